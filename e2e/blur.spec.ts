@@ -99,3 +99,34 @@ test("settings are undone and redone, a drag as one step", async ({ page }) => {
   await expect(type(page)).toHaveValue("stack");
   await expect(redoButton(page)).toBeDisabled();
 });
+
+test("a region is drawn in the preview, moved by keys and removed, and what it covers is one color in the file", async ({
+  page,
+}) => {
+  await openPicture(page, "Blur?resolution=300", await picture());
+  await page.getByText("Regions, and covering faces or names").click();
+  await expect(page.getByRole("button", { name: "Add a region" })).toBeVisible();
+  const box = await page.getByRole("img", { name: "Result" }).boundingBox();
+  if (!box) throw new Error("There is no preview");
+  await page.mouse.move(box.x + box.width * 0.2, box.y + box.height * 0.2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.6, box.y + box.height * 0.7, { steps: 4 });
+  await page.mouse.up();
+  const width = page.getByLabel("Width, px");
+  await expect.poll(async () => Math.abs(Number(await width.inputValue()) - 120)).toBeLessThanOrEqual(1);
+  await page.getByLabel("What is done").selectOption("Solid color");
+  await page.getByLabel("Left, px").fill("60");
+  await page.getByRole("slider", { name: "Region 1, middle, across" }).press("Shift+ArrowRight");
+  await expect(page.getByLabel("Left, px")).toHaveValue("70");
+  const { pixels } = await save(page, "Full resolution");
+  const at = (x: number, y: number) => [...pixels.data.subarray((y * 300 + x) * 4, (y * 300 + x) * 4 + 4)];
+  expect([at(75, 50), at(185, 130)]).toEqual([
+    [0, 0, 0, 255],
+    [0, 0, 0, 255],
+  ]);
+  expect(at(66, 50)).not.toEqual([0, 0, 0, 255]);
+  await page.getByRole("button", { name: "Remove region 1" }).click();
+  await expect(page.getByLabel("What is done")).toHaveCount(0);
+  await undoButton(page).click();
+  await expect(page.getByLabel("What is done")).toHaveValue("solid");
+});

@@ -72,7 +72,7 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
   },
   {
     name: "the effects Blur, Dither and Noise",
-    files: ["{blur.worker,dither.worker,noise.worker,encode-result.worker}.js"],
+    files: ["{blur.worker,dither.worker,noise.worker,encode-result.worker,regions-panel,region-overlay}.js"],
   },
   {
     name: "effects on pictures in steps",

@@ -55,6 +55,7 @@ export function EffectEditor<Settings>({
   scaling,
   fileName,
   part,
+  overlay,
   controls,
 }: EditorProps<Settings> & {
   readonly params: Params;
@@ -73,6 +74,8 @@ export function EffectEditor<Settings>({
   readonly fileName: string;
   /** What the preview shows in the place of the result, and what that is. What is saved stays the result. */
   readonly part?: { readonly settings: Settings; readonly name: string } | undefined;
+  /** What lies over the result in the preview, such as handles. */
+  readonly overlay?: ReactNode;
   /** The tool's controls, given the Resolution slider to place among them. */
   readonly controls: (resolution: ReactNode) => ReactNode;
 }) {
@@ -102,6 +105,7 @@ export function EffectEditor<Settings>({
           divider={isComparing ? divider : undefined}
           onDivide={setDivider}
           isBefore={isBefore}
+          overlay={overlay}
         />
       }
       under={

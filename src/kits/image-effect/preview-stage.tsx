@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Raster, Size } from "#core/raster.ts";
 import { ComparisonDivider, comparisonClips } from "#ui/comparison-divider.tsx";
 import type { Preview } from "./effect.ts";
@@ -20,6 +20,7 @@ export function PreviewStage({
   divider,
   onDivide,
   isBefore = false,
+  overlay,
 }: {
   readonly imageSize: Size;
   readonly preview: Preview | undefined;
@@ -29,6 +30,8 @@ export function PreviewStage({
   readonly onDivide: (percent: number) => void;
   /** Whether the original stands in the place of the result. */
   readonly isBefore?: boolean;
+  /** What lies over the result. */
+  readonly overlay?: ReactNode;
 }) {
   const container = useRef<HTMLDivElement>(null);
   const room = useRoom(container);
@@ -41,6 +44,7 @@ export function PreviewStage({
       {preview && shown && (
         <div className="relative" style={{ width: shown.width, height: shown.height }}>
           <PixelCanvas raster={preview} label="Result" crisp={shown.crisp} style={clips?.after} />
+          {divider === undefined && !isBefore && overlay}
           {original && isBefore && <PixelCanvas raster={original} label="Original" crisp={false} />}
           {original && divider !== undefined && !isBefore && (
             <>

@@ -3,8 +3,9 @@ import { lineBlur } from "#core/image/blur/line.ts";
 import { rowsAround } from "#core/image/blur/lines.ts";
 import { averageBlur, squareBands, stackBlur } from "#core/image/blur/squares.ts";
 import type { BandConstraints } from "#core/image/pixels/bands.ts";
-import type { Raster } from "#core/raster.ts";
+import type { Raster, Size } from "#core/raster.ts";
 import { type RenderRegion, wholeRegion } from "#kits/image-effect/effect.ts";
+import { otherBlur, otherContext } from "./other-blurs.ts";
 import type { BlurSettings } from "./params.ts";
 
 // Beyond three standard deviations, a gaussian is no longer visible.
@@ -16,6 +17,7 @@ export const strengthOf = (intensity: number): number => Math.max(1, intensity /
 /** The blurred rows of a region. */
 export function blurRows(source: Raster, settings: BlurSettings, region: RenderRegion): Raster {
   const { strength, radius, reach } = dimensionsOf(settings, region.scale);
+  if (settings.kind !== "type") return otherBlur(source, settings, strength, region);
   switch (settings.type) {
     case "gaussian":
       return gaussianBlur(source, strength, region);
@@ -35,8 +37,9 @@ export const blur = (source: Raster, settings: BlurSettings, scale: number): Ras
   blurRows(source, settings, wholeRegion(source, scale));
 
 /** The bands that can be blurred separately. */
-export function blurBands(settings: BlurSettings, scale: number): BandConstraints {
+export function blurBands(settings: BlurSettings, scale: number, whole: Size): BandConstraints {
   const { strength, radius, reach } = dimensionsOf(settings, scale);
+  if (settings.kind !== "type") return { context: otherContext(settings, strength, whole), alignment: 1 };
   switch (settings.type) {
     case "gaussian":
       return gaussianBands(strength);

@@ -17,7 +17,7 @@ export const faq: readonly Question[] = [
   {
     question: "Does blurring hide a name or a face for good?",
     answer:
-      "Not reliably. Text or numbers under a weak blur can be recovered by trying likely originals, and what stays visible around a face may be enough to recognize it. To hide something, cover it with a solid color. Use blur to draw attention away, not to keep secrets.",
+      "Not reliably. Text or numbers under a weak blur can be recovered by trying likely originals, squares too, and what stays visible around a face may be enough to recognize it. To hide something, draw a region under ‘Regions’ and choose ‘Solid color’: every pixel that the region touches is replaced, transparency too. Use blur to draw attention away, not to keep secrets.",
   },
   {
     question: "Does the full resolution file look the same as the preview?",
@@ -60,6 +60,25 @@ export const Explanation = () => (
       <dt>Directional</dt>
       <dd>The mean of each pixel and those behind it along the angle, with weights that fade to zero.</dd>
     </dl>
+    <h2>Other kinds</h2>
+    <dl>
+      <dt>Lens</dt>
+      <dd>
+        The mean of the lens’s opening, a disk or a polygon, in linear light: bright points become bright shapes. Its
+        radius is twice the standard deviation.
+      </dd>
+      <dt>Radial, spin and zoom</dt>
+      <dd>
+        The mean of the arc through each pixel about the center, or of the ray towards it: up to 40°, and up to half of
+        the distance.
+      </dd>
+      <dt>Tilt-shift</dt>
+      <dd>A band stays sharp, and on the way of the falloff the blur grows to that of gaussian.</dd>
+      <dt>Smooth, edges kept</dt>
+      <dd>
+        The guided filter of He, Sun and Tang (2013): evens out differences up to a level, and leaves stronger edges.
+      </dd>
+    </dl>
     <h2>The controls</h2>
     <dl>
       <dt>Blur Intensity</dt>
@@ -68,6 +87,11 @@ export const Explanation = () => (
       <dd>Degrees counterclockwise: 0 points right and 90 up. For motion and directional.</dd>
       <dt>Kernel Size</dt>
       <dd>The side of the square in units of the strength. For average and stack.</dd>
+      <dt>Regions</dt>
+      <dd>
+        Rectangles and ellipses that are blurred, filled with a color or made of squares, or all but them. They are kept
+        in the link as shares of the picture, and so lie at the same places in the large file.
+      </dd>
       <dt>Resolution</dt>
       <dd>The width of the preview and of the saved result, at most the picture’s own.</dd>
     </dl>

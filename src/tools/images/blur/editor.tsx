@@ -1,8 +1,17 @@
+import { useState } from "react";
 import { type EditorProps, EffectEditor } from "#kits/image-effect/editor.tsx";
 import { useParams } from "#platform/use-params.ts";
+import { Disclosure } from "#ui/disclosure.tsx";
+import { lazy } from "#ui/lazy.tsx";
+import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
+import { KindControls } from "./kind-controls.tsx";
 import params, { type BlurSettings } from "./params.ts";
+import { MOST_REGIONS, type Region } from "./regions.ts";
+
+const RegionsPanel = lazy(() => import("./regions-panel.tsx"));
+const RegionOverlay = lazy(() => import("./region-overlay.tsx"));
 
 const TYPES = [
   { value: "gaussian", label: "Gaussian" },
@@ -12,13 +21,27 @@ const TYPES = [
   { value: "directional", label: "Directional" },
 ] as const;
 
-const NAMES = { type: "blur type", kernelSize: "kernel size" };
+const NAMES = {
+  type: "blur type",
+  kernelSize: "kernel size",
+  kind: "kind of blur",
+  centerX: "center",
+  centerY: "center",
+  band: "sharp band",
+  cover: "what is done to regions",
+};
 
 /** The blur effect's editor: its controls for an open image. */
 export default function BlurEditor(props: EditorProps<BlurSettings>) {
   const form = useParams(params);
-  const { values, bind } = form;
-  const { type } = values;
+  const { values, bind, set } = form;
+  const { kind, regions } = values;
+  const [hasRegions, setHasRegions] = useState(regions.length > 0);
+  const [shape, setShape] = useState<Region["shape"]>("rectangle");
+  const [chosen, choose] = useState(0);
+  const type = kind === "type" ? values.type : undefined;
+  const { session } = props;
+  const size = { width: session.width, height: session.height };
   return (
     <EffectEditor
       {...props}
@@ -27,15 +50,35 @@ export default function BlurEditor(props: EditorProps<BlurSettings>) {
       form={form}
       scaling="smooth"
       fileName="blur-effect"
+      overlay={
+        hasRegions && (
+          <LazyBoundary fallback={null}>
+            <RegionOverlay
+              {...{ regions, chosen, shape, size }}
+              canAdd={regions.length < MOST_REGIONS}
+              onChoose={choose}
+              onChange={(next) => set({ regions: next })}
+            />
+          </LazyBoundary>
+        )
+      }
       controls={(resolution) => (
         <>
-          <Select label="Blur Type" options={TYPES} {...bind("type")} />
+          <Select label="Blur Type" options={TYPES} {...bind("type")} disabled={kind !== "type"} />
           <Slider label="Blur Intensity" {...bind("intensity")} />
           {(type === "motion" || type === "directional") && (
             <Slider label="Angle (degrees)" {...bind("angle")} unit="°" />
           )}
           {(type === "average" || type === "stack") && <Slider label="Kernel Size" {...bind("kernelSize")} />}
           {resolution}
+          <Disclosure label="Lens, radial, tilt-shift, edges">
+            <KindControls values={values} onChange={set} />
+          </Disclosure>
+          <Disclosure label="Regions, and covering faces or names" open={hasRegions} onToggle={setHasRegions}>
+            {() => (
+              <RegionsPanel {...{ values, size, shape, chosen }} onShape={setShape} onChoose={choose} onChange={set} />
+            )}
+          </Disclosure>
         </>
       )}
     />

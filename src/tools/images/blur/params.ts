@@ -1,5 +1,7 @@
-import { choice, int, type Values } from "#core/params.ts";
+import { LENS_SHAPES } from "#core/image/blur/lens.ts";
+import { choice, color, int, type Values } from "#core/params.ts";
 import { resolution } from "#kits/image-effect/resolution.ts";
+import { regionsParam } from "./regions.ts";
 
 const params = {
   type: choice("gaussian", ["gaussian", "motion", "average", "stack", "directional"]),
@@ -7,6 +9,23 @@ const params = {
   angle: int(0, { min: 0, max: 360 }),
   kernelSize: int(3, { min: 3, max: 21, step: 2 }),
   resolution,
+  /** What stands in the place of the type. */
+  kind: choice("type", ["type", "lens", "spin", "zoom", "tilt-shift", "edges"]),
+  opening: choice("disk", LENS_SHAPES),
+  /** In percent of the picture's width and height. */
+  centerX: int(50, { min: 0, max: 100 }),
+  centerY: int(50, { min: 0, max: 100 }),
+  /** In percent of the picture's height. */
+  band: int(20, { min: 0, max: 100 }),
+  falloff: int(25, { min: 0, max: 100 }),
+  /** In levels of 255. */
+  tolerance: int(30, { min: 1, max: 100 }),
+  regions: regionsParam,
+  where: choice("inside", ["inside", "outside"]),
+  cover: choice("blur", ["blur", "solid", "squares"]),
+  color: color("#000000"),
+  /** How many squares make the picture's width. */
+  squares: int(24, { min: 4, max: 100 }),
 };
 
 export default params;

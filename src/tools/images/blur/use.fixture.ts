@@ -1,1 +1,22 @@
-export { showEffect as default } from "#kits/image-effect/use.fixture.ts";
+import { expect } from "@playwright/test";
+import { showEffect } from "#kits/image-effect/use.fixture.ts";
+import { type Use, unfold } from "#kits/use.fixture.ts";
+
+/** What every effect shows; then another kind of blur, and two regions with their handles. */
+export default [
+  ...showEffect,
+  async (page) => {
+    const main = page.getByRole("main");
+    await main.getByRole("button", { name: "Compare" }).click();
+    await unfold(page, "Lens, radial, tilt-shift, edges");
+    await main.getByLabel("Kind of blur").selectOption("Tilt-shift");
+    await expect(main.getByRole("slider", { name: "Falloff" })).toBeVisible();
+    await unfold(page, "Regions, and covering faces or names");
+    await main.getByRole("button", { name: "Add a region" }).click();
+    await main.getByRole("radio", { name: "Ellipse" }).check();
+    await main.getByRole("button", { name: "Add a region" }).click();
+    await main.getByLabel("What is done").selectOption("Squares");
+    await expect(main.getByRole("button", { name: "Remove region 2" })).toBeVisible();
+    await expect(main.getByRole("slider", { name: "Region 2, middle, across" })).toBeAttached();
+  },
+] satisfies Use;

@@ -1,0 +1,171 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { picture } from "#core/image/effects/rendered.fixture.ts";
+import { noise } from "#core/image/pixels/noise.fixture.ts";
+import { defaults } from "#core/params.ts";
+import type { Raster } from "#core/raster.ts";
+import { wholeRegion } from "#kits/image-effect/effect.ts";
+import { renderInBands } from "#kits/image-effect/in-bands.fixture.ts";
+import { blur } from "./blur.ts";
+import { coverBands, renderCovered } from "./cover.ts";
+import params, { type BlurSettings } from "./params.ts";
+import { type Region, WHOLE } from "./regions.ts";
+
+const effect = { render: renderCovered, bandConstraints: coverBands };
+const settingsOf = (given: Partial<BlurSettings>): BlurSettings => ({ ...defaults(params), ...given });
+const render = (source: Raster, given: Partial<BlurSettings>, scale = 1) =>
+  renderCovered(source, settingsOf(given), wholeRegion(source, scale));
+
+/** A region of a picture of 40 × 30 by its pixels. */
+const region = (shape: Region["shape"], left: number, top: number, width: number, height: number): Region => ({
+  shape,
+  left: (left / 40) * WHOLE,
+  top: (top / 30) * WHOLE,
+  width: (width / 40) * WHOLE,
+  height: (height / 30) * WHOLE,
+});
+const source = noise(40, 30, 3, false);
+const at = ({ width, data }: Raster, x: number, y: number) => [
+  ...data.slice((y * width + x) * 4, (y * width + x + 1) * 4),
+];
+
+describe("a region that is blurred", () => {
+  const rectangle = region("rectangle", 10, 5, 12, 9);
+
+  test("is as the blur of the whole picture inside, and the picture itself outside", () => {
+    const made = render(source, { regions: [rectangle] });
+    const whole = blur(source, settingsOf({}), 1);
+    for (let y = 0; y < 30; y++) {
+      for (let x = 0; x < 40; x++) {
+        const isInside = x >= 10 && x < 22 && y >= 5 && y < 14;
+        expect(at(made, x, y)).toEqual(at(isInside ? whole : source, x, y));
+      }
+    }
+  });
+
+  test("is left as it is where all but it is blurred", () => {
+    const made = render(source, { regions: [rectangle], where: "outside" });
+    const whole = blur(source, settingsOf({}), 1);
+    expect([at(made, 10, 5), at(made, 21, 13)]).toEqual([at(source, 10, 5), at(source, 21, 13)]);
+    expect([at(made, 9, 5), at(made, 22, 13)]).toEqual([at(whole, 9, 5), at(whole, 22, 13)]);
+  });
+});
+
+describe("what is covered", () => {
+  const anyRegion = fc
+    .tuple(fc.constantFrom("rectangle", "ellipse"), ...[0, 1, 2, 3].map(() => fc.integer({ min: 100, max: 5000 })))
+    .map(([shape, left, top, width, height]) => ({ shape, left, top, width, height }) as Region);
+
+  test("has one color and is opaque in every pixel of which any of it is in the region", () => {
+    fc.assert(
+      fc.property(anyRegion, (own) => {
+        const made = render(source, { regions: [own], cover: "solid", color: "#12ab56" });
+        const [left, top] = [(own.left / WHOLE) * 40, (own.top / WHOLE) * 30];
+        const [width, height] = [(own.width / WHOLE) * 40, (own.height / WHOLE) * 30];
+        // Many points of the region, to its very edge.
+        for (let i = 0; i <= 40; i++) {
+          for (let j = 0; j <= 40; j++) {
+            const [u, v] = [i / 20 - 1, j / 20 - 1].map((part) => part * 0.9999) as [number, number];
+            if (own.shape === "ellipse" && u * u + v * v > 0.9999) continue;
+            const x = Math.floor(left + ((u + 1) / 2) * width);
+            const y = Math.floor(top + ((v + 1) / 2) * height);
+            expect(at(made, x, y)).toEqual([0x12, 0xab, 0x56, 255]);
+          }
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test("does not depend on what was beneath, in color and alpha", () => {
+    fc.assert(
+      fc.property(fc.array(anyRegion, { minLength: 1, maxLength: 3 }), (regions) => {
+        const given = { regions, cover: "solid" } as const;
+        const mask = render(
+          picture(40, 30, () => [255]),
+          given,
+        );
+        const other = noise(40, 30, 8, false);
+        // Elsewhere the same picture.
+        const changed = {
+          ...source,
+          data: source.data.map((value, i) => (mask.data[i & ~3] === 0 ? other.data[i]! : value)),
+        };
+        expect(render(changed, given).data).toEqual(render(source, given).data);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test("outside of a region leaves no pixel that is not wholly in it", () => {
+    const made = render(source, { regions: [region("ellipse", 8, 6, 20, 16)], where: "outside", cover: "solid" });
+    for (let y = 0; y < 30; y++) {
+      for (let x = 0; x < 40; x++) {
+        const corners = [
+          [x, y],
+          [x + 1, y],
+          [x, y + 1],
+          [x + 1, y + 1],
+        ];
+        const isWithin = corners.every(([u = 0, v = 0]) => ((u - 18) / 10) ** 2 + ((v - 14) / 8) ** 2 <= 1);
+        expect(at(made, x, y)).toEqual(isWithin ? at(source, x, y) : [0, 0, 0, 255]);
+      }
+    }
+  });
+
+  test("in squares has as many to the width as are asked for, each of one opaque color", () => {
+    const made = render(noise(40, 30, 5), {
+      regions: [region("rectangle", 0, 0, 40, 30)],
+      cover: "squares",
+      squares: 5,
+    });
+    expect(at(made, 0, 0)).toEqual(at(made, 7, 7));
+    expect(at(made, 8, 0)).toEqual(at(made, 15, 7));
+    expect(at(made, 7, 0)).not.toEqual(at(made, 8, 0));
+    expect(new Set(made.data.filter((_, i) => i % 4 === 3))).toEqual(new Set([255]));
+  });
+});
+
+test("overlapping regions are blurred once, with smooth edges of ellipses", () => {
+  const ellipse = region("ellipse", 5, 5, 20, 20);
+  const once = render(source, { regions: [ellipse] });
+  expect(render(source, { regions: [ellipse, ellipse] }).data).toEqual(once.data);
+  const step = picture(40, 30, (x) => [x % 2 === 0 ? 0 : 255]);
+  const edge = [...Array(40).keys()].filter((x) => {
+    const [value = 0] = at(render(step, { regions: [ellipse], intensity: 100 }), x, 7);
+    return value !== 0 && value !== 255 && Math.abs(value - 127) > 6;
+  });
+  expect(edge.length).toBeGreaterThan(0);
+});
+
+describe.each(params.kind.options)("%s", (kind) => {
+  test.each(params.cover.options)("with regions to %s in bands is the same as in one", (cover) => {
+    const tall = noise(23, 140, 4, false);
+    for (const where of params.where.options) {
+      const regions: Region[] = [
+        { shape: "ellipse", left: 1000, top: 3000, width: 4000, height: 2500 },
+        { shape: "rectangle", left: 3000, top: 8000, width: 6000, height: 1000 },
+      ];
+      const settings = settingsOf({
+        kind,
+        cover,
+        where,
+        regions,
+        squares: 6,
+        angle: 30,
+        centerX: 30,
+        opening: "pentagon",
+      });
+      const before = tall.data.slice();
+      const whole = renderCovered(tall, settings, wholeRegion(tall, 1.5)).data;
+      expect(tall.data).toEqual(before);
+      const cut = renderInBands(tall, effect, settings, 1.5, 16).data;
+      expect(whole.findIndex((value, i) => value !== cut[i])).toBe(-1);
+    }
+  });
+});
+
+test("kinds of blur change the picture, each in its own way", () => {
+  const looks = params.kind.options.map((kind) => render(noise(60, 50, 2), { kind }).data.join());
+  expect(new Set(looks).size).toBe(looks.length);
+});
