@@ -2,6 +2,8 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vitest/config";
 import type { AnyPictureEffect } from "../src/core/image/effects/picture-effect.ts";
+// Some effects have kernels in AssemblyScript.
+import "./assemblyscript-in-node.ts";
 
 const NAME = "virtual:effect-names";
 

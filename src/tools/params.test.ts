@@ -29,7 +29,7 @@ function valuesOf(name: string, param: Param<unknown>): fc.Arbitrary<unknown> {
   // The last is a layer of a gradient, of which there are none at first.
   const texts = fc.oneof(
     fc.string(),
-    fc.constantFrom(printed, "type*radial**blend*screen"),
+    fc.constantFrom(printed, "type*radial**blend*screen", "r1000-2000-500-500"),
     fc.stringMatching(/^[0-9a-f]{6}$/),
     spliced(printed),
   );
