@@ -1,4 +1,3 @@
-import { blur } from "./blur.ts";
 import { brightnessContrast } from "./brightness-contrast.ts";
 import { chromaticShift } from "./chromatic-shift.ts";
 import { curves } from "./curves.ts";
@@ -7,6 +6,7 @@ import { edges } from "./edges.ts";
 import { emboss } from "./emboss.ts";
 import { exposure } from "./exposure.ts";
 import { gamma } from "./gamma.ts";
+import { gaussianBlur } from "./gaussian-blur.ts";
 import { gradientMap } from "./gradient-map.ts";
 import { grayscale } from "./grayscale.ts";
 import { halftone } from "./halftone.ts";
@@ -17,6 +17,7 @@ import { levels } from "./levels.ts";
 import { lut } from "./lut.ts";
 import { median } from "./median.ts";
 import { motionBlur } from "./motion-blur.ts";
+import { noise } from "./noise.ts";
 import type { AnyPictureEffect } from "./picture-effect.ts";
 import { pixelate } from "./pixelate.ts";
 import { posterize } from "./posterize.ts";
@@ -57,10 +58,11 @@ export const pictureEffects: readonly AnyPictureEffect[] = [
   edges,
   vignette,
   chromaticShift,
+  noise,
   sharpness,
   smooth,
   median,
-  blur,
+  gaussianBlur,
   lensBlur,
   motionBlur,
   spinBlur,

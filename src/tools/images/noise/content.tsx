@@ -41,8 +41,8 @@ export const Explanation = () => (
     <p>
       A hash function of 32 bits gives each grain a number from its column, its row and the seed, so that neighboring
       grains have nothing in common. The number becomes a shift within the range that you set, and all shifts are
-      equally likely. Since up and down balance, the picture’s brightness stays the same, except where shadows or
-      highlights are already at their limit. Transparency does not change.
+      equally likely, unless another kind is chosen. Since up and down balance, the picture’s brightness stays the same,
+      except where shadows or highlights are already at their limit. Transparency does not change.
     </p>
     <h2>The controls</h2>
     <dl>
@@ -50,6 +50,16 @@ export const Explanation = () => (
       <dd>The most that a channel is shifted: their product divided by 100, in levels of 255.</dd>
       <dt>Resolution</dt>
       <dd>The width of the preview and of the saved result, at most the picture’s own.</dd>
+      <dt>Noise</dt>
+      <dd>
+        Uniform shifts are all equally likely. Gaussian ones follow a bell curve of the same standard deviation. Salt
+        and pepper make some grains black and some white, and leave the others.
+      </dd>
+      <dt>By brightness</dt>
+      <dd>
+        Film is most grainy in the middle tones, and not at all in black and white: its noise follows √(u (1 − u)) for a
+        tone u from 0 to 1 (Newson, Delon and Galerne, 2017). Noise may also grow towards the shadows or the highlights.
+      </dd>
       <dt>Grain size</dt>
       <dd>
         The side of one grain, 1 to 64 pixels of your picture at full resolution. 1 is the finest; in a 12-megapixel

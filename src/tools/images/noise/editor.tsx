@@ -1,4 +1,6 @@
 import { Dices } from "lucide-react";
+import { NOISE_KINDS, NOISE_TONES } from "#core/image/effects/add-grains.ts";
+import { NOISE_KIND_NAMES, NOISE_TONE_NAMES } from "#core/image/effects/noise.ts";
 import { below } from "#core/random.ts";
 import { type EditorProps, EffectEditor } from "#kits/image-effect/editor.tsx";
 import { secureRandom } from "#platform/secure-random.ts";
@@ -13,6 +15,9 @@ const TINTS = [
   { value: "color", label: "Color" },
   { value: "mono", label: "Monochrome" },
 ] as const;
+
+const KINDS = NOISE_KINDS.map((value) => ({ value, label: NOISE_KIND_NAMES[value] }));
+const TONES = NOISE_TONES.map((value) => ({ value, label: NOISE_TONE_NAMES[value] }));
 
 const GRAIN_HINT = "In pixels of your picture at full resolution.";
 
@@ -33,6 +38,17 @@ export default function NoiseEditor(props: EditorProps<NoiseSettings>) {
           <Slider label="Noise Amount" {...bind("amount")} />
           <Slider label="Noise Strength" {...bind("strength")} unit="%" />
           {resolution}
+          <Disclosure label="Kind of noise">
+            <Select
+              label="Noise"
+              options={KINDS}
+              {...bind("kind")}
+              hint={
+                values.kind === "salt-pepper" && "Amount times strength is the share of grains that are black or white."
+              }
+            />
+            <Select label="By brightness" options={TONES} {...bind("tone")} />
+          </Disclosure>
           <Disclosure label="Grain">
             <Select label="Grain color" options={TINTS} {...bind("tint")} />
             <Slider label="Grain size" {...bind("grain")} unit="px" hint={GRAIN_HINT} />

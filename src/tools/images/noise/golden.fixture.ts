@@ -6,4 +6,6 @@ export default {
   tint: "color of color, mono",
   grain: "1 of 1 to 64 by 1",
   seed: "1 of 1 to 9999 by 1",
+  kind: "uniform of uniform, gaussian, salt-pepper",
+  tone: "all of all, film, shadows, highlights",
 };

@@ -1,7 +1,7 @@
+import { hash, reachOf } from "#core/image/effects/noise-shift.ts";
 import { allocate, type KernelMemory, KernelModule, place, throughMemory } from "#core/image/pixels/kernel-module.ts";
 import type { Raster } from "#core/raster.ts";
 import type { NoiseSettings } from "./params.ts";
-import { hash, reachOf } from "./shift.ts";
 import code from "./simd/index.ts?wasm";
 
 /** The exports of `simd/index.ts`; pixels and tables are addresses in its memory. */

@@ -202,3 +202,25 @@ test("without the kernel, no sample outside of the picture is read", () => {
     addNoise(guarded(flat(width, height)), settings(), 1, 0, false);
   }
 });
+
+test("kinds and tones differ, in bands as in one, and a bare link stays uniform noise", () => {
+  const source = createRaster(31, 40);
+  const random = seededRandom(3);
+  source.data.forEach((_, at) => {
+    source.data[at] = random() >>> 24;
+  });
+  const effect: Effect<NoiseSettings> = {
+    render: (image, given, { reduction, top }) => addNoise(image, given, reduction, top),
+    bandConstraints: () => ({ context: 0, alignment: 1 }),
+  };
+  const looks = params.kind.options.flatMap((kind) =>
+    params.tone.options.map((tone) => {
+      const own = settings({ kind, tone, grain: 2 });
+      const whole = addNoise(source, own, 1);
+      expect(renderInBands(source, effect, own, 1, 7).data).toEqual(whole.data);
+      expect(channel(whole, 3)).toEqual(channel(source, 3));
+      return whole.data.join();
+    }),
+  );
+  expect(new Set(looks).size).toBe(looks.length);
+});

@@ -1,10 +1,11 @@
+import { addGrains, grainsAt } from "#core/image/effects/add-grains.ts";
+import { hash, reachOf, shiftOf } from "#core/image/effects/noise-shift.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
 import { addNoiseByKernel, hasKernel } from "./kernel.ts";
 import type { NoiseSettings } from "./params.ts";
-import { hash, reachOf, shiftOf } from "./shift.ts";
 
 /**
- * Adds noise: a random shift per grain and channel in whole levels, uniform between ± amount × strength / 100. A grain is
+ * Adds noise: unless kind and tone say otherwise, a random shift per grain and channel in whole levels, uniform between ± amount × strength / 100. A grain is
  * a square of `grain` pixels of the visitor's image, and its shift depends only on its position there and on the seed. If
  * `reduction` of those pixels make one pixel of `source`, the pixel shows the grain at its center. `top` is the index
  * of the first row in the whole image.
@@ -16,9 +17,14 @@ export function addNoise(
   top = 0,
   usesKernel = hasKernel(),
 ): Raster {
-  const grainAt = (position: number) => Math.floor(Math.floor((position + 0.5) * reduction) / settings.grain);
-  const columns = Int32Array.from({ length: source.width }, (_, x) => grainAt(x));
-  const rows = Int32Array.from({ length: source.height }, (_, y) => grainAt(top + y));
+  const columns = grainsAt(source.width, 0, reduction, settings.grain);
+  const rows = grainsAt(source.height, top, reduction, settings.grain);
+  const { kind, tone, amount, strength, seed } = settings;
+  if (kind !== "uniform" || tone !== "all") {
+    const isMono = settings.tint === "mono";
+    const share = (amount * strength) / 10_000;
+    return addGrains(source, { kind, tone, isMono, reach: reachOf(settings), share, seed, columns, rows });
+  }
   return usesKernel
     ? addNoiseByKernel(source, settings, columns, rows)
     : addNoisePlainly(source, settings, columns, rows);

@@ -1,3 +1,4 @@
+import { NOISE_KINDS, NOISE_TONES } from "#core/image/effects/add-grains.ts";
 import { choice, int, type Values } from "#core/params.ts";
 import { resolution } from "#kits/image-effect/resolution.ts";
 
@@ -9,6 +10,8 @@ const params = {
   /** The side of a grain in pixels of the image at its own size. */
   grain: int(1, { min: 1, max: 64 }),
   seed: int(1, { min: 1, max: 9999 }),
+  kind: choice("uniform", NOISE_KINDS),
+  tone: choice("all", NOISE_TONES),
 };
 
 export default params;

@@ -1,10 +1,9 @@
-import type { NoiseSettings } from "./params.ts";
-
 // Products of a reach in these units and 32 random bits are integers that doubles hold exactly.
 const UNITS = 2 ** 14;
 
-/** The largest shift, in 2^-14 levels. */
-export const reachOf = ({ amount, strength }: NoiseSettings): number => Math.round((amount * strength * UNITS) / 100);
+/** The largest shift, in 2^-14 levels: the amount times percents of strength. */
+export const reachOf = ({ amount, strength }: { readonly amount: number; readonly strength: number }): number =>
+  Math.round((amount * strength * UNITS) / 100);
 
 /** A shift in whole levels, from -reach to reach, from 32 random bits. */
 export const shiftOf = (bits: number, reach: number): number =>

@@ -5,10 +5,10 @@ import type { PictureEffect } from "./picture-effect.ts";
 const params = { deviation: number(5, { min: 0.5, max: 100, step: 0.5 }) };
 
 /** Gaussian blur by its standard deviation. */
-export const blur: PictureEffect<typeof params> = {
-  id: "blur",
-  name: "Blur",
-  words: ["gaussian blur", "soften", "out of focus", "smooth"],
+export const gaussianBlur: PictureEffect<typeof params> = {
+  id: "gaussian-blur",
+  name: "Gaussian blur",
+  words: ["soft focus", "soften", "smooth out"],
   group: "detail",
   params,
   labels: { deviation: "Standard deviation" },

@@ -1,0 +1,100 @@
+import { REC_709 } from "#core/image/color/srgb.ts";
+import { createRaster, type Raster } from "#core/raster.ts";
+import { hash, shiftOf } from "./noise-shift.ts";
+import { normalQuantiles } from "./normal-quantiles.ts";
+
+/** How the shifts of grains are distributed: evenly, as a bell curve, or all the way to black and white for some grains. */
+export const NOISE_KINDS = ["uniform", "gaussian", "salt-pepper"] as const;
+export type NoiseKind = (typeof NOISE_KINDS)[number];
+
+/** Where noise is strongest, by how bright the picture is there. */
+export const NOISE_TONES = ["all", "film", "shadows", "highlights"] as const;
+export type NoiseTone = (typeof NOISE_TONES)[number];
+
+/** Grains of noise. */
+export interface Grains {
+  readonly kind: NoiseKind;
+  readonly tone: NoiseTone;
+  /** Whether all channels have the same shift. */
+  readonly isMono: boolean;
+  /** The largest shift of uniform noise, in 2^-14 levels; gaussian noise has the same deviation. */
+  readonly reach: number;
+  /** The share of grains that are black or white, 0 to 1, in noise of salt and pepper. */
+  readonly share: number;
+  readonly seed: number;
+  /** The grain of each column and of each given row. */
+  readonly columns: Int32Array;
+  readonly rows: Int32Array;
+}
+
+const HALF = 2 ** 31;
+
+/**
+ * The picture with noise whose strength follows its brightness. Film is as grainy as randomly thrown grains of one size are:
+ * the root of u (1 - u) for a tone u, nothing in black and white, and most in the middle (Newson, Delon and Galerne, "A
+ * stochastic film grain model for resolution-independent rendering", 2017). Alpha stays.
+ */
+export function addGrains(source: Raster, grains: Grains): Raster {
+  const { width, height, data } = source;
+  const { columns, rows, isMono } = grains;
+  const made = createRaster(width, height);
+  const into = made.data;
+  const weights = weightsOf(grains.tone);
+  const shift = shifter(grains);
+  const [toRed, toGreen, toBlue] = REC_709;
+  for (let y = 0, i = 0; y < height; y++) {
+    const rowSeed = hash(hash(grains.seed) ^ rows[y]!);
+    for (let x = 0; x < width; x++, i += 4) {
+      const weight = weights[Math.round(toRed * data[i]! + toGreen * data[i + 1]! + toBlue * data[i + 2]!)]!;
+      const red = hash(rowSeed ^ Math.imul(columns[x]!, 0x9e3779b1));
+      const green = isMono ? red : hash(red);
+      const blue = isMono ? red : hash(green);
+      into[i] = shift(data[i]!, red, weight);
+      into[i + 1] = shift(data[i + 1]!, green, weight);
+      into[i + 2] = shift(data[i + 2]!, blue, weight);
+      into[i + 3] = data[i + 3]!;
+    }
+  }
+  return made;
+}
+
+/** What becomes of a byte by 32 random bits and the weight of its tone. */
+function shifter({ kind, reach, share }: Grains): (byte: number, bits: number, weight: number) => number {
+  switch (kind) {
+    case "uniform":
+      return (byte, bits, weight) => byte + shiftOf(bits, Math.round(reach * weight));
+    case "gaussian": {
+      const deviation = shiftDeviation(reach);
+      const quantiles = normalQuantiles();
+      return (byte, bits, weight) => byte + Math.round(quantiles[bits >>> 16]! * deviation * weight);
+    }
+    case "salt-pepper":
+      return (byte, bits, weight) => {
+        const drawn = (bits >>> 0) / HALF - 1;
+        return Math.abs(drawn) >= share * weight ? byte : drawn < 0 ? 0 : 255;
+      };
+  }
+}
+
+/** The deviation, in levels, of shifts that are uniform between ± a reach. */
+const shiftDeviation = (reach: number) => reach / 2 ** 14 / Math.sqrt(3);
+
+/** How strong noise is at each luma; 1 where it is strongest. */
+const weightsOf = (tone: NoiseTone): Float64Array =>
+  Float64Array.from({ length: 256 }, (_, luma) => {
+    const u = luma / 255;
+    switch (tone) {
+      case "all":
+        return 1;
+      case "film":
+        return 2 * Math.sqrt(u * (1 - u));
+      case "shadows":
+        return 1 - u;
+      case "highlights":
+        return u;
+    }
+  });
+
+/** The grain of each of so many places, of which the first is at `start`: a pixel shows the grain at its center. */
+export const grainsAt = (count: number, start: number, reduction: number, grain: number): Int32Array =>
+  Int32Array.from({ length: count }, (_, at) => Math.floor(Math.floor((start + at + 0.5) * reduction) / grain));
