@@ -104,7 +104,7 @@ test("a region is drawn in the preview, moved by keys and removed, and what it c
   page,
 }) => {
   await openPicture(page, "Blur?resolution=300", await picture());
-  await page.getByText("Regions, and covering faces or names").click();
+  await page.locator("summary", { hasText: "Regions" }).click();
   await expect(page.getByRole("button", { name: "Add a region" })).toBeVisible();
   const box = await page.getByRole("img", { name: "Result" }).boundingBox();
   if (!box) throw new Error("There is no preview");

@@ -71,10 +71,10 @@ export default function BlurEditor(props: EditorProps<BlurSettings>) {
           )}
           {(type === "average" || type === "stack") && <Slider label="Kernel Size" {...bind("kernelSize")} />}
           {resolution}
-          <Disclosure label="Lens, radial, tilt-shift, edges">
+          <Disclosure label="More kinds of blur">
             <KindControls values={values} onChange={set} />
           </Disclosure>
-          <Disclosure label="Regions, and covering faces or names" open={hasRegions} onToggle={setHasRegions}>
+          <Disclosure label="Regions" open={hasRegions} onToggle={setHasRegions}>
             {() => (
               <RegionsPanel {...{ values, size, shape, chosen }} onShape={setShape} onChoose={choose} onChange={set} />
             )}

@@ -41,6 +41,15 @@ export default function RegionOverlay({
   const change = (next: Region) => onChange(regions.with(chosen, next));
   return (
     <div ref={element} className="absolute inset-0">
+      {room && (
+        // Beneath the rest: it would take the pointer.
+        <HandleLines box={room}>
+          {regions.map((each, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a region is its place in the list
+            <Outline key={index} region={each} room={room} />
+          ))}
+        </HandleLines>
+      )}
       <div
         className="absolute inset-0 cursor-crosshair touch-none"
         {...draw(({ currentTarget, clientX, clientY }) => {
@@ -50,12 +59,6 @@ export default function RegionOverlay({
       />
       {room && (
         <>
-          <HandleLines box={room}>
-            {regions.map((each, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a region is its place in the list
-              <Outline key={index} region={each} room={room} />
-            ))}
-          </HandleLines>
           {regions.map((each, index) => (
             <RegionArea
               // biome-ignore lint/suspicious/noArrayIndexKey: a region is its place in the list

@@ -8,10 +8,10 @@ export default [
   async (page) => {
     const main = page.getByRole("main");
     await main.getByRole("button", { name: "Compare" }).click();
-    await unfold(page, "Lens, radial, tilt-shift, edges");
+    await unfold(page, "More kinds of blur");
     await main.getByLabel("Kind of blur").selectOption("Tilt-shift");
     await expect(main.getByRole("slider", { name: "Falloff" })).toBeVisible();
-    await unfold(page, "Regions, and covering faces or names");
+    await unfold(page, "Regions");
     await main.getByRole("button", { name: "Add a region" }).click();
     await main.getByRole("radio", { name: "Ellipse" }).check();
     await main.getByRole("button", { name: "Add a region" }).click();
