@@ -6,10 +6,17 @@ import type { Settings } from "#platform/use-params.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { aseFile } from "./ase.ts";
 import type { Exported } from "./exported.ts";
 import { exportedColors } from "./exported-colors.ts";
-import { identifier, type Palette, printGpl, printTailwind, printTokens, printVariables } from "./palette-files.ts";
+import {
+  identifier,
+  type Palette,
+  printAse,
+  printGpl,
+  printTailwind,
+  printTokens,
+  printVariables,
+} from "./palette-files.ts";
 import type params from "./params.ts";
 
 const SETS: readonly { readonly value: Exported; readonly label: string }[] = [
@@ -48,7 +55,7 @@ export default function Export({
         ]}
       />
       <div className="flex flex-wrap gap-2">
-        <Button icon={Download} size="small" disabled={isEmpty} onClick={() => save("ase", aseFile(made))}>
+        <Button icon={Download} size="small" disabled={isEmpty} onClick={() => save("ase", printAse(made))}>
           Save ASE
         </Button>
         <Button icon={Download} size="small" disabled={isEmpty} onClick={() => save("gpl", printGpl(made))}>

@@ -1,5 +1,7 @@
+import { aseFile } from "#core/color/ase-file.ts";
 import { type Color, toOklch } from "#core/color/color-spaces.ts";
 import { hexOf } from "#core/color/gamut.ts";
+import { type FileColor, gplFile } from "#core/color/palette-file.ts";
 import { channelsOf } from "#core/hex.ts";
 import { oklchText } from "./forms.ts";
 
@@ -53,13 +55,12 @@ export function printTokens({ name, colors }: Palette): string {
   return JSON.stringify({ [identifier(name)]: { $type: "color", ...Object.fromEntries(tokens) } }, null, 2);
 }
 
-const oneLine = (name: string): string => name.replace(/[\p{Cc}\s]+/gu, " ").trim() || "Palette";
+/** The colors as files have them, each named by the palette and itself. */
+const fileColors = ({ name, colors }: Palette): readonly FileColor[] =>
+  colors.map(({ key, color }) => ({ name: `${identifier(name)}-${key}`, hex: hexOf(color) }));
 
-/** The palette as GIMP, Inkscape and Krita read it (.gpl): three levels a line, and a name. It has no transparency. */
-export function printGpl({ name, colors }: Palette): string {
-  const lines = colors.map(({ key, color }) => {
-    const { red, green, blue } = channelsOf(hexOf(color));
-    return `${[red, green, blue].map((level) => String(level).padStart(3)).join(" ")}\t${identifier(name)}-${key}`;
-  });
-  return `GIMP Palette\nName: ${oneLine(name)}\nColumns: ${Math.min(16, colors.length)}\n#\n${lines.join("\n")}\n`;
-}
+/** The palette as a file of GIMP. */
+export const printGpl = (palette: Palette): string => gplFile(palette.name, fileColors(palette));
+
+/** The palette as an Adobe Swatch Exchange file. */
+export const printAse = (palette: Palette): Uint8Array<ArrayBuffer> => aseFile(palette.name, fileColors(palette));

@@ -13,11 +13,18 @@ import { hexOf } from "#core/color/gamut.ts";
 import { namedColor } from "#core/color/named-color.ts";
 import { colorOf } from "#core/color/read-color.ts";
 import { nearestTailwind } from "#core/color/tailwind-palette.ts";
-import { aseFile } from "./ase.ts";
 import { colorsInCss } from "./colors-in-css.ts";
 import { dominantColors } from "./dominant.ts";
 import { exportedColors } from "./exported-colors.ts";
-import { identifier, type Palette, printGpl, printTailwind, printTokens, printVariables } from "./palette-files.ts";
+import {
+  identifier,
+  type Palette,
+  printAse,
+  printGpl,
+  printTailwind,
+  printTokens,
+  printVariables,
+} from "./palette-files.ts";
 
 interface Swatches {
   readonly version: string;
@@ -44,7 +51,7 @@ describe("files", () => {
   test("ASE is read by ase-utils: a group of RGB swatches, with their names", () => {
     fc.assert(
       fc.property(palettes, (palette) => {
-        const { version, groups } = ase.decode(Buffer.from(aseFile(palette)));
+        const { version, groups } = ase.decode(Buffer.from(printAse(palette)));
         expect(version).toBe("1.0");
         expect(groups).toHaveLength(1);
         const all = groups.flatMap((group) => group.colors);

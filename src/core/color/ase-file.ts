@@ -1,6 +1,5 @@
-import { hexOf } from "#core/color/gamut.ts";
 import { channelsOf } from "#core/hex.ts";
-import { identifier, type Palette } from "./palette-files.ts";
+import type { FileColor } from "./palette-file.ts";
 
 const GROUP_START = 0xc001;
 const GROUP_END = 0xc002;
@@ -8,21 +7,21 @@ const COLOR = 0x0001;
 const NORMAL = 2;
 
 /**
- * The palette as an Adobe Swatch Exchange file: one group of RGB swatches. Adobe has not published the format; it is 'ASEF',
+ * A palette as an Adobe Swatch Exchange file: one group of RGB swatches. Adobe has not published the format; it is 'ASEF',
  * version 1.0 and blocks, all numbers big-endian, names in UTF-16 with a zero at the end.
  */
-export function aseFile({ name, colors }: Palette): Uint8Array<ArrayBuffer> {
+export function aseFile(name: string, colors: readonly FileColor[]): Uint8Array<ArrayBuffer> {
   const title = name.trim() || "Palette";
   const blocks = [
     block(GROUP_START, utf16(title)),
-    ...colors.map(({ key, color }) => {
-      const { red, green, blue } = channelsOf(hexOf(color));
+    ...colors.map((color) => {
+      const { red, green, blue } = channelsOf(color.hex);
       const swatch = new Uint8Array(18);
       const view = new DataView(swatch.buffer);
       swatch.set([0x52, 0x47, 0x42, 0x20]);
       for (const [index, level] of [red, green, blue].entries()) view.setFloat32(4 + 4 * index, level / 255);
       view.setUint16(16, NORMAL);
-      return block(COLOR, [...utf16(`${identifier(name)}-${key}`), ...swatch]);
+      return block(COLOR, [...utf16(color.name), ...swatch]);
     }),
     block(GROUP_END, []),
   ];
