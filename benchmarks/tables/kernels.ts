@@ -134,6 +134,6 @@ function tapsOf(algorithm: AlgorithmId) {
 function mapOf(algorithm: AlgorithmId) {
   const method = methods[algorithm];
   if (method.kind !== "map") throw new RangeError(`${algorithm} has no threshold map`);
-  const { size, values } = method.map();
+  const { size, values } = method.map(6);
   return { size, values: values.map((value) => value * 255) };
 }

@@ -72,7 +72,9 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
   },
   {
     name: "the effects Blur, Dither and Noise",
-    files: ["{blur.worker,dither.worker,noise.worker,encode-result.worker,regions-panel,region-overlay}.js"],
+    files: [
+      "{blur.worker,dither.worker,noise.worker,encode-result.worker,regions-panel,region-overlay,palette-tools,palette.worker}.js",
+    ],
   },
   {
     name: "effects on pictures in steps",

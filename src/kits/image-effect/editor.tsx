@@ -56,6 +56,7 @@ export function EffectEditor<Settings>({
   fileName,
   part,
   overlay,
+  times,
   controls,
 }: EditorProps<Settings> & {
   readonly params: Params;
@@ -76,6 +77,8 @@ export function EffectEditor<Settings>({
   readonly part?: { readonly settings: Settings; readonly name: string } | undefined;
   /** What lies over the result in the preview, such as handles. */
   readonly overlay?: ReactNode;
+  /** How many pixels a side the saved preview has for each of its own: 1 if undefined. */
+  readonly times?: number;
   /** The tool's controls, given the Resolution slider to place among them. */
   readonly controls: (resolution: ReactNode) => ReactNode;
 }) {
@@ -144,6 +147,7 @@ export function EffectEditor<Settings>({
             shownSize={preview?.isDraft ? undefined : preview}
             previewOf={previewOf}
             fileName={fileName}
+            {...(times && { times })}
           />
           <Button
             icon={ImageUp}

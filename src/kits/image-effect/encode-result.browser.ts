@@ -2,7 +2,7 @@ import type { Raster, Size } from "#core/raster.ts";
 import { encodePng } from "#platform/image/encode-png.ts";
 import { IDLE_MS, remote } from "#platform/worker/remote.ts";
 import type { Methods } from "./encode-result.worker.ts";
-import { NotWritten, refuseNoRoom, type SavedAs } from "./saved-as.ts";
+import { NotWritten, refuseNoRoom, refuseTooLarge, type SavedAs } from "./saved-as.ts";
 
 const worker = remote<Methods>(
   (Worker) => new Worker(new URL("./encode-result.worker.ts", import.meta.url), { type: "module" }),
@@ -11,7 +11,7 @@ const worker = remote<Methods>(
 
 /** The file of a preview, of which every pixel is kept here. */
 export const encodePreview = ({ width, height, data }: Raster, as: SavedAs): Promise<Blob> =>
-  as.format === "png"
+  as.format === "png" && (as.times ?? 1) === 1
     ? encodePng({ width, height, data })
     : encodeBands({ width, height }, [{ width, height, data }], as);
 
@@ -22,7 +22,10 @@ export async function encodeBands(
   as: SavedAs,
   { signal, move = false }: { readonly signal?: AbortSignal; readonly move?: boolean } = {},
 ): Promise<Blob> {
-  refuseNoRoom(as, { width, height });
+  const { times = 1 } = as;
+  const size = { width: width * times, height: height * times };
+  refuseTooLarge(size);
+  refuseNoRoom(as, size);
   const transfer = move ? bands.map(({ data }) => data.buffer) : [];
   const made = await worker.encode({ width, height, bands, ...as }, { signal, transfer });
   if (!made.ok) throw new NotWritten(made.message);

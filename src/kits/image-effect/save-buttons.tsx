@@ -35,6 +35,7 @@ export function SaveButtons<Settings>({
   shownSize,
   previewOf,
   fileName,
+  times = 1,
 }: {
   readonly session: ImageSession<Settings>;
   readonly settings: Settings;
@@ -45,6 +46,8 @@ export function SaveButtons<Settings>({
   readonly previewOf: (source: PreviewSource<Settings>) => Promise<Preview>;
   /** Without its extension. */
   readonly fileName: string;
+  /** How many pixels a side the saved preview has for each of its own. */
+  readonly times?: number;
 }) {
   const { width, height } = session;
   const fullName = `${fileName}-${width}x${height}`;
@@ -52,7 +55,7 @@ export function SaveButtons<Settings>({
   const [quality, setQuality] = useTabState("saved-quality", savedQuality.default, savedQuality);
   const [progress, setProgress] = useState<number>();
   const [message, setMessage] = useState<SaveMessage>();
-  const newest = useNewest({ source: { settings, width: previewWidth }, savedAs: { format, quality } });
+  const newest = useNewest({ source: { settings, width: previewWidth }, savedAs: { format, quality, times } });
   const [exporter] = useState(() =>
     fullExport(
       { settings, previewWidth, format, quality },
@@ -81,12 +84,15 @@ export function SaveButtons<Settings>({
   async function withPreview(use: (file: Promise<Blob>, size: Promise<Size>) => Promise<string>, as?: SavedAs) {
     setMessage(undefined);
     const { source, savedAs } = newest();
+    const fileAs = as ?? savedAs;
     const picture = previewOf(source);
-    const file = picture.then((made) => encodePreview(made, as ?? savedAs));
+    const file = picture.then((made) => encodePreview(made, fileAs));
+    const size = picture.then((made) => enlargedSize(made, fileAs.times ?? 1));
+    size.catch(() => {});
     // What is refused before it is waited for fails unheard.
     file.catch(() => {});
     try {
-      const text = await use(file, picture);
+      const text = await use(file, size);
       setMessage(text ? { text, isError: false } : undefined);
     } catch (error) {
       const { message: text, remedy } = faultOfWriting(error, { other: "The file could not be written." });
@@ -117,7 +123,7 @@ export function SaveButtons<Settings>({
           <span>Save result as {savedName(format)} </span>
           {shownSize && (
             <span className="font-normal tabular-nums">
-              {shownSize.width} × {shownSize.height}
+              {shownSize.width * times} × {shownSize.height * times}
             </span>
           )}
         </Button>
@@ -178,6 +184,11 @@ export function SaveButtons<Settings>({
     </div>
   );
 }
+
+const enlargedSize = ({ width, height }: Size, times: number): Size => ({
+  width: width * times,
+  height: height * times,
+});
 
 /** Saves a file under its ending; the result is the message to show. */
 function save(file: Blob, base: string, { width, height }: Size): string {

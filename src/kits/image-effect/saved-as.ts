@@ -1,3 +1,4 @@
+import { MAX_PIXELS } from "#core/image/max-pixels.ts";
 import { whyNoRoom } from "#core/image/side-limits.ts";
 import { choice, int } from "#core/params.ts";
 import type { Size } from "#core/raster.ts";
@@ -17,6 +18,8 @@ export interface SavedAs {
   readonly format: SavedFormat;
   /** 1 to 100, for JPG and WebP. */
   readonly quality: number;
+  /** How many pixels a side the file has for each of the result's: 1 if undefined. */
+  readonly times?: number;
 }
 
 /** The name of a format. */
@@ -41,6 +44,13 @@ export class NotWritten extends Error {
 export function refuseNoRoom({ format }: SavedAs, size: Size): void {
   const reason = whyNoRoom(format, size);
   if (reason) throw new NotWritten(reason);
+}
+
+/** Refuses what no picture here is as large as. */
+export function refuseTooLarge({ width, height }: Size): void {
+  if (width * height > MAX_PIXELS) {
+    throw new NotWritten(`${width} × ${height} are more than ${MAX_PIXELS / 1e6} megapixels. Enlarge it less.`);
+  }
 }
 
 const TYPES = { "image/png": "png", "image/jpeg": "jpg", "image/webp": "webp" } as const;

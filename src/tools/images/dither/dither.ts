@@ -26,7 +26,7 @@ export function dither(
  * Bands of ordered dithering start where the threshold map does. With error diffusion, every row depends on the rows
  * above it.
  */
-export function ditherBands({ algorithm, pixelSize }: DitherSettings): BandConstraints | undefined {
+export function ditherBands({ algorithm, pixelSize, cell }: DitherSettings): BandConstraints | undefined {
   const method = methods[algorithm];
-  return method.kind === "map" ? { context: 0, alignment: method.map().size * pixelSize } : undefined;
+  return method.kind === "map" ? { context: 0, alignment: method.map(cell).size * pixelSize } : undefined;
 }

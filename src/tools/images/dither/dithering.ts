@@ -13,6 +13,12 @@ export interface Dithering {
   readonly threshold: number;
   /** Every other row is scanned from right to left, with the taps mirrored. */
   readonly serpentine: boolean;
+  /** How much of each error is spread, and how far thresholds lie from the middle, 0 to 1. */
+  readonly strength: number;
+  /** Whether errors go along a Hilbert curve instead of rows. */
+  readonly isAlongCurve: boolean;
+  /** The side of a halftone cell. */
+  readonly cell: number;
   /** Finds the nearest color of a palette; undefined if there are two colors, dark and light. */
   readonly matcher: Matcher | undefined;
   /** The color that each index is painted in. */
@@ -28,7 +34,10 @@ export function ditheringOf(settings: DitherSettings): Dithering {
     tones: settings,
     threshold: algorithm.threshold ? settings.threshold : 128,
     serpentine: algorithm.serpentine && settings.serpentine,
-    matcher: settings.palette === "two" ? undefined : matcherFor(palette, settings.luminance),
+    strength: settings.strength / 100,
+    isAlongCurve: settings.path === "hilbert" && algorithm.serpentine,
+    cell: settings.cell,
+    matcher: settings.palette === "two" ? undefined : matcherFor(palette, settings),
     colors: algorithm.invert && settings.invert ? palette.toReversed() : palette,
   };
 }
@@ -45,8 +54,8 @@ function paletteOf({ palette, dark, light, own }: DitherSettings): readonly Rgb[
 // A matcher's results are cached (`mixturesFor`), and while a slider moves, every preview has the same palette.
 let lastMatcher: { readonly name: string; readonly matcher: Matcher } | undefined;
 
-function matcherFor(palette: readonly Rgb[], luminance: DitherSettings["luminance"]): Matcher {
-  const name = `${luminance} ${palette.join(" ")}`;
+function matcherFor(palette: readonly Rgb[], { luminance, strength }: DitherSettings): Matcher {
+  const name = `${luminance} ${strength} ${palette.join(" ")}`;
   if (lastMatcher?.name !== name) lastMatcher = { name, matcher: matcherOf(palette, luminance) };
   return lastMatcher.matcher;
 }

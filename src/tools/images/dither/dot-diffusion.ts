@@ -40,7 +40,7 @@ const BLOCK_PIXELS: readonly BlockPixel[] = CLASSES.flatMap((row, y) =>
 ).toSorted((a, b) => classAt(a.x, a.y) - classAt(b.x, b.y));
 
 /** Dot diffusion to dark (0) and light (1). */
-export function diffuseDots(tones: Tones, threshold: number): Uint8Array {
+export function diffuseDots(tones: Tones, threshold: number, strength = 1): Uint8Array {
   const { width, height } = tones;
   const result = new Uint8Array(width * height);
   const values = new Float32Array(width * height);
@@ -56,7 +56,7 @@ export function diffuseDots(tones: Tones, threshold: number): Uint8Array {
         const at = y * width + x;
         const value = values[at]!;
         if (value >= threshold) result[at] = 1;
-        spread(pixel, x, y, 0, value >= threshold ? value - 255 : value);
+        spread(pixel, x, y, 0, (value >= threshold ? value - 255 : value) * strength);
       }
     }
   }
@@ -64,7 +64,7 @@ export function diffuseDots(tones: Tones, threshold: number): Uint8Array {
 }
 
 /** Dot diffusion to the nearest colors of a palette; the result is their indexes. */
-export function diffuseColorDots(tones: Tones, matcher: Matcher, threshold: number): Uint8Array {
+export function diffuseColorDots(tones: Tones, matcher: Matcher, threshold: number, strength = 1): Uint8Array {
   const { width, height } = tones;
   const result = new Uint8Array(width * height);
   const values = new Float32Array(width * height * 3);
@@ -84,9 +84,9 @@ export function diffuseColorDots(tones: Tones, matcher: Matcher, threshold: numb
         const blue = values[at + 2]!;
         const index = matcher.nearest(red + lift, green + lift, blue + lift);
         result[y * width + x] = index;
-        spread(pixel, x, y, 0, red - matcher.red[index]!);
-        spread(pixel, x, y, 1, green - matcher.green[index]!);
-        spread(pixel, x, y, 2, blue - matcher.blue[index]!);
+        spread(pixel, x, y, 0, (red - matcher.red[index]!) * strength);
+        spread(pixel, x, y, 1, (green - matcher.green[index]!) * strength);
+        spread(pixel, x, y, 2, (blue - matcher.blue[index]!) * strength);
       }
     }
   }

@@ -4,6 +4,8 @@ import { useTabState } from "#platform/use-tab-state.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { ColorField } from "#ui/color-field.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
+import { lazy } from "#ui/lazy.tsx";
+import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { type OptionGroup, Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
 import { type AlgorithmId, algorithmIds, algorithms } from "./algorithms.ts";
@@ -12,6 +14,8 @@ import { remember, type SettingsMemory, settingsFor } from "./memory.ts";
 import { palettes } from "./palettes.ts";
 import params, { type DitherSettings } from "./params.ts";
 import { Swatches } from "./swatches.tsx";
+
+const PaletteTools = lazy(() => import("./palette-tools.tsx"));
 
 const GROUPS = ["Error Diffusion", "Ordered Dithering", "Other / Experimental"] as const;
 const ALGORITHMS: readonly OptionGroup<AlgorithmId>[] = GROUPS.map((label) => ({
@@ -32,6 +36,11 @@ const LUMINANCE = [
   { value: "linear", label: "In linear light" },
 ] as const;
 
+const PATHS = [
+  { value: "rows", label: "Along rows" },
+  { value: "hilbert", label: "Along a Hilbert curve" },
+] as const;
+
 const NONE: SettingsMemory = {};
 
 const NAMES = {
@@ -41,6 +50,9 @@ const NAMES = {
   light: "light color",
   own: "custom colors",
   pixelSize: "pixel size",
+  path: "path of the errors",
+  cell: "halftone cell",
+  enlarged: "enlarged when saved",
 };
 
 /** The dither effect's editor: its controls for an open image. */
@@ -66,6 +78,7 @@ export default function DitherEditor(props: EditorProps<DitherSettings>) {
       onReset={() => setMemory(NONE)}
       scaling="integer"
       fileName="dithering-effect"
+      times={values.enlarged}
       controls={(resolution) => (
         <>
           <Select label="Algorithm" options={ALGORITHMS} value={values.algorithm} onChange={choose} />
@@ -93,7 +106,20 @@ export default function DitherEditor(props: EditorProps<DitherSettings>) {
                 <ColorField label="Light color" {...bind("light")} />
               </div>
             )}
-            {palette === "own" && <CustomPalette {...bind("own")} />}
+            {palette === "own" && (
+              <CustomPalette {...bind("own")}>
+                {(colors) => (
+                  <LazyBoundary>
+                    <PaletteTools
+                      session={props.session}
+                      settings={values}
+                      colors={colors}
+                      onChoose={(own) => set({ own })}
+                    />
+                  </LazyBoundary>
+                )}
+              </CustomPalette>
+            )}
             {palette !== "two" && palette !== "own" && <Swatches colors={palettes[palette].colors} />}
           </Disclosure>
           <Disclosure label="Adjustments">
@@ -110,6 +136,25 @@ export default function DitherEditor(props: EditorProps<DitherSettings>) {
               }
             />
             <Slider label="Pixel size" {...bind("pixelSize")} unit="px" />
+            <Slider label="Strength" {...bind("strength")} unit="%" />
+            <Select
+              label="Path of the errors"
+              options={PATHS}
+              {...bind("path")}
+              disabled={!algorithm.serpentine}
+              hint={
+                values.path === "hilbert" && algorithm.serpentine
+                  ? "Errors go to the next 16 pixels of the curve, whatever the algorithm is."
+                  : undefined
+              }
+            />
+            {values.algorithm === "halftone" && <Slider label="Halftone cell" {...bind("cell")} unit="px" />}
+            <Slider
+              label="Enlarged when saved"
+              {...bind("enlarged")}
+              unit="×"
+              hint="For ‘Save result’: each pixel becomes a square of so many."
+            />
           </Disclosure>
         </>
       )}

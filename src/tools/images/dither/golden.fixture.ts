@@ -13,5 +13,9 @@ export default {
   brightness: "0 of -100 to 100 by 1",
   contrast: "0 of -100 to 100 by 1",
   luminance: "stored of stored, linear",
-  pixelSize: "1 of 1 to 8 by 1",
+  pixelSize: "1 of 1 to 64 by 1",
+  strength: "100 of 0 to 100 by 1",
+  path: "rows of rows, hilbert",
+  cell: "6 of 2 to 64 by 1",
+  enlarged: "1 of 1 to 16 by 1",
 };

@@ -2,9 +2,10 @@ import { type KernelMemory, KernelModule, place, throughMemory } from "#core/ima
 import type { Raster } from "#core/raster.ts";
 import type { Dithering } from "./dithering.ts";
 import type { Tap } from "./error-kernels.ts";
+import { weakerTaps } from "./methods.ts";
 import type { Rgb } from "./palettes.ts";
 import code from "./simd/index.ts?wasm";
-import { moveMidpoint, type ThresholdMap } from "./threshold-maps.ts";
+import { moveMidpoint, type ThresholdMap, weakerMap } from "./threshold-maps.ts";
 import { isAsStored, toneTables } from "./tone.ts";
 
 /** What all error diffusion is told: its taps, scan, tones and colors. */
@@ -40,6 +41,7 @@ interface Kernels extends KernelMemory {
   ) => void;
 }
 
+// Of more colors each pixel takes as long as its search.
 const MAX_COLORS = 16;
 // A row of thresholds is repeated until it is this long.
 const MIN_THRESHOLDS = 64;
@@ -57,10 +59,16 @@ export function ditherByKernel(
   dithering: Dithering,
   report: (share: number) => void,
 ): Raster | undefined {
-  const { method, matcher, threshold } = dithering;
-  if (method.kind === "diffusion") return diffuseByKernel(source, dithering, method.taps, report);
+  const { method, matcher, threshold, strength, isAlongCurve, cell } = dithering;
+  if (isAlongCurve || (matcher?.red.length ?? 0) > MAX_COLORS) return undefined;
+  if (method.kind === "diffusion") return diffuseByKernel(source, dithering, weakerTaps(method.taps, strength), report);
   if (method.kind === "map" && !matcher) {
-    return orderByKernel(source, dithering, moveMidpoint(method.map(), threshold), report);
+    return orderByKernel(
+      source,
+      dithering,
+      weakerMap(moveMidpoint(method.map(cell), threshold), threshold, strength),
+      report,
+    );
   }
   return undefined;
 }

@@ -16,11 +16,11 @@ import { bayerMap, blueNoiseMap, flatMap, halftoneMap, randomMap, type Threshold
 /** Error diffusion by taps, ordered dithering by a threshold map, or Knuth's dot diffusion. */
 export type Method =
   | { readonly kind: "diffusion"; readonly taps: readonly Tap[] }
-  | { readonly kind: "map"; readonly map: () => ThresholdMap }
+  | { readonly kind: "map"; readonly map: (cell: number) => ThresholdMap }
   | { readonly kind: "dots" };
 
 const diffusion = (taps: readonly Tap[]): Method => ({ kind: "diffusion", taps });
-const map = (make: () => ThresholdMap): Method => ({ kind: "map", map: make });
+const map = (make: (cell: number) => ThresholdMap): Method => ({ kind: "map", map: make });
 
 /** The method of each algorithm. */
 export const methods: Readonly<Record<AlgorithmId, Method>> = {
@@ -37,7 +37,11 @@ export const methods: Readonly<Record<AlgorithmId, Method>> = {
   "bayer-8x8": map(() => bayerMap(8)),
   "blue-noise": map(blueNoiseMap),
   threshold: map(flatMap),
-  halftone: map(() => halftoneMap(6)),
+  halftone: map(halftoneMap),
   random: map(randomMap),
   "dot-diffusion": { kind: "dots" },
 };
+
+/** Taps that spread a part of the error, 0 to 1. */
+export const weakerTaps = (taps: readonly Tap[], strength: number): readonly Tap[] =>
+  strength === 1 ? taps : taps.map((tap) => ({ ...tap, share: tap.share * strength }));

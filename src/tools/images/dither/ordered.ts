@@ -43,7 +43,12 @@ function mixturesFor(matcher: Matcher): Mixtures {
  * Ordered dithering to a palette. Each color gets a mixture of 16 palette colors whose mean is near it, sorted from
  * dark to light; the map's threshold picks one of them. Knoll, US patent 6606166 (expired 2019).
  */
-export function orderedDitherColors(tones: Tones, matcher: Matcher, { size, values }: ThresholdMap): Uint8Array {
+export function orderedDitherColors(
+  tones: Tones,
+  matcher: Matcher,
+  { size, values }: ThresholdMap,
+  strength = 1,
+): Uint8Array {
   const { width, height } = tones;
   const result = new Uint8Array(width * height);
   const line = new Float64Array(width * 3);
@@ -59,7 +64,7 @@ export function orderedDitherColors(tones: Tones, matcher: Matcher, { size, valu
       const key = (red << (2 * BITS)) | (green << BITS) | blue;
       if (!known[key]) {
         known[key] = 1;
-        mix(matcher, red, green, blue, colors.subarray(key * STEPS, (key + 1) * STEPS));
+        mix(matcher, strength, red, green, blue, colors.subarray(key * STEPS, (key + 1) * STEPS));
       }
       result[at] = colors[key * STEPS + steps[row + (x % size)]!]!;
     }
@@ -68,7 +73,14 @@ export function orderedDitherColors(tones: Tones, matcher: Matcher, { size, valu
 }
 
 /** Writes a color's mixture as sorted indexes. The palette is sorted by brightness, so they go from dark to light. */
-function mix(matcher: Matcher, redLevel: number, greenLevel: number, blueLevel: number, into: Uint8Array): void {
+function mix(
+  matcher: Matcher,
+  strength: number,
+  redLevel: number,
+  greenLevel: number,
+  blueLevel: number,
+  into: Uint8Array,
+): void {
   const red = (redLevel * 255) / LEVELS;
   const green = (greenLevel * 255) / LEVELS;
   const blue = (blueLevel * 255) / LEVELS;
@@ -77,9 +89,9 @@ function mix(matcher: Matcher, redLevel: number, greenLevel: number, blueLevel: 
   let blueError = 0;
   for (let step = 0; step < STEPS; step++) {
     const index = matcher.nearest(red + redError, green + greenError, blue + blueError);
-    redError += red - matcher.red[index]!;
-    greenError += green - matcher.green[index]!;
-    blueError += blue - matcher.blue[index]!;
+    redError += (red - matcher.red[index]!) * strength;
+    greenError += (green - matcher.green[index]!) * strength;
+    blueError += (blue - matcher.blue[index]!) * strength;
     let place = step;
     for (; place > 0 && into[place - 1]! > index; place--) into[place] = into[place - 1]!;
     into[place] = index;

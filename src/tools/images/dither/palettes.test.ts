@@ -23,8 +23,8 @@ test("invalid palettes get a clear sentence", () => {
   expect(message("#fff #ffffff")).toBe("A palette needs at least 2 different colors.");
   expect(message("#fff red")).toBe("'red' is not a hex color such as #14b8a6.");
   expect(message("#12345 #000")).toBe("'#12345' is not a hex color such as #14b8a6.");
-  const many = Array.from({ length: 17 }, (_, index) => `#0000${(index + 16).toString(16)}`).join(" ");
-  expect(message(many)).toBe("A palette can have up to 16 colors, and these are 17.");
+  const many = Array.from({ length: 257 }, (_, index) => `#${(index + 0x100000).toString(16)}`).join(" ");
+  expect(message(many)).toBe("A palette can have up to 256 colors, and these are 257.");
 });
 
 test("the classic palettes have 2 to 16 different colors", () => {
@@ -66,7 +66,7 @@ test.each(["#fffx", "x#fff", "#ffff", "ffg", "#1234567", "rgb"])("%s is no color
 });
 
 test("sixteen colors are no more than there may be, and two no fewer", () => {
-  const colors = (count: number) => Array.from({ length: count }, (_, at) => `#0000${(at + 16).toString(16)}`).join();
-  expect([2, 16].map((count) => parsePalette(colors(count)).ok)).toEqual([true, true]);
+  const colors = (count: number) => Array.from({ length: count }, (_, at) => `#${(at + 0x100000).toString(16)}`).join();
+  expect([2, 256].map((count) => parsePalette(colors(count)).ok)).toEqual([true, true]);
   expect(parsePalette(" #000 # #FFF ")).toMatchObject({ ok: true });
 });

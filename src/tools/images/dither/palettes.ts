@@ -2,7 +2,7 @@ import { channelsOf, hexOf, normalizeHex } from "#core/hex.ts";
 import { linearLight, REC_709 } from "#core/image/color/srgb.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 
-export const MAX_COLORS = 16;
+export const MAX_COLORS = 256;
 
 /** A color as red, green and blue bytes. */
 export type Rgb = readonly [red: number, green: number, blue: number];
@@ -35,13 +35,32 @@ export const palettes = {
 
 export type PaletteId = keyof typeof palettes;
 
-/** The 2 to 16 colors in a text of hex values, whatever separates them, such as '#123456, fff'. */
+/** The 2 to 256 colors in a text: hex values, whatever separates them, such as '#123456, fff', or a palette of GIMP. */
 export function parsePalette(text: string): Result<Rgb[]> {
+  return isGpl(text) ? checked(readGpl(text)) : parseHexPalette(text);
+}
+
+const isGpl = (text: string) => text.trimStart().startsWith("GIMP Palette");
+
+/** The colors of a GIMP palette: lines of three levels, and maybe a name. */
+function readGpl(text: string): Rgb[] {
+  return text.split(/\r?\n/).flatMap((line): Rgb[] => {
+    const [, red, green, blue] = /^\s*(\d{1,3})\s+(\d{1,3})\s+(\d{1,3})(?:\s|$)/.exec(line) ?? [];
+    const levels = [red, green, blue].map(Number);
+    return red !== undefined && levels.every((level) => level <= 255) ? [levels as unknown as Rgb] : [];
+  });
+}
+
+function parseHexPalette(text: string): Result<Rgb[]> {
   const words = text.split(/[^0-9a-z#]+|(?=#)/i).filter((word) => word !== "" && word !== "#");
   const invalid = words.find((word) => !/^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.test(word));
   if (invalid !== undefined) return fail(`'${invalid}' is not a hex color such as #14b8a6.`);
-  const found = words.map((word) => rgbOf(normalizeHex(word) ?? "#000000"));
-  const distinct = found.filter((color, index) => found.findIndex((other) => `${other}` === `${color}`) === index);
+  return checked(words.map((word) => rgbOf(normalizeHex(word) ?? "#000000")));
+}
+
+/** Each color once, if there are enough and not too many. */
+function checked(found: readonly Rgb[]): Result<Rgb[]> {
+  const distinct = [...new Map(found.map((color) => [`${color}`, color])).values()];
   if (distinct.length < 2) return fail("A palette needs at least 2 different colors.");
   if (distinct.length > MAX_COLORS)
     return fail(`A palette can have up to ${MAX_COLORS} colors, and these are ${distinct.length}.`);

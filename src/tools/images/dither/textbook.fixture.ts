@@ -186,7 +186,7 @@ function ordered(
   const method = methods[algorithm];
   if (method.kind !== "map") throw new RangeError(`${algorithm} has no threshold map`);
   const hasThreshold = !["bayer-4x4", "bayer-8x8", "blue-noise"].includes(algorithm);
-  const { size, values } = moveMidpoint(method.map(), hasThreshold ? threshold : 128);
+  const { size, values } = moveMidpoint(method.map(6), hasThreshold ? threshold : 128);
   const inks = palette?.map((color) => color.map((byte) => (luminance === "linear" ? linearLight(byte) * 255 : byte)));
   return pixels.map((pixel, place) => {
     const limit = values[(Math.floor(place / width) % size) * size + ((place % width) % size)] ?? 0;

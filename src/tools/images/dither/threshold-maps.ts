@@ -65,6 +65,12 @@ export function moveMidpoint({ size, values }: ThresholdMap, threshold: number):
   };
 }
 
+/** The map with its values nearer to the midpoint: of strength 0 it is one threshold, of strength 1 the same. */
+export const weakerMap = (map: ThresholdMap, threshold: number, strength: number): ThresholdMap => ({
+  size: map.size,
+  values: map.values.map((value) => threshold / 256 + (value - threshold / 256) * strength),
+});
+
 const fromRanks = (ranks: readonly number[]): ThresholdMap => ({
   size: Math.sqrt(ranks.length),
   values: Float64Array.from(ranks, (rank) => (rank + 0.5) / ranks.length),

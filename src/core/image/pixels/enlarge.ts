@@ -1,0 +1,16 @@
+import { createRaster, type Raster } from "#core/raster.ts";
+
+/** The picture with each of its pixels as a square of so many a side; the same picture for 1. */
+export function enlargedTimes(picture: Raster, times: number): Raster {
+  if (times === 1) return picture;
+  const { width, height, data } = picture;
+  const made = createRaster(width * times, height * times);
+  const from = new Uint32Array(data.buffer, data.byteOffset, width * height);
+  const into = new Uint32Array(made.data.buffer);
+  for (let y = 0; y < height; y++) {
+    const start = y * times * made.width;
+    for (let x = 0; x < width; x++) into.fill(from[y * width + x]!, start + x * times, start + (x + 1) * times);
+    for (let copy = 1; copy < times; copy++) into.copyWithin(start + copy * made.width, start, start + made.width);
+  }
+  return made;
+}

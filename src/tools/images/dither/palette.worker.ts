@@ -1,0 +1,20 @@
+import type { Raster } from "#core/raster.ts";
+import { expose } from "#platform/worker/expose.ts";
+import { printPalette } from "./palettes.ts";
+import { type PaletteMethod, pictureColors } from "./picture-palette.ts";
+
+const methods = {
+  /** The colors of a picture as hex values. */
+  choose: ({
+    picture,
+    count,
+    method,
+  }: {
+    readonly picture: Raster;
+    readonly count: number;
+    readonly method: PaletteMethod;
+  }): string => printPalette(pictureColors(picture, count, method)),
+};
+
+export type Methods = typeof methods;
+expose(methods);
