@@ -80,6 +80,16 @@ export const Explanation = () => (
         The values in a picture file are not shares of light: 128 of 255 is only about a fifth of full light. In linear
         light the dots mix to the true brightness. Most programs dither the values as stored, which looks lighter.
       </dd>
+      <dt>Custom colors</dt>
+      <dd>
+        Up to 256: pasted as hex values or as a palette of GIMP, or chosen from the picture by median cut or by k-means
+        in OKLab. They can be saved as GPL, ASE and hex.
+      </dd>
+      <dt>Strength and path</dt>
+      <dd>
+        How much of each error is spread, or how far thresholds lie from the middle. Along a Hilbert curve errors go to
+        the next 16 pixels of it, as in Riemersma’s dithering of 1998.
+      </dd>
     </dl>
   </>
 );
