@@ -26,8 +26,9 @@ async function openInUse(page: Page, path: string) {
   await expect(page.getByRole("list", { name: "Levels" })).toBeVisible();
 }
 
-test.describe("as specified", () => {
-  test("it opens with the defaults, and every setting makes the CSS anew", async ({ page }) => {
+test("layers and their settings make the CSS, which is copied", async ({ page }) => {
+  test.setTimeout(200_000);
+  await test.step("it opens with the defaults, and every setting makes the CSS anew", async () => {
     await open(page, PATH);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Box-shadow generator");
     await expect(page.getByRole("heading", { name: "Settings :" })).toBeVisible();
@@ -61,30 +62,69 @@ test.describe("as specified", () => {
     await expect(css(page)).toHaveText("box-shadow: -20px 0 30px 5px rgba(16, 32, 48, 0.4);");
     await expect(preview(page)).toHaveCSS("box-shadow", "rgba(16, 32, 48, 0.4) -20px 0px 30px 5px");
   });
-
-  test("'Copied' shows for 1.25 s after a write that succeeded, and one that fails selects the text", async ({
-    page,
-  }) => {
+  await test.step("layers are added, moved, hidden, taken away and set inset", async () => {
+    await openInUse(page, PATH);
+    await expect(page.getByRole("button", { name: "Remove" })).toBeDisabled();
+    await page.getByRole("button", { name: "Add a layer" }).press("Enter");
+    await expect(layer(page, 2)).toBeFocused();
+    await expect(layer(page, 2)).toHaveAttribute("aria-pressed", "true");
+    await expect(page.getByText("Layer 2 of 2")).toBeVisible();
+    await slider(page, "Offset X").fill("-10");
+    await page.getByRole("checkbox", { name: "Inset" }).check();
+    const second = "inset -10px 20px 0 0 #14b8a6";
+    await expect(css(page)).toHaveText(`box-shadow: 10px 10px 0 0 #14b8a6, ${second};`);
+    await page.getByRole("button", { name: "Move up" }).press("Enter");
+    await expect(css(page)).toHaveText(`box-shadow: ${second}, 10px 10px 0 0 #14b8a6;`);
+    await expect(layer(page, 1)).toHaveAttribute("aria-pressed", "true");
+    // The button is at its end: the focus is not lost with it.
+    await expect(layer(page, 1)).toBeFocused();
+    await page.getByRole("button", { name: "Hide layer 1" }).click();
+    await expect(css(page)).toHaveText(DEFAULT);
+    await page.getByRole("button", { name: "Hide layer 2" }).click();
+    await expect(css(page)).toHaveText("box-shadow: none;");
+    await page.getByRole("button", { name: "Show layer 1" }).click();
+    await expect(css(page)).toHaveText(`box-shadow: ${second};`);
+    await page.getByRole("button", { name: "Show layer 2" }).click();
+    await page.getByRole("button", { name: "Remove" }).click();
+    await expect(css(page)).toHaveText(DEFAULT);
+    await expect(layer(page, 1)).toBeFocused();
+    await openInUse(page, `${PATH}?layers=${Array(31).fill("1*1*0*0*ff0000*100").join("_")}`);
+    await page.getByRole("button", { name: "Add a layer" }).click();
+    await expect(page.getByText(/^Layer \d+ of 32$/)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Add a layer" })).toBeDisabled();
+    await page.getByRole("button", { name: "Reset settings" }).click();
+    await expect(css(page)).toHaveText(DEFAULT);
+  });
+  await test.step("sliders go further, and below 0 in spread, when asked to", async () => {
+    await page.getByRole("combobox", { name: "Slider range" }).selectOption("100 px, spread below 0");
+    await slider(page, "Spread radius").fill("-60");
+    await slider(page, "Opacity").fill("33");
+    await expect(css(page)).toHaveText("box-shadow: 10px 10px 0 -60px rgba(20, 184, 166, 0.33);");
+  });
+  await test.step("a layer is copied, and moved by its handle: dragged, or by keys", async () => {
+    await openInUse(page, `${PATH}?layers=1*1*0*0*ff0000*100_2*2*0*0*00ff00*100_3*3*0*0*0000ff*100`);
+    const handle = (number: number) => page.getByRole("button", { name: `Move layer ${number}` });
+    await page.getByRole("button", { name: "Copy layer 2" }).click();
+    await expect(css(page)).toContainText("2px 2px 0 0 #00ff00, 2px 2px 0 0 #00ff00");
+    await expect(layer(page, 3)).toBeFocused();
+    await page.getByRole("button", { name: "Remove" }).click();
+    await handle(1).press("ArrowDown");
+    await expect(css(page)).toHaveText(/#00ff00,\s+1px 1px 0 0 #ff0000,/);
+    await expect(handle(2)).toBeFocused();
+    const [from, to] = [await handle(3).boundingBox(), await handle(1).boundingBox()];
+    if (!from || !to) throw new Error("no handles");
+    await page.mouse.move(from.x + 10, from.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 10, to.y + 4, { steps: 5 });
+    await page.mouse.up();
+    await expect(css(page)).toHaveText(/^box-shadow:\s+3px 3px 0 0 #0000ff,\s+2px /);
+  });
+  await test.step("'Copied' shows for 1.25 s after a write that succeeded, and one that fails selects the text", async () => {
     await open(page, "/Css/BoxShadow");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Box-shadow generator");
     await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/Css\/Box-shadow\/?$/);
     await expectCopied(page, DEFAULT);
     await expectSelectedInstead(page, DEFAULT);
-  });
-
-  test("the picker closes on Escape and on a click outside", async ({ page }) => {
-    await open(page, PATH);
-    const dialog = page.getByRole("dialog", { name: "Color", exact: true });
-    await color(page, "Color").click();
-    await expect(dialog.getByRole("slider", { name: "Hue" })).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-    await expect(color(page, "Color")).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(dialog).toBeVisible();
-    await page.mouse.click(8, 500);
-    await expect(dialog).toBeHidden();
-    await expect(color(page, "Color")).toBeFocused();
   });
 });
 
@@ -140,112 +180,168 @@ test.describe("what is given out is what is shown", () => {
   });
 });
 
-test("layers are added, moved, hidden, taken away and set inset", async ({ page }) => {
-  await openInUse(page, PATH);
-  await expect(page.getByRole("button", { name: "Remove" })).toBeDisabled();
-  await page.getByRole("button", { name: "Add a layer" }).press("Enter");
-  await expect(layer(page, 2)).toBeFocused();
-  await expect(layer(page, 2)).toHaveAttribute("aria-pressed", "true");
-  await expect(page.getByText("Layer 2 of 2")).toBeVisible();
-  await slider(page, "Offset X").fill("-10");
-  await page.getByRole("checkbox", { name: "Inset" }).check();
-  const second = "inset -10px 20px 0 0 #14b8a6";
-  await expect(css(page)).toHaveText(`box-shadow: 10px 10px 0 0 #14b8a6, ${second};`);
-  await page.getByRole("button", { name: "Move up" }).press("Enter");
-  await expect(css(page)).toHaveText(`box-shadow: ${second}, 10px 10px 0 0 #14b8a6;`);
-  await expect(layer(page, 1)).toHaveAttribute("aria-pressed", "true");
-  // The button is at its end: the focus is not lost with it.
-  await expect(layer(page, 1)).toBeFocused();
-  await page.getByRole("button", { name: "Hide layer 1" }).click();
-  await expect(css(page)).toHaveText(DEFAULT);
-  await page.getByRole("button", { name: "Hide layer 2" }).click();
-  await expect(css(page)).toHaveText("box-shadow: none;");
-  await page.getByRole("button", { name: "Show layer 1" }).click();
-  await expect(css(page)).toHaveText(`box-shadow: ${second};`);
-  await page.getByRole("button", { name: "Show layer 2" }).click();
-  await page.getByRole("button", { name: "Remove" }).click();
-  await expect(css(page)).toHaveText(DEFAULT);
-  await expect(layer(page, 1)).toBeFocused();
-  await openInUse(page, `${PATH}?layers=${Array(31).fill("1*1*0*0*ff0000*100").join("_")}`);
-  await page.getByRole("button", { name: "Add a layer" }).click();
-  await expect(page.getByText(/^Layer \d+ of 32$/)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Add a layer" })).toBeDisabled();
-  await page.getByRole("button", { name: "Reset settings" }).click();
-  await expect(css(page)).toHaveText(DEFAULT);
+test("smooth, preset, of text and pictures, and as elevations", async ({ page }) => {
+  test.setTimeout(160_000);
+  await test.step("a smooth shadow follows the light, and its layers can be taken over", async () => {
+    await open(page, PATH);
+    await page.getByRole("radio", { name: "Smooth" }).check({ force: true });
+    await expect(slider(page, "Offset X")).toHaveCount(0);
+    await slider(page, "Light from").fill("90");
+    await slider(page, "Layers").fill("3");
+    await slider(page, "Elevation").fill("50");
+    await slider(page, "Strength").fill("50");
+    const printed =
+      "box-shadow: -3.3px 0 6.7px -0.7px rgba(20, 32, 29, 0.208), -13.3px 0 26.7px -2.7px rgba(20, 32, 29, 0.204), -30px 0 60px -6px rgba(20, 32, 29, 0.208);";
+    await expect(css(page)).toHaveText(printed);
+    await page.getByRole("button", { name: "Edit these layers" }).click();
+    await expect(page.getByText("Layer 1 of 3")).toBeVisible();
+    await expect(css(page)).toHaveText(printed);
+    await expect(slider(page, "Spread radius")).toHaveAttribute("min", "-100");
+  });
+  await test.step("presets, and the preview's own colors", async () => {
+    await open(page, PATH);
+    await unfold(page, "Presets");
+    await page.getByRole("button", { name: "Glow" }).click();
+    await expect(css(page)).toContainText("0 0 36px 8px rgba(20, 184, 166, 0.6)");
+    const before = await css(page).innerText();
+    await unfold(page, "Ground and corners");
+    await color(page, "Background").click();
+    await page.getByRole("textbox", { name: "Background, hex" }).fill("#000000");
+    await page.keyboard.press("Escape");
+    await slider(page, "Corners").fill("0");
+    await expect(preview(page).locator("..")).toHaveCSS("background-color", "rgb(0, 0, 0)");
+    await expect(preview(page)).toHaveCSS("border-radius", "0px");
+    expect(await css(page).innerText()).toBe(before);
+  });
+  await test.step("text, a picture with holes and dark mode are shown and given out as they are", async () => {
+    await openInUse(page, `${PATH}?layers=2*3*8*-2*000000*40_1*1*2*0*000000*40*i`);
+    const format = (name: string) => page.getByRole("radio", { name, exact: true }).check({ force: true });
+    const printed = (name: string) => page.getByRole("region", { name: `Generated ${name}` });
+    await format("Text");
+    await format("text-shadow");
+    await expect(printed("text-shadow")).toHaveText("text-shadow: 2px 3px 8px rgba(0, 0, 0, 0.4);");
+    await expect(preview(page)).toHaveCSS("text-shadow", "rgba(0, 0, 0, 0.4) 2px 3px 8px");
+    await expect(page.getByText("text-shadow has no inset: 1 layer left out.")).toBeVisible();
+    await format("Image");
+    await format("filter");
+    await expect(printed("filter")).toHaveText("filter: drop-shadow(2px 3px 4px rgba(0, 0, 0, 0.4));");
+    await expect(preview(page)).toHaveCSS("filter", "drop-shadow(rgba(0, 0, 0, 0.4) 2px 3px 4px)");
+    await expect(page.getByText("drop-shadow() has no spread: it is left out of 1 layer.")).toBeVisible();
+    await unfold(page, "Ground and corners");
+    await page.getByLabel("Picture with the shadow").setInputFiles(fixture("picture.png"));
+    await expect(page.getByRole("img", { name: "Preview" })).toHaveAttribute("src", /^blob:/);
+    await page.getByLabel("Picture as the ground").setInputFiles({
+      name: "no.png",
+      mimeType: "image/png",
+      buffer: Buffer.from("no picture"),
+    });
+    await expect(page.getByText("‘no.png’ is no picture that this browser can show.")).toBeVisible();
+    await format("Card");
+    await page.getByRole("checkbox", { name: "Dark mode’s counterpart" }).check();
+    await format("CSS");
+    await expect(css(page)).toContainText("@media (prefers-color-scheme: dark)");
+    await expect(preview(page)).toHaveCSS("background-color", "rgb(31, 42, 39)");
+    await expect(preview(page)).toHaveCSS("box-shadow", /^rgba\(255, 255, 255, 0.08\) 0px 1px 0px 0px inset, /);
+  });
+  await test.step("elevations are given out as variables, a theme and tokens", async () => {
+    await openInUse(page, `${PATH}?layers=0*6*12*0*000000*30`);
+    const level = (number: number) =>
+      page
+        .getByRole("list", { name: "Levels" })
+        .getByRole("listitem")
+        .nth(number - 1);
+    await expect(level(5)).toHaveCSS("box-shadow", "rgba(0, 0, 0, 0.3) 0px 12px 24px 0px");
+    await expect(page.getByRole("region", { name: "Generated Variables" })).toContainText(
+      "--elevation-1: 0 1px 2px 0 rgba(0, 0, 0, 0.3);",
+    );
+    await page.getByRole("radio", { name: "Material, 1 to 24" }).check({ force: true });
+    await expect(level(24)).toHaveCSS("box-shadow", /11px 15px -7px.* 24px 38px 3px.* 9px 46px 8px$/);
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Save tokens" }).click();
+    const tokens = JSON.parse((await bytesOf(await download)).toString());
+    expect(Object.keys(tokens.elevation)).toHaveLength(25);
+    expect(tokens.elevation[24].$value[1].blur).toEqual({ value: 38, unit: "px" });
+  });
 });
 
-test("sliders go further, and below 0 in spread, when asked to", async ({ page }) => {
-  await openInUse(page, PATH);
-  await page.getByRole("combobox", { name: "Slider range" }).selectOption("100 px, spread below 0");
-  await slider(page, "Spread radius").fill("-60");
-  await slider(page, "Opacity").fill("33");
-  await expect(css(page)).toHaveText("box-shadow: 10px 10px 0 -60px rgba(20, 184, 166, 0.33);");
-});
+test("CSS and Tailwind are read, undone and kept in the link", async ({ page }) => {
+  test.setTimeout(160_000);
+  await test.step("CSS is pasted, taken over with negative spread, box and ground, or refused with a sentence", async () => {
+    await open(page, PATH);
+    await unfold(page, "Edit your own CSS");
+    const box = page.getByRole("textbox", { name: "Your CSS" });
+    await box.fill("box-shadow: 1px 2px -3px red");
+    await page.getByRole("button", { name: "Use this CSS" }).click();
+    await expect(page.getByText("A blur radius cannot be negative, as in ‘1px 2px -3px red’.")).toBeVisible();
+    await expect(css(page)).toHaveText(DEFAULT);
+    await expect(box).toHaveValue("box-shadow: 1px 2px -3px red");
+    await box.fill(".card { box-shadow: 0 20px 25px -5px rgb(0 0 0 / 0.1), 0 8px 10px -6px rgb(0 0 0 / 0.1); }");
+    await page.getByRole("button", { name: "Use this CSS" }).click();
+    await expect(page.getByText("Loaded: 2 layers.")).toBeVisible();
+    await expect(css(page)).toHaveText(
+      "box-shadow: 0 20px 25px -5px rgba(0, 0, 0, 0.1), 0 8px 10px -6px rgba(0, 0, 0, 0.1);",
+    );
+    await expect(slider(page, "Spread radius")).toHaveValue("-5");
 
-test("a smooth shadow follows the light, and its layers can be taken over", async ({ page }) => {
-  await open(page, PATH);
-  await page.getByRole("radio", { name: "Smooth" }).check({ force: true });
-  await expect(slider(page, "Offset X")).toHaveCount(0);
-  await slider(page, "Light from").fill("90");
-  await slider(page, "Layers").fill("3");
-  await slider(page, "Elevation").fill("50");
-  await slider(page, "Strength").fill("50");
-  const printed =
-    "box-shadow: -3.3px 0 6.7px -0.7px rgba(20, 32, 29, 0.208), -13.3px 0 26.7px -2.7px rgba(20, 32, 29, 0.204), -30px 0 60px -6px rgba(20, 32, 29, 0.208);";
-  await expect(css(page)).toHaveText(printed);
-  await page.getByRole("button", { name: "Edit these layers" }).click();
-  await expect(page.getByText("Layer 1 of 3")).toBeVisible();
-  await expect(css(page)).toHaveText(printed);
-  await expect(slider(page, "Spread radius")).toHaveAttribute("min", "-100");
-});
-
-test("presets, and the preview's own colors", async ({ page }) => {
-  await open(page, PATH);
-  await unfold(page, "Presets");
-  await page.getByRole("button", { name: "Glow" }).click();
-  await expect(css(page)).toContainText("0 0 36px 8px rgba(20, 184, 166, 0.6)");
-  const before = await css(page).innerText();
-  await unfold(page, "Ground and corners");
-  await color(page, "Background").click();
-  await page.getByRole("textbox", { name: "Background, hex" }).fill("#000000");
-  await page.keyboard.press("Escape");
-  await slider(page, "Corners").fill("0");
-  await expect(preview(page).locator("..")).toHaveCSS("background-color", "rgb(0, 0, 0)");
-  await expect(preview(page)).toHaveCSS("border-radius", "0px");
-  expect(await css(page).innerText()).toBe(before);
-});
-
-test("CSS is pasted, taken over with negative spread, box and ground, or refused with a sentence", async ({ page }) => {
-  await open(page, PATH);
-  await unfold(page, "Edit your own CSS");
-  const box = page.getByRole("textbox", { name: "Your CSS" });
-  await box.fill("box-shadow: 1px 2px -3px red");
-  await page.getByRole("button", { name: "Use this CSS" }).click();
-  await expect(page.getByText("A blur radius cannot be negative, as in ‘1px 2px -3px red’.")).toBeVisible();
-  await expect(css(page)).toHaveText(DEFAULT);
-  await expect(box).toHaveValue("box-shadow: 1px 2px -3px red");
-  await box.fill(".card { box-shadow: 0 20px 25px -5px rgb(0 0 0 / 0.1), 0 8px 10px -6px rgb(0 0 0 / 0.1); }");
-  await page.getByRole("button", { name: "Use this CSS" }).click();
-  await expect(page.getByText("Loaded: 2 layers.")).toBeVisible();
-  await expect(css(page)).toHaveText(
-    "box-shadow: 0 20px 25px -5px rgba(0, 0, 0, 0.1), 0 8px 10px -6px rgba(0, 0, 0, 0.1);",
-  );
-  await expect(slider(page, "Spread radius")).toHaveValue("-5");
-
-  await box.fill(
-    "border-radius: 50px; background: #e0e0e0; box-shadow: 20px 20px 60px #bebebe, -20px -20px 60px #ffffff;",
-  );
-  const before = await preview(page).evaluate((element) => getComputedStyle(element).backgroundColor);
-  await page.getByRole("button", { name: "Use this CSS" }).click();
-  await expect(
-    page.getByText("Loaded: 2 layers. Also used for the preview: the box color, the background, the corners."),
-  ).toBeVisible();
-  await expect(preview(page)).toHaveCSS("background-color", "rgb(224, 224, 224)");
-  await expect(preview(page)).toHaveCSS("border-radius", "50px");
-  await expect(preview(page).locator("..")).toHaveCSS("background-color", "rgb(224, 224, 224)");
-  await undoButton(page).click();
-  await expect(css(page)).toContainText("0 20px 25px -5px rgba(0, 0, 0, 0.1)");
-  await expect(preview(page)).toHaveCSS("background-color", before);
+    await box.fill(
+      "border-radius: 50px; background: #e0e0e0; box-shadow: 20px 20px 60px #bebebe, -20px -20px 60px #ffffff;",
+    );
+    const before = await preview(page).evaluate((element) => getComputedStyle(element).backgroundColor);
+    await page.getByRole("button", { name: "Use this CSS" }).click();
+    await expect(
+      page.getByText("Loaded: 2 layers. Also used for the preview: the box color, the background, the corners."),
+    ).toBeVisible();
+    await expect(preview(page)).toHaveCSS("background-color", "rgb(224, 224, 224)");
+    await expect(preview(page)).toHaveCSS("border-radius", "50px");
+    await expect(preview(page).locator("..")).toHaveCSS("background-color", "rgb(224, 224, 224)");
+    await undoButton(page).click();
+    await expect(css(page)).toContainText("0 20px 25px -5px rgba(0, 0, 0, 0.1)");
+    await expect(preview(page)).toHaveCSS("background-color", before);
+  });
+  await test.step("Tailwind is copied as it is shown, and read back", async () => {
+    await open(page, PATH);
+    await page.getByRole("radio", { name: "Tailwind" }).check({ force: true });
+    await page.getByRole("button", { name: "Copy Tailwind" }).click();
+    await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("shadow-[10px_10px_0_0_#14b8a6]");
+    await slider(page, "Offset X").fill("20");
+    await unfold(page, "Edit your own CSS");
+    await page.getByRole("textbox", { name: "Your CSS" }).fill("shadow-[10px_10px_0_0_#14b8a6]");
+    await page.getByRole("button", { name: "Use this CSS" }).click();
+    await expect(page.getByText("Loaded: 1 layer.")).toBeVisible();
+    await expect(slider(page, "Offset X")).toHaveValue("10");
+  });
+  await test.step("undo brings back what a preset, a smooth shadow, pasted CSS or a reset replaced", async () => {
+    await openInUse(page, PATH);
+    await expect(undoButton(page)).toBeDisabled();
+    for (const label of SECTIONS) await unfold(page, label);
+    const look = () => css(page).innerText();
+    const pressing = (name: string) => () => page.getByRole("button", { name, exact: true }).click();
+    await page.getByRole("textbox", { name: "Your CSS" }).fill("0 4px 12px red");
+    await expectOneStep(page, look, () => dragSlider(page, "Offset X"));
+    await expectOneStep(page, look, pressing("Add a layer"));
+    await redoButton(page).click();
+    await expectOneStep(page, look, pressing("Card"));
+    await expectOneStep(page, look, pressing("Use this CSS"));
+    await expectOneStep(page, look, pressing("Reset settings"));
+    await page.getByRole("radio", { name: "Smooth" }).check({ force: true });
+    await page.getByRole("button", { name: "Edit these layers" }).click();
+    await expect(page.getByText("Layer 1 of 6")).toBeVisible();
+    await page.keyboard.press("Control+z");
+    await page.keyboard.press("Control+z");
+    await expect(page.getByText("Layer 1 of 2")).toBeVisible();
+  });
+  await test.step("the link brings everything back", async () => {
+    await openInUse(page, PATH);
+    await page.getByRole("button", { name: "Add a layer" }).click();
+    await slider(page, "Blur radius").fill("17");
+    const before = await css(page).innerText();
+    await expect(page).toHaveURL(/layers=10\*10\*0\*0\*14b8a6\*100_20\*20\*17/);
+    await page.reload();
+    await expect.poll(async () => (await css(page).innerText()).trim()).toBe(before.trim());
+    await open(page, `${PATH}?layers=1*2*3&elevation=x`);
+    await expect(css(page)).toHaveText(DEFAULT);
+  });
 });
 
 test("in forced colors the shadow, its box and its background still show", async ({ page }) => {
@@ -264,53 +360,6 @@ test("in forced colors the shadow, its box and its background still show", async
   expect(pressed).not.toBe(other);
 });
 
-test("Tailwind is copied as it is shown, and read back", async ({ page }) => {
-  await open(page, PATH);
-  await page.getByRole("radio", { name: "Tailwind" }).check({ force: true });
-  await page.getByRole("button", { name: "Copy Tailwind" }).click();
-  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("shadow-[10px_10px_0_0_#14b8a6]");
-  await slider(page, "Offset X").fill("20");
-  await unfold(page, "Edit your own CSS");
-  await page.getByRole("textbox", { name: "Your CSS" }).fill("shadow-[10px_10px_0_0_#14b8a6]");
-  await page.getByRole("button", { name: "Use this CSS" }).click();
-  await expect(page.getByText("Loaded: 1 layer.")).toBeVisible();
-  await expect(slider(page, "Offset X")).toHaveValue("10");
-});
-
-test("undo brings back what a preset, a smooth shadow, pasted CSS or a reset replaced", async ({ page }) => {
-  await openInUse(page, PATH);
-  await expect(undoButton(page)).toBeDisabled();
-  for (const label of SECTIONS) await unfold(page, label);
-  const look = () => css(page).innerText();
-  const pressing = (name: string) => () => page.getByRole("button", { name, exact: true }).click();
-  await page.getByRole("textbox", { name: "Your CSS" }).fill("0 4px 12px red");
-  await expectOneStep(page, look, () => dragSlider(page, "Offset X"));
-  await expectOneStep(page, look, pressing("Add a layer"));
-  await redoButton(page).click();
-  await expectOneStep(page, look, pressing("Card"));
-  await expectOneStep(page, look, pressing("Use this CSS"));
-  await expectOneStep(page, look, pressing("Reset settings"));
-  await page.getByRole("radio", { name: "Smooth" }).check({ force: true });
-  await page.getByRole("button", { name: "Edit these layers" }).click();
-  await expect(page.getByText("Layer 1 of 6")).toBeVisible();
-  await page.keyboard.press("Control+z");
-  await page.keyboard.press("Control+z");
-  await expect(page.getByText("Layer 1 of 2")).toBeVisible();
-});
-
-test("the link brings everything back", async ({ page }) => {
-  await openInUse(page, PATH);
-  await page.getByRole("button", { name: "Add a layer" }).click();
-  await slider(page, "Blur radius").fill("17");
-  const before = await css(page).innerText();
-  await expect(page).toHaveURL(/layers=10\*10\*0\*0\*14b8a6\*100_20\*20\*17/);
-  await page.reload();
-  await expect.poll(async () => (await css(page).innerText()).trim()).toBe(before.trim());
-  await open(page, `${PATH}?layers=1*2*3&elevation=x`);
-  await expect(css(page)).toHaveText(DEFAULT);
-});
-
 test.describe("the preview is the control", () => {
   const light = (page: Page) => slider(page, "Light");
   const center = async (locator: Locator) => {
@@ -320,177 +369,107 @@ test.describe("the preview is the control", () => {
   };
   const TWO = "?layers=0*4*8*0*000000*20_0*24*48*-12*000000*40";
 
-  test("the light is there at once, and a drag that begins before its script counts", async ({ page }) => {
-    await open(page, PATH);
-    await expect(light(page)).toHaveAttribute("aria-valuetext", "10 px to the left, 10 px up");
-    const { x, y } = await center(light(page));
-    const box = await center(preview(page));
-    await page.mouse.move(x + 4, y - 3);
-    await page.mouse.down();
-    await page.mouse.move(box.x + 4, y - 3);
-    await page.mouse.up();
-    await expect(css(page)).toHaveText(/^box-shadow: 0 \d+px 0 0 #14b8a6;$/);
+  test("the light and the heights are moved in the preview", async ({ page }) => {
+    test.setTimeout(160_000);
+    await test.step("the light is there at once, and a drag that begins before its script counts", async () => {
+      await open(page, PATH);
+      await expect(light(page)).toHaveAttribute("aria-valuetext", "10 px to the left, 10 px up");
+      const { x, y } = await center(light(page));
+      const box = await center(preview(page));
+      await page.mouse.move(x + 4, y - 3);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 4, y - 3);
+      await page.mouse.up();
+      await expect(css(page)).toHaveText(/^box-shadow: 0 \d+px 0 0 #14b8a6;$/);
+    });
+    await test.step("it is dragged, by the pointer from where it was grabbed and by touch, and put back", async () => {
+      await openInUse(page, PATH + TWO);
+      const before = await css(page).innerText();
+      const box = await center(preview(page));
+      const from = await center(light(page));
+      expect(Math.abs(from.x - box.x)).toBeLessThan(1);
+      // Grabbed beside its middle, it stays there under the pointer.
+      const [dx, dy] = [6, -5];
+      await page.mouse.move(from.x + dx, from.y + dy);
+      await page.mouse.down();
+      await page.mouse.move(box.x - 100 + dx, box.y + dy, { steps: 5 });
+      const there = await center(light(page));
+      expect([there.x - box.x + 100, there.y - box.y].map((off) => Math.abs(off) < 1.5)).toEqual([true, true]);
+      // The shadow is on the other side; the higher layer is farther away, and as soft as before.
+      await expect(css(page)).toHaveText(
+        /^box-shadow:\s+[1-9][\d.]*px 0 8px 0 rgba\(0, 0, 0, 0.2\),\s+\d+px 0 48px -12px rgba\(0, 0, 0, 0.4\);$/,
+      );
+      await page.keyboard.press("Escape");
+      await expect(css(page)).toHaveText(before);
+      await page.mouse.up();
+      await expect(undoButton(page)).toBeDisabled();
+
+      await dragByTouch(page, light(page), { x: box.x - from.x, y: box.y - from.y }, "lift");
+      await expect(light(page)).toHaveAttribute("aria-valuetext", "Straight above");
+      await expect(css(page)).toHaveText(/^box-shadow:\s+0 0 8px 0 .*,\s+0 0 48px -12px /);
+      await dragByTouch(page, light(page), { x: from.x - box.x, y: from.y - box.y }, "lift");
+      // Over the middle the heights were not lost.
+      await expect(css(page)).toHaveText(/^box-shadow:\s+0 4px 8px 0 .*,\s+0 24px 48px -12px /);
+      await dragByTouch(page, light(page), { x: 80, y: 0 }, "cancel");
+      await expect(css(page)).not.toHaveText(before);
+      await undoButton(page).click();
+      await expect(css(page)).toHaveText(/^box-shadow:\s+0 4px 8px 0 .*,\s+0 24px 48px -12px /);
+    });
+    await test.step("keys move it in their directions, also in the modes that have it as settings", async () => {
+      await openInUse(page, PATH);
+      await light(page).focus();
+      await page.keyboard.press("ArrowLeft");
+      await page.keyboard.press("Shift+ArrowDown");
+      await expect(css(page)).toHaveText("box-shadow: 11px 0 0 0 #14b8a6;");
+      await expect(light(page)).toHaveAttribute("aria-valuetext", "11 px to the left");
+      await page.keyboard.press("Shift+ArrowUp");
+      await page.keyboard.press("ArrowRight");
+      await expect(css(page)).toHaveText(DEFAULT);
+      await page.keyboard.press("Tab");
+      await expect(slider(page, "Up and down")).toBeFocused();
+      await page.keyboard.press("ArrowUp");
+      await expect(css(page)).toHaveText("box-shadow: 10px 11px 0 0 #14b8a6;");
+      await page.getByRole("radio", { name: "Smooth" }).check({ force: true });
+      await light(page).focus();
+      for (let press = 0; press < 4; press++) await page.keyboard.press("Shift+ArrowRight");
+      await expect(slider(page, "Light from")).not.toHaveValue("330");
+      const angle = Number(await slider(page, "Light from").inputValue());
+      expect(angle).toBeGreaterThan(60);
+      expect(angle).toBeLessThan(90);
+      for (let press = 0; press < 4; press++) await page.keyboard.press("Shift+ArrowLeft");
+      await expect(slider(page, "Light from")).toHaveValue("330");
+      await expect(slider(page, "Slant of the light")).toHaveValue("60");
+    });
+    await test.step("height, depth and neumorphism have handles of their own", async () => {
+      await openInUse(page, `${PATH}?layers=0*24*12*0*000000*30_0*3*6*0*000000*30*i`);
+      const handle = (name: string) => slider(page, `${name} handle`);
+      await handle("Height").focus();
+      await page.keyboard.press("PageUp");
+      await expect(css(page)).toContainText("0 34px 17px 0");
+      await page.keyboard.press("PageDown");
+      await expect(css(page)).toContainText("box-shadow: 0 24px 12px 0");
+      const from = await center(handle("Depth"));
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(from.x, from.y + 20, { steps: 4 });
+      await page.mouse.up();
+      await expect(css(page)).toHaveText(/inset 0 ([4-9]|\d\d)(\.\d)?px \d\d/);
+      await expect(css(page)).toContainText("0 24px 12px 0");
+      await page.getByRole("radio", { name: "Neumorphism" }).check({ force: true });
+      await expect(slider(page, "Depth")).toHaveValue("12");
+      const out = await center(handle("Depth"));
+      const box = await center(preview(page));
+      // From the edge inward it is pressed in.
+      await page.mouse.move(out.x, out.y);
+      await page.mouse.down();
+      await page.mouse.move((out.x + box.x) / 2, (out.y + box.y) / 2, { steps: 5 });
+      await expect(css(page)).toContainText("inset");
+      await page.keyboard.press("Escape");
+      await expect(slider(page, "Depth")).toHaveValue("12");
+      await page.mouse.up();
+      await expect(css(page)).toHaveText(/^background: #e0e5ec;\s+box-shadow:(?!.*inset)/s);
+    });
   });
-
-  test("it is dragged, by the pointer from where it was grabbed and by touch, and put back", async ({ page }) => {
-    await openInUse(page, PATH + TWO);
-    const before = await css(page).innerText();
-    const box = await center(preview(page));
-    const from = await center(light(page));
-    expect(Math.abs(from.x - box.x)).toBeLessThan(1);
-    // Grabbed beside its middle, it stays there under the pointer.
-    const [dx, dy] = [6, -5];
-    await page.mouse.move(from.x + dx, from.y + dy);
-    await page.mouse.down();
-    await page.mouse.move(box.x - 100 + dx, box.y + dy, { steps: 5 });
-    const there = await center(light(page));
-    expect([there.x - box.x + 100, there.y - box.y].map((off) => Math.abs(off) < 1.5)).toEqual([true, true]);
-    // The shadow is on the other side; the higher layer is farther away, and as soft as before.
-    await expect(css(page)).toHaveText(
-      /^box-shadow:\s+[1-9][\d.]*px 0 8px 0 rgba\(0, 0, 0, 0.2\),\s+\d+px 0 48px -12px rgba\(0, 0, 0, 0.4\);$/,
-    );
-    await page.keyboard.press("Escape");
-    await expect(css(page)).toHaveText(before);
-    await page.mouse.up();
-    await expect(undoButton(page)).toBeDisabled();
-
-    await dragByTouch(page, light(page), { x: box.x - from.x, y: box.y - from.y }, "lift");
-    await expect(light(page)).toHaveAttribute("aria-valuetext", "Straight above");
-    await expect(css(page)).toHaveText(/^box-shadow:\s+0 0 8px 0 .*,\s+0 0 48px -12px /);
-    await dragByTouch(page, light(page), { x: from.x - box.x, y: from.y - box.y }, "lift");
-    // Over the middle the heights were not lost.
-    await expect(css(page)).toHaveText(/^box-shadow:\s+0 4px 8px 0 .*,\s+0 24px 48px -12px /);
-    await dragByTouch(page, light(page), { x: 80, y: 0 }, "cancel");
-    await expect(css(page)).not.toHaveText(before);
-    await undoButton(page).click();
-    await expect(css(page)).toHaveText(/^box-shadow:\s+0 4px 8px 0 .*,\s+0 24px 48px -12px /);
-  });
-
-  test("keys move it in their directions, also in the modes that have it as settings", async ({ page }) => {
-    await openInUse(page, PATH);
-    await light(page).focus();
-    await page.keyboard.press("ArrowLeft");
-    await page.keyboard.press("Shift+ArrowDown");
-    await expect(css(page)).toHaveText("box-shadow: 11px 0 0 0 #14b8a6;");
-    await expect(light(page)).toHaveAttribute("aria-valuetext", "11 px to the left");
-    await page.keyboard.press("Shift+ArrowUp");
-    await page.keyboard.press("ArrowRight");
-    await expect(css(page)).toHaveText(DEFAULT);
-    await page.keyboard.press("Tab");
-    await expect(slider(page, "Up and down")).toBeFocused();
-    await page.keyboard.press("ArrowUp");
-    await expect(css(page)).toHaveText("box-shadow: 10px 11px 0 0 #14b8a6;");
-    await page.getByRole("radio", { name: "Smooth" }).check({ force: true });
-    await light(page).focus();
-    for (let press = 0; press < 4; press++) await page.keyboard.press("Shift+ArrowRight");
-    await expect(slider(page, "Light from")).not.toHaveValue("330");
-    const angle = Number(await slider(page, "Light from").inputValue());
-    expect(angle).toBeGreaterThan(60);
-    expect(angle).toBeLessThan(90);
-    for (let press = 0; press < 4; press++) await page.keyboard.press("Shift+ArrowLeft");
-    await expect(slider(page, "Light from")).toHaveValue("330");
-    await expect(slider(page, "Slant of the light")).toHaveValue("60");
-  });
-
-  test("height, depth and neumorphism have handles of their own", async ({ page }) => {
-    await openInUse(page, `${PATH}?layers=0*24*12*0*000000*30_0*3*6*0*000000*30*i`);
-    const handle = (name: string) => slider(page, `${name} handle`);
-    await handle("Height").focus();
-    await page.keyboard.press("PageUp");
-    await expect(css(page)).toContainText("0 34px 17px 0");
-    await page.keyboard.press("PageDown");
-    await expect(css(page)).toContainText("box-shadow: 0 24px 12px 0");
-    const from = await center(handle("Depth"));
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(from.x, from.y + 20, { steps: 4 });
-    await page.mouse.up();
-    await expect(css(page)).toHaveText(/inset 0 ([4-9]|\d\d)(\.\d)?px \d\d/);
-    await expect(css(page)).toContainText("0 24px 12px 0");
-    await page.getByRole("radio", { name: "Neumorphism" }).check({ force: true });
-    await expect(slider(page, "Depth")).toHaveValue("12");
-    const out = await center(handle("Depth"));
-    const box = await center(preview(page));
-    // From the edge inward it is pressed in.
-    await page.mouse.move(out.x, out.y);
-    await page.mouse.down();
-    await page.mouse.move((out.x + box.x) / 2, (out.y + box.y) / 2, { steps: 5 });
-    await expect(css(page)).toContainText("inset");
-    await page.keyboard.press("Escape");
-    await expect(slider(page, "Depth")).toHaveValue("12");
-    await page.mouse.up();
-    await expect(css(page)).toHaveText(/^background: #e0e5ec;\s+box-shadow:(?!.*inset)/s);
-  });
-});
-
-test("a layer is copied, and moved by its handle: dragged, or by keys", async ({ page }) => {
-  await openInUse(page, `${PATH}?layers=1*1*0*0*ff0000*100_2*2*0*0*00ff00*100_3*3*0*0*0000ff*100`);
-  const handle = (number: number) => page.getByRole("button", { name: `Move layer ${number}` });
-  await page.getByRole("button", { name: "Copy layer 2" }).click();
-  await expect(css(page)).toContainText("2px 2px 0 0 #00ff00, 2px 2px 0 0 #00ff00");
-  await expect(layer(page, 3)).toBeFocused();
-  await page.getByRole("button", { name: "Remove" }).click();
-  await handle(1).press("ArrowDown");
-  await expect(css(page)).toHaveText(/#00ff00,\s+1px 1px 0 0 #ff0000,/);
-  await expect(handle(2)).toBeFocused();
-  const [from, to] = [await handle(3).boundingBox(), await handle(1).boundingBox()];
-  if (!from || !to) throw new Error("no handles");
-  await page.mouse.move(from.x + 10, from.y + 10);
-  await page.mouse.down();
-  await page.mouse.move(to.x + 10, to.y + 4, { steps: 5 });
-  await page.mouse.up();
-  await expect(css(page)).toHaveText(/^box-shadow:\s+3px 3px 0 0 #0000ff,\s+2px /);
-});
-
-test("text, a picture with holes and dark mode are shown and given out as they are", async ({ page }) => {
-  await openInUse(page, `${PATH}?layers=2*3*8*-2*000000*40_1*1*2*0*000000*40*i`);
-  const format = (name: string) => page.getByRole("radio", { name, exact: true }).check({ force: true });
-  const printed = (name: string) => page.getByRole("region", { name: `Generated ${name}` });
-  await format("Text");
-  await format("text-shadow");
-  await expect(printed("text-shadow")).toHaveText("text-shadow: 2px 3px 8px rgba(0, 0, 0, 0.4);");
-  await expect(preview(page)).toHaveCSS("text-shadow", "rgba(0, 0, 0, 0.4) 2px 3px 8px");
-  await expect(page.getByText("text-shadow has no inset: 1 layer left out.")).toBeVisible();
-  await format("Image");
-  await format("filter");
-  await expect(printed("filter")).toHaveText("filter: drop-shadow(2px 3px 4px rgba(0, 0, 0, 0.4));");
-  await expect(preview(page)).toHaveCSS("filter", "drop-shadow(rgba(0, 0, 0, 0.4) 2px 3px 4px)");
-  await expect(page.getByText("drop-shadow() has no spread: it is left out of 1 layer.")).toBeVisible();
-  await unfold(page, "Ground and corners");
-  await page.getByLabel("Picture with the shadow").setInputFiles(fixture("picture.png"));
-  await expect(page.getByRole("img", { name: "Preview" })).toHaveAttribute("src", /^blob:/);
-  await page.getByLabel("Picture as the ground").setInputFiles({
-    name: "no.png",
-    mimeType: "image/png",
-    buffer: Buffer.from("no picture"),
-  });
-  await expect(page.getByText("‘no.png’ is no picture that this browser can show.")).toBeVisible();
-  await format("Card");
-  await page.getByRole("checkbox", { name: "Dark mode’s counterpart" }).check();
-  await format("CSS");
-  await expect(css(page)).toContainText("@media (prefers-color-scheme: dark)");
-  await expect(preview(page)).toHaveCSS("background-color", "rgb(31, 42, 39)");
-  await expect(preview(page)).toHaveCSS("box-shadow", /^rgba\(255, 255, 255, 0.08\) 0px 1px 0px 0px inset, /);
-});
-
-test("elevations are given out as variables, a theme and tokens", async ({ page }) => {
-  await openInUse(page, `${PATH}?layers=0*6*12*0*000000*30`);
-  const level = (number: number) =>
-    page
-      .getByRole("list", { name: "Levels" })
-      .getByRole("listitem")
-      .nth(number - 1);
-  await expect(level(5)).toHaveCSS("box-shadow", "rgba(0, 0, 0, 0.3) 0px 12px 24px 0px");
-  await expect(page.getByRole("region", { name: "Generated Variables" })).toContainText(
-    "--elevation-1: 0 1px 2px 0 rgba(0, 0, 0, 0.3);",
-  );
-  await page.getByRole("radio", { name: "Material, 1 to 24" }).check({ force: true });
-  await expect(level(24)).toHaveCSS("box-shadow", /11px 15px -7px.* 24px 38px 3px.* 9px 46px 8px$/);
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save tokens" }).click();
-  const tokens = JSON.parse((await bytesOf(await download)).toString());
-  expect(Object.keys(tokens.elevation)).toHaveLength(25);
-  expect(tokens.elevation[24].$value[1].blur).toEqual({ value: 38, unit: "px" });
 });
 
 test("a press counts where it began, though the rest of the page comes meanwhile", async ({ page }) => {
