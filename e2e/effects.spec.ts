@@ -99,97 +99,150 @@ for (const { name, file, slider } of TOOLS) {
 test.describe("the editor", () => {
   const { name, file, slider } = TOOLS[0];
 
-  test("works by keyboard alone", async ({ page }) => {
-    const chooser = page.waitForEvent("filechooser");
-    await open(page, `/Images/${name}`);
-    await choose(page).focus();
-    await page.keyboard.press("Enter");
-    await (await chooser).setFiles(fixture("picture.png"));
-    await expect(page.getByRole("img", { name: "Result" })).toBeVisible();
-    const moved = page.getByRole("slider", { name: slider });
-    for (let steps = 0; steps < 12; steps++) {
+  test("pictures come in by keyboard, drop and paste, or are refused", async ({ page }, testInfo) => {
+    test.setTimeout(240_000);
+    await test.step("works by keyboard alone", async () => {
+      const chooser = page.waitForEvent("filechooser");
+      await open(page, `/Images/${name}`);
+      await choose(page).focus();
+      await page.keyboard.press("Enter");
+      await (await chooser).setFiles(fixture("picture.png"));
+      await expect(page.getByRole("img", { name: "Result" })).toBeVisible();
+      const moved = page.getByRole("slider", { name: slider });
+      for (let steps = 0; steps < 12; steps++) {
+        await page.keyboard.press("Tab");
+        if (await moved.evaluate((element) => element === document.activeElement)) break;
+      }
+      await expect(moved).toBeFocused();
+      const before = await shownPixels(page);
+      await page.keyboard.press("End");
+      await shownAfter(page, before);
+    });
+    await test.step("takes what is pasted and dropped, before and after", async () => {
+      await open(page, `/Images/${name}`);
+      await paste(page, "picture.png", "image/png");
+      await expect(page.getByText("picture.png", { exact: true })).toBeVisible();
+      await drop(page, page.getByRole("img", { name: "Result" }), "alpha.png");
+      await expect(page.getByText("alpha.png", { exact: true })).toBeVisible();
+      await drop(page, page.getByRole("heading", { level: 1 }), "picture.png");
+      await expect(page.getByText("picture.png", { exact: true })).toBeVisible();
+      await page.getByRole("button", { name: "Select a different image" }).click();
+      await drop(page, choose(page), "picture.png");
+      await expect(page.getByText("picture.png", { exact: true })).toBeVisible();
+    });
+    await test.step("of several files that are dropped the first picture is opened, and the others are named", async () => {
+      const picture = readFileSync(fixture("picture.png"));
+      const files = [
+        fileOf("notes.txt", "a"),
+        fileOf("one.png", picture, "image/png"),
+        fileOf("two.png", picture, "image/png"),
+      ];
+      await open(page, `/Images/${name}`);
+      await dropped(page.locator("body"), { files });
+      await expect(page.getByText("one.png", { exact: true })).toBeVisible();
+      const note = page.getByText("Only one image can be open at a time. Left out: notes.txt, two.png.");
+      await expect(note).toBeVisible();
+      await dropped(page.locator("body"), { files: files.slice(2) });
+      await expect(page.getByText("two.png", { exact: true })).toBeVisible();
+      await expect(note).toHaveCount(0);
+    });
+    await test.step("refuses what it cannot take with a clear sentence, and keeps what was open", async () => {
+      await open(page, `/Images/${name}`);
+      const give = (file: Parameters<Page["setInputFiles"]>[1]) =>
+        page.getByLabel("Choose an image").setInputFiles(file);
+      const words = "Please select valid image files (max size: 20MB).";
+      await give(fixture("text.png"));
+      await expect(alert(page)).toHaveText(`${words} This file is not an image.`);
+      await give({ name: "a.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
+      await expect(alert(page)).toHaveText(`${words} This file is a PDF document: Batch turns its pages into images.`);
+      // As a path: bytes would come through the browser's protocol. The file has no blocks of its own.
+      const large = testInfo.outputPath("large.png");
+      writeFileSync(large, "");
+      truncateSync(large, 20 * 1024 * 1024 + 1);
+      await give(large);
+      await expect(alert(page)).toHaveText(`${words} This file is 21.0 MB.`);
+      await give(fixture("truncated.webp"));
+      await expect(alert(page)).toHaveText("This WebP file is damaged or incomplete.");
+      await give(fixture("huge.png"));
+      await expect(alert(page)).toHaveText(/^This image is too large: 65535 × 65535 pixels are 4,295 megapixels\./);
+
+      await give(fixture("picture.png"));
+      await expect(page.getByRole("img", { name: "Result" })).toBeVisible();
+      await expect(alert(page)).toHaveCount(0);
+      await paste(page, "truncated.webp", "image/webp");
+      await expect(alert(page)).toHaveText("This WebP file is damaged or incomplete.");
+      await expect(page.getByRole("img", { name: "Result" })).toBeVisible();
+      await expect(page.getByText("picture.png", { exact: true })).toBeVisible();
+    });
+    await test.step("says what was read of an animation, and turns photos upright", async () => {
+      await openPicture(page, name, fixture("animated.gif"));
+      await expect(page.getByText(/first frame/)).toBeVisible();
+      await openPicture(page, name, fixture("orientation-6.jpg"));
+      await expect(page.getByText(/^48 × 32 · [\d.]+ (bytes|kB)$/)).toBeVisible();
+    });
+    await test.step("fits 320 pixels, the picture above the controls and in view while they scroll", async () => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await open(page, `/Images/${name}`);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await page.getByLabel("Choose an image").setInputFiles(await scene(700, 500));
+      await expect(page.getByRole("img", { name: "Result" })).toBeVisible();
+      for (const more of await page.locator("summary[class*=min-h-11]").all()) await more.click();
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      const last = page.getByRole("slider").last();
+      await last.scrollIntoViewIfNeeded();
+      await expect(page.getByRole("img", { name: "Result" })).toBeInViewport({ ratio: 0.9 });
+      await expect(last).toBeInViewport();
+    });
+  });
+
+  test("full resolution goes on beside the preview", async ({ page }) => {
+    test.setTimeout(120_000);
+    await test.step("full resolution tells how far it is, and can be stopped", async () => {
+      await meddle(page, haltedHalfway);
+      await openPicture(page, name, await scene(700, 500));
+      await page.getByRole("button", { name: "Full resolution" }).click();
+      await expect(page.getByRole("progressbar", { name: "Full resolution" })).toHaveJSProperty("value", 0.15);
+      // The preview goes on meanwhile.
+      const before = await shownPixels(page);
+      await slide(page, slider, 90);
+      await shownAfter(page, before);
+      await page.getByRole("button", { name: "Cancel" }).click();
+      await expect(page.getByRole("progressbar")).toHaveCount(0);
+      await page.unrouteAll({ behavior: "wait" });
+      await freeWorkers(page);
+      expect((await save(page, "Full resolution")).name).toBe(`${file}-700x500.png`);
+    });
+    await test.step("a setting that changes while the file is made is in the file", async () => {
+      await meddle(page, haltedHalfway);
+      await openPicture(page, name, await scene(700, 500));
+      await page.getByRole("button", { name: "Full resolution" }).click();
+      await expect(page.getByRole("progressbar", { name: "Full resolution" })).toHaveJSProperty("value", 0.15);
+      await page.unrouteAll({ behavior: "wait" });
+      const downloading = page.waitForEvent("download");
+      await slide(page, slider, 90);
+      await freeWorkers(page);
+      const download = await downloading;
+      const made = await pixelsOf(await bytesOf(download));
+      await expect(page.getByRole("progressbar")).toHaveCount(0);
+      expect(largestDifference(made, (await save(page, "Full resolution")).pixels)).toBe(0);
+      await slide(page, slider, 20);
+      expect(largestDifference(made, (await save(page, "Full resolution")).pixels)).toBeGreaterThan(0);
+    });
+    await test.step("full resolution keeps the keyboard's place, saved or cancelled", async () => {
+      await meddle(page, instead("layOut", 1, "setTimeout(go, 1000);"));
+      await openPicture(page, name, await scene(700, 500));
+      const full = page.getByRole("button", { name: "Full resolution" });
+      await full.press("Enter");
+      await expect(page.getByRole("progressbar")).toBeVisible();
       await page.keyboard.press("Tab");
-      if (await moved.evaluate((element) => element === document.activeElement)) break;
-    }
-    await expect(moved).toBeFocused();
-    const before = await shownPixels(page);
-    await page.keyboard.press("End");
-    await shownAfter(page, before);
-  });
-
-  test("Save is disabled until the first render", async ({ page }) => {
-    await meddle(page, instead("preview", 1, "setTimeout(go, 1500);"));
-    await open(page, `/Images/${name}`);
-    await page.getByLabel("Choose an image").setInputFiles(fixture("picture.png"));
-    await expect(page.getByRole("button", { name: "Save result as PNG" })).toBeDisabled();
-    await expect(page.getByRole("button", { name: "Full resolution" })).toBeDisabled();
-    await expect(page.getByRole("img", { name: "Result" })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Save result as PNG" })).toBeEnabled();
-  });
-
-  test("of several files that are dropped the first picture is opened, and the others are named", async ({ page }) => {
-    const picture = readFileSync(fixture("picture.png"));
-    const files = [
-      fileOf("notes.txt", "a"),
-      fileOf("one.png", picture, "image/png"),
-      fileOf("two.png", picture, "image/png"),
-    ];
-    await open(page, `/Images/${name}`);
-    await dropped(page.locator("body"), { files });
-    await expect(page.getByText("one.png", { exact: true })).toBeVisible();
-    const note = page.getByText("Only one image can be open at a time. Left out: notes.txt, two.png.");
-    await expect(note).toBeVisible();
-    await dropped(page.locator("body"), { files: files.slice(2) });
-    await expect(page.getByText("two.png", { exact: true })).toBeVisible();
-    await expect(note).toHaveCount(0);
-  });
-
-  test("full resolution tells how far it is, and can be stopped", async ({ page }) => {
-    await meddle(page, haltedHalfway);
-    await openPicture(page, name, await scene(700, 500));
-    await page.getByRole("button", { name: "Full resolution" }).click();
-    await expect(page.getByRole("progressbar", { name: "Full resolution" })).toHaveJSProperty("value", 0.15);
-    // The preview goes on meanwhile.
-    const before = await shownPixels(page);
-    await slide(page, slider, 90);
-    await shownAfter(page, before);
-    await page.getByRole("button", { name: "Cancel" }).click();
-    await expect(page.getByRole("progressbar")).toHaveCount(0);
-    await page.unrouteAll({ behavior: "wait" });
-    await freeWorkers(page);
-    expect((await save(page, "Full resolution")).name).toBe(`${file}-700x500.png`);
-  });
-
-  test("a setting that changes while the file is made is in the file", async ({ page }) => {
-    await meddle(page, haltedHalfway);
-    await openPicture(page, name, await scene(700, 500));
-    await page.getByRole("button", { name: "Full resolution" }).click();
-    await expect(page.getByRole("progressbar", { name: "Full resolution" })).toHaveJSProperty("value", 0.15);
-    await page.unrouteAll({ behavior: "wait" });
-    const downloading = page.waitForEvent("download");
-    await slide(page, slider, 90);
-    await freeWorkers(page);
-    const download = await downloading;
-    const made = await pixelsOf(await bytesOf(download));
-    await expect(page.getByRole("progressbar")).toHaveCount(0);
-    expect(largestDifference(made, (await save(page, "Full resolution")).pixels)).toBe(0);
-    await slide(page, slider, 20);
-    expect(largestDifference(made, (await save(page, "Full resolution")).pixels)).toBeGreaterThan(0);
-  });
-
-  test("full resolution keeps the keyboard's place, saved or cancelled", async ({ page }) => {
-    await meddle(page, instead("layOut", 1, "setTimeout(go, 1000);"));
-    await openPicture(page, name, await scene(700, 500));
-    const full = page.getByRole("button", { name: "Full resolution" });
-    await full.press("Enter");
-    await expect(page.getByRole("progressbar")).toBeVisible();
-    await page.keyboard.press("Tab");
-    await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(full).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(page.getByText(/^Saved .*-700x500\.png/)).toBeVisible();
-    await expect(full).toBeFocused();
+      await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(full).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(page.getByText(/^Saved .*-700x500\.png/)).toBeVisible();
+      await expect(full).toBeFocused();
+      await page.unrouteAll({ behavior: "wait" });
+    });
   });
 
   test("the newest setting wins, and not every one between is drawn", async ({ page }) => {
@@ -224,123 +277,99 @@ test.describe("the editor", () => {
     expect(await page.evaluate(() => (window as unknown as { drawn: number }).drawn)).toBe(2);
   });
 
-  test("a worker that crashes is replaced, and picture and settings stay", async ({ page, allowed }) => {
-    allowed.errors.push(/crash/);
-    const workers = await meddle(page, instead("preview", 1, "setTimeout(() => { throw new Error('crash'); });"), 1);
-    await openPicture(page, `${name}?resolution=123`, await scene(300, 200));
-    await expect(page.getByText(/^123 × 82 · /)).toBeVisible();
-    await expect(alert(page)).toHaveCount(0);
-    expect(workers.started).toBe(2);
-    const before = await shownPixels(page);
-    await slide(page, slider, 100);
-    await shownAfter(page, before);
+  test("workers that crash are told, and replaced", async ({ page, allowed }) => {
+    test.setTimeout(120_000);
+    await test.step("a worker that crashes is replaced, and picture and settings stay", async () => {
+      allowed.errors.push(/crash/);
+      const workers = await meddle(page, instead("preview", 1, "setTimeout(() => { throw new Error('crash'); });"), 1);
+      await openPicture(page, `${name}?resolution=123`, await scene(300, 200));
+      await expect(page.getByText(/^123 × 82 · /)).toBeVisible();
+      await expect(alert(page)).toHaveCount(0);
+      expect(workers.started).toBe(2);
+      const before = await shownPixels(page);
+      await slide(page, slider, 100);
+      await shownAfter(page, before);
+      await page.unrouteAll({ behavior: "wait" });
+    });
+    await test.step("when workers crash again and again it says so, and a change tries once more", async () => {
+      allowed.errors.push(/crash/);
+      await meddle(page, instead("preview", 1, "setTimeout(() => { throw new Error('crash'); });"), 2);
+      await open(page, `/Images/${name}?resolution=123`);
+      await page.getByLabel("Choose an image").setInputFiles(await scene(300, 200));
+      await expect(alert(page)).toHaveText(
+        /^The preview could not be rendered\. Your image and settings are still here/,
+      );
+      await expect(page.getByText("scene.png", { exact: true })).toBeVisible();
+      await slide(page, slider, 100);
+      await expect(page.getByText(/^123 × 82 · /)).toBeVisible();
+      await expect(alert(page)).toHaveCount(0);
+      await page.unrouteAll({ behavior: "wait" });
+    });
+    await test.step("a worker that crashes while a file is written ends that for all", async () => {
+      allowed.errors.push(/crash/);
+      // The first worker that is asked for a piece crashes; the others take their time.
+      const crash = "setTimeout(() => { throw new Error('crash'); });";
+      await meddle(page, instead("deflate", 1000, `if (event.data.input.isFirst) ${crash} else setTimeout(go, 150);`));
+      await openPicture(page, name, await scene(1600, 1200));
+      await page.getByRole("button", { name: "Full resolution" }).click();
+      await expect(page.getByText("Rendering 1600 × 1200 pixels stopped unexpectedly.")).toBeVisible({
+        timeout: 45_000,
+      });
+      // None of the others is at work any more, but for the one that holds the picture.
+      await expect.poll(() => page.workers().length, { timeout: 30_000 }).toBe(1);
+      await expect(page.getByRole("progressbar")).toHaveCount(0);
+      await expect(page.getByRole("button", { name: "Full resolution" })).toBeEnabled();
+    });
   });
 
-  test("when workers crash again and again it says so, and a change tries once more", async ({ page, allowed }) => {
-    allowed.errors.push(/crash/);
-    await meddle(page, instead("preview", 1, "setTimeout(() => { throw new Error('crash'); });"), 2);
-    await open(page, `/Images/${name}?resolution=123`);
-    await page.getByLabel("Choose an image").setInputFiles(await scene(300, 200));
-    await expect(alert(page)).toHaveText(/^The preview could not be rendered\. Your image and settings are still here/);
-    await expect(page.getByText("scene.png", { exact: true })).toBeVisible();
-    await slide(page, slider, 100);
-    await expect(page.getByText(/^123 × 82 · /)).toBeVisible();
-    await expect(alert(page)).toHaveCount(0);
-  });
-
-  test("a worker that crashes while a file is written ends that for all", async ({ page, allowed }) => {
-    allowed.errors.push(/crash/);
-    // The first worker that is asked for a piece crashes; the others take their time.
-    const crash = "setTimeout(() => { throw new Error('crash'); });";
-    await meddle(page, instead("deflate", 1000, `if (event.data.input.isFirst) ${crash} else setTimeout(go, 150);`));
-    await openPicture(page, name, await scene(1600, 1200));
-    await page.getByRole("button", { name: "Full resolution" }).click();
-    await expect(page.getByText("Rendering 1600 × 1200 pixels stopped unexpectedly.")).toBeVisible({ timeout: 45_000 });
-    // None of the others is at work any more, but for the one that holds the picture.
-    await expect.poll(() => page.workers().length, { timeout: 30_000 }).toBe(1);
-    await expect(page.getByRole("progressbar")).toHaveCount(0);
-    await expect(page.getByRole("button", { name: "Full resolution" })).toBeEnabled();
-  });
-
-  test("the resolution is never above the picture's width, and the buttons that save say how large the files are", async ({
-    page,
-  }) => {
-    await openPicture(page, `${name}?resolution=900`, await scene(120, 80));
-    const resolution = page.getByRole("slider", { name: "Resolution" });
-    await expect(resolution).toHaveAttribute("max", "120");
-    await expect(resolution).toHaveValue("120");
-    expect((await shownPixels(page)).width).toBe(120);
-    await page.getByRole("button", { name: "Select a different image" }).click();
-    await page.getByLabel("Choose an image").setInputFiles(await scene(2000, 80));
-    await expect(resolution).toHaveAttribute("min", "50");
-    await expect(resolution).toHaveAttribute("max", "1000");
-    await expect(resolution).toHaveValue("350");
-    await expect(page.getByRole("button", { name: /^Save result as PNG 350 × 14$/ })).toBeVisible();
-    await expect(page.getByRole("button", { name: /^Full resolution 2000 × 80$/ })).toBeVisible();
-    await slide(page, "Resolution", 1000);
-    await expect(page.getByRole("button", { name: /^Save result as PNG 1000 × 40$/ })).toBeVisible();
-  });
-
-  test("compares with the original, by pointer and by keys", async ({ page }) => {
-    await openPicture(page, name, await scene(300, 200));
-    const compare = page.getByRole("button", { name: "Compare" });
-    await compare.click();
-    await expect(compare).toHaveAttribute("aria-pressed", "true");
-    const divider = page.getByRole("slider", { name: "Divider: original left, result right" });
-    const original = page.getByRole("img", { name: "Original" });
-    await expect(original).toHaveCSS("clip-path", "inset(0px 50% 0px 0px)");
-    await divider.press("ArrowRight");
-    await expect(original).toHaveCSS("clip-path", "inset(0px 49% 0px 0px)");
-    // Where the original is clear, the result must not show through.
-    await expect(page.getByRole("img", { name: "Result" })).toHaveCSS("clip-path", "inset(0px 0px 0px 51%)");
-    const box = await divider.boundingBox();
-    await divider.click({ position: { x: (box?.width ?? 0) / 4, y: 20 } });
-    await expect(original).toHaveCSS("clip-path", "inset(0px 75% 0px 0px)");
-    const { buffer } = await scene(300, 200);
-    expect(largestDifference(await shownPixels(page, "Original"), await pixelsOf(buffer))).toBe(0);
-    await compare.click();
-    await expect(original).toHaveCount(0);
-  });
-
-  test("refuses what it cannot take with a clear sentence, and keeps what was open", async ({ page }, testInfo) => {
-    await open(page, `/Images/${name}`);
-    const give = (file: Parameters<Page["setInputFiles"]>[1]) => page.getByLabel("Choose an image").setInputFiles(file);
-    const words = "Please select valid image files (max size: 20MB).";
-    await give(fixture("text.png"));
-    await expect(alert(page)).toHaveText(`${words} This file is not an image.`);
-    await give({ name: "a.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
-    await expect(alert(page)).toHaveText(`${words} This file is a PDF document: Batch turns its pages into images.`);
-    // As a path: bytes would come through the browser's protocol. The file has no blocks of its own.
-    const large = testInfo.outputPath("large.png");
-    writeFileSync(large, "");
-    truncateSync(large, 20 * 1024 * 1024 + 1);
-    await give(large);
-    await expect(alert(page)).toHaveText(`${words} This file is 21.0 MB.`);
-    await give(fixture("truncated.webp"));
-    await expect(alert(page)).toHaveText("This WebP file is damaged or incomplete.");
-    await give(fixture("huge.png"));
-    await expect(alert(page)).toHaveText(/^This image is too large: 65535 × 65535 pixels are 4,295 megapixels\./);
-
-    await give(fixture("picture.png"));
-    await expect(page.getByRole("img", { name: "Result" })).toBeVisible();
-    await expect(alert(page)).toHaveCount(0);
-    await paste(page, "truncated.webp", "image/webp");
-    await expect(alert(page)).toHaveText("This WebP file is damaged or incomplete.");
-    await expect(page.getByRole("img", { name: "Result" })).toBeVisible();
-    await expect(page.getByText("picture.png", { exact: true })).toBeVisible();
-  });
-
-  test("takes what is pasted and dropped, before and after", async ({ page }) => {
-    await open(page, `/Images/${name}`);
-    await paste(page, "picture.png", "image/png");
-    await expect(page.getByText("picture.png", { exact: true })).toBeVisible();
-    await drop(page, page.getByRole("img", { name: "Result" }), "alpha.png");
-    await expect(page.getByText("alpha.png", { exact: true })).toBeVisible();
-    await drop(page, page.getByRole("heading", { level: 1 }), "picture.png");
-    await expect(page.getByText("picture.png", { exact: true })).toBeVisible();
-    await page.getByRole("button", { name: "Select a different image" }).click();
-    await drop(page, choose(page), "picture.png");
-    await expect(page.getByText("picture.png", { exact: true })).toBeVisible();
+  test("the preview is as large as chosen, compared, and saved once it is there", async ({ page }) => {
+    test.setTimeout(120_000);
+    await test.step("the resolution is never above the picture's width, and the buttons that save say how large the files are", async () => {
+      await openPicture(page, `${name}?resolution=900`, await scene(120, 80));
+      const resolution = page.getByRole("slider", { name: "Resolution" });
+      await expect(resolution).toHaveAttribute("max", "120");
+      await expect(resolution).toHaveValue("120");
+      expect((await shownPixels(page)).width).toBe(120);
+      await page.getByRole("button", { name: "Select a different image" }).click();
+      await page.getByLabel("Choose an image").setInputFiles(await scene(2000, 80));
+      await expect(resolution).toHaveAttribute("min", "50");
+      await expect(resolution).toHaveAttribute("max", "1000");
+      await expect(resolution).toHaveValue("350");
+      await expect(page.getByRole("button", { name: /^Save result as PNG 350 × 14$/ })).toBeVisible();
+      await expect(page.getByRole("button", { name: /^Full resolution 2000 × 80$/ })).toBeVisible();
+      await slide(page, "Resolution", 1000);
+      await expect(page.getByRole("button", { name: /^Save result as PNG 1000 × 40$/ })).toBeVisible();
+    });
+    await test.step("compares with the original, by pointer and by keys", async () => {
+      await openPicture(page, name, await scene(300, 200));
+      const compare = page.getByRole("button", { name: "Compare" });
+      await compare.click();
+      await expect(compare).toHaveAttribute("aria-pressed", "true");
+      const divider = page.getByRole("slider", { name: "Divider: original left, result right" });
+      const original = page.getByRole("img", { name: "Original" });
+      await expect(original).toHaveCSS("clip-path", "inset(0px 50% 0px 0px)");
+      await divider.press("ArrowRight");
+      await expect(original).toHaveCSS("clip-path", "inset(0px 49% 0px 0px)");
+      // Where the original is clear, the result must not show through.
+      await expect(page.getByRole("img", { name: "Result" })).toHaveCSS("clip-path", "inset(0px 0px 0px 51%)");
+      const box = await divider.boundingBox();
+      await divider.click({ position: { x: (box?.width ?? 0) / 4, y: 20 } });
+      await expect(original).toHaveCSS("clip-path", "inset(0px 75% 0px 0px)");
+      const { buffer } = await scene(300, 200);
+      expect(largestDifference(await shownPixels(page, "Original"), await pixelsOf(buffer))).toBe(0);
+      await compare.click();
+      await expect(original).toHaveCount(0);
+    });
+    await test.step("Save is disabled until the first render", async () => {
+      await meddle(page, instead("preview", 1, "setTimeout(go, 1500);"));
+      await open(page, `/Images/${name}`);
+      await page.getByLabel("Choose an image").setInputFiles(fixture("picture.png"));
+      await expect(page.getByRole("button", { name: "Save result as PNG" })).toBeDisabled();
+      await expect(page.getByRole("button", { name: "Full resolution" })).toBeDisabled();
+      await expect(page.getByRole("img", { name: "Result" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Save result as PNG" })).toBeEnabled();
+      await page.unrouteAll({ behavior: "wait" });
+    });
   });
 
   test("a large photo has a preview before it is read to its end, and is saved from the whole", async ({ page }) => {
@@ -362,27 +391,6 @@ test.describe("the editor", () => {
     expect([width, height]).toEqual([2400, 1600]);
     await slide(page, "Resolution", 1000);
     await expect(page.getByRole("button", { name: /^Save result as PNG 1000 × 667$/ })).toBeEnabled();
-  });
-
-  test("says what was read of an animation, and turns photos upright", async ({ page }) => {
-    await openPicture(page, name, fixture("animated.gif"));
-    await expect(page.getByText(/first frame/)).toBeVisible();
-    await openPicture(page, name, fixture("orientation-6.jpg"));
-    await expect(page.getByText(/^48 × 32 · [\d.]+ (bytes|kB)$/)).toBeVisible();
-  });
-
-  test("fits 320 pixels, the picture above the controls and in view while they scroll", async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await open(page, `/Images/${name}`);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-    await page.getByLabel("Choose an image").setInputFiles(await scene(700, 500));
-    await expect(page.getByRole("img", { name: "Result" })).toBeVisible();
-    for (const more of await page.locator("summary[class*=min-h-11]").all()) await more.click();
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-    const last = page.getByRole("slider").last();
-    await last.scrollIntoViewIfNeeded();
-    await expect(page.getByRole("img", { name: "Result" })).toBeInViewport({ ratio: 0.9 });
-    await expect(last).toBeInViewport();
   });
 });
 
