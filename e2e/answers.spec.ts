@@ -14,111 +14,6 @@ const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText(
 
 test.beforeEach(({ context }) => context.grantPermissions(["clipboard-read", "clipboard-write"]));
 
-test("an amount is answered, copied by Enter and opened filled in by Tab", async ({ page }) => {
-  await open(page, "/About");
-  await ask(page, "12 lb to km");
-  await expect(search(page).getByText("A mass is not a length.").first()).toBeVisible();
-  await box(page).fill("12 lb to kg");
-  const first = answer(page, /^5\.44310844 kg 12 lb → kg, exactly 1 lb = 453\.59237 g, exactly/);
-  await expect(first).toHaveAttribute("aria-selected", "true");
-  await expect(search(page).getByRole("option", { name: /^Mass/ })).toBeVisible();
-  await page.keyboard.press("Enter");
-  await expect(search(page).getByRole("status").filter({ hasText: "Copied" })).toHaveCount(1);
-  expect(await copied(page)).toBe("5.44310844");
-  await page.keyboard.press("Tab");
-  await expect(page).toHaveURL(/\/UnitsConvert\/Mass\?from=pound&to=kilogram&value=12$/);
-  await expect(page.getByLabel("Input")).toHaveValue("12");
-  await expect(page.getByLabel("Output")).toHaveValue("5.44");
-});
-
-test("arrow keys go through answers and tools alike; the right one at the end of the text opens", async ({ page }) => {
-  await open(page, "/About");
-  await ask(page, "2 gal");
-  const options = search(page).getByRole("option");
-  await expect(options.nth(2)).toContainText("2 UK gal → L, exactly");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowDown");
-  await expect(options.nth(2)).toHaveAttribute("aria-selected", "true");
-  await page.keyboard.press("ArrowLeft");
-  await page.keyboard.press("ArrowRight");
-  await expect(search(page)).toBeVisible();
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("ArrowUp");
-  await expect(options.last()).toHaveAttribute("aria-selected", "true");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowRight");
-  await expect(page).toHaveURL(/\/UnitsConvert\/Volume\?from=us-gallon&to=litre&value=2$/);
-});
-
-test("an encoded text that is pasted is told, copied decoded and opened with what undoes it", async ({ page }) => {
-  await open(page, "/About");
-  await ask(page, "Y2Fmw6kgYXUgbGFpdA==");
-  const first = answer(page, /^café au lait Base64 Certain: decoded, it is readable text\./);
-  await expect(first).toHaveAttribute("aria-selected", "true");
-  await page.keyboard.press("Enter");
-  await expect(search(page).getByRole("status").filter({ hasText: "Copied" })).toHaveCount(1);
-  expect(await copied(page)).toBe("café au lait");
-  await page.keyboard.press("Tab");
-  await expect(page).toHaveURL(/\/Text\/Base64\?operation=base64-decode$/);
-  await expect(page.getByRole("textbox", { name: /^Input/ })).toHaveValue("Y2Fmw6kgYXUgbGFpdA==");
-  await expect(page.getByRole("textbox", { name: "Result" })).toHaveValue("café au lait");
-});
-
-test("a text is hashed; its tool opens with it, and its address does not tell it", async ({ page }) => {
-  await open(page, "/Security/Hash");
-  await page.getByRole("textbox", { name: "Text" }).fill("typed before");
-  await ask(page, "sha256 hello world");
-  const digest = "b94d27b9934d3e08a52e52d7da7dabfac484efe37a5380ee9088f7ace2efcde9";
-  await expect(answer(page, new RegExp(`^${digest}`))).toBeVisible();
-  await page.keyboard.press("Enter");
-  await expect(search(page).getByText("Copied").first()).toBeVisible();
-  expect(await copied(page)).toBe(digest);
-  await search(page).getByRole("button", { name: "Open in Hash generator" }).click();
-  await expect(page).toHaveURL(/\/Security\/Hash\?algorithms=sha256$/);
-  await expect(page.getByRole("textbox", { name: "Text" })).toHaveValue("hello world");
-  await page.goBack();
-  await expect(page.getByRole("textbox", { name: "Text" })).toHaveValue("typed before");
-});
-
-test("what is recognized opens where it is explained, compared or looked up", async ({ page }) => {
-  await open(page, "/");
-  for (const [line, name, shown] of [
-    ["018bcfe5-6800-723d-92d2-e8c1fcb43220", /^UUID v7/, page.getByLabel("Identifiers to explain")],
-    ["d41d8cd98f00b204e9800998ecf8427e", /^MD5 or xxHash128/, page.getByLabel(/Expected|hash you were given/i)],
-    ["192.168.1.1", /^Private network/, page.getByLabel("IP address")],
-    ["qr https://example.org/x", /^QR code The QR code of/, page.getByLabel("Your link or text")],
-  ] as const) {
-    await ask(page, line);
-    await expect(answer(page, name)).toHaveAttribute("aria-selected", "true");
-    await page.keyboard.press("Tab");
-    await expect(search(page)).toHaveCount(0);
-    await expect(shown).toHaveValue(line.replace(/^qr /, ""));
-    expect(page.url()).not.toContain(line.slice(-8));
-  }
-});
-
-test("what is made is another one each time; what is to be done is done", async ({ page }) => {
-  await open(page, "/Css/Gradient?angle=45");
-  await ask(page, "uuid7 x3");
-  const made = search(page).getByRole("option").first();
-  await expect(made).toContainText("3 new, UUID v7");
-  await page.keyboard.press("Enter");
-  await expect(made).toContainText("Copied");
-  expect(await copied(page)).toMatch(/^([\da-f-]{36}\n){2}[\da-f-]{36}$/);
-  await box(page).fill("copy link");
-  await page.keyboard.press("Enter");
-  await expect(search(page).getByRole("option").first()).toContainText("Copied");
-  expect(await copied(page)).toMatch(/\/Css\/Gradient\?angle=45$/);
-  await box(page).fill("dark");
-  await page.keyboard.press("Enter");
-  await expect(page.locator("html")).toHaveClass(/dark/);
-  await expect(search(page)).toHaveCount(0);
-  await ask(page, "light");
-  await page.keyboard.press("Enter");
-  await expect(page.locator("html")).not.toHaveClass(/dark/);
-});
-
 test("the frame after a key has the answer, with a processor a quarter as fast", async ({ page }) => {
   await open(page, "/About");
   await page.keyboard.press("Control+K");
@@ -165,42 +60,147 @@ test("the frame after a key has the answer, with a processor a quarter as fast",
   }
 });
 
-test("an answer is announced once, when typing rests", async ({ page }) => {
-  await open(page, "/About");
-  await page.keyboard.press("Control+K");
-  await expect(box(page)).toBeFocused();
-  await page.evaluate(() => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
-    new MutationObserver(() => {
-      for (const status of document.querySelectorAll("dialog [role=status]")) {
-        const text = status.textContent ?? "";
-        if (text.includes("→") && heard.at(-1) !== text) heard.push(text);
-      }
-    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+test("a line is answered, copied, and opened where it leads", async ({ page }) => {
+  test.setTimeout(280_000);
+  await test.step("an answer is announced once, when typing rests", async () => {
+    await open(page, "/About");
+    await page.keyboard.press("Control+K");
+    await expect(box(page)).toBeFocused();
+    await page.evaluate(() => {
+      const heard: string[] = [];
+      Object.assign(window, { heard });
+      new MutationObserver(() => {
+        for (const status of document.querySelectorAll("dialog [role=status]")) {
+          const text = status.textContent ?? "";
+          if (text.includes("→") && heard.at(-1) !== text) heard.push(text);
+        }
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    await page.keyboard.type("26.2 mi in km");
+    const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+    await expect.poll(heard).toEqual([expect.stringMatching(/^42\.1648128 km: 26\.2 mi → km, exactly\. One answer/)]);
   });
-  await page.keyboard.type("26.2 mi in km");
-  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
-  await expect.poll(heard).toEqual([expect.stringMatching(/^42\.1648128 km: 26\.2 mi → km, exactly\. One answer/)]);
+  await test.step("an amount is answered, copied by Enter and opened filled in by Tab", async () => {
+    await open(page, "/About");
+    await ask(page, "12 lb to km");
+    await expect(search(page).getByText("A mass is not a length.").first()).toBeVisible();
+    await box(page).fill("12 lb to kg");
+    const first = answer(page, /^5\.44310844 kg 12 lb → kg, exactly 1 lb = 453\.59237 g, exactly/);
+    await expect(first).toHaveAttribute("aria-selected", "true");
+    await expect(search(page).getByRole("option", { name: /^Mass/ })).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(search(page).getByRole("status").filter({ hasText: "Copied" })).toHaveCount(1);
+    expect(await copied(page)).toBe("5.44310844");
+    await page.keyboard.press("Tab");
+    await expect(page).toHaveURL(/\/UnitsConvert\/Mass\?from=pound&to=kilogram&value=12$/);
+    await expect(page.getByLabel("Input")).toHaveValue("12");
+    await expect(page.getByLabel("Output")).toHaveValue("5.44");
+  });
+  await test.step("arrow keys go through answers and tools alike; the right one at the end of the text opens", async () => {
+    await open(page, "/About");
+    await ask(page, "2 gal");
+    const options = search(page).getByRole("option");
+    await expect(options.nth(2)).toContainText("2 UK gal → L, exactly");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await expect(options.nth(2)).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowRight");
+    await expect(search(page)).toBeVisible();
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowUp");
+    await expect(options.last()).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowRight");
+    await expect(page).toHaveURL(/\/UnitsConvert\/Volume\?from=us-gallon&to=litre&value=2$/);
+  });
+  await test.step("an encoded text that is pasted is told, copied decoded and opened with what undoes it", async () => {
+    await open(page, "/About");
+    await ask(page, "Y2Fmw6kgYXUgbGFpdA==");
+    const first = answer(page, /^café au lait Base64 Certain: decoded, it is readable text\./);
+    await expect(first).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Enter");
+    await expect(search(page).getByRole("status").filter({ hasText: "Copied" })).toHaveCount(1);
+    expect(await copied(page)).toBe("café au lait");
+    await page.keyboard.press("Tab");
+    await expect(page).toHaveURL(/\/Text\/Base64\?operation=base64-decode$/);
+    await expect(page.getByRole("textbox", { name: /^Input/ })).toHaveValue("Y2Fmw6kgYXUgbGFpdA==");
+    await expect(page.getByRole("textbox", { name: "Result" })).toHaveValue("café au lait");
+  });
+  await test.step("a text is hashed; its tool opens with it, and its address does not tell it", async () => {
+    await open(page, "/Security/Hash");
+    await page.getByRole("textbox", { name: "Text" }).fill("typed before");
+    await ask(page, "sha256 hello world");
+    const digest = "b94d27b9934d3e08a52e52d7da7dabfac484efe37a5380ee9088f7ace2efcde9";
+    await expect(answer(page, new RegExp(`^${digest}`))).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(search(page).getByText("Copied").first()).toBeVisible();
+    expect(await copied(page)).toBe(digest);
+    await search(page).getByRole("button", { name: "Open in Hash generator" }).click();
+    await expect(page).toHaveURL(/\/Security\/Hash\?algorithms=sha256$/);
+    await expect(page.getByRole("textbox", { name: "Text" })).toHaveValue("hello world");
+    await page.goBack();
+    await expect(page.getByRole("textbox", { name: "Text" })).toHaveValue("typed before");
+  });
+  await test.step("what is recognized opens where it is explained, compared or looked up", async () => {
+    await open(page, "/");
+    for (const [line, name, shown] of [
+      ["018bcfe5-6800-723d-92d2-e8c1fcb43220", /^UUID v7/, page.getByLabel("Identifiers to explain")],
+      ["d41d8cd98f00b204e9800998ecf8427e", /^MD5 or xxHash128/, page.getByLabel(/Expected|hash you were given/i)],
+      ["192.168.1.1", /^Private network/, page.getByLabel("IP address")],
+      ["qr https://example.org/x", /^QR code The QR code of/, page.getByLabel("Your link or text")],
+    ] as const) {
+      await ask(page, line);
+      await expect(answer(page, name)).toHaveAttribute("aria-selected", "true");
+      await page.keyboard.press("Tab");
+      await expect(search(page)).toHaveCount(0);
+      await expect(shown).toHaveValue(line.replace(/^qr /, ""));
+      expect(page.url()).not.toContain(line.slice(-8));
+    }
+  });
+  await test.step("what is made is another one each time; what is to be done is done", async () => {
+    await open(page, "/Css/Gradient?angle=45");
+    await ask(page, "uuid7 x3");
+    const made = search(page).getByRole("option").first();
+    await expect(made).toContainText("3 new, UUID v7");
+    await page.keyboard.press("Enter");
+    await expect(made).toContainText("Copied");
+    expect(await copied(page)).toMatch(/^([\da-f-]{36}\n){2}[\da-f-]{36}$/);
+    await box(page).fill("copy link");
+    await page.keyboard.press("Enter");
+    await expect(search(page).getByRole("option").first()).toContainText("Copied");
+    expect(await copied(page)).toMatch(/\/Css\/Gradient\?angle=45$/);
+    await box(page).fill("dark");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("html")).toHaveClass(/dark/);
+    await expect(search(page)).toHaveCount(0);
+    await ask(page, "light");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("html")).not.toHaveClass(/dark/);
+  });
 });
 
-for (const width of [1280, 390]) {
-  test(`nothing for axe to find in answers of ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await open(page, "/");
-    await page.keyboard.press("Control+K");
-    for (const [line, shown] of [
-      ["10 oz", /^283\.49523125 g/],
-      ["#f80", /^#ff8800/],
-      ["qr https://example.org", /^QR code The QR code of/],
-    ] as const) {
-      await box(page).fill(line);
-      await expect(answer(page, shown)).toBeVisible();
-      await (line === "10 oz" ? expectAccessibleInBothThemes(page) : expectAccessible(page));
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  });
-}
+test("nothing for axe to find in answers, wide and narrow", async ({ page }) => {
+  test.setTimeout(240_000);
+  for (const width of [1280, 390]) {
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, "/");
+      await page.keyboard.press("Control+K");
+      for (const [line, shown] of [
+        ["10 oz", /^283\.49523125 g/],
+        ["#f80", /^#ff8800/],
+        ["qr https://example.org", /^QR code The QR code of/],
+      ] as const) {
+        await box(page).fill(line);
+        await expect(answer(page, shown)).toBeVisible();
+        await (line === "10 oz" ? expectAccessibleInBothThemes(page) : expectAccessible(page));
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  }
+});
 
 test("the box of the home page loses no key; slash, g h and ? work where nobody types", async ({ page }) => {
   await open(page, "/");
