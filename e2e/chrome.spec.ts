@@ -38,33 +38,99 @@ test("where storage is blocked, the theme lasts for the visit", async ({ page })
   await expect(page.locator("html")).toHaveClass(/dark/);
 });
 
-test("the header stays, the breadcrumb leads up and hides on small screens", async ({ page }) => {
-  await open(page, "/UnitsConvert/Length");
-  const breadcrumb = page.getByRole("navigation", { name: "Breadcrumb" });
-  await expect(breadcrumb.getByRole("listitem")).toHaveText(["Home", "/UnitsConvert", "/Length"]);
-  await page.mouse.wheel(0, 3000);
-  await expect(page.getByRole("banner")).toBeInViewport();
-  await breadcrumb.getByRole("link", { name: "UnitsConvert" }).click();
-  await expect(page).toHaveURL(/\/UnitsConvert$/);
-  await expect(page.getByRole("heading", { level: 1, name: "Units converters" })).toBeFocused();
-  await page.setViewportSize({ width: 390, height: 800 });
-  await expect(breadcrumb).toBeHidden();
-  await page.goto("/About");
-  await expect(breadcrumb).toHaveCount(0);
-});
+test("from page to page: the header stays, and each path starts where it should", async ({ page }) => {
+  test.setTimeout(240_000);
+  await test.step("Back from a part of the page returns to where the visitor was, Forward to the part", async () => {
+    await open(page, "/");
+    const top = () => page.evaluate(() => window.scrollY);
+    await page.getByRole("link", { name: "All Tools" }).click();
+    await expect.poll(top).toBeGreaterThan(300);
+    // The place is remembered once the scrolling has come to rest.
+    await page.waitForFunction(() => history.state?.scrollKey);
+    await page.goBack();
+    await expect.poll(top).toBe(0);
+    await page.goForward();
+    await expect.poll(top).toBeGreaterThan(300);
+  });
+  await test.step("a new path starts at the top, Back returns to where the visitor was", async () => {
+    await open(page, "/");
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await page.getByRole("contentinfo").getByRole("link", { name: "Changelogs" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Changelogs" })).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: "All Tools" })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+    await page.reload();
+    await ready(page);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  });
+  await test.step("a page that takes its time shows its placeholder from the top", async () => {
+    await open(page, "/");
+    let deliver = () => {};
+    const delivered = new Promise<void>((resolve) => {
+      deliver = resolve;
+    });
+    await page.route("**/assets/changelogs-*.js", async (route) => {
+      await delivered;
+      await route.continue();
+    });
+    await page.evaluate(() => window.scrollTo(0, 1000));
+    await page.getByRole("contentinfo").getByRole("link", { name: "Changelogs" }).click();
+    await expect(page.getByRole("main").getByText("Loading…")).toBeAttached();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    deliver();
+    await expect(page.getByRole("heading", { level: 1, name: "Changelogs" })).toBeFocused();
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(900);
+    await page.unrouteAll({ behavior: "wait" });
+  });
+  await test.step("a link to the page that is shown leads to its top, with the settings of the link", async () => {
+    await open(page, "/?group=css");
+    const filter = page.getByRole("button", { name: "CSS tools" });
+    await expect(filter).toHaveAttribute("aria-pressed", "true");
+    const entries = () => page.evaluate(() => history.length);
+    const before = await entries();
+    await page.getByRole("banner").getByRole("link", { name: "Tabkit" }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(filter).toHaveAttribute("aria-pressed", "false");
+    expect(await entries()).toBe(before + 1);
+    await page.goBack();
+    await expect(filter).toHaveAttribute("aria-pressed", "true");
 
-test("a new path starts at the top, Back returns to where the visitor was", async ({ page }) => {
-  await open(page, "/");
-  await page.evaluate(() => window.scrollTo(0, 600));
-  await page.getByRole("contentinfo").getByRole("link", { name: "Changelogs" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Changelogs" })).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page.getByRole("heading", { name: "All Tools" })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
-  await page.reload();
-  await ready(page);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+    await open(page, "/About");
+    const opened = await entries();
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await entries()).toBe(opened);
+  });
+  await test.step("a setting that was changed just before leaving is there on Back", async () => {
+    await open(page, "/");
+    // Both in one task: no time passes between them.
+    await page.evaluate(() => {
+      const button = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "CSS tools");
+      button?.click();
+      document.querySelector<HTMLAnchorElement>('footer a[href$="/About"]')?.click();
+    });
+    await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("button", { name: "CSS tools" })).toHaveAttribute("aria-pressed", "true");
+  });
+  await test.step("the header stays, the breadcrumb leads up and hides on small screens", async () => {
+    await open(page, "/UnitsConvert/Length");
+    const breadcrumb = page.getByRole("navigation", { name: "Breadcrumb" });
+    await expect(breadcrumb.getByRole("listitem")).toHaveText(["Home", "/UnitsConvert", "/Length"]);
+    await page.mouse.wheel(0, 3000);
+    await expect(page.getByRole("banner")).toBeInViewport();
+    await breadcrumb.getByRole("link", { name: "UnitsConvert" }).click();
+    await expect(page).toHaveURL(/\/UnitsConvert$/);
+    await expect(page.getByRole("heading", { level: 1, name: "Units converters" })).toBeFocused();
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect(breadcrumb).toBeHidden();
+    await page.goto("/About");
+    await expect(breadcrumb).toHaveCount(0);
+  });
 });
 
 for (const [name, leave] of [
@@ -87,181 +153,110 @@ for (const [name, leave] of [
   });
 }
 
-test("a page that takes its time shows its placeholder from the top", async ({ page }) => {
-  await open(page, "/");
-  let deliver = () => {};
-  const delivered = new Promise<void>((resolve) => {
-    deliver = resolve;
+test("pages are loaded once, a little before they are asked for", async ({ page }) => {
+  test.setTimeout(80_000);
+  await test.step("a link fetches its page before it is followed", async () => {
+    await open(page, "/");
+    const fetched = page.waitForRequest(/assets\/changelogs-.*\.js/);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Changelogs" }).focus();
+    await fetched;
   });
-  await page.route("**/assets/changelogs-*.js", async (route) => {
-    await delivered;
-    await route.continue();
-  });
-  await page.evaluate(() => window.scrollTo(0, 1000));
-  await page.getByRole("contentinfo").getByRole("link", { name: "Changelogs" }).click();
-  await expect(page.getByRole("main").getByText("Loading…")).toBeAttached();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  deliver();
-  await expect(page.getByRole("heading", { level: 1, name: "Changelogs" })).toBeFocused();
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(900);
-});
+  await test.step("what does nothing is not loaded again, and its links lead on without a new document", async () => {
+    // The search is fetched when the browser has nothing else to do.
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    const scripts: string[] = [];
+    page.on("request", (request) => void (request.resourceType() === "script" && scripts.push(request.url())));
+    await open(page, "/");
+    const named = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>("script[src], link[rel=modulepreload]")].map(
+        (tag) => (tag as HTMLScriptElement).src || (tag as HTMLLinkElement).href,
+      ),
+    );
+    expect(scripts.filter((url) => !named.includes(url))).toEqual([]);
 
-test("a link fetches its page before it is followed", async ({ page }) => {
-  await open(page, "/");
-  const fetched = page.waitForRequest(/assets\/changelogs-.*\.js/);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Changelogs" }).focus();
-  await fetched;
-});
-
-test("what does nothing is not loaded again, and its links lead on without a new document", async ({ page }) => {
-  // The search is fetched when the browser has nothing else to do.
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
-  const scripts: string[] = [];
-  page.on("request", (request) => void (request.resourceType() === "script" && scripts.push(request.url())));
-  await open(page, "/");
-  const named = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>("script[src], link[rel=modulepreload]")].map(
-      (tag) => (tag as HTMLScriptElement).src || (tag as HTMLLinkElement).href,
-    ),
-  );
-  expect(scripts.filter((url) => !named.includes(url))).toEqual([]);
-
-  await page.evaluate(() => Object.assign(window, { isTheSameDocument: true }));
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /^Gradient/ })
-    .first()
-    .click();
-  await expect(page).toHaveTitle(/Gradient.* \| Tabkit$/);
-  await expect(page.locator("head title")).toHaveCount(1);
-  await page.goBack();
-  await expect(page).toHaveTitle(/^Tabkit - /);
-  await expect(page.locator("head title")).toHaveCount(1);
-  await expect(page.locator("head meta[name=description]")).toHaveCount(1);
-  await expect(
-    page
+    await page.evaluate(() => Object.assign(window, { isTheSameDocument: true }));
+    await page
       .getByRole("main")
       .getByRole("link", { name: /^Gradient/ })
-      .first(),
-  ).toBeVisible();
-  expect(await page.evaluate(() => "isTheSameDocument" in window)).toBe(true);
-});
-
-test("a page that is asked for without a connection says so, and the site stays", async ({
-  page,
-  context,
-  allowed,
-}) => {
-  allowed.errors.push(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|LoadError/);
-  await open(page, "/About");
-  await context.setOffline(true);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Changelogs" }).click();
-  const said = page.getByText("This page could not be loaded. Check your connection and try again.");
-  const retry = page.getByRole("main").getByRole("button", { name: "Try again" });
-  await expect(said).toBeVisible();
-  await expect(page.getByRole("banner")).toBeVisible();
-  await expect(page.getByRole("contentinfo")).toContainText("About");
-  await expect(page).toHaveTitle("Erreur | Tabkit");
-  await expect(page.locator("head link[rel=canonical]")).toHaveCount(0);
-  await expect(page.getByRole("heading", { level: 1, name: "Erreur" })).toBeFocused();
-  await expectAccessible(page);
-  // Still offline: it stays, and what it says is said again.
-  await retry.click();
-  await expect(said).toBeVisible();
-  await expect(page).toHaveURL(/\/Changelogs$/);
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
-  await page.goForward();
-  await expect(said).toBeVisible();
-  await context.setOffline(false);
-  await page.evaluate(() => Object.assign(window, { isTheSameDocument: true }));
-  await retry.click();
-  await expect(page.getByRole("heading", { level: 1, name: "Changelogs" })).toBeFocused();
-  await expect(page).toHaveTitle(/^Changelogs/);
-  expect(await page.evaluate(() => "isTheSameDocument" in window)).toBe(true);
-});
-
-test("the first page, where its own script cannot be fetched, says so and is tried again in place", async ({
-  page,
-  allowed,
-}) => {
-  allowed.errors.push(/ERR_FAILED|Failed to fetch|LoadError|React error/);
-  await page.goto("/Generators/Lorem");
-  const script = await page.locator("#root").getAttribute("data-controls");
-  await page.route(`**/${script}`, (route) => route.abort());
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1, name: "Erreur" })).toBeFocused();
-  await expect(page).toHaveTitle("Erreur | Tabkit");
-  await expect(page.locator("main#main").getByText("This page could not be loaded. Check")).toBeVisible();
-  await expect(page.getByRole("contentinfo")).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Lorem Ipsum generator" })).toBeFocused();
-  await expect(page).toHaveTitle(/^Lorem/);
-});
-
-test("a page of which a release took the script away is loaded anew", async ({ page, allowed }) => {
-  allowed.errors.push(/404|Failed to load|LoadError/);
-  await open(page, "/");
-  let documents = 0;
-  page.on("request", (request) => void (request.isNavigationRequest() && documents++));
-  await page.route("**/assets/changelogs-*.js", (route) =>
-    documents === 0 ? route.fulfill({ status: 404 }) : route.continue(),
-  );
-  await page.getByRole("contentinfo").getByRole("link", { name: "Changelogs" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Changelogs" })).toBeVisible();
-  await expect(page).toHaveURL(/\/Changelogs$/);
-  expect(documents).toBe(1);
-});
-
-test("Back from a part of the page returns to where the visitor was, Forward to the part", async ({ page }) => {
-  await open(page, "/");
-  const top = () => page.evaluate(() => window.scrollY);
-  await page.getByRole("link", { name: "All Tools" }).click();
-  await expect.poll(top).toBeGreaterThan(300);
-  // The place is remembered once the scrolling has come to rest.
-  await page.waitForFunction(() => history.state?.scrollKey);
-  await page.goBack();
-  await expect.poll(top).toBe(0);
-  await page.goForward();
-  await expect.poll(top).toBeGreaterThan(300);
-});
-
-test("a link to the page that is shown leads to its top, with the settings of the link", async ({ page }) => {
-  await open(page, "/?group=css");
-  const filter = page.getByRole("button", { name: "CSS tools" });
-  await expect(filter).toHaveAttribute("aria-pressed", "true");
-  const entries = () => page.evaluate(() => history.length);
-  const before = await entries();
-  await page.getByRole("banner").getByRole("link", { name: "Tabkit" }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(filter).toHaveAttribute("aria-pressed", "false");
-  expect(await entries()).toBe(before + 1);
-  await page.goBack();
-  await expect(filter).toHaveAttribute("aria-pressed", "true");
-
-  await open(page, "/About");
-  const opened = await entries();
-  await page.evaluate(() => window.scrollTo(0, 400));
-  await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  expect(await entries()).toBe(opened);
-});
-
-test("a setting that was changed just before leaving is there on Back", async ({ page }) => {
-  await open(page, "/");
-  // Both in one task: no time passes between them.
-  await page.evaluate(() => {
-    const button = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "CSS tools");
-    button?.click();
-    document.querySelector<HTMLAnchorElement>('footer a[href$="/About"]')?.click();
+      .first()
+      .click();
+    await expect(page).toHaveTitle(/Gradient.* \| Tabkit$/);
+    await expect(page.locator("head title")).toHaveCount(1);
+    await page.goBack();
+    await expect(page).toHaveTitle(/^Tabkit - /);
+    await expect(page.locator("head title")).toHaveCount(1);
+    await expect(page.locator("head meta[name=description]")).toHaveCount(1);
+    await expect(
+      page
+        .getByRole("main")
+        .getByRole("link", { name: /^Gradient/ })
+        .first(),
+    ).toBeVisible();
+    expect(await page.evaluate(() => "isTheSameDocument" in window)).toBe(true);
   });
-  await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole("button", { name: "CSS tools" })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a page that does not come is told, and comes on the next try", async ({ page, context, allowed }) => {
+  test.setTimeout(120_000);
+  await test.step("a page that is asked for without a connection says so, and the site stays", async () => {
+    allowed.errors.push(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|LoadError/);
+    await open(page, "/About");
+    await context.setOffline(true);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Changelogs" }).click();
+    const said = page.getByText("This page could not be loaded. Check your connection and try again.");
+    const retry = page.getByRole("main").getByRole("button", { name: "Try again" });
+    await expect(said).toBeVisible();
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toContainText("About");
+    await expect(page).toHaveTitle("Erreur | Tabkit");
+    await expect(page.locator("head link[rel=canonical]")).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1, name: "Erreur" })).toBeFocused();
+    await expectAccessible(page);
+    // Still offline: it stays, and what it says is said again.
+    await retry.click();
+    await expect(said).toBeVisible();
+    await expect(page).toHaveURL(/\/Changelogs$/);
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
+    await page.goForward();
+    await expect(said).toBeVisible();
+    await context.setOffline(false);
+    await page.evaluate(() => Object.assign(window, { isTheSameDocument: true }));
+    await retry.click();
+    await expect(page.getByRole("heading", { level: 1, name: "Changelogs" })).toBeFocused();
+    await expect(page).toHaveTitle(/^Changelogs/);
+    expect(await page.evaluate(() => "isTheSameDocument" in window)).toBe(true);
+  });
+  await test.step("the first page, where its own script cannot be fetched, says so and is tried again in place", async () => {
+    allowed.errors.push(/ERR_FAILED|Failed to fetch|LoadError|React error/);
+    await page.goto("/Generators/Lorem");
+    const script = await page.locator("#root").getAttribute("data-controls");
+    await page.route(`**/${script}`, (route) => route.abort());
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: "Erreur" })).toBeFocused();
+    await expect(page).toHaveTitle("Erreur | Tabkit");
+    await expect(page.locator("main#main").getByText("This page could not be loaded. Check")).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Lorem Ipsum generator" })).toBeFocused();
+    await expect(page).toHaveTitle(/^Lorem/);
+  });
+  await test.step("a page of which a release took the script away is loaded anew", async () => {
+    allowed.errors.push(/404|Failed to load|LoadError/);
+    await open(page, "/");
+    let documents = 0;
+    page.on("request", (request) => void (request.isNavigationRequest() && documents++));
+    await page.route("**/assets/changelogs-*.js", (route) =>
+      documents === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    await page.getByRole("contentinfo").getByRole("link", { name: "Changelogs" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Changelogs" })).toBeVisible();
+    await expect(page).toHaveURL(/\/Changelogs$/);
+    expect(documents).toBe(1);
+  });
 });
 
 test("without JavaScript the page says so, at once and without moving anything", async ({ browser, baseURL }) => {
