@@ -1,66 +1,64 @@
 import { expect, open, test } from "./test.ts";
 
-test("a cup is weighed by what is in it, and the link has it", async ({ page }) => {
-  await open(page, "/UnitsConvert/Cooking");
-  await page.getByLabel("Input").fill("1 1/2");
-  const result = page.getByRole("status").filter({ hasText: "US cup ≈" });
-  await expect(result).toContainText("187.5 g");
-  await page.getByLabel("Ingredient").selectOption("Honey");
-  await expect(result).toContainText("508.5 g");
-  await expect(page.getByText(/NDB 19296/).first()).toBeVisible();
-  await expect(page).toHaveURL(/ingredient=honey&value=1\.5|value=1\.5&ingredient=honey/);
-  await page.getByLabel("Input").fill("339 g");
-  await expect(page.getByLabel("Output")).toHaveValue("339");
-});
-
-test("a marathon has its pace, and a second half that is faster", async ({ page }) => {
-  await open(page, "/UnitsConvert/Pace");
-  await page.getByLabel("Race").selectOption("Marathon");
-  await page.getByLabel("Time", { exact: true }).fill("3:30:00");
-  await expect(page.getByRole("textbox", { name: "Pace", exact: true })).toHaveValue("4:59");
-  const last = page.getByRole("table", { name: "Splits" }).getByRole("row").last();
-  await expect(last).toContainText("3:30:00");
-  const first = page.getByRole("table", { name: "Splits" }).getByRole("row").nth(1);
-  await expect(first).toContainText("4:59");
-  await page.getByLabel("Second half").selectOption("4 % faster (negative split)");
-  await expect(first).toContainText("5:05");
-  await expect(last).toContainText("3:30:00");
-});
-
-test("a sheet has its pixels", async ({ page }) => {
-  await open(page, "/UnitsConvert/Paper-size?size=a3&dpi=150");
-  await expect(page.getByRole("status").filter({ hasText: "1754 × 2480 px" })).toBeVisible();
-  await page.getByLabel("Held").selectOption("Across");
-  await expect(page.getByRole("status").filter({ hasText: "2480 × 1754 px" })).toBeVisible();
-});
-
-test("a screen has its density", async ({ page }) => {
-  await open(page, "/UnitsConvert/Screen-density");
-  await page.getByLabel("Diagonal", { exact: true }).fill("13.3");
-  await page.getByLabel("Resolution").selectOption("WQXGA, 2560 × 1600");
-  await expect(page.getByRole("status").filter({ hasText: "226.98 ppi" })).toBeVisible();
-});
-
-test("a shoe has all its sizes, and a girth its letter", async ({ page }) => {
-  await open(page, "/UnitsConvert/Sizes");
-  await page.getByLabel("Size in", { exact: true }).selectOption("US men");
-  await page.getByLabel("Size", { exact: true }).fill("10");
-  await expect(page.getByRole("status").filter({ hasText: "EU 43" })).toBeVisible();
-  await page.getByLabel("Girth", { exact: true }).fill("104");
-  await expect(page.getByRole("status").filter({ hasText: "EN 13402-3 for 104 cm" })).toContainText("L");
-});
-
-test("a trip has its cost, and its results are noted until they are cleared", async ({ page }) => {
-  await open(page, "/UnitsConvert/Fuel-cost");
-  await page.getByLabel("Distance", { exact: true }).fill("300");
-  await expect(page.getByRole("status").filter({ hasText: "37.80" })).toBeVisible();
-  await page.getByText("Last results").click();
-  const noted = page.getByRole("button", { name: /^Copy the result of 300 km/ });
-  await expect(noted).toBeVisible();
-  await page.reload();
-  await page.getByText("Last results").click();
-  await expect(noted).toContainText("37.80");
-  await page.getByRole("button", { name: "Clear", exact: true }).click();
-  await expect(noted).toHaveCount(0);
-  await expect(page.getByText("What you convert is noted here")).toBeVisible();
+test("each everyday converter answers what it is asked", async ({ page }) => {
+  test.setTimeout(240_000);
+  await test.step("a cup is weighed by what is in it, and the link has it", async () => {
+    await open(page, "/UnitsConvert/Cooking");
+    await page.getByLabel("Input").fill("1 1/2");
+    const result = page.getByRole("status").filter({ hasText: "US cup ≈" });
+    await expect(result).toContainText("187.5 g");
+    await page.getByLabel("Ingredient").selectOption("Honey");
+    await expect(result).toContainText("508.5 g");
+    await expect(page.getByText(/NDB 19296/).first()).toBeVisible();
+    await expect(page).toHaveURL(/ingredient=honey&value=1\.5|value=1\.5&ingredient=honey/);
+    await page.getByLabel("Input").fill("339 g");
+    await expect(page.getByLabel("Output")).toHaveValue("339");
+  });
+  await test.step("a marathon has its pace, and a second half that is faster", async () => {
+    await open(page, "/UnitsConvert/Pace");
+    await page.getByLabel("Race").selectOption("Marathon");
+    await page.getByLabel("Time", { exact: true }).fill("3:30:00");
+    await expect(page.getByRole("textbox", { name: "Pace", exact: true })).toHaveValue("4:59");
+    const last = page.getByRole("table", { name: "Splits" }).getByRole("row").last();
+    await expect(last).toContainText("3:30:00");
+    const first = page.getByRole("table", { name: "Splits" }).getByRole("row").nth(1);
+    await expect(first).toContainText("4:59");
+    await page.getByLabel("Second half").selectOption("4 % faster (negative split)");
+    await expect(first).toContainText("5:05");
+    await expect(last).toContainText("3:30:00");
+  });
+  await test.step("a sheet has its pixels", async () => {
+    await open(page, "/UnitsConvert/Paper-size?size=a3&dpi=150");
+    await expect(page.getByRole("status").filter({ hasText: "1754 × 2480 px" })).toBeVisible();
+    await page.getByLabel("Held").selectOption("Across");
+    await expect(page.getByRole("status").filter({ hasText: "2480 × 1754 px" })).toBeVisible();
+  });
+  await test.step("a screen has its density", async () => {
+    await open(page, "/UnitsConvert/Screen-density");
+    await page.getByLabel("Diagonal", { exact: true }).fill("13.3");
+    await page.getByLabel("Resolution").selectOption("WQXGA, 2560 × 1600");
+    await expect(page.getByRole("status").filter({ hasText: "226.98 ppi" })).toBeVisible();
+  });
+  await test.step("a shoe has all its sizes, and a girth its letter", async () => {
+    await open(page, "/UnitsConvert/Sizes");
+    await page.getByLabel("Size in", { exact: true }).selectOption("US men");
+    await page.getByLabel("Size", { exact: true }).fill("10");
+    await expect(page.getByRole("status").filter({ hasText: "EU 43" })).toBeVisible();
+    await page.getByLabel("Girth", { exact: true }).fill("104");
+    await expect(page.getByRole("status").filter({ hasText: "EN 13402-3 for 104 cm" })).toContainText("L");
+  });
+  await test.step("a trip has its cost, and its results are noted until they are cleared", async () => {
+    await open(page, "/UnitsConvert/Fuel-cost");
+    await page.getByLabel("Distance", { exact: true }).fill("300");
+    await expect(page.getByRole("status").filter({ hasText: "37.80" })).toBeVisible();
+    await page.getByText("Last results").click();
+    const noted = page.getByRole("button", { name: /^Copy the result of 300 km/ });
+    await expect(noted).toBeVisible();
+    await page.reload();
+    await page.getByText("Last results").click();
+    await expect(noted).toContainText("37.80");
+    await page.getByRole("button", { name: "Clear", exact: true }).click();
+    await expect(noted).toHaveCount(0);
+    await expect(page.getByText("What you convert is noted here")).toBeVisible();
+  });
 });
