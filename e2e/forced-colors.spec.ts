@@ -89,65 +89,65 @@ for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in a ${colorScheme} contrast theme`, () => {
     test.use({ contextOptions: { forcedColors: "active", colorScheme } });
 
-    test("a ticked checkbox, a chosen mode, a slider and the strength are told from the others", async ({ page }) => {
-      await open(page, "/Generators/Password");
-      const canvas = await pageColor(page);
-      const box = page.getByRole("checkbox", { name: "Include numbers" });
-      const ticked = await pictureOf(box);
-      await box.click();
-      expect(difference(ticked, await pictureOf(box))).toBeGreaterThan(0.25);
+    test("what is chosen, filled and colored is told from the rest", async ({ page }) => {
+      test.setTimeout(160_000);
+      await test.step("a ticked checkbox, a chosen mode, a slider and the strength are told from the others", async () => {
+        await open(page, "/Generators/Password");
+        const canvas = await pageColor(page);
+        const box = page.getByRole("checkbox", { name: "Include numbers" });
+        const ticked = await pictureOf(box);
+        await box.click();
+        expect(difference(ticked, await pictureOf(box))).toBeGreaterThan(0.25);
 
-      const modes = page.getByRole("radiogroup").first().locator("label");
-      await expectWordsOnFill(modes.nth(0), canvas);
-      expect(ground(await pictureOf(modes.nth(1))).color).toEqual(canvas);
-      await expectWordsOnFill(page.getByRole("button", { name: "Copy", exact: true }), canvas);
+        const modes = page.getByRole("radiogroup").first().locator("label");
+        await expectWordsOnFill(modes.nth(0), canvas);
+        expect(ground(await pictureOf(modes.nth(1))).color).toEqual(canvas);
+        await expectWordsOnFill(page.getByRole("button", { name: "Copy", exact: true }), canvas);
 
-      const slider = page.getByRole("slider", { name: "Length" });
-      await expectFilledPart(page.locator("[aria-hidden]:has(> [style*=scaleX])"), canvas);
-      await slider.fill("134");
-      await expectFilledPart(slider, canvas);
-    });
+        const slider = page.getByRole("slider", { name: "Length" });
+        await expectFilledPart(page.locator("[aria-hidden]:has(> [style*=scaleX])"), canvas);
+        await slider.fill("134");
+        await expectFilledPart(slider, canvas);
+      });
+      await test.step("a pressed filter and the place of the keyboard are seen", async () => {
+        await open(page, "/?group=css");
+        const canvas = await pageColor(page);
+        const filters = page.getByRole("group", { name: "Show one group" }).getByRole("button");
+        const pressed = filters.filter({ hasText: "CSS tools" });
+        await expectWordsOnFill(pressed, canvas);
+        expect(ground(await pictureOf(filters.first())).color).toEqual(canvas);
+        for (const filter of [pressed, filters.first()]) {
+          await page.getByRole("heading", { level: 1 }).focus();
+          const without = await pictureOf(filter, 6);
+          await page.keyboard.press("Tab");
+          await filter.focus();
+          expect(difference(without, await pictureOf(filter, 6))).toBeGreaterThan(0.03);
+        }
+      });
+      await test.step("the radio button that is chosen is told from the others, and so is what is hashed", async () => {
+        await open(page, "/Images/Images-converter");
+        await page.locator("input[type=file]").first().setInputFiles("e2e/fixtures/files/picture.png");
+        const sizes = page.getByRole("group", { name: "Size" }).getByRole("radio");
+        await expect(sizes.nth(0)).toBeChecked();
+        expect(difference(await pictureOf(sizes.nth(0)), await pictureOf(sizes.nth(1)))).toBeGreaterThan(0.1);
 
-    test("a pressed filter and the place of the keyboard are seen", async ({ page }) => {
-      await open(page, "/?group=css");
-      const canvas = await pageColor(page);
-      const filters = page.getByRole("group", { name: "Show one group" }).getByRole("button");
-      const pressed = filters.filter({ hasText: "CSS tools" });
-      await expectWordsOnFill(pressed, canvas);
-      expect(ground(await pictureOf(filters.first())).color).toEqual(canvas);
-      for (const filter of [pressed, filters.first()]) {
-        await page.getByRole("heading", { level: 1 }).focus();
-        const without = await pictureOf(filter, 6);
-        await page.keyboard.press("Tab");
-        await filter.focus();
-        expect(difference(without, await pictureOf(filter, 6))).toBeGreaterThan(0.03);
-      }
-    });
-
-    test("the radio button that is chosen is told from the others, and so is what is hashed", async ({ page }) => {
-      await open(page, "/Images/Images-converter");
-      await page.locator("input[type=file]").first().setInputFiles("e2e/fixtures/files/picture.png");
-      const sizes = page.getByRole("group", { name: "Size" }).getByRole("radio");
-      await expect(sizes.nth(0)).toBeChecked();
-      expect(difference(await pictureOf(sizes.nth(0)), await pictureOf(sizes.nth(1)))).toBeGreaterThan(0.1);
-
-      await open(page, "/Security/Hash");
-      const canvas = await pageColor(page);
-      const sources = page.getByRole("group", { name: "What to hash" }).locator("label");
-      await expectWordsOnFill(sources.nth(0), canvas);
-      expect(ground(await pictureOf(sources.nth(1))).color).toEqual(canvas);
-    });
-
-    test("colors that are chosen are shown as they are", async ({ page }) => {
-      await open(page, "/Css/Gradient");
-      const from = page.getByRole("button", { name: /^From/ });
-      const swatch = pixelsOf(await pictureOf(from));
-      expect(swatch.filter((pixel) => pixel.join() === "20,184,166").length).toBeGreaterThan(300);
-      await from.click();
-      const picker = page.getByRole("dialog", { name: "From" });
-      await expect(picker.getByRole("slider").first()).toBeVisible();
-      const hues = new Set(pixelsOf(await pictureOf(picker)).map((pixel) => pixel.join()));
-      expect(hues.size).toBeGreaterThan(1000);
+        await open(page, "/Security/Hash");
+        const canvas = await pageColor(page);
+        const sources = page.getByRole("group", { name: "What to hash" }).locator("label");
+        await expectWordsOnFill(sources.nth(0), canvas);
+        expect(ground(await pictureOf(sources.nth(1))).color).toEqual(canvas);
+      });
+      await test.step("colors that are chosen are shown as they are", async () => {
+        await open(page, "/Css/Gradient");
+        const from = page.getByRole("button", { name: /^From/ });
+        const swatch = pixelsOf(await pictureOf(from));
+        expect(swatch.filter((pixel) => pixel.join() === "20,184,166").length).toBeGreaterThan(300);
+        await from.click();
+        const picker = page.getByRole("dialog", { name: "From" });
+        await expect(picker.getByRole("slider").first()).toBeVisible();
+        const hues = new Set(pixelsOf(await pictureOf(picker)).map((pixel) => pixel.join()));
+        expect(hues.size).toBeGreaterThan(1000);
+      });
     });
   });
 }
