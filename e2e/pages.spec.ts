@@ -7,168 +7,165 @@ const NEWEST_DATE = new Date(`${newest?.date}T00:00:00Z`).toLocaleDateString("en
   timeZone: "UTC",
 });
 
-test("home shows the latest release, the newest tools and every group", async ({ page }) => {
-  await open(page, "/");
-  const release = page.getByRole("region", { name: "Latest release" });
-  await expect(release).toContainText(`v${newest?.version}`);
-  await expect(release).toContainText(NEWEST_DATE);
-  await release.getByText(`v${newest?.version}`).click();
-  await expect(release.getByRole("listitem")).toHaveCount(3);
-
-  const filters = page.getByRole("group", { name: "Show one group" });
-  const headings = page
-    .getByRole("main")
-    .getByRole("heading", { level: 3 })
-    .filter({ has: page.getByRole("link") });
-  const all = await headings.count();
-  await expect(filters.getByRole("button")).toHaveCount(all);
-  await filters.getByRole("button", { name: "Units converters" }).click();
-  await expect(headings).toHaveText(["Units converters"]);
-
-  // The filter survives going to a tool and back.
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /^Speed/ })
-    .click();
-  await expect(page).toHaveURL(/\/UnitsConvert\/Speed$/);
-  await page.goBack();
-  await expect(headings).toHaveText(["Units converters"]);
-  await filters.getByRole("button", { name: "Units converters" }).click();
-  await expect(headings).toHaveCount(all);
-});
-
-for (const [width, height] of [
-  [1280, 800],
-  [390, 844],
-] as const) {
-  test(`home's first screen has the box and six tools at ${width} × ${height}, and no tool stands above the list twice`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    // On a busy machine the page's font comes too late to be used, and with another font more lines wrap.
-    await page.route("**/*.css", async (route) => {
-      const response = await route.fetch();
-      const text = await response.text();
-      await route.fulfill({ response, body: text.replaceAll("font-display:optional", "font-display:block") });
-    });
+test("from home to About, its groups, licenses and Changelogs, and a page that is printed", async ({ page }) => {
+  test.setTimeout(240_000);
+  await test.step("home shows the latest release, the newest tools and every group", async () => {
     await open(page, "/");
-    for (const shown of [
-      page.getByRole("textbox", { name: "Ask or find a tool" }),
-      page.getByRole("list", { name: "Often needed" }).getByRole("link").last(),
-    ]) {
-      const box = await shown.boundingBox();
-      expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
-    }
-    const all = (await page.getByRole("heading", { name: "All Tools" }).boundingBox())?.y ?? 0;
-    const above: string[] = [];
-    for (const link of await page.getByRole("main").getByRole("listitem").getByRole("link").all()) {
-      if (((await link.boundingBox())?.y ?? all) < all) above.push((await link.getAttribute("href")) ?? "");
-    }
-    expect(above.length).toBeGreaterThan(6);
-    expect(new Set(above).size).toBe(above.length);
-    const wholeHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
-    if (width === 390) await expect.poll(wholeHeight).toBeLessThan(3500);
+    const release = page.getByRole("region", { name: "Latest release" });
+    await expect(release).toContainText(`v${newest?.version}`);
+    await expect(release).toContainText(NEWEST_DATE);
+    await release.getByText(`v${newest?.version}`).click();
+    await expect(release.getByRole("listitem")).toHaveCount(3);
+
+    const filters = page.getByRole("group", { name: "Show one group" });
+    const headings = page
+      .getByRole("main")
+      .getByRole("heading", { level: 3 })
+      .filter({ has: page.getByRole("link") });
+    const all = await headings.count();
+    await expect(filters.getByRole("button")).toHaveCount(all);
+    await filters.getByRole("button", { name: "Units converters" }).click();
+    await expect(headings).toHaveText(["Units converters"]);
+
+    // The filter survives going to a tool and back.
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /^Speed/ })
+      .click();
+    await expect(page).toHaveURL(/\/UnitsConvert\/Speed$/);
+    await page.goBack();
+    await expect(headings).toHaveText(["Units converters"]);
+    await filters.getByRole("button", { name: "Units converters" }).click();
+    await expect(headings).toHaveCount(all);
   });
-}
-
-test("a converter prints on two pages at most: the tool, its result and the whole table", async ({ page }) => {
-  await open(page, "/UnitsConvert/Length");
-  await page.getByLabel("Input").fill("26.2");
-  await expect(page.getByRole("heading", { name: "26.2 m in every unit" })).toBeVisible();
-  const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
-  expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(2);
-  await page.emulateMedia({ media: "print" });
-  for (const row of await page.getByRole("row").all()) await expect(row).toBeVisible();
-  await expect(page.getByRole("button", { name: "Copy link" })).toBeHidden();
+  await test.step("'All Tools' scrolls to the list, 'About' goes there", async () => {
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.getByRole("link", { name: "All Tools" }).click();
+    await expect(page.getByRole("heading", { name: "All Tools" })).toBeInViewport();
+    await page.getByRole("main").getByRole("link", { name: "About" }).click();
+    await expect(page).toHaveURL(/\/About$/);
+  });
+  await test.step("of About's groups at most one is open, and its tools are linked", async () => {
+    const open_ = page.locator("details[name=features][open]");
+    await expect(open_).toHaveCount(0);
+    await page.getByRole("heading", { name: "Units converters" }).click();
+    await expect(open_).toHaveCount(1);
+    // What is rendered anew around them leaves them as they are.
+    await page.keyboard.press("Control+K");
+    await expect(page.getByRole("dialog", { name: "Search tools" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog", { name: "Search tools" })).toBeHidden();
+    await expect(open_).toHaveCount(1);
+    await page.getByRole("heading", { name: "Misc Tools" }).click();
+    await expect(open_).toHaveCount(1);
+    await expect(open_).toContainText("Password generator");
+    await page.getByRole("heading", { name: "Misc Tools" }).click();
+    await expect(open_).toHaveCount(0);
+    await page.getByRole("heading", { name: "Units converters" }).click();
+    await page.getByRole("main").getByRole("link", { name: "Mass" }).click();
+    await expect(page).toHaveURL(/\/UnitsConvert\/Mass$/);
+  });
+  await test.step("About leads to the licenses of all that the build contains", async () => {
+    await open(page, "/About");
+    await page.getByRole("link", { name: "the list of licenses" }).click();
+    await expect(page).toHaveURL(/\/licenses\.txt$/);
+    await expect(page.getByText(/^libheif-js [\d.]+ \(LGPL-3\.0\)/m)).toBeVisible();
+  });
+  await test.step("Changelogs lists releases newest first, as specified", async () => {
+    await open(page, "/Changelogs");
+    const headings = page.getByRole("article").getByRole("heading", { level: 2 });
+    await expect(headings.first()).toBeVisible();
+    const titles = await headings.allTextContents();
+    const versions = titles.map((title) => /^v([\d.]+) - ./.exec(title)?.[1] ?? title);
+    expect(versions).toEqual(versions.toSorted((a, b) => b.localeCompare(a, "en", { numeric: true })));
+    expect(versions.slice(-4)).toEqual(["2.2.0", "2.1.0", "2.0.0", "1.1.3"]);
+    const old = page.getByRole("article").last();
+    await expect(old).toContainText("July 5, 2025");
+    await expect(old.getByRole("heading", { level: 3 })).toHaveText(["Major Changes"]);
+    await expect(old.getByRole("listitem")).toContainText([/^UUID generator: /, /^Advanced Blur: /]);
+  });
+  await test.step("a converter prints on two pages at most: the tool, its result and the whole table", async () => {
+    await open(page, "/UnitsConvert/Length");
+    await page.getByLabel("Input").fill("26.2");
+    await expect(page.getByRole("heading", { name: "26.2 m in every unit" })).toBeVisible();
+    const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+    expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(2);
+    await page.emulateMedia({ media: "print" });
+    for (const row of await page.getByRole("row").all()) await expect(row).toBeVisible();
+    await expect(page.getByRole("button", { name: "Copy link" })).toBeHidden();
+  });
 });
 
-test("'All Tools' scrolls to the list, 'About' goes there", async ({ page }) => {
-  await open(page, "/");
-  await page.getByRole("link", { name: "All Tools" }).click();
-  await expect(page.getByRole("heading", { name: "All Tools" })).toBeInViewport();
-  await page.getByRole("main").getByRole("link", { name: "About" }).click();
-  await expect(page).toHaveURL(/\/About$/);
-});
-
-test("of About's groups at most one is open, and its tools are linked", async ({ page }) => {
-  await open(page, "/About");
-  const open_ = page.locator("details[name=features][open]");
-  await expect(open_).toHaveCount(0);
-  await page.getByRole("heading", { name: "Units converters" }).click();
-  await expect(open_).toHaveCount(1);
-  // What is rendered anew around them leaves them as they are.
-  await page.keyboard.press("Control+K");
-  await expect(page.getByRole("dialog", { name: "Search tools" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog", { name: "Search tools" })).toBeHidden();
-  await expect(open_).toHaveCount(1);
-  await page.getByRole("heading", { name: "Misc Tools" }).click();
-  await expect(open_).toHaveCount(1);
-  await expect(open_).toContainText("Password generator");
-  await page.getByRole("heading", { name: "Misc Tools" }).click();
-  await expect(open_).toHaveCount(0);
-  await page.getByRole("heading", { name: "Units converters" }).click();
-  await page.getByRole("main").getByRole("link", { name: "Mass" }).click();
-  await expect(page).toHaveURL(/\/UnitsConvert\/Mass$/);
-});
-
-test("About leads to the licenses of all that the build contains", async ({ page }) => {
-  await open(page, "/About");
-  await page.getByRole("link", { name: "the list of licenses" }).click();
-  await expect(page).toHaveURL(/\/licenses\.txt$/);
-  await expect(page.getByText(/^libheif-js [\d.]+ \(LGPL-3\.0\)/m)).toBeVisible();
-});
-
-test("Changelogs lists releases newest first, as specified", async ({ page }) => {
-  await open(page, "/Changelogs");
-  const headings = page.getByRole("article").getByRole("heading", { level: 2 });
-  await expect(headings.first()).toBeVisible();
-  const titles = await headings.allTextContents();
-  const versions = titles.map((title) => /^v([\d.]+) - ./.exec(title)?.[1] ?? title);
-  expect(versions).toEqual(versions.toSorted((a, b) => b.localeCompare(a, "en", { numeric: true })));
-  expect(versions.slice(-4)).toEqual(["2.2.0", "2.1.0", "2.0.0", "1.1.3"]);
-  const old = page.getByRole("article").last();
-  await expect(old).toContainText("July 5, 2025");
-  await expect(old.getByRole("heading", { level: 3 })).toHaveText(["Major Changes"]);
-  await expect(old.getByRole("listitem")).toContainText([/^UUID generator: /, /^Advanced Blur: /]);
-});
-
-test("an unknown path answers 404 in the product's words", async ({ page, allowed, request }) => {
-  allowed.errors.push(/404/);
-  for (const path of ["/nope", "/a/b/c/nope"]) {
-    expect((await request.get(path)).status()).toBe(404);
+test("home's first screen has the box and six tools, and no tool stands above the list twice", async ({ page }) => {
+  // On a busy machine the page's font comes too late to be used, and with another font more lines wrap.
+  await page.route("**/*.css", async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({ response, body: text.replaceAll("font-display:optional", "font-display:block") });
+  });
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const) {
+    await test.step(`at ${width} × ${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      await open(page, "/");
+      for (const shown of [
+        page.getByRole("textbox", { name: "Ask or find a tool" }),
+        page.getByRole("list", { name: "Often needed" }).getByRole("link").last(),
+      ]) {
+        const box = await shown.boundingBox();
+        expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+      }
+      const all = (await page.getByRole("heading", { name: "All Tools" }).boundingBox())?.y ?? 0;
+      const above: string[] = [];
+      for (const link of await page.getByRole("main").getByRole("listitem").getByRole("link").all()) {
+        if (((await link.boundingBox())?.y ?? all) < all) above.push((await link.getAttribute("href")) ?? "");
+      }
+      expect(above.length).toBeGreaterThan(6);
+      expect(new Set(above).size).toBe(above.length);
+      const wholeHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
+      if (width === 390) await expect.poll(wholeHeight).toBeLessThan(3500);
+    });
   }
-  await open(page, "/nope");
-  await expect(page.getByRole("heading", { level: 1, name: "Error 404" })).toBeVisible();
-  await expect(page.getByText("Your on the wrong path, nothing exist here !")).toBeVisible();
-  const footer = page.getByRole("contentinfo");
-  await expect(footer.getByRole("link")).toHaveText(["Home", "Source repository"]);
-  await expect(footer).toContainText(String(new Date().getUTCFullYear()));
-  await page.getByRole("main").getByRole("link", { name: "Home" }).click();
-  await expect(page).toHaveURL(/\/$/);
 });
 
-test("a tool that does not exist is told as such", async ({ page, allowed }) => {
-  allowed.errors.push(/404|MIME/);
-  await open(page, "/UnitsConvert/Happiness");
-  await expect(page.getByText("Tool not found")).toBeVisible();
-  // A percent sign that encodes nothing.
-  await open(page, "/Css/100%");
-  await expect(page.getByText("Tool not found")).toBeVisible();
-  await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toContainText("100%");
-});
-
-test("the not-found page works at any depth of a domain", async ({ page, allowed }) => {
-  allowed.errors.push(/404|MIME/);
-  await open(page, "/a/b/c/nope");
-  await expect(page.getByRole("heading", { level: 1, name: "Error 404" })).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "Home" }).click();
-  await expect(page.getByRole("heading", { name: "All Tools" })).toBeVisible();
-});
-
-test("the error page has the specified heading", async ({ page }) => {
-  await open(page, "/Error");
-  await expect(page.getByRole("heading", { level: 1, name: "Erreur" })).toBeVisible();
+test("a path that leads nowhere says so", async ({ page, allowed, request }) => {
+  test.setTimeout(160_000);
+  await test.step("an unknown path answers 404 in the product's words", async () => {
+    allowed.errors.push(/404/);
+    for (const path of ["/nope", "/a/b/c/nope"]) {
+      expect((await request.get(path)).status()).toBe(404);
+    }
+    await open(page, "/nope");
+    await expect(page.getByRole("heading", { level: 1, name: "Error 404" })).toBeVisible();
+    await expect(page.getByText("Your on the wrong path, nothing exist here !")).toBeVisible();
+    const footer = page.getByRole("contentinfo");
+    await expect(footer.getByRole("link")).toHaveText(["Home", "Source repository"]);
+    await expect(footer).toContainText(String(new Date().getUTCFullYear()));
+    await page.getByRole("main").getByRole("link", { name: "Home" }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+  await test.step("a tool that does not exist is told as such", async () => {
+    allowed.errors.push(/404|MIME/);
+    await open(page, "/UnitsConvert/Happiness");
+    await expect(page.getByText("Tool not found")).toBeVisible();
+    // A percent sign that encodes nothing.
+    await open(page, "/Css/100%");
+    await expect(page.getByText("Tool not found")).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toContainText("100%");
+  });
+  await test.step("the not-found page works at any depth of a domain", async () => {
+    allowed.errors.push(/404|MIME/);
+    await open(page, "/a/b/c/nope");
+    await expect(page.getByRole("heading", { level: 1, name: "Error 404" })).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Home" }).click();
+    await expect(page.getByRole("heading", { name: "All Tools" })).toBeVisible();
+  });
+  await test.step("the error page has the specified heading", async () => {
+    await open(page, "/Error");
+    await expect(page.getByRole("heading", { level: 1, name: "Erreur" })).toBeVisible();
+  });
 });
 
 test("paths match in any case, with a slash or under an old name, and become the canonical one", async ({
