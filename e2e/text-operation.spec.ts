@@ -10,79 +10,81 @@ const press = (page: Page, name: string | RegExp) =>
 const drop = (page: Page, name: string, buffer: Buffer) =>
   page.locator("main input[type=file]").first().setInputFiles({ name, mimeType: "application/octet-stream", buffer });
 
-test("a text is encoded as it is typed, turned round, and lasts over a reload", async ({ page }) => {
-  await open(page, "/Text/Base64");
-  await input(page).fill("héllo");
-  await expect(result(page)).toHaveValue("aMOpbGxv");
-  await press(page, "Turn round");
-  await expect(operation(page)).toHaveValue("base64-decode");
-  await expect(input(page)).toHaveValue("aMOpbGxv");
-  await expect(result(page)).toHaveValue("héllo");
-  await page.reload();
-  await expect(input(page)).toHaveValue("aMOpbGxv");
-  await expect(result(page)).toHaveValue("héllo");
-  expect(page.url()).not.toContain("aMOpbGxv");
+test("a text is encoded, put right, and asked of the search", async ({ page }) => {
+  test.setTimeout(160_000);
+  await test.step("a text is encoded as it is typed, turned round, and lasts over a reload", async () => {
+    await open(page, "/Text/Base64");
+    await input(page).fill("héllo");
+    await expect(result(page)).toHaveValue("aMOpbGxv");
+    await press(page, "Turn round");
+    await expect(operation(page)).toHaveValue("base64-decode");
+    await expect(input(page)).toHaveValue("aMOpbGxv");
+    await expect(result(page)).toHaveValue("héllo");
+    await page.reload();
+    await expect(input(page)).toHaveValue("aMOpbGxv");
+    await expect(result(page)).toHaveValue("héllo");
+    expect(page.url()).not.toContain("aMOpbGxv");
+  });
+  await test.step("what is wrong is told with line and column, and what an example replaced comes back", async () => {
+    await open(page, "/Text/Base64?operation=base64-decode");
+    await input(page).fill("SGVs\nbG*8=");
+    await expect(page.getByText("Line 2, column 3: “*” is no character of Base64.")).toBeVisible();
+    await press(page, "SGVsbG8sIHdvcmxkIQ==");
+    await expect(result(page)).toHaveValue("Hello, world!");
+    await press(page, "Put back what was here");
+    await expect(input(page)).toHaveValue("SGVs\nbG*8=");
+  });
+  await test.step("the code of an operation, and a key that is not in the link", async () => {
+    await open(page, "/Text/Bytes?operation=xor");
+    await page.getByLabel("Key", { exact: true }).fill("k");
+    await input(page).fill("Hi!");
+    await page.getByLabel("Result is").selectOption({ label: "Hex" });
+    await expect(result(page)).toHaveValue("23 02 4a");
+    expect(page.url()).not.toContain("k=");
+    await open(page, "/Text/Url");
+    await page.locator("summary", { hasText: "The same as code" }).click();
+    await page.getByRole("radio", { name: "JavaScript" }).check({ force: true });
+    await expect(page.getByText("encodeURIComponent(data)")).toBeVisible();
+  });
+  await test.step("the search opens an operation, and answers by one", async () => {
+    await open(page, "/Text/Charset");
+    await input(page).fill("cafÃ©");
+    await expect(result(page)).toHaveValue("café");
+    await page.keyboard.press("Escape");
+    await page
+      .getByRole("button", { name: /Search/ })
+      .first()
+      .click();
+    const box = page.getByRole("combobox", { name: "Search tools" });
+    await box.fill("base64 decode");
+    await expect(page.getByRole("dialog").getByRole("option").first()).toContainText("Base64 decode");
+    await box.fill("html unescape &lt;b&gt;");
+    await expect(page.getByRole("dialog").getByRole("option").first()).toContainText("<b>");
+    await box.press("Tab");
+    await expect(operation(page)).toHaveValue("html-unescape");
+    await expect(input(page)).toHaveValue("&lt;b&gt;");
+  });
 });
 
-test("what is wrong is told with line and column, and what an example replaced comes back", async ({ page }) => {
-  await open(page, "/Text/Base64?operation=base64-decode");
-  await input(page).fill("SGVs\nbG*8=");
-  await expect(page.getByText("Line 2, column 3: “*” is no character of Base64.")).toBeVisible();
-  await press(page, "SGVsbG8sIHdvcmxkIQ==");
-  await expect(result(page)).toHaveValue("Hello, world!");
-  await press(page, "Put back what was here");
-  await expect(input(page)).toHaveValue("SGVs\nbG*8=");
-});
-
-test("a file goes in as bytes and comes out as a file", async ({ page }) => {
-  await open(page, "/Text/Compress?operation=gunzip");
-  await drop(page, "a.gz", Buffer.concat([gzipSync("one "), gzipSync("two")]));
-  await expect(result(page)).toHaveValue("one two");
-  await expect(page.getByText("It is made of 2 parts, which follow each other.")).toBeVisible();
-  await press(page, "Remove");
-  await operation(page).selectOption({ label: "gzip compress" });
-  await input(page).fill("hello hello");
-  await expect(result(page)).toHaveValue(/^1f 8b 08/);
-  const [download] = await Promise.all([page.waitForEvent("download"), press(page, "Download result.gz")]);
-  expect(gunzipSync(await bytesOf(download)).toString()).toBe("hello hello");
-});
-
-test("a long text is worked on beside the page, and saved whole", async ({ page }) => {
-  await open(page, "/Text/Bytes?operation=hex-encode&between=none");
-  await input(page).fill("ab".repeat(60_000));
-  await expect(page.getByText(/the beginning is shown/)).toBeVisible();
-  const [download] = await Promise.all([page.waitForEvent("download"), press(page, "Download result.txt")]);
-  expect((await bytesOf(download)).toString()).toBe("6162".repeat(60_000));
-});
-
-test("the code of an operation, and a key that is not in the link", async ({ page }) => {
-  await open(page, "/Text/Bytes?operation=xor");
-  await page.getByLabel("Key", { exact: true }).fill("k");
-  await input(page).fill("Hi!");
-  await page.getByLabel("Result is").selectOption({ label: "Hex" });
-  await expect(result(page)).toHaveValue("23 02 4a");
-  expect(page.url()).not.toContain("k=");
-  await open(page, "/Text/Url");
-  await page.locator("summary", { hasText: "The same as code" }).click();
-  await page.getByRole("radio", { name: "JavaScript" }).check({ force: true });
-  await expect(page.getByText("encodeURIComponent(data)")).toBeVisible();
-});
-
-test("the search opens an operation, and answers by one", async ({ page }) => {
-  await open(page, "/Text/Charset");
-  await input(page).fill("cafÃ©");
-  await expect(result(page)).toHaveValue("café");
-  await page.keyboard.press("Escape");
-  await page
-    .getByRole("button", { name: /Search/ })
-    .first()
-    .click();
-  const box = page.getByRole("combobox", { name: "Search tools" });
-  await box.fill("base64 decode");
-  await expect(page.getByRole("dialog").getByRole("option").first()).toContainText("Base64 decode");
-  await box.fill("html unescape &lt;b&gt;");
-  await expect(page.getByRole("dialog").getByRole("option").first()).toContainText("<b>");
-  await box.press("Tab");
-  await expect(operation(page)).toHaveValue("html-unescape");
-  await expect(input(page)).toHaveValue("&lt;b&gt;");
+test("files and long texts go in and come out whole", async ({ page }) => {
+  test.setTimeout(80_000);
+  await test.step("a file goes in as bytes and comes out as a file", async () => {
+    await open(page, "/Text/Compress?operation=gunzip");
+    await drop(page, "a.gz", Buffer.concat([gzipSync("one "), gzipSync("two")]));
+    await expect(result(page)).toHaveValue("one two");
+    await expect(page.getByText("It is made of 2 parts, which follow each other.")).toBeVisible();
+    await press(page, "Remove");
+    await operation(page).selectOption({ label: "gzip compress" });
+    await input(page).fill("hello hello");
+    await expect(result(page)).toHaveValue(/^1f 8b 08/);
+    const [download] = await Promise.all([page.waitForEvent("download"), press(page, "Download result.gz")]);
+    expect(gunzipSync(await bytesOf(download)).toString()).toBe("hello hello");
+  });
+  await test.step("a long text is worked on beside the page, and saved whole", async () => {
+    await open(page, "/Text/Bytes?operation=hex-encode&between=none");
+    await input(page).fill("ab".repeat(60_000));
+    await expect(page.getByText(/the beginning is shown/)).toBeVisible();
+    const [download] = await Promise.all([page.waitForEvent("download"), press(page, "Download result.txt")]);
+    expect((await bytesOf(download)).toString()).toBe("6162".repeat(60_000));
+  });
 });
