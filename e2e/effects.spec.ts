@@ -28,6 +28,11 @@ const haltedHalfway = `let isFree = false;
   channel.postMessage("?");
   ${instead("render", 1000, "if (isFree) go(); else { waiting = go; postMessage({ id: event.data.id, kind: 'progress', progress: 0.5 }); }")}`;
 
+/** An action for `instead`: waits until `openGate`. */
+const HELD = "new BroadcastChannel('gate').onmessage = ({ target }) => { target.close(); go(); };";
+
+const openGate = (page: Page) => page.evaluate(() => new BroadcastChannel("gate").postMessage("open"));
+
 const freeWorkers = (page: Page) =>
   page.evaluate(() => {
     const channel = new BroadcastChannel("free");
@@ -247,10 +252,9 @@ test.describe("the editor", () => {
 
   test("the newest setting wins, and not every one between is drawn", async ({ page }) => {
     // All but the first wait at a gate.
-    const wait = "new BroadcastChannel('gate').onmessage = ({ target }) => { target.close(); go(); };";
     await meddle(
       page,
-      `let isFirst = true; ${instead("preview", 1000, `if (isFirst) { isFirst = false; go(); } else ${wait}`)}`,
+      `let isFirst = true; ${instead("preview", 1000, `if (isFirst) { isFirst = false; go(); } else ${HELD}`)}`,
     );
     await openPicture(page, name, await scene(300, 200));
     await page.evaluate(() => {
@@ -269,7 +273,7 @@ test.describe("the editor", () => {
     const last = await shownPixels(other);
     await expect
       .poll(async () => {
-        await page.evaluate(() => new BroadcastChannel("gate").postMessage("open"));
+        await openGate(page);
         return largestDifference(await shownPixels(page), last);
       })
       .toBe(0);
@@ -361,12 +365,16 @@ test.describe("the editor", () => {
       await expect(original).toHaveCount(0);
     });
     await test.step("Save is disabled until the first render", async () => {
-      await meddle(page, instead("preview", 1, "setTimeout(go, 1500);"));
+      await meddle(page, instead("preview", 1, HELD));
       await open(page, `/Images/${name}`);
       await page.getByLabel("Choose an image").setInputFiles(fixture("picture.png"));
       await expect(page.getByRole("button", { name: "Save result as PNG" })).toBeDisabled();
       await expect(page.getByRole("button", { name: "Full resolution" })).toBeDisabled();
-      await expect(page.getByRole("img", { name: "Result" })).toBeVisible();
+      // The preview may not be there yet to be let through.
+      await expect(async () => {
+        await openGate(page);
+        await expect(page.getByRole("img", { name: "Result" })).toBeVisible({ timeout: 500 });
+      }).toPass();
       await expect(page.getByRole("button", { name: "Save result as PNG" })).toBeEnabled();
       await page.unrouteAll({ behavior: "wait" });
     });
