@@ -194,42 +194,53 @@ const CASES: readonly Case[] = [
 
 const said = (page: Page, words: RegExp) => page.getByRole("alert").filter({ hasText: words });
 
-for (const { name, path, scripts, act, done } of CASES) {
-  test(`${name}: without a connection it says so, and is tried again in place`, async ({ page, allowed }) => {
+// One journey for the tools of a group, since each case opens its page anew.
+for (const [group = "", cases] of Map.groupBy(CASES, ({ path }) => path.split("/")[1])) {
+  test(`${group}: without a connection each part says so, and is tried again in place`, async ({ page, allowed }) => {
+    test.setTimeout(cases.length * 40_000);
     allowed.errors.push(NOISE);
-    await page.route(scripts, (route) => route.abort());
-    await open(page, path);
-    await act(page);
-    const note = said(page, CONNECTION);
-    await expect(note).toBeVisible();
-    await expect(page.getByRole("alert").filter({ hasText: /memory|valid image|this device/i })).toHaveCount(0);
-    await page.unrouteAll();
-    await note.getByRole("button", { name: "Try again" }).click();
-    await done(page);
-    await expect(note).toHaveCount(0);
+    for (const { name, path, scripts, act, done } of cases) {
+      await test.step(name, async () => {
+        await page.route(scripts, (route) => route.abort());
+        await open(page, path);
+        await act(page);
+        const note = said(page, CONNECTION);
+        await expect(note).toBeVisible();
+        await expect(page.getByRole("alert").filter({ hasText: /memory|valid image|this device/i })).toHaveCount(0);
+        await page.unrouteAll();
+        await note.getByRole("button", { name: "Try again" }).click();
+        await done(page);
+        await expect(note).toHaveCount(0);
+      });
+    }
   });
 }
 
-for (const { name, path, scripts, act } of CASES.filter(({ name }) => /Generate|color picker|a file/.test(name))) {
-  test(`${name}: after a release it says so, and asks for a reload`, async ({ page, allowed }) => {
-    allowed.errors.push(NOISE);
-    await page.route(scripts, (route) => route.fulfill({ status: 404 }));
-    await open(page, path);
-    await act(page);
-    const note = said(page, RELEASE);
-    await expect(note).toBeVisible();
-    await expectAccessible(page);
-    const reload = note.getByRole("button", { name: "Reload the page" });
-    // Offline the page stays, with all that is on it.
-    await page.context().setOffline(true);
-    await reload.click();
-    await expect(note).toContainText("The site cannot be reached. Check your connection.");
-    await page.context().setOffline(false);
-    const loaded = page.waitForEvent("load");
-    await reload.click();
-    await loaded;
-  });
-}
+test("after a release each part says so, and asks for a reload", async ({ page, allowed }) => {
+  const cases = CASES.filter(({ name }) => /Generate|color picker|a file/.test(name));
+  test.setTimeout(cases.length * 40_000);
+  allowed.errors.push(NOISE);
+  for (const { name, path, scripts, act } of cases) {
+    await test.step(name, async () => {
+      await page.route(scripts, (route) => route.fulfill({ status: 404 }));
+      await open(page, path);
+      await act(page);
+      const note = said(page, RELEASE);
+      await expect(note).toBeVisible();
+      await expectAccessible(page);
+      const reload = note.getByRole("button", { name: "Reload the page" });
+      // Offline the page stays, with all that is on it.
+      await page.context().setOffline(true);
+      await reload.click();
+      await expect(note).toContainText("The site cannot be reached. Check your connection.");
+      await page.context().setOffline(false);
+      const loaded = page.waitForEvent("load");
+      await reload.click();
+      await loaded;
+      await page.unrouteAll();
+    });
+  }
+});
 
 test("where the browser allows no workers that is what is said", async ({ page, allowed }) => {
   allowed.errors.push(NOISE);
