@@ -38,36 +38,37 @@ const expectSpoken = (page: Page, politeness: "polite" | "assertive", text: RegE
 /** Whether the region is there before its message: what appears together with its words is not spoken everywhere. */
 const expectSilentRegion = (page: Page) => expect(page.locator("main [role=status]").first()).toBeAttached();
 
-test("a conversion that is finished is spoken", async ({ page }) => {
-  await open(page, "/Images/Images-converter?format=jpg");
-  await page.getByLabel("Choose images").setInputFiles(fixture("picture.png"));
-  await expect(page.getByRole("button", { name: "Convert now" })).toBeEnabled();
-  await expectSilentRegion(page);
-  expect(await spoken(page)).toEqual([]);
-  await page.getByRole("button", { name: "Convert now" }).click();
-  await expectSpoken(page, "polite", /^1 image converted$/);
-});
-
-test("a copy that was made is spoken, and one that was refused", async ({ page, allowed }) => {
-  allowed.errors.push(/copy|clipboard|NotAllowed/i);
-  await open(page, "/Generators/Lorem");
-  await expectSilentRegion(page);
-  await page.getByRole("button", { name: "Copy all" }).click();
-  await expectSpoken(page, "polite", /^Copied/);
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException("denied", "NotAllowedError"));
-    navigator.clipboard.write = () => Promise.reject(new DOMException("denied", "NotAllowedError"));
-    document.execCommand = () => false;
+test("what is finished, mistaken, copied or refused is spoken", async ({ page, allowed }) => {
+  test.setTimeout(120_000);
+  await test.step("a conversion that is finished is spoken", async () => {
+    await open(page, "/Images/Images-converter?format=jpg");
+    await page.getByLabel("Choose images").setInputFiles(fixture("picture.png"));
+    await expect(page.getByRole("button", { name: "Convert now" })).toBeEnabled();
+    await expectSilentRegion(page);
+    expect(await spoken(page)).toEqual([]);
+    await page.getByRole("button", { name: "Convert now" }).click();
+    await expectSpoken(page, "polite", /^1 image converted$/);
   });
-  await page.getByRole("button", { name: /^(Copy all|Copied)/ }).click();
-  await expectSpoken(page, "polite", /^Could not copy/);
-});
-
-test("a mistake is spoken at once, and belongs to its field", async ({ page }) => {
-  await open(page, "/UnitsConvert/Length");
-  await page.getByLabel("Input").fill("5 x");
-  await expectSpoken(page, "assertive", /^Please enter a valid number/);
-  const field = (await treeOf(page)).find(({ name, role }) => name?.value === "Input" && role?.value === "textbox");
-  expect(field?.description?.value).toMatch(/^Please enter a valid number/);
-  expect(field?.properties?.find(({ name }) => name === "invalid")?.value.value).toBe("true");
+  await test.step("a mistake is spoken at once, and belongs to its field", async () => {
+    await open(page, "/UnitsConvert/Length");
+    await page.getByLabel("Input").fill("5 x");
+    await expectSpoken(page, "assertive", /^Please enter a valid number/);
+    const field = (await treeOf(page)).find(({ name, role }) => name?.value === "Input" && role?.value === "textbox");
+    expect(field?.description?.value).toMatch(/^Please enter a valid number/);
+    expect(field?.properties?.find(({ name }) => name === "invalid")?.value.value).toBe("true");
+  });
+  await test.step("a copy that was made is spoken, and one that was refused", async () => {
+    allowed.errors.push(/copy|clipboard|NotAllowed/i);
+    await open(page, "/Generators/Lorem");
+    await expectSilentRegion(page);
+    await page.getByRole("button", { name: "Copy all" }).click();
+    await expectSpoken(page, "polite", /^Copied/);
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException("denied", "NotAllowedError"));
+      navigator.clipboard.write = () => Promise.reject(new DOMException("denied", "NotAllowedError"));
+      document.execCommand = () => false;
+    });
+    await page.getByRole("button", { name: /^(Copy all|Copied)/ }).click();
+    await expectSpoken(page, "polite", /^Could not copy/);
+  });
 });

@@ -1,46 +1,45 @@
 import { expect, open, test } from "./test.ts";
 
 // What has the focus and goes away when it is pressed leaves the keyboard's place where it was.
-test("QR code: a reset leads on to what follows", async ({ page }) => {
-  await open(page, "/Generators/QrCode?level=H");
-  const reset = page.getByRole("button", { name: "Reset settings" });
-  await reset.focus();
-  await page.keyboard.press("Enter");
-  await expect(reset).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Download PNG" })).toBeFocused();
-});
-
-test("Hash: a file that is removed leads on to the next one", async ({ page }) => {
-  await open(page, "/Generators/Hash?source=files");
-  const file = (name: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(name) });
-  await page.getByLabel("Choose files").setInputFiles([file("a.txt"), file("b.txt")]);
-  await page.getByRole("button", { name: "Remove a.txt" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Remove b.txt" })).toBeFocused();
-});
-
-test("Box-shadow: taking the smooth layers over leads on to them", async ({ page }) => {
-  await open(page, "/Css/Box-shadow?mode=smooth");
-  await page.getByRole("button", { name: "Edit these layers" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Edit these layers" })).toHaveCount(0);
-  await expect(page.locator("main :focus")).toHaveCount(1);
-});
-
-test("who points keeps no place: nothing takes the focus by itself", async ({ page }) => {
-  await open(page, "/Generators/QrCode?level=H");
-  await page.getByRole("button", { name: "Reset settings" }).click();
-  await expect(page.getByRole("button", { name: "Reset settings" })).toHaveCount(0);
-  await expect(page.locator("body")).toBeFocused();
-});
-
-test("a link leads to its page's own place", async ({ page }) => {
-  await open(page, "/");
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /^Length/ })
-    .first()
-    .focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+test("the keyboard's place leads on from what goes away, and pointers keep none", async ({ page }) => {
+  test.setTimeout(200_000);
+  await test.step("QR code: a reset leads on to what follows", async () => {
+    await open(page, "/Generators/QrCode?level=H");
+    const reset = page.getByRole("button", { name: "Reset settings" });
+    await reset.focus();
+    await page.keyboard.press("Enter");
+    await expect(reset).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Download PNG" })).toBeFocused();
+  });
+  await test.step("who points keeps no place: nothing takes the focus by itself", async () => {
+    await open(page, "/Generators/QrCode?level=H");
+    await page.getByRole("button", { name: "Reset settings" }).click();
+    await expect(page.getByRole("button", { name: "Reset settings" })).toHaveCount(0);
+    await expect(page.locator("body")).toBeFocused();
+  });
+  await test.step("Hash: a file that is removed leads on to the next one", async () => {
+    await open(page, "/Generators/Hash?source=files");
+    const file = (name: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(name) });
+    await page.getByLabel("Choose files").setInputFiles([file("a.txt"), file("b.txt")]);
+    await page.getByRole("button", { name: "Remove a.txt" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: "Remove b.txt" })).toBeFocused();
+  });
+  await test.step("Box-shadow: taking the smooth layers over leads on to them", async () => {
+    await open(page, "/Css/Box-shadow?mode=smooth");
+    await page.getByRole("button", { name: "Edit these layers" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: "Edit these layers" })).toHaveCount(0);
+    await expect(page.locator("main :focus")).toHaveCount(1);
+  });
+  await test.step("a link leads to its page's own place", async () => {
+    await open(page, "/");
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /^Length/ })
+      .first()
+      .focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  });
 });

@@ -11,91 +11,95 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error("Tab never reached it");
 }
 
-test("skip the header, filter the tools, open a converter and convert, by keyboard alone", async ({ page }) => {
-  await open(page, "/");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
-
-  const filter = page.getByRole("group", { name: "Show one group" }).getByRole("button", { name: "Units converters" });
-  await tabTo(page, filter);
-  const ring = await filter.evaluate((button) => getComputedStyle(button).outlineStyle);
-  expect(ring).toBe("solid");
-  await page.keyboard.press("Space");
-  await expect(filter).toHaveAttribute("aria-pressed", "true");
-
-  await tabTo(
-    page,
-    page
-      .getByRole("main")
-      .getByRole("link", { name: /^Length/ })
-      .last(),
-  );
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: "Length Converter" })).toBeFocused();
-
-  await tabTo(page, page.getByLabel("Input"));
-  await page.keyboard.press("Control+A");
-  await page.keyboard.type("26.2");
-  for (const [list, unit, typed] of [
-    ["From unit", "mile", "Mile"],
-    ["To unit", "kilometre", "Kilom"],
-  ] as const) {
-    await tabTo(page, page.getByLabel(list));
-    await chooseByTyping(page, page.getByLabel(list), typed, unit);
-  }
-  await expect(page.getByLabel("Output")).toHaveValue("42.16");
-});
-
-test("find a converter through the search and come back, by keyboard alone", async ({ page }) => {
-  await open(page, "/");
-  await tabTo(page, page.getByRole("button", { name: "Search" }));
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog", { name: "Search tools" })).toBeVisible();
-  await page.keyboard.type("temp");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: "Temperature Converter" })).toBeFocused();
-  const home = page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Home" });
-  while (!(await home.evaluate((link) => link === document.activeElement))) await page.keyboard.press("Shift+Tab");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "All Tools" })).toBeVisible();
-});
-
 // The other tools' main jobs by keyboard alone stand in their own journeys.
-test("convert a picture and save it, by keyboard alone", async ({ page }) => {
-  await open(page, "/Images/Images-converter?format=jpg");
-  const asked = page.waitForEvent("filechooser");
-  await tabTo(page, page.getByRole("button", { name: "Choose images" }));
-  await page.keyboard.press("Enter");
-  await (await asked).setFiles(fixture("picture.png"));
-  const convert = page.getByRole("button", { name: "Convert now" });
-  await expect(convert).toBeEnabled();
-  await tabTo(page, convert);
-  await page.keyboard.press("Enter");
-  const save = page.getByRole("button", { name: "Download picture.jpg" });
-  await expect(save).toBeVisible();
-  await tabTo(page, save);
-  const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
-  expect(download.suggestedFilename()).toBe("picture.jpg");
-});
+test("tools are found, used and left by keyboard alone", async ({ page }) => {
+  test.setTimeout(160_000);
+  await test.step("skip the header, filter the tools, open a converter and convert, by keyboard alone", async () => {
+    await open(page, "/");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
 
-test("look an address up, by keyboard alone", async ({ page }) => {
-  await open(page, "/Security/Ip-lookup");
-  await tabTo(page, page.getByPlaceholder("Enter IPv4 or IPv6 address"));
-  await page.keyboard.type("192.168.0.1");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("region", { name: "Private network" })).toBeVisible();
-});
+    const filter = page
+      .getByRole("group", { name: "Show one group" })
+      .getByRole("button", { name: "Units converters" });
+    await tabTo(page, filter);
+    const ring = await filter.evaluate((button) => getComputedStyle(button).outlineStyle);
+    expect(ring).toBe("solid");
+    await page.keyboard.press("Space");
+    await expect(filter).toHaveAttribute("aria-pressed", "true");
 
-for (const [path, slider, css] of [
-  ["/Css/Gradient", "Angle", /linear-gradient\(1deg/],
-  ["/Css/Box-shadow", "Offset X", /box-shadow: 11px/],
-] as const) {
-  test(`${path}: change the CSS and copy it, by keyboard alone`, async ({ page }) => {
-    await open(page, path);
-    await tabTo(page, page.getByRole("slider", { name: slider }).first());
-    await page.keyboard.press("ArrowRight");
-    await tabTo(page, page.getByRole("button", { name: "Copy css" }));
+    await tabTo(
+      page,
+      page
+        .getByRole("main")
+        .getByRole("link", { name: /^Length/ })
+        .last(),
+    );
     await page.keyboard.press("Enter");
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(css);
+    await expect(page.getByRole("heading", { level: 1, name: "Length Converter" })).toBeFocused();
+
+    await tabTo(page, page.getByLabel("Input"));
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type("26.2");
+    for (const [list, unit, typed] of [
+      ["From unit", "mile", "Mile"],
+      ["To unit", "kilometre", "Kilom"],
+    ] as const) {
+      await tabTo(page, page.getByLabel(list));
+      await chooseByTyping(page, page.getByLabel(list), typed, unit);
+    }
+    await expect(page.getByLabel("Output")).toHaveValue("42.16");
   });
-}
+  await test.step("find a converter through the search and come back, by keyboard alone", async () => {
+    await open(page, "/");
+    await tabTo(page, page.getByRole("button", { name: "Search" }));
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: "Search tools" })).toBeVisible();
+    await page.keyboard.type("temp");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "Temperature Converter" })).toBeFocused();
+    const home = page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Home" });
+    while (!(await home.evaluate((link) => link === document.activeElement))) await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "All Tools" })).toBeVisible();
+  });
+  await test.step("convert a picture and save it, by keyboard alone", async () => {
+    await open(page, "/Images/Images-converter?format=jpg");
+    const asked = page.waitForEvent("filechooser");
+    await tabTo(page, page.getByRole("button", { name: "Choose images" }));
+    await page.keyboard.press("Enter");
+    await (await asked).setFiles(fixture("picture.png"));
+    const convert = page.getByRole("button", { name: "Convert now" });
+    await expect(convert).toBeEnabled();
+    await tabTo(page, convert);
+    await page.keyboard.press("Enter");
+    const save = page.getByRole("button", { name: "Download picture.jpg" });
+    await expect(save).toBeVisible();
+    await tabTo(page, save);
+    const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
+    expect(download.suggestedFilename()).toBe("picture.jpg");
+  });
+  await test.step("look an address up, by keyboard alone", async () => {
+    await open(page, "/Security/Ip-lookup");
+    await tabTo(page, page.getByPlaceholder("Enter IPv4 or IPv6 address"));
+    await page.keyboard.type("192.168.0.1");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("region", { name: "Private network" })).toBeVisible();
+  });
+});
+
+test("CSS is changed and copied, by keyboard alone", async ({ page }) => {
+  for (const [path, slider, css] of [
+    ["/Css/Gradient", "Angle", /linear-gradient\(1deg/],
+    ["/Css/Box-shadow", "Offset X", /box-shadow: 11px/],
+  ] as const) {
+    await test.step(path, async () => {
+      await open(page, path);
+      await tabTo(page, page.getByRole("slider", { name: slider }).first());
+      await page.keyboard.press("ArrowRight");
+      await tabTo(page, page.getByRole("button", { name: "Copy css" }));
+      await page.keyboard.press("Enter");
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(css);
+    });
+  }
+});
