@@ -128,8 +128,9 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
     files: ["{metadata.worker,favicon.worker,icon-editor,entry-card}.js"],
   },
   { name: "the texts of the licenses", files: ["/licenses.txt"] },
+  { name: "the list of releases", files: ["changelog.js"] },
   { name: "3,000 names of colors", files: ["color-names.js"] },
-  { name: "layers, meshes and pictures of gradients", files: ["layered.js", "gradient.worker.js"] },
+  { name: "layers, meshes and pictures of gradients", files: ["layered.js"] },
   { name: "the words of passphrases", files: ["{wordlist,french,spanish,italian,portuguese,czech}.js"] },
   {
     name: "PINs, patterns and site rules for passwords, many at once, their QR codes, and guessing one of your own",

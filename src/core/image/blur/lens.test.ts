@@ -4,7 +4,8 @@ import { farthest } from "#core/image/effects/magick.fixture.ts";
 import { picture, pixel } from "#core/image/effects/rendered.fixture.ts";
 import { noise } from "#core/image/pixels/noise.fixture.ts";
 import type { Raster } from "#core/raster.ts";
-import { LENS_SHAPES, type LensShape, lensBlur } from "./lens.ts";
+import { lensBlur } from "./lens.ts";
+import { LENS_SHAPES, type LensShape } from "./lens-shapes.ts";
 
 const CORNERS = { triangle: 3, pentagon: 5, hexagon: 6, octagon: 8 };
 

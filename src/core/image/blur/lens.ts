@@ -1,10 +1,7 @@
 import { BYTE_OF_LIGHT, LIGHT, LIGHT_STEPS } from "#core/image/effects/light.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
+import type { LensShape } from "./lens-shapes.ts";
 import { allRows, type RowRange } from "./rows.ts";
-
-/** The shapes of a lens's opening: a disk, or a polygon with so many corners. */
-export const LENS_SHAPES = ["disk", "triangle", "pentagon", "hexagon", "octagon"] as const;
-export type LensShape = (typeof LENS_SHAPES)[number];
 
 const CORNERS = { triangle: 3, pentagon: 5, hexagon: 6, octagon: 8 } as const;
 

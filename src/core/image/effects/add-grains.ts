@@ -1,15 +1,8 @@
 import { REC_709 } from "#core/image/color/srgb.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
+import type { NoiseKind, NoiseTone } from "./noise-kinds.ts";
 import { hash, shiftOf } from "./noise-shift.ts";
 import { normalQuantiles } from "./normal-quantiles.ts";
-
-/** How the shifts of grains are distributed: evenly, as a bell curve, or all the way to black and white for some grains. */
-export const NOISE_KINDS = ["uniform", "gaussian", "salt-pepper"] as const;
-export type NoiseKind = (typeof NOISE_KINDS)[number];
-
-/** Where noise is strongest, by how bright the picture is there. */
-export const NOISE_TONES = ["all", "film", "shadows", "highlights"] as const;
-export type NoiseTone = (typeof NOISE_TONES)[number];
 
 /** Grains of noise. */
 export interface Grains {

@@ -1,4 +1,5 @@
-import { LENS_SHAPES, type LensShape, lensBlur as lens, lensContext } from "#core/image/blur/lens.ts";
+import { lensBlur as lens, lensContext } from "#core/image/blur/lens.ts";
+import { LENS_SHAPE_NAMES, LENS_SHAPES, type LensShape } from "#core/image/blur/lens-shapes.ts";
 import { choice, int, number } from "#core/params.ts";
 import type { PictureEffect } from "./picture-effect.ts";
 
@@ -6,15 +7,6 @@ const params = {
   radius: number(8, { min: 0.5, max: 80, step: 0.5 }),
   shape: choice("disk", LENS_SHAPES),
   angle: int(0, { min: 0, max: 359 }),
-};
-
-/** What the shapes of a lens's opening are called. */
-export const LENS_SHAPE_NAMES: Readonly<Record<LensShape, string>> = {
-  disk: "Disk",
-  triangle: "Triangle",
-  pentagon: "5 blades",
-  hexagon: "6 blades",
-  octagon: "8 blades",
 };
 
 /** The mean of a lens's opening around each pixel, in linear light. */

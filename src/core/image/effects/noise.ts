@@ -1,5 +1,6 @@
 import { choice, int } from "#core/params.ts";
-import { addGrains, grainsAt, NOISE_KINDS, NOISE_TONES, type NoiseKind, type NoiseTone } from "./add-grains.ts";
+import { addGrains, grainsAt } from "./add-grains.ts";
+import { NOISE_KIND_NAMES, NOISE_KINDS, NOISE_TONE_NAMES, NOISE_TONES } from "./noise-kinds.ts";
 import { reachOf } from "./noise-shift.ts";
 import type { PictureEffect } from "./picture-effect.ts";
 
@@ -10,21 +11,6 @@ const params = {
   tint: choice("mono", ["mono", "color"]),
   grain: int(1, { min: 1, max: 64 }),
   seed: int(1, { min: 1, max: 9999 }),
-};
-
-/** What the kinds of noise are called. */
-export const NOISE_KIND_NAMES: Readonly<Record<NoiseKind, string>> = {
-  uniform: "Uniform",
-  gaussian: "Gaussian",
-  "salt-pepper": "Salt and pepper",
-};
-
-/** What the places are called where noise is strongest. */
-export const NOISE_TONE_NAMES: Readonly<Record<NoiseTone, string>> = {
-  all: "The same everywhere",
-  film: "As film: most in middle tones",
-  shadows: "Most in shadows",
-  highlights: "Most in highlights",
 };
 
 /** Random grains: uniform or gaussian shifts, or black and white ones, by the picture's tones. */

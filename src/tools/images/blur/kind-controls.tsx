@@ -1,5 +1,4 @@
-import { LENS_SHAPES } from "#core/image/blur/lens.ts";
-import { LENS_SHAPE_NAMES } from "#core/image/effects/lens-blur.ts";
+import { LENS_SHAPE_NAMES, LENS_SHAPES } from "#core/image/blur/lens-shapes.ts";
 import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
 import params, { type BlurSettings } from "./params.ts";

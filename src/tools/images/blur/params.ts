@@ -1,4 +1,4 @@
-import { LENS_SHAPES } from "#core/image/blur/lens.ts";
+import { LENS_SHAPES } from "#core/image/blur/lens-shapes.ts";
 import { choice, color, int, type Values } from "#core/params.ts";
 import { resolution } from "#kits/image-effect/resolution.ts";
 import { regionsParam } from "./regions.ts";

@@ -64,17 +64,20 @@ describe("error diffusion along the curve", () => {
 
 describe("strength", () => {
   const source = noise(40, 30, 6);
-  test.each(params.algorithm.options)("0 of %s is nearly a threshold, and a half is the same with kernels and without", (algorithm) => {
-    const plain = dither(source, settings({ algorithm: "threshold" })).data;
-    const none = dither(source, settings({ algorithm, strength: 0 })).data;
-    // Those between the middle of the bytes and that of their range may be either.
-    expect(none.filter((value, i) => value !== plain[i]).length / none.length).toBeLessThan(0.02);
-    for (const palette of ["two", "pico-8"] as const) {
-      const half = settings({ algorithm, palette, strength: 50 });
-      expect(dither(source, half).data).toEqual(dither(source, half, undefined, false).data);
-    }
-    if (algorithm !== "threshold") expect(dither(source, settings({ algorithm })).data).not.toEqual(none);
-  });
+  test.each(params.algorithm.options)(
+    "0 of %s is nearly a threshold, and a half is the same with kernels and without",
+    (algorithm) => {
+      const plain = dither(source, settings({ algorithm: "threshold" })).data;
+      const none = dither(source, settings({ algorithm, strength: 0 })).data;
+      // Those between the middle of the bytes and that of their range may be either.
+      expect(none.filter((value, i) => value !== plain[i]).length / none.length).toBeLessThan(0.02);
+      for (const palette of ["two", "pico-8"] as const) {
+        const half = settings({ algorithm, palette, strength: 50 });
+        expect(dither(source, half).data).toEqual(dither(source, half, undefined, false).data);
+      }
+      if (algorithm !== "threshold") expect(dither(source, settings({ algorithm })).data).not.toEqual(none);
+    },
+  );
 });
 
 test("a halftone cell of another size has that period", () => {

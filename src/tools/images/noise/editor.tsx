@@ -1,6 +1,5 @@
 import { Dices } from "lucide-react";
-import { NOISE_KINDS, NOISE_TONES } from "#core/image/effects/add-grains.ts";
-import { NOISE_KIND_NAMES, NOISE_TONE_NAMES } from "#core/image/effects/noise.ts";
+import { NOISE_KIND_NAMES, NOISE_KINDS, NOISE_TONE_NAMES, NOISE_TONES } from "#core/image/effects/noise-kinds.ts";
 import { below } from "#core/random.ts";
 import { type EditorProps, EffectEditor } from "#kits/image-effect/editor.tsx";
 import { secureRandom } from "#platform/secure-random.ts";

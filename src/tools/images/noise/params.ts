@@ -1,4 +1,4 @@
-import { NOISE_KINDS, NOISE_TONES } from "#core/image/effects/add-grains.ts";
+import { NOISE_KINDS, NOISE_TONES } from "#core/image/effects/noise-kinds.ts";
 import { choice, int, type Values } from "#core/params.ts";
 import { resolution } from "#kits/image-effect/resolution.ts";
 
