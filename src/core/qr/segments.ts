@@ -45,21 +45,28 @@ export const fitsKanji = (text: string): boolean =>
 function segmentsOf(text: string, version: number, withKanji: boolean): Content["segments"] {
   const characters = Array.from(text);
   const heads = MODES.map((mode) => (4 + countBits(mode, version)) * SIXTHS);
+  const known = new Map<string, readonly number[]>();
+  const costsOf = (character: string) => {
+    const found = known.get(character) ?? MODES.map((mode) => cost(character, mode, withKanji));
+    known.set(character, found);
+    return found;
+  };
   // For each character and mode that it may be in: the mode of the one before it.
-  const before: number[][] = [];
-  let costs = heads;
-  for (const character of characters) {
-    const ended = costs.map((each) => Math.ceil(each / SIXTHS) * SIXTHS);
-    const best = ended.indexOf(Math.min(...ended));
-    const from = MODES.map((_, mode) =>
-      before.length > 0 && ended[best]! + heads[mode]! < costs[mode]! ? best : mode,
-    );
-    costs = MODES.map((mode, index) => {
-      const last = from[index]!;
-      const start = last === index ? costs[index]! : ended[last]! + heads[index]!;
-      return start + cost(character, mode, withKanji);
-    });
-    before.push(from);
+  const before = new Uint8Array(characters.length * MODES.length);
+  const costs = heads.slice();
+  for (const [index, character] of characters.entries()) {
+    const own = costsOf(character);
+    let best = 0;
+    let ended = Number.POSITIVE_INFINITY;
+    for (let mode = 0; mode < MODES.length; mode++) {
+      const whole = Math.ceil(costs[mode]! / SIXTHS) * SIXTHS;
+      if (whole < ended) [best, ended] = [mode, whole];
+    }
+    for (let mode = 0; mode < MODES.length; mode++) {
+      const turns = index > 0 && ended + heads[mode]! < costs[mode]!;
+      before[index * MODES.length + mode] = turns ? best : mode;
+      costs[mode] = (turns ? ended + heads[mode]! : costs[mode]!) + own[mode]!;
+    }
   }
   const ended = costs.map((each) => Math.ceil(each / SIXTHS));
   let mode = ended.indexOf(Math.min(...ended));
@@ -68,7 +75,7 @@ function segmentsOf(text: string, version: number, withKanji: boolean): Content[
     const [first] = parts;
     if (first?.mode === mode) first.text = characters[at]! + first.text;
     else parts.unshift({ mode, text: characters[at]! });
-    mode = before[at]![mode]!;
+    mode = before[at * MODES.length + mode]!;
   }
   return parts.map((part) => segmentOf(part.text, MODES[part.mode]!));
 }

@@ -75,7 +75,11 @@ describe.each(each)("%s", (_, effect) => {
             const from = Math.max(0, top - context);
             const to = Math.min(height, end + context);
             const band = effect.render(rowsOf(source, from, to), values, { ...extent, top: from });
-            expect(rowsOf(band, top - from, end - from).data).toEqual(rowsOf(expected, top, end).data);
+            const [made, meant] = [rowsOf(band, top - from, end - from).data, rowsOf(expected, top, end).data];
+            if (effect.blursAlpha) {
+              // An opaque band is summed without alpha: what ends halfway between two levels may go either way.
+              expect(made.every((byte, i) => Math.abs(byte - meant[i]!) <= 1)).toBe(true);
+            } else expect(made).toEqual(meant);
           }
         },
       ),

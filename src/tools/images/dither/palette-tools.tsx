@@ -50,6 +50,7 @@ export default function PaletteTools({
   const newest = useNewest(onChoose);
 
   async function choose() {
+    const asked = { count, method };
     setChoosing(true);
     setFault(undefined);
     try {
@@ -57,7 +58,7 @@ export default function PaletteTools({
       const { original, height } = await session.preview({ settings, width, withOriginal: true });
       if (!original) throw new Error("The preview came without its original");
       const picture = { width, height, data: original };
-      newest()(await worker.choose({ picture, count, method }, { transfer: [original.buffer] }));
+      newest()(await worker.choose({ picture, ...asked }, { transfer: [original.buffer] }));
     } catch (error) {
       setFault(faultOf(error, { other: "The colors could not be chosen." }));
     } finally {
