@@ -132,14 +132,14 @@ test("a chain of effects is handed over, done to each image as its page does it,
 test("the pages of a PDF document become images of the density that is chosen, and a locked one is left out", async ({
   page,
 }) => {
-  await choose(page, "?format=png&density=144", [fixture("pages.pdf"), fixture("locked.pdf")]);
+  await choose(page, "?format=png&density=300", [fixture("pages.pdf"), fixture("locked.pdf")]);
   await expect(page.getByText("1 image", { exact: true })).toHaveCount(0);
   await expect(page.getByText("2 images", { exact: true })).toBeVisible();
   await expect(page.getByText(/Left out.*locked\.pdf/)).toBeVisible();
   await expect(page.getByText("page 2 of pages.pdf")).toBeVisible();
   await press(page, "Convert now");
   await expect(page.getByText(/^2 of 2 images converted/)).toBeVisible();
-  await expect(page.getByText(/pages-2\.png\s· 400 × 600/)).toBeVisible();
+  await expect(page.getByText(/pages-2\.png\s· 833 × 1250/)).toBeVisible();
   await page.getByRole("combobox", { name: "Density of PDF pages" }).selectOption("72");
   await expect(page.getByText("The settings have changed. Convert again for a new result.")).toHaveCount(2);
 });

@@ -39,7 +39,9 @@ test("a text in several codes is joined, and a part that is missing is named", a
   const files = await Promise.all(
     (partsOf(text, "M", 3) ?? []).map(async ({ grid }, at) => {
       const { data, width, height } = pictureOf(grid, 4);
-      const buffer = await sharp(data, { raw: { width, height, channels: 4 } }).png().toBuffer();
+      const buffer = await sharp(data, { raw: { width, height, channels: 4 } })
+        .png()
+        .toBuffer();
       return { name: `${at + 1}.png`, mimeType: "image/png", buffer };
     }),
   );

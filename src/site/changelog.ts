@@ -18,6 +18,74 @@ export interface Release {
 /** Every release, newest first. */
 export const releases: readonly Release[] = [
   {
+    version: "2.6.0",
+    date: "2026-11-27",
+    title: "Regions to blur, PDF pages, smaller QR codes",
+    majorChanges: [
+      {
+        title: "Blur what must not be seen",
+        description:
+          "Blur, fill or pixelate rectangles and ellipses drawn in the picture, or all but them; a solid color leaves nothing beneath.",
+      },
+      {
+        title: "PDF pages as images",
+        description: "Batch takes PDF documents: each page becomes an image, at 72 to 600 pixels an inch.",
+      },
+      {
+        title: "More kinds of blur and noise",
+        description:
+          "Lens, spin, zoom and tilt-shift; gaussian noise, salt and pepper, and film grain that follows the brightness. As steps of Image effects and in Batch, too.",
+      },
+      {
+        title: "Dither with the picture’s own colors",
+        description:
+          "Up to 256 colors chosen from the picture or pasted, saved as GPL, ASE or hex; strength, a Hilbert path, and results enlarged by whole numbers.",
+      },
+      {
+        title: "Smaller and longer QR codes",
+        description:
+          "Japanese takes about half the room where that makes the code smaller, and a text too long for one code is split into up to 16, which the reader joins again.",
+      },
+      {
+        title: "More or less effort",
+        description:
+          "The image converter and Batch write files faster or smaller, and say what that costs; the smallest PNG comes from oxipng.",
+      },
+    ],
+    minorChanges: [
+      {
+        title: "All layers of your CSS",
+        description: "Paste a background of several gradients: each becomes a layer with its blend mode.",
+      },
+      {
+        title: "SHAKE of any length",
+        description: "SHAKE128 and SHAKE256 of a text, from 1 to 1,024 bytes long.",
+      },
+      {
+        title: "Posters in a frame",
+        description: "A poster shows the QR code in the frame that you gave it.",
+      },
+      {
+        title: "Code that refuses",
+        description:
+          "The shell line, Python and JavaScript of an operation end with an error where the page shows one.",
+      },
+      {
+        title: "Quicker gzip of large files",
+        description:
+          "At the usual level large files are packed by the browser itself, in about a quarter of the processor’s time.",
+      },
+      {
+        title: "Keys stay in their order",
+        description: "Queries, drafted schemas and TOML keep keys such as “2024” where they were written.",
+      },
+      {
+        title: "YAML and XML as tables",
+        description: "The CSV viewer takes lists in YAML and repeated elements in XML.",
+      },
+    ],
+  },
+  {
     version: "2.5.0",
     date: "2026-11-27",
     title: "Effects on many images, gradients in layers, lossless turns",

@@ -62,8 +62,12 @@ export const Explanation = () => (
         <strong>TIFF</strong> keeps every pixel, compressed without loss.
       </li>
       <li>
-        <strong>PDF</strong> has one page for each image, at 96 pixels to the inch. A JPG that is neither resized nor
-        turned is put in as it is, byte for byte, unless it has a color profile.
+        <strong>PDF</strong> documents may be added: each page is drawn as it is printed, at 72 to 600 pixels an inch.
+        One that is protected by a password is left out.
+      </li>
+      <li>
+        <strong>PDF</strong> as a result has one page for each image, at 96 pixels to the inch. A JPG that is neither
+        resized nor turned is put in as it is, byte for byte, unless it has a color profile.
       </li>
       <li>
         PNG, JPG, WebP, AVIF, JPEG XL, BMP, ICO and SVG are written as by the image converter, with one scale of quality

@@ -7,4 +7,6 @@ export default [
   "resize images",
   "compress images",
   "jpg to pdf",
+  "pdf to jpg",
+  "pdf to images",
 ];

@@ -10,8 +10,10 @@ import { KindControls } from "./kind-controls.tsx";
 import params, { type BlurSettings } from "./params.ts";
 import { MOST_REGIONS, type Region } from "./regions.ts";
 
-const RegionsPanel = lazy(() => import("./regions-panel.tsx"));
-const RegionOverlay = lazy(() => import("./region-overlay.tsx"));
+const overlay = () => import("./region-overlay.tsx");
+const RegionOverlay = lazy(overlay);
+// The panel says that regions can be drawn: it comes with what they are drawn on.
+const RegionsPanel = lazy(async () => (await Promise.all([import("./regions-panel.tsx"), overlay()]))[0]);
 
 const TYPES = [
   { value: "gaussian", label: "Gaussian" },
