@@ -295,7 +295,7 @@ test("a page that comes new from the network offers nothing", async ({ page, all
 test("About fetches everything at once, and says when they are there", async ({ page, context, allowed }) => {
   allowed.errors.push(OFFLINE_NOISE);
   await visitOnce(page);
-  const fetchAll = page.getByRole("button", { name: /^Fetch everything now \(\d\.\d MB\)$/ });
+  const fetchAll = page.getByRole("button", { name: /^Fetch everything now \(\d+\.\d MB\)$/ });
   await expect(fetchAll).toBeVisible();
   await context.setOffline(true);
   await fetchAll.click();

@@ -73,7 +73,7 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
   {
     name: "the effects Blur, Dither and Noise",
     files: [
-      "{blur.worker,dither.worker,noise.worker,encode-result.worker,regions-panel,region-overlay,palette-tools,palette.worker}.js",
+      "{editor,blur.worker,dither.worker,noise.worker,encode-result.worker,regions-panel,region-overlay,palette-tools,palette.worker}.js",
     ],
   },
   {
@@ -128,7 +128,6 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
     files: ["{metadata.worker,favicon.worker,icon-editor,entry-card}.js"],
   },
   { name: "the texts of the licenses", files: ["/licenses.txt"] },
-  { name: "the list of releases", files: ["changelog.js"] },
   { name: "3,000 names of colors", files: ["color-names.js"] },
   { name: "layers, meshes and pictures of gradients", files: ["layered.js"] },
   { name: "the words of passphrases", files: ["{wordlist,french,spanish,italian,portuguese,czech}.js"] },
