@@ -293,6 +293,7 @@ test("a page that comes new from the network offers nothing", async ({ page, all
 });
 
 test("About fetches everything at once, and says when they are there", async ({ page, context, allowed }) => {
+  test.slow();
   allowed.errors.push(OFFLINE_NOISE);
   await visitOnce(page);
   const fetchAll = page.getByRole("button", { name: /^Fetch everything now \(\d+\.\d MB\)$/ });
@@ -302,7 +303,8 @@ test("About fetches everything at once, and says when they are there", async ({ 
   await expect(page.getByRole("alert")).toHaveText(/The rest could not be loaded\. Check your connection/);
   await context.setOffline(false);
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText("Everything is on this device.")).toBeVisible();
+  // Over 11 MB are stored.
+  await expect(page.getByText("Everything is on this device.")).toBeVisible({ timeout: 90_000 });
   await expect(fetchAll).toHaveCount(0);
 
   await context.setOffline(true);
