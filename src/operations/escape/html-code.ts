@@ -1,7 +1,7 @@
 import { codeOf } from "#core/operation.ts";
 import { htmlEscape, htmlUnescape, OF_XML, XML, xmlEscape, xmlUnescape } from "./html.ts";
 
-const HTML_IN_PYTHON = String.raw`def html_unescape(text):
+const HTML_IN_PYTHON = `def html_unescape(text):
     # Python leaves out controls and code points that are no characters, which browsers keep.
     left_out = [*range(1, 9), 11, *range(14, 32), 127, *range(0xfdd0, 0xfdf0), *(plane + end for plane in range(0, 0x110000, 0x10000) for end in (0xfffe, 0xffff))]
     def kept(found):

@@ -63,13 +63,12 @@ export function ShakeLength({
         <p className="text-sm text-ink-3">Type a text, or press Generate.</p>
       ) : (
         <div className="flex flex-wrap items-start gap-3">
-          <p
-            role="group"
+          <output
             aria-label="SHAKE of that length"
             className="min-w-0 flex-1 basis-52 font-mono text-sm leading-6 break-all select-all"
           >
             {digest ?? "Hashing …"}
-          </p>
+          </output>
           <CopyButton text={digest ?? ""} size="small" disabled={digest === undefined} />
         </div>
       )}
