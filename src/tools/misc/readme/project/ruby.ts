@@ -4,13 +4,13 @@ import type { ReadManifest } from "./manifest.ts";
 /** A gemspec, read without running it. */
 export const readGemspec: ReadManifest = (text, path) => {
   const source = withoutComments(text, "#");
-  const value = (key: string) => literal(source, `\\w+\\.${key}\\s*=`);
+  const value = (key: string) => literal(source, `\\b\\w+\\.${key}\\s*=`);
   const listed = (key: string) => {
-    const list = new RegExp(`\\w+\\.${key}\\s*(?:=|<<)\\s*(?:\\[([^\\]]*)\\]|%w\\[([^\\]]*)\\])`).exec(source);
+    const list = new RegExp(`\\b\\w+\\.${key}\\s*(?:=|<<)\\s*(?:\\[([^\\]]*)\\]|%w\\[([^\\]]*)\\])`).exec(source);
     if (list?.[2]) return list[2].trim().split(/\s+/);
     return [...(list?.[1] ?? "").matchAll(/["']([^"'#]+)["']/g)].map(([, each = ""]) => each);
   };
-  const metadata = (key: string) => literal(source, `\\w+\\.metadata\\[["']${key}["']\\]\\s*=`);
+  const metadata = (key: string) => literal(source, `\\b\\w+\\.metadata\\[["']${key}["']\\]\\s*=`);
   const ruby = value("required_ruby_version");
   return {
     ecosystem: "ruby",
