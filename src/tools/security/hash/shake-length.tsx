@@ -63,12 +63,14 @@ export function ShakeLength({
         <p className="text-sm text-ink-3">Type a text, or press Generate.</p>
       ) : (
         <div className="flex flex-wrap items-start gap-3">
-          <output
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
+          <p
+            role="group"
             aria-label="SHAKE of that length"
             className="min-w-0 flex-1 basis-52 font-mono text-sm leading-6 break-all select-all"
           >
             {digest ?? "Hashing …"}
-          </output>
+          </p>
           <CopyButton text={digest ?? ""} size="small" disabled={digest === undefined} />
         </div>
       )}
