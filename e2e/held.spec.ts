@@ -450,7 +450,11 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   "/Text/Number-base": longText("/Text/Number-base", "Convert base", "Thousands separators", /^baaa/),
   "/Text/Unicode": longText("/Text/Unicode", "Inspect characters", "Text to code points", /^U\+0062 U\+0061/),
   "/Text/Recipe": {
-    open: (page) => open(page, "/Text/Recipe?steps=upper-case"),
+    async open(page) {
+      await open(page, "/Text/Recipe?steps=upper-case");
+      // The steps come with a part of their own, which is not the one that is held back.
+      await expect(page.getByLabel("On", { exact: true })).toBeVisible();
+    },
     async use(page, { asked, release }) {
       await page.getByLabel("Input", { exact: true }).fill("a".repeat(120_000));
       await asked();
