@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { sniffFormat, sniffUnsupported } from "./sniff.ts";
+import { isPdf, sniffFormat, sniffUnsupported } from "./sniff.ts";
 
 const fixture = (name: string) =>
   new Uint8Array(readFileSync(join(import.meta.dirname, "../../../../e2e/fixtures/files", name)));
@@ -112,3 +112,11 @@ test.each([
   ["\x1a\x45\xdf\xa3", "a video"],
   ["x%PDF", undefined],
 ])("%j is called %s", (content, name) => expect(sniffUnsupported(text(content))).toBe(name));
+
+test.each([
+  ["%PDF-1.7", true],
+  ["\xef\xbb\xbf\r\n%PDF-2.0", true],
+  ["%PDX-1.7", false],
+  ["A note that names %PDF-1.7", false],
+  ["<svg><!-- %PDF-1.4 --></svg>", false],
+])("%j begins a PDF document: %s", (content, isOne) => expect(isPdf(text(content))).toBe(isOne));

@@ -65,8 +65,8 @@ export function sniffFormat(bytes: Uint8Array): ImageFormat | undefined {
   return isSvg(bytes) ? "svg" : undefined;
 }
 
-/** Whether a file is a PDF document: readers take one whose header is somewhere in the first 1024 bytes (ISO 32000-1, annex H.3). */
-export const isPdf = (bytes: Uint8Array): boolean => latin1(bytes, 0, 1024).includes("%PDF-");
+/** Whether a file begins as a PDF document does, behind white space or a byte order mark at the most. */
+export const isPdf = (bytes: Uint8Array): boolean => /^(?:\xef\xbb\xbf)?\s*%PDF-/.test(latin1(bytes, 0, 64));
 
 /** The sentence for a file that is no picture, or one in a format that Tabkit does not read. */
 export function whyNotRead(bytes: Uint8Array): string {
