@@ -14,6 +14,21 @@ export function fromUtf8(bytes: Uint8Array): string | undefined {
 /** The bytes of a text in UTF-8. A half of a surrogate pair that stands alone becomes U+FFFD. */
 export const toUtf8 = (text: string): Bytes => new TextEncoder().encode(text);
 
+/** How many bytes `toUtf8` makes of a text. */
+export function utf8LengthOf(text: string): number {
+  let length = text.length;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code < 0x80) continue;
+    length += code < 0x800 ? 1 : 2;
+    // A pair of surrogates is two units and four bytes.
+    if (code >= 0xd800 && code < 0xdc00 && isSecondHalf(text.charCodeAt(at + 1))) at++;
+  }
+  return length;
+}
+
+const isSecondHalf = (code: number) => code >= 0xdc00 && code < 0xe000;
+
 /** Where bytes stop to be UTF-8 (Unicode 17 table 3-7): the index of the first byte of what is none, or their number. */
 export function firstNotUtf8(bytes: Uint8Array): number {
   let at = 0;

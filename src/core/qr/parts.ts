@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from "#core/result.ts";
+import { utf8LengthOf } from "#core/utf8.ts";
 import { type Content, contentOf, hasOthers, limitOf, type Part, segmentOf, type Whole } from "./encoding.ts";
 import { layOut, type QrSymbol, versionFor } from "./symbol.ts";
 import { division, LAST_VERSION, type Level } from "./versions.ts";
@@ -69,15 +70,10 @@ function pieces(text: string, count: number, mode: Whole["mode"], units: number)
   let before = 0;
   for (const character of text) {
     // A character goes where its middle lies.
-    const taken = mode === "byte" ? utf8Length(character) : 1;
+    const taken = mode === "byte" ? utf8LengthOf(character) : 1;
     const at = Math.min(count - 1, Math.floor(((before + taken / 2) / units) * count));
     found[at] += character;
     before += taken;
   }
   return found;
-}
-
-function utf8Length(character: string): number {
-  const point = character.codePointAt(0)!;
-  return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
 }

@@ -1,7 +1,7 @@
 import { BASE64, encodeBits } from "#core/bit-groups.ts";
 import { toHex } from "#core/hex.ts";
 import type { Bytes } from "#core/operation.ts";
-import { fromUtf8 } from "#core/utf8.ts";
+import { fromUtf8, utf8LengthOf } from "#core/utf8.ts";
 
 /** How bytes are shown: as text where they are some and else in hexadecimal, or always as one of the three. */
 export const SHOWN_AS = ["auto", "text", "hex", "base64"] as const;
@@ -23,19 +23,9 @@ export interface Presented {
 /** More characters than this make a text box slow. */
 export const MOST_SHOWN = 100_000;
 
-const utf8Length = (text: string): number => {
-  let length = text.length;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    // A pair of surrogates is two units and four bytes.
-    if (code > 0x7f) length += code > 0x7ff && (code < 0xd800 || code > 0xdfff) ? 2 : 1;
-  }
-  return length;
-};
-
 /** What a text box shows of a result: at most `most` characters. */
 export function present(value: string | Bytes, as: ShownAs, most = MOST_SHOWN): Presented {
-  if (typeof value === "string") return presentText(value, utf8Length(value), most);
+  if (typeof value === "string") return presentText(value, utf8LengthOf(value), most);
   const text = as === "hex" || as === "base64" ? undefined : fromUtf8(value);
   if (text !== undefined && (as === "text" || !hasControls(text))) return presentText(text, value.length, most);
   if (as === "text") return { ...presentText(new TextDecoder().decode(value), value.length, most), isText: false };
