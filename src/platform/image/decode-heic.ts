@@ -1,6 +1,7 @@
 import createModule from "libheif-js/libheif-wasm/libheif.js";
 import wasmUrl from "libheif-js/libheif-wasm/libheif.wasm?url";
 import { createRaster, type Raster } from "#core/raster.ts";
+import { loadBytes } from "#platform/load-bytes.ts";
 import { codec } from "./codec.ts";
 
 // The part of libheif-js's interface that is used here; its own types leave it out.
@@ -36,8 +37,7 @@ async function decodeMain(pictures: readonly HeifPicture[]): Promise<Raster> {
 }
 
 async function load(): Promise<HeifDecoder> {
-  const response = await fetch(wasmUrl);
-  if (!response.ok) throw new Error(`The HEIC decoder could not be loaded from ${response.url}`);
-  const { HeifDecoder } = createModule({ wasmBinary: await response.arrayBuffer() }) as unknown as Heif;
+  const { buffer } = await loadBytes(wasmUrl);
+  const { HeifDecoder } = createModule({ wasmBinary: buffer }) as unknown as Heif;
   return new HeifDecoder();
 }

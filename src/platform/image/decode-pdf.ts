@@ -3,6 +3,7 @@ import wasmUrl from "@hyzyla/pdfium/pdfium.wasm?url";
 import { outOfMemory, tooLarge } from "#core/image/failures.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { isOutOfMemory } from "#platform/fault.ts";
+import { loadBytes } from "#platform/load-bytes.ts";
 import { codec } from "./codec.ts";
 import type { Decoded } from "./decode-file.ts";
 
@@ -70,7 +71,6 @@ function withDocument<Output>(
 }
 
 async function load(): Promise<Library> {
-  const response = await fetch(wasmUrl);
-  if (!response.ok) throw new Error(`The PDF reader could not be loaded from ${response.url}`);
-  return PDFiumLibrary.init({ wasmBinary: await response.arrayBuffer() });
+  const { buffer } = await loadBytes(wasmUrl);
+  return PDFiumLibrary.init({ wasmBinary: buffer });
 }
