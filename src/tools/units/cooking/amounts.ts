@@ -27,7 +27,7 @@ export const idsOf = (unit: string): readonly string[] =>
   UNITS.find(([spelled]) => spelled.test(unit.toLowerCase().replace(/\.$/, "")))?.[1] ?? [];
 
 /** An amount, for a regular expression. */
-export const AMOUNT = String.raw`(?<amount>\d+ ?[${FRACTION_SIGNS}]|[${FRACTION_SIGNS}]|\d+ \d+\/\d+|\d+\/[1-9]\d*|\d*[.,]?\d+)`;
+export const AMOUNT = String.raw`(?<amount>\d+ ?[${FRACTION_SIGNS}]|[${FRACTION_SIGNS}]|\d+ \d+\/\d+|\d+\/[1-9]\d*|\d+(?:[.,]\d+)?|[.,]\d+)`;
 /** A unit, for a regular expression. */
 export const UNIT = String.raw`(?<unit>(?:(?:us|uk|imperial|british|metric) )?(?:fl oz|fluid ounces?|\p{L}+)\.?)`;
 

@@ -109,3 +109,10 @@ test("names are found in the singular and the plural, with and without hyphens",
   expect(ingredientCalled("confectioners' sugar")).toBe("powdered-sugar");
   expect(ingredientCalled("joe")).toBeUndefined();
 });
+
+test("a long row of digits is read in a time that grows with its length, not with its square", () => {
+  const begun = performance.now();
+  const flour = quantityOf(named("all-purpose-flour"));
+  expect(readMeasure(`${"1".repeat(100_000)}!`, flour, "us-cup").kind).toBe("invalid");
+  expect(performance.now() - begun).toBeLessThan(2000);
+});
