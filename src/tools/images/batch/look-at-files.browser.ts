@@ -14,11 +14,14 @@ const HEAD_BYTES = 4096;
 // Reading the beginnings of a thousand files takes a while; of all at once, some systems refuse to open so many.
 const AT_ONCE = 16;
 
-/** The pictures among files, told by their bytes, and a sentence on what was left out. */
+/**
+ * The pictures among files, told by their bytes, and a sentence on what was left out. `roomNow` is how many the list takes,
+ * asked when all are read: it may have changed until then.
+ */
 export async function lookAtFiles(
   files: readonly File[],
   unreadable: readonly string[],
-  room: number,
+  roomNow: () => number,
 ): Promise<{ readonly files: readonly NewFile[]; readonly notice: string | undefined }> {
   const shown = files.filter((file) => !isHidden(pathOf(file)));
   const queue = shown.map((file, at) => ({ file, at }));
@@ -29,6 +32,7 @@ export async function lookAtFiles(
   await Promise.all(Array.from({ length: AT_ONCE }, loop));
   const pictures = found.flatMap((each) => (typeof each === "string" ? [] : each));
   const reasons = found.flatMap((each, i) => (typeof each === "string" ? [`${shown[i]?.name}: ${each}`] : []));
+  const room = roomNow();
   const surplus = pictures.length - room;
   const sentences = [
     surplus > 0 && `The list takes ${counted(MAX_FILES, "file")}: ${counted(surplus, "image")} left out.`,

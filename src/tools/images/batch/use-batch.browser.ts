@@ -29,7 +29,7 @@ export function useBatch() {
       setLooking(true);
       try {
         const { lookAtFiles } = await loadPart(() => import("./look-at-files.browser.ts"));
-        const looked = await lookAtFiles(files, unreadable, MAX_FILES - stateNow().entries.length);
+        const looked = await lookAtFiles(files, unreadable, () => MAX_FILES - stateNow().entries.length);
         dispatch({ type: "add", files: looked.files });
         setNotice(looked.notice);
       } catch (error) {
