@@ -1,4 +1,5 @@
 import { decodeText, type Encoding } from "#core/decode-text.ts";
+import { loadPart } from "#platform/load-part.ts";
 import { expose } from "#platform/worker/expose.ts";
 import { type MethodContext, TELLING_ERROR } from "#platform/worker/protocol.ts";
 import { type ColumnType, cellType, isFormula, joinedType } from "./cells.ts";
@@ -94,7 +95,8 @@ async function openUnchanged(source: string | File, given: Given, progress: (sha
   if (typeof source !== "string" && source.size > LARGEST_IN_MEMORY) return openLarge(source, given, progress);
   const decoded = typeof source === "string" ? undefined : decodeText(new Uint8Array(await source.arrayBuffer()));
   const text = typeof source === "string" ? source : (decoded?.text ?? "");
-  const other = given.delimiter === undefined ? (parseOther(text) ?? (await parseStructured(text))) : undefined;
+  const other =
+    given.delimiter === undefined ? (parseOther(text) ?? (await loadPart(() => parseStructured(text)))) : undefined;
   if (other && !other.ok) throw new TellingError(other.message);
   const found = withGiven(detect(text), given);
   const rows = other?.value ?? [];
