@@ -1,3 +1,4 @@
+import { enlargedSize } from "#core/image/pixels/enlarge.ts";
 import type { Raster, Size } from "#core/raster.ts";
 import { encodePng } from "#platform/image/encode-png.ts";
 import { IDLE_MS, remote } from "#platform/worker/remote.ts";
@@ -22,8 +23,7 @@ export async function encodeBands(
   as: SavedAs,
   { signal, move = false }: { readonly signal?: AbortSignal; readonly move?: boolean } = {},
 ): Promise<Blob> {
-  const { times = 1 } = as;
-  const size = { width: width * times, height: height * times };
+  const size = enlargedSize({ width, height }, as.times ?? 1);
   refuseTooLarge(size);
   refuseNoRoom(as, size);
   const transfer = move ? bands.map(({ data }) => data.buffer) : [];

@@ -1,6 +1,7 @@
 import { Copy, Download, Maximize2, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { formatBytes } from "#core/format-bytes.ts";
+import { enlargedSize } from "#core/image/pixels/enlarge.ts";
 import type { Size } from "#core/raster.ts";
 import { canCopyImages, copyImage } from "#platform/clipboard.ts";
 import { saveFile } from "#platform/download.ts";
@@ -56,6 +57,7 @@ export function SaveButtons<Settings>({
   const [progress, setProgress] = useState<number>();
   const [message, setMessage] = useState<SaveMessage>();
   const newest = useNewest({ source: { settings, width: previewWidth }, savedAs: { format, quality, times } });
+  const savedSize = shownSize && enlargedSize(shownSize, times);
   const [exporter] = useState(() =>
     fullExport(
       { settings, previewWidth, format, quality },
@@ -119,11 +121,11 @@ export function SaveButtons<Settings>({
         }}
       />
       <div className="flex items-stretch gap-2">
-        <Button look="primary" icon={Download} className={WRAPS} disabled={!shownSize} onClick={savePreview}>
+        <Button look="primary" icon={Download} className={WRAPS} disabled={!savedSize} onClick={savePreview}>
           <span>Save result as {savedName(format)} </span>
-          {shownSize && (
+          {savedSize && (
             <span className="font-normal tabular-nums">
-              {shownSize.width * times} × {shownSize.height * times}
+              {savedSize.width} × {savedSize.height}
             </span>
           )}
         </Button>
@@ -184,11 +186,6 @@ export function SaveButtons<Settings>({
     </div>
   );
 }
-
-const enlargedSize = ({ width, height }: Size, times: number): Size => ({
-  width: width * times,
-  height: height * times,
-});
 
 /** Saves a file under its ending; the result is the message to show. */
 function save(file: Blob, base: string, { width, height }: Size): string {

@@ -41,6 +41,8 @@ const DECODE_IN_JAVASCRIPT = `function decode(text, alphabet) {
 }`;
 
 const HASH = 'createHash("sha256")';
+/** The first four bytes of the hash of the hash of `data`. */
+const CHECK = `${HASH}.update(${HASH}.update(data).digest()).digest().subarray(0, 4)`;
 
 const CHECKED_IN_PYTHON = `def checked(data):
     if len(data) < 4 or hashlib.sha256(hashlib.sha256(data[:-4]).digest()).digest()[:4] != data[-4:]:
@@ -49,12 +51,10 @@ const CHECKED_IN_PYTHON = `def checked(data):
 
 const CHECKED_IN_JAVASCRIPT = `function checked(bytes) {
   const data = bytes.subarray(0, -4);
-  const sum = ${HASH}.update(${HASH}.update(data).digest()).digest().subarray(0, 4);
+  const sum = ${CHECK};
   if (!sum.equals(bytes.subarray(-4))) throw new Error("The four bytes that check the others do not fit");
   return data;
 }`;
-
-const DOUBLE = `${HASH}.update(${HASH}.update(data).digest()).digest().subarray(0, 4)`;
 
 export default [
   codeOf(base58Encode, {
@@ -64,7 +64,7 @@ export default [
     }),
     javascript: (values) => ({
       needs: ['import { createHash } from "node:crypto";', ENCODE_IN_JAVASCRIPT],
-      expression: `encode(${values.check ? `Buffer.concat([data, ${DOUBLE}])` : "data"}, "${BASE58}")`,
+      expression: `encode(${values.check ? `Buffer.concat([data, ${CHECK}])` : "data"}, "${BASE58}")`,
     }),
   }),
   codeOf(base58Decode, {

@@ -1,10 +1,17 @@
-import { createRaster, type Raster } from "#core/raster.ts";
+import { createRaster, type Raster, type Size } from "#core/raster.ts";
+
+/** The size of a picture whose pixels become squares of so many a side. */
+export const enlargedSize = ({ width, height }: Size, times: number): Size => ({
+  width: width * times,
+  height: height * times,
+});
 
 /** The picture with each of its pixels as a square of so many a side; the same picture for 1. */
 export function enlargedTimes(picture: Raster, times: number): Raster {
   if (times === 1) return picture;
   const { width, height, data } = picture;
-  const made = createRaster(width * times, height * times);
+  const size = enlargedSize(picture, times);
+  const made = createRaster(size.width, size.height);
   const from = new Uint32Array(data.buffer, data.byteOffset, width * height);
   const into = new Uint32Array(made.data.buffer);
   for (let y = 0; y < height; y++) {
