@@ -69,6 +69,12 @@ function bigFile(path: string, size: number) {
 const chooseFiles = (page: Page, files: Parameters<Page["setInputFiles"]>[1]) =>
   page.locator('input[type="file"]').setInputFiles(files);
 
+/** Takes the list away, and waits for the box in its place: what is chosen in one that goes away is lost. */
+async function removeAll(page: Page) {
+  await page.getByRole("button", { name: "Remove all" }).click();
+  await expect(page.getByText("Drop files or folders here, of any size")).toBeVisible();
+}
+
 const named = (name: string, content: string | Buffer) => ({
   name,
   mimeType: "application/octet-stream",
@@ -409,8 +415,7 @@ test("the list of several files is copied and downloaded, and of them the one wi
   await expect(
     page.getByText("It does not match: none of the 2 files has it as its SHA-1 or RIPEMD-160."),
   ).toBeVisible();
-  await page.getByRole("button", { name: "Remove all" }).click();
-  await expect(page.getByText("Drop files or folders here, of any size")).toBeVisible();
+  await removeAll(page);
 });
 
 test("a SHA256SUMS file with its files verifies each", async ({ page }) => {
@@ -438,7 +443,7 @@ test("a SHA256SUMS file with its files verifies each", async ({ page }) => {
   await expect(rows(page).nth(1)).toContainText("Differs from the list");
 
   // The list may come after its files, and lists of other kinds are read too.
-  await page.getByRole("button", { name: "Remove all" }).click();
+  await removeAll(page);
   await chooseFiles(page, [named("one.txt", "one"), named("two.txt", "two")]);
   await expect(page.getByText(/^2 files hashed in/)).toBeVisible();
   await chooseFiles(page, [
@@ -447,7 +452,7 @@ test("a SHA256SUMS file with its files verifies each", async ({ page }) => {
   await expect(checks.getByText("All 2 files match the list")).toBeVisible();
 
   // Of entries in several folders the one that agrees is taken.
-  await page.getByRole("button", { name: "Remove all" }).click();
+  await removeAll(page);
   await chooseFiles(page, [
     named("abc.txt", "abc"),
     named("list", `${hashOf("sha256", "abc")}  a/abc.txt\n${hashOf("sha256", "x")}  b/abc.txt\n`),
@@ -559,7 +564,7 @@ withFolder("files dropped on the card, in a folder too, keep their paths", async
   }
   const deep = [new RegExp(`^sub/deep\\.txt.*${hashOf("md5", "deep")}`)];
   await expect(rows(page)).toHaveText(deep);
-  await page.getByRole("button", { name: "Remove all" }).click();
+  await removeAll(page);
   // Chosen, it is the same, and hidden files are left out.
   writeFileSync(join(folder, "sub/.DS_Store"), "hidden");
   const [chooser] = await Promise.all([
