@@ -175,7 +175,7 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Asked
     choose(active);
   }, [isDue]);
 
-  const told = results.length > 0 ? `, ${results.length} found` : "";
+  const count = results.length > 0 ? `, ${results.length} found` : "";
   return (
     <SearchFrame onClose={onClose}>
       <div className="flex max-h-results flex-col">
@@ -266,7 +266,7 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Asked
         <Announcement
           text={
             answers[0]
-              ? `${first.text ?? first.fault ?? ""}: ${answers[0].understood}. ${answers.length === 1 ? "One answer" : `${answers.length} answers`}${told}`
+              ? `${first.text ?? first.fault ?? ""}: ${answers[0].understood}. ${answers.length === 1 ? "One answer" : `${answers.length} answers`}${count}`
               : refusal !== undefined
                 ? `${refusal}.`
                 : ""

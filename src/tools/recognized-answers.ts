@@ -74,13 +74,13 @@ export const recognizedAnswers: LateSource = {
   async answerLate(line) {
     const text = encodedIn(line) ?? line;
     const readings = (await readingsOf(text, loadFamily)).filter(({ steps }) => steps.length > 0);
-    const told = readings
+    const shown = readings
       .filter(
         ({ certainty, value }, at) =>
           certainty !== "possible" && readings.findIndex((other) => other.value === value) === at,
       )
       .slice(0, MOST);
     const others = readings.filter(({ certainty }) => certainty === "possible");
-    return told.map((reading, at) => answerOf(reading, text, at === 0 ? others : []));
+    return shown.map((reading, at) => answerOf(reading, text, at === 0 ? others : []));
   },
 };

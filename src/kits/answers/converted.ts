@@ -84,10 +84,10 @@ function noteOf(
   const { quantity } = kind;
   if (base && quantity.belowZero && base.numerator < 0n) return quantity.belowZero;
   const all: readonly Unit[] = Object.values(quantity.units);
-  const [told] = [...units.map(({ unit }) => unit), ...(target.unit ? [target.unit] : [])].filter(
+  const [named] = [...units.map(({ unit }) => unit), ...(target.unit ? [target.unit] : [])].filter(
     (unit) => all.includes(unit) && unit.symbol !== quantity.base && !/^SI Brochure/.test(unit.source.text),
   );
-  return told && definition(told, quantity);
+  return named && definition(named, quantity);
 }
 
 /** Whether some of a quantity's units count the other way round. */

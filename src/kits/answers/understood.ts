@@ -26,12 +26,12 @@ export function understand(text: string, vocabulary: Vocabulary): readonly Under
     if (parsed.kind !== "expression") return [];
     const { expression } = parsed;
     const all = meaningsOf(expression);
-    const found = all.flatMap(({ told, ...meant }) =>
+    const found = all.flatMap(({ remark, ...meant }) =>
       readings(expression, vocabulary, (candidates) => candidates, meant).flatMap(({ result, choices }) => {
         if (!result.ok || !isCoherent(expression, choices)) return [];
         const units = wordsOf(expression).flatMap(({ spelling }) => choices.get(spelling) ?? []);
         return [
-          { ...meant, measure: result.value, expression, units, text: `${worded(text, expression, units)}${told}` },
+          { ...meant, measure: result.value, expression, units, text: `${worded(text, expression, units)}${remark}` },
         ];
       }),
     );
@@ -41,10 +41,10 @@ export function understand(text: string, vocabulary: Vocabulary): readonly Under
 }
 
 /** What an expression may mean besides its units, each with the words that tell it. */
-function meaningsOf(expression: Expression): readonly (Meant & { readonly told: string })[] {
-  if (hasShortClock(expression)) return [{ told: " (min:s)" }, { isHours: true, told: " (h:min)" }];
-  if (hasAngle(expression)) return [{ told: " (in radians)" }, { isDegrees: true, told: " (in degrees)" }];
-  return [{ told: hasLogarithm(expression) ? " (to base 10)" : "" }];
+function meaningsOf(expression: Expression): readonly (Meant & { readonly remark: string })[] {
+  if (hasShortClock(expression)) return [{ remark: " (min:s)" }, { isHours: true, remark: " (h:min)" }];
+  if (hasAngle(expression)) return [{ remark: " (in radians)" }, { isDegrees: true, remark: " (in degrees)" }];
+  return [{ remark: hasLogarithm(expression) ? " (to base 10)" : "" }];
 }
 
 const partsOf = (expression: Expression): readonly Expression[] => {
@@ -159,8 +159,8 @@ function worded(text: string, expression: Expression, units: readonly KnownUnit[
     default: {
       const plain = text.trim().replace(/\s+/g, " ");
       const several = wordsOf(expression).filter(({ candidates }) => candidates.length > 1);
-      const told = several.map(({ spelling }) => spelling);
-      return first && !told.every((spelling) => symbols.includes(spelling))
+      const spellings = several.map(({ spelling }) => spelling);
+      return first && !spellings.every((spelling) => symbols.includes(spelling))
         ? `${plain} (${[...new Set(symbols)].join(", ")})`
         : plain;
     }

@@ -34,7 +34,7 @@ export function LayerList<Layer extends Hideable>({
   readonly onLayers: (layers: readonly Layer[]) => void;
 }) {
   const list = useRef<HTMLUListElement>(null);
-  const [told, setTold] = useState("");
+  const [announced, setAnnounced] = useState("");
   const [target, setTarget] = useState<number>();
   const [dragged, setDragged] = useState<number>();
   const focusMoved = useMovedFocus(list);
@@ -50,7 +50,7 @@ export function LayerList<Layer extends Hideable>({
     list.current?.querySelectorAll<HTMLElement>("[aria-pressed]")[index]?.focus();
   }
   function insert(layer: Layer, at: number, said: string) {
-    setTold(said);
+    setAnnounced(said);
     take([...layers.slice(0, at), layer, ...layers.slice(at)], at);
   }
   function add() {
@@ -58,7 +58,7 @@ export function LayerList<Layer extends Hideable>({
     insert(added.make(current), at, `Layer ${at + 1} added.`);
   }
   function remove() {
-    setTold(`Layer ${selected + 1} removed.`);
+    setAnnounced(`Layer ${selected + 1} removed.`);
     take(
       layers.filter((_, index) => index !== selected),
       Math.min(selected, layers.length - 2),
@@ -66,14 +66,14 @@ export function LayerList<Layer extends Hideable>({
   }
   function moveByHandle(from: number, to: number) {
     if (to === from || to < 0 || to >= layers.length) return;
-    setTold(`Layer moved to position ${to + 1} of ${layers.length}.`);
+    setAnnounced(`Layer moved to position ${to + 1} of ${layers.length}.`);
     focusMoved(String(to));
     onLayers(moveLayer(layers, from, to));
     onSelect(to);
   }
   function move(to: number) {
     const moved = moveLayer(layers, selected, to);
-    setTold(`Layer moved to position ${to + 1} of ${layers.length}.`);
+    setAnnounced(`Layer moved to position ${to + 1} of ${layers.length}.`);
     if (to === 0 || to === layers.length - 1) {
       // At an end the pressed button becomes disabled and would lose the focus.
       take(moved, to);
@@ -159,7 +159,7 @@ export function LayerList<Layer extends Hideable>({
         <IconButton size="small" label="Remove" icon={Trash2} disabled={layers.length <= 1} onClick={remove} />
       </div>
       <p role="status" className="sr-only">
-        {told}
+        {announced}
       </p>
     </>
   );

@@ -16,7 +16,7 @@ export interface ResultToEncode extends Size {
   readonly times?: number;
 }
 
-const GROUND = "#ffffff";
+const WHITE = "#ffffff";
 
 const methods = {
   /** The file of a result; in formats without transparency over white. Failed where this browser cannot write it. */
@@ -25,7 +25,7 @@ const methods = {
     if (unwritten) return fail(unwritten);
     const picture = enlargedTimes(joinBands({ width, height }, bands), times);
     const { keepsAlpha, mediaType } = outputFormats[format];
-    const bytes = await encoders[format](keepsAlpha ? picture : flatten(picture, GROUND), quality);
+    const bytes = await encoders[format](keepsAlpha ? picture : flatten(picture, WHITE), quality);
     return ok(new Blob([bytes], { type: mediaType }));
   },
 };

@@ -28,25 +28,25 @@ export function parseShadow(css: string, resolve?: ResolveColor): Result<ParsedS
   const sources = shadowValuesIn(css, declarations);
   let failure: Result<never> | undefined;
   for (const { value, notes, declaration, isFilter } of sources) {
-    const told = new Set<string>(notes);
-    const tell = (note: string) => told.add(note);
+    const allNotes = new Set<string>(notes);
+    const addNote = (note: string) => allNotes.add(note);
     const constant = constantCss(value, declarations);
-    for (const name of constant.fallbacks) tell(`${name} has no value here; its fallback was used.`);
+    for (const name of constant.fallbacks) addNote(`${name} has no value here; its fallback was used.`);
     const shadows = isFilter ? constantCss(layersOfFilter(constant.value)).value : constant.value;
-    const layers = parseValue(shadows, tell, resolve);
+    const layers = parseValue(shadows, addNote, resolve);
     if (!layers.ok) {
       failure ??= layers;
       continue;
     }
-    const box = declaration ? parseBox(declarations, declaration, layers.value, tell, resolve) : {};
-    return ok({ layers: layers.value, box, ...(told.size > 0 && { note: [...told].join(" ") }) });
+    const box = declaration ? parseBox(declarations, declaration, layers.value, addNote, resolve) : {};
+    return ok({ layers: layers.value, box, ...(allNotes.size > 0 && { note: [...allNotes].join(" ") }) });
   }
   return failure ?? fail(NOTHING);
 }
 
 type Tell = (note: string) => void;
 
-function parseValue(value: string, tell: Tell, resolve: ResolveColor | undefined): Result<Layer[]> {
+function parseValue(value: string, addNote: Tell, resolve: ResolveColor | undefined): Result<Layer[]> {
   if (/^none$/i.test(value)) return fail("‘none’ is not a shadow: there is nothing to edit.");
   if (/^(inherit|initial|unset|revert|revert-layer)$/i.test(value)) {
     return fail(`‘${value}’ stands for a shadow that is set elsewhere: there is nothing to edit.`);
@@ -58,14 +58,14 @@ function parseValue(value: string, tell: Tell, resolve: ResolveColor | undefined
   }
   const layers: Layer[] = [];
   for (const part of parts) {
-    const read = parseLayer(part, tell, resolve);
+    const read = parseLayer(part, addNote, resolve);
     if (!read.ok) return read;
     layers.push(read.value);
   }
   return ok(layers);
 }
 
-function parseLayer(part: string, tell: Tell, resolve: ResolveColor | undefined): Result<Layer> {
+function parseLayer(part: string, addNote: Tell, resolve: ResolveColor | undefined): Result<Layer> {
   const lengths: number[] = [];
   let color: string | undefined;
   let inset = false;
@@ -75,7 +75,7 @@ function parseLayer(part: string, tell: Tell, resolve: ResolveColor | undefined)
     if (length) {
       if (Math.abs(length.px) > LONGEST)
         return fail(`${word} is longer than the ${LONGEST.toLocaleString("en-US")} px that can be edited here.`);
-      if (length.counted) tell("1rem and 1em were counted as 16px.");
+      if (length.counted) addNote("1rem and 1em were counted as 16px.");
       lengths.push(length.px);
       continue;
     }
@@ -87,15 +87,15 @@ function parseLayer(part: string, tell: Tell, resolve: ResolveColor | undefined)
     const read = parseColor(word, resolve);
     if (!read) return fail(unreadable(word));
     if (color !== undefined) return fail(`‘${part}’ has more than one color.`);
-    if (read.clipped) tell("A color outside sRGB was replaced by the nearest one in sRGB.");
-    if (read.ofPage) tell("Colors that depend on the page, such as currentColor, were resolved on this page.");
+    if (read.clipped) addNote("A color outside sRGB was replaced by the nearest one in sRGB.");
+    if (read.ofPage) addNote("Colors that depend on the page, such as currentColor, were resolved on this page.");
     color = read.hex;
   }
   const [x, y, blur = 0, spread = 0] = lengths;
   if (x === undefined || y === undefined) return fail(`‘${part}’ needs at least two offsets, such as 0 4px.`);
   if (lengths.length > 4) return fail(`‘${part}’ has more than four lengths.`);
   if (blur < 0) return fail(`A blur radius cannot be negative, as in ‘${part}’.`);
-  if (color === undefined) tell("A layer without a color has the text’s color; black was used.");
+  if (color === undefined) addNote("A layer without a color has the text’s color; black was used.");
   const opacity = fitOpacity(alphaNumber(channelsOf(color ?? "#000000").alpha) * 100);
   return ok({ x, y, blur, spread, color: (color ?? "#000000").slice(0, 7), opacity, inset, hidden: false });
 }

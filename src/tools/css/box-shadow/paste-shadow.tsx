@@ -5,7 +5,7 @@ import { resolveColor } from "#platform/resolve-color.ts";
 import { edited } from "./edited.ts";
 import type params from "./params.ts";
 
-async function loadReader() {
+async function loadShadowParser() {
   const { parseShadow } = await import("./parse.ts");
   return (css: string) => parseShadow(css, resolveColor);
 }
@@ -19,7 +19,7 @@ export const PasteShadow = ({
 }) => (
   <PasteCss
     placeholder="box-shadow: 0 4px 12px rgba(0, 0, 0, 0.2);"
-    load={loadReader}
+    load={loadShadowParser}
     onFound={({ layers, box, note }) => {
       onEdit(edited(layers, reach, box));
       return `Loaded: ${counted(layers.length, "layer")}. ${note ?? ""}`.trim();

@@ -45,7 +45,7 @@ const Saving = lazy(async () => ({ default: (await extras()).Saving }));
 const late = () => import("./late.browser.ts");
 type Exports = Awaited<ReturnType<typeof late>>;
 
-async function loadReader() {
+async function loadGradientParser() {
   const [{ parseGradient }, { tailwindGradient }] = await Promise.all([
     import("./parse.ts"),
     import("./tailwind-classes.ts"),
@@ -166,7 +166,7 @@ export default function GradientPage() {
               {() => (
                 <PasteCss
                   placeholder="background: linear-gradient(90deg, red, blue);"
-                  load={loadReader}
+                  load={loadGradientParser}
                   onFound={({ changes, layers: found, note }) => {
                     if (found) {
                       whole.set(withLayers(found));

@@ -30,7 +30,7 @@ export function StopBar({
   const bar = useRef<HTMLDivElement>(null);
   const [off, setOff] = useState(-1);
   const [typed, setTyped] = useState(-1);
-  const { selected, select, change, add, remove, told } = actions;
+  const { selected, select, change, add, remove, announced } = actions;
   const { stops } = gradient;
   const ranks = orderOf(stops);
   // While a stop is dragged, the bar keeps its length.
@@ -127,7 +127,7 @@ export function StopBar({
         </LazyBoundary>
       )}
       <p role="status" className="sr-only">
-        {told}
+        {announced}
       </p>
     </div>
   );

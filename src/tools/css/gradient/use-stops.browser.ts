@@ -18,13 +18,13 @@ export interface StopActions {
   /** Removes a stop, and focuses another one. */
   readonly remove: (index: number) => void;
   /** What was done last, for screen readers. */
-  readonly told: string;
+  readonly announced: string;
 }
 
 /** What the bar of stops and the settings of the selected stop do to a gradient's stops. */
 export function useStops(gradient: Gradient, onStops: (stops: readonly Stop[]) => void): StopActions {
   const [picked, select] = useState(0);
-  const [told, setTold] = useState("");
+  const [announced, setAnnounced] = useState("");
   const { stops } = gradient;
   const newest = useNewest({ gradient, take });
 
@@ -41,24 +41,25 @@ export function useStops(gradient: Gradient, onStops: (stops: readonly Stop[]) =
     // A link, a preset or pasted CSS may have fewer stops than before.
     selected: Math.min(picked, stops.length - 1),
     select,
-    told,
+    announced,
     onStops,
     change: (index, change) => onStops(changeStop(stops, index, change)),
     async add(at) {
       const late = await loadPart(() => import("./late.browser.ts")).catch(
         (error) => faultOfPart("Adding", error).message,
       );
-      if (typeof late === "string") return setTold(late);
+      if (typeof late === "string") return setAnnounced(late);
       const now = newest();
       const more = late.addStop(now.gradient.stops, at, now.gradient);
-      if (more.length === now.gradient.stops.length) return setTold(`A gradient can have up to ${MOST_STOPS} stops.`);
-      setTold(`Stop added at ${printAt(at, now.gradient)}.`);
+      if (more.length === now.gradient.stops.length)
+        return setAnnounced(`A gradient can have up to ${MOST_STOPS} stops.`);
+      setAnnounced(`Stop added at ${printAt(at, now.gradient)}.`);
       now.take(more, more.length - 1);
     },
     remove(index) {
       const fewer = removeStop(stops, index);
-      if (fewer.length === stops.length) return setTold("A gradient needs two stops.");
-      setTold("Stop removed.");
+      if (fewer.length === stops.length) return setAnnounced("A gradient needs two stops.");
+      setAnnounced("Stop removed.");
       take(fewer, Math.min(index, fewer.length - 1));
     },
   };

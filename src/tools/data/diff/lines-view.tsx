@@ -259,10 +259,10 @@ function Side({
   readonly movedTo: string | undefined;
 }) {
   if (number === undefined) return <div {...AS_CELL} className="bg-sunken" />;
-  const ground = !isChange ? "" : sign === "-" ? "bg-warn-soft" : "bg-accent-soft";
+  const background = !isChange ? "" : sign === "-" ? "bg-warn-soft" : "bg-accent-soft";
   const mark = sign === "-" ? "bg-warn/20" : "bg-accent/25";
   return (
-    <div {...AS_CELL} className={`flex min-w-0 leading-6 ${ground}`}>
+    <div {...AS_CELL} className={`flex min-w-0 leading-6 ${background}`}>
       <span className="w-12 shrink-0 pr-2 text-right text-ink-2 tabular-nums select-none">{number + 1}</span>
       <span className="w-4 shrink-0 text-ink-2 select-none">{isChange ? sign : ""}</span>
       <span

@@ -89,7 +89,7 @@ function Patched({ text, placed }: { readonly text: string; readonly placed: rea
       <ul className="flex flex-col gap-2 text-sm">
         {placed.map((one) => (
           <li key={one.hunk.at} className={one.line === undefined ? "text-warn" : "text-ink-2"}>
-            {told(one)}
+            {placement(one)}
             {one.line === undefined && (
               <pre className="mt-1 rounded-control bg-sunken p-3 font-mono text-compact whitespace-pre-wrap wrap-anywhere text-ink">
                 {one.hunk.lines.map(({ kind, text }) => kind + text.replace(/\n$/, "")).join("\n")}
@@ -106,7 +106,7 @@ function Patched({ text, placed }: { readonly text: string; readonly placed: rea
   );
 }
 
-function told({ hunk, line, offset, fuzz }: Placed): string {
+function placement({ hunk, line, offset, fuzz }: Placed): string {
   const name = `Hunk of line ${hunk.at} of the patch`;
   if (line === undefined) return `${name}: nothing in the text looks like what it changes.`;
   const moved =

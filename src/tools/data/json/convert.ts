@@ -33,8 +33,8 @@ export async function convert(
     const written = await write(sortedIf(read.values, job), to, job);
     if (!written.ok) return unreadable(0, written.message);
     const lost = [...(from === to ? read.lost.filter((what) => /comment/.test(what)) : read.lost), ...written.lost];
-    const told = lost.length > 0 ? [`Not kept in ${FORMAT_NAMES[to]}: ${lost.join("; ")}.`] : [];
-    return { ok: true, text: written.text, notes: [...told, ...read.notes] };
+    const losses = lost.length > 0 ? [`Not kept in ${FORMAT_NAMES[to]}: ${lost.join("; ")}.`] : [];
+    return { ok: true, text: written.text, notes: [...losses, ...read.notes] };
   } catch (error) {
     if (!isTooDeep(error)) throw error;
     return unreadable(0, `This ${FORMAT_NAMES[from]} is nested too deeply.`);

@@ -8,7 +8,7 @@ import { tokenChanges } from "./token-changes.ts";
 /** A text that was mended. */
 export interface Repaired {
   readonly text: string;
-  /** Where and what was changed, in the order of the text; undefined where it is too much to be told. */
+  /** Where and what was changed, in the order of the text; undefined where it is too much to be shown. */
   readonly changes:
     | readonly { readonly place: string; readonly at: number; readonly removed: string; readonly added: string }[]
     | undefined;
@@ -33,7 +33,7 @@ export async function repair(tree: JsonTree, dialect: Dialect): Promise<Outcome>
   if (dialect !== "broken") {
     const strict = jsonText(tree, { indent: undefined, compactArrays: false, order: "none" });
     if (!strict.ok) return { ok: false, problem: { at: 0, message: strict.message } };
-    return { ok: true, value: told(text, strict.value, tree.comments.length > 0) };
+    return { ok: true, value: withChanges(text, strict.value, tree.comments.length > 0) };
   }
   const { jsonrepair, JSONRepairError } = await import("jsonrepair");
   try {
@@ -41,7 +41,7 @@ export async function repair(tree: JsonTree, dialect: Dialect): Promise<Outcome>
     if (dialectOf(readJson(mended)) !== "JSON") {
       return { ok: false, problem: { at: tree.problems[0]?.at ?? 0, message: "This cannot be repaired." } };
     }
-    return { ok: true, value: told(text, mended, tree.comments.length > 0) };
+    return { ok: true, value: withChanges(text, mended, tree.comments.length > 0) };
   } catch (error) {
     if (isTooDeep(error)) {
       return { ok: false, problem: { at: 0, message: "This is nested too deeply to be repaired." } };
@@ -57,14 +57,14 @@ export async function repair(tree: JsonTree, dialect: Dialect): Promise<Outcome>
   }
 }
 
-/** The library's words without the offset, which is told as a place. */
+/** The library's words without the offset, which is given as a place. */
 const sentence = (message: string): string =>
   `${message
     .replace(/ at position \d+/, "")
     .replace(/\.$/, "")
     .replace(/^./, (letter) => letter.toLowerCase())}.`;
 
-function told(before: string, after: string, hasComments: boolean): Repaired {
+function withChanges(before: string, after: string, hasComments: boolean): Repaired {
   const found = tokenChanges(before, after);
   const find = placeFinder(before);
   const changes = found?.map((change) => ({ ...change, place: inWords(find(change.at)) }));

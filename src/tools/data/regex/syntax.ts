@@ -16,7 +16,11 @@ export function parseExpression(source: string, flags: string): Syntax {
   } catch (error) {
     if (!(error instanceof RegExpSyntaxError)) throw error;
     const reason = error.message.replace(/^Invalid regular expression: \/[\s\S]*\/\w*: /, "");
-    return { ok: false, message: told(reason, source, error.index), index: Math.min(error.index, source.length) };
+    return {
+      ok: false,
+      message: syntaxMessage(reason, source, error.index),
+      index: Math.min(error.index, source.length),
+    };
   }
 }
 
@@ -30,7 +34,7 @@ const FOREIGN: readonly (readonly [RegExp, string])[] = [
   [/^\(\?\|/, "JavaScript has no groups that reset the numbers ‘(?|…)’."],
 ];
 
-function told(reason: string, source: string, index: number): string {
+function syntaxMessage(reason: string, source: string, index: number): string {
   const open = source.lastIndexOf("(", index);
   const rest = open < 0 ? "" : source.slice(open);
   const foreign = index - open <= 4 ? FOREIGN.find(([pattern]) => pattern.test(rest)) : undefined;

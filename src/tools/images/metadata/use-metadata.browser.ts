@@ -28,7 +28,7 @@ export function useMetadata() {
   );
 
   const look = useCallback(
-    async ({ id, file }: MetadataEntry) => dispatch(id, { seen: await told(file, () => workers.look(file)) }),
+    async ({ id, file }: MetadataEntry) => dispatch(id, { seen: await asResult(file, () => workers.look(file)) }),
     [dispatch],
   );
 
@@ -49,7 +49,7 @@ export function useMetadata() {
   const save = useCallback(
     async ({ id, file }: MetadataEntry, remove: Cleaning) => {
       dispatch(id, { saved: ok("Cleaning …") });
-      const cleaned = await told(file, () => workers.clean({ file, remove }));
+      const cleaned = await asResult(file, () => workers.clean({ file, remove }));
       if (!cleaned.ok) return dispatch(id, { saved: cleaned });
       saveFile(cleaned.value.blob, file.name);
       dispatch(id, { saved: ok(savedSentence(cleaned.value.groups, cleaned.value.blob.size, file.size)) });
@@ -65,7 +65,7 @@ export function useMetadata() {
   return { entries, add, save, remove, clear };
 }
 
-async function told<T>(file: File, run: () => Promise<Result<T>>): Promise<Result<T>> {
+async function asResult<T>(file: File, run: () => Promise<Result<T>>): Promise<Result<T>> {
   if (file.size > MAX_FILE_BYTES) return fail(`This file is ${formatBytes(file.size)}, and at most 200 MB are read.`);
   try {
     return await run();

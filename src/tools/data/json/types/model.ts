@@ -60,7 +60,13 @@ export function modelOf(shape: Shape, rootName: string, names: TypeNames): Model
   const known = new Map<string, RecordType>();
   const used = new Set(names.taken);
   const topName = uniqueName(names.make(nameWords(rootName)), used);
-  const told = { optional: new Told(), mixed: new Told(), empty: new Told(), big: new Told(), map: new Told() };
+  const mentions = {
+    optional: new Mentions(),
+    mixed: new Mentions(),
+    empty: new Mentions(),
+    big: new Mentions(),
+    map: new Mentions(),
+  };
 
   function field(of: Shape, words: readonly string[], path: string): Field {
     return { type: type(of, words, path), isNullable: of.nulls > 0 };
@@ -73,9 +79,9 @@ export function modelOf(shape: Shape, rootName: string, names: TypeNames): Model
     else if (of.big > 0) types.push({ kind: "big" });
     else if (of.integers > 0) types.push({ kind: of.long > 0 ? "long" : "integer" });
     if (of.strings > 0) types.push({ kind: "string" });
-    if (of.big > 0 || of.huge > 0 || of.long > 0) told.big.at(path);
+    if (of.big > 0 || of.huge > 0 || of.long > 0) mentions.big.at(path);
     if (of.arrays > 0) {
-      if (!of.items) told.empty.at(path);
+      if (!of.items) mentions.empty.at(path);
       types.push({
         kind: "list",
         item: of.items
@@ -84,7 +90,7 @@ export function modelOf(shape: Shape, rootName: string, names: TypeNames): Model
       });
     }
     if (of.objects > 0) types.push(object(of, words, path));
-    if (types.length > 1) told.mixed.at(path);
+    if (types.length > 1) mentions.mixed.at(path);
     const [only] = types;
     return only === undefined ? { kind: "unknown" } : types.length === 1 ? only : { kind: "union", types };
   }
@@ -92,13 +98,13 @@ export function modelOf(shape: Shape, rootName: string, names: TypeNames): Model
   function object(of: Shape, words: readonly string[], path: string): Type {
     const keys = [...of.members.keys()];
     if (keys.length > MANY_KEYS || (keys.length > 0 && keys.every((key) => DATA_KEY.test(key)))) {
-      told.map.at(path);
+      mentions.map.at(path);
       return { kind: "map", value: field(merged([...of.members.values()]), singular(words), `${path}[*]`) };
     }
     const members = [...of.members].map(([key, member]): Member => {
       const here = pathTo(path, key);
       const isOptional = member.count < of.objects;
-      if (isOptional) told.optional.at(here);
+      if (isOptional) mentions.optional.at(here);
       return { key, isOptional, ...field(member, nameWords(key), here) };
     });
     const isTop = of === shape && of.objects === of.count;
@@ -119,11 +125,11 @@ export function modelOf(shape: Shape, rootName: string, names: TypeNames): Model
     topName,
     records,
     notes: [
-      told.optional.sentence("Not in every sample"),
-      told.mixed.sentence("Of more than one type"),
-      told.big.sentence("Numbers that 64-bit floats do not hold to the last digit"),
-      told.empty.sentence("Empty arrays, whose items are unknown"),
-      told.map.sentence("Keys that are data, not names"),
+      mentions.optional.sentence("Not in every sample"),
+      mentions.mixed.sentence("Of more than one type"),
+      mentions.big.sentence("Numbers that 64-bit floats do not hold to the last digit"),
+      mentions.empty.sentence("Empty arrays, whose items are unknown"),
+      mentions.map.sentence("Keys that are data, not names"),
     ].filter((note) => note !== undefined),
   };
 }
@@ -131,7 +137,7 @@ export function modelOf(shape: Shape, rootName: string, names: TypeNames): Model
 const MOST_TOLD = 5;
 
 /** Paths, of which the first are named. */
-class Told {
+class Mentions {
   readonly #paths = new Set<string>();
 
   at(path: string) {

@@ -49,12 +49,12 @@ export function layOutFrame({ style, caption }: Frame, side: number, design: Des
     const top = y + (band - caption.height * scale) / 2;
     return { path: placed(caption.path, scale, left, top), color: ink, rule: "evenodd" };
   };
-  const ground = (width: number, height: number, radius: number): Shape[] =>
+  const backing = (width: number, height: number, radius: number): Shape[] =>
     background === undefined ? [] : [{ path: rounded(0, 0, width, height, radius), color: background }];
   if (style === "plain") {
     // The quiet zone stands between the code and its caption already.
     const height = side + band * 0.8;
-    const shapes = [...ground(side, height, 0), letters(0, side - band * 0.2, side, color)];
+    const shapes = [...backing(side, height, 0), letters(0, side - band * 0.2, side, color)];
     return { width: side, height, x: 0, y: 0, shapes };
   }
   if (style === "bubble") {
@@ -63,7 +63,7 @@ export function layOutFrame({ style, caption }: Frame, side: number, design: Des
     const middle = side / 2;
     const pointer = `M${middle - gap} ${top + 0.5}L${middle} ${side}L${middle + gap} ${top + 0.5}Z`;
     const shapes = [
-      ...ground(side, side, 0),
+      ...backing(side, side, 0),
       { path: rounded(0, top, side, band, band / 4) + pointer, color },
       letters(0, top, side, background ?? LIGHT_PAGE),
     ];
@@ -74,7 +74,7 @@ export function layOutFrame({ style, caption }: Frame, side: number, design: Des
   const y = isAbove ? band : line;
   const radius = side * 0.06;
   const shapes: Shape[] = [
-    ...ground(width, height, radius),
+    ...backing(width, height, radius),
     {
       path: rounded(0, 0, width, height, radius) + rounded(line, y, side, side, radius / 2),
       color,
@@ -118,7 +118,7 @@ export function framedRaster(grid: Grid, design: Design, frame: Frame, pixels: n
   const { width } = code.value;
   for (let y = 0; y < width; y++) {
     for (let x = 0; x < width; x++) {
-      // Where nothing of the code is, the ground of the frame stays.
+      // Where nothing of the code is, the backing of the frame stays.
       if (code.value.data[(y * width + x) * 4 + 3] !== 0) to[(top + y) * pixels + left + x] = from[y * width + x]!;
     }
   }

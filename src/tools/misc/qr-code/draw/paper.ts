@@ -34,11 +34,11 @@ export function codeDrawing(grid: Grid, design: Design, millimeters: number): Dr
     path: moved(shape.path, margin, margin),
     gradient: shape.gradient && movedGradient(shape.gradient, margin, margin),
   }));
-  const ground = background === undefined ? [] : [{ path: `M0 0H${side}V${side}H0Z`, color: background }];
+  const backing = background === undefined ? [] : [{ path: `M0 0H${side}V${side}H0Z`, color: background }];
   const place = layout.logo;
   const pictures: PlacedPicture[] =
     logo && place ? [{ ...place, x: place.x + margin, y: place.y + margin, raster: logo.raster }] : [];
-  return { width: side, height: side, unit: millimeters / side, shapes: [...ground, ...dark], pictures };
+  return { width: side, height: side, unit: millimeters / side, shapes: [...backing, ...dark], pictures };
 }
 
 const opaque = (drawing: Drawing, background = LIGHT_PAGE): Drawing => ({
