@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { byPython } from "#operations/python.fixture.ts";
@@ -7,7 +8,7 @@ import { charactersIn } from "./characters-in.ts";
 import count from "./count.ts";
 import { countsOf, frequencies, graphemesIn, READ_A_MINUTE, SPOKEN_A_MINUTE, sentencesIn, wordsIn } from "./counts.ts";
 import { found } from "./extracted.ts";
-import { withoutHidden } from "./hidden.ts";
+import { NAMES, withoutHidden } from "./hidden.ts";
 import { withLatin } from "./lookalikes.ts";
 import { hasLuhnDigit, isIban, masked } from "./masked.ts";
 import { curled, straightened } from "./quotes.ts";
@@ -94,8 +95,12 @@ test("times of reading and speaking are in minutes and seconds", async () => {
   expect(rows).toContain(`${time(265, SPOKEN_A_MINUTE)}  Speaking time`);
   expect(rows).toContain("1,325  Characters");
   expect([time(60, 60), time(65, 60), time(59, 60)]).toEqual(["1 min 00 s", "1 min 05 s", "59 s"]);
-  const minute = await count.run("word ".repeat(READ_A_MINUTE), {});
-  expect(minute.ok && minute.value).toMatch(/^ *1 min 00 s {2}Reading time$/m);
+  const minute = async (words: number) => {
+    const counted = await count.run("word ".repeat(words), {});
+    return counted.ok ? counted.value.match(/(?<=^ *1 min 00 s {2})\S+/m)?.[0] : undefined;
+  };
+  // The mean of Brysbaert 2019, table 2, and a usual rate of speech.
+  expect([await minute(238), await minute(150)]).toEqual(["Reading", "Speaking"]);
 });
 
 test("look-alikes are shown", () => {
@@ -255,6 +260,7 @@ describe("counts", () => {
     ]);
     expect(wordsIn("- a -- b - c-d-e")).toEqual(["a", "b", "c-d-e"]);
     expect(sentencesIn("Mr. Smith met Dr. No. Did he? Yes!")).toBe(3);
+    expect(sentencesIn("He asked for Dr. ")).toBe(1);
     expect(sentencesIn("")).toBe(0);
   });
 
@@ -279,4 +285,17 @@ describe("counts", () => {
       ["a", 1],
     ]);
   });
+});
+
+const ALIASES = "/usr/share/unicode/NameAliases.txt";
+
+test.skipIf(!existsSync(ALIASES))("hidden characters have the short names that Unicode lists", () => {
+  const listed = new Map<number, string[]>();
+  for (const [, hex, name] of readFileSync(ALIASES, "utf8").matchAll(/^([\dA-F]+);([^;]+);abbreviation$/gm)) {
+    const code = Number.parseInt(hex ?? "", 16);
+    listed.set(code, [...(listed.get(code) ?? []), name ?? ""]);
+  }
+  const isNamed = ([code, name]: readonly [string, string]) =>
+    listed.get(Number(code))?.includes(name) ?? ["LS", "PS", "HANGUL FILLER"].includes(name);
+  expect(Object.entries(NAMES).filter((each) => !isNamed(each))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { type AnyOperation, type AnyValues, type Bytes, type Family, operationsO
 import { fromUtf8, toUtf8 } from "#core/utf8.ts";
 import { anySettings } from "#operations/settings.fixture.ts";
 import { piecesOf } from "./in-pieces.ts";
-import { type InPieces, runInPieces } from "./pieces.ts";
+import { groupsOf, type InPieces, runInPieces } from "./pieces.ts";
 
 const families = import.meta.glob<Family>("../*/family.ts", { eager: true, import: "default" });
 const operations = new Map(
@@ -101,6 +101,10 @@ async function expectSame(id: string, input: fc.Arbitrary<Bytes>) {
   );
   expect(inTurn).toBeGreaterThan(10);
 }
+
+test("groups are cut where they are whole", () => {
+  expect([0, 2, 3, 7, 9].map((length) => groupsOf(3)(new Uint8Array(length)))).toEqual([0, 0, 3, 6, 9]);
+});
 
 describe("pieces come to the same as the whole", () => {
   test.each(OF_BYTES)("%s", (id) =>

@@ -102,6 +102,14 @@ test("characters that deceive are marked", async () => {
 test("search by name has whole words first", async () => {
   const found = (await textOf(find.run("check mark", {})))?.split("\n") ?? [];
   expect(found[0]).toBe("✓  U+2713   CHECK MARK");
+  // The name itself, then names of just these words, then all that have them, each in the order of their numbers.
+  const codesOf = async (words: string) =>
+    (await textOf(find.run(words, {})))?.match(/(?<=U\+)[\dA-F]+/g)?.map((code) => Number.parseInt(code, 16)) ?? [];
+  const [first, ...others] = await codesOf("snowman");
+  expect(first).toBe(0x2603);
+  expect(others).toEqual(others.toSorted((one, other) => one - other));
+  const stars = await codesOf("star");
+  expect(stars.slice(0, 3)).toEqual(stars.slice(0, 3).toSorted((one, other) => one - other));
   expect(await find.run("zzzz", {})).toMatchObject({ ok: false });
   expect(await find.run(" , ", {})).toMatchObject({ ok: false });
 });

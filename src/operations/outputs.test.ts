@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { toHex } from "#core/hex.ts";
+import { type AnyOperation, type AnyValues, type Bytes, type Family, operationsOf } from "#core/operation.ts";
+import { defaults, type NumberParam, type Param } from "#core/params.ts";
+import { toUtf8 } from "#core/utf8.ts";
+import { eachSetting } from "./settings.fixture.ts";
+
+const families = Object.values(import.meta.glob<Family>("./*/family.ts", { eager: true, import: "default" }));
+
+/** Texts that have a little of everything: signs, line breaks of two kinds, numbers, names, markup, lists. */
+const TEXTS = [
+  "“Ünïcode” \\ a\tb\r\nc=1&d=%26+e <p class='x'>&amp;</p>\n0x1F -42 3.14\n\nfoo_bar fooBar HTTPServer\n",
+  "pear,2\nApple,10\n10,1\n9,3\napple,10\npear,2",
+  "The quick brown fox met jan@example.org at 12:30, on https://example.org/a?b=c.",
+];
+const BYTES = Uint8Array.from({ length: 48 }, (_, at) => (at * 37) % 256);
+
+/** Of a longer result the beginning is kept, and its length. */
+const MOST = 240;
+
+/** What compresses is the platform's, and other bytes with its next version. */
+const isOfPlatform = ({ id }: AnyOperation) => /-compress$/.test(id);
+
+/** An input, with the settings that it needs. */
+type Input = readonly [value: string | Bytes, settings: AnyValues];
+
+const inputsOf = ({ takes, examples }: AnyOperation): readonly Input[] => {
+  const inputs: readonly Input[] = [
+    ...examples.map(({ input, settings }): Input => [input, { ...(settings as AnyValues | undefined) }]),
+    ...TEXTS.map((text): Input => [text, {}]),
+  ];
+  if (takes === "text") return inputs;
+  return [
+    ...inputs.map(([input, own]): Input => [typeof input === "string" ? toUtf8(input) : input, own]),
+    [BYTES, {}],
+  ];
+};
+
+/** Every choice of each setting, numbers at their limits and beside their default, and a short text. */
+function settingsOf(operation: AnyOperation): readonly AnyValues[] {
+  const initial: AnyValues = defaults(operation.params);
+  const others = Object.entries<Param<unknown>>(operation.params).flatMap(([name, param]) => {
+    const isText = typeof param.default === "string" && !("options" in param);
+    const { min, max } = param as NumberParam;
+    const values = typeof param.default === "number" ? [min, param.default + 1, max] : isText ? ["ab"] : [];
+    return values.filter((value) => value !== undefined).map((value) => ({ ...initial, [name]: value }));
+  });
+  return [...eachSetting(operation), ...others];
+}
+
+const short = (text: string) => (text.length > MOST ? `${text.slice(0, MOST)}… ${text.length}` : text);
+const shown = (value: string | Bytes) => short(typeof value === "string" ? JSON.stringify(value) : toHex(value));
+
+/** The settings that are not at their defaults. */
+const changed = ({ params }: AnyOperation, values: AnyValues): string => {
+  const initial: AnyValues = defaults(params);
+  return Object.entries(values)
+    .filter(([name, value]) => value !== initial[name])
+    .map(([name, value]) => `${name} ${value}: `)
+    .join("");
+};
+
+async function linesOf(operation: AnyOperation, [input, own]: Input): Promise<readonly string[]> {
+  const lines: string[] = [];
+  const known = new Set<string>();
+  for (const settings of settingsOf(operation)) {
+    const values = { ...settings, ...own };
+    const outcome = await operation.run(typeof input === "string" ? input : input.slice(), values);
+    const result = outcome.ok
+      ? [shown(outcome.value), ...(outcome.notes ?? [])].join(" | ")
+      : `${outcome.message}${outcome.at === undefined ? "" : ` (at ${outcome.at})`}`;
+    // A setting that changes nothing has no line.
+    if (!known.has(result)) lines.push(`    ${changed(operation, values)}${result}`);
+    known.add(result);
+  }
+  return [`  ${shown(input)}`, ...lines];
+}
+
+test.each(families.map((family) => [family.id, family] as const))(
+  "results of %s stay as they were, under every setting",
+  async (name, family) => {
+    const lines: string[] = [];
+    for (const operation of operationsOf(family).filter((each) => !isOfPlatform(each))) {
+      lines.push(operation.id);
+      for (const input of inputsOf(operation)) lines.push(...(await linesOf(operation, input)));
+    }
+    await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot(`./outputs/${name}.golden.txt`);
+  },
+);
