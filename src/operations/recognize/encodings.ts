@@ -97,8 +97,8 @@ const others: Recognizer = (text) => {
     kind: string,
     name: string,
     operation: string,
-    why = AS_TEXT,
     settings?: Find["steps"][number]["settings"],
+    { why = AS_TEXT, proof = "readable" }: Pick<Partial<Find>, "why" | "proof"> = {},
   ) =>
     finds.push({
       kind,
@@ -106,10 +106,16 @@ const others: Recognizer = (text) => {
       certainty: "likely",
       why,
       steps: [step("base64", operation, settings)],
-      proof: settings ? "succeeds" : "readable",
+      proof,
     });
   if (/^[1-9A-HJ-NP-Za-km-z]{25,}$/.test(body) && /\d/.test(body) && body.length < 200 && changes(body) >= 0.3)
-    add("base58check", "Base58Check", "base58-decode", "The four bytes at its end check the others", { check: true });
+    add(
+      "base58check",
+      "Base58Check",
+      "base58-decode",
+      { check: true },
+      { why: "The four bytes at its end check the others", proof: "succeeds" },
+    );
   if (/^[1-9A-HJ-NP-Za-km-z]{11,500}$/.test(body) && /\d/.test(body) && changes(body) >= 0.35)
     add("base58", "Base58", "base58-decode");
   else if (/^[\dA-Za-z]{11,500}$/.test(body) && /\d/.test(body) && changes(body) >= 0.35)
@@ -119,22 +125,10 @@ const others: Recognizer = (text) => {
     /\d/.test(body) &&
     /[A-Z]/.test(body)
   ) {
-    add("base32", "Base32 in Crockford's alphabet", "base32-decode", AS_TEXT);
-    finds.push({
-      ...finds.pop()!,
-      steps: [step("base64", "base32-decode", { base32: "crockford" })],
-      proof: "readable",
-    });
+    add("base32", "Base32 in Crockford's alphabet", "base32-decode", { base32: "crockford" });
   }
   if (/^[\dA-V]{13,}=*$/.test(body) && /\d/.test(body) && /[A-V]/.test(body))
-    finds.push({
-      kind: "base32",
-      name: "Base32 in the hex alphabet",
-      certainty: "likely",
-      why: AS_TEXT,
-      steps: [step("base64", "base32-decode", { base32: "hex" })],
-      proof: "readable",
-    });
+    add("base32", "Base32 in the hex alphabet", "base32-decode", { base32: "hex" });
   if (/^<~[!-uz\s]+~>$/.test(body))
     finds.push({
       kind: "ascii85",
