@@ -1,3 +1,4 @@
+import { POINTS_PER_MM } from "#core/paper.ts";
 import type { Raster } from "#core/raster.ts";
 import type { FillRule } from "./cover.ts";
 import { type Gradient, rgb, shadingOf, short, svgElement } from "./gradient.ts";
@@ -31,9 +32,6 @@ export interface Drawing {
   readonly shapes: readonly Shape[];
   readonly pictures?: readonly PlacedPicture[];
 }
-
-/** Points of print in a millimeter. */
-export const POINTS_PER_MM: number = 72 / 25.4;
 
 /** What PDF and PostScript call the same operators. */
 export interface Operators {

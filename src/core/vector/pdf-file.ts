@@ -1,6 +1,7 @@
+import { POINTS_PER_MM } from "#core/paper.ts";
 import type { Raster } from "#core/raster.ts";
 import { type Gradient, shadingOf, short } from "./gradient.ts";
-import { type Drawing, fills, type Operators, POINTS_PER_MM } from "./page-files.ts";
+import { type Drawing, fills, type Operators } from "./page-files.ts";
 
 /** A page of a size in millimeters, with drawings at places from its upper left. */
 export interface Sheet {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { moved } from "#core/moved.ts";
 import { anySteps } from "./any-steps.fixture.ts";
-import { moved } from "./edit-steps.ts";
 import { MOST_STEPS, type Step, stepOf, steps } from "./step.ts";
 
 const throughALink = (list: readonly Step[]) => {

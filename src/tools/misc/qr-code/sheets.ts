@@ -1,14 +1,12 @@
+import { PAPERS as ALL_PAPERS } from "#core/paper.ts";
 import type { Drawing, Shape } from "#core/vector/page-files.ts";
 import type { Placed, Sheet } from "#core/vector/pdf-file.ts";
 import type { Lettering } from "./draw/frame.ts";
 
-/** Sizes of paper in millimeters. */
-export const PAPERS = {
-  a4: { name: "A4", width: 210, height: 297 },
-  a5: { name: "A5", width: 148, height: 210 },
-  a6: { name: "A6", width: 105, height: 148 },
-  letter: { name: "US Letter", width: 215.9, height: 279.4 },
-} as const;
+const { a4, a5, a6, letter } = ALL_PAPERS;
+
+/** The sizes of paper for codes, in millimeters. */
+export const PAPERS = { a4, a5, a6, letter } as const;
 
 /** The sizes of paper by name. */
 export type PaperName = keyof typeof PAPERS;
