@@ -2,7 +2,8 @@ import { encodeWithinTarget } from "#core/image/codecs/quality-search.ts";
 import { sampleOf } from "#core/image/codecs/sample.ts";
 import { FIRST_FRAME } from "#core/image/containers/animation.ts";
 import { readDimensions } from "#core/image/containers/dimensions.ts";
-import { jpegFrame } from "#core/image/containers/jpeg-segments.ts";
+import { type JpegFrame, jpegFrame } from "#core/image/containers/jpeg-segments.ts";
+import type { PageLayout } from "#core/image/containers/pdf-file.ts";
 import { sniffFormat, whyNotRead } from "#core/image/containers/sniff.ts";
 import type { Edits } from "#core/image/edits.ts";
 import type { EffectStep } from "#core/image/effects/effect-chain.ts";
@@ -59,6 +60,10 @@ export interface Conversion {
   readonly bmpAlpha: boolean;
   /** The page, if the file is a PDF document. */
   readonly page?: PdfPage | undefined;
+  /** How a PDF's page is laid out; as large as the picture if undefined. */
+  readonly layout?: PageLayout | undefined;
+  /** Of a PDF, gives the JPEG that one page of a longer document is to show, instead of a document of one page. */
+  readonly isPage?: boolean | undefined;
   /** How much time the encoder takes for a smaller file; balanced if undefined. */
   readonly effort?: Effort | undefined;
   /** How many colors a PNG has at most, 16 to 256; all of them if undefined. */
@@ -84,6 +89,8 @@ export interface Converted {
   readonly quality?: number;
   /** Whether it has the very coefficients of the file. */
   readonly isLossless?: boolean;
+  /** Of a JPEG that a page of a document is to show. */
+  readonly frame?: JpegFrame | undefined;
   readonly notes: readonly string[];
 }
 
@@ -144,7 +151,7 @@ export async function convertFile(
   const writing = `Writing ${traits.name}`;
   report({ done: 0.6, doing: writing });
   const isWhole = picture === source && (format === "svg" || (format === "pdf" && target === undefined));
-  const embedded = isWhole ? await embeddable(file, decoded.value, format) : undefined;
+  const embedded = isWhole ? await embeddable(file, decoded.value, format, conversion) : undefined;
   const most =
     conversion.looksSame && traits.lossy && !embedded
       ? await qualityThatLooksSame(picture, conversion, (tried) =>
@@ -174,10 +181,11 @@ export async function convertFile(
   if (lossless && plan && !plan.area) notes.push(lossless.ENDS_WITHIN_BLOCK);
   const tooLarge = targetNote(kept, conversion, "WebP, AVIF or JPG");
   if (tooLarge) notes.push(tooLarge);
-  const blob = new Blob([kept], { type: traits.mediaType });
+  const frame = format === "pdf" && conversion.isPage ? jpegFrame(kept) : undefined;
+  const blob = new Blob([kept], { type: frame ? writtenFormats.jpg.mediaType : traits.mediaType });
   // An icon holds the picture at its own sizes.
   const { width, height } = (format === "ico" && readDimensions(kept, "ico")) || picture;
-  return ok({ blob, width, height, ...(traits.lossy && { quality }), notes });
+  return ok({ blob, width, height, ...(traits.lossy && { quality }), frame, notes });
 }
 
 // A TIFF file is itself an EXIF block; a JPEG segment holds at most 64 kB.
@@ -193,6 +201,7 @@ async function embeddable(
   file: Blob,
   { raster, format, isStored }: Decoded,
   into: "svg" | "pdf",
+  { layout, isPage }: Conversion,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (!isStored || (format !== "jpeg" && format !== "webp")) return undefined;
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -201,7 +210,8 @@ async function embeddable(
   if (into === "pdf") {
     // A reader of PDF takes the colors for those of the screen, whatever profile the picture has.
     const bare = format === "jpeg" && !readMetadata(bytes, format).icc && jpegWithoutMetadata(bytes);
-    return bare ? embedInPdf(bare) : undefined;
+    if (!bare) return undefined;
+    return isPage ? bare : embedInPdf(bare, layout);
   }
   const bare = format === "jpeg" ? jpegWithoutMetadata(bytes) : webpWithoutMetadata(bytes);
   return bare && embedInSvg(bare, formatWords[format].mediaType, raster);

@@ -6,6 +6,7 @@ import { encodeBmp } from "#core/image/codecs/bmp-encode.ts";
 import { encodeIco, ICON_SIDES } from "#core/image/codecs/ico-encode.ts";
 import { codecQuality, type LossyFormat } from "#core/image/codecs/quality-scale.ts";
 import { jpegFrame } from "#core/image/containers/jpeg-segments.ts";
+import type { PageLayout } from "#core/image/containers/pdf-file.ts";
 import { wrapInSvg } from "#core/image/containers/svg.ts";
 import type { Effort } from "#core/image/effort.ts";
 import { needsWebAssembly } from "#core/image/failures.ts";
@@ -115,8 +116,23 @@ export const encoders: Readonly<Record<WrittenFormat, Encoder>> = {
   pdf: async (picture, quality, effort) => embedInPdf(await encoders.jpg(picture, quality, effort)),
 };
 
-/** The encoder of a conversion's format, with its effort: of a PNG that is to have few colors, one that reduces them. */
-export function encoderFor({ format, colors, effort }: Pick<Conversion, "format" | "colors" | "effort">): Encoder {
+/**
+ * The encoder of a conversion's format, with its effort: of a PNG that is to have few colors, one that reduces them; of a PDF,
+ * with its layout, or of the JPEG alone that a page shows.
+ */
+export function encoderFor({
+  format,
+  colors,
+  effort,
+  layout,
+  isPage,
+}: Pick<Conversion, "format" | "colors" | "effort" | "layout" | "isPage">): Encoder {
+  if (format === "pdf") {
+    return async (picture, quality) => {
+      const jpeg = await encoders.jpg(picture, quality, effort);
+      return isPage ? jpeg : embedInPdf(jpeg, layout);
+    };
+  }
   if (format !== "png" || !colors) return (picture, quality) => encoders[format](picture, quality, effort);
   return async (picture, quality) => {
     const { withFewColors } = await loadPart(() => import("#core/image/codecs/reduce-colors.ts"));
@@ -138,12 +154,12 @@ export async function whyNotWritten(format: WrittenFormat): Promise<string | und
 export const embedInSvg = (file: Uint8Array, mediaType: string, { width, height }: Size): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(wrapInSvg(`data:${mediaType};base64,${base64(file)}`, width, height));
 
-/** A PDF file whose page is the JPEG file. */
-export async function embedInPdf(file: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+/** A PDF file whose page shows the JPEG file; as large as it, if there is no layout. */
+export async function embedInPdf(file: Uint8Array, layout?: PageLayout): Promise<Uint8Array<ArrayBuffer>> {
   const frame = jpegFrame(file);
   if (!frame) throw new Error("The JPEG file has no frame");
   const { pdfOfJpeg } = await loadPart(() => import("#core/image/containers/pdf-file.ts"));
-  return pdfOfJpeg(file, frame);
+  return pdfOfJpeg(file, frame, layout);
 }
 
 /** An encoder whose `quality` is the page's, at which all formats look about the same. */
