@@ -72,6 +72,68 @@ for (const [format, signature] of [
   });
 }
 
+test("images become the pages of one document, in the order of the list, and what is damaged is left out", async ({
+  page,
+}) => {
+  const photo = async (width: number, name: string) => {
+    const picture = sharp({ create: { width, height: 60, channels: 3, background: "#804020" } });
+    return { name, mimeType: "image/jpeg", buffer: await picture.jpeg().toBuffer() };
+  };
+  const files = [await photo(100, "page 10.jpg"), await photo(20, "page 2.jpg")];
+  const broken = {
+    name: "broken.jpg",
+    mimeType: "image/jpeg",
+    buffer: Buffer.from(files[0]?.buffer.subarray(0, 200) ?? []),
+  };
+  const document = { name: "pages.pdf", mimeType: "application/pdf", buffer: readFileSync(fixture("pages.pdf")) };
+  await choose(page, "?format=pdf&density=72", [document, ...files, broken]);
+  await page.getByLabel("One document for all images").check();
+  await page.getByLabel("Page size").selectOption("A4");
+  await press(page, "Convert now");
+  await expect(page.getByText("4 pages. Left out: broken.jpg.")).toBeVisible();
+  await press(page, "Sort by name");
+  const move = (name: string, way: string) => page.getByRole("button", { name: `Move ${name} ${way}` });
+  await move("page 10.jpg", "up").press("Enter");
+  await move("page 10.jpg", "up").press("Enter");
+  // The focus stays on the row, and at an end goes to the button that can be pressed there.
+  await expect(move("page 10.jpg", "down")).toBeFocused();
+  await move("page 2.jpg", "down").press("Enter");
+  await expect(move("page 2.jpg", "down")).toBeFocused();
+  await expect(page.getByRole("list", { name: "Images" }).getByRole("listitem").first()).toContainText(
+    "Page 1\u00a0· 100 × 60",
+  );
+  await press(page, "Preview page 2.jpg");
+  const [single] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("dialog").getByRole("button", { name: "Save this result" }).click(),
+  ]);
+  expect((await bytesOf(single)).toString("latin1")).toMatch(/^%PDF-.*\/Count 1 /s);
+  await page.keyboard.press("Escape");
+  const { name, bytes } = await saved(page, "Download document");
+  expect(name).toBe("page 10.pdf");
+  const folder = mkdtempSync(join(tmpdir(), "document-"));
+  try {
+    const path = join(folder, name);
+    writeFileSync(path, bytes);
+    const run = (program: string, ...words: readonly string[]) => execFileSync(program, words, { encoding: "utf8" });
+    expect(run("qpdf", "--check", path)).toContain("No syntax or stream encoding errors");
+    // A wide picture has its sheet turned.
+    expect(
+      [...run("pdfinfo", "-l", "-1", path).matchAll(/size: +(\d+)\S* x (\d+)/g)].map(([, across]) => across),
+    ).toEqual(["841", "841", "595", "595"]);
+    const listed = run("pdfimages", "-list", path).trim().split("\n").slice(2);
+    expect(listed.map((line) => line.trim().split(/\s+/)).map((words) => [words[3], words[8]])).toEqual([
+      ["100", "jpeg"],
+      ["200", "jpeg"],
+      ["20", "jpeg"],
+      ["200", "jpeg"],
+    ]);
+    for (const { buffer } of files) expect(bytes.includes(buffer.subarray(-100))).toBe(true);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 test("results are written into a folder, and nothing there is overwritten", async ({ page }) => {
   await page.addInitScript(() => {
     // The dialog cannot be driven: the origin's own folder stands for what would be chosen.

@@ -1,3 +1,5 @@
+import { type PageLayout, pdfFrame } from "#core/image/containers/pdf-file.ts";
+import { writtenFormats } from "#core/image/formats.ts";
 import type { Result } from "#core/result.ts";
 import { fail, ok } from "#core/result.ts";
 import { storedZip } from "#core/stored-zip.ts";
@@ -64,10 +66,10 @@ export function batchControl({ stateNow, dispatch, onFault }: Parts) {
     const work: Work = async (entry, options) => {
       const converted = await convertForArchive(entry.file, entry.isSvg, withTables(values, entry), options);
       if (!converted.ok) return converted;
-      const { blob, width, height, notes, checksum, taken } = converted.value;
-      const facts = { bytes: blob.size, width, height, notes, checksum, taken };
+      const { blob, width, height, notes, checksum, taken, frame } = converted.value;
+      const facts = { bytes: blob.size, width, height, notes, checksum, taken, frame };
       const result = { ...facts, format: values.format, key: keyOf(entry) };
-      return folder ? write(entry, values, folder, blob, result, options.signal) : ok({ ...result, blob });
+      return folder && !frame ? write(entry, values, folder, blob, result, options.signal) : ok({ ...result, blob });
     };
     const { signal } = controller;
     const fault = await runBatch(entries, work, { atOnce: workerCount(), signal, dispatch });
@@ -103,6 +105,17 @@ export const pathsOf = (entries: readonly BatchEntry[], values: BatchValues): (s
     })),
     values,
   );
+
+/** A document of the results that are pages, in their order. Its parts stay where the browser has them: nothing is copied. */
+export function documentOf(results: readonly BatchResult[], layout: PageLayout | undefined): Blob {
+  const pages = results.flatMap(({ blob, frame }) => (blob && frame ? [{ blob, frame }] : []));
+  const { heads, end } = pdfFrame(
+    pages.map(({ blob, frame }) => ({ ...frame, length: blob.size })),
+    layout,
+  );
+  const parts = pages.flatMap(({ blob }, i) => [heads[i] ?? new Uint8Array(), blob]);
+  return new Blob([...parts, end], { type: writtenFormats.pdf.mediaType });
+}
 
 /** The archive of all results that are kept here. Its parts stay where the browser has them: nothing is copied. */
 export function archiveOf(

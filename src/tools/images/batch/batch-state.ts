@@ -1,4 +1,7 @@
+import type { JpegFrame } from "#core/image/containers/jpeg-segments.ts";
 import type { WrittenFormat } from "#core/image/formats.ts";
+import { moved } from "#core/moved.ts";
+import { byName } from "./pages.ts";
 
 /** The result of a file: its bytes, unless they were written into a folder. */
 export interface BatchResult {
@@ -9,6 +12,8 @@ export interface BatchResult {
   readonly format: WrittenFormat;
   readonly checksum: number;
   readonly taken?: string | undefined;
+  /** Of a JPEG that a page of the document shows. */
+  readonly frame?: JpegFrame | undefined;
   readonly notes: readonly string[];
   /** Its path in the folder that it was written into. */
   readonly savedAs?: string;
@@ -53,6 +58,8 @@ export const EMPTY: BatchState = { entries: [], lastId: 0 };
 export type BatchEvent =
   | { readonly type: "add"; readonly files: readonly NewFile[] }
   | { readonly type: "remove"; readonly id: number }
+  | { readonly type: "move"; readonly id: number; readonly to: number }
+  | { readonly type: "sort" }
   | { readonly type: "clear" }
   | { readonly type: "start"; readonly ids: readonly number[] }
   | { readonly type: "progress"; readonly id: number; readonly done: number; readonly step: string }
@@ -71,6 +78,12 @@ export function nextState(state: BatchState, event: BatchEvent): BatchState {
     }
     case "remove":
       return { ...state, entries: state.entries.filter(({ id }) => id !== event.id) };
+    case "move": {
+      const from = state.entries.findIndex(({ id }) => id === event.id);
+      return { ...state, entries: moved(state.entries, from, event.to) };
+    }
+    case "sort":
+      return { ...state, entries: byName(state.entries) };
     case "clear":
       return { ...EMPTY, lastId: state.lastId };
     case "start": {

@@ -1,23 +1,27 @@
-import { Archive, FolderOpen, FolderOutput, Plus, RefreshCw, Trash2 } from "lucide-react";
-import { useEffect, useMemo, useState } from "react";
-import { counted } from "#core/counted.ts";
+import { Archive, ArrowDownAZ, Download, FolderOpen, FolderOutput, Plus, RefreshCw, Trash2 } from "lucide-react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { counted, leftOut } from "#core/counted.ts";
 import { formatBytes } from "#core/format-bytes.ts";
+import { MOST_PDF_BYTES } from "#core/image/containers/pdf-file.ts";
 import { saveFile } from "#platform/download.ts";
 import { useIncomingFiles } from "#platform/use-incoming-files.ts";
 import type { Settings } from "#platform/use-params.ts";
+import { Announcement } from "#ui/announcement.tsx";
 import { Button } from "#ui/button.tsx";
 import { CancelableProgress } from "#ui/cancelable-progress.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { FileButton } from "#ui/file-button.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
+import { useMovedFocus } from "#ui/move-handle.tsx";
 import { PanelAndStage } from "#ui/panel-and-stage.tsx";
 import { VirtualRows } from "#ui/virtual-rows.tsx";
-import { archiveOf, batchControl, pathsOf, withTables } from "./batch-control.browser.ts";
-import { type BatchEntry, leftToDo, overall } from "./batch-state.ts";
-import { settingsKeys } from "./conversion.ts";
-import { EntryRow, ROW_REM } from "./entry-row.tsx";
+import { archiveOf, batchControl, documentOf, pathsOf, withTables } from "./batch-control.browser.ts";
+import { type BatchEntry, type BatchResult, leftToDo, overall } from "./batch-state.ts";
+import { layoutOf, makesDocument, settingsKeys } from "./conversion.ts";
+import { EntryRow, handleOf, ROW_REM } from "./entry-row.tsx";
 import { canWriteFolders, chooseFolder } from "./folder-writer.browser.ts";
+import { documentName } from "./pages.ts";
 import type params from "./params.ts";
 import { ACCEPT } from "./params.ts";
 import { SettingsPanel } from "./settings-panel.tsx";
@@ -53,6 +57,21 @@ export default function BatchView({
     entry.result?.blob && isCurrent(entry) ? [{ path: paths[i] ?? "", result: entry.result }] : [],
   );
   const finished = entries.filter(isCurrent);
+  const isOneDocument = makesDocument(values);
+  const pageNumbers = new Map(isOneDocument ? finished.map(({ id }, i) => [id, i + 1]) : []);
+  const list = useRef<HTMLDivElement>(null);
+  const keepFocusOf = useMovedFocus(list);
+  const [said, setSaid] = useState("");
+
+  function move({ id, path }: BatchEntry, from: number, to: number) {
+    const last = entries.length - 1;
+    // At either end, one of its two buttons cannot be pressed any more.
+    const way = to === 0 ? "down" : to === last ? "up" : to < from ? "up" : "down";
+    keepFocusOf(handleOf(id, way));
+    setSaid(`${path} is now ${to + 1} of ${counted(entries.length, "image")}.`);
+    dispatch({ type: "move", id, to });
+  }
+
   const progress = overall(state);
 
   return (
@@ -92,12 +111,27 @@ export default function BatchView({
                     Try failed ones again
                   </Button>
                 )}
-                {results.length > 1 && (
+                {isOneDocument && results.length > 0 && (
+                  <DocumentPart
+                    results={results.map(({ result }) => result)}
+                    leftOutNames={entries.filter((entry) => !isCurrent(entry)).map(({ path }) => path)}
+                    onSave={() =>
+                      saveFile(
+                        documentOf(
+                          results.map(({ result }) => result),
+                          layoutOf(values),
+                        ),
+                        documentName(entries),
+                      )
+                    }
+                  />
+                )}
+                {!isOneDocument && results.length > 1 && (
                   <Button icon={Archive} onClick={() => saveFile(archiveOf(results, Date.now()), ARCHIVE)}>
                     Download all
                   </Button>
                 )}
-                {canWriteFolders() && (
+                {canWriteFolders() && !isOneDocument && (
                   <div className="flex flex-col gap-1.5">
                     <Button icon={FolderOutput} onClick={async () => setFolder(await chooseFolder())}>
                       {folder ? "Write into another folder" : "Write into a folder"}
@@ -138,31 +172,51 @@ export default function BatchView({
             <p role="status" className="text-sm text-ink-2 tabular-nums">
               {isLooking ? "Looking at the files …" : isRunning ? "" : summary(entries.length, finished, failed)}
             </p>
-            <VirtualRows
-              role="list"
-              aria-label="Images"
-              className="h-sheet rounded-control border border-line bg-surface"
-              count={entries.length}
-              rem={ROW_REM}
-              render={(row) => {
-                const entry = entries[row];
-                return (
-                  entry && (
-                    <EntryRow
-                      key={entry.id}
-                      entry={entry}
-                      outputPath={paths[row]}
-                      isOutdated={entry.result !== undefined && !isCurrent(entry)}
-                      isRunning={isRunning}
-                      index={row}
-                      count={entries.length}
-                      onRemove={() => dispatch({ type: "remove", id: entry.id })}
-                      onPreview={() => setPreviewedId(entry.id)}
-                    />
-                  )
-                );
-              }}
-            />
+            {isOneDocument && !isRunning && entries.length > 1 && (
+              <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+                <p className="text-sm text-ink-3">The pages are in the order of this list.</p>
+                <Button
+                  size="small"
+                  icon={ArrowDownAZ}
+                  onClick={() => {
+                    setSaid("Sorted by name.");
+                    dispatch({ type: "sort" });
+                  }}
+                >
+                  Sort by name
+                </Button>
+                <Announcement text={said} />
+              </div>
+            )}
+            <div ref={list}>
+              <VirtualRows
+                role="list"
+                aria-label="Images"
+                className="h-sheet rounded-control border border-line bg-surface"
+                count={entries.length}
+                rem={ROW_REM}
+                render={(row) => {
+                  const entry = entries[row];
+                  return (
+                    entry && (
+                      <EntryRow
+                        key={entry.id}
+                        entry={entry}
+                        outputPath={paths[row]}
+                        pageNumber={pageNumbers.get(entry.id)}
+                        isOutdated={entry.result !== undefined && !isCurrent(entry)}
+                        isRunning={isRunning}
+                        index={row}
+                        count={entries.length}
+                        onRemove={() => dispatch({ type: "remove", id: entry.id })}
+                        onPreview={() => setPreviewedId(entry.id)}
+                        onMove={isOneDocument && entries.length > 1 ? (to) => move(entry, row, to) : undefined}
+                      />
+                    )
+                  );
+                }}
+              />
+            </div>
           </div>
         }
       />
@@ -172,7 +226,8 @@ export default function BatchView({
             file={previewed.file}
             name={previewed.path.split("/").at(-1) ?? previewed.path}
             isSvg={previewed.isSvg}
-            conversion={withTables(values, previewed)}
+            // What is saved of a single image is a document of its own.
+            conversion={withTables({ ...values, document: false }, previewed)}
             outputName={paths[previewedAt]?.split("/").at(-1) ?? previewed.path}
             onClose={() => setPreviewedId(undefined)}
           >
@@ -185,6 +240,32 @@ export default function BatchView({
         </LazyBoundary>
       )}
     </>
+  );
+}
+
+/** What saves the one document of all images, and says what is in it. */
+function DocumentPart({
+  results,
+  leftOutNames,
+  onSave,
+}: {
+  readonly results: readonly BatchResult[];
+  readonly leftOutNames: readonly string[];
+  readonly onSave: () => void;
+}) {
+  const bytes = results.reduce((sum, result) => sum + result.bytes, 0);
+  const isTooLarge = bytes > MOST_PDF_BYTES;
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Button icon={Download} disabled={isTooLarge} onClick={onSave}>
+        Download document
+      </Button>
+      <p role="status" className="text-sm wrap-anywhere text-ink-3">
+        {isTooLarge
+          ? `A PDF document has room for 10 GB, and these pages take ${formatBytes(bytes)}. A lower quality or a smaller size helps.`
+          : `${counted(results.length, "page")}. ${leftOutNames.length > 0 ? leftOut(leftOutNames) : ""}`}
+      </p>
+    </div>
   );
 }
 

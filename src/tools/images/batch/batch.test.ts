@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { defaults } from "#core/params.ts";
 import { fail, ok } from "#core/result.ts";
 import { LoadError } from "#platform/load-part.ts";
+import { documentOf } from "./batch-control.browser.ts";
 import { runBatch, type Work } from "./batch-run.browser.ts";
 import {
   type BatchEvent,
@@ -12,7 +13,7 @@ import {
   nextState,
   overall,
 } from "./batch-state.ts";
-import { conversionOf, settingsKey } from "./conversion.ts";
+import { conversionOf, layoutOf, settingsKey } from "./conversion.ts";
 import params from "./params.ts";
 
 const result = (key = "k"): BatchResult => {
@@ -129,6 +130,36 @@ test("settings that a format has no use for do not make results outdated", () =>
   expect(settingsKey({ ...values, density: "300" }, { page: 2 })).not.toBe(settingsKey(values, { page: 2 }));
   const pdf = { ...values, format: "pdf" } as const;
   expect(settingsKey({ ...pdf, background: "#000000" })).not.toBe(settingsKey(pdf));
+  expect(settingsKey({ ...values, document: true, paper: "a4" })).toBe(key);
+  expect(settingsKey({ ...pdf, paper: "a4" })).not.toBe(settingsKey(pdf));
+  expect(settingsKey({ ...pdf, margin: 3 })).toBe(settingsKey(pdf));
+});
+
+test("pages of one document are laid out when it is put together, and do not depend on it before", () => {
+  const pdf = { ...values, format: "pdf", document: true } as const;
+  expect(settingsKey(pdf)).not.toBe(settingsKey({ ...pdf, document: false }));
+  expect(settingsKey({ ...pdf, paper: "a4", orientation: "landscape", margin: 3 })).toBe(settingsKey(pdf));
+  expect([conversionOf(pdf, {}).isPage, conversionOf({ ...pdf, format: "png" }, {}).isPage]).toEqual([true, false]);
+  expect(layoutOf({ ...pdf, paper: "a3" })).toEqual({ paper: "a3", orientation: "auto", margin: 10 });
+});
+
+test("a document has the finished pages in the order of the list, however that was changed", async () => {
+  const list = listOf(3);
+  const page = (id: number) => ({
+    ...result(),
+    ...{ blob: new Blob([`page ${id}`]), frame: { width: id, height: 1, components: 3 } },
+  });
+  for (const id of [3, 1]) list.dispatch({ type: "done", id, result: page(id) });
+  list.dispatch({ type: "failed", id: 2, message: "No." });
+  list.dispatch({ type: "move", id: 3, to: 0 });
+  const pages = async () => {
+    const results = list.now().entries.flatMap((entry) => (entry.result ? [entry.result] : []));
+    return (await documentOf(results, undefined).text()).match(/page \d|\/Count \d/g);
+  };
+  expect(await pages()).toEqual(["/Count 2", "page 3", "page 1"]);
+  list.dispatch({ type: "sort" });
+  expect(await pages()).toEqual(["/Count 2", "page 1", "page 3"]);
+  expect(list.now().entries.map(({ id }) => id)).toEqual([1, 2, 3]);
 });
 
 test.each([

@@ -66,14 +66,24 @@ export const Explanation = () => (
         One that is protected by a password is left out.
       </li>
       <li>
-        <strong>PDF</strong> as a result has one page for each image, at 96 pixels to the inch. A JPG that is neither
-        resized nor turned is put in as it is, byte for byte, unless it has a color profile.
+        <strong>PDF</strong> as a result is a document of one page for each image, or one document for all of them. A
+        page is as large as its image, at 96 pixels to the inch, or a sheet of paper. The image fills the sheet inside
+        the margins, whatever its pixels, in the middle and without being stretched. A JPG that is neither resized nor
+        turned is put in as it is, byte for byte, unless it has a color profile.
       </li>
       <li>
         PNG, JPG, WebP, AVIF, JPEG XL, BMP, ICO and SVG are written as by the image converter, with one scale of quality
         for all.
       </li>
     </ul>
+    <h2>One PDF of many images</h2>
+    <p>
+      Choose PDF as the format and tick “One document for all images”. The order of the list is that of the pages: sort
+      it by name, where 2 comes before 10, or move images up and down. “Convert now” makes the pages a few at a time,
+      and “Download document” puts them together from where the browser keeps them, so that hundreds need little memory.
+      An image that cannot be read is left out and named. The order and the paper may still be changed then, without
+      converting again.
+    </p>
     <h2>Animations</h2>
     <p>
       An animated GIF, WebP or PNG stays animated as GIF, WebP or PNG (APNG, still named .png), with all frames, their

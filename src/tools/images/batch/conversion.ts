@@ -1,3 +1,4 @@
+import type { PageLayout } from "#core/image/containers/pdf-file.ts";
 import { effortFor, effortsOf } from "#core/image/effort.ts";
 import { canAnimate, type WrittenFormat, writtenFormats } from "#core/image/formats.ts";
 import { MAX_PIXELS } from "#core/image/max-pixels.ts";
@@ -43,12 +44,19 @@ function resizeOf({ resize, side, percent, width, height, enlarge: enlarges }: B
   }
 }
 
+/** Whether all images become pages of one document. */
+export const makesDocument = ({ format, document }: BatchValues): boolean => format === "pdf" && document;
+
+/** How the pages of PDF documents are laid out; undefined where each is as large as its picture. */
+export const layoutOf = ({ paper, orientation, margin }: BatchValues): PageLayout | undefined =>
+  paper === "image" ? undefined : { paper, orientation, margin };
+
 /** What of a file its conversion depends on. */
 type Source = Pick<BatchEntry, "page">;
 
 /** The conversion of a file that the page's settings ask for. */
 export function conversionOf(values: BatchValues, { page }: Source) {
-  const { format, quality, metadata, background, effort, colors, animation, effects } = values;
+  const { format, quality, metadata, background, effort, colors, animation, effects, document } = values;
   return {
     format,
     page: page === undefined ? undefined : { number: page, density: Number(values.density) },
@@ -61,6 +69,9 @@ export function conversionOf(values: BatchValues, { page }: Source) {
     effort: effortFor(effort, format),
     colors: colorsOf(colors),
     keepsAnimation: animation === "keep",
+    // A page of a longer document is laid out when that is put together.
+    layout: format === "pdf" && !document ? layoutOf(values) : undefined,
+    isPage: makesDocument(values),
     effects: steps.parse(effects) ?? [],
     maxPixels: MAX_PIXELS,
   };
@@ -74,12 +85,13 @@ export const relevantTo = (format: WrittenFormat) => ({
   animation: canAnimate(format),
   colors: format === "png",
   effort: effortsOf(format).length > 0,
+  pages: format === "pdf",
 });
 
 /** A text that is the same for settings that give the same result of a file, apart from its name. */
 export function settingsKey(values: BatchValues, source: Source = {}): string {
-  const { format, page, quality, keepsMetadata, ground, effort, colors, resize, keepsAnimation, effects } =
-    conversionOf(values, source);
+  const made = conversionOf(values, source);
+  const { format, page, quality, keepsMetadata, ground, effort, colors, resize, keepsAnimation, effects } = made;
   const relevant = relevantTo(format);
   return JSON.stringify([
     format,
@@ -92,6 +104,8 @@ export function settingsKey(values: BatchValues, source: Source = {}): string {
     effort,
     relevant.animation && keepsAnimation,
     effects,
+    made.layout,
+    made.isPage,
   ]);
 }
 

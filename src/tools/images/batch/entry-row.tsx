@@ -1,4 +1,4 @@
-import { Download, ScanEye, X } from "lucide-react";
+import { ArrowDown, ArrowUp, Download, ScanEye, X } from "lucide-react";
 import { useId } from "react";
 import { formatBytes } from "#core/format-bytes.ts";
 import { saveFile } from "#platform/download.ts";
@@ -19,25 +19,34 @@ const asItem = (index: number, count: number) => ({
   "aria-setsize": count,
 });
 
+/** By which the button that moves an entry is found again once it has moved. */
+export const handleOf = (id: number, way: "up" | "down"): string => `${id} ${way}`;
+
 /** A file of the list with what became of it. */
 export function EntryRow({
-  entry: { file, path, page, status, done, step, result, message },
+  entry: { id: entryId, file, path, page, status, done, step, result, message },
   outputPath,
+  pageNumber,
   isOutdated,
   isRunning,
   index,
   count,
   onRemove,
   onPreview,
+  onMove,
 }: {
   readonly entry: BatchEntry;
   readonly outputPath: string | undefined;
+  /** Its place in the document, where all images become one. */
+  readonly pageNumber: number | undefined;
   readonly isOutdated: boolean;
   readonly isRunning: boolean;
   readonly index: number;
   readonly count: number;
   readonly onRemove: () => void;
   readonly onPreview: () => void;
+  /** Moves it to another place in the list; undefined where the order does not matter. */
+  readonly onMove: ((to: number) => void) | undefined;
 }) {
   const id = useId();
   const blob = isOutdated ? undefined : result?.blob;
@@ -62,7 +71,11 @@ export function EntryRow({
             !isOutdated &&
             result &&
             [
-              result.savedAs ? `Written: ${result.savedAs}` : outputPath,
+              pageNumber !== undefined
+                ? `Page ${pageNumber}`
+                : result.savedAs
+                  ? `Written: ${result.savedAs}`
+                  : outputPath,
               `${result.width} × ${result.height}`,
               // What a page has of its document’s bytes is not known.
               page ? formatBytes(result.bytes) : `${formatBytes(file.size)} → ${formatBytes(result.bytes)}`,
@@ -72,14 +85,34 @@ export function EntryRow({
               .join(DOT)}
         </p>
       </div>
-      {blob && (
+      {blob && pageNumber === undefined && (
         <Button size="small" icon={Download} aria-describedby={id} onClick={() => saveFile(blob, name)}>
           Download
         </Button>
       )}
-      {!isRunning && <IconButton size="small" label={`Preview ${path}`} icon={ScanEye} onClick={onPreview} />}
       {!isRunning && (
-        <IconButton size="small" label={`Remove ${path}`} data-focus-kind="remove" icon={X} onClick={onRemove} />
+        <div className={onMove ? "grid shrink-0 grid-flow-col grid-rows-2 gap-1 sm:flex sm:gap-3" : "contents"}>
+          {onMove &&
+            (
+              [
+                ["up", ArrowUp, index - 1],
+                ["down", ArrowDown, index + 1],
+              ] as const
+            ).map(([way, icon, to]) => (
+              <IconButton
+                key={way}
+                size="small"
+                label={`Move ${path} ${way}`}
+                icon={icon}
+                disabled={to < 0 || to >= count}
+                data-handle={handleOf(entryId, way)}
+                data-focus-kind={way}
+                onClick={() => onMove(to)}
+              />
+            ))}
+          <IconButton size="small" label={`Preview ${path}`} icon={ScanEye} onClick={onPreview} />
+          <IconButton size="small" label={`Remove ${path}`} data-focus-kind="remove" icon={X} onClick={onRemove} />
+        </div>
       )}
     </div>
   );

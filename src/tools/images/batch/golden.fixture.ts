@@ -17,4 +17,8 @@ export default {
   effects: "",
   names: "{name}",
   folders: "1",
+  document: "0",
+  paper: "image of image, a4, a3, a5, letter, legal",
+  orientation: "auto of auto, portrait, landscape",
+  margin: "10 of 0 to 50 by 1",
 };

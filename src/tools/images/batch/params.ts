@@ -48,4 +48,11 @@ export default {
   /** The names of the results: `namePattern` in output-paths.ts. */
   names: text("{name}", { maxLength: 120 }),
   folders: flag(true),
+  /** Of PDF: all images in one document, instead of one each. */
+  document: flag(false),
+  /** Of the pages of PDF: 'image' makes each as large as its picture. */
+  paper: choice("image", ["image", "a4", "a3", "a5", "letter", "legal"]),
+  orientation: choice("auto", ["auto", "portrait", "landscape"]),
+  /** Around the picture on paper, in millimeters. */
+  margin: int(10, { min: 0, max: 50 }),
 };

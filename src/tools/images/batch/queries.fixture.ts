@@ -7,6 +7,8 @@ export default [
   "resize images",
   "compress images",
   "jpg to pdf",
+  "images to one pdf",
+  "merge images to pdf",
   "pdf to jpg",
   "pdf to images",
 ];

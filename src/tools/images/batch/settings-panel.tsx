@@ -1,4 +1,5 @@
 import { type WrittenFormat, writtenFormats } from "#core/image/formats.ts";
+import { PAPERS } from "#core/paper.ts";
 import { EffortSelect } from "#kits/image-conversion/effort-select.tsx";
 import { PngColorsSelect } from "#kits/image-conversion/png-colors-select.tsx";
 import type { Settings } from "#platform/use-params.ts";
@@ -9,7 +10,7 @@ import { NumberField } from "#ui/number-field.tsx";
 import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { mayEnlarge, relevantTo, resizeLabels } from "./conversion.ts";
+import { makesDocument, mayEnlarge, relevantTo, resizeLabels } from "./conversion.ts";
 import { EffectsPart } from "./effects-part.tsx";
 import { NAME_WORDS } from "./output-paths.ts";
 import params from "./params.ts";
@@ -19,6 +20,17 @@ const FORMATS = params.format.options.map((value: WrittenFormat) => ({ value, la
 const SIZES = params.resize.options.map((value) => ({ value, label: resizeLabels[value] }));
 
 const DENSITIES = params.density.options.map((value) => ({ value, label: `${value} pixels an inch` }));
+
+const PAPER_OPTIONS = params.paper.options.map((value) => ({
+  value,
+  label: value === "image" ? "As the image" : PAPERS[value].name,
+}));
+
+const ORIENTATIONS = [
+  { value: "auto" as const, label: "As each image" },
+  { value: "portrait" as const, label: "Portrait" },
+  { value: "landscape" as const, label: "Landscape" },
+];
 
 const ANIMATION = [
   { value: "keep" as const, label: "Keep all frames" },
@@ -47,6 +59,7 @@ export function SettingsPanel({
   return (
     <>
       <Select label="Format" {...bind("format")} options={FORMATS} />
+      {relevant.pages && <PageFields {...{ values, bind }} />}
       {hasPages && <Select label="Density of PDF pages" {...bind("density")} options={DENSITIES} />}
       {mayMove && relevant.animation && <Select label="Animation" {...bind("animation")} options={ANIMATION} />}
       {relevant.quality && <Slider label="Quality" {...bind("quality")} />}
@@ -63,18 +76,36 @@ export function SettingsPanel({
       )}
       {mayEnlarge(resize) && <Checkbox label="Enlarge smaller images" {...bind("enlarge")} />}
       <EffectsPart {...bind("effects")} />
-      <Disclosure label="Names, metadata and background">
-        <TextField
-          label="Names of the results"
-          {...bind("names")}
-          hint={Object.entries(NAME_WORDS)
-            .map(([word, meaning]) => `${word} ${meaning}`)
-            .join(", ")}
-        />
-        <Checkbox label="Keep folders" {...bind("folders")} />
+      <Disclosure label={makesDocument(values) ? "Background" : "Names, metadata and background"}>
+        {!makesDocument(values) && (
+          <>
+            <TextField
+              label="Names of the results"
+              {...bind("names")}
+              hint={Object.entries(NAME_WORDS)
+                .map(([word, meaning]) => `${word} ${meaning}`)
+                .join(", ")}
+            />
+            <Checkbox label="Keep folders" {...bind("folders")} />
+          </>
+        )}
         {relevant.metadata && <Select label="Metadata" {...bind("metadata")} options={METADATA} />}
         {relevant.background && <ColorField label="Color behind transparent parts" {...bind("background")} />}
       </Disclosure>
     </>
   );
 }
+
+/** What the pages of PDF documents are like. */
+const PageFields = ({ values, bind }: Pick<Settings<typeof params>, "values" | "bind">) => (
+  <>
+    <Checkbox label="One document for all images" {...bind("document")} />
+    <Select label="Page size" {...bind("paper")} options={PAPER_OPTIONS} />
+    {values.paper !== "image" && (
+      <>
+        <Select label="Orientation" {...bind("orientation")} options={ORIENTATIONS} />
+        <Slider label="Margin" unit="mm" {...bind("margin")} />
+      </>
+    )}
+  </>
+);

@@ -9,4 +9,9 @@ export default [
     await press(page, "Convert now");
     await expect(page.getByText(/of 2 images converted/)).toBeVisible();
   },
+  async (page) => {
+    await page.getByLabel("Format", { exact: true }).selectOption("PDF");
+    await page.getByLabel("One document for all images").check();
+    await page.getByLabel("Page size").selectOption("A4");
+  },
 ] satisfies Use;
