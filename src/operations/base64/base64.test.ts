@@ -140,6 +140,10 @@ const anyText = fc.oneof(
 describe("e-mail", () => {
   test("quoted-printable: blanks at ends of lines, what is no escape, lines of 76", () => {
     expect(told(quotedPrintableEncode, bytes("a \nb\t"))).toBe("a=20\nb=09");
+    // Lines are broken as the text's own are.
+    const long = "x".repeat(80);
+    expect(told(quotedPrintableEncode, bytes(`a\r\n${long}`))).toBe(`a\r\n${"x".repeat(75)}=\r\n${"x".repeat(5)}`);
+    expect(told(quotedPrintableEncode, bytes(`\n${long}`))).toBe(`\n${"x".repeat(75)}=\n${"x".repeat(5)}`);
     expect(told(quotedPrintableDecode, "=ZZ")).toMatch(/^=ZZ \| /);
     expect(told(quotedPrintableDecode, "a  \nb")).toMatch(/^a\nb \| /);
     fc.assert(

@@ -29,7 +29,7 @@ export default function ImageBatch() {
       <DropZone
         icon={ImagePlus}
         title="Drop images or folders here, or paste them"
-        hint="PNG, JPG, WebP, AVIF, HEIC, JPEG XL, GIF, TIFF, BMP, ICO and SVG, up to 5,000 files."
+        hint="PNG, JPG, WebP, AVIF, HEIC, JPEG XL, GIF, TIFF, BMP, ICO, SVG and PDF, up to 5,000 files."
         action="Choose images"
         accept={ACCEPT}
         multiple
