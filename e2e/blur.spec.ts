@@ -129,4 +129,25 @@ test("a region is drawn in the preview, moved by keys and removed, and what it c
   await expect(page.getByLabel("What is done")).toHaveCount(0);
   await undoButton(page).click();
   await expect(page.getByLabel("What is done")).toHaveValue("solid");
+
+  await test.step("a stroke is painted across it, moved by keys and widened", async () => {
+    await page.getByRole("radio", { name: "Brush" }).check();
+    const place = await page.getByRole("img", { name: "Result" }).boundingBox();
+    if (!place) throw new Error("There is no preview");
+    await page.mouse.move(place.x + place.width * 0.4, place.y + place.height * 0.4);
+    await page.mouse.down();
+    await page.mouse.move(place.x + place.width * 0.9, place.y + place.height * 0.9, { steps: 6 });
+    await page.mouse.up();
+    await expect(page.getByRole("button", { name: "2 · Stroke · 15 wide" })).toHaveAttribute("aria-pressed", "true");
+    const left = page.getByLabel("Left, px");
+    await expect.poll(async () => Math.abs(Number(await left.inputValue()) - 120)).toBeLessThanOrEqual(1);
+    const before = Number(await left.inputValue());
+    await page.getByRole("slider", { name: "Region 2, middle, across" }).press("Shift+ArrowLeft");
+    await expect(left).toHaveValue(String(before - 10));
+    await page.getByLabel("Width, px").fill("30");
+    await expect(page).toHaveURL(/regions=r[\d-]+_s1000-\w{12}&/);
+    await undoButton(page).click();
+    await undoButton(page).click();
+    await expect(left).toHaveValue(String(before));
+  });
 });

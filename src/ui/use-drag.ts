@@ -8,8 +8,8 @@ export interface Moved {
 }
 
 /** What a drag does to what was held when it began, such as a position. */
-export interface DragSteps<Held> {
-  readonly move: (held: Held, by: Moved, event: PointerEvent<HTMLElement>) => void;
+export interface DragSteps<Held, On = HTMLElement> {
+  readonly move: (held: Held, by: Moved, event: PointerEvent<On>) => void;
   /** Puts it back, after Escape. */
   readonly restore: (held: Held) => void;
   /** The pointer let go of it; not after Escape, nor where the browser took the pointer away. */
@@ -31,7 +31,7 @@ interface Drag<Held> {
  * what was held and how far the pointer moved: the element stays under the pointer where it was grabbed. The element needs
  * the class `touch-none`, and keys of its own.
  */
-export function useDrag<Held>(steps: DragSteps<Held>) {
+export function useDrag<Held, On extends HTMLElement | SVGElement = HTMLElement>(steps: DragSteps<Held, On>) {
   const newest = useNewest(steps);
   const dragged = useRef<Drag<Held>>(undefined);
   const movedBy = ({ clientX, clientY }: PointerEvent): Moved => ({
@@ -45,8 +45,8 @@ export function useDrag<Held>(steps: DragSteps<Held>) {
     newest().end?.();
   };
 
-  return (grab: (event: PointerEvent<HTMLElement>) => Held) => ({
-    onPointerDown(event: PointerEvent<HTMLElement>) {
+  return (grab: (event: PointerEvent<On>) => Held) => ({
+    onPointerDown(event: PointerEvent<On>) {
       if (event.button !== 0 || dragged.current?.isHeld()) return;
       // An element that went away while it was dragged says nothing.
       finish();
@@ -67,11 +67,11 @@ export function useDrag<Held>(steps: DragSteps<Held>) {
       const isHeld = () => currentTarget.isConnected && currentTarget.hasPointerCapture(pointerId);
       dragged.current = { x: clientX, y: clientY, held, isHeld, stop };
     },
-    onPointerMove(event: PointerEvent<HTMLElement>) {
+    onPointerMove(event: PointerEvent<On>) {
       if (!dragged.current || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
       newest().move(dragged.current.held, movedBy(event), event);
     },
-    onPointerUp(event: PointerEvent<HTMLElement>) {
+    onPointerUp(event: PointerEvent<On>) {
       if (dragged.current && event.currentTarget.hasPointerCapture(event.pointerId)) {
         newest().drop?.(dragged.current.held, movedBy(event));
       }

@@ -1,11 +1,11 @@
+import { type Place, simplify } from "./simplify.ts";
+
 /** How much of each pixel something covers, from 0 to 255. */
 export interface Cover {
   readonly width: number;
   readonly height: number;
   readonly values: Uint8Array;
 }
-
-type Point = readonly [x: number, y: number];
 
 const HALF = 127.5;
 
@@ -20,7 +20,7 @@ export function traced(cover: Cover): string {
   const next = segmentsOf(cover);
   let path = "";
   for (const start of next.keys()) {
-    const line: Point[] = [];
+    const line: Place[] = [];
     let at: string | undefined = start;
     while (at !== undefined) {
       const step = next.get(at);
@@ -36,7 +36,7 @@ export function traced(cover: Cover): string {
 }
 
 interface Segment {
-  readonly from: Point;
+  readonly from: Place;
   readonly to: string;
 }
 
@@ -89,7 +89,7 @@ const keyOf = (side: Side, x: number, y: number): string =>
     ? `|${x + (side === "right" ? 1 : 0)},${y}`
     : `-${x},${y + (side === "bottom" ? 1 : 0)}`;
 
-function crossing(side: Side, x: number, y: number, [a, b, c, d]: readonly [number, number, number, number]): Point {
+function crossing(side: Side, x: number, y: number, [a, b, c, d]: readonly [number, number, number, number]): Place {
   const part = (from: number, to: number) => (HALF - from) / (to - from);
   // Centers of pixels lie at a half.
   const [left, top] = [x + 0.5, y + 0.5];
@@ -98,34 +98,11 @@ function crossing(side: Side, x: number, y: number, [a, b, c, d]: readonly [numb
   return side === "left" ? [left, top + part(a, d)] : [left + 1, top + part(b, c)];
 }
 
-/** A closed line with the points alone that it needs (Ramer, Douglas and Peucker). */
-function fewer(line: readonly Point[]): readonly Point[] {
+/** A closed line with the points alone that it needs: of its two halves. */
+function fewer(line: readonly Place[]): readonly Place[] {
   const middle = Math.floor(line.length / 2);
-  const closed = [...line, line[0]!];
-  const isKept = new Uint8Array(closed.length);
-  isKept[0] = 1;
-  isKept[middle] = 1;
-  const waiting: [number, number][] = [
-    [0, middle],
-    [middle, closed.length - 1],
-  ];
-  for (let span = waiting.pop(); span; span = waiting.pop()) {
-    const [first, last] = span;
-    let [furthest, most] = [first, TOLERANCE];
-    for (let index = first + 1; index < last; index++) {
-      const distance = distanceTo(closed[index]!, closed[first]!, closed[last]!);
-      if (distance > most) [furthest, most] = [index, distance];
-    }
-    if (furthest === first) continue;
-    isKept[furthest] = 1;
-    waiting.push([first, furthest], [furthest, last]);
-  }
-  return line.filter((_, index) => isKept[index] === 1);
-}
-
-function distanceTo([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
-  const length = Math.hypot(x2 - x1, y2 - y1);
-  return length === 0 ? Math.hypot(x - x1, y - y1) : Math.abs((x2 - x1) * (y1 - y) - (x1 - x) * (y2 - y1)) / length;
+  const halves = [line.slice(0, middle + 1), [...line.slice(middle), line[0]!]];
+  return halves.flatMap((half) => simplify(half, TOLERANCE).slice(0, -1));
 }
 
 const short = (number: number) => String(Math.round(number * 100) / 100);

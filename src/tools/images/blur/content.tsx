@@ -17,7 +17,7 @@ export const faq: readonly Question[] = [
   {
     question: "Does blurring hide a name or a face for good?",
     answer:
-      "Not reliably. Text or numbers under a weak blur can be recovered by trying likely originals, squares too, and what stays visible around a face may be enough to recognize it. To hide something, draw a region under ‘Regions’ and choose ‘Solid color’: every pixel that the region touches is replaced, transparency too. Use blur to draw attention away, not to keep secrets.",
+      "Not reliably. Text or numbers under a weak blur can be recovered by trying likely originals, squares too, and what stays visible around a face may be enough to recognize it. To hide something, draw or paint a region under ‘Regions’ and choose ‘Solid color’: every pixel that the region touches is replaced, transparency too. Use blur to draw attention away, not to keep secrets.",
   },
   {
     question: "Does the full resolution file look the same as the preview?",
@@ -89,8 +89,8 @@ export const Explanation = () => (
       <dd>The side of the square in units of the strength. For average and stack.</dd>
       <dt>Regions</dt>
       <dd>
-        Rectangles and ellipses that are blurred, filled with a color or made of squares, or all but them. They are kept
-        in the link as shares of the picture, and so lie at the same places in the large file.
+        Rectangles, ellipses and strokes of a brush that are blurred, filled with a color or made of squares, or all but
+        them. They are kept in the link as shares of the picture, and so lie at the same places in the large file.
       </dd>
       <dt>Resolution</dt>
       <dd>The width of the preview and of the saved result, at most the picture’s own.</dd>

@@ -4,12 +4,13 @@ import { picture } from "#core/image/effects/rendered.fixture.ts";
 import { noise } from "#core/image/pixels/noise.fixture.ts";
 import { defaults } from "#core/params.ts";
 import type { Raster } from "#core/raster.ts";
+import { distanceToSegment, type Place } from "#core/vector/simplify.ts";
 import { wholeRegion } from "#kits/image-effect/effect.ts";
 import { renderInBands } from "#kits/image-effect/in-bands.fixture.ts";
 import { blur } from "./blur.ts";
 import { coverBands, renderCovered } from "./cover.ts";
 import params, { type BlurSettings } from "./params.ts";
-import { type Region, WHOLE } from "./regions.ts";
+import { type Box, type Region, type Stroke, WHOLE } from "./regions.ts";
 
 const effect = { render: renderCovered, bandConstraints: coverBands };
 const settingsOf = (given: Partial<BlurSettings>): BlurSettings => ({ ...defaults(params), ...given });
@@ -17,13 +18,24 @@ const render = (source: Raster, given: Partial<BlurSettings>, scale = 1) =>
   renderCovered(source, settingsOf(given), wholeRegion(source, scale));
 
 /** A region of a picture of 40 × 30 by its pixels. */
-const region = (shape: Region["shape"], left: number, top: number, width: number, height: number): Region => ({
+const region = (shape: Box["shape"], left: number, top: number, width: number, height: number): Box => ({
   shape,
   left: (left / 40) * WHOLE,
   top: (top / 30) * WHOLE,
   width: (width / 40) * WHOLE,
   height: (height / 30) * WHOLE,
 });
+/** A stroke of a picture by its pixels. */
+const strokeOf = (width: number, height: number, wide: number, points: readonly Place[]): Stroke => ({
+  shape: "stroke",
+  width: (wide / width) * WHOLE,
+  points: points.map(([x, y]) => [(x / width) * WHOLE, (y / height) * WHOLE]),
+});
+/** How far a place is from the line of a stroke, in pixels. */
+function awayFrom(place: Place, { points }: Stroke, width: number, height: number): number {
+  const own = points.map(([x, y]): Place => [(x / WHOLE) * width, (y / WHOLE) * height]);
+  return Math.min(...own.map((point, index) => distanceToSegment(place, own[index - 1] ?? point, point)));
+}
 const source = noise(40, 30, 3, false);
 const at = ({ width, data }: Raster, x: number, y: number) => [
   ...data.slice((y * width + x) * 4, (y * width + x + 1) * 4),
@@ -54,7 +66,20 @@ describe("a region that is blurred", () => {
 describe("what is covered", () => {
   const anyRegion = fc
     .tuple(fc.constantFrom("rectangle", "ellipse"), ...[0, 1, 2, 3].map(() => fc.integer({ min: 100, max: 5000 })))
-    .map(([shape, left, top, width, height]) => ({ shape, left, top, width, height }) as Region);
+    .map(([shape, left, top, width, height]) => ({ shape, left, top, width, height }) as Box);
+  const anyStroke = fc.record({
+    shape: fc.constant("stroke" as const),
+    width: fc.integer({ min: 50, max: 2500 }),
+    points: fc.array(
+      fc.tuple(
+        ...([0, 1].map(() => fc.integer({ min: 0, max: WHOLE })) as [fc.Arbitrary<number>, fc.Arbitrary<number>]),
+      ),
+      {
+        minLength: 1,
+        maxLength: 4,
+      },
+    ),
+  });
 
   test("has one color and is opaque in every pixel of which any of it is in the region", () => {
     fc.assert(
@@ -77,9 +102,60 @@ describe("what is covered", () => {
     );
   });
 
+  test("so it has in every pixel that a stroke touches, to its very edge", () => {
+    fc.assert(
+      fc.property(anyStroke, (own) => {
+        const made = render(source, { regions: [own], cover: "solid", color: "#12ab56" });
+        const radius = ((own.width / 2) * 40) / WHOLE;
+        const places = own.points.map(([x, y]) => [(x / WHOLE) * 40, (y / WHOLE) * 30] as const);
+        for (const [index, [x, y]] of places.entries()) {
+          const [toX, toY] = places[index + 1] ?? [x, y];
+          for (let along = 0; along <= 40; along++) {
+            for (let turn = 0; turn < 32; turn++) {
+              const [u, v] = [x + ((toX - x) * along) / 40, y + ((toY - y) * along) / 40];
+              for (const away of [0, 0.5, 0.9999]) {
+                const atX = Math.floor(u + away * radius * Math.cos((turn * Math.PI) / 16));
+                const atY = Math.floor(v + away * radius * Math.sin((turn * Math.PI) / 16));
+                if (atX < 0 || atY < 0 || atX >= 40 || atY >= 30) continue;
+                if (at(made, atX, atY).join() !== "18,171,86,255") expect.fail(`${atX}, ${atY}`);
+              }
+            }
+          }
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test("outside of a stroke leaves no pixel that is not wholly in it, and most of those that are", () => {
+    const own = strokeOf(40, 30, 10, [
+      [8, 9],
+      [20, 22],
+      [33, 12],
+    ]);
+    const made = render(source, { regions: [own], where: "outside", cover: "solid" });
+    let [left, whole] = [0, 0];
+    for (let y = 0; y < 30; y++) {
+      for (let x = 0; x < 40; x++) {
+        const corners = [
+          [x, y],
+          [x + 1, y],
+          [x, y + 1],
+          [x + 1, y + 1],
+        ] as const;
+        const isWithin = corners.every((corner) => awayFrom(corner, own, 40, 30) <= 5);
+        const isLeft = at(made, x, y).join() === at(source, x, y).join();
+        if (isLeft && !isWithin) expect.fail(`${x}, ${y} is left`);
+        if (isLeft) left++;
+        if (isWithin) whole++;
+      }
+    }
+    expect(left).toBeGreaterThan(whole * 0.95);
+  });
+
   test("does not depend on what was beneath, in color and alpha", () => {
     fc.assert(
-      fc.property(fc.array(anyRegion, { minLength: 1, maxLength: 3 }), (regions) => {
+      fc.property(fc.array(fc.oneof(anyRegion, anyStroke), { minLength: 1, maxLength: 3 }), (regions) => {
         const given = { regions, cover: "solid" } as const;
         const mask = render(
           picture(40, 30, () => [255]),
@@ -145,6 +221,11 @@ describe.each(params.kind.options)("%s", (kind) => {
       const regions: Region[] = [
         { shape: "ellipse", left: 1000, top: 3000, width: 4000, height: 2500 },
         { shape: "rectangle", left: 3000, top: 8000, width: 6000, height: 1000 },
+        strokeOf(23, 140, 5, [
+          [3, 10],
+          [18, 30],
+          [9, 75],
+        ]),
       ];
       const settings = settingsOf({
         kind,

@@ -8,7 +8,7 @@ import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
 import { KindControls } from "./kind-controls.tsx";
 import params, { type BlurSettings } from "./params.ts";
-import { MOST_REGIONS, type Region } from "./regions.ts";
+import type { Brush, Stroke } from "./regions.ts";
 
 const overlay = () => import("./region-overlay.tsx");
 const RegionOverlay = lazy(overlay);
@@ -39,7 +39,9 @@ export default function BlurEditor(props: EditorProps<BlurSettings>) {
   const { values, bind, set } = form;
   const { kind, regions } = values;
   const [hasRegions, setHasRegions] = useState(regions.length > 0);
-  const [shape, setShape] = useState<Region["shape"]>("rectangle");
+  const [brush, setBrush] = useState<Brush>({ shape: "rectangle", width: 500 });
+  const [cut, setCut] = useState<Stroke>();
+  const isCut = cut !== undefined && regions.some((region) => JSON.stringify(region) === JSON.stringify(cut));
   const [chosen, choose] = useState(0);
   const type = kind === "type" ? values.type : undefined;
   const { session } = props;
@@ -56,9 +58,9 @@ export default function BlurEditor(props: EditorProps<BlurSettings>) {
         hasRegions && (
           <LazyBoundary fallback={null}>
             <RegionOverlay
-              {...{ regions, chosen, shape, size }}
-              canAdd={regions.length < MOST_REGIONS}
+              {...{ regions, chosen, brush, size }}
               onChoose={choose}
+              onCut={setCut}
               onChange={(next) => set({ regions: next })}
             />
           </LazyBoundary>
@@ -78,7 +80,12 @@ export default function BlurEditor(props: EditorProps<BlurSettings>) {
           </Disclosure>
           <Disclosure label="Regions" open={hasRegions} onToggle={setHasRegions}>
             {() => (
-              <RegionsPanel {...{ values, size, shape, chosen }} onShape={setShape} onChoose={choose} onChange={set} />
+              <RegionsPanel
+                {...{ values, size, brush, chosen, isCut }}
+                onBrush={setBrush}
+                onChoose={choose}
+                onChange={set}
+              />
             )}
           </Disclosure>
         </>

@@ -1,80 +1,147 @@
-import { useRef } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import type { Size } from "#core/raster.ts";
+import type { Place } from "#core/vector/simplify.ts";
 import { arrowKeys, HandleLines, KNOB, useSize } from "#ui/knob-handle.tsx";
 import { PointHandle } from "#ui/point-handle.tsx";
-import { useDrag } from "#ui/use-drag.ts";
-import { type Corner, moved, type Region, spanned, WHOLE, withCorner } from "./regions.ts";
+import { type Moved, useDrag } from "#ui/use-drag.ts";
+import { type Painting, paintedOn, strokeOf, toleranceOf } from "./painting.ts";
+import {
+  type Box,
+  type Brush,
+  boundsOf,
+  type Corner,
+  canAdd,
+  moved,
+  pointsLeft,
+  type Region,
+  type Stroke,
+  spanned,
+  WHOLE,
+  withCorner,
+} from "./regions.ts";
 
-/** The regions over the picture: drawn on its free parts, chosen, moved, and resized at two corners. */
+interface Drawing {
+  readonly before: readonly Region[];
+  readonly x: number;
+  readonly y: number;
+  /** Of a brush. */
+  painting: Painting;
+}
+
+/** The regions over the picture: drawn on its free parts or painted anywhere, chosen, moved, and boxes resized at two corners. */
 export default function RegionOverlay({
   regions,
   chosen,
-  shape,
+  brush,
   size,
-  canAdd,
   onChoose,
+  onCut,
   onChange,
 }: {
   readonly regions: readonly Region[];
   /** The index of the one that has handles. */
   readonly chosen: number;
   /** What is drawn. */
-  readonly shape: Region["shape"];
+  readonly brush: Brush;
   /** Of the picture, in pixels. */
   readonly size: Size;
-  readonly canAdd: boolean;
   readonly onChoose: (index: number) => void;
+  /** A stroke ended before the pointer went up. */
+  readonly onCut: (stroke: Stroke) => void;
   readonly onChange: (regions: readonly Region[]) => void;
 }) {
   const element = useRef<HTMLDivElement>(null);
   const room = useSize(element);
-  const draw = useDrag<{ readonly before: readonly Region[]; readonly x: number; readonly y: number }>({
-    move: ({ before, x, y }, by) => {
-      if (!room || !canAdd) return;
+  const isPainting = brush.shape === "stroke";
+  const [pointer, setPointer] = useState<Place>();
+
+  /** Goes on with a stroke, or begins it. */
+  function paint(drawing: Drawing, added: readonly Place[]) {
+    if (!room || !canAdd(drawing.before, "stroke")) return;
+    const width = (brush.width / WHOLE) * room.width;
+    drawing.painting = paintedOn(drawing.painting, added, toleranceOf(width), pointsLeft(drawing.before));
+    const stroke = strokeOf(drawing.painting, room, brush.width);
+    onChange([...drawing.before, stroke]);
+    onChoose(drawing.before.length);
+    if (drawing.painting.isCut) onCut(stroke);
+  }
+
+  const draw = useDrag<Drawing>({
+    move: (drawing, by, { nativeEvent }) => {
+      if (!room) return;
+      if (isPainting) return paint(drawing, placesOf(nativeEvent, drawing, by));
+      if (!canAdd(drawing.before, brush.shape)) return;
+      const [x, y] = [(drawing.x / room.width) * WHOLE, (drawing.y / room.height) * WHOLE];
       const [toX, toY] = [x + (by.x / room.width) * WHOLE, y + (by.y / room.height) * WHOLE];
-      onChange([...before, spanned(shape, x, y, toX, toY)]);
-      onChoose(before.length);
+      onChange([...drawing.before, spanned(brush.shape, x, y, toX, toY)]);
+      onChoose(drawing.before.length);
     },
     restore: ({ before }) => onChange(before),
   });
+  const drawHandlers = draw(({ currentTarget, clientX, clientY }) => {
+    const { left, top } = currentTarget.getBoundingClientRect();
+    const drawing: Drawing = {
+      before: regions,
+      x: clientX - left,
+      y: clientY - top,
+      painting: { path: [], points: [], isCut: false },
+    };
+    if (isPainting) paint(drawing, [[drawing.x, drawing.y]]);
+    return drawing;
+  });
   const region = regions[chosen];
   const change = (next: Region) => onChange(regions.with(chosen, next));
+  const handle = { number: chosen + 1, size, room: room ?? size, onChange: change };
   return (
     <div ref={element} className="absolute inset-0">
       {room && (
         // Beneath the rest: it would take the pointer.
         <HandleLines box={room}>
-          {regions.map((each, index) => (
+          {regions.map((each, index) =>
             // biome-ignore lint/suspicious/noArrayIndexKey: a region is its place in the list
-            <Outline key={index} region={each} room={room} />
-          ))}
+            each.shape === "stroke" ? null : <Outline key={index} box={each} room={room} />,
+          )}
+          {isPainting && pointer && (
+            <circle cx={pointer[0]} cy={pointer[1]} r={((brush.width / WHOLE) * room.width) / 2} />
+          )}
         </HandleLines>
       )}
       <div
         className="absolute inset-0 cursor-crosshair touch-none"
-        {...draw(({ currentTarget, clientX, clientY }) => {
-          const { left, top, width, height } = currentTarget.getBoundingClientRect();
-          return { before: regions, x: ((clientX - left) / width) * WHOLE, y: ((clientY - top) / height) * WHOLE };
-        })}
+        {...drawHandlers}
+        onPointerMove={(event) => {
+          drawHandlers.onPointerMove(event);
+          if (!isPainting || event.pointerType === "touch") return;
+          const { left, top } = event.currentTarget.getBoundingClientRect();
+          setPointer([event.clientX - left, event.clientY - top]);
+        }}
+        onPointerLeave={() => setPointer(undefined)}
       />
       {room && (
         <>
-          {regions.map((each, index) => (
-            <RegionArea
+          <StrokeAreas {...{ regions, room, onChoose, onChange }} canMove={!isPainting} />
+          {regions.map((each, index) =>
+            each.shape === "stroke" ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: a region is its place in the list
-              key={index}
-              region={each}
-              number={index + 1}
-              room={room}
-              onChoose={() => onChoose(index)}
-              onChange={(next) => onChange(regions.with(index, next))}
-            />
-          ))}
+              <StrokeNumber key={index} stroke={each} number={index + 1} room={room} />
+            ) : (
+              <BoxArea
+                // biome-ignore lint/suspicious/noArrayIndexKey: a region is its place in the list
+                key={index}
+                box={each}
+                number={index + 1}
+                room={room}
+                canMove={!isPainting}
+                onChoose={() => onChoose(index)}
+                onChange={(next) => onChange(regions.with(index, next))}
+              />
+            ),
+          )}
           {region && (
             <>
-              <Handle what="start" {...{ region, number: chosen + 1, size, room }} onChange={change} />
-              <Handle what="middle" {...{ region, number: chosen + 1, size, room }} onChange={change} />
-              <Handle what="end" {...{ region, number: chosen + 1, size, room }} onChange={change} />
+              {region.shape !== "stroke" && <CornerHandle corner="start" box={region} {...handle} />}
+              <MiddleHandle region={region} {...handle} />
+              {region.shape !== "stroke" && <CornerHandle corner="end" box={region} {...handle} />}
             </>
           )}
         </>
@@ -83,101 +150,260 @@ export default function RegionOverlay({
   );
 }
 
-/** The region in pixels of the page. */
-const onPage = ({ left, top, width, height }: Region, room: Size) => ({
-  left: (left / WHOLE) * room.width,
-  top: (top / WHOLE) * room.height,
-  width: (width / WHOLE) * room.width,
-  height: (height / WHOLE) * room.height,
-});
+/** Where the pointer has been since the last event: pens and mice are faster than pictures. */
+function placesOf(event: PointerEvent, { x, y }: Drawing, by: Moved): readonly Place[] {
+  const all = event.getCoalescedEvents?.() ?? [];
+  const last: Place = [x + by.x, y + by.y];
+  return all.length === 0
+    ? [last]
+    : all.map((each) => [last[0] + each.clientX - event.clientX, last[1] + each.clientY - event.clientY]);
+}
 
-function Outline({ region, room }: { readonly region: Region; readonly room: Size }) {
-  const { left, top, width, height } = onPage(region, room);
-  return region.shape === "rectangle" ? (
+/** The box of a region in pixels of the page. */
+const onPage = (region: Region, room: Size) => {
+  const { left, top, width, height } = boundsOf(region);
+  return {
+    left: (left / WHOLE) * room.width,
+    top: (top / WHOLE) * room.height,
+    width: (width / WHOLE) * room.width,
+    height: (height / WHOLE) * room.height,
+  };
+};
+
+function Outline({ box, room }: { readonly box: Box; readonly room: Size }) {
+  const { left, top, width, height } = onPage(box, room);
+  return box.shape === "rectangle" ? (
     <rect x={left} y={top} width={width} height={height} />
   ) : (
     <ellipse cx={left + width / 2} cy={top + height / 2} rx={width / 2} ry={height / 2} />
   );
 }
 
-/** Where a region is grabbed to be moved, with its number. */
-function RegionArea({
-  region,
-  number,
+/** The strokes: their outlines, and where they are grabbed to be moved. */
+function StrokeAreas({
+  regions,
   room,
+  canMove,
   onChoose,
   onChange,
 }: {
-  readonly region: Region;
+  readonly regions: readonly Region[];
+  readonly room: Size;
+  readonly canMove: boolean;
+  readonly onChoose: (index: number) => void;
+  readonly onChange: (regions: readonly Region[]) => void;
+}) {
+  const drag = useDrag<{ readonly region: Region; readonly index: number }, SVGElement>({
+    move: ({ region, index }, by) =>
+      onChange(regions.with(index, moved(region, (by.x / room.width) * WHOLE, (by.y / room.height) * WHOLE))),
+    restore: ({ region, index }) => onChange(regions.with(index, region)),
+  });
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${room.width} ${room.height}`}
+      className="pointer-events-none absolute inset-0 size-full"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {regions.map((region, index) =>
+        region.shape === "stroke" ? (
+          <g
+            // biome-ignore lint/suspicious/noArrayIndexKey: a region is its place in the list
+            key={index}
+            className={canMove ? "cursor-move touch-none [pointer-events:stroke]" : undefined}
+            {...drag(() => {
+              onChoose(index);
+              return { region, index };
+            })}
+          >
+            <StrokeOutline stroke={region} room={room} />
+          </g>
+        ) : null,
+      )}
+    </svg>
+  );
+}
+
+/** The edge of a wide line: two lines like those of `HandleLines`, of which the inside is left out. */
+function StrokeOutline({ stroke: { width, points }, room }: { readonly stroke: Stroke; readonly room: Size }) {
+  const id = useId();
+  const [[x = 0, y = 0] = []] = points;
+  const own = (width / WHOLE) * room.width;
+  const d =
+    points.length === 1
+      ? `M${(x / WHOLE) * room.width} ${(y / WHOLE) * room.height}h0`
+      : `M${points.map(([u, v]) => `${(u / WHOLE) * room.width} ${(v / WHOLE) * room.height}`).join("L")}`;
+  return (
+    <>
+      <mask id={id} maskUnits="userSpaceOnUse" x={0} y={0} width={room.width} height={room.height}>
+        <rect width={room.width} height={room.height} fill="#fff" />
+        <path d={d} stroke="#000" strokeWidth={Math.max(0, own - 4)} />
+      </mask>
+      <mask id={`${id}-dark`} maskUnits="userSpaceOnUse" x={0} y={0} width={room.width} height={room.height}>
+        <rect width={room.width} height={room.height} fill="#fff" />
+        <path d={d} stroke="#000" strokeWidth={Math.max(0, own - 1.5)} />
+      </mask>
+      <path d={d} stroke="#fff" strokeOpacity={0.7} strokeWidth={own + 4} mask={`url(#${id})`} />
+      <path d={d} stroke="#14201d" strokeWidth={own + 1.5} mask={`url(#${id}-dark)`} />
+    </>
+  );
+}
+
+/** Where a box is grabbed to be moved, with its number. */
+function BoxArea({
+  box,
+  number,
+  room,
+  canMove,
+  onChoose,
+  onChange,
+}: {
+  readonly box: Box;
   readonly number: number;
   readonly room: Size;
+  readonly canMove: boolean;
   readonly onChoose: () => void;
-  readonly onChange: (region: Region) => void;
+  readonly onChange: (box: Box) => void;
 }) {
-  const drag = useDrag<Region>({
+  const drag = useDrag<Box>({
     move: (held, by) => onChange(moved(held, (by.x / room.width) * WHOLE, (by.y / room.height) * WHOLE)),
     restore: onChange,
   });
   return (
     <div
-      className="absolute cursor-move touch-none"
-      style={onPage(region, room)}
+      // A brush paints over what is there.
+      className={canMove ? "absolute cursor-move touch-none" : "pointer-events-none absolute"}
+      style={onPage(box, room)}
       {...drag(() => {
         onChoose();
-        return region;
+        return box;
       })}
     >
-      <span
-        aria-hidden
-        className="absolute top-0 left-0 rounded-md bg-ink px-1.5 font-mono text-sm text-surface tabular-nums select-none"
-      >
-        {number}
-      </span>
+      <RegionNumber className="top-0 left-0" number={number} />
     </div>
   );
 }
 
-const NAMES = { start: "first corner", middle: "middle", end: "last corner" };
-
-/** A handle of a region: one of its corners, which resizes it, or its middle, which moves it. */
-function Handle({
-  what,
-  region,
+const RegionNumber = ({
   number,
-  size,
-  room,
-  onChange,
+  className,
+  at,
 }: {
-  readonly what: Corner | "middle";
-  readonly region: Region;
   readonly number: number;
+  readonly className: string;
+  readonly at?: { readonly left: number; readonly top: number };
+}) => (
+  <span
+    aria-hidden
+    className={`pointer-events-none absolute rounded-md bg-ink px-1.5 font-mono text-sm text-surface tabular-nums select-none ${className}`}
+    style={at}
+  >
+    {number}
+  </span>
+);
+
+/** The number of a stroke, beside its first point. */
+function StrokeNumber({
+  stroke: { points },
+  number,
+  room,
+}: {
+  readonly stroke: Stroke;
+  readonly number: number;
+  readonly room: Size;
+}) {
+  const [[x, y] = [0, 0]] = points;
+  const at = { left: (x / WHOLE) * room.width, top: (y / WHOLE) * room.height };
+  return <RegionNumber className="-translate-x-full -translate-y-full" number={number} at={at} />;
+}
+
+interface HandleProps {
+  readonly number: number;
+  /** Of the picture, in pixels. */
   readonly size: Size;
   readonly room: Size;
   readonly onChange: (region: Region) => void;
-}) {
-  const part = what === "start" ? 0 : what === "end" ? 1 : 0.5;
-  const placeOf = (each: Region) => ({ x: each.left + each.width * part, y: each.top + each.height * part });
-  const moveTo = (from: Region, x: number, y: number) => {
-    const place = placeOf(from);
-    onChange(what === "middle" ? moved(from, x - place.x, y - place.y) : withCorner(from, what, x, y));
+}
+
+const CORNERS = { start: "first corner", end: "last corner" };
+
+/** A corner of a box, which resizes it. */
+const CornerHandle = ({
+  corner,
+  box,
+  onChange,
+  ...rest
+}: HandleProps & { readonly corner: Corner; readonly box: Box }) => (
+  <Handle
+    {...rest}
+    region={box}
+    name={CORNERS[corner]}
+    placeOf={({ left, top, width, height }) => (corner === "start" ? [left, top] : [left + width, top + height])}
+    onMove={(from, x, y) => onChange(withCorner(from, corner, x, y))}
+  >
+    <span className={KNOB} />
+  </Handle>
+);
+
+/** The middle of a region, which moves it. */
+function MiddleHandle({ region, onChange, ...rest }: HandleProps & { readonly region: Region }) {
+  const placeOf = (each: Region): Place => {
+    const { left, top, width, height } = boundsOf(each);
+    return [left + width / 2, top + height / 2];
   };
-  const drag = useDrag<Region>({
+  return (
+    <Handle
+      {...rest}
+      region={region}
+      name="middle"
+      placeOf={placeOf}
+      onMove={(from, x, y) => {
+        const [fromX, fromY] = placeOf(from);
+        onChange(moved(from, x - fromX, y - fromY));
+      }}
+    >
+      <span className={`${KNOB} opacity-60`} />
+    </Handle>
+  );
+}
+
+/** A handle of a region, which is dragged or moved by keys. */
+function Handle<R extends Region>({
+  region,
+  number,
+  name,
+  size,
+  room,
+  placeOf,
+  onMove,
+  children,
+}: Omit<HandleProps, "onChange"> & {
+  readonly region: R;
+  readonly name: string;
+  /** Where it lies on a region. */
+  readonly placeOf: (region: R) => Place;
+  readonly onMove: (from: R, x: number, y: number) => void;
+  readonly children: ReactNode;
+}) {
+  const drag = useDrag<R>({
     move: (held, by) => {
-      const { x, y } = placeOf(held);
-      moveTo(held, x + (by.x / room.width) * WHOLE, y + (by.y / room.height) * WHOLE);
+      const [x, y] = placeOf(held);
+      onMove(held, x + (by.x / room.width) * WHOLE, y + (by.y / room.height) * WHOLE);
     },
-    restore: onChange,
+    restore: (held) => onMove(held, ...placeOf(held)),
   });
-  const { x, y } = placeOf(region);
+  const [x, y] = placeOf(region);
   const pixels = { x: Math.round((x / WHOLE) * size.width), y: Math.round((y / WHOLE) * size.height) };
   // A hundredth of a percent is the least that a key can move.
   const byPixels = (right: number, down: number) =>
-    moveTo(
+    onMove(
       region,
       x + Math.sign(right) * Math.max(1, Math.abs(right / size.width) * WHOLE),
       y + Math.sign(down) * Math.max(1, Math.abs(down / size.height) * WHOLE),
     );
-  const label = `Region ${number}, ${NAMES[what]}`;
+  const label = `Region ${number}, ${name}`;
   return (
     <PointHandle
       left={`${(x / WHOLE) * room.width}px`}
@@ -185,9 +411,9 @@ function Handle({
       across={{ label: `${label}, across`, value: pixels.x, min: 0, max: size.width, text: `${pixels.x} px` }}
       down={{ label: `${label}, down`, value: pixels.y, min: 0, max: size.height, text: `${pixels.y} px` }}
       handlers={{ ...drag(() => region), onKeyDown: arrowKeys(byPixels) }}
-      onMove={(toX, toY) => moveTo(region, (toX / size.width) * WHOLE, (toY / size.height) * WHOLE)}
+      onMove={(toX, toY) => onMove(region, (toX / size.width) * WHOLE, (toY / size.height) * WHOLE)}
     >
-      <span className={what === "middle" ? `${KNOB} opacity-60` : KNOB} />
+      {children}
     </PointHandle>
   );
 }

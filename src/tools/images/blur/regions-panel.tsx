@@ -8,12 +8,30 @@ import { Segments } from "#ui/segments.tsx";
 import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
 import params, { type BlurSettings } from "./params.ts";
-import { MOST_REGIONS, newRegion, type Region, WHOLE, within } from "./regions.ts";
+import {
+  type Brush,
+  boundsOf,
+  canAdd,
+  MOST_POINTS,
+  MOST_REGIONS,
+  moved,
+  newRegion,
+  type Region,
+  STROKE_WIDTHS,
+  strokeWithin,
+  WHOLE,
+  within,
+} from "./regions.ts";
 
 const SHAPES = [
   { value: "rectangle", label: "Rectangle" },
   { value: "ellipse", label: "Ellipse" },
+  { value: "stroke", label: "Brush" },
 ] as const;
+
+const NAMES = { rectangle: "Rectangle", ellipse: "Ellipse", stroke: "Stroke" };
+
+const PERCENT = WHOLE / 100;
 
 const PLACES = [
   { value: "inside", label: "Inside the regions" },
@@ -38,9 +56,10 @@ const SURVIVES = {
 export default function RegionsPanel({
   values,
   size,
-  shape,
+  brush,
   chosen,
-  onShape,
+  isCut,
+  onBrush,
   onChoose,
   onChange,
 }: {
@@ -48,33 +67,52 @@ export default function RegionsPanel({
   /** Of the picture, in pixels. */
   readonly size: Size;
   /** What is added and drawn. */
-  readonly shape: Region["shape"];
+  readonly brush: Brush;
   readonly chosen: number;
-  readonly onShape: (shape: Region["shape"]) => void;
+  /** Whether there is a stroke that ended before the pointer went up. */
+  readonly isCut: boolean;
+  readonly onBrush: (brush: Brush) => void;
   readonly onChoose: (index: number) => void;
   readonly onChange: (changed: Partial<BlurSettings>) => void;
 }) {
   const { regions, cover } = values;
   return (
     <div data-focus-scope className="flex flex-col gap-4">
-      <Segments label="Shape of new regions" options={SHAPES} value={shape} onChange={onShape} />
+      <Segments
+        label="Shape of new regions"
+        options={SHAPES}
+        value={brush.shape}
+        onChange={(shape) => onBrush({ ...brush, shape })}
+      />
+      {brush.shape === "stroke" && (
+        <Slider
+          label="Brush width"
+          unit="% of the width"
+          min={STROKE_WIDTHS.min / PERCENT}
+          max={STROKE_WIDTHS.max / PERCENT}
+          step={0.5}
+          value={brush.width / PERCENT}
+          onChange={(percent) => onBrush({ ...brush, width: Math.round(percent * PERCENT) })}
+        />
+      )}
       <div className="flex flex-wrap items-center gap-3">
         <Button
           size="small"
           icon={Plus}
           data-focus-start={regions.length === 0 || undefined}
-          disabled={regions.length >= MOST_REGIONS}
+          disabled={!canAdd(regions, brush.shape)}
           onClick={() => {
-            onChange({ regions: [...regions, newRegion(shape, size, regions.length)] });
+            onChange({ regions: [...regions, newRegion(brush, size, regions.length)] });
             onChoose(regions.length);
           }}
         >
           Add a region
         </Button>
-        <p className="text-sm text-ink-3">
-          {regions.length < MOST_REGIONS ? "Or draw it in the picture." : `There are at most ${MOST_REGIONS}.`}
-        </p>
+        <p className="text-sm text-ink-3">{howToAdd(regions, brush)}</p>
       </div>
+      <p role="status" className="text-sm font-medium text-warn empty:hidden">
+        {isCut && "The last stroke is cut: it has as many points as fit into the link. Paint the rest as another one."}
+      </p>
       {regions.length > 0 && (
         <>
           <Select label="Where" options={PLACES} value={values.where} onChange={(where) => onChange({ where })} />
@@ -113,6 +151,12 @@ export default function RegionsPanel({
   );
 }
 
+function howToAdd(regions: readonly Region[], { shape }: Brush): string {
+  if (regions.length >= MOST_REGIONS) return `There are at most ${MOST_REGIONS}.`;
+  if (!canAdd(regions, shape)) return `Strokes have at most ${MOST_POINTS.all} points together: remove one first.`;
+  return shape === "stroke" ? "Or paint in the picture." : "Or draw it in the picture.";
+}
+
 /** A region of the list: chosen, it has boxes for its place and size in pixels. */
 function RegionItem({
   region,
@@ -131,15 +175,20 @@ function RegionItem({
   readonly onChange: (region: Region) => void;
   readonly onRemove: () => void;
 }) {
-  const name = region.shape === "rectangle" ? "Rectangle" : "Ellipse";
+  const bounds = boundsOf(region);
   const pixels = (part: number, whole: number) => Math.round((part / WHOLE) * whole);
-  const field = (label: string, part: "left" | "top" | "width" | "height", whole: number) => (
+  const field = (
+    label: string,
+    part: "left" | "top" | "width" | "height",
+    whole: number,
+    change: (part: number) => Region,
+  ) => (
     <NumberField
       label={label}
-      value={pixels(region[part], whole)}
+      value={pixels(bounds[part], whole)}
       min={0}
       max={whole}
-      onChange={(value) => onChange(within({ ...region, [part]: (value / whole) * WHOLE }))}
+      onChange={(value) => onChange(change((value / whole) * WHOLE))}
     />
   );
   return (
@@ -151,7 +200,8 @@ function RegionItem({
           aria-pressed={isChosen}
           onClick={onChoose}
         >
-          {number} · {name} · {pixels(region.width, size.width)} × {pixels(region.height, size.height)}
+          {number} · {NAMES[region.shape]} · {pixels(region.width, size.width)}
+          {region.shape === "stroke" ? " wide" : ` × ${pixels(region.height, size.height)}`}
         </Button>
         <IconButton
           size="small"
@@ -163,10 +213,22 @@ function RegionItem({
       </div>
       {isChosen && (
         <div className="grid grid-cols-2 gap-3">
-          {field("Left, px", "left", size.width)}
-          {field("Top, px", "top", size.height)}
-          {field("Width, px", "width", size.width)}
-          {field("Height, px", "height", size.height)}
+          {field("Left, px", "left", size.width, (left) => moved(region, left - bounds.left, 0))}
+          {field("Top, px", "top", size.height, (top) => moved(region, 0, top - bounds.top))}
+          {region.shape === "stroke" ? (
+            <NumberField
+              label="Width, px"
+              value={pixels(region.width, size.width)}
+              min={Math.max(1, pixels(STROKE_WIDTHS.min, size.width))}
+              max={Math.max(1, pixels(STROKE_WIDTHS.max, size.width))}
+              onChange={(value) => onChange(strokeWithin({ ...region, width: (value / size.width) * WHOLE }))}
+            />
+          ) : (
+            <>
+              {field("Width, px", "width", size.width, (width) => within({ ...region, width }))}
+              {field("Height, px", "height", size.height, (height) => within({ ...region, height }))}
+            </>
+          )}
         </div>
       )}
     </li>

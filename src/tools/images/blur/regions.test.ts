@@ -1,27 +1,45 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  type Box,
+  boundsOf,
+  canAdd,
   LEAST,
+  MOST_POINTS,
   MOST_REGIONS,
   moved,
   newRegion,
+  pointsLeft,
   type Region,
   regionsParam,
+  STROKE_WIDTHS,
+  type Stroke,
   spanned,
+  strokeWithin,
   WHOLE,
   withCorner,
   within,
 } from "./regions.ts";
 
 const part = fc.integer({ min: 0, max: WHOLE });
-const regions = fc.array(
-  fc
-    .record({ shape: fc.constantFrom("rectangle", "ellipse"), left: part, top: part, width: part, height: part })
-    .map((region) => within(region as Region)),
-  { maxLength: 6 },
-);
-const isInPicture = ({ left, top, width, height }: Region) =>
-  left >= 0 && top >= 0 && width >= LEAST && height >= LEAST && left + width <= WHOLE && top + height <= WHOLE;
+const box = fc
+  .record({ shape: fc.constantFrom("rectangle", "ellipse"), left: part, top: part, width: part, height: part })
+  .map((given) => within(given as Box));
+const stroke = fc
+  .record({
+    shape: fc.constant("stroke" as const),
+    width: part,
+    points: fc.array(fc.tuple(part, part), { minLength: 1, maxLength: 30 }),
+  })
+  .map(strokeWithin);
+const regions = fc.array(fc.oneof(box, stroke), { maxLength: 6 });
+const lies = ({ left, top, width, height }: Omit<Box, "shape">) =>
+  left >= 0 && top >= 0 && left + width <= WHOLE && top + height <= WHOLE;
+const isInPicture = (region: Region) =>
+  lies(boundsOf(region)) &&
+  (region.shape === "stroke"
+    ? region.width >= STROKE_WIDTHS.min && region.width <= STROKE_WIDTHS.max
+    : region.width >= LEAST && region.height >= LEAST);
 
 test("regions come back from a link", () => {
   fc.assert(
@@ -30,6 +48,50 @@ test("regions come back from a link", () => {
     }),
   );
   expect(regionsParam.print([{ shape: "ellipse", left: 1, top: 20, width: 300, height: 4000 }])).toBe("e1-20-300-4000");
+  const painted: Stroke = {
+    shape: "stroke",
+    width: 500,
+    points: [
+      [0, 36],
+      [1000, WHOLE],
+    ],
+  };
+  expect(regionsParam.print([painted])).toBe("s500-0000100rs7ps");
+  expect(regionsParam.parse("s500-0000100rs7ps")).toEqual([painted]);
+});
+
+test("any text of a link gives regions in the picture, which come back", () => {
+  const digits = fc.stringMatching(/^(s\d{1,6}-[0-9a-z]{0,24}|[re](\d{1,5}-){3}\d{1,5})$/);
+  const texts = fc.oneof(
+    fc.string(),
+    fc.array(digits, { maxLength: 4 }).map((parts) => parts.join("_")),
+  );
+  fc.assert(
+    fc.property(texts, (text) => {
+      const read = regionsParam.parse(text) ?? [];
+      expect(read.every(isInPicture)).toBe(true);
+      expect(regionsParam.parse(regionsParam.print(read))).toEqual(read);
+    }),
+  );
+});
+
+test("as many strokes as may be added make no link that is too long to be sent", () => {
+  const full: Stroke = { shape: "stroke", width: 500, points: Array(MOST_POINTS.stroke).fill([WHOLE, WHOLE]) };
+  const three = [full, full, full];
+  expect([pointsLeft([]), pointsLeft([full, full]), pointsLeft(three)]).toEqual([100, 100, 0]);
+  expect(pointsLeft([full, full, { ...full, points: full.points.slice(0, 60) }])).toBe(40);
+  expect(canAdd(three, "rectangle")).toBe(true);
+  expect(canAdd(three, "stroke")).toBe(false);
+  const largest: Box = { shape: "rectangle", left: 1234, top: 1234, width: 1234, height: 1234 };
+  const most = [...three, ...Array<Box>(MOST_REGIONS - three.length).fill(largest)];
+  expect(canAdd(most, "rectangle")).toBe(false);
+  expect(regionsParam.print(most).length).toBeLessThan(2700);
+});
+
+test("a stroke of a link has no more points than one that is painted", () => {
+  const [read] = regionsParam.parse(`s300-${"0rs0rs".repeat(500)}`) ?? [];
+  expect(read).toMatchObject({ shape: "stroke", points: { length: MOST_POINTS.stroke } });
+  expect(regionsParam.parse("s300-0rs0r_s300-_s300-0RS0RS")).toEqual([]);
 });
 
 test("of a link that is damaged the regions that can be read stay, and at most so many", () => {
@@ -47,7 +109,11 @@ test("however a region is moved or resized, it stays in the picture and can be g
     fc.property(regions, any, any, (each, x, y) => {
       for (const region of each) {
         expect(isInPicture(moved(region, x, y))).toBe(true);
-        expect(moved(region, x, y)).toMatchObject({ width: region.width, height: region.height });
+        expect(boundsOf(moved(region, x, y))).toMatchObject({
+          width: boundsOf(region).width,
+          height: boundsOf(region).height,
+        });
+        if (region.shape === "stroke") continue;
         for (const corner of ["start", "end"] as const)
           expect(isInPicture(withCorner(region, corner, x, y))).toBe(true);
       }
@@ -56,7 +122,7 @@ test("however a region is moved or resized, it stays in the picture and can be g
 });
 
 test("a corner goes where it is taken, past the other one too", () => {
-  const region: Region = { shape: "ellipse", left: 4000, top: 4000, width: 1000, height: 1000 };
+  const region: Box = { shape: "ellipse", left: 4000, top: 4000, width: 1000, height: 1000 };
   expect(withCorner(region, "end", 6000, 5500)).toEqual({ ...region, width: 2000, height: 1500 });
   expect(withCorner(region, "start", 3000, 4500)).toEqual({
     ...region,
@@ -82,8 +148,37 @@ test("a corner goes where it is taken, past the other one too", () => {
 });
 
 test("a new region is a square of the picture's pixels, and no two of the first five lie on each other", () => {
-  const added = [0, 1, 2, 3, 4].map((count) => newRegion("rectangle", { width: 400, height: 200 }, count));
-  expect(added[0]).toEqual({ shape: "rectangle", left: 4500, top: 4000, width: 1000, height: 2000 });
-  expect(new Set(added.map(({ left }) => left)).size).toBe(5);
-  expect(added.every(isInPicture)).toBe(true);
+  const added = (shape: Region["shape"]) =>
+    [0, 1, 2, 3, 4].map((count) => newRegion({ shape, width: 300 }, { width: 400, height: 200 }, count));
+  expect(added("rectangle")[0]).toEqual({ shape: "rectangle", left: 4500, top: 4000, width: 1000, height: 2000 });
+  expect(added("stroke")[0]).toEqual({
+    shape: "stroke",
+    width: 300,
+    points: [
+      [4500, 5000],
+      [5500, 5000],
+    ],
+  });
+  for (const shape of ["rectangle", "ellipse", "stroke"] as const) {
+    expect(new Set(added(shape).map((each) => boundsOf(each).left)).size).toBe(5);
+    expect(added(shape).every(isInPicture)).toBe(true);
+  }
+});
+
+test("a stroke that is moved keeps its form, and stops at the border", () => {
+  const line: Stroke = {
+    shape: "stroke",
+    width: 400,
+    points: [
+      [9000, 100],
+      [9500, 700],
+    ],
+  };
+  expect(moved(line, 1000, -50)).toEqual({
+    ...line,
+    points: [
+      [9500, 50],
+      [WHOLE, 650],
+    ],
+  });
 });

@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { distanceToSegment, type Place } from "#core/vector/simplify.ts";
+import { type Painting, paintedOn, strokeOf, toleranceOf } from "./painting.ts";
+import { WHOLE } from "./regions.ts";
+
+const NONE: Painting = { path: [], points: [], isCut: false };
+const away = (place: Place, line: readonly Place[]) =>
+  Math.min(...line.map((point, index) => distanceToSegment(place, line[index - 1] ?? point, point)));
+
+const coordinate = fc.integer({ min: 0, max: 400 });
+const events = fc.array(fc.array(fc.tuple(coordinate, coordinate), { maxLength: 5 }), { maxLength: 20 });
+
+test("however the pointer goes, its way stays near the stroke until the stroke is cut, and there the stroke ends", () => {
+  fc.assert(
+    fc.property(events, fc.integer({ min: 1, max: 40 }), fc.integer({ min: 2, max: 30 }), (added, tolerance, most) => {
+      const made = added.reduce((painting, places) => paintedOn(painting, places, tolerance, most), NONE);
+      const all = added.flat();
+      expect(made.points.length).toBeLessThanOrEqual(most);
+      expect(made.path).toEqual(all.slice(0, made.path.length));
+      expect(made.isCut).toBe(made.path.length < all.length);
+      for (const place of made.path) expect(away(place, made.points)).toBeLessThanOrEqual(tolerance);
+      expect(made.points.at(-1)).toEqual(made.path.at(-1));
+    }),
+  );
+});
+
+test("a straight line has two points, and a scribble as many as it turns", () => {
+  const straight = Array.from({ length: 300 }, (_, x): Place => [x, x / 2]);
+  expect(paintedOn(NONE, straight, 1, 100).points).toEqual([
+    [0, 0],
+    [299, 149.5],
+  ]);
+  // To and fro on one line: what lies beyond the ends of a segment is no part of it.
+  const fro = [...straight, ...straight.toReversed().slice(1, 200)];
+  expect(paintedOn(NONE, fro, 1, 100).points).toEqual([
+    [0, 0],
+    [299, 149.5],
+    [100, 50],
+  ]);
+});
+
+test("a stroke is where it was painted, in shares of the picture", () => {
+  expect(
+    strokeOf(
+      {
+        points: [
+          [20, 30],
+          [500, -4],
+        ],
+      },
+      { width: 200, height: 100 },
+      750,
+    ),
+  ).toEqual({
+    shape: "stroke",
+    width: 750,
+    points: [
+      [1000, 3000],
+      [WHOLE, 0],
+    ],
+  });
+});
+
+test("a wide brush may leave its way by more, but by a small part of itself", () => {
+  expect([toleranceOf(4), toleranceOf(100)]).toEqual([0.75, 2]);
+});
