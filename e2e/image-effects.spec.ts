@@ -75,6 +75,24 @@ test("a link brings back the chain, and a step is looked at", async ({ page }) =
   await expect(main.getByRole("heading", { name: "1 Gradient map" })).toBeVisible();
   await main.getByRole("button", { name: "Undo" }).click();
   await expect(main.getByRole("heading", { name: "3 Vignette" })).toBeVisible();
+
+  await test.step("a picture is turned and cut by steps, and compared in that shape", async () => {
+    const picture = await scene(300, 200);
+    await openPicture(page, "Effects?steps=turn_crop*left*25_invert&resolution=300", picture);
+    await expect(main.getByText(/^150 × 300 · [\d.]+ ms$/)).toBeVisible();
+    await main.getByRole("radio", { name: "PNG", exact: true }).check();
+    const turned = await save(page, "Full resolution");
+    expect(turned.name).toBe("image-effects-150x300.png");
+    const upright = await sharp(picture.buffer).rotate(90).png().toBuffer();
+    const cut = sharp(upright).extract({ left: 50, top: 0, width: 150, height: 300 });
+    const expected = await cut.negate({ alpha: false }).ensureAlpha().raw().toBuffer();
+    expect(Buffer.compare(Buffer.from(turned.pixels.data), expected)).toBe(0);
+    await main.getByLabel("Show up to here").first().check();
+    await expect(main.getByText(/^200 × 300 · /)).toBeVisible();
+    await main.getByRole("button", { name: "Compare" }).click();
+    const original = await main.getByRole("img", { name: "Original" }).boundingBox();
+    expect((original?.width ?? 0) / (original?.height ?? 1)).toBeCloseTo(2 / 3, 1);
+  });
 });
 
 test("effects are added by typing alone, and a curve is bent by keys", async ({ page }) => {

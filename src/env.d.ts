@@ -25,7 +25,7 @@ declare module "virtual:effect-names" {
   const names: readonly (readonly [
     id: string,
     name: string,
-    group: "light" | "color" | "style" | "detail",
+    group: "light" | "color" | "style" | "detail" | "shape",
     words: readonly string[],
   ])[];
   export default names;

@@ -1,6 +1,7 @@
 import { Columns2, ImageUp } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { Params } from "#core/params.ts";
+import type { Size } from "#core/raster.ts";
 import { shareableAddress } from "#platform/use-params.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
@@ -55,6 +56,7 @@ export function EffectEditor<Settings>({
   scaling,
   fileName,
   part,
+  sizeOf = () => session,
   overlay,
   times,
   controls,
@@ -75,6 +77,8 @@ export function EffectEditor<Settings>({
   readonly fileName: string;
   /** What the preview shows in the place of the result, and what that is. What is saved stays the result. */
   readonly part?: { readonly settings: Settings; readonly name: string } | undefined;
+  /** The size of the result at full resolution, where that may be another than the image's. */
+  readonly sizeOf?: (settings: Settings) => Size;
   /** What lies over the result in the preview, such as handles. */
   readonly overlay?: ReactNode;
   /** How many pixels a side the saved preview has for each of its own: 1 if undefined. */
@@ -96,13 +100,17 @@ export function EffectEditor<Settings>({
     previewOf,
   } = usePreview(session, whole, part?.settings ?? settings, width, isComparing || isBefore);
   const preview = made?.shown;
+  const isReady = preview !== undefined && !preview.isDraft;
+  const fullSize = sizeOf(settings);
+  const stageSize = part ? sizeOf(part.settings) : fullSize;
+  const isPartOfOtherSize = stageSize.width !== fullSize.width || stageSize.height !== fullSize.height;
 
   return (
     <PanelAndStage
       behavior="stays"
       stage={
         <PreviewStage
-          imageSize={session}
+          imageSize={stageSize}
           preview={preview}
           scaling={scaling}
           divider={isComparing ? divider : undefined}
@@ -144,7 +152,9 @@ export function EffectEditor<Settings>({
             session={session}
             settings={settings}
             previewWidth={width}
-            shownSize={preview?.isDraft ? undefined : preview}
+            fullSize={fullSize}
+            isReady={isReady}
+            shownSize={isReady && !isPartOfOtherSize ? preview : undefined}
             previewOf={previewOf}
             fileName={fileName}
             {...(times && { times })}

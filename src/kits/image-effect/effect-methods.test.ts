@@ -94,3 +94,18 @@ test("a preview of a draft is as much smaller than the photo as one of the whole
     { scale: 1, reduction: 8, from: 0, to: 375, top: 0, rows: 375 },
   ]);
 });
+
+test("a preview of another size than the image's has its own, and is compared with the image in that size", () => {
+  const half = (image: Raster) => ({
+    ...createRaster(image.width / 2, image.height),
+    data: image.data.slice(0, image.data.length / 2),
+  });
+  const methods = effectMethods(
+    { render: (image: Raster) => half(image), original: half, bandConstraints: () => undefined },
+    USUAL,
+  );
+  methods.open({ id: 1, image: createRaster(8, 4) });
+  const preview = methods.preview({ id: 1, settings: USUAL, width: 8, withOriginal: true });
+  expect(preview).toMatchObject({ width: 4, height: 4 });
+  expect([preview?.data.length, preview?.original?.length]).toEqual([64, 64]);
+});

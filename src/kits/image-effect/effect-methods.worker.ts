@@ -52,6 +52,8 @@ export interface DeflatedPiece extends PieceFacts {
 /** How an image is rendered at full resolution. */
 export interface RenderPlan {
   readonly bands: readonly Band[];
+  /** The size of the result. */
+  readonly size: Size;
   /** Whether the workers can write a PNG file in pieces. */
   readonly canMakePieces: boolean;
 }
@@ -127,8 +129,10 @@ export function effectMethods<Settings>(effect: Effect<Settings>, usualSettings:
     }): RenderPlan | undefined {
       const open = openImageOf(id);
       if (!open) return undefined;
-      const bands = planBands(open.image.width, open.image.height, effect.bandConstraints(settings, scale, open.image));
-      return { bands, canMakePieces: canMakePieces() };
+      const { width, height } = open.image;
+      const bands = planBands(width, height, effect.bandConstraints(settings, scale, open.image));
+      const size = effect.sizeOf?.(settings, { width, height }) ?? { width, height };
+      return { bands, size, canMakePieces: canMakePieces() };
     },
     /** Some rows of the open image. */
     slice({
@@ -222,11 +226,11 @@ function renderPreview<Settings>(
   if (open.small.width !== width) open.small = boxDownscale(open.base, width);
   const start = performance.now();
   const region = wholeRegion(open.small, 1, open.width / width);
-  const { data, height } = effect.render(open.small, settings, region, () => {});
+  const { data, ...size } = effect.render(open.small, settings, region, () => {});
   const ms = performance.now() - start;
-  const preview = { width, height, data, ms, isDraft: open.image.width < open.width };
+  const preview = { ...size, data, ms, isDraft: open.image.width < open.width };
   if (!withOriginal) return transfer(preview, [data.buffer]);
-  const original = open.small.data.slice();
+  const original = effect.original?.(open.small, settings, region).data ?? open.small.data.slice();
   return transfer({ ...preview, original }, [data.buffer, original.buffer]);
 }
 

@@ -20,6 +20,10 @@ export interface RenderRegion {
 export interface Effect<Settings> {
   /** Renders the rows of a region; `report` takes the share done, 0 to 1. */
   readonly render: (image: Raster, settings: Settings, region: RenderRegion, report: (share: number) => void) => Raster;
+  /** The size of what it makes of a whole image at its own size, where that may be another. */
+  readonly sizeOf?: (settings: Settings, whole: Size) => Size;
+  /** What results of another size are compared with: the image in that size, without what else is done. */
+  readonly original?: (image: Raster, settings: Settings, region: RenderRegion) => Raster;
   /** For an image of that size; undefined if every row depends on all rows above it, or on all others. */
   readonly bandConstraints: (settings: Settings, scale: number, whole: Size) => BandConstraints | undefined;
 }
@@ -34,7 +38,7 @@ export interface PreviewRequest<Settings> {
 
 /** The image with the effect, scaled down. */
 export interface Preview extends Raster {
-  /** The pixels without the effect, if the request asked for them. */
+  /** The pixels without the effect, in the size of those with it, if the request asked for them. */
   readonly original?: Uint8ClampedArray<ArrayBuffer>;
   /** The time the effect took in milliseconds, without scaling the image down. */
   readonly ms: number;

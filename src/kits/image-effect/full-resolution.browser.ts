@@ -36,13 +36,14 @@ const LAYOUT_SHARE = 0.35;
  * signal's reason or with the error of one worker; the caller then aborts the signal to stop the others.
  */
 export async function renderFullResolution<Settings>(
-  { id, width, height, workers: { imageWorker, pool }, withImage }: RenderSource<Settings>,
+  { id, height, workers: { imageWorker, pool }, withImage }: RenderSource<Settings>,
   settings: Settings,
   scale: number,
   { signal, onProgress, savedAs = { format: "png", quality: 100 } }: RenderOptions,
 ): Promise<Blob> {
-  refuseNoRoom(savedAs, { width, height });
   const plan = await withImage(() => imageWorker.planBands({ id, settings, scale }));
+  const { size } = plan;
+  refuseNoRoom(savedAs, size);
   const results: RenderedBand[] = [];
   const shares = plan.bands.map(() => 0);
   const report = (index: number, share: number) => {
@@ -62,9 +63,9 @@ export async function renderFullResolution<Settings>(
   });
 
   const bands = results.map(({ raster }) => raster);
-  if (savedAs.format !== "png") return encodeBands({ width, height }, bands, savedAs, { signal, move: true });
-  if (!plan.canMakePieces) return encodePng(joinBands({ width, height }, bands), { signal, move: true });
-  const file = { width, height, bands, pool, signal };
+  if (savedAs.format !== "png") return encodeBands(size, bands, savedAs, { signal, move: true });
+  if (!plan.canMakePieces) return encodePng(joinBands(size, bands), { signal, move: true });
+  const file = { ...size, bands, pool, signal };
   if (results.every(({ hasManyColors }) => !hasManyColors)) {
     return writeFewColors(file, (share) => onProgress(RENDER_SHARE + (1 - RENDER_SHARE) * share));
   }

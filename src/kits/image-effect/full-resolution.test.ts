@@ -48,9 +48,9 @@ function noise(width: number, height: number, alpha: number): Raster {
   return image;
 }
 
-async function fileOf(image: Raster, settings: Settings, scale: number) {
+async function fileOf(image: Raster, settings: Settings, scale: number, own = effect) {
   const calls: string[] = [];
-  const methods = effectMethods(effect, settings);
+  const methods = effectMethods(own, settings);
   methods.open({ id: 5, image });
   const workers = workersOf(methods, calls);
   const { width, height } = image;
@@ -93,3 +93,27 @@ test.each([
     expect(shares.at(-1)).toBeLessThanOrEqual(1);
   },
 );
+
+test.each([
+  ["many", 256],
+  ["few", 2],
+])("a result of another size is written in its own size: of %s colors", async (_, colors) => {
+  const rightHalf: Effect<Settings> = {
+    sizeOf: (_, { width, height }) => ({ width: width / 2, height }),
+    render: ({ width, height, data }, settings) => {
+      const half = createRaster(width / 2, height);
+      half.data.forEach((_, at) => {
+        const [x, y] = [(at >> 2) % half.width, Math.floor(at / 4 / half.width)];
+        const value = data[(y * width + width / 2 + x) * 4 + (at % 4)] ?? 0;
+        half.data[at] = at % 4 === 3 ? value : value % settings.colors;
+      });
+      return half;
+    },
+    bandConstraints: () => undefined,
+  };
+  const image = noise(80, 50, 255);
+  const whole = rightHalf.render(image, { colors }, wholeRegion(image, 1), () => {});
+  const { png } = await fileOf(image, { colors }, 1, rightHalf);
+  expect([png.width, png.height]).toEqual([40, 50]);
+  expect(Buffer.compare(png.data, Buffer.from(whole.data.buffer))).toBe(0);
+});

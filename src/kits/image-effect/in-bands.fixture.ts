@@ -23,6 +23,8 @@ export function renderInBands<Settings>(
     const bottom = Math.min(height, to + context);
     const region = { scale, reduction: 1, from: from - top, to: to - top, top, rows: height };
     const band = render(rowsOf(image, top, bottom), settings, region, () => {});
+    // It may be of another size.
+    if (from === 0 && to === height) return band;
     result.data.set(band.data, from * width * 4);
   }
   return result;

@@ -67,6 +67,8 @@ function Editor({ session }: { readonly session: ImageSession<Settings> }) {
         session={session}
         settings={settings}
         previewWidth={2}
+        fullSize={session}
+        isReady={preview !== undefined}
         shownSize={preview?.shown}
         previewOf={previewOf}
         fileName="gray"

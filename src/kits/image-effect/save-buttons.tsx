@@ -33,6 +33,8 @@ export function SaveButtons<Settings>({
   session,
   settings,
   previewWidth,
+  fullSize: { width, height },
+  isReady,
   shownSize,
   previewOf,
   fileName,
@@ -42,7 +44,11 @@ export function SaveButtons<Settings>({
   readonly settings: Settings;
   /** The width that the preview has or will have. */
   readonly previewWidth: number;
-  /** The size of the preview that is shown; undefined until there is one of the whole image. */
+  /** The size of the result at full resolution. */
+  readonly fullSize: Size;
+  /** Whether there is a preview of the whole image. */
+  readonly isReady: boolean;
+  /** The size of the preview of these settings; undefined while it is not known. */
   readonly shownSize: Size | undefined;
   readonly previewOf: (source: PreviewSource<Settings>) => Promise<Preview>;
   /** Without its extension. */
@@ -50,13 +56,13 @@ export function SaveButtons<Settings>({
   /** How many pixels a side the saved preview has for each of its own. */
   readonly times?: number;
 }) {
-  const { width, height } = session;
   const fullName = `${fileName}-${width}x${height}`;
   const [format, setFormat] = useTabState("saved-format", savedFormat.default, savedFormat);
   const [quality, setQuality] = useTabState("saved-quality", savedQuality.default, savedQuality);
   const [progress, setProgress] = useState<number>();
   const [message, setMessage] = useState<SaveMessage>();
   const newest = useNewest({ source: { settings, width: previewWidth }, savedAs: { format, quality, times } });
+  const full = useNewest({ width, height, name: fullName });
   const savedSize = shownSize && enlargedSize(shownSize, times);
   const [exporter] = useState(() =>
     fullExport(
@@ -64,12 +70,14 @@ export function SaveButtons<Settings>({
       {
         render: ({ settings, previewWidth, ...savedAs }, options, isDelivered) =>
           session.fullResolution(settings, previewWidth, { ...options, savedAs: isDelivered ? PNG : savedAs }),
-        save: (blob) => save(blob, fullName, session),
-        faultOf: (error) =>
-          faultOfWriting(error, {
-            noMemory: `There is not enough memory for ${width} × ${height} pixels.`,
-            other: `Rendering ${width} × ${height} pixels stopped unexpectedly.`,
-          }),
+        save: (blob) => save(blob, full().name, full()),
+        faultOf(error) {
+          const pixels = `${full().width} × ${full().height} pixels`;
+          return faultOfWriting(error, {
+            noMemory: `There is not enough memory for ${pixels}.`,
+            other: `Rendering ${pixels} stopped unexpectedly.`,
+          });
+        },
         onProgress: setProgress,
         onMessage: setMessage,
       },
@@ -121,7 +129,7 @@ export function SaveButtons<Settings>({
         }}
       />
       <div className="flex items-stretch gap-2">
-        <Button look="primary" icon={Download} className={WRAPS} disabled={!savedSize} onClick={savePreview}>
+        <Button look="primary" icon={Download} className={WRAPS} disabled={!isReady} onClick={savePreview}>
           <span>Save result as {savedName(format)} </span>
           {savedSize && (
             <span className="font-normal tabular-nums">
@@ -133,7 +141,7 @@ export function SaveButtons<Settings>({
           what="result"
           className="h-auto!"
           shipment={{ kind: "picture", name: `${fileName}.png` }}
-          disabled={!shownSize}
+          disabled={!isReady}
           onSend={sendPreview}
         />
       </div>
@@ -143,7 +151,7 @@ export function SaveButtons<Settings>({
             <Button
               icon={Maximize2}
               className={WRAPS}
-              disabled={!shownSize}
+              disabled={!isReady}
               onPointerEnter={session.prepareFullResolution}
               onFocus={session.prepareFullResolution}
               onClick={() => exporter.start()}
@@ -157,7 +165,7 @@ export function SaveButtons<Settings>({
               what={`${width} × ${height} pixels`}
               className="h-auto!"
               shipment={{ kind: "picture", name: `${fullName}.png` }}
-              disabled={!shownSize}
+              disabled={!isReady}
               onSend={exporter.start}
             />
           </div>
@@ -173,7 +181,7 @@ export function SaveButtons<Settings>({
           </div>
         )}
       </div>
-      <Button icon={Copy} disabled={!shownSize} onClick={copyPreview}>
+      <Button icon={Copy} disabled={!isReady} onClick={copyPreview}>
         Copy result as a picture
       </Button>
       <p role="status" className="text-sm text-ink-2 empty:hidden">

@@ -168,6 +168,22 @@ describe("a chain of effects", () => {
     expect((await pixels(back.bytes)).every((value, i) => Math.abs(value - (expected[i] ?? 0)) <= 1)).toBe(true);
   });
 
+  test("that changes the shape comes before the size, which is that of the result", async () => {
+    const picture = await source();
+    const effects = [step("turn"), step("crop", { left: "50" }), step("invert")];
+    const chain = chainOf(effects);
+    const expected = renderChain(picture, chain, { whole: picture, top: 0, reduction: 1 });
+    const whole = await converted(fixture("picture.png"), { effects });
+    expect([whole.width, whole.height]).toEqual([expected.width, expected.height]);
+    expect(await pixels(whole.bytes)).toEqual([...expected.data]);
+    const resize = { by: "width", pixels: Math.round(expected.width / 2), enlarges: false } as const;
+    const small = await converted(fixture("picture.png"), { effects, resize });
+    expect(small.width).toBe(resize.pixels);
+    const alone = await sharp(whole.bytes).png().toBuffer();
+    const again = await converted(new Blob([new Uint8Array(alone)]), { resize });
+    expect(await pixels(small.bytes)).toEqual(await pixels(again.bytes));
+  });
+
   test("is done to each frame of an animation", async () => {
     const changes = { keepsAnimation: true, format: "gif" } as const;
     const plain = await converted(fixture("animated.gif"), changes);

@@ -32,33 +32,42 @@ export async function preparePicture(
 ): Promise<Result<Raster>> {
   const { format, filter, edits, effects, luts, ground, bmpAlpha, maxPixels } = preparation;
   const source = edits && !isShaped ? shaped(picture, edits.shape) : picture;
-  const { scaled, kept } = planFor(source, preparation);
+  const chain = effects?.length ? await effectsOf(effects, luts) : ok(undefined);
+  if (!chain.ok) return chain;
+  // Steps that change the shape are done first: the size that is asked for is that of the result.
+  const first = chain.value?.changesShape ? chain.value.apply(source, 1) : source;
+  const { scaled, kept } = planFor(first, preparation);
   if (scaled.width * scaled.height > maxPixels) return fail(tooLarge(scaled.width, scaled.height, maxPixels));
-  const sized = sharpen(cropToMiddle(lanczosByKernel(source, scaled, filter), kept), edits?.sharpen ?? 0);
-  const effected = effects?.length ? await withEffects(sized, effects, luts, reductionOf(source, scaled)) : ok(sized);
-  if (!effected.ok) return effected;
-  const made = effected.value;
+  const sized = sharpen(cropToMiddle(lanczosByKernel(first, scaled, filter), kept), edits?.sharpen ?? 0);
+  const effected =
+    chain.value && !chain.value.changesShape ? chain.value.apply(sized, reductionOf(source, scaled)) : sized;
   const keepsAlpha = writtenFormats[format].keepsAlpha || (format === "bmp" && bmpAlpha);
   const behind = edits?.background ?? (keepsAlpha ? undefined : ground);
-  const grounded = behind ? flatten(made, behind) : made;
+  const grounded = behind ? flatten(effected, behind) : effected;
   const marked = edits?.mark ? await withWatermark(grounded, edits.mark) : ok(grounded);
   if (!marked.ok) return marked;
   const noRoom = whyNoRoom(format, marked.value);
   return noRoom ? fail(noRoom) : marked;
 }
 
-async function withEffects(
-  picture: Raster,
-  effects: readonly EffectStep[],
-  luts: Luts | undefined,
-  reduction: number,
-): Promise<Result<Raster>> {
-  const { chainOf, lutsIn, renderInBands } = await loadPart(() => import("#core/image/effects/effect-chain.ts"));
+interface Effects {
+  /** Whether a step gives a picture of another shape or size. */
+  readonly changesShape: boolean;
+  readonly apply: (picture: Raster, reduction: number) => Raster;
+}
+
+async function effectsOf(effects: readonly EffectStep[], luts: Luts | undefined): Promise<Result<Effects>> {
+  const { chainOf, lutsIn, renderInBands, shapesOf } = await loadPart(
+    () => import("#core/image/effects/effect-chain.ts"),
+  );
   const chain = chainOf(effects, luts);
   const missing = lutsIn(chain).find(({ table }) => !table);
   return missing
     ? fail(`The file “${missing.name}” of a step is not here: open the steps in Effects and choose it there.`)
-    : ok(renderInBands(picture, chain, reduction));
+    : ok({
+        changesShape: shapesOf(chain).length > 0,
+        apply: (picture, reduction) => renderInBands(picture, chain, reduction),
+      });
 }
 
 /** How many pixels of the picture make one of it in another size: the mean of both sides where it is stretched. */

@@ -2,7 +2,7 @@ import { planBands } from "#core/image/pixels/bands.ts";
 import { rowsOf } from "#core/image/pixels/region.ts";
 import type { AnyValues } from "#core/operation.ts";
 import { read } from "#core/params.ts";
-import { createRaster, type Raster } from "#core/raster.ts";
+import { createRaster, type Raster, type Size } from "#core/raster.ts";
 import { pictureEffects } from "./effects.ts";
 import type { LutRef, Luts } from "./lut.ts";
 import type { AnyPictureEffect, Extent } from "./picture-effect.ts";
@@ -60,7 +60,18 @@ export function contextOf(
   return rows < extent.whole.height ? rows : undefined;
 }
 
-/** Given rows with one step after the other done to them. */
+/** The steps that give a picture of another shape or size. */
+export const shapesOf = (chain: readonly ChainStep[]): readonly ChainStep[] =>
+  chain.filter(({ effect }) => effect.sizeOf);
+
+/** The size of what a chain makes of a picture at its own size. */
+export const sizeAfter = (chain: readonly ChainStep[], size: Size): Size =>
+  chain.reduce((before, { effect, values }) => effect.sizeOf?.(values, before, 1) ?? before, {
+    width: size.width,
+    height: size.height,
+  });
+
+/** Given rows with one step after the other done to them: all rows, where a step changes the size. */
 export function renderChain(
   source: Raster,
   chain: readonly ChainStep[],
@@ -68,8 +79,10 @@ export function renderChain(
   report: (share: number) => void = () => {},
 ): Raster {
   let picture = source;
+  let { whole } = extent;
   for (const [at, { effect, values }] of chain.entries()) {
-    picture = effect.render(picture, values, extent);
+    picture = effect.render(picture, values, { ...extent, whole });
+    if (effect.sizeOf) whole = { width: picture.width, height: picture.height };
     report((at + 1) / chain.length);
   }
   return picture;

@@ -1,10 +1,12 @@
 import { brightnessContrast } from "./brightness-contrast.ts";
 import { chromaticShift } from "./chromatic-shift.ts";
+import { crop } from "./crop.ts";
 import { curves } from "./curves.ts";
 import { duotone } from "./duotone.ts";
 import { edges } from "./edges.ts";
 import { emboss } from "./emboss.ts";
 import { exposure } from "./exposure.ts";
+import { flip } from "./flip.ts";
 import { gamma } from "./gamma.ts";
 import { gaussianBlur } from "./gaussian-blur.ts";
 import { gradientMap } from "./gradient-map.ts";
@@ -21,6 +23,7 @@ import { noise } from "./noise.ts";
 import type { AnyPictureEffect } from "./picture-effect.ts";
 import { pixelate } from "./pixelate.ts";
 import { posterize } from "./posterize.ts";
+import { resize } from "./resize.ts";
 import { saturation } from "./saturation.ts";
 import { sepia } from "./sepia.ts";
 import { sharpness } from "./sharpness.ts";
@@ -29,6 +32,7 @@ import { solarize } from "./solarize.ts";
 import { spinBlur } from "./spin-blur.ts";
 import { threshold } from "./threshold.ts";
 import { tiltShift } from "./tilt-shift.ts";
+import { turn } from "./turn.ts";
 import { vignette } from "./vignette.ts";
 import { whiteBalance } from "./white-balance.ts";
 import { zoomBlur } from "./zoom-blur.ts";
@@ -68,4 +72,8 @@ export const pictureEffects: readonly AnyPictureEffect[] = [
   spinBlur,
   zoomBlur,
   tiltShift,
+  turn,
+  flip,
+  crop,
+  resize,
 ];

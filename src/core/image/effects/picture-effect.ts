@@ -21,7 +21,7 @@ export interface PictureEffect<P extends Params = Params> {
   readonly name: string;
   /** What else people search for, in lower case. */
   readonly words: readonly string[];
-  readonly group: "light" | "color" | "style" | "detail";
+  readonly group: "light" | "color" | "style" | "detail" | "shape";
   /** Lengths are in pixels of the visitor's picture at its own size. */
   readonly params: P;
   readonly labels: { readonly [Name in keyof P]: Label<P[Name]> };
@@ -30,10 +30,14 @@ export interface PictureEffect<P extends Params = Params> {
   /** Whether alpha is blurred as colors are; else it stays as it is. */
   readonly blursAlpha?: true;
   /**
-   * The given rows with the effect: of the same size, with the same alpha unless the effect says otherwise. The source is
+   * The given rows with the effect: of the same size and with the same alpha unless the effect says otherwise. The source is
    * left as it is. Rows nearer than `context` to an end of the given rows that is no end of the picture may be wrong.
    */
   readonly render: (source: Raster, values: Values<P>, extent: Extent) => Raster;
+  /**
+   * The size of what it makes of a picture of these pixels, where that may be another; such an effect is given the whole picture.
+   */
+  readonly sizeOf?: (values: Values<P>, size: Size, reduction: number) => Size;
   /** How many rows above and below a row its result depends on, in these pixels; 0 if on its own pixels and places alone. */
   readonly context: (values: Values<P>, extent: Pick<Extent, "whole" | "reduction">) => number;
   /** The arguments of ImageMagick 6 that do the same within two levels; undefined where there are none. */

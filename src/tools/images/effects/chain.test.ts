@@ -132,6 +132,26 @@ describe("a chain", () => {
   });
 });
 
+test("a result of another shape is compared with the picture in that shape, without the effects", () => {
+  const image = picture(37, 61);
+  const list = [
+    stepOf("exposure", { ev: "1" }),
+    stepOf("turn"),
+    stepOf("grayscale"),
+    stepOf("crop", { left: "20" }),
+    { ...stepOf("flip"), isOff: true },
+  ];
+  const settings = { steps: list, resolution: 800 };
+  const original = effectChain.original?.(image, settings, wholeRegion(image, 1));
+  expect(original).toEqual(render(image, [stepOf("turn"), stepOf("crop", { left: "20" })]));
+  const made = render(image, list);
+  expect([made.width, made.height]).toEqual([49, 37]);
+  expect(effectChain.sizeOf?.(settings, image)).toEqual({ width: 49, height: 37 });
+  const same = effectChain.original?.(image, { ...settings, steps: [] }, wholeRegion(image, 1));
+  expect(same).toEqual(image);
+  expect(same?.data.buffer).not.toBe(image.data.buffer);
+});
+
 test("rows are told where in the picture they are", () => {
   const source = createRaster(3, 4);
   const region = { scale: 1, reduction: 1, from: 1, to: 3, top: 5, rows: 20 };

@@ -1,4 +1,4 @@
-import { chainOf, contextOf, renderChain, valuesOf } from "#core/image/effects/effect-chain.ts";
+import { chainOf, contextOf, renderChain, shapesOf, sizeAfter, valuesOf } from "#core/image/effects/effect-chain.ts";
 import type { AnyPictureEffect } from "#core/image/effects/picture-effect.ts";
 import { rowsOf } from "#core/image/pixels/region.ts";
 import { write } from "#core/params.ts";
@@ -17,9 +17,20 @@ export const withSetting = (step: Step, effect: AnyPictureEffect, name: string, 
 export const effectChain: Effect<EffectsSettings> = {
   render(image, { steps, luts }, { from, to, top, rows, reduction }, report) {
     const whole: Size = { width: image.width, height: rows };
-    const picture = renderChain(image, chainOf(steps, luts), { whole, top, reduction }, report);
+    const chain = chainOf(steps, luts);
+    const picture = renderChain(image, chain, { whole, top, reduction }, report);
+    if (shapesOf(chain).length > 0) return picture;
     // What is given back is given away: never the picture itself.
     return picture !== image && from === 0 && to === picture.height ? picture : rowsOf(picture, from, to);
+  },
+  sizeOf: ({ steps }, whole) => sizeAfter(chainOf(steps), whole),
+  original(image, { steps }, { rows, top, reduction }) {
+    const picture = renderChain(image, shapesOf(chainOf(steps)), {
+      whole: { width: image.width, height: rows },
+      top,
+      reduction,
+    });
+    return picture === image ? rowsOf(image, 0, image.height) : picture;
   },
   bandConstraints({ steps }, _, { width, height }) {
     const context = contextOf(chainOf(steps), { whole: { width, height }, reduction: 1 });

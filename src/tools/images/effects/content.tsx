@@ -20,6 +20,11 @@ export const faq: readonly Question[] = [
       "Yes. Each step works on what the step before it gives: black and white before a tint keeps the tint, after it takes the color away again. Drag a step by its handle, or move it with the arrow keys, and compare.",
   },
   {
+    question: "Can I turn, cut and resize the picture too?",
+    answer:
+      "Yes: Turn, Flip, Crop and Resize are steps as the others, anywhere in the list. What comes after them sees the picture as it is then, so that a vignette after a crop is around what is left. ‘Compare’ shows the picture in the same shape without the effects. In Batch such steps are done first, and then each picture gets the size that is set there.",
+  },
+  {
     question: "Will the large file look like the preview?",
     answer:
       "Lengths, such as a blur’s or the size of dots, are in pixels of your picture and are scaled for the preview, so the look is the same. Detail finer than a pixel of the preview is seen in the large file only. ‘Save result as PNG’ saves exactly the pixels that you see; JPG and WebP are smaller and nearly the same.",
@@ -62,7 +67,8 @@ export const Explanation = () => (
     <h2>At full resolution</h2>
     <p>
       The large file is made from the picture’s own pixels in bands, by all cores of your device. Effects that depend on
-      a pixel’s surroundings get enough rows above and below each band that no seam is left.
+      a pixel’s surroundings get enough rows above and below each band that no seam is left. With a step that changes
+      the shape, such as Crop, the picture is made in one piece, which takes longer and more memory.
     </p>
   </>
 );

@@ -1,6 +1,6 @@
 import { Images, RotateCcw } from "lucide-react";
 import { useMemo, useState, useSyncExternalStore } from "react";
-import { effectOf } from "#core/image/effects/effect-chain.ts";
+import { chainOf, effectOf, sizeAfter } from "#core/image/effects/effect-chain.ts";
 import { pictureEffects } from "#core/image/effects/effects.ts";
 import type { AnyPictureEffect } from "#core/image/effects/picture-effect.ts";
 import { createSearch } from "#core/search.ts";
@@ -32,6 +32,7 @@ const groupsFor = (query: string): readonly AddableGroup<AnyPictureEffect>[] =>
 
 /** The editor of an open picture: its chain of effects. */
 export default function EffectsEditor(props: EditorProps<EffectsSettings>) {
+  const { session } = props;
   const form = useParams(params);
   const { values, set } = form;
   const { steps } = values;
@@ -68,6 +69,7 @@ export default function EffectsEditor(props: EditorProps<EffectsSettings>) {
       params={params}
       form={{ ...form, values: settings }}
       part={part}
+      sizeOf={(own) => sizeAfter(chainOf(own.steps), session)}
       scaling="smooth"
       fileName="image-effects"
       controls={(resolution) => (

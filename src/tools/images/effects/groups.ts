@@ -6,4 +6,5 @@ export const GROUPS: readonly { readonly id: PictureEffect["group"]; readonly la
   { id: "color", label: "Color" },
   { id: "style", label: "Style" },
   { id: "detail", label: "Detail" },
+  { id: "shape", label: "Shape" },
 ];

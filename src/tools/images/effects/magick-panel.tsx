@@ -11,7 +11,7 @@ export default function MagickPanel({ steps }: { readonly steps: readonly Step[]
     <div className="flex flex-col items-start gap-3">
       {without.length > 0 && (
         <p className="text-sm text-ink-2">
-          ImageMagick has no such effect with these settings: {without.join(", ")}.{" "}
+          ImageMagick does not do the same with these settings: {without.join(", ")}.{" "}
           {without.length < chain.length && "The line does the other steps."}
         </p>
       )}

@@ -8,6 +8,9 @@ import { ColorsField } from "./colors-field.tsx";
 /** What a setting is called, with the words of its choices. */
 export type Words = string | { readonly label: string; readonly choices: Readonly<Record<string, string>> };
 
+// A slider of more steps is not set exactly with a finger.
+const FINE = 2000;
+
 /** The control of any setting of an effect but curves: a list, a checkbox, a slider, a color or colors. */
 export function SettingControl({
   param,
@@ -35,9 +38,8 @@ export function SettingControl({
     return <Checkbox label={label} {...(param as FlagParam).props(value as boolean, onChange)} />;
   }
   if ("min" in param) {
-    return (
-      <Slider label={label} {...(unit && { unit })} {...(param as NumberParam).props(value as number, onChange)} />
-    );
+    const own = (param as NumberParam).props(value as number, onChange);
+    return <Slider label={label} {...(unit && { unit })} {...own} exact={own.max - own.min > FINE} />;
   }
   if (isColor(param.default)) return <ColorField label={label} value={value as string} onChange={onChange} />;
   if (Array.isArray(param.default) && param.default.every(isColor)) {
