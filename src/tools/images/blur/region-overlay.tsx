@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type CSSProperties, type ReactNode, useId, useRef, useState } from "react";
 import type { Size } from "#core/raster.ts";
 import type { Place } from "#core/vector/simplify.ts";
 import { arrowKeys, HandleLines, KNOB, useSize } from "#ui/knob-handle.tsx";
@@ -212,7 +212,8 @@ function StrokeAreas({
           <g
             // biome-ignore lint/suspicious/noArrayIndexKey: a region is its place in the list
             key={index}
-            className={canMove ? "cursor-move touch-none [pointer-events:stroke]" : undefined}
+            className={canMove ? "cursor-move touch-none" : undefined}
+            pointerEvents={canMove ? "stroke" : "none"}
             {...drag(() => {
               onChoose(index);
               return { region, index };
@@ -281,23 +282,15 @@ function BoxArea({
         return box;
       })}
     >
-      <RegionNumber className="top-0 left-0" number={number} />
+      <RegionNumber number={number} at={{ left: 0, top: 0 }} />
     </div>
   );
 }
 
-const RegionNumber = ({
-  number,
-  className,
-  at,
-}: {
-  readonly number: number;
-  readonly className: string;
-  readonly at?: { readonly left: number; readonly top: number };
-}) => (
+const RegionNumber = ({ number, at }: { readonly number: number; readonly at: CSSProperties }) => (
   <span
     aria-hidden
-    className={`pointer-events-none absolute rounded-md bg-ink px-1.5 font-mono text-sm text-surface tabular-nums select-none ${className}`}
+    className="pointer-events-none absolute rounded-md bg-ink px-1.5 font-mono text-sm text-surface tabular-nums select-none"
     style={at}
   >
     {number}
@@ -315,8 +308,8 @@ function StrokeNumber({
   readonly room: Size;
 }) {
   const [[x, y] = [0, 0]] = points;
-  const at = { left: (x / WHOLE) * room.width, top: (y / WHOLE) * room.height };
-  return <RegionNumber className="-translate-x-full -translate-y-full" number={number} at={at} />;
+  const at = { left: (x / WHOLE) * room.width, top: (y / WHOLE) * room.height, translate: "-100% -100%" };
+  return <RegionNumber number={number} at={at} />;
 }
 
 interface HandleProps {

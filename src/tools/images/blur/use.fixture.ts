@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { showEffect } from "#kits/image-effect/use.fixture.ts";
 import { type Use, unfold } from "#kits/use.fixture.ts";
 
-/** What every effect shows; then another kind of blur, and two regions with their handles. */
+/** What every effect shows; then another kind of blur, and three regions, of which the last has its handle. */
 export default [
   ...showEffect,
   async (page) => {
@@ -15,8 +15,10 @@ export default [
     await main.getByRole("button", { name: "Add a region" }).click();
     await main.getByRole("radio", { name: "Ellipse" }).check();
     await main.getByRole("button", { name: "Add a region" }).click();
+    await main.getByRole("radio", { name: "Brush" }).check();
+    await main.getByRole("button", { name: "Add a region" }).click();
     await main.getByLabel("What is done").selectOption("Squares");
-    await expect(main.getByRole("button", { name: "Remove region 2" })).toBeVisible();
-    await expect(main.getByRole("slider", { name: "Region 2, middle, across" })).toBeAttached();
+    await expect(main.getByRole("button", { name: "Remove region 3" })).toBeVisible();
+    await expect(main.getByRole("slider", { name: "Region 3, middle, across" })).toBeAttached();
   },
 ] satisfies Use;
