@@ -13,7 +13,7 @@ const BY_WAY_OF: Readonly<Record<string, string>> = {
   parsePrelude: "parseGradient",
   parseBox: "parseShadow",
   readXml: "cleanedSvg",
-  parseStructured: "readYaml and readXml",
+  parseStructured: "readYaml, readXml, readHtmlTable and readSqlRows",
   readTree: "readJson and convert",
   inspectFiles: "asks what it is given of each file",
   unpackContainer: "the tables of addresses are our own files",

@@ -141,6 +141,7 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
   { name: "reading barcodes", files: ["{camera-view,code-reader.worker,found-codes,reader}.js", "zxing_reader.wasm"] },
   { name: "the repair of JSON, and Zstandard", files: ["esm.js"] },
   { name: "Morse code as sound", files: ["morse-player.js"] },
+  { name: "tables in HTML and SQL", files: ["{html-table,sql-rows}.js"] },
   { name: "HTML's named characters", files: ["named-entities.js"] },
   // Browsers have these of their own for all but very large files.
   { name: "SHA-1 and SHA-2 of large files", files: ["{sha1,sha224,sha256,sha384,sha512}.umd.min.js"] },

@@ -5,7 +5,7 @@ export const head: Content["head"] = {
   description:
     "Open CSV and TSV files of any size in your browser: sort, filter, find duplicates, split and join columns, and save as JSON, NDJSON, YAML, XML, Markdown, HTML or SQL.",
   keywords:
-    "csv viewer, csv to json, json to csv, csv to sql, csv to markdown, csv editor, tsv, large csv, remove duplicates",
+    "csv viewer, csv to json, json to csv, csv to sql, csv to markdown, csv editor, tsv, html table to csv, sql to csv, large csv, remove duplicates",
 };
 
 export const faq: Content["faq"] = [
@@ -58,8 +58,14 @@ export const Explanation: Content["Explanation"] = () => (
     <p>
       JSON is a list of objects, NDJSON one object a line. SQL has a <code>CREATE TABLE</code> with the types that were
       found, and the rows in inserts of 500. In YAML everything that any version would take for something else (
-      <code>no</code>, <code>1:30</code>) stands in quotes. JSON, NDJSON, TSV, YAML, XML and Markdown tables can be
+      <code>no</code>, <code>1:30</code>) stands in quotes. JSON, NDJSON, TSV, YAML, XML, Markdown, HTML and SQL can be
       pasted too, to become CSV.
+    </p>
+    <p>
+      Of a page in HTML the largest table is taken, and a cell over several rows or columns stands in each of them. Of
+      SQL the rows of <code>INSERT</code> statements are read, as PostgreSQL, MySQL, SQLite, SQL Server and Oracle quote
+      them: <code>NULL</code> becomes an empty cell, and what a database would have to work out, such as{" "}
+      <code>NOW()</code>, stays as it is written.
     </p>
   </>
 );

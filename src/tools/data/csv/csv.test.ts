@@ -512,36 +512,39 @@ test("formulas are made safe if asked, and equal names are told apart", () => {
   expect(distinctNames(["a", "a", "a_2", "a"])).toEqual(["a", "a_3", "a_2", "a_4"]);
 });
 
+const other = (format: string, rows: readonly (readonly string[])[]) => ({
+  ok: true,
+  value: { format, rows, hasHeader: true },
+});
+
 test("JSON, JSON lines and Markdown come in as tables", () => {
   const rows = [
     ["a", "b"],
     ["1", "x"],
     ["", '{"c":2}'],
   ];
-  expect(parseOther('[{"a":1,"b":"x"},{"b":{"c":2}}]')).toEqual({ ok: true, value: rows });
-  expect(parseOther('{"a":1,"b":"x"}\n{"b":{"c":2}}\n')).toEqual({ ok: true, value: rows });
-  expect(parseOther('[{"b":1,"2024":2,"1":3},{"constructor":4,"__proto__":5,"0":6}]')).toEqual({
-    ok: true,
-    value: [
+  expect(parseOther('[{"a":1,"b":"x"},{"b":{"c":2}}]')).toEqual(other("JSON", rows));
+  expect(parseOther('{"a":1,"b":"x"}\n{"b":{"c":2}}\n')).toEqual(other("JSON", rows));
+  expect(parseOther('[{"b":1,"2024":2,"1":3},{"constructor":4,"__proto__":5,"0":6}]')).toEqual(
+    other("JSON", [
       ["b", "2024", "1", "constructor", "__proto__", "0"],
       ["1", "2", "3", "", "", ""],
       ["", "", "", "4", "5", "6"],
-    ],
-  });
-  expect(parseOther("| a | b |\n|---|---|\n| 1 | x\\|y |\n")).toEqual({
-    ok: true,
-    value: [
+    ]),
+  );
+  expect(parseOther("| a | b |\n|---|---|\n| 1 | x\\|y |\n")).toEqual(
+    other("Markdown", [
       ["a", "b"],
       ["1", "x|y"],
-    ],
-  });
+    ]),
+  );
   expect(parseOther("a,b\n1,2")).toBeUndefined();
   expect(parseOther('{"a":1}\nno')).toEqual({
     ok: false,
     message: "Line 2: this is no JSON, as the lines before it are.",
   });
   expect(parseOther("[1,2]")).toBeUndefined();
-  expect(parseOther("[]")).toEqual({ ok: true, value: [] });
+  expect(parseOther("[]")).toEqual(other("JSON", []));
   expect(parseOther('[{"a":1},2]')).toEqual({
     ok: false,
     message: "A table is made of a list of objects or of lists: here one is neither.",
@@ -557,14 +560,13 @@ test("numbers and the order of names stay as JSON has them", () => {
   const header = ["b", "2", "1", "__proto__"];
   const row = ["12345678901234567890", "1.0", "1e400", "-0"];
   const record = `{${header.map((name, at) => `"${name}":${row[at]}`).join()}}`;
-  expect(parseOther(`[${record}]`)).toEqual({ ok: true, value: [header, row] });
-  expect(parseOther(`${record}\n${record}`)).toEqual({ ok: true, value: [header, row, row] });
-  expect(parseOther('[["\\u00e9",null,true,[ 1.0, {"a" : 1E2}]],[]]')).toEqual({
-    ok: true,
-    value: [["é", "", "true", '[1.0,{"a":1E2}]'], []],
-  });
+  expect(parseOther(`[${record}]`)).toEqual(other("JSON", [header, row]));
+  expect(parseOther(`${record}\n${record}`)).toEqual(other("JSON", [header, row, row]));
+  expect(parseOther('[["\\u00e9",null,true,[ 1.0, {"a" : 1E2}]],[]]')).toEqual(
+    other("JSON", [["é", "", "true", '[1.0,{"a":1E2}]'], []]),
+  );
   expect(parseOther("[1.0]\n[2]")).toBeUndefined();
-  expect(parseOther('[[1.0]]\n[["x"]]')).toEqual({ ok: true, value: [["[1.0]"], ['["x"]']] });
+  expect(parseOther('[[1.0]]\n[["x"]]')).toEqual(other("JSON", [["[1.0]"], ['["x"]']]));
 });
 
 test("YAML and XML come back as the tables that they were written from", async () => {
@@ -590,7 +592,7 @@ test("YAML and XML come back as the tables that they were written from", async (
       const given = rows.slice(0, count);
       const text = writer.begin + given.map(writer.row).join("") + writer.end();
       const header = format === "xml" ? ["name", "_2", "_1", "a_b"] : names;
-      expect(await parseStructured(text), text).toEqual({ ok: true, value: [header, ...given] });
+      expect(await parseStructured(text), text).toEqual(other(format.toUpperCase(), [header, ...given]));
     }
   }
 });
@@ -622,7 +624,7 @@ test.each([
     ],
   ],
 ])("%j is the table %j", async (text, rows) => {
-  expect(await parseStructured(text)).toEqual({ ok: true, value: rows });
+  expect(await parseStructured(text)).toEqual(other(text.startsWith("<") ? "XML" : "YAML", rows));
 });
 
 test.each(["- a,b\n- c,d\n", "-1,2\n3,4", "a: b\nc: d", "<5,>3\n1,2", "<b>,c\n1,2", "name\n- x: y", "- 12:30,x"])(

@@ -4,9 +4,10 @@ import { jsonText } from "#core/json/write.ts";
 import { inWords, placeFinder } from "#core/place.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { writeJsonValues } from "#kits/data-formats/json.ts";
+import type { OtherTable } from "./other-table.ts";
 
-/** Rows with their header, of a text that is JSON, JSON lines or a Markdown table; undefined for what is none of these. */
-export function parseOther(text: string): Result<string[][]> | undefined {
+/** The table of a text that is JSON, JSON lines or a Markdown table; undefined for what is none of these. */
+export function parseOther(text: string): Result<OtherTable> | undefined {
   const trimmed = text.trim();
   if (/^\[\s*[[{\]]/.test(trimmed)) {
     const tree = readJson(trimmed);
@@ -16,18 +17,41 @@ export function parseOther(text: string): Result<string[][]> | undefined {
         `This begins as JSON does, but is none. ${inWords(placeFinder(trimmed)(problem.at))}: ${problem.message}`,
       );
     }
-    return tree.roots === 1 ? rowsOf(tree, childrenOf(tree, 0)) : linesOfJson(tree);
+    return tree.roots === 1 ? tableOf(tree, childrenOf(tree, 0), "JSON") : linesOfJson(tree);
   }
   if (/^\{.*\}$/.test(trimmed.split("\n", 1)[0] ?? "")) return linesOfJson(readJson(trimmed));
-  return /^\|.*\|\s*\n\s*\|(?:\s*:?-+:?\s*\|)+/.test(trimmed) ? ok(markdownRows(trimmed)) : undefined;
+  return /^\|.*\|\s*\n\s*\|(?:\s*:?-+:?\s*\|)+/.test(trimmed)
+    ? ok({ format: "Markdown", rows: markdownRows(trimmed), hasHeader: true })
+    : undefined;
 }
 
 const YAML_LIST = /^(?:---[ \t]*\r?\n)?-[ \t]+["'\w][^\n]*?:(?:[ \t]|\r?\n|$)/;
 const XML_BEGIN = /^<(?:\?xml\s|[A-Za-z_][\w.-]*(?:\s[^>]*)?>\s*<[A-Za-z_])/;
 
-/** The same of a text that is a list in YAML, or XML with a list of elements, whose readers are loaded for it. */
-export async function parseStructured(text: string): Promise<Result<string[][]> | undefined> {
+// What may be a table in HTML, or statements of SQL behind their comments.
+const mayBeHtml = (text: string) => text.startsWith("<") && /<t[dh][\s/>]/i.test(text);
+const mayBeSql = (text: string) =>
+  /^(?:--|\/\*|#\s|[A-Z]+\b)/i.test(text) && /\b(?:INSERT|REPLACE)\b/i.test(text) && /\bVALUES?\b/i.test(text);
+
+/**
+ * The same of a text that is a list in YAML, XML with a list of elements, a table in HTML or INSERT statements of SQL, whose
+ * readers are loaded for it.
+ */
+export async function parseStructured(text: string): Promise<Result<OtherTable> | undefined> {
   const trimmed = text.trim();
+  if (mayBeSql(trimmed)) {
+    const { readSqlRows } = await import("./sql-rows.ts");
+    const read = readSqlRows(text);
+    if (read) return read;
+  }
+  if (mayBeHtml(trimmed)) {
+    const [{ readHtmlTable }, { decodeHTML }] = await Promise.all([
+      import("./html-table.ts"),
+      import("#operations/escape/named-entities.ts"),
+    ]);
+    const read = readHtmlTable(trimmed, decodeHTML);
+    if (read) return read;
+  }
   const format = YAML_LIST.test(trimmed) ? "YAML" : XML_BEGIN.test(trimmed) ? "XML" : undefined;
   if (!format) return undefined;
   const read =
@@ -42,7 +66,7 @@ export async function parseStructured(text: string): Promise<Result<string[][]> 
   const written = writeJsonValues(read.values);
   if (!written.ok) return fail(written.message);
   const tree = readJson(written.text);
-  return rowsOf(tree, format === "XML" ? recordsIn(tree) : childrenOf(tree, 0));
+  return tableOf(tree, format === "XML" ? recordsIn(tree) : childrenOf(tree, 0), format);
 }
 
 /** The elements that are repeated, or the one that has others with texts in it. */
@@ -57,7 +81,7 @@ function recordsIn(tree: JsonTree): readonly number[] {
   }
 }
 
-function linesOfJson(tree: JsonTree): Result<string[][]> {
+function linesOfJson(tree: JsonTree): Result<OtherTable> {
   const [problem] = tree.problems;
   if (problem) {
     const line = tree.text.slice(0, problem.at).split("\n").length;
@@ -65,14 +89,15 @@ function linesOfJson(tree: JsonTree): Result<string[][]> {
   }
   const records: number[] = [];
   for (let node = 0; records.length < tree.roots; node = tree.nexts[node] ?? 0) records.push(node);
-  return rowsOf(tree, records);
+  return tableOf(tree, records, "JSON");
 }
 
-/** Rows of records, with all their names in the order in which they come. */
-function rowsOf(tree: JsonTree, records: readonly number[]): Result<string[][]> {
+/** A table of records, with all their names in the order in which they come. */
+function tableOf(tree: JsonTree, records: readonly number[], format: OtherTable["format"]): Result<OtherTable> {
   const { kinds } = tree;
+  const made = (rows: string[][]) => ok({ format, rows, hasHeader: true });
   if (records.every((record) => kinds[record] === KIND.array))
-    return ok(records.map((row) => childrenOf(tree, row).map((item) => cellOf(tree, item))));
+    return made(records.map((row) => childrenOf(tree, row).map((item) => cellOf(tree, item))));
   if (records.some((record) => kinds[record] !== KIND.object))
     return fail("A table is made of a list of objects or of lists: here one is neither.");
   const rows = records.map(
@@ -80,7 +105,7 @@ function rowsOf(tree: JsonTree, records: readonly number[]): Result<string[][]> 
   );
   const header = [...new Set(rows.flatMap((row) => [...row.keys()]))];
   const cell = (node: number | undefined) => (node === undefined ? "" : cellOf(tree, node));
-  return ok([header, ...rows.map((row) => header.map((name) => cell(row.get(name))))]);
+  return made([header, ...rows.map((row) => header.map((name) => cell(row.get(name))))]);
 }
 
 /** A value as a cell has it: numbers as they are written. */

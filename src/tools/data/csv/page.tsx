@@ -99,7 +99,7 @@ export default function CsvPage() {
         <LongTextArea
           key={box}
           label="Input"
-          placeholder="Paste CSV, TSV, JSON, YAML, XML or a Markdown table, or drop a file of any size"
+          placeholder="Paste CSV, TSV, JSON, YAML, XML, SQL, or a table in Markdown or HTML, or drop a file of any size"
           rows={6}
           className="font-mono text-sm"
           text={text}

@@ -1,11 +1,12 @@
 import { counted } from "#core/counted.ts";
+import type { OtherTable } from "./other-table.ts";
 import type { Issue } from "./reader.ts";
 
 const NAMES: Readonly<Record<string, string>> = { ",": "comma", ";": "semicolon", "\t": "tab", "|": "vertical bar" };
 
 /** How a table is written, as a line of facts. */
 export function formOf(form: {
-  readonly kind: "delimited" | "other";
+  readonly other: Pick<OtherTable, "format" | "lost"> | undefined;
   readonly delimiter: string;
   readonly quote: string;
   readonly hasHeader: boolean;
@@ -13,10 +14,9 @@ export function formOf(form: {
   readonly encoding: string | undefined;
 }): string {
   const facts = [
-    form.kind === "other"
-      ? "JSON, YAML, XML or Markdown"
-      : `Delimiter: ${NAMES[form.delimiter] ?? `‘${form.delimiter}’`}`,
-    form.kind === "delimited" && `quotes: ${form.quote === "" ? "none" : form.quote}`,
+    form.other?.format ?? `Delimiter: ${NAMES[form.delimiter] ?? `‘${form.delimiter}’`}`,
+    form.other?.lost,
+    !form.other && `quotes: ${form.quote === "" ? "none" : form.quote}`,
     form.hasHeader ? "first row: names" : "no row of names",
     `line ends: ${form.lineEnds}`,
     form.encoding && `encoding: ${form.encoding === "utf-8" ? "UTF-8" : form.encoding}`,

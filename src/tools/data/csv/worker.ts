@@ -7,6 +7,7 @@ import { columnStatistics, type Statistics } from "./column-statistics.ts";
 import { detect } from "./detect.ts";
 import { fileWriter, type Saving, writtenBeginning } from "./file-writer.ts";
 import { parseOther, parseStructured } from "./other-inputs.ts";
+import type { OtherTable } from "./other-table.ts";
 import { formOf, type Given, readFile, withGiven } from "./read-file.browser.ts";
 import { createReader, type Issue } from "./reader.ts";
 import { blobSink, chosenSink, downloadSink, removeDownloaded } from "./sinks.worker.ts";
@@ -24,7 +25,8 @@ export interface Summary {
 
 /** How a table's text was read. */
 export interface Form {
-  readonly kind: "delimited" | "other";
+  /** What it is written in, where that is not with delimiters. */
+  readonly other: Pick<OtherTable, "format" | "lost"> | undefined;
   readonly delimiter: string;
   readonly quote: string;
   readonly hasHeader: boolean;
@@ -99,7 +101,7 @@ async function openUnchanged(source: string | File, given: Given, progress: (sha
     given.delimiter === undefined ? (parseOther(text) ?? (await loadPart(() => parseStructured(text)))) : undefined;
   if (other && !other.ok) throw new TellingError(other.message);
   const found = withGiven(detect(text), given);
-  const rows = other?.value ?? [];
+  const rows = other?.value.rows ?? [];
   const reader = createReader(found, (cells) => rows.push(cells));
   if (!other) {
     let done = 0;
@@ -110,12 +112,12 @@ async function openUnchanged(source: string | File, given: Given, progress: (sha
     }
     reader.end();
   }
-  const hasHeader = other ? (given.hasHeader ?? true) : found.hasHeader;
+  const hasHeader = other ? (given.hasHeader ?? other.value.hasHeader) : found.hasHeader;
   table = tableOf(rows, hasHeader);
   let formulas = 0;
   for (const row of table.rows) for (const cell of row) if (isFormula(cell)) formulas++;
   return {
-    kind: other ? "other" : "delimited",
+    other: other && { format: other.value.format, ...(other.value.lost && { lost: other.value.lost }) },
     delimiter: found.delimiter,
     quote: found.quote,
     hasHeader,
@@ -159,7 +161,7 @@ async function openLarge(file: File, given: Given, progress: (share: number) => 
   const rows = dialect.hasHeader ? Math.max(0, count - 1) : count;
   large = { types: table.names.map((_, index) => types[index] ?? "text"), rows };
   return {
-    kind: "delimited",
+    other: undefined,
     delimiter: dialect.delimiter,
     quote: dialect.quote,
     hasHeader: dialect.hasHeader,

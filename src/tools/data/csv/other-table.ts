@@ -1,0 +1,9 @@
+/** A table that was written in another way than with delimiters. */
+export interface OtherTable {
+  readonly format: "JSON" | "Markdown" | "YAML" | "XML" | "HTML" | "SQL";
+  readonly rows: string[][];
+  /** The first row has the names of the columns. */
+  readonly hasHeader: boolean;
+  /** What a cell cannot hold, in words. */
+  readonly lost?: string;
+}

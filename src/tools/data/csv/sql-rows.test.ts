@@ -1,0 +1,259 @@
+import { execFileSync } from "node:child_process";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readSqlRows } from "./sql-rows.ts";
+import { SQL_DIALECTS, type WriterOptions, writerFor } from "./writers.ts";
+
+const rowsOf = (text: string) => {
+  const read = readSqlRows(text);
+  return read?.ok ? read.value.rows : read;
+};
+const exported = (names: readonly string[], rows: readonly (readonly string[])[], options: Partial<WriterOptions>) => {
+  const writer = writerFor(
+    names.map((name) => ({ name, type: "text" })),
+    { format: "sql", delimiter: ",", isSafe: false, isTyped: false, dialect: "sqlite", tableName: "data", ...options },
+  );
+  return writer.begin + rows.map(writer.row).join("") + writer.end();
+};
+
+const sign = fc.oneof(
+  fc.constantFrom(..."'\"`[]\\;,()$-#/*\n\r\t aN%_0Z"),
+  fc.constantFrom("--", "/*", "*/", "$$", "\\'", "''", "NULL", "é😀", "\n;\nINSERT INTO t VALUES (1);\nGO\n"),
+);
+const word = fc.array(sign, { maxLength: 8 }).map((signs) => signs.join(""));
+const tables = fc.integer({ min: 1, max: 4 }).chain((width) =>
+  fc.record({
+    names: fc.uniqueArray(
+      word.filter((name) => name !== ""),
+      {
+        minLength: width,
+        maxLength: width,
+        selector: (name) => name.toLowerCase(),
+      },
+    ),
+    rows: fc.array(fc.array(word, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 5 }),
+    tableName: word.filter((name) => name !== ""),
+  }),
+);
+
+test.each(SQL_DIALECTS)("what is written for %s comes back", (dialect) => {
+  fc.assert(
+    fc.property(tables, ({ names, rows, tableName }) => {
+      expect(rowsOf(exported(names, rows, { dialect, tableName }))).toEqual([names, ...rows]);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test.each(SQL_DIALECTS)("more rows than one statement takes come back for %s", (dialect) => {
+  const rows = Array.from({ length: 1203 }, (_, at) => [`${at}`, "it's"]);
+  expect(rowsOf(exported(["a", "b"], rows, { dialect }))).toEqual([["a", "b"], ...rows]);
+});
+
+test("numbers, dates and booleans of an export are those of the table", () => {
+  const cells = ["12", "1.50", "true", "2026-01-02", "007"];
+  const types = ["integer", "decimal", "boolean", "date", "text"] as const;
+  for (const dialect of SQL_DIALECTS) {
+    const writer = writerFor(
+      types.map((type) => ({ name: type, type })),
+      { format: "sql", delimiter: ",", isSafe: false, isTyped: true, dialect, tableName: "t" },
+    );
+    const text = writer.begin + writer.row(cells) + writer.row(["", "", "", "", ""]) + writer.end();
+    const isNumber = dialect === "sqlite" || dialect === "sqlserver";
+    expect(readSqlRows(text)).toEqual({
+      ok: true,
+      value: {
+        format: "SQL",
+        rows: [[...types], isNumber ? cells.with(2, "1") : cells, ["", "", "", "", ""]],
+        hasHeader: true,
+        lost: "4 NULL as empty cells",
+      },
+    });
+  }
+});
+
+const EXECUTED =
+  "import json,sys,sqlite3\ndef rows(t):\n  c=sqlite3.connect(':memory:'); c.executescript(t); q=c.execute('select * from t')\n  return [[d[0] for d in q.description]] + [['' if v is None else v for v in r] for r in q]\nprint(json.dumps([rows(t) for t in json.load(sys.stdin)]))";
+
+test("SQLite has the rows that are read", () => {
+  const said = fc.oneof(
+    word.map((text) => `'${text.replaceAll("'", "''")}'`),
+    fc.constantFrom(
+      "NULL",
+      "null",
+      "('a')",
+      "'a' || 'b' || '''c'",
+      "replace('a\\nb','\\n',char(10))",
+      "replace(replace('a\\r\\nb','\\r',char(13)),'\\n',char(10))",
+      "CAST('x' AS TEXT)",
+      "char(104,105)",
+      "/* one, */ 'a' -- two, ('b')\n",
+    ),
+  );
+  const statement = fc
+    .tuple(
+      fc.constantFrom(
+        "INSERT INTO t VALUES",
+        "insert into t (b, a) values",
+        'INSERT OR IGNORE INTO main.t ("a", [b]) VALUES',
+        "REPLACE INTO `t`(a,b)VALUES",
+        "INSERT INTO 't' (b) VALUES",
+      ),
+      fc.array(fc.tuple(said, said), { minLength: 1, maxLength: 4 }),
+      fc.constantFrom(";", ";\n", " ; -- end\n", " ON CONFLICT DO NOTHING;"),
+    )
+    .map(
+      ([head, rows, end]) =>
+        `${head} ${rows.map(([a, b]) => (head.endsWith("(b) VALUES") ? `(${b})` : `(${a}, ${b})`)).join(",\n")}${end}`,
+    );
+  const texts = fc
+    .sample(fc.array(statement, { minLength: 1, maxLength: 4 }), { numRuns: 150, seed: 7 })
+    .map(
+      (statements) =>
+        `PRAGMA foreign_keys=OFF;\nBEGIN TRANSACTION;\nCREATE TABLE t (\n  a TEXT DEFAULT (''),\n  "b" VARCHAR(10, 2), -- a comment, too\n  CHECK (a <> 'x, (y')\n);\n${statements.join("")}\nCREATE INDEX i ON t (a);\nCOMMIT;\n`,
+    );
+  const theirs = JSON.parse(
+    execFileSync("python3", ["-c", EXECUTED], {
+      input: JSON.stringify(texts),
+      encoding: "utf8",
+      maxBuffer: 1e8,
+    }),
+  ) as string[][][];
+  for (const [at, text] of texts.entries()) {
+    const columns = theirs[at]?.[0] ?? [];
+    const read = rowsOf(text) as string[][];
+    const inTheirs = read.map((row) => columns.map((name) => row[read[0]?.indexOf(name) ?? -1] ?? ""));
+    expect([columns, ...inTheirs.slice(1)], text).toEqual(theirs[at]);
+  }
+});
+
+test.each<[string, string, readonly (readonly string[])[]]>([
+  [
+    "without names of columns",
+    "INSERT INTO t VALUES (1, 'a'), (2, 'b');",
+    [
+      ["1", "a"],
+      ["2", "b"],
+    ],
+  ],
+  [
+    "names of the table's definition, without its keys",
+    "CREATE TABLE IF NOT EXISTS `t` (\n  `id` int(11) NOT NULL AUTO_INCREMENT COMMENT 'a, b',\n  `key` enum('a','b)'),\n  PRIMARY KEY (`id`),\n  KEY `k` (`key`),\n  CONSTRAINT `c` FOREIGN KEY (`id`) REFERENCES `o` (`id`)\n) ENGINE=InnoDB;\nLOCK TABLES `t` WRITE;\n/*!40000 ALTER TABLE `t` DISABLE KEYS */;\nINSERT INTO `t` VALUES (1,'it\\'s \\\"\\\\\\n\\%\\Z\\0\\x'),(2,_binary 'x');\nUNLOCK TABLES;",
+    [
+      ["id", "key"],
+      ["1", "it's \"\\\n\\%\x1a\0x"],
+      ["2", "x"],
+    ],
+  ],
+  [
+    "escapes of MySQL where names have no quotes",
+    "INSERT INTO t (a, b) VALUES ('it\\'s', 'that\\'s'), (\"a\", 'b');",
+    [
+      ["a", "b"],
+      ["it's", "that's"],
+      ["a", "b"],
+    ],
+  ],
+  ["backslashes that are none", "INSERT INTO t (a) VALUES ('C:\\dir');", [["a"], ["C:\\dir"]]],
+  ["backslashes of SQLite", "BEGIN TRANSACTION;\nINSERT INTO `t` VALUES('C:\\dir');", [["C:\\dir"]]],
+  [
+    "PostgreSQL",
+    "SET client_encoding = 'UTF8';\nINSERT INTO public.\"T\" (id, a, b, c) OVERRIDING SYSTEM VALUE VALUES (1, E'a\\tb\\x41\\101\\u00e9\\'', '{1,2}'::int[], $q$it's$q$) ON CONFLICT (id) DO NOTHING;",
+    [
+      ["id", "a", "b", "c"],
+      ["1", "a\tbAAé'", "{1,2}", "it's"],
+    ],
+  ],
+  [
+    "SQL Server",
+    "USE [db]\nGO\nSET IDENTITY_INSERT [dbo].[t] ON \nGO\nINSERT [dbo].[t] ([id], [a]]b], [c]) VALUES (1, N'x''y', CAST(N'2026-01-02T00:00:00.000' AS DateTime))\nINSERT [dbo].[t] ([id], [a]]b], [c]) VALUES (2, NULL, CAST(12.50 AS Decimal(10, 2)))\nGO\nSET IDENTITY_INSERT [dbo].[t] OFF\nGO\n",
+    [
+      ["id", "a]b", "c"],
+      ["1", "x'y", "2026-01-02T00:00:00.000"],
+      ["2", "", "12.50"],
+    ],
+  ],
+  [
+    "Oracle",
+    "REM INSERTING into HR.T\nSET DEFINE OFF;\nInsert into HR.T (ID,D,S) values (1,to_date('17-JUN-03','DD-MON-RR'),q'[it's]');\nInsert into HR.T (ID,D,S) values (-2.5,DATE '2026-01-02',null);",
+    [
+      ["ID", "D", "S"],
+      ["1", "17-JUN-03", "it's"],
+      ["-2.5", "2026-01-02", ""],
+    ],
+  ],
+  [
+    "one INSERT ALL",
+    "INSERT ALL\n  INTO t (a) VALUES (1)\n  INTO t (a) VALUES (2)\nSELECT * FROM dual;",
+    [["a"], ["1"], ["2"]],
+  ],
+  [
+    "columns in another order",
+    "INSERT INTO t (a, b) VALUES (1, 2);\nINSERT INTO t (B, c) VALUES (3, 4);",
+    [
+      ["a", "b", "c"],
+      ["1", "2", ""],
+      ["", "3", "4"],
+    ],
+  ],
+  [
+    "what is to be worked out stays",
+    "INSERT INTO t (a, b, c, d) VALUES (NOW(), 1 + 2, 0xFF, X'00ff');",
+    [
+      ["a", "b", "c", "d"],
+      ["NOW()", "1 + 2", "0xFF", "X'00ff'"],
+    ],
+  ],
+  [
+    "numbers as they are written",
+    "INSERT INTO t VALUES (1.50, -0, 1e400, 12345678901234567890, .5, + 1);",
+    [["1.50", "-0", "1e400", "12345678901234567890", ".5", "+1"]],
+  ],
+])("%s", (_, text, rows) => {
+  expect(rowsOf(text)).toEqual(rows);
+});
+
+test.each([
+  ["INSERT INTO t (a, b) VALUES\n  (1, 2),\n  (3);", "Line 3: 1 value for 2 columns."],
+  [
+    "INSERT INTO t (a) VALUES (1);\nINSERT INTO u (a) VALUES (1);",
+    "Line 2: a table is made of the rows of one: this statement is about ‘u’, and those before it are about ‘t’.",
+  ],
+  ["INSERT INTO t (a) VALUES\n('x),\n('y');", "Line 3: a comma is missing between two values."],
+  ["INSERT INTO t (a) VALUES\n('x'),\n('y", "Line 3: a quote is never closed."],
+  [
+    "INSERT INTO t (a) VALUES (1)\n(2);",
+    "Line 2: a comma, a semicolon or the next statement was expected after a row.",
+  ],
+  ["INSERT INTO t (a) VALUES (1,,2);", "Line 1: a value is missing."],
+  [
+    "INSERT INTO t (a) VALUES (1);\nINSERT INTO t SELECT 2;",
+    "Line 2: rows are read from VALUES alone, and this INSERT has none.",
+  ],
+  ["INSERT INTO t (a) VALUES (1),\n  (2", "Line 2: the bracket of this row is never closed."],
+  ["INSERT INTO t (a) VALUES (1);\nhello there;", "Line 2: this is no statement of SQL."],
+])("%j is told: %s", (text, message) => {
+  expect(readSqlRows(text)).toEqual({ ok: false, message });
+});
+
+test("a megabyte of anything is read in little time", { timeout: 60_000 }, () => {
+  const begin = performance.now();
+  const long = (head: string, part: string, end = "") =>
+    readSqlRows(head + part.repeat(Math.ceil(1_000_000 / part.length)) + end);
+  expect(long("INSERT INTO t VALUES ('a')", ", ('it''s')", ";")).toMatchObject({ ok: true });
+  long("INSERT INTO `t` VALUES ('a')", ",('b')");
+  long("INSERT INTO `t` VALUES ('a\\\\')", ",('b\\'')");
+  long("INSERT INTO t VALUES (1, ", "(");
+  long("INSERT INTO t VALUES (", "'a' || ");
+  long("INSERT INTO t VALUES (", "CAST(");
+  long("INSERT INTO t VALUES (1);", "\nINSERT INTO t VALUES (2)");
+  long("INSERT INTO t VALUES (1);", "/*");
+  long("INSERT INTO t VALUES (1);", "q'");
+  long("INSERT INTO t VALUES (1);", "$a$");
+  long("CREATE TABLE t (", "a ( values insert ");
+  long("insert ", "insert values ");
+  long("INSERT INTO t (", "a, ");
+  long("INSERT INTO t VALUES ('", "\\'");
+  long("INSERT INTO ", "t . ");
+  expect(performance.now() - begin).toBeLessThan(20_000);
+});

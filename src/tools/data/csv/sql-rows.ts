@@ -1,0 +1,291 @@
+import { counted } from "#core/counted.ts";
+import { placeFinder } from "#core/place.ts";
+import { fail, ok, type Result } from "#core/result.ts";
+import type { OtherTable } from "./other-table.ts";
+import { constantOf } from "./sql-constant.ts";
+import { type Token, tokensOf } from "./sql-tokens.ts";
+
+// What statements begin with. A text with another beginning is none in SQL.
+const STATEMENTS = new Set(
+  "ALTER ANALYZE BEGIN COMMENT COMMIT CREATE DECLARE DELETE DROP END EXEC GO GRANT IF INSERT LOCK PRAGMA PRINT PROMPT REM REPLACE SAVEPOINT SELECT SET START TRUNCATE UNLOCK UPDATE USE VACUUM".split(
+    " ",
+  ),
+);
+
+/** A mistake in a statement, and where it is. */
+class Mistake extends Error {
+  readonly at: number;
+  constructor(message: string, at: number) {
+    super(message);
+    this.at = at;
+  }
+}
+
+/** The rows that the INSERT statements of a text put into a table; undefined for a text that is no such. */
+export function readSqlRows(text: string): Result<OtherTable> | undefined {
+  const plain = attempt(text, false);
+  if (!(plain instanceof Mistake)) return plain && ok(plain);
+  // As MySQL and MariaDB write it where names have no quotes.
+  const escaped = text.includes("\\'") || text.includes('\\"') ? attempt(text, true) : undefined;
+  if (escaped && !(escaped instanceof Mistake)) return ok(escaped);
+  return fail(`Line ${placeFinder(text)(plain.at).line}: ${plain.message}`);
+}
+
+function attempt(text: string, hasEscapes: boolean): OtherTable | Mistake | undefined {
+  try {
+    return readStatements(text, hasEscapes);
+  } catch (error) {
+    if (error instanceof Mistake) return error;
+    throw error;
+  }
+}
+
+function readStatements(text: string, hasEscapes: boolean): OtherTable | undefined {
+  const tokens = tokensOf(text, hasEscapes);
+  const columns = new Map<string, number>();
+  const created = new Map<string, readonly string[]>();
+  const rows: (readonly string[])[] = [];
+  // The columns of each row, where they are not those of the first statement.
+  const orders: (readonly number[])[] = [];
+  let table: string | undefined;
+  let nulls = 0;
+  let isSqlite = false;
+  let hasInserts = false;
+  let token = tokens.next();
+
+  const advance = () => {
+    const last = token;
+    token = tokens.next();
+    return last;
+  };
+  const is = (kind: Token["kind"], value: string) => token.kind === kind && token.value === value;
+  const take = (kind: Token["kind"], value: string): boolean => {
+    if (!is(kind, value)) return false;
+    advance();
+    return true;
+  };
+  const wrong = (message: string, { kind, at }: Token = token): never => {
+    // A quote that is not closed is what is wrong, wherever it is noticed.
+    throw new Mistake(kind === "unclosed" ? "a quote is never closed." : message, at);
+  };
+
+  /** A name with those of its schema before it; of these the last is given. */
+  function takeName(): string | undefined {
+    let name: string | undefined;
+    do {
+      if (!["word", "name", "string"].includes(token.kind)) return undefined;
+      if (text[token.at] === "`" && !isSqlite) tokens.hasEscapes = true;
+      const { kind, at, end, value } = advance();
+      name = kind === "word" ? text.slice(at, end) : value;
+    } while (take("sign", "."));
+    return name;
+  }
+
+  /** Goes on behind the next semicolon, or to where the next statement stands without one. */
+  function skipStatement() {
+    let depth = 0;
+    for (;;) {
+      if (token.kind === "end") return;
+      if (token.kind === "unclosed") wrong("");
+      if (depth === 0 && token.kind === "word" && /^(?:INSERT|REPLACE|GO)$/.test(token.value) && beginsLine(token.at))
+        return;
+      const { kind, value } = advance();
+      if (kind !== "sign") continue;
+      if (value === ";") return;
+      if (value === "(") depth++;
+      if (value === ")") depth--;
+    }
+  }
+  const beginsLine = (at: number) => /\n[ \t]*$/.test(text.slice(Math.max(0, at - 40), at));
+
+  /** The names of columns of a CREATE TABLE. */
+  function readCreate() {
+    while (token.kind === "word" && /^(?:GLOBAL|LOCAL|TEMP|TEMPORARY|UNLOGGED|OR|REPLACE)$/.test(token.value))
+      advance();
+    if (!take("word", "TABLE")) return skipStatement();
+    for (const word of ["IF", "NOT", "EXISTS"]) take("word", word);
+    const name = takeName();
+    if (name === undefined || !take("sign", "(")) return skipStatement();
+    const names: string[] = [];
+    for (;;) {
+      const { kind, value } = token;
+      const column = takeName();
+      if (column === undefined) return skipStatement();
+      const isConstraint =
+        kind === "word" && CONSTRAINTS.test(value) && !(token.kind === "word" && TYPES.test(token.value));
+      if (!isConstraint) names.push(column);
+      for (let depth = 0; depth > 0 || !(is("sign", ",") || is("sign", ")")); ) {
+        if (token.kind === "end" || token.kind === "unclosed") wrong("the bracket of CREATE TABLE is never closed.");
+        if (is("word", "AUTOINCREMENT")) isSqlite = true;
+        if (is("sign", "(")) depth++;
+        if (is("sign", ")")) depth--;
+        advance();
+      }
+      if (advance().value === ")") break;
+    }
+    created.set(name.toLowerCase(), names);
+    skipStatement();
+  }
+
+  /** The columns that an INSERT names, by their numbers. */
+  function columnsNamed(names: readonly string[]): readonly number[] {
+    return names.map((name) => {
+      const key = name.toLowerCase();
+      if (!columns.has(key)) columns.set(key, header.push(name) - 1);
+      return columns.get(key) ?? 0;
+    });
+  }
+  const header: string[] = [];
+
+  /** One INSERT; false for what only looks like one. */
+  function readInsert(): boolean {
+    while (
+      token.kind === "word" &&
+      /^(?:LOW_PRIORITY|DELAYED|HIGH_PRIORITY|IGNORE|OR|REPLACE|ROLLBACK|ABORT|FAIL|ALL|OVERWRITE)$/.test(token.value)
+    )
+      advance();
+    take("word", "INTO");
+    return readInto();
+  }
+
+  function readInto(): boolean {
+    const [nameAt, name] = [token, takeName()];
+    if (name === undefined) return false;
+    let named: string[] | undefined;
+    if (take("sign", "(")) {
+      named = [];
+      do {
+        const column = takeName();
+        if (column === undefined) return false;
+        named.push(column);
+      } while (take("sign", ","));
+      if (!take("sign", ")")) return false;
+    }
+    while (token.kind === "word" && /^(?:OVERRIDING|SYSTEM|USER|VALUE)$/.test(token.value) && !is("word", "VALUES")) {
+      const { value } = advance();
+      if (value === "VALUE" && is("sign", "(")) return readRows(nameAt, name, named);
+    }
+    if (take("word", "VALUES")) return readRows(nameAt, name, named);
+    if (is("word", "SELECT") || is("word", "WITH") || is("word", "DEFAULT") || is("word", "SET"))
+      return hasInserts && wrong("rows are read from VALUES alone, and this INSERT has none.");
+    return false;
+  }
+
+  function readRows(nameAt: Token, name: string, named: readonly string[] | undefined): boolean {
+    const key = name.toLowerCase();
+    let order = named && columnsNamed(named);
+    let isFirst = rows.length === 0;
+    do {
+      take("word", "ROW");
+      if (!is("sign", "(")) return isFirst ? false : wrong("a row in brackets was expected.");
+      const opening = advance();
+      // Words in brackets are prose, unless the first is a value.
+      if (isFirst && !beginsValue(text, token)) return false;
+      if (isFirst) table = key;
+      else if (table !== key)
+        wrong(
+          `a table is made of the rows of one: this statement is about ‘${name}’, and those before it are about ‘${table}’.`,
+          nameAt,
+        );
+      isFirst = false;
+      const row = readRow(opening);
+      const defined = order ? undefined : created.get(key);
+      if (defined?.length === row.length) order = columnsNamed(defined);
+      const width = order?.length ?? rows[0]?.length ?? row.length;
+      if (row.length !== width) wrong(`${counted(row.length, "value")} for ${counted(width, "column")}.`, opening);
+      rows.push(row);
+      orders.push(order ?? []);
+    } while (take("sign", ","));
+    if (take("word", "INTO")) return readInto();
+    if (token.kind === "end" || take("sign", ";")) return true;
+    if (token.kind === "word" && (STATEMENTS.has(token.value) || /^(?:ON|AS|RETURNING)$/.test(token.value))) {
+      if (!beginsLine(token.at) || !STATEMENTS.has(token.value)) skipStatement();
+      return true;
+    }
+    // A sentence that quotes a statement goes on with words.
+    if (token.kind === "word" && !hasInserts) return false;
+    return wrong("a comma, a semicolon or the next statement was expected after a row.");
+  }
+
+  /** A row behind its bracket. */
+  function readRow(opening: Token): readonly string[] {
+    const row: string[] = [];
+    for (;;) {
+      const value: Token[] = [];
+      for (let depth = 0; depth > 0 || !(is("sign", ",") || is("sign", ")")); ) {
+        if (token.kind === "end") wrong("the bracket of this row is never closed.", opening);
+        if (token.kind === "unclosed" || is("sign", "\\") || is("sign", ";")) wrong("this is no value.");
+        if (is("sign", "(")) depth++;
+        if (is("sign", ")")) depth--;
+        const before = value.at(-1);
+        if (before && touches(before, token)) wrong("a comma is missing between two values.");
+        value.push(advance());
+      }
+      if (value.length === 0) wrong("a value is missing.");
+      row.push(cellOf(value));
+      if (advance().value === ")") return row;
+    }
+  }
+
+  function cellOf(value: readonly Token[]): string {
+    const [first, last] = [value[0] as Token, value.at(-1) as Token];
+    const said = constantOf(value);
+    if (said === null) nulls++;
+    return said === undefined ? text.slice(first.at, last.end) : (said ?? "");
+  }
+
+  while (token.kind !== "end") {
+    if (take("sign", ";")) continue;
+    if (token.kind !== "word" || !STATEMENTS.has(token.value)) {
+      if (!hasInserts) return undefined;
+      wrong("this is no statement of SQL.");
+    }
+    const { value } = advance();
+    if (value === "GO") continue;
+    if (value === "PRAGMA" || (value === "BEGIN" && is("word", "TRANSACTION"))) isSqlite = true;
+    if (value === "CREATE") readCreate();
+    else if (value !== "INSERT" && value !== "REPLACE") skipStatement();
+    else if (readInsert()) hasInserts = true;
+    else if (hasInserts) wrong("this INSERT has no rows that can be read.");
+    else return undefined;
+  }
+  if (rows.length === 0) return undefined;
+  return {
+    format: "SQL",
+    rows:
+      header.length === 0
+        ? rows.map((row) => [...row])
+        : [header, ...rows.map((row, at) => inOrder(row, orders[at], header.length))],
+    hasHeader: header.length > 0,
+    ...(nulls > 0 && { lost: `${nulls} NULL as empty cells` }),
+  };
+}
+
+const CONSTRAINTS = /^(?:CONSTRAINT|PRIMARY|FOREIGN|UNIQUE|CHECK|KEY|INDEX|FULLTEXT|SPATIAL|EXCLUDE|LIKE|PERIOD)$/;
+// A column may have such a name too: then its type follows.
+const TYPES =
+  /^(?:\w*INT|\w*CHAR2?|\w*TEXT|\w*LOB|\w*SERIAL|BOOL|BOOLEAN|BIT|DATE|DATETIME|TIME|TIMESTAMP|UUID|JSONB?|REAL|FLOAT|DOUBLE|DECIMAL|NUMERIC|NUMBER|INTEGER)$/;
+
+const AFTER_VALUE =
+  /^(?:AS|COLLATE|AT|AND|OR|IS|IN|NOT|LIKE|DIV|MOD|BETWEEN|WHEN|THEN|ELSE|END|FROM|FOR|TO|USING|YEARS?|MONTHS?|DAYS?|HOURS?|MINUTES?|SECONDS?)$/;
+
+/** Two values without a sign between them: strings alone are joined so. */
+function touches(before: Token, after: Token): boolean {
+  if (!["string", "number", "name"].includes(before.kind)) return before.value === ")" && isLiteral(after);
+  if (after.kind === "word") return !AFTER_VALUE.test(after.value);
+  return isLiteral(after) && !(before.kind === "string" && after.kind === "string");
+}
+
+const isLiteral = ({ kind }: Token) => kind === "string" || kind === "number" || kind === "name";
+
+const inOrder = (row: readonly string[], order: readonly number[] = [], width: number): string[] => {
+  const cells = Array<string>(width).fill("");
+  for (const [at, cell] of row.entries()) cells[order[at] ?? at] = cell;
+  return cells;
+};
+
+function beginsValue(text: string, { kind, value, end }: Token): boolean {
+  if (kind === "sign") return /^[-+(]$/.test(value);
+  if (kind !== "word") return kind !== "end";
+  return /^(?:NULL|TRUE|FALSE|DEFAULT|CURRENT_\w+|SYSDATE)$/.test(value) || /^\s?[('.]/.test(text.slice(end, end + 2));
+}
