@@ -7,6 +7,7 @@ import numberLines from "./number-lines-code.ts";
 import prefixSuffix from "./prefix-suffix-code.ts";
 import reverseLines from "./reverse-lines-code.ts";
 import shuffleLines from "./shuffle-lines-code.ts";
+import sideBySide from "./side-by-side-code.ts";
 import sortLines from "./sort-lines-code.ts";
 import splitLines from "./split-lines-code.ts";
 import takeColumns from "./take-columns-code.ts";
@@ -26,6 +27,7 @@ export default new Map([
   ...prefixSuffix,
   ...reverseLines,
   ...shuffleLines,
+  ...sideBySide,
   ...sortLines,
   ...splitLines,
   ...takeColumns,

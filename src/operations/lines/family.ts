@@ -7,6 +7,7 @@ import number from "./number-lines.ts";
 import affix from "./prefix-suffix.ts";
 import reverse from "./reverse-lines.ts";
 import shuffle from "./shuffle-lines.ts";
+import beside from "./side-by-side.ts";
 import sort from "./sort-lines.ts";
 import tabs from "./spaces-to-tabs.ts";
 import split from "./split-lines.ts";
@@ -25,6 +26,6 @@ export default {
     { label: "Which lines", operations: [unique, filter, lists] },
     { label: "Shape", operations: [join, split, wrap, unwrap] },
     { label: "Each line", operations: [number, affix, indent, dedent, spaces, tabs] },
-    { label: "Columns", operations: [columns, transpose] },
+    { label: "Columns", operations: [columns, transpose, beside] },
   ],
 } satisfies Family;

@@ -8,6 +8,7 @@ import { columnsNamed, transposed } from "./columns.ts";
 import { asText, linesOf, withLines } from "./lines-of.ts";
 import { byCodePoints, numberAtStart, type Sorting, sorted } from "./order.ts";
 import { SETS, setOf } from "./sets.ts";
+import sideBySide from "./side-by-side.ts";
 import { dedented, expanded, tabbed } from "./tabs.ts";
 import { unique } from "./unique.ts";
 import { widthOf } from "./width.ts";
@@ -251,6 +252,20 @@ test("two lists, as sets", () => {
   }
   rmSync(folder, { recursive: true });
   expect(setOf(["B", "a"], ["b"], "both", true)).toEqual(["B"]);
+});
+
+test("two lists side by side, as paste sets them", () => {
+  const folder = mkdtempSync(join(tmpdir(), "tabkit-lines-"));
+  const few = fc.array(fc.string({ unit: fc.constantFrom(..."ab \t,é"), maxLength: 4 }), { maxLength: 5 });
+  for (const [one, other, delimiter] of fc.sample(fc.tuple(few, few, fc.constantFrom("\\t", ",", ";", " ")), 40)) {
+    writeFileSync(join(folder, "a"), one.map((line) => `${line}\n`).join(""));
+    writeFileSync(join(folder, "b"), other.map((line) => `${line}\n`).join(""));
+    const theirs = byProgram("paste", ["-d", delimiter, join(folder, "a"), join(folder, "b")], "");
+    const made = sideBySide.run([...one, "---", ...other, ""].join("\n"), { divider: "---", delimiter });
+    if (theirs !== undefined) expect(made).toMatchObject({ ok: true, value: theirs });
+  }
+  rmSync(folder, { recursive: true });
+  expect(sideBySide.run("a\nb", { divider: "---", delimiter: "" })).toMatchObject({ ok: false });
 });
 
 test.each([

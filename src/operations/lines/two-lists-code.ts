@@ -18,20 +18,23 @@ const JAVASCRIPT = {
   one: "one.includes(line) !== other.includes(line)",
 } as const;
 
-const TWO_LISTS = `function twoLists(lines, divider) {
+/** JavaScript that parts two lists. */
+export const TWO_LISTS = `function twoLists(lines, divider) {
   const at = lines.indexOf(divider);
   if (at < 0) throw new Error("There is no line between the lists");
   return [lines.slice(0, at), lines.slice(at + 1)];
 }`;
+
+/** Python that has two lists, `one` and `other`, in an expression. */
+export const twoListsInPython = (expression: string, divider: string): string =>
+  `(lambda one, other: ${expression})(lines[:lines.index(${JSON.stringify(divider)})], lines[lines.index(${JSON.stringify(divider)}) + 1:])`;
 
 export default [
   codeOf(operation, {
     python: ({ wanted, divider, ignoreCase }) =>
       ignoreCase
         ? undefined
-        : inPython(
-            `(lambda one, other: [line for line in dict.fromkeys(one + other) if ${PYTHON[wanted]}])(lines[:lines.index(${JSON.stringify(divider)})], lines[lines.index(${JSON.stringify(divider)}) + 1:])`,
-          ),
+        : inPython(twoListsInPython(`[line for line in dict.fromkeys(one + other) if ${PYTHON[wanted]}]`, divider)),
     javascript: ({ wanted, divider, ignoreCase }) =>
       ignoreCase
         ? undefined

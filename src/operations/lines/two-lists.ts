@@ -1,9 +1,10 @@
 import { counted } from "#core/counted.ts";
-import { done, operation, wrong } from "#core/operation.ts";
-import { choice, text } from "#core/params.ts";
+import { done, operation } from "#core/operation.ts";
+import { choice } from "#core/params.ts";
 import { asText, linesOf } from "./lines-of.ts";
+import { parted, unparted } from "./parted.ts";
 import { SETS, setOf } from "./sets.ts";
-import { ignoreCase, labels } from "./settings.ts";
+import { divider, ignoreCase, labels } from "./settings.ts";
 
 export default operation({
   id: "two-lists",
@@ -20,7 +21,7 @@ export default operation({
   ],
   takes: "text",
   gives: "text",
-  params: { wanted: choice("both", SETS), divider: text("---", { maxLength: 20 }), ignoreCase },
+  params: { wanted: choice("both", SETS), divider, ignoreCase },
   labels: {
     wanted: {
       label: "Lines that are in",
@@ -32,19 +33,14 @@ export default operation({
         one: "One list alone",
       },
     },
-    divider: "The line between the lists (empty: the first empty line)",
+    divider: labels.divider,
     ignoreCase: labels.ignoreCase,
   },
   run: (input, { wanted, divider, ignoreCase }) => {
     const all = linesOf(input);
-    const between = all.lines.indexOf(divider);
-    if (between < 0)
-      return wrong(
-        divider === ""
-          ? "Put one list, an empty line, and the other list into the input"
-          : `Put one list, a line with ${divider} alone, and the other list into the input`,
-      );
-    const [first, second] = [all.lines.slice(0, between), all.lines.slice(between + 1)];
+    const lists = parted(all.lines, divider);
+    if (!lists) return unparted(divider);
+    const [first, second] = lists;
     const lines = setOf(first, second, wanted, ignoreCase);
     return done(
       asText(lines, all),

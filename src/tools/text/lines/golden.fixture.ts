@@ -1,7 +1,7 @@
 /** The settings that links are made for: what stands here stays. */
 export default {
   operation:
-    "sort-lines of sort-lines, reverse-lines, shuffle-lines, unique-lines, filter-lines, two-lists, join-lines, split-lines, wrap-lines, unwrap-lines, number-lines, prefix-suffix, indent-lines, dedent-lines, tabs-to-spaces, spaces-to-tabs, take-columns, transpose-lines",
+    "sort-lines of sort-lines, reverse-lines, shuffle-lines, unique-lines, filter-lines, two-lists, join-lines, split-lines, wrap-lines, unwrap-lines, number-lines, prefix-suffix, indent-lines, dedent-lines, tabs-to-spaces, spaces-to-tabs, take-columns, transpose-lines, side-by-side",
   input: "text of text, hex, base64",
   result: "auto of auto, text, hex, base64",
   by: "words of words, natural, number, length, code",
@@ -41,4 +41,5 @@ export default {
   leading: "0",
   columns: "1",
   joiner: "",
+  delimiter: "\\t",
 };
