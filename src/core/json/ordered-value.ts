@@ -24,10 +24,20 @@ export function orderedValue(tree: JsonTree, top: number): JsonValue {
     const steps = [...inside];
     for (const [step, child] of steps) open.push({ node: child, holder: container, key: step });
     const keys = steps.map(([step]) => String(step));
-    if (tree.kinds[node] === KIND.object && keys.some(isNumbered))
-      Reflect.set(holder, key, new Proxy(container, { ownKeys: () => keys }));
+    if (tree.kinds[node] === KIND.object && keys.some(isNumbered)) Reflect.set(holder, key, withKeys(container, keys));
   }
   return outermost.value;
+}
+
+const withKeys = <Container extends object>(container: Container, keys: string[]): Container =>
+  new Proxy(container, { ownKeys: () => keys });
+
+/** An object of keys and values that lists its keys in the order in which they first came; the last value of a key counts. */
+export function orderedObject<Value>(entries: Iterable<readonly [string, Value]>): { [key: string]: Value } {
+  const members = new Map(entries);
+  const keys = [...members.keys()];
+  const object = Object.fromEntries(members);
+  return keys.some(isNumbered) ? withKeys(object, keys) : object;
 }
 
 const isNumbered = (key: string): boolean => /^\d{1,10}$/.test(key);

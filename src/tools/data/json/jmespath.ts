@@ -1,2 +1,42 @@
 // A file of its own, so that the build names what it is loaded as.
-export { search } from "@jmespath-community/jmespath";
+import {
+  type JSONObject,
+  type JSONValue,
+  registerFunction,
+  search,
+  TreeInterpreter,
+  TYPE_ARRAY_ARRAY,
+  TYPE_OBJECT,
+} from "@jmespath-community/jmespath";
+import { orderedObject } from "#core/json/ordered-value.ts";
+
+export { search };
+
+// Objects that an expression makes list their keys in the order in which it names them.
+const interpreters = Object.getPrototypeOf(TreeInterpreter) as typeof TreeInterpreter;
+const visit = interpreters.visit;
+interpreters.visit = function (node, value) {
+  if (node.type !== "MultiSelectHash") return visit.call(this, node, value);
+  return orderedObject(
+    node.children.map((child) => [child.name, this.visit(child.value, value)] as const),
+  ) as JSONObject;
+};
+
+const replaced = { override: true };
+registerFunction(
+  "merge" as string,
+  (objects) => orderedObject(objects.flatMap((object) => Object.entries(object as JSONObject))) as JSONObject,
+  [{ types: [TYPE_OBJECT], variadic: true }],
+  replaced,
+);
+registerFunction(
+  "from_items" as string,
+  ([pairs]) => {
+    const entries = pairs as unknown as readonly (readonly JSONValue[])[];
+    if (entries.some((pair) => pair.length !== 2 || typeof pair[0] !== "string"))
+      throw new Error("invalid value, each array must contain two elements, a pair of string and value");
+    return orderedObject(entries as readonly (readonly [string, JSONValue])[]) as JSONObject;
+  },
+  [{ types: [TYPE_ARRAY_ARRAY] }],
+  replaced,
+);

@@ -72,7 +72,7 @@ const methods = {
       long.add(laid.value);
       const notes = [
         rounding(strict, "JMESPath calculates with 64-bit floats"),
-        mayReorder(query, made.value) && "In objects that JMESPath makes anew, keys that are whole numbers come first.",
+        mayReorder(query, made.value) && "Of the groups of group_by, those whose names are whole numbers come first.",
       ];
       const note = notes.filter(Boolean).join(" ") || undefined;
       return { ok: true, result: long.done(), found: "What JMESPath makes of it", note };
