@@ -49,6 +49,12 @@ test("what is wrong is named by line, and formulas are made safe", async ({ page
   expect(await save(page, "Download csv")).toBe("a,b\r\n'=1+1,2\r\nxy,3\r\n4,\r\n");
   await input(page).fill('[{"a":1');
   await expect(page.getByRole("alert").filter({ hasText: "This begins as JSON does, but is none" })).toBeVisible();
+  await input(page).fill("INSERT INTO t (a, b) VALUES (1, 'it''s'), (2, NULL);");
+  await expect(page.getByText(/^SQL · 1 NULL as an empty cell/)).toBeVisible();
+  expect(await save(page, "Download csv")).toBe("a,b\r\n1,it's\r\n2,\r\n");
+  await input(page).fill("<table><tr><th>a<th>b<tr><td rowspan=2>&eacute;<td>1<tr><td>2</table>");
+  await expect(page.getByText(/^HTML · first row: names/)).toBeVisible();
+  expect(await save(page, "Download csv")).toBe("a,b\r\né,1\r\né,2\r\n");
 });
 
 test("a file too large for memory is read as a stream, and saved whole", async ({ page }) => {
@@ -87,7 +93,7 @@ test("a file too large for memory is read as a stream, and saved whole", async (
   const written = () =>
     page.evaluate(async () => {
       const folder = await navigator.storage.getDirectory();
-      const text = await (await (await folder.getFileHandle("large.ndjson")).getFile()).text();
+      const text = await (await (await folder.getFileHandle("large.ndjson", { create: true })).getFile()).text();
       return text.trim().split("\n").length;
     });
   await expect(page.getByRole("button", { name: "Download ndjson" })).toBeEnabled();

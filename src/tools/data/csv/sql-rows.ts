@@ -257,7 +257,7 @@ function readStatements(text: string, hasEscapes: boolean): OtherTable | undefin
         ? rows.map((row) => [...row])
         : [header, ...rows.map((row, at) => inOrder(row, orders[at], header.length))],
     hasHeader: header.length > 0,
-    ...(nulls > 0 && { lost: `${nulls} NULL as empty cells` }),
+    ...(nulls > 0 && { lost: nulls === 1 ? "1 NULL as an empty cell" : `${nulls} NULL as empty cells` }),
   };
 }
 
