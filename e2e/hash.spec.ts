@@ -181,6 +181,14 @@ test("what is typed or chosen is hashed at once; a long text stays as it was unt
   await page.getByLabel("Length in bytes").fill("100");
   const shake = createHash("shake256", { outputLength: 100 }).update("de:ad be e").digest("hex");
   await expect(page.getByRole("group", { name: "SHAKE of that length" })).toHaveText(shake);
+  await page.getByText("Files", { exact: true }).click();
+  await chooseFiles(page, { name: "a.bin", mimeType: "", buffer: Buffer.from([0, 255]) });
+  await expect(page.getByRole("group", { name: "SHAKE of a.bin" })).toHaveText(
+    createHash("shake256", { outputLength: 100 })
+      .update(Buffer.from([0, 255]))
+      .digest("hex"),
+  );
+  await page.getByText("Text", { exact: true }).first().click();
 
   const long = "x".repeat(60_000);
   await textBox(page).fill(long);

@@ -121,13 +121,14 @@ export async function shakeDigest(
   source: ByteSource,
   name: "shake128" | "shake256",
   bytes: number,
+  load: <Part>(part: () => Promise<Part>) => Promise<Part> = (part) => part(),
 ): Promise<Uint8Array> {
   const { "shake128-256": digested = new Uint8Array() } = await digest(
     source,
     ["shake128-256"],
     undefined,
     undefined,
-    () => shake(name, bytes),
+    () => load(() => shake(name, bytes)),
   );
   return digested;
 }

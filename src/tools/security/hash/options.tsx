@@ -5,6 +5,7 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { ResetSettings } from "#ui/reset-settings.tsx";
 import { Select } from "#ui/select.tsx";
 import { ALGORITHM_IDS, ALGORITHMS, hasHmac } from "./algorithms.ts";
+import type { FileEntry } from "./files.ts";
 import type params from "./params.ts";
 import { ShakeLength } from "./shake-length.tsx";
 import type { TextResult } from "./text-hash.browser.ts";
@@ -20,14 +21,22 @@ const ENCODINGS = [
   { value: "base64" as const, label: "Base64" },
 ];
 
+/** A name that is broken behind its slash where it must be. */
+const breakable = (name: string) => {
+  const [first, ...rest] = name.split("/");
+  return rest.length === 0 ? name : [`${first}/`, <wbr key="break" />, ...rest];
+};
+
 /** Several algorithms at once, the format of digests, and whether there is a key. */
 export default function Options({
   settings,
   result,
+  files,
 }: {
   readonly settings: Settings<typeof params>;
   /** The text that was hashed last. */
   readonly result: TextResult | undefined;
+  readonly files: readonly FileEntry<File>[];
 }) {
   const { values, set, bind, reset, areDefault } = settings;
   const { algorithms, hmac } = values;
@@ -35,11 +44,11 @@ export default function Options({
     <>
       <fieldset>
         <legend className="mb-1.5 text-sm font-semibold text-ink-2">Calculate together</legend>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(7.5rem,100%),1fr))] gap-x-2">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(7.5rem,100%),1fr))] gap-x-2 max-sm:text-sm">
           {ALGORITHM_IDS.map((id) => (
             <Checkbox
               key={id}
-              label={ALGORITHMS[id].name}
+              label={breakable(ALGORITHMS[id].name)}
               checked={algorithms.includes(id)}
               disabled={hmac && !hasHmac(id)}
               onChange={(checked) => {
@@ -67,7 +76,7 @@ export default function Options({
         <Select label="The text box holds" options={INPUTS} {...bind("input")} disabled={values.source !== "text"} />
       </div>
       <Checkbox label="HMAC, with a key" {...bind("hmac")} />
-      {values.source === "text" && <ShakeLength settings={settings} result={result} />}
+      <ShakeLength settings={settings} result={result} files={files} />
       <div className="flex flex-wrap gap-2">
         <CopyButton text={shareableAddress} label="Copy link to these settings" size="small" />
         <ResetSettings keepsPlace areDefault={areDefault} onReset={reset} />

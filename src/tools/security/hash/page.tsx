@@ -285,7 +285,7 @@ export default function HashPage() {
           />
         </Disclosure>
         <Disclosure label="More algorithms, HMAC, hexadecimal and Base64">
-          {() => <Options settings={settings} result={text.result} />}
+          {() => <Options settings={settings} result={text.result} files={files.entries} />}
         </Disclosure>
       </div>
     </Card>

@@ -15,14 +15,16 @@ const methods = {
       key,
       progress,
     ),
-  /** SHAKE of a text with a digest of so many bytes. */
-  shake: async ({ content, form, name, bytes }: ShakeRequest) =>
-    loadPart(async () => shakeDigest(await sourceOf(content, form), name, bytes)),
+  /** SHAKE of a text or a file with a digest of so many bytes. */
+  shake: async ({ content, form, name, bytes }: ShakeRequest) => {
+    const source = typeof content === "string" ? await sourceOf(content, form) : fileSource(content);
+    return shakeDigest(source, name, bytes, loadPart);
+  },
 };
 
-/** A text, and the SHAKE that is asked of it. */
+/** A text or a file, and the SHAKE that is asked of it. */
 interface ShakeRequest {
-  readonly content: string;
+  readonly content: string | File;
   readonly form: InputForm | undefined;
   readonly name: "shake128" | "shake256";
   readonly bytes: number;
