@@ -44,7 +44,7 @@ export default function Options({
     <>
       <fieldset>
         <legend className="mb-1.5 text-sm font-semibold text-ink-2">Calculate together</legend>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(7.5rem,100%),1fr))] gap-x-2 max-sm:text-sm">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-2 text-sm">
           {ALGORITHM_IDS.map((id) => (
             <Checkbox
               key={id}
