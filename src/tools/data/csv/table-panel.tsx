@@ -8,12 +8,12 @@ import { FaultNote } from "#ui/fault-note.tsx";
 import type { Arrangement } from "./arrangement.ts";
 import { ColumnPanel } from "./column-panel.tsx";
 import { DataGrid } from "./data-grid.tsx";
+import { formOf, issueText } from "./describe.ts";
 import type params from "./params.ts";
 import type { Given } from "./read-file.browser.ts";
 import { SavePanel } from "./save-panel.tsx";
 import type { Change } from "./table.ts";
 import { TableTools } from "./table-tools.tsx";
-import { formOf, issueText } from "./told.ts";
 import { useRows, useTable, work } from "./use-table.browser.ts";
 import type { Form, Summary } from "./worker.ts";
 
