@@ -18,6 +18,46 @@ export interface Release {
 /** Every release, newest first. */
 export const releases: readonly Release[] = [
   {
+    version: "2.7.0",
+    date: "2026-11-28",
+    title: "One PDF of many images, a brush, and crops in recipes",
+    majorChanges: [
+      {
+        title: "One PDF of many images",
+        description:
+          "Batch puts all images into one document, in the order you choose, as large as they are or on A3 to A5, US Letter and US Legal, with margins.",
+      },
+      {
+        title: "A brush for Blur",
+        description:
+          "Paint over what must not be seen, by pointer, pen or finger. Strokes are moved, widened and removed as other regions are.",
+      },
+      {
+        title: "Crop, turn, flip and resize as steps",
+        description:
+          "Image effects changes the shape of a picture anywhere in its chain: in the preview, in the link, at full resolution and in Batch.",
+      },
+      {
+        title: "Tables out of web pages and dumps",
+        description:
+          "The CSV viewer makes tables of HTML and of SQL’s INSERT statements, in the quoting of PostgreSQL, MySQL, SQLite, SQL Server and Oracle.",
+      },
+    ],
+    minorChanges: [
+      { title: "Two lists side by side", description: "Lines sets one list beside another, as paste does." },
+      { title: "SHAKE of files", description: "Digests of any length are made of files, too." },
+      {
+        title: "JMESPath keeps the order",
+        description: "Objects that a query makes have their keys in the order in which it names them.",
+      },
+      { title: "Large tables are converted in less memory", description: "" },
+      {
+        title: "PDF told by its beginning",
+        description: "A file that merely mentions PDF is no longer taken for a document.",
+      },
+    ],
+  },
+  {
     version: "2.6.0",
     date: "2026-11-27",
     title: "Regions to blur, PDF pages, smaller QR codes",
