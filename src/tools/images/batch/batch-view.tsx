@@ -34,7 +34,7 @@ const ARCHIVE = "images.zip";
 /** The list, its settings and its results; loaded while the visitor chooses files. */
 export default function BatchView({
   settings,
-  batch: { state, stateNow, dispatch, add, notice, fault, setFault, isLooking, folder, setFolder },
+  batch: { state, stateNow, dispatch, add, notice, fault, setFault, looking, folder, setFolder },
 }: {
   readonly settings: Settings<typeof params>;
   readonly batch: Batch;
@@ -170,7 +170,7 @@ export default function BatchView({
             </p>
             <FaultNote fault={fault} onRetry={() => void control.start(values, folder)} />
             <p role="status" className="text-sm text-ink-2 tabular-nums">
-              {isLooking ? "Looking at the files …" : isRunning ? "" : summary(entries.length, finished, failed)}
+              {looking ?? (isRunning ? "" : summary(entries.length, finished, failed))}
             </p>
             {isOneDocument && !isRunning && entries.length > 1 && (
               <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -16,18 +16,18 @@ const AT_ONCE = 16;
 
 /**
  * The pictures among files, told by their bytes, and a sentence on what was left out. `roomNow` is how many the list takes,
- * asked when all are read: it may have changed until then.
+ * asked when all are read: it may have changed until then. `onPdf` is called for each PDF document before it is read.
  */
 export async function lookAtFiles(
   files: readonly File[],
   unreadable: readonly string[],
-  roomNow: () => number,
+  { roomNow, onPdf }: { readonly roomNow: () => number; readonly onPdf: () => void },
 ): Promise<{ readonly files: readonly NewFile[]; readonly notice: string | undefined }> {
   const shown = files.filter((file) => !isHidden(pathOf(file)));
   const queue = shown.map((file, at) => ({ file, at }));
   const found: (NewFile | readonly NewFile[] | string)[] = [];
   async function loop() {
-    for (let next = queue.shift(); next; next = queue.shift()) found[next.at] = await look(next.file);
+    for (let next = queue.shift(); next; next = queue.shift()) found[next.at] = await look(next.file, onPdf);
   }
   await Promise.all(Array.from({ length: AT_ONCE }, loop));
   const pictures = found.flatMap((each) => (typeof each === "string" ? [] : each));
@@ -53,11 +53,14 @@ const isHidden = (path: string) => /\/\.[^/]*$/.test(path);
 const mayMove = (head: Uint8Array, format: ImageFormat | undefined): boolean =>
   format === "gif" || ((format === "webp" || format === "png") && frameNote(head, format) !== undefined);
 
-async function look(file: File): Promise<NewFile | readonly NewFile[] | string> {
+async function look(file: File, onPdf: () => void): Promise<NewFile | readonly NewFile[] | string> {
   if (file.size > MAX_FILE_BYTES) return `This file is ${formatBytes(file.size)}, and at most 200 MB are read.`;
   try {
     const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-    if (isPdf(head)) return await pagesOf(file);
+    if (isPdf(head)) {
+      onPdf();
+      return await pagesOf(file);
+    }
     const format = sniffFormat(head);
     const isSvg = format === "svg" || (!format && (await isSvgFile(file)));
     return format || isSvg ? { file, path: pathOf(file), isSvg, mayMove: mayMove(head, format) } : whyNotRead(head);

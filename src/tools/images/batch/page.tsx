@@ -17,7 +17,7 @@ const BatchView = lazy(() => import("./batch-view.tsx"));
 export default function ImageBatch() {
   const settings = useParams(params);
   const batch = useBatch();
-  const { state, notice, fault, isLooking, add } = batch;
+  const { state, notice, fault, looking, add } = batch;
 
   useEffect(() => {
     // A failure is shown when there are files.
@@ -40,11 +40,8 @@ export default function ImageBatch() {
         Choose a folder
       </FileButton>
       <p role="status" className="text-sm text-ink-3">
-        {isLooking
-          ? "Looking at the files …"
-          : settings.values.effects
-            ? "Your effects wait for the images. Nothing is uploaded."
-            : "Nothing is uploaded."}
+        {looking ??
+          (settings.values.effects ? "Your effects wait for the images. Nothing is uploaded." : "Nothing is uploaded.")}
       </p>
       <FaultNote fault={fault} />
     </Card>

@@ -17,7 +17,8 @@ export function useBatch() {
   const [folder, setFolder] = useTabState<FileSystemDirectoryHandle | undefined>("folder", undefined);
   const [notice, setNotice] = useState<string>();
   const [fault, setFault] = useState<Fault>();
-  const [isLooking, setLooking] = useState(false);
+  // Files may be dropped while others are still looked at.
+  const [looks, setLooks] = useState({ running: 0, readsPdf: false });
   const dispatch = useCallback((event: BatchEvent) => setState((before) => nextState(before, event)), [setState]);
 
   /** Adds the pictures among files, and says what was left out. */
@@ -26,16 +27,19 @@ export function useBatch() {
       if (files.length + unreadable.length === 0) return;
       setNotice(undefined);
       setFault(undefined);
-      setLooking(true);
+      setLooks(({ running, readsPdf }) => ({ running: running + 1, readsPdf }));
       try {
         const { lookAtFiles } = await loadPart(() => import("./look-at-files.browser.ts"));
-        const looked = await lookAtFiles(files, unreadable, () => MAX_FILES - stateNow().entries.length);
+        const looked = await lookAtFiles(files, unreadable, {
+          roomNow: () => MAX_FILES - stateNow().entries.length,
+          onPdf: () => setLooks(({ running }) => ({ running, readsPdf: true })),
+        });
         dispatch({ type: "add", files: looked.files });
         setNotice(looked.notice);
       } catch (error) {
         setFault(faultOf(error, FAULTS));
       }
-      setLooking(false);
+      setLooks(({ running, readsPdf }) => ({ running: running - 1, readsPdf: readsPdf && running > 1 }));
     },
     [dispatch, stateNow],
   );
@@ -43,5 +47,11 @@ export function useBatch() {
   // Work ends with the page, and goes on from there when it is asked for again.
   useEffect(() => () => dispatch({ type: "stop" }), [dispatch]);
 
-  return { state, stateNow, dispatch, add, notice, fault, setFault, isLooking, folder, setFolder };
+  const looking =
+    looks.running === 0
+      ? undefined
+      : looks.readsPdf
+        ? "Reading PDF documents. Their reader is loaded first, which can take a while …"
+        : "Looking at the files …";
+  return { state, stateNow, dispatch, add, notice, fault, setFault, looking, folder, setFolder };
 }

@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
+import { counted } from "#core/counted.ts";
 import { Made } from "#core/made.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import type { Settings } from "#platform/use-params.ts";
+import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { NumberField } from "#ui/number-field.tsx";
@@ -38,6 +40,9 @@ export function ShakeLength({
 }) {
   const { source, shakeBytes } = values;
   const isText = source === "text";
+  // Files may be large: whoever looks for another algorithm here asks for none of this.
+  const [wantsFiles, setWantsFiles] = useState(false);
+  const [shown, others] = [files.slice(0, MOST_FILES), files.length - MOST_FILES];
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-1.5 text-sm font-semibold text-ink-2">SHAKE of any length</legend>
@@ -46,16 +51,20 @@ export function ShakeLength({
         <NumberField label="Length in bytes" hint={`${shakeBytes * 8} bits`} {...bind("shakeBytes")} />
       </div>
       {isText && result && <ShakeOf content={result.text} form={result.form} values={values} />}
+      {!isText && files.length > 0 && !wantsFiles && (
+        <p>
+          <Button size="small" onClick={() => setWantsFiles(true)}>
+            Calculate for {counted(shown.length, "file")}
+          </Button>
+        </p>
+      )}
       {!isText &&
-        files
-          .slice(0, MOST_FILES)
-          .map(({ id, file, path }) => <ShakeOf key={id} name={path} content={file} values={values} />)}
+        wantsFiles &&
+        shown.map(({ id, file, path }) => <ShakeOf key={id} name={path} content={file} values={values} />)}
       {(isText ? result === undefined : files.length === 0) && (
         <p className="text-sm text-ink-3">{isText ? "Type a text, or press Generate." : "Choose or drop files."}</p>
       )}
-      {!isText && files.length > MOST_FILES && (
-        <p className="text-sm text-ink-3">These are the first {MOST_FILES} files.</p>
-      )}
+      {!isText && others > 0 && <p className="text-sm text-ink-3">The first {MOST_FILES} files, and no others.</p>}
     </fieldset>
   );
 }
