@@ -14,10 +14,15 @@ export interface FoundOperation {
   readonly keywords: readonly string[];
 }
 
-/** Every operation of the tools on texts, whose folders have the names of their families, and every effect on pictures. */
+/**
+ * Every operation of the tools on texts, whose folders have the names of their families, and every effect on pictures. Who
+ * wants to crop, turn or resize a picture is better off with the image converter.
+ */
 export const foundOperations: readonly FoundOperation[] = [
   ...names.flatMap(([family, id, name, words]) => namedIn(`text/${family}`, `operation=${id}`, name, words)),
-  ...effects.flatMap(([id, name, , words]) => namedIn("images/effects", `steps=${id}`, name, words)),
+  ...effects.flatMap(([id, name, group, words]) =>
+    group === "shape" ? [] : namedIn("images/effects", `steps=${id}`, name, words),
+  ),
 ];
 
 function namedIn(folder: string, query: string, name: string, keywords: readonly string[]): readonly FoundOperation[] {

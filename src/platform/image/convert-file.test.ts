@@ -216,36 +216,3 @@ describe("a chain of effects", () => {
     expect((await converted(svg, { format: "svg", effects: [] }, drawing(9, 9))).notes).toHaveLength(1);
   });
 });
-
-describe("a picture that becomes a page of a longer document", () => {
-  test("is the JPG itself where nothing is done to it", async () => {
-    const photo = await sharp({ create: { width: 90, height: 60, channels: 3, background: "#804020" } })
-      .withExif({ IFD0: { Artist: "A. Nonymous" } })
-      .jpeg()
-      .toBuffer();
-    const file = new Blob([Uint8Array.from(photo)]);
-    const page = await converted(file, { format: "pdf", isPage: true });
-    expect([page.frame, page.blob.type]).toEqual([{ width: 90, height: 60, components: 3 }, "image/jpeg"]);
-    expect(page.bytes.includes("A. Nonymous")).toBe(false);
-    const whole = await converted(file, { format: "pdf" });
-    expect([whole.frame, whole.blob.type]).toEqual([undefined, "application/pdf"]);
-    expect(whole.bytes.includes(page.bytes)).toBe(true);
-    // The bytes of the coefficients stand in the file that was given.
-    expect(photo.includes(page.bytes.subarray(-200))).toBe(true);
-  });
-
-  test("is a JPG of its pixels elsewhere", async () => {
-    const page = await converted(fixture("picture.png"), { format: "pdf", isPage: true, ground: "#ff0000" });
-    const { format, width, height } = await sharp(page.bytes).metadata();
-    expect([format, width, height]).toEqual(["jpeg", page.frame?.width, page.frame?.height]);
-  });
-});
-
-test("the page of a PDF has the size of the paper that is asked for", async () => {
-  const layout = { paper: "letter", orientation: "landscape", margin: 10 } as const;
-  for (const name of ["picture.png", "camera.jpg"]) {
-    expect((await converted(fixture(name), { format: "pdf", layout })).bytes.toString("latin1")).toContain(
-      "/MediaBox [0 0 792 612]",
-    );
-  }
-});

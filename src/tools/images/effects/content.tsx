@@ -20,11 +20,6 @@ export const faq: readonly Question[] = [
       "Yes. Each step works on what the step before it gives: black and white before a tint keeps the tint, after it takes the color away again. Drag a step by its handle, or move it with the arrow keys, and compare.",
   },
   {
-    question: "Can I turn, cut and resize the picture too?",
-    answer:
-      "Yes: Turn, Flip, Crop and Resize are steps as the others, anywhere in the list. What comes after them sees the picture as it is then, so that a vignette after a crop is around what is left. ‘Compare’ shows the picture in the same shape without the effects. In Batch such steps are done first, and then each picture gets the size that is set there.",
-  },
-  {
     question: "Will the large file look like the preview?",
     answer:
       "Lengths, such as a blur’s or the size of dots, are in pixels of your picture and are scaled for the preview, so the look is the same. Detail finer than a pixel of the preview is seen in the large file only. ‘Save result as PNG’ saves exactly the pixels that you see; JPG and WebP are smaller and nearly the same.",
@@ -48,6 +43,12 @@ export const Explanation = () => (
       Your picture stays as it is. The steps are a list of what is done to it, and the result is made anew from the
       original whenever you change one, so that nothing is lost by trying: switch a step off, move it, or go back with
       Undo. ‘Show up to here’ shows the picture as it is after one of the steps.
+    </p>
+    <p>
+      Turn, Flip, Crop and Resize are steps like the others, anywhere in the list. What comes after them sees the
+      picture as it is then, so that a vignette after a crop is around what is left. ‘Compare’ shows the picture in the
+      same shape without the effects. In Batch such steps are done first, and then each picture gets the size that is
+      set there.
     </p>
     <h2>Where light is added, light is counted</h2>
     <p>

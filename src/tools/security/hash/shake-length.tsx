@@ -90,12 +90,11 @@ function ShakeOf({
     const source = { content, form, shake, shakeBytes };
     const controller = new AbortController();
     const { signal } = controller;
+    const other = `Hashing this ${typeof content === "string" ? "text" : "file"} stopped unexpectedly.`;
     shakeOf({ content, form, name: shake, bytes: shakeBytes }, { signal }).then(
       (digest) => setLast(new Made(source, { digest })),
       (error) => {
-        const fault = faultOf(error, {
-          other: `${typeof content === "string" ? "Hashing this text" : "Hashing this file"} stopped unexpectedly.`,
-        });
+        const fault = faultOf(error, { other });
         if (!signal.aborted) setLast(new Made(source, { fault }));
       },
     );
