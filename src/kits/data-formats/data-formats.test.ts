@@ -108,7 +108,12 @@ test("what other programs read otherwise in YAML is told", () => {
     "no is a text in YAML 1.2; programs with YAML 1.1 read it as something else.",
     "2001-01-01 is a text in YAML 1.2; programs with YAML 1.1 read it as something else.",
   ]);
-  expect(notes(readYaml('a: "no"'))).toEqual([]);
+  expect(notes(readYaml("a: 1_000\nb: -1_0.5\nc: 010\nd: 00\ne: 09"))).toEqual([
+    "1_000 is a text in YAML 1.2; programs with YAML 1.1 read it as something else.",
+    "-1_0.5 is a text in YAML 1.2; programs with YAML 1.1 read it as something else.",
+    "010 is 10 in YAML 1.2; programs with YAML 1.1 read it as 8.",
+  ]);
+  expect(notes(readYaml('a: "no"\nb: "1_000"\nc: 1_a\nd: _1\ne: "010"'))).toEqual([]);
 });
 
 test("long texts stay in their line", () => {
@@ -471,6 +476,12 @@ describe.skipIf(!hasYaml)("as Python reads it", () => {
   };
   const plain = samples.map((each) => JSON.stringify(each));
 
+  test("YAML 1.1 has other values where that is told", () => {
+    expect(judge("yaml", ["1_000", "-1_0.5", "010", "00", "09", "1_a", "_1"])).toEqual([
+      ...[1000, -10.5, 8, 0],
+      ...["09", "1_a", "_1"],
+    ]);
+  });
   test("YAML 1.1 has the same values", () => {
     // PyYAML takes no number with an exponent and without a point for one, and no sign that is not in its character set.
     const fit = plain.filter(

@@ -163,6 +163,10 @@ function valueReader(document: Document, lost: Set<string>, notes: Set<string>) 
     const { value, source = "" } = node;
     if (typeof value === "number" || typeof value === "bigint") {
       const written = isOld ? String(value) : source;
+      if (!isOld && OLD_OCTAL.test(source) && Number(source) !== 0)
+        notes.add(
+          `${source} is ${value} in YAML 1.2; programs with YAML 1.1 read it as ${Number.parseInt(source, 8)}.`,
+        );
       const special = /^([+-]?)\.?(inf|nan|infinity)$/i.exec(written);
       if (special) return new NumberText(/nan/i.test(written) ? "nan" : special[1] === "-" ? "-inf" : "inf");
       return new NumberText(asJsonNumber(written) ?? String(value));
@@ -279,8 +283,11 @@ function aliasTargets(document: Document): ReadonlyMap<Node, Node> {
   return targets;
 }
 
-/** What YAML 1.1 reads as a truth value, a date or a number to the base of 60, and YAML 1.2 as a text. */
-const OLD_WORD = /^(?:y|n|yes|no|on|off|[-+]?\d+(?::[0-5]?\d)+|\d{4}-\d\d-\d\d)$/i;
+/** What YAML 1.1 reads as a truth value, a date or a number (to the base of 60, or with _), and YAML 1.2 as a text. */
+const OLD_WORD =
+  /^(?:y|n|yes|no|on|off|[-+]?\d+(?::[0-5]?\d)+|\d{4}-\d\d-\d\d|[-+]?(?:0|[1-9]\d*)(?:_[\d_]*)(?:\.[\d_]*)?)$/i;
+/** A number to the base of 8 in YAML 1.1, and to that of 10 in YAML 1.2. */
+const OLD_OCTAL = /^[-+]?0[0-7]+$/;
 
 const NUMBER: ScalarTag = {
   identify: (value) => value instanceof NumberText,

@@ -49,7 +49,9 @@ export function distinctNames(names: readonly string[]): readonly string[] {
 
 /** What writes a table of these columns. */
 export function writerFor(columns: readonly Column[], options: WriterOptions): Writer {
-  const names = distinctNames(columns.map(({ name }) => name));
+  // Databases but SQLite refuse an empty name.
+  const nameless = (at: number) => (options.format === "sql" ? `column_${at + 1}` : "");
+  const names = distinctNames(columns.map(({ name }, at) => name || nameless(at)));
   const typed = columns.map(
     ({ type }, index) => ({ name: names[index] ?? "", type: options.isTyped ? type : "text" }) as const,
   );

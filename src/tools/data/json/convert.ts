@@ -32,7 +32,7 @@ export async function convert(
     if (!read.ok) return read;
     const written = await write(sortedIf(read.values, job), to, job);
     if (!written.ok) return unreadable(0, written.message);
-    const lost = [...(from === to ? read.lost.filter((what) => /comment/.test(what)) : read.lost), ...written.lost];
+    const lost = [...read.lost, ...written.lost];
     const losses = lost.length > 0 ? [`Not kept in ${FORMAT_NAMES[to]}: ${lost.join("; ")}.`] : [];
     return { ok: true, text: written.text, notes: [...losses, ...read.notes] };
   } catch (error) {
