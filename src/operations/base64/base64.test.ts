@@ -94,6 +94,9 @@ describe("Base32, 58, 62, 85", () => {
   });
   test("000001 is 112, and characters that look alike are refused", async () => {
     expect(told(base58Encode, Uint8Array.of(0, 0, 1))).toBe("112");
+    // The first digit within a number is a zero of it, and before it a byte.
+    expect(told(base58Decode, "21")).toBe(told(base58Decode, " 2 1 "));
+    expect(base58Decode.run("21", { check: false })).toMatchObject({ value: Uint8Array.of(58) });
     expect(told(base58Decode, "1O")).toBe("1: “O” is no character of Base58");
     expect(JSON.stringify(await base58Decode.run("1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa", { check: true }))).toMatch(
       /are right/,

@@ -4,7 +4,7 @@ import { type AnyOperation, type AnyValues, type Bytes, type Family, operationsO
 import { fromUtf8, toUtf8 } from "#core/utf8.ts";
 import { anySettings } from "#operations/settings.fixture.ts";
 import { piecesOf } from "./in-pieces.ts";
-import { groupsOf, type InPieces, runInPieces } from "./pieces.ts";
+import { groupsOf, type InPieces, runInPieces, wholeCharacters } from "./pieces.ts";
 
 const families = import.meta.glob<Family>("../*/family.ts", { eager: true, import: "default" });
 const operations = new Map(
@@ -101,6 +101,12 @@ async function expectSame(id: string, input: fc.Arbitrary<Bytes>) {
   );
   expect(inTurn).toBeGreaterThan(10);
 }
+
+test("a piece ends before its last character of several bytes, unless that is four long and whole", () => {
+  const cuts = (text: string, without = 0) => wholeCharacters(toUtf8(text).slice(0, toUtf8(text).length - without));
+  expect(["", "a", "aé", "aÿ", "a€", "a￿", "a😀"].map((text) => cuts(text))).toEqual([0, 1, 1, 1, 1, 1, 5]);
+  expect([cuts("aÿ", 1), cuts("a€", 1), cuts("a😀", 1), cuts("a😀", 3)]).toEqual([1, 1, 1, 1]);
+});
 
 test("groups are cut where they are whole", () => {
   expect([0, 2, 3, 7, 9].map((length) => groupsOf(3)(new Uint8Array(length)))).toEqual([0, 0, 3, 6, 9]);

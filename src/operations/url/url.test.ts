@@ -67,6 +67,9 @@ describe("queries", () => {
     const query = "a=1&b&c=&=d&&e=f;g&a=2";
     expect(told(queryToTable, query)).toBe("a\t1\nb\nc\t\n\td\ne\tf;g\na\t2");
     expect(told(tableToQuery, told(queryToTable, query))).toBe("a=1&b&c=&=d&e=f%3Bg&a=2");
+    const signs = "a=%5C%5Ct&b=%09%0A%0D";
+    expect(told(queryToTable, signs)).toBe("a\t\\\\\\\\t\nb\t\\t\\n\\r");
+    expect(told(tableToQuery, told(queryToTable, signs))).toBe(signs);
     expect(told(tableToQuery, "{}", { table: "json" })).toBe("");
     expect(told(tableToQuery, '{"a": [1, "x"]}', { table: "json" })).toBe("a=1&a=x");
     expect(told(tableToQuery, '{"a": [12345678901234567890, 1.0], "b": 1e400}', { table: "json" })).toBe(
