@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { byPython } from "#operations/python.fixture.ts";
+import convertBase from "./convert-base.ts";
 import { bitsOf, exactDecimal, type FloatWidth, partsOf } from "./floating.ts";
 import fromRoman from "./from-roman.ts";
 import { inWords, numberOfWords, ordinalOf } from "./in-words.ts";
@@ -19,6 +20,11 @@ const numberOf = (text: string, radix?: number) => {
 };
 
 describe("bases", () => {
+  test("lines of blanks stay among numbers", () => {
+    const values = { from: 10, to: 16, capitals: true, prefix: false, digitGroups: "none", places: 30 } as const;
+    expect(convertBase.run("10\n  \n\n11", values)).toMatchObject({ ok: true, value: "A\n  \n\nB" });
+  });
+
   test.skipIf(!hasPython)("Python reads the same digits", () => {
     const cases = fc.sample(
       fc.integer({ min: 2, max: 36 }).chain((radix) =>
