@@ -29,6 +29,10 @@ describe("repair", () => {
     ["SÃO PAULO", "SÃO PAULO"],
     ["AHÅ™, the new sofa from IKEA®", "AHÅ™, the new sofa from IKEA®"],
     ["Ã", "Ã"],
+    // A capital before small letters is no word in capitals.
+    ["FUÃŸe", "FUße"],
+    ["FUÃŸE", "FUÃŸE"],
+    ["Â¿QuÃ© pasÃ³? Ã¿", "¿Qué pasó? ÿ"],
     ["plain text", "plain text"],
     ["Рік, Сікора, Рівне", "Рік, Сікора, Рівне"],
     ["Łódź, žluťoučký kůň, ĂŁ", "Łódź, žluťoučký kůň, ĂŁ"],
@@ -71,6 +75,9 @@ describe("single bytes", () => {
     expect(told(charsetEncode, "ab💣")).toBe("2: Windows 1252: Western (Latin-1) has no “💣”");
     expect(told(charsetEncode, "ab💣", { replace: true })).toBe("61623f");
     expect(told(charsetEncode, "€", { single: "iso-8859-15" })).toBe("a4");
+    const replaced = charsetEncode.run("💣 or 💣", { single: "windows-1252", replace: true });
+    expect(replaced).toMatchObject({ notes: ["2 became “?”, as the character set does not have them."] });
+    expect(charsetEncode.run("or", { single: "windows-1252", replace: true })).not.toHaveProperty("notes");
   });
   test("bytes without a character are refused with their place, or replaced", () => {
     expect(told(charsetDecode, Uint8Array.of(97, 0xa1), { encoding: "iso-8859-6" })).toMatch(
