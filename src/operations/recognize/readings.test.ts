@@ -19,6 +19,9 @@ test("layers are named from the outside, with the operations that undo them", as
     ],
   });
   expect((await first("eyJhIjoxfQ=="))?.name).toBe("Base64 of JSON");
+  const png = Uint8Array.from("89504e470d0a1a0a0000000d4948445200".match(/../g) ?? [], (pair) => parseInt(pair, 16));
+  expect((await first(base64(png)))?.name).toBe("Base64 of a PNG picture");
+  expect((await first(base64("a%20b%3Fc%C3%A9")))?.name).toBe("Base64 of URL encoding");
 });
 
 test("a token shows its payload and names its header, and nothing is said to be verified", async () => {
