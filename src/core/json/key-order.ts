@@ -1,12 +1,14 @@
+import { naturalOrder } from "#core/natural-order.ts";
+
 /** How keys are sorted: as they stand, by code points as jq does, or with numbers in them by their size. */
 export type KeyOrder = "none" | "plain" | "natural";
-
-const collator = new Intl.Collator("en", { numeric: true });
 
 /** The comparison of two keys in an order; undefined for keys that stay where they are. */
 export function keyComparison(order: KeyOrder): ((one: string, other: string) => number) | undefined {
   if (order === "none") return undefined;
-  return order === "plain" ? byCodePoints : (one, other) => collator.compare(one, other) || byCodePoints(one, other);
+  return order === "plain"
+    ? byCodePoints
+    : (one, other) => naturalOrder.compare(one, other) || byCodePoints(one, other);
 }
 
 /** Code units with surrogates after all others, which is the order of code points. */

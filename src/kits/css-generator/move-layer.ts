@@ -1,7 +1,5 @@
-/** The layers with one of them moved to another index. */
-export function moveLayer<Layer>(layers: readonly Layer[], from: number, to: number): readonly Layer[] {
-  const moved = layers[from];
-  if (moved === undefined || to < 0 || to >= layers.length) return layers;
-  const others = layers.filter((_, index) => index !== from);
-  return [...others.slice(0, to), moved, ...others.slice(to)];
-}
+import { moved } from "#core/moved.ts";
+
+/** The layers with one of them moved to another index; the same where there is no such place. */
+export const moveLayer = <Layer>(layers: readonly Layer[], from: number, to: number): readonly Layer[] =>
+  to < 0 || to >= layers.length ? layers : moved(layers, from, to);

@@ -1,3 +1,4 @@
+import { naturalOrder } from "#core/natural-order.ts";
 import type { ColumnType } from "./cells.ts";
 
 /** What is to be known of a column. */
@@ -16,9 +17,6 @@ export interface Statistics {
   readonly sum?: number;
 }
 
-/** Cells as people sort them. */
-export const collator = new Intl.Collator("en", { numeric: true });
-
 /** Different cells are kept: so many take some 50 MB. */
 const MOST_DISTINCT = 500_000;
 
@@ -32,7 +30,7 @@ export function columnStatistics(type: ColumnType, mostDistinct = MOST_DISTINCT)
   let hasMoreDistinct = false;
   let [filled, empty, sum] = [0, 0, 0];
   let [smallest, largest] = ["", ""];
-  const compare = isNumber ? (a: string, b: string) => Number(a) - Number(b) : collator.compare;
+  const compare = isNumber ? (a: string, b: string) => Number(a) - Number(b) : naturalOrder.compare;
   return {
     take(cell: string) {
       if (cell === "") {

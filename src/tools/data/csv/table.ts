@@ -1,5 +1,6 @@
+import { naturalOrder } from "#core/natural-order.ts";
 import { type ColumnType, cellType, joinedType } from "./cells.ts";
-import { collator, columnStatistics, type Statistics } from "./column-statistics.ts";
+import { columnStatistics, type Statistics } from "./column-statistics.ts";
 
 /** A table: the names of its columns and its rows, each with a cell for every column. */
 export interface Table {
@@ -105,7 +106,7 @@ function sorted(rows: Table["rows"], column: number, isDescending: boolean): Tab
     .sort((a, b) => {
       const [one, other] = [cells[a] ?? "", cells[b] ?? ""];
       if (one === "" || other === "") return Number(one === "") - Number(other === "");
-      return sign * (areNumbers ? (numbers[a] ?? 0) - (numbers[b] ?? 0) : collator.compare(one, other));
+      return sign * (areNumbers ? (numbers[a] ?? 0) - (numbers[b] ?? 0) : naturalOrder.compare(one, other));
     });
   return order.map((index) => rows[index] ?? []);
 }

@@ -107,8 +107,8 @@ export const pathsOf = (entries: readonly BatchEntry[], values: BatchValues): (s
   );
 
 /** A document of the results that are pages, in their order. Its parts stay where the browser has them: nothing is copied. */
-export function documentOf(results: readonly BatchResult[], layout: PageLayout | undefined): Blob {
-  const pages = results.flatMap(({ blob, frame }) => (blob && frame ? [{ blob, frame }] : []));
+export function documentOf(results: readonly { readonly result: BatchResult }[], layout: PageLayout | undefined): Blob {
+  const pages = results.flatMap(({ result: { blob, frame } }) => (blob && frame ? [{ blob, frame }] : []));
   const { heads, end } = pdfFrame(
     pages.map(({ blob, frame }) => ({ ...frame, length: blob.size })),
     layout,

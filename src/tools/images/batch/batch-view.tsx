@@ -17,7 +17,7 @@ import { useMovedFocus } from "#ui/move-handle.tsx";
 import { PanelAndStage } from "#ui/panel-and-stage.tsx";
 import { VirtualRows } from "#ui/virtual-rows.tsx";
 import { archiveOf, batchControl, documentOf, pathsOf, withTables } from "./batch-control.browser.ts";
-import { type BatchEntry, type BatchResult, leftToDo, overall } from "./batch-state.ts";
+import { type BatchEntry, leftToDo, overall } from "./batch-state.ts";
 import { layoutOf, makesDocument, settingsKeys } from "./conversion.ts";
 import { EntryRow, handleOf, ROW_REM } from "./entry-row.tsx";
 import { canWriteFolders, chooseFolder } from "./folder-writer.browser.ts";
@@ -113,17 +113,9 @@ export default function BatchView({
                 )}
                 {isOneDocument && results.length > 0 && (
                   <DocumentPart
-                    results={results.map(({ result }) => result)}
+                    results={results}
                     leftOutNames={entries.filter((entry) => !isCurrent(entry)).map(({ path }) => path)}
-                    onSave={() =>
-                      saveFile(
-                        documentOf(
-                          results.map(({ result }) => result),
-                          layoutOf(values),
-                        ),
-                        documentName(entries),
-                      )
-                    }
+                    onSave={() => saveFile(documentOf(results, layoutOf(values)), documentName(entries))}
                   />
                 )}
                 {!isOneDocument && results.length > 1 && (
@@ -249,11 +241,11 @@ function DocumentPart({
   leftOutNames,
   onSave,
 }: {
-  readonly results: readonly BatchResult[];
+  readonly results: Parameters<typeof documentOf>[0];
   readonly leftOutNames: readonly string[];
   readonly onSave: () => void;
 }) {
-  const bytes = results.reduce((sum, result) => sum + result.bytes, 0);
+  const bytes = results.reduce((sum, { result }) => sum + result.bytes, 0);
   const isTooLarge = bytes > MOST_PDF_BYTES;
   return (
     <div className="flex flex-col gap-1.5">

@@ -153,7 +153,7 @@ test("a document has the finished pages in the order of the list, however that w
   list.dispatch({ type: "failed", id: 2, message: "No." });
   list.dispatch({ type: "move", id: 3, to: 0 });
   const pages = async () => {
-    const results = list.now().entries.flatMap((entry) => (entry.result ? [entry.result] : []));
+    const results = list.now().entries.flatMap(({ result }) => (result ? [{ result }] : []));
     return (await documentOf(results, undefined).text()).match(/page \d|\/Count \d/g);
   };
   expect(await pages()).toEqual(["/Count 2", "page 3", "page 1"]);

@@ -1,18 +1,19 @@
+import { naturalOrder } from "#core/natural-order.ts";
 import { baseOf, writableName } from "#kits/image-conversion/file-names.ts";
-
-const collator = new Intl.Collator("en", { numeric: true });
 
 /** What is listed, in the order of its names, folder by folder, with 2 before 10. */
 export function byName<Entry extends { readonly path: string }>(entries: readonly Entry[]): Entry[] {
   return entries
     .map((entry) => ({ entry, parts: baseOf(entry.path).split("/") }))
-    .sort((one, other) => compareParts(one.parts, other.parts) || collator.compare(one.entry.path, other.entry.path))
+    .sort(
+      (one, other) => compareParts(one.parts, other.parts) || naturalOrder.compare(one.entry.path, other.entry.path),
+    )
     .map(({ entry }) => entry);
 }
 
 function compareParts(one: readonly string[], other: readonly string[]): number {
-  const at = one.findIndex((part, i) => collator.compare(part, other[i] ?? "") !== 0);
-  return at < 0 ? one.length - other.length : collator.compare(one[at] ?? "", other[at] ?? "");
+  const at = one.findIndex((part, i) => naturalOrder.compare(part, other[i] ?? "") !== 0);
+  return at < 0 ? one.length - other.length : naturalOrder.compare(one[at] ?? "", other[at] ?? "");
 }
 
 /**

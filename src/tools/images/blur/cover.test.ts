@@ -36,6 +36,13 @@ function awayFrom(place: Place, { points }: Stroke, width: number, height: numbe
   const own = points.map(([x, y]): Place => [(x / WHOLE) * width, (y / WHOLE) * height]);
   return Math.min(...own.map((point, index) => distanceToSegment(place, own[index - 1] ?? point, point)));
 }
+/** The corners of a pixel. */
+const cornersOf = (x: number, y: number): readonly Place[] => [
+  [x, y],
+  [x + 1, y],
+  [x, y + 1],
+  [x + 1, y + 1],
+];
 const source = noise(40, 30, 3, false);
 const at = ({ width, data }: Raster, x: number, y: number) => [
   ...data.slice((y * width + x) * 4, (y * width + x + 1) * 4),
@@ -137,13 +144,7 @@ describe("what is covered", () => {
     let [left, whole] = [0, 0];
     for (let y = 0; y < 30; y++) {
       for (let x = 0; x < 40; x++) {
-        const corners = [
-          [x, y],
-          [x + 1, y],
-          [x, y + 1],
-          [x + 1, y + 1],
-        ] as const;
-        const isWithin = corners.every((corner) => awayFrom(corner, own, 40, 30) <= 5);
+        const isWithin = cornersOf(x, y).every((corner) => awayFrom(corner, own, 40, 30) <= 5);
         const isLeft = at(made, x, y).join() === at(source, x, y).join();
         if (isLeft && !isWithin) expect.fail(`${x}, ${y} is left`);
         if (isLeft) left++;
@@ -177,13 +178,7 @@ describe("what is covered", () => {
     const made = render(source, { regions: [region("ellipse", 8, 6, 20, 16)], where: "outside", cover: "solid" });
     for (let y = 0; y < 30; y++) {
       for (let x = 0; x < 40; x++) {
-        const corners = [
-          [x, y],
-          [x + 1, y],
-          [x, y + 1],
-          [x + 1, y + 1],
-        ];
-        const isWithin = corners.every(([u = 0, v = 0]) => ((u - 18) / 10) ** 2 + ((v - 14) / 8) ** 2 <= 1);
+        const isWithin = cornersOf(x, y).every(([u, v]) => ((u - 18) / 10) ** 2 + ((v - 14) / 8) ** 2 <= 1);
         expect(at(made, x, y)).toEqual(isWithin ? at(source, x, y) : [0, 0, 0, 255]);
       }
     }
