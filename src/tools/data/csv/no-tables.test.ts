@@ -1,5 +1,6 @@
 import { decodeHTML } from "entities";
 import { expect, test } from "vitest";
+import { ordinaryOf } from "#operations/recognize/corpus.fixture.ts";
 import { readHtmlTable } from "./html-table.ts";
 import { NO_STATEMENTS, NO_TABLES } from "./no-tables.fixture.ts";
 import { parseStructured } from "./other-inputs.ts";
@@ -13,5 +14,18 @@ test("what begins as SQL or HTML does and is neither is not taken for it", async
   for (const text of texts) {
     const read = await parseStructured(text);
     if (read?.ok) expect(["YAML", "XML"], text).toContain(read.value.format);
+  }
+});
+
+test("no ordinary text is SQL or HTML, alone or beside the words of a statement", async () => {
+  const texts = ordinaryOf("ordinary");
+  expect(texts.length).toBeGreaterThan(2900);
+  for (const text of texts) {
+    for (const alike of [text, `Insert into ${text} values`, `insert ${text} into the values (${text})`]) {
+      const read = await parseStructured(alike);
+      // What lists in YAML begin as is told of as such.
+      const format = read?.ok ? read.value.format : read?.message.match(/^This begins as (\w+)/)?.[1];
+      expect(read === undefined || format === "YAML" || format === "XML", alike).toBe(true);
+    }
   }
 });
