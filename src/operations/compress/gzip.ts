@@ -49,7 +49,7 @@ export const gzip = operation({
   examples: [{ input: "", output: Uint8Array.of(31, 139, 8, 0, 0, 0, 0, 0, 0, 3, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0) }],
 });
 
-/** Where the data of a member begins (RFC 1952 §2.3). */
+/** Where the data of a member begins (RFC 1952 §2.3), at the end of all if its header does not end; undefined of other data. */
 function headerEnd(bytes: Bytes, start: number): number | undefined {
   if (bytes[start] !== 0x1f || bytes[start + 1] !== 0x8b || bytes[start + 2] !== 8) return undefined;
   const flags = bytes[start + 3] ?? 0;
@@ -58,7 +58,7 @@ function headerEnd(bytes: Bytes, start: number): number | undefined {
   for (const flag of [8, 16]) {
     if ((flags & flag) === 0) continue;
     const end = bytes.indexOf(0, at);
-    if (end < 0) return undefined;
+    if (end < 0) return bytes.length;
     at = end + 1;
   }
   return at + (flags & 2 ? 2 : 0);
