@@ -12,6 +12,8 @@ const TEXTS = [
   "“Ünïcode” \\ a\tb\r\nc=1&d=%26+e <p class='x'>&amp;</p>\n0x1F -42 3.14\n\nfoo_bar fooBar HTTPServer\n",
   "pear,2\nApple,10\n10,1\n9,3\napple,10\npear,2",
   "The quick brown fox met jan@example.org at 12:30, on https://example.org/a?b=c. He paid from DE89 3704 0044 0532 0130 00 and with 4111 1111 1111 1111, from 192.168.0.1 and 2001:db8::1, and rang +49 30 1234567 on 2024-02-29.",
+  "\ud800 is half a character",
+  "Đorđe, Þórr and Smørrebrød: see pp. 4 and 7, p. 9. HTTPSProxy; \u0378 is none.",
 ];
 const BYTES = Uint8Array.from({ length: 48 }, (_, at) => (at * 37) % 256);
 
@@ -84,6 +86,6 @@ test.each(families.map((family) => [family.id, family] as const))(
       lines.push(operation.id);
       for (const input of inputsOf(operation)) lines.push(...(await linesOf(operation, input)));
     }
-    await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot(`./outputs/${name}.golden.txt`);
+    await expect(`${lines.join("\n")}\n`.toWellFormed()).toMatchFileSnapshot(`./outputs/${name}.golden.txt`);
   },
 );

@@ -1,5 +1,6 @@
 import { done, operation } from "#core/operation.ts";
 import { toBacon } from "./bacon.ts";
+import { leftOut } from "./left-out.ts";
 import { alphabet, alphabetLabel } from "./settings.ts";
 
 export default operation({
@@ -10,7 +11,15 @@ export default operation({
   gives: "text",
   params: { alphabet },
   labels: { alphabet: alphabetLabel },
-  run: (input, { alphabet }) => done(toBacon(input, alphabet === "24")),
+  run(input, { alphabet }) {
+    const left = new Set(
+      input
+        .normalize("NFD")
+        .toUpperCase()
+        .match(/[^A-Z\s\p{Mn}]/gu),
+    );
+    return done(toBacon(input, alphabet === "24"), ...leftOut(left));
+  },
   inverse: { id: "bacon-decode" },
   examples: [{ input: "HI", output: "AABBB ABAAA" }],
 });

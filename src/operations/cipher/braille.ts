@@ -1,4 +1,5 @@
 import { type Outcome, wrong } from "#core/operation.ts";
+import { leftOut } from "./left-out.ts";
 
 /** The dots of the letters, by Braille's rows: the first ten, the same with dot 3, with dots 3 and 6; w came later. */
 const FIRST = [0x01, 0x03, 0x09, 0x19, 0x11, 0x0b, 0x1b, 0x13, 0x0a, 0x1a];
@@ -42,11 +43,7 @@ export function toBraille(text: string): Outcome<string> {
     } else left.add(sign);
     isNumber = isDigit || (isNumber && /^[.,]$/.test(sign));
   }
-  return {
-    ok: true,
-    value,
-    notes: left.size === 0 ? [] : [`Not in this Braille, and left out: ${[...left].join(" ")}.`],
-  };
+  return { ok: true, value, notes: leftOut(left) };
 }
 
 /** The text of such Braille; other characters than cells stay. */

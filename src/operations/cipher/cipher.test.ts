@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { byProgram, byPython } from "#operations/python.fixture.ts";
 import { fromBacon, toBacon } from "./bacon.ts";
+import baconEncode from "./bacon-encode.ts";
 import { fromBraille, toBraille } from "./braille.ts";
 import { likeliestKey, likeliestShifts, pairsLikeEnglish } from "./frequency.ts";
 import { fromMorse, soundsOf, toMorse } from "./morse.ts";
@@ -110,7 +111,7 @@ describe("Morse", () => {
   });
 
   test("tells what it cannot", () => {
-    expect(toMorse("a😀")).toMatchObject({ value: ".-", notes: ["There is no code for 😀: left out."] });
+    expect(toMorse("a😀")).toMatchObject({ value: ".-", notes: ["There is no code for “😀”: left out."] });
     expect(fromMorse(".- x")).toMatchObject({ ok: false, at: 3 });
     expect(fromMorse("........")).toMatchObject({ ok: false, at: 0 });
   });
@@ -163,6 +164,12 @@ describe("Bacon", () => {
     expect(toBacon("Hi you", true)).toBe("AABBB ABAAA / BABBA ABBAB BAABB");
     expect(toBacon("jv", false)).toBe("ABAAB BABAB");
     expect(textOf(fromBacon("aabbb 01000", true))).toBe("HI");
+    expect(baconEncode.run("Hé, 1 ß!", { alphabet: "24" })).toEqual({
+      ok: true,
+      value: "AABBB AABAA / BAAAB BAAAB",
+      notes: ["There is no code for “,”, “1”, “!”: left out."],
+    });
+    expect(baconEncode.run("Hi\n", { alphabet: "24" })).toEqual({ ok: true, value: "AABBB ABAAA\n" });
     expect(fromBacon("AABB", false)).toMatchObject({ ok: false, at: 0 });
     expect(fromBacon("AABBx", false)).toMatchObject({ ok: false, at: 4 });
     expect(fromBacon("BBBBB", false)).toMatchObject({ ok: false, message: "This group stands for no letter" });

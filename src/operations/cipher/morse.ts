@@ -1,4 +1,5 @@
 import { type Outcome, wrong } from "#core/operation.ts";
+import { leftOut } from "./left-out.ts";
 
 /** ITU-R M.1677-1, and the letters with accents that are in use besides. */
 export const CODES: Readonly<Record<string, string>> = Object.fromEntries(
@@ -37,7 +38,7 @@ export function toMorse(text: string): Outcome<string> {
   return {
     ok: true,
     value: lines.join("\n"),
-    notes: left.size === 0 ? [] : [`There is no code for ${[...left].join(" ")}: left out.`],
+    notes: leftOut(left),
   };
 }
 

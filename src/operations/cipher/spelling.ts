@@ -1,3 +1,4 @@
+import { firstOf } from "#core/counted.ts";
 import { done, type Outcome } from "#core/operation.ts";
 
 /** The words of ICAO, NATO and the ITU for letters, and those of aviation for figures. */
@@ -60,6 +61,6 @@ export function unspelled(text: string): Outcome<string> {
   );
   return done(
     value,
-    ...(others.size === 0 ? [] : [`No words of this alphabet, and left as they are: ${[...others].join(", ")}.`]),
+    ...(others.size === 0 ? [] : [`No words of this alphabet, and left as they are: ${firstOf([...others], 20)}.`]),
   );
 }

@@ -1,3 +1,4 @@
+import { shownCharacter } from "#core/characters.ts";
 import { operation } from "#core/operation.ts";
 import { eachLine } from "./each-line.ts";
 import { numberOfRoman } from "./roman-numerals.ts";
@@ -17,11 +18,7 @@ export default operation({
       if (value !== undefined) return { ok: true, value: String(value) };
       const other = line.search(/[^MDCLXVI\s]/i);
       return other >= 0
-        ? {
-            ok: false,
-            message: `“${String.fromCodePoint(line.codePointAt(other) ?? 0)}” is no Roman letter`,
-            at: other,
-          }
+        ? { ok: false, message: `${shownCharacter(line, other)} is no Roman letter`, at: other }
         : {
             ok: false,
             message: `“${numeral}” is not the way in which a Roman numeral is written`,

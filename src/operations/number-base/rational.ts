@@ -1,3 +1,5 @@
+import { shownCharacter } from "#core/characters.ts";
+
 /** An exact number: a fraction, whose denominator is positive. */
 export interface Rational {
   readonly numerator: bigint;
@@ -77,7 +79,7 @@ export function numberIn(text: string, radix = 0): Reading<Rational & { readonly
         base,
       );
     } else if (isSeparator(text, at, base)) {
-    } else return wrong(`“${String.fromCodePoint(text.codePointAt(at) ?? 0)}” is no digit of ${named(base)}`, at);
+    } else return wrong(`${shownCharacter(text, at)} is no digit of ${named(base)}`, at);
   }
   flush();
   return digits === 0

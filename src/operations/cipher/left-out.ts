@@ -1,0 +1,15 @@
+import { shownCharacter } from "#core/characters.ts";
+import { firstOf } from "#core/counted.ts";
+
+const MOST_TOLD = 20;
+
+/** Says which characters a code has no sign for, the first of many; nothing if it has one for each. */
+export const leftOut = (characters: ReadonlySet<string>): readonly string[] =>
+  characters.size === 0
+    ? []
+    : [
+        `There is no code for ${firstOf(
+          [...characters].map((character) => shownCharacter(character, 0)),
+          MOST_TOLD,
+        )}: left out.`,
+      ];
