@@ -90,6 +90,8 @@ describe("styles of names", () => {
     expect(inStyle("http api of ipv6", STYLES.pascal, options)).toBe("HTTPAPIOfIPv6");
     expect(inStyle("http api of ipv6", STYLES.camel, options)).toBe("httpAPIOfIPv6");
     expect(inStyle("HTTPAPIOfIPv6", STYLES.snake, options)).toBe("http_api_of_ipv6");
+    const nested = { each: "line", acronyms: "HTTP HTTPS" } as const;
+    expect(inStyle("HTTPSHTTPProxy", STYLES.snake, nested)).toBe("https_http_proxy");
   });
 
   const word = fc.stringMatching(/^[a-z]{2,8}$/);

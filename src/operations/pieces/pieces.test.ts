@@ -212,6 +212,8 @@ test.each([
   ["drop", "é.", "é.\né!\n", "é!\n", "1 line of 2 kept."],
   ["keep", "", "a\n\nb", "a\nb", "2 lines of 3 kept."],
   ["drop", "x", "", "", "0 lines of 0 kept."],
+  // A line has no line break in it, so that nothing is found.
+  ["keep", "a\nb", "a\nb", "", "0 lines of 2 kept."],
 ])("lines are looked through for a text: %s %j in %j", async (action, find, text, kept, note) => {
   const values = { action, find, expression: false, ignoreCase: false, wholeWords: false };
   for (const cuts of [[1], [2, 3], [99]]) {

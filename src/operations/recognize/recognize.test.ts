@@ -24,6 +24,14 @@ test.each([
   // Lengths that no bytes have.
   ["MZXW6YTBOIA", []],
   ["MZXW6YTBOI======", ["certain base32"]],
+  // Bacon's letters, also in small ones, which are both there.
+  ["aabbb abaaa ababb", ["likely bacon"]],
+  ["AAABB AAABB AAABB", ["likely bacon"]],
+  // Lists of a program are not for decoding; the same bytes without their first bracket are.
+  ["[0x48, 0x65, 0x6c, 0x6c, 0x6f]", []],
+  ["{0x48, 0x65, 0x6c, 0x6c, 0x6f};", []],
+  ["0x48 0x65 0x6c 0x6c 0x6f]", ["certain hex"]],
+  ["0x48 0x65 0x6c 0x6c 0x6f", ["certain hex"]],
   // Digits are digests of their length, unless they are text.
   ["d41d8cd98f00b204e9800998ecf8427e", ["likely digest", "possible hex"]],
   ["48656c6c6f2c20776f726c6421205468", ["certain hex", "likely digest"]],
