@@ -8,7 +8,7 @@ import { parse } from "#core/measure/parse.ts";
 import { parseNumber } from "#core/parse-number.ts";
 import { symbolOf } from "#core/qr/symbol.ts";
 import { LEVELS } from "#core/qr/versions.ts";
-import { givenFor } from "#kits/answers/given.fixture.ts";
+import { contextFor } from "#kits/answers/context.fixture.ts";
 import { parseCall } from "#kits/css-generator/css-text.ts";
 import { parseDeclarations } from "#kits/css-generator/declarations.ts";
 import { computeMath, parseQuantity } from "#kits/css-generator/parse-quantity.ts";
@@ -137,7 +137,7 @@ const PLACES = [
 ];
 const EMAILS = ["mailto:name@example.org", '"Ink, Zoë" <zoe@example.org>; bob@example.org', "a@b.c, d@e.f g@h.i"];
 
-const GIVEN = givenFor(1);
+const GIVEN = contextFor(1);
 const ASKED = [
   "26.2 miles in km",
   "what is 3/4 of 20% * (2 ft + 3 in)?",

@@ -65,7 +65,7 @@ export interface Operation<
   In extends Form = Form,
   Out extends Form = Form,
   P extends Params = Params,
-  Given extends Outcome<ValueOf<Out>> | Promise<Outcome<ValueOf<Out>>> =
+  Returned extends Outcome<ValueOf<Out>> | Promise<Outcome<ValueOf<Out>>> =
     | Outcome<ValueOf<Out>>
     | Promise<Outcome<ValueOf<Out>>>,
 > {
@@ -83,7 +83,7 @@ export interface Operation<
   readonly unlinked?: readonly (keyof P & string)[];
   readonly labels: { readonly [Name in keyof P]: Label<P[Name]> };
   /** Only what loads a decoder of its own, or takes its time, gives a promise. Never throws for any input. */
-  readonly run: (input: ValueOf<In>, values: Values<P>) => Given;
+  readonly run: (input: ValueOf<In>, values: Values<P>) => Returned;
   /** Whether it may take for ever, as a visitor's own expression does: it is then run in a worker that is ended in time. */
   readonly mayHang?: (values: Values<P>) => boolean;
   /** The operation that takes the result back. Settings of the same name carry over; `settings` has others. */
@@ -139,7 +139,7 @@ export const operation = <
   In extends Form,
   Out extends Form,
   P extends Params,
-  Given extends Outcome<ValueOf<Out>> | Promise<Outcome<ValueOf<Out>>>,
+  Returned extends Outcome<ValueOf<Out>> | Promise<Outcome<ValueOf<Out>>>,
 >(
-  it: Operation<In, Out, P, Given>,
-): Operation<In, Out, P, Given> => it;
+  it: Operation<In, Out, P, Returned>,
+): Operation<In, Out, P, Returned> => it;

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { seededRandom } from "#core/random.ts";
-import type { Given } from "#kits/answers/answer.ts";
+import type { AnswerContext } from "#kits/answers/answer.ts";
 import { type Answers, answersTo } from "./answers.ts";
 
 /** On 14 November 2023 at 22:13:20 UTC, with the digests that Node has. */
-const given: Given = {
+const context: AnswerContext = {
   random: seededRandom(7),
   now: () => 1_700_000_000_000,
   digest: async (algorithm, text) =>
@@ -17,7 +17,7 @@ const given: Given = {
 /** What there is to a line, once every part that it asks for is loaded. */
 export async function allAnswers(line: string): Promise<Answers> {
   for (;;) {
-    const found = answersTo(line, given);
+    const found = answersTo(line, context);
     if (!found.more) return found;
     await found.more;
   }

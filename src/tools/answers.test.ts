@@ -3,13 +3,13 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { isSame } from "#core/measure/dimension.ts";
 import type { KnownUnit } from "#core/measure/vocabulary.ts";
-import { givenFor } from "#kits/answers/given.fixture.ts";
+import { contextFor } from "#kits/answers/context.fixture.ts";
 import { answersTo } from "./answers.ts";
 import { CODES, MADE, QUANTITIES, RECOGNIZED } from "./asked-lines.fixture.ts";
 import { loadVocabulary } from "./vocabulary.ts";
 
-const given = givenFor(3, 1_700_000_000_000);
-const ask = (line: string) => answersTo(line, given).answers;
+const context = contextFor(3, 1_700_000_000_000);
+const ask = (line: string) => answersTo(line, context).answers;
 
 /** Lines that are asked, by which every part is loaded. */
 const ASKED = [...QUANTITIES.slice(0, 1), ...RECOGNIZED, ...MADE].map(([line]) => line).concat(CODES);
@@ -18,7 +18,7 @@ const vocabulary = await loadVocabulary();
 const kinds = [...vocabulary.kinds];
 
 beforeAll(async () => {
-  for (const line of ASKED) await answersTo(line, given).more;
+  for (const line of ASKED) await answersTo(line, context).more;
 });
 
 test("the units that are wanted exist, and none is wanted of itself alone", () => {

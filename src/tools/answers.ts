@@ -1,5 +1,5 @@
 import { asOneLine, LONGEST_QUESTION } from "#core/line-breaks.ts";
-import type { Answer, AnswerSource, Given, LateSource, RefusingAnswerer } from "#kits/answers/answer.ts";
+import type { Answer, AnswerContext, AnswerSource, LateSource, RefusingAnswerer } from "#kits/answers/answer.ts";
 import { mayBeQuantity } from "#kits/answers/may-be-quantity.ts";
 import { chanceAnswers } from "./chance.ts";
 import { type ListedTool, tools } from "./registry.ts";
@@ -105,14 +105,14 @@ function lateReplies(source: LateSource, line: string, pending: Promise<unknown>
 }
 
 /** What a source says to a line, with what it loads. What is to be loaded first is added to `pending`. */
-function repliesOf(source: AnswerSource, line: string, given: Given, pending: Promise<unknown>[]): Replies {
-  if (typeof source === "function") return source(line, given);
+function repliesOf(source: AnswerSource, line: string, context: AnswerContext, pending: Promise<unknown>[]): Replies {
+  if (typeof source === "function") return source(line, context);
   if (!source.isAsked(line)) return [];
   if ("answerLate" in source) return lateReplies(source, line, pending);
   const part = loaded.get(source);
-  if (typeof part === "function") return part(line, given);
+  if (typeof part === "function") return part(line, context);
   if (!part) pending.push(source.load().then((late) => loaded.set(source, late)));
-  return (part ?? []).flatMap((each) => repliesOf(each, line, given, pending));
+  return (part ?? []).flatMap((each) => repliesOf(each, line, context, pending));
 }
 
 /** Done when all are, and failed if all have: without a connection some parts are here and others are not. */
@@ -126,12 +126,12 @@ async function oneOf(parts: readonly Promise<unknown>[]): Promise<void> {
  * Answers any line of text: what is typed into the search, or pasted. Each tool answers by its answers.ts, and amounts
  * are answered by the units of all converters. What is heavy is loaded by the first line that asks for it.
  */
-export function answersTo(line: string, given: Given): Answers {
+export function answersTo(line: string, context: AnswerContext): Answers {
   if (line.length > LONGEST_QUESTION) return NONE;
   const pending: Promise<unknown>[] = [];
   const refusals: string[] = [];
   const answers = listed.flatMap(({ source, folder }): readonly ToolAnswer[] =>
-    repliesOf(source, line, given, pending).flatMap((reply) => {
+    repliesOf(source, line, context, pending).flatMap((reply) => {
       if (!("refusal" in reply))
         return [{ ...reply, understood: asOneLine(reply.understood), tool: toolOf(reply, folder) }];
       refusals.push(reply.refusal);

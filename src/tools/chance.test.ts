@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { givenFor } from "#kits/answers/given.fixture.ts";
+import { contextFor } from "#kits/answers/context.fixture.ts";
 import { chanceAnswers } from "./chance.ts";
 
-const given = givenFor(1);
+const context = contextFor(1);
 const values = (line: string, times: number) =>
-  new Set(Array.from({ length: times }, () => chanceAnswers(line, given)[0]?.value));
+  new Set(Array.from({ length: times }, () => chanceAnswers(line, context)[0]?.value));
 
 test("a coin has two sides, a die six, and a number every value of its range", () => {
   expect(values("flip a coin", 100)).toEqual(new Set(["Heads", "Tails"]));
@@ -15,7 +15,7 @@ test("a coin has two sides, a die six, and a number every value of its range", (
 });
 
 test("dice are shown one by one, and their sum is copied", () => {
-  const [answer] = chanceAnswers("2d6", given);
+  const [answer] = chanceAnswers("2d6", context);
   const [, one, other, sum] = /^(\d) \+ (\d) = (\d+)$/.exec(String(answer?.value)) ?? [];
   expect(Number(one) + Number(other)).toBe(Number(sum));
   expect(answer).toMatchObject({ copied: sum, understood: "2 dice of 6 sides, rolled" });
@@ -29,9 +29,9 @@ test.each([
   "3 dice",
   "roll 2 dice",
   "1d20",
-])("%j is answered", (line) => expect(chanceAnswers(line, given)).toHaveLength(1));
+])("%j is answered", (line) => expect(chanceAnswers(line, context)).toHaveLength(1));
 
 test.each(["die", "dies", "coin", "random", "random number 1", "d1", "0d6", "21 dice", "roll", "my random number"])(
   "%j is not",
-  (line) => expect(chanceAnswers(line, given)).toEqual([]),
+  (line) => expect(chanceAnswers(line, context)).toEqual([]),
 );

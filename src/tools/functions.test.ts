@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { givenFor } from "#kits/answers/given.fixture.ts";
+import { contextFor } from "#kits/answers/context.fixture.ts";
 import { quantityAnswers } from "#kits/answers/quantities.ts";
 import { loadVocabulary } from "./vocabulary.ts";
 
@@ -9,7 +9,7 @@ const answer = quantityAnswers(await loadVocabulary());
 
 /** The first answer to a line. */
 function first(line: string): string {
-  const [reply] = answer(line, givenFor(1));
+  const [reply] = answer(line, contextFor(1));
   return reply && !("refusal" in reply) ? String(reply.value).replace("≈ ", "") : "none";
 }
 
@@ -55,7 +55,7 @@ test.each([0, 30, 90, 150, 180, 210, 270, 330, 360, -30, 750])("the sine of %i d
 
 test("what an angle is in, and the base of a logarithm, are told", () => {
   const told = (line: string) =>
-    answer(line, givenFor(1)).map((reply) => ("refusal" in reply ? reply.refusal : reply.understood));
+    answer(line, contextFor(1)).map((reply) => ("refusal" in reply ? reply.refusal : reply.understood));
   expect(told("sin 30")).toEqual(["sin 30 (in radians), rounded", "sin 30 (in degrees), exactly"]);
   expect(told("sin 30°")).toEqual(["sin 30°, exactly"]);
   expect(told("log 100")).toEqual(["log 100 (to base 10), exactly"]);
@@ -68,5 +68,5 @@ test.each([
   ["5 mod 0", "Nothing can be divided by zero"],
   ["ln -1", "Only numbers over zero have a logarithm"],
 ])("%s is refused: %s", (line, refusal) => {
-  expect(answer(line, givenFor(1))).toEqual([{ refusal }]);
+  expect(answer(line, contextFor(1))).toEqual([{ refusal }]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { givenFor } from "#kits/answers/given.fixture.ts";
+import { contextFor } from "#kits/answers/context.fixture.ts";
 import { allAnswers } from "./all-answers.fixture.ts";
 import { answersTo } from "./answers.ts";
 
@@ -9,9 +9,9 @@ async function answered(line: string): Promise<string | undefined> {
 }
 
 test("letters that are typed before the first part is there make no answer twice", async () => {
-  await Promise.all(["base64 h", "base64 he"].map((line) => answersTo(line, givenFor(1)).more));
-  await Promise.all(["base64 h", "base64 he"].map((line) => answersTo(line, givenFor(1)).more));
-  expect(answersTo("base64 he", givenFor(1)).answers.map(({ value }) => value)).toEqual(["aGU="]);
+  await Promise.all(["base64 h", "base64 he"].map((line) => answersTo(line, contextFor(1)).more));
+  await Promise.all(["base64 h", "base64 he"].map((line) => answersTo(line, contextFor(1)).more));
+  expect(answersTo("base64 he", contextFor(1)).answers.map(({ value }) => value)).toEqual(["aGU="]);
 });
 
 test.each([

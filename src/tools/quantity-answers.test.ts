@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { givenFor } from "#kits/answers/given.fixture.ts";
+import { contextFor } from "#kits/answers/context.fixture.ts";
 import { mayBeQuantity } from "#kits/answers/may-be-quantity.ts";
 import { quantityAnswers } from "#kits/answers/quantities.ts";
 import { ANSWERED, PARAPHRASES, UNANSWERED } from "./quantity-answers.fixture.ts";
 import { loadVocabulary } from "./vocabulary.ts";
 
 const answer = quantityAnswers(await loadVocabulary());
-const given = givenFor(1);
+const context = contextFor(1);
 
 /** Every answer to a line, in one line each. */
 const answersTo = (line: string) =>
-  answer(line, given).flatMap((reply) => {
+  answer(line, context).flatMap((reply) => {
     if ("refusal" in reply) return [];
     const { value, copied, understood, note, opens } = reply;
     const link = opens && `${opens.folder}?${opens.query?.map((setting) => setting.join("=")).join("&")}`;
@@ -51,7 +51,7 @@ test.each([
   ["2.5!", undefined],
   ["5 apples", undefined],
 ])("%s has no answer for a reason: %s", (line, refusal) => {
-  expect(answer(line, given)).toEqual(refusal === undefined ? [] : [{ refusal }]);
+  expect(answer(line, context)).toEqual(refusal === undefined ? [] : [{ refusal }]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { givenFor } from "#kits/answers/given.fixture.ts";
+import { contextFor } from "#kits/answers/context.fixture.ts";
 import { quantityAnswers } from "#kits/answers/quantities.ts";
 import { gnuUnits } from "./units/gnu.fixture.ts";
 import { loadVocabulary } from "./vocabulary.ts";
@@ -106,7 +106,7 @@ const calculation = fc.oneof(
 );
 
 const answer = quantityAnswers(await loadVocabulary());
-const given = givenFor(1);
+const context = contextFor(1);
 
 test.skipIf(!gnuUnits([["m", "m"]]))("GNU units, where installed, calculates with units as we do", () => {
   const asked = fc
@@ -119,7 +119,7 @@ test.skipIf(!gnuUnits([["m", "m"]]))("GNU units, where installed, calculates wit
   const expected = gnuUnits(asked.map(({ have, want }) => [have, want])) ?? [];
   for (const [index, { line }] of asked.entries()) {
     // Another reading may follow, as of m as minutes.
-    const [first] = answer(line, given).map((reply) => ("refusal" in reply ? reply.refusal : reply.value));
+    const [first] = answer(line, context).map((reply) => ("refusal" in reply ? reply.refusal : reply.value));
     const number = Number(String(first).replace("≈ ", "").split(" ")[0]);
     expect(number / Number(expected[index]), `${line}: ${first}`).toBeCloseTo(1, 8);
   }

@@ -4,7 +4,7 @@ import { arcTangent, hyperbolicSine, LARGEST_ANGLE, PI_FRACTION, sineAndCosine }
 import { dimensionOf, isSame } from "./dimension.ts";
 import { bounded, isPlain, type Measure, plain, power, TOO_LARGE } from "./measure.ts";
 import { realPower } from "./real-power.ts";
-import { type Apply, type Given, isWhole, numbers } from "./rule.ts";
+import { type Apply, type FunctionContext, isWhole, numbers } from "./rule.ts";
 import { E } from "./words.ts";
 
 const ANGLE = dimensionOf("rad");
@@ -57,7 +57,7 @@ export function circular(name: "sin" | "cos" | "tan"): Apply {
   };
 }
 
-const asDegrees = (degrees: Fraction, { degree }: Given, isExact: boolean): Measure => ({
+const asDegrees = (degrees: Fraction, { degree }: FunctionContext, isExact: boolean): Measure => ({
   value: degree ? multiply(degrees, degree) : divide(multiply(degrees, PI_FRACTION), ONE_HUNDRED_EIGHTY),
   dimension: ANGLE,
   kind: "angle",
@@ -87,14 +87,14 @@ const INVERSE_SINES = [
 
 /** The angle of a sine, cosine or tangent, exact where it is a whole number of degrees. */
 export function inverse(name: "asin" | "acos" | "atan"): Apply {
-  return ([of], given) => {
+  return ([of], context) => {
     if (!of || !isPlain(of)) return fail("This is calculated of a number");
     const { value } = of;
     if (name !== "atan" && magnitude(value.numerator) > value.denominator)
       return fail(`There is no angle of this ${name === "asin" ? "sine" : "cosine"}: it is from −1 to 1`);
     const known = knownAngle(value, name === "atan");
     const turned = (degrees: Fraction) => (name === "acos" ? subtract(RIGHT, degrees) : degrees);
-    if (known !== undefined) return ok(asDegrees(turned(fraction(known)), given, !of.isApproximate));
+    if (known !== undefined) return ok(asDegrees(turned(fraction(known)), context, !of.isApproximate));
     // The sine is half a turn's tangent: asin x = 2 atan(x / (1 + √(1 - x²))).
     const cosine = power(plain(subtract(ONE, multiply(value, value))), plain(fraction(1n, 2n)));
     if (name !== "atan" && !cosine.ok) return cosine;
@@ -103,20 +103,22 @@ export function inverse(name: "asin" | "acos" | "atan"): Apply {
         ? arcTangent(value)
         : multiply(fraction(2n), arcTangent(divide(value, subtract(cosine.value.value, fraction(-1n)))));
     const degrees = divide(multiply(radians, ONE_HUNDRED_EIGHTY), PI_FRACTION);
-    return bounded(asDegrees(turned(degrees), given, false));
+    return bounded(asDegrees(turned(degrees), context, false));
   };
 }
 
 /** The angle of the point that is `y` up and `x` to the right. */
-export const angleTo: Apply = ([y, x], given) => {
+export const angleTo: Apply = ([y, x], context) => {
   if (!y || !x || !isPlain(y) || !isPlain(x)) return fail("This is calculated of numbers without a unit");
   if (x.value.numerator === 0n) {
     if (y.value.numerator === 0n) return fail("This point has no angle");
-    return ok(asDegrees(y.value.numerator > 0n ? RIGHT : fraction(-90n), given, !y.isApproximate && !x.isApproximate));
+    return ok(
+      asDegrees(y.value.numerator > 0n ? RIGHT : fraction(-90n), context, !y.isApproximate && !x.isApproximate),
+    );
   }
-  const angle = inverse("atan")([plain(divide(y.value, x.value), y.isApproximate || x.isApproximate)], given);
+  const angle = inverse("atan")([plain(divide(y.value, x.value), y.isApproximate || x.isApproximate)], context);
   if (!angle.ok || x.value.numerator > 0n) return angle;
-  const half = asDegrees(fraction(y.value.numerator < 0n ? -180n : 180n), given, true).value;
+  const half = asDegrees(fraction(y.value.numerator < 0n ? -180n : 180n), context, true).value;
   const turned = subtract(angle.value.value, { ...half, numerator: -half.numerator });
   return bounded({ ...angle.value, value: turned });
 };

@@ -5,7 +5,7 @@ import { isSame } from "./dimension.ts";
 import { arranged, chosenOf, hypotenuse, mean, median, total } from "./list-functions.ts";
 import { bounded, capital, factorial, isPlain, type Measure, plain, power, TOO_LARGE } from "./measure.ts";
 import { naturalLogarithm } from "./real-power.ts";
-import { type Apply, floor, type Given, isWhole, numbers, type Rule } from "./rule.ts";
+import { type Apply, type FunctionContext, floor, isWhole, numbers, type Rule } from "./rule.ts";
 import { E } from "./words.ts";
 
 const MOST = 50;
@@ -64,11 +64,11 @@ const logarithm: Apply = ([of, base], { nameOf }) => {
   return isExact ? ok(plain(fraction(whole), isApproximate)) : bounded(plain(decimals(ratio), true));
 };
 
-const naturally: Apply = ([of], given) => {
+const naturally: Apply = ([of], context) => {
   if (of && isPlain(of) && of.value.numerator === of.value.denominator)
     return ok(plain(fraction(0n), of.isApproximate));
   if (of && isPlain(of) && subtract(of.value, E).numerator === 0n) return ok(plain(fraction(1n), true));
-  return logarithm([...(of ? [of] : []), plain(E, true)], given);
+  return logarithm([...(of ? [of] : []), plain(E, true)], context);
 };
 
 /** To 50 decimals. */
@@ -218,5 +218,5 @@ export const LISTS: readonly string[] = [...FUNCTIONS].flatMap(([name, of]) => (
 export const countsOf = (name: FunctionName): readonly [least: number, most: number] => RULES[name].counts;
 
 /** The value of a function. */
-export const call = (name: FunctionName, of: readonly Measure[], given: Given): Result<Measure> =>
-  (RULES[name] as Rule).apply(of, given);
+export const call = (name: FunctionName, of: readonly Measure[], context: FunctionContext): Result<Measure> =>
+  (RULES[name] as Rule).apply(of, context);

@@ -15,32 +15,32 @@ export const total: Apply = (of, { nameOf }) => {
 };
 
 /** The mean of amounts of one kind. */
-export const mean: Apply = (of, given) => {
-  const all = total(of, given);
+export const mean: Apply = (of, context) => {
+  const all = total(of, context);
   return all.ok ? product(all.value, plain(fraction(BigInt(of.length))), -1) : all;
 };
 
 /** That in the middle, or the mean of the two there. */
-export const median: Apply = (of, given) => {
+export const median: Apply = (of, context) => {
   const [first] = of;
   for (const each of of)
     if (first && !isSame(first.dimension, each.dimension))
-      return fail(`${capital(given.nameOf(first))} and ${given.nameOf(each)} cannot be compared`);
+      return fail(`${capital(context.nameOf(first))} and ${context.nameOf(each)} cannot be compared`);
   const sorted = of.toSorted((a, b) => (subtract(a.value, b.value).numerator < 0n ? -1 : 1));
   const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1);
   const [only] = middle;
-  return middle.length === 1 && only ? ok(only) : mean(middle, given);
+  return middle.length === 1 && only ? ok(only) : mean(middle, context);
 };
 
 /** The root of the sum of squares. */
-export const hypotenuse: Apply = (of, given) => {
+export const hypotenuse: Apply = (of, context) => {
   const squares: Measure[] = [];
   for (const each of of) {
     const square = product(each, each, 1);
     if (!square.ok) return square;
     squares.push(square.value);
   }
-  const all = total(squares, given);
+  const all = total(squares, context);
   return all.ok ? power(all.value, plain(fraction(1n, 2n))) : all;
 };
 

@@ -3,7 +3,7 @@ import { fail, type Result } from "#core/result.ts";
 import { bounded, isPlain, type Measure, plain } from "./measure.ts";
 
 /** What a function may need besides its arguments. */
-export interface Given {
+export interface FunctionContext {
   /** Whether a plain number is an angle in degrees. */
   readonly isDegrees: boolean;
   /** The size of a degree as the vocabulary has it. */
@@ -12,7 +12,7 @@ export interface Given {
 }
 
 /** What a function makes of its arguments. */
-export type Apply = (of: readonly Measure[], given: Given) => Result<Measure>;
+export type Apply = (of: readonly Measure[], context: FunctionContext) => Result<Measure>;
 
 /** A function: what it makes of how many arguments. */
 export interface Rule {

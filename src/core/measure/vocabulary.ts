@@ -59,7 +59,7 @@ export interface Vocabulary {
 }
 
 /** The spellings of one quantity. It is there for the types: every id must be one of the quantity's units. */
-export const spellings = <Of extends Quantity>(given: Spellings<keyof Of["units"] & string>): Spellings => given;
+export const spellings = <Of extends Quantity>(of: Spellings<keyof Of["units"] & string>): Spellings => of;
 
 // A megametre is no millimetre, though a capital letter elsewhere may be a slip.
 // Nor is a capital letter alone a small one: 1 M is no metre, and 5S no time. The radius r is no degree Rankine, and 5% abv
@@ -81,19 +81,19 @@ export function vocabulary(
     if (!known.includes(unit)) map.set(spelling, [...known, unit]);
   };
 
-  for (const [kind, given] of Object.entries(quantities)) {
-    const dimension = dimensionOf(given.dimension);
-    const size = fractionOf(given.size ?? "1");
-    const wanted = new Map(Object.entries(given.wanted).map(([id, list = ""]) => [id, list.split(", ")]));
-    const wantedElse = given.wanted.else.split(", ");
+  for (const [kind, entry] of Object.entries(quantities)) {
+    const dimension = dimensionOf(entry.dimension);
+    const size = fractionOf(entry.size ?? "1");
+    const wanted = new Map(Object.entries(entry.wanted).map(([id, list = ""]) => [id, list.split(", ")]));
+    const wantedElse = entry.wanted.else.split(", ");
     const wantedOf = (id: string) => (wanted.get(id) ?? wantedElse).filter((each) => each !== id);
-    kinds.set(kind, { name: given.kind, dimension, size, quantity: given.quantity, wantedOf });
-    for (const [id, unit] of Object.entries<Unit>(given.quantity.units)) {
+    kinds.set(kind, { name: entry.kind, dimension, size, quantity: entry.quantity, wantedOf });
+    for (const [id, unit] of Object.entries<Unit>(entry.quantity.units)) {
       // The algebra makes them of others: a pace is minutes by kilometres.
       if (unit.isReciprocal) continue;
       const isApproximate = unit.source.digits !== undefined;
       const known = { kind, id, unit, dimension, size: multiply(unit.scale, size), offset: unit.offset, isApproximate };
-      const { names, symbols } = spellingsOf(unit, given.also[id] ?? "");
+      const { names, symbols } = spellingsOf(unit, entry.also[id] ?? "");
       for (const name of names) enter(exact, name, known);
       for (const symbol of symbols) enter(exact, symbol, known);
       for (const spelling of [...names, ...symbols]) {

@@ -1,7 +1,7 @@
 import type { Random } from "#core/random.ts";
 
 /** What an answer may need of the browser. It is given, so that answers stay functions of the text. */
-export interface Given {
+export interface AnswerContext {
   readonly random: Random;
   /** Milliseconds since 1970, with a fraction where the clock has one. */
   readonly now: () => number;
@@ -54,7 +54,10 @@ export interface Refusal {
 }
 
 /** Answers a line of text; none where it is no question for it. It never throws, and takes no longer than a key may. */
-export type Answerer<Reply extends Answer | Refusal = Answer> = (text: string, given: Given) => readonly Reply[];
+export type Answerer<Reply extends Answer | Refusal = Answer> = (
+  text: string,
+  context: AnswerContext,
+) => readonly Reply[];
 
 /** An answerer that may also say why it has none. */
 export type RefusingAnswerer = Answerer<Answer | Refusal>;

@@ -17,9 +17,9 @@ import type { Target } from "./targets.ts";
 import type { Understood } from "./understood.ts";
 
 /** An amount in the unit that is wanted; undefined where the two are of different kinds. */
-export function convertedAnswer(given: Understood, target: Target, vocabulary: Vocabulary): Answer | undefined {
-  const measure = byCustom(given.measure, target.dimension, target.kind, vocabulary) ?? given.measure;
-  const source = { ...given, measure };
+export function convertedAnswer(understood: Understood, target: Target, vocabulary: Vocabulary): Answer | undefined {
+  const measure = byCustom(understood.measure, target.dimension, target.kind, vocabulary) ?? understood.measure;
+  const source = { ...understood, measure };
   if (
     measure.kind !== undefined &&
     target.kind !== undefined &&

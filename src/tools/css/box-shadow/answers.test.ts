@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { givenFor } from "#kits/answers/given.fixture.ts";
+import { contextFor } from "#kits/answers/context.fixture.ts";
 import { answerShadow } from "./answer-shadow.ts";
 import answers from "./answers.ts";
 
-const ask = (line: string) => answerShadow(line, givenFor(1));
+const ask = (line: string) => answerShadow(line, contextFor(1));
 
 test("a shadow is drawn, and opens the tool with its layers and its box", () => {
   expect(ask("box-shadow: 0 4px 12px rgba(0,0,0,.2), 1px 1px red; border-radius: 9px")).toEqual([

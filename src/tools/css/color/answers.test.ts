@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { givenFor } from "#kits/answers/given.fixture.ts";
+import { contextFor } from "#kits/answers/context.fixture.ts";
 import { answerColor } from "./answer-color.ts";
 import { answerTailwind } from "./answer-tailwind.ts";
 import answers from "./answers.ts";
 
-const given = givenFor(1);
+const context = contextFor(1);
 
 test("a color is shown, written in the other forms, and opens the tool", () => {
   const picture = { kind: "background", css: "#ff880080" };
   const opens = { query: [["color", "ff880080"]] };
-  expect(answerColor(" #FF880080 ;", given)).toEqual([
+  expect(answerColor(" #FF880080 ;", context)).toEqual([
     { value: "rgba(255, 136, 0, 0.5)", understood: "#FF880080 in red, green and blue", picture, opens },
     { value: "hsla(32, 100%, 50%, 0.5)", understood: "#FF880080 in hue, saturation and lightness", picture, opens },
     { value: "oklch(74.42% 0.1812 56.46 / 0.502)", understood: "#FF880080 in OKLCH", picture, opens },
@@ -17,7 +17,7 @@ test("a color is shown, written in the other forms, and opens the tool", () => {
 });
 
 test("the forms, in their order", () => {
-  expect(answerColor("red", given).map(({ value, understood }) => [value, understood])).toEqual([
+  expect(answerColor("red", context).map(({ value, understood }) => [value, understood])).toEqual([
     ["#ff0000", "red in hexadecimal"],
     ["rgb(255, 0, 0)", "red in red, green and blue"],
     ["hsl(0, 100%, 50%)", "red in hue, saturation and lightness"],
@@ -30,7 +30,7 @@ test("a color outside sRGB has its nearest there, and its exact OKLCH", () => {
   const typed = "color(display-p3 1 0 0)";
   const picture = { kind: "background", css: "#ff0b0c" };
   const opens = { query: [["color", typed]] };
-  expect(answerColor(typed, given)).toEqual([
+  expect(answerColor(typed, context)).toEqual([
     { value: "#ff0b0c", understood: `${typed} in hexadecimal, the nearest in sRGB`, picture, opens },
     { value: "oklch(64.86% 0.2995 28.96)", understood: `${typed} in OKLCH`, picture, opens },
   ]);
@@ -56,7 +56,7 @@ test.each([
   ["color(display-p3 1 0 0) in oklch", ["oklch(64.86% 0.2995 28.96)"]],
   ["red in lab", []],
 ])("%s: %j", (typed, values) => {
-  expect(answerColor(typed, given).map(({ value }) => value)).toEqual(values);
+  expect(answerColor(typed, context).map(({ value }) => value)).toEqual(values);
 });
 
 test.each([
@@ -101,10 +101,10 @@ test("Tailwind's colors are answered by their names", () => {
   expect(ofTailwind.isAsked(" Teal-700 ")).toBe(true);
   expect(ofTailwind.isAsked("teal-70")).toBe(false);
   expect(ofTailwind.isAsked("a teal-700")).toBe(false);
-  const [hex] = answerTailwind("teal-700", given);
+  const [hex] = answerTailwind("teal-700", context);
   expect(hex).toMatchObject({
     understood: "teal-700 in hexadecimal, the nearest in sRGB",
     opens: { query: [["color", "oklch(51.1% 0.096 186.391)"]] },
   });
-  expect(answerTailwind("boeing-700", given)).toEqual([]);
+  expect(answerTailwind("boeing-700", context)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { colorOf, readColor } from "#core/color/read-color.ts";
 import { tailwindParts } from "#core/color/tailwind-name.ts";
 import { tailwindColor } from "#core/color/tailwind-palette.ts";
 import { neverFails, textsLike } from "#fuzz";
-import { givenFor } from "#kits/answers/given.fixture.ts";
+import { contextFor } from "#kits/answers/context.fixture.ts";
 import { answerColor } from "./answer-color.ts";
 import { colorQuestion } from "./color-question.ts";
 import { colorsInCss } from "./colors-in-css.ts";
@@ -36,5 +36,5 @@ neverFails("names", textsLike("hover:bg-teal-700", "Burnt Sienna"), (text) => {
 neverFails("pixels", fc.uint8Array({ maxLength: 300 }), (bytes) => dominantColors(new Uint8ClampedArray(bytes), 5));
 neverFails("questions of colors", textsLike("hex of red", "rgb 1 2 3 to oklch", ...COLORS), (text) => {
   colorQuestion(text);
-  answerColor(text, givenFor(1));
+  answerColor(text, contextFor(1));
 });

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { givenFor } from "#kits/answers/given.fixture.ts";
+import { contextFor } from "#kits/answers/context.fixture.ts";
 import { answerGradient } from "./answer-gradient.ts";
 import answers from "./answers.ts";
 
-const given = givenFor(1);
+const context = contextFor(1);
 
 test("a gradient is drawn, and opens the tool with its settings", () => {
   const css = "repeating-linear-gradient(90deg, #ff0000 0%, #0000ff 10%)";
-  expect(answerGradient("repeating-linear-gradient(90deg, red, blue 10%) fixed", given)).toEqual([
+  expect(answerGradient("repeating-linear-gradient(90deg, red, blue 10%) fixed", context)).toEqual([
     {
       value: `background: ${css};`,
       understood: "A repeating linear gradient of 2 colors",
@@ -22,10 +22,10 @@ test("a gradient is drawn, and opens the tool with its settings", () => {
       },
     },
   ]);
-  const [radial] = answerGradient("radial-gradient(red, lime, blue)", given);
+  const [radial] = answerGradient("radial-gradient(red, lime, blue)", context);
   expect(radial?.understood).toBe("A radial gradient of 3 colors");
   expect(radial).not.toHaveProperty("note");
-  expect(answerGradient("linear-gradient(red)", given)).toEqual([]);
+  expect(answerGradient("linear-gradient(red)", context)).toEqual([]);
 });
 
 test.each([

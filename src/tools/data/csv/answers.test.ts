@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { givenFor } from "#kits/answers/given.fixture.ts";
+import { contextFor } from "#kits/answers/context.fixture.ts";
 import { answerTable } from "./answer-table.ts";
 import answers from "./answers.ts";
 
-const ask = (text: string) => (answers.isAsked(text) ? answerTable(text, givenFor(1)) : []);
+const ask = (text: string) => (answers.isAsked(text) ? answerTable(text, contextFor(1)) : []);
 
 test.each([
   ["name,age\nAda,36\nBob,41", "2 rows, 2 columns", "A table with commas: name, age"],

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { givenFor } from "#kits/answers/given.fixture.ts";
+import { contextFor } from "#kits/answers/context.fixture.ts";
 import { answerPatch } from "./answer-patch.ts";
 import answers from "./answers.ts";
 
-const ask = (text: string) => (answers.isAsked(text) ? answerPatch(text, givenFor(1)) : []);
+const ask = (text: string) => (answers.isAsked(text) ? answerPatch(text, contextFor(1)) : []);
 
 test("a patch is known with its file", () => {
   const text = "diff --git a/x.ts b/x.ts\n--- a/x.ts\n+++ b/x.ts\n@@ -1,2 +1,3 @@\n a\n-b\n+c\n+d";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { givenFor } from "#kits/answers/given.fixture.ts";
+import { contextFor } from "#kits/answers/context.fixture.ts";
 import { answerJson } from "./answer-json.ts";
 import answers from "./answers.ts";
 
-const ask = (line: string) => (answers.isAsked(line) ? answerJson(line, givenFor(1)) : []);
+const ask = (line: string) => (answers.isAsked(line) ? answerJson(line, contextFor(1)) : []);
 
 test("an object and a list say what is in them", () => {
   expect(ask(' {"a": 1, "é": [2, 3]} ')).toEqual([

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { givenFor } from "#kits/answers/given.fixture.ts";
+import { contextFor } from "#kits/answers/context.fixture.ts";
 import { answerLiteral } from "./answer-literal.ts";
 import answers from "./answers.ts";
 
-const ask = (text: string) => (answers.isAsked(text) ? answerLiteral(text, givenFor(1)) : []);
+const ask = (text: string) => (answers.isAsked(text) ? answerLiteral(text, contextFor(1)) : []);
 
 test("a literal is opened with its flags", () => {
   expect(ask("/(\\d+)-\\/[/]/gi")).toEqual([

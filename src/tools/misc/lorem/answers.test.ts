@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { givenFor } from "#kits/answers/given.fixture.ts";
+import { contextFor } from "#kits/answers/context.fixture.ts";
 import { answerLorem } from "./answer-lorem.ts";
 import answers from "./answers.ts";
 
-const ask = (line: string) => answerLorem(line, givenFor(1));
+const ask = (line: string) => answerLorem(line, contextFor(1));
 
 const sentences = (text: unknown) => String(text).split(/[.?!](?=\s|$)/).length - 1;
 const words = (text: unknown) => String(text).split(/\s+/).length;

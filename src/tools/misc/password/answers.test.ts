@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { givenFor } from "#kits/answers/given.fixture.ts";
+import { contextFor } from "#kits/answers/context.fixture.ts";
 import answers from "./answers.ts";
 
-const given = givenFor(4);
+const context = contextFor(4);
 const answerers = await Promise.all(answers.map(({ load }) => load()));
 const isAsked = (line: string) => answers.some((source) => source.isAsked(line));
 
 /** What is answered to a line, by the parts that it is asked of. */
 const ask = (line: string) =>
-  answers.flatMap(({ isAsked }, index) => (isAsked(line) ? (answerers[index]?.(line, given) ?? []) : []));
+  answers.flatMap(({ isAsked }, index) => (isAsked(line) ? (answerers[index]?.(line, context) ?? []) : []));
 
 /** The symbols are those of the page; each class is in every password, as on the page. */
 const ALL_CLASSES = /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[^A-Za-z\d])\S+$/;
@@ -98,7 +98,7 @@ test.each([
   "",
 ])("%j asks for none", (line) => {
   expect(isAsked(line)).toBe(false);
-  for (const answerer of answerers) expect(answerer(line, given)).toEqual([]);
+  for (const answerer of answerers) expect(answerer(line, context)).toEqual([]);
 });
 
 test("several passwords, and PINs", () => {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { givenFor } from "#kits/answers/given.fixture.ts";
+import { contextFor } from "#kits/answers/context.fixture.ts";
 import { answerCode } from "./answer-code.ts";
 import answers from "./answers.ts";
 
-const ask = (line: string) => answerCode(line, givenFor(1))[0];
+const ask = (line: string) => answerCode(line, contextFor(1))[0];
 const noteOf = (text: string) => ask(text)?.note;
 
 test("the code of a text is shown black on white, and opens the page with the text", () => {

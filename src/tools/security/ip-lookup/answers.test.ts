@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { givenFor } from "#kits/answers/given.fixture.ts";
+import { contextFor } from "#kits/answers/context.fixture.ts";
 import { answerAddress } from "./answer-address.ts";
 import answers from "./answers.ts";
 
-const ask = (line: string) => answerAddress(line, givenFor(1));
+const ask = (line: string) => answerAddress(line, contextFor(1));
 
 test("a public address, and its number", () => {
   const opens = { typed: { address: "8.8.8.8" } };
@@ -43,7 +43,7 @@ test("network and country are answered where the tables are here, and never of s
   const registration = async (first: string, last: string) => `${first} to ${last}`;
   const values = async (line: string) =>
     Promise.all(
-      answerAddress(line, { ...givenFor(1), registration }).map(({ value }) =>
+      answerAddress(line, { ...contextFor(1), registration }).map(({ value }) =>
         typeof value === "string" ? value : value(),
       ),
     );

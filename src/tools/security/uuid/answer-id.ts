@@ -1,6 +1,6 @@
 import { counted } from "#core/counted.ts";
 import { defaults, write } from "#core/params.ts";
-import type { Answer, Answerer, Given } from "#kits/answers/answer.ts";
+import type { Answer, AnswerContext, Answerer } from "#kits/answers/answer.ts";
 import { createGenerator } from "./generate.ts";
 import { inspect } from "./inspect.ts";
 import type { GenerateJob } from "./job.ts";
@@ -22,12 +22,12 @@ const FIXED = /^(?:the )?(nil|max) (?:uuid|guid)$/i;
 const MOST = 1000;
 
 /** Makes the identifiers that are asked for, and explains one that was pasted. */
-export const answerId: Answerer = (text, given) => {
+export const answerId: Answerer = (text, context) => {
   const [, before, uuid, version, other, after, times] = COMMAND.exec(text.trim()) ?? [];
   const kind = uuid
     ? (`v${version ?? "4"}` as "v1" | "v4" | "v6" | "v7")
     : other && (/^u/i.test(other) ? "ulid" : "nanoid");
-  if (kind) return made(kind, Number(before ?? after ?? times ?? 1), given);
+  if (kind) return made(kind, Number(before ?? after ?? times ?? 1), context);
   const [, fixed] = FIXED.exec(text.trim()) ?? [];
   if (fixed !== undefined) {
     const digit = /nil/i.test(fixed) ? "0" : "f";
@@ -36,16 +36,16 @@ export const answerId: Answerer = (text, given) => {
   }
   const [, name = "", number] = NUMBERED.exec(text.trim()) ?? [];
   if (number === undefined) return explained(text);
-  if (/^u/i.test(name)) return made("ulid", Number(number), given);
+  if (/^u/i.test(name)) return made("ulid", Number(number), context);
   // 'nanoid 10' may be one of ten characters, or ten of them.
-  return [...made("nanoid", 1, given, Number(number)), ...made("nanoid", Number(number), given)];
+  return [...made("nanoid", 1, context, Number(number)), ...made("nanoid", Number(number), context)];
 };
 
 /** So many identifiers; `size` is that of a NanoID, where it is asked for. */
 function made(
   kind: "v1" | "v4" | "v6" | "v7" | "ulid" | "nanoid",
   count: number,
-  given: Given,
+  context: AnswerContext,
   size?: number,
 ): readonly Answer[] {
   if (count < 1 || count > MOST) return [];
@@ -55,7 +55,7 @@ function made(
   const name = size === undefined ? KIND_NAMES[kind] : `${KIND_NAMES[kind]} of ${counted(size, "character")}`;
   const job: GenerateJob =
     kind === "nanoid" ? { kind, count, size: all.size, alphabet: ALPHABETS.url } : { kind, count };
-  const batch = createGenerator(given.random, given.now)(job);
+  const batch = createGenerator(context.random, context.now)(job);
   return [
     {
       value: printAll(batch, all).join("\n"),

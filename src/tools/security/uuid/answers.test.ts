@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { givenFor } from "#kits/answers/given.fixture.ts";
+import { contextFor } from "#kits/answers/context.fixture.ts";
 import { answerId } from "./answer-id.ts";
 import answers from "./answers.ts";
 
-const given = givenFor(5, 1_700_000_000_000);
-const ask = (line: string) => answerId(line, given);
+const context = contextFor(5, 1_700_000_000_000);
+const ask = (line: string) => answerId(line, context);
 
 const V4 = "550e8400-e29b-41d4-a716-446655440000";
 const V7 = "018bcfe5-6800-723d-92d2-e8c1fcb43220";

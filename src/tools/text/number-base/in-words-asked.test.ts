@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { givenFor } from "#kits/answers/given.fixture.ts";
+import { contextFor } from "#kits/answers/context.fixture.ts";
 import { answerInWords } from "./answer-in-words.ts";
 
-const ask = (line: string) => answerInWords(line, givenFor(1));
+const ask = (line: string) => answerInWords(line, contextFor(1));
 
 test.each([
   ["1234 in words", "one thousand two hundred thirty-four"],

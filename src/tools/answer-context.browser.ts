@@ -1,4 +1,4 @@
-import type { Given } from "#kits/answers/answer.ts";
+import type { AnswerContext } from "#kits/answers/answer.ts";
 import { loadPart } from "#platform/load-part.ts";
 import { secureRandom } from "#platform/secure-random.ts";
 import type { AlgorithmId } from "./security/hash/algorithms.ts";
@@ -10,7 +10,7 @@ let hashing: typeof import("./security/hash/digest-text.browser.ts") | undefined
 export const tablesLookedFor: Promise<void> = findTables().catch(() => {});
 
 /** What answers are given of this browser. */
-export const given: Given = {
+export const answerContext: AnswerContext = {
   random: secureRandom,
   now: Date.now,
   digest(algorithm, text) {

@@ -1,8 +1,8 @@
 import { seededRandom } from "#core/random.ts";
-import type { Given } from "./answer.ts";
+import type { AnswerContext } from "./answer.ts";
 
 /** What answers are given of a browser, for tests: the same randomness at each run, a clock that stands, no digests. */
-export const givenFor = (seed: number, now = 0): Given => ({
+export const contextFor = (seed: number, now = 0): AnswerContext => ({
   random: seededRandom(seed),
   now: () => now,
   digest: async () => "",
