@@ -53,7 +53,7 @@ export function StepCard({
           onTarget={setTarget}
           onMove={(to) => onMove(to, true)}
         />
-        <h2 className={`min-w-0 flex-1 basis-32 text-base wrap-anywhere ${isOff ? "text-ink-3" : ""}`}>
+        <h2 className={`min-w-0 flex-1 basis-24 text-base wrap-anywhere ${isOff ? "text-ink-3" : ""}`}>
           {fold ? (
             <button
               type="button"

@@ -184,7 +184,7 @@ export default function BatchView({
               <VirtualRows
                 role="list"
                 aria-label="Images"
-                className="h-sheet rounded-control border border-line bg-surface"
+                className="max-h-sheet min-h-32 rounded-control border border-line bg-surface"
                 count={entries.length}
                 rem={ROW_REM}
                 render={(row) => {
