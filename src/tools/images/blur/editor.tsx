@@ -6,12 +6,13 @@ import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
-import { KindControls } from "./kind-controls.tsx";
+import { hasCenter, KindControls } from "./kind-controls.tsx";
 import params, { type BlurSettings } from "./params.ts";
 import type { Brush, Stroke } from "./regions.ts";
 
 const overlay = () => import("./region-overlay.tsx");
 const RegionOverlay = lazy(overlay);
+const PlaceHandles = lazy(() => import("#kits/image-effect/place-handles.tsx"));
 // The panel says that regions can be drawn: it comes with what they are drawn on.
 const RegionsPanel = lazy(async () => (await Promise.all([import("./regions-panel.tsx"), overlay()]))[0]);
 
@@ -38,6 +39,7 @@ export default function BlurEditor(props: EditorProps<BlurSettings>) {
   const form = useParams(params);
   const { values, bind, set } = form;
   const { kind, regions } = values;
+  const hasHandles = hasCenter(kind) && (regions.length === 0 || values.cover === "blur");
   const [hasRegions, setHasRegions] = useState(regions.length > 0);
   const [brush, setBrush] = useState<Brush>({ shape: "rectangle", width: 500 });
   const [cut, setCut] = useState<Stroke>();
@@ -55,14 +57,22 @@ export default function BlurEditor(props: EditorProps<BlurSettings>) {
       scaling="smooth"
       fileName="blur-effect"
       overlay={
-        hasRegions && (
+        (hasRegions || hasHandles) && (
           <LazyBoundary fallback={null}>
-            <RegionOverlay
-              {...{ regions, chosen, brush, size }}
-              onChoose={choose}
-              onCut={setCut}
-              onChange={(next) => set({ regions: next })}
-            />
+            {hasRegions && (
+              <RegionOverlay
+                {...{ regions, chosen, brush, size }}
+                onChoose={choose}
+                onCut={setCut}
+                onChange={(next) => set({ regions: next })}
+              />
+            )}
+            {hasHandles && (
+              <PlaceHandles
+                places={{ center: values, band: kind === "tilt-shift" ? values : undefined }}
+                onChange={set}
+              />
+            )}
           </LazyBoundary>
         )
       }

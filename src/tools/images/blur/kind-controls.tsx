@@ -14,6 +14,10 @@ const KINDS = [
 
 const OPENINGS = LENS_SHAPES.map((value) => ({ value, label: LENS_SHAPE_NAMES[value] }));
 
+/** Whether a kind of blur has a center. */
+export const hasCenter = (kind: BlurSettings["kind"]): boolean =>
+  kind === "spin" || kind === "zoom" || kind === "tilt-shift";
+
 /** The kinds of blur that are none of the types, with their settings. */
 export function KindControls({
   values,
@@ -23,7 +27,6 @@ export function KindControls({
   readonly onChange: (changed: Partial<BlurSettings>) => void;
 }) {
   const { kind } = values;
-  const hasCenter = kind === "spin" || kind === "zoom" || kind === "tilt-shift";
   const slider = (
     name: "angle" | "centerX" | "centerY" | "band" | "falloff" | "tolerance",
     label: string,
@@ -42,8 +45,8 @@ export function KindControls({
           onChange={(opening) => onChange({ opening })}
         />
       )}
-      {hasCenter && slider("centerX", "Center, across", "%")}
-      {hasCenter && slider("centerY", "Center, down", "%")}
+      {hasCenter(kind) && slider("centerX", "Center, across", "%")}
+      {hasCenter(kind) && slider("centerY", "Center, down", "%")}
       {((kind === "lens" && values.opening !== "disk") || kind === "tilt-shift") &&
         slider("angle", "Angle (degrees)", "°")}
       {kind === "tilt-shift" && slider("band", "Sharp band", "% of the height")}

@@ -10,7 +10,8 @@ export default [
     await main.getByRole("button", { name: "Compare" }).click();
     await unfold(page, "More kinds of blur");
     await main.getByLabel("Kind of blur").selectOption("Tilt-shift");
-    await expect(main.getByRole("slider", { name: "Falloff" })).toBeVisible();
+    await expect(main.getByRole("slider", { name: "Falloff", exact: true })).toBeVisible();
+    await expect(main.getByRole("slider", { name: "Falloff handle" })).toBeVisible();
     await unfold(page, "Regions");
     await main.getByRole("button", { name: "Add a region" }).click();
     await main.getByRole("radio", { name: "Ellipse" }).check();

@@ -16,7 +16,7 @@ import { wholeRegion } from "#kits/image-effect/effect.ts";
 import { renderInBands } from "#kits/image-effect/in-bands.fixture.ts";
 import { type Step, stepOf, steps } from "#kits/recipe/step.ts";
 import { chain as anyChain, picture } from "./any-chain.fixture.ts";
-import { effectChain, withSetting } from "./chain.ts";
+import { effectChain, placesOf, withSettings } from "./chain.ts";
 import params from "./params.ts";
 
 const render = (image: Raster, list: readonly Step[]) =>
@@ -61,9 +61,33 @@ describe("a link", () => {
 
   test("keeps what differs from the default alone", () => {
     const exposure = effectOf("exposure") as AnyPictureEffect;
-    const changed = withSetting(stepOf("exposure"), exposure, "ev", 1.5);
+    const changed = withSettings(stepOf("exposure"), exposure, { ev: 1.5 });
     expect(changed.settings).toEqual({ ev: "1.5" });
-    expect(withSetting(changed, exposure, "ev", 0).settings).toEqual({});
+    expect(withSettings(changed, exposure, { ev: 0 }).settings).toEqual({});
+  });
+});
+
+describe("the places of a step", () => {
+  const blur = stepOf("tilt-shift", { centerX: "30", angle: "20" });
+
+  test("are its center and its band, and those of the rest are none", () => {
+    expect(placesOf([stepOf("exposure"), blur], 1)).toEqual({
+      center: { centerX: 30, centerY: 50 },
+      band: { angle: 20, band: 20, falloff: 25 },
+    });
+    expect(placesOf([stepOf("spin-blur")], 0)).toEqual({ center: { centerX: 50, centerY: 50 } });
+    for (const steps of [[stepOf("vignette")], [stepOf("no-such-effect")], [{ ...blur, isOff: true }], []]) {
+      expect(placesOf(steps, 0)).toBeUndefined();
+    }
+    expect(placesOf([blur], -1)).toBeUndefined();
+  });
+
+  test("are where they are shown: of no step behind what is shown, nor before one that changes the shape", () => {
+    const crop = stepOf("crop", { left: "10" });
+    expect(placesOf([crop, blur], 1)).toBeDefined();
+    expect(placesOf([blur, crop], 0)).toBeUndefined();
+    expect(placesOf([blur, { ...crop, isOff: true }], 0)).toBeDefined();
+    expect(placesOf([blur], 1)).toBeUndefined();
   });
 });
 

@@ -1,4 +1,14 @@
-import { chainOf, contextOf, renderChain, shapesOf, sizeAfter, valuesOf } from "#core/image/effects/effect-chain.ts";
+import type { BandSettings } from "#core/image/blur/band-lines.ts";
+import type { Center, Places } from "#core/image/effects/center.ts";
+import {
+  chainOf,
+  contextOf,
+  effectOf,
+  renderChain,
+  shapesOf,
+  sizeAfter,
+  valuesOf,
+} from "#core/image/effects/effect-chain.ts";
 import type { AnyPictureEffect } from "#core/image/effects/picture-effect.ts";
 import { rowsOf } from "#core/image/pixels/region.ts";
 import { write } from "#core/params.ts";
@@ -7,11 +17,29 @@ import type { Effect } from "#kits/image-effect/effect.ts";
 import type { Step } from "#kits/recipe/step.ts";
 import type { EffectsSettings } from "./params.ts";
 
-/** The step with one setting changed. */
-export const withSetting = (step: Step, effect: AnyPictureEffect, name: string, value: unknown): Step => ({
+/** The step with some settings changed. */
+export const withSettings = (
+  step: Step,
+  effect: AnyPictureEffect,
+  changed: Readonly<Record<string, unknown>>,
+): Step => ({
   ...step,
-  settings: Object.fromEntries(write(effect.params, { ...valuesOf(step, effect), [name]: value })),
+  settings: Object.fromEntries(write(effect.params, { ...valuesOf(step, effect), ...changed })),
 });
+
+/**
+ * The settings of a step that lie in the picture, of the steps that are shown; undefined where it has none, is off or has no
+ * part in what is shown, or where a later step changes the shape, so that its places are elsewhere.
+ */
+export function placesOf(shown: readonly Step[], at: number): Places | undefined {
+  const step = shown[at];
+  const effect = step && !step.isOff ? effectOf(step.operation) : undefined;
+  if (!step || !effect || shapesOf(chainOf(shown.slice(at + 1))).length > 0) return undefined;
+  const { centerX, centerY, angle, band, falloff } = valuesOf(step, effect) as Partial<Center & BandSettings>;
+  if (centerX === undefined || centerY === undefined) return undefined;
+  const isBand = angle !== undefined && band !== undefined && falloff !== undefined;
+  return { center: { centerX, centerY }, ...(isBand && { band: { angle, band, falloff } }) };
+}
 
 /** The steps of a link as one effect of the kit. */
 export const effectChain: Effect<EffectsSettings> = {

@@ -8,7 +8,7 @@ import { StepCard, type StepPlace } from "#kits/recipe/step-card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
-import { withSetting } from "./chain.ts";
+import { withSettings } from "./chain.ts";
 import { SettingControl, type Words } from "./setting-control.tsx";
 
 const CurvesField = lazy(() => import("./curves-field.tsx"));
@@ -47,7 +47,7 @@ export function EffectRow({
   const curves = settings.filter(isCurve);
   const files = settings.filter(isLut);
   const others = settings.filter((setting) => !isCurve(setting) && !isLut(setting));
-  const change = (name: string, next: unknown) => effect && onChange(withSetting(step, effect, name, next));
+  const change = (name: string, next: unknown) => effect && onChange(withSettings(step, effect, { [name]: next }));
   return (
     <StepCard
       place={place}

@@ -13,12 +13,15 @@ import { useParams } from "#platform/use-params.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { lazy } from "#ui/lazy.tsx";
+import { LazyBoundary } from "#ui/lazy-boundary.tsx";
+import { placesOf, withSettings } from "./chain.ts";
 import { EffectRow } from "./effect-row.tsx";
 import { GROUPS } from "./groups.ts";
 import { LookButtons } from "./look-buttons.tsx";
 import params, { type EffectsSettings } from "./params.ts";
 
 const SavedPanel = lazy(() => import("#kits/recipe/saved-panel.tsx"));
+const PlaceHandles = lazy(() => import("#kits/image-effect/place-handles.tsx"));
 const MagickPanel = lazy(() => import("./magick-panel.tsx"));
 
 const findEffects = createSearch(pictureEffects.map((effect) => ({ ...effect, keywords: effect.words })));
@@ -55,6 +58,11 @@ export default function EffectsEditor(props: EditorProps<EffectsSettings>) {
     [settings, steps, lookedAt],
   );
 
+  const openedAt = rows.findIndex(({ key }) => key === opened);
+  const openedStep = steps[openedAt];
+  const openedEffect = openedStep && effectOf(openedStep.operation);
+  const places = placesOf(part?.settings.steps ?? steps, openedAt);
+
   const setSteps = (next: readonly Step[]) => set({ steps: next });
 
   function take(next: readonly Step[]) {
@@ -72,6 +80,18 @@ export default function EffectsEditor(props: EditorProps<EffectsSettings>) {
       sizeOf={(own) => sizeAfter(chainOf(own.steps), session)}
       scaling="smooth"
       fileName="image-effects"
+      overlay={
+        places &&
+        openedEffect && (
+          <LazyBoundary fallback={null}>
+            <PlaceHandles
+              key={opened}
+              places={places}
+              onChange={(changed) => setSteps(steps.with(openedAt, withSettings(openedStep, openedEffect, changed)))}
+            />
+          </LazyBoundary>
+        )
+      }
       controls={(resolution) => (
         <>
           {steps.length < MOST_STEPS ? (

@@ -1,0 +1,97 @@
+import { useState } from "react";
+import { createRoot } from "react-dom/client";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { BandSettings } from "#core/image/blur/band-lines.ts";
+import type { Center } from "#core/image/effects/center.ts";
+import PlaceHandles from "./place-handles.tsx";
+
+const host = document.createElement("div");
+let root: ReturnType<typeof createRoot>;
+let now: Center & BandSettings;
+
+const FIRST = { centerX: 50, centerY: 40, angle: 0, band: 20, falloff: 25 };
+
+function Stage({ hasBand = true }: { readonly hasBand?: boolean }) {
+  const [values, setValues] = useState(FIRST);
+  now = values;
+  return (
+    <div style={{ position: "relative", width: 400, height: 300 }}>
+      <style>{".absolute.inset-0 { position: absolute; inset: 0 }"}</style>
+      <PlaceHandles
+        places={{ center: values, band: hasBand ? values : undefined }}
+        onChange={(changed) => setValues({ ...values, ...changed })}
+      />
+    </div>
+  );
+}
+
+beforeEach(() => {
+  document.body.append(host);
+  root = createRoot(host);
+});
+afterEach(() => root.unmount());
+
+const slider = (name: string) => page.getByRole("slider", { name, exact: true });
+/** Gives an element the focus, and presses keys. */
+async function keys(name: string, pressed: string) {
+  await expect.element(slider(name)).toBeInTheDocument();
+  (slider(name).element() as HTMLElement).focus();
+  await userEvent.keyboard(pressed);
+}
+
+/** Drags what has a name by so many pixels, as a pointer that is captured does. */
+async function drag(name: string, x: number, y: number) {
+  await expect.element(slider(name)).toBeInTheDocument();
+  const named = slider(name).element() as HTMLElement;
+  const handle = named.closest<HTMLElement>(".touch-none") ?? named;
+  let isHeld = false;
+  handle.setPointerCapture = () => {
+    isHeld = true;
+  };
+  handle.hasPointerCapture = () => isHeld;
+  const send = (type: string, clientX: number, clientY: number) =>
+    handle.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, button: 0, clientX, clientY }));
+  send("pointerdown", 0, 0);
+  send("pointermove", x, y);
+  await new Promise(requestAnimationFrame);
+  send("pointerup", x, y);
+  isHeld = false;
+  send("lostpointercapture", x, y);
+}
+
+test("the center is moved by keys and by the pointer, and stays in the picture", async () => {
+  root.render(<Stage />);
+  await keys("Center handle, across", "{ArrowRight}{Shift>}{ArrowDown}{/Shift}");
+  await expect.poll(() => now).toMatchObject({ centerX: 51, centerY: 50 });
+  await expect.element(slider("Center handle, down")).toHaveAttribute("aria-valuetext", "50% from the top");
+  await drag("Center handle, across", 40, -30);
+  await expect.poll(() => now).toMatchObject({ centerX: 61, centerY: 40 });
+  await drag("Center handle, across", 900, -900);
+  await expect.poll(() => now).toMatchObject({ centerX: 100, centerY: 0 });
+  expect(document.activeElement).toBe(slider("Center handle, across").element());
+});
+
+test("the band is turned, widened and softened, and turns on past half a turn", async () => {
+  root.render(<Stage />);
+  await keys("Sharp band handle", "{ArrowUp}");
+  await keys("Falloff handle", "{PageUp}");
+  await keys("Angle handle", "{ArrowLeft}");
+  await expect.poll(() => now).toMatchObject({ band: 21, falloff: 35, angle: 179 });
+  await keys("Angle handle", "{ArrowRight}");
+  await expect.poll(() => now.angle).toBe(0);
+  // Its handle lies 108 pixels to the right of the center.
+  await drag("Angle handle", 0, -108);
+  await expect.poll(() => now.angle).toBe(45);
+  await keys("Angle handle", "{Home}");
+  // Below the center, which is above the middle: 30 of 300 pixels are a tenth, on both sides.
+  await drag("Sharp band handle", 50, 30);
+  await drag("Falloff handle", 0, -30);
+  await expect.poll(() => now).toMatchObject({ band: 41, falloff: 25, angle: 0 });
+});
+
+test("without a band there is the center alone", async () => {
+  root.render(<Stage hasBand={false} />);
+  await expect.element(slider("Center handle, across")).toBeInTheDocument();
+  expect(host.querySelectorAll("[role=slider], input")).toHaveLength(2);
+});
