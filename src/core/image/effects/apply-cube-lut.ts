@@ -30,54 +30,88 @@ function throughLines({ width, height, data }: Raster, lut: CubeLut, share: numb
   return mapped;
 }
 
+/** For each byte of a channel the place in the table of the point before it, and its share of the way to the next one. */
+function stepsOf(lut: CubeLut, channel: 0 | 1 | 2, between: number) {
+  const places = placesOf(lut, channel);
+  const before = places.map((place) => Math.min(lut.size - 2, Math.floor(place)));
+  return {
+    starts: Int32Array.from(before, (point) => point * between),
+    shares: places.map((place, byte) => place - before[byte]!),
+  };
+}
+
 function throughCube({ width, height, data }: Raster, lut: CubeLut, share: number): Raster {
   const { size } = lut;
   const table = lut.table.map((value) => value * 255 * share);
   const kept = 1 - share;
-  const [reds, greens, blues] = ([0, 1, 2] as const).map((channel) => placesOf(lut, channel)) as [
-    Float64Array,
-    Float64Array,
-    Float64Array,
-  ];
+  const toRed = 3;
   const toGreen = size * 3;
   const toBlue = size * size * 3;
-  const far = 3 + toGreen + toBlue;
+  const far = toRed + toGreen + toBlue;
+  const { starts: redStarts, shares: redShares } = stepsOf(lut, 0, toRed);
+  const { starts: greenStarts, shares: greenShares } = stepsOf(lut, 1, toGreen);
+  const { starts: blueStarts, shares: blueShares } = stepsOf(lut, 2, toBlue);
   const mapped = createRaster(width, height);
   const into = mapped.data;
-  const last = size - 2;
   for (let i = 0; i < data.length; i += 4) {
-    const red = reds[data[i]!]!;
-    const green = greens[data[i + 1]!]!;
-    const blue = blues[data[i + 2]!]!;
-    const r = Math.min(last, red | 0);
-    const g = Math.min(last, green | 0);
-    const b = Math.min(last, blue | 0);
-    const x = red - r;
-    const y = green - g;
-    const z = blue - b;
-    const at = r * 3 + g * toGreen + b * toBlue;
+    const red = data[i]!;
+    const green = data[i + 1]!;
+    const blue = data[i + 2]!;
+    const x = redShares[red]!;
+    const y = greenShares[green]!;
+    const z = blueShares[blue]!;
+    const corner = redStarts[red]! + greenStarts[green]! + blueStarts[blue]!;
     // From the near corner to the far one along the axes, the one with the greatest share first.
-    let first: number;
-    let second: number;
-    let most: number;
-    let middle: number;
-    let least: number;
+    let first = toRed;
+    let last = toBlue;
+    let most = x;
+    let middle = y;
+    let least = z;
     if (x > y) {
-      if (y > z) [first, second, most, middle, least] = [3, 3 + toGreen, x, y, z];
-      else if (x > z) [first, second, most, middle, least] = [3, 3 + toBlue, x, z, y];
-      else [first, second, most, middle, least] = [toBlue, 3 + toBlue, z, x, y];
-    } else if (z > y) [first, second, most, middle, least] = [toBlue, toGreen + toBlue, z, y, x];
-    else if (z > x) [first, second, most, middle, least] = [toGreen, toGreen + toBlue, y, z, x];
-    else [first, second, most, middle, least] = [toGreen, 3 + toGreen, y, x, z];
-    for (let channel = 0; channel < 3; channel++) {
-      const corner = at + channel;
-      into[i + channel] =
-        kept * data[i + channel]! +
-        (1 - most) * table[corner]! +
-        (most - middle) * table[corner + first]! +
-        (middle - least) * table[corner + second]! +
-        least * table[corner + far]!;
+      if (y <= z) {
+        last = toGreen;
+        least = y;
+        middle = z;
+        if (x <= z) {
+          first = toBlue;
+          most = z;
+          middle = x;
+        }
+      }
+    } else if (z > y) {
+      first = toBlue;
+      last = toRed;
+      most = z;
+      least = x;
+    } else {
+      first = toGreen;
+      most = y;
+      if (z > x) {
+        last = toRed;
+        middle = z;
+        least = x;
+      } else middle = x;
     }
+    const near = 1 - most;
+    const one = most - middle;
+    const two = middle - least;
+    const beside = corner + first;
+    const behind = corner + far - last;
+    const opposite = corner + far;
+    into[i] =
+      kept * red + near * table[corner]! + one * table[beside]! + two * table[behind]! + least * table[opposite]!;
+    into[i + 1] =
+      kept * green +
+      near * table[corner + 1]! +
+      one * table[beside + 1]! +
+      two * table[behind + 1]! +
+      least * table[opposite + 1]!;
+    into[i + 2] =
+      kept * blue +
+      near * table[corner + 2]! +
+      one * table[beside + 2]! +
+      two * table[behind + 2]! +
+      least * table[opposite + 2]!;
     into[i + 3] = data[i + 3]!;
   }
   return mapped;
