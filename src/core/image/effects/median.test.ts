@@ -15,6 +15,12 @@ test.skipIf(!existsSync("/usr/bin/convert")).each([1, 2, 5, 12])(
   },
 );
 
+test.skipIf(!existsSync("/usr/bin/convert"))("medians are those of ImageMagick where strips of columns meet", () => {
+  const source = noise(530, 19, 3);
+  const made = render(median, source, { radius: 7 });
+  expect(farthest(convert(source, median.magick?.({ radius: 7 }) ?? []), made)).toBe(0);
+});
+
 test("medians are those of the sorted values, without clear pixels, of which an even number has the upper one", () => {
   const source = noise(17, 13, 4, false);
   source.data.forEach((_, i) => {

@@ -1,5 +1,5 @@
 import { int } from "#core/params.ts";
-import { createRaster, type Raster } from "#core/raster.ts";
+import type { Raster } from "#core/raster.ts";
 import type { PictureEffect } from "./picture-effect.ts";
 
 const params = { radius: int(2, { min: 1, max: 12 }) };
@@ -23,22 +23,29 @@ export const median: PictureEffect<typeof params> = {
   magick: ({ radius }) => ["-statistic", "Median", `${2 * radius + 1}x${2 * radius + 1}`],
 };
 
+// So many columns at once have histograms that stay near.
+const STRIP = 256;
+// Counts are kept in pairs, each in half of a whole number. Of 256 values 16 go into one coarse value.
+const WORDS = 128;
+const COARSE_WORDS = 8;
+const SEGMENT_WORDS = 8;
+
 /**
- * The medians of squares, by a histogram that goes along the rows with its median (Huang, Yang and Tang, "A fast
- * two-dimensional median filtering algorithm", 1979). Past its ends the picture goes on as its edge; what is clear does not
- * count; of an even number it is the upper of the middle two.
+ * The medians of squares, by a histogram of each column that goes down with its squares, and one of a square that goes along
+ * columns: in coarse values at once, and in the fine values of one of them where the median is there (Perreault and Hébert,
+ * "Median filtering in constant time", 2007). Past its ends the picture goes on as its edge; what is clear does not count; of
+ * an even number it is the upper of the middle two.
  */
-function medianOf({ width, height, data }: Raster, reach: number): Raster {
-  const made = createRaster(width, height);
-  const window = new SlidingMedian(data);
-  for (let y = 0; y < height; y++) {
-    const rows = Int32Array.from({ length: 2 * reach + 1 }, (_, i) => clamp(y - reach + i, height - 1) * width);
-    window.clear();
-    for (let x = -reach; x < reach; x++) window.change(rows, clamp(x, width - 1), 1);
-    for (let x = 0, at = y * width * 4; x < width; x++, at += 4) {
-      window.change(rows, clamp(x + reach, width - 1), 1);
-      window.write(made.data, at);
-      window.change(rows, clamp(x - reach, width - 1), -1);
+function medianOf(source: Raster, reach: number): Raster {
+  const made: Raster = { ...source, data: source.data.slice() };
+  for (let left = 0; left < source.width; left += STRIP) {
+    const columns = new Columns(source, left, Math.min(source.width, left + STRIP), reach);
+    for (let channel = 0; channel < 3; channel++) {
+      columns.begin(channel);
+      for (let y = 0; y < source.height; y++) {
+        if (y > 0) columns.goDown(y);
+        columns.writeRow(made.data, y);
+      }
     }
   }
   return made;
@@ -46,62 +53,133 @@ function medianOf({ width, height, data }: Raster, reach: number): Raster {
 
 const clamp = (place: number, most: number) => Math.min(most, Math.max(0, place));
 
-/** How often each value of each channel is there, and the medians. */
-class SlidingMedian {
-  readonly #data: Uint8ClampedArray;
-  readonly #counts = new Int32Array(3 * 256);
-  readonly #medians = new Int32Array(3);
-  /** How many values are less than the median. */
-  readonly #below = new Int32Array(3);
-  #count = 0;
+/** The histograms of one channel in the columns of a strip, and as far beside it as squares reach. */
+class Columns {
+  readonly #source: Raster;
+  readonly #left: number;
+  readonly #width: number;
+  readonly #reach: number;
+  readonly #places: Int32Array;
+  readonly #fine: Int32Array;
+  readonly #coarse: Int32Array;
+  /** How many pixels count. */
+  readonly #counts: Int32Array;
+  #channel = 0;
 
-  constructor(data: Uint8ClampedArray) {
-    this.#data = data;
+  constructor(source: Raster, left: number, right: number, reach: number) {
+    this.#source = source;
+    this.#left = left;
+    this.#width = right - left;
+    this.#reach = reach;
+    const across = this.#width + 2 * reach;
+    this.#places = Int32Array.from({ length: across }, (_, i) => clamp(left - reach + i, source.width - 1) * 4);
+    this.#fine = new Int32Array(across * WORDS);
+    this.#coarse = new Int32Array(across * COARSE_WORDS);
+    this.#counts = new Int32Array(across);
   }
 
-  clear(): void {
+  /** Counts a channel around the first row. */
+  begin(channel: number): void {
+    this.#channel = channel;
+    this.#fine.fill(0);
+    this.#coarse.fill(0);
     this.#counts.fill(0);
-    this.#below.fill(0);
-    this.#medians.fill(0);
-    this.#count = 0;
+    for (let y = -this.#reach; y <= this.#reach; y++) this.#change(y, 1);
   }
 
-  /** Adds a column of these rows, or takes it away by -1. */
-  change(rows: Int32Array, column: number, by: 1 | -1): void {
-    const data = this.#data;
+  /** Goes on to the next row. */
+  goDown(y: number): void {
+    this.#change(y - this.#reach - 1, -1);
+    this.#change(y + this.#reach, 1);
+  }
+
+  #change(y: number, by: 1 | -1): void {
+    const { width, height, data } = this.#source;
+    const fine = this.#fine;
+    const coarse = this.#coarse;
     const counts = this.#counts;
-    const below = this.#below;
-    const medians = this.#medians;
-    for (let row = 0; row < rows.length; row++) {
-      const at = (rows[row]! + column) * 4;
+    const places = this.#places;
+    const channel = this.#channel;
+    const row = clamp(y, height - 1) * width * 4;
+    for (let column = 0; column < places.length; column++) {
+      const at = row + places[column]!;
       if (data[at + 3] === 0) continue;
-      this.#count += by;
-      for (let channel = 0; channel < 3; channel++) {
-        const value = data[at + channel]!;
-        counts[channel * 256 + value]! += by;
-        if (value < medians[channel]!) below[channel]! += by;
-      }
+      const value = data[at + channel]!;
+      fine[column * WORDS + (value >> 1)]! += by << ((value & 1) << 4);
+      coarse[column * COARSE_WORDS + (value >> 5)]! += by << (value & 16);
+      counts[column]! += by;
     }
   }
 
-  /** Writes the medians over the pixel at a place, whose alpha is that of the picture; without any values its own. */
-  write(into: Uint8ClampedArray, at: number): void {
-    const half = this.#count >> 1;
-    for (let channel = 0; channel < 3; channel++) {
-      into[at + channel] = this.#count === 0 ? this.#data[at + channel]! : this.#medianOf(channel, half);
-    }
-    into[at + 3] = this.#data[at + 3]!;
-  }
-
-  #medianOf(channel: number, half: number): number {
+  /** Writes the medians of a row; where no pixel of a square counts, nothing. */
+  writeRow(into: Uint8ClampedArray, y: number): void {
+    const fine = this.#fine;
+    const coarse = this.#coarse;
     const counts = this.#counts;
-    const first = channel * 256;
-    let median = this.#medians[channel]!;
-    let below = this.#below[channel]!;
-    while (below > half) below -= counts[first + --median]!;
-    while (below + counts[first + median]! <= half) below += counts[first + median++]!;
-    this.#medians[channel] = median;
-    this.#below[channel] = below;
-    return median;
+    const side = 2 * this.#reach + 1;
+    const square = new Int32Array(WORDS);
+    const coarseSquare = new Int32Array(COARSE_WORDS);
+    // The column after the last that each coarse value has its fine ones of.
+    const ends = new Int32Array(16);
+    let count = 0;
+    for (let column = 0; column < side - 1; column++) {
+      count += counts[column]!;
+      for (let i = 0; i < COARSE_WORDS; i++) coarseSquare[i]! += coarse[column * COARSE_WORDS + i]!;
+    }
+    let at = (y * this.#source.width + this.#left) * 4 + this.#channel;
+    for (let x = 0; x < this.#width; x++, at += 4) {
+      const end = x + side;
+      count += counts[end - 1]!;
+      const entering = (end - 1) * COARSE_WORDS;
+      if (x === 0) for (let i = 0; i < COARSE_WORDS; i++) coarseSquare[i]! += coarse[entering + i]!;
+      else {
+        const leaving = (x - 1) * COARSE_WORDS;
+        count -= counts[x - 1]!;
+        for (let i = 0; i < COARSE_WORDS; i++) coarseSquare[i]! += coarse[entering + i]! - coarse[leaving + i]!;
+      }
+      if (count === 0) continue;
+      // How many values come before the one that is looked for.
+      let left = count >> 1;
+      let word = 0;
+      for (;;) {
+        const pair = coarseSquare[word]!;
+        const both = (pair & 0xffff) + (pair >>> 16);
+        if (left < both) break;
+        left -= both;
+        word++;
+      }
+      const low = coarseSquare[word]! & 0xffff;
+      let segment = word * 2;
+      if (left >= low) {
+        left -= low;
+        segment++;
+      }
+      const first = segment * SEGMENT_WORDS;
+      let from = ends[segment]!;
+      // Counted anew where that is less work.
+      if (2 * (end - from) > side) {
+        for (let i = 0; i < SEGMENT_WORDS; i++) square[first + i] = 0;
+        for (from = x; from < end; from++) {
+          const column = from * WORDS + first;
+          for (let i = 0; i < SEGMENT_WORDS; i++) square[first + i]! += fine[column + i]!;
+        }
+      } else {
+        for (; from < end; from++) {
+          const column = from * WORDS + first;
+          const gone = column - side * WORDS;
+          for (let i = 0; i < SEGMENT_WORDS; i++) square[first + i]! += fine[column + i]! - fine[gone + i]!;
+        }
+      }
+      ends[segment] = end;
+      word = first;
+      for (;;) {
+        const pair = square[word]!;
+        const both = (pair & 0xffff) + (pair >>> 16);
+        if (left < both) break;
+        left -= both;
+        word++;
+      }
+      into[at] = word * 2 + (left < (square[word]! & 0xffff) ? 0 : 1);
+    }
   }
 }
