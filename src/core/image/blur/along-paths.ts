@@ -1,4 +1,5 @@
 import { createRaster, type Raster, type Size } from "#core/raster.ts";
+import { pathsByKernel } from "./path-kernel.ts";
 import type { RowRange } from "./rows.ts";
 
 /** Where given rows lie in a picture. */
@@ -24,6 +25,16 @@ export interface Turns {
 /** The turns of the first and of the second step for what is so far from the center. */
 export type TurnsAt = (radius: number) => readonly [first: Turns, second: Turns];
 
+/** The steps of `blurAlongPaths`: their sums, four floats for each pixel of the rows, or undefined where they cannot be made so. */
+export type PathSteps = (
+  values: Float32Array,
+  width: number,
+  center: Point,
+  turnsAt: TurnsAt,
+  placed: Placed,
+  rows: RowRange,
+) => Float32Array | undefined;
+
 /**
  * Each pixel becomes the mean of the pixels that some turns lead to, and of what their turns lead to: two steps of k points are
  * as fine as one of k². Between pixels values are mixed bilinearly; colors are weighted by alpha, and the picture's edges are
@@ -34,15 +45,24 @@ export function blurAlongPaths(
   center: Point,
   turnsAt: TurnsAt,
   placed: Placed,
-  { from, to }: RowRange,
+  rows: RowRange,
 ): Raster {
-  const { width, height } = source;
-  const values = multiplied(source);
+  const { width } = source;
+  const parts = [multiplied(source), width, center, turnsAt, placed, rows] as const;
+  const sums = pathsByKernel(...parts) ?? pathsPlain(...parts);
+  return unmultiplied(sums, width, rows.to - rows.from);
+}
+
+/** The steps without the kernel. */
+export function pathsPlain(
+  ...[values, width, center, turnsAt, placed, { from, to }]: Parameters<PathSteps>
+): Float32Array {
   const between = new Float32Array(values.length);
+  const height = values.length / width / 4;
   step(values, between, width, center, (radius) => turnsAt(radius)[0], placed, { from: 0, to: height });
   const sums = new Float32Array(width * (to - from) * 4);
   step(between, sums, width, center, (radius) => turnsAt(radius)[1], placed, { from, to });
-  return unmultiplied(sums, width, to - from);
+  return sums;
 }
 
 function step(

@@ -41,12 +41,30 @@ interface Kernels extends KernelMemory {
       result: number,
     ]
   ) => void;
+  readonly path: (
+    ...parts: [
+      values: number,
+      width: number,
+      lastRow: number,
+      top: number,
+      mostX: number,
+      mostY: number,
+      centerX: number,
+      centerY: number,
+      y: number,
+      turns: number,
+      into: number,
+    ]
+  ) => void;
 }
 
 const module = new KernelModule<Kernels>(code);
 
 /** Whether the kernels run here. */
 export const hasKernels = (): boolean => module.runs();
+
+/** The exports of a new instance. */
+export const newKernels = (): Kernels => module.instantiate();
 
 // Strips of about this many bytes: small enough for the processor's cache, large enough for their context to cost little.
 const STRIP_BYTES = 1 << 20;

@@ -1,6 +1,7 @@
 export { average } from "./average";
 export { gaussian } from "./gaussian";
 export { line } from "./line";
+export { path } from "./paths";
 export { stack } from "./stack";
 
 /** Allocates memory, which is not cleared; it is freed by `release`. */
