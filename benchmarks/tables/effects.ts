@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp, { type Matrix3x3, type Sharp } from "sharp";
+import { parseCubeLut } from "#core/image/effects/cube-lut.ts";
 import { pictureEffects } from "#core/image/effects/effects.ts";
 import { defaults, type Params, type Values } from "#core/params.ts";
 import { landscape } from "../landscape.ts";
@@ -14,46 +15,88 @@ const READINGS = 8;
 /** What libvips does by the same definition. */
 type InVips = (picture: Sharp) => Sharp;
 
-const RACES: readonly (readonly [id: string, given: Values<Params>, inVips?: InVips])[] = [
-  ["exposure", { ev: 1 }],
-  ["levels", { black: 20, white: 230 }],
-  ["gamma", { gamma: 2 }],
-  ["white-balance", { temperature: 50 }],
-  ["invert", {}, (picture) => picture.negate({ alpha: false })],
-  ["saturation", { saturation: 50 }, (picture) => picture.recomb(saturating(1.5))],
-  ["grayscale", {}],
-  ["duotone", {}],
-  ["sharpen", {}],
-];
+interface EffectRace {
+  readonly id: string;
+  readonly given?: Values<Params>;
+  /** What the work is called, where the effect's id alone says too little. */
+  readonly work?: string;
+  readonly inVips?: InVips;
+  /** ImageMagick's arguments, where the effect gives none; an empty list leaves it out, where it takes minutes. */
+  readonly magick?: readonly string[];
+  /** A filter of ffmpeg by the same definition, and the pixels that it works on. */
+  readonly inFfmpeg?: { readonly filter: string; readonly format: string };
+  /** Fewer rounds, of what takes others many seconds. */
+  readonly rounds?: number;
+}
 
-/** The picture effects of which ImageMagick has the same, on 12 megapixels, one thread, in megapixels per second. */
+const SLOW = 3;
+
+/** How many points a side the table of colors has, as most have that are sold. */
+const CUBE = 33;
+
+/** The picture effects of which other programs have the same, on 12 megapixels, one thread, in megapixels per second. */
 export function effectRaces(): Race[] {
   const source = landscape(WIDTH, HEIGHT);
   sharp.concurrency(1);
-  const file = join(tmpdir(), `bench-${process.pid}.rgba`);
-  writeFileSync(file, source.data);
-  process.on("exit", () => rmSync(file, { force: true }));
+  const temporary = (name: string, content: string | Uint8ClampedArray) => {
+    const file = join(tmpdir(), `bench-${process.pid}${name}`);
+    writeFileSync(file, content);
+    process.on("exit", () => rmSync(file, { force: true }));
+    return file;
+  };
+  const file = temporary(".rgba", source.data);
+  const cube = temporary(".cube", cubeText());
   const magick = (args: readonly string[]) =>
     program(
       "ImageMagick",
       `/usr/bin/convert -limit thread 1 -size ${WIDTH}x${HEIGHT} -depth 8 RGBA:${file} ${args.map(quoted).join(" ")} null:`,
     );
-  const reader = magick([]);
-  const reading = Math.min(...Array.from({ length: READINGS }, () => Number(reader.run())));
-  return RACES.map(([id, given, inVips]) => {
+  const ffmpeg = (filter: string, format: string) =>
+    program(
+      "ffmpeg",
+      `ffmpeg -v error -threads 1 -filter_threads 1 -f rawvideo -pix_fmt rgba -s ${WIDTH}x${HEIGHT} -i ${file} -vf ${quoted(`format=${format},${filter}`)} -f null -`,
+    );
+  const fastest = (reader: Contender) => Math.min(...Array.from({ length: READINGS }, () => Number(reader.run())));
+  const reading = fastest(magick([]));
+  const readings = new Map<string, number>();
+  const table = parseCubeLut(cubeText());
+  if (!table.ok) throw new Error(table.message);
+  return RACES.map(({ id, given = {}, work, inVips, magick: own, inFfmpeg, rounds }) => {
     const effect = pictureEffects.find((each) => each.id === id);
     if (!effect) throw new RangeError(`There is no effect ${id}`);
-    const values = { ...defaults(effect.params), ...given };
-    const peers: Contender[] = [without(reading, magick(effect.magick?.(values) ?? []))];
+    const values = { ...defaults(effect.params), ...given, ...(id === "lut" && { lut: { table: table.value } }) };
+    const args = own ?? effect.magick?.(values);
+    const peers: Contender[] = args && args.length > 0 ? [without(reading, magick(args))] : [];
     if (inVips) peers.push({ name: "libvips", run: () => inVips(vips(source.data)).raw().toBuffer() });
+    if (inFfmpeg) {
+      const { filter, format } = inFfmpeg;
+      const plain = readings.get(format) ?? fastest(ffmpeg("null", format));
+      readings.set(format, plain);
+      peers.push(without(plain, ffmpeg(filter.replace("CUBE", cube), format)));
+    }
     return {
-      work: id.replaceAll("-", " "),
+      work: work ?? id.replaceAll("-", " "),
       ours: () => effect.render(source, values, { whole: source, top: 0, reduction: 1 }),
       peers,
       amount: 12,
       target: 1,
+      ...(rounds && { rounds }),
     };
   });
+}
+
+/** A warm look as a .cube file. */
+function cubeText(): string {
+  const lines = [`LUT_3D_SIZE ${CUBE}`];
+  const place = (value: number) => value / (CUBE - 1);
+  for (let b = 0; b < CUBE; b++) {
+    for (let g = 0; g < CUBE; g++) {
+      for (let r = 0; r < CUBE; r++) {
+        lines.push([place(r) ** 0.9, place(g), place(b) ** 1.1 * 0.9].map((value) => value.toFixed(6)).join(" "));
+      }
+    }
+  }
+  return `${lines.join("\n")}\n`;
 }
 
 const vips = (data: Uint8ClampedArray) => sharp(data, { raw: { width: WIDTH, height: HEIGHT, channels: 4 } });
@@ -71,3 +114,62 @@ function saturating(factor: number): Matrix3x3 {
     [0.2126, 0.7152, 0.0722].map((weight, i) => (1 - factor) * weight + (i === own ? factor : 0));
   return [row(0), row(1), row(2)] as unknown as Matrix3x3;
 }
+
+const RACES: readonly EffectRace[] = [
+  { id: "exposure", given: { ev: 1 } },
+  { id: "levels", given: { black: 20, white: 230 } },
+  { id: "gamma", given: { gamma: 2 } },
+  { id: "white-balance", given: { temperature: 50 } },
+  { id: "invert", inVips: (picture) => picture.negate({ alpha: false }) },
+  { id: "saturation", given: { saturation: 50 }, inVips: (picture) => picture.recomb(saturating(1.5)) },
+  { id: "grayscale" },
+  { id: "duotone" },
+  { id: "sharpen" },
+  {
+    id: "lut",
+    work: "3D LUT of 33 points a side",
+    inFfmpeg: { filter: "lut3d=CUBE:interp=tetrahedral", format: "rgba" },
+  },
+  {
+    id: "median",
+    given: { radius: 2 },
+    work: "median of 5 × 5 pixels",
+    inVips: (picture) => picture.median(5),
+    inFfmpeg: { filter: "median=radius=2:planes=7", format: "gbrap" },
+    rounds: SLOW,
+  },
+  {
+    id: "median",
+    given: { radius: 8 },
+    work: "median of 17 × 17 pixels",
+    magick: [],
+    inFfmpeg: { filter: "median=radius=8:planes=7", format: "gbrap" },
+    rounds: SLOW,
+  },
+  {
+    id: "smooth",
+    given: { radius: 4, tolerance: 20 },
+    work: "smooth, edges kept (guided filter)",
+    inFfmpeg: { filter: "guided=radius=4:eps=0.00615:planes=7", format: "gbrap" },
+    rounds: SLOW,
+  },
+  {
+    id: "lens-blur",
+    given: { radius: 8 },
+    work: "lens, radius 8",
+    magick: ["-colorspace", "RGB", "-morphology", "Convolve", "Disk:8", "-colorspace", "sRGB"],
+    rounds: SLOW,
+  },
+  { id: "spin-blur", given: { angle: 10 }, work: "spin, 10°", magick: ["-radial-blur", "10"], rounds: SLOW },
+  {
+    id: "tilt-shift",
+    given: { deviation: 12 },
+    work: "tilt-shift, deviation 12",
+    magick: [
+      ...["(", "+clone", "-blur", "0x12", ")"],
+      ...["(", "-size", `${WIDTH}x${HEIGHT}`, "xc:black", "-fill", "white", "-draw", "rectangle 0,1200 4000,1800", ")"],
+      ...["-compose", "over", "-composite"],
+    ],
+    rounds: SLOW,
+  },
+];
