@@ -81,7 +81,7 @@ function BandHandles({
   });
   const shorter = Math.min(box.width, box.height);
   // To the side where there is more of the picture.
-  const inward = (box.width / 2 - middle.x) * along.x + (box.height / 2 - middle.y) * along.y < 0 ? -1 : 1;
+  const inward = (box.width / 2 - middle.x) * along.x + (box.height / 2 - middle.y) * along.y < -1 ? -1 : 1;
   const [grabbed, setGrabbed] = useState<1 | -1>();
   const way = grabbed ?? inward;
   const tip = { x: along.x * way * shorter * FAR, y: along.y * way * shorter * FAR };

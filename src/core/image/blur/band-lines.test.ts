@@ -40,8 +40,15 @@ test("the angle is read back from each place on the band, and its side is that o
       (angle, way, far, center) => {
         const { along, across } = bandLines({ angle, band: 20, falloff: 20 }, center, size);
         expect(angleTo({ x: along.x * far * way, y: along.y * far * way })).toBe(angle % 180);
-        expect((80 - center.x) * across.x + (60 - center.y) * across.y).toBeGreaterThanOrEqual(-1e-9);
+        expect((80 - center.x) * across.x + (60 - center.y) * across.y).toBeGreaterThanOrEqual(-1e-6);
       },
     ),
   );
+});
+
+test("of a center in the middle the side is the lower one, at each angle that is not upright", () => {
+  for (let angle = 0; angle < 180; angle++) {
+    if (angle === 90) continue;
+    expect(bandLines({ angle, band: 20, falloff: 20 }, { x: 80, y: 60 }, size).across.y).toBeGreaterThan(0);
+  }
 });

@@ -18,11 +18,16 @@ export interface BandLines {
   readonly end: number;
 }
 
+// What is left of a distance of none by rounding.
+const NOTHING = 1e-6;
+
 /** The lines of a band through a center in a picture that is shown in so many pixels. */
 export function bandLines({ angle, band, falloff }: BandSettings, center: Point, { width, height }: Size): BandLines {
   const radians = (angle * Math.PI) / 180;
   const [right, down] = [Math.sin(radians), Math.cos(radians)];
-  const side = (width / 2 - center.x) * right + (height / 2 - center.y) * down < 0 ? -1 : 1;
+  const toMiddle = (width / 2 - center.x) * right + (height / 2 - center.y) * down;
+  // Of both sides that are alike, the lower one.
+  const side = (Math.abs(toMiddle) > NOTHING ? toMiddle : down) < 0 ? -1 : 1;
   const half = (band / 200) * height;
   return {
     along: { x: down, y: -right },

@@ -24,7 +24,7 @@ export const tiltShift: PictureEffect<typeof params> = {
     centerX: "Center, across",
     centerY: "Center, down",
     angle: "Angle of the band",
-    band: "Width of the sharp band",
+    band: "Sharp band",
     falloff: "Falloff",
   },
   units: {
