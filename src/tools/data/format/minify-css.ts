@@ -144,7 +144,7 @@ class Minifier {
 
   #write(type: TokenType, raw: string) {
     // The last ';' of a block ends nothing.
-    if (type === TokenType.CloseCurly && this.#last === TokenType.Semicolon) this.#parts.pop();
+    while (type === TokenType.CloseCurly && this.#parts.at(-1) === ";") this.#parts.pop();
     const isFirst = this.#parts.length === 0;
     if (!isFirst && this.#pendingSpace && this.#needsSpace(type, raw)) this.#parts.push(" ");
     else if (!isFirst && this.#pendingComment && !this.#pendingSpace && joins(this.#lastRaw, raw))

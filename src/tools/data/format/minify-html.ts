@@ -103,7 +103,9 @@ export async function minifyHtml(text: string, shorten: boolean): Promise<Format
       .toSorted((one, other) => one.startOffset - other.startOffset)
       .map((place) => text.slice(place.startOffset, place.endOffset));
     const name = /^<[^\s/>]+/.exec(source)?.[0] ?? "";
-    const isClosed = text.slice(tag.startOffset, end).endsWith("/>");
+    // A slash may be the end of the last value too.
+    const behind = Math.max(tag.startOffset + name.length, ...places.map(({ endOffset }) => endOffset));
+    const isClosed = text.slice(behind, end).endsWith("/>");
     const needsSpace = isClosed && written.length > 0 && !/["']$/.test(written.at(-1) ?? "");
     edits.push({
       start: tag.startOffset,

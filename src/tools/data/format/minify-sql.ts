@@ -1,29 +1,33 @@
 import type { Dialect } from "./dialects.ts";
 
 interface Rules {
+  /** What begins a comment to the end of the line. */
+  readonly lineComment: RegExp;
   /** A backslash escapes in strings. */
   readonly hasBackslash: boolean;
-  /** `#` begins a comment. */
-  readonly hasHash: boolean;
   /** Comments may stand in comments. */
   readonly isNested: boolean;
   /** `[` begins a name. */
   readonly hasBrackets: boolean;
-  /** `--` begins a comment only before a space. */
-  readonly needsSpace: boolean;
   /** `$tag$` begins a string. */
   readonly hasDollars: boolean;
+  /** Three quotes begin a string. */
+  readonly hasTriples: boolean;
+  /** A backslash is one of the text in `r'…'`. */
+  readonly hasRaw: boolean;
 }
 
 const PLAIN: Rules = {
+  lineComment: /--/y,
   hasBackslash: false,
-  hasHash: false,
   isNested: false,
   hasBrackets: false,
-  needsSpace: false,
   hasDollars: false,
+  hasTriples: false,
+  hasRaw: false,
 };
-const MYSQL: Rules = { ...PLAIN, hasBackslash: true, hasHash: true, needsSpace: true };
+// MySQL takes two hyphens for a comment only before a space.
+const MYSQL: Rules = { ...PLAIN, lineComment: /#|--(?=\s|$)/y, hasBackslash: true };
 const POSTGRES: Rules = { ...PLAIN, isNested: true, hasDollars: true };
 
 const RULES: Readonly<Record<Dialect, Rules>> = {
@@ -35,12 +39,12 @@ const RULES: Readonly<Record<Dialect, Rules>> = {
   sqlite: { ...PLAIN, hasBrackets: true },
   transactsql: { ...PLAIN, isNested: true, hasBrackets: true },
   plsql: PLAIN,
-  bigquery: { ...PLAIN, hasBackslash: true, hasHash: true },
-  snowflake: { ...PLAIN, hasBackslash: true, hasDollars: true },
-  spark: { ...PLAIN, hasBackslash: true },
+  bigquery: { ...PLAIN, lineComment: /--|#/y, hasBackslash: true, hasTriples: true },
+  snowflake: { ...PLAIN, lineComment: /--|\/\//y, hasBackslash: true, hasDollars: true },
+  spark: { ...PLAIN, hasBackslash: true, hasRaw: true },
   trino: PLAIN,
   db2: { ...PLAIN, isNested: true },
-  clickhouse: { ...PLAIN, hasBackslash: true, hasHash: true },
+  clickhouse: { ...PLAIN, lineComment: /--|#/y, hasBackslash: true, hasDollars: true },
 };
 
 /**
@@ -88,10 +92,8 @@ function spaceBetween(before: string, after: string, gap: string): string {
 
 /** The end of a comment that may be left out. */
 function commentEnd(text: string, at: number, rules: Rules): number | undefined {
-  const isLine =
-    (text.startsWith("--", at) && (!rules.needsSpace || /^--(?:\s|$)/.test(text.slice(at, at + 3)))) ||
-    (rules.hasHash && text[at] === "#");
-  if (isLine) {
+  rules.lineComment.lastIndex = at;
+  if (rules.lineComment.test(text)) {
     const end = text.indexOf("\n", at);
     return end < 0 ? text.length : end;
   }
@@ -116,8 +118,12 @@ function quotedEnd(text: string, at: number, rules: Rules): number | undefined {
   const sign = text.charAt(at);
   if (sign === "/" && text[at + 1] === "*") return blockEnd(text, at, rules);
   if (sign === "'" || sign === '"' || sign === "`") {
-    const isPrefixed = sign === "'" && /(?:^|[^\w$])[eE]$/.test(text.slice(Math.max(0, at - 2), at));
-    return closing(text, at, sign, (rules.hasBackslash && sign !== "`") || (rules.hasDollars && isPrefixed));
+    if (rules.hasTriples && sign !== "`" && text.startsWith(sign.repeat(3), at)) return tripleEnd(text, at, sign);
+    const prefix = /(?:^|[^\w$])([a-z])$/i.exec(text.slice(Math.max(0, at - 2), at))?.[1]?.toLowerCase();
+    const hasBackslash =
+      (rules.hasBackslash && sign !== "`" && !(rules.hasRaw && prefix === "r")) ||
+      (rules.hasDollars && sign === "'" && prefix === "e");
+    return closing(text, at, sign, hasBackslash);
   }
   if (sign === "[" && rules.hasBrackets) return closing(text, at, "]", false);
   if (sign === "$" && rules.hasDollars) {
@@ -144,6 +150,16 @@ function closing(text: string, start: number, quote: string, hasBackslash: boole
       if (text[at + 1] !== quote) return at + 1;
       at++;
     }
+  }
+  return text.length;
+}
+
+/** The end of a string in three quotes, in which one or two of them are part of the text. */
+function tripleEnd(text: string, start: number, quote: string): number {
+  const end = quote === "'" ? /\\[\s\S]|'''/g : /\\[\s\S]|"""/g;
+  end.lastIndex = start + 3;
+  for (let found = end.exec(text); found; found = end.exec(text)) {
+    if (found[0] === quote.repeat(3)) return end.lastIndex;
   }
   return text.length;
 }
