@@ -1,3 +1,4 @@
+import { isCalendarDay } from "#core/calendar-day.ts";
 import { unquoted } from "#core/json/tree.ts";
 import { DateText, NumberText } from "./value.ts";
 
@@ -6,7 +7,6 @@ const TOKEN =
 
 const FLOAT = /^[+-]?(?:0|[1-9](?:_?\d)*)(?=[.eE])(?:\.\d(?:_?\d)*)?(?:[eE][+-]?\d(?:_?\d)*)?$/;
 const INTEGER = /^(?:[+-]?\d[\d_]*|0x[\da-fA-F][\da-fA-F_]*|0o[0-7][0-7_]*|0b[01][01_]*)$/;
-const DATE = /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?$/;
 const LIKE_DATE = /^(?:\d{4}-\d|\d\d:)/;
 const OFFSET = /(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/i;
@@ -107,15 +107,8 @@ function refusalOf(token: string): string | undefined {
 
 function isDateOrTime(token: string): boolean {
   const [day = "", time] = token.split(/[Tt ]/);
-  if (time === undefined) return isDay(day) || TIME.test(day);
-  return isDay(day) && TIME.test(time.replace(OFFSET, ""));
-}
-
-function isDay(text: string): boolean {
-  const [, year, month, day] = (DATE.exec(text) ?? []).map(Number);
-  if (year === undefined || month === undefined || day === undefined) return false;
-  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  return day <= (month === 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31);
+  if (time === undefined) return isCalendarDay(day) || TIME.test(day);
+  return isCalendarDay(day) && TIME.test(time.replace(OFFSET, ""));
 }
 
 /** The parts of a key that are whole numbers, with or without quotes, with a mark behind them. */

@@ -1,3 +1,4 @@
+import { isCalendarDay } from "#core/calendar-day.ts";
 import { isJsonNumber } from "#core/json/number.ts";
 
 /** What the cells of a column are. */
@@ -5,7 +6,6 @@ export type ColumnType = "integer" | "decimal" | "boolean" | "date" | "text";
 
 const INTEGER = /^-?(?:0|[1-9]\d*)$/;
 const BOOLEAN = /^(?:true|false)$/i;
-const DATE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 // Programs that calculate with binary fractions keep fifteen digits.
 const EXACT_DIGITS = 15;
 
@@ -25,7 +25,7 @@ export function cellType(cell: string): ColumnType {
     return INTEGER.test(cell) && cell !== "-0" ? "integer" : "decimal";
   }
   if (BOOLEAN.test(cell)) return "boolean";
-  return DATE.test(cell) ? "date" : "text";
+  return isCalendarDay(cell) ? "date" : "text";
 }
 
 /** The type that has two types. */

@@ -52,7 +52,7 @@ function rating(rows: readonly (readonly string[])[], delimiter: string): number
 /** The quotes that stand around cells, if any do: apostrophes only where there are no double quotes. */
 function quoteOf(sample: string): string {
   if (sample.includes('"')) return '"';
-  return /(?:^|[,;\t|\n])'[^'\n]*[,;\t|][^'\n]*'(?:$|[,;\t|\r\n])/.test(sample) ? "'" : '"';
+  return /(?:^|[,;\t|\r\n])'[^'\r\n]*[,;\t|][^'\r\n]*'(?:$|[,;\t|\r\n])/.test(sample) ? "'" : '"';
 }
 
 /** A header has names: each once, none of them a number or a date, over rows that have some or are of other lengths. */

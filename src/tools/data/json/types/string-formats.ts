@@ -1,10 +1,10 @@
+import { isCalendarDay } from "#core/calendar-day.ts";
+
 /** A format of JSON Schema that a text may have. */
 export interface StringFormat {
   readonly name: string;
   readonly test: (text: string) => boolean;
 }
-
-const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 /** The formats that are told of samples: those that a text hardly has by chance. */
 export const STRING_FORMATS: readonly StringFormat[] = [
@@ -12,10 +12,10 @@ export const STRING_FORMATS: readonly StringFormat[] = [
     name: "date-time",
     test: (text) =>
       text.length < 40 &&
-      isDay(text.slice(0, 10)) &&
+      isCalendarDay(text.slice(0, 10)) &&
       /^T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/.test(text.slice(10)),
   },
-  { name: "date", test: (text) => text.length === 10 && isDay(text) },
+  { name: "date", test: (text) => text.length === 10 && isCalendarDay(text) },
   { name: "uuid", test: (text) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text) },
   { name: "email", test: (text) => /^[\w.+-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,20}$/i.test(text) },
   {
@@ -24,12 +24,3 @@ export const STRING_FORMATS: readonly StringFormat[] = [
       /^https?:\/\/[a-z\d.-]+(?::\d+)?(?:[/?#][\w\-.~:/?#[\]@!$&'()*+,;=]*)?$/i.test(text) && !/[[\]]/.test(text),
   },
 ];
-
-/** A day that the calendar has. */
-function isDay(text: string): boolean {
-  if (!DAY.test(text)) return false;
-  const [year = 0, month = 0, day = 0] = text.split("-").map(Number);
-  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-  return day <= (days[month - 1] ?? 0);
-}
