@@ -43,6 +43,22 @@ function childFinder(tree: JsonTree): (node: number, step: Step) => number | und
 
 const rawOf = ({ text, starts, ends }: JsonTree, node: number): string => text.slice(starts[node], ends[node]);
 
+const ARGUMENTS: Readonly<Record<string, string>> = {
+  ValueType: "a value",
+  LogicalType: "a comparison",
+  NodesType: "a query",
+};
+
+/** What json-p3 says, in the words of RFC 9535. */
+function sentence(words: string): string {
+  if (words.startsWith("can't backup")) return "A JSONPath begins with $";
+  const [, name, at, type = ""] = /^(\w+\(\)) argument (\d+) must be of (\w+)$/.exec(words) ?? [];
+  if (name !== undefined) return `Argument ${Number(at) + 1} of ${name} must be ${ARGUMENTS[type] ?? type}`;
+  const plain = words.replace(/ {2,}/g, " ");
+  // The name of a function stays as it is written.
+  return /^\w+\(\)/.test(plain) ? plain : `${plain.charAt(0).toUpperCase()}${plain.slice(1)}`;
+}
+
 /** Selects by RFC 9535. Values are taken from the text, so that their numbers stay as they are. */
 export async function byJsonPath(tree: JsonTree, query: string): Promise<Result<Selected>> {
   const { compileJsonPath, JSONPathError } = await import("./compile-json-path.ts");
@@ -63,7 +79,7 @@ export async function byJsonPath(tree: JsonTree, query: string): Promise<Result<
     if (!(error instanceof JSONPathError)) throw error;
     const [, words = error.message, at] = /^([\s\S]*?) \('[\s\S]*':(\d+)\)$/.exec(error.message) ?? [];
     const place = at === undefined ? "" : `Character ${Number(at) + 1}: `;
-    return fail(`${place}${words.charAt(0).toUpperCase()}${words.slice(1)}.`);
+    return fail(`${place}${sentence(words)}.`);
   }
 }
 

@@ -69,7 +69,11 @@ function withChanges(before: string, after: string, hasComments: boolean): Repai
   const find = placeFinder(before);
   const changes = found?.map((change) => ({ ...change, place: inWords(find(change.at)) }));
   const notes = hasComments ? ["The comments are left out, as JSON has none."] : [];
-  const becameText = found?.some(({ removed, added }) => /^[\w.+-]+$/.test(removed) && added === `"${removed}"`);
+  // A key stands in quotes always, so that nothing is changed by them.
+  const isKey = (end: number) => /^\s*:/.test(before.slice(end, end + 100));
+  const becameText = found?.some(
+    ({ at, removed, added }) => /^[\w.+-]+$/.test(removed) && added === `"${removed}"` && !isKey(at + removed.length),
+  );
   if (becameText) notes.push("What was a number or a word became a text in quotes: see whether that is meant.");
   return { text: after, changes, notes };
 }

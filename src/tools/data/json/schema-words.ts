@@ -83,7 +83,7 @@ const SENTENCES: Readonly<Record<string, Say>> = {
   "one-of-error": ({ oneOf }, found) => `None of the ${length(oneOf)} forms in 'oneOf' fits ${found}.`,
   "multiple-one-of-error": ({ matches }, found) =>
     `Only one of the forms in 'oneOf' may fit ${found}, but ${length(matches)} do.`,
-  "not-error": (_, found) => `${found} is what 'not' forbids.`,
+  "not-error": (_, found) => `What 'not' forbids was found: ${found}.`,
   "ref-error": ({ ref }) =>
     `The schema refers to ${json(ref)}, which is not in it. Schemas elsewhere are not loaded: put them under $defs.`,
 };

@@ -65,7 +65,7 @@ test.each([
     "2",
     ["0 $: Only one of the forms in 'oneOf' may fit 2, but 2 do."],
   ],
-  [{ not: {} }, "2", ["0 $: 2 is what 'not' forbids."]],
+  [{ not: {} }, "2", ["0 $: What 'not' forbids was found: 2."]],
   [{ properties: { a: false } }, '{"a": 1}', ["6 $.a: The schema allows no value here."]],
   [
     { unevaluatedProperties: false, properties: { a: true } },

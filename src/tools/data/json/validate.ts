@@ -114,7 +114,11 @@ function misfitOf(tree: JsonTree, value: number, { code: given, data }: JsonErro
 }
 
 function schemaProblem(tree: JsonTree, { message, data }: JsonError): Misfit {
-  const words = message.replace(/^Invalid schema found at \S+: /, "").replace("reveived", "received");
+  const said = message.replace(/^Invalid schema found at \S+: /, "").replace("reveived", "received");
+  // The library forgets what is missing.
+  const words = said.startsWith("Invalid $ref to missing target")
+    ? schemaSentence("ref-error", { ref: data.value }, "")
+    : said;
   const node = nodeAtPointer(tree, data.pointer);
   return {
     node,

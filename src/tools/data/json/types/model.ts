@@ -155,13 +155,15 @@ class Mentions {
 /** What one of several is called: 'items' are 'item', 'entries' are 'entry'; of other words an 'item'. */
 function singular(words: readonly string[]): readonly string[] {
   const last = words.at(-1) ?? "";
-  const one = /ies$/i.test(last)
-    ? last.replace(/ies$/i, "y")
-    : /(?:[sxz]|[cs]h)es$/i.test(last)
-      ? last.replace(/es$/i, "")
-      : /[^siu]s$/i.test(last)
-        ? last.replace(/s$/i, "")
-        : undefined;
+  const one = /^(?:news|series|species)$/i.test(last)
+    ? undefined
+    : /ies$/i.test(last)
+      ? last.replace(/ies$/i, "y")
+      : /(?:[sxz]|[cs]h)es$/i.test(last)
+        ? last.replace(/es$/i, "")
+        : /[^siu]s$/i.test(last)
+          ? last.replace(/s$/i, "")
+          : undefined;
   return one === undefined || one === "" ? [...words, "item"] : [...words.slice(0, -1), one];
 }
 

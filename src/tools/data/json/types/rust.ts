@@ -33,9 +33,11 @@ export const rust: TypeLanguage = {
   },
   write: (model) => {
     const text = [...model.records.map(structOf).reverse(), ...alias(model)].join("\n\n");
-    const uses = ["use serde::{Deserialize, Serialize};"];
-    if (/\bHashMap</.test(text)) uses.push("use std::collections::HashMap;");
-    return `${uses.join("\n")}\n\n${text}\n`;
+    const uses = [
+      ...(model.records.length > 0 ? ["use serde::{Deserialize, Serialize};"] : []),
+      ...(/\bHashMap</.test(text) ? ["use std::collections::HashMap;"] : []),
+    ];
+    return `${uses.length > 0 ? `${uses.join("\n")}\n\n` : ""}${text}\n`;
   },
 };
 
