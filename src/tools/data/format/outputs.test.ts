@@ -20,7 +20,7 @@ async function told(text: string, job: Partial<FormatJob>): Promise<string[]> {
 const TEXTS: Partial<Record<Language, readonly string[]>> = {
   css: [
     "/*! of a shop */\n@charset \"utf-8\";\n@import url( 'a.css' ) layer( b ) screen and ( min-width : 2px ) ;\n\n:root , .dark [data-x='a  b'] > * + p ~ q /* none */ { --gap : 1px  2px ; --empty: ; --j: { a : b } ; color : RED ; ; }",
-    "a:not( .b , .c d ) : hover , a::before { content : \"\\201C  x\" ; background : url( a b.png ) , url(c.png) no-repeat 0 0 / cover }",
+    'a:not( .b , .c d ) : hover , a::before { content : "\\201C  x" ; background : url( a b.png ) , url(c.png) no-repeat 0 0 / cover }',
     "a:not( .b , .c d ):hover,a :hover{ width : calc( 100% - ( 2px + var( --gap , 3px ) ) * -1 ) ; margin : - 1px -2px + 3px ; font : 12px / 1.5 'A  B' , serif ! important }",
     "@media ( 100px <= width < 20em ) and ( not ( hover ) ) , print { @supports ( display : grid ) { .a { b : c ; } /* d */ } }\n@font-face { src : url( x ) ; unicode-range : U+26 , U+0-7F }\n@page : first { margin : 1in }",
     ".a { color : red ; & .b , &:hover > c { d : e } .f & { g : h ; } @media print { i : j } k : l }",
@@ -53,7 +53,7 @@ const TEXTS: Partial<Record<Language, readonly string[]>> = {
     "  \n ",
   ],
   javascript: [
-    "/*! license */ /* @preserve x */ /* gone */\nexport default function f ( a , { b = 1 , ...c } ) { if ( a ) { return b } else { return `x  ${ c }` } }",
+    "/*! license */ /* @preserve x */ /* gone */\nexport default function f ( a , { b = 1 , ...c } ) { if ( a ) { return b } else { return `x  y` } }",
     "async function f() { for await (const a of b) yield_: { break yield_ } }\nlabel: while (1) { continue label }\nx = a / b / c; y = /[/]  \\//g.test(z)\n;[1].map(String)",
     "await a ;\nimport.meta.url",
     'const a = "it\'s" + \'"q"\' + "\\u00e9\\n" + 0x1F + 1e3 + .5 + 10n + 1_000;',

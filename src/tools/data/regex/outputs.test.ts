@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { codeFor } from "./code.ts";
+import { coloredPieces } from "./colored.ts";
+import { drawingOf } from "./diagram.ts";
 import { differencesOf } from "./engines.ts";
 import { explain, type Part } from "./explain.ts";
 import { LANGUAGES } from "./languages.ts";
 import { LIBRARY } from "./library.ts";
+import { matchesOf, matchingLines, piecesOf, replaced } from "./run.ts";
 import { parseExpression } from "./syntax.ts";
 
 const EXPRESSIONS: readonly (readonly [source: string, flags: string])[] = [
@@ -41,4 +44,71 @@ test("expressions are explained, compared and written in other languages as they
     ];
   });
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("./outputs/expressions.golden.txt");
+});
+
+const DRAWN: readonly (readonly [source: string, flags: string])[] = [
+  ["", ""],
+  ["ab c", ""],
+  ["a|bcd|", ""],
+  ["(a|b{2,})?c", ""],
+  ["a*b+c?d{3}e{2,4}?f{0,5}g{2,}?h*?", ""],
+  ["(?<year>\\d)(?=\\D)(?!\\w)(?<=\\s)(?<!\\S)\\k<year>", ""],
+  ["^.\\b\\B$(x)\\1", ""],
+  ["(?:a(?i:b|c))[^d-f]\\p{L}[\\w&&\\d]", "v"],
+  ["[0123456789abcdefghijklmnopqrstuvwxyz]x", ""],
+  ["(?:(?:aa|b)+|c(?:d|ee|f)?){2,}", ""],
+];
+
+test("drawings of expressions are as they were", async () => {
+  const lines = DRAWN.flatMap(([source, flags]) => {
+    const read = parseExpression(source, flags);
+    const drawing = read.ok ? drawingOf(read.pattern) : undefined;
+    const shapes = (drawing?.shapes ?? []).map((shape) => {
+      if (shape.kind === "track") return `  track ${shape.path}`;
+      const size =
+        shape.kind === "frame"
+          ? ` ${shape.width} by ${shape.height}`
+          : shape.kind === "box"
+            ? ` ${shape.width} wide, ${shape.look}`
+            : "";
+      return `  ${shape.kind} at ${shape.x} ${shape.y}${size}: ${shape.label}`;
+    });
+    return ["", `/${source}/${flags} ${drawing?.width} by ${drawing?.height}`, ...shapes];
+  });
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("./outputs/drawings.golden.txt");
+});
+
+const RUNS: readonly (readonly [source: string, flags: string, text: string, replacement: string])[] = [
+  ["(\\d+)-(?<end>\\d+)?", "g", "1-2 34-\n5-67", "$<end>/$1"],
+  ["(?<a>x)|(?<b>y)(?<c>z)?", "g", "xyyz", "[$&$<c>]"],
+  ["a", "", "banana", "$`"],
+  ["a.", "y", "abacad", "-"],
+  ["a.", "gy", "abac ad", "-"],
+  ["^.", "gm", "ab\ncd\n", ""],
+  ["(?=(b))a?", "g", "abb", "<$1>"],
+  ["", "gu", "a😀", "|"],
+  [",", "", "a,b,,c", ";"],
+];
+
+test("what expressions find, replace and split is as it was", async () => {
+  const lines = RUNS.flatMap(([source, flags, text, replacement]) => {
+    const { matches, names, isCut } = matchesOf(source, flags, text);
+    return [
+      "",
+      `/${source}/${flags} in ${JSON.stringify(text)}`,
+      `  names ${JSON.stringify(names)}${isCut ? ", cut" : ""}`,
+      ...matches.map(
+        ({ span, groups }) =>
+          `  match ${span.join("-")}: ${JSON.stringify(text.slice(...span))}; groups ${groups.map((group) => group?.join("-") ?? "none").join(", ")}`,
+      ),
+      ...coloredPieces(matches, text.length).map(
+        ({ start, end, match, group }) =>
+          `  color ${start}-${end}: ${match === undefined ? "none" : `match ${match}, group ${group}`}`,
+      ),
+      `  replaced ${JSON.stringify(replaced(source, flags, text, replacement))}`,
+      `  split ${JSON.stringify(piecesOf(source, flags, text))}`,
+      `  lines ${JSON.stringify(matchingLines(source, flags, text.split("\n")))}`,
+    ];
+  });
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("./outputs/runs.golden.txt");
 });
