@@ -64,8 +64,8 @@ export const Explanation: Content["Explanation"] = () => (
     <p>
       Of a page in HTML the largest table is taken, and a cell over several rows or columns stands in each of them. Of
       SQL the rows of <code>INSERT</code> statements are read, as PostgreSQL, MySQL, SQLite, SQL Server and Oracle quote
-      them: <code>NULL</code> becomes an empty cell, and what a database would have to work out, such as{" "}
-      <code>NOW()</code>, stays as it is written.
+      them, and those behind <code>COPY … FROM stdin</code> in dumps of PostgreSQL: <code>NULL</code> becomes an empty
+      cell, and what a database would have to work out, such as <code>NOW()</code>, stays as it is written.
     </p>
   </>
 );

@@ -34,6 +34,7 @@ neverFails(
   "statements of SQL",
   textsLike(
     "CREATE TABLE `t` (`a` int(11), b text, PRIMARY KEY (a));\nINSERT INTO `t` (`a`, b) VALUES (1, 'it\\'s'), (-2, NULL);\n",
+    "COPY t (a, b) FROM stdin;\n1\t\\N\na\\tb\t\\x41\n\\.\n",
     "INSERT INTO [t] ([a]) VALUES (CAST(N'x' AS DATE))\nGO\n",
     "INSERT INTO t VALUES (E'\\x41', $q$a$q$, q'[b]', replace('a','a',char(10)) || 'c', 'x'::text) ON CONFLICT DO NOTHING;",
   ),

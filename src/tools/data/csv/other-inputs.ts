@@ -31,7 +31,9 @@ const XML_BEGIN = /^<(?:\?xml\s|[A-Za-z_][\w.-]*(?:\s[^>]*)?>\s*<[A-Za-z_])/;
 // What may be a table in HTML, or statements of SQL behind their comments.
 const mayBeHtml = (text: string) => text.startsWith("<") && /<t[dh][\s/>]/i.test(text);
 const mayBeSql = (text: string) =>
-  /^(?:--|\/\*|#\s|[A-Z]+\b)/i.test(text) && /\b(?:INSERT|REPLACE)\b/i.test(text) && /\bVALUES?\b/i.test(text);
+  /^(?:--|\/\*|#\s|\\[a-z]|[A-Z]+\b)/i.test(text) &&
+  ((/\b(?:INSERT|REPLACE)\b/i.test(text) && /\bVALUES?\b/i.test(text)) ||
+    /^COPY\s[^\n]*\sFROM\s+STDIN\s*;/im.test(text));
 
 /**
  * The same of a text that is a list in YAML, XML with a list of elements, a table in HTML or INSERT statements of SQL, whose

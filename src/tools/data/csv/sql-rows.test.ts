@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { parseStructured } from "./other-inputs.ts";
 import { readSqlRows } from "./sql-rows.ts";
 import { SQL_DIALECTS, type WriterOptions, writerFor } from "./writers.ts";
 
@@ -213,6 +214,114 @@ test.each<[string, string, readonly (readonly string[])[]]>([
   expect(rowsOf(text)).toEqual(rows);
 });
 
+const DUMP = String.raw`--
+-- PostgreSQL database dump
+--
+
+\restrict aBc
+
+SET client_encoding = 'UTF8';
+SELECT pg_catalog.set_config('search_path', '', false);
+
+CREATE TABLE public.people (
+    id integer NOT NULL,
+    "full; name" text,
+    note text DEFAULT 'a;b'::text,
+    CONSTRAINT c CHECK ((id > 0))
+);
+
+ALTER TABLE public.people OWNER TO postgres;
+
+COPY public.people (id, "full; name", note) FROM stdin;
+1	Zoë's; "x", \\N	two\nlines\tand \\ it
+2	\N	
+3		a\.b
+\.
+
+
+--
+SELECT pg_catalog.setval('public.people_id_seq', 3, true);
+\unrestrict aBc
+`;
+const PEOPLE = [
+  ["id", "full; name", "note"],
+  ["1", 'Zoë\'s; "x", \\N', "two\nlines\tand \\ it"],
+  ["2", "", ""],
+  ["3", "", "a.b"],
+];
+
+test("the rows of COPY in a dump of PostgreSQL, with LF and CRLF, alone and with INSERT", async () => {
+  expect(readSqlRows(DUMP)).toEqual({
+    ok: true,
+    value: { format: "SQL", rows: PEOPLE, hasHeader: true, lost: "1 NULL as an empty cell" },
+  });
+  expect(rowsOf(DUMP.replaceAll("\n", "\r\n"))).toEqual(PEOPLE);
+  expect(rowsOf(DUMP.replace(/ \(id, "full; name", note\) FROM/, " FROM"))).toEqual(PEOPLE);
+  expect(rowsOf(`${DUMP}INSERT INTO people (note, id) VALUES ('n', 4);`)).toEqual([...PEOPLE, ["4", "", "n"]]);
+  for (const text of [DUMP, DUMP.slice(DUMP.indexOf("\\restrict")), DUMP.slice(DUMP.indexOf("COPY"))]) {
+    expect(await parseStructured(text)).toMatchObject({ ok: true, value: { format: "SQL", rows: PEOPLE } });
+  }
+  expect(rowsOf("copy t from STDIN ;\n1\t2\n\\.\n")).toEqual([["1", "2"]]);
+  expect(rowsOf("COPY t (a) FROM stdin;\n\\.\nCOPY t (a) FROM stdin;\n1\n\\.\n")).toEqual([["a"], ["1"]]);
+});
+
+test("escapes of COPY are those of PostgreSQL", () => {
+  const cells: readonly (readonly [string, string])[] = [
+    [String.raw`\b\f\n\r\t\v`, "\b\f\n\r\t\v"],
+    [String.raw`\\n \\\n`, "\\n \\\n"],
+    [String.raw`\x41\x4 \101\0601`, "A\x04 A01"],
+    [String.raw`\xc3\xa9\303\251`, "éé"],
+    [String.raw`\N\q\é`, "Nqé"],
+    ["a\\\nb", "a\nb"],
+    ["a\\\\", "a\\"],
+    ["NULL", "NULL"],
+    ["\\\\.", "\\."],
+    [" x ", " x "],
+  ];
+  const text = `COPY t (a) FROM stdin;\n${cells.map(([written]) => written).join("\n")}\n\\.\n`;
+  expect(rowsOf(text)).toEqual([["a"], ...cells.map(([, said]) => [said])]);
+});
+
+test("what COPY writes comes back, whatever the cells have", () => {
+  // As PostgreSQL's CopyAttributeOutText has it.
+  const written = (cell: string | null) =>
+    cell === null
+      ? "\\N"
+      : cell.replace(
+          /[\\\b\f\n\r\t\v]/g,
+          (found) => `\\${{ "\b": "b", "\f": "f", "\n": "n", "\r": "r", "\t": "t", "\v": "v" }[found] ?? found}`,
+        );
+  const cell = fc.option(fc.oneof(word, fc.constantFrom("\\.", "\\N", "\v\b\f", "")), { nil: null });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 6 }), (rows) => {
+      const lines = rows.map((row) => `${row.map(written).join("\t")}\n`);
+      expect(rowsOf(`COPY s.t (a, "b;c") FROM stdin;\n${lines.join("")}\\.\n\n-- end\n`)).toEqual([
+        ["a", "b;c"],
+        ...rows.map((row) => row.map((one) => one ?? "")),
+      ]);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test.each([
+  "Copy the rows from stdin;\nthen go on.\n",
+  "copy text from stdin;\na\nb\n",
+  "copy text from stdin; then\n\\.\n",
+  "COPY FROM stdin;\n1\n\\.\n",
+  "COPY t (a b) FROM stdin;\n1\n\\.\n",
+  "COPY t TO stdout;\n1\n\\.\n",
+  "COPY t FROM '/tmp/t.csv' WITH CSV;\n",
+  "COPY (SELECT 1) TO stdout;\n",
+  "copy,from,stdin;\n1,2,3\n\\.\n",
+  "COPY t (a) FROM stdin WITH (FORMAT csv);\n1\n\\.\n",
+  "\\copy t from stdin;\n",
+  "\\restrict\n",
+])("%j has no rows of COPY", async (text) => {
+  expect(readSqlRows(text)).toBeUndefined();
+  expect(await parseStructured(text)).toBeUndefined();
+});
+
 test.each([
   ["INSERT INTO t (a, b) VALUES\n  (1, 2),\n  (3);", "Line 3: 1 value for 2 columns."],
   [
@@ -232,6 +341,13 @@ test.each([
   ],
   ["INSERT INTO t (a) VALUES (1),\n  (2", "Line 2: the bracket of this row is never closed."],
   ["INSERT INTO t (a) VALUES (1);\nhello there;", "Line 2: this is no statement of SQL."],
+  ["COPY t (a, b) FROM stdin;\n1\t2\n3\n\\.\n", "Line 3: 1 value for 2 columns."],
+  ["\nCOPY t (a) FROM stdin;\n1\n", "Line 2: the rows of this COPY never end: a line of \\. is missing."],
+  [
+    "COPY t (a) FROM stdin;\n1\n\\.\nCOPY u (a) FROM stdin;\n1\n\\.\n",
+    "Line 4: a table is made of the rows of one: this statement is about ‘u’, and those before it are about ‘t’.",
+  ],
+  ["COPY t (a) FROM stdin;\n1\n\\.\nCOPY t FROM '/tmp/x';", "Line 4: only rows of COPY … FROM stdin as text are read."],
 ])("%j is told: %s", (text, message) => {
   expect(readSqlRows(text)).toEqual({ ok: false, message });
 });
@@ -255,5 +371,8 @@ test("a megabyte of anything is read in little time", { timeout: 60_000 }, () =>
   long("INSERT INTO t (", "a, ");
   long("INSERT INTO t VALUES ('", "\\'");
   long("INSERT INTO ", "t . ");
+  long("COPY t (a) FROM stdin;\n", "\\\n");
+  long("COPY t (a) FROM stdin;\n", "\\x41");
+  long("COPY t (a) FROM stdin;\n1\n\\.\n", "COPY t (a) FROM stdin;\n1\n\\.\n");
   expect(performance.now() - begin).toBeLessThan(20_000);
 });

@@ -3,11 +3,12 @@ import { placeFinder } from "#core/place.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import type { OtherTable } from "./other-table.ts";
 import { constantOf } from "./sql-constant.ts";
+import { copiedRows } from "./sql-copy.ts";
 import { type Token, tokensOf } from "./sql-tokens.ts";
 
 // What statements begin with. A text with another beginning is none in SQL.
 const STATEMENTS = new Set(
-  "ALTER ANALYZE BEGIN COMMENT COMMIT CREATE DECLARE DELETE DROP END EXEC GO GRANT IF INSERT LOCK PRAGMA PRINT PROMPT REM REPLACE SAVEPOINT SELECT SET START TRUNCATE UNLOCK UPDATE USE VACUUM".split(
+  "ALTER ANALYZE BEGIN COMMENT COMMIT COPY CREATE DECLARE DELETE DROP END EXEC GO GRANT IF INSERT LOCK PRAGMA PRINT PROMPT REM REPLACE SAVEPOINT SELECT SET START TRUNCATE UNLOCK UPDATE USE VACUUM".split(
     " ",
   ),
 );
@@ -21,7 +22,10 @@ class Mistake extends Error {
   }
 }
 
-/** The rows that the INSERT statements of a text put into a table; undefined for a text that is no such. */
+/**
+ * The rows that a text's INSERT statements, or the COPY statements of PostgreSQL's dumps, put into a table; undefined for
+ * a text that is no such.
+ */
 export function readSqlRows(text: string): Result<OtherTable> | undefined {
   const plain = attempt(text, false);
   if (!(plain instanceof Mistake)) return plain && ok(plain);
@@ -151,16 +155,8 @@ function readStatements(text: string, hasEscapes: boolean): OtherTable | undefin
   function readInto(): boolean {
     const [nameAt, name] = [token, takeName()];
     if (name === undefined) return false;
-    let named: string[] | undefined;
-    if (take("sign", "(")) {
-      named = [];
-      do {
-        const column = takeName();
-        if (column === undefined) return false;
-        named.push(column);
-      } while (take("sign", ","));
-      if (!take("sign", ")")) return false;
-    }
+    const named = readColumns();
+    if (named === false) return false;
     while (token.kind === "word" && /^(?:OVERRIDING|SYSTEM|USER|VALUE)$/.test(token.value) && !is("word", "VALUES")) {
       const { value } = advance();
       if (value === "VALUE" && is("sign", "(")) return readRows(nameAt, name, named);
@@ -171,8 +167,43 @@ function readStatements(text: string, hasEscapes: boolean): OtherTable | undefin
     return false;
   }
 
-  function readRows(nameAt: Token, name: string, named: readonly string[] | undefined): boolean {
+  /** Rows of two tables are not one table. */
+  function isAbout(name: string, nameAt: Token) {
     const key = name.toLowerCase();
+    table ??= key;
+    if (table !== key)
+      wrong(
+        `a table is made of the rows of one: this statement is about ‘${name}’, and those before it are about ‘${table}’.`,
+        nameAt,
+      );
+  }
+
+  /** The columns of a table's definition, where a row has as many. */
+  function definedOrder(name: string, width: number): readonly number[] | undefined {
+    const defined = created.get(name.toLowerCase());
+    return defined?.length === width ? columnsNamed(defined) : undefined;
+  }
+
+  function addRow(row: readonly string[], order: readonly number[] | undefined, at: number) {
+    const width = order?.length ?? rows[0]?.length ?? row.length;
+    if (row.length !== width) throw new Mistake(`${counted(row.length, "value")} for ${counted(width, "column")}.`, at);
+    rows.push(row);
+    orders.push(order ?? []);
+  }
+
+  /** Names of columns in brackets; undefined where there are none, false for what only looks like some. */
+  function readColumns(): string[] | undefined | false {
+    if (!take("sign", "(")) return undefined;
+    const named: string[] = [];
+    do {
+      const column = takeName();
+      if (column === undefined) return false;
+      named.push(column);
+    } while (take("sign", ","));
+    return take("sign", ")") && named;
+  }
+
+  function readRows(nameAt: Token, name: string, named: readonly string[] | undefined): boolean {
     let order = named && columnsNamed(named);
     let isFirst = rows.length === 0;
     do {
@@ -181,20 +212,11 @@ function readStatements(text: string, hasEscapes: boolean): OtherTable | undefin
       const opening = advance();
       // Words in brackets are prose, unless the first is a value.
       if (isFirst && !beginsValue(text, token)) return false;
-      if (isFirst) table = key;
-      else if (table !== key)
-        wrong(
-          `a table is made of the rows of one: this statement is about ‘${name}’, and those before it are about ‘${table}’.`,
-          nameAt,
-        );
+      isAbout(name, nameAt);
       isFirst = false;
       const row = readRow(opening);
-      const defined = order ? undefined : created.get(key);
-      if (defined?.length === row.length) order = columnsNamed(defined);
-      const width = order?.length ?? rows[0]?.length ?? row.length;
-      if (row.length !== width) wrong(`${counted(row.length, "value")} for ${counted(width, "column")}.`, opening);
-      rows.push(row);
-      orders.push(order ?? []);
+      order ??= definedOrder(name, row.length);
+      addRow(row, order, opening.at);
     } while (take("sign", ","));
     if (take("word", "INTO")) return readInto();
     if (token.kind === "end" || take("sign", ";")) return true;
@@ -205,6 +227,32 @@ function readStatements(text: string, hasEscapes: boolean): OtherTable | undefin
     // A sentence that quotes a statement goes on with words.
     if (token.kind === "word" && !hasInserts) return false;
     return wrong("a comma, a semicolon or the next statement was expected after a row.");
+  }
+
+  /** COPY … FROM stdin with its rows; false for what only looks like one. */
+  function readCopy(): boolean {
+    const [nameAt, name] = [token, takeName()];
+    const named = name === undefined ? false : readColumns();
+    if (name === undefined || named === false || !take("word", "FROM") || !take("word", "STDIN")) return false;
+    const start = text.indexOf("\n", token.end) + 1;
+    if (!is("sign", ";") || start === 0 || text.slice(token.end, start).trim() !== "") return false;
+    const copied = copiedRows(text, start);
+    if (!copied)
+      return named !== undefined && wrong("the rows of this COPY never end: a line of \\. is missing.", nameAt);
+    let order = named && columnsNamed(named);
+    for (const { at, cells } of copied.rows) {
+      isAbout(name, nameAt);
+      nulls += cells.filter((cell) => cell === null).length;
+      order ??= definedOrder(name, cells.length);
+      addRow(
+        cells.map((cell) => cell ?? ""),
+        order,
+        at,
+      );
+    }
+    tokens.skipTo(copied.end);
+    advance();
+    return true;
   }
 
   /** A row behind its bracket. */
@@ -236,6 +284,13 @@ function readStatements(text: string, hasEscapes: boolean): OtherTable | undefin
 
   while (token.kind !== "end") {
     if (take("sign", ";")) continue;
+    // What psql reads by lines, such as \\restrict and \\connect of a dump.
+    if (is("sign", "\\") && /(?:^|\n)$/.test(text.slice(Math.max(0, token.at - 1), token.at))) {
+      const end = text.indexOf("\n", token.at);
+      tokens.skipTo(end < 0 ? text.length : end);
+      advance();
+      continue;
+    }
     if (token.kind !== "word" || !STATEMENTS.has(token.value)) {
       if (!hasInserts) return undefined;
       wrong("this is no statement of SQL.");
@@ -244,7 +299,11 @@ function readStatements(text: string, hasEscapes: boolean): OtherTable | undefin
     if (value === "GO") continue;
     if (value === "PRAGMA" || (value === "BEGIN" && is("word", "TRANSACTION"))) isSqlite = true;
     if (value === "CREATE") readCreate();
-    else if (value !== "INSERT" && value !== "REPLACE") skipStatement();
+    else if (value === "COPY") {
+      if (readCopy()) hasInserts = true;
+      else if (hasInserts) wrong("only rows of COPY … FROM stdin as text are read.");
+      else return undefined;
+    } else if (value !== "INSERT" && value !== "REPLACE") skipStatement();
     else if (readInsert()) hasInserts = true;
     else if (hasInserts) wrong("this INSERT has no rows that can be read.");
     else return undefined;

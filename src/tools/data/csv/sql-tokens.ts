@@ -11,6 +11,8 @@ export interface Token {
 export interface Tokens {
   hasEscapes: boolean;
   readonly next: () => Token;
+  /** Goes on at another place behind. */
+  readonly skipTo: (place: number) => void;
 }
 
 const BLANKS = /(?:\s|--[^\n]*|#(?=\s)[^\n]*)+/y;
@@ -118,7 +120,13 @@ export function tokensOf(text: string, hasEscapes: boolean): Tokens {
     return taken("word", start, after, inCapitals);
   }
 
-  const tokens: Tokens = { hasEscapes, next };
+  const tokens: Tokens = {
+    hasEscapes,
+    next,
+    skipTo(place) {
+      at = place;
+    },
+  };
   return tokens;
 }
 
