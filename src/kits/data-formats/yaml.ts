@@ -338,5 +338,12 @@ function nodeOf(value: Value): Node {
 export function formatYaml(text: string, indent: number): Written | Unreadable {
   const read = documentsOf(text);
   if (!read.ok) return read;
-  return { ok: true, text: read.documents.map((document) => document.toString(layout(indent))).join(""), lost: [] };
+  try {
+    return { ok: true, text: read.documents.map((document) => document.toString(layout(indent))).join(""), lost: [] };
+  } catch (error) {
+    // An alias without its anchor is noticed here: reading tells of it with its place.
+    const told = error instanceof Error && error.message.startsWith("Unresolved alias") ? readYaml(text) : undefined;
+    if (!told || told.ok) throw error;
+    return told;
+  }
 }
