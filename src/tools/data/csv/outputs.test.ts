@@ -89,6 +89,24 @@ test("texts are read with their form, what is odd and the statistics of their co
   await expect(lines.join("\n")).toMatchFileSnapshot("./outputs/read.golden.txt");
 });
 
+test("without quotes each quote is a character", () => {
+  expect(readTable('a"b,"c\n"d,"",e"\n', { delimiter: ",", quote: "", lineBreak: "\n" }).rows).toEqual([
+    ['a"b', '"c'],
+    ['"d', '""', 'e"'],
+  ]);
+});
+
+test("a cell of a million characters is one, a longer one was not closed", () => {
+  const read = (length: number, before = "") => {
+    const text = `${before}"${"x".repeat(length)}",1\n`;
+    const { rows, issues } = readTable(text, { delimiter: ",", quote: '"', lineBreak: "\n" });
+    return [rows.at(-1)?.[0]?.length, issues.listed.map(({ kind }) => kind)];
+  };
+  expect(read(1_000_000)).toEqual([1_000_000, []]);
+  expect(read(999_999, "a,b\n".repeat(10))).toEqual([999_999, []]);
+  expect(read(1_000_001)).toEqual([1_000_003, ["unclosed"]]);
+});
+
 const CELLS =
   "0|7|-7|007|-0|1.50|.5|5.|1e3|1E-3|1e400|123456789012345|1234567890123456|0.00123456789012345|+1|1,5|1.234,5|12%|true|TRUE|yes|2024-02-29|2024-02-30|2024-00-10|2024-1-1|29.02.2024|=1+1|@a|-a|+a|-1.5e3|-.5|+1,000|-|--1|a=| 1|1 |NaN|Infinity|0x10";
 
@@ -119,6 +137,16 @@ const OTHERS = [
   "<tr><td>a</td><td rowspan=0>b</td></tr><tr><td>c</td></tr><tr></tr><tr><td>d</td></tr>",
   "<table><tr><td>a<!-- <td>no --><td>b<ul><li>c<li>d</ul>e<textarea><td></textarea></tr></table>",
   "<table><tr><th>a<th>b<tr><td>1 <br> <div>2</div><td> <hr> 3</table>",
+  "<TABLE><THEAD>lost<TH>a</TH>lost</THEAD><TD ROWSPAN=2 colspan='2'>b</TR>lost<TD/>c</TABLE>",
+  "<table><caption>not<tr><td>a<td>b</tr><caption>not<tbody><td>c</table>",
+  "<table><tr><td>a<script>'</td><td>'</script>b<style/>c<td>d &lt; e<f>g</table><td>no",
+  '<table><tr><td colspan=0>a<td>b<tr><td colspan="2">c<tr><td>d</td>e<td>f &notin; &#x41;&amp;amp;</table>',
+  "<!doctype html><p>x<table><tr><td>a<p>b<p>c<pre> d\n e</pre><ul><li>f</ul><!---->g<td></table>",
+  "insert into t values ('lower', 1), (null, -1);",
+  "INSERT wall (a) VALUES (1)\nINSERT wall (a) VALUES (2)",
+  "INSERT INTO t VALUES (E'\\b\\f\\r\\v\\101\\x4a\\u00e9\\U0001F600\\q', e'', B'01', X'ff', N'n');",
+  "INSERT INTO `t` VALUES ('\\b\\0\\Z\\%\\_\\\\\\q');",
+  'COPY s.t (a, "b c") FROM stdin;\n1\t\\N\n\\x41\t\n\\.\n',
   "<table><tr><td><b>no cells</b></table><table></table>",
   "CREATE TABLE `t` (\n  `id` int NOT NULL,\n  `a` varchar(9) DEFAULT 'x,y',\n  PRIMARY KEY (`id`)\n);\nINSERT INTO `t` VALUES (1,'it\\'s'),(2,NULL);\nUNLOCK TABLES;\n",
   "-- a dump\nSET x = 1;\nINSERT INTO public.t (b, \"a b\") VALUES (E'1\\t2', -3.5), ('x' || 'y', (true));\nINSERT INTO t (\"a b\", c) VALUES (DEFAULT, now());",

@@ -17,6 +17,11 @@ test("a patch is known with its file", () => {
   expect(ask("@@ -1 +1 @@\n-a\n+b")).toMatchObject([{ understood: "A patch" }]);
 });
 
+test("what begins in the middle of a line is not asked for", () => {
+  const texts = ["@@ -1 +1 @@", "x\n@@ -1,2 +3,4 @@", "x @@ -1 +1 @@"];
+  expect(texts.map((text) => answers.isAsked(text))).toEqual([true, true, false]);
+});
+
 test.each(["- a\n+ b", "--- a\n+++ b", "@@ hello", "Bob wrote:\n> @@ -1 +1 @@\n> -a", "@@ -1,9 +1 @@\n-a"])(
   "%j is none",
   (text) => {

@@ -67,5 +67,8 @@ test("the folder that all are in is no part of their paths", () => {
   expect(withoutRoot(["x/a", "x/b/c"])).toEqual(["a", "b/c"]);
   expect(withoutRoot(["x/a", "y/a"])).toEqual(["x/a", "y/a"]);
   expect(withoutRoot([])).toEqual([]);
+  expect(withoutRoot(["x", "x/a"])).toEqual(["x", "x/a"]);
+  expect(withoutRoot(["x/a", "xy/b"])).toEqual(["x/a", "xy/b"]);
+  expect(rootsOf(["a.txt", "a.b/c"])).toEqual(["a.txt", "a.b"]);
   expect(rootsOf(["x/a", "x/b", "y/c", "z.zip"])).toEqual(["x", "y", "z.zip"]);
 });

@@ -90,39 +90,26 @@ export async function minifyHtml(text: string, shorten: boolean): Promise<Format
   }
 
   /** The attributes of a tag with one space between them. */
-  function visitTag({ tagName, attrs, sourceCodeLocation: at }: Element) {
-    const tag = at?.startTag ?? at;
+  function visitTag({ attrs, sourceCodeLocation: at }: Element) {
+    const tag = at?.startTag;
     const places = Object.values(at?.attrs ?? {});
-    // Without an end tag of its own an element has its start tag's place alone; one that the parser made has none.
+    // An element that the parser made has no place.
     if (!tag || places.length !== attrs.length) return;
     const source = text.slice(tag.startOffset, tag.endOffset);
     if (!source.startsWith("<") || !source.endsWith(">") || !/^<[^\s/>]+/.test(source)) return;
-    const end = at?.startTag ? tag.endOffset : endOfTag(tag.startOffset, places, tagName);
-    if (end === undefined) return;
     const written = places
       .toSorted((one, other) => one.startOffset - other.startOffset)
       .map((place) => text.slice(place.startOffset, place.endOffset));
     const name = /^<[^\s/>]+/.exec(source)?.[0] ?? "";
     // A slash may be the end of the last value too.
     const behind = Math.max(tag.startOffset + name.length, ...places.map(({ endOffset }) => endOffset));
-    const isClosed = text.slice(behind, end).endsWith("/>");
+    const isClosed = text.slice(behind, tag.endOffset).endsWith("/>");
     const needsSpace = isClosed && written.length > 0 && !/["']$/.test(written.at(-1) ?? "");
     edits.push({
       start: tag.startOffset,
-      end,
+      end: tag.endOffset,
       text: `${[name, ...written].join(" ")}${needsSpace ? " " : ""}${isClosed ? "/>" : ">"}`,
     });
-  }
-
-  function endOfTag(
-    start: number,
-    places: readonly { readonly endOffset: number }[],
-    tagName: string,
-  ): number | undefined {
-    const from = Math.max(start + 1 + tagName.length, ...places.map(({ endOffset }) => endOffset));
-    const rest = /[\s/]*>/y;
-    rest.lastIndex = from;
-    return rest.test(text) ? rest.lastIndex : undefined;
   }
 
   function visitCode(element: Element) {

@@ -34,3 +34,11 @@ test.each([
 ])("%j is not meant", (line) => {
   expect(ask(line)).toEqual([]);
 });
+
+test.each(["\u007f", "\u0080", "\u07ff", "\u0800", "\uffff", "\u{10000}", "\u{10ffff}"])(
+  "the bytes of %j are those of UTF-8",
+  (sign) => {
+    const text = JSON.stringify([sign, sign]);
+    expect(ask(text)[0]?.understood).toBe(`JSON, ${Buffer.byteLength(text)} bytes, 3 values`);
+  },
+);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readJson } from "#core/json/read.ts";
 import { strictTree } from "#core/json/strict.ts";
-import type { DataFormat } from "#kits/data-formats/detect.ts";
+import { type DataFormat, formatOf } from "#kits/data-formats/detect.ts";
 import { tableOf } from "./array-table.ts";
 import { convert } from "./convert.ts";
 import { editorLanguage } from "./editor-language.ts";
@@ -9,6 +9,7 @@ import type { JsonJob } from "./job.ts";
 import { byJmesPath, byJsonPath, byPointer } from "./query.ts";
 import { runJson } from "./run.ts";
 import { find, nodeAt, treeRows } from "./tree-rows.ts";
+import { camelCase, nameWords, pascalCase, snakeCase, uniqueName } from "./types/names.ts";
 import { STRING_FORMATS } from "./types/string-formats.ts";
 import { TYPE_TARGETS } from "./types/targets.ts";
 import { typesOf } from "./types/types.ts";
@@ -24,16 +25,24 @@ const TEXTS: Readonly<Record<DataFormat, readonly string[]>> = {
   ],
   yaml: [
     "# of a shop\nid: 0x1F\nwhen: 2024-02-29\nno: no\nold: ~\nbase: &base {a: 1}\nderived:\n  <<: *base\n  b: !!str 2\ntext: |\n  two\n  lines\n",
+    '? [a, b]\n: c\n? {d: e}\n: f\n1.0: g\ntrue: h\nnull: i\nbytes: !!binary |\n  aGVs\n  bG8=\ntagged: !x y\nquoted: "a\\tb"\nfolded: >-\n  one\n  two\n\n  three\nempty:\nstar: &s [1]\nagain: *s\n',
+    "%YAML 1.1\n---\n- yes\n- 0o17\n- 017\n- 1:30\n- 0b11\n- 0x1_F\n- +.INF\n- 1e3\n- 2001-12-14t21:59:43.10-05:00\n",
+    "a: *missing",
     "- 1_000\n- .inf\n- '10'\n---\nsecond: true\n",
     "a: [1\nb: 2",
   ],
   toml: [
     "title = \"Zoë\"\nwhen = 1979-05-27T07:32:00-08:00\nday = 1979-05-27\nbig = 9_007_199_254_740_993\nfar = inf\nhex = 0xff\n[a.b]\nlist = [1, 2.0, [true]]\n[[items]]\nname = 'c:\\x'\n[[items]]\n# nothing\n",
     "a = 1\na = 2",
+    "a = [\n  1.0, # one\n  { x = 1.50, \"k=v\" = 2024-01-01, 'y' = 07:32:00.1234567 },\n]\nb.c.2 = 1_0.0_1e+5\n[t.\"1\"]\n1 = 'x'\nnan = -nan\nbin = 0b1_01\noct = 0o17\nlocal = 1979-05-27 07:32:00\n",
+    "a = 1979-02-30",
+    "a = 9223372036854775808",
+    "a = 1979-05-27T07:32:00Z9",
   ],
   xml: [
     '<?xml version="1.0"?><!-- of a shop --><shop id="7"><item>1</item><item price="1.50">two &amp; <b>three</b></item><empty/><![CDATA[<raw>]]></shop>',
     "<list><row><a>1</a></row><row><a/></row></list>",
+    "<!DOCTYPE a><a><b>1</b><c/><b>2</b> mixed <d><![CDATA[ & ]]></d><e x='1'> t </e><?f g?><h>  </h>&#233;</a>",
     "<a><b></a>",
   ],
 };
@@ -269,6 +278,8 @@ const SCHEMAS: readonly unknown[] = [
   { $schema: "http://json-schema.org/draft-07/schema#", maximum: 0 },
   { $schema: "http://json-schema.org/draft-04/schema#", maximum: 0, exclusiveMaximum: true },
   { enum: [1, "a", ["b"]] },
+  { enum: Array.from({ length: 12 }, (_, at) => at + 10) },
+  { const: "x".repeat(70) },
   { const: { a: 1 } },
   { minItems: 1, maxItems: 2, uniqueItems: true, prefixItems: [{ type: "string" }], items: false },
   { contains: { const: 1 }, minContains: 3 },
@@ -444,4 +455,45 @@ test("texts have the formats that they had", async () => {
     (head) => `${JSON.stringify(head)}: ${editorLanguage(head, "auto")}, as JSON ${editorLanguage(head, "json")}`,
   );
   await expect(`${[...lines, "", ...colored].join("\n")}\n`).toMatchFileSnapshot("./outputs/formats.golden.txt");
+});
+
+const KEYS = ["userID_2", "a", "A", "HTTPServer", "x1y2", "2nd", "_", "", "été-Zoë", "ABCdef", "a.b c", "名前", "iOS"];
+
+test("keys become names in each manner as they did", async () => {
+  const lines = KEYS.map((key) => {
+    const words = nameWords(key);
+    return `${JSON.stringify(key)}: ${words.join(" ")}; ${pascalCase(words)} ${camelCase(words)} ${snakeCase(words)}; ${pascalCase(words, "X")} ${camelCase(words, "y")} ${snakeCase(words, "z")}`;
+  });
+  const used = new Set(["A", "A3"]);
+  lines.push(["A", "A", "A", "B", "B"].map((name) => uniqueName(name, used)).join(" "));
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("./outputs/cases.golden.txt");
+});
+
+const HEADS = [
+  "  a: 1",
+  "\n\n# c\n  a = 1",
+  "  <a/>",
+  "  - 1",
+  "  {}",
+  "\ufeffa: 1",
+  "/* a */ 1",
+  "// a\n1",
+  "'a b': 1",
+  "? a",
+  "&a b: 1",
+  "[a]\r\nb = 1",
+  "[a]\n# b = 1",
+  "[[a]] # b\n c = 1",
+  "a.'b' = 1",
+  "a b = 1",
+  "a",
+  "---",
+  "%YAML 1.2",
+  "*a",
+  "http://a",
+];
+
+test("formats are told by the beginning as they were", async () => {
+  const lines = HEADS.map((head) => `${JSON.stringify(head)}: ${formatOf(head)}`);
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("./outputs/heads.golden.txt");
 });

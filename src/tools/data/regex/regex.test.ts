@@ -365,6 +365,7 @@ test("a plain expression differs nowhere", () => {
 
 test("the library does what it says", () => {
   for (const { name, source, flags, matching, other } of LIBRARY) {
+    expect(name !== "Number" && other.includes("") ? name : undefined).toBeUndefined();
     expect({ name, wrong: matching.filter((line) => !new RegExp(source, flags.replace("g", "")).test(line)) }).toEqual({
       name,
       wrong: [],
