@@ -98,4 +98,11 @@ test("a file too large for memory is read as a stream, and saved whole", async (
     });
   await expect(page.getByRole("button", { name: "Download ndjson" })).toBeEnabled();
   await expect.poll(written).toBe(count);
+  // Of another form it would be rows of nonsense.
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(["INSERT INTO t (a) VALUES (1);\n".repeat(1_500_000)], "large.sql"));
+    document.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByText(/HTML and SQL are read up to 40 MB, and this file is larger\./)).toBeVisible();
 });

@@ -12,7 +12,7 @@ export const faq: Content["faq"] = [
   {
     question: "How large may a file be?",
     answer:
-      "As large as you like. Up to 40 MB the whole table is in memory and can be changed. A larger file is read through as a stream: its rows are counted, what is wrong with it is told, the first 50,000 rows are shown, and what you save, and the statistics of a column if you ask for them, are made from the whole file. Where the browser can, a large result is written to your disk as it is made.",
+      "As large as you like. Up to 40 MB the whole table is in memory and can be changed. A larger file is read through as a stream: its rows are counted, what is wrong with it is told, the first 50,000 rows are shown, and what you save, and the statistics of a column if you ask for them, are made from the whole file. Where the browser can, a large result is written to your disk as it is made. Tables in JSON, YAML, XML, Markdown, HTML and SQL may have 40 MB.",
   },
   {
     question: "Do leading zeros and long numbers stay?",

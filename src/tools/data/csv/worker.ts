@@ -133,6 +133,13 @@ async function openUnchanged(source: string | File, given: Given, progress: (sha
 async function openLarge(file: File, given: Given, progress: (share: number) => void): Promise<Form> {
   await removeDownloaded();
   const { text, encoding, dialect } = await formOf(file, given);
+  // Their readers need the whole text.
+  const isOther = given.delimiter === undefined && (parseOther(text) ?? (await loadPart(() => parseStructured(text))));
+  if (isOther) {
+    throw new TellingError(
+      "Tables in JSON, YAML, XML, Markdown, HTML and SQL are read up to 40 MB, and this file is larger. Choose a delimiter to read it as CSV.",
+    );
+  }
   const types: (ColumnType | undefined)[] = [];
   const kept: string[][] = [];
   let count = 0;

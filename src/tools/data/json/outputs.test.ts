@@ -470,6 +470,8 @@ test("keys become names in each manner as they did", async () => {
 });
 
 const HEADS = [
+  "// a: b",
+  "/* a: b */ {}",
   "  a: 1",
   "\n\n# c\n  a = 1",
   "  <a/>",
