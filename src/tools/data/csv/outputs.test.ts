@@ -143,6 +143,7 @@ const OTHERS = [
   '<table><tr><td colspan=0>a<td>b<tr><td colspan="2">c<tr><td>d</td>e<td>f &notin; &#x41;&amp;amp;</table>',
   "<!doctype html><p>x<table><tr><td>a<p>b<p>c<pre> d\n e</pre><ul><li>f</ul><!---->g<td></table>",
   "insert into t values ('lower', 1), (null, -1);",
+  "INSERT INTO t VALUES (q'[a']', q'(b')', q'{c'}', nq'<d'>', Q'!e'!', chr(1114111) || 'f', replace('g', 'g', NULL));",
   "INSERT wall (a) VALUES (1)\nINSERT wall (a) VALUES (2)",
   "INSERT INTO t VALUES (E'\\b\\f\\r\\v\\101\\x4a\\u00e9\\U0001F600\\q', e'', B'01', X'ff', N'n');",
   "INSERT INTO `t` VALUES ('\\b\\0\\Z\\%\\_\\\\\\q');",

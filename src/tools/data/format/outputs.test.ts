@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DIALECTS } from "./dialects.ts";
 import type { FormatJob } from "./formatted.ts";
-import { LANGUAGE_IDS, type Language } from "./languages.ts";
+import { editorLanguage, LANGUAGE_IDS, LANGUAGES, type Language } from "./languages.ts";
 import { runFormat } from "./run.ts";
 
 const USUAL: FormatJob = {
@@ -159,4 +159,13 @@ test("what is wrong is told as it was", async () => {
     lines.push("", `${job.language} ${text.slice(0, 60)}`, first.slice(0, 120), `    and ${rest.length} lines`);
   }
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("./outputs/problems.golden.txt");
+});
+
+test("languages are called, saved and colored as they were", async () => {
+  const lines = LANGUAGE_IDS.map((id) => {
+    const { name, ending, type } = LANGUAGES[id];
+    return `${id}: ${name}, .${ending}, ${type}, colored as ${editorLanguage(id) ?? "nothing"}`;
+  });
+  expect(editorLanguage(undefined)).toBeUndefined();
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("./outputs/languages.golden.txt");
 });
