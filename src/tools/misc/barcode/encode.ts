@@ -98,12 +98,18 @@ function contentOf(kind: KindName, text: string): Pick<RenderOptions, "text" | "
   return { text };
 }
 
+/** GS1 General Specifications, 7.11: its character set 82. */
+const GS1_LETTERS = "plain letters, digits and ! \" % & ' ( ) * + , - . / : ; < = > ? _";
+
 function sentenceOf(kind: KindName, reason: string): string {
   const { name } = KINDS[kind];
   if (/too (much|long)|capacity|exceeds|maximum|no valid symbol/i.test(reason)) {
     return tooMuch(kind);
   }
   const [, id, rest = ""] = /^AI (\d+): (.*)$/s.exec(reason) ?? [];
+  const set = /invalid CSET (\d+) character/i.exec(rest)?.[1];
+  if (set !== undefined)
+    return `(${id}) holds ${set === "39" ? "capitals, digits and # - /" : GS1_LETTERS}, and no spaces.`;
   if (id !== undefined) return `(${id}): ${rest.charAt(0).toLowerCase()}${rest.slice(1)}.`;
   return `${name} cannot hold this: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`;
 }

@@ -101,7 +101,8 @@ export function usage(facts: Facts): Found {
   const main = facts.main;
   const examples = examplesLine(facts);
   if (main && !main.isPrivate) {
-    const commands = commandsOf(facts, main);
+    // A program of Swift is built in its folder, and installed nowhere.
+    const commands = main.ecosystem === "swift" ? [] : commandsOf(facts, main);
     const taken = commands.length > 0 ? undefined : importLines(facts, main);
     if (commands.length > 0 || taken) {
       return {
@@ -178,7 +179,9 @@ export function deployment(facts: Facts): Found {
       .replace(/[^a-z\d._/-]+/g, "-")
       .replace(/^[^a-z\d]+/, "") || "app";
   const ports = (facts.dockerfile?.value ?? []).map((port) => `-p ${port}:${port} `).join("");
-  const docker = facts.dockerfile && shell([`docker build -t ${image} .`, `docker run --rm ${ports}${image}`]);
+  // Docker looks for a Dockerfile alone.
+  const file = facts.dockerfile && facts.dockerfile.from !== "Dockerfile" ? `-f ${facts.dockerfile.from} ` : "";
+  const docker = facts.dockerfile && shell([`docker build ${file}-t ${image} .`, `docker run --rm ${ports}${image}`]);
   const services =
     facts.compose &&
     isStartedOtherwise(facts) &&

@@ -276,5 +276,31 @@ export const PROJECTS: Readonly<Record<string, Readonly<Record<string, string>>>
       "services:\n  grafana:\n    image: grafana/grafana\n    ports:\n      - target: 3000\n        published: 3001\n",
     ...none("dashboards/main.json provisioning/data.yml"),
   },
+  "pipenv-game": {
+    "requirements.txt": "pygame==2.5\n",
+    ...none("Pipfile Pipfile.lock main.py conf.lua src/fast.cpp src/fast.hpp Dockerfile.dev"),
+  },
+  "gradle-program": {
+    "build.gradle": "plugins {\n  id 'application'\n}\nversion = '1.0'\nsourceCompatibility = JavaVersion.VERSION_17\n",
+    "settings.gradle": "rootProject.name = 'counter'\n",
+    ...none("gradlew src/main/java/App.java src/test/java/AppTest.java"),
+  },
+  "maven-server": {
+    "pom.xml":
+      "<project><artifactId>orders</artifactId><version>0.1</version><dependencies><dependency><artifactId>spring-boot-starter-web</artifactId></dependency></dependencies></project>",
+    Containerfile: "EXPOSE 8080\n",
+    ...none("mvnw src/main/java/App.java src/test/java/AppTest.java"),
+  },
+  "swift-tool": {
+    "Package.swift": `// swift-tools-version: 5.9\nlet package = Package(\n  name: "tally",\n  targets: [.executableTarget(name: "tally"), .testTarget(name: "TallyTests")]\n)\n`,
+    Makefile: "install: build ## Puts it into /usr/local\nbuild:\n\tswift build\n",
+    ...none("Sources/tally/main.swift Tests/TallyTests/TallyTests.swift"),
+  },
+  "django-in-folder": {
+    "server/pyproject.toml":
+      '[tool.poetry]\nname = "server"\nversion = "1.0"\npackage-mode = false\n[tool.poetry.dependencies]\npython = "^3.12"\ndjango = "*"\n',
+    "server/.env.sample": "# Of the database\nDATABASE_URL=sqlite:///db.sqlite3\n",
+    ...none("server/poetry.lock server/manage.py server/shop/tests/test_cart.py"),
+  },
   nothing: none("notes.txt"),
 };

@@ -53,7 +53,7 @@ export const readProject: ReadManifest = (text, path) => {
     scripts: isProgram && !isTool ? [{ name: "run", command: path }] : [],
     dependencies: [
       ...packages,
-      ...(isTest || packages.includes("Microsoft.NET.Test.Sdk") ? ["Microsoft.NET.Test.Sdk"] : []),
+      ...(isTest && !packages.includes("Microsoft.NET.Test.Sdk") ? ["Microsoft.NET.Test.Sdk"] : []),
       project.attributes.get("Sdk") ?? "",
     ].filter(Boolean),
   };

@@ -59,7 +59,7 @@ const MANIFEST =
 
 /** Files that matter in the project's own folder. */
 const AT_ROOT =
-  /^(readme(\.(md|markdown))?|pnpm-workspace\.yaml|.*dockerfile.*|(docker-)?compose(\.[\w-]+)?\.ya?ml|(gnu)?makefile|\.?justfile|taskfile(\.dist)?\.ya?ml|\.gitlab-ci\.yml|(un)?licen[sc]e.*|copying.*|\.env[.\w-]*(example|sample|template|dist)[.\w-]*|(openapi|swagger)\.(ya?ml|json)|main\.go)$/i;
+  /^(readme(\.(md|markdown))?|pnpm-workspace\.yaml|.*(dockerfile|containerfile).*|(docker-)?compose(\.[\w-]+)?\.ya?ml|(gnu)?makefile|\.?justfile|taskfile(\.dist)?\.ya?ml|\.gitlab-ci\.yml|(un)?licen[sc]e.*|copying.*|\.env[.\w-]*(example|sample|template|dist)[.\w-]*|(openapi|swagger)\.(ya?ml|json)|main\.go)$/i;
 
 const ELSEWHERE =
   /^(\.git\/config|\.github\/workflows\/[^/]+\.ya?ml|(docs?|api|spec|openapi)\/(.*\/)?(openapi|swagger)\.(ya?ml|json)|cmd\/[^/]+\/main\.go|([^/]+\/){1,2}\.env[.\w-]*(example|sample|template|dist)[.\w-]*)$/i;

@@ -108,6 +108,6 @@ export const readSetupCfg: ReadManifest = (text, path) => {
   return manifest;
 };
 
-/** The packages of a requirements.txt. */
+/** The packages of a requirements.txt; one that is given by its address alone has no name. */
 export const requirementNames = (text: string): string[] =>
-  text.split(/\r\n?|\n/).flatMap((line) => (/^\s*[A-Za-z]/.test(line) ? requiredName(line) : []));
+  text.split(/\r\n?|\n/).flatMap((line) => (/^\s*[A-Za-z](?!\S*:\/\/)/.test(line) ? requiredName(line) : []));
