@@ -18,6 +18,61 @@ export interface Release {
 /** Every release, newest first. */
 export const releases: readonly Release[] = [
   {
+    version: "2.8.0",
+    date: "2026-11-28",
+    title: "Blurs moved by hand, dumps of PostgreSQL, and what close reading found",
+    majorChanges: [
+      {
+        title: "Move a blur in the picture",
+        description:
+          "Drag the center of a spin or zoom, and the center, angle, band and falloff of a tilt-shift, in the preview of Blur and of Image effects, or move them by keys.",
+      },
+      {
+        title: "Faster effects",
+        description:
+          "LUT files are applied in half the time, wide medians in a third of it, whatever their radius, and spin and zoom blurs in two thirds.",
+      },
+      {
+        title: "COPY of PostgreSQL",
+        description: "The CSV viewer makes tables of the COPY blocks that pg_dump writes, beside INSERT statements.",
+      },
+      {
+        title: "A maximum of 0 holds",
+        description:
+          "JSON Schema passed over a limit of 0. It holds now, and a reference to what is not in the schema is named.",
+      },
+    ],
+    minorChanges: [
+      {
+        title: "SQL is minified by its dialect",
+        description:
+          "Comments of Snowflake, triple quotes of BigQuery, raw strings of Spark and dollar quotes of ClickHouse stay whole.",
+      },
+      {
+        title: "Tables over 40 MB in other forms",
+        description: "HTML, SQL and JSON of that size are refused with a sentence. They were read as CSV.",
+      },
+      {
+        title: "Days that the calendar lacks are text",
+        description: "2024-02-30 is no date in CSV any more, as databases refuse it.",
+      },
+      {
+        title: "YAML",
+        description:
+          "An alias without its anchor is told with its place, and formatting keeps numbers and dates as they are written.",
+      },
+      {
+        title: "README of more projects",
+        description: "A Containerfile is read, and a Swift program is started by what starts it.",
+      },
+      {
+        title: "Ciphers tell what they leave out",
+        description: "Bacon’s cipher too, and signs that cannot be seen are named by their code points.",
+      },
+      { title: "The list of a batch is as long as it has files", description: "" },
+    ],
+  },
+  {
     version: "2.7.0",
     date: "2026-11-28",
     title: "One PDF of many images, a brush, and crops in recipes",
