@@ -2,8 +2,9 @@ import { globSync } from "node:fs";
 
 export const FOLDERS = ["src/core", "src/operations", "src/kits", "src/platform", "src/tools"];
 
-/** Texts and samples of the site, tests, and what is compiled to WebAssembly. */
-const NOT_LOGIC = /\.test\.|\.fixture\.|\.d\.ts$|\/simd\/|\/tool\.ts$|\/presets\.ts$|content\.tsx?$/;
+/** Texts, samples and the map of the site, tests, and what is compiled to WebAssembly. */
+const NOT_LOGIC =
+  /\.test\.|\.fixture\.|\.d\.ts$|\/simd\/|\/tool\.ts$|\/presets\.ts$|\/ip-lookup\/world\.ts$|content\.tsx?$/;
 
 /** The sources whose mutants are tried, as paths from the root. */
 export const sourcesIn = (folders: readonly string[]) =>
