@@ -49,11 +49,14 @@ function isMarked(text: string, from: number, to: number, mark: string): boolean
   );
 }
 
+// lastIndexOf takes a place before the text for 0, where a text may have its first line break.
+const lineStart = (text: string, at: number): number => text.slice(0, at).lastIndexOf("\n") + 1;
+
 /** Puts a mark before each selected line, or takes it away where all have it. A number counts up. */
 export const prefix =
   (mark: string): Command =>
   (text, start, end) => {
-    const from = text.lastIndexOf("\n", start - 1) + 1;
+    const from = lineStart(text, start);
     const last = end > start && text.charAt(end - 1) === "\n" ? end - 1 : end;
     const next = text.indexOf("\n", last);
     const to = next < 0 ? text.length : next;
@@ -75,7 +78,7 @@ export const prefix =
 
 /** The next kind of line: a heading of the second level, then the third, then none. */
 export const heading: Command = (text, start, end) => {
-  const from = text.lastIndexOf("\n", start - 1) + 1;
+  const from = lineStart(text, start);
   const next = text.indexOf("\n", from);
   const to = next < 0 ? text.length : next;
   const [, marks = "", words = ""] = /^(#{1,6} )?(.*)$/.exec(text.slice(from, to)) ?? [];
@@ -127,7 +130,7 @@ export const block =
 
 /** What Enter does at the end of a line of a list or a quote: goes on with it, or ends it where it is empty. */
 export function newLine(text: string, start: number, end: number): Edit | undefined {
-  const from = text.lastIndexOf("\n", start - 1) + 1;
+  const from = lineStart(text, start);
   const [mark, indent = "", bullet = "", box = ""] =
     /^([ \t]*)([-*+]|\d{1,9}[.)]|>)[ \t]+(\[[ xX]\][ \t]+)?/.exec(text.slice(from, start)) ?? [];
   if (mark === undefined || start !== end) return undefined;
