@@ -127,7 +127,10 @@ describe("the sky", () => {
     expect([low.x, low.y]).toEqual([expect.closeTo(2.4, 6), expect.closeTo(3.2, 6)]);
     expect(lightAt({ x: 0, y: 0 }, 4)).toEqual({ x: 0, y: 0 });
     expect(within({ x: 30, y: 40 }, 5)).toEqual({ x: 3, y: 4 });
-    expect(within({ x: 3, y: 4 }, 5)).toEqual({ x: 3, y: 4 });
+    // A light at the limit itself is left as it is.
+    const atLimit = { x: 3, y: 4 };
+    expect(within(atLimit, 5)).toBe(atLimit);
+    expect(lightAt({ x: 0.6, y: 0 }, 4)).toEqual({ x: expect.closeTo(0.75, 10), y: 0 });
   });
 
   test("its place is said", () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { defaults, read, write } from "#core/params.ts";
 import { composeLayers, figmaLayers, flutterLayers, swiftUiLayers } from "./app-layers.ts";
 import { blend } from "./blend.ts";
-import { BLENDS } from "./blend-modes.ts";
+import { BLENDS, type Blend } from "./blend-modes.ts";
 import { drawGradient } from "./draw-gradient.fixture.ts";
 import { drawLayers } from "./draw-layers.ts";
 import { drawnLayers, isSingle, type Layer, type Layers, overLayer } from "./layers.ts";
@@ -187,6 +187,36 @@ describe("pixels", () => {
     for (const [channel, level] of expected.entries()) {
       expect(Math.abs((data[channel] ?? 0) - level)).toBeLessThanOrEqual(1);
     }
+  });
+
+  // In thousandths, by the pseudocode of Compositing and Blending 1 in Python.
+  test.each<readonly [Blend, ...(readonly number[])[]]>([
+    ["normal", [600, 100, 900], [1000, 500, 0], [0, 0, 1000], [900, 300, 400]],
+    ["multiply", [120, 50, 720], [100, 125, 0], [0, 0, 300], [450, 150, 200]],
+    ["screen", [680, 550, 980], [1000, 625, 1000], [0, 1000, 1000], [950, 650, 700]],
+    ["overlay", [240, 100, 960], [200, 250, 1000], [0, 1000, 600], [900, 300, 400]],
+    ["darken", [200, 100, 800], [100, 250, 0], [0, 0, 300], [500, 300, 400]],
+    ["lighten", [600, 500, 900], [1000, 500, 1000], [0, 1000, 1000], [900, 500, 500]],
+    ["color-dodge", [500, 556, 1000], [1000, 500, 1000], [0, 1000, 1000], [1000, 714, 833]],
+    ["color-burn", [0, 0, 778], [100, 0, 1000], [0, 1000, 300], [444, 0, 0]],
+    ["hard-light", [360, 100, 960], [1000, 250, 0], [0, 0, 1000], [900, 300, 400]],
+    ["soft-light", [250, 300, 876], [296, 250, 1000], [0, 1000, 548], [666, 400, 450]],
+    ["difference", [400, 400, 100], [900, 250, 1000], [0, 1000, 700], [400, 200, 100]],
+    ["exclusion", [560, 500, 260], [900, 500, 1000], [0, 1000, 700], [500, 500, 500]],
+    ["hue", [640, 265, 865], [483, 242, 0], [576, 576, 1000], [500, 500, 500]],
+    ["saturation", [119, 519, 919], [100, 250, 1000], [0, 1000, 300], [500, 500, 500]],
+    ["color", [703, 207, 1000], [483, 242, 0], [576, 576, 1000], [909, 309, 409]],
+    ["luminosity", [95, 395, 695], [488, 574, 1000], [0, 177, 53], [491, 491, 491]],
+  ])("%s is as the specification has it", (mode, ...expected) => {
+    const made = [
+      blend(mode, [0.2, 0.5, 0.8], [0.6, 0.1, 0.9]),
+      blend(mode, [0.1, 0.25, 1], [1, 0.5, 0]),
+      blend(mode, [0, 1, 0.3], [0, 0, 1]),
+      blend(mode, [0.5, 0.5, 0.5], [0.9, 0.3, 0.4]),
+    ];
+    for (const [at, color] of made.entries())
+      for (const [channel, value] of color.entries())
+        expect(Math.abs(value * 1000 - (expected[at]?.[channel] ?? -9)), `${at} ${channel}`).toBeLessThan(0.6);
   });
 
   test("no mode leaves the range of colors", () => {

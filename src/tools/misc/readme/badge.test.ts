@@ -14,6 +14,35 @@ test("badges say what their addresses say", () => {
   expect(svg("https://img.shields.io/badge/a-b-ff0000")).toContain('fill="#ff0000"');
 });
 
+test("colors have the names that shields.io gives them", () => {
+  const colorOf = (address: string) => / (?:fill=")(#\w+)" d="M\d+ 0h\d+v20H[1-9]/.exec(svg(address))?.[1];
+  const named = (name: string) => `${name} ${colorOf(`https://img.shields.io/badge/a-b-${name}`)}`;
+  const names =
+    "brightgreen green yellow orange red blue lightgrey grey success important critical informational inactive";
+  expect(names.split(" ").map(named)).toEqual([
+    ...["brightgreen #3c1", "green #97ca00", "yellow #dfb317", "orange #fe7d37", "red #e05d44", "blue #007ec6"],
+    ...["lightgrey #9f9f9f", "grey #555", "success #3c1", "important #fe7d37", "critical #e05d44"],
+    ...["informational #007ec6", "inactive #9f9f9f"],
+  ]);
+  expect(["abc", "00FF00", "abcd", "xabc", "unheard"].map(named)).toEqual([
+    ...["abc #abc", "00FF00 #00FF00", "abcd #9f9f9f", "xabc #9f9f9f", "unheard #9f9f9f"],
+  ]);
+  expect(colorOf("https://img.shields.io/npm/v/x")).toBe("#007ec6");
+  expect(colorOf("https://github.com/a/b/actions/workflows/ci.yml/badge.svg")).toBe("#9f9f9f");
+  expect(colorOf("https://gitlab.com/a/b/badges/main/pipeline.svg")).toBe("#9f9f9f");
+  expect(colorOf("https://pkg.go.dev/badge/a.svg")).toBe("#007ec6");
+});
+
+test("registries have their own names", () => {
+  const labels = ["npm", "pypi", "crates", "packagist", "gem", "nuget", "pub", "hexpm", "a%20b", "constructor"].map(
+    (kind) => words(`https://img.shields.io/${kind}/v/x.svg`)[0],
+  );
+  expect(labels).toEqual([
+    ...["npm", "pypi", "crates.io", "packagist", "gem", "nuget", "pub", "hex", "a b", "constructor"],
+  ]);
+  expect(words("https://pkg.go.dev/badge/example.org/a.svg")).toEqual(["go", "reference"]);
+});
+
 test("what only a service knows is left open", () => {
   expect(words("https://img.shields.io/npm/v/x")).toEqual(["npm", "…"]);
   expect(words("https://github.com/a/b/actions/workflows/ci.yml/badge.svg")).toEqual(["ci.yml", "status"]);

@@ -19,6 +19,17 @@ test("the lines that stay and go are the one text, those that stay and come the 
   );
 });
 
+test("of two ways with as few changes, lines go before others come", () => {
+  const shown = (before: string, after: string) =>
+    lineDiff(before, after)
+      .map(({ kind, text: line }) => ({ same: " ", gone: "-", new: "+" })[kind] + line)
+      .join("|");
+  expect(shown("a", "b")).toBe("-a|+b");
+  expect(shown("a\nb", "b\na")).toBe("-a| b|+a");
+  expect(shown("x\na\nb\nc\ny", "x\nc\nd\na\ny")).toBe(" x|-a|-b| c|+d|+a| y");
+  expect(shown("a\nb\nc\na\nb\nb\na", "c\nb\na\nb\na\nc")).toBe("-a|-b| c|-a| b|+a| b| a|+c");
+});
+
 test("as few lines as can be are changed", () => {
   expect(lineDiff("a\nb\nc\nd", "a\nc\nx\nd").map(({ kind, text: line }) => `${kind} ${line}`)).toEqual([
     "same a",

@@ -83,6 +83,27 @@ describe.each(styles)("%s", (style) => {
   });
 });
 
+test("the corners of a backing are square behind a plain frame and round in a box", () => {
+  const pathOf = (style: Frame["style"], at: number) => layOutFrame({ style, caption }, 100, design).shapes[at]?.path;
+  expect(pathOf("plain", 0)).toBe("M0 0h100v116h-100v-116Z");
+  expect(pathOf("below", 0)).toBe(
+    "M6 0h93a6 6 0 0 1 6 6v110.5a6 6 0 0 1 -6 6h-93a6 6 0 0 1 -6 -6v-110.5a6 6 0 0 1 6 -6Z",
+  );
+  expect(pathOf("bubble", 1)).toBe(
+    "M5 106h90a5 5 0 0 1 5 5v10a5 5 0 0 1 -5 5h-90a5 5 0 0 1 -5 -5v-10a5 5 0 0 1 5 -5ZM44 106.5L50 100L56 106.5Z",
+  );
+  const places = styles.map((style) => {
+    const { width, height, x, y } = layOutFrame({ style, caption }, 100, design);
+    return `${style} ${[width, height, x, y].join(" ")}`;
+  });
+  expect(places.toSorted()).toEqual([
+    "above 105 122.5 2.5 20",
+    "below 105 122.5 2.5 2.5",
+    "bubble 100 126 0 0",
+    "plain 100 116 0 0",
+  ]);
+});
+
 test("a long caption is as wide as the frame allows, a short one as high", () => {
   const heightOf = (width: number) => {
     const box = { path: `M0 0H${width}V10H0Z`, width, height: 10 };
