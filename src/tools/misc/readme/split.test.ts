@@ -105,3 +105,20 @@ test.skipIf(!hasJudge)("the top-level headings are those of cmark-gfm", () => {
     expect(ours.length, JSON.stringify(file)).toBe(levels.filter((level) => level <= deepest).length);
   }
 });
+
+test.each([
+  ["## Plain words", "Plain words"],
+  ["   ###### Deep ##  ", "Deep"],
+  ["## C#", "C#"],
+  ["Under\n=====", "Under"],
+  ["Under\r\n  -----", "Under"],
+  ["## a ---", "a ---"],
+  ["## <a name='x'></a>Set ![x](y.png) up", "Set up"],
+  ["## [Words](a.md) and [more][x]", "Words and more"],
+  ["## **Bold** `code` _slanted_", "Bold code slanted"],
+  ["## \\*Stars\\* \\a", "*Stars* \\a"],
+  ["## snake\\_case", "snake_case"],
+  ["## a  \t b", "a b"],
+])("the heading %j is titled %j", (source, title) => {
+  expect(titles(`# T\n\n${source}\n\ntext\n`).at(-1)).toBe(title);
+});

@@ -120,7 +120,7 @@ const headingText = (source: string): string =>
     .replace(/\s*\n?\s{0,3}(?:=+|-+)\s*$/, (line) => (/[\r\n]/.test(source) ? "" : line))
     .replace(/<[^>]*>|!\[[^\]]*\]\([^)]*\)/g, "")
     .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, "$1")
-    .replace(/[*_`]+/g, "")
+    .replace(/(?<!\\)[*_`]+/g, "")
     .replace(/\\(?=[!-/:-@[-`{-~])/g, "")
     .replace(/\s+/g, " ")
     .trim();
