@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contributing, deployment } from "./command-sections.ts";
+import { contributing, deployment, install } from "./command-sections.ts";
 import { factsOfFiles } from "./facts.fixture.ts";
 import { authors, roadmap, security } from "./file-sections.ts";
 import type { Facts } from "./project/facts.ts";
@@ -83,11 +83,14 @@ test("no more than 400 files are asked for, those nearest to the root first", ()
   ]);
 });
 
-/** What a project of files without a text gives for a section. */
-const markdownOf = (make: (facts: Facts) => Found, ...paths: readonly string[]) => {
-  const found = make(factsOfFiles("p", Object.fromEntries(paths.map((path) => [path, ""]))));
+/** What a project gives for a section. */
+const markdownOfFiles = (make: (facts: Facts) => Found, files: Readonly<Record<string, string>>) => {
+  const found = make(factsOfFiles("p", files));
   return "markdown" in found ? found.markdown : undefined;
 };
+/** The same of files without a text. */
+const markdownOf = (make: (facts: Facts) => Found, ...paths: readonly string[]) =>
+  markdownOfFiles(make, Object.fromEntries(paths.map((path) => [path, ""])));
 
 test.each([
   ["vercel.json", "Vercel"],
@@ -234,4 +237,12 @@ test("templates have the names that the page shows, and their own headings", () 
     "monorepo · Monorepo · structure=Packages · install=Getting started",
     "minimal · Minimal",
   ]);
+});
+
+test("lines for the files of those who depend on a library are in its language", () => {
+  const build = 'plugins { id("java-library") }\ngroup = "org.example"\nversion = "1.2.0"\n';
+  const of = (text: string) =>
+    markdownOfFiles(install, { "build.gradle.kts": text, "settings.gradle.kts": 'rootProject.name = "slugs"\n' });
+  expect(of(build)).toBe('Add to the dependencies:\n\n```kotlin\nimplementation("org.example:slugs:1.2.0")\n```');
+  expect(of(build.replace("1.2.0", "1.2.0-SNAPSHOT"))).toBe("```sh\ngradle build\n```");
 });
