@@ -58,6 +58,7 @@ describe("published vectors", () => {
   test.each([
     ["prefix_8zzzzzzzzzzzzzzzzzzzzzzzzz", /does not fit into 128 bits/],
     ["PREFIX_00000000000000000000000000", /lower case/],
+    ["prefix_0000000000000000000000000A", /lower case/],
     ["12345_00000000000000000000000000", /a to z/],
     ["prefix__00000000000000000000000000", /a to z/],
     ["_00000000000000000000000000", /a to z/],
