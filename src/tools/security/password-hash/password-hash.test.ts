@@ -359,6 +359,13 @@ describe("costs", () => {
     expect(obstacleOf({ scheme: "argon2", variant: "id", memory: 2 ** 21, passes: 1, lanes: 1 })).toMatch(
       /^This needs 2,048 MiB/,
     );
+    const argon2 = { scheme: "argon2", variant: "id", passes: 1, lanes: 1 } as const;
+    expect(obstacleOf({ ...argon2, memory: 1024 * 1024 })).toBeUndefined();
+    for (const memory of [1024 * 1024 + 1, 1025 * 1024]) {
+      expect(obstacleOf({ ...argon2, memory })).toBe("This needs 1,025 MiB of memory. A page may have up to 1,024.");
+    }
+    expect(obstacleOf({ scheme: "scrypt", logN: 20, blockSize: 8, lanes: 1023 })).toBeUndefined();
+    expect(obstacleOf({ scheme: "scrypt", logN: 20, blockSize: 8, lanes: 1024 })).toMatch(/^This needs 1,025 MiB/);
     expect(obstacleOf({ scheme: "argon2", variant: "id", memory: 31, passes: 1, lanes: 4 })).toMatch(
       /at least 32 KiB for 4/,
     );

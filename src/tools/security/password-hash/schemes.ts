@@ -67,8 +67,8 @@ export function memoryOf(scheme: Scheme): number {
   }
 }
 
-/** What a page may be given; a phone has less. */
-const MOST_MEMORY = 1024 ** 3 + 1024 ** 2;
+/** What a page may be given, in MiB; a phone has less. */
+const MOST_MEMORY = 1024;
 /** More would take minutes, of which a page cannot tell how many. */
 const MOST_ITERATIONS = 100_000_000;
 const MOST_PASSES = 1000;
@@ -76,8 +76,11 @@ const MOST_COST = 18;
 
 /** Why a page does not calculate a scheme: a sentence, or undefined where it does. */
 export function obstacleOf(scheme: Scheme): string | undefined {
-  if (memoryOf(scheme) > MOST_MEMORY)
-    return `This needs ${Math.round(memoryOf(scheme) / 1024 ** 2).toLocaleString("en-US")} MiB of memory. A page may have up to 1,024.`;
+  const mebibytes = memoryOf(scheme) / 1024 ** 2;
+  // The blocks of scrypt's lanes come on top of its table, which takes the limit itself at N = 2^20 and r = 8.
+  const needed = scheme.scheme === "scrypt" ? Math.floor(mebibytes) : Math.ceil(mebibytes);
+  if (needed > MOST_MEMORY)
+    return `This needs ${needed.toLocaleString("en-US")} MiB of memory. A page may have up to 1,024.`;
   switch (scheme.scheme) {
     case "bcrypt":
       return scheme.cost > MOST_COST
