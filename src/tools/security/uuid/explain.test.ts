@@ -163,6 +163,33 @@ test("identifiers are found in a log, in their order, each once with its number"
   expect(only(explain(`the order ${ID} failed`))[0]?.inspection.title).toBe("UUID v1 (Time-based)");
 });
 
+test("no part of a longer word is an identifier", () => {
+  const typeId = "er_01h455vb4pex5vsknk084sn02q";
+  for (const text of [`us-${typeId}`, `ü${typeId}`, `Ж${typeId}`, `2${typeId}`, `${"a".repeat(64)}${typeId}`]) {
+    expect(findIds(text), text).toEqual([]);
+    expect(explain(text).kind, text).toBe("none");
+  }
+  expect(explain(`us-${typeId}`)).toEqual({
+    kind: "none",
+    message: expect.stringMatching(/prefix of a TypeID has a to z/),
+  });
+  const others = [
+    "507f1f77bcf86cd799439011",
+    "9m4e2mr0ui3e8a215n4g",
+    "0ujtsYcgvSTl8PAuAdqWYSMnLOv",
+    "01ARZ3NDEKTSV4RRFFQ69G5FAV",
+  ];
+  for (const id of [...others, ID]) {
+    expect(findIds(`the ${id}.`), id).toHaveLength(1);
+    // A word of Chinese or Japanese ends without a blank.
+    expect(findIds(`订单${id}已付`), id).toHaveLength(1);
+    for (const text of [`${"Z".repeat(90)}${id}`, `é${id}`, `${id}é`, `x${id}`, `${id}xx`]) {
+      expect(findIds(text), text).toEqual([]);
+    }
+  }
+  expect(findIds(`${"1".repeat(90)}541815603606036480`)).toEqual([]);
+});
+
 test("a list of numbers alone are Snowflakes, one of 32 digits each are UUIDs", () => {
   expect(findIds("1541815603606036480\n1541815603606036481").map(({ title }) => title)).toEqual([
     "Snowflake of X (Twitter)",

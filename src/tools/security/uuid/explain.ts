@@ -125,8 +125,9 @@ function withForms(parsed: Parsed): Inspection {
 const bytesOfNumber = (value: bigint): Uint8Array<ArrayBuffer> =>
   Uint8Array.from({ length: 16 }, (_, at) => Number((value >> BigInt(8 * (15 - at))) & 255n));
 
-const UUID = /(?<![0-9a-z])[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?![0-9a-z])/gi;
-const WORD = /[0-9A-Za-z_]{17,90}/g;
+// Next to an identifier stands no letter of an alphabet; what has no cases, such as Chinese, has no blanks between words.
+const UUID = /(?<![\p{Lu}\p{Ll}\d])[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(?![\p{Lu}\p{Ll}\d])/giu;
+const WORD = /(?<![\p{Lu}\p{Ll}\d_])[0-9A-Za-z_]{17,90}(?![\p{Lu}\p{Ll}\d_])/gu;
 const EARLIEST = Date.UTC(2000, 0);
 const LATEST = Date.UTC(2060, 0);
 
@@ -153,7 +154,9 @@ export function findIds(text: string): readonly Found[] {
   const areAllNumbers = words.length > 0 && /^[\d\s,;"'[\]]+$/.test(text);
   for (const { 0: word, index } of words) {
     const inspection = inLog(word, areUuids, areAllNumbers);
-    if (inspection) add(word, inspection, index);
+    // A prefix with a hyphen in it is none of a TypeID.
+    const isCut = inspection?.title === "TypeID" && rest[index - 1] === "-";
+    if (inspection && !isCut) add(word, inspection, index);
   }
   return [...found.values()].sort((a, b) => a.at - b.at).map(({ at: _, ...rest }) => rest);
 }
