@@ -1,21 +1,39 @@
-import { parse } from "smol-toml";
+import { parse, TomlError } from "smol-toml";
 import { type Document, isScalar, parseAllDocuments, visit } from "yaml";
+import { readJson as readTree } from "#core/json/read.ts";
+import { childrenOf, NONE } from "#core/json/tree.ts";
+import { inWords, type Place, placeFinder } from "#core/place.ts";
 import type { Unreadable } from "./manifest.ts";
 import type { Value } from "./values.ts";
 
 /** A file's value, in an object that tells it from a failure. */
 export type Parsed = { readonly value: Value } | Unreadable;
 
-const lineOf = (text: string, offset: number) => text.slice(0, offset).split("\n").length;
+const isNone = (format: string, place: Place | undefined): Unreadable => ({
+  problem: place ? `is no ${format} from ${inWords(place).replace("Line", "line")} on` : `is no ${format}`,
+});
 
 /** Reads JSON, with a byte order mark before it or not. */
 export function readJson(text: string): Parsed {
+  const bare = text.replace(/^\uFEFF/, "");
   try {
-    return { value: JSON.parse(text.replace(/^\uFEFF/, "")) };
-  } catch (error) {
-    const place = /position (\d+)/.exec(String(error))?.[1];
-    return { problem: place ? `is no JSON from line ${lineOf(text, Number(place))} on` : "is no JSON" };
+    return { value: JSON.parse(bare) };
+  } catch {
+    if (bare.trim() === "") return isNone("JSON", undefined);
+    return isNone("JSON", whereJsonEnds(bare));
   }
+}
+
+/** Where a text ceases to be JSON. Browsers say it each in its way, and of short texts not at all. */
+function whereJsonEnds(text: string): Place | undefined {
+  const tree = readTree(text);
+  const [, second] = childrenOf(tree, NONE);
+  const starts = [
+    ...tree.problems.map(({ at }) => at),
+    ...tree.comments.map(({ start }) => start),
+    ...(second === undefined ? [] : [tree.starts[second] ?? 0]),
+  ];
+  return starts.length > 0 ? placeFinder(text)(Math.min(...starts)) : undefined;
 }
 
 /** Reads TOML 1.0; integers of 64 bits are kept. */
@@ -23,8 +41,7 @@ export function readToml(text: string): Parsed {
   try {
     return { value: parse(text.replace(/^\uFEFF/, ""), { integersAsBigInt: "asNeeded" }) };
   } catch (error) {
-    const line = typeof error === "object" && error && "line" in error ? Number(error.line) : Number.NaN;
-    return { problem: Number.isFinite(line) ? `is no TOML from line ${line} on` : "is no TOML" };
+    return isNone("TOML", error instanceof TomlError ? error : undefined);
   }
 }
 
@@ -48,7 +65,10 @@ export function readYaml(text: string): Parsed {
     const document = Array.isArray(documents) ? documents.find(({ contents }) => contents !== null) : undefined;
     if (!document) return { value: null };
     const mistake = document.errors[0];
-    if (mistake) return { problem: `is no YAML from line ${mistake.linePos?.[0].line ?? 1} on` };
+    if (mistake) {
+      const { line, col: column } = mistake.linePos?.[0] ?? { line: 1, col: 1 };
+      return isNone("YAML", { line, column });
+    }
     if (isTooDeep(document)) return { problem: "is YAML that is nested too deeply to be read" };
     return { value: document.toJS({ maxAliasCount: 100 }) ?? null };
   } catch {
