@@ -301,6 +301,9 @@ test("too much text says how much, keeps it, and a click mends it where a level 
     await page.getByRole("button", { name: "Split into 2 codes" }).click();
     const codes = page.getByRole("region", { name: "Several codes" });
     await expect(codes.getByRole("img", { name: "QR code" })).toHaveCount(2);
+    await expect(page.getByText(/Shorten it by/)).toHaveCount(0);
+    await expect(input(page)).not.toHaveAttribute("aria-invalid", "true");
+    await expect(input(page)).toHaveAccessibleDescription("Too long for one code, so it is split into 2 codes.");
     const zip = unzipSync(new Uint8Array((await download(page, "ZIP of PNG files")).bytes));
     expect(Object.keys(zip)).toEqual(["qrcode-1-of-2.png", "qrcode-2-of-2.png"]);
     const parts = await Promise.all(

@@ -89,6 +89,9 @@ export default function QrCodePage() {
   });
   const theme = useDarkMode() ? "dark" : "light";
 
+  // How many codes a text that is too long for one stands in, once that was asked for.
+  const [splitInto, setSplitInto] = useState<number>();
+
   const entries = useMemo(() => typed[kind] ?? {}, [typed, kind]);
   const { content, newest, forms, fault: formFault, retry: loadForm } = useContent(kind, entries);
   const text = content.ok ? content.value : "";
@@ -107,7 +110,8 @@ export default function QrCodePage() {
   const tooMuch = symbol && !symbol.ok ? symbol.message : undefined;
   const roomier = tooMuch ? levelFor(text) : undefined;
   const begun = Object.entries(entries).some(([name, value]) => name !== "security" && value !== "");
-  const problem = tooMuch ?? (content.ok || !begun ? undefined : content.message);
+  const splitNote = tooMuch && splitInto ? `Too long for one code, so it is split into ${splitInto} codes.` : undefined;
+  const problem = splitNote ? undefined : (tooMuch ?? (content.ok || !begun ? undefined : content.message));
   const enter = (next: Entries) => setTyped({ ...typed, [kind]: next });
 
   return (
@@ -121,6 +125,7 @@ export default function QrCodePage() {
                 lines={kind === "lines"}
                 text={entries.text ?? ""}
                 error={problem}
+                note={splitNote}
                 onText={(text) => enter({ text })}
               />
             ) : (
@@ -129,6 +134,7 @@ export default function QrCodePage() {
                 <p role="alert" className="text-sm text-warn empty:hidden">
                   {!formFault && problem}
                 </p>
+                <p className="text-sm text-ink-2 empty:hidden">{splitNote}</p>
                 <FaultNote fault={formFault} onRetry={loadForm} />
               </>
             )}
@@ -191,7 +197,8 @@ export default function QrCodePage() {
             </div>
           ) : (
             <div className="flex max-w-sm flex-col items-center gap-4 text-center text-ink-2 lg:sticky lg:top-[calc(var(--header-height)+6rem)] lg:my-auto">
-              <p>{tooMuch ?? (content.ok ? "Type a link or a text to see its code." : content.message)}</p>
+              <p>{splitNote ?? tooMuch ?? (content.ok ? "Type a link or a text to see its code." : content.message)}</p>
+              {splitNote && roomier && <p className="text-sm">One code of level {roomier} holds all of it.</p>}
               {roomier && (
                 <Button size="small" onClick={() => set({ level: roomier })}>
                   Use level {roomier}
@@ -203,6 +210,7 @@ export default function QrCodePage() {
                     look={{ text, level, design, pixels: values.size, frame }}
                     logoAddress={logo?.address}
                     onPaper={onPaper}
+                    onSplit={setSplitInto}
                   />
                 </LazyBoundary>
               )}

@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { Made } from "#core/made.ts";
 import { fewestParts, MOST_PARTS, partsOf } from "#core/qr/parts.ts";
 import { saveFile } from "#platform/download.ts";
@@ -32,12 +32,15 @@ export default function SplitCodes({
   look,
   logoAddress,
   onPaper,
+  onSplit,
 }: {
   /** The look, with the text. */
   readonly look: RenderSpec;
   readonly logoAddress: string | undefined;
   /** The color of the codes in print. */
   readonly onPaper: string;
+  /** Hears into how many codes the text is split; undefined while it is not. A setter of a state. */
+  readonly onSplit: (count: number | undefined) => void;
 }) {
   const { text, level, design, frame } = look;
   const [isWanted, setWanted] = useState(false);
@@ -50,6 +53,11 @@ export default function SplitCodes({
     () => (isWanted && count > 0 ? (partsOf(text, level, count) ?? []) : []),
     [isWanted, text, level, count],
   );
+  const splitInto = isWanted && count > 0 ? count : undefined;
+  useEffect(() => {
+    onSplit(splitInto);
+    return () => onSplit(undefined);
+  }, [onSplit, splitInto]);
   if (!fewest.ok) return <p className="text-sm">{fewest.message}</p>;
   if (!isWanted) {
     return (

@@ -7,29 +7,33 @@ export function TextEntry({
   lines,
   text,
   error,
+  note,
   onText,
 }: {
   readonly lines: boolean;
   readonly text: string;
   readonly error: string | undefined;
+  /** What becomes of the text, where it is not what is expected. */
+  readonly note: string | undefined;
   readonly onText: (text: string) => void;
 }) {
   const shared = { placeholder: WORDS, value: text, onChange: onText, error, dir: "auto" };
-  if (lines) return <TextArea label="Your text" rows={6} {...shared} />;
+  if (lines) return <TextArea label="Your text" rows={6} hint={note} {...shared} />;
   const link = withScheme(text);
   return (
     <TextField
       label="Your link or text"
       {...shared}
       hint={
-        link && (
+        note ??
+        (link && (
           <>
             Phones open only whole links.{" "}
             <button type="button" className="font-semibold text-accent underline" onClick={() => onText(link)}>
               Add https://
             </button>
           </>
-        )
+        ))
       }
     />
   );
