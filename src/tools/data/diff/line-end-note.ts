@@ -1,11 +1,14 @@
 const KINDS = { "\r\n": "CRLF", "\n": "LF", "\r": "CR" } as const;
 
-/** The kinds of line breaks in a text: 'LF', 'CRLF and LF', or none. */
+/** The kinds of line breaks in a text: 'LF', 'CRLF, LF and CR', or none. */
 function kindsOf(text: string): string {
   const found = Object.entries(KINDS).filter(([lineBreak]) =>
     lineBreak === "\n" ? /(?<!\r)\n/.test(text) : lineBreak === "\r" ? /\r(?!\n)/.test(text) : text.includes(lineBreak),
   );
-  return found.map(([, name]) => name).join(" and ");
+  return found
+    .map(([, name]) => name)
+    .join(", ")
+    .replace(/, (?=[^,]*$)/, " and ");
 }
 
 /** What differs in the line ends of two texts, in one sentence; empty if nothing does. */
