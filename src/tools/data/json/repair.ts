@@ -72,7 +72,8 @@ function withChanges(before: string, after: string, hasComments: boolean): Repai
   // A key stands in quotes always, so that nothing is changed by them.
   const isKey = (end: number) => /^\s*:/.test(before.slice(end, end + 100));
   const becameText = found?.some(
-    ({ at, removed, added }) => /^[\w.+-]+$/.test(removed) && added === `"${removed}"` && !isKey(at + removed.length),
+    ({ at, removed, added }) =>
+      /^[\w.+-]+$/.test(removed) && added.startsWith(`"${removed}"`) && !isKey(at + removed.length),
   );
   if (becameText) notes.push("What was a number or a word became a text in quotes: see whether that is meant.");
   return { text: after, changes, notes };
