@@ -159,7 +159,7 @@ function singular(words: readonly string[]): readonly string[] {
     ? undefined
     : /ies$/i.test(last)
       ? last.replace(/ies$/i, "y")
-      : /(?:[sxz]|[cs]h)es$/i.test(last)
+      : /(?:ss|[^aeo]us|ias|x|zz|[cs]h)es$/i.test(last)
         ? last.replace(/es$/i, "")
         : /[^siu]s$/i.test(last)
           ? last.replace(/s$/i, "")
