@@ -11,6 +11,7 @@ import {
   parseAllDocuments,
   Scalar,
   type ScalarTag,
+  type Tags,
   visit,
   YAMLMap,
   YAMLSeq,
@@ -38,7 +39,21 @@ const FLOAT = "tag:yaml.org,2002:float";
 /** Aliases may stand for aliases: a few lines would become billions of values. */
 const MOST_VALUES = 1_000_000;
 
-const READING = { intAsBigInt: true, prettyErrors: false, uniqueKeys: true, logLevel: "silent" } as const;
+// Formatted, a number or a date stays as it is written: the library rounds the one, and moves the other to UTC.
+const asWritten = (tags: Tags): Tags =>
+  tags.map((tag) => {
+    if (typeof tag !== "object" || !("stringify" in tag) || !/:(?:int|float|timestamp)$/.test(tag.tag)) return tag;
+    const { stringify } = tag as ScalarTag;
+    return { ...tag, stringify: (node, ...more) => node.source ?? stringify?.(node, ...more) ?? "" } as ScalarTag;
+  });
+
+const READING = {
+  customTags: asWritten,
+  intAsBigInt: true,
+  prettyErrors: false,
+  uniqueKeys: true,
+  logLevel: "silent",
+} as const;
 
 type Documents = { readonly ok: true; readonly documents: readonly Document[] } | Unreadable;
 
