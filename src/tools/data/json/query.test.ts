@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readJson } from "#core/json/read.ts";
 import { strictTree } from "#core/json/strict.ts";
-import { byJmesPath, byJsonPath, byPointer, mayReorder } from "./query.ts";
+import { byJmesPath, byJsonPath, byPointer } from "./query.ts";
 
 const TEXT = '{"a":[{"n":12345678901234567890},{"n":1.0}],"m~n":{"/":"x"},"":0,"b":1,"b":2}';
 const tree = strictTree(readJson(TEXT));
@@ -120,14 +120,35 @@ test.each([
   expect(await byJmesPath(strictTree(readJson(ORDERED)), query)).toEqual({ ok: true, value });
 });
 
+const GROUPED =
+  '[{"k":"b","n":1},{"k":"10","n":2},{"k":"2","n":3},{"k":"10"},{"k":"__proto__"},{"k":"constructor"},null]';
+
 test.each([
-  ['{"2": a, "1": b}', false],
-  ["merge(@, a)", false],
-  ["from_items(@)", false],
-  ["group_by(@, &a)", true],
-  ["@", false],
-  ["*.y", false],
-])("whether the JMESPath %s may change an order", (query, may) => {
-  expect(mayReorder(query, '{"a":{"1":0}}')).toBe(may);
-  expect(mayReorder(query, '{"a":{"b1":0}}')).toBe(false);
+  ["group_by([:6], &k) | keys(@)", '["b","10","2","__proto__","constructor"]'],
+  ["group_by([:4], &k)", '{"b":[{"k":"b","n":1}],"10":[{"k":"10","n":2},{"k":"10"}],"2":[{"k":"2","n":3}]}'],
+  ["group_by([:6], &k).__proto__", '[{"k":"__proto__"}]'],
+  ["group_by([:6], &k).values(@)[].n", "[1,2,3]"],
+  ["group_by(@, &k || 'none') | keys(@)", '["b","10","2","__proto__","constructor","none"]'],
+  ["group_by(@, &'x').x | length(@)", "7"],
+  ["group_by(`[]`, &k)", "{}"],
+  ["let $x = 'y' in group_by([:2], &join('', [$x, k]))", '{"yb":[{"k":"b","n":1}],"y10":[{"k":"10","n":2}]}'],
+])("the JMESPath %s has its groups in the order of the text", async (query, value) => {
+  expect(await byJmesPath(strictTree(readJson(GROUPED)), query)).toEqual({ ok: true, value });
+});
+
+test.each([
+  ["group_by(@, &k)", "Invalid type: expected one of (string), received null."],
+  ["group_by(@, &n)", "Invalid type: expected one of (string), received number."],
+  ["group_by(@, &[k])", "Invalid type: expected one of (string), received array."],
+  ["group_by(@, &@)", "Invalid type: expected one of (string), received object."],
+  [
+    "group_by([0], &k)",
+    "Invalid type: group_by() expected argument 1 to be type (array) but received type object instead.",
+  ],
+  ["group_by(@)", "Invalid arity: group_by() takes at least 2 arguments but received 1."],
+])("the JMESPath %s groups by no text", async (query, message) => {
+  expect(await byJmesPath(strictTree(readJson(GROUPED)), query)).toEqual({
+    ok: false,
+    message,
+  });
 });

@@ -98,10 +98,6 @@ export async function byJmesPath(tree: JsonTree, query: string): Promise<Result<
   }
 }
 
-/** Whether JMESPath may have made groups in another order: JavaScript's objects list whole numbers first. */
-export const mayReorder = (query: string, made: string): boolean =>
-  /\bgroup_by\s*\(/.test(query) && /"\d{1,10}":/.test(made);
-
 /** Selects by RFC 6901. */
 export function byPointer(tree: JsonTree, pointer: string): Result<Selected> {
   if (pointer !== "" && !pointer.startsWith("/")) return fail("A JSON Pointer is empty or begins with /.");

@@ -11,7 +11,7 @@ import type { Source } from "#kits/code-text/read-source.browser.ts";
 import { loadPart } from "#platform/load-part.ts";
 import { expose } from "#platform/worker/expose.ts";
 import type { JsonJob } from "./job.ts";
-import { byJmesPath, byJsonPath, byPointer, mayReorder, type QueryLanguage, type Selected } from "./query.ts";
+import { byJmesPath, byJsonPath, byPointer, type QueryLanguage, type Selected } from "./query.ts";
 import { treeOfSource } from "./tree-of-source.browser.ts";
 
 /** A query, and what it is asked of. */
@@ -70,11 +70,7 @@ const methods = {
       const laid = jsonText(readJson(made.value), layoutOf(job));
       if (!laid.ok) return laid;
       long.add(laid.value);
-      const notes = [
-        rounding(strict, "JMESPath calculates with 64-bit floats"),
-        mayReorder(query, made.value) && "Of the groups of group_by, those whose names are whole numbers come first.",
-      ];
-      const note = notes.filter(Boolean).join(" ") || undefined;
+      const note = rounding(strict, "JMESPath calculates with 64-bit floats");
       return { ok: true, result: long.done(), found: "What JMESPath makes of it", note };
     }
     const selected: Result<Selected> =
