@@ -69,3 +69,24 @@ test("long values and many differences are cut", () => {
   const many = compare("[]", JSON.stringify(items));
   expect([many.shown.length, many.total, JSON.parse(many.patch).length]).toEqual([200, 300, 300]);
 });
+
+test("of what a Merge Patch cannot set five places are told, behind what is known by place", () => {
+  const made = (count: number) => {
+    const members = Array.from({ length: count }, (_, at) => `"k${at}":null`).join(",");
+    return compare('{"l":[{"a":1}]}', `{"l":[{"a":2}],${members}}`, "JSON Merge Patch", "id").notes;
+  };
+  const unkeyed = '1 array is compared by place: not each item has its own "id".';
+  const told = (paths: string) =>
+    `A JSON Merge Patch cannot set null, which removes a member there: ${paths}. A JSON Patch can.`;
+  expect(made(5)).toEqual([unkeyed, told("$.k0, $.k1, $.k2, $.k3, $.k4")]);
+  expect(made(6)).toEqual([unkeyed, told("$.k0, $.k1, $.k2, $.k3, $.k4 and 1 more")]);
+  expect(made(8)[1]).toContain(" and 3 more.");
+});
+
+test("values of eighty characters are whole", () => {
+  const after = (text: string) => compare("0", text).shown[0]?.after;
+  expect(after(`"${"x".repeat(78)}"`)).toBe(`"${"x".repeat(78)}"`);
+  expect(after(`"${"x".repeat(79)}"`)).toBe(`"${"x".repeat(79)}…`);
+  expect(after(`{"a":\n "${"x".repeat(80)}"}`)).toBe("{ 1 }");
+  expect(after('{"a":\n  1}')).toBe('{"a": 1}');
+});
