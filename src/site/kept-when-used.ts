@@ -73,7 +73,7 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
   {
     name: "the effects Blur, Dither and Noise",
     files: [
-      "{editor,blur.worker,dither.worker,noise.worker,encode-result.worker,regions-panel,region-overlay,place-handles,palette-tools,palette.worker}.js",
+      "{editor,blur.worker,dither.worker,noise.worker,encode-result.worker,encode-png.worker,regions-panel,region-overlay,place-handles,palette-tools,palette.worker}.js",
     ],
   },
   {
