@@ -23,10 +23,11 @@ export function neverFails<T>(
     let latest: T | undefined;
     const property = fc.property(inputs, (input) => {
       latest = input;
-      const before = process.cpuUsage();
-      parse(input);
-      const { user, system } = process.cpuUsage(before);
-      expect((user + system) / 1000, "milliseconds of processor time").toBeLessThan(mostMs);
+      const ms = processorTime(() => parse(input));
+      if (ms < mostMs) return;
+      // A machine whose host pauses it counts the pause; an input that is slow is slow again.
+      const again = processorTime(() => parse(input));
+      expect(Math.min(ms, again), "milliseconds of processor time").toBeLessThan(mostMs);
     });
     const run = () =>
       fc.assert(property, { numRuns: CASES, interruptAfterTimeLimit: patienceMs / 2, markInterruptAsFailure: true });
@@ -37,6 +38,14 @@ export function neverFails<T>(
       throw new Error(`Did not end for ${fc.stringify(latest).slice(0, 2000)}`);
     }
   });
+}
+
+/** The milliseconds of processor time that a call takes. */
+function processorTime(work: () => unknown): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
 }
 
 /** Calls a function, and ends it when it does not end by itself, even within one regular expression. */
