@@ -30,7 +30,7 @@ export const releases: readonly Release[] = [
       {
         title: "Faster effects",
         description:
-          "LUT files are applied in half the time, wide medians in a third of it, whatever their radius, and spin and zoom blurs in two thirds.",
+          "LUT files are applied in half the time, wide medians in a third of it, whatever their radius, and spin blurs in two thirds.",
       },
       {
         title: "COPY of PostgreSQL",
@@ -54,7 +54,7 @@ export const releases: readonly Release[] = [
       },
       {
         title: "Days that the calendar lacks are text",
-        description: "2024-02-30 is no date in CSV any more, as databases refuse it.",
+        description: "2024-02-30 is no date in CSV any more, since databases refuse it.",
       },
       {
         title: "YAML",
@@ -68,6 +68,10 @@ export const releases: readonly Release[] = [
       {
         title: "Ciphers tell what they leave out",
         description: "Bacon’s cipher too, and signs that cannot be seen are named by their code points.",
+      },
+      {
+        title: "No identifiers inside of longer words",
+        description: "Explaining identifiers finds them where they stand alone, in any script.",
       },
       { title: "The list of a batch is as long as it has files", description: "" },
     ],
