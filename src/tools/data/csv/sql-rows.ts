@@ -168,7 +168,7 @@ function readStatements(text: string, hasEscapes: boolean): OtherTable | undefin
   }
 
   /** Rows of two tables are not one table. */
-  function isAbout(name: string, nameAt: Token) {
+  function expectTable(name: string, nameAt: Token) {
     const key = name.toLowerCase();
     table ??= key;
     if (table !== key)
@@ -212,7 +212,7 @@ function readStatements(text: string, hasEscapes: boolean): OtherTable | undefin
       const opening = advance();
       // Words in brackets are prose, unless the first is a value.
       if (isFirst && !beginsValue(text, token)) return false;
-      isAbout(name, nameAt);
+      expectTable(name, nameAt);
       isFirst = false;
       const row = readRow(opening);
       order ??= definedOrder(name, row.length);
@@ -241,7 +241,7 @@ function readStatements(text: string, hasEscapes: boolean): OtherTable | undefin
       return named !== undefined && wrong("the rows of this COPY never end: a line of \\. is missing.", nameAt);
     let order = named && columnsNamed(named);
     for (const { at, cells } of copied.rows) {
-      isAbout(name, nameAt);
+      expectTable(name, nameAt);
       nulls += cells.filter((cell) => cell === null).length;
       order ??= definedOrder(name, cells.length);
       addRow(
@@ -284,7 +284,7 @@ function readStatements(text: string, hasEscapes: boolean): OtherTable | undefin
 
   while (token.kind !== "end") {
     if (take("sign", ";")) continue;
-    // What psql reads by lines, such as \\restrict and \\connect of a dump.
+    // What psql reads by lines, such as \restrict and \connect of a dump.
     if (is("sign", "\\") && /(?:^|\n)$/.test(text.slice(Math.max(0, token.at - 1), token.at))) {
       const end = text.indexOf("\n", token.at);
       tokens.skipTo(end < 0 ? text.length : end);
