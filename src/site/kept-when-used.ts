@@ -89,7 +89,9 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
   { name: "a list of addresses, and saving into a folder", files: ["{address-list-panel,save-into-folder}.js"] },
   {
     name: "long texts and files in the text tools, recipes that are saved, and code",
-    files: ["{text-operation.worker,recipe.worker,late,saved-panel,saved-recipes,code-panel,code}.js"],
+    files: [
+      "{text-operation.worker,recipe.worker,run-in-worker.browser,late,saved-panel,saved-recipes,code-panel,code}.js",
+    ],
   },
   {
     name: "palettes of pictures, harmonies, mixing, color blindness, export and contrast by APCA",

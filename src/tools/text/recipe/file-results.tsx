@@ -9,7 +9,8 @@ import { Button } from "#ui/button.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { differentNames } from "./result-file.ts";
-import { type Run, worker } from "./use-runs.browser.ts";
+import { worker } from "./run-in-worker.browser.ts";
+import type { Run } from "./runs.browser.ts";
 
 /** The files that the recipe goes over, with what came of each; one of them is looked at. */
 export default function FileResults({

@@ -19,8 +19,9 @@ import { type ExampleRecipe, exampleRecipes } from "./example-recipes.ts";
 import params from "./params.ts";
 import { ResultPanel } from "./result-panel.tsx";
 import { chainOf, type Keys } from "./run.ts";
+import type { RunRequest } from "./runs.browser.ts";
 import { useOperations } from "./use-operations.browser.ts";
-import { type RunRequest, useRuns } from "./use-runs.browser.ts";
+import { useRuns } from "./use-runs.browser.ts";
 
 const FileResults = lazy(() => import("./file-results.tsx"));
 const StepList = lazy(() => import("./step-list.tsx"));

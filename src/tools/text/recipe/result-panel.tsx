@@ -10,7 +10,8 @@ import { Select } from "#ui/select.tsx";
 import { SendTo } from "#ui/send-to.tsx";
 import { TextArea } from "#ui/text-field.tsx";
 import { sizeOf } from "./result-file.ts";
-import type { Run, RunResult, useRuns } from "./use-runs.browser.ts";
+import type { Run, RunResult } from "./runs.browser.ts";
+import type { useRuns } from "./use-runs.browser.ts";
 
 const SHOWN: readonly { readonly value: ShownAs; readonly label: string }[] = [
   { value: "auto", label: "Text or hex" },

@@ -1,9 +1,9 @@
 import type { Step } from "#kits/recipe/step.ts";
 import { StepCards } from "#kits/recipe/step-cards.tsx";
 import { freeSlot, type Keys, keyName, printedSettings, valuesOf } from "./run.ts";
+import type { Run } from "./runs.browser.ts";
 import { StepRow } from "./step-row.tsx";
 import type { Loaded } from "./use-operations.browser.ts";
-import type { Run } from "./use-runs.browser.ts";
 
 /** The steps of the recipe, in their order. */
 export default function StepList({

@@ -8,7 +8,7 @@ import { Disclosure } from "#ui/disclosure.tsx";
 import { TextArea } from "#ui/text-field.tsx";
 import { sizeOf } from "./result-file.ts";
 import { type Keys, paramsOf, valuesOf } from "./run.ts";
-import type { StepShown } from "./use-runs.browser.ts";
+import type { StepShown } from "./runs.browser.ts";
 
 /** How a step is changed. */
 export interface StepChanges {

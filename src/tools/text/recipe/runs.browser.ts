@@ -1,0 +1,53 @@
+import type { Presented, ShownAs } from "#kits/text-operation/present.ts";
+import type { Fault } from "#platform/fault.ts";
+import type { ChainStep } from "./chain.ts";
+
+/** What a recipe is run over, and how. */
+export interface RunRequest {
+  readonly steps: readonly ChainStep[];
+  readonly families: readonly string[];
+  readonly shownAs: ShownAs;
+  /** A text, or files. */
+  readonly sources: readonly (string | File)[];
+}
+
+/** What is shown of a step that is done. */
+export interface StepShown {
+  readonly presented: Presented;
+  readonly notes: readonly string[];
+}
+
+/** A last result with all that is done with it. */
+export interface RunResult {
+  readonly presented: Presented;
+  readonly blob: () => Blob;
+  /** All of it as it is shown, where only its beginning is. */
+  readonly whole: () => string | Promise<string>;
+}
+
+/** What came of one source. */
+export interface Run {
+  /** By the number of the step, those that are done. */
+  readonly steps: ReadonlyMap<number, StepShown>;
+  readonly result?: RunResult;
+  readonly failure?: { readonly at?: number; readonly message: string };
+}
+
+/** Sets the state, unless there is something newer to do. */
+export type Settle = (next: State | ((before: State) => State)) => void;
+
+/** What there is to show of a recipe's runs. */
+export interface State {
+  readonly runs: readonly Run[];
+  readonly of?: RunRequest;
+  readonly fault?: Fault;
+  /** While the worker is at work. */
+  readonly busy?: { readonly source: number; readonly step?: number; readonly read?: number };
+  readonly isCanceled?: boolean;
+}
+
+/** What is said of a run that breaks off. */
+export const FAILED = {
+  noMemory: "This is more than the browser has memory for.",
+  other: "This stopped unexpectedly.",
+} as const;
