@@ -162,6 +162,8 @@ test("pages are loaded once, a little before they are asked for", async ({ page 
     await fetched;
   });
   await test.step("what does nothing is not loaded again, and its links lead on without a new document", async () => {
+    // What the link fetches may go on until its document is left.
+    await page.goto("about:blank");
     // The search is fetched when the browser has nothing else to do.
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
