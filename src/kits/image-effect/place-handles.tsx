@@ -3,8 +3,8 @@ import type { Point } from "#core/image/blur/along-paths.ts";
 import { angleTo, type BandSettings, bandLines } from "#core/image/blur/band-lines.ts";
 import { type Center, centerOf, type Places } from "#core/image/effects/center.ts";
 import type { Size } from "#core/raster.ts";
-import { arrowKeys, HandleLines, KNOB, KnobHandle, keysFor, useSize } from "#ui/knob-handle.tsx";
-import { PointHandle } from "#ui/point-handle.tsx";
+import { CenterHandle } from "#ui/center-handle.tsx";
+import { HandleLines, KnobHandle, keysFor, useSize } from "#ui/knob-handle.tsx";
 import { useDrag } from "#ui/use-drag.ts";
 
 interface Shown {
@@ -13,6 +13,7 @@ interface Shown {
 }
 
 const WHOLE = 100;
+const RANGE = { min: 0, max: WHOLE };
 const percent = (value: number) => Math.min(WHOLE, Math.max(0, Math.round(value)));
 
 /** Handles in the preview for an effect's center and its band. Controls in the panel do the same by click. */
@@ -28,37 +29,18 @@ export default function PlaceHandles({
   return (
     <div ref={overlay} className="pointer-events-none absolute inset-0">
       {box && band && <BandHandles {...{ band, center, box, onChange }} />}
-      {box && <CenterHandle {...{ center, box, onChange }} />}
+      {box && (
+        <CenterHandle
+          x={center.centerX}
+          y={center.centerY}
+          at={centerOf(box, center.centerX, center.centerY)}
+          box={box}
+          rangeOf={() => RANGE}
+          round={percent}
+          onChange={(centerX, centerY) => onChange({ centerX, centerY })}
+        />
+      )}
     </div>
-  );
-}
-
-function CenterHandle({ center, box, onChange }: Shown & { readonly center: Center }) {
-  const { centerX, centerY } = center;
-  const move = (x: number, y: number) => onChange({ centerX: percent(x), centerY: percent(y) });
-  const drag = useDrag<Center>({
-    move: (held, by) => move(held.centerX + (by.x * WHOLE) / box.width, held.centerY + (by.y * WHOLE) / box.height),
-    restore: (held) => onChange(held),
-  });
-  const { x, y } = centerOf(box, centerX, centerY);
-  const axis = (value: number) => ({ value, min: 0, max: WHOLE });
-  return (
-    <PointHandle
-      left={`${x}px`}
-      top={`${y}px`}
-      across={{ label: "Center handle, across", text: `${centerX}% from the left`, ...axis(centerX) }}
-      down={{ label: "Center handle, down", text: `${centerY}% from the top`, ...axis(centerY) }}
-      onMove={move}
-      handlers={{
-        onKeyDown: arrowKeys((byX, byY) => move(centerX + byX, centerY + byY)),
-        ...drag(({ currentTarget }) => {
-          currentTarget.querySelector("input")?.focus({ preventScroll: true });
-          return { centerX, centerY };
-        }),
-      }}
-    >
-      <span aria-hidden className={`${KNOB} border-4`} />
-    </PointHandle>
   );
 }
 

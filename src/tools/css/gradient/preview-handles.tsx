@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { arrowKeys, HandleLines, KNOB, KnobHandle, keysFor, useSize } from "#ui/knob-handle.tsx";
-import { PointHandle } from "#ui/point-handle.tsx";
+import { CenterHandle } from "#ui/center-handle.tsx";
+import { HandleLines, KnobHandle, keysFor, useSize } from "#ui/knob-handle.tsx";
 import { useDrag } from "#ui/use-drag.ts";
 import { angleIn, centerIn, radiiIn, type Size } from "./geometry.ts";
 import { type Gradient, LARGEST, OUTERMOST, roundPlace } from "./gradient.ts";
@@ -26,7 +26,17 @@ export function PreviewHandles({
     <div ref={overlay} className="pointer-events-none absolute inset-0 print:hidden">
       {shown && gradient.type !== "radial" && <AngleHandle {...shown} />}
       {shown && gradient.type === "radial" && <RadiusHandles {...shown} />}
-      {shown && gradient.type !== "linear" && <CenterHandle {...shown} />}
+      {box && gradient.type !== "linear" && (
+        <CenterHandle
+          x={gradient.x}
+          y={gradient.y}
+          at={centerIn(gradient, box)}
+          box={box}
+          rangeOf={rangeOf}
+          round={place}
+          onChange={(x, y) => onChange({ x, y })}
+        />
+      )}
     </div>
   );
 }
@@ -156,34 +166,6 @@ function RadiusHandles({ gradient, box, onChange }: Shown) {
   );
 }
 
-function CenterHandle({ gradient, box, onChange }: Shown) {
-  const { x, y } = gradient;
-  const at = centerIn(gradient, box);
-  const place = (value: number) => Math.min(OUTERMOST, Math.max(-OUTERMOST, roundPlace(Number(value.toFixed(1)))));
-  const move = (toX: number, toY: number) => onChange({ x: place(toX), y: place(toY) });
-  const drag = useDrag<{ readonly x: number; readonly y: number }>({
-    move: (held, by) => move(held.x + (by.x * 100) / box.width, held.y + (by.y * 100) / box.height),
-    restore: (held) => onChange(held),
-  });
-  const limits = (value: number) => ({ value, min: Math.min(0, value), max: Math.max(100, value) });
-  // No further out than the edge of the preview.
-  const within = (value: number, most: number) => `${Math.min(most, Math.max(0, value))}px`;
-  return (
-    <PointHandle
-      left={within(at.x, box.width)}
-      top={within(at.y, box.height)}
-      across={{ label: "Center handle, across", text: `${x}% from the left`, ...limits(x) }}
-      down={{ label: "Center handle, down", text: `${y}% from the top`, ...limits(y) }}
-      onMove={move}
-      handlers={{
-        onKeyDown: arrowKeys((byX, byY) => move(x + byX, y + byY)),
-        ...drag(({ currentTarget }) => {
-          currentTarget.querySelector("input")?.focus({ preventScroll: true });
-          return { x, y };
-        }),
-      }}
-    >
-      <span aria-hidden className={`${KNOB} border-4`} />
-    </PointHandle>
-  );
-}
+/** No further out than a center may be. */
+const place = (value: number) => Math.min(OUTERMOST, Math.max(-OUTERMOST, roundPlace(Number(value.toFixed(1)))));
+const rangeOf = (value: number) => ({ min: Math.min(0, value), max: Math.max(100, value) });
