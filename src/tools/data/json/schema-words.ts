@@ -1,3 +1,5 @@
+import { firstOf } from "#core/counted.ts";
+
 /** What a schema asks of a value that does not have it, as a sentence: `found` is the value as it is written. */
 export function schemaSentence(code: string, data: Readonly<Record<string, unknown>>, found: string): string {
   const say = SENTENCES[code];
@@ -14,11 +16,7 @@ const json = (value: unknown): string => {
   const text = JSON.stringify(value) ?? "nothing";
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 };
-const list = (values: unknown): string => {
-  const all = (Array.isArray(values) ? values : [values]).map(json);
-  const first = all.slice(0, 10).join(", ");
-  return all.length > 10 ? `${first} and ${all.length - 10} more` : first;
-};
+const list = (values: unknown): string => firstOf((Array.isArray(values) ? values : [values]).map(json), 10);
 const counted = (count: unknown, noun: string): string =>
   `${count} ${count === 1 ? noun : noun === "property" ? "properties" : `${noun}s`}`;
 const were = (count: unknown, noun: string): string => `${counted(count, noun)} ${count === 1 ? "was" : "were"}`;

@@ -1,3 +1,4 @@
+import { firstOf } from "#core/counted.ts";
 import { pathTo } from "#kits/data-formats/value.ts";
 import { nameWords, uniqueName } from "./names.ts";
 import type { Shape } from "./shape.ts";
@@ -145,10 +146,7 @@ class Mentions {
   }
 
   sentence(what: string): string | undefined {
-    const { size } = this.#paths;
-    if (size === 0) return undefined;
-    const first = [...this.#paths].slice(0, MOST_TOLD).join(", ");
-    return `${what}: ${first}${size > MOST_TOLD ? ` and ${(size - MOST_TOLD).toLocaleString("en-US")} more` : ""}.`;
+    return this.#paths.size === 0 ? undefined : `${what}: ${firstOf([...this.#paths], MOST_TOLD)}.`;
   }
 }
 
