@@ -1,6 +1,6 @@
 import { done, operation } from "#core/operation.ts";
 import { toBacon } from "./bacon.ts";
-import { leftOut } from "./left-out.ts";
+import { noCodeFor } from "./no-code-for.ts";
 import { alphabet, alphabetLabel } from "./settings.ts";
 
 export default operation({
@@ -18,7 +18,7 @@ export default operation({
         .toUpperCase()
         .match(/[^A-Z\s\p{Mn}]/gu),
     );
-    return done(toBacon(input, alphabet === "24"), ...leftOut(left));
+    return done(toBacon(input, alphabet === "24"), ...noCodeFor(left));
   },
   inverse: { id: "bacon-decode" },
   examples: [{ input: "HI", output: "AABBB ABAAA" }],

@@ -1,5 +1,5 @@
 import { type Outcome, wrong } from "#core/operation.ts";
-import { leftOut } from "./left-out.ts";
+import { noCodeFor } from "./no-code-for.ts";
 
 /** The dots of the letters, by Braille's rows: the first ten, the same with dot 3, with dots 3 and 6; w came later. */
 const FIRST = [0x01, 0x03, 0x09, 0x19, 0x11, 0x0b, 0x1b, 0x13, 0x0a, 0x1a];
@@ -43,7 +43,7 @@ export function toBraille(text: string): Outcome<string> {
     } else left.add(sign);
     isNumber = isDigit || (isNumber && /^[.,]$/.test(sign));
   }
-  return { ok: true, value, notes: leftOut(left) };
+  return { ok: true, value, notes: noCodeFor(left) };
 }
 
 /** The text of such Braille; other characters than cells stay. */

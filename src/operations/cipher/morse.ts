@@ -1,5 +1,5 @@
 import { type Outcome, wrong } from "#core/operation.ts";
-import { leftOut } from "./left-out.ts";
+import { noCodeFor } from "./no-code-for.ts";
 
 /** ITU-R M.1677-1, and the letters with accents that are in use besides. */
 export const CODES: Readonly<Record<string, string>> = Object.fromEntries(
@@ -38,7 +38,7 @@ export function toMorse(text: string): Outcome<string> {
   return {
     ok: true,
     value: lines.join("\n"),
-    notes: leftOut(left),
+    notes: noCodeFor(left),
   };
 }
 

@@ -4,7 +4,7 @@ import { firstOf } from "#core/counted.ts";
 const MOST_TOLD = 20;
 
 /** Says which characters a code has no sign for, the first of many; nothing if it has one for each. */
-export const leftOut = (characters: ReadonlySet<string>): readonly string[] =>
+export const noCodeFor = (characters: ReadonlySet<string>): readonly string[] =>
   characters.size === 0
     ? []
     : [
