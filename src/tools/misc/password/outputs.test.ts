@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { seededRandom } from "#core/random.ts";
+import { CHOICES } from "./choices.fixture.ts";
 import { commandIn, countIn, pinIn } from "./command.ts";
 import { bitsOf, gradeOf, inPowersOfTen, spanOf, timeToGuess } from "./entropy.ts";
 import { ATTACKERS, foundBy, type Match, timeFor, verdictOn } from "./guesses.ts";
@@ -53,19 +54,6 @@ test("how strong a password is, is said as it was", async () => {
   lines.push(...matches.map((match) => `${match.pattern}: ${foundBy(match)}`));
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("./outputs/strength.golden.txt");
 });
-
-const CHOICES: Choices = {
-  length: 16,
-  uppercase: true,
-  lowercase: true,
-  numbers: true,
-  special: true,
-  noLookalikes: false,
-  leastNumbers: 1,
-  leastSpecial: 1,
-  leaveOut: "",
-  ownSymbols: "",
-};
 
 test("rules, patterns and commands are read as they were, and make the same passwords with a seed", async () => {
   const lines: string[] = [];

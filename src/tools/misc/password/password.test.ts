@@ -2,28 +2,16 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { seededRandom } from "#core/random.ts";
 import { ALPHABETS, CHARACTER_KINDS, LOOKALIKES } from "./alphabets.ts";
+import { CHOICES } from "./choices.fixture.ts";
 import { countTexts } from "./count.ts";
 import { unevenness } from "./evenness.fixture.ts";
 import { drawBelow, passwordMaker } from "./password.ts";
 import { type CharacterClass, type Choices, type Rules, rulesOf } from "./rules.ts";
 
-const choices: Choices = {
-  length: 16,
-  uppercase: true,
-  lowercase: true,
-  numbers: true,
-  special: true,
-  noLookalikes: false,
-  leastNumbers: 1,
-  leastSpecial: 1,
-  leaveOut: "",
-  ownSymbols: "",
-};
-
 const kindOf = (character: string) => CHARACTER_KINDS.find((kind) => ALPHABETS[kind].includes(character));
 
 const rulesFor = (changes: Partial<Choices> = {}): Rules => {
-  const rules = rulesOf({ ...choices, ...changes });
+  const rules = rulesOf({ ...CHOICES, ...changes });
   if (!rules.ok) throw new Error(rules.message);
   return rules.value;
 };
@@ -206,7 +194,7 @@ test("a large number below a limit: the limit itself never comes, and a draw bey
 
 test("no kind, an emptied kind and too many minimums each have their sentence", () => {
   const message = (changes: Partial<Choices>) => {
-    const rules = rulesOf({ ...choices, ...changes });
+    const rules = rulesOf({ ...CHOICES, ...changes });
     return rules.ok ? "" : rules.message;
   };
   expect(message({ uppercase: false, lowercase: false, numbers: false, special: false })).toBe(
@@ -227,8 +215,8 @@ test("special characters of one's own take the place of the usual ones, each onc
   expect(special("_/|'\"\\€😀_")).toEqual(["_", "/", "|", "'", '"', "\\", "€", "😀"]);
   // What belongs to another kind would be counted twice; spaces are lost on the way.
   expect(special("a-Z 9\t_\u200b\u0301")).toEqual(["-", "_"]);
-  expect(rulesOf({ ...choices, ownSymbols: "abc 1" })).toMatchObject({ ok: false });
-  expect(rulesOf({ ...choices, special: false, ownSymbols: "abc 1" })).toMatchObject({ ok: true });
+  expect(rulesOf({ ...CHOICES, ownSymbols: "abc 1" })).toMatchObject({ ok: false });
+  expect(rulesOf({ ...CHOICES, special: false, ownSymbols: "abc 1" })).toMatchObject({ ok: true });
   const make = passwordMaker(rulesFor({ ownSymbols: "😀€", length: 13, leastSpecial: 10 }));
   const characters = [...make(seededRandom(3))];
   expect(characters).toHaveLength(13);

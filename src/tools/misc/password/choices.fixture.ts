@@ -1,0 +1,15 @@
+import type { Choices } from "./rules.ts";
+
+/** Sixteen characters of all kinds, and no signs of one's own. */
+export const CHOICES: Choices = {
+  length: 16,
+  uppercase: true,
+  lowercase: true,
+  numbers: true,
+  special: true,
+  noLookalikes: false,
+  leastNumbers: 1,
+  leastSpecial: 1,
+  leaveOut: "",
+  ownSymbols: "",
+};
