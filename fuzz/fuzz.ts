@@ -41,7 +41,7 @@ export function neverFails<T>(
 }
 
 /** The milliseconds of processor time that a call takes. */
-function processorTime(work: () => unknown): number {
+export function processorTime(work: () => unknown): number {
   const before = process.cpuUsage();
   work();
   const { user, system } = process.cpuUsage(before);
