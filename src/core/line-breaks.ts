@@ -1,4 +1,5 @@
 const MARK = "⏎";
+const KINDS = { CRLF: /\r\n/, LF: /(?<!\r)\n/, CR: /\r(?!\n)/ } as const;
 
 /** The most characters that are asked or searched for in one go: more is a document, for the tools that take texts. */
 export const LONGEST_QUESTION = 20_000;
@@ -14,3 +15,11 @@ export const asOneLine = (text: string): string => text.replaceAll("\n", MARK);
 
 /** The text that such a line stands for. */
 export const fromOneLine = (line: string): string => line.replaceAll(MARK, "\n");
+
+/** The kinds of line breaks in a text: 'LF', 'CRLF, LF and CR', or an empty text where there are none. */
+export const lineBreakKinds = (text: string): string =>
+  new Intl.ListFormat("en-GB").format(
+    Object.entries(KINDS)
+      .filter(([, kind]) => kind.test(text))
+      .map(([name]) => name),
+  );

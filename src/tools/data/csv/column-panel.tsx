@@ -6,7 +6,7 @@ import { FaultNote } from "#ui/fault-note.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Statistics } from "./column-statistics.ts";
-import type { Given } from "./read-file.browser.ts";
+import type { ChosenForm } from "./read-file.browser.ts";
 import type { Change } from "./table.ts";
 import { useStatistics, useWholeStatistics } from "./use-table.browser.ts";
 import type { Column } from "./writers.ts";
@@ -27,7 +27,7 @@ export function ColumnPanel({
   readonly isLast: boolean;
   readonly edition: number;
   /** The file, where the table has only the first of its rows and they are unchanged. */
-  readonly whole: { readonly file: File; readonly given: Given } | undefined;
+  readonly whole: { readonly file: File; readonly chosenForm: ChosenForm } | undefined;
   readonly onChange: (change: Change) => void;
   readonly onHide: () => void;
   readonly onClose: () => void;

@@ -52,12 +52,12 @@ export default function CsvPage() {
   }
 
   const isAsked = isHydrated && (file !== undefined || text.get() !== "");
-  const given = { delimiter: DELIMITERS[values.from], hasHeader: HEADERS[values.header] };
+  const chosenForm = { delimiter: DELIMITERS[values.from], hasHeader: HEADERS[values.header] };
   const key = isAsked ? `${edition} ${form}` : undefined;
   const { result, isRunning, isCanceled, progress, fault, retry, cancel } = useOpened(
     key,
     () => file ?? text.get(),
-    given,
+    chosenForm,
     () => (arrangementNow().form === form ? arrangementNow().changes : []),
   );
 
@@ -140,7 +140,7 @@ export default function CsvPage() {
             }
             settings={settings}
             file={file}
-            given={given}
+            chosenForm={chosenForm}
             name={file?.name.replace(/\.[^.]+$/, "") ?? "table"}
           />
         </LazyBoundary>

@@ -3,7 +3,7 @@ import { type Detected, detect } from "./detect.ts";
 import { createReader, type Dialect } from "./reader.ts";
 
 /** What is set by hand about a table's form; undefined is found out. */
-export interface Given {
+export interface ChosenForm {
   readonly delimiter: string | undefined;
   readonly hasHeader: boolean | undefined;
 }
@@ -13,7 +13,7 @@ const SAMPLE_BYTES = 200_000;
 const PIECE_BYTES = 32_768;
 
 /** The form that was found, with what is set by hand. */
-export const withGiven = (found: Detected, { delimiter, hasHeader }: Given): Detected => ({
+export const withChosen = (found: Detected, { delimiter, hasHeader }: ChosenForm): Detected => ({
   ...found,
   ...(delimiter !== undefined && { delimiter }),
   ...(hasHeader !== undefined && { hasHeader }),
@@ -53,9 +53,9 @@ export async function readFile(
 }
 
 /** How a large file is written, by its beginning. */
-export async function formOf(file: File, given: Given) {
+export async function formOf(file: File, chosenForm: ChosenForm) {
   const sample = new Uint8Array(await file.slice(0, SAMPLE_BYTES).arrayBuffer());
   const { encoding } = encodingOf(sample, true);
   const text = new TextDecoder(encoding).decode(sample);
-  return { text, encoding, dialect: withGiven(detect(text), given) };
+  return { text, encoding, dialect: withChosen(detect(text), chosenForm) };
 }

@@ -14,7 +14,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { KEPT_MS } from "./kept.ts";
 import type params from "./params.ts";
 import { pickFile, removeEmpty } from "./picked-file.browser.ts";
-import type { Given } from "./read-file.browser.ts";
+import type { ChosenForm } from "./read-file.browser.ts";
 import { stream, work } from "./use-table.browser.ts";
 import type { Column, Format, WriterOptions } from "./writers.ts";
 
@@ -79,7 +79,9 @@ export function SavePanel({
   readonly edition: string;
   readonly rows: number;
   /** The file to read anew, where it is too large for memory and its rows are unchanged. */
-  readonly whole: { readonly file: File; readonly given: Given; readonly columns: readonly Column[] } | undefined;
+  readonly whole:
+    | { readonly file: File; readonly chosenForm: ChosenForm; readonly columns: readonly Column[] }
+    | undefined;
 }) {
   const { format } = values;
   const [saving, setSaving] = useState<{ readonly share: number; readonly controller: AbortController }>();

@@ -10,7 +10,7 @@ import { ColumnPanel } from "./column-panel.tsx";
 import { DataGrid } from "./data-grid.tsx";
 import { formOf, issueText } from "./describe.ts";
 import type params from "./params.ts";
-import type { Given } from "./read-file.browser.ts";
+import type { ChosenForm } from "./read-file.browser.ts";
 import { SavePanel } from "./save-panel.tsx";
 import type { Change } from "./table.ts";
 import { TableTools } from "./table-tools.tsx";
@@ -27,7 +27,7 @@ export default function TablePanel({
   settings,
   name,
   file,
-  given,
+  chosenForm,
 }: {
   readonly opened: { readonly form: Form; readonly summary: Summary };
   /** What was made of the table, and what makes something else of it. */
@@ -36,7 +36,7 @@ export default function TablePanel({
   readonly settings: Settings<typeof params>;
   readonly name: string;
   readonly file: File | undefined;
-  readonly given: Given;
+  readonly chosenForm: ChosenForm;
 }) {
   const { form } = opened;
   const { summary, edition, fault, run } = useTable(opened.summary);
@@ -45,7 +45,7 @@ export default function TablePanel({
   const hidden = new Set(arrangement.hidden);
   const [chosen, setChosen] = useState<number>();
   const shown = columns.map((_, index) => index).filter((index) => !hidden.has(index));
-  const whole = form.isLarge && !canUndo && file ? { file, given } : undefined;
+  const whole = form.isLarge && !canUndo && file ? { file, chosenForm } : undefined;
   const size = `${counted(allRows, "row")} · ${counted(columns.length, "column")}`;
 
   const hide = (columns: readonly number[]) => onArrange((before) => ({ ...before, hidden: columns }));

@@ -3,7 +3,7 @@ import { type Fault, faultOf } from "#platform/fault.ts";
 import { useWork, type WorkOptions } from "#platform/use-work.ts";
 import { remote } from "#platform/worker/remote.ts";
 import type { Statistics } from "./column-statistics.ts";
-import type { Given } from "./read-file.browser.ts";
+import type { ChosenForm } from "./read-file.browser.ts";
 import type { Change } from "./table.ts";
 import type { Methods, Summary } from "./worker.ts";
 
@@ -36,9 +36,9 @@ const FAILED = { other: "That did not work: the table is as it was." };
 export const useOpened = (
   key: string | undefined,
   source: () => string | File,
-  given: Given,
+  chosenForm: ChosenForm,
   changes: () => readonly Change[],
-) => useWork(key, (options) => work.open({ source: source(), given, changes: changes() }, options), OPENING);
+) => useWork(key, (options) => work.open({ source: source(), chosenForm, changes: changes() }, options), OPENING);
 
 /** The table as it is now, and what changes it. */
 export function useTable(opened: Summary) {

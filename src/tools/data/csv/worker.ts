@@ -1,4 +1,5 @@
 import { decodeText, type Encoding } from "#core/decode-text.ts";
+import { lineBreakKinds } from "#core/line-breaks.ts";
 import { loadPart } from "#platform/load-part.ts";
 import { expose } from "#platform/worker/expose.ts";
 import { type MethodContext, TELLING_ERROR } from "#platform/worker/protocol.ts";
@@ -8,7 +9,7 @@ import { detect } from "./detect.ts";
 import { fileWriter, type Saving, writtenBeginning } from "./file-writer.ts";
 import { parseOther, parseStructured } from "./other-inputs.ts";
 import type { OtherTable } from "./other-table.ts";
-import { formOf, type Given, readFile, withGiven } from "./read-file.browser.ts";
+import { type ChosenForm, formOf, readFile, withChosen } from "./read-file.browser.ts";
 import { createReader, type Issue } from "./reader.ts";
 import { blobSink, chosenSink, downloadSink, removeDownloaded } from "./sinks.worker.ts";
 import { type Change, changed, statisticsOf, type Table, tableOf, typeOf } from "./table.ts";
@@ -63,10 +64,7 @@ function summary(): Summary {
   };
 }
 
-const lineEndsOf = (text: string): string => {
-  const found = [text.includes("\r\n") && "CRLF", /(?<!\r)\n/.test(text) && "LF", /\r(?!\n)/.test(text) && "CR"];
-  return found.filter(Boolean).join(" and ") || "none";
-};
+const lineEndsOf = (text: string): string => lineBreakKinds(text) || "none";
 
 /** The pieces of a text, so that progress can be told. */
 function* piecesOf(text: string, start: number) {
@@ -76,14 +74,14 @@ function* piecesOf(text: string, start: number) {
 /** What is to be opened, and the changes that were made to it before. */
 interface Opening {
   readonly source: string | File;
-  readonly given: Given;
+  readonly chosenForm: ChosenForm;
   readonly changes: readonly Change[];
 }
 
-async function open({ source, given, changes }: Opening, { progress }: MethodContext<number>) {
+async function open({ source, chosenForm, changes }: Opening, { progress }: MethodContext<number>) {
   history = [];
   large = undefined;
-  const form = await openUnchanged(source, given, progress);
+  const form = await openUnchanged(source, chosenForm, progress);
   for (const change of changes) changeTable(change);
   return { form, summary: summary() };
 }
@@ -93,14 +91,21 @@ function changeTable(change: Change) {
   table = changed(table, change);
 }
 
-async function openUnchanged(source: string | File, given: Given, progress: (share: number) => void): Promise<Form> {
-  if (typeof source !== "string" && source.size > LARGEST_IN_MEMORY) return openLarge(source, given, progress);
+/** A table in another form than CSV, or why it has none; undefined of CSV, which a delimiter that is chosen makes it. */
+const otherTableIn = async (text: string, { delimiter }: ChosenForm) =>
+  delimiter === undefined ? (parseOther(text) ?? (await loadPart(() => parseStructured(text)))) : undefined;
+
+async function openUnchanged(
+  source: string | File,
+  chosenForm: ChosenForm,
+  progress: (share: number) => void,
+): Promise<Form> {
+  if (typeof source !== "string" && source.size > LARGEST_IN_MEMORY) return openLarge(source, chosenForm, progress);
   const decoded = typeof source === "string" ? undefined : decodeText(new Uint8Array(await source.arrayBuffer()));
   const text = typeof source === "string" ? source : (decoded?.text ?? "");
-  const other =
-    given.delimiter === undefined ? (parseOther(text) ?? (await loadPart(() => parseStructured(text)))) : undefined;
+  const other = await otherTableIn(text, chosenForm);
   if (other && !other.ok) throw new TellingError(other.message);
-  const found = withGiven(detect(text), given);
+  const found = withChosen(detect(text), chosenForm);
   const rows = other?.value.rows ?? [];
   const reader = createReader(found, (cells) => rows.push(cells));
   if (!other) {
@@ -112,7 +117,7 @@ async function openUnchanged(source: string | File, given: Given, progress: (sha
     }
     reader.end();
   }
-  const hasHeader = other ? (given.hasHeader ?? other.value.hasHeader) : found.hasHeader;
+  const hasHeader = other ? (chosenForm.hasHeader ?? other.value.hasHeader) : found.hasHeader;
   table = tableOf(rows, hasHeader);
   let formulas = 0;
   for (const row of table.rows) for (const cell of row) if (isFormula(cell)) formulas++;
@@ -130,12 +135,11 @@ async function openUnchanged(source: string | File, given: Given, progress: (sha
   };
 }
 
-async function openLarge(file: File, given: Given, progress: (share: number) => void): Promise<Form> {
+async function openLarge(file: File, chosenForm: ChosenForm, progress: (share: number) => void): Promise<Form> {
   await removeDownloaded();
-  const { text, encoding, dialect } = await formOf(file, given);
+  const { text, encoding, dialect } = await formOf(file, chosenForm);
   // Their readers need the whole text.
-  const isOther = given.delimiter === undefined && (parseOther(text) ?? (await loadPart(() => parseStructured(text))));
-  if (isOther) {
+  if (await otherTableIn(text, chosenForm)) {
     throw new TellingError(
       "Tables in JSON, YAML, XML, Markdown, HTML and SQL are read up to 40 MB, and this file is larger. Choose a delimiter to read it as CSV.",
     );
@@ -184,7 +188,7 @@ async function openLarge(file: File, given: Given, progress: (share: number) => 
 /** A file that is read anew, and how it is written. */
 interface WholeFile {
   readonly file: File;
-  readonly given: Given;
+  readonly chosenForm: ChosenForm;
 }
 
 const methods = {
@@ -204,10 +208,10 @@ const methods = {
   statistics: (column: number) => statisticsOf(table, column),
   /** Those of a column of a whole file, which is read anew. */
   async wholeStatistics(
-    { file, given, column, type }: WholeFile & { readonly column: number; readonly type: ColumnType },
+    { file, chosenForm, column, type }: WholeFile & { readonly column: number; readonly type: ColumnType },
     { progress }: MethodContext<number>,
   ): Promise<Statistics> {
-    const { dialect, encoding } = await formOf(file, given);
+    const { dialect, encoding } = await formOf(file, chosenForm);
     const statistics = columnStatistics(type);
     let isHeader = dialect.hasHeader;
     const take = (cells: readonly string[]) => {
@@ -233,7 +237,7 @@ const methods = {
   async stream(
     {
       file,
-      given,
+      chosenForm,
       columns,
       target,
       ...saving
@@ -245,7 +249,7 @@ const methods = {
     { progress }: MethodContext<number>,
   ): Promise<Blob | undefined> {
     await removeDownloaded();
-    const { dialect, encoding } = await formOf(file, given);
+    const { dialect, encoding } = await formOf(file, chosenForm);
     const made = fileWriter<Blob | undefined>(columns, saving, await (target ? chosenSink(target) : downloadSink()));
     let isHeader = dialect.hasHeader;
     const take = (cells: readonly string[]) => {
