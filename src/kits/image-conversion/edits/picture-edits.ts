@@ -71,7 +71,7 @@ function resizeOf({ size, percent, longest, box }: PictureEdits): Resize | undef
 }
 
 /** The conversion with what a visitor edited of this picture; the same where that is nothing. */
-export function withEdits<Given extends Conversion>(conversion: Given, edited: PictureEdits | undefined) {
+export function withEdits<Of extends Conversion>(conversion: Of, edited: PictureEdits | undefined) {
   if (!edited || !isEdited(edited)) return conversion;
   const { shape, filter, sharpen, fillsBackground, background, hasMark, mark, losslessJpeg } = edited;
   const resize = resizeOf(edited);
@@ -90,7 +90,7 @@ export function withEdits<Given extends Conversion>(conversion: Given, edited: P
 }
 
 /** The picture in its shape without its crop, and nothing else: what a part of it is chosen on. */
-export function uncropped<Given extends Conversion>(conversion: Given) {
+export function uncropped<Of extends Conversion>(conversion: Of) {
   const shape = conversion.edits?.shape ?? SAME_SHAPE;
   return {
     ...conversion,
