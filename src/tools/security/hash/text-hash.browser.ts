@@ -142,6 +142,8 @@ export function textHash({ hash, isAvailable }: TextHashOptions) {
     stopWaiting();
     isGenerating = true;
     awaited = [];
+    // What was typed before is not waited for: its digests are dropped.
+    following = undefined;
     const digests = await run(request, usable([...request.algorithms, ...request.also], request.key));
     if (!digests) return;
     const isEdited = edits !== editsBefore;
@@ -155,7 +157,7 @@ export function textHash({ hash, isAvailable }: TextHashOptions) {
     following = own;
     try {
       const digests = await call(request, usable([...request.algorithms, ...request.also], request.key), own.signal);
-      following = undefined;
+      if (following === own) following = undefined;
       if (own.signal.aborted || generations !== generationsBefore) return;
       const isNewest = edits === editsBefore;
       if (isNewest) stopWaiting();

@@ -326,6 +326,23 @@ test("an expected hash that comes while a text is followed completes its result"
   await vi.waitFor(() => expect(known()).toEqual(["md5", "sha1"]));
 });
 
+test("an expected hash completes what Generate made although the text that was typed before is still being hashed", async () => {
+  const { store, calls, known } = setUp();
+  store.follow(request("text", ["md5"]));
+  const made = store.generate(request("text", ["md5"]));
+  calls[1]?.end();
+  await made;
+  void store.complete(["sha1"]);
+  expect(calls[2]?.request).toMatchObject({ content: "text", algorithms: ["sha1"] });
+  // What was typed is done at last, and changes nothing.
+  calls[0]?.end();
+  await vi.advanceTimersByTimeAsync(0);
+  void store.complete(["sha1", "sha256"]);
+  calls.at(-1)?.end();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(known()).toEqual(["md5", "sha1", "sha256"]);
+});
+
 test("a page that is left stops what it follows", async () => {
   const { store, calls } = setUp();
   store.follow(request("a", ["md5"]));
