@@ -45,9 +45,7 @@ export function TextDigests({
             </span>
           )}
         </h2>
-        {result && (
-          <CopyButton key={`${result.id} ${encoding}`} text={copied} label="Copy all" revertMs={1000} size="small" />
-        )}
+        {result && <CopyButton text={copied} label="Copy all" revertMs={1000} size="small" />}
       </div>
       {result && first ? (
         // It changes while a visitor types: what it is then is said once it rests.
