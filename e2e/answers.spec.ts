@@ -135,7 +135,7 @@ test("a line is answered, copied, and opened where it leads", async ({ page }) =
     const digest = "b94d27b9934d3e08a52e52d7da7dabfac484efe37a5380ee9088f7ace2efcde9";
     await expect(answer(page, new RegExp(`^${digest}`))).toBeVisible();
     await page.keyboard.press("Enter");
-    await expect(search(page).getByText("Copied").first()).toBeVisible();
+    await search(page).getByText("Copied").first().waitFor();
     expect(await copied(page)).toBe(digest);
     await search(page).getByRole("button", { name: "Open in Hash generator" }).click();
     await expect(page).toHaveURL(/\/Security\/Hash\?algorithms=sha256$/);

@@ -302,7 +302,7 @@ test("CSS and Tailwind are read, undone and kept in the link", async ({ page }) 
     await open(page, PATH);
     await page.getByRole("radio", { name: "Tailwind" }).check({ force: true });
     await page.getByRole("button", { name: "Copy Tailwind" }).click();
-    await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+    await page.getByRole("button", { name: "Copied" }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("shadow-[10px_10px_0_0_#14b8a6]");
     await slider(page, "Offset X").fill("20");
     await unfold(page, "Edit your own CSS");

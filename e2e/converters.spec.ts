@@ -74,7 +74,7 @@ test("results in the units, forms and digits that are chosen", async ({ page }) 
       page.getByText("1 mi = 1609.344 m, exactly, international yard and pound agreement 1959"),
     ).toBeVisible();
     await page.getByRole("button", { name: "Copy result" }).click();
-    await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+    await page.getByRole("button", { name: "Copied" }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("42.1648128");
   });
   await test.step("what was typed with its unit keeps its meaning when the units change, and a bare number does not", async () => {
@@ -98,7 +98,7 @@ test("results in the units, forms and digits that are chosen", async ({ page }) 
     const rows = page.getByRole("row");
     await expect(rows).toHaveCount(28);
     await rows.filter({ hasText: "Nautical mile" }).click({ position: { x: 12, y: 12 } });
-    await expect(page.getByRole("row", { name: /Nautical mile.*Copied/ })).toBeVisible();
+    await page.getByRole("row", { name: /Nautical mile.*Copied/ }).waitFor();
     await expect(page.getByRole("status").filter({ hasText: /^Copied$/ })).toHaveCount(1);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("0.86897624190064794816");
     await page.getByRole("button", { name: "Copy 1609344 mm" }).press("Enter");
@@ -291,7 +291,7 @@ test("systems, rules of other kinds, and the link", async ({ page }) => {
     await page.getByLabel("To unit").selectOption("Acre (ac)");
     await page.getByLabel("Input").fill("1,5");
     await page.getByRole("button", { name: "Copy link" }).click();
-    await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+    await page.getByRole("button", { name: "Copied" }).waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(new URL(link).search).toBe("?system=US&from=township&to=acre&value=1.5");
 

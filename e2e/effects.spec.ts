@@ -69,7 +69,7 @@ for (const { name, file, slider } of TOOLS) {
       await slide(page, "Resolution", 175);
       await expect(page.getByText(/^175 × 125 · /)).toBeVisible();
       await page.getByRole("button", { name: "Copy link" }).click();
-      await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+      await page.getByRole("button", { name: "Copied" }).waitFor();
       const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
       await openPicture(page, `${name}${link.search}`, await scene(700, 500));
       await expect(page.getByRole("slider", { name: slider })).toHaveValue("77");

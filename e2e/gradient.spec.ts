@@ -528,7 +528,7 @@ test("Tailwind and SVG are copied as they are shown", async ({ page }) => {
   await open(page, PATH);
   await page.getByRole("radio", { name: "Tailwind" }).check({ force: true });
   await page.getByRole("button", { name: "Copy Tailwind" }).click();
-  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  await page.getByRole("button", { name: "Copied" }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     "bg-[linear-gradient(0deg,#14b8a6_0%,#7f2cf4_100%)]",
   );

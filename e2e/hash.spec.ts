@@ -390,7 +390,7 @@ test("the list of several files is copied and downloaded, and of them the one wi
   const list = `${hashOf("sha256", "a")}  a.txt\n${hashOf("sha256", "b")}  ü b.txt\n`;
   await expect(page.getByText(/^2 files hashed in/)).toBeVisible();
   await page.getByRole("button", { name: "Copy all" }).click();
-  await expect(page.getByRole("button", { name: "Copied", exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Copied", exact: true }).waitFor();
   expect(await clipboard(page)).toBe(list);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -667,7 +667,7 @@ test("everything by keyboard", async ({ page }) => {
   await expect(output(page)).toHaveText(hashOf("sha1", "abc"));
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Copied", exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Copied", exact: true }).waitFor();
   await page.getByRole("radio", { name: "Text" }).focus();
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("button", { name: "Choose files" })).toBeVisible();

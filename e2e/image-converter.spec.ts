@@ -494,7 +494,7 @@ test("a picture is edited, compared and copied", async ({ page }) => {
     await choose(page, "?format=webp&quality=95&size=original", [fixture("picture.png")]);
     await convertAll(page);
     await page.getByRole("button", { name: "Copy picture.webp as an image" }).click();
-    await expect(page.getByText("Copied")).toBeVisible();
+    await page.getByText("Copied").waitFor();
     const types = await page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types }) => types));
     expect(types).toContain("image/png");
   });

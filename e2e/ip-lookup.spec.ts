@@ -236,7 +236,7 @@ test("the service is asked for all that it knows", async ({ page, built }) => {
 
     await page.getByText("Raw reply").click();
     await page.getByRole("button", { name: "Copy reply" }).click();
-    await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+    await page.getByRole("button", { name: "Copied" }).waitFor();
     expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toEqual(GOOGLE_4);
   });
   await test.step("IPv6 in any form, sent and shown in the canonical one; Enter looks up", async () => {

@@ -16,7 +16,7 @@ const unfold = (page: Page) => page.getByText("Unit, layout and format", { exact
 
 async function copyAll(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Copy all" }).click();
-  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  await page.getByRole("button", { name: "Copied" }).waitFor();
   return copied(page);
 }
 

@@ -30,7 +30,7 @@ test("UUIDs are made and copied", async ({ page }) => {
     await expect.poll(async () => version((await output.textContent()) ?? "")).toBe(Number(kind.slice(1)));
   }
   await page.getByRole("button", { name: "Copy", exact: true }).click();
-  await expect(page.getByRole("button", { name: "Copied!" })).toBeVisible();
+  await page.getByRole("button", { name: "Copied!" }).waitFor();
   const id = (await output.textContent()) ?? "";
   await page.locator("summary", { hasText: "Explain a UUID" }).click();
   await page.getByLabel("Identifiers to explain").focus();
@@ -45,7 +45,7 @@ test("texts are hashed, with a key too, and the hash is copied", async ({ page }
   const hash = createHash("sha256").update("abc").digest("hex");
   await expect(page.locator("output")).toHaveText(hash);
   await page.getByRole("button", { name: "Copy all" }).click();
-  await expect(page.getByRole("button", { name: "Copied", exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Copied", exact: true }).waitFor();
   await page.getByPlaceholder("Enter text here").press("Control+A");
   await page.keyboard.press("Control+V");
   await expect(page.getByPlaceholder("Enter text here")).toHaveValue(hash);
@@ -57,7 +57,7 @@ test("passwords are made, many at once too, and copied", async ({ page }) => {
   await expect(field).toHaveValue(/^.{16}$/);
   const password = await field.inputValue();
   await page.getByRole("button", { name: "Copy", exact: true }).click();
-  await expect(page.getByRole("button", { name: "Copied!" })).toBeVisible();
+  await page.getByRole("button", { name: "Copied!" }).waitFor();
   await page.locator("summary", { hasText: "Stricter rules" }).click();
   const leaveOut = page.getByLabel("Leave out these characters");
   await leaveOut.focus();

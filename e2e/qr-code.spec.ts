@@ -88,7 +88,7 @@ test("opens as specified, and the code of what is typed is saved and copied", as
   });
   await test.step("the image is copied", async () => {
     await page.getByRole("button", { name: "Copy image" }).click();
-    await expect(page.getByText("Copied", { exact: true })).toBeVisible();
+    await page.getByText("Copied", { exact: true }).waitFor();
     const bytes = await page.evaluate(async () => {
       const [item] = await navigator.clipboard.read();
       const blob = await item?.getType("image/png");
@@ -572,7 +572,7 @@ test("the reader says what a picture holds, copies it and takes it as text, and 
   await expect(found).toContainText(link);
   await expect(found.getByRole("link", { name: /^Open link/ })).toHaveAttribute("href", link);
   await found.getByRole("button", { name: "Copy" }).click();
-  await expect(found.getByRole("button", { name: "Copied" })).toBeVisible();
+  await found.getByRole("button", { name: "Copied" }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await found.getByRole("button", { name: "Use as text" }).click();
   await expect(input(page)).toHaveValue(link);

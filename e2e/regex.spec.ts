@@ -75,7 +75,7 @@ test("a pasted literal sets the flags, the library its tests, and a link carries
   await page.getByRole("button", { name: "Use: Hex color" }).click();
   await expect(page.getByText("8 of 8 lines as wanted").first()).toBeVisible();
   await page.getByRole("button", { name: "Copy link with texts" }).click();
-  await expect(page.getByText(/^Copied\. The link has/)).toBeVisible();
+  await page.getByText(/^Copied\. The link has/).waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const other = await context.newPage();
   await open(other, link);

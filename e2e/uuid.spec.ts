@@ -396,7 +396,7 @@ test("by keyboard, at 320 pixels, and without a clipboard", async ({ page, allow
     if (!(await copy.evaluate((button) => button === document.activeElement))) await page.keyboard.press("Tab");
     await expect(copy).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("button", { name: "Copied!" })).toBeVisible();
+    await page.getByRole("button", { name: "Copied!" }).waitFor();
     await page.keyboard.press("Tab");
     await expect(result(page).getByRole("button", { name: "Send to …" })).toBeFocused();
     await page.keyboard.press("Tab");
