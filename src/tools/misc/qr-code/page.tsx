@@ -197,7 +197,9 @@ export default function QrCodePage() {
             </div>
           ) : (
             <div className="flex max-w-sm flex-col items-center gap-4 text-center text-ink-2 lg:sticky lg:top-[calc(var(--header-height)+6rem)] lg:my-auto">
-              <p>{splitNote ?? tooMuch ?? (content.ok ? "Type a link or a text to see its code." : content.message)}</p>
+              {!splitNote && (
+                <p>{tooMuch ?? (content.ok ? "Type a link or a text to see its code." : content.message)}</p>
+              )}
               {splitNote && roomier && <p className="text-sm">One code of level {roomier} holds all of it.</p>}
               {roomier && (
                 <Button size="small" onClick={() => set({ level: roomier })}>
