@@ -1,3 +1,4 @@
+import { firstOf } from "#core/counted.ts";
 import { readJson } from "#core/json/read.ts";
 import { childrenOf, type JsonTree, KIND, keyOf, unquoted } from "#core/json/tree.ts";
 import { jsonText } from "#core/json/write.ts";
@@ -5,8 +6,12 @@ import { inWords, placeFinder } from "#core/place.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { writeJsonValues } from "#kits/data-formats/json.ts";
 import type { OtherTable } from "./other-table.ts";
+import { type Records, recordsIn } from "./records.ts";
 
-/** The table of a text that is JSON, JSON lines or a Markdown table; undefined for what is none of these. */
+/**
+ * The table of a text that is a list in JSON, an object with one list of records, JSON lines or a Markdown table; undefined
+ * for what is none of these.
+ */
 export function parseOther(text: string): Result<OtherTable> | undefined {
   const trimmed = text.trim();
   if (/^\[\s*[[{\]]/.test(trimmed)) {
@@ -19,7 +24,13 @@ export function parseOther(text: string): Result<OtherTable> | undefined {
     }
     return tree.roots === 1 ? tableOf(tree, childrenOf(tree, 0), "JSON") : linesOfJson(tree);
   }
-  if (/^\{.*\}$/.test(trimmed.split("\n", 1)[0] ?? "")) return linesOfJson(readJson(trimmed));
+  const isLine = /^\{.*\}$/.test(trimmed.split(/\r?\n/, 1)[0] ?? "");
+  if (isLine || /^\{\s*".*\}$/s.test(trimmed)) {
+    const tree = readJson(trimmed);
+    const found = tree.roots === 1 && tree.problems.length === 0 ? recordsIn(tree) : undefined;
+    if (found) return tableOfRecords(tree, found, "JSON");
+    if (isLine) return linesOfJson(tree);
+  }
   return /^\|.*\|\s*\n\s*\|(?:\s*:?-+:?\s*\|)+/.test(trimmed)
     ? ok({ format: "Markdown", rows: markdownRows(trimmed), hasHeader: true })
     : undefined;
@@ -68,19 +79,22 @@ export async function parseStructured(text: string): Promise<Result<OtherTable> 
   const written = writeJsonValues(read.values);
   if (!written.ok) return fail(written.message);
   const tree = readJson(written.text);
-  return tableOf(tree, format === "XML" ? recordsIn(tree) : childrenOf(tree, 0), format);
+  if (format === "YAML") return tableOf(tree, childrenOf(tree, 0), format);
+  const found = recordsIn(tree);
+  return found ? tableOfRecords(tree, found, format) : tableOf(tree, [only(tree)], format);
 }
 
-/** The elements that are repeated, or the one that has others with texts in it. */
-function recordsIn(tree: JsonTree): readonly number[] {
+function tableOfRecords(tree: JsonTree, { nodes, path, without }: Records, format: OtherTable["format"]) {
+  const made = tableOf(tree, nodes, format);
+  if (!made.ok || without.length === 0) return made;
+  return ok({ ...made.value, lost: `rows are ${path}; left out: ${firstOf(without)}` });
+}
+
+/** The object that stands in others alone. */
+function only(tree: JsonTree): number {
   let node = 0;
-  for (;;) {
-    const children = childrenOf(tree, node);
-    if (tree.kinds[node] === KIND.array) return children;
-    const [only] = children.filter((child) => tree.kinds[child] === KIND.array || tree.kinds[child] === KIND.object);
-    if (only === undefined || (children.length > 1 && tree.kinds[only] === KIND.object)) return [node];
-    node = only;
-  }
+  while (tree.sizes[node] === 1 && tree.kinds[node + 1] === KIND.object) node++;
+  return node;
 }
 
 function linesOfJson(tree: JsonTree): Result<OtherTable> {

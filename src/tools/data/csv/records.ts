@@ -1,0 +1,98 @@
+import { childrenOf, type JsonTree, KIND, keyOf, NONE } from "#core/json/tree.ts";
+
+/** The records that a value is about, where they are in it, and what of it stands in none of them. */
+export interface Records {
+  readonly nodes: readonly number[];
+  readonly path: string;
+  readonly without: readonly string[];
+}
+
+// Vocabularies that say themselves what their records are, be it one.
+const FEEDS: readonly (readonly string[])[] = [
+  ["rss", "channel", "item"],
+  ["rdf:RDF", "item"],
+  ["feed", "entry"],
+  ["urlset", "url"],
+  ["sitemapindex", "sitemap"],
+];
+// Attributes of XML that are about the text itself.
+const ABOUT = /^@(?:xmlns\b|xsi:|xml:|version$)/;
+// The list has so many times the values beside it, and any other list of records so few.
+const LEAST_SHARE = 2;
+const MOST_OF_OTHERS = 0.1;
+const COMPARED = 1000;
+
+/**
+ * The records of an object: the one list of objects in it, not in another list, that has most of its values. Undefined
+ * where none has, or where two might be meant.
+ */
+export function recordsIn(tree: JsonTree): Records | undefined {
+  const feed = feedOf(tree);
+  if (feed !== undefined) return named(tree, feed);
+  const lists: { readonly node: number; readonly size: number }[] = [];
+  let beside = 0;
+  for (let node = 0; node < tree.count; ) {
+    const kind = tree.kinds[node];
+    const next = kind === KIND.array ? (tree.nexts[node] ?? tree.count) : node + 1;
+    if (kind === KIND.array) {
+      if (isOfRecords(tree, node)) lists.push({ node, size: membersOf(tree, node) });
+      else beside += valuesBetween(tree, node + 1, next);
+    } else if (kind !== KIND.object && !ABOUT.test(keyOf(tree, node) ?? "")) beside++;
+    node = next;
+  }
+  const [first, second] = lists.toSorted((one, other) => other.size - one.size);
+  if (!first || (second && second.size > first.size * MOST_OF_OTHERS)) return undefined;
+  const others = lists.reduce((sum, { size }) => sum + size, 0) - first.size;
+  return first.size >= LEAST_SHARE * (beside + others) ? named(tree, first.node) : undefined;
+}
+
+/** At least two objects that have a name in common. */
+function isOfRecords(tree: JsonTree, array: number): boolean {
+  const items = childrenOf(tree, array);
+  if (items.length < 2 || items.some((item) => tree.kinds[item] !== KIND.object)) return false;
+  const [first = new Set(), ...others] = items
+    .slice(0, COMPARED)
+    .map((item) => new Set(childrenOf(tree, item).map((member) => keyOf(tree, member))));
+  return [...first].some((name) => others.every((names) => names.has(name)));
+}
+
+const membersOf = (tree: JsonTree, array: number): number =>
+  childrenOf(tree, array).reduce((sum, item) => sum + (tree.sizes[item] ?? 0), 0);
+
+function valuesBetween({ kinds }: JsonTree, from: number, to: number): number {
+  let count = 0;
+  for (let node = from; node < to; node++) if (kinds[node] !== KIND.array && kinds[node] !== KIND.object) count++;
+  return count;
+}
+
+function feedOf(tree: JsonTree): number | undefined {
+  const memberOf = (node: number | undefined, name: string) =>
+    node !== undefined && tree.kinds[node] === KIND.object
+      ? childrenOf(tree, node).find((member) => keyOf(tree, member) === name)
+      : undefined;
+  for (const names of FEEDS) {
+    const node = names.reduce<number | undefined>(memberOf, 0);
+    if (node === undefined) continue;
+    const items = tree.kinds[node] === KIND.array ? childrenOf(tree, node) : [node];
+    if (items.every((item) => tree.kinds[item] === KIND.object)) return node;
+  }
+  return undefined;
+}
+
+function named(tree: JsonTree, node: number): Records {
+  const way: number[] = [];
+  for (let at = node; at !== NONE; at = tree.parents[at] ?? NONE) way.unshift(at);
+  const names = way.slice(1).map((at) => keyOf(tree, at) ?? "");
+  const without = way.slice(0, -1).flatMap((container, depth) =>
+    childrenOf(tree, container)
+      .filter((member) => member !== way[depth + 1])
+      .map((member) => [...names.slice(0, depth), keyOf(tree, member) ?? ""].join("/")),
+  );
+  const isAbout = (path: string) => ABOUT.test(path.slice(path.lastIndexOf("/") + 1));
+  return {
+    nodes: tree.kinds[node] === KIND.array ? childrenOf(tree, node) : [node],
+    path: names.join("/"),
+    // What is about the text itself is named last.
+    without: [...without.filter((path) => !isAbout(path)), ...without.filter(isAbout)],
+  };
+}
