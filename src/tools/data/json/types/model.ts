@@ -2,6 +2,7 @@ import { firstOf } from "#core/counted.ts";
 import { pathTo } from "#kits/data-formats/value.ts";
 import { nameWords, uniqueName } from "./names.ts";
 import type { Shape } from "./shape.ts";
+import { singularOf } from "./singular.ts";
 
 /** A type that any of the languages has a word for. */
 export type Type =
@@ -153,16 +154,8 @@ class Mentions {
 /** What one of several is called: 'items' are 'item', 'entries' are 'entry'; of other words an 'item'. */
 function singular(words: readonly string[]): readonly string[] {
   const last = words.at(-1) ?? "";
-  const one = /^(?:news|series|species)$/i.test(last)
-    ? undefined
-    : /ies$/i.test(last)
-      ? last.replace(/ies$/i, "y")
-      : /(?:ss|[^aeo]us|ias|x|zz|[cs]h)es$/i.test(last)
-        ? last.replace(/es$/i, "")
-        : /[^siu]s$/i.test(last)
-          ? last.replace(/s$/i, "")
-          : undefined;
-  return one === undefined || one === "" ? [...words, "item"] : [...words.slice(0, -1), one];
+  const one = singularOf(last);
+  return one === undefined ? [...words, "item"] : [...words.slice(0, -1), one];
 }
 
 function merged(shapes: readonly Shape[]): Shape {
