@@ -265,6 +265,29 @@ test("the rows of COPY in a dump of PostgreSQL, with LF and CRLF, alone and with
   expect(rowsOf("COPY t (a) FROM stdin;\n\\.\nCOPY t (a) FROM stdin;\n1\n\\.\n")).toEqual([["a"], ["1"]]);
 });
 
+test("booleans of COPY are written as INSERT has them where the dump says which columns hold them", () => {
+  const create =
+    'CREATE TABLE public.t (\n id integer, ok boolean DEFAULT false NOT NULL, "Is it" bool, note text, oks boolean[], boolean text\n);\n';
+  const rows = "1\tt\tf\tt\t{t,f}\tf\n2\tf\t\\N\tf\t\\N\tt\n";
+  const table = (ok: string, not: string) => [
+    ["id", "ok", "Is it", "note", "oks", "boolean"],
+    ["1", ok, not, "t", "{t,f}", "f"],
+    ["2", not, "", "f", "", "t"],
+  ];
+  const copied = `COPY public.t (id, ok, "Is it", note, oks, boolean) FROM stdin;\n${rows}\\.\n`;
+  expect(rowsOf(create + copied)).toEqual(table("true", "false"));
+  expect(rowsOf(create + copied.replace(/ \(.*\)/, ""))).toEqual(table("true", "false"));
+  expect(rowsOf(copied)).toEqual(table("t", "f"));
+  expect(rowsOf(create.replace("public.t", "public.u") + copied)).toEqual(table("t", "f"));
+  const inserted = `INSERT INTO public.t VALUES (1, true, false, 't', '{t,f}', 'f');\nINSERT INTO public.t VALUES (2, false, NULL, 'f', NULL, 't');\n`;
+  expect(rowsOf(create + inserted)).toEqual(rowsOf(create + copied));
+  expect(rowsOf(`${create}COPY t (note, ok) FROM stdin;\nf\tyes\nt\tf\n\\.\n`)).toEqual([
+    ["note", "ok"],
+    ["f", "yes"],
+    ["t", "false"],
+  ]);
+});
+
 test("escapes of COPY are those of PostgreSQL", () => {
   const cells: readonly (readonly [string, string])[] = [
     [String.raw`\b\f\n\r\t\v`, "\b\f\n\r\t\v"],

@@ -13,6 +13,15 @@ const STATEMENTS = new Set(
   ),
 );
 
+// As PostgreSQL writes them where it does not write a statement.
+const BOOLEANS: Readonly<Record<string, string>> = { t: "true", f: "false" };
+
+/** What a CREATE TABLE says of a column. */
+interface Column {
+  readonly name: string;
+  readonly isBoolean: boolean;
+}
+
 /** A mistake in a statement, and where it is. */
 class Mistake extends Error {
   readonly at: number;
@@ -47,7 +56,7 @@ function attempt(text: string, hasEscapes: boolean): OtherTable | Mistake | unde
 function readStatements(text: string, hasEscapes: boolean): OtherTable | undefined {
   const tokens = tokensOf(text, hasEscapes);
   const columns = new Map<string, number>();
-  const created = new Map<string, readonly string[]>();
+  const created = new Map<string, readonly Column[]>();
   const rows: (readonly string[])[] = [];
   // The columns of each row, where they are not those of the first statement.
   const orders: (readonly number[])[] = [];
@@ -110,14 +119,16 @@ function readStatements(text: string, hasEscapes: boolean): OtherTable | undefin
     for (const word of ["IF", "NOT", "EXISTS"]) take("word", word);
     const name = takeName();
     if (name === undefined || !take("sign", "(")) return skipStatement();
-    const names: string[] = [];
+    const defined: Column[] = [];
     for (;;) {
       const { kind, value } = token;
       const column = takeName();
       if (column === undefined) return skipStatement();
       const isConstraint =
         kind === "word" && CONSTRAINTS.test(value) && !(token.kind === "word" && TYPES.test(token.value));
-      if (!isConstraint) names.push(column);
+      const isBoolean =
+        (is("word", "BOOLEAN") || is("word", "BOOL")) && !/^\s*\[/.test(text.slice(token.end, token.end + 9));
+      if (!isConstraint) defined.push({ name: column, isBoolean });
       for (let depth = 0; depth > 0 || !(is("sign", ",") || is("sign", ")")); ) {
         if (token.kind === "end" || token.kind === "unclosed") wrong("the bracket of CREATE TABLE is never closed.");
         if (is("word", "AUTOINCREMENT")) isSqlite = true;
@@ -127,7 +138,7 @@ function readStatements(text: string, hasEscapes: boolean): OtherTable | undefin
       }
       if (advance().value === ")") break;
     }
-    created.set(name.toLowerCase(), names);
+    created.set(name.toLowerCase(), defined);
     skipStatement();
   }
 
@@ -181,7 +192,16 @@ function readStatements(text: string, hasEscapes: boolean): OtherTable | undefin
   /** The columns of a table's definition, where a row has as many. */
   function definedOrder(name: string, width: number): readonly number[] | undefined {
     const defined = created.get(name.toLowerCase());
-    return defined?.length === width ? columnsNamed(defined) : undefined;
+    return defined?.length === width ? columnsNamed(defined.map((column) => column.name)) : undefined;
+  }
+
+  /** Whether a column of the table holds true and false, which COPY writes as t and f; by its name, or its place. */
+  function isBooleanIn(name: string, named: readonly string[] | undefined): (at: number) => boolean {
+    const defined = created.get(name.toLowerCase()) ?? [];
+    const places = named
+      ? named.map((one) => defined.find((column) => column.name.toLowerCase() === one.toLowerCase()))
+      : defined;
+    return (at) => places[at]?.isBoolean ?? false;
   }
 
   function addRow(row: readonly string[], order: readonly number[] | undefined, at: number) {
@@ -240,12 +260,13 @@ function readStatements(text: string, hasEscapes: boolean): OtherTable | undefin
     if (!copied)
       return named !== undefined && wrong("the rows of this COPY never end: a line of \\. is missing.", nameAt);
     let order = named && columnsNamed(named);
+    const isBoolean = isBooleanIn(name, named);
     for (const { at, cells } of copied.rows) {
       expectTable(name, nameAt);
       nulls += cells.filter((cell) => cell === null).length;
       order ??= definedOrder(name, cells.length);
       addRow(
-        cells.map((cell) => cell ?? ""),
+        cells.map((cell, column) => (cell && isBoolean(column) ? (BOOLEANS[cell] ?? cell) : (cell ?? ""))),
         order,
         at,
       );
