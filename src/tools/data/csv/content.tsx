@@ -63,15 +63,17 @@ export const Explanation: Content["Explanation"] = () => (
     </p>
     <p>
       Of XML, or of one object in JSON, the rows are the list of records in it that has at least twice the values that
-      stand beside it: the <code>item</code> of RSS, the <code>entry</code> of Atom, the <code>url</code> of a sitemap, the{" "}
-      <code>results</code> of an API. Above the table stands which list that is, and what of the rest is left out. Where
-      two lists might be meant, or the list is a detail of one record, the table of XML has one row.
+      stand beside it: the <code>item</code> of RSS, the <code>entry</code> of Atom, the <code>url</code> of a sitemap,
+      the <code>results</code> of an API. Above the table stands which list that is, and what of the rest is left out.
+      Where two lists might be meant, or the list is a detail of one record, the table of XML has one row.
     </p>
     <p>
-      Of a page in HTML the largest table is taken, and a cell over several rows or columns stands in each of them. Of
-      SQL the rows of <code>INSERT</code> statements are read, as PostgreSQL, MySQL, SQLite, SQL Server and Oracle quote
-      them, and those behind <code>COPY … FROM stdin</code> in dumps of PostgreSQL: <code>NULL</code> becomes an empty
-      cell, and what a database would have to work out, such as <code>NOW()</code>, stays as it is written.
+      Of a page in HTML the largest table is taken, or rows alone as developer tools copy them, and a cell over several
+      rows or columns stands in each of them. Of SQL the rows of <code>INSERT</code> statements are read, as PostgreSQL,
+      MySQL, SQLite, SQL Server and Oracle quote them, and those behind <code>COPY … FROM stdin</code> in dumps of
+      PostgreSQL: <code>NULL</code> becomes an empty cell, <code>t</code> and <code>f</code> become true and false where
+      the dump says that their column is boolean, and what a database would have to work out, such as <code>NOW()</code>
+      , stays as it is written.
     </p>
   </>
 );

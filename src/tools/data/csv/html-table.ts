@@ -45,9 +45,11 @@ export function readHtmlTable(text: string, decode: (text: string) => string): R
   const start = text.replace(/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?!StartFragment)[\s\S]*?-->\s*)*/, "");
   if (!BEGINNING.test(start) || !/<t[dh][\s/>]/i.test(start) || CODE.test(start)) return undefined;
   const areRowsAlone = ROWS_ALONE.test(start);
-  // Names of columns may look like tags.
-  if (areRowsAlone && !/<tr[\s>]|<\/t[dh]>/i.test(start)) return undefined;
+  // Names of columns may look like tags, and prose may begin with one.
+  if (areRowsAlone && !/^<t(?:r|head|body|foot)\b[^<>]*>\s*<t[rdh][\s>]|<\/t(?:[rdh]|head|body|foot)>/i.test(start))
+    return undefined;
   const tables = tablesOf(start, areRowsAlone);
+  if (!tables || (areRowsAlone && isPattern(tables))) return undefined;
   const largest = tables.reduce<Open | undefined>(
     (best, table) => (table.cells > (best?.cells ?? 0) ? table : best),
     undefined,
@@ -70,6 +72,16 @@ export function readHtmlTable(text: string, decode: (text: string) => string): R
   });
 }
 
+const PLACE_FOR_VALUE =
+  /^\s*(?:\{\{.*\}\}|\{[^{}]*\}|\$\{.*\}|<%.*%>|#\{.*\}|@[\w.]+(?:\(.*\))?|%(?:\(\w+\))?[a-z]|%\w+%|(["']) ?[.+] .* [.+] ?\1)\s*$/s;
+
+/** Rows of a template, whose cells are for the most part places for values. */
+function isPattern(tables: readonly Open[]): boolean {
+  const cells = tables.flatMap(({ parts }) => parts.flatMap(({ rows }) => rows.flat()));
+  const filled = cells.filter(({ text, isHead }) => !isHead && text.trim() !== "");
+  return filled.filter(({ text }) => PLACE_FOR_VALUE.test(text)).length > filled.length / 2;
+}
+
 const inPlace = ({ parts }: Open): readonly Part[] => parts.toSorted((one, other) => one.place - other.place);
 
 function hasHead(table: Open): boolean {
@@ -77,8 +89,11 @@ function hasHead(table: Open): boolean {
   return first?.place === 0 || (first?.rows[0]?.some(({ isHead }) => isHead) ?? false);
 }
 
-/** All tables of a text, with the tags of cells and rows closed where HTML lets them open. */
-function tablesOf(text: string, areRowsAlone: boolean): readonly Open[] {
+/**
+ * All tables of a text, with the tags of cells and rows closed where HTML lets them open; undefined where text stands beside
+ * the cells of rows alone, which are no table then.
+ */
+function tablesOf(text: string, areRowsAlone: boolean): readonly Open[] | undefined {
   const found: Open[] = [];
   const open: Open[] = [];
   const begin = () => {
@@ -100,6 +115,7 @@ function tablesOf(text: string, areRowsAlone: boolean): readonly Open[] {
   if (areRowsAlone) begin();
   for (const { name, isEnd, source, before } of tagsOf(text)) {
     if (before !== "") add(before);
+    if (areRowsAlone && open.length === 1 && isBeside(open[0]) && before.trim() !== "") return undefined;
     const table = open.at(-1);
     if (name === "table") {
       if (!isEnd) begin();
@@ -136,6 +152,8 @@ function tablesOf(text: string, areRowsAlone: boolean): readonly Open[] {
   }
   return found;
 }
+
+const isBeside = (table: Open | undefined) => table && !table.cell && !table.hasCaption;
 
 function beginRow(table: Open): Cell[] {
   const row: Cell[] = [];

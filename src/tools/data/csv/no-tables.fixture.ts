@@ -290,3 +290,107 @@ const ENDS = [
 export const NO_STATEMENTS: readonly string[] = ["Insert into", "insert", "Replace in"].flatMap((verb) =>
   NAMES.flatMap((name) => ENDS.map((end) => `${verb} ${name} ${end}.`)),
 );
+
+/** Texts that begin as rows of a table in HTML do, and are none. */
+export const NO_ROWS: readonly string[] = String.raw`
+<tr> and <td> are the tags of rows and cells.
+===
+<tr> is a row, <td> a cell, and <th> a cell of the head.
+===
+<td> cells go into <tr> rows
+===
+<td>, <th> and <tr>
+===
+<td> is deprecated? No: <th> is not either.
+===
+<th> vs <td>
+===
+<tr> elements may hold <td></td> and <th></th> only.
+===
+<tbody> may be left out: <tr><td>1</td></tr> is enough.
+===
+<thead> comes first, <tbody> next, with <td> in each.
+===
+<tr><td>1</td></tr> is how a row is written.
+===
+<tr>
+  <td>1</td>
+</tr>
+is a row; <td>2</td> is a cell.
+===
+<tr><td>{{ name }}</td><td>{{ age }}</td></tr>
+===
+<tr>{{#each people}}<td>{{this}}</td>{{/each}}</tr>
+===
+<tbody>
+{% for a in people %}
+<tr><td>{{ a.name }}</td></tr>
+{% endfor %}
+</tbody>
+===
+<tr><td>{person.name}</td><td>{person.age}</td></tr>
+===
+<tr key={id}><td>{name}</td></tr>
+===
+<tr className="a"><td>1</td></tr>
+===
+<tbody>{rows.map((row) => <tr><td>{row}</td></tr>)}</tbody>
+===
+<tr v-for="a in all"><td>{{ a }}</td></tr>
+===
+<tr *ngFor="let a of all"><td>{{ a }}</td></tr>
+===
+<tbody>
+@for (a of all; track a.id) {
+<tr><td>{{ a.name }}</td></tr>
+}
+</tbody>
+===
+<tr th:each="a : all"><td th:text="a">x</td></tr>
+===
+<tr><td>\${name}</td><td>\${age}</td></tr>
+===
+<tr><td><%= name %></td><td><%= age %></td></tr>
+===
+<tbody><% people.each do |a| %><tr><td><%= a %></td></tr><% end %></tbody>
+===
+<tr><td>@Model.Name</td><td>@item.Age</td></tr>
+===
+<tr>@foreach (var a in all) {<td>@a</td>}</tr>
+===
+<tr><td>%s</td><td>%d</td></tr>
+===
+<tr><td>%(name)s</td></tr>
+===
+<tr><td>#{name}</td></tr>
+===
+<tr><td>{0}</td><td>{1}</td></tr>
+===
+<tbody>{#each all as a}<tr><td>{a}</td></tr>{/each}</tbody>
+===
+<tr each={a in all}><td>{a}</td></tr>
+===
+<tr>" + cells.map((a) => "<td>" + a + "</td>").join("") + "</tr>
+===
+<td>' . $a . '</td>
+===
+<tr><td>{{#if a}}{{a}}{{/if}}</td><td>{{{b}}}</td></tr>
+===
+<tr><Cell>1</Cell><td>2</td></tr>
+===
+<td>,<tr>,<th>
+1,2,3
+===
+<tr>;<td>
+1;2
+===
+<tr>
+===
+<td>
+===
+<tbody></tbody>
+===
+<tr></tr><td-list></td-list>
+`
+  .split("\n===\n")
+  .map((text) => text.replace(/^\n|\n$/g, "").replaceAll("\\$", "$"));

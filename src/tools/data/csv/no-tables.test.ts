@@ -2,7 +2,8 @@ import { decodeHTML } from "entities";
 import { expect, test } from "vitest";
 import { ordinaryOf } from "#operations/recognize/corpus.fixture.ts";
 import { readHtmlTable } from "./html-table.ts";
-import { NO_STATEMENTS, NO_TABLES } from "./no-tables.fixture.ts";
+import { madeNoCopies, NO_COPIES } from "./no-copies.fixture.ts";
+import { NO_ROWS, NO_STATEMENTS, NO_TABLES } from "./no-tables.fixture.ts";
 import { parseStructured } from "./other-inputs.ts";
 import { readSqlRows } from "./sql-rows.ts";
 
@@ -28,4 +29,22 @@ test("no ordinary text is SQL or HTML, alone or beside the words of a statement"
       expect(read === undefined || format === "YAML" || format === "XML", alike).toBe(true);
     }
   }
+});
+
+test("what has COPY in it, and no rows behind it, is not taken for a dump", async () => {
+  const taken: string[] = [];
+  for (const text of [...NO_COPIES, ...madeNoCopies(1, 1000)]) {
+    const read = await parseStructured(text);
+    if (readSqlRows(text) || (read?.ok && read.value.format === "SQL")) taken.push(text);
+  }
+  expect(taken).toEqual([]);
+});
+
+test("what begins as rows of HTML do, prose and templates, is no table of any kind", async () => {
+  // Each as it is, and with what developer tools and editors put around rows.
+  const texts = NO_ROWS.flatMap((text) => [text, `\n${text}\n`, `<!---->${text}`, text.replaceAll("\n", "\r\n")]);
+  const taken: string[] = [];
+  for (const text of texts)
+    if (readHtmlTable(text.trim(), decodeHTML) ?? (await parseStructured(text))) taken.push(text);
+  expect(taken).toEqual([]);
 });

@@ -37,7 +37,8 @@ export function parseOther(text: string): Result<OtherTable> | undefined {
 }
 
 const YAML_LIST = /^(?:---[ \t]*\r?\n)?-[ \t]+["'\w][^\n]*?:(?:[ \t]|\r?\n|$)/;
-const XML_BEGIN = /^<(?:\?xml\s|[A-Za-z_][\w.-]*(?:\s[^>]*)?>\s*<[A-Za-z_])/;
+// Rows of HTML that are no table are no XML either.
+const XML_BEGIN = /^<(?!t(?:[rdh]|head|body|foot)[\s>])(?:\?xml\s|[A-Za-z_][\w.-]*(?:\s[^>]*)?>\s*<[A-Za-z_])/;
 
 // What may be a table in HTML, or statements of SQL behind their comments.
 const mayBeHtml = (text: string) => text.startsWith("<") && /<t[dh][\s/>]/i.test(text);
