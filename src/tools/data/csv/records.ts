@@ -50,7 +50,7 @@ export function recordsIn(tree: JsonTree): Records | undefined {
 function isOfRecords(tree: JsonTree, array: number): boolean {
   const items = childrenOf(tree, array);
   if (items.length < 2 || items.some((item) => tree.kinds[item] !== KIND.object)) return false;
-  const [first = new Set(), ...others] = items
+  const [first = new Set<string>(), ...others] = items
     .slice(0, COMPARED)
     .map((item) => new Set(childrenOf(tree, item).map((member) => keyOf(tree, member))));
   return [...first].some((name) => others.every((names) => names.has(name)));
