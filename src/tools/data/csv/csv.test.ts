@@ -556,6 +556,23 @@ test("JSON, JSON lines and Markdown come in as tables", () => {
   });
 });
 
+test("a list or an object in a cell is JSON without spaces, short or long", () => {
+  const value = fc
+    .jsonValue()
+    .filter((inner) => typeof inner === "object" && inner !== null)
+    .chain((inner) => fc.constantFrom(inner, [inner, 'a \\" b'.repeat(3000)]));
+  fc.assert(
+    fc.property(value, fc.constantFrom("", " ", "\t", "  "), (inner, indent) => {
+      const made = parseOther(JSON.stringify([{ a: inner, b: 1 }], null, indent));
+      // JSON.parse and JSON.stringify are the oracle, but for numbers, which stay as they are written.
+      expect(made?.ok && made.value.rows).toEqual([
+        ["a", "b"],
+        [JSON.stringify(inner), "1"],
+      ]);
+    }),
+  );
+});
+
 test("numbers and the order of names stay as JSON has them", () => {
   const header = ["b", "2", "1", "__proto__"];
   const row = ["12345678901234567890", "1.0", "1e400", "-0"];

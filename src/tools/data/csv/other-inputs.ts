@@ -125,15 +125,22 @@ function tableOf(tree: JsonTree, records: readonly number[], format: OtherTable[
   return made([header, ...rows.map((row) => header.map((name) => cell(row.get(name))))]);
 }
 
+// A tree and a writer for each of a hundred thousand cells would take half a minute; a pattern has a limit of its own.
+const SHORT = 10_000;
+
 /** A value as a cell has it: numbers as they are written. */
-function cellOf({ text, kinds, starts, ends }: JsonTree, node: number): string {
+function cellOf({ text, kinds, starts, ends, problems, comments }: JsonTree, node: number): string {
   const raw = text.slice(starts[node], ends[node]);
   if (kinds[node] === KIND.null) return "";
   if (kinds[node] === KIND.string) return unquoted(raw);
   if (kinds[node] !== KIND.array && kinds[node] !== KIND.object) return raw;
+  if (problems.length + comments.length === 0 && raw.length <= SHORT) return withoutSpaces(raw);
   const short = jsonText(readJson(raw), { indent: undefined, compactArrays: false, order: "none" });
   return short.ok ? short.value : raw;
 }
+
+/** JSON without the white space between its tokens. */
+const withoutSpaces = (json: string): string => json.replace(/("(?:[^"\\]|\\.)*")|[ \t\r\n]+/g, "$1");
 
 function markdownRows(text: string): string[][] {
   const [head = "", , ...body] = text.split(/\r?\n/);
