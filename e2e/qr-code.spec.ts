@@ -577,6 +577,23 @@ test("the reader says what a picture holds, copies it and takes it as text, and 
   await found.getByRole("button", { name: "Use as text" }).click();
   await expect(input(page)).toHaveValue(link);
 
+  await test.step("kanji, and a text in several codes picture by picture, as qrencode writes them", async () => {
+    const file = (name: string) => picture.setInputFiles(join(import.meta.dirname, "fixtures/files", name));
+    await file("qr-kanji.png");
+    await expect(found).toContainText("漢字とかな");
+    await file("qr-part-03.png");
+    await expect(
+      page.getByText("Parts 1 and 2 are missing. Choose their pictures one after the other, or use the camera."),
+    ).toBeVisible();
+    await expect(found).toContainText("QR code, part 3 of 3 of a longer text");
+    await file("qr-part-01.png");
+    await expect(page.getByText("Part 2 is missing. Choose its picture next, or use the camera.")).toBeVisible();
+    await file("qr-part-02.png");
+    await expect(found).toHaveCount(1);
+    await expect(found).toContainText("Part by part, one code after the other, until the text is whole.");
+    await expect(found).toContainText("Text in 3 codes");
+  });
+
   await context.clearPermissions();
   await page.getByRole("button", { name: "Use the camera" }).click();
   await expect(alert.filter({ hasText: /camera/ })).toBeVisible();

@@ -138,9 +138,11 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
     files: ["guess.worker.js", "{late-kinds,own-check,password-qr,many-at-once,bip39-words.browser}.js"],
   },
   { name: "made-up names and addresses", files: ["people-panel.js"] },
-  { name: "reading QR codes out of pictures", files: ["read.worker.js"] },
   { name: "making barcodes", files: ["barcode.worker.js"] },
-  { name: "reading barcodes", files: ["{camera-view,code-reader.worker,found-codes,reader}.js", "zxing_reader.wasm"] },
+  {
+    name: "reading barcodes",
+    files: ["{camera-view,code-reader.worker,found-codes,plain-reader,reader}.js", "zxing_reader.wasm"],
+  },
   { name: "the repair of JSON, and Zstandard", files: ["esm.js"] },
   { name: "Morse code as sound", files: ["morse-player.js"] },
   { name: "tables in HTML and SQL", files: ["{html-table,sql-rows}.js"] },

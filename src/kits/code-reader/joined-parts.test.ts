@@ -1,8 +1,10 @@
+import { join } from "node:path";
 import fc from "fast-check";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { partsOf } from "#core/qr/parts.ts";
 import { pictureOf } from "#core/qr/readers.fixture.ts";
-import { joinedTexts, textsOf } from "./joined-parts.ts";
+import { joinedTexts, missingParts, placeOf, textsOf, unjoined } from "./joined-parts.ts";
 import { seenByZxing } from "./seen.fixture.ts";
 
 const part = (text: string, index: number, count: number, id = "7") => ({ text, part: { index, count, id } });
@@ -52,4 +54,40 @@ test("the codes that a long text is split into are joined again", async () => {
   const seen = await Promise.all(parts.toReversed().map(({ grid }) => seenByZxing(pictureOf(grid, 4))));
   expect(joinedTexts(seen.flat())).toEqual([{ count: 4, missing: [], text }]);
   expect(joinedTexts(seen.slice(1).flat())).toEqual([{ count: 4, missing: [4], text: undefined }]);
+});
+
+/** What ZXing sees in a code that qrencode made (e2e/fixtures/files). */
+async function seenInFile(name: string) {
+  const { data, info } = await sharp(join(import.meta.dirname, "../../../e2e/fixtures/files", name))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return seenByZxing({ width: info.width, height: info.height, data: new Uint8ClampedArray(data) });
+}
+
+test("the parts that qrencode writes are joined, and its kanji are read", async () => {
+  const files = await Promise.all(["qr-part-03.png", "qr-part-01.png", "qr-part-02.png"].map(seenInFile));
+  expect(files.flat().map(({ part }) => part?.index)).toEqual([2, 0, 1]);
+  expect(textsOf(files.flat())).toEqual(["Part by part, one code after the other, until the text is whole."]);
+  expect(joinedTexts(files.slice(0, 2).flat())).toEqual([{ count: 3, missing: [2], text: undefined }]);
+  expect((await seenInFile("qr-kanji.png")).map(({ text }) => text)).toEqual(["漢字とかな"]);
+});
+
+test("what further pictures may complete is kept, and nothing else", () => {
+  const whole = [part("A", 0, 2, "1"), part("B", 1, 2, "1")];
+  const open = [part("x", 2, 3, "1"), part("y", 0, 2, "2")];
+  expect(unjoined([...whole, { text: "alone" }, ...open])).toEqual(open);
+  expect(unjoined(whole)).toEqual([]);
+});
+
+test.each([
+  [[2], "Part 2 is missing. Look for it."],
+  [[1, 3], "Parts 1 and 3 are missing. Look for it."],
+  [[1, 3, 16], "Parts 1, 3 and 16 are missing. Look for it."],
+])("missing parts %j in words", (missing, sentence) => {
+  expect(missingParts(missing, "Look for it.")).toBe(sentence);
+});
+
+test("the place of a part in words counts from one", () => {
+  expect(placeOf({ index: 0, count: 3, id: "7" })).toBe("part 1 of 3 of a longer text");
 });

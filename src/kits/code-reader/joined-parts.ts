@@ -29,11 +29,30 @@ export function joinedTexts(codes: readonly Part[]): readonly JoinedText[] {
 }
 
 /** The texts of codes, with those that stand in several codes whole where all their parts were seen. */
-export function textsOf(codes: readonly Part[]): readonly string[] {
-  const joined = joinedTexts(codes).flatMap(({ text }) => text ?? []);
-  const isWhole = (part: PartOf) =>
-    joinedTexts(codes.filter((code) => code.part && keyOf(code.part) === keyOf(part)))[0]?.text !== undefined;
-  return [...joined, ...codes.filter(({ part }) => !part || !isWhole(part)).map(({ text }) => text)];
+export const textsOf = (codes: readonly Part[]): readonly string[] => [
+  ...joinedTexts(codes).flatMap(({ text }) => text ?? []),
+  ...codes.filter(({ part }) => !part || lacks(codes, part)).map(({ text }) => text),
+];
+
+/** The codes of texts of which parts were not seen: those that further pictures may complete. */
+export const unjoined = <Code extends Part>(codes: readonly Code[]): readonly Code[] =>
+  codes.filter(({ part }) => part && lacks(codes, part));
+
+/** Which parts of a text were not seen, as a sentence; `advice` says how to give them. */
+export function missingParts(missing: readonly number[], advice: string): string {
+  const last = missing.at(-1);
+  const parts =
+    missing.length > 1 ? `Parts ${missing.slice(0, -1).join(", ")} and ${last} are missing` : `Part ${last} is missing`;
+  return `${parts}. ${advice}`;
 }
 
-const keyOf = ({ id, count }: PartOf) => `${id} ${count}`;
+/** Which part of a text a code holds, in words. */
+export const placeOf = ({ index, count }: PartOf): string => `part ${index + 1} of ${count} of a longer text`;
+
+/** Whether parts of the text that a part belongs to are not among the codes. */
+const lacks = (codes: readonly Part[], { id, count }: PartOf): boolean =>
+  joinedTexts(codes.filter(({ part }) => part && keyOf(part) === keyOf({ id, count }))).some(
+    ({ missing }) => missing.length > 0,
+  );
+
+const keyOf = ({ id, count }: Pick<PartOf, "id" | "count">) => `${id} ${count}`;

@@ -7,6 +7,13 @@ const worker = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", imp
   idleMs: 60_000,
 });
 
-/** All codes in a picture, whose pixels are given away. */
-export const readPicture = (picture: Raster, signal?: AbortSignal): Promise<readonly SeenCode[]> =>
+/** Reads the codes in a picture, whose pixels are given away. */
+export type ReadCodes = (picture: Raster, signal?: AbortSignal) => Promise<readonly SeenCode[]>;
+
+/** All codes in a picture, by every effort. */
+export const readPicture: ReadCodes = (picture, signal) =>
   worker.codes(picture, { signal, transfer: [picture.data.buffer] });
+
+/** The codes in a frame of a camera, which is looked at once. */
+export const readFrame: ReadCodes = (picture, signal) =>
+  worker.glance(picture, { signal, transfer: [picture.data.buffer] });

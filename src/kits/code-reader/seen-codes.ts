@@ -28,11 +28,14 @@ export interface PartOf {
   readonly id: string;
 }
 
+/** What a reader says of a code, as ZXing's does. */
+export type Seen = Pick<
+  ReadResult,
+  "isValid" | "format" | "text" | "extra" | "position" | "sequenceIndex" | "sequenceSize" | "sequenceId"
+>;
+
 /** ZXing's reader, or another of its interface. */
-export type Reader = (
-  picture: Raster & { colorSpace: "srgb" },
-  options: ReaderOptions,
-) => Promise<readonly ReadResult[]>;
+export type Reader = (picture: Raster & { colorSpace: "srgb" }, options: ReaderOptions) => Promise<readonly Seen[]>;
 
 // A code without a background of its own is dark for light pages, seldom light for dark ones.
 const BACKGROUNDS = ["#ffffff", "#000000"];
@@ -65,7 +68,7 @@ const readAll = (picture: Raster, read: Reader) =>
   // What is written in brackets for people: GS1 data.
   read({ ...picture, colorSpace: "srgb" }, { tryHarder: true, textMode: "HRI" });
 
-function placed(results: readonly ReadResult[], scale: number, left: number, top: number): readonly SeenCode[] {
+function placed(results: readonly Seen[], scale: number, left: number, top: number): readonly SeenCode[] {
   return results
     .filter(({ isValid }) => isValid)
     .map((result) => {
@@ -90,7 +93,7 @@ const isNear = (one: SeenCode, other: SeenCode) =>
 const NEAR = 24;
 
 /** As the numbers stand beneath the bars: ZXing gives those of UPC as EAN-13. */
-function named({ format, text, extra }: ReadResult): Pick<SeenCode, "format" | "text"> {
+function named({ format, text, extra }: Seen): Pick<SeenCode, "format" | "text"> {
   if (format === "EAN13" && text.startsWith("0")) return { format: "UPCA", text: text.slice(1) };
   const [, short] = format === "UPCE" ? (/"UPCE":"(\d{8})"/.exec(extra) ?? []) : [];
   return { format, text: short ?? text };

@@ -1,12 +1,28 @@
 import type { Raster } from "#core/raster.ts";
+import { loadPart } from "#platform/load-part.ts";
+import { hasWebAssembly } from "#platform/web-assembly.ts";
 import { expose } from "#platform/worker/expose.ts";
-import { seenCodes } from "./seen-codes.ts";
+import { type SeenCode, seenCodes } from "./seen-codes.ts";
 import { withZxing } from "./zxing.browser.ts";
 
 const methods = {
-  /** All codes in a picture. */
-  codes: (picture: Raster) => withZxing((read) => seenCodes(picture, read)),
+  /** All codes in a picture. Where ZXing sees none, a reader of another make looks for QR codes. */
+  async codes(picture: Raster): Promise<readonly SeenCode[]> {
+    const seen = await glance(picture);
+    return seen.length > 0 || !hasWebAssembly() ? seen : seenPlainly(picture);
+  },
+  glance,
 };
+
+/** What one reader sees, as of a frame of a camera, which more frames follow. */
+async function glance(picture: Raster): Promise<readonly SeenCode[]> {
+  return hasWebAssembly() ? withZxing((read) => seenCodes(picture, read)) : seenPlainly(picture);
+}
+
+async function seenPlainly(picture: Raster): Promise<readonly SeenCode[]> {
+  const { readPlainly } = await loadPart(() => import("./plain-reader.ts"));
+  return seenCodes(picture, readPlainly);
+}
 
 export type Methods = typeof methods;
 expose(methods);

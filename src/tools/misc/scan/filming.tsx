@@ -1,4 +1,5 @@
 import { CameraView } from "#kits/code-reader/camera-view.tsx";
+import { readFrame } from "#kits/code-reader/read-picture.browser.ts";
 import { scanPicture } from "./scan-picture.browser.ts";
 import type { Scanned } from "./scanned.ts";
 
@@ -14,7 +15,7 @@ export default function Filming({
     <CameraView
       hint="Hold a code in front of the camera."
       look={async (frame, signal) => {
-        const seen = await scanPicture(frame, "Picture of the camera", signal);
+        const seen = await scanPicture(frame, "Picture of the camera", signal, readFrame);
         return seen.codes.length > 0 ? seen : undefined;
       }}
       onSeen={onSeen}

@@ -1,11 +1,13 @@
 import { CodeContent } from "#kits/code-reader/code-content.tsx";
 import { formatName } from "#kits/code-reader/formats.ts";
-import { joinedTexts } from "#kits/code-reader/joined-parts.ts";
+import { joinedTexts, missingParts, placeOf } from "#kits/code-reader/joined-parts.ts";
 import { payloadOf } from "#kits/code-reader/payload.ts";
 import { productOf } from "#kits/code-reader/product.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { MarkedPicture } from "./marked-picture.tsx";
-import { missingParts, type Scanned, textsOf } from "./scanned.ts";
+import { type Scanned, textsOf } from "./scanned.ts";
+
+const HOW_TO_JOIN = "Choose the pictures of all parts at once, or use the camera for one after the other.";
 
 /** What was found, picture by picture. */
 export default function FoundCodes({ scanned }: { readonly scanned: readonly Scanned[] }) {
@@ -18,7 +20,7 @@ export default function FoundCodes({ scanned }: { readonly scanned: readonly Sca
         <div key={at} className="flex flex-col gap-2 rounded-control border border-line bg-surface p-4">
           <p className="text-sm text-ink-3">Text in {count} codes</p>
           {text === undefined ? (
-            <p className="text-sm text-warn">{missingParts(missing)}</p>
+            <p className="text-sm text-warn">{missingParts(missing, HOW_TO_JOIN)}</p>
           ) : (
             <CodeContent text={text} />
           )}
@@ -44,7 +46,7 @@ export default function FoundCodes({ scanned }: { readonly scanned: readonly Sca
                       <div className="flex min-w-0 flex-1 flex-col gap-2">
                         <p className="text-sm text-ink-3">
                           {formatName(format)}
-                          {part && `, part ${part.index + 1} of ${part.count} of a longer text`}
+                          {part && `, ${placeOf(part)}`}
                         </p>
                         <CodeContent text={text} payload={productOf(format, text) ?? payloadOf(text)} />
                       </div>

@@ -1,10 +1,12 @@
 import { Camera, ClipboardPaste, ImageUp, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { leftOut } from "#core/counted.ts";
+import { unjoined } from "#kits/code-reader/joined-parts.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { decodeImage } from "#platform/image/decode.ts";
 import { loadPart } from "#platform/load-part.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
+import { hasWebAssembly } from "#platform/web-assembly.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DropZone } from "#ui/drop-zone.tsx";
@@ -12,7 +14,7 @@ import { FaultNote } from "#ui/fault-note.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { clipboardPictures } from "./clipboard-pictures.browser.ts";
-import { lacksParts, type Scanned, summaryOf } from "./scanned.ts";
+import { type Scanned, summaryOf } from "./scanned.ts";
 
 const FoundCodes = lazy(() => import("./found-codes.tsx"));
 const Filming = lazy(() => import("./filming.tsx"));
@@ -24,6 +26,8 @@ const FAILED = {
 const MOST = 20;
 const NOTHING =
   "No code was found. A sharper picture, straight from the front and with some space around the code, may help.";
+const NO_WEBASSEMBLY =
+  "No QR code was found. Other codes, and those with kanji, cannot be read here: this browser has WebAssembly turned off.";
 
 export default function ScanPage() {
   const [scanned, setScanned] = useTabState<readonly Scanned[]>("scanned", []);
@@ -69,7 +73,8 @@ export default function ScanPage() {
         if (signal.aborted) return;
         setScanned([...results]);
       }
-      if (results.length > 0 && results.every(({ codes }) => codes.length === 0)) problems.push(NOTHING);
+      if (results.length > 0 && results.every(({ codes }) => codes.length === 0))
+        problems.push(hasWebAssembly() ? NOTHING : NO_WEBASSEMBLY);
       setError(problems.join(" ") || undefined);
     } catch (error) {
       if (!signal.aborted) setFault({ ...faultOf(error, FAILED), retry: () => void read(files) });
@@ -120,7 +125,7 @@ export default function ScanPage() {
               <Button
                 icon={Camera}
                 onClick={() => {
-                  begin(lacksParts(scanned) ? scanned : []);
+                  begin(unjoined(scanned.flatMap(({ codes }) => codes)).length > 0 ? scanned : []);
                   setFilms(true);
                 }}
               >

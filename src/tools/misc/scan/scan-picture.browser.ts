@@ -1,5 +1,5 @@
 import type { Raster } from "#core/raster.ts";
-import { readPicture } from "#kits/code-reader/read-picture.browser.ts";
+import { type ReadCodes, readPicture } from "#kits/code-reader/read-picture.browser.ts";
 import type { Scanned } from "./scanned.ts";
 
 const SHOWN_SIDE = 1200;
@@ -7,10 +7,15 @@ const SHOWN_SIDE = 1200;
 let last = 0;
 
 /** Reads all codes of a picture, whose pixels are given away. */
-export async function scanPicture(raster: Raster, name: string, signal: AbortSignal): Promise<Scanned> {
+export async function scanPicture(
+  raster: Raster,
+  name: string,
+  signal: AbortSignal,
+  read: ReadCodes = readPicture,
+): Promise<Scanned> {
   const { width, height } = raster;
   const shown = await inSmall(raster);
-  const codes = await readPicture(raster, signal);
+  const codes = await read(raster, signal);
   last += 1;
   return { id: last, name, width, height, shown, codes };
 }

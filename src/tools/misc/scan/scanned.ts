@@ -1,4 +1,4 @@
-import { joinedTexts, textsOf as textsOfCodes } from "#kits/code-reader/joined-parts.ts";
+import { textsOf as textsOfCodes } from "#kits/code-reader/joined-parts.ts";
 import type { SeenCode } from "#kits/code-reader/seen-codes.ts";
 
 /** A picture and the codes that were seen in it. */
@@ -22,15 +22,3 @@ export function summaryOf(scanned: readonly Scanned[]): string {
 /** The texts of all codes, one a line; those that stand in several codes whole, where all were seen. */
 export const textsOf = (scanned: readonly Scanned[]): string =>
   textsOfCodes(scanned.flatMap(({ codes }) => codes)).join("\n");
-
-/** Whether a text was seen of which parts stand in other codes. */
-export const lacksParts = (scanned: readonly Scanned[]): boolean =>
-  joinedTexts(scanned.flatMap(({ codes }) => codes)).some(({ missing }) => missing.length > 0);
-
-/** Which parts of a text were not seen, and what to do. */
-export function missingParts(missing: readonly number[]): string {
-  const last = missing.at(-1);
-  const parts =
-    missing.length > 1 ? `Parts ${missing.slice(0, -1).join(", ")} and ${last} are missing` : `Part ${last} is missing`;
-  return `${parts}. Choose the pictures of all parts at once, or use the camera for one after the other.`;
-}

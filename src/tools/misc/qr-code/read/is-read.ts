@@ -1,7 +1,7 @@
 import jsQR from "jsqr";
 import { lanczosResize } from "#core/image/pixels/resize-lanczos.ts";
 import type { Raster } from "#core/raster.ts";
-import { scan } from "./read-codes.ts";
+import { scan } from "#kits/code-reader/plain-reader.ts";
 
 type Decoder = (picture: Raster) => string | undefined;
 

@@ -3,21 +3,30 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { leftOut } from "#core/counted.ts";
 import { CameraView } from "#kits/code-reader/camera-view.tsx";
 import { CodeContent } from "#kits/code-reader/code-content.tsx";
+import { formatName } from "#kits/code-reader/formats.ts";
+import { joinedTexts, missingParts, placeOf, textsOf, unjoined } from "#kits/code-reader/joined-parts.ts";
+import { readFrame, readPicture } from "#kits/code-reader/read-picture.browser.ts";
+import type { SeenCode } from "#kits/code-reader/seen-codes.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { decodeImage } from "#platform/image/decode.ts";
-import { remote } from "#platform/worker/remote.ts";
+import { hasWebAssembly } from "#platform/web-assembly.ts";
 import { Button } from "#ui/button.tsx";
 import { DropZone } from "#ui/drop-zone.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
-import type { Methods } from "./worker.ts";
 
 const FAILED = {
   noMemory: "There is not enough memory for this picture.",
   other: "Reading this picture stopped unexpectedly.",
 };
 const LOOKING = "Looking for codes …";
+const NOTHING = "No QR code was found in this picture. A sharper picture, or one with only the code, may help.";
+const NO_WEBASSEMBLY =
+  " With WebAssembly turned off, as in this browser, codes with kanji or in several parts are not read.";
+const HOW_TO_JOIN = "Choose its picture next, or use the camera.";
+const HOW_TO_JOIN_SEVERAL = "Choose their pictures one after the other, or use the camera.";
 
-const worker = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }));
+/** The codes of one kind that this page reads, with its small forms. */
+const qrCodes = (codes: readonly SeenCode[]) => codes.filter(({ format }) => format.endsWith("QRCode"));
 
 /** Reads the codes in a picture that is dropped, pasted or chosen, or that the camera sees. */
 export default function Reader({
@@ -28,7 +37,7 @@ export default function Reader({
   readonly pictures: readonly File[] | undefined;
   readonly onUse: (text: string) => void;
 }) {
-  const [texts, setTexts] = useState<readonly string[]>([]);
+  const [codes, setCodes] = useState<readonly SeenCode[]>([]);
   const [status, setStatus] = useState("");
   const [error, setError] = useState<string>();
   const [fault, setFault] = useState<Fault & { readonly files: readonly File[] }>();
@@ -38,10 +47,11 @@ export default function Reader({
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const show = useCallback((found: readonly string[]) => {
-    setTexts([...new Set(found)]);
+  const show = useCallback((found: readonly SeenCode[]) => {
+    setCodes((before) => [...before, ...found]);
+    const texts = new Set(found.map(({ text }) => text));
     setStatus(
-      `${found.length === 1 ? "One code found" : `${found.length} codes found`}${new Set(found).size < found.length ? ", some with the same text" : ""}`,
+      `${found.length === 1 ? "One code found" : `${found.length} codes found`}${texts.size < found.length ? ", some with the same text" : ""}`,
     );
     setError(undefined);
     setFault(undefined);
@@ -58,7 +68,8 @@ export default function Reader({
       const controller = new AbortController();
       const { signal } = controller;
       running.current = controller;
-      setTexts([]);
+      // Of a text in several codes one picture may show one part.
+      setCodes(unjoined);
       setError(undefined);
       setFault(undefined);
       setStatus(LOOKING);
@@ -70,11 +81,11 @@ export default function Reader({
           return setError(decoded.message);
         }
         const picture = decoded.value.raster;
-        const found = await worker.readAll(picture, { signal, transfer: [picture.data.buffer] });
+        const found = qrCodes(await readPicture(picture, signal));
         if (signal.aborted) return;
         if (found.length > 0) return show(found);
         setStatus("");
-        setError("No QR code was found in this picture. A sharper picture, or one with only the code, may help.");
+        setError(hasWebAssembly() ? NOTHING : NOTHING + NO_WEBASSEMBLY);
       } catch (error) {
         if (signal.aborted) return;
         setStatus("");
@@ -95,11 +106,14 @@ export default function Reader({
     <div ref={root} className="flex flex-col gap-4">
       {films ? (
         <CameraView
-          look={(frame, signal) => worker.glance(frame, { signal, transfer: [frame.data.buffer] })}
+          look={async (frame, signal) => {
+            const seen = qrCodes(await readFrame(frame, signal));
+            return seen.length > 0 ? seen : undefined;
+          }}
           hint="Hold a QR code in front of the camera."
-          onSeen={(text) => {
+          onSeen={(seen) => {
             setFilms(false);
-            show([text]);
+            show(seen);
           }}
           onClose={(message) => {
             setFilms(false);
@@ -126,7 +140,7 @@ export default function Reader({
             className="self-center"
             onClick={() => {
               running.current?.abort();
-              setTexts([]);
+              setCodes(unjoined);
               setStatus("");
               setNote("");
               setError(undefined);
@@ -161,10 +175,22 @@ export default function Reader({
           </Button>
         )}
       </div>
-      {texts.length > 0 && (
+      {joinedTexts(codes).map(
+        ({ count, missing }, at) =>
+          missing.length > 0 && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: texts stay in the order in which they were seen
+            <p key={at} className="text-sm text-warn">
+              Text in {count} codes. {missingParts(missing, missing.length > 1 ? HOW_TO_JOIN_SEVERAL : HOW_TO_JOIN)}
+            </p>
+          ),
+      )}
+      {codes.length > 0 && (
         <ul aria-label="Codes found" className="flex flex-col gap-3">
-          {texts.map((text) => (
-            <li key={text} className="rounded-control border border-line p-4">
+          {[...new Set(textsOf(codes))].map((text) => (
+            <li key={text} className="flex flex-col gap-2 rounded-control border border-line p-4">
+              {noteOn(text, codes) && (
+                <p className="text-sm text-ink-3">{noteOn(text, codes)}</p>
+              )}
               <CodeContent text={text}>
                 <Button size="small" onClick={() => onUse(text)}>
                   Use as text
@@ -176,4 +202,12 @@ export default function Reader({
       )}
     </div>
   );
+}
+
+/** What is to be said of a text that several codes hold, or of a part of one. */
+function noteOn(text: string, codes: readonly SeenCode[]): string | undefined {
+  const joined = joinedTexts(codes).find((one) => one.text === text);
+  if (joined) return `Text in ${joined.count} codes`;
+  const code = codes.find((code) => code.text === text);
+  return code?.part && `${formatName(code.format)}, ${placeOf(code.part)}`;
 }
