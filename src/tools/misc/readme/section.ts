@@ -59,7 +59,7 @@ export function code(text: string): string {
 
 /** A plain text with what Markdown would read otherwise marked. */
 export const plain = (text: string): string =>
-  text.replace(/[\\`*[\]<>|]|(?<!\w)_|_(?!\w)|&(?=#?\w+;)|^(?=[#>+-]|\d+[.)])/g, (mark) => `\\${mark}`);
+  text.replace(/[\\`*[\]<>|]|(?<!\w)_|_(?!\w)|&(?=#?\w+;)|^(?=[#+-])|(?<=^\d+)[.)]/g, (mark) => `\\${mark}`);
 
 /** A table of GitHub's form; its cells are Markdown. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
