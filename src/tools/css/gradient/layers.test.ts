@@ -5,7 +5,7 @@ import { composeLayers, figmaLayers, flutterLayers, swiftUiLayers } from "./app-
 import { blend } from "./blend.ts";
 import { BLENDS, type Blend } from "./blend-modes.ts";
 import { drawGradient } from "./draw-gradient.fixture.ts";
-import { drawLayers } from "./draw-layers.ts";
+import { drawLayers, layerBands } from "./draw-layers.ts";
 import { drawnLayers, isSingle, type Layer, type Layers, overLayer } from "./layers.ts";
 import { CSS_STEPS, FINE_STEPS, partsOfMesh } from "./mesh.ts";
 import { addedPoint } from "./mesh-points.ts";
@@ -127,6 +127,72 @@ describe("CSS", () => {
   });
 });
 
+describe("whole files", () => {
+  const values = stacked(
+    solid("#ff0000", { blend: "multiply" }),
+    solid("#00ff00", { hidden: true }),
+    solid("#0000ff80", { blend: "screen" }),
+  );
+
+  test("SVG has the picture under the layers, and blends what lies over something", () => {
+    const printed = printLayersSvg(values, { width: 40, height: 30 }, 'a&"<b.jpg');
+    expect(textOf(printed)).toBe(
+      [
+        '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30" viewBox="0 0 40 30">',
+        '  <g style="isolation: isolate">',
+        '    <image href="a&amp;&quot;&lt;b.jpg" width="40" height="30" preserveAspectRatio="xMidYMid slice"/>',
+        '    <linearGradient id="layer3" gradientUnits="userSpaceOnUse" x1="20" y1="30" x2="20" y2="0">',
+        '      <stop offset="0" stop-color="#0000ff" stop-opacity="0.5"/>',
+        '      <stop offset="1" stop-color="#0000ff" stop-opacity="0.5"/>',
+        "    </linearGradient>",
+        '    <rect width="40" height="30" fill="url(#layer3)" style="mix-blend-mode: screen"/>',
+        '    <linearGradient id="layer1" gradientUnits="userSpaceOnUse" x1="20" y1="30" x2="20" y2="0">',
+        '      <stop offset="0" stop-color="#ff0000"/>',
+        '      <stop offset="1" stop-color="#ff0000"/>',
+        "    </linearGradient>",
+        '    <rect width="40" height="30" fill="url(#layer1)" style="mix-blend-mode: multiply"/>',
+        "  </g>",
+        "</svg>",
+        "",
+      ].join("\n"),
+    );
+    expect(printed.note).toBe('‘a&"<b.jpg’ stands for the address of your picture.');
+  });
+
+  test("SVG has a mesh as one gradient for each point, the lowest first, over its ground", () => {
+    const points = [
+      { color: "#ff0000", x: 20, y: 20, reach: 50 },
+      { color: "#00ff00", x: 80, y: 80, reach: 50 },
+    ];
+    const mesh = stacked({ ...layer, type: "mesh", points, ground: "#0000ff", blend: "screen" }, solid("#ffffff"));
+    const ids = Array.from(
+      (textOf(printLayersSvg(mesh, BOX, undefined)) ?? "").matchAll(/ id="([^"]*)"/g),
+      ([, id]) => id,
+    );
+    expect(ids).toEqual(["layer2", "layer1-3", "layer1-2", "layer1-1"]);
+    expect(textOf(printLayersSvg(mesh, BOX, undefined))?.match(/mix-blend-mode: screen/g)).toHaveLength(3);
+  });
+
+  test("CSS and Tailwind have a picture's blending too, and its underscores", () => {
+    expect(textOf(printLayersCss(values, "a.jpg"))).toMatch(/\nbackground-blend-mode: multiply, screen, normal;$/);
+    const printed = printLayersTailwind(stacked(solid("#ff0000")), "my_cat.jpg");
+    expect(textOf(printed)).toBe(
+      '[background:linear-gradient(0deg,#ff0000_0%,#ff0000_100%),url("my\\_cat.jpg")_center_/_cover_no-repeat]',
+    );
+    expect(printed.note).toBe("‘my_cat.jpg’ stands for the address of your picture.");
+    expect(printLayersTailwind(stacked({ ...layer, type: "mesh" }), undefined).note).toMatch(/^CSS has no meshes/);
+  });
+
+  test.each([
+    ["plain.png", "plain.png"],
+    ["a  b'c\\d;{e}&<f>[g].png", "a-b-c-d-e-f-g-.png"],
+    ["cafe\u0301.jpg", "caf\u00e9.jpg"],
+    ["", "picture"],
+  ])("a file's name that may stand in any of them: %j", (name, plain) => {
+    expect(plainName(name)).toBe(plain);
+  });
+});
+
 describe("other forms", () => {
   const values = stacked(
     { ...layer, type: "conic" },
@@ -169,6 +235,69 @@ describe("other forms", () => {
 });
 
 describe("pixels", () => {
+  const byte = fc.integer({ min: 0, max: 255 });
+  const color = fc.tuple(byte, byte, byte, byte);
+  const hex = (channels: readonly number[]) =>
+    `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+
+  // co = cs · αs · (1 − αb) + cb · αb · (1 − αs) + αs · αb · B(cb, cs), and αo = αs + αb · (1 − αs): Compositing and
+  // Blending 1, §5 and §10, with the formulas of three modes that treat each channel alone.
+  const MODES = {
+    normal: (_: number, source: number) => source,
+    multiply: (backdrop: number, source: number) => backdrop * source,
+    screen: (backdrop: number, source: number) => backdrop + source - backdrop * source,
+  } as const;
+
+  test("of translucent layers are what the formulas of the specification say", () => {
+    const mode = fc.constantFrom(...(Object.keys(MODES) as (keyof typeof MODES)[]));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(color, mode), { minLength: 2, maxLength: 4 }), (given) => {
+        const layers = given.map(([channels, blend]) => solid(hex(channels), { blend }));
+        const [top = solid("#000000"), ...below] = layers;
+        const { data } = drawLayers(drawnLayers(stacked(top, ...below), CSS_STEPS), { width: 3, height: 3 });
+        // Light and alpha from the lowest on, the light times alpha.
+        let [light, alpha] = [[0, 0, 0], 0];
+        for (const [[red, green, blue, opacity], name] of given.toReversed()) {
+          const own = opacity / 255;
+          light = [red, green, blue].map((channel, at) => {
+            const source = channel / 255;
+            const behind = light[at] ?? 0;
+            const mixed = alpha > 0 ? MODES[name](behind / alpha, source) : 0;
+            return source * own * (1 - alpha) + behind * (1 - own) + own * alpha * mixed;
+          });
+          alpha = own + alpha * (1 - own);
+        }
+        for (let pixel = 0; pixel < 9; pixel++) {
+          const made = data.subarray(pixel * 4, pixel * 4 + 4);
+          expect(Math.abs((made[3] ?? 0) - alpha * 255)).toBeLessThanOrEqual(1);
+          for (const [at, value] of light.entries()) {
+            const level = alpha > 0 ? (value / alpha) * 255 : 0;
+            expect(Math.abs((made[at] ?? 0) - level)).toBeLessThanOrEqual(1);
+          }
+        }
+      }),
+    );
+  });
+
+  test("of any band are the rows of the whole", () => {
+    const layers = drawnLayers(
+      stacked({ ...layer, type: "radial", opacity: 0.5 }, { ...layer, type: "conic", blend: "screen" }, layer),
+      CSS_STEPS,
+    );
+    const whole = drawLayers(layers, BOX).data;
+    const bands = layerBands(layers, BOX);
+    for (const [from, to] of [
+      [0, 1],
+      [0, 30],
+      [7, 19],
+      [29, 30],
+    ] as const) {
+      const band = bands(from, to);
+      expect([band.width, band.height]).toEqual([40, to - from]);
+      expect(band.data).toEqual(whole.slice(from * 160, to * 160));
+    }
+  });
+
   test("of one layer are those of the gradient", () => {
     const one = { ...layer, type: "radial" as const };
     expect(drawLayers(drawnLayers(stacked(one), CSS_STEPS), BOX).data).toEqual(drawGradient(one, BOX).data);

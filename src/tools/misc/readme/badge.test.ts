@@ -62,3 +62,38 @@ test("a badge cannot bring elements of its own, and other pictures are none", ()
     expect(badgePicture(other, undefined), other).toBeUndefined();
   }
 });
+
+test("a badge is as wide as its words, each in the middle of its half", () => {
+  // 10 and the widths of Verdana's letters at 11 px: i 4, m 10.5, A 8, others 6.9.
+  const made = svg("https://img.shields.io/badge/ai-mAx-red");
+  const [left, right] = [21, 35];
+  expect(made).toContain(`width="${left + right}" height="20"><clipPath`);
+  expect(made).toContain(`<path fill="#555" d="M0 0h${left}v20H0z"/>`);
+  expect(made).toContain(`<path fill="#e05d44" d="M${left} 0h${right}v20H${left}z"/>`);
+  expect(made).toContain(`<text x="${left / 2}" y="14" text-anchor="middle">ai</text>`);
+  expect(made).toContain(`<text x="${left + right / 2}" y="14" text-anchor="middle">mAx</text>`);
+  // Without a label there is no left half.
+  expect(svg("https://img.shields.io/badge/only-red")).toContain('d="M0 0h0v20H0z"');
+});
+
+test("a badge says what the project's files say", () => {
+  const facts = {
+    ...NO_FACTS,
+    version: { value: "1.2.3", from: "package.json" },
+    workflows: [
+      { value: "Other", from: ".github/workflows/my-ci.yml" },
+      { value: "Tests", from: ".github/workflows/ci.yml" },
+    ],
+  };
+  const said = (address: string) =>
+    Array.from(
+      decodeURIComponent(badgePicture(address, facts) ?? "").matchAll(/<text[^>]*>([^<]*)/g),
+      ([, text]) => text,
+    );
+  expect(said("https://img.shields.io/npm/v/x")).toEqual(["npm", "v1.2.3"]);
+  expect(said("https://img.shields.io/npm/dm/x")).toEqual(["npm", "…"]);
+  expect(said("https://github.com/a/b/actions/workflows/ci.yml/badge.svg?branch=main")).toEqual(["Tests", "status"]);
+  expect(said("https://img.shields.io/badge/100%-a%zz-red")).toEqual(["100%", "a%zz"]);
+  expect(said("https://img.shields.io/badge/a-b-c-red")).toEqual(["a-b", "c"]);
+  expect(said("https://img.shields.io/badge/a--b__c_d-%3C%26%22%3E-red")).toEqual(["a-b_c d", "&lt;&amp;&quot;&gt;"]);
+});

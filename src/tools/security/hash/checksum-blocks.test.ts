@@ -140,6 +140,71 @@ test("a name of an SFV file may begin with a date", () => {
   ]);
 });
 
+test("lines of ten thousand signs and more belong to no form, and are unread", () => {
+  const name = "x".repeat(10_000 - "File: ".length);
+  expect(read(`File: ${name}\nMD5: ${MD5}\n`).found).toEqual([short("md5", name)]);
+  expect(read(`File: ${name}x\nMD5: ${MD5}\n`)).toMatchObject({ found: [], unread: [1, 2] });
+});
+
+test("what hashdeep says before its heading and in notes is no row, and a heading of other columns is none", () => {
+  expect(read(`words\n%%%% HASHDEEP-1.0\n%%%% size,sha1,filename\n\n3,${SHA1},a\n4,0,b\n`)).toEqual({
+    found: [short("sha1", "a")],
+    unread: [6],
+    isList: true,
+  });
+  expect(read(`%%%% size,sha1,name\n3,${SHA1},a\n`)).toMatchObject({ found: [] });
+});
+
+test("fields of a .dsc with other digests or none, and its signature, are left out", () => {
+  const text = `-----BEGIN PGP SIGNED MESSAGE-----
+Hash: SHA512
+
+Checksums-SHA256:
+ ${SHA256} 3 a
+ no row
+Checksums-Tiger:
+ ${SHA1} 3 a
+Description: words
+ ${SHA1} 3 b
+files:
+ ${MD5} 3 a
+
+-----BEGIN PGP SIGNATURE-----
+iQIz
+-----END PGP SIGNATURE-----
+`;
+  expect(read(text, "a.dsc")).toEqual({ found: [short("sha256", "a"), short("md5", "a")], unread: [6], isList: true });
+});
+
+test("an APKBUILD's rows end at the quote, wherever it stands, and what is no row is told", () => {
+  const text = `md5sums="${MD5}  a\n${hash("md5", "x")}\tb"\nwords\nsha256sums="\nno row\n${SHA256}  c\n"\n${SHA256}  d\n`;
+  expect(read(text, "APKBUILD")).toMatchObject({
+    found: [short("md5", "a"), short("md5", "b", "x"), short("sha256", "c")],
+    unread: [5],
+  });
+});
+
+test("a block takes digests with 0x, long labels, and lines of its size and date", () => {
+  const text = `Name : a\nSize: 3\nLast-Modified: today\nMD5 checksum: 0x${MD5}\nSHA-256 hash: ${SHA256}\nSHA1 digest : ${SHA1}\n\nFile: b\nnothing\n\nSHA1: ${SHA1}\n`;
+  expect(read(text)).toMatchObject({
+    found: [short("md5", "a"), short("sha256", "a"), short("sha1", "a"), short("sha1", "b")],
+    unread: [9],
+  });
+});
+
+test("a table of 7-Zip ends at its second line of dashes, and one of no algorithm is none", () => {
+  const dashes = "---- ---- ----";
+  expect(read(`CRC32  Size  Name\n${dashes}\n352441C2  3  a\n${dashes}\n352441C2  3  b\n`)).toMatchObject({
+    found: ["crc32 352441c2 a"],
+    unread: [],
+  });
+  expect(read(`Date  Size  Name\n${dashes}\n352441C2  3  a\n`)).toMatchObject({ isList: false });
+  // A second table has columns of its own.
+  expect(
+    read(`CRC32  Size  Name\n${dashes}\n352441C2  3  a\n${dashes}\nSHA1  Size  Name\n${dashes}\n${SHA1}  3  b\n`).found,
+  ).toEqual(["crc32 352441c2 a", short("sha1", "b")]);
+});
+
 test.each([
   [`a,${MD5}\nb,${MD5}\n`, true],
   [`<td>${SHA256}</td><td>a</td>\n<td>${SHA256}</td><td>b</td>\nwords`, true],

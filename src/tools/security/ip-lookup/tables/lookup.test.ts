@@ -128,3 +128,64 @@ test("no special address has a country or a network, whatever a table says", () 
     }),
   );
 });
+
+describe("a table up to the last address", () => {
+  const upTo = (bits: bigint) => [
+    { first: 1n << (bits - 1n), last: (1n << bits) - 2n, value: 1 },
+    { first: (1n << bits) - 1n, last: (1n << bits) - 1n, value: 2 },
+  ];
+  const countriesOf = (v4: readonly ValueRange[], v6: readonly ValueRange[]) =>
+    openCountries(
+      packContainer({
+        date: "2026-01-02",
+        parts: { v4: packTable(v4), v6: packTable(v6), codes: new TextEncoder().encode("FRDE") },
+      }),
+    );
+
+  test("has the first and the last address of each range, of both versions", () => {
+    const { date, findPublic } = countriesOf(upTo(32n), upTo(128n));
+    expect(date).toBe("2026-01-02");
+    expect(findPublic(addressOf("200.0.0.1"))).toEqual({ value: "FR", first: 1n << 31n, last: (1n << 32n) - 2n });
+    expect(findPublic(addressOf("255.255.255.255"))).toEqual({
+      value: "DE",
+      first: (1n << 32n) - 1n,
+      last: (1n << 32n) - 1n,
+    });
+    expect(findPublic(addressOf("ff00::1"))).toEqual({ value: "FR", first: 1n << 127n, last: (1n << 128n) - 2n });
+    expect(findPublic(addressOf("1.2.3.4"))).toBeUndefined();
+  });
+
+  test("has a range that reaches the end, and what is asked of a special address is nothing", () => {
+    const { find, findPublic } = countriesOf([{ first: 0n, last: (1n << 32n) - 1n, value: 2 }], []);
+    expect(findPublic(addressOf("10.0.0.1"))).toEqual({ value: "DE", first: 0n, last: (1n << 32n) - 1n });
+    expect(find(addressOf("8.8.8.8"))).toEqual({ value: "DE", first: 0n, last: (1n << 32n) - 1n });
+    expect(find(addressOf("10.0.0.1"))).toBeUndefined();
+    expect(findPublic(addressOf("2a00::1"))).toBeUndefined();
+  });
+
+  test("of networks has their numbers and names by their places", () => {
+    const { findPublic } = openNetworks(
+      packContainer({
+        date: "2026-01-02",
+        parts: {
+          v4: packTable([
+            { first: 1n, last: 9n, value: 1 },
+            { first: 10n, last: 19n, value: 2 },
+          ]),
+          v6: packTable([]),
+          numbers: packNumbers([64_500, 65_000]),
+          names: new TextEncoder().encode("First\nSecond, Inc."),
+        },
+      }),
+    );
+    const at = (value: bigint) => findPublic({ version: 4, bytes: bytesOfNumber(value, 4) })?.value;
+    expect([at(0n), at(1n), at(9n), at(10n), at(19n), at(20n)]).toEqual([
+      undefined,
+      { number: 64_500, name: "First" },
+      { number: 64_500, name: "First" },
+      { number: 65_000, name: "Second, Inc." },
+      { number: 65_000, name: "Second, Inc." },
+      undefined,
+    ]);
+  });
+});

@@ -1,0 +1,139 @@
+import { describe, expect, test } from "vitest";
+import { readProject } from "./dotnet.ts";
+import type { Manifest } from "./manifest.ts";
+
+/** What is read of a project with these properties. */
+function read(properties: string, { sdk = "Microsoft.NET.Sdk", items = "", path = "src/Acme.Slugs.csproj" } = {}) {
+  const group = `<PropertyGroup>${properties}</PropertyGroup>`;
+  const manifest = readProject(`<Project Sdk="${sdk}">${group}<ItemGroup>${items}</ItemGroup></Project>`, path);
+  if ("problem" in manifest) throw new Error(manifest.problem);
+  return manifest as Manifest;
+}
+
+describe("a project of .NET", () => {
+  test("that says nothing is called as its file, and is neither program nor library", () => {
+    expect(read("")).toEqual({
+      ecosystem: "dotnet",
+      path: "src/Acme.Slugs.csproj",
+      name: "Acme.Slugs",
+      version: undefined,
+      description: undefined,
+      license: undefined,
+      homepage: undefined,
+      repository: undefined,
+      authors: [],
+      requirements: [],
+      isPrivate: false,
+      isLibrary: false,
+      importName: "Acme.Slugs",
+      commands: [],
+      scripts: [],
+      dependencies: ["Microsoft.NET.Sdk"],
+    });
+  });
+
+  test.each([
+    ["a/b/Shop.fsproj", "Shop"],
+    ["Shop.Web.vbproj", "Shop.Web"],
+    ["Shop.csproj.csproj", "Shop.csproj"],
+  ])("of the file %s is called %s", (path, name) => {
+    expect(read("", { path })).toMatchObject({ name, importName: name });
+  });
+
+  test.each([
+    ["<AssemblyName>slugs</AssemblyName>", "slugs"],
+    ["<AssemblyName>slugs</AssemblyName><PackageId>Acme</PackageId>", "Acme"],
+    ["<PackageId>$(Company).Slugs</PackageId>", "Acme.Slugs"],
+  ])("with %s is called %s", (properties, name) => {
+    expect(read(properties).name).toBe(name);
+  });
+
+  test.each([
+    ["net8.0", "8.0"],
+    ["net10.0-windows", "10.0-windows"],
+    ["netcoreapp3.1", "3.1"],
+    ["netstandard2.1", "Standard 2.1"],
+    ["net472", "Framework 4.7.2"],
+    ["net48", "Framework 4.8"],
+    ["net8.0;netstandard2.0;monoandroid;net462", "8.0, Standard 2.0, Framework 4.6.2"],
+  ])("for %s needs .NET %s", (frameworks, version) => {
+    const name = frameworks.includes(";") ? "TargetFrameworks" : "TargetFramework";
+    expect(read(`<${name}>${frameworks}</${name}>`).requirements).toEqual([{ name: ".NET", version }]);
+  });
+
+  test.each(["xnet8.0", "net", "netcoreapp", "uap10.0", ""])("for '%s' needs no .NET that we know", (framework) => {
+    expect(read(`<TargetFramework>${framework}</TargetFramework>`).requirements).toEqual([]);
+  });
+
+  test.each([
+    ["<OutputType>Exe</OutputType>", undefined, true],
+    ["<OutputType>WINEXE</OutputType>", undefined, true],
+    ["<OutputType>Library</OutputType>", undefined, false],
+    ["<OutputType>ExeLike</OutputType>", undefined, false],
+    ["", "Microsoft.NET.Sdk.Web", true],
+    ["", "Microsoft.NET.Sdk.WebAssembly", false],
+  ])("with %s, of the SDK %s, is run: %s", (properties, sdk, isRun) => {
+    const project = read(`<PackageId>A</PackageId>${properties}`, sdk === undefined ? {} : { sdk });
+    expect(project.scripts).toEqual(isRun ? [{ name: "run", command: "src/Acme.Slugs.csproj" }] : []);
+    expect(project.isLibrary).toBe(!isRun);
+  });
+
+  test.each([
+    ["<ToolCommandName>slug</ToolCommandName><AssemblyName>slugs</AssemblyName>", ["slug"]],
+    ["<AssemblyName>slugs</AssemblyName>", ["slugs"]],
+    ["", ["Acme.Slugs"]],
+  ])("that is packed as a tool with %s is called by %j, and is not run from its folder", (properties, commands) => {
+    const project = read(`<OutputType>Exe</OutputType><PackAsTool>TRUE</PackAsTool>${properties}`);
+    expect([project.commands, project.scripts]).toEqual([commands, []]);
+  });
+
+  test.each([
+    ["<PackageId>A</PackageId>", true],
+    ["<GeneratePackageOnBuild>true</GeneratePackageOnBuild>", true],
+    ["<PackageLicenseExpression>MIT</PackageLicenseExpression>", true],
+    ["<Version>1</Version>", false],
+    ["<PackageId>A</PackageId><IsTestProject>true</IsTestProject>", false],
+  ])("with %s is a library: %s", (properties, isLibrary) => {
+    expect(read(properties).isLibrary).toBe(isLibrary);
+  });
+
+  test.each([
+    ["<IsPackable>False</IsPackable>", true],
+    ["<IsPackable>true</IsPackable>", false],
+    ["<IsTestProject>TRUE</IsTestProject>", true],
+  ])("with %s is private: %s", (properties, isPrivate) => {
+    expect(read(properties).isPrivate).toBe(isPrivate);
+  });
+
+  test("of tests depends on the test SDK, once", () => {
+    const isTest = "<IsTestProject>true</IsTestProject>";
+    const xunit = '<PackageReference Include="xunit"/>';
+    const sdk = '<PackageReference Include="Microsoft.NET.Test.Sdk"/>';
+    expect(read(isTest, { items: xunit }).dependencies).toEqual([
+      "xunit",
+      "Microsoft.NET.Test.Sdk",
+      "Microsoft.NET.Sdk",
+    ]);
+    expect(read(isTest, { items: sdk }).dependencies).toEqual(["Microsoft.NET.Test.Sdk", "Microsoft.NET.Sdk"]);
+    expect(read("", { items: `<PackageReference Update="a"/>${xunit}` }).dependencies).toEqual([
+      "xunit",
+      "Microsoft.NET.Sdk",
+    ]);
+  });
+
+  test("has a prefix for its version where it has no other, and its authors one by one", () => {
+    expect(read("<VersionPrefix>1.0</VersionPrefix>").version).toBe("1.0");
+    expect(read("<VersionPrefix>1.0</VersionPrefix><Version>2.0</Version>").version).toBe("2.0");
+    expect(read("<Authors>Ada ;Bob,Cy</Authors>").authors).toEqual(["Ada", "Bob", "Cy"]);
+  });
+
+  test("takes a property from the first group that has it", () => {
+    const groups =
+      "</PropertyGroup><PropertyGroup><Version>1</Version></PropertyGroup><PropertyGroup><Version>2</Version>";
+    expect(read(groups).version).toBe("1");
+  });
+
+  test.each(["<Projekt/>", "no project", "<Project>"])("is not %s", (text) => {
+    expect(readProject(text, "a.csproj")).toEqual({ problem: "is no well-formed project of .NET" });
+  });
+});
