@@ -30,6 +30,14 @@ describe("the light", () => {
     const [dark, light] = [layer(12, 12, { color: "#bebebe" }), layer(-12, -12, { color: "#ffffff" })];
     expect(lightOf([dark, light])).toEqual({ x: -1, y: -1 });
     expect(lightOf([light, dark])).toEqual({ x: -1, y: -1 });
+    // How dark a color is all of its channels say.
+    const [blue, aqua] = [layer(12, 0, { color: "#0000ff" }), layer(-12, 0, { color: "#00ffff" })];
+    expect([lightOf([aqua, blue]), lightOf([blue, aqua])]).toEqual([
+      { x: -1, y: 0 },
+      { x: -1, y: 0 },
+    ]);
+    const [navy, pink] = [layer(0, 12, { color: "#000080" }), layer(0, -12, { color: "#ff8080" })];
+    expect(lightOf([pink, navy])).toEqual({ x: 0, y: -1 });
     expect(lightOf([layer(50, 0, { hidden: true }), layer(0, 12)])).toEqual({ x: 0, y: -1 });
     expect(lightOf([layer(12, 0, { hidden: true })])).toEqual({ x: -1, y: 0 });
   });

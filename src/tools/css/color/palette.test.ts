@@ -235,3 +235,8 @@ describe("names", () => {
     expect(nearestNames(colorOf("#c93f38"), 2)[0]).toEqual({ name: "100 Mph", hex: "#c93f38", distance: 0 });
   });
 });
+
+test("a color late in a long value is found", () => {
+  const shadows = Array.from({ length: 200 }, (_, at) => `0 ${at}px rgb(0 0 ${at})`).join(", ");
+  expect(colorsInCss(`a { box-shadow: ${shadows} }`)).toHaveLength(200);
+});

@@ -156,6 +156,8 @@ describe("what runs a project's tests", () => {
     ["Maven", of("maven"), ["mvnw", "src/test/A.java"], "./mvnw test"],
     ["Gradle", of("gradle"), ["gradlew", "a/src/test/A.kt"], "./gradlew test"],
     ["Dart", of("dart"), ["test/a_test.dart"], "dart test"],
+    ["a backup of a test", of("dart"), ["test/a_test.dart.bak"], undefined],
+    ["a test elsewhere", of("elixir"), ["test/a_test.exs.orig", "x/test/a_test.exs"], undefined],
     ["Flutter", of("dart", { tool: "flutter" }), ["test/a_test.dart"], "flutter test"],
     ["Elixir", of("elixir"), ["test/a_test.exs"], "mix test"],
     ["Swift", of("swift"), ["Tests/A.swift"], "swift test"],

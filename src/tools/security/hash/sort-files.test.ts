@@ -58,6 +58,10 @@ test("lists are read in UTF-8 and, as PowerShell writes them, in UTF-16 of eithe
 test("a binary file is none, whatever it begins with", async () => {
   const { names } = await sort(["whatever", `${LINE}\0`]);
   expect(names).toEqual(["whatever"]);
+  const named = await sort(["SHA256SUMS", `${LINE}\0`]);
+  expect(named.entries.map(({ note }) => note)).toEqual([
+    "Named like a list of checksums, but without a line that could be read as one.",
+  ]);
 });
 
 test("a list of thousands of lines is read to its end", async () => {

@@ -109,3 +109,9 @@ test("no text is too odd for the list", async () => {
     }),
   );
 });
+
+test("how much was read is told piece by piece", async () => {
+  const told: number[] = [];
+  await countAddresses(pieces("9.9.9.9 ", "text", "", "more"), ({ read }) => told.push(read));
+  expect(told).toEqual([8, 12, 12, 16]);
+});

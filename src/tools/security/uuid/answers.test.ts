@@ -149,3 +149,10 @@ test("32 digits that are no UUID are a digest; with its hyphens it is a UUID all
     expect(ask(id.replaceAll("-", ""))).toEqual([]);
   }
 });
+
+test.each([
+  ["nil uuid", "00000000-0000-0000-0000-000000000000", "The nil UUID"],
+  ["the Max GUID", "ffffffff-ffff-ffff-ffff-ffffffffffff", "The max UUID"],
+])("%s is what RFC 9562 has it be", (line, value, understood) => {
+  expect(ask(line)).toEqual([{ value, understood, opens: { typed: { explained: value } } }]);
+});

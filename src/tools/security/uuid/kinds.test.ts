@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTickClock } from "./clock.ts";
 import { inspect } from "./inspect.ts";
-import { ALPHABETS, isNamed, isSingle, isUuid, KIND_IDS, KIND_NAMES, NAMESPACE_NAMES } from "./kinds.ts";
+import { ALPHABETS, isNamed, isSingle, isTimed, isUuid, KIND_IDS, KIND_NAMES, NAMESPACE_NAMES } from "./kinds.ts";
 import { parseId } from "./parse.ts";
 import { createUlids, printUlid } from "./ulid.ts";
 
@@ -184,4 +184,18 @@ test.each([
   const parsed = parseId(`c232ab00-9414-11ec-b3c8-${octet}6bdeced846`);
   const facts = parsed.ok ? inspect(parsed.value).facts : [];
   expect(facts.find(({ name }) => name === "Node")?.value).toBe(`${octet}:6b:de:ce:d8:46 (${origin})`);
+});
+
+test("the kinds that hold the time at which they were made", () => {
+  expect(KIND_IDS.filter(isTimed).map((kind) => KIND_NAMES[kind])).toEqual([
+    "UUID v1 (Time-based)",
+    "UUID v7 (Time-ordered)",
+    "UUID v6 (Time-based, reordered)",
+    "ULID",
+    "ObjectId (MongoDB)",
+    "KSUID",
+    "Snowflake",
+    "TypeID",
+    "XID",
+  ]);
 });

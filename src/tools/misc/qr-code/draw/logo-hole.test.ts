@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createGrid, type Grid, isDark } from "#core/qr/grid.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
-import type { LogoHole } from "./design.ts";
+import type { Hole } from "./design.ts";
 import type { LogoPlace } from "./layout.ts";
 import { clearFor } from "./logo-hole.ts";
 
@@ -18,7 +18,7 @@ function pictureOf(rows: readonly string[]): Raster {
 }
 
 /** The modules that make room, as rows of signs. */
-function roomFor(size: number, place: LogoPlace, raster: Raster, hole: LogoHole | undefined): readonly string[] {
+function roomFor(size: number, place: LogoPlace, raster: Raster, hole: Hole | undefined): readonly string[] {
   const hidden = createGrid(size);
   clearFor(hidden, place, { raster, share: 0.3, ...(hole && { hole }) });
   return rowsOf(hidden);

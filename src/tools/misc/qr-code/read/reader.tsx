@@ -188,9 +188,7 @@ export default function Reader({
         <ul aria-label="Codes found" className="flex flex-col gap-3">
           {[...new Set(textsOf(codes))].map((text) => (
             <li key={text} className="flex flex-col gap-2 rounded-control border border-line p-4">
-              {noteOn(text, codes) && (
-                <p className="text-sm text-ink-3">{noteOn(text, codes)}</p>
-              )}
+              {noteOn(text, codes) && <p className="text-sm text-ink-3">{noteOn(text, codes)}</p>}
               <CodeContent text={text}>
                 <Button size="small" onClick={() => onUse(text)}>
                   Use as text

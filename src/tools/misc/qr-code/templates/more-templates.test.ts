@@ -80,6 +80,10 @@ test("a contact has a picture by its link", () => {
   expect(printed("contact", { firstName: "Ann", picture: "https://example.org/a.jpg" })).toContain(
     "\r\nPHOTO;VALUE=URI:https://example.org/a.jpg\r\n",
   );
+  expect(printed("contact", { firstName: "Ann", picture: " https://example.org/a b.jpg " })).toContain(
+    "\r\nPHOTO;VALUE=URI:https://example.org/ab.jpg\r\n",
+  );
+  expect(printed("contact", { firstName: "Ann", picture: "  " })).not.toContain("PHOTO");
   expect(printed("contact", { firstName: "Ann", picture: "a.jpg" })).toMatch(/https/);
 });
 

@@ -88,3 +88,42 @@ test("members of a Cargo workspace take what its root shares, the root too", () 
   ]);
   expect(manifests[1]?.requirements).toEqual([{ name: "Rust", version: "1.70" }]);
 });
+
+test.each([
+  ["uv.lock", "uv"],
+  ["poetry.lock", "poetry"],
+  ["Pipfile.lock", "pipenv"],
+  ["Pipfile", "pipenv"],
+])("a project of Python with %s is made ready by %s", (lock, value) => {
+  expect(factsOf({ "pyproject.toml": '[project]\nname = "a"\n', [lock]: "" }).managers.python).toEqual({
+    value,
+    from: lock,
+  });
+});
+
+test.each([
+  ["package-lock.json", "npm"],
+  ["npm-shrinkwrap.json", "npm"],
+  ["pnpm-lock.yaml", "pnpm"],
+  ["yarn.lock", "yarn"],
+  ["bun.lock", "bun"],
+  ["bun.lockb", "bun"],
+])("a package with %s is installed by %s", (lock, value) => {
+  expect(factsOf({ "package.json": '{"name":"a"}', [lock]: "" }).managers.npm).toEqual({ value, from: lock });
+});
+
+test("of several manifests in a folder a library is the project, then a program, then what is described", () => {
+  const mainOf = (npm: object, python: string) =>
+    factsOf({ "package.json": JSON.stringify(npm), "pyproject.toml": python }).main?.ecosystem;
+  const built = '[build-system]\nbuild-backend = "hatchling.build"\n';
+  const library = { name: "a", main: "index.js" };
+  // A program that is described comes after a library that is not.
+  expect(
+    mainOf(library, '[project]\nname = "a"\nversion = "1"\ndescription = "A"\n[project.scripts]\na = "a:b"\n'),
+  ).toBe("npm");
+  // A library that is a program too comes before one that is none.
+  expect(mainOf(library, `[project]\nname = "a"\n[project.scripts]\na = "a:b"\n${built}`)).toBe("python");
+  expect(mainOf({ ...library, bin: "a.js" }, `[project]\nname = "a"\n${built}`)).toBe("npm");
+  expect(mainOf({ name: "a", private: true }, '[project]\nname = "a"\ndescription = "A"\n')).toBe("python");
+  expect(mainOf({ name: "a", private: true, description: "A" }, '[project]\nname = "a"\nversion = "1"\n')).toBe("npm");
+});

@@ -377,3 +377,17 @@ test("50,000 files are looked through at once", () => {
   expect(wanted.slice(0, 2)).toEqual(["README.md", "package.json"]);
   expect(wanted.length).toBe(400);
 });
+
+test.each([
+  ["Repository", true],
+  ["repo", true],
+  ["Source Code", true],
+  ["GitHub", true],
+  ["Source documentation", false],
+  ["Codecov", false],
+  ["My repository", false],
+])("the address in pyproject.toml that is called %s is the repository: %s", (label, isOne) => {
+  expect(readPyproject(`[project]\nname = "a"\n[project.urls]\n"${label}" = "https://x.org/a"\n`, "p")).toMatchObject({
+    repository: isOne ? "https://x.org/a" : undefined,
+  });
+});
