@@ -19,7 +19,7 @@ const BY_WAY_OF: Readonly<Record<string, string>> = {
   unpackContainer: "the tables of addresses are our own files",
   unpackNumbers: "the same",
   unpackTable: "the same",
-  readCodes: "codes are read by packages",
+  readPlainly: "codes are read by packages",
   readFrame: "frameOf",
   readSteps: "turnJpegFile",
   readTables: "turnJpegFile",
