@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { saveFile } from "#platform/download.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { useNewest } from "#platform/use-newest.ts";
@@ -27,10 +27,14 @@ const FAILED = {
 export function Saving({ values, bind, picture }: Settings<typeof params> & { readonly picture: string | undefined }) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<{ readonly of: Fault; readonly retry: () => void }>();
-  const box = { width: values.width, height: values.height };
-  const printed = isSingle(values) && picture === undefined ? undefined : printLayersSvg(values, box, picture);
-  const svg = printed?.text ?? printSvg(values, box);
-  const svgFile = svg.ok ? new Blob([svg.value], { type: "image/svg+xml" }) : undefined;
+  // Meshes in many layers take longer than a frame: not again for each change of the buttons.
+  const { svg, svgFile, note } = useMemo(() => {
+    const box = { width: values.width, height: values.height };
+    const printed = isSingle(values) && picture === undefined ? undefined : printLayersSvg(values, box, picture);
+    const svg = printed?.text ?? printSvg(values, box);
+    const svgFile = svg.ok ? new Blob([svg.value], { type: "image/svg+xml" }) : undefined;
+    return { svg, svgFile, note: printed?.note };
+  }, [values, picture]);
   const newest = useNewest(values);
   const left = useRef(new AbortController());
 
@@ -102,7 +106,7 @@ export function Saving({ values, bind, picture }: Settings<typeof params> & { re
         />
       </div>
       {picture && <p className="text-sm text-ink-3">The PNG is without the picture under the layers.</p>}
-      {printed?.note && <p className="text-sm text-ink-3">SVG: {printed.note}</p>}
+      {note && <p className="text-sm text-ink-3">SVG: {note}</p>}
       {!svg.ok && <p className="text-sm text-ink-3">{svg.message}</p>}
       <FaultNote fault={fault?.of} {...(fault && { onRetry: fault.retry })} />
     </>
