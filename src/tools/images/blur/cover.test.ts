@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { picture } from "#core/image/effects/rendered.fixture.ts";
 import { noise } from "#core/image/pixels/noise.fixture.ts";
+import { type Box, type Region, type Stroke, WHOLE } from "#core/image/regions/regions.ts";
 import { defaults } from "#core/params.ts";
 import type { Raster } from "#core/raster.ts";
 import { distanceToSegment, type Place } from "#core/vector/simplify.ts";
@@ -10,7 +11,6 @@ import { renderInBands } from "#kits/image-effect/in-bands.fixture.ts";
 import { blur } from "./blur.ts";
 import { coverBands, renderCovered } from "./cover.ts";
 import params, { type BlurSettings } from "./params.ts";
-import { type Box, type Region, type Stroke, WHOLE } from "./regions.ts";
 
 const effect = { render: renderCovered, bandConstraints: coverBands };
 const settingsOf = (given: Partial<BlurSettings>): BlurSettings => ({ ...defaults(params), ...given });

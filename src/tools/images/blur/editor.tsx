@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Brush, Stroke } from "#core/image/regions/regions.ts";
 import { type EditorProps, EffectEditor } from "#kits/image-effect/editor.tsx";
 import { useParams } from "#platform/use-params.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
@@ -8,13 +9,14 @@ import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
 import { hasCenter, KindControls } from "./kind-controls.tsx";
 import params, { type BlurSettings } from "./params.ts";
-import type { Brush, Stroke } from "./regions.ts";
 
-const overlay = () => import("./region-overlay.tsx");
+const overlay = () => import("#kits/image-effect/region-overlay.tsx");
 const RegionOverlay = lazy(overlay);
 const PlaceHandles = lazy(() => import("#kits/image-effect/place-handles.tsx"));
 // The panel says that regions can be drawn: it comes with what they are drawn on.
-const RegionsPanel = lazy(async () => (await Promise.all([import("./regions-panel.tsx"), overlay()]))[0]);
+const RegionsPanel = lazy(
+  async () => (await Promise.all([import("#kits/image-effect/regions-panel.tsx"), overlay()]))[0],
+);
 
 const TYPES = [
   { value: "gaussian", label: "Gaussian" },

@@ -1,7 +1,7 @@
 import { LENS_SHAPES } from "#core/image/blur/lens-shapes.ts";
-import { choice, color, int, type Values } from "#core/params.ts";
+import { coverParams } from "#core/image/regions/cover-params.ts";
+import { choice, int, type Values } from "#core/params.ts";
 import { resolution } from "#kits/image-effect/resolution.ts";
-import { regionsParam } from "./regions.ts";
 
 const params = {
   type: choice("gaussian", ["gaussian", "motion", "average", "stack", "directional"]),
@@ -20,12 +20,7 @@ const params = {
   falloff: int(25, { min: 0, max: 100 }),
   /** In levels of 255. */
   tolerance: int(30, { min: 1, max: 100 }),
-  regions: regionsParam,
-  where: choice("inside", ["inside", "outside"]),
-  cover: choice("blur", ["blur", "solid", "squares"]),
-  color: color("#000000"),
-  /** How many squares make the picture's width. */
-  squares: int(24, { min: 4, max: 100 }),
+  ...coverParams,
 };
 
 export default params;

@@ -1,6 +1,6 @@
+import { type Stroke, strokeWithin, WHOLE } from "#core/image/regions/regions.ts";
 import type { Size } from "#core/raster.ts";
 import { type Place, simplify } from "#core/vector/simplify.ts";
-import { type Stroke, strokeWithin, WHOLE } from "./regions.ts";
 
 /** A stroke while it is painted, in pixels of the page. */
 export interface Painting {

@@ -1,10 +1,4 @@
 import { type CSSProperties, type ReactNode, useId, useRef, useState } from "react";
-import type { Size } from "#core/raster.ts";
-import type { Place } from "#core/vector/simplify.ts";
-import { arrowKeys, HandleLines, KNOB, useSize } from "#ui/knob-handle.tsx";
-import { PointHandle } from "#ui/point-handle.tsx";
-import { type Moved, useDrag } from "#ui/use-drag.ts";
-import { type Painting, paintedOn, strokeOf, toleranceOf } from "./painting.ts";
 import {
   type Box,
   type Brush,
@@ -18,7 +12,13 @@ import {
   spanned,
   WHOLE,
   withCorner,
-} from "./regions.ts";
+} from "#core/image/regions/regions.ts";
+import type { Size } from "#core/raster.ts";
+import type { Place } from "#core/vector/simplify.ts";
+import { arrowKeys, HandleLines, KNOB, useSize } from "#ui/knob-handle.tsx";
+import { PointHandle } from "#ui/point-handle.tsx";
+import { type Moved, useDrag } from "#ui/use-drag.ts";
+import { type Painting, paintedOn, strokeOf, toleranceOf } from "./painting.ts";
 
 interface Drawing {
   readonly before: readonly Region[];

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { WHOLE } from "#core/image/regions/regions.ts";
 import { distanceToSegment, type Place } from "#core/vector/simplify.ts";
 import { type Painting, paintedOn, strokeOf, toleranceOf } from "./painting.ts";
-import { WHOLE } from "./regions.ts";
 
 const NONE: Painting = { path: [], points: [], isCut: false };
 const away = (place: Place, line: readonly Place[]) =>

@@ -1,13 +1,5 @@
 import { Plus, Trash2 } from "lucide-react";
-import type { Size } from "#core/raster.ts";
-import { Button } from "#ui/button.tsx";
-import { ColorField } from "#ui/color-field.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { NumberField } from "#ui/number-field.tsx";
-import { Segments } from "#ui/segments.tsx";
-import { Select } from "#ui/select.tsx";
-import { Slider } from "#ui/slider.tsx";
-import params, { type BlurSettings } from "./params.ts";
+import { type Cover, coverLabels, coverParams } from "#core/image/regions/cover-params.ts";
 import {
   type Brush,
   boundsOf,
@@ -21,7 +13,15 @@ import {
   strokeWithin,
   WHOLE,
   within,
-} from "./regions.ts";
+} from "#core/image/regions/regions.ts";
+import type { Size } from "#core/raster.ts";
+import { Button } from "#ui/button.tsx";
+import { ColorField } from "#ui/color-field.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { NumberField } from "#ui/number-field.tsx";
+import { Segments } from "#ui/segments.tsx";
+import { Select } from "#ui/select.tsx";
+import { Slider } from "#ui/slider.tsx";
 
 const SHAPES = [
   { value: "rectangle", label: "Rectangle" },
@@ -33,16 +33,11 @@ const NAMES = { rectangle: "Rectangle", ellipse: "Ellipse", stroke: "Stroke" };
 
 const PERCENT = WHOLE / 100;
 
-const PLACES = [
-  { value: "inside", label: "Inside the regions" },
-  { value: "outside", label: "All but the regions" },
-] as const;
+const optionsOf = <T extends string>({ choices }: { readonly choices: Readonly<Record<T, string>> }) =>
+  (Object.entries(choices) as [T, string][]).map(([value, label]) => ({ value, label }));
 
-const COVERS = [
-  { value: "blur", label: "Blur" },
-  { value: "solid", label: "Solid color" },
-  { value: "squares", label: "Squares" },
-] as const;
+const PLACES = optionsOf(coverLabels.where);
+const COVERS = optionsOf(coverLabels.cover);
 
 const SURVIVES = {
   blur: "A blur can be undone: much of a weak one can be computed back, and text or a face be found by trying what gives the same blur. What nobody may see needs ‘Solid color’.",
@@ -63,7 +58,7 @@ export default function RegionsPanel({
   onChoose,
   onChange,
 }: {
-  readonly values: BlurSettings;
+  readonly values: Cover;
   /** Of the picture, in pixels. */
   readonly size: Size;
   /** What is added and drawn. */
@@ -73,7 +68,7 @@ export default function RegionsPanel({
   readonly isCut: boolean;
   readonly onBrush: (brush: Brush) => void;
   readonly onChoose: (index: number) => void;
-  readonly onChange: (changed: Partial<BlurSettings>) => void;
+  readonly onChange: (changed: Partial<Cover>) => void;
 }) {
   const { regions, cover } = values;
   return (
@@ -115,15 +110,25 @@ export default function RegionsPanel({
       </p>
       {regions.length > 0 && (
         <>
-          <Select label="Where" options={PLACES} value={values.where} onChange={(where) => onChange({ where })} />
-          <Select label="What is done" options={COVERS} value={cover} onChange={(next) => onChange({ cover: next })} />
+          <Select
+            label={coverLabels.where.label}
+            options={PLACES}
+            value={values.where}
+            onChange={(where) => onChange({ where })}
+          />
+          <Select
+            label={coverLabels.cover.label}
+            options={COVERS}
+            value={cover}
+            onChange={(next) => onChange({ cover: next })}
+          />
           {cover === "solid" && (
-            <ColorField label="Color" value={values.color} onChange={(color) => onChange({ color })} />
+            <ColorField label={coverLabels.color} value={values.color} onChange={(color) => onChange({ color })} />
           )}
           {cover === "squares" && (
             <Slider
-              label="Squares across the picture"
-              {...params.squares.props(values.squares, (squares) => onChange({ squares }))}
+              label={coverLabels.squares}
+              {...coverParams.squares.props(values.squares, (squares) => onChange({ squares }))}
             />
           )}
           <p className="text-sm text-ink-2">{SURVIVES[cover]}</p>
