@@ -54,6 +54,7 @@ export default function RegionsPanel({
   brush,
   chosen,
   isCut,
+  whyNotDrawn,
   onBrush,
   onChoose,
   onChange,
@@ -66,6 +67,8 @@ export default function RegionsPanel({
   readonly chosen: number;
   /** Whether there is a stroke that ended before the pointer went up. */
   readonly isCut: boolean;
+  /** Why regions cannot be drawn in the preview just now, and what to do about it. */
+  readonly whyNotDrawn?: string | undefined;
   readonly onBrush: (brush: Brush) => void;
   readonly onChoose: (index: number) => void;
   readonly onChange: (changed: Partial<Cover>) => void;
@@ -103,7 +106,7 @@ export default function RegionsPanel({
         >
           Add a region
         </Button>
-        <p className="text-sm text-ink-3">{howToAdd(regions, brush)}</p>
+        <p className="text-sm text-ink-3">{howToAdd(regions, brush, whyNotDrawn)}</p>
       </div>
       <p role="status" className="text-sm font-medium text-warn empty:hidden">
         {isCut && "The last stroke is cut: it has as many points as fit into the link. Paint the rest as another one."}
@@ -156,9 +159,10 @@ export default function RegionsPanel({
   );
 }
 
-function howToAdd(regions: readonly Region[], { shape }: Brush): string {
+function howToAdd(regions: readonly Region[], { shape }: Brush, whyNotDrawn: string | undefined): string {
   if (regions.length >= MOST_REGIONS) return `There are at most ${MOST_REGIONS}.`;
   if (!canAdd(regions, shape)) return `Strokes have at most ${MOST_POINTS.all} points together: remove one first.`;
+  if (whyNotDrawn !== undefined) return whyNotDrawn;
   return shape === "stroke" ? "Or paint in the picture." : "Or draw it in the picture.";
 }
 

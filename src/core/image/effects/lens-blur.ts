@@ -1,7 +1,7 @@
 import { lensBlur as lens, lensContext } from "#core/image/blur/lens.ts";
 import { LENS_SHAPE_NAMES, LENS_SHAPES, type LensShape } from "#core/image/blur/lens-shapes.ts";
 import { choice, int, number } from "#core/params.ts";
-import type { PictureEffect } from "./picture-effect.ts";
+import { withRegions } from "./with-regions.ts";
 
 const params = {
   radius: number(8, { min: 0.5, max: 80, step: 0.5 }),
@@ -10,7 +10,7 @@ const params = {
 };
 
 /** The mean of a lens's opening around each pixel, in linear light. */
-export const lensBlur: PictureEffect<typeof params> = {
+export const lensBlur = withRegions<typeof params>({
   id: "lens-blur",
   name: "Lens blur",
   words: ["bokeh", "depth of field", "out of focus", "aperture", "disk blur"],
@@ -21,7 +21,7 @@ export const lensBlur: PictureEffect<typeof params> = {
   blursAlpha: true,
   render: (source, values, { reduction }) => lens(source, openingOf(values, reduction)),
   context: (values, { reduction }) => lensContext(openingOf(values, reduction)),
-};
+});
 
 const openingOf = (
   { radius, shape, angle }: { radius: number; shape: LensShape; angle: number },

@@ -2,7 +2,7 @@ import { lineBlur } from "#core/image/blur/line.ts";
 import { rowsAround } from "#core/image/blur/lines.ts";
 import { allRows } from "#core/image/blur/rows.ts";
 import { flag, int } from "#core/params.ts";
-import type { PictureEffect } from "./picture-effect.ts";
+import { withRegions } from "./with-regions.ts";
 
 const params = {
   length: int(40, { min: 1, max: 500 }),
@@ -11,7 +11,7 @@ const params = {
 };
 
 /** The mean along a line through each pixel; fading, of those behind it, the farther the less. */
-export const motionBlur: PictureEffect<typeof params> = {
+export const motionBlur = withRegions<typeof params>({
   id: "motion-blur",
   name: "Motion blur",
   words: ["directional blur", "camera shake", "speed", "movement", "trail"],
@@ -23,4 +23,4 @@ export const motionBlur: PictureEffect<typeof params> = {
   render: (source, { length, angle, fading }, { top, reduction }) =>
     lineBlur(source, { angleDegrees: angle, length: length / reduction, fading }, allRows(source), top),
   context: ({ length, angle, fading }, { reduction }) => rowsAround(angle, length / reduction / (fading ? 1 : 2)),
-};
+});

@@ -27,8 +27,10 @@ export interface PictureEffect<P extends Params = Params> {
   readonly labels: { readonly [Name in keyof P]: Label<P[Name]> };
   /** What stands behind a setting's number: '%', 'px', '°', 'EV'. */
   readonly units?: { readonly [Name in keyof P]?: string };
-  /** Whether alpha is blurred as colors are; else it stays as it is. */
+  /** Whether alpha is blurred as colors are; else it stays as it is, but in regions that are covered. */
   readonly blursAlpha?: true;
+  /** Whether it can be limited to regions of the picture: its settings are those of `coverParams` too. */
+  readonly hasRegions?: true;
   /**
    * The given rows with the effect: of the same size and with the same alpha unless the effect says otherwise. The source is
    * left as it is. Rows nearer than `context` to an end of the given rows that is no end of the picture may be wrong.

@@ -1,6 +1,6 @@
 import { int } from "#core/params.ts";
 import { guidedFilter } from "./guided-filter.ts";
-import type { PictureEffect } from "./picture-effect.ts";
+import { withRegions } from "./with-regions.ts";
 
 const params = {
   radius: int(4, { min: 1, max: 20 }),
@@ -8,7 +8,7 @@ const params = {
 };
 
 /** Noise and grain made even, edges kept: each channel through the guided filter by itself. */
-export const smooth: PictureEffect<typeof params> = {
+export const smooth = withRegions<typeof params>({
   id: "smooth",
   name: "Smooth, edges kept",
   words: [
@@ -27,4 +27,4 @@ export const smooth: PictureEffect<typeof params> = {
   render: (source, { radius, tolerance }, { reduction }) =>
     guidedFilter(source, Math.round(radius / reduction), tolerance ** 2),
   context: ({ radius }, { reduction }) => 2 * Math.round(radius / reduction),
-};
+});

@@ -1,4 +1,6 @@
 import fc from "fast-check";
+import { coverParams } from "#core/image/regions/cover-params.ts";
+import { someRegions } from "#core/image/regions/some-regions.fixture.ts";
 import type { Param, Params, Values } from "#core/params.ts";
 
 type WithLimits = Param<number> & { readonly min: number; readonly max: number };
@@ -32,6 +34,7 @@ function someValue(param: Param<unknown>): fc.Arbitrary<unknown> {
   if (typeof param.default === "boolean") return fc.boolean();
   if (typeof param.default === "string") return hexColor;
   if (isLutRef(param.default)) return fc.constantFrom({ id: "", name: "" }, { id: "0a1b2c3d", name: "Film *_ 1.cube" });
+  if (param === coverParams.regions) return someRegions;
   if (!Array.isArray(param.default)) throw new Error("A setting of an unknown kind");
   return typeof param.default[0] === "string" ? fc.array(hexColor, { minLength: 2, maxLength: 8 }) : someCurve;
 }

@@ -1,7 +1,7 @@
 import { spinBlur as spin, spinContext } from "#core/image/blur/spin.ts";
 import { int, number } from "#core/params.ts";
 import { centerOf } from "./center.ts";
-import type { PictureEffect } from "./picture-effect.ts";
+import { withRegions } from "./with-regions.ts";
 
 const params = {
   angle: number(10, { min: 0.5, max: 60, step: 0.5 }),
@@ -10,7 +10,7 @@ const params = {
 };
 
 /** The mean of the arc through each pixel about a center. */
-export const spinBlur: PictureEffect<typeof params> = {
+export const spinBlur = withRegions<typeof params>({
   id: "spin-blur",
   name: "Spin blur",
   words: ["radial blur", "rotational blur", "wheel", "rotation", "whirl"],
@@ -22,4 +22,4 @@ export const spinBlur: PictureEffect<typeof params> = {
   render: (source, values, { whole, top }) =>
     spin(source, values.angle, centerOf(whole, values.centerX, values.centerY), { whole, top }),
   context: ({ angle, centerX, centerY }, { whole }) => spinContext(angle, centerOf(whole, centerX, centerY), whole),
-};
+});

@@ -1,7 +1,7 @@
 import { tiltShift as tilt, tiltShiftContext } from "#core/image/blur/tilt-shift.ts";
 import { int, number } from "#core/params.ts";
 import { centerOf } from "./center.ts";
-import type { PictureEffect } from "./picture-effect.ts";
+import { withRegions } from "./with-regions.ts";
 
 const params = {
   deviation: number(12, { min: 0.5, max: 100, step: 0.5 }),
@@ -13,7 +13,7 @@ const params = {
 };
 
 /** Gaussian blur that grows with the distance from a band, as in pictures of model towns. */
-export const tiltShift: PictureEffect<typeof params> = {
+export const tiltShift = withRegions<typeof params>({
   id: "tilt-shift",
   name: "Tilt-shift",
   words: ["miniature", "model town", "selective focus", "depth of field", "graduated blur"],
@@ -49,4 +49,4 @@ export const tiltShift: PictureEffect<typeof params> = {
       top,
     ),
   context: ({ deviation }, { reduction }) => tiltShiftContext(deviation / reduction),
-};
+});

@@ -1,7 +1,7 @@
 import { zoomBlur as zoom, zoomContext } from "#core/image/blur/zoom.ts";
 import { int } from "#core/params.ts";
 import { centerOf } from "./center.ts";
-import type { PictureEffect } from "./picture-effect.ts";
+import { withRegions } from "./with-regions.ts";
 
 const params = {
   share: int(15, { min: 1, max: 80 }),
@@ -10,7 +10,7 @@ const params = {
 };
 
 /** The mean of the ray from each pixel towards a center, over a share of its distance. */
-export const zoomBlur: PictureEffect<typeof params> = {
+export const zoomBlur = withRegions<typeof params>({
   id: "zoom-blur",
   name: "Zoom blur",
   words: ["radial blur", "zoom burst", "explosion", "speed", "rays"],
@@ -23,4 +23,4 @@ export const zoomBlur: PictureEffect<typeof params> = {
     zoom(source, values.share / 100, centerOf(whole, values.centerX, values.centerY), { whole, top }),
   context: ({ share, centerX, centerY }, { whole }) =>
     zoomContext(share / 100, centerOf(whole, centerX, centerY), whole),
-};
+});

@@ -15,24 +15,11 @@ import {
   STROKE_WIDTHS,
   type Stroke,
   spanned,
-  strokeWithin,
   WHOLE,
   withCorner,
-  within,
 } from "./regions.ts";
+import { someRegions } from "./some-regions.fixture.ts";
 
-const part = fc.integer({ min: 0, max: WHOLE });
-const box = fc
-  .record({ shape: fc.constantFrom("rectangle", "ellipse"), left: part, top: part, width: part, height: part })
-  .map((given) => within(given as Box));
-const stroke = fc
-  .record({
-    shape: fc.constant("stroke" as const),
-    width: part,
-    points: fc.array(fc.tuple(part, part), { minLength: 1, maxLength: 30 }),
-  })
-  .map(strokeWithin);
-const regions = fc.array(fc.oneof(box, stroke), { maxLength: 6 });
 const lies = ({ left, top, width, height }: Omit<Box, "shape">) =>
   left >= 0 && top >= 0 && left + width <= WHOLE && top + height <= WHOLE;
 const isInPicture = (region: Region) =>
@@ -43,7 +30,7 @@ const isInPicture = (region: Region) =>
 
 test("regions come back from a link", () => {
   fc.assert(
-    fc.property(regions, (each) => {
+    fc.property(someRegions, (each) => {
       expect(regionsParam.parse(regionsParam.print(each))).toEqual(each);
     }),
   );
@@ -106,7 +93,7 @@ test("of a link that is damaged the regions that can be read stay, and at most s
 test("however a region is moved or resized, it stays in the picture and can be grabbed", () => {
   const any = fc.integer({ min: -20_000, max: 20_000 });
   fc.assert(
-    fc.property(regions, any, any, (each, x, y) => {
+    fc.property(someRegions, any, any, (each, x, y) => {
       for (const region of each) {
         expect(isInPicture(moved(region, x, y))).toBe(true);
         expect(boundsOf(moved(region, x, y))).toMatchObject({

@@ -11,6 +11,7 @@ import {
 } from "#core/image/effects/effect-chain.ts";
 import type { AnyPictureEffect } from "#core/image/effects/picture-effect.ts";
 import { rowsOf } from "#core/image/pixels/region.ts";
+import type { Cover } from "#core/image/regions/cover-params.ts";
 import { write } from "#core/params.ts";
 import type { Size } from "#core/raster.ts";
 import type { Effect } from "#kits/image-effect/effect.ts";
@@ -28,15 +29,22 @@ export const withSettings = (
 });
 
 /**
- * The settings of a step that lie in the picture, of the steps that are shown; undefined where it has none, is off or has no
- * part in what is shown, or where a later step changes the shape, so that its places are elsewhere.
+ * Whether places of a step are where they are shown, of the steps that are shown: not where it is off or has no part in what is
+ * shown, nor where a later step changes the shape.
  */
+export const isPlaced = (shown: readonly Step[], at: number): boolean =>
+  shown[at]?.isOff === false && shapesOf(chainOf(shown.slice(at + 1))).length === 0;
+
+/** The settings of a step that lie in the picture; undefined where it has none, they are elsewhere, or regions are covered by it. */
 export function placesOf(shown: readonly Step[], at: number): Places | undefined {
   const step = shown[at];
-  const effect = step && !step.isOff ? effectOf(step.operation) : undefined;
-  if (!step || !effect || shapesOf(chainOf(shown.slice(at + 1))).length > 0) return undefined;
-  const { centerX, centerY, angle, band, falloff } = valuesOf(step, effect) as Partial<Center & BandSettings>;
+  const effect = step && effectOf(step.operation);
+  if (!step || !effect || !isPlaced(shown, at)) return undefined;
+  const { centerX, centerY, angle, band, falloff, regions, cover } = valuesOf(step, effect) as Partial<
+    Center & BandSettings & Cover
+  >;
   if (centerX === undefined || centerY === undefined) return undefined;
+  if (regions && regions.length > 0 && cover !== "blur") return undefined;
   const isBand = angle !== undefined && band !== undefined && falloff !== undefined;
   return { center: { centerX, centerY }, ...(isBand && { band: { angle, band, falloff } }) };
 }

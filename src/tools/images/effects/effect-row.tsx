@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import type { Curve } from "#core/image/effects/curve.ts";
 import { valuesOf } from "#core/image/effects/effect-chain.ts";
 import type { LutRef } from "#core/image/effects/lut.ts";
 import type { AnyPictureEffect } from "#core/image/effects/picture-effect.ts";
+import { coverParams } from "#core/image/regions/cover-params.ts";
 import type { Param } from "#core/params.ts";
 import type { Step } from "#kits/recipe/step.ts";
 import { StepCard, type StepPlace } from "#kits/recipe/step-card.tsx";
@@ -20,6 +22,8 @@ const isCurve = ([, { default: initial }]: readonly [string, Param<unknown>]): b
 const isLut = ([, { default: initial }]: readonly [string, Param<unknown>]): boolean =>
   typeof initial === "object" && initial !== null && "id" in initial;
 
+const isOfRegions = ([name]: readonly [string, Param<unknown>]): boolean => name in coverParams;
+
 /** A step of the chain: its settings, and how it is looked at, moved, switched off and removed. */
 export function EffectRow({
   place,
@@ -27,6 +31,7 @@ export function EffectRow({
   effect,
   isOpen,
   isLast,
+  regions,
   onToggle,
   onLook,
   onChange,
@@ -38,6 +43,8 @@ export function EffectRow({
   readonly isOpen: boolean;
   /** Whether the picture is shown as it is after this step. */
   readonly isLast: boolean;
+  /** What lists its regions, where it has some. */
+  readonly regions: ReactNode;
   readonly onToggle: () => void;
   readonly onLook: (isLast: boolean) => void;
   readonly onChange: (step: Step) => void;
@@ -46,7 +53,9 @@ export function EffectRow({
   const settings = Object.entries<Param<unknown>>(effect?.params ?? {});
   const curves = settings.filter(isCurve);
   const files = settings.filter(isLut);
-  const others = settings.filter((setting) => !isCurve(setting) && !isLut(setting));
+  const others = settings
+    .filter((setting) => !isCurve(setting) && !isLut(setting))
+    .filter((setting) => !effect?.hasRegions || !isOfRegions(setting));
   const change = (name: string, next: unknown) => effect && onChange(withSettings(step, effect, { [name]: next }));
   return (
     <StepCard
@@ -77,6 +86,7 @@ export function EffectRow({
               onChange={(next) => change(name, next)}
             />
           ))}
+          {effect.hasRegions && regions}
           {curves.length > 0 && (
             <LazyBoundary>
               <CurvesField

@@ -1,10 +1,13 @@
 import { Images, RotateCcw } from "lucide-react";
 import { useMemo, useState, useSyncExternalStore } from "react";
-import { chainOf, effectOf, sizeAfter } from "#core/image/effects/effect-chain.ts";
+import { chainOf, effectOf, sizeAfter, valuesOf } from "#core/image/effects/effect-chain.ts";
 import { pictureEffects } from "#core/image/effects/effects.ts";
 import type { AnyPictureEffect } from "#core/image/effects/picture-effect.ts";
+import { type Cover, coverParams } from "#core/image/regions/cover-params.ts";
+import { defaults } from "#core/params.ts";
 import { createSearch } from "#core/search.ts";
 import { type EditorProps, EffectEditor } from "#kits/image-effect/editor.tsx";
+import { useRegions } from "#kits/image-effect/use-regions.tsx";
 import { type AddableGroup, AddByName } from "#kits/recipe/add-by-name.tsx";
 import { MOST_STEPS, type Step, stepOf } from "#kits/recipe/step.ts";
 import { keyed, StepCards } from "#kits/recipe/step-cards.tsx";
@@ -14,7 +17,7 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
-import { placesOf, withSettings } from "./chain.ts";
+import { isPlaced, placesOf, withSettings } from "./chain.ts";
 import { EffectRow } from "./effect-row.tsx";
 import { GROUPS } from "./groups.ts";
 import { LookButtons } from "./look-buttons.tsx";
@@ -26,6 +29,8 @@ const MagickPanel = lazy(() => import("./magick-panel.tsx"));
 
 const findEffects = createSearch(pictureEffects.map((effect) => ({ ...effect, keywords: effect.words })));
 const MOST_FOUND = 12;
+
+const NO_REGIONS = defaults(coverParams);
 
 /** The effects that a query finds; all of them, in their groups, for none. */
 const groupsFor = (query: string): readonly AddableGroup<AnyPictureEffect>[] =>
@@ -61,9 +66,24 @@ export default function EffectsEditor(props: EditorProps<EffectsSettings>) {
   const openedAt = rows.findIndex(({ key }) => key === opened);
   const openedStep = steps[openedAt];
   const openedEffect = openedStep && effectOf(openedStep.operation);
-  const places = placesOf(part?.settings.steps ?? steps, openedAt);
+  const shown = part?.settings.steps ?? steps;
+  const places = placesOf(shown, openedAt);
 
   const setSteps = (next: readonly Step[]) => set({ steps: next });
+  const setOpenedStep = (changed: Readonly<Record<string, unknown>>) =>
+    openedStep && openedEffect && setSteps(steps.with(openedAt, withSettings(openedStep, openedEffect, changed)));
+
+  const regions = useRegions({
+    of: opened ?? "",
+    values: openedStep && openedEffect?.hasRegions ? (valuesOf(openedStep, openedEffect) as Cover) : NO_REGIONS,
+    size: sizeAfter(chainOf(steps.slice(0, Math.max(0, openedAt))), session),
+    whyNotDrawn: isPlaced(shown, openedAt)
+      ? undefined
+      : openedStep?.isOff
+        ? "To draw in the picture, switch this step on."
+        : "To draw in the picture, choose ‘Show up to here’.",
+    onChange: setOpenedStep,
+  });
 
   function take(next: readonly Step[]) {
     setLooked(undefined);
@@ -81,16 +101,14 @@ export default function EffectsEditor(props: EditorProps<EffectsSettings>) {
       scaling="smooth"
       fileName="image-effects"
       overlay={
-        places &&
-        openedEffect && (
-          <LazyBoundary fallback={null}>
-            <PlaceHandles
-              key={opened}
-              places={places}
-              onChange={(changed) => setSteps(steps.with(openedAt, withSettings(openedStep, openedEffect, changed)))}
-            />
-          </LazyBoundary>
-        )
+        <>
+          {openedEffect?.hasRegions && regions.overlay}
+          {places && (
+            <LazyBoundary fallback={null}>
+              <PlaceHandles key={opened} places={places} onChange={setOpenedStep} />
+            </LazyBoundary>
+          )}
+        </>
       }
       controls={(resolution) => (
         <>
@@ -128,6 +146,7 @@ export default function EffectsEditor(props: EditorProps<EffectsSettings>) {
                       effect={effectOf(step.operation)}
                       isOpen={opened === place.id}
                       isLast={lookedAt === place.at}
+                      regions={regions.panel}
                       onToggle={() => setOpened(opened === place.id ? undefined : place.id)}
                       onLook={(isLast) => setLooked(isLast ? place.id : undefined)}
                       onChange={(next) => setSteps(steps.with(place.at, next))}
