@@ -95,6 +95,48 @@ test("a link brings back the chain, and a step is looked at", async ({ page }) =
   });
 });
 
+test("a blur in a chain has regions, which are drawn where its step is shown", async ({ page }) => {
+  await openPicture(page, "Effects?steps=gaussian-blur*deviation*3_turn&resolution=300", await scene(300, 200));
+  const main = page.getByRole("main");
+  await main.locator("summary", { hasText: "Regions" }).click();
+  await expect(main.getByText("To draw in the picture, choose ‘Show up to here’.")).toBeVisible();
+  await main.getByLabel("Show up to here").first().check();
+  await expect(main.getByText("Or draw it in the picture.")).toBeVisible();
+  await expect(main.getByText(/^300 × 200 · .* after step 1 of 2$/)).toBeVisible();
+  await main.getByRole("button", { name: "Add a region" }).click();
+  await main.getByRole("slider", { name: "Region 1, middle, across" }).press("ArrowRight");
+  await expect(main.getByLabel("Left, px")).toHaveValue("131");
+  await main.getByRole("button", { name: "Remove region 1" }).click();
+  const result = main.getByRole("img", { name: "Result" });
+  await result.scrollIntoViewIfNeeded();
+  const box = await result.boundingBox();
+  if (!box) throw new Error("There is no preview");
+  await page.mouse.move(box.x + box.width * 0.2, box.y + box.height * 0.2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.6, box.y + box.height * 0.7, { steps: 4 });
+  await page.mouse.up();
+  await expect
+    .poll(async () => Math.abs(Number(await main.getByLabel("Width, px").inputValue()) - 120))
+    .toBeLessThan(2);
+  for (const [label, value] of [
+    ["Left, px", "60"],
+    ["Top, px", "40"],
+    ["Width, px", "120"],
+    ["Height, px", "100"],
+  ] as const) {
+    await main.getByLabel(label).fill(value);
+  }
+  await expect(page).toHaveURL(/steps=gaussian-blur\*deviation\*3\*regions\*r2000-2000-4000-5000_turn&/);
+  await main.getByLabel("What is done").selectOption("Solid color");
+  const saved = await save(page, "Full resolution");
+  expect(saved.name).toBe("image-effects-200x300.png");
+  const at = (x: number, y: number) => [...saved.pixels.data.subarray((y * 200 + x) * 4, (y * 200 + x) * 4 + 4)];
+  // Turned clockwise, its first row is the last column.
+  const black = [0, 0, 0, 255];
+  expect([at(159, 60), at(60, 179)]).toEqual([black, black]);
+  expect([at(162, 60), at(57, 179), at(60, 182)]).not.toContainEqual(black);
+});
+
 test("effects are added by typing alone, and a curve is bent by keys", async ({ page }) => {
   await openPicture(page, "Effects", await scene(300, 200));
   const main = page.getByRole("main");

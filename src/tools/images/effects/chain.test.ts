@@ -16,7 +16,7 @@ import { wholeRegion } from "#kits/image-effect/effect.ts";
 import { renderInBands } from "#kits/image-effect/in-bands.fixture.ts";
 import { type Step, stepOf, steps } from "#kits/recipe/step.ts";
 import { chain as anyChain, picture } from "./any-chain.fixture.ts";
-import { effectChain, placesOf, withSettings } from "./chain.ts";
+import { effectChain, isPlaced, placesOf, withSettings } from "./chain.ts";
 import params from "./params.ts";
 
 const render = (image: Raster, list: readonly Step[]) =>
@@ -37,6 +37,34 @@ describe("a link", () => {
   test("is short and can be read", () => {
     const list = steps.parse("exposure*ev*0.25_grayscale.off") ?? [];
     expect(new URLSearchParams({ steps: steps.print(list) }).toString()).toBe("steps=exposure*ev*0.25_grayscale.off");
+  });
+
+  test("has the regions of a blur, and what is done to them", () => {
+    const query =
+      "steps=gaussian-blur*deviation*8*regions*r1000-2000-500-500.5fe1-2-300-400.5fs500-0000100rs7ps*cover*solid*color*123456";
+    const { steps: list } = read(params, new URLSearchParams(query));
+    expect(chainOf(list)[0]?.values).toEqual({
+      deviation: 8,
+      regions: [
+        { shape: "rectangle", left: 1000, top: 2000, width: 500, height: 500 },
+        { shape: "ellipse", left: 1, top: 2, width: 300, height: 400 },
+        {
+          shape: "stroke",
+          width: 500,
+          points: [
+            [0, 36],
+            [1000, 10_000],
+          ],
+        },
+      ],
+      where: "inside",
+      cover: "solid",
+      color: "#123456",
+      squares: 24,
+    });
+    const blur = effectOf("gaussian-blur") as AnyPictureEffect;
+    const again = list.map((step) => withSettings(step, blur, {}));
+    expect(new URLSearchParams({ steps: steps.print(again) }).toString()).toBe(query);
   });
 
   test("with settings that are none has their defaults, and never fails", () => {
@@ -88,6 +116,17 @@ describe("the places of a step", () => {
     expect(placesOf([blur, crop], 0)).toBeUndefined();
     expect(placesOf([blur, { ...crop, isOff: true }], 0)).toBeDefined();
     expect(placesOf([blur], 1)).toBeUndefined();
+    const lens = stepOf("lens-blur");
+    expect([isPlaced([crop, lens], 1), isPlaced([lens, crop], 0), isPlaced([lens], 0)]).toEqual([true, false, true]);
+    expect([isPlaced([{ ...lens, isOff: true }], 0), isPlaced([lens], 1), isPlaced([], -1)]).toEqual(
+      Array(3).fill(false),
+    );
+  });
+
+  test("are none where regions are covered, whatever is blurred about them", () => {
+    const limited = (cover: string) => ({ ...blur, settings: { ...blur.settings, regions: "r0-0-500-500", cover } });
+    expect(placesOf([limited("blur")], 0)).toEqual(placesOf([blur], 0));
+    expect(placesOf([limited("squares")], 0)).toBeUndefined();
   });
 });
 

@@ -50,6 +50,14 @@ export const Explanation = () => (
       same shape without the effects. In Batch such steps are done first, and then each picture gets the size that is
       set there.
     </p>
+    <h2>A blur for a part of the picture</h2>
+    <p>
+      Under ‘Regions’, every blur can be limited to rectangles, ellipses and strokes of a brush, or to all but these,
+      and cover them with one color or with squares instead, as the Blur tool does. Regions lie in the picture as it is
+      at their step and are kept in parts of its width and height, so that they fit pictures of any size in Batch. Where
+      a later step turns, cuts or resizes the picture, ‘Show up to here’ brings them back to be drawn. To hide
+      something, choose ‘Solid color’: of what is beneath, nothing is in the saved file.
+    </p>
     <h2>Where light is added, light is counted</h2>
     <p>
       The numbers in a picture’s file are not amounts of light: they are spaced as the eye tells shades apart. Effects

@@ -86,7 +86,7 @@ export function EffectRow({
               onChange={(next) => change(name, next)}
             />
           ))}
-          {effect.hasRegions && regions}
+          {effect.hasRegions && <div className="-mx-2">{regions}</div>}
           {curves.length > 0 && (
             <LazyBoundary>
               <CurvesField
