@@ -20,12 +20,22 @@ export const releases: readonly Release[] = [
   {
     version: "2.8.0",
     date: "2026-11-28",
-    title: "Blurs moved by hand, dumps of PostgreSQL, and what close reading found",
+    title: "Blurs moved by hand and kept to regions, feeds and dumps as tables, and what close reading found",
     majorChanges: [
       {
         title: "Move a blur in the picture",
         description:
           "Drag the center of a spin or zoom, and the center, angle, band and falloff of a tilt-shift, in the preview of Blur and of Image effects, or move them by keys.",
+      },
+      {
+        title: "Regions in a chain of effects",
+        description:
+          "Each blur in Image effects may be limited to rectangles, ellipses and brush strokes, or cover them, as in Blur: in the link, at full resolution and in Batch.",
+      },
+      {
+        title: "Feeds, sitemaps and answers of APIs as tables",
+        description:
+          "Of XML or an object in JSON the CSV viewer takes the list of records in it, and says which it is and what it leaves out.",
       },
       {
         title: "Faster effects",
@@ -34,7 +44,8 @@ export const releases: readonly Release[] = [
       },
       {
         title: "COPY of PostgreSQL",
-        description: "The CSV viewer makes tables of the COPY blocks that pg_dump writes, beside INSERT statements.",
+        description:
+          "The CSV viewer makes tables of the COPY blocks that pg_dump writes, with true and false where a column is boolean, beside INSERT statements.",
       },
       {
         title: "A maximum of 0 holds",
@@ -43,6 +54,24 @@ export const releases: readonly Release[] = [
       },
     ],
     minorChanges: [
+      {
+        title: "QR codes in parts and in kanji",
+        description:
+          "The reader on the QR code page reads both, with the camera too, and names the parts that are missing. Where WebAssembly is off, both readers still read QR codes.",
+      },
+      {
+        title: "An expected hash is compared at once",
+        description:
+          "Filled in right after Generate it was sometimes left without an answer, and the copy button could lose ‘Copied’ and the focus.",
+      },
+      {
+        title: "Tables of JSON with lists in their cells",
+        description: "Seven megabytes of them open in a second. It took half a minute.",
+      },
+      {
+        title: "Names of types",
+        description: "An item of caches is a Cache, one of movies a Movie and one of indices an Index.",
+      },
       {
         title: "SQL is minified by its dialect",
         description:
