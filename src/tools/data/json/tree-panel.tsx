@@ -1,10 +1,9 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { counted } from "#core/counted.ts";
 import { PATH_STYLES, type PathStyle, pathIn } from "#core/json/paths.ts";
 import { JobStatus } from "#kits/code-text/job-status.tsx";
 import type { Source } from "#kits/code-text/read-source.browser.ts";
 import { useJob } from "#kits/code-text/use-job.browser.ts";
-import { useNewest } from "#platform/use-newest.ts";
 import { IDLE_MS, remote } from "#platform/worker/remote.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
@@ -38,7 +37,7 @@ const READ_AT_ONCE = 1_000_000;
 const tableRows = (from: number, count: number) => worker.tableRows({ from, count });
 
 /**
- * The tree of a text, and what is done with a place in it. `edition` is another whenever the text is; `caret` gives the
+ * The tree of a text, and what is done with a place in it. `edition` is another whenever the text may be; `caret` gives the
  * caret of the text box, `onPlace` shows a part of the text there: both undefined where the text is in no box.
  */
 export default function TreePanel({
@@ -69,7 +68,8 @@ export default function TreePanel({
     readonly hasMore: boolean;
     readonly at: number;
   }>();
-  const newest = useNewest(edition);
+  // What is read or was read last: the same text keeps the place that was chosen in it, whenever it is given again.
+  const asked = useRef<{ readonly source: Source; readonly job: JsonJob }>(undefined);
   const { start, ...reading } = useJob<void>("tree");
 
   function reset() {
@@ -80,25 +80,31 @@ export default function TreePanel({
   }
 
   const open = useEffectEvent(() => {
-    const mine = edition;
-    const asked = { source: source(), job };
+    const mine = { source: source(), job };
+    if (asked.current?.source === mine.source && asked.current.job.from === job.from) return;
     void start(async ({ signal, onProgress }) => {
-      const given = asked.source;
-      if (typeof given !== "string" && given.size > READ_AT_ONCE) {
-        const rows = await worker.first({ source: given, count: ROWS_ASKED }, { signal });
-        if (newest() !== mine) return;
+      asked.current = mine;
+      const given = mine.source;
+      try {
+        if (typeof given !== "string" && given.size > READ_AT_ONCE) {
+          const rows = await worker.first({ source: given, count: ROWS_ASKED }, { signal });
+          if (asked.current !== mine) return;
+          reset();
+          setOpened(undefined);
+          setFirst(rows);
+          show(rows.length);
+        }
+        const read = await worker.open(mine, { signal, onProgress });
+        if (asked.current !== mine) return;
+        isShown = read !== undefined;
         reset();
-        setOpened(undefined);
-        setFirst(rows);
-        show(rows.length);
+        setOpened(read);
+        setFirst([]);
+        show(read?.count ?? 0);
+      } catch (error) {
+        if (asked.current === mine) asked.current = undefined;
+        throw error;
       }
-      const read = await worker.open(asked, { signal, onProgress });
-      if (newest() !== mine) return;
-      isShown = read !== undefined;
-      reset();
-      setOpened(read);
-      setFirst([]);
-      show(read?.count ?? 0);
     });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the text is another
@@ -106,6 +112,7 @@ export default function TreePanel({
   useEffect(
     () => () => {
       isShown = false;
+      asked.current = undefined;
       void worker.close().catch(() => {});
     },
     [],
@@ -117,8 +124,9 @@ export default function TreePanel({
   }
 
   async function choose(node: number) {
+    const mine = asked.current;
     const [place, table] = await Promise.all([worker.placeOf(node), worker.table(node)]);
-    setChosen({ node, ...place, table });
+    if (asked.current === mine) setChosen({ node, ...place, table });
   }
 
   async function reveal(node: number) {

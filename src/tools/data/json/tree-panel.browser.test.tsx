@@ -1,0 +1,55 @@
+import { createRoot } from "react-dom/client";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { JsonJob } from "./job.ts";
+import TreePanel from "./tree-panel.tsx";
+
+const host = document.createElement("div");
+let root: ReturnType<typeof createRoot>;
+
+beforeEach(() => {
+  document.body.append(host);
+  root = createRoot(host);
+});
+afterEach(() => {
+  root.unmount();
+  host.remove();
+});
+
+const JOB: JsonJob = { action: "check", from: "auto", to: "same", indent: "2", compact: false, order: "plain" };
+const TEXT = '{"list": [{"id": 1, "name x": "a"}, {"id": 2}]}';
+
+const path = page.getByLabelText("Path", { exact: true });
+
+/** What the page does whenever it made something of the text, the same or another. */
+function give(edition: number, text: string, job: JsonJob = JOB) {
+  root.render(<TreePanel edition={edition} source={() => text} job={job} caret={undefined} onPlace={undefined} />);
+}
+
+async function choosePlace() {
+  await userEvent.fill(page.getByLabelText("Search in keys and values"), "NAME");
+  await userEvent.click(page.getByRole("button", { name: "Find", exact: true }));
+  await expect.element(path).toHaveTextContent("$.list[0]['name x']");
+}
+
+test("the place that was chosen stays when the page reads the same text again", async () => {
+  give(0, TEXT);
+  await choosePlace();
+  give(1, TEXT);
+  give(2, TEXT, { ...JOB, indent: "4" });
+  // Rows of the tree are asked for after what the text asked for, which is therefore done by then.
+  await userEvent.selectOptions(page.getByLabelText("Open"), "All");
+  await expect.element(page.getByRole("treeitem", { name: /^id: ?2$/ })).toBeVisible();
+  await expect.element(path).toHaveTextContent("$.list[0]['name x']");
+});
+
+test("another text, and the same text read as another format, have no place chosen", async () => {
+  give(0, TEXT);
+  await choosePlace();
+  give(1, TEXT, { ...JOB, from: "yaml" });
+  await expect.element(path).not.toBeInTheDocument();
+  await choosePlace();
+  give(2, '{"other": 1}');
+  await expect.element(path).not.toBeInTheDocument();
+  await expect.element(page.getByRole("treeitem", { name: /^other: ?1$/ })).toBeVisible();
+});
