@@ -32,7 +32,7 @@ export function withRegions<P extends Params>(blur: PictureEffect<P>): PictureEf
     },
     context: (values: Both, extent) => coverContext(values, extent.whole) ?? blur.context(values, extent),
   };
-  // It has no regions.
+  // ImageMagick's command has no regions.
   return magick
     ? { ...effect, magick: (values: Both) => (values.regions.length === 0 ? magick(values) : undefined) }
     : effect;
