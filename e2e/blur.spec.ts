@@ -74,8 +74,11 @@ test("all types differ, and angle and kernel size act", async ({ page }) => {
   await type(page).selectOption("Motion");
   await next();
   await type(page).selectOption("Average");
+  const average = looks[2];
+  // Otherwise this look may be taken for that of the next setting.
+  await expect.poll(async () => (await shownPixels(page)).data.equals(average?.data ?? Buffer.of())).toBe(true);
   await slide(page, "Kernel Size", 9);
-  await next();
+  looks.push(await shownAfter(page, average as Pixels));
   await type(page).selectOption("Stack");
   await next();
   expect(new Set(looks.map(({ data }) => data.toString("base64"))).size).toBe(looks.length);
