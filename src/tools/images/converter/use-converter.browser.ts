@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { fail, type Result } from "#core/result.ts";
 import { convert, inspect, MAX_PIXELS } from "#kits/image-conversion/conversion-workers.browser.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import type { Inspected } from "#platform/image/convert-file.ts";
 import { LoadError } from "#platform/load-part.ts";
+import { useNewest } from "#platform/use-newest.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { StoppedError } from "#platform/worker/protocol.ts";
 import type { ConverterValues } from "./conversion.ts";
@@ -31,13 +32,20 @@ export function useConverter(values: ConverterValues) {
       onFault: (fault) => setHalt(fault && { fault }),
     }),
   );
-  useEffect(() => runs.leave, [runs]);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+      runs.leave();
+    };
+  }, [runs]);
+  const newestValues = useNewest(values);
+  // The files that are being looked at before they are in the list.
+  const adding = useRef(new Set<Promise<void>>());
 
-  /** Adds files, as many as there is room for, and says which were not added. */
-  const add = useCallback(
+  const addInspected = useCallback(
     async (files: readonly File[]) => {
-      if (files.length === 0) return;
-      setHalt(undefined);
       try {
         dispatch({ type: "add", ...(await inspectFiles(files, stateNow().entries.length, factsOf)) });
       } catch (error) {
@@ -47,12 +55,30 @@ export function useConverter(values: ConverterValues) {
     [dispatch, stateNow],
   );
 
-  const start = () => runs.start(state.entries, values);
+  /** Adds files, as many as there is room for, and says which were not added. */
+  const add = useCallback(
+    async (files: readonly File[]) => {
+      if (files.length === 0) return;
+      setHalt(undefined);
+      const added = addInspected(files);
+      adding.current.add(added);
+      await added;
+      adding.current.delete(added);
+    },
+    [addInspected],
+  );
+
+  /** Converts all files of the list, and those that were chosen before it was asked for. */
+  async function start() {
+    if (adding.current.size > 0) await Promise.all(adding.current);
+    if (!isLeft.current) void runs.start(stateNow().entries, newestValues());
+  }
+
   return {
     state: withoutOutdated(state, values),
     dispatch,
     /** The fault that stopped the work, and a way to try again with the current settings. */
-    halt: halt && { fault: halt.fault, retry: () => (halt.files ? add(halt.files) : start()) },
+    halt: halt && { fault: halt.fault, retry: () => void (halt.files ? add(halt.files) : start()) },
     add,
     start,
     cancel: runs.cancel,
