@@ -393,6 +393,7 @@ test("by keyboard, at 320 pixels, and without a clipboard", async ({ page, allow
     await expect(result(page).locator("output")).toHaveText(UUID);
     // Where the work took a while the focus went by 'Cancel', and is there already.
     const copy = result(page).getByRole("button", { name: "Copy" });
+    await expect(generateButton(page).or(copy).and(page.locator(":focus"))).toBeVisible();
     if (!(await copy.evaluate((button) => button === document.activeElement))) await page.keyboard.press("Tab");
     await expect(copy).toBeFocused();
     await page.keyboard.press("Enter");
