@@ -54,12 +54,16 @@ test("warming up again does nothing more", () => {
 });
 
 const image = createRaster(2, 2);
-const region = { scale: 1, reduction: 1, from: 0, to: 2, top: 0, rows: 2 };
+const all = { left: 0, top: 0, width: 2, height: 2 };
+const rows = {
+  ...{ settings: USUAL, scale: 1, stretch: 0, before: image, size: image, part: image },
+  band: { top: 0, bottom: 2, first: 0, last: 2, behind: all },
+};
 
 test.each<[string, (methods: ReturnType<typeof methodsOfNothing>["methods"]) => unknown]>([
   ["an image", (methods) => methods.open({ id: 1, image })],
   ["a draft", (methods) => methods.openDraft({ id: 1, file: new Blob(), minWidth: 1 }, context)],
-  ["rows to render", (methods) => methods.render({ image, settings: USUAL, region }, context)],
+  ["rows to render", (methods) => methods.render(rows, context)],
 ])("warming up ends as soon as there is work: %s", (_, begin) => {
   const { methods, rendered } = methodsOfNothing();
   methods.warmUp();

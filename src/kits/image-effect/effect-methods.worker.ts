@@ -1,17 +1,19 @@
 import { hasManyColors } from "#core/image/codecs/palette.ts";
 import { layOutPng } from "#core/image/codecs/png-layout.ts";
 import { type PieceFacts, pngStart } from "#core/image/containers/png-file.ts";
-import { type Band, joinBands, planBands } from "#core/image/pixels/bands.ts";
+import { joinBands, type PlacedRows } from "#core/image/pixels/bands.ts";
 import { isOpaque } from "#core/image/pixels/flatten.ts";
-import { rowsOf } from "#core/image/pixels/region.ts";
+import { type Area, copyOf } from "#core/image/pixels/region.ts";
 import { boxDownscale, halve } from "#core/image/pixels/resize-box.ts";
+import type { StretchPlan } from "#core/image/pixels/stretches.ts";
 import { createRaster, type Raster, type Size } from "#core/raster.ts";
 import { canvasReadback } from "#platform/image/canvas-readback.ts";
 import { draftFile } from "#platform/image/draft-file.ts";
 import { transfer } from "#platform/worker/expose.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";
-import { type Effect, type Preview, type PreviewRequest, type RenderRegion, wholeRegion } from "./effect.ts";
+import { type Effect, type Preview, type PreviewRequest, wholeRegion } from "./effect.ts";
 import { canMakePieces, deflateBand, deflatePiece, type PngPiece } from "./png-pieces.ts";
+import { type BandToRender, planOf, renderBand } from "./stretches.ts";
 
 const THUMBNAIL_SIDE = 112;
 // Previews are scaled down from a copy that was halved once to about this width, not from the whole image each time.
@@ -51,16 +53,14 @@ export interface DeflatedPiece extends PieceFacts {
 
 /** How an image is rendered at full resolution. */
 export interface RenderPlan {
-  readonly bands: readonly Band[];
-  /** The size of the result. */
-  readonly size: Size;
+  /** One after the other, each of what the one before made of the image. */
+  readonly stretches: readonly StretchPlan[];
   /** Whether the workers can write a PNG file in pieces. */
   readonly canMakePieces: boolean;
 }
 
 /** Some rendered rows, and what the layout of the file depends on. */
-export interface RenderedBand {
-  readonly raster: Raster;
+export interface RenderedBand extends PlacedRows {
   readonly isOpaque: boolean;
   /** Surely more than a palette has. */
   readonly hasManyColors: boolean;
@@ -129,35 +129,17 @@ export function effectMethods<Settings>(effect: Effect<Settings>, usualSettings:
     }): RenderPlan | undefined {
       const open = openImageOf(id);
       if (!open) return undefined;
-      const { width, height } = open.image;
-      const bands = planBands(width, height, effect.bandConstraints(settings, scale, open.image));
-      const size = effect.sizeOf?.(settings, { width, height }) ?? { width, height };
-      return { bands, size, canMakePieces: canMakePieces() };
+      return { stretches: planOf(effect, settings, scale, open.image), canMakePieces: canMakePieces() };
     },
-    /** Some rows of the open image. */
-    slice({
-      id,
-      first,
-      last,
-    }: {
-      readonly id: number;
-      readonly first: number;
-      readonly last: number;
-    }): Raster | undefined {
+    /** A part of the open image. */
+    part({ id, area }: { readonly id: number; readonly area: Area }): Raster | undefined {
       const open = openImageOf(id);
-      return open && moved(rowsOf(open.image, first, last));
+      return open && moved(copyOf(open.image, area));
     },
-    render(
-      {
-        image,
-        settings,
-        region,
-      }: { readonly image: Raster; readonly settings: Settings; readonly region: RenderRegion },
-      { progress }: MethodContext<number>,
-    ): RenderedBand {
+    render(given: BandToRender<Settings>, { progress }: MethodContext<number>): RenderedBand {
       warming.stop();
-      const raster = effect.render(image, settings, region, progress);
-      const band = { raster, isOpaque: isOpaque(raster), hasManyColors: hasManyColors(raster) };
+      const raster = renderBand(effect, given, progress);
+      const band = { top: given.band.top, raster, isOpaque: isOpaque(raster), hasManyColors: hasManyColors(raster) };
       return transfer(band, [raster.data.buffer]);
     },
     /** Some rows in full color as one chunk of the PNG file. */

@@ -1,4 +1,5 @@
 import type { BandConstraints } from "#core/image/pixels/bands.ts";
+import type { Reshaping } from "#core/image/pixels/stretches.ts";
 import type { Raster, Size } from "#core/raster.ts";
 
 /** The rows of an image that an effect is asked to render. */
@@ -16,12 +17,21 @@ export interface RenderRegion {
   readonly rows: number;
 }
 
+/** A change of the shape or the size, and what is then done to the rows. */
+export interface EffectStretch<Settings> extends Reshaping {
+  /** With which the rows are rendered. */
+  readonly settings: Settings;
+}
+
 /** An image tool's operation on pixels. */
 export interface Effect<Settings> {
   /** Renders the rows of a region; `report` takes the share done, 0 to 1. */
   readonly render: (image: Raster, settings: Settings, region: RenderRegion, report: (share: number) => void) => Raster;
-  /** The size of what it makes of a whole image at its own size, where that may be another. */
-  readonly sizeOf?: (settings: Settings, whole: Size) => Size;
+  /**
+   * Where results may be of another shape or size: how an image at its own size is rendered, each stretch of what the one before
+   * makes.
+   */
+  readonly stretches?: (settings: Settings) => readonly EffectStretch<Settings>[];
   /** What results of another size are compared with: the image in that size, without what else is done. */
   readonly original?: (image: Raster, settings: Settings, region: RenderRegion) => Raster;
   /** For an image of that size; undefined if every row depends on all rows above it, or on all others. */

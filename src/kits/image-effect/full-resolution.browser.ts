@@ -1,5 +1,7 @@
 import { endOfPieces, pieceRanges, pngStart } from "#core/image/containers/png-file.ts";
 import { joinBands } from "#core/image/pixels/bands.ts";
+import type { Area } from "#core/image/pixels/region.ts";
+import { partsOf, type StretchBand, type StretchPlan } from "#core/image/pixels/stretches.ts";
 import type { Raster, Size } from "#core/raster.ts";
 import { encodePng } from "#platform/image/encode-png.ts";
 import { workerCount } from "#platform/worker/remote.ts";
@@ -36,31 +38,32 @@ const LAYOUT_SHARE = 0.35;
  * signal's reason or with the error of one worker; the caller then aborts the signal to stop the others.
  */
 export async function renderFullResolution<Settings>(
-  { id, height, workers: { imageWorker, pool }, withImage }: RenderSource<Settings>,
+  { id, width, height, workers: { imageWorker, pool }, withImage }: RenderSource<Settings>,
   settings: Settings,
   scale: number,
   { signal, onProgress, savedAs = { format: "png", quality: 100 } }: RenderOptions,
 ): Promise<Blob> {
   const plan = await withImage(() => imageWorker.planBands({ id, settings, scale }));
-  const { size } = plan;
+  const size = plan.stretches.at(-1)?.size ?? { width, height };
   refuseNoRoom(savedAs, size);
-  const results: RenderedBand[] = [];
-  const shares = plan.bands.map(() => 0);
-  const report = (index: number, share: number) => {
-    shares[index] = share;
-    const rows = plan.bands.reduce((sum, { top, bottom }, i) => sum + (bottom - top) * (shares[i] ?? 0), 0);
-    onProgress((RENDER_SHARE * rows) / height);
-  };
-  await forEachInParallel(plan.bands, async ({ top, bottom, first, last }, index) => {
-    signal.throwIfAborted();
-    const image = await withImage(() => imageWorker.slice({ id, first, last }));
-    const region = { scale, reduction: 1, from: top - first, to: bottom - first, top: first, rows: height };
-    results[index] = await pool.render(
-      { image, settings, region },
-      { signal, transfer: [image.data.buffer], onProgress: (share) => report(index, share) },
-    );
-    report(index, 1);
-  });
+  const openPart = (area: Area) => withImage(() => imageWorker.part({ id, area }));
+  const report = progressOf(plan.stretches, (share) => onProgress(RENDER_SHARE * share));
+  let results: RenderedBand[] = [];
+  for (const [stretch, { bands, ...sizes }] of plan.stretches.entries()) {
+    const partOf = stretch === 0 ? openPart : partsOf(results, areasOf(bands));
+    // What was rendered before is in the hands of `partsOf` alone, which lets go of it.
+    const rendered: RenderedBand[] = [];
+    results = rendered;
+    await forEachInParallel(bands, async (band, index) => {
+      signal.throwIfAborted();
+      const part = await partOf(band.behind);
+      rendered[index] = await pool.render(
+        { settings, scale, stretch, ...sizes, band, part },
+        { signal, transfer: [part.data.buffer], onProgress: (share) => report(band, share) },
+      );
+      report(band, 1);
+    });
+  }
 
   const bands = results.map(({ raster }) => raster);
   if (savedAs.format !== "png") return encodeBands(size, bands, savedAs, { signal, move: true });
@@ -71,6 +74,20 @@ export async function renderFullResolution<Settings>(
   }
   const channels = results.every(({ isOpaque }) => isOpaque) ? 3 : 4;
   return writeFullColor(file, channels, (share) => onProgress(RENDER_SHARE + (1 - RENDER_SHARE) * share));
+}
+
+const areasOf = (bands: readonly StretchBand[]): readonly Area[] => bands.map(({ behind }) => behind);
+
+/** Reports the share of what is read by the bands of all stretches, given the share of one of them that is done. */
+function progressOf(stretches: readonly StretchPlan[], onProgress: (share: number) => void) {
+  const all = stretches.flatMap(({ bands }) => bands);
+  const pixels = ({ behind }: StretchBand) => behind.width * behind.height;
+  const total = all.reduce((sum, band) => sum + pixels(band), 0);
+  const shares = new Map<StretchBand, number>();
+  return (band: StretchBand, share: number) => {
+    shares.set(band, share);
+    onProgress(all.reduce((sum, one) => sum + pixels(one) * (shares.get(one) ?? 0), 0) / total);
+  };
 }
 
 /** A rendered image, and the workers that write it as a file. */

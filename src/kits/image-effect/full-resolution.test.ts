@@ -1,5 +1,7 @@
 import { PNG } from "pngjs";
 import { expect, test, vi } from "vitest";
+import { orient } from "#core/image/metadata/orientation.ts";
+import { cropTo } from "#core/image/pixels/region.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
 import type { Remote } from "#platform/worker/protocol.ts";
 import { type Effect, wholeRegion } from "./effect.ts";
@@ -48,8 +50,13 @@ function noise(width: number, height: number, alpha: number): Raster {
   return image;
 }
 
-async function fileOf(image: Raster, settings: Settings, scale: number, own = effect) {
-  const calls: string[] = [];
+async function fileOf(
+  image: Raster,
+  settings: Settings,
+  scale: number,
+  own = effect,
+  { signal, calls = [] }: { readonly signal?: AbortSignal; readonly calls?: string[] } = {},
+) {
   const methods = effectMethods(own, settings);
   methods.open({ id: 5, image });
   const workers = workersOf(methods, calls);
@@ -67,7 +74,7 @@ async function fileOf(image: Raster, settings: Settings, scale: number, own = ef
     },
     settings,
     scale,
-    { signal: new AbortController().signal, onProgress: (share) => shares.push(share) },
+    { signal: signal ?? new AbortController().signal, onProgress: (share) => shares.push(share) },
   );
   return { png: PNG.sync.read(Buffer.from(await file.arrayBuffer())), calls, shares };
 }
@@ -99,21 +106,68 @@ test.each([
   ["few", 2],
 ])("a result of another size is written in its own size: of %s colors", async (_, colors) => {
   const rightHalf: Effect<Settings> = {
-    sizeOf: (_, { width, height }) => ({ width: width / 2, height }),
-    render: ({ width, height, data }, settings) => {
-      const half = createRaster(width / 2, height);
-      half.data.forEach((_, at) => {
-        const [x, y] = [(at >> 2) % half.width, Math.floor(at / 4 / half.width)];
-        const value = data[(y * width + width / 2 + x) * 4 + (at % 4)] ?? 0;
-        half.data[at] = at % 4 === 3 ? value : value % settings.colors;
-      });
-      return half;
-    },
-    bandConstraints: () => undefined,
+    ...effect,
+    stretches: (settings) => [
+      {
+        settings,
+        sizeOf: ({ width, height }) => ({ width: width / 2, height }),
+        areaBehind: (area, { width }) => ({ ...area, left: area.left + width / 2 }),
+        reshape: (part) => part,
+      },
+    ],
   };
   const image = noise(80, 50, 255);
-  const whole = rightHalf.render(image, { colors }, wholeRegion(image, 1), () => {});
+  const half = cropTo(image, { left: 40, top: 0, width: 40, height: 50 });
+  const whole = effect.render(half, { colors }, wholeRegion(half, 1), () => {});
   const { png } = await fileOf(image, { colors }, 1, rightHalf);
   expect([png.width, png.height]).toEqual([40, 50]);
   expect(Buffer.compare(png.data, Buffer.from(whole.data.buffer))).toBe(0);
+});
+
+/** What the effect makes, the upper part of that mirrored, and what the effect makes of that. */
+const twice: Effect<Settings> = {
+  ...effect,
+  stretches: (settings) => [
+    { settings, sizeOf: (size) => size, areaBehind: (area) => area, reshape: (part) => part },
+    {
+      settings,
+      sizeOf: ({ width }) => ({ width, height: UPPER }),
+      areaBehind: (area) => ({ ...area, top: UPPER - area.top - area.height }),
+      reshape: (part) => orient(part, 4),
+    },
+  ],
+};
+const UPPER = 2000;
+
+test("what changes the shape is rendered in bands before and after, of the rows that are needed", async () => {
+  const image = noise(WIDTH, HEIGHT, 255);
+  const settings = { colors: 256 };
+  const rendered = (source: Raster) => effect.render(source, settings, wholeRegion(source, 3), () => {});
+  const upper = cropTo(rendered(image), { left: 0, top: 0, width: WIDTH, height: UPPER });
+  const expected = rendered(orient(upper, 4));
+  const { png, calls, shares } = await fileOf(image, settings, 3, twice);
+  expect(calls.filter((name) => name === "render")).toHaveLength(4);
+  expect(calls.filter((name) => name === "part")).toHaveLength(2);
+  expect([png.width, png.height]).toEqual([WIDTH, UPPER]);
+  expect(Buffer.compare(png.data, Buffer.from(expected.data.buffer))).toBe(0);
+  expect(shares).toEqual([...shares].sort((a, b) => a - b));
+  expect(shares.at(-1)).toBeLessThanOrEqual(1);
+});
+
+test("cancelled between two changes of the shape, nothing more is rendered", async () => {
+  const abort = new AbortController();
+  const calls: string[] = [];
+  const last = {
+    ...twice,
+    render: (...given: Parameters<typeof effect.render>) => {
+      if (calls.filter((name) => name === "render").length === 2) abort.abort();
+      return effect.render(...given);
+    },
+  };
+  const image = noise(WIDTH, HEIGHT, 255);
+  await expect(fileOf(image, { colors: 256 }, 3, last, { signal: abort.signal, calls })).rejects.toBe(
+    abort.signal.reason,
+  );
+  expect(calls.filter((name) => name === "render")).toHaveLength(2);
+  expect(calls).not.toContain("deflateBand");
 });

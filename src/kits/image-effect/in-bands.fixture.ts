@@ -1,31 +1,37 @@
-import { rowsOf } from "#core/image/pixels/region.ts";
-import { createRaster, type Raster } from "#core/raster.ts";
+import { areaOfBands, type PlacedRows, type planBands } from "#core/image/pixels/bands.ts";
+import type { Raster } from "#core/raster.ts";
 import type { Effect } from "./effect.ts";
+import { planOf, renderBand } from "./stretches.ts";
 
 /** Renders an image in bands of about `rows` rows, to compare with the image rendered in one piece. */
 export function renderInBands<Settings>(
   image: Raster,
-  { render, bandConstraints }: Effect<Settings>,
+  effect: Effect<Settings>,
   settings: Settings,
   scale: number,
   rows: number,
 ): Raster {
-  const { width, height } = image;
-  const { context, alignment } = bandConstraints(settings, scale, { width, height }) ?? {
-    context: 0,
-    alignment: height,
-  };
-  const result = createRaster(width, height);
-  const step = Math.ceil(rows / alignment) * alignment;
-  for (let from = 0; from < height; from += step) {
-    const to = Math.min(height, from + step);
-    const top = Math.max(0, from - context);
-    const bottom = Math.min(height, to + context);
-    const region = { scale, reduction: 1, from: from - top, to: to - top, top, rows: height };
-    const band = render(rowsOf(image, top, bottom), settings, region, () => {});
-    // It may be of another size.
-    if (from === 0 && to === height) return band;
-    result.data.set(band.data, from * width * 4);
+  let made: readonly PlacedRows[] = [{ top: 0, raster: image }];
+  let size = { width: image.width, height: image.height };
+  for (const [stretch, { bands, ...sizes }] of planOf(effect, settings, scale, image, 0, bandsOf(rows)).entries()) {
+    const rendered = bands.map((band) => {
+      const part = areaOfBands(made, band.behind);
+      return { top: band.top, raster: renderBand(effect, { settings, scale, stretch, ...sizes, band, part }) };
+    });
+    made = rendered;
+    size = sizes.size;
   }
-  return result;
+  return areaOfBands(made, { left: 0, top: 0, ...size });
 }
+
+/** Bands as low as that, however many rows around them they read. */
+const bandsOf =
+  (rows: number): typeof planBands =>
+  (_, height, constraints) => {
+    const { context, alignment } = constraints ?? { context: 0, alignment: height };
+    const step = Math.ceil(rows / alignment) * alignment;
+    return Array.from({ length: Math.ceil(height / step) }, (_, index) => {
+      const [top, bottom] = [index * step, Math.min(height, (index + 1) * step)];
+      return { top, bottom, first: Math.max(0, top - context), last: Math.min(height, bottom + context) };
+    });
+  };

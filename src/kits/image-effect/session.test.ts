@@ -47,7 +47,7 @@ function fakeWorkers(draft?: FakeDraft) {
     },
     preview: async ({ id }) => (id === openId ? rendered : undefined),
     planBands: unused,
-    slice: unused,
+    part: unused,
     render: unused,
     layOut: unused,
     deflateBand: unused,

@@ -1,4 +1,4 @@
-import { type Area, cropTo, rowsOf } from "#core/image/pixels/region.ts";
+import type { Area } from "#core/image/pixels/region.ts";
 import { areaOf, ofRatio } from "#core/image/shape.ts";
 import { choice, int, type Values } from "#core/params.ts";
 import type { Size } from "#core/raster.ts";
@@ -42,10 +42,11 @@ export const crop = shapeEffect({
     const { width, height } = areaFor(values, size);
     return { width, height };
   },
-  render(source, values) {
-    const part = cropTo(source, areaFor(values, source));
-    return part === source ? rowsOf(source, 0, source.height) : part;
+  areaBehind(values, { area, whole }) {
+    const { left, top } = areaFor(values, whole);
+    return { ...area, left: left + area.left, top: top + area.top };
   },
+  renderArea: (part) => part,
   magick({ left, top, right, bottom, ratio }) {
     // What it cuts off second is a part of what the first cut left, and it rounds each.
     if (ratio !== "free" || (left > 0 && right > 0) || (top > 0 && bottom > 0)) return undefined;

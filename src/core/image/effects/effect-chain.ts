@@ -1,23 +1,19 @@
-import { planBands } from "#core/image/pixels/bands.ts";
-import { rowsOf } from "#core/image/pixels/region.ts";
+import type { BandConstraints } from "#core/image/pixels/bands.ts";
+import { cropTo } from "#core/image/pixels/region.ts";
+import { planStretches, type StretchBand } from "#core/image/pixels/stretches.ts";
 import type { AnyValues } from "#core/operation.ts";
 import { read } from "#core/params.ts";
 import { createRaster, type Raster, type Size } from "#core/raster.ts";
 import { pictureEffects } from "./effects.ts";
 import type { LutRef, Luts } from "./lut.ts";
-import type { AnyPictureEffect, Extent } from "./picture-effect.ts";
+import type { AnyPictureEffect, ChainStep, Extent } from "./picture-effect.ts";
+import { reshapingOf, stretchesOf } from "./reshape.ts";
 
 /** A step of a recipe as links have it: an effect by its id, and what is set. */
 export interface EffectStep {
   readonly operation: string;
   readonly settings: Readonly<Record<string, string>>;
   readonly isOff: boolean;
-}
-
-/** A step that is done: its effect, and all of its settings. */
-export interface ChainStep {
-  readonly effect: AnyPictureEffect;
-  readonly values: AnyValues;
 }
 
 const byId = new Map(pictureEffects.map((effect) => [effect.id, effect]));
@@ -60,16 +56,18 @@ export function contextOf(
   return rows < extent.whole.height ? rows : undefined;
 }
 
+/** The bands that a chain can be rendered in; undefined where it must have the whole picture. */
+export function bandsOf(
+  chain: readonly ChainStep[],
+  extent: Pick<Extent, "whole" | "reduction">,
+): BandConstraints | undefined {
+  const context = contextOf(chain, extent);
+  return context === undefined ? undefined : { context, alignment: 1 };
+}
+
 /** The steps that give a picture of another shape or size. */
 export const shapesOf = (chain: readonly ChainStep[]): readonly ChainStep[] =>
   chain.filter(({ effect }) => effect.sizeOf);
-
-/** The size of what a chain makes of a picture at its own size. */
-export const sizeAfter = (chain: readonly ChainStep[], size: Size): Size =>
-  chain.reduce((before, { effect, values }) => effect.sizeOf?.(values, before, 1) ?? before, {
-    width: size.width,
-    height: size.height,
-  });
 
 /** Given rows with one step after the other done to them: all rows, where a step changes the size. */
 export function renderChain(
@@ -89,8 +87,8 @@ export function renderChain(
 }
 
 /**
- * A whole picture with the steps of a chain done to it band by band: besides the picture and the result, memory is taken for
- * some bands alone. Of no steps it is the picture itself.
+ * A whole picture with the steps of a chain done to it band by band: besides the picture and the result, and what the steps
+ * before one that changes the shape have made, memory is taken for some bands alone. Of no steps it is the picture itself.
  */
 export function renderInBands(
   source: Raster,
@@ -98,14 +96,38 @@ export function renderInBands(
   reduction: number,
   bandPixels?: number,
 ): Raster {
-  const { width, height } = source;
-  const context = contextOf(chain, { whole: source, reduction });
-  if (context === undefined || chain.length === 0)
-    return renderChain(source, chain, { whole: source, top: 0, reduction });
+  if (chain.length === 0) return source;
+  const stretches = stretchesOf(chain, ({ effect }) => effect.sizeOf !== undefined).map(({ shapes, effects }) => ({
+    effects,
+    ...reshapingOf(shapes, reduction),
+    bandConstraints: (whole: Size) => bandsOf(effects, { whole, reduction }),
+  }));
+  return planStretches(stretches, source, bandPixels).reduce((picture, { before, size, bands }, at) => {
+    const { effects, reshape } = stretches[at]!;
+    return joinRendered(size, bands, ({ first, last, behind }) => {
+      const rows = reshape(
+        cropTo(picture, behind),
+        { left: 0, top: first, width: size.width, height: last - first },
+        before,
+      );
+      return renderChain(rows, effects, { whole: size, top: first, reduction });
+    });
+  }, source);
+}
+
+/** The picture that rendered bands make, of which each has the rows around it that it reads. */
+function joinRendered(
+  { width, height }: Size,
+  bands: readonly StretchBand[],
+  render: (band: StretchBand) => Raster,
+): Raster {
+  const [only] = bands;
+  if (only && only.bottom - only.top === height) return render(only);
   const made = createRaster(width, height);
-  for (const { top, bottom, first, last } of planBands(width, height, { context, alignment: 1 }, bandPixels)) {
-    const band = renderChain(rowsOf(source, first, last), chain, { whole: source, top: first, reduction });
-    made.data.set(band.data.subarray((top - first) * width * 4, (bottom - first) * width * 4), top * width * 4);
+  for (const band of bands) {
+    const { top, bottom, first } = band;
+    const { data } = render(band);
+    made.data.set(data.subarray((top - first) * width * 4, (bottom - first) * width * 4), top * width * 4);
   }
   return made;
 }

@@ -1,8 +1,10 @@
-import { orient } from "#core/image/metadata/orientation.ts";
+import { orient, storedArea } from "#core/image/metadata/orientation.ts";
 import { choice } from "#core/params.ts";
 import { shapeEffect } from "./shape-effect.ts";
 
 const params = { way: choice("across", ["across", "down"]) };
+
+const ORIENTATIONS = { across: 2, down: 4 } as const;
 
 /** The picture as a mirror shows it. */
 export const flip = shapeEffect({
@@ -12,6 +14,7 @@ export const flip = shapeEffect({
   params,
   labels: { way: { label: "What changes sides", choices: { across: "Left and right", down: "Top and bottom" } } },
   sizeOf: (_, size) => size,
-  render: (source, { way }) => orient(source, way === "across" ? 2 : 4),
+  areaBehind: ({ way }, { area, whole }) => storedArea(area, ORIENTATIONS[way], whole),
+  renderArea: (part, { way }) => orient(part, ORIENTATIONS[way]),
   magick: ({ way }) => [way === "across" ? "-flop" : "-flip"],
 });

@@ -1,4 +1,5 @@
-import type { Label } from "#core/operation.ts";
+import type { Area } from "#core/image/pixels/region.ts";
+import type { AnyValues, Label } from "#core/operation.ts";
 import type { Params, Values } from "#core/params.ts";
 import type { Raster, Size } from "#core/raster.ts";
 import type { LutRef, Luts } from "./lut.ts";
@@ -11,6 +12,11 @@ export interface Extent {
   readonly top: number;
   /** How many pixels of the visitor's picture make one of these: 1 at full resolution. */
   readonly reduction: number;
+}
+
+/** An area of a result, and the picture that it is made of. */
+export interface ResultArea extends Pick<Extent, "whole" | "reduction"> {
+  readonly area: Area;
 }
 
 /** One thing that is done to a picture's pixels, and all that pages and recipes say of it. */
@@ -40,6 +46,10 @@ export interface PictureEffect<P extends Params = Params> {
    * The size of what it makes of a picture of these pixels, where that may be another; such an effect is given the whole picture.
    */
   readonly sizeOf?: (values: Values<P>, size: Size, reduction: number) => Size;
+  /** Where it gives another size: the part of the picture that an area of its result depends on. */
+  readonly areaBehind?: (values: Values<P>, result: ResultArea) => Area;
+  /** The area, of exactly that part: it may be the part itself. */
+  readonly renderArea?: (part: Raster, values: Values<P>, result: ResultArea) => Raster;
   /** How many rows above and below a row its result depends on, in these pixels; 0 if on its own pixels and places alone. */
   readonly context: (values: Values<P>, extent: Pick<Extent, "whole" | "reduction">) => number;
   /** The arguments of ImageMagick 6 that do the same within two levels; undefined where there are none. */
@@ -53,3 +63,9 @@ export interface PictureEffect<P extends Params = Params> {
 /** Any effect, for what works with all of them. */
 // biome-ignore lint/suspicious/noExplicitAny: settings of one effect are none of another
 export type AnyPictureEffect = PictureEffect<any>;
+
+/** A step that is done: its effect, and all of its settings. */
+export interface ChainStep {
+  readonly effect: AnyPictureEffect;
+  readonly values: AnyValues;
+}

@@ -2,12 +2,14 @@ import { existsSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { noise } from "#core/image/pixels/noise.fixture.ts";
+import { cropTo } from "#core/image/pixels/region.ts";
 import { boxDownscale } from "#core/image/pixels/resize-box.ts";
 import { crop } from "./crop.ts";
-import { chainOf, contextOf, renderChain, renderInBands, sizeAfter } from "./effect-chain.ts";
+import { chainOf, contextOf, renderChain, renderInBands } from "./effect-chain.ts";
 import { flip } from "./flip.ts";
 import { convert, farthest } from "./magick.fixture.ts";
 import { picture, pixel, render } from "./rendered.fixture.ts";
+import { reshapingOf, sizeAfter, stretchesOf } from "./reshape.ts";
 import { resize } from "./resize.ts";
 import { someValues } from "./some-values.fixture.ts";
 import { turn } from "./turn.ts";
@@ -37,6 +39,29 @@ describe("a chain with steps that change the shape", () => {
         },
       ),
       { numRuns: 40 },
+    );
+  });
+
+  test("makes any area of the result of the part of the picture behind it", () => {
+    const side = fc.integer({ min: 1, max: 60 });
+    fc.assert(
+      fc.property(
+        anyChain,
+        side,
+        side,
+        fc.tuple(fc.nat(), fc.nat(), fc.nat(), fc.nat()),
+        fc.constantFrom(1, 2.5),
+        (chain, width, height, [a, b, c, d], reduction) => {
+          const source = noise(width, height, 4, false);
+          const made = renderChain(source, chain, { whole: source, top: 0, reduction });
+          const [left, top] = [a % made.width, b % made.height];
+          const area = { left, top, width: 1 + (c % (made.width - left)), height: 1 + (d % (made.height - top)) };
+          const { areaBehind, reshape } = reshapingOf(chain, reduction);
+          const part = cropTo(source, areaBehind(area, source));
+          expect(reshape(part, area, source)).toEqual(cropTo(made, area));
+        },
+      ),
+      { numRuns: 200 },
     );
   });
 
@@ -73,6 +98,18 @@ describe("a chain with steps that change the shape", () => {
     const farthest = Math.max(...made.data.map((byte, i) => Math.abs(byte - (expected.data[i] ?? 0))));
     expect(farthest).toBeLessThan(6);
   });
+});
+
+test("a chain is cut before each step that changes the shape, but where another has just done so", () => {
+  const cut = (chain: string) =>
+    stretchesOf([...chain], (step) => step === step.toUpperCase()).map(
+      ({ shapes, effects }) => `${shapes.join("")}:${effects.join("")}`,
+    );
+  expect(cut("")).toEqual([":"]);
+  expect(cut("ab")).toEqual([":ab"]);
+  expect(cut("TFa")).toEqual(["TF:a"]);
+  expect(cut("aTbcFCd")).toEqual([":a", "T:bc", "FC:d"]);
+  expect(cut("aT")).toEqual([":a", "T:"]);
 });
 
 test("a picture is cut at its sides, and then to its proportions about the middle", () => {

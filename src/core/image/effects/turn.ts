@@ -1,5 +1,5 @@
 import type { Orientation } from "#core/image/metadata/exif.ts";
-import { orient, swapsDimensions } from "#core/image/metadata/orientation.ts";
+import { orient, storedArea, swapsDimensions } from "#core/image/metadata/orientation.ts";
 import { choice } from "#core/params.ts";
 import { shapeEffect } from "./shape-effect.ts";
 
@@ -21,6 +21,7 @@ export const turn = shapeEffect({
   },
   sizeOf: ({ by }, { width, height }) =>
     swapsDimensions(ORIENTATIONS[by]) ? { width: height, height: width } : { width, height },
-  render: (source, { by }) => orient(source, ORIENTATIONS[by]),
+  areaBehind: ({ by }, { area, whole }) => storedArea(area, ORIENTATIONS[by], whole),
+  renderArea: (part, { by }) => orient(part, ORIENTATIONS[by]),
   magick: ({ by }) => ["-rotate", by, "+repage"],
 });

@@ -2,6 +2,7 @@ import { crc32 } from "node:zlib";
 import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { cropTo } from "#core/image/pixels/region.ts";
 import { createRaster } from "#core/raster.ts";
 import type { Orientation } from "./exif.ts";
 import { type ByteOrder, writeHeader } from "./exif-block.fixture.ts";
@@ -10,6 +11,7 @@ import {
   clearExifOrientation,
   clearOrientation,
   orient,
+  storedArea,
   storedOrientation,
   swapsDimensions,
 } from "./orientation.ts";
@@ -54,6 +56,21 @@ test("turned back it is what it was, whatever its size", () => {
     fc.property(side, side, fc.constantFrom(...all), (width, height, orientation) => {
       const picture = numbered(width, height);
       expect(orient(orient(picture, orientation), BACK[orientation])).toEqual(picture);
+    }),
+  );
+});
+
+test("an area of what is seen is a part of what is stored", () => {
+  const side = fc.integer({ min: 1, max: 40 });
+  fc.assert(
+    fc.property(side, side, fc.constantFrom(...all), fc.array(fc.nat(), { minLength: 4, maxLength: 4 }), (...given) => {
+      const [width, height, orientation, [a = 0, b = 0, c = 0, d = 0]] = given;
+      const picture = numbered(width, height);
+      const seen = orient(picture, orientation);
+      const [left, top] = [a % seen.width, b % seen.height];
+      const area = { left, top, width: 1 + (c % (seen.width - left)), height: 1 + (d % (seen.height - top)) };
+      const part = cropTo(picture, storedArea(area, orientation, picture));
+      expect(orient(part, orientation)).toEqual(cropTo(seen, area));
     }),
   );
 });

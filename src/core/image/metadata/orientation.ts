@@ -3,7 +3,8 @@ import { crc32 } from "#core/image/containers/checksums.ts";
 import { pngChunks } from "#core/image/containers/chunks.ts";
 import { dropPrimaryItemProperties, primaryItemProperties } from "#core/image/containers/isobmff.ts";
 import type { ImageFormat } from "#core/image/formats.ts";
-import { createRaster, type Raster } from "#core/raster.ts";
+import type { Area } from "#core/image/pixels/region.ts";
+import { createRaster, type Raster, type Size } from "#core/raster.ts";
 import { exifOrientation, findOrientation, type Orientation } from "./exif.ts";
 import { type Metadata, readMetadata } from "./metadata.ts";
 
@@ -82,6 +83,18 @@ export function bothOrientations(first: Orientation, second: Orientation): Orien
 
 /** Whether `orientation` swaps width and height. */
 export const swapsDimensions = (orientation: Orientation): boolean => TURNS[orientation].transposes;
+
+/** The part of a stored picture of that size that becomes an area of what is seen. */
+export function storedArea(seen: Area, orientation: Orientation, { width, height }: Size): Area {
+  const { transposes, fromRight, fromBottom } = TURNS[orientation];
+  const stored = transposes ? { left: seen.top, top: seen.left, width: seen.height, height: seen.width } : seen;
+  return {
+    left: fromRight ? width - stored.left - stored.width : stored.left,
+    top: fromBottom ? height - stored.top - stored.height : stored.top,
+    width: stored.width,
+    height: stored.height,
+  };
+}
 
 /** The picture turned upright; the same picture if it already is. */
 export function orient(picture: Raster, orientation: Orientation): Raster {

@@ -1,4 +1,5 @@
 import { createRaster, type Raster, type Size } from "#core/raster.ts";
+import type { Area } from "./region.ts";
 
 /** How an image can be split into bands that, rendered separately, give the same pixels as the whole. */
 export interface BandConstraints {
@@ -16,8 +17,14 @@ export interface Band {
   readonly last: number;
 }
 
-// Large enough that the overhead of a band does not matter, small enough that a progress bar moves.
-const BAND_PIXELS = 1_500_000;
+/** Some rows of an image, and the index of the first of them. */
+export interface PlacedRows {
+  readonly top: number;
+  readonly raster: Raster;
+}
+
+/** Large enough that the overhead of a band does not matter, small enough that a progress bar moves. */
+export const BAND_PIXELS = 1_500_000;
 // Context rows are read twice, so a band is several times as high as its context.
 const MIN_CONTEXTS = 3;
 
@@ -54,4 +61,17 @@ export function joinBands({ width, height }: Size, bands: readonly Raster[]): Ra
     at += data.length;
   }
   return image;
+}
+
+/** A copy of an area of an image that is there in bands, each of whole rows. */
+export function areaOfBands(bands: readonly PlacedRows[], { left, top, width, height }: Area): Raster {
+  const part = createRaster(width, height);
+  for (const { top: above, raster } of bands) {
+    const [first, last] = [Math.max(top, above), Math.min(top + height, above + raster.height)];
+    for (let y = first; y < last; y++) {
+      const from = ((y - above) * raster.width + left) * 4;
+      part.data.set(raster.data.subarray(from, from + width * 4), (y - top) * width * 4);
+    }
+  }
+  return part;
 }

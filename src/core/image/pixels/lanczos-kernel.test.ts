@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import { seededRandom } from "#core/random.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
-import { lanczosByKernel } from "./lanczos-kernel.ts";
-import { lanczosResize } from "./resize-lanczos.ts";
+import { lanczosByKernel, resampleByKernel } from "./lanczos-kernel.ts";
+import { cropTo } from "./region.ts";
+import { lanczosResize, resample, samplingOf } from "./resize-lanczos.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -44,6 +45,23 @@ test("nearly all samples are the textbook form's own", () => {
   const expected = lanczosResize(source, size).data;
   const others = lanczosByKernel(source, size).data.filter((value, i) => value !== expected[i]);
   expect(others.length).toBeLessThan(expected.length / 1000);
+});
+
+test("an area is made of its part of the picture as of the whole, with the kernel and without it", () => {
+  const side = fc.integer({ min: 1, max: 90 });
+  const places = fc.tuple(fc.nat(), fc.nat(), fc.nat(), fc.nat());
+  fc.assert(
+    fc.property(side, side, side, side, places, (w, h, width, height, [a, b, c, d]) => {
+      const source = noise(w, h, w + h, true);
+      const [left, top] = [a % width, b % height];
+      const area = { left, top, width: 1 + (c % (width - left)), height: 1 + (d % (height - top)) };
+      const sampling = samplingOf(source, { width, height }, area);
+      const part = cropTo(source, sampling.part);
+      const whole = samplingOf(source, { width, height });
+      expect(resampleByKernel(part, sampling)).toEqual(cropTo(resampleByKernel(source, whole), area));
+      expect(resample(part, sampling)).toEqual(cropTo(resample(source, whole), area));
+    }),
+  );
 });
 
 test("a picture of that size already is returned as it is", () => {

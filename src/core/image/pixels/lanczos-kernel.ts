@@ -1,7 +1,7 @@
 import { createRaster, type Raster, type Size } from "#core/raster.ts";
 import type { Filter } from "./filters.ts";
 import { allocate, type KernelMemory, KernelModule, place } from "./kernel-module.ts";
-import { lanczosResize, type Taps, tapsFor } from "./resize-lanczos.ts";
+import { resample, type Sampling, samplingOf, type Taps } from "./resize-lanczos.ts";
 import code from "./simd/index.ts?wasm";
 
 /** The number of taps, and the addresses of where each pixel's start and of their weights. */
@@ -20,13 +20,18 @@ const module = new KernelModule<Kernel>(code);
  * The picture at another size as `lanczosResize` makes it, to a level of each sample, several times as fast. Where browsers
  * have no WebAssembly or no SIMD, by that function.
  */
-export function lanczosByKernel(picture: Raster, { width, height }: Size, filter: Filter = "lanczos3"): Raster {
-  if (!module.runs()) return lanczosResize(picture, { width, height }, filter);
-  if (width === picture.width && height === picture.height) return picture;
+export function lanczosByKernel(picture: Raster, size: Size, filter: Filter = "lanczos3"): Raster {
+  if (size.width === picture.width && size.height === picture.height) return picture;
+  return resampleByKernel(picture, samplingOf(picture, size, undefined, filter));
+}
+
+/** What a sampling makes of its part of a picture, in the same way. */
+export function resampleByKernel(picture: Raster, sampling: Sampling): Raster {
+  if (!module.runs()) return resample(picture, sampling);
+  const { width, height, columns, rows } = sampling;
   const kernel = module.instantiate();
   const side = ({ first, weights, width: taps }: Taps): Side => [taps, place(kernel, first), place(kernel, weights)];
-  const rows = tapsFor(picture.height, height, filter);
-  kernel.start(picture.width, width, ...side(tapsFor(picture.width, width, filter)), ...side(rows));
+  kernel.start(picture.width, width, ...side(columns), ...side(rows));
 
   const result = createRaster(width, height);
   const [stride, newStride] = [picture.width * 4, width * 4];

@@ -24,6 +24,13 @@ export const rowsOf = ({ width, data }: Raster, from: number, to: number): Raste
   data: data.slice(from * width * 4, to * width * 4),
 });
 
+/** A copy of the part of a picture that an area of whole pixels has, which must lie in it. */
+export const copyOf = (picture: Raster, area: Area): Raster =>
+  area.width === picture.width ? rowsOf(picture, area.top, area.top + area.height) : cropTo(picture, area);
+
+/** The area of a whole picture. */
+export const allOf = ({ width, height }: Size): Area => ({ left: 0, top: 0, width, height });
+
 /** Copies a part over a picture, in place, where it lies in it. */
 export function putInto(picture: Raster, part: Raster, left: number, top: number): void {
   for (let y = 0; y < part.height; y++) {

@@ -1,6 +1,7 @@
 import { createRaster, type Raster, type Size } from "#core/raster.ts";
 import { FILTERS, type Filter } from "./filters.ts";
 import { isOpaque } from "./flatten.ts";
+import { type Area, allOf } from "./region.ts";
 
 /** Which source pixels the target pixels along one side depend on, and how much. */
 export interface Taps {
@@ -11,13 +12,49 @@ export interface Taps {
   readonly width: number;
 }
 
+/** How an area of a picture at another size is made of a part of the picture. */
+export interface Sampling extends Size {
+  /** The part: its pixels are those that the area depends on. */
+  readonly part: Area;
+  /** Counted within the part. */
+  readonly columns: Taps;
+  readonly rows: Taps;
+}
+
+/** How an area of a picture at a size is made, when all of the picture has another. */
+export function samplingOf(whole: Size, size: Size, area: Area = allOf(size), filter: Filter = "lanczos3"): Sampling {
+  const across = tapsWithin(tapsFor(whole.width, size.width, filter), area.left, area.width);
+  const down = tapsWithin(tapsFor(whole.height, size.height, filter), area.top, area.height);
+  return {
+    width: area.width,
+    height: area.height,
+    part: { left: across.from, top: down.from, width: across.length, height: down.length },
+    columns: across.taps,
+    rows: down.taps,
+  };
+}
+
+/** The taps of some pixels of a side, counted from the first that they depend on, and how many these are. */
+function tapsWithin({ first, weights, width }: Taps, start: number, length: number) {
+  const own = first.slice(start, start + length);
+  const from = own[0]!;
+  return {
+    from,
+    length: own[length - 1]! + width - from,
+    taps: { first: own.map((at) => at - from), weights: weights.slice(start * width, (start + length) * width), width },
+  };
+}
+
 /** The picture at another size, resampled with the filter on premultiplied colors; edges are extended. */
-export function lanczosResize(picture: Raster, { width, height }: Size, filter: Filter = "lanczos3"): Raster {
-  if (width === picture.width && height === picture.height) return picture;
+export function lanczosResize(picture: Raster, size: Size, filter: Filter = "lanczos3"): Raster {
+  if (size.width === picture.width && size.height === picture.height) return picture;
+  return resample(picture, samplingOf(picture, size, undefined, filter));
+}
+
+/** What a sampling makes of its part of a picture. */
+export function resample(picture: Raster, { width, height, columns, rows }: Sampling): Raster {
   const target = createRaster(width, height);
   const opaque = isOpaque(picture);
-  const columns = tapsFor(picture.width, width, filter);
-  const rows = tapsFor(picture.height, height, filter);
   const line = new Float32Array(picture.width * 4);
   for (let y = 0; y < height; y++) {
     line.fill(0);

@@ -19,6 +19,16 @@ export const chain: fc.Arbitrary<readonly Step[]> = fc.array(
   { maxLength: 4 },
 );
 
+const isShape = ({ group }: AnyPictureEffect) => group === "shape";
+
+/** A chain of which every second step or so changes the shape. */
+export const chainWithShapes: fc.Arbitrary<readonly Step[]> = fc.array(
+  fc
+    .boolean()
+    .chain((changes) => fc.constantFrom(...pictureEffects.filter((one) => isShape(one) === changes)).chain(stepWith)),
+  { minLength: 2, maxLength: 6 },
+);
+
 /** A picture of ramps and chance, with transparent places. */
 export function picture(width: number, height: number): Raster {
   const random = seededRandom(3);

@@ -14,8 +14,9 @@ import { read } from "#core/params.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
 import { wholeRegion } from "#kits/image-effect/effect.ts";
 import { renderInBands } from "#kits/image-effect/in-bands.fixture.ts";
+import { planOf } from "#kits/image-effect/stretches.ts";
 import { type Step, stepOf, steps } from "#kits/recipe/step.ts";
-import { chain as anyChain, picture } from "./any-chain.fixture.ts";
+import { chain as anyChain, chainWithShapes, picture } from "./any-chain.fixture.ts";
 import { effectChain, isPlaced, placesOf, withSettings } from "./chain.ts";
 import params from "./params.ts";
 
@@ -171,6 +172,21 @@ describe("a chain", () => {
     expect(image.data).toEqual(before);
   });
 
+  test("with steps that change the shape, in bands, gives the pixels of the whole", { timeout: 120_000 }, () => {
+    const side = fc.integer({ min: 1, max: 70 });
+    fc.assert(
+      fc.property(chainWithShapes, side, side, fc.integer({ min: 1, max: 40 }), (list, width, height, rows) => {
+        const opaque = picture(width, height);
+        for (let i = 3; i < opaque.data.length; i += 4) opaque.data[i] = 255;
+        const settings = { steps: list, resolution: 800 };
+        const expected = render(opaque, list);
+        expect(renderInBands(opaque, effectChain, settings, 1, rows)).toEqual(expected);
+        expect(inBands(opaque, chainOf(list), 1, rows * width)).toEqual(expected);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
   test("of a whole picture, made in bands, is the same at any size of them", { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(anyChain, fc.integer({ min: 1, max: 1500 }), fc.constantFrom(1, 2.5), (list, pixels, reduction) => {
@@ -209,7 +225,7 @@ test("a result of another shape is compared with the picture in that shape, with
   expect(original).toEqual(render(image, [stepOf("turn"), stepOf("crop", { left: "20" })]));
   const made = render(image, list);
   expect([made.width, made.height]).toEqual([49, 37]);
-  expect(effectChain.sizeOf?.(settings, image)).toEqual({ width: 49, height: 37 });
+  expect(planOf(effectChain, settings, 1, image).at(-1)?.size).toEqual({ width: 49, height: 37 });
   const same = effectChain.original?.(image, { ...settings, steps: [] }, wholeRegion(image, 1));
   expect(same).toEqual(image);
   expect(same?.data.buffer).not.toBe(image.data.buffer);

@@ -1,15 +1,8 @@
 import type { BandSettings } from "#core/image/blur/band-lines.ts";
 import type { Center, Places } from "#core/image/effects/center.ts";
-import {
-  chainOf,
-  contextOf,
-  effectOf,
-  renderChain,
-  shapesOf,
-  sizeAfter,
-  valuesOf,
-} from "#core/image/effects/effect-chain.ts";
+import { bandsOf, chainOf, effectOf, renderChain, shapesOf, valuesOf } from "#core/image/effects/effect-chain.ts";
 import type { AnyPictureEffect } from "#core/image/effects/picture-effect.ts";
+import { reshapingOf, stretchesOf } from "#core/image/effects/reshape.ts";
 import { rowsOf } from "#core/image/pixels/region.ts";
 import type { Cover } from "#core/image/regions/cover-params.ts";
 import { write } from "#core/params.ts";
@@ -59,7 +52,11 @@ export const effectChain: Effect<EffectsSettings> = {
     // What is given back is given away: never the picture itself.
     return picture !== image && from === 0 && to === picture.height ? picture : rowsOf(picture, from, to);
   },
-  sizeOf: ({ steps }, whole) => sizeAfter(chainOf(steps), whole),
+  stretches: ({ steps, ...others }) =>
+    stretchesOf(
+      steps.filter(({ isOff }) => !isOff),
+      ({ operation }) => effectOf(operation)?.sizeOf !== undefined,
+    ).map(({ shapes, effects }) => ({ settings: { ...others, steps: effects }, ...reshapingOf(chainOf(shapes), 1) })),
   original(image, { steps }, { rows, top, reduction }) {
     const picture = renderChain(image, shapesOf(chainOf(steps)), {
       whole: { width: image.width, height: rows },
@@ -68,8 +65,6 @@ export const effectChain: Effect<EffectsSettings> = {
     });
     return picture === image ? rowsOf(image, 0, image.height) : picture;
   },
-  bandConstraints({ steps }, _, { width, height }) {
-    const context = contextOf(chainOf(steps), { whole: { width, height }, reduction: 1 });
-    return context === undefined ? undefined : { context, alignment: 1 };
-  },
+  bandConstraints: ({ steps }, _, { width, height }) =>
+    bandsOf(chainOf(steps), { whole: { width, height }, reduction: 1 }),
 };

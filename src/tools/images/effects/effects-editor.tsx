@@ -1,8 +1,9 @@
 import { Images, RotateCcw } from "lucide-react";
 import { useMemo, useState, useSyncExternalStore } from "react";
-import { chainOf, effectOf, sizeAfter, valuesOf } from "#core/image/effects/effect-chain.ts";
+import { chainOf, effectOf, valuesOf } from "#core/image/effects/effect-chain.ts";
 import { pictureEffects } from "#core/image/effects/effects.ts";
 import type { AnyPictureEffect } from "#core/image/effects/picture-effect.ts";
+import { sizeAfter } from "#core/image/effects/reshape.ts";
 import { type Cover, coverParams } from "#core/image/regions/cover-params.ts";
 import { defaults } from "#core/params.ts";
 import { createSearch } from "#core/search.ts";

@@ -1,4 +1,4 @@
-import type { ChainStep } from "#core/image/effects/effect-chain.ts";
+import type { ChainStep } from "#core/image/effects/picture-effect.ts";
 
 /** A command that does what the steps do, and the names of the effects that it leaves out. */
 export interface MagickLine {
