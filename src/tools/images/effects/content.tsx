@@ -76,8 +76,10 @@ export const Explanation = () => (
     <h2>At full resolution</h2>
     <p>
       The large file is made from the picture’s own pixels in bands, by all cores of your device. Effects that depend on
-      a pixel’s surroundings get enough rows above and below each band that no seam is left. With a step that changes
-      the shape, such as Crop, the picture is made in one piece, which takes longer and more memory.
+      a pixel’s surroundings get enough rows above and below each band that no seam is left. Steps that change the
+      shape, such as Turn or Crop, are done band by band as well, and bands that a later step cuts off are not rendered
+      at all. Only an effect that reaches across much of the picture, such as a wide spin blur, is done in one piece,
+      together with the steps around it, which takes longer and more memory.
     </p>
   </>
 );
