@@ -44,12 +44,8 @@ export function batchControl({ stateNow, dispatch, onFault }: Parts) {
       signal.throwIfAborted();
       const entries = stateNow().entries.map((each) => (each.id === entry.id ? { ...each, result } : each));
       const path = pathsOf(entries, values)[entries.findIndex(({ id }) => id === entry.id)];
-      try {
-        return ok({ ...result, savedAs: await writeInto(folder, path ?? entry.path, blob) });
-      } catch (error) {
-        if (!(error instanceof DOMException)) throw error;
-        return fail(`It could not be written into the folder (${error.message}).`);
-      }
+      const savedAs = await intoFolder(folder, path ?? entry.path, blob);
+      return savedAs.ok ? ok({ ...result, savedAs: savedAs.value }) : savedAs;
     });
     writing = written.catch(() => {});
     return written;
@@ -91,6 +87,16 @@ export function batchControl({ stateNow, dispatch, onFault }: Parts) {
       dispatch({ type: "stop" });
     },
   };
+}
+
+/** Writes a file into a folder, and gives its path there. Failed: a sentence. */
+export async function intoFolder(folder: FileSystemDirectoryHandle, path: string, blob: Blob): Promise<Result<string>> {
+  try {
+    return ok(await writeInto(folder, path, blob));
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    return fail(`It could not be written into the folder (${error.message}).`);
+  }
 }
 
 /** The paths of all results, in the order of the list. */

@@ -1,8 +1,7 @@
-import { Archive, ArrowDownAZ, Download, FolderOpen, FolderOutput, Plus, RefreshCw, Trash2 } from "lucide-react";
+import { Archive, ArrowDownAZ, FolderOpen, FolderOutput, Plus, RefreshCw, Trash2 } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { counted, leftOut } from "#core/counted.ts";
+import { counted } from "#core/counted.ts";
 import { formatBytes } from "#core/format-bytes.ts";
-import { MOST_PDF_BYTES } from "#core/image/containers/pdf-file.ts";
 import { saveFile } from "#platform/download.ts";
 import { useIncomingFiles } from "#platform/use-incoming-files.ts";
 import type { Settings } from "#platform/use-params.ts";
@@ -16,9 +15,10 @@ import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { useMovedFocus } from "#ui/move-handle.tsx";
 import { PanelAndStage } from "#ui/panel-and-stage.tsx";
 import { VirtualRows } from "#ui/virtual-rows.tsx";
-import { archiveOf, batchControl, documentOf, pathsOf, withTables } from "./batch-control.browser.ts";
+import { archiveOf, batchControl, pathsOf, withTables } from "./batch-control.browser.ts";
 import { type BatchEntry, leftToDo, overall } from "./batch-state.ts";
 import { layoutOf, makesDocument, settingsKeys } from "./conversion.ts";
+import { DocumentPart } from "./document-part.tsx";
 import { EntryRow, handleOf, ROW_REM } from "./entry-row.tsx";
 import { canWriteFolders, chooseFolder } from "./folder-writer.browser.ts";
 import { documentName } from "./pages.ts";
@@ -114,8 +114,10 @@ export default function BatchView({
                 {isOneDocument && results.length > 0 && (
                   <DocumentPart
                     results={results}
+                    layout={layoutOf(values)}
+                    name={documentName(entries)}
                     leftOutNames={entries.filter((entry) => !isCurrent(entry)).map(({ path }) => path)}
-                    onSave={() => saveFile(documentOf(results, layoutOf(values)), documentName(entries))}
+                    folder={folder}
                   />
                 )}
                 {!isOneDocument && results.length > 1 && (
@@ -123,16 +125,19 @@ export default function BatchView({
                     Download all
                   </Button>
                 )}
-                {canWriteFolders() && !isOneDocument && (
+                {canWriteFolders() && (
                   <div className="flex flex-col gap-1.5">
                     <Button icon={FolderOutput} onClick={async () => setFolder(await chooseFolder())}>
                       {folder ? "Write into another folder" : "Write into a folder"}
                     </Button>
                     {folder && (
                       <p className="text-sm wrap-anywhere text-ink-3">
-                        Results are written into “{folder.name}”, each once it is there. Nothing is overwritten.{" "}
+                        {isOneDocument
+                          ? `The document is written into “${folder.name}”.`
+                          : `Results are written into “${folder.name}”, each once it is there.`}{" "}
+                        Nothing is overwritten.{" "}
                         <Button look="quiet" size="small" onClick={() => setFolder(undefined)}>
-                          Keep them here instead
+                          {isOneDocument ? "Download it instead" : "Keep them here instead"}
                         </Button>
                       </p>
                     )}
@@ -232,32 +237,6 @@ export default function BatchView({
         </LazyBoundary>
       )}
     </>
-  );
-}
-
-/** What saves the one document of all images, and says what is in it. */
-function DocumentPart({
-  results,
-  leftOutNames,
-  onSave,
-}: {
-  readonly results: Parameters<typeof documentOf>[0];
-  readonly leftOutNames: readonly string[];
-  readonly onSave: () => void;
-}) {
-  const bytes = results.reduce((sum, { result }) => sum + result.bytes, 0);
-  const isTooLarge = bytes > MOST_PDF_BYTES;
-  return (
-    <div className="flex flex-col gap-1.5">
-      <Button icon={Download} disabled={isTooLarge} onClick={onSave}>
-        Download document
-      </Button>
-      <p role="status" className="text-sm wrap-anywhere text-ink-3">
-        {isTooLarge
-          ? `A PDF document has room for 10 GB, and these pages take ${formatBytes(bytes)}. A lower quality or a smaller size helps.`
-          : `${counted(results.length, "page")}. ${leftOutNames.length > 0 ? leftOut(leftOutNames) : ""}`}
-      </p>
-    </div>
   );
 }
 

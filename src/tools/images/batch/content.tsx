@@ -22,7 +22,7 @@ export const faq: readonly Question[] = [
   {
     question: "Can it write straight into a folder?",
     answer:
-      "In Chromium's browsers (Chrome, Edge, Opera), yes: 'Write into a folder' asks you for one, and each result is written there once it is made. A file that is there already is never overwritten; the new one is numbered. Other browsers give you all results as one ZIP.",
+      "In Chromium's browsers (Chrome, Edge, Opera), yes: 'Write into a folder' asks you for one, and each result is written there once it is made, or the one document of all images when you press 'Write document'. A file that is there already is never overwritten; the new one is numbered. Other browsers give you all results as one ZIP.",
   },
   {
     question: "What happens when I cancel, or when a file is damaged?",
@@ -81,8 +81,8 @@ export const Explanation = () => (
       Choose PDF as the format and tick “One document for all images”. The order of the list is that of the pages: sort
       it by name, where 2 comes before 10, or move images up and down. “Convert now” makes the pages a few at a time,
       and “Download document” puts them together from where the browser keeps them, so that hundreds need little memory.
-      An image that cannot be read is left out and named. The order and the paper may still be changed then, without
-      converting again.
+      With a folder chosen, “Write document” writes it there instead. An image that cannot be read is left out and
+      named. The order and the paper may still be changed then, without converting again.
     </p>
     <h2>Animations</h2>
     <p>

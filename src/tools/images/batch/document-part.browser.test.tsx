@@ -1,0 +1,71 @@
+import { createRoot } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { documentOf } from "./batch-control.browser.ts";
+import type { BatchResult } from "./batch-state.ts";
+import { DocumentPart } from "./document-part.tsx";
+
+const host = document.createElement("div");
+let root: ReturnType<typeof createRoot>;
+let folder: FileSystemDirectoryHandle;
+
+beforeEach(async () => {
+  document.body.append(host);
+  root = createRoot(host);
+  // The origin's own folder stands for one that a visitor chooses.
+  const own = await navigator.storage.getDirectory();
+  folder = await own.getDirectoryHandle("documents", { create: true });
+});
+afterEach(async () => {
+  root.unmount();
+  await (await navigator.storage.getDirectory()).removeEntry("documents", { recursive: true });
+  vi.restoreAllMocks();
+});
+
+const resultOf = (text: string): { readonly result: BatchResult } => {
+  const blob = new Blob([text]);
+  const frame = { width: 2, height: 3, components: 3 } as const;
+  const facts = { bytes: blob.size, width: 2, height: 3, format: "pdf", checksum: 0, notes: [], key: "" } as const;
+  return { result: { ...facts, blob, frame } };
+};
+const [first, second] = [resultOf("page one"), resultOf("page two")];
+
+const show = (results: readonly (typeof first)[], into?: FileSystemDirectoryHandle) =>
+  root.render(
+    <DocumentPart results={results} layout={undefined} name="album.pdf" leftOutNames={["broken.jpg"]} folder={into} />,
+  );
+const press = () => page.getByRole("button", { name: "Write document" }).click();
+const status = () => page.getByRole("status");
+const textOf = async (name: string) => (await (await folder.getFileHandle(name)).getFile()).text();
+
+test("the one document is written into the folder, in the order of its pages, and nothing there is overwritten", async () => {
+  show([first, second], folder);
+  await expect.element(status()).toHaveTextContent("2 pages. Left out: broken.jpg.");
+  await press();
+  await expect.element(status()).toHaveTextContent("2 pages. Left out: broken.jpg. Written: album.pdf");
+  expect(await textOf("album.pdf")).toBe(await documentOf([first, second], undefined).text());
+  show([second, first], folder);
+  // What is said is of the document that was written, not of this one.
+  await expect.element(status()).toHaveTextContent("2 pages. Left out: broken.jpg.");
+  await press();
+  await expect.element(status()).toHaveTextContent("2 pages. Left out: broken.jpg. Written: album (2).pdf");
+  expect((await textOf("album (2).pdf")).match(/page (one|two)/g)).toEqual(["page two", "page one"]);
+  expect((await textOf("album.pdf")).match(/page (one|two)/g)).toEqual(["page one", "page two"]);
+});
+
+test("a folder that refuses the document is told as it is for single results", async () => {
+  vi.spyOn(FileSystemDirectoryHandle.prototype, "getFileHandle").mockRejectedValue(
+    new DOMException("No permission", "NotAllowedError"),
+  );
+  show([first], folder);
+  await press();
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("It could not be written into the folder (No permission).");
+});
+
+test("without a folder it is downloaded", async () => {
+  show([first]);
+  await expect.element(page.getByRole("button", { name: "Download document" })).toBeEnabled();
+  await expect.element(page.getByRole("button", { name: "Write document" })).not.toBeInTheDocument();
+});
