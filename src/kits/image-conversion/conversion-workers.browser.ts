@@ -8,6 +8,7 @@ import type {
   Inspected,
 } from "#platform/image/convert-file.ts";
 import { drawSvg } from "#platform/image/draw-svg.ts";
+import type { ThumbnailJob } from "#platform/image/thumbnail.ts";
 import type { CallOptions } from "#platform/worker/protocol.ts";
 import { workerPool } from "#platform/worker/remote.ts";
 import { drawnSize, resizeOfDrawn } from "./drawn-size.ts";
@@ -28,6 +29,9 @@ export interface ConvertOptions {
 
 /** Format, size and personal data of an image file; failed with a sentence if it is not an image that Tabkit reads. */
 export const inspect = (file: Blob): Promise<Result<Inspected>> => pool.inspect(file);
+
+/** An image file in small; undefined where this browser does not read it. */
+export const thumbnail = (job: ThumbnailJob): Promise<ImageBitmap | undefined> => pool.thumbnail(job);
 
 /** How many pages a PDF document has; failed with a sentence if it cannot be read. */
 export const countPages = (file: Blob): Promise<Result<number>> => pool.countPages(file);

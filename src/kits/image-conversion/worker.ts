@@ -5,8 +5,9 @@ import { exifBlock } from "#core/image/metadata/exif-block.ts";
 import { ok, type Result } from "#core/result.ts";
 import type { ConversionJob, ConversionProgress, Converted } from "#platform/image/convert-file.ts";
 import { convertFile, inspectFile } from "#platform/image/convert-file.ts";
+import { type ThumbnailJob, thumbnailOf } from "#platform/image/thumbnail.ts";
 import { loadPart } from "#platform/load-part.ts";
-import { expose } from "#platform/worker/expose.ts";
+import { expose, transfer } from "#platform/worker/expose.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";
 import { zipFiles } from "#platform/zip-files.ts";
 
@@ -19,6 +20,10 @@ export interface ArchivedPicture extends Converted {
 
 const methods = {
   inspect: inspectFile,
+  thumbnail: async (job: ThumbnailJob) => {
+    const bitmap = await thumbnailOf(job);
+    return bitmap && transfer(bitmap, [bitmap]);
+  },
   /** How many pages a PDF document has; failed where it cannot be read. */
   countPages: async (file: Blob) =>
     (await loadPart(() => import("#platform/image/decode-pdf.ts"))).countPdfPages(

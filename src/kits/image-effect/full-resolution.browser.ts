@@ -1,9 +1,7 @@
 import { endOfPieces, pieceRanges, pngStart } from "#core/image/containers/png-file.ts";
-import { joinBands } from "#core/image/pixels/bands.ts";
 import type { Area } from "#core/image/pixels/region.ts";
 import { partsOf, type StretchBand, type StretchPlan } from "#core/image/pixels/stretches.ts";
 import type { Raster, Size } from "#core/raster.ts";
-import { encodePng } from "#platform/image/encode-png.ts";
 import { workerCount } from "#platform/worker/remote.ts";
 import type { DeflatedPiece, RenderedBand } from "./effect-methods.worker.ts";
 import type { EffectWorkers } from "./effect-workers.browser.ts";
@@ -66,8 +64,8 @@ export async function renderFullResolution<Settings>(
   }
 
   const bands = results.map(({ raster }) => raster);
-  if (savedAs.format !== "png") return encodeBands(size, bands, savedAs, { signal, move: true });
-  if (!plan.canMakePieces) return encodePng(joinBands(size, bands), { signal, move: true });
+  // Joined in the worker too: that takes the page's thread a tenth of a second of a large picture.
+  if (savedAs.format !== "png" || !plan.canMakePieces) return encodeBands(size, bands, savedAs, { signal, move: true });
   const file = { ...size, bands, pool, signal };
   if (results.every(({ hasManyColors }) => !hasManyColors)) {
     return writeFewColors(file, (share) => onProgress(RENDER_SHARE + (1 - RENDER_SHARE) * share));

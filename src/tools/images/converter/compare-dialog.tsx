@@ -5,7 +5,7 @@ import { FaultNote } from "#ui/fault-note.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { ModalHeader } from "#ui/modal-header.tsx";
 import { Slider } from "#ui/slider.tsx";
-import { displayable } from "./displayable.browser.ts";
+import { displayableUrl } from "./displayable.browser.ts";
 
 const NOT_SHOWN = { other: "These images cannot be displayed here." };
 const ZOOM = { min: 1, max: 8 };
@@ -127,12 +127,14 @@ function useDisplayUrls(before: Blob, after: Blob) {
     setFault(undefined);
     const loading = new AbortController();
     const created: string[] = [];
-    Promise.all([displayable(before, loading.signal), displayable(after, loading.signal)])
-      .then((shown) => {
-        if (loading.signal.aborted) return;
-        created.push(...shown.map((blob) => URL.createObjectURL(blob)));
-        setUrls({ before: created[0] ?? "", after: created[1] ?? "" });
-      })
+    const load = async (file: Blob) => {
+      const url = await displayableUrl(file, loading.signal);
+      if (loading.signal.aborted) URL.revokeObjectURL(url);
+      else created.push(url);
+      return url;
+    };
+    Promise.all([load(before), load(after)])
+      .then(([first, second]) => !loading.signal.aborted && setUrls({ before: first, after: second }))
       .catch((error: unknown) => !loading.signal.aborted && setFault(faultOf(error, NOT_SHOWN)));
     return () => {
       loading.abort();

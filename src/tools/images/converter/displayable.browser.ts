@@ -2,9 +2,12 @@ import { copyImage } from "#platform/clipboard.ts";
 import { decodeImage } from "#platform/image/decode.ts";
 import { encodePng } from "#platform/image/encode-png.ts";
 
-/** A file that the browser can display: the file itself, or a PNG of it if the browser does not read its format. */
-export async function displayable(file: Blob, signal: AbortSignal): Promise<Blob> {
-  return (await canDisplay(file)) ? file : asPng(file, signal);
+/** An address of a file, or of a PNG of it if the browser does not read its format; to be revoked. */
+export async function displayableUrl(file: Blob, signal: AbortSignal): Promise<string> {
+  const url = URL.createObjectURL(file);
+  if (await canDisplay(url)) return url;
+  URL.revokeObjectURL(url);
+  return URL.createObjectURL(await asPng(file, signal));
 }
 
 /** Copies an image to the clipboard as PNG, the format that all programs take; whether it worked. */
@@ -17,16 +20,12 @@ async function asPng(file: Blob, signal?: AbortSignal): Promise<Blob> {
   return encodePng(decoded.value.raster, { signal, move: true });
 }
 
-async function canDisplay(file: Blob): Promise<boolean> {
-  const url = URL.createObjectURL(file);
-  try {
-    const image = new Image();
-    image.src = url;
-    await image.decode();
-    return true;
-  } catch {
-    return false;
-  } finally {
-    URL.revokeObjectURL(url);
-  }
+// What is shown has the same address, so that it is not read once more.
+async function canDisplay(url: string): Promise<boolean> {
+  const image = new Image();
+  image.src = url;
+  return image.decode().then(
+    () => true,
+    () => false,
+  );
 }

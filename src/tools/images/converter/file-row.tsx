@@ -1,5 +1,4 @@
-import { ArrowRight, Columns2, Copy, Download, FileImage, ScanEye, X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { ArrowRight, Columns2, Copy, Download, ScanEye, X } from "lucide-react";
 import { formatBytes } from "#core/format-bytes.ts";
 import { formatWords, type ImageFormat, type OutputFormat, outputFormats } from "#core/image/formats.ts";
 import { isEdited } from "#kits/image-conversion/edits/picture-edits.ts";
@@ -11,8 +10,9 @@ import { controlClass } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { SendTo } from "#ui/send-to.tsx";
 import { useCopyFeedback } from "#ui/use-copy-feedback.ts";
-import type { ConversionOutcome, ConverterState, FileEntry, ImageFacts } from "./converter-state.ts";
+import type { ConversionOutcome, ConverterState, FileEntry } from "./converter-state.ts";
 import { copyAsPng } from "./displayable.browser.ts";
+import { Thumbnail } from "./thumbnail.tsx";
 
 type ConvertedOutcome = Extract<ConversionOutcome, { kind: "done" }>;
 
@@ -43,7 +43,7 @@ export function FileRow({
   const size = facts?.size && `${facts.size.width} × ${facts.size.height}`;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-control border border-line bg-surface p-3 sm:flex-nowrap">
-      {hasThumbnail(facts) ? <Thumbnail file={file} /> : <Placeholder />}
+      <Thumbnail file={file} facts={facts} />
       <div className="min-w-0 flex-1 basis-40">
         <p className="truncate font-semibold" title={file.name}>
           {file.name}
@@ -159,36 +159,5 @@ function CopyResult({ name, blob }: { readonly name: string; readonly blob: Blob
         {outcome && (outcome.copied ? "Copied" : "Could not copy")}
       </span>
     </>
-  );
-}
-
-// The browser decodes the whole image for a thumbnail, and a file of a few kilobytes may take gigabytes of memory.
-const THUMBNAIL_PIXELS = 50_000_000;
-
-const hasThumbnail = (facts: ImageFacts | undefined): boolean =>
-  facts?.format === "svg" || (facts?.size !== undefined && facts.size.width * facts.size.height <= THUMBNAIL_PIXELS);
-
-const thumbnailClass =
-  "flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-control bg-sunken text-ink-3";
-
-const Placeholder = () => (
-  <div className={thumbnailClass}>
-    <FileImage aria-hidden size={22} />
-  </div>
-);
-
-function Thumbnail({ file }: { readonly file: Blob }) {
-  const [url, setUrl] = useState<string>();
-  const [shown, setShown] = useState(true);
-  useEffect(() => {
-    const url = URL.createObjectURL(file);
-    setUrl(url);
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
-  if (!url || !shown) return <Placeholder />;
-  return (
-    <div className={thumbnailClass}>
-      <img src={url} alt="" decoding="async" className="size-full object-cover" onError={() => setShown(false)} />
-    </div>
   );
 }

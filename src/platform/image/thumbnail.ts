@@ -1,0 +1,24 @@
+import type { Size } from "#core/raster.ts";
+import { draftFile } from "./draft-file.ts";
+
+/** A file whose thumbnail is asked for: its shorter side is to have so many pixels. */
+export interface ThumbnailJob {
+  readonly file: Blob;
+  readonly size: Size;
+  readonly side: number;
+}
+
+/**
+ * A picture in small, or of its own size where that is smaller; undefined where this browser does not read the file. For use
+ * in a worker: what an `img` decodes at its full size stays in memory.
+ */
+export async function thumbnailOf({ file, size, side }: ThumbnailJob): Promise<ImageBitmap | undefined> {
+  const width = Math.ceil(size.width * Math.min(1, side / Math.min(size.width, size.height)));
+  const options = width < size.width ? ({ resizeWidth: width, resizeQuality: "medium" } as const) : {};
+  try {
+    const draft = await draftFile(file, width);
+    return await createImageBitmap(draft ? new ImageData(draft.data, draft.width, draft.height) : file, options);
+  } catch {
+    return undefined;
+  }
+}
