@@ -130,38 +130,60 @@ async function checkGrowth(page: Page) {
   await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
 }
 
+/** Opens a page and looks at all of it, and at what comes of each step of its use. */
+async function checkPage(page: Page, path: string) {
+  const steps = USES.get(path) ?? [];
+  await page.setViewportSize(WIDE);
+  await open(page, path);
+  await expectOneHeading(page);
+  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01);
+  await unfoldAll(page);
+  expect(await page.evaluate(edgeProblems)).toEqual([]);
+  await checkGrowth(page);
+  if (EDGED.has(path)) {
+    await resize(page, WIDEST);
+    expect(await page.evaluate(edgeProblems)).toEqual([]);
+    await resize(page, WIDE);
+  }
+  await checkOpened(page, false);
+  if (steps.length > 0) await checkPickers(page);
+  await showNarrow(page);
+  await checkOpened(page, true);
+  // Every other step is taken in the narrow window.
+  let isNarrow = true;
+  for (const use of steps) {
+    await use(page);
+    await unfoldAll(page);
+    await checkUse(page, isNarrow);
+    isNarrow = !isNarrow;
+  }
+}
+
+/** Each step is as much to look at as the page itself. */
+const weightOf = (path: string) => 1 + (USES.get(path)?.length ?? 0);
+
+/** Pages that are opened one after the other: a context for each would take as long as a look at a small page. */
+const SHARES: string[][] = [];
+/** With that many looks a journey takes some ten seconds. */
+const MOST = 9;
 for (const { path } of siteRoutes.filter((each) => !isPlainConverter(each.path))) {
-  test(`${path} has one heading and one edge, nothing moves, axe finds nothing, and text of twice the size, 320 pixels and use leave it whole`, async ({
+  const last = SHARES.at(-1);
+  if (last && [...last, path].reduce((sum, each) => sum + weightOf(each), 0) <= MOST) last.push(path);
+  else SHARES.push([path]);
+}
+
+for (const paths of SHARES) {
+  test(`one heading and one edge, nothing moves, axe finds nothing, and text of twice the size, 320 pixels and use leave it whole: ${paths.join(", ")}`, async ({
     page,
   }) => {
-    const steps = USES.get(path) ?? [];
-    // Each step is as much to look at as the page itself.
-    test.setTimeout((1 + steps.length) * 180_000);
-    await page.setViewportSize(WIDE);
+    test.setTimeout(paths.reduce((sum, each) => sum + weightOf(each), 0) * 180_000);
+    await page.addInitScript(() => {
+      // What was done on another page is not known here.
+      localStorage.clear();
+      sessionStorage.clear();
+    });
     await watchShifts(page);
-    await open(page, path);
-    await expectOneHeading(page);
-    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01);
-    await unfoldAll(page);
-    expect(await page.evaluate(edgeProblems)).toEqual([]);
-    await checkGrowth(page);
-    if (EDGED.has(path)) {
-      await resize(page, WIDEST);
-      expect(await page.evaluate(edgeProblems)).toEqual([]);
-      await resize(page, WIDE);
-    }
-    await checkOpened(page, false);
-    if (steps.length > 0) await checkPickers(page);
-    await showNarrow(page);
-    await checkOpened(page, true);
-    // Every other step is taken in the narrow window.
-    let isNarrow = true;
-    for (const use of steps) {
-      await use(page);
-      await unfoldAll(page);
-      await checkUse(page, isNarrow);
-      isNarrow = !isNarrow;
-    }
+    for (const path of paths) await test.step(path, () => checkPage(page, path));
   });
 }
 
