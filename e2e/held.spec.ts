@@ -531,12 +531,25 @@ test("every tool has a journey here", () => {
 // that has a reader of its own. Calculators load nothing late.
 const CONVERTERS = ["Length", "Temperature", "Fuel-economy", "Cooking"].map((name) => `/UnitsConvert/${name}`);
 
-for (const path of [...Object.keys(JOURNEYS), ...CONVERTERS]) {
-  const journey = JOURNEYS[path] ?? converter(path);
-  test(`${path}: what comes late is of what was asked for`, async ({ page, allowed }) => {
-    if (journey.held) allowed.requests.push(journey.held);
-    await journey.open(page);
-    const held = await hold(page, journey.held);
-    await journey.use(page, held);
-  });
+const GROUPS = Object.groupBy([...Object.keys(JOURNEYS), ...CONVERTERS], (path) => path.split("/")[1] ?? "");
+/** As many share a context: most of a journey here is to open one. */
+const TOGETHER = 5;
+
+for (const paths of Object.values(GROUPS).filter((group) => group !== undefined)) {
+  for (let at = 0; at < paths.length; at += TOGETHER) {
+    const share = paths.slice(at, at + TOGETHER);
+    test(`what comes late is of what was asked for: ${share.join(", ")}`, async ({ page, allowed }) => {
+      test.setTimeout(share.length * 60_000);
+      for (const path of share) {
+        await test.step(path, async () => {
+          const journey = JOURNEYS[path] ?? converter(path);
+          if (journey.held) allowed.requests.push(journey.held);
+          await journey.open(page);
+          const held = await hold(page, journey.held);
+          await journey.use(page, held);
+          await page.unrouteAll();
+        });
+      }
+    });
+  }
 }
