@@ -7,8 +7,8 @@ import { beforeWorkers, bytesOf, expect, open } from "./test.ts";
 export type Files = Parameters<Page["setInputFiles"]>[1];
 
 /** Opens an effect with these settings in its link, gives it a picture, and waits for the first preview. */
-export async function openPicture(page: Page, path: string, file: Files): Promise<void> {
-  await open(page, `/Images/${path}`);
+export async function openPicture(page: Page, path: string, file: Files, openPage = open): Promise<void> {
+  await openPage(page, `/Images/${path}`);
   await page.getByLabel("Choose an image").setInputFiles(file);
   await expect(page.getByRole("img", { name: "Result" })).toBeVisible({ timeout: 20_000 });
 }
