@@ -60,132 +60,141 @@ async function visitOnce(page: Page, path = "/About") {
   await kept(page);
 }
 
-test("after a visit to one page every page opens without a connection", async ({ page, context, allowed }) => {
-  test.slow();
-  allowed.errors.push(OFFLINE_NOISE);
-  await visitOnce(page);
-  await page.goto("/licenses.txt");
-  await context.setOffline(true);
-  const files = await page.evaluate(async () => {
-    const caches = await window.caches.keys();
-    const requests = await Promise.all(caches.map(async (name) => (await window.caches.open(name)).keys()));
-    return requests.flat().map(({ url }) => new URL(url).pathname);
-  });
-  const named = siteRoutes.flatMap(({ path }) => filesNamedBy(path));
-  expect(named.length).toBeGreaterThan(siteRoutes.length);
-  expect(named.filter((file) => !files.includes(file))).toEqual([]);
-  // A page of each kind and group, since all are opened in the same way.
-  const alike = Object.groupBy(siteRoutes, ({ kind, path }) => (kind === "tool" ? path.split("/")[1] : path) ?? "");
-  for (const { path } of Object.values(alike).flatMap((pages) => pages?.slice(0, 2) ?? [])) {
-    await open(page, `${path}?value=1.5`);
-    expect(await page.evaluate(() => document.documentElement.dataset.ready), path).toBe(path);
-    await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
-    await expect(page.getByRole("alert"), path).toHaveCount(0);
-  }
-  // With a slash at the end, in other letter case, and by links.
-  await open(page, "/css/gradient/");
-  await expect(page).toHaveURL("/Css/Gradient");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Changelogs" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Changelogs" })).toBeVisible();
-  await open(page, "/no/such/page");
-  await expect(page.getByRole("heading", { level: 1, name: "404" })).toBeVisible();
-  // As the files are called that hosts serve.
-  for (const [address, path] of [
-    ["/index.html", "/"],
-    ["/About.html", "/About"],
-    ["/css/gradient/index.html", "/Css/Gradient"],
-  ] as const) {
-    await open(page, address);
-    await expect(page, address).toHaveURL(path);
-  }
-  await page.goto("/licenses.txt");
-  await expect(page.getByText("MIT License").first()).toBeVisible();
-  await open(page, "/no-such-file.txt");
-  await expect(page.getByRole("heading", { level: 1, name: "404" })).toBeVisible();
-});
+test("tools do their work without a connection, workers included, and with what they used before", async ({
+  page,
+  context,
+  allowed,
+}) => {
+  test.setTimeout(180_000);
+  await test.step("tools do their work without a connection, workers included", async () => {
+    allowed.errors.push(OFFLINE_NOISE);
+    allowed.requests.push(/^https:\/\/ipapi\.co\//);
+    await visitOnce(page);
+    await context.setOffline(true);
 
-test("tools do their work without a connection, workers included", async ({ page, context, allowed }) => {
-  allowed.errors.push(OFFLINE_NOISE);
-  allowed.requests.push(/^https:\/\/ipapi\.co\//);
-  await visitOnce(page);
-  await context.setOffline(true);
+    await open(page, "/Security/Hash?algorithms=md5.sha256.sha512");
+    await page.getByRole("button", { name: "Generate" }).click();
+    await expect(page.getByText("d41d8cd98f00b204e9800998ecf8427e")).toBeVisible();
+    await expect(page.getByText("e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")).toBeVisible();
 
-  await open(page, "/Security/Hash?algorithms=md5.sha256.sha512");
-  await page.getByRole("button", { name: "Generate" }).click();
-  await expect(page.getByText("d41d8cd98f00b204e9800998ecf8427e")).toBeVisible();
-  await expect(page.getByText("e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")).toBeVisible();
+    // Their own scripts are not kept before they are used: the browser has these.
+    await open(page, "/Security/Hash?algorithms=sha1.sha256.sha512");
+    await page.getByRole("button", { name: "Generate" }).click();
+    await expect(page.getByText("e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")).toBeVisible();
 
-  // Their own scripts are not kept before they are used: the browser has these.
-  await open(page, "/Security/Hash?algorithms=sha1.sha256.sha512");
-  await page.getByRole("button", { name: "Generate" }).click();
-  await expect(page.getByText("e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")).toBeVisible();
+    await page.keyboard.press("Control+K");
+    await page.getByRole("combobox", { name: "Search tools" }).fill("sha512 a");
+    await expect(page.getByRole("option", { name: /^1f40fc92da241694750979ee6cf582f2/ })).toBeVisible();
 
-  await page.keyboard.press("Control+K");
-  await page.getByRole("combobox", { name: "Search tools" }).fill("sha512 a");
-  await expect(page.getByRole("option", { name: /^1f40fc92da241694750979ee6cf582f2/ })).toBeVisible();
+    await open(page, "/Generators/QrCode");
+    await page.getByPlaceholder("Enter your link or text here").fill("without a connection");
+    await expect(page.getByRole("status").filter({ hasText: "Scans" })).toBeVisible();
 
-  await open(page, "/Generators/QrCode");
-  await page.getByPlaceholder("Enter your link or text here").fill("without a connection");
-  await expect(page.getByRole("status").filter({ hasText: "Scans" })).toBeVisible();
-
-  // What the converter does by default, PNG to JPG.
-  await open(page, "/Images/Images-converter");
-  await page.getByLabel("Choose images").setInputFiles("e2e/fixtures/files/picture.png");
-  await page.getByRole("button", { name: "Convert now" }).click();
-  await expect(page.getByRole("button", { name: "Download picture.jpg" })).toBeVisible();
-
-  await open(page, "/Security/Ip-lookup");
-  await page.getByPlaceholder("Enter IPv4 or IPv6 address").fill("9.9.9.9");
-  await page.getByRole("button", { name: "Lookup", exact: true }).click();
-  await page.getByRole("button", { name: "City and more" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "offline" })).toBeVisible();
-});
-
-test("the tables of addresses are kept once they were used", async ({ page, context, allowed }) => {
-  allowed.errors.push(OFFLINE_NOISE);
-  await visitOnce(page, "/Security/Ip-lookup");
-  const lookUp = async (address: string, network: string) => {
-    await page.getByPlaceholder("Enter IPv4 or IPv6 address").fill(address);
-    await page.getByRole("button", { name: "Lookup", exact: true }).click();
-    await expect(page.getByRole("region", { name: address })).toContainText(network);
-  };
-  await lookUp("8.8.8.8", "AS15169");
-  await context.setOffline(true);
-  await open(page, "/Security/Ip-lookup");
-  await lookUp("1.1.1.1", "AS13335");
-});
-
-test("codecs are kept once they were used", async ({ page, context, allowed }) => {
-  allowed.errors.push(OFFLINE_NOISE);
-  await visitOnce(page, "/Images/Images-converter?format=avif");
-  const convert = async () => {
+    // What the converter does by default, PNG to JPG.
+    await open(page, "/Images/Images-converter");
     await page.getByLabel("Choose images").setInputFiles("e2e/fixtures/files/picture.png");
     await page.getByRole("button", { name: "Convert now" }).click();
-    await expect(page.getByRole("button", { name: "Download picture.avif" })).toBeVisible();
-  };
-  await convert();
-  await context.setOffline(true);
-  await open(page, "/Images/Images-converter?format=avif");
-  await convert();
+    await expect(page.getByRole("button", { name: "Download picture.jpg" })).toBeVisible();
+
+    await open(page, "/Security/Ip-lookup");
+    await page.getByPlaceholder("Enter IPv4 or IPv6 address").fill("9.9.9.9");
+    await page.getByRole("button", { name: "Lookup", exact: true }).click();
+    await page.getByRole("button", { name: "City and more" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "offline" })).toBeVisible();
+  });
+  await test.step("the tables of addresses are kept once they were used", async () => {
+    await context.setOffline(false);
+    await open(page, "/Security/Ip-lookup");
+    const lookUp = async (address: string, network: string) => {
+      await page.getByPlaceholder("Enter IPv4 or IPv6 address").fill(address);
+      await page.getByRole("button", { name: "Lookup", exact: true }).click();
+      await expect(page.getByRole("region", { name: address })).toContainText(network);
+    };
+    await lookUp("8.8.8.8", "AS15169");
+    await context.setOffline(true);
+    await open(page, "/Security/Ip-lookup");
+    await lookUp("1.1.1.1", "AS13335");
+  });
+  await test.step("codecs are kept once they were used", async () => {
+    await context.setOffline(false);
+    await open(page, "/Images/Images-converter?format=avif");
+    const convert = async () => {
+      await page.getByLabel("Choose images").setInputFiles("e2e/fixtures/files/picture.png");
+      await page.getByRole("button", { name: "Convert now" }).click();
+      await expect(page.getByRole("button", { name: "Download picture.avif" })).toBeVisible();
+    };
+    await convert();
+    await context.setOffline(true);
+    await open(page, "/Images/Images-converter?format=avif");
+    await convert();
+  });
 });
 
-test("the first visit fetches a shell of limited size", async ({ page }) => {
-  await visitOnce(page);
-  const files = await page.evaluate(async () => {
-    const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-    const requests = (await Promise.all(caches_.map((cache) => cache.keys()))).flat();
-    return requests.map(({ url }) => new URL(url).pathname);
+test("the first visit fetches a shell of limited size, and with it every page opens without a connection", async ({
+  page,
+  context,
+  allowed,
+}) => {
+  test.setTimeout(180_000);
+  await test.step("the first visit fetches a shell of limited size", async () => {
+    await visitOnce(page);
+    const files = await page.evaluate(async () => {
+      const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+      const requests = (await Promise.all(caches_.map((cache) => cache.keys()))).flat();
+      return requests.map(({ url }) => new URL(url).pathname);
+    });
+    const total = files.map((file) => sentSize(join("dist", file))).reduce((sum, bytes) => sum + bytes);
+    expect(files.length).toBeGreaterThan(100);
+    for (const file of files.filter((each) => each.endsWith(".wasm"))) {
+      expect(sentSize(join("dist", file)), file).toBeLessThanOrEqual(CODEC_LIMIT);
+    }
+    // What a worker and the pages have in common is one file.
+    const algorithms = files.flatMap((file) => /\/(\w+)\.umd\.min-/.exec(file)?.[1] ?? []);
+    expect(algorithms).toContain("md5");
+    expect(new Set(algorithms).size).toBe(algorithms.length);
+    expect(total).toBeLessThanOrEqual(PRECACHE_LIMIT);
   });
-  const total = files.map((file) => sentSize(join("dist", file))).reduce((sum, bytes) => sum + bytes);
-  expect(files.length).toBeGreaterThan(100);
-  for (const file of files.filter((each) => each.endsWith(".wasm"))) {
-    expect(sentSize(join("dist", file)), file).toBeLessThanOrEqual(CODEC_LIMIT);
-  }
-  // What a worker and the pages have in common is one file.
-  const algorithms = files.flatMap((file) => /\/(\w+)\.umd\.min-/.exec(file)?.[1] ?? []);
-  expect(algorithms).toContain("md5");
-  expect(new Set(algorithms).size).toBe(algorithms.length);
-  expect(total).toBeLessThanOrEqual(PRECACHE_LIMIT);
+  await test.step("after a visit to one page every page opens without a connection", async () => {
+    allowed.errors.push(OFFLINE_NOISE);
+    await page.goto("/licenses.txt");
+    await context.setOffline(true);
+    const files = await page.evaluate(async () => {
+      const caches = await window.caches.keys();
+      const requests = await Promise.all(caches.map(async (name) => (await window.caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    const named = siteRoutes.flatMap(({ path }) => filesNamedBy(path));
+    expect(named.length).toBeGreaterThan(siteRoutes.length);
+    expect(named.filter((file) => !files.includes(file))).toEqual([]);
+    // A page of each kind and group, since all are opened in the same way.
+    const alike = Object.groupBy(siteRoutes, ({ kind, path }) => (kind === "tool" ? path.split("/")[1] : path) ?? "");
+    for (const { path } of Object.values(alike).flatMap((pages) => pages?.slice(0, 2) ?? [])) {
+      await open(page, `${path}?value=1.5`);
+      expect(await page.evaluate(() => document.documentElement.dataset.ready), path).toBe(path);
+      await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
+      await expect(page.getByRole("alert"), path).toHaveCount(0);
+    }
+    // With a slash at the end, in other letter case, and by links.
+    await open(page, "/css/gradient/");
+    await expect(page).toHaveURL("/Css/Gradient");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Changelogs" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Changelogs" })).toBeVisible();
+    await open(page, "/no/such/page");
+    await expect(page.getByRole("heading", { level: 1, name: "404" })).toBeVisible();
+    // As the files are called that hosts serve.
+    for (const [address, path] of [
+      ["/index.html", "/"],
+      ["/About.html", "/About"],
+      ["/css/gradient/index.html", "/Css/Gradient"],
+    ] as const) {
+      await open(page, address);
+      await expect(page, address).toHaveURL(path);
+    }
+    await page.goto("/licenses.txt");
+    await expect(page.getByText("MIT License").first()).toBeVisible();
+    await open(page, "/no-such-file.txt");
+    await expect(page.getByRole("heading", { level: 1, name: "404" })).toBeVisible();
+  });
 });
 
 test("the site is not copied while a tool works on any of its pages, and later it is", async ({
