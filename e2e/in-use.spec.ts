@@ -164,8 +164,8 @@ const weightOf = (path: string) => 1 + (USES.get(path)?.length ?? 0);
 
 /** Pages that are opened one after the other: a context for each would take as long as a look at a small page. */
 const SHARES: string[][] = [];
-/** With that many looks a journey takes some ten seconds. */
-const MOST = 9;
+/** With that many looks a journey takes well under fifteen seconds. */
+const MOST = 6;
 for (const { path } of siteRoutes.filter((each) => !isPlainConverter(each.path))) {
   const last = SHARES.at(-1);
   if (last && [...last, path].reduce((sum, each) => sum + weightOf(each), 0) <= MOST) last.push(path);
