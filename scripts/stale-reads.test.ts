@@ -15,6 +15,7 @@ const MEANT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "src/site/error-screen.tsx": { onRetry: SAME },
   "src/site/send-menu.tsx": { name: IS_SOURCE },
   "src/site/use-answers.ts": { found: IS_SOURCE },
+  "src/tools/images/batch/document-part.tsx": { source: IS_SOURCE },
   "src/tools/images/converter/file-row.tsx": { blob: IS_SOURCE },
   "src/tools/misc/barcode/saving.tsx": { act: "it is offered for the same barcode alone" },
   "src/tools/misc/barcode/verdict-line.tsx": { prepared: IS_SOURCE, spec: IS_SOURCE },
