@@ -98,8 +98,8 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
     files: ["{color.worker,apca-levels,palette-panel,harmony-panel,mix-panel,vision-panel,export-panel}.js"],
   },
   {
-    name: "oven temperatures, and the search’s answers on cooking, pace, paper, screens, shoes and fuel",
-    files: ["oven.js", "answer-{ingredient,pace,paper,density,shoe,fuel}.js"],
+    name: "oven temperatures, and the search’s answers on cooking, pace, paper, passwords, screens, shoes and fuel",
+    files: ["oven.js", "answer-{ingredient,pace,paper,password,density,shoe,fuel}.js"],
   },
   { name: "telling what a pasted text is", files: ["{recognized-answers,readings}.js"] },
   {
