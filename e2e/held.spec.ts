@@ -547,7 +547,7 @@ for (const paths of Object.values(GROUPS).filter((group) => group !== undefined)
           await journey.open(page);
           const held = await hold(page, journey.held);
           await journey.use(page, held);
-          await page.unrouteAll();
+          await page.unrouteAll({ behavior: "ignoreErrors" });
         });
       }
     });

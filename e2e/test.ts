@@ -39,6 +39,8 @@ export const test = base.extend<Site & { readonly watched: undefined }>({
         if (!url.startsWith(baseURL ?? "") && !/^(data|blob):/.test(url)) requests.push(url);
       });
       await use(undefined);
+      // What is asked for while the page goes away is answered no more.
+      await page.unrouteAll({ behavior: "ignoreErrors" });
       // Read after the test, so that it can allow what it provokes.
       expect(errors.filter((text) => !allowed.errors.some((pattern) => pattern.test(text)))).toEqual([]);
       expect(requests.filter((url) => !allowed.requests.some((pattern) => pattern.test(url)))).toEqual([]);
