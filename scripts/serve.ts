@@ -19,6 +19,8 @@ const FIRST_PORT = 4173;
 const PORTS_TRIED = 16;
 /** This machine alone: who wants to be reached by others says so. */
 const LOOPBACK = "127.0.0.1";
+/** Node closes a connection that rests for five seconds, sometimes just when a browser asks for something by it. */
+const KEEP_ALIVE_MS = 75_000;
 
 const TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
@@ -98,7 +100,7 @@ export async function siteServer(dist: string): Promise<Server> {
     return true;
   }
 
-  return createServer((request, response) => {
+  return createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     answer(request, response).catch((error: unknown) => {
       console.error(error);
       if (response.headersSent) response.destroy();
