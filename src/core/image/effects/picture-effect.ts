@@ -43,7 +43,7 @@ export interface PictureEffect<P extends Params = Params> {
    */
   readonly render: (source: Raster, values: Values<P>, extent: Extent) => Raster;
   /**
-   * The size of what it makes of a picture of these pixels, where that may be another; such an effect is given the whole picture.
+   * The size of what it makes of a picture of these pixels, where that may be another; `render` is then given the whole picture.
    */
   readonly sizeOf?: (values: Values<P>, size: Size, reduction: number) => Size;
   /** Where it gives another size: the part of the picture that an area of its result depends on. */
