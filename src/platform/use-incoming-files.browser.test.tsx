@@ -1,19 +1,12 @@
 import { flushSync } from "react-dom";
-import { createRoot } from "react-dom/client";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { filesOf, takeOut } from "./dropped-files.ts";
 import { pathOf } from "./dropped-folders.ts";
+import { testRoot } from "./test-root.fixture.ts";
 import { type TakeFiles, useIncomingFiles } from "./use-incoming-files.ts";
 
-const host = document.createElement("div");
-let root: ReturnType<typeof createRoot>;
-
-beforeEach(() => {
-  document.body.append(host);
-  root = createRoot(host);
-});
-afterEach(() => root.unmount());
+const { host, render: renderRoot } = testRoot();
 
 function Taker({ name, take, fallback = false }: { name: string; take: TakeFiles | undefined; fallback?: boolean }) {
   const isOver = useIncomingFiles(take, { fallback });
@@ -23,7 +16,7 @@ function Taker({ name, take, fallback = false }: { name: string; take: TakeFiles
 function render(...takers: Parameters<typeof Taker>[0][]) {
   // Effects, in which the hook begins to listen, have run when this returns.
   flushSync(() =>
-    root.render(
+    renderRoot(
       <>
         {takers.map((taker) => (
           <Taker key={taker.name} {...taker} />

@@ -1,23 +1,19 @@
-import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { testRoot } from "#platform/test-root.fixture.ts";
 import { Announcement } from "./announcement.tsx";
 
-const host = document.createElement("div");
-let root: ReturnType<typeof createRoot>;
+const { render } = testRoot();
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  document.body.append(host);
-  root = createRoot(host);
 });
 afterEach(() => {
-  root.unmount();
   vi.useRealTimers();
 });
 
 async function show(text: string, edition: number) {
-  root.render(
+  render(
     <div data-testid="shown" data-edition={edition}>
       <Announcement text={text} edition={edition} />
     </div>,

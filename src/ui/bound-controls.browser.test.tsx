@@ -1,7 +1,7 @@
-import { createRoot } from "react-dom/client";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { choice, flag, int } from "#core/params.ts";
+import { testRoot } from "#platform/test-root.fixture.ts";
 import { shareableAddress, useParams } from "#platform/use-params.ts";
 import { Checkbox } from "./checkbox.tsx";
 import { Slider } from "./slider.tsx";
@@ -26,16 +26,10 @@ function Shown() {
   );
 }
 
-const host = document.createElement("div");
+const { render } = testRoot();
 const address = location.href;
-let root: ReturnType<typeof createRoot>;
 
-beforeEach(() => {
-  document.body.append(host);
-  root = createRoot(host);
-});
 afterEach(() => {
-  root.unmount();
   history.replaceState(null, "", address);
 });
 
@@ -43,7 +37,7 @@ const query = () => new URL(shareableAddress()).searchParams;
 
 test("a control changes the address, leaves foreign words alone and drops what is at its default", async () => {
   history.replaceState({ kept: 1 }, "", "?utm=x&angle=90");
-  root.render(<Shown />);
+  render(<Shown />);
   const slider = page.getByRole("slider", { name: "Angle" });
   await expect.element(slider).toHaveValue("90");
   await page.getByLabelText("Repeat").click();
@@ -58,14 +52,14 @@ test("a control changes the address, leaves foreign words alone and drops what i
 
 test("a link with nonsense gives the defaults", async () => {
   history.replaceState(null, "", "?angle=x&repeat=maybe&type=conic");
-  root.render(<Shown />);
+  render(<Shown />);
   await expect
     .element(page.getByTestId("values"))
     .toHaveTextContent(JSON.stringify({ angle: 0, repeat: false, type: "linear" }));
 });
 
 test("a slider is moved by keys", async () => {
-  root.render(<Shown />);
+  render(<Shown />);
   await expect.element(page.getByRole("slider", { name: "Angle" })).toBeVisible();
   await userEvent.tab();
   await userEvent.keyboard("{ArrowRight}{ArrowRight}");

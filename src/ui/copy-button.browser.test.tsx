@@ -1,17 +1,11 @@
-import { createRoot } from "react-dom/client";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { testRoot } from "#platform/test-root.fixture.ts";
 import { CopyButton } from "./copy-button.tsx";
 
-const host = document.createElement("div");
-let root: ReturnType<typeof createRoot>;
+const { render } = testRoot();
 
-beforeEach(() => {
-  document.body.append(host);
-  root = createRoot(host);
-});
 afterEach(() => {
-  root.unmount();
   vi.restoreAllMocks();
 });
 
@@ -24,7 +18,7 @@ const writes = (works: boolean) => {
 
 test("it copies, says so on its face and to screen readers, and turns back", async () => {
   const write = writes(true);
-  root.render(<CopyButton text="abc" label="Copy css" revertMs={300} />);
+  render(<CopyButton text="abc" label="Copy css" revertMs={300} />);
   await page.getByRole("button", { name: "Copy css" }).click();
   await expect.element(page.getByRole("button", { name: "Copied" })).toBeVisible();
   await expect.element(page.getByRole("status")).toHaveTextContent("Copied");
@@ -34,16 +28,16 @@ test("it copies, says so on its face and to screen readers, and turns back", asy
 
 test("another text is not yet copied", async () => {
   writes(true);
-  root.render(<CopyButton text="one" revertMs={60_000} />);
+  render(<CopyButton text="one" revertMs={60_000} />);
   await page.getByRole("button", { name: "Copy" }).click();
   await expect.element(page.getByRole("button", { name: "Copied" })).toBeVisible();
-  root.render(<CopyButton text="two" revertMs={60_000} />);
+  render(<CopyButton text="two" revertMs={60_000} />);
   await expect.element(page.getByRole("button", { name: "Copy", exact: true })).toBeVisible();
 });
 
 test("a text that is made on demand is copied when it is made", async () => {
   const write = vi.spyOn(navigator.clipboard, "write").mockResolvedValue();
-  root.render(<CopyButton text={async () => new Blob(["made"])} revertMs={60_000} />);
+  render(<CopyButton text={async () => new Blob(["made"])} revertMs={60_000} />);
   await page.getByRole("button", { name: "Copy" }).click();
   await expect.element(page.getByRole("button", { name: "Copied" })).toBeVisible();
   expect(await (await write.mock.lastCall?.[0][0]?.getType("text/plain"))?.text()).toBe("made");
@@ -52,7 +46,7 @@ test("a text that is made on demand is copied when it is made", async () => {
 test("a write that fails is told to the page too", async () => {
   writes(false);
   const onFail = vi.fn();
-  root.render(<CopyButton text="abc" onFail={onFail} />);
+  render(<CopyButton text="abc" onFail={onFail} />);
   await page.getByRole("button", { name: "Copy" }).click();
   await expect
     .element(page.getByRole("status"))
@@ -62,7 +56,7 @@ test("a write that fails is told to the page too", async () => {
 
 test("a write that fails never shows success, or takes it back", async () => {
   writes(false);
-  root.render(<CopyButton text="abc" optimistic revertMs={60_000} />);
+  render(<CopyButton text="abc" optimistic revertMs={60_000} />);
   await page.getByRole("button", { name: "Copy" }).click();
   await expect
     .element(page.getByRole("status"))
@@ -73,7 +67,7 @@ test("a write that fails never shows success, or takes it back", async () => {
 test("a failure can be left to the page, and then it is not told", async () => {
   writes(false);
   const onFail = vi.fn();
-  root.render(<CopyButton text="abc" silent onFail={onFail} />);
+  render(<CopyButton text="abc" silent onFail={onFail} />);
   await page.getByRole("button", { name: "Copy" }).click();
   await expect.poll(() => onFail.mock.calls.length).toBe(1);
   await expect.element(page.getByRole("status")).toBeEmptyDOMElement();

@@ -1,18 +1,11 @@
 import { useState } from "react";
-import { createRoot } from "react-dom/client";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { testRoot } from "#platform/test-root.fixture.ts";
 import { NumberField } from "./number-field.tsx";
 import { Slider } from "./slider.tsx";
 
-const host = document.createElement("div");
-let root: ReturnType<typeof createRoot>;
-
-beforeEach(() => {
-  document.body.append(host);
-  root = createRoot(host);
-});
-afterEach(() => root.unmount());
+const { render } = testRoot();
 
 function Boxes() {
   const [value, setValue] = useState(7);
@@ -27,7 +20,7 @@ function Boxes() {
 }
 
 test("a whole number may be typed in groups; digits apart by anything else are none, and change nothing", async () => {
-  root.render(<Boxes />);
+  render(<Boxes />);
   const box = page.getByLabelText("How many");
   const value = page.getByTestId("value");
   for (const [text, read] of [
@@ -57,7 +50,7 @@ test("a whole number may be typed in groups; digits apart by anything else are n
 });
 
 test("what is typed key by key counts whole or not at all", async () => {
-  root.render(<Boxes />);
+  render(<Boxes />);
   const box = page.getByLabelText("How many");
   const value = page.getByTestId("value");
   for (const text of ["2*3", "3e2", "4.5"]) {
@@ -70,7 +63,7 @@ test("what is typed key by key counts whole or not at all", async () => {
 });
 
 test("a slider's box takes whole numbers, with a unit or without, and says what it does not take", async () => {
-  root.render(<Boxes />);
+  render(<Boxes />);
   const box = page.getByRole("textbox", { name: "Length, exact value" });
   const value = page.getByTestId("value");
   for (const [text, read] of [

@@ -1,11 +1,10 @@
 import { useState } from "react";
-import { createRoot } from "react-dom/client";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { testRoot } from "#platform/test-root.fixture.ts";
 import { useDrag } from "./use-drag.ts";
 
-const host = document.createElement("div");
-let root: ReturnType<typeof createRoot>;
+const { host, render } = testRoot();
 let events: string[];
 
 /** A handle that says what is done to it; it begins at 100. */
@@ -32,9 +31,7 @@ function Handle({ name }: { readonly name: string }) {
 
 beforeEach(async () => {
   events = [];
-  document.body.append(host);
-  root = createRoot(host);
-  root.render(<Handle name="Handle" />);
+  render(<Handle name="Handle" />);
   await expect.element(page.getByText("Handle 100")).toBeVisible();
   const handle = host.querySelector("button") as HTMLButtonElement;
   // Captures need a pointer that is down, which events made by a script are not.
@@ -46,7 +43,6 @@ beforeEach(async () => {
     send("lostpointercapture", { pointerId: id });
   };
 });
-afterEach(() => root.unmount());
 
 const handle = () => host.querySelector("button") as HTMLButtonElement;
 function send(type: string, init: PointerEventInit) {

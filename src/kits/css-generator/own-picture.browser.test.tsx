@@ -1,12 +1,11 @@
-import { createRoot } from "react-dom/client";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { testRoot } from "#platform/test-root.fixture.ts";
 import { tabCell } from "#platform/use-tab-state.ts";
 import { OwnPicture } from "./own-picture.tsx";
 import { usePicture } from "./use-picture.browser.ts";
 
-const host = document.createElement("div");
-let root: ReturnType<typeof createRoot>;
+const { render } = testRoot();
 
 function Page({ takesDrops }: { readonly takesDrops: boolean }) {
   const { url } = usePicture("under");
@@ -18,12 +17,7 @@ function Page({ takesDrops }: { readonly takesDrops: boolean }) {
   );
 }
 
-beforeEach(() => {
-  document.body.append(host);
-  root = createRoot(host);
-});
 afterEach(() => {
-  root.unmount();
   tabCell<File | undefined>("under", undefined).set(undefined);
 });
 
@@ -42,7 +36,7 @@ function drop(file: File): boolean {
 }
 
 test("a picture that is dropped anywhere on the page lies under all layers, until it is removed", async () => {
-  root.render(<Page takesDrops />);
+  render(<Page takesDrops />);
   await expect.element(page.getByText("Picture under all layers")).toBeVisible();
   await expect.poll(() => drop(picture("clouds.svg"))).toBe(false);
   await expect.element(page.getByText("clouds.svg")).toBeVisible();
@@ -54,7 +48,7 @@ test("a picture that is dropped anywhere on the page lies under all layers, unti
 });
 
 test("what is no picture is refused by its name, and the one before stays", async () => {
-  root.render(<Page takesDrops />);
+  render(<Page takesDrops />);
   await expect.poll(() => drop(picture("clouds.svg"))).toBe(false);
   await expect.element(page.getByText("clouds.svg")).toBeVisible();
   drop(new File(["no picture"], "notes.png", { type: "image/png" }));
@@ -65,7 +59,7 @@ test("what is no picture is refused by its name, and the one before stays", asyn
 });
 
 test("without being asked to, it leaves drops to others", async () => {
-  root.render(<Page takesDrops={false} />);
+  render(<Page takesDrops={false} />);
   await expect.element(page.getByText("Picture under all layers")).toBeVisible();
   expect(drop(picture("clouds.svg"))).toBe(true);
 });

@@ -1,20 +1,14 @@
 import { useState } from "react";
-import { createRoot } from "react-dom/client";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { ok, type Result } from "#core/result.ts";
+import { testRoot } from "#platform/test-root.fixture.ts";
 import { tabCell } from "#platform/use-tab-state.ts";
 import { PasteCss } from "./paste-css.tsx";
 
-const host = document.createElement("div");
-let root: ReturnType<typeof createRoot>;
+const { render } = testRoot();
 
-beforeEach(() => {
-  document.body.append(host);
-  root = createRoot(host);
-});
 afterEach(() => {
-  root.unmount();
   tabCell("css", "").set("");
 });
 
@@ -22,7 +16,7 @@ const use = () => page.getByRole("button", { name: "Use this CSS" }).click();
 
 test("a text that the tab kept is used as it is", async () => {
   tabCell("css", "").set("kept");
-  root.render(<PasteCss placeholder="" load={async () => ok<string>} onFound={(found) => `Found ${found}`} />);
+  render(<PasteCss placeholder="" load={async () => ok<string>} onFound={(found) => `Found ${found}`} />);
   await use();
   await expect.element(page.getByRole("status")).toHaveTextContent("Found kept");
 });
@@ -40,7 +34,7 @@ test("what is typed, and set elsewhere, while the reader loads is what counts", 
       </>
     );
   }
-  root.render(<Page />);
+  render(<Page />);
   await page.getByLabelText("Your CSS").fill("one");
   await use();
   await page.getByLabelText("Your CSS").fill("two");

@@ -1,13 +1,12 @@
 import { useState } from "react";
-import { createRoot } from "react-dom/client";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { BandSettings } from "#core/image/blur/band-lines.ts";
 import type { Center } from "#core/image/effects/center.ts";
+import { testRoot } from "#platform/test-root.fixture.ts";
 import PlaceHandles from "./place-handles.tsx";
 
-const host = document.createElement("div");
-let root: ReturnType<typeof createRoot>;
+const { host, render } = testRoot();
 let now: Center & BandSettings;
 
 const FIRST = { centerX: 50, centerY: 40, angle: 0, band: 20, falloff: 25 };
@@ -25,12 +24,6 @@ function Stage({ hasBand = true }: { readonly hasBand?: boolean }) {
     </div>
   );
 }
-
-beforeEach(() => {
-  document.body.append(host);
-  root = createRoot(host);
-});
-afterEach(() => root.unmount());
 
 const slider = (name: string) => page.getByRole("slider", { name, exact: true });
 /** Gives an element the focus, and presses keys. */
@@ -61,7 +54,7 @@ async function drag(name: string, x: number, y: number) {
 }
 
 test("the center is moved by keys and by the pointer, and stays in the picture", async () => {
-  root.render(<Stage />);
+  render(<Stage />);
   await keys("Center handle, across", "{ArrowRight}{Shift>}{ArrowDown}{/Shift}");
   await expect.poll(() => now).toMatchObject({ centerX: 51, centerY: 50 });
   await expect.element(slider("Center handle, down")).toHaveAttribute("aria-valuetext", "50% from the top");
@@ -73,7 +66,7 @@ test("the center is moved by keys and by the pointer, and stays in the picture",
 });
 
 test("the band is turned, widened and softened, and turns on past half a turn", async () => {
-  root.render(<Stage />);
+  render(<Stage />);
   await keys("Sharp band handle", "{ArrowUp}");
   await keys("Falloff handle", "{PageUp}");
   await keys("Angle handle", "{ArrowLeft}");
@@ -91,7 +84,7 @@ test("the band is turned, widened and softened, and turns on past half a turn", 
 });
 
 test("without a band there is the center alone", async () => {
-  root.render(<Stage hasBand={false} />);
+  render(<Stage hasBand={false} />);
   await expect.element(slider("Center handle, across")).toBeInTheDocument();
   expect(host.querySelectorAll("[role=slider], input")).toHaveLength(2);
 });

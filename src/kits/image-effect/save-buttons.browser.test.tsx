@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { createRoot } from "react-dom/client";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { testRoot } from "#platform/test-root.fixture.ts";
 import { fillTabState } from "#platform/use-tab-state.ts";
 import type { Preview, PreviewRequest } from "./effect.ts";
 import type { RenderOptions } from "./full-resolution.browser.ts";
@@ -13,15 +13,9 @@ interface Settings {
   readonly gray: number;
 }
 
-const host = document.createElement("div");
-let root: ReturnType<typeof createRoot>;
+const { render } = testRoot();
 
-beforeEach(() => {
-  document.body.append(host);
-  root = createRoot(host);
-});
 afterEach(() => {
-  root.unmount();
   vi.restoreAllMocks();
   fillTabState({ "saved-format": "png", "saved-quality": 90 });
 });
@@ -108,7 +102,7 @@ test("what is saved is of the settings that are shown when it is asked for, howe
     for (const { come } of previews) come();
     return saved();
   };
-  root.render(<Editor session={session} />);
+  render(<Editor session={session} />);
   await expect.poll(() => previews.length).toBe(1);
   previews[0]?.come();
   await press(/^Save result/);
@@ -129,7 +123,7 @@ test("a preview that cannot be rendered is not saved as the one before", async (
     for (const { come } of previews) come();
     return saved();
   };
-  root.render(<Editor session={session} />);
+  render(<Editor session={session} />);
   await expect.poll(() => previews.length).toBe(1);
   previews[0]?.come();
   await expect.element(page.getByRole("button", { name: /^Save result/ })).toBeEnabled();
@@ -148,7 +142,7 @@ test("a preview that cannot be rendered is not saved as the one before", async (
 test("'Try again' does what failed, and not what was done since", async () => {
   const { session, previews, files } = held();
   const saved = savedGrays();
-  root.render(<Editor session={session} />);
+  render(<Editor session={session} />);
   await expect.poll(() => previews.length).toBe(1);
   previews[0]?.come();
   await press(/^Full resolution/);
@@ -168,7 +162,7 @@ test.each([
   const { session, previews, files } = held();
   const types: string[] = [];
   const saved = savedGrays(({ type }) => types.push(type));
-  root.render(<Editor session={session} />);
+  render(<Editor session={session} />);
   await expect.poll(() => previews.length).toBe(1);
   previews[0]?.come();
   await page.getByRole("radio", { name: label }).click();
@@ -192,7 +186,7 @@ test("a picture is copied as PNG, and a clipboard that refuses it is told of", a
     const png = await item?.getType("image/png");
     if (png) copied.push(grayOf(png));
   });
-  root.render(<Editor session={session} />);
+  render(<Editor session={session} />);
   await expect.poll(() => previews.length).toBe(1);
   previews[0]?.come();
   await page.getByRole("radio", { name: "WebP" }).click();

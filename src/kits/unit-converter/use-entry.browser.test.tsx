@@ -1,22 +1,16 @@
-import { createRoot } from "react-dom/client";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { parseNumber } from "#core/parse-number.ts";
 import { quantity, unit } from "#core/quantity.ts";
 import { currentQuery } from "#platform/query.ts";
+import { testRoot } from "#platform/test-root.fixture.ts";
 import type { AmountReader } from "./amount-reader.browser.ts";
 import { UnitConverter } from "./unit-converter.tsx";
 
 const address = location.href;
-const host = document.createElement("div");
-let root: ReturnType<typeof createRoot>;
+const { render } = testRoot();
 
-beforeEach(() => {
-  document.body.append(host);
-  root = createRoot(host);
-});
 afterEach(() => {
-  root.unmount();
   history.replaceState(null, "", address);
 });
 
@@ -48,7 +42,7 @@ const reader: AmountReader = {
 /** Shows a converter of centimetres to kilometres whose reader comes when the test says so. */
 function show() {
   const { promise, resolve } = Promise.withResolvers<AmountReader>();
-  root.render(<UnitConverter quantity={LENGTH} loadAmountReader={() => promise} />);
+  render(<UnitConverter quantity={LENGTH} loadAmountReader={() => promise} />);
   return { come: () => resolve(reader), text: page.getByLabelText("Input") };
 }
 
@@ -87,7 +81,7 @@ test("on a page that was left meanwhile nothing comes into the next one's link",
   const { come, text } = show();
   await text.fill("9 ft and a bit");
   history.pushState(null, "", "/another/page");
-  root.render(<p>Another page</p>);
+  render(<p>Another page</p>);
   await expect.element(page.getByText("Another page")).toBeVisible();
   come();
   await settled();

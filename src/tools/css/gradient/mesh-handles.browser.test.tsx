@@ -1,13 +1,12 @@
 import { useState } from "react";
-import { createRoot } from "react-dom/client";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { testRoot } from "#platform/test-root.fixture.ts";
 import type { MeshPoint } from "./gradient.ts";
 import { MeshHandles } from "./mesh-handles.tsx";
 import { FEWEST_POINTS } from "./mesh-limits.ts";
 
-const host = document.createElement("div");
-let root: ReturnType<typeof createRoot>;
+const { host, render } = testRoot();
 let points: readonly MeshPoint[];
 
 const START: readonly MeshPoint[] = [
@@ -36,9 +35,7 @@ const handle = (number: number) => {
 // A box of 400 by 200 pixels: one percent across is four pixels, down it is two.
 beforeEach(async () => {
   host.style.cssText = "position: relative; width: 400px; height: 200px";
-  document.body.append(host);
-  root = createRoot(host);
-  root.render(<Mesh />);
+  render(<Mesh />);
   await expect.element(page.getByRole("slider", { name: "Point 3, down" })).toBeInTheDocument();
   const overlay = handle(1).parentElement as HTMLElement;
   overlay.style.cssText = "position: absolute; inset: 0";
@@ -53,10 +50,6 @@ beforeEach(async () => {
     each.releasePointerCapture = () =>
       void each.dispatchEvent(new PointerEvent("lostpointercapture", { pointerId: 1 }));
   }
-});
-afterEach(() => {
-  root.unmount();
-  host.remove();
 });
 
 function send(number: number, type: string, pointerType: string, clientX = 0, clientY = 0) {

@@ -1,20 +1,10 @@
-import { createRoot } from "react-dom/client";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { testRoot } from "#platform/test-root.fixture.ts";
 import type { JsonJob } from "./job.ts";
 import TreePanel from "./tree-panel.tsx";
 
-const host = document.createElement("div");
-let root: ReturnType<typeof createRoot>;
-
-beforeEach(() => {
-  document.body.append(host);
-  root = createRoot(host);
-});
-afterEach(() => {
-  root.unmount();
-  host.remove();
-});
+const { render } = testRoot();
 
 const JOB: JsonJob = { action: "check", from: "auto", to: "same", indent: "2", compact: false, order: "plain" };
 const TEXT = '{"list": [{"id": 1, "name x": "a"}, {"id": 2}]}';
@@ -23,7 +13,7 @@ const path = page.getByLabelText("Path", { exact: true });
 
 /** What the page does whenever it made something of the text, the same or another. */
 function give(edition: number, text: string, job: JsonJob = JOB) {
-  root.render(<TreePanel edition={edition} source={() => text} job={job} caret={undefined} onPlace={undefined} />);
+  render(<TreePanel edition={edition} source={() => text} job={job} caret={undefined} onPlace={undefined} />);
 }
 
 async function choosePlace() {

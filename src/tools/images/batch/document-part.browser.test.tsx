@@ -1,23 +1,19 @@
-import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { testRoot } from "#platform/test-root.fixture.ts";
 import { documentOf } from "./batch-control.browser.ts";
 import type { BatchResult } from "./batch-state.ts";
 import { DocumentPart } from "./document-part.tsx";
 
-const host = document.createElement("div");
-let root: ReturnType<typeof createRoot>;
+const { render } = testRoot();
 let folder: FileSystemDirectoryHandle;
 
 beforeEach(async () => {
-  document.body.append(host);
-  root = createRoot(host);
   // The origin's own folder stands for one that a visitor chooses.
   const own = await navigator.storage.getDirectory();
   folder = await own.getDirectoryHandle("documents", { create: true });
 });
 afterEach(async () => {
-  root.unmount();
   await (await navigator.storage.getDirectory()).removeEntry("documents", { recursive: true });
   vi.restoreAllMocks();
 });
@@ -31,7 +27,7 @@ const resultOf = (text: string): { readonly result: BatchResult } => {
 const [first, second] = [resultOf("page one"), resultOf("page two")];
 
 const show = (results: readonly (typeof first)[], into?: FileSystemDirectoryHandle) =>
-  root.render(
+  render(
     <DocumentPart results={results} layout={undefined} name="album.pdf" leftOutNames={["broken.jpg"]} folder={into} />,
   );
 const press = () => page.getByRole("button", { name: "Write document" }).click();

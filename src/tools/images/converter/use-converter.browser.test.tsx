@@ -1,23 +1,13 @@
-import { createRoot } from "react-dom/client";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { read } from "#core/params.ts";
 import { fixture } from "#platform/image/pictures.fixture.ts";
+import { testRoot } from "#platform/test-root.fixture.ts";
 import params from "./params.ts";
 import { useConverter } from "./use-converter.browser.ts";
 
 const values = read(params, new URLSearchParams("?format=png&size=original"));
-const host = document.createElement("div");
-let root: ReturnType<typeof createRoot>;
-
-beforeEach(() => {
-  document.body.append(host);
-  root = createRoot(host);
-});
-afterEach(() => {
-  root.unmount();
-  host.remove();
-});
+const { render } = testRoot();
 
 function Converter({ files }: { readonly files: readonly File[] }) {
   const { state, add, start } = useConverter(values);
@@ -40,7 +30,7 @@ function Converter({ files }: { readonly files: readonly File[] }) {
 test("what is asked for while files are still looked at is done to them too", async () => {
   const png = await fixture("picture.png");
   const files = ["a.png", "b.png"].map((name) => new File([png], name, { type: "image/png" }));
-  root.render(<Converter files={files} />);
+  render(<Converter files={files} />);
   await page.getByRole("button", { name: "Add and convert" }).click();
   await expect.element(page.getByRole("status")).toHaveTextContent("a.png done, b.png done");
 });

@@ -1,19 +1,12 @@
 import { useState } from "react";
-import { createRoot } from "react-dom/client";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { LutRef } from "#core/image/effects/lut.ts";
 import { lutsOf } from "#platform/image/kept-luts.ts";
+import { testRoot } from "#platform/test-root.fixture.ts";
 import LutField from "./lut-field.tsx";
 
-const host = document.createElement("div");
-let root: ReturnType<typeof createRoot>;
-
-beforeEach(() => {
-  document.body.append(host);
-  root = createRoot(host);
-});
-afterEach(() => root.unmount());
+const { host, render } = testRoot();
 
 const GOOD = "LUT_1D_SIZE 2\n0 0 0\n1 1 0.5\n";
 
@@ -31,7 +24,7 @@ const choose = (name: string, text: string) =>
   userEvent.upload(page.getByLabelText(/^Choose .* file$/, { exact: true }), new File([text], name));
 
 test("a file is read, named and kept for the step; one that is none says where it is wrong and changes nothing", async () => {
-  root.render(<Step first={{ id: "", name: "" }} />);
+  render(<Step first={{ id: "", name: "" }} />);
   await expect.element(page.getByText("Without a file this step changes nothing.")).toBeVisible();
   await choose("broken.cube", "LUT_3D_SIZE 2\n0 0\n");
   await expect.element(page.getByText(/^broken\.cube: Line 2: three numbers are expected/)).toBeVisible();
@@ -45,7 +38,7 @@ test("a file is read, named and kept for the step; one that is none says where i
 });
 
 test("a step of a link asks for its file, which may be dropped there", async () => {
-  root.render(<Step first={{ id: "0badcafe", name: "gone.cube" }} />);
+  render(<Step first={{ id: "0badcafe", name: "gone.cube" }} />);
   await expect.element(page.getByText(/^Choose “gone\.cube” again/)).toBeVisible();
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(new File([GOOD], "dropped.cube"));

@@ -1,23 +1,19 @@
-import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { testRoot } from "#platform/test-root.fixture.ts";
 import { TextDigests } from "./results.tsx";
 
-const host = document.createElement("div");
-let root: ReturnType<typeof createRoot>;
+const { render } = testRoot();
 
 beforeEach(() => {
-  document.body.append(host);
-  root = createRoot(host);
   vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
 });
 afterEach(() => {
-  root.unmount();
   vi.restoreAllMocks();
 });
 
 const show = (id: number, byte: number) =>
-  root.render(
+  render(
     <TextDigests
       result={{
         id,
