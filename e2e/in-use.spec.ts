@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import type { Use } from "#kits/use.fixture.ts";
 import { edgeProblems, growthProblems, layoutProblems, markNewLooks, unfoldAll } from "./page-checks.ts";
 import { siteRoutes } from "./site-routes.ts";
-import { expect, expectAccessible, open, switchTheme, test, whenStyled } from "./test.ts";
+import { expect, expectAccessible, open, openAnew, switchTheme, test, whenStyled } from "./test.ts";
 
 // Each page is opened once, and looked at as it opens, with everything unfolded, and after each step of its use: results
 // and mistakes shown, dialogs and pickers open.
@@ -134,7 +134,8 @@ async function checkGrowth(page: Page) {
 async function checkPage(page: Page, path: string) {
   const steps = USES.get(path) ?? [];
   await page.setViewportSize(WIDE);
-  await open(page, path);
+  // What was done on another page is not known here.
+  await openAnew(page, path);
   await expectOneHeading(page);
   expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01);
   await unfoldAll(page);
@@ -177,11 +178,6 @@ for (const paths of SHARES) {
     page,
   }) => {
     test.setTimeout(paths.reduce((sum, each) => sum + weightOf(each), 0) * 180_000);
-    await page.addInitScript(() => {
-      // What was done on another page is not known here.
-      localStorage.clear();
-      sessionStorage.clear();
-    });
     await watchShifts(page);
     for (const path of paths) await test.step(path, () => checkPage(page, path));
   });
