@@ -1,8 +1,13 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumLaunch } from "./scripts/chromium.ts";
+import { startingFactor } from "./scripts/factor.mjs";
 
 // 4190, for one, is a port that browsers and Node refuse to ask.
 const port = Number(process.env.PORT || 4210);
+
+/** Seconds on a quiet machine, as many times longer as this one is slower. Tests that need more say so by `within`. */
+const factor = startingFactor();
+const seconds = (quiet: number) => quiet * 1000 * factor;
 
 export default defineConfig({
   testDir: "e2e",
@@ -11,9 +16,8 @@ export default defineConfig({
   fullyParallel: true,
   // One more than two cores: journeys also wait, for a slow line or for a note that stays.
   workers: 3,
-  // A slow machine takes longer to come to the same result.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: seconds(30),
+  expect: { timeout: seconds(10) },
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"], ["json", { outputFile: ".cache/reports/e2e.json" }]],
   use: {
@@ -21,7 +25,7 @@ export default defineConfig({
     browserName: "chromium",
     launchOptions: chromiumLaunch,
     // What cannot be pressed is named, instead of the whole test that waited for it.
-    actionTimeout: 60_000,
+    actionTimeout: seconds(20),
     permissions: ["clipboard-read", "clipboard-write"],
     trace: process.env.TRACE ? "retain-on-failure" : "off",
   },

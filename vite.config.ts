@@ -7,6 +7,7 @@ import { defineConfig } from "vitest/config";
 import { assemblyScript } from "./scripts/assemblyscript.ts";
 import { chromiumLaunch } from "./scripts/chromium.ts";
 import { effectNames } from "./scripts/effect-names.ts";
+import { startingFactor } from "./scripts/factor.mjs";
 import { noTestFiles } from "./scripts/no-test-files.ts";
 import { operationNames } from "./scripts/operation-names.ts";
 import {
@@ -64,11 +65,13 @@ const workerFile = ({ facadeModuleId, name }: { readonly facadeModuleId?: string
   return `assets/${folder ? `${folder}.worker` : name}-[hash].js`;
 };
 
+/** Half a minute on a quiet machine, as many times longer as this one is slower. Tests that need more say so by `within`. */
+const LIMIT = process.env.VITEST ? 30_000 * startingFactor() : 0;
+const LIMITS = { testTimeout: LIMIT, hookTimeout: LIMIT };
+
 const NODE_TESTS = {
   environment: "node",
-  // Under a load of ten, the slowest honest test takes ten times as long as on a quiet machine.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  ...LIMITS,
   // Without it one core is kept free, which is half of a small machine.
   maxWorkers: "100%",
   include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "fuzz/*.test.ts"],
@@ -193,8 +196,7 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["src/**/*.browser.test.{ts,tsx}"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...LIMITS,
           browser: {
             enabled: true,
             headless: true,

@@ -1,0 +1,67 @@
+// How much slower than a quiet machine this one is just now: every limit of time in the tests is stretched by it.
+// Plain JavaScript for whatever Node a machine has, as all that `npm test` begins with.
+
+/** How long the piece of work takes on a quiet machine with two cores of 2025. */
+export const QUIET_MS = 100;
+
+/** Beyond this a machine isn't slow any more: something is wrong with it. */
+export const LARGEST_FACTOR = 10;
+
+/** The measurements that count: one busy moment is not forgotten at once. */
+const REMEMBERED = 4;
+
+/** A fixed piece of work for one core and the memory; gives how long it took, in milliseconds. */
+export function timeOfWork() {
+  const begin = performance.now();
+  const values = new Uint32Array(1 << 18);
+  let state = 1;
+  for (let at = 0; at < values.length; at++) {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    values[at] = state;
+  }
+  values.sort();
+  let sum = 0;
+  for (let round = 0; round < 400; round++) {
+    for (let at = round & 7; at < values.length; at += 3) sum = (Math.imul(sum, 31) + values[at]) | 0;
+  }
+  // The sum is used, or the loops might be left out.
+  return sum === 0.5 ? 0 : performance.now() - begin;
+}
+
+/** The factor of a machine on which the work took so long: from 1 to 10, rounded up to a tenth. */
+export function factorOf(milliseconds) {
+  const factor = Math.ceil((milliseconds / QUIET_MS) * 10) / 10;
+  return Math.min(LARGEST_FACTOR, Math.max(1, factor));
+}
+
+/** The factor that this process was started with, or one measured now. Processes that it starts are given the same. */
+export function startingFactor(env = process.env) {
+  env.TABKIT_FACTOR ??= String(factorOf(timeOfWork()));
+  const factor = Number(env.TABKIT_FACTOR);
+  if (!(factor >= 1 && factor <= LARGEST_FACTOR)) {
+    throw new Error(`TABKIT_FACTOR is a number from 1 to ${LARGEST_FACTOR}, not ${env.TABKIT_FACTOR}.`);
+  }
+  return factor;
+}
+
+/** Watches a machine: `measure` times the work, `now` is the largest of the last factors, `largest` that of all. */
+export function gauge(time = timeOfWork) {
+  const factors = [];
+  let largest = 1;
+  return {
+    measure() {
+      const factor = factorOf(time());
+      factors.push(factor);
+      if (factors.length > REMEMBERED) factors.shift();
+      largest = Math.max(largest, factor);
+    },
+    get now() {
+      return Math.max(1, ...factors);
+    },
+    get largest() {
+      return largest;
+    },
+  };
+}
