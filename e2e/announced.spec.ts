@@ -39,7 +39,6 @@ const expectSpoken = (page: Page, politeness: "polite" | "assertive", text: RegE
 const expectSilentRegion = (page: Page) => expect(page.locator("main [role=status]").first()).toBeAttached();
 
 test("what is finished, mistaken, copied or refused is spoken", async ({ page, allowed }) => {
-  test.setTimeout(120_000);
   await test.step("a conversion that is finished is spoken", async () => {
     await open(page, "/Images/Images-converter?format=jpg");
     await page.getByLabel("Choose images").setInputFiles(fixture("picture.png"));

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { within } from "#core/test-run.fixture.ts";
 import { expect, expectAccessible, expectAccessibleInBothThemes, open, test } from "./test.ts";
 
 const search = (page: Page) => page.getByRole("dialog", { name: "Search tools" });
@@ -61,7 +62,7 @@ test("the frame after a key has the answer, with a processor a quarter as fast",
 });
 
 test("a line is answered, copied, and opened where it leads", async ({ page }) => {
-  test.setTimeout(280_000);
+  test.setTimeout(within(60));
   await test.step("an answer is announced once, when typing rests", async () => {
     await open(page, "/About");
     await page.keyboard.press("Control+K");
@@ -182,7 +183,7 @@ test("a line is answered, copied, and opened where it leads", async ({ page }) =
 });
 
 test("nothing for axe to find in answers, wide and narrow", async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(within(60));
   for (const width of [1280, 390]) {
     await test.step(`${width} px`, async () => {
       await page.setViewportSize({ width, height: 800 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { within } from "#core/test-run.fixture.ts";
 import { largestDifference, type Pixels } from "./converting.ts";
 import { openPicture, save, scene, shownAfter, shownPixels, slide } from "./effects.ts";
 import { expect, openAnew, test } from "./test.ts";
@@ -19,7 +20,7 @@ async function gaussian(file: Buffer, sigma: number): Promise<Pixels> {
 }
 
 test("types and their settings act, and are undone", async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(within(60));
   await test.step("shows Angle for motion and directional, Kernel Size for average and stack, within their limits", async () => {
     await openPicture(page, "Blur", await picture());
     await expect(type(page).getByRole("option")).toHaveText(["Gaussian", "Motion", "Average", "Stack", "Directional"]);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
+import { within } from "#core/test-run.fixture.ts";
 import { fixture } from "./converting.ts";
 import { expectCopied, expectSelectedInstead } from "./copying-css.ts";
 import { unfold } from "./page-checks.ts";
@@ -27,7 +28,7 @@ async function openInUse(page: Page, path: string) {
 }
 
 test("layers and their settings make the CSS, which is copied", async ({ page }) => {
-  test.setTimeout(200_000);
+  test.setTimeout(within(60));
   await test.step("it opens with the defaults, and every setting makes the CSS anew", async () => {
     await open(page, PATH);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Box-shadow generator");
@@ -181,7 +182,6 @@ test.describe("what is given out is what is shown", () => {
 });
 
 test("smooth, preset, of text and pictures, and as elevations", async ({ page }) => {
-  test.setTimeout(160_000);
   await test.step("a smooth shadow follows the light, and its layers can be taken over", async () => {
     await open(page, PATH);
     await page.getByRole("radio", { name: "Smooth" }).check({ force: true });
@@ -265,7 +265,6 @@ test("smooth, preset, of text and pictures, and as elevations", async ({ page })
 });
 
 test("CSS and Tailwind are read, undone and kept in the link", async ({ page }) => {
-  test.setTimeout(160_000);
   await test.step("CSS is pasted, taken over with negative spread, box and ground, or refused with a sentence", async () => {
     await open(page, PATH);
     await unfold(page, "Edit your own CSS");
@@ -370,7 +369,6 @@ test.describe("the preview is the control", () => {
   const TWO = "?layers=0*4*8*0*000000*20_0*24*48*-12*000000*40";
 
   test("the light and the heights are moved in the preview", async ({ page }) => {
-    test.setTimeout(160_000);
     await test.step("the light is there at once, and a drag that begins before its script counts", async () => {
       await open(page, PATH);
       await expect(light(page)).toHaveAttribute("aria-valuetext", "10 px to the left, 10 px up");

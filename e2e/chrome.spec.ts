@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { within } from "#core/test-run.fixture.ts";
 import { expect, expectAccessible, open, ready, test } from "./test.ts";
 
 test("the theme is remembered, and right before anything is painted", async ({ page, allowed }) => {
@@ -39,7 +40,7 @@ test("where storage is blocked, the theme lasts for the visit", async ({ page })
 });
 
 test("from page to page: the header stays, and each path starts where it should", async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(within(60));
   await test.step("Back from a part of the page returns to where the visitor was, Forward to the part", async () => {
     await open(page, "/");
     const top = () => page.evaluate(() => window.scrollY);
@@ -154,7 +155,6 @@ for (const [name, leave] of [
 }
 
 test("pages are loaded once, a little before they are asked for", async ({ page }) => {
-  test.setTimeout(80_000);
   await test.step("a link fetches its page before it is followed", async () => {
     await open(page, "/");
     const fetched = page.waitForRequest(/assets\/changelogs-.*\.js/);
@@ -201,7 +201,6 @@ test("pages are loaded once, a little before they are asked for", async ({ page 
 });
 
 test("a page that does not come is told, and comes on the next try", async ({ page, context, allowed }) => {
-  test.setTimeout(120_000);
   await test.step("a page that is asked for without a connection says so, and the site stays", async () => {
     allowed.errors.push(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|LoadError/);
     await open(page, "/About");

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { within } from "#core/test-run.fixture.ts";
 import { chooseByTyping, expect, open, test } from "./test.ts";
 
 const STARTS = [
@@ -62,7 +63,7 @@ test("every converter starts with every system, its second and third unit, and n
 });
 
 test("results in the units, forms and digits that are chosen", async ({ page }) => {
-  test.setTimeout(200_000);
+  test.setTimeout(within(60));
   await test.step("26.2 miles are 42.16 kilometres, and exactly 42.1648128 of them", async () => {
     await open(page, "/UnitsConvert/Length");
     await page.getByLabel("From unit").selectOption("Mile (mi)");
@@ -132,7 +133,7 @@ test("results in the units, forms and digits that are chosen", async ({ page }) 
 });
 
 test("numbers as they are typed and pasted", async ({ page }) => {
-  test.setTimeout(200_000);
+  test.setTimeout(within(60));
   await test.step("what is no number is told under the field, kept in it, and leaves the output", async () => {
     await open(page, "/UnitsConvert/Length");
     const input = page.getByLabel("Input");
@@ -242,7 +243,7 @@ async function paste(page: Page, field: Locator, text: string) {
 }
 
 test("systems, rules of other kinds, and the link", async ({ page }) => {
-  test.setTimeout(200_000);
+  test.setTimeout(within(60));
   await test.step("a change of system offers its units, and starts with the second and third", async () => {
     await open(page, "/UnitsConvert/Volume");
     await page.getByLabel("Input").fill("2");
@@ -304,7 +305,6 @@ test("systems, rules of other kinds, and the link", async ({ page }) => {
 });
 
 test("by keyboard, over a reload and on narrow screens", async ({ page }) => {
-  test.setTimeout(160_000);
   await test.step("a converter works from the keyboard alone", async () => {
     await open(page, "/UnitsConvert/Length");
     await page.getByLabel("Metric System").focus();

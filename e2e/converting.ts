@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { within } from "#core/test-run.fixture.ts";
 import { bytesOf, expect, open } from "./test.ts";
 
 /** A picture as raw pixels: red, green, blue, alpha. */
@@ -52,7 +53,7 @@ export async function choose(
 /** Presses 'Convert now' and gives the bytes of every result by its name. */
 export async function convertAll(page: Page): Promise<Map<string, Buffer>> {
   await page.getByRole("button", { name: "Convert now" }).click();
-  await expect(page.getByRole("button", { name: "Convert more images" })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("button", { name: "Convert more images" })).toBeVisible({ timeout: within(60) });
   const results = new Map<string, Buffer>();
   for (const button of await page.getByRole("button", { name: /^Download (?!All)/ }).all()) {
     const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { within } from "#core/test-run.fixture.ts";
 import { fixture, type Pixels } from "./converting.ts";
 import { openPicture, save, scene, shownAfter, shownPixels, slide } from "./effects.ts";
 import { expect, openAnew, test } from "./test.ts";
@@ -53,7 +54,7 @@ const whiteShare = ({ data }: Pixels) =>
   data.filter((value, at) => at % 4 === 0 && value === 255).length / (data.length / 4);
 
 test("algorithms, and what each remembers", async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(within(60));
   await test.step("offers the specified algorithms in their groups, and their settings where they act", async () => {
     await openPicture(page, "Dither", fixture("picture.png"));
     const groups = await algorithm(page).evaluate((select) =>
@@ -143,7 +144,7 @@ test("algorithms, and what each remembers", async ({ page }) => {
 });
 
 test("colors, adjustments and pixels act, and are undone", async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(within(60));
   await test.step("two colours of choice, inverted", async () => {
     await openPicture(page, "Dither?dark=102030&light=fff0c0&threshold=180", await grey(200));
     const shown = await shownPixels(page);
@@ -237,7 +238,7 @@ test("colors, adjustments and pixels act, and are undone", async ({ page }) => {
 });
 
 test("what is saved", async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(within(60));
   await test.step("keeps the alpha of a picture", async () => {
     await openPicture(page, "Dither", fixture("alpha.png"));
     const { pixels } = await save(page, "Save result as PNG");

@@ -1,3 +1,4 @@
+import { within } from "#core/test-run.fixture.ts";
 import { chromiumLaunch } from "../scripts/chromium.ts";
 import { largestDifference, pixelsOf } from "./converting.ts";
 import { openPicture, save, scene, shownPixels } from "./effects.ts";
@@ -7,7 +8,7 @@ import { expect, test } from "./test.ts";
 test.use({ launchOptions: { ...chromiumLaunch, args: [...chromiumLaunch.args, "--js-flags=--jitless"] } });
 
 test("blur, dither and noise work, and save", async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(within(60));
   const source = await scene(150, 100);
   // What they do without kernels is compared in Node.
   for (const path of ["Dither", "Noise", "Blur"]) {

@@ -1,6 +1,7 @@
 import { readFileSync, truncateSync, writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { within } from "#core/test-run.fixture.ts";
 import { fixture, largestDifference, pixelsOf } from "./converting.ts";
 import { dropped, fileOf } from "./dropped.ts";
 import { instead, meddle, openPicture, save, scene, shownAfter, shownPixels, slide } from "./effects.ts";
@@ -105,7 +106,7 @@ test.describe("the editor", () => {
   const { name, file, slider } = TOOLS[0];
 
   test("pictures come in by keyboard, drop and paste, or are refused", async ({ page }, testInfo) => {
-    test.setTimeout(240_000);
+    test.setTimeout(within(60));
     await test.step("works by keyboard alone", async () => {
       const chooser = page.waitForEvent("filechooser");
       await open(page, `/Images/${name}`);
@@ -201,7 +202,6 @@ test.describe("the editor", () => {
   });
 
   test("full resolution goes on beside the preview", async ({ page }) => {
-    test.setTimeout(120_000);
     await test.step("full resolution tells how far it is, and can be stopped", async () => {
       await meddle(page, haltedHalfway);
       await openPicture(page, name, await scene(700, 500));
@@ -282,7 +282,6 @@ test.describe("the editor", () => {
   });
 
   test("workers that crash are told, and replaced", async ({ page, allowed }) => {
-    test.setTimeout(120_000);
     await test.step("a worker that crashes is replaced, and picture and settings stay", async () => {
       allowed.errors.push(/crash/);
       const workers = await meddle(page, instead("preview", 1, "setTimeout(() => { throw new Error('crash'); });"), 1);
@@ -317,17 +316,16 @@ test.describe("the editor", () => {
       await openPicture(page, name, await scene(1600, 1200));
       await page.getByRole("button", { name: "Full resolution" }).click();
       await expect(page.getByText("Rendering 1600 × 1200 pixels stopped unexpectedly.")).toBeVisible({
-        timeout: 45_000,
+        timeout: within(45),
       });
       // None of the others is at work any more, but for the one that holds the picture.
-      await expect.poll(() => page.workers().length, { timeout: 30_000 }).toBe(1);
+      await expect.poll(() => page.workers().length, { timeout: within(30) }).toBe(1);
       await expect(page.getByRole("progressbar")).toHaveCount(0);
       await expect(page.getByRole("button", { name: "Full resolution" })).toBeEnabled();
     });
   });
 
   test("the preview is as large as chosen, compared, and saved once it is there", async ({ page }) => {
-    test.setTimeout(120_000);
     await test.step("the resolution is never above the picture's width, and the buttons that save say how large the files are", async () => {
       await openPicture(page, `${name}?resolution=900`, await scene(120, 80));
       const resolution = page.getByRole("slider", { name: "Resolution" });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { within } from "#core/test-run.fixture.ts";
 import { type Pixels, pixelsOf } from "./converting.ts";
 import { beforeWorkers, bytesOf, expect, open } from "./test.ts";
 
@@ -10,7 +11,7 @@ export type Files = Parameters<Page["setInputFiles"]>[1];
 export async function openPicture(page: Page, path: string, file: Files, openPage = open): Promise<void> {
   await openPage(page, `/Images/${path}`);
   await page.getByLabel("Choose an image").setInputFiles(file);
-  await expect(page.getByRole("img", { name: "Result" })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole("img", { name: "Result" })).toBeVisible({ timeout: within(20) });
 }
 
 /** A picture of edges, ramps and colours as PNG, opaque. */
@@ -50,7 +51,7 @@ export async function shownAfter(page: Page, before: Pixels): Promise<Pixels> {
 /** Presses a button that saves; gives the file's name and bytes. */
 export async function save(page: Page, button: `Save result as ${"PNG" | "JPG" | "WebP"}` | "Full resolution") {
   const [download] = await Promise.all([
-    page.waitForEvent("download", { timeout: 60_000 }),
+    page.waitForEvent("download", { timeout: within(60) }),
     page.getByRole("button", { name: button }).click(),
   ]);
   const bytes = await bytesOf(download);

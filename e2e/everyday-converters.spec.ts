@@ -1,7 +1,8 @@
+import { within } from "#core/test-run.fixture.ts";
 import { expect, open, test } from "./test.ts";
 
 test("each everyday converter answers what it is asked", async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(within(60));
   await test.step("a cup is weighed by what is in it, and the link has it", async () => {
     await open(page, "/UnitsConvert/Cooking");
     await page.getByLabel("Input").fill("1 1/2");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { within } from "#core/test-run.fixture.ts";
 import { fixture } from "./converting.ts";
 import { expect, expectAccessible, open, test } from "./test.ts";
 
@@ -197,7 +198,7 @@ const said = (page: Page, words: RegExp) => page.getByRole("alert").filter({ has
 // One journey for the tools of a group, since each case opens its page anew.
 for (const [group = "", cases] of Map.groupBy(CASES, ({ path }) => path.split("/")[1])) {
   test(`${group}: without a connection each part says so, and is tried again in place`, async ({ page, allowed }) => {
-    test.setTimeout(cases.length * 40_000);
+    test.setTimeout(within(20 + 5 * cases.length));
     allowed.errors.push(NOISE);
     for (const { name, path, scripts, act, done } of cases) {
       await test.step(name, async () => {
@@ -218,7 +219,7 @@ for (const [group = "", cases] of Map.groupBy(CASES, ({ path }) => path.split("/
 
 test("after a release each part says so, and asks for a reload", async ({ page, allowed }) => {
   const cases = CASES.filter(({ name }) => /Generate|color picker|a file/.test(name));
-  test.setTimeout(cases.length * 40_000);
+  test.setTimeout(within(20 + 5 * cases.length));
   allowed.errors.push(NOISE);
   for (const { name, path, scripts, act } of cases) {
     await test.step(name, async () => {

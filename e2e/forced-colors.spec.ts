@@ -90,7 +90,6 @@ for (const colorScheme of ["light", "dark"] as const) {
     test.use({ contextOptions: { forcedColors: "active", colorScheme } });
 
     test("what is chosen, filled and colored is told from the rest", async ({ page }) => {
-      test.setTimeout(160_000);
       await test.step("a ticked checkbox, a chosen mode, a slider and the strength are told from the others", async () => {
         await open(page, "/Generators/Password");
         const canvas = await pageColor(page);

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Download, Locator, Page } from "@playwright/test";
 import sharp from "sharp";
+import { within } from "#core/test-run.fixture.ts";
 import { expectCopied, expectSelectedInstead } from "./copying-css.ts";
 import { unfold } from "./page-checks.ts";
 import { beforeWorkers, bytesOf, expect, open, openAnew, test } from "./test.ts";
@@ -40,7 +41,7 @@ function largestDifference(a: { data: Buffer }, b: { data: Buffer }): number {
 }
 
 test("settings, stops, shapes and presets make the CSS, which is copied", async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(within(60));
   await test.step("it opens with the defaults, and every change makes the CSS anew; the angle shows for linear only", async () => {
     await open(page, PATH);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gradient generator");
@@ -257,7 +258,7 @@ test("settings, stops, shapes and presets make the CSS, which is copied", async 
 });
 
 test("small windows", async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(within(60));
   await test.step("all of a picker can be reached in a window of 320 by 256 pixels, which is a zoom of 400 %", async () => {
     await page.setViewportSize({ width: 320, height: 256 });
     await open(page, PATH);
@@ -297,7 +298,7 @@ const painted = [
   "type=conic&space=oklch&repeating=1&stops=ff0000*0_0000ff80*12_ffffff*20",
 ];
 test("what is given out is what is shown", async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(within(60));
   await test.step("the browser computes and paints the CSS that is given out as the preview", async () => {
     const bare = await page.context().newPage();
     await bare.setViewportSize({ width: 1280, height: 800 });
@@ -432,7 +433,7 @@ function largest99(a: Buffer, b: Buffer): number {
 }
 
 test("the preview is the control", async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(within(60));
   await test.step("a stop is dragged off, put back by Escape, and typed", async () => {
     await open(page, `${PATH}?stops=14b8a6*0_ff0000*50_7f2cf4*100`);
     const three = "background: linear-gradient(0deg, #14b8a6 0%, #ff0000 50%, #7f2cf4 100%);";
@@ -563,7 +564,7 @@ test("the preview is the control", async ({ page }) => {
 });
 
 test("changes are undone and redone, and kept in the link; CSS is pasted", async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(within(60));
   await test.step("CSS is pasted and taken over, resolved by the browser where need be, or refused with a sentence", async () => {
     await open(page, PATH);
     await unfold(page, "Edit your own CSS");

@@ -15,6 +15,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import type { Page } from "@playwright/test";
+import { within } from "#core/test-run.fixture.ts";
 import { beforeWorkers, bytesOf, expect, expectAccessible, open, openAnew, ready, test, WORKERS } from "./test.ts";
 
 const PATH = "/Security/Hash";
@@ -93,7 +94,7 @@ test("a part that cannot be loaded says so, and the text stays", async ({ page, 
 });
 
 test("texts are hashed as node:crypto does, at once or when asked", async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(within(60));
   await test.step("it starts with MD5 and no result, hashes the empty text, and other texts as node:crypto does", async () => {
     await open(page, PATH);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hash generator");
@@ -331,7 +332,7 @@ test("texts are hashed as node:crypto does, at once or when asked", async ({ pag
 });
 
 test("a hash that is expected, and settings in the link", async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(within(60));
   await test.step("an expected hash is recognised before and after Generate", async () => {
     await open(page, PATH);
     await openCompare(page);
@@ -398,7 +399,7 @@ test("a hash that is expected, and settings in the link", async ({ page }) => {
 });
 
 withFolder("files are hashed, verified and listed", async ({ page, folder }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(within(60));
   await test.step("files of 0 bytes to more than is read at once, in one pass for all algorithms", async () => {
     // Up to 8 MB a file is read in slices, above that as a stream; the unit tests have 100 MB.
     const sizes = [0, 1, 4 * 1024 * 1024 + 1, 13 * MEGABYTE];
@@ -657,7 +658,7 @@ withFolder("a long run shows progress and speed, and is cancelled", async ({ pag
   await page.reload();
   await ready(page);
   await chooseFiles(page, [path]);
-  await expect(rows(page).first()).toContainText(md5, { timeout: 20_000 });
+  await expect(rows(page).first()).toContainText(md5, { timeout: within(20) });
 });
 
 withFolder("where blobs fill no buffers of ours, files are read in slices", async ({ page, folder }) => {
@@ -666,7 +667,7 @@ withFolder("where blobs fill no buffers of ours, files are read in slices", asyn
   const workers = await beforeWorkers(page, "ReadableStream.prototype.getReader=()=>{throw new TypeError('no')};");
   await open(page, `${PATH}?source=files&algorithms=sha256`);
   await chooseFiles(page, [path]);
-  await expect(rows(page).first()).toContainText(sha256, { timeout: 20_000 });
+  await expect(rows(page).first()).toContainText(sha256, { timeout: within(20) });
   expect(workers.started).toBeGreaterThan(0);
 });
 

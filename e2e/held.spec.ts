@@ -4,6 +4,7 @@ import { unzipSync } from "fflate";
 import encodeQR from "qr";
 import sharp from "sharp";
 import { v5 } from "uuid";
+import { within } from "#core/test-run.fixture.ts";
 import { readByZxing } from "../src/core/qr/readers.fixture.ts";
 import { fixture, largestDifference, pixelsOf } from "./converting.ts";
 import { instead, meddle, openPicture, scene, shownPixels, slide } from "./effects.ts";
@@ -539,7 +540,7 @@ for (const paths of Object.values(GROUPS).filter((group) => group !== undefined)
   for (let at = 0; at < paths.length; at += TOGETHER) {
     const share = paths.slice(at, at + TOGETHER);
     test(`what comes late is of what was asked for: ${share.join(", ")}`, async ({ page, allowed }) => {
-      test.setTimeout(share.length * 60_000);
+      test.setTimeout(within(10 * share.length));
       for (const path of share) {
         await test.step(path, async () => {
           const journey = JOURNEYS[path] ?? converter(path);

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { unzipSync } from "fflate";
 import sharp from "sharp";
+import { within } from "#core/test-run.fixture.ts";
 import { IDLE_MS } from "../src/platform/worker/remote.ts";
 import { choose, convertAll, fixture, HANGS, largestDifference, pixelsOf } from "./converting.ts";
 import { beforeWorkers, bytesOf, expect, expectAccessible, open, test, WORKERS } from "./test.ts";
@@ -26,7 +27,7 @@ function withFile<T>(bytes: Buffer, name: string, use: (path: string) => T): T {
 const run = (command: string, ...args: string[]) => execFileSync(`/usr/bin/${command}`, args, { encoding: "utf8" });
 
 test("from choosing files to their results", async ({ page }) => {
-  test.setTimeout(200_000);
+  test.setTimeout(within(60));
   await test.step("formats and a ZIP of three", async () => {
     await open(page, "/Images/Images-converter");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Image converter");
@@ -138,7 +139,6 @@ test("from choosing files to their results", async ({ page }) => {
 });
 
 test("results are what their names say, of the picture's pixels", async ({ page }) => {
-  test.setTimeout(120_000);
   await test.step("the bytes of formats are what their names say, with the picture's pixels", async () => {
     const picture = await pixelsOf(fixture("picture.png"));
     // All formats are written in formats.browser.test.ts; of these other programs say what they are.
@@ -227,7 +227,6 @@ async function asPng(file: Buffer, format: string): Promise<Buffer | undefined> 
 }
 
 test("sizes, as they are chosen and as they come out", async ({ page }) => {
-  test.setTimeout(160_000);
   await test.step("a size that is emptied and left is as it was, and what was unfolded in the settings stays so", async () => {
     await choose(page, "?size=own&format=webp", [fixture("picture.png")]);
     const width = page.getByLabel("Maximum width");
@@ -304,7 +303,6 @@ test("sizes, as they are chosen and as they come out", async ({ page }) => {
 });
 
 test("what cannot be taken is told, and fits the page", async ({ page }, testInfo) => {
-  test.setTimeout(160_000);
   await test.step("refuses what it cannot take, in the specified words", async () => {
     const alert = page.getByRole("alert").filter({ hasText: /./ });
     await choose(page, "", [fixture("text.png")]);
@@ -385,7 +383,6 @@ test("the codecs' memory is given back when there is no more work", async ({ pag
 });
 
 test("metadata is told, left out or kept", async ({ page }, testInfo) => {
-  test.setTimeout(80_000);
   await test.step("metadata: found, left out by default, kept upright on demand", async () => {
     await choose(page, "?format=jpg", [fixture("camera.jpg")]);
     await expect(
@@ -431,7 +428,6 @@ test("metadata is told, left out or kept", async ({ page }, testInfo) => {
 });
 
 test("a picture is edited, compared and copied", async ({ page }) => {
-  test.setTimeout(120_000);
   await test.step("a picture is edited beside its result, and what is saved there is what is converted", async () => {
     await choose(page, "?format=jpg&size=original", [fixture("baseline.jpg")]);
     await page.getByRole("button", { name: "Preview and edit baseline.jpg" }).click();
@@ -501,7 +497,6 @@ test("a picture is edited, compared and copied", async ({ page }) => {
 });
 
 test("what fails is told, and tried again with all that was there", async ({ page, allowed }) => {
-  test.setTimeout(120_000);
   await test.step("a comparison that cannot be loaded says so, and the results stay", async () => {
     allowed.errors.push(/ERR_FAILED|Failed to fetch dynamically imported module|LoadError/);
     await page.route("**/assets/compare-dialog*.js", (route) => route.abort());
@@ -579,7 +574,6 @@ test.describe("by touch", () => {
 });
 
 test("work is cancelled, and the keyboard has its place throughout", async ({ page }) => {
-  test.setTimeout(80_000);
   await test.step("work shows how far it is, and cancelling keeps files and choices", async () => {
     const large = await sharp({
       create: {

@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Page } from "@playwright/test";
+import { within } from "#core/test-run.fixture.ts";
 import type { Use } from "#kits/use.fixture.ts";
 import { edgeProblems, growthProblems, layoutProblems, markNewLooks, unfoldAll } from "./page-checks.ts";
 import { siteRoutes } from "./site-routes.ts";
@@ -177,7 +178,7 @@ for (const paths of SHARES) {
   test(`one heading and one edge, nothing moves, axe finds nothing, and text of twice the size, 320 pixels and use leave it whole: ${paths.join(", ")}`, async ({
     page,
   }) => {
-    test.setTimeout(paths.reduce((sum, each) => sum + weightOf(each), 0) * 180_000);
+    test.setTimeout(within(20 + 10 * paths.reduce((sum, each) => sum + weightOf(each), 0)));
     await watchShifts(page);
     for (const path of paths) await test.step(path, () => checkPage(page, path));
   });
@@ -185,7 +186,7 @@ for (const paths of SHARES) {
 
 test("converters without more have one heading, and 320 pixels and their words leave them whole", async ({ page }) => {
   const paths = siteRoutes.map(({ path }) => path).filter(isPlainConverter);
-  test.setTimeout(paths.length * 60_000);
+  test.setTimeout(within(10 * paths.length));
   await page.setViewportSize(NARROW);
   for (const path of paths) {
     await open(page, path);

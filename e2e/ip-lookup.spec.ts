@@ -1,6 +1,7 @@
 import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { within } from "#core/test-run.fixture.ts";
 import { listen, siteServer } from "../scripts/serve.ts";
 import {
   type FAILURES,
@@ -51,7 +52,7 @@ const test = base.extend<object, { readonly built: Built }>({
       server.close();
       await service.close();
     },
-    { scope: "worker", timeout: 180_000 },
+    { scope: "worker", timeout: within(180) },
   ],
   baseURL: ({ built }, use) => use(built.address),
   allowed: ({ built }, use) => use({ errors: [], requests: [new RegExp(`^${built.service.url}/`)] }),
@@ -79,7 +80,7 @@ const rows = (page: Page) =>
     .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent).join(": ")));
 
 test("an address is looked up on the device, and nobody is asked", async ({ page, built }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(within(60));
   await test.step("it starts empty, and asks nobody", async () => {
     await open(page, PATH);
     await expect(page).toHaveTitle(/^IP Lookup - .+ \| Tabkit$/);
@@ -211,7 +212,7 @@ test("an address is looked up on the device, and nobody is asked", async ({ page
 });
 
 test("the service is asked for all that it knows", async ({ page, built }) => {
-  test.setTimeout(200_000);
+  test.setTimeout(within(60));
   await test.step("an address with all that is known of it, in the specified order", async () => {
     await open(page, PATH);
     await askFor(page, " 8.8.8.8 ");
@@ -387,7 +388,6 @@ test("a connection that is lost in the middle of a lookup is told, and the next 
 });
 
 test("mistakes, failures and a reply have nothing for axe, and fit 320 pixels", async ({ page, allowed }) => {
-  test.setTimeout(80_000);
   await test.step("mistakes, failures and a reply have nothing for axe", async () => {
     allowed.errors.push(/403/, /Could not fetch/);
     await open(page, PATH);

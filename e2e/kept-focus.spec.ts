@@ -1,8 +1,9 @@
+import { within } from "#core/test-run.fixture.ts";
 import { expect, open, test } from "./test.ts";
 
 // What has the focus and goes away when it is pressed leaves the keyboard's place where it was.
 test("the keyboard's place leads on from what goes away, and pointers keep none", async ({ page }) => {
-  test.setTimeout(200_000);
+  test.setTimeout(within(60));
   await test.step("QR code: a reset leads on to what follows", async () => {
     await open(page, "/Generators/QrCode?level=H");
     const reset = page.getByRole("button", { name: "Reset settings" });

@@ -13,7 +13,6 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 // The other tools' main jobs by keyboard alone stand in their own journeys.
 test("tools are found, used and left by keyboard alone", async ({ page }) => {
-  test.setTimeout(160_000);
   await test.step("skip the header, filter the tools, open a converter and convert, by keyboard alone", async () => {
     await open(page, "/");
     await page.keyboard.press("Tab");

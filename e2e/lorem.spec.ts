@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { within } from "#core/test-run.fixture.ts";
 import { OPENING, PARAGRAPHS } from "../src/tools/misc/lorem/paragraphs.ts";
 import { bytesOf, expect, open, test } from "./test.ts";
 
@@ -30,7 +31,7 @@ async function download(page: Page, name: string): Promise<string> {
 }
 
 test("text of any length and form, copied and saved", async ({ page }) => {
-  test.setTimeout(200_000);
+  test.setTimeout(within(60));
   await test.step("one paragraph at the start, up to fifty, cycling after the thirtieth", async () => {
     await open(page, PATH);
     await expect(page).toHaveTitle(/^Lorem Ipsum Generator - .+ \| Tabkit$/);
@@ -123,7 +124,6 @@ test("text of any length and form, copied and saved", async ({ page }) => {
 });
 
 test("by keyboard, at 320 pixels, and copied before the clipboard answers", async ({ page }) => {
-  test.setTimeout(120_000);
   await test.step("it works from the keyboard alone", async () => {
     await open(page, PATH);
     await many(page).focus();

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { within } from "#core/test-run.fixture.ts";
 import { fixture, largestDifference, type Pixels, pixelsOf } from "./converting.ts";
 import { openPicture, save, scene, shownAfter, shownPixels, slide } from "./effects.ts";
 import { expect, openAnew, test } from "./test.ts";
@@ -7,7 +8,7 @@ import { dragSlider, redoButton, undoButton } from "./undo.ts";
 const picture = () => scene(300, 200);
 
 test("amount, seed, grain and monochrome act, and are undone", async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(within(60));
   await test.step("channels are shifted by at most amount × strength / 100, evenly", async () => {
     const source = await picture();
     await openPicture(page, "Noise?amount=80&strength=50", source);
@@ -75,7 +76,7 @@ test("amount, seed, grain and monochrome act, and are undone", async ({ page }) 
 });
 
 test("full resolution", async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(within(60));
   await test.step("at full resolution grains are as many pixels of the picture as was chosen, and those of the preview", async () => {
     const buffer = await sharp({ create: { width: 800, height: 400, channels: 3, background: "#808080" } })
       .png()

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { within } from "#core/test-run.fixture.ts";
 import { sentSize } from "../scripts/sent-size.ts";
 import { startHost } from "./hosts.ts";
 import { siteRoutes } from "./site-routes.ts";
@@ -30,7 +31,7 @@ const kept = (page: Page) =>
           return registration?.active?.state === "activated" && navigator.serviceWorker.controller !== null;
         }),
       // It begins when the visitor rests.
-      { timeout: 45_000 },
+      { timeout: within(45) },
     )
     .toBe(true);
 
@@ -65,7 +66,7 @@ test("tools do their work without a connection, workers included, and with what 
   context,
   allowed,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(within(60));
   await test.step("tools do their work without a connection, workers included", async () => {
     allowed.errors.push(OFFLINE_NOISE);
     allowed.requests.push(/^https:\/\/ipapi\.co\//);
@@ -135,7 +136,7 @@ test("the first visit fetches a shell of limited size, and with it every page op
   context,
   allowed,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(within(60));
   await test.step("the first visit fetches a shell of limited size", async () => {
     await visitOnce(page);
     const files = await page.evaluate(async () => {
@@ -231,7 +232,7 @@ test("the site is not copied while a tool works on any of its pages, and later i
     await page.goto(`${host.origin}/tools/About`);
     await ready(page);
     const asked = () => working.evaluate(() => Number(document.documentElement.dataset.asked ?? 0));
-    await expect.poll(asked, { timeout: 30_000 }).toBeGreaterThan(2);
+    await expect.poll(asked, { timeout: within(30) }).toBeGreaterThan(2);
     expect(copied()).toEqual([]);
     await working.close();
     await kept(page);
@@ -313,7 +314,7 @@ test("About fetches everything at once, and says when they are there", async ({ 
   await context.setOffline(false);
   await page.getByRole("button", { name: "Try again" }).click();
   // Over 11 MB are stored.
-  await expect(page.getByText("Everything is on this device.")).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText("Everything is on this device.")).toBeVisible({ timeout: within(90) });
   await expect(fetchAll).toHaveCount(0);
 
   await context.setOffline(true);

@@ -1,3 +1,4 @@
+import { within } from "#core/test-run.fixture.ts";
 import { releases } from "../src/site/changelog.ts";
 import { expect, open, test } from "./test.ts";
 
@@ -8,7 +9,7 @@ const NEWEST_DATE = new Date(`${newest?.date}T00:00:00Z`).toLocaleDateString("en
 });
 
 test("from home to About, its groups, licenses and Changelogs, and a page that is printed", async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(within(60));
   await test.step("home shows the latest release, the newest tools and every group", async () => {
     await open(page, "/");
     const release = page.getByRole("region", { name: "Latest release" });
@@ -131,7 +132,6 @@ test("home's first screen has the box and six tools, and no tool stands above th
 });
 
 test("a path that leads nowhere says so", async ({ page, allowed, request }) => {
-  test.setTimeout(160_000);
   await test.step("an unknown path answers 404 in the product's words", async () => {
     allowed.errors.push(/404/);
     for (const path of ["/nope", "/a/b/c/nope"]) {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { within } from "#core/test-run.fixture.ts";
 import { bytesOf, expect, open, switchTheme, test } from "./test.ts";
 
 const PATH = "/Generators/Password";
@@ -25,7 +26,7 @@ async function next(page: Page, old: string): Promise<string> {
 const setLength = (page: Page, length: number) => page.getByRole("slider", { name: "Length" }).fill(String(length));
 
 test("a password by the rules that are chosen", async ({ page }) => {
-  test.setTimeout(200_000);
+  test.setTimeout(within(60));
   await test.step("a password of 16 characters of all four kinds is there from the start", async () => {
     await open(page, PATH);
     await expect(page).toHaveTitle(/^Password Generator - .+ \| Tabkit$/);
@@ -158,7 +159,6 @@ test("'Copy' says 'Copied!' at once, for 1.5 seconds, and a new password is not 
 });
 
 test("passphrases and the other kinds", async ({ page, allowed }) => {
-  test.setTimeout(120_000);
   await test.step("pass-phrases of words, from a list that is fetched only then", async () => {
     const scripts: string[] = [];
     page.on("response", async (response) => scripts.push(await response.text().catch(() => "")));
@@ -248,7 +248,6 @@ test("passphrases and the other kinds", async ({ page, allowed }) => {
 });
 
 test("many at once", async ({ page }) => {
-  test.setTimeout(120_000);
   await test.step("ten thousand at once, made beside the page, downloaded and copied", async () => {
     await open(page, `${PATH}?length=20`);
     await page.getByText("Many at once").click();
@@ -336,7 +335,6 @@ test("a slider's many steps are one announcement, when it rests", async ({ page 
 });
 
 test("by keyboard, in both themes and at every width", async ({ page }) => {
-  test.setTimeout(120_000);
   await test.step("it works from the keyboard alone", async () => {
     await open(page, PATH);
     const first = await next(page, "");

@@ -6,6 +6,7 @@ import { chromium, type Download, type Locator, type Page } from "@playwright/te
 import { unzipSync } from "fflate";
 import encodeQR from "qr";
 import sharp from "sharp";
+import { within } from "#core/test-run.fixture.ts";
 import { chromiumLaunch } from "../scripts/chromium.ts";
 import { readByZxing } from "../src/core/qr/readers.fixture.ts";
 import { usageOf } from "../src/core/qr/symbol.ts";
@@ -55,7 +56,7 @@ async function foreign(text: string, scale = 6): Promise<Buffer> {
 const unfold = (page: Page, name: string) => page.locator("summary").filter({ hasText: name }).click();
 
 test("the code of what is typed, in colors, by keyboard, undone and kept in the link", async ({ page, context }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(within(60));
   await test.step("opens as specified, and the code of what is typed is saved and copied", async () => {
     await open(page, PATH);
     await expect(input(page)).toHaveValue(SITE);
@@ -214,7 +215,7 @@ test("the code of what is typed, in colors, by keyboard, undone and kept in the 
 });
 
 test("files of every format and size, of several codes and of a frame", async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(within(60));
   await test.step("every format is what its name says and is read by other programs", async () => {
     await open(page, `${PATH}?size=256&modules=dots&corners=leaf`);
     await input(page).fill("Ünïcode, 漢字 and 🙂");
@@ -348,7 +349,7 @@ test("what cannot be loaded says so in its place, and what was typed stays", asy
 });
 
 test("codes are read back where that is needed, on a phone and with a logo too", async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(within(60));
   await test.step("a changed code is read back, and not before; what does not scan is mended by a click", async () => {
     const workers: string[] = [];
     page.on("worker", (worker) => workers.push(worker.url()));
@@ -487,7 +488,7 @@ async function printed(pdf: Buffer, resolution: number, height: number): Promise
 }
 
 test("templates", async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(within(60));
   await test.step("Wi-Fi, with what is missing said, and what was typed kept", async () => {
     await open(page, `${PATH}?size=256`);
     await page.getByLabel("Content").selectOption({ label: "Wi-Fi network" });
@@ -588,7 +589,7 @@ const give = (target: Locator, kind: "paste" | "drop", picture: Buffer) =>
   );
 
 test("the reader", async ({ page, context }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(within(60));
   await test.step("a picture dropped or pasted on the page opens the reader that is folded shut", async () => {
     const found = page.getByRole("list", { name: "Codes found" });
     const zone = page.getByText("Drop or paste a picture with a QR code");
@@ -674,7 +675,6 @@ test("the reader", async ({ page, context }) => {
 });
 
 test("the camera's picture is read, and the camera is let go", async ({ baseURL }) => {
-  test.setTimeout(60_000);
   const folder = mkdtempSync(join(tmpdir(), "camera-"));
   const film = join(folder, "code.y4m");
   writeFileSync(film, await filmOf(await foreign("seen by the camera", 8)));
@@ -693,7 +693,7 @@ test("the camera's picture is read, and the camera is let go", async ({ baseURL 
     await unfold(page, "Read a QR code");
     await page.getByRole("button", { name: "Use the camera" }).click();
     await expect(page.getByRole("list", { name: "Codes found" })).toContainText("seen by the camera", {
-      timeout: 30_000,
+      timeout: within(30),
     });
     await expect(page.locator("video")).toHaveCount(0);
   } finally {

@@ -45,7 +45,6 @@ test("every tool opens with a link full of garbage, where storage is full and ho
 });
 
 test("double clicks, changes in the middle of work, and work that never ends", async ({ page }) => {
-  test.setTimeout(160_000);
   await test.step("a double click does things once, or twice the same", async () => {
     await open(page, "/Images/Images-converter?format=jpg");
     await chooseImages(page, PICTURE);

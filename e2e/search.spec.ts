@@ -1,7 +1,8 @@
+import { within } from "#core/test-run.fixture.ts";
 import { expect, expectAccessible, expectAccessibleInBothThemes, open, ready, test } from "./test.ts";
 
 test("the search is opened, moved through and closed", async ({ page }) => {
-  test.setTimeout(200_000);
+  test.setTimeout(within(60));
   await test.step("Ctrl+K, a few letters and Enter open a tool", async () => {
     await open(page, "/");
     await page.keyboard.press("Control+K");
@@ -132,7 +133,6 @@ test("the search is fetched when a key is pressed that the K may follow or the p
 });
 
 test("no letter is lost to a search that comes late, at whatever pace they are typed", async ({ page }) => {
-  test.setTimeout(120_000);
   let latency = 0;
   await page.route(SCRIPT, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, latency));
@@ -186,7 +186,6 @@ test("what is typed, and Enter, before the search is there opens the tool", asyn
 });
 
 test("the open search has nothing for axe, and an outline in forced colors", async ({ page }) => {
-  test.setTimeout(150_000);
   await test.step(`nothing for axe to find in the open search`, async () => {
     await open(page, "/");
     await page.keyboard.press("Control+K");

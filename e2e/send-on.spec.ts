@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { within } from "#core/test-run.fixture.ts";
 import { openPicture, scene, slide } from "./effects.ts";
 import { unfold } from "./page-checks.ts";
 import { expect, expectAccessibleInBothThemes, open, test } from "./test.ts";
@@ -12,7 +13,7 @@ async function sendTo(page: Page, button: string | RegExp, action: string): Prom
 const result = (page: Page) => page.getByRole("img", { name: "Result" });
 
 test("pictures go from tool to tool, and Back finds each as it was left", async ({ page }) => {
-  test.setTimeout(200_000);
+  test.setTimeout(within(60));
   await test.step("a picture goes from dither to the converter to blur, and Back finds each as it was left", async () => {
     await openPicture(page, "Dither?algorithm=atkinson", await scene(120, 80));
     await sendTo(page, "Send result to another tool", "Convert");
@@ -75,7 +76,6 @@ test("pictures go from tool to tool, and Back finds each as it was left", async 
 });
 
 test("texts and codes go from tool to tool, and secrets are not stored", async ({ page }) => {
-  test.setTimeout(160_000);
   await test.step("a QR code is read again by its own reader", async () => {
     await open(page, "/Generators/QrCode?transparent=0");
     await page.getByPlaceholder("Enter your link or text here").fill("sent to myself");

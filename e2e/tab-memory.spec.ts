@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { within } from "#core/test-run.fixture.ts";
 import { fixture, HANGS } from "./converting.ts";
 import { scene } from "./effects.ts";
 import { beforeWorkers, expect, open, ready, test } from "./test.ts";
@@ -22,7 +23,7 @@ async function reload(page: Page): Promise<void> {
 const storedText = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 
 test("what was typed is there again after Back and a reload, and secrets are not", async ({ page, context }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(within(60));
   await test.step("a text for a QR code is there again after Back, Forward and a reload, and in no other tab", async () => {
     const text = page.getByPlaceholder("Enter your link or text here");
     await open(page, "/Generators/QrCode");
@@ -135,7 +136,6 @@ test("what was typed is there again after Back and a reload, and secrets are not
 });
 
 test("files and results are there again after Back, until they are cleared", async ({ page }) => {
-  test.setTimeout(160_000);
   await test.step("the open picture is read again after Back, with what each algorithm remembers, until another is to be selected", async () => {
     await open(page, "/Images/Dither");
     await page.getByLabel("Choose an image").setInputFiles(await scene(60, 40));

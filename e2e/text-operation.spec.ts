@@ -11,7 +11,6 @@ const drop = (page: Page, name: string, buffer: Buffer) =>
   page.locator("main input[type=file]").first().setInputFiles({ name, mimeType: "application/octet-stream", buffer });
 
 test("a text is encoded, put right, and asked of the search", async ({ page }) => {
-  test.setTimeout(160_000);
   await test.step("a text is encoded as it is typed, turned round, and lasts over a reload", async () => {
     await open(page, "/Text/Base64");
     await input(page).fill("héllo");
@@ -67,7 +66,6 @@ test("a text is encoded, put right, and asked of the search", async ({ page }) =
 });
 
 test("files and long texts go in and come out whole", async ({ page }) => {
-  test.setTimeout(80_000);
   await test.step("a file goes in as bytes and comes out as a file", async () => {
     await open(page, "/Text/Compress?operation=gunzip");
     await drop(page, "a.gz", Buffer.concat([gzipSync("one "), gzipSync("two")]));

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { decodeTime } from "ulid";
 import { parse, validate, version } from "uuid";
+import { within } from "#core/test-run.fixture.ts";
 import { beforeWorkers, bytesOf, expect, open, ready, test } from "./test.ts";
 
 const PATH = "/Security/Uuid";
@@ -23,7 +24,7 @@ async function generate(page: Page): Promise<string> {
 }
 
 test("identifiers in their forms, as many as asked, copied", async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(within(60));
   await test.step("a random UUID by default, another with every press", async () => {
     await open(page, PATH);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("UUID generator");
@@ -174,7 +175,6 @@ test("identifiers in their forms, as many as asked, copied", async ({ page }) =>
 });
 
 test("every kind is made and explained", async ({ page }) => {
-  test.setTimeout(160_000);
   await test.step("every kind, and those of time hold it", async () => {
     const forms: Readonly<Record<string, RegExp>> = {
       v1: /^[0-9a-f]{8}-[0-9a-f]{4}-1[0-9a-f]{3}-[89ab]/,
@@ -309,7 +309,6 @@ test("every kind is made and explained", async ({ page }) => {
 });
 
 test("a great many are made beside the page", async ({ page }) => {
-  test.setTimeout(120_000);
   await test.step("more than can be copied in a file, each one later than the one before", async () => {
     await open(page, `${PATH}?version=v7&count=100001`);
     await generateButton(page).click();
@@ -381,7 +380,6 @@ test("a great many are made beside the page", async ({ page }) => {
 });
 
 test("by keyboard, at 320 pixels, and without a clipboard", async ({ page, allowed }) => {
-  test.setTimeout(120_000);
   await test.step("everything by keyboard", async () => {
     await open(page, PATH);
     await page.getByLabel("Version").focus();
