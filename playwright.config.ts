@@ -9,17 +9,20 @@ const port = Number(process.env.PORT || 4210);
 const factor = startingFactor();
 const seconds = (quiet: number) => quiet * 1000 * factor;
 
+/** A job of `npm test` runs some of the files, beside other jobs. */
+const { TABKIT_TEST_FILES: files, TABKIT_REPORT: report = "e2e" } = process.env;
+
 export default defineConfig({
   testDir: "e2e",
-  testMatch: "*.spec.ts",
-  outputDir: ".cache/e2e",
+  testMatch: files ? files.split(",").map((file) => `**/${file}`) : "*.spec.ts",
+  outputDir: `.cache/e2e/${report}`,
   fullyParallel: true,
   // One more than two cores: journeys also wait, for a slow line or for a note that stays.
   workers: 3,
   timeout: seconds(30),
   expect: { timeout: seconds(10) },
   forbidOnly: Boolean(process.env.CI),
-  reporter: [["list"], ["json", { outputFile: ".cache/reports/e2e.json" }]],
+  reporter: [["list"], ["json", { outputFile: `.cache/reports/${report}.json` }]],
   use: {
     baseURL: `http://localhost:${port}`,
     browserName: "chromium",

@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { commitSeed } from "./scripts/ask-git.ts";
 import { assemblyScript } from "./scripts/assemblyscript.ts";
 import { chromiumLaunch } from "./scripts/chromium.ts";
 import { effectNames } from "./scripts/effect-names.ts";
@@ -69,14 +70,21 @@ const workerFile = ({ facadeModuleId, name }: { readonly facadeModuleId?: string
 const LIMIT = process.env.VITEST ? 30_000 * startingFactor() : 0;
 const LIMITS = { testTimeout: LIMIT, hookTimeout: LIMIT };
 
+/** Before a release, and without CI set, properties draw anew in every run. */
+const DRAWS_THE_SAME = process.env.VITEST && process.env.CI && process.env.TABKIT_TESTS !== "all";
+if (DRAWS_THE_SAME) process.env.TABKIT_SEED ??= String(commitSeed());
+
+/** A job of `npm test` runs some of the files, beside other jobs. */
+const chosenTests = process.env.TABKIT_TEST_FILES?.split(",");
+
 const NODE_TESTS = {
   environment: "node",
   ...LIMITS,
   // Without it one core is kept free, which is half of a small machine.
   maxWorkers: "100%",
-  include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "fuzz/*.test.ts"],
+  include: chosenTests ?? ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "fuzz/*.test.ts"],
   exclude: ["src/**/*.browser.test.{ts,tsx}"],
-  setupFiles: process.env.CI ? ["scripts/same-draws.ts"] : [],
+  setupFiles: DRAWS_THE_SAME ? ["scripts/same-draws.ts"] : [],
 };
 
 const allTests = process.env.VITEST ? globSync(NODE_TESTS.include, { exclude: NODE_TESTS.exclude }) : [];
@@ -195,7 +203,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "browser",
-          include: ["src/**/*.browser.test.{ts,tsx}"],
+          include: chosenTests ?? ["src/**/*.browser.test.{ts,tsx}"],
           ...LIMITS,
           browser: {
             enabled: true,

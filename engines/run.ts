@@ -11,14 +11,36 @@ import { listen, siteServer } from "../scripts/serve.ts";
 import { ENGINES, type Engine, type Window } from "./browsers.ts";
 import { MOST, PICTURE_FILES, PICTURE_JOURNEYS } from "./picture-journeys.ts";
 
-// Every tool does its main job, on the built site, in every engine that is installed; or in those that are named.
+// Every tool does its main job, on the built site, in every engine that is installed; or in those that are named. With
+// --main only the tools whose engine decides something that another tool's does not.
 
 /** A journey, and the path of the tool that makes it. */
 type PlacedJourney = Journey & Pick<Route, "path">;
 
 const PICTURES = ".cache/engines";
 const REPORTS = ".cache/reports";
-const only = process.argv.slice(2);
+const words = process.argv.slice(2);
+const only = words.filter((word) => word !== "--main");
+
+/** Between them all that engines do differently: canvas, codecs, workers, editors, clipboard, digests, numbers, drop, camera. */
+const MAIN = [
+  "/Css/Gradient",
+  "/Data/Csv",
+  "/Data/Json",
+  "/Data/Regex",
+  "/Generators/Markdown",
+  "/Generators/Password",
+  "/Generators/QrCode",
+  "/Generators/Readme",
+  "/Generators/Scan",
+  "/Images/Effects",
+  "/Images/Images-converter",
+  "/Security/Hash",
+  "/Security/Uuid",
+  "/Text/Base64",
+  "/Text/Recipe",
+  "/UnitsConvert/Length",
+];
 
 const fixture = (name: string) => readFileSync(`e2e/fixtures/files/${name}`).toString("base64");
 const files = { ...Object.fromEntries(PICTURE_FILES.map((name) => [name, fixture(name)])), ...MOST };
@@ -31,7 +53,11 @@ const toolkit = Object.entries(inPage)
 const source = ({ run }: Journey) => `async () => { ${toolkit}\nreturn (${run})(${inputs}); }`;
 
 const dist = builtFolder();
-const tools = await Promise.all(builtRoutes(dist).filter(isUsableTool).map(journeyOf));
+const routes = builtRoutes(dist).filter(isUsableTool);
+const isMain = words.includes("--main");
+const missing = MAIN.filter((path) => routes.every((route) => route.path !== path));
+if (missing.length > 0) throw new Error(`No tool is at ${missing.join(", ")}`);
+const tools = await Promise.all(routes.filter(({ path }) => !isMain || MAIN.includes(path)).map(journeyOf));
 const journeys = [...tools, ...PICTURE_JOURNEYS];
 
 mkdirSync(PICTURES, { recursive: true });

@@ -1,5 +1,5 @@
 // Plain JavaScript for whatever Node a machine has: it runs before anything is installed.
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, resolve } from "node:path";
@@ -30,30 +30,8 @@ export function run(command, args, options = {}) {
   return status === 0;
 }
 
-/** Starts a command without waiting for others; gives whether it succeeded, and its output, which is `isShown` as it comes. */
-export function start([command, ...args], isShown) {
-  const throughShell = process.platform === "win32";
-  const child = spawn(command, throughShell ? args.map(quoted) : args, {
-    stdio: ["ignore", "pipe", "pipe"],
-    env: projectEnv,
-    shell: throughShell,
-  });
-  const pieces = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8");
-    stream.on("data", (piece) => {
-      pieces.push(piece);
-      if (isShown) process.stdout.write(piece);
-    });
-  }
-  return new Promise((resolve) => {
-    child.on("error", (error) => resolve({ succeeded: false, output: error.message }));
-    child.on("close", (status) => resolve({ succeeded: status === 0, output: pieces.join("") }));
-  });
-}
-
 /** An argument as Windows' shell takes it for one. */
-const quoted = (argument) => (/\s/.test(argument) ? `"${argument}"` : argument);
+export const quoted = (argument) => (/\s/.test(argument) ? `"${argument}"` : argument);
 
 /** Installs the packages that package-lock.json names, unless just those are here, and sees that Node is new enough. */
 export function installPackages() {

@@ -4,43 +4,47 @@
 const MOST_LINES = 30;
 const LONGEST = 200;
 
-/** What a report of Vitest counts, and the names of what failed. */
-export function readVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
-  const failures = testResults
+/** More tests than these that pass only alone are a fault: noise must not become a habit. */
+export const MOST_NOISY = 3;
+
+/**
+ * A test as the last lines name it, with the trace that it left.
+ * @param {import("./test-reports.mjs").Result} result
+ */
+export function named({ file, title, message, trace }) {
+  const place = [file, title].filter(Boolean).join(" › ");
+  return `${[place, message].filter(Boolean).join(": ")}${trace ? ` (npx playwright show-trace ${trace})` : ""}`;
+}
+
+/**
+ * What a part of the run came to: how many of its tests passed, failed and were skipped, and those that failed.
+ * @param {string} name
+ * @param {readonly import("./test-reports.mjs").Result[]} results
+ */
+export function stepOf(name, results) {
+  const count = (wanted) => results.filter(({ status }) => status === wanted).length;
+  const failures = results
     .filter(({ status }) => status === "failed")
-    .flatMap(({ name, message, assertionResults }) => {
-      const tests = assertionResults.filter(({ status }) => status === "failed");
-      // A file that could not be loaded has no tests.
-      return tests.length > 0
-        ? tests.map(({ fullName, failureMessages }) => `${name} › ${fullName}: ${firstLine(failureMessages?.[0])}`)
-        : [`${name}: ${firstLine(message)}`];
-    });
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests, failures };
+    .flatMap(({ isOutside, file, title, message, trace }) =>
+      // The end of an output has several lines.
+      isOutside && message ? message.split("\n") : [named({ file, title, message, trace })],
+    );
+  return { name, passed: count("passed"), failed: count("failed"), skipped: count("skipped"), failures };
 }
 
-/** What a report of Playwright counts, and the names of what failed. */
-export function readPlaywright({ stats, suites, errors }) {
-  const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
-  const failures = suites
-    .flatMap(specs)
-    .filter(({ tests }) => tests.some(({ status }) => status === "unexpected" || status === "flaky"))
-    .map(({ file, title, tests }) => {
-      const results = tests.flatMap(({ results }) => results);
-      return `${file} › ${title}: ${firstLine(results.find(({ error }) => error)?.error.message)}`;
-    });
-  return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
-    failures: [...failures, ...(errors ?? []).map(({ message }) => firstLine(message))],
-  };
+/** What is said of tests that passed only alone, as a step that has failed where they are too many. */
+export function noiseStep(noisy) {
+  if (noisy.length <= MOST_NOISY) return [];
+  const failures = noisy.map(({ file, title }) => named({ file, title }));
+  const name = `${noisy.length} tests passed only alone: more than ${MOST_NOISY} in a run are a fault`;
+  return [{ name, passed: -noisy.length, failed: noisy.length, skipped: 0, failures }];
 }
 
-/** What a report of our own scripts says: they count for themselves. */
-export const readOwn = ({ passed, failed, skipped, failures = [] }) => ({ passed, failed, skipped, failures });
-
-/** The end of a step's output: all that a step without a report says of its failure. */
-export const endOf = (output) => withoutColors(output).trimEnd().split("\n").slice(-5);
+/** The lines that name what passed only alone. */
+export function noiseNotes(noisy, factor) {
+  if (noisy.length > MOST_NOISY) return [];
+  return noisy.map((result) => `Noisy, passed only alone (the machine's factor was up to ${factor}): ${named(result)}`);
+}
 
 /**
  * The last lines of a run, by its steps: what was skipped and missing, then each step that failed with what failed in it,
@@ -53,21 +57,16 @@ export function summary(steps, notes) {
   const failed = steps.filter((step) => step.failed > 0);
   const head = [...(skipped.length > 0 ? [`Skipped: ${skipped.join("; ")}`] : []), ...notes];
   const each = Math.max(1, Math.floor((MOST_LINES - head.length - failed.length * 2) / Math.max(1, failed.length)));
-  const named = failed.flatMap(({ name, failures }) => [
+  const lines = failed.flatMap(({ name, failures }) => [
     `FAILED: ${name}`,
     ...failures.slice(0, each).map((line) => `  ${short(line)}`),
     ...(failures.length > each ? [`  and ${failures.length - each} more`] : []),
   ]);
   const { passed, failed: failures, skipped: left } = total;
   return {
-    lines: [...head.map(short), ...named, `${passed} passed, ${failures} failed, ${left} skipped`],
+    lines: [...head.map(short), ...lines, `${passed} passed, ${failures} failed, ${left} skipped`],
     hasFailed: failures > 0,
   };
 }
 
 const short = (line) => (line.length > LONGEST ? `${line.slice(0, LONGEST)} …` : line);
-
-const firstLine = (text) => withoutColors(text ?? "").split("\n")[0];
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: colors of a terminal begin with this one
-const withoutColors = (text) => text.replaceAll(/\u001b\[[\d;]*m/g, "");

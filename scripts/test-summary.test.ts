@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { endOf, readOwn, readPlaywright, readVitest, summary } from "./test-summary.mjs";
+import { MOST_NOISY, named, noiseNotes, noiseStep, stepOf, summary } from "./test-summary.mjs";
 
 const step = (name: string, failed: number, failures: string[] = []) => ({
   name,
@@ -8,67 +8,52 @@ const step = (name: string, failed: number, failures: string[] = []) => ({
   skipped: 0,
   failures,
 });
+const noisy = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    file: "e2e/x.spec.ts",
+    title: `test ${at}`,
+    status: "failed",
+    message: "Late",
+  }));
 
-describe("reports", () => {
-  test("Vitest: tests that failed, and files that could not be loaded", () => {
-    const failedTest = {
-      status: "failed",
-      fullName: "a b",
-      failureMessages: ["\u001b[31mExpected 1\u001b[39m\n  at x"],
-    };
-    const report = {
-      numPassedTests: 5,
-      numFailedTests: 1,
-      numPendingTests: 2,
-      numTodoTests: 1,
-      testResults: [
-        { name: "src/good.test.ts", status: "passed", message: "", assertionResults: [{ status: "passed" }] },
-        {
-          name: "src/bad.test.ts",
-          status: "failed",
-          message: "",
-          assertionResults: [{ status: "passed", fullName: "fine" }, failedTest],
-        },
-        { name: "src/broken.test.ts", status: "failed", message: "No such module\nmore", assertionResults: [] },
-      ],
-    };
-    expect(readVitest(report)).toEqual({
-      passed: 5,
-      failed: 1,
-      skipped: 3,
-      failures: ["src/bad.test.ts › a b: Expected 1", "src/broken.test.ts: No such module"],
-    });
+test("a step counts its results, and names what failed with its trace", () => {
+  const results = [
+    { file: "a.test.ts", title: "a", status: "passed" },
+    { file: "a.test.ts", title: "b", status: "skipped" },
+    { file: "e2e/x.spec.ts", title: "c", status: "failed", message: "Late", trace: ".cache/e2e/trace.zip" },
+    { file: "b.test.ts", title: "", status: "failed", message: "No such module" },
+    { file: "", title: "lint", status: "failed", message: "x.ts: wrong\nFound 1 error.", isOutside: true },
+  ];
+  expect(stepOf("all", results)).toEqual({
+    name: "all",
+    passed: 1,
+    failed: 3,
+    skipped: 1,
+    failures: [
+      "e2e/x.spec.ts › c: Late (npx playwright show-trace .cache/e2e/trace.zip)",
+      "b.test.ts: No such module",
+      "x.ts: wrong",
+      "Found 1 error.",
+    ],
+  });
+  expect(named({ file: "", title: "WebKit /A: got 1", status: "failed" })).toBe("WebKit /A: got 1");
+});
+
+describe("noise", () => {
+  test("of up to three tests is named with the machine's factor, and fails nothing", () => {
+    expect(noiseStep(noisy(MOST_NOISY))).toEqual([]);
+    expect(noiseNotes(noisy(1), 3.2)).toEqual([
+      "Noisy, passed only alone (the machine's factor was up to 3.2): e2e/x.spec.ts › test 0: Late",
+    ]);
   });
 
-  test("Playwright: tests however deep, those that passed at a second try, and errors outside of tests", () => {
-    const spec = (title: string, status: string, message?: string) => ({
-      file: "e2e/x.spec.ts",
-      title,
-      tests: [{ status, results: [message ? { error: { message } } : {}] }],
-    });
-    const report = {
-      stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 4 },
-      suites: [
-        {
-          specs: [spec("good", "expected"), spec("left out", "skipped")],
-          suites: [
-            { specs: [spec("bad", "unexpected", "Error: expected\nmore"), spec("now and then", "flaky", "Late")] },
-          ],
-        },
-      ],
-      errors: [{ message: "No server" }],
-    };
-    expect(readPlaywright(report)).toEqual({
-      passed: 7,
-      failed: 2,
-      skipped: 4,
-      failures: ["e2e/x.spec.ts › bad: Error: expected", "e2e/x.spec.ts › now and then: Late", "No server"],
-    });
-  });
-
-  test("our own count for themselves; a step without a report has the end of its output", () => {
-    expect(readOwn({ passed: 1, failed: 0, skipped: 2 })).toEqual({ passed: 1, failed: 0, skipped: 2, failures: [] });
-    expect(endOf("1\n2\n3\n\u001b[1m4\u001b[22m\n5\n6\n\n")).toEqual(["2", "3", "4", "5", "6"]);
+  test("of more is red, and each of them counts as failed", () => {
+    const steps = [{ ...step("e2e", 0), passed: 20 }, ...noiseStep(noisy(MOST_NOISY + 1))];
+    const { lines, hasFailed } = summary(steps, noiseNotes(noisy(MOST_NOISY + 1), 3.2));
+    expect(hasFailed).toBe(true);
+    expect(lines[0]).toBe("FAILED: 4 tests passed only alone: more than 3 in a run are a fault");
+    expect(lines).toHaveLength(6);
+    expect(lines.at(-1)).toBe("16 passed, 4 failed, 0 skipped");
   });
 });
 
@@ -94,8 +79,8 @@ describe("the end of a run", () => {
     const { lines } = summary(steps, ["One note", "Another"]);
     expect(lines.length).toBeLessThanOrEqual(31);
     for (const { name } of steps) expect(lines).toContain(`FAILED: ${name}`);
-    expect(lines.every((line) => line.length < 210)).toBe(true);
-    expect(lines.filter((line) => /^ {2}test 0 x/.test(line)).length).toBe(count);
-    expect(lines.filter((line) => /^ {2}and \d+ more$/.test(line)).length).toBe(count);
+    expect(lines.every((line: string) => line.length < 210)).toBe(true);
+    expect(lines.filter((line: string) => /^ {2}test 0 x/.test(line)).length).toBe(count);
+    expect(lines.filter((line: string) => /^ {2}and \d+ more$/.test(line)).length).toBe(count);
   });
 });

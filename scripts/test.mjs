@@ -1,108 +1,243 @@
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { installPackages, start } from "./setup.mjs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { gauge } from "./factor.mjs";
+import { endOnSignals, start } from "./processes.mjs";
+import { inOrder, runQueue } from "./queue.mjs";
+import { installPackages } from "./setup.mjs";
+import { againJob, jobsOf, knownSeconds, PARTS, REPORTS, testFiles } from "./test-jobs.mjs";
 import { installTestPrograms } from "./test-programs.mjs";
-import { endOf, readOwn, readPlaywright, readVitest, summary } from "./test-summary.mjs";
+import { judged, resultsOf, secondsByFile } from "./test-reports.mjs";
+import { named, noiseNotes, noiseStep, stepOf, summary } from "./test-summary.mjs";
 
-installPackages();
-const { missing, available } = installTestPrograms();
+const USAGE = `Usage: npm test -- [options]
+  --all              what is slow and rare as well, as before a release (npm run test:all)
+  --only PART,…      some parts alone: ${Object.keys(PARTS).join(", ")}
+  --files TEXT,…     only files of tests that have one of these in their path
+  --list             say what would be run, and run nothing
+  --save-seconds     write how long each file took into scripts/test-seconds.json`;
 
-const REPORTS = ".cache/reports";
-rmSync(REPORTS, { recursive: true, force: true });
-mkdirSync(REPORTS, { recursive: true });
+/** Time for a third journey on two cores: journeys also wait. */
+const WAITING = 1 / 3;
+/** Beside another job no machine is quiet. */
+const FACTOR_BESIDE = 1.5;
+const MEASURED_EVERY_MS = 15_000;
+/** A job that takes this many times as long as it should, and this many milliseconds at least, hangs. */
+const MOST_TIMES = 6;
+const LEAST_LIMIT_MS = 600_000;
+/** More than these are no noise, and the run is red whatever they do alone. */
+const MOST_AGAIN = 10;
+const FIRST_PORT = Number(process.env.PORT || 4310);
 
-const vitest = (report, ...projects) => ({
-  command: [
-    "vitest",
-    "run",
-    ...projects.flatMap((project) => ["--project", project]),
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${REPORTS}/${report}.json`,
-  ],
-  report,
-  read: readVitest,
-});
+const options = optionsOf(process.argv.slice(2));
+if (options.all) process.env.TABKIT_TESTS = "all";
+const jobs = jobsOf({ ...options, files: chosen(testFiles()), seconds: knownSeconds() });
+const capacity = availableParallelism() + WAITING;
+const estimate = jobs.reduce((sum, { seconds, cores }) => sum + seconds * cores, 0) / availableParallelism();
+const plan = `${jobs.length} jobs, about ${Math.ceil(estimate / 60)} minutes on a quiet machine`;
+if (options.list) list();
+else await runAll();
 
-const TYPES = { name: "types", command: ["npm", "run", "-s", "types"] };
-const LINT = { name: "lint", command: ["npm", "run", "-s", "lint"] };
-const TEMPLATE = { name: "no sentence of the template in a tool", command: ["node", "scripts/unfinished-tools.ts"] };
-const UNIT = { name: "unit and property tests", ...vitest("node", "node", "node-isolated") };
-const BROWSER = { name: "browser tests", ...vitest("browser", "browser") };
-const BUILD = { name: "build", command: ["node", "scripts/build.ts"] };
-const FIRST_LOAD = { name: "first load of every page", command: ["node", "scripts/first-load.ts"] };
-const SAME_BUILD = { name: "the same bytes in another folder", command: ["node", "scripts/same-build.ts"] };
-const AUDIT = {
-  name: "known weaknesses, where a registry answers",
-  command: ["node", "scripts/audit.mjs"],
-  report: "audit",
-  read: readOwn,
-};
-const ENGINES = {
-  name: "other engines, where they are installed",
-  command: ["node", "engines/run.ts", "firefox", "webkit"],
-  report: "engines",
-  read: readOwn,
-};
-const JOURNEYS = { name: "end-to-end tests", command: ["playwright", "test"], report: "e2e", read: readPlaywright };
+async function runAll() {
+  installPackages();
+  const { missing, available } = installTestPrograms();
+  rmSync(REPORTS, { recursive: true, force: true });
+  mkdirSync(REPORTS, { recursive: true });
+  // What tests and their programs leave in it goes with the run.
+  const folder = mkdtempSync(join(tmpdir(), "tabkit-"));
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+  endOnSignals();
+  const began = Date.now();
+  const machine = gauge();
+  machine.measure();
+  console.log(`${plan}; this one is slower by a factor of ${machine.now}`);
+  const timer = setInterval(machine.measure, MEASURED_EVERY_MS);
+
+  const outcomes = new Map();
+  const context = { machine, folder, ports: new Set() };
+  const { left } = await runQueue(jobs, capacity, async (job) => {
+    const outcome = await done(job, { ...context, least: FACTOR_BESIDE });
+    outcomes.set(job, outcome);
+    return outcome;
+  });
+  keepSeconds(outcomes);
+  const { parts, noisy, notes } = await onceMore(outcomes, context);
+  clearInterval(timer);
+
+  if (missing.length > 0) notes.push(`Not installed, so tests that need them were left out: ${missing.join(", ")}`);
+  if (left.length > 0)
+    notes.push(
+      `Not run, since what they need failed: ${left
+        .map(({ name }) => name)
+        .sort()
+        .join(", ")}`,
+    );
+  notes.push(...noiseNotes(noisy, machine.largest));
+  const steps = [...parts].map(([part, results]) => stepOf(PARTS[part], results));
+  steps.push(...noiseStep(noisy));
+  if (process.env.CI && available.length > 0) {
+    const failures = [`With CI set, it fails the run that the system's packages have these: ${available.join(", ")}`];
+    steps.push({ name: "programs of the system", passed: 0, failed: 1, skipped: 0, failures });
+  }
+  noteNoise(noisy, machine.largest);
+  const { lines, hasFailed } = summary(steps, notes);
+  console.log(`\nIn ${((Date.now() - began) / 60_000).toFixed(1)} minutes; the factor was up to ${machine.largest}`);
+  console.log(lines.join("\n"));
+  // No process.exit: it would cut off what a slow reader of the log has not taken yet.
+  process.exitCode = hasFailed ? 1 : 0;
+}
+
+/** Runs a job, and shows its output in one piece. Gives its results, test by test. */
+async function done(job, { machine, folder, ports, least }) {
+  const report = job.report && `${REPORTS}/${job.report}.json`;
+  if (report) rmSync(report, { force: true });
+  const factor = Math.max(machine.now, least);
+  const env = { ...job.env, TABKIT_FACTOR: String(factor), TMPDIR: folder, TEMP: folder, TMP: folder };
+  const port = job.needsPort ? await freePort(ports) : undefined;
+  if (port) env.PORT = String(port);
+  const limit = Math.max(LEAST_LIMIT_MS, job.seconds * 1000 * MOST_TIMES) * factor;
+  const started = Date.now();
+  const ended = await start(job.command, { env, limit });
+  ports.delete(port);
+  const seconds = (Date.now() - started) / 1000;
+  const results = resultsOf(PARTS[job.part], ended, report && read(report, job.read));
+  const hasFailed = results.some(({ status }) => status === "failed");
+  const isSkipped = results.every(({ status }) => status === "skipped");
+  const result = hasFailed ? "FAILED" : isSkipped ? "skipped" : "passed";
+  console.log(`\n— ${job.name}\n${ended.output.trimEnd()}\n  ${job.name}: ${result} in ${seconds.toFixed(1)} s`);
+  return { results, hasFailed, seconds };
+}
+
+function read(report, readOne) {
+  try {
+    return readOne(JSON.parse(readFileSync(report, "utf8")));
+  } catch {
+    // It has not got so far.
+    return undefined;
+  }
+}
 
 /**
- * The stages, one after the other: what stands in one array runs in turn, beside the other arrays of its stage. Two cores
- * are kept busy: a build and the other engines keep one, tests both.
+ * Runs what failed once more, with nothing beside it. Gives the results of each part of the run, what passed only now, and
+ * what is to be said.
  */
-const STAGES = [
-  [[BUILD], [AUDIT], [TYPES, LINT, TEMPLATE]],
-  [[SAME_BUILD], [FIRST_LOAD, BROWSER]],
-  [[UNIT], [ENGINES]],
-  [[JOURNEYS]],
-];
+async function onceMore(outcomes, context) {
+  const parts = new Map();
+  const failed = new Map();
+  const whole = [];
+  let count = 0;
+  for (const [job, { results }] of outcomes) {
+    const failures = results.filter(({ status }) => status === "failed");
+    const isWhole = failures.some(({ isOutside }) => isOutside);
+    count += isWhole ? 1 : failures.length;
+    if (job.isTriedAgain && isWhole) whole.push(job);
+    else {
+      parts.set(job.part, [...(parts.get(job.part) ?? []), ...results]);
+      if (job.isTriedAgain) failed.set(job.part, [...(failed.get(job.part) ?? []), ...failures]);
+    }
+  }
+  const noisy = [];
+  const notes = [];
+  const isTried = count <= MOST_AGAIN;
+  if (!isTried) notes.push(`${count} failures are no noise: none was tried once more`);
 
-const began = Date.now();
-const steps = [];
-for (const lanes of STAGES) {
-  const isAlone = lanes.flat().length === 1;
-  await Promise.all(
-    lanes.map(async (lane) => {
-      for (const step of lane) steps.push(await done(step, isAlone));
-    }),
-  );
+  for (const job of whole) {
+    const first = outcomes.get(job).results;
+    const again = isTried ? judged(first, (await alone(job, context)).results, true) : { results: first, noisy: [] };
+    noisy.push(...again.noisy);
+    parts.set(job.part, [...(parts.get(job.part) ?? []), ...again.results]);
+  }
+  for (const [part, failures] of failed) {
+    if (!isTried || failures.length === 0) continue;
+    const again = judged(parts.get(part), (await alone(againJob(part, failures), context)).results);
+    noisy.push(...again.noisy);
+    parts.set(part, again.results);
+  }
+  return { parts, noisy, notes };
 }
 
-const notes = [];
-if (missing.length > 0) notes.push(`Not installed, so tests that need them were left out: ${missing.join(", ")}`);
-if (process.env.CI && available.length > 0) {
-  const failures = [`With CI set, it fails the run that the system's packages have these: ${available.join(", ")}`];
-  steps.push({ name: "programs of the system", passed: 0, failed: 1, skipped: 0, failures });
+function alone(job, context) {
+  return done({ ...job, name: `once more, alone: ${job.part}` }, { ...context, least: 1 });
 }
-const { lines, hasFailed } = summary(steps, notes);
-console.log(`\nIn ${((Date.now() - began) / 60_000).toFixed(1)} minutes`);
-console.log(lines.join("\n"));
-// No process.exit: it would cut off what a slow reader of the log has not taken yet.
-process.exitCode = hasFailed ? 1 : 0;
 
-/** Runs a step and shows its output, at once or in one piece. A step without a report counts as one test. */
-async function done({ name, command, report, read }, isAlone) {
-  const started = Date.now();
-  if (isAlone) console.log(`\n— ${name}`);
-  const { succeeded, output } = await start(command, isAlone);
-  if (!isAlone) console.log(`\n— ${name}\n${output.trimEnd()}`);
-  const counted = (report && counts(report, read)) ?? {
-    passed: succeeded ? 1 : 0,
-    failed: 0,
-    skipped: 0,
-    failures: [],
+/** Keeps how long files and jobs took, for the order of the next run. */
+function keepSeconds(outcomes) {
+  const seconds = knownSeconds();
+  for (const [{ name, part }, outcome] of outcomes) {
+    if (outcome.hasFailed) continue;
+    Object.assign(seconds, secondsByFile(outcome.results));
+    if (name === part) seconds[part] = outcome.seconds;
+  }
+  const all = Object.entries(seconds).sort(([a], [b]) => (a < b ? -1 : 1));
+  const rounded = Object.fromEntries(all.map(([name, value]) => [name, Number(value.toFixed(1))]));
+  mkdirSync(".cache", { recursive: true });
+  writeFileSync(".cache/test-seconds.json", JSON.stringify(rounded));
+  if (!options.saveSeconds) return;
+  const { unit, e2e } = testFiles();
+  // Of the many unit tests only those that differ from the usual, and what is still there.
+  const isKept = ([name, value]) => name in PARTS || e2e.includes(name) || (unit.includes(name) && value >= 1);
+  const kept = Object.fromEntries(Object.entries(rounded).filter(isKept));
+  writeFileSync("scripts/test-seconds.json", `${JSON.stringify(kept, undefined, 2)}\n`);
+}
+
+/** Writes down what was noisy, so that it is mended: .cache/noisy.json. */
+function noteNoise(noisy, factor) {
+  if (noisy.length === 0) return;
+  const file = ".cache/noisy.json";
+  const before = read(file, (notes) => notes) ?? [];
+  const now = noisy.map((result) => ({ date: new Date().toISOString(), factor, test: named(result) }));
+  writeFileSync(file, `${JSON.stringify([...before, ...now].slice(-100), undefined, 2)}\n`);
+}
+
+/** A port that nobody listens on, and that no other job of this run has. */
+async function freePort(taken) {
+  for (let port = FIRST_PORT; ; port++) {
+    if (taken.has(port)) continue;
+    taken.add(port);
+    if ((await isFree(port, "127.0.0.1")) && (await isFree(port, "::1"))) return port;
+    taken.delete(port);
+  }
+}
+
+function isFree(port, host) {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", ({ code }) => resolve(code !== "EADDRINUSE" && code !== "EACCES"));
+    server.listen(port, host, () => server.close(() => resolve(true)));
+  });
+}
+
+function chosen(files) {
+  if (!options.files) return files;
+  const isChosen = (file) => options.files.some((text) => file.includes(text));
+  return Object.fromEntries(Object.entries(files).map(([part, list]) => [part, list.filter(isChosen)]));
+}
+
+function list() {
+  console.log(plan);
+  for (const { name, seconds, cores, files = [], command } of inOrder(jobs)) {
+    console.log(
+      `${name}: ${seconds.toFixed(0)} s of ${cores.toFixed(1)} cores; ${files.join(" ") || command.join(" ")}`,
+    );
+  }
+}
+
+function optionsOf(args) {
+  const options = { all: "boolean", only: "string", files: "string", list: "boolean", "save-seconds": "boolean" };
+  const types = Object.fromEntries(Object.entries(options).map(([name, type]) => [name, { type }]));
+  const refuse = (sentence) => {
+    console.error(`${sentence}\n${USAGE}`);
+    process.exit(2);
   };
-  // A runner may fail without a failed test: an error outside of tests, or no report at all.
-  if (!succeeded && counted.failed === 0) counted.failed = 1;
-  if (counted.failed > 0 && counted.failures.length === 0) counted.failures = endOf(output);
-  const result = counted.failed > 0 ? "FAILED" : counted.passed > 0 ? "passed" : "skipped";
-  console.log(`  ${name}: ${result} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
-  return { name, ...counted };
-}
-
-function counts(report, read) {
   try {
-    return read(JSON.parse(readFileSync(`${REPORTS}/${report}.json`, "utf8")));
-  } catch {
-    return undefined;
+    const { values } = parseArgs({ args, options: types });
+    const parts = values.only?.split(",");
+    const unknown = parts?.find((part) => !(part in PARTS));
+    if (unknown !== undefined) refuse(`There is no part ‘${unknown}’.`);
+    return { ...values, parts, files: values.files?.split(","), saveSeconds: values["save-seconds"] };
+  } catch (error) {
+    return refuse(error.message);
   }
 }
