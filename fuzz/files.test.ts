@@ -37,6 +37,7 @@ import { readMetadata } from "#core/image/metadata/metadata.ts";
 import { exifWriters, jpegWithoutMetadata, webpWithoutMetadata } from "#core/image/metadata/metadata-write.ts";
 import { clearOrientation, isobmffOrientation, storedOrientation } from "#core/image/metadata/orientation.ts";
 import { createRaster } from "#core/raster.ts";
+import { within } from "#core/test-run.fixture.ts";
 import { bytesLike, CASES, neverFails } from "./fuzz.ts";
 
 const folder = join(import.meta.dirname, "../e2e/fixtures/files");
@@ -140,7 +141,7 @@ describe("frames of animations have the size of the whole, or there is an Error"
     }
   };
   const neverFailsInFrames = (name: string, inputs: fc.Arbitrary<Bytes>, read: (bytes: Bytes) => Promise<void>) =>
-    test(name, { timeout: 120_000 }, () => fc.assert(fc.asyncProperty(inputs, read), { numRuns: CASES }));
+    test(name, { timeout: within(60) }, () => fc.assert(fc.asyncProperty(inputs, read), { numRuns: CASES }));
 
   neverFailsInFrames("GIF", ofFormats("gif"), (bytes) => {
     const animation = gifAnimation(bytes);

@@ -1,24 +1,26 @@
 import { runInThisContext } from "node:vm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { TRIES_ALL, within } from "#core/test-run.fixture.ts";
 
 /** How many inputs each parser is tried with: `FUZZ_CASES=20000 npm run fuzz` tries more than `npm test`. */
-export const CASES = Number(process.env.FUZZ_CASES ?? 40);
+export const CASES = Number(process.env.FUZZ_CASES ?? (TRIES_ALL ? 400 : 40));
 
-// Processor time, which does not grow while other programs run. The slowest case takes an eighth of it.
-const MOST_MS = 2000;
+/** Seconds of processor time on a quiet machine. The slowest case takes an eighth of it. */
+const MOST_SECONDS = 2;
 
 /** The most characters of a text: far more than any box is for, and enough for a slow regular expression to show. */
 const LONGEST = 10_000;
 
-/** One test: whatever the input, `parse` comes back with a value, and in so many milliseconds of processor time. */
+/** One test: whatever the input, `parse` comes back with a value, and in so many seconds of processor time. */
 export function neverFails<T>(
   name: string,
   inputs: fc.Arbitrary<T>,
   parse: (input: T) => unknown,
-  mostMs = MOST_MS,
+  mostSeconds = MOST_SECONDS,
 ): void {
-  const patienceMs = 60_000 + CASES * 200;
+  const mostMs = within(mostSeconds);
+  const patienceMs = within(60 + CASES / 5);
   test(name, { timeout: 2 * patienceMs }, () => {
     let latest: T | undefined;
     const property = fc.property(inputs, (input) => {
@@ -47,6 +49,31 @@ export function processorTime(work: () => unknown): number {
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000;
 }
+
+/**
+ * Fails for work that takes more than three times as long for twice the length, as what grows with the square does: the least
+ * processor time of five, which no noise makes longer, and without a limit in seconds. A length is one for which the square
+ * would take long.
+ */
+export function expectLinearTime(work: (length: number) => unknown, length: number): void {
+  let once = Number.POSITIVE_INFINITY;
+  let twice = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < 5; round++) {
+    once = Math.min(
+      once,
+      processorTime(() => work(length)),
+    );
+    twice = Math.min(
+      twice,
+      processorTime(() => work(2 * length)),
+    );
+    if (twice < 3 * once + CLOCK_MS) return;
+  }
+  expect(twice, `milliseconds for ${2 * length}, of ${once} for ${length}`).toBeLessThan(3 * once + CLOCK_MS);
+}
+
+/** Of times shorter than these nothing is known. */
+const CLOCK_MS = 2;
 
 /** Calls a function, and ends it when it does not end by itself, even within one regular expression. */
 function inTime(work: () => void, timeout: number) {

@@ -8,6 +8,7 @@ import { parse } from "#core/measure/parse.ts";
 import { parseNumber } from "#core/parse-number.ts";
 import { symbolOf } from "#core/qr/symbol.ts";
 import { LEVELS } from "#core/qr/versions.ts";
+import { within } from "#core/test-run.fixture.ts";
 import { contextFor } from "#kits/answers/context.fixture.ts";
 import { parseCall } from "#kits/css-generator/css-text.ts";
 import { parseDeclarations } from "#kits/css-generator/declarations.ts";
@@ -318,7 +319,7 @@ describe("the site", () => {
   neverFails("lines that are asked", textsLike(...ASKED), ask);
   // A tenth of it is enough; what takes time by the square of a length takes three times as much.
   neverFails("longest lines that are asked", repetitive, ask, 400);
-  test("what is answered late comes for all of them", { timeout: 120_000 }, async () => {
+  test("what is answered late comes for all of them", { timeout: within(60) }, async () => {
     expect(late.length).toBeGreaterThan(0);
     await Promise.all(late);
   });

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { within } from "#core/test-run.fixture.ts";
 import { type ServedSite, serveSite } from "./serve.fixture.ts";
 
 let site: ServedSite;
@@ -13,7 +14,7 @@ const call = (script: string, env: NodeJS.ProcessEnv, ...args: string[]) =>
   spawnSync(process.execPath, [script, ...args], {
     encoding: "utf8",
     env: { ...process.env, TABKIT_OUT: site.dist, PORT: "", HOST: "", ...env },
-    timeout: 50_000,
+    timeout: within(50),
   });
 
 test.each([

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { within } from "#core/test-run.fixture.ts";
 import { contentSecurityPolicy, headersFile, headersFor } from "./headers.ts";
 import { caddy, hostingOf, nginx, vercel } from "./hosting.ts";
 import { answering, freePort, runs, startCaddy, startNginx } from "./web-servers.fixture.ts";
@@ -53,7 +54,7 @@ for (const { name, flag, start, config, encodings, base } of CASES) {
       if (!hosting.ok) throw new Error(hosting.message);
       server = start(folder, config({ headers: HEADERS, ...hosting.value }));
       await answering(origin, server);
-    }, 60_000);
+    }, within(60));
     afterAll(() => void server.kill("SIGTERM"));
 
     test.for([

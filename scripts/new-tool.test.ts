@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } fro
 import { join, resolve } from "node:path";
 import { createServer } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { within } from "#core/test-run.fixture.ts";
 import type * as Server from "../src/entry-server.tsx";
 import { templateSentences } from "./tool-template.ts";
 import { leftSentences } from "./unfinished-tools.ts";
@@ -24,8 +25,10 @@ const COPIED = [
 ];
 const WRITTEN = ["src/tools/misc/anagram-finder", "src/tools/units/base-64", "src/tools/misc/uni-x"];
 
+// It tests the files of its own.
+const { TABKIT_TEST_FILES: _, ...env } = process.env;
 const run = (command: string, args: string[]) =>
-  execFileSync(command, args, { cwd: COPY, encoding: "utf8", stdio: "pipe" });
+  execFileSync(command, args, { cwd: COPY, env, encoding: "utf8", stdio: "pipe" });
 const bin = (name: string) => resolve("node_modules/.bin", name);
 
 /** A name that looks like a placeholder in a template, which a linter warns of; in this file too. */
@@ -47,14 +50,14 @@ beforeAll(async () => {
   // A folder of tools may hold tests of them all beside them, and a name may have figures.
   expect(await writeTool(COPY, "units", "Base 64")).toEqual(written("src/tools/units/base-64"));
   expect(await writeTool(COPY, "misc", PLACEHOLDER)).toEqual(written("src/tools/misc/uni-x"));
-}, 120_000);
+}, within(60));
 
 afterAll(() => rmSync(COPY, { recursive: true, force: true }));
 
 // What no new tool changes takes most of the guards' time: any lines in the search, and the content of all other tools.
 const CONCERNED = "^(?!.*no line makes it throw)(?!(?!Anagram finder|Base 64|Ünï).* says what its pages need)";
 
-test("new tools pass the checks of types and style, and their tests, at once", { timeout: 300_000 }, () => {
+test("new tools pass the checks of types and style, and their tests, at once", { timeout: within(150) }, () => {
   // No other file changes or imports one of these, so that they and what they import are all that can have become wrong.
   const include = [...WRITTEN.map((folder) => `${folder}/**/*.ts`), "src/pure-globals.d.ts", "src/compiled.d.ts"];
   const config = { extends: "./tsconfig.pure.json", include };
@@ -84,7 +87,7 @@ test("new tools pass the checks of types and style, and their tests, at once", {
 });
 
 // The bundle that pages are prerendered with is made of the same modules, of which only these two pages' are read here.
-test("a new tool has its page and is shown on the home page", { timeout: 300_000 }, async () => {
+test("a new tool has its page and is shown on the home page", { timeout: within(150) }, async () => {
   const vite = await createServer({
     root: COPY,
     configFile: join(COPY, "vite.config.ts"),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { within } from "#core/test-run.fixture.ts";
 import { PAGE, type ServedSite, serveSite } from "./serve.fixture.ts";
 
 let site: ServedSite;
@@ -21,7 +22,7 @@ function seeded(seed: number) {
   };
 }
 
-test("no request ends it: ten thousand of them, well and badly formed", { timeout: 300_000 }, async () => {
+test("no request ends it: ten thousand of them, well and badly formed", { timeout: within(150) }, async () => {
   const random = seeded(9110);
   const one = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)] as T;
   const junk = (length: number) =>

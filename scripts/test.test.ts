@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { within } from "#core/test-run.fixture.ts";
 
 // `npm test` with programs in its place that note when they begin, and do as they are told.
 let folder = "";
@@ -62,7 +63,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const { CI: _, TABKIT_FACTOR: __, TABKIT_TESTS: ___, PORT: ____, ...OURS } = process.env;
+/** The environment without what a run of tests sets for its own jobs. */
+const OURS = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:CI|PORT|TABKIT_.*)$/.test(name)));
 const env = (more: object) => ({ ...OURS, TABKIT_NO_INSTALL: "1", TMPDIR: folder, ...more });
 
 const run = (more: object = {}, ...args: string[]) => {
@@ -185,11 +187,11 @@ test.skipIf(process.platform === "win32")("interrupted, it ends what it started 
   );
   const run = spawn(process.execPath, ["scripts/test.mjs"], { cwd: folder, env: env({}), stdio: "ignore" });
   const ended = new Promise((resolve) => run.on("exit", resolve));
-  await expect.poll(() => existsSync(join(folder, "began")), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => existsSync(join(folder, "began")), { timeout: within(20) }).toBe(true);
   run.kill("SIGINT");
   expect(await ended).toBe(130);
   const pid = Number(readFileSync(join(folder, "began"), "utf8"));
-  await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => isAlive(pid), { timeout: within(20) }).toBe(false);
   const steps = readFileSync(join(folder, "steps"), "utf8");
   expect(steps).not.toContain("playwright");
 });

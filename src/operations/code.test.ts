@@ -14,6 +14,7 @@ import {
   operationsOf,
 } from "#core/operation.ts";
 import { defaults } from "#core/params.ts";
+import { within } from "#core/test-run.fixture.ts";
 import { toUtf8 } from "#core/utf8.ts";
 import { eachSetting } from "./settings.fixture.ts";
 
@@ -90,7 +91,7 @@ function inputsOf(operation: AnyOperation): readonly (string | Bytes)[] {
 /** Each is a process or several. */
 const MOST_IN_SHELL = 6;
 /** On a machine that does much else. */
-const PATIENCE_MS = 240_000;
+const PATIENCE_MS = within(120);
 
 const cases: Case[] = [];
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
+import { within } from "#core/test-run.fixture.ts";
 import { allAnswers } from "./all-answers.fixture.ts";
 import { BETWEEN, type JudgedLine, type Kind, NONE, noQuestions, questions } from "./corpus.fixture.ts";
 import { isRight } from "./is-right.fixture.ts";
@@ -133,7 +134,7 @@ describe("of the answers that are shown first", () => {
     await shownFirst("1 m in ft");
     [asked, others] = await Promise.all([read(questions), read(noQuestions)]);
     if (process.env.CORPUS_REPORT) process.stdout.write(`${report(asked)}\n\n${report(others)}\n`);
-  }, 300_000);
+  }, within(150));
 
   test("none is wrong", () => {
     expect([...asked, ...others.filter((line) => !isStrict(line))].filter(isWrong).map(told)).toEqual([]);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
+import { within } from "#core/test-run.fixture.ts";
 import { damage } from "./damage.ts";
 import { createGrid, type Grid } from "./grid.ts";
 import { dataOrder, functionPatterns } from "./module-placement.ts";
@@ -7,7 +8,7 @@ import { pictureOf, readByZxing } from "./readers.fixture.ts";
 import { symbolOf } from "./symbol.ts";
 import { LEVELS, modulesAcross } from "./versions.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: within(60) });
 
 /** A square of modules, hidden. */
 function hole(size: number, x: number, y: number, side: number): Grid {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { within } from "#core/test-run.fixture.ts";
 import { type Content, hasOthers, lengthOf, type Mode, segmentOf } from "./encoding.ts";
 import { hasKanji, kanjiValue } from "./kanji.ts";
 import { hasZbar, pictureOf, readByJsQr, readByZxing, textByZbar } from "./readers.fixture.ts";
@@ -28,19 +29,23 @@ const CHARACTERS = Array.from({ length: 0xff00 }, (_, at) => String.fromCharCode
   (character) => kanjiValue(character) !== undefined,
 );
 
-test("each other character of JIS X 0208 is read by ZXing, jsQR and zbar", async () => {
-  // JIS X 0208 has 6,879 characters; left out are eight of them. Those of one byte in Unicode stand below 0x100.
-  expect(CHARACTERS.length).toBeGreaterThan(6850);
-  const WHOLE = 1800;
-  for (let at = 0; at < CHARACTERS.length; at += WHOLE) {
-    const text = CHARACTERS.slice(at, at + WHOLE).join("");
-    const content: Content = { segments: [segmentOf(text, "kanji")], namesUtf8: false };
-    const picture = pictureOf(layOut(content, 40, "L").grid);
-    expect((await readByZxing(picture)).map((reading) => reading.text)).toEqual([text]);
-    if (at === 0) expect(readByJsQr(picture)).toBe(text);
-    if (hasZbar) expect(textByZbar(picture)).toBe(text);
-  }
-}, 60_000);
+test(
+  "each other character of JIS X 0208 is read by ZXing, jsQR and zbar",
+  async () => {
+    // JIS X 0208 has 6,879 characters; left out are eight of them. Those of one byte in Unicode stand below 0x100.
+    expect(CHARACTERS.length).toBeGreaterThan(6850);
+    const WHOLE = 1800;
+    for (let at = 0; at < CHARACTERS.length; at += WHOLE) {
+      const text = CHARACTERS.slice(at, at + WHOLE).join("");
+      const content: Content = { segments: [segmentOf(text, "kanji")], namesUtf8: false };
+      const picture = pictureOf(layOut(content, 40, "L").grid);
+      expect((await readByZxing(picture)).map((reading) => reading.text)).toEqual([text]);
+      if (at === 0) expect(readByJsQr(picture)).toBe(text);
+      if (hasZbar) expect(textByZbar(picture)).toBe(text);
+    }
+  },
+  within(60),
+);
 
 test("kanji mode is taken where it makes a code smaller, and only there", () => {
   const sentence = "東京都千代田区丸の内一丁目";
@@ -90,22 +95,26 @@ const anyText = fc
   .map((all) => all.join(""))
   .filter(hasKanji);
 
-test("any mixture is read to the letter by ZXing, jsQR and zbar", async () => {
-  let kanji = 0;
-  await fc.assert(
-    fc.asyncProperty(anyText, fc.constantFrom(...LEVELS), async (text, level) => {
-      const symbol = made(text, level);
-      if (!symbol.hasKanji) return;
-      kanji++;
-      const picture = pictureOf(symbol.grid, 4);
-      expect((await readByZxing(picture)).map((reading) => reading.text)).toEqual([text]);
-      expect(readByJsQr(picture)).toBe(text);
-      if (hasZbar && kanji < 10) expect(textByZbar(picture)).toBe(text);
-    }),
-    { numRuns: 40 },
-  );
-  expect(kanji).toBeGreaterThan(15);
-}, 60_000);
+test(
+  "any mixture is read to the letter by ZXing, jsQR and zbar",
+  async () => {
+    let kanji = 0;
+    await fc.assert(
+      fc.asyncProperty(anyText, fc.constantFrom(...LEVELS), async (text, level) => {
+        const symbol = made(text, level);
+        if (!symbol.hasKanji) return;
+        kanji++;
+        const picture = pictureOf(symbol.grid, 4);
+        expect((await readByZxing(picture)).map((reading) => reading.text)).toEqual([text]);
+        expect(readByJsQr(picture)).toBe(text);
+        if (hasZbar && kanji < 10) expect(textByZbar(picture)).toBe(text);
+      }),
+      { numRuns: 40 },
+    );
+    expect(kanji).toBeGreaterThan(15);
+  },
+  within(60),
+);
 
 test("a code is never larger than in bytes", () => {
   fc.assert(

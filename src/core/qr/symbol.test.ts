@@ -3,13 +3,14 @@ import encodeQR, { type ErrorCorrection, type Mask } from "qr";
 import { decodeQR } from "qr/decode.js";
 import { describe, expect, test, vi } from "vitest";
 import { drawRaster } from "#core/draw-raster.fixture.ts";
+import { within } from "#core/test-run.fixture.ts";
 import { lengthOf, limitOf, type Mode, segmentOf } from "./encoding.ts";
 import { hasZbar, pictureOf, readByJsQr, readByZbar, readByZxing } from "./readers.fixture.ts";
 import { mixedContent } from "./segments.ts";
 import { levelFor, type QrSymbol, symbolOf, usageOf } from "./symbol.ts";
 import { division, LAST_VERSION, LEVELS, type Level } from "./versions.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: within(60) });
 
 const NAMES: Readonly<Record<Level, ErrorCorrection>> = { L: "low", M: "medium", Q: "quartile", H: "high" };
 const VERSIONS = Array.from({ length: LAST_VERSION }, (_, index) => index + 1);

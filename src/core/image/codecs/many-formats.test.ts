@@ -9,6 +9,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { jpegFrame } from "#core/image/containers/jpeg-segments.ts";
 import { pdfOfJpeg } from "#core/image/containers/pdf-file.ts";
 import type { Raster } from "#core/raster.ts";
+import { within } from "#core/test-run.fixture.ts";
 import { encodeGif } from "./gif-encode.ts";
 import { reduceColors } from "./reduce-colors.ts";
 import { tiffFile, tiffForm, tiffStrip } from "./tiff-encode.ts";
@@ -47,32 +48,40 @@ const gradient = picture(300, 200, (x, y) => [x % 256, y, (x * 7 + y * 3) % 256,
 const smooth = picture(300, 200, (x, y) => [x * 0.8, y, 100, 255]);
 
 describe("GIF", () => {
-  test("libvips reads pictures of at most 256 colors exactly, whatever their pattern", async () => {
-    // Long runs, noise of 256 colors, and few colors: codes grow, and the table fills up many times.
-    const noise = (x: number, y: number) => (Math.imul(x * 7919 + y * 104_729, 0x9e3779b1) >>> 13) & 255;
-    for (const raster of [
-      picture(300, 200, () => [9, 8, 7, 255]),
-      picture(300, 200, (x, y) => [noise(x, y), 0, 9, 255]),
-      picture(300, 200, (x) => [x < 150 ? 0 : 255, 0, 0, 255]),
-      picture(7, 5, (x, y) => (x === y ? [0, 0, 0, 0] : [x * 20, y * 20, 3, 255])),
-      picture(1, 1, () => [1, 2, 3, 255]),
-    ]) {
-      const { data, width, height } = await read(encodeGif(raster));
-      expect([width, height]).toEqual([raster.width, raster.height]);
-      expect(Buffer.from(data).equals(Buffer.from(raster.data))).toBe(true);
-    }
-  }, 60_000);
+  test(
+    "libvips reads pictures of at most 256 colors exactly, whatever their pattern",
+    async () => {
+      // Long runs, noise of 256 colors, and few colors: codes grow, and the table fills up many times.
+      const noise = (x: number, y: number) => (Math.imul(x * 7919 + y * 104_729, 0x9e3779b1) >>> 13) & 255;
+      for (const raster of [
+        picture(300, 200, () => [9, 8, 7, 255]),
+        picture(300, 200, (x, y) => [noise(x, y), 0, 9, 255]),
+        picture(300, 200, (x) => [x < 150 ? 0 : 255, 0, 0, 255]),
+        picture(7, 5, (x, y) => (x === y ? [0, 0, 0, 0] : [x * 20, y * 20, 3, 255])),
+        picture(1, 1, () => [1, 2, 3, 255]),
+      ]) {
+        const { data, width, height } = await read(encodeGif(raster));
+        expect([width, height]).toEqual([raster.width, raster.height]);
+        expect(Buffer.from(data).equals(Buffer.from(raster.data))).toBe(true);
+      }
+    },
+    within(60),
+  );
 
-  test("any indices come back", async () => {
-    const level = fc.integer({ min: 0, max: 5 });
-    await fc.assert(
-      fc.asyncProperty(fc.array(level, { minLength: 1, maxLength: 400 }), async (levels) => {
-        const raster = picture(levels.length, 1, (x) => [(levels[x] ?? 0) * 50, 0, 0, 255]);
-        expect([...(await read(encodeGif(raster))).data]).toEqual([...raster.data]);
-      }),
-      { numRuns: 60 },
-    );
-  }, 60_000);
+  test(
+    "any indices come back",
+    async () => {
+      const level = fc.integer({ min: 0, max: 5 });
+      await fc.assert(
+        fc.asyncProperty(fc.array(level, { minLength: 1, maxLength: 400 }), async (levels) => {
+          const raster = picture(levels.length, 1, (x) => [(levels[x] ?? 0) * 50, 0, 0, 255]);
+          expect([...(await read(encodeGif(raster))).data]).toEqual([...raster.data]);
+        }),
+        { numRuns: 60 },
+      );
+    },
+    within(60),
+  );
 
   test("a picture of many colors keeps its mean in every channel, and is near in every place", async () => {
     const { data } = await read(encodeGif(gradient));

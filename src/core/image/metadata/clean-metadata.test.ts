@@ -7,6 +7,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { concat } from "#core/bytes.ts";
 import { sniffFormat } from "#core/image/containers/sniff.ts";
+import { within } from "#core/test-run.fixture.ts";
 import { type CleanedFormat, type Cleaning, cleanMetadata } from "./clean-metadata.ts";
 import { metadataGroups } from "./metadata-fields.ts";
 
@@ -89,7 +90,7 @@ beforeAll(async () => {
     "-PNG:Comment=Secretville",
   );
   files.webp = write("a.webp", await picture().webp().toBuffer(), ...more);
-}, 60_000);
+}, within(60));
 
 const FORMATS = ["jpeg", "png", "webp"] as const;
 const clean = (format: CleanedFormat, cleaning: Cleaning, bytes = fileOf(format)) => {

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { decodeHTML } from "entities";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { expectLinearTime } from "#fuzz";
 import { readHtmlTable } from "./html-table.ts";
 import { writerFor } from "./writers.ts";
 
@@ -208,30 +209,31 @@ test("the first row is one of names where it says so", () => {
   expect(hasHeader("<table><tr><td>1<td>2<tr><td>3<td>4</table>")).toBe(false);
 });
 
-test("a megabyte of anything is read in little time", { timeout: 60_000 }, () => {
-  const begin = performance.now();
-  for (const part of [
-    "<tr><td>a",
-    "<table><tr><td>a",
-    "<td colspan=2>",
-    "<td><!--",
-    '<td a="',
-    "<td><script>",
-    "<td a=",
-    "<td ",
-    "< ",
-    "<td>&",
-    "<br>",
-    "<!",
-    " \n",
-    "<p><br> ",
-    "<T x ",
-    "<Ab <",
-    "<!---->",
-    "<tr>\n",
-  ])
-    readHtmlTable(`<table><tr><td>${part.repeat(1_000_000 / part.length)}`, decodeHTML);
-  expect(performance.now() - begin).toBeLessThan(30_000);
+test.each([
+  "<tr><td>a",
+  "<table><tr><td>a",
+  "<td colspan=2>",
+  "<td><!--",
+  '<td a="',
+  "<td><script>",
+  "<td a=",
+  "<td ",
+  "< ",
+  "<td>&",
+  "<br>",
+  "<!",
+  " \n",
+  "<p><br> ",
+  "<T x ",
+  "<Ab <",
+  "<!---->",
+  "<tr>\n",
+])("a megabyte of %j is read in a time that grows with its length", (part) => {
+  const table = (length: number) => `<table><tr><td>${part.repeat(length / part.length)}`;
+  expectLinearTime((length) => readHtmlTable(table(length), decodeHTML), 500_000);
+});
+
+test("a table whose cells stand over too many others is refused", () => {
   expect(readHtmlTable(`<table>${"<tr><td colspan=1000>".repeat(6000)}`, decodeHTML)).toEqual({
     ok: false,
     message: "The cells of this table stand over too many rows and columns.",

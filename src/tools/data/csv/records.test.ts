@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readJson } from "#core/json/read.ts";
+import { within } from "#core/test-run.fixture.ts";
 import { writeJsonValues } from "#kits/data-formats/json.ts";
 import { readXml } from "#kits/data-formats/xml.ts";
 import { parseOther, parseStructured } from "./other-inputs.ts";
@@ -257,7 +258,7 @@ def rows(text):
 print(json.dumps([rows(t) for t in json.load(sys.stdin)]))
 `;
 
-test("the rows are those that Python's ElementTree has of the repeated element", { timeout: 60_000 }, async () => {
+test("the rows are those that Python's ElementTree has of the repeated element", { timeout: within(60) }, async () => {
   const cell = fc.stringMatching(/^[a-z0-9é.]{1,6}$/);
   const row = fc
     .tuple(cell, fc.option(cell), cell, fc.option(cell))

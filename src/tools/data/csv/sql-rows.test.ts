@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { expectLinearTime } from "#fuzz";
 import { parseStructured } from "./other-inputs.ts";
 import { readSqlRows } from "./sql-rows.ts";
 import { SQL_DIALECTS, type WriterOptions, writerFor } from "./writers.ts";
@@ -375,27 +376,29 @@ test.each([
   expect(readSqlRows(text)).toEqual({ ok: false, message });
 });
 
-test("a megabyte of anything is read in little time", { timeout: 60_000 }, () => {
-  const begin = performance.now();
-  const long = (head: string, part: string, end = "") =>
-    readSqlRows(head + part.repeat(Math.ceil(1_000_000 / part.length)) + end);
-  expect(long("INSERT INTO t VALUES ('a')", ", ('it''s')", ";")).toMatchObject({ ok: true });
-  long("INSERT INTO `t` VALUES ('a')", ",('b')");
-  long("INSERT INTO `t` VALUES ('a\\\\')", ",('b\\'')");
-  long("INSERT INTO t VALUES (1, ", "(");
-  long("INSERT INTO t VALUES (", "'a' || ");
-  long("INSERT INTO t VALUES (", "CAST(");
-  long("INSERT INTO t VALUES (1);", "\nINSERT INTO t VALUES (2)");
-  long("INSERT INTO t VALUES (1);", "/*");
-  long("INSERT INTO t VALUES (1);", "q'");
-  long("INSERT INTO t VALUES (1);", "$a$");
-  long("CREATE TABLE t (", "a ( values insert ");
-  long("insert ", "insert values ");
-  long("INSERT INTO t (", "a, ");
-  long("INSERT INTO t VALUES ('", "\\'");
-  long("INSERT INTO ", "t . ");
-  long("COPY t (a) FROM stdin;\n", "\\\n");
-  long("COPY t (a) FROM stdin;\n", "\\x41");
-  long("COPY t (a) FROM stdin;\n1\n\\.\n", "COPY t (a) FROM stdin;\n1\n\\.\n");
-  expect(performance.now() - begin).toBeLessThan(20_000);
+test.each([
+  ["INSERT INTO t VALUES ('a')", ", ('it''s')"],
+  ["INSERT INTO `t` VALUES ('a')", ",('b')"],
+  ["INSERT INTO `t` VALUES ('a\\\\')", ",('b\\'')"],
+  ["INSERT INTO t VALUES (1, ", "("],
+  ["INSERT INTO t VALUES (", "'a' || "],
+  ["INSERT INTO t VALUES (", "CAST("],
+  ["INSERT INTO t VALUES (1);", "\nINSERT INTO t VALUES (2)"],
+  ["INSERT INTO t VALUES (1);", "/*"],
+  ["INSERT INTO t VALUES (1);", "q'"],
+  ["INSERT INTO t VALUES (1);", "$a$"],
+  ["CREATE TABLE t (", "a ( values insert "],
+  ["insert ", "insert values "],
+  ["INSERT INTO t (", "a, "],
+  ["INSERT INTO t VALUES ('", "\\'"],
+  ["INSERT INTO ", "t . "],
+  ["COPY t (a) FROM stdin;\n", "\\\n"],
+  ["COPY t (a) FROM stdin;\n", "\\x41"],
+  ["COPY t (a) FROM stdin;\n1\n\\.\n", "COPY t (a) FROM stdin;\n1\n\\.\n"],
+])("a megabyte of rows is read in a time that grows with its length: %j and many of %j", (head, part) => {
+  expectLinearTime((length) => readSqlRows(head + part.repeat(Math.ceil(length / part.length))), 500_000);
+});
+
+test("a megabyte of rows is read", () => {
+  expect(readSqlRows(`INSERT INTO t VALUES ('a')${", ('it''s')".repeat(100_000)};`)).toMatchObject({ ok: true });
 });

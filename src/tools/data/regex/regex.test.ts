@@ -5,6 +5,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { checkSync } from "recheck";
 import { afterAll, expect, test } from "vitest";
+import { within } from "#core/test-run.fixture.ts";
 import { codeFor, translated } from "./code.ts";
 import { coloredPieces } from "./colored.ts";
 import { drawingOf } from "./diagram.ts";
@@ -507,7 +508,7 @@ const PROGRAMS: readonly {
 
 test.for(PROGRAMS)(
   "$language finds the same",
-  { timeout: 120_000 },
+  { timeout: within(60) },
   ({ language, command, file, check, program }, { skip }) => {
     if (!has(...check)) skip();
     const codes = SAMPLES.map(([source, flags]) => codeFor(language, patternOf(source, flags), flags));

@@ -12,6 +12,7 @@ import { pictureEffects } from "#core/image/effects/effects.ts";
 import type { AnyPictureEffect } from "#core/image/effects/picture-effect.ts";
 import { read } from "#core/params.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
+import { within } from "#core/test-run.fixture.ts";
 import { wholeRegion } from "#kits/image-effect/effect.ts";
 import { renderInBands } from "#kits/image-effect/in-bands.fixture.ts";
 import { planOf } from "#kits/image-effect/stretches.ts";
@@ -160,7 +161,7 @@ describe("a chain", () => {
     expect(render(image, [off, stepOf("grayscale")])).toEqual(render(image, [stepOf("grayscale")]));
   });
 
-  test("in bands gives the pixels of the whole, and leaves the picture as it was", { timeout: 60_000 }, () => {
+  test("in bands gives the pixels of the whole, and leaves the picture as it was", { timeout: within(60) }, () => {
     const before = image.data.slice();
     fc.assert(
       fc.property(anyChain, fc.integer({ min: 1, max: 40 }), (list, rows) => {
@@ -172,7 +173,7 @@ describe("a chain", () => {
     expect(image.data).toEqual(before);
   });
 
-  test("with steps that change the shape, in bands, gives the pixels of the whole", { timeout: 120_000 }, () => {
+  test("with steps that change the shape, in bands, gives the pixels of the whole", { timeout: within(60) }, () => {
     const side = fc.integer({ min: 1, max: 70 });
     fc.assert(
       fc.property(chainWithShapes, side, side, fc.integer({ min: 1, max: 40 }), (list, width, height, rows) => {
@@ -187,7 +188,7 @@ describe("a chain", () => {
     );
   });
 
-  test("of a whole picture, made in bands, is the same at any size of them", { timeout: 60_000 }, () => {
+  test("of a whole picture, made in bands, is the same at any size of them", { timeout: within(60) }, () => {
     fc.assert(
       fc.property(anyChain, fc.integer({ min: 1, max: 1500 }), fc.constantFrom(1, 2.5), (list, pixels, reduction) => {
         const chain = chainOf(list);

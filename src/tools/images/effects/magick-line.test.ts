@@ -10,6 +10,7 @@ import { pictureEffects } from "#core/image/effects/effects.ts";
 import type { AnyPictureEffect, ChainStep } from "#core/image/effects/picture-effect.ts";
 import type { NumberParam, Param } from "#core/params.ts";
 import type { Raster } from "#core/raster.ts";
+import { within } from "#core/test-run.fixture.ts";
 import { steps } from "#kits/recipe/step.ts";
 import { picture, stepWith } from "./any-chain.fixture.ts";
 import { magickLine } from "./magick-line.ts";
@@ -86,33 +87,39 @@ function allowedBy(image: Raster, chain: readonly ChainStep[]): readonly number[
   return allowed;
 }
 
-test.skipIf(!existsSync(CONVERT))("ImageMagick gives the same, within two levels a step", { timeout: 120_000 }, () => {
-  const image = picture(40, 30);
-  // Editors differ in what is left of colors that cannot be seen.
-  image.data.forEach((_, at) => {
-    if (at % 4 === 3) image.data[at] = 255;
-  });
-  const same = pictureEffects.filter(({ magick }) => magick);
-  const smooth = same.filter(({ id }) => !STEPPED.has(id));
-  const chains = fc
-    .tuple(
-      fc.constantFrom(...same).chain(stepWith),
-      fc.array(fc.constantFrom(...smooth).chain(stepWith), { maxLength: 3 }),
-    )
-    .map(([first, others]) => chainOf([first, ...others]).map(moderate));
-  fc.assert(
-    fc.property(chains, (chain) => {
-      const { line, without } = magickLine(chain);
-      fc.pre(without.length === 0);
-      const ours = rendered(image, chain);
-      const allowed = allowedBy(image, chain);
-      const theirs = byShell(image, line);
-      const beyond = ours.data.map((byte, at) => Math.max(0, Math.abs(byte - (theirs[at] ?? 0)) - (allowed[at] ?? 0)));
-      expect(Math.max(...beyond), line).toBe(0);
-    }),
-    { numRuns: 20 },
-  );
-});
+test.skipIf(!existsSync(CONVERT))(
+  "ImageMagick gives the same, within two levels a step",
+  { timeout: within(60) },
+  () => {
+    const image = picture(40, 30);
+    // Editors differ in what is left of colors that cannot be seen.
+    image.data.forEach((_, at) => {
+      if (at % 4 === 3) image.data[at] = 255;
+    });
+    const same = pictureEffects.filter(({ magick }) => magick);
+    const smooth = same.filter(({ id }) => !STEPPED.has(id));
+    const chains = fc
+      .tuple(
+        fc.constantFrom(...same).chain(stepWith),
+        fc.array(fc.constantFrom(...smooth).chain(stepWith), { maxLength: 3 }),
+      )
+      .map(([first, others]) => chainOf([first, ...others]).map(moderate));
+    fc.assert(
+      fc.property(chains, (chain) => {
+        const { line, without } = magickLine(chain);
+        fc.pre(without.length === 0);
+        const ours = rendered(image, chain);
+        const allowed = allowedBy(image, chain);
+        const theirs = byShell(image, line);
+        const beyond = ours.data.map((byte, at) =>
+          Math.max(0, Math.abs(byte - (theirs[at] ?? 0)) - (allowed[at] ?? 0)),
+        );
+        expect(Math.max(...beyond), line).toBe(0);
+      }),
+      { numRuns: 20 },
+    );
+  },
+);
 
 test("the line of a link is that of its settings", () => {
   const { line } = magickLine(chainOf(steps.parse("exposure*ev*1_invert.off_grayscale") ?? []));

@@ -7,6 +7,7 @@ import { symbolOf } from "#core/qr/symbol.ts";
 import { LEVELS } from "#core/qr/versions.ts";
 import { below, seededRandom } from "#core/random.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
+import { within } from "#core/test-run.fixture.ts";
 import { CORNER_SHAPES, type Design, EYE_SHAPES, FILLS, LOGO_LIMIT, MODULE_SHAPES } from "./draw/design.ts";
 import { layOut } from "./draw/layout.ts";
 import { drawRaster, modulePixels } from "./draw/raster.ts";
@@ -15,7 +16,7 @@ import { applied, checkScannable, type SettingChanges } from "./scan-check.ts";
 import { seenModules, wrongModules } from "./seen-modules.ts";
 
 // Decoding dozens of pictures takes a while where there is other work.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: within(60) });
 
 const white: Design = { modules: "square", corners: "square", color: "#0f766e", background: "#ffffff", margin: 4 };
 const spec = (design: Partial<Design> = {}, rest: Partial<RenderSpec> = {}): RenderSpec => ({
@@ -401,7 +402,7 @@ describe("what scans here is read from its file by ZXing, zbar and jsQR", () => 
         if (repair) expect(checkScannable(applied(each, repair.changes)).sentence).toBe(SCANS);
       }
     },
-    240_000,
+    within(120),
   );
 
   // A logo of many tones, as photos have them, over the pattern in the middle of the code.
@@ -425,54 +426,58 @@ describe("what scans here is read from its file by ZXing, zbar and jsQR", () => 
     }
   }
 
-  test("in any design, size, level and length", async () => {
-    const drawn = fc.record({
-      text: fc.oneof(
-        fc.string({ minLength: 1, maxLength: 60, unit: "grapheme" }),
-        fc.stringMatching(/^[ -~]{1,300}$/),
-        fc.stringMatching(/^[a-z0-9/]{300,900}$/),
-      ),
-      level: fc.constantFrom(...LEVELS),
-      pixels: fc.constantFrom(256, 320, 512),
-      toColor: fc.constantFrom("#1d4ed8", "#b42318", "#7c3aed"),
-      angle: fc.integer({ min: 0, max: 359 }),
-      cornerColor: fc.constantFrom(undefined, "#0f766e", "#92400e"),
-      eyeColor: fc.constantFrom(undefined, "#000000", "#be123c"),
-      color: fc.constantFrom("#000000", "#0f766e", "#b42318", "#1d4ed8"),
-      background: fc.constantFrom("#ffffff", "#fef3c7", "#d5f2ec"),
-      margin: fc.integer({ min: 4, max: 8 }),
-      logo: fc.constantFrom(
-        undefined,
-        { raster: picture, share: 0.2 },
-        { raster: wide, share: 0.12 },
-        { raster: photo(7), share: 0.24 },
-      ),
-    });
-    const checked = new Set<string>();
-    // Each shape of modules with each of corners, and in each way of coloring.
-    const count = MODULE_SHAPES.length * CORNER_SHAPES.length;
-    for (const [at, { text, level, pixels, logo, ...rest }] of fc
-      .sample(drawn, { numRuns: count, seed: 18005 })
-      .entries()) {
-      const shapes = {
-        modules: nth(MODULE_SHAPES, at),
-        corners: nth(CORNER_SHAPES, at),
-        eyes: nth(EYE_SHAPES, at),
-        fill: nth(FILLS, at),
-      };
-      const share = Math.min(logo?.share ?? 0, LOGO_LIMIT[level]);
-      const each = spec({ ...rest, ...shapes, ...(logo && { logo: { ...logo, share } }) }, { text, level, pixels });
-      // Of what does not scan a repair would be looked for, which other tests do.
-      if (attemptScans(each).some(({ failure }) => failure)) continue;
-      for (const [name, shape] of Object.entries(shapes)) checked.add(`${name} ${shape}`);
-      await expectReadByAll(each).catch((error: Error) => {
-        throw new Error(`Not read: ${JSON.stringify({ text, level, pixels, ...rest, ...shapes, share })}`, {
-          cause: error,
-        });
+  test(
+    "in any design, size, level and length",
+    async () => {
+      const drawn = fc.record({
+        text: fc.oneof(
+          fc.string({ minLength: 1, maxLength: 60, unit: "grapheme" }),
+          fc.stringMatching(/^[ -~]{1,300}$/),
+          fc.stringMatching(/^[a-z0-9/]{300,900}$/),
+        ),
+        level: fc.constantFrom(...LEVELS),
+        pixels: fc.constantFrom(256, 320, 512),
+        toColor: fc.constantFrom("#1d4ed8", "#b42318", "#7c3aed"),
+        angle: fc.integer({ min: 0, max: 359 }),
+        cornerColor: fc.constantFrom(undefined, "#0f766e", "#92400e"),
+        eyeColor: fc.constantFrom(undefined, "#000000", "#be123c"),
+        color: fc.constantFrom("#000000", "#0f766e", "#b42318", "#1d4ed8"),
+        background: fc.constantFrom("#ffffff", "#fef3c7", "#d5f2ec"),
+        margin: fc.integer({ min: 4, max: 8 }),
+        logo: fc.constantFrom(
+          undefined,
+          { raster: picture, share: 0.2 },
+          { raster: wide, share: 0.12 },
+          { raster: photo(7), share: 0.24 },
+        ),
       });
-    }
-    const all = { modules: MODULE_SHAPES, corners: CORNER_SHAPES, eyes: EYE_SHAPES, fill: FILLS };
-    const named = Object.entries(all).flatMap(([name, shapes]) => shapes.map((shape) => `${name} ${shape}`));
-    expect(named.filter((one) => !checked.has(one))).toEqual([]);
-  }, 240_000);
+      const checked = new Set<string>();
+      // Each shape of modules with each of corners, and in each way of coloring.
+      const count = MODULE_SHAPES.length * CORNER_SHAPES.length;
+      for (const [at, { text, level, pixels, logo, ...rest }] of fc
+        .sample(drawn, { numRuns: count, seed: 18005 })
+        .entries()) {
+        const shapes = {
+          modules: nth(MODULE_SHAPES, at),
+          corners: nth(CORNER_SHAPES, at),
+          eyes: nth(EYE_SHAPES, at),
+          fill: nth(FILLS, at),
+        };
+        const share = Math.min(logo?.share ?? 0, LOGO_LIMIT[level]);
+        const each = spec({ ...rest, ...shapes, ...(logo && { logo: { ...logo, share } }) }, { text, level, pixels });
+        // Of what does not scan a repair would be looked for, which other tests do.
+        if (attemptScans(each).some(({ failure }) => failure)) continue;
+        for (const [name, shape] of Object.entries(shapes)) checked.add(`${name} ${shape}`);
+        await expectReadByAll(each).catch((error: Error) => {
+          throw new Error(`Not read: ${JSON.stringify({ text, level, pixels, ...rest, ...shapes, share })}`, {
+            cause: error,
+          });
+        });
+      }
+      const all = { modules: MODULE_SHAPES, corners: CORNER_SHAPES, eyes: EYE_SHAPES, fill: FILLS };
+      const named = Object.entries(all).flatMap(([name, shapes]) => shapes.map((shape) => `${name} ${shape}`));
+      expect(named.filter((one) => !checked.has(one))).toEqual([]);
+    },
+    within(120),
+  );
 });

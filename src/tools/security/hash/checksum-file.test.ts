@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { within } from "#core/test-run.fixture.ts";
 import { ALGORITHM_IDS, type AlgorithmId, idOfLabel } from "./algorithms.ts";
 import { checksumFileName, type ListStyle, printChecksumFile } from "./checksum-file.ts";
 import { parseChecksumList } from "./checksum-list.ts";
@@ -12,7 +13,7 @@ import { digest, textSource } from "./digest.ts";
 
 const parseChecksumFile = (text: string, fileName: string) => parseChecksumList(text, fileName).lines;
 
-test("what is printed for several algorithms reads back the same", { timeout: 30_000 }, async () => {
+test("what is printed for several algorithms reads back the same", { timeout: within(30) }, async () => {
   const ids: AlgorithmId[] = ["md5", "sha3-384", "blake2b", "xxh128"];
   const digests = await digest(textSource("abc"), ids);
   const name = fc.string({ minLength: 1, maxLength: 20, unit: "binary" }).filter((text) => text.trim() === text);

@@ -7,6 +7,7 @@ import { blake3 as nobleBlake3 } from "@noble/hashes/blake3.js";
 import { hmac as nobleHmac } from "@noble/hashes/hmac.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { within } from "#core/test-run.fixture.ts";
 import { ALGORITHM_IDS, ALGORITHMS, type AlgorithmId, hasHmac } from "./algorithms.ts";
 import { bytesSource, type Digests, digest, shakeDigest, textSource } from "./digest.ts";
 import { encode } from "./encoding.ts";
@@ -107,7 +108,7 @@ test("HMAC of a checksum is refused, and of what makes digests of any length", a
 
 const hasOpenssl = ["/usr/bin/openssl", "/usr/local/bin/openssl"].some(existsSync);
 
-test.skipIf(!hasOpenssl)("random bytes: equal to openssl (needs openssl)", { timeout: 60_000 }, async () => {
+test.skipIf(!hasOpenssl)("random bytes: equal to openssl (needs openssl)", { timeout: within(60) }, async () => {
   await fc.assert(
     fc.asyncProperty(lengths, async (length) => {
       const bytes = someBytes(length);
@@ -127,7 +128,7 @@ test.skipIf(!hasOpenssl)("random bytes: equal to openssl (needs openssl)", { tim
 
 test.skipIf(!hasOpenssl)(
   "SHAKE of any length is what openssl prints (needs openssl)",
-  { timeout: 60_000 },
+  { timeout: within(60) },
   async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -228,7 +229,7 @@ test("every digest is as long as its algorithm says", async () => {
 const PIECE = 4 * 1024 * 1024;
 test.each([0, 1, PIECE - 1, PIECE, PIECE + 1, 2 * PIECE, 100 * 1024 * 1024])(
   "%i bytes are read once, in pieces, and all are hashed",
-  { timeout: 30_000 },
+  { timeout: within(30) },
   async (size) => {
     const block = someBytes(65_521);
     const all = createHash("md5");

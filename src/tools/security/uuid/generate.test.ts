@@ -4,6 +4,7 @@ import { decodeTime } from "ulid";
 import { validate, version } from "uuid";
 import { describe, expect, test } from "vitest";
 import { fillRandom, seededRandom } from "#core/random.ts";
+import { within } from "#core/test-run.fixture.ts";
 import { createGenerator } from "./generate.ts";
 import type { Batch, GenerateJob } from "./job.ts";
 import { ALPHABETS, NAMESPACES } from "./kinds.ts";
@@ -119,7 +120,7 @@ test.each([
   ["a clock that stands still", () => NOON],
   ["a clock that runs", steps(NOON, 0.0007)],
   ["a clock that goes back", steps(NOON, -0.001)],
-] as const)("200,000 v7, v6 and ULIDs increase strictly with %s", { timeout: 60_000 }, (_, now) => {
+] as const)("200,000 v7, v6 and ULIDs increase strictly with %s", { timeout: within(60) }, (_, now) => {
   for (const kind of ["v7", "v6", "ulid"] as const) {
     expect(isStrictlyIncreasing(generator(now)({ kind, count: MANY })), kind).toBe(true);
   }
@@ -131,13 +132,13 @@ test("v7 stays in order from one call to the next", () => {
   expect((linesOf(first).at(-1) ?? "") < (linesOf(second)[0] ?? "")).toBe(true);
 });
 
-test("200,000 v1 are distinct, also within one millisecond", { timeout: 60_000 }, () => {
+test("200,000 v1 are distinct, also within one millisecond", { timeout: within(60) }, () => {
   for (const now of [() => NOON, steps(NOON, 0.0003)]) {
     expect(new Set(make({ kind: "v1", count: MANY }, now)).size).toBe(MANY);
   }
 });
 
-test("200,000 v4 are distinct", { timeout: 60_000 }, () => {
+test("200,000 v4 are distinct", { timeout: within(60) }, () => {
   expect(new Set(make({ kind: "v4", count: MANY })).size).toBe(MANY);
 });
 

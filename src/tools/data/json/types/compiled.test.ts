@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
 import { readJson } from "#core/json/read.ts";
+import { within } from "#core/test-run.fixture.ts";
 import { anyJson, SAMPLES } from "./samples.fixture.ts";
 import type { TypeTarget } from "./targets.ts";
 import { typesOf } from "./types.ts";
@@ -32,7 +33,7 @@ function write(language: string, name: string, text: string) {
   writeFileSync(file, text);
 }
 
-test("TypeScript and Zod: tsc takes the types, and the samples are of them", { timeout: 60_000 }, () => {
+test("TypeScript and Zod: tsc takes the types, and the samples are of them", { timeout: within(60) }, () => {
   samples.forEach((sample, i) => {
     const literal = firstOf(sample).replaceAll('"__proto__"', '["__proto__"]');
     write("ts", `plain${i}.ts`, `${types(sample, "TypeScript")}\nexport const sample: Root = ${literal};\n`);
@@ -91,7 +92,7 @@ describe.skipIf(!has("python3", "-c", "from typing import NotRequired"))("Python
 });
 
 describe.skipIf(!has("rustc", "--version"))("Rust", () => {
-  test("rustc takes the types, but for serde's own words", { timeout: 60_000 }, () => {
+  test("rustc takes the types, but for serde's own words", { timeout: within(60) }, () => {
     const modules = samples.map((sample, i) => {
       const bare = types(sample, "Rust")
         .replace("use serde::{Deserialize, Serialize};\n", "")
@@ -106,7 +107,7 @@ describe.skipIf(!has("rustc", "--version"))("Rust", () => {
 });
 
 describe.skipIf(!has("go", "version"))("Go", () => {
-  test("go reads the samples into the types, and knows each member", { timeout: 120_000 }, () => {
+  test("go reads the samples into the types, and knows each member", { timeout: within(60) }, () => {
     const cases = samples.map((sample, i) => [i, firstOf(sample)] as const);
     for (const [i] of cases) {
       write("go", `m${i}/types.go`, types(samples[i] ?? "", "Go").replace("package main", `package m${i}`));

@@ -5,13 +5,14 @@ import { createGrid, type Grid, set } from "#core/qr/grid.ts";
 import { hasZbar, readByJsQr, readByZbar, readByZxing } from "#core/qr/readers.fixture.ts";
 import { symbolOf } from "#core/qr/symbol.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
+import { within } from "#core/test-run.fixture.ts";
 import { CORNER_SHAPES, type Design, MODULE_SHAPES } from "./design.ts";
 import { layOut } from "./layout.ts";
 import { outlines } from "./outline.ts";
 import { drawRaster } from "./raster.ts";
 import { svgFile } from "./svg.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: within(60) });
 
 const plain: Design = { modules: "square", corners: "square", color: "#000000", background: "#ffffff", margin: 4 };
 // Each kind of modules with half of the kinds of corners.
