@@ -15,7 +15,7 @@ const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText(
 
 test.beforeEach(({ context }) => context.grantPermissions(["clipboard-read", "clipboard-write"]));
 
-test("the frame after a key has the answer, with a processor a quarter as fast", async ({ page }) => {
+test("a key has its answer before any frame: once the page has listened to it", async ({ page }) => {
   await open(page, "/About");
   await page.keyboard.press("Control+K");
   const lines = {
@@ -41,23 +41,17 @@ test("the frame after a key has the answer, with a processor a quarter as fast",
   await page.evaluate(() => {
     const drawn: Record<string, string> = {};
     Object.assign(window, { drawn });
-    document.addEventListener(
-      "input",
-      ({ target }) =>
-        requestAnimationFrame(() => {
-          if (target instanceof HTMLInputElement)
-            drawn[target.value] = document.querySelector("dialog [role=listbox]")?.textContent ?? "";
-        }),
-      true,
-    );
+    // The last to hear of it: what the page does at once, microtasks included, is done.
+    window.addEventListener("input", ({ target }) => {
+      if (target instanceof HTMLInputElement)
+        drawn[target.value] = document.querySelector("dialog [role=listbox]")?.textContent ?? "";
+    });
   });
-  const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   for (const [line, shown] of Object.entries(lines)) {
     await box(page).fill(line.slice(0, -1));
     await page.keyboard.type(line.slice(-1));
-    const drawn = () => page.evaluate(() => (window as unknown as { drawn: Record<string, string> }).drawn);
-    await expect.poll(async () => (await drawn())[line]).toContain(shown);
+    const drawn = await page.evaluate(() => (window as unknown as { drawn: Record<string, string> }).drawn);
+    expect(drawn[line]).toContain(shown);
   }
 });
 
