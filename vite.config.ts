@@ -72,7 +72,7 @@ const LIMITS = { testTimeout: LIMIT, hookTimeout: LIMIT };
 
 /** Before a release, and without CI set, properties draw anew in every run. */
 const DRAWS_THE_SAME = process.env.VITEST && process.env.CI && process.env.TABKIT_TESTS !== "all";
-if (DRAWS_THE_SAME) process.env.TABKIT_SEED ??= String(commitSeed());
+if (process.env.VITEST) process.env.TABKIT_SEED ??= String(commitSeed());
 
 /** A job of `npm test` runs some of the files, beside other jobs. */
 const chosenTests = process.env.TABKIT_TEST_FILES?.split(",");

@@ -1,7 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { existsSync, writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { within } from "#core/test-run.fixture.ts";
@@ -253,7 +251,7 @@ test("what is saved", async ({ page }) => {
     expect([bytes[24], bytes[25]]).toEqual([1, 0]);
     if (!existsSync("/usr/bin/pngcheck") || !existsSync("/usr/bin/identify"))
       test.skip(true, "needs pngcheck and ImageMagick");
-    const path = join(mkdtempSync(join(tmpdir(), "dithered-")), "a.png");
+    const path = test.info().outputPath("a.png");
     writeFileSync(path, bytes);
     expect(execFileSync("/usr/bin/pngcheck", [path], { encoding: "utf8" })).toContain("OK:");
     expect(execFileSync("/usr/bin/identify", ["-format", "%wx%h %k", path], { encoding: "utf8" })).toBe("350x250 2");

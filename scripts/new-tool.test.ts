@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } fro
 import { join, resolve } from "node:path";
 import { createServer } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { within } from "#core/test-run.fixture.ts";
+import { TRIES_ALL, within } from "#core/test-run.fixture.ts";
 import type * as Server from "../src/entry-server.tsx";
 import { templateSentences } from "./tool-template.ts";
 import { leftSentences } from "./unfinished-tools.ts";
@@ -57,37 +57,41 @@ afterAll(() => rmSync(COPY, { recursive: true, force: true }));
 // What no new tool changes takes most of the guards' time: any lines in the search, and the content of all other tools.
 const CONCERNED = "^(?!.*no line makes it throw)(?!(?!Anagram finder|Base 64|Ünï).* says what its pages need)";
 
-test("new tools pass the checks of types and style, and their tests, at once", { timeout: within(150) }, () => {
-  // No other file changes or imports one of these, so that they and what they import are all that can have become wrong.
-  const include = [...WRITTEN.map((folder) => `${folder}/**/*.ts`), "src/pure-globals.d.ts", "src/compiled.d.ts"];
-  const config = { extends: "./tsconfig.pure.json", include };
-  writeFileSync(join(COPY, "tsconfig.written.json"), JSON.stringify(config));
-  run(bin("tsc"), ["-p", "tsconfig.written.json"]);
-  run(bin("biome"), ["check", ...WRITTEN, "--error-on-warnings", "--vcs-enabled=false"]);
-  const guards = ["params", "search", "registry", "groups", "answers"].map((name) => `src/tools/${name}.test.ts`);
-  const output = run(bin("vitest"), [
-    "run",
-    "--project",
-    "node",
-    // All of them read all tools, which one process does once.
-    "--no-isolate",
-    "--maxWorkers=1",
-    "--reporter=verbose",
-    "--testNamePattern",
-    CONCERNED,
-    ...WRITTEN,
-    ...guards,
-    // Those of all converters, and of the site: none of another tool's own can know of a new one.
-    ...["gnu-units", "properties", "specification-table"].map((name) => `src/tools/units/${name}.test.ts`),
-    "src/site",
-    "fuzz/links.test.ts",
-  ]);
-  for (const name of ["Anagram finder", "Base 64", PLACEHOLDER])
-    expect(output).toContain(`${name} says what its pages need`);
-});
+test.runIf(TRIES_ALL)(
+  "new tools pass the checks of types and style, and their tests, at once",
+  { timeout: within(150) },
+  () => {
+    // No other file changes or imports one of these, so that they and what they import are all that can have become wrong.
+    const include = [...WRITTEN.map((folder) => `${folder}/**/*.ts`), "src/pure-globals.d.ts", "src/compiled.d.ts"];
+    const config = { extends: "./tsconfig.pure.json", include };
+    writeFileSync(join(COPY, "tsconfig.written.json"), JSON.stringify(config));
+    run(bin("tsc"), ["-p", "tsconfig.written.json"]);
+    run(bin("biome"), ["check", ...WRITTEN, "--error-on-warnings", "--vcs-enabled=false"]);
+    const guards = ["params", "search", "registry", "groups", "answers"].map((name) => `src/tools/${name}.test.ts`);
+    const output = run(bin("vitest"), [
+      "run",
+      "--project",
+      "node",
+      // All of them read all tools, which one process does once.
+      "--no-isolate",
+      "--maxWorkers=1",
+      "--reporter=verbose",
+      "--testNamePattern",
+      CONCERNED,
+      ...WRITTEN,
+      ...guards,
+      // Those of all converters, and of the site: none of another tool's own can know of a new one.
+      ...["gnu-units", "properties", "specification-table"].map((name) => `src/tools/units/${name}.test.ts`),
+      "src/site",
+      "fuzz/links.test.ts",
+    ]);
+    for (const name of ["Anagram finder", "Base 64", PLACEHOLDER])
+      expect(output).toContain(`${name} says what its pages need`);
+  },
+);
 
 // The bundle that pages are prerendered with is made of the same modules, of which only these two pages' are read here.
-test("a new tool has its page and is shown on the home page", { timeout: within(150) }, async () => {
+test.runIf(TRIES_ALL)("a new tool has its page and is shown on the home page", { timeout: within(150) }, async () => {
   const vite = await createServer({
     root: COPY,
     configFile: join(COPY, "vite.config.ts"),

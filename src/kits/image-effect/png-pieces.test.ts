@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { deflateSync, inflateSync } from "node:zlib";
 import fc from "fast-check";
 import { PNG } from "pngjs";
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { concat, viewOf } from "#core/bytes.ts";
 import { filterRows } from "#core/image/codecs/png-filter.ts";
 import { endOfPieces, pieceRanges, pngStart } from "#core/image/containers/png-file.ts";
@@ -213,7 +213,9 @@ describe("bands in full color", () => {
     const picture = scene(1203, 900, 5, true);
     const file = await fileOfBands(picture, 3, [400, 300, 200]);
     expect(Buffer.compare(await sharp(file).ensureAlpha().raw().toBuffer(), Buffer.from(picture.data))).toBe(0);
-    const path = join(mkdtempSync(join(tmpdir(), "pieces-")), "bands.png");
+    const folder = mkdtempSync(join(tmpdir(), "pieces-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const path = join(folder, "bands.png");
     writeFileSync(path, file);
     const { stdout, error } = spawnSync("pngcheck", ["-v", path], { encoding: "utf8" });
     if (!error) expect(stdout).toContain("No errors detected");

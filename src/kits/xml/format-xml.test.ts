@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { formatXml } from "./format-xml.ts";
 import { xmlProblems } from "./xml-problems.ts";
 
@@ -85,6 +85,7 @@ describe.skipIf(spawnSync("xmllint", ["--version"]).status !== 0)("as xmllint ha
         .map(({ name: tag, attribute, items }) => `<${tag}${attribute}>${(items as string[]).join("")}</${tag}>`),
     }));
     const folder = mkdtempSync(join(tmpdir(), "xml-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
     const texts = fc
       .sample(element as fc.Arbitrary<string>, { numRuns: 60, seed: 3 })
       .map((text) => `<r xmlns:x="urn:x">${text}</r>`);

@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import type { ImageFormat } from "#core/image/formats.ts";
 import { readMetadata } from "#core/image/metadata/metadata.ts";
 import { clearOrientation } from "#core/image/metadata/orientation.ts";
@@ -44,14 +44,18 @@ describe("without its colors a file", () => {
   });
 
   const hasAvifdec = existsSync("/usr/bin/avifdec");
+  const written = (bytes: Uint8Array) => {
+    const folder = mkdtempSync(join(tmpdir(), "avif-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, "a.avif"), bytes);
+    return folder;
+  };
   const told = (bytes: Uint8Array) => {
-    const file = join(mkdtempSync(join(tmpdir(), "avif-")), "a.avif");
-    writeFileSync(file, bytes);
+    const file = join(written(bytes), "a.avif");
     return execFileSync("avifdec", ["--info", file], { encoding: "utf8" });
   };
   const stored = (bytes: Uint8Array) => {
-    const folder = mkdtempSync(join(tmpdir(), "avif-"));
-    writeFileSync(join(folder, "a.avif"), bytes);
+    const folder = written(bytes);
     execFileSync("avifdec", ["--raw-color", join(folder, "a.avif"), join(folder, "a.png")], { stdio: "ignore" });
     return sharp(join(folder, "a.png")).keepIccProfile().raw().toBuffer();
   };

@@ -72,7 +72,8 @@ async function drawn(path: string, page: number) {
   const [columns, rows] = [new Set<number>(), new Set<number>()];
   for (let y = 0; y < info.height; y++) {
     for (let x = 0; x < info.width; x++) {
-      if (at(x, y).every((value) => value > 250)) continue;
+      const pixel = (y * info.width + x) * 3;
+      if (Math.min(data[pixel] ?? 0, data[pixel + 1] ?? 0, data[pixel + 2] ?? 0) > 250) continue;
       columns.add(x);
       rows.add(y);
     }

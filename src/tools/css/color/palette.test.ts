@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import ColorJs from "colorjs.io";
 import fc from "fast-check";
 import sharp from "sharp";
 import tailwind from "tailwindcss/colors";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { colorOfName, nearestNames } from "#core/color/color-names.ts";
 import { hexOf } from "#core/color/gamut.ts";
 import { namedColor } from "#core/color/named-color.ts";
@@ -75,6 +75,7 @@ describe("files", () => {
 
   test.skipIf(!existsSync("/usr/lib/python3/dist-packages/PIL/GimpPaletteFile.py"))("GPL is read by Pillow", () => {
     const folder = mkdtempSync(join(tmpdir(), "gpl-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
     const all = fc.sample(palettes, { numRuns: 20, seed: 4 });
     const files = all.map((palette, index) => {
       const file = join(folder, `${index}.gpl`);
