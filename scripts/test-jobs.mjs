@@ -1,5 +1,6 @@
 // What a run of tests consists of: its jobs, how long each takes, and what each waits for.
 import { readdirSync, readFileSync } from "node:fs";
+import { BY_PATH, changedFiles, journeysFor, readSources } from "./changed-journeys.mjs";
 import { packed } from "./queue.mjs";
 import { readOwn, readPlaywright, readVitest } from "./test-reports.mjs";
 
@@ -113,13 +114,13 @@ export function jobsOf({ files, seconds, parts, all = false }) {
 
 function unitJobs(files, seconds) {
   const secondsOf = (file) => (seconds[file] ?? USUAL.unit) + IMPORT_SECONDS;
-  return packed(files, secondsOf, UNIT_SECONDS).map((bin, at) => fileJob("unit", at, bin, vitest));
+  return packed(files, secondsOf, UNIT_SECONDS).map((bin, at) => fileJob("unit", at + 1, bin, vitest));
 }
 
 function browserJobs(files, seconds) {
   if (files.length === 0) return [];
   const total = files.reduce((sum, file) => sum + (seconds[file] ?? USUAL.browser), 0);
-  return [fileJob("browser", 0, { files, seconds: total }, vitest)];
+  return [fileJob("browser", 1, { files, seconds: total }, vitest)];
 }
 
 /** Files of many journeys are shared out as Playwright does, the others packed together. */
@@ -135,16 +136,48 @@ function journeyJobs(files, seconds) {
     }));
   });
   const small = files.filter((file) => !large.includes(file));
-  return [...shards, ...packed(small, secondsOf, JOURNEY_SECONDS)].map((bin, at) => ({
-    ...fileJob("e2e", at, bin, (_, name, its) => playwright(name, its, bin.more)),
-    cores: JOURNEY_CORES,
-    after: ["build"],
-    needsPort: true,
-  }));
+  return [...shards, ...packed(small, secondsOf, JOURNEY_SECONDS)].map((bin, at) => journeyJob(bin, at + 1));
 }
 
-const fileJob = (part, at, { files, seconds }, program) => {
-  const name = `${part}-${at + 1}`;
+const journeyJob = (bin, number) => ({
+  ...fileJob("e2e", number, bin, (_, name, its) => playwright(name, its, bin.more)),
+  cores: JOURNEY_CORES,
+  after: ["build"],
+  needsPort: true,
+});
+
+/**
+ * The jobs for what has changed since a commit: the unit and browser tests that reach it, and its journeys. Gives what is to be
+ * said of them too; undefined where git knows no such commit.
+ */
+export function jobsOfChange(since, seconds) {
+  const changed = changedFiles(since);
+  if (!changed) return undefined;
+  const { specs, paths, tooMany } = journeysFor(changed, readSources());
+  const reachedBy = (part) => {
+    const job = fileJob(part, 1, { files: [], seconds: 60 }, vitest);
+    return { ...job, env: {}, command: [...job.command, "--changed", since], isTriedAgain: true };
+  };
+  const ofTools = { files: BY_PATH, seconds: 15 * paths.length, more: ["--grep", paths.map(literally).join("|")] };
+  const jobs = [
+    ...jobsOf({ files: { e2e: specs }, seconds, parts: ["build", "types", "lint", "e2e"] }),
+    reachedBy("unit"),
+    reachedBy("browser"),
+    ...(paths.length > 0 ? [journeyJob(ofTools, "of-tools")] : []),
+  ];
+  const about = [
+    `${changed.length} files differ from ${since}`,
+    ...(paths.length > 0 ? [`tools: ${paths.join(", ")}`] : []),
+    ...(tooMany > 0 ? [`${tooMany} tools reach them: their journeys are left to npm test`] : []),
+  ];
+  return { jobs, about: about.join("; ") };
+}
+
+/** A text as a pattern of itself, at the end of a path. */
+const literally = (path) => `${path.replaceAll(/[.-]/g, "\\$&")}(?![\\w-])`;
+
+const fileJob = (part, number, { files, seconds }, program) => {
+  const name = `${part}-${number}`;
   return {
     name,
     part,

@@ -7,13 +7,15 @@ import { gauge } from "./factor.mjs";
 import { endOnSignals, start } from "./processes.mjs";
 import { inOrder, runQueue } from "./queue.mjs";
 import { installPackages } from "./setup.mjs";
-import { againJob, jobsOf, knownSeconds, PARTS, REPORTS, testFiles } from "./test-jobs.mjs";
+import { againJob, jobsOf, jobsOfChange, knownSeconds, PARTS, REPORTS, testFiles } from "./test-jobs.mjs";
 import { installTestPrograms } from "./test-programs.mjs";
 import { judged, resultsOf, secondsByFile } from "./test-reports.mjs";
 import { named, noiseNotes, noiseStep, stepOf, summary } from "./test-summary.mjs";
 
 const USAGE = `Usage: npm test -- [options]
   --all              what is slow and rare as well, as before a release (npm run test:all)
+  --changed          what a change concerns, and no more (npm run test:changed)
+  --since COMMIT     … since it left this commit or branch, which is main if none is named
   --only PART,…      some parts alone: ${Object.keys(PARTS).join(", ")}
   --files TEXT,…     only files of tests that have one of these in their path
   --list             say what would be run, and run nothing
@@ -33,10 +35,10 @@ const FIRST_PORT = Number(process.env.PORT || 4310);
 
 const options = optionsOf(process.argv.slice(2));
 if (options.all) process.env.TABKIT_TESTS = "all";
-const jobs = jobsOf({ ...options, files: chosen(testFiles()), seconds: knownSeconds() });
+const { jobs, about } = chosenJobs();
 const capacity = availableParallelism() + WAITING;
 const estimate = jobs.reduce((sum, { seconds, cores }) => sum + seconds * cores, 0) / availableParallelism();
-const plan = `${jobs.length} jobs, about ${Math.ceil(estimate / 60)} minutes on a quiet machine`;
+const plan = `${about}${jobs.length} jobs, about ${Math.ceil(estimate / 60)} minutes on a quiet machine`;
 if (options.list) list();
 else await runAll();
 
@@ -209,6 +211,15 @@ function isFree(port, host) {
   });
 }
 
+function chosenJobs() {
+  if (!options.changed)
+    return { jobs: jobsOf({ ...options, files: chosen(testFiles()), seconds: knownSeconds() }), about: "" };
+  const change = jobsOfChange(options.since, knownSeconds());
+  if (!change) refuse(`Git knows no commit ‘${options.since}’: name one by --since.`);
+  const { parts } = options;
+  return { jobs: change.jobs.filter(({ part }) => !parts || parts.includes(part)), about: `${change.about}\n` };
+}
+
 function chosen(files) {
   if (!options.files) return files;
   const isChosen = (file) => options.files.some((text) => file.includes(text));
@@ -225,19 +236,28 @@ function list() {
 }
 
 function optionsOf(args) {
-  const options = { all: "boolean", only: "string", files: "string", list: "boolean", "save-seconds": "boolean" };
-  const types = Object.fromEntries(Object.entries(options).map(([name, type]) => [name, { type }]));
-  const refuse = (sentence) => {
-    console.error(`${sentence}\n${USAGE}`);
-    process.exit(2);
+  const options = {
+    all: "boolean",
+    changed: "boolean",
+    since: "string",
+    only: "string",
+    files: "string",
+    list: "boolean",
+    "save-seconds": "boolean",
   };
+  const types = Object.fromEntries(Object.entries(options).map(([name, type]) => [name, { type }]));
   try {
     const { values } = parseArgs({ args, options: types });
     const parts = values.only?.split(",");
     const unknown = parts?.find((part) => !(part in PARTS));
     if (unknown !== undefined) refuse(`There is no part ‘${unknown}’.`);
-    return { ...values, parts, files: values.files?.split(","), saveSeconds: values["save-seconds"] };
+    return { since: "main", ...values, parts, files: values.files?.split(","), saveSeconds: values["save-seconds"] };
   } catch (error) {
     return refuse(error.message);
   }
+}
+
+function refuse(sentence) {
+  console.error(`${sentence}\n${USAGE}`);
+  process.exit(2);
 }

@@ -1,0 +1,100 @@
+// Which journeys a change concerns: those of the tools that reach it by imports, as far as the sources say.
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { posix } from "node:path";
+
+/** Whatever is changed: that every page is there, can be found, and keeps to its policy. */
+const ALWAYS = ["e2e/policy.spec.ts", "e2e/routes.spec.ts", "e2e/search.spec.ts"];
+
+/** What stands around the tools has journeys of its own. */
+const AROUND = {
+  "src/site/": ["announced", "answers", "chrome", "favorites", "first-acts", "offline", "pages"],
+  "src/pages/": ["chrome", "pages"],
+  "src/service-worker.ts": ["offline"],
+};
+
+/** Tests of all tools, of which those of a tool have its path in their title. */
+export const BY_PATH = ["e2e/held.spec.ts", "e2e/in-use.spec.ts"];
+
+/** A journey through more tools than these is one of all tools. */
+const MOST_TOOLS_OF_A_JOURNEY = 4;
+/** A change that more tools reach is one for the whole run. */
+const MOST_TOOLS = 12;
+
+/** The files that a file imports, of those there are. */
+function importsOf(file, sources) {
+  const text = sources.get(file) ?? "";
+  return [...text.matchAll(/(?:from|import|new URL)\s*\(?\s*["']([#.][^"'?]+)/g)].flatMap(([, name = ""]) => {
+    const target = name.startsWith("#") ? `src/${name.slice(1)}` : posix.join(posix.dirname(file), name);
+    return sources.has(target) ? [target] : [];
+  });
+}
+
+/** All files that reach one of these by imports, and these. */
+export function reaching(files, sources) {
+  const importers = new Map();
+  for (const file of sources.keys()) {
+    for (const target of importsOf(file, sources)) importers.set(target, [...(importers.get(target) ?? []), file]);
+  }
+  const reached = new Set(files);
+  for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer);
+  return reached;
+}
+
+const folderOfTool = (file) => /^src\/tools\/[^/]+\/[^/]+(?=\/)/.exec(file)?.[0];
+
+/**
+ * The journeys that changed files concern: `specs` to run as a whole, `paths` of the tools whose own tests of those of all tools
+ * are run, and how many tools there are where they are too many. `sources` has the text of all sources and journeys by path.
+ */
+export function journeysFor(changed, sources) {
+  const concerned = [...reaching(changed, sources)];
+  const folders = new Set(concerned.map(folderOfTool).filter(Boolean));
+  const pathOf = (folder) => /\bpath: "([^"]+)"/.exec(sources.get(`${folder}/tool.ts`) ?? "")?.[1];
+  const paths = [...folders].map(pathOf).filter(Boolean).sort();
+  const isWide = paths.length > MOST_TOOLS;
+
+  const allPaths = [...sources.keys()].flatMap((file) =>
+    file.endsWith("/tool.ts") ? [pathOf(posix.dirname(file))] : [],
+  );
+  const specs = [...sources.keys()].filter((file) => /^e2e\/[^/]+\.spec\.ts$/.test(file));
+  const mentioned = (spec) => allPaths.filter((path) => path && namesPath(sources.get(spec) ?? "", path));
+  const own = (spec) => {
+    const tools = mentioned(spec);
+    return tools.length <= MOST_TOOLS_OF_A_JOURNEY && tools.some((path) => paths.includes(path));
+  };
+  const chosen = [
+    ...ALWAYS,
+    ...specs.filter((spec) => concerned.includes(spec)),
+    ...Object.entries(AROUND).flatMap(([folder, names]) =>
+      changed.some((file) => file.startsWith(folder)) ? names.map((name) => `e2e/${name}.spec.ts`) : [],
+    ),
+    ...(isWide ? [] : specs.filter(own)),
+  ];
+  return {
+    specs: [...new Set(chosen)].filter((spec) => sources.has(spec)).sort(),
+    paths: isWide ? [] : paths,
+    tooMany: isWide ? paths.length : 0,
+  };
+}
+
+/** Whether a text has a path, and not a longer one that begins like it. */
+const namesPath = (text, path) => text.includes(path) && new RegExp(`${path}(?![\\w-])`, "i").test(text);
+
+/** The files that differ from a commit, those that are new and not committed too; undefined where git cannot tell. */
+export function changedFiles(since) {
+  const ask = (...words) => spawnSync("git", words, { encoding: "utf8" });
+  const base = ask("merge-base", since, "HEAD");
+  if (base.status !== 0) return undefined;
+  const lists = [ask("diff", "--name-only", base.stdout.trim()), ask("ls-files", "--others", "--exclude-standard")];
+  return lists.flatMap(({ stdout }) => stdout.split("\n")).filter(Boolean);
+}
+
+/** The text of all sources and journeys, by path. */
+export function readSources() {
+  const files = ["src", "e2e"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true }).map((file) => `${folder}/${String(file).replaceAll("\\", "/")}`),
+  );
+  const sources = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+  return new Map(sources.map((file) => [file, readFileSync(file, "utf8")]));
+}
