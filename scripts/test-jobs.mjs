@@ -166,7 +166,7 @@ export function jobsOfChange(since, seconds) {
     ...(paths.length > 0 ? [journeyJob(ofTools, "of-tools")] : []),
   ];
   const about = [
-    `${changed.length} files differ from ${since}`,
+    `Changed since ${since}: ${changed.length} files`,
     ...(paths.length > 0 ? [`tools: ${paths.join(", ")}`] : []),
     ...(tooMany > 0 ? [`${tooMany} tools reach them: their journeys are left to npm test`] : []),
   ];
