@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { commitSeed } from "./scripts/ask-git.ts";
 import { chromiumLaunch } from "./scripts/chromium.ts";
 import { startingFactor } from "./scripts/factor.mjs";
 
@@ -8,6 +9,9 @@ const port = Number(process.env.PORT || 4210);
 /** Seconds on a quiet machine, as many times longer as this one is slower. Tests that need more say so by `within`. */
 const factor = startingFactor();
 const seconds = (quiet: number) => quiet * 1000 * factor;
+
+/** Of what is slow and alike, each commit looks at other parts. */
+process.env.TABKIT_SEED ??= String(commitSeed());
 
 /** A job of `npm test` runs some of the files, beside other jobs. */
 const { TABKIT_TEST_FILES: files, TABKIT_REPORT: report = "e2e" } = process.env;

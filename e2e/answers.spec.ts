@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { within } from "#core/test-run.fixture.ts";
-import { expect, expectAccessible, expectAccessibleInBothThemes, open, test } from "./test.ts";
+import { expect, expectAccessible, open, test } from "./test.ts";
 
 const search = (page: Page) => page.getByRole("dialog", { name: "Search tools" });
 const box = (page: Page) => search(page).getByRole("combobox");
@@ -174,27 +174,6 @@ test("a line is answered, copied, and opened where it leads", async ({ page }) =
     await page.keyboard.press("Enter");
     await expect(page.locator("html")).not.toHaveClass(/dark/);
   });
-});
-
-test("nothing for axe to find in answers, wide and narrow", async ({ page }) => {
-  test.setTimeout(within(60));
-  for (const width of [1280, 390]) {
-    await test.step(`${width} px`, async () => {
-      await page.setViewportSize({ width, height: 800 });
-      await open(page, "/");
-      await page.keyboard.press("Control+K");
-      for (const [line, shown] of [
-        ["10 oz", /^283\.49523125 g/],
-        ["#f80", /^#ff8800/],
-        ["qr https://example.org", /^QR code The QR code of/],
-      ] as const) {
-        await box(page).fill(line);
-        await expect(answer(page, shown)).toBeVisible();
-        await (line === "10 oz" ? expectAccessibleInBothThemes(page) : expectAccessible(page));
-      }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    });
-  }
 });
 
 test("the box of the home page loses no key; slash, g h and ? work where nobody types", async ({ page }) => {
