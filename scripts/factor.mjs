@@ -65,3 +65,12 @@ export function gauge(time = timeOfWork) {
     },
   };
 }
+
+/** The share of their time that all cores were busy between two looks at them by `os.cpus()`. */
+export function busyShare(before, after) {
+  const sum = (cores, kinds) =>
+    cores.reduce((all, { times }) => all + kinds.reduce((own, kind) => own + times[kind], 0), 0);
+  const passed = (kinds) => sum(after, kinds) - sum(before, kinds);
+  const busy = passed(["user", "nice", "sys", "irq"]);
+  return busy / Math.max(1, busy + passed(["idle"]));
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { factorOf, gauge, QUIET_MS, startingFactor, timeOfWork } from "./factor.mjs";
+import { busyShare, factorOf, gauge, QUIET_MS, startingFactor, timeOfWork } from "./factor.mjs";
 
 test.each([
   [0, 1],
@@ -45,4 +45,10 @@ describe("the factor of a program", () => {
   test.each(["0", "11", "fast", ""])("is refused as %j", (factor) => {
     expect(() => startingFactor({ TABKIT_FACTOR: factor })).toThrow("TABKIT_FACTOR is a number from 1 to 10");
   });
+});
+
+test("of two cores one was busy, and the other half of its time", () => {
+  const core = (user: number, sys: number, idle: number) => ({ times: { user, nice: 0, sys, irq: 0, idle } });
+  expect(busyShare([core(10, 0, 10), core(0, 10, 10)], [core(60, 50, 10), core(30, 30, 60)])).toBe(0.75);
+  expect(busyShare([core(1, 1, 1)], [core(1, 1, 1)])).toBe(0);
 });

@@ -69,6 +69,8 @@ const vitest = (part, name, files) => ({
     "run",
     ...(part === "browser" ? ["--project", "browser"] : ["--project", "node", "--project", "node-isolated"]),
     "--maxWorkers=1",
+    // All would write the same file at once.
+    "--no-cache",
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${REPORTS}/${name}.json`,

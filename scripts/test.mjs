@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { availableParallelism, tmpdir } from "node:os";
+import { availableParallelism, cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { gauge } from "./factor.mjs";
+import { busyShare, gauge } from "./factor.mjs";
 import { endOnSignals, start } from "./processes.mjs";
 import { inOrder, runQueue } from "./queue.mjs";
 import { installPackages } from "./setup.mjs";
@@ -29,8 +29,9 @@ const MEASURED_EVERY_MS = 15_000;
 /** A job that takes this many times as long as it should, and this many milliseconds at least, hangs. */
 const MOST_TIMES = 6;
 const LEAST_LIMIT_MS = 600_000;
-/** More than these are no noise, and the run is red whatever they do alone. */
+/** More than these are no noise, and the run is red whatever they do alone. A job that runs again as a whole is some. */
 const MOST_AGAIN = 10;
+const TESTS_OF_A_JOB = 3;
 const FIRST_PORT = Number(process.env.PORT || 4310);
 
 const options = optionsOf(process.argv.slice(2));
@@ -52,6 +53,7 @@ async function runAll() {
   process.on("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   endOnSignals();
   const began = Date.now();
+  const before = cpus();
   const machine = gauge();
   machine.measure();
   console.log(`${plan}; this one is slower by a factor of ${machine.now}`);
@@ -85,7 +87,9 @@ async function runAll() {
   }
   noteNoise(noisy, machine.largest);
   const { lines, hasFailed } = summary(steps, notes);
-  console.log(`\nIn ${((Date.now() - began) / 60_000).toFixed(1)} minutes; the factor was up to ${machine.largest}`);
+  const minutes = ((Date.now() - began) / 60_000).toFixed(1);
+  const busy = Math.round(100 * busyShare(before, cpus()));
+  console.log(`\nIn ${minutes} minutes, cores ${busy} % busy; the machine's factor was up to ${machine.largest}`);
   console.log(lines.join("\n"));
   // No process.exit: it would cut off what a slow reader of the log has not taken yet.
   process.exitCode = hasFailed ? 1 : 0;
@@ -133,7 +137,7 @@ async function onceMore(outcomes, context) {
   for (const [job, { results }] of outcomes) {
     const failures = results.filter(({ status }) => status === "failed");
     const isWhole = failures.some(({ isOutside }) => isOutside);
-    count += isWhole ? 1 : failures.length;
+    count += isWhole ? TESTS_OF_A_JOB : failures.length;
     if (job.isTriedAgain && isWhole) whole.push(job);
     else {
       parts.set(job.part, [...(parts.get(job.part) ?? []), ...results]);
