@@ -1,4 +1,4 @@
-// Lines as people type them into a search box, and what a person means by each. docs/testing.md says how to read the
+// Lines as people type them into a search box, and what a person means by each. docs/search-corpus.md says how to read the
 // files, where their shapes come from and who judges them.
 
 const questionFiles = import.meta.glob<string>("./corpus/questions/*.txt", {
