@@ -55,7 +55,7 @@ export function processorTime(work: () => unknown): number {
  * processor time of five, which no noise makes longer, and without a limit in seconds. A length is one for which the square
  * would take long.
  */
-export function expectLinearTime(work: (length: number) => unknown, length: number): void {
+export function expectLinearTime(length: number, work: (length: number) => unknown): void {
   let once = Number.POSITIVE_INFINITY;
   let twice = Number.POSITIVE_INFINITY;
   for (let round = 0; round < 5; round++) {

@@ -9,7 +9,7 @@ function steps(count: number): number {
 }
 
 test("what grows with the length passes, and what grows with its square does not", () => {
-  expectLinearTime((length) => steps(length * 2000), 10_000);
-  expectLinearTime((length) => steps(length), 1000);
-  expect(() => expectLinearTime((length) => steps(length * length), 2500)).toThrow(/milliseconds for 5000, of/);
+  expectLinearTime(10_000, (length) => steps(length * 2000));
+  expectLinearTime(1000, (length) => steps(length));
+  expect(() => expectLinearTime(2500, (length) => steps(length * length))).toThrow(/milliseconds for 5000, of/);
 });

@@ -44,7 +44,7 @@ const TEXTS: readonly (readonly [name: string, piece: string])[] = [
 ];
 
 test.each(TEXTS)("texts of %s are recognized in a time that grows with their length", (_, piece) => {
-  expectLinearTime((length) => recognize(filled(piece, length)), LENGTH);
+  expectLinearTime(LENGTH, (length) => recognize(filled(piece, length)));
 });
 
 test("the documented number of texts is theirs", () => {

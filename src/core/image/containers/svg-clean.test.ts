@@ -118,9 +118,9 @@ test.each<[string, (length: number) => string, boolean]>([
   ["angles", (length) => inside("<".repeat(length)), false],
   ["entities", (length) => `<!DOCTYPE svg [${"<!ENTITY a 'b'>".repeat(length / 15)}`, false],
 ])("a drawing of a megabyte of %s is cleaned in a time that grows with its length", (_, drawing, isClean) => {
-  expectLinearTime((length) => {
+  expectLinearTime(500_000, (length) => {
     const cleaned = cleanedSvg(drawing(length));
     if (isClean) expect(cleaned?.length).toBeGreaterThan(length * 0.9);
     else expect(cleaned).toBeUndefined();
-  }, 500_000);
+  });
 });

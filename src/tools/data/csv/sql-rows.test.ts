@@ -396,7 +396,7 @@ test.each([
   ["COPY t (a) FROM stdin;\n", "\\x41"],
   ["COPY t (a) FROM stdin;\n1\n\\.\n", "COPY t (a) FROM stdin;\n1\n\\.\n"],
 ])("a megabyte of rows is read in a time that grows with its length: %j and many of %j", (head, part) => {
-  expectLinearTime((length) => readSqlRows(head + part.repeat(Math.ceil(length / part.length))), 500_000);
+  expectLinearTime(500_000, (length) => readSqlRows(head + part.repeat(Math.ceil(length / part.length))));
 });
 
 test("a megabyte of rows is read", () => {

@@ -113,7 +113,7 @@ test("names are found in the singular and the plural, with and without hyphens",
 
 test("a long row of digits is read in a time that grows with its length, not with its square", () => {
   const flour = quantityOf(named("all-purpose-flour"));
-  expectLinearTime((length) => {
+  expectLinearTime(50_000, (length) => {
     expect(readMeasure(`${"1".repeat(length)}!`, flour, "us-cup").kind).toBe("invalid");
-  }, 50_000);
+  });
 });
