@@ -205,8 +205,11 @@ export default defineConfig({
           name: "browser",
           include: chosenTests ?? ["src/**/*.browser.test.{ts,tsx}"],
           ...LIMITS,
+          // What Vitest itself waits for in the browser.
+          env: { VITEST_BROWSER_IFRAME_TIMEOUT: String(2 * LIMIT) },
           browser: {
             enabled: true,
+            connectTimeout: 2 * LIMIT,
             headless: true,
             screenshotFailures: false,
             provider: playwright({ launchOptions: { ...chromiumLaunch } }),
