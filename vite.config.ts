@@ -68,7 +68,7 @@ const workerFile = ({ facadeModuleId, name }: { readonly facadeModuleId?: string
 
 /** Half a minute on a quiet machine, as many times longer as this one is slower. Tests that need more say so by `within`. */
 const LIMIT = process.env.VITEST ? 30_000 * startingFactor() : 0;
-const LIMITS = { testTimeout: LIMIT, hookTimeout: LIMIT };
+const LIMITS = { testTimeout: LIMIT, hookTimeout: LIMIT, expect: { poll: { timeout: LIMIT / 3 } } };
 
 /** Before a release, and without CI set, properties draw anew in every run. */
 const DRAWS_THE_SAME = process.env.VITEST && process.env.CI && process.env.TABKIT_TESTS !== "all";
