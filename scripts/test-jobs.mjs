@@ -88,6 +88,10 @@ const playwright = (name, files, more = []) => ({
 /**
  * The jobs of a run. `files` are the files of tests by part, `seconds` what is known of how long files and jobs take,
  * `parts` the parts that are asked for if not all, `all` whether what is slow and rare is tried as well.
+ * @param {{
+ *   files: Partial<Record<string, readonly string[]>>, seconds: Record<string, number>,
+ *   parts?: readonly string[] | undefined, all?: boolean,
+ * }} options
  */
 export function jobsOf({ files, seconds, parts, all = false }) {
   const has = (part) => (parts ? parts.includes(part) : all || !ONLY_IN_ALL.includes(part));
