@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { availableParallelism, cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { busyShare, gauge } from "./factor.mjs";
+import { busyShare, FACTOR_BESIDE, gauge } from "./factor.mjs";
 import { endOnSignals, start } from "./processes.mjs";
 import { inOrder, runQueue } from "./queue.mjs";
 import { installPackages } from "./setup.mjs";
@@ -23,8 +23,6 @@ const USAGE = `Usage: npm test -- [options]
 
 /** Time for a third journey on two cores: journeys also wait. */
 const WAITING = 1 / 3;
-/** Beside another job no machine is quiet. */
-const FACTOR_BESIDE = 1.5;
 const MEASURED_EVERY_MS = 15_000;
 /** A job that takes this many times as long as it should, and this many milliseconds at least, hangs. */
 const MOST_TIMES = 6;
