@@ -84,7 +84,7 @@ const NODE_TESTS = {
   maxWorkers: "100%",
   include: chosenTests ?? ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "fuzz/*.test.ts"],
   exclude: ["src/**/*.browser.test.{ts,tsx}"],
-  setupFiles: DRAWS_THE_SAME ? ["scripts/same-draws.ts"] : [],
+  setupFiles: ["scripts/temporal-in-node.ts", ...(DRAWS_THE_SAME ? ["scripts/same-draws.ts"] : [])],
 };
 
 const allTests = process.env.VITEST ? globSync(NODE_TESTS.include, { exclude: NODE_TESTS.exclude }) : [];

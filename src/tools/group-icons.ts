@@ -1,4 +1,14 @@
-import { ArrowLeftRight, Braces, Image, type LucideIcon, Palette, Shapes, ShieldCheck, Type } from "lucide-react";
+import {
+  ArrowLeftRight,
+  Braces,
+  Clock,
+  Image,
+  type LucideIcon,
+  Palette,
+  Shapes,
+  ShieldCheck,
+  Type,
+} from "lucide-react";
 
 /** The icon of each group, by its id. It is not in groups.ts, which every page loads. */
 export const groupIcons: Readonly<Record<string, LucideIcon>> = {
@@ -9,4 +19,5 @@ export const groupIcons: Readonly<Record<string, LucideIcon>> = {
   units: ArrowLeftRight,
   text: Type,
   data: Braces,
+  time: Clock,
 };

@@ -65,6 +65,7 @@ test("the families, in their order, with the paths that links have", () => {
     ["units", "Units converters", "/UnitsConvert"],
     ["text", "Text tools", "/Text"],
     ["data", "Data tools", "/Data"],
+    ["time", "Time tools", "/Time"],
   ]);
   for (const { hue } of groups) expect(`${hue.light} ${hue.dark}`).toMatch(/^#[\da-f]{6} #[\da-f]{6}$/);
 });

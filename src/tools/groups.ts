@@ -62,4 +62,11 @@ export const groups: readonly Group[] = [
     text: "Read, check and convert data in the formats that programs exchange.",
     hue: { light: "#be185d", dark: "#fda4af" },
   },
+  {
+    id: "time",
+    name: "Time tools",
+    path: "/Time",
+    text: "Read timestamps, compare time zones, count days and plan with cron.",
+    hue: { light: "#14532d", dark: "#4ade80" },
+  },
 ];

@@ -1,0 +1,25 @@
+import type { ComponentType, ReactNode } from "react";
+import { loadTemporal } from "#platform/temporal.ts";
+import { useHydrated } from "#platform/use-hydrated.ts";
+import { lazy } from "#ui/lazy.tsx";
+import { LazyBoundary } from "#ui/lazy-boundary.tsx";
+
+/** A component that calculates with dates: loaded after `Temporal`, and never rendered into prerendered pages. */
+export function lazyAfterTemporal<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  fallback: ReactNode,
+): ComponentType<Props> {
+  const Part = lazy<Props>(async () => {
+    await loadTemporal();
+    return load();
+  });
+  return function AfterTemporal(props: Props) {
+    return useHydrated() ? (
+      <LazyBoundary fallback={fallback}>
+        <Part {...props} />
+      </LazyBoundary>
+    ) : (
+      fallback
+    );
+  };
+}

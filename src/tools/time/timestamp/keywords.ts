@@ -1,0 +1,21 @@
+/** Words that the search finds this tool by, besides its name. */
+export default [
+  "epoch",
+  "unix time",
+  "unix timestamp",
+  "unixtime",
+  "date converter",
+  "datetime",
+  "iso 8601",
+  "rfc 3339",
+  "rfc 2822",
+  "milliseconds",
+  "filetime",
+  "ldap time",
+  "excel date",
+  "snowflake time",
+  "julian day",
+  "current time",
+  "time in utc",
+  "gps time",
+];

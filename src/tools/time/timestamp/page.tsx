@@ -1,0 +1,42 @@
+import { lazyAfterTemporal } from "#kits/time/lazy-after-temporal.tsx";
+import { ZoneSelect } from "#kits/time/zone-select.tsx";
+import { useHandoff } from "#platform/handoff.ts";
+import { useParams } from "#platform/use-params.ts";
+import { asText, useTabState } from "#platform/use-tab-state.ts";
+import { Card } from "#ui/card.tsx";
+import { TextArea } from "#ui/text-field.tsx";
+import params from "./params.ts";
+
+const Results = lazyAfterTemporal(
+  () => import("./results.tsx"),
+  <p className="mt-6 min-h-32 text-sm text-ink-3">Loading …</p>,
+);
+
+export default function TimestampPage() {
+  const settings = useParams(params);
+  const [text, setText] = useTabState("input", "", asText);
+  useHandoff(({ text: received }) => {
+    if (received === undefined) return false;
+    setText(received);
+    return true;
+  });
+  return (
+    <>
+      <Card className="flex flex-col gap-4 p-5 sm:p-6">
+        <TextArea
+          label="Input"
+          rows={2}
+          className="font-mono"
+          placeholder="1700000000 or 2023-11-14T22:13:20Z"
+          hint="A timestamp, a date, a time from a log, or an ID with a time inside. One or many, one per line."
+          value={text}
+          onChange={setText}
+        />
+        <div className="sm:w-1/2">
+          <ZoneSelect label="Time zone" {...settings.bind("zone")} />
+        </div>
+      </Card>
+      <Results text={text} settings={settings} onText={setText} />
+    </>
+  );
+}

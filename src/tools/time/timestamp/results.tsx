@@ -1,0 +1,68 @@
+import { useDeferredValue, useMemo, useState } from "react";
+import type { ReadingContext } from "#core/time/readings.ts";
+import { useSecond } from "#kits/time/use-now.browser.ts";
+import { zoneOf } from "#kits/time/zone-select.tsx";
+import type { Settings } from "#platform/use-params.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { linesOf } from "./list.ts";
+import { ListResult } from "./list-result.tsx";
+import type params from "./params.ts";
+import { SingleResult } from "./single-result.tsx";
+
+/** What the input is: one moment in every form, or a table of many. */
+export default function Results({
+  text,
+  settings,
+  onText,
+}: {
+  readonly text: string;
+  readonly settings: Settings<typeof params>;
+  readonly onText: (text: string) => void;
+}) {
+  const deferred = useDeferredValue(text);
+  const lines = useMemo(() => linesOf(deferred), [deferred]);
+  const { zone, snowflakes } = settings.values;
+  // Readings are weighed against the time when the page was opened: an order that changes by itself would surprise.
+  const [opened] = useState(Date.now);
+  const context = useMemo<ReadingContext>(() => {
+    const id = zoneOf(zone);
+    const instant = Temporal.Instant.fromEpochMilliseconds(opened);
+    return {
+      zone: id,
+      now: instant.epochNanoseconds,
+      today: instant.toZonedDateTimeISO(id).toPlainDate(),
+      ownSnowflakes: snowflakes === 0 ? undefined : BigInt(snowflakes),
+    };
+  }, [zone, snowflakes, opened]);
+  if (lines.length === 0) return <Now onUse={onText} />;
+  return lines.length === 1 ? (
+    <SingleResult text={lines[0] ?? ""} context={context} settings={settings} />
+  ) : (
+    <ListResult text={deferred} context={context} />
+  );
+}
+
+/** The current time, while there is no input. */
+function Now({ onUse }: { readonly onUse: (text: string) => void }) {
+  const now = useSecond();
+  const seconds = String(now / 1000);
+  return (
+    <Card aria-label="Current time" className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 p-5 sm:p-6">
+      <p className="min-w-0 flex-1 basis-60">
+        <span className="block text-sm text-ink-2">Current Unix time</span>
+        <span className="font-mono text-2xl tabular-nums">{seconds}</span>
+        <span className="block text-sm text-ink-2 tabular-nums">
+          {Temporal.Instant.fromEpochMilliseconds(now).toString()}
+        </span>
+      </p>
+      <span className="flex flex-wrap gap-2">
+        <CopyButton text={() => String(Math.floor(Date.now() / 1000))} size="small" />
+        <Button size="small" onClick={() => onUse(String(Math.floor(Date.now() / 1000)))}>
+          Use as input
+        </Button>
+      </span>
+    </Card>
+  );
+}

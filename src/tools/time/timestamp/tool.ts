@@ -1,0 +1,12 @@
+import { Timer } from "lucide-react";
+import type { Tool } from "#kits/tool.ts";
+
+export default {
+  name: "Timestamp converter",
+  description: "Unix time, ISO 8601 and 20 more",
+  path: "/Time/Timestamp",
+  icon: Timer,
+  order: 1,
+  new: true,
+  takes: [{ kind: "text", action: "Read as time", rank: 3, largest: 200_000 }],
+} satisfies Tool;
