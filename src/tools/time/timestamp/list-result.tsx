@@ -10,8 +10,7 @@ import { Select } from "#ui/select.tsx";
 import { AS_CELL, AS_HEADER, asRow, asTable, VirtualRows } from "#ui/virtual-rows.tsx";
 import { isoOf, listCsv, MAX_LINES, readList, secondsText } from "./list.ts";
 
-const COLUMNS =
-  "grid grid-cols-[minmax(8rem,1.2fr)_minmax(11rem,1fr)_minmax(13rem,1fr)_minmax(8rem,0.8fr)] gap-x-4 px-3";
+const COLUMNS = "grid grid-cols-[repeat(4,minmax(11rem,1fr))] gap-x-4 px-3";
 
 /** Many times at once, as a table that can be copied or saved as CSV. */
 export function ListResult({ text, context }: { readonly text: string; readonly context: ReadingContext }) {
@@ -71,14 +70,11 @@ export function ListResult({ text, context }: { readonly text: string; readonly 
       </p>
       <VirtualRows
         {...asTable("Result", list.rows.length + 1)}
-        className="max-h-120 overflow-auto rounded-control border border-line bg-surface font-mono text-sm"
+        className="max-h-96 overflow-auto rounded-control border border-line bg-surface font-mono text-sm"
         count={list.rows.length}
         rem={2.25}
         head={
-          <div
-            {...asRow(0)}
-            className={`${COLUMNS} min-w-176 border-b border-line bg-sunken py-2 font-sans font-semibold`}
-          >
+          <div {...asRow(0)} className={`${COLUMNS} border-b border-line bg-sunken py-2 font-sans font-semibold`}>
             {["Input", "UTC", context.zone, "Unix seconds"].map((name) => (
               <span key={name} {...AS_HEADER}>
                 {name}
@@ -90,11 +86,7 @@ export function ListResult({ text, context }: { readonly text: string; readonly 
           const row = list.rows[index];
           const at = row?.reading && zoned(row.reading.nanoseconds, context.zone);
           return (
-            <div
-              key={index}
-              {...asRow(index + 1)}
-              className={`${COLUMNS} h-9 min-w-176 items-center border-b border-line`}
-            >
+            <div key={index} {...asRow(index + 1)} className={`${COLUMNS} h-9 items-center border-b border-line`}>
               <span {...AS_CELL} className="truncate" title={row?.text}>
                 {row?.text}
               </span>

@@ -117,19 +117,19 @@ const Ways = ({
   readonly onChoose: (id: string) => void;
 }) => (
   <fieldset className="mt-4 border-t border-line pt-4">
-    <legend className="float-left mb-2 w-full text-sm font-semibold text-ink-2">Read as</legend>
-    <div className="clear-both flex flex-col gap-1.5">
+    <legend className="mb-2 text-sm font-semibold text-ink-2">Read as</legend>
+    <div className="flex flex-col gap-1.5">
       {readings.map(({ id, name, nanoseconds }) => (
-        <label key={id} className="flex items-baseline gap-2.5 text-sm">
+        <label key={id} className="flex items-center gap-2.5 text-sm">
           <input
             type="radio"
             name="reading"
-            className="size-4 shrink-0 translate-y-0.5 accent-accent"
+            className="size-4 shrink-0 accent-accent"
             checked={id === chosen}
             onChange={() => onChoose(id)}
           />
-          <span className="min-w-0 flex-1 sm:flex sm:gap-4">
-            <span className="block sm:flex-1">{name}</span>
+          <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4">
+            <span>{name}</span>
             <span className="font-mono break-all text-ink-2 tabular-nums">
               {new Temporal.Instant(nanoseconds).toString()}
             </span>
@@ -163,7 +163,7 @@ function Forms({ reading, settings }: { readonly reading: Reading; readonly sett
       />
       <div className="mt-4 flex flex-wrap items-end gap-3">
         {zones.length < MAX_ZONES && (
-          <div className="min-w-0 flex-1 basis-60 sm:max-w-1/2">
+          <div className="min-w-0 flex-1 basis-60 sm:w-1/2">
             <ZoneSelect
               label="Add a time zone"
               placeholder="Choose …"

@@ -1,0 +1,355 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { neverFails, textsLike } from "#fuzz";
+import { DIALECTS, type DialectId, dialectById, type FieldName, LIMITS } from "./dialects.ts";
+import { inWords, surprises } from "./in-words.ts";
+import { nextRuns } from "./next-runs.ts";
+import { dialectOf, type Parsed, parseCron } from "./parse.ts";
+import type { Schedule } from "./schedule.ts";
+import { writeCron } from "./write.ts";
+
+const PYTHON = "/usr/bin/python3";
+const hasCroniter = existsSync("/usr/lib/python3/dist-packages/croniter");
+const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
+
+function scheduleOf(text: string, dialect: DialectId | "auto" = "auto"): Parsed {
+  const result = parseCron(text, dialect);
+  if (!result.ok || result.value.kind !== "schedule") throw new Error(`${text}: ${JSON.stringify(result)}`);
+  return result.value;
+}
+
+function runsOf(text: string, after: string, count: number, dialect: DialectId | "auto" = "auto"): readonly string[] {
+  const parsed = scheduleOf(text, dialect);
+  return nextRuns(parsed.schedule, parsed.dialect, Temporal.ZonedDateTime.from(after), count).map(({ at }) =>
+    at.toString({ timeZoneName: "never", offset: "never", smallestUnit: "second" }).replace(/:00$/, ""),
+  );
+}
+
+const messageOf = (text: string, dialect: DialectId | "auto" = "auto") => {
+  const result = parseCron(text, dialect);
+  return result.ok ? undefined : `${result.error.field ?? ""}: ${result.error.message}`;
+};
+
+test.each([
+  ["0 9 * * 1-5", "crontab", "At 09:00, Monday to Friday."],
+  ["*/15 * * * *", "crontab", "Every 15 minutes, every day."],
+  ["*/7 * * * *", "crontab", "Every 7th minute of the hour, every day."],
+  ["*/40 * * * *", "crontab", "At minutes 0 and 40 of every hour, every day."],
+  ["0 0 31 * *", "crontab", "At 00:00, on the 31st of each month."],
+  ["0 0 1,15 * 5", "crontab", "At 00:00, on the 1st and the 15th, and also every Friday."],
+  ["30 */2 * * *", "crontab", "At minute 30, every 2 hours, every day."],
+  ["0 9-17 * * *", "crontab", "Every hour from 09:00 to 17:00, every day."],
+  ["* * * * *", "crontab", "Every minute, every day."],
+  ["@daily", "crontab", "At 00:00, every day."],
+  ["0 0 24 12 *", "crontab", "At 00:00, on the 24th of December."],
+  ["*/10 * * * * *", "seconds", "Every 10 seconds, every day."],
+  ["0 0 12 ? * MON-FRI", "quartz", "At 12:00, Monday to Friday."],
+  ["0 15 10 ? * 6L 2026-2028", "quartz", "At 10:15, on the last Friday of the month from 2026 to 2028."],
+  ["0 0 0 LW * ?", "quartz", "At 00:00, on the last weekday of the month."],
+  ["cron(0 10 * * ? *)", "aws", "At 10:00, every day."],
+  ["H H(0-7) * * *", "jenkins", "At 00:00, every day."],
+  ["Mon..Fri *-*-* 09:00", "systemd", "At 09:00, Monday to Friday."],
+  ["OnCalendar=*:0/15", "systemd", "Every 15 minutes, every day."],
+  ["weekly", "systemd", "At 00:00, every Monday."],
+])("%s is %s: %s", (text, dialect, words) => {
+  const parsed = scheduleOf(text);
+  expect(parsed.dialect.id).toBe(dialect);
+  expect(inWords(parsed.schedule)).toBe(words);
+});
+
+test.each([
+  ["60 * * * *", "minute: The minute goes from 0 to 59, not 60."],
+  ["0 24 * * *", "hour: The hour goes from 0 to 23, not 24."],
+  ["0 0 0 * *", "day: The day of the month goes from 1 to 31, not 0."],
+  ["0 0 * 13 *", "month: The month goes from 1 to 12, not 13."],
+  ["0 0 * * 8", "weekday: The day of the week goes from 0, Sunday, to 7, Sunday again."],
+  ["0 0 * * FRY", "weekday: “FRY” isn't a day of the week: use numbers or SUN to SAT."],
+  [
+    "0 22 * * 5-1",
+    "weekday: The range 5-1 of the day of the week goes backward. Linux crontab (cronie, Vixie) doesn't take it.",
+  ],
+  ["*/0 * * * *", "minute: The step of the minute must be a whole number from 1 on, as in */5."],
+  ["1,,2 * * * *", "minute: The minute has a comma too many."],
+  ["0 0 L * *", "day: Linux crontab (cronie, Vixie) has no L, W or #."],
+  [
+    "0 9 * *",
+    ": Linux crontab (cronie, Vixie) needs 5 fields: minute, hour, day of the month, month, day of the week. This has 4.",
+  ],
+])("%s is refused: %s", (text, message) => {
+  expect(messageOf(text, "crontab")).toBe(message);
+});
+
+test("dialects refuse what their programs refuse", () => {
+  expect(messageOf("0 0 * * 7", "kubernetes")).toContain("6, Saturday");
+  expect(messageOf("0 0 * * 7", "github")).toContain("6, Saturday");
+  expect(messageOf("@daily", "github")).toContain("no nicknames");
+  expect(messageOf("0 0 12 * * *", "quartz")).toContain("needs a ?");
+  expect(messageOf("0 0 12 ? * ?", "quartz")).toContain("Only one");
+  expect(messageOf("0 0 12 ? * 0", "quartz")).toContain("from 1, Sunday");
+  expect(messageOf("0 0 ? * *", "crontab")).toContain("has no ?");
+  expect(messageOf("5/15 * * * *", "crontab")).toContain("5-59/15");
+  expect(messageOf("5/15 * * * *", "kubernetes")).toBeUndefined();
+  expect(messageOf("@every 5m", "crontab")).toContain("no @every");
+});
+
+test("Sunday is 0 or 7 in crontab, and 1 in Quartz and AWS", () => {
+  const days = (text: string, dialect: DialectId) => [...scheduleOf(text, dialect).schedule.weekday.values];
+  expect(days("0 0 * * 7", "crontab")).toEqual([0]);
+  expect(days("0 0 * * 5-7", "crontab")).toEqual([0, 5, 6]);
+  expect(days("0 0 * * 0-7", "crontab")).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  expect(days("0 0 0 ? * 1", "quartz")).toEqual([0]);
+  expect(days("0 0 0 ? * SAT-MON", "quartz")).toEqual([0, 1, 6]);
+});
+
+// crontab(5) of cronie: a field that begins with a star leaves the other one to be met as well.
+test("cronie wants both day fields when one begins with a star, and either of them otherwise", () => {
+  expect(runsOf("0 12 */2 * 1", "2026-11-29T08:42[UTC]", 2, "crontab")).toEqual([
+    "2026-12-07T12:00",
+    "2026-12-21T12:00",
+  ]);
+  expect(runsOf("0 12 */2 * 1", "2026-11-29T08:42[UTC]", 3, "kubernetes")).toEqual([
+    "2026-11-29T12:00",
+    "2026-11-30T12:00",
+    "2026-12-01T12:00",
+  ]);
+  expect(runsOf("0 12 13 * 5", "2026-11-29T08:42[UTC]", 3)).toEqual([
+    "2026-12-04T12:00",
+    "2026-12-11T12:00",
+    "2026-12-13T12:00",
+  ]);
+});
+
+test("Quartz's special days", () => {
+  const after = "2026-01-01T00:00[UTC]";
+  expect(runsOf("0 0 12 L * ?", after, 3)).toEqual(["2026-01-31T12:00", "2026-02-28T12:00", "2026-03-31T12:00"]);
+  expect(runsOf("0 0 12 L-3 * ?", after, 2)).toEqual(["2026-01-28T12:00", "2026-02-25T12:00"]);
+  // February 1, 2026 is a Sunday; the 15th is one too; August 1 is a Saturday.
+  expect(runsOf("0 0 12 15W * ?", after, 2)).toEqual(["2026-01-15T12:00", "2026-02-16T12:00"]);
+  expect(runsOf("0 0 12 1W 2,8 ?", after, 2)).toEqual(["2026-02-02T12:00", "2026-08-03T12:00"]);
+  expect(runsOf("0 0 12 LW * ?", after, 2)).toEqual(["2026-01-30T12:00", "2026-02-27T12:00"]);
+  expect(runsOf("0 0 12 ? * 6#2", after, 2)).toEqual(["2026-01-09T12:00", "2026-02-13T12:00"]);
+  expect(runsOf("0 0 12 ? * FRI#5", after, 2)).toEqual(["2026-01-30T12:00", "2026-05-29T12:00"]);
+  expect(runsOf("0 0 12 ? * 6L", after, 2)).toEqual(["2026-01-30T12:00", "2026-02-27T12:00"]);
+});
+
+test("changes of clocks, as the daemons handle them", () => {
+  // Paris: 2026-03-29 02:00 is 03:00; 2026-10-25 03:00 is 02:00 again.
+  expect(runsOf("30 2 * * *", "2026-03-28T12:00[Europe/Paris]", 2, "crontab")).toEqual([
+    "2026-03-29T03:00",
+    "2026-03-30T02:30",
+  ]);
+  expect(runsOf("30 2 * * *", "2026-03-28T12:00[Europe/Paris]", 1, "kubernetes")).toEqual(["2026-03-30T02:30"]);
+  expect(runsOf("30 * * * *", "2026-03-29T01:00[Europe/Paris]", 2, "crontab")).toEqual([
+    "2026-03-29T01:30",
+    "2026-03-29T03:30",
+  ]);
+  expect(runsOf("30 2 * * *", "2026-10-24T12:00[Europe/Paris]", 2, "crontab")).toEqual([
+    "2026-10-25T02:30",
+    "2026-10-26T02:30",
+  ]);
+  expect(runsOf("30 * * * *", "2026-10-25T01:00[Europe/Paris]", 3, "crontab")).toEqual([
+    "2026-10-25T01:30",
+    "2026-10-25T02:30",
+    "2026-10-25T02:30",
+  ]);
+});
+
+test("what never runs, and what is rare, ends", () => {
+  expect(runsOf("0 0 30 2 *", "2026-11-29T00:00[UTC]", 5)).toEqual([]);
+  expect(runsOf("0 0 29 2 *", "2026-11-29T00:00[UTC]", 2)).toEqual(["2028-02-29T00:00", "2032-02-29T00:00"]);
+  expect(runsOf("2020-01-01 00:00", "2026-11-29T00:00[UTC]", 5)).toEqual([]);
+  expect(surprises(scheduleOf("0 0 30 2 *").schedule, dialectById("crontab"))[0]).toContain("never runs");
+});
+
+test.each([
+  ["CRON_TZ=Asia/Tokyo 30 4 * * * /bin/backup --all", "Asia/Tokyo", "/bin/backup --all"],
+  ["TZ=UTC 0 * * * * true", "UTC", "true"],
+])("%s has a zone and a command", (text, zone, command) => {
+  const parsed = scheduleOf(text);
+  expect([parsed.schedule.zone, parsed.command]).toEqual([zone, command]);
+});
+
+/** Terms of a field that every cron has. */
+function fieldTexts(name: FieldName, canStepFrom = false): fc.Arbitrary<string> {
+  const [min, max] = LIMITS[name];
+  const value = fc.integer({ min, max });
+  const range = fc.tuple(value, value).map(([a, b]) => (a <= b ? [a, b] : [b, a]));
+  const step = fc.integer({ min: 1, max: Math.ceil((max - min) / 2) });
+  const term = fc.oneof(
+    { weight: 4, arbitrary: value.map(String) },
+    { weight: 2, arbitrary: range.map(([a, b]) => `${a}-${b}`) },
+    { weight: 2, arbitrary: step.map((by) => `*/${by}`) },
+    { weight: 1, arbitrary: fc.tuple(range, step).map(([[a, b], by]) => `${a}-${b}/${by}`) },
+    ...(canStepFrom ? [{ weight: 1, arbitrary: fc.tuple(value, step).map(([a, by]) => `${a}/${by}`) }] : []),
+  );
+  return fc.oneof(
+    { weight: 5, arbitrary: fc.constant("*") },
+    { weight: 4, arbitrary: term },
+    { weight: 2, arbitrary: fc.array(term, { minLength: 2, maxLength: 3 }).map((terms) => terms.join(",")) },
+  );
+}
+
+const lines = fc
+  .tuple(fieldTexts("minute"), fieldTexts("hour"), fieldTexts("day"), fieldTexts("month"), fieldTexts("weekday"))
+  .map((fields) => fields.join(" "));
+
+const beginsWithStar = (field: string | undefined) => field?.startsWith("*") ?? false;
+
+test.runIf(hasCroniter)("2,000 random lines run when croniter says, 25 runs each", () => {
+  const starts = fc.integer({ min: 1_500_000_000, max: 2_000_000_000 });
+  const cases = fc.sample(fc.tuple(lines, starts), 2000).map(([line, start]) => {
+    const fields = line.split(" ");
+    // croniter knows "either" and "both", and not which of them cronie takes: its manual says that.
+    const isEither = !beginsWithStar(fields[2]) && !beginsWithStar(fields[4]);
+    return { line, start, isEither };
+  });
+  // croniter 1.3 finds wrong days after February: it only reads the fields, and Python counts.
+  const program = `
+import json, sys
+from croniter import croniter
+from datetime import datetime, timedelta, timezone
+out = []
+for case in json.load(sys.stdin):
+    minutes, hours, days, months, weekdays = [None if f == ["*"] else set(f) for f in croniter.expand(case["line"])[0]]
+    start = datetime.fromtimestamp(case["start"], timezone.utc)
+    day = start.replace(hour=0, minute=0, second=0)
+    runs = []
+    for _ in range(366 * 12):
+        of_month = days is None or day.day in days
+        of_week = weekdays is None or (day.weekday() + 1) % 7 in weekdays
+        both = of_month and of_week
+        either = both if days is None or weekdays is None else of_month or of_week
+        if (months is None or day.month in months) and (either if case["isEither"] else both):
+            for hour in sorted(hours) if hours is not None else range(24):
+                for minute in sorted(minutes) if minutes is not None else range(60):
+                    at = day.replace(hour=hour, minute=minute)
+                    if at > start: runs.append(int(at.timestamp()))
+        if len(runs) >= 25: break
+        day += timedelta(days=1)
+    out.append(runs[:25])
+print(json.dumps(out))`;
+  const { stdout, stderr } = spawnSync(PYTHON, ["-c", program], {
+    input: JSON.stringify(cases),
+    encoding: "utf8",
+    maxBuffer: 1e8,
+  });
+  expect(stderr).toBe("");
+  const judged = JSON.parse(stdout) as number[][];
+  let compared = 0;
+  for (const [index, { line, start }] of cases.entries()) {
+    const expected = judged[index] ?? [];
+    const { schedule, dialect } = scheduleOf(line, "crontab");
+    const after = Temporal.Instant.fromEpochMilliseconds(start * 1000).toZonedDateTimeISO("UTC");
+    const ours = nextRuns(schedule, dialect, after, 25).map(({ at }) => at.epochMilliseconds / 1000);
+    // Python searches for twelve years.
+    expect(ours.slice(0, expected.length), line).toEqual(expected.slice(0, ours.length));
+    compared += expected.length;
+  }
+  expect(compared).toBeGreaterThan(40_000);
+});
+
+test.runIf(hasSystemd)("OnCalendar expressions run when systemd-analyze says", () => {
+  const part = (name: FieldName) => fieldTexts(name, true).map((text) => text.replace(/(\d+)-(\d+)/g, "$1..$2"));
+  const weekdays = fc.constantFrom("", "Mon ", "Mon..Fri ", "Sat,Sun ", "Wed..Sun ", "Tuesday ");
+  const days = fc.oneof(
+    { weight: 3, arbitrary: part("day").map((text) => `-${text}`) },
+    { weight: 1, arbitrary: fc.constantFrom("~01", "~03", "~05/1", "~1,3") },
+  );
+  const expressions = fc
+    .tuple(weekdays, part("month"), days, part("hour"), part("minute"), fc.constantFrom("00", "30", "0/20"))
+    .map(([weekday, month, day, hour, minute, second]) => `${weekday}*-${month}${day} ${hour}:${minute}:${second}`);
+  for (const text of fc.sample(expressions, 60)) {
+    const { stdout, status } = spawnSync(
+      "systemd-analyze",
+      ["calendar", "--iterations=10", "--base-time=2026-01-15 10:00:00 UTC", text],
+      { encoding: "utf8", env: { ...process.env, TZ: "UTC" } },
+    );
+    if (status !== 0) {
+      expect(messageOf(text, "systemd"), text).toBeDefined();
+      continue;
+    }
+    const expected = [...stdout.matchAll(/\w{3} (\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d) UTC/g)].map(([, date, time]) =>
+      `${date}T${time}`.replace(/:00$/, ""),
+    );
+    const iterated = [...new Set(expected)];
+    const ours = runsOf(text, "2026-01-15T10:00[UTC]", 10, "systemd");
+    expect(ours.slice(0, iterated.length), text).toEqual(iterated.slice(0, ours.length));
+    if (ours.length === 0) expect(stdout, text).toContain("never");
+  }
+});
+
+const days = ({ second, minute, hour, day, month, weekday, year }: Schedule) =>
+  [second, minute, hour, day, month, weekday, year].map(({ values }) => [...values]);
+
+test("what is written in another dialect means the same", () => {
+  fc.assert(
+    fc.property(lines, (line) => {
+      const { schedule } = scheduleOf(line, "crontab");
+      for (const { id } of DIALECTS) {
+        if (id === "jenkins") continue;
+        const written = writeCron(schedule, id);
+        if (!written.ok) continue;
+        const again = scheduleOf(written.value, id);
+        expect(days(again.schedule), `${line} as ${id}: ${written.value}`).toEqual(days(schedule));
+        if (!schedule.day.isAny && !schedule.weekday.isAny)
+          expect(again.schedule.days, `${line} as ${id}`).toBe(schedule.days);
+      }
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test("what a dialect has no words for is refused, with the reason", () => {
+  const into = (text: string, id: DialectId) => {
+    const written = writeCron(scheduleOf(text).schedule, id);
+    return written.ok ? written.value : `✗ ${written.message}`;
+  };
+  expect(into("0 9 * * 1-5", "quartz")).toBe("0 0 9 ? * 2-6");
+  expect(into("0 9 * * 1-5", "aws")).toBe("cron(0 9 ? * 2-6 *)");
+  expect(into("0 9 * * 1-5", "systemd")).toBe("Mon..Fri *-*-* 09:00:00");
+  expect(into("0 0 13 * 5", "quartz")).toContain("✗ Quartz can't run on either of two kinds of days.");
+  expect(into("0 0 13 * 5", "systemd")).toContain("✗ systemd OnCalendar can't run on either");
+  expect(into("0 0 12 ? * 6L", "crontab")).toContain("✗ Linux crontab (cronie, Vixie) has no days such as");
+  expect(into("30 0 12 ? * 6", "crontab")).toContain("has no seconds");
+  expect(into("0 0 12 * * ? 2027", "crontab")).toContain("has no years");
+  expect(into("0 0 0 L * ?", "systemd")).toBe("*-*~01 00:00:00");
+});
+
+test.each([
+  ["0 9 * * 1-5", "crontab"],
+  ["0 9 * * 1-5 root /usr/bin/backup.sh", "crontab"],
+  ["0 0 9 * * *", "seconds"],
+  ["0 0 9 ? * *", "quartz"],
+  ["0 0 9 * * ? 2027", "quartz"],
+  ["15 10 ? * 6L 2026-2030", "aws"],
+  ["rate(5 minutes)", "aws"],
+  ["@every 1h30m", "kubernetes"],
+  ["H/15 * * * *", "jenkins"],
+  ["*-*-01 00:00", "systemd"],
+  ["daily", "systemd"],
+])("%s looks like %s", (text, dialect) => {
+  expect(dialectOf(text).id).toBe(dialect);
+});
+
+neverFails(
+  "a cron expression",
+  textsLike(
+    "0 9 * * 1-5 /bin/true",
+    "0 0 12 ? * MON#2 2026-2030",
+    "Mon..Fri *-*~03/1 00:00:00 Europe/Paris",
+    "H(0-7)/2 * * * *",
+    "CRON_TZ=UTC */5 * L * 5L",
+  ),
+  (text) => {
+    const parsed = parseCron(text, "auto");
+    if (!parsed.ok || parsed.value.kind !== "schedule") return parsed;
+    const { schedule, dialect } = parsed.value;
+    return [
+      inWords(schedule),
+      surprises(schedule, dialect),
+      nextRuns(schedule, dialect, Temporal.ZonedDateTime.from("2026-11-29T00:00[UTC]"), 3),
+    ];
+  },
+);

@@ -1,0 +1,187 @@
+import { fail, ok, type Result } from "#core/result.ts";
+import { DIALECTS, type Dialect, type DialectId, dialectById, type FieldName, LIMITS } from "./dialects.ts";
+import type { Field, Schedule, Term } from "./schedule.ts";
+
+const SHORT_DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+
+/** A schedule in a dialect, or why it cannot be written in it. */
+export function writeCron(schedule: Schedule, id: DialectId): Result<string> {
+  const dialect = dialectById(id);
+  const lack = lackOf(schedule, dialect);
+  if (lack) return fail(lack);
+  return id === "systemd" ? ok(systemdText(schedule)) : fieldsText(schedule, dialect);
+}
+
+/** What a dialect has no words for. */
+function lackOf(schedule: Schedule, dialect: Dialect): string | undefined {
+  const { second, day, weekday, year, days } = schedule;
+  const { fields, id, name } = dialect;
+  const seconds = [...second.values];
+  if (id !== "systemd" && !fields.includes("second") && (seconds.length > 1 || seconds[0] !== 0))
+    return `${name} has no seconds.`;
+  if (id !== "systemd" && !fields.includes("year") && !year.isAny) return `${name} has no years.`;
+  const special = [...day.terms, ...weekday.terms].find(
+    ({ kind }) => kind === "last day" || kind === "nearest weekday" || kind === "nth",
+  );
+  if (special && !dialect.hasSpecialDays && !(id === "systemd" && special.kind === "last day"))
+    return `${name} has no days such as the last of the month or the second Friday.`;
+  if (day.isAny || weekday.isAny) return undefined;
+  if (dialect.question === "needed" || (id === "systemd" && days === "either"))
+    return days === "either"
+      ? `${name} can't run on either of two kinds of days. Use one expression for each.`
+      : `${name} can't restrict both day fields.`;
+  // A star with a step is what makes cronie want both.
+  if (
+    days === "both" &&
+    id !== "systemd" &&
+    !(id === "crontab" && (day.text.startsWith("*") || weekday.text.startsWith("*")))
+  )
+    return `${name} would run it on days that match either day field, not both.`;
+  return undefined;
+}
+
+function fieldsText(schedule: Schedule, dialect: Dialect): Result<string> {
+  const { day, weekday, year } = schedule;
+  const { fields, question, needed } = dialect;
+  const words = fields.slice(0, fields.length > needed && year.isAny ? needed : fields.length).map((name) => {
+    if (question === "needed" && name === "day" && day.isAny && !weekday.isAny) return "?";
+    if (question === "needed" && name === "weekday" && (weekday.isAny || !day.isAny)) return "?";
+    return fieldText(name, schedule[name], dialect);
+  });
+  const text = words.join(" ");
+  return ok(dialect.id === "aws" ? `cron(${text})` : text);
+}
+
+function fieldText(name: FieldName, field: Field, dialect: Dialect): string {
+  if (field.isAny)
+    return field.terms.length === 1 && field.terms[0]?.kind === "all" && field.text.startsWith("*/") ? field.text : "*";
+  return field.terms.map((term) => termText(name, term, dialect)).join(",");
+}
+
+function termText(name: FieldName, term: Term, dialect: Dialect): string {
+  const number = (value: number): string => String(name === "weekday" ? value + dialect.sunday : value);
+  const step = "step" in term && term.step > 1 ? `/${term.step}` : "";
+  switch (term.kind) {
+    case "all":
+      return `*${step}`;
+    case "value":
+      return number(term.value);
+    case "range":
+      if (term.from > term.to && !dialect.wraps) return wrapped(name, term, number);
+      return term.to === LIMITS[name][1] && step !== "" && term.from === LIMITS[name][0]
+        ? `*${step}`
+        : `${number(term.from)}-${number(term.to)}${step}`;
+    case "last day":
+      return term.before === 0 ? "L" : `L-${term.before}`;
+    case "nearest weekday":
+      return term.day === "last" ? "LW" : `${term.day}W`;
+    case "nth":
+      return term.nth === "last" ? `${number(term.weekday)}L` : `${number(term.weekday)}#${term.nth}`;
+  }
+}
+
+// A range over the end, for programs that have none.
+function wrapped(
+  name: FieldName,
+  { from, to, step }: Extract<Term, { kind: "range" }>,
+  number: (value: number) => string,
+): string {
+  const [min, max] = LIMITS[name];
+  if (step === 1) return `${number(from)}-${number(max)},${to === min ? number(min) : `${number(min)}-${number(to)}`}`;
+  const values = [];
+  for (let value = from; value <= max + 1 + to - min; value += step)
+    values.push(value > max ? value - max - 1 + min : value);
+  return values.map(number).join(",");
+}
+
+function systemdText({ second, minute, hour, day, month, weekday, year, zone }: Schedule): string {
+  const part = (name: FieldName, field: Field): string =>
+    field.isAny ? "*" : field.terms.map((term) => systemdTerm(name, term)).join(",");
+  const isLast = day.terms.some(({ kind }) => kind === "last day");
+  const days = isLast
+    ? `~${day.terms.map((term) => (term.kind === "last day" ? pad(term.before + 1) : "")).join(",")}`
+    : `-${part("day", day)}`;
+  const weekdays = weekday.isAny ? "" : `${weekdayList(weekday)} `;
+  const date = `${part("year", year)}-${part("month", month)}${days}`;
+  const time = [part("hour", hour), part("minute", minute), part("second", second)].join(":");
+  return `${weekdays}${date} ${time}${zone ? ` ${zone}` : ""}`;
+}
+
+function systemdTerm(name: FieldName, term: Term): string {
+  const [min, max] = LIMITS[name];
+  const text = (value: number) => (name === "year" ? String(value) : pad(value));
+  if (term.kind === "value") return text(term.value);
+  if (term.kind === "all") return term.step === 1 ? "*" : `${text(min)}/${term.step}`;
+  if (term.kind !== "range") return "";
+  const step = term.step === 1 ? "" : `/${term.step}`;
+  // systemd refuses a start with a step that has no second value.
+  if (term.from + term.step > term.to && term.from <= term.to) return text(term.from);
+  return term.to === max && step !== "" ? `${text(term.from)}${step}` : `${text(term.from)}..${text(term.to)}${step}`;
+}
+
+// Ranges of weekdays begin on Monday in systemd.
+function weekdayList({ values }: Field): string {
+  const days = [...values].map((value) => (value + 6) % 7).sort((a, b) => a - b);
+  const isRun = days.length > 2 && days.every((day, at) => at === 0 || day === (days[at - 1] ?? 0) + 1);
+  const name = (day: number) => SHORT_DAYS[(day + 1) % 7] ?? "";
+  return isRun ? `${name(days[0] ?? 0)}..${name(days.at(-1) ?? 0)}` : days.map(name).join(",");
+}
+
+const pad = (number: number): string => String(number).padStart(2, "0");
+
+/** A file or line that runs something on a schedule. */
+export interface CronFile {
+  readonly name: string;
+  readonly text: Result<string>;
+}
+
+/** A schedule as what its programs read: a line of crontab, a systemd timer, a GitHub workflow, a Kubernetes CronJob. */
+export function cronFiles(schedule: Schedule, zone: string, command = "/path/to/command"): readonly CronFile[] {
+  const file = (name: string, id: DialectId, text: (expression: string) => string): CronFile => {
+    const written = writeCron(schedule, id);
+    return { name, text: written.ok ? ok(text(written.value)) : written };
+  };
+  return [
+    file("crontab line", "crontab", (expression) => `CRON_TZ=${zone}\n${expression} ${command}\n`),
+    file("systemd timer", "systemd", (expression) => {
+      const zoned = schedule.zone ? expression : `${expression} ${zone}`;
+      return `[Unit]\nDescription=Run on a schedule\n\n[Timer]\nOnCalendar=${zoned}\nPersistent=true\n\n[Install]\nWantedBy=timers.target\n`;
+    }),
+    file(
+      "GitHub workflow",
+      "github",
+      (expression) => `# GitHub runs it in UTC.\non:\n  schedule:\n    - cron: "${expression}"\n`,
+    ),
+    file("Kubernetes CronJob", "kubernetes", (expression) =>
+      [
+        "apiVersion: batch/v1",
+        "kind: CronJob",
+        "metadata:",
+        "  name: my-job",
+        "spec:",
+        `  schedule: "${expression}"`,
+        `  timeZone: "${zone}"`,
+        "  jobTemplate:",
+        "    spec:",
+        "      template:",
+        "        spec:",
+        "          restartPolicy: OnFailure",
+        "          containers:",
+        "            - name: my-job",
+        "              image: busybox",
+        `              command: ["/bin/sh", "-c", ${JSON.stringify(command)}]`,
+        "",
+      ].join("\n"),
+    ),
+  ];
+}
+
+/** The schedule in every dialect that it was not written in. */
+export const translations = (
+  schedule: Schedule,
+  own: DialectId,
+): readonly { readonly dialect: Dialect; readonly text: Result<string> }[] =>
+  DIALECTS.filter(({ id }) => id !== own && id !== "jenkins").map((dialect) => ({
+    dialect,
+    text: writeCron(schedule, dialect.id),
+  }));
