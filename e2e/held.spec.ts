@@ -520,6 +520,30 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
       await expect(page.getByRole("list", { name: "Forms", exact: true })).toContainText("oklch(51.1% 0.096 186.39)");
     },
   },
+  "/Time/Timestamp": {
+    open: (page) => open(page, "/Time/Timestamp#zone=UTC"),
+    async use(page, { asked, release }) {
+      const input = page.getByRole("textbox", { name: "Input" });
+      await input.fill("1700000000\n1700000060");
+      await page.getByRole("button", { name: "Copy as CSV" }).waitFor();
+      await input.fill("1700000000");
+      await unfold(page, "Show as code");
+      await asked();
+      await input.fill("1700000060");
+      await release();
+      await expect(page.getByText("new Date(1700000060 * 1000)")).toBeVisible();
+    },
+  },
+  "/Time/Cron": {
+    open: (page) => open(page, "/Time/Cron"),
+    async use(page, { asked, release }) {
+      await unfold(page, "Write it for another program");
+      await asked();
+      await page.getByLabel("Expression", { exact: true }).fill("0 9 * * 1");
+      await release();
+      await expect(page.getByText("Mon *-*-* 09:00:00", { exact: true })).toBeVisible();
+    },
+  },
 };
 
 const isConverter = (path: string) => path.startsWith("/UnitsConvert/");

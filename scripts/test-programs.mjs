@@ -49,6 +49,8 @@ const ORACLES = {
   argon2: "argon2",
   "/usr/lib/python3/dist-packages/bcrypt/__init__.py": "python3-bcrypt",
   "/usr/lib/python3/dist-packages/passlib/hash.py": "python3-passlib",
+  "/usr/lib/python3/dist-packages/croniter/croniter.py": "python3-croniter",
+  "systemd-analyze": "systemd",
 };
 
 /** The other engines that every tool is tried in. xvfb-run needs xauth, which its package only recommends. */

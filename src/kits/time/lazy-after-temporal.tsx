@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import { loadTemporal } from "#platform/temporal.ts";
+import { ensureTemporal } from "#core/time/ensure-temporal.ts";
 import { useHydrated } from "#platform/use-hydrated.ts";
 import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
@@ -10,7 +10,7 @@ export function lazyAfterTemporal<Props extends object>(
   fallback: ReactNode,
 ): ComponentType<Props> {
   const Part = lazy<Props>(async () => {
-    await loadTemporal();
+    await ensureTemporal();
     return load();
   });
   return function AfterTemporal(props: Props) {

@@ -6,6 +6,6 @@ export default {
   description: "Explain cron and list the next runs",
   path: "/Time/Cron",
   icon: CalendarClock,
-  order: 4,
+  order: 2,
   new: true,
 } satisfies Tool;

@@ -47,10 +47,7 @@ export function readList(
   const cells = separator === undefined ? lines.map((line) => [line]) : lines.map((line) => line.split(separator));
   const columns = Math.max(1, ...cells.slice(0, 100).map(({ length }) => length));
   const column = Math.min(columns - 1, wanted ?? bestColumn(cells, columns, context));
-  const readings =
-    columns === 1
-      ? whole
-      : cells.map((row) => readingsFor((row[column] ?? "").trim().replace(/^"(.*)"$/, "$1"), context));
+  const readings = columns === 1 ? whole : cells.map((row) => readingsFor(unquoted(row[column] ?? ""), context));
   const ways = waysOf(readings);
   const likely = way !== undefined && ways.has(way) ? way : mostFrequent(ways, readings);
   return {
@@ -84,13 +81,21 @@ function separatorOf(lines: readonly string[]): string | undefined {
   });
 }
 
+// Counts and numbers of rows can be read as seconds too: they are hardly ever meant so.
+const SMALL_NUMBER = /^-?\d{1,7}(?:\.\d+)?$/;
+
 function bestColumn(cells: readonly (readonly string[])[], columns: number, context: ReadingContext): number {
   const sample = cells.slice(0, 50);
-  const shares = Array.from({ length: columns }, (_, at) =>
-    share(sample.map((row) => readingsFor((row[at] ?? "").trim().replace(/^"(.*)"$/, "$1"), context))),
+  const weights = Array.from({ length: columns }, (_, at) =>
+    sample.reduce((total, row) => {
+      const cell = unquoted(row[at] ?? "");
+      return readingsFor(cell, context).length === 0 ? total : total + (SMALL_NUMBER.test(cell) ? 0.1 : 1);
+    }, 0),
   );
-  return Math.max(0, shares.indexOf(Math.max(...shares)));
+  return Math.max(0, weights.indexOf(Math.max(...weights)));
 }
+
+const unquoted = (cell: string): string => cell.trim().replace(/^"(.*)"$/, "$1");
 
 function waysOf(readings: readonly (readonly Reading[])[]): TimeList["ways"] {
   const ways = new Map<string, { readonly name: string; readonly count: number }>();

@@ -1,0 +1,86 @@
+import { bytesOf, expect, expectAccessibleInBothThemes, open, test } from "./test.ts";
+
+const copied = (page: import("@playwright/test").Page) => page.evaluate(() => navigator.clipboard.readText());
+
+test.use({ timezoneId: "Europe/Paris" });
+
+test("a timestamp in every form, read in another way, in other zones, and many at once", async ({ page }) => {
+  await open(page, "/Time/Timestamp");
+  await expect(page.getByRole("region", { name: "Current time" })).toBeVisible();
+  const input = page.getByRole("textbox", { name: "Input" });
+  const result = page.getByRole("table", { name: "Result" });
+  await test.step("the likeliest reading first, and another one chosen", async () => {
+    await input.fill("750000000");
+    await expect(result).toContainText("1993-10-07T13:20:00Z");
+    await page.getByRole("radio", { name: /Mac absolute time/ }).check();
+    await expect(result).toContainText("2024-10-07T13:20:00Z");
+    // The choice belongs to that text alone.
+    await input.fill("750000001");
+    await expect(result).toContainText("1993-10-07T13:20:01Z");
+  });
+  await test.step("a row is copied, and a zone added", async () => {
+    await input.fill("1700000000");
+    await result.getByRole("button", { name: /2023-11-14T22:13:20Z/ }).click();
+    await expect.poll(() => copied(page)).toBe("2023-11-14T22:13:20Z");
+    await page.getByLabel("Add a time zone").selectOption("Asia/Kolkata");
+    await expect(result).toContainText("2023-11-15T03:43:20+05:30");
+    await expect(page).toHaveURL(/zones=Asia/);
+  });
+  await test.step("a local time that clocks pass twice", async () => {
+    await input.fill("2026-10-25 02:30");
+    await expect(page.getByText("occurs twice in Europe/Paris").first()).toBeVisible();
+  });
+  await test.step("what is no time says so", async () => {
+    await input.fill("2024-02-30");
+    await expect(page.getByRole("alert").filter({ hasText: "February 2024 has 29 days." })).toBeVisible();
+  });
+  await test.step("a list as CSV", async () => {
+    await input.fill("1700000000\nno time\n1700000060");
+    await expect(page.getByText("2 of 3 lines read. Not read: line 2.")).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Download CSV" }).click(),
+    ]);
+    expect(String(await bytesOf(download))).toBe(
+      "input,utc,Europe/Paris,unix_seconds\r\n1700000000,2023-11-14T22:13:20Z,2023-11-14T23:13:20+01:00,1700000000\r\nno time,,,\r\n1700000060,2023-11-14T22:14:20Z,2023-11-14T23:14:20+01:00,1700000060\r\n",
+    );
+  });
+  // What is typed stays out of the address.
+  expect(page.url()).not.toContain("1700000060");
+});
+
+test("a cron expression in words, its next runs, built, and for other programs", async ({ page }) => {
+  await page.clock.setFixedTime("2026-11-29T08:42:00Z");
+  await open(page, "/Time/Cron");
+  const expression = page.getByLabel("Expression", { exact: true });
+  const runs = page.getByRole("list", { name: "Next runs" }).getByRole("listitem");
+  await test.step("the next runs in the chosen zone", async () => {
+    await expect(runs).toHaveCount(25);
+    await expect(runs.first()).toHaveText("Mon 2026-11-30 09:00 +01:00");
+    await page.getByLabel("Time zone", { exact: true }).selectOption("UTC");
+    await expect(runs.first()).toHaveText("Mon 2026-11-30 09:00 +00:00");
+  });
+  await test.step("what surprises is said", async () => {
+    await expression.fill("0 0 13 * 5");
+    await expect(page.getByText("At 00:00, on the 13th of each month, and also every Friday.")).toBeVisible();
+    await expect(page.getByText(/not only on days that match both/)).toBeVisible();
+  });
+  await test.step("a mistake at its field", async () => {
+    await expression.fill("0 25 * * *");
+    await expect(page.getByRole("alert").filter({ hasText: "The hour goes from 0 to 23, not 25." })).toBeVisible();
+  });
+  await test.step("built by choices", async () => {
+    await page.getByText("Build an expression", { exact: true }).click();
+    await page.getByRole("radio", { name: "Weekly" }).check({ force: true });
+    await page.getByLabel("Fri", { exact: true }).uncheck();
+    await page.getByRole("button", { name: "Use this expression" }).click();
+    await expect(expression).toHaveValue("0 9 * * 1,2,3,4");
+  });
+  await test.step("for a systemd timer", async () => {
+    await page.getByText("Write it for another program", { exact: true }).click();
+    await expect(page.getByText("OnCalendar=Mon..Thu *-*-* 09:00:00 UTC")).toBeVisible();
+    await page.getByRole("button", { name: "Copy for Quartz" }).click();
+    await expect.poll(() => copied(page)).toBe("0 0 9 ? * 2,3,4,5");
+  });
+  await expectAccessibleInBothThemes(page);
+});

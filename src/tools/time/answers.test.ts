@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { answerCron } from "./cron/answer-cron.ts";
+import cronSource from "./cron/answers.ts";
+import { answerTime } from "./timestamp/answer-time.ts";
+import timeSource from "./timestamp/answers.ts";
+
+const NOW = Date.parse("2026-11-29T08:42:00Z");
+const context = { now: () => NOW, random: () => 0, digest: () => "" } as never;
+
+/** The first answer, or why there is none; nothing where the line is not asked. */
+function answer(line: string): string | undefined {
+  const replies = [
+    ...(timeSource.isAsked(line) ? answerTime(line, context) : []),
+    ...(cronSource.isAsked(line) ? answerCron(line, context) : []),
+  ];
+  const [first] = replies;
+  if (!first) return undefined;
+  return "refusal" in first ? `✗ ${first.refusal}` : String(first.value);
+}
+
+test.each([
+  ["1700000000", "2023-11-14 22:13:20 UTC"],
+  ["1700000000123", "2023-11-14 22:13:20.123 UTC"],
+  ["@1700000000", "2023-11-14 22:13:20 UTC"],
+  ["now in tokyo", "17:42, Sunday, November 29, 2026"],
+  ["time in new york", "03:42, Sunday, November 29, 2026"],
+  ["what time is it in Mumbai?", "14:12, Sunday, November 29, 2026"],
+  ["unix time now", "1795941720"],
+  ["3pm PST in CET", "00:00, the next day"],
+  ["9:30 new york in tokyo", "23:30"],
+  ["14:30 utc to berlin", "15:30"],
+  ["2024-02-30", "✗ February 2024 has 29 days"],
+  ["2023-11-14T22:13:20Z", "1700000000"],
+  ["unix time of 2026-03-28 02:30 berlin", "1774661400"],
+  ["0 9 * * 1-5", "At 09:00, Monday to Friday."],
+  ["*/5 * * * *", "Every 5 minutes, every day."],
+  ["@daily", "At 00:00, every day."],
+  ["cron(0 10 * * ? *)", "At 10:00, every day."],
+])("%s: %s", (line, expected) => {
+  expect(answer(line)).toBe(expected);
+});
+
+test("a local time that does not exist is said", () => {
+  const [reply] = answerTime("unix time of 2026-03-29 02:30 berlin", context);
+  expect(reply && "note" in reply ? reply.note : "").toContain("does not exist in Europe/Berlin");
+});
+
+const lines = (file: string) =>
+  readFileSync(file, "utf8")
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#"));
+
+test("lines that ask nothing of time have no answer", () => {
+  const folder = "src/tools/corpus/no-questions";
+  const corpus = readdirSync(folder).flatMap((file) => lines(`${folder}/${file}`));
+  const own = lines("src/tools/time/no-questions.txt");
+  expect(own.length).toBeGreaterThanOrEqual(300);
+  const answered = [...corpus, ...own].filter((line) => answer(line) !== undefined);
+  expect(answered).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import { ensureTemporal } from "#core/time/ensure-temporal.ts";
+import type { AnswerSource } from "#kits/answers/answer.ts";
+
+// Five to seven fields, one of which has a star: numbers alone are scores, sizes or telephone numbers.
+const FIELDS =
+  /^(?=.*(?:^|\s)[*?](?:\/\d+)?(?:\s|$))(?:[\d*?,/LW#-]+|(?:[A-Z]{3}[-,]?)+)(?:\s+(?:[\d*?,/LW#-]+|(?:[A-Za-z]{3}[-,#\d]*)+)){4,6}$/;
+const NICKNAME = /^@(?:yearly|annually|monthly|weekly|daily|midnight|hourly|reboot)$|^cron\(.+\)$|^OnCalendar=./i;
+
+export default {
+  isAsked: (text) => FIELDS.test(text.trim()) || NICKNAME.test(text.trim()),
+  async load() {
+    await ensureTemporal();
+    return (await import("./answer-cron.ts")).answerCron;
+  },
+} satisfies AnswerSource;
