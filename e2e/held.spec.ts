@@ -534,6 +534,19 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
       await expect(page.getByText("new Date(1700000060 * 1000)")).toBeVisible();
     },
   },
+  "/Time/Dates": {
+    open: (page) => open(page, "/Time/Dates#from=2026-01-01&to=2026-01-02"),
+    async use(page) {
+      const table = page.getByRole("table", { name: "Difference" });
+      await expect(table).toContainText("1 day");
+      await page.getByLabel("To", { exact: true }).fill("2026-01-11");
+      await table
+        .getByRole("button", { name: /10 days/ })
+        .first()
+        .click();
+      await expect.poll(() => copied(page)).toBe("10 days");
+    },
+  },
   "/Time/Cron": {
     open: (page) => open(page, "/Time/Cron"),
     async use(page, { asked, release }) {

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { answerCron } from "./cron/answer-cron.ts";
 import cronSource from "./cron/answers.ts";
+import { answerDates } from "./dates/answer-dates.ts";
+import dateSource from "./dates/answers.ts";
 import { answerTime } from "./timestamp/answer-time.ts";
 import timeSource from "./timestamp/answers.ts";
 
@@ -12,6 +14,7 @@ const context = { now: () => NOW, random: () => 0, digest: () => "" } as never;
 function answer(line: string): string | undefined {
   const replies = [
     ...(timeSource.isAsked(line) ? answerTime(line, context) : []),
+    ...(dateSource.isAsked(line) ? answerDates(line, context) : []),
     ...(cronSource.isAsked(line) ? answerCron(line, context) : []),
   ];
   const [first] = replies;
@@ -33,6 +36,18 @@ test.each([
   ["2024-02-30", "✗ February 2024 has 29 days"],
   ["2023-11-14T22:13:20Z", "1700000000"],
   ["unix time of 2026-03-28 02:30 berlin", "1774661400"],
+  ["days until christmas", "26 days"],
+  ["how many days until 2027-01-01?", "33 days"],
+  ["weeks until 2027-01-01", "4 weeks and 5 days"],
+  ["days since 2026-11-01", "28 days"],
+  ["days between 2026-01-01 and 2026-12-25", "358 days"],
+  ["2024-01-01 + 30 days", "2024-01-31"],
+  ["2024-01-31 + 1 month", "2024-02-29"],
+  ["today - 2 weeks", "2026-11-15"],
+  ["2024-02-30 + 1 day", "✗ February 2024 has 29 days"],
+  ["week 12 2027", "2027-03-22 to 2027-03-28"],
+  ["week 53 2027", "✗ 2027 has 52 weeks"],
+  ["age 1990-05-17", "36 years"],
   ["0 9 * * 1-5", "At 09:00, Monday to Friday."],
   ["*/5 * * * *", "Every 5 minutes, every day."],
   ["@daily", "At 00:00, every day."],

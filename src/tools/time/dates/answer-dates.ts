@@ -1,0 +1,154 @@
+import { weekDate } from "#core/time/iso.ts";
+import type { Answer, RefusingAnswerer } from "#kits/answers/answer.ts";
+import { readEntry } from "./moment.ts";
+import { addDuration, counted, easter, readDuration, spanBetween, spanWords } from "./spans.ts";
+
+/** Days of the year that people count to, by the names that they have. */
+const FEASTS: readonly (readonly [name: RegExp, title: string, day: (year: number) => Temporal.PlainDate])[] = [
+  [/^(?:christmas|xmas|christmas day)$/i, "Christmas", (year) => Temporal.PlainDate.from({ year, month: 12, day: 25 })],
+  [/^christmas eve$/i, "Christmas Eve", (year) => Temporal.PlainDate.from({ year, month: 12, day: 24 })],
+  [
+    /^(?:new year|new years|new year['’]s|new year['’]s day)$/i,
+    "New Year's Day",
+    (year) => Temporal.PlainDate.from({ year, month: 1, day: 1 }),
+  ],
+  [/^new year['’]?s eve$/i, "New Year's Eve", (year) => Temporal.PlainDate.from({ year, month: 12, day: 31 })],
+  [/^halloween$/i, "Halloween", (year) => Temporal.PlainDate.from({ year, month: 10, day: 31 })],
+  [/^valentine['’]?s(?: day)?$/i, "Valentine's Day", (year) => Temporal.PlainDate.from({ year, month: 2, day: 14 })],
+  [/^easter(?: sunday)?$/i, "Easter Sunday", easter],
+];
+
+/** Answers lines that count days, add to a date, or ask for a week or an age. */
+export const answerDates: RefusingAnswerer = (line, { now: clock }) => {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
+  const now = Temporal.Instant.fromEpochMilliseconds(Math.floor(clock())).toZonedDateTimeISO(zone);
+  const text = line.trim().replace(/\?$/, "");
+  return daysAnswer(text, now) ?? sumAnswer(text, now) ?? weekAnswer(text, now) ?? ageAnswer(text, now) ?? [];
+};
+
+type Replies = ReturnType<RefusingAnswerer>;
+
+function dayOf(
+  text: string,
+  now: Temporal.ZonedDateTime,
+): { readonly date: Temporal.PlainDate; readonly title: string } | undefined {
+  const feast = FEASTS.find(([name]) => name.test(text));
+  const today = now.toPlainDate();
+  if (feast) {
+    const [, title, day] = feast;
+    const thisYear = day(today.year);
+    return { title, date: Temporal.PlainDate.compare(thisYear, today) < 0 ? day(today.year + 1) : thisYear };
+  }
+  // A date has a year, or the count would be a guess.
+  if (!/\d{4}|^(?:today|tomorrow|yesterday)$/i.test(text)) return undefined;
+  const read = readEntry(text, now);
+  if (!read.ok) return undefined;
+  const date = read.value.at.toPlainDate();
+  return { date, title: date.toString() };
+}
+
+function daysAnswer(text: string, now: Temporal.ZonedDateTime): Replies | undefined {
+  const [, unit = "", how = "", rest = ""] =
+    /^(?:how many )?(days|weeks) (until|till|to|since|from|between) (.+)$/i.exec(text) ?? [];
+  if (unit === "") return undefined;
+  const [first = "", second] = rest.split(/ (?:and|to|until) /i);
+  const isSpan = /^(?:from|between)$/i.test(how);
+  if (isSpan !== (second !== undefined)) return [];
+  const start = isSpan ? dayOf(first, now) : { date: now.toPlainDate(), title: "today" };
+  const end = dayOf(isSpan ? (second ?? "") : first, now);
+  if (!start || !end) return [];
+  const isSince = /^since$/i.test(how);
+  const days = start.date.until(end.date, { largestUnit: "day" }).days * (isSince ? -1 : 1);
+  const value = /^weeks$/i.test(unit)
+    ? `${counted(Math.trunc(days / 7), "weeks")} and ${counted(Math.abs(days % 7), "days")}`
+    : counted(days, "days");
+  return [
+    {
+      value,
+      understood: isSince
+        ? `From ${end.title} to today`
+        : `From ${start.title} to ${end.title}${end.title === end.date.toString() ? "" : `, ${end.date}`}`,
+      note: spanWords(spanBetween(start.date.toPlainDateTime(), end.date.toPlainDateTime())),
+      opens: { query: opened(isSince ? end.date : start.date, isSince ? start.date : end.date, !isSpan) },
+    },
+  ];
+}
+
+const opened = (
+  from: Temporal.PlainDate,
+  to: Temporal.PlainDate,
+  isFromToday = false,
+): readonly (readonly [string, string])[] => [
+  ...(isFromToday && Temporal.PlainDate.compare(from, to) <= 0 ? [] : [["from", from.toString()] as const]),
+  ["to", to.toString()],
+];
+
+function sumAnswer(text: string, now: Temporal.ZonedDateTime): Replies | undefined {
+  const [, date = "", sign = "", amount = ""] =
+    /^(\d{4}-\d\d-\d\d|today|tomorrow|now) ?([+\u2212-]) ?(.+)$/i.exec(text) ?? [];
+  if (date === "") return undefined;
+  const start = readEntry(date, now);
+  if (!start.ok) return [{ refusal: start.message.replace(/\.$/, "") }];
+  const duration = readDuration(amount);
+  if (!duration.ok) return [];
+  const { end, note } = addDuration(start.value.at, sign === "+" ? duration.value : duration.value.negated());
+  const hasTime = start.value.hasTime || end.hour !== 0 || end.minute !== 0;
+  const answer: Answer = {
+    value: hasTime ? end.toString({ smallestUnit: "minute" }).replace("T", " ") : end.toPlainDate().toString(),
+    understood: `${date} ${sign === "+" ? "plus" : "minus"} ${amount}: ${end.toPlainDate().toLocaleString("en-US", { weekday: "long" })}`,
+    ...(note !== undefined && { note }),
+    opens: {
+      query: [
+        ["from", date],
+        ["add", `${sign === "+" ? "" : "-"}${amount}`],
+      ],
+    },
+  };
+  return [answer];
+}
+
+function weekAnswer(text: string, now: Temporal.ZonedDateTime): Replies | undefined {
+  if (/^(?:what|which) week is it$/i.test(text))
+    return [{ value: `Week ${now.weekOfYear}`, understood: `ISO week of ${now.toPlainDate()}`, opens: { query: [] } }];
+  const [, week = "", year = String(now.yearOfWeek)] = /^week (\d{1,2})(?:,? (?:of )?(\d{4}))?$/i.exec(text) ?? [];
+  if (week === "") return undefined;
+  const monday = weekDate(Number(year), Number(week), 1);
+  if (!monday.ok) return [{ refusal: monday.message.replace(/\.$/, "") }];
+  const sunday = monday.value.add({ days: 6 });
+  return [
+    {
+      value: `${monday.value} to ${sunday}`,
+      understood: `ISO week ${Number(week)} of ${year}, Monday to Sunday`,
+      opens: { query: opened(monday.value, sunday) },
+    },
+  ];
+}
+
+function ageAnswer(text: string, now: Temporal.ZonedDateTime): Replies | undefined {
+  const birth = /^age (?:of )?(.+)$/i.exec(text)?.[1];
+  if (birth === undefined) return undefined;
+  const read = readEntry(birth, now);
+  if (!read.ok) return [{ refusal: read.message.replace(/\.$/, "") }];
+  const born = read.value.at.toPlainDate();
+  const today = now.toPlainDate();
+  if (Temporal.PlainDate.compare(born, today) > 0) return [];
+  const { years } = born.until(today, { largestUnit: "year" });
+  const next = born.add({ years: Temporal.PlainDate.compare(born.add({ years }), today) === 0 ? years : years + 1 });
+  const days = today.until(next, { largestUnit: "day" }).days;
+  return [
+    {
+      value: counted(years, "years"),
+      understood: `Age of somebody born on ${born}`,
+      note:
+        days === 0
+          ? "The birthday is today"
+          : `${spanWords(spanBetween(born.toPlainDateTime(), today.toPlainDateTime()))}; the next birthday is in ${counted(days, "days")}`,
+      opens: {
+        query: [
+          ["from", born.toString()],
+          ["to", "today"],
+        ],
+      },
+    },
+  ];
+}

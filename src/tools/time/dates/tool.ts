@@ -1,0 +1,11 @@
+import { CalendarDays } from "lucide-react";
+import type { Tool } from "#kits/tool.ts";
+
+export default {
+  name: "Date calculator",
+  description: "Days between dates, age, week numbers",
+  path: "/Time/Dates",
+  icon: CalendarDays,
+  order: 3,
+  new: true,
+} satisfies Tool;
