@@ -2,7 +2,7 @@
 export default {
   from: "today",
   to: "",
-  inclusive: "0 or 1",
+  inclusive: "0",
   weekend: "sat-sun of sat-sun, fri-sat, thu-fri, fri, sun, none",
   add: "1 month",
 };
