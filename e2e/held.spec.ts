@@ -534,6 +534,15 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
       await expect(page.getByText("new Date(1700000060 * 1000)")).toBeVisible();
     },
   },
+  "/Time/Zones": {
+    open: (page) => open(page, "/Time/Zones#places=UTC&date=2026-11-30&time=600"),
+    async use(page) {
+      await page.getByLabel("Place, zone or abbreviation").fill("Tokyo");
+      await press(page, "Add");
+      await press(page, "Copy as text");
+      await expect.poll(() => copied(page)).toContain("19:00 Mon, Nov 30 – Tokyo (UTC+09:00)");
+    },
+  },
   "/Time/Dates": {
     open: (page) => open(page, "/Time/Dates#from=2026-01-01&to=2026-01-02"),
     async use(page) {

@@ -18,6 +18,7 @@ export function Slider({
   disabled,
   exact = false,
   track,
+  format,
 }: {
   readonly label: string;
   readonly value: number;
@@ -31,9 +32,11 @@ export function Slider({
   readonly exact?: boolean;
   /** A CSS background for the whole track, such as the colors that the slider goes through. */
   readonly track?: string | undefined;
+  /** The value in words, where it is no plain number: 9:45 for 585 minutes. */
+  readonly format?: (value: number) => string;
 }) {
   const id = useId();
-  const shown = `${value}${unit && unit !== "°" && unit !== "%" ? ` ${unit}` : unit}`;
+  const shown = format ? format(value) : `${value}${unit && unit !== "°" && unit !== "%" ? ` ${unit}` : unit}`;
   const filled = max > min ? ((value - min) / (max - min)) * 100 : 0;
   return (
     <div className="relative">
@@ -48,7 +51,7 @@ export function Slider({
           className="slider block"
           style={{ "--filled": `${filled}%`, ...(track && { "--track": track, "--passed": "none" }) } as CSSProperties}
           {...{ value, min, max, step, disabled }}
-          aria-valuetext={unit ? shown : undefined}
+          aria-valuetext={unit || format ? shown : undefined}
           onChange={(event) => onChange(event.target.valueAsNumber)}
           {...described(id, { hint })}
         />

@@ -6,6 +6,6 @@ export default {
   description: "Explain cron and list the next runs",
   path: "/Time/Cron",
   icon: CalendarClock,
-  order: 2,
+  order: 4,
   new: true,
 } satisfies Tool;

@@ -1,0 +1,193 @@
+import { offsetOf } from "#core/time/forms.ts";
+
+/** What people do at an hour of their day. */
+export type HourKind = "work" | "awake" | "asleep";
+
+/** When people work, in hours of the day: from 9 to 17 is from 09:00 up to 17:00. */
+export interface WorkingHours {
+  readonly from: number;
+  readonly to: number;
+}
+
+const WAKES_AT = 7;
+const SLEEPS_AT = 23;
+
+/** Working hours on Monday to Friday, waking hours from 7 to 23. */
+export function hourKind(at: Temporal.ZonedDateTime, { from, to }: WorkingHours): HourKind {
+  const isWorking = from <= to ? at.hour >= from && at.hour < to : at.hour >= from || at.hour < to;
+  if (isWorking && at.dayOfWeek <= 5) return "work";
+  return at.hour >= WAKES_AT && at.hour < SLEEPS_AT ? "awake" : "asleep";
+}
+
+/** One hour of the reference day as it is somewhere. */
+export interface StripHour {
+  readonly at: Temporal.ZonedDateTime;
+  readonly kind: HourKind;
+}
+
+/**
+ * The hours of a day of the reference zone, in another one: 24, or 23 or 25 where clocks change. In zones half an hour apart an
+ * hour of the day begins at its half.
+ */
+export function stripOf(
+  date: Temporal.PlainDate,
+  reference: string,
+  zone: string,
+  hours: WorkingHours,
+): readonly StripHour[] {
+  const start = date.toZonedDateTime(reference);
+  return Array.from({ length: Math.ceil(start.hoursInDay) }, (_, hour) => {
+    const at = start.add({ hours: hour }).withTimeZone(zone);
+    return { at, kind: hourKind(at, hours) };
+  });
+}
+
+/** Runs of hours of the reference day in which everybody works, or is at least awake where nobody finds better. */
+export function bestHours(
+  date: Temporal.PlainDate,
+  zones: readonly string[],
+  hours: WorkingHours,
+): {
+  readonly kind: "work" | "awake";
+  readonly runs: readonly (readonly [from: Temporal.ZonedDateTime, to: Temporal.ZonedDateTime])[];
+} {
+  const [reference = "UTC"] = zones;
+  const strips = zones.map((zone) => stripOf(date, reference, zone, hours));
+  const [first = []] = strips;
+  const fits = (kinds: readonly HourKind[]) =>
+    first.map((_, hour) => strips.every((strip) => kinds.includes(strip[hour]?.kind ?? "asleep")));
+  const working = runsOf(fits(["work"]), first);
+  return working.length > 0
+    ? { kind: "work", runs: working }
+    : { kind: "awake", runs: runsOf(fits(["work", "awake"]), first) };
+}
+
+function runsOf(
+  isGood: readonly boolean[],
+  strip: readonly StripHour[],
+): readonly (readonly [Temporal.ZonedDateTime, Temporal.ZonedDateTime])[] {
+  const runs: [Temporal.ZonedDateTime, Temporal.ZonedDateTime][] = [];
+  for (const [hour, good] of isGood.entries()) {
+    const at = strip[hour]?.at;
+    if (!good || !at) continue;
+    const last = runs.at(-1);
+    if (last && last[1].epochNanoseconds === at.epochNanoseconds) last[1] = at.add({ hours: 1 });
+    else runs.push([at, at.add({ hours: 1 })]);
+  }
+  return runs;
+}
+
+/** How far a zone's clock is ahead of another's at a moment: `+5:30 h`, `same time`. */
+export function aheadText(at: Temporal.ZonedDateTime, reference: string): string {
+  const minutes = (at.offsetNanoseconds - at.withTimeZone(reference).offsetNanoseconds) / 60e9;
+  if (minutes === 0) return "same time";
+  const size = Math.abs(Math.round(minutes));
+  const part = size % 60 === 0 ? "" : `:${String(size % 60).padStart(2, "0")}`;
+  return `${minutes < 0 ? "−" : "+"}${Math.floor(size / 60)}${part} h`;
+}
+
+/** Changes of clocks in a zone between two moments, in a sentence each. */
+export function changesBetween(
+  zone: string,
+  from: Temporal.ZonedDateTime,
+  to: Temporal.ZonedDateTime,
+): readonly string[] {
+  const [start, end] = Temporal.ZonedDateTime.compare(from, to) <= 0 ? [from, to] : [to, from];
+  const found: string[] = [];
+  let at = start.withTimeZone(zone);
+  for (;;) {
+    const next = at.getTimeZoneTransition("next");
+    if (!next || Temporal.ZonedDateTime.compare(next, end) > 0 || found.length >= 4) return found;
+    const before = offsetOf(next.subtract({ nanoseconds: 1 }));
+    found.push(
+      `Clocks in ${placeName(zone)} change on ${next.toPlainDate()}, from UTC${before} to UTC${offsetOf(next)}.`,
+    );
+    at = next;
+  }
+}
+
+/** A zone as a place: New York; an offset as it is. */
+export const placeName = (zone: string): string =>
+  zone.includes("/")
+    ? zone.slice(zone.lastIndexOf("/") + 1).replaceAll("_", " ")
+    : /^[+-]/.test(zone)
+      ? `UTC${zone}`
+      : zone;
+
+/** A wall clock of a zone as a moment, with what has to be said where it does not exist or occurs twice. */
+export function momentAt(
+  date: Temporal.PlainDate,
+  minutes: number,
+  zone: string,
+): { readonly at: Temporal.ZonedDateTime; readonly note?: string } {
+  const wall = date.toPlainDateTime({ hour: Math.floor(minutes / 60), minute: minutes % 60 });
+  const at = wall.toZonedDateTime(zone, { disambiguation: "earlier" });
+  const later = wall.toZonedDateTime(zone, { disambiguation: "later" });
+  if (at.epochNanoseconds === later.epochNanoseconds) return { at };
+  const time = wall.toPlainTime().toString({ smallestUnit: "minute" });
+  if (at.toPlainDateTime().equals(wall))
+    return {
+      at,
+      note: `${time} occurs twice in ${placeName(zone)} that day. This is the first; the second is an hour or less later.`,
+    };
+  return {
+    at: later,
+    note: `${time} does not exist in ${placeName(zone)} that day: clocks are set forward. ${later.toPlainTime().toString({ smallestUnit: "minute" })} is shown.`,
+  };
+}
+
+/** The moment in every zone, a line each. */
+export const meetingText = (at: Temporal.ZonedDateTime, zones: readonly string[]): string =>
+  zones
+    .map((zone) => {
+      const there = at.withTimeZone(zone);
+      const day = there.toLocaleString("en-US", { weekday: "short", month: "short", day: "numeric" });
+      return `${there.toPlainTime().toString({ smallestUnit: "minute" })} ${day} – ${placeName(zone)} (UTC${offsetOf(there)})`;
+    })
+    .join("\n");
+
+/** An hour at that moment as an iCalendar file (RFC 5545), in UTC. `stamp` is when it was made. */
+export function meetingIcs(
+  at: Temporal.ZonedDateTime,
+  zones: readonly string[],
+  stamp: Temporal.ZonedDateTime,
+): string {
+  const utc = (moment: Temporal.ZonedDateTime): string =>
+    `${moment.withTimeZone("UTC").toPlainDateTime().toString({ smallestUnit: "second" }).replace(/[-:]/g, "")}Z`;
+  const text = (value: string): string => value.replace(/[\\;,]/g, "\\$&").replaceAll("\n", "\\n");
+  return [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Tabkit//Time zones//EN",
+    "BEGIN:VEVENT",
+    `UID:${utc(at)}-${utc(stamp)}@tabkit`,
+    `DTSTAMP:${utc(stamp)}`,
+    `DTSTART:${utc(at)}`,
+    `DTEND:${utc(at.add({ hours: 1 }))}`,
+    "SUMMARY:Meeting",
+    `DESCRIPTION:${text(meetingText(at, zones))}`,
+    "END:VEVENT",
+    "END:VCALENDAR",
+    "",
+  ]
+    .flatMap(folded)
+    .join("\r\n");
+}
+
+// Lines are folded after 75 bytes, never within a character (RFC 5545 §3.1).
+function folded(line: string): readonly string[] {
+  const lines: string[] = [];
+  let current = "";
+  let bytes = 0;
+  for (const character of line) {
+    const size = new TextEncoder().encode(character).length;
+    if (bytes + size > 75) {
+      lines.push(current);
+      current = " ";
+      bytes = 1;
+    }
+    current += character;
+    bytes += size;
+  }
+  return [...lines, current];
+}

@@ -1,0 +1,12 @@
+import { lazyAfterTemporal } from "#kits/time/lazy-after-temporal.tsx";
+import { useParams } from "#platform/use-params.ts";
+import params from "./params.ts";
+
+const Planner = lazyAfterTemporal(
+  () => import("./planner.tsx"),
+  <p className="min-h-32 text-sm text-ink-3">Loading …</p>,
+);
+
+export default function ZonesPage() {
+  return <Planner settings={useParams(params)} />;
+}

@@ -1,0 +1,11 @@
+import { Earth } from "lucide-react";
+import type { Tool } from "#kits/tool.ts";
+
+export default {
+  name: "Time zones",
+  description: "Compare places and plan meetings",
+  path: "/Time/Zones",
+  icon: Earth,
+  order: 2,
+  new: true,
+} satisfies Tool;
