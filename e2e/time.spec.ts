@@ -84,3 +84,46 @@ test("a cron expression in words, its next runs, built, and for other programs",
   });
   await expectAccessibleInBothThemes(page);
 });
+
+test("dates: a difference, working days without holidays, and a sum", async ({ page }) => {
+  await open(page, "/Time/Dates");
+  const difference = page.getByRole("table", { name: "Difference" });
+  await page.getByLabel("From", { exact: true }).fill("2026-12-21");
+  await page.getByLabel("To", { exact: true }).fill("2027-01-04");
+  await expect(difference.getByRole("row", { name: /^Days/ })).toContainText("14");
+  await expect(difference.getByRole("row", { name: /^Working days/ })).toContainText("10");
+  await page.getByText("Holidays", { exact: true }).click();
+  await page.getByLabel("Public holidays").fill("2026-12-25\n2027-01-01\n2026-12-26");
+  await expect(difference.getByRole("row", { name: /^Working days/ })).toContainText("8");
+  await page.getByLabel("Count the last day too").check();
+  await expect(difference.getByRole("row", { name: /^Days/ })).toContainText("15");
+  await page.getByLabel("Add to From").fill("3 working days");
+  await expect(page.getByRole("status").filter({ hasText: "Thursday, December 24, 2026" })).toBeVisible();
+  await page.getByLabel("To", { exact: true }).fill("2027-02-30");
+  await expect(page.getByRole("alert").filter({ hasText: "February 2027 has 28 days." })).toBeVisible();
+});
+
+test("zones: places are added, a moment is moved, and the meeting is saved", async ({ page }) => {
+  await page.clock.setFixedTime("2026-11-29T08:42:00Z");
+  await open(page, "/Time/Zones");
+  const places = page.getByRole("list", { name: "Places" }).getByRole("listitem");
+  await expect(places).toHaveCount(3);
+  await page.getByLabel("Place, zone or abbreviation").fill("mumbai");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(places.filter({ hasText: "Kolkata" })).toContainText("14:12");
+  await page.getByLabel("Place, zone or abbreviation").fill("IST");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByRole("button", { name: "Ireland, summer" }).click();
+  await expect(places).toHaveCount(5);
+  await page.getByLabel("Date in Paris").fill("2027-03-28");
+  await page.getByRole("slider", { name: "Time in Paris" }).fill("150");
+  await expect(page.getByText("02:30 does not exist in Paris that day")).toBeVisible();
+  await expect(page.getByText("Clocks in Paris change on 2027-03-28")).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download .ics" }).click(),
+  ]);
+  expect(String(await bytesOf(download))).toContain("DTSTART:20270328T013000Z");
+  await page.getByRole("button", { name: "Remove Tokyo" }).click();
+  await expect(places).toHaveCount(4);
+});

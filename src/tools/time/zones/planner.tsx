@@ -248,9 +248,9 @@ function Place({
         {onRemove && <IconButton size="small" icon={X} label={`Remove ${name}`} onClick={onRemove} />}
       </div>
       <svg
-        viewBox={`0 0 ${strip.length * 20} 26`}
+        viewBox={`0 0 ${strip.length * 20} 20`}
         preserveAspectRatio="none"
-        className="mt-3 block h-11 w-full cursor-pointer text-accent"
+        className="mt-3 block h-8.5 w-full cursor-pointer text-accent"
         role="img"
         aria-label={`${name}: hours of the day, the chosen one is ${clockText(at)}`}
         onPointerDown={(event) => {
@@ -260,29 +260,34 @@ function Place({
         onPointerMove={(event) => event.buttons === 1 && onHour(hourAt(event))}
       >
         {strip.map(({ at: hour, kind }, index) => (
-          <g key={hour.epochMilliseconds}>
-            <rect
-              x={index * 20 + 0.5}
-              y={0}
-              width={19}
-              height={18}
-              rx={2}
-              fill="currentColor"
-              opacity={OPACITY[kind]}
-            />
-            <text x={index * 20 + 10} y={25} fontSize={6.5} textAnchor="middle" className="fill-ink-2">
-              {hour.hour}
-            </text>
-          </g>
+          <rect
+            key={hour.epochMilliseconds}
+            x={index * 20 + 0.5}
+            y={0}
+            width={19}
+            height={20}
+            rx={2}
+            fill="currentColor"
+            opacity={OPACITY[kind]}
+          />
         ))}
         <rect
           x={Math.max(0, placeOf(at, date, reference, strip.length)) * 20 - 0.6}
           y={0}
           width={1.2}
-          height={18}
+          height={20}
           className="fill-ink"
         />
       </svg>
+      <p aria-hidden className="mt-1 flex text-sm text-ink-3 tabular-nums">
+        {strip
+          .filter((_, index) => index % 6 === 0 && index < 24)
+          .map(({ at: hour }) => (
+            <span key={hour.epochMilliseconds} className="flex-1">
+              {clockText(hour)}
+            </span>
+          ))}
+      </p>
     </li>
   );
 }
