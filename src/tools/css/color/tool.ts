@@ -8,5 +8,4 @@ export default {
   icon: Pipette,
   order: 3,
   wide: true,
-  new: true,
 } satisfies Tool;

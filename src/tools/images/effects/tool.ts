@@ -7,7 +7,6 @@ export default {
   path: "/Images/Effects",
   icon: Blend,
   order: 8,
-  new: true,
   wide: true,
   takes: [{ kind: "picture", action: "Apply effects", largest: MAX_PICTURE_BYTES, rank: 4 }],
 } satisfies Tool;

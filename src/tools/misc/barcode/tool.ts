@@ -7,6 +7,5 @@ export default {
   path: "/Generators/Barcode",
   icon: Barcode,
   order: 6,
-  new: true,
   wide: true,
 } satisfies Tool;

@@ -7,7 +7,6 @@ export default {
   path: "/Generators/Readme",
   icon: BookOpenText,
   order: 4,
-  new: true,
   wide: true,
   takes: [{ kind: "file", action: "Check the README", named: /^readme(\.(md|markdown))?$/i }],
 } satisfies Tool;

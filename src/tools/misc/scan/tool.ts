@@ -7,6 +7,5 @@ export default {
   path: "/Generators/Scan",
   icon: ScanLine,
   order: 7,
-  new: true,
   takes: [{ kind: "picture", action: "Read its codes", most: 20, rank: 4 }],
 } satisfies Tool;

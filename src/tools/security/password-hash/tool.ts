@@ -7,5 +7,4 @@ export default {
   path: "/Security/Password-hash",
   icon: LockKeyhole,
   order: 5,
-  new: true,
 } satisfies Tool;

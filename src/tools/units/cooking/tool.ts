@@ -7,5 +7,4 @@ export default {
   path: "/UnitsConvert/Cooking",
   icon: CookingPot,
   order: 27,
-  new: true,
 } satisfies Tool;

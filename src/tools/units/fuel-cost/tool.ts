@@ -7,5 +7,4 @@ export default {
   path: "/UnitsConvert/Fuel-cost",
   icon: HandCoins,
   order: 32,
-  new: true,
 } satisfies Tool;

@@ -7,5 +7,4 @@ export default {
   path: "/UnitsConvert/Pace",
   icon: Timer,
   order: 28,
-  new: true,
 } satisfies Tool;

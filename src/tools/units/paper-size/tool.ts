@@ -7,5 +7,4 @@ export default {
   path: "/UnitsConvert/Paper-size",
   icon: StickyNote,
   order: 29,
-  new: true,
 } satisfies Tool;

@@ -7,5 +7,4 @@ export default {
   path: "/UnitsConvert/Screen-density",
   icon: Monitor,
   order: 30,
-  new: true,
 } satisfies Tool;

@@ -7,5 +7,4 @@ export default {
   path: "/UnitsConvert/Sizes",
   icon: Shirt,
   order: 31,
-  new: true,
 } satisfies Tool;
