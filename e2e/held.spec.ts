@@ -534,6 +534,17 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
       await expect(page.getByText("new Date(1700000060 * 1000)")).toBeVisible();
     },
   },
+  "/Time/Timer": {
+    open: (page) => open(page, "/Time/Timer"),
+    // Its worker is held back while the timer is paused.
+    async use(page, { release }) {
+      await page.getByLabel("Duration").fill("1s");
+      await press(page, "Start timer");
+      await press(page, "Pause");
+      await release();
+      await expect(page.getByText("Over", { exact: true })).toBeHidden();
+    },
+  },
   "/Time/Zones": {
     open: (page) => open(page, "/Time/Zones#places=UTC&date=2026-11-30&time=600"),
     async use(page) {

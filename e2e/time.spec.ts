@@ -127,3 +127,18 @@ test("zones: places are added, a moment is moved, and the meeting is saved", asy
   await page.getByRole("button", { name: "Remove Tokyo" }).click();
   await expect(places).toHaveCount(4);
 });
+
+test("timers and stopwatches go on over a reload, and ring", async ({ page }) => {
+  await open(page, "/Time/Timer");
+  await page.getByRole("button", { name: "Start stopwatch" }).click();
+  await page.getByRole("button", { name: "Lap" }).click();
+  await page.getByLabel("Duration").fill("3s");
+  await page.getByLabel("Name").fill("Tea");
+  await page.getByRole("button", { name: "Start timer" }).click();
+  await page.reload();
+  await expect(page.getByRole("list", { name: "Clocks" }).getByRole("listitem", { name: "Stopwatch" })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Laps of Stopwatch" }).getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByRole("status").filter({ hasText: "Tea is over." })).toBeVisible();
+  await page.getByRole("button", { name: "Remove Tea" }).click();
+  await expect(page.getByRole("list", { name: "Clocks" }).getByRole("listitem", { name: "Tea" })).toBeHidden();
+});

@@ -1,0 +1,199 @@
+import { Bell, Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useHydrated } from "#platform/use-hydrated.ts";
+import { useTabState } from "#platform/use-tab-state.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import {
+  type Action,
+  type Clock,
+  clocksForm,
+  clockText,
+  elapsed,
+  isOver,
+  lapsCsv,
+  MAX_CLOCKS,
+  nextEnd,
+  readTimer,
+  reduce,
+  remaining,
+} from "./state.ts";
+import { beep, notify, useAlarm } from "./use-alarm.browser.ts";
+import { useTick } from "./use-tick.browser.ts";
+
+const NONE: readonly Clock[] = [];
+const PRESETS = [1, 3, 5, 10, 25];
+
+export default function TimerPage() {
+  const [clocks, setClocks] = useTabState<readonly Clock[]>("clocks", NONE, clocksForm);
+  const [length, setLength] = useState("5");
+  const [name, setName] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const [rung, setRung] = useState("");
+  const act = (action: Action) => setClocks((current) => reduce(current, action));
+  const isFull = clocks.length >= MAX_CLOCKS;
+
+  useAlarm(nextEnd(clocks), () => {
+    const now = Date.now();
+    for (const clock of clocks) {
+      if (clock.isRung || !isOver(clock, now)) continue;
+      act({ type: "rung", id: clock.id });
+      beep();
+      notify(`${titleOf(clock)} is over`);
+      setRung(`${titleOf(clock)} is over.`);
+    }
+  });
+
+  function addTimer(text: string) {
+    const duration = readTimer(text);
+    setProblem(
+      duration === undefined ? "Enter minutes, or a time such as 1:30, 25 min or 1h 30m, up to 100 hours." : undefined,
+    );
+    if (duration === undefined) return;
+    act({ type: "add", name: name.trim(), duration, startAt: Date.now() });
+    setName("");
+  }
+
+  return (
+    <>
+      <Card aria-label="New timer" className="p-5 sm:p-6">
+        <form
+          className="flex flex-col gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            addTimer(length);
+          }}
+        >
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+            <TextField
+              label="Duration"
+              hint="Minutes, or 1:30, 25 min, 1h 30m"
+              maxLength={20}
+              value={length}
+              error={problem}
+              onChange={(next) => {
+                setLength(next);
+                setProblem(undefined);
+              }}
+            />
+            <TextField label="Name" placeholder="Tea" maxLength={40} value={name} onChange={setName} />
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" look="primary" disabled={isFull}>
+              Start timer
+            </Button>
+            {PRESETS.map((minutes) => (
+              <Button key={minutes} disabled={isFull} onClick={() => addTimer(String(minutes))}>
+                {minutes} min
+              </Button>
+            ))}
+            <Button
+              icon={Plus}
+              disabled={isFull}
+              onClick={() => act({ type: "add", name: name.trim(), startAt: Date.now() })}
+            >
+              Start stopwatch
+            </Button>
+            <NotificationButton />
+          </div>
+        </form>
+      </Card>
+      <p role="status" className="mt-4 font-semibold empty:hidden">
+        {rung}
+      </p>
+      {clocks.length === 0 ? (
+        <p className="mt-6 rounded-control border border-dashed border-line-strong px-4 py-5 text-sm text-ink-3">
+          Timers and stopwatches appear here. They keep their time in a hidden tab and over a reload.
+        </p>
+      ) : (
+        <ul aria-label="Clocks" className="mt-4 flex flex-col gap-3">
+          {clocks.map((clock) => (
+            <ClockRow key={clock.id} clock={clock} act={act} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const titleOf = ({ name, duration }: Clock): string =>
+  name !== "" ? name : duration === undefined ? "Stopwatch" : `Timer of ${clockText(duration, false)}`;
+
+function ClockRow({ clock, act }: { readonly clock: Clock; readonly act: (action: Action) => void }) {
+  const isRunning = clock.startedAt !== undefined;
+  const isTimer = clock.duration !== undefined;
+  const now = useTick(isRunning, isTimer ? 250 : 100);
+  const over = isOver(clock, now);
+  const title = titleOf(clock);
+  const { id, laps } = clock;
+  return (
+    <li aria-label={title} className="rounded-card border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="min-w-0 flex-1 basis-40">
+          <strong className="wrap-anywhere">{title}</strong>
+          {over && <span className="block text-sm text-warn">Over</span>}
+        </p>
+        <p className="font-mono text-2xl tabular-nums" role="timer">
+          {isTimer ? clockText(remaining(clock, now), false) : clockText(elapsed(clock, now), true)}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {!over && (
+            <Button size="small" onClick={() => act({ type: isRunning ? "pause" : "start", id, now: Date.now() })}>
+              {isRunning ? "Pause" : "Start"}
+            </Button>
+          )}
+          {!isTimer && isRunning && (
+            <Button size="small" onClick={() => act({ type: "lap", id, now: Date.now() })}>
+              Lap
+            </Button>
+          )}
+          <Button size="small" onClick={() => act({ type: "reset", id })}>
+            Reset
+          </Button>
+          <IconButton
+            size="small"
+            icon={Trash2}
+            label={`Remove ${title}`}
+            onClick={() => act({ type: "remove", id })}
+          />
+        </div>
+      </div>
+      {laps.length > 0 && (
+        <>
+          <ol aria-label={`Laps of ${title}`} className="mt-3 max-h-72 overflow-auto font-mono text-sm tabular-nums">
+            {laps.map((total, at) => (
+              <li key={total} className="flex justify-between border-t border-line py-1">
+                <span>
+                  {at + 1}. {clockText(total - (laps[at - 1] ?? 0), true)}
+                </span>
+                <span className="text-ink-3">{clockText(total, true)}</span>
+              </li>
+            ))}
+          </ol>
+          <div className="mt-2">
+            <CopyButton text={() => lapsCsv(laps)} label="Copy laps as CSV" size="small" look="quiet" />
+          </div>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** Asks for the permission to notify, where the browser has notifications and has not been asked yet. */
+function NotificationButton() {
+  const isHydrated = useHydrated();
+  const [answer, setAnswer] = useState<NotificationPermission>();
+  if (!isHydrated || typeof Notification === "undefined") return null;
+  const permission = answer ?? Notification.permission;
+  if (permission === "granted") return null;
+  if (permission === "denied")
+    return <p className="self-center text-sm text-ink-3">Notifications are blocked in this browser.</p>;
+  return (
+    <Button icon={Bell} look="quiet" onClick={async () => setAnswer(await Notification.requestPermission())}>
+      Allow notifications
+    </Button>
+  );
+}

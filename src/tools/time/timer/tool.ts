@@ -1,0 +1,11 @@
+import { AlarmClock } from "lucide-react";
+import type { Tool } from "#kits/tool.ts";
+
+export default {
+  name: "Timer and stopwatch",
+  description: "Several at once, laps, with sound",
+  path: "/Time/Timer",
+  icon: AlarmClock,
+  order: 5,
+  new: true,
+} satisfies Tool;
