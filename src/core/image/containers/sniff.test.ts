@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
-import { isPdf, sniffFormat, sniffUnsupported } from "./sniff.ts";
+import { describe, expect, test } from "vitest";
+import { isPdf, sniffFormat, sniffUnsupported, whyNotRead } from "./sniff.ts";
 
 const fixture = (name: string) =>
   new Uint8Array(readFileSync(join(import.meta.dirname, "../../../../e2e/fixtures/files", name)));
@@ -118,5 +118,49 @@ test.each([
   ["\xef\xbb\xbf\r\n%PDF-2.0", true],
   ["%PDX-1.7", false],
   ["A note that names %PDF-1.7", false],
+  ["A note that names %PDF-1.7\nand goes on", false],
+  ["\x1b%-12345X@PJL JOB\r\n%PDF-1.4\n%\xe2\xe3\xcf\xd3\n1 0 obj", true],
+  ["junk%PDF-1.4\r\n1 0 obj <<", true],
+  [`${"x".repeat(1000)}%PDF-1.7\n%\xe2\xe3\xcf\xd3\n`, true],
+  [`${"x".repeat(2000)}%PDF-1.7\n%\xe2\xe3\xcf\xd3\n`, false],
   ["<svg><!-- %PDF-1.4 --></svg>", false],
 ])("%j begins a PDF document: %s", (content, isOne) => expect(isPdf(text(content))).toBe(isOne));
+
+const entry = (width: number, height: number, length: number, offset: number) =>
+  String.fromCharCode(width, height, 0, 0, 1, 0, 32, 0, length, 0, 0, 0, offset, 0, 0, 0);
+const tga = (kind: number, width: number, height: number, bits: number) =>
+  `\0\0${String.fromCharCode(kind)}\0\0\0\0\0\0\0\0\0${String.fromCharCode(width, 0, height, 0, bits, 0x20)}pixels`;
+
+describe("what begins like an icon is told by its directory", () => {
+  test.each([
+    ["an icon", `\0\0\x01\0\x01\0${entry(16, 16, 40, 22)}`, "ico"],
+    ["a pointer", `\0\0\x02\0\x02\0${entry(16, 16, 40, 38)}`, "ico"],
+    ["an icon without pictures", `\0\0\x01\0\0\0${entry(16, 16, 40, 22)}`, undefined],
+    ["a picture within the directory", `\0\0\x01\0\x02\0${entry(16, 16, 40, 22)}`, undefined],
+    ["TGA", tga(2, 64, 48, 24), undefined],
+    ["TGA", tga(2, 64, 48, 32), undefined],
+  ])("%s", (_, content, format) => expect(sniffFormat(text(content))).toBe(format));
+
+  test.each([2, 3, 10, 11])("TGA of kind %i is named", (kind) =>
+    expect(whyNotRead(text(tga(kind, 64, 48, kind === 3 || kind === 11 ? 8 : 24)))).toBe(
+      "This file is a TGA image, which Tabkit does not read.",
+    ),
+  );
+
+  test.each([
+    ["no width", tga(2, 0, 48, 24)],
+    ["no such depth", tga(2, 64, 48, 7)],
+    ["no such kind", tga(4, 64, 48, 24)],
+  ])("%s", (_, content) => expect(sniffUnsupported(text(content))).toBeUndefined());
+});
+
+test.each([
+  ["\x89PNG\r\n\x1a\n\0\0\0\x04CgBI", "a PNG image for iOS apps (CgBI)"],
+  ["\0\0\0\x18ftypcrx \0\0\0\x01crx isom", "a RAW photo (Canon CR3)"],
+  ["IIRO\x08\0", "a RAW photo (Olympus)"],
+  ["IIU\0\x18\0", "a RAW photo (Panasonic)"],
+  ["FUJIFILMCCD-RAW 0201", "a RAW photo (Fujifilm)"],
+])("%j is not read, and named", (content, name) => {
+  expect(sniffFormat(text(content))).toBeUndefined();
+  expect(sniffUnsupported(text(content))).toBe(name);
+});

@@ -17,8 +17,6 @@ const SIGNATURES: readonly (readonly [ImageFormat, readonly Signature[]])[] = [
     ],
   ],
   ["bmp", [[0, "BM"]]],
-  ["ico", [[0, "\0\0\x01\0"]]],
-  ["ico", [[0, "\0\0\x02\0"]]],
   ["tiff", [[0, "II*\0"]]],
   ["tiff", [[0, "MM\0*"]]],
   // BigTIFF.
@@ -42,8 +40,18 @@ const BRANDS: Readonly<Record<string, ImageFormat>> = {
   msf1: "heic",
 };
 
-// Formats that Tabkit can name but not read.
+// Formats that Tabkit can name but not read. Raw photos that are TIFF files are known by their directories: see tiff-page.ts.
 const OTHERS: readonly (readonly [string, number, string])[] = [
+  ["a PNG image for iOS apps (CgBI)", 12, "CgBI"],
+  ["a RAW photo (Canon CR3)", 4, "ftypcrx "],
+  ["a RAW photo (Canon CRW)", 6, "HEAPCCDR"],
+  ["a RAW photo (Fujifilm)", 0, "FUJIFILMCCD-RAW"],
+  ["a RAW photo (Olympus)", 0, "IIRO"],
+  ["a RAW photo (Olympus)", 0, "IIRS"],
+  ["a RAW photo (Olympus)", 0, "MMOR"],
+  ["a RAW photo (Panasonic)", 0, "IIU\0"],
+  ["a RAW photo (Minolta)", 0, "\0MRM"],
+  ["a RAW photo (Sigma)", 0, "FOVb"],
   ["a Photoshop document (PSD)", 0, "8BPS"],
   ["a PDF document", 0, "%PDF"],
   ["a PostScript document", 0, "%!PS"],
@@ -60,13 +68,21 @@ const OTHERS: readonly (readonly [string, number, string])[] = [
 /** The format of a file by its first bytes (4096 are enough), never by its name; undefined if Tabkit does not read it. */
 export function sniffFormat(bytes: Uint8Array): ImageFormat | undefined {
   const found = SIGNATURES.find(([, signs]) => signs.every(([offset, text]) => hasText(bytes, offset, text)));
-  if (found) return found[0];
-  if (hasText(bytes, 4, "ftyp")) return formatOfBrands(bytes);
+  // Apple's variant begins with a chunk of its own, and stores its pixels in another order and without zlib's header.
+  if (found) return hasText(bytes, 12, "CgBI") ? undefined : found[0];
+  if (isIcon(bytes)) return "ico";
+  if (hasText(bytes, 4, "ftyp")) return hasText(bytes, 8, "crx ") ? undefined : formatOfBrands(bytes);
   return isSvg(bytes) ? "svg" : undefined;
 }
 
-/** Whether a file begins as a PDF document does, behind white space or a byte order mark at the most. */
-export const isPdf = (bytes: Uint8Array): boolean => /^(?:\xef\xbb\xbf)?\s*%PDF-/.test(latin1(bytes, 0, 64));
+/**
+ * Whether a file begins as a PDF document does: with its header, behind white space or a byte order mark at the most. Readers
+ * also take one whose header is somewhere in the first 1024 bytes (ISO 32000-1 annex H.3 note 13): there, an object or a comment
+ * with bytes above 127 (§7.5.2) has to follow it, so that a text that mentions a header is not one.
+ */
+export const isPdf = (bytes: Uint8Array): boolean =>
+  /^(?:\xef\xbb\xbf)?\s*%PDF-/.test(latin1(bytes, 0, 64)) ||
+  /%PDF-\d\.\d[^\r\n]{0,20}[\r\n]\s*(?:%[^\r\n]*[\x80-\xff]|\d+ \d+ obj)/.test(latin1(bytes, 0, 1400));
 
 /** The sentence for a file that is no picture, or one in a format that Tabkit does not read. */
 export function whyNotRead(bytes: Uint8Array): string {
@@ -79,10 +95,31 @@ export function whyNotRead(bytes: Uint8Array): string {
 /** The kind of a file in a format that Tabkit does not read, such as 'a PDF document', if its first bytes tell. */
 export const sniffUnsupported = (bytes: Uint8Array): string | undefined =>
   OTHERS.find(([, offset, text]) => hasText(bytes, offset, text))?.[0] ??
-  (isHtml(bytes) ? "a web page (HTML)" : undefined);
+  (isHtml(bytes) ? "a web page (HTML)" : isTga(bytes) ? "a TGA image" : undefined);
 
 // Where a download failed, the page that says so often has the picture's name.
 const isHtml = (bytes: Uint8Array): boolean => /^\s*<(!doctype html|html|head|body)[\s>]/i.test(latin1(bytes, 0, 500));
+
+const u16 = (bytes: Uint8Array, at: number): number => (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8);
+const u32 = (bytes: Uint8Array, at: number): number => u16(bytes, at) + u16(bytes, at + 2) * 0x10000;
+
+// An icon and a TGA image without compression begin with the same bytes: an icon has pictures, behind its directory.
+function isIcon(bytes: Uint8Array): boolean {
+  if (!hasText(bytes, 0, "\0\0\x01\0") && !hasText(bytes, 0, "\0\0\x02\0")) return false;
+  const count = u16(bytes, 4);
+  const [length, offset] = [u32(bytes, 14), u32(bytes, 18)];
+  return bytes.length < 22 || (count > 0 && length > 0 && offset >= 6 + 16 * count);
+}
+
+// Truevision TGA 2.0: kind of color map and of picture, the map's entries, the size, and the bits of a pixel.
+function isTga(bytes: Uint8Array): boolean {
+  if (bytes.length <= 18) return false;
+  const [mapped = 0, kind = 0, bits = 0] = [bytes[1], bytes[2], bytes[16]];
+  const isMap = mapped === 1 ? [15, 16, 24, 32].includes(byteAt(bytes, 7)) : mapped === 0 && u32(bytes, 3) === 0;
+  const isKind = [2, 3, 10, 11].includes(kind) || (mapped === 1 && [1, 9].includes(kind));
+  const isSized = u16(bytes, 12) > 0 && u16(bytes, 14) > 0;
+  return isMap && isKind && isSized && [8, 15, 16, 24, 32].includes(bits) && byteAt(bytes, 17) < 64;
+}
 
 function formatOfBrands(bytes: Uint8Array): ImageFormat | undefined {
   const size = (byteAt(bytes, 2) << 8) | byteAt(bytes, 3);
