@@ -89,6 +89,31 @@ describe("convertToSrgb", () => {
     },
   );
 
+  const GRAY_LAB = "/usr/share/color/icc/Gray-CIE_L.icc";
+  test.skipIf(!existsSync(VIPS) || !existsSync(GRAY_LAB))(
+    "the curve of a gray profile that connects by Lab gives lightness: as Little CMS by vips (where installed), within a level",
+    async () => {
+      const profile = readProfile(readFileSync(GRAY_LAB));
+      if (!profile) throw new Error("The profile is not read");
+      const ours = createRaster(256, 1);
+      for (let i = 0; i < 256; i++) ours.data.set([i, i, i, 255], i * 4);
+      const grays = Uint8Array.from({ length: 256 }, (_, i) => i);
+      const plain = await sharp(grays, { raw: { width: 256, height: 1, channels: 1 } })
+        .toColourspace("b-w")
+        .png()
+        .toBuffer();
+      const chunk = pngChunk("iCCP", Buffer.concat([Buffer.from("test\0\0"), deflateSync(readFileSync(GRAY_LAB))]));
+      const theirs = relativeByVips(Buffer.concat([plain.subarray(0, 33), chunk, plain.subarray(33)]));
+      convertToSrgb(ours, profile);
+      expect(theirs).toHaveLength(768);
+      for (let i = 0; i < 256; i++) {
+        expect(Math.abs((ours.data[i * 4] ?? 0) - (theirs[i * 3] ?? Number.NaN)), `gray ${i}`).toBeLessThanOrEqual(1);
+      }
+      // Browsers take the curve for one of light.
+      expect(profile.hasTables).toBe(true);
+    },
+  );
+
   test("bytes that are no profile give none", () => {
     expect(readProfile(new Uint8Array(10))).toBeUndefined();
     expect(readProfile(new Uint8Array(500))).toBeUndefined();

@@ -8,7 +8,7 @@ export interface ColorProfile {
   readonly primaries: readonly number[];
   /** Linear light, 0 to 1, for each of the 256 values of red, green and blue. */
   readonly curves: readonly [Float32Array, Float32Array, Float32Array];
-  /** A curve is a table, not a formula. */
+  /** A curve is a table, not a formula, or gives lightness: browsers do not apply it exactly. */
   readonly hasTables?: boolean;
 }
 
@@ -44,13 +44,15 @@ export function readProfile(bytes: Uint8Array): ColorProfile | undefined {
     const space = latin1(bytes, 16, 20);
     const tags = readTags(bytes);
     if (space === "GRAY") {
-      const curve = readCurve(bytes, tags.get("kTRC"));
+      const own = readCurve(bytes, tags.get("kTRC"));
+      const isLab = latin1(bytes, 20, 24) === "Lab ";
+      const curve = isLab ? own?.map(lightOf) : own;
       // Gray has the profile's white: sRGB's primaries, all with the gray's value.
       return (
         curve && {
           primaries: inverse(SRGB_FROM_XYZ),
           curves: [curve, curve, curve],
-          hasTables: isTable(bytes, tags.get("kTRC")),
+          hasTables: isLab || isTable(bytes, tags.get("kTRC")),
         }
       );
     }
@@ -109,6 +111,10 @@ function readTags(bytes: Uint8Array): Map<string, Tag> {
     }),
   );
 }
+
+// ICC.1:2022 §8.3.4: with Lab as its connection space, the curve of a gray profile gives L*, here 0 to 1, and not light. CIE 15.
+const lightOf = (lightness: number): number =>
+  lightness > 0.08 ? ((lightness * 100 + 16) / 116) ** 3 : (lightness * 100) / (24389 / 27);
 
 const fixed = (view: DataView, at: number) => view.getInt32(at) / 65536;
 
