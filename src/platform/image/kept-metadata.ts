@@ -34,6 +34,6 @@ export function targetNote(bytes: Uint8Array, { format, targetBytes }: Wanted, s
   if (targetBytes === undefined || bytes.length <= targetBytes) return undefined;
   const { lossy, name } = writtenFormats[format];
   return lossy
-    ? "It does not get smaller than this at its size."
+    ? "Even at the lowest quality it’s larger than the target. A smaller size helps."
     : `${name} has no quality to lower: as ${smaller} it would be smaller.`;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { encodeWithinTarget } from "./quality-search.ts";
+import { encodeWithinTarget, MIN_QUALITY } from "./quality-search.ts";
 
 /** An encoder whose files have the size that `sizeAt` says, and which counts its calls. */
 function encoder(sizeAt: (quality: number) => number) {
@@ -35,9 +35,8 @@ describe("encodeWithinTarget", () => {
 
   /** The highest quality that fits, looked for one by one. */
   function highest(sizes: readonly number[], quality: number, target: number): number {
-    const least = Math.min(5, quality);
-    for (let at = quality; at > least; at--) if ((sizes[at] ?? 0) <= target) return at;
-    return least;
+    for (let at = quality; at > MIN_QUALITY; at--) if ((sizes[at] ?? 0) <= target) return at;
+    return MIN_QUALITY;
   }
 
   test("of any growing size it finds the highest quality that fits, in at most twelve encodings", async () => {
@@ -107,7 +106,7 @@ describe("encodeWithinTarget", () => {
   test("what never gets small enough is the least quality's, and progress only grows", async () => {
     const { encode } = encoder(() => 5000);
     const shares: number[] = [];
-    expect((await encodeWithinTarget(encode, 80, 1000, { report: (done) => shares.push(done) })).quality).toBe(5);
+    expect((await encodeWithinTarget(encode, 80, 1000, { report: (done) => shares.push(done) })).quality).toBe(1);
     expect(shares).toEqual([...shares].sort((a, b) => a - b));
     expect(shares.every((share) => share >= 0 && share < 1)).toBe(true);
   });
@@ -144,10 +143,11 @@ describe("encodeWithinTarget", () => {
       expect(await search(100, 60, 0.1)).toMatchObject({ quality: 6, tried: [6, 7] });
     });
 
-    test("below quality 5 nothing is tried, unless it is asked for", async () => {
-      expect(await search(100, 49)).toMatchObject({ quality: 5, bytes: 50 });
-      expect(await search(100, 50)).toMatchObject({ quality: 5, bytes: 50 });
-      expect(await search(3, 10)).toMatchObject({ quality: 3, bytes: 30, tried: [3] });
+    test("the lowest quality of the slider is the last that is tried", async () => {
+      expect(await search(100, 49)).toMatchObject({ quality: 4, bytes: 40 });
+      expect(await search(100, 10)).toMatchObject({ quality: 1, bytes: 10 });
+      expect(await search(100, 9)).toMatchObject({ quality: 1, bytes: 10 });
+      expect((await search(3, 9)).tried).toContain(1);
     });
   });
 });

@@ -12,8 +12,8 @@ export interface SearchOptions {
   readonly report?: (done: number, quality: number) => void;
 }
 
-// Pictures below this quality are not worth looking at.
-const MIN_QUALITY = 5;
+/** The lowest quality there is, on the page's scale: a target is missed only where even this is too large. */
+export const MIN_QUALITY = 1;
 // Guesses find the quality quickly where size grows smoothly with it; then bisection ends the search in any case.
 const GUESSES = 5;
 
@@ -29,12 +29,11 @@ export async function encodeWithinTarget(
   { sample, report = () => {} }: SearchOptions = {},
 ): Promise<EncodedFile> {
   if (target === undefined) return { bytes: await encode(quality), quality };
-  const least = Math.min(MIN_QUALITY, quality);
   const guess = sample ? sampledGuess(sample, target) : plainGuess(target);
   let fitting: EncodedFile | undefined;
   let tooLarge: EncodedFile | undefined;
   for (let tried = 0; ; tried++) {
-    const from = fitting?.quality ?? least - 1;
+    const from = fitting?.quality ?? MIN_QUALITY - 1;
     const to = tooLarge?.quality ?? quality + 1;
     if (to - from <= 1) break;
     const guessed = tried < GUESSES ? await guess({ from, to, fitting, tooLarge }) : (from + to) / 2;
