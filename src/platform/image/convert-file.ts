@@ -11,9 +11,11 @@ import type { Luts } from "#core/image/effects/lut.ts";
 import type { Effort } from "#core/image/effort.ts";
 import { canAnimate, formatWords, type ImageFormat, type WrittenFormat, writtenFormats } from "#core/image/formats.ts";
 import { readExif } from "#core/image/metadata/exif.ts";
+import { fileParts, type MetadataKind } from "#core/image/metadata/file-parts.ts";
 import { readMetadata } from "#core/image/metadata/metadata.ts";
 import { jpegWithoutMetadata, webpWithoutMetadata } from "#core/image/metadata/metadata-write.ts";
 import { storedOrientation, swapsDimensions } from "#core/image/metadata/orientation.ts";
+import { svgParts } from "#core/image/metadata/svg-parts.ts";
 import type { Filter } from "#core/image/pixels/filters.ts";
 import type { Resize } from "#core/image/pixels/resize-plan.ts";
 import type { Size } from "#core/raster.ts";
@@ -237,6 +239,8 @@ export async function inspectFile(file: Blob): Promise<Result<Inspected>> {
   const plain = await withPlainMetadata(bytes, format).catch(() => undefined);
   const metadata = readMetadata(plain ?? bytes, format);
   const exif = metadata.exif && readExif(metadata.exif);
+  const parts = format === "svg" ? svgParts(await svgTextOf(file)) : fileParts(plain ?? bytes, format);
+  const has = (kind: MetadataKind) => parts.metadata.some((part) => part.kind === kind);
   const stored = readDimensions(bytes, format);
   const turned = swapsDimensions(storedOrientation(bytes, format, metadata));
   const size = stored && turned ? { width: stored.height, height: stored.width } : stored;
@@ -246,10 +250,10 @@ export async function inspectFile(file: Blob): Promise<Result<Inspected>> {
     exif?.taken && "date and time",
     exif?.author && "author",
     exif?.software && "software",
-    metadata.xmp && "XMP data",
-    metadata.iptc && "IPTC data",
-    metadata.text && "text comments",
-    !plain && "compressed metadata that could not be read",
+    has("xmp") && "XMP data",
+    has("iptc") && "IPTC data",
+    has("text") && "text comments",
+    ...new Set(parts.unread.map(({ name }) => name)),
   ].filter((word) => typeof word === "string");
   return ok({ format, size, personal, animation: (await animationOf(bytes, format))?.words });
 }

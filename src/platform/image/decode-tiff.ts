@@ -27,7 +27,7 @@ function asLight(bytes: Uint8Array, page: TiffPage): { readonly page: TiffPage; 
 // The last strip may be as tall as the others, and so reach over the page.
 const MIN_PIXELS = 1 << 22;
 
-/** The first page of a TIFF file as it is stored, not turned. `decodeJpeg` reads the parts of one that holds JPEG. */
+/** The picture that a TIFF file is about as it is stored, not turned. `decodeJpeg` reads the parts of one that holds JPEG. */
 export async function decodeTiff(bytes: Uint8Array<ArrayBuffer>, decodeJpeg: Decoder): Promise<StoredPicture> {
   const read = readTiffPage(bytes);
   const page = read.ok ? read.value : undefined;
@@ -70,10 +70,21 @@ function copyBlock(block: Raster, picture: Raster, left: number, top: number, in
   }
 }
 
+type StoredPage = ReturnType<typeof decode>[number];
+
+const pagesBelow = (pages: readonly StoredPage[]): StoredPage[] =>
+  pages.flatMap((page) => [page, ...pagesBelow(((page as { subIFD?: StoredPage[] }).subIFD ?? []))]);
+
+// utif2 does not say where a directory was: its first strip or tile tells.
+function isPage(stored: StoredPage, { parts }: TiffPage): boolean {
+  const starts = (stored.t273 ?? stored.t324 ?? stored.t513) as readonly number[] | undefined;
+  return starts?.[0] === parts[0]?.planes[0]?.from;
+}
+
 // Rare compressions, which utif2 unpacks a whole page at a time.
 function decodePage(bytes: Uint8Array<ArrayBuffer>, page: TiffPage): Raster {
   if (!page.parts.every((part) => hasPart(bytes, part))) throw new Error("The TIFF page is incomplete");
-  const [stored] = decode(bytes.buffer);
+  const stored = pagesBelow(decode(bytes.buffer)).find((each) => isPage(each, page));
   if (!stored) throw new Error("The TIFF file has no page");
   decodeImage(bytes.buffer, stored);
   const { width, height, data } = stored;

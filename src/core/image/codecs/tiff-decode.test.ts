@@ -175,7 +175,6 @@ describe.skipIf(!hasVips)("what vips writes comes back", () => {
 
 test.each([
   ["CIE L*a*b*", { 262: 8 }, "Its colors are CIE L*a*b*."],
-  ["a raw sensor's mosaic", { 258: 16, 262: 32803, 277: 1 }, "It is a raw image: a sensor's mosaic of colors."],
   ["luminance without JPEG", { 262: 6 }, "Its colors are YCbCr without JPEG."],
   ["numbers below zero", { 339: 2 }, "Its values may be negative."],
   ["whole numbers of 64 bits", { 258: 64 }, "Its channels have 64 bits."],

@@ -1,9 +1,6 @@
-import {
-  readTiffDirectory,
-  type TiffTags,
-  tiffIsBig,
-  tiffIsLittleEndian,
-} from "#core/image/containers/tiff-directory.ts";
+import { hasText } from "#core/bytes.ts";
+import { type TiffTags, tiffIsBig, tiffIsLittleEndian } from "#core/image/containers/tiff-directory.ts";
+import { mainTiffDirectory } from "#core/image/containers/tiff-pictures.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import type { TiffSamples } from "./tiff-pixels.ts";
 
@@ -22,7 +19,7 @@ export interface TiffPart {
   readonly planes: readonly { readonly from: number; readonly to: number }[];
 }
 
-/** The first page of a TIFF file, as its directory describes it. */
+/** The picture that a TIFF file is about, as its directory describes it. */
 export interface TiffPage extends TiffSamples {
   readonly width: number;
   readonly height: number;
@@ -84,16 +81,20 @@ const OTHER_COLORS: Readonly<Record<number, string>> = {
   8: "Its colors are CIE L*a*b*.",
   9: "Its colors are ICC L*a*b*.",
   10: "Its colors are ITU L*a*b*.",
-  32803: "It is a raw image: a sensor's mosaic of colors.",
   32844: "Its values are logarithms of luminance.",
-  34892: "It is a raw image from a sensor.",
 };
+
+const RAW_COLORS = [32803, 34892];
+// Canon's CR2 has its mark where other files have their first directory.
+const CANON_RAW = "CR\x02\0";
+const RAW =
+  "This is a RAW photo, which Tabkit does not read: it holds a camera sensor’s values and only previews of the picture.";
 
 const refuse = (reason: string): Result<never> =>
   fail(`This TIFF file stores its image in a way that Tabkit does not read. ${reason}`);
 
 /**
- * Reads the directory of a TIFF file's first page; undefined if it is damaged. A kind of image that is not supported fails
+ * Reads the directory of the picture that a TIFF file is about; undefined if it is damaged. A kind of image that is not supported fails
  * with the reason.
  */
 export function readTiffPage(bytes: Uint8Array): Result<TiffPage | undefined> {
@@ -106,11 +107,13 @@ export function readTiffPage(bytes: Uint8Array): Result<TiffPage | undefined> {
 }
 
 function readPage(bytes: Uint8Array): Result<TiffPage | undefined> {
-  const tags = readTiffDirectory(bytes)?.tags;
+  const tags = mainTiffDirectory(bytes)?.tags;
   const numbers = (tag: number) => tags?.get(tag)?.numbers() ?? [];
   const number = (tag: number, otherwise: number) => numbers(tag)[0] ?? otherwise;
   const [width, height] = [number(256, 0), number(257, 0)];
   if (!tags || width < 1 || height < 1) return ok(undefined);
+  // DNG 1.7, chapter 4: a sensor's mosaic of colors, or its linear values.
+  if (RAW_COLORS.includes(number(262, 0)) || hasText(bytes, 8, CANON_RAW)) return fail(RAW);
 
   const compression = number(259, 1);
   const packing = PACKINGS[compression];

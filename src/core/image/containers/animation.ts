@@ -3,22 +3,25 @@ import type { ImageFormat } from "#core/image/formats.ts";
 import { boxes, pngChunks } from "./chunks.ts";
 import { gifBlocks } from "./gif-blocks.ts";
 import { jxlHeader } from "./jxl-header.ts";
-import { readTiffDirectory, tiffDirectory } from "./tiff-directory.ts";
+import { tiffPageCount } from "./tiff-pictures.ts";
 
 /** The note for an animation of which one picture is taken. */
 export const FIRST_FRAME = "This is the first frame of an animation.";
+
+/** The note for the picture of an animated PNG file that is none of its frames. */
+export const STILL_PICTURE = "This is the still image of an animated PNG, which is none of its frames.";
 
 const readers: Partial<Readonly<Record<ImageFormat, (bytes: Uint8Array) => string | undefined>>> = {
   gif: (bytes) => (gifIsAnimated(bytes) ? FIRST_FRAME : undefined),
   // RFC 9649 §2.7: the animation flag of the extended header.
   webp: (bytes) => (hasText(bytes, 12, "VP8X") && (byteAt(bytes, 20) & 2) !== 0 ? FIRST_FRAME : undefined),
-  png: (bytes) => (pngChunks(bytes).some(({ type }) => type === "acTL") ? FIRST_FRAME : undefined),
+  png: pngNote,
   avif: (bytes) => {
     const [type] = boxes(bytes);
     return type && latin1(bytes, type.start, type.end).includes("avis") ? FIRST_FRAME : undefined;
   },
   jxl: (bytes) => (jxlHeader(bytes)?.isAnimated ? FIRST_FRAME : undefined),
-  tiff: (bytes) => (tiffHasPages(bytes) ? "This is the first page of several." : undefined),
+  tiff: (bytes) => (tiffPageCount(bytes) > 1 ? "This is the first page of several." : undefined),
   ico: (bytes) => (byteAt(bytes, 4) > 1 ? "This is the largest picture of those in the icon." : undefined),
 };
 
@@ -32,6 +35,16 @@ export function frameNote(bytes: Uint8Array, format: ImageFormat): string | unde
   }
 }
 
+// PNG third edition §4.9 and §13: the picture itself is a frame only where a frame's header comes before it. Else it is what
+// programs show that know no animations.
+function pngNote(bytes: Uint8Array): string | undefined {
+  const types = pngChunks(bytes).map(({ type }) => type);
+  if (!types.includes("acTL")) return undefined;
+  const [frame, picture] = [types.indexOf("fcTL"), types.indexOf("IDAT")];
+  // In the beginning of a file there may be neither yet.
+  return frame >= 0 && picture >= 0 && picture < frame ? STILL_PICTURE : FIRST_FRAME;
+}
+
 // A second image descriptor is a second frame.
 function gifIsAnimated(bytes: Uint8Array): boolean {
   let frames = 0;
@@ -40,11 +53,4 @@ function gifIsAnimated(bytes: Uint8Array): boolean {
     if (frames > 1) return true;
   }
   return false;
-}
-
-function tiffHasPages(bytes: Uint8Array): boolean {
-  const next = readTiffDirectory(bytes)?.next ?? 0;
-  const second = next > 0 ? tiffDirectory(bytes, next) : undefined;
-  // TIFF 6.0 page 36: bit 0 of NewSubfileType marks a small copy of another picture.
-  return second !== undefined && ((second.get(254)?.numbers()[0] ?? 0) & 1) === 0;
 }

@@ -4,7 +4,7 @@ import type { Size } from "#core/raster.ts";
 import { primaryItemProperties } from "./isobmff.ts";
 import { jpegFrame } from "./jpeg-segments.ts";
 import { jxlHeader } from "./jxl-header.ts";
-import { tiffDirectory } from "./tiff-directory.ts";
+import { mainTiffDirectory } from "./tiff-pictures.ts";
 
 type Reader = (bytes: Uint8Array, view: DataView) => Size | undefined;
 
@@ -32,7 +32,7 @@ const readers: Readonly<Record<Exclude<ImageFormat, "svg">, Reader>> = {
     return { width, height };
   },
   tiff: (bytes) => {
-    const tags = tiffDirectory(bytes);
+    const tags = mainTiffDirectory(bytes)?.tags;
     const width = tags?.get(256)?.numbers()[0];
     const height = tags?.get(257)?.numbers()[0];
     return width && height ? { width, height } : undefined;

@@ -1,4 +1,4 @@
-import { hasText, latin1, viewOf } from "#core/bytes.ts";
+import { concat, latin1, viewOf } from "#core/bytes.ts";
 import { type Box, boxes, findBox } from "./chunks.ts";
 
 /**
@@ -35,12 +35,10 @@ interface Association {
 
 // ISO/IEC 14496-12 §8.11.4 (pitm) and §8.11.14 (ipma): each entry is an item's ID and its properties' indices, from 1.
 function associations(bytes: Uint8Array): Association[] {
-  const primary = findBox(bytes, ["meta", "pitm"]);
+  const wanted = primaryItem(bytes);
   const table = findBox(bytes, ["meta", "iprp", "ipma"]);
-  if (!primary || !table) return [];
+  if (wanted === undefined || !table) return [];
   const view = viewOf(bytes);
-  const wanted =
-    view.getUint8(primary.start) === 0 ? view.getUint16(primary.start + 4) : view.getUint32(primary.start + 4);
   const longItems = view.getUint8(table.start) > 0;
   const size = (view.getUint8(table.start + 3) & 1) === 1 ? 2 : 1;
   let next = table.start + 8;
@@ -61,41 +59,88 @@ function associations(bytes: Uint8Array): Association[] {
   return [];
 }
 
-/** The EXIF block of a HEIC or AVIF file (ISO/IEC 23008-12 annex A.2.1), if it is stored in one extent. */
-export function isobmffExif(bytes: Uint8Array): Uint8Array | undefined {
-  const item = itemOfType(bytes, "Exif");
-  const place = item === undefined ? undefined : locate(bytes, item);
-  if (!place || place.offset + place.length > bytes.length || place.length < 12) return undefined;
-  const block = bytes.subarray(place.offset, place.offset + place.length);
-  return block.subarray(4 + viewOf(block).getUint32(0));
+/** An item of a HEIC or AVIF file (ISO/IEC 14496-12 §8.11.6): a picture, or metadata of one. */
+export interface Item {
+  readonly id: number;
+  /** Four letters: 'hvc1', 'Exif', 'mime'. */
+  readonly type: string;
+  /** Of items of type 'mime'. */
+  readonly mediaType: string;
+  /** Not meant to be shown by itself, such as a tile. */
+  readonly isHidden: boolean;
 }
 
-/** Whether a HEIC or AVIF file has an XMP packet (ISO/IEC 23008-12 annex A.3): an item of that media type. */
-export const isobmffHasXmp = (bytes: Uint8Array): boolean =>
-  itemOfType(bytes, "mime", "application/rdf+xml") !== undefined;
-
-// ISO/IEC 14496-12 §8.11.6: an 'infe' box names each item's type; in those of type 'mime' a name and a media type follow.
-function itemOfType(bytes: Uint8Array, wanted: string, mediaType = ""): number | undefined {
+/** The items that a HEIC or AVIF file names. */
+export function heifItems(bytes: Uint8Array): Item[] {
   const info = findBox(bytes, ["meta", "iinf"]);
-  if (!info) return undefined;
+  if (!info) return [];
   const view = viewOf(bytes);
   const first = info.start + (view.getUint8(info.start) === 0 ? 6 : 8);
-  for (const { type, start, end } of boxes(bytes, first, info.end)) {
-    if (type !== "infe") continue;
-    const version = view.getUint8(start);
-    const wide = version === 3;
-    const typeAt = start + (wide ? 10 : 8);
-    if (version < 2 || !hasText(bytes, typeAt, wanted)) continue;
-    if (mediaType && !latin1(bytes, typeAt + 4, Math.min(end, typeAt + 1000)).includes(`\0${mediaType}\0`)) continue;
-    return wide ? view.getUint32(start + 4) : view.getUint16(start + 4);
-  }
-  return undefined;
+  return [...boxes(bytes, first, info.end)].flatMap(({ type, start, end }): Item[] => {
+    const version = type === "infe" ? view.getUint8(start) : 0;
+    if (version < 2) return [];
+    const typeAt = start + (version === 3 ? 10 : 8);
+    // The type is followed by a name and, of those of type 'mime', a media type; a zero ends each.
+    const [, mediaType = ""] = latin1(bytes, typeAt + 4, Math.min(end, typeAt + 1000)).split("\0");
+    return [
+      {
+        id: version === 3 ? view.getUint32(start + 4) : view.getUint16(start + 4),
+        type: latin1(bytes, typeAt, typeAt + 4),
+        mediaType,
+        isHidden: (view.getUint8(start + 3) & 1) === 1,
+      },
+    ];
+  });
 }
 
-// ISO/IEC 14496-12 §8.11.3: the item location box.
-function locate(bytes: Uint8Array, wanted: number): { offset: number; length: number } | undefined {
+/** The number of the item that is shown; undefined if none is named. */
+export function primaryItem(bytes: Uint8Array): number | undefined {
+  const box = findBox(bytes, ["meta", "pitm"]);
+  const view = viewOf(bytes);
+  return box && (view.getUint8(box.start) === 0 ? view.getUint16(box.start + 4) : view.getUint32(box.start + 4));
+}
+
+/** A reference from an item to others (ISO/IEC 14496-12 §8.11.12), such as 'thmb' of a thumbnail to its picture. */
+export interface ItemReference {
+  readonly type: string;
+  readonly from: number;
+  readonly to: readonly number[];
+}
+
+/** The references between the items of a HEIC or AVIF file. */
+export function itemReferences(bytes: Uint8Array): ItemReference[] {
+  const box = findBox(bytes, ["meta", "iref"]);
+  if (!box) return [];
+  const view = viewOf(bytes);
+  const size = view.getUint8(box.start) === 0 ? 2 : 4;
+  const read = (at: number) => (size === 2 ? view.getUint16(at) : view.getUint32(at));
+  return [...boxes(bytes, box.start + 4, box.end)].map(({ type, start }) => ({
+    type,
+    from: read(start),
+    to: Array.from({ length: view.getUint16(start + size) }, (_, i) => read(start + size + 2 + i * size)),
+  }));
+}
+
+/** The EXIF block of a HEIC or AVIF file (ISO/IEC 23008-12 annex A.2.1). */
+export function isobmffExif(bytes: Uint8Array): Uint8Array | undefined {
+  const item = heifItems(bytes).find(({ type }) => type === "Exif");
+  const block = item && itemContent(bytes, item.id);
+  return block && block.length >= 12 ? block.subarray(4 + viewOf(block).getUint32(0)) : undefined;
+}
+
+/** The bytes of an item, a view of the file's where it is in one piece; undefined if they are not in the file. */
+export function itemContent(bytes: Uint8Array, id: number): Uint8Array | undefined {
+  const extents = itemExtents(bytes).get(id);
+  if (!extents || extents.some(({ to }) => to > bytes.length)) return undefined;
+  const parts = extents.map(({ from, to }) => bytes.subarray(from, to));
+  return parts.length === 1 ? parts[0] : concat(parts);
+}
+
+/** Where the bytes of each item are in the file (ISO/IEC 14496-12 §8.11.3); those made of other items have no place. */
+export function itemExtents(bytes: Uint8Array): ReadonlyMap<number, readonly { from: number; to: number }[]> {
+  const found = new Map<number, { from: number; to: number }[]>();
   const box = findBox(bytes, ["meta", "iloc"]);
-  if (!box) return undefined;
+  if (!box) return found;
   const view = viewOf(bytes);
   let at = box.start;
   const read = (size: number) => {
@@ -117,20 +162,19 @@ function locate(bytes: Uint8Array, wanted: number): { offset: number; length: nu
   const [offsetSize, lengthSize, baseSize] = [sizes >> 12, (sizes >> 8) & 15, (sizes >> 4) & 15];
   const indexSize = version === 0 ? 0 : sizes & 15;
   const count = read(version < 2 ? 2 : 4);
+  // Construction method 1: offsets are those within the 'idat' box.
+  const inside = findBox(bytes, ["meta", "idat"])?.start;
   for (let i = 0; i < count && at < box.end; i++) {
     const item = read(version < 2 ? 2 : 4);
     const method = version === 0 ? 0 : read(2) & 15;
     read(2);
-    const base = read(baseSize);
-    const extents = read(2);
-    let place: { offset: number; length: number } | undefined;
-    for (let extent = 0; extent < extents; extent++) {
+    const start = read(baseSize) + (method === 1 ? (inside ?? 0) : 0);
+    const extents = Array.from({ length: read(2) }, () => {
       read(indexSize);
-      const offset = base + read(offsetSize);
-      place ??= { offset, length: read(lengthSize) };
-      if (extent > 0) read(lengthSize);
-    }
-    if (item === wanted) return method === 0 && extents === 1 ? place : undefined;
+      const from = start + read(offsetSize);
+      return { from, to: from + read(lengthSize) };
+    });
+    if (method === 0 || (method === 1 && inside !== undefined)) found.set(item, extents);
   }
-  return undefined;
+  return found;
 }

@@ -28,6 +28,35 @@ export function jpegSegments(bytes: Uint8Array): JpegSegment[] {
   return segments;
 }
 
+/** All marker segments of a JPEG file's first picture, and where it ends; undefined where the end is missing. */
+export interface JpegLayout {
+  /** Also those between and behind scans. */
+  readonly segments: readonly JpegSegment[];
+  readonly end: number | undefined;
+}
+
+/** Follows the segments and scans of a JPEG file to the end of its first picture (ITU-T T.81 §B.1.1). */
+export function jpegLayout(bytes: Uint8Array): JpegLayout {
+  const segments = jpegSegments(bytes);
+  const scan = segments.at(-1);
+  if (scan?.marker !== 0xda) return { segments, end: undefined };
+  const view = viewOf(bytes);
+  // In a scan's data FF is followed by 00, a restart marker or a fill byte; between scans there are segments.
+  for (let at = bytes.indexOf(0xff, scan.end); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at)) {
+    const marker = bytes[at + 1]!;
+    if (marker === 0xff) at += 1;
+    else if (marker === 0 || (marker >= 0xd0 && marker <= 0xd7)) at += 2;
+    else if (marker === 0xd9) return { segments, end: at + 2 };
+    else if (at + 4 > bytes.length) break;
+    else {
+      const end = at + 2 + view.getUint16(at + 2);
+      segments.push({ marker, start: at + 4, end: Math.min(end, bytes.length) });
+      at = end;
+    }
+  }
+  return { segments, end: undefined };
+}
+
 /** The content of a JPEG file's frame header (ITU-T T.81 §B.2.2). */
 export interface JpegFrame {
   readonly width: number;

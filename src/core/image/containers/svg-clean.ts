@@ -1,4 +1,4 @@
-import { readXml, type XmlAttribute } from "./xml-tokens.ts";
+import { characterOf, readXml, type XmlAttribute } from "./xml-tokens.ts";
 
 // What is drawn; everything else is data of the program that wrote the file.
 const DRAWN = ["http://www.w3.org/2000/svg", "http://www.w3.org/1999/xhtml", "http://www.w3.org/1998/Math/MathML"];
@@ -20,6 +20,7 @@ export function cleanedSvg(source: string): string | undefined {
   const isKept = () => open.at(-1)?.isKept ?? true;
   for (const token of readXml(source)) {
     if (token.kind === "unknown") return undefined;
+    if (token.kind === "comment") continue;
     if (token.kind === "text") {
       if (isKept()) pieces.push(token.text);
     } else if (token.kind === "end") {
@@ -70,6 +71,5 @@ const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", qu
 const decoded = (value: string): string =>
   value.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, digits?: string, name = "") => {
     if (name) return NAMED[name] ?? (/^(tab|newline)$/i.test(name) ? "" : whole);
-    const code = hex ? Number.parseInt(hex, 16) : Number(digits);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    return characterOf(hex ? Number.parseInt(hex, 16) : Number(digits), whole);
   });

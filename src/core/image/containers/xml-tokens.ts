@@ -15,13 +15,14 @@ export type XmlToken =
       readonly isEmpty: boolean;
     }
   | { readonly kind: "end"; readonly name: string }
+  | { readonly kind: "comment"; readonly text: string }
   | { readonly kind: "unknown" };
 
 const UNKNOWN: XmlToken = { kind: "unknown" };
 const NAME = /[^\s/>"'<=&]+/y;
 const SPACE = /\s*/y;
 
-/** The elements and texts of an XML document (XML 1.0), without comments, processing instructions and declarations. */
+/** The elements, texts and comments of an XML document (XML 1.0), without processing instructions and declarations. */
 export function* readXml(source: string): Generator<XmlToken> {
   let entities: ReadonlyMap<string, string> = new Map();
   const resolved = (text: string) =>
@@ -46,6 +47,7 @@ export function* readXml(source: string): Generator<XmlToken> {
     at = next;
     if (source.startsWith("<!--", at)) {
       if (!skipTo("-->", at + 4)) return yield UNKNOWN;
+      yield { kind: "comment", text: source.slice(next + 4, at - 3) };
     } else if (source.startsWith("<![CDATA[", at)) {
       if (!skipTo("]]>", at)) return yield UNKNOWN;
       yield { kind: "text", text: source.slice(next, at) };
@@ -104,3 +106,17 @@ function declaredEntities(subset: string): ReadonlyMap<string, string> | undefin
     });
   return rest.trim() === "" ? found : undefined;
 }
+
+const PREDEFINED: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
+
+/** A text or an attribute's value as it is read: without CDATA's marks, its references resolved (XML 1.0 §2.7, §4.1, §4.6). */
+export const withReferences = (text: string): string =>
+  text.startsWith("<![CDATA[")
+    ? text.slice(9, -3)
+    : text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, digits?: string, name = "") =>
+        name ? (PREDEFINED[name] ?? whole) : characterOf(hex ? Number.parseInt(hex, 16) : Number(digits), whole),
+      );
+
+/** The character of a number, as a reference in XML or HTML gives it. */
+export const characterOf = (code: number, otherwise: string): string =>
+  code <= 0x10ffff ? String.fromCodePoint(code) : otherwise;

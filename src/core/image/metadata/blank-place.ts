@@ -5,6 +5,7 @@ import { type Chunk, pngChunks, webpChunks } from "#core/image/containers/chunks
 import { jpegSegments } from "#core/image/containers/jpeg-segments.ts";
 import { pngChunk } from "#core/image/containers/png-file.ts";
 import { readTiffDirectory, tiffIsLittleEndian } from "#core/image/containers/tiff-directory.ts";
+import { isPositionName } from "./xmp-fields.ts";
 
 const GPS_DIRECTORY = 0x8825;
 const XMP = "http://ns.adobe.com/xap/1.0/\0";
@@ -75,37 +76,45 @@ export function blankExif(block: Uint8Array): void {
   }
 }
 
-const EXIF_NAMESPACE = /xmlns:([\w.-]+)\s*=\s*["']http:\/\/ns\.adobe\.com\/exif\/1\.0\/["']/g;
+// An attribute or a start tag, with its prefix and its name; declarations of namespaces are no properties.
+const ATTRIBUTE = /\s(?!xmlns\b)(?:[\w.-]+:)?([\w.-]+)\s*=\s*(?:"[^"]*"|'[^']*')/g;
+const START_TAG = /<((?:[\w.-]+:)?([\w.-]+))(?:\s[^<>]*?)?(\/)?>/g;
 
-/** Overwrites the position in XMP, as attributes and as elements, with spaces. */
+/** Overwrites the position in XMP, as attributes and as elements of any namespace, with spaces. */
 export function blankXmp(bytes: Uint8Array): void {
   let text = "";
   for (let at = 0; at < bytes.length; at += 32_768) text += latin1(bytes, at, Math.min(bytes.length, at + 32_768));
-  const prefixes = new Set(["exif", ...[...text.matchAll(EXIF_NAMESPACE)].map(([, prefix = ""]) => prefix)]);
-  for (const prefix of prefixes) {
-    const name = `${prefix.replace(/[.]/g, "\\.")}:GPS[\\w.-]*`;
-    const written = new RegExp(
-      `<(${name})(?:\\s[^<>]*)?/>|<(${name})(?:\\s[^<>]*)?>[\\s\\S]*?</\\2\\s*>|\\s${name}\\s*=\\s*(?:"[^"]*"|'[^']*')`,
-      "g",
-    );
-    for (const { index, 0: found } of text.matchAll(written)) bytes.fill(0x20, index, index + found.length);
+  for (const { index, 0: found, 1: name = "" } of text.matchAll(ATTRIBUTE)) {
+    if (isPositionName(name)) bytes.fill(0x20, index, index + found.length);
+  }
+  for (const { index, 0: found, 1: tag = "", 2: name = "", 3: isEmpty } of text.matchAll(START_TAG)) {
+    if (!isPositionName(name)) continue;
+    const close = isEmpty ? -1 : text.indexOf(`</${tag}`, index);
+    const end = close < 0 ? index + found.length : text.indexOf(">", close) + 1;
+    // Without an end it is damaged, and all that follows may belong to it.
+    bytes.fill(0x20, index, isEmpty ? end : close < 0 || end === 0 ? bytes.length : end);
   }
 }
 
 function pngWithoutPlace(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  const parts = pngChunks(bytes).map((chunk): Uint8Array => {
+  const chunks = pngChunks(bytes);
+  const parts = chunks.map((chunk): Uint8Array => {
     const whole = Uint8Array.from(bytes.subarray(chunk.from, chunk.to));
     const content = whole.subarray(8, whole.length - 4);
     if (chunk.type === "eXIf") blankExif(content);
     else if (chunk.type === "iTXt" && hasText(content, 0, "XML:com.adobe.xmp\0")) return xmpChunk(content);
     // Where ImageMagick and others put whole EXIF and XMP blocks, in letters.
     else if (["tEXt", "zTXt"].includes(chunk.type) && hasText(content, 0, "Raw profile type ")) return new Uint8Array();
+    else if (["tEXt", "zTXt", "iTXt"].includes(chunk.type) && isPositionName(keywordOf(content)))
+      return new Uint8Array();
     else return whole;
     viewOf(whole).setUint32(whole.length - 4, crc32(whole.subarray(4, whole.length - 4)));
     return whole;
   });
-  return concat([bytes.subarray(0, 8), ...parts]);
+  return concat([bytes.subarray(0, 8), ...parts, bytes.subarray(chunks.at(-1)?.to ?? 8)]);
 }
+
+const keywordOf = (content: Uint8Array): string => latin1(content, 0, Math.min(79, Math.max(0, content.indexOf(0))));
 
 // PNG third edition §11.3.3.4: keyword, whether it is compressed, how, language, keyword in it, text.
 function xmpChunk(content: Uint8Array): Uint8Array {

@@ -9,7 +9,7 @@ import { concat } from "#core/bytes.ts";
 import { sniffFormat } from "#core/image/containers/sniff.ts";
 import { within } from "#core/test-run.fixture.ts";
 import { type CleanedFormat, type Cleaning, cleanMetadata } from "./clean-metadata.ts";
-import { metadataGroups } from "./metadata-fields.ts";
+import { metadataOf } from "./metadata-fields.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "clean-metadata-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -155,7 +155,7 @@ describe.each(FORMATS)("a %s file", (format) => {
   });
 
   test("what it says is shown with its coordinates, and of the cleaned one only what is left", () => {
-    const fields = (bytes: Uint8Array) => metadataGroups(bytes, format).flatMap(({ fields }) => fields);
+    const fields = (bytes: Uint8Array) => metadataOf(bytes, format).groups.flatMap(({ fields }) => fields);
     const shown = fields(fileOf(format));
     const shownValue = (name: string) => shown.find((field) => field.name === name)?.value;
     expect(shownValue("Position")).toBe("47.370094, 8.540077 (47° 22′ 12.3″ N, 8° 32′ 24.3″ E)");
@@ -174,7 +174,7 @@ describe.each(FORMATS)("a %s file", (format) => {
 });
 
 test("JPEG: the scans are the same bytes, and IPTC, comments and thumbnails are shown and gone", () => {
-  const shown = metadataGroups(fileOf("jpeg"), "jpeg").flatMap(({ fields }) => fields.map(({ name }) => name));
+  const shown = metadataOf(fileOf("jpeg"), "jpeg").groups.flatMap(({ fields }) => fields.map(({ name }) => name));
   expect(shown).toEqual(expect.arrayContaining(["City", "Author", "Comment", "Thumbnail"]));
   const scans = (bytes: Uint8Array) => execFileSync("djpeg", ["-pnm"], { input: bytes }).toString("base64");
   for (const cleaning of ["private", "all", "gps"] as const) {
@@ -217,8 +217,8 @@ test("a damaged file is no file, and nothing throws", () => {
           changed[place] = value;
           cleanMetadata(changed, format, cleaning as Cleaning);
           cleanMetadata(whole.subarray(0, place), format, cleaning as Cleaning);
-          if (sniffFormat(changed) === format) metadataGroups(changed, format);
-          metadataGroups(whole.subarray(0, place), format);
+          if (sniffFormat(changed) === format) metadataOf(changed, format);
+          metadataOf(whole.subarray(0, place), format);
         },
       ),
       { numRuns: 150 },

@@ -9,10 +9,17 @@ import type { MetadataField } from "./metadata-fields.ts";
 
 const POINTERS = [0x8769, 0x8825, 0xa005];
 // What is of the file and not of the picture: strips, thumbnails, and what programs of TIFF need.
-const STRUCTURE = [0x0111, 0x0117, 0x0201, 0x0202, 0x02bc, 0x83bb, 0x8649, 0x8773, 0x0144, 0x0145];
+const STRUCTURE = [
+  ...[0x0111, 0x0117, 0x0201, 0x0202, 0x02bc, 0x83bb, 0x8649, 0x8773, 0x0144, 0x0145, 0x014a, 0x015b],
+  // Padding, and what Microsoft and printers note for themselves (Print Image Matching).
+  ...[0xea1c, 0xea1d, 0xc4a5],
+];
 
-/** The fields of an EXIF block with plain names and values; the position comes first, as coordinates. */
-export function exifFields(block: Uint8Array): MetadataField[] {
+/**
+ * The fields of an EXIF block with plain names and values; the position comes first, as coordinates. Of directories of further
+ * pictures, at these offsets, what may tell of a place or a person.
+ */
+export function exifFields(block: Uint8Array, further: readonly number[] = []): MetadataField[] {
   const main = readTiffDirectory(block);
   if (!main) return [];
   const below = (tags: TiffTags, pointer: number) => {
@@ -29,6 +36,12 @@ export function exifFields(block: Uint8Array): MetadataField[] {
   const second = main.next > 0 ? readTiffDirectory(block, main.next) : undefined;
   if (second?.tags.has(0x0201))
     fields.push({ name: "Thumbnail", value: "a small copy of the picture", about: "person" });
+  for (const offset of further) {
+    const said = named(block, tiffDirectory(block, offset) ?? new Map()).filter(({ about }) => about);
+    fields.push(
+      ...said.filter(({ name, value }) => !fields.some((each) => each.name === name && each.value === value)),
+    );
+  }
   return fields;
 }
 
@@ -38,9 +51,19 @@ function named(block: Uint8Array, tags: TiffTags): MetadataField[] {
     .map(([tag, field]) => ({
       name: EXIF_NAMES[tag] ?? `Tag ${tag.toString(16).padStart(4, "0")}`,
       value: textOfField(block, tag, field),
-      about: PERSON_TAGS.includes(tag) ? "person" : PLACE_TAGS.includes(tag) ? "place" : undefined,
+      about: aboutOf(tag),
     }));
 }
+
+// Of a tag without a name nobody can tell.
+const aboutOf = (tag: number): MetadataField["about"] =>
+  PERSON_TAGS.includes(tag)
+    ? "person"
+    : PLACE_TAGS.includes(tag)
+      ? "place"
+      : EXIF_NAMES[tag] === undefined
+        ? "unclear"
+        : undefined;
 
 const MOST_NUMBERS = 8;
 const ASCII = 2;

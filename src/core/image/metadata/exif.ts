@@ -74,7 +74,8 @@ export function findOrientation(block: Uint8Array): { at: number; little: boolea
   return field?.type === 3 ? { at: field.at, little: tiffIsLittleEndian(block) === true } : undefined;
 }
 
-function orientationOf(tags: TiffTags): Orientation {
+/** The orientation among a directory's tags; upright if there is none. */
+export function orientationOf(tags: TiffTags): Orientation {
   const value = tags.get(TAGS.orientation)?.numbers()[0] ?? 1;
   return value >= 1 && value <= 8 && Number.isInteger(value) ? (value as Orientation) : 1;
 }

@@ -1,9 +1,9 @@
-import { concat, fromLatin1, hasText, viewOf } from "#core/bytes.ts";
-import { pngChunks, riffChunk, webpChunks } from "#core/image/containers/chunks.ts";
+import { concat, fromLatin1, viewOf } from "#core/bytes.ts";
+import { riffChunk, webpChunks } from "#core/image/containers/chunks.ts";
 import { jpegSegments } from "#core/image/containers/jpeg-segments.ts";
 import { pngChunk } from "#core/image/containers/png-file.ts";
-import type { ImageFormat } from "#core/image/formats.ts";
 import type { Size } from "#core/raster.ts";
+import { bareFiles, isCleaned } from "./bare-files.ts";
 import { exifOrientation } from "./exif.ts";
 import { exifBlock } from "./exif-block.ts";
 
@@ -50,72 +50,12 @@ function withWebpExif(file: Uint8Array, exif: Uint8Array, { width, height }: Siz
   return riffChunk("RIFF", body);
 }
 
-/**
- * A JPEG file with only its picture and its color profile: no EXIF, XMP, IPTC, comments, or anything after its end.
- * Undefined if it has no end-of-image marker.
- */
-export function jpegWithoutMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
-  const segments = jpegSegments(bytes);
-  const scan = segments.at(-1);
-  const end = scan?.marker === 0xda ? endOfImage(bytes, scan.end) : undefined;
-  if (!scan || end === undefined) return undefined;
-  const kept = segments.slice(0, -1).filter(({ marker, start }) => {
-    if (marker === 0xe2) return hasText(bytes, start, "ICC_PROFILE\0");
-    // APP0 (JFIF) and APP14 (Adobe) tell the color model.
-    return marker === 0xe0 || marker === 0xee || ((marker < 0xe0 || marker > 0xef) && marker !== 0xfe);
-  });
-  return concat([
-    fromLatin1("\xff\xd8"),
-    ...kept.map((segment) => bytes.subarray(segment.start - 4, segment.end)),
-    bytes.subarray(scan.start - 4, end),
-  ]);
-}
+/** A JPEG file with its picture and its colors alone. */
+export const jpegWithoutMetadata = bareFiles.jpeg;
 
-// ITU-T T.81 §B.1.1: in a scan's data FF is followed by 00 or a restart marker; between scans there are segments.
-function endOfImage(bytes: Uint8Array, start: number): number | undefined {
-  const view = viewOf(bytes);
-  let at = start;
-  while (at + 1 < bytes.length) {
-    const marker = bytes[at + 1]!;
-    if (bytes[at] !== 0xff || marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7)) at += 1;
-    else if (marker === 0xd9) return at + 2;
-    else if (at + 4 > bytes.length) return undefined;
-    else at += 2 + view.getUint16(at + 2);
-  }
-  return undefined;
-}
-
-/** A still WebP file without EXIF and XMP; undefined for an animation. */
-export function webpWithoutMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
-  const chunks = webpChunks(bytes);
-  if (chunks.length === 0 || chunks.some(({ type }) => type === "ANIM" || type === "ANMF")) return undefined;
-  const kept = chunks
-    .filter(({ type }) => ["VP8X", "ICCP", "ALPH", "VP8 ", "VP8L"].includes(type))
-    .map(({ type, from, to }) => {
-      const chunk = bytes.slice(from, to);
-      // RFC 9649 §2.7: the flags of EXIF and XMP.
-      if (type === "VP8X") chunk[8] = chunk[8]! & ~0x0c;
-      return chunk;
-    });
-  return riffChunk("RIFF", concat([fromLatin1("WEBP"), ...kept]));
-}
-
-// PNG third edition §11.3.3 and §11.3.4: texts, EXIF and the time of the last change.
-const PERSONAL_CHUNKS = ["tEXt", "zTXt", "iTXt", "eXIf", "tIME"];
-
-/** A PNG file without texts, EXIF and its time, and without anything after its end. Undefined if it is cut off. */
-function pngWithoutMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
-  const chunks = pngChunks(bytes);
-  if (chunks.at(-1)?.type !== "IEND") return undefined;
-  const kept = chunks.filter(({ type }) => !PERSONAL_CHUNKS.includes(type));
-  return concat([bytes.subarray(0, 8), ...kept.map(({ from, to }) => bytes.subarray(from, to))]);
-}
-
-const bareFiles: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array<ArrayBuffer> | undefined>> = {
-  jpeg: jpegWithoutMetadata,
-  png: pngWithoutMetadata,
-  webp: webpWithoutMetadata,
-};
+/** A still WebP file with its picture and its colors alone; undefined for an animation. */
+export const webpWithoutMetadata = (bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined =>
+  webpChunks(bytes).some(({ type }) => type === "ANIM" || type === "ANMF") ? undefined : bareFiles.webp(bytes);
 
 /**
  * A picture file of `format` with its picture and its colors alone, that is shown as before. Undefined for other formats, for one
@@ -123,8 +63,10 @@ const bareFiles: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array<Array
  */
 export function withoutMetadata(bytes: Uint8Array, format: string): Uint8Array<ArrayBuffer> | undefined {
   try {
-    const exif = format in bareFiles ? exifBlock(bytes, format as ImageFormat) : undefined;
-    return exif && exifOrientation(exif) !== 1 ? undefined : bareFiles[format]?.(bytes);
+    if (!isCleaned(format)) return undefined;
+    const exif = exifBlock(bytes, format);
+    if (exif && exifOrientation(exif) !== 1) return undefined;
+    return format === "webp" ? webpWithoutMetadata(bytes) : bareFiles[format](bytes);
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;

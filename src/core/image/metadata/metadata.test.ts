@@ -14,6 +14,7 @@ import {
 } from "#core/image/containers/jpeg-segments.ts";
 import { fillBox, fitInside } from "#core/image/pixels/fit.ts";
 import { createRaster } from "#core/raster.ts";
+import { fileParts } from "./file-parts.ts";
 import { readMetadata } from "./metadata.ts";
 import { exifWriters, jpegWithoutMetadata, webpWithoutMetadata } from "./metadata-write.ts";
 
@@ -40,8 +41,14 @@ const webp = (...chunks: readonly (readonly [string, string])[]) =>
   );
 const asText = (bytes: Uint8Array | undefined) => bytes && Buffer.from(bytes).toString("latin1");
 const said = (bytes: Uint8Array, format: "jpeg" | "png" | "webp") => {
-  const { exif, icc, ...more } = readMetadata(bytes, format);
-  return { ...more, ...(exif && { exif: asText(exif) }), ...(icc && { icc: asText(icc) }) };
+  const { exif, icc } = readMetadata(bytes, format);
+  const { metadata, unread } = fileParts(bytes, format);
+  return {
+    ...(exif && { exif: asText(exif) }),
+    ...(icc && { icc: asText(icc) }),
+    ...Object.fromEntries(metadata.map(({ kind, bytes }) => [kind, asText(bytes)])),
+    ...(unread.length > 0 && { unread: unread.map(({ name, bytes }) => `${name}: ${bytes}`) }),
+  };
 };
 
 describe("of JPEG", () => {
@@ -49,10 +56,25 @@ describe("of JPEG", () => {
     ["nothing", [segment(0xe0, text("JFIF\0"))], {}],
     ["EXIF", [segment(0xe1, text("Exif\0\0MM block"))], { exif: "MM block" }],
     ["the first of two", [segment(0xe1, text("Exif\0\0one")), segment(0xe1, text("Exif\0\0two"))], { exif: "one" }],
-    ["XMP", [segment(0xe1, text("http://ns.adobe.com/xap/1.0/\0<x/>"))], { xmp: true }],
-    ["IPTC", [segment(0xed, text("Photoshop 3.0\0x"))], { iptc: true }],
-    ["another of its marker", [segment(0xed, text("Other"))], {}],
-    ["a comment", [segment(0xfe, text("Hello"))], { text: true }],
+    ["XMP", [segment(0xe1, text("http://ns.adobe.com/xap/1.0/\0<x/>"))], { xmp: "<x/>" }],
+    [
+      "XMP in parts",
+      ["<x", "/>"].map((part) => segment(0xe1, text(`http://ns.adobe.com/xmp/extension/\0${"0".repeat(40)}${part}`))),
+      { xmp: "<x/>" },
+    ],
+    ["IPTC", [segment(0xed, text("Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0\x02ab"))], { iptc: "ab" }],
+    ["a URL", [segment(0xed, text("Photoshop 3.0\x008BIM\x04\x0b\0\0\0\0\0\x02ab"))], { text: "ab" }],
+    [
+      "a resource that is not known",
+      [segment(0xed, text("Photoshop 3.0\x008BIM\x0f\xff\0\0\0\0\0\x02ab"))],
+      { unread: ["Photoshop resource 4095: 2"] },
+    ],
+    ["no resource", [segment(0xed, text("Photoshop 3.0\0x"))], { unread: ["Photoshop data: 1"] }],
+    ["another of its marker", [segment(0xed, text("Other"))], { unread: ["JPEG segment APP13: 5"] }],
+    ["a comment", [segment(0xfe, text("Hello"))], { text: "Hello" }],
+    ["a camera’s own", [segment(0xec, text("Serial#=1"))], { unread: ["JPEG segment APP12: 9"] }],
+    ["credentials", [segment(0xeb, text("JP\0\x01"))], { unread: ["content credentials: 4"] }],
+    ["a thumbnail", [segment(0xe0, text("JFIF\0\x01\x02\0\0\x01\0\x01\x01\x01abc"))], { thumbnail: "abc" }],
     [
       "a profile in parts, in whatever order",
       [segment(0xe2, text("ICC_PROFILE\0\x02\x02def")), segment(0xe2, text("ICC_PROFILE\0\x01\x02abc"))],
@@ -144,10 +166,10 @@ describe("of JPEG", () => {
 
 describe("of PNG and WebP", () => {
   test.each<[string, Buffer, object]>([
-    ["texts", png(chunk("tEXt", text("a"))), { text: true }],
-    ["packed texts", png(chunk("zTXt", text("a"))), { text: true }],
-    ["international texts", png(chunk("iTXt", text("a"))), { text: true }],
-    ["XMP", png(chunk("iTXt", text("XML:com.adobe.xmp\0"))), { xmp: true }],
+    ["texts", png(chunk("tEXt", text("k\0a"))), { text: "a" }],
+    ["packed texts", png(chunk("zTXt", Buffer.concat([text("k\0\0"), deflateSync(text("a"))]))), { text: "a" }],
+    ["international texts", png(chunk("iTXt", text("k\0\0\0\0\0a"))), { text: "a" }],
+    ["XMP", png(chunk("iTXt", text("XML:com.adobe.xmp\0\0\0\0\0<x/>"))), { xmp: "<x/>" }],
     ["the last EXIF", png(chunk("eXIf", text("one")), chunk("eXIf", text("two"))), { exif: "two" }],
     [
       "a profile",
@@ -165,7 +187,8 @@ describe("of PNG and WebP", () => {
     ["EXIF", [["EXIF", "MM"]], { exif: "MM" }],
     ["EXIF with a start of JPEG's", [["EXIF", "Exif\0\0MM"]], { exif: "MM" }],
     ["a profile", [["ICCP", "abc"]], { icc: "abc" }],
-    ["XMP", [["XMP ", "<x/>"]], { xmp: true }],
+    ["XMP", [["XMP ", "<x/>"]], { xmp: "<x/>" }],
+    ["a chunk that is not known", [["abcd", "xyz"]], { unread: ["WebP chunk abcd: 3"] }],
   ])("%s", (_, chunks, metadata) => {
     expect(said(webp(...chunks), "webp")).toEqual(metadata);
   });

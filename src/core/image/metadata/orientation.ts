@@ -2,10 +2,11 @@ import { viewOf } from "#core/bytes.ts";
 import { crc32 } from "#core/image/containers/checksums.ts";
 import { pngChunks } from "#core/image/containers/chunks.ts";
 import { dropPrimaryItemProperties, primaryItemProperties } from "#core/image/containers/isobmff.ts";
+import { mainTiffDirectory } from "#core/image/containers/tiff-pictures.ts";
 import type { ImageFormat } from "#core/image/formats.ts";
 import type { Area } from "#core/image/pixels/region.ts";
 import { createRaster, type Raster, type Size } from "#core/raster.ts";
-import { exifOrientation, findOrientation, type Orientation } from "./exif.ts";
+import { exifOrientation, findOrientation, type Orientation, orientationOf } from "./exif.ts";
 import { type Metadata, readMetadata } from "./metadata.ts";
 
 /** The orientation of the pixels stored in a file. In HEIC and AVIF the container gives it, and EXIF is ignored. */
@@ -13,6 +14,9 @@ export function storedOrientation(bytes: Uint8Array, format: ImageFormat, { exif
   if (format === "heic" || format === "avif") return isobmffOrientation(bytes);
   // JPEG XL has it in the codestream, and the decoder applies it.
   if (format === "jxl") return 1;
+  // A page may have its own; raw photos have one for all their pictures.
+  const own = format === "tiff" ? mainTiffDirectory(bytes)?.tags : undefined;
+  if (own?.has(0x0112)) return orientationOf(own);
   return exif ? exifOrientation(exif) : 1;
 }
 

@@ -21,7 +21,12 @@ export const faq: readonly Question[] = [
   {
     question: "What does 'GPS alone' leave?",
     answer:
-      "Everything but the position in EXIF and XMP, whose bytes are overwritten. A city that a program wrote into IPTC or XMP in words is no position: it stays, and the page names it after saving. A maker's note may hold a position of its own in a form that only the maker knows; 'Place and persons' removes it.",
+      "Everything but the position in EXIF and XMP, whose bytes are overwritten, whatever a maker calls it: DJI's drones have names of their own. A city that a program wrote into IPTC or XMP in words is no position: it stays, and the page names it after saving. A maker's note, or a video behind the picture, may hold a position in a form that isn't read here; 'Place and persons' removes both.",
+  },
+  {
+    question: "What does 'Not checked' mean?",
+    answer:
+      "The file holds data that is neither its picture nor metadata that this page reads, such as a video behind a photo, content credentials or a program's own chunk. It may say anything. 'Place and persons' and 'Everything' remove it.",
   },
   {
     question: "What happens to HDR photos and live photos?",

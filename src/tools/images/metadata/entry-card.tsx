@@ -6,7 +6,8 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { type MetadataEntry, personalNames } from "./metadata-state.ts";
+import { SendTo } from "#ui/send-to.tsx";
+import { type MetadataEntry, verdict } from "./metadata-state.ts";
 
 const MOST_LETTERS = 400;
 
@@ -22,7 +23,6 @@ export default function EntryCard({
 }) {
   const id = useId();
   const groups = seen?.ok ? seen.value.groups : [];
-  const personal = personalNames(groups);
   const format = seen?.ok ? formatWords[seen.value.format as ImageFormat].name : "";
   return (
     <Card className="flex flex-col gap-4 p-4 sm:p-6">
@@ -45,20 +45,19 @@ export default function EntryCard({
       {!seen && <p className="text-sm text-ink-3">Looking at it …</p>}
       {seen?.ok === false && <p className="text-sm font-medium text-warn">{seen.message}</p>}
       {seen?.ok && !seen.value.isCleaned && (
-        <p className="text-sm text-ink-3">
-          Of {format} the metadata is shown. JPEG, PNG and WebP files can be saved without it here; the image converter
-          leaves it out of what it writes.
-        </p>
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="min-w-0 flex-1 basis-60 text-sm text-ink-3">
+            Only JPEG, PNG and WebP files are cleaned here. The image converter writes {format} files as another format
+            without metadata.
+          </p>
+          <SendTo
+            size="small"
+            shipment={{ kind: "picture", name: file.name, size: file.size }}
+            onSend={(send) => send(file)}
+          />
+        </div>
       )}
-      {seen?.ok && (
-        <p className="text-sm">
-          {groups.length === 0
-            ? "This file says nothing besides its picture."
-            : personal.length > 0
-              ? `Tells of a place or a person: ${personal.join(", ")}.`
-              : "Nothing here is known to tell of a place or a person."}
-        </p>
-      )}
+      {seen?.ok && <p className="text-sm wrap-anywhere">{verdict(seen.value)}</p>}
       <p
         role="status"
         className={`text-sm wrap-anywhere empty:hidden ${saved?.ok === false ? "font-medium text-warn" : "text-ink-2"}`}
@@ -78,7 +77,7 @@ export default function EntryCard({
                 <td className="py-1.5 wrap-anywhere">
                   {field.value.length > MOST_LETTERS ? `${field.value.slice(0, MOST_LETTERS)} …` : field.value}
                   {field.about && " "}
-                  {field.about && <Badge>{field.about}</Badge>}
+                  {field.about && <Badge>{field.about === "unclear" ? "not known" : field.about}</Badge>}
                 </td>
               </tr>
             ))}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { personalNames, savedSentence } from "./metadata-state.ts";
+import { namesAbout, savedSentence, verdict } from "./metadata-state.ts";
 
 const groups = [
   {
@@ -18,15 +18,39 @@ const groups = [
   },
 ];
 
-test("what tells of a place or a person is named once", () => {
-  expect(personalNames(groups)).toEqual(["Position", "City"]);
+const camera = [{ name: "EXIF", fields: [{ name: "ISO speed", value: "200" }] }];
+const video = { name: "a video behind the picture", bytes: 2_100_000 };
+
+test("what is about a place or a person is named once", () => {
+  expect(namesAbout(groups, "place", "person")).toEqual(["Position", "City"]);
+});
+
+test("a verdict says what was found, what is not known, and what was not checked", () => {
+  const unclear = [{ name: "XMP", fields: [{ name: "Foo (bar)", value: "words", about: "unclear" as const }] }];
+  expect(verdict({ groups, unread: [] })).toBe("May reveal a place or a person: Position, City.");
+  expect(verdict({ groups: [], unread: [] })).toBe("Nothing found besides the picture.");
+  expect(verdict({ groups: camera, unread: [] })).toBe(
+    "Nothing about a place or a person found in the 1 field that Tabkit knows.",
+  );
+  expect(verdict({ groups: [], unread: [video, { name: "JPEG segment APP5", bytes: 10 }, video] })).toBe(
+    "No metadata found that Tabkit knows. Not checked: a video behind the picture (4.2 MB), JPEG segment APP5 (10 bytes).",
+  );
+  expect(verdict({ groups: [...camera, ...unclear], unread: [video] })).toBe(
+    "Nothing about a place or a person found in the 1 field that Tabkit knows. Meaning not known: Foo (bar). Not checked: a video behind the picture (2.1 MB).",
+  );
+  expect(verdict({ groups: unclear, unread: [] })).toBe(
+    "No metadata found that Tabkit knows. Meaning not known: Foo (bar).",
+  );
 });
 
 test("the sentence of a saved file is true of what is left in it", () => {
-  expect(savedSentence(groups, 90, 100)).toBe("Saved. 10 bytes of metadata are gone. It still has: Position, City.");
-  expect(savedSentence([], 100, 100)).toBe("Saved. It has the size that it had. Nothing is left besides the picture.");
-  const camera = [{ name: "EXIF", fields: [{ name: "ISO speed", value: "200" }] }];
-  expect(savedSentence(camera, 1000, 3500)).toBe(
-    "Saved. 2,500 bytes of metadata are gone. Nothing that is left names a place or a person.",
+  expect(savedSentence({ groups, unread: [] }, 90, 100)).toBe(
+    "Saved. 10 bytes removed. May reveal a place or a person: Position, City.",
+  );
+  expect(savedSentence({ groups: [], unread: [] }, 100, 100)).toBe(
+    "Saved. Its size hasn’t changed. Nothing found besides the picture.",
+  );
+  expect(savedSentence({ groups: camera, unread: [video] }, 1000, 3500)).toBe(
+    "Saved. 2,500 bytes removed. Nothing about a place or a person found in the 1 field that Tabkit knows. Not checked: a video behind the picture (2.1 MB).",
   );
 });

@@ -1,16 +1,14 @@
+import { counted, firstOf } from "#core/counted.ts";
+import { formatBytes } from "#core/format-bytes.ts";
 import type { Cleaning } from "#core/image/metadata/clean-metadata.ts";
-import type { MetadataGroup } from "#core/image/metadata/metadata-fields.ts";
+import type { FileMetadata, MetadataField, MetadataGroup } from "#core/image/metadata/metadata-fields.ts";
 import type { Result } from "#core/result.ts";
 
 /** A file of the list, and what it says once it has been looked at. */
 export interface MetadataEntry {
   readonly id: number;
   readonly file: File;
-  readonly seen?: Result<{
-    readonly groups: readonly MetadataGroup[];
-    readonly isCleaned: boolean;
-    readonly format: string;
-  }>;
+  readonly seen?: Result<FileMetadata & { readonly isCleaned: boolean; readonly format: string }>;
   /** What was said of saving it last. */
   readonly saved?: Result<string>;
 }
@@ -25,21 +23,51 @@ export const cleaningWords: Readonly<Record<Cleaning, { readonly label: string; 
     label: "Everything",
     hint: "Only the color profile stays, and the orientation of a photo that would lie on its side.",
   },
-  gps: { label: "GPS alone", hint: "The position goes from EXIF and XMP. Cities and names in words stay." },
+  gps: {
+    label: "GPS alone",
+    hint: "The position goes from EXIF and XMP. Cities and names in words stay, and so does a video behind the picture.",
+  },
   nothing: { label: "Nothing", hint: "The file is saved as it is." },
 };
 
-/** The names of what tells of a place or a person, such as 'Position' and 'Artist', each once. */
-export const personalNames = (groups: readonly MetadataGroup[]): string[] => [
-  ...new Set(groups.flatMap(({ fields }) => fields.filter(({ about }) => about).map(({ name }) => name))),
+/** The names of fields about one of these, such as 'Position' and 'Artist', each once. */
+export const namesAbout = (groups: readonly MetadataGroup[], ...about: MetadataField["about"][]): string[] => [
+  ...new Set(
+    groups.flatMap(({ fields }) => fields.filter((field) => about.includes(field.about)).map(({ name }) => name)),
+  ),
 ];
 
-/** What a saved file still says, as a sentence. */
-export function savedSentence(groups: readonly MetadataGroup[], bytes: number, before: number): string {
-  const left = personalNames(groups);
-  const count = groups.reduce((sum, { fields }) => sum + fields.length, 0);
-  const lost = before - bytes;
-  const size = lost > 0 ? `${lost.toLocaleString("en")} bytes of metadata are gone.` : "It has the size that it had.";
-  if (left.length > 0) return `Saved. ${size} It still has: ${left.slice(0, 8).join(", ")}.`;
-  return `Saved. ${size} ${count === 0 ? "Nothing is left besides the picture." : "Nothing that is left names a place or a person."}`;
+const MOST_NAMES = 8;
+
+/** What a file says of places and persons, in sentences: what was found, what nobody can tell, and what was not checked. */
+export function verdict({ groups, unread }: FileMetadata): string {
+  const personal = namesAbout(groups, "place", "person");
+  const unclear = namesAbout(groups, "unclear");
+  const fields = groups.flatMap((group) => group.fields).filter(({ about }) => about !== "unclear").length;
+  const unchecked = [...new Set(unread.map(({ name }) => name))].map((name) => {
+    const bytes = unread.filter((part) => part.name === name).reduce((sum, part) => sum + part.bytes, 0);
+    return bytes > 0 ? `${name} (${formatBytes(bytes)})` : name;
+  });
+  const found =
+    personal.length > 0
+      ? `May reveal a place or a person: ${firstOf(personal, MOST_NAMES)}.`
+      : fields > 0
+        ? `Nothing about a place or a person found in the ${counted(fields, "field")} that Tabkit knows.`
+        : unclear.length + unread.length === 0
+          ? "Nothing found besides the picture."
+          : "No metadata found that Tabkit knows.";
+  return [
+    found,
+    unclear.length > 0 && `Meaning not known: ${firstOf(unclear, MOST_NAMES)}.`,
+    unchecked.length > 0 && `Not checked: ${firstOf(unchecked, MOST_NAMES)}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** What was removed from a file, and what it still says. */
+export function savedSentence(left: FileMetadata, bytes: number, before: number): string {
+  const removed = before - bytes;
+  const size = removed > 0 ? `${counted(removed, "byte")} removed.` : "Its size hasn’t changed.";
+  return `Saved. ${size} ${verdict(left)}`;
 }

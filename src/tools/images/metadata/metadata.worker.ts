@@ -1,21 +1,23 @@
 import { sniffFormat, whyNotRead } from "#core/image/containers/sniff.ts";
 import { formatWords, type ImageFormat } from "#core/image/formats.ts";
 import { type Cleaning, cleanMetadata, isCleaned } from "#core/image/metadata/clean-metadata.ts";
-import { type MetadataGroup, metadataGroups } from "#core/image/metadata/metadata-fields.ts";
+import { type FileMetadata, metadataOf } from "#core/image/metadata/metadata-fields.ts";
+import { svgParts } from "#core/image/metadata/svg-parts.ts";
 import { fail, ok, type Result } from "#core/result.ts";
+import { isSvgFile, svgTextOf } from "#platform/image/svg-text.ts";
+import { withPlainMetadata } from "#platform/image/unpack-metadata.ts";
+import { LoadError } from "#platform/load-part.ts";
 import { expose } from "#platform/worker/expose.ts";
 
 /** What a file says, and whether it can be cleaned. */
-export interface LookedAt {
+export interface LookedAt extends FileMetadata {
   readonly format: ImageFormat;
-  readonly groups: readonly MetadataGroup[];
   readonly isCleaned: boolean;
 }
 
 /** A file that was cleaned, and what it still says. */
-export interface Cleaned {
+export interface Cleaned extends FileMetadata {
   readonly blob: Blob;
-  readonly groups: readonly MetadataGroup[];
 }
 
 const DAMAGED = "This file is damaged or incomplete, so that it cannot be cleaned with its pixels untouched.";
@@ -23,9 +25,19 @@ const DAMAGED = "This file is damaged or incomplete, so that it cannot be cleane
 const methods = {
   look: async (file: Blob): Promise<Result<LookedAt>> => {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const format = sniffFormat(bytes);
+    const format = sniffFormat(bytes) ?? ((await isSvgFile(file)) ? "svg" : undefined);
     if (!format) return fail(whyNotRead(bytes));
-    return ok({ format, groups: metadataGroups(bytes, format), isCleaned: isCleaned(format) });
+    if (format === "svg") {
+      const source = await svgTextOf(file).catch(() => undefined);
+      if (source === undefined) return fail("This SVG file is damaged or incomplete.");
+      return ok({ format, isCleaned: false, ...metadataOf(bytes, format, svgParts(source)) });
+    }
+    // What cannot be unpacked is among what is not read.
+    const plain = await withPlainMetadata(bytes, format).catch((error: unknown) => {
+      if (error instanceof LoadError) throw error;
+      return bytes;
+    });
+    return ok({ format, isCleaned: isCleaned(format), ...metadataOf(plain, format) });
   },
   clean: async ({ file, remove }: { readonly file: Blob; readonly remove: Cleaning }): Promise<Result<Cleaned>> => {
     const bytes = new Uint8Array(await file.arrayBuffer());
@@ -34,7 +46,7 @@ const methods = {
     const cleaned = cleanMetadata(bytes, format, remove);
     if (!cleaned) return fail(DAMAGED);
     const blob = new Blob([cleaned], { type: formatWords[format].mediaType });
-    return ok({ blob, groups: metadataGroups(cleaned, format) });
+    return ok({ blob, ...metadataOf(cleaned, format) });
   },
 };
 

@@ -28,7 +28,7 @@ export default function ImageMetadata() {
           <DropZone
             icon={Search}
             title="Drop images here, or paste them"
-            hint="JPEG, PNG and WebP are cleaned; of HEIC, AVIF, TIFF and JPEG XL the EXIF is shown. Nothing is uploaded."
+            hint="JPEG, PNG and WebP can be cleaned. HEIC, AVIF, TIFF, JPEG XL, GIF and SVG are only read. Nothing is uploaded."
             action="Choose images"
             accept={ACCEPT}
             multiple

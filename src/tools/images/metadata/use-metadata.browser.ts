@@ -52,7 +52,7 @@ export function useMetadata() {
       const cleaned = await asResult(file, () => workers.clean({ file, remove }));
       if (!cleaned.ok) return dispatch(id, { saved: cleaned });
       saveFile(cleaned.value.blob, file.name);
-      dispatch(id, { saved: ok(savedSentence(cleaned.value.groups, cleaned.value.blob.size, file.size)) });
+      dispatch(id, { saved: ok(savedSentence(cleaned.value, cleaned.value.blob.size, file.size)) });
     },
     [dispatch],
   );

@@ -36,6 +36,7 @@ export function readXmlTree(source: string): XmlElement | undefined {
   for (const token of readXml(source.replace(/^\uFEFF/, ""))) {
     const parent = open[open.length - 1];
     if (token.kind === "unknown" || !parent) return undefined;
+    if (token.kind === "comment") continue;
     if (token.kind === "text") parent.text += decoded(token.text);
     else if (token.kind === "end") {
       if (localName(token.name) !== parent.name || open.length === 1) return undefined;
