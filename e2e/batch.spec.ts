@@ -31,7 +31,7 @@ test("many images become one archive, a damaged one says why, and others are lef
     { name: "broken.jpg", mimeType: "image/jpeg", buffer: photo.subarray(0, 200) },
     { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") },
   ]);
-  await expect(page.getByText("Left out, since Tabkit does not read them as images: notes.txt.")).toBeVisible();
+  await expect(page.getByText("Left out. notes.txt: This file is not an image.")).toBeVisible();
   await press(page, "Convert now");
   await expect(page.getByText("41 of 42 images converted")).toBeVisible();
   await expect(page.getByText("1 failed")).toBeVisible();

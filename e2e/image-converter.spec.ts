@@ -323,7 +323,9 @@ test("what cannot be taken is told, and fits the page", async ({ page }, testInf
     await expect(alert).toHaveText("Please select valid image files. This file is not an image.");
     // Of several, those that are left out are named.
     await choose(page, "", [fixture("text.png"), fixture("picture.png"), fixture("empty.png")]);
-    await expect(alert).toHaveText("Please select valid image files (max size: 20MB). Left out: text.png, empty.png.");
+    await expect(alert).toHaveText(
+      "Please select valid image files (max size: 20MB). text.png: This file is not an image. empty.png: This file is empty.",
+    );
     await expect(page.getByRole("list", { name: "Images" }).getByRole("listitem")).toHaveCount(1);
     await choose(page, "", Array(4).fill(fixture("picture.png")));
     await expect(page.getByRole("list", { name: "Images" }).getByRole("listitem")).toHaveCount(4);
@@ -337,7 +339,7 @@ test("what cannot be taken is told, and fits the page", async ({ page }, testInf
     await expect(rows.last()).toContainText("indexed.png");
     await expect(alert).toHaveText(
       "You can upload up to 5 files only. Left out: one-bit.png. " +
-        "Please select valid image files (max size: 20MB). Left out: text.png. This file is not an image.",
+        "Please select valid image files (max size: 20MB). text.png: This file is not an image.",
     );
     await page.locator("input[aria-label='Add more images']").setInputFiles([fixture("one-bit.png")]);
     await expect(alert).toHaveText("You can upload up to 5 files only. Left out: one-bit.png.");

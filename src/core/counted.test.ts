@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { counted, firstOf } from "./counted.ts";
+import { counted, firstOf, reasonsOf } from "./counted.ts";
 
 test("things are counted in the singular only when there is one", () => {
   expect([0, 1, 2, 1000].map((count) => counted(count, "file"))).toEqual([
@@ -14,4 +14,13 @@ test("of many names the first are named, and the others counted", () => {
   expect(firstOf(["a", "b", "c", "d", "e"])).toBe("a, b, c, d, e");
   expect(firstOf(["a", "b", "c", "d", "e", "f"])).toBe("a, b, c, d, e and 1 more");
   expect(firstOf(["a", "b", "c"], 1)).toBe("a and 2 more");
+});
+
+test("each reason is told once, with the names of its files", () => {
+  const empty = { name: "c", reason: "This file is empty." };
+  const other = "This file is not an image.";
+  expect(reasonsOf([{ name: "a", reason: other }, empty, { name: "b", reason: other }])).toBe(
+    "a, b: This file is not an image. c: This file is empty.",
+  );
+  expect(reasonsOf([])).toBe("");
 });

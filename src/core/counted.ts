@@ -9,3 +9,25 @@ export const firstOf = (names: readonly string[], max = 5): string =>
 
 /** Which files were not taken: 'Left out: a, b, c, d, e and 3 more.' */
 export const leftOut = (names: readonly string[], max?: number): string => `Left out: ${firstOf(names, max)}.`;
+
+/** What is said where one image is opened of several files, and of files that could not be opened. */
+export const oneImageNote = (others: readonly string[], unreadable: readonly string[]): string =>
+  [
+    others.length > 0 && `Only one image can be open at a time. ${leftOut(others)}`,
+    unreadable.length > 0 && `Could not be read: ${firstOf(unreadable)}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+
+/** A file that was not taken, and why, as a sentence. */
+export interface Refusal {
+  readonly name: string;
+  readonly reason: string;
+}
+
+/** Why files were not taken, each reason once with the names of its files: 'a.txt, b.txt: This file is not an image.' */
+export function reasonsOf(refusals: readonly Refusal[], max?: number): string {
+  const names = new Map<string, string[]>();
+  for (const { name, reason } of refusals) names.set(reason, [...(names.get(reason) ?? []), name]);
+  return [...names].map(([reason, files]) => `${firstOf(files, max)}: ${reason}`).join(" ");
+}

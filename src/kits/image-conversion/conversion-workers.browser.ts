@@ -1,17 +1,18 @@
 import { MAX_PIXELS } from "#core/image/max-pixels.ts";
+import { drawingPlan, resizeOfDrawn } from "#core/image/pixels/resize-plan.ts";
 import type { Result } from "#core/result.ts";
-import type {
-  Conversion,
-  ConversionJob,
-  ConversionProgress,
-  Converted,
-  Inspected,
-} from "#platform/image/convert-file.ts";
+import {
+  type Conversion,
+  type ConversionJob,
+  type ConversionProgress,
+  type Converted,
+  type Inspected,
+  staysDrawing,
+} from "#platform/image/conversion.ts";
 import { drawSvg } from "#platform/image/draw-svg.ts";
 import type { ThumbnailJob } from "#platform/image/thumbnail.ts";
 import type { CallOptions } from "#platform/worker/protocol.ts";
 import { workerPool } from "#platform/worker/remote.ts";
-import { drawnSize, resizeOfDrawn } from "./drawn-size.ts";
 import type { ArchivedPicture, Methods } from "./worker.ts";
 
 // The memory of codecs only grows: what one large picture took would be held for all that follow.
@@ -36,7 +37,7 @@ export const thumbnail = (job: ThumbnailJob): Promise<ImageBitmap | undefined> =
 /** How many pages a PDF document has; failed with a sentence if it cannot be read. */
 export const countPages = (file: Blob): Promise<Result<number>> => pool.countPages(file);
 
-/** Converts one file in a worker. An SVG is drawn here first, at the requested size: only a page can do that. */
+/** Converts one file in a worker. An SVG that becomes pixels is drawn here first, at the requested size: only a page can do that. */
 export const convert = (file: Blob, isSvg: boolean, conversion: Conversion, options: ConvertOptions) =>
   withDrawing<Converted>(pool.convert, file, isSvg, conversion, options);
 
@@ -51,9 +52,10 @@ async function withDrawing<Output>(
   conversion: Conversion,
   { signal, onProgress }: ConvertOptions,
 ): Promise<Result<Output>> {
-  if (!isSvg) return run({ file, conversion }, { signal, onProgress });
+  const isDrawn = isSvg && !(staysDrawing(conversion) && (await pool.canPassSvg(file, { signal })));
+  if (!isDrawn) return run({ file, conversion }, { signal, onProgress });
   const { maxPixels } = conversion;
-  const drawing = await drawSvg(file, { signal, maxPixels, sizeFor: (own) => drawnSize(own, conversion) });
+  const drawing = await drawSvg(file, { signal, maxPixels, sizeFor: (own) => drawingPlan(own, conversion).scaled });
   if (!drawing.ok) return drawing;
   const drawn = drawing.value;
   const left = { ...conversion, resize: resizeOfDrawn(conversion.resize) };

@@ -3,8 +3,10 @@ import { sniffFormat } from "#core/image/containers/sniff.ts";
 import { readExif } from "#core/image/metadata/exif.ts";
 import { exifBlock } from "#core/image/metadata/exif-block.ts";
 import { ok, type Result } from "#core/result.ts";
-import type { ConversionJob, ConversionProgress, Converted } from "#platform/image/convert-file.ts";
+import type { ConversionJob, ConversionProgress, Converted } from "#platform/image/conversion.ts";
 import { convertFile, inspectFile } from "#platform/image/convert-file.ts";
+import { canPassSvg } from "#platform/image/pass-svg.ts";
+import { svgTextOf } from "#platform/image/svg-text.ts";
 import { type ThumbnailJob, thumbnailOf } from "#platform/image/thumbnail.ts";
 import { loadPart } from "#platform/load-part.ts";
 import { expose, transfer } from "#platform/worker/expose.ts";
@@ -20,6 +22,7 @@ export interface ArchivedPicture extends Converted {
 
 const methods = {
   inspect: inspectFile,
+  canPassSvg: async (file: Blob) => canPassSvg(await svgTextOf(file)),
   thumbnail: async (job: ThumbnailJob) => {
     const bitmap = await thumbnailOf(job);
     return bitmap && transfer(bitmap, [bitmap]);

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useReducer, useState } from "react";
-import { firstOf, leftOut } from "#core/counted.ts";
+import { oneImageNote } from "#core/counted.ts";
 import { formatBytes } from "#core/format-bytes.ts";
 import { type NumberParam, read } from "#core/params.ts";
 import { fail, ok, type Result } from "#core/result.ts";
@@ -60,7 +60,7 @@ export function useImage<Settings>(
     (files: readonly File[], unreadable: readonly string[] = []) => {
       const file = files.find(({ type }) => type.startsWith("image/")) ?? files[0];
       setNote(
-        noteOn(
+        oneImageNote(
           files.filter((other) => other !== file).map(({ name }) => name),
           unreadable,
         ),
@@ -89,14 +89,6 @@ export function useImage<Settings>(
 
   return { image, note, load, stop: loader.stop, close, preload };
 }
-
-const noteOn = (others: readonly string[], unreadable: readonly string[]): string =>
-  [
-    others.length > 0 && `Only one image can be open at a time. ${leftOut(others)}`,
-    unreadable.length > 0 && `Could not be read: ${firstOf(unreadable)}.`,
-  ]
-    .filter(Boolean)
-    .join(" ");
 
 /** Loads, once, what the first image needs: a visitor is about to choose a file. */
 function preloader<Settings>(workers: EffectWorkers<Settings>, loadEditor: () => Promise<EditorModule<Settings>>) {

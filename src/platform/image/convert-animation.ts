@@ -10,7 +10,7 @@ import { fail, ok, type Result } from "#core/result.ts";
 import { isOutOfMemory } from "#platform/fault.ts";
 import { LoadError } from "#platform/load-part.ts";
 import { qualityThatLooksSame } from "./alike-quality.ts";
-import type { Conversion, ConversionProgress, Converted } from "./convert-file.ts";
+import type { Conversion, ConversionProgress, Converted } from "./conversion.ts";
 import { encoderFor } from "./encoders.ts";
 import { keptMetadata, NOT_KEPT, roomBeside, targetNote, withMetadata } from "./kept-metadata.ts";
 import { preparePicture } from "./prepare-picture.ts";

@@ -4,7 +4,8 @@ import sharp from "sharp";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { parseCubeLut } from "#core/image/effects/cube-lut.ts";
 import { chainOf, renderChain } from "#core/image/effects/effect-chain.ts";
-import { type Conversion, convertFile, inspectFile } from "./convert-file.ts";
+import type { Conversion } from "./conversion.ts";
+import { convertFile, inspectFile } from "./convert-file.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -2,29 +2,30 @@ import { encodeWithinTarget } from "#core/image/codecs/quality-search.ts";
 import { sampleOf } from "#core/image/codecs/sample.ts";
 import { FIRST_FRAME } from "#core/image/containers/animation.ts";
 import { readDimensions } from "#core/image/containers/dimensions.ts";
-import { type JpegFrame, jpegFrame } from "#core/image/containers/jpeg-segments.ts";
-import type { PageLayout } from "#core/image/containers/pdf-file.ts";
+import { jpegFrame } from "#core/image/containers/jpeg-segments.ts";
 import { sniffFormat, whyNotRead } from "#core/image/containers/sniff.ts";
-import type { Edits } from "#core/image/edits.ts";
-import type { EffectStep } from "#core/image/effects/effect-chain.ts";
-import type { Luts } from "#core/image/effects/lut.ts";
-import type { Effort } from "#core/image/effort.ts";
-import { canAnimate, formatWords, type ImageFormat, type WrittenFormat, writtenFormats } from "#core/image/formats.ts";
+import { damaged } from "#core/image/failures.ts";
+import { canAnimate, formatWords, writtenFormats } from "#core/image/formats.ts";
 import { readExif } from "#core/image/metadata/exif.ts";
 import { fileParts, type MetadataKind } from "#core/image/metadata/file-parts.ts";
 import { readMetadata } from "#core/image/metadata/metadata.ts";
 import { jpegWithoutMetadata, webpWithoutMetadata } from "#core/image/metadata/metadata-write.ts";
 import { storedOrientation, swapsDimensions } from "#core/image/metadata/orientation.ts";
 import { svgParts } from "#core/image/metadata/svg-parts.ts";
-import type { Filter } from "#core/image/pixels/filters.ts";
-import type { Resize } from "#core/image/pixels/resize-plan.ts";
-import type { Size } from "#core/raster.ts";
+import { drawingPlan } from "#core/image/pixels/resize-plan.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { loadPart } from "#platform/load-part.ts";
 import { qualityThatLooksSame } from "./alike-quality.ts";
 import { animationIn, animationOf } from "./animated-file.ts";
+import {
+  type Conversion,
+  type ConversionJob,
+  type ConversionProgress,
+  type Converted,
+  type Inspected,
+  staysDrawing,
+} from "./conversion.ts";
 import { type Decoded, decodeFile, readSvgBitmap } from "./decode-file.ts";
-import type { PdfPage } from "./decode-pdf.ts";
 import { embedInPdf, embedInSvg, encoderFor, whyNotWritten } from "./encoders.ts";
 import { keptMetadata, NOT_KEPT, roomBeside, targetNote, withMetadata } from "./kept-metadata.ts";
 import { loadLossless } from "./load-lossless.ts";
@@ -33,76 +34,9 @@ import { preparePicture } from "./prepare-picture.ts";
 import { isSvgFile, svgTextOf } from "./svg-text.ts";
 import { withPlainMetadata } from "./unpack-metadata.ts";
 
-/** How a file is to be converted. */
-export interface Conversion {
-  readonly format: WrittenFormat;
-  /** The picture is scaled down to fit inside this, and never enlarged; undefined keeps its size. */
-  readonly box?: Size | undefined;
-  /** The size in other terms, instead of the box. */
-  readonly resize?: Resize | undefined;
-  /** What the size is made with; Lanczos if undefined. */
-  readonly filter?: Filter | undefined;
-  readonly edits?: Edits | undefined;
-  /** What is done to the pixels once the picture has its size. Lengths are in pixels of the picture before that. */
-  readonly effects?: readonly EffectStep[] | undefined;
-  /** The tables that these name. */
-  readonly luts?: Luts | undefined;
-  /** An SVG is drawn as large as the box, since it loses nothing by that. */
-  readonly enlargesDrawings: boolean;
-  /** 1 to 100. */
-  readonly quality: number;
-  /** Lossy formats go down in quality until the file is no larger, in bytes. */
-  readonly targetBytes?: number | undefined;
-  /** Lossy formats take the lowest quality that looks the same, instead of `quality`. */
-  readonly looksSame?: boolean | undefined;
-  readonly keepsMetadata: boolean;
-  /** The background (#rrggbb) for transparent pixels in formats without transparency. */
-  readonly ground: string;
-  /** Writes BMP with 32 bits a pixel where something is transparent, instead of compositing it over the background. */
-  readonly bmpAlpha: boolean;
-  /** The page, if the file is a PDF document. */
-  readonly page?: PdfPage | undefined;
-  /** How a PDF's page is laid out; as large as the picture if undefined. */
-  readonly layout?: PageLayout | undefined;
-  /** Of a PDF, gives the JPEG that one page of a longer document is to show, instead of a document of one page. */
-  readonly isPage?: boolean | undefined;
-  /** How much time the encoder takes for a smaller file; balanced if undefined. */
-  readonly effort?: Effort | undefined;
-  /** How many colors a PNG has at most, 16 to 256; all of them if undefined. */
-  readonly colors?: number | undefined;
-  /** Formats that can be animated keep all frames of an animation; else the first is converted. */
-  readonly keepsAnimation?: boolean | undefined;
-  readonly maxPixels: number;
-}
-
-/** One file to convert. Only a page can draw an SVG, so it comes with its bitmap. */
-export interface ConversionJob {
-  readonly file: Blob;
-  readonly drawn?: ImageBitmap | undefined;
-  readonly conversion: Conversion;
-}
-
-/** A converted picture; for an icon, the size is that of its largest picture. */
-export interface Converted {
-  readonly blob: Blob;
-  readonly width: number;
-  readonly height: number;
-  /** The quality that was used, for lossy formats. */
-  readonly quality?: number;
-  /** Whether it has the very coefficients of the file. */
-  readonly isLossless?: boolean;
-  /** Of a JPEG that a page of a document is to show. */
-  readonly frame?: JpegFrame | undefined;
-  readonly notes: readonly string[];
-}
-
-/** Progress of a conversion: the share of its steps that are done, 0 to 1, and the current step. */
-export interface ConversionProgress {
-  readonly done: number;
-  readonly doing: string;
-}
-
 const WRAPPED = "Its markup could not be followed, so this SVG holds a picture of it in pixels.";
+
+const EDITED = "Edits and effects work on pixels, so this SVG holds a picture of the drawing.";
 
 /** Reads, sizes and writes a picture, and reports each step. For use in a worker. */
 export async function convertFile(
@@ -116,17 +50,11 @@ export async function convertFile(
     drawn?.close();
     return fail(unwritten);
   }
-  const isPassed = drawn && format === "svg" && !conversion.edits && !conversion.effects?.length;
-  const passed = isPassed ? passSvg(await svgTextOf(file), drawn) : undefined;
-  if (drawn && passed) {
-    const { width, height } = drawn;
-    drawn.close();
-    return ok({
-      blob: new Blob([passed.text], { type: writtenFormats.svg.mediaType }),
-      width,
-      height,
-      notes: passed.notes,
-    });
+  if (!drawn && staysDrawing(conversion) && (await isSvgFile(file))) {
+    const passed = passSvg(await svgTextOf(file), (own) => drawingPlan(own, conversion));
+    if (!passed) return fail(damaged("svg"));
+    const { text, ...rest } = passed;
+    return ok({ blob: new Blob([text], { type: writtenFormats.svg.mediaType }), ...rest });
   }
   const lossless = format === "jpg" && conversion.edits?.losslessJpeg && !drawn ? await loadLossless() : undefined;
   const plan = await lossless?.losslessPlan(file, conversion);
@@ -178,7 +106,7 @@ export async function convertFile(
       ? `This is the first of ${animated.animation.frames.length} frames: Tabkit writes ${traits.name} without animation.`
       : note,
   );
-  if (drawn && format === "svg") notes.push(WRAPPED);
+  if (drawn && format === "svg") notes.push(staysDrawing(conversion) ? WRAPPED : EDITED);
   if (keepsExif && (read.isLost || cannotKeep(decoded.value.format, bytes, read.exif, kept))) notes.push(NOT_KEPT);
   if (lossless && plan && !plan.area) notes.push(lossless.ENDS_WITHIN_BLOCK);
   const tooLarge = targetNote(kept, conversion, "WebP, AVIF or JPG");
@@ -217,17 +145,6 @@ async function embeddable(
   }
   const bare = format === "jpeg" ? jpegWithoutMetadata(bytes) : webpWithoutMetadata(bytes);
   return bare && embedInSvg(bare, formatWords[format].mediaType, raster);
-}
-
-/** A file's format, size and personal data, before it is converted. */
-export interface Inspected {
-  readonly format: ImageFormat;
-  /** Undefined for an SVG and for a damaged header. */
-  readonly size?: Size | undefined;
-  /** Of an animation that can be kept, such as '24 frames, 2.4 s, loops'. */
-  readonly animation?: string | undefined;
-  /** Personal data in its metadata, such as 'GPS position' and 'camera (Pixel 8)'. */
-  readonly personal: readonly string[];
 }
 
 /** Looks at a file's bytes without decoding it. One that Tabkit does not read is a failed result with one sentence. */

@@ -3,11 +3,11 @@ import { clearColors, takesColors } from "#core/image/color/clear-colors.ts";
 import { convertToSrgb, readProfile } from "#core/image/color/icc-profile.ts";
 import { pngDiffersInBrowsers } from "#core/image/color/png-color.ts";
 import { mayHaveAlpha } from "#core/image/containers/alpha.ts";
-import { frameNote } from "#core/image/containers/animation.ts";
+import { FIRST_FRAME, frameNote } from "#core/image/containers/animation.ts";
 import { readDimensions } from "#core/image/containers/dimensions.ts";
 import { jpegFrame, jpegHasScan, jpegIsWhole, withJpegEnd } from "#core/image/containers/jpeg-segments.ts";
 import { sniffFormat, whyNotRead } from "#core/image/containers/sniff.ts";
-import { hasExternalReferences } from "#core/image/containers/svg.ts";
+import { hasExternalReferences, isAnimatedSvg } from "#core/image/containers/svg.ts";
 import { damaged, MAY_BE_CUT_OFF, needsWebAssembly, outOfMemory, tooLarge } from "#core/image/failures.ts";
 import { formatWords, type ImageFormat } from "#core/image/formats.ts";
 import { type Metadata, readMetadata } from "#core/image/metadata/metadata.ts";
@@ -154,7 +154,10 @@ export async function readSvgBitmap(bitmap: ImageBitmap, file: Blob): Promise<Re
   try {
     if (canvasReadback() !== "exact") return fail("This browser does not let pages read SVG pictures.");
     const raster = readBitmap(bitmap, bitmap);
-    const notes = hasExternalReferences(await svgTextOf(file)) ? [LEFT_OUT] : [];
+    const source = await svgTextOf(file);
+    const notes = [hasExternalReferences(source) && LEFT_OUT, isAnimatedSvg(source) && FIRST_FRAME].filter(
+      (note) => typeof note === "string",
+    );
     return ok({ raster, format: "svg", width: raster.width, height: raster.height, isStored: false, notes });
   } finally {
     bitmap.close();

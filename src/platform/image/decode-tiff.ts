@@ -73,7 +73,7 @@ function copyBlock(block: Raster, picture: Raster, left: number, top: number, in
 type StoredPage = ReturnType<typeof decode>[number];
 
 const pagesBelow = (pages: readonly StoredPage[]): StoredPage[] =>
-  pages.flatMap((page) => [page, ...pagesBelow(((page as { subIFD?: StoredPage[] }).subIFD ?? []))]);
+  pages.flatMap((page) => [page, ...pagesBelow((page as { subIFD?: StoredPage[] }).subIFD ?? [])]);
 
 // utif2 does not say where a directory was: its first strip or tile tells.
 function isPage(stored: StoredPage, { parts }: TiffPage): boolean {

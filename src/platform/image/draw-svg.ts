@@ -9,6 +9,8 @@ const SVG_TEXT = "image/svg+xml;charset=utf-8";
 
 const HTML_HIDDEN = "This SVG has HTML in it (foreignObject), which this browser does not let pages read.";
 
+const SMALLER = "An SVG is drawn at any size that you choose: a smaller one works.";
+
 const htmlTooLarge = ({ width, height }: Size) =>
   `This SVG has HTML in it (foreignObject), which this browser does not draw at ${width} × ${height} pixels. A smaller size may work.`;
 
@@ -30,7 +32,7 @@ export async function drawSvg(file: Blob, options: DrawSvgOptions): Promise<Resu
   if (source === undefined) return fail(damaged("svg"));
   const size = wholePixels(sizeFor(svgSize(source)));
   const { width, height } = size;
-  if (width * height > maxPixels) return fail(tooLarge(width, height, maxPixels));
+  if (width * height > maxPixels) return fail(`${tooLarge(width, height, maxPixels)} ${SMALLER}`);
   const hasHtml = hasForeignObject(source);
   const address = hasHtml ? dataAddress : blobAddress;
   const { url, revoke } = address(sizedSvg(source, size));

@@ -20,7 +20,7 @@ import { hasWebAssembly } from "#platform/web-assembly.ts";
 import { base64 } from "./base64.ts";
 import { browserWrites, encodeInBrowser } from "./browser-encoder.ts";
 import { codec } from "./codec.ts";
-import type { Conversion } from "./convert-file.ts";
+import type { Conversion } from "./conversion.ts";
 import { writePng } from "./write-png.ts";
 
 /** Writes a picture; `quality` is 1 to 100 and counts for lossy formats only. The effort is balanced if undefined. */

@@ -7,7 +7,7 @@ import { readMetadata } from "#core/image/metadata/metadata.ts";
 import { bothOrientations, storedOrientation, swapsDimensions } from "#core/image/metadata/orientation.ts";
 import type { Area } from "#core/image/pixels/region.ts";
 import { areaOf } from "#core/image/shape.ts";
-import type { Conversion, Converted } from "./convert-file.ts";
+import type { Conversion, Converted } from "./conversion.ts";
 import { keptMetadata, NOT_KEPT, withMetadata } from "./kept-metadata.ts";
 
 /** How a JPG is turned and cropped without being encoded anew. */

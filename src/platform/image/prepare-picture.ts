@@ -12,7 +12,7 @@ import { whyNoRoom } from "#core/image/side-limits.ts";
 import type { Raster, Size } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { loadPart } from "#platform/load-part.ts";
-import type { Conversion } from "./convert-file.ts";
+import type { Conversion } from "./conversion.ts";
 import { withWatermark } from "./watermark.ts";
 
 /** What of a conversion changes pixels before they are written. */

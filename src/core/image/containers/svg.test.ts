@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hasExternalReferences, hasForeignObject, sizedSvg, svgEncoding, svgSize, wrapInSvg } from "./svg.ts";
+import { hasExternalReferences, hasForeignObject, namedSvg, sizedSvg, svgEncoding, svgSize, wrapInSvg } from "./svg.ts";
 
 describe("svgSize", () => {
   test.each([
@@ -61,6 +61,27 @@ describe("sizedSvg", () => {
     );
   });
 
+  test("stretches all of it, or a part", () => {
+    expect(sizedSvg(`<svg xmlns="x" viewBox="0 0 40 30">`, { width: 100, height: 100 })).toBe(
+      `<svg width="100" height="100" preserveAspectRatio="none" xmlns="x" viewBox="0 0 40 30">`,
+    );
+    expect(
+      sizedSvg(
+        `<svg xmlns="x" viewBox="5 0 40 30">`,
+        { width: 90, height: 90 },
+        { left: 5, top: 0, width: 30, height: 30 },
+      ),
+    ).toBe(`<svg width="90" height="90" viewBox="10 0 30 30" xmlns="x">`);
+  });
+
+  test("at its own size it is given namespaces, and a size only where it had none", () => {
+    expect(namedSvg(`<svg width="4" height="3"/>`)).toBe(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>`,
+    );
+    expect(namedSvg(`<svg xmlns="x" viewBox="0 0 4 3"/>`)).toBe(`<svg xmlns="x" viewBox="0 0 4 3"/>`);
+    expect(svgSize(namedSvg(`<svg width="0" height="3"/>`))).toEqual({ width: 300, height: 3 });
+  });
+
   test("whatever size is asked for is the size it then has", () => {
     const side = fc.integer({ min: 1, max: 20_000 });
     fc.assert(
@@ -119,6 +140,15 @@ test.each([
   [`<rect fill="url(//a.example/b.svg#c)"/>`, true],
   [`<rect fill="url('http://a.example')"/>`, true],
   [`<rect fill="url(#a)"/>`, false],
+  [`<rect fill="url(&quot;#a&quot;)"/>`, false],
+  [`<style>@import 'b.css';</style>`, true],
+  [`<style>@font-face{src:url(fonts/f.woff2)}</style>`, true],
+  [`<style>@font-face{src:url(data:font/woff2;base64,AA)}</style>`, false],
+  [`<?xml-stylesheet type="text/css" href="b.css"?><svg/>`, true],
+  [`<linearGradient xlink:href="other.svg#a"/>`, true],
+  [`<linearGradient xlink:href="#a"/>`, false],
+  [`<metadata><cc:license href="https://a.example"/></metadata>`, false],
+  [`<!-- <image href="a.png"/> -->`, false],
 ])("%s is from elsewhere: %s", (source, is) => {
   expect(hasExternalReferences(source)).toBe(is);
 });

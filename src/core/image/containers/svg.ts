@@ -1,4 +1,5 @@
 import { latin1 } from "#core/bytes.ts";
+import type { Area } from "#core/image/pixels/region.ts";
 import type { Size } from "#core/raster.ts";
 
 // CSS Values 4 §6.2: absolute lengths in pixels.
@@ -26,23 +27,86 @@ export function svgSize(source: string): Size {
   const ratio = box ? box.width / box.height : undefined;
   if (width) return { width, height: ratio ? width / ratio : FALLBACK.height };
   if (height) return { width: ratio ? height * ratio : FALLBACK.width, height };
-  return box ?? FALLBACK;
+  return box ? { width: box.width, height: box.height } : FALLBACK;
 }
 
 /**
  * The same SVG with width and height of whole pixels on its root, so that every browser draws it at that size, and with the names
- * of its namespaces, which programs for HTML leave out.
+ * of its namespaces, which programs for HTML leave out. The part of it, in pixels of its own size, is stretched to that size, as a
+ * picture of pixels would be; all of it if undefined.
  */
-export function sizedSvg(source: string, { width, height }: Size): string {
+export function sizedSvg(source: string, { width, height }: Size, part?: Area): string {
   const tag = rootTag(source);
-  const box = attribute(tag, "viewBox");
   const natural = svgSize(source);
-  const sized = tag.replace(/\s(width|height)\s*=\s*("[^"]*"|'[^']*')/gi, "").replace(/^<([\w-]+:)?svg/i, (start) => {
+  const whole = { left: 0, top: 0, ...natural };
+  const own = viewBox(attribute(tag, "viewBox"));
+  const shown = svgRoot(source).viewOf(part ?? whole);
+  const isSameView = own !== undefined && isSame(shown, own);
+  // Else a size of other proportions would leave room at two sides, as a picture in a frame.
+  const isStretched = Math.abs((shown.width * height) / (shown.height * width) - 1) > 1e-6;
+  const replaced = [
+    ...["width", "height"],
+    !isSameView && "viewBox",
+    (!isSameView || isStretched) && "preserveAspectRatio",
+  ];
+  const pattern = new RegExp(`\\s(${replaced.filter(Boolean).join("|")})\\s*=\\s*("[^"]*"|'[^']*')`, "gi");
+  const sized = tag.replace(pattern, "").replace(ROOT_START, (start) => {
     // Without a viewBox a new size would show more or less of the drawing instead of scaling it.
-    const view = box ? "" : ` viewBox="0 0 ${natural.width} ${natural.height}"`;
-    return `${start}${missingNamespaces(source, tag)} width="${width}" height="${height}"${view}`;
+    const { left, top, width: across, height: down } = shown;
+    const view = isSameView ? "" : ` viewBox="${[left, top, across, down].map(plainNumber).join(" ")}"`;
+    const stretch = isStretched ? ' preserveAspectRatio="none"' : "";
+    return `${start}${missingNamespaces(source, tag)} width="${width}" height="${height}"${view}${stretch}`;
   });
   return source.replace(tag, () => sized);
+}
+
+/**
+ * The same SVG with the names of its namespaces, at its own size. One that would not be shown at all, since a side is 0, is given
+ * the size that `svgSize` says.
+ */
+export function namedSvg(source: string): string {
+  const tag = rootTag(source);
+  const isHidden = ["width", "height"].some((side) => Number.parseFloat(attribute(tag, side) ?? "1") === 0);
+  const { width, height } = svgSize(source);
+  if (isHidden) return sizedSvg(source, { width: Math.round(width), height: Math.round(height) });
+  return source.replace(tag, () => tag.replace(ROOT_START, (start) => `${start}${missingNamespaces(source, tag)}`));
+}
+
+const ROOT_START = /^<([\w-]+:)?svg/i;
+
+const plainNumber = (value: number): number => Number(value.toFixed(6));
+
+const isSame = (one: Area, other: Area): boolean =>
+  (["left", "top", "width", "height"] as const).every((key) => Math.abs(one[key] - other[key]) < 1e-9);
+
+/** The start tag of a drawing, the prefix of its names ('svg:' or none), and what its own units are of a part of its frame in pixels. */
+export function svgRoot(source: string) {
+  const tag = rootTag(source);
+  return {
+    tag,
+    prefix: /^<([\w-]+:)/.exec(tag)?.[1] ?? "",
+    viewOf: (part: Area) =>
+      viewOfPart(part, svgSize(source), viewBox(attribute(tag, "viewBox")), attribute(tag, "preserveAspectRatio")),
+  };
+}
+
+/** The part of a drawing, in its own units, that is seen in a part of its frame of that size (SVG 2 §8.2 and §8.6). */
+function viewOfPart(part: Area, frame: Size, box: Area | undefined, fit = ""): Area {
+  if (!box) return part;
+  const isFilled = /\bslice\b/.test(fit);
+  const [, across = "Mid", down = "Mid"] = /x(Min|Mid|Max)Y(Min|Mid|Max)/.exec(fit) ?? [];
+  const scales = [frame.width / box.width, frame.height / box.height] as const;
+  const both = isFilled ? Math.max(...scales) : Math.min(...scales);
+  const [sx, sy] = /^\s*none\b/.test(fit) ? scales : [both, both];
+  const share = (align: string) => ({ Min: 0, Mid: 0.5, Max: 1 })[align] ?? 0.5;
+  const left = (frame.width - box.width * sx) * share(across);
+  const top = (frame.height - box.height * sy) * share(down);
+  return {
+    left: box.left + (part.left - left) / sx,
+    top: box.top + (part.top - top) / sy,
+    width: part.width / sx,
+    height: part.height / sy,
+  };
 }
 
 const XLINK = ' xmlns:xlink="http://www.w3.org/1999/xlink"';
@@ -72,22 +136,43 @@ function length(text: string | undefined): number | undefined {
   return pixels > 0 && Number.isFinite(pixels) ? pixels : undefined;
 }
 
-function viewBox(text: string | undefined): Size | undefined {
-  const [, , width = 0, height = 0] = (text ?? "")
+function viewBox(text: string | undefined): Area | undefined {
+  const [left = 0, top = 0, width = 0, height = 0] = (text ?? "")
     .trim()
     .split(/[\s,]+/)
     .map(Number);
-  return width > 0 && height > 0 ? { width, height } : undefined;
+  return width > 0 && height > 0 && Number.isFinite(left + top + width + height)
+    ? { left, top, width, height }
+    : undefined;
 }
 
 /** Whether an SVG contains HTML, which some programs write to have the browser wrap text. */
 export const hasForeignObject = (source: string): boolean => /<([\w-]+:)?foreignObject[\s>/]/i.test(source);
 
-/** Whether an SVG refers to other files, which are not loaded when it is shown as an image. */
-export const hasExternalReferences = (source: string): boolean =>
-  /<(?:[\w-]+:)?(?:image|feImage|use|img)\s(?:[^>"']|"[^"]*"|'[^']*')*?(?:href|src)\s*=\s*["']\s*(?!#|data:|["'\s])/i.test(
-    source,
-  ) || /url\(\s*["']?\s*(?:https?:)?\/\//i.test(source);
+/**
+ * Whether an SVG refers to other files, which are not loaded when it is shown as an image: pictures, parts of other drawings,
+ * style sheets, fonts. Links that a visitor would follow are none.
+ */
+export function hasExternalReferences(source: string): boolean {
+  const text = source.replace(/<!--[\s\S]*?-->/g, "").replace(/&(?:quot|apos|#34|#39|#x22|#x27);/gi, "'");
+  return (
+    // Images, parts of drawings, and what may take after another file's: links that a visitor would follow are none.
+    /<(?:[\w-]+:)?(?:image|img|feImage|use|linearGradient|radialGradient|pattern|filter|textPath|mpath|tref|font-face-uri|color-profile|link)\s(?:[^>"']|"[^"]*"|'[^']*')*?(?<=[\s:"'])(?:href|src)\s*=\s*["']\s*(?!#|data:|["'\s])/i.test(
+      withoutData(text),
+    ) ||
+    /url\(\s*["']?\s*(?!#|data:|["'\s)])/i.test(text) ||
+    /@import\s+["']\s*(?!data:)/i.test(text) ||
+    /<\?xml-stylesheet\s[^>]*href\s*=\s*["'](?!#|data:)/i.test(text)
+  );
+}
+
+// What an editor notes of licenses and sources is not shown.
+const withoutData = (source: string): string => source.replace(/<((?:[\w-]+:)?metadata)[\s>][\s\S]*?<\/\1\s*>/gi, "");
+
+/** Whether an SVG moves: by SMIL's elements, or by animations of CSS. */
+export const isAnimatedSvg = (source: string): boolean =>
+  /<(?:[\w-]+:)?(?:animate|animateTransform|animateMotion|animateColor|set)[\s>/]/.test(source) ||
+  /@(?:-webkit-)?keyframes\s/.test(source);
 
 // XML 1.0 §4.3.3: the declaration is at the very start, in characters that most encodings share.
 const DECLARATION = /^<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/;

@@ -1,3 +1,5 @@
+import { ICON_SIDES } from "#core/image/codecs/ico-encode.ts";
+import type { WrittenFormat } from "#core/image/formats.ts";
 import type { Raster, Size } from "#core/raster.ts";
 import { fillBox, fitInside } from "./fit.ts";
 import { cropTo } from "./region.ts";
@@ -54,3 +56,31 @@ export function cropToMiddle(picture: Raster, { width, height }: Size): Raster {
   const top = Math.floor((picture.height - height) / 2);
   return cropTo(picture, { left, top, width, height });
 }
+
+/** The settings by which a drawing is drawn. */
+export interface DrawingSettings {
+  readonly box?: Size | undefined;
+  readonly resize?: Resize | undefined;
+  /** It is drawn as large as the box, since it loses nothing by that. */
+  readonly enlargesDrawings: boolean;
+  readonly format: WrittenFormat;
+}
+
+const ICON_SIDE = Math.max(...ICON_SIDES);
+const ICON_BOX = { width: ICON_SIDE, height: ICON_SIDE };
+
+/**
+ * How a drawing comes to its size, in whole pixels: as a picture does, but it may always grow, and an icon's is as large as an
+ * icon's largest picture. The same whether it becomes pixels or stays a drawing.
+ */
+export function drawingPlan(own: Size, { box, resize, enlargesDrawings, format }: DrawingSettings): ResizePlan {
+  if (resize) return resizePlan(own, "enlarges" in resize ? { ...resize, enlarges: true } : resize);
+  if (box && enlargesDrawings) return whole(fillBox(own, box));
+  if (format === "ico") return whole(fillBox(own, ICON_BOX));
+  if (box) return whole(fitInside(own, box));
+  return whole({ width: Math.max(1, Math.round(own.width)), height: Math.max(1, Math.round(own.height)) });
+}
+
+/** What is left to do of a size once a drawing has been drawn at it: only a box that is filled cuts something off. */
+export const resizeOfDrawn = (resize: Resize | undefined): Resize | undefined =>
+  resize?.by === "fill" ? resize : undefined;

@@ -9,7 +9,7 @@ import { EditsPanel } from "#kits/image-conversion/edits/edits-panel.tsx";
 import { NO_EDITS, type PictureEdits, uncropped, withEdits } from "#kits/image-conversion/edits/picture-edits.ts";
 import { sizeChange } from "#kits/image-conversion/size-change.ts";
 import { saveFile } from "#platform/download.ts";
-import type { Conversion } from "#platform/image/convert-file.ts";
+import type { Conversion } from "#platform/image/conversion.ts";
 import { Announcement } from "#ui/announcement.tsx";
 import { Button } from "#ui/button.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";

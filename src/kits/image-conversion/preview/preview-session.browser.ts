@@ -1,11 +1,12 @@
 import type { Area } from "#core/image/pixels/region.ts";
+import { resizeOfDrawn } from "#core/image/pixels/resize-plan.ts";
 import type { Likeness } from "#core/image/pixels/ssim.ts";
 import { Made } from "#core/made.ts";
 import type { Size } from "#core/raster.ts";
 import type { Result } from "#core/result.ts";
 import type { convert } from "#kits/image-conversion/conversion-workers.browser.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
-import type { Conversion, Converted } from "#platform/image/convert-file.ts";
+import type { Conversion, Converted } from "#platform/image/conversion.ts";
 import { latestOnly } from "#platform/latest-only.ts";
 import type { Remote } from "#platform/worker/protocol.ts";
 import type { Methods, PreparedSizes } from "./preview.worker.ts";
@@ -113,7 +114,9 @@ export function previewSession(
     const { conversion } = request;
     const key = conversionKey(conversion);
     const opening = await open(conversion);
-    const prepared = opening.ok ? await worker.prepare(conversion) : opening;
+    // A drawing was drawn at its size already.
+    const left = isSvg ? { ...conversion, resize: resizeOfDrawn(conversion.resize) } : conversion;
+    const prepared = opening.ok ? await worker.prepare(left) : opening;
     if (isClosed) return;
     if (!prepared) {
       // The worker was replaced and has lost the picture: what it is of is opened again.
@@ -138,7 +141,7 @@ export function previewSession(
     if (!conversion.looksSame && (isNew || !shownFor?.isWhole)) {
       const seen = areaSeen(request.view, size, request.room);
       const part = firstPart(seen, size, partPixels);
-      const took = await worker.writePart({ conversion, part });
+      const took = await worker.writePart({ conversion: left, part });
       partPixels = nextPixels(partPixels, part.width * part.height, took);
       shownFor = { key, isWhole: shownFor?.key === key && shownFor.isWhole };
     }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ok, type Result } from "#core/result.ts";
-import type { Conversion, Converted } from "#platform/image/convert-file.ts";
+import type { Conversion, Converted } from "#platform/image/conversion.ts";
 import { conversionKey, type PreviewState, type PreviewWork, previewSession } from "./preview-session.browser.ts";
 import { WHOLE } from "./view.ts";
 

@@ -4,7 +4,7 @@ import { type Likeness, likeness } from "#core/image/pixels/ssim.ts";
 import { shaped, uncroppedSize } from "#core/image/shape.ts";
 import type { Raster, Size } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
-import type { Conversion } from "#platform/image/convert-file.ts";
+import type { Conversion } from "#platform/image/conversion.ts";
 import { decodeFile, readSvgBitmap } from "#platform/image/decode-file.ts";
 import type { PdfPage } from "#platform/image/decode-pdf.ts";
 import { encoderFor, whyNotWritten } from "#platform/image/encoders.ts";

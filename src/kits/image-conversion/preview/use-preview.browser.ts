@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
+import { drawingPlan } from "#core/image/pixels/resize-plan.ts";
 import type { Size } from "#core/raster.ts";
 import { convert } from "#kits/image-conversion/conversion-workers.browser.ts";
-import { drawnSize } from "#kits/image-conversion/drawn-size.ts";
-import type { Conversion } from "#platform/image/convert-file.ts";
+import type { Conversion } from "#platform/image/conversion.ts";
 import { drawSvg } from "#platform/image/draw-svg.ts";
 import { remote } from "#platform/worker/remote.ts";
 import type { Methods } from "./preview.worker.ts";
@@ -36,7 +36,7 @@ export function usePreview(file: Blob, isSvg: boolean, conversion: Conversion, {
       { idleMs: 0, isKept: () => !ending.signal.aborted },
     );
     const draw = (svg: Blob, by: Conversion) =>
-      drawSvg(svg, { signal: ending.signal, maxPixels: by.maxPixels, sizeFor: (own) => drawnSize(own, by) });
+      drawSvg(svg, { signal: ending.signal, maxPixels: by.maxPixels, sizeFor: (own) => drawingPlan(own, by).scaled });
     const opened = previewSession(file, isSvg, { worker, convert, draw, afterRest }, setState);
     setSession(opened);
     return () => {

@@ -1,6 +1,6 @@
 import type { Result } from "#core/result.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
-import type { ConversionProgress } from "#platform/image/convert-file.ts";
+import type { ConversionProgress } from "#platform/image/conversion.ts";
 import { LoadError } from "#platform/load-part.ts";
 import type { BatchEntry, BatchEvent, BatchResult } from "./batch-state.ts";
 

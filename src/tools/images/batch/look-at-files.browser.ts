@@ -1,4 +1,4 @@
-import { counted, firstOf } from "#core/counted.ts";
+import { counted, firstOf, reasonsOf } from "#core/counted.ts";
 import { formatBytes } from "#core/format-bytes.ts";
 import { frameNote } from "#core/image/containers/animation.ts";
 import { isPdf, sniffFormat, whyNotRead } from "#core/image/containers/sniff.ts";
@@ -31,16 +31,15 @@ export async function lookAtFiles(
   }
   await Promise.all(Array.from({ length: AT_ONCE }, loop));
   const pictures = found.flatMap((each) => (typeof each === "string" ? [] : each));
-  const reasons = found.flatMap((each, i) => (typeof each === "string" ? [`${shown[i]?.name}: ${each}`] : []));
+  const refused = found.flatMap((each, i) =>
+    typeof each === "string" ? [{ name: shown[i]?.name ?? "", reason: each }] : [],
+  );
   const room = roomNow();
   const surplus = pictures.length - room;
   const sentences = [
     surplus > 0 && `The list takes ${counted(MAX_FILES, "file")}: ${counted(surplus, "image")} left out.`,
-    // Of one file, the reason; in a folder, other files are no surprise.
-    reasons.length === 1 && shown.length === 1 && reasons[0],
-    reasons.length > 0 &&
-      !(reasons.length === 1 && shown.length === 1) &&
-      `Left out, since Tabkit does not read them as images: ${firstOf(reasons.map((reason) => reason.split(": ")[0] ?? ""))}.`,
+    // Of one file alone, everybody knows which.
+    refused.length > 0 && (shown.length === 1 ? refused[0]?.reason : `Left out. ${reasonsOf(refused)}`),
     unreadable.length > 0 && `Could not be opened: ${firstOf(unreadable)}.`,
   ].filter((sentence) => typeof sentence === "string");
   return { files: pictures.slice(0, room), notice: sentences.join(" ") || undefined };
@@ -57,11 +56,11 @@ async function look(file: File, onPdf: () => void): Promise<NewFile | readonly N
   if (file.size > MAX_FILE_BYTES) return `This file is ${formatBytes(file.size)}, and at most 200 MB are read.`;
   try {
     const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-    if (isPdf(head)) {
+    const format = sniffFormat(head);
+    if (!format && isPdf(head)) {
       onPdf();
       return await pagesOf(file);
     }
-    const format = sniffFormat(head);
     const isSvg = format === "svg" || (!format && (await isSvgFile(file)));
     return format || isSvg ? { file, path: pathOf(file), isSvg, mayMove: mayMove(head, format) } : whyNotRead(head);
   } catch (error) {

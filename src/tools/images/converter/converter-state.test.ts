@@ -79,7 +79,7 @@ describe("from files to results", () => {
       start,
       done(1),
       { type: "finish" },
-      { type: "add", files: [], invalid: { names: ["a.txt"], message: "No" } },
+      { type: "add", files: [], invalid: { files: [{ name: "a.txt", reason: "It is a text." }], message: "No" } },
     );
     expect([refused.phase, refused.error, refused.entries.length]).toEqual(["converted", "No", 1]);
     const added = nextState(refused, add(2));
@@ -158,10 +158,10 @@ describe("of more files than are taken", () => {
       type: "add",
       files: names("a.png"),
       surplus: many,
-      invalid: { names: ["x.txt"], message: "No images." },
+      invalid: { files: [{ name: "x.txt", reason: "It is a text." }], message: "No images." },
     });
     expect(error).toBe(
-      `${TOO_MANY} Left out: 0.png, 1.png, 2.png, 3.png, 4.png, 5.png, 6.png, 7.png and 12 more. No images. Left out: x.txt.`,
+      `${TOO_MANY} Left out: 0.png, 1.png, 2.png, 3.png, 4.png, 5.png, 6.png, 7.png and 12 more. No images. x.txt: It is a text.`,
     );
   });
 });
@@ -232,13 +232,19 @@ test.each([
   expect(stateAfter({ type: "add", files: [], surplus }).error).toBe(`${TOO_MANY} ${words}`);
 });
 
+const LOCKED = { name: "a", reason: "It is locked." };
+
 test.each<readonly [what: string, event: Partial<ConverterEvent & { type: "add" }>, error: string | undefined]>([
-  ["one file that is no image", { invalid: { names: ["a"], message: "No." } }, "No."],
-  ["two", { invalid: { names: ["a", "b"], message: "No." } }, "No. Left out: a, b."],
+  ["one file that is no image", { invalid: { files: [LOCKED], message: "No." } }, "No. It is locked."],
+  [
+    "several, each with its own reason",
+    { invalid: { files: [LOCKED, { name: "b", reason: "It is empty." }, { ...LOCKED, name: "c" }], message: "No." } },
+    "No. a, c: It is locked. b: It is empty.",
+  ],
   [
     "one beside a good one",
-    { files: [{ file: entry(1).file }], invalid: { names: ["a"], message: "No." } },
-    "No. Left out: a.",
+    { files: [{ file: entry(1).file }], invalid: { files: [LOCKED], message: "No." } },
+    "No. a: It is locked.",
   ],
   ["a good one", { files: [{ file: entry(1).file }] }, undefined],
 ])("%s", (_, event, error) => {

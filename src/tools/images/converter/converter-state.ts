@@ -1,4 +1,4 @@
-import { leftOut } from "#core/counted.ts";
+import { leftOut, type Refusal, reasonsOf } from "#core/counted.ts";
 import type { OutputFormat } from "#core/image/formats.ts";
 import type { Size } from "#core/raster.ts";
 import type { PictureEdits } from "#kits/image-conversion/edits/picture-edits.ts";
@@ -73,10 +73,8 @@ export interface RejectedFiles {
   readonly surplus?: readonly string[];
   /** Files that are too large or no images, and the message for them. */
   readonly invalid?: {
-    readonly names: readonly string[];
+    readonly files: readonly Refusal[];
     readonly message: string;
-    /** What is wrong with a single file, as a sentence. */
-    readonly reason?: string;
   };
 }
 
@@ -203,15 +201,14 @@ export const formatOf = ({ format, file }: FileEntry, forAll: OutputFormat | "ea
 export const overallProgress = (entries: readonly FileEntry[]): number =>
   entries.length === 0 ? 0 : entries.reduce((sum, { done }) => sum + done, 0) / entries.length;
 
-/** Says why files were not added, and names them unless there was only one. */
+/** Says why files were not added, of each its own reason, and names them unless there was only one. */
 function rejection(added: number, { files, surplus = [], invalid }: Extract<ConverterEvent, { type: "add" }>): string {
   const excess = [...files.slice(added).map(({ file }) => file.name), ...surplus];
-  const isSingle = files.length + surplus.length + (invalid?.names.length ?? 0) === 1;
+  const isSingle = files.length + surplus.length + (invalid?.files.length ?? 0) === 1;
   return [
     excess.length > 0 && `${TOO_MANY} ${leftOut(excess, MAX_NAMES)}`,
     invalid?.message,
-    invalid && !isSingle && leftOut(invalid.names, MAX_NAMES),
-    invalid?.reason,
+    invalid && (isSingle ? invalid.files[0]?.reason : reasonsOf(invalid.files, MAX_NAMES)),
   ]
     .filter(Boolean)
     .join(" ");

@@ -1,4 +1,8 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { SAME_SHAPE } from "#core/image/edits.ts";
+import type { Resize } from "#core/image/pixels/resize-plan.ts";
+import { convert, MAX_PIXELS } from "#kits/image-conversion/conversion-workers.browser.ts";
+import type { Conversion } from "#platform/image/conversion.ts";
 import { madeByLibvips, pixelsOf } from "#platform/image/libvips.fixture.ts";
 import { fixture, largestDifference } from "#platform/image/pictures.fixture.ts";
 import { converted } from "./converting.fixture.browser.ts";
@@ -47,4 +51,118 @@ test("at quality 100 WebP is lossless also where pixels are clear", async () => 
   const alpha = await fixture("alpha.png");
   const { blob } = await converted(alpha, "?format=webp&size=original&quality=100");
   expect((await pixelsOf(blob)).data).toEqual((await pixelsOf(alpha)).data);
+});
+
+describe("a drawing comes to its size as a picture does", () => {
+  const SHAPE = '<path fill="#c8321e" d="M0 0h20v15H0z"/><circle fill="#1e64c8" cx="30" cy="22" r="6"/>';
+  const open = (attributes: string) => `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${SHAPE}</svg>`;
+  const drawings = [
+    ["with a size", open('width="40" height="30"')],
+    ["with a viewBox alone", open('viewBox="0 0 40 30"')],
+    ["with both, moved", open('width="80" height="60" viewBox="-10 5 40 30"')],
+    [
+      "in a frame of other proportions",
+      open('width="60" height="30" viewBox="0 0 40 30" preserveAspectRatio="xMinYMid"'),
+    ],
+    ["that fills its frame", open('width="30" height="30" viewBox="0 0 40 30" preserveAspectRatio="xMaxYMax slice"')],
+    ["that is stretched in its frame", open('width="30" height="40" viewBox="0 0 40 30" preserveAspectRatio="none"')],
+    ["of a fraction of a pixel", open('width="40.4" height="30.3" viewBox="0 0 40.4 30.3"')],
+    ["of no size", open('width="0" height="30"')],
+    ["without the name of its namespace", `<svg width="40" height="30">${SHAPE}</svg>`],
+  ] as const;
+  const box = { width: 100, height: 100 };
+  const sizes: readonly (Resize | undefined)[] = [
+    undefined,
+    { by: "longest", pixels: 90, enlarges: false },
+    { by: "width", pixels: 100, enlarges: false },
+    { by: "height", pixels: 100, enlarges: true },
+    { by: "percent", percent: 250 },
+    { by: "fit", box: { width: 120, height: 70 }, enlarges: false },
+    { by: "fill", box },
+    { by: "fill", box: { width: 37, height: 81 } },
+    { by: "exact", box },
+    { by: "exact", box: { width: 200, height: 50 } },
+  ];
+  const conversionOf = (format: "svg" | "png", resize: Resize | undefined): Conversion => ({
+    ...{ format, resize, enlargesDrawings: true, quality: 80, keepsMetadata: false, ground: "#ffffff" },
+    ...{ bmpAlpha: false, maxPixels: MAX_PIXELS },
+  });
+  const made = async (source: string, format: "svg" | "png", resize: Resize | undefined) => {
+    const options = { signal: new AbortController().signal, onProgress: () => {} };
+    const result = await convert(new Blob([source]), true, conversionOf(format, resize), options);
+    if (!result.ok) throw new Error(result.message);
+    return result.value;
+  };
+  const inImage = async (svg: Blob) => {
+    const image = Object.assign(new Image(), { src: URL.createObjectURL(svg) });
+    await image.decode();
+    const { naturalWidth: width, naturalHeight: height } = image;
+    const pen = new OffscreenCanvas(width, height).getContext("2d");
+    pen?.drawImage(image, 0, 0);
+    return { width, height, data: new Uint8ClampedArray(pen?.getImageData(0, 0, width, height).data ?? []) };
+  };
+
+  test.each(drawings)("%s", async (_, source) => {
+    for (const resize of sizes) {
+      const name = JSON.stringify(resize);
+      const [svg, png] = [await made(source, "svg", resize), await made(source, "png", resize)];
+      const [drawing, pixels] = [await inImage(svg.blob), await pixelsOf(png.blob)];
+      // The row's size is the file's, in both.
+      expect([svg.width, svg.height], name).toEqual([png.width, png.height]);
+      expect([pixels.width, pixels.height], name).toEqual([png.width, png.height]);
+      // One without a size is as large as the page has room, and stays so.
+      if (!resize && source.includes('svg" viewBox')) continue;
+      expect([drawing.width, drawing.height], name).toEqual([svg.width, svg.height]);
+      if (resize && "box" in resize && resize.by !== "fit") {
+        expect([png.width, png.height], name).toEqual([resize.box.width, resize.box.height]);
+      }
+      // But for the edges, which are smoothed in other ways.
+      let apart = 0;
+      for (let i = 0; i < pixels.data.length; i++)
+        if (Math.abs((pixels.data[i] ?? 0) - (drawing.data[i] ?? 0)) > 32) apart += 1;
+      expect(apart / pixels.data.length, name).toBeLessThan(0.02);
+    }
+  });
+
+  test("a stretched drawing reaches all sides", async () => {
+    const { data } = await pixelsOf((await made(open('viewBox="0 0 20 15"'), "png", { by: "exact", box })).blob);
+    const at = (x: number, y: number) => [...data.subarray((y * 100 + x) * 4, (y * 100 + x) * 4 + 4)];
+    for (const corner of [at(0, 0), at(99, 0), at(0, 99), at(99, 99)]) expect(corner).toEqual([0xc8, 0x32, 0x1e, 255]);
+  });
+
+  test("a huge drawing stays one, and says what helps where it becomes pixels", async () => {
+    const huge = open('viewBox="0 0 100000 80000"');
+    expect((await made(huge, "svg", undefined)).width).toBe(100_000);
+    await expect(made(huge, "png", undefined)).rejects.toThrow(/8,000 megapixels.* a smaller one works/);
+    expect((await made(huge, "png", { by: "longest", pixels: 100, enlarges: false })).width).toBe(100);
+  });
+
+  test("what it loads from elsewhere, and that it moves, is said", async () => {
+    const font = open("").replace("</svg>", "<style>@font-face{font-family:a;src:url(fonts/f.woff2)}</style></svg>");
+    const moving = open("").replace("</svg>", '<rect><animate attributeName="x" to="9" dur="1s"/></rect></svg>');
+    expect((await made(font, "png", undefined)).notes).toEqual([
+      "It refers to other files, which cannot be loaded here, so they are left out.",
+    ]);
+    expect((await made(font, "svg", undefined)).notes).toContain("It refers to other files, which are not part of it.");
+    expect((await made(moving, "png", undefined)).notes).toEqual(["This is the first frame of an animation."]);
+    expect((await made(moving, "svg", undefined)).notes).not.toContain("This is the first frame of an animation.");
+  });
+});
+
+test("a drawing that becomes an SVG stays one, without what it could do or tell", async () => {
+  const { blob, notes } = await converted(new Blob([DRAWING]), "?format=svg&size=original");
+  const text = await blob.text();
+  expect(text).toContain('<path d="M2 2h20v9H2z" fill="#c8321e"/>');
+  expect(text).not.toMatch(/<image|script|onclick|Nonymous/);
+  expect(notes).toEqual(["It stays a drawing: scripts, comments and its editor's data are removed."]);
+});
+
+test("an edited drawing becomes pixels in an SVG, and says why", async () => {
+  const edits = { ...{ sharpen: 10, background: undefined, mark: undefined, losslessJpeg: false }, shape: SAME_SHAPE };
+  const options = { signal: new AbortController().signal, onProgress: () => {} };
+  const plain = { quality: 80, keepsMetadata: false, ground: "#ffffff", bmpAlpha: false, maxPixels: MAX_PIXELS };
+  const conversion = { ...plain, format: "svg", enlargesDrawings: false, edits } as const;
+  const result = await convert(new Blob([DRAWING]), true, conversion, options);
+  if (!result.ok) throw new Error(result.message);
+  expect(result.value.notes).toEqual(["Edits and effects work on pixels, so this SVG holds a picture of the drawing."]);
 });

@@ -19,7 +19,7 @@ test("as many files are taken as there is room for, and no more are looked at th
   const { files, surplus, invalid } = await inspected(2, ...names.map((name) => named(name)));
   expect(files.map(({ file }) => file.name)).toEqual(["a.png", "b.png", "d.png"]);
   expect(surplus).toEqual(["e.png", "f.png", "g.png"]);
-  expect(invalid?.names).toEqual(["c"]);
+  expect(invalid?.files).toEqual([{ name: "c", reason: "This file is c." }]);
   expect(looked).toEqual(["a.png", "b.png", "c", "d.png"]);
   const full = await inspected(5, named("a.png"));
   expect([full.files, full.surplus, full.invalid, looked]).toEqual([[], ["a.png"], undefined, []]);
@@ -28,19 +28,20 @@ test("as many files are taken as there is room for, and no more are looked at th
 test("the specified sentence is the first file's or a later one's, and names the limit where a file is too large", async () => {
   const large = named("large.png", 20 * 1024 * 1024 + 1);
   expect((await inspected(0, named("a"))).invalid).toEqual({
-    names: ["a"],
+    files: [{ name: "a", reason: "This file is a." }],
     message: "Please select valid image files (max size: 20MB).",
-    reason: "This file is a.",
   });
   expect((await inspected(1, named("a"))).invalid).toMatchObject({ message: "Please select valid image files." });
   expect((await inspected(1, large)).invalid).toEqual({
-    names: ["large.png"],
+    files: [{ name: "large.png", reason: "This file is 21.0 MB." }],
     message: "Please select valid image files (max size: 20MB).",
-    reason: "This file is 21.0 MB.",
   });
   expect(looked).toEqual([]);
   expect((await inspected(0, named("a"), named("b"))).invalid).toEqual({
-    names: ["a", "b"],
+    files: [
+      { name: "a", reason: "This file is a." },
+      { name: "b", reason: "This file is b." },
+    ],
     message: "Please select valid image files (max size: 20MB).",
   });
 });

@@ -10,8 +10,7 @@ const INVALID_FILES = "Please select valid image files (max size: 20MB).";
 type SizedFile = NamedFile & { readonly size: number };
 
 /**
- * The images among files, for a list that has `count` files, and the names of those that are left out; of a single one, also the
- * reason. `inspect` looks at one file.
+ * The images among files, for a list that has `count` files, and those that are left out, each with its reason. `inspect` looks at one file.
  */
 export async function inspectFiles(
   files: readonly SizedFile[],
@@ -35,15 +34,13 @@ export async function inspectFiles(
     }
   }
   const isLarge = invalid.some(({ file }) => file.size > MAX_PICTURE_BYTES);
-  const [only] = invalid.length === 1 ? invalid : [];
   return {
     files: valid,
     surplus: remaining.map(({ name }) => name),
     ...(invalid.length > 0 && {
       invalid: {
-        names: invalid.map(({ file }) => file.name),
+        files: invalid.map(({ file, reason }) => ({ name: file.name, reason })),
         message: count === 0 || isLarge ? INVALID_FILES : NOT_IMAGES,
-        ...(only?.reason && { reason: only.reason }),
       },
     }),
   };

@@ -44,8 +44,8 @@ export const Explanation = () => (
       so that all sizes look alike.
     </p>
     <p>
-      <strong>favicon.svg</strong> is the drawing that you gave, without scripts, comments and its editor’s data:
-      padding, corners and background are not applied to it.
+      <strong>favicon.svg</strong> is the drawing that you gave, without scripts, comments and its editor’s data, with
+      the same padding, corners and background. Chrome and Firefox show it in tabs instead of favicon.ico.
     </p>
   </>
 );

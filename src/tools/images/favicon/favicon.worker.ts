@@ -12,6 +12,7 @@ import { expose } from "#platform/worker/expose.ts";
 import { zipFiles } from "#platform/zip-files.ts";
 import { composeIcon, type IconStyle } from "./compose-icon.ts";
 import { ICO_SIDES, PNG_ICONS } from "./icon-files.ts";
+import { iconSvg } from "./icon-svg.ts";
 
 /** A file to make icons of. Only a page can draw an SVG, so it comes with its bitmap. */
 export interface IconJob {
@@ -64,8 +65,9 @@ const methods = {
     const files = [{ name: "favicon.ico", blob: new Blob([ico], { type: "image/x-icon" }) }];
     const said = [...notes];
     if (isSvg) {
-      const passed = passSvg(await svgTextOf(job.file), picture);
-      if (passed) files.push({ name: "favicon.svg", blob: new Blob([passed.text], { type: "image/svg+xml" }) });
+      const passed = passSvg(await svgTextOf(job.file), (own) => ({ scaled: own, kept: own }));
+      const icon = passed && iconSvg(passed.text, style);
+      if (icon) files.push({ name: "favicon.svg", blob: new Blob([icon], { type: "image/svg+xml" }) });
       else said.push("Its markup could not be followed, so there is no favicon.svg.");
     }
     for (const { name, side, use } of PNG_ICONS) {

@@ -1,7 +1,7 @@
 import { Download, ImageUp } from "lucide-react";
 import { useState } from "react";
 import { saveFile } from "#platform/download.ts";
-import { useIncomingFiles } from "#platform/use-incoming-files.ts";
+import { type TakeFiles, useIncomingFiles } from "#platform/use-incoming-files.ts";
 import type { Settings } from "#platform/use-params.ts";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
@@ -25,12 +25,15 @@ export default function IconEditor({
   settings: { values, bind },
   source,
   accept,
+  note,
   onFiles,
 }: {
   readonly settings: Settings<typeof params>;
   readonly source: Source;
   readonly accept: string;
-  readonly onFiles: (files: File[]) => void;
+  /** On files that were not taken. */
+  readonly note: string;
+  readonly onFiles: TakeFiles;
 }) {
   const { set, fault } = useIcons(source, values);
   const [name, setName] = useTabState("name", "", asText);
@@ -62,7 +65,7 @@ export default function IconEditor({
           <Button look="primary" icon={Download} onClick={download}>
             Download
           </Button>
-          <FileButton icon={ImageUp} accept={accept} onFiles={onFiles}>
+          <FileButton icon={ImageUp} accept={accept} onFiles={(files) => onFiles(files, [])}>
             Choose another image
           </FileButton>
           <p role="alert" className="text-sm font-medium text-warn empty:hidden">
@@ -74,6 +77,9 @@ export default function IconEditor({
         <div
           className={`flex w-full min-w-0 flex-1 flex-col gap-5 rounded-control outline-2 outline-offset-4 ${over ? "outline-accent outline-dashed" : "outline-transparent"}`}
         >
+          <p role="alert" className="text-sm font-medium wrap-anywhere text-warn empty:hidden">
+            {note}
+          </p>
           <FaultNote fault={fault} />
           {set?.ok === false && (
             <p role="alert" className="text-sm font-medium text-warn">

@@ -1,5 +1,7 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { oneImageNote } from "#core/counted.ts";
 import { forgetFailures } from "#platform/load-once.ts";
+import type { TakeFiles } from "#platform/use-incoming-files.ts";
 import { useParams } from "#platform/use-params.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { whenUsed } from "#platform/when-used.ts";
@@ -23,7 +25,14 @@ export default function Favicon() {
     void whenUsed().then(IconEditor.preload).catch(forgetFailures);
   }, []);
 
-  const take = ([file]: File[]) => {
+  const [note, setNote] = useState("");
+  const take: TakeFiles = ([file, ...others], unreadable) => {
+    setNote(
+      oneImageNote(
+        others.map(({ name }) => name),
+        unreadable,
+      ),
+    );
     if (file) setSource((before) => ({ file, id: (before?.id ?? 0) + 1 }));
   };
   const dropZone = (
@@ -33,6 +42,7 @@ export default function Favicon() {
         hint="Best is an SVG, or a square picture of at least 512 pixels. Nothing is uploaded."
         action="Choose an image"
         accept={ACCEPT}
+        error={note}
         onFiles={take}
       />
     </Card>
@@ -43,7 +53,7 @@ export default function Favicon() {
         dropZone
       ) : (
         <LazyBoundary fallback={dropZone}>
-          <IconEditor settings={settings} source={source} accept={ACCEPT} onFiles={take} />
+          <IconEditor settings={settings} source={source} accept={ACCEPT} note={note} onFiles={take} />
         </LazyBoundary>
       )}
     </div>

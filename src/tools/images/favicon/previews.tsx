@@ -8,14 +8,18 @@ export function Previews({ files, title }: { readonly files: IconSet["files"]; r
   return (
     <div className="flex w-full flex-col gap-5">
       <div className="flex flex-col gap-3">
+        <h2 className="text-sm font-semibold text-ink-2">How the icons look</h2>
+        <p className="text-sm text-ink-3">
+          {urls["favicon.svg"] ? "In a browser tab: favicon.svg" : "In a browser tab: favicon.ico"}
+        </p>
         <Tab url={tab} title={title} isDark={false} />
         <Tab url={tab} title={title} isDark />
       </div>
       <div className="flex flex-wrap items-end gap-5">
-        <Icon url={urls["favicon.ico"]} side={32} label="32 px" />
-        <Icon url={urls["favicon.ico"]} side={48} label="48 px" />
-        <Icon url={urls["apple-touch-icon.png"]} side={90} label="Home screen, 180 px at 2×" className="rounded-card" />
-        <Icon url={urls["icon-192.png"]} side={96} label="192 px at 2×" />
+        <Icon url={urls["favicon.ico"]} side={32} label="favicon.ico, 32 pixels" />
+        <Icon url={urls["favicon.ico"]} side={48} label="favicon.ico, 48 pixels" />
+        <Icon url={urls["apple-touch-icon.png"]} side={90} label="iPhone home screen" className="rounded-card" />
+        <Icon url={urls["icon-192.png"]} side={96} label="Installed app" />
         <Icon url={urls["icon-maskable-512.png"]} side={96} label="Cut to a circle" className="rounded-full" />
         <Icon url={urls["icon-maskable-512.png"]} side={96} label="Cut to a rounded square" className="rounded-card" />
       </div>
