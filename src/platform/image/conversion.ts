@@ -1,5 +1,5 @@
 import type { JpegFrame } from "#core/image/containers/jpeg-segments.ts";
-import type { PageLayout } from "#core/image/containers/pdf-file.ts";
+import type { PageLayout, PdfPage, PdfPicture } from "#core/image/containers/pdf-file.ts";
 import type { Edits } from "#core/image/edits.ts";
 import type { EffectStep } from "#core/image/effects/effect-chain.ts";
 import type { Luts } from "#core/image/effects/lut.ts";
@@ -8,7 +8,6 @@ import type { ImageFormat, WrittenFormat } from "#core/image/formats.ts";
 import type { Filter } from "#core/image/pixels/filters.ts";
 import type { Resize } from "#core/image/pixels/resize-plan.ts";
 import type { Size } from "#core/raster.ts";
-import type { PdfPage } from "./decode-pdf.ts";
 
 /** How a file is to be converted. */
 export interface Conversion {
@@ -69,7 +68,7 @@ export interface Converted {
   /** Whether it has the very coefficients of the file. */
   readonly isLossless?: boolean;
   /** Of a JPEG that a page of a document is to show. */
-  readonly frame?: JpegFrame | undefined;
+  readonly frame?: (JpegFrame & Pick<PdfPicture, "density">) | undefined;
   readonly notes: readonly string[];
 }
 

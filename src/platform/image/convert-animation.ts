@@ -101,6 +101,7 @@ async function converted(
     ...notes,
     format === "png" && IS_APNG,
     format === "png" && conversion.colors && "An animated PNG keeps all its colors.",
+    ...read.notes,
     read.isLost && NOT_KEPT,
     targetNote(kept, conversion, "WebP"),
   ].filter((note) => typeof note === "string");

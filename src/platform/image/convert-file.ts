@@ -1,11 +1,12 @@
 import { encodeWithinTarget } from "#core/image/codecs/quality-search.ts";
 import { sampleOf } from "#core/image/codecs/sample.ts";
-import { FIRST_FRAME } from "#core/image/containers/animation.ts";
+import { FIRST_FRAME, STILL_PICTURE } from "#core/image/containers/animation.ts";
 import { readDimensions } from "#core/image/containers/dimensions.ts";
 import { jpegFrame } from "#core/image/containers/jpeg-segments.ts";
 import { sniffFormat, whyNotRead } from "#core/image/containers/sniff.ts";
 import { damaged } from "#core/image/failures.ts";
 import { canAnimate, formatWords, writtenFormats } from "#core/image/formats.ts";
+import { type Density, readDensity, withDensity } from "#core/image/metadata/density.ts";
 import { readExif } from "#core/image/metadata/exif.ts";
 import { fileParts, type MetadataKind } from "#core/image/metadata/file-parts.ts";
 import { readMetadata } from "#core/image/metadata/metadata.ts";
@@ -27,7 +28,7 @@ import {
 } from "./conversion.ts";
 import { type Decoded, decodeFile, readSvgBitmap } from "./decode-file.ts";
 import { embedInPdf, embedInSvg, encoderFor, whyNotWritten } from "./encoders.ts";
-import { keptMetadata, NOT_KEPT, roomBeside, targetNote, withMetadata } from "./kept-metadata.ts";
+import { hasRoomFor, keptMetadata, NOT_KEPT, roomBeside, targetNote, withMetadata } from "./kept-metadata.ts";
 import { loadLossless } from "./load-lossless.ts";
 import { passSvg } from "./pass-svg.ts";
 import { preparePicture } from "./prepare-picture.ts";
@@ -77,11 +78,13 @@ export async function convertFile(
   const read = await keptMetadata(file, conversion, picture);
   const target = traits.lossy ? conversion.targetBytes : undefined;
   const sample = target === undefined ? undefined : sampleOf(picture);
-  const encode = encoderFor(conversion);
+  const encode = encoderFor({ ...conversion, density: read.density });
   const writing = `Writing ${traits.name}`;
   report({ done: 0.6, doing: writing });
   const isWhole = picture === source && (format === "svg" || (format === "pdf" && target === undefined));
-  const embedded = isWhole ? await embeddable(file, decoded.value, format, conversion) : undefined;
+  const embedded = isWhole
+    ? await embeddable(file, decoded.value, format, { ...conversion, density: read.density })
+    : undefined;
   const most =
     conversion.looksSame && traits.lossy && !embedded
       ? await qualityThatLooksSame(picture, conversion, (tried) =>
@@ -102,36 +105,30 @@ export async function convertFile(
   );
   const kept = withMetadata(bytes, read, format, picture);
   const notes = decoded.value.notes.map((note) =>
-    note === FIRST_FRAME && animated && !canAnimate(format)
-      ? `This is the first of ${animated.animation.frames.length} frames: Tabkit writes ${traits.name} without animation.`
+    (note === FIRST_FRAME || note === STILL_PICTURE) && animated && !canAnimate(format)
+      ? `${note === FIRST_FRAME ? "This is the first of" : "This is a still image beside"} ${animated.animation.frames.length} frames: Tabkit writes ${traits.name} without animation.`
       : note,
   );
   if (drawn && format === "svg") notes.push(staysDrawing(conversion) ? WRAPPED : EDITED);
-  if (keepsExif && (read.isLost || cannotKeep(decoded.value.format, bytes, read.exif, kept))) notes.push(NOT_KEPT);
+  notes.push(...read.notes);
+  if (keepsExif && (read.isLost || decoded.value.format === "tiff" || !hasRoomFor(read, format))) notes.push(NOT_KEPT);
   if (lossless && plan && !plan.area) notes.push(lossless.ENDS_WITHIN_BLOCK);
   const tooLarge = targetNote(kept, conversion, "WebP, AVIF or JPG");
   if (tooLarge) notes.push(tooLarge);
-  const frame = format === "pdf" && conversion.isPage ? jpegFrame(kept) : undefined;
+  const shown = format === "pdf" && conversion.isPage ? jpegFrame(kept) : undefined;
+  const frame = shown && { ...shown, density: readDensity(kept, "jpeg") };
   const blob = new Blob([kept], { type: frame ? writtenFormats.jpg.mediaType : traits.mediaType });
   // An icon holds the picture at its own sizes.
   const { width, height } = (format === "ico" && readDimensions(kept, "ico")) || picture;
   return ok({ blob, width, height, ...(traits.lossy && { quality }), frame, notes });
 }
 
-// A TIFF file is itself an EXIF block; a JPEG segment holds at most 64 kB.
-const cannotKeep = (
-  source: Decoded["format"],
-  bytes: Uint8Array,
-  exif: Uint8Array | undefined,
-  kept: Uint8Array,
-): boolean => source === "tiff" || (exif !== undefined && kept.length === bytes.length);
-
 // An upright lossy file is smaller than its pixels as PNG, and just as good.
 async function embeddable(
   file: Blob,
   { raster, format, isStored }: Decoded,
   into: "svg" | "pdf",
-  { layout, isPage }: Conversion,
+  { layout, isPage, density }: Conversion & { readonly density: Density | undefined },
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (!isStored || (format !== "jpeg" && format !== "webp")) return undefined;
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -141,7 +138,8 @@ async function embeddable(
     // A reader of PDF takes the colors for those of the screen, whatever profile the picture has.
     const bare = format === "jpeg" && !readMetadata(bytes, format).icc && jpegWithoutMetadata(bytes);
     if (!bare) return undefined;
-    return isPage ? bare : embedInPdf(bare, layout);
+    const dense = withDensity(bare, "jpg", density);
+    return isPage ? dense : embedInPdf(dense, layout);
   }
   const bare = format === "jpeg" ? jpegWithoutMetadata(bytes) : webpWithoutMetadata(bytes);
   return bare && embedInSvg(bare, formatWords[format].mediaType, raster);

@@ -1,17 +1,12 @@
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 import wasmUrl from "@hyzyla/pdfium/pdfium.wasm?url";
+import type { PdfPage } from "#core/image/containers/pdf-file.ts";
 import { outOfMemory, tooLarge } from "#core/image/failures.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { isOutOfMemory } from "#platform/fault.ts";
 import { loadBytes } from "#platform/load-bytes.ts";
 import { codec } from "./codec.ts";
 import type { Decoded } from "./decode-file.ts";
-
-/** A page of a PDF document: which, from 1, and how many pixels an inch of it has. */
-export interface PdfPage {
-  readonly number: number;
-  readonly density: number;
-}
 
 const DAMAGED = "This PDF document is damaged or incomplete.";
 const LOCKED = "This PDF document is protected by a password: save it without one first.";

@@ -11,6 +11,7 @@ import { wrapInSvg } from "#core/image/containers/svg.ts";
 import type { Effort } from "#core/image/effort.ts";
 import { needsWebAssembly } from "#core/image/failures.ts";
 import { outputFormats, type WrittenFormat, writtenFormats } from "#core/image/formats.ts";
+import { type Density, withDensity } from "#core/image/metadata/density.ts";
 import { fitInside, placeOnCanvas } from "#core/image/pixels/fit.ts";
 import { isGray } from "#core/image/pixels/flatten.ts";
 import { lanczosByKernel } from "#core/image/pixels/lanczos-kernel.ts";
@@ -126,10 +127,14 @@ export function encoderFor({
   effort,
   layout,
   isPage,
-}: Pick<Conversion, "format" | "colors" | "effort" | "layout" | "isPage">): Encoder {
+  density,
+}: Pick<Conversion, "format" | "colors" | "effort" | "layout" | "isPage"> & {
+  /** By which the page of a PDF is as large as its picture is printed. */
+  readonly density?: Density | undefined;
+}): Encoder {
   if (format === "pdf") {
     return async (picture, quality) => {
-      const jpeg = await encoders.jpg(picture, quality, effort);
+      const jpeg = withDensity(await encoders.jpg(picture, quality, effort), "jpg", density);
       return isPage ? jpeg : embedInPdf(jpeg, layout);
     };
   }

@@ -1,5 +1,12 @@
-import { type WrittenFormat, writtenFormats } from "#core/image/formats.ts";
-import { exifWriters } from "#core/image/metadata/metadata-write.ts";
+import type { PdfPage } from "#core/image/containers/pdf-file.ts";
+import { sniffFormat } from "#core/image/containers/sniff.ts";
+import { type ImageFormat, type WrittenFormat, writtenFormats } from "#core/image/formats.ts";
+import { type Density, isMeant, readDensity, statesDensity, withDensity } from "#core/image/metadata/density.ts";
+import { fileParts, type MetadataKind } from "#core/image/metadata/file-parts.ts";
+import { readMetadata } from "#core/image/metadata/metadata.ts";
+import { metadataOf } from "#core/image/metadata/metadata-fields.ts";
+import { exifWriters, MOST_JPEG_EXIF } from "#core/image/metadata/metadata-write.ts";
+import { leftBehind } from "#core/image/metadata/more-pictures.ts";
 import type { Size } from "#core/raster.ts";
 import { exifOf, type StoredExif } from "./stored-exif.ts";
 
@@ -8,26 +15,78 @@ interface Wanted {
   readonly format: WrittenFormat;
   readonly keepsMetadata: boolean;
   readonly targetBytes?: number | undefined;
+  readonly page?: PdfPage | undefined;
 }
 
 /** What a visitor is told of metadata that was to be kept. */
 export const NOT_KEPT = "Its metadata could not be kept.";
 
-/** The metadata of a file that a conversion keeps, for upright pixels of that size; nothing where it keeps none. */
-export const keptMetadata = async (file: Blob, { keepsMetadata, format }: Wanted, size: Size): Promise<StoredExif> =>
-  keepsMetadata && writtenFormats[format].keepsExif ? exifOf(file, size) : {};
+/** What a conversion takes from a file besides its pixels, and what it says of the rest. */
+export interface Kept extends StoredExif {
+  readonly density: Density | undefined;
+  /** What is left behind: always of what can be seen or measured, of the rest where metadata was to be kept. */
+  readonly notes: readonly string[];
+}
+
+/** What a conversion keeps of a file besides its pixels, for upright pixels of that size; of a page of a PDF, its density. */
+export async function keptMetadata(file: Blob, wanted: Wanted, size: Size): Promise<Kept> {
+  const { keepsMetadata, format, page } = wanted;
+  const { keepsExif, name } = writtenFormats[format];
+  if (page) return { density: { x: page.density, y: page.density }, notes: [] };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const from = sniffFormat(bytes);
+  if (!from || from === "svg") return { density: undefined, notes: [] };
+  const stored = keepsMetadata && keepsExif ? await exifOf(file, size) : {};
+  const density = readDensity(bytes, from);
+  const isLost = density && isMeant(density) && !statesDensity(format) && !stored.exif;
+  return {
+    ...stored,
+    density,
+    notes: [
+      ...leftBehind(bytes, from),
+      ...(isLost ? [`Its print resolution of ${dots(density)} is not kept: ${name} files have no place for it.`] : []),
+      ...(keepsMetadata ? unkept(bytes, from, keepsExif ? undefined : name) : []),
+    ],
+  };
+}
+
+const dots = ({ x, y }: Density): string => (x === y ? `${rounded(x)} dpi` : `${rounded(x)} × ${rounded(y)} dpi`);
+const rounded = (value: number): number => Number(value.toFixed(1));
+
+/** A sentence on metadata that was to be kept and is not; `without` is a format that no EXIF is written into. */
+function unkept(bytes: Uint8Array, from: ImageFormat, without: string | undefined): string[] {
+  const { metadata } = fileParts(bytes, from);
+  const has = (kind: MetadataKind) => metadata.some((part) => part.kind === kind);
+  const names = [
+    // A TIFF file is itself such a block, and says more in it than its pixels need.
+    without && from !== "tiff" && readMetadata(bytes, from).exif && "EXIF",
+    without && from === "tiff" && metadataOf(bytes, from).groups.length > 0 && "EXIF",
+    has("xmp") && "XMP",
+    has("iptc") && "IPTC",
+  ].filter((name) => typeof name === "string");
+  if (names.length === 0) return [];
+  const list = new Intl.ListFormat("en").format(names);
+  return [`Its ${list} data is not kept${without ? `: ${without} files are written without metadata` : ""}.`];
+}
 
 /** The bytes that a picture may have for the whole file to have no more than its target; undefined without one. */
 export const roomBeside = ({ exif }: StoredExif, targetBytes: number | undefined): number | undefined =>
   targetBytes && Math.max(1, targetBytes - (exif?.length ?? 0));
 
-/** A written file with the metadata. */
+/** A written file with the metadata and the density. */
 export const withMetadata = (
   bytes: Uint8Array<ArrayBuffer>,
-  { exif }: StoredExif,
+  { exif, density }: Kept,
   format: WrittenFormat,
   size: Size,
-): Uint8Array<ArrayBuffer> => (exif ? exifWriters[format as keyof typeof exifWriters](bytes, exif, size) : bytes);
+): Uint8Array<ArrayBuffer> => {
+  const file = withDensity(bytes, format, density);
+  return exif ? exifWriters[format as keyof typeof exifWriters](file, exif, size) : file;
+};
+
+/** Whether a file has room for the EXIF block that is to be kept: a segment of JPEG holds 64 kB. */
+export const hasRoomFor = ({ exif }: Kept, format: WrittenFormat): boolean =>
+  !exif || format !== "jpg" || exif.length <= MOST_JPEG_EXIF;
 
 /** Why a file is larger than its target; undefined if it is not. `smaller` are the formats that would be smaller. */
 export function targetNote(bytes: Uint8Array, { format, targetBytes }: Wanted, smaller: string): string | undefined {

@@ -8,7 +8,7 @@ import { bothOrientations, storedOrientation, swapsDimensions } from "#core/imag
 import type { Area } from "#core/image/pixels/region.ts";
 import { areaOf } from "#core/image/shape.ts";
 import type { Conversion, Converted } from "./conversion.ts";
-import { keptMetadata, NOT_KEPT, withMetadata } from "./kept-metadata.ts";
+import { hasRoomFor, keptMetadata, NOT_KEPT, withMetadata } from "./kept-metadata.ts";
 
 /** How a JPG is turned and cropped without being encoded anew. */
 export interface LosslessPlan {
@@ -86,7 +86,8 @@ export async function turnWithoutLoss(
   const { width, height } = area;
   const notes = ["Lossless: the JPG was not encoded anew, so quality has no effect."];
   if (before.left > 0 || before.top > 0) notes.push(`Its crop begins where a block does: ${beginning(before)}.`);
-  if (read.isLost || (read.exif && kept.length === turned.bytes.length)) notes.push(NOT_KEPT);
+  notes.push(...read.notes);
+  if (read.isLost || !hasRoomFor(read, "jpg")) notes.push(NOT_KEPT);
   return { blob: new Blob([kept], { type: "image/jpeg" }), width, height, isLossless: true, notes };
 }
 

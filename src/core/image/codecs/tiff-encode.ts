@@ -36,7 +36,8 @@ export function tiffStrip(
   return strip;
 }
 
-type Field = readonly [tag: number, type: 3 | 4, values: readonly number[]];
+// Short, long, and rational numbers, of which each is two values.
+type Field = readonly [tag: number, type: 3 | 4 | 5, values: readonly number[]];
 
 /** A TIFF file of strips that are zlib streams (TIFF 6.0, and Adobe's Photoshop TIFF Technical Notes: compression 8). */
 export function tiffFile(
@@ -62,7 +63,11 @@ export function tiffFile(
     [277, 3, [samples]],
     [278, 4, [rows]],
     [279, 4, strips.map(({ length }) => length)],
+    // TIFF 6.0 page 38: required, and without a unit only proportions.
+    [282, 5, [1, 1]],
+    [283, 5, [1, 1]],
     [284, 3, [1]],
+    [296, 3, [1]],
     [317, 3, [2]],
     // Unassociated alpha.
     ...(samples === 4 ? [[338, 3, [2]] as const] : []),
@@ -89,7 +94,7 @@ function directory(fields: readonly Field[], start: number): Uint8Array {
     }
     view.setUint16(at, tag, true);
     view.setUint16(at + 2, type, true);
-    view.setUint32(at + 4, values.length, true);
+    view.setUint32(at + 4, type === 5 ? values.length / 2 : values.length, true);
     if (bytes.length === 4) {
       entries.set(bytes, at + 8);
     } else {

@@ -222,3 +222,15 @@ test("every object of any document is where the table says", () => {
     ),
   );
 });
+
+test("a page is as large as the density of its picture says: a scan of A4 at 300 pixels an inch is A4", async () => {
+  const scan = await sharp({ create: { width: 2480, height: 3508, channels: 3, background: "#fff" } })
+    .withMetadata({ density: 300 })
+    .jpeg()
+    .toBuffer();
+  const frame = jpegFrame(scan);
+  if (!frame) throw new Error("No frame");
+  const path = join(folder, "scan.pdf");
+  writeFileSync(path, pdfOfJpeg(scan, frame));
+  expect(pageSizes(path)).toEqual([[595.2, 841.92]]);
+});

@@ -1,4 +1,5 @@
 import { concat, fromLatin1 } from "#core/bytes.ts";
+import { type Density, readDensity } from "#core/image/metadata/density.ts";
 import { PAPERS, type PaperName, POINTS_PER_MM } from "#core/paper.ts";
 import type { Size } from "#core/raster.ts";
 import type { JpegFrame } from "./jpeg-segments.ts";
@@ -12,9 +13,17 @@ export interface PageLayout {
   readonly margin: number;
 }
 
+/** A page of a PDF document: which, from 1, and how many pixels an inch of it has. */
+export interface PdfPage {
+  readonly number: number;
+  readonly density: number;
+}
+
 /** A JPEG file that is somewhere else: what its frame header says, and its length in bytes. */
 export interface PdfPicture extends JpegFrame {
   readonly length: number;
+  /** How large it is printed where its page is as large; 96 pixels an inch if undefined. */
+  readonly density?: Density | undefined;
 }
 
 /** What stands before each picture's bytes, and after all of them. */
@@ -26,8 +35,9 @@ export interface PdfFrame {
 /** The largest PDF file, in bytes: places in it are written with ten digits (ISO 32000-1 §7.5.4). */
 export const MOST_PDF_BYTES = 9_999_999_999;
 
-// A point is 1/72 inch, a pixel of CSS 1/96. ISO 32000-1 annex C: readers show pages of at most 14 400 points a side.
-const POINTS_PER_PIXEL = 0.75;
+// A pixel of CSS is 1/96 inch. ISO 32000-1 annex C: readers show pages of at most 14 400 points a side.
+const POINTS_PER_INCH = 72;
+const PIXELS_PER_INCH = 96;
 const MOST_POINTS = 14_400;
 
 // Of each page: the page, what it draws, and the picture.
@@ -36,10 +46,12 @@ const OBJECTS_PER_PAGE = 3;
 const points = (length: number): number => Number(length.toFixed(3));
 
 /** The size of a page in points, and where its picture is, from the lower left. */
-function placed(picture: Size, layout: PageLayout | undefined) {
+function placed(picture: Size & Pick<PdfPicture, "density">, layout: PageLayout | undefined) {
   if (!layout) {
-    const scale = Math.min(POINTS_PER_PIXEL, MOST_POINTS / Math.max(picture.width, picture.height));
-    const [width, height] = [points(picture.width * scale), points(picture.height * scale)];
+    const { x, y } = picture.density ?? { x: PIXELS_PER_INCH, y: PIXELS_PER_INCH };
+    const [across, down] = [(picture.width * POINTS_PER_INCH) / x, (picture.height * POINTS_PER_INCH) / y];
+    const scale = Math.min(1, MOST_POINTS / Math.max(across, down));
+    const [width, height] = [points(across * scale), points(down * scale)];
     return { page: { width, height }, left: 0, bottom: 0, width, height };
   }
   const { paper, orientation, margin } = layout;
@@ -102,8 +114,8 @@ export function pdfFrame(pictures: readonly PdfPicture[], layout?: PageLayout): 
   return { heads, end: fromLatin1(text) };
 }
 
-/** A PDF file of one page that shows a JPEG file. */
+/** A PDF file of one page that shows a JPEG file, and without a layout is as large as the JPEG's density says. */
 export function pdfOfJpeg(jpeg: Uint8Array, frame: JpegFrame, layout?: PageLayout): Uint8Array<ArrayBuffer> {
-  const { heads, end } = pdfFrame([{ ...frame, length: jpeg.length }], layout);
+  const { heads, end } = pdfFrame([{ ...frame, length: jpeg.length, density: readDensity(jpeg, "jpeg") }], layout);
   return concat([...heads, jpeg, end]);
 }

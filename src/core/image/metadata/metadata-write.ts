@@ -17,10 +17,13 @@ export const exifWriters: Readonly<Record<"jpg" | "png" | "webp", Writer>> = {
   webp: withWebpExif,
 };
 
-// CIPA DC-008 §4.5.4: APP1 right after SOI, or after a JFIF segment; it holds at most 65 533 bytes.
+/** The longest EXIF block that fits into a JPEG file, whose segments hold at most 65 533 bytes. */
+export const MOST_JPEG_EXIF = 65_533 - "Exif\0\0".length;
+
+// CIPA DC-008 §4.5.4: APP1 right after SOI, or after a JFIF segment.
 function withJpegExif(file: Uint8Array, exif: Uint8Array): Uint8Array<ArrayBuffer> {
+  if (exif.length > MOST_JPEG_EXIF) return Uint8Array.from(file);
   const content = concat([fromLatin1("Exif\0\0"), exif]);
-  if (content.length > 65533) return Uint8Array.from(file);
   const [first] = jpegSegments(file);
   const at = first?.marker === 0xe0 ? first.end : 2;
   const header = new Uint8Array([0xff, 0xe1, (content.length + 2) >> 8, (content.length + 2) & 255]);

@@ -1,6 +1,6 @@
-import type { JpegFrame } from "#core/image/containers/jpeg-segments.ts";
 import type { WrittenFormat } from "#core/image/formats.ts";
 import { moved } from "#core/moved.ts";
+import type { Converted } from "#platform/image/conversion.ts";
 import { byName } from "./pages.ts";
 
 /** The result of a file: its bytes, unless they were written into a folder. */
@@ -13,7 +13,7 @@ export interface BatchResult {
   readonly checksum: number;
   readonly taken?: string | undefined;
   /** Of a JPEG that a page of the document shows. */
-  readonly frame?: JpegFrame | undefined;
+  readonly frame?: Converted["frame"];
   readonly notes: readonly string[];
   /** Its path in the folder that it was written into. */
   readonly savedAs?: string;

@@ -81,7 +81,7 @@ describe("from files to results", () => {
       { type: "finish" },
       { type: "add", files: [], invalid: { files: [{ name: "a.txt", reason: "It is a text." }], message: "No" } },
     );
-    expect([refused.phase, refused.error, refused.entries.length]).toEqual(["converted", "No", 1]);
+    expect([refused.phase, refused.error, refused.entries.length]).toEqual(["converted", "No It is a text.", 1]);
     const added = nextState(refused, add(2));
     expect([added.phase, added.error, kinds(added)]).toEqual(["choosing", undefined, ["done", undefined]]);
   });
