@@ -25,9 +25,17 @@ export interface Refusal {
   readonly reason: string;
 }
 
-/** Why files were not taken, each reason once with the names of its files: 'a.txt, b.txt: This file is not an image.' */
-export function reasonsOf(refusals: readonly Refusal[], max?: number): string {
+/** The names of the files that each reason is told of, in the order in which they come first. */
+export function byReason(
+  refusals: readonly Refusal[],
+): { readonly reason: string; readonly names: readonly string[] }[] {
   const names = new Map<string, string[]>();
   for (const { name, reason } of refusals) names.set(reason, [...(names.get(reason) ?? []), name]);
-  return [...names].map(([reason, files]) => `${firstOf(files, max)}: ${reason}`).join(" ");
+  return [...names].map(([reason, names]) => ({ reason, names }));
 }
+
+/** Why files were not taken, each reason once with the names of its files: 'a.txt, b.txt: This file is not an image.' */
+export const reasonsOf = (refusals: readonly Refusal[], max?: number): string =>
+  byReason(refusals)
+    .map(({ reason, names }) => `${firstOf(names, max)}: ${reason}`)
+    .join(" ");

@@ -15,6 +15,6 @@ export const PngColorsSelect = (props: {
     label="Colors of PNG"
     {...props}
     options={OPTIONS}
-    hint="Fewer make a PNG much smaller. Drawings hardly change, photos and soft shadows lose a little."
+    hint="Photos and screenshots get smaller with fewer, and lose a little. Where a PNG would not, it keeps all of them."
   />
 );

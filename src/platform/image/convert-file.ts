@@ -37,6 +37,7 @@ import { withPlainMetadata } from "./unpack-metadata.ts";
 
 const WRAPPED = "Its markup could not be followed, so this SVG holds a picture of it in pixels.";
 
+const ALL_COLORS = "It keeps all its colors: with fewer, the file would not be smaller.";
 const EDITED = "Edits and effects work on pixels, so this SVG holds a picture of the drawing.";
 
 /** Reads, sizes and writes a picture, and reports each step. For use in a worker. */
@@ -78,7 +79,11 @@ export async function convertFile(
   const read = await keptMetadata(file, conversion, picture);
   const target = traits.lossy ? conversion.targetBytes : undefined;
   const sample = target === undefined ? undefined : sampleOf(picture);
-  const encode = encoderFor({ ...conversion, density: read.density });
+  let hasAllColors = false;
+  const onAllColors = () => {
+    hasAllColors = true;
+  };
+  const encode = encoderFor({ ...conversion, density: read.density, onAllColors });
   const writing = `Writing ${traits.name}`;
   report({ done: 0.6, doing: writing });
   const isWhole = picture === source && (format === "svg" || (format === "pdf" && target === undefined));
@@ -111,6 +116,7 @@ export async function convertFile(
   );
   if (drawn && format === "svg") notes.push(staysDrawing(conversion) ? WRAPPED : EDITED);
   notes.push(...read.notes);
+  if (hasAllColors) notes.push(ALL_COLORS);
   if (keepsExif && (read.isLost || decoded.value.format === "tiff" || !hasRoomFor(read, format))) notes.push(NOT_KEPT);
   if (lossless && plan && !plan.area) notes.push(lossless.ENDS_WITHIN_BLOCK);
   const tooLarge = targetNote(kept, conversion, "WebP, AVIF or JPG");

@@ -128,9 +128,12 @@ export function encoderFor({
   layout,
   isPage,
   density,
+  onAllColors = () => {},
 }: Pick<Conversion, "format" | "colors" | "effort" | "layout" | "isPage"> & {
   /** By which the page of a PDF is as large as its picture is printed. */
   readonly density?: Density | undefined;
+  /** Called where a PNG of few colors would be larger than one with all of them, which is then written. */
+  readonly onAllColors?: () => void;
 }): Encoder {
   if (format === "pdf") {
     return async (picture, quality) => {
@@ -141,7 +144,12 @@ export function encoderFor({
   if (format !== "png" || !colors) return (picture, quality) => encoders[format](picture, quality, effort);
   return async (picture, quality) => {
     const { withFewColors } = await loadPart(() => import("#core/image/codecs/reduce-colors.ts"));
-    return encoders.png(withFewColors(picture, colors), quality, effort);
+    const few = await encoders.png(withFewColors(picture, colors), quality, effort);
+    // Dithered, a drawing of even gradients is larger than with all its colors.
+    const all = await encoders.png(picture, quality);
+    if (all.length > few.length) return few;
+    onAllColors();
+    return effort === "small" ? encoders.png(picture, quality, effort) : all;
   };
 }
 

@@ -1,3 +1,4 @@
+import type { PdfPage } from "#core/image/containers/pdf-file.ts";
 import { type WrittenFormat, writtenFormats } from "#core/image/formats.ts";
 import { type Area, cropTo, putInto, seenThrough } from "#core/image/pixels/region.ts";
 import { type Likeness, likeness } from "#core/image/pixels/ssim.ts";
@@ -6,7 +7,6 @@ import type { Raster, Size } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import type { Conversion } from "#platform/image/conversion.ts";
 import { decodeFile, readSvgBitmap } from "#platform/image/decode-file.ts";
-import type { PdfPage } from "#core/image/containers/pdf-file.ts";
 import { encoderFor, whyNotWritten } from "#platform/image/encoders.ts";
 import { loadLossless } from "#platform/image/load-lossless.ts";
 import { preparePicture } from "#platform/image/prepare-picture.ts";

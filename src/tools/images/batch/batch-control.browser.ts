@@ -8,7 +8,15 @@ import type { Fault } from "#platform/fault.ts";
 import { lutsOf } from "#platform/image/kept-luts.ts";
 import { workerCount } from "#platform/worker/remote.ts";
 import { runBatch, type Work } from "./batch-run.browser.ts";
-import { type BatchEntry, type BatchEvent, type BatchResult, type BatchState, leftToDo } from "./batch-state.ts";
+import {
+  type BatchEntry,
+  type BatchEvent,
+  type BatchResult,
+  type BatchState,
+  isCurrent,
+  leftToDo,
+  leftToWrite,
+} from "./batch-state.ts";
 import { type BatchValues, conversionOf, settingsKeys } from "./conversion.ts";
 import { writeInto } from "./folder-writer.browser.ts";
 import { outputPaths } from "./output-paths.ts";
@@ -42,10 +50,12 @@ export function batchControl({ stateNow, dispatch, onFault }: Parts) {
     const written = writing.then(async (): Promise<Result<BatchResult>> => {
       // What was cancelled while it waited for others is not written.
       signal.throwIfAborted();
-      const entries = stateNow().entries.map((each) => (each.id === entry.id ? { ...each, result } : each));
+      // Where it was written before is no name of it here.
+      const { savedAs: _, savedIn: _in, ...unsaved } = result;
+      const entries = stateNow().entries.map((each) => (each.id === entry.id ? { ...each, result: unsaved } : each));
       const path = pathsOf(entries, values)[entries.findIndex(({ id }) => id === entry.id)];
       const savedAs = await intoFolder(folder, path ?? entry.path, blob);
-      return savedAs.ok ? ok({ ...result, savedAs: savedAs.value }) : savedAs;
+      return savedAs.ok ? ok({ ...result, savedAs: savedAs.value, savedIn: folder }) : savedAs;
     });
     writing = written.catch(() => {});
     return written;
@@ -60,6 +70,10 @@ export function batchControl({ stateNow, dispatch, onFault }: Parts) {
     dispatch({ type: "start", ids: entries.map(({ id }) => id) });
     const keyOf = settingsKeys(values);
     const work: Work = async (entry, options) => {
+      // Only its place is another.
+      const { result: made } = entry;
+      if (folder && made?.blob && isCurrent(entry, keyOf(entry)) && !made.frame)
+        return write(entry, values, folder, made.blob, made, options.signal);
       const converted = await convertForArchive(entry.file, entry.isSvg, withTables(values, entry), options);
       if (!converted.ok) return converted;
       const { blob, width, height, notes, checksum, taken, frame } = converted.value;
@@ -68,13 +82,18 @@ export function batchControl({ stateNow, dispatch, onFault }: Parts) {
       return folder && !frame ? write(entry, values, folder, blob, result, options.signal) : ok({ ...result, blob });
     };
     const { signal } = controller;
-    const fault = await runBatch(entries, work, { atOnce: workerCount(), signal, dispatch });
+    const fault = await runBatch(entries, work, { atOnce: workerCount(), signal, dispatch, keyOf });
     if (fault && !signal.aborted) onFault(fault);
   }
 
   return {
     start: (values: BatchValues, folder?: FileSystemDirectoryHandle) =>
-      run(leftToDo(stateNow().entries, settingsKeys(values)), values, folder),
+      run(leftToDo(stateNow().entries, settingsKeys(values), folder), values, folder),
+    /** Writes the results that are here already into a folder that was just chosen. */
+    store: async (values: BatchValues, folder: FileSystemDirectoryHandle) => {
+      const entries = leftToWrite(stateNow().entries, settingsKeys(values), folder);
+      if (entries.length > 0) await run(entries, values, folder);
+    },
     retry: (values: BatchValues, folder?: FileSystemDirectoryHandle) =>
       run(
         stateNow().entries.filter(({ status }) => status === "failed"),

@@ -28,9 +28,15 @@ export type Work = (
 export async function runBatch(
   entries: readonly BatchEntry[],
   work: Work,
-  options: { readonly atOnce: number; readonly signal: AbortSignal; readonly dispatch: (event: BatchEvent) => void },
+  options: {
+    readonly atOnce: number;
+    readonly signal: AbortSignal;
+    readonly dispatch: (event: BatchEvent) => void;
+    /** The settings of the run, to which what fails belongs. */
+    readonly keyOf: (entry: BatchEntry) => string;
+  },
 ): Promise<Fault | undefined> {
-  const { atOnce, signal, dispatch } = options;
+  const { atOnce, signal, dispatch, keyOf } = options;
   const queue = [...entries];
   const halted = new AbortController();
   const stop = AbortSignal.any([signal, halted.signal]);
@@ -45,7 +51,7 @@ export async function runBatch(
       const result = await work(entry, { signal: stop, onProgress });
       if (stop.aborted) return;
       if (result.ok) dispatch({ type: "done", id, result: result.value });
-      else dispatch({ type: "failed", id, message: result.message });
+      else dispatch({ type: "failed", id, message: result.message, key: keyOf(entry) });
     } catch (error) {
       if (stop.aborted) return;
       if (error instanceof LoadError) {
@@ -53,7 +59,8 @@ export async function runBatch(
         halted.abort();
         return;
       }
-      dispatch({ type: "failed", id, message: isUnreadable(error) ? UNREADABLE : faultOf(error, FAULTS).message });
+      const message = isUnreadable(error) ? UNREADABLE : faultOf(error, FAULTS).message;
+      dispatch({ type: "failed", id, message, key: keyOf(entry) });
     }
   }
 

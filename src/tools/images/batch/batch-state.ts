@@ -1,9 +1,10 @@
+import type { JpegFrame } from "#core/image/containers/jpeg-segments.ts";
+import type { PdfPicture } from "#core/image/containers/pdf-file.ts";
 import type { WrittenFormat } from "#core/image/formats.ts";
 import { moved } from "#core/moved.ts";
-import type { Converted } from "#platform/image/conversion.ts";
 import { byName } from "./pages.ts";
 
-/** The result of a file: its bytes, unless they were written into a folder. */
+/** The result of a file: its bytes, unless they went straight into a folder. */
 export interface BatchResult {
   readonly blob?: Blob;
   readonly bytes: number;
@@ -13,10 +14,11 @@ export interface BatchResult {
   readonly checksum: number;
   readonly taken?: string | undefined;
   /** Of a JPEG that a page of the document shows. */
-  readonly frame?: Converted["frame"];
+  readonly frame?: (JpegFrame & Pick<PdfPicture, "density">) | undefined;
   readonly notes: readonly string[];
-  /** Its path in the folder that it was written into. */
+  /** Its path in the folder that it was written into, and which folder that was. */
   readonly savedAs?: string;
+  readonly savedIn?: object;
   /** The settings that it was made by. */
   readonly key: string;
 }
@@ -37,9 +39,10 @@ export interface BatchEntry {
   /** The share of the conversion that is done, 0 to 1. */
   readonly done: number;
   readonly step?: string;
+  /** The last one, of whatever settings: it stays until the next is there. */
   readonly result?: BatchResult;
-  /** Why it failed. */
-  readonly message?: string;
+  /** Why it failed, and by which settings. */
+  readonly failure?: { readonly message: string; readonly key: string };
 }
 
 /** A file to add to the list. */
@@ -64,7 +67,7 @@ export type BatchEvent =
   | { readonly type: "start"; readonly ids: readonly number[] }
   | { readonly type: "progress"; readonly id: number; readonly done: number; readonly step: string }
   | { readonly type: "done"; readonly id: number; readonly result: BatchResult }
-  | { readonly type: "failed"; readonly id: number; readonly message: string }
+  | { readonly type: "failed"; readonly id: number; readonly message: string; readonly key: string }
   | { readonly type: "stop" };
 
 /** The state after an event. What is finished stays finished, whatever happens to the rest. */
@@ -92,7 +95,7 @@ export function nextState(state: BatchState, event: BatchEvent): BatchState {
         ...state,
         run: event.ids,
         entries: state.entries.map((entry) =>
-          started.has(entry.id) ? { ...cleared(entry), status: "waiting" } : entry,
+          started.has(entry.id) ? { ...rested(entry), status: "waiting" } : entry,
         ),
       };
     }
@@ -102,40 +105,60 @@ export function nextState(state: BatchState, event: BatchEvent): BatchState {
       });
     case "done":
       return changed(state, event.id, (entry) => ({
-        ...cleared(entry),
+        ...rested(entry),
         status: "done",
         done: 1,
         result: event.result,
       }));
     case "failed":
       return changed(state, event.id, (entry) => ({
-        ...cleared(entry),
+        ...rested(entry),
         status: "failed",
         done: 1,
-        message: event.message,
+        failure: { message: event.message, key: event.key },
       }));
     case "stop":
       return {
         ...state,
         run: undefined,
         entries: state.entries.map((entry) =>
-          entry.status === "working" ? { ...cleared(entry), status: "waiting" } : entry,
+          entry.status === "working" || entry.status === "waiting" ? rested(entry) : entry,
         ),
       };
   }
 }
 
-const cleared = ({ id, file, path, isSvg, mayMove = false, page }: BatchEntry): BatchEntry => {
-  return { id, file, path, isSvg, mayMove, ...(page && { page }), status: "waiting", done: 0 };
+/** A file that nothing is done about, with the result that it had. */
+const rested = ({ step: _, failure: _failure, ...entry }: BatchEntry): BatchEntry => {
+  return { ...entry, status: entry.result ? "done" : "waiting", done: 0 };
 };
 
 function changed(state: BatchState, id: number, change: (entry: BatchEntry) => BatchEntry): BatchState {
   return { ...state, entries: state.entries.map((entry) => (entry.id === id ? change(entry) : entry)) };
 }
 
-/** The files that have no result of these settings: those that failed, too. */
-export const leftToDo = (entries: readonly BatchEntry[], keyOf: (entry: BatchEntry) => string): BatchEntry[] =>
-  entries.filter((entry) => entry.result?.key !== keyOf(entry));
+/** Whether a file's result is of these settings. */
+export const isCurrent = ({ result }: BatchEntry, key: string): boolean => result?.key === key;
+
+/** Whether a result is where it is to be: in this folder, or kept here. A page of a document is kept here in any case. */
+const isInPlace = ({ blob, frame, savedIn }: BatchResult, folder: object | undefined): boolean =>
+  folder && !frame ? savedIn === folder : blob !== undefined;
+
+/** The files that have no result of these settings in the place where it is to be: those that failed, too. */
+export const leftToDo = (
+  entries: readonly BatchEntry[],
+  keyOf: (entry: BatchEntry) => string,
+  folder?: object,
+): BatchEntry[] =>
+  entries.filter((entry) => !entry.result || !isCurrent(entry, keyOf(entry)) || !isInPlace(entry.result, folder));
+
+/** Of these, the files whose result is here already, and only has to be written. */
+export const leftToWrite = (
+  entries: readonly BatchEntry[],
+  keyOf: (entry: BatchEntry) => string,
+  folder: object,
+): BatchEntry[] =>
+  leftToDo(entries, keyOf, folder).filter((entry) => entry.result?.blob && isCurrent(entry, keyOf(entry)));
 
 /** How far the work is, in words and as a share. */
 export function overall({ entries, run = [] }: BatchState) {

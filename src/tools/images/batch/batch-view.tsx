@@ -1,13 +1,15 @@
 import { Archive, ArrowDownAZ, FolderOpen, FolderOutput, Plus, RefreshCw, Trash2 } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { counted } from "#core/counted.ts";
+import { byReason, counted, firstOf, type Refusal } from "#core/counted.ts";
 import { formatBytes } from "#core/format-bytes.ts";
 import { saveFile } from "#platform/download.ts";
 import { useIncomingFiles } from "#platform/use-incoming-files.ts";
+import { useMedia } from "#platform/use-media.ts";
 import type { Settings } from "#platform/use-params.ts";
 import { Announcement } from "#ui/announcement.tsx";
 import { Button } from "#ui/button.tsx";
 import { CancelableProgress } from "#ui/cancelable-progress.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { FileButton } from "#ui/file-button.tsx";
 import { lazy } from "#ui/lazy.tsx";
@@ -16,10 +18,10 @@ import { useMovedFocus } from "#ui/move-handle.tsx";
 import { PanelAndStage } from "#ui/panel-and-stage.tsx";
 import { VirtualRows } from "#ui/virtual-rows.tsx";
 import { archiveOf, batchControl, pathsOf, withTables } from "./batch-control.browser.ts";
-import { type BatchEntry, leftToDo, overall } from "./batch-state.ts";
+import { type BatchEntry, isCurrent, leftToDo, leftToWrite, overall } from "./batch-state.ts";
 import { layoutOf, makesDocument, settingsKeys } from "./conversion.ts";
 import { DocumentPart } from "./document-part.tsx";
-import { EntryRow, handleOf, ROW_REM } from "./entry-row.tsx";
+import { EntryRow, handleOf, NARROW_ROW_REM, ROW_REM } from "./entry-row.tsx";
 import { canWriteFolders, chooseFolder } from "./folder-writer.browser.ts";
 import { documentName } from "./pages.ts";
 import type params from "./params.ts";
@@ -49,17 +51,21 @@ export default function BatchView({
   const isRunning = run !== undefined;
   const over = useIncomingFiles(isRunning ? undefined : add);
   const keyOf = useMemo(() => settingsKeys(values), [values]);
-  const isCurrent = (entry: BatchEntry) => entry.result?.key === keyOf(entry);
+  const isFinished = (entry: BatchEntry) => isCurrent(entry, keyOf(entry));
+  // Why a file failed by other settings is past.
+  const failureOf = (entry: BatchEntry) => (entry.failure?.key === keyOf(entry) ? entry.failure.message : undefined);
   const paths = useMemo(() => pathsOf(entries, values), [entries, values]);
-  const left = leftToDo(entries, keyOf).length;
-  const failed = entries.filter(({ status }) => status === "failed").length;
+  const left = leftToDo(entries, keyOf, folder).length;
+  const unwritten = folder ? leftToWrite(entries, keyOf, folder).length : 0;
+  const failed = entries.filter((entry) => failureOf(entry) !== undefined).length;
   const results = entries.flatMap((entry, i) =>
-    entry.result?.blob && isCurrent(entry) ? [{ path: paths[i] ?? "", result: entry.result }] : [],
+    entry.result?.blob && isFinished(entry) ? [{ path: paths[i] ?? "", result: entry.result }] : [],
   );
-  const finished = entries.filter(isCurrent);
+  const finished = entries.filter(isFinished);
   const isOneDocument = makesDocument(values);
   const pageNumbers = new Map(isOneDocument ? finished.map(({ id }, i) => [id, i + 1]) : []);
   const list = useRef<HTMLDivElement>(null);
+  const isNarrow = useMedia("(max-width: 40rem)");
   const keepFocusOf = useMovedFocus(list);
   const [said, setSaid] = useState("");
 
@@ -70,6 +76,15 @@ export default function BatchView({
     keepFocusOf(handleOf(id, way));
     setSaid(`${path} is now ${to + 1} of ${counted(entries.length, "image")}.`);
     dispatch({ type: "move", id, to });
+  }
+
+  async function chooseAndWrite() {
+    const chosen = await chooseFolder();
+    if (!chosen) return;
+    // The same folder again is no other: nothing is written into it twice.
+    const next = folder && (await folder.isSameEntry(chosen)) ? folder : chosen;
+    setFolder(next);
+    if (!isOneDocument) await control.store(values, next);
   }
 
   const progress = overall(state);
@@ -104,7 +119,7 @@ export default function BatchView({
                   disabled={left === 0}
                   onClick={() => void control.start(values, folder)}
                 >
-                  Convert now
+                  {unwritten > 0 && unwritten === left ? `Write ${counted(left, "result")}` : "Convert now"}
                 </Button>
                 {failed > 0 && (
                   <Button icon={RefreshCw} onClick={() => void control.retry(values, folder)}>
@@ -116,7 +131,7 @@ export default function BatchView({
                     results={results}
                     layout={layoutOf(values)}
                     name={documentName(entries)}
-                    leftOutNames={entries.filter((entry) => !isCurrent(entry)).map(({ path }) => path)}
+                    leftOutNames={entries.filter((entry) => !isFinished(entry)).map(({ path }) => path)}
                     folder={folder}
                   />
                 )}
@@ -127,14 +142,14 @@ export default function BatchView({
                 )}
                 {canWriteFolders() && (
                   <div className="flex flex-col gap-1.5">
-                    <Button icon={FolderOutput} onClick={async () => setFolder(await chooseFolder())}>
+                    <Button icon={FolderOutput} onClick={chooseAndWrite}>
                       {folder ? "Write into another folder" : "Write into a folder"}
                     </Button>
                     {folder && (
                       <p className="text-sm wrap-anywhere text-ink-3">
                         {isOneDocument
                           ? `The document is written into “${folder.name}”.`
-                          : `Results are written into “${folder.name}”, each once it is there.`}{" "}
+                          : `Results are written into “${folder.name}” as soon as they are converted.`}{" "}
                         Nothing is overwritten.{" "}
                         <Button look="quiet" size="small" onClick={() => setFolder(undefined)}>
                           {isOneDocument ? "Download it instead" : "Keep them here instead"}
@@ -185,13 +200,17 @@ export default function BatchView({
                 <Announcement text={said} />
               </div>
             )}
+            <Remarks
+              entries={finished}
+              failures={entries.flatMap((entry) => (failed > 0 ? refusalOf(entry, failureOf(entry)) : []))}
+            />
             <div ref={list}>
               <VirtualRows
                 role="list"
                 aria-label="Images"
                 className="max-h-sheet min-h-32 rounded-control border border-line bg-surface"
                 count={entries.length}
-                rem={ROW_REM}
+                rem={isNarrow ? NARROW_ROW_REM : ROW_REM}
                 render={(row) => {
                   const entry = entries[row];
                   return (
@@ -201,7 +220,8 @@ export default function BatchView({
                         entry={entry}
                         outputPath={paths[row]}
                         pageNumber={pageNumbers.get(entry.id)}
-                        isOutdated={entry.result !== undefined && !isCurrent(entry)}
+                        failure={failureOf(entry)}
+                        isFinished={isFinished(entry)}
                         isRunning={isRunning}
                         index={row}
                         count={entries.length}
@@ -237,6 +257,41 @@ export default function BatchView({
         </LazyBoundary>
       )}
     </>
+  );
+}
+
+const refusalOf = ({ path }: BatchEntry, reason: string | undefined): Refusal[] =>
+  reason ? [{ name: path, reason }] : [];
+
+/** What is to be said of results and failures, each once with the names of its files: rows have little room for it. */
+function Remarks({
+  entries,
+  failures,
+}: {
+  readonly entries: readonly BatchEntry[];
+  readonly failures: readonly Refusal[];
+}) {
+  const notes = entries.flatMap(({ path, result }) => (result?.notes ?? []).map((reason) => ({ name: path, reason })));
+  if (notes.length + failures.length === 0) return null;
+  return (
+    <Disclosure label={`Notes (${counted(notes.length + failures.length, "remark")})`}>
+      {[failures, notes].map(
+        (remarks, i) =>
+          remarks.length > 0 && (
+            <ul
+              // biome-ignore lint/suspicious/noArrayIndexKey: failures and notes, always in this order
+              key={i}
+              className={`flex flex-col gap-1.5 text-sm wrap-anywhere ${i === 0 ? "text-warn" : "text-ink-3"}`}
+            >
+              {byReason(remarks).map(({ reason, names }) => (
+                <li key={reason}>
+                  {firstOf(names)}: {reason}
+                </li>
+              ))}
+            </ul>
+          ),
+      )}
+    </Disclosure>
   );
 }
 

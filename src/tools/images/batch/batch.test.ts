@@ -10,6 +10,7 @@ import {
   type BatchState,
   EMPTY,
   leftToDo,
+  leftToWrite,
   nextState,
   overall,
 } from "./batch-state.ts";
@@ -17,7 +18,7 @@ import { conversionOf, layoutOf, settingsKey } from "./conversion.ts";
 import params from "./params.ts";
 
 const result = (key = "k"): BatchResult => {
-  return { bytes: 1, width: 1, height: 1, format: "png", checksum: 0, notes: [], key };
+  return { blob: new Blob(["x"]), bytes: 1, width: 1, height: 1, format: "png", checksum: 0, notes: [], key };
 };
 
 function listOf(count: number) {
@@ -35,7 +36,7 @@ function listOf(count: number) {
 }
 
 const options = (list: ReturnType<typeof listOf>, signal = new AbortController().signal, atOnce = 2) => {
-  return { atOnce, signal, dispatch: list.dispatch };
+  return { atOnce, signal, dispatch: list.dispatch, keyOf: () => "k" };
 };
 
 test("never more than so many are worked on at once, and all are", async () => {
@@ -62,7 +63,7 @@ test("a file that fails says why, others go on, and only it is left to do", asyn
     return ok(result());
   };
   expect(await runBatch(list.now().entries, work, options(list))).toBeUndefined();
-  expect(list.now().entries.map(({ message }) => message)).toEqual([
+  expect(list.now().entries.map(({ failure }) => failure?.message)).toEqual([
     "It is damaged.",
     "It cannot be read: it was moved or changed since it was chosen.",
     undefined,
@@ -88,6 +89,36 @@ test("what is cancelled waits again, and what is finished stays", async () => {
   expect(list.now().run).toBeUndefined();
 });
 
+test("a result of other settings stays when another run is cancelled, and is back with its settings", async () => {
+  const list = listOf(2);
+  for (const id of [1, 2]) list.dispatch({ type: "done", id, result: result("as jpg") });
+  list.dispatch({ type: "start", ids: [1, 2] });
+  list.dispatch({ type: "progress", id: 1, done: 0.5, step: "Writing" });
+  list.dispatch({ type: "stop" });
+  expect(list.statuses()).toBe("done done");
+  expect(leftToDo(list.now().entries, () => "as jpg")).toEqual([]);
+  expect(leftToDo(list.now().entries, () => "as avif")).toHaveLength(2);
+  list.dispatch({ type: "start", ids: [1] });
+  list.dispatch({ type: "failed", id: 1, message: "Too large.", key: "as avif" });
+  expect(leftToDo(list.now().entries, () => "as jpg")).toEqual([]);
+});
+
+test("a result is left to do where it is not in the folder, or not kept here", () => {
+  const [here, there] = [{ name: "here" }, { name: "there" }];
+  const list = listOf(3);
+  list.dispatch({ type: "done", id: 1, result: result() });
+  list.dispatch({ type: "done", id: 2, result: { ...result(), savedAs: "2.png", savedIn: here } });
+  const { blob: _, ...written } = { ...result(), savedAs: "3.png", savedIn: here };
+  list.dispatch({ type: "done", id: 3, result: written });
+  const ids = (entries: readonly { readonly id: number }[]) => entries.map(({ id }) => id);
+  const keyOf = () => "k";
+  expect(ids(leftToDo(list.now().entries, keyOf))).toEqual([3]);
+  expect(ids(leftToDo(list.now().entries, keyOf, here))).toEqual([1]);
+  expect(ids(leftToDo(list.now().entries, keyOf, there))).toEqual([1, 2, 3]);
+  // What is here is only written.
+  expect(ids(leftToWrite(list.now().entries, keyOf, there))).toEqual([1, 2]);
+});
+
 test("a part that cannot be loaded stops the rest, none of which has failed", async () => {
   const list = listOf(5);
   const work: Work = async ({ id }) => {
@@ -105,7 +136,7 @@ test("progress is that of the files that are worked on", () => {
   list.dispatch({ type: "start", ids: [1, 2] });
   list.dispatch({ type: "progress", id: 1, done: 0.5, step: "Writing" });
   expect(overall(list.now())).toEqual({ share: 0.25, finished: 0, count: 2 });
-  list.dispatch({ type: "failed", id: 1, message: "No." });
+  list.dispatch({ type: "failed", id: 1, message: "No.", key: "k" });
   expect(overall(list.now())).toEqual({ share: 0.5, finished: 1, count: 2 });
   list.dispatch({ type: "remove", id: 1 });
   list.dispatch({ type: "add", files: [{ file: new File([], "new"), path: "new", isSvg: false }] });
@@ -150,7 +181,7 @@ test("a document has the finished pages in the order of the list, however that w
     ...{ blob: new Blob([`page ${id}`]), frame: { width: id, height: 1, components: 3 } },
   });
   for (const id of [3, 1]) list.dispatch({ type: "done", id, result: page(id) });
-  list.dispatch({ type: "failed", id: 2, message: "No." });
+  list.dispatch({ type: "failed", id: 2, message: "No.", key: "k" });
   list.dispatch({ type: "move", id: 3, to: 0 });
   const pages = async () => {
     const results = list.now().entries.flatMap(({ result }) => (result ? [{ result }] : []));

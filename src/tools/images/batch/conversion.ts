@@ -80,7 +80,6 @@ export function conversionOf(values: BatchValues, { page }: Source) {
 /** Which settings have an effect on a format. */
 export const relevantTo = (format: WrittenFormat) => ({
   quality: writtenFormats[format].lossy,
-  metadata: writtenFormats[format].keepsExif,
   background: !writtenFormats[format].keepsAlpha,
   animation: canAnimate(format),
   colors: format === "png",
@@ -98,7 +97,8 @@ export function settingsKey(values: BatchValues, source: Source = {}): string {
     page?.density,
     resize,
     relevant.quality && quality,
-    relevant.metadata && keepsMetadata,
+    // Also of a format that keeps none: then its notes say so.
+    keepsMetadata,
     relevant.background && ground,
     relevant.colors && colors,
     effort,

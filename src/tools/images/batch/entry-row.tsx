@@ -6,8 +6,9 @@ import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { BatchEntry } from "./batch-state.ts";
 
-/** The height of a row, in units of the root's font size. */
+/** The height of a row, in units of the root's font size, and that of one whose buttons are below its words. */
 export const ROW_REM = 5;
+export const NARROW_ROW_REM = 10;
 
 // The no-break space keeps the dot at the end of a line, never at the start.
 const DOT = "\u00a0· ";
@@ -24,10 +25,11 @@ export const handleOf = (id: number, way: "up" | "down"): string => `${id} ${way
 
 /** A file of the list with what became of it. */
 export function EntryRow({
-  entry: { id: entryId, file, path, page, status, done, step, result, message },
+  entry: { id: entryId, file, path, page, status, done, step, result },
   outputPath,
   pageNumber,
-  isOutdated,
+  failure,
+  isFinished,
   isRunning,
   index,
   count,
@@ -39,7 +41,10 @@ export function EntryRow({
   readonly outputPath: string | undefined;
   /** Its place in the document, where all images become one. */
   readonly pageNumber: number | undefined;
-  readonly isOutdated: boolean;
+  /** Why it failed by the settings as they are. */
+  readonly failure: string | undefined;
+  /** Whether its result is of the settings as they are. */
+  readonly isFinished: boolean;
   readonly isRunning: boolean;
   readonly index: number;
   readonly count: number;
@@ -49,71 +54,74 @@ export function EntryRow({
   readonly onMove: ((to: number) => void) | undefined;
 }) {
   const id = useId();
-  const blob = isOutdated ? undefined : result?.blob;
+  const blob = isFinished ? result?.blob : undefined;
   const name = outputPath?.split("/").at(-1) ?? file.name;
+  const words = wordsOf();
+
+  function wordsOf(): readonly (string | false | undefined)[] {
+    if (status === "working") return [`${Math.floor(done * 100)} %`, step];
+    if (status === "waiting" && isRunning)
+      return [page ? `page ${page} of ${file.name}` : formatBytes(file.size), "waiting"];
+    if (failure) return [failure];
+    if (!result) return [page ? `page ${page} of ${file.name}` : formatBytes(file.size)];
+    if (!isFinished) return ["The settings have changed. Convert again for a new result."];
+    return [
+      pageNumber !== undefined ? `Page ${pageNumber}` : result.savedAs ? `Written: ${result.savedAs}` : outputPath,
+      `${result.width} × ${result.height}`,
+      // What a page has of its document’s bytes is not known.
+      page ? formatBytes(result.bytes) : `${formatBytes(file.size)} → ${formatBytes(result.bytes)}`,
+      ...result.notes,
+    ];
+  }
+
+  const text = words.filter(Boolean).join(DOT);
   return (
-    <div {...asItem(index, count)} className="flex h-20 w-0 min-w-full items-center gap-3 border-b border-line px-3">
-      <div className="min-w-0 flex-1">
+    <div
+      {...asItem(index, count)}
+      className="flex h-40 w-0 min-w-full flex-col justify-center gap-2 border-b border-line px-3 sm:h-20 sm:flex-row sm:items-center sm:gap-3"
+    >
+      <div className="min-w-0 sm:flex-1">
         <p id={id} className="truncate font-semibold" title={path}>
           {path}
         </p>
         <p
-          className={`line-clamp-2 text-sm wrap-anywhere tabular-nums ${status === "failed" ? "font-medium text-warn" : "text-ink-3"}`}
+          className={`line-clamp-3 text-sm wrap-anywhere tabular-nums sm:line-clamp-2 ${failure ? "font-medium text-warn" : "text-ink-3"}`}
+          title={text}
         >
-          {status === "failed" && message}
-          {status === "working" && [`${Math.floor(done * 100)} %`, step].filter(Boolean).join(DOT)}
-          {status === "waiting" &&
-            [page ? `page ${page} of ${file.name}` : formatBytes(file.size), isRunning && "waiting"]
-              .filter(Boolean)
-              .join(DOT)}
-          {status === "done" && isOutdated && "The settings have changed. Convert again for a new result."}
-          {status === "done" &&
-            !isOutdated &&
-            result &&
-            [
-              pageNumber !== undefined
-                ? `Page ${pageNumber}`
-                : result.savedAs
-                  ? `Written: ${result.savedAs}`
-                  : outputPath,
-              `${result.width} × ${result.height}`,
-              // What a page has of its document’s bytes is not known.
-              page ? formatBytes(result.bytes) : `${formatBytes(file.size)} → ${formatBytes(result.bytes)}`,
-              ...result.notes,
-            ]
-              .filter(Boolean)
-              .join(DOT)}
+          {text}
         </p>
       </div>
-      {blob && pageNumber === undefined && (
-        <Button size="small" icon={Download} aria-describedby={id} onClick={() => saveFile(blob, name)}>
-          Download
-        </Button>
-      )}
-      {!isRunning && (
-        <div className={onMove ? "grid shrink-0 grid-flow-col grid-rows-2 gap-1 sm:flex sm:gap-3" : "contents"}>
-          {onMove &&
-            (
-              [
-                ["up", ArrowUp, index - 1],
-                ["down", ArrowDown, index + 1],
-              ] as const
-            ).map(([way, icon, to]) => (
-              <IconButton
-                key={way}
-                size="small"
-                label={`Move ${path} ${way}`}
-                icon={icon}
-                disabled={to < 0 || to >= count}
-                data-handle={handleOf(entryId, way)}
-                data-focus-kind={way}
-                onClick={() => onMove(to)}
-              />
-            ))}
-          <IconButton size="small" label={`Preview ${path}`} icon={ScanEye} onClick={onPreview} />
-          <IconButton size="small" label={`Remove ${path}`} data-focus-kind="remove" icon={X} onClick={onRemove} />
-        </div>
-      )}
+      <div className="flex items-center gap-3 sm:contents">
+        {blob && pageNumber === undefined && (
+          <Button size="small" icon={Download} aria-describedby={id} onClick={() => saveFile(blob, name)}>
+            Download
+          </Button>
+        )}
+        {!isRunning && (
+          <div className="flex gap-3 sm:contents">
+            {onMove &&
+              (
+                [
+                  ["up", ArrowUp, index - 1],
+                  ["down", ArrowDown, index + 1],
+                ] as const
+              ).map(([way, icon, to]) => (
+                <IconButton
+                  key={way}
+                  size="small"
+                  label={`Move ${path} ${way}`}
+                  icon={icon}
+                  disabled={to < 0 || to >= count}
+                  data-handle={handleOf(entryId, way)}
+                  data-focus-kind={way}
+                  onClick={() => onMove(to)}
+                />
+              ))}
+            <IconButton size="small" label={`Preview ${path}`} icon={ScanEye} onClick={onPreview} />
+            <IconButton size="small" label={`Remove ${path}`} data-focus-kind="remove" icon={X} onClick={onRemove} />
+          </div>
+        )}
+      </div>
     </div>
   );
 }

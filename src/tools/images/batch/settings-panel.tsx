@@ -39,7 +39,7 @@ const ANIMATION = [
 
 const METADATA = [
   { value: "remove" as const, label: "Remove all" },
-  { value: "keep" as const, label: "Keep EXIF" },
+  { value: "keep" as const, label: "Keep EXIF (JPG, PNG, WebP)" },
 ];
 
 /** The settings of all files. */
@@ -76,7 +76,7 @@ export function SettingsPanel({
       )}
       {mayEnlarge(resize) && <Checkbox label="Enlarge smaller images" {...bind("enlarge")} />}
       <EffectsPart {...bind("effects")} />
-      <Disclosure label={makesDocument(values) ? "Background" : "Names, metadata and background"}>
+      <Disclosure label={makesDocument(values) ? "Metadata and background" : "Names, metadata and background"}>
         {!makesDocument(values) && (
           <>
             <TextField
@@ -89,7 +89,7 @@ export function SettingsPanel({
             <Checkbox label="Keep folders" {...bind("folders")} />
           </>
         )}
-        {relevant.metadata && <Select label="Metadata" {...bind("metadata")} options={METADATA} />}
+        <Select label="Metadata" {...bind("metadata")} options={METADATA} />
         {relevant.background && <ColorField label="Color behind transparent parts" {...bind("background")} />}
       </Disclosure>
     </>

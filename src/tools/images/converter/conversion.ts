@@ -46,16 +46,12 @@ export function settingsKey(
   format: OutputFormat,
   { edits, facts }: { readonly edits?: PictureEdits; readonly facts?: Pick<ImageFacts, "animation"> } = {},
 ): string {
-  const { lossy, keepsAlpha, keepsExif } = outputFormats[format];
-  const { quality, looksSame, keepsMetadata, ground, bmpAlpha, colors, keepsAnimation, ...always } = conversionFor(
-    values,
-    format,
-    0,
-  );
+  const { lossy, keepsAlpha } = outputFormats[format];
+  // Whether metadata is kept counts for every format: those that keep none say so.
+  const { quality, looksSame, ground, bmpAlpha, colors, keepsAnimation, ...always } = conversionFor(values, format, 0);
   return JSON.stringify({
     ...always,
     ...(lossy && (looksSame ? { looksSame } : { quality })),
-    ...(keepsExif && { keepsMetadata }),
     ...(!keepsAlpha && { ground }),
     ...(format === "bmp" && { bmpAlpha }),
     ...(format === "png" && { colors }),

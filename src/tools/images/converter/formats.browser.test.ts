@@ -183,3 +183,23 @@ test("says of a TIFF of a kind that it does not read that it is one", async () =
     message: expect.stringContaining("This TIFF file stores its image in a way that Tabkit does not read."),
   });
 });
+
+test("a PNG of few colors is never larger than with all of them, and says when it keeps all", async () => {
+  // Blocks of even gradients, which dithering makes into noise.
+  const raw = { width: 256, height: 192, channels: 3 } as const;
+  const values = Uint8Array.from({ length: 256 * 192 * 3 }, (_, i) => {
+    const [x, y] = [Math.floor(i / 3) % 256, Math.floor(i / 768)];
+    return i % 3 === 0 ? Math.floor(x / 8) * 8 : i % 3 === 1 ? Math.floor(y / 8) * 8 : 99;
+  });
+  const drawing = await madeByLibvips({ base64: values.toBase64(), bits: 8, raw }, ["png"]);
+  const whole = await converted(drawing, "?format=png&size=original");
+  for (const colors of ["256", "64", "16"]) {
+    const few = await converted(drawing, `?format=png&size=original&colors=${colors}`);
+    expect(few.blob.size, colors).toBeLessThanOrEqual(whole.blob.size);
+    const isSame = largestDifference(await pixelsOf(few.blob), await pixelsOf(drawing)) === 0;
+    expect(
+      few.notes.some((note) => note.startsWith("It keeps all its colors")),
+      colors,
+    ).toBe(isSame);
+  }
+});
