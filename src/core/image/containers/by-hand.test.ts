@@ -192,6 +192,16 @@ describe("frames", () => {
     expect([note(1), note(2)]).toEqual([undefined, "This is the largest picture of those in the icon."]);
   });
 
+  test("of PNG: its picture is the first frame only where a frame's header is before it", () => {
+    const chunk = (type: string) => [0, 0, 0, 0, ...letters(type), 0, 0, 0, 0];
+    const note = (...types: string[]) => frameNote(bytes(letters("\x89PNG\r\n\x1a\n"), ...types.map(chunk)), "png");
+    expect(note("IHDR", "acTL", "fcTL", "IDAT", "IEND")).toBe("This is the first frame of an animation.");
+    expect(note("IHDR", "acTL", "IDAT", "fcTL", "fdAT", "IEND")).toBe(
+      "This is the still image of an animated PNG, which is none of its frames.",
+    );
+    expect(note("IHDR", "IDAT", "IEND")).toBeUndefined();
+  });
+
   test("of TIFF are pages, but for small copies of another", () => {
     const directory = (kind: number, next: number) => [
       ...u16(1),
