@@ -57,3 +57,17 @@ test("a page of too many pixels is refused before it is drawn", async () => {
   const read = await decodePdfPage(await bytesOf("pages.pdf"), { number: 1, density: 600 }, 1_000_000);
   expect(read).toMatchObject({ ok: false, message: expect.stringContaining("1667 × 833 pixels") });
 });
+
+test("a page of larger units is drawn as it is printed", async () => {
+  const text = new TextDecoder("latin1").decode(await bytesOf("pages.pdf"));
+  const changed = text.replace(/(\/Type\s*\/Page\b)(?!s)/, "$1 /UserUnit 2 ");
+  expect(changed).not.toBe(text);
+  const bytes = Uint8Array.from(changed, (letter) => letter.charCodeAt(0));
+  const read = await decodePdfPage(bytes, { number: 1, density: 72 }, MOST);
+  expect(read).toMatchObject({ ok: true, value: { width: 400, height: 200 } });
+});
+
+test("a document may begin behind other bytes", async () => {
+  const behind = new Blob(["\x1b%-12345X@PJL JOB\r\n", await fixture("pages.pdf")]);
+  expect(await countPdfPages(new Uint8Array(await behind.arrayBuffer()))).toEqual({ ok: true, value: 2 });
+});

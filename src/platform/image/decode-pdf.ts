@@ -1,6 +1,7 @@
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 import wasmUrl from "@hyzyla/pdfium/pdfium.wasm?url";
 import type { PdfPage } from "#core/image/containers/pdf-file.ts";
+import { userUnitOf } from "#core/image/containers/pdf-units.ts";
 import { outOfMemory, tooLarge } from "#core/image/failures.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { isOutOfMemory } from "#platform/fault.ts";
@@ -29,8 +30,10 @@ export function decodePdfPage(
   return withDocument(bytes, async (document) => {
     const page = document.getPage(number - 1);
     const { originalWidth, originalHeight } = page.getOriginalSize();
+    // PDFium takes all units for points.
+    const unit = userUnitOf(bytes, number);
     const [width, height] = [originalWidth, originalHeight].map((side) =>
-      Math.max(1, Math.round((side * density) / POINTS_PER_INCH)),
+      Math.max(1, Math.round((side * unit * density) / POINTS_PER_INCH)),
     ) as [number, number];
     if (width * height > maxPixels) return fail(tooLarge(width, height, maxPixels));
     try {
