@@ -78,6 +78,6 @@ function areaFor({ ratio, ...sides }: Values<typeof params>, size: Size): Area {
 /** What is left of a length of which so many percent are cut off at both ends: a pixel at least. */
 function between(start: number, end: number, length: number) {
   const [before, after] = [start, end].map((percent) => Math.round((percent / 100) * length));
-  const from = Math.min(length - 1, before ?? 0);
+  const from = before ?? 0;
   return { from, length: Math.max(1, length - from - (after ?? 0)) };
 }

@@ -14,8 +14,11 @@ export interface Screen {
   readonly shape: DotShape;
 }
 
-/** How many rows away a cell of which a pixel is part may have others. */
-export const screenContext = (cell: number): number => Math.ceil(cell * (Math.SQRT1_2 + 0.5)) + 2;
+/**
+ * How many rows away a cell of which a pixel is part may have others: its middle is at most half a diagonal away, and the square
+ * about that half a side more. Rounding adds none, since both rows and squares are rounded from the same middles.
+ */
+export const screenContext = (cell: number): number => Math.ceil(cell * (Math.SQRT1_2 + 0.5));
 
 /** The share of each pixel of a row that an ink does not cover. Cells lie on a grid that starts at the picture's top left. */
 export function screened(source: Raster, ink: Ink, { angle, cell, shape }: Screen, { top }: Extent) {

@@ -118,6 +118,13 @@ test("a picture is cut at its sides, and then to its proportions about the middl
   expect([cut.width, cut.height, pixel(cut, 0, 0)]).toEqual([70, 60, [10, 20, 0]]);
   const square = render(crop, source, { left: 10, right: 20, top: 25, ratio: "1-1" });
   expect([square.width, square.height, pixel(square, 0, 0)]).toEqual([60, 60, [15, 20, 0]]);
+  // Of a cut that leaves no width, a pixel is the base of the proportions.
+  const narrow = render(
+    crop,
+    picture(10, 100, () => [9]),
+    { left: 50, right: 50, ratio: "9-16" },
+  );
+  expect([narrow.width, narrow.height]).toEqual([1, 2]);
   const nothing = render(crop, source, { left: 95, right: 95 });
   expect([nothing.width, nothing.height]).toEqual([1, 80]);
 });
