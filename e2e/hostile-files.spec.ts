@@ -3,9 +3,9 @@ import { expect, open, test } from "./test.ts";
 
 // A request to elsewhere, an exception or an error in the console fails each of these by itself.
 
-const svg = (inside: string, before = "") =>
+const svg = (inside: string) =>
   Buffer.from(
-    `${before}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="40" height="30" onload="parent.injected = 1"><rect width="40" height="30" fill="#c8321e"/>${inside}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="40" height="30" onload="parent.injected = 1"><rect width="40" height="30" fill="#c8321e"/>${inside}</svg>`,
   );
 
 const HOSTILE_SVG = svg(`
@@ -18,17 +18,6 @@ const HOSTILE_SVG = svg(`
     <img src="https://attacker.example/html.png" onerror="window.injected = 1"/><iframe src="https://attacker.example/"/>
   </div></foreignObject>
   <a href="javascript:window.injected = 1"><animate attributeName="href" to="javascript:window.injected = 1"/></a>`);
-
-const ENTITIES = Array.from({ length: 9 }, (_, level) => {
-  const name = String.fromCharCode(97 + level);
-  const before = level === 0 ? "ha" : `&${String.fromCharCode(96 + level)};`.repeat(20);
-  return `<!ENTITY ${name} "${before}">`;
-});
-const BOMB = svg("<text>&i;</text>", `<?xml version="1.0"?><!DOCTYPE svg [${ENTITIES.join("")}]>`);
-const EXTERNAL_ENTITY = svg(
-  "<text>&x;</text>",
-  '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "https://attacker.example/entity">]>',
-);
 
 const hasRun = (page: Page) => page.evaluate(() => "injected" in window);
 
@@ -44,24 +33,7 @@ test("an SVG's scripts do not run, and what it refers to elsewhere is not loaded
   expect(await hasRun(page)).toBe(false);
 });
 
-for (const [name, bytes] of [
-  ["entities that grow to gigabytes", BOMB],
-  ["an entity that is a file elsewhere", EXTERNAL_ENTITY],
-] as const) {
-  test(`an SVG with ${name}: the page goes on`, async ({ page }) => {
-    await convert(page, "bomb.svg", bytes);
-    await expect(
-      page
-        .getByRole("alert")
-        .filter({ hasText: /./ })
-        .or(page.getByRole("button", { name: "Download bomb.png" }))
-        .first(),
-    ).toBeVisible();
-    expect(await hasRun(page)).toBe(false);
-    await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
-  });
-}
+// Entities that grow, and those of files elsewhere: src/tools/images/converter/sources.browser.test.ts.
 
 test("names of files are text: markup, quotes, and letters that turn the line around", async ({ page }) => {
   const names = [

@@ -3,7 +3,8 @@ import { choose, convertAll, fixture, largestDifference, pixelsOf } from "./conv
 import { startHost } from "./hosts.ts";
 import { expect, test, WORKERS } from "./test.ts";
 
-// What each format's pixels are, is tested with the converter's workers alone: src/tools/images/converter/formats.browser.test.ts.
+// What each format's pixels are, which picture is taken of several, and what is said of files that are not read, is tested with the
+// converter's workers alone: src/tools/images/converter/formats.browser.test.ts, and decode.browser.test.ts beside the decoders.
 
 test("one worker of the built site reads and writes every format", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "hardwareConcurrency", { value: 1 }));
@@ -23,46 +24,6 @@ test("one worker of the built site reads and writes every format", async ({ page
 async function quarterTurned() {
   return pixelsOf(await sharp(fixture("picture.png")).rotate(270).png().toBuffer());
 }
-
-test("says which picture is taken where a file holds several", async ({ page }) => {
-  await choose(
-    page,
-    "?format=png&animation=first",
-    ["animated.gif", "animated.webp", "pages.tif", "bitmaps.ico"].map(fixture),
-  );
-  await convertAll(page);
-  await expect(page.getByText("This is the first frame of an animation.")).toHaveCount(2);
-  await expect(page.getByText("This is the first page of several.")).toHaveCount(1);
-  await expect(page.getByText("This is the largest picture of those in the icon.")).toHaveCount(1);
-});
-
-const UNREADABLE = {
-  "zstd.tif": "This TIFF file stores its image in a way that Tabkit does not read.",
-  "header-only.png": "This PNG file is damaged or incomplete.",
-  "truncated.webp": "This WebP file is damaged or incomplete.",
-  "huge.png": "This image is too large: 65535 × 65535 pixels are 4,295 megapixels. The limit is 128 megapixels.",
-  "huge.bmp": "This image is too large: 65535 × 65535 pixels are 4,295 megapixels. The limit is 128 megapixels.",
-};
-
-test("gives each file that cannot be read its sentence, and keeps the list", async ({ page }) => {
-  const files = Object.keys(UNREADABLE);
-  await choose(page, "", files.map(fixture));
-  await page.getByRole("button", { name: "Convert now" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "error" })).toHaveText(
-    "An error occurred during conversion. Please try again.",
-  );
-  for (const [name, sentence] of Object.entries(UNREADABLE)) {
-    await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText(sentence);
-  }
-  await expect(page.getByRole("button", { name: "Convert now" })).toBeEnabled();
-  await expect(page.getByRole("button", { name: /^Download/ })).toHaveCount(0);
-});
-
-test("takes a file for what its bytes say", async ({ page }) => {
-  await choose(page, "", [fixture("really-a-jpeg.png"), fixture("no-extension")]);
-  await expect(page.getByRole("listitem").filter({ hasText: "really-a-jpeg.png" })).toContainText("JPEG · 48 × 32");
-  await expect(page.getByRole("listitem").filter({ hasText: "no-extension" })).toContainText("PNG · 48 × 32");
-});
 
 test("does not trust a canvas that gives back other pixels", async ({ page, allowed }) => {
   // As browsers do that resist fingerprinting: every reading is a little wrong.

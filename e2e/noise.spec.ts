@@ -1,26 +1,15 @@
 import sharp from "sharp";
 import { within } from "#core/test-run.fixture.ts";
-import { fixture, largestDifference, type Pixels, pixelsOf } from "./converting.ts";
+import { fixture, largestDifference, type Pixels } from "./converting.ts";
 import { openPicture, save, scene, shownAfter, shownPixels, slide } from "./effects.ts";
 import { expect, openAnew, test } from "./test.ts";
 import { dragSlider, redoButton, undoButton } from "./undo.ts";
 
 const picture = () => scene(300, 200);
 
+// What each setting does to pixels is in src/tools/images/noise/noise.test.ts.
 test("amount, seed, grain and monochrome act, and are undone", async ({ page }) => {
   test.setTimeout(within(60));
-  await test.step("channels are shifted by at most amount × strength / 100, evenly", async () => {
-    const source = await picture();
-    await openPicture(page, "Noise?amount=80&strength=50", source);
-    const { data } = await shownPixels(page);
-    const before = (await pixelsOf(source.buffer)).data;
-    const shifts = [...data].flatMap((value, at) => {
-      const old = before[at] ?? 0;
-      return at % 4 < 3 && old > 40 && old < 215 ? [value - old] : [];
-    });
-    expect(Math.max(...shifts.map(Math.abs).slice(0, 100_000))).toBe(40);
-    expect(Math.abs(shifts.reduce((sum, shift) => sum + shift, 0) / shifts.length)).toBeLessThan(0.3);
-  });
   await test.step("the same seed gives the same picture, a new seed another", async () => {
     await openPicture(page, "Noise", await picture(), openAnew);
     for (const label of ["Noise Amount", "Noise Strength"]) {
@@ -40,14 +29,12 @@ test("amount, seed, grain and monochrome act, and are undone", async ({ page }) 
     await openPicture(page, `Noise${new URL(page.url()).search}`, await picture());
     expect(largestDifference(await shownPixels(page), other)).toBe(0);
   });
-  await test.step("monochrome shifts the channels alike, and grains grow", async () => {
+  await test.step("grain color and size act", async () => {
     await openPicture(page, "Noise", fixture("grey.jpg"), openAnew);
     const first = await shownPixels(page);
     await page.getByText("Grain", { exact: true }).click();
     await page.getByLabel("Grain color").selectOption("Monochrome");
-    const { data } = await shownAfter(page, first);
-    expect(data.some((value, at) => at % 4 < 3 && value !== data[at - (at % 4)])).toBe(false);
-    const mono = await shownPixels(page);
+    const mono = await shownAfter(page, first);
     await slide(page, "Grain size", 4);
     await shownAfter(page, mono);
   });

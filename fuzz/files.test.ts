@@ -31,10 +31,13 @@ import { readTiffDirectory } from "#core/image/containers/tiff-directory.ts";
 import { firstWebpFrame } from "#core/image/containers/webp-frame.ts";
 import { frameOf } from "#core/image/jpeg/header.ts";
 import { turnJpegFile } from "#core/image/jpeg/lossless-turn.ts";
+import { readDensity } from "#core/image/metadata/density.ts";
 import { readExif, uprightExif } from "#core/image/metadata/exif.ts";
 import { withoutThumbnails } from "#core/image/metadata/exif-thumbnail.ts";
 import { readMetadata } from "#core/image/metadata/metadata.ts";
+import { metadataOf } from "#core/image/metadata/metadata-fields.ts";
 import { exifWriters, jpegWithoutMetadata, webpWithoutMetadata } from "#core/image/metadata/metadata-write.ts";
+import { leftBehind } from "#core/image/metadata/more-pictures.ts";
 import { clearOrientation, isobmffOrientation, storedOrientation } from "#core/image/metadata/orientation.ts";
 import { createRaster } from "#core/raster.ts";
 import { within } from "#core/test-run.fixture.ts";
@@ -67,6 +70,9 @@ describe("what looks at a file before it is decoded", () => {
     readDimensions(bytes, format);
     frameNote(bytes, format);
     mayHaveAlpha(bytes, format);
+    leftBehind(bytes, format);
+    readDensity(bytes, format);
+    metadataOf(bytes, format);
   });
   neverFails("metadata and orientation", anyFile, (bytes) => {
     const format = sniffFormat(bytes);

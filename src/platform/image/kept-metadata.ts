@@ -2,9 +2,9 @@ import type { PdfPage } from "#core/image/containers/pdf-file.ts";
 import { sniffFormat } from "#core/image/containers/sniff.ts";
 import { type ImageFormat, type WrittenFormat, writtenFormats } from "#core/image/formats.ts";
 import { type Density, isMeant, readDensity, statesDensity, withDensity } from "#core/image/metadata/density.ts";
+import { readExif } from "#core/image/metadata/exif.ts";
 import { fileParts, type MetadataKind } from "#core/image/metadata/file-parts.ts";
 import { readMetadata } from "#core/image/metadata/metadata.ts";
-import { metadataOf } from "#core/image/metadata/metadata-fields.ts";
 import { exifWriters, MOST_JPEG_EXIF } from "#core/image/metadata/metadata-write.ts";
 import { leftBehind } from "#core/image/metadata/more-pictures.ts";
 import type { Size } from "#core/raster.ts";
@@ -53,14 +53,20 @@ export async function keptMetadata(file: Blob, wanted: Wanted, size: Size): Prom
 const dots = ({ x, y }: Density): string => (x === y ? `${rounded(x)} dpi` : `${rounded(x)} × ${rounded(y)} dpi`);
 const rounded = (value: number): number => Number(value.toFixed(1));
 
+/** Whether a block is one to be missed: a TIFF file is itself such a block, if only of what its pixels need. */
+function saysMore(exif: Uint8Array | undefined, from: ImageFormat): boolean {
+  const facts = exif && from === "tiff" ? readExif(exif) : undefined;
+  return facts
+    ? facts.hasPosition || [facts.camera, facts.taken, facts.author, facts.software].some(Boolean)
+    : exif !== undefined && from !== "tiff";
+}
+
 /** A sentence on metadata that was to be kept and is not; `without` is a format that no EXIF is written into. */
 function unkept(bytes: Uint8Array, from: ImageFormat, without: string | undefined): string[] {
   const { metadata } = fileParts(bytes, from);
   const has = (kind: MetadataKind) => metadata.some((part) => part.kind === kind);
   const names = [
-    // A TIFF file is itself such a block, and says more in it than its pixels need.
-    without && from !== "tiff" && readMetadata(bytes, from).exif && "EXIF",
-    without && from === "tiff" && metadataOf(bytes, from).groups.length > 0 && "EXIF",
+    without && saysMore(readMetadata(bytes, from).exif, from) && "EXIF",
     has("xmp") && "XMP",
     has("iptc") && "IPTC",
   ].filter((name) => typeof name === "string");

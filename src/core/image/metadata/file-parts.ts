@@ -366,10 +366,14 @@ const JXL_BOXES = ["JXL ", "ftyp", "jxlc", "jxlp", "jxll", "jxli", "Exif"];
 
 function jxlParts(bytes: Uint8Array, parts: List): void {
   if (!hasText(bytes, 4, "JXL ")) return;
-  for (const { type, start, end } of boxes(bytes)) {
+  const all = [...boxes(bytes)];
+  for (const { type, start, end } of all) {
+    // What was unpacked has a box of its own beside the packed one.
+    const packed = type === "brob" ? latin1(bytes, start, start + 4) : "";
+    if (packed && all.some((box) => box.type === packed)) continue;
     if (type === "xml ") parts.metadata.push({ kind: "xmp", bytes: bytes.subarray(start, end) });
     else if (type === "jumb") parts.unread.push({ name: "content credentials", bytes: end - start });
-    else if (type === "jbrd") parts.unread.push({ name: "what restores the JPEG it was made of", bytes: end - start });
+    else if (type === "jbrd") parts.unread.push({ name: "JPEG reconstruction data", bytes: end - start });
     else if (type === "brob") parts.unread.push({ name: "compressed metadata", bytes: end - start });
     else if (!JXL_BOXES.includes(type))
       parts.unread.push({ name: `box ${type.replace(/[^\w]/g, "?")}`, bytes: end - start });

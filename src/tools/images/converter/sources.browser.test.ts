@@ -137,6 +137,37 @@ describe("an SVG", () => {
   });
 });
 
+describe("an SVG whose entities would harm is refused, or drawn without them, at once", () => {
+  const entities = Array.from({ length: 9 }, (_, level) => {
+    const before = level === 0 ? "ha" : `&${String.fromCharCode(96 + level)};`.repeat(20);
+    return `<!ENTITY ${String.fromCharCode(97 + level)} "${before}">`;
+  });
+  const svg = (declared: string, text: string) =>
+    new Blob([
+      `<?xml version="1.0"?><!DOCTYPE svg [${declared}]><svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><text>${text}</text></svg>`,
+    ]);
+
+  test.each([
+    ["gigabytes of text", svg(entities.join(""), "&i;")],
+    ["a file elsewhere", svg('<!ENTITY x SYSTEM "https://attacker.example/entity">', "&x;")],
+  ])("%s", async (_, file) => {
+    for (const format of ["png", "svg"]) {
+      const result = await tryToConvert(file, `?format=${format}&size=original`);
+      if (result.ok) expect(result.value).toMatchObject({ width: 40, height: 30 });
+      else expect(result.message).toBe("This SVG file is damaged or incomplete.");
+    }
+  });
+});
+
+test("EXIF that JPEG XL stores compressed is kept on demand", async () => {
+  const kept = await (
+    await converted(await fixture("camera.jxl"), "?format=jpg&metadata=keep&size=original")
+  ).blob.text();
+  expect([kept.includes("Pinhole 1"), kept.includes("A. Nonymous")]).toEqual([true, true]);
+  const bare = await (await converted(await fixture("camera.jxl"), "?format=jpg&size=original")).blob.text();
+  expect(bare).not.toContain("Pinhole");
+});
+
 describe("TIFF", () => {
   const noisy = { width: 96, height: 80, channels: 3, background: "black" } as const;
   const noise = { type: "gaussian", mean: 128, sigma: 50 } as const;
