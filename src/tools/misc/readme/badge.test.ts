@@ -81,8 +81,8 @@ test("a badge says what the project's files say", () => {
     ...NO_FACTS,
     version: { value: "1.2.3", from: "package.json" },
     workflows: [
-      { value: "Other", from: ".github/workflows/my-ci.yml" },
-      { value: "Tests", from: ".github/workflows/ci.yml" },
+      { value: "Other", from: ".github/workflows/my-ci.yml", kind: "other" },
+      { value: "Tests", from: ".github/workflows/ci.yml", kind: "tests" },
     ],
   };
   const said = (address: string) =>

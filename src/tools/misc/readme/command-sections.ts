@@ -6,6 +6,7 @@ import type { Facts } from "./project/facts.ts";
 import type { Manifest } from "./project/manifest.ts";
 import { fileName, firstFitting, folderOf } from "./project/paths.ts";
 import { code, codeBlock, type Found, fileLink, found, missing, plain, table } from "./section.ts";
+import { unreadSentence } from "./unread-files.ts";
 import { setUpCommands, startCommands, testCommands } from "./work-commands.ts";
 
 const shell = (lines: readonly string[]) => codeBlock("sh", lines);
@@ -13,10 +14,27 @@ const shell = (lines: readonly string[]) => codeBlock("sh", lines);
 const all = (facts: Facts, commands: (facts: Facts, manifest: Manifest) => Commands | undefined): readonly Commands[] =>
   commandsOfAll(facts, ownManifests(facts), commands);
 
-const inFolder = (folder: string) => (folder ? `In ${fileLink(`${folder}/`)}:` : undefined);
+const listOf = new Intl.ListFormat("en");
 
-/** Commands as they are run after the project was fetched, with the folder in front where it is not the project's own. */
-const blocksOf = (list: readonly Commands[]) => list.flatMap(({ folder, lines }) => [inFolder(folder), shell(lines)]);
+const inFolder = (...folders: readonly string[]) =>
+  folders.every(Boolean) ? `In ${listOf.format(folders.map((folder) => fileLink(`${folder}/`)))}:` : undefined;
+
+/**
+ * Commands as they are run after the project was fetched: those of its own folder first, then with the folders in front
+ * that they are run in. Commands that are the same in several folders are there once.
+ */
+function blocksOf(list: readonly Commands[]): readonly (string | undefined)[] {
+  const folders = new Map<string, string[]>();
+  for (const { folder, lines } of list.toSorted((a, b) => Number(a.folder !== "") - Number(b.folder !== ""))) {
+    // Nothing is said of the project's own folder, so its commands are a block of their own.
+    const key = JSON.stringify([folder === "", lines]);
+    folders.set(key, [...(folders.get(key) ?? []), folder]);
+  }
+  return [...folders].flatMap(([key, names]) => [
+    inFolder(...names),
+    shell((JSON.parse(key) as [boolean, string[]])[1]),
+  ]);
+}
 
 const sourcesOf = (list: readonly Commands[]) => list.flatMap(({ sources }) => sources);
 
@@ -31,24 +49,47 @@ const MANAGERS: Readonly<Record<string, string>> = {
 export function requirements(facts: Facts): Found {
   const manifests = ownManifests(facts);
   const isInstalled = facts.main !== undefined && installCommands(facts, facts.main) !== undefined;
-  const languages = manifests.flatMap(({ requirements: needs = [], path }) =>
-    needs.map(({ name, version }) => ({
-      line: `- ${name}${version ? ` ${/[<>^~*=|]/.test(version) ? code(version) : version}` : ""}`,
-      path,
-    })),
-  );
-  const managers = manifests.flatMap((manifest) => {
+  const needs = manifests.flatMap((manifest) => {
+    const { requirements: list = [], path, ecosystem } = manifest;
     const manager = managerOf(facts, manifest);
     const name = manager && MANAGERS[manager.value];
-    return manager && name && (manifest.ecosystem === "npm" || !isInstalled)
-      ? [{ line: `- ${name}`, path: manager.from }]
-      : [];
+    return [
+      ...list.map((each) => ({ ...each, path, of: path })),
+      ...(manager && name && (ecosystem === "npm" || !isInstalled)
+        ? [{ name, version: "", path: manager.from, of: path }]
+        : []),
+    ];
   });
-  const lines = [...languages, ...managers];
-  if (lines.length === 0) return missing("No file says which version of a language or tool is needed.");
+  const { sdk } = facts;
+  const isDotnet = manifests.some(({ ecosystem }) => ecosystem === "dotnet");
+  const all = [
+    ...(sdk && isDotnet ? [{ name: ".NET SDK", version: sdk.value, path: sdk.from, of: sdk.from }] : []),
+    ...needs.filter(({ version }) => version),
+    ...needs.filter(({ version }) => !version),
+  ];
+  if (all.length === 0)
+    return missing(
+      `No file that is read here says which version of a language or tool is needed.${unreadSentence(facts)}`,
+    );
+  const owners = new Map<string, Set<string>>();
+  for (const { name, version, of } of all) {
+    const line = `- ${name}${version ? ` ${/[<>^~*=|]/.test(version) ? code(version) : version}` : ""}`;
+    owners.set(line, (owners.get(line) ?? new Set()).add(of));
+  }
+  const lines = [...owners].map(([line, paths]) => {
+    const name = /^- ([^`\d]*?)(?= [`\d]|$)/.exec(line)?.[1] ?? "";
+    // Where another package needs another version, each line says whose it is.
+    const isAlone = [...owners.keys()].filter((other) => other.startsWith(`- ${name}`)).length === 1;
+    const folders = [...paths].map(folderOf).filter(Boolean);
+    return isAlone && (paths.size === manifests.length || folders.length === 0 || manifests.length === 1)
+      ? line
+      : folders.length > 0
+        ? `${line} (in ${listOf.format(folders.map((folder) => code(folder)))})`
+        : line;
+  });
   return found(
-    [[...new Set(lines.map(({ line }) => line))].join("\n")],
-    lines.map(({ path }) => path),
+    [lines.join("\n")],
+    all.map(({ path }) => path),
   );
 }
 
@@ -85,10 +126,16 @@ export function install(facts: Facts): Found {
   const commands = main && installCommands(facts, main);
   if (commands) return found([shell(commands.lines)], commands.sources);
   const setUp = all(facts, setUpCommands);
-  if (setUp.length === 0) return missing("No file says how it is installed.");
+  const target = facts.targets.find(({ list }) => list.some(({ name }) => name === "install"));
+  if (setUp.length === 0 && target)
+    return found(
+      [shell([...cloneLines(facts, ""), `${target.program} install`])],
+      [facts.repository?.from, target.from],
+    );
+  if (setUp.length === 0) return missing(`No file that is read here says how it is installed.${unreadSentence(facts)}`);
   return {
     ...found(setUpBlocks(facts, setUp), [facts.repository?.from, ...sourcesOf(setUp), facts.environment?.from]),
-    hint: facts.repository ? undefined : "No file says where the repository is.",
+    hint: facts.repository ? undefined : "No file that is read here says where the repository is.",
   };
 }
 
@@ -114,7 +161,7 @@ export function usage(facts: Facts): Found {
           ],
           [main.path, taken?.from, examples?.from],
         ),
-        hint: "What comes after that no file says: show a small example.",
+        hint: "Show a small example after it.",
       };
     }
   }
@@ -135,7 +182,9 @@ export function usage(facts: Facts): Found {
     );
   }
   if (examples) return found([examples.text], [examples.from]);
-  return missing("No file has a command that starts it. Show the smallest example that works.");
+  return missing(
+    `No file that is read here has a command that starts it.${unreadSentence(facts)} Show the smallest example that works.`,
+  );
 }
 
 function portsOf(facts: Facts): string | undefined {
@@ -150,7 +199,7 @@ export function tests(facts: Facts): Found {
   const target = facts.targets.find(({ list }) => list.some(({ name }) => name === "test"));
   if (commands.length > 0) return found(blocksOf(commands), sourcesOf(commands));
   if (target) return found([shell([`${target.program} test`])], [target.from]);
-  return missing("No file has a command that runs tests.");
+  return missing(`No file that is read here has a command that runs tests.${unreadSentence(facts)}`);
 }
 
 const isStartedOtherwise = (facts: Facts) => all(facts, startCommands).length > 0;

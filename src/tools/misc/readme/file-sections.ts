@@ -1,5 +1,6 @@
-import type { Facts } from "./project/facts.ts";
-import { firstFitting } from "./project/paths.ts";
+import type { Facts, Member } from "./project/facts.ts";
+import { differing } from "./project/licenses.ts";
+import { firstFitting, folderOf } from "./project/paths.ts";
 import { code, codeBlock, type Found, fileLink, found, linkTo, missing, plain, table } from "./section.ts";
 
 export function configuration(facts: Facts): Found {
@@ -40,16 +41,23 @@ const MOST_FOLDERS = 24;
 
 export function structure(facts: Facts): Found {
   if (facts.members.length > 0) {
-    const rows = facts.members.map(({ name, folder, description }) => [
+    const { main } = facts;
+    // A library in the project's own folder is a package beside the others.
+    const own = main?.name && main.isLibrary && !main.isPrivate && folderOf(main.path) === "" ? main : undefined;
+    const members: readonly Member[] = [
+      ...(own?.name ? [{ name: own.name, folder: ".", description: own.description, from: own.path }] : []),
+      ...facts.members,
+    ];
+    const rows = members.map(({ name, folder, description }) => [
       `[${code(name)}](${linkTo(folder)})`,
       code(folder),
       plain(description ?? ""),
     ]);
-    const hasWords = facts.members.some(({ description }) => description);
+    const hasWords = members.some(({ description }) => description);
     const cut = rows.map((row) => (hasWords ? row : row.slice(0, 2)));
     return found(
       [table(hasWords ? ["Package", "Folder", "What it is"] : ["Package", "Folder"], cut)],
-      facts.members.map(({ from }) => from),
+      members.map(({ from }) => from),
     );
   }
   const folders = new Map<string, number>();
@@ -69,7 +77,7 @@ export function structure(facts: Facts): Found {
       ],
       names.map((name) => `${name}/`),
     ),
-    hint: "What each folder is for no file says.",
+    hint: "No file that is read here says what each folder is for.",
   };
 }
 
@@ -111,14 +119,23 @@ export function license(facts: Facts): Found {
           : undefined,
     };
   }
+  const several = differing(facts.licenseFiles);
+  if (several.length > 1) {
+    const links = several.map(({ from, id }) => `${fileLink(from)} (${plain(id ?? "")})`);
+    return found(
+      [`See ${new Intl.ListFormat("en").format(links)}.`],
+      several.map(({ from }) => from),
+    );
+  }
   if (file) return found([`See ${fileLink(file.from)}.`], [file.from]);
-  return missing("There is no LICENSE file, and no file names a license.");
+  return missing("There is no LICENSE file, and no file that is read here names a license.");
 }
 
 export function authors(facts: Facts): Found {
   const file = firstFitting(facts.paths, /^(authors|contributors)(\.md|\.txt)?$/i);
-  const names = facts.authors?.value ?? [];
-  if (names.length === 0 && !file) return missing("No file names an author.");
+  // An address alone is for whoever reads the project file, not for a page that machines read.
+  const names = (facts.authors?.value ?? []).filter((name) => !/^\S+@\S+\.\S+$/.test(name));
+  if (names.length === 0 && !file) return missing("No file that is read here names an author.");
   return found(
     [names.map((name) => `- ${plain(name)}`).join("\n"), file ? `All are listed in ${fileLink(file)}.` : undefined],
     [facts.authors?.from, file],

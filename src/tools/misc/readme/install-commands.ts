@@ -43,7 +43,9 @@ export function commandsOf(facts: Facts, manifest: Manifest): readonly string[] 
     isRustProgram(facts, manifest)
   )
     return [manifest.name];
-  return manifest.commands ?? [];
+  if (manifest.commands?.length || !manifest.commandFolder) return manifest.commands ?? [];
+  const start = below(manifest.path, `${manifest.commandFolder}/`);
+  return facts.paths.filter((path) => path.startsWith(start)).map((path) => path.slice(start.length));
 }
 
 /** What installs the project for those who use it: nothing if it is not published under a name. */

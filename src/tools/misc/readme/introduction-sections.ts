@@ -2,19 +2,19 @@ import { commandsOf, isLibrary } from "./install-commands.ts";
 import type { Facts } from "./project/facts.ts";
 import type { Manifest } from "./project/manifest.ts";
 import { firstFitting } from "./project/paths.ts";
-import { type Found, fileLink, found, linkTo, missing, plain } from "./section.ts";
+import { type Found, fileLink, found, linkTo, missing, plain, prose } from "./section.ts";
 
 /** A project's name as a person reads it. */
 const titleOf = (facts: Facts) => facts.name?.value ?? "";
 
 export function title(facts: Facts): Found {
-  if (!facts.name) return missing("No file names the project.");
+  if (!facts.name) return missing("No file that is read here names the project.");
   return {
     ...found(
-      [`# ${plain(titleOf(facts))}`, facts.description && plain(facts.description.value)],
+      [`# ${plain(titleOf(facts))}`, facts.description && prose(facts.description.value)],
       [facts.name.from, facts.description?.from],
     ),
-    hint: facts.description ? undefined : "No file describes the project in a sentence.",
+    hint: facts.description ? undefined : "No file that is read here describes the project in a sentence.",
   };
 }
 
@@ -46,9 +46,10 @@ function registryBadge(facts: Facts, manifest: Manifest): string | undefined {
 
 export function badges(facts: Facts): Found {
   const isOnGitHub = facts.repository?.value.startsWith("https://github.com/");
-  const workflow =
-    facts.workflows.find(({ from }) => /\/(ci|test|tests|build|main|check|checks)\.ya?ml$/.test(from)) ??
-    facts.workflows[0];
+  // A badge is of what says whether the code works: tests, else a build. Chores have none.
+  const workflow = (["tests", "build"] as const).flatMap((kind) =>
+    facts.workflows.filter((each) => each.kind === kind),
+  )[0];
   const main = facts.main;
   const registry = main && registryBadge(facts, main);
   const license =
@@ -65,7 +66,9 @@ export function badges(facts: Facts): Found {
       : undefined;
   const list = [action, pipeline, registry, license].filter((badge) => badge !== undefined);
   if (list.length === 0)
-    return missing("There is no workflow, no package of a registry and no license to make a badge of.");
+    return missing(
+      "No workflow that runs tests or builds, no package of a registry and no license to make a badge of.",
+    );
   return found(
     [list.join("\n")],
     [
@@ -97,6 +100,18 @@ export function picture(facts: Facts): Found {
   return found([`![${[label, titleOf(facts)].filter(Boolean).join(" of ")}](${linkTo(path)})`], [path]);
 }
 
+/** Whether a page is one of the repository itself: its README, as npm fills in 'homepage', or a folder of it. */
+function isRepositorys(page: string, repository: string | undefined): boolean {
+  const bare = (address: string) =>
+    address
+      .toLowerCase()
+      .replace(/^https?:\/\/(www\.)?/, "")
+      .replace(/[?#].*$/, "")
+      .replace(/\/+$/, "")
+      .replace(/(\.git)?(\/(-\/)?(blob|tree)\/.*)?$/, "");
+  return repository !== undefined && bare(page) === bare(repository);
+}
+
 export function about(facts: Facts): Found {
   // A few files of scripts beside a project do not make it written in their language.
   const most = facts.languages[0]?.files ?? 0;
@@ -109,7 +124,7 @@ export function about(facts: Facts): Found {
     : undefined;
   const written = languages.length > 0 ? `Written in ${new Intl.ListFormat("en").format(languages)}.` : undefined;
   const home =
-    facts.homepage && facts.homepage.value !== facts.repository?.value
+    facts.homepage && !isRepositorys(facts.homepage.value, facts.repository?.value)
       ? `Website: <${facts.homepage.value}>`
       : undefined;
   const manual = docs ? `Documentation: ${fileLink(`${docs}/`)}` : undefined;
@@ -118,12 +133,12 @@ export function about(facts: Facts): Found {
   const lines = [home, manual, log].filter((line) => line !== undefined);
   const list = lines.map((line) => `- ${line}`).join("\n");
   if (!written && lines.length === 0)
-    return missing("The files say no more than the tagline. What is it for, and for whom?");
+    return missing("The files that are read here say no more than the tagline. What is it for, and for whom?");
   return {
     ...found(
       [written, list],
       [written && "the names of the files", home && facts.homepage?.from, docs && `${docs}/`, changes],
     ),
-    hint: "What it is for, and for whom, no file says: write a paragraph.",
+    hint: "Add a paragraph on what it is for, and for whom.",
   };
 }

@@ -17,6 +17,7 @@ const READ: Readonly<Record<string, string>> = {
   "package.json": '{"name":"a"}',
   "pyproject.toml": '[project]\nname = "a"\n',
   "setup.cfg": "[metadata]\nname = a\n",
+  "setup.py": 'from setuptools import setup\nsetup(name="a")\n',
   "Cargo.toml": '[package]\nname = "a"\n',
   "go.mod": "module example.org/a\n",
   "composer.json": '{"name":"a/a"}',
@@ -156,7 +157,9 @@ test("a Dockerfile of another name is not built, nor a compose file started", ()
 
 test("workflows, settings and descriptions are known by their whole names", () => {
   const facts = (path: string, text = "") => factsOfFiles("p", { [path]: text });
-  expect(facts(".github/workflows/ci.yml").workflows).toEqual([{ value: "ci.yml", from: ".github/workflows/ci.yml" }]);
+  expect(facts(".github/workflows/ci.yml").workflows).toEqual([
+    { value: "ci.yml", from: ".github/workflows/ci.yml", kind: "tests" },
+  ]);
   for (const other of [".github/workflows/ci.yml.bak", ".github/workflows/a/ci.yml", "x.github/workflows/ci.yml"])
     expect(facts(other).workflows, other).toEqual([]);
   for (const path of [".env.example", ".env.local.sample", ".env-template", ".env.dist.txt"])

@@ -9,7 +9,7 @@ const MAKERS: Readonly<Record<Exclude<SectionId, "contents">, (facts: Facts) => 
   badges,
   picture,
   about,
-  features: () => missing("No file of a project says what it does best. Name three to six points."),
+  features: () => missing("Files of a project don’t say what it does best. Name three to six points."),
   requirements,
   install,
   usage,
@@ -23,7 +23,7 @@ const MAKERS: Readonly<Record<Exclude<SectionId, "contents">, (facts: Facts) => 
   security,
   license,
   authors,
-  acknowledgements: () => missing("Whom or what is there to thank? No file says it."),
+  acknowledgements: () => missing("Whom or what is there to thank?"),
 };
 
 /** What the project's files say for a section, without its heading. The table of contents is made of the rest. */

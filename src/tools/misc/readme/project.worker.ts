@@ -1,8 +1,9 @@
 import { type UnzipFileInfo, unzipSync } from "fflate";
 import { expose } from "#platform/worker/expose.ts";
 import type { Facts } from "./project/facts.ts";
-import { gatherFacts, type Licenses } from "./project/gather.ts";
+import { gatherFacts } from "./project/gather.ts";
 import { spdxLicenses } from "./project/license-texts.worker.ts";
+import type { Licenses } from "./project/licenses.ts";
 import { commonRoot, isOfProject, MAX_FILE_BYTES, wantedPaths } from "./project/paths.ts";
 import { type Outline, readOutline } from "./read-links.ts";
 

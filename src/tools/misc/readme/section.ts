@@ -61,6 +61,14 @@ export function code(text: string): string {
 export const plain = (text: string): string =>
   text.replace(/[\\`*[\]<>|]|(?<!\w)_|_(?!\w)|&(?=#?\w+;)|^(?=[#+-])|(?<=^\d+)[.)]/g, (mark) => `\\${mark}`);
 
+/** A sentence of a project file, in which words in backticks are code, as registries and hosts show it. */
+export const prose = (text: string): string =>
+  text
+    .split(/((?<!`)(`+)(?!`).+?(?<!`)\2(?!`))/)
+    .filter((_, at) => at % 3 !== 2)
+    .map((part, at) => (at % 2 === 1 ? part : plain(part)))
+    .join("");
+
 /** A table of GitHub's form; its cells are Markdown. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) =>

@@ -3,7 +3,7 @@ import { isRustProgram } from "./install-commands.ts";
 import { managerOf, pathBelow, workFolder } from "./own-manifests.ts";
 import type { Facts } from "./project/facts.ts";
 import type { Manifest, Script } from "./project/manifest.ts";
-import { folderOf, pathFrom } from "./project/paths.ts";
+import { folderOf, isBeside, pathFrom } from "./project/paths.ts";
 
 const INSTALL = { npm: "npm install", pnpm: "pnpm install", yarn: "yarn install", bun: "bun install" } as const;
 
@@ -110,7 +110,9 @@ export function startCommands(facts: Facts, manifest: Manifest): Commands | unde
     case "dotnet":
       return commandsOfAll(
         facts,
-        facts.manifests.filter((each) => each.ecosystem === "dotnet" && each.scripts?.length),
+        facts.manifests.filter(
+          (each) => each.ecosystem === "dotnet" && each.scripts?.length && !isBeside(folderOf(each.path)),
+        ),
         (_, each) => commandsIn(facts, each)([runScript(facts, each, "run")]),
       )[0];
     case "dart":

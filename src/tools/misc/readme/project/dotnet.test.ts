@@ -22,7 +22,6 @@ describe("a project of .NET", () => {
       homepage: undefined,
       repository: undefined,
       authors: [],
-      requirements: [],
       isPrivate: false,
       isLibrary: false,
       importName: "Acme.Slugs",
@@ -48,21 +47,8 @@ describe("a project of .NET", () => {
     expect(read(properties).name).toBe(name);
   });
 
-  test.each([
-    ["net8.0", "8.0"],
-    ["net10.0-windows", "10.0-windows"],
-    ["netcoreapp3.1", "3.1"],
-    ["netstandard2.1", "Standard 2.1"],
-    ["net472", "Framework 4.7.2"],
-    ["net48", "Framework 4.8"],
-    ["net8.0;netstandard2.0;monoandroid;net462", "8.0, Standard 2.0, Framework 4.6.2"],
-  ])("for %s needs .NET %s", (frameworks, version) => {
-    const name = frameworks.includes(";") ? "TargetFrameworks" : "TargetFramework";
-    expect(read(`<${name}>${frameworks}</${name}>`).requirements).toEqual([{ name: ".NET", version }]);
-  });
-
-  test.each(["xnet8.0", "net", "netcoreapp", "uap10.0", ""])("for '%s' needs no .NET that we know", (framework) => {
-    expect(read(`<TargetFramework>${framework}</TargetFramework>`).requirements).toEqual([]);
+  test.each(["net8.0", "netstandard2.0;net472"])("for %s needs nothing: that is what it is compiled for", (frameworks) => {
+    expect(read(`<TargetFrameworks>${frameworks}</TargetFrameworks>`).requirements).toBeUndefined();
   });
 
   test.each([
@@ -91,6 +77,8 @@ describe("a project of .NET", () => {
     ["<PackageId>A</PackageId>", true],
     ["<GeneratePackageOnBuild>true</GeneratePackageOnBuild>", true],
     ["<PackageLicenseExpression>MIT</PackageLicenseExpression>", true],
+    ["<PackageTags>a</PackageTags>", true],
+    ["<IsPackable>True</IsPackable>", true],
     ["<Version>1</Version>", false],
     ["<PackageId>A</PackageId><IsTestProject>true</IsTestProject>", false],
   ])("with %s is a library: %s", (properties, isLibrary) => {

@@ -1,14 +1,11 @@
 import type { ReadManifest } from "./manifest.ts";
 import { childrenNamed, readXmlTree, xmlText } from "./xml-tree.ts";
 
-const FRAMEWORK = /^(net\d+\.\d+|netcoreapp\d|netstandard\d|net4)/;
-
-const frameworkName = (moniker: string): string =>
-  moniker.startsWith("netstandard")
-    ? `Standard ${moniker.slice("netstandard".length)}`
-    : moniker.startsWith("net4")
-      ? `Framework ${[...moniker.slice("net".length)].join(".")}`
-      : moniker.replace(/^net(?:coreapp)?/, "");
+// What only a package that is published has.
+const OF_PACKAGES =
+  "PackageId GeneratePackageOnBuild PackageLicenseExpression PackageLicenseFile PackageTags PackageProjectUrl PackageIcon PackageReadmeFile PackageReleaseNotes".split(
+    " ",
+  );
 
 /** *.csproj, *.fsproj and *.vbproj of the SDK's form. */
 export const readProject: ReadManifest = (text, path) => {
@@ -20,9 +17,6 @@ export const readProject: ReadManifest = (text, path) => {
     return found?.includes("$(") ? undefined : found;
   };
   const file = (path.split("/").pop() ?? "").replace(/\.\w+proj$/, "");
-  const frameworks = (value("TargetFrameworks") ?? value("TargetFramework") ?? "")
-    .split(";")
-    .filter((each) => FRAMEWORK.test(each));
   const isProgram =
     /^(exe|winexe)$/i.test(value("OutputType") ?? "") || /\.Web$/.test(project.attributes.get("Sdk") ?? "");
   const isTool = value("PackAsTool")?.toLowerCase() === "true";
@@ -40,14 +34,11 @@ export const readProject: ReadManifest = (text, path) => {
     homepage: value("PackageProjectUrl"),
     repository: value("RepositoryUrl"),
     authors: value("Authors")?.split(/\s*[;,]\s*/) ?? [],
-    requirements: frameworks.length > 0 ? [{ name: ".NET", version: frameworks.map(frameworkName).join(", ") }] : [],
     isPrivate: value("IsPackable")?.toLowerCase() === "false" || isTest,
     isLibrary:
       !isProgram &&
       !isTest &&
-      (value("PackageId") !== undefined ||
-        value("GeneratePackageOnBuild") !== undefined ||
-        value("PackageLicenseExpression") !== undefined),
+      (value("IsPackable")?.toLowerCase() === "true" || OF_PACKAGES.some((key) => value(key) !== undefined)),
     importName: value("RootNamespace") ?? file,
     commands: isTool ? [value("ToolCommandName") ?? value("AssemblyName") ?? file] : [],
     scripts: isProgram && !isTool ? [{ name: "run", command: path }] : [],

@@ -1,21 +1,28 @@
-/** A variable of an example of settings. The value is shown only where it cannot be a secret. */
+/** A variable of an example of settings. Its value is there only where it is a switch or a port. */
 export interface Variable {
   readonly name: string;
   readonly example: string;
   readonly note: string;
 }
 
-const SECRET = /secret|token|passw|pwd|key|credential|private|auth|dsn|salt|cert/i;
+const SECRET = /secret|token|passw|pwd|key|credential|private|auth|dsn|salt|cert|pin\b/i;
+const SWITCH = /^(true|false|yes|no|on|off|enabled?|disabled?|0|1)$/i;
 
-/** Whether a value is too like a secret to be written into a README: examples may hold real ones. */
-function mayBeSecret(name: string, value: string): boolean {
-  if (SECRET.test(name)) return true;
-  if (/:\/\/[^/\s]*:[^/\s]*@/.test(value)) return true;
-  // Long, of letters and digits, without words: what services give as keys.
-  return /[\w+/=-]{20,}/.test(value) && /\d/.test(value) && /[A-Za-z]/.test(value) && !/^https?:\/\/[^?]*$/.test(value);
+/** Values are shown only of what is known to be harmless, since examples may hold real secrets: switches and ports. */
+function isHarmless(name: string, value: string): boolean {
+  if (SECRET.test(name)) return false;
+  return SWITCH.test(value) || (/(^|_)PORTS?$/i.test(name) && /^\d{1,5}$/.test(value) && Number(value) <= 65_535);
 }
 
-/** The variables of an .env.example: their names, harmless values, and the comments above or behind. */
+/** A comment that has a value in it, or what looks like one, is left out as the value is. */
+function mayHoldValue(note: string, value: string): boolean {
+  if (value.length > 3 && note.includes(value)) return true;
+  return note
+    .split(/\s+/)
+    .some((word) => /:\/\/[^/\s]*@/.test(word) || (/[\w+/=-]{12,}/.test(word) && /\d/.test(word)));
+}
+
+/** The variables of an .env.example: their names, switches and ports, and the comments above or behind. */
 export function readEnvironment(text: string): Variable[] {
   const variables: Variable[] = [];
   let comment = "";
@@ -32,7 +39,12 @@ export function readEnvironment(text: string): Variable[] {
       const plain = /^(.*?)(?:\s+#\s*(.*))?$/.exec(raw);
       const value = (quoted ? quoted[2] : plain?.[1])?.trim() ?? "";
       const behind = (quoted ? quoted[3] : plain?.[2])?.trim() ?? "";
-      variables.push({ name, example: mayBeSecret(name, value) ? "" : value, note: behind || comment });
+      const note = behind || comment;
+      variables.push({
+        name,
+        example: isHarmless(name, value) ? value : "",
+        note: mayHoldValue(note, value) ? "" : note,
+      });
       comment = "";
     } else comment = "";
   }

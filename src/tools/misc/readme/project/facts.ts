@@ -3,6 +3,7 @@ import type { Variable } from "./environment.ts";
 import type { Manifest, Script } from "./manifest.ts";
 import type { HttpInterface } from "./openapi.ts";
 import type { Managers } from "./package-managers.ts";
+import type { Workflow } from "./workflows.ts";
 
 /** A fact, and the file that says it. */
 export interface Fact<T> {
@@ -47,7 +48,7 @@ export interface Facts {
   readonly version?: Fact<string> | undefined;
   /** An expression of SPDX. */
   readonly license?: Fact<string> | undefined;
-  /** The nearest to the license first. */
+  /** Those with the whole text of a license first. */
   readonly licenseFiles: readonly LicenseFile[];
   readonly homepage?: Fact<string> | undefined;
   /** The repository's page on the web. */
@@ -65,7 +66,9 @@ export interface Facts {
   readonly targets: readonly Targets[];
   readonly dockerfile?: Fact<readonly string[]> | undefined;
   readonly compose?: Fact<readonly Service[]> | undefined;
-  readonly workflows: readonly Fact<string>[];
+  readonly workflows: readonly Workflow[];
+  /** The version of .NET's SDK that the project asks for. */
+  readonly sdk?: Fact<string> | undefined;
   /** The branch that pipelines of GitLab run for. */
   readonly gitlab?: Fact<string> | undefined;
   readonly environment?: Fact<readonly Variable[]> | undefined;

@@ -4,11 +4,9 @@ import type { ReadManifest } from "./manifest.ts";
 /** build.gradle and build.gradle.kts, read without running them. */
 export const readGradle: ReadManifest = (text, path) => {
   const source = withoutComments(text, "//");
-  const java =
-    /languageVersion\s*(?:=|\.set\()\s*JavaLanguageVersion\.of\((\d+)\)|JavaVersion\.VERSION_(\d+)|jvmToolchain\((\d+)\)/.exec(
-      source,
-    );
-  const version = java?.[1] ?? java?.[2] ?? java?.[3];
+  const java = /languageVersion\s*(?:=|\.set\()\s*JavaLanguageVersion\.of\((\d+)\)|jvmToolchain\((\d+)\)/.exec(source);
+  // A toolchain is needed; what sourceCompatibility names is compiled for.
+  const version = java?.[1] ?? java?.[2];
   const group = literal(source, "group\\s*=?");
   const own = literal(source, "version\\s*=");
   const plugins = [

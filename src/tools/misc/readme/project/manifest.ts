@@ -58,6 +58,8 @@ export interface Manifest {
   readonly importName?: string | undefined;
   /** Commands that it installs. */
   readonly commands?: readonly string[];
+  /** The folder of files that are such commands, where they are not listed: 'bin' or 'exe'. */
+  readonly commandFolder?: string | undefined;
   /** What somebody may run. */
   readonly scripts?: readonly Script[];
   /** All that can be called by name, those that run by themselves too. */

@@ -1,5 +1,33 @@
-import type { ReadManifest } from "./manifest.ts";
-import { childrenNamed, readXmlTree, xmlText } from "./xml-tree.ts";
+import type { ReadManifest, Requirement } from "./manifest.ts";
+import { childrenNamed, elementsNamed, readXmlTree, type XmlElement, xmlText } from "./xml-tree.ts";
+
+/** A range of Maven's versions in words: '[17,22)' is 17 or later, before 22. One number alone is a minimum. */
+function rangeInWords(range: string): string | undefined {
+  if (/^[\d.]+$/.test(range)) return `${range} or later`;
+  const [, open, from = "", comma, to = "", close] =
+    /^([[(])\s*([\d.]*)\s*(,?)\s*([\d.]*)\s*([\])])$/.exec(range) ?? [];
+  if (!open) return undefined;
+  if (!comma) return from || undefined;
+  const start = from && (open === "[" ? `${from} or later` : `later than ${from}`);
+  const end = to && (close === "]" ? `up to ${to}` : `before ${to}`);
+  return [start, end].filter(Boolean).join(", ") || undefined;
+}
+
+/** What a build is refused without: rules of the enforcer, and toolchains. A target that is compiled for is no need. */
+function needsOf(project: XmlElement, filled: (value: string | undefined) => string | undefined): Requirement[] {
+  const rule = (rules: string, name: string) =>
+    elementsNamed(project, rules).flatMap((each) => {
+      const range = filled(xmlText(each, "version"));
+      const version = range && rangeInWords(range);
+      return version ? [{ name, version }] : [];
+    });
+  const toolchains = elementsNamed(project, "toolchains").flatMap((each) => {
+    const version = filled(xmlText(each, "jdk", "version"));
+    return version ? [{ name: "Java", version: rangeInWords(version) ?? version }] : [];
+  });
+  const java = rule("requireJavaVersion", "Java");
+  return [...(java.length > 0 ? java : toolchains).slice(0, 1), ...rule("requireMavenVersion", "Maven").slice(0, 1)];
+}
 
 /** pom.xml: its own values, not its parent's, but for the group; what is a property of elsewhere is not known. */
 export const readPom: ReadManifest = (text, path) => {
@@ -13,10 +41,6 @@ export const readPom: ReadManifest = (text, path) => {
   const value = (...names: string[]) => filled(xmlText(project, ...names));
   const artifact = value("artifactId");
   const group = value("groupId") ?? value("parent", "groupId");
-  const java =
-    filled(xmlText(properties, "maven.compiler.release")) ??
-    filled(xmlText(properties, "java.version")) ??
-    filled(xmlText(properties, "maven.compiler.source"));
   const dependencies = [
     ...childrenNamed(childrenNamed(project, "dependencies")[0], "dependency"),
     ...childrenNamed(project, "parent"),
@@ -37,7 +61,7 @@ export const readPom: ReadManifest = (text, path) => {
     authors: childrenNamed(childrenNamed(project, "developers")[0], "developer").flatMap(
       (each) => xmlText(each, "name") ?? [],
     ),
-    requirements: java ? [{ name: "Java", version: java }] : [],
+    requirements: needsOf(project, filled),
     isLibrary:
       packaging === "jar" &&
       !dependencies.includes("spring-boot-starter-parent") &&

@@ -40,6 +40,12 @@ export const folderOf = (path: string): string => path.slice(0, Math.max(0, path
 export const foldersAbove = (folder: string): readonly string[] =>
   folder === "" ? [""] : [`${folder}/`, ...foldersAbove(folderOf(folder))];
 
+const BESIDE =
+  /(^|[/._-])(examples?|samples?|demos?|fixtures?|templates?|tests?|__tests__|testing|benchmarks?|bench|benches|e2e|playgrounds?|perf|performance)(\/|$)/i;
+
+/** Whether a folder has examples, tests or benchmarks of the project, and not the project itself. */
+export const isBeside = (folder: string): boolean => BESIDE.test(folder);
+
 /** A path as it is written in a folder: '../a' in 'b'. */
 export function pathFrom(folder: string, path: string): string {
   if (folder === "") return path;
@@ -55,11 +61,11 @@ export const firstFitting = (paths: readonly string[], pattern: RegExp): string 
 export const fileName = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
 const MANIFEST =
-  /^(package\.json|pyproject\.toml|setup\.cfg|requirements\.txt|Cargo\.toml|go\.mod|composer\.json|Gemfile|.+\.gemspec|pom\.xml|build\.gradle(\.kts)?|settings\.gradle(\.kts)?|.+\.[cfv][sb]proj|pubspec\.yaml|mix\.exs|Package\.swift)$/;
+  /^(package\.json|pyproject\.toml|setup\.(cfg|py)|requirements\.txt|Cargo\.toml|go\.mod|composer\.json|Gemfile|.+\.gemspec|pom\.xml|build\.gradle(\.kts)?|settings\.gradle(\.kts)?|.+\.[cfv][sb]proj|pubspec\.yaml|mix\.exs|Package\.swift)$/;
 
 /** Files that matter in the project's own folder. */
 const AT_ROOT =
-  /^(readme(\.(md|markdown))?|pnpm-workspace\.yaml|.*(dockerfile|containerfile).*|(docker-)?compose(\.[\w-]+)?\.ya?ml|(gnu)?makefile|\.?justfile|taskfile(\.dist)?\.ya?ml|\.gitlab-ci\.yml|(un)?licen[sc]e.*|copying.*|\.env[.\w-]*(example|sample|template|dist)[.\w-]*|(openapi|swagger)\.(ya?ml|json)|main\.go)$/i;
+  /^(readme(\.(md|markdown))?|pnpm-workspace\.yaml|.*(dockerfile|containerfile).*|(docker-)?compose(\.[\w-]+)?\.ya?ml|(gnu)?makefile|\.?justfile|taskfile(\.dist)?\.ya?ml|\.gitlab-ci\.yml|(un)?licen[sc]e.*|copying.*|\.env[.\w-]*(example|sample|template|dist)[.\w-]*|(openapi|swagger)\.(ya?ml|json)|main\.go|global\.json)$/i;
 
 const ELSEWHERE =
   /^(\.git\/config|\.github\/workflows\/[^/]+\.ya?ml|(docs?|api|spec|openapi)\/(.*\/)?(openapi|swagger)\.(ya?ml|json)|cmd\/[^/]+\/main\.go|([^/]+\/){1,2}\.env[.\w-]*(example|sample|template|dist)[.\w-]*)$/i;

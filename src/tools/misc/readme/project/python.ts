@@ -1,5 +1,6 @@
 import { readToml } from "./data-formats.ts";
 import { iniText, readIni } from "./ini.ts";
+import { literal, withoutComments } from "./literals.ts";
 import { isUnreadable, type Manifest, type ReadManifest } from "./manifest.ts";
 import { at, entriesOf, listOf, personOf, textOf, textsOf, type Value } from "./values.ts";
 
@@ -22,7 +23,7 @@ export const readPyproject: ReadManifest = (text, path) => {
   const backend = textOf(at(parsed.value, "build-system", "build-backend")) ?? "";
   const isPoetry = poetry !== undefined;
   const dynamic = textsOf(at(project, "dynamic"));
-  const literal = (key: string) =>
+  const own = (key: string) =>
     (dynamic.includes(key) ? undefined : textOf(at(project, key))) ?? textOf(at(poetry, key));
   const name = textOf(at(table, "name"));
   const license = at(project, "license");
@@ -45,8 +46,8 @@ export const readPyproject: ReadManifest = (text, path) => {
     ecosystem: "python",
     path,
     name,
-    version: literal("version"),
-    description: literal("description"),
+    version: own("version"),
+    description: own("description"),
     license: dynamic.includes("license")
       ? undefined
       : (textOf(license) ?? textOf(at(license, "text")) ?? textOf(at(poetry, "license"))),
@@ -106,6 +107,35 @@ export const readSetupCfg: ReadManifest = (text, path) => {
     ].filter(Boolean),
   };
   return manifest;
+};
+
+/** setup.py of setuptools, read without running it: what is calculated is not known. */
+export const readSetupPy: ReadManifest = (text, path) => {
+  const source = withoutComments(text, "#");
+  const start = /(?:^|[^\w])setup\s*\(/m.exec(source);
+  const call = start ? source.slice(start.index) : "";
+  const value = (key: string) => literal(call, `\\b${key}\\s*=`);
+  const url = value("url");
+  const isRepository = url && /^https:\/\/(github|gitlab|codeberg|bitbucket)\./.test(url);
+  const python = value("python_requires");
+  const listIn = (key: string) => new RegExp(`["']?\\b${key}["']?\\s*[=:]\\s*\\[([^\\]]*)\\]`).exec(call)?.[1] ?? "";
+  const textsIn = (list: string) => [...list.matchAll(/["']([^"'\n]+)["']/g)].map(([, each = ""]) => each);
+  const name = value("name");
+  return {
+    ecosystem: "python",
+    path,
+    name,
+    version: value("version"),
+    description: value("description"),
+    license: value("license"),
+    homepage: isRepository ? undefined : url,
+    repository: isRepository ? url : undefined,
+    authors: value("author")?.split(/\s*,\s*/) ?? [],
+    requirements: python ? [{ name: "Python", version: python }] : [],
+    isLibrary: name !== undefined,
+    commands: textsIn(listIn("console_scripts")).flatMap((line) => /^\s*([\w.-]+)\s*=/.exec(line)?.[1] ?? []),
+    dependencies: [...textsIn(listIn("install_requires")), ...textsIn(listIn("tests_require"))].map(requiredName),
+  };
 };
 
 /** The packages of a requirements.txt; one that is given by its address alone has no name. */

@@ -136,7 +136,7 @@ const FILES: readonly (readonly [path: string, read: Read, ...texts: readonly st
   ],
   [
     "Makefile",
-    readMakefile,
+    (text) => readMakefile(text),
     "CC := gcc\nURL ?= http://x\n.PHONY: all\nall: build test ## Does all\nbuild:: $(OBJ)\n\tcc -o x\n%.o: %.c\nx.o: x.c\ndefine help\nnot: this\nendef\nifeq ($(A),b:c)\nendif\nlint fmt: ## Cleans\nall: more\nFOO: BAR = 1\ninclude a:b\nlong: a \\\n  b ## Goes on\n# no: comment\n",
   ],
   [

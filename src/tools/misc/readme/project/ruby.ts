@@ -4,7 +4,10 @@ import type { ReadManifest } from "./manifest.ts";
 /** A gemspec, read without running it. */
 export const readGemspec: ReadManifest = (text, path) => {
   const source = withoutComments(text, "#");
-  const value = (key: string) => literal(source, `\\b\\w+\\.${key}\\s*=`);
+  // One text may be given to several keys: `s.description = s.summary = "…"`.
+  const value = (key: string) => literal(source, `\\b\\w+\\.${key}\\s*=(?:\\s*\\w+\\.\\w+\\s*=)*`);
+  const name = value("name") ?? literal(source, "Gem::Specification\\.new\\s*\\(?");
+  const commandFolder = /\.executables\s*=[^\n]*\bgrep\(\s*%r[{|!/]\^?(bin|exe)\//.exec(source)?.[1];
   const listed = (key: string) => {
     const list = new RegExp(`\\b\\w+\\.${key}\\s*(?:=|<<)\\s*(?:\\[([^\\]]*)\\]|%w\\[([^\\]]*)\\])`).exec(source);
     if (list?.[2]) return list[2].trim().split(/\s+/);
@@ -15,7 +18,7 @@ export const readGemspec: ReadManifest = (text, path) => {
   return {
     ecosystem: "ruby",
     path,
-    name: value("name"),
+    name,
     version: value("version"),
     description: value("summary") ?? value("description"),
     license: value("license") ?? (listed("licenses").join(" OR ") || undefined),
@@ -23,9 +26,10 @@ export const readGemspec: ReadManifest = (text, path) => {
     repository: metadata("source_code_uri"),
     authors: listed("authors").length > 0 ? listed("authors") : [value("author") ?? ""].filter(Boolean),
     requirements: ruby ? [{ name: "Ruby", version: ruby }] : [],
-    isLibrary: value("name") !== undefined,
-    importName: value("name")?.replaceAll("-", "/"),
+    isLibrary: name !== undefined,
+    importName: name?.replaceAll("-", "/"),
     commands: listed("executables"),
+    commandFolder,
     dependencies: [...source.matchAll(/add_(?:\w+_)?dependency\s*\(?\s*["']([^"']+)["']/g)].map(
       ([, each = ""]) => each,
     ),

@@ -8,9 +8,25 @@ const SPECIAL = /^\.|[%$*?<>]|^\/|\.(o|a|so|d)$/;
 const NO_RULE =
   /^\s*(?:(?:ifn?eq|ifn?def|else|-?include|sinclude|vpath|export|unexport|override|undefine)(?:\s+[^\s:]|\s*[("'])|\$[({]\w+[ \t,])/;
 
-/** The targets of a Makefile that are meant to be called, with what '## …' behind them says of them. */
-export function readMakefile(text: string): Script[] {
+// Targets of a Makefile's own, by what people write for it; 'no_targets__' is CMake's.
+const INTERNAL = /^_|__$/;
+
+// Folders that a package manager fills.
+const FETCHED = /^(node_modules|bower_components|venv)$/;
+
+/**
+ * The targets of a Makefile that are meant to be called, with what '## …' behind them says of them. A target with a folder
+ * or an ending, or of which there is a file, is a file that make writes, unless it is declared otherwise.
+ */
+export function readMakefile(text: string, files: ReadonlySet<string> = new Set()): Script[] {
   const targets = new Map<string, string>();
+  const phony = new Set(
+    [...text.replace(/\\\r?\n/g, " ").matchAll(/^\.PHONY\s*:([^\n#]*)/gm)].flatMap(([, names = ""]) =>
+      names.trim().split(/\s+/),
+    ),
+  );
+  const isFile = (name: string) =>
+    !phony.has(name) && (/\/|.\.\w+$/.test(name) || files.has(name) || FETCHED.test(name));
   const lines = text.replace(/\\\r?\n/g, " ").split(/\r?\n/);
   let isDefinition = false;
   for (const line of lines) {
@@ -24,7 +40,8 @@ export function readMakefile(text: string): Script[] {
     if (/^\s*(export\s+)?[\w.-]+\s*(\?|\+|:|::|!)?=/.test(rest)) continue;
     const help = /##\s*(.+)$/.exec(rest)?.[1]?.trim() ?? "";
     for (const name of names.split(/\s+/)) {
-      if (name && !SPECIAL.test(name) && !targets.get(name)) targets.set(name, help);
+      if (name && !SPECIAL.test(name) && !INTERNAL.test(name) && (help || !isFile(name)) && !targets.get(name))
+        targets.set(name, help);
     }
   }
   return [...targets].map(([name, command]) => ({ name, command }));

@@ -60,6 +60,10 @@ export function readXmlTree(source: string): XmlElement | undefined {
 export const childrenNamed = (element: XmlElement | undefined, name: string): XmlElement[] =>
   element?.children.filter((child) => child.name === name) ?? [];
 
+/** All elements of that name within an element, at any depth. */
+export const elementsNamed = (element: XmlElement, name: string): XmlElement[] =>
+  element.children.flatMap((child) => [...(child.name === name ? [child] : []), ...elementsNamed(child, name)]);
+
 /** The text of the first element at a path of names, on one line. */
 export function xmlText(element: XmlElement | undefined, ...names: readonly string[]): string | undefined {
   let inner = element;
