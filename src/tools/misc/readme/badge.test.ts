@@ -81,8 +81,8 @@ test("a badge says what the project's files say", () => {
     ...NO_FACTS,
     version: { value: "1.2.3", from: "package.json" },
     workflows: [
-      { value: "Other", from: ".github/workflows/my-ci.yml", kind: "other" },
-      { value: "Tests", from: ".github/workflows/ci.yml", kind: "tests" },
+      { value: "Other", from: ".github/workflows/my-ci.yml", kind: "other" as const },
+      { value: "Tests", from: ".github/workflows/ci.yml", kind: "tests" as const },
     ],
   };
   const said = (address: string) =>

@@ -23,6 +23,6 @@ export function completeness(pieces: readonly Piece[]): string {
     ...LOOKED_FOR.flatMap(([section, words]) => (pieces.some(({ id }) => id === section) ? [] : [words])),
   ];
   if (lacking.length === 0)
-    return "What most readers look for has its place: what it is, how to install and use it, and its license.";
-  return `Most readers look for what it is, how to install and use it, and its license. No part is about ${new Intl.ListFormat("en", { type: "disjunction" }).format(lacking)}.`;
+    return "Most readers look for what it is, how to install and use it, and its license: each has a part.";
+  return `Most readers look for what it is, how to install and use it, and its license. No heading known here is about ${new Intl.ListFormat("en", { type: "disjunction" }).format(lacking)}.`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { factsOf } from "./facts.fixture.ts";
+import { factsOf, factsOfFiles } from "./facts.fixture.ts";
 import { findingsIn, linkedPath } from "./findings.ts";
 import { readmeFrom } from "./make-readme.ts";
 import type { Facts } from "./project/facts.ts";
@@ -58,6 +58,67 @@ test("a license section may name other licenses too, and the anchors of a bot ar
   const list = '<!-- ALL-CONTRIBUTORS-LIST:START -->\n<a href="#infra-ada">x</a>\n<!-- ALL-CONTRIBUTORS-LIST:END -->\n';
   expect(found(`${list}\n[a](#b)\n`)).toEqual(["5: No heading has the anchor #b."]);
 });
+
+const NPM = factsOfFiles("p", {
+  "package.json": '{"name":"p","version":"2.3.1","license":"MIT","scripts":{"build":"x","test":"y"}}',
+  "package-lock.json": "",
+  Makefile: "build:\n\ttrue\n",
+});
+const code = (...lines: readonly string[]) => `\`\`\`sh\n${lines.join("\n")}\n\`\`\`\n`;
+
+// Right things as people write them: nothing is to be found in any.
+test.each([
+  ["a link to the page's beginning", "[up](#)"],
+  [
+    "the last line of a bot's list",
+    '<!-- ALL-CONTRIBUTORS-LIST:START -->\n\n<a href="#x">x</a> <!-- ALL-CONTRIBUTORS-LIST:END -->',
+  ],
+  ["a comment with a command", code("# yarn run foo", "npm run build")],
+  ["a comment behind a command", code("npm run build # or yarn run deploy")],
+  ["an example's name", `${code("npm run foo", "npm run <script>", "make target")}\`npm run my-script\``],
+  ["variables of a shell", code("npm run $NAME", 'npm run "$@"', "npm run build:*")],
+  ["another folder's script", code("cd web && npm run dev", "npm run dev --prefix web", "npm --prefix web run dev")],
+  [
+    "options before and behind a script",
+    code("npm run --silent build", "npm run build -- --watch", "npm run --silent -- build"),
+  ],
+  ["a command that is struck through", "~~`npm i`~~ `ni`. ~~`yarn`~~"],
+  ["managers in a sentence", "Run `yarn` or `pnpm install`, whichever you have."],
+  ["alternatives in blocks", `${code("npm install")}\n${code("yarn")}\n${code("pnpm install")}`],
+  ["a package, not all", code("yarn add p", "pnpm add p", "bun add p")],
+  ["a range", "`p@2` and `p@2.3`"],
+  ["another version in a guide", "## Migrating from 1.x\n\n`p@1.9.0`\n\n### Changelog\n\n`p@1.0.0`"],
+  ["another package", "`@a/p@1.0.0` `p-x@1.0.0`"],
+  ["a license that is not the project's", "## License\n\nMIT. The icons are under the Apache License."],
+])("nothing is found in %s", (_, markdown) => {
+  expect(found(`# P\n\n${markdown}\n`, NPM)).toEqual([]);
+});
+
+test.each([
+  ["#", "[a](#b)", "No heading has the anchor #b."],
+  [
+    "a line after a bot's list",
+    '<!-- ALL-CONTRIBUTORS-LIST:START -->\n<!-- ALL-CONTRIBUTORS-LIST:END -->\n\n<a href="#x">',
+    "No heading has the anchor #x.",
+  ],
+  ["a silent script", code("npm run --silent deploy"), "No package.json has a script ‘deploy’."],
+  ["a lone other manager", code("yarn"), "It says yarn, but the project has package-lock.json, which is of npm."],
+  [
+    "a version after a guide",
+    "## Changes\n\n## Use\n\n`p@1.0.0`",
+    "It says version 1.0.0, but package.json says 2.3.1.",
+  ],
+])("%s is found", (_, markdown, message) => {
+  expect(found(`# P\n\n${markdown}\n`, NPM).map((each) => each.replace(/^\d+: /, ""))).toEqual([message]);
+});
+
+test.each(["1.23.2-SNAPSHOT", "2.0.0-rc.1", "2.0.0.dev0", "0.0.0", "0.0.0-development", "2.0.0-beta.3"])(
+  "%s is not released, so an older version is right",
+  (version) => {
+    const facts = factsOfFiles("p", { "package.json": JSON.stringify({ name: "p", version }) });
+    expect(found("`p@1.23.1` ![v](https://img.shields.io/badge/version-1.23.1-blue)", facts)).toEqual([]);
+  },
+);
 
 test("paths of links", () => {
   expect(

@@ -98,26 +98,36 @@ function deadFiles({ links }: Outline, { paths }: Facts): Finding[] {
   });
 }
 
+// A comment of a shell, and what stands for any name in an example.
+const COMMENT = /^\s*(?:#|\/\/|rem\b|::)/i;
+const PLACEHOLDER =
+  /^(?:foo|bar|baz|qux|x+|a|b|c|name|script|command|cmd|task|target|recipe|something|whatever|some-\S+|my-?\S*|your-?\S*|example\S*|\S*[_-]name|[A-Z][A-Z\d_-]+)$/;
+
 function goneScripts({ code }: Outline, facts: Facts): Finding[] {
   const npm = facts.manifests.filter(({ ecosystem }) => ecosystem === "npm");
   const scripts = new Set(npm.flatMap(({ scriptNames = [] }) => scriptNames));
   const findings: Finding[] = [];
   for (const { text, line } of code) {
+    if (COMMENT.test(text)) continue;
+    const command = withoutComment(text);
     if (npm.length > 0) {
-      for (const { 1: manager, 2: script = "" } of text.matchAll(
-        /\b(npm|pnpm|yarn|bun) run(?:-script)? (?:--?[\w=-]+ )*([\w:.-]+)/g,
+      for (const { 1: manager, 2: script = "", index } of command.matchAll(
+        /\b(npm|pnpm|yarn|bun) run(?:-script)? (?:--?[\w=-]+ )*([\w:.-]+)(?![\w<>{}[\]$*/@]|…)/g,
       )) {
-        // 'bun run' runs files too.
-        if (!scripts.has(script) && !(manager === "bun" && script.includes(".")) && !script.startsWith("-")) {
+        // 'bun run' runs files too, and another folder's scripts are not known by these.
+        const isFile = manager === "bun" && script.includes(".");
+        const isElsewhere = /\bcd\s|(?:^|\s)(?:--prefix|--cwd|--dir|-C|--filter|-F|-w|--workspace)\b/.test(
+          command.slice(0, index + 60),
+        );
+        if (!scripts.has(script) && !isFile && !isElsewhere && !script.startsWith("-") && !PLACEHOLDER.test(script))
           findings.push({ line, message: `No package.json has a script ‘${script}’.` });
-        }
       }
-      const short = /^\s*(?:\$ )?(?:npm|pnpm|yarn) (test|start)\b/.exec(text)?.[1];
+      const short = /^\s*(?:\$ )?(?:npm|pnpm|yarn) (test|start)\b/.exec(command)?.[1];
       if (short && !scripts.has(short)) findings.push({ line, message: `No package.json has a script ‘${short}’.` });
     }
     for (const { program, from, list } of facts.targets) {
-      const target = new RegExp(`^\\s*(?:\\$ )?${program} ([A-Za-z][\\w-]*)\\s*$`).exec(text)?.[1];
-      if (target && !list.some(({ name }) => name === target)) {
+      const target = new RegExp(`^\\s*(?:\\$ )?${program} ([A-Za-z][\\w-]*)\\s*$`).exec(command)?.[1];
+      if (target && !PLACEHOLDER.test(target) && !list.some(({ name }) => name === target)) {
         findings.push({
           line,
           message: `${from} has no ${program === "make" ? "target" : program === "just" ? "recipe" : "task"} ‘${target}’.`,
@@ -128,13 +138,24 @@ function goneScripts({ code }: Outline, facts: Facts): Finding[] {
   return findings;
 }
 
+const withoutComment = (command: string) => command.replace(/\s#\s.*$/, "");
+
+/** The program whose 'install' without a name a command is: `npm ci`, `yarn`. */
+function installerIn(text: string): string | undefined {
+  const [, manager, verb] = /^\s*(?:\$ )?(npm|pnpm|yarn|bun)(?: (install|i|ci))?\s*$/.exec(withoutComment(text)) ?? [];
+  return verb || manager === "yarn" ? manager : undefined;
+}
+
 function otherManagers({ code }: Outline, facts: Facts): Finding[] {
   const used = facts.managers.npm;
   if (!used || facts.notes.some((note) => note.startsWith("There are lockfiles of"))) return [];
-  return code.flatMap(({ text, line }) => {
-    const said = /^\s*(?:\$ )?(npm|pnpm|yarn|bun)(?: (?:install|i|ci))?\s*$/.exec(text)?.[1];
-    const isCommand = said === "yarn" || /\s(?:install|i|ci)\s*$/.test(text);
-    return said && isCommand && said !== used.value
+  // In a sentence a command may be one of several, or what not to do; in a block it is what to do.
+  const blocks = code.filter(({ isBlock, text }) => isBlock && !COMMENT.test(text));
+  // Where the right one is there too, the others are alternatives.
+  if (blocks.some(({ text }) => installerIn(text) === used.value)) return [];
+  return blocks.flatMap(({ text, line }) => {
+    const said = installerIn(text);
+    return said
       ? [{ line, message: `It says ${said}, but the project has ${used.from}, which is of ${used.value}.` }]
       : [];
   });
@@ -182,10 +203,15 @@ function otherLicense(markdown: string, { license }: Facts): Finding[] {
   return findings;
 }
 
+// Sections that name older versions on purpose.
+const OF_THE_PAST =
+  /migrat|upgrad|updat|change|history|release|legacy|older|previous|compatib|support|versions?\b|\bv?\d+\.(?:\d|x)/i;
+
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 
 function otherVersions(markdown: string, { name, version, main }: Facts): Finding[] {
-  if (!version || !/^\d/.test(version.value)) return [];
+  // A version that is not released yet is none that a README could name; that of '0.0.0' is made when it is.
+  if (!version || !/^\d+(?:\.\d+)*$/.test(version.value) || /^0+(?:\.0+)*$/.test(version.value)) return [];
   const names = [
     ...new Set(
       [name?.value, main?.importName, main?.importName?.split(":").pop()].filter((each) => each !== undefined),
@@ -194,12 +220,16 @@ function otherVersions(markdown: string, { name, version, main }: Facts): Findin
   const patterns = [
     /img\.shields\.io\/badge\/version-v?([\d.]+[\w.]*(?:--[\w.]+)?)-/g,
     ...names.flatMap((each) => [
-      new RegExp(`(?<![\\w-])${each}(?:@|==|:)v?(\\d+(?:\\.\\d+)+)`, "g"),
-      new RegExp(`(?<![\\w-])${each}\\s*=\\s*(?:\\{\\s*version\\s*=\\s*)?"[~^=]?(\\d+(?:\\.\\d+)*)"`, "g"),
+      new RegExp(`(?<![\\w/.-])${each}(?:@|==|:)v?(\\d+(?:\\.\\d+)+)`, "g"),
+      new RegExp(`(?<![\\w/.-])${each}\\s*=\\s*(?:\\{\\s*version\\s*=\\s*)?"[~^=]?(\\d+(?:\\.\\d+)*)"`, "g"),
     ]),
   ];
   const findings: Finding[] = [];
+  let isOfThePast = false;
   for (const [at, text] of markdown.split(/\r\n?|\n/).entries()) {
+    const heading = /^#{1,6}\s+(.*)$/.exec(text)?.[1];
+    if (heading !== undefined) isOfThePast = OF_THE_PAST.test(heading);
+    if (isOfThePast) continue;
     for (const pattern of patterns) {
       for (const { 1: said = "" } of text.matchAll(pattern)) {
         const plain = said.replace("--", "-");

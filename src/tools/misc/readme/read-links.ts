@@ -12,6 +12,13 @@ export interface Link {
   readonly line: number;
 }
 
+/** A line of code; within a sentence it is no block. */
+export interface CodeLine {
+  readonly text: string;
+  readonly line: number;
+  readonly isBlock: boolean;
+}
+
 /** What is checked of a README besides its words. */
 export interface Outline {
   readonly links: readonly Link[];
@@ -19,7 +26,7 @@ export interface Outline {
   readonly anchors: readonly string[];
   readonly headings: readonly Heading[];
   /** Lines of code, in blocks and within sentences. */
-  readonly code: readonly { readonly text: string; readonly line: number }[];
+  readonly code: readonly CodeLine[];
   /** Words of what is shown, roughly. */
   readonly words: number;
 }
@@ -32,7 +39,7 @@ export function readOutline(markdown: string): Outline {
   const links: Link[] = [];
   const anchors: string[] = [];
   const headings: Heading[] = [];
-  const code: { text: string; line: number }[] = [];
+  const code: CodeLine[] = [];
   const slug = slugger();
   const definitions = new Map<string, string>();
   const references: { label: string; line: number }[] = [];
@@ -43,9 +50,10 @@ export function readOutline(markdown: string): Outline {
     if (node.type === "definition") definitions.set(node.identifier, node.url);
     if (node.type === "linkReference" || node.type === "imageReference")
       references.push({ label: node.identifier, line });
-    if (node.type === "inlineCode") code.push({ text: node.value, line });
+    if (node.type === "inlineCode") code.push({ text: node.value, line, isBlock: false });
     if (node.type === "code")
-      for (const [at, text] of node.value.split("\n").entries()) code.push({ text, line: line + at + 1 });
+      for (const [at, text] of node.value.split("\n").entries())
+        code.push({ text, line: line + at + 1, isBlock: true });
     if (node.type === "text") words += node.value.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
     if (node.type === "html") readHtml(node.value, line);
     if (node.type === "heading") {

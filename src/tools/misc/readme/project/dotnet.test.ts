@@ -47,9 +47,12 @@ describe("a project of .NET", () => {
     expect(read(properties).name).toBe(name);
   });
 
-  test.each(["net8.0", "netstandard2.0;net472"])("for %s needs nothing: that is what it is compiled for", (frameworks) => {
-    expect(read(`<TargetFrameworks>${frameworks}</TargetFrameworks>`).requirements).toBeUndefined();
-  });
+  test.each(["net8.0", "netstandard2.0;net472"])(
+    "for %s needs nothing: that is what it is compiled for",
+    (frameworks) => {
+      expect(read(`<TargetFrameworks>${frameworks}</TargetFrameworks>`).requirements).toBeUndefined();
+    },
+  );
 
   test.each([
     ["<OutputType>Exe</OutputType>", undefined, true],
