@@ -12,7 +12,7 @@ export const readGradle: ReadManifest = (text, path) => {
   const plugins = [
     ...source.matchAll(/\bid\s*\(?\s*["']([\w.-]+)["']/g),
     ...source.matchAll(/apply\s+plugin:\s*["']([\w.-]+)["']/g),
-    ...source.matchAll(/^\s*(application|`[\w-]+`)\s*$/gm),
+    ...source.matchAll(/(?:^|[{;])[ \t]*(application|`[\w-]+`)[ \t]*(?=$|[;}])/gm),
   ].map(([, each = ""]) => each.replaceAll("`", ""));
   return {
     ecosystem: "gradle",

@@ -7,7 +7,7 @@ export const readGemspec: ReadManifest = (text, path) => {
   // One text may be given to several keys: `s.description = s.summary = "…"`.
   const value = (key: string) => literal(source, `\\b\\w+\\.${key}\\s*=(?:\\s*\\w+\\.\\w+\\s*=)*`);
   const name = value("name") ?? literal(source, "Gem::Specification\\.new\\s*\\(?");
-  const commandFolder = /\.executables\s*=[^\n]*\bgrep\(\s*%r[{|!/]\^?(bin|exe)\//.exec(source)?.[1];
+  const commandFolder = /\.executables\s*=[^\n]*\bgrep\(\s*%r[{|!/](?:\^|\\A)?(bin|exe)\//.exec(source)?.[1];
   const listed = (key: string) => {
     const list = new RegExp(`\\b\\w+\\.${key}\\s*(?:=|<<)\\s*(?:\\[([^\\]]*)\\]|%w\\[([^\\]]*)\\])`).exec(source);
     if (list?.[2]) return list[2].trim().split(/\s+/);
