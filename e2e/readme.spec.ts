@@ -63,7 +63,7 @@ withFolder("a folder becomes a README, section by section, by keyboard too", asy
   await expect(preview(page).getByRole("img", { name: "License: MIT" })).toHaveAttribute("src", /^data:image\/svg/);
 
   const offer = page.getByRole("list", { name: "Left out" });
-  await expect(offer.getByText("No file of a project says what it does best.")).toBeVisible();
+  await expect(offer.getByText("Files of a project don’t say what it does best.")).toBeVisible();
   await offer.getByRole("checkbox", { name: /^Configuration/ }).press("Space");
   await expect(field(page)).toHaveValue(/\| `PORT` \| Where it listens \| `3000` \|/);
 
@@ -121,15 +121,20 @@ test("a package.json that is pasted, another template, and a text that is kept",
   await open(page, PATH);
   await page.locator("summary", { hasText: "Paste a package.json" }).click();
   await page.getByLabel(/^package\.json, /).fill('{"name":"tried","bin":"x.js","description":"Tries things"}');
-  await page.getByRole("button", { name: "Make a README of it" }).click();
+  await page.getByRole("button", { name: "Create README" }).click();
   await expect(field(page)).toHaveValue(/npm install --global tried/);
   await page.getByLabel("Template").selectOption("Minimal");
   await expect(field(page)).not.toHaveValue(/## About|badge/);
   await field(page).fill("# Mine\n");
   await page.getByLabel("Template").selectOption("Library");
   await expect(field(page)).toHaveValue("# Mine\n");
-  await page.getByRole("button", { name: "Replace it with the project’s" }).click();
+  await page.getByRole("button", { name: "Replace with the generated README" }).click();
   await expect(field(page)).toHaveValue(/# tried/);
-  await page.getByRole("button", { name: "Bring back the text before" }).click();
+  await page.getByRole("button", { name: "Restore previous text" }).click();
+  await expect(field(page)).toHaveValue("# Mine\n");
+
+  await page.getByRole("button", { name: "Clear", exact: true }).click();
+  await expect(field(page)).toHaveValue("");
+  await page.getByRole("button", { name: "Restore previous text" }).click();
   await expect(field(page)).toHaveValue("# Mine\n");
 });

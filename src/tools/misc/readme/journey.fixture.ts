@@ -7,7 +7,7 @@ export default {
     await ready();
     await press(/Paste a package.json/);
     await type(/^package.json/, '{"name":"tried","description":"Tries it","scripts":{"dev":"vite"}}');
-    await press(/Make a README/);
+    await press(/Create README/);
     return shows(/^tried$/m);
   },
 } satisfies Journey;

@@ -33,7 +33,8 @@ const NO_UTF8 = Uint8Array.from([0xff, 0xfe, 0x23, 0x00, 0x20, 0x00, 0x41, 0x00]
 test("a README keeps its byte order mark, and one that is no UTF-8 is refused, as it could not come back", async () => {
   expect(await openFiles([new File(["\ufeff# A\r\n"], "README.md")])).toEqual({ readme: "\ufeff# A\r\n" });
   expect(await openFiles([new File([NO_UTF8], "README.md")])).toEqual({
-    mistake: "README.md is not UTF-8, so it could not be given back as it is. Save it as UTF-8 first.",
+    mistake:
+      "README.md isn’t UTF-8: byte 1 is the first that can’t be. It couldn’t be given back as it is, so save it as UTF-8 first.",
   });
 });
 
@@ -44,7 +45,7 @@ test("a project's README that is no UTF-8 is left as it is, and said so", async 
   const opened = await openFiles([chosen("p/package.json", '{"name":"p"}'), readme]);
   const { facts } = "project" in opened ? opened.project : {};
   expect(facts?.readme).toBeUndefined();
-  expect(facts?.notes).toEqual(["README.md is not UTF-8, and is left as it is."]);
+  expect(facts?.notes).toEqual(["README.md isn’t UTF-8 (byte 1 is the first that can’t be), so it is left as it is."]);
 });
 
 test("an archive's files are there whatever their size, and the lines of those that are read are counted", async () => {
@@ -68,4 +69,29 @@ test("lines of a folder's files are counted too", async () => {
   const opened = await openFiles([chosen("p/package.json", '{"name":"p"}'), chosen("p/a.ts", "1\n2")]);
   if (!("project" in opened)) throw new Error("no project");
   expect(await linesOf(opened.project, "a.ts")).toBe(2);
+});
+
+test("one bad byte does not make other letters of a file, and a file in UTF-16 is read", async () => {
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  const latin = new Uint8Array([...bytes('{"name":"p","author":"Ren'), 0xe9, ...bytes(' Dup"}')]);
+  const utf16 = new Uint8Array([0xff, 0xfe, ...[...'{"name":"q"}'].flatMap((letter) => [letter.charCodeAt(0), 0])]);
+  const factsOf = async (content: BlobPart) => {
+    const file = Object.defineProperty(new File([content], "package.json"), "webkitRelativePath", {
+      value: "x/package.json",
+    });
+    const opened = await openFiles([file, chosen("x/a.ts", "")]);
+    return "project" in opened ? opened.project.facts : undefined;
+  };
+  expect((await factsOf(latin))?.authors?.value).toEqual(["René Dup"]);
+  expect((await factsOf(utf16))?.name?.value).toBe("q");
+});
+
+test("an archive that is none, and one without a project's files, are named", async () => {
+  expect(await openFiles([new File(["no archive"], "broken.zip")])).toEqual({
+    mistake: "broken.zip isn’t a ZIP archive, or it’s damaged.",
+  });
+  const fetched = zipSync({ "node_modules/x/index.js": new Uint8Array([1]) });
+  expect(await openFiles([new File([fetched.slice()], "n.zip")])).toEqual({
+    mistake: "No project files found in n.zip. Generated and downloaded folders such as node_modules are ignored.",
+  });
 });

@@ -1,3 +1,4 @@
+import { firstNotUtf8, fromUtf8 } from "#core/utf8.ts";
 import { loadPart } from "#platform/load-part.ts";
 import { remote } from "#platform/worker/remote.ts";
 import type { Facts } from "./project/facts.ts";
@@ -42,7 +43,7 @@ export async function openFiles(files: readonly File[]): Promise<Opened> {
   }
   if (kept.length === 0)
     return {
-      mistake: "There is no file of a project in it: what tools make or fetch, such as node_modules, is passed over.",
+      mistake: "No project files found. Generated and downloaded folders such as node_modules are ignored.",
     };
   const root = commonRoot(kept.map(({ path }) => path));
   const start = root ? root.length + 1 : 0;
@@ -61,21 +62,25 @@ export async function openFiles(files: readonly File[]): Promise<Opened> {
 async function unzipped(file: File): Promise<Opened> {
   try {
     const { facts, root, pictures } = await projectWorker.unzip({ file, name: file.name });
-    if (facts.files === 0) return { mistake: `${file.name} has no file of a project.` };
+    if (facts.files === 0)
+      return {
+        mistake: `No project files found in ${file.name}. Generated and downloaded folders such as node_modules are ignored.`,
+      };
     return { project: { facts, files: pictures, archive: { file, root } } };
   } catch (error) {
     if (error instanceof Error && error.name === "LoadError") throw error;
-    return { mistake: `${file.name} is no ZIP archive that can be read.` };
+    return { mistake: `${file.name} isn’t a ZIP archive, or it’s damaged.` };
   }
 }
 
 async function readmeOf(file: File): Promise<Opened> {
   if (file.size > MAX_FILE_BYTES) return { mistake: `${file.name} is larger than a README: more than 1 MB.` };
-  try {
-    return { readme: new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(await file.arrayBuffer()) };
-  } catch {
-    return { mistake: `${file.name} is not UTF-8, so it could not be given back as it is. Save it as UTF-8 first.` };
-  }
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const readme = fromUtf8(bytes);
+  if (readme !== undefined) return { readme };
+  return {
+    mistake: `${file.name} isn’t UTF-8: byte ${firstNotUtf8(bytes) + 1} is the first that can’t be. It couldn’t be given back as it is, so save it as UTF-8 first.`,
+  };
 }
 
 /** Opens the text of one project file, such as a package.json that was pasted. */

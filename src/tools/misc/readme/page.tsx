@@ -1,9 +1,8 @@
-import { Download, FolderOpen, Trash2 } from "lucide-react";
+import { Download, FolderOpen, Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { saveFile } from "#platform/download.ts";
 import { useHydrated } from "#platform/use-hydrated.ts";
 import { useIncomingFiles } from "#platform/use-incoming-files.ts";
-import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
@@ -13,30 +12,24 @@ import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { PanelAndStage } from "#ui/panel-and-stage.tsx";
 import { SendTo } from "#ui/send-to.tsx";
 import { TextArea } from "#ui/text-field.tsx";
-import type { Incoming } from "./incoming.ts";
 import { shownText, withEdit } from "./line-ends.ts";
-import type { Project } from "./open-project.browser.ts";
 import { keepOfProject } from "./project/paths.ts";
-import { asSections, NONE_REMOVED, type RemovedSection } from "./removed-sections.ts";
+import { isAtWork, isRestorable } from "./state.ts";
+import { useReadme } from "./use-readme.browser.ts";
 
 const Workspace = lazy(() => import("./workspace.tsx"));
 const ReadmePreview = lazy(() => import("./readme-preview.tsx"));
 const SaveIntoFolder = lazy(() => import("./save-into-folder.tsx"));
 
 export default function ReadmePage() {
-  const [text, setText] = useTabState("text", "", asText);
-  const [project, setProject] = useTabState<Project | undefined>("project", undefined);
-  const [incoming, setIncoming] = useTabState<Incoming<File> | undefined>("incoming", undefined);
-  // These are the workspace's; they are cleared with the rest.
-  const [, setMade] = useTabState("made", "", asText);
-  const [, setBefore] = useTabState("before", "", asText);
-  const [, setRemoved] = useTabState<readonly RemovedSection[]>("removed", NONE_REMOVED, asSections);
+  const [state, send, now] = useReadme();
+  const { text, project } = state;
   const [pasted, setPasted] = useState("");
   const isHydrated = useHydrated();
   const takeFiles = (files: readonly File[], unreadable: readonly string[] = []) =>
-    setIncoming({ kind: "files", files, unreadable });
+    send({ type: "read", incoming: { kind: "files", files, unreadable } });
   const isOver = useIncomingFiles(takeFiles, { keep: keepOfProject });
-  const isAtWork = isHydrated && (text !== "" || project !== undefined || incoming !== undefined);
+  const isOpen = isHydrated && isAtWork(state);
   const blob = () => new Blob([text], { type: "text/markdown;charset=utf-8" });
 
   return (
@@ -46,19 +39,19 @@ export default function ReadmePage() {
           <div
             className={`flex flex-col items-center gap-3 rounded-card border-2 border-dashed px-4 py-5 text-center transition-colors ${isOver ? "border-accent bg-accent-soft" : "border-line-strong"}`}
           >
-            {!isAtWork && <FolderOpen aria-hidden size={28} strokeWidth={1.6} className="text-ink-3" />}
+            {!isOpen && <FolderOpen aria-hidden size={28} strokeWidth={1.6} className="text-ink-3" />}
             <p className="font-semibold">Drop a project’s folder, a ZIP of it or a README</p>
             <div className="flex flex-wrap justify-center gap-2">
-              <FileButton look={isAtWork ? "secondary" : "primary"} folder multiple onFiles={takeFiles}>
+              <FileButton look={isOpen ? "secondary" : "primary"} folder multiple onFiles={takeFiles}>
                 Choose a folder
               </FileButton>
               <FileButton multiple label="Choose a ZIP or files" onFiles={takeFiles}>
                 ZIP or files
               </FileButton>
             </div>
-            {!isAtWork && <p className="text-sm text-ink-3">Read in your browser: no file leaves this device.</p>}
+            {!isOpen && <p className="text-sm text-ink-3">Read in your browser: no file leaves this device.</p>}
           </div>
-          <Disclosure label="Paste a package.json, or begin without a project">
+          <Disclosure label="Paste a package.json, or start without a project">
             <TextArea
               label="package.json, Cargo.toml, pyproject.toml …"
               rows={5}
@@ -70,25 +63,25 @@ export default function ReadmePage() {
               <Button
                 size="small"
                 disabled={pasted.trim() === ""}
-                onClick={() => setIncoming({ kind: "manifest", text: pasted })}
+                onClick={() => send({ type: "read", incoming: { kind: "manifest", text: pasted } })}
               >
-                Make a README of it
+                Create README
               </Button>
-              <Button size="small" onClick={() => setIncoming({ kind: "nothing" })}>
-                Begin with a template
+              <Button size="small" onClick={() => send({ type: "read", incoming: { kind: "nothing" } })}>
+                Start from a template
               </Button>
             </div>
           </Disclosure>
         </section>
       }
       panel={
-        isAtWork ? (
+        isOpen ? (
           <LazyBoundary fallback={<div className="h-64" />}>
             <Workspace />
           </LazyBoundary>
         ) : (
           <p className="text-sm text-ink-3">
-            The sections of the README will stand here: filled from the project, each with the file that says it.
+            The README’s sections will appear here, filled in from the project, each with its source file.
           </p>
         )
       }
@@ -99,7 +92,7 @@ export default function ReadmePage() {
             <Button icon={Download} disabled={text === ""} onClick={() => saveFile(blob(), "README.md")}>
               Download README.md
             </Button>
-            {isAtWork && (
+            {isOpen && (
               <LazyBoundary fallback={null}>
                 <SaveIntoFolder text={text} />
               </LazyBoundary>
@@ -109,18 +102,21 @@ export default function ReadmePage() {
               disabled={text === ""}
               onSend={(send) => send(blob())}
             />
-            {isAtWork && (
+            {isOpen && (
               <Button
                 look="quiet"
                 icon={Trash2}
                 onClick={() => {
-                  for (const clear of [setText, setMade, setBefore]) clear("");
-                  setRemoved([]);
-                  setProject(undefined);
+                  send({ type: "clear" });
                   setPasted("");
                 }}
               >
                 Clear
+              </Button>
+            )}
+            {isHydrated && isRestorable(state) && (
+              <Button look="quiet" icon={Undo2} onClick={() => send({ type: "restore" })}>
+                Restore previous text
               </Button>
             )}
           </div>
@@ -131,14 +127,14 @@ export default function ReadmePage() {
               placeholder="# My project"
               className="font-mono text-sm"
               value={shownText(text)}
-              onChange={(shown) => setText((before) => withEdit(before, shown))}
+              onChange={(shown) => send({ type: "edit", text: withEdit(now().text, shown) })}
               onPaste={(event) => {
                 // A text box would make all line endings one: a whole README that is pasted keeps its own.
                 const whole = event.clipboardData.getData("text/plain");
                 const { value, selectionStart, selectionEnd } = event.currentTarget;
                 if (!whole.includes("\r") || selectionEnd - selectionStart !== value.length) return;
                 event.preventDefault();
-                setText(whole);
+                send({ type: "edit", text: whole });
               }}
             />
             <div className="flex min-w-0 flex-col">

@@ -1,4 +1,6 @@
 import { type UnzipFileInfo, unzipSync } from "fflate";
+import { decodeText } from "#core/decode-text.ts";
+import { firstNotUtf8, fromUtf8 } from "#core/utf8.ts";
 import { expose } from "#platform/worker/expose.ts";
 import type { Facts } from "./project/facts.ts";
 import { gatherFacts } from "./project/gather.ts";
@@ -26,22 +28,19 @@ const README = /^readme(\.(md|markdown))?$/i;
 const PICTURE = /\.(png|jpe?g|gif|webp|svg|avif)$/i;
 const MOST_PICTURES = 60;
 
-/** The text of a file; undefined for a README that is no UTF-8, which must come back as it was. */
-function decoded(path: string, bytes: Uint8Array): string | undefined {
-  if (!README.test(path)) return new TextDecoder().decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
+/** The text of a file; undefined for a README that is not UTF-8, which must come back as it was. */
+const decoded = (path: string, bytes: Uint8Array): string | undefined =>
+  README.test(path) ? fromUtf8(bytes) : decodeText(bytes).text;
 
 function factsOf(folder: string, paths: readonly string[], bytes: ReadonlyMap<string, Uint8Array>): Facts {
   const texts = new Map<string, string>();
   const notes: string[] = [];
   for (const [path, content] of bytes) {
     const text = decoded(path, content);
-    if (text === undefined) notes.push(`${path} is not UTF-8, and is left as it is.`);
+    if (text === undefined)
+      notes.push(
+        `${path} isn’t UTF-8 (byte ${firstNotUtf8(content) + 1} is the first that can’t be), so it is left as it is.`,
+      );
     else texts.set(path, text);
   }
   const facts = gatherFacts(folder, paths, texts, licenses());
@@ -107,9 +106,8 @@ const methods = {
     } else if (file.size <= MAX_FILE_BYTES) bytes = new Uint8Array(await file.arrayBuffer());
     return (
       bytes &&
-      new TextDecoder()
-        .decode(bytes)
-        .replace(/\r?\n$/, "")
+      decodeText(bytes)
+        .text.replace(/\r?\n$/, "")
         .split(/\r\n?|\n/).length
     );
   },

@@ -1,5 +1,7 @@
 import { FolderDown } from "lucide-react";
 import { useState } from "react";
+import { decodeText } from "#core/decode-text.ts";
+import { fromUtf8 } from "#core/utf8.ts";
 import { useNewest } from "#platform/use-newest.ts";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
@@ -24,7 +26,8 @@ async function readmeIn(folder: FileSystemDirectoryHandle): Promise<{ name: stri
   for (const name of names) {
     try {
       const file = await (await folder.getFileHandle(name)).getFile();
-      return { name, before: new TextDecoder("utf-8", { ignoreBOM: true }).decode(await file.arrayBuffer()) };
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      return { name, before: fromUtf8(bytes) ?? decodeText(bytes).text };
     } catch {
       // Not this one.
     }

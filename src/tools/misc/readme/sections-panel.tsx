@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp, Pencil, Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import type { Heading } from "#kits/markdown/slugs.ts";
-import { useTabState } from "#platform/use-tab-state.ts";
 import { Announcement } from "#ui/announcement.tsx";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -10,7 +9,7 @@ import { TextArea } from "#ui/text-field.tsx";
 import { editPiece, insertPiece, movePiece, removePiece } from "./edit.ts";
 import { shownText } from "./line-ends.ts";
 import { contentsOf, type Made } from "./make-readme.ts";
-import { asSections, NONE_REMOVED, type RemovedSection } from "./removed-sections.ts";
+import type { RemovedSection } from "./removed-sections.ts";
 import { SECTIONS, type SectionId } from "./section.ts";
 import type { Piece } from "./split.ts";
 
@@ -52,16 +51,20 @@ export function SectionsPanel({
   sections,
   headings,
   order,
+  removed,
   onChange,
+  onRemoved,
 }: {
   readonly text: string;
   readonly pieces: readonly Piece[];
   readonly sections: readonly Made[];
   readonly headings: readonly Heading[];
   readonly order: readonly SectionId[];
+  readonly removed: readonly RemovedSection[];
   readonly onChange: (text: string) => void;
+  /** A section was switched off or on: the text, and the sections that are off. */
+  readonly onRemoved: (text: string, removed: readonly RemovedSection[]) => void;
 }) {
-  const [removed, setRemoved] = useTabState<readonly RemovedSection[]>("removed", NONE_REMOVED, asSections);
   const [editing, setEditing] = useState<string>();
   const [said, setSaid] = useState("");
   const list = useRef<HTMLUListElement>(null);
@@ -80,11 +83,10 @@ export function SectionsPanel({
 
   function switchOff({ piece, at }: Row) {
     const left = removePiece(text, at);
-    setRemoved([
+    onRemoved(left.text, [
       { title: piece.title, id: piece.id, text: shownText(left.removed), at },
       ...removed.filter(({ title }) => title !== piece.title),
     ]);
-    onChange(left.text);
   }
 
   function add(id: SectionId | undefined, markdown: string, at: number = placeOf(id, pieces, order)) {
@@ -119,14 +121,16 @@ export function SectionsPanel({
         ))}
       </ul>
       <ul aria-label="Left out" className="flex flex-col gap-2 border-t border-line pt-3">
-        {kept.map(({ title, id, text: markdown, at }) => (
+        {kept.map(({ title, text: markdown, at }) => (
           <Offer
             key={`kept ${title}`}
             title={title}
             note="As it was when it was switched off."
             onAdd={() => {
-              setRemoved(removed.filter((each) => each.title !== title));
-              add(id, markdown, Math.min(at, pieces.length));
+              onRemoved(
+                insertPiece(text, Math.min(at, pieces.length), markdown),
+                removed.filter((each) => each.title !== title),
+              );
             }}
           />
         ))}

@@ -1,10 +1,8 @@
-import { Undo2 } from "lucide-react";
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
-import { counted, firstOf } from "#core/counted.ts";
+import { useEffect, useEffectEvent, useMemo } from "react";
+import { counted } from "#core/counted.ts";
 import { readingMinutes } from "#kits/markdown/counts.ts";
-import { type Fault, faultOf } from "#platform/fault.ts";
+import { faultOf } from "#platform/fault.ts";
 import { useParams } from "#platform/use-params.ts";
-import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { Progress } from "#ui/progress.tsx";
@@ -22,6 +20,7 @@ import { splitReadme } from "./split.ts";
 import type { TemplateId } from "./template-ids.ts";
 import { TEMPLATES, templateFor } from "./templates.ts";
 import { useOutline } from "./use-outline.browser.ts";
+import { useReadme } from "./use-readme.browser.ts";
 
 const FAILED = { other: "The project could not be read. Your text is still here: try again." };
 
@@ -49,16 +48,8 @@ const readmeOf = (project: Project, template: TemplateId): string =>
 /** What is done with the README beside its text: the project, the template, the sections, and what to look at. */
 export default function Workspace() {
   const { values, now, set } = useParams(params);
-  const [text, setText, textNow] = useTabState("text", "", asText);
-  const [project, setProject] = useTabState<Project | undefined>("project", undefined);
-  const [incoming, setIncoming, incomingNow] = useTabState<Incoming<File> | undefined>("incoming", undefined);
-  // What was made without the visitor's hand may be replaced without asking.
-  const [made, setMade, madeNow] = useTabState("made", "", asText);
-  const [before, setBefore] = useTabState("before", "", asText);
-  const [said, setSaid] = useState("");
-  const [mistake, setMistake] = useState("");
-  const [fault, setFault] = useState<Fault>();
-  const [isWaiting, setWaiting] = useState<string>();
+  const [state, send] = useReadme();
+  const { text, project, reading } = state;
 
   const template = templateOf(values.template, project);
   const facts = project?.facts ?? NO_FACTS;
@@ -66,69 +57,38 @@ export default function Workspace() {
   const pieces = useMemo(() => (text === "" ? [] : splitReadme(text)), [text]);
   const outline = useOutline(shownText(text));
 
-  const take = useEffectEvent(async (given: Incoming<File>) => {
-    setMistake("");
-    setFault(undefined);
-    setSaid("");
+  const read = useEffectEvent(async (incoming: Incoming<File>) => {
     try {
-      const opened = await open(given);
-      if (incomingNow() !== given) return;
-      setIncoming(undefined);
-      if ("mistake" in opened) return setMistake(opened.mistake);
-      const setting = now()?.template ?? "auto";
-      const current = textNow();
-      const next =
-        "readme" in opened
-          ? opened.readme
-          : (opened.project.facts.readme?.text ?? readmeOf(opened.project, templateOf(setting, opened.project)));
-      if ("project" in opened) setProject(opened.project);
-      const unread =
-        given.kind === "files" && given.unreadable.length > 0
-          ? ` ${counted(given.unreadable.length, "file")} could not be read: ${firstOf(given.unreadable)}.`
-          : "";
-      if (current !== "" && current !== madeNow() && current !== next) {
-        setWaiting(next);
-        setSaid(`Your text is kept.${unread}`);
-        return;
-      }
-      setWaiting(undefined);
-      setText(next);
-      setMade(next);
-      setSaid(
-        `${"project" in opened && !opened.project.facts.readme ? "A README was made." : "The README was read."}${unread}`,
-      );
+      const opened = await open(incoming);
+      if ("mistake" in opened) return send({ type: "refused", from: incoming, mistake: opened.mistake });
+      if ("readme" in opened) return send({ type: "opened", from: incoming, readme: opened.readme, isMade: false });
+      const own = opened.project.facts.readme?.text;
+      const made = () => readmeOf(opened.project, templateOf(now()?.template ?? "auto", opened.project));
+      send({
+        type: "opened",
+        from: incoming,
+        project: opened.project,
+        readme: own ?? made(),
+        isMade: own === undefined,
+      });
     } catch (error) {
-      if (incomingNow() !== given) return;
-      setIncoming(undefined);
-      setFault(faultOf(error, FAILED));
+      send({ type: "failed", from: incoming, fault: faultOf(error, FAILED) });
     }
   });
   useEffect(() => {
-    if (incoming) void take(incoming);
-  }, [incoming]);
-
-  function replaceBy(next: string) {
-    setBefore(text);
-    setText(next);
-    setMade(next);
-    setWaiting(undefined);
-    setSaid("");
-  }
+    if (reading) void read(reading);
+  }, [reading]);
 
   function changeTemplate(next: "auto" | TemplateId) {
     set({ template: next });
     if (!project || project.facts.readme) return;
-    const anew = readmeOf(project, templateOf(next, project));
-    if (text === "" || text === made) {
-      setText(anew);
-      setMade(anew);
-    } else if (anew !== text) setWaiting(anew);
+    send({ type: "other template", readme: readmeOf(project, templateOf(next, project)) });
   }
 
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <div className="flex flex-col gap-2 empty:hidden">
-        {incoming && <Progress label="Reading the project" />}
+        {reading && <Progress label="Reading the project" />}
         {project && project.facts.files > 0 && <ProjectLine project={project} />}
         {project?.facts.notes.map((note) => (
           <p key={note} className="text-sm wrap-anywhere text-warn">
@@ -136,16 +96,15 @@ export default function Workspace() {
           </p>
         ))}
         <p role="status" className="text-sm text-ink-2 empty:hidden">
-          {said}
+          {state.status}
         </p>
         <p role="alert" className="text-sm wrap-anywhere text-warn empty:hidden">
-          {mistake}
+          {state.mistake}
         </p>
-        <FaultNote fault={fault} />
-        {waitingButton(isWaiting, replaceBy)}
-        {before !== "" && before !== text && (
-          <Button size="small" look="quiet" icon={Undo2} className="self-start" onClick={() => replaceBy(before)}>
-            Bring back the text before
+        <FaultNote fault={state.fault} />
+        {state.waiting !== undefined && (
+          <Button size="small" className="self-start" onClick={() => send({ type: "replace" })}>
+            Replace with the generated README
           </Button>
         )}
       </div>
@@ -165,7 +124,9 @@ export default function Workspace() {
         sections={sections}
         headings={outline?.headings ?? []}
         order={TEMPLATES[template].sections}
-        onChange={setText}
+        removed={state.removed}
+        onChange={(next) => send({ type: "edit", text: next })}
+        onRemoved={(next, removed) => send({ type: "switch off", text: next, removed })}
       />
       {outline && text !== "" && (
         <p className="text-sm text-ink-3 tabular-nums">
@@ -176,13 +137,6 @@ export default function Workspace() {
     </div>
   );
 }
-
-const waitingButton = (next: string | undefined, replaceBy: (text: string) => void) =>
-  next !== undefined && (
-    <Button size="small" className="self-start" onClick={() => replaceBy(next)}>
-      Replace it with the project’s
-    </Button>
-  );
 
 function ProjectLine({ project: { facts } }: { readonly project: Project }) {
   const languages = facts.languages.slice(0, 3).map(({ name }) => name);

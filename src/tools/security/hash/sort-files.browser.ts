@@ -1,3 +1,4 @@
+import { decodeText, encodingOf } from "#core/decode-text.ts";
 import { formatBytes } from "#core/format-bytes.ts";
 import { pathOf } from "#platform/dropped-folders.ts";
 import {
@@ -46,7 +47,7 @@ async function findChecksums(file: File): Promise<{ readonly list: ParsedChecksu
     return isNamed ? { note: `${note} too long for one (more than ${formatBytes(MAX_LIST_BYTES)}).` } : {};
   }
   try {
-    const beginning = await textOf(file.slice(0, BEGINNING_BYTES));
+    const beginning = await textOf(file.slice(0, BEGINNING_BYTES), file.size > BEGINNING_BYTES);
     const mayBeList = isNamed || (beginning !== undefined && parseChecksumList(beginning, file.name).lines.length > 0);
     // One of the algorithms' digests on at least half of the lines, in no form that is known here.
     if (!mayBeList && beginning !== undefined && looksLikeChecksums(beginning)) {
@@ -69,11 +70,9 @@ async function findChecksums(file: File): Promise<{ readonly list: ParsedChecksu
   }
 }
 
-/** The text of a file in UTF-8, or in UTF-16 as PowerShell writes it; undefined for a binary file. */
-async function textOf(file: Blob): Promise<string | undefined> {
+/** The text of a file, in UTF-16 as PowerShell writes it too; undefined for a binary file. */
+async function textOf(file: Blob, isCut = false): Promise<string | undefined> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  return bytes.includes(0) ? undefined : new TextDecoder().decode(bytes);
+  const { text } = decodeText(bytes, encodingOf(bytes, isCut).encoding);
+  return text.includes("\0") ? undefined : text;
 }

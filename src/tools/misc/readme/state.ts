@@ -1,0 +1,170 @@
+import { counted, firstOf } from "#core/counted.ts";
+import type { TextForm } from "#core/params.ts";
+import type { Incoming } from "./incoming.ts";
+import { asSections, NONE_REMOVED, type RemovedSection } from "./removed-sections.ts";
+
+/** What stood there before something took its place, to be restored. */
+interface Earlier<Project> {
+  readonly text: string;
+  readonly made: string;
+  readonly removed: readonly RemovedSection[];
+  readonly project?: Project | undefined;
+}
+
+/**
+ * What the README page knows. `File` is what the browser gives, `Project` what is read from it, and `Fault` what went
+ * wrong in between. All changes go through `changed`, so that each is made of the newest state.
+ */
+export interface ReadmeState<File, Project, Fault> extends Earlier<Project> {
+  readonly earlier?: Earlier<Project> | undefined;
+  /** What is being read. What arrives of anything else is too late. */
+  readonly reading?: Incoming<File> | undefined;
+  /** A README that may take the place of the visitor's own text, if they say so. */
+  readonly waiting?: string | undefined;
+  /** What came of reading. */
+  readonly status: string;
+  readonly mistake: string;
+  readonly fault?: Fault | undefined;
+}
+
+/** What may happen to it. */
+export type ReadmeEvent<File, Project, Fault> =
+  | { readonly type: "edit"; readonly text: string }
+  | { readonly type: "switch off"; readonly text: string; readonly removed: readonly RemovedSection[] }
+  | { readonly type: "read"; readonly incoming: Incoming<File> }
+  | {
+      readonly type: "opened";
+      readonly from: Incoming<File>;
+      readonly project?: Project | undefined;
+      readonly readme: string;
+      readonly isMade: boolean;
+    }
+  | { readonly type: "refused"; readonly from: Incoming<File>; readonly mistake: string }
+  | { readonly type: "failed"; readonly from: Incoming<File>; readonly fault: Fault }
+  | { readonly type: "other template"; readonly readme: string }
+  | { readonly type: "replace" }
+  | { readonly type: "restore" }
+  | { readonly type: "clear" };
+
+/** A fresh page. */
+export const START: ReadmeState<never, never, never> = {
+  text: "",
+  made: "",
+  removed: NONE_REMOVED,
+  status: "",
+  mistake: "",
+};
+
+/** Whether there is something to work on, or to be told: a first mistake is seen too. */
+export const isAtWork = (state: ReadmeState<unknown, unknown, unknown>): boolean =>
+  state.text !== "" ||
+  state.project !== undefined ||
+  state.reading !== undefined ||
+  state.mistake !== "" ||
+  state.fault !== undefined;
+
+const snapshot = <P>({ text, made, removed, project }: Earlier<P>): Earlier<P> => ({ text, made, removed, project });
+
+const NOTHING_SAID = { status: "", mistake: "", fault: undefined, waiting: undefined };
+
+// What was made without the visitor's hand may be replaced without asking.
+const isOwnWork = ({ text, made }: Earlier<unknown>) => text !== "" && text !== made;
+
+function unreadIn(incoming: Incoming<unknown>): string {
+  return incoming.kind === "files" && incoming.unreadable.length > 0
+    ? ` ${counted(incoming.unreadable.length, "file")} could not be read: ${firstOf(incoming.unreadable)}.`
+    : "";
+}
+
+/** The state after an event. Pure: reading and storing are the page's. */
+export function changed<F, P, E>(state: ReadmeState<F, P, E>, event: ReadmeEvent<F, P, E>): ReadmeState<F, P, E> {
+  switch (event.type) {
+    case "edit":
+      return { ...state, text: event.text };
+    case "switch off":
+      return { ...state, text: event.text, removed: event.removed };
+    case "read":
+      return { ...state, ...NOTHING_SAID, waiting: state.waiting, reading: event.incoming };
+    case "refused":
+      return event.from === state.reading ? { ...state, reading: undefined, mistake: event.mistake } : state;
+    case "failed":
+      return event.from === state.reading ? { ...state, reading: undefined, fault: event.fault } : state;
+    case "opened": {
+      const { from, project = state.project, readme, isMade } = event;
+      if (from !== state.reading) return state;
+      const unread = unreadIn(from);
+      if (isOwnWork(state) && state.text !== readme)
+        return { ...state, reading: undefined, project, waiting: readme, status: `Your text is kept.${unread}` };
+      const status = `${isMade ? "A README was made." : "The README was read."}${unread}`;
+      return {
+        ...state,
+        ...NOTHING_SAID,
+        reading: undefined,
+        project,
+        text: readme,
+        made: readme,
+        removed: NONE_REMOVED,
+        status,
+      };
+    }
+    case "other template":
+      if (isOwnWork(state)) return { ...state, waiting: event.readme === state.text ? undefined : event.readme };
+      return { ...state, text: event.readme, made: event.readme, removed: NONE_REMOVED, waiting: undefined };
+    case "replace": {
+      if (state.waiting === undefined) return state;
+      const { waiting, project } = state;
+      return {
+        ...state,
+        ...NOTHING_SAID,
+        text: waiting,
+        made: waiting,
+        removed: NONE_REMOVED,
+        project,
+        earlier: snapshot(state),
+      };
+    }
+    case "restore":
+      return state.earlier
+        ? { ...state, ...NOTHING_SAID, ...state.earlier, reading: undefined, earlier: snapshot(state) }
+        : state;
+    case "clear": {
+      const isEmpty = state.text === "" && state.project === undefined;
+      return { ...START, earlier: isEmpty ? state.earlier : snapshot(state) };
+    }
+  }
+}
+
+/** Whether what stood there before can be restored, and is something else. */
+export const isRestorable = ({ text, project, earlier }: ReadmeState<unknown, unknown, unknown>): boolean =>
+  earlier !== undefined && (earlier.text !== text || earlier.project !== project);
+
+const isText = (value: unknown): value is string => typeof value === "string";
+
+function partOf(value: unknown): Earlier<never> | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const { text, made, removed } = value as Record<string, unknown>;
+  if (!isText(text) || !isText(made)) return undefined;
+  return { text, made, removed: asSections.parse(JSON.stringify(removed)) ?? NONE_REMOVED };
+}
+
+/** The texts of the state, as the tab stores them over a reload: no files, and nothing that is going on. */
+export const asReadmeTexts: TextForm<ReadmeState<never, never, never>> = {
+  parse: (stored) => {
+    try {
+      const value: unknown = JSON.parse(stored);
+      const own = partOf(value);
+      if (!own) return undefined;
+      const earlier = partOf((value as Record<string, unknown>).earlier);
+      return { ...START, ...own, ...(earlier && { earlier }) };
+    } catch {
+      return undefined;
+    }
+  },
+  print: ({ text, made, removed, earlier }) =>
+    JSON.stringify({
+      text,
+      made,
+      removed,
+      earlier: earlier && { text: earlier.text, made: earlier.made, removed: earlier.removed },
+    }),
+};
