@@ -3,7 +3,7 @@ import type { Answerer } from "#kits/answers/answer.ts";
 import { algorithmNames } from "./algorithms.ts";
 import { parseChecksumLine } from "./checksum-line.ts";
 import { parseChecksumList } from "./checksum-list.ts";
-import { parseExpected } from "./expected.ts";
+import { parseWholeExpected } from "./expected.ts";
 
 /** Says of which algorithms a pasted digest can be, and of what a line of a checksum file is. */
 export const answerDigest: Answerer = (text) => {
@@ -27,7 +27,7 @@ export const answerDigest: Answerer = (text) => {
       },
     ];
   }
-  const expected = parseExpected(line);
+  const expected = parseWholeExpected(line);
   if (!expected.ok) return [];
   const { digest, algorithms } = expected.value;
   const named = parseChecksumLine(line)?.checksum.name;

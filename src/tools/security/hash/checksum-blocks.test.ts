@@ -216,3 +216,41 @@ test.each([
 ])("%j looks like checksums: %s", (text, does) => {
   expect(looksLikeChecksums(text)).toBe(does);
 });
+
+test("gpg --print-md: a digest in groups over several lines is one, whatever its name's length", () => {
+  const sha512 = "8855991BA05D7E12".repeat(8);
+  const groups = sha512.match(/.{8}/g) ?? [];
+  const apache = `apache-x-1.2.tar.gz: ${groups.slice(0, 6).join(" ")}\n${" ".repeat(21)}${groups.slice(6, 12).join(" ")}\n${" ".repeat(21)}${groups.slice(12).join(" ")}\n`;
+  const long = `a-name-that-is-longer-than-the-lines-of-gpg-may-be-1.2.3-bin-src.tar.gz:\n${groups.slice(0, 8).join(" ")}\n${groups.slice(8).join(" ")}\n`;
+  for (const [text, name] of [
+    [apache, "apache-x-1.2.tar.gz"],
+    [apache.replaceAll("\n", "\r\n"), "apache-x-1.2.tar.gz"],
+    [long, "a-name-that-is-longer-than-the-lines-of-gpg-may-be-1.2.3-bin-src.tar.gz"],
+  ]) {
+    const { lines, unread, isList } = parseChecksumList(text ?? "", "x.tar.gz.sha512");
+    expect(lines.map((line) => [line.name, line.algorithms])).toEqual([[name, ["sha512"]]]);
+    expect([unread, isList]).toEqual([[], true]);
+  }
+  const all = parseChecksumList(
+    "a.txt:    MD5 = 90 01 50 98 3C D2 4F B0  D6 96 3F 7D 28 E1 7F 72\na.txt:   SHA1 = A999 3E36 4706 816A BA3E  2571 7850 C26C 9CD0 D89D\na.txt: SHA256 = BA7816BF 8F01CFEA 414140DE 5DAE2223 B00361A3 96177A9C\n                B410FF61 F20015AD\n",
+    "",
+  );
+  expect(all.lines.map(({ name, algorithms }) => [name, algorithms])).toEqual([
+    ["a.txt", ["md5"]],
+    ["a.txt", ["sha1"]],
+    ["a.txt", ["sha256"]],
+  ]);
+});
+
+test("digits that go on are no name, and a list of which most is not understood is none", () => {
+  const rows = "8855991B A05D7E12 8855991B A05D7E12\n8855991B A05D7E12 8855991B\n";
+  expect(parseChecksumList(rows, "x.sha512")).toMatchObject({ lines: [], unread: [1, 2], isList: false });
+  const digest = "0".repeat(64);
+  for (const [rest, isList] of [
+    [`${digest}\n${digest} |\n`, false],
+    ["01234567 89ABCDEF\n01234567 89ABCDEF\n", false],
+    ["some\nwords\nmore\n", true],
+    [`${digest}\n`, true],
+  ] as const)
+    expect(parseChecksumList(`${digest}  a\n${rest}`, "SHA256SUMS").isList, rest).toBe(isList);
+});

@@ -1,6 +1,6 @@
 import { fromHex } from "#core/hex.ts";
 import { type AlgorithmId, idOfLabel } from "./algorithms.ts";
-import { type ChecksumLine, checksumOf } from "./checksum-line.ts";
+import { type ChecksumLine, checksumOf, possibleAlgorithms } from "./checksum-line.ts";
 
 // A longer one is no line of a list, and looking for columns in it would take long.
 const LONGEST_LINE = 10_000;
@@ -23,11 +23,18 @@ interface BlockForm {
 }
 
 /**
- * The forms of list whose lines depend on those before. `forget` is called where a heading says that what came before it
+ * The forms of list whose lines depend on those before. `label` is the algorithm that the file's name gives; `forget` is called where a heading says that what came before it
  * was no part of the list.
  */
-export function checksumBlocks(add: AddChecksum, forget: () => void): Required<BlockForm> {
-  const forms = [sevenZip(add, forget), hashdeep(add, forget), debian(add, forget), apkbuild(add, forget), named(add)];
+export function checksumBlocks(add: AddChecksum, forget: () => void, label?: AlgorithmId): Required<BlockForm> {
+  const forms = [
+    sevenZip(add, forget),
+    hashdeep(add, forget),
+    debian(add, forget),
+    apkbuild(add, forget),
+    named(add),
+    printMd(add, label),
+  ];
   return {
     takes: (line) => line.line.length <= LONGEST_LINE && forms.some((form) => form.takes(line)),
     finish: () => {
@@ -138,6 +145,52 @@ function apkbuild(add: AddChecksum, forget: () => void): BlockForm {
       if (/"$/.test(isHeading ? first : line)) id = undefined;
       return true;
     },
+  };
+}
+
+// `SHA256 hash of name:` of certutil, which prints the digest on the next line; Windows 7 says `of file`.
+export const CERTUTIL = /^(?:Hachage )?(\S+?)(?:[ -](?:hash|hachage))? (?:of file|of|von|de) (.+?) ?:$/i;
+
+const DIGITS = "[0-9A-Fa-f]{2,8}(?:\\s+[0-9A-Fa-f]{2,8})*";
+const NAME_FIRST = new RegExp(`^(\\S.*?):\\s*(?:([A-Z]+[\\dA-Z]*)\\s*=\\s*)?(${DIGITS}|[0-9A-Fa-f]{32,128})?$`);
+const ONLY_DIGITS = new RegExp(`^${DIGITS}$`);
+
+/**
+ * The form of `gpg --print-md` and `--print-mds`, as in the .sha512 of Apache's releases: the name, a colon, and the digest
+ * in groups, which goes on over indented lines.
+ */
+function printMd(add: AddChecksum, label: AlgorithmId | undefined): BlockForm {
+  let open:
+    | { readonly name: string; readonly id: AlgorithmId | undefined; digits: string; lines: number[] }
+    | undefined;
+  const end = () => {
+    if (!open) return;
+    const { name, id, digits, lines } = open;
+    open = undefined;
+    const digest = fromHex(digits);
+    const algorithms = possibleAlgorithms(digest, id ?? label).filter((each) => id === undefined || each === id);
+    if (digest && algorithms.length > 0) add({ name, digest, algorithms }, lines[0] ?? 0);
+    else for (const line of lines) add(undefined, line);
+  };
+  return {
+    takes({ line, raw, lineNumber }) {
+      if (open && ONLY_DIGITS.test(line) && (/^\s/.test(raw) || open.digits === "")) {
+        open.digits += line.replace(/\s/g, "");
+        open.lines.push(lineNumber);
+        return true;
+      }
+      const [, name = "", tag = "", digits = ""] = CERTUTIL.test(line) ? [] : (NAME_FIRST.exec(line) ?? []);
+      const id = idOfLabel(tag);
+      // Digits in one piece may have another label than a file's name before them.
+      const isName = /\s/.test(digits) || digits === "" || /[./\\]/.test(name);
+      const isOne =
+        isName && name !== "" && !idOfLabel(name) && (tag === "" || id !== undefined) && !/^-|[(=]|\s$/.test(name);
+      end();
+      if (!isOne) return false;
+      open = { name, id, digits: digits.replace(/\s/g, ""), lines: [lineNumber] };
+      return true;
+    },
+    finish: end,
   };
 }
 

@@ -53,6 +53,7 @@ export function parseChecksumLine(
     return parsed(checksumOf(escaped ? unescapeName(name) : name, digest, idOfLabel(tag)));
   }
   const untagged = UNTAGGED.exec(line);
+  if (untagged && isMoreDigits(untagged[4] ?? "")) return undefined;
   if (untagged) {
     const [, escaped, text = "", space, rest = ""] = untagged;
     const hasTwo = separator !== "one" && space === " " && /^[ *]./.test(rest);
@@ -69,6 +70,9 @@ export function parseChecksumLine(
     ? undefined
     : parsed(checksumOf(before ?? after, fromBase64(base64), idOfLabel(kind)));
 }
+
+/** Whether what stands behind digits is more of them, in groups: a digest that goes on, and no name. */
+export const isMoreDigits = (text: string): boolean => /^\s*[0-9A-Fa-f]{2,8}(?:\s+[0-9A-Fa-f]{2,8})+\s*$/.test(text);
 
 /** A checksum of one algorithm; undefined where the digest has another length, or the name is missing. */
 export const checksumOf = (

@@ -1,6 +1,6 @@
 import { fromHex } from "#core/hex.ts";
 import { type AlgorithmId, idOfLabel } from "./algorithms.ts";
-import { checksumBlocks } from "./checksum-blocks.ts";
+import { CERTUTIL, checksumBlocks } from "./checksum-blocks.ts";
 import {
   type ChecksumLine,
   checksumOf,
@@ -24,8 +24,9 @@ const LINES_AT_ONCE = 500;
 // Shorter hexadecimal numbers are common: a hex dump, for example, begins each line with an address.
 const SURE_BYTES = 16;
 
-// `SHA256 hash of name:` of certutil, which prints the digest on the next line; Windows 7 says `of file`.
-const CERTUTIL = /^(?:Hachage )?(\S+?)(?:[ -](?:hash|hachage))? (?:of file|of|von|de) (.+?) ?:$/i;
+// A digest, or a part of one.
+const HOLDS_DIGITS = /(?<![\dA-Za-z])(?:[\dA-Fa-f]{32,128}|[\dA-Fa-f]{8}(?:\s+[\dA-Fa-f]{8})+)(?![\dA-Za-z])/;
+
 const FORMAT_LIST = /^(Algorithm|Hash|Path)\s*:\s*(.*)$/;
 const NOISE = /^(#|;|CertUtil:|Algorithm\s+Hash\s+Path$|-+\s+-+\s+-+$|-----(BEGIN|END) )/;
 
@@ -50,17 +51,18 @@ export function* parseInSteps(text: string, fileName: string): Generator<void, P
   const subject = bare.replace(/\.[^.]+$/, "");
   const isNamedAfter = label !== undefined && subject !== bare;
   const parser = listParser(label ?? algorithmInName(fileName), label !== undefined);
-  for (const [index, line] of text
-    .replace(/^\uFEFF/, "")
-    .split(/\r\n|\n/)
-    .entries()) {
+  const rows = text.replace(/^\uFEFF/, "").split(/\r\n|\n/);
+  for (const [index, line] of rows.entries()) {
     parser.addLine(line, index + 1);
     if (index % LINES_AT_ONCE === LINES_AT_ONCE - 1) yield;
   }
   const { checksums, unread, sureCount } = parser.finish();
   const lines = checksums.map((line) => (line.name === "-" && isNamedAfter ? { ...line, name: subject } : line));
   if (lines.length > 0) {
-    return { lines, unread, isList: isNamedAsChecksums(fileName) || 2 * sureCount >= lines.length + unread.length };
+    // Of a list with more digests that are not understood than lines that are, nothing follows.
+    const isRead = lines.length >= unread.filter((number) => HOLDS_DIGITS.test(rows[number - 1] ?? "")).length;
+    const isSure = isNamedAsChecksums(fileName) || 2 * sureCount >= lines.length + unread.length;
+    return { lines, unread, isList: isRead && isSure };
   }
   const digest = fromHex(text.replace(/^\uFEFF/, "").trim());
   const algorithms = possibleAlgorithms(digest, label);
@@ -120,9 +122,13 @@ function listParser(label: AlgorithmId | undefined, isLabelSure: boolean) {
     return skipping !== undefined;
   }
 
-  const blocks = checksumBlocks(addChecksum, () => {
-    unread.length = 0;
-  });
+  const blocks = checksumBlocks(
+    addChecksum,
+    () => {
+      unread.length = 0;
+    },
+    label,
+  );
 
   function addLine(raw: string, lineNumber: number) {
     const line = raw.trimEnd().replace(/^[ \t]+/, "");

@@ -59,6 +59,7 @@ async function findChecksums(file: File): Promise<{ readonly list: ParsedChecksu
       for (;;) {
         const { done, value } = steps.next();
         if (done && value.isList) return { list: value };
+        if (done && value.lines.length > 0 && isNamed) return { note: `${note} most of its lines could not be read.` };
         if (done) break;
         await new Promise((resume) => setTimeout(resume));
       }
