@@ -33,6 +33,27 @@ test.each([
   ["8.8.4.4.in-addr.arpa.", "4.4.8.8", "The address was read from its reverse DNS name."],
 ])("'%s' is %s, with a note on how it was read", (text, address, note) => expect(shown(text)).toEqual([address, note]));
 
+const ONLY = (address: string) => `Only ${address} was read; the words around it were left out.`;
+const FANGS = "The brackets that keep it from being a link were left out.";
+
+test.each([
+  ["8[.]8[.]8[.]8", "8.8.8.8", FANGS],
+  ["8(.)8[dot]8.8", "8.8.8.8", FANGS],
+  ["2001[:]db8::1", "2001:db8::1", FANGS],
+  ["８．８．８．８", "8.8.8.8"],
+  ["8。8。8。8", "8.8.8.8"],
+  ["8.8.8.8/255.255.255.0", "8.8.8.8", "‘255.255.255.0’ is a network's mask: only the address before it was used."],
+  ["IP: 8.8.8.8", "8.8.8.8", ONLY("8.8.8.8")],
+  ["8.8.8.8:", "8.8.8.8", ONLY("8.8.8.8")],
+  ["IP:8.8.8.8", "8.8.8.8", ONLY("8.8.8.8")],
+  ["src=8.8.8.8 port=53", "8.8.8.8", ONLY("8.8.8.8")],
+  ["Failed password for root from 8.8.8.8 port 22 ssh2", "8.8.8.8", ONLY("8.8.8.8")],
+  ["connect to [2001:db8::1]:443 refused", "2001:db8::1", ONLY("2001:db8::1")],
+  ["see https://8.8.8.8/a for more", "8.8.8.8", ONLY("8.8.8.8")],
+  ["20010db8000000000000000000000001", "2001:db8::1", ONLY("2001:db8::1")],
+  ["8.8.8.8 is Google (8.8.8.8)", "8.8.8.8", ONLY("8.8.8.8")],
+])("in '%s' %s is read", (text, address, ...notes) => expect(shown(text)).toEqual([address, ...notes]));
+
 test("an interface in brackets has a note too", () => {
   expect(shown("[fe80::1%eth0]:80")).toEqual([
     "fe80::1",
@@ -55,7 +76,6 @@ test.each([
   "0x100000000000000000000000000000000",
   "0x8",
   "8.8.8.8:65536",
-  "8.8.8.8:",
   "8.8.8.8/33",
   "2001:db8::/129",
   "8.8.8",
@@ -67,6 +87,9 @@ test.each([
   "[8.8.8.8",
   "[]",
   "1.2.3.4%eth0",
+  "version 1.2.3",
+  "at 12:34:56 or 134744072",
+  "8.8.8.8/255.0.255.0",
 ])("'%s' is no address", (text) => expect(shown(text)).toBe(INVALID));
 
 test("every form that the page prints is read back, and no text makes it throw", () => {

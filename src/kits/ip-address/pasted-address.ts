@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from "#core/result.ts";
-import { type Address, addressOfNumber, canonical, parseAddress } from "./address.ts";
+import { type Address, addressOfNumber, canonical, numberOf, parseAddress } from "./address.ts";
 
 /** An address, with sentences about what was left out or how it was read. */
 export interface PastedAddress {
@@ -7,11 +7,60 @@ export interface PastedAddress {
   readonly notes: readonly string[];
 }
 
+// Full-width digits and signs of East Asian keyboards, and the dots and colons that keep an address from being a link.
+const plain = (text: string) =>
+  text
+    .replace(/\p{Cf}/gu, "")
+    .replace(/[\uff01-\uff5e]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0))
+    .replace(/。/g, ".");
+const refanged = (text: string) =>
+  text
+    .replace(/\[\.\]|\(\.\)|\{\.\}|\[dot\]|\(dot\)/gi, ".")
+    .replace(/\[:\]/g, ":")
+    .replace(/^hxxp/i, "http");
+
 /**
- * Reads an address as it is pasted: in quotes or brackets, with a port, in a link, with the length of a network's prefix,
- * or in one of the forms that the page prints.
+ * Reads an address as it is pasted: alone, or in the line that it stands in, with what was left out said. Of several none
+ * is chosen.
  */
 export function readPasted(text: string): Result<PastedAddress> {
+  const unmarked = plain(text);
+  const safe = refanged(unmarked);
+  const whole = readWholePasted(safe);
+  if (whole.ok && safe === unmarked) return whole;
+  if (whole.ok)
+    return ok({
+      ...whole.value,
+      notes: [...whole.value.notes, "The brackets that keep it from being a link were left out."],
+    });
+  const found = addressesIn(safe);
+  const [first] = found;
+  if (!first) return whole;
+  if (found.length > 1) return fail(`These are ${found.length} addresses: enter one at a time.`);
+  return ok({
+    address: first,
+    notes: [...zoneNotes(first), `Only ${canonical(first)} was read; the words around it were left out.`],
+  });
+}
+
+/** The different addresses among the words of a text, each in one of the forms that are read alone. */
+function addressesIn(text: string): readonly Address[] {
+  const found = new Map<string, Address>();
+  for (const word of text.split(/[\s=,;|"'<>]+/)) {
+    const groups = /^[\da-f]{32}$/i.test(word) ? word.replace(/(.{4})(?!$)/g, "$1:") : word;
+    // A number alone may be anything.
+    const bare = groups.replace(/^[a-z_-]+:(?=\d+\.)/i, "").replace(/(?<=[\d\]]):$/, "");
+    const read = /[.:]/.test(bare) && bare !== "::" ? readWholePasted(bare) : undefined;
+    if (read?.ok) found.set(canonical(read.value.address), read.value.address);
+  }
+  return [...found.values()];
+}
+
+/**
+ * Reads an address in quotes or brackets, with a port, in a link, with the length of a network's prefix, or in one of the
+ * forms that the page prints; nothing where it is one among other words.
+ */
+export function readWholePasted(text: string): Result<PastedAddress> {
   const bare = text
     .replace(/\p{Cf}/gu, "")
     .replace(/^[\s"'`“”‘’«<(]+/, "")
@@ -22,7 +71,7 @@ export function readPasted(text: string): Result<PastedAddress> {
     const read = readForm(bare);
     if (read) return ok({ address: read.address, notes: [...zoneNotes(read.address), read.note] });
   }
-  const several = bare.split(/[\s,;\p{Pd}]+/u).filter((word) => word !== bare && readPasted(word).ok).length;
+  const several = bare.split(/[\s,;\p{Pd}]+/u).filter((word) => word !== bare && readWholePasted(word).ok).length;
   return several > 1 ? fail(`These are ${several} addresses: enter one at a time.`) : strict;
 }
 
@@ -48,6 +97,15 @@ const READERS: readonly AddressReader[] = [
     const [, before, length] = /^(.+)\/(\d{1,3})$/.exec(text) ?? [];
     const read = withNote(before, `‘/${length}’ names a whole network: only the address before it was used.`);
     return read && Number(length) <= 8 * read.address.bytes.length ? read : undefined;
+  },
+  // 8.8.8.8/255.255.255.0, 8.8.8.8 255.255.255.0
+  (text) => {
+    const [, before, mask = ""] = /^([\d.]+)(?:\s*\/\s*|\s+)([\d.]+)$/.exec(text) ?? [];
+    const read = parseAddress(mask);
+    if (!read.ok || read.value.version !== 4) return undefined;
+    const inverse = ~numberOf(read.value) & 0xffffffffn;
+    const isMask = (inverse & (inverse + 1n)) === 0n;
+    return isMask ? withNote(before, `‘${mask}’ is a network's mask: only the address before it was used.`) : undefined;
   },
   (text) => {
     const address = addressOfNumber(text);

@@ -1,7 +1,7 @@
 import ipaddr from "ipaddr.js";
 import { expect, test } from "vitest";
 import { type Address, canonical, parseAddress } from "./address.ts";
-import { addressesWithin, embeddedAddress, SPECIAL_RANGES, specialRangeOf } from "./special-ranges.ts";
+import { addressesWithin, embeddedAddress, purposeOf, SPECIAL_RANGES, specialRangeOf } from "./special-ranges.ts";
 
 function read(text: string): Address {
   const result = parseAddress(text);
@@ -32,8 +32,8 @@ test.each([
   ["172.16.0.0", "Private network"],
   ["172.31.255.255", "Private network"],
   ["172.32.0.0", undefined],
-  ["192.0.0.1", "IETF protocol assignments"],
-  ["192.0.0.8", "IETF protocol assignments"],
+  ["192.0.0.1", "IPv4 service continuity"],
+  ["192.0.0.8", "IPv4 dummy address"],
   ["192.0.0.9", undefined],
   ["192.0.0.10", undefined],
   ["192.0.0.11", "IETF protocol assignments"],
@@ -106,7 +106,8 @@ test("every range begins where it says, and none hides behind one before it", ()
     expect(length).toBeLessThanOrEqual(128);
     const ends = [start, kind.broadcastAddressFromCIDR(range)].map((end) => {
       const bytes = end.toByteArray();
-      return specialRangeOf({ version: bytes.length === 4 ? 4 : 6, bytes })?.name;
+      const address: Address = { version: bytes.length === 4 ? 4 : 6, bytes };
+      return (specialRangeOf(address) ?? purposeOf(address))?.name;
     });
     expect(ends, range).toContain(name);
   }
@@ -153,4 +154,45 @@ test.each([
   if (!special) throw new Error(text);
   const found = addressesWithin(read(text), special);
   expect(found.map(({ role, address }) => `${role} ${canonical(address)}`)).toEqual(within);
+});
+
+// IANA's registries of 2025, row by row: prefix, and whether it is globally reachable.
+const REGISTRY = `0.0.0.0/8 - 0.0.0.0/32 - 10.0.0.0/8 - 100.64.0.0/10 - 127.0.0.0/8 - 169.254.0.0/16 - 172.16.0.0/12 -
+192.0.0.0/24 - 192.0.0.0/29 - 192.0.0.8/32 - 192.0.0.9/32 + 192.0.0.10/32 + 192.0.0.170/32 - 192.0.0.171/32 -
+192.0.2.0/24 - 192.31.196.0/24 + 192.52.193.0/24 + 192.88.99.0/24 - 192.88.99.2/32 - 192.168.0.0/16 -
+192.175.48.0/24 + 198.18.0.0/15 - 198.51.100.0/24 - 203.0.113.0/24 - 240.0.0.0/4 - 255.255.255.255/32 -
+::1/128 - ::/128 - ::ffff:0:0/96 - 64:ff9b:1::/48 - 100::/64 - 100:0:0:1::/64 - 2001::/23 - 2001::/32 -
+2001:1::1/128 + 2001:1::2/128 + 2001:1::3/128 + 2001:2::/48 - 2001:3::/32 + 2001:4:112::/48 + 2001:10::/28 -
+2001:db8::/32 - 2002::/16 - 2620:4f:8000::/48 + 3fff::/20 - 5f00::/16 - fc00::/7 - fe80::/10 -`
+  .split(/\s+/)
+  .flatMap((prefix, at, all) => (at % 2 === 0 ? [[prefix, all[at + 1]] as const] : []));
+
+test.each(REGISTRY)("every row of IANA's registries is there: %s %s", (prefix, reach) => {
+  const address = read(prefix.replace(/\/.*/, ""));
+  if (reach === "+") {
+    expect(specialRangeOf(address)).toBeUndefined();
+    expect(purposeOf(address)?.range).toBe(prefix);
+  } else {
+    expect(purposeOf(address)).toBeUndefined();
+    expect(specialRangeOf(address)).toBeDefined();
+    const isListed = SPECIAL_RANGES.some(
+      ({ range }) => range === prefix || (range === "192.0.0.170/31" && /^192\.0\.0\.17[01]\/32$/.test(prefix)),
+    );
+    expect(isListed).toBe(true);
+  }
+});
+
+test("public addresses of anycast services have their purpose, others have none", () => {
+  for (const [text, name] of [
+    ["192.31.196.1", "AS112-v4"],
+    ["192.52.193.255", "AMT"],
+    ["192.175.48.42", "Direct delegation AS112 service"],
+    ["2001:3:ffff::1", "AMT"],
+    ["2001:4:112::1", "AS112-v6"],
+    ["2620:4f:8000::42", "Direct delegation AS112 service"],
+    ["8.8.8.8", undefined],
+    ["192.31.197.0", undefined],
+    ["10.0.0.1", undefined],
+  ] as const)
+    expect(purposeOf(read(text))?.name, text).toBe(name);
 });

@@ -10,6 +10,8 @@ export interface SpecialRange {
   readonly source: string;
   /** The position in the bytes of the IPv4 address that the address was made from. */
   readonly embedded?: { readonly at: number; readonly inverted?: true };
+  /** The registry calls it globally reachable: it is looked up like any other address, and named besides. */
+  readonly isReachable?: true;
 }
 
 const PRIVATE = "Used inside homes, offices and clouds. The same address is in use in millions of networks at once.";
@@ -23,11 +25,18 @@ const row = (
   embedded?: SpecialRange["embedded"],
 ): SpecialRange => ({ range, name, meaning, source, ...(embedded && { embedded }) });
 
+const reachable = (range: string, name: string, meaning: string, source: string): SpecialRange => ({
+  ...row(range, name, meaning, source),
+  isReachable: true,
+});
+
+const AS112 = "Answers reverse DNS queries for private addresses that leak to the Internet, from the nearest server.";
+const AMT = "Leads to the nearest relay that carries multicast to networks without it.";
+
 /**
- * The IANA registries of special-purpose IPv4 and IPv6 addresses, with multicast and reserved ranges; a range within
- * another comes first. Ranges that the registries call globally reachable are not listed, so they are looked up like any
- * other address, except for names that only have the form of addresses (ORCHIDv2, drone remote ID) and for NAT64, which
- * stands for an IPv4 address.
+ * The IANA registries of special-purpose IPv4 and IPv6 addresses, whole, with multicast and reserved ranges; a range within
+ * another comes first. Of those that the registries call globally reachable, names that only have the form of addresses
+ * (ORCHIDv2, drone remote ID) and NAT64, which stands for an IPv4 address, are not looked up themselves.
  */
 export const SPECIAL_RANGES: readonly SpecialRange[] = [
   row("0.0.0.0/32", "Unspecified", "Stands for ‘no address yet’, or for every address of this device.", "RFC 1122"),
@@ -48,10 +57,34 @@ export const SPECIAL_RANGES: readonly SpecialRange[] = [
     "Chosen by a device itself when nobody gives it an address; valid on one cable or wireless network.",
     "RFC 3927",
   ),
+  row(
+    "192.0.0.0/29",
+    "IPv4 service continuity",
+    "Between a device and its network where IPv4 runs over IPv6.",
+    "RFC 7335",
+  ),
+  row("192.0.0.8/32", "IPv4 dummy address", "Stands for an IPv6 router in messages about IPv4.", "RFC 7600"),
+  reachable(
+    "192.0.0.9/32",
+    "Port Control Protocol anycast",
+    "Leads to the nearest server that opens ports.",
+    "RFC 7723",
+  ),
+  reachable("192.0.0.10/32", "TURN anycast", "Leads to the nearest relay for calls between browsers.", "RFC 8155"),
+  row("192.0.0.170/31", "NAT64/DNS64 discovery", "Shows a device how its network translates IPv4.", "RFC 8880"),
   row("192.0.0.0/24", "IETF protocol assignments", "Used by protocols themselves, not by devices.", "RFC 6890"),
   row("192.0.2.0/24", "Documentation (TEST-NET-1)", DOCUMENTATION, "RFC 5737"),
   row("198.51.100.0/24", "Documentation (TEST-NET-2)", DOCUMENTATION, "RFC 5737"),
   row("203.0.113.0/24", "Documentation (TEST-NET-3)", DOCUMENTATION, "RFC 5737"),
+  reachable("192.31.196.0/24", "AS112-v4", AS112, "RFC 7535"),
+  reachable("192.52.193.0/24", "AMT", AMT, "RFC 7450"),
+  reachable("192.175.48.0/24", "Direct delegation AS112 service", AS112, "RFC 7534"),
+  row(
+    "192.88.99.2/32",
+    "6a44-relay anycast",
+    "Leads to a relay between IPv4 and IPv6; never left a trial.",
+    "RFC 6751",
+  ),
   row(
     "192.88.99.0/24",
     "6to4 relay anycast",
@@ -84,12 +117,28 @@ export const SPECIAL_RANGES: readonly SpecialRange[] = [
     "RFC 4380",
     { at: 12, inverted: true },
   ),
+  reachable(
+    "2001:1::1/128",
+    "Port Control Protocol anycast",
+    "Leads to the nearest server that opens ports.",
+    "RFC 7723",
+  ),
+  reachable("2001:1::2/128", "TURN anycast", "Leads to the nearest relay for calls between browsers.", "RFC 8155"),
+  reachable(
+    "2001:1::3/128",
+    "DNS-SD SRP anycast",
+    "Leads to the nearest server where devices register services.",
+    "RFC 9665",
+  ),
+  reachable("2001:3::/32", "AMT", AMT, "RFC 7450"),
+  reachable("2001:4:112::/48", "AS112-v6", AS112, "RFC 7535"),
   row("2001:2::/48", "Benchmarking", "For measuring network equipment in a laboratory.", "RFC 5180"),
   row("2001:10::/28", "ORCHID", "Names of hosts in the form of addresses; given up in 2014.", "RFC 4843"),
   row("2001:20::/28", "ORCHIDv2", "Names of hosts in the form of addresses; nothing is sent to them.", "RFC 7343"),
   row("2001:30::/28", "Drone remote ID", "Tags that identify a drone, in the form of addresses.", "RFC 9374"),
   row("2001::/23", "IETF protocol assignments", "Used by protocols themselves, not by devices.", "RFC 2928"),
   row("2001:db8::/32", "Documentation", DOCUMENTATION, "RFC 3849"),
+  reachable("2620:4f:8000::/48", "Direct delegation AS112 service", AS112, "RFC 7534"),
   row("3fff::/20", "Documentation", DOCUMENTATION, "RFC 9637"),
   row("2002::/16", "6to4", "A network of IPv6 reached through an IPv4 address; hardly in use any more.", "RFC 3056", {
     at: 2,
@@ -112,18 +161,6 @@ const NOT_ALLOCATED = row(
   "Not allocated yet: all public IPv6 addresses begin with 2 or 3.",
   "RFC 4291",
 );
-
-// Within 192.0.0.0/24 and 2001::/23, but globally reachable: the anycast addresses of the Port Control Protocol (RFC 7723),
-// of TURN (RFC 8155) and of DNS-SD service registration (RFC 9665), AMT relays (RFC 7450) and AS112 servers (RFC 7535).
-const PUBLIC = [
-  "192.0.0.9/32",
-  "192.0.0.10/32",
-  "2001:1::1/128",
-  "2001:1::2/128",
-  "2001:1::3/128",
-  "2001:3::/32",
-  "2001:4:112::/48",
-].map(spanOf);
 
 /** A block as the numbers of its first and last address. */
 interface Span {
@@ -152,14 +189,21 @@ export function specialRangeOf(address: Address): SpecialRange | undefined {
   return typeof found === "string" ? undefined : found;
 }
 
+/** What a public address is kept for by IANA's registries, if for anything. */
+export function purposeOf(address: Address): SpecialRange | undefined {
+  const network = span(address.bytes, 8 * address.bytes.length);
+  const special = address.bytes.length === 4 ? SPANS_OF[4] : SPANS_OF[16];
+  const found = special.find((each) => holds(each.span, network))?.special;
+  return found?.isReachable ? found : undefined;
+}
+
 /** The special range that contains a whole network, given by its first address and the length of its prefix. */
 export function specialRangeOfNetwork({ bytes }: Address, length: number): SpecialRange | "public" | "mixed" {
   const network = span(bytes, length);
   const special = bytes.length === 4 ? SPANS_OF[4] : SPANS_OF[16];
-  const found = special.find(({ span }) => holds(span, network));
-  const isPublic = PUBLIC.some((kept) => holds(kept, network));
-  if (found) return isPublic ? "public" : found.special;
-  if (special.some(({ span }) => holds(network, span))) return "mixed";
+  const found = special.find(({ span }) => holds(span, network))?.special;
+  if (found) return found.isReachable ? "public" : found;
+  if (special.some(({ span, special: { isReachable } }) => !isReachable && holds(network, span))) return "mixed";
   return bytes.length === 16 && (bytes[0] ?? 0) >> 5 !== 1 ? NOT_ALLOCATED : "public";
 }
 

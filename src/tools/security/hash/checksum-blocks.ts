@@ -157,11 +157,11 @@ const ONLY_DIGITS = new RegExp(`^${DIGITS}$`);
 
 /**
  * The form of `gpg --print-md` and `--print-mds`, as in the .sha512 of Apache's releases: the name, a colon, and the digest
- * in groups, which goes on over indented lines.
+ * in groups, which goes on over indented lines; below a long name no line is indented.
  */
 function printMd(add: AddChecksum, label: AlgorithmId | undefined): BlockForm {
   let open:
-    | { readonly name: string; readonly id: AlgorithmId | undefined; digits: string; lines: number[] }
+    | { readonly name: string; readonly id: AlgorithmId | undefined; digits: string; isApart: boolean; lines: number[] }
     | undefined;
   const end = () => {
     if (!open) return;
@@ -174,7 +174,7 @@ function printMd(add: AddChecksum, label: AlgorithmId | undefined): BlockForm {
   };
   return {
     takes({ line, raw, lineNumber }) {
-      if (open && ONLY_DIGITS.test(line) && (/^\s/.test(raw) || open.digits === "")) {
+      if (open && ONLY_DIGITS.test(line) && (/^\s/.test(raw) || open.isApart)) {
         open.digits += line.replace(/\s/g, "");
         open.lines.push(lineNumber);
         return true;
@@ -187,7 +187,7 @@ function printMd(add: AddChecksum, label: AlgorithmId | undefined): BlockForm {
         isName && name !== "" && !idOfLabel(name) && (tag === "" || id !== undefined) && !/^-|[(=]|\s$/.test(name);
       end();
       if (!isOne) return false;
-      open = { name, id, digits: digits.replace(/\s/g, ""), lines: [lineNumber] };
+      open = { name, id, digits: digits.replace(/\s/g, ""), isApart: digits === "", lines: [lineNumber] };
       return true;
     },
     finish: end,

@@ -98,7 +98,7 @@ export default function AddressListPanel() {
 }
 
 function summaryOf({ rows, leftOut }: AddressList, of: string): string {
-  if (rows.length === 0) return `There is no address in ${of}.`;
+  if (rows.length === 0) return `No address was found in ${of}.`;
   const all = rows.reduce((sum, { count }) => sum + count, 0);
   const found = `${rows.length === 1 ? "One address" : `${rows.length.toLocaleString("en-US")} addresses`} in ${of}, ${counted(all, "time")} in all.`;
   return leftOut === 0 ? found : `${found} The list is full: others, found ${counted(leftOut, "time")}, were left out.`;

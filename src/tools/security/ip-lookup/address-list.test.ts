@@ -31,7 +31,7 @@ test("addresses are found in a log, and versions, times and hardware addresses a
     "1.1.1.1": 1,
     "2001:4860:4860::8888": 2,
     "192.168.1.7": 1,
-    "::ffff:9.9.9.9": 1,
+    "9.9.9.9": 1,
   });
 });
 
@@ -42,8 +42,20 @@ test.each([
   ["10.0.0.0/8 2001:db8::/32", ["10.0.0.0", "2001:db8::"]],
   ["2001:db8::1: refused", ["2001:db8::1"]],
   ["fe80::1%eth0", ["fe80::1"]],
-  ["1:2:3:4:5:6:7:8:9 :: a::b::c face::b00c", ["face::b00c"]],
+  ["1:2:3:4:5:6:7:8:9 :: a::b::c face::b00c 2001::b00c", ["2001::b00c"]],
 ] as const)("in ‘%s’", async (text, found) => {
+  expect(Object.keys(await counts(text))).toEqual(found);
+});
+
+test.each([
+  ["a WWN 50:06:01:60:3b:20:3f:4a and an EUI-64 00:1a:2b:ff:fe:3c:4d:5e", []],
+  ["ab::cd(a::b, face::cafe) std::add ::beef ::dead:1 1::2", []],
+  ["::1 fe80::1 fd00::1 ff02::fb 64:ff9b::8.8.8.8", ["::1", "fe80::1", "fd00::1", "ff02::fb", "64:ff9b::808:808"]],
+  ["::ffff:8.8.8.8 8.8.8.8 ::FFFF:808:808", ["8.8.8.8"]],
+  ["IP 1.2.3.4.443 > 5.6.7.8.53: Flags [P.]", ["1.2.3.4", "5.6.7.8"]],
+  ["IP 1.2.3.4 > 5.6.7.8: ICMP echo request", ["1.2.3.4", "5.6.7.8"]],
+  ["1.2.3.4.5 and 1.2.3.4.443: no tcpdump", []],
+] as const)("no hardware, no code: ‘%s’", async (text, found) => {
   expect(Object.keys(await counts(text))).toEqual(found);
 });
 
@@ -68,20 +80,15 @@ test("the list is a table, grouped and sorted", async () => {
   expect(table.lines.map(([address]) => address)).toEqual([
     "1.1.1.1",
     "8.8.8.8",
+    "9.9.9.9",
     "192.168.1.7",
-    "::ffff:9.9.9.9",
     "2001:4860:4860::8888",
   ]);
   expect(table.lines[1]).toEqual(["8.8.8.8", 2, "United States", "AS15169 Google LLC"]);
-  expect(table.lines[2]).toEqual(["192.168.1.7", 1, "", "Private network"]);
+  expect(table.lines[3]).toEqual(["192.168.1.7", 1, "", "Private network"]);
   expect(sortedBy(tableOf(list, "network"), "Count").lines[0]).toEqual(["AS15169 Google LLC", 2, 4]);
   const countries = sortedBy(tableOf(list, "country"), "Registered in");
-  expect(countries.lines.map(([name]) => name)).toEqual([
-    "Australia",
-    "IPv4-mapped",
-    "Private network",
-    "United States",
-  ]);
+  expect(countries.lines.map(([name]) => name)).toEqual(["Australia", "Private network", "United States"]);
   expect(tabbedOf(countries).split("\n")[1]).toBe("Australia\t1\t1");
 });
 

@@ -1,5 +1,5 @@
 import { type Address, canonical, parseAddress } from "#kits/ip-address/address.ts";
-import { specialRangeOf } from "#kits/ip-address/special-ranges.ts";
+import { embeddedAddress, specialRangeOf } from "#kits/ip-address/special-ranges.ts";
 import type { Lookup, Network } from "./tables/lookup.ts";
 
 /** The most different addresses of a list. */
@@ -41,9 +41,33 @@ interface Counted {
 const CANDIDATE =
   /(?<![\w.:]|\w\/)(?:(?:\d{1,3}\.){3}\d{1,3}(?!\w|\.\w)|(?=[\da-f]*:[\da-f]*:)[\da-f:]{2,39}(?:(?:\d{1,3}\.){3}\d{1,3})?(?!\w|[.:]\w))/gi;
 
+// tcpdump writes the port behind another dot: '1.2.3.4.443 > 5.6.7.8.53:'.
+const TCPDUMP = /(?<=\b(?:\d{1,3}\.){3}\d{1,3})\.\d{1,5}(?= > )|(?<= > (?:\d{1,3}\.){3}\d{1,3})\.\d{1,5}(?=:(?:\s|$))/g;
+const withoutPorts = (text: string) => text.replace(TCPDUMP, "");
+
+/**
+ * Whether what has the form of an IPv6 address is one in a log. Hardware has names of eight bytes in the same form (EUI-64,
+ * WWN), and code has words with '::' between them: no address in use begins so.
+ */
+function isMeant(found: string, address: Address): boolean {
+  if (address.version === 4) return true;
+  if (found === "::" || /^(?:[\da-f]{2}:){7}[\da-f]{2}$/i.test(found)) return false;
+  const special = specialRangeOf(address);
+  if (special?.range === "outside 2000::/3") return false;
+  return special?.name !== "IPv4-compatible" || found.includes(".");
+}
+
+/** The address itself, or the IPv4 address in IPv4-mapped form, as servers for both versions write it. */
+function meantBy(address: Address): Address {
+  const special = address.version === 6 ? specialRangeOf(address) : undefined;
+  return special?.name === "IPv4-mapped" ? (embeddedAddress(address, special) ?? address) : address;
+}
+
 // Where a text may be cut: an address, and what tells that something is none, may go on behind.
 const LONGEST_WORD = 200;
 const LAST_CUT = new RegExp(`[^\\w.:/][\\w.:/]{0,${LONGEST_WORD}}$`);
+// Lines stay whole, as far as they are no longer.
+const LONGEST_LINE = 10_000;
 
 /** Counts the addresses in the pieces of a text. */
 export async function countAddresses(
@@ -54,7 +78,7 @@ export async function countAddresses(
   const known = new Map<string, string>();
   let leftOut = 0;
   function count(text: string) {
-    for (const [found] of text.matchAll(CANDIDATE)) {
+    for (const [found] of withoutPorts(text).matchAll(CANDIDATE)) {
       const key = known.get(found);
       const entry = key === undefined ? undefined : counts.get(key);
       if (entry) {
@@ -62,11 +86,12 @@ export async function countAddresses(
         continue;
       }
       const read = parseAddress(found.replace(/(?<!:):$/, ""));
-      if (!read.ok || found === "::") continue;
-      const written = read.value.version === 4 ? found : canonical(read.value);
+      if (!read.ok || !isMeant(found, read.value)) continue;
+      const address = meantBy(read.value);
+      const written = canonical(address);
       const same = counts.get(written);
       if (same) same.count += 1;
-      else if (counts.size < MOST_ADDRESSES) counts.set(written, { address: read.value, count: 1 });
+      else if (counts.size < MOST_ADDRESSES) counts.set(written, { address, count: 1 });
       else {
         leftOut += 1;
         continue;
@@ -78,7 +103,9 @@ export async function countAddresses(
   let length = 0;
   for await (const piece of pieces) {
     const text = rest + piece;
-    const end = text.search(LAST_CUT) + 1 || (text.length > LONGEST_WORD ? text.length : 0);
+    const line = text.lastIndexOf("\n") + 1;
+    const isShort = text.length - line <= LONGEST_LINE;
+    const end = isShort ? line : text.search(LAST_CUT) + 1 || text.length;
     count(text.slice(0, end));
     rest = text.slice(end);
     length += piece.length;

@@ -1,8 +1,9 @@
 import type { Answer, Answerer } from "#kits/answers/answer.ts";
 import { type Address, bytesOfNumber, canonical, expanded, integer, numberOf } from "#kits/ip-address/address.ts";
-import { readPasted } from "#kits/ip-address/pasted-address.ts";
+import { readWholePasted } from "#kits/ip-address/pasted-address.ts";
 import {
   embeddedAddress,
+  purposeOf,
   type SpecialRange,
   specialRangeOf,
   specialRangeOfNetwork,
@@ -10,11 +11,12 @@ import {
 
 /** Says what a pasted address, or a range of them, is for. */
 export const answerAddress: Answerer = (text, { registration }) => {
-  const read = readPasted(text);
+  const read = readWholePasted(text);
   if (!read.ok) return [];
   const { address } = read.value;
   const shown = canonical(address);
   const special = specialRangeOf(address);
+  const purpose = purposeOf(address);
   const length = /\/(\d{1,3})\s*$/.exec(text)?.[1];
   const opens = { typed: { address: shown } };
   const made = special && embeddedAddress(address, special);
@@ -24,7 +26,9 @@ export const answerAddress: Answerer = (text, { registration }) => {
     understood: `${shown}, IPv${address.version}`,
     note: special
       ? `${special.meaning}${made ? ` It was made from ${canonical(made)}.` : ""} Range ${special.range}, ${special.source}.`
-      : "Look it up to see whose it is.",
+      : purpose
+        ? `${purpose.name}: ${purpose.meaning} Range ${purpose.range}, ${purpose.source}.`
+        : "Look it up to see whose it is.",
     opens,
   };
   const registered = (first: string, last: string, name: string): Answer[] =>

@@ -6,12 +6,12 @@ import type { Lookup } from "./tables/lookup.ts";
 test("what the tables say in one line", () => {
   const network = { number: 64_500, name: "Example" };
   expect(foundText({ network, country: "JP" })).toBe("AS64500 Example, registered in Japan");
-  expect(foundText({ network: { ...network, name: "" }, country: undefined })).toBe("AS64500, registered nowhere");
-  expect(foundText({ network: undefined, country: "XZ" })).toMatch(/^No network announces it, registered in /);
+  expect(foundText({ network: { ...network, name: "" }, country: undefined })).toBe("AS64500, not in the table of registries");
+  expect(foundText({ network: undefined, country: "XZ" })).toMatch(/^Not in the table of networks, registered in /);
 });
 
 test("Kosovo has a name, though its code is none of ISO's", () => {
-  expect(foundText({ network: undefined, country: "XK" })).toBe("No network announces it, registered in Kosovo");
+  expect(foundText({ network: undefined, country: "XK" })).toBe("Not in the table of networks, registered in Kosovo");
 });
 
 test("of a block that is of several networks the first address counts", () => {

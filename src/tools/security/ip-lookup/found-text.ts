@@ -11,8 +11,8 @@ export function foundText({
   readonly network: Network | undefined;
   readonly country: string | undefined;
 }): string {
-  const announced = network ? `AS${network.number} ${network.name}`.trim() : "No network announces it";
-  return `${announced}, ${country === undefined ? "registered nowhere" : `registered in ${countryName(country)}`}`;
+  const announced = network ? `AS${network.number} ${network.name}`.trim() : "Not in the table of networks";
+  return `${announced}, ${country === undefined ? "not in the table of registries" : `registered in ${countryName(country)}`}`;
 }
 
 /** The same of the addresses from one to another, which may be of several networks, or of several countries. */

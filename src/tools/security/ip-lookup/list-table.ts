@@ -12,8 +12,8 @@ export interface Table {
   readonly lines: readonly (readonly (string | number)[])[];
 }
 
-const PUBLIC = "Public, announced by no network";
-const UNREGISTERED = "Public, in no registry's table";
+const PUBLIC = "Public, not in the table of networks";
+const UNREGISTERED = "Public, not in the table of registries";
 
 const networkName = ({ special, network }: ListedAddress): string =>
   special ?? (network ? `AS${network.number} ${network.name}`.trim() : PUBLIC);

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type Address, bytesOfNumber, canonical } from "#kits/ip-address/address.ts";
+import { purposeOf } from "#kits/ip-address/special-ranges.ts";
 import { Card } from "#ui/card.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { lazy } from "#ui/lazy.tsx";
@@ -14,6 +15,7 @@ const CountryMap = lazy(() => import("./country-map.tsx"));
 export function TablesAnswer({ address, children }: { readonly address: Address; readonly children?: ReactNode }) {
   const { country, network, fault, retry } = useAddressTables(address);
   const shown = canonical(address);
+  const purpose = purposeOf(address);
   const waiting = fault ? "Not loaded" : "Loading the table …";
   const code = country?.found?.value;
   const run = network?.found;
@@ -26,10 +28,20 @@ export function TablesAnswer({ address, children }: { readonly address: Address;
       </h2>
       <div className="mt-3 grid gap-x-8 gap-y-4 lg:grid-cols-2">
         <dl className="divide-y divide-line">
-          <Row label="Kind">Public IPv{address.version} address</Row>
+          <Row label="Kind">
+            Public IPv{address.version} address{purpose && `: ${purpose.name}`}
+          </Row>
+          {purpose && (
+            <Row label="Purpose">
+              {purpose.meaning}{" "}
+              <span className="text-ink-2">
+                {purpose.range}, {purpose.source}
+              </span>
+            </Row>
+          )}
           <Row label="Network">
             {!network && waiting}
-            {network && !run && "None announces it"}
+            {network && !run && "Not in this table"}
             {run && (
               <>
                 {run.value.name || "Without a name"} <span className="text-ink-2">AS{run.value.number}</span>
@@ -43,7 +55,7 @@ export function TablesAnswer({ address, children }: { readonly address: Address;
           )}
           <Row label="Registered in">
             {!country && waiting}
-            {country && (code ? countryName(code) : "No registry has given it out")}
+            {country && (code ? countryName(code) : "Not in this table")}
           </Row>
         </dl>
         {code && (

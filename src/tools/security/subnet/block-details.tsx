@@ -10,6 +10,7 @@ import {
   cidrOf,
   lastOf,
   maskOf,
+  maskText,
   sizeOf,
   usableOf,
   wildcardOf,
@@ -49,8 +50,8 @@ export function BlockDetails({ block }: { readonly block: Block }) {
           {of(usable.first)} – {of(usable.last)}
           <span className="block text-sm text-ink-2">{usableNote(block)}</span>
         </Row>
-        <Row label="Netmask" value={of(maskOf(block))} />
-        <Row label="Wildcard" value={of(wildcardOf(block))} />
+        <Row label="Netmask" value={maskText(version, maskOf(block))} />
+        <Row label="Wildcard" value={maskText(version, wildcardOf(block))} />
         <Row label="Reverse DNS" copied="zones" value={zones.join("\n")}>
           {zones.slice(0, 2).join(", ")}
           {zones.length > 2 && <span className="text-ink-2"> and {zones.length - 2} more zones</span>}

@@ -38,21 +38,34 @@ export function summarized(ranges: readonly Range[], most = Number.POSITIVE_INFI
   return blocks;
 }
 
-/** What is left of ranges without the addresses of others, as the fewest blocks. */
-export function without(ranges: readonly Range[], taken: readonly Range[]): Block[] {
+/** What is left of ranges without the addresses of others, as ranges, none touching the next. */
+export function leftOf(ranges: readonly Range[], taken: readonly Range[]): Range[] {
   const gaps = joined(taken);
-  return joined(ranges).flatMap((range) => {
-    const left: Range[] = [];
+  const left: Range[] = [];
+  // Both are in the same order, so each gap is looked at once.
+  let next = 0;
+  const isBefore = (gap: Range, range: Range, first: bigint) =>
+    gap.version < range.version || (gap.version === range.version && gap.last < first);
+  for (const range of joined(ranges)) {
     let { first } = range;
-    for (const gap of gaps) {
-      if (gap.version !== range.version || gap.last < first || gap.first > range.last) continue;
-      if (gap.first > first) left.push({ ...range, first, last: gap.first - 1n });
-      first = gap.last + 1n;
+    for (let gap = gaps[next]; gap; gap = gaps[next]) {
+      if (!isBefore(gap, range, first)) {
+        if (gap.version !== range.version || gap.first > range.last) break;
+        if (gap.first > first) left.push({ ...range, first, last: gap.first - 1n });
+        first = gap.last + 1n;
+        // It may reach into the next range.
+        if (gap.last >= range.last) break;
+      }
+      next += 1;
     }
     if (first <= range.last) left.push({ ...range, first });
-    return left.flatMap(blocksOf);
-  });
+  }
+  return left;
 }
+
+/** The same as the fewest blocks; no more are made once there are more than `most`. */
+export const without = (ranges: readonly Range[], taken: readonly Range[], most?: number): Block[] =>
+  summarized(leftOf(ranges, taken), most);
 
 /** The smallest block that has all addresses of ranges of one version; undefined for none, or for both versions. */
 export function smallestAround(ranges: readonly Range[]): Block | undefined {

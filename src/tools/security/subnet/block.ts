@@ -1,3 +1,4 @@
+import ipaddr from "ipaddr.js";
 import { type Address, bytesOfNumber, canonical } from "#kits/ip-address/address.ts";
 
 /** A block of addresses that share their first `length` bits. */
@@ -39,6 +40,10 @@ export const maskOf = ({ version, length }: Pick<Block, "version" | "length">): 
 
 /** The bits of a wildcard: ones where the prefix is not. */
 export const wildcardOf = (block: Block): bigint => sizeOf(block) - 1n;
+
+/** A mask or a wildcard as it is written: it is no address, so none of IPv4 is in it either. */
+export const maskText = (version: 4 | 6, bits: bigint): string =>
+  version === 4 ? written(4, bits) : new ipaddr.IPv6(bytesOfNumber(bits, 16)).toRFC5952String();
 
 /** A number as an address in its canonical form. */
 export const written = (version: 4 | 6, number: bigint): string => canonical(addressOf(version, number));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bitGroups, bitsText } from "./binary.ts";
-import { cidrOf, maskOf, rangeOf, sizeOf, usableOf, wildcardOf, written } from "./block.ts";
+import { cidrOf, maskOf, maskText, rangeOf, sizeOf, usableOf, wildcardOf, written } from "./block.ts";
 import { blocksOf, countOfParts, partsOf, smallestAround, summarized, without } from "./block-sets.ts";
 import { readBlock, readRange, readRanges } from "./read-blocks.ts";
 import { reverseZones } from "./reverse-zones.ts";
@@ -46,7 +46,7 @@ test("what is said of a block is what it was", async () => {
       text,
       `  ${cidrOf(block)}, ${of(address)}, ${sizeOf(block)} addresses${note === undefined ? "" : ` | ${note}`}`,
       `  ${of(range.first)} to ${of(range.last)}, hosts ${of(usable.first)} to ${of(usable.last)}`,
-      `  mask ${of(maskOf(block))}, wildcard ${of(wildcardOf(block))}`,
+      `  mask ${maskText(block.version, maskOf(block))}, wildcard ${maskText(block.version, wildcardOf(block))}`,
       `  ${bitsText(block)} in ${bitGroups(block).length}`,
       `  ${zones.length} zones: ${zones.slice(0, 3).join(" ")}`,
       `  ${countOfParts(block, longer)} of /${longer}: ${partsOf(block, longer, 1n, 2).map(cidrOf).join(" ")}`,
@@ -71,9 +71,11 @@ test("lists become the fewest blocks as they did", async () => {
     const said = [`${list.slice(0, 60)} without ${taken}`.replaceAll("\n", "␊")];
     if (!gaps.ok) said.push(`  ! ${gaps.message}`);
     if (!ranges.ok) return [...said, `  ! ${ranges.message}`];
-    const around = smallestAround(ranges.value);
-    said.push(`  ${summarized(ranges.value).map(cidrOf).join(" ")}, around ${around ? cidrOf(around) : "nothing"}`);
-    if (gaps.ok) said.push(`  ${without(ranges.value, gaps.value).map(cidrOf).join(" ") || "none"}`);
+    const around = smallestAround(ranges.value.ranges);
+    said.push(
+      `  ${summarized(ranges.value.ranges).map(cidrOf).join(" ")}, around ${around ? cidrOf(around) : "nothing"}`,
+    );
+    if (gaps.ok) said.push(`  ${without(ranges.value.ranges, gaps.value.ranges).map(cidrOf).join(" ") || "none"}`);
     return said;
   });
   const range = readRange("10.0.0.3-10.0.0.20");

@@ -10,6 +10,7 @@ import {
   isWithin,
   lastOf,
   maskOf,
+  maskText,
   overlaps,
   rangeOf,
   sizeOf,
@@ -101,7 +102,7 @@ test.skipIf(!python)("Python's ipaddress reads 4000 blocks as the same ones (nee
     return [
       inGroups(cidrOf(block)),
       of(maskOf(block)),
-      of(wildcardOf(block)),
+      maskText(block.version, wildcardOf(block)),
       of(lastOf(block)),
       sizeOf(block).toString(),
       of(usable.first),
@@ -188,7 +189,7 @@ test.skipIf(!python)("Python's ipaddress joins, splits, excludes and compares th
 test("all addresses but the ends are 62 blocks of IPv4, and 254 of IPv6", () => {
   const count = (text: string) => {
     const read = readRanges(text);
-    return read.ok && summarized(read.value).length;
+    return read.ok && summarized(read.value.ranges).length;
   };
   expect(count("0.0.0.1 - 255.255.255.254")).toBe(62);
   expect(count("::1-ffff:ffff:ffff:ffff:ffff:ffff:ffff:fffe")).toBe(254);

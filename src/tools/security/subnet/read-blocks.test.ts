@@ -1,7 +1,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { bitGroups, bitsText, blockOfBits } from "./binary.ts";
-import { type Block, bitsOf, blockAround, cidrOf, lastOf, maskOf, rangeOf, wildcardOf, written } from "./block.ts";
+import {
+  type Block,
+  bitsOf,
+  blockAround,
+  cidrOf,
+  lastOf,
+  maskOf,
+  type Range,
+  rangeOf,
+  wildcardOf,
+  written,
+} from "./block.ts";
+import { blocksOf, leftOf, without } from "./block-sets.ts";
 import { readBlock, readRange, readRanges } from "./read-blocks.ts";
 import { blockOfZone, reverseZones } from "./reverse-zones.ts";
 
@@ -33,8 +45,8 @@ test("every form that the page prints is read back", () => {
       const zones = reverseZones(block);
       const read = readRanges(zones.join("\n"));
       if (!read.ok) throw new Error(read.message);
-      expect(read.value[0]?.first).toBe(block.first);
-      expect(read.value.at(-1)?.last).toBe(lastOf(block));
+      expect(read.value.ranges[0]?.first).toBe(block.first);
+      expect(read.value.ranges.at(-1)?.last).toBe(lastOf(block));
       for (const zone of zones) expect(blockOfZone(zone)).toBeDefined();
       expect(bitGroups(block).join("").length).toBe(bitsOf(block.version));
     }),
@@ -86,7 +98,7 @@ test("a mistake in a list names its line, and comments are left out", () => {
     message: "Line 1: The range ends before it begins: 10.0.0.9 comes after 10.0.0.1.",
   });
   expect(readRanges("10.0.0.9 to ::1")).toMatchObject({ ok: false, message: expect.stringContaining("both its ends") });
-  expect(readRanges("# nothing\n")).toEqual({ ok: true, value: [] });
+  expect(readRanges("# nothing\n")).toEqual({ ok: true, value: { ranges: [], notes: [] } });
   expect(readRanges("10.0.0.1\n".repeat(1001))).toMatchObject({ ok: false });
 });
 
@@ -121,4 +133,82 @@ test("bits that are no block are not read", () => {
     const block = blockOfBits(text);
     expect([text, block && cidrOf(block)]).toEqual([text, text.endsWith("|") ? "192.168.1.1/32" : undefined]);
   }
+});
+
+const cidrs = (text: string) => {
+  const read = readRanges(text);
+  return read.ok ? read.value.ranges.flatMap(blocksOf).map(cidrOf) : read.message;
+};
+const notes = (text: string) => {
+  const read = readRanges(text);
+  return read.ok ? read.value.notes : [];
+};
+
+test("a line with the two ends of whole blocks is a range, and it is said; other two are two addresses", () => {
+  expect(cidrs("10.0.0.0,10.0.0.255")).toEqual(["10.0.0.0/24"]);
+  expect(cidrs('"1.0.0.0";"1.0.3.255"\n2001:db8::\t2001:db8::ffff')).toEqual(["1.0.0.0/22", "2001:db8::/112"]);
+  expect(notes("10.0.0.0,10.0.0.255\n1.0.0.0,1.0.3.255")).toEqual(["2 lines with two addresses were read as a range."]);
+  expect(cidrs("10.0.0.5, 10.0.0.9")).toEqual(["10.0.0.5/32", "10.0.0.9/32"]);
+  expect(cidrs("10.0.0.255, 10.0.0.0")).toEqual(["10.0.0.255/32", "10.0.0.0/32"]);
+});
+
+test("short ranges and stars are ranges", () => {
+  expect(cidrs("192.168.1.10-11\n10.0.0.*\n172.16.*.*\n9.*")).toEqual([
+    "192.168.1.10/31",
+    "10.0.0.0/24",
+    "172.16.0.0/16",
+    "9.0.0.0/8",
+  ]);
+  expect(cidrs("192.168.1.20-10")).toMatch(/^Line 1: /);
+  expect(cidrs("10.0.0.300-301")).toMatch(/^Line 1: /);
+});
+
+test("blocks are found in the lines of other lists, and what was left out is said", () => {
+  expect(cidrs("1.10.16.0/20 ; SBL256894\ndeny 10.0.0.0/8;\n- '2001:db8::/32'\n\"9.9.9.9\",\n1.1.1.1\tone")).toEqual([
+    "1.10.16.0/20",
+    "10.0.0.0/8",
+    "2001:db8::/32",
+    "9.9.9.9/32",
+    "1.1.1.1/32",
+  ]);
+  expect(notes("deny 10.0.0.0/8;\n10.0.0.0/9")).toEqual(["Words beside the blocks were left out in 1 line."]);
+  for (const wrong of ["10.0.0.0/33 x", "allow 10.0.0.300", "payload:", "10.0.0.0/8 10.0.0", "x 1.2.3.4.5"])
+    expect(cidrs(wrong), wrong).toMatch(/^Line 1: /);
+});
+
+test("a thousand ranges without a thousand others take no longer than their sorting, and stop at the most", () => {
+  const ranges = Array.from({ length: 1000 }, (_, at): Range => {
+    const first = (0x20010db8n << 96n) + (BigInt(at) << 80n) + 1n;
+    return { version: 6, first, last: first + (1n << 79n) };
+  });
+  const taken = ranges.map(({ version, first }): Range => ({ version, first: first + 5n, last: first + 9n }));
+  let looked = 0;
+  const counting = taken.map((range) => ({
+    ...range,
+    get last() {
+      looked += 1;
+      return range.last;
+    },
+  }));
+  expect(leftOf(ranges, counting)).toHaveLength(2000);
+  expect(looked).toBeLessThan(20_000);
+  expect(without(ranges, taken, 5000).length).toBeLessThan(5300);
+});
+
+const CORNERS: readonly bigint[] = [0n, 1n, 4n, 5n, 9n, 10n, 15n, 16n];
+const anyRange = fc
+  .tuple(fc.constantFrom<4 | 6>(4, 6), fc.constantFrom(...CORNERS), fc.constantFrom(...CORNERS))
+  .map(([version, a, b]): Range => ({ version, first: a < b ? a : b, last: a < b ? b : a }));
+
+test("what is left is what is in a range, and in none that is taken", () => {
+  fc.assert(
+    fc.property(fc.array(anyRange, { maxLength: 6 }), fc.array(anyRange, { maxLength: 6 }), (ranges, taken) => {
+      const left = leftOf(ranges, taken);
+      const has = (list: readonly Range[], version: 4 | 6, at: bigint) =>
+        list.some((range) => range.version === version && range.first <= at && at <= range.last);
+      for (const version of [4, 6] as const)
+        for (let at = 0n; at < 18n; at++)
+          expect(has(left, version, at)).toBe(has(ranges, version, at) && !has(taken, version, at));
+    }),
+  );
 });

@@ -1,3 +1,4 @@
+import { counted } from "#core/counted.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { addressOfNumber, numberOf, parseAddress } from "#kits/ip-address/address.ts";
 import { blockOfBits } from "./binary.ts";
@@ -70,8 +71,25 @@ function lengthOf(text: string, version: 4 | 6): Result<number> {
 
 const cut = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
-/** Reads a range ('10.0.0.1 - 10.0.0.9'), or a block. */
+/** '192.168.1.10-20' and '10.0.0.*', which stand for the ends of a range of IPv4. */
+function shortRange(text: string): Range | undefined {
+  const [, start = "", from, to] = /^\s*((?:\d{1,3}\.){3})(\d{1,3})\s*[-–]\s*(\d{1,3})\s*$/.exec(text) ?? [];
+  const stars = /^\s*((?:\d{1,3}\.){1,3})\*(?:\.\*)*\s*$/.exec(text);
+  const parts = stars?.[0].trim().split(".") ?? [];
+  if (stars && parts.length > 4) return undefined;
+  const filled = (by: string) => [...parts.map((part) => (part === "*" ? by : part)), by, by, by].slice(0, 4).join(".");
+  const [first, last] = stars
+    ? [parseAddress(filled("0")), parseAddress(filled("255"))]
+    : [parseAddress(`${start}${from}`), parseAddress(`${start}${to}`)];
+  if (!first.ok || !last.ok) return undefined;
+  const range: Range = { version: 4, first: numberOf(first.value), last: numberOf(last.value) };
+  return range.first <= range.last ? range : undefined;
+}
+
+/** Reads a range ('10.0.0.1 - 10.0.0.9', '10.0.0.1-9', '10.0.0.*'), or a block. */
 export function readRange(text: string): Result<Range> {
+  const short = shortRange(text);
+  if (short) return ok(short);
   const [, from, to] =
     /^\s*([\d.]+|[\da-f:.]*:[\da-f:.]*)\s*(?:-|–|—|\.\.|\s+to\s+)\s*([\d.]+|[\da-f:.]*:[\da-f:.]*)\s*$/i.exec(text) ??
     [];
@@ -93,17 +111,69 @@ export function readRange(text: string): Result<Range> {
 /** The most of a list: they are read at every keystroke. */
 const MOST_RANGES = 1000;
 
-/** Reads ranges and blocks, one a line or with commas between them; a mistake names its line. `#` begins a comment. */
-export function readRanges(text: string): Result<readonly Range[]> {
+/** A list as it was read. */
+export interface RangeList {
+  readonly ranges: readonly Range[];
+  /** Sentences on what was taken for a range, or left out. */
+  readonly notes: readonly string[];
+}
+
+// A block or an address within words: `deny 10.0.0.0/8;`, `- "10.0.0.0/8"`.
+const WITHIN = /(?<![\w.:])(?:(?:\d{1,3}\.){3}\d{1,3}|[\da-f]{0,4}(?::[\da-f]{0,4}){2,7})(?:\/\d{1,3})?(?![\w.:/])/gi;
+
+/** A line with its two ends, as in CSV: they are a range where they are those of whole blocks, and else two addresses. */
+function pairOf(line: string): Range | undefined {
+  const [, from = "", to = ""] = /^\s*"?([\da-f.:]+)"?\s*[,;\t]\s*"?([\da-f.:]+)"?\s*$/i.exec(line) ?? [];
+  const [first, last] = [parseAddress(from), parseAddress(to)];
+  if (!first.ok || !last.ok || first.value.version !== last.value.version) return undefined;
+  const [start, end] = [numberOf(first.value), numberOf(last.value)];
+  const isAligned = start < end && (start & 3n) === 0n && (end & 3n) === 3n;
+  return isAligned ? { version: first.value.version, first: start, last: end } : undefined;
+}
+
+/** The one block among words; nothing where there are several, or what may be a mistyped one. */
+function blockWithin(part: string): Result<Range> | undefined {
+  const [block, ...others] = [...part.matchAll(WITHIN)].map(([found]) => readRange(found));
+  const rest = part.replace(WITHIN, "").replace(/[^\d/.:]/g, "");
+  const isRange = /\d\s*[-–—]\s*\d/.test(part);
+  return others.length > 0 || isRange || /[/:]|\.\d/.test(rest) ? undefined : block;
+}
+
+/**
+ * Reads ranges and blocks, one a line or with commas between them; a mistake names its line. `#` begins a comment, and what
+ * else stands beside a block is left out.
+ */
+export function readRanges(text: string): Result<RangeList> {
   const ranges: Range[] = [];
+  let pairs = 0;
+  let partly = 0;
   for (const [index, line] of text.split("\n").entries()) {
-    for (const part of line.replace(/#.*$/, "").split(/[,;]/)) {
-      if (part.trim() === "") continue;
-      const range = readRange(part);
-      if (!range.ok) return fail(`Line ${index + 1}: ${range.message}`);
-      if (ranges.length === MOST_RANGES) return fail("At most 1,000 blocks at once, please.");
-      ranges.push(range.value);
+    const bare = line.replace(/#.*$/, "");
+    const pair = pairOf(bare);
+    if (pair) {
+      pairs += 1;
+      ranges.push(pair);
     }
+    const parts = pair ? [] : bare.split(/[,;]/).filter((part) => part.trim() !== "");
+    let isPartly = false;
+    for (const part of parts) {
+      const range = readRange(part);
+      const found = range.ok ? range : blockWithin(part);
+      // A comment of another kind, behind a block.
+      if (!found && !/\d[.:/]|^\s*[\d.:/-]+\s*$/.test(part) && part !== parts[0]) isPartly = true;
+      else if (found?.ok) {
+        isPartly ||= !range.ok;
+        ranges.push(found.value);
+      } else return fail(`Line ${index + 1}: ${range.ok ? "" : range.message}`);
+    }
+    if (isPartly) partly += 1;
+    if (ranges.length > MOST_RANGES) return fail("At most 1,000 blocks at once, please.");
   }
-  return ok(ranges);
+  const notes = [
+    ...(pairs > 0
+      ? [`${counted(pairs, "line")} with two addresses ${pairs === 1 ? "was" : "were"} read as a range.`]
+      : []),
+    ...(partly > 0 ? [`Words beside the blocks were left out in ${counted(partly, "line")}.`] : []),
+  ];
+  return ok({ ranges, notes });
 }

@@ -2,7 +2,7 @@ import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { TextArea } from "#ui/text-field.tsx";
 import { cidrOf } from "./block.ts";
 import { BlockList } from "./block-list.tsx";
-import { smallestAround, summarized, without } from "./block-sets.ts";
+import { leftOf, smallestAround, summarized } from "./block-sets.ts";
 import { readRanges } from "./read-blocks.ts";
 
 const MOST = 5000;
@@ -13,13 +13,11 @@ export function Summary() {
   const [taken, setTaken] = useTabState("taken", "", asText);
   const ranges = readRanges(list);
   const gaps = readRanges(taken);
-  const blocks =
-    ranges.ok && gaps.ok
-      ? gaps.value.length > 0
-        ? without(ranges.value, gaps.value)
-        : summarized(ranges.value, MOST)
-      : [];
-  const around = ranges.ok ? smallestAround(ranges.value) : undefined;
+  const left = ranges.ok && gaps.ok ? leftOf(ranges.value.ranges, gaps.value.ranges) : [];
+  const blocks = summarized(left, MOST);
+  const around = smallestAround(left);
+  const isNothing = ranges.ok && gaps.ok && ranges.value.ranges.length > 0 && left.length === 0;
+  const notes = [ranges, gaps].flatMap((read) => (read.ok ? read.value.notes : []));
   return (
     <div className="flex flex-col gap-4">
       <TextArea
@@ -38,6 +36,12 @@ export function Summary() {
         onChange={setTaken}
         error={gaps.ok ? undefined : gaps.message}
       />
+      {notes.map((note) => (
+        <p key={note} className="text-sm text-ink-2">
+          {note}
+        </p>
+      ))}
+      {isNothing && <p className="text-sm text-ink-2">Nothing is left: all of these addresses are left out.</p>}
       {blocks.length > 0 && (
         <>
           <p className="text-sm text-ink-2">
