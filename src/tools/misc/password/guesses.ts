@@ -60,11 +60,65 @@ export const ATTACKERS: readonly { readonly who: string; readonly perHour: bigin
 export const timeFor = (guesses: number, perHour: bigint): string =>
   spanOf((BigInt(Math.round(Math.min(guesses, Number.MAX_VALUE))) * 3600n) / perHour);
 
-/** A verdict in a sentence, by what the attackers above need a few years for. */
+/** A verdict in a sentence: what it says of an attacker is what the times of that attacker say. */
 export function verdictOn(guesses: number): string {
-  if (guesses < 1e6) return "Found soon, even through a login form";
-  if (guesses < 1e8) return "Found in months through a login form, at once from a stolen list";
-  if (guesses < 1e12) return "Safe against login forms, not against a stolen list";
-  if (guesses < 1e20) return "Safe where the list is hashed slowly";
-  return "Safe against guessing, if it is used in one place";
+  if (guesses < 2400) return "Found within a day, even through a login form that limits tries";
+  if (guesses < 1e6) return "Found within days through a login form that counts no tries";
+  if (guesses < 1e8) return "Found within months through a login form that counts no tries, at once from a stolen list";
+  if (guesses < 1e12) return "Holds where a login form limits tries, not against a stolen list";
+  if (guesses < 1e20) return "Holds for years where a stolen list is hashed slowly, not where it is hashed fast";
+  return "Holds for years even against a stolen list, if it is used in one place";
+}
+
+// The keys of the Russian layout (ЙЦУКЕН) as they are labeled on the usual one.
+const RUSSIAN = new Map(
+  Array.from("йцукенгшщзхъфывапролджэячсмитьбюё").map((letter, at) => [
+    letter,
+    Array.from("qwertyuiop[]asdfghjkl;'zxcvbnm,.`")[at] ?? "",
+  ]),
+);
+
+/** The keys that a text was typed with, if that is another text: 'йцукен' are the keys of 'qwerty'. */
+export function keysOf(text: string): string | undefined {
+  const keys = Array.from(text, (letter) => RUSSIAN.get(letter.toLowerCase()) ?? letter).join("");
+  return keys === text ? undefined : keys;
+}
+
+/** A text without the words that are in it once already, and how many there were; undefined where none is repeated. */
+export function withoutRepeats(text: string): { readonly text: string; readonly repeats: number } | undefined {
+  const seen = new Set<string>();
+  let repeats = 0;
+  const left = text.replace(/([\p{P}\p{S}\s\d_]*)(\p{L}+)/gu, (whole, _between: string, word: string) => {
+    const key = word.toLowerCase();
+    if (key.length > 1 && seen.has(key)) {
+      repeats += 1;
+      return "";
+    }
+    seen.add(key);
+    return whole;
+  });
+  return repeats === 0 ? undefined : { text: left, repeats };
+}
+
+/**
+ * The least that an attacker's program needs: by the model, and where words are repeated or typed in another keyboard
+ * layout, by the model of what is left then.
+ */
+export function leastGuesses(password: string, model: (text: string) => Guessed): Guessed {
+  const own = model(password);
+  const others: Guessed[] = [];
+  const keys = keysOf(password);
+  if (keys !== undefined) {
+    const { guesses, parts } = model(keys);
+    const found = parts.map((part) => ({ ...part, found: `${part.found}, in another keyboard layout` }));
+    others.push({ guesses: 2 * guesses, parts: found });
+  }
+  const once = withoutRepeats(password);
+  if (once) {
+    const { guesses, parts } = model(once.text);
+    // Which word comes again, and after which sign.
+    const more = { text: `× ${once.repeats}`, found: "a word that is in it once already" };
+    others.push({ guesses: guesses * 20 ** once.repeats, parts: [...parts, more] });
+  }
+  return others.reduce((least, each) => (each.guesses < least.guesses ? each : least), own);
 }

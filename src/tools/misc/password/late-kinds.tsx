@@ -1,3 +1,4 @@
+import { counted } from "#core/counted.ts";
 import type { Values } from "#core/params.ts";
 import type { Settings } from "#platform/use-params.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -142,7 +143,7 @@ export function LateSettings({
       {rules && (
         <p className="text-sm text-ink-3">
           {rules.length} characters of {rules.allowed.length} different ones
-          {rules.required.length > 0 && `, one at least of each of ${rules.required.length} kinds`}
+          {rules.required.length > 0 && `, at least one of each of ${counted(rules.required.length, "kind")}`}
           {rules.length !== values.length && `; the site does not allow ${values.length}`}.
           {read.ok && read.value.unknown.length > 0 && ` Not known, and left aside: ${read.value.unknown.join(", ")}.`}
         </p>

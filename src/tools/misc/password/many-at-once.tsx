@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { counted } from "#core/counted.ts";
 import { saveFile } from "#platform/download.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import type { Binding } from "#platform/use-params.ts";
@@ -12,7 +13,7 @@ import { NumberField } from "#ui/number-field.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { SendTo } from "#ui/send-to.tsx";
 import { TextArea } from "#ui/text-field.tsx";
-import { csvOf } from "./csv.ts";
+import { csvOf, isFormula } from "./csv.ts";
 import type { Recipe } from "./many.ts";
 import type params from "./params.ts";
 import type { Methods } from "./worker.ts";
@@ -72,6 +73,7 @@ export function ManyAtOnce({
   const list = made?.list;
   const noun = made ? nounOf(made.recipe) : "";
   const past = made && rulesOf(made.recipe) !== rulesOf(recipe) ? ", before the last change" : "";
+  const formulas = list?.filter(isFormula).length ?? 0;
   const file = () => new Blob([text()], { type: "text/plain" });
   const csv = () => new Blob([csvOf(list ?? [])], { type: "text/csv;charset=utf-8" });
   const text = () => `${list?.join("\n")}\n`;
@@ -124,6 +126,12 @@ export function ManyAtOnce({
             {/* As a file: a text that is typed would be stored in the tab. */}
             <SendTo size="small" shipment={{ kind: "file", name: `${noun}.txt` }} onSend={(send) => send(file())} />
           </div>
+          {formulas > 0 && (
+            <p className="mt-3 text-sm text-ink-2">
+              {counted(formulas, "line")} {formulas === 1 ? "begins" : "begin"} with =, +, - or @, which a spreadsheet
+              takes for a formula when the CSV is opened by a double click. Import it, with the column as text.
+            </p>
+          )}
           <p role="status" className="sr-only">
             {grouped(list.length)} {noun} made
           </p>

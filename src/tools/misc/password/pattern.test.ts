@@ -15,7 +15,7 @@ test("every placeholder has as many characters as in KeePass", () => {
   const sizes = Object.fromEntries([...PLACEHOLDERS].map(([letter, characters]) => [letter, new Set(characters).size]));
   expect(sizes).toEqual({
     ...{ d: 10, l: 26, u: 26, L: 52, a: 36, U: 36, A: 62, h: 16, H: 16 },
-    ...{ v: 5, Z: 5, V: 10, c: 21, z: 21, C: 42, p: 4, b: 8, s: 32, S: 94 },
+    ...{ v: 5, Z: 5, V: 10, c: 21, z: 21, C: 42, p: 4, b: 8, s: 32, S: 94, x: 94 },
   });
   for (const characters of PLACEHOLDERS.values()) expect(new Set(characters).size).toBe(characters.length);
 });
@@ -30,6 +30,7 @@ test.each([
   ["[d_-]{9}", /^[\d_-]{9}$/],
   ["[d^0^1]{40}", /^[2-9]{40}$/],
   ["[\\]]", /^\]$/],
+  ["x{8}", /^[¡-¬®-ÿ]{8}$/],
   ["€😀d", /^€😀\d$/u],
   ["d{0}u", /^[A-Z]$/],
 ])("%s", (pattern, expected) => {
@@ -42,7 +43,7 @@ test("a set holds each character once, so that none is likelier", () => {
 });
 
 test("the count is exact, and every password equally likely", () => {
-  const pattern = "v[d^0^1^2^3^4]x";
+  const pattern = "v[d^0^1^2^3^4]\\x";
   const all = [..."aeiou"].flatMap((vowel) => [..."56789"].map((digit) => `${vowel}${digit}x`));
   expect(countPattern(places(pattern))).toBe(BigInt(all.length));
   expect(unevennessOf(patternMaker(places(pattern)), all)).toBeLessThan(5);

@@ -9,6 +9,11 @@ const VOWELS = "aeiou";
 const CONSONANTS = "bcdfghjklmnpqrstvwxyz";
 const SPECIAL = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
 
+// The Latin-1 supplement from U+00A1 to U+00FF, without the soft hyphen, which nobody sees.
+const LATIN_1 = Array.from({ length: 95 }, (_, at) => String.fromCharCode(0xa1 + at))
+  .filter((letter) => letter !== "\u00ad")
+  .join("");
+
 /** The letters of a pattern and the characters that each stands for, as in KeePass (keepass.info/help/base/pwgenerator.html). */
 export const PLACEHOLDERS: ReadonlyMap<string, string> = new Map([
   ["d", DIGITS],
@@ -30,6 +35,7 @@ export const PLACEHOLDERS: ReadonlyMap<string, string> = new Map([
   ["b", "()[]{}<>"],
   ["s", SPECIAL],
   ["S", UPPER + LOWER + DIGITS + SPECIAL],
+  ["x", LATIN_1],
 ]);
 
 /** The characters of each place of a password. */

@@ -7,7 +7,7 @@ import { PasswordField } from "#ui/password-field.tsx";
 import { TextArea } from "#ui/text-field.tsx";
 import { HashParts } from "./hash-parts.tsx";
 import { obstacleOf, refuses, warningOf } from "./schemes.ts";
-import { parse } from "./stored-hash.ts";
+import { parse, storedHashIn } from "./stored-hash.ts";
 import { useChecking } from "./use-password-hash.browser.ts";
 
 /** Checks a password against a stored hash, and tells what the hash consists of. */
@@ -18,12 +18,13 @@ export function CheckForm() {
   const [asked, setAsked] = useState(false);
   const checking = useChecking();
 
-  const parsed = parse(text);
+  const within = storedHashIn(text);
+  const parsed = within.ok ? parse(within.value.text) : within;
   const stored = parsed.ok ? parsed.value : undefined;
   const obstacle = stored && obstacleOf(stored.scheme);
   const warning = stored && warningOf(stored.scheme, password);
   const isRefused = stored !== undefined && refuses(stored.scheme, password);
-  const toCheck = { password, text: text.trim() };
+  const toCheck = { password, text: within.ok ? within.value.text : text.trim() };
   const verdict = checking.result?.of(toCheck);
 
   function check() {
@@ -46,6 +47,7 @@ export function CheckForm() {
         className="font-mono text-sm"
         value={text}
         onChange={setText}
+        hint={within.ok && within.value.isWithin && stored ? "Only the hash in it was read." : undefined}
         error={!parsed.ok && (text.trim() !== "" || asked) ? parsed.message : obstacle}
       />
       {stored && <HashParts stored={stored} />}

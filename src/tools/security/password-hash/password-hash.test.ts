@@ -10,7 +10,7 @@ import { fitCost } from "./fit-cost.ts";
 import params, { costOf, schemeOf } from "./params.ts";
 import { adapted, ofBcrypt, standard } from "./radix-64.ts";
 import { memoryOf, nameOf, obstacleOf, type Scheme, warningOf } from "./schemes.ts";
-import { digestBytes, parse, print, type StoredHash } from "./stored-hash.ts";
+import { digestBytes, parse, print, type StoredHash, storedHashIn } from "./stored-hash.ts";
 
 const storedIn = (text: string): StoredHash => {
   const parsed = parse(text);
@@ -138,7 +138,7 @@ describe("stored hashes", () => {
     ["$6$rounds=5000$abc$def", /^This is SHA-512 crypt/],
     ["$y$j9T$abc$def", /^This is yescrypt/],
     ["{SSHA}W6ph5Mm5Pz8GgiULbPgzG37mj9g=", /LDAP/],
-    ["5f4dcc3b5aa765d61d8327deb882cf99", /^This is no hash of/],
+    ["5f4dcc3b5aa765d61d8327deb882cf99", /^No hash of/],
     ["$2b$05$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW $2b$05$x", /one at a time/],
   ])("%s is refused with a sentence", (text, message) => {
     expect(messageOf(text)).toMatch(message);
@@ -423,5 +423,79 @@ describe("costs", () => {
         },
       ),
     );
+  });
+});
+
+describe("settings in any order, and a hash in the line that it stands in", () => {
+  // As node-argon2 prints it, of 'password', by its own test.
+  const parts = ["m=32", "t=2", "p=1"];
+  const orders = [
+    [0, 1, 2],
+    [0, 2, 1],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+  ];
+  const argon = (settings: string) => `$argon2id$v=19$${settings}$c2FsdHNhbHQ$${"QUFBQUFBQUFBQUFBQUFBQQ"}`;
+
+  test.each(orders)("the settings of Argon2 in the order %d %d %d", (...order) => {
+    const { scheme } = storedIn(argon(order.map((at) => parts[at]).join(",")));
+    expect(scheme).toEqual({ scheme: "argon2", variant: "id", memory: 32, passes: 2, lanes: 1 });
+  });
+
+  test("of scrypt and PBKDF2 too", () => {
+    const tail = "$c2FsdHNhbHQ$QUFBQUFBQUFBQUFBQUFBQQ";
+    for (const settings of ["ln=10,r=8,p=1", "r=8,p=1,ln=10", "p=1,ln=10,r=8"])
+      expect(storedIn(`$scrypt$${settings}${tail}`).scheme).toMatchObject({ logN: 10, blockSize: 8, lanes: 1 });
+    for (const settings of ["i=1000,l=16", "l=16,i=1000", "i=1000", "1000"])
+      expect(storedIn(`$pbkdf2-sha256$${settings}${tail}`).scheme).toMatchObject({ iterations: 1000 });
+  });
+
+  test("a setting twice, missing or of another kind is refused, and so is what changes the result", () => {
+    for (const settings of ["m=32,t=2", "m=32,m=32,t=2,p=1", "m=32,t=2,p=x", "m=32,t=2,p=1,x=3", "", "m32,t2,p1"])
+      expect(messageOf(argon(settings)), settings).toMatch(/^Its settings should be m=, t= and p=/);
+    expect(messageOf(argon("m=32,t=2,p=1,data=AAAA"))).toMatch(/associated data/);
+    expect(messageOf(argon("m=32,t=2,p=1,keyid=Hj5+dsK0"))).toMatch(/secret key/);
+  });
+
+  const BCRYPT = "$2b$05$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW";
+  const ARGON = argon("m=32,p=1,t=2");
+  const DJANGO = "pbkdf2_sha256$1000$salt$YywoEMAUhrn4OeJ4vqQJzIn4rpABdbFZVNXKHbWBXtc=";
+  const foundIn = (text: string) => {
+    const found = storedHashIn(text);
+    return found.ok ? found.value : found.message;
+  };
+  test.each([BCRYPT, ARGON, DJANGO, `bcrypt$${BCRYPT}`, `argon2${ARGON}`])("%s is found in a line", (hash) => {
+    expect(foundIn(` ${hash}\n`)).toEqual({ text: hash, isWithin: false });
+    for (const line of [
+      `ada:${hash}`,
+      `ada:${hash}:1001`,
+      `{"password": "${hash}",`,
+      `('ada', '${hash}', NULL),`,
+      `PASSWORD_HASH='${hash}'`,
+      `| ada | ${hash} |`,
+      `ada\t${hash}\t2026-11-29`,
+      `The hash is ${hash}.`,
+    ])
+      expect(foundIn(line), line).toEqual({ text: hash, isWithin: true });
+  });
+
+  test("of several none is chosen, and where none is the text stays as it is", () => {
+    expect(foundIn(`${BCRYPT}\n${ARGON}`)).toBe("There are 2 hashes in this. Paste one at a time.");
+    expect(foundIn(`${BCRYPT} ${BCRYPT}`)).toEqual({ text: BCRYPT, isWithin: true });
+    expect(foundIn(" hello ")).toEqual({ text: "hello", isWithin: false });
+  });
+
+  test.each([
+    ["$wp$2y$10$abcdefghijklmnopqrstuuABCDEFGHIJKLMNOPQRSTUVWXYZabcdefg", /WordPress/],
+    ["$S$D6JdmT8Jj", /Drupal/],
+    ["SCRAM-SHA-256$4096:c2FsdA==$a:b", /SCRAM/],
+    ["*2470C0C06DEE42FD1618BB99005ADCA2EC9D1E19", /MySQL/],
+    ["grub.pbkdf2.sha512.10000.AB.CD", /GRUB/],
+    ["$8$dsYGNam3K1SIJO$7nv/35M/qr6t.dVc7UY9zrJDWRVqncHub1PE9UlMQFs", /Cisco/],
+    ["$9$nhEmQVczB7dqsO$X.HsgL6x1il0RxkOSSvyQYwucySCt7qFm4v7pqCxkKM", /Cisco/],
+  ])("%s is named", (text, name) => {
+    expect(messageOf(text)).toMatch(name);
   });
 });

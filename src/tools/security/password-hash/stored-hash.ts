@@ -74,8 +74,35 @@ export function parse(text: string): Result<StoredHash> {
   }
   const other = OTHERS.find(({ pattern }) => pattern.test(bare));
   if (other) return fail(`This is ${other.name}, which is not calculated here.`);
-  return fail("This is no hash of bcrypt, Argon2, scrypt or PBKDF2 as programs store them.");
+  return fail("No hash of bcrypt, Argon2, scrypt or PBKDF2 as programs store them was found in this.");
 }
+
+// What a hash of the forms above begins with, up to where the line that it stands in goes on.
+const WITHIN =
+  /(?:bcrypt\$|argon2)?\$(?:2[abxy]?|argon2(?:id|i|d)|scrypt|pbkdf2(?:-sha\d+)?)\$[\w./+=,$-]+|pbkdf2_sha\d+\$\d[\w./+=$-]+|pbkdf2:sha\d+:\d+\$[\w$.-]+|scrypt(?:\$\d+\$[\w./+=$-]+|:\d+:\d+:\d+\$[\w$.-]+)/g;
+
+/**
+ * The hash in a line of a file, a table or a program; the text itself where it is one, or where there is none. Of several
+ * different ones none is chosen.
+ */
+export function storedHashIn(text: string): Result<{ readonly text: string; readonly isWithin: boolean }> {
+  const bare = text.trim();
+  if (parse(bare).ok) return ok({ text: bare, isWithin: false });
+  const found = new Set(Array.from(bare.matchAll(WITHIN), ([hash]) => hash.replace(/[,.]+$/, "")));
+  if (found.size > 1) return fail(`There are ${found.size} hashes in this. Paste one at a time.`);
+  const [hash] = found;
+  return ok(hash === undefined || hash === bare ? { text: bare, isWithin: false } : { text: hash, isWithin: true });
+}
+
+/** Settings of PHC's form by their keys, in whatever order a program writes them; undefined for what is none. */
+function settingsOf(text: string): ReadonlyMap<string, string> | undefined {
+  const pairs = text.split(",").map((each) => /^([a-z\d-]{1,32})=([\w/+.-]*)$/.exec(each));
+  const settings = new Map(pairs.flatMap((pair) => (pair ? [[pair[1] ?? "", pair[2] ?? ""] as const] : [])));
+  return pairs.every((pair) => pair) && settings.size === pairs.length ? settings : undefined;
+}
+
+const numbersIn = (settings: ReadonlyMap<string, string> | undefined, ...keys: readonly string[]) =>
+  keys.map((key) => (/^\d{1,10}$/.test(settings?.get(key) ?? "") ? Number(settings?.get(key)) : undefined));
 
 interface Reader {
   readonly pattern: RegExp;
@@ -108,23 +135,28 @@ const READERS: readonly Reader[] = [
     read: ({ django, variant, version, settings = "", salt, digest }) => {
       if (version !== "19")
         return fail("This is of Argon2's version 1.0, from before 2016. Version 1.3 (v=19) is calculated here.");
-      const [, memory, passes, lanes] = /^m=(\d{1,10}),t=(\d{1,10}),p=(\d{1,8})$/.exec(settings) ?? [];
-      if (memory === undefined) return fail("Its settings should be written as m=19456,t=2,p=1.");
-      const scheme: Argon2 = {
-        scheme: "argon2",
-        variant: variant as Argon2["variant"],
-        memory: Number(memory),
-        passes: Number(passes),
-        lanes: Number(lanes),
-      };
+      const found = settingsOf(settings);
+      const extra = ["keyid", "data"].find((key) => found?.has(key));
+      if (extra)
+        return fail(
+          `It was made with ${extra === "data" ? "associated data (data=)" : "a secret key (keyid=)"}, which is not calculated here.`,
+        );
+      const [memory, passes, lanes] = numbersIn(found, "m", "t", "p");
+      if (memory === undefined || passes === undefined || lanes === undefined || found?.size !== 3)
+        return fail("Its settings should be m=, t= and p= with a number each, as in m=19456,t=2,p=1.");
+      const scheme: Argon2 = { scheme: "argon2", variant: variant as Argon2["variant"], memory, passes, lanes };
       if (scheme.passes < 1 || scheme.lanes < 1) return fail("Argon2 has at least one pass and one lane.");
       return encoded(ok(scheme), standard, salt, digest, 8, django ? "django" : "own");
     },
   },
   {
-    pattern: /^\$scrypt\$ln=(?<logN>\d{1,2}),r=(?<r>\d{1,5}),p=(?<p>\d{1,5})\$(?<salt>[^$]*)\$(?<digest>[^$]*)$/,
-    read: ({ logN, r, p, salt, digest }) =>
-      encoded(scryptOf(2 ** Number(logN), r, p), standard, salt, digest, 0, "own"),
+    pattern: /^\$scrypt\$(?<settings>[a-z][^$]*)\$(?<salt>[^$]*)\$(?<digest>[^$]*)$/,
+    read: ({ settings = "", salt, digest }) => {
+      const [logN, r, p] = numbersIn(settingsOf(settings), "ln", "r", "p");
+      if (logN === undefined || r === undefined || p === undefined)
+        return fail("Its settings should be ln=, r= and p= with a number each, as in ln=17,r=8,p=1.");
+      return encoded(scryptOf(2 ** logN, String(r), String(p)), standard, salt, digest, 0, "own");
+    },
   },
   {
     pattern: /^scrypt\$(?<n>\d{1,10})\$(?<salt>[^$]+)\$(?<r>\d{1,5})\$(?<p>\d{1,5})\$(?<digest>[^$]*)$/,
@@ -138,7 +170,7 @@ const READERS: readonly Reader[] = [
   },
   {
     pattern:
-      /^\$pbkdf2(?:-(?<hash>sha1|sha256|sha512))?\$(?:i=)?(?<iterations>\d{1,10})(?:,l=\d+)?\$(?<salt>[^$]*)\$(?<digest>[^$]*)$/,
+      /^\$pbkdf2(?:-(?<hash>sha1|sha256|sha512))?\$(?:(?:l=\d+,)?i=)?(?<iterations>\d{1,10})(?:,l=\d+)?\$(?<salt>[^$]*)\$(?<digest>[^$]*)$/,
     read: ({ hash, iterations, salt, digest }) => {
       const [salted, digested] = [salt, digest].map((each) => each?.replaceAll("+", "."));
       return encoded(pbkdf2Of(hash ?? "sha1", iterations), adapted, salted, digested, 0, "own");
@@ -199,5 +231,13 @@ const OTHERS = [
   { pattern: /^\$7\$/, name: "scrypt as libxcrypt stores it" },
   { pattern: /^\$P\$|^\$H\$/, name: "phpass, as WordPress stored it" },
   { pattern: /^bcrypt_sha256\$/, name: "Django's bcrypt of a SHA-256" },
+  { pattern: /^\$wp\$2y\$/, name: "WordPress's bcrypt of a SHA-384, from version 6.8 on" },
+  { pattern: /^\$S\$/, name: "Drupal's SHA-512" },
+  { pattern: /^SCRAM-SHA-(?:1|256)\$/, name: "a verifier of SCRAM, as PostgreSQL stores it" },
+  { pattern: /^\*[\dA-F]{40}$/i, name: "MySQL's double SHA-1" },
+  { pattern: /^grub\.pbkdf2\./, name: "GRUB's PBKDF2" },
+  { pattern: /^\$8\$/, name: "Cisco's PBKDF2 (type 8)" },
+  { pattern: /^\$9\$/, name: "Cisco's scrypt (type 9)" },
+  { pattern: /^AQAAAA[\w+/=]{60,}$/, name: "a hash of ASP.NET Core Identity" },
   { pattern: /^\{(?:S?SHA(?:256|384|512)?|S?MD5|CRYPT)\}/i, name: "a hash of LDAP" },
 ] as const;
