@@ -3,6 +3,7 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { gfm } from "micromark-extension-gfm";
 import { isTooDeep } from "./depth.ts";
+import { standardEmphasis } from "./emphasis.ts";
 
 /** A block at the top level of a document: a paragraph, a list, a table. */
 export interface Block {
@@ -90,16 +91,49 @@ function parse(text: string, labels: string): Block[] {
 }
 
 // An e-mail address is found in the text once it is read, as GitHub does: before, one behind 'mailto:' would be taken alone.
-const EXTENSIONS = [gfm(), { disable: { null: ["emailAutolink"] } }];
+const EXTENSIONS = [gfm(), standardEmphasis, { disable: { null: ["emailAutolink"] } }];
 
 function nodesOf(text: string): RootContent[] | undefined {
   try {
-    return fromMarkdown(text, { extensions: EXTENSIONS, mdastExtensions: [gfmFromMarkdown()] }).children;
+    const { children } = fromMarkdown(text, { extensions: EXTENSIONS, mdastExtensions: [gfmFromMarkdown()] });
+    return MAY_BE_WRONG.test(text) ? children.map((node) => withoutWrongTitles(node, text)) : children;
   } catch (error) {
     // The package goes down into each quote of a quote.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
+}
+
+// A title in brackets has none of its own without a backslash (CommonMark 0.31 §6.3); micromark takes an opening one.
+const TITLE_IN_BRACKETS = /\s\(((?:\\[\s\S]|[^\\)])*)\)\s*\)?\s*$/;
+// Two opening brackets with none closed between them: most texts have none.
+const MAY_BE_WRONG = /\s\([^)]*\(/;
+const hasWrongTitle = (source: string) => /(?<!\\)(?:\\\\)*\(/.test(TITLE_IN_BRACKETS.exec(source)?.[1] ?? "");
+
+/** The node with links that are none in the standard as the text that they are. */
+function withoutWrongTitles<Node extends Nodes>(node: Node, text: string): Node {
+  if (!("children" in node)) return node;
+  const children = node.children.flatMap((child): Nodes[] => {
+    const inner = withoutWrongTitles(child, text);
+    const [start, end] = [inner.position?.start.offset ?? 0, inner.position?.end.offset ?? 0];
+    if (!("title" in inner) || !inner.title || !hasWrongTitle(text.slice(start, end))) return [inner];
+    if (inner.type !== "link") return [{ type: "text", value: text.slice(start, end) }];
+    const label = inner.children.at(-1)?.position?.end.offset ?? start + 1;
+    return [{ type: "text", value: "[" }, ...inner.children, { type: "text", value: text.slice(label, end) }];
+  });
+  return { ...node, children: joinedTexts(children) };
+}
+
+/** Nodes with texts that are side by side as one. */
+function joinedTexts(nodes: readonly Nodes[]): Nodes[] {
+  const joined: Nodes[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (node.type === "text" && last?.type === "text")
+      joined[joined.length - 1] = { ...last, value: last.value + node.value };
+    else joined.push(node);
+  }
+  return joined;
 }
 
 /** What nobody wrote to be read, such as a thousand quotes in each other, is shown as it was written. */

@@ -7,6 +7,7 @@ import type { ElementContent, Root } from "hast";
 import { raw } from "hast-util-raw";
 import { sanitize } from "hast-util-sanitize";
 import { expect, test } from "vitest";
+import { below, pick, seededRandom } from "#core/random.ts";
 import { documentReader } from "./document.ts";
 import { schemaWith } from "./schema.ts";
 
@@ -60,6 +61,42 @@ const EXTENSIONS = [
   "<table><tr><td>\n\n**md**\n\n</td></tr></table>",
 ];
 
+/** What bugs of cmark, commonmark.js and cmark-gfm were about, each with the number of its report. */
+const REGRESSIONS = [
+  // cmark#113, #114: odd ends of lines, lines of blanks alone.
+  "one\r\r\ntwo",
+  "a\n\n- b\n\t\nc d\n\t\n- e",
+  // CommonMark#430, commonmark.js#109
+  "<h1>a</h1>\n\n<h3>b</h3>\n\n<h6>c</h6>",
+  "a\n--\t\nb\n==  \t",
+  // cmark#177: rule 9 of emphasis counts whole runs.
+  "a***b* c*",
+  "**a***b* c*",
+  "a____b__ c__",
+  "*a**b***c*",
+  "***a** b*** c*",
+  "[a***b* c*](u) ~~a***b* c*~~",
+  // cmark#192, #193, #289, #530: where a link's address ends.
+  "[a]\n\n[a]: <b<c>",
+  "[a](b\\ c)",
+  "[a](\\ b)\n\n[a](<<b)\n\n[a](<b\n)",
+  "[a](<b) c>",
+  // CommonMark#526: brackets in a title in brackets.
+  "[a](u ((b))",
+  "![a](u ((b))",
+  "[*a*](u (b(c))",
+  "[a](u (b\\(c)) [a](u (b)) [a](u \"(b\") [a](u '((b')",
+  "[a][b]\n\n[b]: u (c)",
+  // github#76615: several kinds of delimiters.
+  "~~**_`a`_**~~\n~~***`a`***~~\n~~___a___~~\n**_a_** ***a*** ___a___",
+  // cmark#527, CommonMark#517
+  'a:\n<span>\n  <meta content="b">\n</span>',
+  "</script>\n\n</pre>\n\n</style>",
+  // cmark-gfm: an address with a tilde, a table of one bar.
+  "[x](http://a.example/~b/c.html)",
+  "|\n-|",
+];
+
 /** Where CommonMark was mended between 0.29, which the judge is of, and 0.31, which the examples and our packages are of. */
 const MENDED: readonly RegExp[] = [
   // Numbers of characters have at most seven digits.
@@ -72,7 +109,18 @@ const MENDED: readonly RegExp[] = [
   /^foo <!--/,
 ];
 
-const sources = [...commonmark.map(({ markdown }) => markdown), ...EXTENSIONS];
+/*
+ * Emphasis drawn by chance, of the signs that its seventeen rules are about. Without tildes: where they touch stars GitHub
+ * looks at what is behind them, and micromark takes them for letters (`x ***~~~~*__ x`).
+ */
+const random = seededRandom(31);
+const EMPHASIS = Array.from({ length: 400 }, () =>
+  Array.from({ length: 3 + below(9, random) }, () =>
+    pick(["*", "*", "**", "***", "_", "__", "a", "b", " ", ".", "`c`", "[d](e)", "é"], random),
+  ).join(""),
+).map((text) => `x ${text.trim()} x`);
+
+const sources = [...commonmark.map(({ markdown }) => markdown), ...EXTENSIONS, ...REGRESSIONS, ...EMPHASIS];
 
 /** What cmark-gfm makes of each, in one run of a shell; undefined where it is not installed. */
 function judged(): string[] | undefined {

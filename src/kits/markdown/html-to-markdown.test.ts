@@ -16,6 +16,48 @@ test.each([
   ["<del>x</del><hr><img src=a.png alt=b>", "~~x~~\n\n---\n\n![b](a.png)\n"],
   ["<b>x ".repeat(200), `\`\`\`html\n${"<b>x ".repeat(200)}\n\`\`\`\n`],
   ["", ""],
+  [
+    "10<sup>6</sup> m<sup>2</sup>, H<sub>2</sub>O, <kbd>Ctrl</kbd>",
+    "10<sup>6</sup> m<sup>2</sup>, H<sub>2</sub>O, <kbd>Ctrl</kbd>\n",
+  ],
+  ["<mark>a</mark> <u>b</u> <ins>c</ins>", "<mark>a</mark> <u>b</u> <ins>c</ins>\n"],
+  ["<ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby>", "<ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby>\n"],
+  ["&lt;sup&gt; \u{100000}x", "\\<sup> x\n"],
+  [
+    "<details><summary>More <b>of it</b></summary><p>a</p><ul><li>b</li></ul></details><p>c</p>",
+    "<details><summary>More **of it**</summary>\n\na\n\n- b\n\n</details>\n\nc\n",
+  ],
+  [
+    '<b style="font-weight:normal" id="docs-internal-guid-1"><p><span style="font-weight:400">Plain words.</span></p><p><span style="font-weight:700">Bold</span><span style="font-style:italic"> words.</span></p></b>',
+    "Plain words.\n\n**Bold** *words.*\n",
+  ],
+  ["<b><p>a</p><p>b</p></b>", "**a**\n\n**b**\n"],
+  [
+    '<span style="text-decoration:line-through">a</span><span style="vertical-align:super">2</span>',
+    "~~a~~<sup>2</sup>\n",
+  ],
+  ["<p><b>Note: </b>read this at http://example.com/a.</p>", "**Note:** read this at http://example.com/a.\n"],
+  ["<p>www.example.com, a@b.example</p>", "www.example.com, a@b.example\n"],
+  ['<h2 id="t"><a href="#t" class="anchor"></a>T <a href="#t">#</a></h2>', "## T\n"],
+  ['<h2>T<a class="headerlink" href="#t" title="Permalink">¶</a></h2>', "## T\n"],
+  ['<a name="x"></a><p>a <a>none</a> <a href="#b"></a></p>', "a none\n"],
+  ['<a href="/x" aria-label="Edit"><svg></svg></a>', "[Edit](/x)\n"],
+  ['<a href="/x"><h3>T</h3><p>a</p></a>', "### [T](/x)\n\n[a](/x)\n"],
+  [
+    '<p>See <img alt="chart" src="data:image/png;base64,AA"></p>',
+    "See (Picture ‘chart’: embedded in the page, left out)\n",
+  ],
+  ['<div class="highlight highlight-source-shell"><pre>npm <span>ci</span></pre></div>', "```shell\nnpm ci\n```\n"],
+  [
+    '<pre><div><div>bash<button>Copy code</button></div><div><code class="hljs language-bash">ls<br>pwd</code></div></div></pre>',
+    "```bash\nls\npwd\n```\n",
+  ],
+  ['<pre class="sourceCode python"><code>x</code></pre>', "```python\nx\n```\n"],
+  ["<pre>a\n  b</pre>", "```\na\n  b\n```\n"],
+  [
+    "<table><tr><th>a</th></tr><tr><td><p>one</p><p>two</p></td></tr><tr><td>x<br>y<ul><li>z</li></ul></td></tr></table>",
+    "| a        |\n| -------- |\n| one<br>two |\n| x<br>y<br>z  |\n",
+  ],
 ])("%j becomes %j", (html, markdown) => {
   expect(htmlToMarkdown(html)).toBe(markdown);
 });

@@ -4,26 +4,47 @@ import { sanitize } from "hast-util-sanitize";
 import { toMdast } from "hast-util-to-mdast";
 import type { Nodes } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
-import { toMarkdown } from "mdast-util-to-markdown";
+import { type Options, toMarkdown, type Unsafe } from "mdast-util-to-markdown";
 import { isTooDeep } from "./depth.ts";
+import { KEPT_BESIDES, readied, withTags } from "./html-for-markdown.ts";
 import { schemaWith } from "./schema.ts";
 
 /**
- * HTML, of a page or a part of one, as GitHub Flavored Markdown: its text and structure, without scripts and styles. What is
+ * HTML, of a page or a part of one, as GitHub Flavored Markdown: its text and structure, without scripts and styles. What
+ * Markdown has no signs for stays HTML. What is
  * nested as nobody writes it stays HTML, as code.
  */
 export function htmlToMarkdown(html: string): string {
   const tree = parsed(html);
   const mdast: Nodes = tree ? toMdast(tree) : { type: "code", lang: "html", value: html };
-  return toMarkdown(mdast, { extensions: [gfmToMarkdown()], bullet: "-", rule: "-", listItemIndent: "one" });
+  return withTags(toMarkdown(mdast, { extensions: [GFM], bullet: "-", rule: "-", listItemIndent: "one" }));
 }
+
+// An address in a text becomes a link on GitHub, as it does for who reads it here: it stays as it is written.
+const isOfAddresses = ({ character, after, before, inConstruct }: Unsafe): boolean =>
+  inConstruct === "phrasing" &&
+  ((character === "@" && before === "[+\\-.\\w]" && after === "[\\-.\\w]") ||
+    (character === "." && before === "[Ww]") ||
+    (character === ":" && before === "[ps]"));
+
+const withoutAddresses = (options: Options): Options => ({
+  ...options,
+  ...(options.unsafe && { unsafe: options.unsafe.filter((each) => !isOfAddresses(each)) }),
+  ...(options.extensions && { extensions: options.extensions.map(withoutAddresses) }),
+});
+
+const GFM = withoutAddresses(gfmToMarkdown());
 
 function parsed(html: string): Root | undefined {
   try {
-    const tree = raw({ type: "root", children: [{ type: "raw", value: html }] });
+    const tree = raw({ type: "root", children: [{ type: "raw", value: html }] }) as Root;
     if (isTooDeep(tree)) return undefined;
     const schema = schemaWith("");
-    return sanitize(tree, { ...schema, strip: [...(schema.strip ?? []), "title", "noscript", "template"] }) as Root;
+    return sanitize(readied(tree), {
+      ...schema,
+      tagNames: [...(schema.tagNames ?? []), ...KEPT_BESIDES],
+      strip: [...(schema.strip ?? []), "title", "noscript", "template"],
+    }) as Root;
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;

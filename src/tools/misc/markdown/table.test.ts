@@ -80,3 +80,19 @@ test("what is pasted comes out of the table that the preview shows", () => {
     { numRuns: 60 },
   );
 });
+
+test.each([
+  ["<none>", "\\<none>"],
+  ["List<String>", "List\\<String>"],
+  ["Map<String, List<Integer>>", "Map\\<String, List\\<Integer>>"],
+  ["a<!-- b -->", "a\\<!-- b -->"],
+  ["</x>", "\\</x>"],
+  ["2*3*4", "2\\*3\\*4"],
+  ["a <br> <kbd>b</kbd> **c** *d* 1 < 2", "a <br> <kbd>b</kbd> **c** *d* 1 < 2"],
+  ["\\<none>", "\\<none>"],
+])("the cell %s is shown as it is written", (cell, markdown) => {
+  expect(tableMarkdown(`h\n"${cell}"`)).toContain(`| ${markdown}`);
+  if (/<br>|\*\*|^\\/.test(cell)) return;
+  const { units } = documentReader({ prefix: "" })(tableMarkdown(`h\n"${cell}"`));
+  expect(units.flatMap(({ elements }) => elements.map(textOf)).join("")).toContain(cell);
+});

@@ -29,9 +29,22 @@ const MOST_PADDING = 40;
 const pad = (cell: string, width: number, isRight: boolean): string =>
   width > MOST_PADDING ? cell : isRight ? cell.padStart(width) : cell.padEnd(width);
 
-/** A cell within its row: what would end it is escaped. */
+// Elements that people write into cells, and that GitHub shows.
+const SHOWN = new Set(
+  "a abbr b bdo br cite code dd del details div dl dt em i img input ins kbd li ol p pre q s samp small span strike strong sub summary sup tt ul var".split(
+    " ",
+  ),
+);
+
+/** A cell within its row: what would end it, or vanish, is escaped. Markdown in it stays. */
 const cellMarkdown = (cell: string): string =>
   cell
     .trim()
+    // What looks like an element and is none that GitHub shows would vanish: `List<String>`, `<none>`.
+    .replace(/(?<!\\)<(?=\/?([A-Za-z][\w-]*)|[!?])/g, (sign, name?: string) =>
+      name !== undefined && SHOWN.has(name.toLowerCase()) ? sign : `\\${sign}`,
+    )
+    // Between letters and digits a star is one: `2*3*4`.
+    .replace(/(?<=[\p{L}\p{N}])\*(?=[\p{L}\p{N}])/gu, "\\*")
     .replace(/\\*\|/g, (run) => (run.length % 2 === 1 ? `${run.slice(0, -1)}\\|` : run))
     .replace(/\s*(?:\r\n?|\n)\s*/g, "<br>");
