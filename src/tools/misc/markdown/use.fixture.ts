@@ -33,6 +33,6 @@ export default [
       mimeType: "text/markdown",
       buffer: Buffer.from([0xff, 0xfe, 0x00]),
     });
-    await expect(page.getByText("picture.md is not a text in UTF-8.")).toBeVisible();
+    await expect(page.getByText(/picture.md isn’t UTF-8 text/)).toBeVisible();
   },
 ] satisfies Use;

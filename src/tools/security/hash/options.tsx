@@ -8,7 +8,7 @@ import { ALGORITHM_IDS, ALGORITHMS, hasHmac } from "./algorithms.ts";
 import type { FileEntry } from "./files.ts";
 import type params from "./params.ts";
 import { ShakeLength } from "./shake-length.tsx";
-import type { TextResult } from "./text-hash.browser.ts";
+import type { TextResult } from "./text-hash-state.ts";
 
 const INPUTS = [
   { value: "text" as const, label: "Text (UTF-8)" },

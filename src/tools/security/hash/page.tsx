@@ -23,7 +23,8 @@ import { parseKey } from "./key.ts";
 import { afterPaste, asLineEnds, UNCHANGED, withLineEnds } from "./line-ends.ts";
 import params from "./params.ts";
 import { ExpectedHashField, TextDigests } from "./results.tsx";
-import { canFollow, type TextRequest } from "./text-hash.browser.ts";
+import { canFollow } from "./text-hash.browser.ts";
+import type { TextRequest } from "./text-hash-state.ts";
 import { useFiles, useTextHash } from "./use-hashes.browser.ts";
 import { isAvailable, missingReason } from "./web-crypto.browser.ts";
 

@@ -10,7 +10,7 @@ import type { Digests } from "./digest.ts";
 import { type Encoding, encode, printDigests } from "./encoding.ts";
 import type { ExpectedHash } from "./expected.ts";
 import { hasLoneSurrogate } from "./line-ends.ts";
-import type { TextResult } from "./text-hash.browser.ts";
+import type { TextResult } from "./text-hash-state.ts";
 
 const LONE_SURROGATE =
   "The text contains half a character (a lone surrogate), which UTF-8 cannot encode; it was hashed as U+FFFD.";

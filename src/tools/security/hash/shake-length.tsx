@@ -11,7 +11,7 @@ import { Select } from "#ui/select.tsx";
 import { encode } from "./encoding.ts";
 import type { FileEntry } from "./files.ts";
 import type params from "./params.ts";
-import type { TextResult } from "./text-hash.browser.ts";
+import type { TextResult } from "./text-hash-state.ts";
 import type { InputForm } from "./unreadable.ts";
 import { shakeOf } from "./use-hashes.browser.ts";
 
