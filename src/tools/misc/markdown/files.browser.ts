@@ -19,12 +19,17 @@ export async function markdownOf(file: File): Promise<Result<string>> {
 
 /** The text of bytes: by their byte order mark, by what an HTML file declares, else as UTF-8. */
 function decoded(bytes: Uint8Array, isHtml: boolean): string | undefined {
-  const { encoding } = encodingOf(bytes);
-  if (encoding !== "windows-1252") return decodeText(bytes, encoding).text;
+  const { encoding, mark } = encodingOf(bytes);
+  if (encoding === "utf-8") return decodeText(bytes, encoding).text;
+  if (encoding !== "windows-1252") return strictly(encoding, bytes.subarray(mark));
   const head = new TextDecoder("windows-1252").decode(bytes.subarray(0, 1024));
   const label = isHtml ? /<meta\b[^>]*\bcharset\s*=\s*["']?([\w.:-]+)/i.exec(head)?.[1] : undefined;
+  return label === undefined ? undefined : strictly(label, bytes);
+}
+
+function strictly(label: string, bytes: Uint8Array): string | undefined {
   try {
-    return label === undefined ? undefined : new TextDecoder(label, { fatal: true }).decode(bytes);
+    return new TextDecoder(label, { fatal: true }).decode(bytes);
   } catch {
     // The label is not one of the standard's, or the bytes are not what it says.
     return undefined;

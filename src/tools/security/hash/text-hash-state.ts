@@ -225,12 +225,12 @@ function done<F>(
   if (work.name === "generating")
     return completed({ ...after, isEdited: work.isOutdated, isFollowed: false }, work.awaited, isAvailable);
   if (!work.isOutdated)
-    return completed(
+    return completed<F>(
       { ...after, fault: undefined, isEdited: false, isFollowed: false, wait: "none" },
       work.awaited,
       isAvailable,
     );
   const { next } = work;
   const ids = next ? usable([...next.algorithms, ...next.also], next.key, isAvailable) : [];
-  return next ? started({ ...after, fault: undefined }, next, ids, work.awaited) : { ...after, fault: undefined };
+  return next ? started<F>({ ...after, fault: undefined }, next, ids, work.awaited) : { ...after, fault: undefined };
 }
