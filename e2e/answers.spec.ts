@@ -87,7 +87,7 @@ test("a line is answered, copied, and opened where it leads", async ({ page }) =
     await expect(search(page).getByRole("status").filter({ hasText: "Copied" })).toHaveCount(1);
     expect(await copied(page)).toBe("5.44310844");
     await page.keyboard.press("Tab");
-    await expect(page).toHaveURL(/\/UnitsConvert\/Mass\?from=pound&to=kilogram&value=12$/);
+    await expect(page).toHaveURL(/\/UnitsConvert\/Mass#from=pound&to=kilogram&value=12$/);
     await expect(page.getByLabel("Input")).toHaveValue("12");
     await expect(page.getByLabel("Output")).toHaveValue("5.44");
   });
@@ -108,7 +108,7 @@ test("a line is answered, copied, and opened where it leads", async ({ page }) =
     await expect(options.last()).toHaveAttribute("aria-selected", "true");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowRight");
-    await expect(page).toHaveURL(/\/UnitsConvert\/Volume\?from=us-gallon&to=litre&value=2$/);
+    await expect(page).toHaveURL(/\/UnitsConvert\/Volume#from=us-gallon&to=litre&value=2$/);
   });
   await test.step("an encoded text that is pasted is told, copied decoded and opened with what undoes it", async () => {
     await open(page, "/About");
@@ -119,7 +119,7 @@ test("a line is answered, copied, and opened where it leads", async ({ page }) =
     await expect(search(page).getByRole("status").filter({ hasText: "Copied" })).toHaveCount(1);
     expect(await copied(page)).toBe("café au lait");
     await page.keyboard.press("Tab");
-    await expect(page).toHaveURL(/\/Text\/Base64\?operation=base64-decode$/);
+    await expect(page).toHaveURL(/\/Text\/Base64#operation=base64-decode$/);
     await expect(page.getByRole("textbox", { name: /^Input/ })).toHaveValue("Y2Fmw6kgYXUgbGFpdA==");
     await expect(page.getByRole("textbox", { name: "Result" })).toHaveValue("café au lait");
   });
@@ -133,7 +133,7 @@ test("a line is answered, copied, and opened where it leads", async ({ page }) =
     await search(page).getByText("Copied").first().waitFor();
     expect(await copied(page)).toBe(digest);
     await search(page).getByRole("button", { name: "Open in Hash generator" }).click();
-    await expect(page).toHaveURL(/\/Security\/Hash\?algorithms=sha256$/);
+    await expect(page).toHaveURL(/\/Security\/Hash#algorithms=sha256$/);
     await expect(page.getByRole("textbox", { name: "Text" })).toHaveValue("hello world");
     await page.goBack();
     await expect(page.getByRole("textbox", { name: "Text" })).toHaveValue("typed before");
@@ -165,7 +165,7 @@ test("a line is answered, copied, and opened where it leads", async ({ page }) =
     await box(page).fill("copy link");
     await page.keyboard.press("Enter");
     await expect(search(page).getByRole("option").first()).toContainText("Copied");
-    expect(await copied(page)).toMatch(/\/Css\/Gradient\?angle=45$/);
+    expect(await copied(page)).toMatch(/\/Css\/Gradient#angle=45$/);
     await box(page).fill("dark");
     await page.keyboard.press("Enter");
     await expect(page.locator("html")).toHaveClass(/dark/);

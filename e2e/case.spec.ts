@@ -10,7 +10,7 @@ test("names change as they are typed, and the link keeps the style", async ({ pa
   await page.getByLabel("One name is", { exact: true }).selectOption({ label: "Each identifier in a text" });
   await page.getByLabel("Input", { exact: true }).fill("let maxCount = getIPv6(a);");
   await expect(page.getByLabel("Result", { exact: true })).toHaveValue("let max_count = get_ipv6(a);");
-  await expect(page).toHaveURL(/\?operation=snake-case&each=identifier$/);
+  await expect(page).toHaveURL(/#operation=snake-case&each=identifier$/);
   await expectAccessible(page);
 });
 

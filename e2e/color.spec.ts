@@ -130,6 +130,6 @@ test("a color that is typed into the search opens the tool filled in", async ({ 
   await page.getByRole("combobox").fill("oklch(0.6 0.1 200)");
   await expect(page.getByRole("option").first()).toContainText("#");
   await page.keyboard.press("Tab");
-  await expect(page).toHaveURL(/\/Css\/Color\?color=/);
+  await expect(page).toHaveURL(/\/Css\/Color#color=/);
   await expect(box(page)).toHaveValue("oklch(0.6 0.1 200)");
 });

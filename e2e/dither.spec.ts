@@ -112,7 +112,7 @@ test("algorithms, and what each remembers", async ({ page }) => {
     await openPicture(page, "Dither?algorithm=8", fixture("picture.png"), openAnew);
     await expect(algorithm(page)).toHaveValue("bayer-8x8");
     await algorithm(page).selectOption("Stevenson-Arce");
-    await expect(page).toHaveURL(/\?algorithm=stevenson-arce$/);
+    await expect(page).toHaveURL(/#algorithm=stevenson-arce$/);
     await openPicture(page, "Dither?algorithm=random&serpentine=1&invert=1", fixture("picture.png"));
     await expect(page.getByLabel("Serpentine Scanning")).not.toBeChecked();
     await expect(page.getByLabel("Invert Output")).not.toBeChecked();

@@ -60,7 +60,7 @@ test("several files are for tools that take several; the others say which they t
   await expect(offers(page).filter({ hasText: /^Blur/ })).toContainText("takes the first: camera.jpg");
   await page.getByRole("button", { name: /^Convert/ }).click();
   await expect(page.getByRole("list", { name: "Images" }).getByRole("listitem")).toHaveCount(2);
-  expect(new URL(page.url()).search).toBe("");
+  expect(new URL(page.url()).hash).toBe("");
 });
 
 test("a list of checksums is for checking, and is there again after Back and Forward", async ({ page }) => {

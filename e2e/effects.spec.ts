@@ -72,7 +72,7 @@ for (const { name, file, slider } of TOOLS) {
       await page.getByRole("button", { name: "Copy link" }).click();
       await page.getByRole("button", { name: "Copied" }).waitFor();
       const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
-      await openPicture(page, `${name}${link.search}`, await scene(700, 500));
+      await openPicture(page, `${name}${link.hash}`, await scene(700, 500));
       await expect(page.getByRole("slider", { name: slider })).toHaveValue("77");
       await expect(page.getByRole("slider", { name: "Resolution" })).toHaveValue("175");
       const saved = await save(page, "Full resolution");

@@ -57,9 +57,9 @@ test("text of any length and form, copied and saved", async ({ page }) => {
     await page.getByLabel("Unit", { exact: true }).selectOption("Sentences");
     await page.getByRole("slider", { name: "Number of sentences" }).fill("1");
     await expect(paragraphs(page)).toHaveText([OPENING]);
-    await expect(page).toHaveURL(/\?unit=sentences&sentences=1&words=7$/);
+    await expect(page).toHaveURL(/#unit=sentences&sentences=1&words=7$/);
 
-    await page.goto(page.url());
+    await open(page, page.url());
     await expect(paragraphs(page)).toHaveText([OPENING]);
     await unfold(page);
     await page.getByRole("checkbox", { name: /^Start with/ }).uncheck();

@@ -25,8 +25,8 @@ test("amount, seed, grain and monochrome act, and are undone", async ({ page }) 
     await expect(page.getByLabel("Seed")).toHaveText("1");
     await page.getByRole("button", { name: "New seed" }).click();
     const other = await shownAfter(page, first);
-    await expect(page).toHaveURL(/\?seed=\d+$/);
-    await openPicture(page, `Noise${new URL(page.url()).search}`, await picture());
+    await expect(page).toHaveURL(/#seed=\d+$/);
+    await openPicture(page, `Noise${new URL(page.url()).hash}`, await picture());
     expect(largestDifference(await shownPixels(page), other)).toBe(0);
   });
   await test.step("grain color and size act", async () => {

@@ -26,7 +26,7 @@ test("a password is hashed, copied and checked, and neither is in the link or ou
   await page.getByRole("button", { name: "Check", exact: true }).click();
   await expect(page.getByText("This is not the password.")).toBeVisible();
 
-  expect(page.url()).toMatch(/\?algorithm=scrypt&logN=12$/);
+  expect(page.url()).toMatch(/#algorithm=scrypt&logN=12$/);
   await page.reload();
   await expect(page.getByLabel("Stored hash")).toHaveValue("");
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");

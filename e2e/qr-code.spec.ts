@@ -201,7 +201,7 @@ test("the code of what is typed, in colors, by keyboard, undone and kept in the 
     await unfold(page, "Shape, margin and size");
     await page.getByLabel("Modules").selectOption({ label: "Dots" });
     await page.getByRole("slider", { name: "Margin" }).fill("6");
-    await expect(page).toHaveURL(/\?transparent=0&level=Q&modules=dots&margin=6$/);
+    await expect(page).toHaveURL(/#transparent=0&level=Q&modules=dots&margin=6$/);
     // The tab itself remembers what was typed; who is sent the link has another.
     const other = await context.newPage();
     await open(other, page.url());

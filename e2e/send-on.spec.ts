@@ -42,7 +42,7 @@ test("pictures go from tool to tool, and Back finds each as it was left", async 
     await sendTo(page, "Send result to another tool", "Add noise");
     await expect(page.getByText("scene.png")).toHaveCount(0);
     await expect(result(page)).toBeVisible();
-    await expect(page).toHaveURL(/Noise\?amount=20$/);
+    await expect(page).toHaveURL(/Noise#amount=20$/);
     await page.goBack();
     await expect(page.getByText("scene.png")).toBeVisible();
   });

@@ -36,7 +36,7 @@ test("what was typed is there again after Back and a reload, and secrets are not
     await expect(text).toHaveValue("typed by me");
     await reload(page);
     await expect(text).toHaveValue("typed by me");
-    expect(new URL(page.url()).search).toBe("");
+    expect(new URL(page.url()).hash).toBe("");
     // A box that was emptied is not filled again.
     await text.fill("");
     await reload(page);

@@ -51,7 +51,8 @@ export const test = base.extend<Site & { readonly watched: undefined }>({
 
 /** Opens a path of the site and waits until its controls work. */
 export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+  // Where only the fragment differs, browsers load nothing.
+  if (!(await page.goto(path))) await page.reload();
   await ready(page);
 }
 

@@ -127,8 +127,8 @@ test("identifiers in their forms, as many as asked, copied", async ({ page }) =>
     await page.getByLabel("Form", { exact: true }).selectOption("braces");
     await page.getByLabel("Upper case").check();
     await page.getByRole("button", { name: "Copy link to these settings" }).click();
-    await expect.poll(() => clipboard(page)).toContain("?version=v7&count=3&upperCase=1&wrapping=braces");
-    await page.goto(await clipboard(page));
+    await expect.poll(() => clipboard(page)).toContain("#version=v7&count=3&upperCase=1&wrapping=braces");
+    await open(page, await clipboard(page));
     await ready(page);
     await generateButton(page).click();
     await expect(shownIds(page)).toHaveCount(3);
@@ -137,7 +137,7 @@ test("identifiers in their forms, as many as asked, copied", async ({ page }) =>
     await page.getByRole("button", { name: "Reset settings" }).click();
     await expect(page.getByLabel("Version")).toHaveValue("v4");
     await expect(page.getByLabel("How many")).toHaveValue("1");
-    await expect.poll(() => new URL(page.url()).search).toBe("");
+    await expect.poll(() => new URL(page.url()).hash).toBe("");
     // The specification's numbers are understood.
     await open(page, "/Tools/Uuid?version=1");
     await expect(page.getByLabel("Version")).toHaveValue("v1");
@@ -226,7 +226,7 @@ test("every kind is made and explained", async ({ page }) => {
     await page.getByLabel("Names, one per line").fill("www.example.com\n Grüße \n");
     await generateButton(page).click();
     await expect(shownIds(page)).toHaveText([/^2ed6657d-e927-568b-95e1-2665a8aea6a2\s*www\.example\.com$/, /Grüße/]);
-    await expect(page).toHaveURL(/\?version=v5&namespace=own$/);
+    await expect(page).toHaveURL(/#version=v5&namespace=own$/);
   });
   await test.step("other kinds of a given time, lists for a program, and what a log holds", async () => {
     await open(page, `${PATH}?version=v5&list=csv`);
@@ -304,7 +304,7 @@ test("every kind is made and explained", async ({ page }) => {
     await field.fill("c232ab00-9414-11ec-b3c8-9f6bdeced84");
     await expect(page.getByText("A UUID has 32 hexadecimal digits; this has 31.")).toBeVisible();
     await expect(page.getByRole("heading", { name: "ULID", exact: true })).toHaveCount(0);
-    await expect.poll(() => new URL(page.url()).search).toBe("");
+    await expect.poll(() => new URL(page.url()).hash).toBe("");
   });
 });
 

@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import type { PageLoader } from "#pages/page-loader.ts";
 import { firstActs } from "#platform/first-acts.ts";
 import { forgetFailures } from "#platform/load-once.ts";
+import { currentQuery } from "#platform/query.ts";
 import { RECEIVED } from "#platform/received-cache.ts";
 import { readPreference } from "#platform/storage.ts";
 import { whenUsed } from "#platform/when-used.ts";
@@ -63,7 +64,8 @@ export function App({ pages }: { readonly pages: PageLoader }) {
         },
       );
     // What was shared with the installed app does not wait for a key, and neither do favorites.
-    const isNow = firstActs()?.isWaiting() || location.search.includes(RECEIVED) || readPreference(MY_TOOLS);
+    const isNow =
+      firstActs()?.isWaiting() || new URLSearchParams(currentQuery()).has(RECEIVED) || readPreference(MY_TOOLS);
     void (isNow ? load() : whenUsed().then(load));
   }, []);
 

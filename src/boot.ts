@@ -1,6 +1,7 @@
 // Stands in the head of every page, after what sets the theme. From the first byte on it keeps what the visitor does, until
 // the parts of the site that do it are here: on a slow line seconds pass before.
 import { asOneLine, fromOneLine, LONGEST_QUESTION, withPlainLineEnds } from "#core/line-breaks.ts";
+import { followLinksWithinPage, moveQueryIntoFragment } from "#platform/address.ts";
 import type { Dropped } from "#platform/dropped-files.ts";
 import type { FirstActs, TypedAhead } from "#platform/first-acts.ts";
 import { createKept } from "#platform/kept.ts";
@@ -8,6 +9,9 @@ import { ASK_WHETHER_AT_WORK } from "#platform/service-worker-messages.ts";
 import { mayBeSingleKey } from "#platform/single-keys.ts";
 import { listenForUnclaimed } from "#platform/unclaimed.ts";
 import { areSingleKeysOn } from "#site/single-keys.ts";
+
+moveQueryIntoFragment();
+followLinksWithinPage();
 
 /** So long after the last key or touch the visitor is taken to rest. */
 const REST_MS = 2000;

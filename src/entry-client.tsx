@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { loadsAnalytics } from "#config.ts";
 import { pageLoader } from "#pages/page-loader.ts";
 import { scriptAddress } from "#platform/trusted-types.ts";
+import { keepStateOfEntries } from "#platform/visits.ts";
 import { whenUsed } from "#platform/when-used.ts";
 import { base, below } from "#site/base.ts";
 import { followLinks } from "#site/follow-links.ts";
@@ -13,6 +14,7 @@ import { prefetchSearch } from "#site/search.tsx";
 import { App } from "./app.tsx";
 
 async function start(root: HTMLElement) {
+  keepStateOfEntries();
   // Islands keep the HTML that they have now: absolute addresses must be in it.
   makeAddressesAbsolute(document);
   const entered = readPrerendered(document);
@@ -21,7 +23,7 @@ async function start(root: HTMLElement) {
   const route = entered.page?.route ?? (await pages.findRoute(path));
   // Another spelling or an old name: the address becomes the page's own.
   if (route.kind !== "notFound" && path !== route.path) {
-    history.replaceState(history.state, "", base + route.path + location.search + location.hash);
+    history.replaceState(history.state, "", base + route.path + location.hash);
   }
   // The prerendered page stays as it is until its scripts are here. A failure is shown by the page.
   await Promise.all([pages.findRoute(route.path), pages.loadPage(route)]).catch(() => {});

@@ -1,4 +1,5 @@
-const group = (count: number): string => count.toLocaleString("en-US");
+/** A whole number in groups of three digits: '1,000'. */
+export const group = (count: number): string => count.toLocaleString("en-US");
 
 /** A number of things: '1 file', '1,000 files'. */
 export const counted = (count: number, noun: string): string => `${group(count)} ${noun}${count === 1 ? "" : "s"}`;

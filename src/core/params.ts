@@ -110,7 +110,7 @@ export const choice = <const T extends string>(
 export const text = (initial: string, { maxLength }: { readonly maxLength: number }): ValueParam<string> =>
   param({ default: initial, parse: (value) => value.slice(0, maxLength), print: String });
 
-/** An opaque color as `#rrggbb` in lower case; links have it without the hash sign, which would end the query. */
+/** An opaque color as `#rrggbb` in lower case; links have it without the hash sign. */
 export const color = (initial: `#${string}`): ValueParam<string> =>
   param({
     default: initial,

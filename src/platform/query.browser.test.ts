@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { changeQuery, currentQuery, flushQuery } from "./query.ts";
 
 const address = location.href;
-const search = () => location.search.slice(1);
+const search = () => location.hash.slice(1);
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
 afterEach(() => {

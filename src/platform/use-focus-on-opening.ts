@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { namesPartOfPage } from "./address.ts";
 
 /** Where a keyboard is likely at hand, and the focus opens no keyboard on the screen. */
 const DESKTOP = "(pointer: fine) and (min-width: 64rem)";
@@ -11,7 +12,7 @@ export function useFocusOnOpening<Target extends HTMLElement>(): RefObject<Targe
   const target = useRef<Target>(null);
   useEffect(() => {
     const isOpening = document.documentElement.dataset.ready === undefined;
-    const isFree = document.activeElement === document.body && scrollY === 0 && location.hash === "";
+    const isFree = document.activeElement === document.body && scrollY === 0 && !namesPartOfPage();
     // The controls are inert until the first frame after hydration.
     if (isOpening && isFree && matchMedia(DESKTOP).matches)
       requestAnimationFrame(() => target.current?.focus({ preventScroll: true }));

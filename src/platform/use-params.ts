@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
 import { type Param, type Params, read, type Values, write } from "#core/params.ts";
+import { linkTo } from "./address.ts";
 import { changeQuery, currentQuery, flushQuery, subscribeToQuery } from "./query.ts";
 import { currentPage } from "./visits.ts";
 
@@ -21,16 +22,18 @@ export interface Settings<P extends Params> {
   readonly bind: <Name extends keyof P & string>(name: Name) => Binding<P[Name]>;
 }
 
-/** The address of this page with its current settings, for sharing. */
-export function shareableAddress(): string {
+/** The address of this page with its current settings, for sharing, and with `more` that only this link has. */
+export function shareableAddress(more: Readonly<Record<string, string>> = {}): string {
   flushQuery();
-  return location.href;
+  const settings = new URLSearchParams(currentQuery());
+  for (const [name, value] of Object.entries(more)) settings.set(name, value);
+  return location.origin + linkTo(location.pathname, settings.toString());
 }
 
 /**
- * A tool's settings, kept in the address's query: defaults are left out, and parameters that are not the tool's stay.
+ * A tool's settings, kept in the address's fragment (address.ts): defaults are left out, and parameters that are not the tool's stay.
  * Prerendered pages have the defaults. `params` must be the same object at every render. Work that outlasts the page
- * changes nothing: the query is another page's then.
+ * changes nothing: the address is another page's then.
  */
 export function useParams<P extends Params>(params: P): Settings<P> {
   const query = useSyncExternalStore(subscribeToQuery, currentQuery, () => "");

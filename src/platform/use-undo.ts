@@ -24,7 +24,7 @@ const ownQuery = (params: Params): string =>
   new URLSearchParams(write(params, read(params, new URLSearchParams(currentQuery())))).toString();
 
 /**
- * Undo and redo of the settings that `useParams` keeps. Every change of the query is a step; changes in one gesture, such
+ * Undo and redo of the settings that `useParams` keeps. Every change of the address is a step; changes in one gesture, such
  * as dragging a slider, are one step. Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y do the same as the
  * functions and call `onKey`; text fields keep their own. `params` must be the same object at every render.
  */
@@ -38,7 +38,7 @@ export function useUndo(params: Params, onKey: (act: "undo" | "redo", names: rea
       onChange();
       const gestures = watchGestures();
       const unsubscribe = subscribeToQuery(() => {
-        // The query of another page does not have these settings.
+        // The address of another page does not have these settings.
         if (location.pathname !== pathname) return;
         const history = histories.get(params) ?? NOTHING;
         const next = ownQuery(params);
@@ -63,7 +63,7 @@ export function useUndo(params: Params, onKey: (act: "undo" | "redo", names: rea
       const before = histories.get(params) ?? NOTHING;
       const after = step(before);
       if (after === before) return [];
-      // Set before the query changes, so that the change is not a new step.
+      // Set before the address changes, so that the change is not a new step.
       histories.set(params, after);
       const foreign = [...new URLSearchParams(currentQuery())].filter(([name]) => !Object.hasOwn(params, name));
       changeQuery(new URLSearchParams([...foreign, ...new URLSearchParams(after.present)]).toString());

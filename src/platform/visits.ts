@@ -13,7 +13,19 @@ export const currentVisit = (): string =>
 export const currentPage = (): string => (typeof location === "undefined" ? "" : location.pathname + currentVisit());
 
 /** The state of a history entry for a page that finds what it had last. */
-export const latestVisit = (pathname: string): VisitState | null => latest.get(pathname) ?? null;
+export const latestVisit = (pathname: string): Partial<VisitState> => latest.get(pathname) ?? {};
+
+/**
+ * Gives the entries that browsers make, for a link that is opened or a fragment that is typed into the address bar, a state:
+ * they lead to the newest visit, as links on the page do.
+ */
+export function keepStateOfEntries(): void {
+  const claim = () => {
+    if (history.state === null) history.replaceState(latestVisit(location.pathname), "");
+  };
+  claim();
+  addEventListener("popstate", claim);
+}
 
 /** The state of a history entry for a page that begins anew, as something is handed over to it. */
 export function newVisit(pathname: string): VisitState {

@@ -43,7 +43,7 @@ const ACTIONS: readonly Action[] = [
     label: "Copy the link to this page",
     icon: Link2,
     names: ["copy link", "copy the link", "link", "share"],
-    run: shareableAddress,
+    run: () => shareableAddress(),
   },
   {
     label: "Report an issue",

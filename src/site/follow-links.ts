@@ -1,3 +1,4 @@
+import { settingsIn } from "#platform/address.ts";
 import { base, below } from "./base.ts";
 import { goTo } from "./location.tsx";
 
@@ -6,7 +7,7 @@ function siteLink(event: Event): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || link.target || link.hasAttribute("download")) return undefined;
   const isInside = link.origin === location.origin && `${link.pathname}/`.startsWith(`${base}/`);
-  const isWithinThisPage = link.hash !== "" && link.pathname === location.pathname;
+  const isWithinThisPage = link.hash !== "" && settingsIn(link.hash) === "" && link.pathname === location.pathname;
   return isInside && !isWithinThisPage ? link : undefined;
 }
 

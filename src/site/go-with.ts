@@ -1,3 +1,4 @@
+import { linkTo } from "#platform/address.ts";
 import { type Handoff, leaveForPage } from "#platform/handoff.ts";
 import { currentQuery } from "#platform/query.ts";
 import { base } from "./base.ts";
@@ -10,5 +11,5 @@ import { enterAnew } from "./location.tsx";
 export function goWith(path: string, handoff: Handoff): void {
   // A page that hands something to itself keeps its settings.
   const query = base + path === location.pathname ? currentQuery() : "";
-  enterAnew(`${path}${query && `?${query}`}`, () => leaveForPage(handoff));
+  enterAnew(linkTo(path, query), () => leaveForPage(handoff));
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, createContext, use, useSyncExternalStore } from "react";
+import { fragmentOf } from "#platform/address.ts";
 import { flushQuery, notifyQueryChange } from "#platform/query.ts";
 import { currentVisit, latestVisit, newVisit } from "#platform/visits.ts";
 import { base, below } from "./base.ts";
@@ -43,16 +44,23 @@ function enter(href: string, state: unknown, prepare?: () => void): void {
   for (const tell of listeners) tell();
 }
 
+function addressOf(path: string): URL {
+  const url = new URL(base + path, location.origin);
+  url.hash = fragmentOf(url);
+  url.search = "";
+  return url;
+}
+
 /** The visit to the current page: another one has a state of its own. */
 export const useVisit = (): string => useSyncExternalStore(subscribe, currentVisit, currentVisit);
 
 /**
  * Goes to a path of the site without loading a new document. To the page that is shown it goes as browsers do: to its top,
- * with the query of the link, and with a new entry of the history for another address only.
+ * with the settings of the link, and with a new entry of the history for another address only.
  */
 export function goTo(path: string): void {
   flushQuery();
-  const { pathname, href } = new URL(base + path, location.origin);
+  const { pathname, href } = addressOf(path);
   const isShown = pathname === location.pathname;
   if (href !== location.href) {
     enter(href, latestVisit(pathname));
@@ -65,7 +73,7 @@ export function goTo(path: string): void {
 /** Shows a page that begins anew: `fill` gives it what it begins with, and Back finds what it had before. */
 export function enterAnew(path: string, fill: () => void): void {
   flushQuery();
-  const { pathname, href } = new URL(base + path, location.origin);
+  const { pathname, href } = addressOf(path);
   enter(href, newVisit(pathname), fill);
   notifyQueryChange();
 }

@@ -1,3 +1,4 @@
+import { linkTo } from "#platform/address.ts";
 import type { ToolAnswer } from "#tools/answers.ts";
 import type { ListedTool } from "#tools/registry.ts";
 import { enterAnew, goTo } from "./location.tsx";
@@ -6,7 +7,7 @@ import { enterAnew, goTo } from "./location.tsx";
 export async function openFilledIn({ tool, opens }: ToolAnswer): Promise<void> {
   if (!tool) return;
   const query = new URLSearchParams((opens?.query ?? []).map(([name, value]) => [name, value])).toString();
-  const path = `${tool.path}${query && `?${query}`}`;
+  const path = linkTo(tool.path, query);
   const typed = opens?.typed;
   if (!typed) return goTo(path);
   try {

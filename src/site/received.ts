@@ -1,3 +1,4 @@
+import { changeQuery, currentQuery, flushQuery } from "#platform/query.ts";
 import { FILE_NAME_HEADER, RECEIVED, RECEIVED_TEXT, receivedCacheName } from "#platform/received-cache.ts";
 import { base } from "./base.ts";
 
@@ -17,10 +18,11 @@ interface LaunchQueue {
  * that a reload does not ask for it again.
  */
 export function whenReceived(take: (received: Received) => void): void {
-  const query = new URLSearchParams(location.search);
+  const query = new URLSearchParams(currentQuery());
   if (!query.has(RECEIVED)) return;
   query.delete(RECEIVED);
-  history.replaceState(history.state, "", `${location.pathname}${query.size > 0 ? `?${query}` : ""}${location.hash}`);
+  changeQuery(query.toString());
+  flushQuery();
   const queue = (window as { readonly launchQueue?: LaunchQueue }).launchQueue;
   queue?.setConsumer(async ({ files = [] }) => {
     if (files.length > 0) take({ files: await Promise.all(files.map((file) => file.getFile())), text: "" });

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect } from "react";
+import { namesPartOfPage } from "#platform/address.ts";
 
 const STORE = "scrollPositions";
 const KEPT = 50;
@@ -45,12 +46,12 @@ export function useRememberedScroll(): void {
       const key = keyOf();
       waiting = setTimeout(() => key === keyOf() && remember(), 100);
     };
-    // Within a page nothing arrives: from a part of it that a link led to, or from another of its queries. What the query
-    // changes is on the page by the next frame.
+    // Within a page nothing arrives: from a part of it that a link led to, or from other settings. What they
+    // change is on the page by the next frame.
     const goBack = () =>
       requestAnimationFrame(() => {
         const position = positions.get(keyOf() ?? "");
-        if (arrivedAt !== location.pathname || (position === undefined && location.hash)) return;
+        if (arrivedAt !== location.pathname || (position === undefined && namesPartOfPage())) return;
         window.scrollTo({ top: position ?? 0, behavior: "instant" });
       });
     window.addEventListener("scroll", soon, { passive: true });
@@ -75,7 +76,7 @@ export function useScrollOnArrival(path: string): void {
     arrivedAt = location.pathname;
     const position = positions.get(keyOf() ?? "");
     // The browser itself goes to the part that an address names.
-    if (isFirst && (position === undefined || location.hash)) return;
+    if (isFirst && (position === undefined || namesPartOfPage())) return;
     window.scrollTo({ top: position ?? 0, behavior: "instant" });
   }, [path]);
 }

@@ -33,10 +33,10 @@ afterEach(() => {
   history.replaceState(null, "", address);
 });
 
-const query = () => new URL(shareableAddress()).searchParams;
+const query = () => new URLSearchParams(new URL(shareableAddress()).hash.slice(1));
 
 test("a control changes the address, leaves foreign words alone and drops what is at its default", async () => {
-  history.replaceState({ kept: 1 }, "", "?utm=x&angle=90");
+  history.replaceState({ kept: 1 }, "", "#utm=x&angle=90");
   render(<Shown />);
   const slider = page.getByRole("slider", { name: "Angle" });
   await expect.element(slider).toHaveValue("90");
@@ -51,7 +51,7 @@ test("a control changes the address, leaves foreign words alone and drops what i
 });
 
 test("a link with nonsense gives the defaults", async () => {
-  history.replaceState(null, "", "?angle=x&repeat=maybe&type=conic");
+  history.replaceState(null, "", "#angle=x&repeat=maybe&type=conic");
   render(<Shown />);
   await expect
     .element(page.getByTestId("values"))

@@ -1,5 +1,7 @@
 import { Link } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { group } from "#core/counted.ts";
+import { MAX_LINK_LENGTH } from "#platform/address.ts";
 import { copyText } from "#platform/clipboard.ts";
 import { useHandoff } from "#platform/handoff.ts";
 import { useHydrated } from "#platform/use-hydrated.ts";
@@ -30,8 +32,6 @@ const VIEW_OPTIONS = [
   { value: "split", label: "Split" },
   { value: "tests", label: "Tests" },
 ] as const;
-
-const LONGEST_LINK = 12_000;
 
 const linesOf = (text: string): readonly string[] => (text === "" ? [] : text.split("\n"));
 
@@ -96,13 +96,13 @@ export default function RegexPage() {
 
   async function copyLink() {
     const shared = printShared({ expression, text: text.get(), replacement, must, mustNot });
-    if (shared.length > LONGEST_LINK) {
-      setLinkNote("The text is too long for a link: shorten it to some ten thousand characters.");
+    const address = shareableAddress({ shared });
+    if (address.length > MAX_LINK_LENGTH) {
+      const [has, max] = [address.length, MAX_LINK_LENGTH].map(group);
+      setLinkNote(`This link would have ${has} characters. Some programs cut links after ${max}: shorten the text.`);
       return;
     }
-    const address = new URL(shareableAddress());
-    address.searchParams.set("shared", shared);
-    const isCopied = await copyText(address.href);
+    const isCopied = await copyText(address);
     setLinkNote(
       isCopied ? "Copied. The link has the expression and all texts on this page in it." : "Could not copy the link.",
     );

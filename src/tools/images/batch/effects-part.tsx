@@ -3,6 +3,7 @@ import { useState } from "react";
 import { looks } from "#core/image/effects/looks.ts";
 import { parseSaved } from "#kits/recipe/saved.ts";
 import { type Step, steps } from "#kits/recipe/step.ts";
+import { linkTo } from "#platform/address.ts";
 import { isLutKept } from "#platform/image/kept-luts.ts";
 import { readPreference } from "#platform/storage.ts";
 import { type Option, type OptionGroup, Select } from "#ui/select.tsx";
@@ -70,4 +71,4 @@ const inWords = (chain: readonly Step[]): string => {
 };
 
 const effectsPage = (link: string) =>
-  `${location.pathname.replace(/Batch\/?$/i, "Effects")}?${new URLSearchParams({ steps: link })}`;
+  linkTo(location.pathname.replace(/Batch\/?$/i, "Effects"), new URLSearchParams({ steps: link }).toString());

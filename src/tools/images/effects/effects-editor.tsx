@@ -12,6 +12,7 @@ import { useRegions } from "#kits/image-effect/use-regions.tsx";
 import { type AddableGroup, AddByName } from "#kits/recipe/add-by-name.tsx";
 import { MOST_STEPS, type Step, stepOf } from "#kits/recipe/step.ts";
 import { keyed, StepCards } from "#kits/recipe/step-cards.tsx";
+import { linkTo } from "#platform/address.ts";
 import { lutsOf, lutsVersion, subscribeLuts } from "#platform/image/kept-luts.ts";
 import { useParams } from "#platform/use-params.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
@@ -179,4 +180,4 @@ export default function EffectsEditor(props: EditorProps<EffectsSettings>) {
 }
 
 const batchPage = (link: string) =>
-  `${location.pathname.replace(/Effects\/?$/i, "Batch")}?${new URLSearchParams({ effects: link })}`;
+  linkTo(location.pathname.replace(/Effects\/?$/i, "Batch"), new URLSearchParams({ effects: link }).toString());

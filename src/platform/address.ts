@@ -1,0 +1,69 @@
+// What an address holds. Settings are in its fragment, which no request carries: '/Css/Gradient#angle=90'. A fragment without
+// an equals sign names a part of the page. Older links have the settings in the query, from which they are moved.
+import { currentVisit } from "./visits.ts";
+
+/** Some programs cut off longer links. */
+export const MAX_LINK_LENGTH = 8000;
+
+const isSettings = (hash: string): boolean => hash.includes("=");
+
+/** The settings in a fragment, as a query without its question mark. */
+export const settingsIn = (hash: string): string => (isSettings(hash) ? hash.slice(1) : "");
+
+/** Whether the address names a part of the page. */
+export const namesPartOfPage = (): boolean => location.hash !== "" && !isSettings(location.hash);
+
+/** The address of a path with settings, which are a query without its question mark. */
+export const linkTo = (path: string, settings: string): string => (settings === "" ? path : `${path}#${settings}`);
+
+/** The fragment of an address once the settings of its query are in it; those that are there already win. */
+export function fragmentOf({ search, hash }: Pick<URL, "search" | "hash">): string {
+  const older = new URLSearchParams(search);
+  if (older.size === 0) return hash;
+  const newer = new URLSearchParams(settingsIn(hash));
+  return `#${new URLSearchParams([...[...older].filter(([name]) => !newer.has(name)), ...newer])}`;
+}
+
+/** Rewrites the address of an older link, and still goes to the part of the page that it names. */
+export function moveQueryIntoFragment(): void {
+  if (location.search === "") return;
+  const part = namesPartOfPage() ? location.hash : "";
+  history.replaceState(history.state, "", location.pathname + fragmentOf(location));
+  if (part) addEventListener("DOMContentLoaded", () => partNamed(part)?.scrollIntoView());
+}
+
+/**
+ * Follows links to a part of the page that is shown where the address would lose its settings, or the page what was handed
+ * over to it: the address stays. Elsewhere browsers do it.
+ */
+export function followLinksWithinPage(): void {
+  addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const isForBrowser = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+    if (!link?.hash || event.defaultPrevented || isForBrowser || isSettings(link.hash)) return;
+    if (link.origin + link.pathname !== location.origin + location.pathname) return;
+    if (!isSettings(location.hash) && currentVisit() === "") return;
+    const part = partNamed(link.hash);
+    if (!part) return;
+    event.preventDefault();
+    part.scrollIntoView();
+    focusOnce(part);
+  });
+}
+
+function partNamed(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
+
+/** As browsers do it: the next Tab goes on from there. */
+function focusOnce(part: HTMLElement) {
+  if (!part.hasAttribute("tabindex")) {
+    part.tabIndex = -1;
+    part.addEventListener("blur", () => part.removeAttribute("tabindex"), { once: true });
+  }
+  part.focus({ preventScroll: true });
+}
