@@ -8,7 +8,7 @@ test("the theme is remembered, and right before anything is painted", async ({ p
   await expect(page.locator("html")).not.toHaveClass(/dark/);
   await page.getByRole("button", { name: "Switch to dark mode" }).click();
   await expect(page.locator("html")).toHaveClass(/dark/);
-  expect(await page.evaluate(() => localStorage.getItem("darkMode"))).toBe("true");
+  expect(await page.evaluate(() => localStorage.getItem("tabkit.darkMode"))).toBe("true");
   const around = page.locator("meta[name=theme-color]");
   await expect(around).toHaveAttribute("content", "#0c1211");
   await page.getByRole("button", { name: "Switch to light mode" }).click();

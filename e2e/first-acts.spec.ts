@@ -128,7 +128,7 @@ test("the first touch of a tool makes it the last that was used", async ({ page,
   await page.goto("/Generators/Lorem");
   await ready(page);
   await page.getByRole("main").getByRole("button").first().dispatchEvent("pointerdown");
-  const recent = () => page.evaluate(() => JSON.parse(localStorage.getItem("myTools") ?? "{}").recent);
+  const recent = () => page.evaluate(() => JSON.parse(localStorage.getItem("tabkit.myTools") ?? "{}").recent);
   await expect.poll(recent).toEqual(["/Generators/Lorem"]);
 });
 

@@ -72,7 +72,7 @@ export const ready = (page: Page): Promise<unknown> => page.waitForSelector("htm
 
 /** Chooses the theme for every page that is opened from now on. */
 export const useTheme = (page: Page, theme: "light" | "dark"): Promise<unknown> =>
-  page.addInitScript((dark) => localStorage.setItem("darkMode", String(dark)), theme === "dark");
+  page.addInitScript((dark) => localStorage.setItem("tabkit.darkMode", String(dark)), theme === "dark");
 
 type Rules = "all" | "colors" | "all, with new colors" | "new colors";
 

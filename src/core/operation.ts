@@ -26,6 +26,15 @@ export const done = <T>(value: T, ...notes: readonly string[]): Outcome<T> =>
 export const wrong = (message: string, at?: number): Outcome<never> =>
   at === undefined ? { ok: false, message } : { ok: false, message, at };
 
+/** The settings that a link has only where the visitor makes one with them, by their operation and name. */
+export const PRIVATE_SETTINGS: ReadonlySet<string> = new Set([
+  "filter-lines find",
+  "find-and-replace find",
+  "find-and-replace replacement",
+  "prefix-suffix prefix",
+  "prefix-suffix suffix",
+]);
+
 /** What a setting's control is called, with the words of its choices. */
 export type Label<Setting> =
   Setting extends ChoiceParam<infer Choice>

@@ -7,6 +7,8 @@ export interface TextForm<T> {
 /** One setting of a tool: its default, which also replaces invalid text, its form in a link, and its control. */
 export interface Param<T> extends TextForm<T> {
   readonly default: T;
+  /** The value that the address shows for another; the address has the same where this is missing. */
+  shown?(value: T): T;
   /** The props of a control that shows a value and reports another. */
   props(value: T, onChange: (value: T) => void): object;
 }
@@ -106,9 +108,15 @@ export const choice = <const T extends string>(
   }),
 });
 
-/** A line of text of at most `maxLength` UTF-16 units; longer text is cut. Never for anything secret or private. */
+/** A line of text of at most `maxLength` UTF-16 units; longer text is cut. Never for anything secret. */
 export const text = (initial: string, { maxLength }: { readonly maxLength: number }): ValueParam<string> =>
   param({ default: initial, parse: (value) => value.slice(0, maxLength), print: String });
+
+/** A line of text that a link has only where the visitor makes one with it, such as a text to find. */
+export const privateText = (initial: string, limits: { readonly maxLength: number }): ValueParam<string> => ({
+  ...text(initial, limits),
+  shown: () => initial,
+});
 
 /** An opaque color as `#rrggbb` in lower case; links have it without the hash sign. */
 export const color = (initial: `#${string}`): ValueParam<string> =>
@@ -169,6 +177,15 @@ export const write = <P extends Params>(params: P, values: Values<P>): [string, 
   Object.entries(params)
     .map(([name, param]): [string, string] => [name, param.print(values[name])])
     .filter(([name, printed]) => printed !== params[name]?.print(params[name].default));
+
+/** The same for the address that is shown. */
+export const writeShown = <P extends Params>(params: P, values: Values<P>): [string, string][] =>
+  write(
+    params,
+    Object.fromEntries(
+      Object.entries(params).map(([name, { shown }]) => [name, shown ? shown(values[name]) : values[name]]),
+    ) as Values<P>,
+  );
 
 function decimalsOf(value: number): number {
   const [digits = "", exponent = "0"] = String(value).split("e");

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { type AnyOperation, type Bytes, type Family, type Form, type Label, operationsOf } from "#core/operation.ts";
+import {
+  type AnyOperation,
+  type Bytes,
+  type Family,
+  type Form,
+  type Label,
+  operationsOf,
+  PRIVATE_SETTINGS,
+} from "#core/operation.ts";
 import { type ChoiceParam, defaults, type Param } from "#core/params.ts";
 import { toUtf8 } from "#core/utf8.ts";
 
@@ -74,6 +82,13 @@ test("every inverse is an operation of the same family that takes what is given"
       expect(back?.takes, `the inverse of ${id}`).toBe(gives);
     }
   }
+});
+
+test("what the address does not show is the same by the setting and by the names that recipes know it by", () => {
+  const hidden = operations.flatMap(({ id, params }) =>
+    Object.entries<Param<unknown>>(params).flatMap(([name, { shown }]) => (shown ? [`${id} ${name}`] : [])),
+  );
+  expect(hidden.sort()).toEqual([...PRIVATE_SETTINGS].sort());
 });
 
 test("every setting has a label, and every choice its words", () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { changeQuery, currentQuery, flushQuery } from "./query.ts";
+import { changeQuery, currentQuery, flushQuery, shownQuery } from "./query.ts";
 
 const address = location.href;
 const search = () => location.hash.slice(1);
@@ -44,4 +44,20 @@ test("what is gathered is written before the address is shared", () => {
   expect(search()).not.toBe("angle=49");
   flushQuery();
   expect(search()).toBe("angle=49");
+});
+
+test("what the address must not show is among the settings, outlasts a reload, and goes with another address", () => {
+  changeQuery("mode=all&find=secret", "mode=all");
+  flushQuery();
+  expect([search(), currentQuery(), shownQuery()]).toEqual(["mode=all", "mode=all&find=secret", "mode=all"]);
+  expect(sessionStorage.getItem(`settings ${location.pathname}`)).toContain("secret");
+  // A link that is opened on the page says all that it means.
+  history.replaceState(null, "", "#mode=first&find=other");
+  expect(currentQuery()).toBe("mode=first&find=other");
+  history.replaceState(null, "", "#mode=all");
+  expect(currentQuery()).toBe("mode=all&find=secret");
+  changeQuery("mode=all");
+  flushQuery();
+  expect(currentQuery()).toBe("mode=all");
+  expect(sessionStorage.getItem(`settings ${location.pathname}`)).toBeNull();
 });

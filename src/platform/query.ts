@@ -1,4 +1,5 @@
 import { linkTo, settingsIn } from "./address.ts";
+import { currentPage } from "./visits.ts";
 
 // Safari refuses more than 100 history changes in 30 seconds, and a slider makes more. The first 40 are written at once,
 // since a reload uses the address as it is; after that they are batched, at most 90 in any 30 seconds.
@@ -11,14 +12,53 @@ let pending: { readonly path: string; readonly query: string } | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** The settings in the address, including a pending change, as a query without its question mark. */
-export const currentQuery = (): string =>
+/** The settings of a page of which its address shows only some. */
+interface PartlyShown {
+  readonly shown: string;
+  readonly all: string;
+}
+
+/** By page and visit. Like all that is typed, they outlast a reload in this tab. */
+const partlyShown = new Map<string, PartlyShown | undefined>();
+const keyOf = (page: string) => `settings ${page}`;
+
+function partlyShownOn(page: string): PartlyShown | undefined {
+  if (!partlyShown.has(page)) {
+    try {
+      partlyShown.set(page, JSON.parse(sessionStorage.getItem(keyOf(page)) ?? "null") ?? undefined);
+    } catch {
+      partlyShown.set(page, undefined);
+    }
+  }
+  return partlyShown.get(page);
+}
+
+function setPartlyShown(page: string, settings: PartlyShown | undefined) {
+  if (settings === partlyShownOn(page)) return;
+  partlyShown.set(page, settings);
+  try {
+    if (settings) sessionStorage.setItem(keyOf(page), JSON.stringify(settings));
+    else sessionStorage.removeItem(keyOf(page));
+  } catch {
+    // Storage is blocked or full: they last as long as this document.
+  }
+}
+
+/** The settings that the address shows, including a pending change, as a query without its question mark. */
+export const shownQuery = (): string =>
   pending?.path === location.pathname ? pending.query : settingsIn(location.hash);
+
+/** All settings of the page. */
+export function currentQuery(): string {
+  const shown = shownQuery();
+  const partly = partlyShownOn(currentPage());
+  return partly?.shown === shown ? partly.all : shown;
+}
 
 /** Writes a pending change into the address at once: before it is shared, and before leaving the page. */
 export function flushQuery(): void {
   clearTimeout(timer);
-  const query = currentQuery();
+  const query = shownQuery();
   const wanted = pending?.path === location.pathname && query !== settingsIn(location.hash);
   pending = undefined;
   if (!wanted) return;
@@ -31,9 +71,13 @@ export function notifyQueryChange(): void {
   for (const listener of listeners) listener();
 }
 
-/** Changes the settings: at once for all subscribers; in the address at once too, or soon if there are many changes. */
-export function changeQuery(query: string): void {
-  pending = { path: location.pathname, query };
+/**
+ * Changes the settings: at once for all subscribers; in the address at once too, or soon if there are many changes. `shown` are
+ * those that the address shows; the tab keeps the others.
+ */
+export function changeQuery(all: string, shown = all): void {
+  setPartlyShown(currentPage(), shown === all ? undefined : { shown, all });
+  pending = { path: location.pathname, query: shown };
   clearTimeout(timer);
   const wait = due - AHEAD_MS - performance.now();
   if (wait <= 0) flushQuery();

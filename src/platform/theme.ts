@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { readPreference, writePreference } from "./storage.ts";
+import { readPreference, storedAs, writePreference } from "./storage.ts";
 
 // theme-boot.js sets the class and the color before first paint from the same key.
 const KEY = "darkMode";
@@ -17,7 +17,7 @@ function apply(dark: boolean) {
 function subscribe(listener: () => void) {
   listeners.add(listener);
   const follow = ({ key }: StorageEvent) => {
-    if (key === KEY) apply(readPreference(KEY) === "true");
+    if (key === storedAs(KEY)) apply(readPreference(KEY) === "true");
   };
   window.addEventListener("storage", follow);
   return () => {

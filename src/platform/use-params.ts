@@ -1,7 +1,7 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
-import { type Param, type Params, read, type Values, write } from "#core/params.ts";
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { type Param, type Params, read, type Values, write, writeShown } from "#core/params.ts";
 import { linkTo } from "./address.ts";
-import { changeQuery, currentQuery, flushQuery, subscribeToQuery } from "./query.ts";
+import { changeQuery, currentQuery, flushQuery, shownQuery, subscribeToQuery } from "./query.ts";
 import { currentPage } from "./visits.ts";
 
 /** The props with which a control shows and changes one setting. */
@@ -22,12 +22,23 @@ export interface Settings<P extends Params> {
   readonly bind: <Name extends keyof P & string>(name: Name) => Binding<P[Name]>;
 }
 
-/** The address of this page with its current settings, for sharing, and with `more` that only this link has. */
+/** The address of this page with the settings that it shows, for sharing, and with `more` that only this link has. */
 export function shareableAddress(more: Readonly<Record<string, string>> = {}): string {
   flushQuery();
-  const settings = new URLSearchParams(currentQuery());
+  const settings = new URLSearchParams(shownQuery());
   for (const [name, value] of Object.entries(more)) settings.set(name, value);
   return location.origin + linkTo(location.pathname, settings.toString());
+}
+
+/** The same with all settings, such as texts to find, where the address does not show them all. */
+export const addressWithTexts = (): string | undefined =>
+  currentQuery() === shownQuery() ? undefined : location.origin + linkTo(location.pathname, currentQuery());
+
+/** Writes settings into the address, beside those that are not the tool's. What it must not show, the tab keeps. */
+export function changeSettings<P extends Params>(params: P, values: Values<P>): void {
+  const foreign = [...new URLSearchParams(currentQuery())].filter(([name]) => !Object.hasOwn(params, name));
+  const withForeign = (own: [string, string][]) => new URLSearchParams([...foreign, ...own]).toString();
+  changeQuery(withForeign(write(params, values)), withForeign(writeShown(params, values)));
 }
 
 /**
@@ -40,6 +51,12 @@ export function useParams<P extends Params>(params: P): Settings<P> {
   const values = useMemo(() => read(params, new URLSearchParams(query)), [params, query]);
 
   const [page] = useState(currentPage);
+  // A link that was made with more than the address shows: from here on the tab keeps it.
+  useEffect(() => {
+    if (query === "" || query !== shownQuery()) return;
+    const all = read(params, new URLSearchParams(query));
+    if (String(writeShown(params, all)) !== String(write(params, all))) changeSettings(params, all);
+  }, [params, query]);
 
   const now = useCallback(
     () => (currentPage() === page ? read(params, new URLSearchParams(currentQuery())) : undefined),
@@ -48,8 +65,7 @@ export function useParams<P extends Params>(params: P): Settings<P> {
   const replace = useCallback(
     (next: Values<P>) => {
       if (currentPage() !== page) return;
-      const foreign = [...new URLSearchParams(currentQuery())].filter(([name]) => !Object.hasOwn(params, name));
-      changeQuery(new URLSearchParams([...foreign, ...write(params, next)]).toString());
+      changeSettings(params, next);
     },
     [params, page],
   );

@@ -3,7 +3,8 @@ import { type History, recordStep, redoStep, startHistory, undoStep } from "#cor
 import { type Params, read, write } from "#core/params.ts";
 import { watchGestures } from "./gesture.ts";
 import { isTyping } from "./is-typing.ts";
-import { changeQuery, currentQuery, subscribeToQuery } from "./query.ts";
+import { currentQuery, subscribeToQuery } from "./query.ts";
+import { changeSettings } from "./use-params.ts";
 
 /** Undo and redo of a tool's settings. */
 export interface Undo {
@@ -65,8 +66,7 @@ export function useUndo(params: Params, onKey: (act: "undo" | "redo", names: rea
       if (after === before) return [];
       // Set before the address changes, so that the change is not a new step.
       histories.set(params, after);
-      const foreign = [...new URLSearchParams(currentQuery())].filter(([name]) => !Object.hasOwn(params, name));
-      changeQuery(new URLSearchParams([...foreign, ...new URLSearchParams(after.present)]).toString());
+      changeSettings(params, read(params, new URLSearchParams(after.present)));
       return namesApart(before.present, after.present);
     },
     [params],

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from "react";
 import { namesPartOfPage } from "#platform/address.ts";
 
-const STORE = "scrollPositions";
+const STORE = "tabkit.scrollPositions";
 const KEPT = 50;
 
 // Each entry of the history carries a key; positions are kept by it, so that Back and reload find theirs.

@@ -105,3 +105,39 @@ test.each(ofTheirOwn)("%s: defaults, limits and choices are those that links are
 test("no settings that links are made for have gone", () => {
   expect(Object.keys(golden).sort()).toEqual(ofTheirOwn.map(([folder]) => `./${folder}/golden.fixture.ts`).sort());
 });
+
+/**
+ * Settings that show in the address what a visitor typed: names and numbers, what parts and joins texts, and settings with a
+ * form of their own, of which step.test.ts has more. SECURITY.md says so.
+ */
+const TYPED_AND_SHOWN: readonly string[] = [
+  "css/color name",
+  "data/csv table",
+  "data/diff key",
+  "images/batch effects",
+  "images/batch names",
+  "images/dither own",
+  "images/effects steps",
+  "text/base64 type",
+  "text/base64 file",
+  "text/case acronyms",
+  ...["separator", "divider", "between", "at", "after", "columns", "joiner", "delimiter"].map(
+    (name) => `text/lines ${name}`,
+  ),
+  "text/recipe steps",
+];
+
+test("no address shows a text that was typed", () => {
+  const TYPED = "hunter2";
+  const shown = Object.entries(settingsOfTools)
+    // Amounts are lines of text as they are typed.
+    .filter(([tool]) => !tool.startsWith("units/"))
+    .flatMap(([tool, params]) =>
+      Object.entries<Param<unknown>>(params).flatMap(([name, param]) => {
+        const value = param.parse(TYPED);
+        const isShown = value !== undefined && param.print(param.shown ? param.shown(value) : value).includes(TYPED);
+        return isShown ? [`${tool} ${name}`] : [];
+      }),
+    );
+  expect(shown).toEqual(TYPED_AND_SHOWN);
+});

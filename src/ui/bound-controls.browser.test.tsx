@@ -1,9 +1,10 @@
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { choice, flag, int } from "#core/params.ts";
+import { choice, flag, int, privateText } from "#core/params.ts";
 import { testRoot } from "#platform/test-root.fixture.ts";
-import { shareableAddress, useParams } from "#platform/use-params.ts";
+import { addressWithTexts, shareableAddress, useParams } from "#platform/use-params.ts";
 import { Checkbox } from "./checkbox.tsx";
+import { CopyLinkWithTexts } from "./copy-link.tsx";
 import { Slider } from "./slider.tsx";
 
 const params = {
@@ -64,4 +65,31 @@ test("a slider is moved by keys", async () => {
   await userEvent.tab();
   await userEvent.keyboard("{ArrowRight}{ArrowRight}");
   expect(query().get("angle")).toBe("2");
+});
+
+const withText = { find: privateText("", { maxLength: 50 }), upper: flag(false) };
+
+test("a link that was made with a text is opened, and the address does not show the text from then on", async () => {
+  history.replaceState(null, "", "#find=hunter2&upper=1");
+  function Find() {
+    const { values, set } = useParams(withText);
+    return (
+      <>
+        <p data-testid="found">{JSON.stringify(values)}</p>
+        <button type="button" onClick={() => set({ find: "another" })}>
+          Other
+        </button>
+        <CopyLinkWithTexts />
+      </>
+    );
+  }
+  render(<Find />);
+  await expect.element(page.getByTestId("found")).toHaveTextContent('{"find":"hunter2","upper":true}');
+  await expect.poll(() => location.hash).toBe("#upper=1");
+  await page.getByRole("button", { name: "Other" }).click();
+  await expect.element(page.getByTestId("found")).toHaveTextContent('{"find":"another","upper":true}');
+  await expect.poll(() => location.hash).toBe("#upper=1");
+  expect(shareableAddress()).toMatch(/#upper=1$/);
+  expect(addressWithTexts()).toMatch(/#find=another&upper=1$/);
+  await expect.element(page.getByRole("button", { name: "Copy link with search text" })).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { LastResults } from "#kits/unit-converter/last-results.tsx";
 import { useNoted } from "#kits/unit-converter/use-history.browser.ts";
-import { shareableAddress } from "#platform/use-params.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
+import { CopyLink } from "#ui/copy-link.tsx";
 
 /** The result in large, what it was made of below it, and what copies it and its link. */
 export function ResultBar({
@@ -32,7 +32,7 @@ export function ResultBar({
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">
           <CopyButton text={copied} label="Copy result" size="small" disabled={result === undefined} />
-          <CopyButton text={shareableAddress} label="Copy link" size="small" />
+          <CopyLink />
         </div>
       </div>
       {!isFirst && (

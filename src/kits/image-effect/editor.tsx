@@ -2,9 +2,8 @@ import { Columns2, ImageUp } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { Params } from "#core/params.ts";
 import type { Size } from "#core/raster.ts";
-import { shareableAddress } from "#platform/use-params.ts";
 import { Button } from "#ui/button.tsx";
-import { CopyButton } from "#ui/copy-button.tsx";
+import { CopyLink } from "#ui/copy-link.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { PanelAndStage } from "#ui/panel-and-stage.tsx";
 import { Slider } from "#ui/slider.tsx";
@@ -136,7 +135,7 @@ export function EffectEditor<Settings>({
           </Button>
           <BeforeButton isPressed={isBefore} onPress={setBefore} />
           <UndoButtons params={params} {...(names && { names })} />
-          <CopyButton size="small" label="Copy link" text={shareableAddress} />
+          <CopyLink />
         </>
       }
       panel={

@@ -17,18 +17,18 @@ const LONGEST_FILE = 1_000_000;
 /** The recipes that the device keeps, and recipes as files. */
 export default function SavedPanel({
   steps,
-  storedAs,
+  preference,
   note,
   onLoad,
 }: {
   readonly steps: readonly Step[];
   /** The name of what is stored. */
-  readonly storedAs: string;
+  readonly preference: string;
   readonly note?: string;
   readonly onLoad: (steps: readonly Step[]) => void;
 }) {
   const id = useId();
-  const [saved, setSaved] = useState<Saved>(() => parseSaved(readPreference(storedAs)));
+  const [saved, setSaved] = useState<Saved>(() => parseSaved(readPreference(preference)));
   const [name, setName] = useState("");
   const [renaming, setRenaming] = useState<{ readonly from: string; readonly to: string }>();
   const [said, setSaid] = useState("");
@@ -36,8 +36,8 @@ export default function SavedPanel({
 
   /** Changes what is stored now, which another tab may have changed. */
   function change(next: (before: Saved) => Saved, said: string) {
-    const after = next(parseSaved(readPreference(storedAs)));
-    writePreference(storedAs, printSaved(after));
+    const after = next(parseSaved(readPreference(preference)));
+    writePreference(preference, printSaved(after));
     setSaved(after);
     setSaid(said);
   }

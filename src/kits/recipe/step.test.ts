@@ -10,6 +10,11 @@ const throughALink = (list: readonly Step[]) => {
 };
 
 describe("the link", () => {
+  test("shows the steps without the texts that they find", () => {
+    const list = steps.parse("upper-case_find-and-replace*find*my-secret*replacement*other*ignoreCase*1") ?? [];
+    expect(steps.print(steps.shown?.(list) ?? [])).toBe("upper-case_find-and-replace*ignoreCase*1");
+  });
+
   test("has a recipe as it is", () => {
     fc.assert(
       fc.property(anySteps, (list) => {

@@ -1,3 +1,4 @@
+import { PRIVATE_SETTINGS } from "#core/operation.ts";
 import { param, type ValueParam } from "#core/params.ts";
 
 /** One step of a recipe, as it is linked, kept and written to a file: an operation by its id, and what is set. */
@@ -65,6 +66,13 @@ function parseStep(text: string): Step | undefined {
 /** Whether a setting of an operation could have the name; a file may name anything. */
 export const isSettingName = (name: string): boolean => /^[A-Za-z]\w*$/.test(name) && !name.includes("_");
 
+const withoutPrivate = ({ settings, ...step }: Step): Step => ({
+  ...step,
+  settings: Object.fromEntries(
+    Object.entries(settings).filter(([name]) => !PRIVATE_SETTINGS.has(`${step.operation} ${name}`)),
+  ),
+});
+
 /** The steps of a recipe as a setting of the page. */
 export const steps: ValueParam<readonly Step[]> = param<readonly Step[]>({
   default: [],
@@ -76,4 +84,5 @@ export const steps: ValueParam<readonly Step[]> = param<readonly Step[]>({
     return valid.length < parts.length || parts.length > MOST_STEPS ? undefined : valid;
   },
   print: (list) => list.map(printStep).join("_"),
+  shown: (list) => list.map(withoutPrivate),
 });

@@ -13,6 +13,7 @@ import { Announcement } from "#ui/announcement.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card, takingOutline } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
+import { CopyLinkWithTexts } from "#ui/copy-link.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { FileButton } from "#ui/file-button.tsx";
@@ -224,6 +225,7 @@ export function TextOperation({
                 Put back what was here
               </Button>
             )}
+            <CopyLinkWithTexts />
           </div>
         </section>
         <section aria-label="What came of it" className="max-lg:order-2 flex min-w-0 flex-col gap-3">

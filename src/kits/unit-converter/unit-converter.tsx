@@ -5,9 +5,10 @@ import { convert, type Quantity, toBase, type Unit } from "#core/quantity.ts";
 import { forgetFailures } from "#platform/load-once.ts";
 import { TAKES_NO_SLASH } from "#platform/single-keys.ts";
 import { useFocusOnOpening } from "#platform/use-focus-on-opening.ts";
-import { shareableAddress, useParams } from "#platform/use-params.ts";
+import { useParams } from "#platform/use-params.ts";
 import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
+import { CopyLink } from "#ui/copy-link.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -208,7 +209,7 @@ export function UnitConverter({
               size="small"
               disabled={!full || isStale}
             />
-            <CopyButton text={shareableAddress} label="Copy link" size="small" />
+            <CopyLink />
           </div>
         </div>
         <p role="status" className="mt-3 rounded-control bg-warn-soft px-3 py-2 text-sm text-warn empty:hidden">

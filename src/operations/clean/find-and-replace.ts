@@ -1,7 +1,7 @@
 import { counted } from "#core/counted.ts";
 import { expressionFor } from "#core/expression.ts";
 import { done, operation, wrong } from "#core/operation.ts";
-import { flag, text } from "#core/params.ts";
+import { flag, privateText } from "#core/params.ts";
 import { fromTyped } from "#core/typed-escapes.ts";
 import { ignoreCase } from "./settings.ts";
 
@@ -40,8 +40,8 @@ export default operation({
   takes: "text",
   gives: "text",
   params: {
-    find: text("", { maxLength: 500 }),
-    replacement: text("", { maxLength: 500 }),
+    find: privateText("", { maxLength: 500 }),
+    replacement: privateText("", { maxLength: 500 }),
     expression: flag(false),
     ignoreCase,
     wholeWords: flag(false),

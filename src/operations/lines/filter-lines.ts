@@ -1,7 +1,7 @@
 import { counted } from "#core/counted.ts";
 import { expressionFor } from "#core/expression.ts";
 import { done, operation, wrong } from "#core/operation.ts";
-import { choice, flag, text } from "#core/params.ts";
+import { choice, flag, privateText } from "#core/params.ts";
 import { asText, linesOf } from "./lines-of.ts";
 import { ignoreCase, labels } from "./settings.ts";
 
@@ -21,7 +21,7 @@ export default operation({
   gives: "text",
   params: {
     action: choice("keep", ["keep", "drop"]),
-    find: text("", { maxLength: 500 }),
+    find: privateText("", { maxLength: 500 }),
     expression: flag(false),
     ignoreCase,
     wholeWords: flag(false),

@@ -1,5 +1,5 @@
 import { done, operation } from "#core/operation.ts";
-import { text } from "#core/params.ts";
+import { privateText } from "#core/params.ts";
 import { fromTyped } from "#core/typed-escapes.ts";
 import { withLines } from "./lines-of.ts";
 import { labels, skipEmpty } from "./settings.ts";
@@ -20,7 +20,7 @@ export default operation({
   ],
   takes: "text",
   gives: "text",
-  params: { prefix: text("- ", { maxLength: 100 }), suffix: text("", { maxLength: 100 }), skipEmpty },
+  params: { prefix: privateText("- ", { maxLength: 100 }), suffix: privateText("", { maxLength: 100 }), skipEmpty },
   labels: { prefix: "Before each line", suffix: "After each line", skipEmpty: labels.skipEmpty },
   run: (input, { prefix, suffix, skipEmpty }) => {
     const [before, after] = [fromTyped(prefix), fromTyped(suffix)];

@@ -1,4 +1,4 @@
-import { choice, flag, text } from "#core/params.ts";
+import { choice, flag, privateText } from "#core/params.ts";
 
 export const VIEWS = ["matches", "replace", "split", "tests"] as const;
 
@@ -12,5 +12,5 @@ export default {
   unicodeSets: flag(false),
   sticky: flag(false),
   // What is typed: in a link alone that was made with it, on purpose.
-  shared: text("", { maxLength: 12_000 }),
+  shared: privateText("", { maxLength: 12_000 }),
 };

@@ -164,7 +164,7 @@ export default function EffectsEditor(props: EditorProps<EffectsSettings>) {
           <LookButtons onChoose={(link) => take(params.steps.parse(link) ?? [])} />
           {resolution}
           <Disclosure label="Saved recipes, export and import">
-            {() => <SavedPanel steps={steps} storedAs="effect-recipes" onLoad={take} />}
+            {() => <SavedPanel steps={steps} preference="effect-recipes" onLoad={take} />}
           </Disclosure>
           {steps.length > 0 && (
             <a href={batchPage(params.steps.print(steps))} className={buttonClass()}>

@@ -1,4 +1,4 @@
-import { choice, color, flag, int, param, text, themedColor, type ValueParam } from "#core/params.ts";
+import { choice, color, flag, int, param, privateText, themedColor, type ValueParam } from "#core/params.ts";
 import { LEVELS } from "#core/qr/versions.ts";
 import { CORNER_SHAPES, EYE_SHAPES, FILLS, FRAME_STYLES, HOLES, MODULE_SHAPES } from "./draw/design.ts";
 import { CONTENT_KINDS } from "./templates/kinds.ts";
@@ -38,5 +38,5 @@ export default {
   logoSize: int(20, { min: 5, max: 32 }),
   hole: choice("fitted", HOLES),
   frame: choice("none", FRAME_STYLES),
-  caption: text("Scan me", { maxLength: 60 }),
+  caption: privateText("Scan me", { maxLength: 60 }),
 };

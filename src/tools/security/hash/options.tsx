@@ -1,7 +1,7 @@
-import { type Settings, shareableAddress } from "#platform/use-params.ts";
+import type { Settings } from "#platform/use-params.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { CopyButton } from "#ui/copy-button.tsx";
+import { CopyLink } from "#ui/copy-link.tsx";
 import { ResetSettings } from "#ui/reset-settings.tsx";
 import { Select } from "#ui/select.tsx";
 import { ALGORITHM_IDS, ALGORITHMS, hasHmac } from "./algorithms.ts";
@@ -78,7 +78,7 @@ export default function Options({
       <Checkbox label="HMAC, with a key" {...bind("hmac")} />
       <ShakeLength settings={settings} result={result} files={files} />
       <div className="flex flex-wrap gap-2">
-        <CopyButton text={shareableAddress} label="Copy link to these settings" size="small" />
+        <CopyLink label="Copy link to these settings" />
         <ResetSettings keepsPlace areDefault={areDefault} onReset={reset} />
       </div>
     </>

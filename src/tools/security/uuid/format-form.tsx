@@ -1,8 +1,8 @@
 import type { FormEvent } from "react";
 import type { Result } from "#core/result.ts";
-import { type Settings, shareableAddress } from "#platform/use-params.ts";
+import type { Settings } from "#platform/use-params.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { CopyButton } from "#ui/copy-button.tsx";
+import { CopyLink } from "#ui/copy-link.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { ResetSettings } from "#ui/reset-settings.tsx";
 import { Select } from "#ui/select.tsx";
@@ -90,7 +90,7 @@ export default function FormatForm({
         />
       </form>
       <div className="flex flex-wrap gap-2">
-        <CopyButton text={shareableAddress} label="Copy link to these settings" size="small" />
+        <CopyLink label="Copy link to these settings" />
         <ResetSettings keepsPlace areDefault={areDefault} onReset={reset} />
       </div>
     </div>

@@ -7,6 +7,7 @@ import { useParams } from "#platform/use-params.ts";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, takingOutline } from "#ui/card.tsx";
+import { CopyLinkWithTexts } from "#ui/copy-link.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { FileButton } from "#ui/file-button.tsx";
@@ -120,6 +121,7 @@ export default function RecipePage() {
                 <Button size="small" look="quiet" icon={RotateCcw} onClick={() => setSteps([])}>
                   Remove all steps
                 </Button>
+                <CopyLinkWithTexts />
               </div>
             </>
           )}

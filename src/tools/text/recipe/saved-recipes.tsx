@@ -7,6 +7,6 @@ export default function SavedRecipes(props: {
   readonly onLoad: (steps: readonly Step[]) => void;
 }) {
   return (
-    <SavedPanel {...props} storedAs="recipes" note="Keys of ciphers are not saved, and are not in files and links." />
+    <SavedPanel {...props} preference="recipes" note="Keys of ciphers are not saved, and are not in files and links." />
   );
 }

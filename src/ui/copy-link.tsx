@@ -1,0 +1,42 @@
+import { useState, useSyncExternalStore } from "react";
+import { group } from "#core/counted.ts";
+import { MAX_LINK_LENGTH } from "#platform/address.ts";
+import { subscribeToQuery } from "#platform/query.ts";
+import { addressWithTexts, shareableAddress } from "#platform/use-params.ts";
+import { CopyButton } from "./copy-button.tsx";
+
+/** What to say of a link that some programs cut off; empty for others. */
+const noteOn = (link: string): string =>
+  link.length > MAX_LINK_LENGTH
+    ? `This link has ${group(link.length)} characters. Some programs cut off links after ${group(MAX_LINK_LENGTH)}.`
+    : "";
+
+/** Copies the address of the page with its settings. */
+export function CopyLink({
+  label = "Copy link",
+  address = shareableAddress,
+}: {
+  readonly label?: string;
+  readonly address?: () => string;
+}) {
+  const [note, setNote] = useState("");
+  const copied = () => {
+    const link = address();
+    setNote(noteOn(link));
+    return link;
+  };
+  return (
+    <>
+      <CopyButton text={copied} label={label} size="small" />
+      <span role="status" className="text-sm text-ink-2 empty:hidden">
+        {note}
+      </span>
+    </>
+  );
+}
+
+/** Copies the address with the texts that it does not show, such as texts to find, where there are any. */
+export function CopyLinkWithTexts() {
+  const link = useSyncExternalStore(subscribeToQuery, addressWithTexts, () => undefined);
+  return link !== undefined && <CopyLink label="Copy link with search text" address={() => link} />;
+}
