@@ -1,21 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { resolve } from "node:path";
-import { pathToFileURL } from "node:url";
-import * as inPage from "#kits/in-page.fixture.ts";
-import type { Journey } from "#kits/journey.fixture.ts";
-import { convert } from "#kits/unit-converter/journey.fixture.ts";
-import type { Route } from "#site/route.ts";
-import { builtRoutes, isUsableTool } from "../scripts/built-routes.ts";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { builtFolder } from "../scripts/command-line.ts";
 import { listen, siteServer } from "../scripts/serve.ts";
 import { ENGINES, type Engine, type Window } from "./browsers.ts";
-import { MOST, PICTURE_FILES, PICTURE_JOURNEYS } from "./picture-journeys.ts";
+import { PICTURE_JOURNEYS } from "./picture-journeys.ts";
+import { type PlacedJourney, sourceOf, toolJourneys } from "./tool-journeys.ts";
 
 // Every tool does its main job, on the built site, in every engine that is installed; or in those that are named. With
 // --main only the tools whose engine decides something that another tool's does not.
-
-/** A journey, and the path of the tool that makes it. */
-type PlacedJourney = Journey & Pick<Route, "path">;
 
 const PICTURES = ".cache/engines";
 const REPORTS = ".cache/reports";
@@ -42,23 +33,12 @@ const MAIN = [
   "/UnitsConvert/Length",
 ];
 
-const fixture = (name: string) => readFileSync(`e2e/fixtures/files/${name}`).toString("base64");
-const files = { ...Object.fromEntries(PICTURE_FILES.map((name) => [name, fixture(name)])), ...MOST };
-const inputs = `${JSON.stringify(fixture("picture.png"))}, ${JSON.stringify(files)}`;
-const toolkit = Object.entries(inPage)
-  .map(([name, value]) => `const ${name} = ${value};`)
-  .join("\n");
-
-/** The source of a function that does the journey in a page. */
-const source = ({ run }: Journey) => `async () => { ${toolkit}\nreturn (${run})(${inputs}); }`;
-
 const dist = builtFolder();
-const routes = builtRoutes(dist).filter(isUsableTool);
 const isMain = words.includes("--main");
-const missing = MAIN.filter((path) => routes.every((route) => route.path !== path));
+const tools = await toolJourneys(dist);
+const missing = MAIN.filter((path) => tools.every((journey) => journey.path !== path));
 if (missing.length > 0) throw new Error(`No tool is at ${missing.join(", ")}`);
-const tools = await Promise.all(routes.filter(({ path }) => !isMain || MAIN.includes(path)).map(journeyOf));
-const journeys = [...tools, ...PICTURE_JOURNEYS];
+const journeys = [...tools.filter(({ path }) => !isMain || MAIN.includes(path)), ...PICTURE_JOURNEYS];
 
 mkdirSync(PICTURES, { recursive: true });
 const server = await siteServer(dist);
@@ -80,13 +60,6 @@ mkdirSync(REPORTS, { recursive: true });
 writeFileSync(`${REPORTS}/engines.json`, JSON.stringify({ ...total, failures }));
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed === 0 ? 0 : 1);
-
-async function journeyOf(route: Route): Promise<PlacedJourney> {
-  const file = resolve("src/tools", route.kind === "tool" ? route.folder : "", "journey.fixture.ts");
-  if (existsSync(file)) return { ...(await import(pathToFileURL(file).href)).default, path: route.path };
-  if (route.path.startsWith("/UnitsConvert/")) return { ...convert, path: route.path };
-  throw new Error(`${route.path} needs a journey: ${file}`);
-}
 
 /** A page, with the files that it opens where several journeys are on it. */
 function placeOf({ path, query = "" }: PlacedJourney): string {
@@ -128,7 +101,7 @@ async function problemOf(
 ): Promise<{ text: string; isGone: boolean } | undefined> {
   try {
     await window.goTo(`${origin}${journey.path}?${journey.query ?? ""}`);
-    const result = String(await window.run(source(journey)));
+    const result = String(await window.run(sourceOf(journey)));
     return journey.expected.test(result)
       ? undefined
       : { text: `got ${result}, not ${journey.expected}`, isGone: false };

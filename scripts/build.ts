@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build } from "vite";
 import type * as Server from "../src/entry-server.tsx";
+import { type BuiltFiles, noteFiles } from "./files-in-build.ts";
 import { licenseTexts, refuseUnlisted } from "./licenses.ts";
 import { writeServiceWorker } from "./offline.ts";
 import { notePackages } from "./packages-in-build.ts";
@@ -31,10 +32,12 @@ const DISTANCE_CODES = [
 
 const packages = new Set<string>();
 
+const files: BuiltFiles = new Map();
+
 await build({
   ...quiet,
-  plugins: [notePackages(packages)],
-  worker: { plugins: () => [notePackages(packages)] },
+  plugins: [notePackages(packages), noteFiles(files)],
+  worker: { plugins: () => [notePackages(packages), noteFiles(files)] },
   build: {
     outDir: dist,
     emptyOutDir: true,
@@ -54,7 +57,7 @@ await writeFile(join(dist, "licenses.txt"), await licenseTexts());
 await rm(serverDist, { recursive: true });
 const firstLoaded = await namedInDocuments();
 await compress("**/*.{html,js,css,svg,json,xml,txt,wasm,webmanifest}");
-await writeServiceWorker(dist, shell, release, [notePackages(packages)]);
+await writeServiceWorker(dist, shell, release, files, [notePackages(packages)]);
 await refuseUnlisted(packages);
 await compress("service-worker.js");
 console.log(`Built ${server.routes.length} pages`);

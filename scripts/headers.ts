@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { group } from "#core/counted.ts";
 
 /** What a policy allows beyond what is the site's own. */
 export interface Allowed {
@@ -6,8 +7,8 @@ export interface Allowed {
   readonly ipServiceOrigin: string;
   /** Scripts that stand in the page itself. */
   readonly inlineScripts: readonly string[];
-  /** Style attributes of prerendered HTML: browsers ask for the hash of each. */
-  readonly styleAttributes: Iterable<string>;
+  /** Style attributes of prerendered HTML: browsers ask for the hash of each. 'all' where each page says which. */
+  readonly styleAttributes: Iterable<string> | "all";
 }
 
 /**
@@ -24,7 +25,10 @@ export const contentSecurityPolicy = ({ ipServiceOrigin, inlineScripts, styleAtt
     "worker-src 'self'",
     "style-src 'self'",
     // A slider's filled part, say. What scripts set by `element.style` needs no permission.
-    ["style-src-attr", ...attributeSources([...styleAttributes])].join(" "),
+    [
+      "style-src-attr",
+      ...(styleAttributes === "all" ? ["'unsafe-inline'"] : attributeSources([...styleAttributes])),
+    ].join(" "),
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
@@ -92,10 +96,24 @@ export function headersFile(policy: string): string {
     pattern,
     ...Object.entries(of(policy)).map(([name, value]) => `  ${name}: ${value}`),
   ]);
-  for (const line of rules.flat()) {
-    if (line.length > LONGEST_LINE) throw new Error(`A line of _headers has ${line.length} characters: ${line}`);
-  }
   return `${rules.map((lines) => lines.join("\n")).join("\n\n")}\n`;
+}
+
+/**
+ * The same for a site. Where the policy would be too long for Cloudflare, it allows all style attributes: the policy in each
+ * page, which browsers heed as well, still allows that page's own only.
+ */
+export function headersFileFor(allowed: Allowed, warn: (text: string) => unknown = console.warn): string {
+  const longest = (file: string) => Math.max(...file.split("\n").map((line) => line.length));
+  const whole = headersFile(contentSecurityPolicy(allowed));
+  if (longest(whole) <= LONGEST_LINE) return whole;
+  const shorter = headersFile(contentSecurityPolicy({ ...allowed, styleAttributes: "all" }));
+  if (longest(shorter) > LONGEST_LINE) {
+    warn(
+      `A line of _headers has ${group(longest(shorter))} characters, and Cloudflare Pages reads ${group(LONGEST_LINE)}: TABKIT_IP_SERVICE_URL is long. Other hosts take it.`,
+    );
+  }
+  return shorter;
 }
 
 /** The headers that our own servers send for a path, by the text of a `_headers` file. */

@@ -55,6 +55,7 @@ export function nginx({ headers, root, port, base }: Hosting): string {
   root "${root}";
   gzip_static on;
   gzip_vary on;
+  charset utf-8;
   absolute_redirect off;
   error_page 404 ${base}404.html;
   types {

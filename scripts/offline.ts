@@ -1,32 +1,28 @@
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
 import { getManifest } from "workbox-build";
+import type { OnDemandFile } from "#platform/service-worker-messages.ts";
 import { KEPT_WHEN_USED } from "#site/kept-when-used.ts";
-import { loadedOnlyBy } from "./loaded-only-by.ts";
+import type { BuiltFiles } from "./files-in-build.ts";
+import { filesKeptWhenUsed, refusePages } from "./kept-when-used.ts";
+import { loadedOnlyBy, namesIn } from "./loaded-only-by.ts";
 import { sentSize } from "./sent-size.ts";
 
-// A hash has eight characters. An asterisk would take in what only begins alike, such as a page's own script.
-const ON_DEMAND = KEPT_WHEN_USED.flatMap(({ files }) =>
-  files.map((name) =>
-    name.startsWith("/") ? name.slice(1) : `assets/${name.replace(/(?=\.(\w+|\{[^}]*\})$)/, "-????????")}`,
-  ),
-);
-
-/** The most that the first visit copies, in compressed bytes: all in all, and of one file. */
-const FIRST_COPY = 900_000;
-const LARGEST_FILE = 60_000;
+/** The most that the first visit copies, in compressed bytes. */
+const FIRST_COPY = 4_000_000;
 
 /** Names in assets/ carry a hash of their content. */
 const HASHED = /^assets\//;
 
 /**
  * Writes the service worker that opens every page without a connection: `dist/service-worker.js`. The files beside it are
- * compressed. `shell` is the document that it answers with then, `release` the name of this build.
+ * compressed. `shell` is the document that it answers with then, `release` the name of this build, and `built` its files.
  */
 export async function writeServiceWorker(
   dist: string,
   shell: string,
   release: string,
+  built: BuiltFiles,
   plugins: Plugin[] = [],
 ): Promise<void> {
   const list = async (globPatterns: string[], globIgnores: string[] = []) => {
@@ -41,25 +37,29 @@ export async function writeServiceWorker(
     return manifestEntries;
   };
   const own = ["assets/*.{js,css,woff2,wasm}", shell, "site.webmanifest", "icon.svg"];
-  const named = (await list(ON_DEMAND)).map(({ url }) => url);
-  const keptWhenUsed = [...named, ...loadedOnlyBy(dist, named)];
+  const named = filesKeptWhenUsed(KEPT_WHEN_USED, built);
+  const followers = loadedOnlyBy(dist, [...named.keys()]);
+  const keptWhenUsed = [...named.keys(), ...followers];
+  refusePages(keptWhenUsed, built);
   const precache = await list(own, keptWhenUsed);
   const sizes = precache.map(({ url }) => ({ url, bytes: sentSize(join(dist, url)) }));
-  const tooLarge = sizes.find(({ url, bytes }) => url.startsWith("assets/") && bytes > LARGEST_FILE);
-  if (tooLarge) {
-    throw new Error(`${tooLarge.url} is too large for the first copy: name it in src/site/kept-when-used.ts`);
-  }
   const bytes = sizes.reduce((sum, one) => sum + one.bytes, 0);
   if (bytes > FIRST_COPY) {
     const largest = sizes.toSorted((a, b) => b.bytes - a.bytes).slice(0, 20);
     throw new Error(
-      `The first copy has ${bytes} bytes, and ${FIRST_COPY} are allowed: name rarely needed files in src/site/kept-when-used.ts. The largest are\n${largest.map((one) => `${one.bytes} ${one.url}`).join("\n")}`,
+      `The first copy has ${bytes} bytes, and ${FIRST_COPY} are allowed: name engines in src/site/kept-when-used.ts. The largest are\n${largest.map((one) => `${one.bytes} ${one.url}`).join("\n")}`,
     );
   }
-  for (const pattern of ON_DEMAND) {
-    if ((await list([pattern])).length === 0) throw new Error(`No file is kept when it is used by ${pattern}`);
-  }
-  const onDemand = keptWhenUsed.map((path) => ({ path, bytes: sentSize(join(dist, path)) }));
+  const names = namesIn(dist);
+  /** Of what only such files load, those of the files that load it. */
+  const pagesOf = (path: string, depth = 0): readonly string[] =>
+    named.get(path) ??
+    keptWhenUsed.flatMap((from) => (depth < followers.length && names.get(from)?.has(path) ? pagesOf(from, depth + 1) : []));
+  const onDemand: OnDemandFile[] = keptWhenUsed.map((path) => ({
+    path,
+    bytes: sentSize(join(dist, path)),
+    pages: [...new Set(pagesOf(path))],
+  }));
   await build({
     logLevel: "warn",
     define: {

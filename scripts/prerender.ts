@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import type * as Server from "../src/entry-server.tsx";
 import { builtBootScript } from "./boot-script.ts";
 import { document, notFoundScripts, pageScripts } from "./document.ts";
-import { contentSecurityPolicy, headersFile, styleAttributesOf } from "./headers.ts";
+import { contentSecurityPolicy, headersFileFor, styleAttributesOf } from "./headers.ts";
 import { type PageFile, pageFiles } from "./page-files.ts";
 import { searchEngineFiles } from "./search-engine-files.ts";
 
@@ -117,7 +117,10 @@ export async function prerenderSite(dist: string, server: typeof Server, release
 
   const published = server.routes.filter((route) => server.isPublished(route)).map(({ path }) => path);
   for (const [file, text] of searchEngineFiles(server.knownSiteUrl, published)) await write(file, text);
-  await write("_headers", headersFile(policyWith(allStyleAttributes)));
+  await write(
+    "_headers",
+    headersFileFor({ ipServiceOrigin, inlineScripts: [bootScript], styleAttributes: allStyleAttributes }),
+  );
   await rm(join(dist, ".vite"), { recursive: true });
   return { shell: await writeOfflineShell() };
 }

@@ -122,7 +122,18 @@ test("another spelling leads to the right one", async () => {
 
 test("what is not there, or beyond the folder, is not found", async () => {
   const outside = ["/../package.json", "/..%2f..%2fetc%2fpasswd", "/%2e%2e/%2e%2e/etc/passwd", "/..\\..\\etc\\passwd"];
-  const unknown = ["/nope", "/Css", "/%", "/%00", "/About/index.html/", "//evil.test", "/\\evil.test", "/_headers"];
+  const unknown = [
+    "/nope",
+    "/Css",
+    "/%",
+    "/%00",
+    "/About/index.html/",
+    "//evil.test",
+    "/\\evil.test",
+    "/_headers",
+    "/404.html",
+    "/404",
+  ];
   for (const target of [...outside, ...unknown, `/${"a".repeat(8000)}`]) {
     const { status, headers, body } = await ask(target);
     expect([status, body.toString()], target).toEqual([404, "<h1>Error 404</h1>"]);

@@ -52,7 +52,13 @@ export async function siteServer(dist: string): Promise<Server> {
   const pages = [...files].flatMap((file) =>
     posix.basename(file) === "index.html" ? [posix.join(posix.dirname(file), "/")] : (PAGE_FILE.exec(file)?.[1] ?? []),
   );
-  const spelling = new Map(pages.map((path) => [path.toLowerCase(), path]));
+  // Of two that differ in capitals, the page's own has them.
+  const spelling = new Map(
+    pages
+      .sort()
+      .reverse()
+      .map((path) => [path.toLowerCase(), path]),
+  );
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== "GET" && request.method !== "HEAD") return refuse(response, 405, { Allow: "GET, HEAD" });
@@ -62,7 +68,7 @@ export async function siteServer(dist: string): Promise<Server> {
     const page = spelling.get(path.replace(/\/+$/, "/").toLowerCase());
     if (page !== undefined && page !== path) return refuse(response, 308, { Location: page + query });
     const file = page === undefined ? path : page.endsWith("/") ? `${page}index.html` : `${page}.html`;
-    if (files.has(file) && (await send(file, 200, request, response))) return;
+    if (file !== "/404.html" && files.has(file) && (await send(file, 200, request, response))) return;
     if (!(await send("/404.html", 404, request, response))) refuse(response, 404);
   }
 

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { PNG } from "pngjs";
 import { expect, test } from "vitest";
 import { formatWords } from "#core/image/formats.ts";
+import { offersFor } from "#site/offers.ts";
 import { ACCEPT } from "#tools/images/converter/params.ts";
 import { tools } from "#tools/registry.ts";
 
@@ -14,19 +15,34 @@ test("the shortcuts are tools, by their names", () => {
   }
 });
 
-test("every picture that Tabkit reads can be opened with it, and shared to it", () => {
+/** Texts that tools open, by what systems call them. */
+const TEXTS: Readonly<Record<string, readonly string[]>> = {
+  "text/plain": [".txt", ".log"],
+  "text/csv": [".csv"],
+  "text/tab-separated-values": [".tsv", ".tab"],
+  "text/markdown": [".md", ".markdown"],
+  "application/json": [".json"],
+  "application/x-ndjson": [".ndjson", ".jsonl"],
+};
+
+test("every picture that Tabkit reads, and texts, can be opened with it and shared to it", () => {
   const [{ accept, action }] = manifest.file_handlers;
+  const pictures = Object.values(formatWords);
   expect(Object.keys(accept).sort()).toEqual(
-    Object.values(formatWords)
-      .map(({ mediaType }) => mediaType)
-      .sort(),
+    [...pictures.map(({ mediaType }) => mediaType), ...Object.keys(TEXTS)].sort(),
   );
-  for (const { mediaType, extension } of Object.values(formatWords))
-    expect(accept[mediaType]).toContain(`.${extension}`);
+  for (const { mediaType, extension } of pictures) expect(accept[mediaType]).toContain(`.${extension}`);
+  expect(accept).toMatchObject(TEXTS);
   const { share_target } = manifest;
-  expect(share_target.params.files[0].accept).toEqual(ACCEPT.split(","));
+  const shared: readonly string[] = share_target.params.files[0].accept;
+  expect(shared).toEqual(expect.arrayContaining([...ACCEPT.split(","), ...Object.values(TEXTS).flat()]));
   // A photo would otherwise stand in an address, which is logged by hosts.
   expect(share_target).toMatchObject({ action, method: "POST", enctype: "multipart/form-data" });
+});
+
+test("each of these texts has a tool that opens it first", () => {
+  const first = (name: string) => offersFor(tools, [{ kind: "file", name, size: 100 }])[0]?.tool.name;
+  expect(Object.values(TEXTS).flat().map((ending) => [ending, first(`a${ending}`)])).toEqual([]);
 });
 
 test("icons are there in the sizes that installing asks for, and are as large as they say", () => {

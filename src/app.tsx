@@ -93,7 +93,7 @@ export function App({ pages }: { readonly pages: PageLoader }) {
           </OpenSearchContext>
         </Suspense>
       </PageBoundary>
-      <NewRelease />
+      <NewRelease path={path} />
       {isUsed && <LateParts onText={ask} sending={sending} onSendingEnd={endSending} />}
       {asked && <Search key={asked.query} typed={asked} onClose={close} />}
     </div>

@@ -125,6 +125,16 @@ function press(event: KeyboardEvent) {
   } else acts.keys.give(event);
 }
 
+// While letters are composed every key is the input method's: Tab and arrows choose among its candidates. Nothing on the page
+// hears of them but the code editor, which follows what is composed. In Safari the last key is known by its old number alone.
+addEventListener(
+  "keydown",
+  (event) => {
+    const isOfEditor = event.target instanceof Element && event.target.shadowRoot !== null;
+    if ((event.isComposing || event.keyCode === 229) && !isOfEditor) event.stopImmediatePropagation();
+  },
+  { capture: true },
+);
 addEventListener("keydown", press);
 addEventListener("compositionstart", () => {
   isComposing = true;
@@ -151,16 +161,25 @@ addEventListener("paste", (event) => {
   document.execCommand("insertText", false, asOneLine(text));
 });
 
+/** The field at a place that is not ready: browsers name what stands around it. */
+const fieldAt = ({ clientX, clientY }: PointerEvent) =>
+  [...document.querySelectorAll<HTMLElement>("[inert] :is(input, textarea, select)")].find((field) => {
+    const { left, right, top, bottom } = field.getBoundingClientRect();
+    return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+  });
+
 for (const type of ["pointerdown", "keydown", "drop", "paste"] as const) {
   addEventListener(
     type,
-    ({ target }) => {
+    (event) => {
+      const { target } = event;
       lastAct = performance.now();
       const isDone = isReady() || type === "drop" || type === "paste";
       if (isDone) acts.uses.give(target);
       // The controls are inert, and say so now.
       else if (type === "pointerdown" && target instanceof Element && !target.closest("a, summary, input")) {
         dataset.tried = "";
+        if (event instanceof PointerEvent) acts.tapped = fieldAt(event);
       }
     },
     { capture: true, passive: true },

@@ -16,7 +16,7 @@ declare const __OFFLINE__: {
   readonly precache: { readonly url: string; readonly revision: string | null }[];
   /** The document that shows any page: `%SITE%` stands where the address of the site goes. */
   readonly shell: string;
-  /** Codecs and the like: kept when they are first used. */
+  /** Engines and codecs: kept when a page that may use them is opened. */
   readonly onDemand: readonly OnDemandFile[];
   readonly release: string;
 };
@@ -127,8 +127,23 @@ self.addEventListener("message", (event) => {
   const request: ServiceWorkerRequest = event.data;
   const [port] = event.ports;
   if (request === "release") port?.postMessage(release);
+  else if (request === "take over") event.waitUntil(self.skipWaiting());
   else if (request === "missing files") event.waitUntil(missingFiles().then((files) => port?.postMessage(files)));
+  else if (request.startsWith(OPENED)) event.waitUntil(keepFilesOf(request.slice(OPENED.length)));
 });
+
+const OPENED = "opened ";
+
+/** A visit to a tool's page is a use of what it may need. One file is copied at a time, while nobody is at work. */
+async function keepFilesOf(page: string): Promise<void> {
+  const cache = await caches.open(ON_DEMAND_CACHE);
+  for (const { path, pages } of await missingFiles()) {
+    if (!pages.includes(page)) continue;
+    await whenPagesRest();
+    // Without a connection, or after a newer release, there is nothing to copy: the next visit tries again.
+    if (!(await cache.match(SITE + path))) await cache.add(SITE + path).catch(() => {});
+  }
+}
 
 async function missingFiles(): Promise<readonly OnDemandFile[]> {
   const requests = await (await caches.open(ON_DEMAND_CACHE)).keys();

@@ -5,6 +5,7 @@ import MyToolsSettings from "#site/my-tools-settings.tsx";
 import { heroOf } from "#tools/heroes.ts";
 import { listedGroups as groups } from "#tools/registry.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
+import { OutsideLink } from "#ui/outside-link.tsx";
 
 /** The static islands of the About page: what Tabkit can do ('features'), and what there is to know of it ('project'). */
 export default function AboutStatic({ island }: { readonly island: string }) {
@@ -81,8 +82,8 @@ function Project() {
       </p>
       <h2>Bugs and suggestions</h2>
       <p>
-        Something is wrong, or could be better? <a href={issuesUrl}>Open an issue</a> and say what you did, what you
-        expected and what happened instead. Please leave out anything private: issues are public.
+        Something is wrong, or could be better? <OutsideLink href={issuesUrl}>Open an issue</OutsideLink> and say what
+        you did, what you expected and what happened instead. Please leave out anything private: issues are public.
       </p>
       <h2>Licenses</h2>
       <p>
@@ -95,8 +96,8 @@ function Project() {
       <h2>Contact</h2>
       <p>
         The people behind Tabkit are its contributors. You reach them through{" "}
-        <a href={repositoryUrl}>the source repository</a>, and you can be one of them:{" "}
-        <a href={contributeUrl}>the contribution guide</a> says how.
+        <OutsideLink href={repositoryUrl}>the source repository</OutsideLink>, and you can be one of them:{" "}
+        <OutsideLink href={contributeUrl}>the contribution guide</OutsideLink> says how.
       </p>
     </div>
   );

@@ -1,14 +1,24 @@
 import { type ReactNode, Suspense, useEffect, useState } from "react";
-import { KEPT_WHEN_USED } from "#site/kept-when-used.ts";
+import { isHeldBack, register } from "#site/keep-for-offline.ts";
+import { KEPT_WHEN_USED, NOT_WITH_THE_FIRST_COPY } from "#site/kept-when-used.ts";
 import { Boundary } from "#ui/boundary.tsx";
+import { Button } from "#ui/button.tsx";
 import { lazy } from "#ui/lazy.tsx";
 
 const OfflineFiles = lazy(() => import("#site/offline-files.tsx"));
 
+const WHAT_WORKS =
+  NOT_WITH_THE_FIRST_COPY.length === 0
+    ? "every tool does its main job"
+    : `every tool does its main job but for ${NOT_WITH_THE_FIRST_COPY.join(", ")}`;
+
 export default function About({ island }: { readonly island: (name: string) => ReactNode }) {
   const [isKept, setKept] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   useEffect(() => {
-    if ("serviceWorker" in navigator) void navigator.serviceWorker.ready.then(() => setKept(true));
+    if (!("serviceWorker" in navigator)) return;
+    void isHeldBack().then(setAsked);
+    void navigator.serviceWorker.ready.then(() => setKept(true));
   }, []);
   return (
     <>
@@ -16,10 +26,21 @@ export default function About({ island }: { readonly island: (name: string) => R
       <section aria-labelledby="offline" className="prose mt-4">
         <h2 id="offline">Offline</h2>
         <p>
-          After one visit every page opens without a connection, and every tool works, the IP lookup but for the city.
-          Your browser can also install Tabkit like an app. What is large or rarely needed is kept once it was used:{" "}
-          {KEPT_WHEN_USED.map(({ name }) => name).join(", ")}.
+          While you visit, your browser copies Tabkit: up to 4 MB, one file at a time, and not if it is set to save
+          data. From then on every page opens without a connection, and {WHAT_WORKS}. Larger parts are copied when you
+          open the page of their tool later: {KEPT_WHEN_USED.map(({ name }) => name).join(", ")}. Only the city of an IP
+          address always needs a connection. Your browser can also install Tabkit like an app.
         </p>
+        {isAsked && !isKept && (
+          <Button
+            onClick={() => {
+              setAsked(false);
+              register().catch(() => setAsked(true));
+            }}
+          >
+            Copy Tabkit to this device (up to 4 MB)
+          </Button>
+        )}
         {isKept && (
           <Boundary fallback={() => null}>
             <Suspense>

@@ -21,12 +21,12 @@ export const faq: Content["faq"] = [
   {
     question: "How do I get back to a tool with the settings I had?",
     answer:
-      "Copy the page's address. The settings of a tool are kept in it, so a bookmark or a shared link opens the tool as you left it. Texts, passwords and files are never put into the address.",
+      "Copy the page's address. The settings of a tool are kept in the part of it that browsers send to nobody, so a bookmark or a shared link opens the tool as you left it. Texts, passwords and files are not put into it, unless you make such a link.",
   },
   {
     question: "What does Tabkit remember about me?",
     answer:
-      "On your own device: whether you chose the dark theme, the tools you starred, the last six you used (About has a switch, and Forget takes all away) and, until you close the tab, what you typed into the tools, passwords and keys excepted, and how far you had scrolled on each page, so that Back and a reload find it. There are no cookies.",
+      "On your own device: whether you chose the dark theme and single keys, the tools you starred and the last six you used (About has a switch, and Forget takes them away), the last results of the converters, the colors you used last, and recipes that you save. Until you close the tab also what you typed into the tools, passwords and keys excepted, and how far you had scrolled, so that Back and a reload find it. There are no cookies.",
   },
   {
     question: "Can I run it myself?",

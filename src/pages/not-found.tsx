@@ -3,6 +3,7 @@ import { Head } from "#site/head.tsx";
 import { Link } from "#site/location.tsx";
 import type { Route } from "#site/route.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { OutsideLink } from "#ui/outside-link.tsx";
 
 export default function NotFound({ route }: { readonly route: Route }) {
   const title = route.kind === "notFound" && route.missesTool ? "Tool not found" : "Error 404";
@@ -24,9 +25,9 @@ export default function NotFound({ route }: { readonly route: Route }) {
         <Link to="/" className={buttonClass({ look: "primary" })}>
           Home
         </Link>
-        <a href={repositoryUrl} className={buttonClass()}>
+        <OutsideLink href={repositoryUrl} className={buttonClass()}>
           Source repository
-        </a>
+        </OutsideLink>
       </div>
     </div>
   );

@@ -1,6 +1,10 @@
+import { visibleName } from "#core/visible-name.ts";
+
 /** What was dropped, taken out of its event: browsers let it be read only as long as the event lasts. */
 export interface Dropped {
   readonly files: readonly File[];
+  /** The names of those that could not be read, where that is known already. */
+  readonly unreadable?: readonly string[];
   /** The same as entries of a file system, where the browser has such: a folder is not among the files. */
   readonly entries: readonly (FileSystemEntry | undefined)[];
 }
@@ -23,10 +27,18 @@ export interface DroppedFiles {
 /** Whether a file or a folder is taken, by its path, which begins with the name of what was dropped. */
 export type KeepPath = (path: string, isFolder: boolean) => boolean;
 
+/** A file by a name that reads as it is written, wherever it is shown and saved. Almost all files are as they come. */
+export function namedVisibly(file: File): File {
+  const name = visibleName(file.name);
+  return name === file.name ? file : new File([file], name, { type: file.type, lastModified: file.lastModified });
+}
+
 /** The files of a drop, those in dropped folders included: without `keep` all but hidden ones. */
-export async function filesOf({ files, entries }: Dropped, keep?: KeepPath): Promise<DroppedFiles> {
+export async function filesOf({ files, entries, unreadable = [] }: Dropped, keep?: KeepPath): Promise<DroppedFiles> {
   // The plain list has a folder as if it were an unreadable file.
-  if (!entries.some((entry) => entry?.isDirectory)) return { files: [...files], unreadable: [] };
+  if (!entries.some((entry) => entry?.isDirectory)) {
+    return { files: files.map(namedVisibly), unreadable: [...unreadable] };
+  }
   try {
     return await (await import("./dropped-folders.ts")).filesInFolders(entries, keep);
   } catch {

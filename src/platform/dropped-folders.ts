@@ -1,4 +1,5 @@
-import type { DroppedFiles, KeepPath } from "./dropped-files.ts";
+import { visibleName } from "#core/visible-name.ts";
+import { type DroppedFiles, type KeepPath, namedVisibly } from "./dropped-files.ts";
 
 const paths = new WeakMap<File, string>();
 
@@ -24,8 +25,9 @@ async function filesIn(entry: FileSystemEntry, keep: KeepPath, unreadable: strin
   if (!keep(path, entry.isDirectory)) return [];
   try {
     if (entry.isFile) {
-      const file = await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject));
-      paths.set(file, path);
+      const opened = await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject));
+      const file = namedVisibly(opened);
+      paths.set(file, visibleName(path));
       return [file];
     }
     const children = await childrenOf(entry as FileSystemDirectoryEntry);

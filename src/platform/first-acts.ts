@@ -30,6 +30,8 @@ export interface FirstActs {
    * letter is being composed. Returns how to end this.
    */
   readonly takeSearches: (open: (typed: TypedAhead) => void) => () => void;
+  /** The field that was tapped before the page was ready. */
+  tapped?: HTMLElement | undefined;
   /** How many calls of workers run. */
   calls: number;
   /** Resolves when no tool works on this page, the visitor does nothing, and the page is loaded. */

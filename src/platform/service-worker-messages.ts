@@ -2,13 +2,16 @@
 export interface OnDemandFile {
   readonly path: string;
   readonly bytes: number;
+  /** The paths of the pages that may use it. */
+  readonly pages: readonly string[];
 }
 
 /**
- * What a page asks of the service worker: which release of the site it holds (answered with a string), or which files it
- * keeps once they are used and does not have yet (answered with a list of `OnDemandFile`).
+ * What a page asks of the service worker: which release of the site it holds (answered with a string), which files it
+ * keeps once they are used and does not have yet (answered with a list of `OnDemandFile`); and what it tells it: that it takes
+ * over from an older one, or that a page was opened, whose files it then keeps (neither is answered).
  */
-export type ServiceWorkerRequest = "release" | "missing files";
+export type ServiceWorkerRequest = "release" | "missing files" | "take over" | `opened ${string}`;
 
 /** Asks a service worker, and gives its answer. */
 export const askServiceWorker = <T>(worker: ServiceWorker, request: ServiceWorkerRequest): Promise<T> =>

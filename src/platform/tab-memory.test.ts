@@ -131,7 +131,9 @@ test("a value that is given is there, before and after its cell, and is stored l
 
 test("what a new document would not find is told, and no longer when it is as it began", () => {
   const held = new Set<string>();
-  const memory = createTabMemory(fakeStorage, (key, isHeld) => void (isHeld ? held.add(key) : held.delete(key)));
+  const memory = createTabMemory(fakeStorage, {
+    onHeld: (key, isHeld) => void (isHeld ? held.add(key) : held.delete(key)),
+  });
   const picture = memory.cell<Blob | undefined>("picture", undefined);
   memory.cell("text", "", asText).set("typed");
   expect([...held]).toEqual([]);
@@ -141,4 +143,47 @@ test("what a new document would not find is told, and no longer when it is as it
   expect([...held]).toEqual(["picture", "key"]);
   picture.set(undefined);
   expect([...held]).toEqual(["key"]);
+});
+
+test("what a new document would not find is known: texts too long to store, and a storage that is full or blocked", () => {
+  const storage = fakeStorage();
+  const memory = createTabMemory(() => storage);
+  const text = memory.cell("text", "", asText);
+  expect(memory.store()).toBe(true);
+  text.set("x".repeat(MAX_STORED_CHARACTERS));
+  expect(memory.store()).toBe(true);
+  text.set("x".repeat(MAX_STORED_CHARACTERS + 1));
+  expect(memory.store()).toBe(false);
+  text.set("");
+  expect(memory.store()).toBe(true);
+
+  const full = createTabMemory(() => ({
+    ...fakeStorage(),
+    setItem: () => {
+      throw new DOMException("", "QuotaExceededError");
+    },
+  }));
+  const typed = full.cell("text", "", asText);
+  expect(full.store()).toBe(true);
+  typed.set("a");
+  expect(full.store()).toBe(false);
+});
+
+test("what has nothing in it any more, and what nobody would miss, is not held", () => {
+  const held = new Set<string>();
+  const memory = createTabMemory(fakeStorage, {
+    onHeld: (key, isHeld) => void (isHeld ? held.add(key) : held.delete(key)),
+  });
+  const START = { files: [] as readonly string[], folder: undefined as string | undefined, size: 3 };
+  const files = memory.cell("files", START);
+  files.set({ files: ["a.png"], folder: undefined, size: 3 });
+  expect([...held]).toEqual(["files"]);
+  files.set({ files: [], folder: undefined, size: 3 });
+  expect([...held]).toEqual([]);
+  memory.cell("keys", {}).set({ "1 key": "hunter2" });
+  expect([...held]).toEqual(["keys"]);
+  memory.cell<object>("keys", {}).set({ "1 key": "" });
+  expect([...held]).toEqual([]);
+  memory.cell("made", "", "replaceable").set("another identifier");
+  expect([...held]).toEqual([]);
 });

@@ -15,17 +15,26 @@ export interface Cell<T> {
 export const MAX_STORED_CHARACTERS = 1_000_000;
 
 /**
+ * How a value outlasts its document: as a text, or not. 'replaceable' are values in memory alone that nobody has to be asked
+ * about: choices, and what is made again at once, such as another random identifier.
+ */
+export type Keeping<T> = TextForm<T> | "replaceable";
+
+/**
  * Creates a memory for values that last as long as the tab. All are held in memory; `store` also writes those that have a
- * text form into `storage` (which may throw, on access too), where the next document finds them. `onHeld` is told of the
- * others whether they are anything but what they began with.
+ * text form into `storage` (which may throw, on access too), where the next document finds them, and says whether it could
+ * write all. `onHeld` is told of the others whether they are anything but what they began with, `onSet` of every change.
  */
 export function createTabMemory(
   storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">,
-  onHeld: (key: string, isHeld: boolean) => void = () => {},
+  {
+    onHeld = () => {},
+    onSet = () => {},
+  }: { readonly onHeld?: (key: string, isHeld: boolean) => void; readonly onSet?: () => void } = {},
 ) {
   const cells = new Map<string, Cell<unknown>>();
   const given = new Map<string, unknown>();
-  const writers: (() => void)[] = [];
+  const writers: (() => boolean)[] = [];
 
   function read(key: string): string | undefined {
     try {
@@ -35,9 +44,13 @@ export function createTabMemory(
     }
   }
 
-  function write(key: string, text: string | undefined) {
+  /** Whether the next document finds it. */
+  function write(key: string, text: string | undefined): boolean {
     try {
-      if (text !== undefined && text.length <= MAX_STORED_CHARACTERS) return storage().setItem(key, text);
+      if (text !== undefined && text.length <= MAX_STORED_CHARACTERS) {
+        storage().setItem(key, text);
+        return true;
+      }
     } catch {
       // Storage is blocked or full.
     }
@@ -47,13 +60,18 @@ export function createTabMemory(
     } catch {
       // Nothing can have been stored.
     }
+    return text === undefined || text === "";
   }
 
   /** The cell of a key, the same for all callers; its value is `initial` until another is set. */
-  function cell<T>(key: string, initial: T, stored?: TextForm<T>): Cell<T> {
+  function cell<T>(key: string, initial: T, keeping?: Keeping<T>): Cell<T> {
     const known = cells.get(key);
     if (known) return known as Cell<T>;
 
+    const stored = typeof keeping === "string" ? undefined : keeping;
+    const noteHeld = () => {
+      if (!keeping) onHeld(key, !isNothing(value, initial));
+    };
     const found = stored && read(key);
     let value = given.has(key)
       ? (given.get(key) as T)
@@ -66,7 +84,8 @@ export function createTabMemory(
         const after = typeof next === "function" ? (next as (before: T) => T)(value) : next;
         if (Object.is(after, value)) return;
         value = after;
-        if (!stored) onHeld(key, !Object.is(value, initial));
+        noteHeld();
+        onSet();
         for (const listener of listeners) listener();
       },
       subscribe(listener) {
@@ -74,8 +93,8 @@ export function createTabMemory(
         return () => listeners.delete(listener);
       },
     };
-    if (!stored) onHeld(key, !Object.is(value, initial));
-    else writers.push(() => write(key, Object.is(value, initial) ? undefined : stored.print(value)));
+    noteHeld();
+    if (stored) writers.push(() => write(key, Object.is(value, initial) ? undefined : stored.print(value)));
     cells.set(key, created as Cell<unknown>);
     return created;
   }
@@ -87,10 +106,17 @@ export function createTabMemory(
     else given.set(key, value);
   }
 
-  /** Stores what may be stored: the document is about to be left. */
-  const store = () => {
-    for (const writeOne of writers) writeOne();
-  };
+  /** Stores what may be stored: the document is about to be left. False where a text could not be. */
+  const store = (): boolean => writers.map((writeOne) => writeOne()).every(Boolean);
 
   return { cell, give, store };
+}
+
+/** Whether a value is what it was at first, or has nothing in it: a list that was emptied is another list. */
+function isNothing(value: unknown, initial: unknown): boolean {
+  if (Object.is(value, initial) || value === undefined || value === "") return true;
+  if (Array.isArray(value)) return value.length === 0;
+  if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype) return false;
+  const before = (initial ?? {}) as Readonly<Record<string, unknown>>;
+  return Object.entries(value).every(([name, each]) => isNothing(each, before[name]));
 }

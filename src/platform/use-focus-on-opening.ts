@@ -15,7 +15,10 @@ export function useFocusOnOpening<Target extends HTMLElement>(): RefObject<Targe
     const isFree = document.activeElement === document.body && scrollY === 0 && !namesPartOfPage();
     // The controls are inert until the first frame after hydration.
     if (isOpening && isFree && matchMedia(DESKTOP).matches)
-      requestAnimationFrame(() => target.current?.focus({ preventScroll: true }));
+      requestAnimationFrame(() => {
+        // A field that was tapped before has it by now.
+        if (document.activeElement === document.body) target.current?.focus({ preventScroll: true });
+      });
   }, []);
   return target;
 }

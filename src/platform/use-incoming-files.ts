@@ -47,7 +47,7 @@ export function useIncomingFiles(
   });
 
   const paste = useEffectEvent((event: ClipboardEvent) => {
-    const files = [...(event.clipboardData?.files ?? [])];
+    const files = [...(event.clipboardData?.files ?? [])].map(namedVisibly);
     if (event.defaultPrevented || files.length === 0 || isTextForField(event.target, event.clipboardData)) return;
     event.preventDefault();
     take?.(files, []);

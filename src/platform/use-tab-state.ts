@@ -1,13 +1,14 @@
 import { useState, useSyncExternalStore } from "react";
 import type { TextForm } from "#core/params.ts";
-import { noteInMemory } from "./in-memory.ts";
-import { type Cell, createTabMemory } from "./tab-memory.ts";
+import { askBeforeLeaving, noteInMemory, storeOnLeaving } from "./leave.ts";
+import { type Cell, createTabMemory, type Keeping } from "./tab-memory.ts";
 import { currentPage } from "./visits.ts";
 
-const memory = createTabMemory(() => sessionStorage, noteInMemory);
+const memory = createTabMemory(() => sessionStorage, { onHeld: noteInMemory, onSet: askBeforeLeaving });
+storeOnLeaving(memory.store);
 
 if (typeof window !== "undefined") {
-  addEventListener("pagehide", memory.store);
+  addEventListener("pagehide", () => memory.store());
   // Phones end tabs in the background without another event.
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && memory.store());
 }
@@ -25,8 +26,8 @@ export const asText: TextForm<string> = { parse: (text) => text, print: (text) =
 const keyOf = (name: string): string => `typed ${currentPage()} ${name}`;
 
 /** The cell of a name on the page of the current address. */
-export const tabCell = <T>(name: string, initial: T, stored?: TextForm<T>): Cell<T> =>
-  memory.cell(keyOf(name), initial, stored);
+export const tabCell = <T>(name: string, initial: T, keeping?: Keeping<T>): Cell<T> =>
+  memory.cell(keyOf(name), initial, keeping);
 
 /** Fills in what the page of the current address keeps by `useTabState`, by its names; it is rendered only later. */
 export function fillTabState(values: Readonly<Record<string, unknown>>): void {
@@ -35,16 +36,16 @@ export function fillTabState(values: Readonly<Record<string, unknown>>): void {
 
 /**
  * State for what a visitor typed or opened on this page, which lasts as long as the tab: over a change of page, Back and
- * Forward, and with `stored` over a reload; it is never in the link or in another tab. Calls with the same name on the
+ * Forward, and with a form of text over a reload; it is never in the link or in another tab. Calls with the same name on the
  * same page share the state. Prerendered pages have `initial`, which must be the same at every render. Passwords, keys
- * and files must not be `stored`. The last of the three reads the state as it is now, for what goes on after an `await`.
+ * and files must have none. The last of the three reads the state as it is now, for what goes on after an `await`.
  */
 export function useTabState<T>(
   name: string,
   initial: T,
-  stored?: TextForm<T>,
+  keeping?: Keeping<T>,
 ): readonly [T, (next: T | ((before: T) => T)) => void, () => T] {
-  const [cell] = useState(() => tabCell(name, initial, stored));
+  const [cell] = useState(() => tabCell(name, initial, keeping));
   const value = useSyncExternalStore(cell.subscribe, cell.get, () => initial);
   return [value, cell.set, cell.get];
 }

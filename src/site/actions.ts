@@ -13,7 +13,7 @@ export interface Action {
   readonly run: () => string | undefined;
 }
 
-const does = (run: () => void) => () => {
+const does = (run: () => unknown) => () => {
   run();
   return undefined;
 };
@@ -49,7 +49,7 @@ const ACTIONS: readonly Action[] = [
     label: "Report an issue",
     icon: Bug,
     names: ["report", "report an issue", "report issue", "report a bug", "bug", "issue"],
-    run: does(() => location.assign(issuesUrl)),
+    run: does(() => open(issuesUrl, "_blank", "noopener,noreferrer")),
   },
 ];
 

@@ -1,10 +1,11 @@
 import { type ComponentType, type ReactNode, use, useEffect, useRef } from "react";
 import { issuesUrl } from "#config.ts";
-import { holdsWork, WORK_WOULD_GO } from "#platform/in-memory.ts";
+import { lossOnLeaving, reloadPage } from "#platform/leave.ts";
 import { LoadError } from "#platform/load-part.ts";
-import { reloadPage } from "#platform/reload-page.ts";
 import { Boundary } from "#ui/boundary.tsx";
 import { Button } from "#ui/button.tsx";
+import { OutsideLink } from "#ui/outside-link.tsx";
+import { ReloadButton } from "#ui/reload-button.tsx";
 import { PrerenderedContext, showHeadOf } from "./prerendered.ts";
 
 /** The screen for a page that failed: the specification's heading, the reason, and a way on. */
@@ -14,9 +15,9 @@ export const ErrorScreen = ({ children }: { readonly children: ReactNode }) => (
       Erreur
     </h1>
     {children}
-    <a href={issuesUrl} className="text-accent underline underline-offset-3">
+    <OutsideLink href={issuesUrl} className="text-accent underline underline-offset-3">
       Report an issue
-    </a>
+    </OutsideLink>
   </div>
 );
 
@@ -29,7 +30,7 @@ const RELOADED = "reloadedFor";
  * would close what the visitor has open, it is left to the visitor.
  */
 function reloadOnce(error: unknown) {
-  if (!needsReload(error) || holdsWork()) return;
+  if (!needsReload(error) || lossOnLeaving() !== undefined) return;
   try {
     if (sessionStorage.getItem(RELOADED) === location.pathname) return;
     sessionStorage.setItem(RELOADED, location.pathname);
@@ -39,7 +40,7 @@ function reloadOnce(error: unknown) {
   }
 }
 
-/** Why something failed, and the button that tries it again. `what` names it at the start of the sentence. */
+/** Why something failed, and the button that mends it. `what` names it at the start of the sentence. */
 export const LoadFailure = ({
   what,
   error,
@@ -48,26 +49,20 @@ export const LoadFailure = ({
   readonly what: string;
   readonly error: unknown;
   readonly onRetry: () => void;
-}) => {
-  const isUnloaded = error instanceof LoadError;
-  return (
-    <>
-      <p role="alert" className="max-w-reading break-words">
-        {isUnloaded ? error.about(what).message : String(error)}
-      </p>
-      <Button
-        look="primary"
-        onClick={async () => {
-          // Offline a reload would lead out of the site.
-          if (isUnloaded && error.failure.remedy === "reload" && (await reloadPage())) return;
-          onRetry();
-        }}
-      >
+}) => (
+  <>
+    <p role="alert" className="max-w-reading break-words">
+      {error instanceof LoadError ? error.about(what).message : String(error)}
+    </p>
+    {needsReload(error) ? (
+      <ReloadButton look="primary" />
+    ) : (
+      <Button look="primary" onClick={onRetry}>
         Try again
       </Button>
-    </>
-  );
-};
+    )}
+  </>
+);
 
 /** The error screen in place of a page that failed, with a retry. */
 function FailedPage({
@@ -93,9 +88,9 @@ function FailedPage({
       <title>Erreur | Tabkit</title>
       <ErrorScreen>
         <LoadFailure what="This page" error={error} onRetry={onRetry} />
-        {needsReload(error) && holdsWork() && (
+        {needsReload(error) && lossOnLeaving() !== undefined && (
           <>
-            <p className="max-w-reading">{WORK_WOULD_GO} Go back to save what you need of them.</p>
+            <p className="max-w-reading">Go back to save what you need first.</p>
             <Button onClick={() => history.back()}>Go back</Button>
           </>
         )}

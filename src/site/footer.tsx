@@ -1,4 +1,5 @@
 import { contributeUrl, issuesUrl, repositoryUrl } from "#config.ts";
+import { OutsideLink } from "#ui/outside-link.tsx";
 import { Link } from "./location.tsx";
 
 const link = "inline-block py-1 hover:text-ink";
@@ -16,14 +17,14 @@ const SiteLinks = () => (
       </Link>
     </li>
     <li>
-      <a href={issuesUrl} className={link}>
+      <OutsideLink href={issuesUrl} className={link}>
         Report an issue
-      </a>
+      </OutsideLink>
     </li>
     <li>
-      <a href={contributeUrl} className={link}>
+      <OutsideLink href={contributeUrl} className={link}>
         Contribute
-      </a>
+      </OutsideLink>
     </li>
   </>
 );
@@ -41,9 +42,9 @@ export default function Footer({ isNotFound }: { readonly isNotFound: boolean })
           </li>
           {isNotFound ? (
             <li>
-              <a href={repositoryUrl} className={link}>
+              <OutsideLink href={repositoryUrl} className={link}>
                 Source repository
-              </a>
+              </OutsideLink>
             </li>
           ) : (
             <SiteLinks />

@@ -4,6 +4,7 @@ import { formatBytes } from "#core/format-bytes.ts";
 import { type Dropped, filesOf } from "#platform/dropped-files.ts";
 import { type ListedTool, tools } from "#tools/registry.ts";
 import { Button } from "#ui/button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { TintedIcon } from "#ui/tinted-icon.tsx";
 import { goWith } from "./go-with.ts";
@@ -20,12 +21,15 @@ export default function IncomingSheet({
   isOver,
   dropped,
   longText,
+  caption,
   onClose,
 }: {
   readonly isOver: boolean;
   readonly dropped: Dropped | undefined;
-  /** A text that was pasted and is too long for the search. */
-  readonly longText: string | undefined;
+  /** A text that was pasted or shared, and is too long for the search. */
+  readonly longText: { readonly text: string; readonly isShared: boolean } | undefined;
+  /** The text that was shared with the files; it may be empty. */
+  readonly caption: string;
   readonly onClose: () => void;
 }) {
   const [incoming, setIncoming] = useState<Incoming>();
@@ -46,7 +50,7 @@ export default function IncomingSheet({
   return (
     <>
       {isOver && <DropHint />}
-      {incoming && <Sheet {...incoming} onClose={onClose} />}
+      {incoming && <Sheet {...incoming} caption={caption} onClose={onClose} />}
     </>
   );
 }
@@ -65,7 +69,12 @@ const DropHint = () => (
 // One for each digit.
 const MAX_OFFERS = 9;
 
-function Sheet({ files, unreadable, onClose }: Incoming & { readonly onClose: () => void }) {
+function Sheet({
+  files,
+  unreadable,
+  caption,
+  onClose,
+}: Incoming & { readonly caption: string; readonly onClose: () => void }) {
   const id = useId();
   const offers = offersFor(tools, files).slice(0, MAX_OFFERS);
   const list = useRef<HTMLOListElement>(null);
@@ -107,6 +116,12 @@ function Sheet({ files, unreadable, onClose }: Incoming & { readonly onClose: ()
           <p id={`${id}-facts`} className="mt-0.5 text-sm wrap-anywhere text-ink-2">
             {factsOf(files)}
           </p>
+          {caption !== "" && (
+            <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+              <span className="line-clamp-3 min-w-0 wrap-anywhere">Shared with it: {caption}</span>
+              <CopyButton size="small" text={caption} label="Copy text" />
+            </p>
+          )}
           {unreadable.length > 0 && (
             <p className="mt-1 text-sm wrap-anywhere text-warn">
               {counted(unreadable.length, "file")} could not be read: {firstOf(unreadable)}.

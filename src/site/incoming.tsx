@@ -28,36 +28,41 @@ export function Incoming({
 }) {
   const [isOver, setOver] = useState(false);
   const [dropped, setDropped] = useState<Dropped>();
-  const [longText, setLongText] = useState<string>();
+  const [longText, setLongText] = useState<{ readonly text: string; readonly isShared: boolean }>();
+  // What came with shared files.
+  const [caption, setCaption] = useState("");
   const takeText = useCallback(
-    (text: string) => (text.length > LONGEST_QUESTION ? setLongText(text) : onText(withPlainLineEnds(text), true)),
+    (text: string, isShared = false) =>
+      text.length > LONGEST_QUESTION ? setLongText({ text, isShared }) : onText(withPlainLineEnds(text), true),
     [onText],
   );
   useEffect(() => {
     const acts = firstActs();
-    const ends = [acts?.drags.take(setOver), acts?.files.take(setDropped), acts?.texts.take(takeText)];
+    const ends = [acts?.drags.take(setOver), acts?.files.take(setDropped), acts?.texts.take((text) => takeText(text))];
     return () => {
       for (const end of ends) end?.();
     };
   }, [takeText]);
   useEffect(
     () =>
-      whenReceived(({ files, text }) => {
-        if (files.length > 0) setDropped({ files, entries: [] });
-        else takeText(text);
+      whenReceived(({ files, unreadable, text }) => {
+        if (files.length + unreadable.length === 0) return takeText(text, true);
+        setCaption(text);
+        setDropped({ files, entries: [], unreadable });
       }),
     [takeText],
   );
   const close = useCallback(() => {
     setDropped(undefined);
     setLongText(undefined);
+    setCaption("");
     onSendingEnd();
   }, [onSendingEnd]);
   return (
     <>
       {(isOver || dropped || longText !== undefined) && (
         <Part onClose={close}>
-          <IncomingSheet {...{ isOver, dropped, longText }} onClose={close} />
+          <IncomingSheet {...{ isOver, dropped, longText, caption }} onClose={close} />
         </Part>
       )}
       {sending && (

@@ -1,5 +1,6 @@
 import { firstActs } from "#platform/first-acts.ts";
-import { askServiceWorker } from "#platform/service-worker-messages.ts";
+import { isReachable } from "#platform/leave.ts";
+import { askServiceWorker, type ServiceWorkerRequest } from "#platform/service-worker-messages.ts";
 import { scriptAddress } from "#platform/trusted-types.ts";
 import { base } from "./base.ts";
 import { releaseOfDocument } from "./release.tsx";
@@ -10,8 +11,8 @@ const HOUR_MS = 3_600_000;
  * Lets the site be used without a connection from now on, where the browser has service workers: over HTTPS and on this
  * machine. The site is copied file by file while nobody is at work on its pages. Calls `onNewer` once a newer release than the one shown is ready, with what changes to it.
  */
-export async function keepForOffline(onNewer: (change: () => Promise<void>) => void): Promise<void> {
-  if (!("serviceWorker" in navigator)) return;
+export async function keepForOffline(onNewer: (change: () => Promise<boolean>) => void): Promise<void> {
+  if (!("serviceWorker" in navigator) || (await isHeldBack())) return;
   await firstActs()?.whenAtRest();
   const registration = await register();
   const offerNewer = async () => {
@@ -35,15 +36,36 @@ export async function keepForOffline(onNewer: (change: () => Promise<void>) => v
   });
 }
 
-const register = () => navigator.serviceWorker.register(scriptAddress(`${base}/service-worker.js`));
+const savesData = (): boolean =>
+  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
+
+/** Whether nothing is copied, since the visitor saves data, until that is asked for by hand. */
+export const isHeldBack = async (): Promise<boolean> =>
+  savesData() && (await navigator.serviceWorker.getRegistration(`${base}/`)) === undefined;
 
 /**
- * Loads the page anew without the worker that holds the old release. A waiting worker that is told to take over may be kept
- * waiting for minutes (Chromium, while the old one is at work), and the page with it.
+ * Says that a page was opened, so that what it may need is kept too. Not of the page that a visitor comes by first, which has
+ * no service worker yet: what the first visit copies is limited.
  */
-async function changeRelease(registration: ServiceWorkerRegistration): Promise<void> {
-  await registration.unregister();
-  // Not only on the next page: without a worker, what is shared to the installed app would go to the host.
-  register().catch(() => {});
-  location.reload();
+export function noteOpened(path: string): void {
+  const worker = navigator.serviceWorker?.controller;
+  if (worker && !savesData()) worker.postMessage(`opened ${path}` satisfies ServiceWorkerRequest);
+}
+
+export const register = () => navigator.serviceWorker.register(scriptAddress(`${base}/service-worker.js`));
+
+/**
+ * Has the waiting worker take over, and loads the page anew once it does. Not by unregistering: registering again brings the
+ * old worker back to life. False where the site cannot be reached, and nothing is changed.
+ */
+async function changeRelease({ waiting }: ServiceWorkerRegistration): Promise<boolean> {
+  if (!(await isReachable())) return false;
+  if (!waiting) {
+    // Another tab has changed it.
+    location.reload();
+    return true;
+  }
+  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  waiting.postMessage("take over" satisfies ServiceWorkerRequest);
+  return true;
 }

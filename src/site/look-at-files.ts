@@ -1,3 +1,4 @@
+import { counted } from "#core/counted.ts";
 import { formatBytes } from "#core/format-bytes.ts";
 import { sniffFormat, sniffUnsupported } from "#core/image/containers/sniff.ts";
 import { pictureWords } from "#core/image/metadata/picture-words.ts";
@@ -31,14 +32,12 @@ async function lookAt(file: File): Promise<KnownFile> {
   }
 }
 
-/** A text that was pasted, as a file that tools may take instead. */
-export const knownText = (text: string): KnownFile => ({
-  file: new File([text], "Pasted text.txt", { type: "text/plain" }),
-  kind: "text",
-  name: "Pasted text.txt",
-  size: text.length,
-  words: [`${text.length.toLocaleString("en-US")} characters`],
-});
+/** A text that was pasted or shared, as a file that tools may take instead. */
+export function knownText({ text, isShared }: { readonly text: string; readonly isShared: boolean }): KnownFile {
+  const name = isShared ? "Shared text.txt" : "Pasted text.txt";
+  const words = [counted(text.length, "character")];
+  return { file: new File([text], name, { type: "text/plain" }), kind: "text", name, size: text.length, words };
+}
 
 const known = (file: File, kind: Item["kind"], words: readonly string[]): KnownFile => ({
   file,

@@ -5,6 +5,8 @@ import { base } from "./base.ts";
 /** What was shared to the installed app, or opened with it. */
 export interface Received {
   readonly files: readonly File[];
+  /** The names of files that could not be read. */
+  readonly unreadable: readonly string[];
   readonly text: string;
 }
 
@@ -25,11 +27,20 @@ export function whenReceived(take: (received: Received) => void): void {
   flushQuery();
   const queue = (window as { readonly launchQueue?: LaunchQueue }).launchQueue;
   queue?.setConsumer(async ({ files = [] }) => {
-    if (files.length > 0) take({ files: await Promise.all(files.map((file) => file.getFile())), text: "" });
+    if (files.length > 0) take({ ...(await openedFiles(files)), text: "" });
   });
   void takeShared().then((shared) => {
-    if (shared && (shared.files.length > 0 || shared.text !== "")) take(shared);
+    if (shared && (shared.files.length + shared.unreadable.length > 0 || shared.text !== "")) take(shared);
   });
+}
+
+/** The files that the app was opened with. One that was moved meanwhile does not take the others with it. */
+async function openedFiles(handles: readonly FileSystemFileHandle[]): Promise<Omit<Received, "text">> {
+  const opened = await Promise.allSettled(handles.map((handle) => handle.getFile()));
+  return {
+    files: opened.flatMap((one) => (one.status === "fulfilled" ? [one.value] : [])),
+    unreadable: opened.flatMap(({ status }, at) => (status === "rejected" ? [handles[at]?.name ?? ""] : [])),
+  };
 }
 
 /** What the service worker kept of a share; it is kept no longer. */
@@ -40,18 +51,20 @@ async function takeShared(): Promise<Received | undefined> {
   if (!(await caches.has(name))) return undefined;
   const cache = await caches.open(name);
   const files: File[] = [];
+  const unreadable: string[] = [];
   let text = "";
   for (const request of await cache.keys()) {
     const kept = await cache.match(request);
     if (!kept) continue;
     if (request.url === scope + RECEIVED_TEXT) text = await kept.text();
     else {
-      const content = await kept.blob();
-      files.push(
-        new File([content], decodeURIComponent(kept.headers.get(FILE_NAME_HEADER) ?? ""), { type: content.type }),
+      const name = decodeURIComponent(kept.headers.get(FILE_NAME_HEADER) ?? "");
+      await kept.blob().then(
+        (content) => files.push(new File([content], name, { type: content.type })),
+        () => unreadable.push(name),
       );
     }
   }
   await caches.delete(name);
-  return { files, text };
+  return { files, unreadable, text };
 }

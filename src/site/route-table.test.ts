@@ -26,7 +26,7 @@ test("a route is found whatever its letters' case, with and without slashes at t
 test("an alias leads to the route that it names", () => {
   expect(aliases.length).toBeGreaterThan(0);
   for (const [alias, path] of aliases) {
-    expect(resolve(`${alias.toLowerCase()}/`)).toMatchObject({ kind: "tool", path });
+    expect(resolve(`${alias.toLowerCase()}/`)).toMatchObject({ path });
   }
 });
 

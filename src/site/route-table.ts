@@ -18,9 +18,12 @@ export const routes: readonly Route[] = [
 ];
 
 /** Further paths that lead to a route, each with the route's own. */
-export const aliases: readonly (readonly [alias: string, path: string])[] = tools.flatMap((tool) =>
-  (tool.aliases ?? []).map((alias) => [alias, tool.path] as const),
-);
+export const aliases: readonly (readonly [alias: string, path: string])[] = [
+  // As people write them; most hosts tell capitals from small letters.
+  ["/about", "/About"],
+  ["/changelogs", "/Changelogs"],
+  ...tools.flatMap((tool) => (tool.aliases ?? []).map((alias) => [alias, tool.path] as const)),
+];
 
 const byPath = new Map(routes.map((route) => [plainPath(route.path), route]));
 const canonical = new Map(aliases.map(([alias, path]) => [plainPath(alias), plainPath(path)]));

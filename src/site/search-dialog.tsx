@@ -10,6 +10,7 @@ import { secureRandom } from "#platform/secure-random.ts";
 import type { ToolAnswer } from "#tools/answers.ts";
 import { type ListedTool, tools } from "#tools/registry.ts";
 import { Announcement } from "#ui/announcement.tsx";
+import { OutsideLink } from "#ui/outside-link.tsx";
 import { useCopyFeedback } from "#ui/use-copy-feedback.ts";
 import { type Action, actionsNamed } from "./actions.ts";
 import { ActionResult, AnswerResult } from "./answer-result.tsx";
@@ -254,9 +255,9 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Asked
             <p className="font-semibold">No results found</p>
             <p className="mt-1 text-ink-2">
               Is a tool missing?{" "}
-              <a href={contributeUrl} className="text-accent underline underline-offset-3">
+              <OutsideLink href={contributeUrl} className="text-accent underline underline-offset-3">
                 Contribute a new one
-              </a>
+              </OutsideLink>
             </p>
           </div>
         )}

@@ -1,4 +1,5 @@
 import { type ComponentProps, useRef } from "react";
+import { namedVisibly } from "#platform/dropped-files.ts";
 import { Button } from "./button.tsx";
 
 /** A button that opens the system's file dialog. */
@@ -37,7 +38,7 @@ export function FileButton({
         multiple={multiple}
         {...(folder && { webkitdirectory: "" })}
         onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])]);
+          onFiles([...(currentTarget.files ?? [])].map(namedVisibly));
           // The same file may be chosen again.
           currentTarget.value = "";
         }}

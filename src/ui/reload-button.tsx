@@ -1,18 +1,21 @@
 import { useState } from "react";
-import { holdsWork, WORK_WOULD_GO } from "#platform/in-memory.ts";
-import { reloadPage } from "#platform/reload-page.ts";
+import { lossOnLeaving, reloadPage } from "#platform/leave.ts";
 import { Button, type ButtonLook } from "./button.tsx";
 
-/** Loads the page anew, where it can be had. */
-export function ReloadButton(look: ButtonLook) {
+/** Loads the page anew, where it can be had, and says what that would lose. */
+export function ReloadButton({
+  label = "Reload the page",
+  reload = reloadPage,
+  ...look
+}: ButtonLook & { readonly label?: string; readonly reload?: () => Promise<boolean> }) {
   const [unreachable, setUnreachable] = useState(false);
   return (
     <>
-      <Button {...look} onClick={async () => setUnreachable(!(await reloadPage()))}>
-        Reload the page
+      <Button {...look} onClick={async () => setUnreachable(!(await reload()))}>
+        {label}
       </Button>
       <span role="status" className="text-sm empty:hidden">
-        {unreachable ? "The site cannot be reached. Check your connection." : holdsWork() && WORK_WOULD_GO}
+        {unreachable ? "The site cannot be reached. Check your connection." : lossOnLeaving()}
       </span>
     </>
   );

@@ -1,18 +1,29 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { firstActs } from "#platform/first-acts.ts";
 import { useHydrated } from "#platform/use-hydrated.ts";
 
 /**
  * Controls in prerendered HTML, which do nothing before the script that serves them is here: until then they are inert, and
- * soon look it. The page says so (scripts/document.ts).
+ * soon look it. The page says so (scripts/document.ts). A field that was tapped meanwhile has the focus then.
  */
-export const UntilReady = ({
+export function UntilReady({
   children,
   className = "",
 }: {
   readonly children: ReactNode;
   readonly className?: string;
-}) => (
-  <div inert={!useHydrated()} className={`awaited ${className}`}>
-    {children}
-  </div>
-);
+}) {
+  const isHydrated = useHydrated();
+  const controls = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tapped = firstActs()?.tapped;
+    if (isHydrated && tapped && controls.current?.contains(tapped) && document.activeElement === document.body) {
+      tapped.focus({ preventScroll: true });
+    }
+  }, [isHydrated]);
+  return (
+    <div ref={controls} inert={!isHydrated} className={`awaited ${className}`}>
+      {children}
+    </div>
+  );
+}

@@ -27,7 +27,7 @@ export function useCodeTool<Action extends string, Outcome extends { readonly re
   readonly settings: string;
   readonly run: (source: Source, action: Action, options: CallOptions<number>) => Promise<Outcome>;
 }) {
-  const [action, setAction, actionNow] = useTabState<Action | undefined>("action", idle);
+  const [action, setAction, actionNow] = useTabState<Action | undefined>("action", idle, "replaceable");
   const { product, ...job } = useJob<Kept<Outcome>>("outcome", keepResult);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useCodeInput(handleChange);

@@ -21,7 +21,7 @@ export function useJob<Product>(
   combine: (before: Product | undefined, made: Product) => Product = (_, made) => made,
 ) {
   const [combining] = useState(() => combine);
-  const [product, setProduct] = useTabState<Product | undefined>(name, undefined);
+  const [product, setProduct] = useTabState<Product | undefined>(name, undefined, "replaceable");
   const [progress, setProgress] = useState<number>();
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<{ readonly fault: Fault; readonly run: Run<Product> }>();

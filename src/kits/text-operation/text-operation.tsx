@@ -66,7 +66,7 @@ export function TextOperation({
   const operation = operationOf(family, values.operation);
   const [text, setText, textNow] = useTabState("text", "", asText);
   const [file, setFile] = useTabState<File | undefined>("file", undefined);
-  const [replaced, setReplaced] = useTabState<Input | undefined>("replaced", undefined);
+  const [replaced, setReplaced] = useTabState<Input | undefined>("replaced", undefined, "replaceable");
   const [unlinked, setUnlinked] = useTabState<Readonly<Record<string, string>>>("unlinked", {});
   // The text box shows what it finds when it is made.
   const [boxes, setBoxes] = useState(0);

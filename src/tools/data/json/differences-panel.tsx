@@ -28,10 +28,10 @@ export default function DifferencesPanel({
   readonly onPlace: ((start: number, end: number) => void) | undefined;
 }) {
   const other = useOtherText("other text");
-  const [items, setItems] = useTabState<(typeof ITEMS_BY)[number]>("compare items", "place");
+  const [items, setItems] = useTabState<(typeof ITEMS_BY)[number]>("compare items", "place", "replaceable");
   const [key, setKey] = useTabState("compare key", "id", asText);
-  const [numbersByValue, setNumbersByValue] = useTabState("compare numbers", false);
-  const [form, setForm] = useTabState<PatchForm>("patch form", "JSON Patch");
+  const [numbersByValue, setNumbersByValue] = useTabState("compare numbers", false, "replaceable");
+  const [form, setForm] = useTabState<PatchForm>("patch form", "JSON Patch", "replaceable");
   const comparing = useLiveJob<CompareOutcome>("compare outcome", {
     edition,
     asked: `${other.edition} ${items} ${key} ${numbersByValue} ${form}`,

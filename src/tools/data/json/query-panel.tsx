@@ -32,7 +32,7 @@ export default function QueryPanel({
   readonly job: JsonJob;
 }) {
   const [query, setQuery] = useTabState("query", "", asText);
-  const [language, setLanguage] = useTabState<QueryLanguage>("query language", "JSONPath");
+  const [language, setLanguage] = useTabState<QueryLanguage>("query language", "JSONPath", "replaceable");
   const asking = useLiveJob<QueryOutcome>("query outcome", {
     edition,
     asked: `${language} ${query}`,

@@ -30,8 +30,8 @@ export default function SchemaPanel({
   readonly onPlace: ((start: number, end: number) => void) | undefined;
 }) {
   const schema = useOtherText("schema");
-  const [draft, setDraft] = useTabState<SchemaDraft>("schema draft", "auto");
-  const [checksFormats, setChecksFormats] = useTabState("schema formats", false);
+  const [draft, setDraft] = useTabState<SchemaDraft>("schema draft", "auto", "replaceable");
+  const [checksFormats, setChecksFormats] = useTabState("schema formats", false, "replaceable");
   const checking = useLiveJob<SchemaOutcome>("schema outcome", {
     edition,
     asked: `${schema.edition} ${draft} ${checksFormats}`,

@@ -25,7 +25,7 @@ export default function TypesPanel({
   readonly source: () => Source;
   readonly job: JsonJob;
 }) {
-  const [target, setTarget] = useTabState<TypeTarget>("types of", "TypeScript");
+  const [target, setTarget] = useTabState<TypeTarget>("types of", "TypeScript", "replaceable");
   const [name, setName] = useTabState("types name", "Root", asText);
   const making = useLiveJob<TypesOutcome>("types outcome", {
     edition,

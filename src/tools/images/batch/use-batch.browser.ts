@@ -14,7 +14,7 @@ export type Batch = ReturnType<typeof useBatch>;
 export function useBatch() {
   // Files and results are still there when the visitor comes back from another page.
   const [state, setState, stateNow] = useTabState("files", EMPTY);
-  const [folder, setFolder] = useTabState<FileSystemDirectoryHandle | undefined>("folder", undefined);
+  const [folder, setFolder] = useTabState<FileSystemDirectoryHandle | undefined>("folder", undefined, "replaceable");
   const [notice, setNotice] = useState<string>();
   const [fault, setFault] = useState<Fault>();
   // Files may be dropped while others are still looked at.

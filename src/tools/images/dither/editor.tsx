@@ -59,7 +59,7 @@ const NAMES = {
 export default function DitherEditor(props: EditorProps<DitherSettings>) {
   const form = useParams(params);
   const { values, bind, set } = form;
-  const [memory, setMemory] = useTabState("settings of each algorithm", NONE);
+  const [memory, setMemory] = useTabState("settings of each algorithm", NONE, "replaceable");
   const algorithm = algorithms[values.algorithm];
   const { palette } = values;
 

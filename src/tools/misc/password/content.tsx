@@ -1,4 +1,5 @@
 import type { Content } from "#kits/tool.ts";
+import { OutsideLink } from "#ui/outside-link.tsx";
 
 export const head: Content["head"] = {
   title: "Password Generator - Random passwords and passphrases | Tabkit",
@@ -72,13 +73,16 @@ export const Explanation: Content["Explanation"] = () => (
     <h2>Words instead of characters</h2>
     <p>
       A passphrase is a few words drawn at random from the{" "}
-      <a href="https://www.eff.org/dice">Electronic Frontier Foundation's long list</a> of 7,776 (6<sup>5</sup>, one for
-      every roll of five dice), chosen to be known, inoffensive and hard to mistype. Each word adds 12.9 bits, whatever
-      it is and however the words are joined; capitals at the beginning of words add none, as everybody would guess that
-      rule, and a digit after one of six words adds 5.9. The French, Spanish, Italian, Portuguese and Czech words are
-      those of <a href="https://github.com/bitcoin/bips/blob/master/bip-0039/bip-0039-wordlists.md">BIP 39</a>: about
-      2,048 each, 11 bits a word, so take seven where six English ones would do. Spanish words that begin another one
-      are left out.
+      <OutsideLink href="https://www.eff.org/dice">Electronic Frontier Foundation's long list</OutsideLink> of 7,776 (6
+      <sup>5</sup>, one for every roll of five dice), chosen to be known, inoffensive and hard to mistype. Each word
+      adds 12.9 bits, whatever it is and however the words are joined; capitals at the beginning of words add none, as
+      everybody would guess that rule, and a digit after one of six words adds 5.9. The French, Spanish, Italian,
+      Portuguese and Czech words are those of{" "}
+      <OutsideLink href="https://github.com/bitcoin/bips/blob/master/bip-0039/bip-0039-wordlists.md">
+        BIP 39
+      </OutsideLink>
+      : about 2,048 each, 11 bits a word, so take seven where six English ones would do. Spanish words that begin
+      another one are left out.
     </p>
     <h2>PINs and patterns</h2>
     <p>

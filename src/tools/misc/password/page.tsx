@@ -56,7 +56,7 @@ export default function PasswordPage() {
   const [leaveOut, setLeaveOut] = useTabState("leave-out", "", asText);
   const [ownSymbols, setOwnSymbols] = useTabState("own-symbols", "", asText);
   // They may hold parts of a password: in memory alone.
-  const [pattern, setPattern] = useTabState("pattern", FIRST_PATTERN);
+  const [pattern, setPattern] = useTabState("pattern", FIRST_PATTERN, "replaceable");
   const [siteRules, setSiteRules] = useTabState("site-rules", "");
   const [current, setCurrent] = useState<GeneratedPassword>({
     password: "",
@@ -82,7 +82,7 @@ export default function PasswordPage() {
   }, [maker, kind, count]);
 
   // In memory alone: what the search showed is the first one here.
-  const [shown, setShown] = useTabState("shown", "");
+  const [shown, setShown] = useTabState("shown", "", "replaceable");
   const begin = useEffectEvent(() => {
     if (shown === "") return generate();
     setCurrent({ password: shown, draws: 1, kind, count });

@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import { symbolOf } from "#core/qr/symbol.ts";
 import { pdfPages } from "#core/vector/pdf-file.ts";
 import { saveFile } from "#platform/download.ts";
-import { useTabState } from "#platform/use-tab-state.ts";
+import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -26,8 +26,8 @@ export function PosterForm({
   readonly logoAddress: string | undefined;
 }) {
   const [paper, setPaper] = useState<PaperName>("a4");
-  const [heading, setHeading] = useTabState("poster heading", "Scan me");
-  const [line, setLine] = useTabState("poster line", "");
+  const [heading, setHeading] = useTabState("poster heading", "Scan me", asText);
+  const [line, setLine] = useTabState("poster line", "", asText);
   const [saved, setSaved] = useState("");
   const poster = useMemo<Poster>(
     () => ({ paper, heading: letteringOf(heading), line: letteringOf(line) }),

@@ -1,4 +1,5 @@
 import type { Head, Question } from "#kits/tool.ts";
+import { OutsideLink } from "#ui/outside-link.tsx";
 
 export const head: Head = {
   title: "Hash Generator - MD5, SHA-256, SHA-512, HMAC and Checksums | Tabkit",
@@ -57,7 +58,8 @@ export const Explanation = () => (
       Compare the digest of what you got with the digest of what was sent, and you know whether anything has changed on
       the way. CRC-32 is enough against accidents; against someone who wants to deceive you it takes SHA-256 or better,
       and a digest from a source that the attacker does not control. With a key that only both sides know, an HMAC (
-      <a href="https://www.rfc-editor.org/rfc/rfc2104">RFC 2104</a>) shows that the message came from one of them.
+      <OutsideLink href="https://www.rfc-editor.org/rfc/rfc2104">RFC 2104</OutsideLink>) shows that the message came
+      from one of them.
     </p>
     <h3>Digital signatures</h3>
     <p>
@@ -69,14 +71,15 @@ export const Explanation = () => (
     <dl>
       <dt>SHA-256, SHA-512 (and SHA-224, SHA-384)</dt>
       <dd>
-        The SHA-2 family of <a href="https://csrc.nist.gov/pubs/fips/180-4/upd1/final">FIPS 180-4</a>, unbroken since
+        The SHA-2 family of{" "}
+        <OutsideLink href="https://csrc.nist.gov/pubs/fips/180-4/upd1/final">FIPS 180-4</OutsideLink>, unbroken since
         2001. When in doubt, SHA-256.
       </dd>
       <dt>SHA-3</dt>
       <dd>
-        From 2015 and built on a different principle, <a href="https://csrc.nist.gov/pubs/fips/202/final">FIPS 202</a>,
-        in case SHA-2 is ever broken. SHAKE128 and SHAKE256 are of it and make digests of any length, here of 256 and
-        512 bits.
+        From 2015 and built on a different principle,{" "}
+        <OutsideLink href="https://csrc.nist.gov/pubs/fips/202/final">FIPS 202</OutsideLink>, in case SHA-2 is ever
+        broken. SHAKE128 and SHAKE256 are of it and make digests of any length, here of 256 and 512 bits.
       </dd>
       <dt>BLAKE2b, BLAKE3</dt>
       <dd>As far as anyone knows as safe as these, and faster. BLAKE2b is what b2sum prints.</dd>

@@ -144,7 +144,7 @@ export default function HashPage() {
   };
   const isOver = useIncomingFiles(addFiles, { fallback: true });
   // What the search showed the digest of has it here too.
-  const [isHashed, setHashed] = useTabState("hashed", false);
+  const [isHashed, setHashed] = useTabState("hashed", false, "replaceable");
   const hashGiven = useEffectEvent(() => {
     setHashed(false);
     generate();

@@ -16,7 +16,7 @@ export default function SubnetPage() {
   const [typed, setTyped] = useTabState("block", EXAMPLE, asText);
   const [parts, setParts] = useTabState("parts", 1, asCount);
   // What was read last stays while something else is typed.
-  const [kept, setKept] = useTabState<TypedBlock | undefined>("read", undefined);
+  const [kept, setKept] = useTabState<TypedBlock | undefined>("read", undefined, "replaceable");
   const read = readBlock(typed);
   const current = read.ok ? read.value : kept;
 

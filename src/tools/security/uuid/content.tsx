@@ -1,4 +1,5 @@
 import type { Head, Question } from "#kits/tool.ts";
+import { OutsideLink } from "#ui/outside-link.tsx";
 
 export const head: Head = {
   title: "UUID Generator - v4, v1, v7, ULID and NanoID | Tabkit",
@@ -42,8 +43,8 @@ export const Explanation = () => (
     <p>
       128 bits, written as 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12. The first digit of the third group is
       the version; the first of the fourth group is the variant, and is 8, 9, a or b in every UUID of{" "}
-      <a href="https://www.rfc-editor.org/rfc/rfc9562">RFC 9562</a>. What the other 122 bits hold depends on the
-      version.
+      <OutsideLink href="https://www.rfc-editor.org/rfc/rfc9562">RFC 9562</OutsideLink>. What the other 122 bits hold
+      depends on the version.
     </p>
     <dl>
       <dt>v1, time-based</dt>

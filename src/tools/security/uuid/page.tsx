@@ -126,7 +126,7 @@ export default function UuidPage() {
   ]);
 
   // What the search showed is shown here too, until something else is made.
-  const [made] = useTabState<Batch | undefined>("made", undefined);
+  const [made] = useTabState<Batch | undefined>("made", undefined, "replaceable");
   const [madeWith] = useState(origin);
   const shown = useMemo(
     () => result ?? (made && { id: 0, batch: stored(made), origin: madeWith, seconds: 0 }),

@@ -30,7 +30,7 @@ export interface GenerationResult {
 
 /** Makes and prints identifiers in a worker, one batch at a time; a batch stays until the next is there. */
 export function useGenerator() {
-  const [result, setResult] = useTabState<GenerationResult | undefined>("result", undefined);
+  const [result, setResult] = useTabState<GenerationResult | undefined>("result", undefined, "replaceable");
   const [running, setRunning] = useState<RunningWork>();
   const [fault, setFault] = useState<Fault>();
   const working = useRef(new Set<AbortController>());

@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import { scene } from "./effects.ts";
+import { expect, open, openAnew, ready, test } from "./test.ts";
+
+/** Whether the browser asks before the page is reloaded. The page goes anyway. */
+async function isAsked(page: Page): Promise<boolean> {
+  let asked = false;
+  page.once("dialog", (dialog) => {
+    asked = dialog.type() === "beforeunload";
+    void dialog.accept();
+  });
+  await page.reload();
+  page.removeAllListeners("dialog");
+  await ready(page);
+  return asked;
+}
+
+test("the browser asks before it closes or reloads what would be lost, and about nothing else", async ({ page }) => {
+  const input = page.getByRole("textbox", { name: "Input" });
+  await test.step("a text that the tab stores is there after a reload, without a question", async () => {
+    await open(page, "/Text/Case");
+    await input.fill("typed");
+    expect(await isAsked(page)).toBe(false);
+    await expect(input).toHaveValue("typed");
+  });
+  await test.step("one that is too long is asked about, until it is cleared", async () => {
+    await input.click();
+    await input.fill("x".repeat(1_200_000));
+    expect(await isAsked(page)).toBe(true);
+    await input.fill("x".repeat(1_200_000));
+    await page.getByRole("button", { name: "Clear" }).click();
+    expect(await isAsked(page)).toBe(false);
+  });
+  await test.step("so is a text in a storage that is full", async () => {
+    await page.evaluate(() => {
+      for (let size = 4_000_000; size > 10; size = Math.floor(size / 2)) {
+        try {
+          for (let at = 0; ; at++) sessionStorage.setItem(`${size} ${at}`, "x".repeat(size));
+        } catch {
+          // Full for texts of this size.
+        }
+      }
+    });
+    await input.fill("typed into a full storage, which has no room for it");
+    expect(await isAsked(page)).toBe(true);
+  });
+  await test.step("a key", async () => {
+    await openAnew(page, "/Security/Hash#hmac=1&algorithms=sha256");
+    await page.getByLabel("Key", { exact: true }).fill("my key");
+    expect(await isAsked(page)).toBe(true);
+    await expect(page.getByLabel("Key", { exact: true })).toHaveValue("");
+  });
+  await test.step("a picture, until it is put away", async () => {
+    await openAnew(page, "/Images/Blur");
+    await page.getByLabel("Choose an image").setInputFiles(await scene(60, 40));
+    await expect(page.getByRole("img", { name: "Result" })).toBeVisible();
+    await page.getByRole("slider", { name: "Intensity" }).click();
+    expect(await isAsked(page)).toBe(true);
+    await page.getByLabel("Choose an image").setInputFiles(await scene(60, 40));
+    await page.getByRole("button", { name: "Select a different image" }).click();
+    expect(await isAsked(page)).toBe(false);
+  });
+});
+
+test("a release never replaces a document with a text that is too long to store", async ({ page, allowed }) => {
+  allowed.errors.push(/404|Failed to (fetch|load)|LoadError|error loading/);
+  await open(page, "/Text/Case");
+  const input = page.getByRole("textbox", { name: "Input" });
+  await input.fill("x".repeat(1_200_000));
+  await page.route(/\/assets\/(about|search-dialog)[^/]*\.js$/i, (route) => route.fulfill({ status: 404 }));
+  await test.step("the search says what a reload would lose, on a button that says that it reloads", async () => {
+    await page.keyboard.press("Control+K");
+    const search = page.getByRole("dialog", { name: "Search tools" });
+    await expect(search.getByRole("alert")).toHaveText(/Tabkit was updated/);
+    await expect(search.getByText("Reloading loses a text in this tab: this browser can't store it.")).toBeVisible();
+    await expect(search.getByRole("button", { name: "Reload the page" })).toBeVisible();
+    await expect(search.getByRole("button", { name: "Try again" })).toHaveCount(0);
+    await page.keyboard.press("Escape");
+  });
+  await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Tabkit was updated" })).toBeVisible();
+  await page.getByRole("button", { name: "Go back" }).click();
+  await expect(input).toHaveValue(/^x{1200000}$/);
+});
+
+test("links to elsewhere open a tab of their own", async ({ page, context }) => {
+  await context.route(/^https:\/\/github\.com\//, (route) => route.fulfill({ body: "elsewhere" }));
+  await open(page, "/Text/Case");
+  const opened = async (act: () => Promise<void>) => {
+    const [other] = await Promise.all([context.waitForEvent("page"), act()]);
+    await other.waitForURL(/github\.com/);
+    await other.close();
+  };
+  await opened(() => page.getByRole("contentinfo").getByRole("link", { name: "Report an issue" }).click());
+  await opened(() => page.getByRole("contentinfo").getByRole("link", { name: "Contribute" }).click());
+  await opened(async () => {
+    await page.keyboard.press("Control+K");
+    await page.getByRole("combobox", { name: "Search tools" }).fill("bug");
+    await expect(page.getByRole("option", { name: /Report an issue/ })).toBeVisible();
+    await page.keyboard.press("Enter");
+  });
+  await expect(page).toHaveURL(/\/Text\/Case$/);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { firstOf, leftOut } from "./counted.ts";
+import { visibleName } from "./visible-name.ts";
+
+test.each([
+  ["a right-to-left override", "a\u202Egnp.exe", "a_gnp.exe"],
+  ["isolates and embeddings", "\u2067x\u2069 \u202Ay\u202C.txt", "_x_ _y_.txt"],
+  ["line breaks and controls", "a\nb\u0000c\u2028.txt", "a_b_c_.txt"],
+  ["names of other scripts, with their marks", "تقرير\u200F 2026.pdf", "تقرير\u200F 2026.pdf"],
+  ["an accent and an emoji of several parts", "Zoë 👩\u200D💻.png", "Zoë 👩\u200D💻.png"],
+])("%s", (_, name, shown) => {
+  expect(visibleName(name)).toBe(shown);
+});
+
+test("lists of names read as they are written", () => {
+  expect(leftOut(["a\u202Egnp.exe", "b.txt"])).toBe("Left out: a_gnp.exe, b.txt.");
+  expect(firstOf(["\u202E1", "2", "3", "4", "5", "6"])).toBe("_1, 2, 3, 4, 5 and 1 more");
+});
