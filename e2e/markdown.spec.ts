@@ -105,7 +105,7 @@ test("files come in, tables and HTML become Markdown, and both forms go out", as
   await expect(editor(page)).toHaveValue("# Notes\n\nA **bold** word.\n");
   await page.getByRole("button", { name: "Clear" }).click();
   await expect(editor(page)).toHaveValue("");
-  await page.getByRole("button", { name: "Bring back" }).click();
+  await page.getByRole("button", { name: "Restore previous text" }).click();
   await expect(editor(page)).toHaveValue("# Notes\n\nA **bold** word.\n");
   await editor(page).press("ControlOrMeta+End");
   await unfold(page, "Table from CSV");

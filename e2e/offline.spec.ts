@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { within } from "#core/test-run.fixture.ts";
-import { sentSize } from "../scripts/sent-size.ts";
 import { NOT_WITH_THE_FIRST_COPY } from "#site/kept-when-used.ts";
 import { sourceOf, toolJourneys } from "../engines/tool-journeys.ts";
+import { sentSize } from "../scripts/sent-size.ts";
 import { startHost } from "./hosts.ts";
 import { siteRoutes } from "./site-routes.ts";
 import { expect, open, ready, test, WORKERS } from "./test.ts";
@@ -31,7 +31,7 @@ const kept = (page: Page) =>
           return registration?.active?.state === "activated" && navigator.serviceWorker.controller !== null;
         }),
       // It begins when the visitor rests.
-      { timeout: within(45) },
+      { timeout: within(90) },
     )
     .toBe(true);
 
@@ -206,7 +206,10 @@ test("every tool does its main job with the first copy alone, as About says", as
     const result = await page.evaluate(`(${sourceOf(journey)})()`).catch(String);
     if (!journey.expected.test(String(result))) failed.push(`${journey.path}: ${String(result).slice(0, 200)}`);
   }
-  expect(failed.map((one) => one.split(":")[0]), failed.join("\n")).toEqual(NOT_WITH_THE_FIRST_COPY);
+  expect(
+    failed.map((one) => one.split(":")[0]),
+    failed.join("\n"),
+  ).toEqual(NOT_WITH_THE_FIRST_COPY);
 });
 
 test("what a tool's page may need is kept once the page is opened", async ({ page }) => {

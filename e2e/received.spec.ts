@@ -18,12 +18,17 @@ async function installed(page: Page) {
 }
 
 /** Posts a form as the system's share sheet does. */
-async function share(page: Page, origin: string, texts: Readonly<Record<string, string>>, files: readonly string[]) {
+async function share(
+  page: Page,
+  origin: string,
+  texts: Readonly<Record<string, string>>,
+  files: readonly string[] | readonly { name: string; mimeType: string; buffer: Buffer }[],
+) {
   await page.goto("about:blank");
   await page.setContent(`<form action="${origin}/?received" method="post" enctype="multipart/form-data">
     <input name="title"><input name="text"><input name="url"><input name="files" type="file" multiple><button>Share</button></form>`);
   for (const [name, text] of Object.entries(texts)) await page.locator(`[name=${name}]`).fill(text);
-  await page.locator("[name=files]").setInputFiles([...files]);
+  await page.locator("[name=files]").setInputFiles([...files] as string[]);
   await page.getByRole("button", { name: "Share" }).click();
 }
 
@@ -48,6 +53,42 @@ test("a picture that is shared to the app opens in a tool, and never leaves the 
   await sheet.getByRole("button", { name: /Image converter/ }).click();
   await expect(page).toHaveURL("/Images/Images-converter");
   await expect(page.getByRole("button", { name: "Remove picture.png" })).toBeVisible();
+});
+
+test("what is shared with a picture is shown beside it, and can be copied", async ({ page, baseURL }) => {
+  await installed(page);
+  await share(page, baseURL ?? "", { text: "Seen from the bridge" }, [fixture("picture.png")]);
+  const sheet = page.getByRole("dialog", { name: "Open picture.png" });
+  await expect(sheet.getByText("Shared with it: Seen from the bridge")).toBeVisible();
+  await sheet.getByRole("button", { name: "Copy text" }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("Seen from the bridge");
+});
+
+test("text files and long texts that are shared open in the tools for them", async ({ page, baseURL }) => {
+  await installed(page);
+  await test.step("a table", async () => {
+    await share(page, baseURL ?? "", {}, [
+      { name: "people.csv", mimeType: "text/csv", buffer: Buffer.from("name;age\nAda;36\n") },
+    ]);
+    await page.getByRole("dialog", { name: "Open people.csv" }).getByRole("button", { name: /CSV/ }).click();
+    await expect(page).toHaveURL("/Data/Csv");
+    await expect(page.getByText("1 row · 2 columns")).toBeVisible();
+  });
+  await test.step("a text in another encoding", async () => {
+    await share(page, baseURL ?? "", {}, [
+      { name: "list.txt", mimeType: "text/plain", buffer: Buffer.from("caf\xe9\ncr\xe8me\n", "latin1") },
+    ]);
+    await page
+      .getByRole("dialog", { name: "Open list.txt" })
+      .getByRole("button", { name: /Change its case|Work on its lines/ })
+      .first()
+      .click();
+    await expect(page.getByRole("textbox", { name: "Input" })).toHaveValue("café\ncrème\n");
+  });
+  await test.step("a text is not called pasted", async () => {
+    await share(page, baseURL ?? "", { text: "words ".repeat(5000) }, []);
+    await expect(page.getByRole("dialog", { name: "Open Shared text.txt" })).toBeVisible();
+  });
 });
 
 test("a text that is shared to the app is looked up in the search", async ({ page, baseURL }) => {

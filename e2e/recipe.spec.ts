@@ -120,3 +120,24 @@ test("many files go through, and one that fails does not stop the others", async
   const texts = Object.entries(entries).map(([name, bytes]) => `${name}: ${new TextDecoder().decode(bytes)}`);
   expect(texts).toEqual(["one.txt: one", "two.txt: two", "one (2).txt: 1"]);
 });
+
+test("what was cleared comes back, and texts to find stay out of the link", async ({ page }) => {
+  await open(page, `${PATH}#steps=find-and-replace*find*hunter2*replacement*secret&result=text`);
+  await expect(page).toHaveURL(/#steps=find-and-replace&result=text$/);
+  const input = page.getByLabel("Input", { exact: true });
+  const result = page.getByLabel("Result", { exact: true });
+  await input.fill("my hunter2");
+  await expect(result).toHaveValue("my secret");
+  await page.reload();
+  await expect(result).toHaveValue("my secret");
+  await expect(page.getByLabel("Find", { exact: true })).toHaveValue("hunter2");
+  await page.getByRole("button", { name: "Copy link with search text" }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/#steps=find-and-replace\*find\*hunter2\*replacement\*secret&result=text$/);
+  await page.getByRole("button", { name: "Clear" }).click();
+  await expect(input).toHaveValue("");
+  await page.getByRole("button", { name: "Restore previous text" }).click();
+  await expect(input).toHaveValue("my hunter2");
+  await expect(result).toHaveValue("my secret");
+});

@@ -117,23 +117,37 @@ test("double clicks, changes in the middle of work, and work that never ends", a
   });
 });
 
+/** Under a load of ten; on a quiet machine it is a tenth of that. */
+const LONGEST_TASK_MS = 5000;
+
 test("a text of fifty megabytes is pasted without freezing the page", async ({ page }) => {
   await open(page, "/Security/Hash");
   await page.getByRole("textbox", { name: "Text" }).focus();
-  const longest = await page.evaluate(async () => {
-    let longestTask = 0;
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) longestTask = Math.max(longestTask, duration);
-    }).observe({ type: "longtask" });
+  // What the test itself takes to make the text is over before tasks are measured.
+  await page.evaluate(() => {
     const data = new DataTransfer();
     data.setData("text/plain", "fifty megabytes of text\n".repeat(50_000_000 / 24));
-    const event = new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true });
+    Object.assign(window, { pasted: data });
+  });
+  const isTaken = await page.evaluate(() => {
+    const shared = window as unknown as { pasted: DataTransfer; longestTask: number };
+    shared.longestTask = 0;
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) shared.longestTask = Math.max(shared.longestTask, duration);
+    }).observe({ type: "longtask" });
+    const event = new ClipboardEvent("paste", { clipboardData: shared.pasted, bubbles: true, cancelable: true });
     document.activeElement?.dispatchEvent(event);
-    return { taken: event.defaultPrevented, longestTask };
+    return event.defaultPrevented;
   });
   // It is held aside: not left to the field, in which browsers lay it out for minutes.
-  expect(longest.taken).toBe(true);
+  expect(isTaken).toBe(true);
   await page.getByRole("button", { name: "Generate" }).click();
   await expect(page.getByText(/^[\da-f]{32}$/).first()).toBeVisible();
+  // Observers hear of a task after it: two frames later of all that there were.
+  const longestTask = await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    return (window as unknown as { longestTask: number }).longestTask;
+  });
+  expect(longestTask).toBeLessThan(LONGEST_TASK_MS);
   await ready(page);
 });

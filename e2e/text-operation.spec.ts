@@ -30,7 +30,7 @@ test("a text is encoded, put right, and asked of the search", async ({ page }) =
     await expect(page.getByText("Line 2, column 3: “*” is no character of Base64.")).toBeVisible();
     await press(page, "SGVsbG8sIHdvcmxkIQ==");
     await expect(result(page)).toHaveValue("Hello, world!");
-    await press(page, "Put back what was here");
+    await press(page, "Restore previous text");
     await expect(input(page)).toHaveValue("SGVs\nbG*8=");
   });
   await test.step("the code of an operation, and a key that is not in the link", async () => {

@@ -40,7 +40,7 @@ test.each([
 });
 
 test("what is kept by a visit is of tools that there are", () => {
-  const paths = new Set(tools.map(({ path }) => path));
+  const paths = new Set<string>(tools.map(({ path }) => path));
   expect(KEPT_WHEN_USED.flatMap(({ pages }) => pages).filter((path) => !paths.has(path))).toEqual([]);
   expect(KEPT_WHEN_USED.filter(({ pages }) => pages.length === 0).map(({ modules }) => modules)).toEqual([
     ["/licenses.txt"],

@@ -10,10 +10,6 @@ beforeAll(() => {
   mkdirSync(join(dist, "assets"));
   for (const [file, text] of Object.entries({
     "index.html": '<link rel="modulepreload" href="./assets/page-00000000.js">',
-    "Css/Gradient/index.html":
-      '<script src="../../assets/site-00000000.js"><link href="../../assets/page-00000000.js">',
-    "Css/Color/index.html": '<script src="../../assets/site-00000000.js">',
-    "assets/site-00000000.js": 'import("./late-00000000.js")',
     "assets/page-00000000.js": 'import"./shared-00000000.js";import("./rare-00000000.js");import("./late-00000000.js")',
     "assets/late-00000000.js": "",
     "assets/shared-00000000.js": "",

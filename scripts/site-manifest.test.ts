@@ -41,8 +41,24 @@ test("every picture that Tabkit reads, and texts, can be opened with it and shar
 });
 
 test("each of these texts has a tool that opens it first", () => {
-  const first = (name: string) => offersFor(tools, [{ kind: "file", name, size: 100 }])[0]?.tool.name;
-  expect(Object.values(TEXTS).flat().map((ending) => [ending, first(`a${ending}`)])).toEqual([]);
+  const first = (name: string) =>
+    offersFor(tools, [{ kind: /\.(txt|log)$/.test(name) ? "text" : "file", name, size: 5000 }])[0]?.tool.name;
+  expect(
+    Object.values(TEXTS)
+      .flat()
+      .map((ending) => `${ending} ${first(`a${ending}`)}`),
+  ).toEqual([
+    ".txt Hash generator",
+    ".log Hash generator",
+    ".csv CSV viewer & converter",
+    ".tsv CSV viewer & converter",
+    ".tab CSV viewer & converter",
+    ".md Markdown",
+    ".markdown Markdown",
+    ".json JSON formatter",
+    ".ndjson JSON formatter",
+    ".jsonl JSON formatter",
+  ]);
 });
 
 test("icons are there in the sizes that installing asks for, and are as large as they say", () => {

@@ -5,7 +5,9 @@ const strict = () => new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 /** The text that bytes are in UTF-8, a byte order mark included; undefined if they are none. */
 export function fromUtf8(bytes: Uint8Array): string | undefined {
   try {
-    return strict().decode(bytes);
+    const text = strict().decode(bytes);
+    // Chromium makes nothing of what is too long for a string.
+    return text === "" && bytes.length > 0 ? undefined : text;
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { counted, firstOf } from "#core/counted.ts";
+import { decodeText } from "#core/decode-text.ts";
 import { formatBytes } from "#core/format-bytes.ts";
 import { type Dropped, filesOf } from "#platform/dropped-files.ts";
 import { type ListedTool, tools } from "#tools/registry.ts";
@@ -85,7 +86,7 @@ function Sheet({
   function open({ tool, intake, items }: Offer<ListedTool, KnownFile>) {
     onClose();
     const [first] = items;
-    if (intake.kind === "text" && first) void first.file.text().then((text) => goWith(tool.path, { text }));
+    if (intake.kind === "text" && first) void textOf(first.file).then((text) => goWith(tool.path, { text }));
     else goWith(tool.path, { files: items.map(({ file }) => file) });
   }
 
@@ -162,6 +163,9 @@ function Sheet({
     </Modal>
   );
 }
+
+/** In the encoding that it has. */
+const textOf = async (file: File) => decodeText(new Uint8Array(await file.arrayBuffer())).text;
 
 function titleOf(files: readonly KnownFile[]): string {
   const [first] = files;

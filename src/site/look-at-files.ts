@@ -25,7 +25,8 @@ async function lookAt(file: File): Promise<KnownFile> {
     const format = sniffFormat(bytes);
     if (format) return known(file, "picture", pictureWords(bytes, format));
     const other = sniffUnsupported(bytes);
-    return known(file, "file", other ? [other] : []);
+    if (other) return known(file, "file", [other]);
+    return known(file, isPlainText(file, bytes) ? "text" : "file", []);
   } catch {
     // A folder, or a file on a disk that was removed: the tool that takes it will say so.
     return known(file, "file", []);
@@ -38,6 +39,15 @@ export function knownText({ text, isShared }: { readonly text: string; readonly 
   const words = [counted(text.length, "character")];
   return { file: new File([text], name, { type: "text/plain" }), kind: "text", name, size: text.length, words };
 }
+
+// What tools for texts are given whole.
+const LONGEST_TEXT = 20_000_000;
+
+/** Whether a file is a text that has no other kind, such as a list or a log: tools for texts take it as if it were pasted. */
+const isPlainText = ({ name, type, size }: File, beginning: Uint8Array): boolean =>
+  size <= LONGEST_TEXT &&
+  (/\.(?:txt|text|log)$/i.test(name) || (type === "text/plain" && !name.includes("."))) &&
+  !beginning.includes(0);
 
 const known = (file: File, kind: Item["kind"], words: readonly string[]): KnownFile => ({
   file,

@@ -77,7 +77,8 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Asked
   const isText = typed.isText === true && query === typed.query;
   const { offers, areFirst, part } = useTextOffers(query, {
     isText,
-    isAnswered: answers.length > 0,
+    // Until it is known what lines have an answer, this one may.
+    isAnswered: answers.length > 0 || mayBeAny,
     found: isEmpty ? 0 : found.length,
   });
   // A tool that is offered with the text is not listed without it.

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 
 /** The classes of the outline around what takes files, seen while one is dragged over the page. */
 export const takingOutline = (isOver: boolean): string =>
-  `outline-2 outline-offset-4 ${isOver ? "outline-accent outline-dashed" : "outline-transparent"}`;
+  isOver ? "outline-2 outline-offset-4 outline-accent outline-dashed" : "";
 
 /** The surface that a tool is on. */
 export const Card = ({ className = "", ...rest }: ComponentProps<"section">) => (

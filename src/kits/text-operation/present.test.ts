@@ -49,3 +49,23 @@ test("sixteen bytes stand on a line", () => {
     "10",
   ]);
 });
+
+test("what is too long for one text has a beginning and no counts, and none of 0", () => {
+  const words = toUtf8("é words ".repeat(100));
+  expect(present(words, "auto", 20, 500)).toEqual({
+    text: "é words é words é wo",
+    isCut: true,
+    isText: true,
+    bytes: 900,
+  });
+  expect(present(words, "text", 200, 500)).toMatchObject({ isCut: true, isText: true, bytes: 900 });
+  expect(present(words, "text", 200, 500)).not.toHaveProperty("characters");
+  const zeros = new Uint8Array(900);
+  expect(present(zeros, "auto", 24, 500)).toEqual({
+    text: "00 00 00 00 00 00",
+    isCut: true,
+    isText: false,
+    bytes: 900,
+  });
+  expect(present(zeros, "text", 24, 500)).toMatchObject({ isCut: true, isText: false, bytes: 900 });
+});

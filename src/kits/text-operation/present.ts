@@ -1,7 +1,7 @@
 import { BASE64, encodeBits } from "#core/bit-groups.ts";
 import { toHex } from "#core/hex.ts";
 import type { Bytes } from "#core/operation.ts";
-import { fromUtf8, utf8LengthOf } from "#core/utf8.ts";
+import { firstNotUtf8, fromUtf8, utf8LengthOf } from "#core/utf8.ts";
 
 /** How bytes are shown: as text where they are some and else in hexadecimal, or always as one of the three. */
 export const SHOWN_AS = ["auto", "text", "hex", "base64"] as const;
@@ -23,9 +23,13 @@ export interface Presented {
 /** More characters than this make a text box slow. */
 export const MOST_SHOWN = 100_000;
 
+/** No text of more bytes is sure to be a string: V8 has up to 2^29 - 24 units, and Chromium decodes more to none. */
+const LONGEST_DECODED = 500_000_000;
+
 /** What a text box shows of a result: at most `most` characters. */
-export function present(value: string | Bytes, as: ShownAs, most = MOST_SHOWN): Presented {
+export function present(value: string | Bytes, as: ShownAs, most = MOST_SHOWN, longest = LONGEST_DECODED): Presented {
   if (typeof value === "string") return presentText(value, utf8LengthOf(value), most);
+  if (value.length > longest && (as === "auto" || as === "text")) return presentBeginning(value, as, most, longest);
   const text = as === "hex" || as === "base64" ? undefined : fromUtf8(value);
   if (text !== undefined && (as === "text" || !hasControls(text))) return presentText(text, value.length, most);
   if (as === "text") return { ...presentText(new TextDecoder().decode(value), value.length, most), isText: false };
@@ -37,6 +41,16 @@ export function present(value: string | Bytes, as: ShownAs, most = MOST_SHOWN): 
     isText: false,
     bytes: value.length,
   };
+}
+
+/** Of bytes that are too many for one text: what is shown of its beginning, and no counts of the rest. */
+function presentBeginning(value: Bytes, as: "auto" | "text", most: number, longest: number): Presented {
+  const beginning = new TextDecoder().decode(value.subarray(0, Math.min(longest, most * 4)));
+  const isText = firstNotUtf8(value) === value.length && !hasControls(beginning);
+  if (!isText && as === "auto") return present(value, "hex", most);
+  const { characters: _, lines: __, ...shown } = presentText(beginning, value.length, most);
+  // Its last character may be a half one.
+  return { ...shown, text: shown.text.replace(/\ufffd$/, ""), isCut: true, isText };
 }
 
 /** What a text box shows of a text that has so many bytes. */

@@ -222,7 +222,7 @@ export function TextOperation({
                   setReplaced(undefined);
                 }}
               >
-                Put back what was here
+                Restore previous text
               </Button>
             )}
             <CopyLinkWithTexts />

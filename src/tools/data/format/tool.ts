@@ -13,8 +13,9 @@ export default {
       kind: "file",
       action: "Format",
       rank: 0,
-      named: /\.(sql|html?|s?css|[cm]?[jt]sx?|graphql|gql|md|markdown|ya?ml|xml|svg|xsd|rss)$/i,
+      named: /\.(sql|html?|s?css|[cm]?[jt]sx?|graphql|gql|ya?ml|xml|svg|xsd|rss)$/i,
     },
+    { kind: "file", action: "Format", rank: 2, named: /\.(md|markdown)$/i },
     { kind: "text", action: "Format as code", rank: 3 },
   ],
 } satisfies Tool;

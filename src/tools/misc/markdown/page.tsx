@@ -150,7 +150,7 @@ export default function Page() {
                 setBefore("");
               }}
             >
-              Bring back
+              Restore previous text
             </Button>
           )}
           <Button

@@ -9,7 +9,7 @@ export default {
   order: 5,
   wide: true,
   takes: [
-    { kind: "file", action: "Preview", rank: 1, largest: 2_000_000, named: /\.(md|markdown|mdown)$/i },
+    { kind: "file", action: "Preview", rank: 0, largest: 2_000_000, named: /\.(md|markdown|mdown)$/i },
     { kind: "file", action: "Turn into Markdown", rank: 2, largest: 2_000_000, named: /\.html?$/i },
     { kind: "text", action: "Edit as Markdown", rank: 3, largest: 1_000_000 },
   ],

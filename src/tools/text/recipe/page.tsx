@@ -1,4 +1,4 @@
-import { FileUp, RotateCcw, X } from "lucide-react";
+import { FileUp, RotateCcw, Undo2, X } from "lucide-react";
 import { useMemo, useState } from "react";
 import { MOST_STEPS, type Step, stepOf } from "#kits/recipe/step.ts";
 import { useHandoff } from "#platform/handoff.ts";
@@ -30,6 +30,12 @@ const SavedPanel = lazy(() => import("./saved-recipes.tsx"));
 const WhatIsThis = lazy(() => import("./what-is-this.tsx"));
 const CodePanel = lazy(() => import("#kits/text-operation/code-panel.tsx"));
 
+/** What a recipe is run over: files, or a text. */
+interface Input {
+  readonly text: string;
+  readonly files: readonly File[];
+}
+
 const NO_FILES: readonly File[] = [];
 const NO_KEYS: Keys = {};
 /** More are a folder that was dropped by mistake. */
@@ -41,6 +47,8 @@ export default function RecipePage() {
   const [text, setText, textNow] = useTabState("text", "", asText);
   const [files, setFiles] = useTabState("files", NO_FILES);
   const [keys, setKeys] = useTabState("keys", NO_KEYS);
+  // What was cleared last, until it is put back.
+  const [cleared, setCleared] = useTabState<Input | undefined>("cleared", undefined, "replaceable");
   const [chosen, setChosen] = useState(0);
   const [refused, setRefused] = useState(0);
   const [boxes, setBoxes] = useState(0);
@@ -67,6 +75,16 @@ export default function RecipePage() {
   function putText(next: string) {
     setText(next);
     setBoxes((before) => before + 1);
+  }
+  function clear() {
+    setCleared({ text: textNow(), files });
+    putText("");
+    setFiles(NO_FILES);
+  }
+  function restore({ text: before, files: opened }: Input) {
+    setCleared(undefined);
+    putText(before);
+    setFiles(opened);
   }
   function addFiles(more: readonly File[]) {
     const all = [...files, ...more];
@@ -159,15 +177,20 @@ export default function RecipePage() {
                 Open files
               </FileButton>
               {files.length > 0 ? (
-                <Button size="small" look="quiet" icon={X} onClick={() => setFiles(NO_FILES)}>
+                <Button size="small" look="quiet" icon={X} onClick={clear}>
                   Close all files
                 </Button>
               ) : (
                 text !== "" && (
-                  <Button size="small" look="quiet" icon={X} onClick={() => putText("")}>
+                  <Button size="small" look="quiet" icon={X} onClick={clear}>
                     Clear
                   </Button>
                 )
+              )}
+              {cleared && text === "" && files.length === 0 && (
+                <Button size="small" look="quiet" icon={Undo2} onClick={() => restore(cleared)}>
+                  {cleared.files.length > 0 ? "Restore previous files" : "Restore previous text"}
+                </Button>
               )}
             </div>
             {files.length === 0 && text !== "" && (

@@ -1,0 +1,45 @@
+import type { Page } from "@playwright/test";
+import { expect, open, test } from "./test.ts";
+
+// Input methods: while letters are composed, every key chooses among their candidates.
+
+/** Presses a key as the page hears of it while letters are composed. Returns whether the page wanted it for itself. */
+const pressed = (page: Page, key: string) =>
+  page.evaluate(
+    (name) =>
+      !(document.activeElement ?? document.body).dispatchEvent(
+        new KeyboardEvent("keydown", { key: name, isComposing: true, bubbles: true, cancelable: true, composed: true }),
+      ),
+    key,
+  );
+
+test("no key of an input method is taken by the search", async ({ page }) => {
+  await open(page, "/");
+  await page.keyboard.press("Control+K");
+  const box = page.getByRole("combobox", { name: "Search tools" });
+  await box.fill("12 kg to lb");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  const client = await page.context().newCDPSession(page);
+  await client.send("Input.imeSetComposition", { text: "１２", selectionStart: 2, selectionEnd: 2 });
+  const active = () => box.getAttribute("aria-activedescendant");
+  const before = await active();
+  for (const key of ["ArrowDown", "ArrowUp", "Tab", "Enter", "Home", "End", "Escape"]) {
+    expect(await pressed(page, key), key).toBe(false);
+    expect(await active(), key).toBe(before);
+  }
+  await expect(page).toHaveURL(/\/$/);
+  await expect(box).toBeVisible();
+});
+
+test("nor by other boxes with a list, by undo or by single keys", async ({ page }) => {
+  await open(page, "/Text/Recipe");
+  const add = page.getByRole("combobox").first();
+  await add.click();
+  await add.fill("base64");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  for (const key of ["ArrowDown", "Enter", "Tab"]) expect(await pressed(page, key), key).toBe(false);
+  await expect(page.getByText(/^Remove all steps$/)).toHaveCount(0);
+  await page.getByRole("heading", { level: 1 }).focus();
+  for (const key of ["/", "?", "g", "h"]) expect(await pressed(page, key), key).toBe(false);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
