@@ -27,7 +27,9 @@ test("every page's HTML has its words, its tags and one script of its own", asyn
     expect(html.slice(0, html.indexOf("</head>")), path).not.toMatch(/tabkit\.example|og:url|og:image/);
     expect(html, path).toMatch(/<h1/);
     // Links to elsewhere open a tab of their own: what is open in this one stays.
-    const links = (html.match(/<a [^>]*href="https?:[^>]*>/g) ?? []).filter((link) => !link.includes('target="_blank"'));
+    const links = (html.match(/<a [^>]*href="https?:[^>]*>/g) ?? []).filter(
+      (link) => !link.includes('target="_blank"'),
+    );
     expect(links, path).toEqual([]);
     // Data for search engines does not run; of scripts that do, the theme's alone stands in the page.
     expect(html.match(/<script>|<script (?![^>]*(?:src=|application\/ld\+json))/g), path).toEqual(["<script>"]);

@@ -6,6 +6,7 @@ import { base } from "./base.ts";
 import { releaseOfDocument } from "./release.tsx";
 
 const HOUR_MS = 3_600_000;
+const LONGEST_CHANGE_MS = 15_000;
 
 /**
  * Lets the site be used without a connection from now on, where the browser has service workers: over HTTPS and on this
@@ -58,7 +59,7 @@ export const register = () => navigator.serviceWorker.register(scriptAddress(`${
  * Has the waiting worker take over, and loads the page anew once it does. Not by unregistering: registering again brings the
  * old worker back to life. False where the site cannot be reached, and nothing is changed.
  */
-async function changeRelease({ waiting }: ServiceWorkerRegistration): Promise<boolean> {
+async function changeRelease({ active, waiting }: ServiceWorkerRegistration): Promise<boolean> {
   if (!(await isReachable())) return false;
   if (!waiting) {
     // Another tab has changed it.
@@ -66,6 +67,9 @@ async function changeRelease({ waiting }: ServiceWorkerRegistration): Promise<bo
     return true;
   }
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  active?.postMessage("make way" satisfies ServiceWorkerRequest);
   waiting.postMessage("take over" satisfies ServiceWorkerRequest);
+  // Where the old worker still answers a request, the new one is in control as soon as that is done. Its page is here before.
+  setTimeout(() => location.reload(), LONGEST_CHANGE_MS);
   return true;
 }

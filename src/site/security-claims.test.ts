@@ -13,7 +13,7 @@ const sources = Object.entries(
 const security = readFileSync("SECURITY.md", "utf8");
 
 /** The text that a name stands for, in the file that uses it or in another that exports it. */
-function valueOf(name: string, text: string): string | undefined {
+function textOf(name: string, text: string): string | undefined {
   const declared = new RegExp(`\\bconst ${name}(?::[^=]*)? = "([^"]+)"`);
   return (
     declared.exec(text)?.[1] ??
@@ -24,7 +24,7 @@ function valueOf(name: string, text: string): string | undefined {
 const keys = new Set(
   sources.flatMap(([file, text]) => [
     ...Array.from(text.matchAll(/\b(?:read|write)Preference\((?:"([^"]+)"|(\w+))/g), ([, literal, name = ""]) => {
-      const key = literal ?? valueOf(name, text);
+      const key = literal ?? textOf(name, text);
       // Handed in by who shows the panel of saved recipes.
       if (key === undefined && name !== "preference" && !file.endsWith("/storage.ts"))
         throw new Error(`${file}: ${name}`);
