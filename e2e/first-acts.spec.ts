@@ -198,7 +198,7 @@ test("a picture that is dropped at first opens in the effect of the page", async
 test("a field that is tapped before the page is ready has the focus once it is", async ({ page, context }) => {
   await onLine(context, page, { latency: 400, speed: 50_000 });
   await painted(page, "/Text/Case");
-  const field = page.getByRole("textbox", { name: "Input", includeHidden: true });
+  const field = page.locator("main textarea").first();
   const place = await field.boundingBox();
   await page.mouse.click((place?.x ?? 0) + 20, (place?.y ?? 0) + 20);
   expect(await page.evaluate(() => document.documentElement.dataset.ready)).toBeUndefined();

@@ -11,7 +11,9 @@ export interface BuiltFile {
 /** Files of the build by their paths in it. */
 export type BuiltFiles = Map<string, BuiltFile>;
 
-const pathOf = (id: string): string => relative(process.cwd(), id.replace(/\?.*$/, "")).split(sep).join("/");
+/** Modules that plugins make have names instead of paths: 'virtual:names/first'. */
+const pathOf = (id: string): string =>
+  id.startsWith("\0") ? id.slice(1) : relative(process.cwd(), id.replace(/\?.*$/, "")).split(sep).join("/");
 
 /** Notes what each file of a build is made of. A worker is built on its own: its files are noted by its own plugin. */
 export const noteFiles = (files: BuiltFiles): Plugin => ({

@@ -83,6 +83,8 @@ export const workerChunks: Rolldown.CodeSplittingGroup[] = [
   { name: "fflate", test: /\/node_modules\/fflate\// },
   // By names of their own: a page's script may be called as a plugin, such as markdown.
   { name: (id) => /\/prettier\/(?:plugins\/)?(\w+)\.mjs$/.exec(id)?.[1]?.replace(/^/, "prettier-") },
+  // Of what reads and writes YAML, the part that is the same in each.
+  { name: "yaml-package", test: /\/node_modules\/yaml\// },
   { name: "sql-formatter", test: /\/node_modules\/(sql-formatter|nearley)\// },
   // What compresses a piece of a PNG file.
   { name: "png-pieces", test: /\/src\/kits\/image-effect\/simd\/index\.ts/ },

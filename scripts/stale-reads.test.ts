@@ -12,7 +12,6 @@ const MEANT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "src/kits/unit-converter/unit-converter.tsx": { quantity: SAME },
   "src/kits/unit-converter/use-entry.browser.ts": { take: "it reads the newest settings itself" },
   "src/site/answer-value.ts": { answer: IS_SOURCE },
-  "src/site/error-screen.tsx": { onRetry: SAME },
   "src/site/send-menu.tsx": { name: IS_SOURCE },
   "src/site/use-answers.ts": { found: IS_SOURCE },
   "src/tools/images/batch/document-part.tsx": { source: IS_SOURCE },

@@ -3,7 +3,7 @@
 import { asOneLine, fromOneLine, LONGEST_QUESTION, withPlainLineEnds } from "#core/line-breaks.ts";
 import { followLinksWithinPage, moveQueryIntoFragment } from "#platform/address.ts";
 import type { Dropped } from "#platform/dropped-files.ts";
-import type { FirstActs, TypedAhead } from "#platform/first-acts.ts";
+import { FIELDS, type FirstActs, type TypedAhead } from "#platform/first-acts.ts";
 import { createKept } from "#platform/kept.ts";
 import { ASK_WHETHER_AT_WORK } from "#platform/service-worker-messages.ts";
 import { mayBeSingleKey } from "#platform/single-keys.ts";
@@ -162,11 +162,16 @@ addEventListener("paste", (event) => {
 });
 
 /** The field at a place that is not ready: browsers name what stands around it. */
-const fieldAt = ({ clientX, clientY }: PointerEvent) =>
-  [...document.querySelectorAll<HTMLElement>("[inert] :is(input, textarea, select)")].find((field) => {
-    const { left, right, top, bottom } = field.getBoundingClientRect();
-    return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
-  });
+function fieldAt({ clientX, clientY }: PointerEvent): FirstActs["tapped"] {
+  for (const within of document.querySelectorAll("[inert]")) {
+    const at = [...within.querySelectorAll(FIELDS)].findIndex((field) => {
+      const { left, right, top, bottom } = field.getBoundingClientRect();
+      return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+    });
+    if (at >= 0) return { within, at };
+  }
+  return undefined;
+}
 
 for (const type of ["pointerdown", "keydown", "drop", "paste"] as const) {
   addEventListener(

@@ -30,8 +30,8 @@ export interface FirstActs {
    * letter is being composed. Returns how to end this.
    */
   readonly takeSearches: (open: (typed: TypedAhead) => void) => () => void;
-  /** The field that was tapped before the page was ready. */
-  tapped?: HTMLElement | undefined;
+  /** The field that was tapped before the page was ready: the how-manieth within what is inert. It may be made anew. */
+  tapped?: { readonly within: Element; readonly at: number } | undefined;
   /** How many calls of workers run. */
   calls: number;
   /** Resolves when no tool works on this page, the visitor does nothing, and the page is loaded. */
@@ -39,6 +39,9 @@ export interface FirstActs {
   /** Whether single keys have a meaning: set by the site, which knows it where storage is blocked too. */
   areSingleKeysOn: () => boolean;
 }
+
+/** What may have been tapped to type into it. */
+export const FIELDS = "input, textarea, select";
 
 declare global {
   var tabkitFirstActs: FirstActs | undefined;

@@ -6,6 +6,7 @@ import { base } from "./base.ts";
 import { releaseOfDocument } from "./release.tsx";
 
 const HOUR_MS = 3_600_000;
+const ASKED_AGAIN_MS = 1000;
 const LONGEST_CHANGE_MS = 15_000;
 
 /**
@@ -68,8 +69,11 @@ async function changeRelease({ active, waiting }: ServiceWorkerRegistration): Pr
   }
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
   active?.postMessage("make way" satisfies ServiceWorkerRequest);
-  waiting.postMessage("take over" satisfies ServiceWorkerRequest);
-  // Where the old worker still answers a request, the new one is in control as soon as that is done. Its page is here before.
+  // Chromium looks again whether the old worker is at work half a minute after it was, or when it is asked again.
+  const ask = () => waiting.postMessage("take over" satisfies ServiceWorkerRequest);
+  ask();
+  setInterval(ask, ASKED_AGAIN_MS);
+  // A page that is loaded changes it too, unless another tab is at work.
   setTimeout(() => location.reload(), LONGEST_CHANGE_MS);
   return true;
 }

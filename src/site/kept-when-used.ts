@@ -2,7 +2,8 @@
 export interface KeptWhenUsed {
   readonly name: string;
   /**
-   * The modules that their files in the build are made for, as paths in the project. A path that ends with a slash is a
+   * The modules that their files in the build are made for, as paths in the project, or by the names of modules that the
+   * build makes. A path that ends with a slash is a
    * package: files that are made of nothing else. One that begins with a slash is an address on the site.
    */
   readonly modules: readonly string[];
@@ -33,6 +34,11 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
     pages: [...READERS, "/Text/Compress"],
   },
   { name: "writing JPEG XL", modules: codec("node_modules/@jsquash/jxl/codec/enc/jxl_enc"), pages: CONVERTERS },
+  {
+    name: "writing WebP in browsers without SIMD",
+    modules: codec("node_modules/@jsquash/webp/codec/enc/webp_enc"),
+    pages: CONVERTERS,
+  },
   {
     name: "HEIC",
     modules: ["src/platform/image/decode-heic.ts", "node_modules/libheif-js/libheif-wasm/libheif.wasm"],
@@ -70,6 +76,16 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
       ...["css", "graphql", "html", "javascript"].map((language) => `src/tools/data/format/minify-${language}.ts`),
     ],
     pages: ["/Data/Format"],
+  },
+  {
+    name: "the names of Unicode's characters",
+    modules: ["virtual:names/unicode-names-first", "virtual:names/unicode-names-others"],
+    pages: ["/Text/Unicode"],
+  },
+  {
+    name: "slugs of texts in other scripts than Latin",
+    modules: ["node_modules/transliteration/dist/browser/bundle.esm.min.js"],
+    pages: ["/Text/Case"],
   },
   { name: "jq", modules: ["node_modules/jq-wasm/dist/build/jq.wasm"], pages: ["/Data/Json"] },
   {

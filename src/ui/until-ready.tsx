@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { firstActs } from "#platform/first-acts.ts";
+import { FIELDS, firstActs } from "#platform/first-acts.ts";
 import { useHydrated } from "#platform/use-hydrated.ts";
 
 /**
@@ -17,9 +17,9 @@ export function UntilReady({
   const controls = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const tapped = firstActs()?.tapped;
-    if (isHydrated && tapped && controls.current?.contains(tapped) && document.activeElement === document.body) {
-      tapped.focus({ preventScroll: true });
-    }
+    if (!isHydrated || !tapped || tapped.within !== controls.current || document.activeElement !== document.body)
+      return;
+    tapped.within.querySelectorAll<HTMLElement>(FIELDS)[tapped.at]?.focus({ preventScroll: true });
   }, [isHydrated]);
   return (
     <div ref={controls} inert={!isHydrated} className={`awaited ${className}`}>
