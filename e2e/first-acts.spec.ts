@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { BrowserContext, Page } from "@playwright/test";
+import { within } from "#core/test-run.fixture.ts";
 import { fixture } from "./converting.ts";
 import { fileOf, send } from "./dropped.ts";
 import { isOfItsKind, siteRoutes } from "./site-routes.ts";
@@ -202,5 +203,5 @@ test("a field that is tapped before the page is ready has the focus once it is",
   const place = await field.boundingBox();
   await page.mouse.click((place?.x ?? 0) + 20, (place?.y ?? 0) + 20);
   expect(await page.evaluate(() => document.documentElement.dataset.ready)).toBeUndefined();
-  await expect(field).toBeFocused({ timeout: 45_000 });
+  await expect(field).toBeFocused({ timeout: within(30) });
 });

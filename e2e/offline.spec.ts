@@ -20,6 +20,8 @@ const RELEASE =
 const NEWER = "9.9.9 (fffffff)";
 
 test.use({ serviceWorker: true });
+// The first copy is made while nobody works, file by file.
+test.describe.configure({ timeout: within(120) });
 
 /** Waits until the service worker has all that it keeps, and answers for the page. */
 const kept = (page: Page) =>
@@ -65,7 +67,6 @@ test("tools do their work without a connection, workers included, and with what 
   context,
   allowed,
 }) => {
-  test.setTimeout(within(60));
   await test.step("tools do their work without a connection, workers included", async () => {
     allowed.errors.push(OFFLINE_NOISE);
     allowed.requests.push(/^https:\/\/ipapi\.co\//);
@@ -134,7 +135,6 @@ test("the first visit fetches a shell of limited size, and with it every page op
   context,
   allowed,
 }) => {
-  test.setTimeout(within(60));
   await test.step("the first visit fetches a shell of limited size", async () => {
     await visitOnce(page);
     const files = await page.evaluate(async () => {
@@ -194,7 +194,7 @@ test("the first visit fetches a shell of limited size, and with it every page op
 });
 
 test("every tool does its main job with the first copy alone, as About says", async ({ page, context, allowed }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(within(300));
   allowed.errors.push(OFFLINE_NOISE);
   await visitOnce(page);
   await context.setOffline(true);
@@ -223,7 +223,7 @@ test("what a tool's page may need is kept once the page is opened", async ({ pag
   await page.getByRole("contentinfo").getByRole("link", { name: "Tabkit" }).click();
   await page.getByRole("main").getByRole("link", { name: /^JSON/ }).first().click();
   await expect(page).toHaveURL(/\/Data\/Json$/);
-  await expect.poll(keptFiles, { timeout: 45_000 }).toContainEqual(expect.stringMatching(/\/jq-[\w-]{8}\.wasm$/));
+  await expect.poll(keptFiles, { timeout: within(45) }).toContainEqual(expect.stringMatching(/\/jq-[\w-]{8}\.wasm$/));
   expect((await keptFiles()).filter((file) => !/jq|decompress/.test(file))).toEqual([]);
 });
 
@@ -325,7 +325,6 @@ test("ten releases, each with its own worker as soon as its page is shown; witho
   context,
   allowed,
 }) => {
-  test.setTimeout(180_000);
   allowed.errors.push(OFFLINE_NOISE);
   let served = RELEASE;
   const host = await startHost("/tools", "takes both", (path, body) =>

@@ -1,18 +1,22 @@
 import type { Page } from "@playwright/test";
+import { within } from "#core/test-run.fixture.ts";
 import { fixture } from "./converting.ts";
 import { expect, open, test } from "./test.ts";
 
 // What the system hands to the installed app: a share is a form that is posted, which the service worker takes.
 test.use({ serviceWorker: true });
+test.describe.configure({ timeout: within(90) });
 
 async function installed(page: Page) {
   await open(page, "/About");
   await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.getRegistration();
-        return registration?.active?.state === "activated" && navigator.serviceWorker.controller !== null;
-      }),
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const registration = await navigator.serviceWorker.getRegistration();
+          return registration?.active?.state === "activated" && navigator.serviceWorker.controller !== null;
+        }),
+      { timeout: within(45) },
     )
     .toBe(true);
 }

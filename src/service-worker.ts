@@ -44,16 +44,23 @@ const onDemandPaths = new Set(onDemand.map(({ path }) => SITE + path));
 registerRoute(({ url }) => onDemandPaths.has(url.pathname), new CacheFirst({ cacheName: ON_DEMAND_CACHE }));
 
 const PAUSE_MS = 1000;
+const ASKED_AGAIN_MS = 200;
+let restedAt = Number.NEGATIVE_INFINITY;
 // Of a page that is just being loaded, or that is too busy to answer. Not each document of the site has a script that does.
 const MOST_SILENCES = 8;
 
 /** Resolves as soon as nobody is at work on any page of the site: copying would take the line from them. */
 async function whenPagesRest(signal?: AbortSignal): Promise<void> {
+  // Of hundreds of small files not each is worth a question.
+  if (performance.now() - restedAt < ASKED_AGAIN_MS) return;
   for (let silences = 0; !signal?.aborted; ) {
     const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
     const answers = await Promise.all(pages.filter((page) => page.visibilityState === "visible").map(isAtWork));
     if (answers.includes(undefined)) silences += 1;
-    if (!answers.includes(true) && (!answers.includes(undefined) || silences > MOST_SILENCES)) return;
+    if (!answers.includes(true) && (!answers.includes(undefined) || silences > MOST_SILENCES)) {
+      restedAt = performance.now();
+      return;
+    }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 }
