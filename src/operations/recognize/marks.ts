@@ -54,13 +54,9 @@ const BEGIN_AND_END = {
     return begin !== null && /^end\s*$/m.test(text.slice(begin.index + begin[0].length));
   },
 };
-const uuencode = marked(
-  "uuencode",
-  "uuencode",
-  BEGIN_AND_END,
-  "It has the lines “begin” and “end” of uuencode",
-  [step("base64", "uu-decode")],
-);
+const uuencode = marked("uuencode", "uuencode", BEGIN_AND_END, "It has the lines “begin” and “end” of uuencode", [
+  step("base64", "uu-decode"),
+]);
 const dataAddress = marked(
   "data-address",
   "A data: address",
