@@ -26,7 +26,7 @@ export const faq: Content["faq"] = [
   {
     question: "Which characters can appear in it?",
     answer:
-      "Letters A to Z without accents, spaces, and the marks . , ; : ? and nothing else, so that it passes through any encoding, form or template. Plain lists also have a round bullet. To test accents, other scripts or right-to-left text you need a text in such a language.",
+      "Letters A to Z without accents, spaces, line breaks, and the marks . , ; : ? so that it passes through any encoding, form or template. Plain lists also have a round bullet, numbered lists digits, and tables tabs. To test accents, other scripts or right-to-left text you need a text in such a language.",
   },
   {
     question: "May I use it in a commercial project?",

@@ -9,7 +9,14 @@ export type Person = Readonly<Record<"name" | "email" | "street" | "city", strin
 /** So many people of a country: the same ones every time, and more of them begin with fewer of them. */
 export function peopleOf(country: Country, count: number): readonly Person[] {
   const random = seededRandom(COUNTRIES.indexOf(country) + 1);
-  return Array.from({ length: count }, () => personOf(country, random));
+  const seen = new Map<string, number>();
+  return Array.from({ length: count }, () => {
+    const person = personOf(country, random);
+    // Names come again, as they do in life; an address of e-mail is one person's, and databases refuse it twice.
+    const times = (seen.get(person.email) ?? 0) + 1;
+    seen.set(person.email, times);
+    return times === 1 ? person : { ...person, email: person.email.replace("@", `${times}@`) };
+  });
 }
 
 function personOf(country: Country, random: Random): Person {

@@ -117,3 +117,13 @@ test.each([`urn:uuid:${V1}`, `URN:UUID:${V1}`, `<urn:uuid:${V1}>`, `urn:uuid:{${
     expect(parseId(text)).toEqual({ ok: true, value: { kind: "uuid", bytes: bytesOf(V1) } });
   },
 );
+
+test("a ULID that is too large says so", () => {
+  for (const first of ["8", "Z", "z"]) {
+    const parsed = parseId(`${first}${"Z".repeat(25)}`);
+    expect(parsed.ok ? "" : parsed.message).toBe(
+      `This would be a ULID that is too large: the largest begins with 7, this one with “${first}”.`,
+    );
+  }
+  expect(parseId(`7${"Z".repeat(25)}`).ok).toBe(true);
+});

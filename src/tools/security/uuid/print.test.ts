@@ -64,5 +64,5 @@ test("what is no identifier gets a sentence", () => {
   expect(messageOf("V1StGXR8_Z5jdHi6B-myT")).toMatch(/^This may be a NanoID/);
   expect(messageOf("")).toBe("A UUID has 32 hexadecimal digits; this has 0.");
   // The first letter of a ULID holds three bits.
-  expect(messageOf("8ZZZZZZZZZZZZZZZZZZZZZZZZZ")).toMatch(/neither/);
+  expect(messageOf("8ZZZZZZZZZZZZZZZZZZZZZZZZZ")).toMatch(/too large/);
 });
