@@ -6,7 +6,9 @@ import type { Lookup } from "./tables/lookup.ts";
 test("what the tables say in one line", () => {
   const network = { number: 64_500, name: "Example" };
   expect(foundText({ network, country: "JP" })).toBe("AS64500 Example, registered in Japan");
-  expect(foundText({ network: { ...network, name: "" }, country: undefined })).toBe("AS64500, not in the table of registries");
+  expect(foundText({ network: { ...network, name: "" }, country: undefined })).toBe(
+    "AS64500, not in the table of registries",
+  );
   expect(foundText({ network: undefined, country: "XZ" })).toMatch(/^Not in the table of networks, registered in /);
 });
 
