@@ -15,7 +15,7 @@ import { parseDeclarations } from "#kits/css-generator/declarations.ts";
 import { computeMath, parseQuantity } from "#kits/css-generator/parse-quantity.ts";
 import { arbitraryValues } from "#kits/css-generator/tailwind.ts";
 import { addressOfNumber, parseAddress } from "#kits/ip-address/address.ts";
-import { readPasted } from "#kits/ip-address/pasted-address.ts";
+import { readPasted, readWholePasted } from "#kits/ip-address/pasted-address.ts";
 import { linkedNumber } from "#kits/unit-converter/entry.ts";
 import { findUnit } from "#kits/unit-converter/find-unit.ts";
 import { resolve } from "#site/route-table.ts";
@@ -34,7 +34,7 @@ import { TEMPLATES } from "#tools/misc/qr-code/templates/templates.ts";
 import { parseChecksumLine } from "#tools/security/hash/checksum-line.ts";
 import { parseChecksumList } from "#tools/security/hash/checksum-list.ts";
 import { fromBase64 } from "#tools/security/hash/encoding.ts";
-import { parseExpected } from "#tools/security/hash/expected.ts";
+import { parseExpected, parseWholeExpected } from "#tools/security/hash/expected.ts";
 import { parseKey } from "#tools/security/hash/key.ts";
 import { asLineEnds } from "#tools/security/hash/line-ends.ts";
 import { readReply } from "#tools/security/ip-lookup/reply.ts";
@@ -249,7 +249,10 @@ describe("checksums, keys and identifiers", () => {
     fc.tuple(textsLike(...CHECKSUMS), fc.constantFrom(undefined, "one", "two")),
     ([text, separator]) => parseChecksumLine(text, "crc32", separator),
   );
-  neverFails("expected hashes", textsLike(...CHECKSUMS, SHA256), parseExpected);
+  neverFails("expected hashes", textsLike(...CHECKSUMS, SHA256), (text) => [
+    parseExpected(text),
+    parseWholeExpected(text),
+  ]);
   neverFails(
     "keys",
     fc.tuple(textsLike("0x0b:0b 0b", "a2V5Cg==", "key"), fc.constantFrom("text", "hex", "base64")),
@@ -267,7 +270,7 @@ describe("checksums, keys and identifiers", () => {
 describe("IP addresses", () => {
   neverFails("addresses", textsLike(...ADDRESSES), parseAddress);
   neverFails("addresses as numbers", textsLike(...ADDRESSES), addressOfNumber);
-  neverFails("what is pasted", textsLike(...ADDRESSES), readPasted);
+  neverFails("what is pasted", textsLike(...ADDRESSES), (text) => [readPasted(text), readWholePasted(text)]);
   neverFails("the service's answer", fc.anything(), readReply);
 });
 

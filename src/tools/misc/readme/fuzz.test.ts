@@ -14,10 +14,11 @@ import { readIni } from "./project/ini.ts";
 import { readPom } from "./project/maven.ts";
 import { readPackageJson } from "./project/npm.ts";
 import { readOpenApi } from "./project/openapi.ts";
-import { readPyproject, readSetupCfg } from "./project/python.ts";
+import { readPyproject, readSetupCfg, readSetupPy } from "./project/python.ts";
 import { readGemfile, readGemspec } from "./project/ruby.ts";
 import { readSwiftPackage } from "./project/swift.ts";
 import { readJustfile, readMakefile, readTaskfile } from "./project/targets.ts";
+import { readWorkflow } from "./project/workflows.ts";
 import { readXmlTree } from "./project/xml-tree.ts";
 import { PROJECTS } from "./projects.fixture.ts";
 import { readOutline } from "./read-links.ts";
@@ -50,10 +51,14 @@ const READERS: readonly (readonly [string, RegExp, (text: string) => unknown])[]
   ["containers", /compose|Dockerfile/, (text) => [readCompose(text), readDockerfile(text)]],
   ["openapi", /openapi/, (text) => [readOpenApi(text, "openapi.yaml"), readOpenApi(text, "openapi.json")]],
   ["targets", /Makefile|justfile/, (text) => [readMakefile(text), readJustfile(text), readTaskfile(text)]],
-  ["YAML", /ya?ml$/, readYaml],
+  ["YAML", /ya?ml$/, (text) => [readYaml(text), readWorkflow(text, ".github/workflows/a.yml")]],
 ];
 
 for (const [name, pattern, read] of READERS) neverFails(`${name} of any kind`, filesNamed(pattern), read);
+
+const SETUP_PY =
+  'from setuptools import setup, find_packages\n# comment\nsetup(\n    name="p",\n    version=__version__,\n    url="https://github.com/a/p",\n    python_requires=">=3.8",\n    install_requires=["requests>=2", \'flask\'],\n    entry_points={"console_scripts": ["p = p.cli:main"]},\n)\n';
+neverFails("setup.py of any kind", textsLike(SETUP_PY), (text) => readSetupPy(text, "setup.py"));
 
 neverFails("a README of any kind", textsLike(...VARIED_READMES), splitReadme);
 // The package takes the square of brackets and asterisks that close nothing; it runs in a worker.
