@@ -83,15 +83,32 @@ test("a capital prefix of the SI is none in small letters", () => {
 
 test("what is written in just these letters comes first, then other kinds in any case, never the same kind", () => {
   const two = vocabulary({
-    power: kindOf({ mega: unit("Big", "MW", "1000000", source), milli: unit("Small", "mW", "1/1000", source) }),
+    power: kindOf({
+      mega: unit("Megawatt", "MW", "1000000", source),
+      milli: unit("Milliwatt", "mW", "1/1000", source),
+    }),
     force: kindOf({ other: unit("Other", "Mw", "1", source) }),
   });
   const idsOf = (spelling: string) => two.find(spelling).map(({ id }) => id);
   expect(idsOf("MW")).toEqual(["mega", "other"]);
   expect(idsOf("mW")).toEqual(["milli", "other"]);
-  expect(idsOf("Mw")).toEqual(["other", "mega", "milli"]);
+  expect(idsOf("Mw")).toEqual(["other", "mega"]);
   expect(idsOf("mw")).toEqual(["mega", "milli", "other"]);
   expect(["MW", "mw", "watt"].map(two.countExact)).toEqual([1, 0, 0]);
+});
+
+test("a prefix in one case is none in the other, unless the whole word is in the wrong case", () => {
+  const only = (name: string, symbol: string, also = "") => {
+    const { find } = named(name, symbol, also);
+    return (spelling: string) => find(spelling).length > 0;
+  };
+  const [mega, milli, litre] = [only("Megapascal", "MPa"), only("Milliamp", "mA"), only("Millilitre", "mL", "; ml")];
+  expect(["MPa", "MPA", "mpa", "Mpa", "megapascal", "MEGAPASCALS"].map(mega)).toEqual(Array(6).fill(true));
+  expect(["mPa", "mPA", "mpA"].map(mega)).toEqual(Array(3).fill(false));
+  expect(["mA", "ma", "MA", "Ma"].map(milli)).toEqual([true, true, false, false]);
+  expect(["ML", "ml", "mL", "Ml"].map(litre)).toEqual([true, true, true, false]);
+  expect(["Mbit", "mbit", "MBIT"].map(only("Megabit", "Mbit"))).toEqual(Array(3).fill(true));
+  expect(["mw h", "MW h", "mW h"].map(only("Megawatt-hour", "MWh", "; MW h"))).toEqual([true, true, false]);
 });
 
 test("the units' sizes are in coherent units, and what is only measured is approximate", () => {

@@ -61,12 +61,31 @@ export interface Vocabulary {
 /** The spellings of one quantity. It is there for the types: every id must be one of the quantity's units. */
 export const spellings = <Of extends Quantity>(of: Spellings<keyof Of["units"] & string>): Spellings => of;
 
-// A megametre is no millimetre, though a capital letter elsewhere may be a slip.
-// Nor is a capital letter alone a small one: 1 M is no metre, and 5S no time. The radius r is no degree Rankine, and 5% abv
-// are no abvolts.
-const PREFIXED = /^(?:[MGTP][mglst]|[A-Z]|r|abv)$/;
+// A capital letter alone is no small one: 1 M is no metre, and 5S no time. Nor is Mm a millimetre, or Gs a gram. The radius
+// r is no degree Rankine, and 5% abv are no abvolts.
+const EXACT_ONLY = /^(?:[MGTP][mglst]|[A-Z]|r|abv)$/;
 // Other letters are likely slips, but for one kind alone: c may be °C, and is no coulomb besides.
 const LETTER = /^\p{Ll}$/u;
+
+/** Prefixes whose symbols differ from another prefix by their case alone: m and M, p and P. */
+const CASED_PREFIX = /^(?:milli|mega|pico|peta)/i;
+/** A bit has no thousandth: mbit are megabits. */
+const INDIVISIBLE = /^(?:mega|peta)(?:bit|byte)/i;
+
+/**
+ * Whether a spelling may stand for one of the symbols though its prefix is written in the other case: only in a word of one
+ * case throughout, of which another letter is in the wrong case as well. MPA and mpa may be MPa, mJ is never MJ.
+ */
+function mayBeSlip(typed: string, symbols: ReadonlySet<string>, { unit }: KnownUnit): boolean {
+  const isOfOneCase = typed === typed.toLowerCase() || typed === typed.toUpperCase();
+  return (
+    [...symbols].some((symbol) => {
+      if (fold(symbol) !== fold(typed)) return false;
+      if (symbol.charAt(0) === typed.charAt(0) || INDIVISIBLE.test(unit.name)) return true;
+      return isOfOneCase && symbol.slice(1) !== typed.slice(1);
+    }) || ![...symbols].some((symbol) => fold(symbol) === fold(typed))
+  );
+}
 
 /** The vocabulary of quantities by their ids. What stands first is meant first. */
 export function vocabulary(
@@ -74,6 +93,8 @@ export function vocabulary(
 ): Vocabulary {
   const exact = new Map<string, KnownUnit[]>();
   const folded = new Map<string, KnownUnit[]>();
+  /** The symbols of units with a prefix whose other case is another prefix: mW of a milliwatt, 'MW h' of a megawatt-hour. */
+  const prefixed = new Map<KnownUnit, Set<string>>();
   const kinds = new Map<string, Kind>();
   let mostWords = 1;
   const enter = (map: Map<string, KnownUnit[]>, spelling: string, unit: KnownUnit) => {
@@ -96,6 +117,7 @@ export function vocabulary(
       const { names, symbols } = spellingsOf(unit, entry.also[id] ?? "");
       for (const name of names) enter(exact, name, known);
       for (const symbol of symbols) enter(exact, symbol, known);
+      if (CASED_PREFIX.test(unit.name)) prefixed.set(known, symbols);
       for (const spelling of [...names, ...symbols]) {
         enter(folded, fold(spelling), known);
         mostWords = Math.max(mostWords, spelling.split(" ").length);
@@ -103,14 +125,22 @@ export function vocabulary(
     }
   }
   const all = [...folded.keys()].sort();
+  /** The units that a spelling may mean if its case is a slip. The case of a prefix that another one differs from by it is none. */
+  const slipsOf = (spelling: string) =>
+    (folded.get(fold(spelling)) ?? []).filter((unit) => {
+      const symbols = prefixed.get(unit);
+      return !symbols || exact.get(normal(spelling))?.includes(unit) || mayBeSlip(normal(spelling), symbols, unit);
+    });
   /** The words of a spelling, each by the unit that it stands for: of 'ft lb' as of 'feet pounds' and 'ft lbs'. */
   const wordsOf = (spelling: string) =>
-    fold(spelling)
+    normal(spelling)
       .split(" ")
-      .map((word) => folded.get(word)?.[0]?.unit.name ?? word)
+      .map(
+        (word) => (exact.get(word) ?? slipsOf(word))[0]?.unit.name ?? (/^[mp]/i.test(word) ? word : word.toLowerCase()),
+      )
       .join(" ");
   const compounds = new Map<string, KnownUnit[]>();
-  for (const [spelling, units] of folded)
+  for (const [spelling, units] of exact)
     if (spelling.includes(" ")) for (const unit of units) enter(compounds, wordsOf(spelling), unit);
   return {
     find(spelling) {
@@ -118,7 +148,7 @@ export function vocabulary(
       const spelled = exact.get(normal(spelling)) ?? [];
       const isSymbol = ({ unit }: KnownUnit) => (unit.symbol === spelling ? 1 : 0);
       const just = spelled.toSorted((one, other) => isSymbol(other) - isSymbol(one));
-      const slips = PREFIXED.test(spelling) ? [] : (folded.get(fold(spelling)) ?? []);
+      const slips = EXACT_ONLY.test(spelling) ? [] : slipsOf(spelling);
       const others = slips.filter(({ kind }) => just.every((each) => each.kind !== kind));
       const [likely] = others;
       const found = [...just, ...(LETTER.test(spelling) ? others.filter(({ kind }) => kind === likely?.kind) : others)];

@@ -63,6 +63,7 @@ const LENGTH: Names<typeof length> = {
 };
 
 const MASS: Names<typeof mass> = {
+  kilotonne: "kilotonne",
   gigatonne: "gigatonne",
   megatonne: "megatonne",
   tonne: "tonne",
@@ -256,6 +257,10 @@ const DATA_RATE: Names<typeof dataRate> = {
 };
 
 const PRESSURE: Names<typeof pressure> = {
+  millipascal: "millipascal",
+  micropascal: "micropascal",
+  kilobar: "kilobar",
+  megabar: "megabar",
   pascal: "Pa",
   hectopascal: "hPa",
   bar: "bar",
@@ -278,6 +283,15 @@ const PRESSURE: Names<typeof pressure> = {
 };
 
 const ENERGY: Names<typeof energy> = {
+  millijoule: "millijoule",
+  microjoule: "microjoule",
+  nanojoule: "nanojoule",
+  "milliwatt-hour": "milliwatt hour",
+  "gigawatt-hour": "gigawatt hour",
+  kiloelectronvolt: "kiloelectronvolt",
+  megaelectronvolt: "megaelectronvolt",
+  gigaelectronvolt: "gigaelectronvolt",
+  millielectronvolt: "millielectronvolt",
   joule: "J",
   kilojoule: "kJ",
   "kilowatt-hour": "kW hour",
@@ -299,6 +313,8 @@ const ENERGY: Names<typeof energy> = {
 };
 
 const POWER: Names<typeof power> = {
+  microwatt: "microwatt",
+  nanowatt: "nanowatt",
   watt: "W",
   kilowatt: "kW",
   milliwatt: "mW",
@@ -314,6 +330,7 @@ const POWER: Names<typeof power> = {
 };
 
 const FORCE: Names<typeof force> = {
+  micronewton: "micronewton",
   newton: "N",
   kilonewton: "kN",
   millinewton: "mN",
@@ -417,6 +434,7 @@ const FLOW: Names<typeof flow> = {
 };
 
 const VOLTAGE: Names<typeof voltage> = {
+  gigavolt: "gigavolt",
   kilovolt: "kV",
   volt: "V",
   millivolt: "mV",
@@ -428,6 +446,7 @@ const VOLTAGE: Names<typeof voltage> = {
 };
 
 const CURRENT: Names<typeof current> = {
+  megaampere: "megaampere",
   kiloampere: "kA",
   ampere: "A",
   milliampere: "mA",
@@ -449,6 +468,8 @@ const RESISTANCE: Names<typeof resistance> = {
 };
 
 const CAPACITANCE: Names<typeof capacitance> = {
+  megafarad: "megafarad",
+  kilofarad: "kilofarad",
   farad: "F",
   microfarad: "microfarad",
   nanofarad: "nF",
@@ -459,6 +480,9 @@ const CAPACITANCE: Names<typeof capacitance> = {
 };
 
 const CHARGE: Names<typeof charge> = {
+  megacoulomb: "megacoulomb",
+  "kiloampere-hour": "kiloampere hour",
+  "megaampere-hour": "megaampere hour",
   "milliampere-hour": "mA hour",
   "ampere-hour": "A hour",
   coulomb: "C",
@@ -474,6 +498,7 @@ const CHARGE: Names<typeof charge> = {
 };
 
 const LUMINOUS_FLUX: Names<typeof luminousFlux> = {
+  megalumen: "megalumen",
   kilolumen: "klm",
   lumen: "lm",
   millilumen: "mlm",
@@ -481,6 +506,7 @@ const LUMINOUS_FLUX: Names<typeof luminousFlux> = {
 };
 
 const ILLUMINANCE: Names<typeof illuminance> = {
+  megalux: "megalux",
   kilolux: "klx",
   "foot-candle": "footcandle",
   lux: "lx",

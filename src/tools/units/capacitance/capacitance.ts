@@ -14,6 +14,8 @@ export default quantity({
       picofarad: unit("Picofarad", "pF", "1e-12", si),
       millifarad: unit("Millifarad", "mF", "0.001", si),
       femtofarad: unit("Femtofarad", "fF", "1e-15", si),
+      megafarad: unit("Megafarad", "MF", "1e6", si),
+      kilofarad: unit("Kilofarad", "kF", "1000", si),
     },
     Others: {
       abfarad: unit("Abfarad", "abF", "1e9", sp811),

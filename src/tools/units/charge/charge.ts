@@ -19,6 +19,9 @@ export default quantity({
       nanocoulomb: unit("Nanocoulomb", "nC", "1e-9", si),
       picocoulomb: unit("Picocoulomb", "pC", "1e-12", si),
       kilocoulomb: unit("Kilocoulomb", "kC", "1000", si),
+      megacoulomb: unit("Megacoulomb", "MC", "1e6", si),
+      "kiloampere-hour": unit("Kiloampere-hour", "kAh", "3.6e6", besideSi),
+      "megaampere-hour": unit("Megaampere-hour", "MAh", "3.6e9", besideSi),
     },
     Others: {
       "elementary-charge": unit("Elementary charge", "e", "1.602176634e-19", elementary),

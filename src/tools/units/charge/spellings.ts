@@ -7,6 +7,8 @@ export default spellings<typeof charge>({
   also: {
     "milliampere-hour": "milliamp hour; mA h",
     "ampere-hour": "amp hour; A h, AH",
+    "kiloampere-hour": "kiloamp hour; kA h",
+    "megaampere-hour": "megaamp hour; MA h",
     coulomb: "ampere second, amp second; A s",
     statcoulomb: "franklin",
     "elementary-charge": "electron charge",

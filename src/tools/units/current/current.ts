@@ -15,6 +15,7 @@ export default quantity({
       microampere: unit("Microampere", "μA", "1e-6", si),
       nanoampere: unit("Nanoampere", "nA", "1e-9", si),
       picoampere: unit("Picoampere", "pA", "1e-12", si),
+      megaampere: unit("Megaampere", "MA", "1e6", si),
     },
     CGS: {
       abampere: unit("Abampere", "abA", "10", sp811),

@@ -11,6 +11,7 @@ export default spellings<typeof current>({
     microampere: "microamp",
     nanoampere: "nanoamp",
     picoampere: "picoamp",
+    megaampere: "megaamp",
     abampere: "biot",
   },
   wanted: {

@@ -22,6 +22,11 @@ export default quantity({
       gigajoule: unit("Gigajoule", "GJ", "1e9", si),
       "watt-hour": unit("Watt-hour", "Wh", "3600", besideSi),
       "megawatt-hour": unit("Megawatt-hour", "MWh", "3.6e9", besideSi),
+      millijoule: unit("Millijoule", "mJ", "0.001", si),
+      microjoule: unit("Microjoule", "μJ", "1e-6", si),
+      nanojoule: unit("Nanojoule", "nJ", "1e-9", si),
+      "milliwatt-hour": unit("Milliwatt-hour", "mWh", "3.6", besideSi),
+      "gigawatt-hour": unit("Gigawatt-hour", "GWh", "3.6e12", besideSi),
     },
     Heat: {
       calorie: unit("Calorie (thermochemical)", "cal", "4.184", thermochemical),
@@ -33,6 +38,10 @@ export default quantity({
     Others: {
       "foot-pound": unit("Foot-pound", "ft·lbf", "1.3558179483314004", sp811),
       electronvolt: unit("Electronvolt", "eV", "1.602176634e-19", charge),
+      kiloelectronvolt: unit("Kiloelectronvolt", "keV", "1.602176634e-16", charge),
+      megaelectronvolt: unit("Megaelectronvolt", "MeV", "1.602176634e-13", charge),
+      gigaelectronvolt: unit("Gigaelectronvolt", "GeV", "1.602176634e-10", charge),
+      millielectronvolt: unit("Millielectronvolt", "meV", "1.602176634e-22", charge),
       erg: unit("Erg", "erg", "1e-7", sp811),
       "horsepower-hour": unit("Horsepower-hour", "hp·h", "2684519.537696172792", sp811),
       "ton-of-tnt": unit("Ton of TNT", "t TNT", "4.184e9", tnt),

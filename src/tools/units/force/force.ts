@@ -14,6 +14,7 @@ export default quantity({
       kilonewton: unit("Kilonewton", "kN", "1000", si),
       millinewton: unit("Millinewton", "mN", "0.001", si),
       meganewton: unit("Meganewton", "MN", "1e6", si),
+      micronewton: unit("Micronewton", "μN", "1e-6", si),
     },
     Weights: {
       "kilogram-force": unit("Kilogram-force", "kgf", "9.80665", gravity),

@@ -14,6 +14,7 @@ export default quantity({
       "foot-candle": unit("Foot-candle", "fc", "1/0.09290304", foot),
       lux: unit("Lux", "lx", "1", si),
       millilux: unit("Millilux", "mlx", "0.001", si),
+      megalux: unit("Megalux", "Mlx", "1e6", si),
       phot: unit("Phot", "ph", "10000", sp811),
       nox: unit("Nox", "nx", "0.001", nox),
     },

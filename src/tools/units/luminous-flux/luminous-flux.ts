@@ -11,6 +11,7 @@ export default quantity({
       kilolumen: unit("Kilolumen", "klm", "1000", si),
       lumen: unit("Lumen", "lm", "1", si),
       millilumen: unit("Millilumen", "mlm", "0.001", si),
+      megalumen: unit("Megalumen", "Mlm", "1e6", si),
       "watt-of-green-light": unit("Watt of green light", "W green", "683", efficacy),
     },
   },

@@ -51,6 +51,7 @@ export default quantity({
         exactly("180 grains, Standards of Weights and Measures Act of India 1956"),
       ),
       "troy-pound": unit("Troy pound", "lb t", "373.2417216", nist44),
+      kilotonne: unit("Kilotonne", "kt", "1e9", besideSi),
       dalton: unit("Dalton", "Da", "1.66053906892e-24", codata),
     },
   },

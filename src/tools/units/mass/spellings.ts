@@ -6,7 +6,7 @@ export default spellings<typeof mass>({
   dimension: "kg",
   size: "0.001",
   also: {
-    tonne: "metric ton; mt",
+    tonne: "metric ton, megagram; Mg",
     kilogram: "kilo, kilogramme; kgs, Kg, KG",
     gram: "gramme; gm, gms, gr, grs",
     milligram: "milligramme; mgs",

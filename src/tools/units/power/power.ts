@@ -18,6 +18,8 @@ export default quantity({
       milliwatt: unit("Milliwatt", "mW", "0.001", si),
       megawatt: unit("Megawatt", "MW", "1e6", si),
       gigawatt: unit("Gigawatt", "GW", "1e9", si),
+      microwatt: unit("Microwatt", "μW", "1e-6", si),
+      nanowatt: unit("Nanowatt", "nW", "1e-9", si),
     },
     Horsepower: {
       "mechanical-horsepower": unit("Horsepower (mechanical)", "hp", "745.69987158227022", mechanical),

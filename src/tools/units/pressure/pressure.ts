@@ -20,6 +20,10 @@ export default quantity({
       megapascal: unit("Megapascal", "MPa", "1e6", si),
       gigapascal: unit("Gigapascal", "GPa", "1e9", si),
       millibar: unit("Millibar", "mbar", "100", sp811),
+      millipascal: unit("Millipascal", "mPa", "0.001", si),
+      micropascal: unit("Micropascal", "μPa", "1e-6", si),
+      kilobar: unit("Kilobar", "kbar", "1e8", sp811),
+      megabar: unit("Megabar", "Mbar", "1e11", sp811),
     },
     US: {
       psi: unit("Pound per square inch", "psi", "4.4482216152605/0.00064516", psiLaw),

@@ -27,6 +27,10 @@ export default spellings<typeof pressure>({
     "standard-atmosphere": "kilopascal, psi",
     "millimetre-of-mercury": "kilopascal, psi",
     "inch-of-mercury": "hectopascal, kilopascal",
+    millipascal: "pascal",
+    micropascal: "pascal, millipascal",
+    kilobar: "bar, gigapascal",
+    megabar: "bar, gigapascal",
     else: "kilopascal, psi",
   },
 });

@@ -5,11 +5,11 @@ export default spellings<typeof resistance>({
   kind: "a resistance",
   dimension: "kg m^2 s^-3 A^-2",
   also: {
-    megaohm: "megohm; MΩ",
+    megaohm: "megohm; MΩ, Mohm",
     kiloohm: "kilohm; kΩ, Kohm, kohm",
     ohm: "; Ω",
-    milliohm: "; mΩ",
-    microohm: "; μΩ",
+    milliohm: "; mΩ, mohm",
+    microohm: "; μΩ, μohm, uohm",
     gigaohm: "gigohm; GΩ",
   },
   wanted: {

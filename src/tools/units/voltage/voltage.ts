@@ -15,6 +15,7 @@ export default quantity({
       microvolt: unit("Microvolt", "μV", "1e-6", si),
       nanovolt: unit("Nanovolt", "nV", "1e-9", si),
       megavolt: unit("Megavolt", "MV", "1e6", si),
+      gigavolt: unit("Gigavolt", "GV", "1e9", si),
     },
     CGS: {
       abvolt: unit("Abvolt", "abV", "1e-8", sp811),

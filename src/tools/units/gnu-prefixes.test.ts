@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { divide } from "#core/fraction.ts";
+import { loadVocabulary } from "../vocabulary.ts";
+import { gnuUnits } from "./gnu.fixture.ts";
+import { GNU_NAMES } from "./gnu-names.fixture.ts";
+
+const PREFIXES = ["m", "M", "µ", "u", "n", "k", "G", "T", "p", "P", "c", "d", "h", "f", "K", "g", "N"];
+/**
+ * Where what people mean differs from the letters: a bit has no thousandth, ML on a bottle are millilitres, km by the hour
+ * are no thousands of mph, and toz are troy ounces.
+ */
+const MEANT_OTHERWISE = /^[mp](?:bit|B)|^M[LG]$|^kmph$|^Toz$/;
+
+const installed = gnuUnits([["m", "m"]]) !== undefined;
+/** The size that GNU units gives, asked one by one: after what it does not know it asks for another unit. NaN where there is none. */
+const sizeOf = (have: string, want: string): number => {
+  const answers = gnuUnits([[have, want]]) ?? [];
+  return answers.length === 1 ? Number(answers[0]) : Number.NaN;
+};
+
+test.skipIf(!installed)(
+  "each unit with each prefix has the size that GNU units gives it, or none",
+  async () => {
+    const { find, kinds } = await loadVocabulary();
+    const asked = GNU_NAMES.flatMap(([, quantity, base]) => {
+      const [kind = "", known] = [...kinds].find(([, each]) => each.quantity === quantity) ?? [];
+      const symbols = Object.values(quantity.units).map(({ symbol }) => symbol);
+      return symbols
+        .filter((symbol) => /^[\p{L}Ω]+$/u.test(symbol))
+        .flatMap((symbol) => PREFIXES.map((prefix) => `${prefix}${symbol}`))
+        .filter((spelling) => !MEANT_OTHERWISE.test(spelling))
+        .flatMap((spelling) => {
+          const [unit] = find(spelling).filter((each) => each.kind === kind);
+          return unit && known ? [{ spelling, base, unit: unit.unit.symbol, ours: divide(unit.size, known.size) }] : [];
+        });
+    });
+    expect(asked.length).toBeGreaterThan(150);
+    const sizes = asked.map(({ spelling, base }) => sizeOf(spelling.replaceAll("Ω", "ohm"), base));
+    const number = (size: { numerator: bigint; denominator: bigint }) =>
+      Number(size.numerator) / Number(size.denominator);
+    const different = asked.flatMap(({ spelling, unit, ours }, index) => {
+      const size = sizes[index] ?? Number.NaN;
+      return Number.isNaN(size) || Math.abs(number(ours) / size - 1) < 1e-8 ? [] : [`${spelling} is ${unit}`];
+    });
+    expect(different).toEqual([]);
+    expect(sizes.filter((size) => !Number.isNaN(size)).length).toBeGreaterThan(100);
+  },
+  60_000,
+);
