@@ -36,7 +36,8 @@ export class Cursor {
     const isLast = this.at === this.tokens.length - 1;
     // A last x is no sign that a factor is to come.
     if (token?.type !== "word" || (isLast && token.text.toLowerCase() === "x")) return undefined;
-    return OPERATORS.get(token.text);
+    // 'PER' and 'OF' in a line of capitals; a capital X is a sign as well.
+    return OPERATORS.get(token.text) ?? (token.text.length > 1 ? OPERATORS.get(token.text.toLowerCase()) : undefined);
   }
 
   /** Whether a hyphen or a slash joins two words: 'light-year', 'km/h'. */

@@ -57,12 +57,71 @@ export const FUNCTION_WORDS: readonly Words[] = [
   [new RegExp(`^(?:~ ?|not )(${BASED}|(?<=~ ?)\\d+)$`, "i"), "-$1 - 1"],
 ];
 
+const NAMED_PARTS: Readonly<Record<string, number>> = {
+  ...{
+    half: 2,
+    halve: 2,
+    third: 3,
+    quarter: 4,
+    fourth: 4,
+    fifth: 5,
+    sixth: 6,
+    seventh: 7,
+    eighth: 8,
+    ninth: 9,
+    tenth: 10,
+  },
+  ...{ twelfth: 12, sixteenth: 16, twentieth: 20, hundredth: 100, thousandth: 1000 },
+};
+const NAMED_PART = `(${Object.keys(NAMED_PARTS).join("|")})s?`;
+const partOf = (name = "") => NAMED_PARTS[name.toLowerCase()];
+/** The beginning of a unit: 'quarter in lb' is a weight in pounds. */
+const UNIT_FOLLOWS = "(?=\\p{L})(?!(?:in|to|into|as|plus|minus|times|divided|of|is|are|per|and|or|x|mod)\\b)";
+
+/** Fractions in words before what they count: '3 quarters of a mile', '1 and a third cups', 'a third cup'. */
+export const FRACTION_WORDS: readonly Words[] = [
+  // '2 and 3/4 cups', '2 & 1/2 cups'.
+  [/(?<=\d) (?:and|&) (?=\d+\/\d+(?: ?[\p{L}"']|$))/giu, " "],
+  [
+    new RegExp(`(?<=\\d) (?:and|&|and-) ?(?:(?:an?|1|(\\d+)) )?${NAMED_PART}\\b`, "gi"),
+    (_, over = "1", name = "") => ` ${over}/${partOf(name)}`,
+  ],
+  // 'A cup and a quarter', '2 cups and a half'.
+  [
+    new RegExp(`\\b(an?|\\d+) (\\p{L}+) and an? ${NAMED_PART}\\b`, "giu"),
+    (_, count = "", unit = "", name = "") => `${/^a/i.test(count) ? "1" : count} 1/${partOf(name)} ${unit}`,
+  ],
+  [
+    new RegExp(`(?<![\\d.,/] ?)(\\d+)[- ]${NAMED_PART}[- ](?:(?:of )?(?:an? |the )|of )?${UNIT_FOLLOWS}`, "giu"),
+    (_, over = "", name = "") => `${over}/${partOf(name)} `,
+  ],
+  [
+    new RegExp(`(?<![\\d.,/] ?)(\\d+)[- ]${NAMED_PART} of (?=\\d)`, "giu"),
+    (_, over = "", name = "") => `${over}/${partOf(name)} of `,
+  ],
+  [
+    new RegExp(`(?<![\\p{L}\\d] )\\ban? (?!half|quarter)${NAMED_PART} (?:of (?:an? |the )?)?${UNIT_FOLLOWS}`, "giu"),
+    (_, name = "") => `1/${partOf(name)} `,
+  ],
+  [new RegExp(`\\ban? (?!half|quarter)${NAMED_PART} of (?=\\d)`, "giu"), (_, name = "") => `1/${partOf(name)} of `],
+];
+
+/** A decimal with a period in brackets: '0.1(6)' is a sixth. */
+export const REPEATING: Words = [
+  /(?<![\w.,)])(\d*)\.(\d*)\((\d{1,20})\)(?![\w.,(])/g,
+  (_, whole = "", before = "", period = "") => {
+    const all = BigInt(`0${whole}${before}${period}`) - BigInt(`0${whole}${before}`);
+    return `(${all}/${10n ** BigInt(before.length) * (10n ** BigInt(period.length) - 1n)})`;
+  },
+];
+
 /** What people write for shares and amounts besides their signs. */
 export const AMOUNT_WORDS: readonly Words[] = [
   [
     /^(?:per ?cent|%|percentage) difference (?:between|of) ([\d.]+) and ([\d.]+)$/i,
     "abs($1 - $2) / (($1 + $2) / 2) in %",
   ],
+  [/(?<=\d) ?pc (?=of\b)/gi, "% "],
   [/(?<=\d) per ?mil(?:le)?\b/gi, "‰"],
   [/([\d.]+) ?‰/g, "($1/1000)"],
   [/([\d.]+) ?ppm(?= (?:of|(?:to|in|as) (?:a )?(?:%|per ?cent|decimal)))/gi, "($1/1000000)"],

@@ -130,6 +130,7 @@ const RULES = {
   round: { apply: numbers((value = fraction(0n), places) => round(value, places)), counts: [1, 2] },
   floor: { apply: numbers((value = fraction(0n)) => fraction(floor(value))), counts: [1, 1] },
   ceil: { apply: numbers((value = fraction(0n)) => fraction(ceil(value))), counts: [1, 1] },
+  "!!": { apply: ([of]) => (of ? factorial(of, 2n) : fail("A number is missing")), counts: [1, 1] },
   factorial: { apply: ([of]) => (of ? factorial(of) : fail("A number is missing")), counts: [1, 1] },
   min: { apply: chosen(isLess), counts: MANY },
   max: { apply: chosen((a, b) => isLess(b, a)), counts: MANY },

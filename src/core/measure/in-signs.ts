@@ -1,4 +1,4 @@
-import { AMOUNT_WORDS, FUNCTION_WORDS } from "./function-words.ts";
+import { AMOUNT_WORDS, FRACTION_WORDS, FUNCTION_WORDS, REPEATING } from "./function-words.ts";
 import { inFigures } from "./in-words.ts";
 
 const LISTED =
@@ -26,13 +26,10 @@ const WORDS: readonly (readonly [words: RegExp, signs: string | ((all: string, .
     new RegExp(String.raw`(?<!\p{L})(?:the )?(${LISTED})(?: of)? (-?[\d.]+(?:(?:,? and |, ?|; ?| )-?[\d.]+)+)$`, "iu"),
     listed,
   ],
+  REPEATING,
   ...FUNCTION_WORDS,
   ...AMOUNT_WORDS,
-  [/(?<=\d) (?:and a half|and one half|& a half)\b/gi, " 1/2"],
-  [/\ban? (\p{L}+) and a half\b/giu, "1 1/2 $1"],
-  [/\b3 quarters?(?: of)? (?=an? |\p{L}|\d)/giu, "3/4 of "],
-  [/\b(?:2|two) thirds(?: of)? (?=an? |\p{L}|\d)/giu, "2/3 of "],
-  [/\ba third(?: of)? (?=an? |\d)/giu, "1/3 of "],
+  ...FRACTION_WORDS,
   [/^half[ -](?!an?\b|of\b)(?=\p{L}+ (?:in|to|as)\b)/giu, "1/2 "],
   // A mixed number with a hyphen: '3-1/2 inches'.
   [/(?<![\d./-])(\d+)-(\d+\/\d+)(?= ?["'\p{L}])/gu, "$1 $2"],
@@ -40,7 +37,12 @@ const WORDS: readonly (readonly [words: RegExp, signs: string | ((all: string, .
   [/℉/g, "°F"],
   [/\bnegative (?=\d)/gi, "-"],
   [/\bper ?cent\b/gi, "%"],
-  [/(?<![\d.,/])((?:\d+ )?\d+\/\d+) ?%/g, "($1)%"],
+  // The sign belongs to the figure before it, as in 100/5%, but for the fractions that shares are written in: 3/4 %.
+  [
+    /(?<![\d.,/])((?:\d+ )?)(\d)\/(\d)(?= ?%)/g,
+    (all, whole = "", over = "", under = "") =>
+      Number(over) < Number(under) && Number(under) <= 8 ? `(${whole}${over}/${under})` : all,
+  ],
   [/(?<=\d ?%) (?:tip|vat|gst|tax|sales tax|service charge|interest)$/i, ""],
   [/(?<=\d) with (?=[\d.]+ ?%)/gi, " + "],
   [/(?<=\d) less (?=[\d.]+ ?%)/gi, " - "],
@@ -67,6 +69,9 @@ const WORDS: readonly (readonly [words: RegExp, signs: string | ((all: string, .
   [/\bmultiplied by\b/gi, "*"],
   [/\b(?:raised )?to the power(?: of)?\b/gi, "^"],
   [/(?<=\d) raised to (?=\d)/gi, " ^ "],
+  // '3 squared feet' are square feet, and '3 squared' are nine.
+  [/(?<=\d) squared (?=\p{L})(?!(?:plus|minus|times|divided|in|to|into|as|is|mod|over|x)\b)/giu, " square "],
+  [/(?<=\d) cubed (?=\p{L})(?!(?:plus|minus|times|divided|in|to|into|as|is|mod|over|x)\b)/giu, " cubic "],
   [/(?<=\d) squared\b/gi, "^2"],
   [/(?<=\d) cubed\b/gi, "^3"],
   [/(?<=\d) factorial\b/gi, "!"],
@@ -82,7 +87,7 @@ const WORDS: readonly (readonly [words: RegExp, signs: string | ((all: string, .
   [/\bround ([\d.]+) to (\d+) (?:decimals?|decimal places|places|dp)\b/gi, "round($1; $2)"],
   [/\bhalf (?:of )?(?=\d)/gi, "1/2 * "],
   [/\bhalf an?(?= )/gi, "1/2"],
-  [/\b(?:a )?quarter(?: of)?(?: an?)?(?= \p{L})/giu, "1/4"],
+  [/(?<!\d )\b(?:a )?quarter(?: of)?(?: an?)?(?= (?!in\b|to\b|into\b|as\b)\p{L})/giu, "1/4"],
   [/\b(?:a )?quarter of (?=\d)/gi, "1/4 * "],
   [/\bof (?:an?|one) (?=\p{L})/giu, "of 1 "],
   // Parts of an amount: '5 ft, 11 in', '2 hours and 30 minutes', '5-foot-11', '10'-3"'.

@@ -112,15 +112,15 @@ function roundedPower(value: Fraction, exponent: Fraction): Root | undefined {
   return power && { value: { ...power, numerator: isNegative ? -power.numerator : power.numerator }, isExact: false };
 }
 
-/** `n!` of a whole number without a unit. */
-export function factorial(measure: Measure): Result<Measure> {
+/** `n!` of a whole number without a unit, or `n!!` by a step of two: n · (n − 2) · (n − 4) … */
+export function factorial(measure: Measure, step = 1n): Result<Measure> {
   const { numerator, denominator } = measure.value;
   if (!isPlain(measure) || denominator !== 1n || numerator < 0n)
     return fail("Only whole numbers from 0 on have a factorial");
-  // 223! is the last below 10^430.
-  if (numerator > 223n) return fail(TOO_LARGE);
+  // 223! is the last below 10^430; 400!! has 437 digits.
+  if (numerator > 223n * step) return fail(TOO_LARGE);
   let result = 1n;
-  for (let factor = 2n; factor <= numerator; factor++) result *= factor;
+  for (let factor = numerator; factor > 1n; factor -= step) result *= factor;
   return bounded({ ...measure, value: fraction(result) });
 }
 

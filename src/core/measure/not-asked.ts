@@ -15,6 +15,16 @@ const FORMS: readonly RegExp[] = [
   /^\d+(?:-\d+)+-[Xx]$/,
   /^\d{4}(?:-\d{4}){2,}$/,
   /^\d{5}-\d{4,}$/,
+  // DOIs, a month of a year, half of one, the shapes of pictures, rims of wheels, exponents alone.
+  /^10\.\d{4,9}\/\S+$/,
+  /^(?:0?[1-9]|1[0-2])\/(?:19|20)\d{2}$/,
+  /^[12]h ?(?:19|20)\d{2}$|^[1-4]q ?(?:19|20)?\d{2}$/i,
+  /^(?:(?:16|32):10|10:16|9:(?:16|18|19|20|21|22|32))$/,
+  /^\d{1,2}(?:[.,]\d{1,2})?\s?jj?\s?x\s?\d{2}(?:[.,]\d)?$/i,
+  /^e[-+−]\d+$/i,
+  // Networks of telephones, and numbers of three figures that are called in need.
+  /^(?:what(?:['’]?s| is|) )?[2-6]g$/i,
+  /^9-1-1$/,
   // Threads of screws, scores of sets.
   /^\d+\/\d+-\d+$/,
   /^\d+-\d+ \(\d+\)$/,

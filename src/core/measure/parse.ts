@@ -102,7 +102,7 @@ class Reader extends CallReader {
 
   private isOf(): boolean {
     const token = this.token();
-    return token?.type === "word" && token.text === "of";
+    return token?.type === "word" && token.text.toLowerCase() === "of";
   }
 
   /** '2 e' is no product, though '2e^3' is one. */
@@ -160,8 +160,20 @@ class Reader extends CallReader {
     for (;;) {
       const operator = this.operator();
       if (operator !== "!" && operator !== "%") return of;
+      const sign = this.token();
       this.at++;
-      of = { type: operator === "!" ? "factorial" : "percent", of };
+      const next = this.token();
+      if (operator === "!" && this.operator() === "!" && next?.start === sign?.end) {
+        // 5!! is 5 · 3 · 1; for a factorial of a factorial there are brackets, and for more signs nothing.
+        this.at++;
+        if (this.operator() === "!") this.stop();
+        of = { type: "call", name: "!!", of: [of] };
+      } else of = { type: operator === "!" ? "factorial" : "percent", of };
+      // 300 / 3% of 5 is 300 by 3% of 5.
+      if (operator === "%" && this.isOf()) {
+        this.at++;
+        of = { type: "product", left: of, right: this.signed(false) };
+      }
     }
   }
 

@@ -26,6 +26,8 @@ export const plainText = (text: string): string =>
   plainCharacters(text)
     .replace(/[″“”]|''/g, '"')
     .replace(/[º˚]/g, "°")
+    // N·m is a newton metre as N m is; 3·4 is a product.
+    .replace(/(?<=\p{L}[²³]?) ?[⋅·∙] ?(?=\p{L})/gu, " ")
     .replace(/[×⋅·∙✕]/g, "*")
     .replaceAll("**", "^")
     .replace(/\((us|uk|imp(?:erial)?)\)/gi, " $1")

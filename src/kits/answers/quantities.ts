@@ -1,3 +1,4 @@
+import { fraction } from "#core/fraction.ts";
 import { coherentUnit, combined, dimensionOf, isSame, NONE } from "#core/measure/dimension.ts";
 import { kindName, UNNAMED } from "#core/measure/evaluate.ts";
 import { GROUPED } from "#core/measure/grouped.ts";
@@ -6,6 +7,7 @@ import { likeliest } from "#core/measure/likeliest.ts";
 import { isNot, isPlain } from "#core/measure/measure.ts";
 import { isNoNumber } from "#core/measure/not-asked.ts";
 import { wordsOf } from "#core/measure/readings.ts";
+import { severalIn } from "#core/measure/several.ts";
 import { sized } from "#core/measure/sides.ts";
 import { MAX_LENGTH } from "#core/measure/tokens.ts";
 import type { Kind, KnownUnit, Vocabulary } from "#core/measure/vocabulary.ts";
@@ -18,9 +20,18 @@ import { hasMoney, moneyAnswers } from "./money.ts";
 import { type Question, questionsIn } from "./question.ts";
 import { asCalculation } from "./rates.ts";
 import { romanAnswers } from "./roman.ts";
-import { joined, severalIn } from "./several.ts";
+import { joined } from "./several.ts";
 import { inFormat, type Target, targetOf, targetsOf, wantedTargets } from "./targets.ts";
-import { countNumbers, hasAngle, hasClock, hasParts, type Understood, understand, whyNothing } from "./understood.ts";
+import {
+  countNumbers,
+  hasAngle,
+  hasClock,
+  hasParts,
+  type Understood,
+  understand,
+  whyNoTemperature,
+  whyNothing,
+} from "./understood.ts";
 
 /** More are of no use to anybody. */
 const MOST = 6;
@@ -73,17 +84,22 @@ function answersOf(line: string, vocabulary: Vocabulary): readonly (Answer | Ref
   for (const question of questions) {
     const several = severalIn(question.source, vocabulary);
     const answers = several ? joined(several, question, (each) => answersTo(each, vocabulary)) : [];
-    const product = several?.joint === " × " || answers.length === 0 ? answersTo(question, vocabulary) : [];
+    // A range is no difference, and sizes have an area.
+    const isCalculated = several?.joint === " × " || (answers.length === 0 && several === undefined);
+    const product = isCalculated ? answersTo(question, vocabulary) : [];
     // Of sizes the area follows, where nothing is wanted.
     const also = question.also === undefined ? [] : answersTo({ source: question.also }, vocabulary);
     const all = [
       ...answers,
-      ...product.filter((each) => answers.length === 0 || (!("refusal" in each) && isArea(each))),
+      ...product.filter((each) => several === undefined || (!("refusal" in each) && isArea(each))),
       ...also,
     ].filter((each) => !question.isLoose || !("refusal" in each));
     if (all.length > 0) return all;
   }
-  const refusal = questions.map(({ source }) => whyNothing(source, vocabulary)).find((reason) => reason !== undefined);
+  const refusal = questions
+    .filter(({ source }) => severalIn(source, vocabulary) === undefined)
+    .map(({ source }) => whyNothing(source, vocabulary))
+    .find((reason) => reason !== undefined);
   return refusal === undefined ? [] : [{ refusal }];
 }
 
@@ -94,6 +110,9 @@ function answersTo(question: Question, vocabulary: Vocabulary): readonly (Answer
   // A word alone is the name of a tool, or of a unit that is looked for.
   if ((target === undefined && !NUMBER.test(question.source)) || isNoNumber(question.source)) return [];
   const source = asCalculation(question.source, vocabulary) ?? question.source;
+  // '20 c - 10 c' are temperatures before they are speeds of light.
+  const refused = target === undefined ? whyNoTemperature(source, vocabulary) : undefined;
+  if (refused !== undefined) return [{ refusal: refused }];
   const isOfLetters = /^\p{L}$/u.test(source) && /^\p{L}$/u.test(target ?? "");
   const all = understand(source, vocabulary);
   const amounts = all.filter(({ measure }) => !isPlain(measure));
@@ -110,18 +129,45 @@ function answersTo(question: Question, vocabulary: Vocabulary): readonly (Answer
   const found = isNumber ? [...numbers, ...answers] : answers;
   if (found.length > 0) return found;
   // An amount that cannot be in that unit: the line as a whole would be inches where 'in' was meant.
-  const [[wanted] = [], [amount]] = [targets, amounts];
-  return wanted && amount && !isOfLetters ? mismatch(amount, wanted, vocabulary) : [];
+  return targets && !isOfLetters ? mismatch(amounts, targets, target ?? "", vocabulary) : [];
 }
 
 /** Whether the ways to understand it are those of an angle: in radians, and in degrees. */
 const isCircular = ([first]: readonly Understood[]) => first !== undefined && hasAngle(first.expression);
 
-/** 'A mass is not a length', of an amount that is wanted in a unit of another kind. */
-function mismatch({ measure }: Understood, wanted: Target, vocabulary: Vocabulary): readonly Refusal[] {
-  const [have, want] = [kindName(measure, vocabulary), kindName(wanted, vocabulary)];
-  return have === want || want === UNNAMED ? [] : [{ refusal: isNot(have, want) }];
+/**
+ * 'A mass is not a length', of an amount that is wanted in a unit of another kind. Only where both are certain: of a name
+ * alone, of letters that several kinds or none have as they stand, nothing is said.
+ */
+function mismatch(
+  amounts: readonly Understood[],
+  targets: readonly Target[],
+  typed: string,
+  vocabulary: Vocabulary,
+): readonly Refusal[] {
+  const have = new Set(amounts.map(({ measure }) => kindName(measure, vocabulary)));
+  const want = new Set(targets.map((target) => kindName(target, vocabulary)));
+  const [[one = UNNAMED], [other = UNNAMED]] = [[...have], [...want]];
+  const [first] = amounts;
+  const isNamed = one !== UNNAMED || (first !== undefined && countNumbers(first.expression) > 1);
+  const isClear = want.size === 1 || targets[0]?.text === typed;
+  const isCertain = have.size === 1 && isClear && isNamed && other !== UNNAMED && one !== other;
+  const isAmount = amounts.every(({ expression }) => expression.type !== "unit");
+  const areSpelled = amounts.every(
+    (amount) =>
+      !isOnlyWanted(amount) && wordsOf(amount.expression).every(({ spelling }) => vocabulary.countExact(spelling) > 0),
+  );
+  return isCertain && areSpelled && (isAmount || !areKitchens(one, other)) ? [{ refusal: reasonOf(one, other) }] : [];
 }
+
+const KITCHENS = ["a mass", "a volume"];
+/** What a cook asks: 'cups to grams'. */
+const areKitchens = (one: string, other: string) => [one, other].sort().join() === KITCHENS.join();
+
+const reasonOf = (one: string, other: string) =>
+  areKitchens(one, other)
+    ? `${isNot(one, other)}: name what is measured, as in '1 cup flour in grams'`
+    : isNot(one, other);
 
 function inTargets(all: readonly Understood[], targets: readonly Target[], vocabulary: Vocabulary): readonly Answer[] {
   // Who wants minutes or hours of 2:30 has hours and minutes; seconds are wanted of minutes and seconds.
@@ -149,19 +195,30 @@ function isOfTwoCountries(units: readonly KnownUnit[]): boolean {
 /** What is of no quantity with a name, in coherent units: 70 kg / (1.75 m)^2 in kg/m². */
 function inCoherent(source: Understood, vocabulary: Vocabulary): readonly Answer[] {
   if (countNumbers(source.expression) < 2) return [];
-  const [target] = targetsOf(coherentUnit(source.measure.dimension), vocabulary);
-  const answer = target && convertedAnswer(source, target, vocabulary);
+  const { dimension } = source.measure;
+  const target: Target = { text: coherentUnit(dimension), size: fraction(1n), dimension, units: [] };
+  const answer = convertedAnswer(source, target, vocabulary);
   return answer ? [answer] : [];
 }
 
 const AMPERE = dimensionOf("A").indexOf(1);
 
-/** A letter that is a charge or a capacitance only where another unit says so: 100 F, 5 C and 2 e are none. */
+/**
+ * What is a unit only where another one says so. Letters: 100 F, 5 C, 2 e and 404 a are none. Words: 3 quarters are parts of a
+ * game or of a year, and 60 fps pictures.
+ */
 const isOnlyWanted = ({ expression, units: [only, ...others] }: Understood) =>
   others.length === 0 &&
   countNumbers(expression) === 1 &&
-  (only?.kind === "charge" || only?.kind === "capacitance") &&
-  wordsOf(expression).every(({ spelling }) => spelling.length === 1);
+  only !== undefined &&
+  wordsOf(expression).every(
+    ({ spelling }) =>
+      WORDS_ONLY_WANTED.test(spelling) || (spelling.length === 1 && LETTERS_ONLY_WANTED(only, spelling)),
+  );
+
+const WORDS_ONLY_WANTED = /^(?:quarters?|dash(?:es)?|shots?|scruples?|fps|pecks?|minims?)$/i;
+const LETTERS_ONLY_WANTED = ({ kind }: KnownUnit, spelling: string) =>
+  kind === "charge" || kind === "capacitance" || spelling === "a";
 
 const isElectric = ({ source, kinds }: { readonly source: Understood; readonly kinds: readonly unknown[] }) =>
   kinds.length > 0 && source.units.length > 1 && source.units.every(({ dimension }) => (dimension[AMPERE] ?? 0) !== 0);

@@ -1,10 +1,11 @@
 import { type Fraction, fraction } from "#core/fraction.ts";
 import { type Dimension, isSame } from "#core/measure/dimension.ts";
 import { isPlain } from "#core/measure/measure.ts";
+import { wordsOf } from "#core/measure/readings.ts";
 import type { Kind, KnownUnit, Vocabulary } from "#core/measure/vocabulary.ts";
 import { CONSTANTS } from "#core/measure/words.ts";
 import type { PartsFormat, Unit } from "#core/quantity.ts";
-import { understand } from "./understood.ts";
+import { inSymbols, understand } from "./understood.ts";
 
 /** What an amount is wanted in. */
 export interface Target {
@@ -28,15 +29,23 @@ export function targetsOf(text: string, vocabulary: Vocabulary): readonly Target
   if (formats.length > 0) return formats;
   // No number is wanted, so e is the charge.
   if (CONSTANTS.has(text.trim().toLowerCase())) return vocabulary.find(text.trim()).map(only);
-  return understand(text, vocabulary).flatMap((understood): Target[] => {
+  // N·m is a unit, and kg·m is a product of two.
+  const isProduct = /[⋅·∙]/.test(text) && vocabulary.countExact(text.trim()) === 0;
+  return understand(isProduct ? text.replace(/[⋅·∙]/g, "*") : text, vocabulary).flatMap((understood): Target[] => {
     const { expression, measure, units } = understood;
     const [first] = units;
     if (isPlain(measure) && !first) return [];
     if (expression.type === "unit" && first) return [only(first)];
     if (measure.reading || measure.value.numerator <= 0n) return [];
     const { value: size, dimension } = measure;
-    const known = named(size, dimension, vocabulary) ?? {};
-    return [{ text: text.trim(), size, dimension, units, ...known }];
+    // As it was typed where that means one thing, else as it was understood.
+    const isClear = wordsOf(expression).every(
+      ({ spelling, candidates }) => candidates.length === 1 && vocabulary.countExact(spelling) === 1,
+    );
+    const shown = isClear ? undefined : inSymbols(expression, units);
+    const target: Target = { text: shown ?? text.trim(), size, dimension, units };
+    const known = named(size, dimension, vocabulary);
+    return known.length > 0 ? known.map((each) => ({ ...target, ...each })) : [target];
   });
 }
 
@@ -74,22 +83,17 @@ function ofUnit(id: string, unit: Unit, kind: string, { dimension, size }: Kind)
   };
 }
 
-/** The unit of a quantity that a product of units is, such as m^2 or L/100 km. */
-function named(size: Fraction, dimension: Dimension, { kinds }: Vocabulary): Partial<Target> | undefined {
-  for (const [kind, of] of kinds)
-    for (const [id, unit] of Object.entries(of.quantity.units)) {
+/** The unit of each quantity that a product of units is, such as m^2 or L/100 km: N*m is one of energy, and one of torque. */
+const named = (size: Fraction, dimension: Dimension, { kinds }: Vocabulary): readonly Partial<Target>[] =>
+  [...kinds].flatMap(([kind, of]) => {
+    const found = Object.entries(of.quantity.units).find(([id, unit]) => {
       const target = ofUnit(id, unit, kind, of);
       const { numerator, denominator } = target.size;
-      if (
-        unit.offset.numerator === 0n &&
-        numerator === size.numerator &&
-        denominator === size.denominator &&
-        isSame(target.dimension, dimension)
-      )
-        return { text: unit.symbol, kind, id, unit };
-    }
-  return undefined;
-}
+      const isOfSize = numerator === size.numerator && denominator === size.denominator;
+      return unit.offset.numerator === 0n && isOfSize && isSame(target.dimension, dimension);
+    });
+    return found ? [{ text: found[1].symbol, kind, id: found[0], unit: found[1] }] : [];
+  });
 
 const CLOCK = /^(h+:m+(?:in)?(:s+(?:ec)?)?|a clock|clock time)$/i;
 

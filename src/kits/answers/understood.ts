@@ -88,11 +88,37 @@ const hasLogarithm = (expression: Expression) =>
 export function whyNothing(text: string, vocabulary: Vocabulary): string | undefined {
   const parsed = parse(text, vocabulary, "tight");
   if (parsed.kind !== "expression" || !OPERATIONS.has(parsed.expression.type)) return undefined;
+  // '3- Fahrenheit' takes nothing from anything.
+  const isBare = ({ type }: Expression) => type === "unit";
+  if (
+    isWithin(
+      parsed.expression,
+      (part) => (part.type === "sum" || part.type === "difference") && partsOf(part).some(isBare),
+    )
+  )
+    return undefined;
   // '5k in 25 min' is nothing of several parts.
   if (parsed.expression.type === "compound" && !mayBeCoherent(parsed.expression)) return undefined;
   const all = readings(parsed.expression, vocabulary, (candidates) => candidates);
   const [first] = all;
   return first?.result.ok === false && all.every(({ result }) => !result.ok) ? first.result.message : undefined;
+}
+
+/**
+ * Why a calculation with temperatures alone comes to nothing, though its letters are other units too: 20 c are 20 °C. A letter
+ * without a number is none of them: 5 kg * c² is an energy.
+ */
+export function whyNoTemperature(text: string, vocabulary: Vocabulary): string | undefined {
+  const parsed = parse(text, vocabulary, "tight");
+  if (parsed.kind !== "expression") return undefined;
+  const { expression } = parsed;
+  const words = wordsOf(expression);
+  const isScale = ({ candidates: [first] }: (typeof words)[number]) =>
+    first !== undefined && first.offset.numerator !== 0n;
+  if (countNumbers(expression) < 2 || words.length === 0 || !words.every(isScale)) return undefined;
+  if (isWithin(expression, ({ type }) => type === "unit")) return undefined;
+  const [first] = readings(expression, vocabulary, (candidates) => candidates);
+  return first?.result.ok === false ? first.result.message : undefined;
 }
 
 const OPERATIONS: ReadonlySet<Expression["type"]> = new Set([
@@ -165,6 +191,40 @@ function worded(text: string, expression: Expression, units: readonly KnownUnit[
         : plain;
     }
   }
+}
+
+const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+
+/** A product of units in their symbols, as it was understood: 'GB/d' of 'gb per day'; undefined for what is none. */
+export function inSymbols(expression: Expression, units: readonly KnownUnit[]): string | undefined {
+  const symbols = units.map(({ unit }) => unit.symbol);
+  const written = (part: Expression): string | undefined => {
+    switch (part.type) {
+      case "unit":
+        return symbols.shift();
+      case "amount":
+        return `${readable(part.value)} ${symbols.shift()}`;
+      case "number":
+        return readable(part.value);
+      case "power": {
+        const [base, { exponent }] = [written(part.base), part];
+        const power = exponent.type === "number" ? exponent.value : undefined;
+        if (base === undefined || !power || power.denominator !== 1n) return undefined;
+        const sign = power.numerator < 0n ? "⁻" : "";
+        return `${base}${sign}${[...String(power.numerator).replace("-", "")].map((digit) => SUPERSCRIPTS[Number(digit)]).join("")}`;
+      }
+      case "product":
+      case "quotient": {
+        const [left, right] = [written(part.left), written(part.right)];
+        if (left === undefined || right === undefined) return undefined;
+        const isSimple = part.right.type !== "product" && part.right.type !== "quotient";
+        return part.type === "product" ? `${left}·${right}` : `${left}/${isSimple ? right : `(${right})`}`;
+      }
+      default:
+        return undefined;
+    }
+  };
+  return written(expression);
 }
 
 /** A short decimal, a short ratio, or twelve digits. */

@@ -90,6 +90,9 @@ const MASS: Names<typeof mass> = {
   tola: "tola",
   "troy-pound": "troypound",
   dalton: "dalton",
+  drachm: "apdram",
+  scruple: "scruple",
+  "uk-quarter": "28 lb",
 };
 
 const AREA: Names<typeof area> = {
@@ -170,6 +173,21 @@ const VOLUME: Names<typeof volume> = {
   "uk-bushel": "brbushel",
   cord: "cord",
   pinch: "(1|16) usteaspoon",
+  "us-gill": "usgill",
+  "us-fluid-dram": "fluiddram",
+  "us-minim": "minim",
+  "us-peck": "uspeck",
+  "uk-peck": "brpeck",
+  "uk-cup": "brcup",
+  "us-legal-cup": absent("unknown to it"),
+  "japanese-cup": "japancup",
+  dessertspoon: "dessertspoon",
+  "uk-fluid-drachm": "(1|8) brfluidounce",
+  "uk-minim": "brminim",
+  jigger: "jigger",
+  shot: "shot",
+  dash: "(1|8) usteaspoon",
+  smidgen: "(1|32) usteaspoon",
   drop: "drop",
 };
 

@@ -5,7 +5,7 @@ export default spellings<typeof frequency>({
   kind: "a frequency",
   dimension: "s^-1",
   also: {
-    hertz: "cycle per second; cps",
+    hertz: "cycle per second, frame per second; cps, fps",
     kilohertz: "; KHz",
     megahertz: "; Mhz",
     gigahertz: "; Ghz",

@@ -1,6 +1,8 @@
 import { quantity, unit } from "#core/quantity.ts";
 import { agreement1959, besideSi, exactly, imperial, nist44, si } from "#kits/unit-converter/sources.ts";
 
+const apothecaries = exactly("a drachm of 60 grains, three scruples: Weights and Measures Act 1985, Schedule 1");
+
 const codata = {
   text: "mass of a twelfth of a carbon-12 atom, CODATA 2022",
   certainty: "as measured",
@@ -51,6 +53,9 @@ export default quantity({
         exactly("180 grains, Standards of Weights and Measures Act of India 1956"),
       ),
       "troy-pound": unit("Troy pound", "lb t", "373.2417216", nist44),
+      drachm: unit("Drachm (apothecaries)", "drachm", "3.8879346", apothecaries),
+      scruple: unit("Scruple (apothecaries)", "scruple", "1.2959782", apothecaries),
+      "uk-quarter": unit("Quarter (UK)", "qr", "12700.58636", imperial),
       kilotonne: unit("Kilotonne", "kt", "1e9", besideSi),
       dalton: unit("Dalton", "Da", "1.66053906892e-24", codata),
     },

@@ -5,7 +5,12 @@ const liquid = exactly("gallon of 231 in³, NIST Handbook 44, Appendix C");
 const oil = exactly("42 US gallons, the barrel of petroleum (NIST Handbook 44, Appendix C)");
 const kitchen = byConvention("metric kitchen measure");
 const australian = byConvention("Australian kitchen measure; other tablespoons hold 15 mL");
+const dash = byConvention("an eighth of a US teaspoon, as sets of measuring spoons have it");
+const smidgen = byConvention("a thirty-second of a US teaspoon, as sets of measuring spoons have it");
 const spoon = byConvention("a sixteenth of a US teaspoon, as sets of measuring spoons have it");
+const japanese = byConvention("Japanese kitchen measure");
+const legalCup = exactly("cup of labels on food, 21 CFR 101.9");
+const bar = byConvention("1.5 US fluid ounces, as bars in the US measure it");
 const dry = exactly("bushel of 2150.42 in³, NIST Handbook 44, Appendix C");
 
 export default quantity({
@@ -57,6 +62,21 @@ export default quantity({
       "us-bushel": unit("US bushel", "US bu", "0.03523907016688", dry),
       "uk-bushel": unit("UK bushel", "UK bu", "0.03636872", imperial),
       cord: unit("Cord", "cord", "3.624556363776", exactly("128 ft³, NIST Handbook 130")),
+      "us-gill": unit("US gill", "US gi", "118.29411825e-6", liquid),
+      "us-fluid-dram": unit("US fluid dram", "US fl dr", "3.6966911953125e-6", liquid),
+      "us-minim": unit("US minim", "US minim", "0.061611519921875e-6", liquid),
+      "us-peck": unit("US peck", "US pk", "8.80976754172e-3", dry),
+      "uk-peck": unit("UK peck", "UK pk", "9.09218e-3", imperial),
+      "uk-cup": unit("Imperial cup", "UK cup", "284.130625e-6", byConvention("half of an imperial pint")),
+      "us-legal-cup": unit("US legal cup", "US legal cup", "240e-6", legalCup),
+      "japanese-cup": unit("Japanese cup", "JP cup", "200e-6", japanese),
+      dessertspoon: unit("Dessertspoon", "dsp", "10e-6", kitchen),
+      "uk-fluid-drachm": unit("UK fluid drachm", "UK fl dr", "3.5516328125e-6", imperial),
+      "uk-minim": unit("UK minim", "UK minim", "28.4130625e-6/480", imperial),
+      jigger: unit("Jigger", "jigger", "44.36029434375e-6", bar),
+      shot: unit("Shot", "shot", "44.36029434375e-6", bar),
+      dash: unit("Dash", "dash", "0.61611519921875e-6", dash),
+      smidgen: unit("Smidgen", "smidgen", "0.1540287998046875e-6", smidgen),
       pinch: unit("Pinch", "pinch", "0.308057599609375e-6", spoon),
       drop: unit("Drop", "gtt", "5e-8", byConvention("20 drops to the millilitre, as of a medicine dropper")),
     },

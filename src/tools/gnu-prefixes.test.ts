@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { divide } from "#core/fraction.ts";
-import { loadVocabulary } from "../vocabulary.ts";
-import { gnuUnits } from "./gnu.fixture.ts";
-import { GNU_NAMES } from "./gnu-names.fixture.ts";
+import { gnuUnits } from "./units/gnu.fixture.ts";
+import { GNU_NAMES } from "./units/gnu-names.fixture.ts";
+import { loadVocabulary } from "./vocabulary.ts";
 
 const PREFIXES = ["m", "M", "µ", "u", "n", "k", "G", "T", "p", "P", "c", "d", "h", "f", "K", "g", "N"];
 /**
