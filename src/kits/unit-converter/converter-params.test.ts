@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { defaults, read, write } from "#core/params.ts";
 import { quantity, unit } from "#core/quantity.ts";
-import { chosenUnits, converterParams } from "./converter-params.ts";
+import { chosenUnits, converterParams, unknownUnits } from "./converter-params.ts";
 import { si } from "./sources.ts";
 
 const letters = quantity({
@@ -33,19 +33,18 @@ test("a unit that does not exist gives way to the second or third", () => {
   expect(chosen({ system: "Middle", from: "x" })).toMatchObject({ from: "x", to: "c" });
 });
 
-test("the value in a link is a number in its plain form, or none", () => {
+test("a unit in a link may be written otherwise, and an unknown one is told", () => {
+  expect(chosen({ from: "X", to: "y" })).toMatchObject({ from: "x", to: "y" });
+  const unknown = (query: Record<string, string>) => unknownUnits(letters, read(params, Object.entries(query)));
+  expect(unknown({ from: "inch", to: "x" })).toEqual(["inch"]);
+  expect(unknown({ from: "a" })).toEqual([]);
+});
+
+test("the value in a link is what was typed, if it is short enough for an amount", () => {
   const value = (text: string) => read(params, [["value", text]]).value;
-  expect(["1,5", "1 234.5", "−5", "1e-28", "1/3", "1/0", "abc", "1e", ""].map(value)).toEqual([
-    "1.5",
-    "1234.5",
-    "-5",
-    "1e-28",
-    "1/3",
-    "",
-    "",
-    "",
-    "",
-  ]);
+  const kept = ["1,5", "1 234.5", "−5", "1e-28", "1/3", `40°26'46"`, "100 km/h", "abc"];
+  expect(kept.map(value)).toEqual(kept);
+  expect(["", "x".repeat(61), "1\n2", "!"].map(value)).toEqual(["", "", "", ""]);
   expect(write(params, { system: "All", from: "", to: "x", value: "1.5", as: "" })).toEqual([
     ["to", "x"],
     ["value", "1.5"],

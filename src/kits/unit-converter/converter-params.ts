@@ -1,6 +1,6 @@
 import { type ChoiceParam, choice, param, type ValueParam } from "#core/params.ts";
 import type { Quantity } from "#core/quantity.ts";
-import { linkedNumber } from "./entry.ts";
+import { keptEntry, linkedNumber } from "./entry.ts";
 
 /** The settings of a converter. An empty `from` or `to` means the system's second or third unit. */
 export interface ConverterParams extends Readonly<Record<string, ValueParam<string>>> {
@@ -12,26 +12,39 @@ export interface ConverterParams extends Readonly<Record<string, ValueParam<stri
   readonly as: ChoiceParam<string>;
 }
 
-/** A number in its plain form, or the empty text. Only lengths are in feet. */
-const plainNumber = ({ units }: Quantity) =>
-  param({
-    default: "",
+/** A number, feet and inches, or another entry as it was typed. */
+const ENTRY = param({
+  default: "",
+  parse: (text) => (linkedNumber(text) ? text.trim() : keptEntry(text)),
+  print: String,
+});
+
+/** A unit by its id, or as people write it; one that is unknown stays, so that the page can say so. */
+const unitNamed = (quantity: Quantity): ChoiceParam<string> => {
+  const ids = Object.keys(quantity.units);
+  return {
+    ...choice("", ["", ...ids]),
     parse(text) {
-      const { plain, isInFeet = false } = linkedNumber(text) ?? {};
-      return isInFeet && !("foot" in units) ? undefined : plain;
+      const named = text.trim().toLowerCase().replace(/ /g, "-");
+      const isNamed = (id: string) =>
+        id === named ||
+        [quantity.units[id]?.name, quantity.units[id]?.symbol].some((each) => each?.toLowerCase() === named);
+      return ids.find((id) => id === text) ?? ids.find(isNamed) ?? text.trim().slice(0, LONGEST_NAME);
     },
     print: String,
-  });
+  };
+};
+
+const LONGEST_NAME = 40;
 
 /** The settings of a quantity's converter, which its links carry. */
 export function converterParams(quantity: Quantity): ConverterParams {
-  const { systems, units, formats = {} } = quantity;
-  const ids = ["", ...Object.keys(units)];
+  const { systems, formats = {} } = quantity;
   return {
     system: choice("All", [...systems.keys()]),
-    from: choice("", ids),
-    to: choice("", ids),
-    value: plainNumber(quantity),
+    from: unitNamed(quantity),
+    to: unitNamed(quantity),
+    value: ENTRY,
     as: choice("", ["", ...Object.keys(formats)]),
   };
 }
@@ -41,10 +54,10 @@ export function converterParams(quantity: Quantity): ConverterParams {
  * the link names, the first system with both is shown: 3 miles are not to become 3 metres.
  */
 export function chosenUnits(
-  { systems, starts = ["", ""] }: Quantity,
+  { systems, units, starts = ["", ""] }: Quantity,
   { system: named, from, to }: { readonly system: string; readonly from: string; readonly to: string },
 ): { readonly system: string; readonly ids: readonly string[]; readonly from: string; readonly to: string } {
-  const wanted = [from, to].filter((id) => id !== "");
+  const wanted = [from, to].filter((id) => Object.hasOwn(units, id));
   const has = (name: string) => wanted.every((id) => systems.get(name)?.includes(id));
   const system = has(named) ? named : ([...systems.keys()].find(has) ?? named);
   const ids = systems.get(system) ?? [];
@@ -53,3 +66,9 @@ export function chosenUnits(
     ids.includes(id) ? id : ids.includes(start) ? start : other;
   return { system, ids, from: known(from, starts[0], second), to: known(to, starts[1], third) };
 }
+
+/** What a link names as a unit, and is none of the quantity's. */
+export const unknownUnits = (
+  { units }: Quantity,
+  { from, to }: { readonly from: string; readonly to: string },
+): readonly string[] => [from, to].filter((id) => id !== "" && !Object.hasOwn(units, id));

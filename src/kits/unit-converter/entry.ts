@@ -23,6 +23,11 @@ export interface Linked {
   readonly value: Fraction;
   /** It is one of feet, whatever unit is chosen: 5'11". */
   readonly isInFeet?: boolean;
+  /** It comes of units that were typed, so that `plain` says all. */
+  readonly isMeasured?: boolean;
+  readonly isApproximate?: boolean;
+  /** How it was read, where that is not plain. */
+  readonly note?: string;
 }
 
 /** The value of '5'11"' in feet. */
@@ -45,6 +50,15 @@ export function linkedNumber(text: string): Linked | undefined {
   const entry = parseNumber(text);
   return entry.kind === "number" ? entry : undefined;
 }
+
+/** The longest entry that a link keeps as it was typed; a longer one it keeps as the number that it came to. */
+const LONGEST_ENTRY = 60;
+
+/** An amount or a calculation as a link may keep it, such as `40°26'46"` or '100 km/h'; undefined for what cannot be one. */
+export const keptEntry = (text: string): string | undefined => {
+  const kept = text.trim();
+  return kept.length <= LONGEST_ENTRY && /[\p{L}\p{N}]/u.test(kept) && !/\p{Cc}/u.test(kept) ? kept : undefined;
+};
 
 /** The longest ratio that is kept as it is. */
 const LONGEST_RATIO = 200;

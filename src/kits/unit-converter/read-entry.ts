@@ -10,6 +10,7 @@ import { isNot, isPlain, type Measure } from "#core/measure/measure.ts";
 import { isNoNumber } from "#core/measure/not-asked.ts";
 import { parse } from "#core/measure/parse.ts";
 import { readings, wordsOf } from "#core/measure/readings.ts";
+import { rangeIn } from "#core/measure/several.ts";
 import { sized } from "#core/measure/sides.ts";
 import type { Expression } from "#core/measure/syntax.ts";
 import { MAX_LENGTH } from "#core/measure/tokens.ts";
@@ -42,9 +43,16 @@ export function readEntry(typed: string, vocabulary: Vocabulary, quantity: Quant
   // A number of too many digits has a sentence of its own.
   if (!from || (number.kind === "invalid" && number.message !== INVALID)) return number;
   if (isNoNumber(typed)) return invalid();
+  const read = readAmount(typed, vocabulary, quantity, from);
+  // 5' is about to be 5'300 where no feet and no minutes of an arc are counted.
+  return number.kind === "unfinished" && read.kind === "invalid" ? { ...number, ifLeft: read.message } : read;
+}
+
+function readAmount(typed: string, vocabulary: Vocabulary, quantity: Quantity, from: Unit): Entry {
   const [kind = ""] = [...vocabulary.kinds].find(([, known]) => known.quantity === quantity) ?? [];
   const asked = { kind, from, quantity, vocabulary: likeliest(vocabulary) };
   const text = typed.length > MAX_LENGTH ? typed : writtenOut(typed, asked);
+  if (rangeIn(text, asked.vocabulary)) return invalid("A range has two ends: enter one of them");
   let reason: string | undefined;
   let isOneAmount = true;
   for (const ratios of text.includes("/") ? (["tight", "loose", "none"] as const) : (["tight"] as const)) {
@@ -61,16 +69,21 @@ export function readEntry(typed: string, vocabulary: Vocabulary, quantity: Quant
   }
   return isOneAmount && isBeginning(text, kind, vocabulary)
     ? { kind: "unfinished", ifLeft: sentence(reason) }
-    : invalid(isRange(typed) ? "A range has two ends: enter one of them" : reason);
+    : invalid(reason);
 }
 
 const sentence = (reason?: string) => (reason ? `${INVALID}. ${reason}.` : INVALID);
 const invalid = (reason?: string): Entry => ({ kind: "invalid", message: sentence(reason) });
-const isRange = (text: string) => /^\s*\d[\d.,]*\s?[-–]\s?\d[\d.,]*\s*[\p{L}°"']/u.test(text);
+/** '1-1/2' is a mixed number where a unit is counted, as '1-1/2 in' is. */
+const MIXED = /^\s*(-?\d{1,6})-(\d{1,3}\/\d{1,3})\s*$/;
+/** 'A mile' is one mile. */
+const ARTICLE = /^\s*(?:an?|one|the)\s+(?=[\p{L}°])/iu;
 
 /** What was typed, in signs, with the units that are left out of sizes and degrees. */
 function writtenOut(typed: string, { from, vocabulary }: Asked): string {
-  const text = sized(inSigns(typed).replaceAll(GROUPED, "$1$2"), vocabulary);
+  const whole = typed.replace(MIXED, "$1 $2");
+  const counted = inSigns(whole).replace(ARTICLE, "1 ").replaceAll(GROUPED, "$1$2");
+  const text = sized(counted, vocabulary);
   const trailing = typed.endsWith(" ") ? " " : "";
   // Degrees count a scale where one is chosen.
   const isScale = from.offset.numerator !== 0n && /^-?[\d.,]+ ?(?:°|deg|degrees?)$/i.test(text);

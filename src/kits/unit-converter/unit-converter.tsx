@@ -13,7 +13,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { LoadAmountReader } from "./amount-reader.browser.ts";
-import { chosenUnits, converterParams } from "./converter-params.ts";
+import { chosenUnits, converterParams, unknownUnits } from "./converter-params.ts";
 import { Digits } from "./digits.tsx";
 import { certainty, definition, formula } from "./explain.ts";
 import { inFull, inShort, inTwoDecimals, knownDigits } from "./known-digits.ts";
@@ -61,7 +61,9 @@ export function UnitConverter({
   const { foot } = quantity.units;
   const inFrom = read?.isInFeet && foot ? convert(read.value, foot, from) : read?.value;
   const linked = read && inFrom && { ...read, value: inFrom };
-  const amount = linked?.isInFeet ? linked.plain : `${linked?.plain ?? "1"} ${from.symbol}`;
+  const saysAll = linked?.isInFeet || linked?.isMeasured;
+  const amount = linked && saysAll ? linked.plain : `${linked?.plain ?? "1"} ${from.symbol}`;
+  const unknown = unknownUnits(quantity, values);
   const result = linked && convert(linked.value, from, to);
   const known = knownDigits(from, to);
   const full = result && inFull(result, known);
@@ -213,7 +215,9 @@ export function UnitConverter({
           </div>
         </div>
         <p role="status" className="mt-3 rounded-control bg-warn-soft px-3 py-2 text-sm text-warn empty:hidden">
-          {isTooLow && quantity.belowZero}
+          {unknown.length > 0
+            ? `This link names ${unknown.map((name) => `‘${name}’`).join(" and ")}, which isn’t a unit here. Choose one from the list.`
+            : isTooLow && quantity.belowZero}
         </p>
         <div className="mt-4 text-sm text-ink-2">
           <h2 className="mb-1 text-sm font-semibold tracking-normal text-ink">How the result is calculated</h2>

@@ -46,6 +46,28 @@ function show() {
   return { come: () => resolve(reader), text: page.getByLabelText("Input") };
 }
 
+test("an entry of a link is shown as it was typed, and read once the reader is there", async () => {
+  history.replaceState(null, "", `${location.pathname}?from=cm&to=m&value=${encodeURIComponent("9 ft and a bit")}`);
+  const { come, text } = show();
+  await expect.element(text).toHaveValue("9 ft and a bit");
+  come();
+  await expect.element(page.getByLabelText("Output")).toHaveValue("3.00");
+  await expect.element(page.getByText("9 ft and a bit =", { exact: false }).first()).toBeVisible();
+});
+
+test("a closing sign is read, and not passed over", async () => {
+  const { come, text } = show();
+  await text.fill("6'");
+  come();
+  await expect.element(text).toHaveAttribute("aria-invalid", "true");
+});
+
+test("a unit of a link that is unknown is told", async () => {
+  history.replaceState(null, "", `${location.pathname}?from=foo&to=m&value=3`);
+  show();
+  await expect.element(page.getByText("This link names ‘foo’", { exact: false })).toBeVisible();
+});
+
 const settled = () => expect.poll(() => new Promise((done) => setTimeout(() => done("settled")))).toBe("settled");
 
 test("units that are swapped while the reader loads are those that the typed amount is of", async () => {
@@ -55,7 +77,10 @@ test("units that are swapped while the reader loads are those that the typed amo
   come();
   await expect.element(page.getByLabelText("Output")).toHaveValue("300.00");
   await expect.element(text).toHaveValue("9 ft and a bit");
-  expect(new URLSearchParams(currentQuery()).get("value")).toBe("0.003");
+  expect(new URLSearchParams(currentQuery()).get("value")).toBe("9 ft and a bit");
+  // Shown again of the link alone, it is still what was typed, in whatever unit.
+  await page.getByLabelText("From unit").selectOptions("m");
+  await expect.element(page.getByLabelText("Input")).toHaveValue("9 ft and a bit");
 });
 
 test("so is another unit to convert from", async () => {
@@ -64,7 +89,8 @@ test("so is another unit to convert from", async () => {
   await page.getByLabelText("From unit").selectOptions("m");
   come();
   await expect.element(text).toHaveValue("9 ft and a bit");
-  await expect.poll(() => new URLSearchParams(currentQuery()).get("value")).toBe("3");
+  await expect.poll(() => new URLSearchParams(currentQuery()).get("value")).toBe("9 ft and a bit");
+  await expect.element(page.getByLabelText("Output")).toHaveValue("0.00");
 });
 
 test("a number that is typed meanwhile stays", async () => {

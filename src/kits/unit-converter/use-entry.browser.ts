@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { rounded } from "#core/format-number.ts";
 import { parseNumber } from "#core/parse-number.ts";
 import type { Quantity } from "#core/quantity.ts";
 import { forgetFailures } from "#platform/load-once.ts";
 import type { Settings } from "#platform/use-params.ts";
 import type { AmountReader, LoadAmountReader } from "./amount-reader.browser.ts";
 import { type ConverterParams, chosenUnits } from "./converter-params.ts";
-import { type Entry, linkedNumber } from "./entry.ts";
+import { type Entry, keptEntry, type Linked, linkedNumber } from "./entry.ts";
 
 interface Draft {
   readonly text: string;
@@ -15,6 +16,21 @@ interface Draft {
   /** The unit that the number counts, where the text has units of its own and would be another number in another unit. */
   readonly from?: string | undefined;
 }
+
+/** A sign of feet or of minutes at the end. */
+const CLOSED = /\d\s*['’‘ʼ′]\s*$/;
+
+/** What the link keeps of an entry: what was typed where that is short, feet and inches and plain numbers in their usual form. */
+const keptOf = (typed: string, { plain }: NumberRead, isPlain: boolean): string =>
+  isPlain || linkedNumber(plain)?.isInFeet ? plain : (keptEntry(typed) ?? plain);
+
+type NumberRead = Entry & { readonly kind: "number" };
+
+/** A calculation's result, short enough to stand beside a unit. */
+const shownOf = ({ plain, value }: NumberRead): string =>
+  plain.length <= LONGEST_SHOWN ? plain : rounded(value, LONGEST_SHOWN).text;
+
+const LONGEST_SHOWN = 12;
 
 type Chosen = Partial<Record<"system" | "from" | "to" | "as", string>>;
 
@@ -32,11 +48,17 @@ export function useEntry(
   const { from } = chosenUnits(quantity, values);
   const isDraft = draft.value === values.value && (draft.from ?? from) === from;
   /** The number of the link: that of the last valid entry. */
-  const linked = linkedNumber(values.value);
+  const number = linkedNumber(values.value);
+  const read = useMemo<Entry>(() => {
+    if (values.value === "") return { kind: "empty" };
+    return reader?.read(values.value, quantity, from) ?? { kind: "unfinished" };
+  }, [values.value, reader, quantity, from]);
+  const linked: Linked | undefined =
+    number ?? (read.kind === "number" ? { ...read, plain: read.isMeasured ? values.value : shownOf(read) } : undefined);
   const text = isDraft ? draft.text : values.value;
-  const entry: Entry = isDraft ? draft.entry : linked ? { kind: "number", ...linked } : { kind: "empty" };
+  const entry: Entry = isDraft ? draft.entry : number ? { kind: "number", ...number } : read;
 
-  const needsReader = values.as !== "";
+  const needsReader = values.as !== "" || (values.value !== "" && !number);
   useEffect(() => {
     // What is written in parts is a decimal number until its script is here.
     if (needsReader) loadAmountReader().then(setReader, forgetFailures);
@@ -47,10 +69,11 @@ export function useEntry(
     if (!current) return;
     const unit = chosenUnits(quantity, { ...current, ...changes }).from;
     const plain = parseNumber(typed);
-    const isPlain = plain.kind !== "invalid";
+    // 5' are feet where feet are counted, before they are the beginning of 5'300.
+    const isPlain = plain.kind !== "invalid" && !(plain.kind === "unfinished" && CLOSED.test(typed));
     const taken: Entry = isPlain ? plain : (known?.read(typed, quantity, unit) ?? { kind: "unfinished" });
     // An unfinished or invalid number leaves the output as it is.
-    const value = taken.kind === "number" ? taken.plain : taken.kind === "empty" ? "" : current.value;
+    const value = taken.kind === "number" ? keptOf(typed, taken, isPlain) : taken.kind === "empty" ? "" : current.value;
     latest.current = typed;
     setDraft({ text: typed, value, entry: taken, from: taken.isMeasured ? unit : undefined });
     if (value !== current.value || changes.from !== undefined) set({ ...changes, value });
