@@ -50,6 +50,8 @@ export const Explanation: Content["Explanation"] = () => (
         millifarad: "A thousandth of a farad. Seldom written: 4.7 mF are sold as 4700 µF.",
         femtofarad: "A thousandth of a picofarad: what single transistors of a chip have.",
         abfarad: "A billion farads, of the electromagnetic centimetre-gram-second units.",
+        megafarad: "A million farads.",
+        kilofarad: "1000 farads: a large supercapacitor.",
       }}
     />
   </>

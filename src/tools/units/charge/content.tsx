@@ -59,6 +59,9 @@ export const Explanation: Content["Explanation"] = () => (
         abcoulomb: "Ten coulombs, of the electromagnetic centimetre-gram-second units.",
         statcoulomb:
           "A third of a nanocoulomb, of the electrostatic centimetre-gram-second units. Also called franklin.",
+        megacoulomb: "A million coulombs.",
+        "kiloampere-hour": "1000 Ah, 3.6 MC.",
+        "megaampere-hour": "A million Ah. Batteries marked MAh nearly always mean mAh.",
       }}
     />
   </>

@@ -51,6 +51,7 @@ export const Explanation: Content["Explanation"] = () => (
         picoampere: "A trillionth of an ampere: what a single channel of a cell lets through.",
         abampere: "Ten amperes, of the electromagnetic centimetre-gram-second units. Also called biot.",
         statampere: "A third of a nanoampere, of the electrostatic centimetre-gram-second units.",
+        megaampere: "A million amperes, as in fusion experiments.",
       }}
     />
   </>

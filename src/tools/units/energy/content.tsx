@@ -66,6 +66,15 @@ export const Explanation: Content["Explanation"] = () => (
         "us-therm":
           "100 000 BTU of 59 °F, 105.4804 MJ: American gas is billed by it, a little less than the therm of the EU.",
         "ton-of-tnt": "What a tonne of the explosive is said to release: a round number, since real charges differ.",
+        millijoule: "A thousandth of a joule. Pulses of lasers and sparks of static are measured in it.",
+        microjoule: "A millionth of a joule.",
+        nanojoule: "A billionth of a joule.",
+        "milliwatt-hour": "3.6 J. Small batteries are rated in it.",
+        "gigawatt-hour": "A million kilowatt-hours: what a large power plant delivers in an hour.",
+        kiloelectronvolt: "1000 electronvolts. X-rays are stated in it.",
+        megaelectronvolt: "A million electronvolts: the scale of nuclear decay.",
+        gigaelectronvolt: "A billion electronvolts, close to the rest energy of a proton.",
+        millielectronvolt: "A thousandth of an electronvolt.",
       }}
     />
   </>

@@ -58,6 +58,7 @@ export const Explanation: Content["Explanation"] = () => (
         dyne: "A hundred-thousandth of a newton, of the old system of centimetre, gram and second.",
         poundal: "What makes a pound faster by a foot a second, every second: about half an ounce of force.",
         "ton-force-us": "The weight of a short ton of 2000 pounds.",
+        micronewton: "A millionth of a newton.",
       }}
     />
   </>

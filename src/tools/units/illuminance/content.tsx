@@ -49,6 +49,7 @@ export const Explanation: Content["Explanation"] = () => (
         millilux: "A thousandth of a lux: a clear night without a moon has about one.",
         phot: "10 000 lx: a lumen on a square centimetre.",
         nox: "A thousandth of a lux, for the night.",
+        megalux: "A million lux.",
       }}
     />
   </>

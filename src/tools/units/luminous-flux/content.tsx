@@ -48,6 +48,7 @@ export const Explanation: Content["Explanation"] = () => (
         millilumen: "A thousandth of a lumen: indicator lights.",
         "watt-of-green-light":
           "683 lm: what a watt of light at 540 THz, some 555 nm, is to the eye. The definition of the candela.",
+        megalumen: "A million lumens, as of a stadium’s lights.",
       }}
     />
   </>

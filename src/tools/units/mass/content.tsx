@@ -88,6 +88,10 @@ export const Explanation: Content["Explanation"] = () => (
           "Twelve troy ounces, 373.2417216 g: lighter than the pound of the kitchen, though its ounce is heavier.",
         dalton: "A twelfth of the mass of a carbon-12 atom. Chemists and biologists weigh molecules in it.",
         slug: "What a pound-force makes faster by a foot a second, every second: about 32.17 pounds. American aeronautics.",
+        drachm: "60 grains, 3.8879346 g, of the apothecaries’ weights. Not the dram of 1.77 g.",
+        scruple: "20 grains: a third of an apothecaries’ drachm.",
+        "uk-quarter": "28 pounds, a quarter of a UK hundredweight.",
+        kilotonne: "A thousand tonnes.",
       }}
     />
   </>

@@ -60,6 +60,8 @@ export const Explanation: Content["Explanation"] = () => (
         "btu-per-hour": "0.293 W. Heaters and air conditioners are sold by it, often as BTU without the hour.",
         "ton-of-refrigeration": "12 000 BTU an hour: what freezes a short ton of water in a day.",
         "kilocalorie-per-hour": "1.162 W. A person at rest gives off some seventy.",
+        microwatt: "A millionth of a watt: a wristwatch runs on a few.",
+        nanowatt: "A billionth of a watt.",
       }}
     />
   </>

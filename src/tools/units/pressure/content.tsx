@@ -72,6 +72,10 @@ export const Explanation: Content["Explanation"] = () => (
         "metre-of-water": "100 cm of water, about a tenth of an atmosphere: pumps are rated in it.",
         "foot-of-water": "The head of pumps and wells where feet are measured.",
         "centimetre-of-water": "The height of a column of water. Ventilators and sleep-apnea machines are set in it.",
+        millipascal: "A thousandth of a pascal. Viscosity is often given in millipascal seconds.",
+        micropascal: "A millionth of a pascal. Sound levels in air refer to 20 of them.",
+        kilobar: "1000 bar, 100 MPa.",
+        megabar: "A million bar, 100 GPa: pressures deep inside the Earth.",
       }}
     />
   </>

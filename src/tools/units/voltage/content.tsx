@@ -52,6 +52,7 @@ export const Explanation: Content["Explanation"] = () => (
         megavolt: "A million volts: lightning has hundreds of them, X-ray machines for treatment a few.",
         abvolt: "A hundred-millionth of a volt, of the electromagnetic centimetre-gram-second units.",
         statvolt: "About 300 V, of the electrostatic centimetre-gram-second units. Older books of physics.",
+        gigavolt: "A billion volts.",
       }}
     />
   </>

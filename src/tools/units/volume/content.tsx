@@ -98,6 +98,21 @@ export const Explanation: Content["Explanation"] = () => (
         pinch: "A sixteenth of a teaspoon, as much as two fingers hold. Some sets of spoons have it as an eighth.",
         drop: "A twentieth of a milliliter, as a medicine dropper gives it. Real drops differ with the liquid.",
         "australian-tablespoon": "20 mL, four teaspoons: Australian recipes mean this one.",
+        "us-gill": "A quarter of a US pint, four fluid ounces. A UK gill holds five of the UK’s.",
+        "us-fluid-dram": "An eighth of a US fluid ounce.",
+        "us-minim": "A sixtieth of a US fluid dram, about a drop.",
+        "us-peck": "A quarter of a US bushel. Apples are sold by it.",
+        "uk-peck": "Two imperial gallons.",
+        "uk-cup": "Ten UK fluid ounces, half an imperial pint, in older British recipes.",
+        "us-legal-cup": "240 mL, the cup of food labels in the US.",
+        "japanese-cup": "200 mL. The cup for rice holds 180.",
+        dessertspoon: "10 mL, two teaspoons.",
+        "uk-fluid-drachm": "An eighth of a UK fluid ounce.",
+        "uk-minim": "A sixtieth of a UK fluid drachm.",
+        jigger: "1.5 US fluid ounces of spirits, by custom; jiggers of other sizes are sold.",
+        shot: "1.5 US fluid ounces by the custom of American bars. Elsewhere 25 to 60 mL.",
+        dash: "An eighth of a US teaspoon. Bartenders mean a shake of a bottle.",
+        smidgen: "A thirty-second of a US teaspoon, half a pinch.",
       }}
     />
   </>
