@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { within } from "#core/test-run.fixture.ts";
+import { hold } from "./held.ts";
 import { expect, expectAccessible, open, test } from "./test.ts";
 
 const search = (page: Page) => page.getByRole("dialog", { name: "Search tools" });
@@ -174,6 +175,32 @@ test("a line is answered, copied, and opened where it leads", async ({ page }) =
     await page.keyboard.press("Enter");
     await expect(page.locator("html")).not.toHaveClass(/dark/);
   });
+});
+
+test("an Enter waits for the answers that may still come, and says nothing before them", async ({ page }) => {
+  test.setTimeout(within(60));
+  for (const [line, made] of [
+    ["red", /^#ff0000$/],
+    ["pi", /^3\.14159265/],
+    ["guid", /^[\da-f-]{36}$/],
+    ["uuid", /^[\da-f-]{36}$/],
+    ["roll a die", /^[1-6]$/],
+  ] as const) {
+    await test.step(line, async () => {
+      await open(page, "/About");
+      await page.keyboard.press("Control+K");
+      await expect(box(page)).toBeFocused();
+      const { release } = await hold(page);
+      await page.keyboard.type(line);
+      await page.keyboard.press("Enter");
+      await expect(search(page).getByText("No results found")).toHaveCount(0);
+      expect(new URL(page.url()).pathname).toBe("/About");
+      await release();
+      await expect(search(page).getByRole("status").filter({ hasText: "Copied" })).toHaveCount(1);
+      expect(await copied(page)).toMatch(made);
+      await page.unroute(/\/assets\//);
+    });
+  }
 });
 
 test("the box of the home page loses no key; slash, g h and ? work where nobody types", async ({ page }) => {

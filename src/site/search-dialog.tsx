@@ -65,7 +65,7 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Asked
       .slice(0, LIMIT)
       .map((item) => ({ item })),
   );
-  const { answers, refusal, isReady: areAnswersReady, mayBeAny } = useAnswers(query);
+  const { answers, refusal, isReady: areAnswersReady } = useAnswers(query);
   const [outcome, setOutcome] = useCopyFeedback<string>(COPIED_MS, FAILED_MS);
   const [wanted, setWanted] = useState<string>();
 
@@ -93,10 +93,9 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Asked
   ];
   const usable = items.filter((item) => item.kind !== "tool" || !item.match.item.maintenance);
   const active = usable.find(({ id }) => id === wanted) ?? usable[0];
-  // An answer may still come, or a tool that is found by other words.
-  const isReady =
-    (areAnswersReady || !(mayBeAny || mayBeQuestion(query))) &&
-    (searched.isReady || (active !== undefined && active.kind !== "tool"));
+  // Until all lists are here an answer may still come, or a tool that is found by other words: an Enter waits for them.
+  const areAllHere = areAnswersReady && searched.isReady;
+  const isReady = areAnswersReady && (searched.isReady || (active !== undefined && active.kind !== "tool"));
   const first = useValue(answers[0]);
   const list = useRef({ usable, active });
   useLayoutEffect(() => {
@@ -251,7 +250,8 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Asked
             );
           })}
         </div>
-        {items.length === 0 && (
+        {items.length === 0 && !areAllHere && <p className="px-6 py-10 text-center text-ink-2">Searching…</p>}
+        {items.length === 0 && areAllHere && (
           <div className="px-6 py-10 text-center">
             <p className="font-semibold">No results found</p>
             <p className="mt-1 text-ink-2">
@@ -263,7 +263,10 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Asked
           </div>
         )}
         <p role="status" className="sr-only">
-          {!isEmpty && answers.length === 0 && (items.length === 0 ? "No results found" : `${items.length} found`)}
+          {!isEmpty &&
+            areAllHere &&
+            answers.length === 0 &&
+            (items.length === 0 ? "No results found" : `${items.length} found`)}
         </p>
         <Announcement
           text={
@@ -289,9 +292,6 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Asked
     </SearchFrame>
   );
 }
-
-/** Whether an Enter waits for what answers to be loaded: the names of tools are single words. */
-const mayBeQuestion = (line: string) => /[\d#(:]|\S\s+\S/.test(line);
 
 /** Tab, and the right arrow key at the end of what is typed. */
 function opensAnswer({ key, shiftKey, ctrlKey, altKey, metaKey, currentTarget }: KeyboardEvent<HTMLInputElement>) {

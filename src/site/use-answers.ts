@@ -15,13 +15,8 @@ const answersOf = (line: string): Answers => answersHere?.(line) ?? { answers: [
 /** More would leave no room for the tools. */
 const MOST = 6;
 
-/**
- * The answers to a line, or why it has none. `isReady` is false while a part that may have more is loaded, and `mayBeAny`
- * until it is known what lines have one.
- */
-export function useAnswers(
-  line: string,
-): Pick<Answers, "answers" | "refusal"> & { readonly isReady: boolean; readonly mayBeAny: boolean } {
+/** The answers to a line, or why it has none. `isReady` is false while a part that may have more is loaded. */
+export function useAnswers(line: string): Pick<Answers, "answers" | "refusal"> & { readonly isReady: boolean } {
   // How often a part has come that a line had asked for.
   const [parts, setParts] = useState(0);
   const [failed, setFailed] = useState<Answers>();
@@ -43,5 +38,5 @@ export function useAnswers(
   }, [found]);
   const answers = useMemo(() => found.answers.slice(0, MOST), [found]);
   const isReady = found.more === undefined || failed === found;
-  return { answers, refusal: found.refusal, isReady, mayBeAny: !isReady && !answersHere };
+  return { answers, refusal: found.refusal, isReady };
 }
