@@ -50,7 +50,9 @@ test("whole words come before beginnings, and these before what stands within", 
 test("every word is looked for, connecting ones are not, and nothing is found by half where something is by all", () => {
   expect(order("kg to lb")).toEqual(["Mass"]);
   expect(order("lb in kg")).toEqual(["Mass"]);
-  expect(order("text of md5")).toEqual(["Lorem Ipsum", "Hash"]);
+  // Nothing is both, and 'text' says little.
+  expect(order("text of md5")).toEqual(["Hash"]);
+  expect(order("css of md5")).toEqual([]);
   expect(order("lookup address")).toEqual(["IP lookup"]);
   expect(order("my")).toEqual([]);
 });
@@ -96,21 +98,49 @@ test("what the name contains is always found, where it is no more than can be sh
 test("each way to match is better than all below it", () => {
   const named = (name: string, ...keywords: string[]) => ({ name, keywords });
   const ladder = [
-    named("tone two"),
-    named("a", "tone"),
-    named("b", "other tone"),
-    named("toned"),
-    named("c", "tones too"),
+    named("stone two"),
+    named("a", "stone"),
+    named("b", "other stone"),
+    named("stoned"),
+    named("c", "stones too"),
     named("d in more"),
     named("e in more by its beginning"),
-    named("atone"),
-    named("tune"),
-    named("f", "tane"),
+    named("astone"),
+    named("stune"),
+    named("f", "stane"),
   ];
   const more = ({ name }: (typeof ladder)[number]) =>
-    name === "d in more" ? ["tone"] : name.startsWith("e ") ? ["toneless"] : [];
-  const found = createSearch(ladder.toReversed(), more)("tone zz", 20).map(({ item }) => item.name);
+    name === "d in more" ? ["stone"] : name.startsWith("e ") ? ["stoneless"] : [];
+  const found = createSearch(ladder.toReversed(), more)("stone calculator", 20).map(({ item }) => item.name);
   expect(found).toEqual(ladder.map(({ name }) => name));
+});
+
+test("a general word finds nothing where another one is meant, and decides between what that finds", () => {
+  const search = createSearch([
+    { name: "Subnet calculator", keywords: ["cidr"] },
+    { name: "Noise", keywords: ["grain"] },
+    { name: "Noise maker", keywords: ["sound"] },
+    { name: "Caesar", keywords: ["shift"], isFoundByWords: true },
+  ]);
+  const found = (query: string) => search(query, 9).map(({ item }) => item.name);
+  expect(found("age calculator")).toEqual([]);
+  expect(found("calculator")).toEqual(["Subnet calculator"]);
+  expect(found("noise maker")).toEqual(["Noise maker", "Noise"]);
+  expect(found("noise generator")).toEqual(["Noise", "Noise maker"]);
+  expect(found("aes")).toEqual([]);
+  expect(found("cae")).toEqual(["Caesar"]);
+});
+
+test("units and figures of a line find nothing by their letters", () => {
+  const search = createSearch([
+    { name: "Fuel economy", keywords: ["m", "l/100 km"] },
+    { name: "UTF-16", keywords: ["utf 32"] },
+  ]);
+  const found = (query: string) => search(query, 9).map(({ item }) => item.name);
+  expect(found("12 x 10 m")).toEqual([]);
+  expect(found("3")).toEqual([]);
+  expect(found("utf 32")).toEqual(["UTF-16"]);
+  expect(found("m")).toEqual(["Fuel economy"]);
 });
 
 test("of a long text the first two hundred letters count", () => {

@@ -1,16 +1,25 @@
 import { isOneSlipAway } from "./one-slip.ts";
 
-// They say what kind of thing is meant, and not which.
+// They say what kind of thing is meant, and not which: they only decide between things that the other words find.
 const GENERIC = new Set(
-  "app calculator character checker convert converter count counter decode decoder editor encode encoder free generate generator maker online tester tool tools url viewer".split(
-    " ",
-  ),
+  [
+    "app application best builder calc calculate calculator character checker cipher convert conversion converter count counter",
+    "creator decode decoder decoding decrypt detector editor encode encoder encoding encrypt finder formatted formula free generate",
+    "generator inspector list lists maker online page parser program reader simulator software solver string strings tester text",
+    "tool tools translator url utility validator viewer website",
+  ]
+    .join(" ")
+    .split(" "),
 );
+/** What a generic word adds, beside the others. */
+const TIE = 0.01;
 
 /** What the search needs to know of a thing. */
 export interface Findable {
   readonly name: string;
   readonly keywords: readonly string[];
+  /** Whether letters within a word of its name find nothing: 'aes' is no Caesar cipher. */
+  readonly isFoundByWords?: boolean;
 }
 
 /** A thing found, with the part of its name that the query matched (UTF-16 indices), if it was the name. */
@@ -44,7 +53,9 @@ const PHRASE = 100;
 
 // They say how the others belong together, and find nothing by themselves.
 const CONNECTING = new Set(
-  "a an and as at by for from how i in into is it me my of on or our the this to what with your".split(" "),
+  "a all an and are as at by can do does for from get how i in into is it me my of on or our the this to what when where which who with your".split(
+    " ",
+  ),
 );
 
 /**
@@ -63,29 +74,45 @@ export function createSearch<T extends Findable>(
     const phrase = query.trim().slice(0, LONGEST_QUERY).toLowerCase();
     if (phrase === "") return [];
     const words = significant(wordsOf(phrase));
+    const isSpecific = words.map((word) => !GENERIC.has(word));
+    // A line of generic words means them.
+    const counts = isSpecific.includes(true) ? isSpecific : words.map(() => true);
+    const wanted = counts.filter(Boolean).length;
     indexed ??= items.map((item) => ({ item, ...textsOf(item, more(item)) }));
 
-    const rated = indexed.map(({ item, ...texts }) => {
-      const { name, phrases } = texts;
-      const scores = words.map((word) => scoreOf(word, texts, words.length === 1));
-      const contains = name.includes(phrase);
+    const scored = indexed.map(({ item, ...texts }) => ({
+      item,
+      texts,
+      scores: words.map((word) => scoreOf(word, texts, words.length === 1)),
+    }));
+    const weights = words.map((_, at) =>
+      counts[at]
+        ? rarity(scored.filter(({ scores }) => (scores[at] ?? 0) >= SCORES.wholeInMore).length, items.length)
+        : TIE,
+    );
+    const rated = scored.map(({ item, texts: { name, phrases, inName }, scores }) => {
+      const contains = item.isFoundByWords ? inName.some((word) => word.startsWith(phrase)) : name.includes(phrase);
       const bonus = name === phrase ? EXACT : phrases.includes(phrase) ? PHRASE : 0;
+      const weighed = scores.reduce((sum, score, at) => sum + score * (weights[at] ?? 0), bonus);
       return {
         item,
         contains,
-        matched: scores.filter((score) => score > 0).length,
-        specific: scores.filter((score, at) => score > SCORES.slipInName && !GENERIC.has(words[at] ?? "")).length,
-        score: scores.reduce((sum, score) => sum + score, bonus) + (contains ? SCORES.withinName : 0),
+        matched: scores.filter((score, at) => score > 0 && counts[at]).length,
+        isWhole: bonus > 0,
+        score: weighed + (contains ? SCORES.withinName : 0),
+        sure: Math.max(...scores.map((score, at) => (counts[at] ? score : 0)), bonus),
         mark: markOf(name, [phrase, ...words]),
       };
     });
 
-    const most = Math.max(...rated.map(({ matched }) => matched), 1);
-    // Where only words that fit many things were found, as of 'case converter', nothing is the thing that was meant.
-    if (most < words.length && rated.every(({ specific, contains }) => specific === 0 && !contains)) return [];
+    const most = Math.max(...rated.map(({ matched }) => matched));
     const best = (one: (typeof rated)[number], other: (typeof rated)[number]) => other.score - one.score;
-    const found = rated.filter(({ contains, matched }) => contains || matched === most).sort(best);
-    const isSure = ({ contains, score }: (typeof rated)[number]) => contains || score >= SCORES.wholeKeyword;
+    // Where most of what was meant is nowhere, nothing is the thing.
+    const enough = Math.max(most, wanted <= 2 ? wanted : Math.ceil(wanted * ENOUGH));
+    const found = rated
+      .filter(({ contains, matched, isWhole }) => contains || isWhole || (matched > 0 && matched >= enough))
+      .sort(best);
+    const isSure = ({ contains, sure }: (typeof rated)[number]) => contains || sure >= SCORES.wholeKeyword;
     const [inName, elsewhere] = [found.filter(isSure), found.filter((each) => !isSure(each))];
     // What the name or a whole keyword says is not crowded out by the rest, unless it is more than can be shown.
     const kept = inName.length < limit ? [...inName, ...elsewhere] : found;
@@ -95,6 +122,16 @@ export function createSearch<T extends Findable>(
       .map(({ item, mark }) => ({ item, ...(mark && { mark }) }));
   };
 }
+
+/** The share of a longer query's words that a thing is to match. */
+const ENOUGH = 0.6;
+
+/** What the most frequent word weighs beside one that a single thing has. */
+const LEAST = 0.6;
+
+/** How much a word says that so many of all things have: 1 of a word that one has, little of a word that all have. */
+const rarity = (having: number, all: number) =>
+  Math.max(LEAST, 1 - Math.log(Math.max(1, having)) / Math.log(Math.max(2, all)));
 
 /** What is looked at of a thing, in lower case. */
 interface Texts {
@@ -118,11 +155,15 @@ const textsOf = ({ name, keywords }: Findable, more: readonly string[]): Texts =
 });
 
 function scoreOf(word: string, { name, normalPhrases, inName, inKeywords, inMore }: Texts, isAlone: boolean): number {
+  // Figures are a name only as a whole: 64 is no 640.
+  const isFigures = /^\p{N}+$/u.test(word);
   // 'cups' is 'cup' too.
   const singular = word.length > 3 && word.endsWith("s") ? word.slice(0, -1) : word;
   const isWhole = (text: string) => text === word || text === singular;
-  const begins = (text: string) => text.startsWith(word);
-  const slips = (text: string) => isOneSlipAway(word, text);
+  const begins = (text: string) => !isFigures && text.startsWith(word);
+  // Of three letters nearly everything is a slip: 'date' is no 'data', nor 'jwt' a 'jet'.
+  const slips = (text: string) =>
+    !isFigures && isOneSlipAway(word, text) && (word.length > 4 || isTurned(word, text) || isAlone);
   // Of four letters with another one among them there is a word for nearly everything: 'cron' is no 'crop'.
   const slipsSurely = (text: string) =>
     slips(text) && (!isAlone || text.length > 4 || text.length !== word.length || isTurned(word, text));
@@ -133,7 +174,7 @@ function scoreOf(word: string, { name, normalPhrases, inName, inKeywords, inMore
   if (inKeywords.some(begins)) return SCORES.beginningInKeywords;
   if (inMore.some(isWhole)) return SCORES.wholeInMore;
   if (inMore.some(begins)) return SCORES.beginningInMore;
-  if (name.includes(word)) return SCORES.withinName;
+  if (word.length > 3 && name.includes(word)) return SCORES.withinName;
   if (inName.some(slips)) return SCORES.slipInName;
   return inKeywords.some(slipsSurely) ? SCORES.slipInKeywords : 0;
 }
@@ -147,6 +188,8 @@ const wordsOf = (text: string): string[] => normal(text).match(/[\p{L}\p{N}°]+/
 
 function significant(words: readonly string[]): readonly string[] {
   const rest = words.filter((word) => !CONNECTING.has(word));
+  // The letters of a line with figures are units, and begin the names of nearly all things.
+  if (words.length > 1 && words.some((word) => /^\p{N}+$/u.test(word))) return rest.filter((word) => word.length > 1);
   return rest.length > 0 ? rest : words;
 }
 

@@ -251,7 +251,7 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Asked
           })}
         </div>
         {items.length === 0 && !areAllHere && <p className="px-6 py-10 text-center text-ink-2">Searching…</p>}
-        {items.length === 0 && areAllHere && (
+        {items.length === 0 && areAllHere && refusal === undefined && (
           <div className="px-6 py-10 text-center">
             <p className="font-semibold">No results found</p>
             <p className="mt-1 text-ink-2">
@@ -266,6 +266,7 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Asked
           {!isEmpty &&
             areAllHere &&
             answers.length === 0 &&
+            refusal === undefined &&
             (items.length === 0 ? "No results found" : `${items.length} found`)}
         </p>
         <Announcement

@@ -1,6 +1,7 @@
 import { asOneLine, LONGEST_QUESTION } from "#core/line-breaks.ts";
 import type { Answer, AnswerContext, AnswerSource, LateSource, RefusingAnswerer } from "#kits/answers/answer.ts";
 import { mayBeQuantity } from "#kits/answers/may-be-quantity.ts";
+import { typedHere } from "#kits/answers/typed-here.ts";
 import { chanceAnswers } from "./chance.ts";
 import { type ListedTool, tools } from "./registry.ts";
 
@@ -44,7 +45,7 @@ const quantities: AnswerSource = {
 
 /** What answers by the operations on texts; which words ask for them is not known before the first letter. */
 const operations: AnswerSource = {
-  isAsked: (text) => /^\s*[a-z][\w.-]*[\s:]+\S/i.test(text),
+  isAsked: (text) => /\S[\s:]+\S/.test(text),
   async load() {
     const { operationSources } = await import("./operation-answers.ts");
     return operationSources;
@@ -60,9 +61,15 @@ const encoded: AnswerSource = {
   },
 };
 
+/** What the box does itself, for those who look for a tool that does it. */
+const typedIntoTheBox: RefusingAnswerer = (line) => {
+  const refusal = typedHere(line);
+  return refusal === undefined ? [] : [{ refusal }];
+};
+
 const listed: readonly Listed[] = [
+  { source: typedIntoTheBox, folder: "" },
   { source: quantities, folder: UNITS },
-  { source: operations, folder: "" },
   // They open no tool.
   { source: chanceAnswers, folder: "" },
   ...Object.entries(found).flatMap(([file, sources]) =>
@@ -70,6 +77,8 @@ const listed: readonly Listed[] = [
       (source: AnswerSource): Listed => ({ source, folder: file.split("/").slice(1, 3).join("/") }),
     ),
   ),
+  // Red in hex is a color before it is three letters.
+  { source: operations, folder: "" },
   { source: encoded, folder: "" },
 ];
 

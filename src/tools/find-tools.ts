@@ -1,4 +1,5 @@
 import { createSearch, type Match } from "#core/search.ts";
+import { typedHere } from "#kits/answers/typed-here.ts";
 import { type ListedTool, tools } from "./registry.ts";
 
 /** The tools that a query finds, the best first. */
@@ -12,10 +13,14 @@ export function toolFinder(
   const search = createSearch(
     [
       ...tools.map((tool) => ({ name: tool.name, keywords: keywordsOf(tool), tool })),
-      ...operations.map(({ tool, keywords }) => ({ name: tool.name, keywords, tool })),
+      ...operations.map(({ tool, keywords }) => ({ name: tool.name, keywords, tool, isFoundByWords: true })),
     ],
     ({ tool }) => [tool.group.name],
   );
+  // What the box does itself is no other tool.
   return (query, limit) =>
-    search(query, limit).map(({ item: { tool }, mark }) => ({ item: tool, ...(mark && { mark }) }));
+    (typedHere(query) === undefined ? search(query, limit) : []).map(({ item: { tool }, mark }) => ({
+      item: tool,
+      ...(mark && { mark }),
+    }));
 }

@@ -36,8 +36,33 @@ test.each([
   ["fix mojibake cafÃ©", "café"],
   ["unescape caf\\u00e9", "café"],
   ["base58 decode 2NEpo7TZRRrLZSi2U", "Hello World!"],
+  ["to upper case hello", "HELLO"],
+  ["lower case HELLO", "hello"],
+  ["base64 aGVsbG8= decode", "hello"],
+  ["base64 hello encode", "aGVsbG8="],
+  ["decode base64 string aGVsbG8=", "hello"],
+  ["decode aGVsbG8= from base64", "hello"],
+  ["hello in base64", "aGVsbG8="],
+  ["hello world to base64", "aGVsbG8gd29ybGQ="],
+  ['"a to b" in base64', "YSB0byBi"],
+  ["encode hello in base64", "aGVsbG8="],
+  ["convert hello to hex", "68 65 6c 6c 6f"],
+  ["hello in uppercase", "HELLO"],
+  ["helloWorld to snake case", "hello_world"],
+  ["hello in rot13", "uryyb"],
+  ["sos in morse code", "... --- ..."],
+  ["red to hex", "#ff0000"],
+  ["reverse hello", "olleh"],
+  ["hello backwards", "olleh"],
+  ["punycode münchen.de", "xn--mnchen-3ya.de"],
+  ["punycode decode xn--mnchen-3ya.de", "münchen.de"],
 ])("%s", async (line, answer) => {
   expect(await answered(line)).toBe(answer);
+});
+
+test("a text in quotes is meant with them or without", async () => {
+  const { answers } = await allAnswers('base64 "hello world"');
+  expect(answers.map(({ value }) => value)).toEqual(["ImhlbGxvIHdvcmxkIg==", "aGVsbG8gd29ybGQ="]);
 });
 
 test("an answer opens the operation with its text", async () => {
@@ -86,6 +111,27 @@ test.each([
   "decode facade",
   "unescape html",
   "base32 decoder",
+  "to base32",
+  "decode base32",
+  "from base32",
+  "hello base36",
+  "escape html entities",
+  "base64 image encoder/decoder",
+  "qr code encoder/decoder",
+  "hash / checksum generator",
+  "morse code translator",
+  "atbash cipher",
+  "rot13 brute force",
+  "to hex content",
+  "text to hex",
+  "json to base64",
+  "base64 to hex",
+  "snake case to camel case",
+  "string to uppercase",
+  "how to convert to uppercase",
+  "reverse engineering",
+  "reverse image search",
+  "my life in morse code songs",
 ])("%s asks for nothing that an operation gives", async (line) => {
   expect((await allAnswers(line)).answers.map(({ understood }) => understood)).toEqual([]);
 });

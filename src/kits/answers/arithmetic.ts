@@ -63,8 +63,11 @@ function inForm({ value, isApproximate }: Measure, text: string, target: string)
   const radix = /^base ?(\d{1,2})$/i.exec(target)?.[1];
   if (radix !== undefined && Number(radix) >= 2 && Number(radix) <= 36 && value.denominator === 1n && !isApproximate)
     return [{ value: value.numerator.toString(Number(radix)), understood: understood(`base ${radix}`) }];
-  if (/^(a )?(fraction|ratio)$/i.test(target) && !isApproximate)
-    return [{ value: `${value.numerator}/${value.denominator}`, understood: `${understood("fraction")}, exactly` }];
+  if (/^(a )?(fraction|ratio)$/i.test(target) && !isApproximate) {
+    // A whole number is one by itself.
+    const ratio = value.denominator === 1n ? String(value.numerator) : `${value.numerator}/${value.denominator}`;
+    return [{ value: ratio, understood: `${understood("fraction")}, exactly` }];
+  }
   const isPercent = /^(a )?(%|percentage)$/i.test(target);
   if (!isPercent && !/^(a )?(dec|decimal|number|base ?10)$/i.test(target)) return [];
   const written = inDigits(isPercent ? multiply(value, fraction(100n)) : value, isApproximate);

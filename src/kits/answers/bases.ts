@@ -24,11 +24,23 @@ const FORMS = NAMES.flatMap(([names, , prefix, digits]) =>
   })),
 );
 
+const IN_DECIMAL = new RegExp(`^(\\d+) ${TO} (?:dec(?:imal)?|base ?10)$`, "i");
+
+/** Words of the digits of base 16 that stand beside 'hex' as words. */
+const WORDS_OF_HEX = /^(?:add|dec|bad|bed|code|be|a)$/i;
+
 const OF_BASE = new RegExp(`^([\\da-z]+) (?:in )?base ?(\\d{1,2})(?: ${TO} (${ALL}|base ?\\d{1,2}))?$`, "i");
+
+/** What stands before the name of a base in those of tools, and is no number. */
+const WORD =
+  /^(?:to|from|in|into|as|the|a|decode|encode|decoder|encoder|convert|text|string|number|bin|binary|hex|oct|octal|dec|decimal|base)$/i;
 
 /** 'Z base 36 to decimal'. */
 function ofBase(line: string): string | undefined {
-  const [, digits = "", base = "", to = "decimal"] = OF_BASE.exec(line) ?? [];
+  const [, digits = "", base = "", target] = OF_BASE.exec(line) ?? [];
+  // 'Decode base32' and 'hello base36' are words; 'hello base 36 to decimal' has digits that are letters.
+  if ((target === undefined && !/\d/.test(digits)) || WORD.test(digits)) return undefined;
+  const to = target ?? "decimal";
   const radix = BigInt(base || 0);
   if (radix < 2n || radix > 36n || digits.length > MOST_DIGITS) return undefined;
   let value = 0n;
@@ -44,12 +56,16 @@ function ofBase(line: string): string | undefined {
 /** A line about a number in another base, with that number as it is calculated with: 'ff hex to decimal' is '0xff in decimal'. */
 export function inPrefixes(line: string): string {
   const bare = line.replace(/^(?:convert|what is) /i, "").replace(/\?$/, "");
+  const [, digits] = IN_DECIMAL.exec(bare) ?? [];
+  // Who wants figures in decimal has binary ones, or nothing to ask.
+  if (digits !== undefined) return /^[01]{3,}$/.test(digits) ? `0b${digits} in decimal` : "";
   const based = ofBase(bare);
   if (based !== undefined) return based;
   for (const { pattern, read, prefix } of FORMS) {
     const [, one, other] = pattern.exec(bare) ?? [];
     if (one === undefined) continue;
     const { number, to } = read(one, other);
+    if (WORD.test(number) || WORDS_OF_HEX.test(number)) continue;
     // 12 decimal is 12.
     if (prefix === "" && other === undefined) continue;
     return `${prefix}${number.toLowerCase()} in ${to}`;

@@ -6,7 +6,7 @@ import { language, languageLabel } from "./settings.ts";
 export default operation({
   id: "alternating-case",
   name: "aLtErNaTiNg CaSe",
-  words: ["alternating case", "mocking case", "spongebob case", "sponge case"],
+  words: ["alternating caps", "alternating case", "mocking case", "spongebob case", "sponge case"],
   takes: "text",
   gives: "text",
   params: { first: choice("small", ["small", "capital"]), language },

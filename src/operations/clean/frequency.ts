@@ -10,6 +10,7 @@ export default operation({
   id: "frequency",
   name: "Word and letter frequency",
   words: [
+    "frequency distribution",
     "word frequency",
     "letter frequency",
     "character frequency",

@@ -10,6 +10,7 @@ export default operation({
   id: "two-lists",
   name: "Compare two lists",
   words: [
+    "symmetric difference",
     "compare lists",
     "intersection",
     "union",

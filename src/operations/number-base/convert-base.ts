@@ -15,6 +15,7 @@ export default operation({
   id: "convert-base",
   name: "Convert base",
   words: [
+    "integer base converter",
     "number base",
     "base converter",
     "radix",

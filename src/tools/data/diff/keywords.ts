@@ -17,6 +17,5 @@ export default [
   "unified diff",
   "git diff",
   "changes",
-  "json diff",
   "compare json",
 ];

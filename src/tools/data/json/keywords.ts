@@ -43,4 +43,6 @@ export default [
   "compare json",
   "json patch",
   "merge patch",
+  "json diff",
+  "json path",
 ];

@@ -8,4 +8,5 @@ export default [
   "text case",
   "upper lower",
   "all casings",
+  "casings",
 ];

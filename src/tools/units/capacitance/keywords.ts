@@ -21,4 +21,7 @@ export default [
   "electricity",
   "converter",
   "unit",
+  "megafarad",
+  "kilofarad",
+  "kf",
 ];

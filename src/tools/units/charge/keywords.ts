@@ -34,4 +34,8 @@ export default [
   "electricity",
   "converter",
   "unit",
+  "megacoulomb",
+  "kiloampere-hour",
+  "kah",
+  "megaampere-hour",
 ];

@@ -23,4 +23,10 @@ export default [
   "rice",
   "oats",
   "cocoa",
+  "oven temperature",
+  "gas mark",
+  "grams to cups",
+  "cups to grams",
+  "oven temperature converter",
+  "oven converter",
 ];

@@ -29,4 +29,5 @@ export default [
   "fuse",
   "converter",
   "unit",
+  "megaampere",
 ];

@@ -30,4 +30,6 @@ export default [
   "pdl",
   "us ton-force",
   "us tonf",
+  "micronewton",
+  "μn",
 ];

@@ -32,4 +32,7 @@ export default [
   "rad/s",
   "degrees per second",
   "°/s",
+  "1/h",
+  "frames per second",
+  "fps",
 ];

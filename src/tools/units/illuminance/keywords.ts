@@ -21,4 +21,5 @@ export default [
   "photometry",
   "converter",
   "unit",
+  "megalux",
 ];

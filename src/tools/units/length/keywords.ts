@@ -76,4 +76,5 @@ export default [
   "megaparsec",
   "mpc",
   "root em",
+  "css pixel",
 ];

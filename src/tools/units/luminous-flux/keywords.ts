@@ -17,4 +17,5 @@ export default [
   "photometry",
   "converter",
   "unit",
+  "megalumen",
 ];

@@ -59,4 +59,10 @@ export default [
   "lb t",
   "dalton",
   "da",
+  "drachm",
+  "scruple",
+  "quarter",
+  "qr",
+  "kilotonne",
+  "kt",
 ];

@@ -30,4 +30,8 @@ export default [
   "tr",
   "kilocalorie per hour",
   "kcal/h",
+  "microwatt",
+  "μw",
+  "nanowatt",
+  "nw",
 ];

@@ -47,4 +47,10 @@ export default [
   "metre of water",
   "meter of water",
   "foot of water",
+  "millipascal",
+  "micropascal",
+  "μpa",
+  "kilobar",
+  "kbar",
+  "megabar",
 ];

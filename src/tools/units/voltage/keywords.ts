@@ -23,4 +23,6 @@ export default [
   "ohm's law",
   "converter",
   "unit",
+  "gigavolt",
+  "gv",
 ];
