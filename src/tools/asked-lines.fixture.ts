@@ -435,6 +435,8 @@ export const READINGS: readonly (readonly [line: string, answers: readonly strin
   ["1 therm in kWh", ["≈ 29.3071070172 kWh", "≈ 29.3001111111 kWh"]],
   ["1 Mt in kg", ["1000000000 kg"]],
   ["1 Mg in kg", ["1000 kg"]],
+  ["10 km miles", ["≈ 6.21371192237 mi"]],
+  ["100 miles at 65 mph", ["≈ 1 h 32 min 18.46 s", "≈ 92.3076923077 min"]],
   // Their prefixes are written in one case, and stand for no prefix of the other.
   ["5 mPa in Pa", ["0.005 Pa"]],
   ["5 mJ in J", ["0.005 J"]],
@@ -698,7 +700,6 @@ export const NOTHING: readonly string[] = [
   "401(k)",
   "2 pi r",
   "1 square in cm",
-  "10 km miles",
   "F-150",
   "8-bit",
   "4-minute mile",

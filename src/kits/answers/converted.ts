@@ -5,13 +5,14 @@ import { combined, isSame, NONE } from "#core/measure/dimension.ts";
 import type { Measure } from "#core/measure/measure.ts";
 import type { Kind, Vocabulary } from "#core/measure/vocabulary.ts";
 import { write } from "#core/params.ts";
-import { fromBase, type Unit, type UnitSource } from "#core/quantity.ts";
+import { fromBase, type PartsFormat, type Unit, type UnitSource } from "#core/quantity.ts";
 import { converterParams } from "#kits/unit-converter/converter-params.ts";
-import { linkText } from "#kits/unit-converter/entry.ts";
+import { keptEntry, linkedNumber, linkText } from "#kits/unit-converter/entry.ts";
 import { definition } from "#kits/unit-converter/explain.ts";
 import { feetAndInches } from "#kits/unit-converter/feet-and-inches.ts";
 import { digitsKnownBy, inShort } from "#kits/unit-converter/known-digits.ts";
-import { inParts } from "#kits/unit-converter/parts.ts";
+import { inParts, isExactInParts } from "#kits/unit-converter/parts.ts";
+import { readEntry } from "#kits/unit-converter/read-entry.ts";
 import type { Answer, Opening } from "./answer.ts";
 import type { Target } from "./targets.ts";
 import type { Understood } from "./understood.ts";
@@ -35,9 +36,12 @@ export function convertedAnswer(understood: Understood, target: Target, vocabula
   const sources = sourcesOf(source, target);
   const digits = digitsKnownBy(sources);
   const base = kind && isSame(kind.dimension, measure.dimension) ? divide(measure.value, kind.size) : undefined;
-  const format = target.format === undefined ? undefined : kind?.quantity.formats?.[target.format];
+  const [formatId, format] = (base && kind && formatFor(base, target.format, kind)) ?? [];
   const parts = format && base && kind ? inParts(base, format, kind.quantity) : undefined;
-  const written = parts === undefined ? inShort(result, digits) : { text: parts, exact: true };
+  const written =
+    parts === undefined || !format || !base || !kind
+      ? inShort(result, digits)
+      : { text: parts, exact: isExactInParts(base, format, kind.quantity) };
   const isApproximate = measure.isApproximate || digits !== undefined || !written.exact;
   const certainty = isApproximate
     ? sources.some((each) => each.certainty === "as measured")
@@ -47,14 +51,35 @@ export function convertedAnswer(understood: Understood, target: Target, vocabula
       ? "by convention"
       : "exactly";
   const note = noteOf(source, target, kind, base);
-  const opens = kind && kindId !== undefined ? openingOf(source, target, kindId, kind) : undefined;
+  const wanted = formatId === undefined ? target : { ...target, format: formatId };
+  const opens = kind && kindId !== undefined ? openingOf(source, wanted, kindId, kind, vocabulary) : undefined;
   return {
-    value: parts ?? `${isApproximate ? "≈ " : ""}${written.text} ${target.text}`,
+    value: `${isApproximate ? "≈ " : ""}${written.text}${parts === undefined ? ` ${target.text}` : ""}`,
     copied: written.text,
     understood: `${source.text} → ${target.text}${parts === undefined ? `, ${certainty}` : ""}`,
     ...(note !== undefined && { note }),
     ...(opens && { opens }),
   };
+}
+
+/**
+ * The format that is wanted, or that with the same parts in which a value is exact: 50 1/8 in are 4 ft 2 1/8 in rather than
+ * 4 ft 2.13 in.
+ */
+function formatFor(
+  base: Fraction,
+  id: string | undefined,
+  { quantity }: Kind,
+): readonly [id: string, format: PartsFormat] | undefined {
+  const formats = Object.entries(quantity.formats ?? {});
+  const wanted = formats.find(([each]) => each === id);
+  if (!wanted || wanted[1].isClock || isExactInParts(base, wanted[1], quantity)) return wanted;
+  const units = wanted[1].units.join();
+  return (
+    formats.find(
+      ([, each]) => each.fractions !== undefined && each.units.join() === units && isExactInParts(base, each, quantity),
+    ) ?? wanted
+  );
 }
 
 const isInverse = (measure: Measure, { dimension }: Target) => isSame(combined(measure.dimension, dimension, 1), NONE);
@@ -122,14 +147,36 @@ export function countedUnit(
   return texts.find(({ id, text }) => text !== "" && usual.includes(id)) ?? texts.find(({ text }) => text !== "");
 }
 
-function openingOf(source: Understood, target: Target, folder: string, kind: Kind): Opening | undefined {
+/** Longer figures are no easier to read than what they came of. */
+const LONGEST_FIGURE = 12;
+
+/** What a converter's box is filled in with: a short number, else the entry as it was typed, where the box reads it likewise. */
+function entryOf(
+  { typed }: Understood,
+  { id, text }: { readonly id: string; readonly text: string },
+  { quantity }: Kind,
+  vocabulary: Vocabulary,
+): string {
+  if (text.length <= LONGEST_FIGURE && !text.includes("/")) return text;
+  const [read, counted] = [readEntry(typed, vocabulary, quantity, id), linkedNumber(text)];
+  const isSame = read.kind === "number" && counted && linkText(read.value).text === linkText(counted.value).text;
+  return (isSame ? keptEntry(typed) : undefined) ?? text;
+}
+
+function openingOf(
+  source: Understood,
+  target: Target,
+  folder: string,
+  kind: Kind,
+  vocabulary: Vocabulary,
+): Opening | undefined {
   const from = countedUnit(source, kind);
   if (!from) return undefined;
   const query = write(converterParams(kind.quantity), {
     system: "All",
     from: from.id,
     to: target.id ?? "",
-    value: (from.id === "foot" ? feetAndInches(source.text) : undefined) ?? from.text,
+    value: (from.id === "foot" ? feetAndInches(source.text) : undefined) ?? entryOf(source, from, kind, vocabulary),
     as: target.format ?? "",
   });
   return { folder, query };

@@ -1,4 +1,4 @@
-import { fraction } from "#core/fraction.ts";
+import { fraction, magnitude } from "#core/fraction.ts";
 import { coherentUnit, combined, dimensionOf, isSame, NONE } from "#core/measure/dimension.ts";
 import { kindName, UNNAMED } from "#core/measure/evaluate.ts";
 import { GROUPED } from "#core/measure/grouped.ts";
@@ -27,6 +27,7 @@ import {
   hasAngle,
   hasClock,
   hasParts,
+  ofOnes,
   type Understood,
   understand,
   whyNoTemperature,
@@ -57,7 +58,7 @@ export function quantityAnswers(vocabulary: Vocabulary): RefusingAnswerer {
     if (asked.length > MAX_LENGTH || PICTURE.test(asked) || isNoNumber(asked)) return [];
     const roman = romanAnswers(asked);
     if (roman.length > 0) return roman;
-    const line = inPrefixes(inSigns(asked));
+    const line = withTo(inPrefixes(inSigns(asked)), likely);
     if (hasMoney(line)) return moneyAnswers(line, likely, questionsIn);
     const replies = withoutRepeats([...writtenOut(line, likely).flatMap((each) => answersOf(each, likely))]);
     const answers = replies.filter((reply) => !("refusal" in reply));
@@ -65,6 +66,20 @@ export function quantityAnswers(vocabulary: Vocabulary): RefusingAnswerer {
     return (answers.length > 0 ? answers : NAMED.test(asked) ? [] : replies).slice(0, MOST);
   };
 }
+
+/** '100 km miles' and 'acre square feet': two units of one kind side by side, of which the second is wanted. */
+function withTo(line: string, { find }: Vocabulary): string {
+  const [, amount = "", from = "", to = ""] = SIDE_BY_SIDE.exec(line) ?? [];
+  if (from === "" || (amount === "" && from.length < 3)) return line;
+  const known = find(from);
+  // 5 ft in are no feet in inches, nor is 10 oz t anything but troy ounces.
+  if (known.length === 0 || find(`${from} ${to}`).length > 0 || /^(?:in|m|t)$/i.test(to)) return line;
+  const isOther = find(to).some(({ kind, unit }) => known.some((each) => each.kind === kind && each.unit !== unit));
+  return isOther ? `${amount === "" ? "1 " : amount}${from} to ${to}` : line;
+}
+
+const SIDE_BY_SIDE =
+  /^(-?[\d.,]*\d ?)?(°?\p{L}+) ((?:(?:square|sq|cubic|cu|fluid|nautical|us|uk|imperial|metric) )?°?\p{L}+)$/iu;
 
 /** A line in all ways that its signs may mean, the likeliest first. */
 function writtenOut(line: string, vocabulary: Vocabulary): readonly string[] {
@@ -174,7 +189,11 @@ function inTargets(all: readonly Understood[], targets: readonly Target[], vocab
   const [wanted] = targets;
   const isLong = wanted?.kind === "time" && wanted.size.numerator > wanted.size.denominator;
   const sources = isLong ? all.toSorted((a, b) => Number(b.isHours ?? false) - Number(a.isHours ?? false)) : all;
-  const pairs = sources.flatMap((source) => targets.map((target) => ({ source, target })));
+  // A runner's pace in another one has minutes and seconds, which Pace answers.
+  const isPace = ({ unit }: Target) => unit?.isReciprocal === true && unit.symbol.startsWith("min/");
+  const pairs = sources
+    .flatMap((source) => targets.map((target) => ({ source, target })))
+    .filter(({ source, target }) => !(isPace(target) && hasClock(source.expression)));
   const answers = pairs.flatMap(({ source, target }) => {
     const answer = convertedAnswer(source, target, vocabulary);
     // Gallons to pints are both American, or both British; and nobody asks for megabytes in megabytes.
@@ -241,7 +260,9 @@ function inWanted(all: readonly Understood[], vocabulary: Vocabulary): readonly 
       }),
     );
   return counted.flatMap(({ source, id, kind, from }, index) =>
-    [...ownTarget(source, from, id, kind), ...wantedTargets(from.isTyped ? from.id : "", id, kind)]
+    withOwn(ownTarget(source, from, id, kind, vocabulary), (own) =>
+      wantedTargets(own ?? (from.isTyped ? from.id : ""), id, kind),
+    )
       .filter((target) => from.isTyped || target.id !== from.id || !target.unit?.isReciprocal)
       .flatMap((target) => convertedAnswer(source, target, vocabulary) ?? [])
       .filter(({ value }, at, found) => found.findIndex((each) => each.value === value) === at)
@@ -249,16 +270,45 @@ function inWanted(all: readonly Understood[], vocabulary: Vocabulary): readonly 
   );
 }
 
-/** What is calculated of amounts of one unit is wanted in that unit too: 5% of 20 kg are 1 kg. */
+/** What is wanted first, and then what an amount in that is wanted in. */
+const withOwn = (own: readonly Target[], more: (id: string | undefined) => readonly Target[]): readonly Target[] => {
+  const [first] = own;
+  const others = more(first?.format === undefined ? first?.id : undefined).filter(
+    ({ id }) => id !== first?.id || first?.format !== undefined,
+  );
+  return [...own, ...others];
+};
+
+/**
+ * What a calculation is wanted in before all others: in the units that were typed. 5% of 20 kg are 1 kg, 3 hours at 60 mph 180
+ * miles, 60 W for 5 hours 300 Wh, and a time is hours, minutes and seconds.
+ */
 function ownTarget(
-  { expression, measure }: Understood,
+  understood: Understood,
   { id, isTyped }: { readonly id: string; readonly isTyped: boolean },
   kindId: string,
   kind: Kind,
+  vocabulary: Vocabulary,
 ): readonly Target[] {
+  const { expression, measure, units } = understood;
   if (countNumbers(expression) < 2 || measure.reading) return [];
+  const isMixed = hasParts(expression) || new Set(units.filter((each) => each.kind === "time")).size !== 1;
+  const isLong = magnitude(measure.value.numerator) >= 60n * measure.value.denominator;
   // Of clocks comes a time in hours, minutes and seconds.
-  if (kindId === "time" && hasClock(expression)) return inFormat("hours-minutes-seconds", kindId, kind);
+  if (kindId === "time" && (hasClock(expression) || (isMixed && isLong)))
+    return inFormat("hours-minutes-seconds", kindId, kind);
+  const one = ofOnes(understood, vocabulary);
+  const own =
+    one &&
+    Object.keys(kind.quantity.units)
+      .flatMap((each) => targetOf(each, kindId, kind) ?? [])
+      .find(
+        ({ size, dimension }) =>
+          isSame(dimension, one.dimension) &&
+          size.numerator === one.value.numerator &&
+          size.denominator === one.value.denominator,
+      );
+  if (own) return [own];
   const target = isTyped && !hasParts(expression) ? targetOf(id, kindId, kind) : undefined;
   return target ? [target] : [];
 }

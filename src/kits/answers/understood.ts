@@ -1,6 +1,6 @@
 import { precise, rounded } from "#core/format-number.ts";
-import type { Fraction } from "#core/fraction.ts";
-import type { Meant } from "#core/measure/evaluate.ts";
+import { type Fraction, fraction } from "#core/fraction.ts";
+import { evaluate, type Meant } from "#core/measure/evaluate.ts";
 import type { Measure } from "#core/measure/measure.ts";
 import { parse } from "#core/measure/parse.ts";
 import { readings, wordsOf } from "#core/measure/readings.ts";
@@ -15,6 +15,8 @@ export interface Understood {
   readonly units: readonly KnownUnit[];
   /** The text with the units that it was understood to have: '2 US gal'. */
   readonly text: string;
+  /** The text itself. */
+  readonly typed: string;
   /** A clock without a unit was read as hours and minutes. */
   readonly isHours?: boolean;
 }
@@ -31,7 +33,14 @@ export function understand(text: string, vocabulary: Vocabulary): readonly Under
         if (!result.ok || !isCoherent(expression, choices)) return [];
         const units = wordsOf(expression).flatMap(({ spelling }) => choices.get(spelling) ?? []);
         return [
-          { ...meant, measure: result.value, expression, units, text: `${worded(text, expression, units)}${remark}` },
+          {
+            ...meant,
+            measure: result.value,
+            expression,
+            units,
+            typed: text.trim(),
+            text: `${worded(text, expression, units)}${remark}`,
+          },
         ];
       }),
     );
@@ -147,6 +156,49 @@ function isCoherent(expression: Expression, choices: ReadonlyMap<string, KnownUn
     default:
       return partsOf(expression).every((part) => isCoherent(part, choices));
   }
+}
+
+/** What an expression comes to where all its numbers are one: the size of the unit that its units make together. */
+export function ofOnes({ expression, units }: Understood, vocabulary: Vocabulary): Measure | undefined {
+  const words = wordsOf(expression);
+  if (words.length !== units.length) return undefined;
+  const chosen = new Map(words.map(({ spelling }, index) => [spelling, units[index]]));
+  const one = fraction(1n);
+  const ones = (part: Expression): Expression | undefined => {
+    switch (part.type) {
+      case "number":
+        return { ...part, value: one };
+      case "unit":
+        return part;
+      case "amount":
+        return { ...part, value: one };
+      case "compound": {
+        const [first] = part.parts;
+        return first?.unit && { type: "amount", value: one, unit: first.unit };
+      }
+      case "negative":
+        return ones(part.of);
+      case "percent":
+        return { type: "number", value: one };
+      case "power": {
+        const base = ones(part.base);
+        return base && { ...part, base };
+      }
+      case "sum":
+      case "difference":
+        return ones(part.left);
+      case "product":
+      case "quotient": {
+        const [left, right] = [ones(part.left), ones(part.right)];
+        return left && right && { ...part, left, right };
+      }
+      default:
+        return undefined;
+    }
+  };
+  const simple = ones(expression);
+  const result = simple && evaluate(simple, vocabulary, ({ spelling }) => chosen.get(spelling));
+  return result?.ok ? result.value : undefined;
 }
 
 /** How many numbers an expression has: one that counts a unit, several in a calculation. */

@@ -14,6 +14,16 @@ test.each([
   ["1000000000001", { error: "Please enter a smaller number" }],
   ["1e400", { error: "Please enter a smaller number" }],
   ["-", {}],
+  ["1,000", { value: 1000, note: "Read as 1000: the comma groups thousands." }],
+  ["12,500", { value: 12_500, note: "Read as 12500: the comma groups thousands." }],
+  ["1.000", { value: 1 }],
+  ["42 2/3", { value: 42 + 2 / 3 }],
+  ["8½", { value: 8.5 }],
+  ["8 ½", { value: 8.5 }],
+  ["3/4", { value: 0.75 }],
+  ["1-1/2", { value: 1.5 }],
+  ["3/0", { error: "Please enter a valid number" }],
+  ["€1.80", { error: "Please enter a valid number" }],
 ])("%j is %j", (text, figure) => {
   expect(figureIn(text)).toMatchObject(figure);
 });
@@ -21,7 +31,11 @@ test.each([
 test("zero counts where it may", () => {
   expect(figureIn("0")).toEqual({ error: "Please enter a number above zero" });
   expect(figureIn("0", { mayBeZero: true })).toEqual({ value: 0 });
-  expect(figureIn("-1", { mayBeZero: true })).toEqual({ error: "Please enter a number above zero" });
+  expect(figureIn("-1", { mayBeZero: true })).toEqual({ error: "Please enter zero or more" });
+});
+
+test.each(["€1.80", "1.80 €", "EUR 1.80", "$1.80", "1.80", "1,80 EUR"])("%s is a price", (text) => {
+  expect(figureIn(text, { isMoney: true })).toEqual({ value: 1.8 });
 });
 
 test("numbers are rounded to digits or decimals", () => {

@@ -1,21 +1,47 @@
 import { fixed, rounded } from "#core/format-number.ts";
 import { fractionOf } from "#core/fraction.ts";
-import { parseNumber } from "#core/parse-number.ts";
+import { GROUPED } from "#core/measure/grouped.ts";
+import { FRACTION_SIGNS, VULGAR_FRACTIONS } from "#core/measure/vulgar-fractions.ts";
+import { parseNumber, plainCharacters } from "#core/parse-number.ts";
 
 /** The text of a box: a number over zero, nothing yet, or the sentence for what it is instead. */
 export interface Figure {
   readonly value?: number;
   readonly error?: string;
+  /** How it was read, where that is not plain. */
+  readonly note?: string;
 }
 
-/** Reads a box for a number from 0 on, or above it. */
-export function figureIn(text: string, { mayBeZero = false }: { readonly mayBeZero?: boolean } = {}): Figure {
-  const entry = parseNumber(text);
-  if (entry.kind === "invalid") return { error: entry.message };
-  if (entry.kind !== "number") return {};
-  const value = Number(entry.plain);
+/** '42 2/3', '8½', '3/4'. */
+const FRACTION = new RegExp(`^(?:(\\d{1,6})[ -]?)?(?:([${FRACTION_SIGNS}])|(?<=^|[ -])(\\d{1,4})/(\\d{1,4}))$`, "u");
+const CURRENCY = /^(?:\p{Sc}|[A-Z]{3}(?= ?\d))\s?|\s?(?:\p{Sc}|(?<=\d ?)[A-Z]{3})$/gu;
+
+function fractionIn(text: string): number | undefined {
+  const [all, whole = "0", sign, over, under] = FRACTION.exec(text) ?? [];
+  if (all === undefined) return undefined;
+  const [above = 0, below = 0] = (sign === undefined ? [over, under] : (VULGAR_FRACTIONS[sign] ?? "").split("/")).map(
+    Number,
+  );
+  return below === 0 ? undefined : Number(whole) + above / below;
+}
+
+/** Reads a box for a number from 0 on, or above it; of an amount of money, with or without its currency. */
+export function figureIn(
+  text: string,
+  { mayBeZero = false, isMoney = false }: { readonly mayBeZero?: boolean; readonly isMoney?: boolean } = {},
+): Figure {
+  const typed = isMoney ? text.trim().replace(CURRENCY, "") : text.trim();
+  const part = fractionIn(plainCharacters(typed));
+  // A thousand kilometers in a calculation, as the search reads them.
+  const grouped = typed.replace(GROUPED, "$1$2");
+  const entry = parseNumber(grouped);
+  if (part === undefined && entry.kind === "invalid") return { error: entry.message };
+  if (part === undefined && entry.kind !== "number") return {};
+  const value = part ?? (entry.kind === "number" ? Number(entry.plain) : 0);
   if (!Number.isFinite(value) || value > 1e12) return { error: "Please enter a smaller number" };
-  return value > 0 || (mayBeZero && value === 0) ? { value } : { error: "Please enter a number above zero" };
+  if (value < 0 || (value === 0 && !mayBeZero))
+    return { error: mayBeZero ? "Please enter zero or more" : "Please enter a number above zero" };
+  return grouped === typed ? { value } : { value, note: `Read as ${grouped}: the comma groups thousands.` };
 }
 
 /** A number to so many significant digits, without zeros at its end. */

@@ -33,3 +33,10 @@ function lastPart(count: bigint, steps: bigint, asFraction: boolean): string {
   const part = rest.numerator === 0n ? "" : `${rest.numerator}/${rest.denominator}`;
   return part === "" ? String(whole) : whole === 0n ? part : `${whole} ${part}`;
 }
+
+/** Whether so many base units are whole parts, with nothing rounded. */
+export function isExactInParts(base: Fraction, { units: ids, fractions }: PartsFormat, { units }: Quantity): boolean {
+  const steps = fraction(BigInt(fractions ?? 10 ** DECIMALS));
+  const smallest = units[ids.at(-1) ?? ""]?.scale ?? fraction(1n);
+  return multiply(divide(base, smallest), steps).denominator === 1n;
+}

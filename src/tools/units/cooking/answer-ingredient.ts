@@ -14,6 +14,11 @@ const NAME_FIRST = new RegExp(String.raw`^(?<name>\p{L}[\p{L}' ()-]*?),? ${AMOUN
 /** 'Cup of flour': one of them. */
 const ONE_OF = new RegExp(String.raw`^${UNIT} of (?<name>\p{L}[\p{L}' ()-]*)$`, "iu");
 const ALONE = new RegExp(`^${AMOUNT} ?(?:of an? )?${UNIT}$`, "iu");
+/** '1 cup butter grams'. */
+const NO_TO = new RegExp(
+  String.raw`^${AMOUNT} ?${UNIT} (?:of )?(?<name>\p{L}[\p{L}' ,()-]*?) (?<wanted>grams?|g|ounces|oz|cups|ml|pounds|lbs?)$`,
+  "iu",
+);
 const WANTED_OF = /^(?<unit>\p{L}+) (?:of )?(?<name>\p{L}[\p{L}' ()-]*)$/iu;
 const WEIGHS = /^how (?:much|many (?:grams|ounces|g|oz)) (?:do|does) (?<what>.+?) weigh$/i;
 
@@ -28,6 +33,9 @@ function askedIn(line: string): readonly Asked[] {
   const [, weighed] = WEIGHS.exec(line) ?? [];
   const questions = weighed === undefined ? questionsIn(line) : [{ source: article(weighed), target: "g" }];
   return questions.flatMap(({ source, target = "" }): Asked[] => {
+    const last = target === "" ? NO_TO.exec(source)?.groups : undefined;
+    if (last)
+      return [{ amount: last.amount ?? "1", unit: last.unit ?? "", name: last.name ?? "", wanted: last.wanted ?? "" }];
     const found = OF_NAME.exec(source) ?? NAME_FIRST.exec(source) ?? ONE_OF.exec(source);
     const { amount = "1", unit, name } = found?.groups ?? {};
     if (unit !== undefined && name !== undefined) return [{ amount, unit, name, wanted: target }];

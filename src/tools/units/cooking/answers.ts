@@ -11,11 +11,14 @@ export default [
   {
     // Nobody asks for flour alone: there is something that it is wanted in.
     isAsked: (text) =>
-      (MEASURED.test(text) || AFTER.test(text)) && /\s(?:in|to|as|into|weigh\w*)\b|=|→|->|^how m/i.test(text),
+      (MEASURED.test(text) || AFTER.test(text)) &&
+      /\s(?:in|to|as|into|weigh\w*)\b|=|→|->|^how m|^\s*[\d½¼¾⅓⅔].* (?:grams?|g|ounces|oz|cups|ml|pounds|lbs?)\s*$/i.test(
+        text,
+      ),
     load: async () => (await import("./answer-ingredient.ts")).ingredientAnswers,
   },
   {
-    isAsked: (text) => /\bgas ?mark\b/i.test(text),
+    isAsked: (text) => /\bgas ?marks?\b|\bgas \d|\bregulo\b|\bgm ?\d|\d.*\b(?:fan|convection)\b/i.test(text),
     load: async () => (await import("./oven.ts")).ovenAnswers,
   },
 ] as const satisfies readonly AnswerSource[];

@@ -27,6 +27,14 @@ export const asked: readonly (readonly [line: string, answer: string])[] = [
   ["180 c in gas mark", "Gas mark 4"],
   ["350 f to gas mark", "Gas mark 4"],
   ["gas mark 5 in fan", "170 °C in a fan oven"],
+  ["gas 4 in c", "180 °C"],
+  ["regulo 4", "180 °C"],
+  ["175 c gas mark", "Gas mark 4"],
+  ["180C fan to f", "392 °F in an oven without a fan"],
+  ["160 fan to gas mark", "Gas mark 4"],
+  ["180 c to fan", "160 °C in a fan oven"],
+  ["200c fan oven to conventional", "220 °C in an oven without a fan"],
+  ["350 f to fan", "314 °F in a fan oven"],
 ];
 
 /** Lines that look alike and ask nothing of it. */
@@ -47,6 +55,10 @@ export const notMeant: readonly string[] = [
   "3 cups to liters",
   "gas mark",
   "gas mark 11",
+  "gas 4",
+  "120 mm fan",
+  "fan 3000 rpm to hz",
+  "20 c fan to f",
   "gas mark 0",
   "mark 6",
   "gas prices in ohio",

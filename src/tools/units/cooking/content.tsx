@@ -34,7 +34,7 @@ export const faq: Content["faq"] = [
   {
     question: "How much does an egg weigh?",
     answer:
-      "Without its shell, by the USDA: small 38 g, medium 44 g, large 50 g, extra large 56 g, jumbo 63 g. A large white is 33 g and a large yolk 17 g. European sizes are weighed with the shell: S below 53 g, M to 63 g, L to 73 g, XL from there (Regulation (EC) 589/2008).",
+      "Without its shell, by the USDA: small 38 g, medium 44 g, large 50 g, extra large 56 g, jumbo 63 g. A large white is 33 g and a large yolk 17 g. European sizes are weighed with the shell: S below 53 g, M to 63 g, L to 73 g, XL from there (Delegated Regulation (EU) 2023/2465).",
   },
 ];
 

@@ -30,7 +30,7 @@ export default function FuelCostPage() {
   const { values, set, bind } = useParams(params);
   const distance = figureIn(values.distance);
   const use = figureIn(values.use);
-  const price = figureIn(values.price);
+  const price = figureIn(values.price, { isMoney: true });
   const people = figureIn(values.people);
   const isWhole = people.value === undefined || Number.isInteger(people.value);
   const km = distance.value && kilometres(distance.value, values.in) * (values.ways === "return" ? 2 : 1);
@@ -49,6 +49,7 @@ export default function FuelCostPage() {
             label="Distance"
             value={values.distance}
             error={distance.error}
+            hint={distance.note}
             onChange={(next) => set({ distance: next })}
             unit={values.in}
             units={DISTANCES}
@@ -66,6 +67,7 @@ export default function FuelCostPage() {
             label="Consumption"
             value={values.use}
             error={use.error}
+            hint={use.note}
             onChange={(next) => set({ use: next })}
             unit={values.counted}
             units={COUNTED}
@@ -76,7 +78,7 @@ export default function FuelCostPage() {
             unitLabel="Price for"
             value={values.price}
             error={price.error}
-            hint="In any currency: the cost is in the same."
+            hint={price.note ?? "In any currency: the cost is in the same."}
             onChange={(next) => set({ price: next })}
             unit={values.per}
             units={PRICED}

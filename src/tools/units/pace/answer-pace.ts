@@ -1,6 +1,6 @@
 import type { Answer } from "#kits/answers/answer.ts";
 import { askedText } from "#kits/answers/asked-text.ts";
-import { asClock, secondsIn } from "./duration.ts";
+import { asClock, likelyTime, secondsIn } from "./duration.ts";
 import { METRES, PACE_SYMBOLS, type PaceUnit, secondsPerMetre } from "./run.ts";
 import { paceText } from "./solve.ts";
 
@@ -17,9 +17,6 @@ const TURNED = new RegExp(
   "i",
 );
 
-// As fast as anybody runs a kilometer, and slower than anybody walks it.
-const [FASTEST, SLOWEST] = [125, 1500];
-
 function metresIn(far: string): readonly [metres: number, name: string] {
   if (/^marathon/i.test(far)) return [42_195, "Marathon"];
   if (/^half/i.test(far)) return [21_097.5, "Half marathon"];
@@ -29,14 +26,6 @@ function metresIn(far: string): readonly [metres: number, name: string] {
 }
 
 const unitOf = (per: string): PaceUnit => (/mi/i.test(per) ? "min-mi" : "min-km");
-
-/** '3:30' is three and a half hours of a marathon, and three and a half minutes of a kilometer. */
-function likelyTime(time: string, metres: number): number | undefined {
-  const ways = time.split(":").length === 2 ? [time, `${time}:00`] : [time];
-  return ways
-    .map((way) => secondsIn(way))
-    .find((seconds) => seconds && (seconds / metres) * 1000 >= FASTEST && (seconds / metres) * 1000 <= SLOWEST);
-}
 
 /** 'Marathon in 3:30', '10k at 5:00/km', '5:30 min/km in min/mile'. */
 export function paceAnswers(line: string): readonly Answer[] {

@@ -21,3 +21,17 @@ export function asClock(seconds: number): string {
   const [first = 0, ...others] = parts[0] === 0 ? parts.slice(1) : parts;
   return [first, ...others.map((part) => String(part).padStart(2, "0"))].join(":");
 }
+
+// As fast as anybody runs a kilometer, and slower than anybody walks it.
+const [FASTEST, SLOWEST] = [125, 1500];
+
+/**
+ * The seconds of a time for so many metres: '3:30' is three and a half hours of a marathon, and three and a half minutes of a
+ * kilometer. Undefined where neither is a run.
+ */
+export function likelyTime(time: string, metres: number): number | undefined {
+  const ways = /^\s*\d+:\d+\s*$/.test(time) ? [time, `${time.trim()}:00`] : [time];
+  return ways
+    .map((way) => secondsIn(way))
+    .find((seconds) => seconds && (seconds / metres) * 1000 >= FASTEST && (seconds / metres) * 1000 <= SLOWEST);
+}

@@ -23,7 +23,7 @@ const PACES = PACE_UNITS.map((unit) => [unit, PACE_SYMBOLS[unit]] as const);
 
 export default function PacePage() {
   const { values, set, bind } = useParams(params);
-  const { run, errors, found } = solve(values);
+  const { run, errors, notes, found } = solve(values);
   const { find } = values;
   const perMetre = run && run.seconds / run.metres;
   const race = RACES.find(([, metres]) => String(metres) === values.distance && values.in === "m")?.[0] ?? "";
@@ -58,6 +58,7 @@ export default function PacePage() {
             value={find === "distance" ? found : values.distance}
             isResult={find === "distance"}
             error={errors.distance}
+            hint={notes.distance}
             onChange={(distance) => set({ distance })}
             unit={values.in}
             units={UNITS}
@@ -66,7 +67,7 @@ export default function PacePage() {
           <TextField
             label="Time"
             className="font-mono"
-            hint="Hours, minutes and seconds: 1:45:00, or 25:00"
+            hint={notes.time ?? "Hours, minutes and seconds: 1:45:00, or 25:00"}
             value={find === "time" ? found : values.time}
             readOnly={find === "time"}
             error={errors.time}

@@ -1,6 +1,6 @@
 import type { Values } from "#core/params.ts";
 import { figureIn, short } from "#kits/calculator/figure.ts";
-import { asClock, secondsIn } from "./duration.ts";
+import { asClock, likelyTime, secondsIn } from "./duration.ts";
 import type params from "./params.ts";
 import { figureOf, METRES, type PaceUnit, secondsPerMetre } from "./run.ts";
 
@@ -8,6 +8,8 @@ import { figureOf, METRES, type PaceUnit, secondsPerMetre } from "./run.ts";
 export interface Solved {
   readonly run?: { readonly metres: number; readonly seconds: number };
   readonly errors: Partial<Record<"distance" | "time" | "pace", string>>;
+  /** How boxes were read, where that is not plain. */
+  readonly notes: Partial<Record<"distance" | "time", string>>;
   /** The text of what was found. */
   readonly found: string;
 }
@@ -37,7 +39,14 @@ function paceIn(text: string, unit: PaceUnit): { readonly value?: number; readon
 export function solve({ find, distance, in: unit, time, pace, per }: Values<typeof params>): Solved {
   const far = figureIn(distance);
   const metres = far.value === undefined ? undefined : far.value * METRES[unit];
-  const seconds = secondsIn(time);
+  const plain = secondsIn(time);
+  // As the search reads it: 1:45 of a half marathon are hours and minutes.
+  const seconds = (plain && metres && find === "pace" ? likelyTime(time, metres) : undefined) ?? plain;
+  const timeNote = seconds !== undefined && seconds !== plain ? `Read as ${asClock(seconds)}` : undefined;
+  const notes = {
+    ...(find !== "distance" && far.note !== undefined && { distance: far.note }),
+    ...(timeNote !== undefined && { time: timeNote }),
+  };
   const speed = paceIn(pace, per);
   const perMetre = speed.value === undefined ? undefined : secondsPerMetre(speed.value, per);
   const errors = {
@@ -46,20 +55,20 @@ export function solve({ find, distance, in: unit, time, pace, per }: Values<type
     ...(find !== "time" && time.trim() !== "" && !seconds && { time: NO_TIME }),
     ...(find !== "pace" && speed.error && { pace: speed.error }),
   };
-  const none = { errors, found: "" };
+  const none = { errors, notes, found: "" };
   if (Object.keys(errors).length > 0) return none;
   switch (find) {
     case "pace":
       if (!metres || !seconds) return none;
-      return { errors, run: { metres, seconds }, found: paceText(seconds / metres, per) };
+      return { errors, notes, run: { metres, seconds }, found: paceText(seconds / metres, per) };
     case "time": {
       if (!metres || !perMetre) return none;
-      return { errors, run: { metres, seconds: metres * perMetre }, found: asClock(metres * perMetre) };
+      return { errors, notes, run: { metres, seconds: metres * perMetre }, found: asClock(metres * perMetre) };
     }
     case "distance": {
       if (!seconds || !perMetre) return none;
       const found = seconds / perMetre;
-      return { errors, run: { metres: found, seconds }, found: short(found / METRES[unit], 6) };
+      return { errors, notes, run: { metres: found, seconds }, found: short(found / METRES[unit], 6) };
     }
   }
 }

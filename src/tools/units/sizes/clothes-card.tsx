@@ -42,6 +42,7 @@ export function ClothesCard() {
           label="Girth"
           value={values.girth}
           error={error}
+          hint={figure.note}
           onChange={(next) => set({ girth: next })}
           unit={values.in}
           units={UNITS}
