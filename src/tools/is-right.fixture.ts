@@ -57,6 +57,8 @@ const unitIn = (between: string) =>
     .trim()
     .replaceAll(" per ", "/")
     .replaceAll("minute", "min")
+    // A runner's pace, '8:51 /mi'.
+    .replaceAll("/mile", "/mi")
     .replaceAll(/\/acre\b/g, "/ac")
     .replaceAll(/\/day\b/g, "/d")
     .replaceAll(/(?<=[a-z])\^?2(?!\d)/g, "²")

@@ -183,19 +183,19 @@ export const ANSWERED: Readonly<Record<string, readonly string[]>> = {
     "1 h 23 min 20 s | 1 h 23 min 20 s | 5000 s → hours, minutes and seconds | 1 h = 3600 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=second&to=hour&value=5000&as=hours-minutes-seconds",
   ],
   "180 cm in feet and inches": [
-    "5 ft 10.87 in | 5 ft 10.87 in | 180 cm → feet and inches | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=centimetre&to=foot&value=180&as=feet-inches",
+    "≈ 5 ft 10.87 in | 5 ft 10.87 in | 180 cm → feet and inches | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=centimetre&to=foot&value=180&as=feet-inches",
   ],
   "180 cm in ft & in": [
-    "5 ft 10.87 in | 5 ft 10.87 in | 180 cm → feet and inches | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=centimetre&to=foot&value=180&as=feet-inches",
+    "≈ 5 ft 10.87 in | 5 ft 10.87 in | 180 cm → feet and inches | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=centimetre&to=foot&value=180&as=feet-inches",
   ],
   "180 cm in ft, in": [
-    "5 ft 10.87 in | 5 ft 10.87 in | 180 cm → feet and inches | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=centimetre&to=foot&value=180&as=feet-inches",
+    "≈ 5 ft 10.87 in | 5 ft 10.87 in | 180 cm → feet and inches | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=centimetre&to=foot&value=180&as=feet-inches",
   ],
   "180 cm in ft in": [
-    "5 ft 10.87 in | 5 ft 10.87 in | 180 cm → feet and inches | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=centimetre&to=foot&value=180&as=feet-inches",
+    "≈ 5 ft 10.87 in | 5 ft 10.87 in | 180 cm → feet and inches | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=centimetre&to=foot&value=180&as=feet-inches",
   ],
   "70 kg in stones and pounds": [
-    "11 st 0.32 lb | 11 st 0.32 lb | 70 kg → stones and pounds | 1 st = 6350.29318 g, exactly, UK Weights and Measures Act 1985 | mass?from=kilogram&to=stone&value=70&as=stones-pounds",
+    "≈ 11 st 0.32 lb | 11 st 0.32 lb | 70 kg → stones and pounds | 1 st = 6350.29318 g, exactly, UK Weights and Measures Act 1985 | mass?from=kilogram&to=stone&value=70&as=stones-pounds",
   ],
   "30 mpg": [
     "≈ 7.84048611111 L/100 km | 7.84048611111 | 30 mpg US → L/100 km, rounded | 1 mpg US = 48000/112903 km/L, exactly, mile of 1609.344 m and gallon of 231 in³ (NIST Handbook 44) | fuel-economy?from=us-mile-per-gallon&to=litre-per-100-kilometres&value=30",
@@ -227,6 +227,7 @@ export const ANSWERED: Readonly<Record<string, readonly string[]>> = {
   "1/(10 s)": [
     "0.1 Hz | 0.1 | 1/(10 s) → Hz, exactly | - | frequency?from=revolution-per-minute&to=hertz&value=6",
     "6 rpm | 6 | 1/(10 s) → rpm, exactly | 1 rpm = 1/60 Hz, exactly, a sixtieth of a hertz: a minute has 60 s | frequency?from=revolution-per-minute&to=revolution-per-minute&value=6",
+    "0.0001 kHz | 0.0001 | 1/(10 s) → kHz, exactly | - | frequency?from=revolution-per-minute&to=kilohertz&value=6",
   ],
   "60 km/h in m/s": [
     "≈ 16.6666666667 m/s | 16.6666666667 | 60 km/h → m/s, rounded | 1 km/h = 5/18 m/s, exactly, accepted beside the SI (SI Brochure, Table 8) | speed?from=kilometre-per-hour&to=metre-per-second&value=60",
@@ -234,12 +235,13 @@ export const ANSWERED: Readonly<Record<string, readonly string[]>> = {
   "3 m * 4 m": [
     "12 m² | 12 | 3 m * 4 m → m², exactly | - | area?from=square-metre&to=square-metre&value=12",
     "≈ 129.166925001 ft² | 129.166925001 | 3 m * 4 m → ft², rounded | 1 ft² = 0.09290304 m², exactly, international yard and pound agreement 1959 | area?from=square-metre&to=square-foot&value=12",
+    "≈ 0.00296526457761 ac | 0.00296526457761 | 3 m * 4 m → ac, rounded | 1 ac = 4046.8564224 m², exactly, international yard and pound agreement 1959 | area?from=square-metre&to=acre&value=12",
   ],
   "3 m * 4 m in ft^2": [
     "≈ 129.166925001 ft² | 129.166925001 | 3 m * 4 m → ft², rounded | 1 ft² = 0.09290304 m², exactly, international yard and pound agreement 1959 | area?from=square-metre&to=square-foot&value=12",
   ],
   "100 m / 9.58 s in km/h": [
-    "≈ 37.5782881002 km/h | 37.5782881002 | 100 m / 9.58 s → km/h, rounded | 1 km/h = 5/18 m/s, exactly, accepted beside the SI (SI Brochure, Table 8) | speed?from=kilometre-per-hour&to=kilometre-per-hour&value=18000/479",
+    "≈ 37.5782881002 km/h | 37.5782881002 | 100 m / 9.58 s → km/h, rounded | 1 km/h = 5/18 m/s, exactly, accepted beside the SI (SI Brochure, Table 8) | speed?from=kilometre-per-hour&to=kilometre-per-hour&value=100 m / 9.58 s",
   ],
   "10 km / 2 m": [
     "5000 | 5000 | 10 km / 2 m, exactly | - | -",
@@ -359,7 +361,7 @@ export const ANSWERED: Readonly<Record<string, readonly string[]>> = {
   "2 gal / 3 m": [
     "252360.7856 L/100 km | 252360.7856 | 2 gal / 3 m (US gal, m) → L/100 km, exactly | km/L = 100 ÷ (L/100 km), exactly, litre accepted beside the SI (SI Brochure, Table 8) | fuel-economy?from=us-gallon-per-100-miles&to=litre-per-100-kilometres&value=107289.6",
     "≈ 0.000932056788356 mpg US | 0.000932056788356 | 2 gal / 3 m (US gal, m) → mpg US, rounded | 1 mpg US = 48000/112903 km/L, exactly, mile of 1609.344 m and gallon of 231 in³ (NIST Handbook 44) | fuel-economy?from=us-gallon-per-100-miles&to=us-mile-per-gallon&value=107289.6",
-    "2.523607856 L/min | 2.523607856 | 2 gal / 3 m (US gal, min) → L/min, exactly | 1 L/min = 1/60000 m³/s, exactly, litre, minute and hour accepted beside the SI (SI Brochure, Table 8) | flow?from=us-gallon-per-hour&to=litre-per-minute&value=40",
+    "≈ 0.666666666667 US gal/min | 0.666666666667 | 2 gal / 3 m (US gal, min) → US gal/min, rounded | 1 US gal/min = 0.0000630901964 m³/s, exactly, gallon of 231 in³, NIST Handbook 44, Appendix C | flow?from=us-gallon-per-hour&to=us-gallon-per-minute&value=40",
     "≈ 303072.666667 L/100 km | 303072.666667 | 2 gal / 3 m (UK gal, m) → L/100 km, rounded | km/L = 100 ÷ (L/100 km), exactly, litre accepted beside the SI (SI Brochure, Table 8) | fuel-economy?from=uk-gallon-per-100-miles&to=litre-per-100-kilometres&value=107289.6",
     "≈ 3.03072666667 L/min | 3.03072666667 | 2 gal / 3 m (UK gal, min) → L/min, rounded | 1 L/min = 1/60000 m³/s, exactly, litre, minute and hour accepted beside the SI (SI Brochure, Table 8) | flow?from=litre-per-hour&to=litre-per-minute&value=181.8436",
   ],
@@ -443,8 +445,9 @@ export const ANSWERED: Readonly<Record<string, readonly string[]>> = {
     "1 mo | 1 | 1 mo → mo, exactly | 1 mo = 2628000 s, by convention, common year of 365 days, leap days left out | time?from=month&to=month&value=1",
   ],
   "1 m / 7 s": [
-    "≈ 0.514285714286 km/h | 0.514285714286 | 1 m / 7 s → km/h, rounded | 1 km/h = 5/18 m/s, exactly, accepted beside the SI (SI Brochure, Table 8) | speed?from=kilometre-per-hour&to=kilometre-per-hour&value=18/35",
-    "≈ 0.319562327436 mph | 0.319562327436 | 1 m / 7 s → mph, rounded | 1 mph = 0.44704 m/s, exactly, international yard and pound agreement 1959 | speed?from=kilometre-per-hour&to=mile-per-hour&value=18/35",
+    "≈ 0.142857142857 m/s | 0.142857142857 | 1 m / 7 s → m/s, rounded | - | speed?from=kilometre-per-hour&to=metre-per-second&value=1 m / 7 s",
+    "≈ 0.514285714286 km/h | 0.514285714286 | 1 m / 7 s → km/h, rounded | 1 km/h = 5/18 m/s, exactly, accepted beside the SI (SI Brochure, Table 8) | speed?from=kilometre-per-hour&to=kilometre-per-hour&value=1 m / 7 s",
+    "≈ 0.319562327436 mph | 0.319562327436 | 1 m / 7 s → mph, rounded | 1 mph = 0.44704 m/s, exactly, international yard and pound agreement 1959 | speed?from=kilometre-per-hour&to=mile-per-hour&value=1 m / 7 s",
   ],
   "0XFF + 1": ["256 | 256 | 0XFF + 1, exactly | 0x100, 0b100000000 | -"],
   "0xff + 0.5": ["255.5 | 255.5 | 0xff + 0.5, exactly | - | -"],
@@ -477,19 +480,19 @@ export const ANSWERED: Readonly<Record<string, readonly string[]>> = {
     "180 min | 180 | 1:30:00 * 2 → min, exactly | 1 min = 60 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=hour&to=minute&value=3",
   ],
   "5' 3\" / 2": [
+    "2.625 ft | 2.625 | 5' 3\" / 2 (ft, in) → ft, exactly | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=foot&to=foot&value=2.625",
     "0.8001 m | 0.8001 | 5' 3\" / 2 (ft, in) → m, exactly | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=foot&to=metre&value=2.625",
-    "80.01 cm | 80.01 | 5' 3\" / 2 (ft, in) → cm, exactly | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=foot&to=centimetre&value=2.625",
-    "≈ 0.0420833333333 ° | 0.0420833333333 | 5' 3\" / 2 (arcmin, arcsec) → °, rounded | 1 arcmin = 1/60 °, exactly, accepted beside the SI (SI Brochure, Table 8) | angle?from=arcminute&to=degree&value=2.525",
+    "2.525 arcmin | 2.525 | 5' 3\" / 2 (arcmin, arcsec) → arcmin, exactly | 1 arcmin = 1/60 °, exactly, accepted beside the SI (SI Brochure, Table 8) | angle?from=arcminute&to=arcminute&value=2.525",
   ],
   "5' 3\" * 2": [
+    "10.5 ft | 10.5 | 5' 3\" * 2 (ft, in) → ft, exactly | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=foot&to=foot&value=10.5",
     "3.2004 m | 3.2004 | 5' 3\" * 2 (ft, in) → m, exactly | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=foot&to=metre&value=10.5",
-    "320.04 cm | 320.04 | 5' 3\" * 2 (ft, in) → cm, exactly | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=foot&to=centimetre&value=10.5",
-    "≈ 0.168333333333 ° | 0.168333333333 | 5' 3\" * 2 (arcmin, arcsec) → °, rounded | 1 arcmin = 1/60 °, exactly, accepted beside the SI (SI Brochure, Table 8) | angle?from=arcminute&to=degree&value=10.1",
+    "10.1 arcmin | 10.1 | 5' 3\" * 2 (arcmin, arcsec) → arcmin, exactly | 1 arcmin = 1/60 °, exactly, accepted beside the SI (SI Brochure, Table 8) | angle?from=arcminute&to=arcminute&value=10.1",
   ],
   "5' 3\" - 1'": [
+    "4.25 ft | 4.25 | 5' 3\" - 1' (ft, in) → ft, exactly | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=foot&to=foot&value=4.25",
     "1.2954 m | 1.2954 | 5' 3\" - 1' (ft, in) → m, exactly | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=foot&to=metre&value=4.25",
-    "129.54 cm | 129.54 | 5' 3\" - 1' (ft, in) → cm, exactly | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=foot&to=centimetre&value=4.25",
-    "0.0675 ° | 0.0675 | 5' 3\" - 1' (arcmin, arcsec) → °, exactly | 1 arcmin = 1/60 °, exactly, accepted beside the SI (SI Brochure, Table 8) | angle?from=arcminute&to=degree&value=4.05",
+    "4.05 arcmin | 4.05 | 5' 3\" - 1' (arcmin, arcsec) → arcmin, exactly | 1 arcmin = 1/60 °, exactly, accepted beside the SI (SI Brochure, Table 8) | angle?from=arcminute&to=arcminute&value=4.05",
   ],
   "-(5' 3\")": [
     "-1.6002 m | -1.6002 | -5 ft 3 in → m, exactly | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=foot&to=metre&value=-5'3\"",
@@ -516,6 +519,7 @@ export const ANSWERED: Readonly<Record<string, readonly string[]>> = {
   ],
   "sqrt 2 as percent": ["≈ 141.42135623730950488% | 141.42135623730950488% | sqrt 2 → percent, rounded | - | -"],
   "60 m/2 s": [
+    "30 m/s | 30 | 60 m/2 s → m/s, exactly | - | speed?from=metre-per-second&to=metre-per-second&value=30",
     "108 km/h | 108 | 60 m/2 s → km/h, exactly | 1 km/h = 5/18 m/s, exactly, accepted beside the SI (SI Brochure, Table 8) | speed?from=metre-per-second&to=kilometre-per-hour&value=30",
     "≈ 67.1080887616 mph | 67.1080887616 | 60 m/2 s → mph, rounded | 1 mph = 0.44704 m/s, exactly, international yard and pound agreement 1959 | speed?from=metre-per-second&to=mile-per-hour&value=30",
   ],
@@ -529,7 +533,7 @@ export const ANSWERED: Readonly<Record<string, readonly string[]>> = {
   "255 in HEX": ["0xff | - | 255 → hexadecimal | - | -"],
   "8 as oct": ["0o10 | - | 8 → octal | - | -"],
   "1 month + 1 day in days": [
-    "≈ 31.4166666667 d | 31.4166666667 | 1 month + 1 day → d, rounded | 1 mo = 2628000 s, by convention, common year of 365 days, leap days left out | time?from=day&to=day&value=377/12",
+    "≈ 31.4166666667 d | 31.4166666667 | 1 month + 1 day → d, rounded | 1 mo = 2628000 s, by convention, common year of 365 days, leap days left out | time?from=day&to=day&value=1 month + 1 day",
   ],
   "1 cup in cup": [
     "0.946352946 metric cup | 0.946352946 | 1 US cup → metric cup, by convention | 1 US cup = 0.0002365882365 m³, exactly, gallon of 231 in³, NIST Handbook 44, Appendix C | volume?from=us-cup&to=metric-cup&value=1",
@@ -542,7 +546,7 @@ export const ANSWERED: Readonly<Record<string, readonly string[]>> = {
     "187.96 cm | 187.96 | 6 ft 2 in → cm, exactly | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=foot&to=centimetre&value=6'2\"",
   ],
   "2 m in ft in": [
-    "6 ft 6.74 in | 6 ft 6.74 in | 2 m → feet and inches | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=metre&to=foot&value=2&as=feet-inches",
+    "≈ 6 ft 6.74 in | 6 ft 6.74 in | 2 m → feet and inches | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=metre&to=foot&value=2&as=feet-inches",
   ],
   "50% of 20 kg in lb": [
     "≈ 22.0462262185 lb | 22.0462262185 | 50% of 20 kg → lb, rounded | 1 lb = 453.59237 g, exactly, international yard and pound agreement 1959 | mass?from=kilogram&to=pound&value=10",
@@ -592,7 +596,7 @@ export const ANSWERED: Readonly<Record<string, readonly string[]>> = {
     "1:30:00 | 1:30:00 | 90 min → h:min:s | 1 min = 60 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=minute&to=hour&value=90&as=clock",
   ],
   "180 cm in ft AND in": [
-    "5 ft 10.87 in | 5 ft 10.87 in | 180 cm → feet and inches | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=centimetre&to=foot&value=180&as=feet-inches",
+    "≈ 5 ft 10.87 in | 5 ft 10.87 in | 180 cm → feet and inches | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=centimetre&to=foot&value=180&as=feet-inches",
   ],
   "hectares in acres": [
     "≈ 2.47105381467 ac | 2.47105381467 | 1 ha → ac, rounded | 1 ha = 10000 m², exactly, accepted beside the SI (SI Brochure, Table 8); 1 a is a hundredth (NIST SP 811) | area?from=hectare&to=acre&value=1",

@@ -152,12 +152,13 @@ const LONGEST_FIGURE = 12;
 
 /** What a converter's box is filled in with: a short number, else the entry as it was typed, where the box reads it likewise. */
 function entryOf(
-  { typed }: Understood,
+  { typed, expression }: Understood,
   { id, text }: { readonly id: string; readonly text: string },
   { quantity }: Kind,
   vocabulary: Vocabulary,
 ): string {
-  if (text.length <= LONGEST_FIGURE && !text.includes("/")) return text;
+  // 1/3 cup is a third of one, and 72000/13 s are nothing that anybody typed.
+  if (text.length <= LONGEST_FIGURE && (!text.includes("/") || expression.type === "amount")) return text;
   const [read, counted] = [readEntry(typed, vocabulary, quantity, id), linkedNumber(text)];
   const isSame = read.kind === "number" && counted && linkText(read.value).text === linkText(counted.value).text;
   return (isSame ? keptEntry(typed) : undefined) ?? text;

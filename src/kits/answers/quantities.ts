@@ -298,9 +298,13 @@ function ownTarget(
   if (kindId === "time" && (hasClock(expression) || (isMixed && isLong)))
     return inFormat("hours-minutes-seconds", kindId, kind);
   const one = ofOnes(understood, vocabulary);
+  // In a unit that is wanted of some amount: nobody counts miles a minute.
+  const ids = Object.keys(kind.quantity.units);
+  const usual = new Set([...ids.flatMap(kind.wantedOf), ...kind.wantedOf("")]);
   const own =
     one &&
-    Object.keys(kind.quantity.units)
+    ids
+      .filter((each) => usual.has(each))
       .flatMap((each) => targetOf(each, kindId, kind) ?? [])
       .find(
         ({ size, dimension }) =>
