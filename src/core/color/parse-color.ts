@@ -28,6 +28,15 @@ const NO_ALPHA = /\/\s*none\s*\)$/i;
 // CSS clips the components of these when it parses them.
 const CLIPPED_BY_CSS = /^(rgb|hsl|hwb)a?\(/;
 
+/** Channels whose half levels are rounded up, as CSS has it: 10% of 255 are 25.5, which floating point has a bit below. */
+const halvesUp = <T extends { readonly r: number; readonly g: number; readonly b: number }>(rgb: T): T => ({
+  ...rgb,
+  r: rgb.r + EPSILON,
+  g: rgb.g + EPSILON,
+  b: rgb.b + EPSILON,
+});
+const EPSILON = 1e-12;
+
 /** Parses a color in any CSS syntax. A color that is not absolute, such as `currentColor`, needs `resolve`. */
 export function parseColor(text: string, resolve?: ResolveColor): ParsedColor | undefined {
   // Colors are case-insensitive.
@@ -38,7 +47,7 @@ export function parseColor(text: string, resolve?: ResolveColor): ParsedColor | 
   if (!parsed) return undefined;
   const form = own ? written : (resolved as string);
   const color = CLIPPED_BY_CSS.test(form) ? clip(parsed) : parsed;
-  const rgb = toRgb(complete(color));
+  const rgb = halvesUp(toRgb(complete(color)));
   const noAlpha = NO_ALPHA.test(form);
   const channels = [rgb.r, rgb.g, rgb.b, rgb.alpha ?? 1];
   if (!channels.every(Number.isFinite)) return undefined;
