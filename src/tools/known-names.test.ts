@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toolFinder } from "./find-tools.ts";
 import { foundOperations, keywordsOf } from "./keywords.ts";
-import { KNOWN_NAMES } from "./known-names.fixture.ts";
+import { FOUND_FIRST, FOUND_NOWHERE, KNOWN_NAMES } from "./known-names.fixture.ts";
 import { tools } from "./registry.ts";
 
 const search = toolFinder(keywordsOf, foundOperations);
@@ -23,4 +23,12 @@ test.each(Object.entries(KNOWN_NAMES))("every name of %s finds ours", (_, names)
   expect(
     missed.map(([name, ours]) => [name, ours, ...search(name, SEEN).map(({ item }) => item.path)].join(" ")),
   ).toEqual([]);
+});
+
+test.each(FOUND_FIRST)("%s finds %s first", (name, ours) => {
+  expect(search(name, SEEN)[0]?.item.name).toBe(ours);
+});
+
+test.each(FOUND_NOWHERE)("%s is no tool of ours", (name) => {
+  expect(search(name, SEEN).map(({ item }) => item.name)).toEqual([]);
 });

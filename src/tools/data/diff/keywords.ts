@@ -18,4 +18,5 @@ export default [
   "git diff",
   "changes",
   "compare json",
+  "text comparer",
 ];

@@ -33,4 +33,5 @@ export default [
   "gif to apng",
   "apng",
   "animated",
+  "image compressor",
 ];
