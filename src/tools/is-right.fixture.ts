@@ -43,6 +43,8 @@ const plain = (text: string) =>
 const words = (text: string) =>
   plain(text)
     .toLowerCase()
+    // A runner's pace: '8:51 min/mile' is '8:51 /mi'.
+    .replace(/(?<=^\d+:\d\d ?)(?:min)?\/mi(?:le)?$/, "/mi")
     .replaceAll(/[\s,]+/g, " ");
 
 /** The digits in another base, without the sign of it. */
@@ -57,8 +59,6 @@ const unitIn = (between: string) =>
     .trim()
     .replaceAll(" per ", "/")
     .replaceAll("minute", "min")
-    // A runner's pace, '8:51 /mi'.
-    .replaceAll("/mile", "/mi")
     .replaceAll(/\/acre\b/g, "/ac")
     .replaceAll(/\/day\b/g, "/d")
     .replaceAll(/(?<=[a-z])\^?2(?!\d)/g, "²")

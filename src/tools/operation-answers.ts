@@ -94,7 +94,7 @@ const TURNED =
   /^(?:(?<verb>encode|decode|convert|write|translate|turn|change|say|spell|put) )?(?<text>["“'].+["”']|\S.*?) (?<way>in|to|into|as|with|using|from) (?<name>\S.*)$/is;
 /** Those who ask about something, or for a tool. */
 const QUESTION =
-  /^(?:how|what|why|where|who|when|which|is|are|can|does|do|best|free|online|from|i|my|the|a|an|file|to|change|convert)\b/i;
+  /^(?:written|printed|encoded|coded|typed|spelled|sung|said|made|songs?|music|books?|poems?|how|what|why|where|who|when|which|is|are|can|does|do|best|free|online|from|i|my|the|a|an|file|to|change|convert)\b/i;
 /** What numbers are wanted in too: ff to binary is eight ones. */
 const IN_BASES = /^(?:hex|binary)$/;
 /** More words are a sentence. */

@@ -24,7 +24,7 @@ const FORMS: readonly RegExp[] = [
   /^e[-+−]\d+$/i,
   // Networks of telephones, and numbers of three figures that are called in need.
   /^(?:what(?:['’]?s| is|) )?[2-6]g$/i,
-  /^9-1-1$/,
+  /^9-1-1$|^24\/7$/,
   // Threads of screws, scores of sets.
   /^\d+\/\d+-\d+$/,
   /^\d+-\d+ \(\d+\)$/,
