@@ -435,6 +435,8 @@ export const READINGS: readonly (readonly [line: string, answers: readonly strin
   ["1 therm in kWh", ["≈ 29.3071070172 kWh", "≈ 29.3001111111 kWh"]],
   ["1 Mt in kg", ["1000000000 kg"]],
   ["1 Mg in kg", ["1000 kg"]],
+  ["50 NM IN FT-LBS", ["≈ 36.8781074639 lbf·ft"]],
+  ["hours per 1 year", ["8760 h"]],
   ["10 km miles", ["≈ 6.21371192237 mi"]],
   ["100 miles at 65 mph", ["≈ 1 h 32 min 18.46 s", "≈ 5538.46153846 s", "≈ 92.3076923077 min"]],
   // Their prefixes are written in one case, and stand for no prefix of the other.

@@ -54,7 +54,7 @@ const HEIGHT = /(?<![\d.,])([3-8]\s?(?:ft|foot|feet))([23])(?![\d.,])/gi;
 /** Answers calculations, and amounts in the units that are asked for, or in those that people want. */
 export function quantityAnswers(vocabulary: Vocabulary): RefusingAnswerer {
   const likely = likeliest(vocabulary);
-  return (asked) => {
+  const answer = (asked: string): readonly (Answer | Refusal)[] => {
     if (asked.length > MAX_LENGTH || PICTURE.test(asked) || isNoNumber(asked)) return [];
     const roman = romanAnswers(asked);
     if (roman.length > 0) return roman;
@@ -64,6 +64,12 @@ export function quantityAnswers(vocabulary: Vocabulary): RefusingAnswerer {
     const answers = replies.filter((reply) => !("refusal" in reply));
     // A title or a name has no mistakes: 'F-150', '8-bit', '4-minute mile'.
     return (answers.length > 0 ? answers : NAMED.test(asked) ? [] : replies).slice(0, MOST);
+  };
+  return (asked) => {
+    const replies = answer(asked);
+    // '50 NM IN FT-LBS': where even the small words are in capitals, those of units say nothing.
+    const isInCapitals = !/\p{Ll}/u.test(asked) && /\b(?:IN|TO|INTO|AS)\b/.test(asked);
+    return isInCapitals && replies.every((reply) => "refusal" in reply) ? answer(asked.toLowerCase()) : replies;
   };
 }
 

@@ -34,7 +34,7 @@ export function questionsIn(line: string): readonly Question[] {
   const [, wanted, of] = HOW_MANY.map((question) => question.exec(bare)).find((match) => match !== null) ?? [];
   if (wanted !== undefined && of !== undefined) return [{ source: counted(of), target: wanted.trim() }];
   // 'Teaspoons per tablespoon'; miles per hour are a unit.
-  const [, many, one] = /^(feet|\p{L}+s) per (\p{L}+)$/iu.exec(bare) ?? [];
+  const [, many, one] = /^(feet|\p{L}+s) per (?:an? |1 |one )?(\p{L}+)$/iu.exec(bare) ?? [];
   if (many !== undefined && one !== undefined) return [{ source: `1 ${one}`, target: many, isLoose: true }];
   const parted = [...bare.matchAll(SEPARATOR)].reverse().flatMap((match): Question[] => {
     const [before, after] = [bare.slice(0, match.index).trim(), bare.slice(match.index + match[0].length).trim()];
