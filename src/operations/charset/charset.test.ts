@@ -38,7 +38,31 @@ describe("repair", () => {
     ["Łódź, žluťoučký kůň, ĂŁ", "Łódź, žluťoučký kůň, ĂŁ"],
     ["Привет, мир", "Привет, мир"],
     ["œuvre déjà été naïve Ångström €", "œuvre déjà été naïve Ångström €"],
+    ["lâ€™Ã©tÃ© Ã\u00a0 lâ€™Ã©cole", "l’été à l’école"],
+    ["K√∂nig, DrÃ¥ber", "König, Dråber"],
+    ["K√∂nig", "König"],
+    ["Itâ€™s â‚¬5, 2Ï€r and 20Âµm", "It’s €5, 2πr and 20µm"],
+    ["Viá»‡t Nam, má»—i ngÃ y", "Việt Nam, mỗi ngày"],
+    ["cÅ“ur, bÅ‚Ä…d, Å»aba, Ã–sterreich, HÃ”TEL", "cœur, błąd, Żaba, Österreich, HÔTEL"],
+    ["l‚Äô√©t√© ‚Äî K√∂nig", "l’été — König"],
+    ["–ü—Ä–∏–≤–µ—Ç", "Привет"],
+    ["æ—¥æœ¬èªž", "日本語"],
   ])("%s", (broken, whole) => expect(repairText(broken).text).toBe(whole));
+
+  test.each([
+    "C’était l’été à l’école",
+    "“Österreich” — «école» … «África» y “América”",
+    "«FRANÇAIS À L’ÉCOLE», «CAFÉ», CAFÉ…, MANHÃ—",
+    "naïve—été “©2026” …é",
+    "„Spaß“, »Spaß«, Spaß… der Buchstabe „Ä“, »Ö« und ‚ÄÖÜ‘",
+    "«Il a chanté…» «está»… «está»—dijo, la letra «Ñ», la letra Ñ…",
+    "фабрика хамрам рабочая цвет",
+    "має її, моєї, «США» и «РФ», С… Р»",
+    "A = √π + √Ω, f√ ≈ ±½, 2√πr²",
+    "o que é… – è? à “lui”",
+  ])("what is right stays: %s", (text) => {
+    expect(repairText(text).text).toBe(text);
+  });
 
   test("says what was done, once for each time", () => {
     expect(repairText("cafÃƒÂ©").done).toEqual([

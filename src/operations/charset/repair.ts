@@ -1,4 +1,4 @@
-import { type Bytes, done, operation } from "#core/operation.ts";
+import { done, operation } from "#core/operation.ts";
 import { fromUtf8 } from "#core/utf8.ts";
 import { bytesOfCharacters, ENCODINGS, type Encoding } from "./encodings.ts";
 
@@ -16,13 +16,13 @@ const WRONG: readonly Encoding[] = [
 ];
 
 /** IBM 437, which browsers do not know: its upper half. */
-export const CP437: string =
+const CP437 =
   "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0";
 const ofCp437 = new Map(Array.from(CP437, (character, at) => [character, 128 + at] as const));
 
 interface Misread {
   readonly name: string;
-  /** Its characters are letters of whole alphabets: two of them beside each other mean little. */
+  /** Its characters are letters of whole alphabets: a few of them beside each other mean little. */
   readonly isLoose?: boolean;
   readonly byteOf: (character: string) => number | undefined;
 }
@@ -48,12 +48,15 @@ const misreads: readonly Misread[] = [
   },
 ];
 
+/** Bytes of UTF-8 that stand as characters of their own, and the character that they are together. */
+interface Apart {
+  readonly at: number;
+  readonly length: number;
+  readonly character: string;
+}
+
 /** A lead byte of UTF-8 and what follows it, as characters: two to four of them. */
-function takenApart(
-  characters: readonly string[],
-  at: number,
-  { byteOf }: Misread,
-): { readonly bytes: Bytes; readonly length: number } | undefined {
+function takenApart(characters: readonly string[], at: number, { byteOf }: Misread): Apart | undefined {
   const lead = byteOf(characters[at] ?? "");
   if (lead === undefined || lead < 0xc2 || lead > 0xf4) return undefined;
   const length = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2;
@@ -61,66 +64,164 @@ function takenApart(
   for (let next = 1; next < length; next++) {
     const character = characters[at + next];
     if (character === undefined) return undefined;
-    // A no-break space is often made a space on the way, but only after à is that surely so.
-    const byte = character === " " && next === length - 1 && lead === 0xc3 ? 0xa0 : byteOf(character);
+    // A no-break space is often made a space on the way, but only after the à at the end of a word is that surely so.
+    const isSpace = character === " " && next === length - 1 && characters[at] === "Ã";
+    if (isSpace && !/\p{Ll}/u.test(characters[at - 1] ?? "")) return undefined;
+    const byte = isSpace ? 0xa0 : byteOf(character);
     if (byte === undefined || byte < 0x80 || byte > 0xbf) return undefined;
     bytes[next] = byte;
   }
-  return fromUtf8(bytes) === undefined ? undefined : { bytes, length };
+  const character = fromUtf8(bytes);
+  return character === undefined || /[\p{Cn}\p{Co}\p{Zs}]/u.test(character.replace("\u00a0", "")) ? undefined : { at, length, character };
 }
+
+/** Letters of European languages in Latin script, signs, punctuation, emoji: what stands alone between ASCII. */
+const ALONE =
+  /^[\u00a0-\u017f\u0192\u01a0\u01a1\u01af\u01b0\u0218-\u021b\u1e00-\u1eff\u2000-\u23ff\u2500-\u27bf\ufb00-\ufb06\ufe0f\ufeff\ufffd\u{1f000}-\u{1faff}]$/u;
+/** Greek and Cyrillic letters, which stand alone too, in formulas, but not where print has a mark after a letter. */
+const ALONE_AT_TIMES = /^[\u0370-\u03ff\u0400-\u045f\u0490\u0491]$/u;
+/** What print puts behind letters: an accented capital before it is hardly a lead byte. */
+const PRINTED = /[‘’“”‚„†‡•–—…‹›«»™®©]/u;
+const OPENING = /[«»„“‘‚‹›"'(¿¡[]/u;
+
+/** Whether a sequence is more likely a text as it should be, by what stands around it. */
+function isReal(characters: readonly string[], { at, length }: Apart, misread: Misread): boolean {
+  const before = characters[at - 1] ?? "";
+  const [lead = "", second = ""] = characters.slice(at, at + 2);
+  const after = characters[at + length] ?? "";
+  // «está»…: what « has opened is closed here, and no letter of Vietnamese is taken apart (á»‡).
+  if (length > 2) return second === "»" && isOpen(characters, at);
+  const isLetter = /\p{L}/u.test(lead);
+  // 'AHÅ™', '«CAFÉ»', 'MANHÃ…': a capital that ends a word of capitals.
+  if (/\p{Lu}/u.test(lead) && /\p{Lu}/u.test(before) && !/\p{L}/u.test(after)) {
+    if (PRINTED.test(second)) return true;
+  }
+  // 'SÃO': a capital within capitals.
+  if (/\p{Lu}/u.test(lead) && /\p{Lu}/u.test(before) && /\p{Lu}/u.test(second) && !/\p{Ll}/u.test(after)) return true;
+  // „Ä“, «Ñ»: a letter that is spoken of.
+  if (isLetter && OPENING.test(before) && /[«»“”’‘›‹]/u.test(second)) return true;
+  const isTypographic = PRINTED.test(second) && isLetter && !/[ÃÂ]/.test(lead);
+  if (isTypographic && !/\p{L}/u.test(after) && !/\p{Ll}/u.test(before)) return true;
+  if (!isLetter && !isWithin(before, after, characters[at + length + 1] ?? "")) return true;
+  // Of these two sets, a letter and the sign after it are one only by what else is broken.
+  return misread.name === ENCODINGS.macintosh && !/[√¬ƒ≈]/.test(lead);
+}
+
+/** Whether a « before a place was not closed yet, as far back as a sentence is long. */
+function isOpen(characters: readonly string[], at: number): boolean {
+  for (let back = at - 1; back >= Math.max(0, at - 400); back--) {
+    if (characters[back] === "«") return true;
+    if (characters[back] === "»") return false;
+  }
+  return false;
+}
+
+/** Whether signs (√©, ├⌐) that stand for a letter stand where a letter would: at a word's end, or before the rest of one. */
+const isWithin = (before: string, after: string, second: string): boolean =>
+  /\p{Ll}/u.test(before) || (!/\p{N}/u.test(before) && /\p{Ll}/u.test(after) && /\p{Ll}/u.test(second));
 
 interface Repaired {
   readonly text: string;
   readonly count: number;
-  readonly name: string;
+  readonly misread: Misread;
+  /** Which characters of the text, by their index, were put together. */
+  readonly made: ReadonlySet<number>;
 }
 
-function repairBy(text: string, misread: Misread): Repaired {
-  const characters = [...text];
-  let [fixed, count] = ["", 0];
+/** Sequences that follow each other at once, or with a space or mark of ASCII between them. */
+function groupsOf(all: readonly Apart[], characters: readonly string[]): readonly (readonly Apart[])[] {
+  const groups: Apart[][] = [];
+  for (const one of all) {
+    const last = groups.at(-1)?.at(-1);
+    const between = last ? characters.slice(last.at + last.length, one.at).join("") : "";
+    if (last && (between === "" || /^[ -/:-@]$/.test(between))) groups.at(-1)?.push(one);
+    else groups.push([one]);
+  }
+  return groups;
+}
+
+/** What of the sequences is taken for broken: those that can stand alone, and several of other scripts in a row. */
+function likely(all: readonly Apart[], characters: readonly string[], misread: Misread): readonly Apart[] {
+  return groupsOf(all, characters).flatMap((group) => {
+    // In Cyrillic sets lead bytes of three are the letters of any word: 'фабрика' in IBM 866.
+    const foreign = group.filter(
+      ({ at, length, character }) =>
+        !ALONE.test(character) && (length === 2 || !/\p{Script=Cyrillic}/u.test(characters[at] ?? "")),
+    );
+    // A word of another script has its letters in a row, all of one block or two.
+    const isRun = foreign.length > 1 && group.length - foreign.length <= foreign.length;
+    return group.filter((one) => {
+      if (isRun && foreign.includes(one)) return true;
+      if (isReal(characters, one, misread)) return false;
+      return (
+        ALONE.test(one.character) ||
+        (ALONE_AT_TIMES.test(one.character) && !PRINTED.test(characters[one.at + 1] ?? "") && !misread.isLoose)
+      );
+    });
+  });
+}
+
+/** The sequences of a text in their order, wholly of characters that may be looked at. */
+function sequences(characters: readonly string[], misread: Misread, mayBe: (at: number) => boolean): readonly Apart[] {
+  const all: Apart[] = [];
   for (let at = 0; at < characters.length; ) {
     const found = takenApart(characters, at, misread);
-    const fromSpace = found && characters[at + found.length - 1] === " ";
-    // 'Ã ' alone may be a capital before a space: the text must have more that is broken, or be a word's end.
-    const isLikely = found && (!fromSpace || /\p{Ll}/u.test(characters[at - 1] ?? ""));
-    if (found && isLikely && !isReal(characters, at, found.length)) {
-      fixed += fromUtf8(found.bytes) ?? "";
-      count++;
+    if (found && Array.from({ length: found.length }, (_, next) => at + next).every(mayBe)) {
+      all.push(found);
       at += found.length;
-    } else fixed += characters[at++] ?? "";
+    } else at++;
   }
-  const foreign = characters.filter((character) => character > "\x7f").length;
-  const isSure = !misread.isLoose || (count > 1 && characters.length - [...fixed].length >= 0.4 * foreign);
-  return isSure ? { text: fixed, count, name: misread.name } : { text, count: 0, name: misread.name };
+  return all;
 }
 
-/** Capitals with accents beside each other, and a letter before a sign of commerce, are texts as they should be. */
-function isReal(characters: readonly string[], at: number, length: number): boolean {
-  const [first = "", second = ""] = characters.slice(at, at + length);
-  if (length > 2) return false;
-  const before = characters[at - 1] ?? "";
-  // 'SÃO', 'AHÅ™', 'IKEA®': a capital within capitals.
-  return (
-    /\p{Lu}/u.test(first) &&
-    /\p{Lu}/u.test(before) &&
-    !/[\p{Ll}]/u.test(characters[at + length] ?? "") &&
-    /[™®©\p{Lu}]/u.test(second)
-  );
+function repairBy(text: string, misread: Misread, before?: Repaired): Repaired {
+  const characters = [...text];
+  // What was broken twice was broken twice in the same way; what was made is right to all other sets.
+  const isAgain = misread === before?.misread;
+  const mayBe = (at: number) => before === undefined || before.made.has(at) === isAgain;
+  const broken = likely(sequences(characters, misread, mayBe), characters, misread);
+  const made = new Set<number>();
+  const keep = (at: number) => {
+    if (before?.made.has(at)) made.add(fixed.length);
+    fixed.push(characters[at] ?? "");
+  };
+  const fixed: string[] = [];
+  let from = 0;
+  for (const { at, length, character } of broken) {
+    for (; from < at; from++) keep(from);
+    made.add(fixed.length);
+    fixed.push(character);
+    from = at + length;
+  }
+  for (; from < characters.length; from++) keep(from);
+  const foreign = characters.filter((character) => character > "\x7f").length;
+  const isSure = !misread.isLoose || (broken.length > 1 && characters.length - fixed.length >= 0.4 * foreign);
+  return isSure
+    ? { text: fixed.join(""), count: broken.length, misread, made }
+    : { text, count: 0, misread, made: new Set() };
 }
 
 const ROUNDS = 4;
 
-/** Puts right what was read in a wrong character set, as often as it was, and says what was done. */
+/**
+ * Puts right what was read in a wrong character set, as often as it was, and says what was done. No round touches what one
+ * before made, but for what was broken twice by the same set.
+ */
 export function repairText(text: string): { readonly text: string; readonly done: readonly string[] } {
   const steps: string[] = [];
   let current = text;
+  let before: Repaired | undefined;
   for (let round = 0; round < ROUNDS; round++) {
+    const last = before;
     const best = misreads
-      .map((misread) => repairBy(current, misread))
+      .map((misread) => repairBy(current, misread, last))
       .reduce((one, other) => (other.count > one.count ? other : one));
     if (best.count === 0) break;
-    steps.push(`${best.count} ${best.count === 1 ? "character was" : "characters were"} UTF-8 read as ${best.name}.`);
+    steps.push(
+      `${best.count} ${best.count === 1 ? "character was" : "characters were"} UTF-8 read as ${best.misread.name}.`,
+    );
     current = best.text;
+    before = best;
   }
   return { text: current, done: steps };
 }
