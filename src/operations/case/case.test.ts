@@ -37,6 +37,15 @@ describe("words of names", () => {
     ["2fast 2furious", "2 fast 2 furious"],
     ["SCREAMING_CASE", "SCREAMING CASE"],
     ["IDsOfUsers", "IDs Of Users"],
+    ["thisIsATest", "this Is A Test"],
+    ["getXCoordinate", "get X Coordinate"],
+    ["IUserRepository", "I User Repository"],
+    ["TShirt", "T Shirt"],
+    ["OAuth2Token", "O Auth2 Token"],
+    ["GPU3DModel", "GPU3 D Model"],
+    ["vitaminBComplex", "vitamin B Complex"],
+    ["planBAndC", "plan B And C"],
+    ["ÉtatÀVenir", "État À Venir"],
     ["", ""],
   ])("%j", (name, words) => {
     expect(wordsOf(name).join(" ")).toBe(words);
@@ -75,23 +84,51 @@ describe("styles of names", () => {
     ["constant", "straße", "STRASSE"],
     ["snake", "ΟΔΥΣΣΕΥΣ", "οδυσσευς"],
   ] as const)("%s of %j", (style, name, expected) => {
-    expect(inStyle(name, STYLES[style], lines)).toBe(expected);
+    expect(inStyle(name, STYLES[style], lines).value).toBe(expected);
   });
 
   test("lines stay lines, and many identifiers at once keep what is between them", () => {
-    expect(inStyle("fooBar\r\n\nBaz Qux\n", STYLES.snake, lines)).toBe("foo_bar\r\n\nbaz_qux\n");
-    expect(inStyle("let fooBar = get-user(maxCount, 'aB'); // x.yZ", STYLES.snake, within)).toBe(
-      "let foo_bar = get_user(max_count, 'a_b'); // x.y_z",
+    expect(inStyle("fooBar\r\n\nBaz Qux\n", STYLES.snake, lines).value).toBe("foo_bar\r\n\nbaz_qux\n");
+    expect(inStyle("let fooBar = get-user(maxCount, 'aB'); // x.yZ", STYLES.snake, within).value).toBe(
+      "let foo_bar = get-user(max_count, 'aB'); // x.yZ",
     );
+  });
+
+  test.each([
+    ["const userName = \"Hello World-Wide\"; // The Comment", "const user_name = \"Hello World-Wide\"; // The Comment"],
+    ["maskBits = 0xFF + 1e5 - x2Val", "mask_bits = 0xFF + 1e5 - x2_val"],
+    ["x=y-zVal", "x=y-z_val"],
+    ["it doesn't matter: isOk and 'aB'", "it doesn't matter: is_ok and 'aB'"],
+    ["see https://a.example/fooBar # aComment", "see https://a.example/fooBar # aComment"],
+    ["user-name firstName", "user_name first_name"],
+    ["if (a-b) { getAll() } /* getAll */", "if (a-b) { get_all() } /* getAll */"],
+    ["`${userName}` + maxCount", "`${userName}` + max_count"],
+  ])("names in code: %s", (code, expected) => {
+    expect(inStyle(code, STYLES.snake, within).value).toBe(expected);
+  });
+
+  test.each([
+    "SELECT id, NOW() FROM users WHERE x = 'A B';",
+    "a { width: 10px; color: #ff00AA }",
+    "&nbsp;<b>One</b> &amp; Two",
+  ])("nothing in %s is a name of several words", (code) => {
+    for (const style of Object.values(STYLES)) expect(inStyle(code, style, within).value).toBe(code);
+  });
+
+  test("properties with hyphens are names, and what changed is said", () => {
+    expect(inStyle("{ background-color: red; --main-color: x }", STYLES.camel, within)).toEqual({
+      value: "{ backgroundColor: red; --mainColor: x }",
+      note: "2 different names changed: background-color → backgroundColor, --main-color → --mainColor. Single words, numbers, strings and comments stay.",
+    });
   });
 
   test("acronyms are spelled as they are listed where a style has capitals", () => {
     const options = { each: "line", acronyms: "API, IPv6 HTTP" } as const;
-    expect(inStyle("http api of ipv6", STYLES.pascal, options)).toBe("HTTPAPIOfIPv6");
-    expect(inStyle("http api of ipv6", STYLES.camel, options)).toBe("httpAPIOfIPv6");
-    expect(inStyle("HTTPAPIOfIPv6", STYLES.snake, options)).toBe("http_api_of_ipv6");
+    expect(inStyle("http api of ipv6", STYLES.pascal, options).value).toBe("HTTPAPIOfIPv6");
+    expect(inStyle("http api of ipv6", STYLES.camel, options).value).toBe("httpAPIOfIPv6");
+    expect(inStyle("HTTPAPIOfIPv6", STYLES.snake, options).value).toBe("http_api_of_ipv6");
     const nested = { each: "line", acronyms: "HTTP HTTPS" } as const;
-    expect(inStyle("HTTPSHTTPProxy", STYLES.snake, nested)).toBe("https_http_proxy");
+    expect(inStyle("HTTPSHTTPProxy", STYLES.snake, nested).value).toBe("https_http_proxy");
   });
 
   const word = fc.stringMatching(/^[a-z]{2,8}$/);
@@ -100,9 +137,9 @@ describe("styles of names", () => {
       fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), (words) => {
         const snake = words.join("_");
         for (const style of Object.values(STYLES)) {
-          const name = inStyle(words.join(" "), style, lines);
-          expect(inStyle(name, STYLES.snake, lines)).toBe(snake);
-          expect(inStyle(name, style, lines)).toBe(name);
+          const name = inStyle(words.join(" "), style, lines).value;
+          expect(inStyle(name, STYLES.snake, lines).value).toBe(snake);
+          expect(inStyle(name, style, lines).value).toBe(name);
         }
       }),
     );
@@ -111,6 +148,8 @@ describe("styles of names", () => {
 
 describe("titles", () => {
   test.each([
+    ["ap", "the 24-hour shift of a 5-year plan, 10-year-old's", "The 24-Hour Shift of a 5-Year Plan, 10-Year-Old's"],
+    ["ap", "peter o'connely at five o'clock, o'er there", "Peter O'Connely at Five O'Clock, O'er There"],
     ["ap", "the lord of the rings: the return of the king", "The Lord of the Rings: The Return of the King"],
     ["ap", "they're walking through the park", "They're Walking Through the Park"],
     ["chicago", "they're walking through the park", "They're Walking through the Park"],

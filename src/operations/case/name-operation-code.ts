@@ -3,7 +3,7 @@ import camel from "./camel-case.ts";
 import constant from "./constant-case.ts";
 import dot from "./dot-case.ts";
 import kebab from "./kebab-case.ts";
-import { IDENTIFIER, STYLES } from "./naming.ts";
+import { STYLES } from "./naming.ts";
 import pascal from "./pascal-case.ts";
 import path from "./path-case.ts";
 import snake from "./snake-case.ts";
@@ -32,10 +32,10 @@ const NAMED = `function named(text, separator, form) {
 const named = (style: keyof typeof STYLES, operation: typeof camel): readonly [string, AnyCode] =>
   codeOf(operation, {
     javascript: ({ each, acronyms }) =>
-      acronyms === ""
+      acronyms === "" && each === "line"
         ? {
             needs: [NAMED],
-            expression: `data.replace(${each === "line" ? "/[^\\r\\n]+/g" : IDENTIFIER}, (name) => named(name, ${JSON.stringify(STYLES[style].separator)}, "${STYLES[style].form}"))`,
+            expression: `data.replace(/[^\\r\\n]+/g, (name) => named(name, ${JSON.stringify(STYLES[style].separator)}, "${STYLES[style].form}"))`,
           }
         : undefined,
   });

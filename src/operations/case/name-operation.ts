@@ -18,6 +18,9 @@ export const nameOperation = (
     gives: "text",
     params: naming,
     labels: namingLabels,
-    run: (input, values) => done(inStyle(input, STYLES[style], values)),
+    run: (input, values) => {
+      const { value, note } = inStyle(input, STYLES[style], values);
+      return done(value, ...(note === undefined || input === "" ? [] : [note]));
+    },
     examples: [{ input: "parse HTTPResponse", output }],
   });

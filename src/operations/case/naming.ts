@@ -26,9 +26,6 @@ export interface NamingOptions {
   readonly acronyms: string;
 }
 
-/** An identifier within other text: letters, figures and the signs that divide words in names, but no dot or slash. */
-export const IDENTIFIER = /[\p{L}\p{N}_$][\p{L}\p{M}\p{N}_$]*(?:-[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]*)*/gu;
-
 const capitalized = (word: string): string => {
   const [first = "", ...rest] = word;
   return first.toUpperCase() + rest.join("").toLowerCase();
@@ -54,9 +51,58 @@ function named(text: string, style: Style, acronyms: ReadonlyMap<string, string>
   return before + joined + after;
 }
 
-/** A text with its names in another style; lines stay lines, and a line without letters or figures stays as it is. */
-export function inStyle(text: string, style: Style, { each, acronyms }: NamingOptions): string {
+/**
+ * What of a text holds no names: comments, strings, addresses, numbers with their units, colors and HTML's entities. An
+ * apostrophe within a word, or one that its line does not close, begins no string.
+ */
+const NAMELESS = [
+  String.raw`/\*[^]*?\*/|<!--[^]*?-->`,
+  String.raw`"""[^]*?"""|'''[^]*?'''`,
+  String.raw`[A-Za-z][A-Za-z\d+.-]*://[^\s"'<>]+`,
+  String.raw`//[^\r\n]*`,
+  String.raw`(?<![^\s])(?:#|--)\s[^\r\n]*`,
+  String.raw`"(?:[^"\\\r\n]|\\[^])*"|(?<![\p{L}\p{N}])'(?:[^'\\\r\n]|\\[^])*'|` + "`(?:[^`\\\\]|\\\\[^])*`",
+  String.raw`#[\da-f]{3,8}(?![\p{L}\p{N}_-])`,
+  String.raw`(?<![\p{L}\p{N}_$])\d[\p{L}\p{N}_.]*%?`,
+  String.raw`&#?\w+;`,
+].join("|");
+/** Hyphens are part of a name where nothing can be subtracted: of properties, attributes and in texts without code. */
+const HYPHENATED = String.raw`(?<=(?:^|[\s{;,"]))[\p{Ll}][\p{Ll}\p{N}]*(?:-[\p{Ll}\p{N}]+)+(?=\s*:(?!:)|=["'])|--[\p{Ll}][\p{Ll}\p{N}]*(?:-[\p{Ll}\p{N}]+)*`;
+const PLAIN = String.raw`[\p{L}_$][\p{L}\p{M}\p{N}_$]*`;
+const IN_CODE = new RegExp(`(?<none>${NAMELESS})|(?<name>${HYPHENATED}|${PLAIN})`, "gimu");
+const IN_TEXT = new RegExp(`(?<none>${NAMELESS})|(?<name>${PLAIN}(?:-[\\p{L}\\p{N}_][\\p{L}\\p{M}\\p{N}_]*)*)`, "gimu");
+
+/** Names within a text in another style. One word alone may be a keyword, and stays; so does what holds no names. */
+function eachNamed(text: string, style: Style, acronyms: ReadonlyMap<string, string>) {
+  const changed = new Map<string, string>();
+  const value = text.replace(/[=;(){}[\]<>]/.test(text) ? IN_CODE : IN_TEXT, (whole, ...rest) => {
+    const { name } = rest.at(-1) as { readonly name?: string };
+    if (name === undefined) return whole;
+    const [, before = "", core = ""] = /^(--)?(.*)$/s.exec(name) ?? [];
+    if (wordsOf(core, acronyms).length < 2) return whole;
+    const other = before + named(core, style, acronyms);
+    if (other !== name) changed.set(name, other);
+    return other;
+  });
+  return { value, changed };
+}
+
+/** As many pairs of names are shown in a note. */
+const SHOWN = 3;
+
+/** A text with its names in another style, and what is to be said of it; a line without letters or figures stays as it is. */
+export function inStyle(
+  text: string,
+  style: Style,
+  { each, acronyms }: NamingOptions,
+): { readonly value: string; readonly note?: string } {
   const listed = acronymsOf(acronyms);
-  const one = (name: string) => named(name, style, listed);
-  return each === "line" ? text.replace(/[^\r\n]+/g, one) : text.replace(IDENTIFIER, one);
+  if (each === "line") return { value: text.replace(/[^\r\n]+/g, (name) => named(name, style, listed)) };
+  const { value, changed } = eachNamed(text, style, listed);
+  const shown = [...changed].slice(0, SHOWN).map((pair) => pair.join(" → "));
+  const list = shown.length === 0 ? "" : `: ${shown.join(", ")}${changed.size > SHOWN ? " …" : ""}`;
+  return {
+    value,
+    note: `${changed.size} different ${changed.size === 1 ? "name" : "names"} changed${list}. Single words, numbers, strings and comments stay.`,
+  };
 }

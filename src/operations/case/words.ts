@@ -1,6 +1,9 @@
-/** A run of capitals before 's' is the plural of an acronym: IDs, URLs. */
+/**
+ * A run of capitals before 's' is the plural of an acronym: IDs, URLs. Any other is one word up to the capital that begins the
+ * next: getXCoordinate is get, X, Coordinate.
+ */
 export const PARTS =
-  /\p{Lu}\p{M}*(?:\p{Lu}\p{M}*)+s(?![\p{Ll}])|\p{Lu}{2,}(?=\p{Lu}\p{M}*\p{Ll})|\p{Lu}+v\d+|(?:\p{Lu}\p{M}*)?(?:[\p{Ll}\p{Lo}\p{Lm}\p{Lt}]\p{M}*)+\p{N}*|(?:\p{Lu}\p{M}*)+\p{N}*|\p{N}+/gu;
+  /\p{Lu}\p{M}*(?:\p{Lu}\p{M}*)+s(?![\p{Ll}])|\p{Lu}+v\d+|(?:\p{Lu}\p{M}*)+(?=\p{Lu}\p{M}*\p{Ll})|(?:\p{Lu}\p{M}*)?(?:[\p{Ll}\p{Lo}\p{Lm}\p{Lt}]\p{M}*)+\p{N}*|(?:\p{Lu}\p{M}*)+\p{N}*|\p{N}+/gu;
 
 export const APOSTROPHES = /(?<=\p{L})['’ʼ](?=\p{L})/gu;
 

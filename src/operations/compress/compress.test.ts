@@ -15,6 +15,7 @@ import { zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import type { AnyOperation, AnyValues, Bytes, Outcome } from "#core/operation.ts";
 import { defaults } from "#core/params.ts";
+import { endOfDeflate } from "./deflate-end.ts";
 import { deflateRaw, gunzip, gzip, inflateRaw, zlibCompress, zlibDecompress } from "./gzip.ts";
 import { xxh64 } from "./xxh64.ts";
 import { zipExtract, zipList } from "./zip.ts";
@@ -73,6 +74,41 @@ test("what zlib, Brotli and Zstandard compress, we unpack", async () => {
 
 describe("gzip", () => {
   const [one, two] = [gzipSync("one"), gzipSync("two")];
+  test("parts of all kinds in all orders, as gzip -dc: empty, stored, of a byte, in blocks of each form", async () => {
+    const kinds = [
+      gzipSync(""),
+      gzipSync("a"),
+      gzipSync("stored", { level: 0 }),
+      gzipSync("hello ".repeat(50)),
+      gzipSync("fixed", { strategy: constants.Z_FIXED }),
+      gzipSync(Buffer.from(Uint8Array.from({ length: 70_000 }, (_, at) => (at * at) % 251)), { level: 0 }),
+      // The checksum of an empty part, and zeros, as data.
+      gzipSync(Buffer.alloc(40)),
+    ];
+    for (const one of kinds)
+      for (const other of kinds)
+        for (const third of [kinds[0], kinds[3]] as Buffer[]) {
+          const all = Buffer.concat([one, other, third]);
+          const outcome = await run(gunzip, bytesOf(all));
+          expect(outcome).toMatchObject({ ok: true, notes: ["It is made of 3 parts, which follow each other."] });
+          expect(outcome.ok && Buffer.from(outcome.value).equals(gunzipSync(all))).toBe(true);
+        }
+  });
+  test("deflate data ends where zlib says", async () => {
+    for (const sample of samples) {
+      for (const options of [{ level: 0 }, { level: 1 }, { level: 9 }, { strategy: constants.Z_FIXED }]) {
+        const packed = deflateRawSync(sample, options);
+        expect(endOfDeflate(Buffer.concat([packed, Buffer.from([3, 0, 255])]), 0)).toBe(packed.length);
+        expect(() => endOfDeflate(packed.subarray(0, -1), 0)).toThrow(RangeError);
+      }
+    }
+    expect(await told(inflateRaw, bytesOf(Buffer.concat([deflateRawSync("a"), Buffer.from("bc")])))).toBe(
+      "a | 2 bytes that follow the compressed data are left out.",
+    );
+    expect(await told(zlibDecompress, bytesOf(Buffer.concat([deflateSync(""), Buffer.from("b")])))).toBe(
+      " | 1 byte that follow the compressed data are left out.",
+    );
+  });
   test("members that follow each other, zeros and other bytes after them", async () => {
     expect(await told(gunzip, bytesOf(Buffer.concat([one, two])))).toBe(
       "onetwo | It is made of 2 parts, which follow each other.",

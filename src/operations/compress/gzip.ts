@@ -22,15 +22,23 @@ export function damaged(error: unknown): Outcome<never> {
   );
 }
 
-/** Inflates raw deflate data, whatever follows it. */
-async function inflate(packed: Bytes): Promise<Outcome<Bytes>> {
-  const { inflateSync } = await import("fflate");
+/** Deflate data that begins at a place, inflated, and where it ends. */
+async function inflateAt(bytes: Bytes, start: number): Promise<Outcome<{ readonly data: Bytes; readonly end: number }>> {
+  const [{ inflateSync }, { endOfDeflate }] = await Promise.all([import("fflate"), import("./deflate-end.ts")]);
   try {
-    return done(inflateSync(packed).slice());
+    // The decoder takes no notice of what follows, and does not say where it stopped.
+    const data = inflateSync(bytes.subarray(start)).slice();
+    return done({ data, end: endOfDeflate(bytes, start) });
   } catch (error) {
     return damaged(error);
   }
 }
+
+/** What is said of bytes behind the data; zeros fill up blocks of tapes. */
+const leftOut = (rest: Uint8Array): readonly string[] =>
+  rest.some((byte) => byte !== 0) ? [`${counted(rest.length, "byte")} that follow the compressed data are left out.`] : [];
+
+const UNFIT = "The checksum of the data does not fit: it is damaged";
 
 export const gzip = operation({
   id: "gzip",
@@ -64,14 +72,6 @@ function headerEnd(bytes: Bytes, start: number): number | undefined {
   return at + (flags & 2 ? 2 : 0);
 }
 
-/** Where bytes have a pattern, from a place on. */
-function find(bytes: Bytes, pattern: Bytes, from: number): number {
-  for (let at = bytes.indexOf(pattern[0]!, from); at >= 0; at = bytes.indexOf(pattern[0]!, at + 1)) {
-    if (pattern.every((byte, next) => bytes[at + next] === byte)) return at;
-  }
-  return -1;
-}
-
 /** All members of a gzip file, each with its checksum and length checked; what follows them is told. */
 async function gunzipAll(bytes: Bytes): Promise<Outcome<Bytes>> {
   const parts: Bytes[] = [];
@@ -81,22 +81,18 @@ async function gunzipAll(bytes: Bytes): Promise<Outcome<Bytes>> {
     const data = headerEnd(bytes, at);
     if (data === undefined) {
       if (parts.length === 0) return wrong("gzip data begins with the bytes 1f 8b 08, and this does not", at);
-      const rest = bytes.subarray(at);
-      if (rest.some((byte) => byte !== 0))
-        notes.push(`${counted(rest.length, "byte")} that follow the compressed data are left out.`);
+      notes.push(...leftOut(bytes.subarray(at)));
       break;
     }
     if (data >= bytes.length) return wrong("The data ends too early: a part of it is missing");
-    const member = await inflate(bytes.subarray(data) as Bytes);
+    const member = await inflateAt(bytes, data);
     if (!member.ok) return member;
-    const trailer = new Uint8Array(8);
-    viewOf(trailer).setUint32(0, crc32(member.value), true);
-    viewOf(trailer).setUint32(4, member.value.length, true);
-    // The decoder does not say where it ended: the checksum does, which follows the data.
-    const end = find(bytes, trailer, data);
-    if (end < 0) return wrong("The checksum of the data does not fit: it is damaged");
-    parts.push(member.value);
-    at = end + trailer.length;
+    const { data: part, end } = member.value;
+    if (end + 8 > bytes.length) return wrong("The data ends too early: a part of it is missing");
+    const trailer = viewOf(bytes.subarray(end));
+    if (trailer.getUint32(0, true) !== crc32(part) || trailer.getUint32(4, true) !== part.length >>> 0) return wrong(UNFIT);
+    parts.push(part);
+    at = end + 8;
   }
   if (parts.length === 0) return wrong("There is nothing to unpack");
   if (parts.length > 1) notes.push(`It is made of ${parts.length} parts, which follow each other.`);
@@ -144,17 +140,12 @@ async function unzlib(bytes: Bytes): Promise<Outcome<Bytes>> {
     return wrong("This does not begin as zlib data does, such as with the bytes 78 9c");
   }
   if (flags & 32) return wrong("This zlib data needs a dictionary, which is not in it");
-  const inflated = await inflate(bytes.subarray(2) as Bytes);
+  const inflated = await inflateAt(bytes, 2);
   if (!inflated.ok) return inflated;
-  const checksum = new Uint8Array(4);
-  viewOf(checksum).setUint32(0, adler32(inflated.value));
-  const end = find(bytes, checksum, 2);
-  if (end < 0) return wrong("The checksum of the data does not fit: it is damaged");
-  const rest = bytes.length - end - checksum.length;
-  return done(
-    inflated.value,
-    ...(rest > 0 ? [`${counted(rest, "byte")} that follow the compressed data are left out.`] : []),
-  );
+  const { data, end } = inflated.value;
+  if (end + 4 > bytes.length) return wrong("The data ends too early: a part of it is missing");
+  if (viewOf(bytes.subarray(end)).getUint32(0) !== adler32(data)) return wrong(UNFIT);
+  return done(data, ...leftOut(bytes.subarray(end + 4)));
 }
 
 export const zlibDecompress = operation({
@@ -196,6 +187,11 @@ export const inflateRaw = operation({
   params: {},
   labels: {},
   inverse: { id: "deflate" },
-  run: async (bytes) => (bytes.length === 0 ? wrong("There is nothing to unpack") : inflate(bytes)),
+  async run(bytes) {
+    if (bytes.length === 0) return wrong("There is nothing to unpack");
+    const inflated = await inflateAt(bytes, 0);
+    if (!inflated.ok) return inflated;
+    return done(inflated.value.data, ...leftOut(bytes.subarray(inflated.value.end)));
+  },
   examples: [{ input: Uint8Array.of(203, 200, 4, 0), output: "hi" }],
 });

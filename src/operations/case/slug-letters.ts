@@ -1,0 +1,65 @@
+/**
+ * Letters that the package's tables have nothing for, by the Latin letter that their Unicode name is made of, or that stands
+ * for them in names abroad: Azerbaijani ə is e, Kazakh ә is a.
+ */
+const LETTERS: Readonly<Record<string, string>> = {
+  a: "ᴀᶏⱥꞻә",
+  A: "ⱯꞺӘ",
+  ae: "ᴁᴂ",
+  b: "ᴃᵬᶀ",
+  C: "ↃꟄ",
+  c: "ᴄↄ𝼝",
+  d: "ᴅᵭᶁᶑꟈ𝼥",
+  D: "Ꟈ",
+  E: "Ə",
+  e: "əɚᶕǝᴇᴈᶒᶓᶔⱸⱻꬲꬳꬴ",
+  F: "Ⅎ",
+  f: "ⅎᵮᶂ",
+  g: "ᵷᵹᶃꬶ𝼁𝼂",
+  H: "ⱧⱵꟵ",
+  h: "ⱨⱶꟶ",
+  i: "ᵻᴉᶖꞽ𝼚",
+  I: "Ꞽ",
+  j: "ᴊ",
+  k: "ᴋᶄⱪ𝼃𝼐",
+  K: "Ⱪ",
+  l: "ᴌᶅⱡꬷꬸꬹ𝼄𝼑𝼓𝼦",
+  L: "ⱠⱢ",
+  Ll: "Ỻ",
+  ll: "ỻ",
+  m: "ᴍᴟᵯᶆꬺ",
+  M: "Ɱ",
+  n: "ᴎᵰᶇꬻ𝼧",
+  o: "ᴏᴐᴑᴒᴓᴖᴗᶗⱺꬽꬾꬿ𝼛",
+  oe: "ᴔꭁꭂꭢ",
+  ou: "ᴕ",
+  p: "ᴘᵱᵽᶈ",
+  P: "Ᵽ",
+  r: "ᴙᴚᵲᵳᶉⱹꭅꭆꭇꭉꭋꭌꭨ𝼈𝼕𝼖𝼨",
+  R: "Ɽ",
+  s: "ᵴᶊẜẝꟊꟍ𝼞𝼩",
+  S: "ⱾꟅꟉꟌ",
+  SS: "ẞ",
+  t: "ᴛᵵⱦ𝼉𝼍𝼪",
+  th: "ᵺ",
+  u: "ᵾᴜᴝᶙꞿꭎꭒ",
+  U: "Ꞿ",
+  ue: "ᵫ",
+  ui: "ꭐꭑ",
+  uo: "ꭣ",
+  v: "ʌᴠᶌỽⱱⱴ",
+  V: "Ỽ",
+  w: "ᴡⱳꟃ",
+  W: "ⱲꟂ",
+  x: "ᶍꭖꭗꭘꭙ",
+  Y: "Ỿ",
+  y: "ỿꭚ𝼆",
+  z: "ᴢᵶᶎⱬ",
+  Z: "ⱫⱿꟆ",
+};
+
+const BY_LETTER = new Map(Object.entries(LETTERS).flatMap(([latin, all]) => Array.from(all, (one) => [one, latin])));
+
+/** A text with the letters that would be lost in a slug as others. */
+export const withKnownLetters = (text: string): string =>
+  Array.from(text.normalize("NFKC"), (letter) => BY_LETTER.get(letter) ?? letter).join("");
