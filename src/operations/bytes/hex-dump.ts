@@ -1,5 +1,4 @@
-import { shownCharacter } from "#core/characters.ts";
-import { type Bytes, done, type Outcome, operation, wrong } from "#core/operation.ts";
+import { type Bytes, done, operation } from "#core/operation.ts";
 
 const WIDTH = 16;
 /** 16 bytes in pairs, with the space between: where the characters begin. */
@@ -18,32 +17,6 @@ function dump(bytes: Bytes): string {
     lines.push(`${at.toString(16).padStart(8, "0")}: ${hex.padEnd(COLUMNS)}  ${seen}\n`);
   }
   return lines.join("");
-}
-
-/** Lines of `xxd`, or of `hexdump -C` and `od -tx1`: the place, bytes, and what stands after two spaces or a bar. */
-function undump(text: string): Outcome<Bytes> {
-  const parts: number[] = [];
-  let start = 0;
-  for (const line of text.split("\n")) {
-    const body = /^\s*(?:([\da-f]+):?(?:[ \t]+|$))/i.exec(line);
-    if (line.trim() !== "") {
-      if (!body) return wrong("A line of a dump begins with the place of its bytes in hexadecimal digits", start);
-      const rest = line.slice(body[0].length).replace(/\r$/, "");
-      // In xxd's columns two spaces end the bytes; hexdump -C has them in the middle too, and a bar at the end.
-      const bar = rest.indexOf("|");
-      const end = bar >= 0 ? bar : line.includes(":") && rest.search(/ {2}/) >= 0 ? rest.search(/ {2}/) : rest.length;
-      const hex = rest.slice(0, end);
-      const bad = /[^\da-f\s]/i.exec(hex);
-      const place = start + body[0].length;
-      if (bad) return wrong(`${shownCharacter(hex, bad.index)} is no hexadecimal digit`, place + bad.index);
-      for (const { 0: group, index } of hex.matchAll(/[\da-f]+/gi)) {
-        if (group.length % 2 !== 0) return wrong("A byte has two digits, and here is one", place + index);
-        for (let at = 0; at < group.length; at += 2) parts.push(Number.parseInt(group.slice(at, at + 2), 16));
-      }
-    }
-    start += line.length + 1;
-  }
-  return done(Uint8Array.from(parts));
 }
 
 export const hexDump = operation({
@@ -68,13 +41,14 @@ export const hexDump = operation({
 export const hexUndump = operation({
   id: "hex-undump",
   name: "Hex dump to bytes",
-  words: ["xxd -r", "reverse hex dump", "hexdump to binary", "undump"],
+  words: ["xxd -r", "reverse hex dump", "hexdump to binary", "undump", "from hexdump", "wireshark dump", "od to text"],
   takes: "text",
   gives: "bytes",
   params: {},
   labels: {},
   inverse: { id: "hex-dump" },
-  run: undump,
+  // The first load is limited, and few visitors come for this.
+  run: async (text) => (await import("./undump.ts")).undump(text),
   examples: [
     { input: "00000000: 4865 6c6c 6f0a                           Hello.\n", output: "Hello\n" },
     {
