@@ -1,27 +1,51 @@
 import { shownCharacter } from "./characters.ts";
 import { type Bytes, done, type Outcome, wrong } from "./operation.ts";
 
+/** What may stand before the digits of a byte: of C, of strings, of BASIC and of addresses. */
+const MARK = /^(?:0x|\\x|&h|%)/i;
+const BETWEEN = /[\s,:;{}()[\]-]/;
+
+const HALF = "A byte has two digits, and here is one";
+
 /**
- * The bytes of pairs of hexadecimal digits of either case, with or without white space, commas, colons, semicolons, hyphens,
- * `0x` or `\x` between them.
+ * The bytes of pairs of hexadecimal digits of either case, with or without white space, commas, colons, semicolons, hyphens or
+ * brackets between them. `0x`, `\x`, `&H` or `%` may stand before a byte and `h` behind it, which then may have one digit.
  */
 export function decodeHex(text: string): Outcome<Bytes> {
-  const bytes = new Uint8Array(text.length >> 1);
+  const bytes = new Uint8Array((text.length + 1) >> 1);
   let [count, high] = [0, -1];
+  /** Digits since what divided them last, and whether a mark stood before them. */
+  let [digits, isMarked] = [0, false];
   for (let at = 0; at < text.length; at++) {
-    if (high < 0 && /^(?:0x|\\x)/i.test(text.slice(at, at + 2))) {
-      at += 1;
-      continue;
-    }
     const value = Number.parseInt(text[at]!, 16);
-    if (Number.isNaN(value)) {
-      if (!/[\s,:;-]/.test(text[at]!)) return wrong(`${shownCharacter(text, at)} is no hexadecimal digit`, at);
-      if (high >= 0) return wrong("A byte has two digits, and here is one", at - 1);
-    } else if (high < 0) high = value;
-    else {
-      bytes[count++] = 16 * high + value;
+    const isWhole = high < 0 || (isMarked && digits === 1);
+    const isMark = isWhole && (Number.isNaN(value) || value === 0) && MARK.exec(text.slice(at, at + 2));
+    if (isMark) {
+      at += isMark[0].length - 1;
+      if (high >= 0) bytes[count++] = high;
       high = -1;
+      [digits, isMarked] = [0, true];
+    } else if (!Number.isNaN(value)) {
+      digits++;
+      if (high < 0) high = value;
+      else {
+        bytes[count++] = 16 * high + value;
+        high = -1;
+      }
+    } else {
+      const isSuffix = /h/i.test(text[at]!) && digits > 0 && digits < 3 && /^(?:$|[\s,:;{}()[\]-])/.test(text.slice(at + 1, at + 2));
+      if (!isSuffix && !BETWEEN.test(text[at]!)) return wrong(`${shownCharacter(text, at)} is no hexadecimal digit`, at);
+      if (high >= 0) {
+        if (digits > 1 || !(isMarked || isSuffix)) return wrong(HALF, at - 1);
+        bytes[count++] = high;
+        high = -1;
+      }
+      [digits, isMarked] = [0, false];
     }
   }
-  return high < 0 ? done(bytes.slice(0, count)) : wrong("A byte has two digits, and here is one", text.length - 1);
+  if (high >= 0) {
+    if (digits > 1 || !isMarked) return wrong(HALF, text.length - 1);
+    bytes[count++] = high;
+  }
+  return done(bytes.slice(0, count));
 }

@@ -13,37 +13,42 @@ import {
 } from "./digits.ts";
 
 const HEX_IN_JAVASCRIPT = String.raw`function fromHex(text) {
-  const groups = text.split(/(?:0x|\\x|[\s,:;-])+/i);
+  const marked = text
+    .replace(/(?<![\da-f])([\da-f]{1,2})h(?=[\s,:;{}()[\]-]|$)/gi, "0x$1")
+    .replace(/(0x|\\x|&h|%)([\da-f])(?![\da-f])/gi, "$10$2");
+  const groups = marked.split(/(?:0x|\\x|&h|%|[\s,:;{}()[\]-])+/i);
   if (groups.some((group) => group.length % 2 || /[^\da-f]/i.test(group))) throw new Error("This is no text in hexadecimal bytes");
   return Buffer.from(groups.join(""), "hex");
 }`;
 
 const HEX_IN_PYTHON = String.raw`def from_hex(text):
-    groups = re.split(rf"(?:0x|\\x|[{BLANKS},:;-])+", text, flags=re.I)
+    text = re.sub(rf"(?<![0-9a-f])([0-9a-f]{{1,2}})h(?=[{BLANKS},:;{{}}()\[\]-]|$)", r"0x\1", text, flags=re.I)
+    text = re.sub(r"(0x|\\x|&h|%)([0-9a-f])(?![0-9a-f])", r"\g<1>0\2", text, flags=re.I)
+    groups = re.split(rf"(?:0x|\\x|&h|%|[{BLANKS},:;{{}}()\[\]-])+", text, flags=re.I)
     if any(len(group) % 2 for group in groups):
         raise ValueError("A byte has two digits")
     return bytes.fromhex("".join(groups))`;
 
 const DECODE_IN_PYTHON = String.raw`def from_digits(text, base):
-    if re.search(rf"[^{'0123456789'[:base]}\s,;:|_-]", text):
+    if re.search(rf"[^{'0123456789'[:base]}\s,;:|_\[\]-]", text):
         raise ValueError(f"No digits of base {base}")
-    groups = re.findall("[0-9]+", text)
+    groups = re.findall("(?:(?<![0-9])-)?[0-9]+" if base == 10 else "[0-9]+", text)
     if base == 2:
         if any(len(group) > 8 and len(group) % 8 for group in groups):
             raise ValueError("A byte has eight binary digits")
         groups = [group[at:at + 8] for group in groups for at in range(0, len(group), 8)]
-    return bytes(int(group, base) for group in groups)`;
+    return bytes(int(group, base) % 256 if group[0] == "-" and int(group) > -129 else int(group, base) for group in groups)`;
 
 const DECODE_IN_JAVASCRIPT = String.raw`function fromDigits(text, base) {
   const digit = base === 10 ? "\\d" : "[0-" + (base - 1) + "]";
-  if (new RegExp("(?!" + digit + "|[\\s,;:|_-])[^]").test(text)) throw new Error("No digits of base " + base);
-  const groups = (text.match(/\d+/g) ?? []).flatMap((group) => {
+  if (new RegExp("(?!" + digit + "|[\\s,;:|_[\\]-])[^]").test(text)) throw new Error("No digits of base " + base);
+  const groups = (text.match(base === 10 ? /(?:(?<!\d)-)?\d+/g : /\d+/g) ?? []).flatMap((group) => {
     if (base === 2 && group.length > 8 && group.length % 8) throw new Error("A byte has eight binary digits");
     return base === 2 ? group.match(/.{1,8}/g) : [group];
   });
   return Buffer.from(groups.map((group) => {
     const byte = parseInt(group, base);
-    if (byte > 255) throw new Error("More than a byte holds: " + group);
+    if (byte > 255 || byte < -128) throw new Error("More than a byte holds: " + group);
     return byte;
   }));
 }`;

@@ -96,21 +96,34 @@ export const hexDecode = operation({
 function decodeDigits(text: string, base: 2 | 8 | 10, width: number): Outcome<Bytes> {
   const digit = base === 2 ? "[01]" : base === 8 ? "[0-7]" : "\\d";
   const name = { 2: "binary", 8: "octal", 10: "decimal" }[base];
-  const bad = new RegExp(`(?!${digit}|[\\s,;:|_-])[^]`, "u").exec(text);
+  const bad = new RegExp(`(?!${digit}|[\\s,;:|_[\\]-])[^]`, "u").exec(text);
   if (bad) return wrong(`${shownCharacter(text, bad.index)} is no ${name} digit`, bad.index);
   const bytes: number[] = [];
-  for (const { 0: group, index } of text.matchAll(new RegExp(`${digit}+`, "g"))) {
+  // Java and Kotlin print bytes from -128 to 127: a sign stands before a number, a hyphen between two.
+  const sign = base === 10 ? "(?:(?<!\\d)-)?" : "";
+  let isSigned = false;
+  for (const { 0: whole, index } of text.matchAll(new RegExp(`${sign}${digit}+`, "g"))) {
+    const group = whole.replace("-", "");
     if (base === 2 && group.length % width !== 0 && group.length > width) {
       return wrong(`A byte has eight binary digits, and ${group.length} are not a multiple of that`, index);
     }
     if (base !== 2 && group.length > width) return wrong(`“${group.slice(0, 12)}” has more digits than a byte`, index);
     for (let at = 0; at < group.length; at += width) {
       const value = Number.parseInt(group.slice(at, at + width), base);
+      if (group !== whole) {
+        if (value > 128) return wrong(`“${whole}” is less than a byte holds, which is -128 at least`, index);
+        isSigned ||= value > 0;
+        bytes.push((256 - value) & 255);
+        continue;
+      }
       if (value > 255) return wrong(`“${group}” is more than a byte holds, which is 255 at most`, index);
       bytes.push(value);
     }
   }
-  return done(Uint8Array.from(bytes));
+  return done(
+    Uint8Array.from(bytes),
+    ...(isSigned ? ["Numbers with a minus are bytes as Java prints them, from -128 on: -17 is 239."] : []),
+  );
 }
 
 const digitsPair = <const Name extends "binary" | "octal" | "decimal">(
