@@ -78,7 +78,8 @@ test("our own dumps come back, whatever is in them", () => {
   }
 });
 
-const has = (program: string) => spawnSync(program, ["--version"]).status === 0 || spawnSync(program, ["-v"]).status === 0;
+const has = (program: string) =>
+  spawnSync(program, ["--version"]).status === 0 || spawnSync(program, ["-v"]).status === 0;
 
 describe("dumps of programs come back", () => {
   test.for([

@@ -279,7 +279,9 @@ export function undump(text: string): Outcome<Bytes> {
     ...(isUnclear ? ["Its places are read as hexadecimal, as hexdump has them: those of od -x are octal."] : []),
     ...(best.form.note === undefined ? [] : [best.form.note]),
     ...(best.astray > 0
-      ? [`The places of ${best.astray === 1 ? "a line do" : `${best.astray} lines do`} not fit the bytes before: all are read in their order.`]
+      ? [
+          `The places of ${best.astray === 1 ? "a line do" : `${best.astray} lines do`} not fit the bytes before: all are read in their order.`,
+        ]
       : []),
   ];
   return done(best.bytes, ...notes);

@@ -95,7 +95,7 @@ describe("styles of names", () => {
   });
 
   test.each([
-    ["const userName = \"Hello World-Wide\"; // The Comment", "const user_name = \"Hello World-Wide\"; // The Comment"],
+    ['const userName = "Hello World-Wide"; // The Comment', 'const user_name = "Hello World-Wide"; // The Comment'],
     ["maskBits = 0xFF + 1e5 - x2Val", "mask_bits = 0xFF + 1e5 - x2_val"],
     ["x=y-zVal", "x=y-z_val"],
     ["it doesn't matter: isOk and 'aB'", "it doesn't matter: is_ok and 'aB'"],

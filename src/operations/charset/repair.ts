@@ -72,7 +72,9 @@ function takenApart(characters: readonly string[], at: number, { byteOf }: Misre
     bytes[next] = byte;
   }
   const character = fromUtf8(bytes);
-  return character === undefined || /[\p{Cn}\p{Co}\p{Zs}]/u.test(character.replace("\u00a0", "")) ? undefined : { at, length, character };
+  return character === undefined || /[\p{Cn}\p{Co}\p{Zs}]/u.test(character.replace("\u00a0", ""))
+    ? undefined
+    : { at, length, character };
 }
 
 /** Letters of European languages in Latin script, signs, punctuation, emoji: what stands alone between ASCII. */

@@ -191,6 +191,44 @@ describe("what is taken out", () => {
     ],
     ["hashtags", "#one #2 #été_3 a#b &#39; #日本", ["#one", "#été_3", "#日本"]],
     ["mentions", "@ann a@b.de @bob_c. @x", ["@ann", "@bob_c", "@x"]],
+    [
+      "emails",
+      "{'email': 'ann@mail.example'} f'b@c.de' o'brien@x.org, 'o'neil@y.org' ('it''s','d@e.fr')",
+      ["ann@mail.example", "b@c.de", "o'brien@x.org", "o'neil@y.org", "d@e.fr"],
+    ],
+    [
+      "emails",
+      "юзер@екзампл.ком gâteau@mail.example मे@मोहन.example a@xn--e1afmkfd.xn--p1ai.",
+      ["юзер@екзампл.ком", "gâteau@mail.example", "मे@मोहन.example", "a@xn--e1afmkfd.xn--p1ai"],
+    ],
+    [
+      "links",
+      "“https://a.example/x” 见https://b.example/y。 «http://c.example» （https://d.example/z） **https://e.example/w** 『https://f.example』",
+      [
+        "https://a.example/x",
+        "https://b.example/y",
+        "http://c.example",
+        "https://d.example/z",
+        "https://e.example/w",
+        "https://f.example",
+      ],
+    ],
+    [
+      "ips",
+      "f :: Int -> Int, a::before, std::ad 192.168.0.1:8080 10.0.0.0/8 [::1]:443 fe80::1%eth0 2001:db8::1: gone",
+      ["192.168.0.1", "10.0.0.0", "::1", "fe80::1", "2001:db8::1"],
+    ],
+    [
+      "dates",
+      "29-Nov-2026 29/Nov/2026:10:15 2026.11.29 1.2.2026-3.4.2026 2026-11-29: 5",
+      ["29-Nov-2026", "29/Nov/2026", "2026.11.29", "1.2.2026", "3.4.2026", "2026-11-29"],
+    ],
+    ["phones", "7 100 250; 29.11.2026 10:15, 2026-11-29 12; 1.234.567,89; 978-3-16-148410-0; 1999-2004; 0x41", []],
+    [
+      "phones",
+      "06 12 34 56 78, +1 555 123 4567 Ext 12; 555-123-4567 or 00 49 30 1234567",
+      ["06 12 34 56 78", "+1 555 123 4567", "555-123-4567", "00 49 30 1234567"],
+    ],
     ["phones", "+49 30 123456, (555) 123-4567, 2024-01-01, 12, 1.2.3.4", ["+49 30 123456", "(555) 123-4567"]],
   ] as const)("%s of %j", (kind, text, expected) => {
     expect(found(text, kind).map((each) => each.text)).toEqual(expected);
@@ -224,9 +262,68 @@ describe("personal data", () => {
     ["label", "ann@b.example, 4111 1111 1111 1111", "[e-mail], [card]"],
     ["stars", "call +49 30 123456", "call +** ** ******"],
     ["partly", "ann@mail.example and DE89 3704 0044 0532 0130 00", "a***@m***.example and **** **** **** **** **30 00"],
+    ["label", "Card 4111 1111 1111 1111 12/27 CVC 123", "Card [card] 12/27 CVC 123"],
+    ["label", "4111111111111111 12/27; 12/27 4111-1111-1111-1111 123", "[card] 12/27; 12/27 [card] 123"],
+    ["label", "IBAN ES91 2100 0418 4502 0005 1332 from Ana", "IBAN [IBAN] from Ana"],
+    ["label", "AT61 1904 3002 3457 3201 und PL61 1090 1014 0000 0712 1981 2874 dla", "[IBAN] und [IBAN] dla"],
+    ["label", "RO49 AAAA 1B31 0075 9384 0000 si Nr de91 DE89370400440532013000 an", "[IBAN] si Nr de91 [IBAN] an"],
+    ["label", "f :: Int", "f :: Int"],
     ["label", "from 10.0.0.1, not 4111 1111 1111 1112 x", "from [IP address], not 4111 1111 1111 1112 x"],
   ] as const)("%s: %j", (style, text, expected) => {
     expect(masked(text, { ...all, style }).value).toBe(expected);
+  });
+
+  test("what is found is found between any marks, before any word, number or port", () => {
+    const samples = {
+      emails: ["ann@mail.example", "o'brien@x.org", "मे@मोहन.example"],
+      links: ["https://a.example/x?y=1", "http://b.example"],
+      ips: ["192.168.0.1", "2001:db8::8a2e:370:7334", "::ffff:192.0.2.1"],
+      phones: ["+49 30 123456", "(555) 123-4567", "06 12 34 56 78"],
+      cards: ["4111 1111 1111 1111", "378282246310005", "5500-0055-5555-5559"],
+      ibans: [
+        "ES91 2100 0418 4502 0005 1332",
+        "DE89370400440532013000",
+        "NO93 8601 1117 947",
+        "MT84 MALT 0110 0001 2345 MTLC AST0 01S",
+      ],
+    } as const;
+    const befores = ["", "'", '"', "“", "«", "(", "[", "von ", "为「", "=", ": ", "12/27 ", "**"];
+    const afters = [
+      "",
+      "'",
+      '"',
+      "”",
+      "»",
+      ")",
+      "]",
+      ",",
+      ";",
+      ".",
+      "。",
+      "，",
+      "」",
+      " und",
+      " 12/27",
+      ", 5",
+      ":",
+      "!",
+      "**",
+    ];
+    for (const [kind, texts] of Object.entries(samples)) {
+      for (const sample of texts)
+        for (const before of befores)
+          for (const after of afters) {
+            // A figure before one without a prefix belongs to it, as far as anybody can tell.
+            if (kind === "phones" && before.startsWith("12")) continue;
+            const text = before + sample + after;
+            const spans =
+              kind === "cards" || kind === "ibans"
+                ? masked(text, { ...all, style: "stars" }).value
+                : found(text, kind as "emails").map((each) => each.text);
+            if (typeof spans === "string") expect(spans, text).toBe(before + sample.replace(/[A-Z\d]/g, "*") + after);
+            else expect(spans, text).toEqual([sample]);
+          }
+    }
   });
 
   test("checks of cards and accounts: published numbers pass, changed ones do not", () => {

@@ -1,4 +1,4 @@
-import { found } from "./extracted.ts";
+import { found, longestIn } from "./extracted.ts";
 
 /** What is taken for personal data. */
 export interface Masking {
@@ -27,17 +27,75 @@ export function hasLuhnDigit(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The check of ISO 13616: the number with its letters as figures, its first four at the end, leaves 1 of 97. */
+/** How many characters the account numbers of each country have (ISO 13616, the registry of SWIFT). */
+const IBAN_LENGTHS: Readonly<Record<number, string>> = {
+  15: "NO",
+  16: "BE",
+  18: "DK FI FK FO GL NL SD",
+  19: "MK SI",
+  20: "AT BA EE KZ LT LU MN XK",
+  21: "CH HR LI LV",
+  22: "BG BH CR DE GB GE IE ME RS VA",
+  23: "AE GI IL IQ OM SO TL",
+  24: "AD CZ DJ ES HN MD PK RO SA SE SK TN VG",
+  25: "LY PT ST",
+  26: "IS TR",
+  27: "BI FR GR IT MC MR SM",
+  28: "AL AZ BY CY DO GT HU LB NI PL SV",
+  29: "BR EG PS QA UA",
+  30: "JO KW MU YE",
+  31: "MT SC",
+  32: "LC",
+  33: "RU",
+};
+const LENGTH_OF = new Map(
+  Object.entries(IBAN_LENGTHS).flatMap(([length, countries]) =>
+    countries.split(" ").map((country) => [country, Number(length)] as const),
+  ),
+);
+
+/** The check of ISO 13616: its country's length, and with letters as figures, its first four at the end, it leaves 1 of 97. */
 export function isIban(text: string): boolean {
-  const bare = text.replace(/\s/g, "").toUpperCase();
+  const bare = text.replace(/[\s-]/g, "").toUpperCase();
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(bare)) return false;
+  const length = LENGTH_OF.get(bare.slice(0, 2));
+  if (length !== undefined && length !== bare.length) return false;
   const digits = (bare.slice(4) + bare.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
   return BigInt(digits) % 97n === 1n;
 }
 
-const spans = (text: string, pattern: RegExp, kind: string, isOne: (found: string) => boolean): readonly Span[] =>
-  Array.from(text.matchAll(pattern), (match) => ({ at: match.index, text: match[0], kind })).filter((each) =>
-    isOne(each.text),
+/** The first figures of the schemes of cards, and how many figures these have (ISO/IEC 7812). */
+const SCHEMES: readonly (readonly [first: RegExp, lengths: RegExp])[] = [
+  [/^4/, /^1[369]$/],
+  [/^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, /^16$/],
+  [/^3[47]/, /^15$/],
+  [/^(?:36|30[0-5]|3095|3[89])/, /^1[4-9]$/],
+  [/^(?:6011|64[4-9]|65|35|62|220[0-4]|8[12]|60|508|9792)/, /^1[6-9]$/],
+  [/^(?:50|5[6-9]|6)/, /^1[2-9]$/],
+];
+
+/** A number of a card: its scheme's length and Luhn's digit. Of no known scheme it is one by itself alone. */
+function isCard(text: string, isWhole: boolean): boolean {
+  const digits = text.replace(/\D/g, "");
+  if (digits.length < 12 || digits.length > 19 || /^0+$/.test(digits) || !hasLuhnDigit(digits)) return false;
+  const isKnown = SCHEMES.some(([first, lengths]) => first.test(digits) && lengths.test(String(digits.length)));
+  return isKnown || (isWhole && digits.length > 12);
+}
+
+/** Runs of groups, of which the longest parts that check are taken. */
+const spans = (
+  text: string,
+  pattern: RegExp,
+  kind: string,
+  most: number,
+  isOne: (found: string, run: string) => boolean,
+): readonly Span[] =>
+  Array.from(text.matchAll(pattern)).flatMap(({ 0: run, index }) =>
+    longestIn(run, (part) => isOne(part, run), most).map(({ text: part, at }) => ({
+      at: index + at,
+      text: part,
+      kind,
+    })),
   );
 
 function allSpans(text: string, options: Masking): readonly Span[] {
@@ -47,20 +105,19 @@ function allSpans(text: string, options: Masking): readonly Span[] {
   if (options.emails) named(found(text, "emails"), "e-mail");
   if (options.ibans)
     kinds.push(
+      // The words before and behind it come into the run: where it begins and ends, its country's length and the check say.
       spans(
         text,
-        /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3})?(?![\p{L}\p{N}])/giu,
+        /(?<![\p{L}\p{N}])[A-Z\d]{1,34}(?:[ \u00a0-]?[A-Z\d]{1,34}){0,40}(?![\p{L}\p{N}])/giu,
         "IBAN",
+        16,
         isIban,
       ),
     );
   if (options.cards)
     kinds.push(
-      spans(
-        text,
-        /(?<![\d-])\d(?:[ -]?\d){12,18}(?![\d-])/g,
-        "card",
-        (card) => hasLuhnDigit(card.replace(/\D/g, "")) && !/^0+$/.test(card.replace(/\D/g, "")),
+      spans(text, /(?<![\p{L}\p{N}])\d{1,19}(?:[ \u00a0.-]?\d{1,19}){0,40}(?![\p{L}\p{N}])/gu, "card", 8, (part, run) =>
+        isCard(part, part === run),
       ),
     );
   if (options.addresses) named(found(text, "ips"), "IP address");

@@ -13,8 +13,7 @@ function codeOf(lengths: Uint8Array): Code {
   let bits = 15;
   while (bits > 1 && counts[bits] === 0) bits--;
   const next = new Uint16Array(17);
-  for (let length = 1; length <= 15; length++)
-    next[length + 1] = ((next[length] ?? 0) + (counts[length] ?? 0)) << 1;
+  for (let length = 1; length <= 15; length++) next[length + 1] = ((next[length] ?? 0) + (counts[length] ?? 0)) << 1;
   const entries = new Uint16Array(1 << bits);
   for (const [symbol, length] of lengths.entries()) {
     if (length === 0) continue;

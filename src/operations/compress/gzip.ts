@@ -23,7 +23,10 @@ export function damaged(error: unknown): Outcome<never> {
 }
 
 /** Deflate data that begins at a place, inflated, and where it ends. */
-async function inflateAt(bytes: Bytes, start: number): Promise<Outcome<{ readonly data: Bytes; readonly end: number }>> {
+async function inflateAt(
+  bytes: Bytes,
+  start: number,
+): Promise<Outcome<{ readonly data: Bytes; readonly end: number }>> {
   const [{ inflateSync }, { endOfDeflate }] = await Promise.all([import("fflate"), import("./deflate-end.ts")]);
   try {
     // The decoder takes no notice of what follows, and does not say where it stopped.
@@ -36,7 +39,9 @@ async function inflateAt(bytes: Bytes, start: number): Promise<Outcome<{ readonl
 
 /** What is said of bytes behind the data; zeros fill up blocks of tapes. */
 const leftOut = (rest: Uint8Array): readonly string[] =>
-  rest.some((byte) => byte !== 0) ? [`${counted(rest.length, "byte")} that follow the compressed data are left out.`] : [];
+  rest.some((byte) => byte !== 0)
+    ? [`${counted(rest.length, "byte")} that follow the compressed data are left out.`]
+    : [];
 
 const UNFIT = "The checksum of the data does not fit: it is damaged";
 
@@ -90,7 +95,8 @@ async function gunzipAll(bytes: Bytes): Promise<Outcome<Bytes>> {
     const { data: part, end } = member.value;
     if (end + 8 > bytes.length) return wrong("The data ends too early: a part of it is missing");
     const trailer = viewOf(bytes.subarray(end));
-    if (trailer.getUint32(0, true) !== crc32(part) || trailer.getUint32(4, true) !== part.length >>> 0) return wrong(UNFIT);
+    if (trailer.getUint32(0, true) !== crc32(part) || trailer.getUint32(4, true) !== part.length >>> 0)
+      return wrong(UNFIT);
     parts.push(part);
     at = end + 8;
   }
