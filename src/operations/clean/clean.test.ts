@@ -70,6 +70,16 @@ test.each([
   ["Καλημέρα", "Καλημέρα"],
   ["раураӏ.com", "paypal.com"],
   ["он и я", "он и я"],
+  ["Моя роса и хаос, ура! СССР 4х4", "Моя роса и хаос, ура! СССР 4х4"],
+  ["роса", "роса"],
+  ["роса (dew) und соус/sauce", "роса (dew) und соус/sauce"],
+  ["ΟΝΟΜΑ, ρgh, kΩ, λx", "ΟΝΟΜΑ, ρgh, kΩ, λx"],
+  ["ışık Diyarbakır'da, Iğdır", "ışık Diyarbakır'da, Iğdır"],
+  ["SQLзапрос, USBпорт", "SQLзапрос, USBпорт"],
+  ["ＮＨＫの１２月", "ＮＨＫの１２月"],
+  ["m², CO₂, 1º, Ⅷ, ℓ, 𝑥 + 𝑦", "m², CO₂, 1º, Ⅷ, ℓ, 𝑥 + 𝑦"],
+  ["googⅼe, Сhrome, ᏴmW, ann@роса.com", "google, Chrome, BmW, ann@poca.com"],
+  ["роса.рф", "роса.рф"],
   ["plain", "plain"],
 ])("look-alikes in %j: %j", (text, expected) => {
   expect(withLatin(text, "replace").value).toBe(expected);
@@ -104,7 +114,11 @@ test("times of reading and speaking are in minutes and seconds", async () => {
 });
 
 test("look-alikes are shown", () => {
-  expect(withLatin("pаy", "show")).toEqual({ value: "p⟨а U+0430 like a⟩y", found: [["а U+0430 like a", 1]] });
+  expect(withLatin("pаy", "show")).toEqual({
+    value: "p⟨а U+0430 like a⟩y",
+    found: [["а U+0430 like a", 1]],
+    left: [],
+  });
 });
 
 describe("accents", () => {

@@ -1,20 +1,28 @@
+import { HIDDEN, JOINED_EMOJI, JOINED_LETTER, SELECTED } from "#core/hidden-characters.ts";
 import { codeOf } from "#core/operation.ts";
-import { HIDDEN, NAMES, SPACES } from "./hidden.ts";
+import { NAMES, SPACES } from "./hidden.ts";
 import operation from "./hidden-characters.ts";
 
-const KEPT = String.raw`function isKeptHidden(text, at, sign) {
+// As hasUse has it.
+const KEPT = String.raw`const SELECTED = [
+${Object.entries(SELECTED)
+  .map(([selectors, base]) => `  [${JSON.stringify(selectors)}, ${base}],`)
+  .join("\n")}
+];
+function isKeptHidden(text, at, sign) {
   if (/[\t\n\r]/.test(sign)) return true;
-  const before = text.slice(Math.max(0, at - 2), at);
-  const after = text.slice(at + sign.length, at + sign.length + 2);
-  // A selector that makes an emoji of a sign or a sign of an emoji, or chooses a form of an ideograph.
-  if (/\p{Variation_Selector}/u.test(sign)) return /[^\s\p{C}]$/u.test(before);
-  // Emoji of several, and the scripts whose letters these join and part.
+  const before = text.slice(Math.max(0, at - 16), at);
+  const after = text.slice(at + sign.length, at + sign.length + 16);
+  if (/[\u{e0100}-\u{e01ef}]/u.test(sign)) return /\p{Unified_Ideograph}$/u.test(before);
+  if (/\p{Variation_Selector}/u.test(sign)) return SELECTED.some(([selectors, base]) => selectors.includes(sign) && base.test(before));
   if (sign === "\u200d" || sign === "\u200c")
-    return /(?:\ufe0f|[\p{Extended_Pictographic}\p{Emoji_Modifier}])$/u.test(before)
-      ? sign === "\u200d" && /^\p{Extended_Pictographic}/u.test(after)
-      : /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Oriya}\p{Script=Sinhala}\p{Script=Khmer}]\p{M}?$/u.test(before);
-  // The tags that end a flag of a region, such as Scotland's.
-  return /^[\u{e0020}-\u{e007f}]$/u.test(sign) && /🏴[\u{e0020}-\u{e007e}]*$/u.test(text.slice(Math.max(0, at - 16), at));
+    return ${JOINED_EMOJI}.test(before) ? sign === "\u200d" && /^\p{Extended_Pictographic}/u.test(after) : ${JOINED_LETTER}.test(before);
+  if (sign === "\u180e") return /\p{Script=Mongolian}$/u.test(before) && /^\p{Script=Mongolian}/u.test(after);
+  if (sign === "\u2800") return /[\u2801-\u28ff]\u2800*$/u.test(before) || /^\u2800*[\u2801-\u28ff]/u.test(after);
+  if (sign === "\u115f") return /^[\u1160-\u11a7\ud7b0-\ud7c6]/u.test(after);
+  if (sign === "\u1160") return /[\u1100-\u115f\ua960-\ua97c]$/u.test(before);
+  if (/[\u{13430}-\u{1345f}]/u.test(sign)) return /\p{Script=Egyptian_Hieroglyphs}$/u.test(before);
+  return /^[\u{e0020}-\u{e007f}]$/u.test(sign) && /🏴[\u{e0020}-\u{e007e}]*$/u.test(before);
 }`;
 
 const SHOWN = [

@@ -16,6 +16,8 @@ export default operation({
     "control characters",
     "watermark",
     "null bytes",
+    "variation selectors",
+    "emoji smuggling",
   ],
   takes: "text",
   gives: "text",
@@ -26,7 +28,7 @@ export default operation({
   },
   run: (input, { action, spaces }) => {
     const { value, found } = withoutHidden(input, action, spaces);
-    return done(value, ...(input === "" ? [] : [foundNote(found, "There is none.")]));
+    return done(value, ...(input === "" ? [] : [foundNote(found, "No hidden characters found.")]));
   },
   examples: [
     { input: "pass\u200bword\u00a0123", output: "password 123" },

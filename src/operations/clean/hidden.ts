@@ -1,4 +1,5 @@
 import { codePointName } from "#core/characters.ts";
+import { HIDDEN, isHiddenAt } from "#core/hidden-characters.ts";
 
 /** What a character that cannot be seen is called, where the name is short and known. */
 export const NAMES: Readonly<Record<number, string>> = {
@@ -35,12 +36,6 @@ export const NAMES: Readonly<Record<number, string>> = {
   65440: "HANGUL FILLER",
 };
 
-/**
- * Characters that are there and not seen: controls but tab and line ends, formats (Cf: zero-width, bidirectional, tags), line
- * and paragraph separators, fillers, variation selectors.
- */
-export const HIDDEN: RegExp = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Variation_Selector}]|\u034f|[\u115f\u1160\u3164\uffa0]/gu;
-
 /** Blanks that look like the space and are none. */
 export const SPACES: RegExp = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 
@@ -48,27 +43,6 @@ export const SPACES: RegExp = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 export const BIDIRECTIONAL: ReadonlySet<number> = new Set([
   0x061c, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069,
 ]);
-
-const isKept = (text: string, at: number, character: string): boolean => {
-  if (/[\t\n\r]/.test(character)) return true;
-  const before = text.slice(Math.max(0, at - 2), at);
-  const after = text.slice(at + character.length, at + character.length + 2);
-  // A selector that makes an emoji of a sign or a sign of an emoji, or chooses a form of an ideograph.
-  if (/\p{Variation_Selector}/u.test(character)) return /[^\s\p{C}]$/u.test(before);
-  // Emoji of several, and the scripts whose letters these join and part.
-  if (character === "\u200d" || character === "\u200c")
-    return /(?:\ufe0f|[\p{Extended_Pictographic}\p{Emoji_Modifier}])$/u.test(before)
-      ? character === "\u200d" && /^\p{Extended_Pictographic}/u.test(after)
-      : /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Oriya}\p{Script=Sinhala}\p{Script=Khmer}]\p{M}?$/u.test(
-          before,
-        );
-  // The tags that end a flag of a region, such as Scotland's, stand after a black flag.
-  return (
-    character >= "\u{e0020}" &&
-    character <= "\u{e007f}" &&
-    /🏴[\u{e0020}-\u{e007e}]*$/u.test(text.slice(Math.max(0, at - 16), at))
-  );
-};
 
 const nameOf = (character: string): string => {
   const code = character.codePointAt(0) ?? 0;
@@ -86,7 +60,7 @@ export function withoutHidden(text: string, action: "remove" | "show", changesSp
     return name;
   };
   const bare = text.replace(HIDDEN, (character, at: number) => {
-    if (isKept(text, at, character)) return character;
+    if (!isHiddenAt(text, at, character)) return character;
     const name = count(character);
     if (action === "show") return `⟨${name}⟩`;
     return character === "\u2028" || character === "\u2029" ? "\n" : "";

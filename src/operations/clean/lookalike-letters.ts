@@ -2,6 +2,9 @@ import { done, operation } from "#core/operation.ts";
 import { withLatin } from "./lookalikes.ts";
 import { action, foundNote } from "./settings.ts";
 
+/** So many words are shown in a note. */
+const MOST_SHOWN = 5;
+
 export default operation({
   id: "lookalike-letters",
   name: "Look-alike letters",
@@ -20,8 +23,15 @@ export default operation({
   params: { action },
   labels: { action: { label: "They are", choices: { remove: "Replaced by Latin letters", show: "Shown" } } },
   run: (input, { action }) => {
-    const { value, found } = withLatin(input, action === "show" ? "show" : "replace");
-    return done(value, ...(input === "" ? [] : [foundNote(found, "There is none in words with Latin letters.")]));
+    const { value, found, left } = withLatin(input, action === "show" ? "show" : "replace");
+    const shown = left.slice(0, MOST_SHOWN).join(", ");
+    return done(
+      value,
+      ...(input === "" ? [] : [foundNote(found, "No look-alike letters found in words with Latin letters.")]),
+      ...(left.length > 0
+        ? [`Left, since they may be words of their own script: ${shown}${left.length > MOST_SHOWN ? " …" : ""}.`]
+        : []),
+    );
   },
   examples: [
     { input: "Sign in at pаypal.example", output: "Sign in at paypal.example" },

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
+import { eastAsianWidth } from "get-east-asian-width";
 import { describe, expect, test } from "vitest";
 import { byProgram, byPython } from "#operations/python.fixture.ts";
 import { columnsNamed, transposed } from "./columns.ts";
@@ -11,7 +12,7 @@ import { SETS, setOf } from "./sets.ts";
 import sideBySide from "./side-by-side.ts";
 import { dedented, expanded, tabbed } from "./tabs.ts";
 import { unique } from "./unique.ts";
-import { widthOf } from "./width.ts";
+import { WIDE, widthOf } from "./width.ts";
 import { wrapped } from "./wrapped.ts";
 
 const hasSort = byProgram("sort", [], "b\na\n") === "a\nb\n";
@@ -196,10 +197,27 @@ describe.skipIf(!hasPython)("wrapping, as Python's textwrap", () => {
       fc.property(word, fc.integer({ min: 2, max: 6 }), (line, width) => {
         const pieces = wrapped(line, width, true);
         if (/\S/.test(line))
-          for (const piece of pieces) if (/^\S/.test(line)) expect(widthOf(piece)).toBeLessThanOrEqual(width);
+          for (const piece of pieces) if (/^\S/.test(line)) expect(widthOf(piece.trimEnd())).toBeLessThanOrEqual(width);
         expect(pieces.join("").replace(/[ \t]/g, "")).toBe(line.replace(/[ \t]/g, ""));
       }),
     );
+  });
+
+  test("what fits stays, and so do blanks within, and at the end of, a line", () => {
+    expect(wrapped("Name    Age", 80, false)).toEqual(["Name    Age"]);
+    expect(wrapped("a\tb  ", 3, false)).toEqual(["a\tb  "]);
+    expect(wrapped("one  two   three  ", 9, false)).toEqual(["one  two", "three  "]);
+  });
+
+  test("under an indent as wide as the column, words stay whole", () => {
+    expect(wrapped("    word more", 4, true)).toEqual(["    word", "    more"]);
+    expect(wrapped("    word more", 5, true)).toEqual(["    w", "    o", "    r", "    d", "    m", "    o", "    r", "    e"]);
+  });
+
+  test("words are broken between signs, not within an emoji or under an accent", () => {
+    expect(wrapped("👩‍👩‍👧‍👦👩‍👩‍👧‍👦", 2, true)).toEqual(["👩‍👩‍👧‍👦", "👩‍👩‍👧‍👦"]);
+    expect(wrapped("ae\u0301ie\u0301", 2, true)).toEqual(["ae\u0301", "ie\u0301"]);
+    expect(wrapped("コーヒー・x", 10, true)).toEqual(["コーヒー・", "x"]);
   });
 
   test("margins, as Python's textwrap.dedent", () => {
@@ -227,6 +245,31 @@ describe.skipIf(!hasSort)("tabs, as expand and unexpand have them", () => {
     ["unexpand", ["-a", "-t", "4"], (line: string) => tabbed(line, 4, false)],
   ] as const)("%s %j", (program, options, change) => {
     for (const each of lines) expect(text(each.map(change))).toBe(byProgram(program, [...options], text(each)));
+  });
+});
+
+describe("columns", () => {
+  test("East Asian characters take two, as the table says of every code point", () => {
+    const differing = Array.from({ length: 0x110000 }, (_, code) => code).filter(
+      (code) => WIDE.test(String.fromCodePoint(code)) !== (eastAsianWidth(code) === 2),
+    );
+    expect(differing).toEqual([]);
+  });
+  test.each([
+    ["コーヒー", 8],
+    ["・ㄅꀀ㈱㎏㍻", 12],
+    ["ｺｰﾋｰ", 4],
+    ["ﾊﾟ", 2],
+    ["e\u0301\u200b", 1],
+    ["👩‍👩‍👧‍👦🇩🇪❤️👍🏽1️⃣", 10],
+    ["❤", 1],
+    ["क्षि", 2],
+    ["한국", 4],
+    ["a\u00adb", 3],
+    ["قال ۝", 5],
+  ])("%s takes %i", (text, width) => expect(widthOf(text)).toBe(width));
+  test("a tab after wide letters goes to the next stop", () => {
+    expect(expanded("コーヒー\tx", 8, false)).toBe("コーヒー        x");
   });
 });
 

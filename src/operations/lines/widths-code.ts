@@ -3,13 +3,16 @@ import { inJavaScript } from "./line-code.ts";
 import spacesToTabs from "./spaces-to-tabs.ts";
 import tabsToSpaces from "./tabs-to-spaces.ts";
 import unwrapLines from "./unwrap-lines-code.ts";
-import { WIDE } from "./width.ts";
+import { CLUSTERED, EMOJI, NARROW, WIDE } from "./width.ts";
 import wrapLines from "./wrap-lines.ts";
 
-const WIDTH_OF = String.raw`function widthOf(text) {
+const WIDTH_OF = String.raw`const signsOf = (text) => Array.from(new Intl.Segmenter("und").segment(text), ({ segment }) => segment);
+function widthOf(text) {
   if (/^[\x20-\x7e]*$/.test(text)) return text.length;
-  const columns = (sign) => (/[\p{Mn}\p{Me}\p{Cf}]/u.test(sign) ? 0 : ${WIDE}.test(sign) ? 2 : 1);
-  return Array.from(text, columns).reduce((sum, width) => sum + width, 0);
+  const columns = (sign) => (${NARROW}.test(sign) ? 0 : ${WIDE}.test(sign) ? 2 : 1);
+  const plain = (part) => Array.from(part, columns).reduce((sum, width) => sum + width, 0);
+  if (!${CLUSTERED}.test(text)) return plain(text);
+  return signsOf(text).reduce((sum, sign) => sum + (${EMOJI}.test(sign) ? 2 : plain(sign)), 0);
 }`;
 
 const EXPANDED = String.raw`function expanded(line, size, onlyLeading) {
@@ -45,30 +48,32 @@ const TABBED = String.raw`function tabbed(line, size, onlyLeading) {
 }`;
 
 const WRAPPED = String.raw`function wrapped(line, width, breaksWords) {
+  const end = /[ \t]*$/.exec(line)[0];
+  const bare = line.slice(0, line.length - end.length);
+  if (widthOf(bare) <= width) return [line];
   const indent = /^[ \t]*/.exec(line)[0];
-  const words = line.slice(indent.length).split(/[ \t]+/).filter(Boolean);
-  if (words.length === 0) return [line];
   const pieces = [];
   let [piece, used, isFresh] = [indent, widthOf(indent), true];
   const next = () => {
     pieces.push(piece);
     [piece, used, isFresh] = [indent, widthOf(indent), true];
   };
-  for (const word of words) {
-    let rest = [...word];
+  for (const [, gap, word] of bare.slice(indent.length).matchAll(/([ \t]*)([^ \t]+)/g)) {
+    let rest = signsOf(word);
     const left = () => widthOf(rest.join(""));
-    if (!isFresh && used + 1 + left() > width) next();
-    while (breaksWords && used + left() > width && used < width && rest.length > 1) {
+    if (!isFresh && used + widthOf(gap) + left() > width) next();
+    while (breaksWords && used + left() > width && used < width) {
       let count = 1;
       while (count < rest.length && widthOf(rest.slice(0, count + 1).join("")) <= width - used) count++;
+      if (count === rest.length) break;
       piece += rest.slice(0, count).join("");
       rest = rest.slice(count);
       next();
     }
-    if (!isFresh) [piece, used] = [piece + " ", used + 1];
+    if (!isFresh) [piece, used] = [piece + gap, used + widthOf(gap)];
     [piece, used, isFresh] = [piece + rest.join(""), used + left(), false];
   }
-  return [...pieces, piece];
+  return [...pieces, piece + end];
 }`;
 
 const TAKES = "the scripts of Unicode, by which columns are counted, and which Python does not ship";

@@ -31,8 +31,16 @@ export default operation({
     const characters = [...input].slice(0, MOST);
     const total = input.length > MOST ? [...input].length : characters.length;
     const names = await loadNames(characters.some((character) => character > "\uffff" || character.length > 1));
-    const hidden = characters.filter((character) => warningOf(character) !== undefined).length;
-    const facts = characters.map((character) => (detail === "all" ? factsOf : lineOf)(character, names));
+    let at = 0;
+    const warnings = characters.map((character) => {
+      const warning = warningOf(input, at, character);
+      at += character.length;
+      return warning;
+    });
+    const hidden = warnings.filter((warning) => warning !== undefined).length;
+    const facts = characters.map((character, index) =>
+      (detail === "all" ? factsOf : lineOf)(character, names, warnings[index]),
+    );
     return done(
       facts.join(detail === "all" ? "\n\n" : "\n"),
       ...(hidden > 0 ? [`${counted(hidden, "character")} cannot be seen, or changes direction: marked with ⚠.`] : []),
@@ -53,7 +61,7 @@ export default operation({
     {
       input: "a\u202e😀",
       settings: { detail: "names" },
-      output: "a  U+0061   LATIN SMALL LETTER A\n·  U+202E   RIGHT-TO-LEFT OVERRIDE\n😀  U+1F600  GRINNING FACE",
+      output: "a  U+0061   LATIN SMALL LETTER A\n·  U+202E   RIGHT-TO-LEFT OVERRIDE  ⚠\n😀  U+1F600  GRINNING FACE",
     },
   ],
 });
