@@ -33,6 +33,11 @@ test.each([
   // Whole words are those around an alternative, too.
   ["a|b", "ab a b", ["a", "b"], { isExpression: true, wholeWords: true }],
   ["1", "1 21 12 _1 1é (1)", ["1", "1"], { wholeWords: true }],
+  ["a\\-b\\_c\\#\\@\\:", "a-b_c#@:", ["a-b_c#@:"], { isExpression: true }],
+  ["[\\w-_]+", "a-b_c d", ["a-b_c", "d"], { isExpression: true }],
+  ["[a\\-z]+", "a-z b", ["a-z"], { isExpression: true }],
+  ["a{b}\\ ]", "a{b} ]", ["a{b} ]"], { isExpression: true }],
+  ["[[]x{2}\\/\\'", "[xx/'", ["[xx/'"], { isExpression: true }],
   // Characters count, not the halves of surrogate pairs.
   [".", "\u{1F600}", ["\u{1F600}"], { isExpression: true }],
 ])("%j in %j finds %j", (find, text, found, changed) => {

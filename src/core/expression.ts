@@ -10,15 +10,50 @@ export interface Search {
 
 const SPECIAL = /[\\^$.*+?()[\]{}|]/g;
 
+/**
+ * An expression as PCRE, Python and grep read it, in the stricter form that u wants: no backslash before a sign that needs none
+ * (`\_`, `\-`), brackets and braces that stand for themselves behind one, and hyphens beside a class (`[\w-_]`).
+ */
+function inUnicodeForm(source: string): string {
+  let form = "";
+  let inClass = false;
+  for (let at = 0; at < source.length; at++) {
+    const sign = source[at] ?? "";
+    if (sign === "\\") {
+      const next = source[++at] ?? "";
+      const isNeedless = /[^\w\s^$\\.*+?()[\]{}|/]|[_ ]/.test(next) && !(inClass && next === "-");
+      form += next === "" || !isNeedless ? sign + next : next;
+    } else if (inClass) {
+      const isBesideClass = sign === "-" && (/\\[dswDSW]$/.test(form) || /^-\\[dswDSW]/.test(source.slice(at)));
+      form += isBesideClass ? "\\-" : sign === "[" ? "\\[" : sign;
+      if (sign === "]") inClass = false;
+    } else {
+      const isAlone = sign === "]" || (sign === "{" && !/^\{\d+(?:,\d*)?\}/.test(source.slice(at)));
+      if (sign === "{" && !isAlone) {
+        const [quantifier = ""] = /^\{\d+(?:,\d*)?\}/.exec(source.slice(at)) ?? [];
+        form += quantifier;
+        at += quantifier.length - 1;
+      } else form += isAlone || sign === "}" ? `\\${sign}` : sign;
+      if (sign === "[") inClass = true;
+    }
+  }
+  return form;
+}
+
 /** An expression for what is looked for; a sentence where it is none. */
 export function expressionFor({ find, isExpression, ignoresCase, wholeWords, byLine }: Search) {
   const source = isExpression ? find : find.replace(SPECIAL, "\\$&");
   // Words of any script, which \b knows nothing of.
-  const bounded = wholeWords ? `(?<![\\p{L}\\p{N}_])(?:${source})(?![\\p{L}\\p{N}_])` : source;
+  const bounded = (one: string) => (wholeWords ? `(?<![\\p{L}\\p{N}_])(?:${one})(?![\\p{L}\\p{N}_])` : one);
+  const flags = `gu${ignoresCase ? "i" : ""}${byLine ? "m" : ""}`;
   try {
-    return { ok: true, value: new RegExp(bounded, `gu${ignoresCase ? "i" : ""}${byLine ? "m" : ""}`) } as const;
+    return { ok: true, value: new RegExp(bounded(source), flags) } as const;
   } catch (error) {
-    const reason = String((error as Error).message).replace(/^Invalid regular expression: (?:\/.*\/\w*: )?/s, "");
-    return { ok: false, message: `The expression does not read: ${reason.toLowerCase()}` } as const;
+    try {
+      return { ok: true, value: new RegExp(bounded(inUnicodeForm(source)), flags) } as const;
+    } catch {
+      const reason = String((error as Error).message).replace(/^Invalid regular expression: (?:\/.*\/\w*: )?/s, "");
+      return { ok: false, message: `The expression does not read: ${reason.toLowerCase()}` } as const;
+    }
   }
 }

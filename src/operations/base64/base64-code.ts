@@ -4,6 +4,7 @@ import { linesInShell } from "./settings.ts";
 
 // What is padded inside are texts that were joined. What is no Base64 must not become other bytes.
 export const BASE64_IN_PYTHON = String.raw`def from_base64(text):
+    text = re.sub(r"-----(?:BEGIN|END) [^-\r\n]*-----", "", text)
     text = re.sub(r"^data:[^,]*;base64,", "", re.sub(r"\s", "", text), flags=re.I)
     if text.startswith("="):
         raise ValueError("The padding stands before anything that it could pad")
@@ -11,7 +12,7 @@ export const BASE64_IN_PYTHON = String.raw`def from_base64(text):
     return b"".join(base64.b64decode(part + "=" * (-len(part) % 4), validate=True) for part in parts)`;
 
 export const BASE64_IN_JAVASCRIPT = String.raw`function fromBase64(text) {
-  const bare = text.replace(/\s+/g, "").replace(/^data:[^,]*;base64,/i, "");
+  const bare = text.replace(/-----(?:BEGIN|END) [^-\r\n]*-----/g, "").replace(/\s+/g, "").replace(/^data:[^,]*;base64,/i, "");
   if (/^=|[^\w+/=-]/.test(bare)) throw new Error("This is no Base64");
   return Buffer.concat(bare.replace(/=+$/, "").split(/=+/).map((part) => {
     if (part.length % 4 === 1) throw new Error("Something is missing");
@@ -44,7 +45,7 @@ export default [
   }),
   codeOf(base64Decode, {
     shell: () =>
-      `tr -d '[:space:]' | sed -E 's/^data:[^,]*;base64,//I; s/([^=])=+$/\\1/' | tr -- '-_' '+/' | awk '{ while (length($0) % 4) $0 = $0 "="; printf "%s", $0 }' | base64 -d`,
+      `sed -E 's/-----(BEGIN|END) [^-]*-----//g' | tr -d '[:space:]' | sed -E 's/^data:[^,]*;base64,//I; s/([^=])=+$/\\1/' | tr -- '-_' '+/' | awk '{ while (length($0) % 4) $0 = $0 "="; printf "%s", $0 }' | base64 -d`,
     python: () => ({
       needs: ["import base64", "import re", BASE64_IN_PYTHON],
       expression: "from_base64(data)",

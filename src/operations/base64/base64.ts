@@ -35,6 +35,10 @@ export const base64Encode = operation({
   ],
 });
 
+/** The lines around keys and certificates in PEM (RFC 7468), with the headers of RFC 1421 and OpenPGP below the first. */
+const ARMOR =
+  /-----BEGIN [^-\r\n]*-----[ \t]*(?:\r?\n(?:[A-Za-z-]+:[^\r\n]*(?:\r?\n[ \t][^\r\n]*)*(?:\r?\n|$))+)?|(?:\n=[\w+/]{4}\s+)?-----END [^-\r\n]*-----/g;
+
 /** The start of a data: address, of which the Base64 follows. */
 const DATA = /^\s*data:[^,\s]*;base64,/i;
 
@@ -58,14 +62,17 @@ export const base64Decode = operation({
   labels: { strict: LABELS.strict },
   inverse: { id: "base64-encode" },
   run(text, values) {
-    const [start = ""] = values.strict ? [] : (DATA.exec(text) ?? []);
-    const decoded = decodeBits(text.slice(start.length), ANY_BASE64, values.strict);
+    // Blanks in their place, so that what is wrong keeps its own.
+    const bare = values.strict ? text : text.replace(ARMOR, (lines) => " ".repeat(lines.length));
+    const [start = ""] = values.strict ? [] : (DATA.exec(bare) ?? []);
+    const decoded = decodeBits(bare.slice(start.length), ANY_BASE64, values.strict);
     if (!decoded.ok) return { ...decoded, ...(decoded.at !== undefined && { at: decoded.at + start.length }) };
-    const body = text.slice(start.length);
+    const body = bare.slice(start.length);
     const isMixed = /[+/]/.test(body) && /[-_]/.test(body);
     return done(
       decoded.value,
       ...(decoded.notes ?? []),
+      ...(bare === text ? [] : ["The lines “-----BEGIN” and “-----END” around it were left out."]),
       ...(start === "" ? [] : [`The start, “${start.trim()}”, says what it is and was left out.`]),
       ...(isMixed ? ["It has characters of both alphabets, the standard one and the URL-safe one."] : []),
     );

@@ -1,5 +1,5 @@
 import { codeOf } from "#core/operation.ts";
-import { mimeWordsDecode, mimeWordsEncode } from "./mime-words.ts";
+import { ENCODED_WORD, mimeWordsDecode, mimeWordsEncode } from "./mime-words.ts";
 import { quotedPrintableEncode } from "./quoted-printable.ts";
 
 const QP_IN_PYTHON = String.raw`def quoted_printable(data):
@@ -71,21 +71,22 @@ const WORDS_IN_JAVASCRIPT = String.raw`function encodedWords(text, form) {
 }`;
 
 const DECODED_IN_JAVASCRIPT = String.raw`function decodedWords(text) {
-  const bytesOf = (form, body) =>
-    /b/i.test(form)
+  const bytesOf = (isBase64, body) =>
+    isBase64
       ? Buffer.from(body, "base64")
       : Buffer.from(body.replaceAll("_", " ").replace(/=([\da-f]{2})|([^\x00-\x7f]+)/gi, (whole, hex) => (hex ? String.fromCharCode(parseInt(hex, 16)) : Buffer.from(whole).toString("latin1"))), "latin1");
   // Neighbours of one character set are decoded together: a character may be in both.
   const parts = [];
   let end = 0;
-  for (const { 0: whole, 1: charset, 2: form, 3: body, index } of text.matchAll(/(?<![^\s(])=\?([^?\s*]+)(?:\*[^?\s]*)?\?([bq])\?([^?\s]*)\?=(?=[\s)]|$)/gi)) {
+  for (const { 0: whole, 1: charset, 2: isBase64, 3: letters, 5: quoted, index } of text.matchAll(${ENCODED_WORD})) {
     const between = text.slice(end, index);
     const isNext = end > 0 && /^\s+$/.test(between);
     if (!isNext) parts.push(between);
     const name = charset.toLowerCase();
+    const bytes = bytesOf(isBase64, isBase64 ? letters : quoted);
     const last = parts.at(-1);
-    if (isNext && last.name === name) last.bytes.push(bytesOf(form, body));
-    else parts.push({ name, bytes: [bytesOf(form, body)] });
+    if (isNext && last.name === name) last.bytes.push(bytes);
+    else parts.push({ name, bytes: [bytes] });
     end = index + whole.length;
   }
   parts.push(text.slice(end));

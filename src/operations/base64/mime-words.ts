@@ -40,11 +40,15 @@ function encodeWords(text: string, form: "auto" | "q" | "b"): Outcome<string> {
   return done(words.map((word) => `=?UTF-8?${isBase64 ? "B" : "Q"}?${encode(word)}?=`).join(" "));
 }
 
-const WORD = String.raw`=\?([^?\s*]+)(?:\*[^?\s]*)?\?([bq])\?([^?\s]*)\?=`;
-const ALONE = `(?<![^\\s(])${WORD}(?=[\\s)]|$)`;
+/**
+ * A word, wherever it is no part of another: mailers write them within quotation marks, at once behind a colon, and with blanks
+ * in Q, which RFC 2047 §5 forbids and all readers decode.
+ */
+export const ENCODED_WORD: RegExp =
+  /(?<![\p{L}\p{N}])=\?([^?\s*]+)(?:\*[^?\s]*)?\?(?:([b])\?([^?\s]*)|([q])\?([^?\r\n]*))\?=(?![\p{L}\p{N}])/giu;
 
 function decodeWords(text: string): Outcome<string> {
-  const found = [...text.matchAll(new RegExp(ALONE, "gi"))];
+  const found = [...text.matchAll(ENCODED_WORD)];
   let decoded = "";
   let end = 0;
   let pending: { readonly charset: string; readonly bytes: Bytes[]; readonly at: number } | undefined;
@@ -61,20 +65,21 @@ function decodeWords(text: string): Outcome<string> {
     pending = undefined;
   }
   for (const word of found) {
-    const [all, charset = "", form = "", body = ""] = word;
+    const [all, charset = "", ofBase64, letters = "", , quotedLetters = ""] = word;
+    const body = ofBase64 === undefined ? quotedLetters : letters;
     const between = text.slice(end, word.index);
     const isNext = end > 0 && /^\s+$/.test(between);
     const name = charset.toLowerCase();
     if (pending?.charset !== name || !isNext) flush();
     if (!isNext) decoded += between;
-    const bytes = form.toLowerCase() === "b" ? decodeBits(body, ANY_BASE64, false) : done(fromQuoted(body));
+    const bytes = ofBase64 !== undefined ? decodeBits(body, ANY_BASE64, false) : done(fromQuoted(body));
     if (!bytes.ok) return wrong(bytes.message, word.index + all.length - 2 - body.length + (bytes.at ?? 0));
     if (pending) pending.bytes.push(bytes.value);
     else pending = { charset: name, bytes: [bytes.value], at: word.index + 2 };
     end = word.index + all.length;
   }
   flush();
-  return problem ?? done(decoded + text.slice(end), ...(found.length === 0 ? ["There is no encoded word in it."] : []));
+  return problem ?? done(decoded + text.slice(end), ...(found.length === 0 ? ["No encoded word found, such as =?UTF-8?Q?Caf=C3=A9?=."] : []));
 }
 
 const fromQuoted = (body: string): Bytes => {

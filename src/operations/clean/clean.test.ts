@@ -169,6 +169,12 @@ test.each([
   ["&lt;b&gt; &#233;&#xe9;&#0;&#x110000;&bogus;", "<b> éé\ufffd\ufffd&bogus;"],
   ["<td>a</td><td>b</td>", "a\tb"],
   ["line<br>break", "line\nbreak"],
+  ["caf&eacute; &copy; &hellip; &#128;&NotEqualTilde;", "café © … €≂̸"],
+  ['<a title = "a > b">x</a>', "x"],
+  ["<!-->x<!--->y<!-- a --!>z", "xyz"],
+  ["<!doctype html>a</ b>c", "ac"],
+  ["<p><?php if ($a > 1) echo '<b>'; ?>one<?= $x ?></p>", "one"],
+  ["head > shoulders, a<b", "head > shoulders, a"],
   ["<unclosed", ""],
   ["it's <i>don't</i>", "it's don't"],
 ])("without tags, %j is %j", (html, text) => {

@@ -5,25 +5,31 @@ import { flag, privateText } from "#core/params.ts";
 import { fromTyped } from "#core/typed-escapes.ts";
 import { ignoreCase } from "./settings.ts";
 
-/** The expression that finds what is looked for, or why there is none. */
-export const searchFor = ({
-  find,
-  expression,
-  ignoreCase,
-  wholeWords,
-}: {
+interface Wanted {
   readonly find: string;
   readonly expression: boolean;
   readonly ignoreCase: boolean;
   readonly wholeWords: boolean;
-}): ReturnType<typeof expressionFor> =>
+}
+
+/** The expression that finds what is looked for, as it is typed or with its escapes read, or why there is none. */
+export const searchFor = (
+  { find, expression, ignoreCase, wholeWords }: Wanted,
+  readsEscapes = false,
+): ReturnType<typeof expressionFor> =>
   expressionFor({
-    find: expression ? find : fromTyped(find),
+    find: readsEscapes && !expression ? fromTyped(find) : find,
     isExpression: expression,
     ignoresCase: ignoreCase,
     wholeWords,
     byLine: true,
   });
+
+/** `\n` and its kin, outside of a path such as `D:\temp` or `\\server\new`. */
+export const readsEscapes = (replacement: string): boolean =>
+  /\\[nrt\\]/.test(replacement) && !/(?:^|[^\p{L}])\p{L}:\\|^\\\\\w/u.test(replacement);
+
+const AS_ESCAPES = "as line breaks, tabs or backslashes, since nothing is as it is typed";
 
 export default operation({
   id: "find-and-replace",
@@ -48,7 +54,7 @@ export default operation({
   },
   labels: {
     find: "Find",
-    replacement: "Replace with (\\n: line break, \\t: tab)",
+    replacement: "Replace with (\\n: line break, \\t: tab, but in paths)",
     expression: "A regular expression ($1: its first group)",
     ignoreCase: "Ignore case",
     wholeWords: "Whole words",
@@ -56,19 +62,25 @@ export default operation({
   run: (input, values) => {
     const { find, replacement, expression } = values;
     if (find === "") return done(input, "Say what to find.");
-    const search = searchFor(values);
-    if (!search.ok) return wrong(search.message);
-    const text = fromTyped(replacement);
+    const typed = searchFor(values);
+    if (!typed.ok) return wrong(typed.message);
+    const escaped = !expression && fromTyped(find) !== find && !typed.value.test(input) ? searchFor(values, true) : typed;
+    const search = escaped.ok ? escaped : typed;
+    search.value.lastIndex = 0;
+    const text = readsEscapes(replacement) ? fromTyped(replacement) : replacement;
     let count = 0;
     for (const _ of input.matchAll(search.value)) count++;
     return done(
       expression ? input.replace(search.value, text) : input.replace(search.value, () => text),
       `${counted(count, "place")} replaced.`,
+      ...(search !== typed && count > 0 ? [`The escapes in “${find}” were read ${AS_ESCAPES}.`] : []),
     );
   },
   mayHang: ({ expression }) => expression,
   examples: [
     { input: "colour, colours", settings: { find: "colour", replacement: "color" }, output: "color, colors" },
+    { input: "C:\\new\\x", settings: { find: "C:\\new", replacement: "D:\\temp" }, output: "D:\\temp\\x" },
+    { input: "one, two", settings: { find: ", ", replacement: "\\n" }, output: "one\ntwo" },
     {
       input: "2026-11-23",
       settings: { find: "(\\d+)-(\\d+)-(\\d+)", replacement: "$3.$2.$1", expression: true },

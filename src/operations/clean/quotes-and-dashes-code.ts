@@ -11,11 +11,11 @@ export default [
   codeOf(operation, {
     python: ({ quotes }) =>
       quotes === "straight" ? { expression: `data.translate(str.maketrans(${JSON.stringify(STRAIGHT)}))` } : undefined,
-    javascript: ({ quotes }) => ({
-      expression:
-        quotes === "straight"
-          ? `data.replace(/[${Object.keys(STRAIGHT).join("")}]/g, (sign) => (${JSON.stringify(STRAIGHT)})[sign])`
-          : String.raw`data.replace(/(^|[\s([{<\u2013\u2014"“‘'/-])"(?=\S)/g, "$1“").replace(/"/g, "”").replace(/'(?=\d\ds?\b|(?:tis|twas|em|cause|til)\b)/gi, "’").replace(/(^|[\s([{<\u2013\u2014“/-])'(?=\S)/g, "$1‘").replace(/'/g, "’").replace(/(^|[^-])---?(?!-)/g, "$1—").replace(/(?<=\d)-(?=\d)/g, "–").replace(/(?<!\.)\.\.\.(?!\.)/g, "…")`,
-    }),
+    javascript: ({ quotes }) =>
+      quotes === "straight"
+        ? {
+            expression: `data.replace(/[${Object.keys(STRAIGHT).join("")}]/g, (sign) => (${JSON.stringify(STRAIGHT)})[sign])`,
+          }
+        : undefined,
   }),
 ];

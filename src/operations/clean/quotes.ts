@@ -7,14 +7,45 @@ export const straightened = (text: string): string =>
     .replace(/[\u2013\u2014\u2015]/g, (dash) => (dash === "\u2013" ? "-" : "--"))
     .replace(/\u2026/g, "...");
 
-/** The same as print has them in English: “ ” ‘ ’, – between figures, — for two hyphens, …. Words as '90s begin with ’. */
-export const curled = (text: string): string =>
-  text
-    .replace(/(^|[\s([{<\u2013\u2014"“‘'/-])"(?=\S)/g, "$1“")
-    .replace(/"/g, "”")
-    .replace(/'(?=\d\ds?\b|(?:tis|twas|em|cause|til)\b)/gi, "’")
-    .replace(/(^|[\s([{<\u2013\u2014“/-])'(?=\S)/g, "$1‘")
-    .replace(/'/g, "’")
-    .replace(/(^|[^-])---?(?!-)/g, "$1—")
-    .replace(/(?<=\d)-(?=\d)/g, "–")
-    .replace(/(?<!\.)\.\.\.(?!\.)/g, "…");
+/** What is code or markup, where marks mean something else: tags, code of Markdown, templates, addresses, rows of dashes, options. */
+const CODE =
+  /```[^]*?```|`[^`\n]*`|<!--[^]*?-->|<\/?[a-z][^<>]*>|<\?[^]*?\?>|\{\{[^]*?\}\}|\{%[^]*?%\}|\$\{[^}\n]*\}|(?:https?|ftp|mailto):\S+|(?<=^|\n)[ \t]*[-|:+ \t]*-[-|:+ \t]*(?=\n|$)|(?<![^\s([{])--?(?=[\p{L}\d])|--?>|<--?|(?<=[\p{L}\d_)\]])--(?=[;),\]]|\s*(?:\n|$))/giu;
+
+/** Words that begin with an apostrophe: for what they have lost. */
+const ELIDED = /'(?=\d\ds?\b|(?:tis|twas|twere|twill|twould|em|cause|til|n|round|bout|cept|kay|er|im|is)\b(?!'\p{L}))/giu;
+
+function curledText(text: string): string {
+  return (
+    text
+      .replace(/(?<![\p{L}\p{N}])'n'(?![\p{L}\p{N}])/giu, (word) => `’${word.slice(1, -1)}’`)
+      .replace(/(^|[\s([{<\u2013\u2014"“‘'/-])"(?=\S)/g, "$1“")
+      .replace(/"/g, "”")
+      .replace(ELIDED, "’")
+      // What no mark closes in its paragraph stands for a letter: 'her.
+      .replace(/(^|[\s([{<\u2013\u2014“/-])'(?=\S)(?![^]*?[^\s]'(?![\p{L}\p{N}]))/gu, "$1’")
+      .replace(/(^|[\s([{<\u2013\u2014“/-])'(?=\S)/g, "$1‘")
+      .replace(/'/g, "’")
+      .replace(/(?<=[\p{L}\p{N}\p{P}])---?(?=[\p{L}\p{N}“”‘’])|(?<=\s)---?(?=\s)|(?<=[\p{L}\p{N}])---?(?=[”’"])/gu, "—")
+      .replace(/(?<!\.)\.\.\.(?![./\\])/g, "…")
+  );
+}
+
+/**
+ * The same as print has them in English: “ ” ‘ ’, — for two hyphens between words, …. Words as '90s begin with ’. A single hyphen
+ * stays, since nobody can tell a range from a date or a number; so do code, tags and options.
+ */
+export function curled(text: string): string {
+  return text
+    .split(/(\r?\n[ \t]*\r?\n)/)
+    .map((paragraph) => {
+      const kept: string[] = [];
+      // A character that stands for what is kept: for private use, and neither letter nor blank.
+      const bare = paragraph.replace(CODE, (code) => {
+        kept.push(code);
+        return "\ue000";
+      });
+      if (paragraph.includes("\ue000")) return paragraph;
+      return curledText(bare).replace(/\ue000/g, () => kept.shift() ?? "");
+    })
+    .join("");
+}

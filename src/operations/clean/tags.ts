@@ -1,26 +1,41 @@
-const ENTITIES: ReadonlyMap<string, string> = new Map([
-  ["amp", "&"],
-  ["lt", "<"],
-  ["gt", ">"],
-  ["quot", '"'],
-  ["apos", "'"],
-  ["nbsp", " "],
-]);
+import { decodeHTML } from "#operations/escape/named-entities.ts";
 
 export const BLOCKS: RegExp =
   /^\/?(?:address|article|aside|blockquote|br|dd|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|table|tr|ul)$/i;
 
-/** Where a tag that begins at `at` ends: after its '>', quoted values passed over. */
+/** Where a tag that begins at `at` ends: after its '>', quoted values passed over, which blanks may part from their '='. */
 function endOfTag(html: string, at: number): number {
   let quote = "";
+  let isValue = false;
   for (let end = at + 1; end < html.length; end++) {
     const character = html[end] ?? "";
     if (quote !== "") {
       if (character === quote) quote = "";
     } else if (character === ">") return end + 1;
-    else if ((character === '"' || character === "'") && html[end - 1] === "=") quote = character;
+    else if (isValue && (character === '"' || character === "'")) {
+      quote = character;
+      isValue = false;
+    } else if (character === "=") isValue = true;
+    else if (!/\s/.test(character)) isValue = false;
   }
   return html.length;
+}
+
+/** Where a comment ends: `<!-->` and `<!--->` are whole ones, and `--!>` ends one too (WHATWG 13.2.5.43). */
+function endOfComment(html: string, open: number): number {
+  const short = /^<!--(?:-?>)/.exec(html.slice(open, open + 6))?.[0];
+  if (short !== undefined) return open + short.length;
+  const end = /--!?>/g;
+  end.lastIndex = open + 4;
+  const found = end.exec(html);
+  return found ? found.index + found[0].length : html.length;
+}
+
+/** Where what is no element ends: PHP behind its ?>, all else behind the next '>'. */
+function endOfOther(html: string, open: number): number {
+  const isCode = /^<\?(?:php\b|=)/i.test(html.slice(open, open + 6));
+  const end = html.indexOf(isCode ? "?>" : ">", open);
+  return end < 0 ? html.length : end + (isCode ? 2 : 1);
 }
 
 /** The end of an element whose content is no text of the page. */
@@ -40,10 +55,9 @@ export function withoutTags(html: string): string {
     if (open < 0) break;
     text += html.slice(at, open);
     const name = /^<(\/?[a-z][^\s/>]*)/i.exec(html.slice(open, open + 40))?.[1] ?? "";
-    if (html.startsWith("<!--", open)) {
-      const end = html.indexOf("-->", open + 4);
-      at = end < 0 ? html.length : end + 3;
-    } else if (name !== "" || /^<[!?/]/.test(html.slice(open, open + 2))) {
+    if (html.startsWith("<!--", open)) at = endOfComment(html, open);
+    else if (/^<[!?]|^<\/[^a-z]/i.test(html.slice(open, open + 3))) at = endOfOther(html, open);
+    else if (name !== "") {
       at = endOfTag(html, open);
       if (/^(?:script|style|template|noscript)$/i.test(name)) at = endOfRaw(html, name, at);
       else if (BLOCKS.test(name)) text += "\n";
@@ -56,16 +70,9 @@ export function withoutTags(html: string): string {
   return tidied(text + html.slice(at));
 }
 
+/** All 2,231 names of HTML and numbers as browsers read them; a no-break space is a blank of the text. */
 const tidied = (text: string): string =>
-  text
-    .replace(
-      /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos|nbsp));/gi,
-      (whole, hex?: string, digits?: string, name?: string) => {
-        if (name !== undefined) return ENTITIES.get(name.toLowerCase()) ?? whole;
-        const code = Number.parseInt(hex ?? digits ?? "", hex === undefined ? 10 : 16);
-        return code > 0 && code < 0x110000 && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : "\ufffd";
-      },
-    )
+  decodeHTML(text.replace(/&nbsp;/g, " "))
     .replace(/[ \t]+(?=\n)|(?<=\n)[ \t]+/g, "")
     .replace(/\n{3,}/g, "\n\n")
     .trim();

@@ -106,7 +106,7 @@ describe("gzip", () => {
       "a | 2 bytes that follow the compressed data are left out.",
     );
     expect(await told(zlibDecompress, bytesOf(Buffer.concat([deflateSync(""), Buffer.from("b")])))).toBe(
-      " | 1 byte that follow the compressed data are left out.",
+      " | 1 byte that follows the compressed data is left out.",
     );
   });
   test("members that follow each other, zeros and other bytes after them", async () => {

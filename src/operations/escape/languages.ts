@@ -218,7 +218,7 @@ const readJava: ReadEscape = (text, at) => {
 export const javaEscape = operation({
   id: "java-escape",
   name: "Java escape",
-  words: ["java string escape", "escape java", "kotlin string escape", "properties file escape", "c# string escape"],
+  words: ["java string escape", "escape java", "properties file escape", "c# string escape"],
   asked: ["java escape"],
   takes: "text",
   gives: "text",

@@ -4,15 +4,6 @@ import { PYTHON_BLANKS } from "#operations/python-blanks.ts";
 import { inJavaScript, inPython } from "./line-code.ts";
 import operation from "./sort-lines.ts";
 
-const NUMBER_IN_PYTHON = String.raw`def number_at_start(text):
-    found = re.match(r"([-+−]?(?:[0-9][0-9,_']*(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][-+]?[0-9]+)?)", text.lstrip(BLANKS))
-    return float(re.sub("[,_']", "", found[1]).replace("−", "-")) if found else -float("inf")`;
-
-const NUMBER_IN_JAVASCRIPT = String.raw`function numberAtStart(text) {
-  const found = /^\s*([-+−]?(?:\d[\d,_']*(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)/i.exec(text)?.[1];
-  return found === undefined ? -Infinity : Number(found.replace(/[,_']/g, "").replace("−", "-"));
-}`;
-
 const FIELD_IN_PYTHON = `def field_of(line, column, separator):
     fields = line.split(separator) if separator else re.split("[" + BLANKS + "]+", line.strip(BLANKS))
     return fields[column - 1] if column <= len(fields) else ""`;
@@ -22,23 +13,18 @@ const FIELD_IN_JAVASCRIPT = String.raw`function fieldOf(line, column, separator)
   return fields[column - 1] ?? "";
 }`;
 
-const DIFFERENCE = "const difference = (one, other) => (one > other) - (one < other);";
-
 export default [
   codeOf(operation, {
     python: ({ by, column, ignoreCase, reversed, separator }) => {
-      if (by === "words" || by === "natural") return undefined;
+      if (by === "words" || by === "natural" || by === "number") return undefined;
       // Small letters are those of the newest Unicode here.
       if (by === "code" && ignoreCase) return undefined;
       const field = column === 0 ? "line" : `field_of(line, ${column}, ${JSON.stringify(fromTyped(separator))})`;
-      const key = { code: field, length: `len(${field})`, number: `number_at_start(${field})` }[by];
+      const key = { code: field, length: `len(${field})` }[by];
       const isWhole = by === "code" && column === 0;
-      const isTaken = by === "number" || column > 0;
       return inPython(
         `sorted(lines${isWhole ? "" : `, key=lambda line: ${key}`}${reversed ? ", reverse=True" : ""})`,
-        ...(isTaken ? [PYTHON_BLANKS] : []),
-        ...(by === "number" ? [NUMBER_IN_PYTHON] : []),
-        ...(column === 0 ? [] : [FIELD_IN_PYTHON]),
+        ...(column === 0 ? [] : [PYTHON_BLANKS, FIELD_IN_PYTHON]),
       );
     },
     javascript: ({ by, column, ignoreCase, reversed, separator }) => {
@@ -57,13 +43,9 @@ export default [
         const bytes = (field: string) => `Buffer.from(${field}${ignoreCase ? ".toLowerCase()" : ""})`;
         return inJavaScript(`lines.toSorted((a, b) => Buffer.compare(${bytes(one)}, ${bytes(other)}))`, ...needs);
       }
-      const key = (field: string) => (by === "length" ? `[...${field}].length` : `numberAtStart(${field})`);
-      return inJavaScript(
-        `lines.toSorted((a, b) => difference(${key(one)}, ${key(other)}))`,
-        ...needs,
-        DIFFERENCE,
-        ...(by === "number" ? [NUMBER_IN_JAVASCRIPT] : []),
-      );
+      // In what notation a list has its numbers all of them say.
+      if (by === "number") return undefined;
+      return inJavaScript(`lines.toSorted((a, b) => [...${one}].length - [...${other}].length)`, ...needs);
     },
   }),
 ];

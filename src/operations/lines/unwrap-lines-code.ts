@@ -1,43 +1,36 @@
 import { codeOf } from "#core/operation.ts";
-import { PYTHON_BLANKS } from "#operations/python-blanks.ts";
-import { inJavaScript, inPython } from "./line-code.ts";
+import { inJavaScript } from "./line-code.ts";
 import operation from "./unwrap-lines.ts";
+import { BEGINS, ENDS, PARTED, QUOTED } from "./unwrapped.ts";
+
+const UNWRAPPED = String.raw`function unwrapped(lines) {
+  const all = [];
+  let [isOpen, isCode, mark] = [false, false, ""];
+  for (const line of lines) {
+    const own = ${QUOTED}.exec(line)?.[0] ?? "";
+    const body = line.slice(own.length);
+    const isEmpty = body.trim() === "";
+    const isFence = /^\s*(?:${"```"}|~~~)/.test(body);
+    const isIndented = !isOpen && /^(?: {4}|\t)/.test(body);
+    const last = all.at(-1) ?? "";
+    if (isOpen && !isCode && !isEmpty && own.trim() === mark.trim() && !${BEGINS}.test(body) && !${ENDS}.test(last)) {
+      const [start, rest] = [last.trimEnd(), body.trimStart()];
+      const head = ${PARTED}.exec(start)?.[1];
+      const tail = /^\p{Ll}+/u.exec(rest)?.[0];
+      const isParted = head !== undefined && tail !== undefined;
+      const isCompound = isParted && lines.some((one) => one.includes(head + "-" + tail));
+      all[all.length - 1] = isParted ? (isCompound ? start : start.slice(0, -1)) + rest : start + " " + rest;
+    } else all.push(line);
+    if (isFence) isCode = !isCode;
+    isOpen = !isEmpty && !isFence && !isIndented;
+    mark = own;
+  }
+  return all;
+}`;
 
 export default [
   codeOf(operation, {
-    python: () =>
-      inPython(
-        "unwrapped(lines)",
-        PYTHON_BLANKS,
-        `def unwrapped(lines):
-    joined, is_open = [], False
-    for line in lines:
-        is_empty = not line.strip(BLANKS)
-        if is_open and not is_empty:
-            joined.append(joined.pop().rstrip(BLANKS) + " " + line.lstrip(BLANKS))
-        else:
-            joined.append(line)
-        is_open = not is_empty
-    return joined`,
-      ),
-    javascript: () => {
-      const { needs = [], expression } = inJavaScript("unwrapped(lines)");
-      return {
-        needs: [
-          ...needs,
-          `function unwrapped(lines) {
-  const joined = [];
-  let isOpen = false;
-  for (const line of lines) {
-    const isEmpty = line.trim() === "";
-    joined.push(isOpen && !isEmpty ? joined.pop().trimEnd() + " " + line.trimStart() : line);
-    isOpen = !isEmpty;
-  }
-  return joined;
-}`,
-        ],
-        expression,
-      };
-    },
+    javascript: () => inJavaScript("unwrapped(lines)", UNWRAPPED),
+    takes: "the classes of letters of Unicode, which Python has by the package regex",
   }),
 ];

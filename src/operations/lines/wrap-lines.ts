@@ -18,7 +18,7 @@ export default operation({
   },
   run: (input, { width, breakWords, reflow }) =>
     done(
-      withLines(reflow ? unwrapped(input) : input, (lines) =>
+      withLines(reflow ? unwrapped(input).text : input, (lines) =>
         lines.flatMap((line) => wrapped(line, width, breakWords)),
       ),
     ),

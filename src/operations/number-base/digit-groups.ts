@@ -13,9 +13,12 @@ export const STYLES = {
   none: ["", "."],
 } as const;
 
-/** A number as it stands in a text, with or without separators: no part of a word, a version, a date or an address. */
-export const NUMBERS =
-  /(?<![\p{L}\p{N}_.,:/-])([-−+]?)(\d{1,3}(?:[,\u202f\u00a0 ’'_]\d{3})+|\d+)(\.\d+)?(?![\p{L}\p{N}_]|[.,:/-]\d)/gu;
+/**
+ * A number as it stands in a text, with or without separators: no part of a word, a version, a date or an address. Points
+ * group where there are two of them, or a comma behind; one alone is a decimal point.
+ */
+const NUMBERS =
+  /(?<![\p{L}\p{N}_.,:/-])([-−+]?)(?:(?<whole>\d{1,3}(?:\.\d{3}){2,}|\d{1,3}(?:[.\u202f\u00a0 ’'_]\d{3})+(?=,\d)|\d+(?=,(?:\d{1,2}|\d{4,})(?![\p{L}\p{N}_,])))(?<comma>,\d+)?|(?<other>\d{1,3}(?:([,\u202f\u00a0 ’'_])\d{3})(?:\5\d{3})*|\d{1,2}(?:,\d{2})+,\d{3}|\d+)(?<fraction>\.\d+)?)(?![\p{L}\p{N}_]|[.,:/-]\d)/gu;
 
 const inIndian = (whole: string): string => whole.replace(/\B(?=(?:\d{2})*\d{3}$)/g, ",");
 
@@ -45,13 +48,17 @@ export default operation({
   },
   run: (input, { style }) => {
     const [separator, point] = STYLES[style];
-    return done(
-      input.replace(NUMBERS, (_, sign: string, whole: string, fraction = "") => {
-        const digits = whole.replace(/\D/g, "");
-        const head = style === "indian" ? inIndian(digits) : separator === "" ? digits : grouped(digits, 3, separator);
-        return sign + head + (fraction && point + fraction.slice(1));
-      }),
-    );
+    let read = "";
+    const value = input.replace(NUMBERS, (all: string, sign: string, ...rest) => {
+      const { whole = "", comma = "", other = "", fraction = "" } = rest.at(-1) as Readonly<Record<string, string | undefined>>;
+      const digits = (whole || other).replace(/\D/g, "");
+      // Columns of a table look the same.
+      if (/^\d+(?: \d+)+$/.test(whole || other)) read ||= all;
+      const head = style === "indian" ? inIndian(digits) : separator === "" ? digits : grouped(digits, 3, separator);
+      const decimals = (comma || fraction).slice(1);
+      return sign + head + (decimals && point + decimals);
+    });
+    return done(value, ...(read === "" ? [] : [`Figures with blanks between, such as “${read}”, were read as one number.`]));
   },
   examples: [
     { input: "1234567.8 of 9999, v1.2.3", output: "1,234,567.8 of 9,999, v1.2.3" },

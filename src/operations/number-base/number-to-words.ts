@@ -13,7 +13,6 @@ export default operation({
     "number to words",
     "spell out number",
     "numbers in words",
-    "check amount in words",
     "ordinal",
     "number to text",
   ],

@@ -42,7 +42,7 @@ const marked =
 const mimeWords = marked(
   "mime-words",
   "MIME words",
-  /(?<![^\s(])=\?[^?\s]+\?[bq]\?[^?\s]*\?=(?=[\s)]|$)/i,
+  /(?<![\p{L}\p{N}])=\?[^?\s]+\?(?:b\?[^?\s]*|q\?[^?\r\n]*)\?=(?![\p{L}\p{N}])/iu,
   "It has words such as =?UTF-8?Q?…?=, as the heads of e-mails have",
   [step("base64", "mime-words-decode")],
   "differs",

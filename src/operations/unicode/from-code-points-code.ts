@@ -3,12 +3,12 @@ import findCharacters from "./find-characters.ts";
 import operation from "./from-code-points.ts";
 import inspectCharacters from "./inspect-characters.ts";
 
-const PYTHON = String.raw`def code_point(part):
-    found = re.fullmatch(r"&#([0-9]{1,7});", part)
+const PYTHON = String.raw`def code_point(part, is_decimal):
+    found = re.fullmatch(r"&#([0-9]{1,7});", part) or is_decimal and re.fullmatch("([0-9]{1,7})", part)
     return chr(int(found[1]) if found else int(re.fullmatch(r"(?:U\+|0x|\\u\{?|&#x|x)?([0-9a-f]{1,8})[};]?", part, re.I)[1], 16))`;
 
-const JAVASCRIPT = String.raw`function codePoint(part) {
-  const decimal = /^&#(\d{1,7});$/.exec(part)?.[1];
+const JAVASCRIPT = String.raw`function codePoint(part, isDecimal) {
+  const decimal = /^&#(\d{1,7});$/.exec(part)?.[1] ?? (isDecimal ? /^\d{1,7}$/.exec(part)?.[0] : undefined);
   const hex = /^(?:U\+|0x|\\u\{?|&#x|x)?([\da-f]{1,8})[};]?$/i.exec(part)?.[1];
   const code = decimal === undefined ? parseInt(hex, 16) : Number(decimal);
   if (code >= 0xd800 && code < 0xe000) throw new RangeError("Half of a surrogate pair is no character");
@@ -19,13 +19,27 @@ const NAMES = "the names and properties of all characters in the newest Unicode"
 
 export default [
   codeOf(operation, {
-    python: () => ({
-      needs: ["import re", PYTHON],
-      expression: String.raw`"".join(map(code_point, filter(None, re.split(r"[\s\ufeff,]+", data))))`,
+    python: ({ base }) => ({
+      needs: [
+        "import re",
+        PYTHON,
+        String.raw`def from_code_points(text):
+    parts = list(filter(None, re.split(r"[\s\ufeff,]+", text)))
+    is_decimal = ${base === "auto" ? 'bool(parts) and all(re.fullmatch("0|[1-9][0-9]{0,6}", part) for part in parts)' : base === "decimal" ? "True" : "False"}
+    return "".join(code_point(part, is_decimal) for part in parts)`,
+      ],
+      expression: "from_code_points(data)",
     }),
-    javascript: () => ({
-      needs: [JAVASCRIPT],
-      expression: String.raw`data.split(/[\s,]+/).filter(Boolean).map(codePoint).join("")`,
+    javascript: ({ base }) => ({
+      needs: [
+        JAVASCRIPT,
+        String.raw`function fromCodePoints(text) {
+  const parts = text.split(/[\s,]+/).filter(Boolean);
+  const isDecimal = ${base === "auto" ? "parts.length > 0 && parts.every((part) => /^(?:0|[1-9]\\d{0,6})$/.test(part))".replace("\\\\", "\\") : String(base === "decimal")};
+  return parts.map((part) => codePoint(part, isDecimal)).join("");
+}`,
+      ],
+      expression: "fromCodePoints(data)",
     }),
   }),
   codeOf(inspectCharacters, { takes: NAMES }),

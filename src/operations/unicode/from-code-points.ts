@@ -1,7 +1,16 @@
 import { done, operation, wrong } from "#core/operation.ts";
+import { choice } from "#core/params.ts";
 
 const FORM = /^(?:U\+|0x|\\u\{?|\\U|&#x|x)?([\da-f]{1,8})[};]?$/i;
 const DECIMAL = /^&#(\d{1,7});$/;
+
+const BARE = /^\d{1,7}$/;
+
+/** Numbers without a mark, a letter or a zero before them: '72 101 108'. In hexadecimal people write four digits, or U+. */
+const looksDecimal = (input: string): boolean => {
+  const parts = input.match(/[^\s,]+/g) ?? [];
+  return parts.length > 0 && parts.every((part) => /^(?:0|[1-9]\d{0,6})$/.test(part));
+};
 
 export default operation({
   id: "from-code-points",
@@ -9,12 +18,18 @@ export default operation({
   words: ["unicode to text", "code points to text", "char from code", "chr", "decode code points", "from charcode"],
   takes: "text",
   gives: "text",
-  params: {},
-  labels: {},
-  run: (input) => {
+  params: { base: choice("auto", ["auto", "hex", "decimal"]) },
+  labels: {
+    base: {
+      label: "Numbers without a mark are",
+      choices: { auto: "Detected", hex: "Hexadecimal", decimal: "Decimal" },
+    },
+  },
+  run: (input, { base }) => {
+    const isDecimal = base === "decimal" || (base === "auto" && looksDecimal(input));
     let value = "";
     for (const { 0: part, index } of input.matchAll(/[^\s,]+/g)) {
-      const decimal = DECIMAL.exec(part)?.[1];
+      const decimal = DECIMAL.exec(part)?.[1] ?? (isDecimal ? BARE.exec(part)?.[0] : undefined);
       const hex = FORM.exec(part)?.[1];
       if (decimal === undefined && hex === undefined)
         return wrong(`“${[...part].slice(0, 20).join("")}” is no code point such as U+00E9`, index);
@@ -23,8 +38,11 @@ export default operation({
       if (code >= 0xd800 && code < 0xe000) return wrong("Half of a surrogate pair is no character", index);
       value += String.fromCodePoint(code);
     }
-    return done(value);
+    return done(value, ...(isDecimal && base === "auto" ? ["The numbers were read as decimal."] : []));
   },
   inverse: { id: "to-code-points" },
-  examples: [{ input: "U+0048 0xE9, 1F600", output: "Hé😀" }],
+  examples: [
+    { input: "U+0048 0xE9, 1F600", output: "Hé😀" },
+    { input: "72 233, 128512", output: "Hé😀" },
+  ],
 });

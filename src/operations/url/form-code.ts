@@ -5,8 +5,9 @@ import { formDecode, formEncode, queryToTable, tableToQuery } from "./form.ts";
 const FIELDS_IN_PYTHON = String.raw`def fields_of(text):
     trimmed = text.strip(BLANKS)
     found = re.match(r"[^?#" + BLANKS + r"]*\?([^#]*)", trimmed)
-    query = found[1] if found else trimmed.removeprefix("?")
-    parts = (part.partition("=") for part in query.split("&") if part)
+    is_address = re.match(r"[a-z][a-z0-9+.-]*://", trimmed, re.I)
+    query = found[1] if found else "" if is_address else trimmed.removeprefix("?")
+    parts = (part.partition("=") for part in query.replace("&amp;", "&").split("&") if part)
     read = urllib.parse.unquote_plus
     return [[read(name), read(value) if equals else None] for name, equals, value in parts]`;
 
@@ -59,8 +60,8 @@ export default [
         DECODE_IN_JAVASCRIPT,
         String.raw`function fieldsOf(text) {
   const trimmed = text.trim();
-  const query = /^[^?#\s]*\?([^#]*)/.exec(trimmed)?.[1] ?? trimmed.replace(/^[?]/, "");
-  return query.split("&").filter(Boolean).map((part) => {
+  const query = /^[^?#\s]*\?([^#]*)/.exec(trimmed)?.[1] ?? (/^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? "" : trimmed.replace(/^[?]/, ""));
+  return query.replaceAll("&amp;", "&").split("&").filter(Boolean).map((part) => {
     const equals = part.indexOf("=");
     return equals < 0 ? [decodeForm(part), null] : [decodeForm(part.slice(0, equals)), decodeForm(part.slice(equals + 1))];
   });

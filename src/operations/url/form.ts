@@ -51,9 +51,15 @@ const TABLE = { label: "Table", choices: { tabs: "Name, tab, value", json: "JSON
 type Field = readonly [name: string, value: string | null];
 
 /** The fields of a query or of an address with one, in their order; those of the same name stay apart. */
+/** What stands behind ? and before #; of an address without ? nothing. `&amp;` is an & out of the source of a page. */
+const queryOf = (text: string): string =>
+  (
+    /^[^?#\s]*\?([^#]*)/.exec(text)?.[1] ?? (/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? "" : text.replace(/^[?]/, ""))
+  ).replaceAll("&amp;", "&");
+
 function fieldsOf(text: string): readonly Field[] {
   const trimmed = text.trim();
-  const query = /^[^?#\s]*\?([^#]*)/.exec(trimmed)?.[1] ?? trimmed.replace(/^[?]/, "");
+  const query = queryOf(trimmed);
   const read = (part: string) => {
     const decoded = decodeForm(part);
     return decoded.ok ? decoded.value : part;
@@ -91,10 +97,13 @@ export const queryToTable = operation({
   inverse: { id: "table-to-query" },
   run(text, values) {
     const fields = fieldsOf(text);
+    const isBare = fields.length === 0 && text.trim() !== "";
     return done(
       values.table === "json"
         ? JSON.stringify(fields, null, 2)
         : fields.map(([name, value]) => escaped(name) + (value === null ? "" : `\t${escaped(value)}`)).join("\n"),
+      ...(isBare ? ["This address has no query: nothing stands behind a “?”."] : []),
+      ...(text.includes("&amp;") ? ["“&amp;” was read as “&”, as in the source of a page."] : []),
     );
   },
   examples: [
