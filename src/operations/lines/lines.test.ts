@@ -7,12 +7,13 @@ import { describe, expect, test } from "vitest";
 import { byProgram, byPython } from "#operations/python.fixture.ts";
 import { columnsNamed, transposed } from "./columns.ts";
 import { asText, linesOf, withLines } from "./lines-of.ts";
-import { byCodePoints, numberAtStart, type Sorting, sorted } from "./order.ts";
+import { byCodePoints, type Sorting, sorted } from "./order.ts";
 import { SETS, setOf } from "./sets.ts";
 import sideBySide from "./side-by-side.ts";
 import { dedented, expanded, tabbed } from "./tabs.ts";
 import { unique } from "./unique.ts";
 import { WIDE, widthOf } from "./width.ts";
+import { unwrapped } from "./unwrapped.ts";
 import { wrapped } from "./wrapped.ts";
 
 const hasSort = byProgram("sort", [], "b\na\n") === "a\nb\n";
@@ -114,14 +115,9 @@ test("words of a language have accents after the plain letter, and case last", (
 
 test("length counts characters, numbers read as they are written", () => {
   expect(sorted(["ccc", "😀😀", "a"], plain("length"))).toEqual(["a", "😀😀", "ccc"]);
-  expect(["1e3", "1,000.5 kg", "−3", ".5", "x", ""].map(numberAtStart)).toEqual([
-    1000,
-    1000.5,
-    -3,
-    0.5,
-    Number.NEGATIVE_INFINITY,
-    Number.NEGATIVE_INFINITY,
-  ]);
+  expect(sorted(["1e3", "1,000.5 kg", "−3", ".5", "x", "", "1'000"], plain("number"))).toEqual(
+    ["x", "", "−3", ".5", "1e3", "1'000", "1,000.5 kg"],
+  );
   expect(byCodePoints("ﬁ", "😀")).toBeLessThan(0);
 });
 
@@ -245,6 +241,36 @@ describe.skipIf(!hasSort)("tabs, as expand and unexpand have them", () => {
     ["unexpand", ["-a", "-t", "4"], (line: string) => tabbed(line, 4, false)],
   ] as const)("%s %j", (program, options, change) => {
     for (const each of lines) expect(text(each.map(change))).toBe(byProgram(program, [...options], text(each)));
+  });
+});
+
+test.each([
+  [["0,5", "0,25", "1"], ["0,25", "0,5", "1"]],
+  [["1.234,5", "1.234", "999", "0,250"], ["0,250", "999", "1.234", "1.234,5"]],
+  [["1,234", "1,233", "999"], ["999", "1,233", "1,234"]],
+  [["9007199254740993", "9007199254740992", "9007199254740991.5"], ["9007199254740991.5", "9007199254740992", "9007199254740993"]],
+  [["1e-400", "0", "-1e400", "1e400", "2e-400"], ["-1e400", "0", "1e-400", "2e-400", "1e400"]],
+  [["0010", "9", "-0", "-0.1"], ["-0.1", "-0", "9", "0010"]],
+])("numbers in the notation of the list, exact to any length: %j", (lines, expected) => {
+  expect(sorted(lines, plain("number"))).toEqual(expected);
+});
+
+describe("paragraphs as one line", () => {
+  test.each([
+    ["The quick\nbrown fox.", "The quick brown fox."],
+    ["- x\n- y\n> q", "- x\n- y\n> q"],
+    ["1. one\n   more\n2. two", "1. one more\n2. two"],
+    ["> said\n> so\n\n>> deep\n>> er", "> said so\n\n>> deep er"],
+    ["hyphen-\nated and well-\nknown, well-known", "hyphenated and well-known, well-known"],
+    ["Title\n=====\ntext\nmore", "Title\n=====\ntext more"],
+    ["| a |\n|---|\n| b |", "| a |\n|---|\n| b |"],
+    ["```\na\nb\n```\nc\nd", "```\na\nb\n```\nc d"],
+    ["    code\n    more", "    code\n    more"],
+    ["break  \nhere", "break  \nhere"],
+    ["if (a) {\n  b();\n}", "if (a) {\n  b();\n}"],
+  ])("%j", (text, expected) => expect(unwrapped(text).text).toBe(expected));
+  test("what was done is said", () => {
+    expect(unwrapped("a hyphen-\nated\nword")).toMatchObject({ joined: 2, words: ["hyphenated"] });
   });
 });
 

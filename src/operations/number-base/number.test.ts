@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { byPython } from "#operations/python.fixture.ts";
+import digitGroups from "./digit-groups.ts";
 import convertBase from "./convert-base.ts";
 import { bitsOf, exactDecimal, type FloatWidth, partsOf } from "./floating.ts";
 import fromRoman from "./from-roman.ts";
@@ -283,4 +284,23 @@ describe("numbers in words", () => {
   ] as const)("%j is %s", (words, number) => {
     expect(numberOfWords(words)).toBe(number);
   });
+});
+
+test("separators of each style are read by all others", () => {
+  const styles = digitGroups.params.style.options;
+  const written = (text: string, style: string) => {
+    const outcome = digitGroups.run(text, { style: style as "comma" });
+    return outcome.ok ? outcome.value : "";
+  };
+  for (const number of ["1234567.8", "1234567", "-1234.5", "12345678.25"])
+    for (const from of styles)
+      for (const to of styles) {
+        const given = written(number, from);
+        expect(written(given, to), `${given} as ${to}`).toBe(written(number, to));
+      }
+  expect(digitGroups.run("7 100 250", { style: "comma" })).toMatchObject({
+    value: "7,100,250",
+    notes: [expect.stringContaining("“7 100 250”")],
+  });
+  expect(written("1.5, v1.2.3 at 10.11.2026 and 3,5 or 1.234", "comma")).toBe("1.5, v1.2.3 at 10.11.2026 and 3.5 or 1.234");
 });
