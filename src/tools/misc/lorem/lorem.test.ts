@@ -56,6 +56,21 @@ test("as many sentences or words as asked, with or without the classic opening",
   );
 });
 
+test("with the classic opening the thirty-first is the first again, in every unit", () => {
+  const many = text({ classic: true, count: 61 });
+  expect([many[30], many[60]]).toEqual([many[0], many[0]]);
+  expect(many[0]).toBe(`${OPENING} ${PARAGRAPHS[0]}`);
+  const thirty = many.slice(0, 30).join(" ");
+  for (const [unit, count] of [
+    ["sentences", 30 + sentencesOf(thirty).length],
+    ["words", 30 + wordsOf(thirty).length],
+    ["characters", 300 + thirty.length],
+  ] as const) {
+    const [all = ""] = text({ classic: true, unit, count });
+    expect(all.startsWith(`${thirty} ${OPENING} ${PARAGRAPHS[0]?.slice(0, 50)}`)).toBe(true);
+  }
+});
+
 test("the classic opening", () => {
   expect(text({ classic: true, count: 2 })).toEqual([`${OPENING} ${PARAGRAPHS[0]}`, PARAGRAPHS[1]]);
   expect(text({ classic: true, unit: "sentences" })).toEqual([OPENING]);

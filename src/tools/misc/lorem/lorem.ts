@@ -15,29 +15,22 @@ export interface LoremRequest {
 }
 
 /**
- * The text, as one string for each paragraph. The samples follow one another in a fixed order and begin again after
- * the last. With the classic opening that sentence comes before the first sample and is counted like any other.
+ * The text, as one string for each paragraph. The samples follow one another in a fixed order and begin again after the
+ * thirtieth: the classic opening begins the first of them, which it does again then.
  */
 export function loremText({ unit, count: requested, classic }: LoremRequest): readonly string[] {
   const count = Number.isFinite(requested) && requested >= 1 ? Math.trunc(requested) : 1;
-  if (unit === "paragraphs") {
-    const paragraphs = cycle(PARAGRAPHS, count);
-    return classic ? paragraphs.map((text, index) => (index === 0 ? `${OPENING} ${text}` : text)) : paragraphs;
-  }
-  if (unit === "characters" || unit === "bytes") return [charactersOf(count, classic)];
-  const sentences = PARAGRAPHS.flatMap(sentencesOf);
-  if (unit === "sentences") {
-    return [(classic ? [OPENING, ...cycle(sentences, count - 1)] : cycle(sentences, count)).join(" ")];
-  }
-  const words = PARAGRAPHS.flatMap(wordsOf);
-  const opening = classic ? wordsOf(OPENING).slice(0, count) : [];
-  return [endedAsSentence([...opening, ...cycle(words, count - opening.length)].join(" "))];
+  const samples = PARAGRAPHS.map((text, at) => (classic && at === 0 ? `${OPENING} ${text}` : text));
+  if (unit === "paragraphs") return cycle(samples, count);
+  if (unit === "characters" || unit === "bytes") return [charactersOf(samples, count)];
+  if (unit === "sentences") return [cycle(samples.flatMap(sentencesOf), count).join(" ")];
+  return [endedAsSentence(cycle(samples.flatMap(wordsOf), count).join(" "))];
 }
 
 /** Exactly so many characters: a sentence that is cut ends all the same, where a comma or a space stood with an 'e' before. */
-function charactersOf(count: number, classic: boolean): string {
-  const all = PARAGRAPHS.join(" ");
-  const text = `${classic ? `${OPENING} ` : ""}${`${all} `.repeat(Math.ceil(count / all.length))}`.slice(0, count);
+function charactersOf(samples: readonly string[], count: number): string {
+  const all = `${samples.join(" ")} `;
+  const text = all.repeat(Math.ceil(count / all.length)).slice(0, count);
   if (count < 2 || /[.?!]$/.test(text)) return text;
   return `${text.slice(0, -1).replace(/[^A-Za-z]+$/, (signs) => "e".repeat(signs.length))}.`;
 }
