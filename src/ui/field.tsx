@@ -4,16 +4,26 @@ import type { ReactNode } from "react";
 export const controlClass =
   "block w-full min-w-0 h-11 px-3.5 rounded-control border border-field bg-surface text-ink placeholder:text-ink-3 disabled:opacity-45 disabled:cursor-not-allowed [&[readonly]]:bg-sunken aria-invalid:border-warn aria-invalid:outline-warn";
 
+/** A label, and behind it for screen readers alone what it belongs to, where several of its name are on a page. */
+export const LabelOf = ({ label, context }: { readonly label: string; readonly context?: string }) => (
+  <>
+    {label}
+    {context !== undefined && <span className="sr-only">, {context}</span>}
+  </>
+);
+
 /** A label above a control, and an error or a hint below it. The control must have that `id`. */
 export function Field({
   id,
   label,
+  context,
   hint,
   error,
   children,
 }: {
   readonly id: string;
   readonly label: string;
+  readonly context?: string;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly children: ReactNode;
@@ -21,7 +31,7 @@ export function Field({
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold text-ink-2">
-        {label}
+        <LabelOf label={label} {...(context !== undefined && { context })} />
       </label>
       {children}
       <p id={`${id}-error`} role="alert" className="mt-1.5 text-sm text-warn empty:hidden">

@@ -8,6 +8,7 @@ import { useNumberDraft } from "./use-number-draft.ts";
  */
 export function NumberField({
   label,
+  context,
   value,
   min,
   max,
@@ -16,6 +17,8 @@ export function NumberField({
   disabled,
 }: {
   readonly label: string;
+  /** What it belongs to, for screen readers. */
+  readonly context?: string;
   readonly value: number;
   readonly min: number;
   readonly max: number;
@@ -28,6 +31,7 @@ export function NumberField({
   return (
     <TextField
       label={label}
+      {...(context !== undefined && { context })}
       inputMode="numeric"
       className="tabular-nums"
       value={text}

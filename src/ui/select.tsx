@@ -23,6 +23,7 @@ const option = ({ value, label, disabled }: Option) => (
 /** A labeled drop-down list. `value` must be one of the options; groups and single options may be mixed. */
 export function Select<T extends string>({
   label,
+  context,
   value,
   options,
   onChange,
@@ -31,6 +32,8 @@ export function Select<T extends string>({
   disabled,
 }: {
   readonly label: string;
+  /** What it belongs to, for screen readers. */
+  readonly context?: string;
   readonly value: T;
   readonly options: readonly (Option<T> | OptionGroup<T>)[];
   readonly onChange: (value: T) => void;
@@ -40,7 +43,7 @@ export function Select<T extends string>({
 }) {
   const id = useId();
   return (
-    <Field id={id} label={label} hint={hint}>
+    <Field id={id} label={label} {...(context !== undefined && { context })} hint={hint}>
       <select
         value={value}
         disabled={disabled}

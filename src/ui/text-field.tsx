@@ -3,6 +3,8 @@ import { controlClass, described, Field } from "./field.tsx";
 
 interface Labeled {
   readonly label: string;
+  /** What it belongs to, for screen readers. */
+  readonly context?: string;
   readonly hint?: ReactNode;
   /** What is wrong with the text; shown in red below the box, which gets an outline. */
   readonly error?: string | undefined;
@@ -12,6 +14,7 @@ interface Labeled {
 /** A labeled one-line text box. */
 export function TextField({
   label,
+  context,
   hint,
   error,
   onChange,
@@ -20,7 +23,7 @@ export function TextField({
 }: Labeled & Omit<ComponentProps<"input">, "onChange">) {
   const id = useId();
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} {...(context !== undefined && { context })} hint={hint} error={error}>
       <input
         type="text"
         dir="auto"
@@ -39,6 +42,7 @@ export function TextField({
 /** A labeled box for several lines of text. */
 export function TextArea({
   label,
+  context,
   hint,
   error,
   onChange,
@@ -47,7 +51,7 @@ export function TextArea({
 }: Labeled & Omit<ComponentProps<"textarea">, "onChange">) {
   const id = useId();
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} {...(context !== undefined && { context })} hint={hint} error={error}>
       <textarea
         rows={4}
         dir="auto"

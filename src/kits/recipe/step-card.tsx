@@ -13,6 +13,17 @@ export interface StepPlace {
   readonly onRemove: () => void;
 }
 
+/** A step in the names of its controls: 'step 1, Base64 encode'. */
+const whatOf = (at: number, name: string): string => `step ${at + 1}, ${name}`;
+
+/** A label that says to screen readers which step it is of: 'On, step 1, Base64 encode'. */
+export const ofStep = (label: string, at: number, name: string): ReactNode => (
+  <>
+    {label}
+    <span className="sr-only">, {whatOf(at, name)}</span>
+  </>
+);
+
 /** The row of a step: its name, what it is moved and removed by, and beneath what is its own. */
 export function StepCard({
   place: { id, at, count, onMove, onRemove },
@@ -31,7 +42,7 @@ export function StepCard({
   readonly children: ReactNode;
 }) {
   const [target, setTarget] = useState<number>();
-  const what = `step ${at + 1}, ${name}`;
+  const what = whatOf(at, name);
   const Fold = fold?.isOpen ? ChevronUp : ChevronDown;
   const title = (
     <>
@@ -86,7 +97,10 @@ export function StepCard({
           <IconButton size="small" icon={X} label={`Remove ${what}`} onClick={onRemove} />
         </div>
       </div>
-      {children}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a look and a legend of its own */}
+      <div role="group" aria-label={whatOf(at, name)} className="flex min-w-0 flex-col gap-3">
+        {children}
+      </div>
     </li>
   );
 }

@@ -8,6 +8,19 @@ export interface ChosenExample {
   readonly input: string;
   readonly typedAs: TypedAs;
   readonly kept: Kept;
+  /** How it differs from another with the same input: 'Keep: Only lines that come again'; empty where none is. */
+  readonly words: string;
+}
+
+/** The settings of an example in the words of their controls. */
+function wordsOf({ labels }: AnyOperation, settings: Readonly<Record<string, unknown>>): string {
+  const said = Object.entries(settings).map(([name, value]) => {
+    const words: unknown = labels[name];
+    const { label, choices } = words as { readonly label?: string; readonly choices?: Readonly<Record<string, string>> };
+    if (label !== undefined) return `${label}: ${choices?.[String(value)] ?? String(value)}`;
+    return value === true ? String(words) : `${String(words)}: ${String(value)}`;
+  });
+  return said.join(", ");
 }
 
 /** The examples of an operation that a page offers: all that begin with something. */
@@ -16,7 +29,9 @@ export const examplesOf = (operation: AnyOperation): readonly ChosenExample[] =>
     .filter(({ input }) => input.length > 0)
     .map(({ input, settings }) => {
       const kept = keptOf(operation, settings as AnyValues | undefined);
+      const isShared = operation.examples.filter((other) => other.input === input).length > 1;
+      const words = isShared ? wordsOf(operation, { ...(settings as object) }) : "";
       return typeof input === "string"
-        ? { input, typedAs: "text", kept }
-        : { input: spacedHex(input as Bytes), typedAs: "hex", kept };
+        ? { input, typedAs: "text", kept, words }
+        : { input: spacedHex(input as Bytes), typedAs: "hex", kept, words };
     });

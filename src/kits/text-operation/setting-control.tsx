@@ -2,6 +2,7 @@ import type { ChoiceParam, FlagParam, NumberParam, Param } from "#core/params.ts
 import { Checkbox } from "#ui/checkbox.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { Select } from "#ui/select.tsx";
+import { LabelOf } from "#ui/field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
 type Words = string | { readonly label: string; readonly choices: Readonly<Record<string, string>> };
@@ -10,11 +11,14 @@ type Words = string | { readonly label: string; readonly choices: Readonly<Recor
 export function SettingControl({
   param,
   words,
+  context,
   value,
   onChange,
 }: {
   readonly param: Param<unknown>;
   readonly words: Words;
+  /** What it is a setting of, said to screen readers behind its label where several of a name are on a page. */
+  readonly context?: string;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
 }) {
@@ -25,6 +29,7 @@ export function SettingControl({
     return (
       <Select
         label={label}
+        {...(context !== undefined && { context })}
         value={value as string}
         options={options.map((option) => ({ value: option, label: choices[option] ?? option }))}
         onChange={onChange}
@@ -34,14 +39,15 @@ export function SettingControl({
   if (typeof param.default === "boolean") {
     return (
       <div className="flex items-end pb-1.5">
-        <Checkbox label={label} {...(param as FlagParam).props(value as boolean, onChange)} />
+        <Checkbox label={context === undefined ? label : <LabelOf label={label} context={context} />} {...(param as FlagParam).props(value as boolean, onChange)} />
       </div>
     );
   }
-  if ("min" in param) return <NumberField label={label} {...(param as NumberParam).props(value as number, onChange)} />;
+  if ("min" in param) return <NumberField label={label} {...(context !== undefined && { context })} {...(param as NumberParam).props(value as number, onChange)} />;
   return (
     <TextField
       label={label}
+      {...(context !== undefined && { context })}
       value={value as string}
       className="font-mono text-sm"
       onChange={(next) => onChange((param as Param<string>).parse(next) ?? next)}

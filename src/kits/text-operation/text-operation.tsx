@@ -1,5 +1,5 @@
 import { ArrowDownUp, Download, FileUp, Undo2, X } from "lucide-react";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { counted } from "#core/counted.ts";
 import { formatBytes } from "#core/format-bytes.ts";
 import type { AnyOperation, Family } from "#core/operation.ts";
@@ -31,6 +31,7 @@ import type { Presented } from "./present.ts";
 import { SettingControl } from "./setting-control.tsx";
 import { isUnlinked, settingsOf } from "./settings.ts";
 import { type Request, type Result, useOperation } from "./use-operation.browser.ts";
+import { useReplaced } from "./use-replaced.ts";
 
 const CodePanel = lazy(() => import("./code-panel.tsx"));
 
@@ -47,6 +48,8 @@ interface Input {
   readonly text: string;
   readonly file: File | undefined;
 }
+
+const isSame = (one: Input, other: Input): boolean => one.text === other.text && one.file === other.file;
 
 const optionsOf = <T extends string>(labels: Readonly<Record<T, string>>) =>
   Object.entries<string>(labels).map(([value, label]) => ({ value: value as T, label }));
@@ -66,7 +69,9 @@ export function TextOperation({
   const operation = operationOf(family, values.operation);
   const [text, setText, textNow] = useTabState("text", "", asText);
   const [file, setFile] = useTabState<File | undefined>("file", undefined);
-  const [replaced, setReplaced] = useTabState<Input | undefined>("replaced", undefined, "replaceable");
+  const { canRestore, keep, restore } = useReplaced<Input>(isSame);
+  // An example that nobody has changed is had again by its button.
+  const example = useRef<string>(undefined);
   const [unlinked, setUnlinked] = useTabState<Readonly<Record<string, string>>>("unlinked", {});
   // The text box shows what it finds when it is made.
   const [boxes, setBoxes] = useState(0);
@@ -88,7 +93,8 @@ export function TextOperation({
 
   /** Puts another input in the place of this one, which can be had back. */
   function replace(next: Input) {
-    if (textNow() !== "" || file) setReplaced({ text: textNow(), file });
+    if (file || (textNow() !== "" && textNow() !== example.current)) keep({ text: textNow(), file });
+    example.current = undefined;
     put(next);
   }
   function put(next: Input) {
@@ -212,14 +218,14 @@ export function TextOperation({
                 Clear
               </Button>
             )}
-            {replaced && (
+            {canRestore && (
               <Button
                 size="small"
                 look="quiet"
                 icon={Undo2}
                 onClick={() => {
-                  put(replaced);
-                  setReplaced(undefined);
+                  const before = restore({ text: textNow(), file });
+                  if (before) put(before);
                 }}
               >
                 Restore previous text
@@ -251,7 +257,7 @@ export function TextOperation({
             </div>
           )}
           <FaultNote fault={fault} onRetry={retry} />
-          {result && <ResultBar result={result} isOutdated={isOutdated} />}
+          {result && <ResultBar result={result} operation={operation} isOutdated={isOutdated} />}
           {result && !isOutdated && beneath?.(operation, text, result.presented.text)}
         </section>
       </div>
@@ -262,6 +268,7 @@ export function TextOperation({
           set({ ...kept.linked, operation: operation.id, input: typedAs, result: "auto" });
           setUnlinked((before) => ({ ...before, ...kept.unlinked }));
           replace({ text: input, file: undefined });
+          example.current = input;
         }}
       />
       <Disclosure label="The same as code: shell, Python, JavaScript">
@@ -281,14 +288,26 @@ const sizeOf = ({ bytes, characters, lines }: Presented): string =>
     formatBytes(bytes),
   ].join(" · ");
 
-function ResultBar({ result, isOutdated }: { readonly result: Result; readonly isOutdated: boolean }) {
+const before = (of: AnyOperation, operation: AnyOperation): string =>
+  of.id === operation.id ? "Of the input before: " : `Of ${of.name}, before: `;
+
+function ResultBar({
+  result,
+  operation,
+  isOutdated,
+}: {
+  readonly result: Result;
+  /** What is worked on now. */
+  readonly operation: AnyOperation;
+  readonly isOutdated: boolean;
+}) {
   const { presented, notes } = result;
   const name = nameOf(result);
   const size = sizeOf(presented);
   return (
     <>
       <p className="text-sm text-ink-3 tabular-nums">
-        {isOutdated ? "Of the input before: " : ""}
+        {isOutdated ? before(result.of.operation, operation) : ""}
         {size}
         {presented.isCut && " · the beginning is shown, and all of it is copied and saved"}
       </p>
@@ -300,7 +319,8 @@ function ResultBar({ result, isOutdated }: { readonly result: Result; readonly i
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap items-center gap-3">
+      {/* What is shown beside something newer is not copied, saved or sent. */}
+      <div inert={isOutdated} className={`flex flex-wrap items-center gap-3 ${isOutdated ? "opacity-50" : ""}`}>
         <CopyButton look="primary" text={result.presented.isCut ? result.whole : presented.text} />
         <Button icon={Download} aria-label={`Download ${name}`} onClick={() => saveFile(result.blob(), name)}>
           {name}
@@ -349,6 +369,7 @@ function Examples({
           onClick={() => onChoose(example)}
         >
           <span className="min-w-0 truncate font-mono">{example.input}</span>
+          {example.words !== "" && <span className="text-sm text-ink-3"> {example.words}</span>}
         </Button>
       ))}
     </section>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { AnyOperation, AnyValues, Bytes } from "#core/operation.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
+import { loadPart } from "#platform/load-part.ts";
 import { remote } from "#platform/worker/remote.ts";
 import { type Presented, present, type ShownAs } from "./present.ts";
 import { type Ran, runOperation, type TypedAs } from "./run-operation.ts";
@@ -70,7 +71,10 @@ export function useOperation(request: Request): State & { readonly cancel: () =>
     if (!file && text === "") settle({});
     else if (!file && text.length <= LARGE && !request.operation.mayHang?.(request.values)) {
       const ran = runOperation(request.operation, { text, as: request.typedAs }, request.values);
-      if (ran instanceof Promise) ran.then(takeRan, fail);
+      // What an operation loads itself may not come: then it is said why.
+      const again = () => Promise.resolve(runOperation(request.operation, { text, as: request.typedAs }, request.values));
+      if (ran instanceof Promise)
+        ran.then(takeRan, (error) => (isUnloaded(error) ? loadPart(again).then(takeRan, fail) : fail(error)));
       else takeRan(ran);
     } else {
       setStop(stopping);
@@ -113,6 +117,10 @@ export function useOperation(request: Request): State & { readonly cancel: () =>
     retry: () => setTries(tries + 1),
   };
 }
+
+/** Whether a module could not be loaded, as Chromium, Firefox and Safari say it. */
+const isUnloaded = (error: unknown): boolean =>
+  /dynamically imported module|module script failed/i.test(String(error));
 
 const TOO_SLOW = "This expression takes too long on this text, and was stopped after five seconds.";
 const TOO_LARGE = "This is more than the browser has memory for.";

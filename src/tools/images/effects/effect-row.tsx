@@ -6,7 +6,7 @@ import type { AnyPictureEffect } from "#core/image/effects/picture-effect.ts";
 import { coverParams } from "#core/image/regions/cover-params.ts";
 import type { Param } from "#core/params.ts";
 import type { Step } from "#kits/recipe/step.ts";
-import { StepCard, type StepPlace } from "#kits/recipe/step-card.tsx";
+import { ofStep, StepCard, type StepPlace } from "#kits/recipe/step-card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
@@ -50,6 +50,7 @@ export function EffectRow({
   readonly onChange: (step: Step) => void;
 }) {
   const values = effect && valuesOf(step, effect);
+  const name = effect?.name ?? step.operation;
   const settings = Object.entries<Param<unknown>>(effect?.params ?? {});
   const curves = settings.filter(isCurve);
   const files = settings.filter(isLut);
@@ -60,14 +61,14 @@ export function EffectRow({
   return (
     <StepCard
       place={place}
-      name={effect?.name ?? step.operation}
+      name={name}
       isOff={step.isOff}
       hasFailed={!effect}
       {...(settings.length > 0 && { fold: { isOpen, onToggle } })}
     >
       <div className="flex flex-wrap gap-x-6 text-sm">
-        <Checkbox label="On" checked={!step.isOff} onChange={(isOn) => onChange({ ...step, isOff: !isOn })} />
-        {place.count > 1 && <Checkbox label="Show up to here" checked={isLast} onChange={onLook} />}
+        <Checkbox label={ofStep("On", place.at, name)} checked={!step.isOff} onChange={(isOn) => onChange({ ...step, isOff: !isOn })} />
+        {place.count > 1 && <Checkbox label={ofStep("Show up to here", place.at, name)} checked={isLast} onChange={onLook} />}
       </div>
       {effect && values && isOpen && settings.length > 0 && (
         <div className="flex flex-col gap-4">

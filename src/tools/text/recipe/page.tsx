@@ -1,6 +1,7 @@
 import { FileUp, RotateCcw, Undo2, X } from "lucide-react";
 import { useMemo, useState } from "react";
 import { MOST_STEPS, type Step, stepOf } from "#kits/recipe/step.ts";
+import { useReplaced } from "#kits/text-operation/use-replaced.ts";
 import { useHandoff } from "#platform/handoff.ts";
 import { useIncomingFiles } from "#platform/use-incoming-files.ts";
 import { useParams } from "#platform/use-params.ts";
@@ -30,14 +31,15 @@ const SavedPanel = lazy(() => import("./saved-recipes.tsx"));
 const WhatIsThis = lazy(() => import("./what-is-this.tsx"));
 const CodePanel = lazy(() => import("#kits/text-operation/code-panel.tsx"));
 
-/** What a recipe is run over: files, or a text. */
+const NO_FILES: readonly File[] = [];
+const NO_KEYS: Keys = {};
+/** What is worked on: the text in the box, or files in its place. */
 interface Input {
   readonly text: string;
   readonly files: readonly File[];
 }
+const isSame = (one: Input, other: Input): boolean => one.text === other.text && one.files === other.files;
 
-const NO_FILES: readonly File[] = [];
-const NO_KEYS: Keys = {};
 /** More are a folder that was dropped by mistake. */
 const MOST_FILES = 1000;
 
@@ -47,11 +49,10 @@ export default function RecipePage() {
   const [text, setText, textNow] = useTabState("text", "", asText);
   const [files, setFiles] = useTabState("files", NO_FILES);
   const [keys, setKeys] = useTabState("keys", NO_KEYS);
-  // What was cleared last, until it is put back.
-  const [cleared, setCleared] = useTabState<Input | undefined>("cleared", undefined, "replaceable");
   const [chosen, setChosen] = useState(0);
   const [refused, setRefused] = useState(0);
   const [boxes, setBoxes] = useState(0);
+  const { canRestore, keep, restore } = useReplaced<Input>(isSame);
   const { steps, result: shownAs } = values;
   const { loaded, isReady, fault: loadFault, retry: load } = useOperations(steps);
 
@@ -76,15 +77,11 @@ export default function RecipePage() {
     setText(next);
     setBoxes((before) => before + 1);
   }
-  function clear() {
-    setCleared({ text: textNow(), files });
-    putText("");
-    setFiles(NO_FILES);
-  }
-  function restore({ text: before, files: opened }: Input) {
-    setCleared(undefined);
-    putText(before);
-    setFiles(opened);
+  /** Puts another input in the place of this one, which can be had back. */
+  function replace(next: Input) {
+    if (textNow() !== "" || files.length > 0) keep({ text: textNow(), files });
+    putText(next.text);
+    setFiles(next.files);
   }
   function addFiles(more: readonly File[]) {
     const all = [...files, ...more];
@@ -99,8 +96,7 @@ export default function RecipePage() {
   const isOver = useIncomingFiles(addFiles, { fallback: true });
   useHandoff((handoff) => {
     if (handoff.text === undefined) return false;
-    putText(handoff.text);
-    setFiles(NO_FILES);
+    replace({ text: handoff.text, files: NO_FILES });
     return true;
   });
 
@@ -177,19 +173,29 @@ export default function RecipePage() {
                 Open files
               </FileButton>
               {files.length > 0 ? (
-                <Button size="small" look="quiet" icon={X} onClick={clear}>
+                <Button size="small" look="quiet" icon={X} onClick={() => replace({ text: textNow(), files: NO_FILES })}>
                   Close all files
                 </Button>
               ) : (
                 text !== "" && (
-                  <Button size="small" look="quiet" icon={X} onClick={clear}>
+                  <Button size="small" look="quiet" icon={X} onClick={() => replace({ text: "", files: NO_FILES })}>
                     Clear
                   </Button>
                 )
               )}
-              {cleared && text === "" && files.length === 0 && (
-                <Button size="small" look="quiet" icon={Undo2} onClick={() => restore(cleared)}>
-                  {cleared.files.length > 0 ? "Restore previous files" : "Restore previous text"}
+              {canRestore && (
+                <Button
+                  size="small"
+                  look="quiet"
+                  icon={Undo2}
+                  onClick={() => {
+                    const before = restore({ text: textNow(), files });
+                    if (!before) return;
+                    putText(before.text);
+                    setFiles(before.files);
+                  }}
+                >
+                  Restore previous text
                 </Button>
               )}
             </div>

@@ -1,6 +1,6 @@
 import type { AnyOperation } from "#core/operation.ts";
 import type { Step } from "#kits/recipe/step.ts";
-import { StepCard, type StepPlace } from "#kits/recipe/step-card.tsx";
+import { ofStep, StepCard, type StepPlace } from "#kits/recipe/step-card.tsx";
 import { SettingControl } from "#kits/text-operation/setting-control.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
@@ -39,16 +39,17 @@ export function StepRow({
 } & StepChanges) {
   const { at } = place;
   const values = operation ? valuesOf(step, operation, keys) : {};
+  const name = operation?.name ?? step.operation;
   return (
     <StepCard
       place={place}
-      name={operation?.name ?? step.operation}
+      name={name}
       isOff={step.isOff}
       hasFailed={failure !== undefined}
     >
       <div className="flex flex-wrap gap-x-6 text-sm">
-        <Checkbox label="On" checked={!step.isOff} onChange={(isOn) => onChange({ isOff: !isOn })} />
-        <Checkbox label="Each line" checked={step.eachLine} onChange={(eachLine) => onChange({ eachLine })} />
+        <Checkbox label={ofStep("On", at, name)} checked={!step.isOff} onChange={(isOn) => onChange({ isOff: !isOn })} />
+        <Checkbox label={ofStep("Each line", at, name)} checked={step.eachLine} onChange={(eachLine) => onChange({ eachLine })} />
       </div>
       {operation && !step.isOff && paramsOf(operation).length > 0 && (
         <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2">
@@ -57,6 +58,7 @@ export function StepRow({
               key={setting}
               param={param}
               words={operation.labels[setting] ?? setting}
+              context={`step ${at + 1}, ${name}`}
               value={values[setting]}
               onChange={(value) => onSetting(setting, value)}
             />
