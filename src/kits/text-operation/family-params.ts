@@ -1,17 +1,19 @@
 import { type AnyOperation, type Family, operationsOf } from "#core/operation.ts";
 import { type ChoiceParam, choice, type Param } from "#core/params.ts";
 import { SHOWN_AS, type ShownAs } from "./present.ts";
-import { TYPED_AS, type TypedAs } from "./run-operation.ts";
+import { ENDS, type Ends, TYPED_AS, type TypedAs } from "./run-operation.ts";
 
 /** The settings of a family's page: the operation, the forms of what is typed and shown, and those of the operations. */
 export type FamilyParams = {
   readonly operation: ChoiceParam<string>;
   readonly input: ChoiceParam<TypedAs>;
   readonly result: ChoiceParam<ShownAs>;
+  /** Of families that make bytes of what is typed. */
+  readonly ends?: ChoiceParam<Ends>;
 } & Readonly<Record<string, Param<unknown>>>;
 
 /** Settings of the page itself. */
-const OWN = new Set(["operation", "input", "result"]);
+const OWN = new Set(["operation", "input", "result", "ends"]);
 
 /** The settings of a family's page. In a family the same name must be the same setting, so that it carries over. */
 export function familyParams(family: Family): FamilyParams {
@@ -29,6 +31,7 @@ export function familyParams(family: Family): FamilyParams {
     operation: choice(ids[0] ?? "", ids),
     input: choice("text", TYPED_AS),
     result: choice("auto", SHOWN_AS),
+    ...(operations.some(({ takes }) => takes === "bytes") && { ends: choice("lf", ENDS) }),
     ...settings,
   } as FamilyParams;
 }

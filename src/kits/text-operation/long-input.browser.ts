@@ -1,4 +1,5 @@
 import { concat } from "#core/bytes.ts";
+import { encodingOf } from "#core/decode-text.ts";
 import type { AnyOperation, Bytes } from "#core/operation.ts";
 import { piecesOf } from "#operations/pieces/in-pieces.ts";
 import { type InPieces, runInPieces } from "#operations/pieces/pieces.ts";
@@ -38,7 +39,8 @@ export async function runLong(
   { source, values, shownAs }: LargeJob,
   progress: (share: number) => void,
 ): Promise<LargeResult | undefined> {
-  const input = longInput(source);
+  const whole = longInput(source);
+  const input = whole && operation.takes === "text" && "file" in source ? await withoutMark(whole) : whole;
   if (!input) return undefined;
   const stream = UNPACKERS[operation.id] ?? (values.level === USUAL_LEVEL ? PACKERS[operation.id] : undefined);
   const work = stream ? undefined : await piecesOf(operation, values);
@@ -54,16 +56,26 @@ export async function runLong(
     isText,
     blob,
     presented: presentStart(start, { length: blob.size, isText }, shownAs),
-    notes: done.notes,
+    notes: [...(input === whole ? [] : [MARK_LEFT_OUT]), ...done.notes],
   };
 }
 
 function longInput(source: LargeJob["source"]): Blob | undefined {
   if ("file" in source) return source.file.size > LONG ? source.file : undefined;
   // Half of a surrogate pair has no bytes, and digits are no file.
-  return source.text.length > LONG && source.as === "text" && source.text.isWellFormed()
+  return source.text.length > LONG && source.as === "text" && source.ends !== "crlf" && source.text.isWellFormed()
     ? new Blob([source.text])
     : undefined;
+}
+
+const MARK_LEFT_OUT = "The byte order mark of UTF-8 before it was left out.";
+
+/** A text file without the mark of UTF-8; undefined where it is in UTF-16, which must be in memory. */
+async function withoutMark(file: Blob): Promise<Blob | undefined> {
+  const first = new Uint8Array(await file.slice(0, 1000).arrayBuffer());
+  const { encoding, mark } = encodingOf(first, true);
+  if (encoding.startsWith("utf-16")) return undefined;
+  return mark > 0 ? file.slice(mark) : file;
 }
 
 /** The first bytes: a Blob gives them only once it has all others. */

@@ -30,6 +30,26 @@ test("a text, its bytes, digits, Base64 and files reach an operation in its form
   expect(await ran("bytes", bytes(1))).toMatchObject({ value: Uint8Array.of(1) });
 });
 
+test("a byte order mark is no part of a file's text, and UTF-16 is read by it", async () => {
+  const ran = (...values: number[]) => runOperation(same("text"), bytes(...values), {});
+  expect(await ran(0xef, 0xbb, 0xbf, 0x62, 0x0a, 0x61)).toEqual({
+    ok: true,
+    value: "b\na",
+    notes: ["The byte order mark of UTF-8 before it was left out."],
+  });
+  expect(await ran(0xff, 0xfe, 0xe9, 0)).toMatchObject({ value: "é", notes: [expect.stringContaining("UTF-16")] });
+  expect(await ran(0xfe, 0xff, 0, 0xe9)).toMatchObject({ value: "é" });
+  expect(await ran(0x61, 0, 0x62, 0, 0x63, 0)).toMatchObject({ value: "abc", notes: [expect.stringContaining("zero")] });
+});
+
+test("line ends are those that are chosen, where bytes are made of a text", async () => {
+  const ran = (value: string, ends: "lf" | "crlf") =>
+    runOperation(same("bytes"), { text: value, as: "text", ends }, {});
+  expect(await ran("a\nb", "crlf")).toMatchObject({ value: Uint8Array.of(97, 13, 10, 98) });
+  expect(await ran("a\r\nb", "crlf")).toMatchObject({ value: Uint8Array.of(97, 13, 10, 98) });
+  expect(await ran("a\nb", "lf")).toMatchObject({ value: Uint8Array.of(97, 10, 98) });
+});
+
 test("notes are those of the operation, and what takes its time is waited for", async () => {
   const noted = made("text", async (input) => done(input, "A note."));
   const ran = runOperation(noted, text("a"), {});
@@ -45,7 +65,7 @@ test.each<[AnyOperation, Source, string]>([
   [failing("bytes", 1999), text("é", "hex"), "Line 1, column 1: “é” is no hexadecimal digit."],
   [failing("bytes", 1), text("61 62", "hex"), "Byte 2: It is wrong."],
   [failing("bytes", 1999), bytes(1), "Byte 2,000: It is wrong."],
-  [same("text"), bytes(0x61, 0x62, 0xff), "Byte 3: This file is no text in UTF-8."],
+  [same("text"), bytes(0x61, 0x62, 0xff), "Byte 3: This file is no text in UTF-8. Decode it on the page ‘Character sets’ first, if it is a text."],
   [same("bytes"), text("a\n\ud800"), "Line 2, column 1: U+D800 is half of a character, and has no bytes."],
   [same("bytes"), text("aGk*", "base64"), "Line 1, column 4: “*” is no character of Base64."],
 ])("%# says where", async (op, source, message) => {

@@ -1,15 +1,22 @@
 import { ANY_BASE64, decodeBits } from "#core/bit-groups.ts";
 import { lineAndColumn, loneSurrogate, shownCharacter } from "#core/characters.ts";
+import { decodeText, encodingOf } from "#core/decode-text.ts";
 import { decodeHex } from "#core/hex-text.ts";
 import { type AnyOperation, type AnyValues, type Bytes, done, type Outcome, wrong } from "#core/operation.ts";
-import { firstNotUtf8, fromUtf8, toUtf8 } from "#core/utf8.ts";
+import { firstNotUtf8, toUtf8 } from "#core/utf8.ts";
 
 /** What is typed for an operation on bytes: the text whose UTF-8 they are, or their digits or Base64. */
 export const TYPED_AS = ["text", "hex", "base64"] as const;
 export type TypedAs = (typeof TYPED_AS)[number];
 
+/** The line ends that a text box has for what had others: it knows LF alone. */
+export const ENDS = ["lf", "crlf"] as const;
+export type Ends = (typeof ENDS)[number];
+
 /** What an operation is run on: what is in the text box, or the bytes of a file. */
-export type Source = { readonly text: string; readonly as: TypedAs } | { readonly bytes: Bytes };
+export type Source =
+  | { readonly text: string; readonly as: TypedAs; readonly ends?: Ends | undefined }
+  | { readonly bytes: Bytes };
 
 /** What came of it; the sentence on what is wrong says where. */
 export type Ran =
@@ -27,7 +34,7 @@ export function runOperation(operation: AnyOperation, source: Source, values: An
     typeof input.value === "string" ? lineOf(input.value, at) : placeOfByte(source, input.value, at);
   const finish = (outcome: Outcome<string | Bytes>): Ran =>
     outcome.ok
-      ? { ok: true, value: outcome.value, notes: outcome.notes ?? [] }
+      ? { ok: true, value: outcome.value, notes: [...(input.notes ?? []), ...(outcome.notes ?? [])] }
       : { ok: false, message: sentence(outcome.message, outcome.at, place) };
   const outcome: Outcome<string | Bytes> | Promise<Outcome<string | Bytes>> = operation.run(input.value, values);
   return outcome instanceof Promise ? outcome.then(finish) : finish(outcome);
@@ -38,13 +45,31 @@ const sentence = (message: string, at: number | undefined, place: (at: number) =
 
 function textOf(source: Source): Outcome<string> {
   if ("text" in source) return done(source.text);
-  const text = fromUtf8(source.bytes);
-  return text === undefined ? wrong("This file is no text in UTF-8", firstNotUtf8(source.bytes)) : done(text);
+  return textOfFile(source.bytes);
+}
+
+const NAMES = { "utf-8": "UTF-8", "utf-16le": "UTF-16, little-endian", "utf-16be": "UTF-16, big-endian" } as const;
+
+/**
+ * The text of a file: UTF-8, or what its first bytes say. A byte order mark is no part of it. Any other character set is for
+ * the visitor to say, since bytes fit many.
+ */
+export function textOfFile(bytes: Bytes): Outcome<string> {
+  const { encoding, mark } = encodingOf(bytes);
+  if (encoding === "windows-1252")
+    return wrong(
+      "This file is no text in UTF-8. Decode it on the page ‘Character sets’ first, if it is a text",
+      firstNotUtf8(bytes),
+    );
+  const { text } = decodeText(bytes, encoding);
+  if (mark > 0) return done(text, `The byte order mark of ${NAMES[encoding]} before it was left out.`);
+  return encoding === "utf-8" ? done(text) : done(text, `Read as ${NAMES[encoding]}: every other byte is zero.`);
 }
 
 function bytesOf(source: Source): Outcome<Bytes> {
   if ("bytes" in source) return done(source.bytes);
-  const { text, as } = source;
+  const { text: typed, as, ends } = source;
+  const text = as === "text" && ends === "crlf" ? typed.replace(/\r?\n/g, "\r\n") : typed;
   if (as === "base64") return decodeBits(text, ANY_BASE64, false);
   if (as === "hex") return decodeHex(text);
   const lone = loneSurrogate(text);

@@ -29,6 +29,7 @@ import { type ChosenExample, examplesOf } from "./examples.ts";
 import { type FamilyParams, operationOf } from "./family-params.ts";
 import type { Presented } from "./present.ts";
 import { SettingControl } from "./setting-control.tsx";
+import type { Ends } from "./run-operation.ts";
 import { isUnlinked, settingsOf } from "./settings.ts";
 import { type Request, type Result, useOperation } from "./use-operation.browser.ts";
 import { useReplaced } from "./use-replaced.ts";
@@ -36,6 +37,7 @@ import { useReplaced } from "./use-replaced.ts";
 const CodePanel = lazy(() => import("./code-panel.tsx"));
 
 const TYPED_LABELS = { text: "Text", hex: "Hex", base64: "Base64" } as const;
+const ENDS_LABELS = { lf: "LF (Unix)", crlf: "CRLF (Windows)" } as const;
 const SHOWN_LABELS = {
   auto: "Text or hex",
   text: "Text",
@@ -83,6 +85,7 @@ export function TextOperation({
       values: settingsOf(operation, { linked: values, unlinked }),
       shownAs: values.result,
       typedAs: values.input,
+      ends: values.ends as Ends | undefined,
       text,
       file,
     }),
@@ -176,6 +179,14 @@ export function TextOperation({
               value={values.input}
               options={optionsOf(TYPED_LABELS)}
               onChange={(input) => set({ input })}
+            />
+          )}
+          {operation.takes === "bytes" && !file && values.input === "text" && (
+            <Select
+              label="Line ends of the input"
+              value={(values.ends as Ends | undefined) ?? "lf"}
+              options={optionsOf(ENDS_LABELS)}
+              onChange={(ends) => set({ ends })}
             />
           )}
           {operation.gives === "bytes" && (

@@ -4,7 +4,7 @@ import { type Fault, faultOf } from "#platform/fault.ts";
 import { loadPart } from "#platform/load-part.ts";
 import { remote } from "#platform/worker/remote.ts";
 import { type Presented, present, type ShownAs } from "./present.ts";
-import { type Ran, runOperation, type TypedAs } from "./run-operation.ts";
+import { type Ends, type Ran, runOperation, type TypedAs } from "./run-operation.ts";
 import type { LargeResult, Methods } from "./worker.ts";
 
 const worker = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }));
@@ -35,6 +35,7 @@ export interface Request {
   readonly values: AnyValues;
   readonly shownAs: ShownAs;
   readonly typedAs: TypedAs;
+  readonly ends?: Ends | undefined;
   readonly text: string;
   readonly file: Blob | undefined;
 }
@@ -70,22 +71,22 @@ export function useOperation(request: Request): State & { readonly cancel: () =>
 
     if (!file && text === "") settle({});
     else if (!file && text.length <= LARGE && !request.operation.mayHang?.(request.values)) {
-      const ran = runOperation(request.operation, { text, as: request.typedAs }, request.values);
+      const ran = runOperation(request.operation, { text, as: request.typedAs, ends: request.ends }, request.values);
       // What an operation loads itself may not come: then it is said why.
-      const again = () => Promise.resolve(runOperation(request.operation, { text, as: request.typedAs }, request.values));
+      const again = () => Promise.resolve(runOperation(request.operation, { text, as: request.typedAs, ends: request.ends }, request.values));
       if (ran instanceof Promise)
         ran.then(takeRan, (error) => (isUnloaded(error) ? loadPart(again).then(takeRan, fail) : fail(error)));
       else takeRan(ran);
     } else {
       setStop(stopping);
       setState(({ result }) => ({ ...(result && { result }), busy: { read: undefined } }));
-      const { family, operation, values, shownAs, typedAs } = request;
+      const { family, operation, values, shownAs, typedAs, ends } = request;
       const job = {
         family,
         operation: operation.id,
         values,
         shownAs,
-        source: file ? { file } : { text, as: typedAs },
+        source: file ? { file } : { text, as: typedAs, ends },
       };
       const isBounded = operation.mayHang?.(values) ?? false;
       const start = () => {

@@ -6,7 +6,7 @@ import type { MethodContext } from "#platform/worker/protocol.ts";
 import { operationOf } from "./family-params.ts";
 import { runLong } from "./long-input.browser.ts";
 import { MOST_SHOWN, type Presented, present, presentText, type ShownAs } from "./present.ts";
-import { runOperation, type TypedAs } from "./run-operation.ts";
+import { type Ends, runOperation, type TypedAs } from "./run-operation.ts";
 
 /** A long text or a file, and what is to be done with it. */
 export interface LargeJob {
@@ -14,7 +14,7 @@ export interface LargeJob {
   readonly operation: string;
   readonly values: AnyValues;
   readonly shownAs: ShownAs;
-  readonly source: { readonly text: string; readonly as: TypedAs } | { readonly file: Blob };
+  readonly source: { readonly text: string; readonly as: TypedAs; readonly ends?: Ends | undefined } | { readonly file: Blob };
 }
 
 /** What came of a large job: the result as a file, and what is shown of it. */

@@ -2,6 +2,7 @@ import type { Codes } from "#core/operation.ts";
 import dedentLines from "./dedent-lines-code.ts";
 import filterLines from "./filter-lines-code.ts";
 import indentLines from "./indent-lines-code.ts";
+import lineEnds from "./line-ends-code.ts";
 import joinLines from "./join-lines-code.ts";
 import numberLines from "./number-lines-code.ts";
 import prefixSuffix from "./prefix-suffix-code.ts";
@@ -23,6 +24,7 @@ export default new Map([
   ...filterLines,
   ...indentLines,
   ...joinLines,
+  ...lineEnds,
   ...numberLines,
   ...prefixSuffix,
   ...reverseLines,

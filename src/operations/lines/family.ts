@@ -14,6 +14,7 @@ import split from "./split-lines.ts";
 import spaces from "./tabs-to-spaces.ts";
 import columns from "./take-columns.ts";
 import transpose from "./transpose-lines.ts";
+import ends from "./line-ends.ts";
 import lists from "./two-lists.ts";
 import unique from "./unique-lines.ts";
 import unwrap from "./unwrap-lines.ts";
@@ -25,7 +26,7 @@ export default {
     { label: "Order", operations: [sort, reverse, shuffle] },
     { label: "Which lines", operations: [unique, filter, lists] },
     { label: "Shape", operations: [join, split, wrap, unwrap] },
-    { label: "Each line", operations: [number, affix, indent, dedent, spaces, tabs] },
+    { label: "Each line", operations: [number, affix, indent, dedent, spaces, tabs, ends] },
     { label: "Columns", operations: [columns, transpose, beside] },
   ],
 } satisfies Family;

@@ -15,31 +15,30 @@ const JAVASCRIPT = String.raw`function codePoint(part, isDecimal) {
   return String.fromCodePoint(code);
 }`;
 
+const ALL_IN_PYTHON = String.raw`def from_code_points(text, base):
+    parts = list(filter(None, re.split(r"[\s\ufeff,]+", text)))
+    is_bare = bool(parts) and all(re.fullmatch("0|[1-9][0-9]{0,6}", part) for part in parts)
+    is_decimal = base == "decimal" or base == "auto" and is_bare
+    return "".join(code_point(part, is_decimal) for part in parts)`;
+
+const ALL_IN_JAVASCRIPT = String.raw`function fromCodePoints(text, base) {
+  const parts = text.split(/[\s,]+/).filter(Boolean);
+  const isBare = parts.length > 0 && parts.every((part) => /^(?:0|[1-9]\d{0,6})$/.test(part));
+  const isDecimal = base === "decimal" || (base === "auto" && isBare);
+  return parts.map((part) => codePoint(part, isDecimal)).join("");
+}`;
+
 const NAMES = "the names and properties of all characters in the newest Unicode";
 
 export default [
   codeOf(operation, {
     python: ({ base }) => ({
-      needs: [
-        "import re",
-        PYTHON,
-        String.raw`def from_code_points(text):
-    parts = list(filter(None, re.split(r"[\s\ufeff,]+", text)))
-    is_decimal = ${base === "auto" ? 'bool(parts) and all(re.fullmatch("0|[1-9][0-9]{0,6}", part) for part in parts)' : base === "decimal" ? "True" : "False"}
-    return "".join(code_point(part, is_decimal) for part in parts)`,
-      ],
-      expression: "from_code_points(data)",
+      needs: ["import re", PYTHON, ALL_IN_PYTHON],
+      expression: `from_code_points(data, "${base}")`,
     }),
     javascript: ({ base }) => ({
-      needs: [
-        JAVASCRIPT,
-        String.raw`function fromCodePoints(text) {
-  const parts = text.split(/[\s,]+/).filter(Boolean);
-  const isDecimal = ${base === "auto" ? "parts.length > 0 && parts.every((part) => /^(?:0|[1-9]\\d{0,6})$/.test(part))".replace("\\\\", "\\") : String(base === "decimal")};
-  return parts.map((part) => codePoint(part, isDecimal)).join("");
-}`,
-      ],
-      expression: "fromCodePoints(data)",
+      needs: [JAVASCRIPT, ALL_IN_JAVASCRIPT],
+      expression: `fromCodePoints(data, "${base}")`,
     }),
   }),
   codeOf(inspectCharacters, { takes: NAMES }),

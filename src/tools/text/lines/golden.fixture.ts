@@ -1,7 +1,7 @@
 /** The settings that links are made for: what stands here stays. */
 export default {
   operation:
-    "sort-lines of sort-lines, reverse-lines, shuffle-lines, unique-lines, filter-lines, two-lists, join-lines, split-lines, wrap-lines, unwrap-lines, number-lines, prefix-suffix, indent-lines, dedent-lines, tabs-to-spaces, spaces-to-tabs, take-columns, transpose-lines, side-by-side",
+    "sort-lines of sort-lines, reverse-lines, shuffle-lines, unique-lines, filter-lines, two-lists, join-lines, split-lines, wrap-lines, unwrap-lines, number-lines, prefix-suffix, indent-lines, dedent-lines, tabs-to-spaces, spaces-to-tabs, line-ends, take-columns, transpose-lines, side-by-side",
   input: "text of text, hex, base64",
   result: "auto of auto, text, hex, base64",
   by: "words of words, natural, number, length, code",
@@ -39,6 +39,7 @@ export default {
   fill: "spaces of spaces, tabs",
   tabSize: "4 of 1 to 16 by 1",
   leading: "0",
+  lineEnds: "lf of lf, crlf, cr",
   columns: "1",
   joiner: "",
   delimiter: "\\t",

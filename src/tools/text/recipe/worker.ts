@@ -1,5 +1,6 @@
 import type { Bytes } from "#core/operation.ts";
 import { type Presented, present, type ShownAs } from "#kits/text-operation/present.ts";
+import { textOfFile } from "#kits/text-operation/run-operation.ts";
 import { loadFamily } from "#operations/families.ts";
 import { expose } from "#platform/worker/expose.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";
@@ -35,12 +36,17 @@ const methods = {
       typeof job.source === "string"
         ? job.source
         : await bytesOf(job.source, (share) => progress({ kind: "read", share }));
-    const outcome = await runChain(steps, input, {
+    const first = steps.find(({ isOff }) => !isOff);
+    const isText = first?.operation?.takes === "text" || first?.eachLine;
+    // A byte order mark is no part of a text, and a file in UTF-16 one too.
+    const text = typeof input !== "string" && isText ? textOfFile(input) : undefined;
+    const outcome = await runChain(steps, text?.ok ? text.value : input, {
       begins: (at) =>
         progress({ kind: "begins", at, mayHang: steps[at]?.operation?.mayHang?.(steps[at].values) ?? false }),
       ended: (at, step) => {
         if (!step.ok) return;
-        progress({ kind: "done", at, presented: present(step.value, job.shownAs, SHOWN_OF_STEP), notes: step.notes });
+        const notes = steps[at] === first && text?.ok ? [...(text.notes ?? []), ...step.notes] : step.notes;
+        progress({ kind: "done", at, presented: present(step.value, job.shownAs, SHOWN_OF_STEP), notes });
       },
     });
     // Nothing ends a chain early here.

@@ -4,4 +4,5 @@ export default {
   input: "text of text, hex, base64",
   result: "auto of auto, text, hex, base64",
   detail: "all of all, names",
+  base: "auto of auto, hex, decimal",
 };
