@@ -14,6 +14,20 @@ test("a pasted text, one of several lines and a sentence are offered to the tool
   expect(namesOf('{"a":1}', { found: 0 }).names).toContain("Hash generator");
 });
 
+test("the page that is open comes first, and then the tool for what the text is", () => {
+  const first = (text: string, path = "") =>
+    offersOfText(text, { ...plain, isText: true, path }).offers.map(({ tool }) => tool.path);
+  for (const path of ["/Text/Lines", "/Text/Recipe", "/text/case/", "/Data/Csv", "/Text/Unicode"])
+    expect(first("b\na", path)[0]?.toLowerCase()).toBe(path.toLowerCase().replace(/\/$/, ""));
+  expect(first("SELECT a, b FROM t WHERE c = 1;")[0]).toBe("/Data/Format");
+  expect(first("<?xml version='1.0'?><a/>")[0]).toBe("/Data/Format");
+  expect(first("a: 1\nb:\n  - 2\n  - 3")[0]).toBe("/Data/Json");
+  expect(first('[a]\nb = "c"\nd = 1')[0]).toBe("/Data/Json");
+  expect(first('{"a":1}\n{"a":2}')[0]).toBe("/Data/Json");
+  expect(first("a,b,c\n1,2,3\n4,5,6")[0]).toBe("/Data/Csv");
+  expect(first("SELECT 1;", "/Text/Lines")[0]).toBe("/Text/Lines");
+});
+
 test("what may name a tool, or is answered, is left to that", () => {
   expect(namesOf("hash file").names).toEqual([]);
   expect(namesOf("").names).toEqual([]);

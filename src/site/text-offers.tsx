@@ -1,3 +1,5 @@
+import { MOST_CHARACTERS } from "#operations/recognize/find.ts";
+import { recognizeFormats } from "#operations/recognize/formats.ts";
 import type { ListedTool } from "#tools/registry.ts";
 import { tools } from "#tools/registry.ts";
 import { TintedIcon } from "#ui/tinted-icon.tsx";
@@ -22,6 +24,8 @@ export interface Known {
   readonly isAnswered: boolean;
   /** The tools that it may name. */
   readonly found: number;
+  /** The page that is open, of whichever spelling. */
+  readonly path?: string;
 }
 
 /** The offers, and whether they come before the tools that the text may name. */
@@ -34,12 +38,17 @@ export interface OffersOfText {
  * The tools that take what is in the search as a text, and whether they come before those that it may name: a text that was
  * pasted or shared, one of several lines, a sentence that has no answer, and one with other signs that nothing else is found for.
  */
-export function offersOfText(text: string, { isText, isAnswered, found }: Known): OffersOfText {
+export function offersOfText(text: string, { isText, isAnswered, found, path = "" }: Known): OffersOfText {
   const words = text.trim().split(/\s+/);
   const isWhole = isText || text.trim().includes("\n");
   const isSentence = words.length >= SENTENCE || (found === 0 && !WORDS.test(text));
   const isWanted = text.trim() !== "" && (isWhole || (isSentence && !isAnswered));
   const offers = isWanted ? offersFor(tools, [{ kind: "text" as const, name: "", size: text.length }]) : [];
+  // The page that is open is meant first, then the tool for what the text is.
+  const format = isWanted && text.length <= MOST_CHARACTERS ? recognizeFormats(text)[0]?.tool : undefined;
+  const rank = ({ tool }: TextOffer): number =>
+    tool.path.toLowerCase() === path.toLowerCase().replace(/\/$/, "") ? 0 : tool.folder === format ? 1 : 2;
+  offers.sort((one, other) => rank(one) - rank(other));
   return { offers: offers.slice(0, MOST), areFirst: isWhole && (found === 0 || !WORD.test(text.trim())) };
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { below } from "./base.ts";
 import type { Known, OffersOfText } from "./text-offers.tsx";
 
 const NONE: OffersOfText = { offers: [], areFirst: false };
@@ -22,5 +23,5 @@ export function useTextOffers(text: string, known: Known): OffersOfText & { read
       () => {},
     );
   }, [isAsked]);
-  return isAsked && part ? { ...part.offersOfText(text, known), part } : NONE;
+  return isAsked && part ? { ...part.offersOfText(text, { ...known, path: below(location.pathname) }), part } : NONE;
 }

@@ -33,6 +33,7 @@ test.each([
   ["text to binary Hi", "01001000 01101001"],
   ["decode 01001000 01101001", "Hi"],
   ["punycode bücher", "bcher-kva"],
+  ["punycode münchen.de", "xn--mnchen-3ya.de"],
   ["fix mojibake cafÃ©", "café"],
   ["unescape caf\\u00e9", "café"],
   ["base58 decode 2NEpo7TZRRrLZSi2U", "Hello World!"],

@@ -48,7 +48,14 @@ const nameWords: ReadonlySet<string> = new Set(
 
 // What follows the name of an operation where somebody asks for a tool, or about it.
 const ABOUT =
-  /^(?:(?:en|de)cod(?:e[drs]?|ing)|(?:un)?escap(?:e[drs]?|ing)|alphabet|tables?|charts?|lists?|formats?|padding|size|length|online|free|meaning|definition|examples?|strings?|texts?|characters?|chars|special|single|double|quotes?|sequences?|codes?|functions?|javascript|js|python|java|php|node|c#|bash|messages?|vs|versus|or|and|to|in|into|of|for|from|is|are|as|with|without|using|by|on|not|what|how|why|when|does|do|can|should|the)\b/i;
+  /^(?:(?:en|de)cod(?:e[drs]?|ing)|(?:un)?escap(?:e[drs]?|ing)|alphabet|tables?|charts?|lists?|formats?|padding|size|length|online|free|meaning|definition|examples?|strings?|texts?|characters?|chars|special|single|double|quotes?|sequences?|codes?|functions?|letters?|numbers?|words?|ciphers?|translat(?:ors?|ion)|convert(?:ers?|ing|ion)|generators?|calculators?|check(?:ers?|ing)|tools?|rules?|fonts?|keyboards?|displays?|printers?|law|styles?|names?|javascript|js|python|java|php|node|c#|bash|messages?|vs|versus|or|and|to|in|into|of|for|from|is|are|as|with|without|using|by|on|not|what|how|why|when|does|do|can|should|the)\b/i;
+
+// Of these words sentences begin too: 'upper respiratory infection', 'braille display', 'to lower costs'.
+const COMMON = new Set(["upper", "lower", "to upper", "to lower", "slug", "morse", "braille", "title case", "sentence case"]);
+/** What people try something with: no name of a thing begins so. */
+const SAMPLE = /^(?:hello|hi|sos|foo|lorem|test)\b(?! kit)/;
+/** Words alone in small letters, as of anything that has a name. */
+const isPhrase = (text: string): boolean => /^[a-z][a-z' -]*\??$/.test(text) && !SAMPLE.test(text);
 
 interface Ask {
   readonly family: string;
@@ -78,7 +85,7 @@ function askOf(line: string): Ask | undefined {
     const turned = before !== "" && !isAbout(before) ? askedBy(`${words} ${verb.toLowerCase()}`, before) : undefined;
     if (turned) return turned;
     const text = rest.replace(/^(?:strings?|text|value|message) (?=\S+$)/i, "");
-    return isAbout(text) ? undefined : orIdna({ family, id, text });
+    return isAbout(text) || (COMMON.has(words) && isPhrase(text)) ? undefined : orIdna({ family, id, text });
   }
   return turnedAskOf(typed);
 }

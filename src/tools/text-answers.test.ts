@@ -9,7 +9,7 @@ async function answered(line: string): Promise<string | undefined> {
 test.each([
   ["upper hello world", "HELLO WORLD"],
   ["lowercase: ÉTÉ", "été"],
-  ["title case war and peace", "War and Peace"],
+  ["title case: war and peace", "War and Peace"],
   ["snake case parseHTTPResponse", "parse_http_response"],
   ["slug Crème brûlée!", "creme-brulee"],
   ["rot13 Uryyb", "Hello"],
@@ -34,6 +34,25 @@ test.each([
   ["length of aGVsbG8=", "8 characters"],
 ])("%s", async (line, answer) => {
   expect(await answered(line)).toBe(answer);
+});
+
+// Words that sentences and names begin with, and names of tools.
+test.each([
+  "upper respiratory infection",
+  "upper egypt",
+  "upper house of parliament",
+  "to upper management",
+  "lower back pain",
+  "title case law",
+  "sentence case rules",
+  "braille display",
+  "morse lake",
+  "slug bait",
+  "atbash cipher",
+  "text to binary translator",
+  "uppercase letters list",
+])("%s asks nothing of an operation", async (line) => {
+  expect(await answered(line)).toBeUndefined();
 });
 
 // Things that have a length, and questions about those.

@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, useId, useRef, useState } from "react";
+import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { controlClass, Field } from "#ui/field.tsx";
 
 /** What can be added, by its name. */
@@ -41,6 +41,8 @@ export function AddByName<Item extends Addable>({
   const [query, setQuery] = useState("");
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
+  // Enter was pressed before it could be told what is found.
+  const [isWaiting, setWaiting] = useState(false);
   const groups = isOpen ? find(query.trim()) : undefined;
   const found = groups?.flatMap(({ items }) => items) ?? [];
   const isShown = groups !== undefined;
@@ -53,6 +55,13 @@ export function AddByName<Item extends Addable>({
     setOpen(false);
     input.current?.focus();
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list has come
+  useEffect(() => {
+    if (!isWaiting || !isShown) return;
+    setWaiting(false);
+    add(found[0]);
+  }, [isWaiting, isShown]);
 
   function show(next: number) {
     setOpen(true);
@@ -67,6 +76,7 @@ export function AddByName<Item extends Addable>({
     if (event.key === "ArrowDown") show(isShown ? active + 1 : active);
     else if (event.key === "ArrowUp") show(isShown ? active - 1 : active);
     else if (event.key === "Enter" && isShown) add(found[active]);
+    else if (event.key === "Enter" && isOpen && query.trim() !== "") setWaiting(true);
     else if (event.key === "Escape" && isShown) setOpen(false);
     else return;
     event.preventDefault();
@@ -94,10 +104,14 @@ export function AddByName<Item extends Addable>({
           value={query}
           onFocus={onStart}
           onClick={() => setOpen(true)}
-          onBlur={() => setOpen(false)}
+          onBlur={() => {
+            setOpen(false);
+            setWaiting(false);
+          }}
           onChange={({ target: { value } }) => {
             onStart?.();
             setQuery(value);
+            setWaiting(false);
             setActive(0);
             setOpen(true);
           }}
@@ -140,6 +154,11 @@ export function AddByName<Item extends Addable>({
           </Fragment>
         ))}
       </div>
+      {isWaiting && (
+        <p role="status" className="text-sm text-ink-2">
+          Loading the list …
+        </p>
+      )}
       {isShown && found.length === 0 && (
         <p role="status" className="text-sm text-ink-2">
           {nothingFound}

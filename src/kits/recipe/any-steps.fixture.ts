@@ -6,7 +6,11 @@ const anyStep: fc.Arbitrary<Step> = fc
     operation: fc.stringMatching(/^[a-z][a-z0-9-]{0,12}$/),
     settings: fc.dictionary(
       fc.stringMatching(/^[A-Za-z][A-Za-z0-9]{0,8}$/),
-      fc.string({ unit: "grapheme", maxLength: 12 }),
+      fc.oneof(
+        fc.string({ unit: "grapheme", maxLength: 12 }),
+        // What the form of links is made of: values must not be taken for it.
+        fc.string({ unit: fc.constantFrom(..."._*2ae5f%&#+= ", ".2e", ".2a", ".5f"), maxLength: 8 }),
+      ),
       {
         maxKeys: 4,
         noNullPrototype: true,

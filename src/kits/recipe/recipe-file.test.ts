@@ -63,6 +63,8 @@ describe("what is no recipe is told", () => {
 });
 
 describe("the recipes that a device keeps", () => {
+  const most = Array.from({ length: 50 }, () => stepOf("trim"));
+  expect(parseRecipe(printRecipe({ name: "fifty", steps: most }))).toMatchObject({ ok: true, value: { steps: most } });
   const one = { name: "one", steps: [stepOf("trim")] };
   const two = { name: "two", steps: [stepOf("gunzip")] };
   const both = withRecipe(withRecipe([], two), one);

@@ -36,6 +36,11 @@ describe("the link", () => {
     expect(steps.parse(link.replace("c.d", "c.2ed"))).toEqual(list);
   });
 
+  test.each([".2e", ".2a", ".5f", "a.2a", "2.5f_", "..2e*", ".2"])("has a value as it is: %s", (find) => {
+    const list = [stepOf("find-and-replace", { find })];
+    expect(throughALink(list)).toEqual(list);
+  });
+
   test.each([
     "Base64",
     "a b",

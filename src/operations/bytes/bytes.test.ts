@@ -6,7 +6,7 @@ import { defaults } from "#core/params.ts";
 import { byteOrder, xor } from "./change.ts";
 import { binaryDecode, decimalDecode, hexDecode, octalDecode } from "./digits.ts";
 import { hexDump } from "./hex-dump.ts";
-import { entropyOf, kindOf } from "./look.ts";
+import { entropy, entropyOf, kindOf } from "./look.ts";
 import { undump } from "./undump.ts";
 
 const latin = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
@@ -75,6 +75,30 @@ describe("changes", () => {
     expect(told(xor, latin("abc"))).toMatch(/A key is needed/);
     expect(told(xor, latin("abc"), { key: "zz", keyForm: "hex" })).toMatch(/^-: In the key: “z”/);
   });
+});
+
+test("what entropy means is said from 256 bytes on, at its limits", () => {
+  const said = (bytes: Uint8Array<ArrayBuffer>) => told(entropy, bytes).split("\n").at(-1);
+  const even = (count: number, values: number) => Uint8Array.from({ length: count }, (_, at) => at % values);
+  expect(said(even(255, 255))).toMatch(/^Too few bytes/);
+  expect(said(even(256, 256))).toMatch(/^As of random bytes/);
+  // 240 values, each as often, are 7.907 bits; 238 are 7.895.
+  expect([said(even(2400, 240)), said(even(2380, 238))]).toEqual([
+    expect.stringMatching(/^As of random/),
+    expect.stringMatching(/^Much/),
+  ]);
+  expect([said(even(1300, 130)), said(even(1280, 128))]).toEqual([
+    expect.stringMatching(/^Much/),
+    expect.stringMatching(/^As of programs/),
+  ]);
+  expect([said(even(460, 46)), said(even(450, 45))]).toEqual([
+    expect.stringMatching(/^As of programs/),
+    expect.stringMatching(/^As of text/),
+  ]);
+  expect([said(even(900, 9)), said(even(800, 8))]).toEqual([
+    expect.stringMatching(/^As of text/),
+    expect.stringMatching(/^Little/),
+  ]);
 });
 
 test("entropy is that of the frequencies, and kinds are told by their starts", () => {

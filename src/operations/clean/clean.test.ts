@@ -80,6 +80,7 @@ test.each([
   ["m², CO₂, 1º, Ⅷ, ℓ, 𝑥 + 𝑦", "m², CO₂, 1º, Ⅷ, ℓ, 𝑥 + 𝑦"],
   ["googⅼe, Сhrome, ᏴmW, ann@роса.com", "google, Chrome, BmW, ann@poca.com"],
   ["роса.рф", "роса.рф"],
+  ["ор.com, оро.com", "ор.com, opo.com"],
   ["plain", "plain"],
 ])("look-alikes in %j: %j", (text, expected) => {
   expect(withLatin(text, "replace").value).toBe(expected);

@@ -160,7 +160,8 @@ function unescapeC(text: string): Outcome<string> {
       push(toUtf8(String.fromCodePoint(point)), at + 1 + unicode[0].length);
     } else if (letter === "\n") at += 2;
     else {
-      const value = letter === "a" ? "\x07" : "\\'\"?".includes(letter) && letter !== "" ? letter : LETTERS[letter];
+      // \e is no escape of the standard, and one of GCC and Clang.
+      const value = letter === "a" ? "\x07" : letter === "e" ? "\x1b" : "\\'\"?".includes(letter) && letter !== "" ? letter : LETTERS[letter];
       if (value === undefined) {
         return wrong(
           letter === "" ? "The backslash at the end begins an escape that is not there" : unknown(body, at, "C"),

@@ -4,6 +4,18 @@ import { type Certainty, type Find, type Recognizer, step } from "./find.ts";
 const PERCENT_UTF8 = utf8Behind("%");
 
 const percent: Recognizer = (text) => {
+  const unit = /%u[\da-f]{4}/i.exec(text)?.[0];
+  if (unit !== undefined && !/%(?!u[\da-f]{4}|[\da-f]{2})/i.test(text))
+    return [
+      {
+        kind: "percent",
+        name: "Escapes of JavaScript’s escape()",
+        certainty: "certain",
+        why: `It has escapes such as ${unit}`,
+        steps: [step("url", "url-decode")],
+        proof: "succeeds",
+      },
+    ];
   const escapes = text.match(/%[\da-f]{2}/gi) ?? [];
   // Places in formats, such as %02d and %20s, are no escapes; neither is 100 %.
   if (escapes.length === 0 || /%(?![\da-f]{2})/i.test(text) || escapes.some((each) => /%(?:0[^9ad]|1.|7f)/i.test(each)))

@@ -1,5 +1,5 @@
 import { ANY_BASE64, decodeBits } from "#core/bit-groups.ts";
-import { readable } from "./evidence.ts";
+import { counted, readable } from "./evidence.ts";
 import { type Find, type Recognizer, step } from "./find.ts";
 
 const parsed = (text: string): unknown => {
@@ -119,7 +119,7 @@ const pem: Recognizer = (text) => {
             .replace(/^./, (first) => first.toUpperCase())} in PEM`,
           certainty: "certain",
           why: `It stands between lines that say “${kind}”`,
-          steps: [step("lines", "filter-lines", { action: "drop", find: "--" }), step("base64", "base64-decode")],
+          steps: [step("base64", "base64-decode")],
           proof: "succeeds",
         },
       ];
@@ -142,6 +142,30 @@ const xml: Recognizer = (text) => {
       ),
     ];
   return [];
+};
+
+const SQL_START =
+  /^(?:select\b[^]+?\bfrom\b|insert\s+into\b|update\s+\S+\s+set\b|delete\s+from\b|(?:create|alter|drop)\s+(?:or\s+replace\s+)?(?:temp(?:orary)?\s+|unique\s+)?(?:table|view|index|database|schema|function|procedure|trigger|sequence|type)\b|with\s+(?:recursive\s+)?\w+\s+as\s*\(|merge\s+into\b|truncate\s+table\b|grant\s+\S+[^]+?\bon\b|explain\s+(?:analyze\s+)?select\b)/i;
+
+/** SQL: a statement's beginning, and signs that no sentence has. */
+const sql: Recognizer = (text) => {
+  const body = text.replace(/^(?:\s*(?:--[^\n]*\n|\/\*[^]*?\*\/))*\s*/, "").slice(0, 5000);
+  const [start = ""] = SQL_START.exec(body) ?? [];
+  if (start === "") return [];
+  const keywords = counted(body, /\b(?:SELECT|FROM|WHERE|JOIN|ON|INTO|VALUES|SET|TABLE|GROUP BY|ORDER BY|NOT NULL)\b/g);
+  const isClosed = /;\s*(?:$|--|\n)/.test(body);
+  const hasSigns = /[*=<>]|\w\.\w|\(|'[^'\n]*'/.test(body);
+  if (!isClosed && keywords < 2 && !(hasSigns && /\bwhere\b|\bvalues\b|select\s+\*/i.test(body))) return [];
+  if (keywords === 0 && !hasSigns) return [];
+  return [
+    format(
+      "sql",
+      "SQL",
+      "It begins with a statement of SQL",
+      "data/format",
+      isClosed && hasSigns ? "certain" : "likely",
+    ),
+  ];
 };
 
 const YAML_LINE = /^\s*(?:#.*|-\s+\S.*|-|(?:- )?["']?[\w./$-]+["']?:(?:\s.*)?|\s+\S.*|---|\.\.\.|)$/;
@@ -216,4 +240,4 @@ const uuid: Recognizer = (text) =>
 
 /** Formats of data, and keys and tokens that say what they are. */
 export const recognizeFormats: Recognizer = (text) =>
-  [jwt, columns, pem, json, xml, uuid, csv, config].flatMap((recognizer) => recognizer(text));
+  [jwt, columns, pem, json, xml, uuid, sql, csv, config].flatMap((recognizer) => recognizer(text));

@@ -98,6 +98,26 @@ const broken: Recognizer = (text) =>
       ]
     : [];
 
+const DATA_ADDRESS = /^\s*data:(?:[\w.+-]+\/[\w.+-]+)?(?:;[\w.+-]+(?:=[^,;\s]*)?)*,/i;
+
+/** What the beginning of a long text says. */
+export function recognizeStart(text: string): readonly Find[] {
+  const start = text.slice(0, 1000);
+  if (DATA_ADDRESS.test(start)) return dataAddress(start).map((find) => ({ ...find, isLast: true }));
+  if (!/^\s*-----BEGIN [A-Z\d ]+-----\s/.test(start)) return [];
+  return [
+    {
+      kind: "pem",
+      name: "PEM",
+      certainty: "certain",
+      why: "It begins with a line “-----BEGIN”",
+      steps: [step("base64", "base64-decode")],
+      proof: "succeeds",
+      isLast: true,
+    },
+  ];
+}
+
 /** What says itself what it is, and text that was read in a wrong character set. */
 export const recognizeMarks: Recognizer = (text) =>
   [dataAddress, mimeWords, uuencode, idna, codePoints, quotedPrintable, broken].flatMap((recognizer) =>

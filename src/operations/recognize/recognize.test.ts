@@ -32,6 +32,13 @@ test.each([
   ["{0x48, 0x65, 0x6c, 0x6c, 0x6f};", []],
   ["0x48 0x65 0x6c 0x6c 0x6f]", ["certain hex"]],
   ["0x48 0x65 0x6c 0x6c 0x6f", ["certain hex"]],
+  ["SELECT a, b FROM t WHERE c = 1;", ["certain sql"]],
+  ["-- all\nINSERT INTO t (a) VALUES ('x');", ["certain sql"]],
+  ["select * from users where id = 3", ["likely sql"]],
+  ["Select a file from the list", []],
+  ["With Anna as (a) guest; delete from memory", []],
+  ["%u041F%u0440", ["certain percent"]],
+  ["100%unsure", []],
   // Digits are digests of their length, unless they are text.
   ["d41d8cd98f00b204e9800998ecf8427e", ["likely digest", "possible hex"]],
   ["48656c6c6f2c20776f726c6421205468", ["certain hex", "likely digest"]],

@@ -4,12 +4,9 @@ import { recognizeCiphers } from "./ciphers.ts";
 import { recognizeDigits } from "./digits.ts";
 import { recognizeEncodings } from "./encodings.ts";
 import { recognizeEscapes } from "./escapes.ts";
-import { CERTAINTIES, type Find } from "./find.ts";
+import { CERTAINTIES, type Find, MOST_CHARACTERS } from "./find.ts";
 import { recognizeFormats } from "./formats.ts";
-import { recognizeMarks } from "./marks.ts";
-
-/** What is longer is no text that somebody pastes to ask what it is; it is still shown and worked on by the pages. */
-export const MOST_CHARACTERS = 200_000;
+import { recognizeMarks, recognizeStart } from "./marks.ts";
 
 const bySureness = (one: Find, other: Find): number =>
   CERTAINTIES.indexOf(one.certainty) - CERTAINTIES.indexOf(other.certainty);
@@ -20,7 +17,8 @@ const bySureness = (one: Find, other: Find): number =>
  */
 export function recognize(input: string | Bytes): readonly Find[] {
   if (typeof input !== "string") return recognizeBytes(input);
-  if (input.trim() === "" || input.length > MOST_CHARACTERS || !input.isWellFormed()) return [];
+  if (input.length > MOST_CHARACTERS) return recognizeStart(input);
+  if (input.trim() === "" || !input.isWellFormed()) return [];
   return [recognizeFormats, recognizeMarks, recognizeEscapes, recognizeEncodings, recognizeDigits, recognizeCiphers]
     .flatMap((recognizer) => recognizer(input))
     .toSorted(bySureness);

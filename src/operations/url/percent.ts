@@ -79,18 +79,34 @@ export const urlEncode = operation({
   ],
 });
 
+/** What JavaScript's escape() writes (ECMA-262, annex B.2.1): units of UTF-16, those below 256 as %E9. */
+const UNITS = /%u[\da-f]{4}/i;
+
+function unescapeUnits(text: string): Outcome<string> {
+  const bad = /%(?!u[\da-f]{4}|[\da-f]{2})/i.exec(text);
+  if (bad) return wrong("After % two hexadecimal digits must follow, or u and four", bad.index);
+  const unit = (digits: string) => String.fromCharCode(Number.parseInt(digits, 16));
+  const parts = text.split(/((?:%u[\da-f]{4})+)/i).map((part, at) => {
+    if (at % 2 === 1) return part.replace(/%u([\da-f]{4})/gi, (_, digits: string) => unit(digits));
+    const decoded = decodePercent(part);
+    return decoded.ok ? decoded.value : part.replace(/%([\da-f]{2})/gi, (_, digits: string) => unit(digits));
+  });
+  return done(parts.join(""), "Escapes such as %u041F are those of JavaScript’s escape().");
+}
+
 export const urlDecode = operation({
   id: "url-decode",
   name: "URL decode",
-  words: ["url decoder", "percent decode", "decodeuricomponent", "urldecode", "unescape url", "uri decode", "unquote"],
+  words: ["url decoder", "percent decode", "decodeuricomponent", "urldecode", "unescape url", "uri decode", "unquote", "%u unescape", "javascript escape() decode"],
   asked: ["url decode", "urldecode", "percent decode", "decodeuricomponent", "uri decode"],
   takes: "text",
   gives: "text",
   params: {},
   labels: {},
   inverse: { id: "url-encode" },
-  run: (text) => decodePercent(text),
+  run: (text) => (UNITS.test(text) ? unescapeUnits(text) : decodePercent(text)),
   examples: [
+    { input: "%u041F%u0440%u0438%20%E9", output: "При é" },
     { input: "a%26b%20%3D%20c%2Fd%3F", output: "a&b = c/d?" },
     { input: "caf%C3%A9", output: "café" },
   ],

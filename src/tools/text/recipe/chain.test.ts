@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Bytes, Family } from "#core/operation.ts";
+import { type AnyOperation, type Bytes, done, type Family, operation } from "#core/operation.ts";
 import { toUtf8 } from "#core/utf8.ts";
 import { type Step, stepOf } from "#kits/recipe/step.ts";
 import { type ChainStep, runChain } from "./chain.ts";
@@ -38,6 +38,33 @@ const OF_BYTES = [
 ] as const;
 
 describe("a chain", () => {
+  test("over lines has five notes at most, each once", async () => {
+    const noted: AnyOperation = operation({
+      id: "noted",
+      name: "Noted",
+      words: [],
+      takes: "text",
+      gives: "text",
+      params: {},
+      labels: {},
+      run: (text: string) => done(text, `Note ${text}`, "The same"),
+      examples: [{ input: "a", output: "a" }],
+    }) as AnyOperation;
+    const step: ChainStep = { operation: noted, id: "noted", values: {}, isOff: false, eachLine: true };
+    const notesOf = async (text: string) => {
+      let notes: readonly string[] = [];
+      await runChain([step], text, {
+        ended: (_, outcome) => {
+          if (outcome.ok) notes = outcome.notes;
+          return false;
+        },
+      });
+      return notes;
+    };
+    expect(await notesOf("a\na\nb")).toEqual(["Note a", "The same", "Note b"]);
+    expect(await notesOf("a\nb\nc\nd\ne\nf")).toEqual(["Note a", "The same", "Note b", "Note c", "Note d"]);
+  });
+
   test("of pairs that take each other back gives what it was given", async () => {
     const nested = fc
       .tuple(

@@ -7,6 +7,11 @@ import type { Presented } from "#kits/text-operation/present.ts";
 /** The results of steps are looked at in part. */
 export const SHOWN_OF_STEP = 4000;
 
+const LONG_RESULT = 200_000;
+
+/** Whether a result on the way is too long to go on with in the page. */
+export const isLongResult = (value: string | Bytes): boolean => value.length > LONG_RESULT;
+
 /** A result as a file: of a text, an archive makes it smaller. A Blob would convert a long text slowly. */
 export const blobOf = (value: string | Bytes): Blob =>
   typeof value === "string"

@@ -3,16 +3,15 @@ import { present } from "#kits/text-operation/present.ts";
 import { faultOf } from "#platform/fault.ts";
 import { forgetFailures, loadOnce } from "#platform/load-once.ts";
 import { runChain } from "./chain.ts";
-import { blobOf, SHOWN_OF_STEP } from "./result-file.ts";
+import { blobOf, isLongResult, SHOWN_OF_STEP } from "./result-file.ts";
 import { mayHang } from "./run.ts";
 import { FAILED, type Run, type RunRequest, type Settle, type State, type StepShown } from "./runs.browser.ts";
 
 /** The running over long texts and files. */
 const loadRunner = loadOnce(() => import("./run-in-worker.browser.ts"));
 
-/** A longer text, or a longer result on the way, goes to the worker. */
+/** A longer text goes to the worker, and so does what becomes long on the way. */
 const LONG = 20_000;
-const LONG_RESULT = 200_000;
 /** A longer pause ends the typing in a long text. */
 const TYPING_MS = 250;
 
@@ -80,7 +79,7 @@ async function runHere({ steps, shownAs }: RunRequest, text: string): Promise<Ru
     ended(at, step) {
       if (!step.ok) return false;
       shown.set(at, { presented: present(step.value, shownAs, SHOWN_OF_STEP), notes: step.notes });
-      return step.value.length > LONG_RESULT;
+      return isLongResult(step.value);
     },
   });
   if (!outcome) return undefined;
