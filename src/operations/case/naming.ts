@@ -75,7 +75,9 @@ const IN_TEXT = new RegExp(`(?<none>${NAMELESS})|(?<name>${PLAIN}(?:-[\\p{L}\\p{
 /** Names within a text in another style. One word alone may be a keyword, and stays; so does what holds no names. */
 function eachNamed(text: string, style: Style, acronyms: ReadonlyMap<string, string>) {
   const changed = new Map<string, string>();
-  const value = text.replace(/[=;(){}[\]<>]/.test(text) ? IN_CODE : IN_TEXT, (whole, ...rest) => {
+  // In a list of names hyphens are theirs; in code they subtract, and in sentences they join words.
+  const isList = !/[=;(){}[\]<>]/.test(text) && text.split("\n").every((line) => line.trim().split(/\s+/).length < 4);
+  const value = text.replace(isList ? IN_TEXT : IN_CODE, (whole, ...rest) => {
     const { name } = rest.at(-1) as { readonly name?: string };
     if (name === undefined) return whole;
     const [, before = "", core = ""] = /^(--)?(.*)$/s.exec(name) ?? [];

@@ -79,20 +79,32 @@ function takenApart(characters: readonly string[], at: number, { byteOf }: Misre
 
 /** Letters of European languages in Latin script, signs, punctuation, emoji: what stands alone between ASCII. */
 const ALONE =
-  /^[\u00a0-\u017f\u0192\u01a0\u01a1\u01af\u01b0\u0218-\u021b\u1e00-\u1eff\u2000-\u23ff\u2500-\u27bf\ufb00-\ufb06\ufe0f\ufeff\ufffd\u{1f000}-\u{1faff}]$/u;
+  /^[\u0080-\u017f\u0192\u02c6\u02dc\u01a0\u01a1\u01af\u01b0\u0218-\u021b\u1e00-\u1eff\u2000-\u23ff\u2500-\u27bf\ufb00-\ufb06\ufe0e\ufe0f\u{e0020}-\u{e007f}\ufeff\ufffd\u{1f000}-\u{1faff}]$/u;
 /** Greek and Cyrillic letters, which stand alone too, in formulas, but not where print has a mark after a letter. */
 const ALONE_AT_TIMES = /^[\u0370-\u03ff\u0400-\u045f\u0490\u0491]$/u;
 /** What print puts behind letters: an accented capital before it is hardly a lead byte. */
 const PRINTED = /[‘’“”‚„†‡•–—…‹›«»™®©]/u;
 const OPENING = /[«»„“‘‚‹›"'(¿¡[]/u;
 
+/** Which of its neighbors are broken too: they are no marks of print, and no letters. */
+interface Neighbors {
+  readonly isAfter: boolean;
+  readonly isBefore: boolean;
+}
+
 /** Whether a sequence is more likely a text as it should be, by what stands around it. */
-function isReal(characters: readonly string[], { at, length }: Apart, misread: Misread): boolean {
-  const before = characters[at - 1] ?? "";
+function isReal(
+  characters: readonly string[],
+  { at, length }: Apart,
+  misread: Misread,
+  { isAfter, isBefore }: Neighbors,
+): boolean {
+  const before = isAfter ? "" : (characters[at - 1] ?? "");
   const [lead = "", second = ""] = characters.slice(at, at + 2);
-  const after = characters[at + length] ?? "";
+  // What is broken behind it is the rest of its word.
+  const after = isBefore ? "a" : (characters[at + length] ?? "");
   // «está»…: what « has opened is closed here, and no letter of Vietnamese is taken apart (á»‡).
-  if (length > 2) return second === "»" && isOpen(characters, at);
+  if (length > 2) return second === "»" && PRINTED.test(characters[at + 2] ?? "") && isOpen(characters, at);
   const isLetter = /\p{L}/u.test(lead);
   // 'AHÅ™', '«CAFÉ»', 'MANHÃ…': a capital that ends a word of capitals.
   if (/\p{Lu}/u.test(lead) && /\p{Lu}/u.test(before) && !/\p{L}/u.test(after)) {
@@ -101,10 +113,10 @@ function isReal(characters: readonly string[], { at, length }: Apart, misread: M
   // 'SÃO': a capital within capitals.
   if (/\p{Lu}/u.test(lead) && /\p{Lu}/u.test(before) && /\p{Lu}/u.test(second) && !/\p{Ll}/u.test(after)) return true;
   // „Ä“, «Ñ»: a letter that is spoken of.
-  if (isLetter && OPENING.test(before) && /[«»“”’‘›‹]/u.test(second)) return true;
+  if (isLetter && !isBefore && OPENING.test(before) && /[«»“”’‘›‹]/u.test(second)) return true;
   const isTypographic = PRINTED.test(second) && isLetter && !/[ÃÂ]/.test(lead);
   if (isTypographic && !/\p{L}/u.test(after) && !/\p{Ll}/u.test(before)) return true;
-  if (!isLetter && !isWithin(before, after, characters[at + length + 1] ?? "")) return true;
+  if (!isLetter && !isAfter && !isBefore && !isWithin(before, after, characters[at + length + 1] ?? "")) return true;
   // Of these two sets, a letter and the sign after it are one only by what else is broken.
   return misread.name === ENCODINGS.macintosh && !/[√¬ƒ≈]/.test(lead);
 }
@@ -152,9 +164,14 @@ function likely(all: readonly Apart[], characters: readonly string[], misread: M
     );
     // A word of another script has its letters in a row, all of one block or two.
     const isRun = foreign.length > 1 && group.length - foreign.length <= foreign.length;
-    return group.filter((one) => {
+    return group.filter((one, at) => {
+      const [previous, next] = [group[at - 1], group[at + 1]];
+      const neighbors = {
+        isAfter: previous !== undefined && previous.at + previous.length === one.at,
+        isBefore: next !== undefined && one.at + one.length === next.at,
+      };
       if (isRun && foreign.includes(one)) return true;
-      if (isReal(characters, one, misread)) return false;
+      if (isReal(characters, one, misread, neighbors)) return false;
       return (
         ALONE.test(one.character) ||
         (ALONE_AT_TIMES.test(one.character) && !PRINTED.test(characters[one.at + 1] ?? "") && !misread.isLoose)

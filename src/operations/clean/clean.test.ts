@@ -181,10 +181,12 @@ test.each([
   ["<!doctype html>a</ b>c", "ac"],
   ["<p><?php if ($a > 1) echo '<b>'; ?>one<?= $x ?></p>", "one"],
   ["head > shoulders, a<b", "head > shoulders, a"],
-  ["<unclosed", ""],
+  ["From: Bob <bob@b.example>, Result<Page>", "From: Bob <bob@b.example>, Result<Page>"],
+  ["<note><to>x</to></note><x-y>z<e/>", "xz"],
+  ["<p unclosed", ""],
   ["it's <i>don't</i>", "it's don't"],
 ])("without tags, %j is %j", (html, text) => {
-  expect(withoutTags(html)).toBe(text);
+  expect(withoutTags(html).text).toBe(text);
 });
 
 describe("what is taken out", () => {

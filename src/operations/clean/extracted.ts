@@ -140,6 +140,7 @@ export function longestIn(
   run: string,
   isOne: (text: string) => boolean,
   most: number,
+  begins: RegExp = /^/,
 ): readonly { readonly text: string; readonly at: number }[] {
   const groups = Array.from(run.matchAll(/[+(]*[\p{L}\p{N}]+\)?/gu), ({ 0: text, index }) => ({ text, index }));
   const all: { readonly text: string; readonly at: number }[] = [];
@@ -156,7 +157,7 @@ export function longestIn(
     };
   };
   for (let from = 0; from < groups.length; ) {
-    let to = Math.min(groups.length, from + most) - 1;
+    let to = begins.test(groups[from]?.text ?? "") ? Math.min(groups.length, from + most) - 1 : from - 1;
     while (to >= from && !isOne(partOf(from, to).text)) to--;
     if (to >= from) all.push(partOf(from, to));
     from = Math.max(to, from) + 1;

@@ -87,11 +87,11 @@ const spans = (
   text: string,
   pattern: RegExp,
   kind: string,
-  most: number,
+  { most, begins }: { readonly most: number; readonly begins: RegExp },
   isOne: (found: string, run: string) => boolean,
 ): readonly Span[] =>
   Array.from(text.matchAll(pattern)).flatMap(({ 0: run, index }) =>
-    longestIn(run, (part) => isOne(part, run), most).map(({ text: part, at }) => ({
+    longestIn(run, (part) => isOne(part, run), most, begins).map(({ text: part, at }) => ({
       at: index + at,
       text: part,
       kind,
@@ -110,13 +110,13 @@ function allSpans(text: string, options: Masking): readonly Span[] {
         text,
         /(?<![\p{L}\p{N}])[A-Z\d]{1,34}(?:[ \u00a0-]?[A-Z\d]{1,34}){0,40}(?![\p{L}\p{N}])/giu,
         "IBAN",
-        16,
+        { most: 16, begins: /^[A-Z]{2}(?:\d|$)/i },
         isIban,
       ),
     );
   if (options.cards)
     kinds.push(
-      spans(text, /(?<![\p{L}\p{N}])\d{1,19}(?:[ \u00a0.-]?\d{1,19}){0,40}(?![\p{L}\p{N}])/gu, "card", 8, (part, run) =>
+      spans(text, /(?<![\p{L}\p{N}])\d{1,19}(?:[ \u00a0.-]?\d{1,19}){0,40}(?![\p{L}\p{N}])/gu, "card", { most: 8, begins: /^\d/ }, (part, run) =>
         isCard(part, part === run),
       ),
     );

@@ -14,7 +14,15 @@ const CODE =
 /** Words that begin with an apostrophe: for what they have lost. */
 const ELIDED = /'(?=\d\ds?\b|(?:tis|twas|twere|twill|twould|em|cause|til|n|round|bout|cept|kay|er|im|is)\b(?!'\p{L}))/giu;
 
+/** Where the last apostrophe stands that may close: behind a sign, and before no letter. */
+function lastClosing(text: string): number {
+  for (let at = text.lastIndexOf("'"); at > 0; at = text.lastIndexOf("'", at - 1))
+    if (!/\s/.test(text[at - 1] ?? "") && !/^[\p{L}\p{N}]/u.test(text.slice(at + 1, at + 3))) return at;
+  return -1;
+}
+
 function curledText(text: string): string {
+  let last: number | undefined;
   return (
     text
       .replace(/(?<![\p{L}\p{N}])'n'(?![\p{L}\p{N}])/giu, (word) => `’${word.slice(1, -1)}’`)
@@ -22,8 +30,10 @@ function curledText(text: string): string {
       .replace(/"/g, "”")
       .replace(ELIDED, "’")
       // What no mark closes in its paragraph stands for a letter: 'her.
-      .replace(/(^|[\s([{<\u2013\u2014“/-])'(?=\S)(?![^]*?[^\s]'(?![\p{L}\p{N}]))/gu, "$1’")
-      .replace(/(^|[\s([{<\u2013\u2014“/-])'(?=\S)/g, "$1‘")
+      .replace(/(^|[\s([{<\u2013\u2014“/-])'(?=\S)/g, (_, before: string, at: number, whole: string) => {
+        last ??= lastClosing(whole);
+        return `${before}${at < last ? "‘" : "’"}`;
+      })
       .replace(/'/g, "’")
       .replace(/(?<=[\p{L}\p{N}\p{P}])---?(?=[\p{L}\p{N}“”‘’])|(?<=[\p{L}\p{N}.,;:!?”’)\]]\s)---?(?=\s)|(?<=[\p{L}\p{N}])---?(?=[”’"])/gu, "—")
       .replace(/(?<!\.)\.\.\.(?![./\\])/g, "…")

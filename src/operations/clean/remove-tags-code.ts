@@ -1,7 +1,7 @@
 import { codeOf } from "#core/operation.ts";
 import { PYTHON_BLANKS } from "#operations/python-blanks.ts";
 import operation from "./remove-tags.ts";
-import { BLOCKS } from "./tags.ts";
+import { BLOCKS, ELEMENTS } from "./tags.ts";
 
 const PYTHON = [
   String.raw`def end_of_tag(html, at):
@@ -18,20 +18,30 @@ const PYTHON = [
         elif html[end] not in BLANKS_OF_HTML:
             is_value = False
     return len(html)`,
-  String.raw`def without_tags(text_of_html):
-    html, text, at = text_of_html, "", 0
+  String.raw`def is_element(html, name, tag):
+    bare = name.removeprefix("/")
+    if re.fullmatch(r"${ELEMENTS.source.slice(1, -1)}", bare, re.I):
+        return True
+    if not re.fullmatch(r"[a-zA-Z][a-zA-Z0-9_:.-]*", bare):
+        return False
+    return name.startswith("/") or "-" in bare or bool(re.match("<[^<>]*/>", tag)) or f"</{bare}>" in html`,
+  String.raw`def without_tags(html):
+    text, at, found_any = "", 0, False
     while (open := html.find("<", at)) >= 0:
         text += html[at:open]
         found = re.match(f"<(/?[a-zA-Z][^{BLANKS}/>]*)", html[open:open + 40])
         name = found[1] if found else ""
         if html.startswith("<!--", open):
+            found_any = True
             end = re.compile("<!---?>").match(html, open) or re.compile("--!?>").search(html, open + 4)
             at = end.end() if end else len(html)
         elif re.match("<[!?]|</[^a-zA-Z]", html[open:open + 3]):
+            found_any = True
             mark = "?>" if re.match(r"<\?(?:php\b|=)", html[open:open + 6], re.I) else ">"
             end = html.find(mark, open)
             at = len(html) if end < 0 else end + len(mark)
-        elif name:
+        elif name and is_element(html, name, html[open:open + 500]):
+            found_any = True
             at = end_of_tag(html, open)
             if re.fullmatch("script|style|template|noscript", name, re.I):
                 closing = re.compile(f"</{name}[{BLANKS}/>]", re.I).search(html, at)
@@ -43,6 +53,8 @@ const PYTHON = [
         else:
             text, at = text + "<", open + 1
     text = unescape((text + html[at:]).replace("&nbsp;", " "))
+    if not found_any:
+        return text
     text = re.sub(r"[ \t]+(?=\n)|(?<=\n)[ \t]+", "", text)
     return re.sub(r"\n{3,}", "\n\n", text).strip(BLANKS)`,
 ];

@@ -1,4 +1,8 @@
+import { counted } from "#core/counted.ts";
 import { done, operation } from "#core/operation.ts";
+
+/** So many are shown in a note. */
+const MOST_SHOWN = 5;
 
 export default operation({
   id: "remove-tags",
@@ -11,7 +15,13 @@ export default operation({
   // The first load is limited, and few visitors come for this.
   run: async (input) => {
     const { withoutTags } = await import("./tags.ts");
-    return done(withoutTags(input));
+    const { text, tags, left } = withoutTags(input);
+    const shown = left.slice(0, MOST_SHOWN).join(", ");
+    return done(
+      text,
+      ...(input === "" ? [] : [tags === 0 ? "No tags found." : `${counted(tags, "tag")} removed.`]),
+      ...(left.length > 0 ? [`Left, since they are no elements: ${shown}${left.length > MOST_SHOWN ? " …" : ""}.`] : []),
+    );
   },
   examples: [{ input: "<h1>Fish &amp; chips</h1><p>With <b>peas</b>.</p>", output: "Fish & chips\n\nWith peas." }],
 });

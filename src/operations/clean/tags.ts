@@ -46,8 +46,28 @@ function endOfRaw(html: string, name: string, from: number): number {
   return found ? endOfTag(html, found.index) : html.length;
 }
 
+/** The elements of HTML, of its past too, and the common ones of SVG and MathML. */
+export const ELEMENTS: RegExp =
+  /^(?:a|abbr|acronym|address|applet|area|article|aside|audio|b|base|basefont|bdi|bdo|bgsound|big|blink|blockquote|body|br|button|canvas|caption|center|circle|cite|clippath|code|col|colgroup|data|datalist|dd|defs|del|desc|details|dfn|dialog|dir|div|dl|dt|ellipse|em|embed|fieldset|figcaption|figure|filter|font|footer|foreignobject|form|frame|frameset|g|h[1-6]|head|header|hgroup|hr|html|i|iframe|image|img|input|ins|kbd|label|legend|li|line|lineargradient|link|main|map|mark|marquee|mask|math|menu|meta|meter|nav|nobr|noframes|noscript|object|ol|optgroup|option|output|p|param|path|pattern|picture|plaintext|polygon|polyline|pre|progress|q|radialgradient|rect|rp|rt|ruby|s|samp|script|search|section|select|slot|small|source|span|stop|strike|strong|style|sub|summary|sup|svg|symbol|table|tbody|td|template|text|textarea|tfoot|th|thead|time|title|tr|track|tspan|tt|u|ul|use|var|video|wbr|xmp)$/i;
+
+/** Whether names between < and > are those of elements: of HTML, of their own (with a hyphen), or with an end somewhere. */
+function elementsOf(html: string): (name: string, open: number) => boolean {
+  const closed = new Map<string, boolean>();
+  return (name, open) => {
+    const bare = name.replace(/^\//, "");
+    if (ELEMENTS.test(bare)) return true;
+    if (!/^[a-z][\w:.-]*$/i.test(bare)) return false;
+    if (name.startsWith("/") || bare.includes("-") || /^<[^<>]*\/>/.test(html.slice(open, open + 500))) return true;
+    if (!closed.has(bare)) closed.set(bare, html.includes(`</${bare}>`));
+    return closed.get(bare) ?? false;
+  };
+}
+
 /** The text of an HTML page: no tags, comments, scripts or styles; lines where blocks begin and end, and its characters. */
-export function withoutTags(html: string): string {
+export function withoutTags(html: string): { readonly text: string; readonly tags: number; readonly left: readonly string[] } {
+  const left = new Set<string>();
+  const isElement = elementsOf(html);
+  let [tags, others] = [0, 0];
   let text = "";
   let at = 0;
   while (at < html.length) {
@@ -55,24 +75,34 @@ export function withoutTags(html: string): string {
     if (open < 0) break;
     text += html.slice(at, open);
     const name = /^<(\/?[a-z][^\s/>]*)/i.exec(html.slice(open, open + 40))?.[1] ?? "";
-    if (html.startsWith("<!--", open)) at = endOfComment(html, open);
-    else if (/^<[!?]|^<\/[^a-z]/i.test(html.slice(open, open + 3))) at = endOfOther(html, open);
-    else if (name !== "") {
+    if (html.startsWith("<!--", open)) {
+      others++;
+      at = endOfComment(html, open);
+    } else if (/^<[!?]|^<\/[^a-z]/i.test(html.slice(open, open + 3))) {
+      others++;
+      at = endOfOther(html, open);
+    } else if (name !== "" && isElement(name, open)) {
+      tags++;
       at = endOfTag(html, open);
       if (/^(?:script|style|template|noscript)$/i.test(name)) at = endOfRaw(html, name, at);
       else if (BLOCKS.test(name)) text += "\n";
       else if (/^\/?t[dh]$/i.test(name)) text += name.startsWith("/") ? "\t" : "";
     } else {
+      if (name !== "") left.add(/^<[^<>\n]{0,40}>?/.exec(html.slice(open, open + 42))?.[0] ?? "");
       text += "<";
       at = open + 1;
     }
   }
-  return tidied(text + html.slice(at));
+  // A text without markup keeps its indents and blanks.
+  const bare = decoded(text + html.slice(at));
+  return { text: tags + others > 0 ? tidied(bare) : bare, tags: tags + others, left: [...left] };
 }
 
 /** All 2,231 names of HTML and numbers as browsers read them; a no-break space is a blank of the text. */
+const decoded = (text: string): string => decodeHTML(text.replace(/&nbsp;/g, " "));
+
 const tidied = (text: string): string =>
-  decodeHTML(text.replace(/&nbsp;/g, " "))
+  text
     .replace(/[ \t]+(?=\n)|(?<=\n)[ \t]+/g, "")
     .replace(/\n{3,}/g, "\n\n")
     .trim();

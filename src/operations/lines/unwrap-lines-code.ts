@@ -1,10 +1,11 @@
 import { codeOf } from "#core/operation.ts";
 import { inJavaScript } from "./line-code.ts";
 import operation from "./unwrap-lines.ts";
-import { BEGINS, ENDS, PARTED, QUOTED } from "./unwrapped.ts";
+import { BEGINS, COMPOUND, ENDS, PARTED, QUOTED } from "./unwrapped.ts";
 
 const UNWRAPPED = String.raw`function unwrapped(lines) {
   const all = [];
+  const compounds = new Set(lines.join("\n").match(${COMPOUND}));
   let [isOpen, isCode, mark] = [false, false, ""];
   for (const line of lines) {
     const own = ${QUOTED}.exec(line)?.[0] ?? "";
@@ -18,7 +19,7 @@ const UNWRAPPED = String.raw`function unwrapped(lines) {
       const head = ${PARTED}.exec(start)?.[1];
       const tail = /^\p{Ll}+/u.exec(rest)?.[0];
       const isParted = head !== undefined && tail !== undefined;
-      const isCompound = isParted && lines.some((one) => one.includes(head + "-" + tail));
+      const isCompound = isParted && compounds.has(head + "-" + tail);
       all[all.length - 1] = isParted ? (isCompound ? start : start.slice(0, -1)) + rest : start + " " + rest;
     } else all.push(line);
     if (isFence) isCode = !isCode;

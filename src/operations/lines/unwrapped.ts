@@ -1,14 +1,20 @@
 import { withLines } from "./lines-of.ts";
 
-/** What begins a line of its own: items of lists, headings, rows of tables, rules, fences, marks and what stands under a heading. */
+/**
+ * What begins a line of its own: items of lists, headings, rows of tables, rules, fences and marks; lines of drawings, stacks,
+ * settings and headers; directives and commands of clients.
+ */
 export const BEGINS: RegExp =
-  /^\s*(?:[-*+•‣◦–—]\s|(?:\d{1,3}|[a-z])[.)]\s|#{1,6}\s|\||```|~~~|[-=*_]{3,}\s*$|<\/?[a-z!]|[{}[\]]\s*,?$|\S+:\s*$|@)/i;
-/** What ends one: a break of Markdown, a heading's underline, the end of a statement or of a block. */
-export const ENDS: RegExp = /(?:[^\s] {2,}|\\|[{};]|\|)$|^\s*(?:#{1,6}\s.*|[-=*_]{3,}\s*|<[^<>]*>)$/;
+  /^\s*(?:[-*+•‣◦–—]\s|(?:\d{1,3}|[a-z])[.)]\s|#{1,6}\s|#\w|\||```|~~~|[-=*_]{3,}|<\/?[a-z!?]|[{}[\]]\s*,?$|\S+:\s*$|[@+]|--\s|[\u2500-\u257f]|at \S+\(|[\w.-]+\s*=\s|[A-Z][\w-]*(?:;[^:\s]+)?:\S|[A-Z][\w-]+:\s|[.\\]\w)/i;
+/** What ends one: a break of Markdown, a heading's underline, the end of a statement, a block, a header, or columns. */
+export const ENDS: RegExp =
+  /(?:[^\s] {2,}|\\|[{};]|\||[\u2500-\u257f]|-----|\$\$)$|\S(?:\t| {3,})\S|^\s*(?:#{1,6}\s.*|#\w.*|[-=*_]{2,}\s*|<[^<>]*>|\[[\w.-]+\]|[.\\]\w.*|[\w.-]+\s*=\s.*|[A-Z][\w-]*(?:;[^:\s]+)?:\S.*)$/;
 /** Marks of a quotation before a line, as e-mails have them. */
 export const QUOTED: RegExp = /^(?:\s?>)+ ?/;
 /** A word that the end of a line parts: letters, a hyphen, and small letters below. */
 export const PARTED: RegExp = /(\p{L}{2,})[-\u2010\u00ad]$/u;
+
+export const COMPOUND: RegExp = /\p{L}{2,}-\p{Ll}+/gu;
 
 export interface Unwrapped {
   readonly text: string;
@@ -26,6 +32,8 @@ export interface Unwrapped {
 export function unwrapped(text: string): Unwrapped {
   let joined = 0;
   const words: string[] = [];
+  // Words that the text has with their hyphen within a line.
+  const compounds = new Set(text.match(COMPOUND));
   const value = withLines(text, (lines) => {
     const all: string[] = [];
     let [isOpen, isCode, mark] = [false, false, ""];
@@ -43,7 +51,7 @@ export function unwrapped(text: string): Unwrapped {
         const tail = /^\p{Ll}+/u.exec(rest)?.[0];
         joined++;
         if (head !== undefined && tail !== undefined) {
-          const isCompound = text.includes(`${head}-${tail}`);
+          const isCompound = compounds.has(`${head}-${tail}`);
           if (!isCompound) words.push(head + tail);
           all[all.length - 1] = `${isCompound ? start : start.slice(0, -1)}${rest}`;
         } else all[all.length - 1] = `${start} ${rest}`;

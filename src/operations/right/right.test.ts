@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+import type { AnyOperation, AnyValues, Outcome } from "#core/operation.ts";
+import { defaults } from "#core/params.ts";
+import camel from "#operations/case/camel-case.ts";
+import snake from "#operations/case/snake-case.ts";
+import { charsetRepair, repairText } from "#operations/charset/repair.ts";
+import hidden from "#operations/clean/hidden-characters.ts";
+import lookalikes from "#operations/clean/lookalike-letters.ts";
+import quotes from "#operations/clean/quotes-and-dashes.ts";
+import removeTags from "#operations/clean/remove-tags.ts";
+import unwrap from "#operations/lines/unwrap-lines.ts";
+import wrap from "#operations/lines/wrap-lines.ts";
+
+// Texts that are right: sentences of many languages with the marks of their print, names, code, data, markup, addresses and
+// numbers. What mends leaves them as they are, or says what it changed. Every fifth is held back: no rule was made by it.
+
+const files = import.meta.glob<string>(["./*.txt", "../recognize/corpus/ordinary.txt"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const linesOf = (name: string): readonly string[] => (files[name] ?? "").trimEnd().split("\n");
+const textOf = (line: string): string => line.replace(/\\(n|t|\\)/g, (_, letter: string) => ({ n: "\n", t: "\t" })[letter] ?? "\\");
+
+const SENTENCES = linesOf("./sentences.txt").map((line) => line.slice(line.indexOf("\t") + 1));
+const TECHNICAL = linesOf("./technical.txt").map(textOf);
+const ORDINARY = linesOf("../recognize/corpus/ordinary.txt").map((line) => JSON.parse(line) as string);
+
+/** Quotation marks, dashes and dots as languages put them round a text. */
+const PRINTED = ["“…”", "„…“", "„…”", "«…»", "« … »", "»…«", "‘…’", "‚…‘", "’…’", "「…」", "—…—", "…!", "(…)…", "…™", "…®"];
+const printed = SENTENCES.flatMap((sentence, at) =>
+  PRINTED.filter((_, kind) => kind % 3 === at % 3).map((marks) => marks.replace("…", sentence.replace(/[.…!?]+$/, ""))),
+);
+const words = [...new Set(SENTENCES.flatMap((sentence) => sentence.match(/\p{L}[\p{L}\p{M}’'-]*/gu) ?? []))];
+const quoted = words.flatMap((word, at) => [PRINTED[at % PRINTED.length]?.replace("…", word) ?? "", word.toUpperCase()]);
+const ALL = [...SENTENCES, ...printed, ...quoted, ...TECHNICAL, ...ORDINARY];
+
+const PARTS = [
+  ["four of five", ALL.filter((_, at) => at % 5 !== 4)],
+  ["those held back", ALL.filter((_, at) => at % 5 === 4)],
+] as const;
+
+async function ran(operation: AnyOperation, text: string, settings: AnyValues) {
+  const outcome: Outcome<string> = await operation.run(text, { ...defaults(operation.params), ...settings });
+  if (!outcome.ok) throw new Error(outcome.message);
+  return outcome;
+}
+
+test("there are some thousands, of more than thirty languages", () => {
+  expect(ALL.length).toBeGreaterThan(5000);
+  expect(new Set(linesOf("./sentences.txt").map((line) => line.split("\t")[0])).size).toBeGreaterThan(60);
+  expect(TECHNICAL.length).toBeGreaterThan(100);
+});
+
+describe.each(PARTS)("of %s", (_, texts) => {
+  test.each([
+    ["Repair", charsetRepair, {}],
+    ["invisible characters", hidden, { spaces: false }],
+    ["look-alikes", lookalikes, {}],
+    ["wrap where all fits", wrap, { width: 1000 }],
+  ] as const)("%s changes none", async (_name, operation, settings) => {
+    const changed: string[] = [];
+    for (const text of texts) {
+      const { value } = await ran(operation as AnyOperation, text, settings);
+      if (value !== text) changed.push(`${text} → ${value}`);
+    }
+    expect(changed).toEqual([]);
+  });
+
+  test.each([
+    ["snake_case", snake, { each: "identifier" }, /^0 different names changed/, /^[1-9]\d* different names? changed: /],
+    ["camelCase", camel, { each: "identifier" }, /^0 different names changed/, /^[1-9]\d* different names? changed: /],
+    ["tags", removeTags, {}, /^(?:No tags found|\d+ tags? removed)/, /^\d+ tags? removed|^No tags found/],
+    ["unwrap", unwrap, {}, /^No line of a paragraph/, /^[1-9]\d* line ends? joined/],
+    ["English print", quotes, { quotes: "curly" }, /^Nothing changed/, /^[1-9]\d* lines? changed/],
+    ["typewriter's marks", quotes, {}, /^Nothing changed/, /^[1-9]\d* lines? changed/],
+  ] as const)("%s says whether it changed one", async (_name, operation, settings, none, some) => {
+    for (const text of texts.filter((one) => one !== "")) {
+      const { value, notes = [] } = await ran(operation as AnyOperation, text, settings);
+      expect(notes[0], text).toMatch(value === text ? none : some);
+    }
+  });
+});
+
+/** What a text is read as in a wrong character set, once or again. */
+function misread(text: string, encoding: string): string {
+  return new TextDecoder(encoding, { ignoreBOM: true }).decode(new TextEncoder().encode(text));
+}
+
+describe("what was misread", () => {
+  test.each(["windows-1252", "macintosh", "windows-1251", "ibm866"])(
+    "in %s comes back whole or in part, and no other character comes in",
+    (encoding) => {
+      for (const text of [...SENTENCES, ...printed]) {
+        const broken = misread(text, encoding);
+        const known = new Set([...text, ...broken, "\u00a0"]);
+        const foreign = [...repairText(broken).text].filter((character) => !known.has(character));
+        expect(foreign.join(""), `${text} | ${repairText(broken).text}`).toBe("");
+      }
+    },
+  );
+
+  test.each([
+    [1, 0.1],
+    [2, 0.25],
+  ])("in Windows 1252, %i times, comes back as it was, but for a share of %d", (times, most) => {
+    const western = linesOf("./sentences.txt")
+      .filter((line) => /^(?:en|fr|de|es|pt|it|nl|sv|da|no|fi|is|ru|uk|el|ja|zh|vi|pl|cs|tr)\t/.test(line))
+      .map((line) => line.split("\t")[1] ?? "");
+    const lost = western.filter((text) => {
+      let broken = text;
+      for (let time = 0; time < times; time++) broken = misread(broken, "windows-1252");
+      return repairText(broken).text !== text;
+    });
+    expect(lost.length / western.length, lost.join("\n")).toBeLessThan(most);
+  });
+
+  test("what a repair has made is right to the next", () => {
+    for (const text of SENTENCES) {
+      const once = repairText(misread(text, "windows-1252")).text;
+      if (once === text) expect(repairText(once).text).toBe(text);
+    }
+  });
+});
