@@ -59,7 +59,7 @@ export const PATTERNS: Readonly<Record<Kind, RegExp>> = {
   mentions: /(?<![\p{L}\p{N}_@./])@[A-Za-z0-9_](?:[\w.-]{0,61}\w)?(?![\w@])/gu,
   // Not with the expiry or the date behind it.
   phones:
-    /(?<![\p{L}\p{N}+.,-])(?:\+|00)?\(?\d{1,4}\)?(?:(?! \d{1,2}\/\d{2,4}(?!\d))[ \u00a0./-]?\(?\d{1,5}\)?){1,12}(?![\p{L}\d]|:\d)/gu,
+    /(?<![\p{L}\p{N}+.,-])\+?\(?\d+\)?(?:(?! \d{1,2}\/\d{2,4}(?!\d))(?:[ \u00a0./-]\(?|\(|(?<=\)))\d+\)?){0,12}(?![\p{L}\d]|:\d)/gu,
 };
 
 /** A link without the marks of the sentence around it; a closing bracket stays where the link opens one. */

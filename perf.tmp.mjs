@@ -1,0 +1,24 @@
+import { withoutTags } from "#operations/clean/tags.ts";
+import { curled } from "#operations/clean/quotes.ts";
+import { withLatin } from "#operations/clean/lookalikes.ts";
+import { withoutHidden } from "#operations/clean/hidden.ts";
+import { masked } from "#operations/clean/masked.ts";
+import { found, KINDS } from "#operations/clean/extracted.ts";
+import { unwrapped } from "#operations/lines/unwrapped.ts";
+import { wrapped } from "#operations/lines/wrapped.ts";
+import { sorted } from "#operations/lines/order.ts";
+import { inStyle, STYLES } from "#operations/case/naming.ts";
+import { repairText } from "#operations/charset/repair.ts";
+import { undump } from "#operations/bytes/undump.ts";
+import { titled } from "#operations/case/title.ts";
+import digit from "#operations/number-base/digit-groups.ts";
+import { mimeWordsDecode } from "#operations/base64/mime-words.ts";
+import { recognize } from "#operations/recognize/recognize.ts";
+const t=(n,f)=>{const s=process.cpuUsage();f();const e=process.cpuUsage(s);const ms=(e.user+e.system)/1000;if(ms>400)console.log(n,ms.toFixed(0)+"ms")};
+const N=30000;
+const bits=["'","\"","<","<T ","-","--","a","a ","A","1","1 ","1.","1,","(","{","`","[","=?a?q?","0: 00 ","0000 ","\u200b","é","Ã","â€","а","ca.","://","http://a","www.","a@","a@b.","::","a:","1:","#","/*","<!--","{{","${","\n","- \n","a-\n","\\","GB82 ","12/","+1 ","\t","   ","%u12","select ","AB12","😀‍","=","'a","|","``"];
+const all={masked:(x)=>masked(x,{emails:true,phones:true,cards:true,ibans:true,addresses:true,style:"stars"}),tags:withoutTags,curled,look:(x)=>withLatin(x,"replace"),hidden:(x)=>withoutHidden(x,"remove",true),unwrapped,wrap:(x)=>x.split("\n").map(l=>wrapped(l,10,true)),sort:(x)=>sorted(x.split("\n"),{by:"number",reversed:false,ignoresCase:false,column:0,separator:""}),names:(x)=>inStyle(x,STYLES.snake,{each:"identifier",acronyms:""}),repair:repairText,undump,title:(x)=>titled(x,"ap","und"),digit:(x)=>digit.run(x,{style:"comma"}),mime:(x)=>mimeWordsDecode.run(x,{}),recognize};
+for(const k of KINDS) all["found "+k]=(x)=>found(x,k);
+const only=process.argv[2];
+for(const [n,f] of Object.entries(all)){ if(only&&!n.startsWith(only))continue; for(const b of bits){const x=b.repeat(Math.ceil(N/b.length));t(n+" "+JSON.stringify(b),()=>f(x))}}
+console.log("done");
