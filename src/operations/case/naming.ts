@@ -56,12 +56,12 @@ function named(text: string, style: Style, acronyms: ReadonlyMap<string, string>
  * apostrophe within a word, or one that its line does not close, begins no string.
  */
 const NAMELESS = [
-  String.raw`/\*[^]*?\*/|<!--[^]*?-->`,
-  String.raw`"""[^]*?"""|'''[^]*?'''`,
+  String.raw`/\*[^]{0,5000}?\*/|<!--[^]{0,5000}?-->`,
+  String.raw`"""[^]{0,5000}?"""|'''[^]{0,5000}?'''`,
   String.raw`[A-Za-z][A-Za-z\d+.-]*://[^\s"'<>]+`,
   String.raw`//[^\r\n]*`,
   String.raw`(?<![^\s])(?:#|--)\s[^\r\n]*`,
-  String.raw`"(?:[^"\\\r\n]|\\[^])*"|(?<![\p{L}\p{N}])'(?:[^'\\\r\n]|\\[^])*'|` + "`(?:[^`\\\\]|\\\\[^])*`",
+  String.raw`"(?:[^"\\\r\n]|\\[^]){0,2000}"|(?<![\p{L}\p{N}])'(?:[^'\\\r\n]|\\[^]){0,2000}'|` + "`(?:[^`\\\\]|\\\\[^]){0,5000}`",
   String.raw`#[\da-f]{3,8}(?![\p{L}\p{N}_-])`,
   String.raw`(?<![\p{L}\p{N}_$])\d[\p{L}\p{N}_.]*%?`,
   String.raw`&#?\w+;`,

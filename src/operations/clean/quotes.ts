@@ -9,7 +9,7 @@ export const straightened = (text: string): string =>
 
 /** What is code or markup, where marks mean something else: tags, code of Markdown, templates, addresses, rows of dashes, options. */
 const CODE =
-  /```[^]*?```|`[^`\n]*`|<!--[^]*?-->|<\/?[a-z][^<>]*>|<\?[^]*?\?>|\{\{[^]*?\}\}|\{%[^]*?%\}|\$\{[^}\n]*\}|(?:https?|ftp|mailto):\S+|(?<=^|\n)[ \t]*[-|:+ \t]*-[-|:+ \t]*(?=\n|$)|(?<![^\s([{])--?(?=[\p{L}\d])|--?>|<--?|(?<=[\p{L}\d_)\]])--(?=[;),\]]|\s*(?:\n|$))/giu;
+  /```[^]{0,5000}?```|`[^`\n]{0,1000}`|<!--[^]{0,5000}?-->|<\/?[a-z][^<>]{0,2000}>|<\?[^]{0,5000}?\?>|\{\{[^]{0,1000}?\}\}|\{%[^]{0,1000}?%\}|\$\{[^}\n]{0,200}\}|(?:https?|ftp|mailto):\S+|(?<=^|\n)(?=[-|:+ \t]*-)[-|:+ \t]+(?=\n|$)|(?<![^\s([{])--?(?=[\p{L}\d])|--?>|<--?|(?<=[\p{L}\d_)\]])--(?=[;),\]]|\s{0,20}(?:\n|$))/giu;
 
 /** Words that begin with an apostrophe: for what they have lost. */
 const ELIDED = /'(?=\d\ds?\b|(?:tis|twas|twere|twill|twould|em|cause|til|n|round|bout|cept|kay|er|im|is)\b(?!'\p{L}))/giu;

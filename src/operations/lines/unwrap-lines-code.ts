@@ -6,7 +6,7 @@ import { BEGINS, COMPOUND, ENDS, PARTED, QUOTED } from "./unwrapped.ts";
 const UNWRAPPED = String.raw`function unwrapped(lines) {
   const all = [];
   const compounds = new Set(lines.join("\n").match(${COMPOUND}));
-  let [isOpen, isCode, mark] = [false, false, ""];
+  let [isOpen, isCode, mark, previous] = [false, false, "", ""];
   for (const line of lines) {
     const own = ${QUOTED}.exec(line)?.[0] ?? "";
     const body = line.slice(own.length);
@@ -14,9 +14,9 @@ const UNWRAPPED = String.raw`function unwrapped(lines) {
     const isFence = /^\s*(?:${"```"}|~~~)/.test(body);
     const isIndented = !isOpen && /^(?: {4}|\t)/.test(body);
     const last = all.at(-1) ?? "";
-    if (isOpen && !isCode && !isEmpty && own.trim() === mark.trim() && !${BEGINS}.test(body) && !${ENDS}.test(last)) {
+    if (isOpen && !isCode && !isEmpty && own.trim() === mark.trim() && !${BEGINS}.test(body) && !${ENDS}.test(previous)) {
       const [start, rest] = [last.trimEnd(), body.trimStart()];
-      const head = ${PARTED}.exec(start)?.[1];
+      const head = ${PARTED}.exec(start.slice(-60))?.[1];
       const tail = /^\p{Ll}+/u.exec(rest)?.[0];
       const isParted = head !== undefined && tail !== undefined;
       const isCompound = isParted && compounds.has(head + "-" + tail);
@@ -25,6 +25,7 @@ const UNWRAPPED = String.raw`function unwrapped(lines) {
     if (isFence) isCode = !isCode;
     isOpen = !isEmpty && !isFence && !isIndented;
     mark = own;
+    previous = line;
   }
   return all;
 }`;

@@ -14,7 +14,9 @@ export const QUOTED: RegExp = /^(?:\s?>)+ ?/;
 /** A word that the end of a line parts: letters, a hyphen, and small letters below. */
 export const PARTED: RegExp = /(\p{L}{2,})[-\u2010\u00ad]$/u;
 
-export const COMPOUND: RegExp = /\p{L}{2,}-\p{Ll}+/gu;
+/** A word is looked for in so many characters before the end of a line. */
+const LONGEST_WORD = 60;
+export const COMPOUND: RegExp = /(?<!\p{L})\p{L}{2,}-\p{Ll}+/gu;
 
 export interface Unwrapped {
   readonly text: string;
@@ -35,32 +37,42 @@ export function unwrapped(text: string): Unwrapped {
   // Words that the text has with their hyphen within a line.
   const compounds = new Set(text.match(COMPOUND));
   const value = withLines(text, (lines) => {
-    const all: string[] = [];
-    let [isOpen, isCode, mark] = [false, false, ""];
+    // Each line in the pieces that it is made of, so that a long paragraph is put together once.
+    const all: string[][] = [];
+    let [isOpen, isCode, mark, previous] = [false, false, "", ""];
     for (const line of lines) {
       const own = QUOTED.exec(line)?.[0] ?? "";
       const body = line.slice(own.length);
       const isEmpty = body.trim() === "";
       const isFence = /^\s*(?:```|~~~)/.test(body);
       const isIndented = !isOpen && /^(?: {4}|\t)/.test(body);
-      const last = all.at(-1) ?? "";
-      if (isOpen && !isCode && !isEmpty && own.trim() === mark.trim() && !BEGINS.test(body) && !ENDS.test(last)) {
-        const start = last.trimEnd();
+      const pieces = all.at(-1);
+      if (
+        pieces &&
+        isOpen &&
+        !isCode &&
+        !isEmpty &&
+        own.trim() === mark.trim() &&
+        !BEGINS.test(body) &&
+        !ENDS.test(previous)
+      ) {
+        const start = pieces.pop()?.trimEnd() ?? "";
         const rest = body.trimStart();
-        const head = PARTED.exec(start)?.[1];
+        const head = PARTED.exec(start.slice(-LONGEST_WORD))?.[1];
         const tail = /^\p{Ll}+/u.exec(rest)?.[0];
         joined++;
         if (head !== undefined && tail !== undefined) {
           const isCompound = compounds.has(`${head}-${tail}`);
           if (!isCompound) words.push(head + tail);
-          all[all.length - 1] = `${isCompound ? start : start.slice(0, -1)}${rest}`;
-        } else all[all.length - 1] = `${start} ${rest}`;
-      } else all.push(line);
+          pieces.push(isCompound ? start : start.slice(0, -1), rest);
+        } else pieces.push(start, " ", rest);
+      } else all.push([line]);
       if (isFence) isCode = !isCode;
       isOpen = !isEmpty && !isFence && !isIndented;
       mark = own;
+      previous = line;
     }
-    return all;
+    return all.map((pieces) => pieces.join(""));
   });
   return { text: value, joined, words };
 }

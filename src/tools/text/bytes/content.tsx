@@ -17,7 +17,7 @@ export const faq: Content["faq"] = [
   {
     question: "Which forms of hex are read?",
     answer:
-      "Pairs of digits in capitals or small letters, with spaces, commas, colons, semicolons, hyphens or line breaks between them or nothing, and with 0x or \\x before them. Whole dumps of xxd and of hexdump -C are for ‘Hex dump to bytes’.",
+      "Pairs of digits in capitals or small letters, with spaces, commas, colons, semicolons, hyphens or line breaks between them or nothing, and with 0x, \\x, &H or % before each or h behind it. Whole dumps, of xxd, hexdump, od, Wireshark, 010 Editor or PowerShell, are for ‘Hex dump to bytes’.",
   },
   {
     question: "Is XOR with a key encryption?",
@@ -53,8 +53,9 @@ export const Explanation: Content["Explanation"] = () => (
     <h2>Reading a dump</h2>
     <p>
       Each line has the place of its first byte, sixteen bytes in hexadecimal, and what of them is a character that can
-      be seen, with dots for the others. A dump can be edited in its hexadecimal part and turned into bytes again; the
-      part on the right is not read.
+      be seen, with dots for the others. A dump can be edited in its hexadecimal part and turned into bytes again: how
+      many bytes a line has, the places say, and what stands on the right only shows where they end. Dumps of xxd,
+      hexdump, od, Wireshark, 010 Editor and PowerShell are read.
     </p>
   </>
 );
