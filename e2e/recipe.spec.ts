@@ -64,7 +64,11 @@ test("a recipe is saved, written to a file and read again, and shown as code", a
 
   await page.locator("summary", { hasText: "The recipe as code" }).click();
   await expect(page.getByText("Step 2, Sort lines, cannot be had in Shell")).toBeVisible();
-  await page.getByRole("listitem").filter({ hasText: "Unique lines" }).getByRole("checkbox", { name: /^On,/ }).uncheck();
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: "Unique lines" })
+    .getByRole("checkbox", { name: /^On,/ })
+    .uncheck();
   await page.getByText("JavaScript", { exact: true }).click();
   await expect(page.locator("pre")).toContainText("Intl.Collator");
 

@@ -56,7 +56,8 @@ test.skipIf(!VARIANTS.every((file) => existsSync(file)))(
       const base = String.fromCodePoint(code);
       if (NO_BASE.test(base)) continue;
       for (const selector of ["\ufe00", "\ufe01", "\ufe02", "\ufe0e", "\ufe0f", "\u{e0158}", "\u180b"])
-        if (isHiddenAt(base + selector, base.length, selector) === listed.has(base + selector)) wrong.push(base + selector);
+        if (isHiddenAt(base + selector, base.length, selector) === listed.has(base + selector))
+          wrong.push(base + selector);
     }
     expect(wrong).toEqual([]);
     for (const sequence of listed) expect(hidden(sequence), sequence).toBe(0);

@@ -51,7 +51,17 @@ const ABOUT =
   /^(?:(?:en|de)cod(?:e[drs]?|ing)|(?:un)?escap(?:e[drs]?|ing)|alphabet|tables?|charts?|lists?|formats?|padding|size|length|online|free|meaning|definition|examples?|strings?|texts?|characters?|chars|special|single|double|quotes?|sequences?|codes?|functions?|letters?|numbers?|words?|ciphers?|translat(?:ors?|ion)|convert(?:ers?|ing|ion)|generators?|calculators?|check(?:ers?|ing)|tools?|rules?|fonts?|keyboards?|displays?|printers?|law|styles?|names?|javascript|js|python|java|php|node|c#|bash|messages?|vs|versus|or|and|to|in|into|of|for|from|is|are|as|with|without|using|by|on|not|what|how|why|when|does|do|can|should|the)\b/i;
 
 // Of these words sentences begin too: 'upper respiratory infection', 'braille display', 'to lower costs'.
-const COMMON = new Set(["upper", "lower", "to upper", "to lower", "slug", "morse", "braille", "title case", "sentence case"]);
+const COMMON = new Set([
+  "upper",
+  "lower",
+  "to upper",
+  "to lower",
+  "slug",
+  "morse",
+  "braille",
+  "title case",
+  "sentence case",
+]);
 /** What people try something with: no name of a thing begins so. */
 const SAMPLE = /^(?:hello|hi|sos|foo|lorem|test)\b(?! kit)/;
 /** Words alone in small letters, as of anything that has a name. */

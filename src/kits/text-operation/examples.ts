@@ -16,7 +16,10 @@ export interface ChosenExample {
 function wordsOf({ labels }: AnyOperation, settings: Readonly<Record<string, unknown>>): string {
   const said = Object.entries(settings).map(([name, value]) => {
     const words: unknown = labels[name];
-    const { label, choices } = words as { readonly label?: string; readonly choices?: Readonly<Record<string, string>> };
+    const { label, choices } = words as {
+      readonly label?: string;
+      readonly choices?: Readonly<Record<string, string>>;
+    };
     if (label !== undefined) return `${label}: ${choices?.[String(value)] ?? String(value)}`;
     return value === true ? String(words) : `${String(words)}: ${String(value)}`;
   });

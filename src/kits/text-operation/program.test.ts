@@ -34,11 +34,14 @@ test("what is more than a pipeline stands in braces, so that all of it is in the
   expect(program(step(upper), step(upper))).toBe("tr a-z A-Z |\n  tr a-z A-Z");
 });
 
-test.skipIf(spawnSync("bash", ["--version"]).status !== 0)("in a shell every step is given what the one before made", () => {
-  const run = (...steps: readonly ProgramStep[]) =>
-    spawnSync("bash", ["-c", program(...steps)], { input: "a\nb\n", encoding: "utf8" }).stdout;
-  expect(run(step(first), step(upper))).toBe("A\nB\nEND\n");
-  expect(run(step(upper), step(second))).toBe("1\nA\nB\n");
-  expect(run(step(upper, true), step(first))).toBe("A\nB\nend\n");
-  expect(run(step(second, true), step(upper))).toBe("1\nA\n1\nB\n");
-});
+test.skipIf(spawnSync("bash", ["--version"]).status !== 0)(
+  "in a shell every step is given what the one before made",
+  () => {
+    const run = (...steps: readonly ProgramStep[]) =>
+      spawnSync("bash", ["-c", program(...steps)], { input: "a\nb\n", encoding: "utf8" }).stdout;
+    expect(run(step(first), step(upper))).toBe("A\nB\nEND\n");
+    expect(run(step(upper), step(second))).toBe("1\nA\nB\n");
+    expect(run(step(upper, true), step(first))).toBe("A\nB\nend\n");
+    expect(run(step(second, true), step(upper))).toBe("1\nA\n1\nB\n");
+  },
+);

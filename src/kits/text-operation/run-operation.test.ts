@@ -39,7 +39,10 @@ test("a byte order mark is no part of a file's text, and UTF-16 is read by it", 
   });
   expect(await ran(0xff, 0xfe, 0xe9, 0)).toMatchObject({ value: "é", notes: [expect.stringContaining("UTF-16")] });
   expect(await ran(0xfe, 0xff, 0, 0xe9)).toMatchObject({ value: "é" });
-  expect(await ran(0x61, 0, 0x62, 0, 0x63, 0)).toMatchObject({ value: "abc", notes: [expect.stringContaining("zero")] });
+  expect(await ran(0x61, 0, 0x62, 0, 0x63, 0)).toMatchObject({
+    value: "abc",
+    notes: [expect.stringContaining("zero")],
+  });
 });
 
 test("line ends are those that are chosen, where bytes are made of a text", async () => {
@@ -65,7 +68,11 @@ test.each<[AnyOperation, Source, string]>([
   [failing("bytes", 1999), text("é", "hex"), "Line 1, column 1: “é” is no hexadecimal digit."],
   [failing("bytes", 1), text("61 62", "hex"), "Byte 2: It is wrong."],
   [failing("bytes", 1999), bytes(1), "Byte 2,000: It is wrong."],
-  [same("text"), bytes(0x61, 0x62, 0xff), "Byte 3: This file is no text in UTF-8. Decode it on the page ‘Character sets’ first, if it is a text."],
+  [
+    same("text"),
+    bytes(0x61, 0x62, 0xff),
+    "Byte 3: This file is no text in UTF-8. Decode it on the page ‘Character sets’ first, if it is a text.",
+  ],
   [same("bytes"), text("a\n\ud800"), "Line 2, column 1: U+D800 is half of a character, and has no bytes."],
   [same("bytes"), text("aGk*", "base64"), "Line 1, column 4: “*” is no character of Base64."],
 ])("%# says where", async (op, source, message) => {

@@ -1,8 +1,8 @@
 import type { ChoiceParam, FlagParam, NumberParam, Param } from "#core/params.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { LabelOf } from "#ui/field.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { Select } from "#ui/select.tsx";
-import { LabelOf } from "#ui/field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
 type Words = string | { readonly label: string; readonly choices: Readonly<Record<string, string>> };
@@ -39,11 +39,21 @@ export function SettingControl({
   if (typeof param.default === "boolean") {
     return (
       <div className="flex items-end pb-1.5">
-        <Checkbox label={context === undefined ? label : <LabelOf label={label} context={context} />} {...(param as FlagParam).props(value as boolean, onChange)} />
+        <Checkbox
+          label={context === undefined ? label : <LabelOf label={label} context={context} />}
+          {...(param as FlagParam).props(value as boolean, onChange)}
+        />
       </div>
     );
   }
-  if ("min" in param) return <NumberField label={label} {...(context !== undefined && { context })} {...(param as NumberParam).props(value as number, onChange)} />;
+  if ("min" in param)
+    return (
+      <NumberField
+        label={label}
+        {...(context !== undefined && { context })}
+        {...(param as NumberParam).props(value as number, onChange)}
+      />
+    );
   return (
     <TextField
       label={label}

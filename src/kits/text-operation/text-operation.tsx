@@ -28,11 +28,11 @@ import { UndoButtons } from "#ui/undo-buttons.tsx";
 import { type ChosenExample, examplesOf } from "./examples.ts";
 import { type FamilyParams, operationOf } from "./family-params.ts";
 import type { Presented } from "./present.ts";
-import { SettingControl } from "./setting-control.tsx";
 import type { Ends } from "./run-operation.ts";
+import { SettingControl } from "./setting-control.tsx";
 import { isUnlinked, settingsOf } from "./settings.ts";
 import { type Request, type Result, useOperation } from "./use-operation.browser.ts";
-import { useReplaced } from "./use-replaced.ts";
+import { useReplaced } from "./use-replaced.browser.ts";
 
 const CodePanel = lazy(() => import("./code-panel.tsx"));
 
@@ -186,7 +186,7 @@ export function TextOperation({
               label="Line ends of the input"
               value={(values.ends as Ends | undefined) ?? "lf"}
               options={optionsOf(ENDS_LABELS)}
-              onChange={(ends) => set({ ends })}
+              onChange={(ends) => set({ ends: ends as never })}
             />
           )}
           {operation.gives === "bytes" && (

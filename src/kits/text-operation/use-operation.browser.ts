@@ -73,7 +73,10 @@ export function useOperation(request: Request): State & { readonly cancel: () =>
     else if (!file && text.length <= LARGE && !request.operation.mayHang?.(request.values)) {
       const ran = runOperation(request.operation, { text, as: request.typedAs, ends: request.ends }, request.values);
       // What an operation loads itself may not come: then it is said why.
-      const again = () => Promise.resolve(runOperation(request.operation, { text, as: request.typedAs, ends: request.ends }, request.values));
+      const again = () =>
+        Promise.resolve(
+          runOperation(request.operation, { text, as: request.typedAs, ends: request.ends }, request.values),
+        );
       if (ran instanceof Promise)
         ran.then(takeRan, (error) => (isUnloaded(error) ? loadPart(again).then(takeRan, fail) : fail(error)));
       else takeRan(ran);
@@ -120,8 +123,7 @@ export function useOperation(request: Request): State & { readonly cancel: () =>
 }
 
 /** Whether a module could not be loaded, as Chromium, Firefox and Safari say it. */
-const isUnloaded = (error: unknown): boolean =>
-  /dynamically imported module|module script failed/i.test(String(error));
+const isUnloaded = (error: unknown): boolean => /dynamically imported module|module script failed/i.test(String(error));
 
 const TOO_SLOW = "This expression takes too long on this text, and was stopped after five seconds.";
 const TOO_LARGE = "This is more than the browser has memory for.";

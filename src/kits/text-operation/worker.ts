@@ -14,7 +14,9 @@ export interface LargeJob {
   readonly operation: string;
   readonly values: AnyValues;
   readonly shownAs: ShownAs;
-  readonly source: { readonly text: string; readonly as: TypedAs; readonly ends?: Ends | undefined } | { readonly file: Blob };
+  readonly source:
+    | { readonly text: string; readonly as: TypedAs; readonly ends?: Ends | undefined }
+    | { readonly file: Blob };
 }
 
 /** What came of a large job: the result as a file, and what is shown of it. */

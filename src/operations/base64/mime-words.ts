@@ -79,7 +79,13 @@ function decodeWords(text: string): Outcome<string> {
     end = word.index + all.length;
   }
   flush();
-  return problem ?? done(decoded + text.slice(end), ...(found.length === 0 ? ["No encoded word found, such as =?UTF-8?Q?Caf=C3=A9?=."] : []));
+  return (
+    problem ??
+    done(
+      decoded + text.slice(end),
+      ...(found.length === 0 ? ["No encoded word found, such as =?UTF-8?Q?Caf=C3=A9?=."] : []),
+    )
+  );
 }
 
 const fromQuoted = (body: string): Bytes => {

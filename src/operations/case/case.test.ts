@@ -102,7 +102,7 @@ describe("styles of names", () => {
     ["see https://a.example/fooBar # aComment", "see https://a.example/fooBar # aComment"],
     ["user-name firstName", "user_name first_name"],
     ["if (a-b) { getAll() } /* getAll */", "if (a-b) { get_all() } /* getAll */"],
-    ["`${userName}` + maxCount", "`${userName}` + max_count"],
+    ["`\u0024{userName}` + maxCount", "`\u0024{userName}` + max_count"],
   ])("names in code: %s", (code, expected) => {
     expect(inStyle(code, STYLES.snake, within).value).toBe(expected);
   });

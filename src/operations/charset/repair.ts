@@ -79,7 +79,7 @@ function takenApart(characters: readonly string[], at: number, { byteOf }: Misre
 
 /** Letters of European languages in Latin script, signs, punctuation, emoji: what stands alone between ASCII. */
 const ALONE =
-  /^[\u0080-\u017f\u0192\u02c6\u02dc\u01a0\u01a1\u01af\u01b0\u0218-\u021b\u1e00-\u1eff\u2000-\u23ff\u2500-\u27bf\ufb00-\ufb06\ufe0e\ufe0f\u{e0020}-\u{e007f}\ufeff\ufffd\u{1f000}-\u{1faff}]$/u;
+  /^(?:[\u0080-\u017f\u0192\u02c6\u02dc\u01a0\u01a1\u01af\u01b0\u0218-\u021b\u1e00-\u1eff\u2000-\u23ff\u2500-\u27bf\ufb00-\ufb06\ufeff\ufffd]|[\u{1f000}-\u{1faff}]|[\u{e0020}-\u{e007f}]|\ufe0e|\ufe0f)$/u;
 /** Greek and Cyrillic letters, which stand alone too, in formulas, but not where print has a mark after a letter. */
 const ALONE_AT_TIMES = /^[\u0370-\u03ff\u0400-\u045f\u0490\u0491]$/u;
 /** What print puts behind letters: an accented capital before it is hardly a lead byte. */

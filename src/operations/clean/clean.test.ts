@@ -150,7 +150,10 @@ test.each([
   ["2026-11-29, 555-1234, --help -x", "2026-11-29, 555-1234, --help -x"],
   ["| a | b |\n|---|---|\n| -- | x |", "| a | b |\n|---|---|\n| -- | x |"],
   ["'tis 'twere, give 'her '60s", "’tis ’twere, give ’her ’60s"],
-  [`<a href="x">\`it's\`</a> for (i--; j) <!-- "a" --> {{ "x" }}`, `<a href="x">\`it's\`</a> for (i--; j) <!-- "a" --> {{ "x" }}`],
+  [
+    `<a href="x">\`it's\`</a> for (i--; j) <!-- "a" --> {{ "x" }}`,
+    `<a href="x">\`it's\`</a> for (i--; j) <!-- "a" --> {{ "x" }}`,
+  ],
   ["one--two -- three", "one—two — three"],
   [`("a" "b")`, "(“a” “b”)"],
 ])("%j is printed %j", (text, expected) => {

@@ -64,7 +64,8 @@ export default operation({
     if (find === "") return done(input, "Say what to find.");
     const typed = searchFor(values);
     if (!typed.ok) return wrong(typed.message);
-    const escaped = !expression && fromTyped(find) !== find && !typed.value.test(input) ? searchFor(values, true) : typed;
+    const escaped =
+      !expression && fromTyped(find) !== find && !typed.value.test(input) ? searchFor(values, true) : typed;
     const search = escaped.ok ? escaped : typed;
     search.value.lastIndex = 0;
     const text = readsEscapes(replacement) ? fromTyped(replacement) : replacement;

@@ -83,14 +83,17 @@ function wordOf(text: string, keepsFullWidth: boolean): Word {
     const folded = isDressed(letter) || isNumeral ? letter.normalize("NFKC") : letter;
     return /^[A-Za-z\d]$/.test(folded) ? folded : (ALIKE.get(letter) ?? letter);
   });
-  const isOfAnotherScript = letters.some((letter) => /\p{L}/u.test(letter) && !LATIN.test(letter) && !ALIKE.has(letter) && !OF_MATHEMATICS.test(letter));
+  const isOfAnotherScript = letters.some(
+    (letter) => /\p{L}/u.test(letter) && !LATIN.test(letter) && !ALIKE.has(letter) && !OF_MATHEMATICS.test(letter),
+  );
   return { letters, latin, hasLatin, isOfAnotherScript };
 }
 
 const countOf = (word: Word): number => word.letters.filter((letter) => ALIKE.has(letter)).length;
 
 /** 'ρgh' is a formula: a short word with Greek letters stays. */
-const isFormula = ({ letters }: Word): boolean => letters.length < 4 && letters.some((letter) => /\p{Script=Greek}/u.test(letter));
+const isFormula = ({ letters }: Word): boolean =>
+  letters.length < 4 && letters.some((letter) => /\p{Script=Greek}/u.test(letter));
 
 /**
  * Whether the look-alikes of a word take the place of Latin letters: in a word with Latin letters and none of another script;
@@ -101,7 +104,12 @@ function isDisguised(word: Word, token: string): boolean {
   if (word.hasLatin) return !isFormula(word);
   if (word.letters.filter((letter) => /\p{L}/u.test(letter)).length < 3) return false;
   const others = token.match(WORD)?.map((other) => wordOf(other, false)) ?? [];
-  return /^[\p{L}\p{M}\p{N}._@-]+$/u.test(token) && /[._@]/.test(token) && others.some((one) => one.hasLatin) && !others.some((one) => one.isOfAnotherScript);
+  return (
+    /^[\p{L}\p{M}\p{N}._@-]+$/u.test(token) &&
+    /[._@]/.test(token) &&
+    others.some((one) => one.hasLatin) &&
+    !others.some((one) => one.isOfAnotherScript)
+  );
 }
 
 /**
@@ -125,7 +133,9 @@ export function withLatin(text: string, action: "replace" | "show") {
         const word = wordOf(whole, keepsFullWidth);
         const isReplaced = countOf(word) === 0 || isDisguised(word, token);
         if (!isReplaced && (word.hasLatin || !word.isOfAnotherScript) && word.letters.length > 2) left.add(whole);
-        return isReplaced ? word.letters.map((letter, at) => changed(letter, word.latin[at] ?? letter)).join("") : whole;
+        return isReplaced
+          ? word.letters.map((letter, at) => changed(letter, word.latin[at] ?? letter)).join("")
+          : whole;
       }),
     );
   });

@@ -116,8 +116,12 @@ function allSpans(text: string, options: Masking): readonly Span[] {
     );
   if (options.cards)
     kinds.push(
-      spans(text, /(?<![\p{L}\p{N}])\d+(?:[ \u00a0.-]\d+){0,40}(?![\p{L}\p{N}])/gu, "card", { most: 8, begins: /^\d/ }, (part, run) =>
-        isCard(part, part === run),
+      spans(
+        text,
+        /(?<![\p{L}\p{N}])\d+(?:[ \u00a0.-]\d+){0,40}(?![\p{L}\p{N}])/gu,
+        "card",
+        { most: 8, begins: /^\d/ },
+        (part, run) => isCard(part, part === run),
       ),
     );
   if (options.addresses) named(found(text, "ips"), "IP address");

@@ -24,7 +24,10 @@ export default operation({
     const value = quotes === "straight" ? straightened(input) : curled(input);
     const lines = input.split("\n");
     const changed = value.split("\n").filter((line, at) => line !== lines[at]).length;
-    return done(value, ...(input === "" ? [] : [changed === 0 ? "Nothing changed." : `${counted(changed, "line")} changed.`]));
+    return done(
+      value,
+      ...(input === "" ? [] : [changed === 0 ? "Nothing changed." : `${counted(changed, "line")} changed.`]),
+    );
   },
   examples: [
     { input: "“It’s fine” — 1–2…", output: `"It's fine" -- 1-2...` },

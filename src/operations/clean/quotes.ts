@@ -9,10 +9,11 @@ export const straightened = (text: string): string =>
 
 /** What is code or markup, where marks mean something else: tags, code of Markdown, templates, addresses, rows of dashes, options. */
 const CODE =
-  /```[^]{0,5000}?```|`[^`\n]{0,1000}`|<!--[^]{0,5000}?-->|<\/?[a-z][^<>]{0,2000}>|<\?[^]{0,5000}?\?>|\{\{[^]{0,1000}?\}\}|\{%[^]{0,1000}?%\}|\$\{[^}\n]{0,200}\}|(?:https?|ftp|mailto):\S+|(?<=^|\n)(?=[-|:+ \t]*-)[-|:+ \t]+(?=\n|$)|(?<![^\s([{])--?(?=[\p{L}\d])|--?>|<--?|(?<=[\p{L}\d_)\]])--(?=[;),\]]|\s{0,20}(?:\n|$))/giu;
+  /```[\s\S]{0,5000}?```|`[^`\n]{0,1000}`|<!--[\s\S]{0,5000}?-->|<\/?[a-z][^<>]{0,2000}>|<\?[\s\S]{0,5000}?\?>|\{\{[\s\S]{0,1000}?\}\}|\{%[\s\S]{0,1000}?%\}|\$\{[^}\n]{0,200}\}|(?:https?|ftp|mailto):\S+|(?<=^|\n)(?=[-|:+ \t]*-)[-|:+ \t]+(?=\n|$)|(?<![^\s([{])--?(?=[\p{L}\d])|--?>|<--?|(?<=[\p{L}\d_)\]])--(?=[;),\]]|\s{0,20}(?:\n|$))/giu;
 
 /** Words that begin with an apostrophe: for what they have lost. */
-const ELIDED = /'(?=\d\ds?\b|(?:tis|twas|twere|twill|twould|em|cause|til|n|round|bout|cept|kay|er|im|is)\b(?!'\p{L}))/giu;
+const ELIDED =
+  /'(?=\d\ds?\b|(?:tis|twas|twere|twill|twould|em|cause|til|n|round|bout|cept|kay|er|im|is)\b(?!'\p{L}))/giu;
 
 /** Where the last apostrophe stands that may close: behind a sign, and before no letter. */
 function lastClosing(text: string): number {
@@ -35,7 +36,10 @@ function curledText(text: string): string {
         return `${before}${at < last ? "‘" : "’"}`;
       })
       .replace(/'/g, "’")
-      .replace(/(?<=[\p{L}\p{N}\p{P}])---?(?=[\p{L}\p{N}“”‘’])|(?<=[\p{L}\p{N}.,;:!?”’)\]]\s)---?(?=\s)|(?<=[\p{L}\p{N}])---?(?=[”’"])/gu, "—")
+      .replace(
+        /(?<=[\p{L}\p{N}\p{P}])---?(?=[\p{L}\p{N}“”‘’])|(?<=[\p{L}\p{N}.,;:!?”’)\]]\s)---?(?=\s)|(?<=[\p{L}\p{N}])---?(?=[”’"])/gu,
+        "—",
+      )
       .replace(/(?<!\.)\.\.\.(?![./\\])/g, "…")
   );
 }

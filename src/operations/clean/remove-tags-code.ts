@@ -18,7 +18,7 @@ const PYTHON = [
         elif html[end] not in BLANKS_OF_HTML:
             is_value = False
     return len(html)`,
-  String.raw`def is_element(html, name, tag):
+  `def is_element(html, name, tag):
     bare = name.removeprefix("/")
     if re.fullmatch(r"${ELEMENTS.source.slice(1, -1)}", bare, re.I):
         return True

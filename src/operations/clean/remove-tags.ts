@@ -20,7 +20,9 @@ export default operation({
     return done(
       text,
       ...(input === "" ? [] : [tags === 0 ? "No tags found." : `${counted(tags, "tag")} removed.`]),
-      ...(left.length > 0 ? [`Left, since they are no elements: ${shown}${left.length > MOST_SHOWN ? " …" : ""}.`] : []),
+      ...(left.length > 0
+        ? [`Left, since they are no elements: ${shown}${left.length > MOST_SHOWN ? " …" : ""}.`]
+        : []),
     );
   },
   examples: [{ input: "<h1>Fish &amp; chips</h1><p>With <b>peas</b>.</p>", output: "Fish & chips\n\nWith peas." }],

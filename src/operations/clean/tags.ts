@@ -64,7 +64,11 @@ function elementsOf(html: string): (name: string, open: number) => boolean {
 }
 
 /** The text of an HTML page: no tags, comments, scripts or styles; lines where blocks begin and end, and its characters. */
-export function withoutTags(html: string): { readonly text: string; readonly tags: number; readonly left: readonly string[] } {
+export function withoutTags(html: string): {
+  readonly text: string;
+  readonly tags: number;
+  readonly left: readonly string[];
+} {
   const left = new Set<string>();
   const isElement = elementsOf(html);
   let [tags, others] = [0, 0];

@@ -40,7 +40,11 @@ async function inflateAt(
 /** What is said of bytes behind the data; zeros fill up blocks of tapes. */
 const leftOut = (rest: Uint8Array): readonly string[] =>
   rest.some((byte) => byte !== 0)
-    ? [rest.length === 1 ? "1 byte that follows the compressed data is left out." : `${counted(rest.length, "byte")} that follow the compressed data are left out.`]
+    ? [
+        rest.length === 1
+          ? "1 byte that follows the compressed data is left out."
+          : `${counted(rest.length, "byte")} that follow the compressed data are left out.`,
+      ]
     : [];
 
 const UNFIT = "The checksum of the data does not fit: it is damaged";

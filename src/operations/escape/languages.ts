@@ -161,7 +161,14 @@ function unescapeC(text: string): Outcome<string> {
     } else if (letter === "\n") at += 2;
     else {
       // \e is no escape of the standard, and one of GCC and Clang.
-      const value = letter === "a" ? "\x07" : letter === "e" ? "\x1b" : "\\'\"?".includes(letter) && letter !== "" ? letter : LETTERS[letter];
+      const value =
+        letter === "a"
+          ? "\x07"
+          : letter === "e"
+            ? "\x1b"
+            : "\\'\"?".includes(letter) && letter !== ""
+              ? letter
+              : LETTERS[letter];
       if (value === undefined) {
         return wrong(
           letter === "" ? "The backslash at the end begins an escape that is not there" : unknown(body, at, "C"),

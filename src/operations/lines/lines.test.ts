@@ -12,8 +12,8 @@ import { SETS, setOf } from "./sets.ts";
 import sideBySide from "./side-by-side.ts";
 import { dedented, expanded, tabbed } from "./tabs.ts";
 import { unique } from "./unique.ts";
-import { WIDE, widthOf } from "./width.ts";
 import { unwrapped } from "./unwrapped.ts";
+import { WIDE, widthOf } from "./width.ts";
 import { wrapped } from "./wrapped.ts";
 
 const hasSort = byProgram("sort", [], "b\na\n") === "a\nb\n";
@@ -115,9 +115,15 @@ test("words of a language have accents after the plain letter, and case last", (
 
 test("length counts characters, numbers read as they are written", () => {
   expect(sorted(["ccc", "😀😀", "a"], plain("length"))).toEqual(["a", "😀😀", "ccc"]);
-  expect(sorted(["1e3", "1,000.5 kg", "−3", ".5", "x", "", "1'000"], plain("number"))).toEqual(
-    ["x", "", "−3", ".5", "1e3", "1'000", "1,000.5 kg"],
-  );
+  expect(sorted(["1e3", "1,000.5 kg", "−3", ".5", "x", "", "1'000"], plain("number"))).toEqual([
+    "x",
+    "",
+    "−3",
+    ".5",
+    "1e3",
+    "1'000",
+    "1,000.5 kg",
+  ]);
   expect(byCodePoints("ﬁ", "😀")).toBeLessThan(0);
 });
 
@@ -207,7 +213,16 @@ describe.skipIf(!hasPython)("wrapping, as Python's textwrap", () => {
 
   test("under an indent as wide as the column, words stay whole", () => {
     expect(wrapped("    word more", 4, true)).toEqual(["    word", "    more"]);
-    expect(wrapped("    word more", 5, true)).toEqual(["    w", "    o", "    r", "    d", "    m", "    o", "    r", "    e"]);
+    expect(wrapped("    word more", 5, true)).toEqual([
+      "    w",
+      "    o",
+      "    r",
+      "    d",
+      "    m",
+      "    o",
+      "    r",
+      "    e",
+    ]);
   });
 
   test("words are broken between signs, not within an emoji or under an accent", () => {
@@ -245,12 +260,30 @@ describe.skipIf(!hasSort)("tabs, as expand and unexpand have them", () => {
 });
 
 test.each([
-  [["0,5", "0,25", "1"], ["0,25", "0,5", "1"]],
-  [["1.234,5", "1.234", "999", "0,250"], ["0,250", "999", "1.234", "1.234,5"]],
-  [["1,234", "1,233", "999"], ["999", "1,233", "1,234"]],
-  [["9007199254740993", "9007199254740992", "9007199254740991.5"], ["9007199254740991.5", "9007199254740992", "9007199254740993"]],
-  [["1e-400", "0", "-1e400", "1e400", "2e-400"], ["-1e400", "0", "1e-400", "2e-400", "1e400"]],
-  [["0010", "9", "-0", "-0.1"], ["-0.1", "-0", "9", "0010"]],
+  [
+    ["0,5", "0,25", "1"],
+    ["0,25", "0,5", "1"],
+  ],
+  [
+    ["1.234,5", "1.234", "999", "0,250"],
+    ["0,250", "999", "1.234", "1.234,5"],
+  ],
+  [
+    ["1,234", "1,233", "999"],
+    ["999", "1,233", "1,234"],
+  ],
+  [
+    ["9007199254740993", "9007199254740992", "9007199254740991.5"],
+    ["9007199254740991.5", "9007199254740992", "9007199254740993"],
+  ],
+  [
+    ["1e-400", "0", "-1e400", "1e400", "2e-400"],
+    ["-1e400", "0", "1e-400", "2e-400", "1e400"],
+  ],
+  [
+    ["0010", "9", "-0", "-0.1"],
+    ["-0.1", "-0", "9", "0010"],
+  ],
 ])("numbers in the notation of the list, exact to any length: %j", (lines, expected) => {
   expect(sorted(lines, plain("number"))).toEqual(expected);
 });

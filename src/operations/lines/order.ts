@@ -45,7 +45,9 @@ export interface Decimal {
  * a point that groups. Else it groups.
  */
 export const hasDecimalComma = (texts: readonly string[]): boolean =>
-  texts.some((text) => /^\s*[-+−]?(?:(?:\d[\d.]*)?,(?:\d{1,2}|\d{4,})(?![\d,])|0,\d|\d{1,3}(?:\.\d{3})+,\d)/.test(text));
+  texts.some((text) =>
+    /^\s*[-+−]?(?:(?:\d[\d.]*)?,(?:\d{1,2}|\d{4,})(?![\d,])|0,\d|\d{1,3}(?:\.\d{3})+,\d)/.test(text),
+  );
 
 /** The number that a text begins with; undefined where it begins with none. */
 export function decimalAtStart(text: string, isCommaDecimal: boolean): Decimal | undefined {
@@ -53,7 +55,10 @@ export function decimalAtStart(text: string, isCommaDecimal: boolean): Decimal |
   if (body === undefined) return undefined;
   const [point, group] = isCommaDecimal ? [",", "."] : [".", ","];
   // A blank or a group's sign before other than three figures ends the number.
-  const groups = new RegExp(`^(?:\\d{1,3}(?:[${group}_'’ \\u00a0\\u202f]\\d{3})+(?!\\d)|\\d+(?:[_'’]\\d+)*|(?=[.,]))`).exec(body)?.[0] ?? "";
+  const groups =
+    new RegExp(`^(?:\\d{1,3}(?:[${group}_'’ \\u00a0\\u202f]\\d{3})+(?!\\d)|\\d+(?:[_'’]\\d+)*|(?=[.,]))`).exec(
+      body,
+    )?.[0] ?? "";
   const rest = body.slice(groups.length);
   const fraction = rest.startsWith(point) ? (/^\d*/.exec(rest.slice(1))?.[0] ?? "") : "";
   const whole = groups.replace(/\D/g, "").replace(/^0+/, "");

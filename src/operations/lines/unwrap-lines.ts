@@ -18,7 +18,9 @@ export default operation({
     const shown = words.slice(0, MOST_SHOWN).join(", ");
     return done(
       text,
-      ...(input === "" ? [] : [joined === 0 ? "No line of a paragraph was wrapped." : `${counted(joined, "line end")} joined.`]),
+      ...(input === ""
+        ? []
+        : [joined === 0 ? "No line of a paragraph was wrapped." : `${counted(joined, "line end")} joined.`]),
       ...(words.length > 0 ? [`Put together over a hyphen: ${shown}${words.length > MOST_SHOWN ? " …" : ""}.`] : []),
     );
   },

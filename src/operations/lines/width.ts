@@ -10,7 +10,7 @@ export const NARROW: RegExp =
 export const CLUSTERED: RegExp = /[\u200d\ufe0f\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}]/u;
 /** A sign of several characters that is shown as one emoji, in two columns. */
 export const EMOJI: RegExp =
-  /^(?:\p{Emoji}\ufe0f|\p{Regional_Indicator}{1,2}$|\p{Extended_Pictographic}[^]*[\u200d\u{1f3fb}-\u{1f3ff}])/u;
+  /^(?:\p{Emoji}\ufe0f|\p{Regional_Indicator}{1,2}$|\p{Extended_Pictographic}[\s\S]*[\u200d\u{1f3fb}-\u{1f3ff}])/u;
 
 const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 

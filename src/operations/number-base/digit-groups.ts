@@ -50,7 +50,12 @@ export default operation({
     const [separator, point] = STYLES[style];
     let read = "";
     const value = input.replace(NUMBERS, (all: string, sign: string, ...rest) => {
-      const { whole = "", comma = "", other = "", fraction = "" } = rest.at(-1) as Readonly<Record<string, string | undefined>>;
+      const {
+        whole = "",
+        comma = "",
+        other = "",
+        fraction = "",
+      } = rest.at(-1) as Readonly<Record<string, string | undefined>>;
       const digits = (whole || other).replace(/\D/g, "");
       // Columns of a table look the same.
       if (/^\d+(?: \d+)+$/.test(whole || other)) read ||= all;
@@ -58,7 +63,10 @@ export default operation({
       const decimals = (comma || fraction).slice(1);
       return sign + head + (decimals && point + decimals);
     });
-    return done(value, ...(read === "" ? [] : [`Figures with blanks between, such as “${read}”, were read as one number.`]));
+    return done(
+      value,
+      ...(read === "" ? [] : [`Figures with blanks between, such as “${read}”, were read as one number.`]),
+    );
   },
   examples: [
     { input: "1234567.8 of 9999, v1.2.3", output: "1,234,567.8 of 9,999, v1.2.3" },

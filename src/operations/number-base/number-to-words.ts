@@ -9,13 +9,7 @@ const DIGITS = "zero one two three four five six seven eight nine".split(" ");
 export default operation({
   id: "number-to-words",
   name: "Number to English words",
-  words: [
-    "number to words",
-    "spell out number",
-    "numbers in words",
-    "ordinal",
-    "number to text",
-  ],
+  words: ["number to words", "spell out number", "numbers in words", "ordinal", "number to text"],
   takes: "text",
   gives: "text",
   params: { english: choice("american", ["american", "british"]), ordinal: flag(false) },

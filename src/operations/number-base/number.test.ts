@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { byPython } from "#operations/python.fixture.ts";
-import digitGroups from "./digit-groups.ts";
 import convertBase from "./convert-base.ts";
+import digitGroups from "./digit-groups.ts";
 import { bitsOf, exactDecimal, type FloatWidth, partsOf } from "./floating.ts";
 import fromRoman from "./from-roman.ts";
 import { inWords, numberOfWords, ordinalOf } from "./in-words.ts";
@@ -302,5 +302,7 @@ test("separators of each style are read by all others", () => {
     value: "7,100,250",
     notes: [expect.stringContaining("“7 100 250”")],
   });
-  expect(written("1.5, v1.2.3 at 10.11.2026 and 3,5 or 1.234", "comma")).toBe("1.5, v1.2.3 at 10.11.2026 and 3.5 or 1.234");
+  expect(written("1.5, v1.2.3 at 10.11.2026 and 3,5 or 1.234", "comma")).toBe(
+    "1.5, v1.2.3 at 10.11.2026 and 3.5 or 1.234",
+  );
 });

@@ -145,11 +145,11 @@ const xml: Recognizer = (text) => {
 };
 
 const SQL_START =
-  /^(?:select\b[^]+?\bfrom\b|insert\s+into\b|update\s+\S+\s+set\b|delete\s+from\b|(?:create|alter|drop)\s+(?:or\s+replace\s+)?(?:temp(?:orary)?\s+|unique\s+)?(?:table|view|index|database|schema|function|procedure|trigger|sequence|type)\b|with\s+(?:recursive\s+)?\w+\s+as\s*\(|merge\s+into\b|truncate\s+table\b|grant\s+\S+[^]+?\bon\b|explain\s+(?:analyze\s+)?select\b)/i;
+  /^(?:select\b[\s\S]+?\bfrom\b|insert\s+into\b|update\s+\S+\s+set\b|delete\s+from\b|(?:create|alter|drop)\s+(?:or\s+replace\s+)?(?:temp(?:orary)?\s+|unique\s+)?(?:table|view|index|database|schema|function|procedure|trigger|sequence|type)\b|with\s+(?:recursive\s+)?\w+\s+as\s*\(|merge\s+into\b|truncate\s+table\b|grant\s+\S+[\s\S]+?\bon\b|explain\s+(?:analyze\s+)?select\b)/i;
 
 /** SQL: a statement's beginning, and signs that no sentence has. */
 const sql: Recognizer = (text) => {
-  const body = text.replace(/^(?:\s*(?:--[^\n]*\n|\/\*[^]*?\*\/))*\s*/, "").slice(0, 5000);
+  const body = text.replace(/^(?:\s*(?:--[^\n]*\n|\/\*[\s\S]*?\*\/))*\s*/, "").slice(0, 5000);
   const [start = ""] = SQL_START.exec(body) ?? [];
   if (start === "") return [];
   const keywords = counted(body, /\b(?:SELECT|FROM|WHERE|JOIN|ON|INTO|VALUES|SET|TABLE|GROUP BY|ORDER BY|NOT NULL)\b/g);

@@ -20,19 +20,39 @@ const files = import.meta.glob<string>(["./*.txt", "../recognize/corpus/ordinary
   eager: true,
 });
 const linesOf = (name: string): readonly string[] => (files[name] ?? "").trimEnd().split("\n");
-const textOf = (line: string): string => line.replace(/\\(n|t|\\)/g, (_, letter: string) => ({ n: "\n", t: "\t" })[letter] ?? "\\");
+const textOf = (line: string): string =>
+  line.replace(/\\(n|t|\\)/g, (_, letter: string) => ({ n: "\n", t: "\t" })[letter] ?? "\\");
 
 const SENTENCES = linesOf("./sentences.txt").map((line) => line.slice(line.indexOf("\t") + 1));
 const TECHNICAL = linesOf("./technical.txt").map(textOf);
 const ORDINARY = linesOf("../recognize/corpus/ordinary.txt").map((line) => JSON.parse(line) as string);
 
 /** Quotation marks, dashes and dots as languages put them round a text. */
-const PRINTED = ["“…”", "„…“", "„…”", "«…»", "« … »", "»…«", "‘…’", "‚…‘", "’…’", "「…」", "—…—", "…!", "(…)…", "…™", "…®"];
+const PRINTED = [
+  "“…”",
+  "„…“",
+  "„…”",
+  "«…»",
+  "« … »",
+  "»…«",
+  "‘…’",
+  "‚…‘",
+  "’…’",
+  "「…」",
+  "—…—",
+  "…!",
+  "(…)…",
+  "…™",
+  "…®",
+];
 const printed = SENTENCES.flatMap((sentence, at) =>
   PRINTED.filter((_, kind) => kind % 3 === at % 3).map((marks) => marks.replace("…", sentence.replace(/[.…!?]+$/, ""))),
 );
 const words = [...new Set(SENTENCES.flatMap((sentence) => sentence.match(/\p{L}[\p{L}\p{M}’'-]*/gu) ?? []))];
-const quoted = words.flatMap((word, at) => [PRINTED[at % PRINTED.length]?.replace("…", word) ?? "", word.toUpperCase()]);
+const quoted = words.flatMap((word, at) => [
+  PRINTED[at % PRINTED.length]?.replace("…", word) ?? "",
+  word.toUpperCase(),
+]);
 const ALL = [...SENTENCES, ...printed, ...quoted, ...TECHNICAL, ...ORDINARY];
 
 const PARTS = [

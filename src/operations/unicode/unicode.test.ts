@@ -125,7 +125,10 @@ test("code points come back, and others are refused with their place", () => {
   for (const wrong of ["x&#65;", "&#65;x", "&#65", "&#12345678;", "U+", "U+1F600000A", "0xG1", "é"])
     expect(from.run(`41 ${wrong}`, { base: "auto" })).toMatchObject({ ok: false, at: 3 });
   expect(from.run("x41,\\U0001F600 10FFFF", { base: "auto" })).toEqual({ ok: true, value: "A😀\u{10ffff}" });
-  expect(from.run("dfff", { base: "auto" })).toMatchObject({ ok: false, message: "Half of a surrogate pair is no character" });
+  expect(from.run("dfff", { base: "auto" })).toMatchObject({
+    ok: false,
+    message: "Half of a surrogate pair is no character",
+  });
   expect(from.run("e000 d7ff", { base: "auto" })).toEqual({ ok: true, value: "\ue000\ud7ff" });
   expect(from.run("41 110000", { base: "hex" })).toMatchObject({ ok: false, at: 3 });
   expect(from.run("d800", { base: "auto" })).toMatchObject({ ok: false, at: 0 });

@@ -97,7 +97,17 @@ function unescapeUnits(text: string): Outcome<string> {
 export const urlDecode = operation({
   id: "url-decode",
   name: "URL decode",
-  words: ["url decoder", "percent decode", "decodeuricomponent", "urldecode", "unescape url", "uri decode", "unquote", "%u unescape", "javascript escape() decode"],
+  words: [
+    "url decoder",
+    "percent decode",
+    "decodeuricomponent",
+    "urldecode",
+    "unescape url",
+    "uri decode",
+    "unquote",
+    "%u unescape",
+    "javascript escape() decode",
+  ],
   asked: ["url decode", "urldecode", "percent decode", "decodeuricomponent", "uri decode"],
   takes: "text",
   gives: "text",

@@ -67,8 +67,14 @@ export function EffectRow({
       {...(settings.length > 0 && { fold: { isOpen, onToggle } })}
     >
       <div className="flex flex-wrap gap-x-6 text-sm">
-        <Checkbox label={ofStep("On", place.at, name)} checked={!step.isOff} onChange={(isOn) => onChange({ ...step, isOff: !isOn })} />
-        {place.count > 1 && <Checkbox label={ofStep("Show up to here", place.at, name)} checked={isLast} onChange={onLook} />}
+        <Checkbox
+          label={ofStep("On", place.at, name)}
+          checked={!step.isOff}
+          onChange={(isOn) => onChange({ ...step, isOff: !isOn })}
+        />
+        {place.count > 1 && (
+          <Checkbox label={ofStep("Show up to here", place.at, name)} checked={isLast} onChange={onLook} />
+        )}
       </div>
       {effect && values && isOpen && settings.length > 0 && (
         <div className="flex flex-col gap-4">

@@ -42,9 +42,9 @@ export const Explanation: Content["Explanation"] = () => (
     <p>
       A text keeps its words and signs, and only its letters change. A name is rebuilt: it is taken apart into words,
       and these are joined in another style. Lines are names of their own, so a list of columns or fields is converted
-      in one go. ‘Each identifier in a text’ goes further: paste a piece of code, and names of two
-      words or more in it are changed. Single words, which may be keywords, numbers, strings and comments stay, and
-      a note lists what was changed.
+      in one go. ‘Each identifier in a text’ goes further: paste a piece of code, and names of two words or more in it
+      are changed. Single words, which may be keywords, numbers, strings and comments stay, and a note lists what was
+      changed.
     </p>
     <h2>Which style where</h2>
     <ul>

@@ -49,8 +49,9 @@ export const Explanation: Content["Explanation"] = () => (
     <p>
       It looks for runs of characters that, written in Windows 1252, Mac Roman, Windows 1251, 1250 or 1254 or IBM 437,
       are one character of UTF-8, and puts that in their place, until nothing more is found. Capitals with accents
-      beside each other, as in SÃO, and letters before the marks of print, as in «CAFÉ», are left alone. For alphabets such as Cyrillic most of the text must fit before
-      anything is changed. The idea and many of the examples that it is tested with are those of ftfy by Robyn Speer.
+      beside each other, as in SÃO, and letters before the marks of print, as in «CAFÉ», are left alone. For alphabets
+      such as Cyrillic most of the text must fit before anything is changed. The idea and many of the examples that it
+      is tested with are those of ftfy by Robyn Speer.
     </p>
     <h2>One byte or several</h2>
     <p>

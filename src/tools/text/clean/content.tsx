@@ -41,9 +41,9 @@ export const Explanation: Content["Explanation"] = () => (
     <h2>Look-alikes</h2>
     <p>
       Cyrillic а and Latin a are two characters with one look. In an address or a name that is a trick, in a password a
-      riddle. Look-alikes among Latin letters are found here and listed letter by letter. A word of look-alikes alone, such
-      as Russian роса, stays and is named, unless it is part of an address with Latin letters. Letters of full width
-      and those of mathematics, which social networks show as ‘fonts’, become plain letters again.
+      riddle. Look-alikes among Latin letters are found here and listed letter by letter. A word of look-alikes alone,
+      such as Russian роса, stays and is named, unless it is part of an address with Latin letters. Letters of full
+      width and those of mathematics, which social networks show as ‘fonts’, become plain letters again.
     </p>
     <h2>What is found in texts</h2>
     <p>

@@ -47,9 +47,10 @@ export const Explanation: Content["Explanation"] = () => (
     <h2>Wrapping and widths</h2>
     <p>
       Lines that are too long are wrapped at blanks, and counted in columns of a terminal: East Asian characters and
-      emoji take two, accents none. What fits stays as it is. An indent is repeated on the lines that follow. A word that is longer than the line stays whole
-      unless you let it be broken. ‘Unwrap paragraphs’ goes the other way, which helps with text out of PDF files and
-      e-mails: lists, tables, quotations and code keep their lines, and words that a hyphen parts are put together.
+      emoji take two, accents none. What fits stays as it is. An indent is repeated on the lines that follow. A word
+      that is longer than the line stays whole unless you let it be broken. ‘Unwrap paragraphs’ goes the other way,
+      which helps with text out of PDF files and e-mails: lists, tables, quotations and code keep their lines, and words
+      that a hyphen parts are put together.
     </p>
     <h2>Columns</h2>
     <p>

@@ -1,7 +1,7 @@
 import { FileUp, RotateCcw, Undo2, X } from "lucide-react";
 import { useMemo, useState } from "react";
 import { MOST_STEPS, type Step, stepOf } from "#kits/recipe/step.ts";
-import { useReplaced } from "#kits/text-operation/use-replaced.ts";
+import { useReplaced } from "#kits/text-operation/use-replaced.browser.ts";
 import { useHandoff } from "#platform/handoff.ts";
 import { useIncomingFiles } from "#platform/use-incoming-files.ts";
 import { useParams } from "#platform/use-params.ts";
@@ -173,7 +173,12 @@ export default function RecipePage() {
                 Open files
               </FileButton>
               {files.length > 0 ? (
-                <Button size="small" look="quiet" icon={X} onClick={() => replace({ text: textNow(), files: NO_FILES })}>
+                <Button
+                  size="small"
+                  look="quiet"
+                  icon={X}
+                  onClick={() => replace({ text: textNow(), files: NO_FILES })}
+                >
                   Close all files
                 </Button>
               ) : (

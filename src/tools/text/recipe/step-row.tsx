@@ -41,15 +41,18 @@ export function StepRow({
   const values = operation ? valuesOf(step, operation, keys) : {};
   const name = operation?.name ?? step.operation;
   return (
-    <StepCard
-      place={place}
-      name={name}
-      isOff={step.isOff}
-      hasFailed={failure !== undefined}
-    >
+    <StepCard place={place} name={name} isOff={step.isOff} hasFailed={failure !== undefined}>
       <div className="flex flex-wrap gap-x-6 text-sm">
-        <Checkbox label={ofStep("On", at, name)} checked={!step.isOff} onChange={(isOn) => onChange({ isOff: !isOn })} />
-        <Checkbox label={ofStep("Each line", at, name)} checked={step.eachLine} onChange={(eachLine) => onChange({ eachLine })} />
+        <Checkbox
+          label={ofStep("On", at, name)}
+          checked={!step.isOff}
+          onChange={(isOn) => onChange({ isOff: !isOn })}
+        />
+        <Checkbox
+          label={ofStep("Each line", at, name)}
+          checked={step.eachLine}
+          onChange={(eachLine) => onChange({ eachLine })}
+        />
       </div>
       {operation && !step.isOff && paramsOf(operation).length > 0 && (
         <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2">
