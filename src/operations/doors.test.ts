@@ -14,12 +14,12 @@ test("Find reads what the escape of regular expressions writes, for every langua
       fc.property(fc.string({ unit: sign, minLength: 1, maxLength: 12 }), (text) => {
         const escaped = regexEscape.run(text, values as never);
         if (!escaped.ok) throw new Error(escaped.message);
-        const outcome = findAndReplace.run(`<${text}>`, {
+        const outcome = findAndReplace.run(`«${text}»`, {
           ...defaults(findAndReplace.params),
           find: escaped.value,
           expression: true,
         });
-        expect(outcome).toMatchObject({ ok: true, value: "<>" });
+        expect(outcome).toMatchObject({ ok: true, value: "«»" });
       }),
     );
   }

@@ -25,6 +25,11 @@ const PYTHON = [
     if not re.fullmatch(r"[a-zA-Z][a-zA-Z0-9_:.-]*", bare):
         return False
     return name.startswith("/") or "-" in bare or bool(re.match("<[^<>]*/>", tag)) or f"</{bare}>" in html`,
+  `def control(found):
+    # What Python leaves out, browsers keep.
+    code = int(found[1], 16) if found[1] else int(found[2])
+    is_kept = 0 < code < 32 and code not in (9, 10, 12, 13) or code == 127 or 0xfdd0 <= code <= 0xfdef or code < 0x110000 and code & 0xfffe == 0xfffe
+    return chr(code) if is_kept else found[0]`,
   String.raw`def without_tags(html):
     text, at, found_any = "", 0, False
     while (open := html.find("<", at)) >= 0:
@@ -52,7 +57,8 @@ const PYTHON = [
                 text += "\t"
         else:
             text, at = text + "<", open + 1
-    text = unescape((text + html[at:]).replace("&nbsp;", " "))
+    text = (text + html[at:]).replace("&nbsp;", " ")
+    text = unescape(re.sub("&#(?:x([0-9a-f]+)|([0-9]+));?", control, text, flags=re.I))
     if not found_any:
         return text
     text = re.sub(r"[ \t]+(?=\n)|(?<=\n)[ \t]+", "", text)

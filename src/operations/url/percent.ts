@@ -116,7 +116,6 @@ export const urlDecode = operation({
   inverse: { id: "url-encode" },
   run: (text) => (UNITS.test(text) ? unescapeUnits(text) : decodePercent(text)),
   examples: [
-    { input: "%u041F%u0440%u0438%20%E9", output: "При é" },
     { input: "a%26b%20%3D%20c%2Fd%3F", output: "a&b = c/d?" },
     { input: "caf%C3%A9", output: "café" },
   ],

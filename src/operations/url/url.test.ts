@@ -156,3 +156,13 @@ describe("domains", () => {
     expect(told(punycodeDecode, "bcher-kv")).toMatch(/ends in the middle/);
   });
 });
+
+test("what JavaScript's escape() writes is read, and what is half of it refused", () => {
+  const told = (text: string) => {
+    const outcome = urlDecode.run(text, {});
+    return outcome.ok ? outcome.value : `${outcome.at}: ${outcome.message}`;
+  };
+  expect(told("%u041F%u0440%u0438%20%E9")).toBe("При é");
+  expect(told("%u03c3 %uD83D%uDE00 %C3%A9")).toBe("σ 😀 é");
+  expect(told("%u041F%u04")).toMatch(/^6: After % two/);
+});
