@@ -134,7 +134,7 @@ test("what was cleared comes back, and texts to find stay out of the link", asyn
   await expect(result).toHaveValue("my secret");
   await page.reload();
   await expect(result).toHaveValue("my secret");
-  await expect(page.getByLabel("Find", { exact: true })).toHaveValue("hunter2");
+  await expect(page.getByLabel(/^Find, step 1/)).toHaveValue("hunter2");
   await page.getByRole("button", { name: "Copy link with search text" }).click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
