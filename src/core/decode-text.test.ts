@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { decodeText, encodingOf } from "./decode-text.ts";
+import { binaryKind } from "./binary-files.ts";
+import { declaredAsUtf8 } from "./declared-encoding.ts";
+import { decodeText, decodingNote, ENCODINGS, encodingOf } from "./decode-text.ts";
 
 const utf16 = (text: string, littleEndian: boolean) => {
   const view = new DataView(new ArrayBuffer(text.length * 2));
@@ -36,4 +38,91 @@ test("a character that is cut off is no mistake where there is more to come", ()
     expect(encodingOf(bytes.subarray(0, -cut), true).encoding).toBe("utf-8");
     expect(encodingOf(bytes.subarray(0, -cut)).encoding).toBe("windows-1252");
   }
+});
+
+const latin1 = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+
+test("one bad byte is named, and the rest stays UTF-8", () => {
+  const bytes = Uint8Array.of(...new TextEncoder().encode('{"name":"José",\n"x":"'), 0xff, 0x22, 0x7d);
+  const read = decodeText(bytes);
+  expect(read).toMatchObject({
+    encoding: "utf-8",
+    text: '{"name":"José",\n"x":"\ufffd"}',
+    bad: { count: 1, byte: 0xff, line: 2 },
+  });
+  expect(decodingNote(read)).toBe("Line 2: the byte 0xFF isn't valid UTF-8 and is shown as �.");
+  const cut = decodeText(new TextEncoder().encode("é€😀").subarray(0, -1));
+  expect(cut).toMatchObject({ encoding: "utf-8", bad: { count: 1, byte: 0xf0 } });
+  expect(decodeText(new TextEncoder().encode("a \ufffd"))).not.toHaveProperty("bad");
+});
+
+test("what a text declares is how it is read", () => {
+  const cyrillic = (head: string) => Uint8Array.of(...latin1(head), 0xc4, 0xee, 0xeb, 0xeb, 0xe0, 0xf0);
+  for (const head of [
+    '<?xml version="1.0" encoding="windows-1251"?><a>',
+    "<html><meta charset=windows-1251>",
+    "<meta http-equiv=content-type content='text/html; charset=windows-1251'>",
+    '@charset "windows-1251";a{content:"',
+  ])
+    expect(decodeText(cyrillic(head)), head).toMatchObject({ encoding: "windows-1251", text: `${head}Доллар` });
+  const named = (encoding: string, byte: number) =>
+    decodeText(Uint8Array.of(...latin1(`<?xml version="1.0" encoding="${encoding}"?><a>`), byte)).encoding;
+  expect(named("ISO-8859-1", 0xe9)).toBe("windows-1252");
+  expect(named("iso-8859-2", 0xb1)).toBe("iso-8859-2");
+  expect(named("koi8-r", 0xc1)).toBe("koi8-r");
+  expect(named("no-such", 0xe9)).toBe("windows-1252");
+  // Declared as UTF-16, but written in bytes: it cannot be that.
+  expect(named("utf-16", 0x41)).toBe("utf-8");
+});
+
+test("a declaration follows what is written", () => {
+  expect(declaredAsUtf8("<?xml version=\"1.0\" encoding='utf-16'?><a/>")).toEqual({
+    text: "<?xml version=\"1.0\" encoding='UTF-8'?><a/>",
+    was: "utf-16",
+  });
+  expect(declaredAsUtf8('<html><meta charset="iso-8859-1">')).toEqual({
+    text: '<html><meta charset="utf-8">',
+    was: "iso-8859-1",
+  });
+  expect(declaredAsUtf8('@charset "iso-8859-1";')).toEqual({ text: '@charset "utf-8";', was: "iso-8859-1" });
+  for (const text of [
+    '<?xml version="1.0"?><a encoding="x"/>',
+    '<?xml version="1.0" encoding="utf-8"?><a/>',
+    'say(`<meta charset="x">`)',
+    "",
+  ])
+    expect(declaredAsUtf8(text)).toEqual({ text });
+});
+
+// Encoded by Python.
+test.each([
+  ["gb18030", "5132 3a20d6d0b9fac8cbc3f1b9b2bacdb9fa2c31", "Q2: 中国人民共和国,1"],
+  ["shift_jis", "93fa967b8cea82cc83658358836782c582b7", "日本語のテストです"],
+  ["euc-jp", "c6fccbdcb8eca4cea5c6a5b9a5c8a4c7a4b9", "日本語のテストです"],
+  ["euc-kr", "c7d1b1b9beee20c5d7bdbac6aec0d4b4cfb4d9", "한국어 테스트입니다"],
+  ["windows-1251", "cff0e8e2e5f22c20ece8f020e820e2f1e5ec", "Привет, мир и всем"],
+  ["windows-1252", "4e61efef76652063616ee920fcbe72", "Naïïve cané ü¾r"],
+] as const)("letters of %s are known", (encoding, hex, text) => {
+  expect(ENCODINGS).toContain(encoding);
+  expect(
+    decodeText(Uint8Array.from(hex.replaceAll(" ", "").match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))),
+  ).toEqual({ text, encoding, hasMark: false });
+});
+
+test.each([
+  ["an Excel workbook", "PK\x03\x04\x14\0\0\0\x08\0[Content_Types].xml xl/workbook.xml"],
+  ["a ZIP archive", "PK\x03\x04\x14\0\0\0\x08\0a.txt"],
+  ["a PDF document", "%PDF-1.7\nx"],
+  ["a file compressed with gzip", "\x1f\x8b\x08\0"],
+  ["a binary file", "abc\0def"],
+])("%s is named", (kind, text) => {
+  expect(binaryKind(latin1(text))).toBe(kind);
+  expect(decodeText(latin1(text)).binary).toBe(kind);
+});
+
+test("texts are no binary files, in UTF-16 neither", () => {
+  for (const text of ["Obj a", "BZh is a name", "", "PKs are keys", "a,b"])
+    expect(binaryKind(latin1(text)), text).toBeUndefined();
+  expect(binaryKind(utf16("a,b\n1,2\n", true))).toBeUndefined();
+  expect(decodeText(utf16("\ufeff中文", true)).binary).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import { inWords, placeFinder } from "#core/place.ts";
 import { type State, treeBuilder } from "./builder.ts";
 import { CODE, isDigit } from "./codes.ts";
 import { commentEnd } from "./comments.ts";
+import { lineProblems } from "./lines.ts";
 import { isJson5Number, oddNumber, plainNumberEnd } from "./plain-number.ts";
 import { MOST_PROBLEMS, stringEnd } from "./strings.ts";
 import { type JsonTree, KIND, type Kind, NONE, type Problem } from "./tree.ts";
@@ -245,5 +246,7 @@ export function readJson(text: string, progress: (offset: number) => void = () =
     } else if (builder.roots === 0 && problems.length === 0) wrong(at, "A value was expected, but the text ends.");
   }
   problems.sort((one, other) => one.at - other.at);
-  return builder.done(problems, hasMark);
+  const isBroken = problems.some(({ isJson5 }) => !isJson5);
+  const ofLines = isBroken && /[\]}]\s*?\n/.test(text) ? lineProblems(text, readJson, MOST_PROBLEMS) : undefined;
+  return builder.done(ofLines ?? problems, hasMark);
 }

@@ -56,9 +56,12 @@ export function foundAt(text: string, offset: number): string {
   if (word !== "") return `'${word.length > 30 ? `${word.slice(0, 30)}…` : word}' was found`;
   const code = text.codePointAt(offset) ?? 0;
   if (code === 10 || code === 13) return "the line ends";
-  return code < 32 || (code >= 127 && code < 160)
-    ? `the control character ${codePointName(code)} was found`
-    : `'${String.fromCodePoint(code)}' was found`;
+  if (code < 32 || (code >= 127 && code < 160)) return `the control character ${codePointName(code)} was found`;
+  const sign = String.fromCodePoint(code);
+  // Spaces, marks without a width and signs without a shape cannot be seen in a sentence.
+  return /[\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}]/u.test(sign)
+    ? `the invisible character ${codePointName(code)} was found`
+    : `'${sign}' was found`;
 }
 
 /** What a value is expected instead of, at the beginning of a sentence. */

@@ -5,9 +5,14 @@ test("what was made of a table is read as it was written, and what is cut off is
   const made = {
     form: "auto yes",
     changes: [{ kind: "sort", column: 1, isDescending: true }, { kind: "unique" }],
-    hidden: [2],
+    names: ["a", "b"],
+    hidden: ["0.2"],
   } as const;
   expect(asArrangement.parse(asArrangement.print(made))).toEqual(made);
   expect(asArrangement.parse(asArrangement.print(UNCHANGED))).toEqual(UNCHANGED);
   expect(asArrangement.parse('{"form":')).toBeUndefined();
+  expect(asArrangement.parse('{"form":"auto auto","changes":[],"hidden":[2]}')).toEqual({
+    ...UNCHANGED,
+    form: "auto auto",
+  });
 });

@@ -36,9 +36,15 @@ export const joinedType = (one: ColumnType, other: ColumnType): ColumnType =>
       ? "decimal"
       : "text";
 
-/** Whether a spreadsheet would take a cell for a formula: it begins with =, +, - or @ and is no number. */
+// Amounts such as -$12.00 and -1.200,50 €, telephone numbers such as +49 (30) 123, and signs alone, which mean 'nothing'.
+const SIGNED_AMOUNT =
+  /^[+-][ \u00a0]?\p{Sc}?[ \u00a0]?(?:\d[\d.,\u00a0 ]*|[.,]\d+)(?:e[+-]?\d+)?[ \u00a0]?(?:\p{Sc}|%)?$/iu;
+const TELEPHONE = /^\+[\d ]+(?:\(\d+\)[\d ]+)?$/;
+const SIGNS = /^[-+= @]+$/;
+
+/** Whether a spreadsheet would take a cell for a formula: it begins with =, +, - or @ and is more than an amount. */
 export const isFormula = (cell: string): boolean =>
-  /^[=+\-@\t\r]/.test(cell) && !/^[+-]?(?:\d[\d.,]*|\.\d+)(?:e[+-]?\d+)?%?$/i.test(cell);
+  /^[=+\-@\t\r]/.test(cell) && !SIGNED_AMOUNT.test(cell) && !TELEPHONE.test(cell) && !SIGNS.test(cell);
 
 /** A cell that spreadsheets take for text: with an apostrophe before what would be a formula. */
 export const safeCell = (cell: string): string => (isFormula(cell) ? `'${cell}` : cell);

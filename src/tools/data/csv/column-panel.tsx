@@ -6,9 +6,8 @@ import { FaultNote } from "#ui/fault-note.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Statistics } from "./column-statistics.ts";
-import type { ChosenForm } from "./read-file.browser.ts";
 import type { Change } from "./table.ts";
-import { useStatistics, useWholeStatistics } from "./use-table.browser.ts";
+import { type LargeFile, useStatistics, useWholeStatistics } from "./use-table.browser.ts";
 import type { Column } from "./writers.ts";
 
 /** What is known of one column, and what changes it. */
@@ -26,8 +25,8 @@ export function ColumnPanel({
   readonly index: number;
   readonly isLast: boolean;
   readonly edition: number;
-  /** The file, where the table has only the first of its rows and they are unchanged. */
-  readonly whole: { readonly file: File; readonly chosenForm: ChosenForm } | undefined;
+  /** The file, where the table has only the first of its rows. */
+  readonly whole: LargeFile | undefined;
   readonly onChange: (change: Change) => void;
   readonly onHide: () => void;
   readonly onClose: () => void;
@@ -88,7 +87,7 @@ export function ColumnPanel({
       {shown && <Facts statistics={shown} />}
       {whole && !counted.result && !counted.isRunning && (
         <p className="flex flex-wrap items-center gap-3 text-sm text-ink-2">
-          Of the rows that are shown.
+          From the rows shown.
           <Button size="small" onClick={() => (isAsked ? counted.retry() : setAsked(true))}>
             Count the whole file
           </Button>
@@ -130,7 +129,7 @@ export function ColumnPanel({
 }
 
 function Facts({
-  statistics: { type, filled, empty, distinct, hasMoreDistinct, smallest, largest, mean, sum },
+  statistics: { type, filled, empty, distinct, hasMoreDistinct, smallest, largest, mean, sum, others },
 }: {
   readonly statistics: Statistics;
 }) {
@@ -142,8 +141,9 @@ function Facts({
     ["Distinct", `${count(distinct)}${hasMoreDistinct ? " or more" : ""}`],
     ["Smallest", smallest],
     ["Largest", largest],
-    ...(mean === undefined ? [] : [["Mean", rounded(mean)]]),
-    ...(sum === undefined ? [] : [["Sum", rounded(sum)]]),
+    ...(mean === undefined ? [] : [["Mean", mean]]),
+    ...(others === undefined ? [] : [["Not numbers", count(others)]]),
+    ...(sum === undefined ? [] : [["Sum", sum]]),
   ] as const;
   return (
     <dl className="grid grid-cols-2 gap-x-5 gap-y-2 text-sm sm:grid-cols-4">
@@ -158,5 +158,3 @@ function Facts({
     </dl>
   );
 }
-
-const rounded = (value: number): string => value.toLocaleString("en-US", { maximumSignificantDigits: 12 });

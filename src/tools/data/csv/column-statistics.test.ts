@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { columnStatistics } from "./column-statistics.ts";
+import { numberFacts } from "./number-columns.ts";
 
 const told = (type: "integer" | "text", cells: readonly string[], most?: number) => {
-  const statistics = columnStatistics(type, most);
+  const facts = numberFacts();
+  for (const cell of cells) facts.take(cell);
+  const statistics = columnStatistics(type, facts.done(), most);
   for (const cell of cells) statistics.take(cell);
   return statistics.done();
 };
@@ -16,8 +19,8 @@ test("numbers are compared and added as numbers, texts as people sort", () => {
     hasMoreDistinct: false,
     smallest: "-2",
     largest: "10",
-    sum: 26,
-    mean: 6.5,
+    sum: "26",
+    mean: "6.5",
   });
   expect(told("text", ["a10", "a9", "B1"])).toEqual({
     type: "text",
@@ -38,4 +41,27 @@ test("of more different cells than are counted the smallest and largest are foun
     largest: "d",
   });
   expect(told("text", ["b", "c", "b"], 2)).toMatchObject({ distinct: 2, hasMoreDistinct: false });
+});
+
+test.each([
+  [["1700000000123"], "1,700,000,000,123", "1,700,000,000,123"],
+  [["1700000000123", "1700000000456"], "3,400,000,000,579", "1,700,000,000,289.5"],
+  [["123456789012345", "123456789012345"], "246,913,578,024,690", "123,456,789,012,345"],
+  [["0.1", "0.2"], "0.3", "0.15"],
+  [["1", "0", "0"], "1", "about 0.333333"],
+  [["1,5", "2,5", "1.000,25"], "1.004,25", "334,75"],
+  [["$1,200.50", "$999.00", "n/a"], "2,199.5", "1,099.75"],
+])("the sum and mean of %s", (cells, sum, mean) => {
+  expect(told("text", cells)).toMatchObject({ sum, mean });
+});
+
+test("codes have no sum, and what isn't a number is counted", () => {
+  expect(told("text", ["007", "12", "13"])).not.toHaveProperty("sum");
+  expect(told("text", ["1", "2", "n/a"])).toMatchObject({ others: 1, smallest: "1", largest: "2" });
+  expect(told("text", ["-1,5", "1,25", "-10,5"])).toMatchObject({ smallest: "-10,5", largest: "1,25" });
+  expect(told("text", ["123456789012345678", "123456789012345677"])).toMatchObject({
+    smallest: "123456789012345677",
+    largest: "123456789012345678",
+    sum: "246,913,578,024,691,355",
+  });
 });

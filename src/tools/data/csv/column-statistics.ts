@@ -1,5 +1,7 @@
+import { compareDecimals, decimalMean, decimalSum, decimalText } from "#core/decimal.ts";
 import { naturalOrder } from "#core/natural-order.ts";
 import type { ColumnType } from "./cells.ts";
+import { inNotation, isOfNumbers, type NumberFacts, numberIn } from "./number-columns.ts";
 
 /** What is to be known of a column. */
 export interface Statistics {
@@ -12,9 +14,12 @@ export interface Statistics {
   /** Of numbers by their size, of other cells as people sort. */
   readonly smallest: string;
   readonly largest: string;
-  /** Of numbers alone. */
-  readonly mean?: number;
-  readonly sum?: number;
+  /** Of a column of numbers alone, with all their digits in the column's notation; none of codes such as 007. */
+  readonly sum?: string;
+  /** The same, with 'about' where it is rounded. */
+  readonly mean?: string;
+  /** The filled cells of a column of numbers that are none. */
+  readonly others?: number;
 }
 
 /** Different cells are kept: so many take some 50 MB. */
@@ -24,13 +29,23 @@ const MOST_DISTINCT = 500_000;
 const copied = (cell: string): string => ` ${cell}`.slice(1);
 
 /** Takes the cells of a column one by one. */
-export function columnStatistics(type: ColumnType, mostDistinct = MOST_DISTINCT) {
-  const isNumber = type === "integer" || type === "decimal";
+export function columnStatistics(type: ColumnType, facts: NumberFacts, mostDistinct = MOST_DISTINCT) {
+  const isNumber = isOfNumbers(facts);
+  const { decimal } = facts;
   const distinct = new Set<string>();
   let hasMoreDistinct = false;
-  let [filled, empty, sum] = [0, 0, 0];
-  let [smallest, largest] = ["", ""];
-  const compare = isNumber ? (a: string, b: string) => Number(a) - Number(b) : naturalOrder.compare;
+  let [filled, empty, numbers] = [0, 0, 0];
+  const sum = decimalSum();
+  let ends: { smallest: string; largest: string } | undefined;
+  const compare = (a: string, b: string): number => {
+    const [one, other] = isNumber ? [numberIn(a, decimal), numberIn(b, decimal)] : [];
+    return one && other ? compareDecimals(one, other) : naturalOrder.compare(a, b);
+  };
+  function takeEnds(cell: string) {
+    ends ??= { smallest: copied(cell), largest: copied(cell) };
+    if (compare(cell, ends.smallest) < 0) ends.smallest = copied(cell);
+    if (compare(cell, ends.largest) > 0) ends.largest = copied(cell);
+  }
   return {
     take(cell: string) {
       if (cell === "") {
@@ -38,22 +53,31 @@ export function columnStatistics(type: ColumnType, mostDistinct = MOST_DISTINCT)
         return;
       }
       filled++;
-      if (isNumber) sum += Number(cell);
+      const number = isNumber ? numberIn(cell, decimal) : undefined;
+      if (number) {
+        numbers++;
+        sum.add(number);
+      }
       if (distinct.has(cell)) return;
-      if (filled === 1 || compare(cell, smallest) < 0) smallest = copied(cell);
-      if (filled === 1 || compare(cell, largest) > 0) largest = copied(cell);
+      if (number || !isNumber) takeEnds(cell);
       if (distinct.size < mostDistinct) distinct.add(copied(cell));
       else hasMoreDistinct = true;
     },
-    done: (): Statistics => ({
-      type,
-      filled,
-      empty,
-      distinct: distinct.size,
-      hasMoreDistinct,
-      smallest,
-      largest,
-      ...(isNumber && { sum, mean: sum / filled }),
-    }),
+    done(): Statistics {
+      const total = isNumber && facts.padded === 0 ? sum.total() : undefined;
+      const mean = total && decimalMean(total, numbers);
+      return {
+        type,
+        filled,
+        empty,
+        distinct: distinct.size,
+        hasMoreDistinct,
+        smallest: ends?.smallest ?? "",
+        largest: ends?.largest ?? "",
+        ...(total && { sum: inNotation(decimalText(total.value, total.scale), decimal) }),
+        ...(mean && { mean: `${mean.isExact ? "" : "about "}${inNotation(mean.text, decimal)}` }),
+        ...(isNumber && filled > numbers && { others: filled - numbers }),
+      };
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cellType, isFormula, safeCell } from "./cells.ts";
@@ -79,7 +79,7 @@ test("what is wrong is told by line and record, and the rest is read", () => {
   ]);
   expect(issues.listed).toEqual([
     { kind: "quote", line: 4, record: 3 },
-    { kind: "ragged", line: 5, record: 4, cells: 3 },
+    { kind: "ragged", line: 5, record: 4, cells: 3, width: 2 },
     { kind: "blank", line: 6, record: 5 },
     { kind: "unclosed", line: 7, record: 5 },
   ]);
@@ -106,7 +106,7 @@ test.each([
 test("names that are equal, or that objects have already, are columns like others", () => {
   const table = tableOf(rowsOf("__proto__,a,a\n1,2,3\n"), true);
   expect(table).toMatchObject({ names: ["__proto__", "a", "a"], rows: [["1", "2", "3"]] });
-  expect(statisticsOf(table, 0)).toMatchObject({ type: "integer", sum: 1 });
+  expect(statisticsOf(table, 0)).toMatchObject({ type: "integer", sum: "1" });
   expect(changed(table, { kind: "sort", column: 2, isDescending: true }).rows).toEqual([["1", "2", "3"]]);
 });
 
@@ -348,7 +348,7 @@ test("digits that programs keep: fifteen, of zeros at the start none", () => {
     false,
     true,
     true,
-    true,
+    false,
     false,
   ]);
 });
@@ -370,7 +370,7 @@ test("a sample that is cut off ends with its last whole line, and said delimiter
   expect(detect("sep=;")).toMatchObject({ delimiter: ";", start: 5 });
   expect(
     [" ,b\n1,2", "a,2\n1,2", "a,1.2.3\n1,2", "a,a\nb,c", "a,a\nb,1"].map((text) => detect(text).hasHeader),
-  ).toEqual([false, false, false, false, true]);
+  ).toEqual([true, false, false, false, true]);
 });
 
 test("statistics", () => {
@@ -382,8 +382,8 @@ test("statistics", () => {
     distinct: 2,
     smallest: "9",
     largest: "36",
-    sum: 81,
-    mean: 27,
+    sum: "81",
+    mean: "27",
   });
   expect(statisticsOf(people, 0)).toEqual({
     type: "text",
@@ -395,6 +395,8 @@ test("statistics", () => {
     largest: "Cy",
   });
 });
+
+const hasSqlite = spawnSync("sqlite3", ["--version"]).status === 0;
 
 const OPTIONS: WriterOptions = {
   format: "csv",
@@ -541,9 +543,10 @@ test("JSON, JSON lines and Markdown come in as tables", () => {
   expect(parseOther("a,b\n1,2")).toBeUndefined();
   expect(parseOther('{"a":1}\nno')).toEqual({
     ok: false,
-    message: "Line 2: this is no JSON, as the lines before it are.",
+    message:
+      "This begins as JSON does, but isn't valid JSON. Line 2, column 1: A value was expected, but 'no' was found: a string must stand in double quotes. To read it as CSV, choose its delimiter.",
   });
-  expect(parseOther("[1,2]")).toBeUndefined();
+  expect(parseOther("[1,2]")).toEqual(other("JSON", [["value"], ["1"], ["2"]]));
   expect(parseOther("[]")).toEqual(other("JSON", []));
   expect(parseOther('[{"a":1},2]')).toEqual({
     ok: false,
@@ -552,7 +555,7 @@ test("JSON, JSON lines and Markdown come in as tables", () => {
   expect(parseOther('[{"a":1},\n{"a":]')).toEqual({
     ok: false,
     message:
-      "This begins as JSON does, but is none. Line 2, column 6: A value was expected after ':', but ']' was found.",
+      "This begins as JSON does, but isn't valid JSON. Line 2, column 6: A value was expected after ':', but ']' was found. To read it as CSV, choose its delimiter.",
   });
 });
 
@@ -579,11 +582,15 @@ test("numbers and the order of names stay as JSON has them", () => {
   const record = `{${header.map((name, at) => `"${name}":${row[at]}`).join()}}`;
   expect(parseOther(`[${record}]`)).toEqual(other("JSON", [header, row]));
   expect(parseOther(`${record}\n${record}`)).toEqual(other("JSON", [header, row, row]));
-  expect(parseOther('[["\\u00e9",null,true,[ 1.0, {"a" : 1E2}]],[]]')).toEqual(
-    other("JSON", [["é", "", "true", '[1.0,{"a":1E2}]'], []]),
-  );
-  expect(parseOther("[1.0]\n[2]")).toBeUndefined();
-  expect(parseOther('[[1.0]]\n[["x"]]')).toEqual(other("JSON", [["[1.0]"], ['["x"]']]));
+  expect(parseOther('[["\\u00e9",null,true,[ 1.0, {"a" : 1E2}]],[]]')).toEqual({
+    ok: true,
+    value: { format: "JSON", rows: [["é", "", "true", '[1.0,{"a":1E2}]'], []], hasHeader: false },
+  });
+  expect(parseOther("[1.0]\n[2]")).toEqual({
+    ok: true,
+    value: { format: "JSON", rows: [["1.0"], ["2"]], hasHeader: false },
+  });
+  expect(parseOther('[[1.0]]\n[["x"]]')).toMatchObject({ value: { rows: [["[1.0]"], ['["x"]']] } });
 });
 
 test("YAML and XML come back as the tables that they were written from", async () => {
@@ -668,4 +675,44 @@ test.each([
   ["1e400", "text"],
 ])("programs keep %s as %s", (cell, type) => {
   expect(cellType(cell)).toBe(type);
+});
+
+const wholeOf = (format: WriterOptions["format"], names: readonly string[], row: readonly string[]) =>
+  written(names, [row], { format });
+
+test("columns whose names differ by case alone are told apart in SQL, and stay in JSON", () => {
+  const names = ["A", "a", "a_2", "Ä", "ä"];
+  const sql = wholeOf("sql", names, ["1", "2", "3", "4", "5"]);
+  expect(sql.match(/"[^"]+" (?:TEXT|INTEGER)/g)?.map((column) => column.slice(0, column.lastIndexOf(" ")))).toEqual([
+    '"A"',
+    '"a_3"',
+    '"a_2"',
+    '"Ä"',
+    '"ä_2"',
+  ]);
+  if (hasSqlite)
+    expect(
+      execFileSync("sqlite3", [":memory:"], {
+        input: `${sql.replaceAll('"t"', "x")}\nSELECT * FROM x;`,
+        encoding: "utf8",
+      }),
+    ).toBe("1|2|3|4|5\n");
+  expect(Object.keys(JSON.parse(wholeOf("json", names, ["1", "2", "3", "4", "5"]))[0])).toEqual(names);
+});
+
+test("C1 controls and line breaks in cells are read back from XML, YAML and HTML", async () => {
+  const cell = "a\u0085b\u0080\u009f\u007fc\nd";
+  const xml = await parseStructured(wholeOf("xml", ["x"], [cell]));
+  expect(xml).toMatchObject({ value: { rows: [["x"], [cell]] } });
+  const yaml = wholeOf("yaml", ["x"], [cell]);
+  expect(yaml).not.toMatch(/[\x7f-\x9f]/);
+  expect(await parseStructured(yaml)).toMatchObject({ value: { rows: [["x"], [cell]] } });
+  expect(await parseStructured(wholeOf("html", ["x", "y"], ["a\nb", "c"]))).toMatchObject({
+    value: {
+      rows: [
+        ["x", "y"],
+        ["a\nb", "c"],
+      ],
+    },
+  });
 });

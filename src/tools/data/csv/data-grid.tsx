@@ -1,5 +1,9 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { useState } from "react";
+import { counted } from "#core/counted.ts";
+import { Button } from "#ui/button.tsx";
 import { AS_CELL, AS_HEADER, asRow, asTable, VirtualRows } from "#ui/virtual-rows.tsx";
-import type { Column } from "./writers.ts";
+import type { Summary } from "./state.ts";
 
 const ROW_REM = 2;
 const MOST_COLUMNS = 60;
@@ -12,19 +16,27 @@ export function DataGrid({
   rows,
   row,
   onView,
+  sortedBy,
   chosen,
   onChoose,
 }: {
-  readonly columns: readonly Column[];
+  readonly columns: Summary["columns"];
   readonly shown: readonly number[];
   readonly rows: number;
   readonly row: (index: number) => readonly string[] | undefined;
   readonly onView: (from: number, to: number) => void;
-  readonly chosen: number | undefined;
-  readonly onChoose: (column: number | undefined) => void;
+  readonly sortedBy: Summary["sortedBy"];
+  /** The column that is chosen, by what it is known by. */
+  readonly chosen: string | undefined;
+  readonly onChoose: (id: string | undefined) => void;
 }) {
-  const listed = shown.slice(0, MOST_COLUMNS);
-  const ground = (column: number) => (column === chosen ? "bg-accent-soft" : "");
+  const [first, setFirst] = useState(0);
+  const begin = first < shown.length ? first : 0;
+  const listed = shown.slice(begin, begin + MOST_COLUMNS);
+  const idOf = (column: number) => columns[column]?.id;
+  const ground = (column: number) => (idOf(column) === chosen ? "bg-accent-soft" : "");
+  const sortOf = (column: number) =>
+    sortedBy?.id !== idOf(column) ? undefined : sortedBy?.isDescending ? "descending" : "ascending";
   return (
     <>
       <VirtualRows
@@ -35,17 +47,31 @@ export function DataGrid({
         onView={onView}
         head={
           <div {...asRow(0)} className="sticky top-0 z-10 flex w-max min-w-full border-b border-line-strong bg-sunken">
-            <div {...AS_CELL} className="w-16 shrink-0" />
+            <div
+              {...AS_HEADER}
+              className="flex h-11 w-16 shrink-0 items-center justify-end pr-3 text-compact text-ink-3"
+            >
+              Row
+            </div>
             {listed.map((column) => (
-              <div key={column} {...AS_HEADER} className={`w-44 shrink-0 ${ground(column)}`}>
+              <div
+                key={column}
+                {...AS_HEADER}
+                {...{ "aria-sort": sortOf(column) }}
+                className={`w-44 shrink-0 ${ground(column)}`}
+              >
                 <button
                   type="button"
-                  aria-pressed={column === chosen}
+                  aria-pressed={idOf(column) === chosen}
                   title={`${columns[column]?.name}: ${columns[column]?.type}`}
                   className="flex h-11 w-full flex-col justify-center overflow-hidden px-3 text-left hover:text-accent"
-                  onClick={() => onChoose(column === chosen ? undefined : column)}
+                  onClick={() => onChoose(idOf(column) === chosen ? undefined : idOf(column))}
                 >
-                  <span className="w-full truncate font-semibold">{columns[column]?.name || "(no name)"}</span>
+                  <span className="flex w-full items-center gap-1 font-semibold">
+                    <span className="truncate">{columns[column]?.name || "(no name)"}</span>
+                    {sortOf(column) === "ascending" && <ArrowUp aria-hidden className="size-3.5 shrink-0" />}
+                    {sortOf(column) === "descending" && <ArrowDown aria-hidden className="size-3.5 shrink-0" />}
+                  </span>
                   <span className="text-compact font-normal text-ink-2">{columns[column]?.type}</span>
                 </button>
               </div>
@@ -74,10 +100,22 @@ export function DataGrid({
         }}
       />
       {shown.length > MOST_COLUMNS && (
-        <p className="text-sm text-ink-3">
-          {shown.length - MOST_COLUMNS} further columns are not shown, and are saved with the others. Hide some to see
-          them.
-        </p>
+        <div className="flex flex-wrap items-center gap-3 text-sm text-ink-2">
+          <p>
+            Columns {(begin + 1).toLocaleString("en-US")} to {(begin + listed.length).toLocaleString("en-US")} of{" "}
+            {counted(shown.length, "column")}. All are saved.
+          </p>
+          <Button size="small" disabled={begin === 0} onClick={() => setFirst(Math.max(0, begin - MOST_COLUMNS))}>
+            Previous columns
+          </Button>
+          <Button
+            size="small"
+            disabled={begin + MOST_COLUMNS >= shown.length}
+            onClick={() => setFirst(begin + MOST_COLUMNS)}
+          >
+            Next columns
+          </Button>
+        </div>
       )}
     </>
   );

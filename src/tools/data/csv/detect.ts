@@ -8,6 +8,8 @@ export const DELIMITERS = [",", ";", "\t", "|"] as const;
 export interface Detected extends Dialect {
   readonly hasHeader: boolean;
   readonly start: number;
+  /** Lines before the names of the columns, such as a title or comments, which are left out. */
+  readonly skipped: readonly string[];
 }
 
 const SAMPLE = 100_000;
@@ -23,21 +25,83 @@ export function detect(text: string): Detected {
   // The last line of a sample may be cut off.
   const cut = text.length - start > SAMPLE ? sample.lastIndexOf(lineBreak) + 1 : 0;
   const whole = cut > 0 ? sample.slice(0, cut) : sample;
-  const rated = DELIMITERS.map((delimiter) => {
-    const { rows } = readTable(whole, { delimiter, quote, lineBreak });
-    return { delimiter, rows, rating: rating(rows, delimiter) };
-  });
+  const form = (delimiter: string) => ({ delimiter, quote, lineBreak }) as const;
+  // What stands in quotes says nothing about the delimiter.
+  const bare = withoutQuoted(whole, quote);
+  const rated = DELIMITERS.map((delimiter) => ({
+    delimiter,
+    rating: rating(readTable(bare, form(delimiter)).rows, delimiter),
+  }));
   const best = rated.reduce((one, other) => (other.rating > one.rating ? other : one));
   const delimiter = said?.[1] ?? best.delimiter;
-  const { rows } = said ? readTable(whole, { delimiter, quote, lineBreak }) : best;
-  return { delimiter, quote, lineBreak, start, hasHeader: hasHeader(rows) };
+  const { rows } = readTable(whole, form(delimiter));
+  const titles = said ? 0 : titleLines(rows);
+  const before = titles > 0 && hasHeader(rows.slice(titles)) ? linesBefore(whole, titles, form(delimiter)) : [];
+  return {
+    ...form(delimiter),
+    start: start + before.join("").length,
+    firstLine: 1 + (said ? 1 : 0) + before.length,
+    hasHeader: before.length > 0 || hasHeader(rows),
+    skipped: before.map((line) => line.trim()),
+  };
+}
+
+/** A text with a plain word for each cell that stands in quotes, whatever the delimiter is. */
+function withoutQuoted(text: string, quote: string): string {
+  if (quote === "") return text;
+  return text.replace(
+    new RegExp(`(^|[,;\\t|\\r\\n])${quote}(?:[^${quote}]|${quote}${quote})*${quote}(?=[,;\\t|\\r\\n]|$)`, "g"),
+    "$1quoted",
+  );
+}
+
+const MOST_TITLES = 20;
+
+/** How many records stand before the table: comments, and titles of one cell over rows of several. */
+function titleLines(rows: readonly (readonly string[])[]): number {
+  const isTitle = (row: readonly string[]) => {
+    const filled = row.filter((cell) => cell.trim() !== "");
+    return filled.length <= 1 || /^\s*#/.test(row[0] ?? "");
+  };
+  const width = commonWidth(rows).width;
+  if (width < 2) return 0;
+  const first = rows.findIndex((row) => row.length === width && !isTitle(row));
+  if (first < 1 || first > MOST_TITLES || !rows.slice(0, first).every(isTitle)) return 0;
+  // A comment sign may belong to the names: '#id,name'.
+  const last = rows[first - 1] ?? [];
+  return last.length === width && last.every((cell) => cell.trim() !== "") ? first - 1 : first;
+}
+
+/** The first lines of a text that hold so many records, and empty lines between them, with their line breaks. */
+function linesBefore(text: string, records: number, form: Dialect): string[] {
+  const lines: string[] = [];
+  let at = 0;
+  let read = "";
+  const isBefore = () => {
+    const { rows, issues } = readTable(read, form);
+    return rows.length < records || issues.listed.some(({ kind }) => kind === "unclosed");
+  };
+  // Empty lines behind the last of them are passed over anyway.
+  while (at < text.length && isBefore()) {
+    const end = text.indexOf(form.lineBreak, at);
+    const line = text.slice(at, end < 0 ? text.length : end + 1);
+    lines.push(line);
+    read += line;
+    at += line.length;
+  }
+  return lines;
+}
+
+function commonWidth(rows: readonly (readonly string[])[]): { readonly width: number; readonly count: number } {
+  const widths = new Map<number, number>();
+  for (const { length } of rows) widths.set(length, (widths.get(length) ?? 0) + 1);
+  const [[width, count] = [1, 0]] = [...widths].sort((a, b) => b[1] - a[1]);
+  return { width, count };
 }
 
 /** How likely a delimiter is: rows of the same width, and cells that need no other one. */
 function rating(rows: readonly (readonly string[])[], delimiter: string): number {
-  const widths = new Map<number, number>();
-  for (const { length } of rows) widths.set(length, (widths.get(length) ?? 0) + 1);
-  const [[width, count] = [1, 0]] = [...widths].sort((a, b) => b[1] - a[1]);
+  const { width, count } = commonWidth(rows);
   if (width < 2) return 0;
   const cells = rows.flat();
   const foreign = cells.filter(
@@ -55,14 +119,36 @@ function quoteOf(sample: string): string {
   return /(?:^|[,;\t|\r\n])'[^'\r\n]*[,;\t|][^'\r\n]*'(?:$|[,;\t|\r\n])/.test(sample) ? "'" : '"';
 }
 
-/** A header has names: each once, none of them a number or a date, over rows that have some or are of other lengths. */
+// Names such as 2019, over cells that are no years themselves.
+const YEAR = /^(?:1[89]|20|21)\d\d$/;
+
+/**
+ * A header has names, over cells that are something else. Names may be empty or numbers where others leave no doubt: the
+ * first is empty in files of pandas and R, the last where each line ends in a delimiter, and columns may be years.
+ */
 function hasHeader([first, ...rest]: readonly (readonly string[])[]): boolean {
   if (!first || rest.length === 0) return false;
-  if (
-    first.some(
-      (cell) => cell.trim() === "" || (cellType(cell) !== "text" && !/[a-z]/i.test(cell)) || /^[\d.,:+-]+$/.test(cell),
-    )
-  )
-    return false;
-  return new Set(first).size === first.length || rest.some((row) => row.some((cell) => cellType(cell) !== "text"));
+  let [names, values, empty, proofs, years] = [0, 0, 0, 0, 0];
+  for (const [index, name] of first.entries()) {
+    const cells = rest.flatMap((row) => row[index] || []);
+    // Most cells decide, not each of them.
+    const isMost = (test: (cell: string) => boolean) => cells.filter(test).length * 2 > cells.length;
+    const overValues = isMost((cell) => isValue(cell));
+    if (name.trim() === "") empty += cells.length === 0 || (index === 0 && isMost(isRowName)) ? 0 : 1;
+    else if (!isValue(name)) {
+      names++;
+      if (overValues) proofs++;
+    } else if (YEAR.test(name) && overValues && !isMost((cell) => YEAR.test(cell))) years++;
+    else values++;
+  }
+  if (names === 0 || new Set(first.filter((name) => name !== "")).size < first.filter((name) => name !== "").length)
+    return names > 0 && values + empty === 0 && proofs > 0;
+  if (values + empty + years === 0) return first.every((name) => name !== "") || proofs > 0;
+  return (proofs > 0 && (values + empty) * 2 <= names) || (years > 1 && values + empty === 0);
 }
+
+const isValue = (cell: string): boolean =>
+  (cellType(cell) !== "text" && !/[a-z]/i.test(cell)) || /^[\d.,:+-]+$/.test(cell);
+
+// The numbers or names of rows.
+const isRowName = (cell: string): boolean => cell !== "";

@@ -122,7 +122,14 @@ test("what is written as HTML comes back, with its blanks as a browser shows the
         ok: true,
         value: {
           format: "HTML",
-          rows: [names, ...rows].map((row) => row.map((text) => text.replace(/[ \n]+/g, " ").trim())),
+          rows: [names, ...rows].map((row) =>
+            row.map((text) =>
+              text
+                .replace(/ +/g, " ")
+                .replace(/ ?\n ?/g, "\n")
+                .trim(),
+            ),
+          ),
           hasHeader: true,
         },
       });

@@ -1,39 +1,51 @@
 import { firstOf } from "#core/counted.ts";
 import { readJson } from "#core/json/read.ts";
-import { childrenOf, type JsonTree, KIND, keyOf, unquoted } from "#core/json/tree.ts";
+import { childrenOf, dialectOf, type JsonTree, KIND, keyOf, NONE, unquoted } from "#core/json/tree.ts";
 import { jsonText } from "#core/json/write.ts";
 import { inWords, placeFinder } from "#core/place.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { writeJsonValues } from "#kits/data-formats/json.ts";
 import type { OtherTable } from "./other-table.ts";
-import { type Records, recordsIn } from "./records.ts";
+import { listsInCells, type Records, recordsIn } from "./records.ts";
+
+// What begins as JSON does, and hardly as a table does: an object with a key, a list of objects, lists or strings.
+const BEGINS_AS_JSON = /^(?:\{\s*(?:["'}]|[\w$]+\s*:)|\[\s*(?:[[{\]]|"[^"]*"\s*[,\]]))/;
+const VALUE_LIST = /^\[\s*(?:-?\d|true\b|false\b|null\b)/;
 
 /**
- * The table of a text that is a list in JSON, an object with one list of records, JSON lines or a Markdown table; undefined
- * for what is none of these.
+ * The table of a text that is a list in JSON, an object with one list of records, JSON values one after the other or a
+ * Markdown table; undefined for what is none of these.
  */
 export function parseOther(text: string): Result<OtherTable> | undefined {
   const trimmed = text.trim();
-  if (/^\[\s*[[{\]]/.test(trimmed)) {
+  const isJson = BEGINS_AS_JSON.test(trimmed);
+  if (isJson || VALUE_LIST.test(trimmed)) {
     const tree = readJson(trimmed);
-    const [problem] = tree.problems;
-    if (problem) {
-      return fail(
-        `This begins as JSON does, but is none. ${inWords(placeFinder(trimmed)(problem.at))}: ${problem.message}`,
-      );
-    }
-    return tree.roots === 1 ? tableOf(tree, childrenOf(tree, 0), "JSON") : linesOfJson(tree);
+    if (dialectOf(tree) !== "broken") return tableOfJson(tree);
+    // [1] may begin a line of CSV, too.
+    if (isJson) return brokenJson(tree);
   }
-  const isLine = /^\{.*\}$/.test(trimmed.split(/\r?\n/, 1)[0] ?? "");
-  if (isLine || /^\{\s*".*\}$/s.test(trimmed)) {
-    const tree = readJson(trimmed);
-    const found = tree.roots === 1 && tree.problems.length === 0 ? recordsIn(tree) : undefined;
-    if (found) return tableOfRecords(tree, found, "JSON");
-    if (isLine) return linesOfJson(tree);
-  }
-  return /^\|.*\|\s*\n\s*\|(?:\s*:?-+:?\s*\|)+/.test(trimmed)
-    ? ok({ format: "Markdown", rows: markdownRows(trimmed), hasHeader: true })
-    : undefined;
+  return markdownTable(trimmed);
+}
+
+function brokenJson({ text, problems: [problem] }: JsonTree): Result<OtherTable> {
+  return fail(
+    `This begins as JSON does, but isn't valid JSON. ${inWords(placeFinder(text)(problem?.at ?? 0))}: ${problem?.message} To read it as CSV, choose its delimiter.`,
+  );
+}
+
+function tableOfJson(tree: JsonTree): Result<OtherTable> {
+  if (tree.roots > 1) return tableOf(tree, childrenOf(tree, NONE), "JSON");
+  if (tree.kinds[0] === KIND.array) return tableOf(tree, childrenOf(tree, 0), "JSON");
+  const found = recordsIn(tree);
+  if (found) return tableOfRecords(tree, found, "JSON");
+  const made = tableOf(tree, [0], "JSON");
+  const lists = listsInCells(tree);
+  if (!made.ok || lists.length === 0) return made;
+  return ok({
+    ...made.value,
+    lost: `${firstOf(lists)} ${lists.length === 1 ? "is a list" : "are lists"}, kept as JSON in one cell`,
+  });
 }
 
 const YAML_LIST = /^(?:---[ \t]*\r?\n)?-[ \t]+["'\w][^\n]*?:(?:[ \t]|\r?\n|$)/;
@@ -98,23 +110,20 @@ function only(tree: JsonTree): number {
   return node;
 }
 
-function linesOfJson(tree: JsonTree): Result<OtherTable> {
-  const [problem] = tree.problems;
-  if (problem) {
-    const line = tree.text.slice(0, problem.at).split("\n").length;
-    return fail(`Line ${line}: this is no JSON, as the lines before it are.`);
-  }
-  const records: number[] = [];
-  for (let node = 0; records.length < tree.roots; node = tree.nexts[node] ?? 0) records.push(node);
-  return tableOf(tree, records, "JSON");
-}
-
 /** A table of records, with all their names in the order in which they come. */
 function tableOf(tree: JsonTree, records: readonly number[], format: OtherTable["format"]): Result<OtherTable> {
   const { kinds } = tree;
-  const made = (rows: string[][]) => ok({ format, rows, hasHeader: true });
-  if (records.every((record) => kinds[record] === KIND.array))
-    return made(records.map((row) => childrenOf(tree, row).map((item) => cellOf(tree, item))));
+  const made = (rows: string[][], hasHeader = true) => ok({ format, rows, hasHeader });
+  if (records.every((record) => kinds[record] === KIND.array)) {
+    const [first] = records;
+    const hasNames = first === undefined || childrenOf(tree, first).every((item) => kinds[item] === KIND.string);
+    return made(
+      records.map((row) => childrenOf(tree, row).map((item) => cellOf(tree, item))),
+      hasNames,
+    );
+  }
+  if (records.length > 0 && records.every((record) => (kinds[record] ?? 0) < KIND.array))
+    return made([["value"], ...records.map((record) => [cellOf(tree, record)])]);
   if (records.some((record) => kinds[record] !== KIND.object))
     return fail("A table is made of a list of objects or of lists: here one is neither.");
   const rows = records.map(
@@ -142,20 +151,35 @@ function cellOf({ text, kinds, starts, ends, problems, comments }: JsonTree, nod
 /** JSON without the white space between its tokens. */
 const withoutSpaces = (json: string): string => json.replace(/("(?:[^"\\]|\\.)*")|[ \t\r\n]+/g, "$1");
 
-function markdownRows(text: string): string[][] {
-  const [head = "", , ...body] = text.split(/\r?\n/);
-  return [head, ...body.filter((line) => line.includes("|"))].map((line) =>
-    Array.from(
-      line
-        .trim()
-        .replace(/^\||\|$/g, "")
-        .matchAll(/(?:^|\|)((?:\\.|[^|\\])*)/g),
-      ([, cell = ""]) =>
-        cell
-          .trim()
-          .replace(/\\([\\|])/g, "$1")
-          .replaceAll("<br>", "\n")
-          .replaceAll("&lt;", "<"),
-    ),
-  );
+// GFM: the bars at both ends of a row are optional, the row of dashes has as many cells as the row of names.
+const DASHES = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
+
+// An empty line, or the beginning of another block.
+const ENDS_TABLE = /^\s*$|^ {0,3}(?:>|#{1,6}(?:\s|$)|```|~~~|(?:[-*_] *){3,}$)/i;
+
+/** The table of a text that is one in Markdown. */
+function markdownTable(text: string): Result<OtherTable> | undefined {
+  const [head = "", dashes = "", ...body] = text.split(/\r?\n/);
+  if (!head.includes("|") || !dashes.includes("|") || !DASHES.test(dashes)) return undefined;
+  const header = markdownCells(head);
+  if (header.length !== markdownCells(dashes).length) return undefined;
+  const end = body.findIndex((line) => ENDS_TABLE.test(line));
+  const rows = (end < 0 ? body : body.slice(0, end)).map(markdownCells);
+  return ok({ format: "Markdown", rows: [header, ...rows], hasHeader: true });
 }
+
+const markdownCells = (line: string): string[] =>
+  Array.from(
+    line
+      .trim()
+      .replace(/^\|/, "")
+      // A bar behind a backslash is one of the cell.
+      .replace(/((?:^|[^\\])(?:\\\\)*)\|$/, "$1")
+      .matchAll(/(?:^|\|)((?:\\.|[^|\\])*)/g),
+    ([, cell = ""]) =>
+      cell
+        .trim()
+        .replace(/\\([\\|])/g, "$1")
+        .replaceAll("<br>", "\n")
+        .replaceAll("&lt;", "<"),
+  );

@@ -3,7 +3,7 @@ import { cellType, isFormula, joinedType } from "./cells.ts";
 import { formOf, issueText } from "./describe.ts";
 import { detect } from "./detect.ts";
 import { parseOther, parseStructured } from "./other-inputs.ts";
-import { readTable } from "./reader.ts";
+import { createReader, LONGEST_CELL, readTable } from "./reader.ts";
 import { type Change, changed, statisticsOf, tableOf } from "./table.ts";
 import { FORMATS, SQL_DIALECTS, type WriterOptions, writerFor } from "./writers.ts";
 
@@ -80,7 +80,7 @@ test("texts are read with their form, what is odd and the statistics of their co
       `  ${formOf({ ...form, other: undefined, lineEnds, encoding: "utf-8" })}`,
       ...rows.map((row) => `    ${JSON.stringify(row)}`),
       `  ${issues.count} unusual`,
-      ...issues.listed.map((issue) => `    ${issueText(issue, rows[0]?.length ?? 0)}`),
+      ...issues.listed.map((issue) => `    ${issueText(issue)}`),
       `  columns`,
       ...table.names.map((_, column) => statisticsLine(table, column)),
       "",
@@ -96,15 +96,22 @@ test("without quotes each quote is a character", () => {
   ]);
 });
 
-test("a cell of a million characters is one, a longer one was not closed", () => {
-  const read = (length: number, before = "") => {
-    const text = `${before}"${"x".repeat(length)}",1\n`;
-    const { rows, issues } = readTable(text, { delimiter: ",", quote: '"', lineBreak: "\n" });
-    return [rows.at(-1)?.[0]?.length, issues.listed.map(({ kind }) => kind)];
+test("a cell is as long as it is, and only one that isn't closed within the limit is taken apart", () => {
+  const form = { delimiter: ",", quote: '"', lineBreak: "\n" } as const;
+  const read = (cell: string, longest: number, piece = Number.POSITIVE_INFINITY) => {
+    const text = `a,b\n"${cell}",1\n`;
+    const rows: string[][] = [];
+    const reader = createReader(form, (cells) => rows.push(cells), longest);
+    for (let at = 0; at < text.length; at += piece) reader.push(text.slice(at, at + piece));
+    reader.end();
+    return [rows.at(-1)?.[0]?.length, reader.issues.listed.map(({ kind }) => kind)];
   };
-  expect(read(1_000_000)).toEqual([1_000_000, []]);
-  expect(read(999_999, "a,b\n".repeat(10))).toEqual([999_999, []]);
-  expect(read(1_000_001)).toEqual([1_000_003, ["unclosed"]]);
+  const polygon = "1.25,2.5 ".repeat(140_000);
+  expect(read(polygon, LONGEST_CELL)).toEqual([polygon.length, []]);
+  expect(read(polygon, LONGEST_CELL, 32_768)).toEqual([polygon.length, []]);
+  expect(read("x".repeat(100), 100)).toEqual([100, []]);
+  expect(read("x".repeat(101), 100)).toEqual([103, ["long"]]);
+  expect(readTable('a,b\n"never closed,1\n', form).issues.listed.map(({ kind }) => kind)).toEqual(["unclosed"]);
 });
 
 const CELLS =

@@ -15,7 +15,7 @@ import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { LongTextArea } from "#ui/long-text-area.tsx";
 import { Select } from "#ui/select.tsx";
-import { asArrangement, UNCHANGED } from "./arrangement.ts";
+import { type Arrangement, asArrangement, UNCHANGED } from "./arrangement.ts";
 import params from "./params.ts";
 import { useOpened } from "./use-table.browser.ts";
 
@@ -46,8 +46,9 @@ export default function CsvPage() {
   const [box, setBox] = useState(0);
   const [arrangement, setArrangement, arrangementNow] = useTabState("arrangement", UNCHANGED, asArrangement);
   const form = `${values.from} ${values.header}`;
-  function next() {
-    setArrangement(UNCHANGED);
+  /** Another table is read from its beginning; a text that goes on being typed keeps its changes, where its columns stay. */
+  function next(isOther = true) {
+    if (isOther) setArrangement(UNCHANGED);
     setEdition((before) => before + 1);
   }
 
@@ -58,8 +59,12 @@ export default function CsvPage() {
     key,
     () => file ?? text.get(),
     chosenForm,
-    () => (arrangementNow().form === form ? arrangementNow().changes : []),
+    () => (arrangementNow().form === form ? arrangementNow() : UNCHANGED),
   );
+  const names = result?.value.names ?? [];
+  const isOfThis = (one: Arrangement) =>
+    one.form === form && one.names.length === names.length && one.names.every((name, index) => name === names[index]);
+  const ofThis = (one: Arrangement) => (isOfThis(one) ? one : { ...UNCHANGED, form, names });
 
   function take([chosen]: readonly File[]) {
     if (!chosen) return;
@@ -103,7 +108,7 @@ export default function CsvPage() {
           rows={6}
           className="font-mono text-sm"
           text={text}
-          onChange={next}
+          onChange={() => next(false)}
         />
       )}
       <div className="flex flex-wrap items-end gap-4">
@@ -134,10 +139,9 @@ export default function CsvPage() {
           <TablePanel
             key={result.key}
             opened={result.value}
-            arrangement={arrangement.form === form ? arrangement : { ...UNCHANGED, form }}
-            onArrange={(change) =>
-              setArrangement((before) => change(before.form === form ? before : { ...UNCHANGED, form }))
-            }
+            arrangement={ofThis(arrangement)}
+            dropped={arrangement.form === form && !isOfThis(arrangement) ? arrangement.changes.length : 0}
+            onArrange={(change) => setArrangement((before) => change(ofThis(before)))}
             settings={settings}
             file={file}
             chosenForm={chosenForm}

@@ -1,4 +1,5 @@
-import { type Encoding, encodingOf } from "#core/decode-text.ts";
+import { binaryKind } from "#core/binary-files.ts";
+import { type BadBytes, type Encoding, encodingOf } from "#core/decode-text.ts";
 import { type Detected, detect } from "./detect.ts";
 import { createReader, type Dialect } from "./reader.ts";
 
@@ -15,6 +16,8 @@ const PIECE_BYTES = 32_768;
 /** The form that was found, with what is set by hand. */
 export const withChosen = (found: Detected, { delimiter, hasHeader }: ChosenForm): Detected => ({
   ...found,
+  // Who says what the first row is means the first of all rows.
+  ...(hasHeader !== undefined && found.skipped.length > 0 && { start: 0, firstLine: 1, skipped: [] }),
   ...(delimiter !== undefined && { delimiter }),
   ...(hasHeader !== undefined && { hasHeader }),
 });
@@ -26,8 +29,9 @@ export async function readFile(
   encoding: Encoding,
   take: (cells: string[]) => void,
   progress: (share: number) => void,
-  drain?: () => Promise<void>,
+  { drain, onBad }: { readonly drain?: () => Promise<void>; readonly onBad?: (bad: BadBytes) => void } = {},
 ) {
+  const bad = badSigns(onBad);
   const reader = createReader(dialect, take);
   const decoder = new TextDecoder(encoding);
   let done = 0;
@@ -35,6 +39,7 @@ export async function readFile(
   for await (const bytes of file.stream() as unknown as AsyncIterable<Uint8Array<ArrayBuffer>>) {
     for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
       let text = decoder.decode(bytes.subarray(at, at + PIECE_BYTES), { stream: true });
+      bad.look(text);
       if (skipped < dialect.start) {
         const cut = Math.min(dialect.start - skipped, text.length);
         skipped += cut;
@@ -46,10 +51,32 @@ export async function readFile(
     done += bytes.length;
     progress(done / file.size);
   }
-  reader.push(decoder.decode());
+  const last = decoder.decode();
+  bad.look(last);
+  reader.push(last);
   reader.end();
+  bad.done();
   await drain?.();
   return reader.issues;
+}
+
+/** Counts the signs that stand for bytes that could not be read. */
+function badSigns(onBad: ((bad: BadBytes) => void) | undefined) {
+  let [count, lines, line] = [0, 1, 1];
+  return {
+    look(text: string) {
+      if (!onBad) return;
+      if (text.includes("\ufffd")) {
+        for (const sign of text) {
+          if (sign === "\n") lines++;
+          if (sign !== "\ufffd") continue;
+          if (count === 0) line = lines;
+          count++;
+        }
+      } else lines += text.split("\n").length - 1;
+    },
+    done: () => count > 0 && onBad?.({ count, line, byte: undefined, at: undefined }),
+  };
 }
 
 /** How a large file is written, by its beginning. */
@@ -57,5 +84,5 @@ export async function formOf(file: File, chosenForm: ChosenForm) {
   const sample = new Uint8Array(await file.slice(0, SAMPLE_BYTES).arrayBuffer());
   const { encoding } = encodingOf(sample, true);
   const text = new TextDecoder(encoding).decode(sample);
-  return { text, encoding, dialect: withChosen(detect(text), chosenForm) };
+  return { text, encoding, binary: binaryKind(sample), dialect: withChosen(detect(text), chosenForm) };
 }

@@ -4,15 +4,18 @@ export interface Dialect {
   /** Empty where nothing is quoted. */
   readonly quote: string;
   readonly lineBreak: "\n" | "\r";
+  /** The number of its first line, where others stand before it. */
+  readonly firstLine?: number;
 }
 
 /** Something unusual in a table, at a line of its text and a record of it, both from 1. */
 export interface Issue {
-  readonly kind: "quote" | "unclosed" | "ragged" | "blank";
+  readonly kind: "quote" | "unclosed" | "long" | "ragged" | "blank";
   readonly line: number;
   readonly record: number;
-  /** The number of cells, of a ragged row. */
+  /** The number of cells of a ragged row, and of the first row. */
   readonly cells?: number;
+  readonly width?: number;
 }
 
 /** Reads a table piece by piece. */
@@ -25,26 +28,39 @@ export interface Reader {
   readonly issues: { readonly listed: readonly Issue[]; readonly count: number };
 }
 
-// A cell that is longer than this was not closed.
-const LONGEST_CELL = 1_000_000;
+/** A quote that is not closed within so many characters is taken for one of the text: longer cells need too much memory. */
+export const LONGEST_CELL = 50_000_000;
 const MOST_ISSUES = 500;
 
 /**
  * Reads the records of a table (RFC 4180, and what is found in the wild): text after a closing quote belongs to its cell, a
  * quote that is never closed is a plain character, and lines without anything are passed over. Each such place is told.
  */
-export function createReader({ delimiter, quote, lineBreak }: Dialect, onRecord: (cells: string[]) => void): Reader {
+export function createReader(
+  { delimiter, quote, lineBreak, firstLine: firstOfAll = 1 }: Dialect,
+  onRecord: (cells: string[]) => void,
+  longestCell = LONGEST_CELL,
+): Reader {
   const listed: Issue[] = [];
   let count = 0;
-  let line = 1;
+  let line = firstOfAll;
   let record = 0;
   let width: number | undefined;
-  let rest = "";
+  // A record that is not whole, and the pieces behind it. It is read again once it is twice as long, so that a long cell
+  // in many pieces is not read many times.
+  let rest: string[] = [];
+  let restLength = 0;
+  let enough = 0;
 
   function tell(kind: Issue["kind"], at: number, cells?: number) {
     count++;
     if (listed.length < MOST_ISSUES)
-      listed.push({ kind, line: at, record: record + 1, ...(cells !== undefined && { cells }) });
+      listed.push({
+        kind,
+        line: at,
+        record: record + 1,
+        ...(cells !== undefined && width !== undefined && { cells, width }),
+      });
   }
 
   function take(cells: string[], at: number) {
@@ -100,7 +116,7 @@ export function createReader({ delimiter, quote, lineBreak }: Dialect, onRecord:
       if (text.startsWith(quote, at)) {
         const quoted = quotedCell(text, at + 1, isEnd);
         if (quoted === "more") return undefined;
-        if (quoted === "unclosed") found.push(["unclosed", firstLine + breaks]);
+        if (quoted === "unclosed" || quoted === "long") found.push([quoted, firstLine + breaks]);
         else {
           cell = quoted.text;
           breaks += quoted.breaks;
@@ -128,8 +144,9 @@ export function createReader({ delimiter, quote, lineBreak }: Dialect, onRecord:
     let at = start;
     while (true) {
       const close = text.indexOf(quote, at);
-      if (close < 0 || close - start > LONGEST_CELL) {
-        return !isEnd && text.length - start <= LONGEST_CELL ? ("more" as const) : ("unclosed" as const);
+      if (close < 0 || close - start > longestCell) {
+        if (text.length - start > longestCell) return "long" as const;
+        return isEnd ? ("unclosed" as const) : ("more" as const);
       }
       if (close + 1 === text.length && !isEnd) return "more" as const;
       parts.push(text.slice(at, close));
@@ -143,12 +160,18 @@ export function createReader({ delimiter, quote, lineBreak }: Dialect, onRecord:
 
   return {
     push(piece) {
-      const text = rest + piece;
-      rest = text.slice(read(text, false));
+      rest.push(piece);
+      restLength += piece.length;
+      if (restLength < enough) return;
+      const text = rest.join("");
+      const left = text.slice(read(text, false));
+      rest = [left];
+      restLength = left.length;
+      enough = 2 * left.length;
     },
     end() {
-      const text = rest;
-      rest = "";
+      const text = rest.join("");
+      rest = [];
       read(text, true);
     },
     issues: {

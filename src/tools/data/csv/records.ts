@@ -27,7 +27,7 @@ const COMPARED = 1000;
  * where none has, or where two might be meant.
  */
 export function recordsIn(tree: JsonTree): Records | undefined {
-  const feed = feedOf(tree);
+  const feed = feedOf(tree) ?? pageOfResults(tree);
   if (feed !== undefined) return named(tree, feed);
   const lists: { readonly node: number; readonly size: number }[] = [];
   let beside = 0;
@@ -77,6 +77,36 @@ function feedOf(tree: JsonTree): number | undefined {
     if (items.every((item) => tree.kinds[item] === KIND.object)) return node;
   }
   return undefined;
+}
+
+// What APIs call the list of an answer, and what they say of it beside.
+const LISTS =
+  /^(?:results?|data|items|records|rows|entries|values?|hits|docs|documents|objects|elements|list|content)$/i;
+const BESIDE =
+  /^(?:count|total|totals?_?\w*|next\w*|prev\w*|page\w*|per_?page|pages|limit|offset|size|skip|start|first|last|has_?\w+|cursor|links?|_links|meta|metadata|pagination|paging|status|success|ok|code|message|errors?|kind|etag|took|timed_out|self|href|url|@odata\.\w+|number\w*|empty|sort)$/i;
+
+/** The list of an API's answer: few records are enough where all beside it is about the list. */
+function pageOfResults(tree: JsonTree): number | undefined {
+  if (tree.kinds[0] !== KIND.object) return undefined;
+  const members = childrenOf(tree, 0);
+  const list = members.filter((member) => tree.kinds[member] === KIND.array && LISTS.test(keyOf(tree, member) ?? ""));
+  const [first] = list;
+  if (list.length !== 1 || first === undefined || members.length < 2) return undefined;
+  const items = childrenOf(tree, first);
+  if (items.length === 0 || items.some((item) => tree.kinds[item] !== KIND.object)) return undefined;
+  return members.every((member) => member === first || BESIDE.test(keyOf(tree, member) ?? "")) ? first : undefined;
+}
+
+/** The names of an object's lists of several objects. */
+export function listsInCells(tree: JsonTree): string[] {
+  if (tree.kinds[0] !== KIND.object) return [];
+  return childrenOf(tree, 0).flatMap((member) => {
+    const isList =
+      tree.kinds[member] === KIND.array &&
+      childrenOf(tree, member).length > 1 &&
+      childrenOf(tree, member).every((item) => tree.kinds[item] === KIND.object);
+    return isList ? [keyOf(tree, member) ?? ""] : [];
+  });
 }
 
 function named(tree: JsonTree, node: number): Records {

@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { counted } from "#core/counted.ts";
 import { saveFile } from "#platform/download.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import type { Settings } from "#platform/use-params.ts";
@@ -78,7 +79,7 @@ export function SavePanel({
   /** Another one for another table. */
   readonly edition: string;
   readonly rows: number;
-  /** The file to read anew, where it is too large for memory and its rows are unchanged. */
+  /** The file to read again, where it is too large for memory. */
   readonly whole:
     | { readonly file: File; readonly chosenForm: ChosenForm; readonly columns: readonly Column[] }
     | undefined;
@@ -104,19 +105,21 @@ export function SavePanel({
   async function save() {
     const fileName = `${name}.${extension}`;
     const job = { shown, options };
-    const reading = whole && { ...whole, ...job };
     setSaveFault(undefined);
     // What is read anew is written to the disk where that can be: it may be larger than the memory.
-    const target = reading && (await pickFile(fileName));
+    const target = whole && (await pickFile(fileName));
     if (target === "canceled") return;
     const controller = new AbortController();
     const { signal } = controller;
     setSaving({ share: 0, controller });
     try {
       const onProgress = (share: number) => setSaving((before) => before && { ...before, share });
-      const blob = await (reading ? stream({ ...reading, target }, { signal, onProgress }) : work.save(job));
+      const changes = whole && (await work.prepared(undefined));
+      const blob = await (whole && changes
+        ? stream({ ...whole, ...job, changes, target }, { signal, onProgress })
+        : work.save(job));
       if (blob && !signal.aborted) saveFile(new Blob([blob], { type: `${type};charset=utf-8` }), fileName);
-      if (reading) setTimeout(() => void work.removeDownloaded().catch(() => {}), KEPT_MS);
+      if (whole) setTimeout(() => void work.removeDownloaded().catch(() => {}), KEPT_MS);
     } catch (error) {
       if (target) void removeEmpty(target);
       if (!signal.aborted) setSaveFault(faultOf(error, FAILED));
@@ -134,6 +137,7 @@ export function SavePanel({
         <div className="flex flex-wrap gap-3">
           <Button look="primary" icon={Download} disabled={saving !== undefined} onClick={() => void save()}>
             Download {extension}
+            {whole && ` (${counted(rows, "row")})`}
           </Button>
           <CopyButton
             label="Copy all"

@@ -3,19 +3,21 @@ import { counted } from "#core/counted.ts";
 import type { Settings } from "#platform/use-params.ts";
 import { Announcement } from "#ui/announcement.tsx";
 import { Button } from "#ui/button.tsx";
+import { CancelableProgress } from "#ui/cancelable-progress.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
-import type { Arrangement } from "./arrangement.ts";
+import { type Arrangement, withChange, withoutLast } from "./arrangement.ts";
 import { ColumnPanel } from "./column-panel.tsx";
 import { DataGrid } from "./data-grid.tsx";
 import { formOf, issueText } from "./describe.ts";
 import type params from "./params.ts";
 import type { ChosenForm } from "./read-file.browser.ts";
 import { SavePanel } from "./save-panel.tsx";
+import type { Summary } from "./state.ts";
 import type { Change } from "./table.ts";
 import { TableTools } from "./table-tools.tsx";
-import { useRows, useTable, work } from "./use-table.browser.ts";
-import type { Form, Summary } from "./worker.ts";
+import { changeOf, useRows, useTable, work } from "./use-table.browser.ts";
+import type { Form } from "./worker.ts";
 
 const MOST_ISSUES = 50;
 
@@ -23,6 +25,7 @@ const MOST_ISSUES = 50;
 export default function TablePanel({
   opened,
   arrangement,
+  dropped,
   onArrange,
   settings,
   name,
@@ -32,6 +35,8 @@ export default function TablePanel({
   readonly opened: { readonly form: Form; readonly summary: Summary };
   /** What was made of the table, and what makes something else of it. */
   readonly arrangement: Arrangement;
+  /** How many changes were made to other columns, so that they are not done here. */
+  readonly dropped: number;
   readonly onArrange: (change: (before: Arrangement) => Arrangement) => void;
   readonly settings: Settings<typeof params>;
   readonly name: string;
@@ -39,35 +44,35 @@ export default function TablePanel({
   readonly chosenForm: ChosenForm;
 }) {
   const { form } = opened;
-  const { summary, edition, fault, run } = useTable(opened.summary);
-  const { columns, rows, allRows, canUndo } = summary;
+  const { summary, edition, fault, progress, run, cancel } = useTable(opened.summary);
+  const { columns, rows, allRows, canUndo, unread, sortedBy } = summary;
   const { row, show } = useRows(edition, rows);
   const hidden = new Set(arrangement.hidden);
-  const [chosen, setChosen] = useState<number>();
-  const shown = columns.map((_, index) => index).filter((index) => !hidden.has(index));
-  const whole = form.isLarge && !canUndo && file ? { file, chosenForm } : undefined;
+  const [chosenId, setChosenId] = useState<string>();
+  const chosen = columns.findIndex(({ id }) => id === chosenId);
+  const column = columns[chosen];
+  const shown = columns.map((_, index) => index).filter((index) => !hidden.has(columns[index]?.id ?? ""));
+  const hiddenCount = columns.length - shown.length;
+  const whole = form.isLarge && file ? { file, chosenForm } : undefined;
   const size = `${counted(allRows, "row")} · ${counted(columns.length, "column")}`;
+  const isBusy = progress !== undefined;
 
-  const hide = (columns: readonly number[]) => onArrange((before) => ({ ...before, hidden: columns }));
+  const hide = (ids: readonly string[]) => onArrange((before) => ({ ...before, hidden: ids }));
 
   function change(next: Change) {
-    // Columns that go or come move those behind them.
-    const isMoving = ["remove", "move", "split", "join", "transpose"].includes(next.kind);
-    if (isMoving) setChosen(undefined);
+    if (isBusy) return;
     void run(
-      () => work.change(next),
-      () =>
-        onArrange((before) => ({
-          ...before,
-          changes: [...before.changes, next],
-          hidden: isMoving ? [] : before.hidden,
-        })),
+      (options) => changeOf(next, whole, options),
+      () => onArrange((before) => withChange(before, next)),
     );
   }
 
   function undo() {
-    const keep = () => onArrange((before) => ({ ...before, changes: before.changes.slice(0, -1) }));
-    void run(() => work.undo(), keep);
+    if (isBusy) return;
+    void run(
+      () => work.undo(),
+      () => onArrange(withoutLast),
+    );
   }
 
   return (
@@ -75,21 +80,33 @@ export default function TablePanel({
       <section aria-label="Rows" className="flex flex-col gap-4 border-t border-line pt-5">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="min-w-0 flex-1 basis-52 text-lg font-semibold tabular-nums">{size}</p>
-          {hidden.size > 0 && (
+          {hiddenCount > 0 && (
             <Button size="small" look="quiet" onClick={() => hide([])}>
-              Show {counted(hidden.size, "hidden column")}
+              Show {counted(hiddenCount, "hidden column")}
             </Button>
           )}
-          <Button size="small" disabled={!canUndo} onClick={undo}>
+          <Button size="small" disabled={!canUndo || isBusy} onClick={undo}>
             Undo change
           </Button>
         </div>
         <Announcement text={size} />
         <p className="text-sm text-ink-2">{formOf(form)}</p>
+        {form.decoding && <p className="text-sm text-warn">{form.decoding}</p>}
+        {dropped > 0 && (
+          <p className="text-sm text-warn">
+            {counted(dropped, "change")} of the table before {dropped === 1 ? "isn't" : "aren't"} applied: it had other
+            columns.
+          </p>
+        )}
         {form.isLarge && (
           <p className="text-sm text-ink-2">
-            The table shows the first {counted(rows, "row")}. What you save is the whole file, as long as nothing but
-            columns is hidden; changes are made to the rows that are shown.
+            The table shows the first {counted(rows, "row")}. Changes and downloads apply to the whole file.
+          </p>
+        )}
+        {unread > 0 && (
+          <p className="text-sm text-warn">
+            {counted(unread, "row")} left out because{" "}
+            {unread === 1 ? "its cell isn't a number" : "their cells aren't numbers"}.
           </p>
         )}
         {form.formulas > 0 && (
@@ -102,7 +119,7 @@ export default function TablePanel({
           <Disclosure label={`${counted(form.issueCount, "unusual place")}`}>
             <ul className="flex flex-col gap-1 text-sm">
               {form.issues.slice(0, MOST_ISSUES).map((issue) => (
-                <li key={`${issue.line} ${issue.kind}`}>{issueText(issue, columns.length)}</li>
+                <li key={`${issue.line} ${issue.kind}`}>{issueText(issue)}</li>
               ))}
               {form.issueCount > MOST_ISSUES && (
                 <li>and {(form.issueCount - MOST_ISSUES).toLocaleString("en-US")} more</li>
@@ -111,30 +128,34 @@ export default function TablePanel({
           </Disclosure>
         )}
         <FaultNote fault={fault} />
+        {isBusy && (
+          <CancelableProgress label="Changing the whole file" value={progress} hasPercents onCancel={cancel} />
+        )}
         <DataGrid
           columns={columns}
           shown={shown}
           rows={rows}
           row={row}
           onView={show}
-          chosen={chosen}
-          onChoose={setChosen}
+          sortedBy={sortedBy}
+          chosen={chosenId}
+          onChoose={setChosenId}
         />
       </section>
-      {chosen !== undefined && columns[chosen] && (
+      {column && (
         <ColumnPanel
-          key={`${chosen} ${columns[chosen].name}`}
-          column={columns[chosen]}
+          key={`${column.id} ${column.name}`}
+          column={column}
           index={chosen}
           isLast={chosen === columns.length - 1}
           edition={edition}
           whole={whole}
           onChange={change}
           onHide={() => {
-            hide([...hidden, chosen]);
-            setChosen(undefined);
+            hide([...hidden, column.id]);
+            setChosenId(undefined);
           }}
-          onClose={() => setChosen(undefined)}
+          onClose={() => setChosenId(undefined)}
         />
       )}
       <TableTools columns={columns} onChange={change} />
@@ -143,7 +164,7 @@ export default function TablePanel({
         settings={settings}
         name={name}
         edition={`${edition} ${shown.join()}`}
-        rows={rows}
+        rows={allRows}
         whole={whole && { ...whole, columns }}
       />
     </>

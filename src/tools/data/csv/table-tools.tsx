@@ -3,8 +3,9 @@ import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { typedNumber } from "./number-columns.ts";
+import type { Summary } from "./state.ts";
 import type { Change, Condition } from "./table.ts";
-import type { Column } from "./writers.ts";
 
 const CONDITION_OPTIONS: readonly { readonly value: Condition; readonly label: string }[] = [
   { value: "contains", label: "contains" },
@@ -19,34 +20,57 @@ const CONDITION_OPTIONS: readonly { readonly value: Condition; readonly label: s
   { value: "filled", label: "is not empty" },
 ];
 
+const ANY = "";
+// A list of more takes browsers seconds to show.
+const MOST_LISTED = 500;
+
 /** What changes the whole table. */
 export function TableTools({
   columns,
   onChange,
 }: {
-  readonly columns: readonly Column[];
+  readonly columns: Summary["columns"];
   readonly onChange: (change: Change) => void;
 }) {
-  const [column, setColumn] = useState("-1");
+  const [column, setColumn] = useState(ANY);
+  const [number, setNumber] = useState("");
   const [condition, setCondition] = useState<Condition>("contains");
   const [value, setValue] = useState("");
   const [find, setFind] = useState("");
   const [replacement, setReplacement] = useState("");
-  // Columns may have gone since one was chosen.
-  const chosen = Number(column) < columns.length ? Number(column) : -1;
+  // The column may have gone since it was chosen.
+  const chosen = columns.findIndex(({ id }) => id === column);
   const needsValue = condition !== "empty" && condition !== "filled";
-  const isWrong = (condition === "above" || condition === "below") && value !== "" && !Number.isFinite(Number(value));
+  const isWrong =
+    (condition === "above" || condition === "below") && value !== "" && typedNumber(value, ".") === undefined;
   return (
     <Disclosure label="Filter, replace and rearrange">
-      <Select
-        label="In column"
-        value={String(chosen)}
-        options={[
-          { value: "-1", label: "any column" },
-          ...columns.map(({ name }, index) => ({ value: String(index), label: name || `column ${index + 1}` })),
-        ]}
-        onChange={setColumn}
-      />
+      {columns.length <= MOST_LISTED ? (
+        <Select
+          label="In column"
+          value={chosen < 0 ? ANY : column}
+          options={[
+            { value: ANY, label: "any column" },
+            ...columns.map(({ id, name }, index) => ({ value: id, label: name || `column ${index + 1}` })),
+          ]}
+          onChange={setColumn}
+        />
+      ) : (
+        <TextField
+          label="In column (its number; empty: any column)"
+          value={number}
+          inputMode="numeric"
+          onChange={(next) => {
+            setNumber(next);
+            setColumn(columns[Number(next) - 1]?.id ?? ANY);
+          }}
+          error={
+            number === "" || columns[Number(number) - 1]
+              ? undefined
+              : `Enter a number from 1 to ${columns.length.toLocaleString("en-US")}.`
+          }
+        />
+      )}
       <form
         className="grid grid-cols-1 items-end gap-4 sm:grid-cols-3"
         onSubmit={(event) => {

@@ -1,11 +1,14 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { useWork, type WorkOptions } from "#platform/use-work.ts";
+import { type CallOptions, TELLING_ERROR } from "#platform/worker/protocol.ts";
 import { remote } from "#platform/worker/remote.ts";
+import type { ColumnType } from "./cells.ts";
 import type { Statistics } from "./column-statistics.ts";
 import type { ChosenForm } from "./read-file.browser.ts";
+import type { Summary } from "./state.ts";
 import type { Change } from "./table.ts";
-import type { Methods, Summary } from "./worker.ts";
+import type { Methods } from "./worker.ts";
 
 /** The worker that has the table. */
 export const work = remote<Methods>(
@@ -13,7 +16,7 @@ export const work = remote<Methods>(
 );
 
 /** What reads a whole file to write it in another format: it is ended when that is canceled, and keeps nothing. */
-export const { stream, wholeStatistics } = remote<Methods>(
+export const { stream, wholeStatistics, passOver } = remote<Methods>(
   (Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
 );
 
@@ -26,9 +29,37 @@ const COUNTING: WorkOptions = {
   pauseMs: 0,
 };
 
+/** A file that is larger than memory. */
+export interface LargeFile {
+  readonly file: File;
+  readonly chosenForm: ChosenForm;
+}
+
 /** The statistics of a column over a whole file, once they are asked for. */
-export const useWholeStatistics = (key: string | undefined, asked: Parameters<typeof wholeStatistics>[0] | undefined) =>
-  useWork(key, (options) => (asked ? wholeStatistics(asked, options) : Promise.reject(new Error("No file"))), COUNTING);
+export const useWholeStatistics = (
+  key: string | undefined,
+  asked: (LargeFile & { readonly column: number; readonly type: ColumnType }) | undefined,
+) =>
+  useWork(
+    key,
+    async (options) => {
+      if (!asked) throw new Error("No file");
+      const [changes, numbers] = await Promise.all([work.prepared(undefined), work.numbers(asked.column)]);
+      return wholeStatistics({ ...asked, changes, numbers }, options);
+    },
+    COUNTING,
+  );
+
+/** Changes the table; of a file that is larger than memory all rows, which are read again. */
+export async function changeOf(
+  change: Change,
+  large: LargeFile | undefined,
+  options: CallOptions<number>,
+): Promise<Summary> {
+  if (!large) return work.change({ change });
+  const changes = await work.prepared(change);
+  return work.change({ change, whole: await passOver({ ...large, changes }, options) });
+}
 
 const FAILED = { other: "That did not work: the table is as it was." };
 
@@ -37,26 +68,40 @@ export const useOpened = (
   key: string | undefined,
   source: () => string | File,
   chosenForm: ChosenForm,
-  changes: () => readonly Change[],
-) => useWork(key, (options) => work.open({ source: source(), chosenForm, changes: changes() }, options), OPENING);
+  before: () => { readonly changes: readonly Change[]; readonly names: readonly string[] },
+) => useWork(key, (options) => work.open({ source: source(), chosenForm, ...before() }, options), OPENING);
 
-/** The table as it is now, and what changes it. */
+/** The table as it is now, and what changes it: one change after the other, with its progress where it takes a while. */
 export function useTable(opened: Summary) {
   const [state, setState] = useState({ summary: opened, edition: 0 });
   const [fault, setFault] = useState<Fault>();
+  const [progress, setProgress] = useState<number>();
+  const current = useRef<AbortController>(undefined);
+  useEffect(() => () => current.current?.abort(), []);
 
-  async function run(change: () => Promise<Summary>, keep: () => void) {
+  async function run(change: (options: CallOptions<number>) => Promise<Summary>, keep: () => void) {
+    if (current.current) return;
+    const controller = new AbortController();
+    current.current = controller;
+    const { signal } = controller;
+    setFault(undefined);
     try {
-      const summary = await change();
-      keep();
-      setState(({ edition }) => ({ summary, edition: edition + 1 }));
-      setFault(undefined);
+      const summary = await change({ signal, onProgress: (share) => !signal.aborted && setProgress(share) });
+      if (!signal.aborted) {
+        keep();
+        setState(({ edition }) => ({ summary, edition: edition + 1 }));
+      }
     } catch (error) {
-      setFault(faultOf(error, FAILED));
+      if (!signal.aborted) setFault(faultFor(error));
     }
+    current.current = undefined;
+    setProgress(undefined);
   }
-  return { ...state, fault, run };
+  return { ...state, fault, progress, run, cancel: () => current.current?.abort() };
 }
+
+const faultFor = (error: unknown): Fault =>
+  error instanceof Error && error.name === TELLING_ERROR ? { message: error.message } : faultOf(error, FAILED);
 
 const BLOCK = 200;
 

@@ -1,4 +1,4 @@
-import { decodeText, type Encoding } from "#core/decode-text.ts";
+import { type DecodedText, decodeText, decodingNote, type Encoding } from "#core/decode-text.ts";
 import { lineBreakKinds } from "#core/line-breaks.ts";
 import { loadPart } from "#platform/load-part.ts";
 import { expose } from "#platform/worker/expose.ts";
@@ -7,22 +7,16 @@ import { type ColumnType, cellType, isFormula, joinedType } from "./cells.ts";
 import { columnStatistics, type Statistics } from "./column-statistics.ts";
 import { detect } from "./detect.ts";
 import { fileWriter, type Saving, writtenBeginning } from "./file-writer.ts";
+import type { NumberFacts } from "./number-columns.ts";
 import { parseOther, parseStructured } from "./other-inputs.ts";
 import type { OtherTable } from "./other-table.ts";
+import { pipeline, type RunStore } from "./pipeline.ts";
 import { type ChosenForm, formOf, readFile, withChosen } from "./read-file.browser.ts";
 import { createReader, type Issue } from "./reader.ts";
 import { blobSink, chosenSink, downloadSink, removeDownloaded } from "./sinks.worker.ts";
-import { type Change, changed, statisticsOf, type Table, tableOf, typeOf } from "./table.ts";
+import { opened, type Sheets, type Summary, summaryOf, undone, type WholeChange, withChange } from "./state.ts";
+import { type Change, numbersOf, type PreparedChange, prepared, refusalOf, statisticsOf, tableOf } from "./table.ts";
 import type { Column } from "./writers.ts";
-
-/** What is known of a table that was opened. */
-export interface Summary {
-  readonly columns: readonly Column[];
-  readonly rows: number;
-  /** Rows of the whole file, where it is too large to be in memory. */
-  readonly allRows: number;
-  readonly canUndo: boolean;
-}
 
 /** How a table's text was read. */
 export interface Form {
@@ -33,6 +27,10 @@ export interface Form {
   readonly hasHeader: boolean;
   readonly lineEnds: string;
   readonly encoding: Encoding | undefined;
+  /** What is to be known of how its bytes were read. */
+  readonly decoding: string | undefined;
+  /** Lines that were left out before the names of the columns. */
+  readonly skipped: readonly string[];
   readonly issues: readonly Issue[];
   readonly issueCount: number;
   readonly formulas: number;
@@ -46,22 +44,10 @@ const ROWS_OF_LARGE = 50_000;
 const CHARACTERS_OF_LARGE = 10_000_000;
 const PIECE = 4_000_000;
 
-let table: Table = { names: [], rows: [] };
-let history: Table[] = [];
-let large: { readonly types: readonly ColumnType[]; readonly rows: number } | undefined;
+let sheets: Sheets = opened({ names: [], rows: [] });
 
 class TellingError extends Error {
   override readonly name = TELLING_ERROR;
-}
-
-function summary(): Summary {
-  const types = large && history.length === 0 ? large.types : undefined;
-  return {
-    columns: table.names.map((name, index) => ({ name, type: types?.[index] ?? typeOf(table, index) })),
-    rows: table.rows.length,
-    allRows: large?.rows ?? table.rows.length,
-    canUndo: history.length > 0,
-  };
 }
 
 const lineEndsOf = (text: string): string => lineBreakKinds(text) || "none";
@@ -71,24 +57,46 @@ function* piecesOf(text: string, start: number) {
   for (let at = start; at < text.length; at += PIECE) yield text.slice(at, at + PIECE);
 }
 
-/** What is to be opened, and the changes that were made to it before. */
+/** What is to be opened, and the changes that were made to it before, to columns of these names. */
 interface Opening {
   readonly source: string | File;
   readonly chosenForm: ChosenForm;
   readonly changes: readonly Change[];
+  readonly names: readonly string[];
 }
 
-async function open({ source, chosenForm, changes }: Opening, { progress }: MethodContext<number>) {
-  history = [];
-  large = undefined;
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((name, index) => name === other[index]);
+
+async function open({ source, chosenForm, changes, names }: Opening, { progress }: MethodContext<number>) {
   const form = await openUnchanged(source, chosenForm, progress);
-  for (const change of changes) changeTable(change);
-  return { form, summary: summary() };
+  const { names: read } = sheets.present.table;
+  const canChange = isSame(read, names);
+  for (const change of canChange ? changes : []) {
+    const whole =
+      form.isLarge && typeof source !== "string"
+        ? await passOver({ file: source, chosenForm, changes: withPrepared(change) }, progress)
+        : undefined;
+    sheets = withChange(sheets, change, whole);
+  }
+  // Changes that were made to other columns would be made to the wrong ones.
+  return { form, names: read, isChanged: canChange, summary: summaryOf(sheets) };
 }
 
-function changeTable(change: Change) {
-  history = [...history.slice(-20), table];
-  table = changed(table, change);
+const withPrepared = (change: Change): readonly PreparedChange[] => [
+  ...sheets.present.changes,
+  prepared(sheets.present.table, change),
+];
+
+/** Refuses what is no text, by its name. */
+function refuseBinary({ binary }: Pick<DecodedText, "binary">) {
+  if (binary === undefined) return;
+  const isSpreadsheet = /Excel|OpenDocument spreadsheet|xls/.test(binary);
+  throw new TellingError(
+    isSpreadsheet
+      ? `This is ${binary}, which can't be read here. Save the sheet as CSV in your spreadsheet program, and open that.`
+      : `This is ${binary}, not a table in text form.`,
+  );
 }
 
 /** A table in another form than CSV, or why it has none; undefined of CSV, which a delimiter that is chosen makes it. */
@@ -102,7 +110,9 @@ async function openUnchanged(
 ): Promise<Form> {
   if (typeof source !== "string" && source.size > LARGEST_IN_MEMORY) return openLarge(source, chosenForm, progress);
   const decoded = typeof source === "string" ? undefined : decodeText(new Uint8Array(await source.arrayBuffer()));
-  const text = typeof source === "string" ? source : (decoded?.text ?? "");
+  if (decoded) refuseBinary(decoded);
+  // A mark may be pasted along.
+  const text = typeof source === "string" ? source.replace(/^\ufeff/, "") : (decoded?.text ?? "");
   const other = await otherTableIn(text, chosenForm);
   if (other && !other.ok) throw new TellingError(other.message);
   const found = withChosen(detect(text), chosenForm);
@@ -118,7 +128,8 @@ async function openUnchanged(
     reader.end();
   }
   const hasHeader = other ? (chosenForm.hasHeader ?? other.value.hasHeader) : found.hasHeader;
-  table = tableOf(rows, hasHeader);
+  const table = tableOf(rows, hasHeader);
+  sheets = opened(table);
   let formulas = 0;
   for (const row of table.rows) for (const cell of row) if (isFormula(cell)) formulas++;
   return {
@@ -128,6 +139,8 @@ async function openUnchanged(
     hasHeader,
     lineEnds: lineEndsOf(text.slice(0, 1_000_000)),
     encoding: decoded?.encoding,
+    decoding: decoded && decodingNote(decoded),
+    skipped: other ? [] : found.skipped,
     issues: reader.issues.listed,
     issueCount: reader.issues.count,
     formulas,
@@ -137,40 +150,38 @@ async function openUnchanged(
 
 async function openLarge(file: File, chosenForm: ChosenForm, progress: (share: number) => void): Promise<Form> {
   await removeDownloaded();
-  const { text, encoding, dialect } = await formOf(file, chosenForm);
+  const { text, encoding, binary, dialect } = await formOf(file, chosenForm);
+  refuseBinary(binary === undefined ? {} : { binary });
   // Their readers need the whole text.
   if (await otherTableIn(text, chosenForm)) {
     throw new TellingError(
       "Tables in JSON, YAML, XML, Markdown, HTML and SQL are read up to 40 MB, and this file is larger. Choose a delimiter to read it as CSV.",
     );
   }
-  const types: (ColumnType | undefined)[] = [];
-  const kept: string[][] = [];
-  let count = 0;
   let formulas = 0;
-  let room = CHARACTERS_OF_LARGE;
+  const first = firstRows();
+  let isHeader = dialect.hasHeader;
+  let header: readonly string[] = [];
+  let bad: DecodedText["bad"];
   const issues = await readFile(
     file,
     dialect,
     encoding,
     (cells) => {
-      if (kept.length <= ROWS_OF_LARGE && room > 0) {
-        kept.push(cells);
-        for (const cell of cells) room -= cell.length;
+      if (isHeader) {
+        isHeader = false;
+        header = cells;
+        return;
       }
-      if (count++ === 0 && dialect.hasHeader) return;
-      for (const [index, cell] of cells.entries()) {
-        if (cell === "") continue;
-        if (isFormula(cell)) formulas++;
-        const known = types[index];
-        if (known !== "text") types[index] = known === undefined ? cellType(cell) : joinedType(known, cellType(cell));
-      }
+      for (const cell of cells) if (cell !== "" && isFormula(cell)) formulas++;
+      first.take(cells);
     },
     progress,
+    { onBad: (found) => (bad = found) },
   );
-  table = tableOf(kept, dialect.hasHeader);
-  const rows = dialect.hasHeader ? Math.max(0, count - 1) : count;
-  large = { types: table.names.map((_, index) => types[index] ?? "text"), rows };
+  const { rows, types, kept } = first.done();
+  const table = tableOf(dialect.hasHeader ? [header, ...kept] : kept, dialect.hasHeader);
+  sheets = opened(table, { rows, types: table.names.map((_, index) => types[index] ?? "text") });
   return {
     other: undefined,
     delimiter: dialect.delimiter,
@@ -178,6 +189,8 @@ async function openLarge(file: File, chosenForm: ChosenForm, progress: (share: n
     hasHeader: dialect.hasHeader,
     lineEnds: lineEndsOf(text),
     encoding,
+    decoding: decodingNote({ encoding, ...(bad && { bad }) }),
+    skipped: dialect.skipped,
     issues: issues.listed,
     issueCount: issues.count,
     formulas,
@@ -185,49 +198,127 @@ async function openLarge(file: File, chosenForm: ChosenForm, progress: (share: n
   };
 }
 
+/** Keeps the first of many rows, and finds out the types of the columns of all. */
+function firstRows() {
+  const types: (ColumnType | undefined)[] = [];
+  const kept: (readonly string[])[] = [];
+  let rows = 0;
+  let room = CHARACTERS_OF_LARGE;
+  return {
+    take(cells: readonly string[]) {
+      rows++;
+      if (kept.length < ROWS_OF_LARGE && room > 0) {
+        kept.push(cells);
+        for (const cell of cells) room -= cell.length;
+      }
+      for (const [index, cell] of cells.entries()) {
+        if (cell === "") continue;
+        const known = types[index];
+        if (known !== "text") types[index] = known === undefined ? cellType(cell) : joinedType(known, cellType(cell));
+      }
+    },
+    done: () => ({ rows, kept, types: Array.from(types, (type) => type ?? ("text" as const)) }),
+  };
+}
+
 /** A file that is read anew, and how it is written. */
 interface WholeFile {
   readonly file: File;
   readonly chosenForm: ChosenForm;
+  readonly changes: readonly PreparedChange[];
+}
+
+/** Sorted parts of a table, which browsers keep on the disk where they are large. */
+const blobRuns = (): RunStore => ({
+  keep(text) {
+    const blob = new Blob([text]);
+    return async function* () {
+      const decoder = new TextDecoder();
+      for await (const bytes of blob.stream() as unknown as AsyncIterable<Uint8Array<ArrayBuffer>>)
+        yield decoder.decode(bytes, { stream: true });
+      yield decoder.decode();
+    };
+  },
+});
+
+/** Reads a file's rows, does the changes to them, and hands on each row that is left. */
+async function readChanged(
+  { file, chosenForm, changes }: WholeFile,
+  take: (cells: readonly string[]) => void,
+  progress: (share: number) => void,
+  drain: () => Promise<void> = async () => {},
+  onUnread?: () => void,
+) {
+  const { dialect, encoding } = await formOf(file, chosenForm);
+  const stage = pipeline(changes, take, blobRuns(), onUnread && { onUnread });
+  let isHeader = dialect.hasHeader;
+  const takeRow = (cells: readonly string[]) => {
+    if (isHeader) isHeader = false;
+    else stage.take(cells);
+  };
+  await readFile(file, dialect, encoding, takeRow, progress, { drain });
+  await stage.end(drain);
+  await drain();
+}
+
+/** What is left of a file after its changes: the first rows, and what is known of all. */
+async function passOver(whole: WholeFile, progress: (share: number) => void): Promise<WholeChange> {
+  const first = firstRows();
+  let unread = 0;
+  await readChanged(whole, first.take, progress, undefined, () => unread++);
+  const { rows, kept, types } = first.done();
+  return { rows, first: kept, types, unread };
 }
 
 const methods = {
   open,
   removeDownloaded,
   /** Cells of the rows from one to another, as they stand now. */
-  rows: ({ from, to }: { readonly from: number; readonly to: number }) => table.rows.slice(from, to),
-  change(change: Change): Summary {
-    changeTable(change);
-    return summary();
+  rows: ({ from, to }: { readonly from: number; readonly to: number }) => sheets.present.table.rows.slice(from, to),
+  /** Changes the table; `whole` is what the change left of a file that is larger than memory. */
+  change({ change, whole }: { readonly change: Change; readonly whole?: WholeChange | undefined }): Summary {
+    const possible = refusalOf(sheets.present.table, change);
+    if (!possible.ok) throw new TellingError(possible.message);
+    sheets = withChange(sheets, change, whole);
+    return summaryOf(sheets);
   },
+  /** All changes and a further one, as they are done to a whole file. */
+  prepared(change: Change | undefined): readonly PreparedChange[] {
+    if (!change) return sheets.present.changes;
+    if (change.kind === "transpose") {
+      throw new TellingError("Transposing makes a column of each row, so it doesn't work for files over 40 MB.");
+    }
+    return withPrepared(change);
+  },
+  passOver: (whole: WholeFile, { progress }: MethodContext<number>) => passOver(whole, progress),
   undo(): Summary {
-    table = history.at(-1) ?? table;
-    history = history.slice(0, -1);
-    return summary();
+    sheets = undone(sheets);
+    return summaryOf(sheets);
   },
-  statistics: (column: number) => statisticsOf(table, column),
-  /** Those of a column of a whole file, which is read anew. */
+  statistics: (column: number) => statisticsOf(sheets.present.table, column),
+  /** How the numbers of a column are written. */
+  numbers: (column: number): NumberFacts => numbersOf(sheets.present.table, column),
+  /** Those of a column of a whole file, which is read again. */
   async wholeStatistics(
-    { file, chosenForm, column, type }: WholeFile & { readonly column: number; readonly type: ColumnType },
+    {
+      column,
+      type,
+      numbers,
+      ...whole
+    }: WholeFile & { readonly column: number; readonly type: ColumnType; readonly numbers: NumberFacts },
     { progress }: MethodContext<number>,
   ): Promise<Statistics> {
-    const { dialect, encoding } = await formOf(file, chosenForm);
-    const statistics = columnStatistics(type);
-    let isHeader = dialect.hasHeader;
-    const take = (cells: readonly string[]) => {
-      if (isHeader) isHeader = false;
-      else statistics.take(cells[column] ?? "");
-    };
-    await readFile(file, dialect, encoding, take, progress);
+    const statistics = columnStatistics(type, numbers);
+    await readChanged(whole, (cells) => statistics.take(cells[column] ?? ""), progress);
     return statistics.done();
   },
   /** The beginning of what `save` writes. */
   preview: ({ characters, ...saving }: Saving & { readonly characters: number }): string =>
-    writtenBeginning(summary().columns, saving, table.rows, characters),
+    writtenBeginning(summaryOf(sheets).columns, saving, sheets.present.table.rows, characters),
   /** The columns `shown`, in their order, written in a format. */
   async save(saving: Saving): Promise<Blob> {
-    const made = fileWriter(summary().columns, saving, blobSink());
-    for (const row of table.rows) {
+    const made = fileWriter(summaryOf(sheets).columns, saving, blobSink());
+    for (const row of sheets.present.table.rows) {
       made.take(row);
       await made.drain();
     }
@@ -238,6 +329,7 @@ const methods = {
     {
       file,
       chosenForm,
+      changes,
       columns,
       target,
       ...saving
@@ -249,14 +341,8 @@ const methods = {
     { progress }: MethodContext<number>,
   ): Promise<Blob | undefined> {
     await removeDownloaded();
-    const { dialect, encoding } = await formOf(file, chosenForm);
     const made = fileWriter<Blob | undefined>(columns, saving, await (target ? chosenSink(target) : downloadSink()));
-    let isHeader = dialect.hasHeader;
-    const take = (cells: readonly string[]) => {
-      if (isHeader) isHeader = false;
-      else made.take(cells);
-    };
-    await readFile(file, dialect, encoding, take, progress, made.drain);
+    await readChanged({ file, chosenForm, changes }, made.take, progress, made.drain);
     return made.end();
   },
 };

@@ -35,23 +35,35 @@ export interface Writer {
   readonly end: () => string;
 }
 
-/** Names that differ: a second `a` is `a_2`. Programs keep one of two equal ones. */
-export function distinctNames(names: readonly string[]): readonly string[] {
-  const taken = new Set(names);
+/**
+ * Names that differ: a second `a` is `a_2`. Programs keep one of two equal ones. `key` says what may not be the same, as
+ * databases take `A` and `a` for one column.
+ */
+export function distinctNames(
+  names: readonly string[],
+  key: (name: string) => string = (name) => name,
+): readonly string[] {
+  const taken = new Set(names.map(key));
   const seen = new Set<string>();
   return names.map((name) => {
     let next = name;
-    for (let number = 2; seen.has(next) || (next !== name && taken.has(next)); number++) next = `${name}_${number}`;
-    seen.add(next);
+    for (let number = 2; seen.has(key(next)) || (next !== name && taken.has(key(next))); number++)
+      next = `${name}_${number}`;
+    seen.add(key(next));
     return next;
   });
 }
+
+const withoutCase = (name: string): string => name.toUpperCase().toLowerCase();
 
 /** What writes a table of these columns. */
 export function writerFor(columns: readonly Column[], options: WriterOptions): Writer {
   // Databases but SQLite refuse an empty name.
   const nameless = (at: number) => (options.format === "sql" ? `column_${at + 1}` : "");
-  const names = distinctNames(columns.map(({ name }, at) => name || nameless(at)));
+  const names = distinctNames(
+    columns.map(({ name }, at) => name || nameless(at)),
+    options.format === "sql" ? withoutCase : undefined,
+  );
   const typed = columns.map(
     ({ type }, index) => ({ name: names[index] ?? "", type: options.isTyped ? type : "text" }) as const,
   );
@@ -96,6 +108,8 @@ const escapeXml = (text: string): string =>
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;")
     .replaceAll("\r", "&#13;")
+    // XML 1.0 §2.2 has these, and no other control characters.
+    .replace(/[\x7f-\x9f]/g, (sign) => `&#${sign.charCodeAt(0)};`)
     .replace(/\p{Cc}/gu, (sign) => ("\t\n\r".includes(sign) ? sign : "\ufffd"))
     .replace(/[\ufffe\uffff]|\p{Cs}/gu, "\ufffd");
 
@@ -168,7 +182,7 @@ const WRITERS: Readonly<Record<Format, MakeWriter>> = {
   },
   html: (_, __, given) => {
     const line = (cells: readonly string[], tag: string) =>
-      `    <tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join("")}</tr>\n`;
+      `    <tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell).replace(/\r?\n|\r/g, "<br>")}</${tag}>`).join("")}</tr>\n`;
     return {
       begin: `<table>\n  <thead>\n${line(
         given.map(({ name }) => name),
@@ -184,7 +198,7 @@ const WRITERS: Readonly<Record<Format, MakeWriter>> = {
 /** A string of JSON is one of YAML, but for a few signs that JSON leaves as they are. */
 const yamlString = (text: string): string =>
   JSON.stringify(text).replace(
-    /[\x7f-\x84\x86-\x9f\u2028\u2029\ufeff\ufffe\uffff]/g,
+    /[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 

@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { isFormula } from "./cells.ts";
+import { formOf, issueText } from "./describe.ts";
+import { detect } from "./detect.ts";
+import { parseOther } from "./other-inputs.ts";
+import { readTable } from "./reader.ts";
+
+test.each([
+  ['Field1;Field2;"Field,3,3,3"\nx;y;"1,2,3,4"', ";"],
+  ['A;B;"x,1,2,3"\nA;B;"x,1,2,3"', ";"],
+  ['"a;b","c;d"\n"1;2","3;4"', ","],
+  ['a|"x,y;z"\nb|"say ""a,b"""', "|"],
+  ["1,5;2,5\n1,25;3", ";"],
+])("what stands in quotes says nothing about the delimiter of %j", (text, delimiter) => {
+  expect(detect(text).delimiter).toBe(delimiter);
+});
+
+test.each([
+  ["pandas", ",a,b\n0,1,2\n1,3,4\n", true],
+  ["R", '"","mpg","cyl"\n"Mazda RX4",21,6\n"Datsun 710",22.8,4\n', true],
+  ["years as names", "Country,2019,2020\nFrance,1,2\nSpain,3,4\n", true],
+  ["years as names over texts and gaps", "Country,2019,2020\nFrance,1,\nSpain,3,4\nItaly,,5\n", true],
+  ["a delimiter at the end of each line", "name,age,\nAnn,36,\nBob,9,\n", true],
+  ["one number among names", "id,name,2\n1,Ann,3\n2,Bob,4\n", true],
+  ["years as data", "Ann,1990\nBob,1991\n", false],
+  ["numbers alone", "1,2\n3,4\n", false],
+  ["years alone", "2019,2020\n1,2\n", false],
+  ["gaps in data", ",2,x\n1,,y\n3,4,z\n", false],
+  ["texts alone", "a,b\nc,d\n", true],
+])("names of columns: %s", (_, text, hasHeader) => expect(detect(text).hasHeader).toBe(hasHeader));
+
+test.each([
+  ["Report of May\nname,age\nAnn,36\nBob,9\n", ["Report of May"]],
+  ["# made by x, y\n# z\nname,age\nAnn,36\nBob,9\n", ["# made by x, y", "# z"]],
+  ["Report,\n,\nname,age\nAnn,36\nBob,9\n", ["Report,", ","]],
+  ['"A title\nof two lines"\nname,age\nAnn,36\nBob,9\n', ['"A title', 'of two lines"']],
+])("lines before the names of %j are left out, and told", (text, skipped) => {
+  const form = detect(text);
+  expect(form).toMatchObject({ skipped, hasHeader: true });
+  expect(readTable(text.slice(form.start), form).rows[0]).toEqual(["name", "age"]);
+  expect(formOf({ ...form, other: undefined, lineEnds: "LF", encoding: undefined })).toContain("left out before it");
+});
+
+test("no line is left out where the names stand first", () => {
+  for (const text of ["#id,name\n1,a\n2,b\n", "a,b,c\n1;2;3\n4;5;6\n", "1\n2,3\n4,5\n", "name\nAnn\n"])
+    expect(detect(text)).toMatchObject({ start: 0, skipped: [] });
+});
+
+test("the last line of a sample, which is cut off, does not count", () => {
+  // Only the part of the second line that is in the sample speaks for the semicolon.
+  expect(detect(`x,y;z\n1;${"3".repeat(100_000)},2\n`).delimiter).toBe(",");
+});
+
+test("a ragged row is compared with the first row as it was read", () => {
+  const { issues } = readTable("Title\na,b,c\n1,2,3\n", { delimiter: ",", quote: '"', lineBreak: "\n" });
+  expect(issues.listed.map(issueText)).toEqual([
+    "Line 2: 3 cells where the first row has 1.",
+    "Line 3: 3 cells where the first row has 1.",
+  ]);
+});
+
+test.each(["-", "--", "---", "-$12.00", "-€5", "- 5", "+49 30 123", "+49 (30) 123", "-1.200,50 €", "-5%", "+", "="])(
+  "'%s' is nothing that a spreadsheet runs",
+  (cell) => expect(isFormula(cell)).toBe(false),
+);
+test.each(["=1+1", "-1+2", "+a1", "-A1", "@SUM(A1)", "=cmd|' /C calc'!A0", "+49-30-123", "-2*3"])(
+  "'%s' is a formula",
+  (cell) => expect(isFormula(cell)).toBe(true),
+);
+
+const rowsOf = (text: string) => {
+  const read = parseOther(text);
+  return read?.ok ? read.value.rows : (read?.message ?? read);
+};
+
+test("tables in Markdown need no outer bars", () => {
+  const rows = [
+    ["a", "b"],
+    ["1", "2"],
+  ];
+  for (const text of [
+    "a | b\n--- | ---\n1 | 2",
+    "| a | b\n|---|---\n| 1 | 2",
+    "a | b |\n:-- | --: |\n1 | 2 |",
+    "a|b\n-|-\n1|2\n\ntext",
+  ])
+    expect(rowsOf(text), text).toEqual(rows);
+  expect(rowsOf("a|b\n1|2\n-|-")).toBeUndefined();
+  expect(rowsOf("a|b\n---\n1|2")).toBeUndefined();
+  expect(rowsOf("| a | b\\| |\n|---|---|\n| 1 | x |")).toEqual([
+    ["a", "b|"],
+    ["1", "x"],
+  ]);
+});
+
+test("JSON in any layout is read as JSON, and what is broken is named", () => {
+  const rows = [
+    ["a", "b"],
+    ["1", "x"],
+    ["2", ""],
+  ];
+  const values = [{ a: 1, b: "x" }, { a: 2 }];
+  expect(rowsOf(values.map((value) => JSON.stringify(value, null, 2)).join("\n"))).toEqual(rows);
+  expect(rowsOf("{a:1,b:'x'}\n{a:2}")).toEqual(rows);
+  expect(rowsOf(JSON.stringify(values[0], null, 2))).toEqual(rows.slice(0, 2));
+  expect(rowsOf("[1, 2, 3]")).toEqual([["value"], ["1"], ["2"], ["3"]]);
+  expect(rowsOf('["x","y"]')).toEqual([["value"], ["x"], ["y"]]);
+  expect(rowsOf('{"a":1}\n{"a":2\n{"a":3}\n{"a":4}')).toMatch(
+    /^This begins as JSON does.* Line 2, column 7: The line ends/,
+  );
+  expect(rowsOf("[1] first,second\n[2] x,y")).toBeUndefined();
+});
+
+test("the list of an API's answer is its table, however short; another list is told", () => {
+  expect(rowsOf('{"count":2,"next":null,"results":[{"a":1},{"a":2}]}')).toEqual([["a"], ["1"], ["2"]]);
+  expect(rowsOf('{"data":[{"a":1}],"links":{"self":"x"},"meta":{"page":1}}')).toEqual([["a"], ["1"]]);
+  expect(parseOther('{"order":7,"customer":"Ann","lines":[{"a":1},{"a":2}]}')).toMatchObject({
+    value: {
+      rows: [["order", "customer", "lines"], expect.anything()],
+      lost: "lines is a list, kept as JSON in one cell",
+    },
+  });
+});
