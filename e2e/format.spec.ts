@@ -8,7 +8,7 @@ test("a language is known, its code formatted and saved, and settings are follow
   const result = page.getByLabel("Result");
   await input.fill("select a, b from t where a = 1");
   await page.getByRole("button", { name: "Format", exact: true }).click();
-  await expect(result).toHaveText("SELECT\n  a,\n  b\nFROM\n  t\nWHERE\n  a = 1\n", { useInnerText: true });
+  await expect(result).toHaveText("select\n  a,\n  b\nfrom\n  t\nwhere\n  a = 1\n", { useInnerText: true });
   await expect(page.getByText("Formatted as SQL")).toBeVisible();
   await page.getByText("Indentation, width and quotes").click();
   await page.getByLabel("Words of SQL").selectOption("select");

@@ -1,4 +1,5 @@
 import { LoadError, type Remedy } from "./load-part.ts";
+import { TELLING_ERROR } from "./worker/protocol.ts";
 
 /** What to show a visitor about work that failed. */
 export interface Fault {
@@ -15,13 +16,14 @@ export const faultOfPart = (what: string, error: unknown): Fault =>
 
 /**
  * The fault for what ended work, in a worker or a part that is loaded for it. A part that could not be loaded has its own
- * sentence; `noMemory` is for what says that memory ended, `other` for a worker that crashed and all the rest.
+ * sentence, as an error of a worker that tells the visitor; `noMemory` is for what says that memory ended, `other` for a worker that crashed and all the rest.
  */
 export function faultOf(
   error: unknown,
   { noMemory, other }: { readonly noMemory?: string; readonly other: string },
 ): Fault {
   if (error instanceof LoadError) return { message: error.message, remedy: error.failure.remedy };
+  if (error instanceof Error && error.name === TELLING_ERROR) return { message: error.message };
   if (noMemory !== undefined && isOutOfMemory(error)) return { message: noMemory };
   return { message: other, remedy: "retry" };
 }

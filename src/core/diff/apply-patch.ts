@@ -22,8 +22,9 @@ const MOST_FUZZ = 2;
 
 /**
  * Applies the hunks of one file to a text, as the program `patch` does: where a hunk does not fit at its line it is looked
- * for above and below, then with up to two lines of context passed over at its ends. Line ends of the text stay. In
- * `reverse`, what the patch added is removed.
+ * for above and below, then with up to two lines of context passed over at its ends. Where the patch has the line ends of
+ * the text, they are changed as it says; else added lines end as their neighbors do. In `reverse`, what the patch added is
+ * removed.
  */
 export function applyPatch(text: string, hunks: readonly Hunk[], reverse = false): Patched {
   const lines = splitLines(text);
@@ -36,10 +37,14 @@ export function applyPatch(text: string, hunks: readonly Hunk[], reverse = false
   let copied = 0;
   let drift = 0;
 
+  const endOf = (line: string | undefined) =>
+    line === undefined || !line.endsWith("\n") ? lineEnd : line.endsWith("\r\n") ? "\r\n" : "\n";
+
   for (const hunk of hunks) {
     const wanted = hunk.lines.map(({ kind, text }) => ({
       kind: reverse && kind !== " " ? (kind === "-" ? "+" : "-") : kind,
       text: text.replace(/\r\n$/, "\n"),
+      exact: text,
     }));
     const start = reverse ? hunk.rightStart : hunk.leftStart;
     const found = place(wanted, start + drift, start, copied, plain);
@@ -50,8 +55,10 @@ export function applyPatch(text: string, hunks: readonly Hunk[], reverse = false
     const { at, lead, fuzz, body } = found;
     made.push(...given.slice(copied, at + lead));
     copied = at + lead;
-    for (const { kind, text } of body) {
-      if (kind === "+") made.push(lineEnd === "\r\n" ? text.replace(/\n$/, lineEnd) : text);
+    const old = body.filter(({ kind }) => kind !== "+");
+    const isExact = old.length > 0 && old.every(({ exact }, index) => exact === given[at + lead + index]);
+    for (const { kind, text, exact } of body) {
+      if (kind === "+") made.push(isExact ? exact : text.replace(/\n$/, endOf(given[copied] ?? given[copied - 1])));
       else if (kind === " ") made.push(given[copied++] ?? "");
       else copied++;
     }
@@ -66,7 +73,7 @@ export function applyPatch(text: string, hunks: readonly Hunk[], reverse = false
 const joined = (lines: readonly string[], lineEnd: string): string =>
   lines.map((line, index) => (index < lines.length - 1 && !line.endsWith("\n") ? line + lineEnd : line)).join("");
 
-type Line = { readonly kind: string; readonly text: string };
+type Line = { readonly kind: string; readonly text: string; readonly exact: string };
 
 function place(wanted: readonly Line[], expected: number, stated: number, from: number, lines: readonly string[]) {
   const lead = wanted.findIndex(({ kind }) => kind !== " ");

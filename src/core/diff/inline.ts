@@ -1,3 +1,4 @@
+import { codePointName } from "#core/characters.ts";
 import { changeList, changesOf } from "./changes.ts";
 import { idsOfTokens } from "./ids.ts";
 import { type Grain, tokensOf } from "./tokens.ts";
@@ -80,3 +81,13 @@ function ends(left: string, right: string): LinePair {
     ].filter((piece) => piece.text !== "");
   return { left: cut(left), right: cut(right) };
 }
+
+/** The code points in a text that cannot be seen, or not told from others: 'U+00A0 U+0301'; at most five. */
+export function unseenSigns(text: string): string {
+  const unseen = Array.from(text).filter((sign) => sign !== " " && UNSEEN.test(sign));
+  const names = unseen.slice(0, MOST_NAMED).map((sign) => codePointName(sign.codePointAt(0) ?? 0));
+  return names.join(" ") + (unseen.length > MOST_NAMED ? " …" : "");
+}
+
+const UNSEEN = /[\p{Z}\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}]/u;
+const MOST_NAMED = 5;

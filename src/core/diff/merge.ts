@@ -106,3 +106,25 @@ function resolved({ base, mine, theirs }: Extract<MergePart, { kind: "conflict" 
 }
 
 const closed = (text: string): string => (text === "" || text.endsWith("\n") ? text : `${text}\n`);
+
+const AROUND = 200;
+
+/**
+ * What each conflict of a merge is known by, in order: its three versions and the text around it. What is chosen for one
+ * belongs to it while others come and go.
+ */
+export function conflictKeys(parts: readonly MergePart[]): readonly string[] {
+  const seen = new Map<string, number>();
+  return parts.flatMap((part, index) => {
+    if (part.kind !== "conflict") return [];
+    const [before, after] = [parts[index - 1], parts[index + 1]];
+    const around = [
+      before?.kind === "same" ? before.text.slice(-AROUND) : "",
+      after?.kind === "same" ? after.text.slice(0, AROUND) : "",
+    ];
+    const key = JSON.stringify([part.base, part.mine, part.theirs, ...around]);
+    const count = (seen.get(key) ?? 0) + 1;
+    seen.set(key, count);
+    return [`${key} ${count}`];
+  });
+}

@@ -40,9 +40,6 @@ export function parsePatch(text: string): Result<readonly FilePatch[]> {
       continue;
     }
     if (!line.startsWith("@@ ")) {
-      if (/^(?:GIT binary patch|Binary files .* differ)/.test(line)) {
-        return fail(`Line ${at + 1}: a change of a binary file is not a text's.`);
-      }
       at++;
       continue;
     }
@@ -55,11 +52,51 @@ export function parsePatch(text: string): Result<readonly FilePatch[]> {
   }
   const changed = files.filter(({ hunks }) => hunks.length > 0);
   if (changed.length > 0) return ok(changed);
-  return fail(
-    /^(?:\d+(?:,\d+)?[acd]\d|\*{15})/m.test(text)
-      ? "This is a patch of another form: only unified ones can be read, as ‘diff -u’ and ‘git diff’ write them."
-      : "There is no hunk in this patch: a line that begins with ‘@@ -’.",
-  );
+  return fail(whyNone(text));
+}
+
+/** What a patch is in which no hunk was found. */
+function whyNone(text: string): string {
+  if (/^(?:\d+(?:,\d+)?[acd]\d|\*{15})/m.test(text))
+    return "This is a patch of another form: only unified ones can be read, as ‘diff -u’ and ‘git diff’ write them.";
+  if (/^@@@+ -/m.test(text))
+    return "This is a combined diff of a merge (‘@@@’), which can't be applied. Use ‘git diff’ with one parent, such as ‘git show -m’.";
+  const [passed] = partsPassedOver(text);
+  if (passed !== undefined) return `This patch changes no text. ${passed}`;
+  return "This patch has no hunks: lines that begin with ‘@@ -’.";
+}
+
+/** What a patch does besides changing texts, which is passed over, in a sentence for each file. */
+export function partsPassedOver(text: string): string[] {
+  const passed: string[] = [];
+  let name = "";
+  let from = "";
+  for (const line of text.split(/\r?\n/)) {
+    const git = /^diff --git (?:a\/)?(.*?) (?:b\/)(.*)$/.exec(line);
+    if (git) name = git[2] ?? "";
+    const binary = /^Binary files (?:a\/)?(.*?) and (?:b\/)?(.*?) differ$/.exec(line);
+    if (binary) passed.push(`The binary file ${binary[2] === "/dev/null" ? binary[1] : binary[2]} is passed over.`);
+    else if (line === "GIT binary patch")
+      passed.push(name === "" ? "A binary file is passed over." : `The binary file ${name} is passed over.`);
+    from = /^(?:rename|copy) from (.*)$/.exec(line)?.[1] ?? from;
+    const to = /^(rename|copy) to (.*)$/.exec(line);
+    if (to) passed.push(`It ${to[1] === "copy" ? "copies" : "renames"} ${from} to ${to[2]}.`);
+    const mode = /^new mode (\d+)$/.exec(line);
+    if (mode) passed.push(`It changes the mode of ${name} to ${mode[1]}.`);
+  }
+  return passed;
+}
+
+/** The name of the file that a part of a patch makes, without the ‘a/’ and ‘b/’ of git. */
+export function fileNameOf({ left, right }: Pick<FilePatch, "left" | "right">): string {
+  const name = right === "/dev/null" || right === "" ? left : right;
+  return /^[ab]\//.test(name) && (/^[ab]\//.test(left) || left === "/dev/null") ? name.slice(2) : name;
+}
+
+/** The part of a patch that is for a file by its name: the same name, or the same at its end; else the first. */
+export function partFor(names: readonly string[], fileName: string): string | undefined {
+  const last = (name: string) => name.slice(name.lastIndexOf("/") + 1);
+  return names.find((name) => name === fileName) ?? names.find((name) => last(name) === last(fileName)) ?? names[0];
 }
 
 function readHunk(lines: readonly string[], start: number): Result<{ readonly hunk: Hunk; readonly end: number }> {

@@ -53,6 +53,7 @@ export function CodeInput({
           onEnter={onEnter}
         />
       </div>
+      {input.readNote !== undefined && <p className="text-sm text-warn">{input.readNote}</p>}
       <div className="flex flex-wrap items-center gap-2">
         <FileButton size="small" icon={FileUp} onFiles={(files) => input.take(files, [])}>
           Open a file

@@ -1,20 +1,32 @@
+import { decodeText, decodingNote } from "#core/decode-text.ts";
+import { TELLING_ERROR } from "#platform/worker/protocol.ts";
+
 /** A text, or a file that is too large for a text box. */
 export type Source = string | Blob;
 
-/**
- * The text of a source: UTF-8 or, by their byte order marks, UTF-16; Windows-1252 for what is none of them. A mark at the
- * beginning stays for those who tell of it.
- */
-export async function readSource(source: Source): Promise<string> {
-  if (typeof source === "string") return source;
-  const bytes = new Uint8Array(await source.arrayBuffer());
-  const [first, second] = bytes;
-  const encoding =
-    first === 0xff && second === 0xfe ? "utf-16le" : first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
-  try {
-    return new TextDecoder(encoding, { fatal: true, ignoreBOM: encoding === "utf-8" }).decode(bytes);
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
+/** A text that was read, and what is to be known of how its bytes were. */
+export interface ReadText {
+  readonly text: string;
+  readonly notes: readonly string[];
 }
+
+/** A file that is no text; the message is for the visitor. */
+class NoTextError extends Error {
+  override readonly name = TELLING_ERROR;
+}
+
+/**
+ * The text of a source, as `decodeText` reads it. A byte order mark of UTF-8 stays for those who tell of it. Throws a telling
+ * error for a file that is no text.
+ */
+export async function readText(source: Source): Promise<ReadText> {
+  if (typeof source === "string") return { text: source, notes: [] };
+  const read = decodeText(new Uint8Array(await source.arrayBuffer()));
+  if (read.binary !== undefined) throw new NoTextError(`This file is ${read.binary}, not text.`);
+  const note = decodingNote(read);
+  const mark = read.hasMark && read.encoding === "utf-8" ? "\ufeff" : "";
+  return { text: mark + read.text, notes: note === undefined ? [] : [note] };
+}
+
+/** The text alone. */
+export const readSource = async (source: Source): Promise<string> => (await readText(source)).text;

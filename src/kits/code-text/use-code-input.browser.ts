@@ -4,7 +4,8 @@ import { useHandoff } from "#platform/handoff.ts";
 import { type TakeFiles, useIncomingFiles } from "#platform/use-incoming-files.ts";
 import { useNewest } from "#platform/use-newest.ts";
 import { useTabState, useTabText } from "#platform/use-tab-state.ts";
-import { readSource, type Source } from "./read-source.browser.ts";
+import { TELLING_ERROR } from "#platform/worker/protocol.ts";
+import { readText, type Source } from "./read-source.browser.ts";
 
 // A text box is slow with more.
 const MOST_IN_BOX = 200_000;
@@ -17,6 +18,7 @@ export function useCodeInput(onChange: () => void) {
   const text = useTabText("text");
   const [file, setFile, fileNow] = useTabState<File | undefined>("file", undefined);
   const [unreadable, setUnreadable] = useState<string>();
+  const [readNote, setReadNote] = useState<string>();
   // A plain text box shows what it finds when it is made.
   const [boxes, setBoxes] = useState(0);
   const box = useRef<CodeBoxHandle>(null);
@@ -27,6 +29,7 @@ export function useCodeInput(onChange: () => void) {
     text.set(next);
     setFile(undefined);
     setUnreadable(undefined);
+    setReadNote(undefined);
     if (!box.current?.replace(next)) setBoxes((before) => before + 1);
     change()();
   }
@@ -40,9 +43,13 @@ export function useCodeInput(onChange: () => void) {
       return;
     }
     try {
-      setText(await readSource(first));
-    } catch {
-      setUnreadable(`${first.name} could not be read. It may have been moved, changed or locked, or it is a folder.`);
+      const read = await readText(first);
+      setText(read.text);
+      setReadNote(read.notes[0]);
+    } catch (error) {
+      if (error instanceof Error && error.name === TELLING_ERROR) setUnreadable(error.message);
+      else
+        setUnreadable(`${first.name} could not be read. It may have been moved, changed or locked, or it is a folder.`);
     }
   };
   const isOver = useIncomingFiles(take, { fallback: true });
@@ -61,6 +68,8 @@ export function useCodeInput(onChange: () => void) {
     text,
     file,
     unreadable,
+    /** What is to be known of how the bytes of the file in the box were read. */
+    readNote,
     boxes,
     box,
     isOver,

@@ -23,8 +23,10 @@ import {
   DateText,
   DEEPEST,
   isList,
+  losses,
   Members,
   NumberText,
+  pathTo,
   type Read,
   type Unreadable,
   unreadable,
@@ -324,22 +326,39 @@ const DATE: ScalarTag = {
 
 const layout = (indent: number) => ({ lineWidth: 0, indent }) as const;
 
-/** Writes values as documents of YAML 1.2, which programs with YAML 1.1 read the same. */
+/**
+ * Writes values as documents of YAML 1.2, which programs with YAML 1.1 read the same. Of members with one key the last stays,
+ * which most programs read of JSON: YAML has each key once (1.2.2 §3.2.1.3).
+ */
 export function writeYaml(values: readonly Value[], indent: number): Written {
+  const lost = losses();
   const documents = values.map((value) => {
     const document = new YamlDocument(undefined, { compat: "yaml-1.1", customTags: [NUMBER, DATE] });
-    document.contents = nodeOf(value) as Document["contents"];
+    const node = nodeOf(value, "$", lost);
+    // The library indents a block at the top by one too few where the text begins with a space.
+    if (isScalar(node) && typeof value === "string" && /[\n\r]/.test(value)) node.type = "QUOTE_DOUBLE";
+    document.contents = node as Document["contents"];
     return document.toString(layout(indent));
   });
-  return { ok: true, text: documents.join("---\n"), lost: [] };
+  return { ok: true, text: documents.join("---\n"), lost: lost.sentences() };
 }
 
-function nodeOf(value: Value): Node {
-  if (isList(value))
-    return Object.assign(new YAMLSeq(), { items: value.map(nodeOf), ...(value.length === 0 && { flow: true }) });
+function nodeOf(value: Value, path: string, lost: ReturnType<typeof losses>): Node {
+  if (isList(value)) {
+    const items = value.map((item, index) => nodeOf(item, pathTo(path, index), lost));
+    return Object.assign(new YAMLSeq(), { items, ...(value.length === 0 && { flow: true }) });
+  }
   if (value instanceof Members) {
+    const members = new Map<string, Value>();
+    for (const [key, member] of value.entries) {
+      if (members.has(key)) lost.add("an earlier member with the same key", pathTo(path, key));
+      members.set(key, member);
+    }
     return Object.assign(new YAMLMap(), {
-      items: value.entries.map(([key, member]) => new Pair(nodeOf(key), nodeOf(member))),
+      items: Array.from(
+        members,
+        ([key, member]) => new Pair(nodeOf(key, path, lost), nodeOf(member, pathTo(path, key), lost)),
+      ),
       ...(value.entries.length === 0 && { flow: true }),
     });
   }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { useWork, type WorkOptions } from "#platform/use-work.ts";
-import { type CallOptions, TELLING_ERROR } from "#platform/worker/protocol.ts";
+import type { CallOptions } from "#platform/worker/protocol.ts";
 import { remote } from "#platform/worker/remote.ts";
 import type { ColumnType } from "./cells.ts";
 import type { Statistics } from "./column-statistics.ts";
@@ -92,16 +92,13 @@ export function useTable(opened: Summary) {
         setState(({ edition }) => ({ summary, edition: edition + 1 }));
       }
     } catch (error) {
-      if (!signal.aborted) setFault(faultFor(error));
+      if (!signal.aborted) setFault(faultOf(error, FAILED));
     }
     current.current = undefined;
     setProgress(undefined);
   }
   return { ...state, fault, progress, run, cancel: () => current.current?.abort() };
 }
-
-const faultFor = (error: unknown): Fault =>
-  error instanceof Error && error.name === TELLING_ERROR ? { message: error.message } : faultOf(error, FAILED);
 
 const BLOCK = 200;
 

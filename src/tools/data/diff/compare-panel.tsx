@@ -32,6 +32,7 @@ export function ComparePanel({
             left={left.text.get}
             right={right.text.get}
             names={{ left: left.fileName || "original.txt", right: right.fileName || left.fileName || "changed.txt" }}
+            forms={{ left: left.form, right: right.form }}
             edition={`${left.edition} ${right.edition}`}
             settings={settings}
             actions={
@@ -40,8 +41,8 @@ export function ComparePanel({
                 icon={ArrowLeftRight}
                 onClick={() => {
                   const [one, other] = [left.text.get(), right.text.get()];
-                  left.put(other, right.fileName);
-                  right.put(one, left.fileName);
+                  left.put(other, right.fileName, right.form);
+                  right.put(one, left.fileName, left.form);
                 }}
               >
                 Swap

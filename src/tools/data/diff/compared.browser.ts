@@ -8,11 +8,15 @@ import { work } from "./use-work.browser.ts";
 
 /** What is said of two texts that are the same. */
 export const IDENTICAL = "No differences";
+const IDENTICAL_BUT = "No differences apart from what is ignored";
 
 interface TwoTexts {
   readonly left: string;
   readonly right: string;
 }
+
+/** Whether texts are the same to the last character, whatever the view ignores. */
+const isExact = ({ left, right }: TwoTexts): boolean => left === right;
 
 /** Two texts compared by lines. */
 export async function comparedByLines(texts: TwoTexts, ignored: LineOptions, options: CallOptions<number>) {
@@ -22,19 +26,20 @@ export async function comparedByLines(texts: TwoTexts, ignored: LineOptions, opt
     left: { text: texts.left, starts: lines.left },
     right: { text: texts.right, starts: lines.right },
   };
-  return { kind: "lines" as const, note: lineEndNote(texts.left, texts.right), ignoresCase: ignored.case, compared };
+  const note = lineEndNote(texts.left, texts.right);
+  return { kind: "lines" as const, note, isExact: isExact(texts), ignoresCase: ignored.case, compared };
 }
 
 /** Two texts compared as one, by words or characters. */
 export async function comparedInOne(texts: TwoTexts, grain: Grain, ignoresCase: boolean, options: CallOptions<number>) {
   const running = await work.running({ ...texts, grain, ignoresCase }, options);
-  return { kind: "running" as const, note: "", running };
+  return { kind: "running" as const, note: "", isExact: isExact(texts), running };
 }
 
 /** Two JSON texts compared by structure. */
 export async function comparedByStructure(request: StructureRequest, { signal }: CallOptions<number>) {
   const structure = await work.structure(request, { signal });
-  return { kind: "structure" as const, note: "", structure };
+  return { kind: "structure" as const, note: "", isExact: isExact(request), structure };
 }
 
 /** What a comparison came to. */
@@ -50,9 +55,13 @@ export function summaryOf(value: Compared): string {
     return structure.value.total === 0 ? IDENTICAL : counted(structure.value.total, "difference");
   }
   if (value.kind === "running")
-    return value.running.changes === 0 ? IDENTICAL : counted(value.running.changes, "change");
+    return value.running.changes === 0
+      ? value.isExact
+        ? IDENTICAL
+        : IDENTICAL_BUT
+      : counted(value.running.changes, "change");
   const { removed, added, counted: changes, moved } = value.compared;
-  if (changes.length === 0) return IDENTICAL;
+  if (changes.length === 0) return value.isExact ? IDENTICAL : IDENTICAL_BUT;
   const parts = [
     counted(changes.length, "change"),
     `${counted(removed, "line")} removed`,

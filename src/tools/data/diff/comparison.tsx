@@ -1,6 +1,8 @@
 import { Download } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { encodingName } from "#core/decode-text.ts";
 import type { LineOptions } from "#core/diff/compare.ts";
+import { encodeText, type TextForm } from "#core/encode-text.ts";
 import { PanelProblem } from "#kits/code-text/panel-notes.tsx";
 import { ComparisonControls } from "#kits/json-comparison/comparison-controls.tsx";
 import { JsonDifferences } from "#kits/json-comparison/json-differences.tsx";
@@ -23,6 +25,7 @@ import {
   IDENTICAL,
   summaryOf,
 } from "./compared.browser.ts";
+import { formNote } from "./line-end-note.ts";
 import { LinesView } from "./lines-view.tsx";
 import type params from "./params.ts";
 import { RunningView } from "./running-view.tsx";
@@ -52,6 +55,7 @@ export default function Comparison({
   left,
   right,
   names,
+  forms,
   edition,
   settings: { values, bind, set },
   actions,
@@ -59,6 +63,8 @@ export default function Comparison({
   readonly left: () => string;
   readonly right: () => string;
   readonly names: { readonly left: string; readonly right: string };
+  /** How the files' bytes were read, where the texts are files. */
+  readonly forms?: { readonly left: TextForm | undefined; readonly right: TextForm | undefined };
   /** Another text has another one. */
   readonly edition: string;
   readonly settings: Settings<typeof params>;
@@ -88,13 +94,37 @@ export default function Comparison({
 
   const value = result?.value;
   const summary = value === undefined ? "" : summaryOf(value);
-  const makePatch = () => work.patch({ left: left(), right: right(), leftName: names.left, rightName: names.right });
+  const difference = formNote(forms?.left, forms?.right);
+  const differs = value !== undefined && (!value.isExact || difference !== "");
+  // A mark is the first character of the first line.
+  const marked = (text: string, form: TextForm | undefined) => (form?.hasMark ? `\ufeff${text}` : text);
+  const makePatch = () =>
+    work.patch({
+      left: marked(left(), forms?.left),
+      right: marked(right(), forms?.right),
+      leftName: names.left,
+      rightName: names.right,
+    });
+  // A patch has the bytes of its files: of two encodings, or one that cannot be written, there is none that fits.
+  const encoding = forms?.left?.encoding ?? forms?.right?.encoding ?? "utf-8";
+  const patchNote =
+    !differs || (encoding === "utf-8" && difference === "")
+      ? ""
+      : forms?.left && forms.right && forms.left.encoding !== forms.right.encoding
+        ? "A patch can't change an encoding: it is written in UTF-8, and doesn't fit both files."
+        : /^utf-8$|^(?:windows|iso|koi8)-/.test(encoding)
+          ? ""
+          : `The patch is written in UTF-8: it doesn't fit files in ${encodingName(encoding)}.`;
 
   async function downloadPatch() {
     setPatching(false);
     try {
       const patch = await makePatch();
-      saveFile(new Blob([patch], { type: PATCH_TYPE }), "changes.patch");
+      const bytes = patchNote === "" ? encodeText(patch, { encoding, hasMark: false }) : undefined;
+      saveFile(
+        bytes ? new Blob([bytes], { type: "text/x-patch" }) : new Blob([patch], { type: PATCH_TYPE }),
+        "changes.patch",
+      );
     } catch {
       setPatching(true);
     }
@@ -121,8 +151,10 @@ export default function Comparison({
         </Disclosure>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <p className="min-w-0 flex-1 basis-52 text-lg font-semibold tabular-nums">{summary}</p>
-        {value !== undefined && value.kind !== "structure" && summary !== IDENTICAL && (
+        <p className="min-w-0 flex-1 basis-52 text-lg font-semibold tabular-nums">
+          {summary === IDENTICAL && difference !== "" ? "Same text, different bytes" : summary}
+        </p>
+        {value !== undefined && value.kind !== "structure" && differs && (
           <>
             <CopyButton size="small" label="Copy patch" text={makePatch} />
             <Button size="small" icon={Download} onClick={() => void downloadPatch()}>
@@ -132,7 +164,11 @@ export default function Comparison({
         )}
       </div>
       {isPatching && <p className="text-sm text-warn">The patch could not be made. Press the button again.</p>}
-      {value?.note && <p className="text-sm text-ink-2">{value.note}</p>}
+      {value !== undefined && (value.note || difference || patchNote) !== "" && (
+        <p className="text-sm text-ink-2">
+          {[value.note, difference, patchNote].filter((part) => part !== "").join(" ")}
+        </p>
+      )}
       <Announcement text={summary} />
       {isRunning && progress !== undefined && (
         <CancelableProgress label="Comparing" value={progress} onCancel={cancel} />

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from "reac
 import { counted } from "#core/counted.ts";
 import { changeAt } from "#core/diff/changes.ts";
 import type { LineComparison } from "#core/diff/compare.ts";
-import { type LinePair, type Piece, pairOf } from "#core/diff/inline.ts";
+import { type LinePair, type Piece, pairOf, unseenSigns } from "#core/diff/inline.ts";
 import { type Lines, lineCount, lineText } from "#core/diff/lines.ts";
 import { type Row, rowAt, rowCount, rowOfChange, segmentsOf } from "#core/diff/rows.ts";
 import { Announcement } from "#ui/announcement.tsx";
@@ -275,6 +275,9 @@ function Side({
                 // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no identity but its place
                 <mark key={at} className={`rounded-sm text-ink ${mark}`}>
                   {text}
+                  {unseenSigns(text) !== "" && (
+                    <span className="ml-1 font-sans text-compact text-ink-2 select-none">{unseenSigns(text)}</span>
+                  )}
                 </mark>
               ) : (
                 text

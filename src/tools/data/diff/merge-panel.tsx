@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useMemo } from "react";
 import { counted } from "#core/counted.ts";
-import { type Choice, type MergePart, mergedText } from "#core/diff/merge.ts";
+import { type Choice, conflictKeys, type MergePart, mergedText } from "#core/diff/merge.ts";
 import { saveFile } from "#platform/download.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { Announcement } from "#ui/announcement.tsx";
@@ -60,14 +60,13 @@ export default function MergePanel({
 }
 
 function Merged({ parts }: { readonly parts: readonly MergePart[] }) {
-  const conflicts = useMemo(() => parts.filter((part): part is Conflict => part.kind === "conflict"), [parts]);
-  const [choices, setChoices] = useTabState<readonly Choice[]>("choices", []);
-  // Those of other texts may be more.
-  const chosen = conflicts.map((_, index) => choices[index]);
+  const keys = useMemo(() => conflictKeys(parts), [parts]);
+  const [choices, setChoices] = useTabState<ReadonlyMap<string, Choice>>("choices", new Map());
+  const chosen = keys.map((key) => choices.get(key));
   const open = chosen.filter((choice) => choice === undefined).length;
   const text = mergedText(parts, chosen);
   const summary =
-    conflicts.length === 0
+    keys.length === 0
       ? "Merged without a conflict"
       : open === 0
         ? "All conflicts resolved"
@@ -102,7 +101,7 @@ function Merged({ parts }: { readonly parts: readonly MergePart[] }) {
               number={at + 1}
               conflict={part}
               choice={chosen[at]}
-              onChoose={(choice) => setChoices(chosen.with(at, choice))}
+              onChoose={(choice) => setChoices(new Map(choices).set(keys[at] ?? "", choice))}
             />
           );
           // biome-ignore-end lint/suspicious/noArrayIndexKey: a part has no identity but its place

@@ -1,7 +1,9 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { counted } from "#core/counted.ts";
+import { encodingName } from "#core/decode-text.ts";
 import type { Placed } from "#core/diff/apply-patch.ts";
+import { encodeText, type TextForm } from "#core/encode-text.ts";
 import { saveFile } from "#platform/download.ts";
 import { Announcement } from "#ui/announcement.tsx";
 import { Button } from "#ui/button.tsx";
@@ -19,10 +21,13 @@ const MOST_SHOWN = 100_000;
 /** A patch applied to a text, and what of it did not fit. */
 export default function PatchPanel({ text, patch }: { readonly text: Slot; readonly patch: Slot }) {
   const [isReversed, setReversed] = useState(false);
-  const [file, setFile] = useState("0");
-  const key = patch.isEmpty ? undefined : `${text.edition} ${patch.edition} ${isReversed} ${file}`;
+  const [file, setFile] = useState<string>();
+  const key = patch.isEmpty ? undefined : `${text.edition} ${patch.edition} ${isReversed} ${file ?? ""}`;
   const { result, fault, retry } = useComparing(key, ({ signal }) =>
-    work.apply({ text: text.text.get(), patch: patch.text.get(), file: Number(file), reverse: isReversed }, { signal }),
+    work.apply(
+      { text: text.text.get(), patch: patch.text.get(), file, fileName: text.fileName, reverse: isReversed },
+      { signal },
+    ),
   );
   const applied = result?.value;
   const names = applied?.ok ? applied.value.names : [];
@@ -48,20 +53,41 @@ export default function PatchPanel({ text, patch }: { readonly text: Slot; reado
           {names.length > 1 && (
             <Select
               label="File of the patch"
-              value={names[Number(file)] === undefined ? "0" : file}
-              options={names.map((name, index) => ({ value: String(index), label: name }))}
+              value={applied.value.chosen}
+              options={[...new Set(names)].map((name) => ({ value: name, label: name }))}
               onChange={setFile}
             />
           )}
           <Checkbox label="Take the patch back" checked={isReversed} onChange={setReversed} />
-          <Patched text={applied.value.text} placed={applied.value.placed} />
+          {applied.value.passedOver.length > 0 && (
+            <p className="text-sm text-warn">{applied.value.passedOver.join(" ")}</p>
+          )}
+          <Patched
+            text={applied.value.text}
+            placed={applied.value.placed}
+            form={text.form}
+            name={text.fileName || "patched.txt"}
+          />
         </section>
       )}
     </>
   );
 }
 
-function Patched({ text, placed }: { readonly text: string; readonly placed: readonly Placed[] }) {
+function Patched({
+  text,
+  placed,
+  form,
+  name,
+}: {
+  readonly text: string;
+  readonly placed: readonly Placed[];
+  readonly form: TextForm | undefined;
+  readonly name: string;
+}) {
+  // In the encoding of the file, with its mark; in UTF-8 where it cannot be that.
+  const encoded = form && encodeText(text, form);
+  const blob = () => new Blob([encoded ?? text], { type: encoded ? "text/plain" : "text/plain;charset=utf-8" });
   const failed = placed.filter(({ line }) => line === undefined);
   const summary =
     failed.length === 0
@@ -74,18 +100,17 @@ function Patched({ text, placed }: { readonly text: string; readonly placed: rea
           {summary}
         </p>
         <CopyButton look="primary" label="Copy patched text" text={text} />
-        <Button
-          icon={Download}
-          onClick={() => saveFile(new Blob([text], { type: "text/plain;charset=utf-8" }), "patched.txt")}
-        >
+        <Button icon={Download} onClick={() => saveFile(blob(), name)}>
           Download
         </Button>
-        <SendTo
-          shipment={{ kind: "text", name: "patched.txt", size: text.length }}
-          onSend={(send) => send(new Blob([text], { type: "text/plain" }))}
-        />
+        <SendTo shipment={{ kind: "text", name, size: text.length }} onSend={(send) => send(blob())} />
       </div>
       <Announcement text={summary} />
+      {form && !encoded && (
+        <p className="text-sm text-warn">
+          Saved in UTF-8: {encodingName(form.encoding)} can't be written here, or lacks a character of the result.
+        </p>
+      )}
       <ul className="flex flex-col gap-2 text-sm">
         {placed.map((one) => (
           <li key={one.hunk.at} className={one.line === undefined ? "text-warn" : "text-ink-2"}>

@@ -1,4 +1,5 @@
 import { FileUp } from "lucide-react";
+import { Button } from "#ui/button.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { FileButton } from "#ui/file-button.tsx";
 import { LongTextArea } from "#ui/long-text-area.tsx";
@@ -35,7 +36,13 @@ export const TextBox = ({
         Choose a file
       </FileButton>
       {slot.fileName !== "" && <span className="min-w-0 wrap-anywhere text-sm text-ink-3">{slot.fileName}</span>}
+      {slot.restore && (
+        <Button size="small" look="quiet" onClick={slot.restore}>
+          Restore previous text
+        </Button>
+      )}
     </div>
+    {slot.form?.note !== undefined && <p className="text-sm text-warn">{slot.form.note}</p>}
     <FaultNote fault={slot.fault} />
   </div>
 );

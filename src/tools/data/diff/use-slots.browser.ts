@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { decodingNote } from "#core/decode-text.ts";
+import type { TextForm } from "#core/encode-text.ts";
 import { formatBytes } from "#core/format-bytes.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { useHydrated } from "#platform/use-hydrated.ts";
@@ -12,6 +14,10 @@ export interface Slot {
   readonly text: TabText;
   /** The name of the file that it was read from; empty if it was not. */
   readonly fileName: string;
+  /** How the file's bytes were read; undefined for what was typed or pasted. */
+  readonly form: (TextForm & { readonly note: string | undefined }) | undefined;
+  /** Puts back what a file replaced; undefined where it replaced nothing. */
+  readonly restore: (() => void) | undefined;
   /** Another number means another box: a text was put in. */
   readonly box: number;
   /** Another number means another text. */
@@ -19,22 +25,32 @@ export interface Slot {
   readonly fault: Fault | undefined;
   readonly isEmpty: boolean;
   readonly edit: () => void;
-  readonly put: (text: string, fileName?: string) => void;
+  readonly put: (text: string, fileName?: string, form?: Slot["form"]) => void;
   readonly open: (file: File) => Promise<void>;
+}
+
+interface Before {
+  readonly text: string;
+  readonly fileName: string;
+  readonly form: Slot["form"];
 }
 
 /** A text by its name in the tab's memory. */
 export function useSlot(name: string): Slot {
   const text = useTabText(name);
-  const [fileName, setFileName] = useTabState(`${name} file`, "", asText);
+  const [fileName, setFileName, fileNameNow] = useTabState(`${name} file`, "", asText);
+  const [form, setForm, formNow] = useTabState<Slot["form"]>(`${name} form`, undefined);
+  const [before, setBefore] = useTabState<Before | undefined>(`${name} before`, undefined);
   const [box, setBox] = useState(0);
   const [edition, setEdition] = useState(0);
   const [fault, setFault] = useState<Fault>();
   const isHydrated = useHydrated();
 
-  function put(next: string, from = "") {
+  function put(next: string, from = "", as?: Slot["form"]) {
     text.set(next);
     setFileName(from);
+    setForm(as);
+    setBefore(undefined);
     setFault(undefined);
     setBox((before) => before + 1);
     setEdition((before) => before + 1);
@@ -43,13 +59,19 @@ export function useSlot(name: string): Slot {
   return {
     text,
     fileName,
+    form,
+    restore: before && (() => put(before.text, before.fileName, before.form)),
     box,
     edition,
     fault,
     isEmpty: !isHydrated || text.get() === "",
     edit() {
       setFault(undefined);
-      if (text.get() === "") setFileName("");
+      setBefore(undefined);
+      if (text.get() === "") {
+        setFileName("");
+        setForm(undefined);
+      }
       setEdition((before) => before + 1);
     },
     put,
@@ -62,8 +84,13 @@ export function useSlot(name: string): Slot {
       }
       try {
         const read = await work.read(file);
-        if (read.text === undefined) setFault({ message: `${file.name} is no text file.` });
-        else put(read.text, file.name);
+        if (read.binary !== undefined) {
+          setFault({ message: `${file.name} is ${read.binary}, not a text file.` });
+          return;
+        }
+        const replaced = { text: text.get(), fileName: fileNameNow(), form: formNow() };
+        put(read.text, file.name, { encoding: read.encoding, hasMark: read.hasMark, note: decodingNote(read) });
+        if (replaced.text !== "") setBefore(replaced);
       } catch (error) {
         setFault(faultOf(error, { other: `${file.name} could not be read. It may have been moved or changed.` }));
       }

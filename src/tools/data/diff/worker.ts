@@ -4,7 +4,7 @@ import { applyPatch } from "#core/diff/apply-patch.ts";
 import { compareLines, type LineOptions } from "#core/diff/compare.ts";
 import { mergeTexts } from "#core/diff/merge.ts";
 import { patchText } from "#core/diff/patch-text.ts";
-import { parsePatch } from "#core/diff/read-patch.ts";
+import { fileNameOf, parsePatch, partFor, partsPassedOver } from "#core/diff/read-patch.ts";
 import type { Grain } from "#core/diff/tokens.ts";
 import { ok, type Result } from "#core/result.ts";
 import { type LongText, longText } from "#kits/code-text/long-text.ts";
@@ -83,11 +83,9 @@ const same = (one: Uint8Array, other: Uint8Array) =>
   one.length === other.length && one.every((byte, at) => byte === other[at]);
 
 const methods = {
-  /** A file's text, with its encoding; the text is undefined where the file is none. */
+  /** A file's text, with its encoding, or what it is where it is no text. */
   async read(file: File) {
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const { text, encoding } = decodeText(bytes);
-    return { text: text.slice(0, 4000).includes("\0") ? undefined : text, encoding };
+    return decodeText(new Uint8Array(await file.arrayBuffer()));
   },
   /** Compares by lines; the texts stay with who asks. */
   lines({ left, right, options }: TwoTexts & { readonly options: LineOptions }, { progress }: MethodContext<number>) {
@@ -110,18 +108,27 @@ const methods = {
     text,
     patch,
     file,
+    fileName,
     reverse,
   }: {
     readonly text: string;
     readonly patch: string;
-    readonly file: number;
+    readonly file: string | undefined;
+    readonly fileName: string;
     readonly reverse: boolean;
   }): Result<Applied> {
     const read = parsePatch(patch);
     if (!read.ok) return read;
-    const chosen = read.value[file] ?? read.value[0];
-    const names = read.value.map(({ left, right }) => (right === "/dev/null" || right === "" ? left : right));
-    return ok({ ...applyPatch(text, chosen?.hunks ?? [], reverse), names });
+    const names = read.value.map(fileNameOf);
+    // The one that was chosen may be of another patch: then the one for the text's file.
+    const name = file !== undefined && names.includes(file) ? file : partFor(names, fileName);
+    const chosen = read.value[names.indexOf(name ?? "")];
+    return ok({
+      ...applyPatch(text, chosen?.hunks ?? [], reverse),
+      names,
+      chosen: name ?? "",
+      passedOver: partsPassedOver(patch),
+    });
   },
   merge: ({ base, mine, theirs }: { readonly base: string; readonly mine: string; readonly theirs: string }) =>
     mergeTexts(base, mine, theirs),
@@ -147,8 +154,8 @@ const methods = {
   async open(path: string) {
     const texts = await Promise.all(
       (sides ?? []).map(async (folder) => {
-        const { text } = decodeText((await folder.get(path)?.bytes()) ?? new Uint8Array());
-        return text.slice(0, 4000).includes("\0") ? undefined : text;
+        const { text, binary } = decodeText((await folder.get(path)?.bytes()) ?? new Uint8Array());
+        return binary === undefined ? text : undefined;
       }),
     );
     return { left: texts[0], right: texts[1] };
@@ -157,7 +164,12 @@ const methods = {
 
 type ComparedJson = TextComparison & { readonly patch: LongText<Blob> };
 
-type Applied = ReturnType<typeof applyPatch> & { readonly names: readonly string[] };
+type Applied = ReturnType<typeof applyPatch> & {
+  readonly names: readonly string[];
+  /** The name of the part that was applied. */
+  readonly chosen: string;
+  readonly passedOver: readonly string[];
+};
 
 export type Methods = typeof methods;
 expose(methods);

@@ -32,7 +32,7 @@ export const faq: Content["faq"] = [
   {
     question: "Does it change what my code does?",
     answer:
-      "Prettier compares the program before and after, apart from layout. In XML, elements with text in them are not touched inside, as white space counts there. Markdown and HTML keep line breaks where these are seen.",
+      "It shouldn't: Prettier only changes the layout, though nothing here compares the program before and after. SQL is compared word by word, and left alone where more than the layout would change. In XML, elements with text in them are not touched inside, as white space counts there. Markdown and HTML keep line breaks where these are seen.",
   },
 ];
 

@@ -1,26 +1,77 @@
-import { ok } from "#core/result.ts";
+import type { ParamTypes } from "sql-formatter";
+import { fail, ok, type Result } from "#core/result.ts";
 import { isTooDeep } from "#core/too-deep.ts";
 import { type FormatJob, type Formatted, problemAt, refused } from "./formatted.ts";
+import { isSameSql } from "./minify-sql.ts";
+import { scriptParts } from "./sql-script.ts";
 
 // The library's time grows with the square of them.
 const DEEPEST = 200;
 
-/** Formats SQL in a dialect by sql-formatter. */
-export async function formatSql(text: string, { dialect, indent, width, keywords }: FormatJob): Promise<Formatted> {
+/** Parameters of drivers and templates, which are no SQL: `:id`, `%s`, `%(id)s`, `#{id}`, `${x}`, `{{ x }}`, `{id}`. */
+const PARAMETERS: ParamTypes = {
+  positional: true,
+  named: [":", "@", "$"],
+  numbered: ["?", ":", "$"],
+  custom: [
+    { regex: "\\{\\{[^{}]*\\}\\}" },
+    { regex: "\\{%[^{}]*%\\}" },
+    { regex: "[#$]\\{[^{}]*\\}" },
+    { regex: "%(?:\\(\\w+\\))?s" },
+    { regex: "\\{\\w+\\}" },
+  ],
+};
+
+const PARAMETER = /(?<![\w:%])(?::[A-Za-z_]\w*|%s\b|%\(\w+\)s|[#$]\{|\{\{|\{%|\{\w+\})/;
+
+/** Formats SQL in a dialect by sql-formatter; lines that clients read stay as they are. */
+export async function formatSql(text: string, job: FormatJob): Promise<Formatted> {
   if (depthOf(text) > DEEPEST) return refused(`More than ${DEEPEST} brackets inside of each other are not formatted.`);
   const { format } = await import("sql-formatter");
-  try {
-    const formatted = format(text, {
+  const { dialect, indent, width, keywords } = job;
+  const made: string[] = [];
+  let line = 0;
+  for (const part of scriptParts(text, dialect)) {
+    const before = text.indexOf(part.text, line);
+    if (part.kind === "client") {
+      made.push(part.text.replace(/\s+$/, ""));
+      line = before + part.text.length;
+      continue;
+    }
+    const options = {
       language: dialect,
       keywordCase: keywords,
       useTabs: indent === "tab",
       tabWidth: indent === "4" ? 4 : 2,
       expressionWidth: Math.max(30, width - 30),
-    });
-    return ok(`${formatted}\n`);
+    };
+    const plain = tried(() => format(part.text, options));
+    const hasParameters = PARAMETER.test(part.text);
+    const withThem = hasParameters ? tried(() => format(part.text, { ...options, paramTypes: PARAMETERS })) : plain;
+    const tries = withThem.ok ? withThem : plain;
+    if (!tries.ok) {
+      const linesBefore = text.slice(0, before).split("\n").length - 1;
+      return problemOf(text, tries.message, linesBefore);
+    }
+    const formatted = tries.value;
+    // What the formatter takes for something else must not come out changed.
+    if (!isSameSql(part.text, formatted, dialect, keywords !== "preserve"))
+      return refused(
+        "The formatter would change more than the layout here, so the SQL stays as it is. Another dialect may read it.",
+      );
+    made.push(formatted);
+    line = before + part.text.length;
+  }
+  return ok(`${made.join("\n")}\n`);
+}
+
+/** A formatted text, or what the parser says of it. */
+function tried(format: () => string): Result<string> {
+  try {
+    return ok(format());
   } catch (error) {
     if (!(error instanceof Error) || isTooDeep(error)) throw error;
-    return problemOf(text, error.message);
+    return fail(error.message);
   }
 }
 
@@ -34,11 +85,11 @@ function depthOf(text: string): number {
   return deepest;
 }
 
-function problemOf(text: string, message: string): Formatted {
+function problemOf(text: string, message: string, linesBefore: number): Formatted {
   const [first = ""] = message.split("\n");
   const [, line, column] = /at line (\d+),? column (\d+)/.exec(message) ?? [];
   const what = /Unexpected "([^"]*)"/.exec(first)?.[1]?.split(/\s/)[0];
   const found = what === undefined ? "this" : `'${what}'`;
   const sentence = `SQL of another form was expected at ${found}. Another dialect may know it.`;
-  return line === undefined ? refused(sentence) : problemAt(text, Number(line), Number(column), sentence);
+  return line === undefined ? refused(sentence) : problemAt(text, Number(line) + linesBefore, Number(column), sentence);
 }

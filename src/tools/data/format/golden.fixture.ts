@@ -7,5 +7,5 @@ export default {
   dialect:
     "sql of sql, postgresql, mysql, mariadb, sqlite, transactsql, plsql, bigquery, snowflake, redshift, spark, trino, db2, clickhouse",
   shorten: "1",
-  keywords: "upper of upper, lower, preserve",
+  keywords: "preserve of upper, lower, preserve",
 };

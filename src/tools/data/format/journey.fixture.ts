@@ -2,11 +2,11 @@ import { press, ready, shows, type } from "#kits/in-page.fixture.ts";
 import type { Journey } from "#kits/journey.fixture.ts";
 
 export default {
-  expected: /SELECT\s+a,\s+b/,
+  expected: /select\s+a,\s+b/,
   run: async () => {
     await ready();
     await type(/^Input/, "select a, b from t");
     await press(/^\s*Format/);
-    return shows(/SELECT\s+a,\s+b/);
+    return shows(/select\s+a,\s+b/);
   },
 } satisfies Journey;

@@ -23,6 +23,11 @@ export const LANGUAGE_IDS = Object.keys(LANGUAGES) as Language[];
 const HEAD = 20_000;
 
 const SIGNS: readonly (readonly [Language, RegExp])[] = [
+  // JATS and DocBook have articles, too.
+  [
+    "xml",
+    /^\s*<article\b[^>]*\s(?:article-type|dtd-version|xmlns|xml:\w+)|^\s*<article\b[^>]*>\s*<(?:front|articleinfo|info|sect\d|section|para|journal-meta|title)\b/,
+  ],
   ["xml", /^\s*<\?xml\b|^\s*<(svg|rss|feed|project|configuration|urlset|plist)\b/i],
   [
     "html",
@@ -31,11 +36,25 @@ const SIGNS: readonly (readonly [Language, RegExp])[] = [
   ["xml", /^\s*<[\w:.-]+(?:\s[^<>]*)?\/?>/],
   [
     "sql",
-    /^\s*(?:--[^\n]*\n\s*)*(?:select\s|insert\s+into|update\s+\S+\s+set\s|delete\s+from|create\s+(?:or\s+replace\s+)?(?:temp\w*\s+)?(?:table|view|index|unique|function|procedure|database|schema|trigger|type)|alter\s+table|drop\s+(?:table|view|index)|with\s+(?:recursive\s+)?\w+\s*(?:\([^)]*\)\s*)?as\s*\(|merge\s+into|explain\s|truncate\s|grant\s)/i,
+    new RegExp(
+      String.raw`^\s*(?:(?:--[^\n]*(?:\n|$)|#[^\n]*\n|/\*[\s\S]*?\*/)\s*)*(?:` +
+        [
+          String.raw`select\s|insert\s+(?:ignore\s+)?into|replace\s+into|update\s+\S+\s+set\s|delete\s+from|merge\s+into|explain\s+(?:analyze\s|select|plan)`,
+          String.raw`create\s+(?:or\s+replace\s+)?(?:temp\w*\s+|unlogged\s+|global\s+)?(?:table|view|materialized|index|unique|function|procedure|package|database|schema|trigger|type|sequence|user|role|extension|login)\b`,
+          String.raw`(?:alter|drop)\s+(?:table|view|index|database|schema|function|procedure|trigger|type|sequence|user|role|session|system)\b`,
+          String.raw`with\s+(?:recursive\s+)?\w+\s*(?:\([^)]*\)\s*)?as\s*(?:materialized\s*)?\(`,
+          String.raw`(?:truncate|grant|revoke)\s|comment\s+on\s|lock\s+tables?\s|pragma\s+\w+|vacuum\b\s*[;\w]`,
+          String.raw`begin\s*(?:transaction|work|tran)?\s*;|begin\s+tran|start\s+transaction|commit\s*;|rollback\s*;`,
+          String.raw`use\s+[\w"[\]\x60.]+\s*;|call\s+[\w.]+\s*\(|delimiter\s+\S+\s*\n|copy\s+\S[^\n]*\s(?:from|to)\s|do\s+\$\w*\$`,
+          String.raw`set\s+(?:names|search_path|foreign_key_checks|session|global|local|time\s+zone|sql_mode|nocount|ansi_nulls|@|statement_timeout|client_encoding)|declare\s+@|show\s+(?:tables|databases|columns|create)\b|exec(?:ute)?\s+(?:sp_|dbo\.)`,
+        ].join("|") +
+        ")",
+      "i",
+    ),
   ],
   [
     "graphql",
-    /^\s*(?:#[^\n]*\n\s*)*(?:query|mutation|subscription|fragment|schema)\b[^;={]*\{|^\s*(?:type|input|interface|enum|union|scalar|directive|extend)\s+@?\w+[^;=]*(?:\{\s*(?:#[^\n]*\n\s*|"[^"]*"\s*)*\w+\s*(?:\([^)]*\))?\s*:\s*\[?[A-Z]\w*!?\]?!?\s*(?:@|\n|\}))/,
+    /^\s*(?:#[^\n]*\n\s*)*(?:query|mutation|subscription)\b\s*\w*\s*(?:\([^)]*\)\s*)?(?:@[^{]*)?\{|^\s*(?:#[^\n]*\n\s*)*(?:fragment|schema)\b[^;={]*\{|^\s*(?:type|input|interface|enum|union|scalar|directive|extend)\s+@?\w+[^;=]*(?:\{\s*(?:#[^\n]*\n\s*|"[^"]*"\s*)*\w+\s*(?:\([^)]*\))?\s*:\s*\[?[A-Z]\w*!?\]?!?\s*(?:@|\n|\}))/,
   ],
   ["scss", /^\s*(?:\/\*[\s\S]*?\*\/\s*|\/\/[^\n]*\n\s*)*(?:@(?:use|mixin|include|forward|function)\b|\$[\w-]+\s*:)/],
   [
@@ -52,12 +71,56 @@ const SIGNS: readonly (readonly [Language, RegExp])[] = [
     /^\s*(?:\/\/|\/\*|["']use strict|import\s|export\s|const\s|let\s|var\s|function\b|async\s|class\s|if\s*\(|for\s*\(|while\s*\(|return\b|\(\s*\)|\(function|document\.|window\.|console\.|module\.|require\()|=>|\bfunction\s*\w*\(|;\s*$/m,
   ],
   ["markdown", /^#{1,6}\s|^\s*[-*]\s+\[[ x]\]|^```|\[[^\]]+\]\([^)]+\)|^>\s|\*\*[^*]+\*\*|^(?:[^\n]+)\n[=-]{3,}\s*$/m],
+  // A list or a table alone.
+  [
+    "markdown",
+    /^\s*(?:[*+]|\d+[.)])\s+\S[^\n]*\n\s*(?:[*+]|\d+[.)])\s+\S|^\s*\|?[^\n|]+\|[^\n]*\n\s*\|?\s*:?-+:?\s*\|[\s:|-]*(?:\n|$)/,
+  ],
   ["yaml", /^\s*(?:%YAML|---\s|#[^\n]*\n|[\w"'.-]+\s*:(?:\s|$)|-\s)/],
 ];
+
+/** Languages that are not formatted here, by what they begin with or have in most files. */
+const FOREIGN: readonly (readonly [string, RegExp])[] = [
+  ["PHP", /^\s*<\?(?:php\b|=)/i],
+  [
+    "a shell script",
+    /^#!.*\b(?:ba|z|k|da)?sh\b|^\s*(?:if|while|until) \[\[? [\s\S]*?^\s*(?:fi|done)\b|^\s*(?:export|sudo|echo|apt-get|cd|mkdir|chmod|curl|set -[eux]+)\s(?![^\n]*[;{]\s*$)[^\n]*\n(?![\s\S]*(?:=>|\bfunction\b.*\)\s*\{))[\s\S]*(?:\$\w|\$\(|\$\{|\b(?:sudo|echo|export)\s)/m,
+  ],
+  [
+    "Python",
+    /^#!.*python|^\s*(?:from\s+[\w.]+\s+import\s+[\w*(]|import\s+[\w.]+(?:\s+as\s+\w+)?(?:,\s*[\w.]+)*\s*(?:#.*)?$)|^(?:async\s+)?def\s+\w+\(.*\)\s*(?:->.*)?:\s*(?:#.*)?$|^class\s+\w+(?:\([\w., =]*\))?:\s*$|^if __name__ ==/m,
+  ],
+  [
+    "Less",
+    /^\s*(?:\/\*[\s\S]*?\*\/\s*|\/\/[^\n]*\n\s*)*@(?!charset|import|media|font-face|namespace|page|layer|property|supports|keyframes|container|use|forward)[\w-]+\s*:\s*[^{;]+;|^\s*\.[\w-]+\([^)]*\)\s*(?:when\b|;)/m,
+  ],
+  ["C or C++", /^\s*#\s*include\s*[<"]/m],
+  ["Go", /^\s*package\s+\w+\s*$[\s\S]*\bfunc\s/m],
+  [
+    "Java",
+    /^\s*(?:package\s+[\w.]+;|import\s+(?:static\s+)?[\w.]+(?:\.\*)?;)|\bpublic\s+(?:final\s+|abstract\s+)?(?:class|interface|enum|record)\s+\w+/m,
+  ],
+  ["C#", /^\s*using\s+[\w.]+;\s*$|^\s*namespace\s+[\w.]+\s*[;{]/m],
+  ["Rust", /^\s*(?:pub\s+)?fn\s+\w+[^{;]*\{|^\s*use\s+(?:std|crate|super)::/m],
+  ["Ruby", /^#!.*ruby|^\s*def\s+\w+[?!]?(?:\(.*\))?\s*$[\s\S]*^\s*end\s*$|^require\s+['"]/m],
+  [
+    "a Dockerfile",
+    /^\s*(?:#[^\n]*\n\s*)*FROM\s+\S+(?:\s+AS\s+\S+)?\s*\n[\s\S]*^(?:RUN|COPY|CMD|WORKDIR|ENV|ENTRYPOINT)\s/m,
+  ],
+];
+
+/** The name of a language that is known and not formatted here. */
+export function foreignLanguage(text: string): string | undefined {
+  const head = text.replace(/^\ufeff/, "").slice(0, HEAD);
+  if (/^\s*(?:\{\s*(?:"|\})|\[\s*(?:[[{"\]\d-]|true|false|null))/.test(head) && !/^\s*\[[^\]]*\]\(/.test(head))
+    return "JSON";
+  return FOREIGN.find(([, sign]) => sign.test(head))?.[0];
+}
 
 /** The language that a text is most likely in; undefined where nothing tells. */
 export function languageOf(text: string): Language | undefined {
   const head = text.replace(/^\ufeff/, "").slice(0, HEAD);
+  if (foreignLanguage(head) !== undefined) return undefined;
   return SIGNS.find(([, sign]) => sign.test(head))?.[0];
 }
 

@@ -50,6 +50,11 @@ const JAVASCRIPT = /^(?:|module|(?:text|application)\/(?:javascript|ecmascript|x
  * style sets white-space, stay as they are.
  */
 export async function minifyHtml(text: string, shorten: boolean): Promise<Formatted> {
+  if (/<\?(?!xml\s)/i.test(text)) {
+    return refused(
+      "This HTML has PHP or other code in it (‘<?…’), which HTML's rules take for comments. It isn't minified.",
+    );
+  }
   const isDocument = /^\s*(?:<!--[\s\S]*?-->\s*)*<(?:!doctype|html|head|body)\b/i.test(text);
   const read = (html: string) =>
     isDocument ? parse(html, { sourceCodeLocationInfo: true }) : parseFragment(html, { sourceCodeLocationInfo: true });
@@ -93,6 +98,8 @@ export async function minifyHtml(text: string, shorten: boolean): Promise<Format
   function visitTag({ attrs, sourceCodeLocation: at }: Element) {
     const tag = at?.startTag;
     const places = Object.values(at?.attrs ?? {});
+    // Templates within a tag are read as attributes, and their spaces mean something.
+    if (attrs.some(({ name }) => /[{}%<]/.test(name))) return;
     // An element that the parser made has no place.
     if (!tag || places.length !== attrs.length) return;
     const source = text.slice(tag.startOffset, tag.endOffset);
@@ -135,7 +142,13 @@ const SPACES = /[ \t\n\f\r]+/g;
 
 const keepsSpaces = ({ tagName, attrs }: Element): boolean =>
   KEPT.has(tagName) ||
-  attrs.some(({ name, value }) => (name === "style" && /white-space/i.test(value)) || name === "xml:space");
+  attrs.some(
+    ({ name, value, prefix }) =>
+      (name === "style" && /white-space/i.test(value)) ||
+      // In SVG the name is parted.
+      name === "xml:space" ||
+      (prefix === "xml" && name === "space"),
+  );
 
 /** A text with its edits, which do not overlap; spaces that meet where a comment stood are one. */
 function applied(text: string, edits: readonly Edit[]): string {

@@ -178,7 +178,7 @@ const SQL_CASES = [
     "select count (a),count(b),1--2,'x\\'  y' from `t  u`",
   ],
   ["mysql", "select /*+ MAX(1) */  1 /*! , 2 */", "select /*+ MAX(1) */ 1 /*! , 2 */"],
-  ["mysql", "delimiter $$\ncreate x $$\ndelimiter ;\nselect 1", "delimiter $$\ncreate x $$\ndelimiter;\nselect 1"],
+  ["mysql", "delimiter $$\ncreate x $$\ndelimiter ;\nselect 1", "delimiter $$\ncreate x $$\ndelimiter ;\nselect 1"],
   ["postgresql", "select $a$ b -- c $a$, E'\\'  x' /* y /* z */ */, a #>  b", "select $a$ b -- c $a$,E'\\'  x',a #> b"],
   ["transactsql", "select [a  b], 1\ngo\nselect  2", "select [a  b],1\ngo\nselect 2"],
   [

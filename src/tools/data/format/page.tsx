@@ -82,6 +82,11 @@ export default function FormatPage() {
             {outcome.action === "minify" ? "Minified" : "Formatted"} as {LANGUAGES[language].name}
           </p>
         )}
+        {outcome?.notes.map((note) => (
+          <p key={note} className="text-sm text-ink-2">
+            {note}
+          </p>
+        ))}
         {outcome && outcome.problems.length > 0 && (
           <>
             {language && <p className="text-sm font-semibold text-warn">Not valid {LANGUAGES[language].name}</p>}

@@ -9,6 +9,6 @@ export default {
   width: int(80, { min: 40, max: 200 }),
   quotes: choice("double", ["double", "single"]),
   dialect: choice("sql", DIALECTS),
-  keywords: choice("upper", ["upper", "lower", "preserve"]),
+  keywords: choice("preserve", ["upper", "lower", "preserve"]),
   shorten: flag(true),
 };

@@ -1,10 +1,11 @@
+import { declarationNote, declaredAsUtf8 } from "#core/declared-encoding.ts";
 import { fail, ok } from "#core/result.ts";
 import { isTooDeep } from "#core/too-deep.ts";
 import { INDENTS } from "#kits/code-text/indents.ts";
 import { type LongText, longText } from "#kits/code-text/long-text.ts";
 import { type ShownProblem, shownProblems } from "#kits/code-text/problem.ts";
 import type { FormatJob, Formatted } from "./formatted.ts";
-import { LANGUAGES, type Language, languageOf } from "./languages.ts";
+import { foreignLanguage, LANGUAGES, type Language, languageOf } from "./languages.ts";
 
 /** What came of it. */
 export interface FormatOutcome<Whole> {
@@ -12,6 +13,8 @@ export interface FormatOutcome<Whole> {
   readonly language: Language | undefined;
   readonly action: FormatJob["action"];
   readonly problems: readonly ShownProblem[];
+  /** What is to be known of the result. */
+  readonly notes: readonly string[];
   readonly result?: LongText<Whole>;
 }
 
@@ -24,19 +27,34 @@ export async function runFormat<Whole>(
   const { action } = job;
   const language = job.language === "auto" ? languageOf(text) : job.language;
   if (language === undefined) {
-    const message = "The language could not be known from the text: choose it above.";
-    return { language, action, problems: [{ place: undefined, at: 0, message }] };
+    const foreign = foreignLanguage(text);
+    const message =
+      foreign === "JSON"
+        ? "This looks like JSON. The JSON formatter formats, checks and repairs it."
+        : foreign
+          ? `This looks like ${foreign}, which can't be formatted here. If it's another language, choose it above.`
+          : "The language couldn't be detected. Choose it above.";
+    return { language, action, problems: [{ place: undefined, at: 0, message }], notes: [] };
   }
   const formatted = await inWords(language, () => formatAs(language, text, job));
   if (formatted.ok) {
+    const declared = DECLARING.has(language) ? declaredAsUtf8(formatted.value) : { text: formatted.value };
     const long = longText(pack);
-    long.add(formatted.value);
-    return { language, action, problems: [], result: long.done() };
+    long.add(declared.text);
+    const notes = declared.was === undefined ? [] : [declarationNote(declared.was)];
+    return { language, action, problems: [], notes, result: long.done() };
   }
   const problems =
     "at" in formatted ? shownProblems(text, [formatted]) : [{ place: undefined, at: 0, message: formatted.message }];
-  return { language, action, problems };
+  const isGuess = job.language === "auto" && "at" in formatted;
+  const notes = isGuess
+    ? [`${LANGUAGES[language].name} was detected automatically. If it's another language, choose it above.`]
+    : [];
+  return { language, action, problems, notes };
 }
+
+/** Languages whose texts say what encoding they are in. */
+const DECLARING: ReadonlySet<Language> = new Set(["xml", "html", "css", "scss"]);
 
 /** Engines end what is nested too deeply with errors of their own. */
 async function inWords(language: Language, format: () => Promise<Formatted>): Promise<Formatted> {
@@ -66,6 +84,17 @@ async function formatAs(language: Language, text: string, job: FormatJob): Promi
     if (problem) return { ok: false, ...problem };
     const formatted = formatXml(text, INDENTS[job.indent]);
     return formatted.ok ? ok(`${formatted.value}\n`) : formatted;
+  }
+  if (language === "yaml") {
+    const { templateIn } = await import("./yaml-templates.ts");
+    const at = templateIn(text);
+    if (at !== undefined) {
+      return {
+        ok: false,
+        at,
+        message: "A template such as ‘{{ … }}’ (Helm, Ansible, Jinja) is YAML only once it is filled in.",
+      };
+    }
   }
   const { formatByPrettier } = await import("./format-by-prettier.ts");
   return formatByPrettier(language, text, job);

@@ -5,7 +5,7 @@ export default [
   async (page) => {
     await page.getByRole("textbox", { name: "Input" }).fill("select a, b from t where a = 1");
     await press(page, "Format");
-    await expect(page.getByRole("region", { name: "Result" })).toContainText("SELECT");
+    await expect(page.getByRole("region", { name: "Result" })).toContainText("select");
   },
   async (page) => {
     await page.getByRole("textbox", { name: "Input" }).fill("const a = (b) => b + 1; // c");

@@ -1,3 +1,4 @@
+import { declarationNote, declaredAsUtf8 } from "#core/declared-encoding.ts";
 import { keyComparison } from "#core/json/key-order.ts";
 import { readJson } from "#core/json/read.ts";
 import type { JsonTree } from "#core/json/tree.ts";
@@ -85,5 +86,7 @@ async function reformatted(text: string, format: DataFormat, job: JsonJob): Prom
   const problems = xmlProblems(text);
   if (problems.length > 0) return { ok: false, problems };
   const written = formatXml(text, job.action === "minify" ? undefined : INDENTS[job.indent]);
-  return written.ok ? { ok: true, text: `${written.value}\n`, notes: [] } : unreadable(0, written.message);
+  if (!written.ok) return unreadable(0, written.message);
+  const declared = declaredAsUtf8(`${written.value}\n`);
+  return { ok: true, text: declared.text, notes: declared.was === undefined ? [] : [declarationNote(declared.was)] };
 }

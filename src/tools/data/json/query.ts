@@ -59,8 +59,17 @@ function sentence(words: string): string {
   return /^\w+\(\)/.test(plain) ? plain : `${plain.charAt(0).toUpperCase()}${plain.slice(1)}`;
 }
 
+// RFC 9535 §2.5.1.1: a short name has letters, digits and _ alone, and there is no subtraction.
+const HYPHENED = /\.\s*([A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*)-/;
+const STRINGS = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/gs;
+
 /** Selects by RFC 9535. Values are taken from the text, so that their numbers stay as they are. */
 export async function byJsonPath(tree: JsonTree, query: string): Promise<Result<Selected>> {
+  const hyphened = HYPHENED.exec(query.replace(STRINGS, (text) => "'".repeat(text.length)));
+  if (hyphened)
+    return fail(
+      `Character ${hyphened.index + hyphened[0].length}: a name with a hyphen needs brackets and quotes, as in ['${hyphened[1]}-…'].`,
+    );
   const { compileJsonPath, JSONPathError } = await import("./compile-json-path.ts");
   try {
     const compiled = compileJsonPath(query.trim());
@@ -93,6 +102,8 @@ export async function byJmesPath(tree: JsonTree, query: string): Promise<Result<
   } catch (error) {
     // Its own errors are plain ones, but for those of its lexer and parser.
     if (!(error instanceof Error) || !/^(?:Error|LexerError|ParserError)$/.test(error.name)) throw error;
+    if (/\bNaN\b|not-a-number/i.test(error.message))
+      return fail('An arithmetic sign needs a number on either side. A name with a hyphen needs quotes, as in "a-b".');
     const words = error.message.replace("invalid token (EOF)", "more was expected, but it ends").replace(/\.$/, "");
     return fail(`${words.charAt(0).toUpperCase()}${words.slice(1)}.`);
   }

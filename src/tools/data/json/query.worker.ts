@@ -49,6 +49,9 @@ const layoutOf = ({ indent, compact }: JsonJob) =>
 const rounding = (tree: JsonTree, what: string): string | undefined =>
   hasUnsafeNumber(tree) ? `${what}: numbers with more digits may be rounded.` : undefined;
 
+const noted = (...notes: readonly (string | undefined)[]): string | undefined =>
+  notes.filter((note) => note !== undefined).join(" ") || undefined;
+
 const methods = {
   /** The values that a query gives, formatted. */
   query: async ({ source, job, language, query }: QueryRequest): Promise<QueryOutcome> => {
@@ -64,13 +67,15 @@ const methods = {
       return { ok: true, result: long.done(), found: "The output of jq 1.8", note };
     }
     const strict = strictTree(tree);
+    // jq takes one value after the other; the others have one root.
+    const ofLines = tree.roots > 1 ? "The lines are taken as one list: its first item is the first line." : undefined;
     if (language === "JMESPath") {
       const made = await byJmesPath(strict, query);
       if (!made.ok) return made;
       const laid = jsonText(readJson(made.value), layoutOf(job));
       if (!laid.ok) return laid;
       long.add(laid.value);
-      const note = rounding(strict, "JMESPath calculates with 64-bit floats");
+      const note = noted(ofLines, rounding(strict, "JMESPath calculates with 64-bit floats"));
       return { ok: true, result: long.done(), found: "What JMESPath makes of it", note };
     }
     const selected: Result<Selected> =
@@ -80,8 +85,13 @@ const methods = {
     const all = jsonText(readJson(language === "JSONPath" ? `[${values.join(",")}]` : values.join("")), layoutOf(job));
     if (!all.ok) return all;
     long.add(all.value);
+    const compares = language === "JSONPath" && query.includes("?");
+    const note = noted(
+      ofLines,
+      compares ? rounding(strict, "JSONPath compares numbers as 64-bit floats here") : undefined,
+    );
     const count = `${values.length.toLocaleString("en-US")}${hasMore ? " or more" : ""}`;
-    return { ok: true, result: long.done(), found: `${count} ${values.length === 1 ? "value" : "values"} found` };
+    return { ok: true, result: long.done(), found: `${count} ${values.length === 1 ? "value" : "values"} found`, note };
   },
 };
 

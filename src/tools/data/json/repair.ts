@@ -3,6 +3,7 @@ import { type Dialect, dialectOf, type JsonTree, type Problem } from "#core/json
 import { jsonText } from "#core/json/write.ts";
 import { inWords, placeFinder } from "#core/place.ts";
 import { isTooDeep } from "#core/too-deep.ts";
+import { mendFirst } from "./mend-first.ts";
 import { tokenChanges } from "./token-changes.ts";
 
 /** A text that was mended. */
@@ -19,6 +20,8 @@ type Outcome =
   | { readonly ok: true; readonly value: Repaired }
   | { readonly ok: false; readonly problem: Pick<Problem, "at" | "message"> };
 
+const STRICT = { indent: undefined, compactArrays: false, order: "none" } as const;
+
 // Texts are compared in memory, with the repairing itself.
 const MOST = 20_000_000;
 
@@ -31,17 +34,22 @@ export async function repair(tree: JsonTree, dialect: Dialect): Promise<Outcome>
   if (text.length > MOST)
     return { ok: false, problem: { at: 0, message: "A text of more than 20 MB cannot be repaired." } };
   if (dialect !== "broken") {
-    const strict = jsonText(tree, { indent: undefined, compactArrays: false, order: "none" });
+    const strict = jsonText(tree, STRICT);
     if (!strict.ok) return { ok: false, problem: { at: 0, message: strict.message } };
-    return { ok: true, value: withChanges(text, strict.value, tree.comments.length > 0) };
+    return { ok: true, value: withChanges(text, strict.value, commentsLost(tree, strict.value)) };
   }
   const { jsonrepair, JSONRepairError } = await import("jsonrepair");
   try {
-    const mended = jsonrepair(text);
-    if (dialectOf(readJson(mended)) !== "JSON") {
+    const first = mendFirst(text);
+    const read = readJson(first);
+    const mended =
+      dialectOf(read) === "broken"
+        ? jsonrepair(first)
+        : ((strict) => (strict.ok ? strict.value : first))(jsonText(read, STRICT));
+    if (!["JSON", "NDJSON"].includes(dialectOf(readJson(mended)))) {
       return { ok: false, problem: { at: tree.problems[0]?.at ?? 0, message: "This cannot be repaired." } };
     }
-    return { ok: true, value: withChanges(text, mended, tree.comments.length > 0) };
+    return { ok: true, value: withChanges(text, mended, commentsLost(tree, mended)) };
   } catch (error) {
     if (isTooDeep(error)) {
       return { ok: false, problem: { at: 0, message: "This is nested too deeply to be repaired." } };
@@ -63,6 +71,13 @@ const sentence = (message: string): string =>
     .replace(/ at position \d+/, "")
     .replace(/\.$/, "")
     .replace(/^./, (letter) => letter.toLowerCase())}.`;
+
+/** Whether a comment is gone: what looked like one may be part of a text, as // is in an address. */
+const commentsLost = ({ text, comments }: JsonTree, after: string): boolean =>
+  comments.some(({ start, end }) => {
+    const [word = ""] = /^[^\s,"'{}[\]]+/.exec(text.slice(start, end)) ?? [];
+    return word.length <= 2 || !after.includes(word);
+  });
 
 function withChanges(before: string, after: string, hasComments: boolean): Repaired {
   const found = tokenChanges(before, after);

@@ -8,7 +8,7 @@ import { type ShownProblem, shownProblems } from "#kits/code-text/problem.ts";
 import { type DataFormat, FORMAT_NAMES, formatOf } from "#kits/data-formats/detect.ts";
 import { type Converted, convert } from "./convert.ts";
 import type { JsonJob } from "./job.ts";
-import { notesOf } from "./notes.ts";
+import { notesOf, rewrittenNumbers } from "./notes.ts";
 import { type Repaired, repair } from "./repair.ts";
 
 /** What came of it. */
@@ -48,12 +48,13 @@ export async function runJson<Whole>(
   const base = { dialect: read === "broken" ? ("JSON" as const) : read, isBroken: read === "broken", to };
   if (job.action === "repair") return { ...base, to: from, ...(await repaired(tree, read, job, pack, progress)) };
   if (read === "broken") return { ...base, problems: shownProblems(text, tree.problems), notes: [] };
-  const notes = notesOf(tree, read);
+  const notes = notesOf(tree, read, to === "json" || job.action === "check");
   if (job.action === "check") return { ...base, problems: [], notes };
   if (to !== "json") {
     const converted = await convert(text, from, to, job, tree);
     return { ...base, ...shown(text, converted, pack, notes) };
   }
+  notes.push(...rewrittenNumbers(tree));
   if (tree.comments.length > 0) {
     notes.push(
       job.action === "minify"
@@ -76,7 +77,7 @@ async function ofOther<Whole>(
   const base = { dialect: FORMAT_NAMES[from], isBroken: false, to };
   const refused =
     job.action === "repair"
-      ? `Repair is for JSON alone, and this is read as ${FORMAT_NAMES[from]}.`
+      ? `Repair is for JSON alone, and this is read as ${FORMAT_NAMES[from]}. If it is JSON with text around it, remove that text or choose JSON as its format.`
       : job.action === "minify" && (to === "yaml" || to === "toml")
         ? `${FORMAT_NAMES[to]} has no shorter form. Convert it to JSON, and minify that.`
         : undefined;

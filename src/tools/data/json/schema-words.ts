@@ -49,12 +49,24 @@ const SENTENCES: Readonly<Record<string, Say>> = {
   "unevaluated-items-error": () => "This item is not allowed here.",
   "invalid-data-error": ({ schema }) =>
     isItemsFalse(schema) ? "The array has more items than the schema allows." : "The schema allows no value here.",
-  "enum-error": ({ values }, found) => `One of ${list(values)} was expected, but ${found} was found.`,
+  "enum-error": ({ values }, found) =>
+    Array.isArray(values) && values.length === 1
+      ? `${list(values)} was expected, but ${found} was found.`
+      : `One of ${list(values)} was expected, but ${found} was found.`,
   "const-error": ({ expected }, found) => `${json(expected)} was expected, but ${found} was found.`,
-  "minimum-error": ({ minimum }, found) => `${minimum} or more was expected, but ${found} was found.`,
-  "maximum-error": ({ maximum }, found) => `${maximum} or less was expected, but ${found} was found.`,
-  "exclusive-minimum-error": ({ minimum }, found) => `More than ${minimum} was expected, but ${found} was found.`,
-  "exclusive-maximum-error": ({ maximum }, found) => `Less than ${maximum} was expected, but ${found} was found.`,
+  "minimum-error": ({ minimum, schema }, found) =>
+    typeof minimum === "boolean" || isExclusive(schema, "exclusiveMinimum")
+      ? `More than ${limitOf(minimum, schema, "minimum")} was expected, but ${found} was found.`
+      : `${minimum} or more was expected, but ${found} was found.`,
+  "maximum-error": ({ maximum, schema }, found) =>
+    typeof maximum === "boolean" || isExclusive(schema, "exclusiveMaximum")
+      ? `Less than ${limitOf(maximum, schema, "maximum")} was expected, but ${found} was found.`
+      : `${maximum} or less was expected, but ${found} was found.`,
+  // In draft 4 the limit stands under another key, and this one says true.
+  "exclusive-minimum-error": ({ minimum, schema }, found) =>
+    `More than ${limitOf(minimum, schema, "minimum")} was expected, but ${found} was found.`,
+  "exclusive-maximum-error": ({ maximum, schema }, found) =>
+    `Less than ${limitOf(maximum, schema, "maximum")} was expected, but ${found} was found.`,
   "multiple-of-error": ({ multipleOf }, found) => `A multiple of ${multipleOf} was expected, but ${found} was found.`,
   "min-length-error": ({ minLength, length }) =>
     `A text of at least ${counted(minLength, "character")} was expected, but it has ${length}.`,
@@ -85,6 +97,12 @@ const SENTENCES: Readonly<Record<string, Say>> = {
   "ref-error": ({ ref }) =>
     `The schema refers to ${json(ref)}, which is not in it. Schemas elsewhere are not loaded: put them under $defs.`,
 };
+
+const memberOf = (schema: unknown, key: string): unknown =>
+  typeof schema === "object" && schema !== null ? (schema as Readonly<Record<string, unknown>>)[key] : undefined;
+const isExclusive = (schema: unknown, key: string): boolean => memberOf(schema, key) === true;
+const limitOf = (limit: unknown, schema: unknown, key: string): unknown =>
+  typeof limit === "boolean" ? memberOf(schema, key) : limit;
 
 const length = (values: unknown): number => (Array.isArray(values) ? values.length : 0);
 const isItemsFalse = (schema: unknown): boolean =>

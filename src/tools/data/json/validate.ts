@@ -1,7 +1,7 @@
 import type { JsonError } from "json-schema-library";
 import { membersOf } from "#core/json/compare.ts";
 import { pathIn, stepsTo } from "#core/json/paths.ts";
-import { childrenOf, type JsonTree, KIND, NONE } from "#core/json/tree.ts";
+import { childrenOf, type JsonTree, KIND, keyOf, NONE, unquoted } from "#core/json/tree.ts";
 import { hasUnsafeNumber } from "#core/json/unsafe-numbers.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { isTooDeep } from "#core/too-deep.ts";
@@ -64,12 +64,35 @@ export async function validate(
     const misfits = childrenOf(data, NONE).flatMap((value) =>
       root.validate(JSON.parse(rawOf(data, value))).errors.map((error) => misfitOf(data, value, error)),
     );
-    misfits.sort((one, other) => one.node - other.node);
-    return ok({ draft: names, schemaProblems, misfits, notes: hasUnsafeNumber(data) ? [...notes, ROUNDED] : notes });
+    const told = new Set<string>();
+    const each = misfits
+      .filter(({ node, message }) => told.size < told.add(`${node} ${message}`).size)
+      .sort((one, other) => one.node - other.node);
+    return ok({
+      draft: names,
+      schemaProblems,
+      misfits: each,
+      notes: hasUnsafeNumber(data) ? [...notes, ROUNDED] : notes,
+    });
   } catch (error) {
-    if (!isTooDeep(error)) throw error;
-    return fail("This is nested too deeply, or the schema refers to itself without an end.");
+    if (isTooDeep(error)) return fail("This is nested too deeply, or the schema refers to itself without an end.");
+    // The library follows references that lead nowhere.
+    const missing = danglingReference(schema);
+    if (missing === undefined || !(error instanceof TypeError)) throw error;
+    return fail(schemaSentence("ref-error", { ref: missing }, ""));
   }
+}
+
+/** The first reference of a schema to another schema, which is not loaded. */
+function danglingReference(schema: JsonTree): string | undefined {
+  for (let node = 0; node < schema.count; node++) {
+    const key = keyOf(schema, node);
+    if (key !== "$ref" && key !== "$dynamicRef" && key !== "$recursiveRef") continue;
+    if (schema.kinds[node] !== KIND.string) continue;
+    const reference = unquoted(rawOf(schema, node));
+    if (!reference.startsWith("#")) return reference;
+  }
+  return undefined;
 }
 
 const ROUNDED = "Numbers are compared as 64-bit floats: those with more digits are rounded for it.";
@@ -98,6 +121,19 @@ function shortOf(tree: JsonTree, node: number): string {
   return raw.length > 60 ? `${raw.slice(0, 60)}…` : raw;
 }
 
+const MOST_REASONS = 3;
+
+/** Why each form of 'oneOf' or 'anyOf' does not fit, in brackets. */
+function reasons(errors: unknown): string {
+  if (!Array.isArray(errors)) return "";
+  const words = (errors as readonly JsonError[]).map(({ code, data }) =>
+    schemaSentence(String(code), data, JSON.stringify(data.value)?.slice(0, 60) ?? "the value").replace(/\.$/, ""),
+  );
+  const each = [...new Set(words)];
+  if (each.length === 0) return "";
+  return ` Reasons: ${each.slice(0, MOST_REASONS).join("; ")}${each.length > MOST_REASONS ? "; …" : ""}.`;
+}
+
 const OF_KEYS = /additional-properties|unevaluated-property/;
 
 function misfitOf(tree: JsonTree, value: number, { code: given, data }: JsonError): Misfit {
@@ -109,7 +145,7 @@ function misfitOf(tree: JsonTree, value: number, { code: given, data }: JsonErro
     node: at,
     isKey: key !== undefined || (OF_KEYS.test(code) && tree.keyEnds[at] !== 0),
     path: pathIn("JSONPath", stepsTo(tree, at)),
-    message: schemaSentence(code, data, shortOf(tree, node)),
+    message: schemaSentence(code, data, shortOf(tree, node)) + reasons(data.errors),
   };
 }
 

@@ -38,3 +38,7 @@ export function parseLiteral(text: string): Literal | undefined {
 /** The literal of an expression. */
 export const literalOf = ({ source, flags }: Literal): string =>
   `/${source === "" ? "(?:)" : source.replace(/\\[\s\S]|\[(?:[^\\\]]|\\[\s\S])*\]|\/|\n/g, (part) => (part === "/" ? "\\/" : part === "\n" ? "\\n" : part))}/${flags}`;
+
+/** A pasted expression of several lines in one: a last line break is that of copying, others are ‘\n’. */
+export const withEscapedBreaks = (pasted: string): string =>
+  pasted.replace(/(?:\r\n?|\n)$/, "").replace(/\r\n?|\n/g, "\\n");

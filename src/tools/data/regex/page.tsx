@@ -17,7 +17,7 @@ import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { LongTextArea } from "#ui/long-text-area.tsx";
 import { Segments } from "#ui/segments.tsx";
 import { TextArea, TextField } from "#ui/text-field.tsx";
-import { FLAGS, flagsOf, lettersOf, literalOf, parseLiteral } from "./flags.ts";
+import { FLAGS, flagsOf, lettersOf, literalOf, parseLiteral, withEscapedBreaks } from "./flags.ts";
 import params from "./params.ts";
 import { parseShared, printShared } from "./typed-in-link.ts";
 import { useRun } from "./use-expression.browser.ts";
@@ -33,7 +33,16 @@ const VIEW_OPTIONS = [
   { value: "tests", label: "Tests" },
 ] as const;
 
+const NOTHING = { text: "", must: [], mustNot: [] };
+
 const linesOf = (text: string): readonly string[] => (text === "" ? [] : text.split("\n"));
+
+/** What is typed besides the text. */
+interface Typed {
+  readonly expression: string;
+  readonly must: string;
+  readonly mustNot: string;
+}
 
 export default function RegexPage() {
   const { values, set, bind } = useParams(params);
@@ -43,6 +52,7 @@ export default function RegexPage() {
   const [must, setMust] = useTabState("must", "", asText);
   const [mustNot, setMustNot] = useTabState("mustNot", "", asText);
   const text = useTabText("text");
+  const [before, setBefore] = useTabState<(Typed & { readonly flags: string }) | undefined>("before", undefined);
   const [edition, setEdition] = useState(0);
   const [box, setBox] = useState(0);
   const [linkNote, setLinkNote] = useState("");
@@ -60,20 +70,42 @@ export default function RegexPage() {
     must: linesOf(must),
     mustNot: linesOf(mustNot),
   }));
-  const run = result?.value;
-  const error = run && !run.ok ? run : undefined;
+  const run = result?.value.run;
+  // What is shown is of the input it was made from, until the next result comes.
+  const isOld = result !== undefined && result.key !== key;
+  const error = run && !run.ok && !isOld ? run : undefined;
 
   function putText(next: string) {
     text.set(next);
     setBox((before) => before + 1);
     setEdition((before) => before + 1);
   }
+  /** Puts an expression in, and keeps what it replaces for a way back. */
+  function replaceAll(next: Typed, flagLetters: string, back: Typed = { expression, must, mustNot }) {
+    setBefore({ ...back, flags });
+    setExpression(next.expression);
+    setMust(next.must);
+    setMustNot(next.mustNot);
+    set(flagsOf(flagLetters));
+  }
   function putLiteral(pasted: string): boolean {
     const literal = parseLiteral(pasted);
     if (!literal) return false;
-    setExpression(literal.source);
-    set(flagsOf(literal.flags));
+    // A path such as /usr/i looks the same: the way back has the text as it was pasted.
+    replaceAll({ expression: literal.source, must, mustNot }, literal.flags, {
+      expression: expression === "" ? pasted : expression,
+      must,
+      mustNot,
+    });
     return true;
+  }
+  function restore() {
+    if (!before) return;
+    setBefore(undefined);
+    setExpression(before.expression);
+    setMust(before.must);
+    setMustNot(before.mustNot);
+    set(flagsOf(before.flags));
   }
   useHandoff((handoff) => {
     if (handoff.text === undefined) return false;
@@ -117,12 +149,34 @@ export default function RegexPage() {
           className="font-mono"
           dir="ltr"
           value={expression}
-          onChange={setExpression}
+          onChange={(next) => {
+            setBefore(undefined);
+            setExpression(next);
+          }}
           onPaste={(event) => {
-            if (putLiteral(event.clipboardData.getData("text/plain"))) event.preventDefault();
+            const pasted = event.clipboardData.getData("text/plain");
+            const inOneLine = withEscapedBreaks(pasted);
+            if (putLiteral(pasted)) event.preventDefault();
+            else if (inOneLine !== pasted) {
+              // The box would make a space of a line break.
+              event.preventDefault();
+              const { selectionStart, selectionEnd } = event.currentTarget;
+              const [start, end] = [selectionStart ?? expression.length, selectionEnd ?? expression.length];
+              setExpression(expression.slice(0, start) + inOneLine + expression.slice(end));
+            }
           }}
           error={error && `Column ${error.index + 1}: ${error.message}`}
         />
+        {before && (
+          <p className="mt-2 flex flex-wrap items-center gap-3 text-sm text-ink-2">
+            <span>
+              Replaced <code className="font-mono wrap-anywhere">{before.expression || "an empty expression"}</code>
+            </span>
+            <Button size="small" onClick={restore}>
+              Restore
+            </Button>
+          </p>
+        )}
         {error && <ErrorPlace source={expression} index={error.index} />}
       </div>
       <fieldset className="grid grid-cols-1 gap-x-5 sm:grid-cols-2 lg:grid-cols-4">
@@ -181,12 +235,7 @@ export default function RegexPage() {
       <FaultNote fault={fault} onRetry={retry} />
       {run?.ok && (
         <LazyBoundary fallback={<div className="h-64" />}>
-          <Results
-            view={values.view}
-            run={run}
-            text={text.get()}
-            lines={{ must: linesOf(must), mustNot: linesOf(mustNot) }}
-          />
+          <Results view={values.view} run={run} asked={result?.value.asked ?? NOTHING} isOld={isOld} />
         </LazyBoundary>
       )}
       {expression !== "" && isHydrated && !error && (
@@ -200,10 +249,11 @@ export default function RegexPage() {
         {() => (
           <Library
             onUse={(entry) => {
-              setExpression(entry.source);
-              set({ ...flagsOf(entry.flags), view: "tests" });
-              setMust(entry.matching.join("\n"));
-              setMustNot(entry.other.join("\n"));
+              replaceAll(
+                { expression: entry.source, must: entry.matching.join("\n"), mustNot: entry.other.join("\n") },
+                entry.flags,
+              );
+              set({ view: "tests" });
             }}
           />
         )}

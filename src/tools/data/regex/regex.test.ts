@@ -12,7 +12,7 @@ import { drawingOf } from "./diagram.ts";
 import { divided } from "./divided.ts";
 import { differencesOf, type Engine } from "./engines.ts";
 import { explain, type Part } from "./explain.ts";
-import { flagsOf, lettersOf, literalOf, parseLiteral } from "./flags.ts";
+import { flagsOf, lettersOf, literalOf, parseLiteral, withEscapedBreaks } from "./flags.ts";
 import { LANGUAGES, type Language } from "./languages.ts";
 import { LIBRARY } from "./library.ts";
 import { matchesOf, matchingLines, piecesOf, replaced } from "./run.ts";
@@ -689,6 +689,20 @@ test("a literal is read back as it was written", () => {
   );
   for (const text of ["//", "/* a */", "/usr/bin", "a/b/g", "/a/gg", "/a/x", "// comment /g"]) {
     expect(parseLiteral(text)).toBeUndefined();
+  }
+});
+
+test("an expression pasted in several lines keeps its line breaks", () => {
+  expect(withEscapedBreaks("a\nb\r\nc\n")).toBe("a\\nb\\nc");
+  expect(withEscapedBreaks("ab\n")).toBe("ab");
+  expect(withEscapedBreaks("ab")).toBe("ab");
+});
+
+test("code without the flag g finds the first match alone", () => {
+  const code = (language: Language) => codeFor(language, patternOf("a"), "");
+  for (const language of LANGUAGES) {
+    expect(code(language), language).not.toMatch(/for|foreach|while|findAll|scan|matchAll|find_iter|finditer/);
+    expect(codeFor(language, patternOf("a"), "g"), language).toMatch(/for|foreach|while|scan/);
   }
 });
 

@@ -28,23 +28,53 @@ interface Outcome extends Run {
 export default function Results({
   view,
   run,
-  text,
-  lines,
+  asked,
+  isOld,
 }: {
   readonly view: (typeof VIEWS)[number];
   readonly run: Outcome;
-  readonly text: string;
-  readonly lines: { readonly must: readonly string[]; readonly mustNot: readonly string[] };
+  /** What the expression was run on. */
+  readonly asked: Lines & { readonly text: string };
+  /** Something else is typed by now. */
+  readonly isOld: boolean;
 }) {
-  if (view === "tests") return <TestLines run={run} lines={lines} />;
-  if (view === "split") return <Pieces pieces={run.pieces} />;
+  return (
+    <div className={`flex flex-col gap-4 ${isOld ? "opacity-60" : ""}`} aria-busy={isOld}>
+      {view === "tests" ? (
+        <TestLines run={run} lines={asked} />
+      ) : view === "split" ? (
+        <Pieces pieces={run.pieces} isOld={isOld} />
+      ) : (
+        <Found view={view} run={run} text={asked.text} isOld={isOld} />
+      )}
+      {isOld && <p className="text-sm text-ink-3">Of the input before the last change.</p>}
+    </div>
+  );
+}
+
+interface Lines {
+  readonly must: readonly string[];
+  readonly mustNot: readonly string[];
+}
+
+function Found({
+  view,
+  run,
+  text,
+  isOld,
+}: {
+  readonly view: "matches" | "replace";
+  readonly run: Outcome;
+  readonly text: string;
+  readonly isOld: boolean;
+}) {
   return (
     <>
       {view === "replace" ? (
         <section aria-label="Result" className="flex flex-col gap-3">
           <div className="flex flex-wrap items-center gap-4">
             <p className="flex-1 text-lg font-semibold">{summaryOf(run)}</p>
-            <CopyButton look="primary" label="Copy result" text={run.replaced} />
+            <CopyButton look="primary" label="Copy result" text={run.replaced} disabled={isOld} />
           </div>
           <pre className="rounded-control border border-line bg-sunken p-4 font-mono text-sm whitespace-pre-wrap wrap-anywhere">
             {run.replaced.slice(0, MOST_CHARACTERS)}
@@ -145,14 +175,14 @@ const Taken = ({
   </div>
 );
 
-function Pieces({ pieces }: { readonly pieces: readonly (string | undefined)[] }) {
+function Pieces({ pieces, isOld }: { readonly pieces: readonly (string | undefined)[]; readonly isOld: boolean }) {
   const [shown, setShown] = useState(STEP);
   const summary = counted(pieces.length, "piece");
   return (
     <section aria-label="Pieces" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-4">
         <p className="flex-1 text-lg font-semibold">{summary}</p>
-        <CopyButton label="Copy as JSON" text={JSON.stringify(pieces.map((piece) => piece ?? null))} />
+        <CopyButton label="Copy as JSON" disabled={isOld} text={JSON.stringify(pieces.map((piece) => piece ?? null))} />
       </div>
       <Announcement text={summary} />
       <ol className="flex list-decimal flex-col gap-1 pl-12 font-mono text-sm marker:text-ink-3">
@@ -178,13 +208,7 @@ function Pieces({ pieces }: { readonly pieces: readonly (string | undefined)[] }
   );
 }
 
-function TestLines({
-  run,
-  lines,
-}: {
-  readonly run: Outcome;
-  readonly lines: { readonly must: readonly string[]; readonly mustNot: readonly string[] };
-}) {
+function TestLines({ run, lines }: { readonly run: Outcome; readonly lines: Lines }) {
   const results = [
     ...lines.must.map((line, index) => ({ line, isRight: run.must[index] === true, wanted: "must match" })),
     ...lines.mustNot.map((line, index) => ({ line, isRight: run.mustNot[index] === false, wanted: "must not match" })),

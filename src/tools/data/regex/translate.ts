@@ -296,6 +296,12 @@ function structureProblems(pattern: AST.Pattern, flags: string, language: Langua
       add(language === "Ruby" && many > 100_000, "Ruby refuses a repetition of more than 100,000.");
       add(["PHP", "Perl"].includes(language) && many > 65_534, `${language} refuses a repetition of more than 65,534.`);
     },
+    onCharacterClassRangeEnter(node) {
+      add(
+        language === "Ruby" && flags.includes("i") && node.max.value > 0x7f,
+        "Ruby ignores the case of ASCII letters alone in a range such as ‘[à-ü]’.",
+      );
+    },
     onCharacterClassEnter(node) {
       if (!isUnicode && node.negate) problems.push(WHOLE);
     },

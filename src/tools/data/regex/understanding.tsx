@@ -91,7 +91,8 @@ const Parts = ({ parts }: { readonly parts: readonly Part[] }) => (
 const Differences = ({ differences }: { readonly differences: readonly Difference[] }) =>
   differences.length === 0 ? (
     <p className="text-sm text-ink-2">
-      This expression means the same in PCRE, Python, Go, Java, .NET and POSIX (ERE).
+      No difference found. Our tests run PCRE (in PHP), Python, Go and Java; .NET and POSIX (ERE) are compared by their
+      documentation.
     </p>
   ) : (
     <ul className="flex flex-col gap-3 text-sm">

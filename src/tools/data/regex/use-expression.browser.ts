@@ -30,9 +30,16 @@ const CHECKING: WorkOptions = {
 
 type Input<Call extends (input: never, ...rest: never[]) => unknown> = Parameters<Call>[0];
 
-/** What an expression does to what is typed; `key` is another for another input. */
+/** What an expression does to what is typed, with the input that it was done to; `key` is another for another input. */
 export const useRun = (key: string | undefined, input: () => Input<typeof run>) =>
-  useWork(key, ({ signal }) => run(input(), { signal }), RUNNING);
+  useWork(
+    key,
+    async ({ signal }) => {
+      const asked = input();
+      return { asked, run: await run(asked, { signal }) };
+    },
+    RUNNING,
+  );
 
 /** What is said of an expression. */
 export const useUnderstanding = (input: Input<typeof understand>) =>

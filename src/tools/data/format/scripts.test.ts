@@ -1,0 +1,162 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { expect, test } from "vitest";
+import type { Dialect } from "./dialects.ts";
+import type { FormatJob } from "./formatted.ts";
+import { foreignLanguage, languageOf } from "./languages.ts";
+import { isSameSql, minifySql } from "./minify-sql.ts";
+import { runFormat } from "./run.ts";
+import { templateIn } from "./yaml-templates.ts";
+
+const run = async (text: string, more: Partial<FormatJob> = {}) => {
+  const job = { action: "format", language: "sql", indent: "2", width: 80, quotes: "double", shorten: true } as const;
+  return runFormat(text, { ...job, dialect: "sql", keywords: "preserve", ...more }, (pieces) => pieces.join(""));
+};
+const formatted = async (text: string, more: Partial<FormatJob> = {}) => {
+  const { result, problems } = await run(text, more);
+  return result?.whole ?? problems.map(({ message }) => message).join(" ");
+};
+
+const MYSQL = "SELECT 1;\nDELIMITER //\nCREATE PROCEDURE p()\nBEGIN\n  SELECT 1;\nEND //\nDELIMITER ;\nselect 2;\n";
+const COPY = "CREATE TABLE t (a int, b text);\nCOPY t (a, b) FROM stdin;\n1\tx  y\n2\tit's\n\\.\nSELECT 1;\n";
+
+test("lines that clients read stay as they are, formatted and minified", async () => {
+  expect(await formatted(MYSQL, { dialect: "mysql" })).toContain(
+    "DELIMITER //\nCREATE PROCEDURE p()\nBEGIN\n  SELECT 1;\nEND //\nDELIMITER ;\n",
+  );
+  expect(minifySql(MYSQL, "mysql")).toBe(
+    "SELECT 1;\nDELIMITER //\nCREATE PROCEDURE p()\nBEGIN\n  SELECT 1;\nEND //\nDELIMITER ;\nselect 2;",
+  );
+  const copied = "COPY t (a, b) FROM stdin;\n1\tx  y\n2\tit's\n\\.\n";
+  expect(await formatted(COPY, { dialect: "postgresql" })).toContain(copied);
+  expect(minifySql(COPY, "postgresql")).toContain(copied);
+});
+
+test.each<[Dialect, string, string]>([
+  ["postgresql", "\\set ON_ERROR_STOP on\n\\connect db\nSELECT  1;", "\\set ON_ERROR_STOP on\n\\connect db\nSELECT 1;"],
+  ["sqlite", ".mode csv\n.import a.csv t\nSELECT  1;\n.quit", ".mode csv\n.import a.csv t\nSELECT 1;\n.quit"],
+  [
+    "plsql",
+    "SET SERVEROUTPUT ON\nPROMPT Hello,  it's me\nREM a  b\nSELECT  1 FROM dual;\n/\n",
+    "SET SERVEROUTPUT ON\nPROMPT Hello,  it's me\nREM a  b\nSELECT 1 FROM dual;\n/",
+  ],
+  ["transactsql", "SELECT  1\nGO\nSELECT  2", "SELECT 1\nGO\nSELECT 2"],
+  ["plsql", "SELECT --+ INDEX(t i)\n  a\nFROM t", "SELECT --+ INDEX(t i)\na FROM t"],
+  ["postgresql", "SELECT 'a\n\\set b\n', $$\n.mode x\n$$, 1\n  .5;", "SELECT 'a\n\\set b\n',$$\n.mode x\n$$,1 .5;"],
+])("%s: %j is minified to %j", (dialect, text, expected) => expect(minifySql(text, dialect)).toBe(expected));
+
+test("names keep their case by default", async () => {
+  expect(await formatted("select value, User, Date from user where Name = 1")).toBe(
+    "select\n  value,\n  User,\n  Date\nfrom\n  user\nwhere\n  Name = 1\n",
+  );
+});
+
+test.each([
+  ["select * from t where a = :id and b = %s", "a = :id\n  and b = %s"],
+  ["select * from t where a = #{id} and b = ${x}", "a = #{id}\n  and b = ${x}"],
+  ["select * from {{ ref('t') }} where a = {id}", "{{ ref('t') }}"],
+  ["select %(name)s from t", "%(name)s"],
+])("parameters of %s stay", async (text, expected) =>
+  expect(await formatted(text, { dialect: "postgresql" })).toContain(expected),
+);
+
+test("what comes out otherwise than by its layout is noticed", () => {
+  const same = (one: string, other: string) => isSameSql(one, other, "postgresql", true);
+  expect(same("select a->>'b'::int from t", "SELECT\n  a ->> 'b'::int\nFROM\n  t")).toBe(true);
+  expect(same("a=-1 and b-- c\n=2", "a = - 1\nAND b = 2")).toBe(true);
+  expect(same("a ->> b", "a - >> b")).toBe(false);
+  expect(same("END //", "END / /")).toBe(false);
+  expect(same("select 'A'", "select 'a'")).toBe(false);
+  expect(isSameSql("select A", "select a", "sql", false)).toBe(false);
+});
+
+const hasSqlite = spawnSync("sqlite3", ["--version"]).status === 0;
+const STATEMENTS = [
+  "create table t(a integer primary key, b text default 'x''y', c real check(c>0));",
+  "insert into t(a,b,c) values (1,'a -- b',1.5),(2,null,2e3),(3,'/* c */',.5);",
+  "select a,b||'!'||c as d,case when a>1 then 'x' else \"b\" end from t where a in (1,2,3) and b like '%a%' order by c desc limit 2 offset 0;",
+  "with recursive n(x) as (select 1 union all select x+1 from n where x<5) select sum(x),count(*),-x - -1 from n;",
+  "select a, sum(c) over (partition by b order by a rows between unbounded preceding and current row) from t group by a having count(*)>=1;",
+  "update t set b = b || '?' where a = 1; select * from t; delete from t where a=2; select [a], `b` from t;",
+  "select 1<<2, 5&3, 5|3, ~1, a <> 2, a != 2, a == 2, 'x' glob '*', x'4142' from t;",
+];
+
+test.skipIf(!hasSqlite)("SQLite gives the same for SQL as it was, formatted and minified", async () => {
+  const results = (sql: string) => execFileSync("sqlite3", [":memory:"], { input: sql, encoding: "utf8" });
+  const text = STATEMENTS.join("\n");
+  const expected = results(text);
+  expect(expected).toContain("a -- b");
+  for (const keywords of ["upper", "lower", "preserve"] as const) {
+    expect(results(await formatted(text, { dialect: "sqlite", keywords }))).toBe(expected);
+  }
+  expect(results(minifySql(text, "sqlite"))).toBe(expected);
+});
+
+test.each([
+  ["sql", "/* a */ BEGIN TRANSACTION;\nSELECT 1;"],
+  ["sql", "USE db;\nSELECT 1;"],
+  ["sql", "CALL p(1);"],
+  ["sql", "DELIMITER //\nSELECT 1//"],
+  ["sql", "COPY t FROM stdin;\n1\n\\.\n"],
+  ["sql", "-- a\n/* b */\nselect 1"],
+  ["sql", "SET NAMES utf8;\nDROP TABLE t;"],
+  ["graphql", "query q($a:Int!=1){b(c:$a){d}}"],
+  ["markdown", "1. a\n2. b"],
+  ["markdown", "* a\n* b"],
+  ["markdown", "| a | b |\n|---|---|\n| 1 | 2 |"],
+  ["xml", '<article article-type="research"><front><journal-meta/></front></article>'],
+  ["xml", '<article xmlns="http://docbook.org/ns/docbook"><title>a</title></article>'],
+  ["html", "<article class='a'><p>b</p></article>"],
+  ["javascript", "const a = 1;\nimport b from 'c';"],
+  ["yaml", "a: 1\nb:\n  - c"],
+] as const)("%s: %j", (language, text) => expect(languageOf(text)).toBe(language));
+
+test.each([
+  ["Python", "import os\n\ndef f(a):\n    return a\n"],
+  ["Python", "from a.b import c\nprint(c)"],
+  ["PHP", "<?php echo 1;"],
+  ["a shell script", "#!/bin/bash\nset -e\necho hi"],
+  ["a shell script", "export A=1\nif [ -f x ]; then\n  echo $A\nfi\n"],
+  ["Less", "@color: red;\n.a { color: @color; }"],
+  ["JSON", '{"a":1}'],
+  ["JSON", "[1,2]"],
+  ["C or C++", "#include <stdio.h>\nint main() { return 0; }"],
+  ["Go", "package main\n\nfunc main() {}\n"],
+  ["Java", "public class A { }"],
+] as const)("%s is named, and not read as something else: %j", async (name, text) => {
+  expect(foreignLanguage(text)).toBe(name);
+  expect(languageOf(text)).toBeUndefined();
+  expect((await run(text, { language: "auto" })).problems[0]?.message).toContain(name);
+});
+
+test.each([
+  "a: {{ .Values.x }}",
+  "a: 1\n{{- if .Values.b }}\nb: 2\n{{- end }}",
+  "- name: {{ item }}",
+  "{% if a %}\nb: 1\n{% endif %}",
+])("a template is no YAML: %j", async (text) => {
+  expect(templateIn(text)).toBeDefined();
+  expect(await formatted(text, { language: "yaml" })).toContain("template");
+});
+test.each(["a: '{{ x }}'", "a: |\n  {{ x }}\n", "if: ${{ github.ref }}", "a: {b: {c: 1}}", "# {{ a }}\nb: 1"])(
+  "what only looks like one stays: %j",
+  (text) => expect(templateIn(text)).toBeUndefined(),
+);
+
+const minified = (text: string) => run(text, { language: "html", action: "minify" });
+test("minified HTML keeps code, templates within tags and spaces of SVG, or is refused", async () => {
+  expect((await minified("<p>a</p><?php if ($user): ?><p>Hi <?= $user ?></p>")).problems[0]?.message).toContain("PHP");
+  const handlebars = '<a  {{#if c}}class="d"{{/if}}>x</a>';
+  expect((await minified(`<p>  a</p>${handlebars}`)).result?.whole).toContain(handlebars);
+  const svg = '<svg><text xml:space="preserve">a  b</text></svg>';
+  expect((await minified(svg)).result?.whole).toBe(svg);
+});
+
+test("a declaration says what is written", async () => {
+  const text = '<?xml version="1.0" encoding="utf-16"?><a/>';
+  expect(await run(text, { language: "xml" })).toMatchObject({
+    result: { whole: '<?xml version="1.0" encoding="UTF-8"?>\n<a/>\n' },
+    notes: [expect.stringContaining("utf-16")],
+  });
+  expect((await run("<meta charset=iso-8859-1><p>é", { language: "html" })).result?.whole).toContain("utf-8");
+  expect((await run('@charset "iso-8859-1";a{b:c}', { language: "css" })).result?.whole).toContain('@charset "utf-8";');
+});

@@ -1,0 +1,21 @@
+import { isMap, isNode, parseAllDocuments, visit } from "yaml";
+
+/** Where a template such as `{{ … }}` or `{% … %}` begins that YAML would take for something else; undefined for none. */
+export function templateIn(text: string): number | undefined {
+  if (!/\{\{|\{%/.test(text)) return undefined;
+  const ofLine = /^[ \t]*(?:- +)?(?:\{%|\{\{-?)/m.exec(text);
+  const documents = parseAllDocuments(text);
+  let first: number | undefined;
+  let isBroken = false;
+  for (const document of Array.isArray(documents) ? documents : []) {
+    if (document.errors.length > 0) isBroken = true;
+    visit(document, {
+      Pair(_, { key }) {
+        // {{ a }} is a map whose key is a map.
+        if (isMap(key) && key.flow && isNode(key) && key.range) first = Math.min(first ?? Infinity, key.range[0] - 1);
+      },
+    });
+  }
+  if (first !== undefined) return first;
+  return isBroken && ofLine ? ofLine.index : undefined;
+}

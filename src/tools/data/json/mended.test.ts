@@ -1,0 +1,162 @@
+import { expect, test } from "vitest";
+import { readJson } from "#core/json/read.ts";
+import { dialectOf } from "#core/json/tree.ts";
+import { readYaml, writeYaml } from "#kits/data-formats/yaml.ts";
+import type { JsonJob } from "./job.ts";
+import { mendFirst } from "./mend-first.ts";
+import { byJsonPath } from "./query.ts";
+import { repair } from "./repair.ts";
+import { runJson } from "./run.ts";
+import { FORMATS } from "./schema-formats.ts";
+import { validate } from "./validate.ts";
+
+const repaired = async (text: string) => {
+  const tree = readJson(text);
+  const made = await repair(tree, dialectOf(tree));
+  return made.ok ? { value: JSON.parse(made.value.text), notes: made.value.notes } : made.problem.message;
+};
+
+test.each<[string, unknown]>([
+  ['{"a":"C:\\Users\\new"}', { a: "C:\\Users\\new" }],
+  ['{"p":"\\\\server\\share\\temp"}', { p: "\\\\server\\share\\temp" }],
+  ['{"p":"C:\\Users\\","q":1}', { p: "C:\\Users\\", q: 1 }],
+  ['{"re":"\\d+\\.\\w","n":"a\\nb"}', { re: "\\d+\\.\\w", n: "a\nb" }],
+  ["[1,,2]", [1, null, 2]],
+  ["[,1]", [null, 1]],
+  ['#comment\n{"a":1}', { a: 1 }],
+  ['{"a":1, # b\n"c":2}', { a: 1, c: 2 }],
+  ['{"a":1;"b":2}', { a: 1, b: 2 }],
+  ["{'a':'it's'}", { a: "it's" }],
+  ["{'a':'say \"hi\"'}", { a: 'say "hi"' }],
+  ['{"a":"x;y # z","b":[1,2],}', { a: "x;y # z", b: [1, 2] }],
+])("%s is mended", async (text, value) => expect(await repaired(text)).toMatchObject({ value }));
+
+test("JSON stays as it is, and what looks like a comment within a word isn't called one", async () => {
+  for (const text of ['{"a":"\\\\n \\u00e9 \\"","b":[1,[],{}]}', '"C:\\\\x"', "[[],[1]]"])
+    expect(mendFirst(text)).toBe(text);
+  const { notes } = (await repaired('{"u":http://x.org/a?b=c,"v":1}')) as { notes: readonly string[] };
+  expect(notes.join()).not.toContain("comments");
+  expect(((await repaired('{"a":1, // b\n"c":2 "d":3}')) as { notes: readonly string[] }).notes.join()).toContain(
+    "comments",
+  );
+});
+
+const JOB: JsonJob = { action: "format", from: "auto", to: "same", indent: "2", compact: false, order: "plain" };
+const run = async (text: string, job: Partial<JsonJob> = {}) =>
+  runJson(
+    text,
+    { ...JOB, ...job },
+    (pieces) => pieces.join(""),
+    () => {},
+  );
+
+test("numbers of JSON5 that change are told", async () => {
+  const { notes, result } = await run("{a: NaN, b: -Infinity, c: 0x1F, d: 1}");
+  expect(result?.whole).toContain('"c": 31');
+  expect(notes).toContain("NaN, -Infinity became null, as JSON has no such number.");
+  expect(notes).toContain("Numbers are written as JSON has them: 0x1F is 31.");
+  expect((await run("{a: 1}")).notes.join()).not.toMatch(/null|written as/);
+});
+
+test("YAML has each key once, and a text at the top is read back", async () => {
+  const { notes, result } = await run('{"a":1,"a":2,"b":{"c":1,"c":2}}', { to: "yaml" });
+  expect(result?.whole).toBe("a: 2\nb:\n  c: 2\n");
+  expect(notes.join(" ")).toContain("an earlier member with the same key");
+  expect(notes.join(" ")).not.toContain("All are kept here");
+  for (const text of [" foo\nbar", "\n a", "a\n", " a\n\n b \n", "\ta\nb", "- a\n- b", "a\r\nb", "", "#", " "]) {
+    const written = writeYaml([text], 2);
+    expect(written.ok && readYaml(written.text)).toMatchObject({ values: [text] });
+  }
+});
+
+test("minifying as TOML or YAML is refused in words", async () => {
+  for (const to of ["toml", "yaml"] as const) {
+    const { problems, result } = await run("a = 1", { from: "toml", action: "minify", to });
+    expect(problems[0]?.message).toBe(`${to.toUpperCase()} has no shorter form. Convert it to JSON, and minify that.`);
+    expect(result).toBeUndefined();
+  }
+  expect((await run("a = 1", { from: "toml", action: "minify", to: "json" })).result?.whole).toBe('{"a":1}');
+});
+
+test("formatted XML declares the encoding that it is written in", async () => {
+  const { result, notes } = await run('<?xml version="1.0" encoding="windows-1251"?><a>é</a>');
+  expect(result?.whole).toContain('encoding="UTF-8"');
+  expect(notes.join()).toContain("windows-1251");
+});
+
+const path = async (query: string) =>
+  byJsonPath(readJson('{"a-b":1,"a":[{"id":9007199254740993},{"id":9007199254740992}]}'), query);
+test("a short name has no hyphen in JSONPath", async () => {
+  for (const query of ["$.a-b", "$..a-b", "$.a[?@.b-c==1]"])
+    expect(await path(query), query).toMatchObject({ ok: false });
+  for (const query of ["$['a-b']", "$.a[?@.id==-1]", "$.a[?@.id<1e-5]", '$["x.a-b"]', "$.a[-1]"])
+    expect(await path(query), query).toMatchObject({ ok: true });
+});
+
+const misfits = async (schema: unknown, data: unknown, checksFormats = false) => {
+  const made = await validate(readJson(JSON.stringify(data)), readJson(JSON.stringify(schema)), {
+    draft: "auto",
+    checksFormats,
+  });
+  return made.ok ? made.value.misfits.map(({ message }) => message) : made.message;
+};
+
+test.each([
+  ["ipv4", ["1.2.3.4", "255.0.0.0"], ["999.999.1", "256.1.1.1", "01.2.3.4", "1.2.3", "1.2.3.4 ", "0x7f.1.1.1"]],
+  [
+    "ipv6",
+    ["::1", "::", "1::d6:192.168.0.1", "::ffff:1.2.3.4", "1:2:3:4:5:6:7::"],
+    ["zzz::1::2", "12345::", "::1%eth0", ":2:3:4:5:6:7:8", "1::2::3", "1:2:3:4:5:6:7:8::", "1:2:3:4", "::1.2.3.4.5"],
+  ],
+  [
+    "hostname",
+    ["example.com", "xn--4gbwdl.xn--wgbh1c", "a-b.c"],
+    ["-bad_host-", "a_b", "", "a..b", "-a", `${"a".repeat(64)}.com`, "a.", "XN--aa---o47jg78q".slice(2)],
+  ],
+  [
+    "uri",
+    ["http://a.b/c?d=e#f", "urn:a:b", "mailto:a@b.c", "http://[::1]:80/", "tel:+1"],
+    ["not a uri", "//a.b/", "/a", "http:// a.b", ":a", "http://a.b/<c>", "http://[::1/", "a"],
+  ],
+  ["uri-reference", ["/a", "a", "#b", "//a.b"], ["a b", "\\\\a\\b", "#a#b"]],
+  ["uri-template", ["http://a/{b}/{c:1}{?d,e*}", "a"], ["http://a/{b", "{}", "a}"]],
+  [
+    "date-time",
+    ["2024-02-29T23:59:60Z", "1963-06-19t08:30:06.28z"],
+    [
+      "2024-02-30T00:00:00Z",
+      "2024-01-01T00:00:00+01",
+      "2024-01-01 00:00:00Z",
+      "2024-01-01T24:00:00Z",
+      "1998-12-31T22:59:60Z",
+    ],
+  ],
+  ["email", ["a@b.c", '"a b"@c.d', "a@[127.0.0.1]"], ["a", "a@", ".a@b.c", "a..b@c.d", "a b@c.d", "a@[1.2]"]],
+  ["duration", ["P4Y", "P1W", "PT36H", "P4DT12H30M5S"], ["P", "PT", "P1Y1W", "P2D1Y", "4D", "P1D1H"]],
+] as const)("format %s", async (format, right, wrong) => {
+  for (const text of right) expect(FORMATS[format]?.(text), text).toBe(true);
+  for (const text of wrong) expect(FORMATS[format]?.(text), text).toBe(false);
+  expect(await misfits({ format }, wrong[0], true)).toEqual([
+    `A text of the format ${format} was expected, but ${JSON.stringify(wrong[0])} was found.`,
+  ]);
+  expect(await misfits({ format }, wrong[0])).toEqual([]);
+});
+
+test("draft 4's limits, single values and reasons have their words", async () => {
+  const draft4 = { $schema: "http://json-schema.org/draft-04/schema#", maximum: 5, exclusiveMaximum: true };
+  expect(await misfits(draft4, 5)).toEqual(["Less than 5 was expected, but 5 was found."]);
+  expect(await misfits({ enum: [2] }, 1)).toEqual(["2 was expected, but 1 was found."]);
+  const [oneOf = ""] = await misfits({ oneOf: [{ required: ["target"] }, { required: ["sql"] }] }, {});
+  expect(oneOf).toContain('"target" is missing');
+  expect(oneOf).toContain('"sql" is missing');
+});
+
+test("a reference to a schema that isn't there is told", async () => {
+  const schema = {
+    $id: "http://example.com/strict-tree.json",
+    $dynamicAnchor: "node",
+    $ref: "tree.json",
+    unevaluatedProperties: false,
+  };
+  expect(await misfits(schema, { a: 1 })).toContain('"tree.json"');
+});
