@@ -30,11 +30,12 @@ export function pipeline(
   { onUnread = () => {}, run = RUN }: { readonly onUnread?: () => void; readonly run?: number } = {},
 ): Stage {
   let stage: Stage = { take, end: async () => {} };
-  for (const [index, ready] of [...changes.entries()].reverse()) {
+  const last = changes.at(-1);
+  for (const ready of filtersFirst(changes).reverse()) {
     const next = stage;
     if (ready.change.kind === "sort") stage = sorting(ready, next, store, run);
     else {
-      const isLast = index === changes.length - 1;
+      const isLast = ready === last;
       const change = rowChange(ready);
       stage = {
         take(row) {
@@ -47,6 +48,17 @@ export function pipeline(
     }
   }
   return stage;
+}
+
+/** The same changes with filters before the sorting that they follow: fewer rows are sorted, in the same order. */
+function filtersFirst(changes: readonly PreparedChange[]): PreparedChange[] {
+  const ordered: PreparedChange[] = [];
+  for (const ready of changes) {
+    let at = ordered.length;
+    if (ready.change.kind === "filter") while (ordered[at - 1]?.change.kind === "sort") at--;
+    ordered.splice(at, 0, ready);
+  }
+  return ordered;
 }
 
 interface Keyed {
@@ -77,57 +89,89 @@ function sorting(ready: PreparedChange, next: Stage, store: RunStore, most: numb
     },
     async end(drain) {
       // Each part was read before the next, and the rows in memory last: the first of equal rows stays the first.
-      const last = sorted().map(({ row }) => row);
+      const inMemory = sorted();
       rows = [];
-      const parts = [...runs.map((read) => rowsIn(read())), fromMemory(last)];
       let count = 0;
-      for await (const row of merged(parts, keyOf, compare)) {
+      const take = (row: Row): boolean => {
         next.take(row);
-        if (++count % DRAINED === 0) await drain();
+        return ++count % DRAINED === 0;
+      };
+      if (runs.length === 0) {
+        for (const { row } of inMemory) if (take(row)) await drain();
+      } else {
+        const parts = [...runs.map((read) => rowsIn(read(), keyOf)), inOne(inMemory)];
+        await merge(parts, compare, (row) => (take(row) ? drain() : undefined));
       }
       await next.end(drain);
     },
   };
 }
 
-async function* fromMemory(rows: readonly Row[]): AsyncGenerator<Row> {
-  yield* rows;
+async function* inOne(rows: readonly Keyed[]): AsyncGenerator<readonly Keyed[]> {
+  yield rows;
 }
 
-/** The rows of a part that was kept. */
-async function* rowsIn(pieces: AsyncIterable<string>): AsyncGenerator<Row> {
+/** The rows of a part that was kept, in blocks. */
+async function* rowsIn(pieces: AsyncIterable<string>, keyOf: (row: Row) => SortKey): AsyncGenerator<readonly Keyed[]> {
   let rest = "";
   for await (const piece of pieces) {
     const lines = (rest + piece).split("\n");
     rest = lines.pop() ?? "";
-    for (const line of lines) yield JSON.parse(line) as Row;
+    yield lines.map((line) => {
+      const row = JSON.parse(line) as Row;
+      return { row, key: keyOf(row) };
+    });
   }
 }
 
-/** The rows of sorted parts in one order; of equal rows that of the earlier part comes first. */
-async function* merged(
-  parts: readonly AsyncGenerator<Row>[],
-  keyOf: (row: Row) => SortKey,
+interface Head {
+  readonly part: number;
+  readonly blocks: AsyncGenerator<readonly Keyed[]>;
+  block: readonly Keyed[];
+  at: number;
+}
+
+/** Hands on the rows of sorted parts in one order; of equal rows that of the earlier part comes first. */
+async function merge(
+  parts: readonly AsyncGenerator<readonly Keyed[]>[],
   compare: (one: SortKey, other: SortKey) => number,
-): AsyncGenerator<Row> {
-  const heads: (Keyed & { readonly part: number })[] = [];
-  async function fetch(part: number) {
-    const next = await parts[part]?.next();
-    if (!next || next.done) return;
-    const head = { part, row: next.value, key: keyOf(next.value) };
+  take: (row: Row) => Promise<void> | undefined,
+): Promise<void> {
+  const heads: Head[] = [];
+  const isBefore = (one: Head, other: Head): boolean => {
+    const [a, b] = [one.block[one.at], other.block[other.at]];
+    const order = a && b ? compare(a.key, b.key) : 0;
+    return order === 0 ? one.part < other.part : order < 0;
+  };
+  /** Puts a head in its place, where it has a row left in its block. */
+  function put(head: Head) {
     let [low, high] = [0, heads.length];
     while (low < high) {
       const middle = (low + high) >> 1;
       const other = heads[middle];
-      const order = other ? compare(other.key, head.key) || other.part - part : 0;
-      if (order > 0) high = middle;
-      else low = middle + 1;
+      if (other && isBefore(other, head)) low = middle + 1;
+      else high = middle;
     }
     heads.splice(low, 0, head);
   }
-  for (const part of parts.keys()) await fetch(part);
+  async function fill(head: Head) {
+    for (;;) {
+      const next = await head.blocks.next();
+      if (next.done) return;
+      if (next.value.length === 0) continue;
+      head.block = next.value;
+      head.at = 0;
+      put(head);
+      return;
+    }
+  }
+  for (const [part, blocks] of parts.entries()) await fill({ part, blocks, block: [], at: 0 });
   for (let head = heads.shift(); head; head = heads.shift()) {
-    yield head.row;
-    await fetch(head.part);
+    const keyed = head.block[head.at++];
+    // Most rows need no waiting.
+    const waits = keyed && take(keyed.row);
+    if (waits) await waits;
+    if (head.at < head.block.length) put(head);
+    else await fill(head);
   }
 }
