@@ -618,7 +618,7 @@ const foundHere = (source: string, flags: string): string[] =>
 
 test.for(ENGINE_PROGRAMS)(
   "what is said to mean the same in $engine finds the same there",
-  { timeout: 120_000 },
+  { timeout: within(60) },
   (engine, { skip }) => {
     if (!isHere(engine.command)) skip();
     const same = readable.filter(
@@ -636,7 +636,7 @@ test.for(ENGINE_PROGRAMS)(
 
 test.for(OTHER_PROGRAMS)(
   "code for $engine without a remark runs, and finds the same",
-  { timeout: 120_000 },
+  { timeout: within(60) },
   (engine, { skip }) => {
     if (!isHere(engine.command)) skip();
     const language = { PCRE: "PHP", "Go and RE2": "Go" }[engine.engine as string] ?? engine.engine;
