@@ -43,7 +43,8 @@ export default function QueryPanel({
     },
   });
 
-  const outcome = asking.product;
+  // What another query gave does not stand beside an error.
+  const outcome = asking.fault ? undefined : asking.product;
   return (
     <div className="flex flex-col gap-4">
       <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-3">

@@ -41,7 +41,8 @@ export default function SchemaPanel({
       return (options) => worker.validate(request, options);
     },
   });
-  const outcome = checking.product;
+  // A verdict does not stand beside an error, or while another text is checked.
+  const outcome = checking.fault ? undefined : checking.product;
   return (
     <div className="flex flex-col gap-4">
       <OtherText label="Schema" placeholder='{"type": "object", "required": ["id"]}' state={schema} />

@@ -26,6 +26,8 @@ const worker = remote<Methods>(
 interface Chosen {
   readonly node: number;
   readonly steps: readonly (string | number)[];
+  /** The same for jq, which takes the lines of NDJSON one by one. */
+  readonly jqSteps: readonly (string | number)[];
   readonly start: number;
   readonly end: number;
   readonly table: ArrayTable | undefined;
@@ -155,7 +157,7 @@ export default function TreePanel({
     if (node !== undefined) await reveal(node);
   }
 
-  const path = chosen && pathIn(style, chosen.steps);
+  const path = chosen && pathIn(style, style === "jq" ? chosen.jqSteps : chosen.steps);
   const tree = (
     <TreeView
       count={count}

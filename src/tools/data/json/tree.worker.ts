@@ -63,7 +63,9 @@ const methods = {
   /** The way to a node, and its place in the text. */
   placeOf: (node: number) => {
     const { starts, ends } = tree;
-    return { steps: node < tree.count ? stepsTo(tree, node) : [], start: starts[node] ?? 0, end: ends[node] ?? 0 };
+    const steps = node < tree.count ? stepsTo(tree, node) : [];
+    // jq takes the lines of NDJSON one by one.
+    return { steps, jqSteps: tree.roots > 1 ? steps.slice(1) : steps, start: starts[node] ?? 0, end: ends[node] ?? 0 };
   },
   valueOf: (node: number) => {
     const { text, starts, ends } = tree;
