@@ -78,7 +78,7 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Asked
   const { offers, areFirst, part } = useTextOffers(query, {
     isText,
     // Until it is known what lines have an answer, this one may.
-    isAnswered: answers.length > 0 || mayBeAny,
+    isAnswered: answers.length > 0 || !areAnswersReady,
     found: isEmpty ? 0 : found.length,
   });
   // A tool that is offered with the text is not listed without it.
