@@ -16,17 +16,13 @@ const MEANT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "src/site/use-answers.ts": { found: IS_SOURCE },
   "src/tools/images/batch/document-part.tsx": { source: IS_SOURCE },
   "src/tools/images/converter/file-row.tsx": { blob: IS_SOURCE },
-  "src/tools/misc/barcode/saving.tsx": { act: "it is offered for the same barcode alone" },
   "src/tools/misc/barcode/verdict-line.tsx": { prepared: IS_SOURCE, spec: IS_SOURCE },
   "src/tools/misc/password/many-at-once.tsx": { recipe: IS_SOURCE },
   "src/tools/misc/qr-code/logo-settings.tsx": { onLogo: "it is the setter of the state" },
   "src/tools/misc/qr-code/read/reader.tsx": { show: SAME },
-  "src/tools/misc/qr-code/saving.tsx": {
-    act: "it is offered for the same code alone",
-    logoAddress: "it belongs to the code that was asked for",
-  },
   "src/tools/misc/qr-code/use-scan-check.browser.ts": { spec: IS_SOURCE },
   "src/tools/security/uuid/result-view.tsx": { fileName: IS_SOURCE },
+  "src/ui/save-picture.tsx": { act: "it is offered for the same picture alone", failed: SAME },
   "src/ui/copy-button.tsx": { current: IS_SOURCE, onFail: SAME, optimistic: SAME, silent: SAME },
 };
 

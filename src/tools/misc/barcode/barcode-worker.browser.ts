@@ -10,8 +10,20 @@ const drawer = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", imp
   idleMs: 60_000,
 });
 
-/** The barcode of what is typed, to be shown. */
-export const barcode = (spec: Spec, signal?: AbortSignal): Promise<Result<Barcode>> => maker.make(spec, { signal });
+let running: Promise<unknown> = Promise.resolve();
+
+/**
+ * The barcode of what is typed, to be shown. What runs is not ended for something newer, for its worker would have to be
+ * loaded again, which takes longer than any barcode; what waits and is no longer wanted is left out.
+ */
+export function barcode(spec: Spec, signal?: AbortSignal): Promise<Result<Barcode>> {
+  const made = running.then(() => {
+    signal?.throwIfAborted();
+    return maker.make(spec);
+  });
+  running = made.catch(() => {});
+  return made;
+}
 
 /** Its pixels as they are saved. */
 export const picture = (spec: Spec, signal?: AbortSignal): Promise<Result<Raster>> => drawer.picture(spec, { signal });

@@ -1,19 +1,20 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
+import { checkDigit, expandedUpc, hasCheckDigit, shortenedUpc } from "#core/gs1/check-digit.ts";
 import { hasZbar } from "#core/qr/readers.fixture.ts";
 import type { Raster } from "#core/raster.ts";
 import { drawnRaster } from "#core/vector/drawn-raster.ts";
 import { seenByZxing } from "#kits/code-reader/seen.fixture.ts";
-import { checkDigit, expandedUpc, hasCheckDigit, shortenedUpc } from "./check-digit.ts";
 import { KIND_NAMES, KINDS, type KindName } from "./kinds.ts";
 import type { Style } from "./layout.ts";
 import { make } from "./make.ts";
 import { prepare } from "./prepare.ts";
+import { KNOWN_REASONS } from "./refusals.ts";
 import { colorProblem, verdictOf } from "./verdict.ts";
 
 const STYLE: Style = {
@@ -72,6 +73,34 @@ describe("check digits", () => {
     expect(prepare("ean13", "036000291452")).toMatchObject({ value: { note: expect.stringContaining("UPC-A") } });
   });
 
+  test.each<[KindName, string, string, string]>([
+    ["gs1-128", "(01)4006381333931", "(01)04006381333931", "so they are a GTIN-13: a 0 was put before them"],
+    ["gs1-datamatrix", "(01)9780201379624(17)271231", "(01)09780201379624(17)271231", "GTIN-13"],
+    ["gs1-128", "(02)4006381333931(37)12", "(02)04006381333931(37)12", "GTIN-13"],
+    ["gs1-128", "(03)036000291452", "(03)00036000291452", "GTIN-12: 2 zeros were put"],
+    ["gs1-128", "(8006)40063813339310102", "(8006)040063813339310102", "GTIN-13"],
+    ["gs1-128", "(01)4006381333932", "(01)40063813339321", "If you meant a GTIN-13"],
+    ["itf14", "4006381333931", "04006381333931", "GTIN-13"],
+    ["itf14", "96385074", "00000096385074", "GTIN-8"],
+    ["upca", "36000291452", "360002914522", "lost a 0 at the beginning, type 036000291452"],
+    ["ean8", "1234565", "12345656", "type 01234565"],
+    ["upce", "4252614", "04252614", "a 0 was put"],
+    ["gs1-128", "(402)40123451234567897", "(402)40123451234567894", "last digit of (402) was 7"],
+    ["gs1-128", "(8018)401234512345678901", "(8018)401234512345678900", "last digit of (8018) was 1"],
+    ["gs1-128", "(253)4006381333932abc", "(253)4006381333931abc", "last digit of (253) was 2"],
+    ["gs1-128", "(8003)4006381333931", "(8003)04006381333931", "0 was put before"],
+  ])("%s %s is %s, which is said", (kind, typed, text, note) => {
+    expect(prepare(kind, typed)).toMatchObject({ ok: true, value: { text, note: expect.stringContaining(note) } });
+    expect(madeOf(kind, typed).prepared.text).toBe(text);
+  });
+
+  test("digits that may be a GTIN-12 with a slip or a GTIN-13 without its end are refused", () => {
+    expect(prepare("gs1-128", "(01)400638133393")).toMatchObject({
+      ok: false,
+      message: expect.stringContaining("12 digits"),
+    });
+  });
+
   test("of any digits the check digit notices every single slip", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{7,17}$/), fc.nat(), fc.integer({ min: 1, max: 9 }), (digits, at, by) => {
@@ -112,17 +141,21 @@ describe("refusals and what is mended", () => {
       "Code 128 has no “日”: its letters are those of Western Europe. Data Matrix, PDF417 and Aztec hold any text.",
     ],
     ["code39", "a_b", "Code 39 has no “_”: it has capitals, digits, spaces and - . $ / + %. Code 128 has more."],
-    ["gs1-128", "(17)260231", "(17): invalid day of month."],
-    ["gs1-128", "(17)261301", "(17): invalid month."],
-    ["gs1-128", "(3103)123", "(3103): too short."],
+    ["gs1-128", "(17)260231", "(17) has no valid day of the month."],
+    ["gs1-128", "(17)261301", "(17) has no valid month."],
+    ["gs1-128", "(3103)123", "(3103) is too short."],
     ["gs1-128", "(02)04012345123456", "(02), the items in a larger unit, comes with (37), how many they are."],
     [
       "gs1-datamatrix",
       "0104012345123456",
       "GS1 data is written with each identifier in brackets before its data, such as (01)04012345123456(17)271231.",
     ],
-    ["gs1-128", "(9999)12", "(9999): unrecognised AI."],
+    ["gs1-128", "(9999)12", "GS1 has no identifier (9999)."],
     ["gs1-128", "(01)", "Nothing stands after (01)."],
+    ["gs1-datamatrix", "(21)a", "(21) needs (01) or (03) or (8006) beside it."],
+    ["gs1-datamatrix", "(250)a", "(250) needs (01) or (8006), and (21) beside it."],
+    ["gs1-128", "(10)a(10)b", "(10) is here twice, with different data."],
+    ["gs1-128", "(01)04006381333931(255)4006381333931", "(01) and (255) don’t go together."],
     ["datamatrix", "x".repeat(3000), "This is more than one Data Matrix code can hold. Shorten it."],
     ["pdf417", "x".repeat(3000), "This is more than one PDF417 code can hold. Shorten it."],
     ["microqr", "x".repeat(16), "This is more than one Micro QR code can hold. Shorten it."],
@@ -154,14 +187,28 @@ describe("refusals and what is mended", () => {
   });
 });
 
+test("all that BWIPP may say of an identifier’s data has a sentence of ours", () => {
+  const whole = readFileSync(new URL("../../../../node_modules/bwip-js/dist/bwipp.mjs", import.meta.url), "utf8");
+  const source = whole.slice(whole.indexOf("function bwipp_gs1process("), whole.indexOf("function bwipp_rsecbinary("));
+  const said = source.matchAll(
+    /"bwipp\.(?!GS1(?:dl|coupon|exclusive|repeated|missing|aiMissing))\w+#\d+";[^\n]*\n\s*\$k\[\$j\+\+\] = "([^"]+)"/g,
+  );
+  const reasons = new Set(Array.from(said, ([, reason]) => reason));
+  expect(reasons.size).toBeGreaterThan(50);
+  expect([...reasons].filter((reason) => !KNOWN_REASONS.includes(reason ?? ""))).toEqual([]);
+});
+
 describe("read back by ZXing", () => {
   test.each(KIND_NAMES.map((kind) => [kind, KINDS[kind].example] as const))("%s: %s", async (kind, example) => {
     const { prepared } = madeOf(kind, example);
     const seen = await seenByZxing(pictureOf(kind, example));
     expect(seen.map(({ text }) => text)).toEqual([prepared.read]);
+    const isForAll = kind !== "microqr" && kind !== "rmqr";
     expect(verdictOf(prepared, seen, STYLE)).toEqual({
-      scans: true,
-      sentence: `Scans: read back from its pixels as ${KINDS[kind].name}.`,
+      scans: isForAll ? "yes" : "some",
+      sentence: isForAll
+        ? `Scans: read back from its pixels as ${KINDS[kind].name}.`
+        : expect.stringMatching(/^May not scan everywhere: .*most phones/),
     });
   });
 
@@ -207,62 +254,66 @@ describe("read back by ZXing", () => {
   });
 });
 
-const ZBAR: readonly (readonly [KindName, string])[] = [
+// As scanners are set when they are bought. UPC is shown as EAN-13 by zbar unless it is asked.
+const SCANNED: readonly (readonly [KindName, string])[] = [
   ["ean13", "4006381333931"],
   ["ean8", "96385074"],
   ["upca", "036000291452"],
+  ["upce", "04252614"],
   ["code128", "PART-2048/B"],
+  ["code128", "x"],
+  ["code128", "é ü ß"],
+  ["code128", "a\u00a0b"],
   ["code39", "CODE-39"],
+  ["code39", "7"],
+  ["itf", "12"],
+  ["itf", "0123"],
+  ["itf", "012345"],
   ["itf", "01234567"],
+  ["itf14", "15400141288763"],
+  ["gs1-128", "(01)04012345123456(10)AB12"],
+  ["datamatrix", "Ticket 2048"],
+  ["datamatrix", "é 日本"],
+  ["pdf417", "Ticket 2048"],
+  ["aztec", "Ticket 2048"],
+  ["gs1-datamatrix", "(01)04012345123456(10)AB12"],
+  ["microqr", "PART 2048"],
+  ["rmqr", "https://example.org"],
 ];
 
-test.skipIf(!hasZbar)("zbar reads the bars, and ZXing’s own program the squares", async () => {
-  const save = async (kind: KindName, typed: string) => {
-    const { data, width, height } = pictureOf(kind, typed);
-    const path = join(folder, `${kind}.png`);
-    await sharp(data, { raw: { width, height, channels: 4 } })
-      .png()
-      .toFile(path);
-    return path;
-  };
-  for (const [kind, text] of ZBAR) {
-    const args = ["--quiet", "--raw", "-Supca.enable", "-Supce.enable", await save(kind, text)];
-    expect(
-      execFileSync("/usr/bin/zbarimg", args, { stdio: ["ignore", "pipe", "ignore"] })
-        .toString()
-        .trim(),
-    ).toBe(text);
-  }
-  for (const kind of ["datamatrix", "pdf417", "aztec"] as const) {
-    const out = execFileSync("ZXingReader", ["-1", await save(kind, "Ticket 2048")]).toString();
-    expect(out).toContain('"Ticket 2048"');
-  }
-});
-
-describe("how it is drawn", () => {
-  test("the quiet zone is that of the standard, and a margin comes on top", () => {
-    for (const kind of KIND_NAMES) {
-      const { quiet } = KINDS[kind];
-      const [plain, wide] = [0, 5].map((margin) => madeOf(kind, KINDS[kind].example, { margin }).drawing);
-      expect((wide?.width ?? 0) - (plain?.width ?? 0)).toBe(10);
-      const picture = pictureOf(kind, KINDS[kind].example, { hasText: false });
-      const row = Math.floor(picture.height / 2) * picture.width * 4;
-      const columns = Array.from({ length: picture.width }, (_, x) => (picture.data[row + x * 4] ?? 0) < 128);
-      // In the middle of a square code the outermost module may be light.
-      expect(columns.indexOf(true)).toBeGreaterThanOrEqual(quiet.left * 3);
-      if (KINDS[kind].isLinear) expect(columns.indexOf(true)).toBe(quiet.left * 3);
-      if (KINDS[kind].isLinear) expect(picture.width - 1 - columns.lastIndexOf(true)).toBe(quiet.right * 3);
+test.skipIf(!hasZbar)(
+  "what is said to scan is read by zbar and by ZXing’s own program as they are installed",
+  async () => {
+    for (const [at, [kind, typed]] of SCANNED.entries()) {
+      const { prepared } = madeOf(kind, typed);
+      const { data, width, height } = pictureOf(kind, typed);
+      const path = join(folder, `${at}.png`);
+      await sharp(data, { raw: { width, height, channels: 4 } })
+        .png()
+        .toFile(path);
+      const { scans } = verdictOf(prepared, await seenByZxing(pictureOf(kind, typed)), STYLE);
+      const plain = (text: string) => text.replace(/[()]|<GS>|\p{Cc}/gu, "");
+      const run = (command: string, args: readonly string[]) => {
+        try {
+          return execFileSync(command, args, { stdio: ["ignore", "pipe", "ignore"] }).toString();
+        } catch {
+          return "";
+        }
+      };
+      const byZxing = /Text:\s*"(.*)"/.exec(run("ZXingReader", [path]))?.[1] ?? "";
+      const readers = [plain(byZxing).replace(/^0(?=\d{12}$)/, "")];
+      if (KINDS[kind].isLinear) {
+        const byZbar = run("/usr/bin/zbarimg", ["--quiet", "--raw", "-Supca.enable", "-Supce.enable", path]);
+        readers.push(plain(byZbar));
+      }
+      const expected = plain(prepared.read);
+      const areAllRight = readers.every((text) => text === expected);
+      // Phones’ own cameras, which know neither, cannot be asked here.
+      if (kind === "microqr" || kind === "rmqr") expect([kind, scans]).toEqual([kind, "some"]);
+      else expect([kind, typed, scans, areAllRight, readers]).toEqual([kind, typed, scans, scans === "yes", readers]);
     }
-  });
-
-  test("bars have the height in millimeters, and the text beneath needs room", () => {
-    const [low, high] = [10, 30].map((height) => madeOf("code39", "A", { height, mm: 0.5 }).drawing.height);
-    expect((high ?? 0) - (low ?? 0)).toBeCloseTo(40);
-    const bare = madeOf("code39", "A", { hasText: false }).drawing;
-    expect(bare.height).toBeLessThan(madeOf("code39", "A").drawing.height);
-    expect(bare.shapes).toHaveLength(2);
-  });
-});
+  },
+);
 
 describe("colors", () => {
   test.each([
@@ -277,13 +328,21 @@ describe("colors", () => {
     expect(colorProblem(color, background) === undefined).toBe(isFine);
     const { prepared } = madeOf("ean8", "96385074");
     const seen = [{ format: "EAN8", text: "96385074" }];
-    expect(verdictOf(prepared, seen, { color, background }).scans).toBe(isFine);
+    expect(verdictOf(prepared, seen, { color, background }).scans).toBe(isFine ? "yes" : "no");
   });
 
   test("what is read as another text, or as another kind, does not scan", () => {
     const { prepared } = madeOf("ean8", "96385074");
-    expect(verdictOf(prepared, [{ format: "EAN8", text: "96385075" }], STYLE).scans).toBe(false);
-    expect(verdictOf(prepared, [{ format: "ITF", text: "96385074" }], STYLE).scans).toBe(false);
-    expect(verdictOf(prepared, [], STYLE).scans).toBe(false);
+    expect(verdictOf(prepared, [{ format: "EAN8", text: "96385075" }], STYLE).scans).toBe("no");
+    expect(verdictOf(prepared, [{ format: "ITF", text: "96385074" }], STYLE).scans).toBe("no");
+    expect(verdictOf(prepared, [], STYLE).scans).toBe("no");
+  });
+
+  test("without a reader nothing is said of scanning", () => {
+    const { prepared } = madeOf("ean8", "96385074");
+    expect(verdictOf(prepared, undefined, STYLE)).toMatchObject({
+      scans: "not checked",
+      sentence: expect.stringMatching(/^Not checked/),
+    });
   });
 });

@@ -19,8 +19,9 @@ import {
 } from "bwip-js/generic";
 import { fail, ok, type Result } from "#core/result.ts";
 import type { Polygon } from "#core/vector/path.ts";
-import { KINDS, type KindName } from "./kinds.ts";
+import type { KindName } from "./kinds.ts";
 import type { Prepared } from "./prepare.ts";
+import { sentenceOf } from "./refusals.ts";
 
 /** The dark of a barcode in modules, from the top left; bars of a linear one are one module high. */
 export interface BarcodeSymbol {
@@ -65,7 +66,7 @@ export function encode({ kind, text }: Prepared): Result<BarcodeSymbol> {
     const made = rendered(kind, text, { version });
     if (made.ok) return made;
   }
-  return fail(tooMuch("rmqr"));
+  return fail(sentenceOf("rmqr", "too long"));
 }
 
 function rendered(kind: KindName, text: string, options: { readonly version?: string }): Result<BarcodeSymbol> {
@@ -81,8 +82,6 @@ function rendered(kind: KindName, text: string, options: { readonly version?: st
   }
 }
 
-const tooMuch = (kind: KindName) => `This is more than one ${KINDS[kind].name} code can hold. Shorten it.`;
-
 /** The text as BWIPP takes it: a caret begins what it understands otherwise. */
 function contentOf(kind: KindName, text: string): Pick<RenderOptions, "text" | "parse" | "parsefnc" | "binarytext"> {
   if (kind === "code128") {
@@ -96,22 +95,6 @@ function contentOf(kind: KindName, text: string): Pick<RenderOptions, "text" | "
     return { text: isAscii ? escaped : `^ECI000026${escaped}`, parsefnc: true };
   }
   return { text };
-}
-
-/** GS1 General Specifications, 7.11: its character set 82. */
-const GS1_LETTERS = "plain letters, digits and ! \" % & ' ( ) * + , - . / : ; < = > ? _";
-
-function sentenceOf(kind: KindName, reason: string): string {
-  const { name } = KINDS[kind];
-  if (/too (much|long)|capacity|exceeds|maximum|no valid symbol/i.test(reason)) {
-    return tooMuch(kind);
-  }
-  const [, id, rest = ""] = /^AI (\d+): (.*)$/s.exec(reason) ?? [];
-  const set = /invalid CSET (\d+) character/i.exec(rest)?.[1];
-  if (set !== undefined)
-    return `(${id}) holds ${set === "39" ? "capitals, digits and # - /" : GS1_LETTERS}, and no spaces.`;
-  if (id !== undefined) return `(${id}): ${rest.charAt(0).toLowerCase()}${rest.slice(1)}.`;
-  return `${name} cannot hold this: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`;
 }
 
 /** What BWIPP draws, as outlines. */

@@ -1,18 +1,12 @@
+import { applicationIdentifier, type CheckPlace } from "#core/gs1/application-identifiers.ts";
+import { type CompletedNumber, completed, hasCheckDigit, type NumberForm } from "#core/gs1/check-digit.ts";
 import { fail, ok, type Result } from "#core/result.ts";
-import { checkDigit } from "./check-digit.ts";
 
 /** An application identifier and its data. */
 export interface Gs1Element {
   readonly id: string;
   readonly data: string;
 }
-
-/** How many digits come before the check digit of what is identified. */
-const NUMBERS: readonly (readonly [ids: RegExp, digits: number])[] = [
-  [/^00$/, 17],
-  [/^0[123]$/, 13],
-  [/^41[0-7]$/, 12],
-];
 
 const EXAMPLE = "(01)04012345123456(17)271231";
 
@@ -26,25 +20,14 @@ export function gs1Of(typed: string): Result<{ readonly elements: readonly Gs1El
   const notes: string[] = [];
   const elements: Gs1Element[] = [];
   for (const [, id = "", written = ""] of found) {
-    const data = NUMBERS.some(([ids]) => ids.test(id)) ? written.replace(/[\s-]/g, "") : written.trim();
+    const known = applicationIdentifier(id);
+    if (!known) return fail(`GS1 has no identifier (${id}).`);
+    const data = known.check ? written.replace(/[\s-]/g, "") : written.trim();
     if (data === "") return fail(`Nothing stands after (${id}).`);
-    const length = NUMBERS.find(([ids]) => ids.test(id))?.[1];
-    if (length === undefined) {
-      elements.push({ id, data });
-      continue;
-    }
-    if (!/^\d+$/.test(data)) return fail(`(${id}) has digits alone.`);
-    // A number of 8, 12 or 13 digits has zeros before it in (01).
-    const padded = length === 13 && [8, 12].includes(data.length) ? data.padStart(14, "0") : data;
-    if (padded.length !== length && padded.length !== length + 1) {
-      return fail(`(${id}) has ${length} digits and a check digit; these are ${data.length}.`);
-    }
-    const digit = checkDigit(padded.slice(0, length));
-    elements.push({ id, data: padded.slice(0, length) + digit });
-    if (padded.length === length) notes.push(`The check digit ${digit} was added to (${id}).`);
-    else if (padded.at(-1) !== digit) {
-      notes.push(`The last digit of (${id}) was ${padded.at(-1)}, but its check digit is ${digit}: it was mended.`);
-    }
+    const whole = known.check ? checked(id, data, known.check) : ok({ digits: data, notes: [] });
+    if (!whole.ok) return whole;
+    elements.push({ id, data: whole.value.digits });
+    notes.push(...whole.value.notes);
   }
   const ids = new Set(elements.map(({ id }) => id));
   if (ids.has("02") && !ids.has("37")) {
@@ -55,6 +38,44 @@ export function gs1Of(typed: string): Result<{ readonly elements: readonly Gs1El
   }
   return ok({ elements, ...(notes.length > 0 && { note: notes.join(" ") }) });
 }
+
+// A GTIN of 8, 12 or 13 digits has zeros before it.
+const GTIN_LENGTHS = [8, 12, 13];
+// Piece and total, which come after the GTIN in (8006) and (8026).
+const PIECES = 4;
+
+/** Data with a check digit at its place; more may come after it, such as a serial number. */
+function checked(id: string, data: string, { from, digits }: CheckPlace): Result<CompletedNumber> {
+  const name = `(${id})`;
+  const length = digits + 1;
+  const isGtin = digits === 13;
+  const form: NumberForm = { name, length, ...(isGtin && { shorter: GTIN_LENGTHS }) };
+  if (isGtin && (id === "8006" || id === "8026")) {
+    if (!/^\d+$/.test(data)) return fail(`${name} has digits alone.`);
+    const number = data.slice(0, -PIECES);
+    if (number.length !== length && !(GTIN_LENGTHS.includes(number.length) && hasCheckDigit(number))) {
+      return fail(
+        `${name} has a GTIN with its check digit and ${PIECES} digits for piece and total; these are ${data.length}.`,
+      );
+    }
+    const gtin = completed(number, form);
+    return gtin.ok ? ok({ ...gtin.value, digits: gtin.value.digits + data.slice(-PIECES) }) : gtin;
+  }
+  // What comes before the number: the 0 of (8003), which may have been left out.
+  const isBare = from > 0 && /^\d+$/.test(data) && data.length === length && hasCheckDigit(data);
+  const before = isBare ? "0".repeat(from) : data.slice(0, from);
+  const rest = isBare ? data : data.slice(from);
+  const number = rest.slice(0, length);
+  if (!/^\d*$/.test(number)) return fail(`${name} has ${isExact(id) ? "digits alone" : `${length} digits first`}.`);
+  const after = isExact(id) ? "" : rest.slice(length);
+  const whole = completed(isExact(id) ? rest : number, form);
+  if (!whole.ok) return whole;
+  const notes = isBare ? [`A 0 was put before ${name}.`] : whole.value.notes;
+  return ok({ digits: before + whole.value.digits + after, notes });
+}
+
+/** Whether nothing comes after the check digit. */
+const isExact = (id: string): boolean => !["253", "255", "8003"].includes(id);
 
 /** GS1 data as people write it. */
 export const bracketed = (elements: readonly Gs1Element[]): string =>

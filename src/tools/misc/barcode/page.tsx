@@ -11,19 +11,20 @@ import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { PanelAndStage } from "#ui/panel-and-stage.tsx";
 import { ResetSettings } from "#ui/reset-settings.tsx";
+import { SavePicture } from "#ui/save-picture.tsx";
 import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
 import { TextArea, TextField } from "#ui/text-field.tsx";
-import { barcode as makeBarcode } from "./barcode-worker.browser.ts";
+import { file, barcode as makeBarcode } from "./barcode-worker.browser.ts";
 import { KIND_NAMES, KINDS } from "./kinds.ts";
 import type { Spec } from "./make.ts";
 import params from "./params.ts";
 import { Preview } from "./preview.tsx";
-import { Saving } from "./saving.tsx";
 
 const UndoButtons = lazy(async () => ({ default: (await import("#ui/undo-buttons.tsx")).UndoButtons }));
 const VerdictLine = lazy(() => import("./verdict-line.tsx"));
 
+const FILE_TYPES = ["svg", "pdf", "eps"] as const;
 const KIND_OPTIONS = KIND_NAMES.map((value) => ({ value, label: KINDS[value].name }));
 const SETTING_NAMES = { kind: "type", scale: "module width", width: "width in print", words: "characters" };
 const WORK = { failed: { other: "The barcode could not be made." }, pauseMs: 60 };
@@ -52,10 +53,10 @@ export default function BarcodePage() {
   const isEmpty = typed.trim() === "";
   const key = isEmpty ? undefined : JSON.stringify(spec);
   const work = useWork(key, ({ signal }) => makeBarcode(spec, signal), WORK);
-  // What was made last stays while the next is being made.
   const last = isEmpty ? undefined : work.result?.value;
   const made = work.result?.key === key ? last : undefined;
-  const problem = last && !last.ok ? last.message : undefined;
+  // What was drawn last stays while the next is being made; what was wrong with another text is not said of this one.
+  const problem = made && !made.ok ? made.message : undefined;
   const barcode = last?.ok ? last.value : undefined;
   const text = {
     label: "Text",
@@ -75,9 +76,9 @@ export default function BarcodePage() {
           ) : (
             <TextArea {...text} maxLength={3000} placeholder={example} />
           )}
-          {barcode?.prepared.note && (
+          {made?.ok && made.value.prepared.note && (
             <p role="status" className="text-sm text-ink-2">
-              {barcode.prepared.note}
+              {made.value.prepared.note}
             </p>
           )}
         </>
@@ -139,7 +140,9 @@ export default function BarcodePage() {
             </>
           ) : (
             <>
-              <p className="max-w-sm text-center text-ink-2">{problem ?? `Type what the barcode holds: ${holds}.`}</p>
+              <p className="max-w-sm text-center text-ink-2">
+                {problem ?? (isEmpty || work.fault ? `Type what the barcode holds: ${holds}.` : "Making the barcode …")}
+              </p>
               {isEmpty && (
                 <Button size="small" onClick={() => setTyped(example)}>
                   Try an example
@@ -150,7 +153,15 @@ export default function BarcodePage() {
           <FaultNote fault={work.fault} onRetry={work.retry} />
         </div>
       }
-      under={<Saving spec={barcode ? spec : undefined} />}
+      under={
+        <SavePicture
+          shown={barcode ? spec : undefined}
+          name="barcode"
+          types={FILE_TYPES}
+          make={(type, spec, signal) => file(spec, type, signal)}
+          noMemory="There is not enough memory for a picture of this size. Choose a smaller module."
+        />
+      }
     />
   );
 }

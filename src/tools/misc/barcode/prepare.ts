@@ -1,5 +1,12 @@
+import {
+  checkDigit,
+  completed,
+  expandedUpc,
+  hasCheckDigit,
+  type NumberForm,
+  shortenedUpc,
+} from "#core/gs1/check-digit.ts";
 import { fail, ok, type Result } from "#core/result.ts";
-import { checkDigit, expandedUpc, hasCheckDigit, shortenedUpc } from "./check-digit.ts";
 import { bracketed, gs1Of } from "./gs1.ts";
 import { KINDS, type KindName } from "./kinds.ts";
 
@@ -28,19 +35,14 @@ const as = (text: string, notes: readonly string[] = []): Preparation =>
 const PREPARATIONS: Readonly<Record<KindName, (typed: string) => Preparation>> = {
   ean13: (typed) =>
     withDigits("ean13", typed, (digits) => {
-      const alsoUpc =
-        digits.length === 12 && hasCheckDigit(digits)
-          ? ["These 12 digits are a whole UPC-A number, too: for that choose UPC-A, which stores read alike."]
-          : [];
-      const ean = checked("ean13", digits, 12, alsoUpc);
+      const ean = checked("ean13", withoutZero(digits, 14), {
+        ambiguous: () =>
+          "These 12 digits are a whole UPC-A number, too: for that choose UPC-A, which stores read alike.",
+      });
       return ean.ok && ean.value.text.startsWith("0") ? ok({ ...ean.value, read: ean.value.text.slice(1) }) : ean;
     }),
-  ean8: (typed) => withDigits("ean8", typed, (digits) => checked("ean8", digits, 7)),
-  upca: (typed) =>
-    withDigits("upca", typed, (digits) => {
-      const isEan = digits.length === 13 && digits.startsWith("0");
-      return checked("upca", isEan ? digits.slice(1) : digits, 11);
-    }),
+  ean8: (typed) => withDigits("ean8", typed, (digits) => checked("ean8", digits)),
+  upca: (typed) => withDigits("upca", typed, (digits) => checked("upca", withoutZero(digits, 13))),
   upce: (typed) => withDigits("upce", typed, shortUpc),
   code128(typed) {
     const other = Array.from(typed).find((sign) => (sign.codePointAt(0) ?? 0) > 255);
@@ -58,7 +60,7 @@ const PREPARATIONS: Readonly<Record<KindName, (typed: string) => Preparation>> =
     }
     return as(capitals, capitals === typed ? [] : ["Code 39 has no small letters: they became capitals."]);
   },
-  itf14: (typed) => withDigits("itf14", typed, (digits) => checked("itf14", digits, 13)),
+  itf14: (typed) => withDigits("itf14", typed, (digits) => checked("itf14", digits, { shorter: [8, 12, 13] })),
   itf: (typed) =>
     withDigits("itf", typed, (digits) =>
       digits.length % 2 === 0
@@ -94,43 +96,60 @@ function withDigits(kind: KindName, typed: string, then: (digits: string) => Pre
   return digits === "" ? fail(`${KINDS[kind].name} has digits, and these are none.`) : then(digits);
 }
 
-function checked(kind: KindName, digits: string, length: number, notes: readonly string[] = []): Preparation {
-  if (digits.length !== length && digits.length !== length + 1) {
-    return fail(
-      `${KINDS[kind].name} has ${length} digits and a check digit; ${digits.length === 1 ? "this is 1" : `these are ${digits.length}`}.`,
-    );
-  }
-  const body = digits.slice(0, length);
-  const digit = checkDigit(body);
-  const was = digits[length];
-  if (was === digit) return as(digits, notes);
-  return as(body + digit, [was === undefined ? added(digit) : mended(was, digit), ...notes]);
+const LENGTHS = { ean13: 13, ean8: 8, upca: 12, itf14: 14 } as const;
+
+function checked(
+  kind: keyof typeof LENGTHS,
+  digits: string,
+  options: Pick<NumberForm, "shorter" | "ambiguous"> = {},
+): Preparation {
+  const whole = completed(digits, { name: KINDS[kind].name, length: LENGTHS[kind], ...options });
+  return whole.ok ? as(whole.value.digits, whole.value.notes) : whole;
 }
 
-const added = (digit: string) => `The check digit ${digit} was added.`;
-const mended = (was: string, digit: string) =>
-  `The last digit was ${was}, but the check digit is ${digit}: it was mended.`;
+/** A number of that many digits that is a shorter one with 0 before it, as databases store them: without the 0. */
+const withoutZero = (digits: string, length: number): string =>
+  digits.length === length && digits.startsWith("0") ? digits.slice(1) : digits;
 
 /** 6 digits after the system 0, 7 with the system, 8 with the check digit too, or the 11 or 12 of UPC-A. */
 function shortUpc(digits: string): Preparation {
-  const notes: string[] = [];
-  let body = digits.length === 6 ? `0${digits}` : digits.slice(0, 7);
-  let was = digits.length === 8 ? digits[7] : undefined;
-  if (digits.length === 11 || digits.length === 12) {
-    const short = shortenedUpc(digits.slice(0, 11));
-    if (short === undefined) {
-      return fail("This number cannot be shortened to UPC-E, which needs zeros at certain places. Choose UPC-A.");
-    }
-    notes.push("It was shortened from UPC-A.");
-    body = short;
-    was = digits[11];
-  } else if (digits.length < 6 || digits.length > 8) {
-    return fail(`UPC-E has 6 digits after 0 or 1, and a check digit; these are ${digits.length}.`);
+  const count = digits.length;
+  if (count === 11 || count === 12) return shortenedTo(digits);
+  if (count < 6 || count > 8) return fail(`UPC-E has 6 digits after 0 or 1, and a check digit; these are ${count}.`);
+  if (count === 6) return shortWhole(`0${digits}`, undefined, ["The 0 before it was added."]);
+  // Without its first 0, as spreadsheets keep it.
+  const padded = `0${digits}`;
+  const hasLostZero = count === 7 && checkDigit(expandedUpc(padded.slice(0, 7))) === digits.at(-1);
+  if (!/^[01]/.test(digits)) {
+    return hasLostZero
+      ? shortWhole(padded.slice(0, 7), padded.at(-1), [
+          "These 7 digits end in their check digit: a 0 was put before them.",
+        ])
+      : fail("UPC-E begins with 0 or 1.");
   }
-  if (!/^[01]/.test(body)) return fail("UPC-E begins with 0 or 1.");
+  return shortWhole(digits.slice(0, 7), digits[7], [], hasLostZero ? padded : undefined);
+}
+
+function shortenedTo(digits: string): Preparation {
+  const isWhole = digits.length === 12;
+  const short = shortenedUpc(digits.slice(0, 11));
+  const padded = `0${digits}`;
+  const other = !isWhole && hasCheckDigit(digits) ? shortenedUpc(padded.slice(0, 11)) : undefined;
+  if (short !== undefined) {
+    return shortWhole(short, digits[11], ["It was shortened from UPC-A."], other === undefined ? undefined : padded);
+  }
+  return other === undefined
+    ? fail("This number cannot be shortened to UPC-E, which needs zeros at certain places. Choose UPC-A.")
+    : shortWhole(other, padded[11], ["A 0 was put before it, and it was shortened from UPC-A."]);
+}
+
+/** Seven digits with their check digit; `other` is the whole number that they are too. */
+function shortWhole(body: string, was: string | undefined, notes: readonly string[], other?: string): Preparation {
   const digit = checkDigit(expandedUpc(body));
-  if (digits.length === 6) notes.push("The 0 before it was added.");
-  if (was === undefined) notes.push(added(digit));
-  else if (was !== digit) notes.push(mended(was, digit));
-  return as(body + digit, notes);
+  if (was === digit) return as(body + digit, notes);
+  if (was !== undefined) {
+    return as(body + digit, [...notes, `The last digit was ${was}, but the check digit is ${digit}: it was mended.`]);
+  }
+  const lost = other === undefined ? [] : [`If a 0 at the beginning was lost, type ${other}.`];
+  return as(body + digit, [...notes, `The check digit ${digit} was added.`, ...lost]);
 }

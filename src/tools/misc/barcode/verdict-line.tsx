@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, LoaderCircle } from "lucide-react";
 import { readPicture } from "#kits/code-reader/read-picture.browser.ts";
 import { useWork } from "#platform/use-work.ts";
+import { hasWebAssembly } from "#platform/web-assembly.ts";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { picture } from "./barcode-worker.browser.ts";
 import type { Spec } from "./make.ts";
@@ -24,13 +25,15 @@ export default function VerdictLine({
     async ({ signal }): Promise<Verdict> => {
       if (!spec) throw new Error("There is nothing to read back");
       const drawn = await picture(spec, signal);
-      if (!drawn.ok) return { scans: false, sentence: drawn.message };
-      return verdictOf(prepared, await readPicture(drawn.value, signal), spec.style);
+      if (!drawn.ok) return { scans: "not checked", sentence: drawn.message };
+      // Without WebAssembly there is a reader of QR codes alone.
+      const seen = hasWebAssembly() ? await readPicture(drawn.value, signal) : undefined;
+      return verdictOf(prepared, seen, spec.style);
     },
     WORK,
   );
   const verdict = work.result?.key === key ? work.result?.value : undefined;
-  const Icon = verdict ? (verdict.scans ? CircleCheck : CircleAlert) : LoaderCircle;
+  const Icon = verdict ? (verdict.scans === "yes" ? CircleCheck : CircleAlert) : LoaderCircle;
   return (
     <div className="mx-auto flex w-full max-w-105 flex-col items-center gap-3 text-sm">
       <p role="status" className="flex gap-2 empty:hidden">
@@ -39,7 +42,7 @@ export default function VerdictLine({
             <Icon
               aria-hidden
               size={18}
-              className={`mt-0.5 shrink-0 ${verdict?.scans ? "text-accent" : verdict ? "text-warn" : "text-ink-3"}`}
+              className={`mt-0.5 shrink-0 ${verdict?.scans === "yes" ? "text-accent" : verdict ? "text-warn" : "text-ink-3"}`}
             />
             {verdict?.sentence ?? "Reading the barcode back …"}
           </>

@@ -3,6 +3,7 @@ import { siteUrl } from "#config.ts";
 import { levelFor, symbolOf } from "#core/qr/symbol.ts";
 import { LEVELS, type Level } from "#core/qr/versions.ts";
 import { useHandoff } from "#platform/handoff.ts";
+import { loadPart } from "#platform/load-part.ts";
 import { useDarkMode } from "#platform/theme.ts";
 import { useIncomingFiles } from "#platform/use-incoming-files.ts";
 import { useParams } from "#platform/use-params.ts";
@@ -16,11 +17,11 @@ import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { PanelAndStage } from "#ui/panel-and-stage.tsx";
 import { ResetSettings } from "#ui/reset-settings.tsx";
+import { SavePicture } from "#ui/save-picture.tsx";
 import { Select } from "#ui/select.tsx";
 import type { ChosenLogo } from "./logo-settings.tsx";
 import params from "./params.ts";
 import { Preview } from "./preview.tsx";
-import { Saving } from "./saving.tsx";
 import type { RenderSpec } from "./scan-attempts.ts";
 import { asEntries, type Typed } from "./stored-entries.ts";
 import { CONTENT_KINDS, CONTENT_NAMES, type Entries } from "./templates/kinds.ts";
@@ -48,6 +49,7 @@ const LEVEL_NAMES: Readonly<Record<Level, string>> = {
   Q: "Q – Quartile (25 %)",
   H: "H – High (30 %)",
 };
+const FILE_TYPES = ["svg", "jpg", "webp", "pdf", "eps"] as const;
 const KIND_OPTIONS = CONTENT_KINDS.map((value) => ({ value, label: CONTENT_NAMES[value] }));
 const LEVEL_OPTIONS = LEVELS.map((value) => ({ value, label: LEVEL_NAMES[value] }));
 const SETTING_NAMES = {
@@ -66,7 +68,9 @@ const UNTYPED: Typed = { any: { text: siteUrl } };
 
 export default function QrCodePage() {
   const { values, set, bind, reset, areDefault } = useParams(params);
-  const { kind, level } = values;
+  const { kind } = values;
+  // EPC069-12, section 3: banks' apps read transfers of level M.
+  const level = kind === "payment" ? "M" : values.level;
   // The code's content is private: it stays out of the link.
   const [typed, setTyped] = useTabState<Typed>("entries", UNTYPED, asEntries);
   const [logo, setLogo] = useTabState<ChosenLogo | undefined>("logo", undefined);
@@ -97,7 +101,7 @@ export default function QrCodePage() {
   const text = content.ok ? content.value : "";
   const symbol = useMemo(() => (text === "" ? undefined : symbolOf(text, level)), [text, level]);
 
-  const { design, color, onPaper, share } = useDesign(values, theme, logo);
+  const { design, color, onPaper, share } = useDesign(values, level, theme, logo);
   const { frame, isLoading } = useFrame(values.frame, values.caption);
   const spec = useMemo<RenderSpec | undefined>(
     () => (symbol?.ok && !isLoading ? { text, level, design, pixels: values.size, frame } : undefined),
@@ -105,7 +109,8 @@ export default function QrCodePage() {
   );
   // What is saved right after a letter was typed has that letter, drawn or not.
   const specToSave = newest.ok && newest.value !== "" && spec ? { ...spec, text: newest.value } : undefined;
-  const check = useScanCheck(spec, areDefault && typed === UNTYPED && !logo);
+  // The color of the dark theme is too light for paper, which is said at once.
+  const check = useScanCheck(spec, areDefault && typed === UNTYPED && !logo && theme === "light");
 
   const tooMuch = symbol && !symbol.ok ? symbol.message : undefined;
   const roomier = tooMuch ? levelFor(text) : undefined;
@@ -152,7 +157,12 @@ export default function QrCodePage() {
               />
             </div>
             <Checkbox label="Transparent Background" {...bind("transparent")} />
-            <Select label="Error Correction Level" options={LEVEL_OPTIONS} {...bind("level")} />
+            <Select
+              label="Error Correction Level"
+              options={LEVEL_OPTIONS}
+              {...bind("level")}
+              {...(kind === "payment" && { value: level, disabled: true, hint: "Payments are always of level M." })}
+            />
             <Disclosure label="Gradient and colors of parts">
               {() => <ColorSettings {...{ values, bind, set, color }} />}
             </Disclosure>
@@ -219,7 +229,22 @@ export default function QrCodePage() {
             </div>
           )
         }
-        under={<Saving spec={spec} specToSave={specToSave} logoAddress={logo?.address} />}
+        under={
+          <SavePicture
+            shown={spec}
+            spec={specToSave}
+            name="qrcode"
+            types={FILE_TYPES}
+            make={async (type, spec, signal) => {
+              // It belongs to the code that was asked for.
+              const address = logo?.address;
+              const { makeFile } = await loadPart(() => import("./make-file.browser.ts"));
+              return makeFile(type, spec, address, signal);
+            }}
+            noMemory="There is not enough memory for a picture of this size. Choose a smaller one."
+            onSave={check.request}
+          />
+        }
       />
       <Disclosure look="card" label="Posters, labels and many codes at once">
         {() => <Copies spec={spec} logoAddress={logo?.address} onPaper={onPaper} />}

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import type { Values } from "#core/params.ts";
+import type { Level } from "#core/qr/versions.ts";
 import { type Design, LOGO_LIMIT, ownColor } from "./draw/design.ts";
 import type { ChosenLogo } from "./logo-settings.tsx";
 import type params from "./params.ts";
@@ -8,6 +9,7 @@ import { THEME_COLORS } from "./params.ts";
 /** How a code looks by the settings, the theme and the logo. */
 export function useDesign(
   values: Values<typeof params>,
+  level: Level,
   theme: keyof typeof THEME_COLORS,
   logo: ChosenLogo | undefined,
 ): {
@@ -19,7 +21,7 @@ export function useDesign(
   /** The logo's longer side, in parts of the code's. */
   readonly share: number;
 } {
-  const { level, modules, corners, eyes, fill, toColor, angle, cornerColor, eyeColor, margin, hole } = values;
+  const { modules, corners, eyes, fill, toColor, angle, cornerColor, eyeColor, margin, hole } = values;
   const isThemed = values.color === "theme";
   const color = isThemed ? THEME_COLORS[theme] : values.color;
   const background = values.transparent ? undefined : values.background;
