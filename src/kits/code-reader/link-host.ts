@@ -1,6 +1,6 @@
 /** Where the link of a code leads. */
 export interface CodeLink {
-  /** The host; in Punycode where its letters are not all Latin, for those of other scripts may look like them. */
+  /** The host that the browser asks; in Punycode where its letters may be taken for others. */
   readonly host: string;
   /** A sentence about what may mislead in it. */
   readonly warning?: string;
@@ -12,16 +12,36 @@ const REORDERING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 export function linkOf(text: string): CodeLink | undefined {
   if (!/^https?:\/\/\S+$/i.test(text.trim()) || !URL.canParse(text.trim())) return undefined;
   const url = new URL(text.trim());
-  const [, typed = ""] = /^https?:\/\/(?:[^/?#\\]*@)?([^/?#:\\]*)/i.exec(text.trim()) ?? [];
-  const isPlain = /^[\p{Script=Latin}\d.-]+$/u.test(typed);
-  const port = url.host.slice(url.hostname.length);
-  const host = isPlain ? typed.toLowerCase() + port : url.host;
-  const warning = REORDERING.test(text)
-    ? "It holds invisible signs that change the order of its letters."
-    : url.username !== "" || url.password !== ""
-      ? `What stands before @ is no part of the address: it leads to ${host}.`
-      : isPlain || url.hostname.startsWith("[")
-        ? undefined
-        : "Its name has letters of other alphabets, which may look like Latin ones.";
+  const [, typed = ""] = /^https?:\/\/(?:[^/?#\\]*@)?(\[[^\]]*\]|[^/?#:\\]*)/i.exec(text.trim()) ?? [];
+  const host = isAsItReads(typed, url.hostname)
+    ? typed.toLowerCase().normalize("NFC") + url.host.slice(url.hostname.length)
+    : url.host;
+  const warning = warningOf(text, url, typed, host);
   return { host, ...(warning && { warning }) };
 }
+
+function warningOf(text: string, url: URL, typed: string, host: string): string | undefined {
+  if (REORDERING.test(text)) return "It holds invisible signs that change the order of its letters.";
+  if (url.username !== "" || url.password !== "") {
+    return `What stands before @ is no part of the address: it leads to ${host}.`;
+  }
+  if (isAsItReads(typed, url.hostname)) return undefined;
+  return /(^|\.)xn--/.test(url.hostname) && !/(^|\.)xn--/i.test(typed)
+    ? "Its name has letters of other alphabets, or rare ones, which may look like common Latin ones."
+    : `Its address is written in an unusual way: it leads to ${host}.`;
+}
+
+/**
+ * Whether a host is shown as it is typed: the browser asks for the very same, and no letter of it is taken for another.
+ * The letters are those of English, alone or with the marks of Western and Central European languages.
+ */
+function isAsItReads(typed: string, hostname: string): boolean {
+  const name = typed.toLowerCase().normalize("NFC");
+  if (name === hostname) return true;
+  if (!/[^ -~]/.test(name)) return false;
+  return name === name.normalize("NFKC") && PLAIN_LETTERS.test(name.normalize("NFD"));
+}
+
+// Two marks on a letter, dots below and a dot on i are rare, and easily overlooked.
+const PLAIN_LETTERS =
+  /^(?:[\da-z.-]|[ßæœøåþðđł]|(?!i\u0307|j\u0307)[a-z][\u0300-\u0304\u0306-\u0308\u030a-\u030c\u0326-\u0328])+$/;

@@ -42,6 +42,7 @@ function found(text: string, [topLeft, topRight, bottomRight, bottomLeft]: Finde
     isValid: true,
     format: "QRCode",
     text,
+    contentType: "Text",
     extra: "",
     position: { topLeft, topRight, bottomRight, bottomLeft },
     sequenceIndex: -1,

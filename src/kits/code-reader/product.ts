@@ -1,33 +1,44 @@
+import { applicationIdentifier, type Form } from "#core/gs1/application-identifiers.ts";
+import { prefixMeaning } from "#core/gs1/prefixes.ts";
 import type { Payload } from "./payload.ts";
-
-// GS1's list of prefixes: the first three digits, and the organisation that gave the number out.
-const PREFIXES =
-  "000-019 the United States or Canada|030-039 the United States|060-139 the United States or Canada|300-379 France|380 Bulgaria|383 Slovenia|385 Croatia|387 Bosnia and Herzegovina|389 Montenegro|390 Kosovo|400-440 Germany|450-459 Japan|460-469 Russia|470 Kyrgyzstan|471 Taiwan|474 Estonia|475 Latvia|476 Azerbaijan|477 Lithuania|478 Uzbekistan|479 Sri Lanka|480 the Philippines|481 Belarus|482 Ukraine|484 Moldova|485 Armenia|486 Georgia|487 Kazakhstan|488 Tajikistan|489 Hong Kong|490-499 Japan|500-509 the United Kingdom|520-521 Greece|528 Lebanon|529 Cyprus|530 Albania|531 North Macedonia|535 Malta|539 Ireland|540-549 Belgium or Luxembourg|560 Portugal|569 Iceland|570-579 Denmark|590 Poland|594 Romania|599 Hungary|600-601 South Africa|603 Ghana|604 Senegal|608 Bahrain|609 Mauritius|611 Morocco|613 Algeria|615 Nigeria|616 Kenya|618 Ivory Coast|619 Tunisia|620 Tanzania|621 Syria|622 Egypt|624 Libya|625 Jordan|626 Iran|627 Kuwait|628 Saudi Arabia|629 the United Arab Emirates|640-649 Finland|690-699 China|700-709 Norway|729 Israel|730-739 Sweden|740 Guatemala|741 El Salvador|742 Honduras|743 Nicaragua|744 Costa Rica|745 Panama|746 the Dominican Republic|750 Mexico|754-755 Canada|759 Venezuela|760-769 Switzerland|770-771 Colombia|773 Uruguay|775 Peru|777 Bolivia|778-779 Argentina|780 Chile|784 Paraguay|786 Ecuador|789-790 Brazil|800-839 Italy|840-849 Spain|850 Cuba|858 Slovakia|859 Czechia|860 Serbia|865 Mongolia|868-869 Türkiye|870-879 the Netherlands|880-881 South Korea|883 Myanmar|884 Cambodia|885 Thailand|888 Singapore|890 India|893 Vietnam|896 Pakistan|899 Indonesia|900-919 Austria|930-939 Australia|940-949 New Zealand|955 Malaysia|958 Macau";
-
-function originOf(prefix: string): string | undefined {
-  for (const entry of PREFIXES.split("|")) {
-    const [, first = "", last = first, name] = /^(\d{3})(?:-(\d{3}))? (.*)$/.exec(entry) ?? [];
-    if (prefix >= first && prefix <= last) return name;
-  }
-  return undefined;
-}
+import type { SeenCode } from "./seen-codes.ts";
 
 const NUMBERS: readonly string[] = ["EAN13", "UPCA", "EAN8", "UPCE"];
 
-/** What a code of a kind for products holds, by ZXing's name of the kind; undefined for other kinds. */
-export function productOf(format: string, text: string): Payload | undefined {
-  if (/^\(\d{2,4}\)/.test(text)) return gs1Of(text);
+/**
+ * What a code for products holds, which follows from its kind and its FNC1, never from what its text looks like; undefined
+ * for other codes. `year` is the present one: dates have two digits for theirs.
+ */
+export function productOf(code: Pick<SeenCode, "format" | "text" | "isGs1">, year: number): Payload | undefined {
+  const { format, text } = code;
+  if (code.isGs1) return gs1Of(text, year);
   if (!NUMBERS.includes(format)) return undefined;
-  const ean = format === "UPCA" ? `0${text}` : text;
-  if (format === "EAN13" && /^97[89]/.test(ean)) return { kind: "A book", fields: [["ISBN", text]] };
-  if (format === "EAN13" && /^977/.test(ean)) return { kind: "A magazine or journal", fields: [["ISSN", issn(ean)]] };
-  const isOwn =
-    format === "EAN13" || format === "UPCA" ? /^(02|04|2)/.test(ean) : /^[02]/.test(ean) && format === "EAN8";
-  const origin = isOwn ? undefined : originOf(format === "UPCE" ? "000" : ean.slice(0, 3));
-  return {
-    kind: isOwn ? "A number within a shop" : "A product number",
+  const number = (kind: string, origin?: string): Payload => ({
+    kind,
     fields: [["Number", text], ...(origin === undefined ? [] : [["Given out in", origin] as const])],
-  };
+  });
+  if (format === "UPCE") return number("A product number", prefixMeaning("000")?.origin);
+  // GS1 General Specifications, 1.4.3: numbers of eight digits that begin with 0 or 2 are a shop's own.
+  if (format === "EAN8" && /^[02]/.test(text)) return number("A number within a shop");
+  const ean = format === "UPCA" ? `0${text}` : text;
+  const meaning = prefixMeaning(ean);
+  const kind = format === "EAN8" && meaning?.kind !== "product" ? "product" : (meaning?.kind ?? "product");
+  switch (kind) {
+    case "music":
+      return { kind: "Sheet music", fields: [["ISMN", ismn(ean)]] };
+    case "book":
+      return { kind: "A book", fields: [["ISBN", text]] };
+    case "journal":
+      return { kind: "A magazine or journal", fields: [["ISSN", issn(ean)]] };
+    case "shop":
+      return number("A number within a shop");
+    case "coupon":
+      return number("A coupon");
+    case "refund":
+      return number("A refund receipt");
+    case "product":
+      return number("A product number", meaning?.origin);
+  }
 }
 
 /** The ISSN in 977 and its seven digits: with a check digit of its own (ISO 3297). */
@@ -38,60 +49,130 @@ function issn(ean: string): string {
   return `${digits.slice(0, 4)}-${digits.slice(4)}${check === 10 ? "X" : check}`;
 }
 
-// GS1 General Specifications, section 3.2: the commonest, and those whose last digit counts decimals.
-const IDENTIFIERS: Readonly<Record<string, string>> = {
-  "00": "Parcel (SSCC)",
-  "01": "Article (GTIN)",
-  "02": "Articles inside (GTIN)",
-  "10": "Batch",
-  "11": "Made on",
-  "12": "Payment due on",
-  "13": "Packed on",
-  "15": "Best before",
-  "16": "Sell by",
-  "17": "Use by",
-  "20": "Variant",
-  "21": "Serial number",
-  "30": "Count",
-  "37": "Count of articles inside",
-  "400": "Order number",
-  "401": "Consignment",
-  "410": "Ship to",
-  "414": "Place",
-  "420": "Postcode",
-  "421": "Country and postcode",
-  "240": "Further article number",
-  "250": "Second serial number",
-  "8008": "Made at",
-  "8020": "Payment reference",
-};
-const MEASURES: Readonly<Record<string, string>> = {
-  "310": "Net weight, kg",
-  "311": "Length, m",
-  "312": "Width, m",
-  "313": "Height, m",
-  "320": "Net weight, lb",
-  "330": "Gross weight, kg",
-  "392": "Price",
-  "393": "Currency and price",
-};
+/** An ISMN in its groups: the first digit of the publisher says how many it has (ISO 10957). */
+function ismn(ean: string): string {
+  const first = Number(ean[4]);
+  const length = first === 0 ? 3 : first <= 3 ? 4 : first <= 6 ? 5 : first <= 8 ? 6 : 7;
+  return ["979", "0", ean.slice(4, 4 + length), ean.slice(4 + length, 12), ean.slice(12)].join("-");
+}
 
-function gs1Of(text: string): Payload {
-  const fields = Array.from(text.matchAll(/\((\d{2,4})\)([^(]*)/g), ([, id = "", data = ""]): [string, string] => {
-    const measure = MEASURES[id.slice(0, 3)];
-    if (id.length === 4 && measure !== undefined) {
-      const decimals = Number(id[3]);
-      const whole = data.slice(0, data.length - decimals).replace(/^0+(?=\d)/, "");
-      return [measure, decimals > 0 ? `${whole || "0"}.${data.slice(-decimals)}` : whole];
-    }
-    return [IDENTIFIERS[id] ?? `(${id})`, /^1[1-7]$/.test(id) ? dateOf(data) : data];
-  });
+function gs1Of(text: string, year: number): Payload {
+  // The data may hold brackets of its own: a field begins where they hold an identifier.
+  const parts = text.split(/\((\d{2,4})\)/);
+  const fields: [name: string, value: string][] = [];
+  let data = "";
+  let id = "";
+  const end = () => {
+    if (id === "") return;
+    const known = applicationIdentifier(id);
+    fields.push([known ? known.name : `(${id})`, shown(known?.form ?? "text", id, data, year)]);
+  };
+  for (const [at, part] of parts.entries()) {
+    if (at % 2 === 0) data += part;
+    else if (applicationIdentifier(part) || at === 1) {
+      end();
+      [id, data] = [part, ""];
+    } else data += `(${part})`;
+  }
+  end();
   return { kind: "GS1 data of a product or parcel", fields };
 }
 
-/** A date of six digits; the day 00 means the month's last. Years are those within 50 of the present century's. */
-function dateOf(data: string): string {
-  const [, year, month, day] = /^(\d\d)(\d\d)(\d\d)$/.exec(data) ?? [];
-  if (year === undefined) return data;
-  return `${Number(year) > 75 ? "19" : "20"}${year}-${month}${day === "00" ? ", the last day" : `-${day}`}`;
+function shown(form: Form, id: string, data: string, year: number): string {
+  switch (form) {
+    case "date":
+      return dateOf(data, year);
+    case "dates":
+      return data.length === 12
+        ? `${dateOf(data.slice(0, 6), year)} to ${dateOf(data.slice(6), year)}`
+        : dateOf(data, year);
+    case "time":
+      return /^\d{8,12}$/.test(data) ? timeOf(data, year) : dateOf(data, year);
+    case "birth":
+      return data.replace(/^(\d{4})(\d\d)(\d\d)(?:(\d\d)(\d\d))?$/, (_, y, m, d, hour, minute) =>
+        hour === undefined ? `${y}-${m}-${d}` : `${y}-${m}-${d} ${hour}:${minute}`,
+      );
+    case "decimals":
+      return withPoint(data, Number(id.at(-1)));
+    case "percent":
+      return `${withPoint(data, Number(id.at(-1)))} %`;
+    case "currency": {
+      const [code, amount] = [data.slice(0, 3), withPoint(data.slice(3), Number(id.at(-1)))];
+      return `${CURRENCIES[code] ?? `currency ${code}`} ${amount}`;
+    }
+    case "country":
+      return data.length > 3 ? `${data.slice(0, 3)} ${data.slice(3)}` : data;
+    case "countries":
+      return (data.match(/\d{1,3}/g) ?? []).join(", ");
+    case "yes or no":
+      return data === "1" ? "yes" : data === "0" ? "no" : data;
+    case "degrees":
+      return data.replace(/^(\d{4})(\d\d)(-?)$/, (_, whole: string, part: string, minus: string) => {
+        const number = `${whole.replace(/^0+(?=\d)/, "")}.${part}`;
+        return minus ? `−${number}` : number;
+      });
+    case "text":
+      return data;
+  }
+}
+
+// ISO 4217: the numbers of the currencies that codes at tills have most.
+const CURRENCIES: Readonly<Record<string, string>> = {
+  "036": "AUD",
+  "124": "CAD",
+  "156": "CNY",
+  "203": "CZK",
+  "208": "DKK",
+  "344": "HKD",
+  "348": "HUF",
+  "356": "INR",
+  "376": "ILS",
+  "392": "JPY",
+  "410": "KRW",
+  "484": "MXN",
+  "554": "NZD",
+  "578": "NOK",
+  "643": "RUB",
+  "702": "SGD",
+  "710": "ZAR",
+  "752": "SEK",
+  "756": "CHF",
+  "784": "AED",
+  "826": "GBP",
+  "840": "USD",
+  "946": "RON",
+  "949": "TRY",
+  "975": "BGN",
+  "978": "EUR",
+  "980": "UAH",
+  "985": "PLN",
+  "986": "BRL",
+};
+
+function withPoint(data: string, decimals: number): string {
+  const whole = data.slice(0, Math.max(0, data.length - decimals)).replace(/^0+(?=\d)/, "");
+  return decimals > 0 ? `${whole || "0"}.${data.slice(-decimals).padStart(decimals, "0")}` : whole;
+}
+
+/** A date of six digits; the day 00 means the month's last. */
+function dateOf(data: string, year: number): string {
+  const [, digits, month, day] = /^(\d\d)(\d\d)(\d\d)$/.exec(data) ?? [];
+  if (digits === undefined) return data;
+  return `${fullYear(Number(digits), year)}-${month}${day === "00" ? ", the last day" : `-${day}`}`;
+}
+
+/** A date with hours, and perhaps minutes and seconds; 9999 is no certain time. */
+function timeOf(data: string, year: number): string {
+  const date = dateOf(data.slice(0, 6), year);
+  const time = data.slice(6);
+  if (/^9999/.test(time)) return date;
+  const parts = [time.slice(0, 2), time.slice(2, 4) || "00", time.slice(4, 6)].filter(Boolean);
+  return `${date} ${parts.join(":")}`;
+}
+
+/** GS1 General Specifications, 7.12: the year within 50 of the present one. */
+function fullYear(digits: number, year: number): number {
+  const century = year - (year % 100);
+  const apart = digits - (year % 100);
+  return century + digits + (apart >= 51 ? -100 : apart <= -50 ? 100 : 0);
 }

@@ -3,6 +3,7 @@ import sharp, { type OverlayOptions } from "sharp";
 import { expect, test } from "vitest";
 import type { Raster } from "#core/raster.ts";
 import { within } from "#core/test-run.fixture.ts";
+import { bars } from "./bars.fixture.ts";
 import { productOf } from "./product.ts";
 import { seenByZxing } from "./seen.fixture.ts";
 
@@ -58,6 +59,67 @@ test("a small code far out in a picture of more than 4096 pixels has its corners
   for (const { x } of codes[0]?.corners ?? []) expect(Math.abs(x - 8922)).toBeLessThan(30);
 });
 
+test("codes of all sizes in a picture over the limit are seen, each once", { timeout: 120_000 }, async () => {
+  const qr = async (text: string, side: number) =>
+    sharp(await qrCode(text))
+      .flatten({ background: "#fff" })
+      .resize(side, side, { kernel: "nearest" })
+      .png()
+      .toBuffer();
+  const ean = await sharp(Buffer.from(bars("4006381333931")))
+    .flatten({ background: "#fff" })
+    .resize(220, 120, { fit: "fill" })
+    .png()
+    .toBuffer();
+  const sizes = [2400, 700, 240, 90, 60];
+  const composed = await Promise.all(
+    sizes.map(async (side, at) => ({
+      input: await qr(`size ${side}`, side),
+      left: [100, 2700, 4100, 5600, 3800][at] ?? 0,
+      top: [100, 300, 2400, 3700, 100][at] ?? 0,
+    })),
+  );
+  const picture = await pictureOf(6000, 4000, [...composed, { input: ean, left: 200, top: 3500 }]);
+  const codes = await seenByZxing(picture);
+  expect(codes.map(({ text }) => text).toSorted()).toEqual(
+    [...sizes.map((side) => `size ${side}`), "4006381333931"].toSorted(),
+  );
+});
+
+test("dark codes and light ones on nothing are seen together", async () => {
+  const picture = await pictureOf(
+    560,
+    280,
+    [
+      { input: await qrCode("dark", "#000000"), left: 20, top: 20 },
+      { input: await qrCode("light", "#ffffff"), left: 300, top: 20 },
+    ],
+    "#00000000",
+  );
+  expect((await seenByZxing(picture)).map(({ text }) => text).toSorted()).toEqual(["dark", "light"]);
+});
+
+test("light bars on dark are seen beside dark ones on light", async () => {
+  const dark = await sharp(Buffer.from(bars("4006381333931")))
+    .resize(380, 150, { fit: "fill" })
+    .flatten({ background: "#fff" })
+    .png()
+    .toBuffer();
+  const light = await sharp(Buffer.from(bars("9783161484100")))
+    .resize(380, 150, { fit: "fill" })
+    .flatten({ background: "#fff" })
+    .negate()
+    .png()
+    .toBuffer();
+  const black = { create: { width: 480, height: 200, channels: 4, background: "#000000" } } as const;
+  const picture = await pictureOf(500, 460, [
+    { input: dark, left: 60, top: 30 },
+    { input: await sharp(black).png().toBuffer(), left: 10, top: 240 },
+    { input: light, left: 60, top: 260 },
+  ]);
+  expect((await seenByZxing(picture)).map(({ text }) => text)).toEqual(["4006381333931", "9783161484100"]);
+});
+
 test("a picture without a code has none", async () => {
   expect(await seenByZxing(await pictureOf(50, 50, []))).toEqual([]);
 });
@@ -98,10 +160,10 @@ test.each<[string, string, string, readonly (readonly [string, string])[]]>([
     ],
   ],
 ])("%s %s is %s", (format, text, kind, fields) => {
-  expect(productOf(format, text)).toEqual({ kind, fields });
+  expect(productOf({ format, text, isGs1: text.startsWith("(") }, 2026)).toEqual({ kind, fields });
 });
 
 test("other codes are no products", () => {
-  expect(productOf("QRCode", "4006381333931")).toBeUndefined();
-  expect(productOf("Code128", "(a)")).toBeUndefined();
+  expect(productOf({ format: "QRCode", text: "4006381333931" }, 2026)).toBeUndefined();
+  expect(productOf({ format: "Code128", text: "(a)" }, 2026)).toBeUndefined();
 });

@@ -15,6 +15,8 @@ export interface SeenCode {
   readonly format: string;
   readonly text: string;
   readonly corners: readonly Corner[];
+  /** Whether its FNC1 says that it holds GS1 data, of which `text` has the identifiers in brackets. */
+  readonly isGs1?: boolean;
   /** Which part it is of a text in several codes. */
   readonly part?: PartOf;
 }
@@ -31,7 +33,7 @@ export interface PartOf {
 /** What a reader says of a code, as ZXing's does. */
 export type Seen = Pick<
   ReadResult,
-  "isValid" | "format" | "text" | "extra" | "position" | "sequenceIndex" | "sequenceSize" | "sequenceId"
+  "isValid" | "format" | "text" | "contentType" | "extra" | "position" | "sequenceIndex" | "sequenceSize" | "sequenceId"
 >;
 
 /** ZXing's reader, or another of its interface. */
@@ -40,33 +42,50 @@ export type Reader = (picture: Raster & { colorSpace: "srgb" }, options: ReaderO
 // A code without a background of its own is dark for light pages, seldom light for dark ones.
 const BACKGROUNDS = ["#ffffff", "#000000"];
 
-/** All codes in a picture, from above and left to below and right; a large picture is read reduced, then piece by piece. */
-export async function seenCodes(picture: Raster, read: Reader): Promise<readonly SeenCode[]> {
+/** What is looked for beyond codes that are dark on light. */
+export interface Effort {
+  /** ZXing finds square codes in any colors, but bars and PDF417 only dark on light: these are read in a negative, too. */
+  readonly lightBars?: boolean;
+}
+
+/**
+ * All codes in a picture, from above and left to below and right. One that is larger than readers take is read reduced, for
+ * large codes, and piece by piece, for small ones.
+ */
+export async function seenCodes(picture: Raster, read: Reader, effort: Effort = {}): Promise<readonly SeenCode[]> {
+  const all: SeenCode[] = [];
   for (const background of isOpaque(picture) ? [undefined] : BACKGROUNDS) {
     const flat = background === undefined ? picture : flatten(picture, background);
-    const codes = await seenIn(flat, read);
-    if (codes.length > 0) return codes;
+    await addSeen(all, flat, read, effort);
   }
-  return [];
+  return all.sort((one, other) => topOf(one) - topOf(other));
 }
 
-async function seenIn(picture: Raster, read: Reader): Promise<readonly SeenCode[]> {
+async function addSeen(all: SeenCode[], picture: Raster, read: Reader, { lightBars }: Effort): Promise<void> {
   const reduced = withinLimit(picture);
-  const found = placed(await readAll(reduced, read), picture.width / reduced.width, 0, 0);
-  if (found.length > 0 || reduced === picture) return found;
-  const all: SeenCode[] = [];
-  for (const { raster, left, top } of piecesOf(picture)) {
-    for (const code of placed(await readAll(raster, read), 1, left, top)) {
-      // Pieces overlap.
-      if (!all.some((other) => other.text === code.text && isNear(other, code))) all.push(code);
+  const scale = picture.width / reduced.width;
+  const views = [{ raster: reduced, left: 0, top: 0, scale }];
+  if (reduced !== picture) for (const piece of piecesOf(picture)) views.push({ ...piece, scale: 1 });
+  for (const { raster, left, top, scale } of views) {
+    const found = placed(await read({ ...raster, colorSpace: "srgb" }, OPTIONS), scale, left, top);
+    // Pieces overlap, and what a piece shows may have been seen in the whole picture.
+    for (const code of found) if (!all.some((other) => isSame(other, code))) all.push(code);
+    if (!lightBars) continue;
+    const light = await read({ ...negativeOf(raster), colorSpace: "srgb" }, LIGHT_BARS);
+    // The gaps between dark bars are no code of their own.
+    for (const code of placed(light, scale, left, top)) {
+      if (!all.some((other) => isSame(other, code) || isWithin(code, other))) all.push(code);
     }
   }
-  return all;
 }
 
-const readAll = (picture: Raster, read: Reader) =>
-  // What is written in brackets for people: GS1 data.
-  read({ ...picture, colorSpace: "srgb" }, { tryHarder: true, textMode: "HRI" });
+// What is written in brackets for people: GS1 data.
+const OPTIONS: ReaderOptions = { tryHarder: true, textMode: "HRI" };
+const LIGHT_BARS: ReaderOptions = { ...OPTIONS, formats: ["AllLinear", "PDF417"], tryInvert: false };
+
+function negativeOf({ width, height, data }: Raster): Raster {
+  return { width, height, data: data.map((value, at) => (at % 4 === 3 ? value : 255 - value)) };
+}
 
 function placed(results: readonly Seen[], scale: number, left: number, top: number): readonly SeenCode[] {
   return results
@@ -78,19 +97,41 @@ function placed(results: readonly Seen[], scale: number, left: number, top: numb
         y: y * scale + top,
       }));
       const { sequenceIndex: index, sequenceSize: count, sequenceId: id } = result;
-      return { ...named(result), corners, ...(count > 1 && index >= 0 && { part: { index, count, id } }) };
-    })
-    .sort((one, other) => topOf(one) - topOf(other));
+      const isGs1 = result.contentType === "GS1";
+      return {
+        ...named(result),
+        corners,
+        ...(isGs1 && { isGs1 }),
+        ...(count > 1 && index >= 0 && { part: { index, count, id } }),
+      };
+    });
 }
 
 const topOf = ({ corners }: SeenCode) => Math.min(...corners.map(({ y }) => y));
 
-const isNear = (one: SeenCode, other: SeenCode) =>
-  one.corners.every(({ x, y }, at) => {
-    const corner = other.corners[at];
-    return corner !== undefined && Math.hypot(x - corner.x, y - corner.y) < NEAR;
-  });
-const NEAR = 24;
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+function boxOf({ corners }: SeenCode): Box {
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
+/** Whether two finds are one code: the same text, each with the middle of the other within it. */
+const isSame = (one: SeenCode, other: SeenCode) =>
+  one.text === other.text && one.format === other.format && isWithin(one, other) && isWithin(other, one);
+
+/** Whether the middle of a code is within another, or as near to it as corners of two readings may differ. */
+function isWithin(one: SeenCode, other: SeenCode): boolean {
+  const [a, b] = [boxOf(one), boxOf(other)];
+  const [x, y] = [(a.left + a.right) / 2, (a.top + a.bottom) / 2];
+  return x > b.left - NEAR && x < b.right + NEAR && y > b.top - NEAR && y < b.bottom + NEAR;
+}
+const NEAR = 12;
 
 /** As the numbers stand beneath the bars: ZXing gives those of UPC as EAN-13. */
 function named({ format, text, extra }: Seen): Pick<SeenCode, "format" | "text"> {

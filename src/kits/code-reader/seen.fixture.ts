@@ -9,4 +9,4 @@ prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm))
 
 /** All codes in a picture, as the page's worker sees them. */
 export const seenByZxing = (picture: Raster): Promise<readonly SeenCode[]> =>
-  seenCodes(picture, (seen, options) => readBarcodes(seen as ImageData, options));
+  seenCodes(picture, (seen, options) => readBarcodes(seen as ImageData, options), { lightBars: true });

@@ -8,7 +8,9 @@ import { withZxing } from "./zxing.browser.ts";
 const methods = {
   /** All codes in a picture. Where ZXing sees none, a reader of another make looks for QR codes. */
   async codes(picture: Raster): Promise<readonly SeenCode[]> {
-    const seen = await glance(picture);
+    const seen = hasWebAssembly()
+      ? await withZxing((read) => seenCodes(picture, read, { lightBars: true }))
+      : await seenPlainly(picture);
     return seen.length > 0 || !hasWebAssembly() ? seen : seenPlainly(picture);
   },
   glance,

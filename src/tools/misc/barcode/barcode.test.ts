@@ -212,6 +212,23 @@ describe("read back by ZXing", () => {
     });
   });
 
+  test.each(KIND_NAMES)("%s is read light on dark and turned, too", async (kind) => {
+    const picture = pictureOf(kind, KINDS[kind].example, { margin: 6 });
+    const { data, width, height } = picture;
+    const negative = { width, height, data: data.map((value, at) => (at % 4 === 3 ? value : 255 - value)) };
+    const turned = await Promise.all(
+      [90, 180, 270].map(async (degrees) => {
+        const image = sharp(data, { raw: { width, height, channels: 4 } }).rotate(degrees);
+        const { data: pixels, info } = await image.raw().toBuffer({ resolveWithObject: true });
+        return { width: info.width, height: info.height, data: new Uint8ClampedArray(pixels) };
+      }),
+    );
+    const { prepared } = madeOf(kind, KINDS[kind].example);
+    for (const view of [negative, ...turned]) {
+      expect((await seenByZxing(view)).map(({ text }) => text)).toEqual([prepared.read]);
+    }
+  });
+
   test.each<[KindName, string]>([
     ["code128", "Café ^ ß ÿ"],
     ["code128", "^ECI ^^ ^094"],

@@ -17,7 +17,7 @@ export const faq: readonly Question[] = [
   {
     question: "What is the check digit?",
     answer:
-      "The last digit of EAN, UPC and ITF-14 is calculated from the others, so that a scanner notices a digit read wrong. Leave it out and it is added. Type a wrong one and it is mended, with a sentence that says so: look at the number again, for a wrong check digit often means a slip in another digit.",
+      "The last digit of EAN, UPC and ITF-14 is calculated from the others, so that a scanner notices a digit read wrong. Leave it out and it is added. Type a wrong one and it is mended, with a sentence that says so: look at the number again, for a wrong check digit often means a slip in another digit. Digits that already end in their own are not given another: in (01) and ITF-14 an EAN-13 number gets a 0 before it.",
   },
   {
     question: "Which barcode should I choose?",
@@ -74,9 +74,10 @@ export const Explanation = () => (
     </dl>
     <h2>What ‘Scans’ means here</h2>
     <p>
-      The pixels of the picture as saved were read by ZXing, the reader of many phones, and gave the same text. Bars and
-      ground must differ by 40 % in red light, as ISO/IEC 15416 asks for its grade C. No program can test ink and paper:
-      scan a print before you order ten thousand.
+      The pixels of the picture as saved were read by ZXing, the reader of many phones, and gave the same text. Where
+      other scanners are known to skip a code or to misread it, as with ITF of four digits, that is said instead. Bars
+      and ground must differ by 40 % in red light, as ISO/IEC 15416 asks for its grade C. No program can test ink and
+      paper: scan a print before you order ten thousand.
     </p>
   </>
 );

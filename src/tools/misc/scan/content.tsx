@@ -17,7 +17,7 @@ export const faq: readonly Question[] = [
   {
     question: "Which codes are read?",
     answer:
-      "QR codes, Micro QR and rMQR; EAN, UPC, Code 128, Code 39, Code 93, Codabar, ITF and GS1 DataBar; Data Matrix, PDF417, Aztec and MaxiCode. They may be turned, mirrored, or light on dark. Several codes in one picture are all listed, each with its number in the picture.",
+      "QR codes, Micro QR and rMQR; EAN, UPC, Code 128, Code 39, Code 93, Codabar, ITF and GS1 DataBar; Data Matrix, PDF417, Aztec and MaxiCode. They may be turned, or light on dark. Several codes in one picture are listed, large and small ones, each with its number in the picture.",
   },
   {
     question: "Why was my code not found?",
@@ -27,7 +27,7 @@ export const faq: readonly Question[] = [
   {
     question: "Is it dangerous to read a QR code?",
     answer:
-      "Reading is not; doing what it says may be. So nothing is opened here by itself. For a link you see the host that it leads to, with a warning if letters of other alphabets imitate it, or something stands before an @. For a Wi-Fi network, a contact, a payment or a key for one-time passwords you see what is in it.",
+      "Reading is not; doing what it says may be. So nothing is opened here by itself. For a link you see the host that it leads to, with a warning if it has letters that may be taken for others, if it is written in an unusual way, or if something stands before an @. For a Wi-Fi network, a contact, a payment or a key for one-time passwords you see what is in it.",
   },
   {
     question: "Does the number on a product say what it is?",
@@ -41,15 +41,17 @@ export const Explanation = () => (
     <h2>What is told of a code</h2>
     <dl>
       <dt>Link</dt>
-      <dd>The host, and its Punycode where its letters are of other alphabets.</dd>
+      <dd>The host that your browser asks, and its Punycode where its letters may be taken for others.</dd>
       <dt>Wi-Fi, contact, event, place, phone, SMS, e-mail</dt>
       <dd>The fields that a phone would take over.</dd>
       <dt>Payment</dt>
       <dd>The payee, account, amount and purpose of a European transfer (EPC069-12), before a bank’s app reads it.</dd>
       <dt>Product</dt>
-      <dd>The number, and the GS1 organisation that gave it out; an ISBN or ISSN where it is one.</dd>
+      <dd>The number, and the GS1 organisation that gave it out; an ISBN, ISSN or ISMN where it is one.</dd>
       <dt>GS1 data</dt>
-      <dd>Each identifier by its name: article, batch, dates, serial number, weight.</dd>
+      <dd>
+        Each identifier by its name, in codes that say they hold GS1 data: article, batch, dates, serial number, weight.
+      </dd>
     </dl>
     <h2>How the camera is used</h2>
     <p>

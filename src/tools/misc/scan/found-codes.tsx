@@ -11,6 +11,7 @@ const HOW_TO_JOIN = "Choose the pictures of all parts at once, or use the camera
 
 /** What was found, picture by picture. */
 export default function FoundCodes({ scanned }: { readonly scanned: readonly Scanned[] }) {
+  const year = new Date().getFullYear();
   const all = scanned.flatMap(({ codes }) => codes);
   return (
     <section aria-label="Codes found" className="mt-6 flex flex-col gap-6">
@@ -37,7 +38,7 @@ export default function FoundCodes({ scanned }: { readonly scanned: readonly Sca
               <>
                 <MarkedPicture scanned={each} first={first} />
                 <ol className="flex flex-col gap-3">
-                  {each.codes.map(({ format, text, part }, index) => (
+                  {each.codes.map((code, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: the codes of a picture stay as they are
                     <li key={index} className="flex gap-3 rounded-control border border-line bg-surface p-4">
                       <span className="flex size-7 shrink-0 items-center justify-center rounded-full bg-accent text-sm font-semibold text-accent-ink">
@@ -45,10 +46,10 @@ export default function FoundCodes({ scanned }: { readonly scanned: readonly Sca
                       </span>
                       <div className="flex min-w-0 flex-1 flex-col gap-2">
                         <p className="text-sm text-ink-3">
-                          {formatName(format)}
-                          {part && `, ${placeOf(part)}`}
+                          {formatName(code.format)}
+                          {code.part && `, ${placeOf(code.part)}`}
                         </p>
-                        <CodeContent text={text} payload={productOf(format, text) ?? payloadOf(text)} />
+                        <CodeContent text={code.text} payload={productOf(code, year) ?? payloadOf(code.text)} />
                       </div>
                     </li>
                   ))}
