@@ -1,4 +1,5 @@
 import { colornames } from "color-name-list/short";
+import { colorsNamed } from "culori/fn";
 import { type Color, toOklab } from "./color-spaces.ts";
 import { colorOf } from "./read-color.ts";
 
@@ -8,10 +9,23 @@ const simple = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z\d]/g, "");
 
-/** The color that people gave a name, as hex; accents, blanks and capitals make no difference. Undefined if there is none. */
-export function colorOfName(name: string): string | undefined {
+/** The color that a name stands for in CSS, as CSS writes it: 'Mint Cream' is mintcream. Undefined for other names. */
+function cssName(name: string): string | undefined {
+  const plain = simple(name);
+  return Object.hasOwn(colorsNamed, plain) ? plain : undefined;
+}
+
+/**
+ * The color that people gave a name; accents, blanks and capitals make no difference. What CSS has a color of that name for is
+ * that one. Most are in a short list; that of all names is loaded for those that it lacks. Undefined if there is none.
+ */
+export async function colorOfName(name: string): Promise<string | undefined> {
+  const inCss = cssName(name);
+  if (inCss !== undefined) return inCss;
   const wanted = simple(name);
-  return colornames.find((each) => simple(each.name) === wanted)?.hex;
+  if (wanted === "") return undefined;
+  const named = (list: typeof colornames) => list.find((each) => simple(each.name) === wanted)?.hex;
+  return named(colornames) ?? named((await import("color-name-list")).colornames);
 }
 
 let known:
@@ -20,10 +34,16 @@ let known:
 
 /** The names of the colors nearest to one, the nearest first, with how far they are in OKLab. */
 export function nearestNames(color: Color, count: number) {
-  known ??= colornames.map(({ name, hex }) => ({ name, hex, at: toOklab(colorOf(hex)) }));
+  // A name that CSS has is CSS's color.
+  known ??= colornames
+    .filter(({ name }) => cssName(name) === undefined)
+    .concat(Object.entries(colorsNamed).map(([name, value]) => ({ name, hex: hexOfNumber(value) })))
+    .map(({ name, hex }) => ({ name, hex, at: toOklab(colorOf(hex)) }));
   const own = toOklab(color);
   return known
     .map(({ name, hex, at }) => ({ name, hex, distance: Math.hypot(own.l - at.l, own.a - at.a, own.b - at.b) }))
     .sort((one, other) => one.distance - other.distance)
     .slice(0, count);
 }
+
+const hexOfNumber = (value: number): string => `#${value.toString(16).padStart(6, "0")}`;

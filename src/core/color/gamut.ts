@@ -64,7 +64,7 @@ export const inGamut = (color: Color, gamut: Gamut): Primaries => {
 /** The nearest color in sRGB as `#rrggbb`, or `#rrggbbaa` where it is not opaque. */
 export function hexOf(color: Color): string {
   const hex = formatHex8(inGamut(color, SRGB));
-  return hex.endsWith("ff") ? hex.slice(0, 7) : hex;
+  return hex.length > 7 && hex.endsWith("ff") ? hex.slice(0, 7) : hex;
 }
 
 /** Whether sRGB has the color. */

@@ -10,8 +10,8 @@ export async function namedColor(text: string): Promise<Result<string>> {
     return found === undefined ? fail(`Tailwind has no color ${parts.join("-")}.`) : ok(found);
   }
   const { colorOfName } = await import("./color-names.ts");
-  const found = colorOfName(text);
+  const found = await colorOfName(text);
   return found === undefined
-    ? fail("Neither CSS nor the list of 3,000 color names has this one. Write a color as #0f766e or rgb(15 118 110).")
+    ? fail("Neither CSS nor the list of 30,000 color names has this one. Write a color as #0f766e or rgb(15 118 110).")
     : ok(found);
 }

@@ -1,12 +1,13 @@
 import { formatHex8, parse } from "culori/fn";
 import { srgbFromLinear } from "#core/image/color/srgb.ts";
 import { type Color, toRgb } from "./color-spaces.ts";
+import { hexOf } from "./gamut.ts";
 
 /** A parsed color, converted to sRGB with 8 bits per channel. */
 export interface ParsedColor {
   /** `#rrggbb`, or `#rrggbbaa` where it is not opaque. */
   readonly hex: string;
-  /** Whether the color is outside sRGB, so that `hex` is only close to it. */
+  /** Whether the color is outside sRGB, so that `hex` is only the nearest one there. */
   readonly clipped: boolean;
   /** Whether its syntax is none of the legacy ones, which are mixed in sRGB by default (CSS Color 4 §12.1). */
   readonly modern: boolean;
@@ -51,11 +52,13 @@ export function parseColor(text: string, resolve?: ResolveColor): ParsedColor | 
   const noAlpha = NO_ALPHA.test(form);
   const channels = [rgb.r, rgb.g, rgb.b, rgb.alpha ?? 1];
   if (!channels.every(Number.isFinite)) return undefined;
-  const hex = formatHex8({ ...rgb, alpha: noAlpha ? 0 : (rgb.alpha ?? 1) });
   const outside = channels.slice(0, 3).some((channel) => channel < -HALF_A_LEVEL || channel > 1 + HALF_A_LEVEL);
+  const alpha = noAlpha ? 0 : (rgb.alpha ?? 1);
+  const clipped = outside && !CLIPPED_BY_CSS.test(form);
+  const hex = clipped ? hexOf({ ...complete(color), alpha }) : formatHex8({ ...rgb, alpha });
   return {
-    hex: hex.endsWith("ff") ? hex.slice(0, 7) : hex,
-    clipped: outside && !CLIPPED_BY_CSS.test(form),
+    hex: hex.length > 7 && hex.endsWith("ff") ? hex.slice(0, 7) : hex,
+    clipped,
     modern: /^(ok)?(lab|lch)\(|^color\(/.test(form) || NONE.test(form),
     ofPage: !own && (/currentcolor|light-dark\(/.test(written) || /^[a-z]+$/.test(written)),
     color,

@@ -15,6 +15,12 @@ export function alphaNumber(byte: number): number {
   return Math.round(short * 255) === byte ? short : Math.round(byte / 0.255) / 1000;
 }
 
+/** An alpha from 0 to 1 as it was written; that of a byte by the shortest number that leads back to it. */
+export function alphaText(alpha: number): string {
+  const byte = alpha * 255;
+  return Math.abs(byte - Math.round(byte)) < 1e-6 ? String(alphaNumber(Math.round(byte))) : cssNumber(alpha, 4);
+}
+
 /** `#rrggbb` as it is, `#rrggbbaa` as the `rgba()` that every browser knows. */
 export function cssColor(hex: string): string {
   const { red, green, blue, alpha } = channelsOf(hex);

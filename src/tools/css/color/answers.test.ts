@@ -12,7 +12,7 @@ test("a color is shown, written in the other forms, and opens the tool", () => {
   expect(answerColor(" #FF880080 ;", context)).toEqual([
     { value: "rgba(255, 136, 0, 0.5)", understood: "#FF880080 in red, green and blue", picture, opens },
     { value: "hsla(32, 100%, 50%, 0.5)", understood: "#FF880080 in hue, saturation and lightness", picture, opens },
-    { value: "oklch(74.42% 0.1812 56.46 / 0.502)", understood: "#FF880080 in OKLCH", picture, opens },
+    { value: "oklch(74.42% 0.1812 56.46 / 0.5)", understood: "#FF880080 in OKLCH", picture, opens },
   ]);
 });
 
@@ -55,6 +55,15 @@ test.each([
   ["color(display-p3 1 0 0) in rgb", []],
   ["color(display-p3 1 0 0) in oklch", ["oklch(64.86% 0.2995 28.96)"]],
   ["red in lab", []],
+  ["lab(50% 0 0) in hsl", ["hsl(0, 0%, 46.63%)"]],
+  ["teal in cmyk", ["cmyk(100% 0% 0% 49.8%)"]],
+  ["#0f766e in hsv", ["hsv(175.3 87.3% 46.3%)"]],
+  ["#0f766e to hsb", ["hsv(175.3 87.3% 46.3%)"]],
+  ["gray in hwb", ["hwb(0 50.2% 49.8%)"]],
+  ["cmyk(0 100 100 0)", ["#ff0000", "rgb(255, 0, 0)", "hsl(0, 100%, 50%)", "oklch(62.8% 0.2577 29.23)"]],
+  ["cmyk 0 100 100 0 in hex", ["#ff0000"]],
+  ["hsv(120, 100%, 100%) in hex", ["#00ff00"]],
+  ["hsb 240 100 100 to hex", ["#0000ff"]],
 ])("%s: %j", (typed, values) => {
   expect(answerColor(typed, context).map(({ value }) => value)).toEqual(values);
 });
@@ -66,7 +75,9 @@ test.each([
   "#FFFF",
   "#ff8800;",
   " #ff880080 ; ",
-  ..."rgb rgba hsl hsla hwb lab lch oklab oklch color".split(" ").map((name) => `${name}(1 2 3)`),
+  ..."rgb rgba hsl hsla hsv hsb cmyk device-cmyk hwb lab lch oklab oklch color"
+    .split(" ")
+    .map((name) => `${name}(1 2 3)`),
   "RGB(1,2,3) ;",
   "red in hsl",
   "#f00 TO hexadecimal ",

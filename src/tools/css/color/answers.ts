@@ -2,10 +2,10 @@ import type { AnswerSource } from "#kits/answers/answer.ts";
 import { colorQuestion, isAnyColor } from "./color-question.ts";
 
 const COLOR =
-  /^\s*(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(.*\))\s*;?\s*$/i;
+  /^\s*(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|(?:rgba?|hsla?|hsv|hsb|(?:device-)?cmyk|hwb|lab|lch|oklab|oklch|color)\(.*\))\s*;?\s*$/i;
 const LONGEST_COLOR = 200;
 /** The form that a color is wanted in. */
-const WANTED = /\s(?:in|to|as)\s+(?:hex(?:adecimal)?|rgba?|hsla?|oklch)\s*$/i;
+const WANTED = /\s(?:in|to|as)\s+(?:hex(?:adecimal)?|rgba?|hsla?|hwb|hsv|hsb|cmyk|oklch)\s*$/i;
 /** How the names of colors end, and few other words: cheaper to have at hand than all 150 names. */
 const COLOR_NAME = new RegExp(
   `^\\s*[a-z]*(?:${[

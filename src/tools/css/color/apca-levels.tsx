@@ -1,24 +1,24 @@
 import { apcaContrast } from "./apca.ts";
-import { APCA_LEVELS } from "./contrast.ts";
+import { APCA_LEVELS, over } from "./contrast.ts";
 import { Levels } from "./contrast-levels.tsx";
 
 /** The contrast by APCA, loaded when it is asked for. */
 export default function ApcaLevels({
   text,
-  ground,
+  grounds,
   onUse,
 }: {
   readonly text: string;
-  readonly ground: string;
+  readonly grounds: readonly string[];
   readonly onUse: (hex: string) => void;
 }) {
   return (
     <Levels
-      result={`Lc ${apcaContrast(text, ground).toFixed(1)}`}
+      print={(contrast) => contrast.toFixed(1)}
+      before="Lc "
       levels={APCA_LEVELS}
-      measure={(hex) => Math.abs(apcaContrast(hex, ground))}
-      text={text}
-      onUse={onUse}
+      measure={(hex, ground) => apcaContrast(over(hex, ground), ground)}
+      {...{ text, grounds, onUse }}
     />
   );
 }

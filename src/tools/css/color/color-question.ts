@@ -1,4 +1,4 @@
-const FORM = "hex(?:adecimal)?|rgba?|hsla?|oklch";
+const FORM = "hex(?:adecimal)?|rgba?|hsla?|hwb|hsv|hsb|cmyk|oklch";
 const HEX = "#?[\\da-f]{6}|#[\\da-f]{3}";
 
 const FORMS: readonly (readonly [pattern: RegExp, inOrder: string])[] = [
@@ -6,8 +6,10 @@ const FORMS: readonly (readonly [pattern: RegExp, inOrder: string])[] = [
   [/\?$/, ""],
   [new RegExp(`^(?:${FORM}) to (${FORM}) (${HEX})$`, "i"), "$2 to $1"],
   [new RegExp(`^hex (?:code )?(?=(?:${HEX})(?: |$))`, "i"), ""],
-  [/^(?=[a-f]*\d)(?=[\da-f]{6} (?:in|to|as) (?:rgba?|hsla?|oklch)$)/i, "#"],
+  [/^(?=[a-f]*\d)(?=[\da-f]{6} (?:in|to|as) (?:rgba?|hsla?|hwb|hsv|hsb|cmyk|oklch)$)/i, "#"],
   [new RegExp(`^(${FORM})(?: code)? (?:of|for) ([a-z]+|${HEX})$`, "i"), "$2 to $1"],
+  [/^(hs[vbl]) ([\d.]+)[, ]+([\d.]+)%?[, ]+([\d.]+)%?(?= |$)/i, "$1($2 $3% $4%)"],
+  [/^cmyk ([\d.]+%?)[, ]+([\d.]+%?)[, ]+([\d.]+%?)[, ]+([\d.]+%?)(?= |$)/i, "cmyk($1 $2 $3 $4)"],
   [/^rgb ([\d.]+)[, ]+([\d.]+)[, ]+([\d.]+)(?= |$)/i, "rgb($1 $2 $3)"],
 ];
 

@@ -1,8 +1,9 @@
 import ColorJs from "colorjs.io";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Color } from "#core/color/color-spaces.ts";
+import { type Color, toRgb } from "#core/color/color-spaces.ts";
 import { GAMUTS, hexOf, inGamut, isInGamut } from "#core/color/gamut.ts";
+import { cmykOf, fromOtherModel, hsvOf } from "#core/color/other-models.ts";
 import { colorOf, readColor } from "#core/color/read-color.ts";
 import { formsOf } from "./forms.ts";
 import { mixOf } from "./mix.ts";
@@ -48,8 +49,11 @@ const bt2020 = (value: number) => {
   return Math.sign(value) * (size < 0.08124286 ? size / 4.5 : ((size + 0.09929683) / 1.09929683) ** (1 / 0.45));
 };
 
+/** HSV and CMYK, which colorjs.io does not read as they are written, as the red, green and blue that we read in them. */
+const inCss = (text: string): string => fromOtherModel(text) ?? text;
+
 function read(text: string): ColorJs {
-  const color = new ColorJs(text);
+  const color = new ColorJs(inCss(text));
   const [r = 0, g = 0, b = 0] = color.coords.map((value) => bt2020(value ?? 0));
   return color.spaceId === "rec2020" ? new ColorJs("rec2020-linear", [r, g, b], color.alpha ?? 1) : color;
 }
@@ -95,7 +99,7 @@ describe("forms", () => {
         const isOutside = !new ColorJs(written).inGamut("srgb", { epsilon: 1e-4 });
         for (const { name, text, isNearest } of formsOf(colorOf(written))) {
           if (name === "Name") continue;
-          const isOfSrgb = ["Hex", "RGB", "HSL", "HWB"].includes(name);
+          const isOfSrgb = ["Hex", "RGB", "HSL", "HWB", "HSV", "CMYK"].includes(name);
           expect(isNearest, `${name} of ${written}`).toBe(isOfSrgb && isOutside);
           if (isNearest) continue;
           // Oklab is steep where a cone sees next to nothing: what is rounded away, 1 in 255 of a hex color or the
@@ -114,11 +118,11 @@ describe("forms", () => {
       fc.property(colors, fc.constantFrom("", " / 0.5", " / 0.25"), (opaque, alpha) => {
         const written = opaque.startsWith("#") ? opaque + (alpha && "80") : opaque.replace(")", `${alpha})`);
         for (const { name, text } of formsOf(colorOf(written))) {
-          expect(readColor(text)).toEqual({ ok: true, value: text });
-          const theirs = new ColorJs(text);
-          if (name !== "Name") expect(theirs.spaceId, text).toBe(SPACES[name]);
+          expect(readColor(text)).toEqual({ ok: true, value: inCss(text) });
+          const theirs = new ColorJs(inCss(text));
+          if (name in SPACES) expect(theirs.spaceId, text).toBe(SPACES[name]);
           expect(theirs.alpha).toBeCloseTo(new ColorJs(written).alpha ?? 1, 2);
-          const again = formsOf(colorOf(text)).find((form) => form.name === name)?.text;
+          const again = formsOf(colorOf(inCss(text))).find((form) => form.name === name)?.text;
           // Hues of near-grays come from rounded numbers.
           expect(distanceOf(again ?? "", text), `${text} again`).toBeLessThan(0.03);
         }
@@ -147,8 +151,81 @@ describe("forms", () => {
       OKLCH: "oklch(51.09% 0.0861 186.39)",
     });
     expect(of("rebeccapurple")).toMatchObject({ Lab: "lab(32.39% 38.42 -47.69)", LCH: "lch(32.39% 61.24 308.86)" });
-    expect(of("#ffffff80")).toMatchObject({ HWB: "hwb(0 100% 0% / 0.502)", OKLCH: "oklch(100% 0 0 / 0.502)" });
+    expect(of("#ffffff80")).toMatchObject({ HWB: "hwb(0 100% 0% / 0.5)", OKLCH: "oklch(100% 0 0 / 0.5)" });
   });
+});
+
+describe("models that CSS lacks", () => {
+  test("HSV is that of colorjs.io, and both read back as the color", () => {
+    fc.assert(
+      fc.property(hexes, (hex) => {
+        const rgb = toRgb(colorOf(hex));
+        const theirs = new ColorJs(hex).to("hsv").coords.map((value) => value ?? 0);
+        const ours = hsvOf(rgb);
+        expect(ours[0]).toBeCloseTo(theirs[1] === 0 ? 0 : ((theirs[0] ?? 0) + 360) % 360, 6);
+        expect([ours[1] * 100, ours[2] * 100].map((value) => value.toFixed(6))).toEqual(
+          theirs.slice(1).map((value) => value.toFixed(6)),
+        );
+        const [c, m, y, k] = cmykOf(rgb).map((ink) => `${ink * 100}%`);
+        for (const text of [`hsv(${ours[0]} ${ours[1] * 100}% ${ours[2] * 100}%)`, `cmyk(${c}, ${m}, ${y}, ${k})`]) {
+          expect(hexOf(colorOf(inCss(text)))).toBe(hex);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test.each([
+    // As Photoshop, GIMP and CSS Color 5 without a profile have them.
+    ["cmyk(0, 100, 100, 0)", "#ff0000"],
+    ["cmyk(0 1 1 0)", "#ff0000"],
+    ["device-cmyk(0 0.5 1 0.2)", "#cc6600"],
+    ["cmyk(0% 50% 100% 20% / 50%)", "#cc660080"],
+    ["hsv(120, 100%, 50%)", "#008000"],
+    ["hsb(240deg 100 100)", "#0000ff"],
+    ["HSV(-60, 50%, 100%)", "#ff80ff"],
+    ["hsva(0, 0%, 50%, 0.5)", "#80808080"],
+  ])("%s is %s", (text, hex) => {
+    const read = readColor(text);
+    expect(read.ok && hexOf(colorOf(read.value))).toBe(hex);
+  });
+
+  test.each(["hsv(1 2)", "cmyk(1 2 3)", "cmyk(a b c d)", "hsv(1 2 3 4 5)", "hsv()", "cmyk(0 0 0 0 / x)"])(
+    "%s is no color",
+    (text) => {
+      expect(readColor(text).ok).toBe(false);
+    },
+  );
+});
+
+test.each(["lab(50% 0 0)", "oklch(100% 0 0)", "white", "black", "gray", "oklab(60% 0 0)", "lch(30 0 200)", "#777"])(
+  "the gray %s has no hue and no saturation in any form",
+  (text) => {
+    const of = Object.fromEntries(formsOf(colorOf(text)).map((form) => [form.name, form.text]));
+    expect(of.HSL).toMatch(/^hsl\(0 0% /);
+    expect(of.HSV).toMatch(/^hsv\(0 0% /);
+    expect(of.HWB).toMatch(/^hwb\(0 /);
+    expect(of.OKLCH).toMatch(/ 0 0\)$/);
+    expect(of.LCH).toMatch(/ 0\)$/);
+  },
+);
+
+test("alpha is that which was written, in every form but hex", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 9999 }), (tenThousandths) => {
+      const alpha = tenThousandths / 10_000;
+      for (const { name, text } of formsOf(colorOf(`rgb(10 20 30 / ${alpha})`))) {
+        if (name === "Hex" || name === "Name") continue;
+        expect(Number(/\/ ([\d.]+)\)$/.exec(text)?.[1])).toBe(alpha);
+      }
+    }),
+    { numRuns: 50 },
+  );
+  for (let byte = 0; byte < 255; byte++) {
+    const hex = `#0a141e${byte.toString(16).padStart(2, "0")}`;
+    const rgb = formsOf(colorOf(hex)).find(({ name }) => name === "RGB")?.text ?? "";
+    expect(hexOf(colorOf(rgb))).toBe(hex);
+  }
 });
 
 describe("gamuts", () => {

@@ -12,7 +12,7 @@ export const faq: Content["faq"] = [
   {
     question: "Which colors can I type?",
     answer:
-      "Every color of CSS: hex with 3, 4, 6 or 8 digits, names, rgb(), hsl(), hwb(), lab(), lch(), oklab(), oklch() and color() with all its spaces, also color-mix() and relative colors where your browser reads them. Beyond CSS, Tailwind's names such as teal-700 and some 3,000 names such as 'Burnt Sienna' are looked up.",
+      "Every color of CSS: hex with 3, 4, 6 or 8 digits, names, rgb(), hsl(), hwb(), lab(), lch(), oklab(), oklch() and color() with all its spaces, also color-mix() and relative colors where your browser reads them. Beyond CSS, hsv() and cmyk() are read, and Tailwind's names such as teal-700 and some 30,000 names such as 'Burnt Sienna' are looked up.",
   },
   {
     question: "What does 'outside sRGB' mean?",
@@ -50,7 +50,8 @@ export const Explanation: Content["Explanation"] = () => (
     <ul>
       <li>
         <strong>Gamuts</strong>: sRGB, Display P3 and Rec. 2020, and the nearest color by the algorithm of CSS Color 4,
-        which reduces chroma until clipping makes no difference that is seen.
+        which reduces chroma until clipping makes no difference that is seen. Rec. 2020 has the curve that browsers use;
+        newer drafts of CSS Color 4 have another.
       </li>
       <li>
         <strong>Color blindness</strong>: the matrices of Machado, Oliveira and Fernandes (2009), in linear light. About

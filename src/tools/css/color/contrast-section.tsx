@@ -8,7 +8,7 @@ import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { Segments } from "#ui/segments.tsx";
 import { ColorBox } from "./color-box.tsx";
-import { contrastRatio, over, ratioText, WCAG_LEVELS } from "./contrast.ts";
+import { backgroundsOf, contrastRatio, over, ratioText, WCAG_LEVELS } from "./contrast.ts";
 import { Levels } from "./contrast-levels.tsx";
 import type params from "./params.ts";
 import { Section } from "./section.tsx";
@@ -20,12 +20,16 @@ const METHODS = [
   { value: "apca", label: "APCA" },
 ] as const;
 
+const contrastOn = (text: string, ground: string) => contrastRatio(over(text, ground), ground);
+
 /** How well the color is read as text on another, and the nearest colors that pass. */
 export function ContrastSection({ values, set, bind }: Pick<Settings<typeof params>, "values" | "set" | "bind">) {
   const isReady = useHydrated();
   const color = colorOf(values.color);
-  const ground = over(hexOf(colorOf(values.ground)), "#ffffff");
-  const text = over(hexOf(color), ground);
+  const written = hexOf(colorOf(values.ground));
+  const ground = over(written, "#ffffff");
+  const grounds = backgroundsOf(written);
+  const text = hexOf(color);
   const use = (hex: string) => set({ color: hex });
   return (
     <Section
@@ -37,7 +41,7 @@ export function ContrastSection({ values, set, bind }: Pick<Settings<typeof para
         <div className="flex min-w-0 flex-col gap-4">
           <div
             className="rounded-card border border-line p-5 forced-color-adjust-none"
-            style={isReady ? { background: ground, color: text } : undefined}
+            style={isReady ? { background: ground, color: over(text, ground) } : undefined}
           >
             <p className="text-hero font-semibold">Large text</p>
             <p className="mt-2">A sentence of the usual size, as it is read on a page.</p>
@@ -53,15 +57,15 @@ export function ContrastSection({ values, set, bind }: Pick<Settings<typeof para
         </div>
         {values.method === "wcag" ? (
           <Levels
-            result={`${ratioText(contrastRatio(text, ground))} : 1`}
+            print={(ratio) => ratioText(ratio)}
+            unit=" : 1"
             levels={WCAG_LEVELS}
-            measure={(hex) => contrastRatio(hex, ground)}
-            text={text}
-            onUse={use}
+            measure={contrastOn}
+            {...{ text, grounds, onUse: use }}
           />
         ) : (
           <LazyBoundary>
-            <Apca {...{ text, ground, onUse: use }} />
+            <Apca {...{ text, grounds, onUse: use }} />
           </LazyBoundary>
         )}
       </div>

@@ -25,6 +25,97 @@ interface Group {
  * do not count.
  */
 export function dominantColors(pixels: Uint8ClampedArray, count: number): readonly Share[] {
+  return flatColors(pixels, count) ?? groupedColors(pixels, count);
+}
+
+// A drawing: few colors make up nearly all of it, and the rest are mixtures along its edges.
+const MOST_DISTINCT = 20_000;
+const FLAT_SHARE = 0.85;
+// A mixture is rarer than both colors that it is made of.
+const RARER = 0.2;
+const OFF_THE_LINE = 6;
+// Colors of a drawing that differ by less are one, with what a lossy file has made of it.
+const ALIKE_LEVELS = 8;
+
+/**
+ * The very colors of a drawing, each as its pixels have it, without the mixtures along its edges; undefined for pictures that
+ * are no drawings of at most `count` flat colors.
+ */
+function flatColors(pixels: Uint8ClampedArray, count: number): readonly Share[] | undefined {
+  const counts = new Map<number, number>();
+  let total = 0;
+  for (let at = 0; at + 3 < pixels.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = [pixels[at], pixels[at + 1], pixels[at + 2], pixels[at + 3]];
+    if (alpha < OPAQUE) continue;
+    total += 1;
+    const color = (red << 16) | (green << 8) | blue;
+    counts.set(color, (counts.get(color) ?? 0) + 1);
+    if (counts.size > MOST_DISTINCT) return undefined;
+  }
+  if (total === 0) return undefined;
+  const byNumber = [...counts].sort(([, one], [, other]) => other - one);
+  const flat: { readonly rgb: Coordinates; weight: number; readonly own: number }[] = [];
+  for (const [color, weight] of byNumber) {
+    const rgb: Coordinates = [color >> 16, (color >> 8) & 255, color & 255];
+    const like = flat.find((other) => squared(other.rgb, rgb) < ALIKE_LEVELS ** 2);
+    if (like) like.weight += weight;
+    else if (flat.length <= count && !isMixture(rgb, weight, flat)) flat.push({ rgb, weight, own: weight });
+  }
+  const covered = flat.reduce((sum, { own }) => sum + own, 0);
+  if (flat.length > count || covered < total * FLAT_SHARE) return undefined;
+  const sum = flat.reduce((all, { weight }) => all + weight, 0);
+  return flat
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ rgb: [red, green, blue], weight }) => ({
+      hex: hexOfChannels({ red, green, blue, alpha: 255 }),
+      share: weight / sum,
+    }));
+}
+
+/** Whether a rare color is a mixture of two or three frequent ones, as the pixels along an edge and at corners are. */
+function isMixture(
+  rgb: Coordinates,
+  weight: number,
+  flat: readonly { readonly rgb: Coordinates; readonly own: number }[],
+): boolean {
+  const frequent = flat.filter(({ own }) => weight < own * RARER).map((each) => each.rgb);
+  return frequent.some((one, at) =>
+    frequent
+      .slice(at + 1)
+      .some(
+        (other, next) =>
+          isBetween(rgb, one, other) || frequent.slice(at + next + 2).some((third) => isAmong(rgb, one, other, third)),
+      ),
+  );
+}
+
+const minus = (one: Coordinates, other: Coordinates): Coordinates => [
+  one[0] - other[0],
+  one[1] - other[1],
+  one[2] - other[2],
+];
+const dot = (one: Coordinates, other: Coordinates): number => one[0] * other[0] + one[1] * other[1] + one[2] * other[2];
+
+function isBetween(point: Coordinates, from: Coordinates, to: Coordinates): boolean {
+  const [way, own] = [minus(to, from), minus(point, from)];
+  const share = Math.min(1, Math.max(0, dot(own, way) / dot(way, way)));
+  return squared(own, [way[0] * share, way[1] * share, way[2] * share]) < OFF_THE_LINE ** 2;
+}
+
+/** Whether a point is in a triangle, or nearly so. */
+function isAmong(point: Coordinates, one: Coordinates, other: Coordinates, third: Coordinates): boolean {
+  const [a, b, own] = [minus(other, one), minus(third, one), minus(point, one)];
+  const [aa, ab, bb] = [dot(a, a), dot(a, b), dot(b, b)];
+  const area = aa * bb - ab * ab;
+  if (area === 0) return false;
+  const u = (bb * dot(own, a) - ab * dot(own, b)) / area;
+  const v = (aa * dot(own, b) - ab * dot(own, a)) / area;
+  if (u < 0 || v < 0 || u + v > 1) return false;
+  const near: Coordinates = [a[0] * u + b[0] * v, a[1] * u + b[1] * v, a[2] * u + b[2] * v];
+  return squared(own, near) < OFF_THE_LINE ** 2;
+}
+
+function groupedColors(pixels: Uint8ClampedArray, count: number): readonly Share[] {
   const colors = frequentColors(pixels);
   const total = colors.reduce((sum, { weight }) => sum + weight, 0);
   if (total === 0) return [];

@@ -22,7 +22,7 @@ export function FormsSection({
   return (
     <Section
       title="More forms and names"
-      about="The other spaces of CSS Color 4, exact in any gamut."
+      about="The other spaces of CSS Color 4, exact in any gamut; HSV and CMYK, which CSS lacks, without a profile."
       aside={
         !isNamed && (
           <Button size="small" onClick={() => setNamed(true)}>

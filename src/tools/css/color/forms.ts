@@ -17,9 +17,10 @@ import {
   toXyz65,
 } from "#core/color/color-spaces.ts";
 import { hexOf, inSrgb, isInSrgb } from "#core/color/gamut.ts";
+import { cmykOf, hsvOf } from "#core/color/other-models.ts";
 import { channelsOf } from "#core/hex.ts";
 import { linearFromSrgb } from "#core/image/color/srgb.ts";
-import { alphaNumber, cssNumber } from "#kits/css-generator/css-values.ts";
+import { alphaText, cssNumber } from "#kits/css-generator/css-values.ts";
 
 /** A color as CSS writes it in one of its forms. */
 export interface Form {
@@ -32,14 +33,14 @@ export interface Form {
 
 const linear = (value: number): number => Math.sign(value) * linearFromSrgb(Math.abs(value));
 
-/** A color in every form of CSS Color 4; its name comes first, where CSS has one for it. */
+/** A color in every form of CSS Color 4, its name first, where CSS has one for it; and in HSV and CMYK, which CSS lacks. */
 export function formsOf(color: Color): readonly Form[] {
   const isNearest = !isInSrgb(color);
   const near = inSrgb(color);
   const hex = hexOf(color);
   const { alpha = 1 } = color;
-  const end = alpha < 1 ? ` / ${cssNumber(alpha, 3)}` : "";
-  const { red, green, blue, alpha: byte } = channelsOf(hex);
+  const end = alphaEnd(alpha);
+  const { red, green, blue } = channelsOf(hex);
   const form = (name: string, text: string, isOfSrgb = false): Form => ({
     name,
     text,
@@ -47,7 +48,12 @@ export function formsOf(color: Color): readonly Form[] {
   });
   const space = (name: string, id: string, values: readonly number[]) =>
     form(name, `color(${id} ${values.map((value) => cssNumber(value, 5)).join(" ")}${end})`);
-  const [hsl, hwb] = [toHsl(near), toHwb(near)];
+  const hwb = toHwb(near);
+  const isGray = isGrayColor(near);
+  const gray = (hwb.w + 1 - hwb.b) / 2;
+  const [hue, white, black] = isGray ? [0, gray, 1 - gray] : [hwb.h ?? 0, hwb.w, hwb.b];
+  const nearRgb = isGray ? ({ mode: "rgb", r: gray, g: gray, b: gray } as const) : toRgb(near);
+  const hsv = hsvOf(nearRgb);
   const [lab, lch, oklab, oklch] = [toLab(color), toLch(color), toOklab(color), toOklch(color)];
   const [rgb, lrgb, p3, a98] = [toRgb(color), toLinearRgb(color), toP3(color), toA98(color)];
   const [prophoto, rec2020, xyz65, xyz50] = [toProphoto(color), toRec2020(color), toXyz65(color), toXyz50(color)];
@@ -55,9 +61,9 @@ export function formsOf(color: Color): readonly Form[] {
   return [
     ...(name === undefined ? [] : [form("Name", name)]),
     form("Hex", hex, true),
-    form("RGB", `rgb(${red} ${green} ${blue}${byte === 255 ? "" : ` / ${alphaNumber(byte)}`})`, true),
-    form("HSL", `hsl(${cssNumber(hsl.h ?? 0, 1)} ${percent(hsl.s)} ${percent(hsl.l)}${end})`, true),
-    form("HWB", `hwb(${cssNumber(hwb.h ?? 0, 1)} ${percent(hwb.w)} ${percent(hwb.b)}${end})`, true),
+    form("RGB", `rgb(${red} ${green} ${blue}${end})`, true),
+    form("HSL", hslText(near), true),
+    form("HWB", `hwb(${cssNumber(hue, 1)} ${percent(white)} ${percent(black)}${end})`, true),
     form("OKLCH", `oklch(${percent(oklch.l, 2)} ${cssNumber(oklch.c, 4)} ${hueOf(oklch.h, oklch.c, 1e-4)}${end})`),
     form("OKLab", `oklab(${percent(oklab.l, 2)} ${cssNumber(oklab.a, 4)} ${cssNumber(oklab.b, 4)}${end})`),
     form("LCH", `lch(${percent(lch.l / 100, 2)} ${cssNumber(lch.c)} ${hueOf(lch.h, lch.c, 0.01)}${end})`),
@@ -71,14 +77,34 @@ export function formsOf(color: Color): readonly Form[] {
     space("Rec. 2020", "rec2020", [rec2020.r, rec2020.g, rec2020.b]),
     space("XYZ D65", "xyz-d65", [xyz65.x, xyz65.y, xyz65.z]),
     space("XYZ D50", "xyz-d50", [xyz50.x, xyz50.y, xyz50.z]),
+    form("HSV", `hsv(${cssNumber(hsv[0], 1)} ${percent(hsv[1])} ${percent(hsv[2])}${end})`, true),
+    form(
+      "CMYK",
+      `cmyk(${cmykOf(nearRgb)
+        .map((ink) => percent(ink))
+        .join(" ")}${end})`,
+      true,
+    ),
   ];
 }
 
 /** The text of a color in OKLCH, which has every color there is; one of hex digits reads back as the same digits. */
 export function oklchText(color: Color): string {
   const { l, c, h, alpha = 1 } = toOklch(color);
-  return `oklch(${percent(l, 2)} ${cssNumber(c, 5)} ${hueOf(h, c, 1e-4, 3)}${alpha < 1 ? ` / ${cssNumber(alpha, 3)}` : ""})`;
+  return `oklch(${percent(l, 2)} ${cssNumber(c, 5)} ${hueOf(h, c, 1e-4, 3)}${alphaEnd(alpha)})`;
 }
+
+/** A color of sRGB in HSL. What rounding leaves of a gray's hue and saturation is not shown (CSS Color 4 §4.4). */
+export function hslText(color: Color): string {
+  const { h = 0, s, l, alpha = 1 } = toHsl(color);
+  const [hue, saturation] = isGrayColor(color) ? [0, 0] : [h, s];
+  return `hsl(${cssNumber(hue, 1)} ${percent(saturation)} ${percent(l)}${alphaEnd(alpha)})`;
+}
+
+/** Whether a color is gray but for what rounding leaves: in OKLCH the smallest step of 8 bits from gray is over 0.001. */
+export const isGrayColor = (color: Color): boolean => toOklch(color).c < 4e-4;
+
+const alphaEnd = (alpha: number): string => (alpha < 1 ? ` / ${alphaText(alpha)}` : "");
 
 const percent = (share: number, decimals = 1): string => `${cssNumber(share * 100, decimals)}%`;
 

@@ -8,7 +8,7 @@ const MOST = 5;
 // What nobody sees a difference of, in OKLab.
 const SAME = 0.02;
 
-/** The nearest of Tailwind's colors, and the nearest of some 3,000 that people gave names to. Loaded when asked for. */
+/** The nearest of Tailwind's colors, and the nearest of some 3,000 that CSS or people gave names to. Loaded when asked for. */
 export default function NearestNames({
   color,
   onUse,

@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import ColorJs from "colorjs.io";
+import { colorsNamed } from "culori/fn";
 import fc from "fast-check";
 import sharp from "sharp";
 import tailwind from "tailwindcss/colors";
@@ -168,6 +169,25 @@ describe("palettes", () => {
     ]);
   });
 
+  test("a drawing has the very colors that it is made of, and no mixtures along its edges", async () => {
+    const drawn = (format: "png" | "webp") =>
+      sharp(
+        Buffer.from(
+          `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><path fill="#ffffff" d="M0 0h600v400H0z"/><circle cx="200" cy="200" r="150" fill="#e11d48"/><path d="M330 60l220 90-130 200z" fill="#0f172a"/><circle cx="420" cy="180" r="50" fill="#facc15"/><path d="M20 370h14v14h-14z" fill="#22c55e"/></svg>`,
+        ),
+      )
+        [format](format === "webp" ? { lossless: true } : {})
+        .toBuffer();
+    for (const format of ["png", "webp"] as const) {
+      const rgba = await sharp(await drawn(format))
+        .ensureAlpha()
+        .raw()
+        .toBuffer();
+      const found = dominantColors(new Uint8ClampedArray(rgba), 8);
+      expect(found.map(({ hex }) => hex)).toEqual(["#ffffff", "#e11d48", "#0f172a", "#facc15", "#22c55e"]);
+    }
+  });
+
   test("noise around a color is that color, and what is transparent does not count", () => {
     const pixels = fc.sample(fc.integer({ min: -6, max: 6 }), { numRuns: 3000, seed: 1 });
     const around = pixels
@@ -230,11 +250,28 @@ describe("names", () => {
   });
 
   test("names of the list, with or without accents and capitals", async () => {
-    expect(colorOfName("A l'orange")).toBe("#f2850d");
+    expect(await colorOfName("A l'orange")).toBe("#f2850d");
     expect(await namedColor("100 mph")).toEqual({ ok: true, value: "#c93f38" });
-    expect(await namedColor("no such name")).toMatchObject({ ok: false, message: expect.stringContaining("3,000") });
+    expect(await namedColor("no such name")).toMatchObject({ ok: false, message: expect.stringContaining("30,000") });
+    // The page's own example, and names that the short list lacks.
+    for (const name of ["Burnt Sienna", "Prussian Blue", "Navy Blue", "Salmon Pink", "Off White", "Tiffany Blue"]) {
+      expect([name, (await namedColor(name)).ok]).toEqual([name, true]);
+    }
+    expect(await colorOfName("Burnt Sienna")).toBe("#a93400");
     expect(nearestNames(colorOf("#c93f38"), 2)[0]).toEqual({ name: "100 Mph", hex: "#c93f38", distance: 0 });
   });
+});
+
+test("a name that CSS has is CSS's color, however it is written", async () => {
+  for (const [name, value] of Object.entries(colorsNamed)) {
+    const hex = `#${value.toString(16).padStart(6, "0")}`;
+    for (const written of [name, name.toUpperCase(), `${name.slice(0, 4)} ${name.slice(4)}`]) {
+      const found = await namedColor(written);
+      expect([written, found.ok && hexOf(colorOf(found.value))]).toEqual([written, hex]);
+    }
+  }
+  expect(nearestNames(colorOf("hotpink"), 1)[0]?.name).toBe("hotpink");
+  expect(nearestNames(colorOf("#ff028d"), 1)[0]?.name).not.toBe("Hot Pink");
 });
 
 test("a color late in a long value is found", () => {

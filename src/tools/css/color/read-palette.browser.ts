@@ -1,4 +1,5 @@
 import { counted } from "#core/counted.ts";
+import { decodeText } from "#core/decode-text.ts";
 import { decodeImage } from "#platform/image/decode.ts";
 import { remote } from "#platform/worker/remote.ts";
 import type { FoundPalette } from "./use-palette.browser.ts";
@@ -29,7 +30,7 @@ export async function paletteOfCss(file: Blob, source: string, signal: AbortSign
   if (file.size > LARGEST_TEXT) return "This text has more than 5 MB. Take a part of it.";
   let css: string;
   try {
-    css = await file.text();
+    css = decodeText(new Uint8Array(await file.arrayBuffer())).text;
   } catch {
     return "This file can no longer be read.";
   }

@@ -2,6 +2,7 @@ import { Download, FileSpreadsheet } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import { counted } from "#core/counted.ts";
 import { parseCsv } from "#core/csv.ts";
+import { decodeText } from "#core/decode-text.ts";
 import { Made } from "#core/made.ts";
 import { saveFile } from "#platform/download.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
@@ -83,7 +84,8 @@ export function BatchForm({
     setFileFault(undefined);
     if (file.size > LARGEST_FILE) return setFileFault("This file has more than 5 MB.");
     try {
-      setTyped(await file.text());
+      // Excel's plain CSV is Windows-1252 in the West.
+      setTyped(decodeText(new Uint8Array(await file.arrayBuffer())).text);
     } catch {
       setFileFault("This file could not be read.");
     }

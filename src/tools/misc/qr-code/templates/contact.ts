@@ -31,6 +31,7 @@ export function contactText(contact: Contact): Result<string> {
   if (picture !== "" && !/^https?:\/\/[^/]+/i.test(picture)) {
     return fail("A picture is given by its link, which begins with https://.");
   }
+  const website = contact.website.replace(/\s+/g, "");
   const address = [contact.street, contact.city, "", contact.postcode, contact.country];
   const lines = [
     "BEGIN:VCARD",
@@ -42,7 +43,8 @@ export function contactText(contact: Contact): Result<string> {
     contact.role && `TITLE:${escaped(contact.role)}`,
     ...phones.value.map((phone) => `TEL;TYPE=VOICE:${escaped(phone)}`),
     ...emails.value.map((email) => `EMAIL:${escaped(email)}`),
-    contact.website && `URL:${contact.website.replace(/\s+/g, "")}`,
+    // §3.6.8: a URI, which begins with a scheme.
+    website && `URL:${hasScheme(website) ? website : `https://${website}`}`,
     // §3.2.1: post-office box, extended address, street, locality, region, postal code, country.
     address.some(Boolean) && `ADR:;;${address.map(escaped).join(";")}`,
     // §3.1.4: a picture by its address.
@@ -52,6 +54,9 @@ export function contactText(contact: Contact): Result<string> {
   ];
   return ok(lines.filter(Boolean).join("\r\n"));
 }
+
+/** Whether an address begins with a scheme; what comes before a port is none. */
+export const hasScheme = (address: string): boolean => /^[a-z][a-z\d+.-]*:(?!\d)/i.test(address);
 
 // A card, unlike a call, has room for several numbers. They keep their groups: address books show them as they are.
 function phoneNumbers(typed: string): Result<readonly string[]> {

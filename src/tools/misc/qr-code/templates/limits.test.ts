@@ -36,7 +36,7 @@ test("every kind and every field has its own words", () => {
     "sms: Phone number (tel), Message (lines)",
     "place: Latitude (text), Longitude (text)",
     "event: Title (text), All day (flag), Start (date), End (date), Time zone (select), Location (text), Description (lines)",
-    "payment: Payee (text), IBAN (text), Amount in euros (text), Purpose (text), Creditor reference (RF…), instead of a purpose (text), BIC, where a bank asks for it (text)",
+    "payment: Payee (text), IBAN (text), Amount in euros (text), Purpose (text), Creditor reference (RF…), instead of a purpose (text), BIC, for accounts outside the EEA, or where a bank asks for it (text)",
     "whatsapp: Phone number (tel), Message (lines)",
   ]);
   const placeholders = Object.values(TEMPLATES).flatMap(({ fields }) =>
@@ -88,6 +88,9 @@ test("every field goes to its own place", () => {
     "NOTE:note",
     "END:VCARD",
   ]);
+  expect(print("contact", { firstName: "A", website: "example.org" })).toContain("\r\nURL:https://example.org\r\n");
+  expect(print("contact", { firstName: "A", website: "localhost:80/x" })).toContain("URL:https://localhost:80/x\r\n");
+  expect(print("contact", { firstName: "A", website: "http://a.org" })).toContain("\r\nURL:http://a.org\r\n");
   expect(print("contact", { organisation: "A, B; C\\D", note: "1\r2\n3\r\n4" }).split("\r\n")).toEqual([
     "BEGIN:VCARD",
     "VERSION:3.0",
@@ -119,7 +122,14 @@ describe("a network", () => {
   test.each<[Entries, string]>([
     [{ name, security: "nopass", password: "x" }, "WIFI:T:nopass;S:Home;;"],
     [{ name, security: "nopass", hidden: "on" }, "WIFI:T:nopass;S:Home;H:true;;"],
-    [{ name, security: "WEP", password: "x" }, "WIFI:T:WEP;S:Home;P:x;;"],
+    [{ name, security: "WEP", password: "abcde" }, "WIFI:T:WEP;S:Home;P:abcde;;"],
+    [{ name, security: "WEP", password: "0123456789" }, "WIFI:T:WEP;S:Home;P:0123456789;;"],
+    [{ name, security: "WEP", password: "x".repeat(13) }, `WIFI:T:WEP;S:Home;P:${"x".repeat(13)};;`],
+    [{ name, security: "WEP", password: "aB".repeat(13) }, `WIFI:T:WEP;S:Home;P:${"aB".repeat(13)};;`],
+    ...["abc", "abcdef", "abcdefghij", "x".repeat(26), "ééééé"].map((password): [Entries, string] => [
+      { name, security: "WEP", password },
+      "A WEP password has 5 or 13 letters, digits and signs, or 10 or 26 hexadecimal digits.",
+    ]),
     [{ name, security: "WPA3", password: "é" }, "WIFI:T:WPA;S:Home;P:é;;"],
     [{ name, security: "WPA3", password: "" }, "Type the network’s password, or choose ‘None (open)’."],
     [{ name, password: "12345678", hidden: "off" }, "WIFI:T:WPA;S:Home;P:12345678;;"],

@@ -34,8 +34,16 @@ test.each<[Entries, RegExp]>([
   [{ ...PAYMENT, purpose: "x".repeat(141) }, /140/],
   [{ ...PAYMENT, purpose: "語".repeat(100) }, /331 bytes/],
   [{ ...PAYMENT, bic: "GENO" }, /BIC/],
+  [{ ...PAYMENT, bic: "DEUT12FF" }, /letters of a country/],
+  [{ ...PAYMENT, iban: "GB29 NWBK 6016 1331 9268 19" }, /outside the European Economic Area/],
+  [{ ...PAYMENT, iban: "CH93 0076 2011 6238 5295 7" }, /outside the European Economic Area/],
 ])("%j is refused", (entries, message) => {
   expect(printed("payment", entries)).toMatch(message);
+});
+
+test("a BIC may have digits in its first four, and lets money go beyond the EEA", () => {
+  expect(printed("payment", { ...PAYMENT, bic: "e097defFXXX" })).toContain("\nSCT\nE097DEFFXXX\n");
+  expect(printed("payment", { ...PAYMENT, iban: "GB29NWBK60161331926819", bic: "NWBKGB2L" })).toContain("\nGB29NWBK");
 });
 
 test("any payment is of version 13 at most at level M, and is unpacked again", () => {

@@ -15,6 +15,9 @@ export interface Payment {
 const MOST_BYTES = 331;
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
+// EPC069-12, section 3: version 002 leaves the BIC out within the European Economic Area alone. Its countries, as IBANs begin.
+const EEA = "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK".split(" ");
+
 /** The text of a European transfer that banks' apps read ("EPC QR code", also called GiroCode). */
 export function paymentText({ payee, iban, bic, amount, reference, purpose }: Payment): Result<string> {
   if (payee === "") return fail("Type who is paid.");
@@ -25,8 +28,13 @@ export function paymentText({ payee, iban, bic, amount, reference, purpose }: Pa
     return fail("An IBAN has two letters, two digits and the account.");
   if (remainder(account) !== 1) return fail("This IBAN has a slip: its check digits do not fit.");
   const bank = bic.replace(/\s/g, "").toUpperCase();
-  if (bank !== "" && !/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(bank))
-    return fail("A BIC has 8 or 11 letters and digits.");
+  // ISO 9362:2014: four letters or digits, the country, a place, and perhaps a branch.
+  if (bank !== "" && !/^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(bank)) {
+    return fail("A BIC has 8 or 11 letters and digits, the fifth and sixth the letters of a country: DEUTDEFF500.");
+  }
+  if (bank === "" && !EEA.includes(account.slice(0, 2))) {
+    return fail("For an account outside the European Economic Area the code needs the BIC of its bank, too.");
+  }
   const euros = amountOf(amount);
   if (!euros.ok) return euros;
   const structured = reference.replace(/\s/g, "").toUpperCase();

@@ -1,6 +1,6 @@
 import type { Result } from "#core/result.ts";
 import { emailText, linkFields, phoneText, smsText, whatsAppText } from "./addresses.ts";
-import { contactText } from "./contact.ts";
+import { contactText, hasScheme } from "./contact.ts";
 import { eventText } from "./event.ts";
 import type { Entries, TemplateKind } from "./kinds.ts";
 import { paymentText } from "./payment.ts";
@@ -127,7 +127,10 @@ export const TEMPLATES: Readonly<Record<TemplateKind, Template>> = {
       text("role", "Job title"),
       phone("phone", "Phone"),
       text("email", "E-mail", "email"),
-      text("website", "Website", "url", "https://"),
+      {
+        ...text("website", "Website", "url", "https://"),
+        note: (value) => (value.trim() === "" || hasScheme(value.trim()) ? undefined : "https:// is put before it."),
+      },
       text("street", "Street"),
       text("city", "City"),
       text("postcode", "Postcode"),
@@ -210,7 +213,7 @@ export const TEMPLATES: Readonly<Record<TemplateKind, Template>> = {
       text("amount", "Amount in euros", "text", "12.30"),
       text("purpose", "Purpose"),
       text("reference", "Creditor reference (RF…), instead of a purpose"),
-      text("bic", "BIC, where a bank asks for it"),
+      text("bic", "BIC, for accounts outside the EEA, or where a bank asks for it"),
     ],
     print: (entries) =>
       paymentText({

@@ -53,11 +53,21 @@ export function wifiText({ name, security, password, hidden }: Wifi): Result<str
       "A WPA password has 8 to 63 letters, digits and signs of the English keyboard. Other ones need ‘WPA3 alone’.",
     );
   }
+  // IEEE 802.11: keys of 40, 104, 128 and 232 bits, as letters or in hexadecimal digits.
+  if (security === "WEP" && !isWepKey(password)) {
+    return fail("A WEP password has 5 or 13 letters, digits and signs, or 10 or 26 hexadecimal digits.");
+  }
   // WPA3 Specification 3.0 §7.1: all kinds of WPA with a password are called WPA.
   return ok(
     joined([`T:${security === "WEP" ? "WEP" : "WPA"}`, `S:${escaped(name)}`, `P:${escaped(password)}`], hidden),
   );
 }
+
+function isWepKey(password: string): boolean {
+  const length = /^[\x20-\x7e]*$/.test(password) ? password.length : 0;
+  return WEP_BYTES.some((bytes) => length === bytes || (length === 2 * bytes && /^[\da-f]*$/i.test(password)));
+}
+const WEP_BYTES = [5, 13, 16, 29];
 
 const joined = (parts: readonly string[], hidden: boolean) =>
   `WIFI:${[...parts, ...(hidden ? ["H:true"] : [])].map((part) => `${part};`).join("")};`;
