@@ -54,7 +54,7 @@ test.each([
   ],
   [
     "1px 1px color(display-p3 1 0 0)",
-    "1px 1px 0 0 #ff0000",
+    "1px 1px 0 0 #ff0b0c",
     "",
     "A color outside sRGB was replaced by the nearest one in sRGB.",
   ],
@@ -364,4 +364,18 @@ test.each([
 ])("%j is no shadow: %s", (value, message) => {
   const css = value === "" || value.includes(":") ? value : `box-shadow: ${value}`;
   expect(read(css)).toEqual({ message });
+});
+
+test.each([
+  [
+    `shadowColor: "#000", shadowOffset: { width: 0, height: 2 }, shadowOpacity: 0.25, shadowRadius: 3.84, elevation: 5,`,
+    { x: 0, y: 2, blur: 7.68, color: "#000000", opacity: 25 },
+  ],
+  [
+    `const styles = StyleSheet.create({\n  card: {\n    shadowColor: 'rgba(255, 0, 0, 0.5)',\n    shadowOffset: {\n      width: -1,\n      height: 4.5,\n    },\n    shadowOpacity: 0.5,\n    shadowRadius: 10,\n  },\n});`,
+    { x: -1, y: 4.5, blur: 20, color: "#ff0000", opacity: 25 },
+  ],
+])("React Native's shadow is read: %s", (text, layer) => {
+  const read = parseShadow(text);
+  expect(read).toMatchObject({ ok: true, value: { layers: [layer], note: expect.stringContaining("React Native") } });
 });

@@ -27,7 +27,7 @@ export function parseShadow(css: string, resolve?: ResolveColor): Result<ParsedS
   const declarations = parseDeclarations(css);
   const sources = shadowValuesIn(css, declarations);
   let failure: Result<never> | undefined;
-  for (const { value, notes, declaration, isFilter } of sources) {
+  for (const { value, notes, declaration, isFilter, opacity = 1 } of sources) {
     const allNotes = new Set<string>(notes);
     const addNote = (note: string) => allNotes.add(note);
     const constant = constantCss(value, declarations);
@@ -39,7 +39,11 @@ export function parseShadow(css: string, resolve?: ResolveColor): Result<ParsedS
       continue;
     }
     const box = declaration ? parseBox(declarations, declaration, layers.value, addNote, resolve) : {};
-    return ok({ layers: layers.value, box, ...(allNotes.size > 0 && { note: [...allNotes].join(" ") }) });
+    const shaded =
+      opacity === 1
+        ? layers.value
+        : layers.value.map((layer) => ({ ...layer, opacity: fitOpacity(layer.opacity * opacity) }));
+    return ok({ layers: shaded, box, ...(allNotes.size > 0 && { note: [...allNotes].join(" ") }) });
   }
   return failure ?? fail(NOTHING);
 }

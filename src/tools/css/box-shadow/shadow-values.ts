@@ -10,6 +10,8 @@ export interface ShadowValue {
   readonly notes: readonly string[];
   readonly declaration?: Declaration;
   readonly isFilter?: true;
+  /** What the color's own opacity is multiplied by. */
+  readonly opacity?: number;
 }
 
 /** The values that may be a shadow, the likeliest first; of one kind, the last first. */
@@ -23,6 +25,8 @@ export function shadowValuesIn(css: string, declarations: readonly Declaration[]
     ];
     return [{ value: [...own, ...named.values].join(", "), notes }];
   }
+  const native = nativeShadow(css);
+  if (native) return [native];
   const last = declarations.toReversed();
   const of = (pattern: RegExp, notes: readonly string[] = []): ShadowValue[] =>
     last
@@ -38,6 +42,32 @@ export function shadowValuesIn(css: string, declarations: readonly Declaration[]
   if (others.length > 0) return others;
   // A value on its own, a variable's value, or a script's only string.
   return of(declarations.length === 1 && declarations[0]?.quoted ? /^/ : /^$|^[-$@]/);
+}
+
+/**
+ * The shadow of React Native's four properties, `shadowColor: "#000", shadowOffset: { width: 0, height: 2 }, …`. Its radius is
+ * a standard deviation on iOS, half of a blur radius.
+ */
+function nativeShadow(css: string): ShadowValue | undefined {
+  const property = (name: string) => {
+    const [, quoted, bare] = new RegExp(`${name}["']?\\s*[:=]\\s*(?:["'\`]([^"'\`]+)|([^,;}\\n]+))`).exec(css) ?? [];
+    return (quoted ?? bare)?.trim();
+  };
+  const [, width, height] =
+    /shadowOffset["']?\s*[:=]\s*\{+\s*["']?width["']?\s*:\s*(-?[\d.]+)\s*,\s*["']?height["']?\s*:\s*(-?[\d.]+)/.exec(
+      css,
+    ) ?? [];
+  if (width === undefined || height === undefined) return undefined;
+  const blur = 2 * Number(property("shadowRadius") ?? 3);
+  const opacity = Number(property("shadowOpacity") ?? 1);
+  if (!Number.isFinite(blur) || !Number.isFinite(opacity)) return undefined;
+  return {
+    value: `${width}px ${height}px ${blur}px ${property("shadowColor") ?? "#000"}`,
+    opacity,
+    notes: [
+      "React Native’s shadowRadius was read as a blur of twice its size, as iOS draws it; elevation was ignored.",
+    ],
+  };
 }
 
 const callsOfFilter = (value: string) =>

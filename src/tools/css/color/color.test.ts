@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { type Color, toRgb } from "#core/color/color-spaces.ts";
 import { GAMUTS, hexOf, inGamut, isInGamut } from "#core/color/gamut.ts";
 import { cmykOf, fromOtherModel, hsvOf } from "#core/color/other-models.ts";
+import { parseColor } from "#core/color/parse-color.ts";
 import { colorOf, readColor } from "#core/color/read-color.ts";
 import { formsOf } from "./forms.ts";
 import { mixOf } from "./mix.ts";
@@ -153,6 +154,15 @@ describe("forms", () => {
     expect(of("rebeccapurple")).toMatchObject({ Lab: "lab(32.39% 38.42 -47.69)", LCH: "lch(32.39% 61.24 308.86)" });
     expect(of("#ffffff80")).toMatchObject({ HWB: "hwb(0 100% 0% / 0.5)", OKLCH: "oklch(100% 0 0 / 0.5)" });
   });
+});
+
+test("the nearest in sRGB is one color everywhere: here, in a gradient's stops and in a shadow", () => {
+  fc.assert(
+    fc.property(colors, (text) => {
+      expect(parseColor(text)?.hex).toBe(hexOf(colorOf(text)));
+    }),
+  );
+  expect(parseColor("color(display-p3 0 1 0)")).toMatchObject({ hex: "#00fb29", clipped: true });
 });
 
 describe("models that CSS lacks", () => {

@@ -25,7 +25,8 @@ test("a gradient is drawn, and opens the tool with its settings", () => {
   const [radial] = answerGradient("radial-gradient(red, lime, blue)", context);
   expect(radial?.understood).toBe("A radial gradient of 3 colors");
   expect(radial).not.toHaveProperty("note");
-  expect(answerGradient("linear-gradient(red)", context)).toEqual([]);
+  expect(answerGradient("linear-gradient(45deg)", context)).toEqual([]);
+  expect(answerGradient("linear-gradient(red)", context)[0]?.note).toContain("one color");
 });
 
 test.each([

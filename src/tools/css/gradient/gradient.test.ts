@@ -275,7 +275,7 @@ describe("reading", () => {
   const refused: [string, RegExp][] = [
     ["", /No gradient found/],
     ["color: red", /No gradient found/],
-    ["linear-gradient(red)", /at least two colors/],
+    ["linear-gradient(45deg)", /at least two colors/],
     ["linear-gradient(30%, red, blue)", /not understood/],
     ["linear-gradient(red, blurple)", /‘blurple’ is not a known color/],
     ["linear-gradient(red 10px, blue 2em)", /‘2em’ depends on the size of the box/],

@@ -3,6 +3,7 @@ import type { Binding, Settings } from "#platform/use-params.ts";
 import type { Layer } from "./layers.ts";
 import { allLayers } from "./layers.ts";
 import params, { layerParams } from "./params.ts";
+import type { ParsedGradient } from "./parse.ts";
 
 type Own = typeof params;
 
@@ -10,6 +11,10 @@ type Own = typeof params;
 export function withLayers([top, ...layers]: readonly Layer[]): Partial<Values<Own>> {
   return { ...top, layers };
 }
+
+/** The changes that put what was pasted in place: it is the whole background, whatever layers there were. */
+export const pasted = ({ changes, layers }: Pick<ParsedGradient, "changes" | "layers">): Partial<Values<Own>> =>
+  layers ? withLayers(layers) : { ...changes, layers: [], hidden: false, blend: "normal" };
 
 /** The settings of the page as they are of one of the layers below the topmost: what is set of a layer is set of that one. */
 export function settingsOfLayer(settings: Settings<Own>, index: number): Settings<Own> {

@@ -6,10 +6,13 @@ import { blend } from "./blend.ts";
 import { BLENDS, type Blend } from "./blend-modes.ts";
 import { drawGradient } from "./draw-gradient.fixture.ts";
 import { drawLayers, layerBands } from "./draw-layers.ts";
-import { drawnLayers, isSingle, type Layer, type Layers, overLayer } from "./layers.ts";
+import { pasted } from "./layer-settings.browser.ts";
+import { allLayers, drawnLayers, isSingle, type Layer, type Layers, overLayer } from "./layers.ts";
 import { CSS_STEPS, FINE_STEPS, partsOfMesh } from "./mesh.ts";
 import { addedPoint } from "./mesh-points.ts";
 import params, { MOST_LAYERS } from "./params.ts";
+import { parseGradient } from "./parse.ts";
+import { printValue } from "./print.ts";
 import { plainName, printLayersCss, printLayersSvg, printLayersTailwind } from "./print-layers.ts";
 
 const start = defaults(params);
@@ -534,4 +537,16 @@ describe("mesh", () => {
     expect(overLayer(mesh)).toMatchObject({ type: "radial", hidden: false, blend: "normal" });
     expect(overLayer(mesh).stops.at(-1)?.color).toBe("#ffffff00");
   });
+});
+
+test("what is pasted is the whole background: nothing of the layers that were there is left", () => {
+  const before = stacked({ ...layer, hidden: true, blend: "multiply" }, layer, layer);
+  const read = parseGradient("linear-gradient(to right, transparent, red)");
+  if (!read.ok) throw new Error(read.message);
+  const after = { ...before, ...pasted(read.value) };
+  expect(isSingle(after)).toBe(true);
+  expect(printValue(after)).toBe("linear-gradient(90deg, rgba(0, 0, 0, 0) 0%, #ff0000 100%)");
+  const several = parseGradient("linear-gradient(red, blue), linear-gradient(lime, red), radial-gradient(red, blue)");
+  if (!several.ok) throw new Error(several.message);
+  expect(allLayers({ ...after, ...pasted(several.value) })).toHaveLength(3);
 });

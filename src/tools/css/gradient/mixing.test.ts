@@ -1,5 +1,6 @@
 import { converter, interpolate } from "culori";
 import fc from "fast-check";
+import { compile } from "tailwindcss";
 import { describe, expect, test } from "vitest";
 import { channelsOf } from "#core/hex.ts";
 import { defaults } from "#core/params.ts";
@@ -141,8 +142,13 @@ describe("Tailwind's classes", () => {
     ],
     [
       '<div class="p-4 bg-gradient-to-br from-[#f00] to-[rgb(0_0_255)] hover:x">',
-      "linear-gradient(to bottom right, #ff0000 0%, #0000ff 100%)",
+      "linear-gradient(to bottom right in oklab, #ff0000 0%, #0000ff 100%)",
     ],
+    [
+      "bg-linear-[25deg,red_5%,yellow_60%,lime_90%,teal]",
+      "linear-gradient(25deg, #ff0000 5%, #ffff00 60%, #00ff00 90%, #008080 100%)",
+    ],
+    ["bg-radial-[circle_at_50%_75%,#f00,rgb(0,0,255)]", "radial-gradient(circle at 50% 75%, #ff0000 0%, #0000ff 100%)"],
     ["bg-linear-45 from-black from-10% to-white to-90%", "linear-gradient(45deg in oklab, #000000 10%, #ffffff 90%)"],
     ["-bg-linear-45 from-black to-white", "linear-gradient(315deg in oklab, #000000 0%, #ffffff 100%)"],
     ["bg-radial/hsl from-[#f00] to-[#00f]", "radial-gradient(ellipse in hsl, #ff0000 0%, #0000ff 100%)"],
@@ -164,11 +170,25 @@ describe("Tailwind's classes", () => {
         .replace("color-mix(in srgb, black 50%, transparent)", "rgb(0 0 0 / 50%)")
         .replace("color-mix(in srgb, #f00 50%, transparent)", "rgb(255 0 0 / 50%)");
     const read = parseGradient(classes, undefined, (text) => {
-      const css = tailwindGradient(text);
-      return css === undefined ? undefined : mixed(css);
+      const found = tailwindGradient(text);
+      return found && { ...found, css: mixed(found.css) };
     });
     if (!read.ok) throw new Error(read.message);
     expect(printValue({ ...initial, ...read.value.changes })).toContain(printed);
+  });
+
+  test("are what Tailwind 4 itself makes of them", async () => {
+    const compiler = await compile("@theme { --color-red-500: #f00; --color-blue-500: #00f } @tailwind utilities;");
+    for (const side of ["t", "tr", "r", "br", "b", "bl", "l", "tl"]) {
+      for (const name of ["bg-gradient-to", "bg-linear-to"]) {
+        const theirs = /--tw-gradient-position: ([^;]*);/g;
+        const positions = Array.from(compiler.build([`${name}-${side}`]).matchAll(theirs), ([, position]) => position);
+        const ours = tailwindGradient(`${name}-${side} from-[#f00] to-[#00f]`);
+        expect(positions.map((position) => `linear-gradient(${position}, #f00 0%, #00f 100%)`)).toContain(ours?.css);
+        expect(ours?.note).toContain("Tailwind 4");
+        expect(ours?.note.includes("Tailwind 3")).toBe(name === "bg-gradient-to");
+      }
+    }
   });
 
   test.each([

@@ -18,7 +18,7 @@ import { UndoButtons } from "#ui/undo-buttons.tsx";
 import type { Stop } from "./gradient.ts";
 import { orderOf } from "./gradient.ts";
 import { LATE_OUTPUTS, NAMES, TYPES } from "./labels.ts";
-import { settingsOfLayer, withLayers } from "./layer-settings.browser.ts";
+import { pasted, settingsOfLayer } from "./layer-settings.browser.ts";
 import { isSingle } from "./layers.ts";
 import params from "./params.ts";
 import type { ParsedGradient } from "./parse.ts";
@@ -168,12 +168,12 @@ export default function GradientPage() {
                   placeholder="background: linear-gradient(90deg, red, blue);"
                   load={loadGradientParser}
                   onFound={({ changes, layers: found, note }) => {
-                    if (found) {
-                      whole.set(withLayers(found));
-                      setPicked(0);
-                    } else set(changes);
+                    const replaced = (whole.now()?.layers.length ?? 0) + 1;
+                    whole.set(pasted({ changes, ...(found && { layers: found }) }));
+                    setPicked(0);
                     const what = found ? `${found.length} layers` : `${changes.type}, ${changes.stops?.length} stops`;
-                    return `Loaded: ${what}. ${note ?? ""}`.trim();
+                    const instead = replaced > 1 ? ` in place of the ${replaced} layers that were here` : "";
+                    return `Loaded: ${what}${instead}. ${note ?? ""}`.trim();
                   }}
                 />
               )}

@@ -29,6 +29,8 @@ export interface ParsedStops {
   readonly filled: boolean;
   /** Whether a color depends on this page. */
   readonly ofPage: boolean;
+  /** Whether one color is all there is. */
+  readonly isSingle: boolean;
 }
 
 /** A stop whose position may follow from its neighbors, or a color hint, which has no color. */
@@ -58,7 +60,7 @@ export function parseStops(
   },
 ): ParsedStops {
   const allPlaces: Place[] = [];
-  const loose = mergeSplitGrays(parts).flatMap((part): UnplacedStop[] => {
+  const written = mergeSplitGrays(parts).flatMap((part): UnplacedStop[] => {
     const words = splitTopLevel(part, " ");
     if (words.length === 0) return invalid("A color is missing between two commas.");
     const places: Place[] = [];
@@ -79,12 +81,15 @@ export function parseStops(
     if (found === undefined && places.length > 1) return invalid(`A color is missing in ‘${part}’.`);
     return places.length === 0 ? [{ color: found, at: undefined }] : places.map(({ at }) => ({ color: found, at }));
   });
+  // CSS Images 4 §3.4: one color fills the box, wherever it stands.
+  const isSingle = written.length === 1 && written[0]?.color !== undefined;
+  const loose = isSingle ? [0, 100].map((at): UnplacedStop => ({ color: written[0]?.color, at })) : written;
   const colors = loose.map(({ color }) => color).filter((color) => color !== undefined);
   if (colors.length < FEWEST_STOPS) return invalid("A gradient needs at least two colors.");
   if (loose.some(({ color }, index) => !color && !(loose[index - 1]?.color && loose[index + 1]?.color))) {
     return invalid("A color hint, a position without a color, stands between two colors.");
   }
-  const unit = unitOfPlaces(allPlaces, loose.at(-1)?.at === undefined);
+  const unit = unitOfPlaces(isSingle ? [] : allPlaces, loose.at(-1)?.at === undefined);
   // CSS Images 4 §3.1.1: OKLab if a color is not in legacy syntax, else sRGB.
   const space = mixing?.space ?? (colors.some(({ modern }) => modern) ? "oklab" : "srgb");
   const placed = placeStops(loose).map((at, index) => ({ at, color: loose[index]?.color }));
@@ -109,6 +114,7 @@ export function parseStops(
     clipped: colors.some(({ clipped }) => clipped),
     filled: filled.some((hexes, index) => hexes.length > 1 || hexes[0] !== colors[index]?.hex),
     ofPage: colors.some(({ ofPage }) => ofPage),
+    isSingle,
   };
 }
 

@@ -33,13 +33,13 @@ export interface ParsedGradient {
 export function parseGradient(
   css: string,
   resolve?: ResolveColor,
-  tailwind?: (text: string) => string | undefined,
+  tailwind?: (text: string) => { readonly css: string; readonly note: string } | undefined,
 ): Result<ParsedGradient> {
   // The filters of old Internet Explorer have another kind of gradient.
   const isGradient = (value: string) => /gradient\(/i.test(value) && !/^progid:/i.test(value);
   const ofClasses = arbitraryValues("bg", css).filter(isGradient);
   const named = ofClasses.length > 0 ? undefined : tailwind?.(css);
-  if (named !== undefined) ofClasses.push(named);
+  if (named !== undefined) ofClasses.push(named.css);
   const declarations = ofClasses.length > 0 ? [] : parseDeclarations(css);
   const isBackground = ({ name }: Declaration) => name === "background" || name === "background-image";
   const found = declarations.filter(({ value }) => isGradient(constantCss(value, declarations).value));
@@ -52,7 +52,7 @@ export function parseGradient(
   for (const value of values.reverse()) {
     try {
       const constant = constantCss(value, declarations);
-      const notes = new Set<string>();
+      const notes = new Set(named === undefined ? [] : [named.note]);
       for (const name of constant.fallbacks) notes.add(`${name} has no value here; its fallback was used.`);
       const found = parseLayers(constant.value, blendsIn(declarations), (note) => notes.add(note), resolve);
       const [changes, ...others] = found.map(({ gradient }) => gradient);
@@ -193,6 +193,7 @@ function parseGradientCall({ name, inside }: CssCall, tell: Tell, resolve: Resol
   changes.easing = "linear";
   changes.space = read.space;
   if (hasHue(read.space)) changes.hue = mixing?.hue ?? "shorter";
+  if (read.isSingle) tell("A gradient of one color was written with that color twice, as older browsers need it.");
   if (read.clipped) tell("A color outside sRGB was replaced by the nearest one in sRGB.");
   if (read.filled) tell("‘none’ was replaced by the value of the neighboring color.");
   if (read.ofPage) tell("Colors that depend on the page, such as currentColor, were resolved on this page.");

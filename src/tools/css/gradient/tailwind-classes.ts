@@ -11,7 +11,7 @@ const SIDES: Readonly<Record<string, string>> = {
   tl: "to top left",
 };
 
-/** Tailwind 4 mixes in OKLab unless a class says otherwise; Tailwind 3, whose classes begin with `bg-gradient`, in sRGB. */
+/** Tailwind 4 mixes in OKLab unless a class says otherwise. It takes Tailwind 3's `bg-gradient-to-r` for `bg-linear-to-r`. */
 const SPACE: Readonly<Record<string, string>> = {
   srgb: "srgb",
   hsl: "hsl",
@@ -29,8 +29,14 @@ const ARBITRARY = /^bg-(linear|radial|conic)-\[([^\]]+)\](?:\/([\w-]+))?$/;
 const STOP =
   /^(from|via|to)-(?:(\d+(?:\.\d+)?%)|\[(?:color:)?([^\]]+)\]|([a-z]+)(?:-(\d+))?)(?:\/(\d+(?:\.\d+)?|\[[\d.]+%?\]))?$/;
 
-/** The gradient of Tailwind's own classes, such as `bg-linear-to-r from-indigo-500 to-[#f00]`, as CSS. */
-export function tailwindGradient(text: string): string | undefined {
+/** A gradient of classes as CSS, and by which version of Tailwind it was read. */
+export interface ClassGradient {
+  readonly css: string;
+  readonly note: string;
+}
+
+/** The gradient of Tailwind's own classes, such as `bg-linear-to-r from-indigo-500 to-[#f00]`. */
+export function tailwindGradient(text: string): ClassGradient | undefined {
   const classes = text
     .match(/[^\s"'`;{}<>=]+/g)
     ?.map((each) => each.replace(/^(?:[a-z-]+:)+(?=-?bg-|from-|via-|to-)/, ""));
@@ -54,25 +60,41 @@ export function tailwindGradient(text: string): string | undefined {
       found = true;
     }
   }
-  if (!found) return undefined;
+  const note = `Classes were read as in Tailwind 4.${
+    geometry.isOld ? " Tailwind 3 mixes bg-gradient in sRGB, and some of its colors differ." : ""
+  }`;
+  // What stands in the brackets may have its colors itself: from-… and to-… would take its place.
+  if (!found) return geometry.whole === undefined ? undefined : { css: geometry.whole, note };
   // What has no color at one end is the other's color, transparent.
   const written = Object.values(stops).filter(([color]) => color !== "");
-  return `${geometry.name}(${geometry.before}${written.map((stop) => stop.join(" ")).join(", ")})`;
+  return { css: `${geometry.name}(${geometry.before}${written.map((stop) => stop.join(" ")).join(", ")})`, note };
 }
 
-function geometryOf(text: string): { readonly name: string; readonly before: string } | undefined {
+interface Geometry {
+  readonly name: string;
+  readonly before: string;
+  /** A class that is a whole gradient, as CSS. */
+  readonly whole?: string;
+  readonly isOld?: boolean;
+}
+
+function geometryOf(text: string): Geometry | undefined {
   const [, type = "", inside = "", mixed] = ARBITRARY.exec(text) ?? [];
   if (type !== "") {
     const space = mixed === undefined ? "" : ` in ${SPACE[mixed] ?? mixed}`;
-    return { name: `${type}-gradient`, before: `${inside.replaceAll("_", " ")}${space}, ` };
+    const value = inside.replaceAll("_", " ");
+    const name = `${type}-gradient`;
+    const before = `${value}${space}, `;
+    return /,(?![^(]*\))/.test(value) ? { name, before, whole: `${name}(${value})` } : { name, before };
   }
   const match = GEOMETRY.exec(text);
   if (!match) return undefined;
   const [, minus, version, side = "", turned, degrees = "0", plain, mixing = ""] = match;
-  const space = version === "gradient" ? "" : ` in ${SPACE[mixing] ?? "oklab"}`;
+  const space = ` in ${SPACE[mixing] ?? "oklab"}`;
   const name = `${version ? "linear" : (turned ?? plain)}-gradient`;
   const angle = `${minus}${degrees}deg`;
-  if (version) return SIDES[side] ? { name, before: `${SIDES[side]}${space}, ` } : undefined;
+  const isOld = version === "gradient";
+  if (version) return SIDES[side] ? { name, before: `${SIDES[side]}${space}, `, ...(isOld && { isOld }) } : undefined;
   if (turned) return { name, before: `${turned === "conic" ? "from " : ""}${angle}${space}, ` };
   return { name, before: `${space.trim()}, ` };
 }

@@ -5,6 +5,7 @@ import { fail, type Result } from "#core/result.ts";
 import { codePixels, framedRaster } from "./draw/frame.ts";
 import { drawRaster } from "./draw/raster.ts";
 import { LIGHT_PAGE } from "./draw/viewing.ts";
+import { areFindersInProportion } from "./finder-proportions.ts";
 import { isRead } from "./read/is-read.ts";
 import { attemptScans, colorFault, leastScale, type RenderSpec } from "./scan-attempts.ts";
 
@@ -60,6 +61,9 @@ export function judged(spec: RenderSpec): Result<QrSymbol> {
 export function drawingFault(grid: Grid, { design, frame, pixels }: RenderSpec): string | undefined {
   const fault = colorFault(design, design.background ?? LIGHT_PAGE);
   if (fault !== undefined) return fault;
+  if (!areFindersInProportion(design, grid.size)) {
+    return "The eyes do not go with the frames around them for readers such as ZXing. Choose eyes like the corners.";
+  }
   return codePixels(grid.size, design, frame, pixels) < (grid.size + 2 * design.margin) * leastScale(design)
     ? "The picture is too small for so many modules. Choose a larger size."
     : undefined;

@@ -11,6 +11,7 @@ import { layOut } from "./draw/layout.ts";
 import { inks } from "./draw/paint.ts";
 import { drawRaster, modulePixels } from "./draw/raster.ts";
 import { blurred, DARK_PAGE, LIGHT_PAGE, onPage } from "./draw/viewing.ts";
+import { areFindersInProportion } from "./finder-proportions.ts";
 import { hasLookAlikes } from "./look-alikes.ts";
 import { isRead, isReadAtOnce } from "./read/is-read.ts";
 import { seenModules, wrongModules } from "./seen-modules.ts";
@@ -34,13 +35,14 @@ export interface ScanAttempt {
     | "Out of focus"
     | "Scaled down"
     | "With its patterns hidden"
+    | "By its corners"
     | "In its frame"
     | "By ZXing";
   readonly failure?: Failure;
 }
 
 /** Why an attempt failed. */
-export type Failure = "size" | "logo" | "inverted" | "contrast" | "look-alikes" | "unread";
+export type Failure = "size" | "logo" | "inverted" | "contrast" | "corners" | "look-alikes" | "unread";
 
 // Cameras lose faint codes where a program still reads them: below 3:1 (WCAG 2.2 §1.4.11) a code counts as faint.
 export const LEAST_CONTRAST = 3;
@@ -97,6 +99,7 @@ export function attemptScans(spec: RenderSpec): ScanAttempt[] {
     ...(design.logo && hasLookAlikes(grid, hidden, isSeenDark)
       ? [attempt("With its patterns hidden", "look-alikes")]
       : []),
+    ...(areFindersInProportion(design, grid.size) ? [] : [attempt("By its corners", "corners")]),
     ...(spec.frame ? [attempt("In its frame", failureInFrame(spec, symbol.value, background))] : []),
   ];
 }

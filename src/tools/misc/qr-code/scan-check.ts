@@ -69,7 +69,7 @@ type Reason = Failure | "shapes";
 function reasonOf(spec: RenderSpec, failed: readonly ScanAttempt[]): Reason {
   const anywhere = failed.filter(({ name }) => !PAGES.includes(name));
   if (anywhere.length > 0 && anywhere.every(({ failure }) => failure === "look-alikes")) return "look-alikes";
-  for (const reason of ["size", "logo", "inverted", "contrast"] as const) {
+  for (const reason of ["size", "logo", "inverted", "contrast", "corners"] as const) {
     if (failed.some(({ failure }) => failure === reason)) return reason;
   }
   if (allPass({ ...spec, design: { ...spec.design, ...PLAIN_SHAPES } })) return "shapes";
@@ -98,6 +98,8 @@ function sentenceOf({ design }: RenderSpec, scans: ScanResult["scans"], reason: 
     logo: "the logo hides more than this code can spare.",
     "look-alikes":
       "the logo hides an alignment pattern, and readers that search for it, such as zbar, may take something else for it.",
+    corners:
+      "the eyes do not go with the frames around them for readers such as ZXing, which look for both in one proportion.",
     shapes: "not every reader knows a code in these shapes at this size; plain squares are read.",
     unread: "not every reader could read its own pixels back at this size.",
   };
@@ -143,6 +145,10 @@ const STEPS: readonly { label: string; take: (spec: RenderSpec) => SettingChange
   {
     label: "Shrink the logo",
     take: ({ design: { logo } }) => (logo && logo.share > 0.12 ? { logoSize: 12 } : undefined),
+  },
+  {
+    label: "Use eyes like their frames",
+    take: ({ design: { eyes = "same" } }) => (eyes === "same" ? undefined : { eyes: "same" }),
   },
   {
     label: "Use plain squares",

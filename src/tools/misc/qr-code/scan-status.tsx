@@ -10,6 +10,7 @@ const FAILURES: Readonly<Record<NonNullable<ScanAttempt["failure"]>, string>> = 
   logo: "too much hidden",
   inverted: "light on dark",
   contrast: "too little contrast",
+  corners: "not by every reader",
   "look-alikes": "not by every reader",
   unread: "not read",
 };
