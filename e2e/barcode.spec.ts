@@ -44,7 +44,7 @@ test("what a kind cannot hold is refused with a sentence, and an example shows w
   await page.getByRole("button", { name: "Try an example" }).click();
   await expect(page.getByText(/^Scans: read back from its pixels as GS1-128/)).toBeVisible();
   await page.getByLabel("Text", { exact: true }).fill("(17)260231");
-  await expect(page.getByText("(17): invalid day of month.").first()).toBeVisible();
+  await expect(page.getByText("(17) has no valid day of the month.").first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Download PNG" })).toBeDisabled();
   await page.getByLabel("Barcode type").selectOption({ label: "Data Matrix" });
   await expect(page.getByText(/^Scans: read back from its pixels as Data Matrix/)).toBeVisible();

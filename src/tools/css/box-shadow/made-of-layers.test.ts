@@ -192,13 +192,13 @@ describe("dark mode", () => {
   test("is written below, nested, in every form", () => {
     const shadow = values({ dark: true, layers: [layer({ color: "#000000", opacity: 20 })] });
     expect(printLook(shadow).value).toBe(
-      "box-shadow: 0 4px 12px 0 rgba(0, 0, 0, 0.2);\n\n@media (prefers-color-scheme: dark) {\n  box-shadow:\n    inset 0 1px 0 0 rgba(255, 255, 255, 0.08),\n    0 4px 12px 0 rgba(0, 0, 0, 0.427);\n}",
+      "box-shadow: 0 4px 12px 0 rgba(0, 0, 0, 0.2);\n\n@media (prefers-color-scheme: dark) {\n  box-shadow:\n    inset 0 1px 0 0 rgba(255, 255, 255, 0.08),\n    0 4px 12px 0 rgba(0, 0, 0, 0.428);\n}",
     );
     expect(printClasses(shadow).value).toBe(
-      "shadow-[0_4px_12px_0_rgba(0,0,0,0.2)] dark:shadow-[inset_0_1px_0_0_rgba(255,255,255,0.08),0_4px_12px_0_rgba(0,0,0,0.427)]",
+      "shadow-[0_4px_12px_0_rgba(0,0,0,0.2)] dark:shadow-[inset_0_1px_0_0_rgba(255,255,255,0.08),0_4px_12px_0_rgba(0,0,0,0.428)]",
     );
-    expect(printTextShadow(shadow).value).toContain("  text-shadow: 0 4px 12px rgba(0, 0, 0, 0.427);\n}");
-    expect(printFilter(shadow).value).toContain("  filter: drop-shadow(0 4px 6px rgba(0, 0, 0, 0.427));\n}");
+    expect(printTextShadow(shadow).value).toContain("  text-shadow: 0 4px 12px rgba(0, 0, 0, 0.428);\n}");
+    expect(printFilter(shadow).value).toContain("  filter: drop-shadow(0 4px 6px rgba(0, 0, 0, 0.428));\n}");
     expect(printLook(values({})).value).toBe("box-shadow: 10px 10px 0 0 #14b8a6;");
     // The note is of what stands there in both.
     expect(printTextShadow(shadow).note).toBeUndefined();

@@ -1,6 +1,6 @@
 import { counted } from "#core/counted.ts";
-import { cssColor, cssNumber, withOpacity } from "#kits/css-generator/css-values.ts";
-import type { Layer } from "./shadow.ts";
+import { cssNumber } from "#kits/css-generator/css-values.ts";
+import { colorOfLayer, type Layer } from "./shadow.ts";
 
 /** A shadow as another property, and what it cannot have. */
 export interface Printed {
@@ -9,7 +9,6 @@ export interface Printed {
 }
 
 const px = (value: number) => (value === 0 ? "0" : `${cssNumber(value)}px`);
-const colorOf = ({ color, opacity }: Layer) => cssColor(withOpacity(color, opacity / 100));
 
 /** What of the layers a property leaves out. */
 function lost(name: string, layers: readonly Layer[]): string[] {
@@ -33,7 +32,7 @@ const around = (layers: readonly Layer[]) => shown(layers).filter(({ inset }) =>
 export const textShadow = (layers: readonly Layer[]): Printed =>
   printed(
     around(layers)
-      .map((layer) => `${[layer.x, layer.y, layer.blur].map(px).join(" ")} ${colorOf(layer)}`)
+      .map((layer) => `${[layer.x, layer.y, layer.blur].map(px).join(" ")} ${colorOfLayer(layer)}`)
       .join(", "),
     lost("text-shadow", shown(layers)),
   );
@@ -45,7 +44,7 @@ export const textShadow = (layers: readonly Layer[]): Printed =>
 export const dropShadow = (layers: readonly Layer[]): Printed =>
   printed(
     around(layers)
-      .map((layer) => `drop-shadow(${[layer.x, layer.y, layer.blur / 2].map(px).join(" ")} ${colorOf(layer)})`)
+      .map((layer) => `drop-shadow(${[layer.x, layer.y, layer.blur / 2].map(px).join(" ")} ${colorOfLayer(layer)})`)
       .join(" "),
     [
       ...lost("drop-shadow()", shown(layers)),

@@ -328,10 +328,10 @@ test.each([
 test("a smooth shadow, to be looked at", () => {
   const smooth = { elevation: 40, light: 330, slant: 60, strength: 35, steps: 4, color: "#14201d" };
   expect(printValue(smoothLayers(smooth)).split(/, (?=-?[\d.]+(?:px)? )/)).toEqual([
-    "0.8px 1.3px 3px -0.3px rgba(20, 32, 29, 0.1)",
-    "3px 5.2px 12px -1.2px rgba(20, 32, 29, 0.106)",
-    "6.8px 11.7px 27px -2.7px rgba(20, 32, 29, 0.1)",
-    "12px 20.8px 48px -4.8px rgba(20, 32, 29, 0.1)",
+    "0.8px 1.3px 3px -0.3px rgba(20, 32, 29, 0.102)",
+    "3px 5.2px 12px -1.2px rgba(20, 32, 29, 0.102)",
+    "6.8px 11.7px 27px -2.7px rgba(20, 32, 29, 0.102)",
+    "12px 20.8px 48px -4.8px rgba(20, 32, 29, 0.102)",
   ]);
   const away = smoothLayers({ ...smooth, light: 90, steps: 2, elevation: 100, strength: 100 });
   expect(away.map(({ x, y, blur, spread, opacity }) => [x, y, blur, spread, opacity])).toEqual([
@@ -378,4 +378,12 @@ test.each([
 ])("React Native's shadow is read: %s", (text, layer) => {
   const read = parseShadow(text);
   expect(read).toMatchObject({ ok: true, value: { layers: [layer], note: expect.stringContaining("React Native") } });
+});
+
+test("an alpha comes back as it was written, to a thousandth", () => {
+  for (let thousandths = 0; thousandths < 1000; thousandths++) {
+    const alpha = thousandths / 1000;
+    const read = parseShadow(`1px 2px rgb(1 2 3 / ${alpha})`);
+    expect(read.ok && printValue(read.value.layers)).toBe(`1px 2px 0 0 rgba(1, 2, 3, ${alpha})`);
+  }
 });

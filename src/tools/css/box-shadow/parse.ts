@@ -1,9 +1,8 @@
 import { parseColor, type ResolveColor } from "#core/color/parse-color.ts";
-import { channelsOf } from "#core/hex.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { constantCss } from "#kits/css-generator/constant-css.ts";
 import { splitTopLevel } from "#kits/css-generator/css-text.ts";
-import { alphaNumber } from "#kits/css-generator/css-values.ts";
+import { alphaText } from "#kits/css-generator/css-values.ts";
 import { parseDeclarations } from "#kits/css-generator/declarations.ts";
 import { parsePixels } from "./length.ts";
 import { type BoxStyle, parseBox } from "./parse-box.ts";
@@ -72,6 +71,7 @@ function parseValue(value: string, addNote: Tell, resolve: ResolveColor | undefi
 function parseLayer(part: string, addNote: Tell, resolve: ResolveColor | undefined): Result<Layer> {
   const lengths: number[] = [];
   let color: string | undefined;
+  let alpha = 1;
   let inset = false;
   if (part === "") return fail("A layer is missing between two commas.");
   for (const word of splitTopLevel(part, " ")) {
@@ -94,13 +94,14 @@ function parseLayer(part: string, addNote: Tell, resolve: ResolveColor | undefin
     if (read.clipped) addNote("A color outside sRGB was replaced by the nearest one in sRGB.");
     if (read.ofPage) addNote("Colors that depend on the page, such as currentColor, were resolved on this page.");
     color = read.hex;
+    alpha = read.noAlpha ? 0 : (read.color.alpha ?? 1);
   }
   const [x, y, blur = 0, spread = 0] = lengths;
   if (x === undefined || y === undefined) return fail(`‘${part}’ needs at least two offsets, such as 0 4px.`);
   if (lengths.length > 4) return fail(`‘${part}’ has more than four lengths.`);
   if (blur < 0) return fail(`A blur radius cannot be negative, as in ‘${part}’.`);
   if (color === undefined) addNote("A layer without a color has the text’s color; black was used.");
-  const opacity = fitOpacity(alphaNumber(channelsOf(color ?? "#000000").alpha) * 100);
+  const opacity = fitOpacity(Number(alphaText(alpha)) * 100);
   return ok({ x, y, blur, spread, color: (color ?? "#000000").slice(0, 7), opacity, inset, hidden: false });
 }
 

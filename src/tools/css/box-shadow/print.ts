@@ -1,12 +1,13 @@
-import { cssColor, cssNumber, withOpacity } from "#kits/css-generator/css-values.ts";
+import { cssNumber } from "#kits/css-generator/css-values.ts";
 import { arbitraryClass } from "#kits/css-generator/tailwind.ts";
-import type { Layer } from "./shadow.ts";
+import { colorOfLayer, type Layer } from "./shadow.ts";
 
 const px = (value: number) => (value === 0 ? "0" : `${cssNumber(value)}px`);
 
-function printLayer({ x, y, blur, spread, color, opacity, inset }: Layer): string {
+function printLayer(layer: Layer): string {
+  const { x, y, blur, spread, inset } = layer;
   const lengths = [x, y, blur, spread].map(px).join(" ");
-  return `${inset ? "inset " : ""}${lengths} ${cssColor(withOpacity(color, opacity / 100))}`;
+  return `${inset ? "inset " : ""}${lengths} ${colorOfLayer(layer)}`;
 }
 
 const shown = (layers: readonly Layer[]) => layers.filter(({ hidden }) => !hidden).map(printLayer);

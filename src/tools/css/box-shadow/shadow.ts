@@ -1,4 +1,5 @@
-import { alphaNumber } from "#kits/css-generator/css-values.ts";
+import { channelsOf } from "#core/hex.ts";
+import { cssNumber } from "#kits/css-generator/css-values.ts";
 
 /** One shadow of a box. Lengths are in pixels. */
 export interface Layer {
@@ -41,11 +42,15 @@ export const MOST_CORNERS = 80;
 export const fitLength = (value: number, min: number = -LONGEST): number =>
   Number(Math.min(LONGEST, Math.max(min, value)).toFixed(2)) || 0;
 
-/** The nearest percentage that an 8-bit alpha can represent. */
-export const fitOpacity = (percent: number): number => {
-  const byte = Math.round((Math.min(100, Math.max(0, percent)) / 100) * 255);
-  return Number((alphaNumber(byte) * 100).toFixed(1));
-};
+/** A percentage with one decimal: an alpha of three, as CSS is written. */
+export const fitOpacity = (percent: number): number => Number(Math.min(100, Math.max(0, percent)).toFixed(1));
+
+/** The color of a layer with its opacity, as every browser knows it. */
+export function colorOfLayer({ color, opacity }: Pick<Layer, "color" | "opacity">): string {
+  if (opacity >= 100) return color;
+  const { red, green, blue } = channelsOf(color);
+  return `rgba(${red}, ${green}, ${blue}, ${cssNumber(opacity / 100, 3)})`;
+}
 
 /** The layers with one of them changed. */
 export const changeLayer = (layers: readonly Layer[], index: number, change: Partial<Layer>): Layer[] =>

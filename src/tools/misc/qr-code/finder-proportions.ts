@@ -4,9 +4,9 @@ import type { Design } from "./draw/design.ts";
 
 // ISO/IEC 18004:2015 §6.3.3.1: every line through the middle of a finder pattern is dark, light, dark, light and dark in the
 // proportion 1 : 1 : 3 : 1 : 1. Readers such as ZXing look for it across, down and aslant. What they forgive is measured: with
-// eyes of 2.2 modules ZXing-C++ 1.4 finds no code at any size, with those of 3.7 it loses some.
+// eyes of 2.2 modules ZXing-C++ 1.4 finds no code at any size, with those of 2.3 and 3.7 it loses some.
 const SLACK = 0.5;
-const EYE = { least: 2.25, most: 3.6 };
+const EYE = { least: 2.4, most: 3.6 };
 const DIRECTIONS = 16;
 const STEP = 1 / 32;
 

@@ -1,4 +1,9 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import fc from "fast-check";
+import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
 import { lanczosResize } from "#core/image/pixels/resize-lanczos.ts";
 import { damage } from "#core/qr/damage.ts";
@@ -11,6 +16,7 @@ import { within } from "#core/test-run.fixture.ts";
 import { CORNER_SHAPES, type Design, EYE_SHAPES, FILLS, LOGO_LIMIT, MODULE_SHAPES } from "./draw/design.ts";
 import { layOut } from "./draw/layout.ts";
 import { drawRaster, modulePixels } from "./draw/raster.ts";
+import { areFindersInProportion } from "./finder-proportions.ts";
 import { attemptScans, type RenderSpec } from "./scan-attempts.ts";
 import { applied, checkScannable, type SettingChanges } from "./scan-check.ts";
 import { seenModules, wrongModules } from "./seen-modules.ts";
@@ -334,6 +340,62 @@ test("whatever is chosen, a repair that is offered mends it", () => {
     }),
     { numRuns: 10 },
   );
+});
+
+const zxingReader = "/usr/bin/ZXingReader";
+
+describe("eyes in other shapes than their frames", () => {
+  const looks = CORNER_SHAPES.flatMap((corners) =>
+    EYE_SHAPES.filter((eyes) => eyes !== corners).map((eyes) => ({ corners, eyes })),
+  );
+
+  test("those out of proportion may not scan, and eyes like their frames mend it", () => {
+    const refused = looks.filter((look) => !areFindersInProportion(look, 25));
+    expect(refused.map(({ corners, eyes }) => `${corners} ${eyes}`)).toEqual([
+      "square circle",
+      "square leaf",
+      "square diamond",
+      "rounded diamond",
+      "circle square",
+      "circle leaf",
+      "leaf square",
+      "leaf circle",
+      "leaf diamond",
+    ]);
+    const broken = (at: number) => spec({ ...refused[at % refused.length] }, { pixels: 320 });
+    for (const at of refused.keys()) {
+      const { failure } = attemptScans(broken(at)).find(({ name }) => name === "By its corners") ?? {};
+      expect(failure).toBe("corners");
+    }
+    const checked = checkScannable(broken(0));
+    expect(checked.sentence).toContain("the eyes do not go with the frames");
+    expect(repaired(broken(0), checked)?.changes).toEqual({ eyes: "same" });
+  });
+
+  // An older ZXing than that of Scan, as many phones have it, at the settings that it comes with.
+  test.skipIf(!existsSync(zxingReader))("those in proportion are read by ZXing’s own program at any size", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "looks-"));
+    try {
+      const text = "https://example.org/page";
+      const symbol = symbolOf(text, "M");
+      if (!symbol.ok) throw new Error(symbol.message);
+      for (const look of looks.filter((each) => areFindersInProportion(each, symbol.value.grid.size))) {
+        const drawn = drawRaster(symbol.value.grid, { ...white, ...look, color: "#000000" }, 1024);
+        if (!drawn.ok) throw new Error(drawn.message);
+        for (const side of [1024, 512, 375]) {
+          const { data } = lanczosResize(drawn.value, { width: side, height: side });
+          const path = join(folder, "code.png");
+          await sharp(data, { raw: { width: side, height: side, channels: 4 } })
+            .png()
+            .toFile(path);
+          const read = execFileSync(zxingReader, [path], { stdio: ["ignore", "pipe", "ignore"] }).toString();
+          expect([look, side, read.includes(text)]).toEqual([look, side, true]);
+        }
+      }
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
 });
 
 describe("what scans here is read from its file by ZXing, zbar and jsQR", () => {
