@@ -32,7 +32,7 @@ export const faq: readonly Question[] = [
   {
     question: "What does ‘Scans’ mean here?",
     answer:
-      "Two readers on this page (of a code in kanji mode, one of them and ZXing) found the code in the pixels of the file and read it to the letter: as saved, on a light and on a dark page, out of focus, and scaled down. Contrast below 3:1 and light modules on a dark background count as failures even where a program can still read them, because many phones cannot; of several colors and of a gradient the lightest counts. A frame is tried together with its code. A logo counts as too large when it uses up more than 70 % of the chosen level’s error correction. No program can test paper, glass and light: try the printed code once with your phone.",
+      "Two readers on this page (of a code in kanji mode, one of them and ZXing) found the code in the pixels of the file and read it to the letter: as saved, on a light and on a dark page, out of focus, and scaled down. Contrast below 3:1 and light modules on a dark background count as failures even where a program can still read them, because many phones cannot; of several colors and of a gradient the lightest counts. A frame is tried together with its code. A logo counts as too large when it uses up more than 70 % of the chosen level’s error correction. No program can test paper, glass and light: try the printed code once with your phone. So do eyes that are out of proportion with the frames around them, which some readers do not find.",
   },
 ];
 
