@@ -191,7 +191,7 @@ test("smooth, preset, of text and pictures, and as elevations", async ({ page })
     await slider(page, "Elevation").fill("50");
     await slider(page, "Strength").fill("50");
     const printed =
-      "box-shadow: -3.3px 0 6.7px -0.7px rgba(20, 32, 29, 0.208), -13.3px 0 26.7px -2.7px rgba(20, 32, 29, 0.204), -30px 0 60px -6px rgba(20, 32, 29, 0.208);";
+      "box-shadow: -3.3px 0 6.7px -0.7px rgba(20, 32, 29, 0.206), -13.3px 0 26.7px -2.7px rgba(20, 32, 29, 0.207), -30px 0 60px -6px rgba(20, 32, 29, 0.206);";
     await expect(css(page)).toHaveText(printed);
     await page.getByRole("button", { name: "Edit these layers" }).click();
     await expect(page.getByText("Layer 1 of 3")).toBeVisible();

@@ -29,7 +29,7 @@ export function over(hex: string, ground: string): string {
 }
 
 // Pages are light or dark, seldom anything between: between them every gray.
-const BACKDROPS = Array.from({ length: 52 }, (_, at) => at * 5).map((gray) =>
+const BACKDROPS = Array.from({ length: 86 }, (_, at) => at * 3).map((gray) =>
   hexOfChannels({ red: gray, green: gray, blue: gray, alpha: 255 }),
 );
 

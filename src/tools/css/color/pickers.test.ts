@@ -64,3 +64,20 @@ test.each([
     }
   }
 });
+
+test("a gray has no hue on the sliders, unless one is written", () => {
+  for (const text of ["lab(50% 0 0)", "#777", "white", "lch(40 0 120)"]) {
+    expect([text, PICKERS.oklch.valuesOf(colorOf(text))[2], PICKERS.hsl.valuesOf(colorOf(text))[0]]).toEqual([
+      text,
+      0,
+      0,
+    ]);
+  }
+  expect(PICKERS.oklch.valuesOf(colorOf("oklch(50% 0 200)"))[2]).toBe(200);
+});
+
+test("an alpha stays as it is while a slider moves", () => {
+  for (const alpha of [0.335, 0.125, 0.5, 0.01]) {
+    expect(PICKERS.oklch.textOf([50, 0.1, 200], alpha)).toBe(`oklch(50% 0.1 200 / ${alpha})`);
+  }
+});

@@ -1,7 +1,8 @@
 import { type Color, toHsl, toOklch } from "#core/color/color-spaces.ts";
 import { hexOf, inSrgb } from "#core/color/gamut.ts";
 import { channelsOf, hexOf as hexOfChannels } from "#core/hex.ts";
-import { cssNumber } from "#kits/css-generator/css-values.ts";
+import { alphaText, cssNumber } from "#kits/css-generator/css-values.ts";
+import { isGrayColor } from "./forms.ts";
 
 /** The spaces that colors are picked in. */
 export const PICKER_IDS = ["oklch", "hsl", "rgb"] as const;
@@ -29,7 +30,7 @@ export interface Picker {
 /** The most chroma that a slider offers: a little more than any screen has. */
 export const MOST_CHROMA = 0.37;
 
-const slash = (alpha: number): string => (alpha < 1 ? ` / ${cssNumber(alpha, 2)}` : "");
+const slash = (alpha: number): string => (alpha < 1 ? ` / ${alphaText(alpha)}` : "");
 const rounded = (value: number, step: number): number => Number((Math.round(value / step) * step).toFixed(3));
 const LEVEL = { max: 255, step: 1, unit: "" } as const;
 
@@ -43,7 +44,9 @@ export const PICKERS: Readonly<Record<PickerId, Picker>> = {
     ],
     valuesOf(color) {
       const { l, c, h = 0 } = toOklch(color);
-      return [rounded(l * 100, 0.1), rounded(Math.min(c, MOST_CHROMA), 0.001), rounded(h, 0.1)];
+      // What rounding leaves of a gray's hue is none; one that is written is kept for when the color gets chroma.
+      const hue = color.mode !== "oklch" && isGrayColor(color) ? 0 : h;
+      return [rounded(l * 100, 0.1), rounded(Math.min(c, MOST_CHROMA), 0.001), rounded(hue, 0.1)];
     },
     textOf: ([l, c, h], alpha) => `oklch(${cssNumber(l, 1)}% ${cssNumber(c, 3)} ${cssNumber(h, 1)}${slash(alpha)})`,
   },
@@ -55,7 +58,8 @@ export const PICKERS: Readonly<Record<PickerId, Picker>> = {
     ],
     valuesOf(color) {
       const { h = 0, s, l } = toHsl(color.mode === "hsl" ? color : inSrgb(color));
-      return [Math.round(h), Math.round(s * 100), Math.round(l * 100)];
+      const isGray = color.mode !== "hsl" && isGrayColor(color);
+      return [isGray ? 0 : Math.round(h), isGray ? 0 : Math.round(s * 100), Math.round(l * 100)];
     },
     textOf: ([h, s, l], alpha) => `hsl(${cssNumber(h)} ${cssNumber(s)}% ${cssNumber(l)}%${slash(alpha)})`,
   },
