@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { type SrgbColor, srgbColor } from "#core/color/srgb-color.ts";
-import { isTailwindName } from "#core/color/tailwind-name.ts";
+import { isLookedUpAtOnce } from "#core/color/tailwind-name.ts";
 import type { Result } from "#core/result.ts";
 import { fail } from "#core/result.ts";
 import { faultOfPart } from "#platform/fault.ts";
@@ -34,7 +34,7 @@ export function useTypedColor({
   const [found, setFound] = useState<LookedUp>();
   const newest = useNewest(onTyped);
   const text = draft?.trim() ?? "";
-  const isLookedUp = isTailwindName(text) || (left && WORD.test(text));
+  const isLookedUp = isLookedUpAtOnce(text) || (left && WORD.test(text));
 
   useEffect(() => {
     if (text === "") return;

@@ -1,8 +1,13 @@
 import { fail, ok, type Result } from "#core/result.ts";
-import { tailwindParts } from "./tailwind-name.ts";
+import { isOtherModel, tailwindParts } from "./tailwind-name.ts";
 
-/** The color of a name that CSS does not have: one of Tailwind's, or one of those that people gave to colors. */
+/** The color of a text that CSS does not have: in HSV or CMYK, one of Tailwind's, or one of those that people gave to colors. */
 export async function namedColor(text: string): Promise<Result<string>> {
+  if (isOtherModel(text)) {
+    const { fromOtherModel } = await import("./other-models.ts");
+    const color = fromOtherModel(text.trim());
+    return color === undefined ? fail("Write HSV as hsv(174 87% 46%) and CMYK as cmyk(87% 0% 7% 54%).") : ok(color);
+  }
   const parts = tailwindParts(text);
   if (parts) {
     const { tailwindColor } = await import("./tailwind-palette.ts");

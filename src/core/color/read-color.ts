@@ -1,6 +1,5 @@
 import { fail, ok, type Result } from "#core/result.ts";
 import type { Color } from "./color-spaces.ts";
-import { fromOtherModel } from "./other-models.ts";
 import { complete, parseColor, type ResolveColor } from "./parse-color.ts";
 
 /** The longest text of a color that is read, and stands in links. */
@@ -9,7 +8,7 @@ export const LONGEST_COLOR = 200;
 const BARE_HEX = /^(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/;
 
 /**
- * Reads a color in any form of CSS, also with what often stands around one: a property's name, a semicolon, no hash sign; and in HSV or CMYK.
+ * Reads a color in any form of CSS, also with what often stands around one: a property's name, a semicolon, no hash sign.
  * Gives its text as it is kept: in lower case, in one line. What only a browser can compute needs `resolve`, and becomes
  * an absolute color.
  */
@@ -23,8 +22,6 @@ export function readColor(text: string, resolve?: ResolveColor): Result<string> 
     .replace(/\s+/g, " ");
   if (plain === "") return fail("Type a color, such as #0f766e or teal.");
   const written = BARE_HEX.test(plain) ? `#${plain}` : plain;
-  const ofOther = fromOtherModel(written);
-  if (ofOther !== undefined) return ok(ofOther);
   if (parseColor(written)) return ok(written);
   const resolved = resolve?.(written)?.toLowerCase();
   return resolved !== undefined && parseColor(resolved) ? ok(resolved) : fail(NO_COLOR);

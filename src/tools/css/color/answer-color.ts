@@ -11,6 +11,7 @@ import type { Answerer } from "#kits/answers/answer.ts";
 import { alphaText, cssNumber } from "#kits/css-generator/css-values.ts";
 import { colorQuestion, isAnyColor } from "./color-question.ts";
 import { formsOf, isGrayColor } from "./forms.ts";
+import { otherFormsOf } from "./other-forms.ts";
 import params from "./params.ts";
 
 const RARE = new Set(["HWB", "HSV", "CMYK"]);
@@ -39,9 +40,10 @@ export const answerColor: Answerer = (line, { random }) => {
   const typed = colorText.trim().replace(/\s*;$/, "");
   // Four figures are a number of something; a color of four has a letter among them.
   if (/^#\d{4}$/.test(line.trim())) return [];
-  const parsed = parseColor(fromOtherModel(typed) ?? typed);
+  const inCss = fromOtherModel(typed) ?? typed;
+  const parsed = parseColor(inCss);
   if (!parsed) return [];
-  const opened = readColor(isAnyColor(line) ? text : typed);
+  const opened = readColor(isAnyColor(line) ? text : inCss);
   if (!opened.ok) return [];
   const opens = { query: write(params, { ...defaults(params), color: opened.value }) };
   const color = parsed.clipped ? complete(parsed.color) : inRange(complete(parsed.color));
@@ -60,7 +62,7 @@ export const answerColor: Answerer = (line, { random }) => {
       `${typed} in OKLCH`,
     ],
     // Shown where they are asked for.
-    ...formsOf(color)
+    ...[...formsOf(color), ...otherFormsOf(color)]
       .filter(({ name }) => RARE.has(name))
       .map(({ name, text }) => [name.toLowerCase(), text, `${typed} in ${name}`] as const),
   ] as const;

@@ -1,24 +1,36 @@
 import { apcaContrast } from "./apca.ts";
 import { APCA_LEVELS, over } from "./contrast.ts";
 import { Levels } from "./contrast-levels.tsx";
+import { LevelsOnPages } from "./translucent-levels.tsx";
 
 /** The contrast by APCA, loaded when it is asked for. */
 export default function ApcaLevels({
   text,
-  grounds,
+  ground,
   onUse,
 }: {
   readonly text: string;
-  readonly grounds: readonly string[];
+  readonly ground: string;
   readonly onUse: (hex: string) => void;
 }) {
+  if (ground.length > 7) {
+    return (
+      <LevelsOnPages
+        toText={(from, to) => `Lc ${from.toFixed(1)} to ${to.toFixed(1)}`}
+        levels={APCA_LEVELS}
+        measure={apcaContrast}
+        {...{ text, ground, onUse }}
+      />
+    );
+  }
+  const seen = over(text, ground);
   return (
     <Levels
-      print={(contrast) => contrast.toFixed(1)}
-      before="Lc "
+      result={`Lc ${apcaContrast(seen, ground).toFixed(1)}`}
       levels={APCA_LEVELS}
-      measure={(hex, ground) => apcaContrast(over(hex, ground), ground)}
-      {...{ text, grounds, onUse }}
+      measure={(hex) => Math.abs(apcaContrast(hex, ground))}
+      text={seen}
+      onUse={onUse}
     />
   );
 }

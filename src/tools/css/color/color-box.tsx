@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { readColor } from "#core/color/read-color.ts";
-import { isTailwindName } from "#core/color/tailwind-name.ts";
+import { isLookedUpAtOnce } from "#core/color/tailwind-name.ts";
 import type { TextForm } from "#core/params.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { loadPart } from "#platform/load-part.ts";
@@ -57,7 +57,7 @@ export function ColorBox({
     setError(undefined);
     setDraft({ text: typed, at: read.ok ? read.value : value });
     if (read.ok) onColor(read.value);
-    else if (isTailwindName(typed)) void lookUp(typed);
+    else if (isLookedUpAtOnce(typed)) void lookUp(typed);
   }
 
   /** Looks a name up that CSS does not have. */
@@ -79,7 +79,7 @@ export function ColorBox({
 
   /** What was read is shown as it is kept. What was not stays, with what is wrong; while it is typed it may become one. */
   function leave() {
-    if (!isTyping || isTailwindName(draft.text)) return;
+    if (!isTyping || isLookedUpAtOnce(draft.text)) return;
     const read = readColor(draft.text, resolveColor);
     if (read.ok || draft.text.trim() === "") setDraft(NONE);
     else if (!WORD.test(draft.text.trim())) setError(read.message);

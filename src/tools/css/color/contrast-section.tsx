@@ -8,19 +8,18 @@ import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { Segments } from "#ui/segments.tsx";
 import { ColorBox } from "./color-box.tsx";
-import { backgroundsOf, contrastRatio, over, ratioText, WCAG_LEVELS } from "./contrast.ts";
+import { contrastRatio, over, ratioText, WCAG_LEVELS } from "./contrast.ts";
 import { Levels } from "./contrast-levels.tsx";
 import type params from "./params.ts";
 import { Section } from "./section.tsx";
 
 const Apca = lazy(() => import("./apca-levels.tsx"));
+const Translucent = lazy(() => import("./translucent-levels.tsx"));
 
 const METHODS = [
   { value: "wcag", label: "WCAG 2" },
   { value: "apca", label: "APCA" },
 ] as const;
-
-const contrastOn = (text: string, ground: string) => contrastRatio(over(text, ground), ground);
 
 /** How well the color is read as text on another, and the nearest colors that pass. */
 export function ContrastSection({ values, set, bind }: Pick<Settings<typeof params>, "values" | "set" | "bind">) {
@@ -28,8 +27,7 @@ export function ContrastSection({ values, set, bind }: Pick<Settings<typeof para
   const color = colorOf(values.color);
   const written = hexOf(colorOf(values.ground));
   const ground = over(written, "#ffffff");
-  const grounds = backgroundsOf(written);
-  const text = hexOf(color);
+  const text = over(hexOf(color), ground);
   const use = (hex: string) => set({ color: hex });
   return (
     <Section
@@ -41,7 +39,7 @@ export function ContrastSection({ values, set, bind }: Pick<Settings<typeof para
         <div className="flex min-w-0 flex-col gap-4">
           <div
             className="rounded-card border border-line p-5 forced-color-adjust-none"
-            style={isReady ? { background: ground, color: over(text, ground) } : undefined}
+            style={isReady ? { background: ground, color: text } : undefined}
           >
             <p className="text-hero font-semibold">Large text</p>
             <p className="mt-2">A sentence of the usual size, as it is read on a page.</p>
@@ -55,17 +53,21 @@ export function ContrastSection({ values, set, bind }: Pick<Settings<typeof para
             </Button>
           </div>
         </div>
-        {values.method === "wcag" ? (
+        {values.method === "wcag" && written.length === 7 ? (
           <Levels
-            print={(ratio) => ratioText(ratio)}
-            unit=" : 1"
+            result={`${ratioText(contrastRatio(text, ground))} : 1`}
             levels={WCAG_LEVELS}
-            measure={contrastOn}
-            {...{ text, grounds, onUse: use }}
+            measure={(hex) => contrastRatio(hex, ground)}
+            text={text}
+            onUse={use}
           />
         ) : (
           <LazyBoundary>
-            <Apca {...{ text, grounds, onUse: use }} />
+            {values.method === "wcag" ? (
+              <Translucent {...{ text: hexOf(color), ground: written, onUse: use }} />
+            ) : (
+              <Apca {...{ text: hexOf(color), ground: written, onUse: use }} />
+            )}
           </LazyBoundary>
         )}
       </div>

@@ -28,24 +28,6 @@ export function over(hex: string, ground: string): string {
   });
 }
 
-// Pages are light or dark, seldom anything between: between them every gray.
-const BACKDROPS = Array.from({ length: 86 }, (_, at) => at * 3).map((gray) =>
-  hexOfChannels({ red: gray, green: gray, blue: gray, alpha: 255 }),
-);
-
-/** What a background looks like on the pages behind it: one color where it is opaque. */
-export const backgroundsOf = (ground: string): readonly string[] =>
-  channelsOf(ground).alpha === 255 ? [ground] : BACKDROPS.map((page) => over(ground, page));
-
-/** The least and the most of a measure of contrast on each of these backgrounds. */
-export function rangeOn(
-  grounds: readonly string[],
-  measure: (ground: string) => number,
-): { readonly least: number; readonly most: number } {
-  const all = grounds.map(measure);
-  return { least: Math.min(...all), most: Math.max(...all) };
-}
-
 /** What text and controls need by WCAG 2.2 (1.4.3, 1.4.6, 1.4.11). */
 export const WCAG_LEVELS = [
   { name: "Text", level: "AA", least: 4.5 },

@@ -22,11 +22,11 @@ export function FormsSection({
   return (
     <Section
       title="More forms and names"
-      about="The other spaces of CSS Color 4, exact in any gamut; HSV and CMYK, which CSS lacks, without a profile."
+      about="The other spaces of CSS Color 4, exact in any gamut."
       aside={
         !isNamed && (
           <Button size="small" onClick={() => setNamed(true)}>
-            Find its names
+            Names, HSV and CMYK
           </Button>
         )
       }

@@ -17,7 +17,6 @@ import {
   toXyz65,
 } from "#core/color/color-spaces.ts";
 import { hexOf, inSrgb, isInSrgb } from "#core/color/gamut.ts";
-import { cmykOf, hsvOf } from "#core/color/other-models.ts";
 import { channelsOf } from "#core/hex.ts";
 import { linearFromSrgb } from "#core/image/color/srgb.ts";
 import { alphaText, cssNumber } from "#kits/css-generator/css-values.ts";
@@ -33,7 +32,7 @@ export interface Form {
 
 const linear = (value: number): number => Math.sign(value) * linearFromSrgb(Math.abs(value));
 
-/** A color in every form of CSS Color 4, its name first, where CSS has one for it; and in HSV and CMYK, which CSS lacks. */
+/** A color in every form of CSS Color 4, its name first, where CSS has one for it. */
 export function formsOf(color: Color): readonly Form[] {
   const isNearest = !isInSrgb(color);
   const near = inSrgb(color);
@@ -52,8 +51,6 @@ export function formsOf(color: Color): readonly Form[] {
   const isGray = isGrayColor(near);
   const gray = (hwb.w + 1 - hwb.b) / 2;
   const [hue, white, black] = isGray ? [0, gray, 1 - gray] : [hwb.h ?? 0, hwb.w, hwb.b];
-  const nearRgb = isGray ? ({ mode: "rgb", r: gray, g: gray, b: gray } as const) : toRgb(near);
-  const hsv = hsvOf(nearRgb);
   const [lab, lch, oklab, oklch] = [toLab(color), toLch(color), toOklab(color), toOklch(color)];
   const [rgb, lrgb, p3, a98] = [toRgb(color), toLinearRgb(color), toP3(color), toA98(color)];
   const [prophoto, rec2020, xyz65, xyz50] = [toProphoto(color), toRec2020(color), toXyz65(color), toXyz50(color)];
@@ -77,14 +74,6 @@ export function formsOf(color: Color): readonly Form[] {
     space("Rec. 2020", "rec2020", [rec2020.r, rec2020.g, rec2020.b]),
     space("XYZ D65", "xyz-d65", [xyz65.x, xyz65.y, xyz65.z]),
     space("XYZ D50", "xyz-d50", [xyz50.x, xyz50.y, xyz50.z]),
-    form("HSV", `hsv(${cssNumber(hsv[0], 1)} ${percent(hsv[1])} ${percent(hsv[2])}${end})`, true),
-    form(
-      "CMYK",
-      `cmyk(${cmykOf(nearRgb)
-        .map((ink) => percent(ink))
-        .join(" ")}${end})`,
-      true,
-    ),
   ];
 }
 
@@ -104,9 +93,10 @@ export function hslText(color: Color): string {
 /** Whether a color is gray but for what rounding leaves: in OKLCH the smallest step of 8 bits from gray is over 0.001. */
 export const isGrayColor = (color: Color): boolean => toOklch(color).c < 4e-4;
 
-const alphaEnd = (alpha: number): string => (alpha < 1 ? ` / ${alphaText(alpha)}` : "");
+/** What stands after a slash of a color that is not opaque. */
+export const alphaEnd = (alpha: number): string => (alpha < 1 ? ` / ${alphaText(alpha)}` : "");
 
-const percent = (share: number, decimals = 1): string => `${cssNumber(share * 100, decimals)}%`;
+export const percent = (share: number, decimals = 1): string => `${cssNumber(share * 100, decimals)}%`;
 
 /** A gray has no hue: what rounding leaves of one is not shown. */
 const hueOf = (hue: number | undefined, chroma: number, least: number, decimals = 2): string =>

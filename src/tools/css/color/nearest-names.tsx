@@ -2,13 +2,15 @@ import { nearestNames } from "#core/color/color-names.ts";
 import { hexOf } from "#core/color/gamut.ts";
 import { colorOf } from "#core/color/read-color.ts";
 import { nearestTailwind } from "#core/color/tailwind-palette.ts";
+import { FormList } from "./form-list.tsx";
+import { otherFormsOf } from "./other-forms.ts";
 import { SwatchButton } from "./swatch.tsx";
 
 const MOST = 5;
 // What nobody sees a difference of, in OKLab.
 const SAME = 0.02;
 
-/** The nearest of Tailwind's colors, and the nearest of some 3,000 that CSS or people gave names to. Loaded when asked for. */
+/** The color in HSV and CMYK, the nearest of Tailwind's colors, and the nearest of some 3,000 that CSS or people gave names to. Loaded when asked for. */
 export default function NearestNames({
   color,
   onUse,
@@ -23,13 +25,16 @@ export default function NearestNames({
     ...nearestNames(own, MOST).map((each) => ({ ...each, text: each.hex })),
   ];
   return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-6">
-      {all.map(({ name, text, hex, distance }) => (
-        <div key={name} className="min-w-0">
-          <SwatchButton hex={hex} label={name} onUse={() => onUse(text)} />
-          <p className="text-center text-xs text-ink-3">{distance < SAME ? "looks the same" : "is near"}</p>
-        </div>
-      ))}
+    <div className="mt-4 flex flex-col gap-4">
+      <FormList label="HSV and CMYK" forms={otherFormsOf(own)} />
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-6">
+        {all.map(({ name, text, hex, distance }) => (
+          <div key={name} className="min-w-0">
+            <SwatchButton hex={hex} label={name} onUse={() => onUse(text)} />
+            <p className="text-center text-xs text-ink-3">{distance < SAME ? "looks the same" : "is near"}</p>
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { HARMONIES, harmonyOf } from "./harmonies.ts";
 import { mixOf, shadesOf, TINTS, tintsOf } from "./mix.ts";
 import { MIX_SPACES } from "./mix-spaces.ts";
 import { nearestPassing } from "./nearest-passing.ts";
+import { otherFormsOf } from "./other-forms.ts";
 import { printAse, printGpl, printTailwind, printTokens, printVariables } from "./palette-files.ts";
 import { PICKER_IDS, PICKERS } from "./pickers.ts";
 import { scaleOf } from "./scale.ts";
@@ -24,7 +25,7 @@ test("each color is written in every form, and seen in every way, as it was", as
     const color = colorOf(text);
     const hex = hexOf({ ...color, alpha: 1 });
     lines.push(text);
-    for (const form of formsOf(color)) {
+    for (const form of [...formsOf(color), ...otherFormsOf(color)]) {
       lines.push(`  ${form.name}: ${form.text}${form.isNearest ? " (nearest)" : ""}`);
     }
     for (const id of PICKER_IDS) {

@@ -253,6 +253,8 @@ describe("names", () => {
     expect(await colorOfName("A l'orange")).toBe("#f2850d");
     expect(await namedColor("100 mph")).toEqual({ ok: true, value: "#c93f38" });
     expect(await namedColor("no such name")).toMatchObject({ ok: false, message: expect.stringContaining("30,000") });
+    expect(await namedColor(" HSV(120, 100%, 100%) ")).toEqual({ ok: true, value: "rgb(0 255 0)" });
+    expect(await namedColor("cmyk(1 2)")).toMatchObject({ ok: false, message: expect.stringContaining("cmyk(87%") });
     // The page's own example, and names that the short list lacks.
     for (const name of ["Burnt Sienna", "Prussian Blue", "Navy Blue", "Salmon Pink", "Off White", "Tiffany Blue"]) {
       expect([name, (await namedColor(name)).ok]).toEqual([name, true]);

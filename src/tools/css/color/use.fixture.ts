@@ -4,7 +4,7 @@ export default [
   async (page) => {
     await page.getByLabel("Color", { exact: true }).fill("color(display-p3 0 0.4 0.4)");
     await press(page, "Copy OKLCH");
-    await press(page, "Find its names");
+    await press(page, "Names, HSV and CMYK");
     await page
       .getByText(/looks the same|is near/)
       .first()
