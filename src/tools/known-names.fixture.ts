@@ -293,7 +293,6 @@ export const FOUND_NOWHERE: readonly string[] = [
   "meta tag generator",
   "reverse image search",
   "text to speech",
-  "age calculator",
   "bmi calculator",
   "repeat text",
   "truncate text",

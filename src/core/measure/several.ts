@@ -85,6 +85,8 @@ export function rangeIn(text: string, vocabulary: Vocabulary): Several | undefin
       share.slice(0, between.index).trim(),
       share.slice(between.index + between[0].length).trim(),
     ];
+    // The minus of an exponent parts nothing: '6e-19 C'.
+    if (/\de$/i.test(before) && between[0] === "-") continue;
     const tail = tailOf(high);
     const isBare = BARE.test(before);
     // A bare number before a share with blanks is what the share is taken from: 50 - 965%.

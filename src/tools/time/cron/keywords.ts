@@ -12,4 +12,5 @@ export default [
   "github actions schedule",
   "eventbridge",
   "next run",
+  "crontab guru",
 ];

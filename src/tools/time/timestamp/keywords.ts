@@ -18,4 +18,5 @@ export default [
   "current time",
   "time in utc",
   "gps time",
+  "date time converter",
 ];
