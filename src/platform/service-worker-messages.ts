@@ -9,10 +9,9 @@ export interface OnDemandFile {
 /**
  * What a page asks of the service worker: which release of the site it holds (answered with a string), which files it
  * keeps once they are used and does not have yet (answered with a list of `OnDemandFile`); and what it tells it (not
- * answered): that it takes over from an older one, that it makes way for a newer one, or that a page was opened, whose files
- * it then keeps.
+ * answered): that a page was opened, whose files it then keeps.
  */
-export type ServiceWorkerRequest = "release" | "missing files" | "take over" | "make way" | `opened ${string}`;
+export type ServiceWorkerRequest = "release" | "missing files" | `opened ${string}`;
 
 /** Asks a service worker, and gives its answer. */
 export const askServiceWorker = <T>(worker: ServiceWorker, request: ServiceWorkerRequest): Promise<T> =>

@@ -6,8 +6,6 @@ import { base } from "./base.ts";
 import { releaseOfDocument } from "./release.tsx";
 
 const HOUR_MS = 3_600_000;
-const ASKED_AGAIN_MS = 1000;
-const LONGEST_CHANGE_MS = 15_000;
 
 /**
  * Lets the site be used without a connection from now on, where the browser has service workers: over HTTPS and on this
@@ -15,7 +13,8 @@ const LONGEST_CHANGE_MS = 15_000;
  */
 export async function keepForOffline(onNewer: (change: () => Promise<boolean>) => void): Promise<void> {
   if (!("serviceWorker" in navigator) || (await isHeldBack())) return;
-  await firstActs()?.whenAtRest();
+  // Until then there is no worker, and what is shared to the installed app would go to the host.
+  if (!isChangeAsked()) await firstActs()?.whenAtRest();
   const registration = await register();
   const offerNewer = async () => {
     const { waiting } = registration;
@@ -28,6 +27,7 @@ export async function keepForOffline(onNewer: (change: () => Promise<boolean>) =
     registration.installing?.addEventListener("statechange", () => void offerNewer());
   });
   await offerNewer();
+  noteChange(false);
 
   let lastCheck = Date.now();
   document.addEventListener("visibilitychange", () => {
@@ -57,23 +57,35 @@ export function noteOpened(path: string): void {
 export const register = () => navigator.serviceWorker.register(scriptAddress(`${base}/service-worker.js`));
 
 /**
- * Has the waiting worker take over, and loads the page anew once it does. Not by unregistering: registering again brings the
- * old worker back to life. False where the site cannot be reached, and nothing is changed.
+ * Lets go of the worker that holds the old release, and loads the page anew, which registers the new one. Not before: that
+ * would bring the old one back to life. And not by having the waiting worker take over: Chromium keeps that one waiting while
+ * the old one is at work, for minutes at times, and the page with it. False where the site cannot be reached, and nothing is
+ * changed.
  */
-async function changeRelease({ active, waiting }: ServiceWorkerRegistration): Promise<boolean> {
+async function changeRelease(registration: ServiceWorkerRegistration): Promise<boolean> {
   if (!(await isReachable())) return false;
-  if (!waiting) {
-    // Another tab has changed it.
-    location.reload();
-    return true;
-  }
-  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-  active?.postMessage("make way" satisfies ServiceWorkerRequest);
-  // Chromium looks again whether the old worker is at work half a minute after it was, or when it is asked again.
-  const ask = () => waiting.postMessage("take over" satisfies ServiceWorkerRequest);
-  ask();
-  setInterval(ask, ASKED_AGAIN_MS);
-  // A page that is loaded changes it too, unless another tab is at work.
-  setTimeout(() => location.reload(), LONGEST_CHANGE_MS);
+  await registration.unregister();
+  noteChange(true);
+  location.reload();
   return true;
+}
+
+const CHANGES = "tabkit.changesRelease";
+
+/** Notes for the next document of this tab that the visitor has asked for its release. */
+function noteChange(isAsked: boolean): void {
+  try {
+    if (isAsked) sessionStorage.setItem(CHANGES, "1");
+    else sessionStorage.removeItem(CHANGES);
+  } catch {
+    // Without storage the worker is registered a little later, as at any visit.
+  }
+}
+
+function isChangeAsked(): boolean {
+  try {
+    return sessionStorage.getItem(CHANGES) !== null;
+  } catch {
+    return false;
+  }
 }
