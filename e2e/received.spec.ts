@@ -84,7 +84,7 @@ test("text files and long texts that are shared open in the tools for them", asy
     ]);
     await page
       .getByRole("dialog", { name: "Open list.txt" })
-      .getByRole("button", { name: /Change its case|Work on its lines/ })
+      .getByRole("button", { name: /Encode or decode/ })
       .first()
       .click();
     await expect(page.getByRole("textbox", { name: "Input" })).toHaveValue("café\ncrème\n");
