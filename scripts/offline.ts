@@ -54,7 +54,9 @@ export async function writeServiceWorker(
   /** Of what only such files load, those of the files that load it. */
   const pagesOf = (path: string, depth = 0): readonly string[] =>
     named.get(path) ??
-    keptWhenUsed.flatMap((from) => (depth < followers.length && names.get(from)?.has(path) ? pagesOf(from, depth + 1) : []));
+    keptWhenUsed.flatMap((from) =>
+      depth < followers.length && names.get(from)?.has(path) ? pagesOf(from, depth + 1) : [],
+    );
   const onDemand: OnDemandFile[] = keptWhenUsed.map((path) => ({
     path,
     bytes: sentSize(join(dist, path)),

@@ -1,4 +1,4 @@
-import { visibleName } from "#core/visible-name.ts";
+import { namedVisibly } from "./named-visibly.ts";
 
 /** What was dropped, taken out of its event: browsers let it be read only as long as the event lasts. */
 export interface Dropped {
@@ -26,12 +26,6 @@ export interface DroppedFiles {
 
 /** Whether a file or a folder is taken, by its path, which begins with the name of what was dropped. */
 export type KeepPath = (path: string, isFolder: boolean) => boolean;
-
-/** A file by a name that reads as it is written, wherever it is shown and saved. Almost all files are as they come. */
-export function namedVisibly(file: File): File {
-  const name = visibleName(file.name);
-  return name === file.name ? file : new File([file], name, { type: file.type, lastModified: file.lastModified });
-}
 
 /** The files of a drop, those in dropped folders included: without `keep` all but hidden ones. */
 export async function filesOf({ files, entries, unreadable = [] }: Dropped, keep?: KeepPath): Promise<DroppedFiles> {

@@ -1,5 +1,6 @@
 import { visibleName } from "#core/visible-name.ts";
-import { type DroppedFiles, type KeepPath, namedVisibly } from "./dropped-files.ts";
+import type { DroppedFiles, KeepPath } from "./dropped-files.ts";
+import { namedVisibly } from "./named-visibly.ts";
 
 const paths = new WeakMap<File, string>();
 

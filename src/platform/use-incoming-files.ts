@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { type Dropped, filesOf, hasFiles, type KeepPath, namedVisibly, takeOut } from "./dropped-files.ts";
+import { type Dropped, filesOf, hasFiles, type KeepPath, takeOut } from "./dropped-files.ts";
 import { firstActs } from "./first-acts.ts";
 import { useHandoff } from "./handoff.ts";
 import { isTextForField } from "./is-typing.ts";
+import { namedVisibly } from "./named-visibly.ts";
 import { useNewest } from "./use-newest.ts";
 import { currentPage } from "./visits.ts";
 
