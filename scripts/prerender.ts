@@ -127,6 +127,8 @@ export async function prerenderSite(dist: string, server: typeof Server, release
 
 /** The chunk of a source file and all that it imports at once. */
 function withImports(manifest: Readonly<Record<string, Chunk>>, source: string): string[] {
-  const chunk = manifest[source];
-  return chunk ? [chunk.file, ...(chunk.imports ?? []).flatMap((name) => withImports(manifest, name))] : [];
+  // Chunks may import each other: one that is added while they are walked is walked too.
+  const sources = new Set([source]);
+  for (const name of sources) for (const imported of manifest[name]?.imports ?? []) sources.add(imported);
+  return [...sources].flatMap((name) => manifest[name]?.file ?? []);
 }

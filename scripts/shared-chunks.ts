@@ -28,7 +28,11 @@ const LATE_CHUNKS: readonly { readonly chunk: string; readonly modules: RegExp }
   // What the search finds effects on pictures by, and their page shows.
   { chunk: "effect-names", modules: /virtual:effect-names$|\/src\/core\/image\/effects\/looks\.ts$/ },
   // The search has the others of this chunk anyway.
-  { chunk: "controls", modules: /\/src\/(platform\/(dropped-files|is-typing)|ui\/(send-requests|checkbox))\.tsx?$/ },
+  {
+    chunk: "controls",
+    modules:
+      /\/src\/(core\/visible-name|platform\/(dropped-files|is-typing|named-visibly)|ui\/(send-requests|checkbox))\.tsx?$/,
+  },
 ];
 
 /** Most converters have one page, and beside it the record of their quantity. */

@@ -72,9 +72,7 @@ test("binary parts and renames are passed over, and said", () => {
   const rename = "diff --git a/old.txt b/new.txt\nsimilarity index 100%\nrename from old.txt\nrename to new.txt\n";
   expect(applied("a\n", rename)).toBe("This patch changes no text. It renames old.txt to new.txt.");
   expect(applied("a\n", "diff --cc x\n@@@ -1,1 -1,1 +1,1 @@@\n--a\n++b\n")).toMatch(/^This is a combined diff/);
-  expect(applied("a\n", "GIT binary patch\nliteral 3\nKcmZ\n")).toMatch(
-    /^This patch changes no text\. A binary file/,
-  );
+  expect(applied("a\n", "GIT binary patch\nliteral 3\nKcmZ\n")).toMatch(/^This patch changes no text\. A binary file/);
   expect(partsPassedOver("--- a\n+++ b\n@@ -1 +1 @@\n-a\n+b\n")).toEqual([]);
 });
 

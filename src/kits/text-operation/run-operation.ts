@@ -48,7 +48,11 @@ function textOf(source: Source): Outcome<string> {
   return textOfFile(source.bytes);
 }
 
-const NAMES = { "utf-8": "UTF-8", "utf-16le": "UTF-16, little-endian", "utf-16be": "UTF-16, big-endian" } as const;
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ["utf-8", "UTF-8"],
+  ["utf-16le", "UTF-16, little-endian"],
+  ["utf-16be", "UTF-16, big-endian"],
+]);
 
 /**
  * The text of a file: UTF-8, or what its first bytes say. A byte order mark is no part of it. Any other character set is for
@@ -56,14 +60,15 @@ const NAMES = { "utf-8": "UTF-8", "utf-16le": "UTF-16, little-endian", "utf-16be
  */
 export function textOfFile(bytes: Bytes): Outcome<string> {
   const { encoding, mark } = encodingOf(bytes);
-  if (encoding === "windows-1252")
+  const name = NAMES.get(encoding);
+  if (name === undefined)
     return wrong(
-      "This file is no text in UTF-8. Decode it on the page ‘Character sets’ first, if it is a text",
+      "This file isn't UTF-8 text. If it's text, decode it on the Character sets page first",
       firstNotUtf8(bytes),
     );
   const { text } = decodeText(bytes, encoding);
-  if (mark > 0) return done(text, `The byte order mark of ${NAMES[encoding]} before it was left out.`);
-  return encoding === "utf-8" ? done(text) : done(text, `Read as ${NAMES[encoding]}: every other byte is zero.`);
+  if (mark > 0) return done(text, `The byte order mark of ${name} before it was left out.`);
+  return encoding === "utf-8" ? done(text) : done(text, `Read as ${name}: every other byte is zero.`);
 }
 
 function bytesOf(source: Source): Outcome<Bytes> {

@@ -55,7 +55,11 @@ export const answerColor: Answerer = (line, { random }) => {
   const forms = [
     ["hex", hex, `${typed} in hexadecimal${parsed.clipped ? ", the nearest in sRGB" : ""}`],
     ["rgb", legacyRgb(hex, alpha), `${typed} in red, green and blue`],
-    ["hsl", withAlpha(formatHsl(isGray ? { ...toHsl(color), h: 0, s: 0 } : color), alpha), `${typed} in hue, saturation and lightness`],
+    [
+      "hsl",
+      withAlpha(formatHsl(isGray ? { ...toHsl(color), h: 0, s: 0 } : color), alpha),
+      `${typed} in hue, saturation and lightness`,
+    ],
     [
       "oklch",
       `oklch(${cssNumber(l * 100)}% ${isGray ? 0 : cssNumber(c, 4)} ${isGray ? 0 : cssNumber(h)}${end})`,
