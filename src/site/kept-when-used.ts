@@ -98,6 +98,11 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
     modules: ["src/tools/misc/password/guess.worker.ts"],
     pages: ["/Generators/Password"],
   },
+  {
+    name: "colors by any of 30,000 names",
+    modules: ["node_modules/color-name-list/dist/colornames.esm.js"],
+    pages: ["/Css/Color", "/Css/Gradient", "/Css/Box-shadow"],
+  },
   { name: "the texts of the licenses", modules: ["/licenses.txt"], pages: [] },
 ];
 
