@@ -18,6 +18,109 @@ export interface Release {
 /** Every release, newest first. */
 export const releases: readonly Release[] = [
   {
+    version: "2.9.0",
+    date: "2026-11-29",
+    title: "Time tools, every tool offline, settings that stay with you, and hundreds of answers made right",
+    majorChanges: [
+      {
+        title: "Timestamp converter",
+        description:
+          "Paste Unix time, ISO 8601, a log line's time, an Excel or Windows number or an ID, and get it in more than thirty forms and any time zone. Lists become CSV.",
+      },
+      {
+        title: "Cron expressions",
+        description:
+          "Read crontab, Quartz, Kubernetes, GitHub, AWS, Jenkins and systemd schedules in plain English, list their next runs, build one, and write it for another program.",
+      },
+      {
+        title: "Dates, time zones and timers",
+        description:
+          "Count days and working days, add to a date, compare places and plan meetings, and run several timers and stopwatches.",
+      },
+      {
+        title: "Every tool works offline after one visit",
+        description:
+          "The first visit copies every tool's main part, up to 4 MB, one file at a time. Engines for formats such as AVIF and HEIC are kept once you open their page.",
+      },
+      {
+        title: "Settings stay with you",
+        description:
+          "They are in the part of the address that browsers don't send. Older links still work. Texts to find and replace are never in a link unless you ask for it.",
+      },
+      {
+        title: "Nothing is lost without a question",
+        description:
+          "The browser asks before it closes files, results or texts that it can't store, and links to other sites open in a new tab.",
+      },
+      {
+        title: "Large tables as a whole",
+        description: "Sort and filter CSV files of any size, with exact sums and means in the notation of the column.",
+      },
+    ],
+    minorChanges: [
+      {
+        title: "Ask in any order",
+        description:
+          "100 km miles, hello in base64 and 180C fan to f are answered, and results come in the units you typed.",
+      },
+      {
+        title: "Milli and mega are never mixed up",
+        description: "5 mPa is 0.005 Pa. New units for kitchens and bars: US gill, shot, jigger, dash, imperial cup.",
+      },
+      {
+        title: "Right text stays as it is",
+        description:
+          "Repair broken text, look-alikes and wrapping leave right text alone, tried with over sixty languages.",
+      },
+      {
+        title: "Read more dumps",
+        description:
+          "od, hexdump, Wireshark, 010 Editor and PowerShell. Line ends can be changed, and chosen where text becomes bytes.",
+      },
+      {
+        title: "Find hidden image data",
+        description:
+          "Metadata reads XMP, IPTC and comments in more formats, removes positions that drones write, and names what it can't check.",
+      },
+      {
+        title: "Keep print resolution",
+        description:
+          "In JPG, PNG, TIFF, BMP and PDF. Conversions say when a gain map, another image or a video is left out.",
+      },
+      {
+        title: "READMEs from several files",
+        description:
+          "The right package, license and workflow are chosen, values of .env.example stay out, and Clear can be undone.",
+      },
+      {
+        title: "Paste any line with a hash in it",
+        description: "Package files, certutil, gpg and integrity attributes are read, and mistyped digits are shown.",
+      },
+      {
+        title: "Barcodes keep the article",
+        description:
+          "An EAN number in (01) or ITF-14 keeps its check digit. The verdict says when many scanners skip a code.",
+      },
+      {
+        title: "Scan codes of all sizes",
+        description: "In large photos, light ones on dark too. Links show where they really lead.",
+      },
+      {
+        title: "Type HSV, CMYK or any of 30,000 color names",
+        description: "Grays have no hue, and opacity comes back as you wrote it.",
+      },
+      {
+        title: "Regex code was tried",
+        description: "What is said of Python, PCRE, Go, Java, Ruby and Perl was run in them.",
+      },
+      {
+        title: "Encodings are kept",
+        description:
+          "CSV, JSON, Format and Diff read declared, Asian and Cyrillic encodings and name bytes that don't fit.",
+      },
+    ],
+  },
+  {
     version: "2.8.0",
     date: "2026-11-28",
     title: "Blurs moved by hand and kept to regions, feeds and dumps as tables, and what close reading found",
