@@ -1,5 +1,5 @@
 import { type Address, bytesOfNumber, numberOf, parseAddress } from "#kits/ip-address/address.ts";
-import { SPECIAL_RANGES, specialRangeOf } from "#kits/ip-address/special-ranges.ts";
+import { SPECIAL_RANGES, type SpecialRange, specialRangeOf } from "#kits/ip-address/special-ranges.ts";
 import type { Row } from "./read-table.ts";
 import { ALLOCATED_V6, RESERVED_NUMBERS } from "./registries.ts";
 
@@ -21,7 +21,12 @@ function spanOf(block: string): Span {
   return { version, first, last: first + (1n << BigInt(8 * bytes.length - Number(length))) - 1n };
 }
 
-const SPECIAL = SPECIAL_RANGES.filter(({ range }) => range.includes("/")).map(({ range }) => spanOf(range));
+/** What the registries call globally reachable is routed, and has an owner like any other address. */
+const isUnreachable = (range: SpecialRange | undefined) => range !== undefined && !range.isReachable;
+
+const SPECIAL = SPECIAL_RANGES.filter((each) => each.range.includes("/") && isUnreachable(each)).map(({ range }) =>
+  spanOf(range),
+);
 const ALLOCATED = ALLOCATED_V6.map(spanOf);
 
 const isWithin = (inner: Span, outer: Span) =>
@@ -33,7 +38,7 @@ const addressAt = (version: 4 | 6, number: bigint): Address => ({
 });
 
 const isSpecial = (row: Row) =>
-  [row.first, row.last].some((end) => specialRangeOf(addressAt(row.version, end)) !== undefined) ||
+  [row.first, row.last].some((end) => isUnreachable(specialRangeOf(addressAt(row.version, end)))) ||
   SPECIAL.some((special) => isWithin({ ...special, last: special.first }, row));
 
 /** Public by a rule of its own, within a range that IANA keeps. */

@@ -109,7 +109,7 @@ const cases: readonly Case[] = await Promise.all([...listed, ...drawn]);
 
 /** Of the answers, base64 or 'refused' a line, those that are others than the page's. Listed ones must be given or refused. */
 function wrong(tried: readonly Case[], answers: readonly string[]): readonly string[] {
-  expect(tried.filter(({ expected }) => expected === "refused").length).toBeGreaterThan(20);
+  expect(tried.filter(({ expected }) => expected === "refused").length).toBeGreaterThan(10);
   expect(answers).toHaveLength(tried.length);
   return tried.flatMap((one, at) => {
     const { operation, input, expected } = one;

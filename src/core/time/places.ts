@@ -1,4 +1,4 @@
-import { zoneMeanings, zoneNamed } from "./zones.ts";
+import { allZones, zoneMeanings, zoneNamed } from "./zones.ts";
 
 /** Cities and countries whose zones have other names in the tz database, and what people call some zones. */
 const OTHERS: Readonly<Record<string, string>> = {
@@ -85,11 +85,7 @@ const plain = (text: string): string => text.toLowerCase().replaceAll(/[_-]/g, "
 
 /** The zone of a city, a country of one zone, or the tz database's own name; undefined for other words. */
 export function zoneOfPlace(text: string): string | undefined {
-  byCity ??= new Map(
-    Intl.supportedValuesOf("timeZone")
-      .filter((zone) => zone.includes("/") && !/^(?:Etc|SystemV|US|Canada)\//.test(zone))
-      .map((zone) => [plain(zone.slice(zone.lastIndexOf("/") + 1)), zone]),
-  );
+  byCity ??= new Map(allZones().map((zone) => [plain(zone.slice(zone.lastIndexOf("/") + 1)), zone]));
   const name = plain(text);
   const other = Object.hasOwn(OTHERS, name) ? OTHERS[name] : undefined;
   return other ?? byCity.get(name) ?? (text.includes("/") ? zoneNamed(text.replaceAll(" ", "_")) : undefined);

@@ -107,6 +107,42 @@ export const zoneMeanings = (abbreviation: string): readonly ZoneMeaning[] => {
     : [];
 };
 
+/** Zones that engines list by the names that the tz database had before, with those that it has now (its file `backward`). */
+const RENAMED: Readonly<Record<string, string>> = {
+  "Africa/Asmera": "Africa/Asmara",
+  "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
+  "America/Catamarca": "America/Argentina/Catamarca",
+  "America/Cordoba": "America/Argentina/Cordoba",
+  "America/Godthab": "America/Nuuk",
+  "America/Indianapolis": "America/Indiana/Indianapolis",
+  "America/Jujuy": "America/Argentina/Jujuy",
+  "America/Louisville": "America/Kentucky/Louisville",
+  "America/Mendoza": "America/Argentina/Mendoza",
+  "America/Coral_Harbour": "America/Atikokan",
+  "Asia/Calcutta": "Asia/Kolkata",
+  "Asia/Katmandu": "Asia/Kathmandu",
+  "Asia/Rangoon": "Asia/Yangon",
+  "Asia/Saigon": "Asia/Ho_Chi_Minh",
+  "Atlantic/Faeroe": "Atlantic/Faroe",
+  "Europe/Kiev": "Europe/Kyiv",
+  "Pacific/Enderbury": "Pacific/Kanton",
+  "Pacific/Ponape": "Pacific/Pohnpei",
+  "Pacific/Truk": "Pacific/Chuuk",
+};
+
+/** A zone by the name that the tz database has for it now: Asia/Kolkata for Asia/Calcutta. */
+export const currentName = (zone: string): string => (Object.hasOwn(RENAMED, zone) ? (RENAMED[zone] ?? zone) : zone);
+
+/** Every zone of a place that this engine knows, by its current name. */
+export const allZones = (): readonly string[] =>
+  [
+    ...new Set(
+      Intl.supportedValuesOf("timeZone")
+        .filter((zone) => zone.includes("/") && !/^(?:Etc|SystemV|US|Canada)\//.test(zone))
+        .map(currentName),
+    ),
+  ].sort();
+
 /** Every abbreviation, for tests and lists. */
 export const zoneAbbreviations: readonly string[] = Object.keys(ABBREVIATIONS);
 

@@ -1,4 +1,5 @@
 import { param, type ValueParam } from "#core/params.ts";
+import { allZones } from "#core/time/zones.ts";
 
 /** The time zones of a region of the tz database, such as Europe. */
 export interface ZoneGroup {
@@ -10,12 +11,10 @@ let groups: readonly ZoneGroup[] | undefined;
 
 /** Every zone that this engine knows, by region. */
 export function zoneGroups(): readonly ZoneGroup[] {
-  groups ??= [
-    ...Map.groupBy(
-      Intl.supportedValuesOf("timeZone").filter((zone) => zone.includes("/") && !zone.startsWith("Etc/")),
-      (zone) => zone.slice(0, zone.indexOf("/")),
-    ),
-  ].map(([region, zones]) => ({ region, zones }));
+  groups ??= [...Map.groupBy(allZones(), (zone) => zone.slice(0, zone.indexOf("/")))].map(([region, zones]) => ({
+    region,
+    zones,
+  }));
   return groups;
 }
 

@@ -91,6 +91,8 @@ test.each([
   ["New York", "America/New_York"],
   ["new york", "America/New_York"],
   ["mumbai", "Asia/Kolkata"],
+  ["Kathmandu", "Asia/Kathmandu"],
+  ["kyiv", "Europe/Kyiv"],
   ["São Paulo", undefined],
   ["sao paulo", "America/Sao_Paulo"],
   ["Europe/Paris", "Europe/Paris"],
