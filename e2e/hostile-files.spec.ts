@@ -42,18 +42,20 @@ test("names of files are text: markup, quotes, and letters that turn the line ar
     "photo\u202Egpj.exe.png",
     "%3Cb%3E&lt;b&gt;{{7*7}}.png",
   ];
+  // What turns a line round is shown as a line.
+  const shown = names.map((name) => name.replace("\u202E", "_"));
   const { readFile } = await import("node:fs/promises");
   const buffer = await readFile("e2e/fixtures/files/picture.png");
   const files = names.map((name) => ({ name, mimeType: "image/png", buffer }));
   await open(page, "/Images/Images-converter?format=jpg");
   await page.getByLabel("Choose images").setInputFiles(files);
-  for (const name of names) await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
+  for (const name of shown) await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
   await page.getByRole("button", { name: "Convert now" }).click();
   await expect(page.getByRole("button", { name: /^Download .*\.jpg$/ })).toHaveCount(names.length);
 
   await open(page, "/Security/Hash?source=files");
   await page.getByLabel("Choose files").setInputFiles(files);
-  for (const name of names) await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
+  for (const name of shown) await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
 
   for (const tool of ["Dither", "Blur"]) {
     await open(page, `/Images/${tool}`);

@@ -26,7 +26,9 @@ test("a photo is shown with its position, and saved without place and persons", 
   await expect(save).toHaveCount(1);
   const [download] = await Promise.all([page.waitForEvent("download"), save.click()]);
   expect(download.suggestedFilename()).toBe("camera.jpg");
-  await expect(page.getByText(/^Saved\. .*Nothing about a place or a person found in the \d+ fields that Tabkit knows/)).toBeVisible();
+  await expect(
+    page.getByText(/^Saved\. .*Nothing about a place or a person found in the \d+ fields that Tabkit knows/),
+  ).toBeVisible();
   const tags = tagsOf(await bytesOf(download));
   expect(tags).not.toMatch(/GPS|Artist|Nonymous/);
   expect(tags).toMatch(/Model +: Pinhole 1[\s\S]*Orientation +: Rotate 90 CW/);

@@ -68,7 +68,8 @@ function termText(name: FieldName, term: Term, dialect: Dialect): string {
       return number(term.value);
     case "range":
       if (term.from > term.to && !dialect.wraps) return wrapped(name, term, number);
-      return term.to === LIMITS[name][1] && step !== "" && term.from === LIMITS[name][0]
+      // A star at the beginning of a day field would have cronie want both.
+      return isWholeRange(name, term) && step !== "" && !/day$/.test(name)
         ? `*${step}`
         : `${number(term.from)}-${number(term.to)}${step}`;
     case "last day":
@@ -79,6 +80,9 @@ function termText(name: FieldName, term: Term, dialect: Dialect): string {
       return term.nth === "last" ? `${number(term.weekday)}L` : `${number(term.weekday)}#${term.nth}`;
   }
 }
+
+const isWholeRange = (name: FieldName, { from, to }: Extract<Term, { kind: "range" }>): boolean =>
+  from === LIMITS[name][0] && to === LIMITS[name][1];
 
 // A range over the end, for programs that have none.
 function wrapped(

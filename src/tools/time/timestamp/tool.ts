@@ -8,5 +8,5 @@ export default {
   icon: Timer,
   order: 1,
   new: true,
-  takes: [{ kind: "text", action: "Read as time", rank: 3, largest: 200_000 }],
+  takes: [{ kind: "text", action: "Read as time", rank: 9, largest: 200_000 }],
 } satisfies Tool;
