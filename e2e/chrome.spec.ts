@@ -142,7 +142,9 @@ for (const [name, leave] of [
     await open(page, "/");
     await page.evaluate(() => window.scrollTo(0, 900));
     await page.getByRole("main").getByRole("link", { name: "Mass" }).click();
-    const left = await page.evaluate(() => JSON.parse(sessionStorage.getItem("scrollPositions") ?? "[]").at(0)?.[1]);
+    const left = await page.evaluate(
+      () => JSON.parse(sessionStorage.getItem("tabkit.scrollPositions") ?? "[]").at(0)?.[1],
+    );
     expect(left).toBeGreaterThan(500);
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await leave(page);
