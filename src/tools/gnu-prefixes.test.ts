@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { divide } from "#core/fraction.ts";
+import { within } from "#core/test-run.fixture.ts";
 import { gnuUnits } from "./units/gnu.fixture.ts";
 import { GNU_NAMES } from "./units/gnu-names.fixture.ts";
 import { loadVocabulary } from "./vocabulary.ts";
@@ -45,5 +46,5 @@ test.skipIf(!installed)(
     expect(different).toEqual([]);
     expect(sizes.filter((size) => !Number.isNaN(size)).length).toBeGreaterThan(100);
   },
-  60_000,
+  within(60),
 );
