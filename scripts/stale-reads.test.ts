@@ -5,6 +5,8 @@ import { staleReads } from "./stale-reads.ts";
 const IS_SOURCE = "it says what this was made of";
 const SAME = "it is the same at every render";
 
+const DIALOG = "nothing else can be pressed while the system's dialog is open";
+
 /** Reads that are meant, by file and name, each with its reason. */
 const MEANT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "src/kits/image-effect/save-buttons.tsx": { fileName: SAME, withPreview: "it reads the newest settings itself" },
@@ -14,6 +16,14 @@ const MEANT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "src/site/answer-value.ts": { answer: IS_SOURCE },
   "src/site/send-menu.tsx": { name: IS_SOURCE },
   "src/site/use-answers.ts": { found: IS_SOURCE },
+  "src/tools/data/csv/save-panel.tsx": { whole: IS_SOURCE },
+  "src/tools/data/csv/use-table.browser.ts": { asked: IS_SOURCE },
+  "src/tools/images/batch/batch-view.tsx": {
+    folder: DIALOG,
+    setFolder: "it is the setter of the state",
+    isOneDocument: DIALOG,
+    values: DIALOG,
+  },
   "src/tools/images/batch/document-part.tsx": { source: IS_SOURCE },
   "src/tools/images/converter/file-row.tsx": { blob: IS_SOURCE },
   "src/tools/misc/barcode/verdict-line.tsx": { prepared: IS_SOURCE, spec: IS_SOURCE },

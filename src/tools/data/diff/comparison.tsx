@@ -118,9 +118,10 @@ export default function Comparison({
 
   async function downloadPatch() {
     setPatching(false);
+    const form = patchNote === "" ? { encoding, hasMark: false } : undefined;
     try {
       const patch = await makePatch();
-      const bytes = patchNote === "" ? encodeText(patch, { encoding, hasMark: false }) : undefined;
+      const bytes = form && encodeText(patch, form);
       saveFile(
         bytes ? new Blob([bytes], { type: "text/x-patch" }) : new Blob([patch], { type: PATCH_TYPE }),
         "changes.patch",

@@ -29,11 +29,6 @@ export const faq: readonly Question[] = [
       "The file holds data that is neither its picture nor metadata that this page reads, such as a video behind a photo, content credentials or a program's own chunk. It may say anything. 'Place and persons' and 'Everything' remove it.",
   },
   {
-    question: "What happens to HDR photos and live photos?",
-    answer:
-      "Some phones put further pictures behind the first, such as a gain map for HDR screens. 'Place and persons' and 'Everything' leave them out, so the photo is then shown as on a common screen. 'GPS alone' leaves them, and overwrites the position in them too.",
-  },
-  {
     question: "Are my photos uploaded?",
     answer: "No. They are read and written in your browser, and nothing about them leaves your device.",
   },
@@ -47,6 +42,12 @@ export const Explanation = () => (
       and <strong>IPTC</strong> are written by programs and agencies: titles, keywords, names, cities.{" "}
       <strong>ICC</strong> is the profile that tells what the colors mean; without it they look wrong, so it always
       stays. PNG files hold <strong>texts</strong> with names of their own, and JPEG files comments.
+    </p>
+    <h2>HDR photos and live photos</h2>
+    <p>
+      Some phones put further pictures behind the first, such as a gain map for HDR screens. ‘Place and persons’ and
+      ‘Everything’ leave them out, so the photo is then shown as on a common screen. ‘GPS alone’ keeps them and
+      overwrites the position in them too.
     </p>
     <h2>What no tool can remove</h2>
     <p>
