@@ -25,6 +25,13 @@ const LATE_CHUNKS: readonly { readonly chunk: string; readonly modules: RegExp }
   { chunk: "site-late", modules: /\/lucide-react\/.*\/icons\/star\.mjs$/ },
   // Lucide has it under two names, by which its importers are not found.
   { chunk: "controls", modules: /\/lucide-react\/.*\/icons\/trash\.mjs$/ },
+  // What the time tools and the search's answers on time calculate with: each of their pages loads most of it.
+  {
+    chunk: "time",
+    modules:
+      /\/src\/((core|kits)\/time\/|tools\/time\/[^/]+\/(code-languages|dialects|in-words|moment|next-runs|params|parse|schedule|spans|systemd)\.ts)/,
+  },
+  { chunk: "controls", modules: /\/src\/kits\/unit-converter\/(value-table|digits|use-copied-row\.browser)\.tsx?$/ },
   // What the search finds effects on pictures by, and their page shows.
   { chunk: "effect-names", modules: /virtual:effect-names$|\/src\/core\/image\/effects\/looks\.ts$/ },
   // The search has the others of this chunk anyway.

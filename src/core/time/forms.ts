@@ -187,3 +187,20 @@ export function relativeTo(nanoseconds: bigint, now: bigint): string {
     .join(" and ");
   return nanoseconds > now ? `in ${text}` : `${text} ago`;
 }
+
+/** The lines of a text that have something in them. */
+export const linesOf = (text: string): readonly string[] =>
+  text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== "");
+
+/** ISO 8601 with the offset, as short as the time allows. */
+export const isoOf = (at: Temporal.ZonedDateTime): string =>
+  at.timeZoneId === "UTC" ? at.toInstant().toString() : at.toString({ timeZoneName: "never" });
+
+/** Unix seconds with their decimals. */
+export function secondsText(nanoseconds: bigint): string {
+  const size = nanoseconds < 0n ? -nanoseconds : nanoseconds;
+  const part = String(size % 1_000_000_000n)
+    .padStart(9, "0")
+    .replace(/0+$/, "");
+  return `${nanoseconds < 0n ? "-" : ""}${size / 1_000_000_000n}${part === "" ? "" : `.${part}`}`;
+}

@@ -1,8 +1,7 @@
-import { offsetOf, zoned } from "#core/time/forms.ts";
+import { offsetOf, secondsText, zoned } from "#core/time/forms.ts";
 import { zoneOfPlace, zonesOfWords } from "#core/time/places.ts";
 import { type Reading, type ReadingContext, readingsOf } from "#core/time/readings.ts";
 import type { Answer, RefusingAnswerer } from "#kits/answers/answer.ts";
-import { secondsText } from "./list.ts";
 
 const MILLISECOND = 1_000_000n;
 

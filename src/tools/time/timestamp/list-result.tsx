@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useMemo } from "react";
-import { zoned } from "#core/time/forms.ts";
+import { isoOf, secondsText, zoned } from "#core/time/forms.ts";
 import type { ReadingContext } from "#core/time/readings.ts";
 import { saveFile } from "#platform/download.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
@@ -8,12 +8,12 @@ import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Select } from "#ui/select.tsx";
 import { AS_CELL, AS_HEADER, asRow, asTable, VirtualRows } from "#ui/virtual-rows.tsx";
-import { isoOf, listCsv, MAX_LINES, readList, secondsText } from "./list.ts";
+import { listCsv, MAX_LINES, readList } from "./list.ts";
 
 const COLUMNS = "grid grid-cols-[repeat(4,minmax(11rem,1fr))] gap-x-4 px-3";
 
 /** Many times at once, as a table that can be copied or saved as CSV. */
-export function ListResult({ text, context }: { readonly text: string; readonly context: ReadingContext }) {
+export default function ListResult({ text, context }: { readonly text: string; readonly context: ReadingContext }) {
   const [way, setWay] = useTabState("way", "");
   const [wanted, setWanted] = useTabState("column", -1);
   const list = useMemo(

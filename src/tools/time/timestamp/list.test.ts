@@ -1,11 +1,12 @@
 import { spawnSync } from "node:child_process";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { secondsText } from "#core/time/forms.ts";
 import type { ReadingContext } from "#core/time/readings.ts";
 import { neverFails, textsLike } from "#fuzz";
 import { timeCode } from "./code.ts";
 import { CODE_LANGUAGES } from "./code-languages.ts";
-import { listCsv, MAX_LINES, readList, secondsText } from "./list.ts";
+import { listCsv, MAX_LINES, readList } from "./list.ts";
 
 const context: ReadingContext = {
   zone: "Europe/Paris",

@@ -1,5 +1,5 @@
 import { csvField } from "#core/csv-field.ts";
-import { zoned } from "#core/time/forms.ts";
+import { isoOf, linesOf, secondsText, zoned } from "#core/time/forms.ts";
 import { type Reading, type ReadingContext, readingsOf } from "#core/time/readings.ts";
 
 /** The most lines that are converted at once. */
@@ -26,10 +26,6 @@ export interface TimeList {
   readonly ways: ReadonlyMap<string, { readonly name: string; readonly count: number }>;
   readonly isCut: boolean;
 }
-
-/** The lines of a text that have something in them. */
-export const linesOf = (text: string): readonly string[] =>
-  text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== "");
 
 /**
  * Reads a list, one time a line. Where most lines cannot be read whole and are a table, a column is read: `wanted`, or the one
@@ -117,17 +113,4 @@ export function listCsv({ rows }: TimeList, zone: string): string {
     return [text, utc ? isoOf(utc) : "", at ? isoOf(at) : "", reading ? secondsText(reading.nanoseconds) : ""];
   });
   return [["input", "utc", zone, "unix_seconds"], ...lines].map((row) => `${row.map(csvField).join(",")}\r\n`).join("");
-}
-
-/** ISO 8601 with the offset, as short as the time allows. */
-export const isoOf = (at: Temporal.ZonedDateTime): string =>
-  at.timeZoneId === "UTC" ? at.toInstant().toString() : at.toString({ timeZoneName: "never" });
-
-/** Unix seconds with their decimals. */
-export function secondsText(nanoseconds: bigint): string {
-  const size = nanoseconds < 0n ? -nanoseconds : nanoseconds;
-  const part = String(size % 1_000_000_000n)
-    .padStart(9, "0")
-    .replace(/0+$/, "");
-  return `${nanoseconds < 0n ? "-" : ""}${size / 1_000_000_000n}${part === "" ? "" : `.${part}`}`;
 }

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState } from "react";
+import { linesOf } from "#core/time/forms.ts";
 import type { ReadingContext } from "#core/time/readings.ts";
 import { useSecond } from "#kits/time/use-now.browser.ts";
 import { zoneOf } from "#kits/time/zone-select.tsx";
@@ -6,10 +7,12 @@ import type { Settings } from "#platform/use-params.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
-import { linesOf } from "./list.ts";
-import { ListResult } from "./list-result.tsx";
+import { lazy } from "#ui/lazy.tsx";
+import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import type params from "./params.ts";
 import { SingleResult } from "./single-result.tsx";
+
+const ListResult = lazy(() => import("./list-result.tsx"));
 
 /** What the input is: one moment in every form, or a table of many. */
 export default function Results({
@@ -40,7 +43,9 @@ export default function Results({
   return lines.length === 1 ? (
     <SingleResult text={lines[0] ?? ""} context={context} settings={settings} />
   ) : (
-    <ListResult text={deferred} context={context} />
+    <LazyBoundary>
+      <ListResult text={deferred} context={context} />
+    </LazyBoundary>
   );
 }
 

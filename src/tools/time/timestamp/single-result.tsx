@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { floorDivide } from "#core/time/epochs.ts";
-import { factsOf, formsOf, relativeTo, zoned } from "#core/time/forms.ts";
+import { factsOf, formsOf, isoOf, relativeTo, zoned } from "#core/time/forms.ts";
 import { type Reading, type ReadingContext, readingsOf } from "#core/time/readings.ts";
 import { useMinute } from "#kits/time/use-now.browser.ts";
 import { ZoneSelect, zoneOf } from "#kits/time/zone-select.tsx";
@@ -12,7 +12,6 @@ import { Card } from "#ui/card.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { NumberField } from "#ui/number-field.tsx";
-import { isoOf } from "./list.ts";
 import type params from "./params.ts";
 import { MAX_ZONES } from "./params.ts";
 
