@@ -380,7 +380,7 @@ function Examples({
           onClick={() => onChoose(example)}
         >
           <span className="min-w-0 truncate font-mono">{example.input}</span>
-          {example.words !== "" && <span className="text-sm text-ink-3"> {example.words}</span>}
+          {example.words !== "" && <span className="min-w-0 truncate text-sm text-ink-3"> {example.words}</span>}
         </Button>
       ))}
     </section>

@@ -3,6 +3,7 @@ import type { Settings } from "#platform/use-params.ts";
 import { Button } from "#ui/button.tsx";
 import { Segments } from "#ui/segments.tsx";
 import { Select } from "#ui/select.tsx";
+import { TextField } from "#ui/text-field.tsx";
 import type params from "./params.ts";
 
 const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
@@ -53,15 +54,12 @@ export default function Builder({ settings }: { readonly settings: Settings<type
         {often === "minutes" && <Steps label="Every … minutes" steps={MINUTE_STEPS} value={step} onChange={setStep} />}
         {often === "hours" && <Steps label="Every … hours" steps={HOUR_STEPS} value={hours} onChange={setHours} />}
         {often !== "minutes" && (
-          <label className="text-sm font-semibold text-ink-2">
-            {often === "hours" ? "At this minute of the hour" : "At"}
-            <input
-              type="time"
-              className="mt-1.5 block h-11 w-full rounded-control border border-field bg-surface px-3.5 font-normal text-ink"
-              value={time}
-              onChange={({ target }) => target.value !== "" && setTime(target.value)}
-            />
-          </label>
+          <TextField
+            type="time"
+            label={often === "hours" ? "At this minute of the hour" : "At"}
+            value={time}
+            onChange={(next) => next !== "" && setTime(next)}
+          />
         )}
         {often === "monthly" && (
           <Steps

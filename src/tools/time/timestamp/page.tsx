@@ -9,7 +9,7 @@ import params from "./params.ts";
 
 const Results = lazyAfterTemporal(
   () => import("./results.tsx"),
-  <p className="mt-6 min-h-32 text-sm text-ink-3">Loading …</p>,
+  <p className="mt-6 min-h-dvh text-sm text-ink-3">Loading …</p>,
 );
 
 export default function TimestampPage() {

@@ -4,7 +4,7 @@ import params from "./params.ts";
 
 const Planner = lazyAfterTemporal(
   () => import("./planner.tsx"),
-  <p className="min-h-32 text-sm text-ink-3">Loading …</p>,
+  <p className="min-h-dvh text-sm text-ink-3">Loading …</p>,
 );
 
 export default function ZonesPage() {

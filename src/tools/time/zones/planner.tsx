@@ -58,15 +58,12 @@ export default function Planner({ settings }: { readonly settings: Settings<type
           onAdd={(zone) => setPlaces([...new Set([...values.places, zone])].slice(0, MAX_PLACES))}
         />
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-          <label className="text-sm font-semibold text-ink-2">
-            Date in {placeName(reference)}
-            <input
-              type="date"
-              className="mt-1.5 block h-11 w-full rounded-control border border-field bg-surface px-3.5 font-normal text-ink"
-              value={date.toString()}
-              onChange={({ target }) => target.value !== "" && set({ date: target.value, time: minutes })}
-            />
-          </label>
+          <TextField
+            type="date"
+            label={`Date in ${placeName(reference)}`}
+            value={date.toString()}
+            onChange={(next) => next !== "" && set({ date: next, time: minutes })}
+          />
           <Slider
             label={`Time in ${placeName(reference)}`}
             value={minutes - (minutes % 15)}
@@ -241,7 +238,7 @@ function Place({
         <p className="font-mono text-xl tabular-nums">{clockText(at)}</p>
         <p className="w-28 text-sm text-ink-2">{day}</p>
         {!isReference && (
-          <Button size="small" look="quiet" aria-label={`Make ${name} the reference`} onClick={onFirst}>
+          <Button size="small" look="quiet" aria-label={`To the top: ${name}`} onClick={onFirst}>
             To the top
           </Button>
         )}
