@@ -47,7 +47,7 @@ function show() {
 }
 
 test("an entry of a link is shown as it was typed, and read once the reader is there", async () => {
-  history.replaceState(null, "", `${location.pathname}?from=cm&to=m&value=${encodeURIComponent("9 ft and a bit")}`);
+  history.replaceState(null, "", `${location.pathname}#from=cm&to=m&value=${encodeURIComponent("9 ft and a bit")}`);
   const { come, text } = show();
   await expect.element(text).toHaveValue("9 ft and a bit");
   come();
@@ -63,7 +63,7 @@ test("a closing sign is read, and not passed over", async () => {
 });
 
 test("a unit of a link that is unknown is told", async () => {
-  history.replaceState(null, "", `${location.pathname}?from=foo&to=m&value=3`);
+  history.replaceState(null, "", `${location.pathname}#from=foo&to=m&value=3`);
   show();
   await expect.element(page.getByText("This link names ‘foo’", { exact: false })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { readPreference, writePreference } from "#platform/storage.ts";
+import { useHydrated } from "#platform/use-hydrated.ts";
 import { type Noted, storedResults, withResult } from "./history.ts";
 
 const KEY = "lastResults";
@@ -36,14 +37,19 @@ export const useLastResults = (): readonly Noted[] => useSyncExternalStore(subsc
 
 /** Notes a result once it rests; that of a page with its own settings is nobody's. */
 export function useNoted({ question, answer, copied }: Noted): void {
-  const first = useRef(`${question}\n${answer}`);
+  // The settings of an address are known once the page is hydrated: until then its result is another one.
+  const isHydrated = useHydrated();
+  const first = useRef<string>(undefined);
   useEffect(() => {
-    if (answer === "" || `${question}\n${answer}` === first.current) return;
+    if (!isHydrated) return;
+    const shown = `${question}\n${answer}`;
+    first.current ??= shown;
+    if (answer === "" || shown === first.current) return;
     const timer = setTimeout(() => {
       first.current = "";
       // Another tab may have noted some.
       change(withResult(storedResults(readPreference(KEY)), { question, answer, copied }));
     }, RESTS_MS);
     return () => clearTimeout(timer);
-  }, [question, answer, copied]);
+  }, [question, answer, copied, isHydrated]);
 }
