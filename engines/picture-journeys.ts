@@ -43,7 +43,7 @@ export const PICTURE_JOURNEYS: readonly (Journey & { readonly path: string })[] 
     expected: /^all as they are$/,
     run: async (_: string, all: Readonly<Record<string, string>>) => {
       await ready();
-      const wanted = (new URLSearchParams(location.search).get("files") ?? "").split(",");
+      const wanted = (new URLSearchParams(location.hash.slice(1) || location.search).get("files") ?? "").split(",");
       await chooseAll(["picture.png", ...wanted].map((name) => ({ name, base64: all[name] ?? "" })));
       await press(/Convert now/);
       const [picture, ...others] = await convertedPixels(wanted.length + 1);
