@@ -5,12 +5,10 @@ import { useParams } from "#platform/use-params.ts";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { Card } from "#ui/card.tsx";
 import { TextArea } from "#ui/text-field.tsx";
+import { NowCard } from "./now-card.tsx";
 import params from "./params.ts";
 
-const Results = lazyAfterTemporal(
-  () => import("./results.tsx"),
-  <p className="mt-6 min-h-dvh text-sm text-ink-3">Loading …</p>,
-);
+const Results = lazyAfterTemporal(() => import("./results.tsx"), <NowCard />);
 
 export default function TimestampPage() {
   const settings = useParams(params);

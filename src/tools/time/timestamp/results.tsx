@@ -4,11 +4,9 @@ import type { ReadingContext } from "#core/time/readings.ts";
 import { useSecond } from "#kits/time/use-now.browser.ts";
 import { zoneOf } from "#kits/time/zone-select.tsx";
 import type { Settings } from "#platform/use-params.ts";
-import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
-import { CopyButton } from "#ui/copy-button.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
+import { NowCard } from "./now-card.tsx";
 import type params from "./params.ts";
 import { SingleResult } from "./single-result.tsx";
 
@@ -52,22 +50,11 @@ export default function Results({
 /** The current time, while there is no input. */
 function Now({ onUse }: { readonly onUse: (text: string) => void }) {
   const now = useSecond();
-  const seconds = String(now / 1000);
   return (
-    <Card aria-label="Current time" className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 p-5 sm:p-6">
-      <p className="min-w-0 flex-1 basis-60">
-        <span className="block text-sm text-ink-2">Current Unix time</span>
-        <span className="font-mono text-2xl tabular-nums">{seconds}</span>
-        <span className="block text-sm text-ink-2 tabular-nums">
-          {Temporal.Instant.fromEpochMilliseconds(now).toString()}
-        </span>
-      </p>
-      <span className="flex flex-wrap gap-2">
-        <CopyButton text={() => String(Math.floor(Date.now() / 1000))} size="small" />
-        <Button size="small" onClick={() => onUse(String(Math.floor(Date.now() / 1000)))}>
-          Use as input
-        </Button>
-      </span>
-    </Card>
+    <NowCard
+      seconds={String(now / 1000)}
+      iso={Temporal.Instant.fromEpochMilliseconds(now).toString()}
+      onUse={() => onUse(String(Math.floor(Date.now() / 1000)))}
+    />
   );
 }
