@@ -91,6 +91,7 @@ const SEARCH_OPENED: Measured = {
 function kindOf(route: Route): keyof typeof SCRIPTS {
   if (route.kind === "tool" && route.folder.startsWith("units/")) return "converter";
   if (route.kind === "tool" && route.folder.startsWith("text/")) return "text";
+  if (route.kind === "tool" && route.folder.startsWith("time/")) return "time";
   return isUsableTool(route) ? "tool" : "other";
 }
 
