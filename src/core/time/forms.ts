@@ -1,6 +1,6 @@
 import { type Fraction, fraction } from "#core/fraction.ts";
 import { countOf, EPOCHS, floorDivide, toTai } from "./epochs.ts";
-import { offsetName } from "./stated.ts";
+import { MONTHS, offsetName, WEEKDAYS } from "./stated.ts";
 
 /** A moment written in one form. */
 export interface TimeForm {
@@ -16,9 +16,8 @@ export interface FormGroup {
 }
 
 const SECOND = 1_000_000_000n;
-const SHORT_DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
-const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-const SHORT_MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const SHORT_DAYS = WEEKDAYS.map((day) => day.slice(0, 3));
+const SHORT_MONTHS = MONTHS.map((month) => month.slice(0, 3));
 
 /** A moment on the clock of a zone; undefined beyond the years that Temporal has. */
 export function zoned(nanoseconds: bigint, zone: string): Temporal.ZonedDateTime | undefined {
@@ -160,12 +159,12 @@ export interface TimeFacts {
 export function factsOf(at: Temporal.ZonedDateTime): TimeFacts {
   const next = at.getTimeZoneTransition("next");
   return {
-    weekday: DAYS[at.dayOfWeek - 1] ?? "",
+    weekday: WEEKDAYS[at.dayOfWeek - 1] ?? "",
     week: `Week ${at.weekOfYear} of ${at.yearOfWeek}`,
     dayOfYear: `Day ${at.dayOfYear} of ${at.daysInYear}`,
     offset: `UTC${offsetOf(at)}`,
     ...(next && {
-      nextChange: `${next.toPlainDate()} ${clock(next)} (UTC${offsetOf(at.add({ nanoseconds: 0 }))} to UTC${offsetOf(next)})`,
+      nextChange: `${next.toPlainDate()} ${clock(next)} (UTC${offsetOf(at)} to UTC${offsetOf(next)})`,
     }),
   };
 }

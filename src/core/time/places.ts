@@ -1,4 +1,4 @@
-import { allZones, zoneMeanings, zoneNamed } from "./zones.ts";
+import { allZones, offsetText, zoneMeanings, zoneNamed } from "./zones.ts";
 
 /** Cities and countries whose zones have other names in the tz database, and what people call some zones. */
 const OTHERS: Readonly<Record<string, string>> = {
@@ -95,9 +95,5 @@ export function zoneOfPlace(text: string): string | undefined {
 export function zonesOfWords(text: string): readonly string[] {
   const place = zoneOfPlace(text);
   if (place) return [place];
-  return zoneMeanings(text).map(({ minutes }) => {
-    const size = Math.abs(minutes);
-    const pad = (number: number) => String(number).padStart(2, "0");
-    return `${minutes < 0 ? "-" : "+"}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
-  });
+  return zoneMeanings(text).map(({ minutes }) => offsetText(minutes));
 }

@@ -24,7 +24,8 @@ export interface Stated {
 const SECOND = 1_000_000_000n;
 export const DAY_NANOSECONDS = 86_400n * SECOND;
 
-const MONTHS = [
+/** The months from January, and the days of the week from Monday, as Temporal counts them from 1. */
+export const MONTHS = [
   "January",
   "February",
   "March",

@@ -34,8 +34,6 @@ export interface Dialect {
   readonly gap: "after" | "skipped";
   readonly overlap: "once" | "twice";
   readonly clocks: string;
-  /** Where the zone is set. */
-  readonly zone: string;
   readonly isUtc?: boolean;
 }
 
@@ -63,7 +61,6 @@ export const DIALECTS: readonly Dialect[] = [
     overlap: "once",
     clocks:
       "cronie runs a job of the missing hour right after it, and a job of the repeated hour once. Jobs with a star for the hour or minute follow the clock.",
-    zone: "The system's time zone, or CRON_TZ above the line.",
   },
   {
     id: "seconds",
@@ -82,7 +79,6 @@ export const DIALECTS: readonly Dialect[] = [
     gap: "skipped",
     overlap: "once",
     clocks: "Programs differ. The list leaves out times that don't exist and has repeated ones once.",
-    zone: "Set in the program.",
   },
   {
     id: "quartz",
@@ -101,7 +97,6 @@ export const DIALECTS: readonly Dialect[] = [
     gap: "skipped",
     overlap: "once",
     clocks: "Quartz may skip or repeat runs when clocks change. The list leaves out times that don't exist.",
-    zone: "The trigger's time zone.",
   },
   {
     id: "kubernetes",
@@ -120,7 +115,6 @@ export const DIALECTS: readonly Dialect[] = [
     gap: "skipped",
     overlap: "once",
     clocks: "Runs in the hour that is left out are skipped.",
-    zone: "spec.timeZone, else that of the controller, which is usually UTC.",
   },
   {
     id: "github",
@@ -139,7 +133,6 @@ export const DIALECTS: readonly Dialect[] = [
     gap: "skipped",
     overlap: "once",
     clocks: "UTC has no changes of clocks.",
-    zone: "Always UTC.",
     isUtc: true,
   },
   {
@@ -159,7 +152,6 @@ export const DIALECTS: readonly Dialect[] = [
     gap: "skipped",
     overlap: "once",
     clocks: "EventBridge Scheduler skips times that don't exist and runs repeated ones once. Rules run in UTC.",
-    zone: "UTC for rules; EventBridge Scheduler has a time zone.",
   },
   {
     id: "jenkins",
@@ -178,7 +170,6 @@ export const DIALECTS: readonly Dialect[] = [
     gap: "skipped",
     overlap: "once",
     clocks: "Programs differ. The list leaves out times that don't exist and has repeated ones once.",
-    zone: "The controller's time zone, or TZ= above the line.",
   },
   {
     id: "systemd",
@@ -197,7 +188,6 @@ export const DIALECTS: readonly Dialect[] = [
     gap: "after",
     overlap: "once",
     clocks: "systemd moves a time that doesn't exist to after the change, and runs a repeated time once.",
-    zone: "The system's time zone, or the one at the end of the expression.",
   },
 ];
 

@@ -1,21 +1,9 @@
+import { WEEKDAYS as FROM_MONDAY, MONTHS } from "#core/time/stated.ts";
 import { type Dialect, type FieldName, LIMITS } from "./dialects.ts";
 import type { Field, Schedule, Term } from "./schedule.ts";
 
-const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
+/** From 0, Sunday, as cron counts them. */
+const WEEKDAYS = ["Sunday", ...FROM_MONDAY.slice(0, 6)];
 const ORDINALS = ["", "first", "second", "third", "fourth", "fifth"];
 
 /** When a schedule runs, in one sentence: `At 09:00, Monday to Friday.` */

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from "#core/result.ts";
+import { MONTHS } from "#core/time/stated.ts";
 
 /** A difference in whole units, as a person says it. */
 export interface Span {
@@ -176,21 +177,6 @@ export function addDuration(
     }),
   };
 }
-
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
 
 /** Days in a list or an iCalendar file, as 2026-12-25; what cannot be read is counted. */
 export function readHolidays(
