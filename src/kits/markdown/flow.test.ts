@@ -62,6 +62,13 @@ test("a label of a link that looks like a footnote's stays one when what refers 
     expect(htmlOf(read, text)).toEqual(htmlOf(documentReader({ prefix: "" }), text));
 });
 
+test("a list behind indented code is read again as it was read at once", () => {
+  const read = documentReader({ prefix: "" });
+  const edits = ["    code\n</pre>\n\n2. two\n  - inner\n</b>", "    cod/pre>\n\n2. two\n  - inner\n</b>"];
+  for (const text of [...edits, ` ${edits[1]}`])
+    expect(htmlOf(read, text)).toEqual(htmlOf(documentReader({ prefix: "" }), text));
+});
+
 test("a document that is read after others is as one that is read at once", () => {
   fc.assert(
     fc.property(

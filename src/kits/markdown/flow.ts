@@ -75,9 +75,19 @@ function changedBlocks(source: string, before: Flow): Block[] {
   return [...head, ...withKnown(made)];
 }
 
-/** Whether a block follows a blank line: what else stands before it may go on in it, or keep it from being a list. */
-const isFree = (source: string, start: number): boolean =>
-  start === 0 || /(?:\n|\r(?!\n))[ \t]*(?:\r\n?|\n)$/.test(source.slice(Math.max(0, start - 99), start));
+/**
+ * Whether what comes before a block has no say in it: it follows a blank line, and no indented code before that, behind
+ * which micromark reads a list from 2 as a paragraph.
+ */
+function isFree(source: string, start: number): boolean {
+  const text = source.slice(0, start).trimEnd();
+  if (text === "") return true;
+  const lastLine = text.slice(lineStart(text, text.length));
+  return (
+    /^[ \t]*(?:\r\n?|\n)[ \t]*(?:\r\n?|\n)/.test(source.slice(text.length, start)) &&
+    !/^(?: {4}| {0,3}\t)/.test(lastLine)
+  );
+}
 
 /** The blocks of a text that stands behind these labels. */
 function parse(text: string, labels: string): Block[] {
