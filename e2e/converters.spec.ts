@@ -85,7 +85,7 @@ test("results in the units, forms and digits that are chosen", async ({ page }) 
     await expect(output).toHaveValue("160.02");
     await expect(input).toHaveAccessibleDescription("= 1.6002 m");
     await page.getByLabel("From unit").selectOption("inch");
-    await expect(input).toHaveValue(`5'3"`);
+    await expect(input).toHaveValue("5 ft 3 in");
     await expect(input).toHaveAccessibleDescription("= 63 in");
     await expect(output).toHaveValue("160.02");
     await input.fill("5");
