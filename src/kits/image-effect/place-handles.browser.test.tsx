@@ -77,8 +77,10 @@ test("the band is turned, widened and softened, and turns on past half a turn", 
   await drag("Angle handle", 0, -108);
   await expect.poll(() => now.angle).toBe(45);
   await keys("Angle handle", "{Home}");
+  await expect.poll(() => now.angle).toBe(0);
   // Below the center, which is above the middle: 30 of 300 pixels are a tenth, on both sides.
   await drag("Sharp band handle", 50, 30);
+  await expect.poll(() => now.band).toBe(41);
   await drag("Falloff handle", 0, -30);
   await expect.poll(() => now).toMatchObject({ band: 41, falloff: 25, angle: 0 });
 });
