@@ -2,7 +2,7 @@ import { cpus } from "node:os";
 import sharp from "sharp";
 import { boxDownscale, halve } from "#core/image/pixels/resize-box.ts";
 import { defaults } from "#core/params.ts";
-import { blur } from "#tools/images/blur/blur.ts";
+import { blur } from "../src/tools/images/blur/cover.ts";
 import blurParams from "#tools/images/blur/params.ts";
 import { algorithmIds } from "#tools/images/dither/algorithms.ts";
 import { dither } from "#tools/images/dither/dither.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { within } from "#core/test-run.fixture.ts";
-import { OPENING, PARAGRAPHS } from "../src/tools/misc/lorem/paragraphs.ts";
+import { OPENING, PARAGRAPHS } from "../src/tools/misc/lorem/lorem.ts";
 import { bytesOf, expect, open, test } from "./test.ts";
 
 /** The text begins as it always has. */

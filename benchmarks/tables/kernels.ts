@@ -10,7 +10,7 @@ import { defaults } from "#core/params.ts";
 import type { Raster } from "#core/raster.ts";
 import type { AlgorithmId } from "#tools/images/dither/algorithms.ts";
 import { dither } from "#tools/images/dither/dither.ts";
-import { methods } from "#tools/images/dither/methods.ts";
+import { methods } from "../../src/tools/images/dither/dithering.ts";
 import ditherParams, { type DitherSettings } from "#tools/images/dither/params.ts";
 import { addNoise } from "#tools/images/noise/noise.ts";
 import noiseParams from "#tools/images/noise/params.ts";

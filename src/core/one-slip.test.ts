@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isOneSlipAway } from "./one-slip.ts";
+import { isOneSlipAway } from "./search.ts";
 
 test("one slip away is what one change of a letter makes, and two neighbors exchanged; two slips are too many", () => {
   const word = fc.string({ unit: fc.constantFrom(..."abc"), minLength: 4, maxLength: 7 });

@@ -1,7 +1,73 @@
 import { type Changes, changeList, changesOf, type Following } from "./changes.ts";
-import { type Ignored, idsOfLines } from "./ids.ts";
+import { type Ids, type Ignored, idsOfLines } from "./ids.ts";
 import { type Lines, lineText, splitLines } from "./lines.ts";
-import { type MovedBlock, movedBlocks } from "./moved.ts";
+
+/** Lines that were taken from one place and put to another, unchanged. */
+export interface MovedBlock {
+  readonly left: number;
+  readonly right: number;
+  readonly count: number;
+}
+
+// Shorter ones, such as two braces, are found everywhere.
+const LEAST_LINES = 3;
+const MOST_CANDIDATES = 64;
+
+/**
+ * Blocks of at least three lines that are removed here and added there, the longest first come. `isTelling` says of a line of
+ * the left text whether it has more than signs; a block needs two such lines.
+ */
+export function movedBlocks(
+  changes: Changes,
+  { left, right }: Ids,
+  isTelling: (line: number) => boolean,
+): MovedBlock[] {
+  const places = new Map<number, number[]>();
+  const isAdded = new Uint8Array(right.length);
+  const list = changeList(changes);
+  for (const [, , start, end] of list) {
+    for (let line = start; line < end; line++) {
+      isAdded[line] = 1;
+      const known = places.get(right[line]!);
+      if (!known) places.set(right[line]!, [line]);
+      else if (known.length < MOST_CANDIDATES) known.push(line);
+    }
+  }
+  const nextTelling = (from: number, end: number): number => {
+    let line = from;
+    while (line < end && !isTelling(line)) line++;
+    return line;
+  };
+  const isMoved = (line: number, place: number) => isAdded[place] === 1 && left[line] === right[place];
+  const blocks: MovedBlock[] = [];
+  for (const [start, end] of list) {
+    // Lines before it are in blocks already, or in none.
+    let free = start;
+    let first = nextTelling(free, end);
+    while (first < end) {
+      // Blocks are looked for at lines that tell something: thousands of equal braces would be compared over and over.
+      const second = nextTelling(first + 1, end);
+      let best: MovedBlock | undefined;
+      for (const place of places.get(left[first]!) ?? []) {
+        if (!isMoved(first, place)) continue;
+        let before = 0;
+        while (first - before > free && isMoved(first - before - 1, place - before - 1)) before++;
+        let after = 1;
+        while (first + after < end && isMoved(first + after, place + after)) after++;
+        const block = { left: first - before, right: place - before, count: before + after };
+        if (first + after <= second || block.count < LEAST_LINES) continue;
+        if (!best || block.left < best.left || (block.left === best.left && block.count > best.count)) best = block;
+      }
+      if (best) {
+        blocks.push(best);
+        isAdded.fill(0, best.right, best.right + best.count);
+      }
+      free = best ? best.left + best.count : first + 1;
+      first = best ? nextTelling(free, end) : second;
+    }
+  }
+  return blocks;
+}
 
 /** What two texts are compared by, line by line. */
 export interface LineOptions extends Ignored {

@@ -1,6 +1,96 @@
-import { growing } from "./columns.ts";
-import { commentCollector } from "./comments.ts";
-import { type JsonTree, KIND, type Kind, NONE, type Problem } from "./tree.ts";
+import { type Comment, type JsonTree, KIND, type Kind, NONE, type Problem } from "./tree.ts";
+
+/** The columns of a tree, which grow as nodes are added. */
+export function growing(first: number) {
+  let room = first;
+  let size = 0;
+  const columns = {
+    kinds: new Uint8Array(room),
+    starts: new Uint32Array(room),
+    ends: new Uint32Array(room),
+    keyStarts: new Uint32Array(room),
+    keyEnds: new Uint32Array(room),
+    parents: new Uint32Array(room),
+    nexts: new Uint32Array(room),
+    sizes: new Uint32Array(room),
+    count: () => size,
+    add,
+    done,
+  };
+
+  function grow() {
+    room = Math.ceil(room * 1.7);
+    for (const name of ["starts", "ends", "keyStarts", "keyEnds", "parents", "nexts", "sizes"] as const) {
+      const next = new Uint32Array(room);
+      next.set(columns[name]);
+      columns[name] = next;
+    }
+    const kinds = new Uint8Array(room);
+    kinds.set(columns.kinds);
+    columns.kinds = kinds;
+  }
+
+  function add(kind: Kind, start: number, end: number, keyStart: number, keyEnd: number, parent: number): number {
+    if (size === room) grow();
+    const node = size++;
+    columns.kinds[node] = kind;
+    columns.starts[node] = start;
+    columns.ends[node] = end;
+    // Columns begin with zeros.
+    if (keyEnd !== 0) {
+      columns.keyStarts[node] = keyStart;
+      columns.keyEnds[node] = keyEnd;
+    }
+    columns.parents[node] = parent;
+    columns.nexts[node] = size;
+    return node;
+  }
+
+  function done() {
+    const { kinds, starts, ends, keyStarts, keyEnds, parents, nexts, sizes } = columns;
+    return { count: size, kinds, starts, ends, keyStarts, keyEnds, parents, nexts, sizes };
+  }
+
+  return columns;
+}
+
+/** Collects comments, and says what they belong to. */
+export function commentCollector(text: string) {
+  const comments: Comment[] = [];
+  /** Those whose node is still to come. */
+  const pending: { readonly start: number; readonly end: number }[] = [];
+  return {
+    pending,
+    /** Takes a comment that stands behind the node `last`, which ends at `lastEnd`; that is NONE where none came before. */
+    take(start: number, end: number, last: number, lastEnd: number) {
+      const isBehind = last !== NONE && pending.length === 0 && !/[\n\r]/.test(text.slice(lastEnd, start));
+      if (isBehind) comments.push({ start, end, node: last, side: "after" });
+      else pending.push({ start, end });
+    },
+    /** Gives those that are pending to a node. */
+    belong(node: number, side: Comment["side"]) {
+      for (const comment of pending) comments.push({ ...comment, node, side });
+      pending.length = 0;
+    },
+    /** All of them in the order of the text. */
+    done: () => comments.sort((one, other) => one.start - other.start),
+  };
+}
+
+/** Where the comment ends that begins at an offset, with or without its end; undefined where none begins. */
+export function commentEnd(
+  text: string,
+  start: number,
+): { readonly end: number; readonly isClosed: boolean } | undefined {
+  if (text.startsWith("//", start)) {
+    const lineEnd = /[\n\r]/g;
+    lineEnd.lastIndex = start;
+    return { end: lineEnd.exec(text)?.index ?? text.length, isClosed: true };
+  }
+  if (!text.startsWith("/*", start)) return undefined;
+  const end = text.indexOf("*/", start + 2);
+  return { end: end < 0 ? text.length : end + 2, isClosed: end >= 0 };
+}
 
 /** What may come next in a text. */
 export type State = "top" | "first key" | "key" | "colon" | "first item" | "value" | "after";

@@ -1,12 +1,101 @@
 import { inWords, placeFinder } from "#core/place.ts";
-import { type State, treeBuilder } from "./builder.ts";
+import { commentEnd, type State, treeBuilder } from "./builder.ts";
 import { CODE, isDigit } from "./codes.ts";
-import { commentEnd } from "./comments.ts";
-import { lineProblems } from "./lines.ts";
-import { isJson5Number, oddNumber, plainNumberEnd } from "./plain-number.ts";
+import { asJsonNumber } from "./number.ts";
 import { MOST_PROBLEMS, stringEnd } from "./strings.ts";
 import { type JsonTree, KIND, type Kind, NONE, type Problem } from "./tree.ts";
-import { expectedValue, foundAt, isIdentifier, jsonWordFor, oddSpace, unclosed, wordAt, wordEnd } from "./words.ts";
+import {
+  expectedValue,
+  foundAt,
+  goesOn,
+  isIdentifier,
+  jsonWordFor,
+  oddSpace,
+  unclosed,
+  wordAt,
+  wordEnd,
+} from "./words.ts";
+
+const JSON5_NUMBER = /^[+-]?(?:0[xX][\da-fA-F]+|(?:(?:0|[1-9]\d*)(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?|Infinity|NaN)$/;
+
+/** Whether JSON5 takes a word for a number. */
+export const isJson5Number = (word: string): boolean => JSON5_NUMBER.test(word);
+
+/** Where the number ends that begins at an offset; the offset itself where it is none as JSON writes it. */
+export function plainNumberEnd(text: string, start: number): number {
+  let at = start;
+  if (text.charCodeAt(at) === CODE.minus) at++;
+  if (text.charCodeAt(at) === 48) at++;
+  else if (isDigit(text.charCodeAt(at))) {
+    do at++;
+    while (isDigit(text.charCodeAt(at)));
+  } else return start;
+  if (text.charCodeAt(at) === 46) {
+    if (!isDigit(text.charCodeAt(++at))) return start;
+    while (isDigit(text.charCodeAt(at))) at++;
+  }
+  if ((text.charCodeAt(at) | 32) === 101) {
+    at++;
+    const sign = text.charCodeAt(at);
+    if (sign === 43 || sign === CODE.minus) at++;
+    if (!isDigit(text.charCodeAt(at))) return start;
+    while (isDigit(text.charCodeAt(at))) at++;
+  }
+  return goesOn(text, at) ? start : at;
+}
+
+/** What is wrong with a number, in a sentence. */
+export function oddNumber(word: string): string {
+  if (/^[+-]?0\d/.test(word))
+    return `A number must not begin with 0: ${asJsonNumber(word) ?? "other digits"} was expected, not '${word}'.`;
+  if (/^[+-]?\.\d/.test(word)) return `A digit was expected before the point of '${word}'.`;
+  if (/\.(?!\d)/.test(word)) return `A digit was expected after the point of '${word}'.`;
+  if (/^\+/.test(word)) return `A number must not begin with +: '${word.slice(1)}' was expected.`;
+  if (/^[+-]?(?:NaN|Infinity)$/.test(word)) return `JSON has no number '${word}'.`;
+  if (/^[+-]?0[xX]/.test(word)) return `JSON has no hexadecimal numbers such as '${word}'.`;
+  return `A number was expected, but '${word}' is none.`;
+}
+
+type Read = (text: string) => JsonTree;
+
+/**
+ * What is wrong with NDJSON, line by line: a value that isn't closed in its line does not make the lines below it wrong.
+ * Undefined for a text that is no NDJSON, as its first line or most lines are no values of their own.
+ */
+export function lineProblems(text: string, read: Read, most: number): Problem[] | undefined {
+  const problems: Problem[] = [];
+  let [whole, broken] = [0, 0];
+  let start = 0;
+  while (start < text.length) {
+    let end = text.indexOf("\n", start);
+    if (end < 0) end = text.length;
+    const line = text.slice(start, end);
+    const problem = line.trim() === "" ? undefined : problemOf(line, read);
+    if (problem) {
+      if (whole === 0) return undefined;
+      broken++;
+      if (problems.length < most) problems.push({ ...problem, at: start + problem.at });
+    } else if (/^\s*[{[]/.test(line)) whole++;
+    start = end + 1;
+  }
+  return broken > 0 && whole >= broken ? problems : undefined;
+}
+
+function problemOf(line: string, read: Read): Problem | undefined {
+  try {
+    JSON.parse(line);
+    return undefined;
+  } catch {
+    const { problems, roots } = read(line);
+    const problem = problems.find(({ isJson5 }) => !isJson5);
+    if (!problem)
+      return roots === 0 ? { at: 0, message: "A value was expected in this line.", isJson5: false } : undefined;
+    return {
+      ...problem,
+      message: problem.message.replace(/\bthe text ends/i, (words) => `${words.charAt(0)}he line ends`),
+    };
+  }
+}
 
 /**
  * Reads a text of JSON, JSON with comments, JSON5 or NDJSON into a tree of places. It never fails: what is wrong is in

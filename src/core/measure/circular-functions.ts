@@ -1,11 +1,119 @@
 import { divide, type Fraction, fraction, magnitude, multiply, subtract } from "#core/fraction.ts";
-import { fail, ok } from "#core/result.ts";
-import { arcTangent, hyperbolicSine, LARGEST_ANGLE, PI_FRACTION, sineAndCosine } from "./circular.ts";
+import { fail, ok, type Result } from "#core/result.ts";
 import { dimensionOf, isSame } from "./dimension.ts";
 import { bounded, isPlain, type Measure, plain, power, TOO_LARGE } from "./measure.ts";
-import { realPower } from "./real-power.ts";
-import { type Apply, type FunctionContext, isWhole, numbers } from "./rule.ts";
+import { realPower, wholeRoot } from "./real-power.ts";
 import { E } from "./words.ts";
+
+/** Decimals that are calculated with; angles are below 10^20, whose turns then have 60 right ones. */
+const CIRCULAR_ONE = 10n ** 100n;
+const PI = 31415926535897932384626433832795028841971693993751058209749445923078164062862089986280348253421170679n;
+
+/** Decimals of a result: those that follow could be wrong. */
+const DECIMALS = 10n ** 50n;
+
+/** The largest angle in radians. */
+export const LARGEST_ANGLE = 10n ** 20n;
+
+/** π, to 100 decimals. */
+export const PI_FRACTION = fraction(PI, CIRCULAR_ONE);
+
+/** The sine and the cosine of an angle in radians, to 50 decimals, by their series. */
+export function sineAndCosine({ numerator, denominator }: Fraction): {
+  readonly sine: Fraction;
+  readonly cosine: Fraction;
+} {
+  const rest = ((numerator * CIRCULAR_ONE) / denominator) % (2n * PI);
+  const square = (rest * rest) / CIRCULAR_ONE;
+  // Each term is the one before by x² / n(n + 1), with the other sign.
+  const series = (first: bigint, from: bigint) => {
+    let sum = 0n;
+    for (let [term, n] = [first, from]; term !== 0n; n += 2n) {
+      sum += term;
+      term = (-term * square) / (CIRCULAR_ONE * n * (n + 1n));
+    }
+    return decimal(sum);
+  };
+  return { sine: series(rest, 2n), cosine: series(CIRCULAR_ONE, 1n) };
+}
+
+/** Rounded to the decimals that are right. What is nothing but an error of the last ones is zero. */
+function decimal(value: bigint): Fraction {
+  const short = (2n * value * DECIMALS + (value < 0n ? -CIRCULAR_ONE : CIRCULAR_ONE)) / (2n * CIRCULAR_ONE);
+  return magnitude(short) < 10n ** 8n ? fraction(0n) : fraction(short, DECIMALS);
+}
+
+/** The angle in radians of a tangent, to 50 decimals. */
+export function arcTangent({ numerator, denominator }: Fraction): Fraction {
+  if (numerator < 0n) {
+    const { numerator: positive, ...rest } = arcTangent({ numerator: -numerator, denominator });
+    return { ...rest, numerator: -positive };
+  }
+  // Over one it is that of the inverse, from a right angle.
+  const isInverse = numerator > denominator;
+  let tangent = isInverse ? (denominator * CIRCULAR_ONE) / numerator : (numerator * CIRCULAR_ONE) / denominator;
+  // The half of an angle has the tangent x / (1 + √(1 + x²)); an eighth is small enough for the series.
+  for (let halved = 0; halved < 3; halved++)
+    tangent = (tangent * CIRCULAR_ONE) / (CIRCULAR_ONE + wholeRoot(CIRCULAR_ONE * CIRCULAR_ONE + tangent * tangent, 2));
+  const square = (tangent * tangent) / CIRCULAR_ONE;
+  let sum = 0n;
+  for (let [power, n, sign] = [tangent, 1n, 1n]; power !== 0n; n += 2n, sign = -sign) {
+    sum += (sign * power) / n;
+    power = (power * square) / CIRCULAR_ONE;
+  }
+  return decimal(isInverse ? PI / 2n - 8n * sum : 8n * sum);
+}
+
+/** The hyperbolic sine of a number from -1 to 1, to 100 decimals. */
+export function hyperbolicSine({ numerator, denominator }: Fraction): Fraction {
+  const value = (numerator * CIRCULAR_ONE) / denominator;
+  const square = (value * value) / CIRCULAR_ONE;
+  let sum = 0n;
+  for (let [term, n] = [value, 2n]; term !== 0n; n += 2n) {
+    sum += term;
+    term = (term * square) / (CIRCULAR_ONE * n * (n + 1n));
+  }
+  return fraction(sum, CIRCULAR_ONE);
+}
+
+/** What a function may need besides its arguments. */
+export interface FunctionContext {
+  /** Whether a plain number is an angle in degrees. */
+  readonly isDegrees: boolean;
+  /** The size of a degree as the vocabulary has it. */
+  readonly degree: Fraction | undefined;
+  readonly nameOf: (measure: Measure) => string;
+}
+
+/** What a function makes of its arguments. */
+export type Apply = (of: readonly Measure[], context: FunctionContext) => Result<Measure>;
+
+/** A function: what it makes of how many arguments. */
+export interface Rule {
+  readonly apply: Apply;
+  /** The fewest and the most arguments. */
+  readonly counts: readonly [least: number, most: number];
+}
+
+/** A function of plain numbers; `isRounded` where it is no fraction of them. */
+export const numbers =
+  (then: (...of: readonly Fraction[]) => Result<Fraction> | Fraction, isRounded = false): Apply =>
+  (of) => {
+    if (!of.every(isPlain)) return fail("This is calculated of numbers without a unit");
+    const result = then(...of.map(({ value }) => value));
+    const isApproximate = isRounded || of.some((each) => each.isApproximate);
+    return "numerator" in result
+      ? bounded(plain(result, isApproximate))
+      : result.ok
+        ? bounded(plain(result.value, isApproximate))
+        : result;
+  };
+
+/** Whether it has no fractional part. */
+export const isWhole = ({ denominator }: Fraction) => denominator === 1n;
+/** The largest whole number that is not over it. */
+export const floor = ({ numerator, denominator }: Fraction): bigint =>
+  numerator / denominator - (numerator < 0n && numerator % denominator !== 0n ? 1n : 0n);
 
 const ANGLE = dimensionOf("rad");
 const ONE_HUNDRED_EIGHTY = fraction(180n);

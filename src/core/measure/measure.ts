@@ -1,8 +1,7 @@
 import { add, type Fraction, fraction, magnitude, multiply } from "#core/fraction.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { combined, type Dimension, isSame, NONE, raised } from "./dimension.ts";
-import { realPower } from "./real-power.ts";
-import { bitsOf, type Root, rootOf } from "./roots.ts";
+import { bitsOf, type Root, realPower, rootOf } from "./real-power.ts";
 import type { KnownUnit } from "./vocabulary.ts";
 
 /** A number of coherent SI units. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fraction } from "#core/fraction.ts";
-import { rootOf } from "./roots.ts";
+import { rootOf } from "./real-power.ts";
 
 const positive = fc.bigInt({ min: 1n, max: 10n ** 60n });
 const degrees = fc.integer({ min: 1, max: 16 });

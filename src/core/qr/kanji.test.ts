@@ -1,11 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { within } from "#core/test-run.fixture.ts";
-import { type Content, hasOthers, lengthOf, type Mode, segmentOf } from "./encoding.ts";
-import { hasKanji, kanjiValue } from "./kanji.ts";
+import { type Content, hasKanji, hasOthers, kanjiValue, lengthOf, type Mode, segmentOf } from "./encoding.ts";
 import { hasZbar, pictureOf, readByJsQr, readByZxing, textByZbar } from "./readers.fixture.ts";
-import { fitsKanji, kanjiContent } from "./segments.ts";
-import { layOut, levelFor, symbolOf, usageOf, versionFor } from "./symbol.ts";
+import { fitsKanji, kanjiContent, layOut, levelFor, symbolOf, usageOf, versionFor } from "./symbol.ts";
 import { LEVELS } from "./versions.ts";
 
 const made = (text: string, level: (typeof LEVELS)[number] = "M") => {

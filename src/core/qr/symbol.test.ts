@@ -6,8 +6,7 @@ import { drawRaster } from "#core/draw-raster.fixture.ts";
 import { TRIES_ALL, within } from "#core/test-run.fixture.ts";
 import { lengthOf, limitOf, type Mode, segmentOf } from "./encoding.ts";
 import { hasZbar, pictureOf, readByJsQr, readByZbar, readByZxing } from "./readers.fixture.ts";
-import { mixedContent } from "./segments.ts";
-import { levelFor, type QrSymbol, symbolOf, usageOf } from "./symbol.ts";
+import { levelFor, mixedContent, type QrSymbol, symbolOf, usageOf } from "./symbol.ts";
 import { division, LAST_VERSION, LEVELS, type Level } from "./versions.ts";
 
 vi.setConfig({ testTimeout: within(60) });

@@ -1,12 +1,166 @@
 import { fail, ok, type Result } from "#core/result.ts";
 import { codewords } from "./codewords.ts";
-import { type Content, contentOf, lengthOf, limitOf, type Mode, type Segment, UNITS, type Whole } from "./encoding.ts";
+import {
+  type Content,
+  contentOf,
+  countBits,
+  hasKanji,
+  hasOthers,
+  kanjiValue,
+  lengthOf,
+  limitOf,
+  type Mode,
+  type Segment,
+  segmentOf,
+  UNITS,
+  type Whole,
+} from "./encoding.ts";
 import type { Grid } from "./grid.ts";
-import { hasKanji } from "./kanji.ts";
-import { indexInTile, MASK_TILES, penalty } from "./masks.ts";
 import { dataOrder, functionPatterns, writeInformation } from "./module-placement.ts";
-import { fitsKanji, kanjiContent, mixedContent } from "./segments.ts";
 import { division, LAST_VERSION, LEVELS, type Level } from "./versions.ts";
+
+const MODES = ["numeric", "alphanumeric", "byte", "kanji"] as const satisfies readonly Mode[];
+
+// In sixths of a bit, so that all are whole: a digit takes 3⅓ bits, two of the 45 characters 11.
+const SIXTHS = 6;
+
+/** What a character takes in a mode, in sixths of a bit. */
+function cost(character: string, mode: Mode, withKanji: boolean): number {
+  if (mode === "numeric") return /[0-9]/.test(character) ? 20 : Number.POSITIVE_INFINITY;
+  if (mode === "alphanumeric") return /[0-9A-Z $%*+\-./:]/.test(character) ? 33 : Number.POSITIVE_INFINITY;
+  if (mode === "kanji") {
+    return withKanji && kanjiValue(character) !== undefined ? 13 * SIXTHS : Number.POSITIVE_INFINITY;
+  }
+  const point = character.codePointAt(0)!;
+  // UTF-8 would have to be named, and readers then differ in how they take kanji.
+  if (withKanji && point >= 0x80) return Number.POSITIVE_INFINITY;
+  // A surrogate without its other half becomes a character of three bytes.
+  return 48 * (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4);
+}
+
+/** A text in parts of the modes that together take the fewest bits in a code of a version, without kanji mode. */
+export const mixedContent = (text: string, version: number): Content => ({
+  segments: segmentsOf(text, version, false),
+  namesUtf8: hasOthers(text),
+});
+
+/** The same with kanji mode, for texts that have no other characters than its and those of ASCII. */
+export const kanjiContent = (text: string, version: number): Content => ({
+  segments: segmentsOf(text, version, true),
+  namesUtf8: false,
+});
+
+/**
+ * Whether a text has no other characters than those of kanji mode and of ASCII. Bytes beside kanji may be read as Shift JIS,
+ * as zbar does, where a backslash is a yen sign and a tilde an overline.
+ */
+export const fitsKanji = (text: string): boolean =>
+  Array.from(text).every((character) =>
+    character < "\x80" ? !/[\\~]/.test(character) : kanjiValue(character) !== undefined,
+  );
+
+/** By dynamic programming: the best way to a character in each mode, from the best ways to the one before it. */
+function segmentsOf(text: string, version: number, withKanji: boolean): Content["segments"] {
+  const characters = Array.from(text);
+  const heads = MODES.map((mode) => (4 + countBits(mode, version)) * SIXTHS);
+  const known = new Map<string, readonly number[]>();
+  const costsOf = (character: string) => {
+    const found = known.get(character) ?? MODES.map((mode) => cost(character, mode, withKanji));
+    known.set(character, found);
+    return found;
+  };
+  // For each character and mode that it may be in: the mode of the one before it.
+  const before = new Uint8Array(characters.length * MODES.length);
+  const costs = heads.slice();
+  for (const [index, character] of characters.entries()) {
+    const own = costsOf(character);
+    let best = 0;
+    let ended = Number.POSITIVE_INFINITY;
+    for (let mode = 0; mode < MODES.length; mode++) {
+      const whole = Math.ceil(costs[mode]! / SIXTHS) * SIXTHS;
+      if (whole < ended) [best, ended] = [mode, whole];
+    }
+    for (let mode = 0; mode < MODES.length; mode++) {
+      const turns = index > 0 && ended + heads[mode]! < costs[mode]!;
+      before[index * MODES.length + mode] = turns ? best : mode;
+      costs[mode] = (turns ? ended + heads[mode]! : costs[mode]!) + own[mode]!;
+    }
+  }
+  const ended = costs.map((each) => Math.ceil(each / SIXTHS));
+  let mode = ended.indexOf(Math.min(...ended));
+  const parts: { mode: number; text: string }[] = [];
+  for (let at = characters.length - 1; at >= 0; at--) {
+    const [first] = parts;
+    if (first?.mode === mode) first.text = characters[at]! + first.text;
+    else parts.unshift({ mode, text: characters[at]! });
+    mode = before[at * MODES.length + mode]!;
+  }
+  return parts.map((part) => segmentOf(part.text, MODES[part.mode]!));
+}
+
+// ISO/IEC 18004:2015 Table 10: where each mask inverts the data, by row and column.
+const MASKS: readonly ((row: number, column: number) => boolean)[] = [
+  (row, column) => (row + column) % 2 === 0,
+  (row) => row % 2 === 0,
+  (_, column) => column % 3 === 0,
+  (row, column) => (row + column) % 3 === 0,
+  (row, column) => (Math.floor(row / 2) + Math.floor(column / 3)) % 2 === 0,
+  (row, column) => ((row * column) % 2) + ((row * column) % 3) === 0,
+  (row, column) => (((row * column) % 2) + ((row * column) % 3)) % 2 === 0,
+  (row, column) => (((row + column) % 2) + ((row * column) % 3)) % 2 === 0,
+];
+
+// All masks repeat themselves after twelve rows and columns.
+const TILE = 12;
+
+/** Each mask as a tile that covers the code again and again: 1 inverts. */
+export const MASK_TILES: readonly Uint8Array[] = MASKS.map((isInverted) =>
+  Uint8Array.from({ length: TILE * TILE }, (_, at) => (isInverted(Math.floor(at / TILE), at % TILE) ? 1 : 0)),
+);
+
+/** The index of a module in its tile. */
+export const indexInTile = (row: number, column: number): number => (row % TILE) * TILE + (column % TILE);
+
+/** The penalty of a pattern that is hard to read (§7.8.3.1): long runs, blocks, false finders, an uneven balance. */
+export function penalty({ size, cells }: Grid): number {
+  let score = 0;
+  let dark = 0;
+  for (let line = 0; line < size; line++) {
+    score += linePenalty(cells, size, line * size, 1) + linePenalty(cells, size, line, size);
+  }
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      const at = y * size + x;
+      const cell = cells[at]!;
+      dark += cell;
+      if (y + 1 === size || x + 1 === size) continue;
+      if (cells[at + 1] === cell && cells[at + size] === cell && cells[at + size + 1] === cell) score += 3;
+    }
+  }
+  const percent = (dark * 100) / (size * size);
+  return score + 10 * Math.max(0, Math.ceil(Math.abs(percent - 50) / 5) - 1);
+}
+
+// A finder's 1:1:3:1:1 with four light modules before or after it.
+const FINDER_THEN_LIGHT = 0b1011101_0000;
+const LIGHT_THEN_FINDER = 0b0000_1011101;
+
+function linePenalty(cells: Uint8Array, size: number, start: number, step: number): number {
+  let score = 0;
+  let run = 0;
+  let previous = -1;
+  let window = 0;
+  for (let index = 0, at = start; index < size; index++, at += step) {
+    const cell = cells[at]!;
+    run = cell === previous ? run + 1 : 1;
+    previous = cell;
+    if (run === 5) score += 3;
+    else if (run > 5) score++;
+    window = ((window << 1) | cell) & 0x7ff;
+    if (index >= 10 && (window === FINDER_THEN_LIGHT || window === LIGHT_THEN_FINDER)) score += 40;
+  }
+  return score;
+}
 
 /** A code ready to be drawn, without its quiet zone. */
 export interface QrSymbol {

@@ -1,15 +1,152 @@
-import { defaultKeymap, history, historyKeymap, redo } from "@codemirror/commands";
+import { defaultKeymap, history, historyKeymap, isolateHistory, redo, undo } from "@codemirror/commands";
 import { bracketMatching, codeFolding, foldGutter, foldKeymap, type Language } from "@codemirror/language";
 import { lintKeymap, setDiagnostics } from "@codemirror/lint";
 import { search, searchKeymap } from "@codemirror/search";
-import { Compartment, EditorState, Prec } from "@codemirror/state";
+import { Compartment, EditorState, type Extension, Prec, Transaction } from "@codemirror/state";
 import { EditorView, highlightSpecialChars, keymap, lineNumbers } from "@codemirror/view";
-import type { CodeEditor, EditorOptions } from "./code-editor.ts";
+import { loadOncePer } from "#platform/load-once.ts";
+import type { CodeEditor, Edit, EditorOptions } from "./code-editor.ts";
 import { editorTheme, hostStyles } from "./editor-theme.browser.ts";
-import { HEAD } from "./languages.ts";
-import { loadLanguage } from "./load-language.browser.ts";
-import { leaveFilesToPage, plainEdits } from "./plain-edits.browser.ts";
-import { replay } from "./replay.browser.ts";
+import { type EditorLanguage, HEAD } from "./languages.ts";
+
+/**
+ * Edits of a selection that come without a key: from scripts, voice control, the browser's menu. Left alone, Chromium would
+ * keep the colors of what was selected in an inline style, which the policy refuses.
+ */
+export const plainEdits: Extension = EditorView.domEventHandlers({
+  beforeinput(event, view) {
+    const { inputType, data } = event;
+    if (event.isComposing) return false;
+    if (inputType === "insertText" && data !== null) return replace(view, data, "input.type");
+    return inputType.startsWith("deleteContent") && !view.state.selection.main.empty
+      ? replace(view, "", "delete.selection")
+      : false;
+  },
+});
+
+function replace(view: EditorView, text: string, userEvent: string): boolean {
+  const { from, to } = selectedIn(view);
+  if (from === to) return false;
+  const insert = view.state.toText(text);
+  const selection = { anchor: from + insert.length };
+  view.dispatch({ changes: { from, to, insert }, selection, userEvent, scrollIntoView: true });
+  return true;
+}
+
+/**
+ * What is selected: a script may have done it in the same task, before CodeMirror heard of it. Of a selection that reaches out
+ * of view the page has only a part: there CodeMirror's own counts.
+ */
+function selectedIn(view: EditorView): { readonly from: number; readonly to: number } {
+  const { contentDOM, state, viewport } = view;
+  const { main } = state.selection;
+  if (!main.empty && (main.from < viewport.from || main.to > viewport.to)) return main;
+  // Chromium has the selection within a shadow root there, others on the document.
+  const root: DocumentOrShadowRoot & { getSelection?: () => Selection | null } = view.root;
+  const selection = root.getSelection?.() ?? document.getSelection();
+  const { anchorNode, focusNode } = selection ?? {};
+  if (!selection || !anchorNode || !focusNode) return main;
+  if (!contentDOM.contains(anchorNode) || !contentDOM.contains(focusNode)) return main;
+  const anchor = placeOf(view, anchorNode, selection.anchorOffset);
+  const head = placeOf(view, focusNode, selection.focusOffset);
+  return { from: Math.min(anchor, head), to: Math.max(anchor, head) };
+}
+
+/** The offset of a place in the page; the gaps above and below what is in view stand for the text's ends. */
+function placeOf(view: EditorView, node: Node, offset: number): number {
+  const { firstElementChild, lastElementChild } = view.contentDOM;
+  const gap = node instanceof Element && node.classList.contains("cm-gap") ? node : undefined;
+  if (gap && gap === lastElementChild) return view.state.doc.length;
+  if (gap && gap === firstElementChild) return 0;
+  return view.posAtDOM(node, offset);
+}
+
+/**
+ * Files that are dropped on the editor or pasted into it go to the page, which opens them. CodeMirror would put their text
+ * where the caret is, and keep the event to itself.
+ */
+export function leaveFilesToPage(host: HTMLElement, root: ShadowRoot): void {
+  root.addEventListener(
+    "drop",
+    (event) => {
+      if (!(event instanceof DragEvent && event.dataTransfer?.types.includes("Files"))) return;
+      const { dataTransfer } = event;
+      passOn(host, event, new DragEvent("drop", { ...PASSED_ON, dataTransfer }));
+    },
+    true,
+  );
+  root.addEventListener(
+    "paste",
+    (event) => {
+      if (!(event instanceof ClipboardEvent)) return;
+      const { clipboardData } = event;
+      // Office programs copy a picture of a text along with it.
+      if (!clipboardData || clipboardData.files.length === 0 || clipboardData.types.includes("text/plain")) return;
+      passOn(host, event, new ClipboardEvent("paste", { ...PASSED_ON, clipboardData }));
+    },
+    true,
+  );
+}
+
+const PASSED_ON = { bubbles: true, cancelable: true };
+
+function passOn(host: HTMLElement, event: Event, copy: Event) {
+  event.stopImmediatePropagation();
+  if (!host.dispatchEvent(copy)) event.preventDefault();
+}
+
+/** Does once more what was done in the plain box, so that it can be undone. */
+export function replay(view: EditorView, edits: readonly Edit[]): void {
+  for (const edit of edits) {
+    const { from, to, insert, inputType, time } = edit;
+    const change = view.state.changes({ from, to, insert: view.state.toText(insert) });
+    const wanted = change.apply(view.state.doc);
+    if (inputType === "historyUndo") undo(view);
+    else if (inputType === "historyRedo") redo(view);
+    else {
+      view.dispatch({ selection: { anchor: from, head: to } });
+      view.dispatch({
+        changes: change,
+        selection: { anchor: from + insert.length },
+        userEvent: eventOf(inputType),
+        annotations: Transaction.time.of(time),
+      });
+      continue;
+    }
+    // The browser took back more or less at once than CodeMirror does.
+    if (!view.state.doc.eq(wanted)) {
+      view.dispatch({
+        changes: { from: 0, to: view.state.doc.length, insert: wanted },
+        annotations: [isolateHistory.of("full"), Transaction.time.of(time)],
+      });
+    }
+  }
+}
+
+function eventOf(inputType: string): string {
+  if (inputType.startsWith("delete")) return "delete";
+  return inputType === "insertText" || inputType === "insertCompositionText" ? "input.type" : "input.paste";
+}
+
+const LOADERS: Readonly<Record<EditorLanguage, () => Promise<{ readonly default: Language }>>> = {
+  json: () => import("./language-json.browser.ts"),
+  json5: () => import("./language-json5.browser.ts"),
+  yaml: () => import("./language-yaml.browser.ts"),
+  toml: () => import("./language-toml.browser.ts"),
+  xml: () => import("./language-xml.browser.ts"),
+  html: () => import("./language-html.browser.ts"),
+  css: () => import("./language-css.browser.ts"),
+  javascript: () => import("./language-javascript.browser.ts"),
+  typescript: () => import("./language-typescript.browser.ts"),
+  sql: () => import("./language-sql.browser.ts"),
+  markdown: () => import("./language-markdown.browser.ts"),
+};
+
+/** Loads the grammar of a language, once. */
+export const loadLanguage = loadOncePer(
+  async (language: EditorLanguage) => (await LOADERS[language]()).default,
+  (language) => language,
+);
 
 // To make one string of a longer text takes too long for every key.
 const WRITE_AT_ONCE = 1_000_000;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createEditLog, editBetween } from "./edit-log.ts";
+import { createEditLog, editBetween } from "./code-editor.ts";
 
 const text = fc.string({ unit: fc.constantFrom("a", "b", "\n", "😀"), maxLength: 12 });
 

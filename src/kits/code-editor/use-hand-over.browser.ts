@@ -2,8 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "rea
 import { flushSync } from "react-dom";
 import { forgetFailures, loadOnce } from "#platform/load-once.ts";
 import type { TabText } from "#platform/use-tab-state.ts";
-import type { HandedOver, PlaceInText } from "./code-editor.ts";
-import { createEditLog } from "./edit-log.ts";
+import { createEditLog, type HandedOver, type PlaceInText } from "./code-editor.ts";
 
 /** Longer texts stay in the plain box. */
 export const MOST_IN_EDITOR = 5_000_000;

@@ -1,21 +1,113 @@
-import { Columns2, ImageUp } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { Columns2, Eye, ImageUp } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { formatBytes } from "#core/format-bytes.ts";
 import type { Params } from "#core/params.ts";
-import type { Size } from "#core/raster.ts";
+import type { Raster, Size } from "#core/raster.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyLink } from "#ui/copy-link.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { PanelAndStage } from "#ui/panel-and-stage.tsx";
 import { Slider } from "#ui/slider.tsx";
 import { UndoButtons } from "#ui/undo-buttons.tsx";
-import { BeforeButton } from "./before-button.tsx";
-import { ImageCard } from "./image-card.tsx";
 import { PreviewStage, type Scaling } from "./preview-stage.tsx";
 import { ReadingStatus } from "./reading-status.tsx";
 import { previewWidth, resolutionLimits } from "./resolution.ts";
 import { SaveButtons } from "./save-buttons.tsx";
 import type { ImageSession } from "./session.browser.ts";
 import { usePreview, useWholeImage } from "./use-preview.browser.ts";
+
+/** The open file: its thumbnail, name and size, and notes on how it was read. */
+export const ImageCard = ({
+  file,
+  width,
+  height,
+  notes,
+  thumbnail,
+}: {
+  readonly file: File;
+  readonly width: number;
+  readonly height: number;
+  /** Undefined until the whole file has been read. */
+  readonly notes: readonly string[] | undefined;
+  readonly thumbnail: Promise<Raster | undefined>;
+}) => (
+  <div>
+    <div className="flex items-center gap-3 rounded-control border border-line bg-sunken p-2.5">
+      <Thumbnail picture={thumbnail} />
+      <div className="min-w-0">
+        <p className="truncate text-sm font-semibold" title={file.name}>
+          {file.name}
+        </p>
+        <p className="text-sm text-ink-3 tabular-nums">
+          {width} × {height} · {formatBytes(file.size)}
+        </p>
+      </div>
+    </div>
+    {notes?.map((note) => (
+      <p key={note} className="mt-1.5 text-sm text-ink-3">
+        {note}
+      </p>
+    ))}
+  </div>
+);
+
+function Thumbnail({ picture }: { readonly picture: Promise<Raster | undefined> }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    void picture.then((raster) => {
+      const { current } = canvas;
+      if (!raster || !current) return;
+      const { width, height, data } = raster;
+      Object.assign(current, { width, height });
+      current.getContext("2d")?.putImageData(new ImageData(data, width, height), 0, 0);
+    });
+  }, [picture]);
+  return (
+    <canvas ref={canvas} role="img" aria-label="Your image" className="size-14 shrink-0 rounded-md object-cover" />
+  );
+}
+
+/** A button that shows the original for as long as a pointer or a key holds it. */
+export function BeforeButton({
+  isPressed,
+  onPress,
+}: {
+  readonly isPressed: boolean;
+  readonly onPress: (isPressed: boolean) => void;
+}) {
+  const release = () => onPress(false);
+  return (
+    <Button
+      size="small"
+      icon={Eye}
+      aria-pressed={isPressed}
+      title="Hold to see the original"
+      className="touch-none select-none aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent"
+      onPointerDown={({ button, currentTarget, pointerId }) => {
+        if (button !== 0) return;
+        currentTarget.setPointerCapture(pointerId);
+        onPress(true);
+      }}
+      onLostPointerCapture={release}
+      onBlur={release}
+      onContextMenu={(event) => event.preventDefault()}
+      onKeyDown={(event) => {
+        if (event.key !== " " && event.key !== "Enter") return;
+        // Else letting go would click.
+        event.preventDefault();
+        onPress(true);
+      }}
+      onKeyUp={(event) => {
+        event.preventDefault();
+        release();
+      }}
+      // Screen readers click without a pointer or a key: they show it and take it back.
+      onClick={({ detail }) => detail === 0 && onPress(!isPressed)}
+    >
+      Hold for original
+    </Button>
+  );
+}
 
 /** The open image, for a tool's editor. */
 export interface EditorProps<Settings> {

@@ -11,14 +11,45 @@ import { useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { Progress } from "#ui/progress.tsx";
+import { Segments } from "#ui/segments.tsx";
 import { SendTo } from "#ui/send-to.tsx";
+import { Slider } from "#ui/slider.tsx";
 import type { Preview } from "./effect.ts";
 import { encodePreview } from "./encode-result.browser.ts";
-import { FormatChoice } from "./format-choice.tsx";
 import { fullExport, type SaveMessage } from "./full-export.browser.ts";
-import { endingOf, NotWritten, type SavedAs, savedFormat, savedName, savedQuality } from "./saved-as.ts";
+import { endingOf, NotWritten, SAVED_FORMATS, type SavedAs, savedFormat, savedName, savedQuality } from "./saved-as.ts";
 import type { ImageSession } from "./session.browser.ts";
 import type { PreviewSource } from "./use-preview.browser.ts";
+
+/** The choice of the file that results are saved as. */
+export const FormatChoice = ({
+  savedAs,
+  onChange,
+}: {
+  readonly savedAs: SavedAs;
+  readonly onChange: (savedAs: SavedAs) => void;
+}) => (
+  <>
+    <div className="flex items-center justify-between gap-3">
+      <span aria-hidden className="text-sm font-semibold">
+        Save as
+      </span>
+      <Segments
+        label="Save as"
+        value={savedAs.format}
+        options={SAVED_FORMATS}
+        onChange={(format) => onChange({ ...savedAs, format })}
+      />
+    </div>
+    {savedAs.format !== "png" && (
+      <Slider
+        label="Quality of the file"
+        {...savedQuality.props(savedAs.quality, (quality) => onChange({ ...savedAs, quality }))}
+        hint={savedAs.format === "jpg" ? "JPG has no transparency: what is clear becomes white." : undefined}
+      />
+    )}
+  </>
+);
 
 // On narrow screens the size wraps below the label.
 const WRAPS = "h-auto! min-h-11 min-w-0 flex-1 shrink! flex-wrap gap-y-0! py-1.5";

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anySteps } from "./any-steps.fixture.ts";
-import { withoutSlots } from "./edit-steps.ts";
-import { parseRecipe, printRecipe } from "./recipe-file.ts";
+import { parseRecipe, printRecipe, withoutSlots } from "./recipe-file.ts";
 import { parseSaved, printSaved, renamed, without, withRecipe } from "./saved.ts";
 import { stepOf } from "./step.ts";
 

@@ -6,8 +6,7 @@ import { useNewest } from "#platform/use-newest.ts";
 import { Button } from "#ui/button.tsx";
 import { FileButton } from "#ui/file-button.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { withoutSlots } from "./edit-steps.ts";
-import { LONGEST_NAME, parseRecipe, printRecipe } from "./recipe-file.ts";
+import { LONGEST_NAME, parseRecipe, printRecipe, withoutSlots } from "./recipe-file.ts";
 import { nameOf, parseSaved, printSaved, renamed, type Saved, without, withRecipe } from "./saved.ts";
 import type { Step } from "./step.ts";
 

@@ -1,6 +1,6 @@
 import { ArrowLeftRight } from "lucide-react";
 import { type FocusEvent, type ReactNode, useId, useMemo, useState } from "react";
-import { fraction } from "#core/fraction.ts";
+import { type Fraction, fraction } from "#core/fraction.ts";
 import { convert, type Quantity, toBase, type Unit } from "#core/quantity.ts";
 import { forgetFailures } from "#platform/load-once.ts";
 import { TAKES_NO_SLASH } from "#platform/single-keys.ts";
@@ -14,13 +14,52 @@ import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { LoadAmountReader } from "./amount-reader.browser.ts";
 import { chosenUnits, converterParams, unknownUnits } from "./converter-params.ts";
-import { Digits } from "./digits.tsx";
 import { certainty, definition, formula } from "./explain.ts";
 import { inFull, inShort, inTwoDecimals, knownDigits } from "./known-digits.ts";
 import { LastResults } from "./last-results.tsx";
-import { UnitTable } from "./unit-table.tsx";
 import { useEntry } from "./use-entry.browser.ts";
 import { useNoted } from "./use-history.browser.ts";
+import { Digits, ValueTable } from "./value-table.tsx";
+
+/** A value in every unit of a system, in short form; a click on a row copies its number in full precision. */
+export function UnitTable({
+  value,
+  amount,
+  of,
+  from,
+  units,
+  system,
+}: {
+  readonly value: Fraction;
+  /** The value with its unit. */
+  readonly amount: string;
+  /** What it is of. */
+  readonly of?: string | undefined;
+  readonly from: Unit;
+  readonly units: readonly Unit[];
+  readonly system: string;
+}) {
+  const values = units.flatMap((to) => {
+    const result = convert(value, from, to);
+    if (!result) return [];
+    const known = knownDigits(from, to);
+    const { text, exact } = inShort(result, known);
+    const isApproximate = !(exact && certainty(from, to));
+    return [{ name: to.name, text, symbol: to.symbol, copied: inFull(result, known).text, isApproximate }];
+  });
+  return (
+    <ValueTable
+      heading={
+        <>
+          <Digits text={amount} />
+          {of !== undefined && ` of ${of.toLowerCase()}`} in every {system === "All" ? "" : `${system} `}unit
+        </>
+      }
+      hint="Click a row to copy its number in full precision."
+      values={values}
+    />
+  );
+}
 
 const ONE = fraction(1n);
 

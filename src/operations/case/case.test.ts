@@ -4,12 +4,11 @@ import { defaults } from "#core/params.ts";
 import { byPython } from "#operations/python.fixture.ts";
 import { alternated, swapped } from "./letters.ts";
 import lowerCase from "./lower-case.ts";
-import { inStyle, STYLES } from "./naming.ts";
+import { inStyle, STYLES, wordsOf } from "./naming.ts";
 import sentenceCase from "./sentence-case.ts";
 import swapCase from "./swap-case.ts";
 import { inSentences, titled } from "./title.ts";
 import upperCase from "./upper-case.ts";
-import { wordsOf } from "./words.ts";
 
 const lines = { each: "line", acronyms: "" } as const;
 const within = { each: "identifier", acronyms: "" } as const;

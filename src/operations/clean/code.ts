@@ -1,26 +1,288 @@
-import type { Codes } from "#core/operation.ts";
+import { HIDDEN, JOINED_EMOJI, JOINED_LETTER, SELECTED } from "#core/hidden-characters.ts";
+import { type Codes, codeOf } from "#core/operation.ts";
+import { fromTyped } from "#core/typed-escapes.ts";
+import { PYTHON_BLANKS } from "#operations/python-blanks.ts";
 import count from "./count-code.ts";
-import extract from "./extract-code.ts";
-import findAndReplace from "./find-and-replace-code.ts";
-import hiddenCharacters from "./hidden-characters-code.ts";
-import lookalikeLetters from "./lookalike-letters-code.ts";
-import mask from "./mask-code.ts";
-import normalizeUnicode from "./normalize-unicode-code.ts";
-import quotesAndDashes from "./quotes-and-dashes-code.ts";
-import removeAccents from "./remove-accents-code.ts";
-import removeTags from "./remove-tags-code.ts";
-import trim from "./trim-code.ts";
+import extract from "./extract.ts";
+import { PATTERNS } from "./extracted.ts";
+import findAndReplace, { readsEscapes, searchFor } from "./find-and-replace.ts";
+import { NAMES, SPACES } from "./hidden.ts";
+import hiddenCharacters from "./hidden-characters.ts";
+import operation from "./lookalike-letters.ts";
+import mask from "./mask.ts";
+import normalizeUnicode from "./normalize-unicode.ts";
+import { straightened } from "./quotes.ts";
+import quotesAndDashes from "./quotes-and-dashes.ts";
+import removeAccents, { STROKED } from "./remove-accents.ts";
+import removeTags from "./remove-tags.ts";
+import { BLOCKS, ELEMENTS } from "./tags.ts";
+import trim from "./trim.ts";
+
+const PYTHON = [
+  String.raw`def end_of_tag(html, at):
+    quote, is_value = "", False
+    for end in range(at + 1, len(html)):
+        if quote:
+            quote = "" if html[end] == quote else quote
+        elif html[end] == ">":
+            return end + 1
+        elif is_value and html[end] in "\"'":
+            quote, is_value = html[end], False
+        elif html[end] == "=":
+            is_value = True
+        elif html[end] not in BLANKS_OF_HTML:
+            is_value = False
+    return len(html)`,
+  `def is_element(html, name, tag):
+    bare = name.removeprefix("/")
+    if re.fullmatch(r"${ELEMENTS.source.slice(1, -1)}", bare, re.I):
+        return True
+    if not re.fullmatch(r"[a-zA-Z][a-zA-Z0-9_:.-]*", bare):
+        return False
+    return name.startswith("/") or "-" in bare or bool(re.match("<[^<>]*/>", tag)) or f"</{bare}>" in html`,
+  `def control(found):
+    # What Python leaves out, browsers keep.
+    code = int(found[1], 16) if found[1] else int(found[2])
+    is_kept = 0 < code < 32 and code not in (9, 10, 12, 13) or code == 127 or 0xfdd0 <= code <= 0xfdef or code < 0x110000 and code & 0xfffe == 0xfffe
+    return chr(code) if is_kept else found[0]`,
+  String.raw`def without_tags(html):
+    text, at, found_any = "", 0, False
+    while (open := html.find("<", at)) >= 0:
+        text += html[at:open]
+        found = re.match(f"<(/?[a-zA-Z][^{BLANKS}/>]*)", html[open:open + 40])
+        name = found[1] if found else ""
+        if html.startswith("<!--", open):
+            found_any = True
+            end = re.compile("<!---?>").match(html, open) or re.compile("--!?>").search(html, open + 4)
+            at = end.end() if end else len(html)
+        elif re.match("<[!?]|</[^a-zA-Z]", html[open:open + 3]):
+            found_any = True
+            mark = "?>" if re.match(r"<\?(?:php\b|=)", html[open:open + 6], re.I) else ">"
+            end = html.find(mark, open)
+            at = len(html) if end < 0 else end + len(mark)
+        elif name and is_element(html, name, html[open:open + 500]):
+            found_any = True
+            at = end_of_tag(html, open)
+            if re.fullmatch("script|style|template|noscript", name, re.I):
+                closing = re.compile(f"</{name}[{BLANKS}/>]", re.I).search(html, at)
+                at = end_of_tag(html, closing.start()) if closing else len(html)
+            elif re.fullmatch(r"${BLOCKS.source.slice(1, -1)}", name, re.I):
+                text += "\n"
+            elif re.fullmatch("/t[dh]", name, re.I):
+                text += "\t"
+        else:
+            text, at = text + "<", open + 1
+    text = (text + html[at:]).replace("&nbsp;", " ")
+    text = unescape(re.sub("&#(?:x([0-9a-f]+)|([0-9]+));?", control, text, flags=re.I))
+    if not found_any:
+        return text
+    text = re.sub(r"[ \t]+(?=\n)|(?<=\n)[ \t]+", "", text)
+    return re.sub(r"\n{3,}", "\n\n", text).strip(BLANKS)`,
+];
+
+export const removeTagsCode = [
+  codeOf(removeTags, {
+    python: () => ({
+      needs: ["import re", "from html import unescape", PYTHON_BLANKS, "BLANKS_OF_HTML = BLANKS", ...PYTHON],
+      expression: "without_tags(data)",
+    }),
+    takes: "the 2,231 names of characters that HTML has, which Node does not ship",
+  }),
+];
+
+const PYTHON_FILLED = String.raw`def filled_lines(text, keep_one):
+    end = (re.findall(r"\r\n|\n|\r", text) or ["\n"])[0]
+    lines = re.split(r"\r\n|\n|\r", text)
+    is_ended = len(lines) > 1 and lines[-1] == ""
+    if is_ended:
+        lines.pop()
+    kept = [line for at, line in enumerate(lines) if line.strip(BLANKS) or keep_one and at > 0 and lines[at - 1].strip(BLANKS)]
+    return end.join(kept) + (end if is_ended and kept else "")`;
+
+const JAVASCRIPT_FILLED = String.raw`function filledLines(text, keepsOne) {
+  const end = /\r\n|\n|\r/.exec(text)?.[0] ?? "\n";
+  const lines = text.split(/\r\n|\n|\r/);
+  const isEnded = lines.length > 1 && lines.at(-1) === "";
+  if (isEnded) lines.pop();
+  const kept = lines.filter((line, at) => line.trim() !== "" || (keepsOne && at > 0 && lines[at - 1].trim() !== ""));
+  return kept.join(end) + (isEnded && kept.length > 0 ? end : "");
+}`;
+
+export const trimCode = [
+  codeOf(trim, {
+    python: ({ where, scope, collapse, blankLines }) => {
+      const single = collapse ? 're.sub("(?:(?![\\r\\n])[" + BLANKS + "])+", " ", data)' : "data";
+      const strip = { both: "strip", start: "lstrip", end: "rstrip", none: "" }[where];
+      const stripped = (text: string) => `${text}.${strip}(BLANKS + "\\x85\\u200b\\u2060")`;
+      const bare =
+        strip === ""
+          ? single
+          : scope === "text"
+            ? stripped(single)
+            : `re.sub(r"[^\\r\\n]+", lambda line: ${stripped("line.group()")}, ${single})`;
+      return {
+        needs: ["import re", PYTHON_BLANKS, ...(blankLines === "keep" ? [] : [PYTHON_FILLED])],
+        expression: blankLines === "keep" ? bare : `filled_lines(${bare}, ${blankLines === "one" ? "True" : "False"})`,
+      };
+    },
+    javascript: ({ where, scope, collapse, blankLines }) => {
+      const single = collapse ? 'data.replace(/[^\\S\\r\\n]+/g, " ")' : "data";
+      const blank = "[\\s\\u0085\\u200b\\u2060\\ufeff]+";
+      const ends = { both: `/^${blank}|${blank}$/g`, start: `/^${blank}/`, end: `/${blank}$/`, none: "" }[where];
+      const bare =
+        ends === ""
+          ? single
+          : scope === "text"
+            ? `${single}.replace(${ends}, "")`
+            : `${single}.replace(/[^\\r\\n]+/g, (line) => line.replace(${ends}, ""))`;
+      return {
+        needs: blankLines === "keep" ? [] : [JAVASCRIPT_FILLED],
+        expression: blankLines === "keep" ? bare : `filledLines(${bare}, ${blankLines === "one"})`,
+      };
+    },
+  }),
+];
+
+// As hasUse has it.
+const KEPT = String.raw`const SELECTED = [
+${Object.entries(SELECTED)
+  .map(([selectors, base]) => `  [${JSON.stringify(selectors)}, ${base}],`)
+  .join("\n")}
+];
+function isKeptHidden(text, at, sign) {
+  if (/[\t\n\r]/.test(sign)) return true;
+  const before = text.slice(Math.max(0, at - 16), at);
+  const after = text.slice(at + sign.length, at + sign.length + 16);
+  if (/[\u{e0100}-\u{e01ef}]/u.test(sign)) return /\p{Unified_Ideograph}$/u.test(before);
+  if (/\p{Variation_Selector}/u.test(sign)) return SELECTED.some(([selectors, base]) => selectors.includes(sign) && base.test(before));
+  if (sign === "\u200d" || sign === "\u200c")
+    return ${JOINED_EMOJI}.test(before) ? sign === "\u200d" && /^\p{Extended_Pictographic}/u.test(after) : ${JOINED_LETTER}.test(before);
+  if (sign === "\u180e") return /\p{Script=Mongolian}$/u.test(before) && /^\p{Script=Mongolian}/u.test(after);
+  if (sign === "\u2800") return /[\u2801-\u28ff]\u2800*$/u.test(before) || /^\u2800*[\u2801-\u28ff]/u.test(after);
+  if (sign === "\u115f") return /^[\u1160-\u11a7\ud7b0-\ud7c6]/u.test(after);
+  if (sign === "\u1160") return /[\u1100-\u115f\ua960-\ua97c]$/u.test(before);
+  if (/[\u{13430}-\u{1345f}]/u.test(sign)) return /\p{Script=Egyptian_Hieroglyphs}$/u.test(before);
+  return /^[\u{e0020}-\u{e007f}]$/u.test(sign) && /🏴[\u{e0020}-\u{e007e}]*$/u.test(before);
+}`;
+
+const SHOWN = [
+  `const HIDDEN_NAMES = ${JSON.stringify(NAMES)};`,
+  `function shownHidden(sign) {
+  const code = sign.codePointAt(0);
+  return "⟨U+" + code.toString(16).toUpperCase().padStart(4, "0") + (code in HIDDEN_NAMES ? " " + HIDDEN_NAMES[code] : "") + "⟩";
+}`,
+];
+
+export const hiddenCharactersCode = [
+  codeOf(hiddenCharacters, {
+    javascript: ({ action, spaces }) => {
+      const isShown = action === "show";
+      const other = isShown ? "shownHidden(sign)" : String.raw`/[\u2028\u2029]/.test(sign) ? "\n" : ""`;
+      return {
+        needs: [KEPT, ...(isShown ? SHOWN : [])],
+        expression: `data.replace(${HIDDEN}, (sign, at) => (isKeptHidden(data, at, sign) ? sign : ${other}))${spaces ? `.replace(${SPACES}, ${isShown ? "shownHidden" : '" "'})` : ""}`,
+      };
+    },
+    takes: "Unicode's scripts and emoji, which Python does not ship",
+  }),
+];
+
+const textOf = (replacement: string): string => (readsEscapes(replacement) ? fromTyped(replacement) : replacement);
+
+export const findAndReplaceCode = [
+  codeOf(findAndReplace, {
+    // Python ignores case and ends words by rules of its own.
+    python: ({ find, replacement, expression, ignoreCase, wholeWords }) => {
+      if (find === "" || expression || ignoreCase || wholeWords) return undefined;
+      const [typed, read] = [JSON.stringify(find), JSON.stringify(fromTyped(find))];
+      const wanted = typed === read ? typed : `${typed} if ${typed} in data else ${read}`;
+      return { expression: `data.replace(${wanted}, ${JSON.stringify(textOf(replacement))})` };
+    },
+    javascript: (values) => {
+      const { find, replacement, expression } = values;
+      const [typed, read] = [searchFor(values), searchFor(values, true)];
+      if (!typed.ok || !read.ok || find === "") return undefined;
+      const made = ({ source, flags }: RegExp) => `new RegExp(${JSON.stringify(source)}, "${flags}")`;
+      const wanted =
+        typed.value.source === read.value.source
+          ? made(typed.value)
+          : `${made(typed.value)}.test(data) ? ${made(typed.value)} : ${made(read.value)}`;
+      const text = JSON.stringify(textOf(replacement));
+      return { expression: `data.replace(${wanted}, ${expression ? text : `() => ${text}`})` };
+    },
+  }),
+];
+
+/** What each character becomes. */
+const STRAIGHT: Readonly<Record<string, string>> = Object.fromEntries(
+  Array.from("“”„‟«»″‘’‚‛‹›′ʼ‐‑‒−–—―…", (character) => [character, straightened(character)]),
+);
+
+export const quotesAndDashesCode = [
+  codeOf(quotesAndDashes, {
+    python: ({ quotes }) =>
+      quotes === "straight" ? { expression: `data.translate(str.maketrans(${JSON.stringify(STRAIGHT)}))` } : undefined,
+    javascript: ({ quotes }) =>
+      quotes === "straight"
+        ? {
+            expression: `data.replace(/[${Object.keys(STRAIGHT).join("")}]/g, (sign) => (${JSON.stringify(STRAIGHT)})[sign])`,
+          }
+        : undefined,
+  }),
+];
+
+export const removeAccentsCode = [
+  codeOf(removeAccents, {
+    javascript: ({ strokes }) => {
+      const bare = String.raw`data.normalize("NFD").replace(/([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{Mn}+/gu, "$1").normalize("NFC")`;
+      const letters = Object.keys(STROKED).join("");
+      return {
+        expression: strokes
+          ? `${bare}.replace(/[${letters}]/g, (letter) => (${JSON.stringify(STROKED)})[letter])`
+          : bare,
+      };
+    },
+  }),
+];
+
+export const extractCode = [
+  codeOf(extract, {
+    javascript: ({ kind, unique, sorted }) => {
+      // The others are looked at once more after they are found.
+      if (kind === "links" || kind === "ips" || kind === "phones") return undefined;
+      const found = `(data.match(${PATTERNS[kind]}) ?? []).filter(Boolean)`;
+      return { expression: `${unique ? `[...new Set(${found})]` : found}${sorted ? ".toSorted()" : ""}.join("\\n")` };
+    },
+  }),
+];
+
+export const normalizeUnicodeCode = [
+  codeOf(normalizeUnicode, {
+    python: ({ form }) => ({ needs: ["import unicodedata"], expression: `unicodedata.normalize("${form}", data)` }),
+    javascript: ({ form }) => ({ expression: `data.normalize("${form}")` }),
+  }),
+];
+
+export const maskCode = [
+  codeOf(mask, {
+    takes: "the lengths of account numbers of eighty countries, the schemes of cards, and a check of all that is found",
+  }),
+];
+
+export const lookalikeLettersCode = [
+  codeOf(operation, { takes: "the table of look-alike letters of UTS 39, which no language ships" }),
+];
 
 export default new Map([
-  ...lookalikeLetters,
-  ...mask,
+  ...lookalikeLettersCode,
+  ...maskCode,
   ...count,
-  ...removeTags,
-  ...hiddenCharacters,
-  ...extract,
-  ...findAndReplace,
-  ...normalizeUnicode,
-  ...quotesAndDashes,
-  ...removeAccents,
-  ...trim,
+  ...removeTagsCode,
+  ...hiddenCharactersCode,
+  ...extractCode,
+  ...findAndReplaceCode,
+  ...normalizeUnicodeCode,
+  ...quotesAndDashesCode,
+  ...removeAccentsCode,
+  ...trimCode,
 ]) satisfies Codes;

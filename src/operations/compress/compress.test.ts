@@ -17,9 +17,8 @@ import type { AnyOperation, AnyValues, Bytes, Outcome } from "#core/operation.ts
 import { defaults } from "#core/params.ts";
 import { endOfDeflate } from "./deflate-end.ts";
 import { deflateRaw, gunzip, gzip, inflateRaw, zlibCompress, zlibDecompress } from "./gzip.ts";
-import { xxh64 } from "./xxh64.ts";
 import { zipExtract, zipList } from "./zip.ts";
-import { brotliDecompress, zstdDecompress } from "./zstd-brotli.ts";
+import { brotliDecompress, xxh64, zstdDecompress } from "./zstd-brotli.ts";
 
 const bytesOf = (buffer: Uint8Array): Bytes => Uint8Array.from(buffer);
 

@@ -8,13 +8,13 @@ import { byProgram, byPython } from "#operations/python.fixture.ts";
 import { columnsNamed, transposed } from "./columns.ts";
 import { asText, linesOf, withLines } from "./lines-of.ts";
 import { byCodePoints, type Sorting, sorted } from "./order.ts";
-import { SETS, setOf } from "./sets.ts";
 import sideBySide from "./side-by-side.ts";
 import { dedented, expanded, tabbed } from "./tabs.ts";
+import { SETS, setOf } from "./two-lists.ts";
 import { unique } from "./unique.ts";
 import { unwrapped } from "./unwrapped.ts";
 import { WIDE, widthOf } from "./width.ts";
-import { wrapped } from "./wrapped.ts";
+import { wrapped } from "./wrap-lines.ts";
 
 const hasSort = byProgram("sort", [], "b\na\n") === "a\nb\n";
 const hasPython = byPython("x", [1]) !== undefined;

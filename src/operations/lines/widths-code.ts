@@ -2,9 +2,44 @@ import { codeOf } from "#core/operation.ts";
 import { inJavaScript } from "./line-code.ts";
 import spacesToTabs from "./spaces-to-tabs.ts";
 import tabsToSpaces from "./tabs-to-spaces.ts";
-import unwrapLines from "./unwrap-lines-code.ts";
+import operation from "./unwrap-lines.ts";
+import { BEGINS, COMPOUND, ENDS, PARTED, QUOTED } from "./unwrapped.ts";
 import { CLUSTERED, EMOJI, NARROW, WIDE } from "./width.ts";
 import wrapLines from "./wrap-lines.ts";
+
+const UNWRAPPED = String.raw`function unwrapped(lines) {
+  const all = [];
+  const compounds = new Set(lines.join("\n").match(${COMPOUND}));
+  let [isOpen, isCode, mark, previous] = [false, false, "", ""];
+  for (const line of lines) {
+    const own = ${QUOTED}.exec(line)?.[0] ?? "";
+    const body = line.slice(own.length);
+    const isEmpty = body.trim() === "";
+    const isFence = /^\s*(?:${"```"}|~~~)/.test(body);
+    const isIndented = !isOpen && /^(?: {4}|\t)/.test(body);
+    const last = all.at(-1) ?? "";
+    if (isOpen && !isCode && !isEmpty && own.trim() === mark.trim() && !${BEGINS}.test(body) && !${ENDS}.test(previous)) {
+      const [start, rest] = [last.trimEnd(), body.trimStart()];
+      const head = ${PARTED}.exec(start.slice(-60))?.[1];
+      const tail = /^\p{Ll}+/u.exec(rest)?.[0];
+      const isParted = head !== undefined && tail !== undefined;
+      const isCompound = isParted && compounds.has(head + "-" + tail);
+      all[all.length - 1] = isParted ? (isCompound ? start : start.slice(0, -1)) + rest : start + " " + rest;
+    } else all.push(line);
+    if (isFence) isCode = !isCode;
+    isOpen = !isEmpty && !isFence && !isIndented;
+    mark = own;
+    previous = line;
+  }
+  return all;
+}`;
+
+export const unwrapLinesCode = [
+  codeOf(operation, {
+    javascript: () => inJavaScript("unwrapped(lines)", UNWRAPPED),
+    takes: "the classes of letters of Unicode, which Python has by the package regex",
+  }),
+];
 
 const WIDTH_OF = String.raw`const signsOf = (text) => Array.from(new Intl.Segmenter("und").segment(text), ({ segment }) => segment);
 function widthOf(text) {
@@ -78,7 +113,7 @@ const WRAPPED = String.raw`function wrapped(line, width, breaksWords) {
 
 const TAKES = "the scripts of Unicode, by which columns are counted, and which Python does not ship";
 
-const unwrap = unwrapLines[0]?.[1].javascript?.({});
+const unwrap = unwrapLinesCode[0]?.[1].javascript?.({});
 
 export default [
   codeOf(wrapLines, {

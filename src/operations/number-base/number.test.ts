@@ -8,7 +8,7 @@ import fromRoman from "./from-roman.ts";
 import { inWords, numberOfWords, ordinalOf } from "./in-words.ts";
 import { grouped, inBase, numberIn } from "./rational.ts";
 import { numberOfRoman, romanOf } from "./roman-numerals.ts";
-import { inBits, WIDTHS } from "./two-complement.ts";
+import { inBits, WIDTHS } from "./twos-complement.ts";
 
 const hasPython = byPython("x", [1]) !== undefined;
 const hasWords = byPython("x", [1], "import num2words") !== undefined;

@@ -2,7 +2,25 @@ import { operation } from "#core/operation.ts";
 import { choice } from "#core/params.ts";
 import { eachLine } from "./each-line.ts";
 import { grouped, numberIn } from "./rational.ts";
-import { inBits, WIDTHS } from "./two-complement.ts";
+
+/** The widths of whole numbers. */
+export const WIDTHS = ["8", "16", "32", "64", "128"] as const;
+
+/** A whole number in so many bits: as the bits are read without and with a sign, and the bits; undefined where it does not fit. */
+export function inBits(value: bigint, width: number) {
+  const size = 1n << BigInt(width);
+  if (value >= size || value < -(size >> 1n)) return undefined;
+  const unsigned = BigInt.asUintN(width, value);
+  return {
+    unsigned,
+    signed: BigInt.asIntN(width, value),
+    hex: unsigned
+      .toString(16)
+      .toUpperCase()
+      .padStart(width / 4, "0"),
+    binary: unsigned.toString(2).padStart(width, "0"),
+  };
+}
 
 export default operation({
   id: "twos-complement",

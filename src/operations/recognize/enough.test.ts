@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { samplesOf } from "./corpus.fixture.ts";
-import { recognize } from "./recognize.ts";
+import { recognize } from "./readings.ts";
 
 // How much of a text it takes to tell what it is: a rule that asks for one character more or less is seen here.
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Bytes } from "#core/operation.ts";
 import { samplesOf } from "./corpus.fixture.ts";
 import { changes, isPlain, isShown, isWestern, isWrapped, isZlib, startOf, utf16Of } from "./evidence.ts";
-import { recognize } from "./recognize.ts";
+import { recognize } from "./readings.ts";
 
 const latin = (text: string): Bytes => Uint8Array.from(text, (character) => character.charCodeAt(0));
 const hex = (digits: string): Bytes => Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));

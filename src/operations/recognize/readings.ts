@@ -1,9 +1,98 @@
 import { type AnyOperation, type Bytes, type Family, type Outcome, operationsOf } from "#core/operation.ts";
 import { defaults } from "#core/params.ts";
 import { fromUtf8, toUtf8 } from "#core/utf8.ts";
-import { readable } from "./evidence.ts";
-import { CERTAINTIES, type Certainty, type Find, type Step } from "./find.ts";
-import { recognize } from "./recognize.ts";
+import { recognizeCiphers } from "./ciphers.ts";
+import { recognizeDigits } from "./digits.ts";
+import { recognizeEncodings } from "./encodings.ts";
+import { recognizeEscapes } from "./escapes.ts";
+import { isWestern, isZlib, readable, startOf, utf16Of } from "./evidence.ts";
+import { CERTAINTIES, type Certainty, type Find, MOST_CHARACTERS, type Recognizer, type Step, step } from "./find.ts";
+import { recognizeFormats } from "./formats.ts";
+import { recognizeMarks, recognizeStart } from "./marks.ts";
+
+const UNPACK: Readonly<Record<string, readonly [name: string, step: Step]>> = {
+  gzip: ["gzip", step("compress", "gunzip")],
+  zstd: ["Zstandard", step("compress", "zstd-decompress")],
+  zip: ["A ZIP archive", step("compress", "zip-list")],
+};
+
+/** Bytes that are no text in UTF-8: compressed data, files, and other character sets. */
+export const recognizeBytes: Recognizer<Bytes> = (bytes) => {
+  if (bytes.length === 0 || readable(bytes) !== undefined) return [];
+  const begins = startOf(bytes);
+  const unpack = begins && UNPACK[begins.kind];
+  const hex = Array.from(bytes.subarray(0, 4), (byte) => byte.toString(16).padStart(2, "0")).join(" ");
+  if (begins) {
+    const name = begins.name.replace(/^./, (first) => (/^[a-z]+$/.test(begins.name) ? first : first.toUpperCase()));
+    return [
+      {
+        kind: begins.kind,
+        name,
+        certainty: "certain",
+        why: `It begins with ${hex}, as such data does`,
+        steps: unpack ? [unpack[1]] : [],
+        ...(begins.kind === "zip" && { isLast: true as const }),
+      },
+    ];
+  }
+  const utf16 = utf16Of(bytes);
+  if (utf16)
+    return [
+      {
+        kind: "utf-16",
+        name: "UTF-16",
+        certainty: "certain",
+        why: "Every other byte is zero",
+        steps: [step("charset", "unicode-decode", { form: utf16 })],
+        proof: "readable",
+      },
+    ];
+  const finds: Find[] = [];
+  if (isWestern(bytes))
+    finds.push({
+      kind: "windows-1252",
+      name: "Text in Windows-1252",
+      certainty: "likely",
+      why: "Its bytes are letters of Western Europe in that character set",
+      steps: [step("charset", "charset-decode")],
+      proof: "readable",
+    });
+  if (isZlib(bytes))
+    finds.push({
+      kind: "zlib",
+      name: "zlib",
+      certainty: "certain",
+      why: `It begins with ${hex.slice(0, 5)}, as zlib data does, and unpacks`,
+      steps: [step("compress", "zlib-decompress")],
+      proof: "succeeds",
+    });
+  if (bytes.length > 8)
+    finds.push({
+      kind: "deflate",
+      name: "raw deflate",
+      certainty: "likely",
+      why: "It unpacks to readable text",
+      steps: [step("compress", "inflate")],
+      proof: "readable",
+    });
+  return finds;
+};
+
+const bySureness = (one: Find, other: Find): number =>
+  CERTAINTIES.indexOf(one.certainty) - CERTAINTIES.indexOf(other.certainty);
+
+/**
+ * What a text or bytes may be, the surest first: encodings with what undoes them, and formats. It looks at one layer and runs no
+ * operation: a find with a `proof` holds only if its steps give that. `readingsOf` runs them, and looks at what they give.
+ */
+export function recognize(input: string | Bytes): readonly Find[] {
+  if (typeof input !== "string") return recognizeBytes(input);
+  if (input.length > MOST_CHARACTERS) return recognizeStart(input);
+  if (input.trim() === "" || !input.isWellFormed()) return [];
+  return [recognizeFormats, recognizeMarks, recognizeEscapes, recognizeEncodings, recognizeDigits, recognizeCiphers]
+    .flatMap((recognizer) => recognizer(input))
+    .toSorted(bySureness);
+}
 
 /** What a text is read as, through all its layers. */
 export interface Reading {

@@ -4,8 +4,7 @@ import { operationsOf } from "#core/operation.ts";
 import { toUtf8 } from "#core/utf8.ts";
 import { loadFamily } from "#operations/families.ts";
 import { samplesOf } from "./corpus.fixture.ts";
-import { readingsOf } from "./readings.ts";
-import { recognize } from "./recognize.ts";
+import { readingsOf, recognize } from "./readings.ts";
 
 const said = async (text: string) =>
   (await readingsOf(text, loadFamily)).map(({ layers, certainty }) => `${certainty} ${layers[0]?.kind}`);

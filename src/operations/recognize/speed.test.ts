@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { expectLinearTime } from "#fuzz";
-import { recognize } from "./recognize.ts";
+import { recognize } from "./readings.ts";
 
 const LENGTH = 10_000;
 const filled = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);

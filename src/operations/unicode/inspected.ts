@@ -1,8 +1,28 @@
 import { codePointName } from "#core/characters.ts";
 import { HIDDEN, isHiddenAt } from "#core/hidden-characters.ts";
-import { escapesOf, utf8Of, utf16Of } from "./escapes.ts";
 import type { Names } from "./name-of.ts";
 import { ageOf, blockOf, categoryOf, scriptOf } from "./properties.ts";
+
+const hex = (value: number, width: number): string => value.toString(16).toUpperCase().padStart(width, "0");
+
+/** The bytes of a code point in UTF-8: 'C3 A9'; none of half a pair. */
+export function utf8Of(code: number): string {
+  if (code >= 0xd800 && code < 0xe000) return "none";
+  return Array.from(new TextEncoder().encode(String.fromCodePoint(code)), (byte) => hex(byte, 2)).join(" ");
+}
+
+/** The units of a code point in UTF-16: 'D83D DE00'. */
+export const utf16Of = (code: number): string => {
+  const text = String.fromCodePoint(code);
+  return Array.from({ length: text.length }, (_, at) => hex(text.charCodeAt(at), 4)).join(" ");
+};
+
+/** A code point as it is written in HTML, in JavaScript, and in Python, C and most others. */
+export const escapesOf = (code: number): readonly string[] => [
+  `&#x${hex(code, 1)};`,
+  code > 0xffff ? `\\u{${hex(code, 1)}}` : `\\u${hex(code, 4)}`,
+  ...(code > 0xffff ? [`\\U${hex(code, 8)}`] : []),
+];
 
 /** Controls of direction, by which a text is shown in another order than it is read by programs (Trojan Source). */
 const DIRECTION = /^[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]$/;

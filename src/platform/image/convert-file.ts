@@ -1,11 +1,11 @@
 import { encodeWithinTarget } from "#core/image/codecs/quality-search.ts";
 import { sampleOf } from "#core/image/codecs/sample.ts";
-import { FIRST_FRAME, STILL_PICTURE } from "#core/image/containers/animation.ts";
+import { FIRST_FRAME, frameNote, STILL_PICTURE } from "#core/image/containers/animation.ts";
 import { readDimensions } from "#core/image/containers/dimensions.ts";
 import { jpegFrame } from "#core/image/containers/jpeg-segments.ts";
 import { sniffFormat, whyNotRead } from "#core/image/containers/sniff.ts";
 import { damaged } from "#core/image/failures.ts";
-import { canAnimate, formatWords, writtenFormats } from "#core/image/formats.ts";
+import { canAnimate, formatWords, type ImageFormat, writtenFormats } from "#core/image/formats.ts";
 import { type Density, readDensity, withDensity } from "#core/image/metadata/density.ts";
 import { readExif } from "#core/image/metadata/exif.ts";
 import { fileParts, type MetadataKind } from "#core/image/metadata/file-parts.ts";
@@ -17,7 +17,6 @@ import { drawingPlan } from "#core/image/pixels/resize-plan.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { loadPart } from "#platform/load-part.ts";
 import { qualityThatLooksSame } from "./alike-quality.ts";
-import { animationIn, animationOf } from "./animated-file.ts";
 import {
   type Conversion,
   type ConversionJob,
@@ -32,8 +31,28 @@ import { hasRoomFor, keptMetadata, NOT_KEPT, roomBeside, targetNote, withMetadat
 import { loadLossless } from "./load-lossless.ts";
 import { passSvg } from "./pass-svg.ts";
 import { preparePicture } from "./prepare-picture.ts";
+import type { AnimatedFile } from "./read-animation.ts";
 import { isSvgFile, svgTextOf } from "./svg-text.ts";
 import { withPlainMetadata } from "./unpack-metadata.ts";
+
+const READ: readonly ImageFormat[] = ["gif", "png", "webp"];
+
+/** The animation in a file whose frames Tabkit reads: GIF, APNG or WebP; undefined if there is none. */
+export async function animationIn(file: Blob): Promise<AnimatedFile | undefined> {
+  const format = sniffFormat(new Uint8Array(await file.slice(0, 64).arrayBuffer()));
+  if (!format || !READ.includes(format)) return undefined;
+  return animationOf(new Uint8Array(await file.arrayBuffer()), format);
+}
+
+/** The same of a file's bytes. */
+export async function animationOf(
+  bytes: Uint8Array<ArrayBuffer>,
+  format: ImageFormat,
+): Promise<AnimatedFile | undefined> {
+  if (!READ.includes(format) || !frameNote(bytes, format)) return undefined;
+  const { openAnimation } = await loadPart(() => import("./read-animation.ts"));
+  return openAnimation(bytes, format);
+}
 
 const WRAPPED = "Its markup could not be followed, so this SVG holds a picture of it in pixels.";
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { startWorker } from "./calls.ts";
 import type { StartWorker } from "./protocol.ts";
 import type { Methods } from "./remote.fixture.worker.ts";
 import { remote } from "./remote.ts";
-import { startWorker } from "./start-worker.ts";
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LoadError } from "#platform/load-part.ts";
+import { startWorker } from "./calls.ts";
 import type { StartWorker } from "./protocol.ts";
-import { startWorker } from "./start-worker.ts";
 
 /** A worker of the browser whose events the test fires. */
 class FakeWorker extends EventTarget {

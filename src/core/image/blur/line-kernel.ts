@@ -1,9 +1,18 @@
 import { place } from "#core/image/pixels/kernel-module.ts";
 import type { Raster } from "#core/raster.ts";
 import { withKernels } from "./kernels.ts";
-import type { LineBlur } from "./line-blur.ts";
 import { directionOf, rowsAround } from "./lines.ts";
 import type { RowRange } from "./rows.ts";
+
+/** The direction and length of a line blur. */
+export interface LineBlur {
+  /** Counterclockwise; 0 points right. */
+  readonly angleDegrees: number;
+  /** In pixels along the angle. */
+  readonly length: number;
+  /** The weights fade to zero in one direction; otherwise they are uniform in both. */
+  readonly fading: boolean;
+}
 
 // The bytes of a step: see `stepTable`.
 const STEP_BYTES = 32;

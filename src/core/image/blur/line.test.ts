@@ -4,10 +4,9 @@ import { guarded } from "#core/image/guarded.fixture.ts";
 import { seededRandom } from "#core/random.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
 import { hasKernels } from "./kernels.ts";
-import { lineBlur } from "./line.ts";
-import type { LineBlur } from "./line-blur.ts";
+import { lineBlur, plainLine } from "./line.ts";
+import type { LineBlur } from "./line-kernel.ts";
 import { rowsAround } from "./lines.ts";
-import { plainLine } from "./plain-line.ts";
 import { allRows } from "./rows.ts";
 
 function noise(width: number, height: number, seed: number, opaque: boolean): Raster {

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pathsPlain, type Turns } from "./along-paths.ts";
-import { pathsByKernel } from "./path-kernel.ts";
+import { pathsByKernel, pathsPlain, type Turns } from "./along-paths.ts";
 
 const share = fc.double({ min: -1.5, max: 1.5, noNaN: true });
 const turns = fc.array(fc.tuple(share, share), { minLength: 1, maxLength: 5 }).map(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { undoDifferences, undoFloatDifferences } from "./tiff-predictor.ts";
+import { undoDifferences, undoFloatDifferences } from "./tiff-decode.ts";
 
 /** Bytes at random, so that sums run over. */
 const noise = (length: number) => Uint8Array.from({ length }, (_, at) => (at * 197 + (at >> 2) * 89 + 31) & 255);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { withoutThumbnails } from "./exif.ts";
 import { type ByteOrder, writeHeader } from "./exif-block.fixture.ts";
-import { withoutThumbnails } from "./exif-thumbnail.ts";
 
 type Entry = readonly [tag: number, type: number, count: number, value: number];
 

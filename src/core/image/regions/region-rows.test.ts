@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { convert } from "#core/image/effects/magick.fixture.ts";
 import { picture } from "#core/image/effects/rendered.fixture.ts";
 import type { Place } from "#core/vector/simplify.ts";
-import { RegionRows } from "./region-rows.ts";
+import { RegionRows } from "./cover.ts";
 import { type Stroke, WHOLE } from "./regions.ts";
 
 const [WIDTH, HEIGHT] = [96, 72];

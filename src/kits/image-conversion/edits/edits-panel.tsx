@@ -1,4 +1,13 @@
-import { CaretsToAxisDashedHorizontal, CaretsToAxisDashedVertical, Crop, RotateCcw, RotateCw } from "lucide-react";
+import {
+  CaretsToAxisDashedHorizontal,
+  CaretsToAxisDashedVertical,
+  Crop,
+  Image,
+  RotateCcw,
+  RotateCw,
+} from "lucide-react";
+import type { Place, Watermark } from "#core/image/edits.ts";
+import type { Filter } from "#core/image/pixels/filters.ts";
 import { type Turn, turned } from "#core/image/shape.ts";
 import type { Size } from "#core/raster.ts";
 import type { LosslessChoice } from "#kits/image-conversion/preview/preview.worker.ts";
@@ -6,12 +15,139 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { ColorField } from "#ui/color-field.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
+import { FileButton } from "#ui/file-button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { NumberField } from "#ui/number-field.tsx";
+import { Segments } from "#ui/segments.tsx";
+import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
+import { TextField } from "#ui/text-field.tsx";
 import { CropFields } from "./crop-fields.tsx";
-import { NO_EDITS, type PictureEdits } from "./picture-edits.ts";
-import { SizeFields } from "./size-fields.tsx";
-import { WatermarkFields } from "./watermark-fields.tsx";
+import { NO_EDITS, type PictureEdits, type SizeChoice } from "./picture-edits.ts";
+
+const KINDS = [
+  { value: "text", label: "Text" },
+  { value: "picture", label: "Picture" },
+] as const;
+
+const PLACES = [
+  { value: "top-left", label: "Top left" },
+  { value: "top", label: "Top" },
+  { value: "top-right", label: "Top right" },
+  { value: "left", label: "Left" },
+  { value: "middle", label: "Middle" },
+  { value: "right", label: "Right" },
+  { value: "bottom-left", label: "Bottom left" },
+  { value: "bottom", label: "Bottom" },
+  { value: "bottom-right", label: "Bottom right" },
+] as const satisfies readonly { readonly value: Place; readonly label: string }[];
+
+/** A text or a picture over a picture. */
+export function WatermarkFields({
+  mark,
+  onChange,
+}: {
+  readonly mark: Watermark;
+  readonly onChange: (mark: Watermark) => void;
+}) {
+  const change = (changes: Partial<Watermark>) => onChange({ ...mark, ...changes });
+  return (
+    <>
+      <Segments label="Watermark" value={mark.kind} options={KINDS} onChange={(kind) => change({ kind })} />
+      {mark.kind === "text" ? (
+        <>
+          <TextField label="Text of the watermark" value={mark.text} onChange={(text) => change({ text })} />
+          <ColorField label="Color of the text" value={mark.color} onChange={(color) => change({ color })} />
+        </>
+      ) : (
+        <div>
+          <FileButton icon={Image} accept="image/*" onFiles={([file]) => file && change({ file })}>
+            Choose the watermark
+          </FileButton>
+          {mark.file && <p className="mt-1.5 truncate text-sm text-ink-3">{mark.file.name}</p>}
+        </div>
+      )}
+      <Slider
+        label="Width of the watermark"
+        value={mark.size}
+        min={1}
+        max={100}
+        unit="%"
+        onChange={(size) => change({ size })}
+      />
+      <Slider
+        label="Opacity"
+        value={mark.opacity}
+        min={1}
+        max={100}
+        unit="%"
+        onChange={(opacity) => change({ opacity })}
+      />
+      <Select label="Place" value={mark.place} options={PLACES} onChange={(place) => change({ place })} />
+    </>
+  );
+}
+
+const SIZES = [
+  { value: "settings", label: "As set for all images" },
+  { value: "percent", label: "Percent" },
+  { value: "longest", label: "Longest side" },
+  { value: "fit", label: "Fit into a box" },
+  { value: "fill", label: "Fill a box, cut to it" },
+  { value: "exact", label: "Exactly, stretched" },
+] as const satisfies readonly { readonly value: SizeChoice; readonly label: string }[];
+
+const FILTERS = [
+  { value: "lanczos3", label: "Lanczos, 3 lobes: sharpest" },
+  { value: "mitchell", label: "Mitchell: no halos" },
+  { value: "catmull-rom", label: "Catmull-Rom: bicubic" },
+  { value: "triangle", label: "Triangle: bilinear" },
+  { value: "box", label: "Box: averages, hard pixels when enlarged" },
+] as const satisfies readonly { readonly value: Filter; readonly label: string }[];
+
+const SIDE = { min: 1, max: 16_384 };
+
+/** The size of one picture, and what it is made with. */
+export const SizeFields = ({
+  edits: { size, percent, longest, box, filter },
+  onChange,
+}: {
+  readonly edits: PictureEdits;
+  readonly onChange: (changes: Partial<PictureEdits>) => void;
+}) => (
+  <>
+    <Select label="Size" value={size} options={SIZES} onChange={(next) => onChange({ size: next })} />
+    {size === "percent" && (
+      <NumberField
+        label="Percent of each side"
+        value={percent}
+        min={1}
+        max={400}
+        onChange={(next) => onChange({ percent: next })}
+      />
+    )}
+    {size === "longest" && (
+      <NumberField label="Pixels" value={longest} {...SIDE} onChange={(next) => onChange({ longest: next })} />
+    )}
+    {(size === "fit" || size === "fill" || size === "exact") && (
+      <div className="grid grid-cols-2 gap-3">
+        <NumberField
+          label="Width"
+          value={box.width}
+          {...SIDE}
+          onChange={(width) => onChange({ box: { ...box, width } })}
+        />
+        <NumberField
+          label="Height"
+          value={box.height}
+          {...SIDE}
+          onChange={(height) => onChange({ box: { ...box, height } })}
+        />
+      </div>
+    )}
+    <Select label="Filter" value={filter} options={FILTERS} onChange={(next) => onChange({ filter: next })} />
+  </>
+);
 
 const TURNS = [
   { turn: "left", label: "Turn left", icon: RotateCcw },

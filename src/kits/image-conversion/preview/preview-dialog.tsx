@@ -1,8 +1,10 @@
 import { Download, Maximize, ZoomIn, ZoomOut } from "lucide-react";
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { formatBytes } from "#core/format-bytes.ts";
 import type { Shares } from "#core/image/edits.ts";
+import { drawingPlan } from "#core/image/pixels/resize-plan.ts";
 import type { Size } from "#core/raster.ts";
+import { convert } from "#kits/image-conversion/conversion-workers.browser.ts";
 import { CropBox } from "#kits/image-conversion/edits/crop-box.tsx";
 import { ALL } from "#kits/image-conversion/edits/crop-part.ts";
 import { EditsPanel } from "#kits/image-conversion/edits/edits-panel.tsx";
@@ -10,6 +12,8 @@ import { NO_EDITS, type PictureEdits, uncropped, withEdits } from "#kits/image-c
 import { sizeChange } from "#kits/image-conversion/size-change.ts";
 import { saveFile } from "#platform/download.ts";
 import type { Conversion } from "#platform/image/conversion.ts";
+import { drawSvg } from "#platform/image/draw-svg.ts";
+import { remote } from "#platform/worker/remote.ts";
 import { Announcement } from "#ui/announcement.tsx";
 import { Button } from "#ui/button.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
@@ -17,10 +21,55 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { useSize } from "#ui/knob-handle.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { ModalHeader } from "#ui/modal-header.tsx";
-import { conversionKey, type WholeResult } from "./preview-session.browser.ts";
+import type { Methods } from "./preview.worker.ts";
+import { conversionKey, type PreviewState, previewSession, type WholeResult } from "./preview-session.browser.ts";
 import { PreviewStage, ZOOM_STEP } from "./preview-stage.tsx";
-import { usePreview } from "./use-preview.browser.ts";
-import { areaSeen, WHOLE, zoomed, zoomIn } from "./view.ts";
+import { areaSeen, type View, WHOLE, zoomed, zoomIn } from "./view.ts";
+
+// Longer than from one step of a slider to the next.
+const REST_MS = 200;
+
+function afterRest(run: () => void) {
+  const timer = setTimeout(run, REST_MS);
+  return () => clearTimeout(timer);
+}
+
+/** How a file is looked at. */
+interface Look {
+  readonly view: View;
+  readonly room: Size | undefined;
+  readonly isUnwritten: boolean;
+}
+
+/** The preview of a file: by the conversion, as it is looked at. The file must stay the same. */
+export function usePreview(file: Blob, isSvg: boolean, conversion: Conversion, { view, room, isUnwritten }: Look) {
+  const [state, setState] = useState<PreviewState>({});
+  const [session, setSession] = useState<ReturnType<typeof previewSession>>();
+  useEffect(() => {
+    const ending = new AbortController();
+    const worker = remote<Methods>(
+      (Worker) => new Worker(new URL("./preview.worker.ts", import.meta.url), { type: "module" }),
+      // It keeps the picture until its last call, which closes it.
+      { idleMs: 0, isKept: () => !ending.signal.aborted },
+    );
+    const draw = (svg: Blob, by: Conversion) =>
+      drawSvg(svg, { signal: ending.signal, maxPixels: by.maxPixels, sizeFor: (own) => drawingPlan(own, by).scaled });
+    const opened = previewSession(file, isSvg, { worker, convert, draw, afterRest }, setState);
+    setSession(opened);
+    return () => {
+      ending.abort();
+      opened.close();
+    };
+  }, [file, isSvg]);
+  const key = conversionKey(conversion);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same conversion may be another object
+  useEffect(() => {
+    // A dialog that is not laid out yet has no room.
+    if (room && room.width > 0 && room.height > 0)
+      session?.request({ conversion, view, room, isUnwritten, density: window.devicePixelRatio || 1 });
+  }, [session, key, view, room, isUnwritten]);
+  return { ...state, retry: () => session?.retry() };
+}
 
 /**
  * A dialog with a file beside what a conversion makes of it, live while the settings, its children, change. Open as long as it

@@ -5,6 +5,7 @@ import { compile } from "tailwindcss";
 import { describe, expect, test } from "vitest";
 import { defaults } from "#core/params.ts";
 import { moveLayer } from "#kits/css-generator/move-layer.ts";
+import { smoothLayers } from "./look.ts";
 import params from "./params.ts";
 import { parseShadow } from "./parse.ts";
 import type { BoxStyle } from "./parse-box.ts";
@@ -12,7 +13,6 @@ import { PRESETS } from "./presets.ts";
 import { printCss, printTailwind, printValue } from "./print.ts";
 import { changeLayer, FIRST_LAYER, fitOpacity, type Layer } from "./shadow.ts";
 import { limitsOf, rangeFor, SLIDER_RANGES, widerRange } from "./slider-range.ts";
-import { smoothLayers } from "./smooth.ts";
 
 const length = fc.integer({ min: -100_000, max: 100_000 }).map((value) => value / 100);
 const layer: fc.Arbitrary<Layer> = fc.record({

@@ -1,12 +1,109 @@
+import { channelsOf, hexOf } from "#core/hex.ts";
 import type { Values } from "#core/params.ts";
 import { arbitraryClass } from "#kits/css-generator/tailwind.ts";
 import { darkLayers, darkSurface } from "./dark.ts";
 import { dropShadow, type Printed, textShadow } from "./other-properties.ts";
 import type params from "./params.ts";
 import { printCss, printTailwind } from "./print.ts";
-import { reliefBackground, reliefLayers } from "./relief.ts";
-import type { Layer } from "./shadow.ts";
-import { smoothLayers } from "./smooth.ts";
+import { type FACES, fitLength, fitOpacity, type Layer } from "./shadow.ts";
+
+/** The settings of a box that its own ground is pushed up or pressed in as. */
+export interface Relief {
+  /** The color of the ground and of the box, `#rrggbb`. */
+  readonly surface: string;
+  /** How far it stands out, in pixels; below 0 it is pressed in. */
+  readonly depth: number;
+  /** How much darker and lighter its edges are, in percent. */
+  readonly contrast: number;
+  readonly face: (typeof FACES)[number];
+  /** Where the light comes from, in degrees: 0 is above, 90 is to the right. */
+  readonly light: number;
+  /** How far a shadow falls for each pixel of height, in percent. */
+  readonly slant: number;
+}
+
+/** The color with each channel multiplied. */
+function lit(color: string, times: number): string {
+  const { red, green, blue } = channelsOf(color);
+  const [r, g, b] = [red, green, blue].map((channel) => Math.min(255, channel * times)) as [number, number, number];
+  return hexOf({ red: r, green: g, blue: b, alpha: 255 });
+}
+
+/** The dark and the light edge of a box of its ground's color. */
+export function reliefLayers({ surface, depth, contrast, light, slant }: Relief): Layer[] {
+  if (depth === 0) return [];
+  const radians = (light * Math.PI) / 180;
+  const [away, height] = [(Math.abs(depth) * slant) / 60, Math.abs(depth)];
+  const x = fitLength(Number((-Math.sin(radians) * away).toFixed(1)));
+  const y = fitLength(Number((Math.cos(radians) * away).toFixed(1)));
+  const edge = (side: 1 | -1): Layer => ({
+    x: x * side || 0,
+    y: y * side || 0,
+    blur: height * 2,
+    spread: 0,
+    color: lit(surface, 1 - (side * contrast) / 100),
+    opacity: 100,
+    inset: depth < 0,
+    hidden: false,
+  });
+  return [edge(1), edge(-1)];
+}
+
+/** The background of the box: its ground's color, or lit on one side where its face is bent. */
+export function reliefBackground({ surface, contrast, face, light }: Relief): string {
+  if (face === "flat") return surface;
+  const [bright, dim] = [lit(surface, 1 + contrast / 200), lit(surface, 1 - contrast / 200)];
+  const [from, to] = face === "domed" ? [bright, dim] : [dim, bright];
+  return `linear-gradient(${(light + 180) % 360}deg, ${from}, ${to})`;
+}
+
+/** The settings of a smooth shadow. */
+export interface SmoothShadow {
+  /** How high the box floats, in pixels. */
+  readonly elevation: number;
+  /** Where the light comes from, in degrees: 0 is above, 90 is to the right. */
+  readonly light: number;
+  /** How far the shadow falls for each pixel of height, in percent: the lower the light, the farther. */
+  readonly slant: number;
+  /** How dark the shadow is at the box, in percent. */
+  readonly strength: number;
+  readonly steps: number;
+  readonly color: string;
+}
+
+/**
+ * Layers that fade like the shadow of a lamp: each is farther away and softer, and all pass about the same share of
+ * light, so that together they have the requested strength where they overlap. Distances grow with the square of the
+ * step, so that the edge at the box stays crisp. The outer layers shrink a little, or they would show as a halo on the
+ * lit side.
+ */
+export function smoothLayers({ elevation, light, slant, strength, steps, color }: SmoothShadow): Layer[] {
+  const radians = (light * Math.PI) / 180;
+  const [away, down] = [(-Math.sin(radians) * slant) / 100, (Math.cos(radians) * slant) / 100];
+  let through = 1;
+  const layers = Array.from({ length: steps }, (_, index) => {
+    // Alphas have 8 bits: each layer makes up for the rounding of the one before it.
+    const wanted = (1 - strength / 100) ** ((index + 1) / steps);
+    const opacity = fitOpacity((1 - (through > 0 ? wanted / through : 0)) * 100);
+    through *= 1 - opacity / 100;
+    const height = elevation * ((index + 1) / steps) ** 2;
+    return {
+      x: round(away * height),
+      y: round(down * height),
+      blur: round(height * 1.2),
+      spread: round(height * -0.12),
+      color,
+      opacity,
+      inset: false,
+      hidden: false,
+    };
+  });
+  // In a very faint shadow some alphas are rounded to zero; the next layers make up for them.
+  return layers.filter(({ opacity }) => opacity > 0);
+}
+
+// Tenths of a pixel: the layers next to the box are that fine.
+const round = (value: number) => fitLength(Number(value.toFixed(1)));
 
 type Settings = Values<typeof params>;
 

@@ -2,15 +2,21 @@ import { compile } from "tailwindcss";
 import { describe, expect, test } from "vitest";
 import { defaults } from "#core/params.ts";
 import { darkLayers, darkSurface } from "./dark.ts";
-import { elevationsOf, printTheme, printTokens, printVariables } from "./elevations.ts";
-import { lookOf, printClasses, printFilter, printLook, printTextShadow } from "./look.ts";
-import { MATERIAL } from "./material.ts";
+import { elevationsOf, MATERIAL, printTheme, printTokens, printVariables } from "./elevations.ts";
+import {
+  lookOf,
+  printClasses,
+  printFilter,
+  printLook,
+  printTextShadow,
+  reliefBackground,
+  reliefLayers,
+} from "./look.ts";
 import { dropShadow, textShadow } from "./other-properties.ts";
 import params from "./params.ts";
 import { parseShadow } from "./parse.ts";
 import { PRESETS } from "./presets.ts";
 import { printValue } from "./print.ts";
-import { reliefBackground, reliefLayers } from "./relief.ts";
 import { FIRST_LAYER, type Layer, MOST_LAYERS } from "./shadow.ts";
 
 const layer = (more: Partial<Layer>): Layer => ({ ...FIRST_LAYER, x: 0, y: 4, blur: 12, ...more });

@@ -1,11 +1,42 @@
 import { PenLine } from "lucide-react";
 import type { Settings } from "#platform/use-params.ts";
 import { Button } from "#ui/button.tsx";
+import { ColorField } from "#ui/color-field.tsx";
+import { Select } from "#ui/select.tsx";
+import { Slider } from "#ui/slider.tsx";
 import { edited } from "./edited.ts";
 import { layersOf } from "./look.ts";
 import type params from "./params.ts";
-import { ReliefSliders } from "./relief-sliders.tsx";
-import { SmoothSliders } from "./smooth-sliders.tsx";
+
+const FACES = [
+  { value: "flat", label: "Flat" },
+  { value: "domed", label: "Domed" },
+  { value: "hollow", label: "Hollow" },
+] as const;
+
+/** The settings of neumorphism. */
+export const ReliefSliders = ({ bind }: Settings<typeof params>) => (
+  <>
+    <Slider label="Depth" unit="px" {...bind("depth")} hint="Below 0 it is pressed in." />
+    <Slider label="Light from" unit="°" {...bind("light")} hint="0° is above, 90° is to the right." />
+    <Slider label="Slant of the light" unit="%" {...bind("slant")} />
+    <Slider label="Contrast" unit="%" {...bind("contrast")} />
+    <Select label="Face" options={FACES} {...bind("face")} />
+    <ColorField label="Color" {...bind("surface")} />
+  </>
+);
+
+/** The settings of a smooth shadow. */
+export const SmoothSliders = ({ bind }: Settings<typeof params>) => (
+  <>
+    <Slider label="Elevation" unit="px" {...bind("elevation")} />
+    <Slider label="Light from" unit="°" {...bind("light")} hint="0° is above, 90° is to the right." />
+    <Slider label="Slant of the light" unit="%" {...bind("slant")} />
+    <Slider label="Strength" unit="%" {...bind("strength")} />
+    <Slider label="Layers" {...bind("steps")} />
+    <ColorField label="Color" {...bind("shade")} />
+  </>
+);
 
 /** The settings of the smooth mode or of neumorphism, and the way from there to layers by hand. */
 export function OtherMode({

@@ -8,19 +8,64 @@ import { useNewest } from "#platform/use-newest.ts";
 import { useParams } from "#platform/use-params.ts";
 import { whenReleased, whenUsed } from "#platform/when-used.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { ColorField } from "#ui/color-field.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { PanelAndStage } from "#ui/panel-and-stage.tsx";
 import { ResetSettings } from "#ui/reset-settings.tsx";
 import { Segments } from "#ui/segments.tsx";
+import { Slider } from "#ui/slider.tsx";
 import { UndoButtons } from "#ui/undo-buttons.tsx";
 import type { edited } from "./edited.ts";
-import { LayerSliders } from "./layer-sliders.tsx";
 import { type Early, type Lamp, LightHandle } from "./light-handle.tsx";
 import params, { PREVIEW_COLORS, SUBJECTS } from "./params.ts";
 import { printCss, printValue } from "./print.ts";
 import { changeLayer, type Layer } from "./shadow.ts";
+import { limitsOf, type SliderRange } from "./slider-range.ts";
+
+/** The settings of one layer. */
+export function LayerSliders({
+  layer,
+  reach,
+  onChange,
+}: {
+  readonly layer: Layer;
+  readonly reach: SliderRange;
+  readonly onChange: (change: Partial<Layer>) => void;
+}) {
+  const limits = limitsOf(reach, layer);
+  return (
+    <>
+      <Slider label="Offset X" unit="px" value={layer.x} {...limits.x} onChange={(x) => onChange({ x })} />
+      <Slider label="Offset Y" unit="px" value={layer.y} {...limits.y} onChange={(y) => onChange({ y })} />
+      <Slider
+        label="Blur radius"
+        unit="px"
+        value={layer.blur}
+        {...limits.blur}
+        onChange={(blur) => onChange({ blur })}
+      />
+      <Slider
+        label="Spread radius"
+        unit="px"
+        value={layer.spread}
+        {...limits.spread}
+        onChange={(spread) => onChange({ spread })}
+      />
+      <Slider
+        label="Opacity"
+        unit="%"
+        value={layer.opacity}
+        min={0}
+        max={100}
+        step={reach === "normal" ? 10 : 1}
+        onChange={(opacity) => onChange({ opacity })}
+      />
+      <ColorField label="Color" value={layer.color} onChange={(color) => onChange({ color })} />
+    </>
+  );
+}
 
 type Late = typeof import("./shadow-late.tsx");
 

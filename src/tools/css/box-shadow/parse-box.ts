@@ -2,8 +2,19 @@ import { parseColor, type ResolveColor } from "#core/color/parse-color.ts";
 import { constantCss } from "#kits/css-generator/constant-css.ts";
 import { parseCall, splitTopLevel } from "#kits/css-generator/css-text.ts";
 import type { Declaration } from "#kits/css-generator/declarations.ts";
-import { parsePixels } from "./length.ts";
+import { parseQuantity } from "#kits/css-generator/parse-quantity.ts";
 import { type Layer, MOST_CORNERS } from "./shadow.ts";
+
+/** A length in pixels; `counted` if it was relative to the text's size, assumed to be the browsers' default. */
+export function parsePixels(word: string): { readonly px: number; readonly counted: boolean } | undefined {
+  const quantity = parseQuantity(word);
+  if (!quantity || quantity.unit === "%" || quantity.unit === "deg") return undefined;
+  const { value, unit } = quantity;
+  const counted = unit === "rem" || unit === "em";
+  // Zero is zero in any unit; any other plain number is not a length.
+  if (unit !== "px" && !counted && value !== 0) return undefined;
+  return { px: Number((value * (counted ? 16 : 1)).toFixed(2)) || 0, counted: counted && value !== 0 };
+}
 
 /** The style of the box that has the shadow, and the color of the background under it. */
 export interface BoxStyle {

@@ -4,8 +4,7 @@ import { constantCss } from "#kits/css-generator/constant-css.ts";
 import { splitTopLevel } from "#kits/css-generator/css-text.ts";
 import { alphaText } from "#kits/css-generator/css-values.ts";
 import { parseDeclarations } from "#kits/css-generator/declarations.ts";
-import { parsePixels } from "./length.ts";
-import { type BoxStyle, parseBox } from "./parse-box.ts";
+import { type BoxStyle, parseBox, parsePixels } from "./parse-box.ts";
 import { fitOpacity, type Layer, LONGEST, MOST_LAYERS } from "./shadow.ts";
 import { layersOfFilter, shadowValuesIn } from "./shadow-values.ts";
 

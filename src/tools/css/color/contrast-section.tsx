@@ -1,9 +1,11 @@
 import { ArrowLeftRight } from "lucide-react";
+import { type ReactNode, useId } from "react";
 import { hexOf } from "#core/color/gamut.ts";
 import { colorOf } from "#core/color/read-color.ts";
 import { useHydrated } from "#platform/use-hydrated.ts";
 import type { Settings } from "#platform/use-params.ts";
 import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { Segments } from "#ui/segments.tsx";
@@ -11,7 +13,35 @@ import { ColorBox } from "./color-box.tsx";
 import { contrastRatio, over, ratioText, WCAG_LEVELS } from "./contrast.ts";
 import { Levels } from "./contrast-levels.tsx";
 import type params from "./params.ts";
-import { Section } from "./section.tsx";
+
+/** A card of the page under its heading, with a sentence of what it shows. */
+export function Section({
+  title,
+  about,
+  aside,
+  children,
+}: {
+  readonly title: string;
+  readonly about?: ReactNode;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <Card aria-labelledby={id} className="flex min-w-0 flex-col gap-5 p-5 sm:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0 max-w-reading">
+          <h2 id={id} className="text-lg">
+            {title}
+          </h2>
+          {about && <p className="mt-1 text-sm text-ink-3">{about}</p>}
+        </div>
+        {aside}
+      </div>
+      {children}
+    </Card>
+  );
+}
 
 const Apca = lazy(() => import("./apca-levels.tsx"));
 const Translucent = lazy(() => import("./translucent-levels.tsx"));

@@ -1,5 +1,6 @@
-import { Crosshair, Shuffle } from "lucide-react";
+import { Check, Crosshair, Shuffle, X } from "lucide-react";
 import { useState } from "react";
+import { GAMUTS, hexOf, isInGamut } from "#core/color/gamut.ts";
 import { colorOf, readColor } from "#core/color/read-color.ts";
 import { canPickFromScreen, pickFromScreen } from "#platform/eyedropper.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
@@ -8,25 +9,197 @@ import { RECENT_COLORS } from "#platform/recent-colors-key.ts";
 import { readPreference } from "#platform/storage.ts";
 import { useHydrated } from "#platform/use-hydrated.ts";
 import { useIncomingFiles } from "#platform/use-incoming-files.ts";
-import { useParams } from "#platform/use-params.ts";
+import { type Settings, useParams } from "#platform/use-params.ts";
 import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { PanelAndStage } from "#ui/panel-and-stage.tsx";
 import { ResetSettings } from "#ui/reset-settings.tsx";
+import { Segments } from "#ui/segments.tsx";
+import { Slider } from "#ui/slider.tsx";
+import { CHECKERBOARD } from "#ui/swatch.tsx";
 import { UndoButtons } from "#ui/undo-buttons.tsx";
 import { ColorBox } from "./color-box.tsx";
-import { ColorStage } from "./color-stage.tsx";
-import { ContrastSection } from "./contrast-section.tsx";
+import { contrastRatio, over } from "./contrast.ts";
+import { ContrastSection, Section } from "./contrast-section.tsx";
 import { FormList } from "./form-list.tsx";
-import { formsOf } from "./forms.ts";
-import { FormsSection } from "./forms-section.tsx";
+import { type Form, formsOf } from "./forms.ts";
 import params from "./params.ts";
-import { PickerPanel } from "./picker-panel.tsx";
-import { ScaleSection } from "./scale-section.tsx";
+import { PickerArea } from "./picker-area.tsx";
+import { AREAS, PICKERS, withValue } from "./pickers.ts";
+import { peakChroma, scaleOf } from "./scale.ts";
+import { SwatchButton } from "./swatch.tsx";
 import { usePalette } from "./use-palette.browser.ts";
+
+const OPTIONS = [
+  { value: "oklch", label: "OKLCH" },
+  { value: "hsl", label: "HSL" },
+  { value: "rgb", label: "RGB" },
+] as const;
+
+const INDEXES = [0, 1, 2] as const;
+const TRACK_COLORS = 12;
+
+/** An area and sliders that set the color, in the space that the visitor chooses. */
+export function PickerPanel({ values, set, bind }: Pick<Settings<typeof params>, "values" | "set" | "bind">) {
+  const isReady = useHydrated();
+  const color = colorOf(values.color);
+  const { alpha = 1 } = color;
+  const picker = PICKERS[values.picker];
+  const own = picker.valuesOf(color);
+  const area = AREAS[values.picker];
+  const plane = PICKERS[area.of];
+  const inPlane = plane.valuesOf(color);
+  const hue = inPlane[area.of === "oklch" ? 2 : 0];
+  // A little more than sRGB has of the hue, for screens that have more.
+  const mostChroma = Number((1.25 * peakChroma(Math.round(hue))).toFixed(3));
+  const xMax = area.of === "oklch" ? mostChroma : plane.channels[area.across].max;
+  const yMax = plane.channels[area.up].max;
+
+  const trackOf = (index: 0 | 1 | 2) => {
+    if (!isReady) return undefined;
+    const { max } = picker.channels[index];
+    const colors = Array.from({ length: TRACK_COLORS + 1 }, (_, step) =>
+      hexOf(colorOf(picker.textOf(withValue(own, index, (max * step) / TRACK_COLORS), 1))),
+    );
+    return `linear-gradient(to right, ${colors.join(", ")})`;
+  };
+
+  return (
+    <div className="flex flex-col gap-4">
+      <Segments label="Pick in" options={OPTIONS} {...bind("picker")} />
+      <PickerArea
+        space={area.of}
+        hue={hue}
+        mostChroma={mostChroma}
+        across={Math.min(1, inPlane[area.across] / xMax)}
+        up={inPlane[area.up] / yMax}
+        css={hexOf(color)}
+        onMove={(across, up) => {
+          const moved = withValue(withValue(inPlane, area.across, across * xMax), area.up, up * yMax);
+          set({ color: plane.textOf(moved, alpha) });
+        }}
+      />
+      {INDEXES.map((index) => {
+        const { label, max, step, unit } = picker.channels[index];
+        return (
+          <Slider
+            key={label}
+            label={label}
+            unit={unit}
+            min={0}
+            max={max}
+            step={step}
+            value={own[index]}
+            track={trackOf(index)}
+            onChange={(value) => set({ color: picker.textOf(withValue(own, index, value), alpha) })}
+          />
+        );
+      })}
+      <Slider
+        label="Opacity"
+        unit="%"
+        min={0}
+        max={100}
+        value={Math.round(alpha * 100)}
+        onChange={(value) => set({ color: picker.textOf(own, value / 100) })}
+      />
+    </div>
+  );
+}
+
+/** The color itself, large, as this screen can show it, with its name or hex and the gamuts that have it. */
+export function ColorStage({ text }: { readonly text: string }) {
+  const isReady = useHydrated();
+  const color = colorOf(text);
+  const hex = hexOf(color);
+  const shown = over(hex, "#ffffff");
+  const ink = contrastRatio("#000000", shown) >= contrastRatio("#ffffff", shown) ? "#000000" : "#ffffff";
+  const [first] = formsOf(color);
+  const title = first?.name === "Name" ? first.text : first?.isNearest ? `≈ ${hex}` : hex;
+  // Where the screen has more than sRGB, the browser shows it.
+  const plane = isReady && !CSS.supports("color", text) ? hex : text;
+  return (
+    <div>
+      <div
+        role="img"
+        aria-label={`The color ${title}`}
+        className="flex h-44 flex-col justify-end overflow-clip rounded-card p-5 shadow-card forced-color-adjust-none sm:h-60 sm:p-6 lg:h-95"
+        style={isReady ? { background: `linear-gradient(${plane}, ${plane}), ${CHECKERBOARD}`, color: ink } : undefined}
+      >
+        <p className="font-mono text-hero font-semibold wrap-anywhere">{title}</p>
+      </div>
+      <ul aria-label="Gamuts" className="mt-4 flex flex-wrap gap-x-5 gap-y-2">
+        {GAMUTS.map((gamut) => {
+          const isIn = isInGamut(color, gamut);
+          const Icon = isIn ? Check : X;
+          return (
+            <li key={gamut.id} className={`flex items-center gap-1.5 text-sm ${isIn ? "text-ink-2" : "text-warn"}`}>
+              <Icon aria-hidden size={16} strokeWidth={2.5} />
+              {isIn ? "In" : "Outside"} {gamut.name}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+const NearestNames = lazy(() => import("./nearest-names.tsx"));
+
+/** The forms that are needed less, and the names that people have for the color. */
+export function FormsSection({
+  color,
+  forms,
+  onUse,
+}: {
+  readonly color: string;
+  readonly forms: readonly Form[];
+  readonly onUse: (color: string) => void;
+}) {
+  const [isNamed, setNamed] = useState(false);
+  return (
+    <Section
+      title="More forms and names"
+      about="The other spaces of CSS Color 4, exact in any gamut."
+      aside={
+        !isNamed && (
+          <Button size="small" onClick={() => setNamed(true)}>
+            Names, HSV and CMYK
+          </Button>
+        )
+      }
+    >
+      <FormList label="More forms" forms={forms} />
+      {isNamed && (
+        <LazyBoundary>
+          <NearestNames color={color} onUse={onUse} />
+        </LazyBoundary>
+      )}
+    </Section>
+  );
+}
+
+/** Eleven steps of the color from light to dark. */
+export const ScaleSection = ({ values, set, bind }: Pick<Settings<typeof params>, "values" | "set" | "bind">) => (
+  <Section title="Scale" about="Eleven steps of one hue, even in OKLCH's lightness, all of them in sRGB.">
+    <div className="grid grid-cols-4 gap-2 sm:grid-cols-6 lg:grid-cols-11">
+      {scaleOf(colorOf(values.color), { keepsColor: values.keep }).map(({ step, color, isOwn }) => {
+        const hex = hexOf(color);
+        return (
+          <div key={step} className="min-w-0">
+            <p className={`mb-1.5 text-center text-xs ${isOwn ? "font-semibold text-ink" : "text-ink-3"}`}>{step}</p>
+            <SwatchButton hex={hex} isCurrent={isOwn} onUse={(next) => set({ color: next })} />
+          </div>
+        );
+      })}
+    </div>
+    <Checkbox label="Keep the color itself as one of the steps" {...bind("keep")} />
+  </Section>
+);
 
 // What is needed less is loaded when it is opened.
 const Harmony = lazy(() => import("./harmony-panel.tsx"));

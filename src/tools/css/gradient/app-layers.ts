@@ -1,10 +1,8 @@
 import { fail, ok, type Result } from "#core/result.ts";
 import { printCompose, printFigma, printFlutter, printSwiftUi } from "./app-code.ts";
-import type { Blend } from "./blend-modes.ts";
 import type { Size } from "./geometry.ts";
 import type { Gradient } from "./gradient.ts";
-import { drawnLayers, type Layers } from "./layers.ts";
-import { FINE_STEPS } from "./mesh.ts";
+import { type Blend, drawnLayers, FINE_STEPS, type Layers } from "./layers.ts";
 import { note, type Printed } from "./print-layers.ts";
 
 /** A layer's gradient as printed, the lowest first. */

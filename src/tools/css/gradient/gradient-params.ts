@@ -1,8 +1,8 @@
 import { normalizeHex } from "#core/hex.ts";
 import { choice, flag, list, number, type Params, param, type TextForm } from "#core/params.ts";
-import { EASINGS } from "./easing.ts";
 import {
   ANGLE_STEP,
+  EASINGS,
   EXTENTS,
   FEWEST_STOPS,
   HUE_PATHS,

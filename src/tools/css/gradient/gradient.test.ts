@@ -22,9 +22,9 @@ import {
   UNITS,
 } from "./gradient.ts";
 import { hasGrayNeighbor } from "./grays.ts";
+import { PRESETS } from "./more-presets.ts";
 import params from "./params.ts";
 import { parseGradient } from "./parse.ts";
-import { PRESETS } from "./presets.ts";
 import { printCss, printFallback, printTailwind, printValue } from "./print.ts";
 import { drawnStops } from "./print-native.ts";
 import { ramp } from "./ramp.ts";

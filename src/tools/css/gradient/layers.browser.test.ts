@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { defaults } from "#core/params.ts";
-import { BLENDS } from "./blend-modes.ts";
 import { drawLayers } from "./draw-layers.ts";
 import { BOX, drawn, drawnSvg, shareOff } from "./drawn-by-browser.fixture.ts";
-import { drawnLayers, type Layer, type Layers, overLayer } from "./layers.ts";
-import { CSS_STEPS, FINE_STEPS } from "./mesh.ts";
+import { BLENDS, CSS_STEPS, drawnLayers, FINE_STEPS, type Layer, type Layers, overLayer } from "./layers.ts";
 import params from "./params.ts";
 import { printBackground } from "./print-background.browser.ts";
 import { backgroundsOf, printLayersSvg } from "./print-layers.ts";

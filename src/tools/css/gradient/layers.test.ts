@@ -2,13 +2,22 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { defaults, read, write } from "#core/params.ts";
 import { composeLayers, figmaLayers, flutterLayers, swiftUiLayers } from "./app-layers.ts";
-import { blend } from "./blend.ts";
-import { BLENDS, type Blend } from "./blend-modes.ts";
 import { drawGradient } from "./draw-gradient.fixture.ts";
-import { drawLayers, layerBands } from "./draw-layers.ts";
+import { blend, drawLayers, layerBands } from "./draw-layers.ts";
 import { pasted } from "./layer-settings.browser.ts";
-import { allLayers, drawnLayers, isSingle, type Layer, type Layers, overLayer } from "./layers.ts";
-import { CSS_STEPS, FINE_STEPS, partsOfMesh } from "./mesh.ts";
+import {
+  allLayers,
+  BLENDS,
+  type Blend,
+  CSS_STEPS,
+  drawnLayers,
+  FINE_STEPS,
+  isSingle,
+  type Layer,
+  type Layers,
+  overLayer,
+  partsOfMesh,
+} from "./layers.ts";
 import { addedPoint } from "./mesh-points.ts";
 import params, { MOST_LAYERS } from "./params.ts";
 import { parseGradient } from "./parse.ts";

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { defaults } from "#core/params.ts";
-import { blend } from "./blend.ts";
-import { BLENDS } from "./blend-modes.ts";
-import { bent, EASINGS, eased } from "./easing.ts";
-import { type Gradient, HUE_PATHS, SPACES } from "./gradient.ts";
+import { blend } from "./draw-layers.ts";
+import { bent, EASINGS, eased, type Gradient, HUE_PATHS, SPACES } from "./gradient.ts";
+import { BLENDS } from "./layers.ts";
 import { MORE_PRESETS } from "./more-presets.ts";
 import params from "./params.ts";
 import { parseGradient } from "./parse.ts";

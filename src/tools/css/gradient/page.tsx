@@ -1,9 +1,13 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { fail, ok, type Result } from "#core/result.ts";
 import { ResultBox } from "#kits/css-generator/result-box.tsx";
+import { Scenery } from "#kits/css-generator/scenery.tsx";
 import { arbitraryClass } from "#kits/css-generator/tailwind.ts";
 import { usePicture } from "#kits/css-generator/use-picture.browser.ts";
+import { faultOfPart } from "#platform/fault.ts";
+import { loadPart } from "#platform/load-part.ts";
 import { resolveColor } from "#platform/resolve-color.ts";
+import { useNewest } from "#platform/use-newest.ts";
 import { useParams } from "#platform/use-params.ts";
 import { whenUsed } from "#platform/when-used.ts";
 import { ColorField } from "#ui/color-field.tsx";
@@ -15,18 +19,52 @@ import { ResetSettings } from "#ui/reset-settings.tsx";
 import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
 import { UndoButtons } from "#ui/undo-buttons.tsx";
-import type { Stop } from "./gradient.ts";
-import { orderOf } from "./gradient.ts";
+import { orderOf, type Stop } from "./gradient.ts";
 import { LATE_OUTPUTS, NAMES, TYPES } from "./labels.ts";
 import { pasted, settingsOfLayer } from "./layer-settings.browser.ts";
 import { isSingle } from "./layers.ts";
 import params from "./params.ts";
 import type { ParsedGradient } from "./parse.ts";
-import { Preview } from "./preview.tsx";
 import { isPlain, printNative, printNativeBar } from "./print-native.ts";
 import { StopBar } from "./stop-bar.tsx";
-import { useLate } from "./use-late.browser.ts";
 import { useStops } from "./use-stops.browser.ts";
+
+/** The gradient over a picture, drawn with the generated CSS, and what lies over it. */
+export const Preview = ({
+  background,
+  blends,
+  children,
+}: {
+  readonly background: string;
+  readonly blends?: string;
+  readonly children?: ReactNode;
+}) => (
+  <div className="relative h-44 overflow-clip forced-color-adjust-none rounded-control sm:h-60 lg:h-95">
+    <Scenery />
+    <div
+      role="img"
+      aria-label="Preview"
+      className="absolute inset-0"
+      style={{ background, ...(blends && { backgroundBlendMode: blends }) }}
+    />
+    {children}
+  </div>
+);
+
+/** What is loaded once it is needed; until then undefined, with what went wrong. */
+export function useLate<Part extends object>(isNeeded: boolean, load: () => Promise<Part>, name: string) {
+  const [part, setPart] = useState<Part>();
+  const [fault, setFault] = useState<string>();
+  const newest = useNewest((error: unknown) => faultOfPart(name, error).message);
+  useEffect(() => {
+    if (!isNeeded) return;
+    loadPart(load).then(
+      (loaded) => setPart(() => loaded),
+      (error) => setFault(newest()(error)),
+    );
+  }, [isNeeded, load, newest]);
+  return { part, fault };
+}
 
 // The content of a disclosure loads when it is opened.
 const extras = () => import("./extras.tsx");

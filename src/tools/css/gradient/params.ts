@@ -1,7 +1,6 @@
 import { choice, flag, int, list, type Params, read, type TextForm, write } from "#core/params.ts";
-import { BLENDS } from "./blend-modes.ts";
 import gradientParams from "./gradient-params.ts";
-import type { Layer } from "./layers.ts";
+import { BLENDS, type Layer } from "./layers.ts";
 
 const LARGEST_SIDE = 8192;
 

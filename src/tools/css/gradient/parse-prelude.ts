@@ -14,7 +14,14 @@ import {
   TOWARDS,
   type Toward,
 } from "./gradient.ts";
-import { invalid } from "./invalid.ts";
+
+/** A gradient that cannot be parsed, with a sentence for the visitor. Thrown and caught within the parser. */
+export class InvalidGradient extends Error {}
+
+/** Stops parsing with a sentence for the visitor. */
+export const invalid = (message: string): never => {
+  throw new InvalidGradient(message);
+};
 
 /** The parsed parts of a gradient, filled in one by one. */
 export type GradientChanges = { -readonly [Name in keyof Gradient]?: Gradient[Name] };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { defaults } from "#core/params.ts";
-import { BLENDS } from "./blend-modes.ts";
+import { BLENDS } from "./layers.ts";
 import params, { MOST_LAYERS } from "./params.ts";
 import { parseGradient } from "./parse.ts";
 import { printValue } from "./print.ts";

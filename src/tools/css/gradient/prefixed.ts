@@ -1,8 +1,7 @@
 import { type CssCall, parseCall, splitTopLevel } from "#kits/css-generator/css-text.ts";
 import { cssNumber } from "#kits/css-generator/css-values.ts";
 import { parseQuantity } from "#kits/css-generator/parse-quantity.ts";
-import { invalid } from "./invalid.ts";
-import { angleOf } from "./parse-prelude.ts";
+import { angleOf, invalid } from "./parse-prelude.ts";
 
 const PREFIXED = /^-(?:webkit|moz|o|ms)-(repeating-)?(linear|radial)-gradient$/;
 const OPPOSITE: Readonly<Record<string, string>> = { left: "right", right: "left", top: "bottom", bottom: "top" };

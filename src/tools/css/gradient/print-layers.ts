@@ -2,8 +2,7 @@ import { ok, type Result } from "#core/result.ts";
 import { arbitraryClass } from "#kits/css-generator/tailwind.ts";
 import type { Size } from "./geometry.ts";
 import type { Gradient } from "./gradient.ts";
-import { allLayers, drawnLayers, type Layers } from "./layers.ts";
-import { CSS_STEPS, FINE_STEPS } from "./mesh.ts";
+import { allLayers, CSS_STEPS, drawnLayers, FINE_STEPS, type Layers } from "./layers.ts";
 import { printFallback, printValue } from "./print.ts";
 import { paintedRect, svgOf } from "./svg.ts";
 

@@ -1,8 +1,6 @@
 import { channelsOf } from "#core/hex.ts";
 import type { Coordinates } from "#kits/css-generator/oklab.ts";
-import { bent, eased } from "./easing.ts";
-import type { HuePath, Mixing, Stop } from "./gradient.ts";
-import { inOrder } from "./gradient.ts";
+import { bent, eased, type HuePath, inOrder, type Mixing, type Stop } from "./gradient.ts";
 import { MIXING_SPACES } from "./mixing-space.ts";
 
 /** Red, green, blue and alpha from 0 to 1, not premultiplied. */

@@ -2,8 +2,7 @@ import type { Settings } from "#platform/use-params.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
-import type { Easing } from "./easing.ts";
-import { type Extent, type HuePath, hasHue, type Space, type Toward, type Unit } from "./gradient.ts";
+import { type Easing, type Extent, type HuePath, hasHue, type Space, type Toward, type Unit } from "./gradient.ts";
 import type params from "./params.ts";
 import { compressStops, expandStops } from "./stops.ts";
 

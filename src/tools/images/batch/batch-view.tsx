@@ -17,13 +17,18 @@ import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { useMovedFocus } from "#ui/move-handle.tsx";
 import { PanelAndStage } from "#ui/panel-and-stage.tsx";
 import { VirtualRows } from "#ui/virtual-rows.tsx";
-import { archiveOf, batchControl, pathsOf, withTables } from "./batch-control.browser.ts";
-import { type BatchEntry, isCurrent, leftToDo, leftToWrite, overall } from "./batch-state.ts";
+import {
+  archiveOf,
+  batchControl,
+  canWriteFolders,
+  chooseFolder,
+  pathsOf,
+  withTables,
+} from "./batch-control.browser.ts";
+import { type BatchEntry, documentName, isCurrent, leftToDo, leftToWrite, overall } from "./batch-state.ts";
 import { layoutOf, makesDocument, settingsKeys } from "./conversion.ts";
 import { DocumentPart } from "./document-part.tsx";
 import { EntryRow, handleOf, NARROW_ROW_REM, ROW_REM } from "./entry-row.tsx";
-import { canWriteFolders, chooseFolder } from "./folder-writer.browser.ts";
-import { documentName } from "./pages.ts";
 import type params from "./params.ts";
 import { ACCEPT } from "./params.ts";
 import { SettingsPanel } from "./settings-panel.tsx";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { byName, documentName } from "./pages.ts";
+import { byName, documentName } from "./batch-state.ts";
 
 const listed = (...paths: readonly string[]) => paths.map((path) => ({ path }));
 const sorted = (...paths: readonly string[]) => byName(listed(...paths)).map(({ path }) => path);

@@ -3,7 +3,7 @@ import { defaults } from "#core/params.ts";
 import { seededRandom } from "#core/random.ts";
 import { createRaster } from "#core/raster.ts";
 import { renderInBands } from "#kits/image-effect/in-bands.fixture.ts";
-import { blur, blurBands, blurRows } from "./blur.ts";
+import { blur, blurBands, blurRows } from "./cover.ts";
 import params from "./params.ts";
 
 const random = seededRandom(11);

@@ -9,7 +9,7 @@ import { defaults } from "#core/params.ts";
 import { seededRandom } from "#core/random.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
 import { within } from "#core/test-run.fixture.ts";
-import { blur, strengthOf } from "./blur.ts";
+import { blur, strengthOf } from "./cover.ts";
 import params, { type BlurSettings } from "./params.ts";
 
 const settings = (chosen: Partial<BlurSettings> = {}): BlurSettings => ({ ...defaults(params), ...chosen });

@@ -8,8 +8,7 @@ import type { Raster } from "#core/raster.ts";
 import { distanceToSegment, type Place } from "#core/vector/simplify.ts";
 import { wholeRegion } from "#kits/image-effect/effect.ts";
 import { renderInBands } from "#kits/image-effect/in-bands.fixture.ts";
-import { blur } from "./blur.ts";
-import { coverBands, renderCovered } from "./cover.ts";
+import { blur, coverBands, renderCovered } from "./cover.ts";
 import params, { type BlurSettings } from "./params.ts";
 
 const effect = { render: renderCovered, bandConstraints: coverBands };

@@ -1,7 +1,12 @@
-import { Plus, RefreshCw } from "lucide-react";
+import { Archive, Plus, RefreshCw, Settings2, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { formatBytes } from "#core/format-bytes.ts";
 import { canAnimate, type OutputFormat, outputFormats } from "#core/image/formats.ts";
 import { MAX_PIXELS } from "#core/image/max-pixels.ts";
+import { zip } from "#kits/image-conversion/conversion-workers.browser.ts";
+import { sizeChange } from "#kits/image-conversion/size-change.ts";
+import { saveFile } from "#platform/download.ts";
+import { type Fault, faultOf } from "#platform/fault.ts";
 import { useIncomingFiles } from "#platform/use-incoming-files.ts";
 import type { Settings } from "#platform/use-params.ts";
 import { Button } from "#ui/button.tsx";
@@ -10,18 +15,150 @@ import { FileButton } from "#ui/file-button.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { PanelAndStage } from "#ui/panel-and-stage.tsx";
+import { Progress } from "#ui/progress.tsx";
 import { Select } from "#ui/select.tsx";
+import { SendTo } from "#ui/send-to.tsx";
 import { conversionFor } from "./conversion.ts";
-import { formatOf } from "./converter-state.ts";
+import { type FileEntry, formatOf, outputNames, overallProgress } from "./converter-state.ts";
 import { FileRow } from "./file-row.tsx";
-import { outputNames } from "./output-names.ts";
-import type params from "./params.ts";
-import { ACCEPT } from "./params.ts";
-import { ProgressPanel } from "./progress-panel.tsx";
-import { ResultsPanel } from "./results-panel.tsx";
+import { ACCEPT, type default as params } from "./params.ts";
 import { SettingsPanel } from "./settings-panel.tsx";
 import type { Converter } from "./use-converter.browser.ts";
-import { ZipButton } from "./zip-button.tsx";
+
+/** A result and its file name. */
+export interface NamedResult {
+  readonly name: string;
+  readonly blob: Blob;
+}
+
+const MIN_RESULTS = 3;
+const NAME = "all_images.zip";
+const FAILED = { other: "The archive could not be created. You can still download each image." };
+
+/** Saves all results as one archive, or sends it to another tool; hidden for fewer than three. */
+export function ZipButton({
+  results,
+  look = "secondary",
+}: {
+  readonly results: readonly NamedResult[];
+  readonly look?: "primary" | "secondary";
+}) {
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<{ readonly of: Fault; readonly retry: () => void }>();
+  const latest = useRef(results);
+  useEffect(() => {
+    latest.current = results;
+    return () => {
+      latest.current = [];
+    };
+  }, [results]);
+
+  async function make(use: (archive: Blob) => void): Promise<void> {
+    setBusy(true);
+    setFault(undefined);
+    try {
+      const zipped = latest.current;
+      const archive = await zip(zipped);
+      // Meanwhile, results may have changed: a file was removed, or a setting changed.
+      if (isSame(zipped, latest.current)) use(archive);
+      else if (latest.current.length >= MIN_RESULTS) return await make(use);
+    } catch (error) {
+      setFault({ of: faultOf(error, FAILED), retry: () => make(use) });
+    }
+    setBusy(false);
+  }
+
+  if (results.length < MIN_RESULTS) return null;
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap gap-2">
+        <Button
+          look={look}
+          icon={Archive}
+          disabled={busy}
+          className="flex-1"
+          onClick={() => make((archive) => saveFile(archive, NAME))}
+        >
+          Download All as ZIP
+        </Button>
+        <SendTo what="the ZIP" shipment={{ kind: "file", name: NAME }} disabled={busy} onSend={make} />
+      </div>
+      <FaultNote fault={fault?.of} {...(fault && { onRetry: fault.retry })} />
+    </div>
+  );
+}
+
+const isSame = (one: readonly NamedResult[], other: readonly NamedResult[]): boolean =>
+  one.length === other.length && one.every(({ name, blob }, i) => name === other[i]?.name && blob === other[i]?.blob);
+
+/** A summary of the results, and the next steps. */
+export const ResultsPanel = ({
+  entries,
+  results,
+  onMore,
+  onSettings,
+}: {
+  readonly entries: readonly FileEntry[];
+  readonly results: readonly NamedResult[];
+  readonly onMore: () => void;
+  readonly onSettings: () => void;
+}) => (
+  <>
+    <Summary entries={entries} results={results} />
+    <ZipButton look="primary" results={results} />
+    <Button icon={RefreshCw} onClick={onMore}>
+      Convert more images
+    </Button>
+    <Button look="quiet" icon={Settings2} onClick={onSettings}>
+      Change settings
+    </Button>
+  </>
+);
+
+function Summary({
+  entries,
+  results,
+}: {
+  readonly entries: readonly FileEntry[];
+  readonly results: readonly NamedResult[];
+}) {
+  const before = entries.reduce((sum, { file }) => sum + file.size, 0);
+  const after = results.reduce((sum, { blob }) => sum + blob.size, 0);
+  const change = sizeChange(before, after);
+  return (
+    <div>
+      <h2 className="text-base">
+        {results.length} {results.length === 1 ? "image" : "images"} converted
+      </h2>
+      <p className="mt-1 text-sm text-ink-2 tabular-nums">
+        {formatBytes(before)} before, {formatBytes(after)} now{change && `: ${change}`}
+      </p>
+    </div>
+  );
+}
+
+/** The progress of the conversion; without `onCancel`, that of a finished one. */
+export const ProgressPanel = ({
+  entries,
+  onCancel,
+}: {
+  readonly entries: readonly FileEntry[];
+  readonly onCancel?: () => void;
+}) => (
+  <>
+    <Progress
+      label={onCancel ? "Converting images, please wait..." : "Done"}
+      value={overallProgress(entries)}
+      isStepping={onCancel !== undefined}
+      detail={`${entries.filter(({ outcome }) => outcome?.kind === "done").length} of ${entries.length}`}
+    />
+    {onCancel && (
+      <Button icon={X} onClick={onCancel}>
+        Cancel
+      </Button>
+    )}
+  </>
+);
 
 const PreviewDialog = lazy(() => import("#kits/image-conversion/preview/preview-dialog.tsx"));
 const CompareDialog = lazy(() => import("./compare-dialog.tsx"));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { defaultFormat, outputNames } from "./output-names.ts";
+import { defaultFormat, outputNames } from "./converter-state.ts";
 
 test.each([
   ["photo.png", "jpg"],

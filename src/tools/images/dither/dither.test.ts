@@ -8,9 +8,8 @@ import type { Effect } from "#kits/image-effect/effect.ts";
 import { renderInBands } from "#kits/image-effect/in-bands.fixture.ts";
 import { algorithmIds, algorithmNumbers, algorithms } from "./algorithms.ts";
 import { dither, ditherBands } from "./dither.ts";
-import { ditheringOf } from "./dithering.ts";
+import { ditheringOf, methods } from "./dithering.ts";
 import { ditherByKernel } from "./kernels.ts";
-import { methods } from "./methods.ts";
 import params, { type DitherSettings } from "./params.ts";
 import { type DiffusionId, PUBLISHED, textbookDither } from "./textbook.fixture.ts";
 

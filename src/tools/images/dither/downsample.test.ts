@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { seededRandom } from "#core/random.ts";
 import type { Raster } from "#core/raster.ts";
-import { downsample } from "./downsample.ts";
+import { downsample } from "./dither.ts";
 
 const raster = (width: number, pixels: readonly (readonly [number, number, number, number])[]): Raster => ({
   width,

@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from "react";
 import { type EditorProps, EffectEditor } from "#kits/image-effect/editor.tsx";
 import { useParams } from "#platform/use-params.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
@@ -8,12 +9,66 @@ import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { type OptionGroup, Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
+import { TextArea } from "#ui/text-field.tsx";
 import { type AlgorithmId, algorithmIds, algorithms } from "./algorithms.ts";
-import { CustomPalette } from "./custom-palette.tsx";
 import { remember, type SettingsMemory, settingsFor } from "./memory.ts";
-import { palettes } from "./palettes.ts";
+import { MAX_COLORS, palettes, parsePalette, printPalette, type Rgb } from "./palettes.ts";
 import params, { type DitherSettings } from "./params.ts";
-import { Swatches } from "./swatches.tsx";
+
+/** The colors of a palette, side by side. */
+export const Swatches = ({ colors }: { readonly colors: readonly Rgb[] }) => (
+  <div
+    role="img"
+    aria-label={`${colors.length} colors`}
+    className="flex h-8 overflow-hidden rounded-control border border-line-strong"
+  >
+    {colors.map((color) => (
+      <span
+        key={color.join()}
+        className="flex-1 forced-color-adjust-none"
+        style={{ background: `rgb(${color.join(" ")})` }}
+      />
+    ))}
+  </div>
+);
+
+/** A text box for a palette of hex values. While the text is invalid, the last valid palette stays in use. */
+export function CustomPalette({
+  value,
+  onChange,
+  children,
+}: {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** What is offered for the palette in use. */
+  readonly children: (colors: readonly Rgb[]) => ReactNode;
+}) {
+  const [draft, setDraft] = useState<string>();
+  const text = draft ?? value;
+  const typed = parsePalette(text);
+  const current = parsePalette(value);
+  return (
+    <>
+      <TextArea
+        label="Hex values"
+        rows={3}
+        spellCheck={false}
+        className="font-mono text-sm"
+        value={text}
+        hint={`2 to ${MAX_COLORS} colors, separated by anything, or a palette of GIMP.`}
+        error={typed.ok ? undefined : typed.message}
+        onChange={(next) => {
+          setDraft(next);
+          const parsed = parsePalette(next);
+          if (parsed.ok) onChange(printPalette(parsed.value));
+        }}
+        onBlur={() => typed.ok && setDraft(undefined)}
+      />
+      {current.ok && <Swatches colors={current.value} />}
+      {current.ok && children(current.value)}
+    </>
+  );
+}
 
 const PaletteTools = lazy(() => import("./palette-tools.tsx"));
 

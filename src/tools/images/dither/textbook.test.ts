@@ -6,8 +6,8 @@ import { seededRandom } from "#core/random.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
 import { algorithmIds } from "./algorithms.ts";
 import { dither } from "./dither.ts";
+import { methods } from "./dithering.ts";
 import { hasKernels } from "./kernels.ts";
-import { methods } from "./methods.ts";
 import params, { type DitherSettings } from "./params.ts";
 import { textbookDither } from "./textbook.fixture.ts";
 

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { FORMATS, laidOut, layOut, measure, SHAPES } from "./layout.ts";
-import { loremText, sentencesOf, wordsOf } from "./lorem.ts";
-import { OPENING, PARAGRAPHS } from "./paragraphs.ts";
+import { loremText, OPENING, PARAGRAPHS, sentencesOf, wordsOf } from "./lorem.ts";
 
 const text = (changes: Partial<Parameters<typeof loremText>[0]> = {}) =>
   loremText({ unit: "paragraphs", count: 1, classic: false, ...changes });

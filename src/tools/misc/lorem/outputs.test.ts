@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { FORMATS, laidOut, measure, SHAPES } from "./layout.ts";
-import { UNITS } from "./lorem.ts";
-import { OPENING, PARAGRAPHS } from "./paragraphs.ts";
+import { OPENING, PARAGRAPHS, UNITS } from "./lorem.ts";
 import { peopleOf, written } from "./people.ts";
 import { COUNTRIES, DATA_FORMATS } from "./people-choices.ts";
 

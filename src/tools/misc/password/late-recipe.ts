@@ -1,8 +1,47 @@
+import { below, type Random } from "#core/random.ts";
 import type { Maker } from "./password.ts";
 import { countPattern, type PatternRules, patternMaker } from "./pattern.ts";
-import { countPins, type PinRules, pinMaker } from "./pin.ts";
 import { countSitePasswords, sitePasswordMaker } from "./site-password.ts";
 import type { SiteRules } from "./site-rules.ts";
+
+/** The allowed PINs. */
+export interface PinRules {
+  readonly digits: number;
+  /** Without those that are tried first. */
+  readonly noObvious: boolean;
+}
+
+const UPWARD = "0123456789";
+const DOWNWARD = "9876543210";
+
+/**
+ * The PINs that people choose most and thieves try first: one digit again and again, runs up and down, two digits in
+ * turn, and as years the four digits from 1900 to 2099.
+ */
+export function obviousPins(digits: number): ReadonlySet<string> {
+  const pins = new Set<string>();
+  for (const a of UPWARD) for (const b of UPWARD) pins.add((a + b).repeat(digits).slice(0, digits));
+  for (const run of [UPWARD, DOWNWARD]) {
+    for (let start = 0; start + digits <= run.length; start++) pins.add(run.slice(start, start + digits));
+  }
+  if (digits === 4) for (let year = 1900; year < 2100; year++) pins.add(String(year));
+  return pins;
+}
+
+/** Makes PINs, all that are allowed equally likely: an obvious one is thrown away and drawn again. */
+export function pinMaker({ digits, noObvious }: PinRules): Maker {
+  const obvious = noObvious ? obviousPins(digits) : new Set<string>();
+  return (random: Random) => {
+    for (;;) {
+      const pin = Array.from({ length: digits }, () => below(10, random)).join("");
+      if (!obvious.has(pin)) return pin;
+    }
+  };
+}
+
+/** The exact number of allowed PINs. */
+export const countPins = ({ digits, noObvious }: PinRules): bigint =>
+  10n ** BigInt(digits) - (noObvious ? BigInt(obviousPins(digits).size) : 0n);
 
 /** What is loaded when it is chosen: PINs, passwords by a pattern, and those that a site's own rules allow. */
 export type LateRecipe =

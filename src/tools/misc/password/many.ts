@@ -1,7 +1,17 @@
 import type { Random } from "#core/random.ts";
-import { type FirstRecipe, firstMakerOf } from "./first-recipe.ts";
 import { type LateRecipe, lateMakerOf } from "./late-recipe.ts";
-import type { Maker } from "./password.ts";
+import { type PhraseRules, phraseMaker } from "./passphrase.ts";
+import { type Maker, passwordMaker } from "./password.ts";
+import type { Rules } from "./rules.ts";
+
+/** What the page makes at once: a password of characters, or of words with their list. */
+export type FirstRecipe =
+  | { readonly kind: "characters"; readonly rules: Rules }
+  | { readonly kind: "words"; readonly rules: PhraseRules; readonly list: readonly string[] };
+
+/** The function that makes passwords of one of these recipes. */
+export const firstMakerOf = (recipe: FirstRecipe): Maker =>
+  recipe.kind === "words" ? phraseMaker(recipe.rules, recipe.list) : passwordMaker(recipe.rules);
 
 /** All that a password is made from: its rules, and for a passphrase its word list. */
 export type Recipe = FirstRecipe | LateRecipe;

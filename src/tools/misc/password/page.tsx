@@ -1,26 +1,178 @@
 import { RefreshCw } from "lucide-react";
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Fragment, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { secureRandom } from "#platform/secure-random.ts";
-import { useParams } from "#platform/use-params.ts";
+import { type Settings, useParams } from "#platform/use-params.ts";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { Announcement } from "#ui/announcement.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { ResetSettings } from "#ui/reset-settings.tsx";
 import { Segments } from "#ui/segments.tsx";
+import { Select } from "#ui/select.tsx";
+import { Slider } from "#ui/slider.tsx";
 import { CharacterSettings } from "./character-settings.tsx";
-import { bitsOf, gradeOf } from "./entropy.ts";
-import { LATE_KINDS, WORD_LISTS } from "./late-parts.browser.ts";
+import { bitsOf, GUESSES_PER_SECOND, gradeOf, inPowersOfTen, timeToGuess } from "./entropy.ts";
 import params from "./params.ts";
-import { PhraseSettings } from "./phrase-settings.tsx";
-import { ShownPassword } from "./shown-password.tsx";
-import { Strength } from "./strength.tsx";
-import { useLatePart } from "./use-late-part.browser.ts";
-import { useRecipe } from "./use-recipe.browser.ts";
+import type { SEPARATORS } from "./passphrase.ts";
+import { LATE_KINDS, type LatePart, useLatePart, useRecipe, WORD_LISTS } from "./use-recipe.browser.ts";
+import { LANGUAGES, WORD_COUNTS } from "./word-lists.ts";
+
+const OPTIONS: readonly { value: keyof typeof SEPARATORS; label: string }[] = [
+  { value: "hyphen", label: "Hyphen -" },
+  { value: "space", label: "Space" },
+  { value: "dot", label: "Dot ." },
+  { value: "comma", label: "Comma ," },
+  { value: "underscore", label: "Underscore _" },
+  { value: "none", label: "Nothing" },
+];
+
+const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({
+  value,
+  label: `${value[0]?.toUpperCase()}${value.slice(1)}, ${WORD_COUNTS[value].toLocaleString("en-US")} words`,
+}));
+
+/** The settings of a passphrase. */
+export function PhraseSettings({
+  settings: { bind },
+  list,
+  isWaiting,
+}: {
+  readonly settings: Settings<typeof params>;
+  readonly list: LatePart<readonly string[]>;
+  /** Another password is shown until the word list is here. */
+  readonly isWaiting: boolean;
+}) {
+  return (
+    <>
+      <Slider label="Number of words" {...bind("words")} />
+      <div className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
+        <Select label="Separator" options={OPTIONS} {...bind("separator")} />
+        <Select label="Language" options={LANGUAGE_OPTIONS} {...bind("list")} />
+        <div>
+          <Checkbox label="Begin words with a capital" {...bind("capitals")} />
+          <Checkbox label="Add a digit to one word" {...bind("digit")} />
+        </div>
+      </div>
+      {!list.part && (
+        <>
+          <p role="status" className="text-sm text-ink-2 empty:hidden">
+            {!list.fault ? "Loading the word list …" : isWaiting && "Until then the password above stays."}
+          </p>
+          <FaultNote fault={list.fault} onRetry={list.retry} />
+        </>
+      )}
+    </>
+  );
+}
+
+// Short passwords are large, for reading aloud; long ones are small, so that the field hardly grows.
+const sizeFor = (length: number) =>
+  length <= 24 ? "text-2xl sm:text-3xl" : length <= 80 ? "text-lg sm:text-xl" : "text-base";
+
+const colorOf = (character: string): string =>
+  /\d/.test(character) ? "text-digit" : /[\p{L}\p{M}\s_]/u.test(character) ? "" : "text-symbol";
+
+/** The text, split where its color changes. */
+const runsOf = (text: string): string[] => {
+  const runs: string[] = [];
+  for (const character of text) {
+    const last = runs.at(-1);
+    if (last && colorOf([...last].at(-1) ?? "") === colorOf(character)) runs[runs.length - 1] = last + character;
+    else runs.push(character);
+  }
+  return runs;
+};
+
+/**
+ * A read-only field that shows all of a password, with colored digits and special characters. The text of a
+ * real text field, which can be selected and read aloud, is transparent; the colored text lies under it, line for line.
+ */
+export function ShownPassword({
+  value,
+  name,
+  inWords,
+}: {
+  readonly value: string;
+  readonly name: string;
+  readonly inWords: boolean;
+}) {
+  const text = `col-start-1 row-start-1 m-0 w-full border-0 p-0 font-mono leading-normal whitespace-pre-wrap ${sizeFor(value.length)} ${inWords ? "wrap-anywhere" : "[line-break:anywhere]"}`;
+  return (
+    <div className="grid min-h-32 grid-cols-1 items-center rounded-control border border-field bg-sunken px-4 py-3.5 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent sm:px-5">
+      <div className="grid grid-cols-1">
+        <div aria-hidden className={`${text} min-h-[1lh]`}>
+          {runsOf(value).map((run, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: runs have no identity but their place
+            <Fragment key={index}>{colorOf(run) ? <span className={colorOf(run)}>{run}</span> : run}</Fragment>
+          ))}
+        </div>
+        <textarea
+          readOnly
+          aria-label={name}
+          autoComplete="off"
+          spellCheck={false}
+          rows={1}
+          value={value}
+          className={`${text} block h-full resize-none overflow-hidden bg-transparent text-transparent caret-ink outline-none selection:bg-accent/30`}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The bits at which the bar is full: nobody can guess 128. */
+const FULL = 128;
+
+const EXPONENT_OF_GUESSES = String(GUESSES_PER_SECOND).length - 1;
+
+/** The strength of all passwords of the same rules, from the exact number of passwords that the rules allow. */
+export const Strength = ({ count }: { readonly count: bigint | undefined }) => {
+  const bits = count === undefined ? 0 : bitsOf(count);
+  return (
+    <div className="mt-4">
+      <div aria-hidden className="h-1.5 overflow-hidden rounded-chip bg-line">
+        <div
+          className="h-full origin-left rounded-chip bg-accent transition-transform"
+          style={{ transform: `scaleX(${Math.min(1, bits / FULL)})` }}
+        />
+      </div>
+      <p className="mt-2.5 text-ink-2">
+        {count === undefined ? (
+          "No password meets these rules."
+        ) : (
+          <>
+            <strong className="font-semibold text-ink">{gradeOf(bits)}</strong>:{" "}
+            <span className="tabular-nums">{bits.toFixed(1)}</span> bits of entropy
+          </>
+        )}
+      </p>
+      <p className="mt-0.5 min-h-[2lh] text-sm text-ink-3 sm:min-h-[1lh]">
+        {count !== undefined && describeCount(count)}
+      </p>
+    </div>
+  );
+};
+
+function describeCount(count: bigint) {
+  const { digits, exponent } = inPowersOfTen(count);
+  return (
+    <>
+      One of {digits}
+      {exponent !== undefined && (
+        <>
+          {" × 10"}
+          <sup>{exponent}</sup>
+        </>
+      )}{" "}
+      equally likely. At 10<sup>{EXPONENT_OF_GUESSES}</sup> guesses a second: {timeToGuess(count)} on average.
+    </>
+  );
+}
 
 // The content of a disclosure loads when it is opened.
 const ManyAtOnce = lazy(async () => ({ default: (await import("./many-at-once.tsx")).ManyAtOnce }));

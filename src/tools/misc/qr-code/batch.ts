@@ -5,9 +5,8 @@ import { fail, type Result } from "#core/result.ts";
 import { codePixels, framedRaster } from "./draw/frame.ts";
 import { drawRaster } from "./draw/raster.ts";
 import { LIGHT_PAGE } from "./draw/viewing.ts";
-import { areFindersInProportion } from "./finder-proportions.ts";
 import { isRead } from "./read/is-read.ts";
-import { attemptScans, colorFault, leastScale, type RenderSpec } from "./scan-attempts.ts";
+import { areFindersInProportion, attemptScans, colorFault, leastScale, type RenderSpec } from "./scan-attempts.ts";
 
 /** A row of a table: the text of a code, and what it is called. */
 export interface Row {

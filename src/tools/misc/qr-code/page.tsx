@@ -1,6 +1,8 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { siteUrl } from "#config.ts";
-import { levelFor, symbolOf } from "#core/qr/symbol.ts";
+import type { Values } from "#core/params.ts";
+import { UNITS } from "#core/qr/encoding.ts";
+import { levelFor, type QrSymbol, symbolOf, usageOf } from "#core/qr/symbol.ts";
 import { LEVELS, type Level } from "#core/qr/versions.ts";
 import { useHandoff } from "#platform/handoff.ts";
 import { loadPart } from "#platform/load-part.ts";
@@ -19,19 +21,112 @@ import { PanelAndStage } from "#ui/panel-and-stage.tsx";
 import { ResetSettings } from "#ui/reset-settings.tsx";
 import { SavePicture } from "#ui/save-picture.tsx";
 import { Select } from "#ui/select.tsx";
+import { type Design, type FrameStyle, LOGO_LIMIT, ownColor } from "./draw/design.ts";
+import type { Frame } from "./draw/frame.ts";
 import type { ChosenLogo } from "./logo-settings.tsx";
-import params from "./params.ts";
+import params, { THEME_COLORS } from "./params.ts";
 import { Preview } from "./preview.tsx";
 import type { RenderSpec } from "./scan-attempts.ts";
 import { asEntries, type Typed } from "./stored-entries.ts";
 import { CONTENT_KINDS, CONTENT_NAMES, type Entries } from "./templates/kinds.ts";
 import { TextEntry } from "./templates/text-entry.tsx";
 import { textKind } from "./text-kind.ts";
-import { Usage } from "./usage.tsx";
 import { useContent } from "./use-content.browser.ts";
-import { useDesign } from "./use-design.browser.ts";
-import { useFrame } from "./use-frame.browser.ts";
 import { useScanCheck } from "./use-scan-check.browser.ts";
+
+/** How a code looks by the settings, the theme and the logo. */
+export function useDesign(
+  values: Values<typeof params>,
+  level: Level,
+  theme: keyof typeof THEME_COLORS,
+  logo: ChosenLogo | undefined,
+): {
+  readonly design: Design;
+  /** Of the modules. */
+  readonly color: string;
+  /** The same on paper, whatever the theme. */
+  readonly onPaper: string;
+  /** The logo's longer side, in parts of the code's. */
+  readonly share: number;
+} {
+  const { modules, corners, eyes, fill, toColor, angle, cornerColor, eyeColor, margin, hole } = values;
+  const isThemed = values.color === "theme";
+  const color = isThemed ? THEME_COLORS[theme] : values.color;
+  const background = values.transparent ? undefined : values.background;
+  const share = Math.min(values.logoSize / 100, LOGO_LIMIT[level]);
+  const design = useMemo<Design>(
+    () => ({
+      modules,
+      corners,
+      eyes,
+      color,
+      fill,
+      toColor,
+      angle,
+      cornerColor: ownColor(cornerColor),
+      eyeColor: ownColor(eyeColor),
+      background,
+      margin,
+      ...(logo && { logo: { raster: logo.raster, share, hole } }),
+    }),
+    [modules, corners, eyes, color, fill, toColor, angle, cornerColor, eyeColor, background, margin, logo, share, hole],
+  );
+  return { design, color, onPaper: isThemed ? THEME_COLORS.light : color, share };
+}
+
+type Letters = typeof import("./lettering.browser.ts");
+
+let loaded: Letters | undefined;
+
+/** The frame of a code: `undefined` where there is none, and while what draws its caption is loaded. */
+export function useFrame(
+  style: FrameStyle,
+  caption: string,
+): { readonly frame: Frame | undefined; readonly isLoading: boolean } {
+  const [letters, setLetters] = useState(loaded);
+  const [hasFailed, setFailed] = useState(false);
+  const isWanted = style !== "none" && caption.trim() !== "";
+  useEffect(() => {
+    if (!isWanted || loaded) return;
+    setFailed(false);
+    Promise.all([loadPart(() => import("./lettering.browser.ts")), document.fonts.ready]).then(
+      ([module]) => {
+        loaded = module;
+        setLetters(module);
+      },
+      () => setFailed(true),
+    );
+  }, [isWanted]);
+  const frame = useMemo(() => {
+    if (!isWanted || !letters) return undefined;
+    const lettering = letters.letteringOf(caption);
+    return lettering && { style, caption: lettering };
+  }, [isWanted, letters, caption, style]);
+  // Where it cannot be loaded the code is made without.
+  return { frame, isLoading: isWanted && !letters && !hasFailed };
+}
+
+const MODE_NAMES = {
+  numeric: "Numeric",
+  alphanumeric: "Alphanumeric",
+  byte: "Byte",
+  kanji: "Kanji",
+  mixed: "Mixed",
+} as const;
+
+/** How full the code is, and what kind of code it is. */
+export function Usage({ text, symbol }: { readonly text: string; readonly symbol: QrSymbol }) {
+  const { mode, used, limit } = usageOf(text, symbol.level);
+  const { size } = symbol.grid;
+  return (
+    <p className="text-center text-sm text-ink-2 tabular-nums">
+      {used.toLocaleString("en-US")} of {limit.toLocaleString("en-US")} {UNITS[mode]} used,{" "}
+      {(limit - used).toLocaleString("en-US")} left
+      <br />
+      {MODE_NAMES[symbol.mode]} mode · version {symbol.version} ({size} × {size} modules)
+    </p>
+  );
+}
 
 const ColorSettings = lazy(() => import("./color-settings.tsx"));
 const FrameSettings = lazy(() => import("./frame-settings.tsx"));

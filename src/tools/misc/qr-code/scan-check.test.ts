@@ -16,10 +16,8 @@ import { within } from "#core/test-run.fixture.ts";
 import { CORNER_SHAPES, type Design, EYE_SHAPES, FILLS, LOGO_LIMIT, MODULE_SHAPES } from "./draw/design.ts";
 import { layOut } from "./draw/layout.ts";
 import { drawRaster, modulePixels } from "./draw/raster.ts";
-import { areFindersInProportion } from "./finder-proportions.ts";
-import { attemptScans, type RenderSpec } from "./scan-attempts.ts";
+import { areFindersInProportion, attemptScans, type RenderSpec, seenModules, wrongModules } from "./scan-attempts.ts";
 import { applied, checkScannable, type SettingChanges } from "./scan-check.ts";
-import { seenModules, wrongModules } from "./seen-modules.ts";
 
 // Decoding dozens of pictures takes a while where there is other work.
 vi.setConfig({ testTimeout: within(60) });

@@ -1,5 +1,4 @@
-import { type Commands, commandsIn, jsManager } from "./commands.ts";
-import { managerOf } from "./own-manifests.ts";
+import { type Commands, commandsIn, jsManager, managerOf } from "./commands.ts";
 import type { Facts } from "./project/facts.ts";
 import type { Manifest } from "./project/manifest.ts";
 import { folderOf } from "./project/paths.ts";

@@ -1,9 +1,36 @@
 import type { Heading } from "#kits/markdown/slugs.ts";
+import { contributing, deployment, install, requirements, tests, usage } from "./command-sections.ts";
+import { api, authors, configuration, license, roadmap, security, structure } from "./file-sections.ts";
+import { about, badges, picture, title } from "./introduction-sections.ts";
 import type { Facts } from "./project/facts.ts";
-import { sectionFrom } from "./project-sections.ts";
-import { SECTIONS, type SectionId } from "./section.ts";
+import { type Found, missing, SECTIONS, type SectionId } from "./section.ts";
 import type { TemplateId } from "./template-ids.ts";
 import { TEMPLATES, type Template } from "./templates.ts";
+
+const MAKERS: Readonly<Record<Exclude<SectionId, "contents">, (facts: Facts) => Found>> = {
+  title,
+  badges,
+  picture,
+  about,
+  features: () => missing("Files of a project don’t say what it does best. Name three to six points."),
+  requirements,
+  install,
+  usage,
+  configuration,
+  api,
+  tests,
+  deployment,
+  structure,
+  roadmap,
+  contributing,
+  security,
+  license,
+  authors,
+  acknowledgements: () => missing("Whom or what is there to thank?"),
+};
+
+/** What the project's files say for a section, without its heading. The table of contents is made of the rest. */
+export const sectionFrom = (facts: Facts, id: Exclude<SectionId, "contents">): Found => MAKERS[id](facts);
 
 /** A section that may stand in the README, filled from the project. */
 export interface Made {

@@ -1,6 +1,14 @@
-import { type Commands, commandsIn, commandsOfAll, jsManager, runScript } from "./commands.ts";
+import {
+  type Commands,
+  commandsIn,
+  commandsOfAll,
+  jsManager,
+  managerOf,
+  pathBelow,
+  runScript,
+  workFolder,
+} from "./commands.ts";
 import { isRustProgram } from "./install-commands.ts";
-import { managerOf, pathBelow, workFolder } from "./own-manifests.ts";
 import type { Facts } from "./project/facts.ts";
 import type { Manifest, Script } from "./project/manifest.ts";
 import { folderOf, isBeside, pathFrom } from "./project/paths.ts";

@@ -15,13 +15,28 @@ import { Select } from "#ui/select.tsx";
 import { SendTo } from "#ui/send-to.tsx";
 import type { AlgorithmId } from "./algorithms.ts";
 import { checksumFileName, type ListStyle, printChecksumFile, styleOf } from "./checksum-file.ts";
-import { chooseFolder } from "./choose-folder.browser.ts";
 import type { Encoding } from "./encoding.ts";
 import type { RunProgress } from "./file-queue.browser.ts";
 import type { FileSummary } from "./files.ts";
 import { DigestList } from "./results.tsx";
 import type { useFiles } from "./use-hashes.browser.ts";
 import { VerificationSummary } from "./verification.tsx";
+
+/**
+ * Opens the system's dialog for a folder, and gives all files in it that are not hidden. Its input is not on the page: the
+ * one there takes files, and is found as the only one.
+ */
+export function chooseFolder(onFiles: (files: File[]) => void): void {
+  const input = document.createElement("input");
+  input.type = "file";
+  input.webkitdirectory = true;
+  input.onchange = () => {
+    const files = [...(input.files ?? [])];
+    // As with folders that are dropped: hidden files, such as the system's .DS_Store, were not meant.
+    onFiles(files.filter((file) => !/(^|\/)\./.test(file.webkitRelativePath)));
+  };
+  input.click();
+}
 
 const MAX_ROWS = 100;
 // Browsers would save text/plain as SHA256SUMS.txt.

@@ -1,9 +1,9 @@
-import { Search } from "lucide-react";
+import { ExternalLink, Search } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ipServiceUrl } from "#config.ts";
-import { type Address, canonical } from "#kits/ip-address/address.ts";
+import { type Address, canonical, expanded, hexadecimal, integer, reverseName } from "#kits/ip-address/address.ts";
 import { readPasted } from "#kits/ip-address/pasted-address.ts";
-import { type SpecialRange, specialRangeOf } from "#kits/ip-address/special-ranges.ts";
+import { addressesWithin, type SpecialRange, specialRangeOf } from "#kits/ip-address/special-ranges.ts";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -12,10 +12,164 @@ import { Disclosure } from "#ui/disclosure.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { askService, type LookupResult } from "./ask-service.browser.ts";
-import { OtherForms } from "./other-forms.tsx";
-import { ResultPanel } from "./result-panel.tsx";
-import { SpecialPanel } from "./special-panel.tsx";
+import { foundText } from "./found-text.ts";
+import type { Reply } from "./reply.ts";
 import { TablesAnswer } from "./tables-answer.tsx";
+import { useAddressTables } from "./use-address-tables.browser.ts";
+
+/** What the tables say of a public address, in one line; nothing until they are here. */
+export function FoundLine({ address }: { readonly address: Address }) {
+  const { country, network } = useAddressTables(address);
+  if (!country || !network) return null;
+  return (
+    <p className="text-sm text-ink-2">{foundText({ network: network.found?.value, country: country.found?.value })}</p>
+  );
+}
+
+/** The meaning of a special address, which nobody can locate; it is found on the device. */
+export const SpecialPanel = ({
+  address,
+  special,
+  onLookUp,
+}: {
+  readonly address: Address;
+  readonly special: SpecialRange;
+  readonly onLookUp: (address: string) => void;
+}) => (
+  <Card aria-labelledby="special-range" className="mt-6 p-5 sm:p-6">
+    <h2 id="special-range" className="text-lg">
+      {special.name}
+    </h2>
+    <p className="mt-2">
+      <span className="font-mono wrap-anywhere">{canonical(address)}</span> has no location. {special.meaning}
+    </p>
+    <p className="mt-2 text-sm text-ink-3">
+      Range {special.range}, {special.source}. It was recognized on your device, and no service was asked.
+    </p>
+    {addressesWithin(address, special).map(({ role, address: inner }) => (
+      <Inner key={role} role={role} address={inner} onLookUp={onLookUp} />
+    ))}
+  </Card>
+);
+
+function Inner({
+  role,
+  address,
+  onLookUp,
+}: {
+  readonly role: string;
+  readonly address: Address;
+  readonly onLookUp: (address: string) => void;
+}) {
+  const shown = canonical(address);
+  const special = specialRangeOf(address);
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
+      <div className="min-w-0">
+        <p>
+          {role} <span className="font-mono">{shown}</span>.
+        </p>
+        {special ? (
+          <p className="text-sm text-ink-2">
+            {special.name}, {special.range}
+          </p>
+        ) : (
+          <FoundLine address={address} />
+        )}
+      </div>
+      <Button size="small" onClick={() => onLookUp(shown)}>
+        Look up {shown}
+      </Button>
+    </div>
+  );
+}
+
+const MISSING = "N/A";
+
+/** The data that the service has about an address. */
+export function ResultPanel({ reply }: { readonly reply: Reply }) {
+  const { latitude, longitude } = reply;
+  const rows: readonly (readonly [label: string, value: string | number | undefined])[] = [
+    ...(reply.ipv4 ? [["IPv4", reply.ipv4] as const] : []),
+    ...(reply.ipv6 ? [["IPv6", reply.ipv6] as const] : []),
+    ["City", reply.city],
+    ["Region", reply.region],
+    ["Country", reply.country],
+    ["ISP", reply.isp],
+    ["Latitude", latitude],
+    ["Longitude", longitude],
+    ["ASN", reply.asn],
+  ];
+  return (
+    <Card aria-labelledby="ip-informations" className="mt-6 p-5 sm:p-6">
+      <h2 id="ip-informations" className="text-lg">
+        IP Informations
+      </h2>
+      <dl className="mt-3 divide-y divide-line">
+        {rows.map(([label, value]) => (
+          <div
+            key={label}
+            className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3 py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]"
+          >
+            <dt className="text-ink-2">{label}</dt>
+            <dd className={`font-medium wrap-anywhere tabular-nums ${value === undefined ? "text-ink-3" : ""}`}>
+              {value ?? MISSING}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {latitude !== undefined && longitude !== undefined && (
+        <p className="mt-3 text-sm text-ink-2">
+          <a
+            href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=9/${latitude}/${longitude}`}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex items-center gap-1.5 font-semibold text-accent underline underline-offset-3"
+          >
+            Show on a map
+            <ExternalLink aria-hidden size={15} />
+          </a>{" "}
+          at openstreetmap.org. The location is an estimate: often the provider's, rarely the street.
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** The address in all forms that are in use. */
+export function OtherForms({ address }: { readonly address: Address }) {
+  const long = expanded(address);
+  const forms: readonly (readonly [label: string, value: string])[] = [
+    ["Canonical", canonical(address)],
+    ...(long ? [["Expanded", long] as const] : []),
+    ["Integer", integer(address)],
+    ["Hexadecimal", hexadecimal(address)],
+    ["Reverse DNS", reverseName(address)],
+  ];
+  return (
+    <Disclosure label="Other ways to write this address">
+      <dl className="-my-3 divide-y divide-line">
+        {forms.map(([label, value]) => (
+          <div
+            key={label}
+            className="grid grid-cols-1 gap-x-4 gap-y-1 py-3 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto] sm:items-center"
+          >
+            <dt className="text-sm text-ink-2">{label}</dt>
+            <dd className="font-mono text-sm wrap-anywhere">{value}</dd>
+            <dd className="-ml-3 flex flex-wrap items-center gap-2 sm:ml-0">
+              <CopyButton
+                text={value}
+                label={`Copy ${label === "Reverse DNS" ? "name" : label.toLowerCase()}`}
+                size="small"
+                look="quiet"
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
+  );
+}
 
 const AddressListPanel = lazy(() => import("./address-list-panel.tsx"));
 

@@ -1,21 +1,87 @@
 import { useState } from "react";
-import { useParams } from "#platform/use-params.ts";
+import { toHex } from "#core/hex.ts";
+import { type Settings, useParams } from "#platform/use-params.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { CancelableProgress } from "#ui/cancelable-progress.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
+import { NumberField } from "#ui/number-field.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { Segments } from "#ui/segments.tsx";
 import { Select } from "#ui/select.tsx";
-import { CostFields } from "./cost-fields.tsx";
-import { memoryText } from "./cost-text.ts";
+import { adviceOn, adviceText } from "./advice.ts";
+import { costText, memoryText } from "./cost-text.ts";
 import type { Fitted } from "./fit-cost.ts";
-import { AdviceLine } from "./hash-parts.tsx";
 import params, { costOf, schemeOf } from "./params.ts";
-import { memoryOf, obstacleOf, refuses, type Scheme, warningOf } from "./schemes.ts";
+import { HASH_NAMES, memoryOf, nameOf, obstacleOf, refuses, type Scheme, warningOf } from "./schemes.ts";
+import type { StoredHash } from "./stored-hash.ts";
 import { useFitting, useHashing } from "./use-password-hash.browser.ts";
+
+/** A sentence on whether the cost is what OWASP asks for at least. */
+export function AdviceLine({ scheme }: { readonly scheme: Scheme }) {
+  const advice = adviceOn(scheme);
+  return <p className={`text-sm ${advice.isEnough ? "text-ink-2" : "text-warn"}`}>{adviceText(advice)}</p>;
+}
+
+/** What a stored hash consists of. */
+export function HashParts({ stored: { scheme, salt, digest } }: { readonly stored: StoredHash }) {
+  const rows = [
+    ["Algorithm", nameOf(scheme)],
+    ["Cost", costText(scheme)],
+    ["Salt", `${toHex(salt)} (${salt.length} bytes)`],
+    ["Digest", `${toHex(digest)} (${digest.length} bytes)`],
+  ] as const;
+  return (
+    <>
+      <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
+        {rows.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="font-semibold text-ink-2">{name}</dt>
+            <dd className="min-w-0 font-mono wrap-anywhere max-sm:mb-2">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <AdviceLine scheme={scheme} />
+    </>
+  );
+}
+
+const HASHES = (["sha256", "sha512", "sha1"] as const).map((value) => ({ value, label: HASH_NAMES[value] }));
+
+/** How dear the chosen algorithm is. */
+export function CostFields({ settings: { values, bind } }: { readonly settings: Settings<typeof params> }) {
+  switch (values.algorithm) {
+    case "argon2id":
+      return (
+        <>
+          <NumberField label="Memory, MiB" {...bind("memory")} />
+          <NumberField label="Passes" {...bind("passes")} />
+          <NumberField label="Lanes" {...bind("lanes")} />
+        </>
+      );
+    case "scrypt":
+      return (
+        <>
+          <NumberField label="N, as a power of two" {...bind("logN")} />
+          <NumberField label="Block size (r)" {...bind("blockSize")} />
+          <NumberField label="Lanes (p)" {...bind("scryptLanes")} />
+        </>
+      );
+    case "bcrypt":
+      return (
+        <NumberField label="Cost" {...bind("cost")} hint={`${(2 ** values.cost).toLocaleString("en-US")} rounds`} />
+      );
+    case "pbkdf2":
+      return (
+        <>
+          <NumberField label="Iterations" {...bind("iterations")} />
+          <Select label="Hash" options={HASHES} {...bind("hash")} />
+        </>
+      );
+  }
+}
 
 const ALGORITHMS = [
   { value: "argon2id" as const, label: "Argon2id" },

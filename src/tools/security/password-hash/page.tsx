@@ -1,6 +1,82 @@
+import { useState } from "react";
+import { useTabState } from "#platform/use-tab-state.ts";
+import { Button } from "#ui/button.tsx";
+import { CancelableProgress } from "#ui/cancelable-progress.tsx";
 import { Card } from "#ui/card.tsx";
-import { CheckForm } from "./check-form.tsx";
-import { MakeForm } from "./make-form.tsx";
+import { FaultNote } from "#ui/fault-note.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { TextArea } from "#ui/text-field.tsx";
+import { HashParts, MakeForm } from "./make-form.tsx";
+import { obstacleOf, refuses, warningOf } from "./schemes.ts";
+import { parse, storedHashIn } from "./stored-hash.ts";
+import { useChecking } from "./use-password-hash.browser.ts";
+
+/** Checks a password against a stored hash, and tells what the hash consists of. */
+export function CheckForm() {
+  // Neither is kept over a reload: both are somebody's secret.
+  const [text, setText] = useTabState("hash", "");
+  const [password, setPassword] = useTabState("tried", "");
+  const [asked, setAsked] = useState(false);
+  const checking = useChecking();
+
+  const within = storedHashIn(text);
+  const parsed = within.ok ? parse(within.value.text) : within;
+  const stored = parsed.ok ? parsed.value : undefined;
+  const obstacle = stored && obstacleOf(stored.scheme);
+  const warning = stored && warningOf(stored.scheme, password);
+  const isRefused = stored !== undefined && refuses(stored.scheme, password);
+  const toCheck = { password, text: within.ok ? within.value.text : text.trim() };
+  const verdict = checking.result?.of(toCheck);
+
+  function check() {
+    setAsked(true);
+    if (stored && !obstacle && password !== "" && !isRefused) checking.ask(toCheck);
+  }
+
+  return (
+    <form
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        check();
+      }}
+    >
+      <TextArea
+        label="Stored hash"
+        rows={2}
+        placeholder="$2b$12$…"
+        className="font-mono text-sm"
+        value={text}
+        onChange={setText}
+        hint={within.ok && within.value.isWithin && stored ? "Only the hash in it was read." : undefined}
+        error={!parsed.ok && (text.trim() !== "" || asked) ? parsed.message : obstacle}
+      />
+      {stored && <HashParts stored={stored} />}
+      <PasswordField
+        label="Password to check"
+        show="Show what is checked"
+        value={password}
+        hint={isRefused ? undefined : warning}
+        error={isRefused ? warning : asked && password === "" ? "Type the password that you want to check." : undefined}
+        onChange={setPassword}
+      />
+      <div>
+        <Button type="submit" className="max-sm:w-full sm:min-w-32" disabled={checking.isRunning}>
+          Check
+        </Button>
+      </div>
+      <FaultNote fault={checking.fault} onRetry={checking.retry} />
+      {checking.isRunning && <CancelableProgress label="Checking" value={undefined} onCancel={checking.cancel} />}
+      <div role="status" className="empty:hidden">
+        {verdict && !checking.isRunning && (
+          <p className={`font-semibold ${verdict.matches ? "text-accent" : "text-warn"}`}>
+            {verdict.matches ? "This is the password." : "This is not the password."}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}
 
 export default function PasswordHashPage() {
   return (

@@ -8,9 +8,17 @@ import answers from "./answers.ts";
 import { derive, pbkdf2InWasm } from "./derive.browser.ts";
 import { fitCost } from "./fit-cost.ts";
 import params, { costOf, schemeOf } from "./params.ts";
-import { adapted, ofBcrypt, standard } from "./radix-64.ts";
 import { memoryOf, nameOf, obstacleOf, type Scheme, warningOf } from "./schemes.ts";
-import { digestBytes, parse, print, type StoredHash, storedHashIn } from "./stored-hash.ts";
+import {
+  adapted,
+  digestBytes,
+  ofBcrypt,
+  parse,
+  print,
+  type StoredHash,
+  standard,
+  storedHashIn,
+} from "./stored-hash.ts";
 
 const storedIn = (text: string): StoredHash => {
   const parsed = parse(text);

@@ -2,8 +2,23 @@ import { canonicalUuid } from "./canonical-uuid.ts";
 import { readForeign, whyNoTypeId } from "./foreign.ts";
 import { type Inspection, inspect } from "./inspect.ts";
 import { bareOf, type Parsed, parseId, plainCharacters } from "./parse.ts";
-import { guidOrder } from "./print.ts";
-import { parseBase58, printUuid } from "./uuid-forms.ts";
+import { BASE58, guidOrder, printOne, type Wrapping } from "./print.ts";
+import { parseRadix } from "./radix-text.ts";
+
+/** 16 bytes as the generator writes them in this form. */
+export const printUuid = (bytes: Uint8Array, wrapping: Wrapping): string =>
+  printOne({ kind: "v4", count: 1, width: 16, bytes: Uint8Array.from(bytes) }, 0, {
+    hyphens: true,
+    upperCase: false,
+    wrapping,
+  });
+
+/** The 16 bytes of a text in Base58 as Bitcoin writes bytes; undefined for any other. */
+export function parseBase58(text: string): Uint8Array<ArrayBuffer> | undefined {
+  if (text.length < 16 || text.length > 22) return undefined;
+  const bytes = parseRadix(text, BASE58, 16);
+  return bytes && printUuid(bytes, "base58") === text ? bytes : undefined;
+}
 
 /** A way to read a text, in a few words. */
 export interface Reading {

@@ -1,11 +1,10 @@
 import { neverFails, textsLike } from "#fuzz";
 import { parseHowMany } from "./collision-chance.ts";
-import { explain, findIds } from "./explain.ts";
+import { explain, findIds, parseBase58 } from "./explain.ts";
 import { readForeign } from "./foreign.ts";
 import { parseTime } from "./given-time.ts";
 import { parseAlphabet, parsePrefix } from "./own-parts.ts";
 import { BASE62, parseRadix } from "./radix-text.ts";
-import { parseBase58 } from "./uuid-forms.ts";
 
 const texts = textsLike(
   "507f1f77bcf86cd799439011 c232ab00-9414-11ec-b3c8-9f6bdeced846",

@@ -1,8 +1,10 @@
-import { BASE58 } from "./base58.ts";
 import type { Batch } from "./job.ts";
 import { isText, isUuid } from "./kinds.ts";
 import { LISTS, type ListForm } from "./lists.ts";
 import { CROCKFORD } from "./ulid.ts";
+
+/** Bitcoin's: without 0, O, I and l. */
+export const BASE58 = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 
 /** How UUIDs are written. A URN is always in lower case and has its hyphens (RFC 9562 §4). */
 export interface OutputFormat {

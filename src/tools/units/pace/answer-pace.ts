@@ -1,8 +1,7 @@
 import type { Answer } from "#kits/answers/answer.ts";
 import { askedText } from "#kits/answers/asked-text.ts";
-import { asClock, likelyTime, secondsIn } from "./duration.ts";
 import { METRES, PACE_SYMBOLS, type PaceUnit, secondsPerMetre } from "./run.ts";
-import { paceText } from "./solve.ts";
+import { asClock, likelyTime, paceText, secondsIn } from "./solve.ts";
 
 const FAR = String.raw`(?:a )?(?<far>marathon|half(?:[- ]marathon)?|\d+(?:\.\d+)? ?(?:k|km|kilomet(?:er|re)s?|mi|miles?))`;
 const PER = String.raw`(?:\/|per |a )\s?(?<per>km|k|kilomet(?:er|re)|mi|mile)`;

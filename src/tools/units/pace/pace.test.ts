@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { defaults } from "#core/params.ts";
-import { asClock, secondsIn } from "./duration.ts";
 import params from "./params.ts";
 import { figureOf, MOST_SPLITS, PACE_UNITS, secondsPerMetre, splitsOf } from "./run.ts";
-import { solve } from "./solve.ts";
+import { asClock, secondsIn, solve } from "./solve.ts";
 
 test.each([
   ["3:30:00", 12_600],

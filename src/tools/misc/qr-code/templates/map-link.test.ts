@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { halvesOfLink } from "./map-link.ts";
+import { halvesOfLink } from "./place.ts";
 
 const PARIS = ["48.8584", "2.2945"];
 

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { symbolOf } from "#core/qr/symbol.ts";
 import { payloadOf } from "#kits/code-reader/payload.ts";
+import { inUtc } from "./event.ts";
 import type { Entries, TemplateKind } from "./kinds.ts";
 import { TEMPLATES } from "./templates.ts";
-import { inUtc } from "./time-zone.ts";
 
 const printed = (kind: TemplateKind, entries: Entries) => {
   const result = TEMPLATES[kind].print(entries);

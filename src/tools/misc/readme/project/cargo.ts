@@ -1,6 +1,5 @@
-import { readToml } from "./data-formats.ts";
+import { at, entriesOf, listOf, personOf, readToml, textOf, textsOf, type Value } from "./data-formats.ts";
 import { type Inheritable, isUnreadable, type Manifest, type ReadManifest } from "./manifest.ts";
-import { at, entriesOf, listOf, personOf, textOf, textsOf, type Value } from "./values.ts";
 
 // The keys of Cargo, and what they are here.
 const INHERITED: readonly (readonly [string, Inheritable])[] = [

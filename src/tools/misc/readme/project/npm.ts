@@ -1,6 +1,5 @@
-import { readJson } from "./data-formats.ts";
+import { at, entriesOf, listOf, personOf, readJson, textOf, textsOf, type Value } from "./data-formats.ts";
 import { isUnreadable, type ReadManifest } from "./manifest.ts";
-import { at, entriesOf, listOf, personOf, textOf, textsOf, type Value } from "./values.ts";
 
 const SHORTHAND: Readonly<Record<string, string>> = {
   github: "https://github.com/",

@@ -1,25 +1,19 @@
 import { expect, test } from "vitest";
 import { readCargo } from "./cargo.ts";
-import { readComposer } from "./composer.ts";
-import { readCompose, readDockerfile } from "./containers.ts";
-import { readPubspec } from "./dart.ts";
 import { readJson, readToml, readYaml, yamlSource } from "./data-formats.ts";
 import { readProject } from "./dotnet.ts";
-import { readMix } from "./elixir.ts";
-import { readEnvironment } from "./environment.ts";
+import { readCompose, readDockerfile, readEnvironment, readOpenApi } from "./facts.ts";
+import { readComposer, readGoMod, readMix, readPubspec, readSwiftPackage } from "./gather.ts";
 import { readGitConfig, usualBranch, webAddress } from "./git-config.ts";
-import { readGoMod } from "./go-mod.ts";
-import { readGradle, readGradleSettings } from "./gradle.ts";
 import { languagesOf } from "./languages.ts";
 import { licenseText } from "./license.fixture.ts";
 import { licenseOf } from "./license-text.ts";
 import { spdxLicenses } from "./license-texts.worker.ts";
 import { readPom } from "./maven.ts";
 import { readPackageJson } from "./npm.ts";
-import { readOpenApi } from "./openapi.ts";
+import { readGradle, readGradleSettings } from "./packages.ts";
 import { readPyproject, readSetupCfg, requirementNames } from "./python.ts";
 import { readGemfile, readGemspec } from "./ruby.ts";
-import { readSwiftPackage } from "./swift.ts";
 import { readJustfile, readMakefile, readTaskfile } from "./targets.ts";
 
 type Read = (text: string, path: string) => unknown;

@@ -1,6 +1,5 @@
-import { readYaml } from "./data-formats.ts";
+import { at, entriesOf, readYaml, textOf } from "./data-formats.ts";
 import { isUnreadable, type Script } from "./manifest.ts";
-import { at, entriesOf, textOf } from "./values.ts";
 
 const SPECIAL = /^\.|[%$*?<>]|^\/|\.(o|a|so|d)$/;
 
