@@ -1,7 +1,7 @@
 import { bitCode, decodeBits, encodeBits } from "#core/bit-groups.ts";
 import { done, operation } from "#core/operation.ts";
 import { choice } from "#core/params.ts";
-import { inLines, LABELS, padding, strict, wrap } from "./settings.ts";
+import { inLines, LABELS, padding, strict, wrap } from "./base64.ts";
 
 export const base32 = choice("rfc", ["rfc", "hex", "crockford"]);
 const BASE32 = {

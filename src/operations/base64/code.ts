@@ -4,11 +4,10 @@ import { PYTHON_BLANKS } from "#operations/python-blanks.ts";
 import ascii85 from "./ascii85-code.ts";
 import { ALPHABETS, base32Decode, base32Encode } from "./base32.ts";
 import base58 from "./base58-code.ts";
-import { base64Decode, base64Encode } from "./base64.ts";
+import { base64Decode, base64Encode, linesInShell } from "./base64.ts";
 import { dataAddressDecode, dataAddressEncode } from "./data-address.ts";
 import mail from "./mail-code.ts";
 import { quotedPrintableDecode } from "./quoted-printable.ts";
-import { linesInShell } from "./settings.ts";
 import { uuDecode, uuEncode } from "./uuencode.ts";
 
 // From the digits of Base32 hex, which coreutils and Python know.

@@ -2,13 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { defaults } from "#core/params.ts";
 import { byPython } from "#operations/python.fixture.ts";
-import { alternated, swapped } from "./letters.ts";
-import lowerCase from "./lower-case.ts";
+import { alternated, lowerCase, swapCase, swapped, upperCase } from "./letter-case.ts";
 import { inStyle, STYLES, wordsOf } from "./naming.ts";
-import sentenceCase from "./sentence-case.ts";
-import swapCase from "./swap-case.ts";
-import { inSentences, titled } from "./title.ts";
-import upperCase from "./upper-case.ts";
+import { inSentences, sentenceCase, titled } from "./title-case.ts";
 
 const lines = { each: "line", acronyms: "" } as const;
 const within = { each: "identifier", acronyms: "" } as const;

@@ -1,23 +1,24 @@
 import { type AnyCode, type Code, type Codes, codeOf } from "#core/operation.ts";
 import type { ChoiceParam } from "#core/params.ts";
-import alternatingCase from "./alternating-case.ts";
-import camel from "./camel-case.ts";
-import constant from "./constant-case.ts";
-import dot from "./dot-case.ts";
-import kebab from "./kebab-case.ts";
-import { type Language, localeOf } from "./letters.ts";
-import operation from "./lower-case.ts";
+import {
+  alternatingCase,
+  type Language,
+  localeOf,
+  lowerCase as operation,
+  swapCase,
+  upperCase,
+} from "./letter-case.ts";
+import { camelCase, constantCase, dotCase, kebabCase, pascalCase, pathCase, snakeCase, trainCase } from "./names.ts";
 import { APOSTROPHES, CHUNKS, PARTS, STYLES } from "./naming.ts";
-import pascal from "./pascal-case.ts";
-import path from "./path-case.ts";
-import sentenceCase from "./sentence-case.ts";
 import slug from "./slug.ts";
-import snake from "./snake-case.ts";
-import swapCase from "./swap-case.ts";
-import { ALWAYS_SMALL, ENGLISH_I, HYPHENS, PREPOSITIONS, SENTENCE_START } from "./title.ts";
-import titleCase from "./title-case.ts";
-import train from "./train-case.ts";
-import upperCase from "./upper-case.ts";
+import titleCase, {
+  ALWAYS_SMALL,
+  ENGLISH_I,
+  HYPHENS,
+  PREPOSITIONS,
+  SENTENCE_START,
+  sentenceCase,
+} from "./title-case.ts";
 
 const FIRST_UPPER = `function firstUpper(first, locale) {
   const digraph = { ǆ: "ǅ", ǉ: "ǈ", ǌ: "ǋ", ǳ: "ǲ" }[first];
@@ -101,7 +102,7 @@ const NAMED = `function named(text, separator, form) {
   return before + joined + after;
 }`;
 
-const named = (style: keyof typeof STYLES, operation: typeof camel): readonly [string, AnyCode] =>
+const named = (style: keyof typeof STYLES, operation: typeof camelCase): readonly [string, AnyCode] =>
   codeOf(operation, {
     javascript: ({ each, acronyms }) =>
       acronyms === "" && each === "line"
@@ -113,14 +114,14 @@ const named = (style: keyof typeof STYLES, operation: typeof camel): readonly [s
   });
 
 export const nameOperationCode = [
-  named("camel", camel),
-  named("constant", constant),
-  named("dot", dot),
-  named("kebab", kebab),
-  named("pascal", pascal),
-  named("path", path),
-  named("snake", snake),
-  named("train", train),
+  named("camel", camelCase),
+  named("constant", constantCase),
+  named("dot", dotCase),
+  named("kebab", kebabCase),
+  named("pascal", pascalCase),
+  named("path", pathCase),
+  named("snake", snakeCase),
+  named("train", trainCase),
 ];
 
 const SWAPPED = `(text, locale) =>

@@ -1,4 +1,6 @@
-import { type Outcome, wrong } from "#core/operation.ts";
+import { done, type Outcome, operation, wrong } from "#core/operation.ts";
+import { noCodeFor } from "./no-code-for.ts";
+import { alphabet, alphabetLabel } from "./rotations.ts";
 
 export const OLD = "ABCDEFGHIKLMNOPQRSTUWXYZ";
 export const NEW = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -44,3 +46,37 @@ export function fromBacon(text: string, isOld: boolean): Outcome<string> {
     ? { ok: true, value: value.trimEnd() }
     : wrong("Five signs make a letter, and here are fewer", start);
 }
+
+export const baconEncode = operation({
+  id: "bacon-encode",
+  name: "Bacon cipher",
+  words: ["bacon", "baconian cipher", "bilateral cipher"],
+  takes: "text",
+  gives: "text",
+  params: { alphabet },
+  labels: { alphabet: alphabetLabel },
+  run(input, { alphabet }) {
+    const left = new Set(
+      input
+        .normalize("NFD")
+        .toUpperCase()
+        .match(/[^A-Z\s\p{Mn}]/gu),
+    );
+    return done(toBacon(input, alphabet === "24"), ...noCodeFor(left));
+  },
+  inverse: { id: "bacon-decode" },
+  examples: [{ input: "HI", output: "AABBB ABAAA" }],
+});
+
+export const baconDecode = operation({
+  id: "bacon-decode",
+  name: "Bacon cipher to text",
+  words: ["bacon decoder", "baconian decode"],
+  takes: "text",
+  gives: "text",
+  params: { alphabet },
+  labels: { alphabet: alphabetLabel },
+  run: (input, { alphabet }) => fromBacon(input, alphabet === "24"),
+  inverse: { id: "bacon-encode" },
+  examples: [{ input: "AABBB ABAAA", output: "HI" }],
+});

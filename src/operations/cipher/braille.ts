@@ -1,4 +1,4 @@
-import { type Outcome, wrong } from "#core/operation.ts";
+import { type Outcome, operation, wrong } from "#core/operation.ts";
 import { noCodeFor } from "./no-code-for.ts";
 
 /** The dots of the letters, by Braille's rows: the first ten, the same with dot 3, with dots 3 and 6; w came later. */
@@ -69,3 +69,30 @@ export function fromBraille(text: string): Outcome<string> {
   }
   return { ok: true, value };
 }
+
+export const brailleEncode = operation({
+  id: "braille-encode",
+  name: "Braille",
+  words: ["braille", "text to braille", "braille translator"],
+  asked: ["braille"],
+  takes: "text",
+  gives: "text",
+  params: {},
+  labels: {},
+  run: (input) => toBraille(input),
+  inverse: { id: "braille-decode" },
+  examples: [{ input: "Hi 5", output: "⠠⠓⠊⠀⠼⠑" }],
+});
+
+export const brailleDecode = operation({
+  id: "braille-decode",
+  name: "Braille to text",
+  words: ["braille decoder", "braille to text"],
+  takes: "text",
+  gives: "text",
+  params: {},
+  labels: {},
+  run: (input) => fromBraille(input),
+  inverse: { id: "braille-encode" },
+  examples: [{ input: "⠠⠓⠊⠀⠼⠑", output: "Hi 5" }],
+});

@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { byProgram, byPython } from "#operations/python.fixture.ts";
-import { fromBacon, toBacon } from "./bacon.ts";
-import baconEncode from "./bacon-encode.ts";
+import { baconEncode, fromBacon, toBacon } from "./bacon.ts";
 import { fromBraille, toBraille } from "./braille.ts";
 import { likeliestKey, likeliestShifts, pairsLikeEnglish } from "./frequency.ts";
 import { fromMorse, soundsOf, toMorse } from "./morse.ts";
 import { railFence } from "./rail-fence.ts";
-import { rot5, rot47, shifted, shiftsOf } from "./shift.ts";
+import { rot5, rot47, shifted, shiftsOf } from "./rotations.ts";
 import { spelled, unspelled } from "./spelling.ts";
 
 const hasPython = byPython("x", [1]) !== undefined;

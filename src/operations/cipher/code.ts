@@ -1,16 +1,9 @@
 import { type Codes, codeOf } from "#core/operation.ts";
-import alphabets from "./alphabets-code.ts";
-import atbash from "./atbash.ts";
-import braille from "./braille-code.ts";
-import caesar from "./caesar.ts";
+import alphabets, { brailleCode } from "./alphabets-code.ts";
 import keys, { railFenceCode, translated, vigenereCode } from "./keys-code.ts";
-import operation from "./rail-fence-decode.ts";
-import railFenceEncode from "./rail-fence-encode.ts";
-import rot13 from "./rot13.ts";
-import rot47 from "./rot47.ts";
-import { shiftsOf } from "./shift.ts";
-import vigenereDecode from "./vigenere-decode.ts";
-import vigenereEncode from "./vigenere-encode.ts";
+import { railFenceDecode, railFenceEncode } from "./rail-fence.ts";
+import { atbash, caesar, rot13, rot47Operation, shiftsOf } from "./rotations.ts";
+import { vigenereDecode, vigenereEncode } from "./vigenere.ts";
 
 export const rot13Code = [
   codeOf(rot13, {
@@ -66,7 +59,7 @@ export const atbashCode = [
 const VISIBLE = String.fromCharCode(...Array.from({ length: 94 }, (_, at) => 33 + at));
 
 export const rot47Code = [
-  codeOf(rot47, {
+  codeOf(rot47Operation, {
     shell: () => "tr '!-~' 'P-~!-O'",
     ...translated(VISIBLE, VISIBLE.slice(47) + VISIBLE.slice(0, 47)),
   }),
@@ -94,14 +87,14 @@ export const railFenceEncodeCode = [
 ];
 
 export const railFenceDecodeCode = [
-  codeOf(operation, {
+  codeOf(railFenceDecode, {
     python: ({ rails }) => railFenceCode.python(rails, true),
     javascript: ({ rails }) => railFenceCode.javascript(rails, true),
   }),
 ];
 
 export default new Map([
-  ...braille,
+  ...brailleCode,
   ...alphabets,
   ...keys,
   ...atbashCode,

@@ -1,9 +1,8 @@
 import { codeOf, type Snippet } from "#core/operation.ts";
 import { PYTHON_BLANKS } from "#operations/python-blanks.ts";
-import caesarKey from "./caesar-key.ts";
-import { ENGLISH, FREQUENT } from "./frequency.ts";
-import railFenceKey from "./rail-fence-key.ts";
-import vigenereKey from "./vigenere-key.ts";
+import { caesarKey, ENGLISH, FREQUENT } from "./frequency.ts";
+import { railFenceKey } from "./rail-fence.ts";
+import { vigenereKey } from "./vigenere.ts";
 
 /** Python that moves letters by one shift after the other; it needs `re`. */
 export const SHIFTED_IN_PYTHON: string = `def shifted(text, shifts):

@@ -1,4 +1,4 @@
-import { type Outcome, wrong } from "#core/operation.ts";
+import { type Outcome, operation, wrong } from "#core/operation.ts";
 import { noCodeFor } from "./no-code-for.ts";
 
 /** ITU-R M.1677-1, and the letters with accents that are in use besides. */
@@ -81,3 +81,31 @@ export function soundsOf(code: string): readonly { readonly on: boolean; readonl
   }
   return sounds;
 }
+
+export const morseEncode = operation({
+  id: "morse-encode",
+  name: "Morse code",
+  words: ["morse", "text to morse", "morse translator", "cw"],
+  asked: ["morse", "morse code"],
+  takes: "text",
+  gives: "text",
+  params: {},
+  labels: {},
+  run: (input) => toMorse(input),
+  inverse: { id: "morse-decode" },
+  examples: [{ input: "SOS at 9", output: "... --- ... / .- - / ----." }],
+});
+
+export const morseDecode = operation({
+  id: "morse-decode",
+  name: "Morse code to text",
+  words: ["morse decoder", "morse to text", "morse translator decode"],
+  asked: ["morse decode", "decode morse"],
+  takes: "text",
+  gives: "text",
+  params: {},
+  labels: {},
+  run: (input) => fromMorse(input),
+  inverse: { id: "morse-encode" },
+  examples: [{ input: "... --- ... / .- - / ----.", output: "SOS AT 9" }],
+});

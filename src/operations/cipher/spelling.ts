@@ -1,5 +1,5 @@
 import { firstOf } from "#core/counted.ts";
-import { done, type Outcome } from "#core/operation.ts";
+import { done, type Outcome, operation } from "#core/operation.ts";
 
 /** The words of ICAO, NATO and the ITU for letters, and those of aviation for figures. */
 export const WORDS =
@@ -64,3 +64,30 @@ export function unspelled(text: string): Outcome<string> {
     ...(others.size === 0 ? [] : [`No words of this alphabet, and left as they are: ${firstOf([...others], 20)}.`]),
   );
 }
+
+export const spellingEncode = operation({
+  id: "spelling-encode",
+  name: "NATO alphabet",
+  words: ["nato", "phonetic alphabet", "spelling alphabet", "icao", "alfa bravo charlie", "spell out"],
+  asked: ["nato alphabet", "phonetic alphabet"],
+  takes: "text",
+  gives: "text",
+  params: {},
+  labels: {},
+  run: (input) => done(spelled(input)),
+  inverse: { id: "spelling-decode" },
+  examples: [{ input: "Tab 7", output: "Tango Alfa Bravo / Seven" }],
+});
+
+export const spellingDecode = operation({
+  id: "spelling-decode",
+  name: "NATO alphabet to text",
+  words: ["nato decoder", "phonetic alphabet to text"],
+  takes: "text",
+  gives: "text",
+  params: {},
+  labels: {},
+  run: (input) => unspelled(input),
+  inverse: { id: "spelling-encode" },
+  examples: [{ input: "Tango Alfa Bravo / Seven", output: "TAB 7" }],
+});

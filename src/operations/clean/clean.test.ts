@@ -2,17 +2,16 @@ import { existsSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { byPython } from "#operations/python.fixture.ts";
-import { charactersIn } from "./characters-in.ts";
 import count from "./count.ts";
 import { countsOf, frequencies, graphemesIn, READ_A_MINUTE, SPOKEN_A_MINUTE, sentencesIn, wordsIn } from "./counts.ts";
-import { found } from "./extracted.ts";
-import { NAMES, withoutHidden } from "./hidden.ts";
-import { withLatin } from "./lookalikes.ts";
+import { found } from "./extract.ts";
+import { NAMES, withoutHidden } from "./hidden-characters.ts";
+import { withLatin } from "./lookalike-letters.ts";
 import { hasLuhnDigit, isIban, masked } from "./masked.ts";
-import { curled, straightened } from "./quotes.ts";
-import { withoutAccents } from "./remove-accents.ts";
+import { withoutAccents } from "./normalize-unicode.ts";
+import { curled, straightened } from "./quotes-and-dashes.ts";
 import { withoutTags } from "./tags.ts";
-import { collapsed, trimmed } from "./trim.ts";
+import { charactersIn, collapsed, trimmed } from "./trim.ts";
 
 const hasPython = byPython("x", [1]) !== undefined;
 

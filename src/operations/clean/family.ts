@@ -6,16 +6,15 @@ import frequency from "./frequency.ts";
 import hidden from "./hidden-characters.ts";
 import lookalikes from "./lookalike-letters.ts";
 import mask from "./mask.ts";
-import normalize from "./normalize-unicode.ts";
+import normalize, { removeAccents } from "./normalize-unicode.ts";
 import quotes from "./quotes-and-dashes.ts";
-import accents from "./remove-accents.ts";
 import tags from "./remove-tags.ts";
 import trim from "./trim.ts";
 
 export default {
   id: "clean",
   groups: [
-    { label: "Clean up", operations: [trim, hidden, lookalikes, accents, quotes, tags, normalize] },
+    { label: "Clean up", operations: [trim, hidden, lookalikes, removeAccents, quotes, tags, normalize] },
     { label: "Find", operations: [find, extract, mask] },
     { label: "Count", operations: [count, frequency] },
   ],

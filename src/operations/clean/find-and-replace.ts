@@ -3,7 +3,7 @@ import { expressionFor } from "#core/expression.ts";
 import { done, operation, wrong } from "#core/operation.ts";
 import { flag, privateText } from "#core/params.ts";
 import { fromTyped } from "#core/typed-escapes.ts";
-import { ignoreCase } from "./settings.ts";
+import { ignoreCase } from "./trim.ts";
 
 interface Wanted {
   readonly find: string;

@@ -1,7 +1,6 @@
 import { done, operation } from "#core/operation.ts";
 import { choice, int } from "#core/params.ts";
-import { charactersIn } from "./characters-in.ts";
-import { ignoreCase } from "./settings.ts";
+import { charactersIn, ignoreCase } from "./trim.ts";
 
 const shown = (item: string): string =>
   ({ " ": "space", "\n": "line break", "\r\n": "line break", "\t": "tab" })[item] ?? item;

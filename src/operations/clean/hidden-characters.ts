@@ -1,7 +1,81 @@
+import { codePointName } from "#core/characters.ts";
+import { HIDDEN, isHiddenAt } from "#core/hidden-characters.ts";
 import { done, operation } from "#core/operation.ts";
 import { flag } from "#core/params.ts";
-import { withoutHidden } from "./hidden.ts";
-import { action, foundNote } from "./settings.ts";
+import { action, foundNote } from "./trim.ts";
+
+/** What a character that cannot be seen is called, where the name is short and known. */
+export const NAMES: Readonly<Record<number, string>> = {
+  0: "NUL",
+  27: "ESC",
+  127: "DEL",
+  160: "NBSP",
+  173: "SHY",
+  847: "CGJ",
+  1564: "ALM",
+  4447: "HANGUL FILLER",
+  4448: "HANGUL FILLER",
+  6158: "MVS",
+  8203: "ZWSP",
+  8204: "ZWNJ",
+  8205: "ZWJ",
+  8206: "LRM",
+  8207: "RLM",
+  8232: "LS",
+  8233: "PS",
+  8234: "LRE",
+  8235: "RLE",
+  8236: "PDF",
+  8237: "LRO",
+  8238: "RLO",
+  8239: "NNBSP",
+  8288: "WJ",
+  8294: "LRI",
+  8295: "RLI",
+  8296: "FSI",
+  8297: "PDI",
+  12644: "HANGUL FILLER",
+  65279: "BOM",
+  65440: "HANGUL FILLER",
+};
+
+/** Blanks that look like the space and are none. */
+export const SPACES: RegExp = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
+
+/** The bidirectional controls, with which code can be shown in another order than it runs (Trojan Source, 2021). */
+export const BIDIRECTIONAL: ReadonlySet<number> = new Set([
+  0x061c, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069,
+]);
+
+const nameOf = (character: string): string => {
+  const code = character.codePointAt(0) ?? 0;
+  const number = codePointName(code);
+  const name = NAMES[code];
+  return name === undefined ? number : `${number} ${name}`;
+};
+
+/** A text with what is hidden in it taken away or shown as ⟨U+200B ZWSP⟩, and what was found, most frequent first. */
+export function withoutHidden(text: string, action: "remove" | "show", changesSpaces: boolean) {
+  const found = new Map<string, number>();
+  const count = (character: string) => {
+    const name = nameOf(character);
+    found.set(name, (found.get(name) ?? 0) + 1);
+    return name;
+  };
+  const bare = text.replace(HIDDEN, (character, at: number) => {
+    if (!isHiddenAt(text, at, character)) return character;
+    const name = count(character);
+    if (action === "show") return `⟨${name}⟩`;
+    return character === "\u2028" || character === "\u2029" ? "\n" : "";
+  });
+  const value = changesSpaces
+    ? bare.replace(SPACES, (character) => {
+        const name = count(character);
+        return action === "show" ? `⟨${name}⟩` : " ";
+      })
+    : bare;
+  return { value, found: [...found].sort(([, one], [, other]) => other - one) };
+}
 
 export default operation({
   id: "hidden-characters",

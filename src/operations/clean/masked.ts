@@ -1,4 +1,4 @@
-import { found, longestIn } from "./extracted.ts";
+import { found, longestIn } from "./extract.ts";
 
 /** What is taken for personal data. */
 export interface Masking {

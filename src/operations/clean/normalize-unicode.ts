@@ -1,5 +1,58 @@
 import { done, operation } from "#core/operation.ts";
-import { choice } from "#core/params.ts";
+import { choice, flag } from "#core/params.ts";
+
+/** Letters with a stroke or of two, which no decomposition takes apart. */
+export const STROKED: Readonly<Record<string, string>> = {
+  Æ: "AE",
+  æ: "ae",
+  Œ: "OE",
+  œ: "oe",
+  Ø: "O",
+  ø: "o",
+  Ł: "L",
+  ł: "l",
+  Đ: "D",
+  đ: "d",
+  Ð: "D",
+  ð: "d",
+  Þ: "Th",
+  þ: "th",
+  ß: "ss",
+  ẞ: "SS",
+  ı: "i",
+  Ħ: "H",
+  ħ: "h",
+  Ŧ: "T",
+  ŧ: "t",
+  Ŋ: "N",
+  ŋ: "n",
+  ĸ: "k",
+};
+
+/** A text without accents: marks of Latin, Greek and Cyrillic letters, and strokes where they are wanted. Others keep theirs. */
+export function withoutAccents(text: string, alsoStrokes: boolean): string {
+  const bare = text
+    .normalize("NFD")
+    .replace(/([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{Mn}+/gu, "$1")
+    .normalize("NFC");
+  return alsoStrokes ? bare.replace(/[ÆæŒœØøŁłĐđÐðÞþßẞıĦħŦŧŊŋĸ]/g, (letter) => STROKED[letter] ?? letter) : bare;
+}
+
+export const removeAccents = operation({
+  id: "remove-accents",
+  name: "Remove accents",
+  words: ["accents", "diacritics", "remove accents", "umlauts", "ascii", "unaccent"],
+  asked: ["remove accents", "unaccent"],
+  takes: "text",
+  gives: "text",
+  params: { strokes: flag(true) },
+  labels: { strokes: "Also ł, ø, đ, ß, æ" },
+  run: (input, { strokes }) => done(withoutAccents(input, strokes)),
+  examples: [
+    { input: "Crème brûlée in Łódź", output: "Creme brulee in Lodz" },
+    { input: "Ørsted, naïve", settings: { strokes: false }, output: "Ørsted, naive" },
+  ],
+});
 
 export default operation({
   id: "normalize-unicode",

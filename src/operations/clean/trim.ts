@@ -1,6 +1,20 @@
 import { done, operation } from "#core/operation.ts";
 import { choice, flag } from "#core/params.ts";
 
+/** Whether what is found is taken away or shown. */
+export const action = choice("remove", ["remove", "show"]);
+export const ignoreCase = flag(false);
+
+/** 'U+200B ZWSP × 3, …', or that there is none. */
+export const foundNote = (found: readonly (readonly [name: string, count: number])[], none: string): string =>
+  found.length === 0 ? none : `Found: ${found.map(([name, count]) => `${name} × ${count}`).join(", ")}.`;
+
+const GRAPHEMES = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** The characters of a text as people see them: an accented letter is one, and so is a family of emoji. */
+export const charactersIn = (text: string): readonly string[] =>
+  Array.from(GRAPHEMES.segment(text), ({ segment }) => segment);
+
 /** Everything that is blank for people: Unicode's white space, and the zero-width characters that are as good as it. */
 const BLANK = "[\\s\\u0085\\u200b\\u2060\\ufeff]";
 const ONE = new RegExp(BLANK);

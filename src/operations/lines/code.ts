@@ -2,24 +2,13 @@ import { expressionFor } from "#core/expression.ts";
 import { type Codes, codeOf } from "#core/operation.ts";
 import { fromTyped } from "#core/typed-escapes.ts";
 import { PYTHON_BLANKS } from "#operations/python-blanks.ts";
-import { columnsNamed } from "./columns.ts";
-import dedentLines from "./dedent-lines.ts";
-import filterLines from "./filter-lines.ts";
-import operation from "./indent-lines.ts";
-import joinLines, { QUOTES } from "./join-lines.ts";
-import { inJavaScript, inPython, JAVASCRIPT_LINES, PYTHON_LINES } from "./line-code.ts";
-import lineEnds from "./line-ends.ts";
-import numberLines from "./number-lines.ts";
-import prefixSuffix from "./prefix-suffix.ts";
-import reverseLines from "./reverse-lines.ts";
-import shuffleLines from "./shuffle-lines-code.ts";
-import sideBySide from "./side-by-side.ts";
-import sortLines from "./sort-lines.ts";
-import splitLines from "./split-lines.ts";
-import takeColumns from "./take-columns.ts";
-import transposeLines from "./transpose-lines.ts";
-import twoLists from "./two-lists.ts";
+import { columnsNamed, sideBySide, takeColumns, transposeLines } from "./columns.ts";
+import { dedentLines, indentLines, lineEnds, numberLines, prefixSuffix } from "./each-line.ts";
+import { inJavaScript, inPython, JAVASCRIPT_LINES, PYTHON_LINES, shuffleLinesCode } from "./line-code.ts";
+import { reverseLines, sortLines } from "./order.ts";
+import { joinLines, QUOTES, splitLines } from "./parted.ts";
 import uniqueLines from "./unique-lines.ts";
+import { filterLines, twoLists } from "./which-lines.ts";
 import widths, { unwrapLinesCode } from "./widths-code.ts";
 
 const FIELD_IN_PYTHON = `def field_of(line, column, separator):
@@ -345,7 +334,7 @@ export const lineEndsCode = [
 const written = (count: number, fill: "spaces" | "tabs") => (fill === "tabs" ? "\\t" : " ").repeat(count);
 
 export const indentLinesCode = [
-  codeOf(operation, {
+  codeOf(indentLines, {
     python: ({ count, fill }) => inPython(`[line and "${written(count, fill)}" + line for line in lines]`),
     javascript: ({ count, fill }) => inJavaScript(`lines.map((line) => line && "${written(count, fill)}" + line)`),
   }),
@@ -361,7 +350,7 @@ export default new Map([
   ...numberLinesCode,
   ...prefixSuffixCode,
   ...reverseLinesCode,
-  ...shuffleLines,
+  ...shuffleLinesCode,
   ...sideBySideCode,
   ...sortLinesCode,
   ...splitLinesCode,

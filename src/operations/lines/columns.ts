@@ -1,3 +1,10 @@
+import { counted } from "#core/counted.ts";
+import { done, operation, wrong } from "#core/operation.ts";
+import { text } from "#core/params.ts";
+import { fromTyped } from "#core/typed-escapes.ts";
+import { asText, divider, labels, linesOf, separator, withLines } from "./lines-of.ts";
+import { parted, unparted } from "./parted.ts";
+
 /** The columns that a list such as '1,3-5,-1' names, of rows that have `count`; undefined where it is none. */
 export function columnsNamed(list: string, count: number): readonly number[] | undefined {
   const named: number[] = [];
@@ -28,3 +35,90 @@ export function transposed(rows: readonly (readonly string[])[]): readonly (read
   for (const row of rows) width = Math.max(width, row.length);
   return Array.from({ length: width }, (_, at) => rows.map((row) => row[at] ?? ""));
 }
+
+export const takeColumns = operation({
+  id: "take-columns",
+  name: "Columns: take and order",
+  words: ["cut columns", "extract column", "awk", "reorder columns", "select column", "fields"],
+  takes: "text",
+  gives: "text",
+  params: { columns: text("1", { maxLength: 100 }), separator, joiner: text("", { maxLength: 20 }) },
+  labels: {
+    columns: "Columns, such as 2, 1, 4-6, -1",
+    separator: labels.separator,
+    joiner: "Between columns (empty: as before)",
+  },
+  run: (input, { columns, separator, joiner }) => {
+    const divider = fromTyped(separator);
+    const between = fromTyped(joiner) || divider || " ";
+    if (columnsNamed(columns, 1) === undefined) return wrong("Name columns by their numbers from 1: 2, 1, 4-6, -1");
+    const all = linesOf(input);
+    const lines = all.lines.map((line) => {
+      const fields = fieldsOf(line, divider);
+      return (columnsNamed(columns, fields.length) ?? []).map((column) => fields[column - 1]).join(between);
+    });
+    return done(asText(lines, all));
+  },
+  examples: [
+    { input: "ann 30 Oslo\nbob 4 Rome", settings: { columns: "3, 1" }, output: "Oslo ann\nRome bob" },
+    { input: "a;b;c", settings: { columns: "-1", separator: ";" }, output: "c" },
+  ],
+});
+
+export const transposeLines = operation({
+  id: "transpose-lines",
+  name: "Transpose columns and rows",
+  words: ["transpose", "rows to columns", "columns to rows", "swap rows"],
+  takes: "text",
+  gives: "text",
+  params: { separator },
+  labels: { separator: labels.separator },
+  run: (input, { separator }) => {
+    const divider = fromTyped(separator);
+    return done(
+      withLines(input, (lines) =>
+        transposed(lines.map((line) => fieldsOf(line, divider))).map((row) => row.join(divider || "\t")),
+      ),
+    );
+  },
+  examples: [{ input: "a,b\nc,d\ne,f", settings: { separator: "," }, output: "a,c,e\nb,d,f" }],
+});
+
+export const sideBySide = operation({
+  id: "side-by-side",
+  name: "Two lists side by side",
+  words: [
+    "paste",
+    "merge two lists",
+    "combine two lists",
+    "join two columns",
+    "zip lists",
+    "merge columns",
+    "lists to columns",
+  ],
+  takes: "text",
+  gives: "text",
+  params: { divider, delimiter: text("\\t", { maxLength: 20 }) },
+  labels: { divider: labels.divider, delimiter: "Between the two (\\t: tab)" },
+  run: (input, { divider, delimiter }) => {
+    const all = linesOf(input);
+    const lists = parted(all.lines, divider);
+    if (!lists) return unparted(divider);
+    const [first, second] = lists;
+    const between = fromTyped(delimiter);
+    const rows = Array.from(
+      { length: Math.max(first.length, second.length) },
+      (_, at) => (first[at] ?? "") + between + (second[at] ?? ""),
+    );
+    return done(
+      asText(rows, all),
+      first.length === second.length
+        ? `${counted(rows.length, "line")}.`
+        : `${counted(rows.length, "line")}: the lists have ${first.length} and ${second.length}.`,
+    );
+  },
+  examples: [
+    { input: "ann\nbob\n---\nOslo\nRome", output: "ann\tOslo\nbob\tRome" },
+    { input: "1\n2\n3\n---\na", settings: { delimiter: ", " }, output: "1, a\n2, \n3, " },
+  ],
+});

@@ -1,32 +1,30 @@
 import type { Family } from "#core/operation.ts";
-import dedent from "./dedent-lines.ts";
-import filter from "./filter-lines.ts";
-import indent from "./indent-lines.ts";
-import join from "./join-lines.ts";
-import ends from "./line-ends.ts";
-import number from "./number-lines.ts";
-import affix from "./prefix-suffix.ts";
-import reverse from "./reverse-lines.ts";
-import shuffle from "./shuffle-lines.ts";
-import beside from "./side-by-side.ts";
-import sort from "./sort-lines.ts";
-import tabs from "./spaces-to-tabs.ts";
-import split from "./split-lines.ts";
-import spaces from "./tabs-to-spaces.ts";
-import columns from "./take-columns.ts";
-import transpose from "./transpose-lines.ts";
-import lists from "./two-lists.ts";
+import { sideBySide, takeColumns, transposeLines } from "./columns.ts";
+import {
+  dedentLines,
+  indentLines,
+  lineEnds,
+  numberLines,
+  prefixSuffix,
+  spacesToTabs,
+  tabsToSpaces,
+} from "./each-line.ts";
+import { reverseLines, shuffleLines, sortLines } from "./order.ts";
+import { joinLines, splitLines } from "./parted.ts";
 import unique from "./unique-lines.ts";
-import unwrap from "./unwrap-lines.ts";
-import wrap from "./wrap-lines.ts";
+import { filterLines, twoLists } from "./which-lines.ts";
+import { unwrapLines, wrapLines } from "./wrapping.ts";
 
 export default {
   id: "lines",
   groups: [
-    { label: "Order", operations: [sort, reverse, shuffle] },
-    { label: "Which lines", operations: [unique, filter, lists] },
-    { label: "Shape", operations: [join, split, wrap, unwrap] },
-    { label: "Each line", operations: [number, affix, indent, dedent, spaces, tabs, ends] },
-    { label: "Columns", operations: [columns, transpose, beside] },
+    { label: "Order", operations: [sortLines, reverseLines, shuffleLines] },
+    { label: "Which lines", operations: [unique, filterLines, twoLists] },
+    { label: "Shape", operations: [joinLines, splitLines, wrapLines, unwrapLines] },
+    {
+      label: "Each line",
+      operations: [numberLines, prefixSuffix, indentLines, dedentLines, tabsToSpaces, spacesToTabs, lineEnds],
+    },
+    { label: "Columns", operations: [takeColumns, transposeLines, sideBySide] },
   ],
 } satisfies Family;

@@ -1,9 +1,85 @@
 import { counted } from "#core/counted.ts";
 import { done, operation } from "#core/operation.ts";
 import { choice, flag } from "#core/params.ts";
-import { asText, linesOf } from "./lines-of.ts";
-import { ignoreCase, labels } from "./settings.ts";
-import { KEPT, unique } from "./unique.ts";
+import { asText, ignoreCase, labels, linesOf } from "./lines-of.ts";
+import { byCodePoints } from "./order.ts";
+
+/** What is left of lines that come more than once. */
+export const KEPT = ["first", "last", "once", "repeated"] as const;
+
+export interface Uniqueness {
+  /** The first or last of each, only those that come once, or one of those that come more than once. */
+  readonly keep: (typeof KEPT)[number];
+  readonly ignoresCase: boolean;
+  /** Blanks at both ends do not count. */
+  readonly ignoresBlanks: boolean;
+  /** Only neighbors are compared, as `uniq` does. */
+  readonly isNeighbors: boolean;
+  readonly counts: "none" | "before" | "sorted";
+}
+
+interface Run {
+  readonly first: string;
+  last: string;
+  lastAt: number;
+  count: number;
+}
+
+/** What of a line is compared. */
+export const keyOf = (
+  line: string,
+  { ignoresCase, ignoresBlanks }: Pick<Uniqueness, "ignoresCase" | "ignoresBlanks">,
+): string => {
+  const bare = ignoresBlanks ? line.trim() : line;
+  return ignoresCase ? bare.toLowerCase() : bare;
+};
+
+function runsOf(lines: readonly string[], options: Uniqueness): readonly Run[] {
+  const runs: Run[] = [];
+  const open = new Map<string, Run>();
+  for (const [at, line] of lines.entries()) {
+    const key = keyOf(line, options);
+    const run = open.get(key);
+    if (run) {
+      run.last = line;
+      run.lastAt = at;
+      run.count++;
+      continue;
+    }
+    if (options.isNeighbors) open.clear();
+    const begun: Run = { first: line, last: line, lastAt: at, count: 1 };
+    open.set(key, begun);
+    runs.push(begun);
+  }
+  return runs;
+}
+
+/** One of each line, with how often it comes where that is asked for, and how many lines were left out. */
+export function unique(lines: readonly string[], options: Uniqueness) {
+  const runs = runsOf(lines, options);
+  const kept =
+    options.keep === "once"
+      ? runs.filter(({ count }) => count === 1)
+      : options.keep === "repeated"
+        ? runs.filter(({ count }) => count > 1)
+        : options.keep === "last"
+          ? [...runs].sort((one, other) => one.lastAt - other.lastAt)
+          : [...runs];
+  const text = (run: Run) => (options.keep === "last" ? run.last : run.first);
+  if (options.counts === "sorted")
+    kept.sort((one, other) => other.count - one.count || byCodePoints(text(one), text(other)));
+  const width = String(Math.max(0, ...countsOf(kept))).length;
+  const lineOf = (run: Run) =>
+    options.counts === "none" ? text(run) : `${String(run.count).padStart(width)} ${text(run)}`;
+  return { lines: kept.map(lineOf), dropped: lines.length - kept.length, different: runs.length };
+}
+
+/** The most and the least of the counts: a list may be too long to spread. */
+function countsOf(runs: readonly Run[]): readonly number[] {
+  let most = 0;
+  for (const { count } of runs) most = Math.max(most, count);
+  return [most];
+}
 
 /** How many lines were left out, and how many different ones there are. */
 export const leftOut = (of: {

@@ -1,11 +1,19 @@
 import { codeOf } from "#core/operation.ts";
+import { spacesToTabs, tabsToSpaces } from "./each-line.ts";
 import { inJavaScript } from "./line-code.ts";
-import spacesToTabs from "./spaces-to-tabs.ts";
-import tabsToSpaces from "./tabs-to-spaces.ts";
-import operation from "./unwrap-lines.ts";
-import { BEGINS, COMPOUND, ENDS, PARTED, QUOTED } from "./unwrapped.ts";
-import { CLUSTERED, EMOJI, NARROW, WIDE } from "./width.ts";
-import wrapLines from "./wrap-lines.ts";
+import {
+  BEGINS,
+  CLUSTERED,
+  COMPOUND,
+  EMOJI,
+  ENDS,
+  NARROW,
+  PARTED,
+  QUOTED,
+  unwrapLines,
+  WIDE,
+  wrapLines,
+} from "./wrapping.ts";
 
 const UNWRAPPED = String.raw`function unwrapped(lines) {
   const all = [];
@@ -35,7 +43,7 @@ const UNWRAPPED = String.raw`function unwrapped(lines) {
 }`;
 
 export const unwrapLinesCode = [
-  codeOf(operation, {
+  codeOf(unwrapLines, {
     javascript: () => inJavaScript("unwrapped(lines)", UNWRAPPED),
     takes: "the classes of letters of Unicode, which Python has by the package regex",
   }),

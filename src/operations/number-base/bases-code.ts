@@ -1,8 +1,7 @@
 import { codeOf } from "#core/operation.ts";
-import convertBase, { PREFIX, SEPARATORS } from "./convert-base.ts";
+import convertBase, { PREFIX, SEPARATORS, usualBases } from "./convert-base.ts";
 import { eachLineIn, NEEDED } from "./number-code.ts";
 import twosComplement from "./twos-complement.ts";
-import usualBases from "./usual-bases.ts";
 
 const USUAL_IN_PYTHON = String.raw`def usual_bases(number):
     rows = []

@@ -1,10 +1,9 @@
 import { type Codes, codeOf } from "#core/operation.ts";
 import bases from "./bases-code.ts";
-import operation from "./digit-groups.ts";
-import fromRoman from "./from-roman.ts";
+import { digitGroups } from "./convert-base.ts";
 import ieee754 from "./ieee-754-code.ts";
 import { eachLineIn, NEEDED } from "./number-code.ts";
-import toRoman from "./to-roman.ts";
+import { fromRoman, toRoman } from "./roman-numerals.ts";
 import words from "./words-code.ts";
 
 const LETTERS = "M 1000 CM 900 D 500 CD 400 C 100 XC 90 L 50 XL 40 X 10 IX 9 V 5 IV 4 I 1";
@@ -72,7 +71,7 @@ export const romanCode = [
 ];
 
 export const digitGroupsCode = [
-  codeOf(operation, { takes: "the ways in which languages group figures, told from dates and versions" }),
+  codeOf(digitGroups, { takes: "the ways in which languages group figures, told from dates and versions" }),
 ];
 
 export default new Map([...bases, ...digitGroupsCode, ...ieee754, ...romanCode, ...words]) satisfies Codes;

@@ -1,6 +1,5 @@
 import { codeOf } from "#core/operation.ts";
-import { FORMATS } from "./floating.ts";
-import ieee754 from "./ieee-754.ts";
+import ieee754, { FORMATS } from "./ieee-754.ts";
 import { eachLineIn, NEEDED } from "./number-code.ts";
 
 const IN_PYTHON = String.raw`def float_bits(line, width, exponent_bits):

@@ -1,3 +1,8 @@
+import { operation } from "#core/operation.ts";
+import { choice, flag } from "#core/params.ts";
+import { inBase, numberIn } from "./rational.ts";
+import { eachLine } from "./roman-numerals.ts";
+
 const SMALL =
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
     " ",
@@ -97,3 +102,58 @@ export function numberOfWords(text: string): bigint | undefined {
   const sum = total + current;
   return words.length === 0 ? undefined : isNegative ? -sum : sum;
 }
+
+const DIGITS = "zero one two three four five six seven eight nine".split(" ");
+
+export const numberToWords = operation({
+  id: "number-to-words",
+  name: "Number to English words",
+  words: ["number to words", "spell out number", "numbers in words", "ordinal", "number to text"],
+  takes: "text",
+  gives: "text",
+  params: { english: choice("american", ["american", "british"]), ordinal: flag(false) },
+  labels: {
+    english: { label: "English", choices: { american: "American", british: "British: with ‘and’" } },
+    ordinal: "Ordinal: first, second",
+  },
+  run: (input, { english, ordinal }) =>
+    eachLine(input, (line) => {
+      const number = numberIn(line);
+      if (!number.ok) return number;
+      const { text } = inBase(number.value, 10, 30);
+      const [whole = "0", fraction = ""] = text.replace("-", "").split(".");
+      if (whole.length > MOST_NAMED_DIGITS)
+        return { ok: false, message: `Numbers of more than ${MOST_NAMED_DIGITS} digits have no name here`, at: 0 };
+      if (ordinal && (fraction !== "" || text.startsWith("-")))
+        return { ok: false, message: "An ordinal is a whole number from 0", at: 0 };
+      const words = inWords(BigInt(whole), english === "british");
+      const point = fraction && ` point ${Array.from(fraction, (digit) => DIGITS[Number(digit)]).join(" ")}`;
+      const sign = text.startsWith("-") ? "minus " : "";
+      return { ok: true, value: ordinal ? ordinalOf(words) : sign + words + point };
+    }),
+  inverse: { id: "words-to-number" },
+  examples: [
+    { input: "1234\n-0.5", output: "one thousand two hundred thirty-four\nminus zero point five" },
+    { input: "1234", settings: { english: "british" }, output: "one thousand, two hundred and thirty-four" },
+    { input: "21", settings: { ordinal: true }, output: "twenty-first" },
+  ],
+});
+
+export const wordsToNumber = operation({
+  id: "words-to-number",
+  name: "English words to number",
+  words: ["words to number", "text to number", "parse number words"],
+  takes: "text",
+  gives: "text",
+  params: {},
+  labels: {},
+  run: (input) =>
+    eachLine(input, (line) => {
+      const number = numberOfWords(line);
+      return number === undefined
+        ? { ok: false, message: "These words are no whole number", at: line.search(/\S/) }
+        : { ok: true, value: String(number) };
+    }),
+  inverse: { id: "number-to-words" },
+  examples: [{ input: "one thousand two hundred and thirty-four\ntwenty-first", output: "1234\n21" }],
+});

@@ -1,13 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { byPython } from "#operations/python.fixture.ts";
-import convertBase from "./convert-base.ts";
-import digitGroups from "./digit-groups.ts";
-import { bitsOf, exactDecimal, type FloatWidth, partsOf } from "./floating.ts";
-import fromRoman from "./from-roman.ts";
+import convertBase, { digitGroups } from "./convert-base.ts";
+import { bitsOf, exactDecimal, type FloatWidth, partsOf } from "./ieee-754.ts";
 import { inWords, numberOfWords, ordinalOf } from "./in-words.ts";
 import { grouped, inBase, numberIn } from "./rational.ts";
-import { numberOfRoman, romanOf } from "./roman-numerals.ts";
+import { fromRoman, numberOfRoman, romanOf } from "./roman-numerals.ts";
 import { inBits, WIDTHS } from "./twos-complement.ts";
 
 const hasPython = byPython("x", [1]) !== undefined;

@@ -1,3 +1,27 @@
+import { shownCharacter } from "#core/characters.ts";
+import { type Outcome, operation, wrong } from "#core/operation.ts";
+import { numberIn } from "./rational.ts";
+
+/** What came of one line; `at` counts from its start. */
+export type OfLine =
+  | { readonly ok: true; readonly value: string; readonly note?: string | undefined }
+  | { readonly ok: false; readonly message: string; readonly at: number };
+
+/** An operation on a number a line; empty lines stay. The first line that is none is what is wrong. */
+export function eachLine(text: string, change: (line: string) => OfLine): Outcome<string> {
+  const notes = new Set<string>();
+  let [value, from] = ["", 0];
+  for (const { 0: line, index } of text.matchAll(/[^\r\n]+/g)) {
+    if (line.trim() === "") continue;
+    const outcome = change(line);
+    if (!outcome.ok) return wrong(outcome.message, index + outcome.at);
+    value += text.slice(from, index) + outcome.value;
+    from = index + line.length;
+    if (outcome.note !== undefined) notes.add(outcome.note);
+  }
+  return { ok: true, value: value + text.slice(from), notes: [...notes] };
+}
+
 const LETTERS = [
   ["M", 1000],
   ["CM", 900],
@@ -28,3 +52,51 @@ export function numberOfRoman(text: string): number | undefined {
     for (; rest.startsWith(letters); rest = rest.slice(letters.length)) sum += value;
   return rest === "" && sum > 0 && sum < 4000 && romanOf(sum) === text ? sum : undefined;
 }
+
+export const toRoman = operation({
+  id: "to-roman",
+  name: "Number to Roman numeral",
+  words: ["roman numerals", "to roman", "arabic to roman"],
+  takes: "text",
+  gives: "text",
+  params: {},
+  labels: {},
+  run: (input) =>
+    eachLine(input, (line) => {
+      const number = numberIn(line, 10);
+      if (!number.ok) return number;
+      const { numerator, denominator } = number.value;
+      const value = Number(numerator / denominator);
+      if (numerator % denominator !== 0n || value < 1 || value > 3999)
+        return { ok: false, message: "Roman numerals are whole numbers from 1 to 3999", at: 0 };
+      return { ok: true, value: romanOf(value) };
+    }),
+  inverse: { id: "from-roman" },
+  examples: [{ input: "1989\n2026", output: "MCMLXXXIX\nMMXXVI" }],
+});
+
+export const fromRoman = operation({
+  id: "from-roman",
+  name: "Roman numeral to number",
+  words: ["roman to arabic", "from roman", "read roman numerals"],
+  takes: "text",
+  gives: "text",
+  params: {},
+  labels: {},
+  run: (input) =>
+    eachLine(input, (line) => {
+      const numeral = line.trim().normalize("NFKC").toUpperCase();
+      const value = numberOfRoman(numeral);
+      if (value !== undefined) return { ok: true, value: String(value) };
+      const other = line.search(/[^MDCLXVI\s]/i);
+      return other >= 0
+        ? { ok: false, message: `${shownCharacter(line, other)} is no Roman letter`, at: other }
+        : {
+            ok: false,
+            message: `“${numeral}” is not the way in which a Roman numeral is written`,
+            at: line.search(/\S/),
+          };
+    }),
+  inverse: { id: "to-roman" },
+  examples: [{ input: "MCMLXXXIX\nxiv", output: "1989\n14" }],
+});

@@ -1,7 +1,7 @@
 import { operation } from "#core/operation.ts";
 import { choice } from "#core/params.ts";
-import { eachLine } from "./each-line.ts";
 import { grouped, numberIn } from "./rational.ts";
+import { eachLine } from "./roman-numerals.ts";
 
 /** The widths of whole numbers. */
 export const WIDTHS = ["8", "16", "32", "64", "128"] as const;

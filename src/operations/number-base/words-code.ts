@@ -1,7 +1,6 @@
 import { codeOf } from "#core/operation.ts";
+import { numberToWords, wordsToNumber } from "./in-words.ts";
 import { eachLineIn, NEEDED } from "./number-code.ts";
-import numberToWords from "./number-to-words.ts";
-import wordsToNumber from "./words-to-number.ts";
 
 const SMALL =
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen";

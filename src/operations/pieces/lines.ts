@@ -1,10 +1,9 @@
 import { concat } from "#core/bytes.ts";
 import { type AnyOperation, type AnyValues, type Bytes, done, type Outcome } from "#core/operation.ts";
 import { fromUtf8 } from "#core/utf8.ts";
-import { sortedByBytes } from "#operations/lines/byte-order.ts";
 import { withLines } from "#operations/lines/lines-of.ts";
-import { keyOf } from "#operations/lines/unique.ts";
-import { leftOut } from "#operations/lines/unique-lines.ts";
+import { sortedByBytes } from "#operations/lines/order.ts";
+import { keyOf, leftOut } from "#operations/lines/unique-lines.ts";
 import { afterLine } from "./byte-lines.ts";
 import { afterLast, groupsOf, type Pieces } from "./pieces.ts";
 

@@ -1,15 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { AnyOperation, AnyValues, Outcome } from "#core/operation.ts";
 import { defaults } from "#core/params.ts";
-import camel from "#operations/case/camel-case.ts";
-import snake from "#operations/case/snake-case.ts";
+import { camelCase, snakeCase } from "#operations/case/names.ts";
 import { charsetRepair, repairText } from "#operations/charset/repair.ts";
 import hidden from "#operations/clean/hidden-characters.ts";
 import lookalikes from "#operations/clean/lookalike-letters.ts";
 import quotes from "#operations/clean/quotes-and-dashes.ts";
 import removeTags from "#operations/clean/remove-tags.ts";
-import unwrap from "#operations/lines/unwrap-lines.ts";
-import wrap from "#operations/lines/wrap-lines.ts";
+import { unwrapLines, wrapLines } from "#operations/lines/wrapping.ts";
 
 // Texts that are right: sentences of many languages with the marks of their print, names, code, data, markup, addresses and
 // numbers. What mends leaves them as they are, or says what it changed. Every fifth is held back: no rule was made by it.
@@ -77,7 +75,7 @@ describe.each(PARTS)("of %s", (_, texts) => {
     ["Repair", charsetRepair, {}],
     ["invisible characters", hidden, { spaces: false }],
     ["look-alikes", lookalikes, {}],
-    ["wrap where all fits", wrap, { width: 1000 }],
+    ["wrap where all fits", wrapLines, { width: 1000 }],
   ] as const)("%s changes none", async (_name, operation, settings) => {
     const changed: string[] = [];
     for (const text of texts) {
@@ -88,10 +86,22 @@ describe.each(PARTS)("of %s", (_, texts) => {
   });
 
   test.each([
-    ["snake_case", snake, { each: "identifier" }, /^0 different names changed/, /^[1-9]\d* different names? changed: /],
-    ["camelCase", camel, { each: "identifier" }, /^0 different names changed/, /^[1-9]\d* different names? changed: /],
+    [
+      "snake_case",
+      snakeCase,
+      { each: "identifier" },
+      /^0 different names changed/,
+      /^[1-9]\d* different names? changed: /,
+    ],
+    [
+      "camelCase",
+      camelCase,
+      { each: "identifier" },
+      /^0 different names changed/,
+      /^[1-9]\d* different names? changed: /,
+    ],
     ["tags", removeTags, {}, /^(?:No tags found|\d+ tags? removed)/, /^\d+ tags? removed|^No tags found/],
-    ["unwrap", unwrap, {}, /^No line of a paragraph/, /^[1-9]\d* line ends? joined/],
+    ["unwrap", unwrapLines, {}, /^No line of a paragraph/, /^[1-9]\d* line ends? joined/],
     ["English print", quotes, { quotes: "curly" }, /^Nothing changed/, /^[1-9]\d* lines? changed/],
     ["typewriter's marks", quotes, {}, /^Nothing changed/, /^[1-9]\d* lines? changed/],
   ] as const)("%s says whether it changed one", async (_name, operation, settings, none, some) => {

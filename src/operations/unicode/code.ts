@@ -1,8 +1,7 @@
 import { type Codes, codeOf } from "#core/operation.ts";
+import { fromCodePoints, toCodePoints } from "./code-points.ts";
 import findCharacters from "./find-characters.ts";
-import fromCodePoints from "./from-code-points.ts";
 import inspectCharacters from "./inspect-characters.ts";
-import operation from "./to-code-points.ts";
 
 const PYTHON = String.raw`def code_point(part, is_decimal):
     found = re.fullmatch(r"&#([0-9]{1,7});", part) or is_decimal and re.fullmatch("([0-9]{1,7})", part)
@@ -47,7 +46,7 @@ export const fromCodePointsCode = [
 ];
 
 export const toCodePointsCode = [
-  codeOf(operation, {
+  codeOf(toCodePoints, {
     python: () => ({ expression: '" ".join(f"U+{ord(character):04X}" for character in data)' }),
     javascript: () => ({
       expression:

@@ -1,13 +1,12 @@
 import type { Family } from "#core/operation.ts";
+import { fromCodePoints, toCodePoints } from "./code-points.ts";
 import find from "./find-characters.ts";
-import from from "./from-code-points.ts";
 import inspect from "./inspect-characters.ts";
-import to from "./to-code-points.ts";
 
 export default {
   id: "unicode",
   groups: [
     { label: "Characters", operations: [inspect, find] },
-    { label: "Code points", operations: [to, from] },
+    { label: "Code points", operations: [toCodePoints, fromCodePoints] },
   ],
 } satisfies Family;

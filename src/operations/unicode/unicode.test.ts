@@ -3,13 +3,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { defaults } from "#core/params.ts";
 import { byPython } from "#operations/python.fixture.ts";
+import { fromCodePoints, toCodePoints } from "./code-points.ts";
 import find from "./find-characters.ts";
-import from from "./from-code-points.ts";
 import inspect from "./inspect-characters.ts";
 import { escapesOf, utf8Of, utf16Of } from "./inspected.ts";
 import { loadNames } from "./name-of.ts";
 import { ageOf, blockOf, categoryOf, scriptOf } from "./properties.ts";
-import to from "./to-code-points.ts";
 
 const hasPython = byPython("x", [1]) !== undefined;
 const names = await loadNames(true);
@@ -117,20 +116,20 @@ test("search by name has whole words first", async () => {
 test("code points come back, and others are refused with their place", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
-      const written = to.run(text, { base: "auto" });
-      expect(written.ok && from.run(written.value, { base: "auto" })).toEqual({ ok: true, value: text });
+      const written = toCodePoints.run(text, { base: "auto" });
+      expect(written.ok && fromCodePoints.run(written.value, { base: "auto" })).toEqual({ ok: true, value: text });
     }),
   );
-  expect(from.run("\\u00e9 &#233; &#xE9; \\u{E9}", { base: "auto" })).toEqual({ ok: true, value: "éééé" });
+  expect(fromCodePoints.run("\\u00e9 &#233; &#xE9; \\u{E9}", { base: "auto" })).toEqual({ ok: true, value: "éééé" });
   for (const wrong of ["x&#65;", "&#65;x", "&#65", "&#12345678;", "U+", "U+1F600000A", "0xG1", "é"])
-    expect(from.run(`41 ${wrong}`, { base: "auto" })).toMatchObject({ ok: false, at: 3 });
-  expect(from.run("x41,\\U0001F600 10FFFF", { base: "auto" })).toEqual({ ok: true, value: "A😀\u{10ffff}" });
-  expect(from.run("dfff", { base: "auto" })).toMatchObject({
+    expect(fromCodePoints.run(`41 ${wrong}`, { base: "auto" })).toMatchObject({ ok: false, at: 3 });
+  expect(fromCodePoints.run("x41,\\U0001F600 10FFFF", { base: "auto" })).toEqual({ ok: true, value: "A😀\u{10ffff}" });
+  expect(fromCodePoints.run("dfff", { base: "auto" })).toMatchObject({
     ok: false,
     message: "Half of a surrogate pair is no character",
   });
-  expect(from.run("e000 d7ff", { base: "auto" })).toEqual({ ok: true, value: "\ue000\ud7ff" });
-  expect(from.run("41 110000", { base: "hex" })).toMatchObject({ ok: false, at: 3 });
-  expect(from.run("d800", { base: "auto" })).toMatchObject({ ok: false, at: 0 });
-  expect(from.run("41 hello", { base: "auto" })).toMatchObject({ ok: false, at: 3 });
+  expect(fromCodePoints.run("e000 d7ff", { base: "auto" })).toEqual({ ok: true, value: "\ue000\ud7ff" });
+  expect(fromCodePoints.run("41 110000", { base: "hex" })).toMatchObject({ ok: false, at: 3 });
+  expect(fromCodePoints.run("d800", { base: "auto" })).toMatchObject({ ok: false, at: 0 });
+  expect(fromCodePoints.run("41 hello", { base: "auto" })).toMatchObject({ ok: false, at: 3 });
 });

@@ -1,5 +1,5 @@
 import type { Answer, Answerer } from "#kits/answers/answer.ts";
-import { charactersIn } from "#operations/clean/characters-in.ts";
+import { charactersIn } from "#operations/clean/trim.ts";
 
 /** 'length of "hello"', 'string length of hello', 'characters in "a b"': a text in quotation marks, or what is said to be one. */
 const QUOTED =

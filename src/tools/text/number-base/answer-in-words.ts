@@ -1,5 +1,5 @@
 import type { Answerer } from "#kits/answers/answer.ts";
-import numberToWords from "#operations/number-base/number-to-words.ts";
+import { numberToWords } from "#operations/number-base/in-words.ts";
 import { askedInWords } from "./in-words-asked.ts";
 
 /** A number in English words: '1,234 in words'. */

@@ -1,5 +1,19 @@
+import { codePointName } from "#core/characters.ts";
 import { done, operation, wrong } from "#core/operation.ts";
 import { choice } from "#core/params.ts";
+
+export const toCodePoints = operation({
+  id: "to-code-points",
+  name: "Text to code points",
+  words: ["code points", "text to unicode", "char code", "ord", "unicode numbers", "to charcode"],
+  takes: "text",
+  gives: "text",
+  params: {},
+  labels: {},
+  run: (input) => done(Array.from(input, (character) => codePointName(character.codePointAt(0) ?? 0)).join(" ")),
+  inverse: { id: "from-code-points" },
+  examples: [{ input: "Hé😀", output: "U+0048 U+00E9 U+1F600" }],
+});
 
 const FORM = /^(?:U\+|0x|\\u\{?|\\U|&#x|x)?([\da-f]{1,8})[};]?$/i;
 const DECIMAL = /^&#(\d{1,7});$/;
@@ -12,7 +26,7 @@ const looksDecimal = (input: string): boolean => {
   return parts.length > 0 && parts.every((part) => /^(?:0|[1-9]\d{0,6})$/.test(part));
 };
 
-export default operation({
+export const fromCodePoints = operation({
   id: "from-code-points",
   name: "Code points to text",
   words: ["unicode to text", "code points to text", "char from code", "chr", "decode code points", "from charcode"],

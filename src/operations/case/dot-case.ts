@@ -1,3 +1,0 @@
-import { nameOperation } from "./name-operation.ts";
-
-export default nameOperation("dot", "dot.case", ["dot case"], "parse.http.response");
