@@ -2,7 +2,7 @@ import { useState } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { BandSettings } from "#core/image/blur/band-lines.ts";
-import type { Center } from "#core/image/effects/center.ts";
+import type { Center } from "#core/image/effects/blur-effects.ts";
 import { testRoot } from "#platform/test-root.fixture.ts";
 import PlaceHandles from "./place-handles.tsx";
 

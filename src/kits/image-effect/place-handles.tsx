@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { Point } from "#core/image/blur/along-paths.ts";
 import { angleTo, type BandSettings, bandLines } from "#core/image/blur/band-lines.ts";
-import { type Center, centerOf, type Places } from "#core/image/effects/center.ts";
+import { type Center, centerOf, type Places } from "#core/image/effects/blur-effects.ts";
 import type { Size } from "#core/raster.ts";
 import { CenterHandle } from "#ui/center-handle.tsx";
 import { HandleLines, KnobHandle, keysFor, useSize } from "#ui/knob-handle.tsx";

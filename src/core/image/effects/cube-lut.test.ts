@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { noise } from "#core/image/pixels/noise.fixture.ts";
 import { createRaster } from "#core/raster.ts";
-import { applyCubeLut } from "./apply-cube-lut.ts";
 import { type CubeLut, parseCubeLut } from "./cube-lut.ts";
+import { applyCubeLut } from "./lut.ts";
 
 function lutOf(text: string): CubeLut {
   const lut = parseCubeLut(text);

@@ -1,6 +1,6 @@
 import { choice, int } from "#core/params.ts";
 import { createRaster } from "#core/raster.ts";
-import { type LumaPlane, lumaPlane, neighbor } from "./luma-plane.ts";
+import { type LumaPlane, lumaPlane, neighbor } from "./detail-effects.ts";
 import type { PictureEffect } from "./picture-effect.ts";
 
 const params = {

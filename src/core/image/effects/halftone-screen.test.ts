@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createRaster, type Raster } from "#core/raster.ts";
-import { screenContext, screened } from "./halftone-screen.ts";
+import { screenContext, screened } from "./halftone.ts";
 
 const noise = (width: number, height: number): Raster => {
   const picture = createRaster(width, height);

@@ -4,7 +4,7 @@ import { noise } from "#core/image/pixels/noise.fixture.ts";
 import { convert, farthest } from "./magick.fixture.ts";
 import { median } from "./median.ts";
 import { picture, pixel, render } from "./rendered.fixture.ts";
-import { solarize } from "./solarize.ts";
+import { solarize } from "./tone-effects.ts";
 
 test.skipIf(!existsSync("/usr/bin/convert")).each([1, 2, 5, 12])(
   "medians of radius %i are exactly those of ImageMagick, at the edges too",

@@ -69,3 +69,25 @@ export interface ChainStep {
   readonly effect: AnyPictureEffect;
   readonly values: AnyValues;
 }
+
+/** An effect whose pixels depend on nothing but themselves. */
+export const pointEffect = <P extends Params>(
+  effect: Omit<PictureEffect<P>, "context" | "render"> & {
+    readonly render: (source: Raster, values: Parameters<PictureEffect<P>["render"]>[1]) => Raster;
+  },
+): PictureEffect<P> => ({ ...effect, context: () => 0 });
+
+/** A share of the whole as ImageMagick has it: a bare number would be of 65,535. */
+export const percent = (share: number): string => `${decimal(share * 100)}%`;
+
+/** A number without an exponent, exact enough for 16 bits. */
+export const decimal = (value: number): string => String(Number(value.toFixed(6)));
+
+/** Arguments that work in linear light. */
+export const inLight = (...steps: readonly string[]): readonly string[] => [
+  "-colorspace",
+  "RGB",
+  ...steps,
+  "-colorspace",
+  "sRGB",
+];

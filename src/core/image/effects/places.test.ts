@@ -4,15 +4,14 @@ import { noise } from "#core/image/pixels/noise.fixture.ts";
 import { boxDownscale } from "#core/image/pixels/resize-box.ts";
 import type { Raster } from "#core/raster.ts";
 import { chromaticShift } from "./chromatic-shift.ts";
+import { smooth } from "./detail-effects.ts";
 import { edges } from "./edges.ts";
 import { pictureEffects } from "./effects.ts";
 import { emboss } from "./emboss.ts";
-import { halftone } from "./halftone.ts";
-import { dotShapes, dots } from "./halftone-dots.ts";
+import { dotShapes, dots, halftone } from "./halftone.ts";
 import type { AnyPictureEffect } from "./picture-effect.ts";
 import { pixelate } from "./pixelate.ts";
 import { disk, picture, pixel, render } from "./rendered.fixture.ts";
-import { smooth } from "./smooth.ts";
 import { vignette } from "./vignette.ts";
 
 describe("squares", () => {

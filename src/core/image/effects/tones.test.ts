@@ -1,25 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { BYTE_OF_LIGHT, LIGHT, LIGHT_STEPS } from "#core/image/blur/lens.ts";
 import { noise } from "#core/image/pixels/noise.fixture.ts";
-import { brightnessContrast } from "./brightness-contrast.ts";
-import { curve, throughPoints } from "./curve.ts";
-import { curves } from "./curves.ts";
-import { duotone } from "./duotone.ts";
+import { duotone, gradientMap, grayscale, hue, saturation, sepia } from "./color-effects.ts";
+import { curve, curves, throughPoints } from "./curves.ts";
 import { pictureEffects } from "./effects.ts";
-import { exposure } from "./exposure.ts";
-import { gamma } from "./gamma.ts";
-import { gradientMap } from "./gradient-map.ts";
-import { grayscale } from "./grayscale.ts";
-import { hue } from "./hue.ts";
-import { invert } from "./invert.ts";
-import { levels } from "./levels.ts";
-import { BYTE_OF_LIGHT, LIGHT, LIGHT_STEPS } from "./light.ts";
-import { posterize } from "./posterize.ts";
 import { colored, grays, render } from "./rendered.fixture.ts";
-import { saturation } from "./saturation.ts";
-import { sepia } from "./sepia.ts";
 import { someCurve } from "./some-values.fixture.ts";
-import { threshold } from "./threshold.ts";
+import { brightnessContrast, exposure, gamma, invert, levels, posterize, threshold } from "./tone-effects.ts";
 import { blackBodyChromaticity, whiteBalance } from "./white-balance.ts";
 
 describe("settings that change nothing give the same bytes", () => {

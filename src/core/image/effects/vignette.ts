@@ -1,8 +1,8 @@
 import { channelsOf } from "#core/hex.ts";
+import { BYTE_OF_LIGHT, LIGHT, LIGHT_STEPS } from "#core/image/blur/lens.ts";
 import { linearLight } from "#core/image/color/srgb.ts";
 import { color, int } from "#core/params.ts";
 import { createRaster } from "#core/raster.ts";
-import { BYTE_OF_LIGHT, LIGHT, LIGHT_STEPS } from "./light.ts";
 import type { PictureEffect } from "./picture-effect.ts";
 
 const params = {

@@ -1,9 +1,8 @@
+import { multipliedLight } from "#core/image/blur/lens.ts";
 import { linearFromSrgb, REC_709 } from "#core/image/color/srgb.ts";
 import { int } from "#core/params.ts";
-import { channelTable, mapChannels } from "./channel-tables.ts";
-import { multipliedLight } from "./light.ts";
-import { decimal, inLight } from "./magick.ts";
-import { pointEffect } from "./point-effect.ts";
+import { decimal, inLight, pointEffect } from "./picture-effect.ts";
+import { channelTable, mapChannels } from "./tone-effects.ts";
 
 /** White of sRGB in mireds, a million divided by kelvins. */
 const DAYLIGHT = 1e6 / 6504;

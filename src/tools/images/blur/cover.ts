@@ -6,7 +6,7 @@ import { spinBlur, spinContext } from "#core/image/blur/spin.ts";
 import { averageBlur, squareBands, stackBlur } from "#core/image/blur/squares.ts";
 import { tiltShift, tiltShiftContext } from "#core/image/blur/tilt-shift.ts";
 import { zoomBlur, zoomContext } from "#core/image/blur/zoom.ts";
-import { centerOf } from "#core/image/effects/center.ts";
+import { centerOf } from "#core/image/effects/blur-effects.ts";
 import { guidedFilter } from "#core/image/effects/guided-filter.ts";
 import type { BandConstraints } from "#core/image/pixels/bands.ts";
 import { rowsOf } from "#core/image/pixels/region.ts";

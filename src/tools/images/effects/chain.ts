@@ -1,5 +1,5 @@
 import type { BandSettings } from "#core/image/blur/band-lines.ts";
-import type { Center, Places } from "#core/image/effects/center.ts";
+import type { Center, Places } from "#core/image/effects/blur-effects.ts";
 import { bandsOf, chainOf, effectOf, renderChain, shapesOf, valuesOf } from "#core/image/effects/effect-chain.ts";
 import type { AnyPictureEffect } from "#core/image/effects/picture-effect.ts";
 import { reshapingOf, stretchesOf } from "#core/image/effects/reshape.ts";

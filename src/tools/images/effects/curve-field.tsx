@@ -1,6 +1,6 @@
 import { Plus, RotateCcw } from "lucide-react";
 import { useRef } from "react";
-import { type Curve, type CurvePoint, throughPoints } from "#core/image/effects/curve.ts";
+import { type Curve, type CurvePoint, throughPoints } from "#core/image/effects/curves.ts";
 import type { Param } from "#core/params.ts";
 import { Button } from "#ui/button.tsx";
 import { arrowKeys, KNOB, useSize } from "#ui/knob-handle.tsx";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Curve, curve } from "#core/image/effects/curve.ts";
+import { type Curve, curve } from "#core/image/effects/curves.ts";
 import { moveCurvePoint, withCurvePoint, withoutCurvePoint } from "./curve-points.ts";
 
 const form = curve();

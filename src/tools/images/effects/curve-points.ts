@@ -1,4 +1,4 @@
-import { type Curve, type CurvePoint, throughPoints } from "#core/image/effects/curve.ts";
+import { type Curve, type CurvePoint, throughPoints } from "#core/image/effects/curves.ts";
 
 const SIDE = 255;
 const within = (value: number, min: number, max: number) => Math.min(max, Math.max(min, Math.round(value)));

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Curve } from "#core/image/effects/curve.ts";
+import type { Curve } from "#core/image/effects/curves.ts";
 import type { Param } from "#core/params.ts";
 import { Segments } from "#ui/segments.tsx";
 import { CurveField } from "./curve-field.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Curve } from "#core/image/effects/curve.ts";
+import type { Curve } from "#core/image/effects/curves.ts";
 import { valuesOf } from "#core/image/effects/effect-chain.ts";
 import type { LutRef } from "#core/image/effects/lut.ts";
 import type { AnyPictureEffect } from "#core/image/effects/picture-effect.ts";
