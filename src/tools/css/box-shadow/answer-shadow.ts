@@ -3,7 +3,7 @@ import { defaults, write } from "#core/params.ts";
 import type { Answerer } from "#kits/answers/answer.ts";
 import params from "./params.ts";
 import { parseShadow } from "./parse.ts";
-import { printCss, printValue } from "./print.ts";
+import { printCss, printValue } from "./shadow.ts";
 
 /** Draws a pasted CSS shadow. */
 export const answerShadow: Answerer = (text) => {

@@ -10,9 +10,19 @@ import params from "./params.ts";
 import { parseShadow } from "./parse.ts";
 import type { BoxStyle } from "./parse-box.ts";
 import { PRESETS } from "./presets.ts";
-import { printCss, printTailwind, printValue } from "./print.ts";
-import { changeLayer, FIRST_LAYER, fitOpacity, type Layer } from "./shadow.ts";
-import { limitsOf, rangeFor, SLIDER_RANGES, widerRange } from "./slider-range.ts";
+import {
+  changeLayer,
+  FIRST_LAYER,
+  fitOpacity,
+  type Layer,
+  limitsOf,
+  printCss,
+  printTailwind,
+  printValue,
+  rangeFor,
+  SLIDER_RANGES,
+  widerRange,
+} from "./shadow.ts";
 
 const length = fc.integer({ min: -100_000, max: 100_000 }).map((value) => value / 100);
 const layer: fc.Arbitrary<Layer> = fc.record({

@@ -10,7 +10,7 @@ import { Segments } from "#ui/segments.tsx";
 import { elevationsOf, printTheme, printTokens, printVariables } from "./elevations.ts";
 import { layersOf, lookOf } from "./look.ts";
 import type params from "./params.ts";
-import { printValue } from "./print.ts";
+import { printValue } from "./shadow.ts";
 
 /** A set of elevations: each level as a box, and all of them as variables, a theme and tokens. */
 export function Elevations({

@@ -3,9 +3,7 @@ import { LayerList as List } from "#kits/css-generator/layer-list.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Select } from "#ui/select.tsx";
 import { Swatch } from "#ui/swatch.tsx";
-import { printValue } from "./print.ts";
-import { changeLayer, type Layer, MOST_LAYERS } from "./shadow.ts";
-import type { SliderRange } from "./slider-range.ts";
+import { changeLayer, type Layer, MOST_LAYERS, printValue, type SliderRange } from "./shadow.ts";
 
 const SLIDER_RANGES: readonly { value: SliderRange; label: string }[] = [
   { value: "normal", label: "50 px" },

@@ -1,11 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { heightOf, raised } from "./height.ts";
-import { lightOf, REFERENCE, sayLight, seenAt } from "./light.ts";
+import { type Lit, lightAt, lightOf, REFERENCE, relit, sayLight, seenAt, within } from "./light.ts";
 import { lightIn, lightSettings } from "./light-settings.ts";
 import { PRESETS } from "./presets.ts";
-import { type Lit, lightAt, relit, within } from "./relit.ts";
-import { FIRST_LAYER, type Layer } from "./shadow.ts";
+import { FIRST_LAYER, heightOf, type Layer, raised } from "./shadow.ts";
 
 const layer = (x: number, y: number, more: Partial<Layer> = {}): Layer => ({ ...FIRST_LAYER, x, y, ...more });
 const lit = (...layers: Layer[]): Lit => ({ layers, light: lightOf(layers) });

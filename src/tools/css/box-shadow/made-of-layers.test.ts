@@ -4,6 +4,7 @@ import { defaults } from "#core/params.ts";
 import { darkLayers, darkSurface } from "./dark.ts";
 import { elevationsOf, MATERIAL, printTheme, printTokens, printVariables } from "./elevations.ts";
 import {
+  dropShadow,
   lookOf,
   printClasses,
   printFilter,
@@ -11,13 +12,12 @@ import {
   printTextShadow,
   reliefBackground,
   reliefLayers,
+  textShadow,
 } from "./look.ts";
-import { dropShadow, textShadow } from "./other-properties.ts";
 import params from "./params.ts";
 import { parseShadow } from "./parse.ts";
 import { PRESETS } from "./presets.ts";
-import { printValue } from "./print.ts";
-import { FIRST_LAYER, type Layer, MOST_LAYERS } from "./shadow.ts";
+import { FIRST_LAYER, type Layer, MOST_LAYERS, printValue } from "./shadow.ts";
 
 const layer = (more: Partial<Layer>): Layer => ({ ...FIRST_LAYER, x: 0, y: 4, blur: 12, ...more });
 const values = (more: Partial<ReturnType<typeof defaults<typeof params>>>) => ({ ...defaults(params), ...more });

@@ -4,9 +4,9 @@ import { Button } from "#ui/button.tsx";
 import { ColorField } from "#ui/color-field.tsx";
 import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
-import { edited } from "./edited.ts";
 import { layersOf } from "./look.ts";
 import type params from "./params.ts";
+import { edited } from "./parse-box.ts";
 
 const FACES = [
   { value: "flat", label: "Flat" },

@@ -4,8 +4,7 @@ import { elevationsOf, printTheme, printTokens, printVariables } from "./elevati
 import { layersOf, lookOf, printClasses, printFilter, printLook, printTextShadow } from "./look.ts";
 import params from "./params.ts";
 import { PRESETS } from "./presets.ts";
-import { FIRST_LAYER, type Layer } from "./shadow.ts";
-import { limitsOf, rangeFor, SLIDER_RANGES } from "./slider-range.ts";
+import { FIRST_LAYER, type Layer, limitsOf, rangeFor, SLIDER_RANGES } from "./shadow.ts";
 
 type Settings = Values<typeof params>;
 

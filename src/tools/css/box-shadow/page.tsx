@@ -17,12 +17,10 @@ import { ResetSettings } from "#ui/reset-settings.tsx";
 import { Segments } from "#ui/segments.tsx";
 import { Slider } from "#ui/slider.tsx";
 import { UndoButtons } from "#ui/undo-buttons.tsx";
-import type { edited } from "./edited.ts";
 import { type Early, type Lamp, LightHandle } from "./light-handle.tsx";
 import params, { PREVIEW_COLORS, SUBJECTS } from "./params.ts";
-import { printCss, printValue } from "./print.ts";
-import { changeLayer, type Layer } from "./shadow.ts";
-import { limitsOf, type SliderRange } from "./slider-range.ts";
+import type { edited } from "./parse-box.ts";
+import { changeLayer, type Layer, limitsOf, printCss, printValue, type SliderRange } from "./shadow.ts";
 
 /** The settings of one layer. */
 export function LayerSliders({

@@ -10,8 +10,8 @@ import {
   MOST_CORNERS,
   MOST_LAYERS,
   SETS,
+  SLIDER_RANGES,
 } from "./shadow.ts";
-import { SLIDER_RANGES } from "./slider-range.ts";
 
 const hex = color("#000000");
 

@@ -3,7 +3,7 @@ import { constantCss } from "#kits/css-generator/constant-css.ts";
 import { parseCall, splitTopLevel } from "#kits/css-generator/css-text.ts";
 import type { Declaration } from "#kits/css-generator/declarations.ts";
 import { parseQuantity } from "#kits/css-generator/parse-quantity.ts";
-import { type Layer, MOST_CORNERS } from "./shadow.ts";
+import { type Layer, MOST_CORNERS, rangeFor, type SliderRange, widerRange } from "./shadow.ts";
 
 /** A length in pixels; `counted` if it was relative to the text's size, assumed to be the browsers' default. */
 export function parsePixels(word: string): { readonly px: number; readonly counted: boolean } | undefined {
@@ -89,3 +89,11 @@ function cornersOf(value: string | undefined, tell: (note: string) => void): num
   if (length.px > MOST_CORNERS) tell(`Corners go up to ${MOST_CORNERS} px in the preview.`);
   return Math.round(Math.min(MOST_CORNERS, Math.max(0, length.px)));
 }
+
+/** The settings that have these layers by hand, with sliders that reach their values, and with the box they come with. */
+export const edited = (layers: readonly Layer[], reach: SliderRange, style: BoxStyle = {}) => ({
+  ...style,
+  mode: "hand" as const,
+  layers,
+  reach: widerRange(reach, rangeFor(layers)),
+});

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { resolveColor } from "#platform/resolve-color.ts";
 import { parseShadow } from "./parse.ts";
-import { printCss } from "./print.ts";
+import { printCss } from "./shadow.ts";
 
 /** What this browser draws of a box with this style, over white. */
 async function drawn(style: string): Promise<Uint8ClampedArray> {

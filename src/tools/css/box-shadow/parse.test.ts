@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { smoothLayers } from "./look.ts";
 import { parseShadow } from "./parse.ts";
-import { printValue } from "./print.ts";
+import { printValue } from "./shadow.ts";
 
 /** What is read of CSS: the layers as they are printed, the box beside them and the note, or why it is refused. */
 function read(css: string) {

@@ -2,8 +2,8 @@ import { counted } from "#core/counted.ts";
 import type { Values } from "#core/params.ts";
 import { PasteCss } from "#kits/css-generator/paste-css.tsx";
 import { resolveColor } from "#platform/resolve-color.ts";
-import { edited } from "./edited.ts";
 import type params from "./params.ts";
+import { edited } from "./parse-box.ts";
 
 async function loadShadowParser() {
   const { parseShadow } = await import("./parse.ts");

@@ -1,8 +1,8 @@
 import type { Values } from "#core/params.ts";
-import { edited } from "./edited.ts";
 import type params from "./params.ts";
+import { edited } from "./parse-box.ts";
 import { PRESETS } from "./presets.ts";
-import { printValue } from "./print.ts";
+import { printValue } from "./shadow.ts";
 
 /** Preset shadows, each on a small box. */
 export const PresetList = ({

@@ -3,14 +3,11 @@ import type { Values } from "#core/params.ts";
 import { useNewest } from "#platform/use-newest.ts";
 import { arrowKeys, HandleLines, KnobHandle, keysFor, stepOf, useSize } from "#ui/knob-handle.tsx";
 import { useDrag } from "#ui/use-drag.ts";
-import { heightOf, raised, type Side } from "./height.ts";
-import { lightOf, REFERENCE, sayLight, seenAt, type Vector } from "./light.ts";
+import { type Lit, lightAt, lightOf, REFERENCE, relit, sayLight, seenAt, type Vector, within } from "./light.ts";
 import type { Early, Lamp } from "./light-handle.tsx";
 import { lightIn, lightSettings } from "./light-settings.ts";
 import params from "./params.ts";
-import { type Lit, lightAt, relit, within } from "./relit.ts";
-import type { Layer } from "./shadow.ts";
-import { REACHES } from "./slider-range.ts";
+import { heightOf, type Layer, REACHES, raised, type Side } from "./shadow.ts";
 
 type Settings = Values<typeof params>;
 

@@ -1,10 +1,8 @@
 import { channelsOf } from "#core/hex.ts";
 import { usePicture } from "#kits/css-generator/use-picture.browser.ts";
-import { heightOf, raised } from "./height.ts";
-import { dropShadow, textShadow } from "./other-properties.ts";
+import { dropShadow, textShadow } from "./look.ts";
 import type { SUBJECTS } from "./params.ts";
-import { printValue } from "./print.ts";
-import type { Layer } from "./shadow.ts";
+import { heightOf, type Layer, printValue, raised } from "./shadow.ts";
 
 /** What the shadow is shown on, other than the plain box. */
 export function Subject({

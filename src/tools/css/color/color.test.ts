@@ -8,8 +8,8 @@ import { parseColor } from "#core/color/parse-color.ts";
 import { colorOf, readColor } from "#core/color/read-color.ts";
 import { formsOf as cssFormsOf } from "./forms.ts";
 import { mixOf } from "./mix.ts";
-import { MIX_SPACES } from "./mix-spaces.ts";
 import { otherFormsOf } from "./other-forms.ts";
+import { MIX_SPACES } from "./params.ts";
 
 /** Every form, those that CSS lacks too. */
 const formsOf = (color: Color) => [...cssFormsOf(color), ...otherFormsOf(color)];

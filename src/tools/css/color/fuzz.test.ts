@@ -7,9 +7,9 @@ import { neverFails, textsLike } from "#fuzz";
 import { contextFor } from "#kits/answers/context.fixture.ts";
 import { answerColor } from "./answer-color.ts";
 import { colorQuestion } from "./color-question.ts";
-import { colorsInCss } from "./colors-in-css.ts";
-import { dominantColors } from "./dominant.ts";
 import { formsOf } from "./forms.ts";
+import { colorsInCss } from "./palette/colors-in-css.ts";
+import { dominantColors } from "./palette/dominant.ts";
 
 const COLORS = [
   "#0f766e80",

@@ -1,6 +1,6 @@
 import { interpolate, interpolateWithPremultipliedAlpha } from "culori/fn";
 import type { Color } from "#core/color/color-spaces.ts";
-import type { MixSpace } from "./mix-spaces.ts";
+import type { MixSpace } from "./params.ts";
 
 const MODES = {
   oklab: "oklab",

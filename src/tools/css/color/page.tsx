@@ -22,17 +22,17 @@ import { Segments } from "#ui/segments.tsx";
 import { Slider } from "#ui/slider.tsx";
 import { CHECKERBOARD } from "#ui/swatch.tsx";
 import { UndoButtons } from "#ui/undo-buttons.tsx";
-import { ColorBox } from "./color-box.tsx";
 import { contrastRatio, over } from "./contrast.ts";
-import { ContrastSection, Section } from "./contrast-section.tsx";
-import { FormList } from "./form-list.tsx";
 import { type Form, formsOf } from "./forms.ts";
+import { usePalette } from "./palette/use-palette.browser.ts";
+import { ColorBox } from "./panels/color-box.tsx";
+import { ContrastSection, Section } from "./panels/contrast-section.tsx";
+import { FormList } from "./panels/form-list.tsx";
+import { PickerArea } from "./panels/picker-area.tsx";
+import { SwatchButton } from "./panels/swatch.tsx";
 import params from "./params.ts";
-import { PickerArea } from "./picker-area.tsx";
 import { AREAS, PICKERS, withValue } from "./pickers.ts";
 import { peakChroma, scaleOf } from "./scale.ts";
-import { SwatchButton } from "./swatch.tsx";
-import { usePalette } from "./use-palette.browser.ts";
 
 const OPTIONS = [
   { value: "oklch", label: "OKLCH" },
@@ -148,7 +148,7 @@ export function ColorStage({ text }: { readonly text: string }) {
   );
 }
 
-const NearestNames = lazy(() => import("./nearest-names.tsx"));
+const NearestNames = lazy(() => import("./panels/nearest-names.tsx"));
 
 /** The forms that are needed less, and the names that people have for the color. */
 export function FormsSection({
@@ -202,12 +202,12 @@ export const ScaleSection = ({ values, set, bind }: Pick<Settings<typeof params>
 );
 
 // What is needed less is loaded when it is opened.
-const Harmony = lazy(() => import("./harmony-panel.tsx"));
-const Palette = lazy(() => import("./palette-panel.tsx"));
-const Mix = lazy(() => import("./mix-panel.tsx"));
-const Vision = lazy(() => import("./vision-panel.tsx"));
-const Export = lazy(() => import("./export-panel.tsx"));
-const RecentColors = lazy(() => import("./recent-colors.tsx"));
+const Harmony = lazy(() => import("./panels/harmony-panel.tsx"));
+const Palette = lazy(() => import("./panels/palette-panel.tsx"));
+const Mix = lazy(() => import("./panels/mix-panel.tsx"));
+const Vision = lazy(() => import("./panels/vision-panel.tsx"));
+const Export = lazy(() => import("./panels/export-panel.tsx"));
+const RecentColors = lazy(() => import("./panels/recent-colors.tsx"));
 
 // The forms that are copied most stand under the color.
 const USUAL = new Set(["Name", "Hex", "RGB", "HSL", "HWB", "OKLCH"]);

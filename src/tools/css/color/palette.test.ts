@@ -14,9 +14,9 @@ import { hexOf } from "#core/color/gamut.ts";
 import { namedColor } from "#core/color/named-color.ts";
 import { colorOf } from "#core/color/read-color.ts";
 import { nearestTailwind } from "#core/color/tailwind-palette.ts";
-import { colorsInCss } from "./colors-in-css.ts";
-import { dominantColors } from "./dominant.ts";
-import { exportedColors } from "./exported-colors.ts";
+import { colorsInCss } from "./palette/colors-in-css.ts";
+import { dominantColors } from "./palette/dominant.ts";
+import { exportedColors } from "./palette/exported-colors.ts";
 import {
   identifier,
   type Palette,
@@ -25,7 +25,7 @@ import {
   printTailwind,
   printTokens,
   printVariables,
-} from "./palette-files.ts";
+} from "./palette/palette-files.ts";
 
 interface Swatches {
   readonly version: string;

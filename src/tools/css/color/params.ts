@@ -1,8 +1,29 @@
-import { choice, flag, int, text } from "#core/params.ts";
-import { cssColor } from "./css-color-param.ts";
-import { EXPORTED } from "./exported.ts";
-import { MIX_SPACES } from "./mix-spaces.ts";
+import { readColor } from "#core/color/read-color.ts";
+import { choice, flag, int, param, text, type ValueParam } from "#core/params.ts";
 import { PICKER_IDS } from "./pickers.ts";
+
+/** The spaces that colors are mixed in, by their names in CSS. */
+export const MIX_SPACES = ["oklab", "oklch", "srgb", "srgb-linear", "lab", "lch", "hsl", "hwb"] as const;
+
+/** One of them. */
+export type MixSpace = (typeof MIX_SPACES)[number];
+
+/** The sets of colors on the page that can be exported. */
+export const EXPORTED = ["scale", "harmonies", "tints", "mix", "palette"] as const;
+
+/** One of them. */
+export type Exported = (typeof EXPORTED)[number];
+
+/** A color in any form of CSS, as text; links have a hex without its hash sign. */
+export const cssColor = (initial: string): ValueParam<string> =>
+  param({
+    default: initial,
+    parse(text) {
+      const read = readColor(text);
+      return read.ok ? read.value : undefined;
+    },
+    print: (text) => text.replace(/^#/, ""),
+  });
 
 export default {
   color: cssColor("#0f766e"),

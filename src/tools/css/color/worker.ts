@@ -1,6 +1,6 @@
 import { expose } from "#platform/worker/expose.ts";
-import { colorsInCss } from "./colors-in-css.ts";
-import { dominantColors } from "./dominant.ts";
+import { colorsInCss } from "./palette/colors-in-css.ts";
+import { dominantColors } from "./palette/dominant.ts";
 
 const methods = {
   ofPicture: ({ pixels, count }: { readonly pixels: Uint8ClampedArray; readonly count: number }) =>

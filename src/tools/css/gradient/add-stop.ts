@@ -1,6 +1,6 @@
 import { hexOf } from "#core/hex.ts";
-import { inOrder, type Mixing, MOST_STOPS, type Stop } from "./gradient.ts";
-import { ramp } from "./ramp.ts";
+import { inOrder, type Mixing, MOST_STOPS, type Stop } from "./model/gradient.ts";
+import { ramp } from "./model/ramp.ts";
 
 /** The stops with one more at that position, in the color that the gradient has there; it comes last in the list. */
 export function addStop(stops: readonly Stop[], at: number, mixing: Mixing): readonly Stop[] {

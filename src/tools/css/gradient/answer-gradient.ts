@@ -1,8 +1,8 @@
 import { defaults, write } from "#core/params.ts";
 import type { Answerer } from "#kits/answers/answer.ts";
+import { printCss, printValue } from "./outputs/print.ts";
 import params from "./params.ts";
-import { parseGradient } from "./parse.ts";
-import { printCss, printValue } from "./print.ts";
+import { parseGradient } from "./parse/parse.ts";
 
 /** Draws a pasted CSS gradient. */
 export const answerGradient: Answerer = (text) => {

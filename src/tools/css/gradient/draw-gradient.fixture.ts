@@ -1,6 +1,6 @@
-import { bandsOf } from "./draw.ts";
-import type { Size } from "./geometry.ts";
-import type { Gradient } from "./gradient.ts";
+import { bandsOf } from "./draw/draw.ts";
+import type { Size } from "./model/geometry.ts";
+import type { Gradient } from "./model/gradient.ts";
 
 /** A gradient as pixels, as a browser draws it in a box of that size. */
 export const drawGradient = (gradient: Gradient, box: Size) => bandsOf(gradient, box)(0, box.height);

@@ -2,16 +2,15 @@ import { describe, expect, test } from "vitest";
 import { parseColor } from "#core/color/parse-color.ts";
 import { defaults } from "#core/params.ts";
 import { seededRandom } from "#core/random.ts";
-import type { Gradient, Space, Stop } from "./gradient.ts";
+import type { Gradient, Space, Stop } from "./model/gradient.ts";
+import { ramp } from "./model/ramp.ts";
+import { randomStops, reverse, widestGap, withoutOpacity } from "./model/stops.ts";
+import { printBar, printCss, printFallback } from "./outputs/print.ts";
+import { printSvg } from "./outputs/svg.ts";
 import params from "./params.ts";
-import { parseGradient } from "./parse.ts";
-import { fillMissing } from "./parse-stops.ts";
-import { printBar, printCss, printFallback } from "./print.ts";
-import { ramp } from "./ramp.ts";
-import { randomStops } from "./random-stops.ts";
+import { parseGradient } from "./parse/parse.ts";
+import { fillMissing } from "./parse/parse-stops.ts";
 import { sampleStops } from "./sample.ts";
-import { reverse, widestGap, withoutOpacity } from "./stops.ts";
-import { printSvg } from "./svg.ts";
 
 function gradientOf(css: string): Gradient {
   const parsed = parseGradient(css);

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { testRoot } from "#platform/test-root.fixture.ts";
-import type { MeshPoint } from "./gradient.ts";
 import { MeshHandles } from "./mesh-handles.tsx";
-import { FEWEST_POINTS } from "./mesh-limits.ts";
+import type { MeshPoint } from "./model/gradient.ts";
+import { FEWEST_POINTS } from "./model/mesh.ts";
 
 const { host, render } = testRoot();
 let points: readonly MeshPoint[];

@@ -2,9 +2,8 @@ import { useRef } from "react";
 import { arrowKeys, KNOB, useSize } from "#ui/knob-handle.tsx";
 import { PointHandle } from "#ui/point-handle.tsx";
 import { useDrag } from "#ui/use-drag.ts";
-import type { MeshPoint } from "./gradient.ts";
-import { FEWEST_POINTS } from "./mesh-limits.ts";
-import { changePoint, placeInBox } from "./mesh-points.ts";
+import type { MeshPoint } from "./model/gradient.ts";
+import { changePoint, FEWEST_POINTS, placeInBox } from "./model/mesh.ts";
 
 /** The points of a mesh on the preview: dragged, moved by the arrow keys (by ten with Shift), removed with Delete. */
 export function MeshHandles({

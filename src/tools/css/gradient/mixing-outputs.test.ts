@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { defaults } from "#core/params.ts";
-import { blend } from "./draw-layers.ts";
-import { bent, EASINGS, eased, type Gradient, HUE_PATHS, SPACES } from "./gradient.ts";
-import { BLENDS } from "./layers.ts";
-import { MORE_PRESETS } from "./more-presets.ts";
+import { blend } from "./draw/draw-layers.ts";
+import { bent, EASINGS, eased, type Gradient, HUE_PATHS, SPACES } from "./model/gradient.ts";
+import { BLENDS } from "./model/layers.ts";
+import { MORE_PRESETS } from "./model/more-presets.ts";
+import { printBar, printCss } from "./outputs/print.ts";
+import { printNative, printNativeBar } from "./outputs/print-native.ts";
+import { tailwindGradient } from "./outputs/tailwind-classes.ts";
 import params from "./params.ts";
-import { parseGradient } from "./parse.ts";
-import { printBar, printCss } from "./print.ts";
-import { printNative, printNativeBar } from "./print-native.ts";
-import { tailwindGradient } from "./tailwind-classes.ts";
+import { parseGradient } from "./parse/parse.ts";
 
 const { width: _width, height: _height, layers: _layers, ...initial } = defaults(params);
 const rounded = (values: readonly number[]) => values.map((value) => Number(value.toFixed(3)) || 0).join(" ");

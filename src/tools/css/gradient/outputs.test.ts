@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { defaults } from "#core/params.ts";
-import { printCompose, printFigma, printFlutter, printSwiftUi } from "./app-code.ts";
-import { composeLayers, figmaLayers, flutterLayers, swiftUiLayers } from "./app-layers.ts";
-import { contrastOf, printRatio } from "./contrast.ts";
-import type { Gradient } from "./gradient.ts";
-import { type Layer, type Layers, overLayer } from "./layers.ts";
+import { contrastOf, printRatio } from "./model/contrast.ts";
+import type { Gradient } from "./model/gradient.ts";
+import { type Layer, type Layers, overLayer } from "./model/layers.ts";
+import { printCompose, printFigma, printFlutter, printSwiftUi } from "./outputs/app-code.ts";
+import { composeLayers, figmaLayers, flutterLayers, swiftUiLayers } from "./outputs/app-layers.ts";
+import { printCss, printTailwind } from "./outputs/print.ts";
+import { type Printed, printLayersCss, printLayersSvg, printLayersTailwind } from "./outputs/print-layers.ts";
+import { printSvg } from "./outputs/svg.ts";
 import params from "./params.ts";
-import { printCss, printTailwind } from "./print.ts";
-import { type Printed, printLayersCss, printLayersSvg, printLayersTailwind } from "./print-layers.ts";
-import { printSvg } from "./svg.ts";
 
 const { width: _width, height: _height, layers: _layers, ...initial } = defaults(params);
 const BOX = { width: 400, height: 200 };

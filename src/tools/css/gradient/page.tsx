@@ -19,15 +19,15 @@ import { ResetSettings } from "#ui/reset-settings.tsx";
 import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
 import { UndoButtons } from "#ui/undo-buttons.tsx";
-import { orderOf, type Stop } from "./gradient.ts";
-import { LATE_OUTPUTS, NAMES, TYPES } from "./labels.ts";
-import { pasted, settingsOfLayer } from "./layer-settings.browser.ts";
-import { isSingle } from "./layers.ts";
+import { orderOf, type Stop } from "./model/gradient.ts";
+import { LATE_OUTPUTS, NAMES, TYPES } from "./model/gradient-params.ts";
+import { isSingle } from "./model/layers.ts";
+import { isPlain, printNative, printNativeBar } from "./outputs/print-native.ts";
+import { pasted, settingsOfLayer } from "./panels/layer-settings.browser.ts";
+import { StopBar } from "./panels/stop-bar.tsx";
+import { useStops } from "./panels/use-stops.browser.ts";
 import params from "./params.ts";
-import type { ParsedGradient } from "./parse.ts";
-import { isPlain, printNative, printNativeBar } from "./print-native.ts";
-import { StopBar } from "./stop-bar.tsx";
-import { useStops } from "./use-stops.browser.ts";
+import type { ParsedGradient } from "./parse/parse.ts";
 
 /** The gradient over a picture, drawn with the generated CSS, and what lies over it. */
 export const Preview = ({
@@ -67,26 +67,26 @@ export function useLate<Part extends object>(isNeeded: boolean, load: () => Prom
 }
 
 // The content of a disclosure loads when it is opened.
-const extras = () => import("./extras.tsx");
-const layeredPart = () => import("./layered.tsx");
-const PreviewHandles = lazy(async () => ({ default: (await import("./preview-handles.tsx")).PreviewHandles }));
+const extras = () => import("./panels/extras.tsx");
+const layeredPart = () => import("./panels/layered.tsx");
+const PreviewHandles = lazy(async () => ({ default: (await import("./panels/preview-handles.tsx")).PreviewHandles }));
 const StopEditor = lazy(async () => ({ default: (await extras()).StopEditor }));
 const ShapeSettings = lazy(async () => ({ default: (await extras()).ShapeSettings }));
 const PresetList = lazy(async () => ({ default: (await extras()).PresetList }));
-const InUse = lazy(async () => ({ default: (await import("./in-use.tsx")).InUse }));
+const InUse = lazy(async () => ({ default: (await import("./panels/in-use.tsx")).InUse }));
 const MeshPanel = lazy(async () => ({ default: (await layeredPart()).MeshPanel }));
 const MeshHandles = lazy(async () => ({ default: (await layeredPart()).MeshHandles }));
 const LayerPanel = lazy(async () => ({ default: (await layeredPart()).LayerPanel }));
 const PasteCss = lazy(async () => ({ default: (await extras()).PasteCss<ParsedGradient> }));
 const Saving = lazy(async () => ({ default: (await extras()).Saving }));
 
-const late = () => import("./late.browser.ts");
+const late = () => import("./panels/late.browser.ts");
 type Exports = Awaited<ReturnType<typeof late>>;
 
 async function loadGradientParser() {
   const [{ parseGradient }, { tailwindGradient }] = await Promise.all([
-    import("./parse.ts"),
-    import("./tailwind-classes.ts"),
+    import("./parse/parse.ts"),
+    import("./outputs/tailwind-classes.ts"),
   ]);
   return (css: string) => parseGradient(css, resolveColor, tailwindGradient);
 }

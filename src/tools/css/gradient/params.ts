@@ -1,6 +1,6 @@
 import { choice, flag, int, list, type Params, read, type TextForm, write } from "#core/params.ts";
-import gradientParams from "./gradient-params.ts";
-import { BLENDS, type Layer } from "./layers.ts";
+import gradientParams from "./model/gradient-params.ts";
+import { BLENDS, type Layer } from "./model/layers.ts";
 
 const LARGEST_SIDE = 8192;
 

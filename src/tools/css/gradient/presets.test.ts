@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { normalizeHex } from "#core/hex.ts";
-import { MORE_PRESETS, PRESETS } from "./more-presets.ts";
+import { MORE_PRESETS, PRESETS } from "./model/more-presets.ts";
 
 test("there are 120 presets, each with a name, colors and places of its own", () => {
   const all = [...PRESETS, ...MORE_PRESETS];

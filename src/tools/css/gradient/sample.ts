@@ -1,7 +1,7 @@
 import { hexOf } from "#core/hex.ts";
-import type { Mixing, Stop } from "./gradient.ts";
-import { inOrder } from "./gradient.ts";
-import { type Rgba, ramp } from "./ramp.ts";
+import type { Mixing, Stop } from "./model/gradient.ts";
+import { inOrder } from "./model/gradient.ts";
+import { type Rgba, ramp } from "./model/ramp.ts";
 
 const TOLERANCE = 2 / 255;
 const DEEPEST = 8;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { parseNumber } from "#core/parse-number.ts";
 import { TextField } from "#ui/text-field.tsx";
-import { LARGEST, OUTERMOST, printPlace, roundPlace, type Unit } from "./gradient.ts";
+import { LARGEST, OUTERMOST, printPlace, roundPlace, type Unit } from "./model/gradient.ts";
 
 /** A box under the bar in which a stop's position is typed. Enter and leaving it close it, Escape also puts it back. */
 export function StopPlace({

@@ -1,7 +1,7 @@
 import { expose, transfer } from "#platform/worker/expose.ts";
-import { drawPng } from "./draw-png.browser.ts";
-import type { Size } from "./geometry.ts";
-import type { Drawn } from "./layers.ts";
+import { drawPng } from "./draw/draw-png.browser.ts";
+import type { Size } from "./model/geometry.ts";
+import type { Drawn } from "./model/layers.ts";
 
 const methods = {
   /** A PNG file of the layers, the topmost first. */

@@ -1,5 +1,5 @@
 import { loadPart } from "#platform/load-part.ts";
-import { type Language, wordsOf } from "./word-lists.ts";
+import { type Language, wordsOf } from "./params.ts";
 
 const LISTS = {
   french: () => import("@scure/bip39/wordlists/french.js"),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { seededRandom } from "#core/random.ts";
-import { ALPHABETS } from "./alphabets.ts";
 import { makeMany } from "./many.ts";
+import { ALPHABETS } from "./rules.ts";
 
 test("as many as asked, each drawn independently, and the share that is done is reported", () => {
   const reported: number[] = [];

@@ -15,12 +15,11 @@ import { ResetSettings } from "#ui/reset-settings.tsx";
 import { Segments } from "#ui/segments.tsx";
 import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
-import { CharacterSettings } from "./character-settings.tsx";
 import { bitsOf, GUESSES_PER_SECOND, gradeOf, inPowersOfTen, timeToGuess } from "./entropy.ts";
-import params from "./params.ts";
+import { CharacterSettings } from "./panels/character-settings.tsx";
+import params, { LANGUAGES, WORD_COUNTS } from "./params.ts";
 import type { SEPARATORS } from "./passphrase.ts";
 import { LATE_KINDS, type LatePart, useLatePart, useRecipe, WORD_LISTS } from "./use-recipe.browser.ts";
-import { LANGUAGES, WORD_COUNTS } from "./word-lists.ts";
 
 const OPTIONS: readonly { value: keyof typeof SEPARATORS; label: string }[] = [
   { value: "hyphen", label: "Hyphen -" },
@@ -175,9 +174,9 @@ function describeCount(count: bigint) {
 }
 
 // The content of a disclosure loads when it is opened.
-const ManyAtOnce = lazy(async () => ({ default: (await import("./many-at-once.tsx")).ManyAtOnce }));
-const OwnCheck = lazy(async () => ({ default: (await import("./own-check.tsx")).OwnCheck }));
-const PasswordQr = lazy(async () => ({ default: (await import("./password-qr.tsx")).PasswordQr }));
+const ManyAtOnce = lazy(async () => ({ default: (await import("./panels/many-at-once.tsx")).ManyAtOnce }));
+const OwnCheck = lazy(async () => ({ default: (await import("./panels/own-check.tsx")).OwnCheck }));
+const PasswordQr = lazy(async () => ({ default: (await import("./panels/password-qr.tsx")).PasswordQr }));
 
 const MODES = [
   { value: "characters" as const, label: "Password" },

@@ -1,5 +1,27 @@
 import { choice, flag, int } from "#core/params.ts";
-import { LANGUAGES } from "./word-lists.ts";
+
+/** The languages of the words, with how many each list has, which is needed before the list is here. */
+export const WORD_COUNTS = {
+  english: 7776,
+  french: 2048,
+  spanish: 2021,
+  italian: 2048,
+  portuguese: 2048,
+  czech: 2048,
+} as const;
+
+export type Language = keyof typeof WORD_COUNTS;
+
+export const LANGUAGES = Object.keys(WORD_COUNTS) as Language[];
+
+/**
+ * The words of a list in composed letters (BIP 39 writes French and Spanish ones decomposed), without those that begin
+ * another word: so that words can be told apart even with nothing between them, and phrases be counted exactly.
+ */
+export function wordsOf(list: readonly string[]): readonly string[] {
+  const words = list.map((word) => word.normalize("NFC")).sort();
+  return words.filter((word, index) => !words[index + 1]?.startsWith(word));
+}
 
 /** The longest list that is made at once. */
 const MOST_AT_ONCE = 10_000;

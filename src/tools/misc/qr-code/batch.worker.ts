@@ -12,11 +12,10 @@ import { framedDrawing, framedRaster, framedSvg } from "./draw/frame.ts";
 import { codeDrawing } from "./draw/paper.ts";
 import { drawRaster } from "./draw/raster.ts";
 import { svgFile } from "./draw/svg.ts";
-import { PARTS_SHEET } from "./label-sheets.ts";
 import { letteringOf } from "./lettering.browser.ts";
-import type { RenderSpec } from "./scan-attempts.ts";
-import { type LabelSheet, labelSheets } from "./sheets.ts";
-import { isReadByZxing } from "./third-reader.ts";
+import type { RenderSpec } from "./scan/scan-attempts.ts";
+import { isReadByZxing } from "./scan/third-reader.ts";
+import { type LabelSheet, labelSheets, PARTS_SHEET } from "./sheets.ts";
 
 /** What a table of codes is made into. */
 export type Output = "png" | "svg" | "labels";

@@ -13,7 +13,7 @@ import { expose, transfer } from "#platform/worker/expose.ts";
 import { framedRaster } from "./draw/frame.ts";
 import { drawRaster } from "./draw/raster.ts";
 import { LIGHT_PAGE } from "./draw/viewing.ts";
-import type { RenderSpec } from "./scan-attempts.ts";
+import type { RenderSpec } from "./scan/scan-attempts.ts";
 
 const jpeg = codec<MozJPEGModule>(() => import("@jsquash/jpeg/codec/enc/mozjpeg_enc.js"));
 

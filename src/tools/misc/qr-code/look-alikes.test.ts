@@ -5,7 +5,7 @@ import { createRaster } from "#core/raster.ts";
 import type { Design } from "./draw/design.ts";
 import { layOut } from "./draw/layout.ts";
 import { drawRaster, modulePixels } from "./draw/raster.ts";
-import { hasLookAlikes as areSeen, seenModules } from "./scan-attempts.ts";
+import { hasLookAlikes as areSeen, seenModules } from "./scan/scan-attempts.ts";
 
 // Version 7: 45 modules, with alignment patterns around the modules 6, 22 and 38. The logo, which cannot be seen, takes
 // less than a module in the middle, and with it the pattern around 22, 22.

@@ -3,7 +3,7 @@ import { readPicture } from "#kits/code-reader/read-picture.browser.ts";
 import { headerOf, pixelsOf } from "#platform/image/libvips.fixture.ts";
 import { MODULE_SHAPES } from "./draw/design.ts";
 import { type FileType, makeFile } from "./make-file.browser.ts";
-import type { RenderSpec } from "./scan-attempts.ts";
+import type { RenderSpec } from "./scan/scan-attempts.ts";
 
 // libvips says what each file is, and ZXing what stands in it. What PDF and EPS files show is in copies.test.ts and
 // paper.test.ts, by poppler and Ghostscript.

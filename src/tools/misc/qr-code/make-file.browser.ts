@@ -5,7 +5,7 @@ import { remote } from "#platform/worker/remote.ts";
 import type { PaperType } from "./draw/paper.ts";
 import { svgFile } from "./draw/svg.ts";
 import type { Methods, RasterType } from "./file.worker.ts";
-import type { RenderSpec } from "./scan-attempts.ts";
+import type { RenderSpec } from "./scan/scan-attempts.ts";
 
 /** The formats that a code can be downloaded in. */
 export type FileType = RasterType | PaperType | "svg";

@@ -1,3 +1,6 @@
+/** The form that a text goes into: that of several lines, or of one. */
+export const textKind = (text: string): "lines" | "any" => (/[\r\n]/.test(text) ? "lines" : "any");
+
 const LINK = /(?<=^|\s)https?:\/\/[^\s/]+\S*/gi;
 
 /** The link in a text of several lines, where it is the only one: what is shared is a page's title and its address. */

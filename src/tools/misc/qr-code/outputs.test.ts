@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import type { Drawing } from "#core/vector/page-files.ts";
 import type { Placed } from "#core/vector/pdf-file.ts";
 import { fileNames, rowsOf } from "./batch.ts";
-import { LABEL_SHEETS, PARTS_SHEET } from "./label-sheets.ts";
-import { labelSheets, PAPERS, type PaperName, posterSheet, sheetProblem } from "./sheets.ts";
+import { LABEL_SHEETS, labelSheets, PAPERS, PARTS_SHEET, type PaperName, posterSheet, sheetProblem } from "./sheets.ts";
 import { CONTENT_NAMES, type Entries, type TemplateKind } from "./templates/kinds.ts";
 import { TEMPLATES } from "./templates/templates.ts";
 

@@ -23,16 +23,16 @@ import { SavePicture } from "#ui/save-picture.tsx";
 import { Select } from "#ui/select.tsx";
 import { type Design, type FrameStyle, LOGO_LIMIT, ownColor } from "./draw/design.ts";
 import type { Frame } from "./draw/frame.ts";
-import type { ChosenLogo } from "./logo-settings.tsx";
+import { textKind } from "./only-link.ts";
+import type { ChosenLogo } from "./panels/logo-settings.tsx";
+import { Preview } from "./panels/preview.tsx";
 import params, { THEME_COLORS } from "./params.ts";
-import { Preview } from "./preview.tsx";
-import type { RenderSpec } from "./scan-attempts.ts";
+import type { RenderSpec } from "./scan/scan-attempts.ts";
+import { useScanCheck } from "./scan/use-scan-check.browser.ts";
 import { asEntries, type Typed } from "./stored-entries.ts";
 import { CONTENT_KINDS, CONTENT_NAMES, type Entries } from "./templates/kinds.ts";
 import { TextEntry } from "./templates/text-entry.tsx";
-import { textKind } from "./text-kind.ts";
 import { useContent } from "./use-content.browser.ts";
-import { useScanCheck } from "./use-scan-check.browser.ts";
 
 /** How a code looks by the settings, the theme and the logo. */
 export function useDesign(
@@ -128,15 +128,15 @@ export function Usage({ text, symbol }: { readonly text: string; readonly symbol
   );
 }
 
-const ColorSettings = lazy(() => import("./color-settings.tsx"));
-const FrameSettings = lazy(() => import("./frame-settings.tsx"));
-const Copies = lazy(() => import("./copies.tsx"));
-const LogoSettings = lazy(() => import("./logo-settings.tsx"));
-const ShapeSettings = lazy(() => import("./shape-settings.tsx"));
+const ColorSettings = lazy(() => import("./panels/color-settings.tsx"));
+const FrameSettings = lazy(() => import("./panels/frame-settings.tsx"));
+const Copies = lazy(() => import("./panels/copies.tsx"));
+const LogoSettings = lazy(() => import("./panels/logo-settings.tsx"));
+const ShapeSettings = lazy(() => import("./panels/shape-settings.tsx"));
 const Reader = lazy(() => import("./read/reader.tsx"));
 const UndoButtons = lazy(async () => ({ default: (await import("#ui/undo-buttons.tsx")).UndoButtons }));
-const SplitCodes = lazy(() => import("./split-codes.tsx"));
-const ScanStatus = lazy(() => import("./scan-status.tsx"));
+const SplitCodes = lazy(() => import("./panels/split-codes.tsx"));
+const ScanStatus = lazy(() => import("./panels/scan-status.tsx"));
 
 const LEVEL_NAMES: Readonly<Record<Level, string>> = {
   L: "L – Low (7 %)",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createRaster } from "#core/raster.ts";
-import { seenModules } from "./scan-attempts.ts";
+import { seenModules } from "./scan/scan-attempts.ts";
 
 /** The brightness of a pixel by ITU-R BT.601. */
 const brightness = ([red = 0, green = 0, blue = 0]: readonly number[]) =>

@@ -1,4 +1,4 @@
-import type { SectionId } from "./section.ts";
+import type { SectionId } from "./sections/section.ts";
 import type { Piece } from "./split.ts";
 
 const LOOKED_FOR: readonly (readonly [SectionId, string])[] = [

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { factsOf, factsOfFiles } from "./facts.fixture.ts";
 import { findingsIn, linkedPath } from "./findings.ts";
-import { readmeFrom } from "./make-readme.ts";
 import type { Facts } from "./project/facts.ts";
 import { PROJECTS } from "./projects.fixture.ts";
 import { readOutline } from "./read-links.ts";
-import { templateFor } from "./templates.ts";
+import { readmeFrom } from "./sections/make-readme.ts";
+import { templateFor } from "./sections/templates.ts";
 
 const found = (markdown: string, facts?: Facts) =>
   findingsIn(markdown, readOutline(markdown), facts).map(({ line, message }) => `${line}: ${message}`);

@@ -1,7 +1,7 @@
 import type { Facts } from "./project/facts.ts";
 import { isSkippedFolder } from "./project/paths.ts";
 import type { Outline } from "./read-links.ts";
-import { sectionNamed } from "./section-names.ts";
+import { sectionNamed } from "./sections/section.ts";
 
 /** Something in a README that is not as the project, or the README itself, says. */
 export interface Finding {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { factsOf } from "./facts.fixture.ts";
-import { readmeFrom } from "./make-readme.ts";
 import { PROJECTS } from "./projects.fixture.ts";
+import { readmeFrom } from "./sections/make-readme.ts";
+import { templateFor } from "./sections/templates.ts";
 import { splitReadme } from "./split.ts";
-import { templateFor } from "./templates.ts";
 
 // Each README beside is read by a person when it changes: no sentence in it may be one that the project does not bear out.
 for (const name of Object.keys(PROJECTS)) {

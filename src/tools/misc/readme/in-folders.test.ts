@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { factsOfFiles } from "./facts.fixture.ts";
 import { findingsIn } from "./findings.ts";
-import { readmeFrom } from "./make-readme.ts";
 import { readOutline } from "./read-links.ts";
-import { templateFor } from "./templates.ts";
+import { readmeFrom } from "./sections/make-readme.ts";
+import { templateFor } from "./sections/templates.ts";
 
 const GIT = '[remote "origin"]\n\turl = git@github.com:acme/shop.git\n';
 

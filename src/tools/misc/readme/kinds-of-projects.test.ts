@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { install } from "./command-sections.ts";
 import { factsOfFiles } from "./facts.fixture.ts";
-import { readmeFrom } from "./make-readme.ts";
-import { templateFor } from "./templates.ts";
+import { install } from "./sections/command-sections.ts";
+import { readmeFrom } from "./sections/make-readme.ts";
+import { templateFor } from "./sections/templates.ts";
 
 /*
  * Sixty kinds of project by their manifests, as their tools' manuals have them. A kind that is read has the command that

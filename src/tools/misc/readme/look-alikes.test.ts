@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { contributing, deployment, install } from "./command-sections.ts";
 import { factsOfFiles } from "./facts.fixture.ts";
-import { authors, roadmap, security } from "./file-sections.ts";
+import type { TemplateId } from "./params.ts";
 import type { Facts } from "./project/facts.ts";
 import { gatherFacts } from "./project/gather.ts";
 import { wantedPaths } from "./project/paths.ts";
-import { type Found, plain } from "./section.ts";
-import type { TemplateId } from "./template-ids.ts";
-import { TEMPLATES, type Template, templateFor } from "./templates.ts";
+import { contributing, deployment, install } from "./sections/command-sections.ts";
+import { authors, roadmap, security } from "./sections/file-sections.ts";
+import { type Found, plain } from "./sections/section.ts";
+import { TEMPLATES, type Template, templateFor } from "./sections/templates.ts";
 
 const json = (value: unknown) => JSON.stringify(value);
 const npm = (more: object) => ({ "package.json": json({ name: "a", private: true, ...more }) });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { sectionFrom } from "./make-readme.ts";
 import { gatherFacts } from "./project/gather.ts";
 import { licenseText } from "./project/license.fixture.ts";
 import { spdxLicenses } from "./project/license-texts.worker.ts";
+import { sectionFrom } from "./sections/make-readme.ts";
 
 test("a license that was changed is named, with the hint to read it", () => {
   const license = licenseText("MIT");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { documentReader } from "#kits/markdown/document.ts";
-import { contentsOf } from "./make-readme.ts";
 import { readOutline } from "./read-links.ts";
+import { contentsOf } from "./sections/make-readme.ts";
 
 const shownAnchors = (markdown: string) => documentReader({ prefix: "" })(markdown).outline.map(({ slug }) => slug);
 

@@ -4,7 +4,7 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { gfm } from "micromark-extension-gfm";
 import { type Heading, slugger } from "#kits/markdown/slugs.ts";
-import { withoutFrontMatter } from "./front-matter.ts";
+import { withoutFrontMatter } from "./split.ts";
 
 /** A link or a picture, and the line of Markdown it stands in, from 1. */
 export interface Link {

@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import { MarkdownPreview } from "#kits/markdown/markdown-preview.tsx";
-import { badgePicture } from "./badge.ts";
 import { linkedPath } from "./findings.ts";
 import { type Project, pictureAddress } from "./open-project.browser.ts";
+import { badgePicture } from "./sections/badge.ts";
 
 /** The README as GitHub shows it, with the pictures of the project that is open, and badges drawn here. */
 export default function ReadmePreview({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asSections } from "./removed-sections.ts";
+import { asSections } from "./state.ts";
 
 const section = { title: "Usage", id: "usage" as const, text: "## Usage\n", at: 2 };
 

@@ -8,10 +8,10 @@ import { MoveHandle, useMovedFocus } from "#ui/move-handle.tsx";
 import { TextArea } from "#ui/text-field.tsx";
 import { editPiece, insertPiece, movePiece, removePiece } from "./edit.ts";
 import { shownText } from "./line-ends.ts";
-import { contentsOf, type Made } from "./make-readme.ts";
-import type { RemovedSection } from "./removed-sections.ts";
-import { SECTIONS, type SectionId } from "./section.ts";
+import { contentsOf, type Made } from "./sections/make-readme.ts";
+import { SECTIONS, type SectionId } from "./sections/section.ts";
 import type { Piece } from "./split.ts";
+import type { RemovedSection } from "./state.ts";
 
 interface Row {
   readonly key: string;

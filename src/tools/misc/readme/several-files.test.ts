@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { requirements, usage } from "./command-sections.ts";
 import { factsOfFiles } from "./facts.fixture.ts";
-import { license, structure } from "./file-sections.ts";
-import { about, badges } from "./introduction-sections.ts";
-import { readmeFrom } from "./make-readme.ts";
 import { licenseText } from "./project/license.fixture.ts";
-import { templateFor } from "./templates.ts";
+import { requirements, usage } from "./sections/command-sections.ts";
+import { license, structure } from "./sections/file-sections.ts";
+import { about, badges } from "./sections/introduction-sections.ts";
+import { readmeFrom } from "./sections/make-readme.ts";
+import { templateFor } from "./sections/templates.ts";
 
 // Where several files could decide, the first by name is not the one that does.
 

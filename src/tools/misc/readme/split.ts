@@ -1,9 +1,13 @@
 import type { RootContent } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfm } from "micromark-extension-gfm";
-import { withoutFrontMatter } from "./front-matter.ts";
-import type { SectionId } from "./section.ts";
-import { sectionNamed } from "./section-names.ts";
+import { type SectionId, sectionNamed } from "./sections/section.ts";
+
+const FRONT_MATTER = /^(---|\+\+\+)[ \t]*(?:\r\n?|\n)(?:[\s\S]*?(?:\r\n?|\n))??\1[ \t]*(?=[\r\n]|$)/;
+
+/** A text with its front matter, which Markdown would read as a heading, made blank: everything stays at its place. */
+export const withoutFrontMatter = (text: string): string =>
+  text.replace(FRONT_MATTER, (matter) => matter.replace(/[^\r\n]/g, " "));
 
 /** A part of a README as it is written: all parts in their order are the file. */
 export interface Piece {

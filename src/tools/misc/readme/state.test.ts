@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Incoming } from "./incoming.ts";
-import { asReadmeTexts, changed, isAtWork, isRestorable, type ReadmeEvent, type ReadmeState, START } from "./state.ts";
+import {
+  asReadmeTexts,
+  changed,
+  type Incoming,
+  isAtWork,
+  isRestorable,
+  type ReadmeEvent,
+  type ReadmeState,
+  START,
+} from "./state.ts";
 
 type State = ReadmeState<string, string, string>;
 type Event = ReadmeEvent<string, string, string>;

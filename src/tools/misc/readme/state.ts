@@ -1,7 +1,64 @@
 import { counted, firstOf } from "#core/counted.ts";
 import type { TextForm } from "#core/params.ts";
-import type { Incoming } from "./incoming.ts";
-import { asSections, NONE_REMOVED, type RemovedSection } from "./removed-sections.ts";
+import { SECTIONS, type SectionId } from "./sections/section.ts";
+
+/** What a visitor gave to begin with, until the workspace has taken it. */
+export type Incoming<F> =
+  | { readonly kind: "files"; readonly files: readonly F[]; readonly unreadable: readonly string[] }
+  | { readonly kind: "manifest"; readonly text: string }
+  | { readonly kind: "nothing" };
+
+const FILES: readonly (readonly [string, RegExp])[] = [
+  ["Cargo.toml", /^\s*\[(package|workspace)\]/m],
+  ["pyproject.toml", /^\s*\[(project|tool\.|build-system)/m],
+  ["go.mod", /^\s*module\s+\S+\s*$/m],
+  ["pom.xml", /<project[\s>]/],
+  ["pubspec.yaml", /^environment:\s*$/m],
+];
+
+/** Which project file a pasted text is, by what only that has; JSON is a package.json, or a composer.json. */
+export function manifestName(text: string): string {
+  if (/^\s*\{/.test(text))
+    return /"name"\s*:\s*"[\w.-]+\/[\w.-]+"/.test(text) && !/"name"\s*:\s*"@/.test(text)
+      ? "composer.json"
+      : "package.json";
+  return FILES.find(([, pattern]) => pattern.test(text))?.[0] ?? "package.json";
+}
+
+/** A section that was switched off, with its text and the place it had. */
+export interface RemovedSection {
+  readonly title: string;
+  readonly id: SectionId | undefined;
+  readonly text: string;
+  readonly at: number;
+}
+
+/** No section was switched off. */
+export const NONE_REMOVED: readonly RemovedSection[] = [];
+
+const isRemoved = (value: unknown): value is RemovedSection => {
+  if (typeof value !== "object" || value === null) return false;
+  const { title, id, text, at } = value as Record<string, unknown>;
+  return (
+    typeof title === "string" &&
+    typeof text === "string" &&
+    Number.isInteger(at) &&
+    (id === undefined || (typeof id === "string" && Object.hasOwn(SECTIONS, id)))
+  );
+};
+
+/** Sections that were switched off, as the tab stores them. */
+export const asSections: TextForm<readonly RemovedSection[]> = {
+  parse: (text) => {
+    try {
+      const value: unknown = JSON.parse(text);
+      return Array.isArray(value) ? value.filter(isRemoved) : undefined;
+    } catch {
+      return undefined;
+    }
+  },
+  print: (sections) => JSON.stringify(sections),
+};
 
 /** What stood there before something took its place, to be restored. */
 interface Earlier<Project> {

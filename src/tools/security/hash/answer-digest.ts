@@ -1,9 +1,9 @@
 import { toHex } from "#core/hex.ts";
 import type { Answerer } from "#kits/answers/answer.ts";
 import { algorithmNames } from "./algorithms.ts";
-import { parseChecksumLine } from "./checksum-line.ts";
-import { parseChecksumList } from "./checksum-list.ts";
-import { parseWholeExpected } from "./expected.ts";
+import { parseChecksumLine } from "./checksums/checksum-line.ts";
+import { parseChecksumList } from "./checksums/checksum-list.ts";
+import { parseWholeExpected } from "./checksums/expected.ts";
 
 /** Says of which algorithms a pasted digest can be, and of what a line of a checksum file is. */
 export const answerDigest: Answerer = (text) => {

@@ -1,7 +1,6 @@
 /// <reference path="./hash-wasm-parts.d.ts" />
 import type { IHasher } from "hash-wasm";
-import { ALGORITHMS, type AlgorithmId, hasHmac } from "./algorithms.ts";
-import type { InputForm } from "./unreadable.ts";
+import { ALGORITHMS, type AlgorithmId, hasHmac, type InputForm } from "./algorithms.ts";
 
 /** What the page asks of the worker: the digests of a text or a file, or with a key their HMACs. */
 export interface HashRequest<FileLike> {

@@ -1,5 +1,6 @@
 import type { AlgorithmId } from "./algorithms.ts";
 import type { Digests, HashRequest } from "./digest.ts";
+import type { HmacKey } from "./encoding.ts";
 import {
   addToSet,
   applyOutcomes,
@@ -10,7 +11,6 @@ import {
   missingAlgorithms,
   type NewFile,
 } from "./files.ts";
-import type { HmacKey } from "./key.ts";
 
 /** How every file is to be hashed. */
 export interface HashSettings {

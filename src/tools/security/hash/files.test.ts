@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseChecksumList } from "./checksum-list.ts";
+import { parseChecksumList } from "./checksums/checksum-list.ts";
 import { type Digests, digest, textSource } from "./digest.ts";
 import {
   addToSet,

@@ -1,7 +1,7 @@
 import { ALGORITHM_IDS, type AlgorithmId, hasHmac } from "./algorithms.ts";
-import type { ChecksumLine } from "./checksum-line.ts";
+import type { ChecksumLine } from "./checksums/checksum-line.ts";
+import { type ExpectedHash, findMatch } from "./checksums/expected.ts";
 import type { Digests } from "./digest.ts";
-import { type ExpectedHash, findMatch } from "./expected.ts";
 
 /** A file to hash, and what is known of it so far. `FileLike` is the browser's File. */
 export interface FileEntry<FileLike> {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { type InputForm, UNREADABLE } from "./algorithms.ts";
 import { inputBytes, inputSource } from "./input-form.ts";
-import { type InputForm, UNREADABLE } from "./unreadable.ts";
 
 test("what Node writes in hexadecimal and Base64 is read back, in groups too", () => {
   fc.assert(

@@ -1,8 +1,8 @@
 import { ANY_BASE64, decodeBits } from "#core/bit-groups.ts";
 import { decodeHex } from "#core/hex-text.ts";
 import { fail, ok, type Result } from "#core/result.ts";
+import { type InputForm, UNREADABLE } from "./algorithms.ts";
 import { type ByteSource, bytesSource } from "./digest.ts";
-import { type InputForm, UNREADABLE } from "./unreadable.ts";
 
 /** The bytes that a text stands for. */
 export function inputBytes(text: string, form: InputForm): Result<Uint8Array<ArrayBuffer>> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseKey } from "./key.ts";
+import { parseKey } from "./encoding.ts";
 
 const hexOf = (...args: Parameters<typeof parseKey>) => {
   const parsed = parseKey(...args);

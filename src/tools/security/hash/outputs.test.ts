@@ -9,18 +9,18 @@ import {
   idsOfLength,
   securityWarning,
 } from "./algorithms.ts";
-import { checksumFileName, printChecksumFile } from "./checksum-file.ts";
+import { checksumFileName, printChecksumFile } from "./checksums/checksum-file.ts";
 import {
   algorithmInName,
   algorithmOfFileName,
   isNamedAsChecksums,
   looksLikeChecksums,
   parseChecksumList,
-} from "./checksum-list.ts";
-import { compareText } from "./compare.ts";
+} from "./checksums/checksum-list.ts";
+import { compareText } from "./checksums/compare.ts";
+import { parseExpected } from "./checksums/expected.ts";
 import type { Digests } from "./digest.ts";
 import { printDigests } from "./encoding.ts";
-import { parseExpected } from "./expected.ts";
 
 /** Digests with bytes that count up: only how they are written matters here. */
 const digests: Digests = Object.fromEntries(

@@ -14,15 +14,15 @@ import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { LongTextArea } from "#ui/long-text-area.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { algorithmNames, hasHmac, securityWarning } from "./algorithms.ts";
-import { type Comparison, compareFiles, compareText } from "./compare.ts";
-import { parseExpected } from "./expected.ts";
+import { type Comparison, compareFiles, compareText } from "./checksums/compare.ts";
+import { parseExpected } from "./checksums/expected.ts";
+import { parseKey } from "./encoding.ts";
 import type { HashSettings } from "./file-queue.browser.ts";
 import { fileSummarizer } from "./files.ts";
-import { AlgorithmSelect, InputSwitch, KeyFields, LineEndNote, TEXT_BOX } from "./inputs.tsx";
-import { parseKey } from "./key.ts";
 import { afterPaste, asLineEnds, UNCHANGED, withLineEnds } from "./line-ends.ts";
+import { AlgorithmSelect, InputSwitch, KeyFields, LineEndNote, TEXT_BOX } from "./panels/inputs.tsx";
+import { ExpectedHashField, TextDigests } from "./panels/results.tsx";
 import params from "./params.ts";
-import { ExpectedHashField, TextDigests } from "./results.tsx";
 import { canFollow } from "./text-hash.browser.ts";
 import type { TextRequest } from "./text-hash-state.ts";
 import { useFiles, useTextHash } from "./use-hashes.browser.ts";
@@ -31,8 +31,8 @@ import { isAvailable, missingReason } from "./web-crypto.browser.ts";
 // A longer pause ends the typing of a key.
 const TYPING_MS = 300;
 
-const FilesPanel = lazy(() => import("./files-panel.tsx"));
-const Options = lazy(() => import("./options.tsx"));
+const FilesPanel = lazy(() => import("./panels/files-panel.tsx"));
+const Options = lazy(() => import("./panels/options.tsx"));
 
 export default function HashPage() {
   const settings = useParams(params);

@@ -7,7 +7,7 @@ import {
   type ParsedChecksumList,
   parseChecksumList,
   parseInSteps,
-} from "./checksum-list.ts";
+} from "./checksums/checksum-list.ts";
 import type { ChecksumList, NewFile } from "./files.ts";
 
 /** Longer files (some forty thousand lines) are not looked into for checksums. */

@@ -1,7 +1,6 @@
-import { ALGORITHM_IDS, type AlgorithmId, hasHmac } from "./algorithms.ts";
+import { ALGORITHM_IDS, type AlgorithmId, hasHmac, type InputForm } from "./algorithms.ts";
 import type { Digests } from "./digest.ts";
-import type { HmacKey } from "./key.ts";
-import type { InputForm } from "./unreadable.ts";
+import type { HmacKey } from "./encoding.ts";
 
 /** A text that was hashed, and its digests. */
 export interface TextResult {

@@ -1,5 +1,5 @@
 import { type Fault, faultOf } from "#platform/fault.ts";
-import type { AlgorithmId } from "./algorithms.ts";
+import { type AlgorithmId, UNREADABLE } from "./algorithms.ts";
 import type { Digests, HashRequest } from "./digest.ts";
 import {
   changedHash,
@@ -8,7 +8,6 @@ import {
   type TextHashState,
   type TextRequest,
 } from "./text-hash-state.ts";
-import { UNREADABLE } from "./unreadable.ts";
 
 interface TextHashOptions {
   readonly hash: (request: HashRequest<never>, options: { readonly signal: AbortSignal }) => Promise<Digests>;

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { AlgorithmId } from "./algorithms.ts";
+import { type AlgorithmId, UNREADABLE } from "./algorithms.ts";
 import type { Digests, HashRequest } from "./digest.ts";
-import type { HmacKey } from "./key.ts";
+import type { HmacKey } from "./encoding.ts";
 import { canFollow, textHash } from "./text-hash.browser.ts";
-import { UNREADABLE } from "./unreadable.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,10 +1,10 @@
 import { loadPart } from "#platform/load-part.ts";
 import { expose } from "#platform/worker/expose.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";
+import type { InputForm } from "./algorithms.ts";
 import { type ByteSource, type HashRequest, shakeDigest, textSource } from "./digest.ts";
 import { fastestDigest } from "./fastest-digest.browser.ts";
 import { fileSource } from "./file-source.browser.ts";
-import type { InputForm } from "./unreadable.ts";
 
 const methods = {
   /** Hashes a text or a file; reports the bytes done. */

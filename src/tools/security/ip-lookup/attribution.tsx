@@ -1,5 +1,5 @@
 import { formatBytes } from "#core/format-bytes.ts";
-import { dayInWords } from "./day.ts";
+import { dayInWords } from "./found-text.ts";
 import { TABLES } from "./tables/summary.ts";
 
 /** Whose tables are shown, as their licenses ask, and of which day. */

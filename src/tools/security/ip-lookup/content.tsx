@@ -1,6 +1,6 @@
 import { formatBytes } from "#core/format-bytes.ts";
 import type { Content } from "#kits/tool.ts";
-import { dayInWords } from "./day.ts";
+import { dayInWords } from "./found-text.ts";
 import { TABLES } from "./tables/summary.ts";
 
 export const head: Content["head"] = {

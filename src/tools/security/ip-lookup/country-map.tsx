@@ -1,4 +1,4 @@
-import { countryName } from "./country-name.ts";
+import { countryName } from "./found-text.ts";
 import { CENTERS, OUTLINES } from "./world.ts";
 
 /** The map of the world with one country marked; nothing for a code that is not on it. */

@@ -1,7 +1,16 @@
 import type { Result } from "#core/result.ts";
 import { type Address, numberOf } from "#kits/ip-address/address.ts";
-import { countryName } from "./country-name.ts";
 import type { Found, Lookup, Network } from "./tables/lookup.ts";
+
+const format = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", year: "numeric", timeZone: "UTC" });
+
+/** A day that is given as YYYY-MM-DD in words. */
+export const dayInWords = (day: string): string => format.format(new Date(`${day}T00:00:00Z`));
+
+const names = new Intl.DisplayNames(["en"], { type: "region" });
+
+/** The English name of a country by its ISO 3166-1 code; the code where there is none. */
+export const countryName = (code: string): string => names.of(code) ?? code;
 
 /** What the tables say of an address in one line: 'AS15169 Google LLC, registered in United States'. */
 export function foundText({

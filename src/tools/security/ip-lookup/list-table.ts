@@ -1,7 +1,7 @@
 import { csvField } from "#core/csv-field.ts";
 import { numberOf, parseAddress } from "#kits/ip-address/address.ts";
 import type { AddressList, ListedAddress } from "./address-list.ts";
-import { countryName } from "./country-name.ts";
+import { countryName } from "./found-text.ts";
 
 /** What one line of the table stands for. */
 export type Grouping = "address" | "network" | "country";

@@ -6,7 +6,7 @@ import { FaultNote } from "#ui/fault-note.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { Attribution } from "./attribution.tsx";
-import { countryName } from "./country-name.ts";
+import { countryName } from "./found-text.ts";
 import { useAddressTables } from "./use-address-tables.browser.ts";
 
 const CountryMap = lazy(() => import("./country-map.tsx"));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { collisionAdvice } from "./collisions.ts";
+import { collisionAdvice } from "./collision-chance.ts";
 
 // √(2 · 10⁻⁶ · 2^bits), by bc.
 test.each([

@@ -1,9 +1,8 @@
 import { base58, base64, base64urlnopad } from "@scure/base";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { canonicalUuid } from "./canonical-uuid.ts";
 import { type Explanation, explain, findIds, readings } from "./explain.ts";
-import { parseId } from "./parse.ts";
+import { canonicalUuid, parseId } from "./parse.ts";
 import { type OutputFormat, printOne } from "./print.ts";
 
 const ID = "c232ab00-9414-11ec-b3c8-9f6bdeced846";

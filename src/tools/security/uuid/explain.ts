@@ -1,7 +1,6 @@
-import { canonicalUuid } from "./canonical-uuid.ts";
 import { readForeign, whyNoTypeId } from "./foreign.ts";
 import { type Inspection, inspect } from "./inspect.ts";
-import { bareOf, type Parsed, parseId, plainCharacters } from "./parse.ts";
+import { bareOf, canonicalUuid, type Parsed, parseId, plainCharacters } from "./parse.ts";
 import { BASE58, guidOrder, printOne, type Wrapping } from "./print.ts";
 import { parseRadix } from "./radix-text.ts";
 

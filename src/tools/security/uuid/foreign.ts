@@ -1,10 +1,9 @@
 import { fromHex, toHex } from "#core/hex.ts";
-import { describeTime } from "./embedded-time.ts";
+import { describeTime } from "./clock.ts";
 import { type Fact, type FieldId, type Inspection, inspect, type TextRun } from "./inspect.ts";
 import { EPOCHS } from "./kinds.ts";
-import { KSUID_EPOCH } from "./ksuid-epoch.ts";
 import { LONGEST_PREFIX, TYPE_ID_PREFIX } from "./own-parts.ts";
-import { BASE32_HEX, BASE62, parseRadix } from "./radix-text.ts";
+import { BASE32_HEX, BASE62, KSUID_EPOCH, parseRadix } from "./radix-text.ts";
 import { parseUlid } from "./ulid.ts";
 
 /** What an identifier of a database or a service may be, the likeliest first; none for any other text. */

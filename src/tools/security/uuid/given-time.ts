@@ -1,6 +1,5 @@
 import { fail, ok, type Result } from "#core/result.ts";
-import type { TickTime } from "./clock.ts";
-import { describeTime } from "./embedded-time.ts";
+import { describeTime, type TickTime } from "./clock.ts";
 import { EPOCHS, type Epoch, type TimedKind } from "./kinds.ts";
 
 const DATE =

@@ -6,8 +6,7 @@ import { below, fillRandom, type Random } from "#core/random.ts";
 import type { TickTime } from "./clock.ts";
 import { createGenerator, type Plan } from "./generate.ts";
 import type { OtherJob, Writer } from "./job.ts";
-import { KSUID_EPOCH } from "./ksuid-epoch.ts";
-import { BASE32_HEX, BASE62, printRadix } from "./radix-text.ts";
+import { BASE32_HEX, BASE62, KSUID_EPOCH, printRadix } from "./radix-text.ts";
 import { printUlid } from "./ulid.ts";
 
 /**

@@ -12,7 +12,6 @@ import { LongTextArea } from "#ui/long-text-area.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { canonicalUuid } from "./canonical-uuid.ts";
 import type { TickTime } from "./clock.ts";
 import { outOfRange, parseTime, printTime } from "./given-time.ts";
 import { type Batch, type BatchProgress, type GenerateRequest, PREVIEW_COUNT, type StoredBatch } from "./job.ts";
@@ -32,7 +31,7 @@ import {
 } from "./kinds.ts";
 import { parseAlphabet, parsePrefix } from "./own-parts.ts";
 import params from "./params.ts";
-import { type Parsed, parseId } from "./parse.ts";
+import { canonicalUuid, type Parsed, parseId } from "./parse.ts";
 import { useGenerator } from "./use-generator.browser.ts";
 
 const OPTIONS = [
@@ -109,11 +108,11 @@ export function NameForm({
   );
 }
 
-const ResultView = lazy(() => import("./result-view.tsx"));
-const Inspector = lazy(() => import("./inspector.tsx"));
-const KindForm = lazy(() => import("./kind-form.tsx"));
-const FormatForm = lazy(() => import("./format-form.tsx"));
-const ChanceForm = lazy(() => import("./chance-form.tsx"));
+const ResultView = lazy(() => import("./panels/result-view.tsx"));
+const Inspector = lazy(() => import("./panels/inspector.tsx"));
+const KindForm = lazy(() => import("./panels/kind-form.tsx"));
+const FormatForm = lazy(() => import("./panels/format-form.tsx"));
+const ChanceForm = lazy(() => import("./panels/chance-form.tsx"));
 
 const option = (value: IdKind) => ({ value, label: KIND_NAMES[value] });
 const VERSIONS = [

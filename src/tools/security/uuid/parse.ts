@@ -1,6 +1,10 @@
-import { fromHex } from "#core/hex.ts";
+import { fromHex, toHex } from "#core/hex.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { parseUlid } from "./ulid.ts";
+
+/** The 16 bytes of a UUID in its canonical form: lower case, with hyphens (RFC 9562 §4). */
+export const canonicalUuid = (bytes: Uint8Array): string =>
+  toHex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 
 /** The 32 hexadecimal digits of a UUID in an unusual form, and a sentence that tells how it was read. */
 interface OtherForm {

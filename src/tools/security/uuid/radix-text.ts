@@ -1,3 +1,6 @@
+/** The seconds since 1970 at which KSUIDs begin (github.com/segmentio/ksuid). */
+export const KSUID_EPOCH = 1_400_000_000;
+
 /** Digits and letters in the order of ASCII, as KSUIDs have them. */
 export const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 /** The digits of RFC 4648 §7 in lower case, as XIDs have them. */

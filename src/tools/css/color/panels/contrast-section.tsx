@@ -1,0 +1,106 @@
+import { ArrowLeftRight } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { hexOf } from "#core/color/gamut.ts";
+import { colorOf } from "#core/color/read-color.ts";
+import { useHydrated } from "#platform/use-hydrated.ts";
+import type { Settings } from "#platform/use-params.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { lazy } from "#ui/lazy.tsx";
+import { LazyBoundary } from "#ui/lazy-boundary.tsx";
+import { Segments } from "#ui/segments.tsx";
+import { contrastRatio, over, ratioText, WCAG_LEVELS } from "../contrast.ts";
+import type params from "../params.ts";
+import { ColorBox } from "./color-box.tsx";
+import { Levels } from "./contrast-levels.tsx";
+
+/** A card of the page under its heading, with a sentence of what it shows. */
+export function Section({
+  title,
+  about,
+  aside,
+  children,
+}: {
+  readonly title: string;
+  readonly about?: ReactNode;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <Card aria-labelledby={id} className="flex min-w-0 flex-col gap-5 p-5 sm:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0 max-w-reading">
+          <h2 id={id} className="text-lg">
+            {title}
+          </h2>
+          {about && <p className="mt-1 text-sm text-ink-3">{about}</p>}
+        </div>
+        {aside}
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+const Apca = lazy(() => import("./apca-levels.tsx"));
+const Translucent = lazy(() => import("./translucent-levels.tsx"));
+
+const METHODS = [
+  { value: "wcag", label: "WCAG 2" },
+  { value: "apca", label: "APCA" },
+] as const;
+
+/** How well the color is read as text on another, and the nearest colors that pass. */
+export function ContrastSection({ values, set, bind }: Pick<Settings<typeof params>, "values" | "set" | "bind">) {
+  const isReady = useHydrated();
+  const color = colorOf(values.color);
+  const written = hexOf(colorOf(values.ground));
+  const ground = over(written, "#ffffff");
+  const text = over(hexOf(color), ground);
+  const use = (hex: string) => set({ color: hex });
+  return (
+    <Section
+      title="Contrast"
+      about="The color as text, on a background of your choice."
+      aside={<Segments label="Contrast by" options={METHODS} {...bind("method")} />}
+    >
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4">
+          <div
+            className="rounded-card border border-line p-5 forced-color-adjust-none"
+            style={isReady ? { background: ground, color: text } : undefined}
+          >
+            <p className="text-hero font-semibold">Large text</p>
+            <p className="mt-2">A sentence of the usual size, as it is read on a page.</p>
+          </div>
+          <div className="flex items-end gap-3">
+            <div className="min-w-0 flex-1">
+              <ColorBox label="Background" value={values.ground} onColor={(next) => set({ ground: next })} />
+            </div>
+            <Button icon={ArrowLeftRight} onClick={() => set({ color: values.ground, ground: values.color })}>
+              Swap
+            </Button>
+          </div>
+        </div>
+        {values.method === "wcag" && written.length === 7 ? (
+          <Levels
+            result={`${ratioText(contrastRatio(text, ground))} : 1`}
+            levels={WCAG_LEVELS}
+            measure={(hex) => contrastRatio(hex, ground)}
+            text={text}
+            onUse={use}
+          />
+        ) : (
+          <LazyBoundary>
+            {values.method === "wcag" ? (
+              <Translucent {...{ text: hexOf(color), ground: written, onUse: use }} />
+            ) : (
+              <Apca {...{ text: hexOf(color), ground: written, onUse: use }} />
+            )}
+          </LazyBoundary>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import { hexOf } from "#core/color/gamut.ts";
+import { colorOf } from "#core/color/read-color.ts";
+import { HARMONIES, harmonyOf } from "../harmonies.ts";
+import { SwatchButton } from "./swatch.tsx";
+
+/** The color with others at fixed turns of the hue. */
+const HarmonyPanel = ({ color, onUse }: { readonly color: string; readonly onUse: (hex: string) => void }) => (
+  <div className="flex flex-col gap-4">
+    <p className="text-sm text-ink-3">Turns of the hue in OKLCH, with the lightness and chroma kept.</p>
+    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {HARMONIES.map(({ name, turns }) => (
+        <div key={name} className="min-w-0">
+          <h3 className="mb-2 text-sm font-semibold wrap-anywhere text-ink-2">{name}</h3>
+          <div className="grid auto-cols-fr grid-flow-col gap-2">
+            {harmonyOf(colorOf(color), turns).map((each, index) => (
+              <SwatchButton key={turns[index]} hex={hexOf(each)} onUse={onUse} />
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  </div>
+);
+
+export default HarmonyPanel;

@@ -1,6 +1,0 @@
-export { PasteCss } from "#kits/css-generator/paste-css.tsx";
-export { PresetList } from "./preset-list.tsx";
-export { Saving } from "./saving.tsx";
-export { ShapeSettings } from "./shape-settings.tsx";
-export { StopEditor } from "./stop-editor.tsx";
-export { StopPlace } from "./stop-place.tsx";

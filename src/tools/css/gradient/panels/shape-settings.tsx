@@ -1,0 +1,120 @@
+import type { Settings } from "#platform/use-params.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Select } from "#ui/select.tsx";
+import { Slider } from "#ui/slider.tsx";
+import {
+  type Easing,
+  type Extent,
+  type HuePath,
+  hasHue,
+  type Space,
+  type Toward,
+  type Unit,
+} from "../model/gradient.ts";
+import { compressStops, expandStops } from "../model/stops.ts";
+import type params from "../params.ts";
+
+const TOWARDS: readonly { value: Toward; label: string }[] = [
+  { value: "angle", label: "Along the angle" },
+  { value: "top-left", label: "To the top left corner" },
+  { value: "top-right", label: "To the top right corner" },
+  { value: "bottom-right", label: "To the bottom right corner" },
+  { value: "bottom-left", label: "To the bottom left corner" },
+];
+const SHAPES: readonly { value: "circle" | "ellipse"; label: string }[] = [
+  { value: "circle", label: "Circle" },
+  { value: "ellipse", label: "Ellipse" },
+];
+const EXTENTS: readonly { value: Extent; label: string }[] = [
+  { value: "farthest-corner", label: "To the farthest corner" },
+  { value: "closest-corner", label: "To the closest corner" },
+  { value: "farthest-side", label: "To the farthest side" },
+  { value: "closest-side", label: "To the closest side" },
+  { value: "size", label: "A size of its own" },
+];
+const SPACES: readonly { value: Space; label: string }[] = [
+  { value: "srgb", label: "sRGB" },
+  { value: "oklab", label: "OKLab (even lightness)" },
+  { value: "oklch", label: "OKLCH (around the hues)" },
+  { value: "hsl", label: "HSL (around the color wheel)" },
+  { value: "lch", label: "LCH (around the hues, CIE)" },
+  { value: "lab", label: "Lab (CIE)" },
+  { value: "display-p3", label: "Display P3" },
+];
+const HUE_PATHS: readonly { value: HuePath; label: string }[] = [
+  { value: "shorter", label: "The shorter way" },
+  { value: "longer", label: "The longer way" },
+  { value: "increasing", label: "Increasing" },
+  { value: "decreasing", label: "Decreasing" },
+];
+const EASINGS: readonly { value: Easing; label: string }[] = [
+  { value: "linear", label: "Even" },
+  { value: "ease", label: "Ease" },
+  { value: "ease-in", label: "Ease in" },
+  { value: "ease-out", label: "Ease out" },
+  { value: "ease-in-out", label: "Ease in and out" },
+];
+const UNITS: readonly { value: Unit; label: string }[] = [
+  { value: "percent", label: "Percent" },
+  { value: "px", label: "Pixels" },
+];
+
+/** The settings that belong to one type of gradient, and how colors are mixed. */
+export function ShapeSettings({ values, set, bind }: Settings<typeof params>) {
+  const { type, stops, x, y } = values;
+  return (
+    <>
+      {type === "linear" && <Select label="Direction" options={TOWARDS} {...bind("toward")} />}
+      {type === "radial" && (
+        <>
+          <Select label="Shape" options={SHAPES} {...bind("shape")} />
+          <Select label="Extent" options={EXTENTS} {...bind("extent")} />
+          {values.extent === "size" && <Radii {...{ values, bind }} />}
+        </>
+      )}
+      {type === "conic" && <Slider label="Start angle" unit="°" {...bind("angle")} step={1} />}
+      {type !== "linear" && (
+        <>
+          <Slider label="Center X" unit="%" {...bind("x")} {...limits(x)} step={1} />
+          <Slider label="Center Y" unit="%" {...bind("y")} {...limits(y)} step={1} />
+        </>
+      )}
+      <Checkbox
+        label="Repeating"
+        checked={values.repeating}
+        onChange={(repeating) =>
+          set({
+            repeating,
+            stops: values.unit === "px" ? stops : repeating ? compressStops(stops) : expandStops(stops),
+          })
+        }
+      />
+      {type !== "conic" && <Select label="Positions in" options={UNITS} {...bind("unit")} />}
+      <Select label="Easing" options={EASINGS} {...bind("easing")} />
+      <Select label="Mix colors in" options={SPACES} {...bind("space")} />
+      {hasHue(values.space) && <Select label="Hue path" options={HUE_PATHS} {...bind("hue")} />}
+    </>
+  );
+}
+
+/** A circle's radius, or the two of an ellipse with their unit. */
+function Radii({ values, bind }: Pick<Settings<typeof params>, "values" | "bind">) {
+  const isEllipse = values.shape === "ellipse";
+  const inPercent = isEllipse && values.sized === "percent";
+  const limitsOf = (radius: number) => ({ max: Math.max(inPercent ? 200 : 1000, Math.ceil(radius)), step: 1 });
+  return (
+    <>
+      {isEllipse && <Select label="Radii in" options={UNITS} {...bind("sized")} />}
+      <Slider
+        label={isEllipse ? "Radius X" : "Radius"}
+        unit={inPercent ? "%" : "px"}
+        {...bind("rx")}
+        {...limitsOf(values.rx)}
+      />
+      {isEllipse && <Slider label="Radius Y" unit={inPercent ? "%" : "px"} {...bind("ry")} {...limitsOf(values.ry)} />}
+    </>
+  );
+}
+
+/** The slider spans the box, and extends to a pasted position beyond it. */
+const limits = (value: number) => ({ min: Math.min(0, Math.floor(value)), max: Math.max(100, Math.ceil(value)) });

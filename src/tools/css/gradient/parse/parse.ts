@@ -1,0 +1,204 @@
+import { parseColor, type ResolveColor } from "#core/color/parse-color.ts";
+import { defaults } from "#core/params.ts";
+import { fail, ok, type Result } from "#core/result.ts";
+import { constantCss } from "#kits/css-generator/constant-css.ts";
+import { type CssCall, parseCall, splitTopLevel } from "#kits/css-generator/css-text.ts";
+import { type Declaration, parseDeclarations } from "#kits/css-generator/declarations.ts";
+import { arbitraryValues } from "#kits/css-generator/tailwind.ts";
+import { type Gradient, type GradientType, hasHue } from "../model/gradient.ts";
+import { BLENDS, type Blend, type Layer } from "../model/layers.ts";
+import { hasGrayNeighbor } from "../model/mixing-space.ts";
+import { withoutOpacity } from "../model/stops.ts";
+import { layerParams, MOST_LAYERS } from "../params.ts";
+import { type GradientChanges, InvalidGradient, invalid, isPrelude, parsePrelude } from "./parse-prelude.ts";
+import { parseStops } from "./parse-stops.ts";
+import { modernize } from "./prefixed.ts";
+
+/** The settings of a gradient that CSS specifies. */
+export interface ParsedGradient {
+  readonly changes: Partial<Gradient>;
+  /** All gradients where there are several, the topmost first. */
+  readonly layers?: readonly Layer[];
+  /** The parts of the CSS that were changed or ignored, in sentences for the visitor. */
+  readonly note?: string;
+}
+
+/**
+ * Parses the gradient in a CSS rule, a declaration, a bare value, a script's string or a Tailwind class. Of several
+ * declarations the last valid one counts, as in browsers. `tailwind` reads Tailwind's named classes, whose colors are a
+ * large table.
+ */
+export function parseGradient(
+  css: string,
+  resolve?: ResolveColor,
+  tailwind?: (text: string) => { readonly css: string; readonly note: string } | undefined,
+): Result<ParsedGradient> {
+  // The filters of old Internet Explorer have another kind of gradient.
+  const isGradient = (value: string) => /gradient\(/i.test(value) && !/^progid:/i.test(value);
+  const ofClasses = arbitraryValues("bg", css).filter(isGradient);
+  const named = ofClasses.length > 0 ? undefined : tailwind?.(css);
+  if (named !== undefined) ofClasses.push(named.css);
+  const declarations = ofClasses.length > 0 ? [] : parseDeclarations(css);
+  const isBackground = ({ name }: Declaration) => name === "background" || name === "background-image";
+  const found = declarations.filter(({ value }) => isGradient(constantCss(value, declarations).value));
+  const backgrounds = found.filter(isBackground);
+  const values =
+    ofClasses.length > 0 ? ofClasses : (backgrounds.length > 0 ? backgrounds : found).map(({ value }) => value);
+  if (values.length === 0) return fail(nothingFound(css));
+  const longhands = declarations.map(({ name }) => name).filter((name) => /^background-(?!image|color)/.test(name));
+  let failure: Result<never> | undefined;
+  for (const value of values.reverse()) {
+    try {
+      const constant = constantCss(value, declarations);
+      const notes = new Set(named === undefined ? [] : [named.note]);
+      for (const name of constant.fallbacks) notes.add(`${name} has no value here; its fallback was used.`);
+      const found = parseLayers(constant.value, blendsIn(declarations), (note) => notes.add(note), resolve);
+      const [changes, ...others] = found.map(({ gradient }) => gradient);
+      // One alone is blended with what it has none of here.
+      const ignored = others.length > 0 ? longhands.filter((name) => name !== BLEND_MODE) : longhands;
+      for (const name of ignored) notes.add(`${name} was ignored.`);
+      return ok({
+        changes: changes ?? {},
+        ...(others.length > 0 && { layers: found.map(asLayer) }),
+        ...(notes.size > 0 && { note: [...notes].join(" ") }),
+      });
+    } catch (error) {
+      if (!(error instanceof InvalidGradient)) throw error;
+      failure ??= fail(error.message);
+    }
+  }
+  return failure as Result<never>;
+}
+
+const nothingFound = (css: string) =>
+  /(^|[\s"'`:])bg-(gradient|linear|radial|conic)(-|\b)/.test(css)
+    ? "No Tailwind colors found. Paste all classes together, such as bg-linear-to-r from-indigo-500 to-pink-500."
+    : "No gradient found. Paste a value such as linear-gradient(90deg, red, blue).";
+
+type Tell = (note: string) => void;
+
+const BLEND_MODE = "background-blend-mode";
+
+/** The blend modes of the layers, of the last declaration that browsers take. */
+function blendsIn(declarations: readonly Declaration[]): readonly Blend[] {
+  const lists = declarations
+    .filter(({ name }) => name === BLEND_MODE)
+    .map(({ value }) => {
+      const words = splitTopLevel(value.toLowerCase(), ",");
+      const blends = words.flatMap((word) => BLENDS.find((blend) => blend === word) ?? []);
+      return blends.length === words.length ? blends : [];
+    })
+    .filter((blends) => blends.length > 0);
+  return lists.at(-1) ?? ["normal"];
+}
+
+interface Found {
+  readonly gradient: GradientChanges;
+  readonly blend: Blend;
+}
+
+const asLayer = ({ gradient, blend }: Found): Layer => ({ ...defaults(layerParams), ...gradient, blend });
+
+/** The gradients of a background's layers. A list of blend modes that is too short begins anew. */
+function parseLayers(
+  value: string,
+  blends: readonly Blend[],
+  tell: Tell,
+  resolve: ResolveColor | undefined,
+): readonly Found[] {
+  const layers = splitTopLevel(value, ",").filter((layer) => !/^(none)?$/i.test(layer));
+  const ground = layers.length > 1 ? colorOfFinalLayer(layers.at(-1) as string, resolve) : undefined;
+  if (ground !== undefined) {
+    layers.pop();
+    tell(`The color ${ground} behind the gradient was left out.`);
+  }
+  const found = layers.flatMap((layer, index) => {
+    if (layers.length > 1 && /^(url|image)\(/i.test(layer)) {
+      tell("A picture was left out. It can be laid under all layers.");
+      return [];
+    }
+    if (layers.length > 1 && !/gradient\(/i.test(layer)) invalid(`Layer ${index + 1}, ‘${layer}’, is not a gradient.`);
+    return [{ gradient: parseLayer(layer, tell, resolve), blend: blends[index % blends.length] ?? "normal" }];
+  });
+  if (found.length > MOST_LAYERS) {
+    return invalid(`This background has ${found.length} gradients over each other; at most ${MOST_LAYERS} are read.`);
+  }
+  return found.length > 0 ? found : [{ gradient: parseLayer("", tell, resolve), blend: "normal" }];
+}
+
+function parseLayer(value: string, tell: Tell, resolve: ResolveColor | undefined): GradientChanges {
+  const words = splitTopLevel(value, " ");
+  const calls = words.map(parseCall).filter((call) => call !== undefined);
+  const set = calls.find(({ name }) => /^(-webkit-)?image-set$/.test(name));
+  if (set) {
+    const images = splitTopLevel(set.inside, ",");
+    if (images.length > 1) tell("The first gradient of image-set() was used.");
+    const image = images.find((each) => /gradient\(/i.test(each)) ?? "";
+    return parseLayer(splitTopLevel(image, " ")[0] ?? "", tell, resolve);
+  }
+  const gradients = calls.filter(({ name }) => name.endsWith("gradient"));
+  const [call] = gradients;
+  if (!call || gradients.length > 1) {
+    return invalid(
+      areBalanced(value)
+        ? `‘${value}’ contains more than a gradient. Paste the gradient on its own.`
+        : "The parentheses do not match.",
+    );
+  }
+  if (words.length > 1) tell("Only the gradient was used, not the text around it.");
+  return parseGradientCall(modernize(call, tell), tell, resolve);
+}
+
+const PLACEMENT =
+  /^([+-]?[\d.]+(%|[a-z]+)?|cover|contain|auto|no-repeat|repeat(-[xy])?|space|round|scroll|fixed|local|(border|padding|content)-box|text|top|bottom|left|right|center)$/i;
+
+/** The color of a background's last layer that has no picture, such as `#d9d9d9` or `lightgray 50% / cover no-repeat`. */
+function colorOfFinalLayer(layer: string, resolve: ResolveColor | undefined): string | undefined {
+  const words = splitTopLevel(layer, " ").flatMap((word) => (word.includes("(") ? word : word.split("/")));
+  const others = words.filter((word) => word !== "" && !PLACEMENT.test(word));
+  const [color] = others;
+  return others.length === 1 && color && parseColor(color, resolve) ? color : undefined;
+}
+
+const areBalanced = (text: string) => parseCall(`x(${text})`) !== undefined;
+
+function parseGradientCall({ name, inside }: CssCall, tell: Tell, resolve: ResolveColor | undefined): GradientChanges {
+  const match = /^(repeating-)?(linear|radial|conic)-gradient$/.exec(name);
+  if (!match) return invalid(`${name}() is not a CSS gradient.`);
+  const type = match[2] as GradientType;
+  const changes: GradientChanges = { type, repeating: match[1] !== undefined };
+  const parts = splitTopLevel(inside, ",");
+  // The prelude never contains a color; the first stop always does.
+  const [first = ""] = parts;
+  const words = splitTopLevel(first, " ");
+  const hasPrelude = !words.some((word) => parseColor(word) !== undefined) && isPrelude(words);
+  const mixing = hasPrelude ? parsePrelude(words, changes) : undefined;
+  const read = parseStops(hasPrelude ? parts.slice(1) : parts, { type, mixing, resolve });
+  if (type === "linear" && changes.angle === undefined && changes.toward === undefined) {
+    changes.angle = 180;
+    changes.toward = "angle";
+  }
+  if (type === "radial") {
+    changes.shape ??= "ellipse";
+    changes.extent ??= "farthest-corner";
+  }
+  if (type === "conic") changes.angle ??= 0;
+  if (type !== "linear") {
+    changes.x ??= 50;
+    changes.y ??= 50;
+  }
+  changes.unit = read.unit;
+  changes.easing = "linear";
+  changes.space = read.space;
+  if (hasHue(read.space)) changes.hue = mixing?.hue ?? "shorter";
+  if (read.isSingle) tell("A gradient of one color was written with that color twice, as older browsers need it.");
+  if (read.clipped) tell("A color outside sRGB was replaced by the nearest one in sRGB.");
+  if (read.filled) tell("‘none’ was replaced by the value of the neighboring color.");
+  if (read.ofPage) tell("Colors that depend on the page, such as currentColor, were resolved on this page.");
+  if (hasHue(read.space) && hasGrayNeighbor(read.stops)) {
+    tell(
+      "Here a gray takes the hue of the color next to it, as CSS specifies; some browsers draw your CSS differently.",
+    );
+  }
+  return { ...changes, ...withoutOpacity(read.stops) };
+}

@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { useWork } from "#platform/use-work.ts";
+import { IDLE_MS, remote } from "#platform/worker/remote.ts";
+import { FaultNote } from "#ui/fault-note.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import type { Methods } from "../guess.worker.ts";
+import { ATTACKERS, type Guessed, timeFor, verdictOn } from "../guesses.ts";
+
+const worker = remote<Methods>(
+  (Worker) => new Worker(new URL("../guess.worker.ts", import.meta.url), { type: "module" }),
+  { idleMs: IDLE_MS },
+);
+
+const WORK = { failed: { other: "The check stopped unexpectedly." } };
+
+/** Longer ones cannot be guessed by what the model knows, and take it long. */
+const MOST = 100;
+
+/** The strength of a password that the visitor types, by a model of how passwords are guessed. Nothing is kept. */
+export function OwnCheck() {
+  const [password, setPassword] = useState("");
+  const looked = [...password].slice(0, MOST).join("");
+  const work = useWork(looked === "" ? undefined : looked, () => worker.guess(looked), WORK);
+  const guessed = work.result?.key === looked ? work.result.value : undefined;
+  return (
+    <>
+      <PasswordField
+        label="Password to check"
+        show="Show the password"
+        value={password}
+        onChange={setPassword}
+        hint="It is neither sent nor kept: it is gone when you leave the page."
+      />
+      <FaultNote fault={work.fault} onRetry={work.retry} />
+      <div role="status" className="text-sm empty:hidden">
+        {work.isRunning && !guessed && <p className="text-ink-3">Trying to guess …</p>}
+        {guessed && <Verdict guessed={guessed} isCut={looked !== password} />}
+      </div>
+    </>
+  );
+}
+
+function Verdict({ guessed: { guesses, parts }, isCut }: { readonly guessed: Guessed; readonly isCut: boolean }) {
+  const digits = Math.floor(Math.log10(Math.max(1, guesses)));
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-ink-2">
+        <strong className="font-semibold text-ink">{verdictOn(guesses)}</strong>: about{" "}
+        {digits < 6 ? (
+          Math.round(guesses).toLocaleString("en-US")
+        ) : (
+          <>
+            10<sup>{digits}</sup>
+          </>
+        )}{" "}
+        tries.{isCut && ` The first ${MOST} characters were looked at.`}
+      </p>
+      <div>
+        <p className="mb-1.5 font-semibold text-ink-2">What an attacker’s program does</p>
+        <ol className="m-0 list-decimal pl-5 text-ink-2">
+          {parts.map(({ text, found }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
+            <li key={index}>
+              <span className="font-mono wrap-anywhere">{text.replaceAll(" ", "␣")}</span>: {found}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <dl className="grid grid-cols-1 gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
+        {ATTACKERS.map(({ who, perHour }) => (
+          <div key={who} className="contents">
+            <dt className="text-ink-3">{who}</dt>
+            <dd className="m-0 text-ink">{timeFor(guesses, perHour)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-ink-3">
+        By zxcvbn, which knows the 49,000 commonest passwords, keyboards, dates and runs. It knows no dictionary and not
+        you: rarer words, names of yours, and a password that was stolen elsewhere are found sooner.
+      </p>
+    </div>
+  );
+}
