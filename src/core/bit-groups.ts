@@ -2,7 +2,7 @@ import { shownCharacter } from "./characters.ts";
 import { type Bytes, done, type Outcome, wrong } from "./operation.ts";
 
 /** A code of RFC 4648: characters of five or six bits each, in groups that hold whole bytes. */
-export interface BitCode {
+interface BitCode {
   /** 'Base64', in sentences. */
   readonly name: string;
   readonly bits: 5 | 6;

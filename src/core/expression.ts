@@ -1,5 +1,5 @@
 /** What is looked for in a text. */
-export interface Search {
+interface Search {
   readonly find: string;
   readonly isExpression: boolean;
   readonly ignoresCase: boolean;

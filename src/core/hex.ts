@@ -13,7 +13,7 @@ export function fromHex(text: string): Uint8Array<ArrayBuffer> | undefined {
 }
 
 /** A color's channels, each a whole number from 0 to 255; alpha 255 is opaque. */
-export interface Channels {
+interface Channels {
   readonly red: number;
   readonly green: number;
   readonly blue: number;

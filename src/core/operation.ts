@@ -7,7 +7,7 @@ export type Form = "text" | "bytes";
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** A value of a form. */
-export type ValueOf<F extends Form> = F extends "text" ? string : Bytes;
+type ValueOf<F extends Form> = F extends "text" ? string : Bytes;
 
 /**
  * What an operation came to: a value, with sentences on what the visitor should know of it, or one sentence on what is
@@ -42,7 +42,7 @@ export type Label<Setting> =
     : string;
 
 /** An input that shows what an operation is for, with what it gives. For bytes a text stands for its UTF-8. */
-export interface Example<In extends Form, Out extends Form, P extends Params> {
+interface Example<In extends Form, Out extends Form, P extends Params> {
   readonly input: ValueOf<In> | string;
   readonly settings?: Partial<Values<P>>;
   readonly output: ValueOf<Out> | string;

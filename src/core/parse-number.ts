@@ -9,7 +9,7 @@ export type NumberEntry =
   | { readonly kind: "invalid"; readonly message: string };
 
 /** Digits before and after the point, written without an exponent: more would take noticeable time to convert. */
-export const MAX_DIGITS = 1000;
+const MAX_DIGITS = 1000;
 
 const ZEROS = ["٠", "۰", "०", "০"];
 const INVALID: NumberEntry = { kind: "invalid", message: "Please enter a valid number" };

@@ -33,7 +33,7 @@ const GENERIC = new Set(
 const TIE = 0.01;
 
 /** What the search needs to know of a thing. */
-export interface Findable {
+interface Findable {
   readonly name: string;
   readonly keywords: readonly string[];
   /** Whether letters within a word of its name find nothing: 'aes' is no Caesar cipher. */
@@ -47,7 +47,7 @@ export interface Match<T> {
 }
 
 /** The things that a query finds, the best first, at most `limit`. */
-export type Search<T> = (query: string, limit: number) => Match<T>[];
+type Search<T> = (query: string, limit: number) => Match<T>[];
 
 /** How well a word of the query matches: each is better than all below it. */
 const SCORES = {

@@ -1,7 +1,7 @@
 import { concat, viewOf } from "#core/bytes.ts";
 
 /** A file of an archive whose bytes are somewhere else: its path in the archive, size, CRC-32 and time in milliseconds. */
-export interface StoredFile {
+interface StoredFile {
   readonly path: string;
   readonly size: number;
   readonly checksum: number;
@@ -9,7 +9,7 @@ export interface StoredFile {
 }
 
 /** What stands before each file's bytes, and after all of them. */
-export interface ZipFrame {
+interface ZipFrame {
   readonly headers: readonly Uint8Array<ArrayBuffer>[];
   readonly end: Uint8Array<ArrayBuffer>;
 }

@@ -2,7 +2,7 @@ import { type Dropped, hasFiles, takeOut } from "./dropped-files.ts";
 import { isTextForField, isTyping } from "./is-typing.ts";
 
 /** What becomes of drops and pastes that nothing on the page takes. */
-export interface UnclaimedHandlers {
+interface UnclaimedHandlers {
   /** Whether something is being dragged over the page that would be taken here. */
   readonly onOver: (isOver: boolean) => void;
   readonly onFiles: (dropped: Dropped) => void;

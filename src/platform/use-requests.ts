@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** What the browser has requested for the page since it was opened. */
-export interface Requests {
+interface Requests {
   /** Files of this site: how many, and their bytes over the network. */
   readonly ownFiles: number;
   readonly ownBytes: number;

@@ -15,7 +15,7 @@ const ADJUSTING = /^(Arrow|Page)/;
  * Groups changes into gestures: while a pointer drags, while text is typed, or while a key adjusts a control.
  * `continues` is called at each change, and returns whether it is part of the same gesture as the one before it.
  */
-export function watchGestures(): { readonly continues: () => boolean; readonly stop: () => void } {
+function watchGestures(): { readonly continues: () => boolean; readonly stop: () => void } {
   let pressed = false;
   let changed = Number.NEGATIVE_INFINITY;
   let entered: EventTarget | null = null;
@@ -60,7 +60,7 @@ export function watchGestures(): { readonly continues: () => boolean; readonly s
 }
 
 /** Undo and redo of a tool's settings. */
-export interface Undo {
+interface Undo {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /** Undoes the last step, and returns the names of the settings that changed. */

@@ -5,7 +5,7 @@ import { type CallOptions, TELLING_ERROR } from "./worker/protocol.ts";
 const PAUSE_MS = 250;
 
 /** The state of work whose result follows from what is typed. */
-export interface Work<T> {
+interface Work<T> {
   /** The last result, and what it is of. */
   readonly result?: { readonly value: T; readonly key: string };
   readonly progress?: number | undefined;

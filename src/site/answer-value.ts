@@ -6,7 +6,7 @@ import type { ToolAnswer } from "#tools/answers.ts";
 const made = new WeakMap<ToolAnswer, string | Promise<string>>();
 
 /** The text of an answer, made once: what is shown is what is copied. */
-export function textOf(answer: ToolAnswer): string | Promise<string> {
+function textOf(answer: ToolAnswer): string | Promise<string> {
   if (typeof answer.value === "string") return answer.value;
   const known = made.get(answer) ?? answer.value();
   made.set(answer, known);

@@ -15,7 +15,7 @@ export interface PrerenderedPage {
 }
 
 /** The document that the visitor entered by. */
-export interface PrerenderedDocument {
+interface PrerenderedDocument {
   /** The page that it was written for; undefined in development and for the not-found page. */
   readonly page: PrerenderedPage | undefined;
   /** The tags of its head that are about that page. */

@@ -3,7 +3,7 @@ import { FILE_NAME_HEADER, RECEIVED, RECEIVED_TEXT, receivedCacheName } from "#p
 import { base } from "./base.ts";
 
 /** What was shared to the installed app, or opened with it. */
-export interface Received {
+interface Received {
   readonly files: readonly File[];
   /** The names of files that could not be read. */
   readonly unreadable: readonly string[];

@@ -2,7 +2,7 @@ import { type ComponentType, use } from "react";
 import { forgetFailures, loadOnce } from "#platform/load-once.ts";
 
 /** A component whose script is loaded when it is first shown, or when `preload` is called. */
-export type LazyComponent<Props> = ComponentType<Props> & {
+type LazyComponent<Props> = ComponentType<Props> & {
   readonly preload: () => Promise<unknown>;
   /** Loads its script ahead. A failure is shown when the component is. */
   readonly prefetch: () => void;

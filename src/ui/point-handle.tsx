@@ -1,7 +1,7 @@
 import { type HTMLAttributes, type ReactNode, useLayoutEffect, useRef } from "react";
 
 /** One of the two directions in which a point is moved. */
-export interface Axis {
+interface Axis {
   readonly label: string;
   readonly value: number;
   readonly min: number;

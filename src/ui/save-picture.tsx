@@ -10,7 +10,7 @@ import { FaultNote } from "./fault-note.tsx";
 import { SendTo } from "./send-to.tsx";
 
 /** The files that a picture is saved as, by their endings, and what their buttons are called. PNG comes first. */
-export const FILE_LABELS = { svg: "SVG", jpg: "JPEG", webp: "WebP", pdf: "PDF", eps: "EPS" } as const;
+const FILE_LABELS = { svg: "SVG", jpg: "JPEG", webp: "WebP", pdf: "PDF", eps: "EPS" } as const;
 
 interface Status {
   readonly text: string;

@@ -1,7 +1,7 @@
 import { createContext } from "react";
 
 /** What is to be sent to another tool, before it is made. */
-export interface Shipment {
+interface Shipment {
   readonly kind: "picture" | "file" | "text";
   /** The name of its file. */
   readonly name: string;

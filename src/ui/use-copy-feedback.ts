@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** Whether a write to the clipboard worked, and of what it was. */
-export interface CopyOutcome<Item> {
+interface CopyOutcome<Item> {
   readonly copied: boolean;
   readonly item: Item;
 }

@@ -8,7 +8,7 @@ export interface Moved {
 }
 
 /** What a drag does to what was held when it began, such as a position. */
-export interface DragSteps<Held, On = HTMLElement> {
+interface DragSteps<Held, On = HTMLElement> {
   readonly move: (held: Held, by: Moved, event: PointerEvent<On>) => void;
   /** Puts it back, after Escape. */
   readonly restore: (held: Held) => void;

@@ -5,7 +5,7 @@ import { type Color, toP3, toRec2020, toRgb } from "./color-spaces.ts";
 type Primaries = Extract<Color, { readonly mode: "rgb" | "p3" | "rec2020" }>;
 
 /** What a kind of screen can show. */
-export interface Gamut {
+interface Gamut {
   readonly id: Primaries["mode"];
   readonly name: string;
   readonly convert: (color: Color) => Primaries;

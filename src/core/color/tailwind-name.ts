@@ -1,7 +1,7 @@
 const NAME = /^(?:[a-z]+-)*([a-z]+)-(50|[1-9]00|950)$/;
 
 /** Whether a text is written as one of Tailwind's colors is: `teal-700`, also in a class, as in `hover:bg-teal-700`. */
-export const isTailwindName = (text: string): boolean => NAME.test(plain(text));
+const isTailwindName = (text: string): boolean => NAME.test(plain(text));
 
 /** Whether a text is a color in a model that CSS lacks. */
 export const isOtherModel = (text: string): boolean => /^\s*(hs[vb]|(device-)?cmyk)a?\(.*\)\s*$/i.test(text);

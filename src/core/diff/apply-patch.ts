@@ -12,7 +12,7 @@ export interface Placed {
 }
 
 /** A text with the hunks that fit. */
-export interface Patched {
+interface Patched {
   readonly text: string;
   readonly placed: readonly Placed[];
 }

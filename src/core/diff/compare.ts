@@ -3,7 +3,7 @@ import { type Ids, type Ignored, idsOfLines } from "./ids.ts";
 import { type Lines, lineText, splitLines } from "./lines.ts";
 
 /** Lines that were taken from one place and put to another, unchanged. */
-export interface MovedBlock {
+interface MovedBlock {
   readonly left: number;
   readonly right: number;
   readonly count: number;
@@ -17,11 +17,7 @@ const MOST_CANDIDATES = 64;
  * Blocks of at least three lines that are removed here and added there, the longest first come. `isTelling` says of a line of
  * the left text whether it has more than signs; a block needs two such lines.
  */
-export function movedBlocks(
-  changes: Changes,
-  { left, right }: Ids,
-  isTelling: (line: number) => boolean,
-): MovedBlock[] {
+function movedBlocks(changes: Changes, { left, right }: Ids, isTelling: (line: number) => boolean): MovedBlock[] {
   const places = new Map<number, number[]>();
   const isAdded = new Uint8Array(right.length);
   const list = changeList(changes);

@@ -3,7 +3,7 @@ import { EXACTLY, idsOfLines } from "./ids.ts";
 import { type Lines, lineCount, splitLines, wholeLine } from "./lines.ts";
 
 /** The names of a patch's two files, as its header has them. */
-export interface PatchNames {
+interface PatchNames {
   readonly left: string;
   readonly right: string;
 }

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from "#core/result.ts";
 import { fromUtf8 } from "#core/utf8.ts";
 
 /** A line of a hunk with its line break: kept, removed or added. */
-export interface HunkLine {
+interface HunkLine {
   readonly kind: " " | "-" | "+";
   readonly text: string;
 }
@@ -17,7 +17,7 @@ export interface Hunk {
 }
 
 /** What a patch does to one file. */
-export interface FilePatch {
+interface FilePatch {
   readonly left: string;
   readonly right: string;
   readonly hunks: readonly Hunk[];

@@ -21,7 +21,7 @@ export type Row =
   | { readonly kind: "fold"; readonly segment: Segment };
 
 /** How rows are laid out. */
-export interface Layout {
+interface Layout {
   readonly view: "split" | "unified";
   /** How many equal lines are left around changes; Infinity to fold nothing. */
   readonly context: number;

@@ -27,7 +27,7 @@ export interface CheckPlace {
 }
 
 /** A kind of data in GS1's barcodes. */
-export interface ApplicationIdentifier {
+interface ApplicationIdentifier {
   readonly id: string;
   readonly name: string;
   readonly form: Form;

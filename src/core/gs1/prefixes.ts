@@ -1,5 +1,5 @@
 /** What the first digits of an EAN-13 number say of it. */
-export interface PrefixMeaning {
+interface PrefixMeaning {
   readonly kind: "product" | "shop" | "coupon" | "refund" | "journal" | "book" | "music";
   /** The organization of GS1 that gave the number out, by its country; undefined where no country stands behind it. */
   readonly origin?: string;

@@ -50,7 +50,7 @@ export interface Watermark {
 }
 
 /** The file of a picture that is a mark, such as the browser's File. */
-export interface MarkFile extends Blob {
+interface MarkFile extends Blob {
   readonly name: string;
   readonly lastModified: number;
 }

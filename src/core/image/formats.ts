@@ -2,7 +2,7 @@
 export type ImageFormat = "png" | "jpeg" | "webp" | "gif" | "bmp" | "avif" | "svg" | "ico" | "tiff" | "heic" | "jxl";
 
 /** A format's display name, media type and usual file name extension. */
-export interface FormatWords {
+interface FormatWords {
   readonly name: string;
   readonly mediaType: string;
   readonly extension: string;
@@ -27,7 +27,7 @@ export const formatWords: Readonly<Record<ImageFormat, FormatWords>> = {
 export type OutputFormat = "png" | "jpg" | "bmp" | "webp" | "svg" | "avif" | "jxl" | "ico" | "gif";
 
 /** What a format can do. */
-export interface OutputTraits {
+interface OutputTraits {
   readonly name: string;
   readonly mediaType: string;
   /** Trades detail for size, by its quality setting. */

@@ -1,7 +1,7 @@
 import { type Comment, type JsonTree, KIND, type Kind, NONE, type Problem } from "./tree.ts";
 
 /** The columns of a tree, which grow as nodes are added. */
-export function growing(first: number) {
+function growing(first: number) {
   let room = first;
   let size = 0;
   const columns = {
@@ -55,7 +55,7 @@ export function growing(first: number) {
 }
 
 /** Collects comments, and says what they belong to. */
-export function commentCollector(text: string) {
+function commentCollector(text: string) {
   const comments: Comment[] = [];
   /** Those whose node is still to come. */
   const pending: { readonly start: number; readonly end: number }[] = [];

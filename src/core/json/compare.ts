@@ -30,7 +30,7 @@ export interface Difference {
 }
 
 /** What a comparison found. */
-export interface Comparison {
+interface Comparison {
   readonly differences: readonly Difference[];
   /** How many arrays of objects were compared by place, though a key was given: not each item has its own value for it. */
   readonly unkeyed: number;

@@ -15,7 +15,7 @@ export function jsonPatch(after: JsonTree, differences: readonly Difference[]): 
 }
 
 /** A JSON Merge Patch, and the places that it cannot make: null in it stands for 'remove', so that none can be set. */
-export interface MergePatch {
+interface MergePatch {
   readonly text: string;
   readonly impossible: readonly (readonly (string | number)[])[];
 }

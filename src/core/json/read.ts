@@ -19,10 +19,10 @@ import {
 const JSON5_NUMBER = /^[+-]?(?:0[xX][\da-fA-F]+|(?:(?:0|[1-9]\d*)(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?|Infinity|NaN)$/;
 
 /** Whether JSON5 takes a word for a number. */
-export const isJson5Number = (word: string): boolean => JSON5_NUMBER.test(word);
+const isJson5Number = (word: string): boolean => JSON5_NUMBER.test(word);
 
 /** Where the number ends that begins at an offset; the offset itself where it is none as JSON writes it. */
-export function plainNumberEnd(text: string, start: number): number {
+function plainNumberEnd(text: string, start: number): number {
   let at = start;
   if (text.charCodeAt(at) === CODE.minus) at++;
   if (text.charCodeAt(at) === 48) at++;
@@ -45,7 +45,7 @@ export function plainNumberEnd(text: string, start: number): number {
 }
 
 /** What is wrong with a number, in a sentence. */
-export function oddNumber(word: string): string {
+function oddNumber(word: string): string {
   if (/^[+-]?0\d/.test(word))
     return `A number must not begin with 0: ${asJsonNumber(word) ?? "other digits"} was expected, not '${word}'.`;
   if (/^[+-]?\.\d/.test(word)) return `A digit was expected before the point of '${word}'.`;
@@ -62,7 +62,7 @@ type Read = (text: string) => JsonTree;
  * What is wrong with NDJSON, line by line: a value that isn't closed in its line does not make the lines below it wrong.
  * Undefined for a text that is no NDJSON, as its first line or most lines are no values of their own.
  */
-export function lineProblems(text: string, read: Read, most: number): Problem[] | undefined {
+function lineProblems(text: string, read: Read, most: number): Problem[] | undefined {
   const problems: Problem[] = [];
   let [whole, broken] = [0, 0];
   let start = 0;

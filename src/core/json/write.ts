@@ -21,7 +21,7 @@ interface UnitSink {
 }
 
 /** A sink for parts of `text` and what stands between them. */
-export function unitSink(text: string, emit: (piece: string) => void): UnitSink {
+function unitSink(text: string, emit: (piece: string) => void): UnitSink {
   const units = new Uint16Array(ROOM);
   let used = 0;
   let emitted = 0;

@@ -13,13 +13,13 @@ const PI = 314159265358979323846264338327950288419716939937510582097494459230781
 const DECIMALS = 10n ** 50n;
 
 /** The largest angle in radians. */
-export const LARGEST_ANGLE = 10n ** 20n;
+const LARGEST_ANGLE = 10n ** 20n;
 
 /** π, to 100 decimals. */
-export const PI_FRACTION = fraction(PI, CIRCULAR_ONE);
+const PI_FRACTION = fraction(PI, CIRCULAR_ONE);
 
 /** The sine and the cosine of an angle in radians, to 50 decimals, by their series. */
-export function sineAndCosine({ numerator, denominator }: Fraction): {
+function sineAndCosine({ numerator, denominator }: Fraction): {
   readonly sine: Fraction;
   readonly cosine: Fraction;
 } {
@@ -44,7 +44,7 @@ function decimal(value: bigint): Fraction {
 }
 
 /** The angle in radians of a tangent, to 50 decimals. */
-export function arcTangent({ numerator, denominator }: Fraction): Fraction {
+function arcTangent({ numerator, denominator }: Fraction): Fraction {
   if (numerator < 0n) {
     const { numerator: positive, ...rest } = arcTangent({ numerator: -numerator, denominator });
     return { ...rest, numerator: -positive };
@@ -65,7 +65,7 @@ export function arcTangent({ numerator, denominator }: Fraction): Fraction {
 }
 
 /** The hyperbolic sine of a number from -1 to 1, to 100 decimals. */
-export function hyperbolicSine({ numerator, denominator }: Fraction): Fraction {
+function hyperbolicSine({ numerator, denominator }: Fraction): Fraction {
   const value = (numerator * CIRCULAR_ONE) / denominator;
   const square = (value * value) / CIRCULAR_ONE;
   let sum = 0n;

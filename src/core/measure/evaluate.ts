@@ -18,7 +18,7 @@ import type { Expression, UnitWord } from "./syntax.ts";
 import type { KnownUnit, Vocabulary } from "./vocabulary.ts";
 
 /** What decides between the units that one spelling may mean. */
-export type Choose = (word: UnitWord) => KnownUnit | undefined;
+type Choose = (word: UnitWord) => KnownUnit | undefined;
 
 const SIXTY = fraction(60n);
 const HUNDRED = fraction(100n);

@@ -29,7 +29,7 @@ import { naturalLogarithm } from "./real-power.ts";
 import { E } from "./words.ts";
 
 /** The sum of amounts of one kind. */
-export const total: Apply = (of, { nameOf }) => {
+const total: Apply = (of, { nameOf }) => {
   const [first, ...rest] = of;
   if (!first) return fail("There is no sum of nothing");
   let all: Result<Measure> = ok(first);
@@ -38,13 +38,13 @@ export const total: Apply = (of, { nameOf }) => {
 };
 
 /** The mean of amounts of one kind. */
-export const mean: Apply = (of, context) => {
+const mean: Apply = (of, context) => {
   const all = total(of, context);
   return all.ok ? product(all.value, plain(fraction(BigInt(of.length))), -1) : all;
 };
 
 /** That in the middle, or the mean of the two there. */
-export const median: Apply = (of, context) => {
+const median: Apply = (of, context) => {
   const [first] = of;
   for (const each of of)
     if (first && !isSame(first.dimension, each.dimension))
@@ -56,7 +56,7 @@ export const median: Apply = (of, context) => {
 };
 
 /** The root of the sum of squares. */
-export const hypotenuse: Apply = (of, context) => {
+const hypotenuse: Apply = (of, context) => {
   const squares: Measure[] = [];
   for (const each of of) {
     const square = product(each, each, 1);
@@ -86,10 +86,10 @@ const rows = (n: bigint, k: bigint): bigint => {
 };
 
 /** The ways to arrange so many of so many: nPr. */
-export const arranged: Apply = ways(rows);
+const arranged: Apply = ways(rows);
 
 /** The ways to choose so many of so many: nCr. */
-export const chosenOf: Apply = ways((n, k) => rows(n, k) / rows(k, k));
+const chosenOf: Apply = ways((n, k) => rows(n, k) / rows(k, k));
 
 const MOST = 50;
 

@@ -16,7 +16,7 @@ const NUMBER = new RegExp(
 );
 
 /** A line with figures for the numbers below a hundred that are written out: 'twenty-five miles' is 25 miles. */
-export const inFigures = (line: string): string =>
+const inFigures = (line: string): string =>
   line.replace(NUMBER, (...[, ten, one, alone]: (string | undefined)[]) =>
     String([ten, one, alone].reduce((sum, word) => sum + (words.get(word?.toLowerCase() ?? "") ?? 0), 0)),
   );

@@ -8,7 +8,7 @@ import type { Vocabulary } from "./vocabulary.ts";
 import { CONSTANTS, MULTIPLES, OPERATORS, ROOTS, SMALLER } from "./words.ts";
 
 /** Reads what has a name: constants, roots and functions with what they are of. */
-export abstract class CallReader extends UnitReader {
+abstract class CallReader extends UnitReader {
   /** Reads what stands in brackets. */
   protected abstract inner(): Expression;
   /** Reads a product's first part, with its sign. */

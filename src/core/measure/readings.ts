@@ -5,7 +5,7 @@ import type { Expression, UnitWord } from "./syntax.ts";
 import type { KnownUnit, Vocabulary } from "./vocabulary.ts";
 
 /** One way to understand an expression: the unit that each ambiguous spelling is taken for, and what it comes to. */
-export interface Reading {
+interface Reading {
   readonly result: Result<Measure>;
   readonly choices: ReadonlyMap<string, KnownUnit>;
 }

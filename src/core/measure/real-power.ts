@@ -7,7 +7,7 @@ export interface Root {
 }
 
 /** The digits after the leading one of a root or power that is not exact. */
-export const DIGITS = 40;
+const DIGITS = 40;
 
 /** The length in binary of a whole number from 0 on. */
 export const bitsOf = (value: bigint): number => value.toString(2).length;

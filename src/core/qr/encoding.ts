@@ -92,7 +92,7 @@ export interface Part {
 export interface Whole extends Segment, Content {}
 
 /** The lowest `length` bits of a number, the highest first. */
-export interface Bits {
+interface Bits {
   readonly value: number;
   readonly length: number;
 }

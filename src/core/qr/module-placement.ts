@@ -19,7 +19,7 @@ export function alignments(size: number): readonly Place[] {
 }
 
 /** The modules that all codes of a version have in common, and those that are reserved from data. */
-export interface FunctionPatterns {
+interface FunctionPatterns {
   readonly grid: Grid;
   readonly reserved: Grid;
 }

@@ -8,7 +8,7 @@ import { division, LAST_VERSION, type Level } from "./versions.ts";
 export const MOST_PARTS = 16;
 
 /** A code that holds a part of a text. */
-export interface PartSymbol extends QrSymbol {
+interface PartSymbol extends QrSymbol {
   readonly text: string;
   readonly part: Part;
 }

@@ -114,15 +114,15 @@ const MASKS: readonly ((row: number, column: number) => boolean)[] = [
 const TILE = 12;
 
 /** Each mask as a tile that covers the code again and again: 1 inverts. */
-export const MASK_TILES: readonly Uint8Array[] = MASKS.map((isInverted) =>
+const MASK_TILES: readonly Uint8Array[] = MASKS.map((isInverted) =>
   Uint8Array.from({ length: TILE * TILE }, (_, at) => (isInverted(Math.floor(at / TILE), at % TILE) ? 1 : 0)),
 );
 
 /** The index of a module in its tile. */
-export const indexInTile = (row: number, column: number): number => (row % TILE) * TILE + (column % TILE);
+const indexInTile = (row: number, column: number): number => (row % TILE) * TILE + (column % TILE);
 
 /** The penalty of a pattern that is hard to read (§7.8.3.1): long runs, blocks, false finders, an uneven balance. */
-export function penalty({ size, cells }: Grid): number {
+function penalty({ size, cells }: Grid): number {
   let score = 0;
   let dark = 0;
   for (let line = 0; line < size; line++) {

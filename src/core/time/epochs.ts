@@ -181,8 +181,6 @@ export const EPOCHS: readonly Epoch[] = [
   },
 ];
 
-export const epochById = (id: string): Epoch | undefined => EPOCHS.find((epoch) => epoch.id === id);
-
 /**
  * The first second with each count of TAI seconds ahead of UTC, as Unix seconds: IERS Bulletin C, as in the tz database's
  * leap-seconds.list. No leap second has been announced since 2017.
@@ -219,7 +217,7 @@ const LEAPS: readonly (readonly [from: bigint, ahead: bigint])[] = [
 ];
 
 /** Seconds that TAI is ahead of UTC at a moment in ns since 1970; 10 before 1972, when leap seconds began. */
-export function taiAhead(nanoseconds: bigint): bigint {
+function taiAhead(nanoseconds: bigint): bigint {
   const leap = LEAPS.findLast(([from]) => nanoseconds >= seconds(from));
   return leap?.[1] ?? 10n;
 }
@@ -231,7 +229,7 @@ function taiAheadOfTai(tai: bigint): bigint {
 }
 
 /** A moment whose last digit may have been rounded to whole nanoseconds. */
-export interface Counted {
+interface Counted {
   /** Since 1970-01-01 UTC; of a local count, as if its wall clock were that of UTC. */
   readonly nanoseconds: bigint;
   readonly isRounded: boolean;

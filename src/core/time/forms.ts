@@ -3,14 +3,14 @@ import { countOf, EPOCHS, floorDivide, toTai } from "./epochs.ts";
 import { MONTHS, offsetName, WEEKDAYS } from "./stated.ts";
 
 /** A moment written in one form. */
-export interface TimeForm {
+interface TimeForm {
   readonly id: string;
   readonly name: string;
   readonly text: string;
 }
 
 /** Forms under a heading of their own. */
-export interface FormGroup {
+interface FormGroup {
   readonly name: string;
   readonly forms: readonly TimeForm[];
 }
@@ -144,7 +144,7 @@ const mailDate = (at: Temporal.ZonedDateTime, isPadded = false): string =>
 const pad = (number: number, length = 2): string => String(number).padStart(length, "0");
 
 /** What is worth knowing of a moment in a zone besides its forms. */
-export interface TimeFacts {
+interface TimeFacts {
   /** `Sunday`. */
   readonly weekday: string;
   /** ISO 8601's week, such as `Week 13 of 2026`. */

@@ -1,5 +1,5 @@
 /** The time inside an identifier. */
-export interface IdentifierTime {
+interface IdentifierTime {
   readonly name: string;
   /** Since 1970-01-01 UTC. */
   readonly nanoseconds: bigint;

@@ -39,7 +39,7 @@ const YEAR = 31_556_952n * SECOND;
 // Temporal's and ECMAScript's limit: 100 000 000 days on either side of 1970.
 const LIMIT = 100_000_000n * DAY_NANOSECONDS;
 
-export const HOW =
+const HOW =
   "Not a date or time that can be read. Try 1700000000, 2026-03-29T02:30:00Z, Sun, 29 Mar 2026 02:30:00 +0100 or 29.03.2026 14:30.";
 
 /**

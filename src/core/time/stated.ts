@@ -90,7 +90,7 @@ export function timeOfDay(
 }
 
 /** One moment that a stated time may be, with what has to be said of it. */
-export interface Resolved {
+interface Resolved {
   /** Since 1970-01-01 UTC. */
   readonly nanoseconds: bigint;
   /** In which zone it was read: an IANA name or an offset. */

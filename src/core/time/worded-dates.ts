@@ -4,7 +4,7 @@ import { calendarDay, monthOf, type Stated, type StatedZone, timeOfDay, WEEKDAYS
 import { offsetNanoseconds } from "./zones.ts";
 
 /** A date in words or figures, and how its figures were understood where that is not the only way. */
-export interface WordedDate {
+interface WordedDate {
   readonly stated: Stated;
   readonly order: "" | "month first" | "day first" | "year first";
 }

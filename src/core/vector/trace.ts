@@ -1,7 +1,7 @@
 import { type Place, simplify } from "./simplify.ts";
 
 /** How much of each pixel something covers, from 0 to 255. */
-export interface Cover {
+interface Cover {
   readonly width: number;
   readonly height: number;
   readonly values: Uint8Array;

@@ -280,7 +280,7 @@ export function inSymbols(expression: Expression, units: readonly KnownUnit[]): 
 }
 
 /** A short decimal, a short ratio, or twelve digits. */
-export function readable(value: Fraction): string {
+function readable(value: Fraction): string {
   const decimal = precise(value);
   const ratio = `${value.numerator}/${value.denominator}`;
   return decimal.exact ? decimal.text : ratio.length < 10 ? ratio : rounded(value, 12).text;

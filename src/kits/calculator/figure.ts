@@ -5,7 +5,7 @@ import { FRACTION_SIGNS, VULGAR_FRACTIONS } from "#core/measure/vulgar-fractions
 import { parseNumber, plainCharacters } from "#core/parse-number.ts";
 
 /** The text of a box: a number over zero, nothing yet, or the sentence for what it is instead. */
-export interface Figure {
+interface Figure {
   readonly value?: number;
   readonly error?: string;
   /** How it was read, where that is not plain. */

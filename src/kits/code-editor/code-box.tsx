@@ -18,7 +18,7 @@ export interface CodeBoxHandle {
   readonly caret: () => number;
 }
 
-export interface CodeBoxProps {
+interface CodeBoxProps {
   readonly label: string;
   readonly placeholder: string;
   /** Keeps the text; what it has at first is shown. */
@@ -99,7 +99,7 @@ function selectInArea(area: HTMLTextAreaElement, from: number, to: number) {
 }
 
 /** The label and the element that the editor lives in. */
-export function EditorHost({
+function EditorHost({
   ref,
   handed,
   onTooLong,

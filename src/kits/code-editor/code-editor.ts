@@ -35,7 +35,7 @@ export function createEditLog(first: string) {
 }
 
 /** A text, and what was done to it. */
-export interface EditHistory {
+interface EditHistory {
   readonly base: string;
   readonly edits: readonly Edit[];
 }

@@ -1,5 +1,5 @@
 /** The languages that the editor colors and folds. */
-export const EDITOR_LANGUAGES = [
+const EDITOR_LANGUAGES = [
   "json",
   "json5",
   "yaml",

@@ -5,7 +5,7 @@ import { LoadError } from "#platform/load-part.ts";
 import { Button } from "#ui/button.tsx";
 
 /** What is seen in a frame, whose pixels are given away; undefined where there is nothing. */
-export type Look<Seen> = (frame: Raster, signal: AbortSignal) => Promise<Seen | undefined>;
+type Look<Seen> = (frame: Raster, signal: AbortSignal) => Promise<Seen | undefined>;
 
 const LONGER_SIDE = 960;
 const PAUSE_MS = 120;

@@ -1,7 +1,7 @@
 import type { PartOf, SeenCode } from "./seen-codes.ts";
 
 /** A text that stands in several codes, as far as they were seen. */
-export interface JoinedText {
+interface JoinedText {
   readonly count: number;
   /** The whole text; undefined while parts are missing. */
   readonly text: string | undefined;

@@ -1,5 +1,5 @@
 /** Where the link of a code leads. */
-export interface CodeLink {
+interface CodeLink {
   /** The host that the browser asks; in Punycode where its letters may be taken for others. */
   readonly host: string;
   /** A sentence about what may mislead in it. */

@@ -7,7 +7,7 @@ import { createRaster, type Raster } from "#core/raster.ts";
 const LONGEST_SIDE = 4096;
 
 /** The picture, reduced where a side of it is longer than decoders take. */
-export function withinLimit(picture: Raster): Raster {
+function withinLimit(picture: Raster): Raster {
   const longer = Math.max(picture.width, picture.height);
   if (longer <= LONGEST_SIDE) return picture;
   const side = (length: number) => Math.max(1, Math.round((length * LONGEST_SIDE) / longer));
@@ -15,7 +15,7 @@ export function withinLimit(picture: Raster): Raster {
 }
 
 /** Pieces that overlap by half: a code is whole in one of them. */
-export function* piecesOf(
+function* piecesOf(
   picture: Raster,
 ): Generator<{ readonly raster: Raster; readonly left: number; readonly top: number }> {
   const starts = (length: number) => {
@@ -39,7 +39,7 @@ export function* piecesOf(
 }
 
 /** A corner of a code in the picture, in pixels. */
-export interface Corner {
+interface Corner {
   readonly x: number;
   readonly y: number;
 }
@@ -78,7 +78,7 @@ export type Reader = (picture: Raster & { colorSpace: "srgb" }, options: ReaderO
 const BACKGROUNDS = ["#ffffff", "#000000"];
 
 /** What is looked for beyond codes that are dark on light. */
-export interface Effort {
+interface Effort {
   /** ZXing finds square codes in any colors, but bars and PDF417 only dark on light: these are read in a negative, too. */
   readonly lightBars?: boolean;
 }

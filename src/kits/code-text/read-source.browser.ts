@@ -5,7 +5,7 @@ import { TELLING_ERROR } from "#platform/worker/protocol.ts";
 export type Source = string | Blob;
 
 /** A text that was read, and what is to be known of how its bytes were. */
-export interface ReadText {
+interface ReadText {
   readonly text: string;
   readonly notes: readonly string[];
 }

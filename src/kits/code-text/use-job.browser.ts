@@ -4,7 +4,7 @@ import { useTabState } from "#platform/use-tab-state.ts";
 import type { CallOptions } from "#platform/worker/protocol.ts";
 
 /** One run of a worker's method. */
-export type Run<Product> = (options: CallOptions<number>) => Promise<Product>;
+type Run<Product> = (options: CallOptions<number>) => Promise<Product>;
 
 const FAULTS = {
   noMemory: "There is not enough memory for a text of this size.",

@@ -4,7 +4,7 @@ import type { Declaration } from "./declarations.ts";
 import { computeMath } from "./parse-quantity.ts";
 
 /** A CSS value with its constant parts computed. */
-export interface ConstantCss {
+interface ConstantCss {
   readonly value: string;
   /** Variables that the text does not define: their fallbacks were used. */
   readonly fallbacks: readonly string[];

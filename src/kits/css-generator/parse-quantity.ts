@@ -1,7 +1,7 @@
 import { isNestedTooDeeply, parseCall, splitTopLevel } from "./css-text.ts";
 
 /** A number with its unit: empty for a plain number, `px` for absolute lengths, `deg` for angles, else as written. */
-export interface Quantity {
+interface Quantity {
   readonly value: number;
   readonly unit: string;
 }

@@ -4,7 +4,7 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { Segments } from "#ui/segments.tsx";
 
 /** A format in which the result can be copied. */
-export interface Output {
+interface Output {
   /** The label on the switch between the formats. */
   readonly name: string;
   /** What the button copies, as in 'Copy css'. */

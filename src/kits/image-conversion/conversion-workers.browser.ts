@@ -23,7 +23,7 @@ const pool = workerPool<Methods>((Worker) => new Worker(new URL("./worker.ts", i
 });
 
 /** How a conversion is followed and stopped. */
-export interface ConvertOptions {
+interface ConvertOptions {
   readonly signal: AbortSignal;
   readonly onProgress: (progress: ConversionProgress) => void;
 }

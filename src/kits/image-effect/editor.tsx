@@ -17,7 +17,7 @@ import type { ImageSession } from "./session.browser.ts";
 import { usePreview, useWholeImage } from "./use-preview.browser.ts";
 
 /** The open file: its thumbnail, name and size, and notes on how it was read. */
-export const ImageCard = ({
+const ImageCard = ({
   file,
   width,
   height,
@@ -68,7 +68,7 @@ function Thumbnail({ picture }: { readonly picture: Promise<Raster | undefined> 
 }
 
 /** A button that shows the original for as long as a pointer or a key holds it. */
-export function BeforeButton({
+function BeforeButton({
   isPressed,
   onPress,
 }: {

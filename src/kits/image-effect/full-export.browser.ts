@@ -13,7 +13,7 @@ export interface SaveMessage {
 }
 
 /** Exports one file at a time, always with the newest settings. */
-export interface FullExport<Request> {
+interface FullExport<Request> {
   /** Gives the file to `deliver`, or saves it. */
   readonly start: (deliver?: (file: Blob) => void) => void;
   readonly cancel: () => void;

@@ -60,7 +60,7 @@ export interface OpenOptions {
 }
 
 /** Opens one file at a time: a newer one stops the one before. */
-export interface ImageLoader {
+interface ImageLoader {
   readonly load: (file: File) => Promise<void>;
   /** Stops reading a file. */
   readonly stop: () => void;

@@ -22,7 +22,7 @@ import type { ImageSession } from "./session.browser.ts";
 import type { PreviewSource } from "./use-preview.browser.ts";
 
 /** The choice of the file that results are saved as. */
-export const FormatChoice = ({
+const FormatChoice = ({
   savedAs,
   onChange,
 }: {

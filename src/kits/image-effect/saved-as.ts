@@ -11,7 +11,7 @@ export const SAVED_FORMATS = [
 ] as const;
 
 /** A file format that results are saved in. */
-export type SavedFormat = (typeof SAVED_FORMATS)[number]["value"];
+type SavedFormat = (typeof SAVED_FORMATS)[number]["value"];
 
 /** The file that a result is saved as. */
 export interface SavedAs {

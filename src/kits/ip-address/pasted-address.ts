@@ -2,7 +2,7 @@ import { fail, ok, type Result } from "#core/result.ts";
 import { type Address, addressOfNumber, canonical, numberOf, parseAddress } from "./address.ts";
 
 /** An address, with sentences about what was left out or how it was read. */
-export interface PastedAddress {
+interface PastedAddress {
   readonly address: Address;
   readonly notes: readonly string[];
 }

@@ -7,7 +7,7 @@ import { Select } from "#ui/select.tsx";
 import { PATCH_FORMS, type PatchForm, type ShownDifference, type TextComparison } from "./compare-texts.ts";
 
 /** What a comparison came to, with its patch. */
-export type ComparedJson = TextComparison & { readonly patch: LongText<Blob> };
+type ComparedJson = TextComparison & { readonly patch: LongText<Blob> };
 
 /** How many differences there are, and what there is to know of them. */
 export const DifferencesSummary = ({ compared: { total, notes } }: { readonly compared: ComparedJson }) => (

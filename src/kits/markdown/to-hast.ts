@@ -20,7 +20,7 @@ import { ALERTS, schemaWith } from "./schema.ts";
 const MARKER = new RegExp(`^\\[!(${ALERTS.join("|")})\\][ \\t]*(?:\\n|$)`, "i");
 
 /** A quote that begins with `[!NOTE]` alone on its line as the alert that it is; any other block as it is. */
-export function asAlert(node: RootContent): RootContent {
+function asAlert(node: RootContent): RootContent {
   if (node.type !== "blockquote") return node;
   const [first, ...rest] = node.children;
   if (first?.type !== "paragraph") return node;

@@ -13,7 +13,7 @@ export interface ProgramStep {
 }
 
 /** A program, or the steps (from 0) that cannot be had in the language. */
-export type Program =
+type Program =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly missing: readonly number[] };
 

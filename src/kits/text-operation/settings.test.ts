@@ -6,7 +6,11 @@ import { familyParams, operationOf } from "./family-params.ts";
 import { isUnlinked, keptOf, settingsOf } from "./settings.ts";
 
 test("a key is kept apart from what a link has", () => {
-  expect([isUnlinked(xor, "key"), isUnlinked(xor, "keyForm"), isUnlinked(wrapLines, "width")]).toEqual([true, false, false]);
+  expect([isUnlinked(xor, "key"), isUnlinked(xor, "keyForm"), isUnlinked(wrapLines, "width")]).toEqual([
+    true,
+    false,
+    false,
+  ]);
   const kept = keptOf(xor, { key: "secret", keyForm: "hex" });
   expect(kept).toEqual({ linked: { keyForm: "hex" }, unlinked: { key: "secret" } });
   expect(settingsOf(xor, kept)).toEqual({ key: "secret", keyForm: "hex" });
@@ -18,7 +22,11 @@ test("what is not kept is at its default, and what is no value of a setting too"
     keyForm: "text",
   });
   expect(keptOf(wrapLines)).toEqual({ linked: { width: 72, breakWords: false, reflow: false }, unlinked: {} });
-  expect(keptOf(wrapLines, { width: 5000, reflow: true }).linked).toEqual({ width: 1000, breakWords: false, reflow: true });
+  expect(keptOf(wrapLines, { width: 5000, reflow: true }).linked).toEqual({
+    width: 1000,
+    breakWords: false,
+    reflow: true,
+  });
 });
 
 test("a page has the settings of its operations, but for keys", () => {
@@ -35,8 +43,13 @@ test("a page has the settings of its operations, but for keys", () => {
 
 test("one name of a setting is one setting in a family, and none of the page's own", () => {
   const named = (params: object) => ({ ...wrapLines, id: "other", params }) as never;
-  const family = (...operations: readonly (typeof wrapLines)[]) => ({ id: "lines", groups: [{ label: "", operations }] });
-  expect(() => familyParams(family(wrapLines, named({ width: { ...wrapLines.params.width } })))).toThrow("'width' of other");
+  const family = (...operations: readonly (typeof wrapLines)[]) => ({
+    id: "lines",
+    groups: [{ label: "", operations }],
+  });
+  expect(() => familyParams(family(wrapLines, named({ width: { ...wrapLines.params.width } })))).toThrow(
+    "'width' of other",
+  );
   expect(() => familyParams(family(wrapLines, named({ width: wrapLines.params.width })))).not.toThrow();
   expect(() => familyParams(family(named({ result: wrapLines.params.reflow })))).toThrow("'result' of other");
 });

@@ -2,7 +2,7 @@ import { param, type ValueParam } from "#core/params.ts";
 import { allZones } from "#core/time/zones.ts";
 
 /** The time zones of a region of the tz database, such as Europe. */
-export interface ZoneGroup {
+interface ZoneGroup {
   readonly region: string;
   readonly zones: readonly string[];
 }

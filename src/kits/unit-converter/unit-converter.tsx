@@ -22,7 +22,7 @@ import { useNoted } from "./use-history.browser.ts";
 import { Digits, ValueTable } from "./value-table.tsx";
 
 /** A value in every unit of a system, in short form; a click on a row copies its number in full precision. */
-export function UnitTable({
+function UnitTable({
   value,
   amount,
   of,

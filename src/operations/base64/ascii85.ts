@@ -2,7 +2,7 @@ import { shownCharacter } from "#core/characters.ts";
 import { type Bytes, done, type Outcome, operation, wrong } from "#core/operation.ts";
 import { flag } from "#core/params.ts";
 
-export const frame = flag(false);
+const frame = flag(false);
 const FRAME = "Between <~ and ~>";
 
 /** ZeroMQ's alphabet, https://rfc.zeromq.org/spec/32/. */

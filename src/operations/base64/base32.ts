@@ -3,7 +3,7 @@ import { done, operation } from "#core/operation.ts";
 import { choice } from "#core/params.ts";
 import { inLines, LABELS, padding, strict, wrap } from "./base64.ts";
 
-export const base32 = choice("rfc", ["rfc", "hex", "crockford"]);
+const base32 = choice("rfc", ["rfc", "hex", "crockford"]);
 const BASE32 = {
   label: "Alphabet",
   choices: { rfc: "RFC 4648: A to Z, 2 to 7", hex: "Hex: 0 to 9, A to V", crockford: "Crockford: no I, L, O, U" },

@@ -10,7 +10,7 @@ const MOST = 16_384;
  * Bytes as one great number in digits of an alphabet, whose first stands for zero. Each zero byte at the start is one such
  * digit, as Base58 has it.
  */
-export function encodeRadix(bytes: Bytes, alphabet: string, name: string): Outcome<string> {
+function encodeRadix(bytes: Bytes, alphabet: string, name: string): Outcome<string> {
   if (bytes.length > MOST) return wrong(tooLong(name, "bytes"));
   let zeros = 0;
   while (zeros < bytes.length && bytes[zeros] === 0) zeros++;
@@ -34,7 +34,7 @@ export function encodeRadix(bytes: Bytes, alphabet: string, name: string): Outco
 }
 
 /** The bytes of such digits; white space counts nothing. */
-export function decodeRadix(text: string, alphabet: string, name: string): Outcome<Bytes> {
+function decodeRadix(text: string, alphabet: string, name: string): Outcome<Bytes> {
   if (text.length > MOST) return wrong(tooLong(name, "characters"));
   const bytes: number[] = [];
   let zeros = 0;

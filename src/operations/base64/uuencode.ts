@@ -2,7 +2,7 @@ import { shownCharacter } from "#core/characters.ts";
 import { type Bytes, done, type Outcome, operation, wrong } from "#core/operation.ts";
 import { text } from "#core/params.ts";
 
-export const file = text("file", { maxLength: 60 });
+const file = text("file", { maxLength: 60 });
 
 /** Six bits as a character from the space on; zero is `` ` ``, as spaces at ends of lines get lost (POSIX uuencode). */
 const character = (bits: number): string => (bits === 0 ? "`" : String.fromCharCode(32 + bits));

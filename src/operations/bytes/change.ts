@@ -3,7 +3,7 @@ import { done, operation, wrong } from "#core/operation.ts";
 import { choice, text } from "#core/params.ts";
 import { toUtf8 } from "#core/utf8.ts";
 
-export const size = choice("2", ["2", "4", "8", "all"]);
+const size = choice("2", ["2", "4", "8", "all"]);
 
 export const byteOrder = operation({
   id: "byte-order",
@@ -36,8 +36,8 @@ export const byteOrder = operation({
   ],
 });
 
-export const key = text("", { maxLength: 1000 });
-export const keyForm = choice("text", ["text", "hex"]);
+const key = text("", { maxLength: 1000 });
+const keyForm = choice("text", ["text", "hex"]);
 
 export const xor = operation({
   id: "xor",

@@ -3,7 +3,7 @@ import { decodeHex } from "#core/hex-text.ts";
 import { type Bytes, done, type Outcome, operation, wrong } from "#core/operation.ts";
 import { choice, flag } from "#core/params.ts";
 
-export const between = choice("space", ["space", "none", "comma", "colon", "line", "0x", "x"]);
+const between = choice("space", ["space", "none", "comma", "colon", "line", "0x", "x"]);
 const BETWEEN = {
   label: "Between bytes",
   choices: {
@@ -16,7 +16,7 @@ const BETWEEN = {
     x: "\\x before each",
   },
 } as const;
-export const upper = flag(false);
+const upper = flag(false);
 
 export const JOINED = { space: " ", none: "", comma: ", ", colon: ":", line: "\n", "0x": ", 0x", x: "\\x" } as const;
 

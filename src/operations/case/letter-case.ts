@@ -3,7 +3,7 @@ import { type ChoiceParam, choice, text } from "#core/params.ts";
 import type { NamingOptions } from "./naming.ts";
 
 /** Languages whose capitals differ from the rule for all: Turkish and Azeri i, Lithuanian dots, Greek accents, Dutch ij. */
-export const LANGUAGES = ["any", "tr", "az", "lt", "el", "nl"] as const;
+const LANGUAGES = ["any", "tr", "az", "lt", "el", "nl"] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 

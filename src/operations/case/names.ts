@@ -3,7 +3,7 @@ import { naming, namingLabels } from "./letter-case.ts";
 import { inStyle, STYLES } from "./naming.ts";
 
 /** An operation that writes names in a style. */
-export const nameOperation = (
+const nameOperation = (
   style: keyof typeof STYLES,
   name: string,
   words: readonly string[],

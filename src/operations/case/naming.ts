@@ -11,7 +11,7 @@ export const APOSTROPHES = /(?<=\p{L})['’ʼ](?=\p{L})/gu;
 export const CHUNKS = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** The words listed as acronyms, by their lower case: 'API, IPv6 OAuth'. */
-export function acronymsOf(list: string): ReadonlyMap<string, string> {
+function acronymsOf(list: string): ReadonlyMap<string, string> {
   const words = list.match(CHUNKS) ?? [];
   return new Map(words.map((word) => [word.toLowerCase(), word]));
 }
@@ -58,7 +58,7 @@ export function wordsOf(text: string, acronyms: ReadonlyMap<string, string> = ne
 }
 
 /** How words become one name. */
-export interface Style {
+interface Style {
   readonly separator: string;
   /** The form of each word: 'as listed' words are acronyms that keep their spelling where the style has capitals. */
   readonly form: "lower" | "upper" | "capital" | "camel";

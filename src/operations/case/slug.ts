@@ -2,7 +2,7 @@ import { done, operation } from "#core/operation.ts";
 import { choice, flag, int } from "#core/params.ts";
 
 /** How a slug is made of readable Latin letters. */
-export interface SlugOptions {
+interface SlugOptions {
   readonly separator: string;
   readonly keepsCase: boolean;
   /** UTF-16 units, cut between words where there are any; 0 for no limit. */

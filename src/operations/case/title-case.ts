@@ -13,9 +13,9 @@ export const PREPOSITIONS: ReadonlySet<string> = new Set(
 );
 
 /** AP has small words of up to three letters, Chicago all prepositions; the last has none. */
-export const TITLE_STYLES = ["ap", "chicago", "every"] as const;
+const TITLE_STYLES = ["ap", "chicago", "every"] as const;
 
-export type TitleStyle = (typeof TITLE_STYLES)[number];
+type TitleStyle = (typeof TITLE_STYLES)[number];
 
 const isSmall = (word: string, style: TitleStyle): boolean => {
   if (style === "every") return false;

@@ -6,8 +6,8 @@ import { choice, flag } from "#core/params.ts";
 import { firstNotUtf8 } from "#core/utf8.ts";
 import { bytesOfCharacters, ENCODING_IDS, ENCODINGS, type Encoding, SINGLE_IDS } from "./encodings.ts";
 
-export const encoding = choice("windows-1252", ENCODING_IDS);
-export const fatal = flag(true);
+const encoding = choice("windows-1252", ENCODING_IDS);
+const fatal = flag(true);
 
 /** Bytes of Windows' sets that stand for nothing; browsers decode them as controls of the same number. */
 const C1 = /[\x80-\x9f]/g;
@@ -82,7 +82,7 @@ export const charsetDecode = operation({
   examples: [{ input: Uint8Array.of(99, 97, 102, 233, 32, 128), output: "café €" }],
 });
 
-export const single = choice("windows-1252", SINGLE_IDS);
+const single = choice("windows-1252", SINGLE_IDS);
 const replace = flag(false);
 
 export const charsetEncode = operation({
@@ -128,8 +128,8 @@ export const charsetEncode = operation({
   examples: [{ input: "café €", output: Uint8Array.of(99, 97, 102, 233, 32, 128) }],
 });
 
-export const form = choice("utf-16le", ["utf-16le", "utf-16be", "utf-32le", "utf-32be"]);
-export const mark = flag(true);
+const form = choice("utf-16le", ["utf-16le", "utf-16be", "utf-32le", "utf-32be"]);
+const mark = flag(true);
 const FORM = {
   label: "Form",
   choices: {

@@ -92,7 +92,7 @@ export const FREQUENT = new Set(
 );
 
 /** A text moved back by a shift. */
-export const unshifted = (text: string, shift: number): string => shifted(text, () => -shift);
+const unshifted = (text: string, shift: number): string => shifted(text, () => -shift);
 
 /** As much of a text as stands in a list. */
 const LONGEST = 200;

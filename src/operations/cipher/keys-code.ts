@@ -5,7 +5,7 @@ import { railFenceKey } from "./rail-fence.ts";
 import { vigenereKey } from "./vigenere.ts";
 
 /** Python that moves letters by one shift after the other; it needs `re`. */
-export const SHIFTED_IN_PYTHON: string = `def shifted(text, shifts):
+const SHIFTED_IN_PYTHON: string = `def shifted(text, shifts):
     count = 0
     def move(match):
         nonlocal count
@@ -15,7 +15,7 @@ export const SHIFTED_IN_PYTHON: string = `def shifted(text, shifts):
     return re.sub("[A-Za-z]", move, text)`;
 
 /** JavaScript that moves letters by one shift after the other. */
-export const SHIFTED_IN_JAVASCRIPT: string = `function shifted(text, shifts) {
+const SHIFTED_IN_JAVASCRIPT: string = `function shifted(text, shifts) {
   let count = 0;
   return text.replace(/[a-z]/gi, (letter) => {
     const first = letter >= "a" ? 97 : 65;
@@ -47,7 +47,7 @@ export const translated = (
 });
 
 /** Python that writes a text over rails and back. */
-export const RAILS_IN_PYTHON: string = `def rail_fence(text, rails, is_back):
+const RAILS_IN_PYTHON: string = `def rail_fence(text, rails, is_back):
     period = 2 * (rails - 1)
     places = sorted(range(len(text)), key=lambda at: min(at % period, period - at % period))
     if not is_back:
@@ -55,7 +55,7 @@ export const RAILS_IN_PYTHON: string = `def rail_fence(text, rails, is_back):
     return "".join(text[at] for at in sorted(range(len(text)), key=lambda at: places[at]))`;
 
 /** JavaScript that writes a text over rails and back. */
-export const RAILS_IN_JAVASCRIPT: string = `function railFence(text, rails, isBack) {
+const RAILS_IN_JAVASCRIPT: string = `function railFence(text, rails, isBack) {
   const signs = [...text];
   const period = 2 * (rails - 1);
   const row = (at) => Math.min(at % period, period - (at % period));

@@ -2,9 +2,9 @@ import { done, operation } from "#core/operation.ts";
 import { choice, flag } from "#core/params.ts";
 
 /** What can be taken out of a text. */
-export const KINDS = ["emails", "links", "ips", "numbers", "dates", "uuids", "hashtags", "mentions", "phones"] as const;
+const KINDS = ["emails", "links", "ips", "numbers", "dates", "uuids", "hashtags", "mentions", "phones"] as const;
 
-export type Kind = (typeof KINDS)[number];
+type Kind = (typeof KINDS)[number];
 
 const OCTET = "(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)";
 const V4 = `${OCTET}(?:\\.${OCTET}){3}`;

@@ -42,11 +42,6 @@ export const NAMES: Readonly<Record<number, string>> = {
 /** Blanks that look like the space and are none. */
 export const SPACES: RegExp = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 
-/** The bidirectional controls, with which code can be shown in another order than it runs (Trojan Source, 2021). */
-export const BIDIRECTIONAL: ReadonlySet<number> = new Set([
-  0x061c, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069,
-]);
-
 const nameOf = (character: string): string => {
   const code = character.codePointAt(0) ?? 0;
   const number = codePointName(code);

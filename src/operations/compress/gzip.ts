@@ -4,7 +4,7 @@ import { adler32, crc32 } from "#core/image/containers/checksums.ts";
 import { type Bytes, done, type Outcome, operation, wrong } from "#core/operation.ts";
 import { int } from "#core/params.ts";
 
-export const level = int(6, { min: 0, max: 9 });
+const level = int(6, { min: 0, max: 9 });
 const LEVEL = "Level, 0 (stored) to 9 (smallest)";
 
 type Level = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;

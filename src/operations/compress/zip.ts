@@ -93,7 +93,7 @@ export const zipList = operation({
   examples: [{ input: Uint8Array.of(0x50, 0x4b, 5, 6, ...new Array<number>(18).fill(0)), output: "" }],
 });
 
-export const entry = int(1, { min: 1, max: 100_000 });
+const entry = int(1, { min: 1, max: 100_000 });
 
 export const zipExtract = operation({
   id: "zip-extract",

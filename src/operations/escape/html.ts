@@ -67,7 +67,7 @@ export const htmlEscape = operation({
   ],
 });
 
-export const attribute = flag(false);
+const attribute = flag(false);
 
 export const htmlUnescape = operation({
   id: "html-unescape",

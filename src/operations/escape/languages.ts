@@ -18,7 +18,7 @@ import {
 } from "./backslash.ts";
 
 /** A literal of Python in its parts: `kind` is what its prefix says, and `start` is how much stands before the body. */
-export interface PythonLiteral {
+interface PythonLiteral {
   readonly kind: "text" | "raw" | "bytes" | "raw bytes";
   readonly body: string;
   readonly start: number;
@@ -27,7 +27,7 @@ export interface PythonLiteral {
 const LITERAL = /^(\s*(?:([ub]|b?r|rb)(?="|'))?("""|'''|"|'))(.*)\3\s*$/is;
 
 /** Takes a literal apart, with its prefix and its quotes, one or three; a text without is the body of one. */
-export function pythonLiteral(text: string): PythonLiteral {
+function pythonLiteral(text: string): PythonLiteral {
   const [, before = "", prefix = "", quote = "", body = ""] = LITERAL.exec(text) ?? [];
   const isClosed = quote !== "" && !endsInEscape(body);
   if (!isClosed) return { kind: "text", ...inside(text, "\"'") };
@@ -43,7 +43,7 @@ export function pythonLiteral(text: string): PythonLiteral {
 }
 
 /** The text that the bytes of a literal are in UTF-8, each given as the character of its number. */
-export const textOfBytes = (characters: string): string | undefined =>
+const textOfBytes = (characters: string): string | undefined =>
   fromUtf8(Uint8Array.from(characters, (character) => character.charCodeAt(0)));
 
 const quoted = (body: string, isQuoted: boolean) => (isQuoted ? `"${body}"` : body);

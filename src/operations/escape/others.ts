@@ -67,7 +67,7 @@ export const cssUnescape = operation({
   examples: [{ input: "\\31 a\\:hover", output: "1a:hover" }],
 });
 
-export const sql = choice("standard", ["standard", "mysql"]);
+const sql = choice("standard", ["standard", "mysql"]);
 const SQL = { label: "Database", choices: { standard: "Standard SQL", mysql: "MySQL: backslashes too" } } as const;
 export const MYSQL: Readonly<Record<string, string>> = {
   "\0": "\\0",
@@ -142,7 +142,7 @@ export const sqlUnescape = operation({
   examples: [{ input: "'O''Brien'", output: "O'Brien" }],
 });
 
-export const separator = choice("comma", ["comma", "semicolon", "tab"]);
+const separator = choice("comma", ["comma", "semicolon", "tab"]);
 export const SEPARATORS = { comma: ",", semicolon: ";", tab: "\t" } as const;
 const SEPARATOR = { label: "Separator", choices: { comma: "Comma", semicolon: "Semicolon", tab: "Tab" } } as const;
 
@@ -191,7 +191,7 @@ export const csvUnescape = operation({
   examples: [{ input: '"say ""a, b"""', output: 'say "a, b"' }],
 });
 
-export const regex = choice("any", ["any", "javascript"]);
+const regex = choice("any", ["any", "javascript"]);
 
 /** ES2025, RegExp.escape: also safe after what stands before it, such as `\0`, and in character classes. */
 function escapeRegExp(text: string): string {
@@ -322,7 +322,7 @@ export const latexEscape = operation({
   examples: [{ input: "50% & a_b", output: "50\\% \\& a\\_b" }],
 });
 
-export const everything = flag(false);
+const everything = flag(false);
 
 export const markdownEscape = operation({
   id: "markdown-escape",

@@ -26,7 +26,7 @@ export function columnsNamed(list: string, count: number): readonly number[] | u
 }
 
 /** The fields of a line; without a separator, runs of blanks divide them. */
-export const fieldsOf = (line: string, separator: string): readonly string[] =>
+const fieldsOf = (line: string, separator: string): readonly string[] =>
   separator === "" ? line.trim().split(/\s+/) : line.split(separator);
 
 /** Rows with their columns as rows; where a row is short, its fields are empty. */

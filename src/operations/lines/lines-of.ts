@@ -19,7 +19,7 @@ export const labels = {
 } as const;
 
 /** A text as its lines, with what it takes to write it again. */
-export interface Lines {
+interface Lines {
   readonly lines: readonly string[];
   /** The line end of the text: of its first line. */
   readonly end: string;

@@ -91,9 +91,9 @@ function written(
  * How lines are compared: as words of a language; so with the numbers in them by their value; by the number that a line
  * begins with; by length; or by their code points, as `LC_ALL=C sort` does.
  */
-export const ORDERS = ["words", "natural", "number", "length", "code"] as const;
+const ORDERS = ["words", "natural", "number", "length", "code"] as const;
 
-export type Order = (typeof ORDERS)[number];
+type Order = (typeof ORDERS)[number];
 
 export interface Sorting {
   readonly by: Order;
@@ -123,7 +123,7 @@ export function byCodePoints(one: string, other: string): number {
 const NUMBER = /^\s*([-+−]?)(\d[\d.,_'’ \u00a0\u202f]*|[.,]\d+)(?:e([-+]?\d{1,6}))?/iu;
 
 /** A number with all its digits: `digits` is its fraction, of which ten to the power of `size` is the number. */
-export interface Decimal {
+interface Decimal {
   readonly sign: -1 | 0 | 1;
   readonly size: number;
   readonly digits: string;
@@ -133,13 +133,13 @@ export interface Decimal {
  * Whether the comma is the decimal sign in a list: where one stands before other than three figures, behind a zero, or behind
  * a point that groups. Else it groups.
  */
-export const hasDecimalComma = (texts: readonly string[]): boolean =>
+const hasDecimalComma = (texts: readonly string[]): boolean =>
   texts.some((text) =>
     /^\s*[-+−]?(?:(?:\d[\d.]*)?,(?:\d{1,2}|\d{4,})(?![\d,])|0,\d|\d{1,3}(?:\.\d{3})+,\d)/.test(text),
   );
 
 /** The number that a text begins with; undefined where it begins with none. */
-export function decimalAtStart(text: string, isCommaDecimal: boolean): Decimal | undefined {
+function decimalAtStart(text: string, isCommaDecimal: boolean): Decimal | undefined {
   const [, minus = "", body, power = "0"] = NUMBER.exec(text) ?? [];
   if (body === undefined) return undefined;
   const [point, group] = isCommaDecimal ? [",", "."] : [".", ","];
@@ -159,14 +159,14 @@ export function decimalAtStart(text: string, isCommaDecimal: boolean): Decimal |
 }
 
 /** What has no number is before all numbers. */
-export function compareDecimals(one: Decimal | undefined, other: Decimal | undefined): number {
+function compareDecimals(one: Decimal | undefined, other: Decimal | undefined): number {
   if (!one || !other) return Number(one !== undefined) - Number(other !== undefined);
   if (one.sign !== other.sign) return one.sign - other.sign;
   return one.sign * (one.size - other.size || (one.digits < other.digits ? -1 : Number(one.digits > other.digits)));
 }
 
 /** The field of a line, from 1; none where there are fewer. */
-export function fieldOf(line: string, column: number, separator: string): string {
+function fieldOf(line: string, column: number, separator: string): string {
   if (column === 0) return line;
   const fields = separator === "" ? line.trim().split(/\s+/) : line.split(separator);
   return fields[column - 1] ?? "";

@@ -5,9 +5,9 @@ import { asText, ignoreCase, labels, linesOf } from "./lines-of.ts";
 import { byCodePoints } from "./order.ts";
 
 /** What is left of lines that come more than once. */
-export const KEPT = ["first", "last", "once", "repeated"] as const;
+const KEPT = ["first", "last", "once", "repeated"] as const;
 
-export interface Uniqueness {
+interface Uniqueness {
   /** The first or last of each, only those that come once, or one of those that come more than once. */
   readonly keep: (typeof KEPT)[number];
   readonly ignoresCase: boolean;

@@ -54,7 +54,7 @@ export const filterLines = operation({
 /** What is asked of two lists. */
 export const SETS = ["both", "union", "first", "second", "one"] as const;
 
-export type SetOf = (typeof SETS)[number];
+type SetOf = (typeof SETS)[number];
 
 /** The lines of two lists, each once, in the order in which they come: in both, in any, in one alone. */
 export function setOf(one: readonly string[], other: readonly string[], wanted: SetOf, ignoresCase: boolean) {

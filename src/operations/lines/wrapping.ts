@@ -20,8 +20,7 @@ export const EMOJI: RegExp =
 const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 
 /** The signs of a text as people see them. */
-export const signsOf = (text: string): readonly string[] =>
-  Array.from(graphemes.segment(text), ({ segment }) => segment);
+const signsOf = (text: string): readonly string[] => Array.from(graphemes.segment(text), ({ segment }) => segment);
 
 /** The columns that a text takes where all letters are equally wide: two for East Asian ones and emoji, none for marks. */
 export function widthOf(text: string): number {
@@ -59,7 +58,7 @@ export const PARTED: RegExp = /(\p{L}{2,})[-\u2010\u00ad]$/u;
 const LONGEST_WORD = 60;
 export const COMPOUND: RegExp = /(?<!\p{L})\p{L}{2,}-\p{Ll}+/gu;
 
-export interface Unwrapped {
+interface Unwrapped {
   readonly text: string;
   /** How many line ends became blanks. */
   readonly joined: number;

@@ -37,7 +37,7 @@ export const usualBases = operation({
   ],
 });
 
-export const STYLES = {
+const STYLES = {
   comma: [",", "."],
   point: [".", ","],
   thin: ["\u202f", "."],

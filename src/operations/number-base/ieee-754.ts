@@ -42,7 +42,7 @@ const isBelow = (numerator: bigint, denominator: bigint, power: number): boolean
   power >= 0 ? numerator < denominator << BigInt(power) : numerator << BigInt(-power) < denominator;
 
 /** The parts of a number of a format. */
-export interface FloatParts {
+interface FloatParts {
   readonly kind: "zero" | "subnormal" | "normal" | "infinite" | "not a number";
   readonly isNegative: boolean;
   readonly sign: string;

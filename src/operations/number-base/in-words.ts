@@ -14,7 +14,7 @@ const POWERS =
   );
 
 /** Numbers with more digits have no name here. */
-export const MOST_NAMED_DIGITS = POWERS.length * 3;
+const MOST_NAMED_DIGITS = POWERS.length * 3;
 
 const ORDINALS: Readonly<Record<string, string>> = {
   one: "first",

@@ -3,7 +3,7 @@ import { type Outcome, operation, wrong } from "#core/operation.ts";
 import { numberIn } from "./rational.ts";
 
 /** What came of one line; `at` counts from its start. */
-export type OfLine =
+type OfLine =
   | { readonly ok: true; readonly value: string; readonly note?: string | undefined }
   | { readonly ok: false; readonly message: string; readonly at: number };
 

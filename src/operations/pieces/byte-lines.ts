@@ -49,7 +49,7 @@ function fromLast(bytes: Bytes): Bytes {
 }
 
 /** What stands around each line. */
-export interface Around {
+interface Around {
   /** The number that a line begins with, if any, by its place from 0. */
   readonly number?: (line: number) => number;
   readonly before: string;

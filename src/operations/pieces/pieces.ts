@@ -2,7 +2,7 @@ import type { Bytes } from "#core/operation.ts";
 import { toUtf8 } from "#core/utf8.ts";
 
 /** What comes of a piece: a text, which is written as UTF-8, or bytes, to be put behind what came before. */
-export type Part = string | Bytes;
+type Part = string | Bytes;
 
 /**
  * An operation on a long input, done piece by piece: the input need not be in memory. What is not as usual gives undefined, and

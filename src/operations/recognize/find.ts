@@ -19,7 +19,7 @@ export interface Step {
  * What shows that a find is true, once its steps have run: they succeed, change the text, give a readable one, or one that is
  * recognized itself.
  */
-export type Proof = "succeeds" | "differs" | "readable" | "recognized";
+type Proof = "succeeds" | "differs" | "readable" | "recognized";
 
 /** One thing that a text or bytes may be. */
 export interface Find {

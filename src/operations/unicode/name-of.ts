@@ -25,7 +25,7 @@ const CJK: readonly (readonly [first: number, last: number])[] = [
 ];
 
 /** The name of a character that has no line in Unicode's list, since a rule makes it; undefined for all others. */
-export function computedName(code: number): string | undefined {
+function computedName(code: number): string | undefined {
   const syllable = code - 0xac00;
   if (syllable >= 0 && syllable < 11_172) {
     const [initial, vowel] = [Math.floor(syllable / 588), Math.floor((syllable % 588) / 28)];
@@ -38,7 +38,7 @@ export function computedName(code: number): string | undefined {
 }
 
 /** Names of characters by their code points, of the columns that scripts/unicode-names.ts packs. */
-export function unpackNames(packed: string): ReadonlyMap<number, string> {
+function unpackNames(packed: string): ReadonlyMap<number, string> {
   const [runs = "", heads = "", tails = "", ...middles] = packed.split("\n");
   const names = new Map<number, string>();
   let [code, at] = [0, 0];

@@ -3,7 +3,7 @@ import { choice } from "#core/params.ts";
 import { decodePercent, wellFormed } from "./percent.ts";
 
 /** As forms write a value: application/x-www-form-urlencoded of the URL standard. */
-export const encodeForm = (text: string): string =>
+const encodeForm = (text: string): string =>
   encodeURIComponent(text)
     .replace(/%20/g, "+")
     .replace(/[!'()~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
@@ -44,7 +44,7 @@ export const formDecode = operation({
   ],
 });
 
-export const table = choice("tabs", ["tabs", "json"]);
+const table = choice("tabs", ["tabs", "json"]);
 const TABLE = { label: "Table", choices: { tabs: "Name, tab, value", json: "JSON" } } as const;
 
 /** A field of a query; `b` without a sign has no value, which `b=` has. */

@@ -23,7 +23,7 @@ const digitValue = (code: number) => {
 };
 
 /** A text in the characters of ASCII, by Punycode, without 'xn--'. */
-export function toPunycode(text: string): string {
+function toPunycode(text: string): string {
   const points = Array.from(text, (character) => character.codePointAt(0) ?? 0);
   const basic = points.filter((point) => point < FIRST);
   let encoded = String.fromCodePoint(...basic) + (basic.length > 0 ? "-" : "");
@@ -52,7 +52,7 @@ export function toPunycode(text: string): string {
 }
 
 /** The text of Punycode, without 'xn--'. */
-export function fromPunycode(encoded: string): Outcome<string> {
+function fromPunycode(encoded: string): Outcome<string> {
   const hyphen = encoded.lastIndexOf("-");
   const foreign = encoded.search(/[^\0-\x7f]/);
   if (foreign >= 0) return wrong(`${shownCharacter(encoded, foreign)} is no character of ASCII`, foreign);

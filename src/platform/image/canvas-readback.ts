@@ -1,5 +1,5 @@
 /** The pixels that a canvas gives back: exact, noisy, or none (old browsers have no canvas in workers). */
-export type CanvasReadback = "exact" | "noisy" | "absent";
+type CanvasReadback = "exact" | "noisy" | "absent";
 
 let state: CanvasReadback | undefined;
 

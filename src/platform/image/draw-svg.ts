@@ -15,7 +15,7 @@ const htmlTooLarge = ({ width, height }: Size) =>
   `This SVG has HTML in it (foreignObject), which this browser does not draw at ${width} × ${height} pixels. A smaller size may work.`;
 
 /** How an SVG is drawn. */
-export interface DrawSvgOptions {
+interface DrawSvgOptions {
   readonly signal?: AbortSignal | undefined;
   readonly maxPixels: number;
   /** Gives the size to draw at from the SVG's own size, which is the default. */

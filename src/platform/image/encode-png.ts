@@ -3,7 +3,7 @@ import { IDLE_MS, remote } from "#platform/worker/remote.ts";
 import type { Methods } from "./encode-png.worker.ts";
 
 /** How a picture is written. */
-export interface EncodePngOptions {
+interface EncodePngOptions {
   readonly signal?: AbortSignal | undefined;
   /** Transfers the picture's memory instead of copying it: the caller cannot use the picture afterward. */
   readonly move?: boolean;

@@ -25,7 +25,7 @@ import type { Conversion } from "./conversion.ts";
 import { writePng } from "./write-png.ts";
 
 /** Writes a picture; `quality` is 1 to 100 and counts for lossy formats only. The effort is balanced if undefined. */
-export type Encoder = (picture: Raster, quality: number, effort?: Effort) => Promise<Uint8Array<ArrayBuffer>>;
+type Encoder = (picture: Raster, quality: number, effort?: Effort) => Promise<Uint8Array<ArrayBuffer>>;
 
 // The smallest module with a 128-bit instruction (WebAssembly 2.0 §5.4.8): i32.const 0, i8x16.splat, i8x16.popcnt.
 const SIMD_MODULE = Uint8Array.of(

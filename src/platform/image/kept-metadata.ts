@@ -12,13 +12,13 @@ import { LoadError } from "#platform/load-part.ts";
 import { withPlainMetadata } from "./unpack-metadata.ts";
 
 /** The EXIF block of a file, and whether one was lost. */
-export interface StoredExif {
+interface StoredExif {
   readonly exif?: Uint8Array | undefined;
   readonly isLost?: boolean;
 }
 
 /** The EXIF block of a file for pixels that are upright, and whether one was lost; a TIFF file has none, being such a block. */
-export async function exifOf(file: Blob, { width, height }: Size): Promise<StoredExif> {
+async function exifOf(file: Blob, { width, height }: Size): Promise<StoredExif> {
   const source = new Uint8Array(await file.arrayBuffer());
   const format = sniffFormat(source);
   if (!format || format === "tiff") return {};
@@ -43,7 +43,7 @@ interface Wanted {
 export const NOT_KEPT = "Its metadata could not be kept.";
 
 /** What a conversion takes from a file besides its pixels, and what it says of the rest. */
-export interface Kept extends StoredExif {
+interface Kept extends StoredExif {
   readonly density: Density | undefined;
   /** What is left behind: always of what can be seen or measured, of the rest where metadata was to be kept. */
   readonly notes: readonly string[];

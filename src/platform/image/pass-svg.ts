@@ -6,7 +6,7 @@ import type { Size } from "#core/raster.ts";
 import { base64, fromBase64 } from "./base64.ts";
 
 /** An SVG file that stays a drawing, and sentences for the visitor. */
-export interface PassedSvg extends Size {
+interface PassedSvg extends Size {
   readonly text: string;
   readonly notes: readonly string[];
 }

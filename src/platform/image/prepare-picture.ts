@@ -25,7 +25,7 @@ const MARGIN = 0.03;
 const MOST_PIXELS = 25_000_000;
 
 /** The picture with a mark over it; the same picture if there is nothing to be seen of one. For use in a worker. */
-export async function withWatermark(picture: Raster, mark: Watermark): Promise<Result<Raster>> {
+async function withWatermark(picture: Raster, mark: Watermark): Promise<Result<Raster>> {
   const width = Math.max(1, Math.round((picture.width * mark.size) / 100));
   const made =
     mark.kind === "text" ? textOf(mark, width, picture.height) : await pictureOf(mark, width, picture.height);
@@ -91,7 +91,7 @@ function extentOf(metrics: TextMetrics) {
 }
 
 /** What of a conversion changes pixels before they are written. */
-export type Preparation = Pick<
+type Preparation = Pick<
   Conversion,
   "format" | "box" | "resize" | "filter" | "edits" | "effects" | "luts" | "ground" | "bmpAlpha" | "maxPixels"
 >;

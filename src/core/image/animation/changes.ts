@@ -54,7 +54,7 @@ export const LEAST_AREA: Area = { left: 0, top: 0, width: 1, height: 1 };
 export const wholeArea = ({ width, height }: Size): Area => ({ left: 0, top: 0, width, height });
 
 /** What an area is changed to: a picture that is clear where it stays as it is. */
-export interface Changes {
+interface Changes {
   readonly part: Raster;
   /** How many of its pixels stay as they are. */
   readonly same: number;

@@ -46,7 +46,7 @@ export function webpAnimationWriter(
 }
 
 /** What a frame of a WebP file draws, and where. */
-export interface WebpChange {
+interface WebpChange {
   readonly area: Area;
   readonly part: Raster;
   readonly isBlended: boolean;

@@ -24,10 +24,10 @@ export interface Turns {
 }
 
 /** The turns of the first and of the second step for what is so far from the center. */
-export type TurnsAt = (radius: number) => readonly [first: Turns, second: Turns];
+type TurnsAt = (radius: number) => readonly [first: Turns, second: Turns];
 
 /** The steps of `blurAlongPaths`: their sums, four floats for each pixel of the rows, or undefined where they cannot be made so. */
-export type PathSteps = (
+type PathSteps = (
   values: Float32Array,
   width: number,
   center: Point,

@@ -9,7 +9,7 @@ export interface BandSettings {
 }
 
 /** Where a band that stays sharp and its falloff lie, in pixels. */
-export interface BandLines {
+interface BandLines {
   /** A step along the band, and one across it towards the middle of the picture. */
   readonly along: Point;
   readonly across: Point;

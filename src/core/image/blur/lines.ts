@@ -95,7 +95,7 @@ export function directionOf(angleDegrees: number): { isFlat: boolean; along: num
  * Weighted sums along a line, one per step inside the image; `total` is the sum of the weights. The second call of `of`
  * after a call overwrites its result.
  */
-export interface Sums {
+interface Sums {
   readonly total: number;
   of(line: number): Float64Array;
 }

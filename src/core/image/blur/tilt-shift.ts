@@ -6,7 +6,7 @@ import { mixPixel } from "./mix.ts";
 import { allRows, type RowRange } from "./rows.ts";
 
 /** A band that stays sharp, and how it is left; lengths in pixels. */
-export interface SharpBand {
+interface SharpBand {
   /** A place in its middle. */
   readonly center: Point;
   /** Of the band's direction, counterclockwise; 0 lies level. */

@@ -1,7 +1,7 @@
 import { concat, viewOf } from "#core/bytes.ts";
 
 /** One picture of an icon: a square PNG file and its side in pixels, at most 256. */
-export interface IconPicture {
+interface IconPicture {
   readonly side: number;
   readonly png: Uint8Array;
 }

@@ -7,7 +7,7 @@ import { createRaster, type PartialRaster } from "#core/raster.ts";
  * Undoes the filters (PNG §9) of rows of `rowBytes` bytes, each after its filter type byte, in place. Throws at an unknown
  * filter type.
  */
-export function unfilterRows(rows: Uint8Array, rowBytes: number, pixelBytes: number): void {
+function unfilterRows(rows: Uint8Array, rowBytes: number, pixelBytes: number): void {
   const stride = rowBytes + 1;
   for (let start = 0; start < rows.length; start += stride) {
     const from = start + 1;
@@ -53,7 +53,7 @@ function unfilterPaeth(rows: Uint8Array, from: number, end: number, pixelBytes: 
 }
 
 /** The content of a PNG file, its rows still deflated. */
-export interface PngSource {
+interface PngSource {
   readonly width: number;
   readonly height: number;
   readonly bitDepth: 1 | 2 | 4 | 8 | 16;
@@ -230,7 +230,7 @@ function indexWriter(
 }
 
 /** One of the seven passes of an interlaced PNG file: where its pixels lie in the picture. */
-export interface AdamPass {
+interface AdamPass {
   readonly left: number;
   readonly top: number;
   /** Steps, in pixels of the picture, from one pixel of the pass to the next. */

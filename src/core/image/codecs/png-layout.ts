@@ -15,7 +15,7 @@ export interface PngHeader {
 }
 
 /** How a picture is laid out in a PNG file. */
-export interface PngLayout extends PngHeader {
+interface PngLayout extends PngHeader {
   /** Rows, each after its filter type byte, before they are deflated. */
   readonly rows: Uint8Array<ArrayBuffer>;
 }

@@ -1,11 +1,11 @@
 /** A file and the quality it was written with. */
-export interface EncodedFile {
+interface EncodedFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly quality: number;
 }
 
 /** A sample that speeds the search up, and a callback for its progress. */
-export interface SearchOptions {
+interface SearchOptions {
   /** The size of a small sample of the picture at a quality, and the share of the picture's pixels that it has. */
   readonly sample?: { readonly share: number; readonly bytesAt: (quality: number) => Promise<number> } | undefined;
   /** Called with the share of the work that is done, 0 to 1, and the quality to be tried next. */

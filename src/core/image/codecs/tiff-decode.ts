@@ -5,7 +5,7 @@ import { floatReader, writeTiffBlock } from "./tiff-pixels.ts";
 import { unpackTiff } from "./tiff-unpack.ts";
 
 /** How the samples in the rows of a strip or tile are stored. */
-export interface PredictedRows {
+interface PredictedRows {
   readonly rowBytes: number;
   /** Interleaved samples per pixel. */
   readonly samples: number;

@@ -6,7 +6,7 @@ import type { Raster } from "#core/raster.ts";
 const STRIP_BYTES = 1 << 18;
 
 /** How a picture's rows are stored: samples of a pixel (gray, RGB or RGBA), and rows of a strip. */
-export interface TiffForm {
+interface TiffForm {
   readonly samples: 1 | 3 | 4;
   readonly rows: number;
 }

@@ -20,7 +20,7 @@ export interface TiffSamples {
 }
 
 /** Unpacked samples of a part of a page: whole rows of whole bytes, in one plane or one per channel. */
-export interface TiffBlock {
+interface TiffBlock {
   readonly left: number;
   readonly top: number;
   readonly width: number;

@@ -9,7 +9,7 @@ import {
 } from "./color-space.ts";
 
 /** The color space that a PNG file gives: a profile, still deflated, or code numbers; neither for sRGB. */
-export interface PngColor {
+interface PngColor {
   /** The content of iCCP after the profile's name. */
   readonly profile?: Uint8Array;
   readonly space?: ColorSpace;

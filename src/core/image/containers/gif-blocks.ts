@@ -4,7 +4,7 @@ import { byteAt } from "#core/bytes.ts";
  * A block of a GIF file: a picture, or an extension with its label. It begins at `from` and ends before `to`; the
  * sub-blocks of its data begin at `start`.
  */
-export interface GifBlock {
+interface GifBlock {
   readonly kind: "picture" | "extension";
   readonly label: number;
   readonly from: number;

@@ -60,7 +60,7 @@ function associations(bytes: Uint8Array): Association[] {
 }
 
 /** An item of a HEIC or AVIF file (ISO/IEC 14496-12 §8.11.6): a picture, or metadata of one. */
-export interface Item {
+interface Item {
   readonly id: number;
   /** Four letters: 'hvc1', 'Exif', 'mime'. */
   readonly type: string;
@@ -101,7 +101,7 @@ export function primaryItem(bytes: Uint8Array): number | undefined {
 }
 
 /** A reference from an item to others (ISO/IEC 14496-12 §8.11.12), such as 'thmb' of a thumbnail to its picture. */
-export interface ItemReference {
+interface ItemReference {
   readonly type: string;
   readonly from: number;
   readonly to: readonly number[];
@@ -137,7 +137,7 @@ export function itemContent(bytes: Uint8Array, id: number): Uint8Array | undefin
 }
 
 /** Where the bytes of each item are in the file (ISO/IEC 14496-12 §8.11.3); those made of other items have no place. */
-export function itemExtents(bytes: Uint8Array): ReadonlyMap<number, readonly { from: number; to: number }[]> {
+function itemExtents(bytes: Uint8Array): ReadonlyMap<number, readonly { from: number; to: number }[]> {
   const found = new Map<number, { from: number; to: number }[]>();
   const box = findBox(bytes, ["meta", "iloc"]);
   if (!box) return found;

@@ -2,7 +2,7 @@ import { concat, fromLatin1, hasText, latin1, viewOf } from "#core/bytes.ts";
 import { boxes } from "./chunks.ts";
 
 /** A box that a JPEG XL file stores compressed with Brotli: its type, and its compressed content. */
-export interface PackedBox {
+interface PackedBox {
   readonly type: string;
   readonly content: Uint8Array<ArrayBuffer>;
 }

@@ -3,7 +3,7 @@ import type { Size } from "#core/raster.ts";
 import { boxes } from "./chunks.ts";
 
 /** The content of a JPEG XL codestream's header. */
-export interface JxlHeader extends Size {
+interface JxlHeader extends Size {
   readonly isAnimated: boolean;
 }
 

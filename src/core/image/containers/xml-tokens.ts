@@ -5,7 +5,7 @@ export interface XmlAttribute {
 }
 
 /** A part of an XML document. What the reader does not follow is `unknown`, and ends it. */
-export type XmlToken =
+type XmlToken =
   | { readonly kind: "text"; readonly text: string }
   | {
       readonly kind: "start";

@@ -5,7 +5,7 @@ import { hash, shiftOf } from "./noise-shift.ts";
 import { normalQuantiles } from "./normal-quantiles.ts";
 
 /** Grains of noise. */
-export interface Grains {
+interface Grains {
   readonly kind: NoiseKind;
   readonly tone: NoiseTone;
   /** Whether all channels have the same shift. */

@@ -6,7 +6,7 @@ import { createRaster, type Raster } from "#core/raster.ts";
 import { pointEffect } from "./picture-effect.ts";
 
 /** The shares of red, green and blue in the new red, then in the new green and the new blue. */
-export type ColorMatrix = readonly [number, number, number, number, number, number, number, number, number];
+type ColorMatrix = readonly [number, number, number, number, number, number, number, number, number];
 
 /** The matrix that makes each channel the same gray, by the weights of red, green and blue. */
 export const grayMatrix = (weights: readonly [number, number, number]): ColorMatrix => [
@@ -16,7 +16,7 @@ export const grayMatrix = (weights: readonly [number, number, number]): ColorMat
 ];
 
 /** The picture with its sRGB values multiplied by a matrix. */
-export function multiplyColors({ width, height, data }: Raster, matrix: ColorMatrix): Raster {
+function multiplyColors({ width, height, data }: Raster, matrix: ColorMatrix): Raster {
   const [rr, rg, rb, gr, gg, gb, br, bg, bb] = matrix;
   const multiplied = createRaster(width, height);
   const into = multiplied.data;
@@ -33,7 +33,7 @@ export function multiplyColors({ width, height, data }: Raster, matrix: ColorMat
 }
 
 /** A part of the way, 0 to 1, from no change to the matrix; past 1 it goes on. */
-export const partly = (share: number, matrix: ColorMatrix): ColorMatrix =>
+const partly = (share: number, matrix: ColorMatrix): ColorMatrix =>
   matrix.map((entry, i) => (i % 4 === 0 ? 1 - share : 0) + share * entry) as unknown as ColorMatrix;
 
 /** ImageMagick's arguments for the matrix. */
@@ -58,10 +58,10 @@ const FINENESS = 16;
 const ENTRIES = 255 * FINENESS + 1;
 
 /** A color as red, green and blue, 0 to 255. */
-export type Rgb = readonly [number, number, number];
+type Rgb = readonly [number, number, number];
 
 /** Each pixel as the color of its luma, 0 to 1: Rec. 709 of sRGB values. */
-export function mapLuma({ width, height, data }: Raster, colorAt: (luma: number) => Rgb): Raster {
+function mapLuma({ width, height, data }: Raster, colorAt: (luma: number) => Rgb): Raster {
   const table = new Uint8ClampedArray(ENTRIES * 4);
   for (let entry = 0; entry < ENTRIES; entry++) table.set(colorAt(entry / (ENTRIES - 1)), entry * 4);
   const [toRed, toGreen, toBlue] = REC_709.map((weight) => weight * FINENESS) as [number, number, number];
@@ -78,7 +78,7 @@ export function mapLuma({ width, height, data }: Raster, colorAt: (luma: number)
 }
 
 /** The color at a place, 0 to 1, between colors at even distances, mixed by their sRGB values. */
-export function gradient(colors: readonly string[]): (place: number) => Rgb {
+function gradient(colors: readonly string[]): (place: number) => Rgb {
   const stops = colors.map((hex) => {
     const { red, green, blue } = channelsOf(hex);
     return [red, green, blue] as const;
@@ -95,7 +95,7 @@ export function gradient(colors: readonly string[]): (place: number) => Rgb {
 }
 
 /** ImageMagick's arguments that put the colors in place of luma. */
-export const magickGradient = (colors: readonly string[]): readonly string[] => [
+const magickGradient = (colors: readonly string[]): readonly string[] => [
   "-grayscale",
   "Rec709Luma",
   "(",

@@ -7,7 +7,7 @@ import type { Extent, PictureEffect } from "./picture-effect.ts";
 export const dotShapes = ["round", "diamond", "square", "line"] as const;
 
 /** A shape of dots. */
-export type DotShape = (typeof dotShapes)[number];
+type DotShape = (typeof dotShapes)[number];
 
 interface Dot {
   /** How far a place is from the middle of its cell, whose sides go from -0.5 to 0.5. */
@@ -44,13 +44,13 @@ export const dots: Readonly<Record<DotShape, Dot>> = {
 };
 
 /** How many distances a table of them has between no ink and all of it. */
-export const INK_STEPS = 1024;
+const INK_STEPS = 1024;
 
 // Past every cell: no edge of a dot is seen where there is no ink, or where there is nothing else.
 const NOWHERE = 1e6;
 
 /** How far a dot of each amount of ink reaches, so that it covers that part of its cell. */
-export function reaches(shape: DotShape): Float64Array {
+function reaches(shape: DotShape): Float64Array {
   const { area, farthest } = dots[shape];
   return Float64Array.from({ length: INK_STEPS + 1 }, (_, step) => {
     if (step === 0) return -NOWHERE;
@@ -67,10 +67,10 @@ export function reaches(shape: DotShape): Float64Array {
 }
 
 /** The amount of one ink, 0 to 1, for a color from 0 to 255. */
-export type Ink = (red: number, green: number, blue: number) => number;
+type Ink = (red: number, green: number, blue: number) => number;
 
 /** Screens through which inks are printed. */
-export interface Screen {
+interface Screen {
   /** Counter-clockwise, in degrees. */
   readonly angle: number;
   /** The side of a cell in the source's pixels. */

@@ -1,5 +1,5 @@
 /** A chain that somebody else has tried, to begin from, as its link has it. */
-export interface Look {
+interface Look {
   readonly name: string;
   readonly link: string;
 }

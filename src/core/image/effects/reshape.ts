@@ -4,7 +4,7 @@ import type { Raster, Size } from "#core/raster.ts";
 import type { ChainStep } from "./picture-effect.ts";
 
 /** Some steps of a chain that change the shape, and those that follow up to the next that does. */
-export interface StepStretch<Step> {
+interface StepStretch<Step> {
   readonly shapes: readonly Step[];
   readonly effects: readonly Step[];
 }

@@ -11,7 +11,7 @@ import type { PictureEffect, ResultArea } from "./picture-effect.ts";
 type Reshaping = "sizeOf" | "areaBehind" | "renderArea";
 
 /** An effect that gives a picture of another shape or size: it is told by how areas of its result are made. */
-export const shapeEffect = <P extends Params>(
+const shapeEffect = <P extends Params>(
   effect: Omit<PictureEffect<P>, "group" | "context" | "render"> & Required<Pick<PictureEffect<P>, Reshaping>>,
 ): PictureEffect<P> => ({
   ...effect,

@@ -6,14 +6,14 @@ import { grayMatrix, magickMatrix } from "./color-effects.ts";
 import { decimal, inLight, percent, pointEffect } from "./picture-effect.ts";
 
 /** What becomes of each byte of a channel. */
-export type ChannelTable = Uint8ClampedArray;
+type ChannelTable = Uint8ClampedArray;
 
 /** A table by a function of values from 0 to 1. */
 export const channelTable = (curve: (value: number) => number): ChannelTable =>
   Uint8ClampedArray.from({ length: 256 }, (_, byte) => 255 * curve(byte / 255));
 
 /** Every byte stays. */
-export const SAME: ChannelTable = channelTable((value) => value);
+const SAME: ChannelTable = channelTable((value) => value);
 
 /** The picture with each color channel put through its table. */
 export function mapChannels(

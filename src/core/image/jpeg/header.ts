@@ -6,7 +6,7 @@ import { type JpegPlan, planOf, unitOf } from "./coefficients.ts";
 import type { HuffmanTable } from "./huffman.ts";
 
 /** A marker segment of a JPEG file, without its marker and length. */
-export interface Segment {
+interface Segment {
   readonly marker: number;
   readonly content: DataView;
   /** Where what follows it begins in the file. */

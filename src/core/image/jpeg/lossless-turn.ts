@@ -25,13 +25,13 @@ interface Span {
 }
 
 /** The coefficients of a picture that was turned and cropped, and the area of the turned picture that they are. */
-export interface TurnedJpeg {
+interface TurnedJpeg {
   readonly picture: JpegCoefficients;
   readonly area: Area;
 }
 
 /** A JPEG file that was turned and cropped without loss, and the area of the turned picture that it has. */
-export interface TurnedFile {
+interface TurnedFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly area: Area;
 }
@@ -79,7 +79,7 @@ export const areaOnUnits = (picture: Sampled, orientation: Orientation, crop?: A
  * The picture turned and cropped on its own coefficients, to the area that `areaOnUnits` gives: no pixel is computed. Undefined
  * where there is none.
  */
-export function turnJpeg(picture: JpegCoefficients, orientation: Orientation, crop?: Area): TurnedJpeg | undefined {
+function turnJpeg(picture: JpegCoefficients, orientation: Orientation, crop?: Area): TurnedJpeg | undefined {
   const place = placeOf(picture, orientation, crop);
   if (!place) return undefined;
   const { area } = place;

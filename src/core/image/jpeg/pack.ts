@@ -3,7 +3,7 @@ import { type JpegCoefficients, type JpegComponent, unitOf, unitsOf } from "./co
 import { bestTable, codesOf, type HuffmanTable } from "./huffman.ts";
 
 /** Writes a JPEG file: its segments, and the bits of scans with their stuffed bytes (ITU-T T.81 §B.1.1.5). */
-export class BitWriter {
+class BitWriter {
   #out: Uint8Array<ArrayBuffer>;
   #length: number;
   #bits = 0;

@@ -54,7 +54,7 @@ function blankJpeg(bytes: Uint8Array): void {
 }
 
 /** Takes the directory of the position out of an EXIF block, and overwrites all of it. */
-export function blankExif(block: Uint8Array): void {
+function blankExif(block: Uint8Array): void {
   const main = readTiffDirectory(block);
   const little = tiffIsLittleEndian(block);
   if (!main || little === undefined) return;
@@ -81,7 +81,7 @@ const ATTRIBUTE = /\s(?!xmlns\b)(?:[\w.-]+:)?([\w.-]+)\s*=\s*(?:"[^"]*"|'[^']*')
 const START_TAG = /<((?:[\w.-]+:)?([\w.-]+))(?:\s[^<>]*?)?(\/)?>/g;
 
 /** Overwrites the position in XMP, as attributes and as elements of any namespace, with spaces. */
-export function blankXmp(bytes: Uint8Array): void {
+function blankXmp(bytes: Uint8Array): void {
   let text = "";
   for (let at = 0; at < bytes.length; at += 32_768) text += latin1(bytes, at, Math.min(bytes.length, at + 32_768));
   for (const { index, 0: found, 1: name = "" } of text.matchAll(ATTRIBUTE)) {

@@ -10,7 +10,7 @@ const EXIF_DIRECTORY = 0x8769;
 const HEADER = 8;
 
 /** Tags to keep of the main directory and of EXIF's own. */
-export interface KeptTags {
+interface KeptTags {
   readonly main: readonly number[];
   readonly detail: readonly number[];
 }

@@ -5,7 +5,7 @@ import { jpegLayout } from "#core/image/containers/jpeg-segments.ts";
 import type { ImageFormat } from "#core/image/formats.ts";
 
 /** A JPEG file behind the picture of another (CIPA DC-007). */
-export interface FurtherPicture {
+interface FurtherPicture {
   readonly from: number;
   readonly to: number;
   /** It is no picture to be seen, but tells how bright HDR screens show the first. */

@@ -41,7 +41,7 @@ export function clearExifOrientation(exif: Uint8Array): void {
 }
 
 /** How stored rows and columns become those that are seen. */
-export interface Turn {
+interface Turn {
   /** Rows become columns. */
   readonly transposes: boolean;
   /** Stored columns are read from the last to the first. */

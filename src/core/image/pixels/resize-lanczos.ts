@@ -119,7 +119,7 @@ function writeRow(
 }
 
 /** The filter's taps along one side, from as many pixels to as many. */
-export function tapsFor(from: number, to: number, filter: Filter = "lanczos3"): Taps {
+function tapsFor(from: number, to: number, filter: Filter = "lanczos3"): Taps {
   // A side that keeps its length keeps its pixels, whatever the filter.
   const { lobes, weigh } = FILTERS[from === to ? "box" : filter];
   const scale = from / to;

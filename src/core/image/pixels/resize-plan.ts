@@ -58,7 +58,7 @@ export function cropToMiddle(picture: Raster, { width, height }: Size): Raster {
 }
 
 /** The settings by which a drawing is drawn. */
-export interface DrawingSettings {
+interface DrawingSettings {
   readonly box?: Size | undefined;
   readonly resize?: Resize | undefined;
   /** It is drawn as large as the box, since it loses nothing by that. */

@@ -92,7 +92,7 @@ function addSpan(row: Float32Array, from: number, to: number, weight: number): v
 }
 
 /** Some of the given rows, and where these lie in the picture. */
-export interface CoveredRows extends RowRange {
+interface CoveredRows extends RowRange {
   /** The size of the whole picture. */
   readonly whole: Size;
   /** The index of the first given row in it. */
@@ -100,7 +100,7 @@ export interface CoveredRows extends RowRange {
 }
 
 /** How a picture is blurred. */
-export interface RowBlur {
+interface RowBlur {
   /** Rows that are blurred by themselves begin at a multiple of that in the picture, or where the given rows begin. */
   readonly alignment: number;
   readonly render: (rows: RowRange) => Raster;

@@ -43,7 +43,7 @@ const PLACES = [
 ] as const satisfies readonly { readonly value: Place; readonly label: string }[];
 
 /** A text or a picture over a picture. */
-export function WatermarkFields({
+function WatermarkFields({
   mark,
   onChange,
 }: {
@@ -108,7 +108,7 @@ const FILTERS = [
 const SIDE = { min: 1, max: 16_384 };
 
 /** The size of one picture, and what it is made with. */
-export const SizeFields = ({
+const SizeFields = ({
   edits: { size, percent, longest, box, filter },
   onChange,
 }: {

@@ -13,7 +13,7 @@ import type { Methods, PreparedSizes } from "./preview.worker.ts";
 import { areaSeen, firstPart, type View } from "./view.ts";
 
 /** What is to be shown: a conversion, and what is seen of it in a room on the page. */
-export interface PreviewRequest {
+interface PreviewRequest {
   readonly conversion: Conversion;
   readonly view: View;
   /** In pixels of the page, of which each is `density` of the screen's wide. */

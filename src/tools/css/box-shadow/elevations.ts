@@ -51,7 +51,7 @@ export const MATERIAL: readonly (readonly Layer[])[] = LEVELS.trim()
   });
 
 /** The shadow of each level, the lowest first; and each for dark mode, if asked for. */
-export interface Elevations {
+interface Elevations {
   readonly light: readonly (readonly Layer[])[];
   readonly dark?: readonly (readonly Layer[])[];
 }

@@ -8,7 +8,7 @@ import type params from "./params.ts";
 import { colorOfLayer, type FACES, fitLength, fitOpacity, type Layer, printCss, printTailwind } from "./shadow.ts";
 
 /** A shadow as another property, and what it cannot have. */
-export interface Printed {
+interface Printed {
   readonly value: string;
   readonly note?: string;
 }
@@ -60,7 +60,7 @@ export const dropShadow = (layers: readonly Layer[]): Printed =>
   );
 
 /** The settings of a box that its own ground is pushed up or pressed in as. */
-export interface Relief {
+interface Relief {
   /** The color of the ground and of the box, `#rrggbb`. */
   readonly surface: string;
   /** How far it stands out, in pixels; below 0 it is pressed in. */
@@ -110,7 +110,7 @@ export function reliefBackground({ surface, contrast, face, light }: Relief): st
 }
 
 /** The settings of a smooth shadow. */
-export interface SmoothShadow {
+interface SmoothShadow {
   /** How high the box floats, in pixels. */
   readonly elevation: number;
   /** Where the light comes from, in degrees: 0 is above, 90 is to the right. */
@@ -160,7 +160,7 @@ const round = (value: number) => fitLength(Number(value.toFixed(1)));
 type Settings = Values<typeof params>;
 
 /** What a shadow looks like, and on what. */
-export interface Look {
+interface Look {
   readonly layers: readonly Layer[];
   /** The box's background in CSS, and the color of the ground. */
   readonly box: string;

@@ -15,7 +15,7 @@ const FACES = [
 ] as const;
 
 /** The settings of neumorphism. */
-export const ReliefSliders = ({ bind }: Settings<typeof params>) => (
+const ReliefSliders = ({ bind }: Settings<typeof params>) => (
   <>
     <Slider label="Depth" unit="px" {...bind("depth")} hint="Below 0 it is pressed in." />
     <Slider label="Light from" unit="°" {...bind("light")} hint="0° is above, 90° is to the right." />
@@ -27,7 +27,7 @@ export const ReliefSliders = ({ bind }: Settings<typeof params>) => (
 );
 
 /** The settings of a smooth shadow. */
-export const SmoothSliders = ({ bind }: Settings<typeof params>) => (
+const SmoothSliders = ({ bind }: Settings<typeof params>) => (
   <>
     <Slider label="Elevation" unit="px" {...bind("elevation")} />
     <Slider label="Light from" unit="°" {...bind("light")} hint="0° is above, 90° is to the right." />

@@ -1,7 +1,7 @@
 import type { Layer } from "./shadow.ts";
 
 /** A shadow to start from. */
-export interface Preset {
+interface Preset {
   readonly name: string;
   readonly layers: readonly Layer[];
 }

@@ -92,7 +92,7 @@ export type SliderRange = (typeof SLIDER_RANGES)[number];
 export const REACHES: Readonly<Record<SliderRange, number>> = { normal: 50, wide: 100, far: 500 };
 
 /** A slider's limits. */
-export interface Limits {
+interface Limits {
   readonly min: number;
   readonly max: number;
 }

@@ -12,7 +12,7 @@ import { heightOf, type Layer, REACHES, raised, type Side } from "./shadow.ts";
 type Settings = Values<typeof params>;
 
 /** The light over the preview, and what moving it does. */
-export interface Light {
+interface Light {
   readonly at: Vector;
   /** How far from overhead it goes. */
   readonly most: number;
@@ -22,7 +22,7 @@ export interface Light {
 }
 
 /** The light of the layers by hand, or that of the other modes, which have it as settings. */
-export function useLight(values: Settings, set: (changes: Partial<Settings>) => void): Light {
+function useLight(values: Settings, set: (changes: Partial<Settings>) => void): Light {
   // Rounded settings say only nearly where the light was: moved there and back, it finds all as it was.
   const [kept, keep] = useState<{ readonly made: string; readonly lit: Lit; readonly at: Vector }>();
   const { mode, layers, light, slant, reach } = values;

@@ -84,7 +84,7 @@ export function oklchText(color: Color): string {
 }
 
 /** A color of sRGB in HSL. What rounding leaves of a gray's hue and saturation is not shown (CSS Color 4 §4.4). */
-export function hslText(color: Color): string {
+function hslText(color: Color): string {
   const { h = 0, s, l, alpha = 1 } = toHsl(color);
   const [hue, saturation] = isGrayColor(color) ? [0, 0] : [h, s];
   return `hsl(${cssNumber(hue, 1)} ${percent(saturation)} ${percent(l)}${alphaEnd(alpha)})`;

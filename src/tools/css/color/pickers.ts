@@ -8,7 +8,7 @@ import { isGrayColor } from "./forms.ts";
 export const PICKER_IDS = ["oklch", "hsl", "rgb"] as const;
 
 /** One of them. */
-export type PickerId = (typeof PICKER_IDS)[number];
+type PickerId = (typeof PICKER_IDS)[number];
 
 /** One slider. */
 export interface Channel {
@@ -19,7 +19,7 @@ export interface Channel {
 }
 
 /** A space to pick colors in: its sliders, and a color there and back. */
-export interface Picker {
+interface Picker {
   readonly channels: readonly [Channel, Channel, Channel];
   /** The values of the sliders; those of a color outside of a space without it are of the nearest in sRGB. */
   readonly valuesOf: (color: Color) => readonly [number, number, number];
@@ -28,7 +28,7 @@ export interface Picker {
 }
 
 /** The most chroma that a slider offers: a little more than any screen has. */
-export const MOST_CHROMA = 0.37;
+const MOST_CHROMA = 0.37;
 
 const slash = (alpha: number): string => (alpha < 1 ? ` / ${alphaText(alpha)}` : "");
 const rounded = (value: number, step: number): number => Number((Math.round(value / step) * step).toFixed(3));

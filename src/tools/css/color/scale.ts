@@ -6,7 +6,7 @@ import { linearOfOklab, oklabOfOklch } from "#kits/css-generator/oklab.ts";
 export const STEPS = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const;
 
 /** One step of a scale. */
-export interface ScaleStep {
+interface ScaleStep {
   readonly step: (typeof STEPS)[number];
   readonly color: Color;
   /** Whether it is the color that the scale was made of. */
@@ -53,7 +53,7 @@ export const peakChroma = (h: number): number =>
   Math.max(...Array.from({ length: 24 }, (_, step) => mostChroma((step + 1) / 25, h)));
 
 /** The most chroma that sRGB has at a lightness and a hue. */
-export function mostChroma(l: number, h: number): number {
+function mostChroma(l: number, h: number): number {
   let [inside, outside] = [0, 0.4];
   for (let times = 0; times < 14; times++) {
     const c = (inside + outside) / 2;

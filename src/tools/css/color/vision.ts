@@ -11,7 +11,7 @@ export const DEFICIENCIES = [
 ] as const;
 
 /** One of them. */
-export type Deficiency = (typeof DEFICIENCIES)[number]["id"];
+type Deficiency = (typeof DEFICIENCIES)[number]["id"];
 
 const FILTERS = {
   protan: filterDeficiencyProt,

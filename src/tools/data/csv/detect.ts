@@ -2,7 +2,7 @@ import { cellType } from "./cells.ts";
 import { type Dialect, readTable } from "./reader.ts";
 
 /** The delimiters that are told apart. */
-export const DELIMITERS = [",", ";", "\t", "|"] as const;
+const DELIMITERS = [",", ";", "\t", "|"] as const;
 
 /** How a text is written, and where its first record begins. */
 export interface Detected extends Dialect {

@@ -1,7 +1,7 @@
 import { type Decimal, decimalOf } from "#core/decimal.ts";
 
 /** The sign before the decimals of a column's numbers. */
-export type DecimalSign = "." | ",";
+type DecimalSign = "." | ",";
 
 const EXPONENT = /[eE][+-]?\d+$/;
 const SIGN = /^[+\-\u2212\u2013]/;

@@ -9,7 +9,7 @@ export interface RunStore {
 type Row = readonly string[];
 
 /** Takes rows one by one, and hands on what is made of them. */
-export interface Stage {
+interface Stage {
   readonly take: (row: Row) => void;
   /** No row is left: hands on what waited for all of them. `drain` is called now and then. */
   readonly end: (drain: () => Promise<void>) => Promise<void>;

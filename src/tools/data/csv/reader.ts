@@ -19,7 +19,7 @@ export interface Issue {
 }
 
 /** Reads a table piece by piece. */
-export interface Reader {
+interface Reader {
   /** Takes the next piece of the text. */
   readonly push: (piece: string) => void;
   /** Takes what is left. */

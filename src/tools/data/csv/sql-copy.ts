@@ -1,5 +1,5 @@
 /** The rows behind a COPY … FROM stdin, and where they end. */
-export interface CopiedRows {
+interface CopiedRows {
   /** Each with its cells, where it begins; NULL is null. */
   readonly rows: readonly { readonly at: number; readonly cells: readonly (string | null)[] }[];
   readonly end: number;

@@ -8,7 +8,7 @@ export interface Token {
 }
 
 /** Reads the parts of a text in SQL one by one; `hasEscapes` may change on the way. */
-export interface Tokens {
+interface Tokens {
   hasEscapes: boolean;
   readonly next: () => Token;
   /** Goes on at another place behind. */

@@ -29,7 +29,7 @@ export interface Column {
 }
 
 /** Writes a table row by row, so that it need not be in memory. */
-export interface Writer {
+interface Writer {
   readonly begin: string;
   readonly row: (cells: readonly string[]) => string;
   readonly end: () => string;

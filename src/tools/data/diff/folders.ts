@@ -1,5 +1,5 @@
 /** A file of a folder or an archive, by its path there. */
-export interface Entry {
+interface Entry {
   readonly path: string;
   readonly size: number;
 }

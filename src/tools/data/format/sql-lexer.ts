@@ -1,7 +1,7 @@
 import type { Dialect } from "./dialects.ts";
 
 /** How a dialect writes comments, strings and names. */
-export interface Rules {
+interface Rules {
   /** What begins a comment to the end of the line. */
   readonly lineComment: RegExp;
   /** A backslash escapes in strings. */

@@ -2,7 +2,7 @@ import type { Dialect } from "./dialects.ts";
 import { sqlTokens } from "./sql-lexer.ts";
 
 /** A part of a script: statements, or lines that the client of a database reads and the database never sees. */
-export interface ScriptPart {
+interface ScriptPart {
   readonly kind: "sql" | "client";
   readonly text: string;
 }

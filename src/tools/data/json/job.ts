@@ -2,7 +2,7 @@ import type { Indent } from "#kits/code-text/indents.ts";
 import type { DataFormat } from "#kits/data-formats/detect.ts";
 
 /** What is to be done with a text; `check` only reads it. */
-export const ACTIONS = ["check", "format", "minify", "sort", "repair"] as const;
+const ACTIONS = ["check", "format", "minify", "sort", "repair"] as const;
 
 export type Action = (typeof ACTIONS)[number];
 

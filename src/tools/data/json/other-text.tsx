@@ -7,7 +7,7 @@ import { FileButton } from "#ui/file-button.tsx";
 import { LongTextArea } from "#ui/long-text-area.tsx";
 
 /** A second text of the page, which the tab keeps by its name. */
-export interface OtherTextState {
+interface OtherTextState {
   readonly text: TabText;
   /** Another number whenever the text is another. */
   readonly edition: number;

@@ -1,5 +1,5 @@
 /** A part of a text that was replaced by another. */
-export interface Change {
+interface Change {
   /** The offset in the text before, in UTF-16 units. */
   readonly at: number;
   readonly removed: string;

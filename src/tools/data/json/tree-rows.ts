@@ -145,7 +145,7 @@ export function nodeAt(
 }
 
 /** Which part of nodes is searched. */
-export interface Finds {
+interface Finds {
   readonly nodes: readonly number[];
   /** There are more, which are not listed. */
   readonly hasMore: boolean;

@@ -8,7 +8,7 @@ import { isTooDeep } from "#core/too-deep.ts";
 import { schemaSentence } from "./schema-words.ts";
 
 /** The drafts of JSON Schema; `auto` is the one that the schema names, or else 2020-12. */
-export const SCHEMA_DRAFTS = ["auto", "2020-12", "7"] as const;
+const SCHEMA_DRAFTS = ["auto", "2020-12", "7"] as const;
 
 export type SchemaDraft = (typeof SCHEMA_DRAFTS)[number];
 
@@ -28,7 +28,7 @@ export interface Misfit {
 }
 
 /** What a schema says of a text, or what is wrong in the schema itself. */
-export interface Validation {
+interface Validation {
   /** In words: '2020-12'. */
   readonly draft: string;
   readonly schemaProblems: readonly Misfit[];

@@ -2,7 +2,7 @@ import { type AST, visitRegExpAST } from "@eslint-community/regexpp";
 import { canMatchNothing, isEmpty, lengthsOf, mayBeEmpty } from "./translate.ts";
 
 /** Other engines whose syntax or meaning differs. */
-export const ENGINES = ["PCRE", "Python", "Go and RE2", "Java", ".NET", "POSIX"] as const;
+const ENGINES = ["PCRE", "Python", "Go and RE2", "Java", ".NET", "POSIX"] as const;
 
 export type Engine = (typeof ENGINES)[number];
 

@@ -22,7 +22,7 @@ export const flagsOf = (letters: string): Record<FlagName, boolean> =>
   Object.fromEntries(FLAGS.map(({ name, letter }) => [name, letters.includes(letter)])) as Record<FlagName, boolean>;
 
 /** An expression as it stands in a program: `/…/g`. */
-export interface Literal {
+interface Literal {
   readonly source: string;
   readonly flags: string;
 }

@@ -2,7 +2,7 @@ import { type AST, visitRegExpAST } from "@eslint-community/regexpp";
 import type { Language } from "./languages.ts";
 
 /** An expression in the words of another engine, and why it does not run there or finds something else. */
-export interface Translation {
+interface Translation {
   readonly source: string;
   readonly problems: readonly string[];
 }

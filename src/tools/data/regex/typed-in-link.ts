@@ -1,5 +1,5 @@
 /** What is typed on this page. */
-export interface Typed {
+interface Typed {
   readonly expression: string;
   readonly text: string;
   readonly replacement: string;

@@ -41,7 +41,7 @@ export async function chooseFolder(): Promise<FileSystemDirectoryHandle | undefi
 }
 
 /** Writes a file below a folder, under the first name that no file there has, and gives its path. Nothing is overwritten. */
-export async function writeInto(root: FileSystemDirectoryHandle, path: string, blob: Blob): Promise<string> {
+async function writeInto(root: FileSystemDirectoryHandle, path: string, blob: Blob): Promise<string> {
   const folders = path.split("/").slice(0, -1);
   let folder = root;
   for (const name of folders) folder = await folder.getDirectoryHandle(name, { create: true });

@@ -31,7 +31,7 @@ const savedRecipes = (): readonly Option[] =>
     .map((recipe) => ({ value: steps.print(recipe.steps), label: recipe.name }));
 
 /** The recipe of effects that is done to all images. */
-export function EffectsPart({
+function EffectsPart({
   value,
   onChange,
 }: {

@@ -30,7 +30,7 @@ const openingOf = ({ opening, angle }: BlurSettings, strength: number): Opening 
 });
 
 /** The rows of a region blurred by a kind that is none of the types. */
-export function otherBlur(
+function otherBlur(
   source: Raster,
   settings: BlurSettings,
   strength: number,
@@ -59,7 +59,7 @@ export function otherBlur(
 }
 
 /** How many rows above and below a row such a blur reads. */
-export function otherContext(settings: BlurSettings, strength: number, whole: Size): number {
+function otherContext(settings: BlurSettings, strength: number, whole: Size): number {
   const center = centerOf(whole, settings.centerX, settings.centerY);
   switch (settings.kind) {
     case "lens":

@@ -15,7 +15,7 @@ export type Convert = (
 ) => Promise<Result<Converted>>;
 
 /** Runs conversions of all files, one run at a time. */
-export interface ConversionRuns {
+interface ConversionRuns {
   /** Converts the files that have no result of these settings yet. */
   readonly start: (entries: readonly FileEntry[], values: ConverterValues) => Promise<void>;
   /** Stops the run; files that are converted already keep their results. */

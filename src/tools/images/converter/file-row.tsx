@@ -26,7 +26,7 @@ const boxClass =
   "flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-control bg-sunken text-ink-3";
 
 /** A file of the list in small, or a sign that stands for it. */
-export function Thumbnail({ file, facts }: { readonly file: Blob; readonly facts: ImageFacts | undefined }) {
+function Thumbnail({ file, facts }: { readonly file: Blob; readonly facts: ImageFacts | undefined }) {
   if (facts?.format === "svg") return <Drawn file={file} />;
   const size = facts?.size;
   return size && size.width * size.height <= MOST_PIXELS ? <Small file={file} size={size} /> : <Placeholder />;

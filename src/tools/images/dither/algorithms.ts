@@ -1,5 +1,5 @@
 /** An algorithm as the page offers it; `methods` says how it works. */
-export interface Algorithm {
+interface Algorithm {
   readonly label: string;
   readonly group: "Error Diffusion" | "Ordered Dithering" | "Other / Experimental";
   /** Which settings have an effect. */

@@ -14,7 +14,7 @@ import { type Tones, tonesOf } from "./tone.ts";
 const ROWS_PER_REPORT = 100;
 
 /** The index of each pixel's color, without WebAssembly. */
-export function plainIndexes(picture: Raster, dithering: Dithering, report: (share: number) => void): Uint8Array {
+function plainIndexes(picture: Raster, dithering: Dithering, report: (share: number) => void): Uint8Array {
   const { method, matcher, threshold, serpentine, strength, cell } = dithering;
   const tones = withProgress(tonesOf(picture, dithering.tones), report);
   if (method.kind === "diffusion" && dithering.isAlongCurve) return diffuseAlongCurve(tones, dithering);
@@ -83,7 +83,7 @@ export function downsample(source: Raster, size: number): Raster {
 }
 
 /** The colors of the indexes, with the alpha of an image of that size. */
-export function paint({ width, height, data }: Raster, indexes: Uint8Array, colors: readonly Rgb[]): Raster {
+function paint({ width, height, data }: Raster, indexes: Uint8Array, colors: readonly Rgb[]): Raster {
   const result = createRaster(width, height);
   // Writes four bytes at once, in the byte order of the machine.
   const pixels = new Uint32Array(result.data.buffer);
@@ -97,7 +97,7 @@ export function paint({ width, height, data }: Raster, indexes: Uint8Array, colo
 }
 
 /** A small image with each of its pixels as a square of `size` by `size`, and the alpha of the large one. */
-export function enlarge(small: Raster, { width, height, data }: Raster, size: number): Raster {
+function enlarge(small: Raster, { width, height, data }: Raster, size: number): Raster {
   const result = createRaster(width, height);
   for (let y = 0, to = 0; y < height; y++) {
     const row = Math.floor(y / size) * small.width;

@@ -18,7 +18,7 @@ import { bayerMap, blueNoiseMap, flatMap, halftoneMap, randomMap, type Threshold
 import type { ToneSettings } from "./tone.ts";
 
 /** Error diffusion by taps, ordered dithering by a threshold map, or Knuth's dot diffusion. */
-export type Method =
+type Method =
   | { readonly kind: "diffusion"; readonly taps: readonly Tap[] }
   | { readonly kind: "map"; readonly map: (cell: number) => ThresholdMap }
   | { readonly kind: "dots" };

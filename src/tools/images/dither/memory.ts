@@ -2,7 +2,7 @@ import { type AlgorithmId, algorithms } from "./algorithms.ts";
 import params from "./params.ts";
 
 /** The settings that each algorithm remembers. */
-export interface AlgorithmSettings {
+interface AlgorithmSettings {
   readonly threshold: number;
   readonly invert: boolean;
   readonly serpentine: boolean;

@@ -1,7 +1,7 @@
 import type { ChainStep } from "#core/image/effects/picture-effect.ts";
 
 /** A command that does what the steps do, and the names of the effects that it leaves out. */
-export interface MagickLine {
+interface MagickLine {
   readonly line: string;
   readonly without: readonly string[];
 }

@@ -8,7 +8,7 @@ import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
 
 /** A list of colors: each can be changed and removed, and more added, as many as the setting takes. */
-export function ColorsField({
+function ColorsField({
   label,
   param,
   value,

@@ -29,7 +29,7 @@ export interface Source {
 }
 
 /** Makes the set of icons of a file. */
-export async function makeIcons({ file, id }: Source, style: IconStyle): Promise<Result<IconSet>> {
+async function makeIcons({ file, id }: Source, style: IconStyle): Promise<Result<IconSet>> {
   if (!(await isSvgFile(file))) return worker.make({ file, id, style });
   const drawing = await drawSvg(file, { maxPixels: MAX_PIXELS, sizeFor: (own) => fillBox(own, DRAWN) });
   if (!drawing.ok) return drawing;

@@ -23,15 +23,10 @@ interface Kernel extends KernelMemory {
 const module = new KernelModule<Kernel>(code);
 
 /** Whether the kernel runs here. */
-export const hasKernel = (): boolean => module.runs();
+const hasKernel = (): boolean => module.runs();
 
 /** The image with noise; `columns` and `rows` have the grain of each column and row. */
-export function addNoiseByKernel(
-  source: Raster,
-  settings: NoiseSettings,
-  columns: Int32Array,
-  rows: Int32Array,
-): Raster {
+function addNoiseByKernel(source: Raster, settings: NoiseSettings, columns: Int32Array, rows: Int32Array): Raster {
   const kernel = module.instantiate();
   // The kernel reads four columns at a time.
   const padded = new Int32Array(Math.ceil(columns.length / 4) * 4);

@@ -1,5 +1,5 @@
 /** What a kind of barcode is called, holds and asks for. Lengths are in modules, the width of the narrowest bar. */
-export interface Kind {
+interface Kind {
   readonly name: string;
   /** What it holds, for the hint below the text. */
   readonly holds: string;

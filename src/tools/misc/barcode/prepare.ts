@@ -12,7 +12,7 @@ import { fail, ok, type Result } from "#core/result.ts";
 import { KINDS, type KindName } from "./kinds.ts";
 
 /** An application identifier and its data. */
-export interface Gs1Element {
+interface Gs1Element {
   readonly id: string;
   readonly data: string;
 }
@@ -20,7 +20,7 @@ export interface Gs1Element {
 const EXAMPLE = "(01)04012345123456(17)271231";
 
 /** GS1 data in brackets, with check digits added and mended; `note` says which. */
-export function gs1Of(typed: string): Result<{ readonly elements: readonly Gs1Element[]; readonly note?: string }> {
+function gs1Of(typed: string): Result<{ readonly elements: readonly Gs1Element[]; readonly note?: string }> {
   const text = typed.trim();
   const found = [...text.matchAll(/\((\d{2,4})\)\s*([^(]*)/g)];
   if (found.length === 0 || found.map(([whole]) => whole).join("") !== text) {
@@ -87,7 +87,7 @@ function gs1Checked(id: string, data: string, { from, digits }: CheckPlace): Res
 const isExact = (id: string): boolean => !["253", "255", "8003"].includes(id);
 
 /** GS1 data as people write it. */
-export const bracketed = (elements: readonly Gs1Element[]): string =>
+const bracketed = (elements: readonly Gs1Element[]): string =>
   elements.map(({ id, data }) => `(${id})${data}`).join("");
 
 /** What is encoded, after what was typed has been completed and mended. */

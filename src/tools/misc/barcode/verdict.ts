@@ -25,7 +25,7 @@ export function colorProblem(color: string, background: string | undefined): str
 }
 
 /** What scanners skip or misread as they are set when they are bought, in a sentence; undefined where all read it. */
-export function scannerLimit({ kind, text }: Pick<Prepared, "kind" | "text">): string | undefined {
+function scannerLimit({ kind, text }: Pick<Prepared, "kind" | "text">): string | undefined {
   // A line across a part of longer bars looks like short ITF: ZXing and zbar ask for six digits.
   if (kind === "itf" && text.length < 6) {
     return "most scanners skip ITF of fewer than 6 digits. Put zeros before them, or choose Code 128.";

@@ -3,7 +3,7 @@ import { below, pick, type Random, seededRandom } from "#core/random.ts";
 import { COUNTRIES, type Country, type DataFormat } from "./people-choices.ts";
 
 /** What people of a country are made of. Lists are texts with a comma between their entries. */
-export interface CountryLists {
+interface CountryLists {
   readonly first: string;
   readonly last: string;
   /** Streets, with `#` where the number of the house stands. */
@@ -19,7 +19,7 @@ export interface CountryLists {
 const two = (number: number) => String(number).padStart(2, "0");
 
 /** Lists of our own: names, streets and cities that everybody knows, put together at random. */
-export const LISTS: Readonly<Record<Country, CountryLists>> = {
+const LISTS: Readonly<Record<Country, CountryLists>> = {
   us: {
     first:
       "Emma,Liam,Olivia,Noah,Ava,James,Sophia,Lucas,Mia,Ethan,Grace,Henry,Chloe,Daniel,Ruby,Samuel,Hannah,Owen,Nora,Caleb",
@@ -91,7 +91,7 @@ export const LISTS: Readonly<Record<Country, CountryLists>> = {
 };
 
 /** A person who does not exist. */
-export type Person = Readonly<Record<"name" | "email" | "street" | "city", string>> & { readonly phone?: string };
+type Person = Readonly<Record<"name" | "email" | "street" | "city", string>> & { readonly phone?: string };
 
 /** So many people of a country: the same ones every time, and more of them begin with fewer of them. */
 export function peopleOf(country: Country, count: number): readonly Person[] {

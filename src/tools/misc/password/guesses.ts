@@ -1,7 +1,7 @@
 import { GUESSES_PER_SECOND, spanOf } from "./entropy.ts";
 
 /** One part of a password as an attacker's program finds it. */
-export interface GuessedPart {
+interface GuessedPart {
   readonly text: string;
   /** How it is found, in words. */
   readonly found: string;
@@ -79,13 +79,13 @@ const RUSSIAN = new Map(
 );
 
 /** The keys that a text was typed with, if that is another text: 'йцукен' are the keys of 'qwerty'. */
-export function keysOf(text: string): string | undefined {
+function keysOf(text: string): string | undefined {
   const keys = Array.from(text, (letter) => RUSSIAN.get(letter.toLowerCase()) ?? letter).join("");
   return keys === text ? undefined : keys;
 }
 
 /** A text without the words that are in it once already, and how many there were; undefined where none is repeated. */
-export function withoutRepeats(text: string): { readonly text: string; readonly repeats: number } | undefined {
+function withoutRepeats(text: string): { readonly text: string; readonly repeats: number } | undefined {
   const seen = new Set<string>();
   let repeats = 0;
   const left = text.replace(/([\p{P}\p{S}\s\d_]*)(\p{L}+)/gu, (whole, _between: string, word: string) => {

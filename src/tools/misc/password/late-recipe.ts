@@ -5,7 +5,7 @@ import { countSitePasswords, sitePasswordMaker } from "./site-password.ts";
 import type { SiteRules } from "./site-rules.ts";
 
 /** The allowed PINs. */
-export interface PinRules {
+interface PinRules {
   readonly digits: number;
   /** Without those that are tried first. */
   readonly noObvious: boolean;

@@ -5,7 +5,7 @@ import { type Maker, passwordMaker } from "./password.ts";
 import type { Rules } from "./rules.ts";
 
 /** What the page makes at once: a password of characters, or of words with their list. */
-export type FirstRecipe =
+type FirstRecipe =
   | { readonly kind: "characters"; readonly rules: Rules }
   | { readonly kind: "words"; readonly rules: PhraseRules; readonly list: readonly string[] };
 

@@ -52,7 +52,7 @@ const NAMES: Readonly<Record<CharacterKind, string>> = {
  * The special characters to use, each once. Letters and digits from A to Z and 0 to 9 have their own kinds: counted in
  * two, a password would count twice. Spaces and what cannot be seen are lost when a password is pasted.
  */
-export const symbolsOf = (own: string): readonly string[] =>
+const symbolsOf = (own: string): readonly string[] =>
   own === ""
     ? [...ALPHABETS.special]
     : [...new Set(own.normalize("NFC"))].filter((character) => !/[A-Za-z0-9\p{Z}\p{C}\p{M}]/u.test(character));

@@ -17,7 +17,7 @@ export interface LatePart<Part> {
 }
 
 /** Parts by their keys, of which each is fetched once. */
-export interface LateParts<Key, Part> {
+interface LateParts<Key, Part> {
   readonly loaded: Map<Key, Part>;
   readonly load: (key: Key) => Promise<Part>;
   /** What a failure speaks of, such as 'The word list'. */
@@ -61,7 +61,7 @@ export const WORD_LISTS: LateParts<Language, readonly string[]> = {
 };
 
 /** What makes PINs, passwords by patterns and by the rules of sites, with their settings. */
-export type LateKinds = typeof import("./panels/late-kinds.tsx");
+type LateKinds = typeof import("./panels/late-kinds.tsx");
 
 /** The script of these kinds. */
 export const LATE_KINDS: LateParts<"kinds", LateKinds> = {
@@ -82,7 +82,7 @@ export interface RecipeState {
 }
 
 /** What the visitor typed about passwords, which stays out of the link. */
-export interface TypedRules {
+interface TypedRules {
   readonly leaveOut: string;
   readonly ownSymbols: string;
   readonly pattern: string;

@@ -50,7 +50,7 @@ export function sheetProblem(sheet: LabelSheet): string | undefined {
 const tenths = (length: number) => Math.round(length * 10) / 10;
 
 /** A code for a label, and what is written beside it. */
-export interface Label {
+interface Label {
   /** As wide as it likes: it is made to fit. */
   readonly code: Drawing;
   readonly caption: Lettering | undefined;
@@ -101,7 +101,7 @@ function labelAt({ code, caption }: Label, label: Box): readonly Placed[] {
 }
 
 /** A drawing as large as a box allows, in its middle. */
-export function fitted(drawing: Drawing, box: Box): Placed {
+function fitted(drawing: Drawing, box: Box): Placed {
   const unit = Math.min(box.width / drawing.width, box.height / drawing.height);
   return {
     drawing: { ...drawing, unit },

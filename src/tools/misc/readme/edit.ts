@@ -19,10 +19,7 @@ const isDefinition = (node: RootContent): node is Definition | FootnoteDefinitio
  * Parts a section from the definitions (`[label]: …`, `[^label]: …`) in it that other sections refer to and do not have
  * themselves. They count for the whole document, so they stay in it when the section goes.
  */
-export function withoutNeededDefinitions(
-  section: string,
-  others: string,
-): { readonly rest: string; readonly needed: string } {
+function withoutNeededDefinitions(section: string, others: string): { readonly rest: string; readonly needed: string } {
   if (section.search(DEFINITION) < 0) return { rest: section, needed: "" };
   const have = labelsBy(DEFINITION, others);
   const wanted = labelsBy(LABEL, others.replace(DEFINITION, ""));

@@ -13,7 +13,7 @@ export interface Link {
 }
 
 /** A line of code; within a sentence it is no block. */
-export interface CodeLine {
+interface CodeLine {
   readonly text: string;
   readonly line: number;
   readonly isBlock: boolean;

@@ -6,7 +6,7 @@ import { asReadmeTexts, changed, type ReadmeEvent, type ReadmeState, START } fro
 type State = ReadmeState<File, Project, Fault>;
 
 /** An event of the README page. */
-export type PageEvent = ReadmeEvent<File, Project, Fault>;
+type PageEvent = ReadmeEvent<File, Project, Fault>;
 
 /**
  * The page's state, which all of its parts share, and what changes it. The third reads it as it is now. The project is in a

@@ -63,7 +63,7 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
 }
 
 /** How a key is typed. */
-export type KeyFormat = "text" | "hex" | "base64";
+type KeyFormat = "text" | "hex" | "base64";
 
 /** The key of an HMAC. Keys of the same bytes have the same name. */
 export interface HmacKey {

@@ -28,7 +28,7 @@ export interface RunProgress {
 }
 
 /** The files, and the run that hashes them. */
-export interface QueueState<FileLike> {
+interface QueueState<FileLike> {
   readonly files: FileSet<FileLike>;
   /** Undefined also while a run is too short to be shown. */
   readonly run: RunProgress | undefined;

@@ -43,7 +43,7 @@ export type HashOutcome =
   | { readonly failure: string };
 
 /** A line of a checksum list, as far as this browser can check it. */
-export interface CheckableLine extends ChecksumLine {
+interface CheckableLine extends ChecksumLine {
   /** Whether it may also be of an algorithm that is not available here, so that a difference proves nothing. */
   readonly isPartial: boolean;
 }

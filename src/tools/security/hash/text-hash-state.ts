@@ -24,7 +24,7 @@ export interface TextRequest {
 }
 
 /** The work on a text: of each kind there is one call at most, whose id tells its answer from older ones. */
-export type TextWork =
+type TextWork =
   | { readonly name: "idle" }
   /** Generate was pressed. */
   | {

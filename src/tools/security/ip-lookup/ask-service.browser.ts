@@ -6,7 +6,7 @@ export type LookupResult =
   | { readonly kind: "failure"; readonly message: string; readonly cause: unknown };
 
 /** The longest time that a visitor waits. */
-export const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Asks the service about an address in its canonical form. Rejects only when `signal` is aborted, with its reason;

@@ -7,7 +7,7 @@ import { countryName } from "./found-text.ts";
 export type Grouping = "address" | "network" | "country";
 
 /** A table of texts and numbers, by columns. */
-export interface Table {
+interface Table {
   readonly head: readonly string[];
   readonly lines: readonly (readonly (string | number)[])[];
 }

@@ -14,7 +14,7 @@ export interface Reply {
 }
 
 /** An error in a reply with a good status, with the service's own reason if it gives one. */
-export interface Refusal {
+interface Refusal {
   readonly reason: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import type { Network } from "./tables/lookup.ts";
 import type { Dated } from "./worker.ts";
 
 /** What the tables say of an address; a part is undefined until its table is here. */
-export interface FromTables {
+interface FromTables {
   readonly country?: Dated<string>;
   readonly network?: Dated<Network>;
   readonly fault?: Fault;

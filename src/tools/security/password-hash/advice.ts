@@ -20,7 +20,7 @@ const BCRYPT_COST = 10;
 const PBKDF2 = { sha1: 1_300_000, sha256: 600_000, sha512: 210_000 } as const;
 
 /** Whether the settings are at least those that OWASP names, and which these are. */
-export interface Advice {
+interface Advice {
   readonly isEnough: boolean;
   /** What OWASP asks for at least, within a sentence: '19 MiB and 2 passes'. */
   readonly least: string;

@@ -1,7 +1,7 @@
 import type { Scheme } from "./schemes.ts";
 
 /** How long a scheme takes here, in milliseconds. */
-export type TimeOf = (scheme: Scheme) => Promise<number>;
+type TimeOf = (scheme: Scheme) => Promise<number>;
 
 /** A scheme and the time that it took. */
 export interface Fitted {

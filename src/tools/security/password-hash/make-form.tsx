@@ -20,7 +20,7 @@ import type { StoredHash } from "./stored-hash.ts";
 import { useFitting, useHashing } from "./use-password-hash.browser.ts";
 
 /** A sentence on whether the cost is what OWASP asks for at least. */
-export function AdviceLine({ scheme }: { readonly scheme: Scheme }) {
+function AdviceLine({ scheme }: { readonly scheme: Scheme }) {
   const advice = adviceOn(scheme);
   return <p className={`text-sm ${advice.isEnough ? "text-ink-2" : "text-warn"}`}>{adviceText(advice)}</p>;
 }
@@ -51,7 +51,7 @@ export function HashParts({ stored: { scheme, salt, digest } }: { readonly store
 const HASHES = (["sha256", "sha512", "sha1"] as const).map((value) => ({ value, label: HASH_NAMES[value] }));
 
 /** How dear the chosen algorithm is. */
-export function CostFields({ settings: { values, bind } }: { readonly settings: Settings<typeof params> }) {
+function CostFields({ settings: { values, bind } }: { readonly settings: Settings<typeof params> }) {
   switch (values.algorithm) {
     case "argon2id":
       return (

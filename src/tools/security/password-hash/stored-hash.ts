@@ -3,7 +3,7 @@ import { fail, ok, type Result } from "#core/result.ts";
 import type { Argon2, Bcrypt, Pbkdf2, Pbkdf2Hash, Scheme, Scrypt } from "./schemes.ts";
 
 /** Writes bytes with 64 characters, six bits each, without padding; which characters differs from scheme to scheme. */
-export interface Radix64 {
+interface Radix64 {
   encode(bytes: Uint8Array): string;
   /** The bytes, or undefined for other characters or a length that no bytes have. Bits that are left over are ignored. */
   decode(text: string): Uint8Array<ArrayBuffer> | undefined;

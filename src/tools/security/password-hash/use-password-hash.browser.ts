@@ -41,7 +41,7 @@ function useAsked<Request, T>(run: (request: Request, signal: AbortSignal) => Pr
 }
 
 /** A password that is to be hashed. */
-export interface ToHash {
+interface ToHash {
   readonly password: string;
   readonly scheme: Scheme;
   readonly form: Form;
@@ -69,7 +69,7 @@ export const useHashing = () =>
   });
 
 /** A password that is to be checked. */
-export interface ToCheck {
+interface ToCheck {
   readonly password: string;
   /** A stored hash that `parse` reads. */
   readonly text: string;

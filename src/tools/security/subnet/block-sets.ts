@@ -15,7 +15,7 @@ export function blocksOf({ version, first, last }: Range): Block[] {
 }
 
 /** The ranges that are exactly the addresses of many ranges, IPv4 first, none touching the next. */
-export function joined(ranges: readonly Range[]): Range[] {
+function joined(ranges: readonly Range[]): Range[] {
   const inOrder = [...ranges].sort(
     (a, b) => a.version - b.version || (a.first < b.first ? -1 : a.first > b.first ? 1 : 0),
   );

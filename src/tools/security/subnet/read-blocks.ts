@@ -112,7 +112,7 @@ export function readRange(text: string): Result<Range> {
 const MOST_RANGES = 1000;
 
 /** A list as it was read. */
-export interface RangeList {
+interface RangeList {
   readonly ranges: readonly Range[];
   /** Sentences on what was taken for a range, or left out. */
   readonly notes: readonly string[];

@@ -13,7 +13,7 @@ export function collisionAdvice(bits: number): string {
 }
 
 /** '45,123', or '9.2 × 10¹⁵'. */
-export function roughly(value: number): string {
+function roughly(value: number): string {
   if (value < 1e6) return Math.floor(value).toLocaleString("en-US");
   const [digits = "", power = ""] = value.toExponential(1).split("e+");
   return `${digits} × 10${superscript(power)}`;

@@ -5,7 +5,7 @@ import { BASE58, guidOrder, printOne, type Wrapping } from "./print.ts";
 import { parseRadix } from "./radix-text.ts";
 
 /** 16 bytes as the generator writes them in this form. */
-export const printUuid = (bytes: Uint8Array, wrapping: Wrapping): string =>
+const printUuid = (bytes: Uint8Array, wrapping: Wrapping): string =>
   printOne({ kind: "v4", count: 1, width: 16, bytes: Uint8Array.from(bytes) }, 0, {
     hyphens: true,
     upperCase: false,

@@ -5,7 +5,7 @@ import { fillRandom } from "#core/random.ts";
 export const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** Writes a ULID of 16 bytes at `offset`. */
-export type WriteUlid = (out: Uint8Array, offset: number) => void;
+type WriteUlid = (out: Uint8Array, offset: number) => void;
 
 /**
  * Makes ULIDs: 48 bits of time, then 80 random bits, which within a millisecond are the ones before plus one, so

@@ -14,7 +14,7 @@ const worker = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", imp
 const SHORT_MS = 150;
 
 /** Work that takes a while, and its last reported progress. */
-export interface RunningWork {
+interface RunningWork {
   readonly label: string;
   readonly progress: BatchProgress | undefined;
 }

@@ -14,17 +14,17 @@ export interface ChainStep {
 }
 
 /** What a step came to. */
-export type StepOutcome =
+type StepOutcome =
   | { readonly ok: true; readonly value: string | Bytes; readonly notes: readonly string[] }
   | { readonly ok: false; readonly message: string };
 
 /** What a chain came to: the last value, or the step that failed, with its cause and place. */
-export type ChainOutcome =
+type ChainOutcome =
   | { readonly ok: true; readonly value: string | Bytes }
   | { readonly ok: false; readonly at: number; readonly message: string };
 
 /** Hears of each step before and after it is done. */
-export interface ChainListener {
+interface ChainListener {
   readonly begins?: (at: number) => void;
   /** What it gives is an early end of the chain: its value is too long to go on where it is run. */
   readonly ended?: (at: number, outcome: StepOutcome) => boolean | undefined;

@@ -11,7 +11,7 @@ import { type Keys, paramsOf, valuesOf } from "./run.ts";
 import type { StepShown } from "./runs.browser.ts";
 
 /** How a step is changed. */
-export interface StepChanges {
+interface StepChanges {
   readonly onChange: (changes: Partial<Pick<Step, "isOff" | "eachLine">>) => void;
   readonly onSetting: (name: string, value: unknown) => void;
 }

@@ -23,19 +23,19 @@ export interface Parsed {
 }
 
 /** What runs without a calendar: at a start, or every so often from some start. */
-export interface Uncounted {
+interface Uncounted {
   readonly kind: "uncounted";
   readonly dialect: Dialect;
   readonly words: string;
 }
 
 /** What is wrong, and in which field. */
-export interface CronError {
+interface CronError {
   readonly message: string;
   readonly field?: FieldName;
 }
 
-export type CronResult =
+type CronResult =
   | { readonly ok: true; readonly value: Parsed | Uncounted }
   | { readonly ok: false; readonly error: CronError; readonly dialect: Dialect };
 

@@ -134,7 +134,7 @@ function weekdayList({ values }: Field): string {
 const pad = (number: number): string => String(number).padStart(2, "0");
 
 /** A file or line that runs something on a schedule. */
-export interface CronFile {
+interface CronFile {
   readonly name: string;
   readonly text: Result<string>;
 }

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from "#core/result.ts";
 import { MONTHS } from "#core/time/stated.ts";
 
 /** A difference in whole units, as a person says it. */
-export interface Span {
+interface Span {
   readonly years: number;
   readonly months: number;
   readonly days: number;

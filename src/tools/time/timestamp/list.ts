@@ -8,7 +8,7 @@ export const MAX_LINES = 10_000;
 const SEPARATORS = ["\t", ";", "|", ","] as const;
 
 /** One line of a list, with the moment that was read from it or from its column. */
-export interface Row {
+interface Row {
   /** Its number, from 1. */
   readonly line: number;
   readonly text: string;
@@ -16,7 +16,7 @@ export interface Row {
 }
 
 /** A list of times, and how it was read. */
-export interface TimeList {
+interface TimeList {
   readonly rows: readonly Row[];
   /** The columns of a table; one where the lines are no table. */
   readonly columns: number;

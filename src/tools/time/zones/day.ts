@@ -20,7 +20,7 @@ export function hourKind(at: Temporal.ZonedDateTime, { from, to }: WorkingHours)
 }
 
 /** One hour of the reference day as it is somewhere. */
-export interface StripHour {
+interface StripHour {
   readonly at: Temporal.ZonedDateTime;
   readonly kind: HourKind;
 }

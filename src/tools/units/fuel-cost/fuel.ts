@@ -41,7 +41,7 @@ export function litresPer100(figure: number, unit: Consumption): number {
 export const fuelIn = (litres: number, unit: FuelUnit): number => litres / LITRES[unit];
 
 /** What a trip takes and costs, in whatever money the price is in. */
-export interface Trip {
+interface Trip {
   readonly litres: number;
   readonly cost: number;
   readonly costPer100km: number;

@@ -1,6 +1,5 @@
 /** Metres of what runners count in; the mile is that of 1959. */
 export const METRES = { km: 1000, mi: 1609.344, m: 1 } as const;
-export type DistanceUnit = keyof typeof METRES;
 
 export const PACE_UNITS = ["min-km", "min-mi", "km-h", "mph"] as const;
 export type PaceUnit = (typeof PACE_UNITS)[number];
@@ -54,7 +53,7 @@ export function figureOf(perMetre: number, unit: PaceUnit): number {
 }
 
 /** A part of a run: where it ends, how long it took, and the time since the start. */
-export interface Split {
+interface Split {
   readonly metres: number;
   readonly seconds: number;
   readonly elapsed: number;

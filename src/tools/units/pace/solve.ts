@@ -42,7 +42,7 @@ export function likelyTime(time: string, metres: number): number | undefined {
 }
 
 /** What two of distance, time and pace say, and what the third then is in its box. */
-export interface Solved {
+interface Solved {
   readonly run?: { readonly metres: number; readonly seconds: number };
   readonly errors: Partial<Record<"distance" | "time" | "pace", string>>;
   /** How boxes were read, where that is not plain. */

@@ -6,7 +6,7 @@ export interface Paper {
 }
 
 /** A family of sizes, and the standard or the custom that it is from. */
-export interface Family {
+interface Family {
   readonly label: string;
   readonly source: string;
   readonly papers: Readonly<Record<string, Paper>>;

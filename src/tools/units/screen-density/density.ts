@@ -2,7 +2,7 @@ const MILLIMETRES = 25.4;
 const ARC_MINUTE = Math.PI / 180 / 60;
 
 /** What the pixels of a screen and its diagonal say. */
-export interface Density {
+interface Density {
   /** Pixels an inch. */
   readonly ppi: number;
   /** From one pixel to the next, in millimetres. */

@@ -1,5 +1,5 @@
 /** A letter of EN 13402-3 and the girth of chest or bust that it is for, in centimetres: from, and up to. */
-export type Letter = readonly [code: string, from: number, to: number];
+type Letter = readonly [code: string, from: number, to: number];
 
 /** Chest girths of men. */
 const MEN: readonly Letter[] = [
@@ -26,14 +26,14 @@ const WOMEN: readonly Letter[] = [
 ];
 
 export const LETTERS = { men: MEN, women: WOMEN } as const;
-export type Wearer = keyof typeof LETTERS;
+type Wearer = keyof typeof LETTERS;
 
 /** The letter for a girth in centimetres, where the standard has one. */
 export const letterOf = (girth: number, wearer: Wearer): string | undefined =>
   LETTERS[wearer].find(([, from, to]) => girth >= from && girth < to)?.[0];
 
 /** A number on a label, and where it is from. */
-export interface Label {
+interface Label {
   readonly name: string;
   readonly size: number;
 }

@@ -4,7 +4,7 @@
 // Footwear Industries of America). Mondopoint (ISO 9407) is the foot itself in millimetres.
 
 /** A last is longer than the foot that it is for: 15 to 20 mm are usual, and this is taken. */
-export const ALLOWANCE_MM = 15;
+const ALLOWANCE_MM = 15;
 
 const PARIS_POINT_MM = 20 / 3;
 const BARLEYCORN_MM = 25.4 / 3;

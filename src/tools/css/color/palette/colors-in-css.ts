@@ -5,7 +5,7 @@ import { afterClosingParen } from "#kits/css-generator/css-text.ts";
 import { parseDeclarations } from "#kits/css-generator/declarations.ts";
 
 /** A color that stands in a text: as it is first written there, as hex in sRGB, and how often it stands there in any form. */
-export interface CountedColor {
+interface CountedColor {
   readonly text: string;
   readonly hex: string;
   readonly count: number;

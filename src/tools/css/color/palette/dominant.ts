@@ -2,7 +2,7 @@ import { hexOf as hexOfChannels } from "#core/hex.ts";
 import { type Coordinates, oklabOf, rgbOfOklab } from "#kits/css-generator/oklab.ts";
 
 /** A color of a palette and its share of all, from 0 to 1. */
-export interface Share {
+interface Share {
   readonly hex: string;
   readonly share: number;
 }

@@ -4,7 +4,7 @@ import { loadPart } from "#platform/load-part.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 
 /** A color of the palette, and how much of the source it is: '32 %', '5 ×'. */
-export interface PaletteColor {
+interface PaletteColor {
   readonly text: string;
   readonly hex: string;
   readonly amount: string;

@@ -22,7 +22,7 @@ const BAYER = Array.from({ length: 64 }, (_, index) => {
 export const thresholdAt = (x: number, y: number): number => (BAYER[((y & 7) << 3) | (x & 7)]! + 0.5) / 64;
 
 /** A gradient's colors in small steps, four numbers from 0 to 255 each, and where among them the color of a point is. */
-export interface Sampler {
+interface Sampler {
   readonly colors: Float32Array;
   readonly indexAt: (x: number, y: number) => number;
 }

@@ -7,7 +7,7 @@ import { ramp } from "./ramp.ts";
 export const NEEDED = { text: 4.5, large: 3 } as const;
 
 /** How text of one color is read on a gradient. */
-export interface TextContrast {
+interface TextContrast {
   /** The smallest contrast, in the gradient's lightest or darkest place. */
   readonly least: number;
   /** Where it is less than text needs: from and to, in percent from the first to the last stop. */

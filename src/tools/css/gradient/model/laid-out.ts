@@ -15,7 +15,7 @@ export interface Point {
  * A gradient in a box, in the terms of drawing libraries: they mix in sRGB without premultiplied alpha, know neither
  * hints nor easing, and have stops from 0 to 1 in ascending order. Repetitions are written out.
  */
-export type LaidOut = { readonly stops: readonly Stop[] } & (
+type LaidOut = { readonly stops: readonly Stop[] } & (
   | { readonly type: "linear"; readonly from: Point; readonly to: Point }
   | { readonly type: "radial"; readonly center: Point; readonly rx: number; readonly ry: number }
   | { readonly type: "conic"; readonly center: Point; readonly angle: number }

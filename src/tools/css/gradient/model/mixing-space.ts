@@ -5,7 +5,7 @@ import { type Coordinates, oklabOf, oklabOfOklch, oklchOf, rgbOfOklab } from "#k
 import type { HuePath, Space, Stop } from "./gradient.ts";
 
 /** A space that colors are mixed in: from red, green and blue (0 to 1) and back, clipped to sRGB as browsers do. */
-export interface MixingSpace {
+interface MixingSpace {
   readonly of: (rgb: Coordinates) => Coordinates;
   readonly rgb: (color: Coordinates) => Coordinates;
   /** The place of the hue among the coordinates, and below which value of another one a color has none. */
@@ -124,7 +124,7 @@ const oklch = (hex: string): Coordinates => {
 };
 
 /** Whether a color, as hex, has no hue (CSS Color 4 §4.4, powerless components). */
-export const isGrayHex = (hex: string): boolean => isGray(oklch(hex));
+const isGrayHex = (hex: string): boolean => isGray(oklch(hex));
 
 /** Whether a gray is mixed with a color that has a hue. */
 export function hasGrayNeighbor(stops: readonly Stop[]): boolean {

@@ -1,7 +1,7 @@
 import type { Gradient, Stop } from "./gradient.ts";
 
 /** A gradient to start from: colors and how they are mixed. Shape and angle stay as they are. */
-export interface Preset extends Pick<Gradient, "stops" | "space" | "hue"> {
+interface Preset extends Pick<Gradient, "stops" | "space" | "hue"> {
   readonly name: string;
 }
 
@@ -9,7 +9,7 @@ const even = (...colors: readonly string[]): Stop[] =>
   colors.map((color, index) => ({ color, at: Number(((index * 100) / (colors.length - 1)).toFixed(2)) }));
 
 /** A preset of colors at even distances. */
-export const preset = (name: string, space: Gradient["space"], ...colors: readonly string[]): Preset => ({
+const preset = (name: string, space: Gradient["space"], ...colors: readonly string[]): Preset => ({
   name,
   stops: even(...colors),
   space,

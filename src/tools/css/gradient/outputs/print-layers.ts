@@ -13,7 +13,7 @@ export interface Printed {
 }
 
 /** The layers as values of CSS. */
-export interface Backgrounds {
+interface Backgrounds {
   readonly background: string;
   /** Empty where all are drawn over each other. */
   readonly blends: string;
@@ -25,7 +25,7 @@ const APPROXIMATE =
 const hasMesh = (values: Layers) => allLayers(values).some(({ type, hidden }) => type === "mesh" && !hidden);
 
 /** The picture under the layers, as CSS has it at the end of a list of backgrounds. */
-export const pictureIn = (address: string): string => `url("${address}") center / cover no-repeat`;
+const pictureIn = (address: string): string => `url("${address}") center / cover no-repeat`;
 
 /** The layers as CSS: the topmost first, and a picture at the end. */
 export function backgroundsOf(

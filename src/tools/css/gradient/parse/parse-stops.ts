@@ -84,7 +84,7 @@ function carryForward(own: ParsedColor, neighbor: ParsedColor, lacks: readonly s
 }
 
 /** The parsed stops of a gradient. */
-export interface ParsedStops {
+interface ParsedStops {
   readonly stops: readonly Stop[];
   /** The unit of their positions. */
   readonly unit: Unit;

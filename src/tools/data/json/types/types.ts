@@ -25,7 +25,7 @@ const LANGUAGES: Readonly<Record<Exclude<TypeTarget, "JSON Schema">, TypeLanguag
 };
 
 /** Types, or a schema, of the values of a tree, and what there is to know of them. For a schema it is not laid out yet. */
-export interface MadeTypes {
+interface MadeTypes {
   readonly text: string;
   readonly notes: readonly string[];
 }

@@ -8,7 +8,7 @@ import { type Corner, outlines } from "./outline.ts";
 import { type Paint, type Part, paintsOf } from "./paint.ts";
 
 /** The dark of each part of a code as the `d` of an SVG path, in modules, to be filled by the even-odd rule. */
-export function partPaths(
+function partPaths(
   layout: Layout,
   design: Pick<Design, "modules" | "corners" | "eyes">,
 ): Readonly<Record<Part, string>> {

@@ -41,13 +41,7 @@ const sheetNamed = (sheet: LabelSheet): SheetName =>
   SHEETS.find(({ value }) => value !== "own" && LABEL_SHEETS[value].sheet === sheet)?.value ?? "own";
 
 /** A sheet of labels as it is sold, or by its measures. */
-export function SheetForm({
-  sheet,
-  onSheet,
-}: {
-  readonly sheet: LabelSheet;
-  readonly onSheet: (sheet: LabelSheet) => void;
-}) {
+function SheetForm({ sheet, onSheet }: { readonly sheet: LabelSheet; readonly onSheet: (sheet: LabelSheet) => void }) {
   // What is typed, while it is not yet a number.
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
   return (

@@ -8,7 +8,7 @@ type Decoder = (picture: Raster) => string | undefined;
 const jsQr: Decoder = ({ data, width, height }) => jsQR(data, width, height, { inversionAttempts: "dontInvert" })?.data;
 
 /** What a picture must be read as. */
-export interface Expected {
+interface Expected {
   readonly text: string;
   /** Whether its code has kanji mode, which the first decoder does not know. */
   readonly hasKanji: boolean;

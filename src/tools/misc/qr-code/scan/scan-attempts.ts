@@ -17,7 +17,7 @@ import { blurred, DARK_PAGE, LIGHT_PAGE, onPage } from "../draw/viewing.ts";
 import { isRead, isReadAtOnce } from "../read/is-read.ts";
 
 /** Whether a place of a picture, in modules from the code's top left, is seen as dark. */
-export type IsSeenDark = (x: number, y: number) => boolean;
+type IsSeenDark = (x: number, y: number) => boolean;
 
 // zbar: dark is what is more than three levels darker than the mean of a window around it, whose side is a power of two,
 // at least an eighth of the picture's.
@@ -221,7 +221,7 @@ export function attemptScans(spec: RenderSpec): ScanAttempt[] {
 }
 
 /** A picture as cameras see it, worse than the file. */
-export interface WorsePicture {
+interface WorsePicture {
   readonly name: ScanAttempt["name"];
   readonly picture: () => Raster;
 }

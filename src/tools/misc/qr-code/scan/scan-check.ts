@@ -14,7 +14,7 @@ import {
 } from "./scan-attempts.ts";
 
 /** Changes of settings that make a code scan. */
-export interface Repair {
+interface Repair {
   /** The button's label. */
   readonly label: string;
   readonly changes: SettingChanges;

@@ -9,7 +9,7 @@ import { type RenderSpec, type ScanAttempt, worsePicturesOf } from "./scan-attem
 import type { ScanResult } from "./scan-check.ts";
 
 /** A code, and what it must be read as. */
-export interface Judged {
+interface Judged {
   readonly grid: Grid;
   readonly text: string;
   /** Its place where a text stands in several codes. */

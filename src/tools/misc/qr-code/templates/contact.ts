@@ -2,7 +2,7 @@ import { fail, ok, type Result } from "#core/result.ts";
 import { emailAddresses } from "./addresses.ts";
 import { phoneNumberOf } from "./phone-number.ts";
 
-export interface Contact {
+interface Contact {
   readonly firstName: string;
   readonly lastName: string;
   readonly organisation: string;

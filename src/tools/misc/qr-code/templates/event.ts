@@ -5,7 +5,7 @@ export const timeZones = (): readonly string[] =>
   typeof Intl.supportedValuesOf === "function" ? Intl.supportedValuesOf("timeZone") : [];
 
 /** Whether this browser knows a time zone of this name. */
-export function isTimeZone(name: string): boolean {
+function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat("en-US", { timeZone: name });
     return true;
@@ -41,7 +41,7 @@ export function inUtc(local: string, zone: string): string | undefined {
   return utc === undefined ? undefined : new Date(utc).toISOString().slice(0, 16);
 }
 
-export interface CalendarEvent {
+interface CalendarEvent {
   readonly title: string;
   /** '2026-05-01T18:30' as a date and time field gives it, or '2026-05-01' for a whole day. */
   readonly start: string;

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from "#core/result.ts";
 
 /** A transfer in euros, as it is typed. */
-export interface Payment {
+interface Payment {
   readonly payee: string;
   readonly iban: string;
   readonly bic: string;

@@ -2,7 +2,7 @@ import { plainCharacters } from "#core/parse-number.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 
 /** A phone number as it is dialed. */
-export interface PhoneNumber {
+interface PhoneNumber {
   /** Digits, * and #, perhaps with + in front. */
   readonly dialed: string;
   /** The number as it is printed, its digits in the groups that were typed. */

@@ -41,7 +41,7 @@ const plain = (text: string) =>
     .trim();
 
 /** Degrees north and east in WGS 84, as plain decimals. */
-export type Place = Readonly<Record<"latitude" | "longitude", string>>;
+type Place = Readonly<Record<"latitude" | "longitude", string>>;
 
 const LATITUDE =
   "The latitude is a number from -90 to 90, such as 48.8584, or degrees, minutes and seconds, such as 48°51′30″ N.";

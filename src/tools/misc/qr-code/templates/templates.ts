@@ -7,7 +7,7 @@ import { paymentText } from "./payment.ts";
 import { phoneNumberOf, wholeNumber } from "./phone-number.ts";
 import { placeOf, placeText } from "./place.ts";
 
-export interface Wifi {
+interface Wifi {
   readonly name: string;
   readonly security: "WPA" | "WPA3" | "WEP" | "nopass";
   readonly password: string;
@@ -15,7 +15,7 @@ export interface Wifi {
 }
 
 /** A network that asks for a name and a password of each person (WPA2-Enterprise). */
-export interface EnterpriseWifi extends Pick<Wifi, "name" | "password" | "hidden"> {
+interface EnterpriseWifi extends Pick<Wifi, "name" | "password" | "hidden"> {
   readonly method: "PEAP" | "TTLS" | "PWD";
   /** Within the tunnel; PWD has none. */
   readonly inner: "MSCHAPV2" | "PAP" | "GTC";
@@ -25,7 +25,7 @@ export interface EnterpriseWifi extends Pick<Wifi, "name" | "password" | "hidden
 }
 
 /** The text for such a network, in the form of the ZXing wiki ("Wi-Fi Network config (Android, iOS 11+)"). */
-export function enterpriseWifiText(wifi: EnterpriseWifi): Result<string> {
+function enterpriseWifiText(wifi: EnterpriseWifi): Result<string> {
   const { name, method, inner, identity, anonymous, password, hidden } = wifi;
   const problem = nameProblem(name);
   if (problem !== undefined) return fail(problem);
@@ -50,7 +50,7 @@ function nameProblem(name: string): string | undefined {
 }
 
 /** The text that phones read as 'join this network' (ZXing wiki, "Barcode Contents", Wi-Fi Network config). */
-export function wifiText({ name, security, password, hidden }: Wifi): Result<string> {
+function wifiText({ name, security, password, hidden }: Wifi): Result<string> {
   const problem = nameProblem(name);
   if (problem !== undefined) return fail(problem);
   if (security === "nopass") return ok(joined(["T:nopass", `S:${escaped(name)}`], hidden));
@@ -96,7 +96,7 @@ export interface TemplateField {
 }
 
 /** A form for one kind of content, and how its entries become the text of a code. */
-export interface Template {
+interface Template {
   readonly fields: readonly TemplateField[];
   readonly print: (entries: Entries) => Result<string>;
 }

@@ -45,7 +45,7 @@ export const personOf = (text: string): string | undefined =>
     .trim() || undefined;
 
 /** A file's value, in an object that tells it from a failure. */
-export type Parsed = { readonly value: Value } | Unreadable;
+type Parsed = { readonly value: Value } | Unreadable;
 
 const isNone = (format: string, place: Place | undefined): Unreadable => ({
   problem: place ? `is no ${format} from ${inWords(place).replace("Line", "line")} on` : `is no ${format}`,

@@ -3,7 +3,7 @@ import { type Ecosystem, isUnreadable, type Manifest, type Script } from "./mani
 import { fileName, foldersAbove } from "./paths.ts";
 
 /** A variable of an example of settings. Its value is there only where it is a switch or a port. */
-export interface Variable {
+interface Variable {
   readonly name: string;
   readonly example: string;
   readonly note: string;
@@ -66,7 +66,7 @@ export function readDockerfile(text: string): readonly string[] {
 }
 
 /** A service of a compose file, and the ports of the host that lead to it. */
-export interface Service {
+interface Service {
   readonly name: string;
   readonly image: string | undefined;
   readonly ports: readonly string[];
@@ -90,14 +90,14 @@ export function readCompose(text: string): readonly Service[] {
 }
 
 /** One operation of an HTTP interface. */
-export interface Operation {
+interface Operation {
   readonly method: string;
   readonly path: string;
   readonly summary: string;
 }
 
 /** What an OpenAPI or Swagger file describes. */
-export interface HttpInterface {
+interface HttpInterface {
   readonly title: string | undefined;
   readonly operations: readonly Operation[];
 }
@@ -215,7 +215,7 @@ export const NO_FACTS: Facts = {
 };
 
 /** A workflow of GitHub Actions: its name, and what it is for. */
-export interface Workflow extends Fact<string> {
+interface Workflow extends Fact<string> {
   /** `tests` and `build` say whether the code works; the others are chores, or run for something else. */
   readonly kind: "tests" | "build" | "other";
 }
@@ -256,7 +256,7 @@ function kindOf(value: Value, words: string): Workflow["kind"] {
 }
 
 /** What installs a project's packages, for each ecosystem in it. */
-export type Managers = Readonly<Partial<Record<Ecosystem, Fact<PackageManager>>>>;
+type Managers = Readonly<Partial<Record<Ecosystem, Fact<PackageManager>>>>;
 
 const LOCKS: readonly (readonly [string, Ecosystem, PackageManager])[] = [
   ["package-lock.json", "npm", "npm"],

@@ -1,5 +1,5 @@
 /** What a license file is most like. */
-export interface LicenseMatch {
+interface LicenseMatch {
   /** SPDX's name. */
   readonly id: string;
   /** 1 when the words are the same. */
@@ -37,7 +37,7 @@ export function pairsOf(text: string): Pairs {
 }
 
 /** Dice's coefficient of two texts by their pairs of words. */
-export function likeness(a: Pairs, b: Pairs): number {
+function likeness(a: Pairs, b: Pairs): number {
   let both = 0;
   let all = 0;
   for (const [pair, count] of a) {

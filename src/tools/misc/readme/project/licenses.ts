@@ -81,7 +81,7 @@ export interface Licenses {
 }
 
 /** What the project's files say of its license. */
-export interface LicenseFacts {
+interface LicenseFacts {
   /** An expression of SPDX; undefined where none is known, or whole texts differ. */
   readonly license: Fact<string> | undefined;
   readonly licenseFiles: readonly LicenseFile[];

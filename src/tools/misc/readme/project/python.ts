@@ -3,7 +3,7 @@ import { literal, withoutComments } from "./literals.ts";
 import { isUnreadable, type Manifest, type ReadManifest } from "./manifest.ts";
 
 /** A section of an ini file: its name, that of its part in quotes, and its values, several of one key in their order. */
-export interface IniSection {
+interface IniSection {
   readonly name: string;
   readonly values: ReadonlyMap<string, readonly string[]>;
 }

@@ -42,7 +42,7 @@ const UNREAD: readonly RegExp[] = [
 ];
 
 /** The files in the project's own folder that say how it is built, and that are not read here. */
-export const unreadBuildFiles = ({ paths }: Facts): readonly string[] => {
+const unreadBuildFiles = ({ paths }: Facts): readonly string[] => {
   const names = new Set(
     paths.flatMap((path) => {
       const first = path.split("/")[0] ?? "";
@@ -54,7 +54,7 @@ export const unreadBuildFiles = ({ paths }: Facts): readonly string[] => {
 };
 
 /** A sentence that names such files, with a space before it; empty where there are none. */
-export function unreadSentence(facts: Facts): string {
+function unreadSentence(facts: Facts): string {
   const files = unreadBuildFiles(facts).slice(0, 4);
   return files.length === 0
     ? ""

@@ -51,7 +51,7 @@ export const commandsIn =
   });
 
 /** The programs that install packages of npm. */
-export type JsManager = "npm" | "pnpm" | "yarn" | "bun";
+type JsManager = "npm" | "pnpm" | "yarn" | "bun";
 
 /** The one that the project has. */
 export const jsManager = (facts: Facts, manifest: Manifest): JsManager =>

@@ -6,10 +6,10 @@ import { type ChecksumLine, checksumOf, possibleAlgorithms } from "./checksum-li
 const LONGEST_LINE = 10_000;
 
 /** Takes a checksum of the list, or notes that a line holds none. */
-export type AddChecksum = (checksum: ChecksumLine | undefined, lineNumber: number) => void;
+type AddChecksum = (checksum: ChecksumLine | undefined, lineNumber: number) => void;
 
 /** One line of a list, without the spaces around it, and as it stands there. */
-export interface ListLine {
+interface ListLine {
   readonly line: string;
   readonly raw: string;
   readonly lineNumber: number;

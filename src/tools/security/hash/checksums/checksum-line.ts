@@ -72,7 +72,7 @@ export function parseChecksumLine(
 }
 
 /** Whether what stands behind digits is more of them, in groups: a digest that goes on, and no name. */
-export const isMoreDigits = (text: string): boolean => /^\s*[0-9A-Fa-f]{2,8}(?:\s+[0-9A-Fa-f]{2,8})+\s*$/.test(text);
+const isMoreDigits = (text: string): boolean => /^\s*[0-9A-Fa-f]{2,8}(?:\s+[0-9A-Fa-f]{2,8})+\s*$/.test(text);
 
 /** A checksum of one algorithm; undefined where the digest has another length, or the name is missing. */
 export const checksumOf = (

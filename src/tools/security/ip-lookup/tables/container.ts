@@ -1,7 +1,7 @@
 const MAGIC = "Tabkit addresses 1";
 
 /** Named parts of bytes in one file, after a line of text with the day that they are of. */
-export interface Container {
+interface Container {
   /** A day as YYYY-MM-DD. */
   readonly date: string;
   readonly parts: Readonly<Record<string, Uint8Array>>;
