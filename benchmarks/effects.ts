@@ -2,13 +2,13 @@ import { cpus } from "node:os";
 import sharp from "sharp";
 import { boxDownscale, halve } from "#core/image/pixels/resize-box.ts";
 import { defaults } from "#core/params.ts";
-import { blur } from "../src/tools/images/blur/cover.ts";
 import blurParams from "#tools/images/blur/params.ts";
 import { algorithmIds } from "#tools/images/dither/algorithms.ts";
 import { dither } from "#tools/images/dither/dither.ts";
 import ditherParams from "#tools/images/dither/params.ts";
 import { addNoise } from "#tools/images/noise/noise.ts";
 import noiseParams from "#tools/images/noise/params.ts";
+import { blur } from "../src/tools/images/blur/cover.ts";
 import { landscape } from "./landscape.ts";
 
 // The effects on 12 megapixels, and gaussian blurs of the same strength by libvips (sharp) in the same run.

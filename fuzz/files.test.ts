@@ -32,7 +32,6 @@ import { firstWebpFrame } from "#core/image/containers/webp-frame.ts";
 import { frameOf } from "#core/image/jpeg/header.ts";
 import { turnJpegFile } from "#core/image/jpeg/lossless-turn.ts";
 import { readDensity } from "#core/image/metadata/density.ts";
-import { readExif, uprightExif, withoutThumbnails } from "../src/core/image/metadata/exif.ts";
 import { readMetadata } from "#core/image/metadata/metadata.ts";
 import { metadataOf } from "#core/image/metadata/metadata-fields.ts";
 import { exifWriters, jpegWithoutMetadata, webpWithoutMetadata } from "#core/image/metadata/metadata-write.ts";
@@ -40,6 +39,7 @@ import { leftBehind } from "#core/image/metadata/more-pictures.ts";
 import { clearOrientation, isobmffOrientation, storedOrientation } from "#core/image/metadata/orientation.ts";
 import { createRaster } from "#core/raster.ts";
 import { within } from "#core/test-run.fixture.ts";
+import { readExif, uprightExif, withoutThumbnails } from "../src/core/image/metadata/exif.ts";
 import { bytesLike, CASES, neverFails } from "./fuzz.ts";
 
 const folder = join(import.meta.dirname, "../e2e/fixtures/files");
