@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { aboutPages } from "./scripts/about-pages.ts";
 import { commitSeed } from "./scripts/ask-git.ts";
 import { assemblyScript } from "./scripts/assemblyscript.ts";
 import { chromiumLaunch } from "./scripts/chromium.ts";
@@ -118,6 +119,7 @@ export default defineConfig({
     prunedReact,
     prunedReactClient,
     assemblyScript,
+    aboutPages,
     operationNames,
     effectNames,
     unicodeNames(),

@@ -12,7 +12,7 @@ const BUILT: BuiltFiles = new Map([
   ["assets/pack-1.js", { modules: ["node_modules/pack/x.js", "node_modules/pack/y.js"] }],
   ["assets/shared-1.js", { modules: ["node_modules/pack/z.js", "src/ui/button.tsx"] }],
   ["assets/codec-1.wasm", { of: "node_modules/codec/codec.wasm", modules: [] }],
-  ["assets/oven-1.js", { of: "src/a/oven.ts", modules: ["src/a/oven.ts", "src/tools/units/cooking/content.tsx"] }],
+  ["assets/oven-1.js", { of: "src/a/oven.ts", modules: ["src/a/oven.ts", "src/tools/units/cooking/about.md"] }],
 ]);
 const kept = (...modules: string[]) => [...filesKeptWhenUsed([{ name: "a", modules, pages: [] }], BUILT).keys()];
 
@@ -34,7 +34,7 @@ test.each([
     ["node_modules/pack/", "node_modules/pack/"],
     "assets/pack-1.js is named twice, by node_modules/pack/ and by node_modules/pack/",
   ],
-  ["the content of a page", ["src/a/oven.ts"], /oven-1\.js has src\/tools\/units\/cooking\/content\.tsx in it/],
+  ["the content of a page", ["src/a/oven.ts"], /oven-1\.js has src\/tools\/units\/cooking\/about\.md in it/],
 ])("%s fails the build", (_, modules, message) => {
   expect(() => kept(...modules)).toThrow(message);
 });

@@ -32,40 +32,31 @@ export default {
   "keywords.ts": `/** Words that the search finds this tool by, besides its name. */
 export default ["count", "letters", "words"];
 `,
-  "content.tsx": `import type { Content } from "#kits/tool.ts";
+  "about.md": `---
+title: ${name} - Count letters and words | Tabkit
+description: Count the letters or words of a text in your browser. Nothing that you type leaves your device.
+keywords: count letters, count words, text length
+---
 
-export const head: Content["head"] = {
-  title: ${quoted(`${name} - Count letters and words | Tabkit`)},
-  description: "Count the letters or words of a text in your browser. Nothing that you type leaves your device.",
-  keywords: "count letters, count words, text length",
-};
+## How letters and words are counted
 
-export const faq: Content["faq"] = [
-  {
-    question: "What counts as a letter?",
-    answer:
-      "What you would call one: an emoji or an accented letter is one, however many code points it is written with.",
-  },
-  {
-    question: "What counts as a word?",
-    answer: "A run of letters and digits, by the Unicode rules for word boundaries.",
-  },
-  {
-    question: "Do spaces and line breaks count as letters?",
-    answer: "Yes: every character does that you can put the cursor behind, seen or not.",
-  },
-  {
-    question: "Is my text sent anywhere?",
-    answer: "No. It is counted by your browser, and neither stored nor put into the page's address.",
-  },
-];
+The text is divided by the Unicode text segmentation rules (UAX #29), which your browser has built in.
 
-export const Explanation = () => (
-  <>
-    <h2>How letters and words are counted</h2>
-    <p>The text is divided by the Unicode text segmentation rules (UAX #29), which your browser has built in.</p>
-  </>
-);
+## Questions
+
+### What counts as a letter?
+
+Whatever you would call one: an emoji or an accented letter is one, however many code points it has.
+
+### What counts as a word?
+
+A run of letters and digits, by the Unicode rules for word boundaries.
+
+### Do spaces and line breaks count as letters?
+
+Yes. Every character that you can put the cursor behind counts, visible or not.
+
+### Is my text uploaded?
 `,
   "params.ts": `import { choice } from "#core/params.ts";
 
@@ -159,13 +150,18 @@ const SAME_FOR_ALL = ["golden.fixture.ts", "keywords.ts", "queries.fixture.ts"];
 
 const TEXTS = /(?<!className=)"((?:[^"\\\n]|\\.)*)"|\/\/ ([^\n]*)|\/\*\* (.*?) \*\/|>([^<>{}]+)<\//gs;
 
+/** Lines of about.md but for its keywords: front matter, headings and paragraphs. */
+const LINES = /^(?!keywords: )(?:\w+: |#+ )?(.*)$/gm;
+
 /** Every sentence and phrase of the template: texts and comments of three words and more, without the tool's name. */
 export function templateSentences(): readonly string[] {
   const NAME = "\u0000";
   const files = Object.entries(toolFiles({ name: NAME, id: "id", path: "/Group/Path", order: 1 }));
   const texts = files
     .filter(([file]) => !SAME_FOR_ALL.includes(file))
-    .flatMap(([, content]) => Array.from(content.matchAll(TEXTS), ([, ...groups]) => groups.join("")))
+    .flatMap(([file, content]) =>
+      Array.from(content.matchAll(file.endsWith(".md") ? LINES : TEXTS), ([, ...groups]) => groups.join("")),
+    )
     .flatMap((text) => text.split(/\0|\\u0000/))
     .map((text) => text.replaceAll(/\s+/g, " ").trim())
     .filter((text) => (text.match(/\p{L}+/gu) ?? []).length > 2 && text.includes(" "));

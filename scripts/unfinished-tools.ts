@@ -12,7 +12,7 @@ export interface LeftSentence {
 /** What tools below `root` still have of the template's sentences. */
 export function leftSentences(root: string): readonly LeftSentence[] {
   const sentences = templateSentences();
-  return globSync("src/tools/*/*/**/*.{ts,tsx}", { cwd: root })
+  return globSync("src/tools/*/*/**/*.{ts,tsx,md}", { cwd: root })
     .sort()
     .flatMap((file) => {
       const content = readFileSync(join(root, file), "utf8").replaceAll(/\s+/g, " ");

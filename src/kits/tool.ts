@@ -55,6 +55,8 @@ export interface Hero {
 export interface Question {
   readonly question: string;
   readonly answer: string;
+  /** The same answer where it has code or links in it. */
+  readonly Answer?: () => ReactNode;
 }
 
 /** The page's words for search engines and link previews. */
@@ -64,7 +66,7 @@ export interface Head {
   readonly keywords: string;
 }
 
-/** What a tool's content.tsx exports: loaded with its page. */
+/** What a tool's about.md is compiled to (scripts/about-pages.ts): loaded with its page. */
 export interface Content {
   readonly head: Head;
   /** Four to five questions. */

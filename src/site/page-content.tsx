@@ -52,7 +52,7 @@ const Faq = ({ questions }: { readonly questions: readonly Question[] }) => (
     <h2 id="questions" className="mb-2 text-title">
       Questions
     </h2>
-    {questions.map(({ question, answer }, index) => (
+    {questions.map(({ question, answer, Answer }, index) => (
       <Disclosure
         key={question}
         look="line"
@@ -60,7 +60,7 @@ const Faq = ({ questions }: { readonly questions: readonly Question[] }) => (
         label={<h3 className="text-base tracking-normal">{question}</h3>}
         open={index === 0}
       >
-        <p className="max-w-reading text-ink-2">{answer}</p>
+        <p className="max-w-reading text-ink-2">{Answer ? <Answer /> : answer}</p>
       </Disclosure>
     ))}
     {/* For search engines, which read the prerendered page. */}

@@ -14,7 +14,7 @@ export interface ListedGroup extends Group {
 }
 
 const found = import.meta.glob<Tool>("./*/*/tool.ts", { eager: true, import: "default" });
-const contents = import.meta.glob<Content>("./*/*/content.tsx");
+const contents = import.meta.glob<Content>("./*/*/about.md");
 
 const listed: readonly ListedTool[] = Object.entries(found)
   .map(([file, tool]) => {
@@ -35,7 +35,7 @@ export const tools: readonly ListedTool[] = listedGroups.flatMap((group) => grou
 
 /** Loads a tool's words. Every tool has some. */
 export const loadContent = ({ folder }: ListedTool): Promise<Content> => {
-  const load = contents[`./${folder}/content.tsx`];
-  if (!load) throw new Error(`${folder} has no content.tsx`);
+  const load = contents[`./${folder}/about.md`];
+  if (!load) throw new Error(`${folder} has no about.md`);
   return load();
 };

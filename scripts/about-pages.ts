@@ -1,0 +1,259 @@
+import { readFile } from "node:fs/promises";
+import type { Element, ElementContent, Root, RootContent } from "hast";
+import { raw } from "hast-util-raw";
+import type { Root as MarkdownRoot } from "mdast";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { gfmFromMarkdown } from "mdast-util-gfm";
+import { toHast } from "mdast-util-to-hast";
+import { gfm } from "micromark-extension-gfm";
+import type { Plugin } from "vitest/config";
+import type { Head } from "../src/kits/tool.ts";
+
+/** A question with its answer: as text, and as elements where the answer has more than text in it. */
+export interface AnsweredQuestion {
+  readonly question: string;
+  readonly answer: string;
+  readonly elements?: readonly ElementContent[];
+}
+
+/** What a tool's about.md says. */
+export interface About {
+  readonly head: Head;
+  readonly explanation: readonly ElementContent[];
+  readonly faq: readonly AnsweredQuestion[];
+}
+
+/** The modules of about.md files: `head`, `faq` and `Explanation`, as `Content` in src/kits/tool.ts has them. */
+export const aboutPages: Plugin = {
+  name: "about-pages",
+  async load(id) {
+    const [file = ""] = id.split("?");
+    if (!file.endsWith("/about.md")) return undefined;
+    this.addWatchFile(file);
+    return moduleOf(readAbout(await readFile(file, "utf8"), file));
+  },
+};
+
+const HEAD_KEYS = ["title", "description", "keywords"] as const;
+const QUESTIONS = "Questions";
+
+/** Reads front matter, the explanation, and the questions under the heading "Questions". Throws for what the page has no place for. */
+export function readAbout(text: string, file: string): About {
+  const [, front, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
+  if (front === undefined || body === undefined) throw new Error(`${file} has no front matter`);
+  const elements = elementsOf(body, file);
+  const start = elements.findIndex((element) => isHeading(element, "h2") && textOf(element) === QUESTIONS);
+  if (start < 0) throw new Error(`${file} has no heading "## ${QUESTIONS}"`);
+  return {
+    head: headOf(front, file),
+    explanation: elements.slice(0, start),
+    faq: faqOf(elements.slice(start + 1), file),
+  };
+}
+
+function headOf(front: string, file: string): Head {
+  const entries = front.split("\n").map((line) => {
+    const [, key, value] = /^(\w+): (.+)$/.exec(line) ?? [];
+    if (!HEAD_KEYS.some((known) => known === key) || value === undefined) {
+      throw new Error(`${file}: the front matter has ${HEAD_KEYS.join(", ")}, each on one line, not "${line}"`);
+    }
+    return [key, value] as const;
+  });
+  const { title, description, keywords } = Object.fromEntries(entries) as Partial<Head>;
+  if (!title || !description || !keywords) throw new Error(`${file}: the front matter needs ${HEAD_KEYS.join(", ")}`);
+  return { title, description, keywords };
+}
+
+function faqOf(elements: readonly Element[], file: string): AnsweredQuestion[] {
+  const faq: AnsweredQuestion[] = [];
+  let used = 0;
+  for (const [index, element] of elements.entries()) {
+    if (!isHeading(element, "h3")) continue;
+    const next = elements[index + 1];
+    const own = next && !isHeading(next, "h3") ? next : undefined;
+    const question = textOf(element);
+    used += own ? 2 : 1;
+    const shared = sharedAnswer(question);
+    if (own && own.tagName !== "p") throw new Error(`${file}: the answer to "${question}" is not a paragraph`);
+    if (!own && !shared) throw new Error(`${file}: "${question}" has no answer`);
+    const children: readonly ElementContent[] = own ? own.children : [{ type: "text", value: shared ?? "" }];
+    const answer = children.map(textOf).join("");
+    faq.push(
+      children.every(({ type }) => type === "text") ? { question, answer } : { question, answer, elements: children },
+    );
+  }
+  if (used < elements.length) throw new Error(`${file}: under "${QUESTIONS}" only headings with one paragraph each`);
+  return faq;
+}
+
+/**
+ * The answer that begins the question "Are my files uploaded?" on pages without an answer of their own, with the noun of the
+ * question.
+ */
+export function sharedAnswer(question: string): string | undefined {
+  const [, verb, noun] = /^(Are|Is) my (.+) uploaded\?$/.exec(question) ?? [];
+  if (noun === undefined) return undefined;
+  return `No. Everything runs in your browser, and your ${noun} never ${verb === "Are" ? "leave" : "leaves"} your device.`;
+}
+
+// Without literal autolinks, strikethrough, footnotes and task lists: a tilde and an address in a sentence are only that.
+const EXTENSIONS = [
+  gfm(),
+  {
+    disable: {
+      null: [
+        ...["wwwAutolink", "protocolAutolink", "emailAutolink", "strikethrough", "tasklistCheck"],
+        ...["gfmFootnoteDefinition", "gfmFootnoteCall", "gfmPotentialFootnoteCall"],
+      ],
+    },
+  },
+];
+const FROM_MARKDOWN = gfmFromMarkdown().filter(({ transforms }) => !transforms);
+
+/** The elements of a Markdown text, without blank text between them. */
+function elementsOf(markdown: string, file: string): Element[] {
+  const tree: MarkdownRoot = fromMarkdown(markdown, { extensions: EXTENSIONS, mdastExtensions: FROM_MARKDOWN });
+  const root = raw(toHast(tree, { allowDangerousHtml: true })) as Root;
+  const elements = root.children.filter((node): node is Element => node.type === "element");
+  const joined = withDefinitionLists(elements.map((element) => tidy(element, file)));
+  return joined.map((element, index) => withId(element, joined.slice(index + 1)));
+}
+
+const ALLOWED = new Set(
+  "p h2 h3 ul ol li dl dt dd code pre strong em kbd sup sub br a table thead tbody tr th td".split(" "),
+);
+
+/** Text on one line, no blank text between blocks, and only elements that explanations may have. */
+function tidy(element: Element, file: string): Element {
+  if (!ALLOWED.has(element.tagName)) throw new Error(`${file}: <${element.tagName}> has no place in an explanation`);
+  if (element.tagName === "pre") return element;
+  const children = element.children.flatMap((child): ElementContent[] => {
+    if (child.type === "element") return [tidy(child, file)];
+    if (child.type !== "text") return [];
+    return /^\s*\n\s*$/.test(child.value) && !INLINE.has(element.tagName) ? [] : [child];
+  });
+  return { ...element, children };
+}
+const INLINE = new Set(["p", "li", "dt", "dd", "a", "strong", "em", "h2", "h3", "th", "td"]);
+
+/** `Term` and on the next line `: Definition`, as PHP Markdown Extra has it: what follows each other is one list. */
+function withDefinitionLists(elements: readonly Element[]): Element[] {
+  const result: Element[] = [];
+  for (const element of elements) {
+    const entry = definitionOf(element);
+    const before = result.at(-1);
+    if (!entry) result.push(element);
+    else if (before?.tagName === "dl") before.children.push(...entry);
+    else result.push({ type: "element", tagName: "dl", properties: {}, children: [...entry] });
+  }
+  return result;
+}
+
+function definitionOf({ tagName, children }: Element): readonly [Element, Element] | undefined {
+  if (tagName !== "p") return undefined;
+  const at = children.findIndex((child) => child.type === "text" && child.value.includes("\n: "));
+  const middle = children[at];
+  if (middle?.type !== "text") return undefined;
+  const cut = middle.value.indexOf("\n: ");
+  const part = (name: string, nodes: readonly ElementContent[]): Element => ({
+    type: "element",
+    tagName: name,
+    properties: {},
+    children: nodes.filter((node) => node.type !== "text" || node.value !== ""),
+  });
+  return [
+    part("dt", [...children.slice(0, at), { type: "text", value: middle.value.slice(0, cut) }]),
+    part("dd", [{ type: "text", value: middle.value.slice(cut + 3) }, ...children.slice(at + 1)]),
+  ];
+}
+
+/** The heading of a section with a table has an id, by which the table is named. */
+function withId(element: Element, after: readonly Element[]): Element {
+  const next = after.find(({ tagName }) => HEADING_OR_TABLE.test(tagName));
+  if (next?.tagName !== "table" || !/^h\d$/.test(element.tagName)) return element;
+  const id = textOf(element).toLowerCase().replaceAll(/\W+/g, "-");
+  return { ...element, properties: { ...element.properties, id } };
+}
+
+const HEADING_OR_TABLE = /^(?:h\d|table)$/;
+
+const isHeading = ({ tagName }: Element, name: "h2" | "h3") => tagName === name;
+
+/** The text of an element, line breaks of the source as spaces. */
+export function textOf(node: RootContent): string {
+  if (node.type === "text") return node.value.replaceAll("\n", " ");
+  return node.type === "element" ? node.children.map(textOf).join("") : "";
+}
+
+function moduleOf({ head, faq, explanation }: About): string {
+  const questions = faq.map(({ question, answer, elements }) => {
+    const fields = `question: ${JSON.stringify(question)}, answer: ${JSON.stringify(answer)}`;
+    return elements ? `{ ${fields}, Answer: () => ${fragment(elements)} }` : `{ ${fields} }`;
+  });
+  const code = [
+    `export const head = ${JSON.stringify(head)};`,
+    `export const faq = [${questions.join(",\n")}];`,
+    ...(explanation.length > 0 ? [`export const Explanation = () => ${fragment(explanation)};`] : []),
+  ].join("\n");
+  const imports = [
+    ['import { Fragment, jsx, jsxs } from "react/jsx-runtime";', /jsxs?\(/],
+    ['import { OutsideLink } from "#ui/outside-link.tsx";', /\bOutsideLink,/],
+    ['import { DataTable } from "#kits/calculator/data-table.tsx";', /\bDataTable,/],
+  ] as const;
+  return [...imports.filter(([, use]) => use.test(code)).map(([line]) => line), code, ""].join("\n");
+}
+
+function fragment(nodes: readonly ElementContent[]): string {
+  let heading: ElementContent | undefined;
+  const children = nodes.map((node) => {
+    if (node.type === "element" && node.properties.id) heading = node;
+    return code(node, heading);
+  });
+  return call("Fragment", {}, children);
+}
+
+/** A node as a call of React's JSX runtime. `heading` names a table. */
+function code(node: ElementContent, heading?: ElementContent): string {
+  if (node.type === "text") return JSON.stringify(textOf(node));
+  if (node.type !== "element") throw new Error(`A ${node.type} has no place in an explanation`);
+  const { tagName, properties, children } = node;
+  if (tagName === "table") return tableCode(node, heading);
+  if (tagName === "pre") return call(JSON.stringify(tagName), {}, [preformatted(node)]);
+  const { href, id } = properties;
+  const isOutside = /^https?:/.test(String(href));
+  return call(
+    isOutside ? "OutsideLink" : JSON.stringify(tagName),
+    { ...(href ? { href } : {}), ...(id ? { id } : {}) },
+    children.map((child) => code(child)),
+  );
+}
+
+const preformatted = (node: Element): string =>
+  call('"code"', {}, [
+    JSON.stringify(
+      node.children
+        .flatMap((child) => (child.type === "element" ? child.children : [child]))
+        .map((child) => (child.type === "text" ? child.value : ""))
+        .join("")
+        .replace(/\n$/, ""),
+    ),
+  ]);
+
+function tableCode(table: Element, heading: ElementContent | undefined): string {
+  const id = heading?.type === "element" ? heading.properties.id : undefined;
+  if (!id) throw new Error("A table in an explanation follows a heading, which names it");
+  const [columns, ...rows] = rowsOf(table);
+  return call("DataTable", { labelledBy: id, columns, rows }, []);
+}
+
+const rowsOf = (element: Element): string[][] =>
+  element.tagName === "tr"
+    ? [element.children.filter(({ type }) => type === "element").map(textOf)]
+    : element.children.flatMap((child) => (child.type === "element" ? rowsOf(child) : []));
+
+function call(type: string, props: Readonly<Record<string, unknown>>, children: readonly string[]): string {
+  const fields = Object.entries(props).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+  if (children.length === 1) fields.push(`children: ${children[0]}`);
+  if (children.length > 1) fields.push(`children: [${children.join(", ")}]`);
+  return `${children.length > 1 ? "jsxs" : "jsx"}(${type}, { ${fields.join(", ")} })`;
+}
