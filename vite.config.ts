@@ -7,6 +7,7 @@ import { defineConfig } from "vitest/config";
 import { aboutPages } from "./scripts/about-pages.ts";
 import { commitSeed } from "./scripts/ask-git.ts";
 import { assemblyScript } from "./scripts/assemblyscript.ts";
+import { changelog } from "./scripts/changelog.ts";
 import { chromiumLaunch } from "./scripts/chromium.ts";
 import { effectNames } from "./scripts/effect-names.ts";
 import { startingFactor } from "./scripts/factor.mjs";
@@ -120,6 +121,7 @@ export default defineConfig({
     prunedReactClient,
     assemblyScript,
     aboutPages,
+    changelog,
     operationNames,
     effectNames,
     unicodeNames(),

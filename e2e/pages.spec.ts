@@ -1,8 +1,9 @@
+import { readFileSync } from "node:fs";
 import { within } from "#core/test-run.fixture.ts";
-import { releases } from "../src/site/changelog.ts";
+import { readChangelog } from "../scripts/changelog.ts";
 import { expect, open, test } from "./test.ts";
 
-const [newest] = releases;
+const [newest] = readChangelog(readFileSync("CHANGELOG.md", "utf8"));
 const NEWEST_DATE = new Date(`${newest?.date}T00:00:00Z`).toLocaleDateString("en-US", {
   dateStyle: "long",
   timeZone: "UTC",

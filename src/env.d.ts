@@ -31,6 +31,16 @@ declare module "virtual:effect-names" {
   export default names;
 }
 
+// The releases of CHANGELOG.md, and the newest of them alone (scripts/changelog.ts).
+declare module "virtual:changelog" {
+  const releases: readonly import("./site/changelog.ts").Release[];
+  export default releases;
+}
+declare module "virtual:latest-release" {
+  const latest: import("./site/changelog.ts").Release;
+  export default latest;
+}
+
 interface ImportMetaEnv {
   readonly TABKIT_SITE_URL?: string;
   readonly TABKIT_REPOSITORY_URL?: string;

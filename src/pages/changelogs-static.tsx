@@ -1,4 +1,5 @@
-import { type Change, releaseDate, releases, toldMinorChanges } from "#site/changelog.ts";
+import releases from "virtual:changelog";
+import { type Change, releaseDate, toldMinorChanges } from "#site/changelog.ts";
 import { Head } from "#site/head.tsx";
 
 export default function Changelogs() {

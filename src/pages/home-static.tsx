@@ -1,4 +1,5 @@
-import { releaseDate, releases, toldMinorChanges } from "#site/changelog.ts";
+import latest from "virtual:latest-release";
+import { releaseDate, toldMinorChanges } from "#site/changelog.ts";
 import { Link } from "#site/location.tsx";
 import { FewTools, ToolGrid } from "#site/tool-card.tsx";
 import { RowTool, ToolRowHead } from "#site/tool-row.tsx";
@@ -86,8 +87,6 @@ const MAJOR_SHOWN = 1;
 const MINOR_SHOWN = 2;
 
 function LatestRelease() {
-  const [latest] = releases;
-  if (!latest) return null;
   return (
     <section aria-label="Latest release" className="mt-2">
       <Disclosure
