@@ -58,6 +58,9 @@ test("every page with files or texts answers in the same words that nothing is u
     "No. Everything runs in your browser, and your files never leave your device.",
   );
   expect(sharedAnswer("Is my text uploaded?")).toContain("your text never leaves");
+  expect(about("## Questions\n### Is my text uploaded?\nThe link has it.\n").faq[0]?.answer).toMatch(
+    /^No\. .* your device\. The link has it\.$/,
+  );
 });
 
 const FILES = globSync("src/tools/*/*/about.md").sort();
@@ -86,6 +89,22 @@ const plain = (markup: string) =>
     .replaceAll("&amp;", "&");
 
 const UNITS = "The units, and where they come from";
+const MAX_WORDS = 250;
+
+test("an explanation has at most 250 words, without tables and the list of units", () => {
+  const long = FILES.map((file) => {
+    const elements = read(file).explanation.filter((node): node is Element => node.type === "element");
+    const units = elements.findIndex((element) => textOf(element) === UNITS);
+    const counted = (units < 0 ? elements : elements.slice(0, units)).filter(({ tagName }) => tagName !== "table");
+    const words =
+      counted
+        .flatMap(({ children }) => children.map(textOf))
+        .join(" ")
+        .match(/\S+/g) ?? [];
+    return { file, words: words.length };
+  }).filter(({ words }) => words > MAX_WORDS);
+  expect(long).toEqual([]);
+});
 
 test("each unit of a converter has its entry, by its name and symbol", async () => {
   const records = import.meta.glob<{ default: Quantity<string> }>("/src/tools/units/*/*.ts");

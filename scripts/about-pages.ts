@@ -76,7 +76,9 @@ function faqOf(elements: readonly Element[], file: string): AnsweredQuestion[] {
     const shared = sharedAnswer(question);
     if (own && own.tagName !== "p") throw new Error(`${file}: the answer to "${question}" is not a paragraph`);
     if (!own && !shared) throw new Error(`${file}: "${question}" has no answer`);
-    const children: readonly ElementContent[] = own ? own.children : [{ type: "text", value: shared ?? "" }];
+    const children: readonly ElementContent[] = own
+      ? [...(shared ? [{ type: "text" as const, value: `${shared} ` }] : []), ...own.children]
+      : [{ type: "text", value: shared ?? "" }];
     const answer = children.map(textOf).join("");
     faq.push(
       children.every(({ type }) => type === "text") ? { question, answer } : { question, answer, elements: children },
@@ -87,8 +89,8 @@ function faqOf(elements: readonly Element[], file: string): AnsweredQuestion[] {
 }
 
 /**
- * The answer that begins the question "Are my files uploaded?" on pages without an answer of their own, with the noun of the
- * question.
+ * The answer that begins the question "Are my files uploaded?" on every page that asks it, with the noun of the question. What
+ * a page adds follows it.
  */
 export function sharedAnswer(question: string): string | undefined {
   const [, verb, noun] = /^(Are|Is) my (.+) uploaded\?$/.exec(question) ?? [];

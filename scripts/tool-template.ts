@@ -150,8 +150,8 @@ const SAME_FOR_ALL = ["golden.fixture.ts", "keywords.ts", "queries.fixture.ts"];
 
 const TEXTS = /(?<!className=)"((?:[^"\\\n]|\\.)*)"|\/\/ ([^\n]*)|\/\*\* (.*?) \*\/|>([^<>{}]+)<\//gs;
 
-/** Lines of about.md but for its keywords: front matter, headings and paragraphs. */
-const LINES = /^(?!keywords: )(?:\w+: |#+ )?(.*)$/gm;
+/** Lines of about.md but for its keywords and the question that has the same answer everywhere. */
+const LINES = /^(?!keywords: |.* uploaded\?$)(?:\w+: |#+ )?(.*)$/gm;
 
 /** Every sentence and phrase of the template: texts and comments of three words and more, without the tool's name. */
 export function templateSentences(): readonly string[] {
