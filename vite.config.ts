@@ -28,6 +28,7 @@ import { pictureCommands } from "./scripts/picture-commands.ts";
 import { sharedChunks, workerChunks } from "./scripts/shared-chunks.ts";
 import { sourceDate } from "./scripts/source-date.ts";
 import { unicodeNames } from "./scripts/unicode-names.ts";
+import { worldMap } from "./scripts/world-map.ts";
 import { groups } from "./src/tools/groups.ts";
 
 const CODECS = ["@jsquash/avif", "@jsquash/jpeg", "@jsquash/jxl", "@jsquash/oxipng", "@jsquash/webp", "zxing-wasm"];
@@ -125,6 +126,7 @@ export default defineConfig({
     operationNames,
     effectNames,
     unicodeNames(),
+    worldMap,
     react(),
     tailwindcss(),
   ],

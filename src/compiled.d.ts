@@ -9,3 +9,9 @@ declare module "virtual:names/*" {
   const packed: string;
   export default packed;
 }
+
+// Data as text.
+declare module "*.txt?raw" {
+  const text: string;
+  export default text;
+}

@@ -31,6 +31,14 @@ declare module "virtual:effect-names" {
   export default names;
 }
 
+// The map of the world in src/tools/security/ip-lookup/world.svg (scripts/world-map.ts).
+declare module "virtual:world-map" {
+  /** By country code; what has none is at "". */
+  export const outlines: Readonly<Record<string, string>>;
+  /** Of countries too small to be seen. */
+  export const centers: Readonly<Record<string, readonly [x: number, y: number]>>;
+}
+
 // The releases of CHANGELOG.md, and the newest of them alone (scripts/changelog.ts).
 declare module "virtual:changelog" {
   const releases: readonly import("./site/changelog.ts").Release[];

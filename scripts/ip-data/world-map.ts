@@ -3,7 +3,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { asked, stop } from "../command-line.ts";
 
-const TARGET = "src/tools/security/ip-lookup/world.ts";
+const TARGET = "src/tools/security/ip-lookup/world.svg";
 const USAGE = "node scripts/ip-data/world-map.ts world-atlas/countries-50m.json i18n-iso-countries/codes.json";
 
 type Point = readonly [x: number, y: number];
@@ -141,14 +141,22 @@ for (const [code, place] of Object.entries(CENTERS)) {
   if (!paths[code]) centers[code] = onGrid(place);
 }
 
+const shapes = Object.entries(paths).map(([code, path]) => `<path${code ? ` id="${code}"` : ""} d="${path}"/>`);
+const circles = Object.entries(centers).map(
+  ([code, [x, y]]) => `<circle id="${code}-center" cx="${x}" cy="${y}" r="9"/>`,
+);
 await writeFile(
   TARGET,
-  `/** The outlines of countries by code, on a map of ${WIDTH} × 284; what has none is at \`""\`. Natural Earth, public domain. */
-export const OUTLINES: Readonly<Record<string, string>> = ${JSON.stringify(paths)};
-
-/** Where countries are that are too small to be seen. */
-export const CENTERS: Readonly<Record<string, readonly [x: number, y: number]>> = ${JSON.stringify(centers)};
-`,
+  [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} 284" fill="#ccc" stroke="#fff">`,
+    "<!-- Natural Earth, public domain. Outlines have the codes of countries, circles those too small to be seen. -->",
+    ...shapes,
+    '<g fill="none" stroke="none">',
+    ...circles,
+    "</g>",
+    "</svg>",
+    "",
+  ].join("\n"),
 );
 const known = new Set([...Object.keys(paths), ...Object.keys(centers)]);
 console.log(

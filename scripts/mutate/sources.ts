@@ -2,8 +2,8 @@ import { globSync } from "node:fs";
 
 export const FOLDERS = ["src/core", "src/operations", "src/kits", "src/platform", "src/tools"];
 
-/** Texts, samples and the map of the site, tests, and what is compiled to WebAssembly. */
-const NOT_LOGIC = /\.test\.|\.fixture\.|\.d\.ts$|\/simd\/|\/tool\.ts$|\/presets\.ts$|\/ip-lookup\/world\.ts$/;
+/** Texts, samples of the site, tests, and what is compiled to WebAssembly. */
+const NOT_LOGIC = /\.test\.|\.fixture\.|\.d\.ts$|\/simd\/|\/tool\.ts$|\/presets\.ts$/;
 
 /** The sources whose mutants are tried, as paths from the root. */
 export const sourcesIn = (folders: readonly string[]) =>
