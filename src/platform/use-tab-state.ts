@@ -59,5 +59,15 @@ export function useTabText(name: string): TabText {
   return text;
 }
 
+/** Whether such a text is there; only that it comes or goes renders what asks. */
+export function useHasTabText(name: string): boolean {
+  const [text] = useState(() => tabCell(name, "", asText));
+  return useSyncExternalStore(
+    text.subscribe,
+    () => text.get() !== "",
+    () => false,
+  );
+}
+
 /** A text that the tab keeps. */
 export type TabText = Pick<Cell<string>, "get" | "set">;

@@ -14,13 +14,13 @@ import { StarButton } from "./star.tsx";
 export const Hero = ({ tool }: { readonly tool: ListedTool }) => {
   const { title, description } = heroOf(tool);
   return (
-    <div className="hero pt-7 pb-6 sm:pt-10 sm:pb-8">
-      <TintedIcon icon={tool.icon} hue={tool.group.hue} size="large" />
-      <h1 tabIndex={-1} className="text-hero sm:text-4xl">
-        {title}
-      </h1>
-      {!tool.maintenance && <StarButton tool={tool} className="" />}
-      <p className="max-w-reading text-ink-2">{description}</p>
+    <div className="hero">
+      <div>
+        <TintedIcon icon={tool.icon} hue={tool.group.hue} size="small" />
+        <h1 tabIndex={-1}>{title}</h1>
+        {!tool.maintenance && <StarButton tool={tool} className="" />}
+      </div>
+      <p>{description}</p>
     </div>
   );
 };

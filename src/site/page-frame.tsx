@@ -43,7 +43,9 @@ export function PageFrame({
     </StaticIsland>
   );
   return (
-    <div className={`page-width ${hasColumns(route) ? "page-columns" : ""}`}>
+    <div
+      className={`page-width ${route.kind === "tool" ? "tool-page" : ""} ${hasColumns(route) ? "page-columns" : ""}`}
+    >
       {route.kind === "tool" ? (
         <>
           <StaticIsland as="header" name="hero" path={path}>

@@ -65,3 +65,35 @@ export const ComparisonDivider = ({
     </span>
   </div>
 );
+
+/**
+ * The line between two panes side by side, over both of them: their container takes `--split`, the percentage, and has a
+ * column of its own for the line (styles.css). The same native range input, of which the thumb alone can be dragged.
+ */
+export const PaneDivider = ({
+  value,
+  min,
+  max,
+  onChange,
+}: {
+  /** In percent from the left. */
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly onChange: (percent: number) => void;
+}) => (
+  <div className="pane-divider">
+    <input
+      type="range"
+      min={min}
+      max={max}
+      value={value}
+      aria-label="Divider"
+      aria-valuetext={`${value}% on the left`}
+      onChange={(event) => onChange(event.target.valueAsNumber)}
+    />
+    <span aria-hidden>
+      <span>⋮</span>
+    </span>
+  </div>
+);

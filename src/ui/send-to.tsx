@@ -30,6 +30,8 @@ export function SendTo({
   return what ? (
     <IconButton {...opener} label={`Send ${what} to another tool`} />
   ) : (
-    <Button {...opener}>Send to …</Button>
+    <Button {...opener} title="Send to another tool">
+      <span className="action-label">Send to …</span>
+    </Button>
   );
 }

@@ -1,20 +1,23 @@
-import { FileUp, X } from "lucide-react";
-import { useMemo } from "react";
+import { FileUp, Undo2, X } from "lucide-react";
+import { type ReactNode, useMemo } from "react";
 import { formatBytes } from "#core/format-bytes.ts";
 import { CodeBox } from "#kits/code-editor/code-box.tsx";
 import type { LanguageOf } from "#kits/code-editor/languages.ts";
+import { NamedPane, PaneActions } from "#kits/workbench/pane.tsx";
 import { Button } from "#ui/button.tsx";
 import { FileButton } from "#ui/file-button.tsx";
 import type { ShownProblem } from "./problem.ts";
 import type { CodeInputState } from "./use-code-input.browser.ts";
 
-/** The box that a text is typed or pasted into, or the name of a large file in its place, with the button that opens files. */
+/** The pane of the box that a text is typed or pasted into, or of the name of a large file in its place. */
 export function CodeInput({
   input,
   placeholder,
   languageOf,
   problems,
   onEnter,
+  findings,
+  status,
 }: {
   readonly input: CodeInputState;
   readonly placeholder: string;
@@ -23,24 +26,38 @@ export function CodeInput({
   readonly problems: readonly ShownProblem[] | undefined;
   /** Called for Ctrl+Enter or ⌘+Enter in the box. */
   readonly onEnter: () => void;
+  /** What there is to know of the text, below it. */
+  readonly findings?: ReactNode;
+  /** What is true of the text now. */
+  readonly status: ReactNode;
 }) {
   const { file } = input;
   const marks = useMemo(() => problems?.filter(({ place }) => place !== undefined) ?? [], [problems]);
   return (
-    <div className="flex min-w-0 flex-col gap-3">
+    <NamedPane name="Input" foot={status}>
+      <PaneActions>
+        <FileButton look="quiet" size="small" icon={FileUp} onFiles={(files) => input.take(files, [])}>
+          Open a file
+        </FileButton>
+        {input.canRestore && (
+          <Button size="small" look="quiet" icon={Undo2} onClick={input.restore}>
+            Restore previous text
+          </Button>
+        )}
+        {input.hasText && (
+          <Button size="small" look="quiet" icon={X} onClick={input.clear}>
+            {file ? "Remove" : "Clear"}
+          </Button>
+        )}
+      </PaneActions>
       {file && (
-        <section aria-label="Opened file" className="rounded-control border border-line bg-sunken p-3.5">
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <p className="min-w-0 text-sm font-semibold wrap-anywhere text-ink-2">
-              {file.name}, {formatBytes(file.size)}
-            </p>
-            <Button size="small" look="quiet" icon={X} onClick={input.clear}>
-              Remove
-            </Button>
-          </div>
+        <section aria-label="Opened file" className="pane-scroll">
+          <p className="text-sm font-semibold wrap-anywhere text-ink-2">
+            {file.name}, {formatBytes(file.size)}
+          </p>
         </section>
       )}
-      <div hidden={file !== undefined}>
+      <div className="pane-text" hidden={file !== undefined}>
         <CodeBox
           key={input.boxes}
           ref={input.box}
@@ -53,15 +70,13 @@ export function CodeInput({
           onEnter={onEnter}
         />
       </div>
-      {input.readNote !== undefined && <p className="text-sm text-warn">{input.readNote}</p>}
-      <div className="flex flex-wrap items-center gap-2">
-        <FileButton size="small" icon={FileUp} onFiles={(files) => input.take(files, [])}>
-          Open a file
-        </FileButton>
+      <div className="pane-findings">
+        {input.readNote !== undefined && <p className="text-sm text-warn">{input.readNote}</p>}
         <p role="alert" className="text-sm text-warn wrap-anywhere empty:hidden">
           {input.unreadable}
         </p>
+        {findings}
       </div>
-    </div>
+    </NamedPane>
   );
 }

@@ -1,5 +1,7 @@
 import { Download } from "lucide-react";
+import type { ReactNode } from "react";
 import { counted } from "#core/counted.ts";
+import { PaneActions } from "#kits/workbench/pane.tsx";
 import { saveFile } from "#platform/download.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
@@ -12,64 +14,128 @@ export interface ResultFile {
   readonly type: string;
 }
 
-/** The text that a tool made, with what copies it, saves it, and sends it to another tool. */
-export function CodeResult({
-  name = "Result",
-  result,
-  isOld,
-  file,
-  empty,
-}: {
+interface ResultProps {
   readonly name?: string;
   readonly result: LongText<Blob> | undefined;
   /** It is of an earlier text. */
-  readonly isOld: boolean;
+  readonly isOld?: boolean;
   readonly file: ResultFile;
-  /** What stands there before there is a result. */
+}
+
+/** The text that a tool made, in a pane of a workbench: what copies, saves and sends it is in the pane's head. */
+export const PaneResult = ({
+  name = "Result",
+  result,
+  isOld = false,
+  file,
+  empty,
+}: ResultProps & {
+  /** What is shown before there is a result. */
   readonly empty: string;
-}) {
-  const blob = () => new Blob(result ? [result.whole] : [], { type: file.type });
-  const isWhole = result?.shown.length === result?.characters;
-  return (
-    <div className="flex min-w-0 flex-1 flex-col gap-3">
-      <div className="flex min-h-8.5 flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="flex flex-wrap items-baseline gap-x-3 text-sm">
-          <h2 className="font-semibold text-ink-2">{name}</h2>
-          {result && (
-            <p className="text-ink-3 tabular-nums">
-              {counted(result.lines, "line")}, {counted(result.characters, "character")}
-            </p>
-          )}
-        </div>
-        {result && (
-          <div className="flex flex-wrap items-center gap-2">
-            <CopyButton size="small" text={typeof result.whole === "string" ? result.whole : () => blob().text()} />
-            <Button size="small" icon={Download} onClick={() => saveFile(blob(), file.name)}>
-              Download
-            </Button>
-            <SendTo
-              size="small"
-              shipment={{ kind: "text", name: file.name, size: result.characters }}
-              onSend={(send) => send(new File([blob()], file.name, { type: file.type }))}
-            />
-          </div>
-        )}
+}) => (
+  <>
+    {result && (
+      <PaneActions>
+        <ResultButtons result={result} file={file} isMain />
+      </PaneActions>
+    )}
+    <Text name={name} className="pane-code">
+      {result ? result.shown : <span className="font-sans text-ink-3">{empty}</span>}
+    </Text>
+    {(isOld || (result && !isWhole(result))) && (
+      <div className="pane-findings">
+        <ResultNotes result={result} isOld={isOld} />
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a section would keep no line breaks */}
-      <pre
-        role="region"
-        aria-label={name}
-        dir="ltr"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: long texts are scrolled by keyboard
-        tabIndex={0}
-        className="max-h-[70vh] min-h-28 flex-1 overflow-auto rounded-control border border-line bg-sunken p-3.5 font-mono text-sm leading-relaxed whitespace-pre-wrap [overflow-wrap:anywhere] -outline-offset-2!"
-      >
-        {result ? result.shown : <span className="font-sans text-ink-3">{empty}</span>}
-      </pre>
-      {isOld && <p className="text-sm text-ink-3">This result is of the text before it went wrong.</p>}
-      {result && !isWhole && (
-        <p className="text-sm text-ink-3">Its beginning is shown. Copy and Download have all of it.</p>
+    )}
+  </>
+);
+
+/** The same in a box of its own, beside other things. */
+export const CodeResult = ({ name = "Result", result, isOld = false, file }: ResultProps) => (
+  <div className="flex min-w-0 flex-1 flex-col gap-3">
+    <div className="flex min-h-8.5 flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-baseline gap-x-3 text-sm">
+        <h2 className="font-semibold text-ink-2">{name}</h2>
+        {result && <p className="text-ink-3 tabular-nums">{sizeOf(result)}</p>}
+      </div>
+      {result && (
+        <div className="flex flex-wrap items-center gap-2">
+          <ResultButtons result={result} file={file} />
+        </div>
       )}
     </div>
+    <Text
+      name={name}
+      className="max-h-[70vh] min-h-28 flex-1 rounded-control border border-line bg-sunken p-3.5 leading-relaxed"
+    >
+      {result?.shown}
+    </Text>
+    <ResultNotes result={result} isOld={isOld} />
+  </div>
+);
+
+/** How long a text is. */
+export const sizeOf = ({ lines, characters }: LongText): string =>
+  `${counted(lines, "line")}, ${counted(characters, "character")}`;
+
+const isWhole = ({ shown, characters }: LongText) => shown.length === characters;
+
+const Text = ({
+  name,
+  className,
+  children,
+}: {
+  readonly name: string;
+  readonly className: string;
+  readonly children: ReactNode;
+}) => (
+  // biome-ignore lint/a11y/useSemanticElements: a section would keep no line breaks
+  <pre
+    role="region"
+    aria-label={name}
+    dir="ltr"
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: long texts are scrolled by keyboard
+    tabIndex={0}
+    className={`overflow-auto font-mono text-sm whitespace-pre-wrap [overflow-wrap:anywhere] -outline-offset-2! ${className}`}
+  >
+    {children}
+  </pre>
+);
+
+function ResultButtons({
+  result,
+  file: { name, type },
+  isMain = false,
+}: {
+  readonly result: LongText<Blob>;
+  readonly file: ResultFile;
+  readonly isMain?: boolean;
+}) {
+  const blob = () => new Blob([result.whole], { type });
+  return (
+    <>
+      <CopyButton
+        size="small"
+        {...(isMain && { look: "primary" })}
+        text={typeof result.whole === "string" ? result.whole : () => blob().text()}
+      />
+      <Button size="small" icon={Download} title="Download" onClick={() => saveFile(blob(), name)}>
+        <span className="action-label">Download</span>
+      </Button>
+      <SendTo
+        size="small"
+        shipment={{ kind: "text", name, size: result.characters }}
+        onSend={(send) => send(new File([blob()], name, { type }))}
+      />
+    </>
   );
 }
+
+const ResultNotes = ({ result, isOld }: { readonly result: LongText | undefined; readonly isOld: boolean }) => (
+  <>
+    {isOld && <p className="text-sm text-ink-3">This result is from before the text became invalid.</p>}
+    {result && !isWhole(result) && (
+      <p className="text-sm text-ink-3">Its beginning is shown. Copy and Download have all of it.</p>
+    )}
+  </>
+);

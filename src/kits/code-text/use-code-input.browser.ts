@@ -1,9 +1,10 @@
 import { useRef, useState } from "react";
 import type { CodeBoxHandle } from "#kits/code-editor/code-box.tsx";
+import { useReplaced } from "#kits/text-operation/use-replaced.browser.ts";
 import { useHandoff } from "#platform/handoff.ts";
 import { type TakeFiles, useIncomingFiles } from "#platform/use-incoming-files.ts";
 import { useNewest } from "#platform/use-newest.ts";
-import { useTabState, useTabText } from "#platform/use-tab-state.ts";
+import { useHasTabText, useTabState, useTabText } from "#platform/use-tab-state.ts";
 import { TELLING_ERROR } from "#platform/worker/protocol.ts";
 import { readText, type Source } from "./read-source.browser.ts";
 
@@ -17,12 +18,16 @@ const MOST_IN_BOX = 200_000;
 export function useCodeInput(onChange: () => void) {
   const text = useTabText("text");
   const [file, setFile, fileNow] = useTabState<File | undefined>("file", undefined);
+  const hasText = useHasTabText("text");
+  const { canRestore, keep, restore } = useReplaced<string>((one, other) => one === other);
   const [unreadable, setUnreadable] = useState<string>();
   const [readNote, setReadNote] = useState<string>();
   // A plain text box shows what it finds when it is made.
   const [boxes, setBoxes] = useState(0);
   const box = useRef<CodeBoxHandle>(null);
   const change = useNewest(onChange);
+
+  const newestKeepText = useNewest(keepText);
 
   function setText(next: string) {
     box.current?.flush();
@@ -44,6 +49,7 @@ export function useCodeInput(onChange: () => void) {
     }
     try {
       const read = await readText(first);
+      newestKeepText()();
       setText(read.text);
       setReadNote(read.notes[0]);
     } catch (error) {
@@ -55,9 +61,16 @@ export function useCodeInput(onChange: () => void) {
   const isOver = useIncomingFiles(take, { fallback: true });
   useHandoff((handoff) => {
     if (handoff.text === undefined) return false;
+    keepText();
     setText(handoff.text);
     return true;
   });
+
+  /** Keeps the text in the box for `restore`. */
+  function keepText() {
+    box.current?.flush();
+    if (text.get() !== "") keep(text.get());
+  }
 
   function source(): Source {
     box.current?.flush();
@@ -82,7 +95,20 @@ export function useCodeInput(onChange: () => void) {
     changed: () => change()(),
     /** What there is to work on now. */
     source,
-    clear: () => setText(""),
+    /** There is a text or a file. */
+    hasText: hasText || file !== undefined,
+    /** Removes the file, or the text, which can be had back. */
+    clear() {
+      if (fileNow()) setFile(undefined);
+      else keepText();
+      setText("");
+    },
+    canRestore,
+    restore() {
+      box.current?.flush();
+      const before = restore(text.get());
+      if (before !== undefined) setText(before);
+    },
   };
 }
 

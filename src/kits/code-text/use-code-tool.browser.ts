@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from "react";
-import { useTabState } from "#platform/use-tab-state.ts";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useNewest } from "#platform/use-newest.ts";
 import type { CallOptions } from "#platform/worker/protocol.ts";
 import type { LongText } from "./long-text.ts";
 import type { Source } from "./read-source.browser.ts";
@@ -9,64 +9,65 @@ import { useJob } from "./use-job.browser.ts";
 // A longer pause ends the typing.
 const TYPING_MS = 250;
 /** Longer texts are read when a button is pressed. */
-const READ_WHILE_TYPING = 1_000_000;
+const READ_WHILE_TYPING = 4_000_000;
 
 /**
- * A tool that makes something of a text when a button is pressed, and makes it anew when the text rests after a change and
- * when `settings`, a text that stands for them all, is another. While no button was pressed, it is asked for `idle`;
- * without that it waits. A large file is asked for `first` at once.
+ * A tool that makes something of a text: anew when the text rests after a change, when `action` or `settings`, a text that
+ * stands for them all, is another, and when `again` is called. A file is read at once; a text of more than four million
+ * characters waits for `again`.
  */
 export function useCodeTool<Action extends string, Outcome extends { readonly result?: LongText<Blob> }>({
-  idle,
-  first,
+  action,
   settings,
   run,
 }: {
-  readonly idle: Action | undefined;
-  readonly first: Action;
+  readonly action: Action;
   readonly settings: string;
   readonly run: (source: Source, action: Action, options: CallOptions<number>) => Promise<Outcome>;
 }) {
-  const [action, setAction, actionNow] = useTabState<Action | undefined>("action", idle, "replaceable");
   const { product, ...job } = useJob<Kept<Outcome>>("outcome", keepResult);
+  const [isWaiting, setWaiting] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useCodeInput(handleChange);
+  const newest = useNewest(follow);
 
-  function start(next: Action | undefined) {
+  function start() {
     clearTimeout(timer.current);
+    setWaiting(false);
     const source = input.source();
-    if (next === undefined || (source === "" && next === idle)) return job.clear();
+    if (source === "") return job.clear();
     void job.start(async (options) => {
-      const outcome = await run(source, next, options);
+      const outcome = await run(source, action, options);
       return { outcome, result: outcome.result, isOld: false };
     });
   }
 
-  function press(next: Action) {
-    setAction(next);
-    start(next);
+  /** Starts, unless the text is so long that it waits for a button. */
+  function follow() {
+    const source = input.source();
+    const isLong = typeof source === "string" && source.length > READ_WHILE_TYPING;
+    if (isLong) setWaiting(true);
+    else start();
   }
 
   function handleChange() {
     clearTimeout(timer.current);
     const source = input.source();
-    if (source === "") {
-      setAction(idle);
-      job.clear();
-    } else if (typeof source !== "string") press(first);
-    else if (source.length <= READ_WHILE_TYPING) timer.current = setTimeout(() => start(actionNow()), TYPING_MS);
+    if (source === "" || typeof source !== "string") start();
+    else timer.current = setTimeout(() => newest()(), TYPING_MS);
   }
 
-  const follow = useEffectEvent(() => start(actionNow()));
+  const followSettings = useEffectEvent(() => start());
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a setting changes, and for a text that the tab remembers
-  useEffect(() => follow(), [settings]);
+  useEffect(() => followSettings(), [action, settings]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return {
     input,
     job,
-    action,
-    press,
+    again: start,
+    /** The text is so long that it is read when a button is pressed. */
+    isWaiting,
     outcome: product?.outcome,
     result: product?.result,
     /** The result is of an earlier text: the newest one has none. */

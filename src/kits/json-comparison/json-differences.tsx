@@ -45,13 +45,11 @@ export function JsonDifferences({
       <CodeResult
         name="Patch"
         result={compared.patch}
-        isOld={false}
         file={
           compared.form === "JSON Patch"
             ? { name: "patch.json", type: "application/json-patch+json" }
             : { name: "merge-patch.json", type: "application/merge-patch+json" }
         }
-        empty=""
       />
     </>
   );

@@ -1,5 +1,6 @@
 /** The settings that links are made for: what stands here stays. */
 export default {
+  make: "format of format, minify",
   language: "auto of auto, sql, html, css, scss, javascript, typescript, jsx, graphql, markdown, yaml, xml",
   indent: "2 of 2, 4, tab",
   width: "80 of 40 to 200 by 1",

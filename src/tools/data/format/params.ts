@@ -4,6 +4,7 @@ import { DIALECTS } from "./dialects.ts";
 import { LANGUAGE_IDS } from "./languages.ts";
 
 export default {
+  make: choice("format", ["format", "minify"]),
   language: choice("auto", ["auto", ...LANGUAGE_IDS]),
   indent: indentParam,
   width: int(80, { min: 40, max: 200 }),

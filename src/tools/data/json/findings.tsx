@@ -1,3 +1,4 @@
+import { counted, group } from "#core/counted.ts";
 import { PanelNotes } from "#kits/code-text/panel-notes.tsx";
 import { PlaceButton } from "#kits/code-text/place-button.tsx";
 import { ProblemList } from "#kits/code-text/problem-list.tsx";
@@ -5,18 +6,12 @@ import type { JsonOutcome } from "./run.ts";
 
 const FIRST = 20;
 
-/** What was found in a text: what it is, what is wrong, what there is to know, and what was repaired. */
-export function Findings({
-  outcome,
-  onPlace,
-}: {
-  readonly outcome: JsonOutcome<unknown>;
-  readonly onPlace: ((at: number) => void) | undefined;
-}) {
-  const { dialect, isBroken, problems, notes, changes } = outcome;
+/** What a text is, in a line: 'Valid JSON · depth 4 · 26 values'. */
+export function Verdict({ outcome }: { readonly outcome: JsonOutcome<unknown> }) {
+  const { dialect, isBroken, problems, facts } = outcome;
   return (
     <>
-      <p className={`text-sm font-semibold ${problems.length > 0 ? "text-warn" : "text-ink-2"}`}>
+      <span className={`font-semibold ${problems.length > 0 ? "text-warn" : "text-accent"}`}>
         {problems.length === 0
           ? isBroken
             ? "Repaired"
@@ -24,7 +19,26 @@ export function Findings({
           : isBroken
             ? `Not valid ${dialect}`
             : "No result"}
-      </p>
+      </span>
+      {facts && (
+        <span>
+          depth {group(facts.depth)} · {counted(facts.values, "value")}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What was found in a text: what is wrong, what there is to know, and what was repaired. */
+export function Findings({
+  outcome: { problems, notes, changes },
+  onPlace,
+}: {
+  readonly outcome: JsonOutcome<unknown>;
+  readonly onPlace: ((at: number) => void) | undefined;
+}) {
+  return (
+    <>
       {problems.length > 0 && <ProblemList problems={problems} onPlace={onPlace} />}
       {changes !== undefined && changes.length > 0 && (
         <ul className="flex flex-col gap-1.5 text-sm text-ink-2">

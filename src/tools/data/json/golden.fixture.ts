@@ -1,5 +1,6 @@
 /** The settings that links are made for: what stands here stays. */
 export default {
+  make: "format of format, minify, sort, repair",
   from: "auto of auto, json, yaml, toml, xml",
   to: "same of same, json, yaml, toml, xml",
   indent: "2 of 2, 4, tab",

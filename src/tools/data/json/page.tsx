@@ -1,19 +1,19 @@
-import { CodeFrame } from "#kits/code-text/code-frame.tsx";
 import { CodeInput } from "#kits/code-text/code-input.tsx";
-import { CodeResult, type ResultFile } from "#kits/code-text/code-result.tsx";
+import { PaneResult, type ResultFile, sizeOf } from "#kits/code-text/code-result.tsx";
 import { INDENT_OPTIONS } from "#kits/code-text/indents.ts";
 import { JobStatus } from "#kits/code-text/job-status.tsx";
 import { useCodeTool } from "#kits/code-text/use-code-tool.browser.ts";
 import { type DataFormat, FORMAT_NAMES, FORMATS } from "#kits/data-formats/detect.ts";
+import { PaneScroll, TabbedPane } from "#kits/workbench/pane.tsx";
+import { MakeButtons, ToolbarSelect, Workbench } from "#kits/workbench/workbench.tsx";
 import { useParams } from "#platform/use-params.ts";
+import { useTabState } from "#platform/use-tab-state.ts";
 import { IDLE_MS, remote } from "#platform/worker/remote.ts";
-import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { Disclosure } from "#ui/disclosure.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { Select } from "#ui/select.tsx";
 import { editorLanguage } from "./editor-language.ts";
-import { Findings } from "./findings.tsx";
+import { Findings, Verdict } from "./findings.tsx";
 import type { Action } from "./job.ts";
 import params from "./params.ts";
 import type { JsonOutcome } from "./run.ts";
@@ -32,6 +32,13 @@ const DifferencesPanel = lazy(() => import("./differences-panel.tsx"));
 const SchemaPanel = lazy(() => import("./schema-panel.tsx"));
 const TypesPanel = lazy(() => import("./types-panel.tsx"));
 
+const MAKE_OPTIONS = [
+  { value: "format", label: "Format" },
+  { value: "minify", label: "Minify" },
+  { value: "sort", label: "Sort keys" },
+  { value: "repair", label: "Repair" },
+] as const;
+
 const FORMAT_OPTIONS = FORMATS.map((format) => ({ value: format, label: FORMAT_NAMES[format] }));
 
 const FILES: Readonly<Record<DataFormat, ResultFile>> = {
@@ -41,106 +48,161 @@ const FILES: Readonly<Record<DataFormat, ResultFile>> = {
   xml: { name: "data.xml", type: "application/xml" },
 };
 
+const TABS = ["text", "tree", "query", "types", "schema", "compare"] as const;
+type TabName = (typeof TABS)[number];
+
+const asTab = {
+  parse: (text: string) => TABS.find((tab) => tab === text),
+  print: (tab: TabName) => tab,
+};
+
 export default function JsonPage() {
   const { bind, values, set } = useParams(params);
-  const jsonJob = (wanted: Action) => ({ ...values, action: wanted });
-  const { input, job, action, press, outcome, result, isOld } = useCodeTool<Action, JsonOutcome<Blob>>({
-    idle: "check",
-    first: "format",
-    settings: JSON.stringify(values),
-    run(source, wanted, options) {
+  const { make, ...layout } = values;
+  const [tab, setTab] = useTabState<TabName>("tab", "text", asTab);
+  const jsonJob = (action: Action) => ({ ...layout, action });
+  const { input, job, again, isWaiting, outcome, result, isOld } = useCodeTool<Action, JsonOutcome<Blob>>({
+    action: make,
+    settings: JSON.stringify(layout),
+    run(source, action, options) {
       wasLarge = typeof source !== "string";
-      return run({ source, job: jsonJob(wanted) }, options);
+      return run({ source, job: jsonJob(action) }, options);
     },
   });
+  const press = (next: typeof make) => (next === make ? again() : set({ make: next }));
   const isBox = input.file === undefined;
   const onPlace = isBox ? input.select : undefined;
   const given = { edition: outcome, source: input.source };
   return (
-    <>
-      <CodeFrame
-        label="JSON"
-        isOver={input.isOver}
-        result={
-          <CodeResult
-            result={result}
-            isOld={isOld}
-            file={FILES[outcome?.to ?? "json"]}
-            empty="What you format, convert, sort or repair stands here."
-          />
-        }
-      >
-        <CodeInput
-          input={input}
-          placeholder='{"paste": "JSON here"}'
-          languageOf={(head) => editorLanguage(head, values.from)}
-          problems={outcome?.problems}
-          onEnter={() => press("format")}
-        />
-        <div className="flex flex-wrap gap-2">
-          <Button look="primary" onClick={() => press("format")}>
-            Format
-          </Button>
-          <Button onClick={() => press("minify")}>Minify</Button>
-          <Button onClick={() => press("sort")}>Sort keys</Button>
-          <Button onClick={() => press("repair")}>Repair</Button>
-        </div>
-        <div className="grid grid-cols-2 items-end gap-3">
-          <Select
-            label="Read as"
-            options={[{ value: "auto", label: "Known by itself" }, ...FORMAT_OPTIONS]}
+    <Workbench
+      label="JSON"
+      isOver={input.isOver}
+      params={params}
+      toolbar={
+        <>
+          <MakeButtons label="What to make" value={make} options={MAKE_OPTIONS} onPress={press} />
+          <ToolbarSelect
+            label="From"
+            options={[{ value: "auto", label: "Detect automatically" }, ...FORMAT_OPTIONS]}
             {...bind("from")}
           />
-          <Select
-            label="Convert to"
-            options={[{ value: "same", label: "The same format" }, ...FORMAT_OPTIONS]}
+          <ToolbarSelect
+            label="To"
+            options={[{ value: "same", label: "Same format" }, ...FORMAT_OPTIONS]}
             value={values.to}
-            onChange={(to) => {
-              set({ to });
-              if (action !== "sort") press("format");
-            }}
+            // Repair and Minify know JSON alone: another format is what is wanted then.
+            onChange={(to) => set(make === "sort" ? { to } : { to, make: "format" })}
           />
-        </div>
-        <JobStatus label="Reading" job={job} />
-        <div role="status" className="flex flex-col gap-3 empty:hidden">
-          {outcome && <Findings outcome={outcome} onPlace={isBox ? (at) => input.select(at, at + 1) : undefined} />}
-        </div>
-        <Disclosure label="Indentation, arrays and order">
-          <div className="flex flex-col gap-3">
-            <div className="grid grid-cols-2 items-end gap-3">
-              <Select label="Indentation" options={INDENT_OPTIONS} {...bind("indent")} />
-              <Select
-                label="Order of sorted keys"
-                options={[
-                  { value: "plain", label: "Plain: a10, a9" },
-                  { value: "natural", label: "Natural: a9, a10" },
-                ]}
-                {...bind("order")}
-              />
-            </div>
-            <Checkbox label="Short arrays in one line" {...bind("compact")} />
-          </div>
-        </Disclosure>
-      </CodeFrame>
-      <div className="mt-4 flex flex-col gap-4">
-        <Disclosure look="card" label="Tree, paths and tables">
-          {() => (
-            <TreePanel {...given} job={jsonJob("check")} caret={isBox ? input.caret : undefined} onPlace={onPlace} />
-          )}
-        </Disclosure>
-        <Disclosure look="card" label="Query by JSONPath, JMESPath, JSON Pointer or jq">
-          {() => <QueryPanel {...given} job={jsonJob("format")} />}
-        </Disclosure>
-        <Disclosure look="card" label="Types and schema from samples">
-          {() => <TypesPanel {...given} job={jsonJob("format")} />}
-        </Disclosure>
-        <Disclosure look="card" label="Check by a JSON Schema">
-          {() => <SchemaPanel {...given} job={jsonJob("format")} onPlace={onPlace} />}
-        </Disclosure>
-        <Disclosure look="card" label="Compare with another text by structure">
-          {() => <DifferencesPanel {...given} job={jsonJob("format")} onPlace={onPlace} />}
-        </Disclosure>
-      </div>
-    </>
+          <ToolbarSelect label="Indent" options={INDENT_OPTIONS} {...bind("indent")} />
+        </>
+      }
+      more={
+        <>
+          <Select
+            label="Order of sorted keys"
+            options={[
+              { value: "plain", label: "Plain: a10, a9" },
+              { value: "natural", label: "Natural: a9, a10" },
+            ]}
+            {...bind("order")}
+          />
+          <Checkbox label="Keep short arrays on one line" {...bind("compact")} />
+        </>
+      }
+      input={
+        <CodeInput
+          input={input}
+          placeholder="Paste JSON, YAML, TOML or XML"
+          languageOf={(head) => editorLanguage(head, values.from)}
+          problems={outcome?.problems}
+          onEnter={again}
+          findings={
+            <>
+              <JobStatus label="Reading" job={job} />
+              <div role="status" className="flex flex-col gap-2 empty:hidden">
+                {outcome && (
+                  <Findings outcome={outcome} onPlace={isBox ? (at) => input.select(at, at + 1) : undefined} />
+                )}
+              </div>
+            </>
+          }
+          status={
+            <p role="status" className="flex flex-wrap gap-x-3">
+              {isWaiting ? (
+                "This text is large: press a button to read it."
+              ) : outcome ? (
+                <Verdict outcome={outcome} />
+              ) : (
+                "Checked and formatted as you type"
+              )}
+            </p>
+          }
+        />
+      }
+      result={
+        <TabbedPane
+          label="Views"
+          value={tab}
+          onChange={setTab}
+          foot={<p>{result && tab === "text" ? sizeOf(result) : "Nothing leaves your device"}</p>}
+          tabs={[
+            {
+              value: "text",
+              label: "Text",
+              render: () => (
+                <PaneResult
+                  result={result}
+                  isOld={isOld}
+                  file={FILES[outcome?.to ?? "json"]}
+                  empty="The result appears here."
+                />
+              ),
+            },
+            {
+              value: "tree",
+              label: "Tree",
+              render: () => (
+                <PaneScroll>
+                  <TreePanel
+                    {...given}
+                    job={jsonJob("check")}
+                    caret={isBox ? input.caret : undefined}
+                    onPlace={onPlace}
+                  />
+                </PaneScroll>
+              ),
+            },
+            {
+              value: "query",
+              label: "Query",
+              render: () => <QueryPanel {...given} job={jsonJob("format")} />,
+            },
+            {
+              value: "types",
+              label: "Types",
+              render: () => <TypesPanel {...given} job={jsonJob("format")} />,
+            },
+            {
+              value: "schema",
+              label: "Schema",
+              render: () => (
+                <PaneScroll>
+                  <SchemaPanel {...given} job={jsonJob("format")} onPlace={onPlace} />
+                </PaneScroll>
+              ),
+            },
+            {
+              value: "compare",
+              label: "Compare",
+              render: () => (
+                <PaneScroll>
+                  <DifferencesPanel {...given} job={jsonJob("format")} onPlace={onPlace} />
+                </PaneScroll>
+              ),
+            },
+          ]}
+        />
+      }
+    />
   );
 }

@@ -1,6 +1,7 @@
-import { CodeResult } from "#kits/code-text/code-result.tsx";
+import { PaneResult } from "#kits/code-text/code-result.tsx";
 import { JobStatus } from "#kits/code-text/job-status.tsx";
 import type { Source } from "#kits/code-text/read-source.browser.ts";
+import { PaneControls } from "#kits/workbench/pane.tsx";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { remote } from "#platform/worker/remote.ts";
 import { Select } from "#ui/select.tsx";
@@ -46,40 +47,40 @@ export default function QueryPanel({
   // What another query gave does not stand beside an error.
   const outcome = asking.fault ? undefined : asking.product;
   return (
-    <div className="flex flex-col gap-4">
-      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-3">
-        <Select
-          label="Query language"
-          value={language}
-          options={QUERY_LANGUAGES.map((each) => ({ value: each, label: each }))}
-          onChange={setLanguage}
-        />
-        <div className="sm:col-span-2">
-          <TextField
-            label="Query"
-            dir="ltr"
-            className="font-mono text-sm"
-            placeholder={EXAMPLES[language]}
-            value={query}
-            onChange={setQuery}
-            error={outcome && !outcome.ok ? outcome.message : undefined}
+    <>
+      <PaneControls>
+        <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-3">
+          <Select
+            label="Query language"
+            value={language}
+            options={QUERY_LANGUAGES.map((each) => ({ value: each, label: each }))}
+            onChange={setLanguage}
           />
+          <div className="sm:col-span-2">
+            <TextField
+              label="Query"
+              dir="ltr"
+              className="font-mono text-sm"
+              placeholder={EXAMPLES[language]}
+              value={query}
+              onChange={setQuery}
+              error={outcome && !outcome.ok ? outcome.message : undefined}
+            />
+          </div>
         </div>
-      </div>
-      <JobStatus label="Searching" job={asking} />
-      {outcome?.ok && (
-        <>
-          <p className="text-sm font-semibold text-ink-2">{outcome.found}</p>
-          {outcome.note !== undefined && <p className="text-sm text-ink-3">{outcome.note}</p>}
-          <CodeResult
-            name="Query result"
-            result={outcome.result}
-            isOld={false}
-            file={{ name: "query.json", type: "application/json" }}
-            empty=""
-          />
-        </>
-      )}
-    </div>
+        <JobStatus label="Searching" job={asking} />
+        {outcome?.ok && (
+          <p className="text-sm text-ink-3">
+            <span className="font-semibold text-ink-2">{outcome.found}</span> {outcome.note}
+          </p>
+        )}
+      </PaneControls>
+      <PaneResult
+        name="Query result"
+        result={outcome?.ok ? outcome.result : undefined}
+        file={{ name: "query.json", type: "application/json" }}
+        empty="What the query finds appears here."
+      />
+    </>
   );
 }

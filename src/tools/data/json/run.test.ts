@@ -12,9 +12,24 @@ const run = (text: string, action: Action, more: Partial<JsonJob> = {}) =>
     () => {},
   );
 
+test("how many values there are, and how deep they are nested", async () => {
+  const facts = async (text: string) => (await run(text, "format")).facts;
+  expect(await facts("1")).toEqual({ values: 1, depth: 0 });
+  expect(await facts('{"a": [[], {"b": {}}], "c": 1}')).toEqual({ values: 6, depth: 4 });
+  expect(await facts("1\n[2]\n")).toEqual({ values: 3, depth: 1 });
+  expect(await facts("a:\n  - b: 1\n")).toBeUndefined();
+});
+
 test("a text is checked, formatted, minified and sorted", async () => {
   const text = '{"b": 1, "a": [1, 2]}';
-  expect(await run(text, "check")).toEqual({ dialect: "JSON", isBroken: false, to: "json", problems: [], notes: [] });
+  expect(await run(text, "check")).toEqual({
+    dialect: "JSON",
+    isBroken: false,
+    to: "json",
+    facts: { values: 5, depth: 2 },
+    problems: [],
+    notes: [],
+  });
   expect((await run(text, "format", { compact: true })).result?.whole).toBe('{\n  "b": 1,\n  "a": [1, 2]\n}');
   expect((await run(text, "minify")).result?.whole).toBe('{"b":1,"a":[1,2]}');
   expect((await run(text, "sort", { indent: "tab" })).result?.whole).toBe(

@@ -1,5 +1,5 @@
 import { readJson } from "#core/json/read.ts";
-import { type Dialect, dialectOf, type JsonTree } from "#core/json/tree.ts";
+import { type Dialect, dialectOf, type JsonTree, KIND, NONE } from "#core/json/tree.ts";
 import { type JsonLayout, writeJson } from "#core/json/write.ts";
 import { INDENTS } from "#kits/code-text/indents.ts";
 import type { LongText } from "#kits/code-text/long-text.ts";
@@ -22,6 +22,8 @@ export interface JsonOutcome<Whole> {
   /** What is wrong; there is no result then. */
   readonly problems: readonly ShownProblem[];
   readonly notes: readonly string[];
+  /** What was read: how many values it has, and how deep they are nested. */
+  readonly facts?: TreeFacts;
   readonly result?: LongText<Whole>;
   /** What repairing changed. */
   readonly changes?: Repaired["changes"];
@@ -49,10 +51,11 @@ export async function runJson<Whole>(
   if (job.action === "repair") return { ...base, to: from, ...(await repaired(tree, read, job, pack, progress)) };
   if (read === "broken") return { ...base, problems: shownProblems(text, tree.problems), notes: [] };
   const notes = notesOf(tree, read, to === "json" || job.action === "check");
-  if (job.action === "check") return { ...base, problems: [], notes };
+  const facts = factsOf(tree);
+  if (job.action === "check") return { ...base, facts, problems: [], notes };
   if (to !== "json") {
     const converted = await convert(text, from, to, job, tree);
-    return { ...base, ...shown(text, converted, pack, notes) };
+    return { ...base, facts, ...shown(text, converted, pack, notes) };
   }
   notes.push(...rewrittenNumbers(tree));
   if (tree.comments.length > 0) {
@@ -62,7 +65,26 @@ export async function runJson<Whole>(
         : "The comments are kept, though JSON has none: Minify leaves them out.",
     );
   }
-  return { ...base, ...written(tree, job, pack, progress, notes) };
+  return { ...base, facts, ...written(tree, job, pack, progress, notes) };
+}
+
+/** How many values a text has, containers too, and how many containers are in each other where they are most. */
+export interface TreeFacts {
+  readonly values: number;
+  readonly depth: number;
+}
+
+function factsOf({ count, parents, kinds }: JsonTree): TreeFacts {
+  const depths = new Uint32Array(count);
+  let depth = 0;
+  for (let node = 0; node < count; node++) {
+    const parent = parents[node] ?? NONE;
+    const around = parent === NONE ? 0 : (depths[parent] ?? 0);
+    const own = around + ((kinds[node] ?? 0) >= KIND.array ? 1 : 0);
+    depths[node] = own;
+    if (own > depth) depth = own;
+  }
+  return { values: count, depth };
 }
 
 /** Reads YAML, TOML or XML, and writes it in that or another format. */
@@ -85,7 +107,10 @@ async function ofOther<Whole>(
   const converted = await convert(text, from, job.action === "check" ? "json" : to, job);
   if (!converted.ok) return { ...base, isBroken: true, problems: shownProblems(text, converted.problems), notes: [] };
   if (job.action === "check") return { ...base, problems: [], notes: [] };
-  if (to === "json") return { ...base, ...written(readJson(converted.text), job, pack, progress, converted.notes) };
+  if (to === "json") {
+    const tree = readJson(converted.text);
+    return { ...base, facts: factsOf(tree), ...written(tree, job, pack, progress, converted.notes) };
+  }
   return { ...base, ...shown(text, converted, pack, []) };
 }
 

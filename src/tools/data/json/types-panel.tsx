@@ -1,7 +1,8 @@
-import { CodeResult } from "#kits/code-text/code-result.tsx";
+import { PaneResult } from "#kits/code-text/code-result.tsx";
 import { JobStatus } from "#kits/code-text/job-status.tsx";
 import { PanelNotes, PanelProblem } from "#kits/code-text/panel-notes.tsx";
 import type { Source } from "#kits/code-text/read-source.browser.ts";
+import { PaneControls } from "#kits/workbench/pane.tsx";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { remote } from "#platform/worker/remote.ts";
 import { Select } from "#ui/select.tsx";
@@ -38,27 +39,27 @@ export default function TypesPanel({
   });
   const outcome = making.product;
   return (
-    <div className="flex flex-col gap-4">
-      <p className="text-sm text-ink-2">
-        Made of the text above. Several samples, one in each line, show what is optional.
-      </p>
-      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
-        <Select
-          label="Language"
-          value={target}
-          options={TYPE_TARGETS.map((each) => ({ value: each, label: each }))}
-          onChange={setTarget}
-        />
-        <TextField label="Name of the outermost type" dir="ltr" value={name} onChange={setName} />
-      </div>
-      <JobStatus label="Reading the samples" job={making} />
-      {outcome?.ok === false && <PanelProblem message={outcome.message} />}
-      {outcome?.ok && (
-        <>
-          <PanelNotes notes={outcome.notes} />
-          <CodeResult name="Types" result={outcome.result} isOld={false} file={TYPE_FILES[outcome.target]} empty="" />
-        </>
-      )}
-    </div>
+    <>
+      <PaneControls>
+        <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
+          <Select
+            label="Language"
+            value={target}
+            options={TYPE_TARGETS.map((each) => ({ value: each, label: each }))}
+            onChange={setTarget}
+          />
+          <TextField label="Name of the outermost type" dir="ltr" value={name} onChange={setName} />
+        </div>
+        <JobStatus label="Reading the samples" job={making} />
+        {outcome?.ok === false && <PanelProblem message={outcome.message} />}
+        {outcome?.ok && <PanelNotes notes={outcome.notes} />}
+      </PaneControls>
+      <PaneResult
+        name="Types"
+        result={outcome?.ok ? outcome.result : undefined}
+        file={TYPE_FILES[outcome?.ok ? outcome.target : target]}
+        empty="Types made from the input appear here. Several samples, one per line, show what is optional."
+      />
+    </>
   );
 }

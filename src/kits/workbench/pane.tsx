@@ -1,0 +1,154 @@
+import { createContext, type KeyboardEvent, type ReactNode, use, useId, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { LazyBoundary } from "#ui/lazy-boundary.tsx";
+
+/** Where what is shown in a pane puts its buttons: the right end of the pane's head. */
+const ActionsContext = createContext<HTMLElement | null>(null);
+
+/** Buttons for what a pane shows, such as Copy: they are placed in its head, before it for the keyboard. */
+export function PaneActions({ children }: { readonly children: ReactNode }) {
+  const place = use(ActionsContext);
+  return place && createPortal(children, place);
+}
+
+/** One of the two panes: a head with its name or its tabs, what it shows, and a line that says what is true now. */
+function Pane({
+  head,
+  foot,
+  children,
+}: {
+  readonly head: ReactNode;
+  readonly foot?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const [actions, setActions] = useState<HTMLElement | null>(null);
+  return (
+    <div className="pane">
+      <div className="pane-head">
+        {head}
+        <div ref={setActions} className="pane-actions" />
+      </div>
+      <ActionsContext value={actions}>{children}</ActionsContext>
+      {foot !== undefined && <div className="pane-foot">{foot}</div>}
+    </div>
+  );
+}
+
+/** A pane with a name. */
+export const NamedPane = ({
+  name,
+  fact,
+  foot,
+  children,
+}: {
+  readonly name: string;
+  /** Beside the name, such as how long a text is. */
+  readonly fact?: ReactNode;
+  readonly foot?: ReactNode;
+  readonly children: ReactNode;
+}) => (
+  <Pane
+    foot={foot}
+    head={
+      <div className="flex min-w-0 shrink-0 items-baseline gap-2 text-sm">
+        <h2 className="leading-normal font-semibold tracking-normal text-ink">{name}</h2>
+        {fact !== undefined && <span className="truncate text-ink-3 tabular-nums">{fact}</span>}
+      </div>
+    }
+  >
+    {children}
+  </Pane>
+);
+
+/** One of the tabs of a pane. */
+export interface Tab<T extends string = string> {
+  readonly value: T;
+  readonly label: string;
+  /** Called while the tab is chosen; what it gives may load then (`lazy`). */
+  readonly render: () => ReactNode;
+}
+
+/** A pane that shows one of several things. Arrow keys go through its tabs, Home and End to the first and the last. */
+export function TabbedPane<T extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  foot,
+}: {
+  /** What the tabs show; for screen readers. */
+  readonly label: string;
+  readonly tabs: readonly Tab<T>[];
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+  readonly foot?: ReactNode;
+}) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const current = tabs.find((tab) => tab.value === value) ?? tabs[0];
+
+  function press(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    if (!current) return;
+    const at = tabs.indexOf(current);
+    const moves: Readonly<Record<string, number>> = {
+      ArrowRight: (at + 1) % tabs.length,
+      ArrowLeft: (at - 1 + tabs.length) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    };
+    const next = moves[event.key];
+    const tab = next === undefined ? undefined : tabs[next];
+    if (next === undefined || !tab) return;
+    event.preventDefault();
+    onChange(tab.value);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+  }
+
+  return (
+    <Pane
+      foot={foot}
+      head={
+        <div ref={list} role="tablist" aria-label={label} onKeyDown={press} className="pane-tabs">
+          {tabs.map((tab) => (
+            <button
+              key={tab.value}
+              id={`${id}-${tab.value}`}
+              type="button"
+              role="tab"
+              aria-selected={tab === current}
+              {...(tab === current && { "aria-controls": `${id}-panel` })}
+              tabIndex={tab === current ? 0 : -1}
+              onClick={() => onChange(tab.value)}
+            >
+              {tab.label}
+            </button>
+          ))}
+        </div>
+      }
+    >
+      <div
+        key={current?.value}
+        id={`${id}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${id}-${current?.value}`}
+        className="pane-panel"
+      >
+        <LazyBoundary>{current?.render()}</LazyBoundary>
+      </div>
+    </Pane>
+  );
+}
+
+/** Controls of what a pane shows, above it: they stay while it scrolls. */
+export const PaneControls = ({ children }: { readonly children: ReactNode }) => (
+  <div className="pane-controls">{children}</div>
+);
+
+/** What a pane shows that is no text: controls and results below each other, which scroll. */
+export const PaneScroll = ({ children }: { readonly children: ReactNode }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard
+  <div tabIndex={0} className="pane-scroll">
+    {children}
+  </div>
+);

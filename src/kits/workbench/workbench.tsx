@@ -1,0 +1,158 @@
+import { ChevronDown } from "lucide-react";
+import { type CSSProperties, type ReactNode, useId, useState, useSyncExternalStore } from "react";
+import type { Params } from "#core/params.ts";
+import { readPreference, writePreference } from "#platform/storage.ts";
+import { takingOutline } from "#ui/card.tsx";
+import { PaneDivider } from "#ui/comparison-divider.tsx";
+import { CopyLink } from "#ui/copy-link.tsx";
+import { type Option, type OptionGroup, Select } from "#ui/select.tsx";
+import { UndoButtons } from "#ui/undo-buttons.tsx";
+
+/**
+ * The frame of a tool that makes something of a text: a toolbar, and below it two panes that fill the window and scroll by
+ * themselves, side by side on wide screens. Styles of the whole page follow from its `data-workbench` (styles.css).
+ */
+export function Workbench({
+  label,
+  isOver = false,
+  toolbar,
+  more,
+  params,
+  link = params && <CopyLink />,
+  above,
+  input,
+  result,
+}: {
+  readonly label: string;
+  /** A file is being dragged over the page. */
+  readonly isOver?: boolean;
+  /** What to make, and the two or three settings that matter. */
+  readonly toolbar: ReactNode;
+  /** The other settings, which the button "More" shows. */
+  readonly more?: ReactNode;
+  /** The settings that the buttons for undo and redo go through. */
+  readonly params?: Params;
+  /** What copies a link to the page. */
+  readonly link?: ReactNode;
+  /** What belongs to both panes, such as an expression that is tried on a text. */
+  readonly above?: ReactNode;
+  /** The left pane, which comes first on a narrow screen. */
+  readonly input: ReactNode;
+  /** The right pane; without one, the left has all the room. */
+  readonly result?: ReactNode;
+}) {
+  const split = useSplit();
+  const [showsMore, setShowsMore] = useState(false);
+  const id = useId();
+  return (
+    <section
+      aria-label={label}
+      data-workbench
+      className={`workbench ${takingOutline(isOver)}`}
+      style={{ "--split": split } as CSSProperties}
+    >
+      <div className="workbench-bar">
+        {toolbar}
+        {more !== undefined && (
+          <button
+            type="button"
+            data-unfolds
+            aria-expanded={showsMore}
+            aria-controls={id}
+            onClick={() => setShowsMore(!showsMore)}
+            className="flex h-8.5 shrink-0 items-center gap-1.5 rounded-control px-2 text-sm font-semibold text-ink-2 hover:bg-sunken hover:text-ink"
+          >
+            More
+            <ChevronDown aria-hidden size={16} className={showsMore ? "rotate-180" : ""} />
+          </button>
+        )}
+        {(params || link) && (
+          <div className="ml-auto flex shrink-0 items-center gap-1.5 pl-2">
+            {params && <UndoButtons params={params} />}
+            {link}
+          </div>
+        )}
+      </div>
+      {more !== undefined && (
+        <div id={id} hidden={!showsMore} className="workbench-more">
+          {more}
+        </div>
+      )}
+      {above}
+      <div className="workbench-panes" data-panes={result === undefined ? 1 : 2}>
+        {input}
+        {result !== undefined && (
+          <>
+            <PaneDivider value={split} min={SPLIT.min} max={SPLIT.max} onChange={setSplit} />
+            {result}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** A drop-down list of the toolbar, with its label beside it. */
+export const ToolbarSelect = <T extends string>(props: {
+  readonly label: string;
+  readonly value: T;
+  readonly options: readonly (Option<T> | OptionGroup<T>)[];
+  readonly onChange: (value: T) => void;
+}) => (
+  <div className="toolbar-field">
+    <Select {...props} />
+  </div>
+);
+
+/**
+ * Buttons of which one is pressed: what the tool makes of a text. Pressing that again makes it again, which is how work
+ * that was canceled or waits is started.
+ */
+export const MakeButtons = <T extends string>({
+  label,
+  value,
+  options,
+  onPress,
+}: {
+  readonly label: string;
+  readonly value: T;
+  readonly options: readonly { readonly value: T; readonly label: string }[];
+  readonly onPress: (value: T) => void;
+}) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is a form's
+  <div role="group" aria-label={label} className="flex shrink-0 rounded-control border border-line-strong">
+    {options.map((option) => (
+      <button
+        key={option.value}
+        type="button"
+        aria-pressed={option.value === value}
+        onClick={() => onPress(option.value)}
+        className="make-button h-8 px-3 text-sm font-semibold whitespace-nowrap text-ink-2 hover:bg-sunken hover:text-ink aria-pressed:bg-accent-soft aria-pressed:text-accent"
+      >
+        {option.label}
+      </button>
+    ))}
+  </div>
+);
+
+// The share of the width that the left pane has, in percent. The device remembers it for all workbenches.
+const SPLIT = { min: 20, max: 80, initial: 50 } as const;
+const SPLIT_KEY = "split";
+const listeners = new Set<() => void>();
+
+function readSplit(): number {
+  const stored = Number(readPreference(SPLIT_KEY) ?? SPLIT.initial);
+  return stored >= SPLIT.min && stored <= SPLIT.max ? stored : SPLIT.initial;
+}
+
+function subscribeToSplit(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function setSplit(percent: number) {
+  writePreference(SPLIT_KEY, String(percent));
+  for (const listener of listeners) listener();
+}
+
+const useSplit = (): number => useSyncExternalStore(subscribeToSplit, readSplit, () => SPLIT.initial);
