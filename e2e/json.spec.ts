@@ -27,6 +27,23 @@ test("JSON is formatted, minified and sorted with its numbers as they are, and s
   await expect(result).toHaveText(/^\{\n\t"a"/, { useInnerText: true });
 });
 
+test("a result of the text before is neither copied nor saved", async ({ page }) => {
+  await page.clock.install();
+  await open(page, PATH);
+  const input = page.getByRole("textbox", { name: "Input" });
+  await input.fill('{"first":1}');
+  await page.getByRole("button", { name: "Minify" }).click();
+  const result = page.getByLabel("Result");
+  await expect(result).toHaveText('{"first":1}');
+  await page.clock.pauseAt(Date.now() + 10_000);
+  await input.fill('{"second":2}');
+  await expect(page.getByRole("button", { name: "Copy", exact: true })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Download" })).toBeDisabled();
+  await page.clock.runFor(300);
+  await expect(result).toHaveText('{"second":2}');
+  await expect(page.getByRole("button", { name: "Copy", exact: true })).toBeEnabled();
+});
+
 test("an error is told by its place, shown there, and repaired", async ({ page }) => {
   await open(page, PATH);
   const input = page.getByRole("textbox", { name: "Input" });
@@ -107,9 +124,14 @@ test("a text is asked by JSONPath, jq and JMESPath", async ({ page }) => {
   await expect(page.getByText("Expected '$', found '.'")).toBeVisible();
   await page.getByLabel("Query language").selectOption("jq");
   await expect(page.getByLabel("Query result")).toHaveText("2");
+  await page.getByLabel("Query", { exact: true }).fill(".a[1].n, .a[0].n.x");
+  await expect(page.getByText("Incomplete output of jq 1.8")).toBeVisible();
+  await expect(page.getByText("jq: Cannot index number")).toBeVisible();
+  await expect(page.getByLabel("Query result")).toHaveText("2");
   await page.getByLabel("Query language").selectOption("JMESPath");
   await page.getByLabel("Query", { exact: true }).fill("a[*].n | {first: [0]}");
-  await expect(page.getByText("JMESPath calculates with 64-bit floats")).toBeVisible();
+  await expect(page.getByLabel("Query result")).toContainText("12345678901234567890");
+  await expect(page.getByText("JMESPath compares numbers exactly but calculates with 64-bit floats")).toBeVisible();
   await page.getByLabel("Query", { exact: true }).fill("length(a)");
   await expect(page.getByLabel("Query result")).toHaveText("2");
 });

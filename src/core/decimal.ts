@@ -35,6 +35,22 @@ export function compareDecimals(one: Decimal, other: Decimal): number {
   return one.digits === other.digits ? 0 : one.digits < other.digits ? -one.sign : one.sign;
 }
 
+/** Whether a decimal is a whole number: 1.0 and 1e400 are. */
+export const isWhole = ({ digits, power }: Decimal): boolean => digits.length <= power || digits === "";
+
+// What takes more digits is not tried.
+const MOST_QUOTIENT = 100_000;
+
+/** Whether a decimal is a whole number of times another, which is not zero; undefined where that takes too many digits. */
+export function isMultiple(one: Decimal, other: Decimal): boolean | undefined {
+  if (one.sign === 0) return true;
+  const scale = Math.min(one.power - one.digits.length, other.power - other.digits.length);
+  const places = ({ digits, power }: Decimal) => power - digits.length - scale;
+  if (Math.max(places(one), places(other)) > MOST_QUOTIENT) return undefined;
+  const whole = (each: Decimal) => BigInt(each.digits) * 10n ** BigInt(places(each));
+  return whole(one) % whole(other) === 0n;
+}
+
 // A longer sum is not written out.
 const MOST_PLACES = 5000;
 const SAFE = 15;

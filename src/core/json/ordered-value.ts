@@ -6,10 +6,14 @@ type JsonValue = null | boolean | number | string | JsonValue[] | { [key: string
 
 /**
  * The value of a node of a JSON tree as programs have it, but that objects list their keys in the order of the text: JavaScript's
- * own list whole numbers first. Throws for what is no JSON.
+ * own list whole numbers first. `text` is the value with other numbers, such as their stand-ins. Throws for what is no JSON.
  */
-export function orderedValue(tree: JsonTree, top: number): JsonValue {
-  const value: JsonValue = JSON.parse(tree.text.slice(tree.starts[top], tree.ends[top]));
+export function orderedValue(
+  tree: JsonTree,
+  top: number,
+  text = tree.text.slice(tree.starts[top], tree.ends[top]),
+): JsonValue {
+  const value: JsonValue = JSON.parse(text);
   if (!hasNumberedKey(tree)) return value;
   const outermost = { value };
   const open: { readonly node: number; readonly holder: object; readonly key: PropertyKey }[] = [

@@ -51,3 +51,19 @@ function isWrong(one: Expression): boolean {
   if (!(one instanceof expressions.InfixExpression)) return false;
   return (!one.logical && (isLogical(one.left) || isLogical(one.right))) || isWrong(one.left) || isWrong(one.right);
 }
+
+/** The numbers in the comparisons and arguments of a query, to whose `value` all is compared. */
+export const numberLiterals = ({ segments }: JSONPathQuery): jsonpath.expressions.NumberLiteral[] =>
+  segments.flatMap((segment) =>
+    segment.selectors.flatMap((one) => (one instanceof selectors.FilterSelector ? literalsOf(one.expression) : [])),
+  );
+
+function literalsOf(one: Expression): jsonpath.expressions.NumberLiteral[] {
+  if (one instanceof expressions.NumberLiteral) return [one];
+  if (one instanceof expressions.LogicalExpression) return literalsOf(one.expression);
+  if (one instanceof expressions.PrefixExpression) return literalsOf(one.right);
+  if (one instanceof expressions.FilterQuery) return numberLiterals(one.path);
+  if (one instanceof expressions.FunctionExtension) return one.args.flatMap(literalsOf);
+  if (one instanceof expressions.InfixExpression) return [...literalsOf(one.left), ...literalsOf(one.right)];
+  return [];
+}

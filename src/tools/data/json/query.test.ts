@@ -1,7 +1,8 @@
+import { raw } from "jq-wasm";
 import { expect, test } from "vitest";
 import { readJson } from "#core/json/read.ts";
 import { strictTree } from "#core/json/strict.ts";
-import { byJmesPath, byJsonPath, byPointer } from "./query.ts";
+import { byJmesPath, byJsonPath, byPointer, jqOutput } from "./query.ts";
 
 const TEXT = '{"a":[{"n":12345678901234567890},{"n":1.0}],"m~n":{"/":"x"},"":0,"b":1,"b":2}';
 const tree = strictTree(readJson(TEXT));
@@ -68,11 +69,11 @@ test("of many members and items each is found, with the last of doubled ones", a
 });
 
 test.each([
-  ["a[?n > `1`].n", "[12345678901234567000]"],
+  ["a[?n > `1`].n", "[12345678901234567890]"],
   ["a[*].n | length(@)", "2"],
   ["b", "2"],
   ["x.y", "null"],
-  ["{first: a[0].n, keys: keys(@)}", '{"first":12345678901234567000,"keys":["a","m~n","","b"]}'],
+  ["{first: a[0].n, keys: keys(@)}", '{"first":12345678901234567890,"keys":["a","m~n","","b"]}'],
   ['"m~n"."/"', '"x"'],
 ])("the JMESPath %s", async (query, value) => {
   expect(await byJmesPath(tree, query)).toEqual({ ok: true, value });
@@ -151,4 +152,48 @@ test.each([
     ok: false,
     message,
   });
+});
+
+const EXACT = strictTree(
+  readJson(
+    '{"ids":[9007199254740992,9007199254740993,9007199254740994],"far":[1e400,-1e401,1e401],"price":[1.10,1.20]}',
+  ),
+);
+
+test.each([
+  ["$.ids[?@ == 9007199254740992]", ["9007199254740992"]],
+  ["$.ids[?@ > 9007199254740992]", ["9007199254740993", "9007199254740994"]],
+  ["$.ids[?@ <= 9007199254740993]", ["9007199254740992", "9007199254740993"]],
+  ["$.far[?@ < 1e401]", ["1e400", "-1e401"]],
+  ["$.far[?@ > 2e400]", ["1e401"]],
+  ["$.price[?@ == 1.1]", ["1.10"]],
+  ["$[?@[1] == 9007199254740993]", ["[9007199254740992,9007199254740993,9007199254740994]"]],
+  ["$[?@[?@ == 9007199254740993]]", ["[9007199254740992,9007199254740993,9007199254740994]"]],
+  ["$[?!(@[1] != 9007199254740993)]", ["[9007199254740992,9007199254740993,9007199254740994]"]],
+])("the JSONPath %s compares exactly", async (query, values) => {
+  expect(await byJsonPath(EXACT, query)).toEqual({ ok: true, value: { values, hasMore: false } });
+});
+
+test.each([
+  ["ids[?@ == `9007199254740992`]", "[9007199254740992]"],
+  ["ids[?@ > `9007199254740992`]", "[9007199254740993,9007199254740994]"],
+  ["max(ids)", "9007199254740994"],
+  ["reverse(sort(far))", "[1e401,1e400,-1e401]"],
+  ['{p: price[0], x: `1.50`, t: `"9007199254740993"`}', '{"p":1.10,"x":1.50,"t":"9007199254740993"}'],
+  ["contains(ids, `9007199254740995`)", "false"],
+  ["'`9007199254740993`'", '"`9007199254740993`"'],
+])("the JMESPath %s keeps numbers as they are", async (query, value) => {
+  expect(await byJmesPath(EXACT, query)).toEqual({ ok: true, value });
+});
+
+test.each([
+  [".[].a", '[{"a":1},"s",{"a":2}]', "1", 'jq: Cannot index string with string ("a").'],
+  [".a", '{"a":1}\n"s"\n{"a":2}', "1\n2", 'jq: Cannot index string with string ("a").'],
+  [".[", "[]", "", /^jq: syntax error/],
+  [".a", '{"a":1}', "1", undefined],
+])("jq keeps what %s gave of %s besides an error", async (query, text, output, error) => {
+  const ended = jqOutput(await raw(text, query));
+  expect(ended.output.trimEnd()).toBe(output);
+  if (error instanceof RegExp) expect(ended.error).toMatch(error);
+  else expect(ended.error).toBe(error);
 });

@@ -1,4 +1,5 @@
 import { orderedValue } from "#core/json/ordered-value.ts";
+import { standInsOf } from "#core/json/stand-ins.ts";
 import { childrenOf, type JsonTree, KIND, keyOf } from "#core/json/tree.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 
@@ -63,18 +64,24 @@ function sentence(words: string): string {
 const HYPHENED = /\.\s*([A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*)-/;
 const STRINGS = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/gs;
 
-/** Selects by RFC 9535. Values are taken from the text, so that their numbers stay as they are. */
+/** Selects by RFC 9535. Values are taken from the text, so that their numbers stay as they are; numbers are compared exactly. */
 export async function byJsonPath(tree: JsonTree, query: string): Promise<Result<Selected>> {
   const hyphened = HYPHENED.exec(query.replace(STRINGS, (text) => "'".repeat(text.length)));
   if (hyphened)
     return fail(
       `Character ${hyphened.index + hyphened[0].length}: a name with a hyphen needs brackets and quotes, as in ['${hyphened[1]}-…'].`,
     );
-  const { compileJsonPath, JSONPathError } = await import("./compile-json-path.ts");
+  const { compileJsonPath, JSONPathError, numberLiterals } = await import("./compile-json-path.ts");
   try {
     const compiled = compileJsonPath(query.trim());
     if (!compiled) return fail("What is compared must be a value, not a comparison.");
-    const found = compiled.query(orderedValue(tree, 0));
+    const literals = numberLiterals(compiled);
+    const standIns = standInsOf(
+      [tree],
+      literals.map(({ token }) => token.value),
+    );
+    for (const literal of literals) Object.assign(literal, { value: standIns.standIn(literal.token.value) });
+    const found = compiled.query(orderedValue(tree, 0, standIns.text(tree, 0)));
     const childAt = childFinder(tree);
     const values: string[] = [];
     for (const { location } of found) {
@@ -92,13 +99,30 @@ export async function byJsonPath(tree: JsonTree, query: string): Promise<Result<
   }
 }
 
+// A literal of JSON, in which \` is a grave accent; quoted names and raw strings may have one too.
+const JMESPATH_PARTS = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`/gs;
+const JSON_PARTS = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/gs;
+
+const literalNumbers = (query: string, each: (number: string) => string): string =>
+  query.replace(JMESPATH_PARTS, (part) =>
+    part.startsWith("`") ? part.replace(JSON_PARTS, (piece) => (piece.startsWith('"') ? piece : each(piece))) : part,
+  );
+
 /**
- * What an expression of JMESPath makes of a value, as JSON. It makes values anew, so that its numbers are 64-bit floats.
+ * What an expression of JMESPath makes of a value, as JSON. Numbers are compared exactly, and written as they were; what is
+ * calculated is calculated with 64-bit floats.
  */
 export async function byJmesPath(tree: JsonTree, query: string): Promise<Result<string>> {
   const { search } = await import("./jmespath.ts");
+  const literals: string[] = [];
+  literalNumbers(query, (number) => {
+    literals.push(number);
+    return number;
+  });
+  const standIns = standInsOf([tree], literals);
+  const asked = literalNumbers(query.trim(), (number) => String(standIns.standIn(number)));
   try {
-    return ok(JSON.stringify(search(orderedValue(tree, 0), query.trim())) ?? "null");
+    return ok(standIns.json(search(orderedValue(tree, 0, standIns.text(tree, 0)), asked)));
   } catch (error) {
     // Its own errors are plain ones, but for those of its lexer and parser.
     if (!(error instanceof Error) || !/^(?:Error|LexerError|ParserError)$/.test(error.name)) throw error;
@@ -126,4 +150,23 @@ export function byPointer(tree: JsonTree, pointer: string): Result<Selected> {
     node = next;
   }
   return ok({ values: [rawOf(tree, node)], hasMore: false });
+}
+
+/** What jq wrote, and the first of its errors: it goes on with the next value after one. */
+export interface JqOutput {
+  readonly output: string;
+  readonly error: string | undefined;
+}
+
+/** Reads how jq ended. */
+export function jqOutput(ended: {
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly exitCode: number;
+}): JqOutput {
+  // The exit code is that of the last value.
+  const first = ended.stderr.split("\n").find((line) => ended.exitCode !== 0 || line.startsWith("jq: error"));
+  if (first === undefined) return { output: ended.stdout, error: undefined };
+  const words = first.replace(/^jq: error(?: \(at [^)]*\))?: /, "").replace(/ at <top-level>/, "");
+  return { output: ended.stdout, error: `jq: ${words}.` };
 }

@@ -11,7 +11,15 @@ import type { Source } from "#kits/code-text/read-source.browser.ts";
 import { loadPart } from "#platform/load-part.ts";
 import { expose } from "#platform/worker/expose.ts";
 import type { JsonJob } from "./job.ts";
-import { byJmesPath, byJsonPath, byPointer, type QueryLanguage, type Selected } from "./query.ts";
+import {
+  byJmesPath,
+  byJsonPath,
+  byPointer,
+  type JqOutput,
+  jqOutput,
+  type QueryLanguage,
+  type Selected,
+} from "./query.ts";
 import { treeOfSource } from "./tree-of-source.browser.ts";
 
 /** A query, and what it is asked of. */
@@ -24,22 +32,31 @@ interface QueryRequest {
 
 /** What a query gives: its values one after the other, and how many they are where that is known. */
 export type QueryOutcome =
-  | { readonly ok: true; readonly result: LongText<Blob>; readonly found: string; readonly note?: string | undefined }
+  | {
+      readonly ok: true;
+      readonly result: LongText<Blob>;
+      readonly found: string;
+      readonly note?: string | undefined;
+      /** What ended it, or a part of it, early. */
+      readonly error?: string | undefined;
+    }
   | { readonly ok: false; readonly message: string; readonly result?: undefined };
 
 // The memory of jq ends sooner than that of the others.
 const MOST_OF_JQ = 20_000_000;
 
-async function byJq(tree: JsonTree, query: string): Promise<Result<string>> {
+async function byJq(tree: JsonTree, query: string): Promise<Result<JqOutput>> {
   const text = jsonText(tree, { indent: undefined, compactArrays: false, order: "none" });
   if (!text.ok) return text;
   if (text.value.length > MOST_OF_JQ) return fail("jq in the browser takes 20 million characters at most.");
   const { loadJq } = await loadPart(() => import("jq-wasm"));
   const jq = await loadPart(() => loadJq({ wasmURL: new URL(wasmURL, import.meta.url) }));
-  const { stdout, stderr, exitCode } = jq.raw(text.value, query.trim() || ".");
-  if (exitCode === 0) return ok(stdout);
-  const [first = ""] = stderr.split("\n");
-  return fail(`jq: ${first.replace(/^jq: error(?: \(at [^)]*\))?: /, "").replace(/ at <top-level>/, "")}.`);
+  try {
+    return ok(jqOutput(jq.raw(text.value, query.trim() || ".")));
+  } catch (error) {
+    if (!(error instanceof WebAssembly.RuntimeError)) throw error;
+    return fail("jq stopped: the text or the result is too large for its memory.");
+  }
 }
 
 const layoutOf = ({ indent, compact }: JsonJob) =>
@@ -62,9 +79,12 @@ const methods = {
     if (language === "jq") {
       const written = await byJq(tree, query);
       if (!written.ok) return written;
-      long.add(written.value);
+      const { output, error } = written.value;
+      if (error !== undefined && output === "") return { ok: false, message: error };
+      long.add(output);
       const note = rounding(tree, "jq 1.8 calculates with 64-bit floats");
-      return { ok: true, result: long.done(), found: "The output of jq 1.8", note };
+      const found = error === undefined ? "The output of jq 1.8" : "Incomplete output of jq 1.8";
+      return { ok: true, result: long.done(), found, note, error };
     }
     const strict = strictTree(tree);
     // jq takes one value after the other; the others have one root.
@@ -75,7 +95,10 @@ const methods = {
       const laid = jsonText(readJson(made.value), layoutOf(job));
       if (!laid.ok) return laid;
       long.add(laid.value);
-      const note = noted(ofLines, rounding(strict, "JMESPath calculates with 64-bit floats"));
+      const note = noted(
+        ofLines,
+        rounding(strict, "JMESPath compares numbers exactly but calculates with 64-bit floats"),
+      );
       return { ok: true, result: long.done(), found: "What JMESPath makes of it", note };
     }
     const selected: Result<Selected> =
@@ -85,13 +108,13 @@ const methods = {
     const all = jsonText(readJson(language === "JSONPath" ? `[${values.join(",")}]` : values.join("")), layoutOf(job));
     if (!all.ok) return all;
     long.add(all.value);
-    const compares = language === "JSONPath" && query.includes("?");
-    const note = noted(
-      ofLines,
-      compares ? rounding(strict, "JSONPath compares numbers as 64-bit floats here") : undefined,
-    );
     const count = `${values.length.toLocaleString("en-US")}${hasMore ? " or more" : ""}`;
-    return { ok: true, result: long.done(), found: `${count} ${values.length === 1 ? "value" : "values"} found`, note };
+    return {
+      ok: true,
+      result: long.done(),
+      found: `${count} ${values.length === 1 ? "value" : "values"} found`,
+      note: ofLines,
+    };
   },
 };
 

@@ -1,5 +1,8 @@
 // A file of its own, so that the build names what it is loaded as.
+
 import { compileSchema, draft04, draft06, draft07, draft2019, draft2020 } from "json-schema-library";
+import { decimalOf, isMultiple, isWhole } from "#core/decimal.ts";
+import type { StandIns } from "#core/json/stand-ins.ts";
 import { FORMATS } from "./schema-formats.ts";
 
 export { compileSchema };
@@ -16,9 +19,57 @@ for (const { formats } of DRAFTS) {
   }
 }
 
+const exactly = (float: number) => decimalOf(String(float));
+let exact: StandIns["exact"] = exactly;
+
+/** Checks with the exact values of stand-ins. */
+export function withNumbers<Checked>(standIns: StandIns, check: () => Checked): Checked {
+  exact = standIns.exact;
+  try {
+    return check();
+  } finally {
+    exact = exactly;
+  }
+}
+
+const keywordsOf = (name: string) =>
+  new Set(DRAFTS.flatMap(({ keywords }) => keywords.filter(({ keyword }) => keyword === name)));
+
+// Floats have no long fractions, so the library takes such numbers for whole ones.
+for (const type of keywordsOf("type")) {
+  const { validate } = type;
+  if (!validate) continue;
+  type.validate = Object.assign((params: Parameters<typeof validate>[0]) => {
+    const { node, data, pointer } = params;
+    const expected = [node.type ?? []].flat();
+    const number = typeof data === "number" ? exact(data) : undefined;
+    if (!number || isWhole(number) || !expected.includes("integer") || expected.includes("number"))
+      return validate(params);
+    return node.createError("type-error", {
+      value: data,
+      received: "number",
+      expected: node.type,
+      schema: node.schema,
+      pointer,
+    });
+  }, validate);
+}
+
+// The library's own multiplies floats, which rounds, and divides by one without a fraction.
+for (const multiple of keywordsOf("multipleOf")) {
+  const { validate } = multiple;
+  if (!validate) continue;
+  multiple.validate = Object.assign(({ node, data, pointer }: Parameters<typeof validate>[0]) => {
+    const multipleOf: unknown = node.schema.multipleOf;
+    const number = typeof data === "number" ? exact(data) : undefined;
+    const divisor = typeof multipleOf === "number" ? exact(multipleOf) : undefined;
+    if (!number || !divisor || divisor.sign === 0 || isMultiple(number, divisor) !== false) return undefined;
+    return node.createError("multiple-of-error", { multipleOf, value: data, pointer, schema: node.schema });
+  }, validate);
+}
+
 // The library takes a maximum of 0 for none.
-const maximums = new Set(DRAFTS.flatMap(({ keywords }) => keywords.filter(({ keyword }) => keyword === "maximum")));
-for (const maximum of maximums) {
+for (const maximum of keywordsOf("maximum")) {
   const { validate } = maximum;
   if (!validate) continue;
   maximum.validate = Object.assign((params: Parameters<typeof validate>[0]) => {

@@ -1,22 +1,36 @@
 import { firstOf } from "#core/counted.ts";
 
-/** What a schema asks of a value that does not have it, as a sentence: `found` is the value as it is written. */
-export function schemaSentence(code: string, data: Readonly<Record<string, unknown>>, found: string): string {
+/**
+ * What a schema asks of a value that does not have it, as a sentence: `found` is the value as it is written, and `write`
+ * gives those of the schema.
+ */
+export function schemaSentence(
+  code: string,
+  data: Readonly<Record<string, unknown>>,
+  found: string,
+  write: Write = writeJson,
+): string {
   const say = SENTENCES[code];
-  if (say) return say(data, found);
+  if (say) return say(data, found, write);
   const format = /^format-(.*)-error$/.exec(code)?.[1];
   if (format)
     return `A text of the format ${format.replace("-leading-zero", "")} was expected, but ${found} was found.`;
   return `${found} does not fit the schema (${code.replace(/-error$/, "").replaceAll("-", " ")}).`;
 }
 
-type Say = (data: Readonly<Record<string, unknown>>, found: string) => string;
+type Write = (value: unknown) => string;
+type Say = (data: Readonly<Record<string, unknown>>, found: string, write: Write) => string;
 
-const json = (value: unknown): string => {
-  const text = JSON.stringify(value) ?? "nothing";
+const writeJson: Write = (value) => JSON.stringify(value) ?? "nothing";
+const json = (value: unknown, write = writeJson): string => {
+  const text = write(value);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 };
-const list = (values: unknown): string => firstOf((Array.isArray(values) ? values : [values]).map(json), 10);
+const list = (values: unknown, write: Write): string =>
+  firstOf(
+    (Array.isArray(values) ? values : [values]).map((value) => json(value, write)),
+    10,
+  );
 const counted = (count: unknown, noun: string): string =>
   `${count} ${count === 1 ? noun : noun === "property" ? "properties" : `${noun}s`}`;
 const were = (count: unknown, noun: string): string => `${counted(count, noun)} ${count === 1 ? "was" : "were"}`;
@@ -49,25 +63,26 @@ const SENTENCES: Readonly<Record<string, Say>> = {
   "unevaluated-items-error": () => "This item is not allowed here.",
   "invalid-data-error": ({ schema }) =>
     isItemsFalse(schema) ? "The array has more items than the schema allows." : "The schema allows no value here.",
-  "enum-error": ({ values }, found) =>
+  "enum-error": ({ values }, found, write) =>
     Array.isArray(values) && values.length === 1
-      ? `${list(values)} was expected, but ${found} was found.`
-      : `One of ${list(values)} was expected, but ${found} was found.`,
-  "const-error": ({ expected }, found) => `${json(expected)} was expected, but ${found} was found.`,
-  "minimum-error": ({ minimum, schema }, found) =>
+      ? `${list(values, write)} was expected, but ${found} was found.`
+      : `One of ${list(values, write)} was expected, but ${found} was found.`,
+  "const-error": ({ expected }, found, write) => `${json(expected, write)} was expected, but ${found} was found.`,
+  "minimum-error": ({ minimum, schema }, found, write) =>
     typeof minimum === "boolean" || isExclusive(schema, "exclusiveMinimum")
-      ? `More than ${limitOf(minimum, schema, "minimum")} was expected, but ${found} was found.`
-      : `${minimum} or more was expected, but ${found} was found.`,
-  "maximum-error": ({ maximum, schema }, found) =>
+      ? `More than ${write(limitOf(minimum, schema, "minimum"))} was expected, but ${found} was found.`
+      : `${write(minimum)} or more was expected, but ${found} was found.`,
+  "maximum-error": ({ maximum, schema }, found, write) =>
     typeof maximum === "boolean" || isExclusive(schema, "exclusiveMaximum")
-      ? `Less than ${limitOf(maximum, schema, "maximum")} was expected, but ${found} was found.`
-      : `${maximum} or less was expected, but ${found} was found.`,
+      ? `Less than ${write(limitOf(maximum, schema, "maximum"))} was expected, but ${found} was found.`
+      : `${write(maximum)} or less was expected, but ${found} was found.`,
   // In draft 4 the limit stands under another key, and this one says true.
-  "exclusive-minimum-error": ({ minimum, schema }, found) =>
-    `More than ${limitOf(minimum, schema, "minimum")} was expected, but ${found} was found.`,
-  "exclusive-maximum-error": ({ maximum, schema }, found) =>
-    `Less than ${limitOf(maximum, schema, "maximum")} was expected, but ${found} was found.`,
-  "multiple-of-error": ({ multipleOf }, found) => `A multiple of ${multipleOf} was expected, but ${found} was found.`,
+  "exclusive-minimum-error": ({ minimum, schema }, found, write) =>
+    `More than ${write(limitOf(minimum, schema, "minimum"))} was expected, but ${found} was found.`,
+  "exclusive-maximum-error": ({ maximum, schema }, found, write) =>
+    `Less than ${write(limitOf(maximum, schema, "maximum"))} was expected, but ${found} was found.`,
+  "multiple-of-error": ({ multipleOf }, found, write) =>
+    `A multiple of ${write(multipleOf)} was expected, but ${found} was found.`,
   "min-length-error": ({ minLength, length }) =>
     `A text of at least ${counted(minLength, "character")} was expected, but it has ${length}.`,
   "max-length-error": ({ maxLength, length }) =>

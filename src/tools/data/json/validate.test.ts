@@ -112,9 +112,53 @@ test("the draft can be chosen, and formats checked", async () => {
   expect(await check({ format: "date" }, '"2023-02-30"', { ...AUTO, checksFormats: true })).toEqual([
     '0 $: A text of the format date was expected, but "2023-02-30" was found.',
   ]);
-  expect(await check({}, "12345678901234567890")).toEqual([
-    "Numbers are compared as 64-bit floats: those with more digits are rounded for it.",
-  ]);
+});
+
+test.each([
+  [
+    '{"maximum": 9007199254740992}',
+    "9007199254740993",
+    "9007199254740992 or less was expected, but 9007199254740993 was found.",
+  ],
+  ['{"maximum": 9007199254740993}', "9007199254740993", undefined],
+  [
+    '{"minimum": 9007199254740993}',
+    "9007199254740992",
+    "9007199254740993 or more was expected, but 9007199254740992 was found.",
+  ],
+  ['{"exclusiveMinimum": 1e400}', "1e400", "More than 1e400 was expected, but 1e400 was found."],
+  ['{"exclusiveMinimum": 1e400}', "1e401", undefined],
+  ['{"const": 9007199254740993}', "9007199254740992", "9007199254740993 was expected, but 9007199254740992 was found."],
+  ['{"const": {"a": 1.50}}', '{"a": 2}', '{"a":1.50} was expected, but an object was found.'],
+  [
+    '{"enum": [9007199254740992, 1]}',
+    "9007199254740993",
+    "One of 9007199254740992, 1 was expected, but 9007199254740993 was found.",
+  ],
+  ['{"uniqueItems": true}', "[9007199254740992, 9007199254740993]", undefined],
+  ['{"type": "integer"}', "1e400", undefined],
+  ['{"type": "integer"}', "9007199254740993.5", "A whole number was expected, but 9007199254740993.5 was found."],
+  ['{"type": ["integer", "number"]}', "9007199254740993.5", undefined],
+  [
+    '{"type": "integer"}',
+    "1.00000000000000000001",
+    "A whole number was expected, but 1.00000000000000000001 was found.",
+  ],
+  ['{"multipleOf": 3}', "9007199254740993", undefined],
+  ['{"multipleOf": 3}', "9007199254740992", "A multiple of 3 was expected, but 9007199254740992 was found."],
+  ['{"multipleOf": 0.0001}', "0.0075", undefined],
+  ['{"multipleOf": 1.5}', "1e308", "A multiple of 1.5 was expected, but 1e308 was found."],
+  [
+    '{"multipleOf": 0.01}',
+    "4.0199999999999999999",
+    "A multiple of 0.01 was expected, but 4.0199999999999999999 was found.",
+  ],
+  ['{"multipleOf": 0.1}', "1e999999999", undefined],
+])("the schema %s compares %s exactly", async (schema, data, message) => {
+  const found = await validate(readJson(data), readJson(schema), AUTO);
+  const misfits = found.ok ? found.value.misfits.map((one) => one.message) : [];
+  expect(found.ok && found.value.notes).toEqual([]);
+  expect(misfits).toEqual(message === undefined ? [] : [message]);
 });
 
 test("each line of NDJSON is checked", async () => {

@@ -1,8 +1,8 @@
 import type { JsonError } from "json-schema-library";
 import { membersOf } from "#core/json/compare.ts";
 import { pathIn, stepsTo } from "#core/json/paths.ts";
+import { type StandIns, standInsOf } from "#core/json/stand-ins.ts";
 import { childrenOf, type JsonTree, KIND, keyOf, NONE, unquoted } from "#core/json/tree.ts";
-import { hasUnsafeNumber } from "#core/json/unsafe-numbers.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { isTooDeep } from "#core/too-deep.ts";
 import { schemaSentence } from "./schema-words.ts";
@@ -45,8 +45,9 @@ export async function validate(
   schema: JsonTree,
   settings: SchemaSettings,
 ): Promise<Result<Validation>> {
-  const { compileSchema } = await import("./schema-library.ts");
-  const given: unknown = JSON.parse(rawOf(schema, 0));
+  const { compileSchema, withNumbers } = await import("./schema-library.ts");
+  const standIns = standInsOf([data, schema]);
+  const given: unknown = JSON.parse(standIns.text(schema, 0));
   if (typeof given !== "boolean" && schema.kinds[0] !== KIND.object) {
     return fail("A schema is an object, true or false.");
   }
@@ -61,8 +62,12 @@ export async function validate(
     const schemaProblems = (root.schemaErrors ?? []).map((error) => schemaProblem(schema, error));
     const names = root.getDraftVersion().replace(/^draft-0?/, "");
     if (schemaProblems.length > 0) return ok({ draft: names, schemaProblems, misfits: [], notes });
-    const misfits = childrenOf(data, NONE).flatMap((value) =>
-      root.validate(JSON.parse(rawOf(data, value))).errors.map((error) => misfitOf(data, value, error)),
+    const misfits = withNumbers(standIns, () =>
+      childrenOf(data, NONE).flatMap((value) =>
+        root
+          .validate(JSON.parse(standIns.text(data, value)))
+          .errors.map((error) => misfitOf(data, value, error, standIns)),
+      ),
     );
     const told = new Set<string>();
     const each = misfits
@@ -72,7 +77,7 @@ export async function validate(
       draft: names,
       schemaProblems,
       misfits: each,
-      notes: hasUnsafeNumber(data) ? [...notes, ROUNDED] : notes,
+      notes,
     });
   } catch (error) {
     if (isTooDeep(error)) return fail("This is nested too deeply, or the schema refers to itself without an end.");
@@ -95,7 +100,6 @@ function danglingReference(schema: JsonTree): string | undefined {
   return undefined;
 }
 
-const ROUNDED = "Numbers are compared as 64-bit floats: those with more digits are rounded for it.";
 const SCHEMA_2020 = "https://json-schema.org/draft/2020-12/schema";
 
 function draftOf(schema: unknown, wanted: SchemaDraft): { draft: string | undefined; notes: string[] } {
@@ -124,10 +128,15 @@ function shortOf(tree: JsonTree, node: number): string {
 const MOST_REASONS = 3;
 
 /** Why each form of 'oneOf' or 'anyOf' does not fit, in brackets. */
-function reasons(errors: unknown): string {
+function reasons(errors: unknown, write: StandIns["json"]): string {
   if (!Array.isArray(errors)) return "";
   const words = (errors as readonly JsonError[]).map(({ code, data }) =>
-    schemaSentence(String(code), data, JSON.stringify(data.value)?.slice(0, 60) ?? "the value").replace(/\.$/, ""),
+    schemaSentence(
+      String(code),
+      data,
+      data.value === undefined ? "the value" : write(data.value).slice(0, 60),
+      write,
+    ).replace(/\.$/, ""),
   );
   const each = [...new Set(words)];
   if (each.length === 0) return "";
@@ -136,7 +145,7 @@ function reasons(errors: unknown): string {
 
 const OF_KEYS = /additional-properties|unevaluated-property/;
 
-function misfitOf(tree: JsonTree, value: number, { code: given, data }: JsonError): Misfit {
+function misfitOf(tree: JsonTree, value: number, { code: given, data }: JsonError, { json }: StandIns): Misfit {
   const code = String(given);
   const node = nodeAtPointer(tree, data.pointer, value);
   const key = code === "invalid-property-name-error" ? membersOf(tree, node).get(String(data.property)) : undefined;
@@ -145,7 +154,7 @@ function misfitOf(tree: JsonTree, value: number, { code: given, data }: JsonErro
     node: at,
     isKey: key !== undefined || (OF_KEYS.test(code) && tree.keyEnds[at] !== 0),
     path: pathIn("JSONPath", stepsTo(tree, at)),
-    message: schemaSentence(code, data, shortOf(tree, node)) + reasons(data.errors),
+    message: schemaSentence(code, data, shortOf(tree, node), json) + reasons(data.errors, json),
   };
 }
 
