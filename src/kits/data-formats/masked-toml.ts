@@ -2,7 +2,8 @@ import { isCalendarDay } from "#core/calendar-day.ts";
 import { unquoted } from "#core/json/tree.ts";
 import { DateText, NumberText } from "./value.ts";
 
-const TOKEN =
+/** A token of TOML: a comment, a text, a sign, a line break, or a bare key or value. */
+export const TOML_TOKEN =
   /#[^\n]*|"""(?:\\[\s\S]|(?!""")[\s\S])*"{3,5}|'''(?:(?!''')[\s\S])*'{3,5}|"(?:\\.|[^"\\\n])*"|'[^'\n]*'|[[\]{}=,\n]|\d{4}-\d\d-\d\d \d\d:[^\s"'#[\]{}=,]*|[^\s"'#[\]{}=,]+/g;
 
 const FLOAT = /^[+-]?(?:0|[1-9](?:_?\d)*)(?=[.eE])(?:\.\d(?:_?\d)*)?(?:[eE][+-]?\d(?:_?\d)*)?$/;
@@ -45,7 +46,7 @@ export function maskedToml(text: string): MaskedToml {
   let refused: MaskedToml["refused"];
   let hasComments = false;
   let isValue = false;
-  for (const { 0: token, index } of text.matchAll(TOKEN)) {
+  for (const { 0: token, index } of text.matchAll(TOML_TOKEN)) {
     const first = token.charAt(0);
     if (first === "#") hasComments = true;
     else if (first === "=") isValue = true;

@@ -70,13 +70,18 @@ async function write(values: readonly Value[], to: DataFormat, job: JsonJob): Pr
 // YAML is never indented by tabs.
 const yamlIndent = ({ indent }: JsonJob): number => (indent === "4" ? 4 : 2);
 
-/** YAML and XML are laid out anew with their comments and all. */
+/** YAML, TOML and XML are laid out anew with their comments and all. */
 async function reformatted(text: string, format: DataFormat, job: JsonJob): Promise<Converted | undefined> {
   if (format === "yaml") {
     const { formatYaml } = await import("#kits/data-formats/yaml.ts");
     const written = formatYaml(text, yamlIndent(job));
     if (written.ok) return { ok: true, text: written.text, notes: [] };
     return "problems" in written ? written : unreadable(0, written.message);
+  }
+  if (format === "toml") {
+    const { formatToml } = await import("#kits/data-formats/format-toml.ts");
+    const written = formatToml(text, INDENTS[job.indent] ?? "  ");
+    return written === undefined ? undefined : { ok: true, text: written, notes: [] };
   }
   if (format !== "xml") return undefined;
   const [{ xmlProblems }, { formatXml }] = await Promise.all([
