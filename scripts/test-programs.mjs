@@ -50,6 +50,8 @@ const ORACLES = {
   "/usr/lib/python3/dist-packages/bcrypt/__init__.py": "python3-bcrypt",
   "/usr/lib/python3/dist-packages/passlib/hash.py": "python3-passlib",
   "/usr/lib/python3/dist-packages/croniter/croniter.py": "python3-croniter",
+  "/usr/lib/python3/dist-packages/dateutil/rrule.py": "python3-dateutil",
+  "/usr/lib/python3/dist-packages/icalendar/__init__.py": "python3-icalendar",
   "systemd-analyze": "systemd",
 };
 
