@@ -565,6 +565,20 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
       await expect.poll(() => copied(page)).toBe("10 days");
     },
   },
+  "/Time/Calendar": {
+    open: (page) => open(page, "/Time/Calendar#zone=UTC"),
+    async use(page, { asked, release }) {
+      const calendar = (title: string) =>
+        `BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nDTSTART:20261224T090000Z\nSUMMARY:${title}\nEND:VEVENT\nEND:VCALENDAR`;
+      const input = page.getByRole("textbox", { name: "Input" });
+      await input.fill(calendar("First"));
+      await asked();
+      await input.fill(calendar("Second"));
+      await release();
+      await expect(page.getByText("Second", { exact: true })).toBeVisible();
+      await expect(page.getByText("First", { exact: true })).toBeHidden();
+    },
+  },
   "/Time/Cron": {
     open: (page) => open(page, "/Time/Cron"),
     async use(page, { asked, release }) {

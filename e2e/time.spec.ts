@@ -1,3 +1,4 @@
+import { within } from "#core/test-run.fixture.ts";
 import { bytesOf, expect, expectAccessibleInBothThemes, open, test } from "./test.ts";
 
 const copied = (page: import("@playwright/test").Page) => page.evaluate(() => navigator.clipboard.readText());
@@ -141,4 +142,145 @@ test("timers and stopwatches go on over a reload, and ring", async ({ page }) =>
   await expect(page.getByRole("status").filter({ hasText: "Tea is over." })).toBeVisible();
   await page.getByRole("button", { name: "Remove Tea" }).click();
   await expect(page.getByRole("list", { name: "Clocks" }).getByRole("listitem", { name: "Tea" })).toBeHidden();
+});
+
+const ICS = (...events: readonly string[]): string =>
+  ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Example//EN", ...events, "END:VCALENDAR", ""].join("\r\n");
+
+const EVENT = (...lines: readonly string[]): string =>
+  ["BEGIN:VEVENT", "DTSTAMP:20260101T000000Z", ...lines, "END:VEVENT"].join("\r\n");
+
+test("calendars: read, checked, found, in a month, merged, made, and a rule", async ({ page }) => {
+  await page.clock.setFixedTime("2026-11-29T08:42:00Z");
+  await open(page, "/Time/Calendar");
+  const input = page.getByRole("textbox", { name: "Input" });
+  const agenda = page.getByRole("region", { name: "Agenda" });
+  await test.step("a series with a change, in the zone of the device", async () => {
+    await input.fill(
+      ICS(
+        EVENT(
+          "UID:1",
+          "DTSTART;TZID=America/New_York:20261130T040000",
+          "DURATION:PT30M",
+          "RRULE:FREQ=WEEKLY;COUNT=3",
+          "EXDATE;TZID=America/New_York:20261207T040000",
+          "SUMMARY:Stand\r\n up\\, daily",
+          "LOCATION:Room 2",
+        ),
+      ),
+    );
+    await expect(page.getByRole("region", { name: "Summary" })).toContainText("1 event · 1 repeated");
+    await expect(agenda.getByRole("heading")).toHaveText(["Monday, November 30, 2026", "Monday, December 14, 2026"]);
+    await expect(agenda).toContainText("10:00 – 10:30");
+    await agenda.getByText("Standup, daily").first().click();
+    await expect(agenda).toContainText("Every week on Monday at 04:00, 3 times.");
+  });
+  await test.step("files are added, and what is wrong has its line", async () => {
+    await page.getByLabel("Choose files").setInputFiles([
+      {
+        name: "work.ics",
+        mimeType: "text/calendar",
+        buffer: Buffer.from(ICS(EVENT("UID:1", "SEQUENCE:2", "DTSTART;VALUE=DATE:20261201", "SUMMARY:Fair"))),
+      },
+      {
+        name: "home.ics",
+        mimeType: "text/calendar",
+        buffer: Buffer.from(ICS(EVENT("UID:2", "DTSTART:20261231T250000Z"))),
+      },
+    ]);
+    await expect(page.getByRole("list", { name: "Files" }).getByRole("listitem")).toHaveCount(2);
+    await expect(page.getByText("home.ics, line 7:")).toBeVisible();
+    await expect(page.getByText("There is no time 25:00:00.")).toBeVisible();
+    await expect(agenda).toContainText("Fair");
+  });
+  await test.step("a month, and from it a day", async () => {
+    await page.getByRole("radio", { name: "Month" }).check({ force: true });
+    await page.getByRole("button", { name: "Next month" }).click();
+    await expect(page.getByRole("table", { name: "December 2026" })).toBeVisible();
+    await page.getByRole("button", { name: "Tuesday, December 1, 2026, 1 event" }).click();
+    await expect(agenda.getByRole("heading").first()).toHaveText("Tuesday, December 1, 2026");
+    await expect(page).toHaveURL(/day=2026-12-01/);
+  });
+  await test.step("a search", async () => {
+    await page.getByLabel("Find").fill("fair");
+    await expect(page.getByText("Found 1 entry.")).toBeVisible();
+    await page.getByLabel("Find").fill("");
+  });
+  await test.step("merged, the newest of duplicates kept", async () => {
+    await page.getByText("Export, merge, split or convert").click();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Download .ics" }).click(),
+    ]);
+    const text = String(await bytesOf(download));
+    expect(text).toContain("SUMMARY:Fair");
+    expect(text).not.toContain("Stand");
+    await expect(page.getByText("1 duplicate left out.")).toBeVisible();
+    await page.getByLabel("Format", { exact: true }).selectOption("csv");
+    const [table] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Download CSV" }).click(),
+    ]);
+    expect(String(await bytesOf(table))).toContain('"Standup, daily",2026-11-30T04:00:00-05:00');
+  });
+  await test.step("an event is made and added", async () => {
+    await page.getByText("Create an event", { exact: true }).click();
+    await page.getByLabel("Title", { exact: true }).fill("Lunch, long");
+    await page.getByLabel("Repeats").check();
+    await page.getByLabel("How often").selectOption("MONTHLY");
+    await page.getByRole("button", { name: "Add to the input" }).click();
+    await expect(page.getByText("Added to the input.")).toBeVisible();
+    await expect(input).toHaveValue(/SUMMARY:Lunch\\, long/);
+    await expect(page.getByRole("region", { name: "Summary" })).toContainText("4 events");
+  });
+  await test.step("a rule in words, built", async () => {
+    await page.getByText("Read or build a repeat rule (RRULE)").click();
+    const rule = page.getByLabel("Rule", { exact: true });
+    await rule.fill("FREQ=MONTHLY;BYDAY=1SU,-1SU;COUNT=4");
+    const occurrences = page.getByRole("list", { name: "Occurrences" }).getByRole("listitem");
+    await expect(page.getByRole("region", { name: "Rule in words" })).toContainText(
+      "Every month on the first Sunday and the last Sunday at 09:00, 4 times.",
+    );
+    await expect(occurrences).toHaveText([
+      /^Sun 2026-11-29 09:00/,
+      /^Sun 2026-12-06/,
+      /^Sun 2026-12-27/,
+      /^Sun 2027-01-03/,
+    ]);
+    await rule.fill("FREQ=SOMETIMES");
+    await expect(page.getByText(/FREQ is one of SECONDLY/)).toBeVisible();
+  });
+  // What is opened stays out of the address.
+  expect(page.url()).not.toContain("Lunch");
+  await expectAccessibleInBothThemes(page);
+});
+
+test("20,000 events are read without freezing the page", async ({ page }) => {
+  await open(page, "/Time/Calendar");
+  await page.evaluate(() => {
+    const tasks: number[] = [];
+    Object.assign(window, { tasks });
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: "longtask",
+    });
+  });
+  const text = ICS(
+    ...Array.from({ length: 20_000 }, (_, index) =>
+      EVENT(
+        `UID:${index}`,
+        `DTSTART;TZID=Europe/Paris:20${String(20 + (index % 10)).padStart(2, "0")}0${1 + (index % 9)}15T090000`,
+        "DURATION:PT1H",
+        ...(index % 10 === 0 ? ["RRULE:FREQ=WEEKLY"] : []),
+        `SUMMARY:Event ${index}`,
+      ),
+    ),
+  );
+  await page
+    .getByLabel("Choose files")
+    .setInputFiles({ name: "large.ics", mimeType: "text/calendar", buffer: Buffer.from(text) });
+  await expect(page.getByRole("region", { name: "Summary" })).toContainText("20,000 events · 2,000 repeated");
+  const longest = await page.evaluate(() => Math.max(0, ...(window as unknown as { tasks: number[] }).tasks));
+  test.info().annotations.push({ type: "longest task in milliseconds", description: String(longest) });
+  // On a quiet machine there is none of over 50; to read them on the page itself takes seconds.
+  expect(longest).toBeLessThan(within(0.5));
 });

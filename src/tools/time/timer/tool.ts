@@ -6,6 +6,6 @@ export default {
   description: "Several at once, laps, with sound",
   path: "/Time/Timer",
   icon: AlarmClock,
-  order: 5,
+  order: 6,
   new: true,
 } satisfies Tool;

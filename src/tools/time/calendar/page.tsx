@@ -1,0 +1,142 @@
+import { FileUp, X } from "lucide-react";
+import { useState } from "react";
+import { firstOf } from "#core/counted.ts";
+import { formatBytes } from "#core/format-bytes.ts";
+import { ZoneSelect } from "#kits/time/zone-select.tsx";
+import { useHandoff } from "#platform/handoff.ts";
+import { useHydrated } from "#platform/use-hydrated.ts";
+import { useIncomingFiles } from "#platform/use-incoming-files.ts";
+import { useParams } from "#platform/use-params.ts";
+import { useTabState, useTabText } from "#platform/use-tab-state.ts";
+import { Button } from "#ui/button.tsx";
+import { Card, takingOutline } from "#ui/card.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
+import { FileButton } from "#ui/file-button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { lazy } from "#ui/lazy.tsx";
+import { LazyBoundary } from "#ui/lazy-boundary.tsx";
+import { LongTextArea } from "#ui/long-text-area.tsx";
+import params from "./params.ts";
+import { useEdition } from "./use-calendar.browser.ts";
+
+const Results = lazy(() => import("./results.tsx"));
+const EventForm = lazy(() => import("./event-form.tsx"));
+const RulePanel = lazy(() => import("./rule-panel.tsx"));
+
+const NO_FILES: readonly File[] = [];
+const MOST_FILES = 100;
+
+export default function CalendarPage() {
+  const settings = useParams(params);
+  const isHydrated = useHydrated();
+  const text = useTabText("text");
+  const [files, setFiles] = useTabState("files", NO_FILES);
+  const [box, setBox] = useState(0);
+  const [edition, next] = useEdition();
+  const [unread, setUnread] = useState("");
+
+  function take(chosen: readonly File[], unreadable: readonly string[]) {
+    setFiles((before) => [...before, ...chosen].slice(0, MOST_FILES));
+    setUnread(unreadable.length > 0 ? `Couldn't read ${firstOf(unreadable)}.` : "");
+    next();
+  }
+  function setText(received: string) {
+    text.set(received);
+    setBox((before) => before + 1);
+    next();
+  }
+  const isOver = useIncomingFiles(take);
+  useHandoff((handoff) => {
+    if (handoff.text === undefined) return false;
+    setText(handoff.text);
+    return true;
+  });
+  const hasInput = isHydrated && (files.length > 0 || text.get().trim() !== "");
+
+  return (
+    <>
+      <Card aria-label="Calendars" className={`flex flex-col gap-4 p-5 sm:p-6 ${takingOutline(isOver)}`}>
+        <LongTextArea
+          key={box}
+          label="Input"
+          placeholder="Paste the text of an .ics file, or drop files"
+          rows={4}
+          className="font-mono text-sm"
+          text={text}
+          onChange={next}
+        />
+        {files.length > 0 && (
+          <ul aria-label="Files" className="flex flex-col gap-2">
+            {files.map((file, index) => (
+              <li
+                // biome-ignore lint/suspicious/noArrayIndexKey: files of one name may be opened twice
+                key={index}
+                className="flex items-center justify-between gap-3 rounded-control border border-line bg-sunken py-1 pr-1 pl-3.5"
+              >
+                <span className="min-w-0 text-sm wrap-anywhere">
+                  <strong>{file.name}</strong> <span className="text-ink-3">{formatBytes(file.size)}</span>
+                </span>
+                <IconButton
+                  size="small"
+                  icon={X}
+                  label={`Remove ${file.name}`}
+                  onClick={() => {
+                    setFiles((before) => before.filter((other) => other !== file));
+                    next();
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {unread !== "" && (
+          <p role="alert" className="text-sm text-warn wrap-anywhere">
+            {unread}
+          </p>
+        )}
+        <div className="flex flex-wrap items-end gap-4">
+          <FileButton
+            icon={FileUp}
+            accept=".ics,.ical,.ifb,.icalendar,text/calendar"
+            multiple
+            onFiles={(chosen) => take(chosen, [])}
+          >
+            Choose files
+          </FileButton>
+          <div className="min-w-0 flex-1 basis-60">
+            <ZoneSelect label="Time zone" {...settings.bind("zone")} />
+          </div>
+          {hasInput && (
+            <Button
+              look="quiet"
+              onClick={() => {
+                setFiles(NO_FILES);
+                setText("");
+              }}
+            >
+              Clear
+            </Button>
+          )}
+        </div>
+      </Card>
+      {hasInput ? (
+        <LazyBoundary fallback={<p className="mt-6 min-h-dvh text-sm text-ink-3">Loading …</p>}>
+          <Results settings={settings} edition={edition} text={text} files={files} />
+        </LazyBoundary>
+      ) : (
+        <p className="mt-6 text-sm text-ink-3">The agenda, the month and any problems appear here.</p>
+      )}
+      <div className="mt-8 flex flex-col gap-4 *:bg-surface">
+        <Disclosure label="Create an event">
+          {() => (
+            <EventForm
+              zone={settings.values.zone}
+              onAdd={(ics) => setText(text.get().trim() === "" ? ics : `${text.get().trimEnd()}\r\n${ics}`)}
+            />
+          )}
+        </Disclosure>
+        <Disclosure label="Read or build a repeat rule (RRULE)">{() => <RulePanel settings={settings} />}</Disclosure>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { choice, flag, int, text } from "#core/params.ts";
+import { zoneParam } from "#kits/time/zone-groups.ts";
+import { FORMATS } from "./formats.ts";
+
+export default {
+  zone: zoneParam(),
+  view: choice("agenda", ["agenda", "month"]),
+  /** The day that the agenda begins with, or a day of the month; empty for today. */
+  day: text("", { maxLength: 10 }),
+  week: choice("monday", ["monday", "sunday"]),
+  format: choice("ics", FORMATS),
+  /** What is left out of the files that are written. */
+  alarms: flag(false),
+  people: flag(false),
+  extras: flag(false),
+  attachments: flag(false),
+  /** The zone of the files that are written; `keep` leaves each event its own. */
+  to: zoneParam("keep"),
+  change: choice("convert", ["convert", "relabel"]),
+  times: choice("once", ["once", "each"]),
+  rule: text("FREQ=MONTHLY;BYDAY=-1FR", { maxLength: 500 }),
+  /** When the rule starts, `2026-12-24T09:00`; empty for today at 9. */
+  start: text("", { maxLength: 16 }),
+  runs: int(20, { min: 10, max: 200, step: 10 }),
+};

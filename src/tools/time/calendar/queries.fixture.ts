@@ -1,0 +1,2 @@
+/** What visitors type who are after this tool: it comes first. */
+export default ["calendar", "ics", "icalendar", "ics viewer", "rrule", "ics to csv"];
