@@ -67,16 +67,17 @@ export function mendFolds(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffe
 
 /**
  * Reads the text of iCalendar files (RFC 5545): lines that are folded are joined, and every property keeps its line. Nothing
- * ends it: what can't be read becomes a problem. Events outside of a calendar are read as one that has them.
+ * ends it: what can't be read becomes a problem. Events outside of a calendar are read as one that has them. Line ends and long
+ * lines of a text that was typed or pasted are not reported: text boxes change them.
  */
-export function readCalendars(text: string): ReadCalendars {
+export function readCalendars(text: string, { isTyped = false }: { readonly isTyped?: boolean } = {}): ReadCalendars {
   const problems: Problem[] = [];
   const report = (line: number, message: string, level: Problem["level"] = "error") =>
     problems.push({ line, level, message });
   const root: Open = { name: "", line: 1, properties: [], components: [] };
   const stack: Open[] = [root];
   let isTooDeep = false;
-  for (const { text: content, line } of unfolded(text, report)) {
+  for (const { text: content, line } of unfolded(text, isTyped ? () => {} : report)) {
     const property = readProperty(content, line);
     if (typeof property === "string") {
       report(line, property);
@@ -156,9 +157,11 @@ function* unfolded(text: string, report: Report): Generator<{ readonly text: str
       report(number, `The line is longer than ${MAX_OCTETS} bytes and should be folded.`, "warning");
     }
     if (line.startsWith(" ") || line.startsWith("\t")) {
-      if (begun === 0) report(number, "The line continues one that doesn't exist.");
-      else current += line.slice(1);
-      continue;
+      // What continues nothing is read as a line of its own, which has no name.
+      if (begun > 0) {
+        current += line.slice(1);
+        continue;
+      }
     }
     if (begun > 0) yield { text: current, line: begun };
     begun = 0;

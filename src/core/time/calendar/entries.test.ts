@@ -21,6 +21,7 @@ import {
 import { civilOf, DAY, dayNumber, isoWall, wallOfIso } from "./days.ts";
 import { entriesOf, occurrencesOf, seriesOf } from "./entries.ts";
 import { ownRecord, recordsCsv } from "./export.ts";
+import { readMoment, readMoments, readSpan, readUtcOffset } from "./moments.ts";
 import { newEventIcs } from "./new-event.ts";
 import { readRule } from "./rule.ts";
 import { ruleInWords } from "./rule-words.ts";
@@ -667,6 +668,13 @@ const SAMPLE = file(
     "SUMMARY:Lunch",
   ),
 );
+
+neverFails("moments, durations and offsets", textsLike("20260329T023000Z", "-P1W2DT3H4M5S", "+013015"), (text) => {
+  readMoment(text);
+  readMoments({ name: "RDATE", parameters: [], value: text, line: 1 });
+  readSpan(text);
+  readUtcOffset(text);
+});
 
 neverFails("a calendar", textsLike(SAMPLE), (text) => {
   const read = readCalendars(text);

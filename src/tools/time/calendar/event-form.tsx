@@ -1,5 +1,7 @@
 import { Download, Plus } from "lucide-react";
 import { useState } from "react";
+import type { Result } from "#core/result.ts";
+import type { NewEvent } from "#core/time/calendar/export.ts";
 import { ensureTemporal } from "#core/time/ensure-temporal.ts";
 import { ZoneSelect, zoneOf } from "#kits/time/zone-select.tsx";
 import { saveFile } from "#platform/download.ts";
@@ -12,6 +14,12 @@ import { RuleBuilder } from "./rule-builder.tsx";
 import { useToday } from "./use-calendar.browser.ts";
 
 const stampNow = (): string => `${new Date().toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
+
+async function makeEvent(event: NewEvent): Promise<Result<string>> {
+  await ensureTemporal();
+  const { newEventIcs } = await loadPart(() => import("#core/time/calendar/new-event.ts"));
+  return newEventIcs(event, stampNow(), `${crypto.randomUUID()}@tabkit`);
+}
 
 /** Makes an event of what is typed: added to the input, or saved as a file of its own. */
 export default function EventForm({
@@ -36,29 +44,24 @@ export default function EventForm({
   const startAt = start || `${today}T09:00`;
   const endAt = end || hourAfter(startAt);
 
-  async function makeEvent(use: (ics: string) => string) {
-    await ensureTemporal();
-    const { newEventIcs } = await loadPart(() => import("#core/time/calendar/new-event.ts"));
-    const made = newEventIcs(
-      {
-        summary,
-        isAllDay,
-        start: startAt,
-        end: endAt,
-        zone: isFloating ? "" : zoneOf(zone),
-        location,
-        description,
-        rule: repeats ? rule : "",
-      },
-      stampNow(),
-      `${crypto.randomUUID()}@tabkit`,
-    );
-    setSaid(made.ok ? { isWrong: false, text: use(made.value) } : { isWrong: true, text: made.message });
-  }
-
-  const run = (use: (ics: string) => string) => {
-    makeEvent(use).catch(() => setSaid({ isWrong: true, text: "The event couldn't be made. Try again." }));
+  const event: NewEvent = {
+    summary,
+    isAllDay,
+    start: startAt,
+    end: endAt,
+    zone: isFloating ? "" : zoneOf(zone),
+    location,
+    description,
+    rule: repeats ? rule : "",
   };
+
+  function run(use: (ics: string) => string) {
+    makeEvent(event)
+      .then((made) =>
+        setSaid(made.ok ? { isWrong: false, text: use(made.value) } : { isWrong: true, text: made.message }),
+      )
+      .catch(() => setSaid({ isWrong: true, text: "The event couldn't be made. Try again." }));
+  }
 
   return (
     <form

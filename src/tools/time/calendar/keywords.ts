@@ -1,5 +1,7 @@
 /** Words that the search finds this tool by, besides its name. */
 export default [
+  "calendar",
+  "icalendar",
   "ics viewer",
   "ics file",
   "ical",

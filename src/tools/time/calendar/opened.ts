@@ -32,11 +32,11 @@ export function openCalendars(sources: readonly SourceText[]): Opened {
   const calendars: SourceCalendar[] = [];
   const problems: FileProblem[] = [];
   for (const { name: file, text } of sources) {
-    const read = readCalendars(text);
+    const read = readCalendars(text, { isTyped: file === "" });
     for (const problem of problemsOf(read)) problems.push({ file, ...problem });
     for (const calendar of read.calendars) {
       const name = textOf(calendar, "X-WR-CALNAME") ?? textOf(calendar, "NAME") ?? withoutEnding(file);
-      calendars.push({ calendar, name: name.trim() || "calendar" });
+      calendars.push({ calendar, name: name.trim() || "Input" });
     }
   }
   const entries = calendars.flatMap(({ calendar }, source) => entriesOf(calendar, source));

@@ -2,7 +2,7 @@ import { CalendarDays } from "lucide-react";
 import type { Tool } from "#kits/tool.ts";
 
 export default {
-  name: "iCalendar (.ics)",
+  name: "Calendar files (.ics)",
   description: "View, check, merge and convert .ics",
   path: "/Time/Calendar",
   icon: CalendarDays,

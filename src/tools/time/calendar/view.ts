@@ -46,7 +46,7 @@ export interface Agenda {
   readonly later?: string;
 }
 
-const PAGE = 100;
+const PAGE = 30;
 const MOST_ROWS = 500;
 /** How far is looked, in days, a step after the other until there is enough. */
 const STEPS = [31, 366, 10 * 366, 100 * 366];
