@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { formatBytes } from "#core/format-bytes.ts";
 import type { Quantity } from "#core/quantity.ts";
 import type { Content } from "#kits/tool.ts";
-import { dayInWords } from "#tools/security/ip-lookup/day.ts";
+import { dayInWords } from "#tools/security/ip-lookup/found-text.ts";
 import { TABLES } from "#tools/security/ip-lookup/tables/summary.ts";
 import { ovenHeats } from "#tools/units/cooking/oven.ts";
 import { readAbout, sharedAnswer, textOf } from "./about-pages.ts";

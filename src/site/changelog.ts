@@ -6,7 +6,7 @@ export interface Change {
 }
 
 /** One release. */
-interface Release {
+export interface Release {
   readonly version: string;
   /** Year, month and day, as in 2025-07-05. */
   readonly date: string;
