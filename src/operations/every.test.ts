@@ -57,14 +57,18 @@ function written(name: string, param: Param<unknown>): string {
     .map(([key, value]) => `${key} ${JSON.stringify(value)}`);
   const isText = typeof param.default === "string" && !("options" in param);
   if (isText) limits.push(`up to ${String(param.parse("7".repeat(5000))).length} characters`);
-  return `  ${[name, JSON.stringify(param.default), ...limits].join(", ")}`;
+  return `${[name, JSON.stringify(param.default), ...limits].join(", ")}`;
 }
 
 test("links, recipes on devices and their code mean what they meant: ids, forms, inverses and settings", async () => {
-  const lines = operations.flatMap(({ id, takes, gives, inverse, unlinked = [], params, ending = "" }) => [
-    [`${id}: ${takes} to ${gives}`, inverse && `back by ${inverse.id}`, ending, ...unlinked].filter(Boolean).join(", "),
-    ...Object.entries<Param<unknown>>(params).map(([name, param]) => written(name, param)),
-  ]);
+  const lines = operations.map(({ id, takes, gives, inverse, unlinked = [], params, ending = "" }) =>
+    [
+      [`${id}: ${takes} to ${gives}`, inverse && `back by ${inverse.id}`, ending, ...unlinked]
+        .filter(Boolean)
+        .join(", "),
+      ...Object.entries<Param<unknown>>(params).map(([name, param]) => written(name, param)),
+    ].join("; "),
+  );
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("./settings.golden.txt");
 });
 

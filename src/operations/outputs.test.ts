@@ -8,17 +8,11 @@ import { eachSetting } from "./settings.fixture.ts";
 const families = Object.values(import.meta.glob<Family>("./*/family.ts", { eager: true, import: "default" }));
 
 /** Texts that have a little of everything: signs, line breaks of two kinds, numbers, names, markup, lists. */
-const TEXTS = [
-  "“Ünïcode” \\ a\tb\r\nc=1&d=%26+e <p class='x'>&amp;</p>\n0x1F -42 3.14\n\nfoo_bar fooBar HTTPServer\n",
-  "pear,2\nApple,10\n10,1\n9,3\napple,10\npear,2",
-  "The quick brown fox met jan@example.org at 12:30, on https://example.org/a?b=c. He paid from DE89 3704 0044 0532 0130 00 and with 4111 1111 1111 1111, from 192.168.0.1 and 2001:db8::1, and rang +49 30 1234567 on 2024-02-29.",
-  "\ud800 is half a character",
-  "Đorđe, Þórr and Smørrebrød: see pp. 4 and 7, p. 9. HTTPSProxy; \u0378 is none.",
-];
+const TEXTS = ["“Ünïcode” \\ a\tb\r\nc=1&d=%26+e <p class='x'>&amp;</p>\n0x1F -42 3.14\n\nfoo_bar fooBar HTTPServer\n"];
 const BYTES = Uint8Array.from({ length: 48 }, (_, at) => (at * 37) % 256);
 
 /** Of a longer result the beginning is kept, and its length. */
-const MOST = 240;
+const MOST = 120;
 
 /** What compresses is the platform's, and other bytes with its next version. */
 const isOfPlatform = ({ id }: AnyOperation) => /-compress$/.test(id);
@@ -27,8 +21,9 @@ const isOfPlatform = ({ id }: AnyOperation) => /-compress$/.test(id);
 type Input = readonly [value: string | Bytes, settings: AnyValues];
 
 const inputsOf = ({ takes, examples }: AnyOperation): readonly Input[] => {
+  const [example] = examples;
   const inputs: readonly Input[] = [
-    ...examples.map(({ input, settings }): Input => [input, { ...(settings as AnyValues | undefined) }]),
+    ...(example ? [[example.input, { ...(example.settings as AnyValues | undefined) }] as const] : []),
     ...TEXTS.map((text): Input => [text, {}]),
   ];
   if (takes === "text") return inputs;
@@ -44,7 +39,7 @@ function settingsOf(operation: AnyOperation): readonly AnyValues[] {
   const others = Object.entries<Param<unknown>>(operation.params).flatMap(([name, param]) => {
     const isText = typeof param.default === "string" && !("options" in param);
     const { min, max } = param as NumberParam;
-    const values = typeof param.default === "number" ? [min, param.default + 1, max] : isText ? ["ab"] : [];
+    const values = typeof param.default === "number" ? [min, max] : isText ? ["ab"] : [];
     return values.filter((value) => value !== undefined).map((value) => ({ ...initial, [name]: value }));
   });
   return [...eachSetting(operation), ...others];
@@ -65,7 +60,10 @@ const changed = ({ params }: AnyOperation, values: AnyValues): string => {
 async function linesOf(operation: AnyOperation, [input, own]: Input): Promise<readonly string[]> {
   const lines: string[] = [];
   const known = new Set<string>();
-  for (const settings of settingsOf(operation)) {
+  // Every setting with the text that has a little of everything, the others as the page opens.
+  const initial: AnyValues = defaults(operation.params);
+  const isFirst = input === TEXTS[0] || (typeof input !== "string" && input.length === toUtf8(TEXTS[0] ?? "").length);
+  for (const settings of isFirst ? settingsOf(operation) : [initial]) {
     const values = { ...settings, ...own };
     const outcome = await operation.run(typeof input === "string" ? input : input.slice(), values);
     const result = outcome.ok
@@ -79,7 +77,7 @@ async function linesOf(operation: AnyOperation, [input, own]: Input): Promise<re
 }
 
 test.each(families.map((family) => [family.id, family] as const))(
-  "results of %s stay as they were, under every setting",
+  "results of %s stay as they were, and those of one text under every setting",
   async (name, family) => {
     const lines: string[] = [];
     for (const operation of operationsOf(family).filter((each) => !isOfPlatform(each))) {

@@ -112,18 +112,20 @@ test("white space that breaks a text into pieces of one length", () => {
   ]);
 });
 
-test("what is said of each sample: how sure, what, why, and what undoes it", async () => {
+test("what is said of every third sample: how sure, what, why, and what undoes it", async () => {
   const lines = ["samples", "apart-positives"].flatMap((name) =>
-    samplesOf(name).map(({ text }) => {
-      const [first, ...rest] = recognize(text);
-      const steps = first?.steps.map(
-        ({ operation, settings }) => operation + (settings ? JSON.stringify(settings) : ""),
-      );
-      const others = rest.map(({ certainty, kind }) => `${certainty} ${kind}`);
-      return [first?.certainty, first?.kind, first?.name, first?.why, steps?.join(" "), first?.proof, ...others]
-        .filter((part) => part !== undefined)
-        .join(" | ");
-    }),
+    samplesOf(name)
+      .filter((_, at) => at % 3 === 0)
+      .map(({ text }) => {
+        const [first, ...rest] = recognize(text);
+        const steps = first?.steps.map(
+          ({ operation, settings }) => operation + (settings ? JSON.stringify(settings) : ""),
+        );
+        const others = rest.map(({ certainty, kind }) => `${certainty} ${kind}`);
+        return [first?.certainty, first?.kind, first?.name, first?.why, steps?.join(" "), first?.proof, ...others]
+          .filter((part) => part !== undefined)
+          .join(" | ");
+      }),
   );
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("./corpus/finds.golden.txt");
 });

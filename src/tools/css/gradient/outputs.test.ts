@@ -54,15 +54,19 @@ function indented(text: string): string {
     .replace(/^(?=.)/gm, "    ")
     .split("\n");
   const shown =
-    all.length > 60 ? [...all.slice(0, 45), `    … ${all.length} lines, of which the last:`, ...all.slice(-4)] : all;
+    all.length > 12 ? [...all.slice(0, 9), `    … ${all.length} lines, of which the last:`, ...all.slice(-2)] : all;
   return shown.join("\n");
 }
 
-const gradientOf = (change: Partial<Layer>): Layer => ({ ...initial, ...change });
+/** One of each type: the others differ in what contrast and CSS are made of. */
+const WRITTEN = ["to the right, of three stops with a hint", "an ellipse of its own size", "a cone"];
+
+const gradientOf = (change: Partial<Layer> = {}): Layer => ({ ...initial, ...change });
 
 test("each kind of gradient is written in every format as it was", async () => {
   const lines: string[] = [];
-  for (const [name, change] of Object.entries(GRADIENTS)) {
+  for (const name of WRITTEN) {
+    const change = GRADIENTS[name];
     const gradient: Gradient = gradientOf(change);
     lines.push(name, "  CSS", indented(printCss(gradient)), "  Tailwind", indented(printTailwind(gradient)));
     for (const print of [printSvg, printSwiftUi, printCompose, printFlutter, printFigma] as const) {
@@ -84,13 +88,6 @@ const STACKS: Readonly<Record<string, Layers>> = {
     { blend: "multiply", stops: three, angle: 90 },
     { space: "oklch" },
   ),
-  "a cone over a circle, one between them hidden": top(
-    { type: "conic", opacity: 0.5 },
-    { hidden: true },
-    { type: "radial", blend: "screen" },
-  ),
-  "an ellipse that no app has, alone with a layer": top({ type: "radial", shape: "ellipse", x: 20 }, {}),
-  "nothing that is seen": top({ hidden: true }),
   "a mesh of two points": top({
     type: "mesh",
     points: [
@@ -113,7 +110,7 @@ test("layers over each other are written in every format as they were, with what
   };
   const lines: string[] = [];
   for (const [name, values] of Object.entries(STACKS)) {
-    for (const picture of name.startsWith("light") ? [undefined, "a_&_b.png"] : [undefined]) {
+    for (const picture of [name.startsWith("light") ? "a_&_b.png" : undefined]) {
       lines.push(picture === undefined ? name : `${name}, over a picture`);
       for (const [format, print] of Object.entries(formats)) {
         const { text, note } = print(values, picture);

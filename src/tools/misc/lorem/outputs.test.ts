@@ -11,10 +11,7 @@ test("each unit, shape and format gives the text that it gave", async () => {
   const lines: string[] = [];
   for (const [unit, count] of [
     ["paragraphs", 2],
-    ["sentences", 3],
     ["words", 12],
-    ["characters", 70],
-    ["bytes", 70],
   ] as const) {
     for (const shape of SHAPES) {
       for (const format of FORMATS) {
@@ -39,7 +36,7 @@ test("the samples are as they were", async () => {
 });
 
 test("people of each country are who they were, in each format", async () => {
-  const lines = COUNTRIES.flatMap((country) => [country, written(peopleOf(country, 25), "csv")]);
+  const lines = COUNTRIES.flatMap((country) => [country, written(peopleOf(country, 3), "csv")]);
   for (const format of DATA_FORMATS) lines.push(format, written(peopleOf("de", 2), format));
   await expect(lines.join("\n").replaceAll("\r\n", "␍\n")).toMatchFileSnapshot("./outputs/people.golden.txt");
 });

