@@ -1,5 +1,13 @@
-import { expect, test } from "vitest";
-import { allZones, currentName, offsetNanoseconds, zoneAbbreviations, zoneMeanings, zoneNamed } from "./zones.ts";
+import { expect, test, vi } from "vitest";
+import {
+  allZones,
+  currentName,
+  deviceZone,
+  offsetNanoseconds,
+  zoneAbbreviations,
+  zoneMeanings,
+  zoneNamed,
+} from "./zones.ts";
 
 test("zones have the names that the tz database has now", () => {
   expect(currentName("Asia/Calcutta")).toBe("Asia/Kolkata");
@@ -10,6 +18,18 @@ test("zones have the names that the tz database has now", () => {
   expect(zones).not.toContain("Asia/Calcutta");
   expect(new Set(zones).size).toBe(zones.length);
   for (const zone of zones) expect(zoneNamed(zone), zone).toBe(zone);
+});
+
+test.each([
+  ["Asia/Calcutta", "Asia/Kolkata"],
+  ["Europe/Kiev", "Europe/Kyiv"],
+  ["", "UTC"],
+])("a device that is set to %j is in %s", (timeZone, zone) => {
+  const options = { ...Intl.DateTimeFormat().resolvedOptions(), timeZone };
+  const spy = vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockReturnValue(options);
+  const found = deviceZone();
+  spy.mockRestore();
+  expect(found).toBe(zone);
 });
 
 test.each([

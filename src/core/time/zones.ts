@@ -133,6 +133,9 @@ const RENAMED: Readonly<Record<string, string>> = {
 /** A zone by the name that the tz database has for it now: Asia/Kolkata for Asia/Calcutta. */
 export const currentName = (zone: string): string => (Object.hasOwn(RENAMED, zone) ? (RENAMED[zone] ?? zone) : zone);
 
+/** The zone that the device is set to, by its current name; `UTC` where the engine does not say. */
+export const deviceZone = (): string => currentName(Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC");
+
 /** Every zone of a place that this engine knows, by its current name. */
 export const allZones = (): readonly string[] =>
   [

@@ -1,10 +1,7 @@
-import { currentName } from "#core/time/zones.ts";
+import { deviceZone } from "#core/time/zones.ts";
 import { useHydrated } from "#platform/use-hydrated.ts";
 import { Select } from "#ui/select.tsx";
 import { zoneGroups } from "./zone-groups.ts";
-
-/** The zone that the device is set to; `UTC` where the browser does not say. */
-export const deviceZone = (): string => currentName(Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC");
 
 /** The IANA name behind a setting: `local` is the device's zone. */
 export const zoneOf = (setting: string): string => (setting === "local" ? deviceZone() : setting);

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { answerCron } from "./cron/answer-cron.ts";
 import cronSource from "./cron/answers.ts";
 import { answerDates } from "./dates/answer-dates.ts";
@@ -74,3 +74,18 @@ test("lines that ask nothing of time have no answer", () => {
   const answered = [...corpus, ...own].filter((line) => answer(line) !== undefined);
   expect(answered).toEqual([]);
 });
+
+test.each(["0 9 * * 1-5", "days until christmas", "2026-03-29 12:00"])(
+  "%s is answered in the zone's current name",
+  (line) => {
+    const options = { ...Intl.DateTimeFormat().resolvedOptions(), timeZone: "Asia/Calcutta" };
+    const spy = vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockReturnValue(options);
+    const replies = JSON.stringify([
+      ...(timeSource.isAsked(line) ? answerTime(line, context) : []),
+      ...(dateSource.isAsked(line) ? answerDates(line, context) : []),
+      ...(cronSource.isAsked(line) ? answerCron(line, context) : []),
+    ]);
+    spy.mockRestore();
+    expect(replies).not.toContain("Calcutta");
+  },
+);

@@ -1,3 +1,4 @@
+import { deviceZone } from "#core/time/zones.ts";
 import type { RefusingAnswerer } from "#kits/answers/answer.ts";
 import { inWords } from "./in-words.ts";
 import { nextRuns } from "./next-runs.ts";
@@ -12,7 +13,7 @@ export const answerCron: RefusingAnswerer = (line, { now }) => {
   const opens = { query: [["expression", text]] as const };
   const understood = `${value.dialect.name}: ${text}`;
   if (value.kind === "uncounted") return [{ value: value.words, understood, opens }];
-  const device = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
+  const device = deviceZone();
   const zone = value.dialect.isUtc ? "UTC" : (value.schedule.zone ?? device);
   const after = Temporal.Instant.fromEpochMilliseconds(Math.floor(now())).toZonedDateTimeISO(zone);
   const [run] = nextRuns(value.schedule, value.dialect, after, 1);

@@ -1,4 +1,5 @@
 import { weekDate } from "#core/time/iso.ts";
+import { deviceZone } from "#core/time/zones.ts";
 import type { Answer, RefusingAnswerer } from "#kits/answers/answer.ts";
 import { readEntry } from "./moment.ts";
 import { addDuration, counted, easter, readDuration, spanBetween, spanWords } from "./spans.ts";
@@ -20,7 +21,7 @@ const FEASTS: readonly (readonly [name: RegExp, title: string, day: (year: numbe
 
 /** Answers lines that count days, add to a date, or ask for a week or an age. */
 export const answerDates: RefusingAnswerer = (line, { now: clock }) => {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
+  const zone = deviceZone();
   const now = Temporal.Instant.fromEpochMilliseconds(Math.floor(clock())).toZonedDateTimeISO(zone);
   const text = line.trim().replace(/\?$/, "");
   return daysAnswer(text, now) ?? sumAnswer(text, now) ?? weekAnswer(text, now) ?? ageAnswer(text, now) ?? [];

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { Result } from "#core/result.ts";
+import { deviceZone } from "#core/time/zones.ts";
 import { useMinute } from "#kits/time/use-now.browser.ts";
-import { deviceZone } from "#kits/time/zone-select.tsx";
 import { type Value, ValueTable } from "#kits/unit-converter/value-table.tsx";
 import type { Settings } from "#platform/use-params.ts";
 import { asText, useTabState } from "#platform/use-tab-state.ts";

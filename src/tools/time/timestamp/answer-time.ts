@@ -1,6 +1,7 @@
 import { offsetOf, secondsText, zoned } from "#core/time/forms.ts";
 import { zoneOfPlace, zonesOfWords } from "#core/time/places.ts";
 import { type Reading, type ReadingContext, readingsOf } from "#core/time/readings.ts";
+import { deviceZone } from "#core/time/zones.ts";
 import type { Answer, RefusingAnswerer } from "#kits/answers/answer.ts";
 
 const MILLISECOND = 1_000_000n;
@@ -9,7 +10,7 @@ const MILLISECOND = 1_000_000n;
 export const answerTime: RefusingAnswerer = (line, { now }) => {
   const text = line.trim();
   const at = BigInt(Math.floor(now())) * MILLISECOND;
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
+  const zone = deviceZone();
   return (
     nowAnswers(text, at, zone) ??
     clockAnswers(text, at, zone) ??
