@@ -75,6 +75,12 @@ test("lines that ask nothing of time have no answer", () => {
   expect(answered).toEqual([]);
 });
 
+test("lines that only look like cron have no answer", () => {
+  const all = lines("src/tools/time/no-cron.txt");
+  expect(all.length).toBeGreaterThanOrEqual(1000);
+  expect(all.filter((line) => answer(line) !== undefined)).toEqual([]);
+});
+
 test.each(["0 9 * * 1-5", "days until christmas", "2026-03-29 12:00"])(
   "%s is answered in the zone's current name",
   (line) => {

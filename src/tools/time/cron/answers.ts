@@ -5,9 +5,14 @@ import type { AnswerSource } from "#kits/answers/answer.ts";
 const FIELDS =
   /^(?=.*(?:^|\s)[*?](?:\/\d+)?(?:\s|$))(?:[\d*?,/LW#-]+|(?:[A-Z]{3}[-,]?)+)(?:\s+(?:[\d*?,/LW#-]+|(?:[A-Za-z]{3}[-,#\d]*)+)){4,6}$/;
 const NICKNAME = /^@(?:yearly|annually|monthly|weekly|daily|midnight|hourly|reboot)$|^cron\(.+\)$|^OnCalendar=./i;
+// '2 * 3 * 4' is a product, though it could be five fields.
+const PRODUCT = /^\d+(?: \* \d+)+$/;
 
 export default {
-  isAsked: (text) => FIELDS.test(text.trim()) || NICKNAME.test(text.trim()),
+  isAsked: (text) => {
+    const line = text.trim();
+    return (FIELDS.test(line) && !PRODUCT.test(line)) || NICKNAME.test(line);
+  },
   async load() {
     await ensureTemporal();
     return (await import("./answer-cron.ts")).answerCron;
