@@ -12,8 +12,8 @@ import {
 import { DAY } from "./days.ts";
 import { clockOf, type Entry, entriesOf, instantOn, isEntry, ruleTimes, type Series, seriesOf } from "./entries.ts";
 import { type Moment, readMoment, readMoments, readSpan } from "./moments.ts";
-import { timesOf } from "./recurrence.ts";
-import { type Rule, readRule } from "./rule.ts";
+import { namesStart } from "./recurrence.ts";
+import { readRule } from "./rule.ts";
 
 /** Properties that a component has once at most (RFC 5545 §3.6.1 to §3.6.3). */
 const SINGLE = new Set(
@@ -230,14 +230,9 @@ function timesOfSeries(master: Entry, most: number) {
       times.push(at(wall));
     }
     if (rule.count === undefined && rule.until === undefined) isWhole = false;
-    hasStart ||= namesStart(master, rule);
+    hasStart ||= namesStart(rule, master.start.wall);
   }
   for (const moment of master.added) times.push(instantOn(moment, master.clocks, UTC));
   times.sort((one, other) => one - other);
   return { times, all: new Set(times), isWhole, hasStart };
-}
-
-function namesStart({ start }: Entry, rule: Rule): boolean {
-  for (const wall of timesOf(rule, start.wall, start.wall, start.wall + DAY)) return wall === start.wall;
-  return false;
 }

@@ -36,6 +36,12 @@ export function* timesOf(rule: Rule, start: number, from = start, to = (LAST_DAY
   }
 }
 
+/** Whether a rule names its own start. */
+export function namesStart(rule: Rule, start: number): boolean {
+  for (const time of timesOf(rule, start, start, start + DAY)) return time === start;
+  return false;
+}
+
 /** The times of a set that BYSETPOS chooses, in order. */
 function positionsOf({ positions }: Rule, set: readonly number[]): readonly number[] {
   const chosen = positions.map((position) => set.at(position > 0 ? position - 1 : position));

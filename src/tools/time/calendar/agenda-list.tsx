@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
@@ -99,6 +99,7 @@ function Row({ row, calendar }: { readonly row: AgendaRow; readonly calendar: st
   return (
     <Disclosure
       look="line"
+      icon={Plus}
       label={
         <span className="flex min-w-0 flex-1 flex-col gap-x-4 text-left font-normal sm:flex-row">
           <span className="shrink-0 text-sm text-ink-2 tabular-nums sm:w-36 sm:pt-0.5">{row.time}</span>

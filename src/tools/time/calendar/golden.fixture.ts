@@ -12,7 +12,7 @@ export default {
   to: "keep",
   change: "convert of convert, relabel",
   times: "once of once, each",
-  rule: "FREQ=MONTHLY;BYDAY=-1FR",
+  rule: "FREQ=WEEKLY",
   start: "",
   runs: "20 of 10 to 200 by 10",
 };

@@ -118,7 +118,9 @@ function DayCell({
         {Number(date.slice(8))}
       </span>
       {count > 0 && (
-        <span className="rounded-chip bg-accent-soft px-1 text-xs font-semibold text-accent sm:hidden">{count}</span>
+        <span className="w-6 rounded-chip bg-accent-soft text-center text-xs font-semibold text-accent sm:hidden">
+          {count}
+        </span>
       )}
       {titles.map(({ time, text, isCanceled }, index) => (
         <span

@@ -103,9 +103,6 @@ export default function CalendarPage() {
           >
             Choose files
           </FileButton>
-          <div className="min-w-0 flex-1 basis-60">
-            <ZoneSelect label="Time zone" {...settings.bind("zone")} />
-          </div>
           {hasInput && (
             <Button
               look="quiet"
@@ -117,6 +114,9 @@ export default function CalendarPage() {
               Clear
             </Button>
           )}
+          <div className="min-w-0 flex-1 basis-60">
+            <ZoneSelect label="Time zone" {...settings.bind("zone")} />
+          </div>
         </div>
       </Card>
       {hasInput ? (

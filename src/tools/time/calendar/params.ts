@@ -18,7 +18,7 @@ export default {
   to: zoneParam("keep"),
   change: choice("convert", ["convert", "relabel"]),
   times: choice("once", ["once", "each"]),
-  rule: text("FREQ=MONTHLY;BYDAY=-1FR", { maxLength: 500 }),
+  rule: text("FREQ=WEEKLY", { maxLength: 500 }),
   /** When the rule starts, `2026-12-24T09:00`; empty for today at 9. */
   start: text("", { maxLength: 16 }),
   runs: int(20, { min: 10, max: 200, step: 10 }),

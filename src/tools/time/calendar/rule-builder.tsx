@@ -145,7 +145,7 @@ function WeekdayChoice({
             <input
               type="checkbox"
               aria-label={name}
-              className="size-4 accent-accent"
+              className="checkbox"
               checked={chosen.includes(weekday)}
               onChange={({ target }) => {
                 const next = target.checked ? [...chosen, weekday] : chosen.filter((each) => each !== weekday);

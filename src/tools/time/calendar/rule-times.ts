@@ -3,6 +3,7 @@ import { DAY, dayOfIso, isoWall, wallOfIso, weekdayOf } from "#core/time/calenda
 import { ruleTimes } from "#core/time/calendar/entries.ts";
 import { offsetText } from "#core/time/calendar/export.ts";
 import type { Moment } from "#core/time/calendar/moments.ts";
+import { namesStart } from "#core/time/calendar/recurrence.ts";
 import { readRule } from "#core/time/calendar/rule.ts";
 import { ruleInWords } from "#core/time/calendar/rule-words.ts";
 import { WEEKDAYS } from "#core/time/stated.ts";
@@ -69,5 +70,8 @@ export function ruleTimesFrom({ rule: text, start: startText, zone, count }: Rul
       offset: offsetText(offset),
     });
   }
-  return { words: ruleInWords(rule, start), errors, warnings, times, isWhole };
+  const isNamed = namesStart(rule, wall)
+    ? []
+    : ["The start isn't a time that the rule names. It counts as the first all the same."];
+  return { words: ruleInWords(rule, start), errors, warnings: [...warnings, ...isNamed], times, isWhole };
 }

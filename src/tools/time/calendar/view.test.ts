@@ -187,6 +187,9 @@ test("a rule's times, with the change of clocks, and its end", () => {
     ],
   });
   expect(ruleTimesFrom({ ...question, rule: "FREQ=DAILY" })).toMatchObject({ isWhole: false, times: { length: 10 } });
+  expect(ruleTimesFrom({ ...question, rule: "FREQ=WEEKLY;BYDAY=MO" }).warnings).toEqual([
+    "The start isn't a time that the rule names. It counts as the first all the same.",
+  ]);
   expect(ruleTimesFrom({ ...question, start: "soon" }).errors).toEqual(["Enter when the rule starts."]);
 });
 
