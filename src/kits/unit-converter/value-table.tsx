@@ -32,6 +32,8 @@ export interface Value {
   /** What is copied instead, such as more digits. */
   readonly copied?: string;
   readonly isApproximate?: boolean;
+  /** Digits that are no number, such as a date: they get no gaps. */
+  readonly isPlain?: boolean;
 }
 
 /** Values by their names; a click on a row copies its value. Names with their symbols are unlike each other. */
@@ -55,7 +57,7 @@ export function ValueTable({
       <p className="mt-1 mb-3 text-sm text-ink-3 print:hidden">{hint}</p>
       <table aria-labelledby={headingId} className="unit-table w-full table-fixed border-t border-line">
         <tbody>
-          {values.map(({ name, text, symbol = "", copied = text, isApproximate }) => {
+          {values.map(({ name, text, symbol = "", copied = text, isApproximate, isPlain }) => {
             const key = name + symbol + copied;
             const state = messageOf(key);
             const Icon = state === "Copied" ? Check : Copy;
@@ -74,7 +76,7 @@ export function ValueTable({
                     <span className="[overflow-wrap:anywhere]">
                       <span className="font-mono tabular-nums">
                         {isApproximate && "≈\u00a0"}
-                        <Digits text={text} />
+                        {isPlain ? text : <Digits text={text} />}
                       </span>{" "}
                       <span className="whitespace-nowrap">{symbol}</span>
                     </span>

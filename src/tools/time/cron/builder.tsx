@@ -81,7 +81,7 @@ export default function Builder({ settings }: { readonly settings: Settings<type
               >
                 <input
                   type="checkbox"
-                  className="size-4 accent-accent"
+                  className="checkbox"
                   checked={days.includes(index + 1)}
                   onChange={({ target }) =>
                     setDays(target.checked ? [...days, index + 1] : days.filter((each) => each !== index + 1))

@@ -115,7 +115,7 @@ const Ways = ({
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
 }) => (
-  <fieldset className="mt-4 border-t border-line pt-4">
+  <fieldset className="mt-4">
     <legend className="mb-2 text-sm font-semibold text-ink-2">Read as</legend>
     <div className="flex flex-col gap-1.5">
       {readings.map(({ id, name, nanoseconds }) => (
@@ -151,7 +151,13 @@ function Forms({ reading, settings }: { readonly reading: Reading; readonly sett
       return at ? [{ name: id.replaceAll("_", " "), text: isoOf(at) }] : [];
     });
     const [iso, ...rest] = dates.forms;
-    return [...(iso ? [iso] : []), ...numbers.forms.slice(0, 2), ...others, ...rest, ...numbers.forms.slice(2)];
+    return [
+      ...(iso ? [iso] : []),
+      ...numbers.forms.slice(0, 2),
+      ...others,
+      ...rest.map((form) => ({ ...form, isPlain: true })),
+      ...numbers.forms.slice(2),
+    ];
   }, [reading, own, zones]);
   return (
     <>

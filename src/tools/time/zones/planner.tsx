@@ -236,13 +236,15 @@ function Place({
           </span>
         </p>
         <p className="font-mono text-xl tabular-nums">{clockText(at)}</p>
-        <p className="w-28 text-sm text-ink-2">{day}</p>
-        {!isReference && (
-          <Button size="small" look="quiet" aria-label={`To the top: ${name}`} onClick={onFirst}>
-            To the top
-          </Button>
-        )}
-        {onRemove && <IconButton size="small" icon={X} label={`Remove ${name}`} onClick={onRemove} />}
+        <p className="min-w-24 text-sm text-ink-2 sm:w-28">{day}</p>
+        <span className="ml-auto flex items-center gap-2">
+          {!isReference && (
+            <Button size="small" look="quiet" aria-label={`To the top: ${name}`} onClick={onFirst}>
+              To the top
+            </Button>
+          )}
+          {onRemove && <IconButton size="small" icon={X} label={`Remove ${name}`} onClick={onRemove} />}
+        </span>
       </div>
       <svg
         viewBox={`0 0 ${strip.length * 20} 20`}
