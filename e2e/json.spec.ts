@@ -1,8 +1,11 @@
+import type { Page } from "@playwright/test";
 import { within } from "#core/test-run.fixture.ts";
 import { selectedIn } from "./selected.ts";
 import { bytesOf, expect, open, test } from "./test.ts";
 
 const PATH = "/Data/Json";
+
+const show = (page: Page, tab: string) => page.getByRole("tab", { name: tab, exact: true }).click();
 
 test("JSON is formatted, minified and sorted with its numbers as they are, and saved", async ({ page }) => {
   await open(page, PATH);
@@ -22,8 +25,7 @@ test("JSON is formatted, minified and sorted with its numbers as they are, and s
   await expect(result).toHaveText('{"b":12345678901234567890,"a":[1.0,1e400],"b":-0}');
   await page.getByRole("button", { name: "Sort keys" }).click();
   await expect(result).toHaveText(/^\{\s*"a"/);
-  await page.getByText("Indentation, arrays and order").click();
-  await page.getByLabel("Indentation").selectOption("Tab");
+  await page.getByLabel("Indent", { exact: true }).selectOption("Tab");
   await expect(result).toHaveText(/^\{\n\t"a"/, { useInnerText: true });
 });
 
@@ -77,12 +79,12 @@ test("a large file is read while the page goes on, and can be cancelled", async 
 test("YAML becomes JSON and back, and what is not kept is told", async ({ page }) => {
   await open(page, PATH);
   await page.getByRole("textbox", { name: "Input" }).fill("# c\nno: yes\nb: [1.0, 2]\n");
-  await page.getByLabel("Convert to").selectOption("JSON");
+  await page.getByLabel("To", { exact: true }).selectOption("JSON");
   const result = page.getByLabel("Result");
   await expect(result).toHaveText('{\n  "no": "yes",\n  "b": [\n    1.0,\n    2\n  ]\n}', { useInnerText: true });
   await expect(page.getByText("Not kept in JSON: comments.")).toBeVisible();
   await page.getByRole("textbox", { name: "Input" }).fill('{"no": "yes"}');
-  await page.getByLabel("Convert to").selectOption("YAML");
+  await page.getByLabel("To", { exact: true }).selectOption("YAML");
   await expect(result).toHaveText('"no": "yes"');
 });
 
@@ -90,7 +92,7 @@ test("a place in the tree is found, named, copied, and shown in the text and bac
   await open(page, PATH);
   const input = page.getByRole("textbox", { name: "Input" });
   await input.fill('{"list": [{"id": 1, "name x": "a"}, {"id": 2}]}');
-  await page.getByText("Tree, paths and tables").click();
+  await show(page, "Tree");
   const tree = page.getByRole("tree");
   await expect(tree.getByRole("treeitem")).toHaveCount(2);
   await page.getByLabel("Search in keys and values").fill("NAME");
@@ -117,7 +119,7 @@ test("a place in the tree is found, named, copied, and shown in the text and bac
 test("a text is asked by JSONPath, jq and JMESPath", async ({ page }) => {
   await open(page, PATH);
   await page.getByRole("textbox", { name: "Input" }).fill('{"a": [{"n": 12345678901234567890}, {"n": 2}]}');
-  await page.getByText("Query by JSONPath, JMESPath, JSON Pointer or jq").click();
+  await show(page, "Query");
   await page.getByLabel("Query", { exact: true }).fill("$.a[0].n");
   await expect(page.getByLabel("Query result")).toHaveText("[ 12345678901234567890 ]");
   await page.getByLabel("Query", { exact: true }).fill(".a | map(.n) | length");
@@ -142,7 +144,7 @@ test("types are made of samples, a text is checked by a schema at its places, an
   await open(page, PATH);
   const input = page.getByRole("textbox", { name: "Input" });
   await input.fill('{"id": 1, "tags": []}\n{"id": 12345678901234567890}');
-  await page.getByText("Types and schema from samples").click();
+  await show(page, "Types");
   const types = page.getByRole("region", { name: "Types" });
   await expect(types).toContainText("tags?: unknown[];");
   await expect(page.getByText("Not in every sample: $.tags.")).toBeVisible();
@@ -152,7 +154,7 @@ test("types are made of samples, a text is checked by a schema at its places, an
   await expect(types).toContainText("json.Number");
 
   await input.fill('{"id": "x",\n "tags": [1]}');
-  await page.getByText("Check by a JSON Schema").click();
+  await show(page, "Schema");
   await page
     .getByLabel("Schema", { exact: true })
     .fill('{"properties": {"id": {"type": "integer"}}, "required": ["n"]}');
@@ -163,7 +165,7 @@ test("types are made of samples, a text is checked by a schema at its places, an
   await page.getByLabel("Schema", { exact: true }).fill('{"type": "numbre"}');
   await expect(page.getByText("The schema is wrong by draft 2020-12")).toBeVisible();
 
-  await page.getByText("Compare with another text by structure").click();
+  await show(page, "Compare");
   await page.getByLabel("Other text", { exact: true }).fill("tags: [2]\nid: x");
   await expect(page.getByRole("region", { name: "Differences" })).toHaveText(
     "Changed $.tags[0]: 1 → 2 · Line 2, column 11",
@@ -171,4 +173,70 @@ test("types are made of samples, a text is checked by a schema at its places, an
   await expect(page.getByRole("region", { name: "Patch" })).toContainText('"op": "replace"');
   await page.getByLabel("Patch that makes").selectOption("JSON Merge Patch (RFC 7396)");
   await expect(page.getByRole("region", { name: "Patch" })).toContainText('"tags": [');
+});
+
+test("one paste and one click copy formatted JSON, with nothing to scroll", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await open(page, PATH);
+  await page.evaluate(() => navigator.clipboard.writeText('{"a":[1,{"b":2}]}'));
+  await page.getByRole("textbox", { name: "Input" }).focus();
+  await page.keyboard.press("Control+v");
+  await expect(page.getByText("Valid JSON", { exact: true })).toBeVisible();
+  await expect(page.getByText("depth 3 · 5 values")).toBeVisible();
+  await page.getByRole("button", { name: "Copy", exact: true }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe('{\n  "a": [\n    1,\n    {\n      "b": 2\n    }\n  ]\n}');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  for (const name of ["Copy", "Download", "Send to …"]) {
+    await expect(page.getByRole("button", { name, exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  const { header, frame } = await page.evaluate(() => ({
+    header: document.querySelector("[data-island=hero]")?.getBoundingClientRect().height ?? 0,
+    frame: document.querySelector("[data-workbench]")?.getBoundingClientRect().bottom ?? 0,
+  }));
+  expect(header).toBeLessThanOrEqual(64);
+  expect(frame).toBeLessThanOrEqual(720);
+});
+
+test("tabs and the divider are used by keyboard, and are remembered", async ({ page }) => {
+  await open(page, PATH);
+  await page.getByRole("textbox", { name: "Input" }).fill('{"rows": [{"a": 1, "b": "x"}, {"a": 2}], "more": [{"c": 3}]}');
+  await page.getByRole("tab", { name: "Text" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tree").getByRole("treeitem")).toHaveCount(3);
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Table" })).toBeFocused();
+  await expect(page.getByText("2 rows · 2 columns")).toBeVisible();
+  await expect(page.getByRole("columnheader")).toHaveText(["a", "b"]);
+  await page.getByLabel("Array").selectOption("$.more");
+  await expect(page.getByRole("columnheader")).toHaveText(["c"]);
+  const divider = page.getByRole("slider", { name: "Divider" });
+  const width = async () => (await page.getByRole("tabpanel").boundingBox())?.width ?? 0;
+  const before = await width();
+  await divider.focus();
+  for (let press = 0; press < 10; press++) await page.keyboard.press("ArrowLeft");
+  await expect(divider).toHaveValue("40");
+  expect(await width()).toBeGreaterThan(before + 50);
+  await page.reload();
+  await expect(divider).toHaveValue("40");
+  await expect(page.getByRole("tab", { name: "Table" })).toHaveAttribute("aria-selected", "true");
+});
+
+test("what to make is part of the link, can be undone, and a cleared text is had back", async ({ page }) => {
+  await open(page, `${PATH}#make=minify&indent=4`);
+  const input = page.getByRole("textbox", { name: "Input" });
+  const result = page.getByLabel("Result");
+  await input.fill('{"b": 1, "a": 2}');
+  await expect(result).toHaveText('{"b":1,"a":2}');
+  await page.getByRole("button", { name: "Sort keys" }).click();
+  await expect(page).toHaveURL(/make=sort/);
+  await expect(result).toHaveText('{\n    "a": 2,\n    "b": 1\n}', { useInnerText: true });
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(result).toHaveText('{"b":1,"a":2}');
+  await page.getByRole("button", { name: "Clear" }).click();
+  await expect(page.getByText("The result appears here.")).toBeVisible();
+  await page.getByRole("button", { name: "Restore previous text" }).click();
+  await expect(input).toHaveValue('{"b": 1, "a": 2}');
+  await expect(result).toHaveText('{"b":1,"a":2}');
 });

@@ -11,12 +11,15 @@ export async function unfold(page: Page, label: string) {
 /** Unfolds all that is folded, and what appears folded then; of those of which one only may be open, one. */
 export async function unfoldAll(page: Page) {
   await expect(async () => {
-    const folded = await page.locator("main details:not([open])").evaluateAll((all) => {
-      const toOpen = (all as HTMLDetailsElement[]).filter(
+    const folded = await page.evaluate(() => {
+      const all = document.querySelectorAll<HTMLDetailsElement>("main details:not([open])");
+      const toOpen = [...all].filter(
         (one) => !one.name || !document.querySelector(`details[open][name="${CSS.escape(one.name)}"]`),
       );
       for (const one of toOpen) one.open = true;
-      return toOpen.length;
+      const more = [...document.querySelectorAll<HTMLElement>("main [data-unfolds][aria-expanded=false]")];
+      for (const button of more) button.click();
+      return toOpen.length + more.length;
     });
     expect(folded).toBe(0);
     await expect(page.getByText(/^Loading/).filter({ visible: true })).toHaveCount(0);

@@ -6,6 +6,7 @@ const PATH = "/Data/Regex";
 const expression = (page: Page) => page.getByLabel("Expression", { exact: true });
 const testText = (page: Page) => page.getByLabel("Test text", { exact: true });
 const choose = (page: Page, name: string) => page.getByRole("radio", { name, exact: true }).press("Space");
+const show = (page: Page, tab: string) => page.getByRole("tab", { name: tab, exact: true }).click();
 
 test("matches and groups in the text, replaced, split, and kept over a reload but out of the link", async ({
   page,
@@ -17,10 +18,10 @@ test("matches and groups in the text, replaced, split, and kept over a reload bu
   await expect(page.getByRole("region", { name: "Matches" }).locator("mark[title='Match 1, group year']")).toHaveText(
     "2025",
   );
-  await choose(page, "Replace");
+  await show(page, "Replace");
   await page.getByLabel("Replacement", { exact: true }).fill("$2/$<year>");
   await expect(page.getByRole("region", { name: "Result" }).locator("pre")).toHaveText("from 12/2025 to 11/2026");
-  await choose(page, "Split");
+  await show(page, "Split");
   await expect(page.getByRole("region", { name: "Pieces" }).getByRole("listitem")).toHaveCount(7);
   expect(page.url()).not.toContain("2025");
   await page.reload();
@@ -35,17 +36,20 @@ test("a mistake at its place, and an expression that never ends is ended", async
   await testText(page).fill(`${"a".repeat(40)}!`);
   await expression(page).fill("^(a+)+$");
   await expect(page.getByRole("alert").filter({ hasText: "Stopped after three seconds" })).toBeVisible();
+  await show(page, "Explain");
   await choose(page, "Can it hang?");
   await expect(page.getByText("It can hang")).toBeVisible();
   await expect(page.getByText("'a'.repeat")).toBeVisible();
   await expression(page).fill("^a+$");
   await expect(page.getByText("It cannot hang")).toBeVisible();
+  await show(page, "Matches");
   await expect(page.getByText("No match", { exact: true }).first()).toBeVisible();
 });
 
 test("explained, drawn, compared and written in Python", async ({ page }) => {
   await open(page, PATH);
   await expression(page).fill("(?<n>a|b)+$");
+  await show(page, "Explain");
   await expect(page.getByText("a group that is kept as ‘n’")).toBeVisible();
   await choose(page, "Drawn");
   await expect(page.getByRole("img", { name: /^Railroad/ }).locator("text", { hasText: "‘b’" })).toBeVisible();
@@ -71,7 +75,7 @@ test("a pasted literal sets the flags, the library its tests, and a link carries
   });
   await expect(expression(page)).toHaveValue("a\\/b");
   await expect(page.getByRole("checkbox", { name: /^Ignore case/ })).toBeChecked();
-  await page.getByText("Library of tested expressions").click();
+  await show(page, "Library");
   await page.getByRole("button", { name: "Use: Hex color" }).click();
   await expect(page.getByText("8 of 8 lines as wanted").first()).toBeVisible();
   await page.getByRole("button", { name: "Copy link with texts" }).click();

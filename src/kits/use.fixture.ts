@@ -15,6 +15,10 @@ export async function unfold(page: Page, label: string): Promise<void> {
   if ((await folded.count()) > 0) await folded.click();
 }
 
+/** Shows the tool's tab of this name. */
+export const show = (page: Page, tab: string): Promise<void> =>
+  page.getByRole("main").getByRole("tab", { name: tab, exact: true }).click();
+
 /** Presses the tool's button of this name. */
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole("main").getByRole("button", { name, exact: true }).click();

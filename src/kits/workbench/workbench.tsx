@@ -20,6 +20,7 @@ export function Workbench({
   params,
   link = params && <CopyLink />,
   above,
+  split = HALVES,
   input,
   result,
 }: {
@@ -36,12 +37,14 @@ export function Workbench({
   readonly link?: ReactNode;
   /** What belongs to both panes, such as an expression that is tried on a text. */
   readonly above?: ReactNode;
+  /** Where the divider is, for a tool whose panes are not alike. */
+  readonly split?: Split;
   /** The left pane, which comes first on a narrow screen. */
   readonly input: ReactNode;
   /** The right pane; without one, the left has all the room. */
   readonly result?: ReactNode;
 }) {
-  const split = useSplit();
+  const percent = useSplit(split);
   const [showsMore, setShowsMore] = useState(false);
   const id = useId();
   return (
@@ -49,7 +52,7 @@ export function Workbench({
       aria-label={label}
       data-workbench
       className={`workbench ${takingOutline(isOver)}`}
-      style={{ "--split": split } as CSSProperties}
+      style={{ "--split": percent } as CSSProperties}
     >
       <div className="workbench-bar">
         {toolbar}
@@ -83,7 +86,7 @@ export function Workbench({
         {input}
         {result !== undefined && (
           <>
-            <PaneDivider value={split} min={SPLIT.min} max={SPLIT.max} onChange={setSplit} />
+            <PaneDivider value={percent} min={SPLIT.min} max={SPLIT.max} onChange={(next) => setSplit(split, next)} />
             {result}
           </>
         )}
@@ -135,14 +138,13 @@ export const MakeButtons = <T extends string>({
   </div>
 );
 
-// The share of the width that the left pane has, in percent. The device remembers it for all workbenches.
-const SPLIT = { min: 20, max: 80, initial: 50 } as const;
-const SPLIT_KEY = "split";
+// The share of the width that the left pane has, in percent. The device remembers it.
+const SPLIT = { min: 20, max: 80 } as const;
 const listeners = new Set<() => void>();
 
-function readSplit(): number {
-  const stored = Number(readPreference(SPLIT_KEY) ?? SPLIT.initial);
-  return stored >= SPLIT.min && stored <= SPLIT.max ? stored : SPLIT.initial;
+function readSplit({ name, initial }: Split): number {
+  const stored = Number(readPreference(name) ?? initial);
+  return stored >= SPLIT.min && stored <= SPLIT.max ? stored : initial;
 }
 
 function subscribeToSplit(listener: () => void) {
@@ -150,9 +152,22 @@ function subscribeToSplit(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-function setSplit(percent: number) {
-  writePreference(SPLIT_KEY, String(percent));
+function setSplit({ name }: Split, percent: number) {
+  writePreference(name, String(percent));
   for (const listener of listeners) listener();
 }
 
-const useSplit = (): number => useSyncExternalStore(subscribeToSplit, readSplit, () => SPLIT.initial);
+const useSplit = (split: Split): number =>
+  useSyncExternalStore(
+    subscribeToSplit,
+    () => readSplit(split),
+    () => split.initial,
+  );
+
+/** Where the divider is at first, and the name that the device remembers it by. */
+interface Split {
+  readonly name: string;
+  readonly initial: number;
+}
+
+const HALVES: Split = { name: "split", initial: 50 };

@@ -1,4 +1,5 @@
 import { ArrowLeftRight } from "lucide-react";
+import { NamedPane, PaneActions, PaneScroll } from "#kits/workbench/pane.tsx";
 import type { Settings } from "#platform/use-params.ts";
 import { Button } from "#ui/button.tsx";
 import { lazy } from "#ui/lazy.tsx";
@@ -9,24 +10,40 @@ import type { Slot } from "./use-slots.browser.ts";
 
 const Comparison = lazy(() => import("./comparison.tsx"));
 
-/** Two texts beside each other, and what differs below. */
-export function ComparePanel({
-  left,
-  right,
-  settings,
-}: {
+interface Sides {
   readonly left: Slot;
   readonly right: Slot;
-  readonly settings: Settings<typeof params>;
-}) {
-  const isAsked = !left.isEmpty || !right.isEmpty;
-  return (
-    <>
-      <div className="grid grid-cols-1 gap-x-5 gap-y-4 lg:grid-cols-2">
-        <TextBox slot={left} label="Original text" />
-        <TextBox slot={right} label="Changed text" />
-      </div>
-      {isAsked ? (
+}
+
+/** The pane of the two texts that are compared. */
+export const ComparedTexts = ({ left, right }: Sides) => (
+  <NamedPane name="Texts">
+    <PaneActions>
+      <Button
+        size="small"
+        look="quiet"
+        icon={ArrowLeftRight}
+        onClick={() => {
+          const [one, other] = [left.text.get(), right.text.get()];
+          left.put(other, right.fileName, right.form);
+          right.put(one, left.fileName, left.form);
+        }}
+      >
+        Swap
+      </Button>
+    </PaneActions>
+    <div className="pane-halves">
+      <TextBox slot={left} label="Original text" />
+      <TextBox slot={right} label="Changed text" />
+    </div>
+  </NamedPane>
+);
+
+/** The pane of what differs between them. */
+export const ComparedResult = ({ left, right, settings }: Sides & { readonly settings: Settings<typeof params> }) => (
+  <NamedPane name="Differences">
+    <PaneScroll>
+      {!left.isEmpty || !right.isEmpty ? (
         <LazyBoundary fallback={<div className="h-64" />}>
           <Comparison
             left={left.text.get}
@@ -35,27 +52,14 @@ export function ComparePanel({
             forms={{ left: left.form, right: right.form }}
             edition={`${left.edition} ${right.edition}`}
             settings={settings}
-            actions={
-              <Button
-                size="small"
-                icon={ArrowLeftRight}
-                onClick={() => {
-                  const [one, other] = [left.text.get(), right.text.get()];
-                  left.put(other, right.fileName, right.form);
-                  right.put(one, left.fileName, left.form);
-                }}
-              >
-                Swap
-              </Button>
-            }
+            hasControls={false}
           />
         </LazyBoundary>
       ) : (
         <p className="text-sm text-ink-3">
-          Differences show here as soon as there is a text on either side. Drop two files, two folders or two ZIP
-          archives anywhere on this page.
+          The differences appear here. Drop two files, two folders or two ZIP archives anywhere on this page.
         </p>
       )}
-    </>
-  );
-}
+    </PaneScroll>
+  </NamedPane>
+);

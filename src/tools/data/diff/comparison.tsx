@@ -1,22 +1,20 @@
 import { Download } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { encodingName } from "#core/decode-text.ts";
 import type { LineOptions } from "#core/diff/compare.ts";
 import { encodeText, type TextForm } from "#core/encode-text.ts";
 import { PanelProblem } from "#kits/code-text/panel-notes.tsx";
 import { ComparisonControls } from "#kits/json-comparison/comparison-controls.tsx";
 import { JsonDifferences } from "#kits/json-comparison/json-differences.tsx";
+import { PaneActions } from "#kits/workbench/pane.tsx";
 import { saveFile } from "#platform/download.ts";
 import type { Settings } from "#platform/use-params.ts";
 import { Announcement } from "#ui/announcement.tsx";
 import { Button } from "#ui/button.tsx";
 import { CancelableProgress } from "#ui/cancelable-progress.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
-import { Disclosure } from "#ui/disclosure.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
-import { Segments } from "#ui/segments.tsx";
-import { Select } from "#ui/select.tsx";
+import { GrainControls, IgnoreControls } from "./compare-controls.tsx";
 import {
   type Compared,
   comparedByLines,
@@ -31,23 +29,6 @@ import type params from "./params.ts";
 import { RunningView } from "./running-view.tsx";
 import { useComparing, work } from "./use-work.browser.ts";
 
-const GRAIN_OPTIONS = [
-  { value: "lines", label: "Lines" },
-  { value: "words", label: "Words" },
-  { value: "characters", label: "Characters" },
-  { value: "structure", label: "JSON structure" },
-] as const;
-const VIEW_OPTIONS = [
-  { value: "split", label: "Side by side" },
-  { value: "unified", label: "Unified" },
-] as const;
-const SPACE_OPTIONS = [
-  { value: "none", label: "All spaces count" },
-  { value: "trailing", label: "Not at the ends of lines" },
-  { value: "amount", label: "Not how many there are" },
-  { value: "all", label: "No space counts" },
-] as const;
-
 const PATCH_TYPE = "text/x-patch;charset=utf-8";
 
 /** What differs between two texts, how it is shown, and the patch of it. */
@@ -57,8 +38,8 @@ export default function Comparison({
   names,
   forms,
   edition,
-  settings: { values, bind, set },
-  actions,
+  settings,
+  hasControls = true,
 }: {
   readonly left: () => string;
   readonly right: () => string;
@@ -68,8 +49,10 @@ export default function Comparison({
   /** Another text has another one. */
   readonly edition: string;
   readonly settings: Settings<typeof params>;
-  readonly actions?: ReactNode;
+  /** Whether its settings are shown with it, as in a list of files. */
+  readonly hasControls?: boolean;
 }) {
+  const { values, bind, set } = settings;
   const { by, view, fold } = values;
   const ignored: LineOptions = {
     case: values.case,
@@ -132,38 +115,25 @@ export default function Comparison({
   }
 
   return (
-    <section aria-label="Differences" className="flex flex-col gap-4 border-t border-line pt-5">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <Segments label="Compare by" options={GRAIN_OPTIONS} {...bind("by")} />
-        {by === "lines" && <Segments label="View" options={VIEW_OPTIONS} {...bind("view")} />}
-        {actions}
-      </div>
-      {isStructure ? (
-        <ComparisonControls items={bind("items")} itemKey={bind("key")} numbers={bind("numbers")} />
-      ) : (
-        <Disclosure label="What does not count">
-          <div className="grid grid-cols-1 gap-x-5 gap-y-2 sm:grid-cols-2">
-            <Checkbox label="Ignore case" {...bind("case")} />
-            {by === "lines" && <Checkbox label="Ignore line ends (CRLF or LF)" {...bind("ends")} />}
-            {by === "lines" && <Checkbox label="Ignore blank lines" {...bind("blank")} />}
-            {by === "lines" && <Checkbox label="Fold unchanged parts" {...bind("fold")} />}
-            {by === "lines" && <Select label="Spaces" options={SPACE_OPTIONS} {...bind("spaces")} />}
-          </div>
-        </Disclosure>
+    <section aria-label="Differences" className="flex flex-col gap-4">
+      {hasControls && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <GrainControls settings={settings} />
+          {!isStructure && <IgnoreControls settings={settings} />}
+        </div>
       )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <p className="min-w-0 flex-1 basis-52 text-lg font-semibold tabular-nums">
-          {summary === IDENTICAL && difference !== "" ? "Same text, different bytes" : summary}
-        </p>
-        {value !== undefined && value.kind !== "structure" && differs && (
-          <>
-            <CopyButton size="small" label="Copy patch" text={makePatch} />
-            <Button size="small" icon={Download} onClick={() => void downloadPatch()}>
-              Download patch
-            </Button>
-          </>
-        )}
-      </div>
+      {isStructure && <ComparisonControls items={bind("items")} itemKey={bind("key")} numbers={bind("numbers")} />}
+      {value !== undefined && value.kind !== "structure" && differs && (
+        <PaneActions>
+          <CopyButton size="small" look="primary" label="Copy patch" text={makePatch} />
+          <Button size="small" icon={Download} title="Download patch" onClick={() => void downloadPatch()}>
+            <span className="action-label">Download patch</span>
+          </Button>
+        </PaneActions>
+      )}
+      <p className="font-semibold tabular-nums empty:hidden">
+        {summary === IDENTICAL && difference !== "" ? "Same text, different bytes" : summary}
+      </p>
       {isPatching && <p className="text-sm text-warn">The patch could not be made. Press the button again.</p>}
       {value !== undefined && (value.note || difference || patchNote) !== "" && (
         <p className="text-sm text-ink-2">

@@ -1,14 +1,16 @@
 import { useState } from "react";
+import { NamedPane, PaneScroll } from "#kits/workbench/pane.tsx";
+import { Workbench } from "#kits/workbench/workbench.tsx";
 import { useHandoff } from "#platform/handoff.ts";
 import { loadPart } from "#platform/load-part.ts";
 import { useIncomingFiles } from "#platform/use-incoming-files.ts";
 import { useNewest } from "#platform/use-newest.ts";
 import { useParams } from "#platform/use-params.ts";
-import { Card, takingOutline } from "#ui/card.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { Segments } from "#ui/segments.tsx";
-import { ComparePanel } from "./compare-panel.tsx";
+import { GrainControls, IgnoreControls } from "./compare-controls.tsx";
+import { ComparedResult, ComparedTexts } from "./compare-panel.tsx";
 import params from "./params.ts";
 import { useSlot } from "./use-slots.browser.ts";
 
@@ -22,6 +24,9 @@ const MODE_OPTIONS = [
   { value: "patch", label: "Patch" },
   { value: "folders", label: "Folders" },
 ] as const;
+
+// Two lines beside each other need more room than the texts.
+const SPLIT = { name: "split.diff", initial: 32 };
 
 const isPatch = (text: string) => /^@@ -\d+(?:,\d+)? \+\d+(?:,\d+)? @@/m.test(text);
 
@@ -83,17 +88,39 @@ export default function DiffPage() {
     return true;
   });
 
+  const { mode, by } = values;
+  const isCompare = mode === "compare";
   return (
-    <Card aria-label="Diff" className={`flex flex-col gap-5 p-5 sm:p-6 ${takingOutline(isOver)}`}>
-      <Segments label="What to do" options={MODE_OPTIONS} {...bind("mode")} />
-      {values.mode === "compare" && <ComparePanel left={slots.left} right={slots.right} settings={settings} />}
-      {values.mode !== "compare" && (
-        <LazyBoundary fallback={<div className="h-64" />}>
-          {values.mode === "merge" && <MergePanel base={slots.base} mine={slots.mine} theirs={slots.theirs} />}
-          {values.mode === "patch" && <PatchPanel text={slots.text} patch={slots.patch} />}
-          {values.mode === "folders" && <FoldersPanel dropped={dropped} settings={settings} />}
-        </LazyBoundary>
-      )}
-    </Card>
+    <Workbench
+      label="Diff"
+      isOver={isOver}
+      params={params}
+      split={SPLIT}
+      toolbar={
+        <>
+          <Segments label="What to do" options={MODE_OPTIONS} {...bind("mode")} />
+          {isCompare && <GrainControls settings={settings} />}
+        </>
+      }
+      more={isCompare && by !== "structure" ? <IgnoreControls settings={settings} /> : undefined}
+      input={
+        isCompare ? (
+          <ComparedTexts left={slots.left} right={slots.right} />
+        ) : (
+          <NamedPane key={mode} name={MODE_OPTIONS.find(({ value }) => value === mode)?.label ?? ""}>
+            <PaneScroll>
+              <LazyBoundary fallback={<div className="h-64" />}>
+                <div className="flex flex-col gap-5">
+                  {mode === "merge" && <MergePanel base={slots.base} mine={slots.mine} theirs={slots.theirs} />}
+                  {mode === "patch" && <PatchPanel text={slots.text} patch={slots.patch} />}
+                  {mode === "folders" && <FoldersPanel dropped={dropped} settings={settings} />}
+                </div>
+              </LazyBoundary>
+            </PaneScroll>
+          </NamedPane>
+        )
+      }
+      result={isCompare ? <ComparedResult left={slots.left} right={slots.right} settings={settings} /> : undefined}
+    />
   );
 }

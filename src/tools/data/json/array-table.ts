@@ -22,6 +22,7 @@ export interface TableSource {
 
 const LOOKED_AT = 10_000;
 const MOST_COLUMNS = 60;
+const FIRST_ITEMS = 10;
 
 /** The table of an array; undefined for what has no objects in it. */
 export function tableOf(tree: JsonTree, array: number): TableSource | undefined {
@@ -59,6 +60,22 @@ export function tableOf(tree: JsonTree, array: number): TableSource | undefined 
     table: { columns: [...columns.keys()], hasMore, hasOthers, total: items.length },
     rows: (from, count) => items.slice(Math.max(0, from), Math.max(0, from + count)).map(row),
   };
+}
+
+/** The arrays of a text that have an object among their first items, in the order of the text. */
+export function tablesOf(tree: JsonTree, most: number): number[] {
+  const { count, kinds, nexts, sizes } = tree;
+  const found: number[] = [];
+  for (let node = 0; node < count && found.length < most; node++) {
+    if (kinds[node] !== KIND.array) continue;
+    const items = Math.min(sizes[node] ?? 0, FIRST_ITEMS);
+    for (let i = 0, item = node + 1; i < items; i++, item = nexts[item] ?? count) {
+      if (kinds[item] !== KIND.object) continue;
+      found.push(node);
+      break;
+    }
+  }
+  return found;
 }
 
 function cellOf({ text, kinds, starts, ends, sizes }: JsonTree, node: number): string {

@@ -4,7 +4,6 @@ import { INDENTS } from "#kits/code-text/indents.ts";
 import { type LongText, longText } from "#kits/code-text/long-text.ts";
 import type { Source } from "#kits/code-text/read-source.browser.ts";
 import { compareTexts, type PatchForm, type Side, type TextComparison } from "#kits/json-comparison/compare-texts.ts";
-import { expose } from "#platform/worker/expose.ts";
 import type { JsonJob } from "./job.ts";
 import { treeOfSource } from "./tree-of-source.browser.ts";
 
@@ -21,7 +20,7 @@ async function sideOf(source: Source, job: JsonJob, broken?: string) {
   return { ok: true, value: side } as const;
 }
 
-const methods = {
+export const methods = {
   /** The differences between two texts of any of the formats. */
   compare: async (asked: {
     source: Source;
@@ -48,6 +47,3 @@ const methods = {
     return compared.ok ? { ok: true, ...compared.value, patch: long.done() } : compared;
   },
 };
-
-export type Methods = typeof methods;
-expose(methods);

@@ -8,25 +8,18 @@ import { PaneScroll, TabbedPane } from "#kits/workbench/pane.tsx";
 import { MakeButtons, ToolbarSelect, Workbench } from "#kits/workbench/workbench.tsx";
 import { useParams } from "#platform/use-params.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
-import { IDLE_MS, remote } from "#platform/worker/remote.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { Select } from "#ui/select.tsx";
 import { editorLanguage } from "./editor-language.ts";
 import { Findings, Verdict } from "./findings.tsx";
 import type { Action } from "./job.ts";
+import { kept, worker } from "./json-worker.browser.ts";
 import params from "./params.ts";
 import type { JsonOutcome } from "./run.ts";
-import type { Methods } from "./worker.ts";
-
-// The memory of a large text is given back with its worker.
-let wasLarge = false;
-const { run } = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }), {
-  idleMs: IDLE_MS,
-  isKept: () => !wasLarge,
-});
 
 const QueryPanel = lazy(() => import("./query-panel.tsx"));
+const TablePanel = lazy(() => import("./table-panel.tsx"));
 const TreePanel = lazy(() => import("./tree-panel.tsx"));
 const DifferencesPanel = lazy(() => import("./differences-panel.tsx"));
 const SchemaPanel = lazy(() => import("./schema-panel.tsx"));
@@ -48,7 +41,7 @@ const FILES: Readonly<Record<DataFormat, ResultFile>> = {
   xml: { name: "data.xml", type: "application/xml" },
 };
 
-const TABS = ["text", "tree", "query", "types", "schema", "compare"] as const;
+const TABS = ["text", "tree", "table", "query", "types", "schema", "compare"] as const;
 type TabName = (typeof TABS)[number];
 
 const asTab = {
@@ -65,8 +58,8 @@ export default function JsonPage() {
     action: make,
     settings: JSON.stringify(layout),
     run(source, action, options) {
-      wasLarge = typeof source !== "string";
-      return run({ source, job: jsonJob(action) }, options);
+      kept.isLarge = typeof source !== "string";
+      return worker.run({ source, job: jsonJob(action) }, options);
     },
   });
   const press = (next: typeof make) => (next === make ? again() : set({ make: next }));
@@ -162,15 +155,18 @@ export default function JsonPage() {
               value: "tree",
               label: "Tree",
               render: () => (
-                <PaneScroll>
-                  <TreePanel
-                    {...given}
-                    job={jsonJob("check")}
-                    caret={isBox ? input.caret : undefined}
-                    onPlace={onPlace}
-                  />
-                </PaneScroll>
+                <TreePanel
+                  {...given}
+                  job={jsonJob("check")}
+                  caret={isBox ? input.caret : undefined}
+                  onPlace={onPlace}
+                />
               ),
+            },
+            {
+              value: "table",
+              label: "Table",
+              render: () => <TablePanel {...given} job={jsonJob("format")} />,
             },
             {
               value: "query",

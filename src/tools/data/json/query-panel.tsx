@@ -3,17 +3,13 @@ import { JobStatus } from "#kits/code-text/job-status.tsx";
 import type { Source } from "#kits/code-text/read-source.browser.ts";
 import { PaneControls } from "#kits/workbench/pane.tsx";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
-import { remote } from "#platform/worker/remote.ts";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { JsonJob } from "./job.ts";
+import { worker } from "./json-worker.browser.ts";
 import { QUERY_LANGUAGES, type QueryLanguage } from "./query.ts";
-import type { Methods, QueryOutcome } from "./query.worker.ts";
+import type { QueryOutcome } from "./query.worker.ts";
 import { useLiveJob } from "./use-live-job.browser.ts";
-
-const worker = remote<Methods>(
-  (Worker) => new Worker(new URL("./query.worker.ts", import.meta.url), { type: "module" }),
-);
 
 const EXAMPLES: Readonly<Record<QueryLanguage, string>> = {
   JSONPath: "$..items[?@.price < 10]",

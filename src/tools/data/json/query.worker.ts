@@ -9,7 +9,6 @@ import { INDENTS } from "#kits/code-text/indents.ts";
 import { type LongText, longText } from "#kits/code-text/long-text.ts";
 import type { Source } from "#kits/code-text/read-source.browser.ts";
 import { loadPart } from "#platform/load-part.ts";
-import { expose } from "#platform/worker/expose.ts";
 import type { JsonJob } from "./job.ts";
 import {
   byJmesPath,
@@ -69,7 +68,7 @@ const rounding = (tree: JsonTree, what: string): string | undefined =>
 const noted = (...notes: readonly (string | undefined)[]): string | undefined =>
   notes.filter((note) => note !== undefined).join(" ") || undefined;
 
-const methods = {
+export const methods = {
   /** The values that a query gives, formatted. */
   query: async ({ source, job, language, query }: QueryRequest): Promise<QueryOutcome> => {
     const read = await treeOfSource(source, job);
@@ -117,6 +116,3 @@ const methods = {
     };
   },
 };
-
-export type Methods = typeof methods;
-expose(methods);

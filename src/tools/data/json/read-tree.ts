@@ -1,7 +1,7 @@
 import { readJson } from "#core/json/read.ts";
 import { dialectOf, type JsonTree } from "#core/json/tree.ts";
 import { formatOf } from "#kits/data-formats/detect.ts";
-import { convert } from "./convert.ts";
+import { type Converted, convert } from "./convert.ts";
 import type { JsonJob } from "./job.ts";
 
 /** A text as a tree. */
@@ -11,10 +11,18 @@ interface ReadTree {
   readonly isText: boolean;
 }
 
+/** What reading a text came to. */
+export interface ParsedText {
+  /** Undefined for what cannot be read in a format that is not JSON. */
+  readonly read: ReadTree | undefined;
+  /** The text as JSON, or what is wrong: of a text that is not JSON. */
+  readonly converted?: Converted;
+}
+
 interface Kept {
   readonly text: string;
   readonly from: JsonJob["from"];
-  readonly read: ReadTree | undefined;
+  readonly parsed: ParsedText;
 }
 
 // Two: what compares reads two texts, of which one changes at a time. Of long ones the newest alone.
@@ -29,32 +37,31 @@ export function forgetTrees(): void {
 
 /**
  * The tree of JSON as it is, and of the other formats as the JSON that they become; undefined for what is broken. Those of
- * the last texts are kept.
+ * the last texts are kept, so that formatting, tree, queries, types and schemas of a text share one parse.
  */
 export async function readTree(
   text: string,
   job: JsonJob,
   progress?: (offset: number) => void,
 ): Promise<ReadTree | undefined> {
+  const { read } = await parseText(text, job, progress);
+  return read && dialectOf(read.tree) === "broken" ? undefined : read;
+}
+
+/** The same for who wants to know what is wrong in a broken text. */
+export async function parseText(text: string, job: JsonJob, progress?: (offset: number) => void): Promise<ParsedText> {
   const known = kept.find((each) => each.text === text && each.from === job.from);
   // Before the new one is read, so that there is room for it.
   if (!known && text.length > MOST_KEPT) kept = [];
-  const found = known ?? { text, from: job.from, read: await freshTree(text, job, progress) };
+  const found = known ?? { text, from: job.from, parsed: await parse(text, job, progress) };
   const others = kept.filter((each) => each !== known && each.text.length + text.length <= MOST_KEPT);
   kept = [found, ...others].slice(0, KEPT);
-  return found.read;
+  return found.parsed;
 }
 
-async function freshTree(
-  text: string,
-  job: JsonJob,
-  progress?: (offset: number) => void,
-): Promise<ReadTree | undefined> {
+async function parse(text: string, job: JsonJob, progress?: (offset: number) => void): Promise<ParsedText> {
   const format = job.from === "auto" ? formatOf(text) : job.from;
-  if (format !== "json") {
-    const converted = await convert(text, format, "json", { ...job, action: "format" });
-    return converted.ok ? { tree: readJson(converted.text), isText: false } : undefined;
-  }
-  const tree = readJson(text, progress);
-  return dialectOf(tree) === "broken" ? undefined : { tree, isText: true };
+  if (format === "json") return { read: { tree: readJson(text, progress), isText: true } };
+  const converted = await convert(text, format, "json", { ...job, action: "format" });
+  return { read: converted.ok ? { tree: readJson(converted.text), isText: false } : undefined, converted };
 }

@@ -9,6 +9,7 @@ import { type DataFormat, FORMAT_NAMES, formatOf } from "#kits/data-formats/dete
 import { type Converted, convert } from "./convert.ts";
 import type { JsonJob } from "./job.ts";
 import { notesOf, rewrittenNumbers } from "./notes.ts";
+import { parseText } from "./read-tree.ts";
 import { type Repaired, repair } from "./repair.ts";
 
 /** What came of it. */
@@ -45,7 +46,8 @@ export async function runJson<Whole>(
   const from = job.from === "auto" ? formatOf(text) : job.from;
   const to = job.to === "same" ? from : job.to;
   if (from !== "json") return ofOther(text, from, to, job, pack, progress);
-  const tree = readJson(text, (offset) => progress((offset / text.length) * READING));
+  const parsed = await parseText(text, job, (offset) => progress((offset / text.length) * READING));
+  const tree = parsed.read?.tree ?? readJson(text);
   const read = dialectOf(tree);
   const base = { dialect: read === "broken" ? ("JSON" as const) : read, isBroken: read === "broken", to };
   if (job.action === "repair") return { ...base, to: from, ...(await repaired(tree, read, job, pack, progress)) };
@@ -104,11 +106,13 @@ async function ofOther<Whole>(
         ? `${FORMAT_NAMES[to]} has no shorter form. Convert it to JSON, and minify that.`
         : undefined;
   if (refused !== undefined) return { ...base, problems: [{ place: undefined, at: 0, message: refused }], notes: [] };
-  const converted = await convert(text, from, job.action === "check" ? "json" : to, job);
+  const isJson = to === "json" || job.action === "check";
+  const parsed = isJson && job.action !== "sort" ? await parseText(text, job) : undefined;
+  const converted = parsed?.converted ?? (await convert(text, from, isJson ? "json" : to, job));
   if (!converted.ok) return { ...base, isBroken: true, problems: shownProblems(text, converted.problems), notes: [] };
   if (job.action === "check") return { ...base, problems: [], notes: [] };
   if (to === "json") {
-    const tree = readJson(converted.text);
+    const tree = parsed?.read?.tree ?? readJson(converted.text);
     return { ...base, facts: factsOf(tree), ...written(tree, job, pack, progress, converted.notes) };
   }
   return { ...base, ...shown(text, converted, pack, []) };

@@ -4,18 +4,14 @@ import { PanelNotes, PanelProblem } from "#kits/code-text/panel-notes.tsx";
 import { ProblemList } from "#kits/code-text/problem-list.tsx";
 import type { Source } from "#kits/code-text/read-source.browser.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
-import { remote } from "#platform/worker/remote.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Select } from "#ui/select.tsx";
 import type { JsonJob } from "./job.ts";
+import { worker } from "./json-worker.browser.ts";
 import { OtherText, useOtherText } from "./other-text.tsx";
-import type { Methods, SchemaOutcome } from "./schema.worker.ts";
+import type { SchemaOutcome } from "./schema.worker.ts";
 import { useLiveJob } from "./use-live-job.browser.ts";
 import type { SchemaDraft } from "./validate.ts";
-
-const worker = remote<Methods>(
-  (Worker) => new Worker(new URL("./schema.worker.ts", import.meta.url), { type: "module" }),
-);
 
 /** Checks a text by a JSON Schema. `edition` is another whenever the text is; `onPlace` shows a place of it. */
 export default function SchemaPanel({

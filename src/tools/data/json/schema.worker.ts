@@ -7,7 +7,6 @@ import { INDENTS } from "#kits/code-text/indents.ts";
 import { type LongText, longText } from "#kits/code-text/long-text.ts";
 import type { ShownProblem } from "#kits/code-text/problem.ts";
 import type { Source } from "#kits/code-text/read-source.browser.ts";
-import { expose } from "#platform/worker/expose.ts";
 import type { JsonJob } from "./job.ts";
 import { treeOfSource } from "./tree-of-source.browser.ts";
 import type { TypeTarget } from "./types/targets.ts";
@@ -54,7 +53,7 @@ function shown(tree: JsonTree, misfits: readonly Misfit[], hasPlaces: boolean): 
 /** A tree without what JSON has not; its places stay unless it is JSON5. */
 const bareTree = (tree: JsonTree): JsonTree => (tree.problems.length === 0 ? withoutComments(tree) : strictTree(tree));
 
-const methods = {
+export const methods = {
   /** Types of all values of a text, or a schema. */
   types: async (asked: { source: Source; job: JsonJob; target: TypeTarget; name: string }): Promise<TypesOutcome> => {
     const read = await treeOfSource(asked.source, asked.job);
@@ -102,6 +101,3 @@ const methods = {
     };
   },
 };
-
-export type Methods = typeof methods;
-expose(methods);

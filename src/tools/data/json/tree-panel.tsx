@@ -4,7 +4,8 @@ import { PATH_STYLES, type PathStyle, pathIn } from "#core/json/paths.ts";
 import { JobStatus } from "#kits/code-text/job-status.tsx";
 import type { Source } from "#kits/code-text/read-source.browser.ts";
 import { useJob } from "#kits/code-text/use-job.browser.ts";
-import { IDLE_MS, remote } from "#platform/worker/remote.ts";
+import { PaneControls } from "#kits/workbench/pane.tsx";
+import { useNewest } from "#platform/use-newest.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Select } from "#ui/select.tsx";
@@ -12,16 +13,9 @@ import { TextField } from "#ui/text-field.tsx";
 import type { ArrayTable } from "./array-table.ts";
 import { ArrayTableView } from "./array-table-view.tsx";
 import type { JsonJob } from "./job.ts";
-import type { Methods } from "./tree.worker.ts";
+import { kept, worker } from "./json-worker.browser.ts";
 import type { Row } from "./tree-rows.ts";
-import { ROWS_ASKED, TreeView } from "./tree-view.tsx";
-
-// The memory of a tree that is no longer shown is given back with its worker.
-let isShown = false;
-const worker = remote<Methods>(
-  (Worker) => new Worker(new URL("./tree.worker.ts", import.meta.url), { type: "module" }),
-  { idleMs: IDLE_MS, isKept: () => isShown },
-);
+import { FIRST_ROWS, TreeView } from "./tree-view.tsx";
 
 interface Chosen {
   readonly node: number;
@@ -71,7 +65,8 @@ export default function TreePanel({
     readonly at: number;
   }>();
   // What is read or was read last: the same text keeps the place that was chosen in it, whenever it is given again.
-  const asked = useRef<{ readonly source: Source; readonly job: JsonJob }>(undefined);
+  const asked = useRef<{ readonly source: Source; readonly job: JsonJob; readonly id: string }>(undefined);
+  const newest = useNewest({ source, job });
   const { start, ...reading } = useJob<void>("tree");
 
   function reset() {
@@ -82,14 +77,27 @@ export default function TreePanel({
   }
 
   const open = useEffectEvent(() => {
-    const mine = { source: source(), job };
-    if (asked.current?.source === mine.source && asked.current.job.from === job.from) return;
+    const mine = { source: source(), job, id: crypto.randomUUID() };
+    const before = asked.current;
+    if (before?.source === mine.source && before.job.from === job.from) {
+      // The worker may have been ended meanwhile, for another tab or another layout.
+      void worker.isOpen(before.id).then(
+        (isOpen) => {
+          const { source: read, job: jobNow } = newest();
+          if (isOpen || asked.current !== before || read() !== before.source || jobNow.from !== before.job.from) return;
+          asked.current = undefined;
+          open();
+        },
+        () => {},
+      );
+      return;
+    }
     void start(async ({ signal, onProgress }) => {
       asked.current = mine;
       const given = mine.source;
       try {
         if (typeof given !== "string" && given.size > READ_AT_ONCE) {
-          const rows = await worker.first({ source: given, count: ROWS_ASKED }, { signal });
+          const rows = await worker.first({ source: given, count: FIRST_ROWS }, { signal });
           if (asked.current !== mine) return;
           reset();
           setOpened(undefined);
@@ -98,7 +106,7 @@ export default function TreePanel({
         }
         const read = await worker.open(mine, { signal, onProgress });
         if (asked.current !== mine) return;
-        isShown = read !== undefined;
+        kept.isTreeShown = read !== undefined;
         reset();
         setOpened(read);
         setFirst([]);
@@ -113,7 +121,7 @@ export default function TreePanel({
   useEffect(() => open(), [edition]);
   useEffect(
     () => () => {
-      isShown = false;
+      kept.isTreeShown = false;
       asked.current = undefined;
       void worker.close().catch(() => {});
     },
@@ -174,75 +182,79 @@ export default function TreePanel({
   );
   if (!opened) {
     return (
-      <div className="flex flex-col gap-4">
-        <JobStatus label="Reading the tree" job={reading} />
+      <>
+        <PaneControls>
+          <JobStatus label="Reading the tree" job={reading} />
+          {first.length > 0 && !reading.isBusy && (
+            <p className="flex flex-wrap items-center gap-3 text-sm text-ink-2">
+              Its first rows are shown: the rest was not read.
+              <Button size="small" onClick={open}>
+                Read it all
+              </Button>
+            </p>
+          )}
+          {first.length === 0 && <p className="text-sm text-ink-3">The tree appears here.</p>}
+        </PaneControls>
         {first.length > 0 && tree}
-        {first.length > 0 && !reading.isBusy && (
-          <p className="flex flex-wrap items-center gap-3 text-sm text-ink-2">
-            Its first rows are shown: the rest was not read.
-            <Button size="small" onClick={open}>
-              Read it all
-            </Button>
-          </p>
-        )}
-        {first.length === 0 && <p className="text-sm text-ink-3">The tree of a text without errors stands here.</p>}
-      </div>
+      </>
     );
   }
   return (
-    <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-end gap-3">
-        <form
-          className="flex min-w-0 flex-1 basis-64 items-end gap-2"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void search(wanted);
-          }}
-        >
-          <div className="min-w-0 flex-1">
-            <TextField label="Search in keys and values" value={wanted} onChange={setWanted} />
-          </div>
-          <Button type="submit">Find</Button>
-        </form>
-        <Select
-          label="Open"
-          value={level}
-          options={[
-            { value: "0", label: "Nothing" },
-            { value: "1", label: "1 level" },
-            { value: "2", label: "2 levels" },
-            { value: "3", label: "3 levels" },
-            { value: "1000000000", label: "All" },
-          ]}
-          onChange={async (next) => {
-            setLevel(next);
-            show(await worker.openTo(Number(next)));
-          }}
-        />
-        {opened.isText && caret && <Button onClick={showCaret}>Show the caret's place</Button>}
-      </div>
-      <div role="status" className="flex flex-wrap items-center gap-3 text-sm text-ink-2 empty:hidden">
-        {found &&
-          (found.nodes.length === 0 ? (
-            <p>Nothing was found.</p>
-          ) : (
-            <>
-              <p className="tabular-nums">
-                {(found.at + 1).toLocaleString("en-US")} of {counted(found.nodes.length, "place")}
-                {found.hasMore && " or more"}
-              </p>
-              <Button size="small" onClick={() => step(-1)}>
-                Previous
-              </Button>
-              <Button size="small" onClick={() => step(1)}>
-                Next
-              </Button>
-            </>
-          ))}
-      </div>
+    <>
+      <PaneControls>
+        <div className="flex flex-wrap items-end gap-3">
+          <form
+            className="flex min-w-0 flex-1 basis-64 items-end gap-2"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void search(wanted);
+            }}
+          >
+            <div className="min-w-0 flex-1">
+              <TextField label="Search in keys and values" value={wanted} onChange={setWanted} />
+            </div>
+            <Button type="submit">Find</Button>
+          </form>
+          <Select
+            label="Open"
+            value={level}
+            options={[
+              { value: "0", label: "Nothing" },
+              { value: "1", label: "1 level" },
+              { value: "2", label: "2 levels" },
+              { value: "3", label: "3 levels" },
+              { value: "1000000000", label: "All" },
+            ]}
+            onChange={async (next) => {
+              setLevel(next);
+              show(await worker.openTo(Number(next)));
+            }}
+          />
+          {opened.isText && caret && <Button onClick={showCaret}>Show the caret's place</Button>}
+        </div>
+        <div role="status" className="flex flex-wrap items-center gap-3 text-sm text-ink-2 empty:hidden">
+          {found &&
+            (found.nodes.length === 0 ? (
+              <p>Nothing was found.</p>
+            ) : (
+              <>
+                <p className="tabular-nums">
+                  {(found.at + 1).toLocaleString("en-US")} of {counted(found.nodes.length, "place")}
+                  {found.hasMore && " or more"}
+                </p>
+                <Button size="small" onClick={() => step(-1)}>
+                  Previous
+                </Button>
+                <Button size="small" onClick={() => step(1)}>
+                  Next
+                </Button>
+              </>
+            ))}
+        </div>
+      </PaneControls>
       {tree}
       {chosen && path !== undefined && (
-        <div className="flex flex-col gap-3">
+        <div className="pane-details">
           <div className="flex flex-wrap items-end gap-3">
             <Select
               label="Path as"
@@ -266,6 +278,6 @@ export default function TreePanel({
           {chosen.table && <ArrayTableView key={chosen.node} table={chosen.table} fetchRows={tableRows} />}
         </div>
       )}
-    </div>
+    </>
   );
 }

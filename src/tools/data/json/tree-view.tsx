@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight } from "lucide-react";
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import type { Row } from "./tree-rows.ts";
 
 // The height of a row in sizes of the page's text, the rows in view, and the most pixels that browsers scroll over well.
@@ -7,8 +7,8 @@ const ROW_REMS = 1.75;
 const ROWS_IN_VIEW = 15;
 const TALLEST = 10_000_000;
 
-/** How many rows are asked for at once: what is in view, and what of the next is seen. */
-export const ROWS_ASKED = ROWS_IN_VIEW + 2;
+/** How many rows are asked for where none are in view yet. */
+export const FIRST_ROWS = 60;
 
 const rowHeight = (): number => ROW_REMS * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
@@ -49,7 +49,17 @@ export function TreeView({
   const [view, setView] = useState<{ readonly from: number; readonly rows: readonly Row[] }>({ from: 0, rows: [] });
 
   const [rowPixels] = useState(rowHeight);
-  const viewPixels = ROWS_IN_VIEW * rowPixels;
+  const [rowsInView, setRowsInView] = useState(ROWS_IN_VIEW);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const measure = () => setRowsInView(Math.max(1, Math.floor(element.clientHeight / rowPixels)));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [rowPixels]);
+  const viewPixels = rowsInView * rowPixels;
   const height = Math.min(count * rowPixels, TALLEST);
   // Rows for each pixel that is scrolled.
   const scale =
@@ -61,19 +71,19 @@ export function TreeView({
   const load = useEffectEvent(async () => {
     const mine = ++asked.current;
     const first = from;
-    const rows = await fetchRows(first, ROWS_ASKED);
+    const rows = await fetchRows(first, rowsInView + 2);
     if (mine === asked.current) setView({ from: first, rows });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: for what is in view and whenever rows change
   useEffect(() => {
     void load();
-  }, [from, changes]);
+  }, [from, changes, rowsInView]);
 
   const bringIntoView = useEffectEvent(() => {
     const element = box.current;
     if (!element) return;
     const first = element.scrollTop * scale;
-    const fit = ROWS_IN_VIEW - 1;
+    const fit = rowsInView - 1;
     if (row < first) element.scrollTop = row / scale;
     else if (row > first + fit) element.scrollTop = (row - fit) / scale;
   });
@@ -97,7 +107,7 @@ export function TreeView({
   }
 
   function press(event: KeyboardEvent) {
-    const page = ROWS_IN_VIEW - 1;
+    const page = rowsInView - 1;
     const isContainer = current && (current.kind === "array" || current.kind === "object") && current.size !== 0;
     const moves: Readonly<Record<string, () => void>> = {
       ArrowDown: () => go(row + 1),
@@ -128,8 +138,7 @@ export function TreeView({
       aria-activedescendant={current && `${id}-${current.node}`}
       onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
       onKeyDown={press}
-      className="overflow-auto rounded-control border border-line bg-sunken font-mono text-sm"
-      style={{ height: Math.min(viewPixels, Math.max(1, count) * rowPixels + 2) }}
+      className="min-h-40 flex-1 overflow-auto py-1 font-mono text-sm -outline-offset-2"
     >
       <div role="none" className="relative" style={{ height }}>
         <div

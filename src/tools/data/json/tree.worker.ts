@@ -1,50 +1,61 @@
 import { encodingOf } from "#core/decode-text.ts";
-import { stepsTo } from "#core/json/paths.ts";
+import { pathIn, stepsTo } from "#core/json/paths.ts";
 import { readJson } from "#core/json/read.ts";
 import type { JsonTree } from "#core/json/tree.ts";
 import { readSource, type Source } from "#kits/code-text/read-source.browser.ts";
-import { expose } from "#platform/worker/expose.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";
-import { type TableSource, tableOf } from "./array-table.ts";
+import { type TableSource, tableOf, tablesOf } from "./array-table.ts";
 import { firstRows, HEAD_BYTES } from "./first-rows.ts";
 import type { JsonJob } from "./job.ts";
-import { forgetTrees, readTree } from "./read-tree.ts";
+import { readTree } from "./read-tree.ts";
 import { find, nodeAt, type TreeRows, treeRows } from "./tree-rows.ts";
 
 const NOTHING = readJson("");
+const MOST_TABLES = 100;
 
 // A worker that was ended starts anew with nothing, and may still be asked for rows of what it had.
 let tree: JsonTree = NOTHING;
 let rows: TreeRows = treeRows(NOTHING);
 let table: TableSource | undefined;
+let opening = "";
 
 function close() {
   tree = NOTHING;
   rows = treeRows(NOTHING);
   table = undefined;
-  forgetTrees();
+  opening = "";
 }
 
-const methods = {
+/** What the page asks of the tree of a text. */
+export const treeMethods = {
   /** The first rows of a file of JSON by its beginning, before the rest of it is read. */
   first: async ({ source, count }: { source: Blob; count: number }) => {
     const head = new Uint8Array(await source.slice(0, HEAD_BYTES).arrayBuffer());
     // A character that is cut off is left out.
     return firstRows(new TextDecoder(encodingOf(head, true).encoding).decode(head, { stream: true }), count);
   },
-  /** Reads a text; undefined for one that is broken. `isText`: the places in the tree are places in the text. */
-  open: async ({ source, job }: { source: Source; job: JsonJob }, { progress }: MethodContext<number>) => {
+  /**
+   * Reads a text; undefined for one that is broken. `isText`: the places in the tree are places in the text. `id` is what
+   * `isOpen` is asked with.
+   */
+  open: async (
+    { source, job, id }: { source: Source; job: JsonJob; id: string },
+    { progress }: MethodContext<number>,
+  ) => {
     const text = await readSource(source);
     const read = text === "" ? undefined : await readTree(text, job, (offset) => progress(offset / text.length));
     if (!read) {
       close();
       return undefined;
     }
+    opening = id;
     tree = read.tree;
     rows = treeRows(tree);
     table = undefined;
     return { count: rows.count(), isText: read.isText };
   },
+  /** Whether this worker has it: one that was ended has nothing. */
+  isOpen: (id: string) => opening === id,
   /** Gives back what is open. */
   close,
   rows: ({ from, count }: { from: number; count: number }) => rows.rows(from, count),
@@ -76,8 +87,15 @@ const methods = {
     table = tableOf(tree, node);
     return table?.table;
   },
+  /** The arrays of objects of a text, the first of them, with their paths. */
+  tables: async ({ source, job }: { source: Source; job: JsonJob }, { progress }: MethodContext<number>) => {
+    const text = await readSource(source);
+    const read = text === "" ? undefined : await readTree(text, job, (offset) => progress(offset / text.length));
+    table = undefined;
+    tree = read?.tree ?? NOTHING;
+    rows = treeRows(tree);
+    opening = "";
+    return tablesOf(tree, MOST_TABLES).map((node) => ({ node, path: pathIn("JSONPath", stepsTo(tree, node)) }));
+  },
   tableRows: ({ from, count }: { from: number; count: number }) => table?.rows(from, count) ?? [],
 };
-
-export type Methods = typeof methods;
-expose(methods);

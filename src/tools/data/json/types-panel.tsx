@@ -4,17 +4,13 @@ import { PanelNotes, PanelProblem } from "#kits/code-text/panel-notes.tsx";
 import type { Source } from "#kits/code-text/read-source.browser.ts";
 import { PaneControls } from "#kits/workbench/pane.tsx";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
-import { remote } from "#platform/worker/remote.ts";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { JsonJob } from "./job.ts";
-import type { Methods, TypesOutcome } from "./schema.worker.ts";
+import { worker } from "./json-worker.browser.ts";
+import type { TypesOutcome } from "./schema.worker.ts";
 import { TYPE_FILES, TYPE_TARGETS, type TypeTarget } from "./types/targets.ts";
 import { useLiveJob } from "./use-live-job.browser.ts";
-
-const worker = remote<Methods>(
-  (Worker) => new Worker(new URL("./schema.worker.ts", import.meta.url), { type: "module" }),
-);
 
 /** Types in programming languages, and a schema, of a text. `edition` is another whenever the text is. */
 export default function TypesPanel({

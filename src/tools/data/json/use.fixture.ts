@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { press, type Use, unfold } from "#kits/use.fixture.ts";
+import { press, show, type Use } from "#kits/use.fixture.ts";
 
 export default [
   async (page) => {
@@ -22,14 +22,24 @@ export default [
     await expect(page.getByText("Valid JSON")).toBeVisible();
   },
   async (page) => {
-    await unfold(page, "Types and schema from samples");
+    await show(page, "Tree");
+    await page.getByRole("treeitem").first().click();
+    await expect(page.getByLabel("Path", { exact: true })).toHaveText("$.b");
+    await show(page, "Table");
+    await expect(page.getByText("1 row · 2 columns")).toBeVisible();
+    await show(page, "Query");
+    await page.getByLabel("Query", { exact: true }).fill("$.b[0].x");
+    await expect(page.getByText("1 value found")).toBeVisible();
+  },
+  async (page) => {
+    await show(page, "Types");
     await expect(page.getByRole("region", { name: "Types" })).toContainText("export interface Root");
-    await unfold(page, "Check by a JSON Schema");
+    await show(page, "Schema");
     await page.getByLabel("Schema", { exact: true }).fill('{"required": ["c"]}');
     await expect(page.getByText('The property "c" is missing.')).toBeVisible();
   },
   async (page) => {
-    await unfold(page, "Compare with another text by structure");
+    await show(page, "Compare");
     await page.getByLabel("Other text", { exact: true }).fill('{"a": 1, "b": []}');
     await expect(page.getByRole("region", { name: "Patch" })).toContainText('"op": "replace"');
   },

@@ -1,9 +1,22 @@
 import { readText, type Source } from "#kits/code-text/read-source.browser.ts";
+import { loadPart } from "#platform/load-part.ts";
 import { expose } from "#platform/worker/expose.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";
+import type { methods as compareMethods } from "./compare.worker.ts";
 import type { JsonJob } from "./job.ts";
+import type { methods as queryMethods } from "./query.worker.ts";
 import { runJson } from "./run.ts";
+import type { methods as schemaMethods } from "./schema.worker.ts";
+import { treeMethods } from "./tree.worker.ts";
 
+const queries = () => loadPart(() => import("./query.worker.ts"));
+const schemas = () => loadPart(() => import("./schema.worker.ts"));
+const comparing = () => loadPart(() => import("./compare.worker.ts"));
+
+/** What a method that loads with its first call is given. */
+type Asked<Method extends (asked: never) => unknown> = Parameters<Method>[0];
+
+// One worker for all tabs: they share the tree of the text (read-tree.ts).
 const methods = {
   /** Does what is asked for with a text or a file; reports the share that is done. */
   run: async ({ source, job }: { source: Source; job: JsonJob }, { progress }: MethodContext<number>) => {
@@ -11,6 +24,11 @@ const methods = {
     const outcome = await runJson(text, job, (pieces) => new Blob(pieces), progress);
     return { ...outcome, notes: [...notes, ...outcome.notes] };
   },
+  ...treeMethods,
+  query: async (asked: Asked<typeof queryMethods.query>) => (await queries()).methods.query(asked),
+  types: async (asked: Asked<typeof schemaMethods.types>) => (await schemas()).methods.types(asked),
+  validate: async (asked: Asked<typeof schemaMethods.validate>) => (await schemas()).methods.validate(asked),
+  compare: async (asked: Asked<typeof compareMethods.compare>) => (await comparing()).methods.compare(asked),
 };
 
 export type Methods = typeof methods;

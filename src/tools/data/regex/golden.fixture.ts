@@ -1,6 +1,6 @@
 /** The settings that links are made for: what stands here stays. */
 export default {
-  view: "matches of matches, replace, split, tests",
+  view: "matches of matches, replace, split, tests, explain, library",
   global: "1",
   ignoreCase: "0",
   multiline: "0",

@@ -1,6 +1,8 @@
 import { Link } from "lucide-react";
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { group } from "#core/counted.ts";
+import { NamedPane, PaneScroll, TabbedPane } from "#kits/workbench/pane.tsx";
+import { Workbench } from "#kits/workbench/workbench.tsx";
 import { MAX_LINK_LENGTH } from "#platform/address.ts";
 import { copyText } from "#platform/clipboard.ts";
 import { useHandoff } from "#platform/handoff.ts";
@@ -8,17 +10,13 @@ import { useHydrated } from "#platform/use-hydrated.ts";
 import { shareableAddress, useParams } from "#platform/use-params.ts";
 import { asText, useTabState, useTabText } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { Disclosure } from "#ui/disclosure.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { lazy } from "#ui/lazy.tsx";
-import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { LongTextArea } from "#ui/long-text-area.tsx";
-import { Segments } from "#ui/segments.tsx";
 import { TextArea, TextField } from "#ui/text-field.tsx";
 import { FLAGS, flagsOf, lettersOf, literalOf, parseLiteral, withEscapedBreaks } from "./flags.ts";
-import params from "./params.ts";
+import params, { type RESULT_VIEWS } from "./params.ts";
 import { parseShared, printShared } from "./typed-in-link.ts";
 import { useRun } from "./use-expression.browser.ts";
 
@@ -26,12 +24,17 @@ const Results = lazy(() => import("./results.tsx"));
 const Understanding = lazy(() => import("./understanding.tsx"));
 const Library = lazy(() => import("./library-list.tsx"));
 
-const VIEW_OPTIONS = [
+const TABS = [
   { value: "matches", label: "Matches" },
   { value: "replace", label: "Replace" },
   { value: "split", label: "Split" },
   { value: "tests", label: "Tests" },
+  { value: "explain", label: "Explain" },
+  { value: "library", label: "Library" },
 ] as const;
+
+// The texts that a link brought are taken once.
+const { shared: _, ...UNDOABLE } = params;
 
 const NOTHING = { text: "", must: [], mustNot: [] };
 
@@ -140,79 +143,9 @@ export default function RegexPage() {
     );
   }
 
-  return (
-    <Card aria-label="Tester" className="flex flex-col gap-5 p-5 sm:p-6">
-      <div>
-        <TextField
-          label="Expression"
-          placeholder="(\d{4})-(\d\d)"
-          className="font-mono"
-          dir="ltr"
-          value={expression}
-          onChange={(next) => {
-            setBefore(undefined);
-            setExpression(next);
-          }}
-          onPaste={(event) => {
-            const pasted = event.clipboardData.getData("text/plain");
-            const inOneLine = withEscapedBreaks(pasted);
-            if (putLiteral(pasted)) event.preventDefault();
-            else if (inOneLine !== pasted) {
-              // The box would make a space of a line break.
-              event.preventDefault();
-              const { selectionStart, selectionEnd } = event.currentTarget;
-              const [start, end] = [selectionStart ?? expression.length, selectionEnd ?? expression.length];
-              setExpression(expression.slice(0, start) + inOneLine + expression.slice(end));
-            }
-          }}
-          error={error && `Column ${error.index + 1}: ${error.message}`}
-        />
-        {before && (
-          <p className="mt-2 flex flex-wrap items-center gap-3 text-sm text-ink-2">
-            <span>
-              Replaced <code className="font-mono wrap-anywhere">{before.expression || "an empty expression"}</code>
-            </span>
-            <Button size="small" onClick={restore}>
-              Restore
-            </Button>
-          </p>
-        )}
-        {error && <ErrorPlace source={expression} index={error.index} />}
-      </div>
-      <fieldset className="grid grid-cols-1 gap-x-5 sm:grid-cols-2 lg:grid-cols-4">
-        <legend className="mb-1.5 text-sm font-semibold text-ink-2">Flags</legend>
-        {FLAGS.map(({ name, label, letter, hint }) => (
-          <div key={name} title={hint}>
-            <Checkbox
-              label={
-                <>
-                  {label} <code className="text-ink-3">{letter}</code>
-                </>
-              }
-              {...bind(name)}
-            />
-          </div>
-        ))}
-      </fieldset>
-      <LongTextArea
-        key={box}
-        label="Test text"
-        placeholder="Type or paste the text to search"
-        rows={6}
-        className="font-mono text-sm"
-        text={text}
-        onChange={() => setEdition((before) => before + 1)}
-      />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <Segments label="Show" options={VIEW_OPTIONS} {...bind("view")} />
-        <Button size="small" icon={Link} disabled={expression === ""} onClick={() => void copyLink()}>
-          Copy link with texts
-        </Button>
-        <p role="status" className="text-sm text-ink-3">
-          {linkNote}
-        </p>
-      </div>
-      {values.view === "replace" && (
+  const results = (view: (typeof RESULT_VIEWS)[number]) => (
+    <>
+      {view === "replace" && (
         <TextField
           label="Replacement"
           hint="$1 or $<name> is a group, $& the whole match, $$ a dollar sign"
@@ -221,7 +154,7 @@ export default function RegexPage() {
           onChange={setReplacement}
         />
       )}
-      {values.view === "tests" && (
+      {view === "tests" && (
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <TextArea label="Lines that must match" className="font-mono text-sm" value={must} onChange={setMust} />
           <TextArea
@@ -233,38 +166,144 @@ export default function RegexPage() {
         </div>
       )}
       <FaultNote fault={fault} onRetry={retry} />
-      {run?.ok && (
-        <LazyBoundary fallback={<div className="h-64" />}>
-          <Results view={values.view} run={run} asked={result?.value.asked ?? NOTHING} isOld={isOld} />
-        </LazyBoundary>
+      {run?.ok ? (
+        <Results view={view} run={run} asked={result?.value.asked ?? NOTHING} isOld={isOld} />
+      ) : (
+        fault === undefined && <p className="text-sm text-ink-3">The result appears here.</p>
       )}
-      {expression !== "" && isHydrated && !error && (
-        <Section>
-          <LazyBoundary fallback={<div className="h-64" />}>
-            <Understanding source={expression} flags={flags} literal={literalOf({ source: expression, flags })} />
-          </LazyBoundary>
-        </Section>
-      )}
-      <Disclosure label="Library of tested expressions">
-        {() => (
-          <Library
-            onUse={(entry) => {
-              replaceAll(
-                { expression: entry.source, must: entry.matching.join("\n"), mustNot: entry.other.join("\n") },
-                entry.flags,
-              );
-              set({ view: "tests" });
+    </>
+  );
+
+  function contentOf(tab: (typeof TABS)[number]["value"]) {
+    if (tab === "library") {
+      return (
+        <Library
+          onUse={(entry) => {
+            replaceAll(
+              { expression: entry.source, must: entry.matching.join("\n"), mustNot: entry.other.join("\n") },
+              entry.flags,
+            );
+            set({ view: "tests" });
+          }}
+        />
+      );
+    }
+    if (tab !== "explain") return results(tab);
+    return expression !== "" && isHydrated && !error ? (
+      <Understanding source={expression} flags={flags} literal={literalOf({ source: expression, flags })} />
+    ) : (
+      <p className="text-sm text-ink-3">The explanation of the expression appears here.</p>
+    );
+  }
+
+  return (
+    <Workbench
+      label="Tester"
+      params={UNDOABLE}
+      toolbar={
+        <fieldset className="flex shrink-0 items-center gap-x-4">
+          <legend className="sr-only">Flags</legend>
+          {FLAGS.map(({ name, label, letter, hint }) => (
+            <div key={name} title={hint} className="text-sm whitespace-nowrap">
+              <Checkbox
+                label={
+                  <>
+                    {label} <code className="text-ink-3">{letter}</code>
+                  </>
+                }
+                {...bind(name)}
+              />
+            </div>
+          ))}
+        </fieldset>
+      }
+      link={
+        <>
+          <p role="status" className="sr-only">
+            {linkNote}
+          </p>
+          <Button size="small" icon={Link} disabled={expression === ""} onClick={() => void copyLink()}>
+            Copy link with texts
+          </Button>
+        </>
+      }
+      above={
+        <div className="border-b border-line p-3">
+          <TextField
+            label="Expression"
+            placeholder="(\d{4})-(\d\d)"
+            className="font-mono"
+            dir="ltr"
+            value={expression}
+            onChange={(next) => {
+              setBefore(undefined);
+              setExpression(next);
             }}
+            onPaste={(event) => {
+              const pasted = event.clipboardData.getData("text/plain");
+              const inOneLine = withEscapedBreaks(pasted);
+              if (putLiteral(pasted)) event.preventDefault();
+              else if (inOneLine !== pasted) {
+                // The box would make a space of a line break.
+                event.preventDefault();
+                const { selectionStart, selectionEnd } = event.currentTarget;
+                const [start, end] = [selectionStart ?? expression.length, selectionEnd ?? expression.length];
+                setExpression(expression.slice(0, start) + inOneLine + expression.slice(end));
+              }
+            }}
+            error={error && `Column ${error.index + 1}: ${error.message}`}
           />
-        )}
-      </Disclosure>
-    </Card>
+          {before && (
+            <p className="mt-2 flex flex-wrap items-center gap-3 text-sm text-ink-2">
+              <span>
+                Replaced <code className="font-mono wrap-anywhere">{before.expression || "an empty expression"}</code>
+              </span>
+              <Button size="small" onClick={restore}>
+                Restore
+              </Button>
+            </p>
+          )}
+          {error && <ErrorPlace source={expression} index={error.index} />}
+          {linkNote !== "" && (
+            <p aria-hidden className="mt-2 text-sm text-ink-2">
+              {linkNote}
+            </p>
+          )}
+        </div>
+      }
+      input={
+        <NamedPane name="Test text">
+          <div className="pane-text">
+            <LongTextArea
+              key={box}
+              label="Test text"
+              placeholder="Type or paste the text to search"
+              className="font-mono text-sm"
+              text={text}
+              onChange={() => setEdition((before) => before + 1)}
+            />
+          </div>
+        </NamedPane>
+      }
+      result={
+        <TabbedPane
+          label="Views"
+          value={values.view}
+          onChange={(view) => set({ view })}
+          tabs={TABS.map(({ value, label }) => ({
+            value,
+            label,
+            render: () => (
+              <PaneScroll>
+                <div className="flex flex-col gap-4">{contentOf(value)}</div>
+              </PaneScroll>
+            ),
+          }))}
+        />
+      }
+    />
   );
 }
-
-const Section = ({ children }: { readonly children: ReactNode }) => (
-  <div className="flex flex-col gap-4 border-t border-line pt-5">{children}</div>
-);
 
 /** The expression with the place of a mistake marked. */
 const ErrorPlace = ({ source, index }: { readonly source: string; readonly index: number }) => (

@@ -1,6 +1,7 @@
 import { choice, flag, privateText } from "#core/params.ts";
 
-export const VIEWS = ["matches", "replace", "split", "tests"] as const;
+export const RESULT_VIEWS = ["matches", "replace", "split", "tests"] as const;
+const VIEWS = [...RESULT_VIEWS, "explain", "library"] as const;
 
 export default {
   view: choice("matches", VIEWS),

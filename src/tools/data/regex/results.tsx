@@ -5,7 +5,7 @@ import { Announcement } from "#ui/announcement.tsx";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { coloredPieces } from "./colored.ts";
-import type { VIEWS } from "./params.ts";
+import type { RESULT_VIEWS } from "./params.ts";
 import type { Run, Span } from "./run.ts";
 
 const MOST_CHARACTERS = 50_000;
@@ -31,7 +31,7 @@ export default function Results({
   asked,
   isOld,
 }: {
-  readonly view: (typeof VIEWS)[number];
+  readonly view: (typeof RESULT_VIEWS)[number];
   readonly run: Outcome;
   /** What the expression was run on. */
   readonly asked: Lines & { readonly text: string };

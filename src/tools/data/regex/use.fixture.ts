@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { press, type Use } from "#kits/use.fixture.ts";
+import { press, show, type Use } from "#kits/use.fixture.ts";
 
 const topic = (name: string) => ({ name, exact: true });
 
@@ -8,22 +8,26 @@ export default [
     await page.getByLabel("Expression", { exact: true }).fill("(?<year>\\d{4})-(\\d\\d)?");
     await page.getByLabel("Test text", { exact: true }).fill("from 2025-12 to 2026-");
     await expect(page.getByText("2 matches").first()).toBeVisible();
+    await show(page, "Explain");
     await expect(page.getByText("a group that is kept as ‘year’")).toBeVisible();
   },
   async (page) => {
-    await page.getByRole("radio", topic("Replace")).press("Space");
+    await show(page, "Replace");
+    await show(page, "Explain");
     await page.getByRole("radio", topic("Drawn")).press("Space");
     await expect(page.getByRole("img", { name: /^Railroad/ })).toBeVisible();
   },
   async (page) => {
-    await page.getByRole("radio", topic("Split")).press("Space");
+    await show(page, "Split");
+    await show(page, "Explain");
     await page.getByRole("radio", topic("Elsewhere")).press("Space");
     await expect(page.getByText("A named group is written").first()).toBeVisible();
   },
   async (page) => {
-    await page.getByRole("radio", topic("Tests")).press("Space");
+    await show(page, "Tests");
     await page.getByLabel("Lines that must match", { exact: true }).fill("2025-12\nnot");
     await expect(page.getByText("1 of 2 lines as wanted").first()).toBeVisible();
+    await show(page, "Explain");
     await page.getByRole("radio", topic("Code")).press("Space");
     await expect(page.getByText("const expression")).toBeVisible();
   },
