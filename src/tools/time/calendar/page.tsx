@@ -135,7 +135,7 @@ export default function CalendarPage() {
             />
           )}
         </Disclosure>
-        <Disclosure label="Read or build a repeat rule (RRULE)">{() => <RulePanel settings={settings} />}</Disclosure>
+        <Disclosure label="Repeat rule (RRULE)">{() => <RulePanel settings={settings} />}</Disclosure>
       </div>
     </>
   );
