@@ -1,10 +1,13 @@
 import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { within } from "#core/test-run.fixture.ts";
 import { secondsText } from "#core/time/forms.ts";
 import type { ReadingContext } from "#core/time/readings.ts";
 import { neverFails, textsLike } from "#fuzz";
-import { timeCode } from "./code.ts";
+import { type TimeCode, timeCode } from "./code.ts";
 import { CODE_LANGUAGES } from "./code-languages.ts";
 import { listCsv, MAX_LINES, readList } from "./list.ts";
 
@@ -120,6 +123,72 @@ for (const language of Object.keys(PROGRAMS) as (keyof typeof PROGRAMS)[]) {
         const text = RUNS[language]?.(code.fromSeconds) ?? "";
         expect(Date.parse(text), text).toBe(Number(moment) * 1000);
         expect(Math.abs(Number(RUNS[language]?.(code.now)) - Date.now() / 1000)).toBeLessThan(60);
+      }
+    },
+  );
+}
+
+/** The three pieces of code of a compiled language within a program that prints what each gives. */
+const COMPILED: Readonly<
+  Partial<
+    Record<
+      (typeof CODE_LANGUAGES)[number],
+      { program: string; run: (folder: string, codes: readonly TimeCode[]) => string }
+    >
+  >
+> = {
+  go: {
+    program: "go",
+    run: (folder, codes) => {
+      const body = codes.map(({ now, fromSeconds, toSeconds }) => {
+        const [parse, seconds] = toSeconds.split("\n");
+        return `{ fmt.Println(${now}); fmt.Println(${fromSeconds}); ${parse}; if err != nil { panic(err) }; fmt.Println(${seconds}) }`;
+      });
+      writeFileSync(
+        `${folder}/main.go`,
+        `package main\nimport ("fmt"; "time")\nfunc main() {\n${body.join("\n")}\n}\n`,
+      );
+      return run("go", ["run", `${folder}/main.go`]);
+    },
+  },
+  java: {
+    program: "java",
+    run: (folder, codes) => {
+      const body = codes.flatMap((code) => [code.now, code.fromSeconds, code.toSeconds]);
+      const lines = body.map((each) => `System.out.println(${each});`).join("\n");
+      writeFileSync(
+        `${folder}/Main.java`,
+        `import java.time.Instant;\nclass Main { public static void main(String[] a) {\n${lines}\n} }\n`,
+      );
+      return run("java", [`${folder}/Main.java`]);
+    },
+  },
+};
+
+for (const [language, { program, run: compile }] of Object.entries(COMPILED)) {
+  test.skipIf(spawnSync(program, [language === "go" ? "version" : "--version"]).status !== 0)(
+    `the code for ${language}, where it is installed, gives the time`,
+    { timeout: within(120) },
+    () => {
+      const folder = mkdtempSync(`${tmpdir()}/tabkit-time-`);
+      try {
+        const moments = [0n, 1_700_000_000n, 4_102_444_799n];
+        const codes = moments.map((moment) =>
+          timeCode(
+            language as (typeof CODE_LANGUAGES)[number],
+            moment,
+            new Temporal.Instant(moment * 1_000_000_000n).toString(),
+          ),
+        );
+        const lines = compile(folder, codes).split("\n");
+        for (const [at, moment] of moments.entries()) {
+          const [now, text = "", seconds] = lines.slice(at * 3, at * 3 + 3);
+          expect(Math.abs(Number(now) - Date.now() / 1000)).toBeLessThan(3600);
+          expect(Date.parse(text), text).toBe(Number(moment) * 1000);
+          expect(seconds).toBe(String(moment));
+        }
+      } finally {
+        rmSync(folder, { recursive: true });
       }
     },
   );
