@@ -75,7 +75,7 @@ test("every text follows docs/writing.md, but for a list of exceptions that only
 });
 
 /** Lower it with the list. */
-const MAX_EXCEPTIONS = 68;
+const MAX_EXCEPTIONS = 63;
 
 test("each exception has a reason", () => {
   const [, ...lines] = readFileSync(EXCEPTIONS, "utf8").trimEnd().split("\n");

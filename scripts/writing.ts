@@ -43,11 +43,7 @@ export const sentencesOf = (text: string): readonly string[] =>
 
 export function breachesIn({ file, text, isLabel = false }: Text, phrases: readonly string[]): readonly Breach[] {
   const sentences = sentencesOf(text);
-  const banned = sentences.flatMap((sentence) =>
-    phrases
-      .filter((phrase) => containsPhrase(sentence, phrase))
-      .map((phrase): Breach => ({ rule: "phrase", text: sentence, file, phrase })),
-  );
+  const banned = phrases.length === 0 ? [] : sentences.flatMap((sentence) => phrasesIn(sentence, file, phrases));
   const long = sentences.filter((sentence) => words(sentence).length > MAX_SENTENCE_WORDS);
   return [
     ...banned,
@@ -56,8 +52,18 @@ export function breachesIn({ file, text, isLabel = false }: Text, phrases: reado
   ];
 }
 
-const containsPhrase = (sentence: string, phrase: string) =>
-  new RegExp(`(?<![\\p{L}-])${phrase}(?![\\p{L}-])`, "iu").test(sentence.replaceAll(/\s+/g, " "));
+const PATTERNS = new Map<readonly string[], RegExp>();
+
+function phrasesIn(sentence: string, file: string, phrases: readonly string[]): readonly Breach[] {
+  const pattern = PATTERNS.get(phrases) ?? new RegExp(`(?<![\\p{L}-])(?:${phrases.join("|")})(?![\\p{L}-])`, "giu");
+  PATTERNS.set(phrases, pattern);
+  return Array.from(sentence.replaceAll(/\s+/g, " ").matchAll(pattern), ([phrase]) => ({
+    rule: "phrase",
+    text: sentence,
+    file,
+    phrase,
+  }));
+}
 
 /** Everything that is checked: explanations, questions, the changelog, and texts in the source. */
 export const allTexts = (): readonly Text[] => [...aboutTexts(), ...changelogTexts(), ...sourceTexts()];
