@@ -201,7 +201,9 @@ test("one paste and one click copy formatted JSON, with nothing to scroll", asyn
 
 test("tabs and the divider are used by keyboard, and are remembered", async ({ page }) => {
   await open(page, PATH);
-  await page.getByRole("textbox", { name: "Input" }).fill('{"rows": [{"a": 1, "b": "x"}, {"a": 2}], "more": [{"c": 3}]}');
+  await page
+    .getByRole("textbox", { name: "Input" })
+    .fill('{"rows": [{"a": 1, "b": "x"}, {"a": 2}], "more": [{"c": 3}]}');
   await page.getByRole("tab", { name: "Text" }).focus();
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("tree").getByRole("treeitem")).toHaveCount(3);

@@ -234,11 +234,7 @@ test("calendars: read, checked, found, in a month, merged, made, and a rule", as
     await expect(page.getByRole("region", { name: "Summary" })).toContainText("3 events");
   });
   await test.step("a rule in words, built", async () => {
-<<<<<<< HEAD
     await page.getByText(/repeat rule \(RRULE\)/i).click();
-=======
-    await page.getByText("Read or build repeat rules (RRULE)").click();
->>>>>>> 5b4d0eb9 (content: follow moved files, and write calendar's page as Markdown)
     const rule = page.getByLabel("Rule", { exact: true });
     await rule.fill("FREQ=MONTHLY;BYDAY=1SU,-1SU;COUNT=4");
     const occurrences = page.getByRole("list", { name: "Occurrences" }).getByRole("listitem");

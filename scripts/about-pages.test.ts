@@ -12,17 +12,23 @@ import { TABLES } from "#tools/security/ip-lookup/tables/summary.ts";
 import { ovenHeats } from "#tools/units/cooking/oven.ts";
 import { readAbout, sharedAnswer, textOf } from "./about-pages.ts";
 
-const about = (body: string) => readAbout(`---\ntitle: A\ndescription: B\nkeywords: c\n---\n${body}`, "about.md");
+const about = (body: string) =>
+  readAbout(
+    `---\ntitle: A\ndescription: B\nkeywords: c\nheading: D\ntagline: E\nwords: f, g h\n---\n${body}`,
+    "about.md",
+  );
 const read = (file: string) => readAbout(readFileSync(file, "utf8"), file);
 const html = (elements: readonly ElementContent[]) => toHtml(elements as ElementContent[]);
 
 const FAQ = "\n## Questions\n### Why?\nBecause.\n";
 
 test("front matter, explanation and questions", () => {
-  const { head, explanation, faq } = about(
+  const { head, hero, words, explanation, faq } = about(
     `## How\nIt _works_, [there](https://a.b).\n${FAQ}### Is \`x\` one?\nYes: \`x\`.`,
   );
   expect(head).toEqual({ title: "A", description: "B", keywords: "c" });
+  expect(hero).toEqual({ title: "D", description: "E" });
+  expect(words).toEqual(["f", "g h"]);
   expect(html(explanation)).toBe('<h2>How</h2><p>It <em>works</em>, <a href="https://a.b">there</a>.</p>');
   expect(faq.map(({ question, answer }) => [question, answer])).toEqual([
     ["Why?", "Because."],

@@ -7,7 +7,7 @@ import { gfmFromMarkdown } from "mdast-util-gfm";
 import { toHast } from "mdast-util-to-hast";
 import { gfm } from "micromark-extension-gfm";
 import type { Plugin } from "vitest/config";
-import type { Head } from "../src/kits/tool.ts";
+import type { Head, Hero } from "../src/kits/tool.ts";
 
 /** A question with its answer: as text, and as elements where the answer has more than text in it. */
 export interface AnsweredQuestion {
@@ -19,49 +19,72 @@ export interface AnsweredQuestion {
 /** What a tool's about.md says. */
 export interface About {
   readonly head: Head;
+  readonly hero: Hero;
+  /** Words that the search finds the tool by, besides its name. */
+  readonly words: readonly string[];
   readonly explanation: readonly ElementContent[];
   readonly faq: readonly AnsweredQuestion[];
 }
 
-/** The modules of about.md files: `head`, `faq` and `Explanation`, as `Content` in src/kits/tool.ts has them. */
+/**
+ * The modules of about.md files: `head`, `faq` and `Explanation`, as `Content` in src/kits/tool.ts has them; with `?hero` the
+ * head of the tool's page and with `?words` its words alone, which are loaded earlier.
+ */
 export const aboutPages: Plugin = {
   name: "about-pages",
   async load(id) {
-    const [file = ""] = id.split("?");
+    const [file = "", part] = id.split("?");
     if (!file.endsWith("/about.md")) return undefined;
     this.addWatchFile(file);
-    return moduleOf(readAbout(await readFile(file, "utf8"), file));
+    const text = await readFile(file, "utf8");
+    if (part === "hero" || part === "words") return `export default ${JSON.stringify(readFront(text, file)[part])}`;
+    return moduleOf(readAbout(text, file));
   },
 };
 
-const HEAD_KEYS = ["title", "description", "keywords"] as const;
+const KEYS = ["title", "description", "keywords", "heading", "tagline", "words"] as const;
 const QUESTIONS = "Questions";
 
 /** Reads front matter, the explanation, and the questions under the heading "Questions". Throws for what the page has no place for. */
 export function readAbout(text: string, file: string): About {
-  const [, front, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
-  if (front === undefined || body === undefined) throw new Error(`${file} has no front matter`);
-  const elements = elementsOf(body, file);
+  const elements = elementsOf(partsOf(text, file).body, file);
   const start = elements.findIndex((element) => isHeading(element, "h2") && textOf(element) === QUESTIONS);
   if (start < 0) throw new Error(`${file} has no heading "## ${QUESTIONS}"`);
   return {
-    head: headOf(front, file),
+    ...readFront(text, file),
     explanation: elements.slice(0, start),
     faq: faqOf(elements.slice(start + 1), file),
   };
 }
 
-function headOf(front: string, file: string): Head {
-  const entries = front.split("\n").map((line) => {
-    const [, key, value] = /^(\w+): (.+)$/.exec(line) ?? [];
-    if (!HEAD_KEYS.some((known) => known === key) || value === undefined) {
-      throw new Error(`${file}: the front matter has ${HEAD_KEYS.join(", ")}, each on one line, not "${line}"`);
-    }
-    return [key, value] as const;
-  });
-  const { title, description, keywords } = Object.fromEntries(entries) as Partial<Head>;
-  if (!title || !description || !keywords) throw new Error(`${file}: the front matter needs ${HEAD_KEYS.join(", ")}`);
-  return { title, description, keywords };
+function partsOf(text: string, file: string): { readonly front: string; readonly body: string } {
+  const [, front, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
+  if (front === undefined || body === undefined) throw new Error(`${file} has no front matter`);
+  return { front, body };
+}
+
+/** What the front matter says. `words` are parted by commas. */
+export function readFront(text: string, file: string): Pick<About, "head" | "hero" | "words"> {
+  const entries = partsOf(text, file)
+    .front.split("\n")
+    .map((line) => {
+      const [, key, value] = /^(\w+): (.+)$/.exec(line) ?? [];
+      if (!KEYS.some((known) => known === key) || value === undefined) {
+        throw new Error(`${file}: the front matter has ${KEYS.join(", ")}, each on one line, not "${line}"`);
+      }
+      return [key, value] as const;
+    });
+  const values: Partial<Record<(typeof KEYS)[number], string>> = Object.fromEntries(entries);
+  const valueOf = (key: (typeof KEYS)[number]): string => {
+    const value = values[key];
+    if (value === undefined) throw new Error(`${file}: the front matter needs ${KEYS.join(", ")}`);
+    return value;
+  };
+  return {
+    head: { title: valueOf("title"), description: valueOf("description"), keywords: valueOf("keywords") },
+    hero: { title: valueOf("heading"), description: valueOf("tagline") },
+    words: valueOf("words").split(", "),
+  };
 }
 
 function faqOf(elements: readonly Element[], file: string): AnsweredQuestion[] {

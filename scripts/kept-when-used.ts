@@ -3,7 +3,7 @@ import type { BuiltFiles } from "./files-in-build.ts";
 
 /** What a page opens with, wherever a visitor comes from: without it there is no page. */
 const OF_A_PAGE =
-  /^src\/(?:pages\/.*|tools\/(?:[^/]+\/[^/]+\/(?:page|hero|tool)|.*-page))\.tsx?$|^src\/tools\/[^/]+\/[^/]+\/about\.md$/;
+  /^src\/(?:pages\/.*|tools\/(?:[^/]+\/[^/]+\/(?:page|tool)|.*-page))\.tsx?$|^src\/tools\/[^/]+\/[^/]+\/about\.md$/;
 
 /**
  * The files of the build that a list of modules names, with the pages that use them. Throws where a name has no file, where two

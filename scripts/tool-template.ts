@@ -22,20 +22,13 @@ export default {
   order: ${order},
 } satisfies Tool;
 `,
-  "hero.ts": `import type { Hero } from "#kits/tool.ts";
-
-export default {
-  title: ${quoted(name)},
-  description: "Type or paste a text and see how long it is.",
-} satisfies Hero;
-`,
-  "keywords.ts": `/** Words that the search finds this tool by, besides its name. */
-export default ["count", "letters", "words"];
-`,
   "about.md": `---
 title: ${name} - Count letters and words | Tabkit
 description: Count the letters or words of a text in your browser. Nothing that you type leaves your device.
 keywords: count letters, count words, text length
+heading: ${name}
+tagline: Type or paste a text and see how long it is.
+words: count, letters, words
 ---
 
 ## How letters and words are counted
@@ -146,7 +139,7 @@ export default function Page() {
 });
 
 /** Files of the template whose words are the same for every tool. */
-const SAME_FOR_ALL = ["golden.fixture.ts", "keywords.ts", "queries.fixture.ts"];
+const SAME_FOR_ALL = ["golden.fixture.ts", "queries.fixture.ts"];
 
 const TEXTS = /(?<!className=)"((?:[^"\\\n]|\\.)*)"|\/\/ ([^\n]*)|\/\*\* (.*?) \*\/|>([^<>{}]+)<\//gs;
 

@@ -18,7 +18,7 @@ export interface WrittenTool {
 const LONGEST_NAME = 60;
 
 /** Files of a tool's folder that mean something by their names: its logic cannot be called so. */
-const RESERVED = new Set(["tool", "hero", "params", "page", "answers", "spellings", "worker"]);
+const RESERVED = new Set(["tool", "params", "page", "answers", "spellings", "worker"]);
 
 /** What Windows takes for a device, in any folder. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/;

@@ -45,7 +45,7 @@ export interface Tool {
   readonly takes?: readonly Intake[];
 }
 
-/** The head of a tool's page: what its hero.ts exports. */
+/** The head of a tool's page: `heading` and `tagline` of its about.md. */
 export interface Hero {
   readonly title: string;
   readonly description: string;

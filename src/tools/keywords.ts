@@ -2,11 +2,15 @@ import effects from "virtual:effect-names";
 import names from "virtual:operation-names";
 import { type ListedTool, tools } from "./registry.ts";
 
-const found = import.meta.glob<readonly string[]>("./*/*/keywords.ts", { eager: true, import: "default" });
+const found = import.meta.glob<readonly string[]>("./*/*/about.md", {
+  query: "?words",
+  eager: true,
+  import: "default",
+});
 
-/** The words that a tool is found by besides its name, in lower case: what its keywords.ts has. */
+/** The words that a tool is found by besides its name, in lower case: `words` in its about.md. */
 export const keywordsOf = ({ folder }: Pick<ListedTool, "folder">): readonly string[] =>
-  found[`./${folder}/keywords.ts`] ?? [];
+  found[`./${folder}/about.md`] ?? [];
 
 /** What a tool does by a name of its own, an operation on texts or an effect on pictures, as the search lists it: under its own name, with a path that opens it chosen. */
 export interface FoundOperation {

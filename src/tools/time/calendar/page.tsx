@@ -135,11 +135,7 @@ export default function CalendarPage() {
             />
           )}
         </Disclosure>
-<<<<<<< HEAD
         <Disclosure label="Repeat rule (RRULE)">{() => <RulePanel settings={settings} />}</Disclosure>
-=======
-        <Disclosure label="Read or build repeat rules (RRULE)">{() => <RulePanel settings={settings} />}</Disclosure>
->>>>>>> 5b4d0eb9 (content: follow moved files, and write calendar's page as Markdown)
       </div>
     </>
   );

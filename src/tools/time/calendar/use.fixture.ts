@@ -24,11 +24,7 @@ export default [
     await expect(page.getByText("1 event · 1 repeated")).toBeVisible();
     await expect(page.getByText("Meeting").first()).toBeVisible();
     const rule = page.getByLabel("Rule", { exact: true });
-<<<<<<< HEAD
     if (!(await rule.isVisible())) await page.getByText(/repeat rule \(RRULE\)/i).click();
-=======
-    if (!(await rule.isVisible())) await page.getByText("Read or build repeat rules (RRULE)").click();
->>>>>>> 5b4d0eb9 (content: follow moved files, and write calendar's page as Markdown)
     await expect(page.getByRole("list", { name: "Occurrences" }).getByRole("listitem")).toHaveCount(20);
     const title = page.getByLabel("Title", { exact: true });
     if (!(await title.isVisible())) await page.getByText("Create an event").click();

@@ -1,6 +1,0 @@
-import type { Hero } from "#kits/tool.ts";
-
-export default {
-  title: "Resistance Converter",
-  description: "Ohms to kilohms, megohms to kilohms.",
-} satisfies Hero;
