@@ -6,7 +6,7 @@ const TYPING_MS = 250;
 const MOST_SECONDS = 10;
 
 /** What stands for a product that took too long. */
-interface Late {
+export interface Late {
   readonly ok: false;
   readonly message: string;
 }
