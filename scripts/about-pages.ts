@@ -75,15 +75,15 @@ export function readFront(text: string, file: string): Pick<About, "head" | "her
       return [key, value] as const;
     });
   const values: Partial<Record<(typeof KEYS)[number], string>> = Object.fromEntries(entries);
-  const valueOf = (key: (typeof KEYS)[number]): string => {
+  const textFor = (key: (typeof KEYS)[number]): string => {
     const value = values[key];
     if (value === undefined) throw new Error(`${file}: the front matter needs ${KEYS.join(", ")}`);
     return value;
   };
   return {
-    head: { title: valueOf("title"), description: valueOf("description"), keywords: valueOf("keywords") },
-    hero: { title: valueOf("heading"), description: valueOf("tagline") },
-    words: valueOf("words").split(", "),
+    head: { title: textFor("title"), description: textFor("description"), keywords: textFor("keywords") },
+    hero: { title: textFor("heading"), description: textFor("tagline") },
+    words: textFor("words").split(", "),
   };
 }
 
