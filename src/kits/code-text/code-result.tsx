@@ -19,6 +19,8 @@ interface ResultProps {
   readonly result: LongText<Blob> | undefined;
   /** It is of an earlier text. */
   readonly isOld?: boolean;
+  /** A newer one is on its way: until then this one is not copied or saved. */
+  readonly isPending?: boolean;
   readonly file: ResultFile;
 }
 
@@ -27,6 +29,7 @@ export const PaneResult = ({
   name = "Result",
   result,
   isOld = false,
+  isPending = false,
   file,
   empty,
 }: ResultProps & {
@@ -36,7 +39,7 @@ export const PaneResult = ({
   <>
     {result && (
       <PaneActions>
-        <ResultButtons result={result} file={file} isMain />
+        <ResultButtons result={result} file={file} isMain isPending={isPending} />
       </PaneActions>
     )}
     <Text name={name} className="pane-code">
@@ -51,7 +54,7 @@ export const PaneResult = ({
 );
 
 /** The same in a box of its own, beside other things. */
-export const CodeResult = ({ name = "Result", result, isOld = false, file }: ResultProps) => (
+export const CodeResult = ({ name = "Result", result, isOld = false, isPending = false, file }: ResultProps) => (
   <div className="flex min-w-0 flex-1 flex-col gap-3">
     <div className="flex min-h-8.5 flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <div className="flex flex-wrap items-baseline gap-x-3 text-sm">
@@ -60,7 +63,7 @@ export const CodeResult = ({ name = "Result", result, isOld = false, file }: Res
       </div>
       {result && (
         <div className="flex flex-wrap items-center gap-2">
-          <ResultButtons result={result} file={file} />
+          <ResultButtons result={result} file={file} isPending={isPending} />
         </div>
       )}
     </div>
@@ -106,10 +109,12 @@ function ResultButtons({
   result,
   file: { name, type },
   isMain = false,
+  isPending,
 }: {
   readonly result: LongText<Blob>;
   readonly file: ResultFile;
   readonly isMain?: boolean;
+  readonly isPending: boolean;
 }) {
   const blob = () => new Blob([result.whole], { type });
   return (
@@ -117,13 +122,15 @@ function ResultButtons({
       <CopyButton
         size="small"
         {...(isMain && { look: "primary" })}
+        disabled={isPending}
         text={typeof result.whole === "string" ? result.whole : () => blob().text()}
       />
-      <Button size="small" icon={Download} title="Download" onClick={() => saveFile(blob(), name)}>
+      <Button size="small" icon={Download} title="Download" disabled={isPending} onClick={() => saveFile(blob(), name)}>
         <span className="action-label">Download</span>
       </Button>
       <SendTo
         size="small"
+        disabled={isPending}
         shipment={{ kind: "text", name, size: result.characters }}
         onSend={(send) => send(new File([blob()], name, { type }))}
       />

@@ -27,12 +27,14 @@ export function useCodeTool<Action extends string, Outcome extends { readonly re
 }) {
   const { product, ...job } = useJob<Kept<Outcome>>("outcome", keepResult);
   const [isWaiting, setWaiting] = useState(false);
+  const [isTyping, setTyping] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useCodeInput(handleChange);
   const newest = useNewest(follow);
 
   function start() {
     clearTimeout(timer.current);
+    setTyping(false);
     setWaiting(false);
     const source = input.source();
     if (source === "") return job.clear();
@@ -46,6 +48,7 @@ export function useCodeTool<Action extends string, Outcome extends { readonly re
   function follow() {
     const source = input.source();
     const isLong = typeof source === "string" && source.length > READ_WHILE_TYPING;
+    setTyping(false);
     if (isLong) setWaiting(true);
     else start();
   }
@@ -54,7 +57,10 @@ export function useCodeTool<Action extends string, Outcome extends { readonly re
     clearTimeout(timer.current);
     const source = input.source();
     if (source === "" || typeof source !== "string") start();
-    else timer.current = setTimeout(() => newest()(), TYPING_MS);
+    else {
+      setTyping(true);
+      timer.current = setTimeout(() => newest()(), TYPING_MS);
+    }
   }
 
   const followSettings = useEffectEvent(() => start());
@@ -72,6 +78,8 @@ export function useCodeTool<Action extends string, Outcome extends { readonly re
     result: product?.result,
     /** The result is of an earlier text: the newest one has none. */
     isOld: product?.isOld ?? false,
+    /** A newer result is on its way: this one is not to be copied or saved. */
+    isPending: isTyping || isWaiting || job.isBusy,
   };
 }
 

@@ -28,7 +28,7 @@ const MAKE_OPTIONS = [
 export default function FormatPage() {
   const { bind, values, set } = useParams(params);
   const { make, ...layout } = values;
-  const { input, job, again, isWaiting, outcome, result, isOld } = useCodeTool<
+  const { input, job, again, isWaiting, outcome, result, isOld, isPending } = useCodeTool<
     FormatJob["action"],
     FormatOutcome<Blob>
   >({
@@ -130,6 +130,7 @@ export default function FormatPage() {
           <PaneResult
             result={result}
             isOld={isOld}
+            isPending={isPending}
             file={{ name: outcome?.action === "minify" ? `code.min.${ending}` : `formatted.${ending}`, type }}
             empty="The result appears here."
           />

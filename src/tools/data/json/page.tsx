@@ -54,7 +54,7 @@ export default function JsonPage() {
   const { make, ...layout } = values;
   const [tab, setTab] = useTabState<TabName>("tab", "text", asTab);
   const jsonJob = (action: Action) => ({ ...layout, action });
-  const { input, job, again, isWaiting, outcome, result, isOld } = useCodeTool<Action, JsonOutcome<Blob>>({
+  const { input, job, again, isWaiting, outcome, result, isOld, isPending } = useCodeTool<Action, JsonOutcome<Blob>>({
     action: make,
     settings: JSON.stringify(layout),
     run(source, action, options) {
@@ -146,6 +146,7 @@ export default function JsonPage() {
                 <PaneResult
                   result={result}
                   isOld={isOld}
+                  isPending={isPending}
                   file={FILES[outcome?.to ?? "json"]}
                   empty="The result appears here."
                 />

@@ -60,7 +60,7 @@ export default function QueryPanel({
               placeholder={EXAMPLES[language]}
               value={query}
               onChange={setQuery}
-              error={outcome && !outcome.ok ? outcome.message : undefined}
+              error={outcome?.ok ? outcome.error : outcome?.message}
             />
           </div>
         </div>
@@ -74,6 +74,7 @@ export default function QueryPanel({
       <PaneResult
         name="Query result"
         result={outcome?.ok ? outcome.result : undefined}
+        isPending={asking.isPending}
         file={{ name: "query.json", type: "application/json" }}
         empty="What the query finds appears here."
       />

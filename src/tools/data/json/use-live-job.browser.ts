@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useJob } from "#kits/code-text/use-job.browser.ts";
 
 // A longer pause ends the typing.
@@ -24,6 +24,7 @@ export function useLiveJob<Product>(
   { edition, asked, prepare }: { edition: unknown; asked: string; prepare: () => Ask<Product> | undefined },
 ) {
   const { start, ...job } = useJob<Product | Late>(name);
+  const [isWaiting, setWaiting] = useState(false);
   const ask = useEffectEvent(() => {
     const run = prepare();
     if (!run) return job.clear();
@@ -39,8 +40,12 @@ export function useLiveJob<Product>(
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what is asked for is another
   useEffect(() => {
-    const timer = setTimeout(() => ask(), TYPING_MS);
+    setWaiting(true);
+    const timer = setTimeout(() => {
+      setWaiting(false);
+      ask();
+    }, TYPING_MS);
     return () => clearTimeout(timer);
   }, [edition, asked]);
-  return job;
+  return { ...job, isPending: isWaiting || job.isBusy };
 }
