@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { strToU8, zipSync } from "fflate";
 import { bytesOf, expect, open, test } from "./test.ts";
 
 const PATH = "/Data/Csv";
@@ -105,4 +106,53 @@ test("a file too large for memory is read as a stream, and saved whole", async (
     document.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
   });
   await expect(page.getByText(/HTML and SQL are read up to 40 MB, and this file is larger\./)).toBeVisible();
+});
+
+test("lines to skip and the encoding are chosen, and a sheet of a workbook", async ({ page }) => {
+  await open(page, PATH);
+  await test.step("lines to skip", async () => {
+    await input(page).fill("1;2\nname;n\nann;1\nbob;2\n");
+    await expect(page.getByText("no row of names")).toBeVisible();
+    await page.getByLabel("Lines to skip").selectOption("1");
+    await expect(page.getByText("2 rows · 2 columns").first()).toBeVisible();
+    await expect(page.getByText("1 line left out before it: 1;2")).toBeVisible();
+    await page.getByLabel("Lines to skip").selectOption("Detect automatically");
+  });
+  await test.step("encoding", async () => {
+    const buffer = Buffer.from("6e616d650ac8eb0a", "hex");
+    await page.getByLabel("Choose a file").setInputFiles({ name: "a.csv", mimeType: "text/csv", buffer });
+    await expect(page.getByText("1 row · 1 column").first()).toBeVisible();
+    await page.getByLabel("Encoding").selectOption("KOI8-R");
+    await expect(page.getByRole("cell", { name: "хК" })).toBeVisible();
+    await expect(page.getByText("The file was read as KOI8-R.")).toBeVisible();
+    await page.getByLabel("Encoding").selectOption("Detect automatically");
+  });
+  await test.step("sheets", async () => {
+    const namespace = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+    const related = (id: string, kind: string, target: string) =>
+      `<Relationship Id="${id}" Type="${namespace}/${kind}" Target="${target}"/>`;
+    const sheet = (rows: string) => strToU8(`<worksheet><sheetData>${rows}</sheetData></worksheet>`);
+    const row = (...cells: readonly string[]) =>
+      `<row>${cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join("")}</row>`;
+    const buffer = zipSync({
+      "_rels/.rels": strToU8(`<Relationships>${related("a", "officeDocument", "xl/workbook.xml")}</Relationships>`),
+      "xl/workbook.xml": strToU8(
+        `<workbook xmlns:r="${namespace}"><sheets><sheet name="People" r:id="a"/><sheet name="Prices" r:id="b"/></sheets></workbook>`,
+      ),
+      "xl/_rels/workbook.xml.rels": strToU8(
+        `<Relationships>${related("a", "worksheet", "worksheets/1.xml")}${related("b", "worksheet", "worksheets/2.xml")}</Relationships>`,
+      ),
+      "xl/worksheets/1.xml": sheet(row("name", "city") + row("Ann", "Bern")),
+      "xl/worksheets/2.xml": sheet(`${row("price")}<row><c><v>1.5</v></c></row><row><c><v>2</v></c></row>`),
+    });
+    await page
+      .getByLabel("Choose a file")
+      .setInputFiles({ name: "shop.xlsx", mimeType: "application/octet-stream", buffer: Buffer.from(buffer) });
+    await expect(page.getByText("1 row · 2 columns").first()).toBeVisible();
+    await expect(page.getByText("Excel · sheet: People")).toBeVisible();
+    await expect(page.getByLabel("Encoding")).toHaveCount(0);
+    await page.getByLabel("Sheet").selectOption("Prices");
+    await expect(page.getByText("2 rows · 1 column").first()).toBeVisible();
+    expect(JSON.parse(await save(page, "Download json"))).toEqual([{ price: 1.5 }, { price: 2 }]);
+  });
 });

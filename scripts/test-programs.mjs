@@ -49,6 +49,7 @@ const ORACLES = {
   argon2: "argon2",
   "/usr/lib/python3/dist-packages/bcrypt/__init__.py": "python3-bcrypt",
   "/usr/lib/python3/dist-packages/passlib/hash.py": "python3-passlib",
+  "/usr/lib/python3/dist-packages/openpyxl/__init__.py": "python3-openpyxl",
   "/usr/lib/python3/dist-packages/croniter/croniter.py": "python3-croniter",
   "/usr/lib/python3/dist-packages/dateutil/rrule.py": "python3-dateutil",
   "/usr/lib/python3/dist-packages/icalendar/__init__.py": "python3-icalendar",

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { binaryKind } from "./binary-files.ts";
 import { declaredAsUtf8 } from "./declared-encoding.ts";
-import { decodeText, decodingNote, ENCODINGS, encodingOf } from "./decode-text.ts";
+import { decodeText, decodingNote, encodingOf } from "./decode-text.ts";
+import { CHOSEN_ENCODINGS, ENCODINGS, encodingName } from "./encodings.ts";
 
 const utf16 = (text: string, littleEndian: boolean) => {
   const view = new DataView(new ArrayBuffer(text.length * 2));
@@ -125,4 +126,9 @@ test("texts are no binary files, in UTF-16 neither", () => {
     expect(binaryKind(latin1(text)), text).toBeUndefined();
   expect(binaryKind(utf16("a,b\n1,2\n", true))).toBeUndefined();
   expect(decodeText(utf16("\ufeff中文", true)).binary).toBeUndefined();
+});
+
+test.each(CHOSEN_ENCODINGS)("%s is an encoding that browsers read, with a name of its own", (encoding) => {
+  expect(new TextDecoder(encoding).encoding).toBe(encoding);
+  expect(CHOSEN_ENCODINGS.filter((other) => encodingName(other) === encodingName(encoding))).toEqual([encoding]);
 });

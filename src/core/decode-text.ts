@@ -1,5 +1,6 @@
 import { binaryKind } from "./binary-files.ts";
 import { declaredEncoding } from "./declared-encoding.ts";
+import { encodingName } from "./encodings.ts";
 import { fromUtf8 } from "./utf8.ts";
 
 /** A text with the encoding that its bytes had. */
@@ -23,20 +24,6 @@ export interface BadBytes {
   readonly byte?: number | undefined;
   readonly at?: number | undefined;
 }
-
-/** The encodings that are told apart without a declaration, by the names of the Encoding Standard. */
-export const ENCODINGS = [
-  "utf-8",
-  "utf-16le",
-  "utf-16be",
-  "windows-1252",
-  "windows-1251",
-  "gb18030",
-  "big5",
-  "shift_jis",
-  "euc-jp",
-  "euc-kr",
-] as const;
 
 /** An encoding by a name that the Encoding Standard has. */
 export type Encoding = string;
@@ -207,22 +194,6 @@ function wholeCharacters(bytes: Uint8Array): Uint8Array {
   }
   return bytes;
 }
-
-const NAMES: Readonly<Record<string, string>> = {
-  "utf-8": "UTF-8",
-  "utf-16le": "UTF-16 (little-endian)",
-  "utf-16be": "UTF-16 (big-endian)",
-  "windows-1252": "Windows-1252",
-  "windows-1251": "Windows-1251",
-  gb18030: "GB18030",
-  big5: "Big5",
-  shift_jis: "Shift_JIS",
-  "euc-jp": "EUC-JP",
-  "euc-kr": "EUC-KR",
-};
-
-/** An encoding by the name that people use. */
-export const encodingName = (encoding: Encoding): string => NAMES[encoding] ?? encoding.toUpperCase();
 
 /** What a visitor should know of how a file was read, in a sentence; undefined for plain UTF-8. */
 export function decodingNote({ encoding, bad }: Pick<DecodedText, "encoding" | "bad">): string | undefined {

@@ -24,7 +24,7 @@ export function formOf(form: {
     !form.other &&
       form.skipped.length > 0 &&
       `${counted(form.skipped.length, "line")} left out before it: ${firstOf(form.skipped.map(shortened), 2)}`,
-    `line ends: ${form.lineEnds}`,
+    form.other?.format !== "Excel" && `line ends: ${form.lineEnds}`,
     form.encoding && `encoding: ${form.encoding === "utf-8" ? "UTF-8" : form.encoding}`,
   ];
   return facts.filter(Boolean).join(" · ");

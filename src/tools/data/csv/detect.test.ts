@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isFormula } from "./cells.ts";
 import { formOf, issueText } from "./describe.ts";
-import { detect } from "./detect.ts";
+import { detect, headOf } from "./detect.ts";
 import { parseOther } from "./other-inputs.ts";
 import { readTable } from "./reader.ts";
 
@@ -120,4 +120,68 @@ test("the list of an API's answer is its table, however short; another list is t
       lost: "lines is a list, kept as JSON in one cell",
     },
   });
+});
+
+test("lines to skip are left out as they are counted, and none where that is 0", () => {
+  const text = '"a title\nof two lines"\n\n# note\nname;n\nann;1\n';
+  expect(detect(text, 4)).toMatchObject({
+    start: text.indexOf("name"),
+    firstLine: 5,
+    hasHeader: true,
+    delimiter: ";",
+    skipped: ['"a title', 'of two lines"', "", "# note"],
+  });
+  expect(detect("Report\nname;n\nann;1\nbob;2\n", 0)).toMatchObject({ start: 0, firstLine: 1, skipped: [] });
+  expect(detect("Report\nname;n\nann;1\nbob;2\n")).toMatchObject({ start: 7, firstLine: 2, skipped: ["Report"] });
+  expect(detect("one\r\ntwo\rsep=;\r\na;b\r\n", 2)).toMatchObject({ start: 16, firstLine: 4, delimiter: ";" });
+  expect(detect("a,b\n1,2", 9)).toMatchObject({ start: 4 });
+});
+
+test.each([
+  [
+    [
+      ["Report", ""],
+      ["name", "n"],
+      ["ann", "1"],
+    ],
+    undefined,
+    { before: 1, hasHeader: true },
+  ],
+  [
+    [
+      ["name", "n"],
+      ["ann", "1"],
+    ],
+    undefined,
+    { before: 0, hasHeader: true },
+  ],
+  [
+    [
+      ["1", "2"],
+      ["3", "4"],
+    ],
+    undefined,
+    { before: 0, hasHeader: false },
+  ],
+  [
+    [
+      ["Report", ""],
+      ["name", "n"],
+      ["ann", "1"],
+    ],
+    0,
+    { before: 0, hasHeader: false },
+  ],
+  [
+    [
+      ["1", "2"],
+      ["name", "n"],
+      ["ann", "1"],
+    ],
+    1,
+    { before: 1, hasHeader: true },
+  ],
+  [[["a", "b"]], 5, { before: 1, hasHeader: false }],
+])("rows %j with %s to skip begin so", (rows, skip, head) => {
+  expect(headOf(rows, skip)).toEqual(head);
 });

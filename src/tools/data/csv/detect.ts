@@ -13,10 +13,48 @@ export interface Detected extends Dialect {
 }
 
 const SAMPLE = 100_000;
+const SAMPLE_ROWS = 1000;
 const DECIMAL_COMMA = /^[+-]?\d{1,3}(?:\.?\d{3})*,\d+$/;
 
-/** Finds out how a table is written from its beginning. A first line `sep=;` says it, as spreadsheets write it. */
-export function detect(text: string): Detected {
+/**
+ * Finds out how a table is written from its beginning. A first line `sep=;` says it, as spreadsheets write it. `skip` is how
+ * many lines are left out, where that is known; undefined leaves out titles and comments.
+ */
+export function detect(text: string, skip?: number): Detected {
+  if (skip === undefined || skip === 0) return detectFrom(text, skip === undefined);
+  const skipped = firstLines(text, skip);
+  const start = skipped.join("").length;
+  const found = detectFrom(text.slice(start), false);
+  return {
+    ...found,
+    start: found.start + start,
+    firstLine: (found.firstLine ?? 1) + skipped.length,
+    skipped: skipped.map((line) => line.trim()),
+  };
+}
+
+function firstLines(text: string, count: number): string[] {
+  const lines: string[] = [];
+  for (const [line] of text.matchAll(/[^\r\n]*(?:\r\n|\r|\n)/g)) {
+    if (lines.length === count) break;
+    lines.push(line);
+  }
+  return lines;
+}
+
+/** The rows of a table in cells: how many stand before it, and whether it begins with the names of its columns. */
+export function headOf(
+  rows: readonly (readonly string[])[],
+  skip?: number,
+): { readonly before: number; readonly hasHeader: boolean } {
+  const sample = rows.slice(0, SAMPLE_ROWS);
+  const titles = skip ?? titleLines(sample);
+  if (skip !== undefined || hasHeader(sample.slice(titles)))
+    return { before: Math.min(titles, rows.length), hasHeader: hasHeader(sample.slice(titles)) };
+  return { before: 0, hasHeader: hasHeader(sample) };
+}
+
+function detectFrom(text: string, findsTitles: boolean): Detected {
   const said = /^sep=(.)\r?(?:\n|$)/i.exec(text);
   const start = said?.[0].length ?? 0;
   const sample = text.slice(start, start + SAMPLE);
@@ -35,7 +73,7 @@ export function detect(text: string): Detected {
   const best = rated.reduce((one, other) => (other.rating > one.rating ? other : one));
   const delimiter = said?.[1] ?? best.delimiter;
   const { rows } = readTable(whole, form(delimiter));
-  const titles = said ? 0 : titleLines(rows);
+  const titles = said || !findsTitles ? 0 : titleLines(rows);
   const before = titles > 0 && hasHeader(rows.slice(titles)) ? linesBefore(whole, titles, form(delimiter)) : [];
   return {
     ...form(delimiter),

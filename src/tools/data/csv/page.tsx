@@ -1,5 +1,6 @@
 import { FileUp, X } from "lucide-react";
 import { useState } from "react";
+import { encodingName } from "#core/encodings.ts";
 import { formatBytes } from "#core/format-bytes.ts";
 import { useHandoff } from "#platform/handoff.ts";
 import { useHydrated } from "#platform/use-hydrated.ts";
@@ -16,7 +17,7 @@ import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { LongTextArea } from "#ui/long-text-area.tsx";
 import { Select } from "#ui/select.tsx";
 import { type Arrangement, asArrangement, UNCHANGED } from "./arrangement.ts";
-import params from "./params.ts";
+import params, { ENCODINGS, SKIPPED } from "./params.ts";
 import { useOpened } from "./use-table.browser.ts";
 
 const TablePanel = lazy(() => import("./table-panel.tsx"));
@@ -34,6 +35,14 @@ const HEADER_OPTIONS = [
   { value: "yes", label: "Names of columns" },
   { value: "no", label: "Data" },
 ] as const;
+const SKIP_OPTIONS = SKIPPED.map((count) => ({
+  value: count,
+  label: count === "auto" ? "Detect automatically" : count,
+}));
+const ENCODING_OPTIONS = ENCODINGS.map((encoding) => ({
+  value: encoding,
+  label: encoding === "auto" ? "Detect automatically" : encodingName(encoding),
+}));
 const HEADERS = { auto: undefined, yes: true, no: false } as const;
 
 export default function CsvPage() {
@@ -45,15 +54,25 @@ export default function CsvPage() {
   const [edition, setEdition] = useState(0);
   const [box, setBox] = useState(0);
   const [arrangement, setArrangement, arrangementNow] = useTabState("arrangement", UNCHANGED, asArrangement);
-  const form = `${values.from} ${values.header}`;
+  const [sheet, setSheet] = useTabState("sheet", 0, "replaceable");
+  const form = [values.from, values.header, values.skip, values.encoding, sheet].join(" ");
   /** Another table is read from its beginning; a text that goes on being typed keeps its changes, where its columns stay. */
   function next(isOther = true) {
-    if (isOther) setArrangement(UNCHANGED);
+    if (isOther) {
+      setArrangement(UNCHANGED);
+      setSheet(0);
+    }
     setEdition((before) => before + 1);
   }
 
   const isAsked = isHydrated && (file !== undefined || text.get() !== "");
-  const chosenForm = { delimiter: DELIMITERS[values.from], hasHeader: HEADERS[values.header] };
+  const chosenForm = {
+    delimiter: DELIMITERS[values.from],
+    hasHeader: HEADERS[values.header],
+    skip: values.skip === "auto" ? undefined : Number(values.skip),
+    encoding: values.encoding === "auto" ? undefined : values.encoding,
+    sheet,
+  };
   const key = isAsked ? `${edition} ${form}` : undefined;
   const { result, isRunning, isCanceled, progress, fault, retry, cancel } = useOpened(
     key,
@@ -62,6 +81,7 @@ export default function CsvPage() {
     () => (arrangementNow().form === form ? arrangementNow() : UNCHANGED),
   );
   const names = result?.value.names ?? [];
+  const sheets = file && result ? result.value.form.sheets : [];
   const isOfThis = (one: Arrangement) =>
     one.form === form && one.names.length === names.length && one.names.every((name, index) => name === names[index]);
   const ofThis = (one: Arrangement) => (isOfThis(one) ? one : { ...UNCHANGED, form, names });
@@ -121,6 +141,24 @@ export default function CsvPage() {
         <div className="w-44">
           <Select label="First row" options={HEADER_OPTIONS} {...bind("header")} />
         </div>
+        <div className="w-44">
+          <Select label="Lines to skip" options={SKIP_OPTIONS} {...bind("skip")} />
+        </div>
+        {file && sheets.length === 0 && (
+          <div className="w-44">
+            <Select label="Encoding" options={ENCODING_OPTIONS} {...bind("encoding")} />
+          </div>
+        )}
+        {sheets.length > 1 && (
+          <div className="w-44">
+            <Select
+              label="Sheet"
+              value={String(sheet)}
+              options={sheets.map((name, index) => ({ value: String(index), label: name }))}
+              onChange={(index) => setSheet(Number(index))}
+            />
+          </div>
+        )}
       </div>
       <FaultNote fault={fault} onRetry={retry} />
       {isRunning && progress !== undefined && (

@@ -1,2 +1,12 @@
 /** What visitors type who are after this tool: it comes first. */
-export default ["csv", "csv to json", "json to csv", "csv viewer", "tsv", "csv to sql", "csv to markdown"];
+export default [
+  "csv",
+  "csv to json",
+  "json to csv",
+  "csv viewer",
+  "tsv",
+  "csv to sql",
+  "csv to markdown",
+  "xlsx to csv",
+  "excel to json",
+];

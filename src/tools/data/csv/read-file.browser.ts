@@ -7,20 +7,30 @@ import { createReader, type Dialect } from "./reader.ts";
 export interface ChosenForm {
   readonly delimiter: string | undefined;
   readonly hasHeader: boolean | undefined;
+  /** How many lines, or rows of a sheet, stand before the table. */
+  readonly skip?: number | undefined;
+  /** The encoding of a file. */
+  readonly encoding?: Encoding | undefined;
+  /** The sheet of a workbook. */
+  readonly sheet?: number | undefined;
 }
 
 const SAMPLE_BYTES = 200_000;
 // Longer strings are kept among the large objects of the engine, which it clears seldom.
 const PIECE_BYTES = 32_768;
 
-/** The form that was found, with what is set by hand. */
-export const withChosen = (found: Detected, { delimiter, hasHeader }: ChosenForm): Detected => ({
-  ...found,
-  // Who says what the first row is means the first of all rows.
-  ...(hasHeader !== undefined && found.skipped.length > 0 && { start: 0, firstLine: 1, skipped: [] }),
-  ...(delimiter !== undefined && { delimiter }),
-  ...(hasHeader !== undefined && { hasHeader }),
-});
+/** How a text is written: what is set by hand, and what is found out. */
+export function dialectIn(text: string, { delimiter, hasHeader, skip }: ChosenForm): Detected {
+  const found = detect(text, skip);
+  // Who says what the first row is means the first of all rows, unless they are skipped by hand.
+  const isFirst = hasHeader !== undefined && skip === undefined && found.skipped.length > 0;
+  return {
+    ...found,
+    ...(isFirst && { start: 0, firstLine: 1, skipped: [] }),
+    ...(delimiter !== undefined && { delimiter }),
+    ...(hasHeader !== undefined && { hasHeader }),
+  };
+}
 
 /** Reads a file as a stream of records, each given to `take`. */
 export async function readFile(
@@ -82,7 +92,7 @@ function badSigns(onBad: ((bad: BadBytes) => void) | undefined) {
 /** How a large file is written, by its beginning. */
 export async function formOf(file: File, chosenForm: ChosenForm) {
   const sample = new Uint8Array(await file.slice(0, SAMPLE_BYTES).arrayBuffer());
-  const { encoding } = encodingOf(sample, true);
+  const encoding = chosenForm.encoding ?? encodingOf(sample, true).encoding;
   const text = new TextDecoder(encoding).decode(sample);
-  return { text, encoding, binary: binaryKind(sample), dialect: withChosen(detect(text), chosenForm) };
+  return { text, encoding, binary: binaryKind(sample), dialect: dialectIn(text, chosenForm) };
 }

@@ -1,3 +1,5 @@
+import { binaryKind } from "#core/binary-files.ts";
+import { counted } from "#core/counted.ts";
 import { type DecodedText, decodeText, decodingNote, type Encoding } from "#core/decode-text.ts";
 import { lineBreakKinds } from "#core/line-breaks.ts";
 import { loadPart } from "#platform/load-part.ts";
@@ -5,13 +7,13 @@ import { expose } from "#platform/worker/expose.ts";
 import { type MethodContext, TELLING_ERROR } from "#platform/worker/protocol.ts";
 import { type ColumnType, cellType, isFormula, joinedType } from "./cells.ts";
 import { columnStatistics, type Statistics } from "./column-statistics.ts";
-import { detect } from "./detect.ts";
+import { headOf } from "./detect.ts";
 import { fileWriter, type Saving, writtenBeginning } from "./file-writer.ts";
 import type { NumberFacts } from "./number-columns.ts";
 import { parseOther, parseStructured } from "./other-inputs.ts";
 import type { OtherTable } from "./other-table.ts";
 import { pipeline, type RunStore } from "./pipeline.ts";
-import { type ChosenForm, formOf, readFile, withChosen } from "./read-file.browser.ts";
+import { type ChosenForm, dialectIn, formOf, readFile } from "./read-file.browser.ts";
 import { createReader, type Issue } from "./reader.ts";
 import { blobSink, chosenSink, downloadSink, removeDownloaded } from "./sinks.worker.ts";
 import { opened, type Sheets, type Summary, summaryOf, undone, type WholeChange, withChange } from "./state.ts";
@@ -34,6 +36,8 @@ export interface Form {
   readonly issues: readonly Issue[];
   readonly issueCount: number;
   readonly formulas: number;
+  /** The sheets of a workbook; none of a text. */
+  readonly sheets: readonly string[];
   /** Its rows stay in the file: the table has the first of them. */
   readonly isLarge: boolean;
 }
@@ -88,15 +92,39 @@ const withPrepared = (change: Change): readonly PreparedChange[] => [
   prepared(sheets.present.table, change),
 ];
 
+const WORKBOOK = "an Excel workbook";
+
 /** Refuses what is no text, by its name. */
 function refuseBinary({ binary }: Pick<DecodedText, "binary">) {
   if (binary === undefined) return;
-  const isSpreadsheet = /Excel|OpenDocument spreadsheet|xls/.test(binary);
+  if (binary === WORKBOOK) throw new TellingError("Excel workbooks are read up to 40 MB, and this file is larger.");
+  const isSpreadsheet = /OpenDocument spreadsheet|xls/.test(binary);
   throw new TellingError(
     isSpreadsheet
       ? `This is ${binary}, which can't be read here. Save the sheet as CSV in your spreadsheet program, and open that.`
       : `This is ${binary}, not a table in text form.`,
   );
+}
+
+/** The table of a sheet in a workbook, with the names of all its sheets. */
+async function workbookTable(bytes: Uint8Array, { sheet = 0, skip }: ChosenForm) {
+  const { readWorkbook } = await loadPart(() => import("#kits/data-formats/xlsx.ts"));
+  const workbook = readWorkbook(bytes);
+  if (!workbook.ok) throw new TellingError(workbook.message);
+  const { sheets: listed } = workbook.value;
+  const at = Math.min(sheet, listed.length - 1);
+  const read = workbook.value.rows(at);
+  if (!read.ok) throw new TellingError(read.message);
+  const { before, hasHeader } = headOf(read.value.rows, skip);
+  const left = before > 0 ? [`${counted(before, "row")} left out before it`] : [];
+  const lost = [...(listed.length > 1 ? [`sheet: ${listed[at]?.name}`] : []), ...read.value.lost, ...left];
+  const table: OtherTable = {
+    format: "Excel",
+    rows: read.value.rows.slice(before),
+    hasHeader,
+    ...(lost.length > 0 && { lost: lost.join(" · ") }),
+  };
+  return { table, names: listed.map(({ name, isHidden }) => (isHidden ? `${name} (hidden)` : name)) };
 }
 
 /** A table in another form than CSV, or why it has none; undefined of CSV, which a delimiter that is chosen makes it. */
@@ -109,42 +137,86 @@ async function openUnchanged(
   progress: (share: number) => void,
 ): Promise<Form> {
   if (typeof source !== "string" && source.size > LARGEST_IN_MEMORY) return openLarge(source, chosenForm, progress);
-  const decoded = typeof source === "string" ? undefined : decodeText(new Uint8Array(await source.arrayBuffer()));
+  const bytes = typeof source === "string" ? undefined : new Uint8Array(await source.arrayBuffer());
+  if (bytes && binaryKind(bytes) === WORKBOOK) {
+    const { table, names } = await workbookTable(bytes, chosenForm);
+    return openedTable({ table, chosenForm, sheets: names });
+  }
+  const decoded = bytes && decodeText(bytes, chosenForm.encoding);
   if (decoded) refuseBinary(decoded);
   // A mark may be pasted along.
   const text = typeof source === "string" ? source.replace(/^\ufeff/, "") : (decoded?.text ?? "");
   const other = await otherTableIn(text, chosenForm);
   if (other && !other.ok) throw new TellingError(other.message);
-  const found = withChosen(detect(text), chosenForm);
-  const rows = other?.value.rows ?? [];
+  const how = {
+    lineEnds: lineEndsOf(text.slice(0, 1_000_000)),
+    encoding: decoded?.encoding,
+    decoding: decoded && decodingNote(decoded),
+  };
+  if (other) return { ...openedTable({ table: other.value, chosenForm, sheets: [] }), ...how };
+  const found = dialectIn(text, chosenForm);
+  const rows: string[][] = [];
   const reader = createReader(found, (cells) => rows.push(cells));
-  if (!other) {
-    let done = 0;
-    for (const piece of piecesOf(text, found.start)) {
-      reader.push(piece);
-      done += piece.length;
-      progress(done / text.length);
-    }
-    reader.end();
+  let done = 0;
+  for (const piece of piecesOf(text, found.start)) {
+    reader.push(piece);
+    done += piece.length;
+    progress(done / text.length);
   }
-  const hasHeader = other ? (chosenForm.hasHeader ?? other.value.hasHeader) : found.hasHeader;
+  reader.end();
+  return {
+    ...AS_WRITTEN,
+    ...how,
+    delimiter: found.delimiter,
+    quote: found.quote,
+    hasHeader: found.hasHeader,
+    skipped: found.skipped,
+    issues: reader.issues.listed,
+    issueCount: reader.issues.count,
+    formulas: openRows(rows, found.hasHeader),
+  };
+}
+
+const AS_WRITTEN: Omit<Form, "hasHeader" | "formulas"> = {
+  other: undefined,
+  delimiter: ",",
+  quote: '"',
+  lineEnds: "none",
+  encoding: undefined,
+  decoding: undefined,
+  skipped: [],
+  issues: [],
+  issueCount: 0,
+  sheets: [],
+  isLarge: false,
+};
+
+/** Opens rows in memory, and counts the formulas in them. */
+function openRows(rows: string[][], hasHeader: boolean): number {
   const table = tableOf(rows, hasHeader);
   sheets = opened(table);
   let formulas = 0;
   for (const row of table.rows) for (const cell of row) if (isFormula(cell)) formulas++;
+  return formulas;
+}
+
+/** Opens a table that is written in another form than CSV. */
+function openedTable({
+  table,
+  chosenForm,
+  sheets: names,
+}: {
+  readonly table: OtherTable;
+  readonly chosenForm: ChosenForm;
+  readonly sheets: readonly string[];
+}): Form {
+  const hasHeader = chosenForm.hasHeader ?? table.hasHeader;
   return {
-    other: other && { format: other.value.format, ...(other.value.lost && { lost: other.value.lost }) },
-    delimiter: found.delimiter,
-    quote: found.quote,
+    ...AS_WRITTEN,
+    other: { format: table.format, ...(table.lost && { lost: table.lost }) },
     hasHeader,
-    lineEnds: lineEndsOf(text.slice(0, 1_000_000)),
-    encoding: decoded?.encoding,
-    decoding: decoded && decodingNote(decoded),
-    skipped: other ? [] : found.skipped,
-    issues: reader.issues.listed,
-    issueCount: reader.issues.count,
-    formulas,
-    isLarge: false,
+    sheets: names,
+    formulas: openRows(table.rows, hasHeader),
   };
 }
 
@@ -183,7 +255,7 @@ async function openLarge(file: File, chosenForm: ChosenForm, progress: (share: n
   const table = tableOf(dialect.hasHeader ? [header, ...kept] : kept, dialect.hasHeader);
   sheets = opened(table, { rows, types: table.names.map((_, index) => types[index] ?? "text") });
   return {
-    other: undefined,
+    ...AS_WRITTEN,
     delimiter: dialect.delimiter,
     quote: dialect.quote,
     hasHeader: dialect.hasHeader,

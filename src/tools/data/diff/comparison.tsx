@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { encodingName } from "#core/decode-text.ts";
+import { encodingName } from "#core/encodings.ts";
 import type { LineOptions } from "#core/diff/compare.ts";
 import { encodeText, type TextForm } from "#core/encode-text.ts";
 import { PanelProblem } from "#kits/code-text/panel-notes.tsx";

@@ -1,5 +1,5 @@
-import { encodingName } from "#core/decode-text.ts";
 import type { TextForm } from "#core/encode-text.ts";
+import { encodingName } from "#core/encodings.ts";
 import { lineBreakKinds } from "#core/line-breaks.ts";
 
 /** What differs in the line ends of two texts, in one sentence; empty if nothing does. */

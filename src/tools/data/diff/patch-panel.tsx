@@ -1,9 +1,9 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { counted } from "#core/counted.ts";
-import { encodingName } from "#core/decode-text.ts";
 import type { Placed } from "#core/diff/apply-patch.ts";
 import { encodeText, type TextForm } from "#core/encode-text.ts";
+import { encodingName } from "#core/encodings.ts";
 import { saveFile } from "#platform/download.ts";
 import { Announcement } from "#ui/announcement.tsx";
 import { Button } from "#ui/button.tsx";
