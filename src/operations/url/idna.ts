@@ -1,4 +1,5 @@
 import { shownCharacter } from "#core/characters.ts";
+import { isIdna2008Label } from "#core/idna-label.ts";
 import { done, type Outcome, operation, wrong } from "#core/operation.ts";
 import { wellFormed } from "./percent.ts";
 
@@ -23,7 +24,7 @@ const digitValue = (code: number) => {
 };
 
 /** A text in the characters of ASCII, by Punycode, without 'xn--'. */
-function toPunycode(text: string): string {
+export function toPunycode(text: string): string {
   const points = Array.from(text, (character) => character.codePointAt(0) ?? 0);
   const basic = points.filter((point) => point < FIRST);
   let encoded = String.fromCodePoint(...basic) + (basic.length > 0 ? "-" : "");
@@ -52,7 +53,7 @@ function toPunycode(text: string): string {
 }
 
 /** The text of Punycode, without 'xn--'. */
-function fromPunycode(encoded: string): Outcome<string> {
+export function fromPunycode(encoded: string): Outcome<string> {
   const hyphen = encoded.lastIndexOf("-");
   const foreign = encoded.search(/[^\0-\x7f]/);
   if (foreign >= 0) return wrong(`${shownCharacter(encoded, foreign)} is no character of ASCII`, foreign);
@@ -124,10 +125,7 @@ function refusedLabel(hostname: string): string | undefined {
     .find((label, at, all) => {
       // The root of all domains is empty.
       if (label === "") return at < all.length - 1 || at === 0;
-      return (
-        /^-|-$|^..--/u.test(label) ||
-        !/^[-\p{Ll}\p{Lo}\p{Lm}\p{Mn}\p{Mc}\p{Nd}\u00b7\u0375\u05f3\u05f4\u30fb\p{Join_Control}]+$/u.test(label)
-      );
+      return !isIdna2008Label(label);
     });
 }
 

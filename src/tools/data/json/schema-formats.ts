@@ -1,3 +1,6 @@
+import { isIdna2008Label } from "#core/idna-label.ts";
+import { fromPunycode } from "#operations/url/idna.ts";
+
 /** What each format of JSON Schema (2020-12, §7.3) takes; formats that are not here are not checked. */
 export const FORMATS: Readonly<Record<string, (text: string) => boolean>> = {
   date: isDate,
@@ -14,11 +17,7 @@ export const FORMATS: Readonly<Record<string, (text: string) => boolean>> = {
   ipv4: isIpv4,
   ipv6: isIpv6,
   hostname: (text) => isHostname(text, /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i),
-  "idn-hostname": (text) =>
-    isHostname(
-      text.normalize("NFC").replace(/[\u3002\uff0e\uff61]/g, "."),
-      /^[\p{L}\p{N}](?:(?:[\p{L}\p{N}\p{M}\u00b7\u0375\u05f3\u05f4\u30fb\u200c-]|\u200d){0,61}[\p{L}\p{N}\p{M}\u0375\u05f3\u05f4])?$/u,
-    ),
+  "idn-hostname": isIdnHostname,
   email: (text) => isEmail(text, false),
   "idn-email": (text) => isEmail(text, true),
   uri: (text) => isUri(text, false, false),
@@ -86,6 +85,22 @@ function isIpv6(text: string): boolean {
 function isHostname(text: string, label: RegExp): boolean {
   if (text.length > 253) return false;
   return text.split(".").every((part) => label.test(part) && (part.slice(2, 4) !== "--" || /^xn--[a-z\d]/i.test(part)));
+}
+
+/** RFC 5890 §2.3.2.3: labels in Unicode, or their form in Punycode, in any case and with any full stop. */
+function isIdnHostname(text: string): boolean {
+  const labels = text
+    .normalize("NFC")
+    .toLowerCase()
+    .split(/[.\u3002\uff0e\uff61]/);
+  return (
+    text.length <= 253 &&
+    labels.every((label) => {
+      const unicode = label.startsWith("xn--") ? fromPunycode(label.slice(4)) : undefined;
+      if (unicode) return unicode.ok && /[^\0-\x7f]/.test(unicode.value) && isIdna2008Label(unicode.value);
+      return [...label].length <= 63 && isIdna2008Label(label);
+    })
+  );
 }
 
 /** RFC 5321 §4.1.2; with other letters RFC 6531. */

@@ -15,7 +15,8 @@ for (const { formats } of DRAFTS) {
     formats[format] = ({ node, pointer, data }) =>
       typeof data !== "string" || takes(data)
         ? undefined
-        : node.createError(`format-${format}-error`, { value: data, pointer, schema: node.schema });
+        : // Without a message the library throws for a format that it has no words for.
+          node.createError(`format-${format}-error`, { value: data, pointer, schema: node.schema }, format);
   }
 }
 
