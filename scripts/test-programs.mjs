@@ -49,6 +49,8 @@ const ORACLES = {
   argon2: "argon2",
   "/usr/lib/python3/dist-packages/bcrypt/__init__.py": "python3-bcrypt",
   "/usr/lib/python3/dist-packages/passlib/hash.py": "python3-passlib",
+  "/usr/share/perl5/Test/JSON/Schema/Acceptance.pm": "libtest-json-schema-acceptance-perl",
+  "/usr/share/gocode/src/github.com/BurntSushi/toml/internal/toml-test": "golang-github-burntsushi-toml-dev",
   "/usr/lib/python3/dist-packages/openpyxl/__init__.py": "python3-openpyxl",
   "/usr/lib/python3/dist-packages/croniter/croniter.py": "python3-croniter",
   "/usr/lib/python3/dist-packages/dateutil/rrule.py": "python3-dateutil",
