@@ -64,6 +64,8 @@ test("an amount in a unit of another dimension is no number", () => {
       .filter((to) => !isSame(from.dimension, to.dimension) && !inverse.has(to.kind) && !inverse.has(from.kind))
       // Degrees that are wanted on a scale are of the other one.
       .filter((to) => !(from.unit.symbol === "°" && to.kind === "temperature"))
+      // What happens every millisecond happens with a kilohertz.
+      .filter((to) => [from.kind, to.kind].sort().join() !== "frequency,time")
       .map((to) => [from.unit.symbol, to.unit.symbol] as const),
   );
   fc.assert(

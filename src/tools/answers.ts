@@ -157,6 +157,8 @@ export function answersTo(line: string, context: AnswerContext): Answers {
 const NONE: Answers = { answers: [], more: undefined };
 
 function toolOf({ opens }: Answer, folder: string): ListedTool | undefined {
-  const of = folder === UNITS ? `${UNITS}/${opens?.folder}` : (opens?.folder ?? folder);
+  // A converter is named by its own folder, other tools with their group's.
+  const of =
+    folder === UNITS && !opens?.folder?.includes("/") ? `${UNITS}/${opens?.folder}` : (opens?.folder ?? folder);
   return tools.find((tool) => tool.folder === of);
 }

@@ -99,7 +99,7 @@ describe("every answer", () => {
     const settings =
       "system from to value as version count size algorithms source length kind words unit paragraphs sentences";
     const ofData = "mode global ignoreCase multiline dotAll unicode unicodeSets sticky";
-    const ofTexts = "operation steps";
+    const ofTexts = "operation steps prefix";
     const ofCss = "color type angle stops toward shape extent x y space hue repeating opacity layers";
     expect(new Set(inLinks)).toEqual(
       new Set(inLinks.filter((name) => `${settings} ${ofData} ${ofTexts} ${ofCss}`.split(" ").includes(name))),

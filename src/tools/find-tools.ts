@@ -5,6 +5,12 @@ import { type ListedTool, tools } from "./registry.ts";
 /** The tools that a query finds, the best first. */
 export type FindTools = (query: string, limit: number) => Match<ListedTool>[];
 
+// Names of tools elsewhere whose words are in ours, though no tool here does what they mean.
+const ELSEWHERE =
+  /^(?:(?:text |message )?(?:encrypt|encryption|decrypt|decryption)(?: ?(?:\/|&|\+|and|or) ?(?:decrypt|decryption))?(?: text| message)?|mac(?: address)? (?:lookup|vendor(?: lookup)?)|oui lookup|spell(?:ing)?[ -]?check(?:er|ing)?)$/;
+
+const isElsewhere = (query: string): boolean => ELSEWHERE.test(query.trim().toLowerCase().replace(/\s+/g, " "));
+
 /** Finds tools by their names, their groups and the keywords that are given for them, and operations of tools likewise. */
 export function toolFinder(
   keywordsOf: (tool: ListedTool) => readonly string[],
@@ -19,8 +25,10 @@ export function toolFinder(
   );
   // What the box does itself is no other tool.
   return (query, limit) =>
-    (typedHere(query) === undefined ? search(query, limit) : []).map(({ item: { tool }, mark }) => ({
-      item: tool,
-      ...(mark && { mark }),
-    }));
+    (typedHere(query) === undefined && !isElsewhere(query) ? search(query, limit) : []).map(
+      ({ item: { tool }, mark }) => ({
+        item: tool,
+        ...(mark && { mark }),
+      }),
+    );
 }

@@ -23,7 +23,8 @@ export function arithmeticAnswers(
   { measure, text }: Understood,
   target: string | undefined,
 ): readonly Answer[] {
-  if (target !== undefined) return inForm(measure, text, target);
+  if (target !== undefined)
+    return inForm(measure, text, target).map((answer) => opening(answer, line, measure, target));
   const { value } = measure;
   // A number alone is no calculation, nor are 4k, 2M and 100%.
   if (parseNumber(line.replace(/(?<=\d) ?(?:k|M|bn|%)$/, "")).kind === "number") return [];
@@ -36,14 +37,29 @@ export function arithmeticAnswers(
     : !written.exact && !measure.isApproximate && ratio.length < 20
       ? `Exactly ${ratio}`
       : undefined;
-  return [
-    {
-      value: `${isExact ? "" : "≈ "}${written.text}`,
-      copied: written.text,
-      understood: `${text}, ${isExact ? "exactly" : "rounded"}`,
-      ...(note !== undefined && { note }),
+  const answer = {
+    value: `${isExact ? "" : "≈ "}${written.text}`,
+    copied: written.text,
+    understood: `${text}, ${isExact ? "exactly" : "rounded"}`,
+    ...(note !== undefined && { note }),
+  };
+  return [isBased ? opening(answer, line, measure, "decimal") : answer];
+}
+
+/** An answer that opens Number bases with the number, where it is whole and wanted in a base. */
+function opening(answer: Answer, line: string, { value, isApproximate }: Measure, target: string): Answer {
+  const radix = /^base ?(\d{1,2})$/i.exec(target)?.[1] ?? BASES.find(([names]) => names.test(target))?.[1];
+  const to = /^dec(?:imal)?$/i.test(target) && /\b0[xbo]/i.test(line) ? 10 : radix;
+  if (to === undefined || value.denominator !== 1n || isApproximate) return answer;
+  const number = line.trim();
+  return {
+    ...answer,
+    opens: {
+      folder: "text/number-base",
+      query: [["operation", "convert-base"], ["to", String(to)], ...(to === 10 ? [] : [["prefix", "1"] as const])],
+      typed: { text: /^-?(?:\d+|0[xbo][\da-f]+)$/i.test(number) ? number : String(value.numerator) },
     },
-  ];
+  };
 }
 
 function inForm({ value, isApproximate }: Measure, text: string, target: string): readonly Answer[] {

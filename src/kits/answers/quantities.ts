@@ -110,8 +110,20 @@ function withTo(line: string, { find }: Vocabulary): string {
 const SIDE_BY_SIDE =
   /^(-?[\d.,]*\d ?)?(°?\p{L}+) ((?:(?:square|sq|cubic|cu|fluid|nautical|us|uk|imperial|metric) )?°?\p{L}+)$/iu;
 
+// 'sin pi/6': the sine of the whole is meant more often, and the words show the brackets of either.
+const OPEN_CALL = /^(a?(?:sin|cos|tan)|sqrt|ln|log|exp) ([^\s()/]+)\/([^\s()/]+)$/i;
+// '9h-9h30', as times are written in French, Portuguese and German.
+const HOURS = /^([01]?\d|2[0-3]) ?h ?([0-5]\d)? ?[-–] ?([01]?\d|2[0-3]) ?h ?([0-5]\d)?$/i;
+
 /** A line in all ways that its signs may mean, the likeliest first. */
 function writtenOut(line: string, vocabulary: Vocabulary): readonly string[] {
+  const [, name, numerator, denominator] = OPEN_CALL.exec(line) ?? [];
+  if (name !== undefined) return [`${name}(${numerator}/${denominator})`, `${name}(${numerator})/${denominator}`];
+  const [, from, fromMinutes = "0", to, toMinutes = "0"] = HOURS.exec(line) ?? [];
+  if (from !== undefined) {
+    const minutes = (Number(to) - Number(from)) * 60 + Number(toMinutes) - Number(fromMinutes);
+    return minutes > 0 ? [`${to} h ${toMinutes} min - ${from} h ${fromMinutes} min`] : [];
+  }
   const grouped = line.replaceAll(GROUPED, "$1$2");
   return [
     ...new Set([
@@ -172,8 +184,22 @@ function answersTo(question: Question, vocabulary: Vocabulary): readonly (Answer
   const numbers = plain.slice(0, isCircular(plain) ? 2 : 1).flatMap((each) => arithmeticAnswers(source, each, target));
   const found = isNumber ? [...numbers, ...answers] : answers;
   if (found.length > 0) return found;
+  const inverse = targets ? inTargets(inverses(source, amounts, targets, vocabulary), targets, vocabulary) : [];
+  if (inverse.length > 0) return inverse;
   // An amount that cannot be in that unit: the line as a whole would be inches where 'in' was meant.
   return targets && !isOfLetters ? mismatch(amounts, targets, target ?? "", vocabulary) : [];
+}
+
+/** What happens every 1 ms happens with 1 kHz, and the other way round. */
+function inverses(
+  source: string,
+  amounts: readonly Understood[],
+  targets: readonly Target[],
+  vocabulary: Vocabulary,
+): readonly Understood[] {
+  const [have, want] = [amounts[0]?.units[0]?.kind, targets[0]?.kind];
+  const isPair = (have === "time" && want === "frequency") || (have === "frequency" && want === "time");
+  return isPair ? understand(`1/(${source})`, vocabulary).filter(({ measure }) => !isPlain(measure)) : [];
 }
 
 /** Whether the ways to understand it are those of an angle: in radians, and in degrees. */
@@ -319,8 +345,8 @@ function ownTarget(
   kind: Kind,
   vocabulary: Vocabulary,
 ): readonly Target[] {
-  const { expression, measure, units } = understood;
-  if (countNumbers(expression) < 2 || measure.reading) return [];
+  const { expression, measure, units, typed } = understood;
+  if ((countNumbers(expression) < 2 && !hasUnreducedRatio(typed)) || measure.reading) return [];
   const isMixed = hasParts(expression) || new Set(units.filter((each) => each.kind === "time")).size !== 1;
   const isLong = magnitude(measure.value.numerator) >= 60n * measure.value.denominator;
   // Of clocks comes a time in hours, minutes and seconds.
@@ -344,6 +370,13 @@ function ownTarget(
   if (own) return [own];
   const target = isTyped && !hasParts(expression) ? targetOf(id, kindId, kind) : undefined;
   return target ? [target] : [];
+}
+
+/** 5/10 m² are calculated, where 1/2 m² are an amount. */
+function hasUnreducedRatio(typed: string): boolean {
+  const [, numerator, denominator] = /(?<![\d.,])(\d{1,15})\/(\d{1,15})(?![\d.,])/.exec(typed) ?? [];
+  if (numerator === undefined || Number(denominator) === 0) return false;
+  return fraction(BigInt(numerator), BigInt(denominator ?? 1)).denominator !== BigInt(denominator ?? 1);
 }
 
 /** The quantities that a measure may be of: that of its unit, or of its dimension the first; or the inverse of one. */
