@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import ipaddr from "ipaddr.js";
 import { expect, test } from "vitest";
 import { type Address, canonical, parseAddress } from "./address.ts";
@@ -126,6 +127,49 @@ test("what another library calls special is special here too, but for what the r
       if (!reachable.has(theirs)) expect(specialRangeOf(address), `${canonical(address)} ${theirs}`).toBeDefined();
     }
   }
+});
+
+const addressAt = (address: ipaddr.IPv4 | ipaddr.IPv6): Address => {
+  const bytes = address.toByteArray();
+  return { version: bytes.length === 4 ? 4 : 6, bytes };
+};
+
+/** The first and the last address of a prefix. */
+function endsOf(prefix: string): Address[] {
+  const [start] = ipaddr.parseCIDR(prefix);
+  const kind = start.kind() === "ipv4" ? ipaddr.IPv4 : ipaddr.IPv6;
+  return [start, kind.broadcastAddressFromCIDR(prefix)].map(addressAt);
+}
+
+test("each range of that library is one of ours, or within one, from its first address to its last", () => {
+  const ranges = [ipaddr.IPv4, ipaddr.IPv6].flatMap(({ prototype }) =>
+    Object.values((prototype as unknown as { SpecialRanges: Record<string, unknown> }).SpecialRanges).flatMap(
+      (each) => {
+        const list = each as [unknown, number] | [unknown, number][];
+        return (Array.isArray(list[0]) ? list : [list]) as [ipaddr.IPv4 | ipaddr.IPv6, number][];
+      },
+    ),
+  );
+  expect(ranges.length).toBeGreaterThan(35);
+  for (const [start, length] of ranges)
+    for (const end of endsOf(`${start.toString()}/${length}`))
+      expect(specialRangeOf(end) ?? purposeOf(end), `${start.toString()}/${length}`).toBeDefined();
+});
+
+// Python's tables were made of IANA's registries, too.
+const PYTHON = `
+import ipaddress, json
+tables = [ipaddress._IPv4Constants, ipaddress._IPv6Constants]
+print(json.dumps([str(n) for t in tables for n in t._private_networks] + [str(t._multicast_network) for t in tables]
+  + [str(n) for n in ipaddress._IPv6Constants._reserved_networks if n.prefixlen > 8]))`;
+
+test("each range that Python calls private, reserved or multicast is one of ours, or within one", (context) => {
+  const run = spawnSync("python3", ["-c", PYTHON], { encoding: "utf8" });
+  if (run.status !== 0) context.skip();
+  const prefixes = JSON.parse(run.stdout) as string[];
+  expect(prefixes.length).toBeGreaterThan(20);
+  for (const prefix of prefixes)
+    for (const end of endsOf(prefix)) expect(specialRangeOf(end) ?? purposeOf(end), prefix).toBeDefined();
 });
 
 test("an IPv4 address inside is found", () => {

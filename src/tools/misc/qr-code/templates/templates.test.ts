@@ -4,6 +4,7 @@ import type { Result } from "#core/result.ts";
 import type { Entries, TemplateKind } from "./kinds.ts";
 import { TEMPLATES, type TemplateField } from "./templates.ts";
 import { withScheme } from "./text-entry.tsx";
+import { isTopLevelDomain } from "./top-level-domains.ts";
 
 const print = (kind: TemplateKind, entries: Entries) => TEMPLATES[kind].print(entries);
 const said = (result: Result<string>) => (result.ok ? result.value : result.message);
@@ -445,10 +446,21 @@ test("a host without its scheme is completed, and nothing else", () => {
     "example.org#a",
     "example.org:8080",
     "xn--bcher-kva.example",
+    "bücher.de",
+    "пример.рф",
+    "xn--e1afmkfd.xn--p1ai/menu",
+    "EXAMPLE.ORG",
+    "printer.local:631",
   ]) {
-    expect(withScheme(text)).toBe(`https://${text}`);
+    expect(withScheme(text, isTopLevelDomain)).toBe(`https://${text}`);
   }
   for (const text of [
+    "notes.txt",
+    "invoice.pdf",
+    "photo.jpeg",
+    "node.js",
+    "a.b.exe",
+    "пример.нет",
     ".org",
     "..org",
     "a..org",
@@ -467,6 +479,6 @@ test("a host without its scheme is completed, and nothing else", () => {
     "1.5",
     "",
   ]) {
-    expect(withScheme(text), text).toBeUndefined();
+    expect(withScheme(text, isTopLevelDomain), text).toBeUndefined();
   }
 });

@@ -1,4 +1,6 @@
+import { useEffect, useState } from "react";
 import { TextArea, TextField } from "#ui/text-field.tsx";
+import type { IsTopLevelDomain } from "./top-level-domains.ts";
 
 const WORDS = "Enter your link or text here";
 
@@ -17,9 +19,19 @@ export function TextEntry({
   readonly note: string | undefined;
   readonly onText: (text: string) => void;
 }) {
+  const [isTopLevel, setTopLevel] = useState<IsTopLevelDomain>();
+  const mayBeLink = !lines && hostEnd(text) !== undefined;
+  useEffect(() => {
+    if (!mayBeLink || isTopLevel) return;
+    // Without the list nothing is offered.
+    import("./top-level-domains.ts").then(
+      ({ isTopLevelDomain }) => setTopLevel(() => isTopLevelDomain),
+      () => {},
+    );
+  }, [mayBeLink, isTopLevel]);
   const shared = { placeholder: WORDS, value: text, onChange: onText, error, dir: "auto" };
   if (lines) return <TextArea label="Your text" rows={6} hint={note} {...shared} />;
-  const link = withScheme(text);
+  const link = isTopLevel && withScheme(text, isTopLevel);
   return (
     <TextField
       label="Your link or text"
@@ -39,8 +51,14 @@ export function TextEntry({
   );
 }
 
+/** The last part of the name that a text begins with: 'org' of 'example.org/menu'; undefined for other texts. */
+function hostEnd(text: string): string | undefined {
+  if (/\s/.test(text)) return undefined;
+  return /^(?:[\p{L}\p{N}-]+\.)+(xn--[a-z\d-]+|\p{L}{2,})(?=$|[/?#:])/iu.exec(text)?.[1];
+}
+
 /** 'example.org/menu' as a link with its scheme, without which phones do not open it; undefined for other texts. */
-export function withScheme(text: string): string | undefined {
-  const host = /^([a-z0-9-]+\.)+[a-z]{2,}(?=$|[/?#:])/i;
-  return host.test(text) && !/\s/.test(text) ? `https://${text}` : undefined;
+export function withScheme(text: string, isTopLevel: IsTopLevelDomain): string | undefined {
+  const end = hostEnd(text);
+  return end !== undefined && isTopLevel(end) ? `https://${text}` : undefined;
 }
