@@ -57,6 +57,24 @@ for (const line of LINES) {
   });
 }
 
+test("on a slow line a tap on Search opens it, and what is typed then is kept", async ({ page, context }) => {
+  test.slow();
+  await onLine(context, page, SLOWEST);
+  await painted(page, "/About");
+  const {
+    x = 0,
+    y = 0,
+    width = 0,
+    height = 0,
+  } = (await page.locator("[aria-keyshortcuts^='Control+K']").boundingBox()) ?? {};
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expect(page.locator(".first-search")).toBeFocused();
+  await page.keyboard.type("12 lb to kg");
+  await expect(box(page)).toHaveValue("12 lb to kg");
+  await expect(box(page)).toBeFocused();
+  await expect(answer(page)).toContainText("5.44310844 kg");
+});
+
 test("on a slow line the box of the home page keeps what is typed, and Enter", async ({ page, context }) => {
   test.slow();
   await onLine(context, page, SLOWEST);

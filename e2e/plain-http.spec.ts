@@ -13,7 +13,6 @@ test.use({
 
 test.beforeEach(async ({ page, baseURL, allowed }) => {
   const origin = `http://${HOST}:${new URL(baseURL ?? "").port}`;
-  allowed.errors.push(/Cross-Origin-Opener-Policy header has been ignored/);
   allowed.requests.push(new RegExp(`^${origin}/`));
   await open(page, `${origin}/About`);
   expect(

@@ -82,6 +82,8 @@ export async function siteServer(dist: string): Promise<Server> {
 
     const tag = `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
     for (const [name, value] of headersFor(file, headers)) response.setHeader(name, value);
+    // Browsers heed it where they trust the origin, and complain of it elsewhere.
+    if (!isTrustworthy(request.headers)) response.removeHeader("Cross-Origin-Opener-Policy");
     if (available.length > 0) response.setHeader("Vary", "Accept-Encoding");
     if (status === 200) {
       response.setHeader("ETag", tag);
@@ -114,6 +116,11 @@ export async function siteServer(dist: string): Promise<Server> {
     });
   });
 }
+
+/** Whether a request came by HTTPS, as a proxy says, or to this machine itself (Secure Contexts, §3.1). */
+const isTrustworthy = (headers: IncomingMessage["headers"]): boolean =>
+  headers["x-forwarded-proto"] === "https" ||
+  /^(?:localhost|[^:]+\.localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i.test(headers.host ?? "");
 
 /** Answers with a status and its name alone. */
 function refuse(response: ServerResponse, status: number, headers: OutgoingHttpHeaders = {}): void {

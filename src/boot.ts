@@ -161,6 +161,18 @@ addEventListener("paste", (event) => {
   document.execCommand("insertText", false, asOneLine(text));
 });
 
+/** Whether a place is on the Search button, which is inert until it is ready. */
+function isOnSearch({ clientX, clientY }: MouseEvent): boolean {
+  const button = document.querySelector('[inert] [aria-keyshortcuts^="Control+K"]');
+  if (isReady() || !button) return false;
+  const { left, right, top, bottom } = button.getBoundingClientRect();
+  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+}
+
+addEventListener("click", (event) => {
+  if (isOnSearch(event)) askForSearch();
+});
+
 /** The field at a place that is not ready: browsers name what stands around it. */
 function fieldAt({ clientX, clientY }: PointerEvent): FirstActs["tapped"] {
   for (const within of document.querySelectorAll("[inert]")) {
@@ -183,6 +195,7 @@ for (const type of ["pointerdown", "keydown", "drop", "paste"] as const) {
       if (isDone) acts.uses.give(target);
       // The controls are inert, and say so now.
       else if (type === "pointerdown" && target instanceof Element && !target.closest("a, summary, input")) {
+        if (event instanceof PointerEvent && isOnSearch(event)) return;
         dataset.tried = "";
         if (event instanceof PointerEvent) acts.tapped = fieldAt(event);
       }

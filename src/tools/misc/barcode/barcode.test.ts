@@ -13,7 +13,7 @@ import { seenByZxing } from "#kits/code-reader/seen.fixture.ts";
 import { KIND_NAMES, KINDS, type KindName } from "./kinds.ts";
 import type { Style } from "./layout.ts";
 import { make } from "./make.ts";
-import { prepare } from "./prepare.ts";
+import { inBrackets, prepare } from "./prepare.ts";
 import { KNOWN_REASONS } from "./refusals.ts";
 import { colorProblem, verdictOf } from "./verdict.ts";
 
@@ -147,7 +147,7 @@ describe("refusals and what is mended", () => {
     ["gs1-128", "(02)04012345123456", "(02), the items in a larger unit, comes with (37), how many they are."],
     [
       "gs1-datamatrix",
-      "0104012345123456",
+      "9104012345123456x(",
       "GS1 data is written with each identifier in brackets before its data, such as (01)04012345123456(17)271231.",
     ],
     ["gs1-128", "(9999)12", "GS1 has no identifier (9999)."],
@@ -361,5 +361,32 @@ describe("colors", () => {
       scans: "not checked",
       sentence: expect.stringMatching(/^Not checked/),
     });
+  });
+});
+
+test.each([
+  ["0104012345123456", "(01)04012345123456"],
+  ["01040123451234561727123110ABC-1", "(01)04012345123456(17)271231(10)ABC-1"],
+  ["]C10104012345123456" + "10AB\x1d21XYZ", "(01)04012345123456(10)AB(21)XYZ"],
+  ["]d2\x1d0104012345123456\u241d3103001234", "(01)04012345123456(3103)001234"],
+  ["01040123451234563103001234", "(01)04012345123456(3103)001234"],
+  ["4144012345000009254A", "(414)4012345000009(254)A"],
+  ["00106141411234567897", "(00)106141411234567897"],
+  ["010401234512345", undefined],
+  ["17271231", "(17)271231"],
+  ["172712", undefined],
+  ["10", undefined],
+  ["10\x1d17271231", undefined],
+  ["9999123", "(99)99123"],
+  ["5099123", undefined],
+  ["abc", undefined],
+  ["", undefined],
+])("GS1 data without brackets: %j", (text, written) => {
+  expect(inBrackets(text)).toBe(written);
+});
+
+test("GS1 data without brackets becomes a code, and is shown as it was read", () => {
+  expect(prepare("gs1-128", "0104012345123456" + "10AB\x1d17271231")).toMatchObject({
+    value: { notes: ["Read as (01)04012345123456(10)AB(17)271231."] },
   });
 });

@@ -19,14 +19,56 @@ interface Gs1Element {
 
 const EXAMPLE = "(01)04012345123456(17)271231";
 
+// GS1 General Specifications, figure 7.8.5-2: how many digits an identifier and its data have in all, by its first two.
+const FIXED: Readonly<Record<string, number>> = {
+  "00": 20,
+  "01": 16,
+  "02": 16,
+  "03": 16,
+  "04": 18,
+  ...Object.fromEntries(["11", "12", "13", "14", "15", "16", "17", "18", "19"].map((id) => [id, 8])),
+  "20": 4,
+  ...Object.fromEntries(["31", "32", "33", "34", "35", "36"].map((id) => [id, 10])),
+  "41": 16,
+};
+
+// What readers write before the data, and between fields.
+const SYMBOLOGY = /^\](?:C1|e[012]|d2|Q3|J1)/;
+const GROUP_SEPARATOR = "\u001d";
+const SEPARATOR = new RegExp(`[${GROUP_SEPARATOR}\u241d]`);
+
+/**
+ * GS1 data as readers give it, without brackets, in brackets: fields of a fixed length end there, others at a separator or at
+ * the end. Undefined where that leads to no identifier.
+ */
+export function inBrackets(text: string): string | undefined {
+  let rest = text.replace(SYMBOLOGY, "").replace(SEPARATOR, (sign, at: number) => (at === 0 ? "" : sign));
+  if (!/^\d{4}/.test(rest)) return undefined;
+  let written = "";
+  while (rest !== "") {
+    const id = [2, 3, 4].map((length) => rest.slice(0, length)).find((each) => applicationIdentifier(each));
+    if (id === undefined) return undefined;
+    const fixed = FIXED[id.slice(0, 2)];
+    const separator = rest.search(SEPARATOR);
+    const end = fixed ?? (separator < 0 ? rest.length : separator);
+    const field = rest.slice(0, end);
+    if (field.length < (fixed ?? id.length + 1) || SEPARATOR.test(field)) return undefined;
+    written += `(${id})${field.slice(id.length)}`;
+    rest = rest.slice(SEPARATOR.test(rest.charAt(end)) ? end + 1 : end);
+  }
+  return written;
+}
+
 /** GS1 data in brackets, with check digits added and mended; `note` says which. */
 function gs1Of(typed: string): Result<{ readonly elements: readonly Gs1Element[]; readonly note?: string }> {
-  const text = typed.trim();
+  const bare = typed.trim();
+  const split = bare.startsWith("(") ? undefined : inBrackets(bare);
+  const text = split ?? bare;
   const found = [...text.matchAll(/\((\d{2,4})\)\s*([^(]*)/g)];
   if (found.length === 0 || found.map(([whole]) => whole).join("") !== text) {
     return fail(`GS1 data is written with each identifier in brackets before its data, such as ${EXAMPLE}.`);
   }
-  const notes: string[] = [];
+  const notes = split === undefined ? [] : [`Read as ${split}.`];
   const elements: Gs1Element[] = [];
   for (const [, id = "", written = ""] of found) {
     const known = applicationIdentifier(id);

@@ -40,10 +40,13 @@ export function spanOf(seconds: bigint): string {
   return `${number.toString().replace(/\B(?=(...)+$)/g, ",")} ${number === 1n ? one : many}`;
 }
 
+/** From so many bits on a password holds for years against a stolen list that is hashed fast. */
+export const STRONG_BITS = 70;
+
 const GRADES: readonly (readonly [bits: number, grade: string])[] = [
   [128, "Beyond reach"],
   [90, "Very strong"],
-  [70, "Strong"],
+  [STRONG_BITS, "Strong"],
   [50, "Fair"],
   [0, "Weak"],
 ];

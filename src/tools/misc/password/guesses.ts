@@ -1,4 +1,4 @@
-import { GUESSES_PER_SECOND, spanOf } from "./entropy.ts";
+import { GUESSES_PER_SECOND, STRONG_BITS, spanOf } from "./entropy.ts";
 
 /** One part of a password as an attacker's program finds it. */
 interface GuessedPart {
@@ -66,7 +66,9 @@ export function verdictOn(guesses: number): string {
   if (guesses < 1e6) return "Found within days through a login form that counts no tries";
   if (guesses < 1e8) return "Found within months through a login form that counts no tries, at once from a stolen list";
   if (guesses < 1e12) return "Holds where a login form limits tries, not against a stolen list";
-  if (guesses < 1e20) return "Holds for years where a stolen list is hashed slowly, not where it is hashed fast";
+  // On average half of all are tried.
+  if (guesses < 2 ** (STRONG_BITS - 1))
+    return "Holds for years where a stolen list is hashed slowly, not where it is hashed fast";
   return "Holds for years even against a stolen list, if it is used in one place";
 }
 
