@@ -86,3 +86,15 @@ describe("what is hidden in", () => {
     ["nul\0 bom\ufeff", 2],
   ])("%j: %i", (text, count) => expect(hidden(text)).toBe(count));
 });
+
+test.each([
+  ["មិន\u200bអាច", true],
+  ["ជម្រើស\u200b dselect", true],
+  ["GIcon \u200bសម្រាប់", true],
+  ["ไม่\u200bได้", true],
+  ["a\u200bb", false],
+  ["\u200bab", false],
+  ["мир\u200b", false],
+])("a space of no width has a use beside scripts without spaces: %j", (text, hasUse) => {
+  expect(isHiddenAt(text, text.indexOf("\u200b"), "\u200b")).toBe(!hasUse);
+});

@@ -24,6 +24,11 @@ export const JOINED_EMOJI: RegExp = /(?:\p{Extended_Pictographic}\ufe0f?|\p{Emoj
 export const JOINED_LETTER: RegExp =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Nko}\p{Script=Mandaic}\p{Script=Adlam}\p{Script=Phags_Pa}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}\p{Script=Balinese}\p{Script=Javanese}\p{Script=Sundanese}\p{Script=Tai_Tham}\p{Script=Chakma}\p{Script=Grantha}\p{Script=Newa}\p{Script=Tirhuta}]\p{M}?$/u;
 
+/** Scripts that put no spaces between words, where a space of no width says where a line may end (UAX #14, class ZW). */
+const UNSPACED = String.raw`[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tai_Le}\p{Script=New_Tai_Lue}\p{Script=Tai_Tham}\p{Script=Tibetan}]`;
+export const AFTER_UNSPACED: RegExp = new RegExp(String.raw`${UNSPACED}[\p{P}\s\u200b]{0,3}$`, "u");
+export const BEFORE_UNSPACED: RegExp = new RegExp(String.raw`^[\p{P}\s\u200b]{0,3}${UNSPACED}`, "u");
+
 /** What is not seen by itself and has a use where it stands: text before it and after it are looked at. */
 function hasUse(character: string, before: string, after: string): boolean {
   if (/[\t\n\r]/.test(character)) return true;
@@ -35,6 +40,7 @@ function hasUse(character: string, before: string, after: string): boolean {
     return JOINED_EMOJI.test(before)
       ? character === "\u200d" && /^\p{Extended_Pictographic}/u.test(after)
       : JOINED_LETTER.test(before);
+  if (code === 0x200b) return AFTER_UNSPACED.test(before) || BEFORE_UNSPACED.test(after);
   // The vowel separator stands within words.
   if (code === 0x180e) return /\p{Script=Mongolian}$/u.test(before) && /^\p{Script=Mongolian}/u.test(after);
   if (code === 0x2800) return /[\u2801-\u28ff]\u2800*$/u.test(before) || /^\u2800*[\u2801-\u28ff]/u.test(after);

@@ -1,4 +1,4 @@
-import { HIDDEN, JOINED_EMOJI, JOINED_LETTER, SELECTED } from "#core/hidden-characters.ts";
+import { AFTER_UNSPACED, BEFORE_UNSPACED, HIDDEN, JOINED_EMOJI, JOINED_LETTER, SELECTED } from "#core/hidden-characters.ts";
 import { type Codes, codeOf } from "#core/operation.ts";
 import { fromTyped } from "#core/typed-escapes.ts";
 import { PYTHON_BLANKS } from "#operations/python-blanks.ts";
@@ -153,6 +153,7 @@ function isKeptHidden(text, at, sign) {
   if (/\p{Variation_Selector}/u.test(sign)) return SELECTED.some(([selectors, base]) => selectors.includes(sign) && base.test(before));
   if (sign === "\u200d" || sign === "\u200c")
     return ${JOINED_EMOJI}.test(before) ? sign === "\u200d" && /^\p{Extended_Pictographic}/u.test(after) : ${JOINED_LETTER}.test(before);
+  if (sign === "\u200b") return ${AFTER_UNSPACED}.test(before) || ${BEFORE_UNSPACED}.test(after);
   if (sign === "\u180e") return /\p{Script=Mongolian}$/u.test(before) && /^\p{Script=Mongolian}/u.test(after);
   if (sign === "\u2800") return /[\u2801-\u28ff]\u2800*$/u.test(before) || /^\u2800*[\u2801-\u28ff]/u.test(after);
   if (sign === "\u115f") return /^[\u1160-\u11a7\ud7b0-\ud7c6]/u.test(after);

@@ -214,11 +214,17 @@ const csv: Recognizer = (text) => {
     [",", "CSV"],
     [";", "CSV with semicolons"],
   ] as const) {
+    // A sentence is broken behind a comma here and there; rows end in one all or none.
+    const ends = lines.filter((line) => line.trimEnd().endsWith(separator)).length;
+    if (separator !== "\t" && ends > 0 && ends < lines.length) continue;
     const counts = lines.map((line) => line.replace(/"(?:[^"]|"")*"/g, "").split(separator).length);
     if (
       counts[0]! > 1 &&
       counts.every((count) => count === counts[0]) &&
-      !lines.some((line) => /[.!?]$/.test(line) || (separator === "," && /, \w+ \w+ \w+/.test(line)))
+      !lines.some(
+        (line) =>
+          /[.!?]$/.test(line) || (separator === "," && /, [\p{L}\p{N}_]+ [\p{L}\p{N}_]+ [\p{L}\p{N}_]+/u.test(line)),
+      )
     )
       return [
         format(

@@ -387,6 +387,6 @@ test.each([
 
 test("GS1 data without brackets becomes a code, and is shown as it was read", () => {
   expect(prepare("gs1-128", "0104012345123456" + "10AB\x1d17271231")).toMatchObject({
-    value: { notes: ["Read as (01)04012345123456(10)AB(17)271231."] },
+    value: { note: "Read as (01)04012345123456(10)AB(17)271231." },
   });
 });
