@@ -1,6 +1,6 @@
 // A file of its own: IANA's root zone is 4 kB, and most texts are no names of hosts.
 import names from "tlds";
-import { toPunycode } from "#operations/url/punycode.ts";
+import { toPunycode } from "#operations/url/idna.ts";
 
 /** Whether the root zone of the Internet has a name, in letters or as `xn--…`. */
 export type IsTopLevelDomain = (name: string) => boolean;
