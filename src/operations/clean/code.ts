@@ -1,4 +1,11 @@
-import { AFTER_UNSPACED, BEFORE_UNSPACED, HIDDEN, JOINED_EMOJI, JOINED_LETTER, SELECTED } from "#core/hidden-characters.ts";
+import {
+  AFTER_UNSPACED,
+  BEFORE_UNSPACED,
+  HIDDEN,
+  JOINED_EMOJI,
+  JOINED_LETTER,
+  SELECTED,
+} from "#core/hidden-characters.ts";
 import { type Codes, codeOf } from "#core/operation.ts";
 import { fromTyped } from "#core/typed-escapes.ts";
 import { PYTHON_BLANKS } from "#operations/python-blanks.ts";

@@ -6,8 +6,8 @@ import { defaults } from "#core/params.ts";
 import { charsetRepair } from "#operations/charset/repair.ts";
 import hidden from "#operations/clean/hidden-characters.ts";
 import lookalikes from "#operations/clean/lookalike-letters.ts";
-import wrap from "#operations/lines/wrap-lines.ts";
-import { recognize } from "#operations/recognize/recognize.ts";
+import { wrapLines } from "#operations/lines/wrapping.ts";
+import { recognize } from "#operations/recognize/readings.ts";
 
 // Texts that no rule was made by: what the programs of this machine say in many languages, and what its packages are said to
 // be. Where the machine has too few of them the test is skipped.
@@ -72,7 +72,7 @@ test.skipIf(TEXTS.length < ENOUGH).each([
   ["Repair", charsetRepair, {}],
   ["invisible characters", hidden, { spaces: false }],
   ["look-alikes", lookalikes, {}],
-  ["wrap where all fits", wrap, { width: 10_000 }],
+  ["wrap where all fits", wrapLines, { width: 10_000 }],
 ] as const)("%s changes none of them", async (_, operation, settings) => {
   const changed: string[] = [];
   for (const text of TEXTS) {

@@ -1,8 +1,8 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { encodingName } from "#core/encodings.ts";
 import type { LineOptions } from "#core/diff/compare.ts";
 import { encodeText, type TextForm } from "#core/encode-text.ts";
+import { encodingName } from "#core/encodings.ts";
 import { PanelProblem } from "#kits/code-text/panel-notes.tsx";
 import { ComparisonControls } from "#kits/json-comparison/comparison-controls.tsx";
 import { JsonDifferences } from "#kits/json-comparison/json-differences.tsx";
