@@ -60,8 +60,9 @@ const MARKDOWN_PACKAGES = [
 // The compiler of AssemblyScript takes most of the time, as expected.
 const QUIET_CHECKS = { pluginTimings: false };
 
-const idsWithTools = new Set(globSync("src/tools/*/*/tool.ts").map((file) => file.split(/[\\/]/)[2]));
-const groupsWithTools = groups.filter(({ id }) => idsWithTools.has(id));
+const groupsOfTools = globSync("src/tools/*/*/tool.ts").map((file) => file.split(/[\\/]/)[2]);
+const toolsOf = (id: string) => groupsOfTools.filter((group) => group === id).length;
+const groupsWithTools = groups.filter(({ id }) => toolsOf(id) > 0);
 
 /** A worker's file is called as its folder: src/tools/data/diff/worker.ts becomes diff.worker. */
 const workerFile = ({ facadeModuleId, name }: { readonly facadeModuleId?: string | null; readonly name: string }) => {
@@ -106,7 +107,7 @@ export default defineConfig({
   envPrefix: "TABKIT_",
   define: {
     __BUILD_YEAR__: sourceDate().getUTCFullYear(),
-    __GROUPS_WITH_TOOLS__: groupsWithTools.map(({ id }) => id),
+    __TOOLS_OF_GROUPS__: Object.fromEntries(groupsWithTools.map(({ id }) => [id, toolsOf(id)])),
     __PATHS_OF_GROUPS__: groupsWithTools.map(({ path }) => path.toLowerCase()),
   },
   plugins: [

@@ -205,13 +205,13 @@ test("an Enter waits for the answers that may still come, and says nothing befor
 
 test("the box of the home page loses no key; slash, g h and ? work where nobody types", async ({ page }) => {
   await open(page, "/");
-  await page.getByRole("textbox", { name: "Ask or find a tool" }).click();
+  await page.getByRole("textbox", { name: "Paste anything, ask, or find a tool" }).click();
   await page.keyboard.type("3 acres in ha");
   await expect(box(page)).toHaveValue("3 acres in ha");
   await expect(answer(page, /^1\.21405692672 ha/)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(search(page)).toHaveCount(0);
-  await expect(page.getByRole("textbox", { name: "Ask or find a tool" })).toHaveValue("");
+  await expect(page.getByRole("textbox", { name: "Paste anything, ask, or find a tool" })).toHaveValue("");
 
   await open(page, "/UnitsConvert/Length");
   await page.getByLabel("Input").fill("1");

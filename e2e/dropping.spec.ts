@@ -121,6 +121,8 @@ test("a text too long for the search is offered as a text, and a typed sentence 
   await expect(page.getByText("A long text, 33,000 characters")).toBeVisible();
 
   await open(page, "/");
-  await page.getByRole("textbox", { name: "Ask or find a tool" }).pressSequentially("Hello, this is my text.");
+  await page
+    .getByRole("textbox", { name: "Paste anything, ask, or find a tool" })
+    .pressSequentially("Hello, this is my text.");
   await expect(page.getByRole("option", { name: /^Hash.*with this text/ })).toBeVisible();
 });

@@ -18,27 +18,27 @@ test("a star on a card or a page makes a favorite, first on the home page and in
 }) => {
   await openAndUse(page, "/");
   await expect(often(page).getByRole("link")).toHaveCount(6);
-  const card = star(page, "Length");
+  const card = star(page, "Hash generator");
   await card.focus();
   await page.keyboard.press("Enter");
   await expect(card).toHaveAttribute("aria-pressed", "true");
-  await expect(row(page).getByRole("link")).toHaveText(["Length, favorite"]);
+  await expect(row(page).getByRole("link")).toHaveText(["Hash generator, favorite"]);
   // The others make the row full.
   await expect(often(page).getByRole("link")).toHaveCount(5);
-  await expect(often(page)).not.toContainText("Length");
+  await expect(often(page)).not.toContainText("Hash generator");
 
   await openAndUse(page, "/Css/Gradient");
   await star(page, "Gradient generator").click();
   await page.getByRole("banner").getByRole("link", { name: "Tabkit" }).click();
-  await expect(row(page).getByRole("link")).toHaveText(["Length, favorite", "Gradient generator, favorite"]);
+  await expect(row(page).getByRole("link")).toHaveText(["Hash generator, favorite", "Gradient generator, favorite"]);
   await page.reload();
   await ready(page);
-  await expect(row(page).getByRole("link")).toHaveText(["Length, favorite", "Gradient generator, favorite"]);
+  await expect(row(page).getByRole("link")).toHaveText(["Hash generator, favorite", "Gradient generator, favorite"]);
   await expect(card).toHaveAttribute("aria-pressed", "true");
   await expectAccessibleInBothThemes(page);
 
   await page.keyboard.press("Control+k");
-  await expect(page.getByRole("option").nth(0)).toContainText("Length");
+  await expect(page.getByRole("option").nth(0)).toContainText("Hash generator");
   await expect(page.getByRole("option").nth(1)).toContainText("Gradient generator");
   await page.keyboard.press("Escape");
   await card.click();
@@ -77,7 +77,7 @@ test("without storage favorites last for the visit, and nothing moves when they 
   await star(page, "Mass").click();
   await page.getByRole("banner").getByRole("link", { name: "Tabkit" }).click();
   await expect(row(page).getByRole("link")).toHaveText(["Mass, favorite"]);
-  const below = page.getByRole("heading", { name: "Last Tools Added" });
+  const below = page.getByRole("heading", { name: "All Tools" });
   const before = await below.boundingBox();
   await page.getByRole("button", { name: "Forget my tools" }).click();
   await expect(row(page)).toHaveCount(0);

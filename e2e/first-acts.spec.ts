@@ -79,7 +79,7 @@ test("on a slow line the box of the home page keeps what is typed, and Enter", a
   test.slow();
   await onLine(context, page, SLOWEST);
   await painted(page, "/");
-  await page.getByRole("textbox", { name: "Ask or find a tool" }).click();
+  await page.getByRole("textbox", { name: "Paste anything, ask, or find a tool" }).click();
   await page.keyboard.type("length");
   await page.keyboard.press("Enter");
   expect(await page.evaluate(() => document.documentElement.dataset.ready)).toBeUndefined();
@@ -104,7 +104,7 @@ test("on a slow line Ctrl+K asks, Escape and Ctrl+K take it back, and letters wi
   await expect(first).toHaveCount(0);
   await page.keyboard.type("5/8high");
   // The field that they were meant for says that it is not ready.
-  await expect(page.getByText("Loading: in a moment everything here works.")).toBeVisible();
+  await expect(page.getByText("Loading: this will work in a moment.")).toBeVisible();
   await ready(page);
   await expect(page.getByLabel("Input")).toBeFocused();
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -179,7 +179,7 @@ test("on every page controls look and say that they are not ready, and no file i
     const place = await page.getByRole("banner").locator(".awaited[inert]").boundingBox();
     if (!place) throw new Error(`${path} has no header`);
     await page.mouse.click(place.x + 8, place.y + 8);
-    await expect(page.getByText("Loading: in a moment everything here works."), path).toBeVisible();
+    await expect(page.getByText("Loading: this will work in a moment."), path).toBeVisible();
     expect(await unready(page), path).toEqual([]);
     // Else the browser would open it.
     const file = { files: [fileOf("picture.png", "x", "image/png")] };

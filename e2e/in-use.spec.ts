@@ -26,7 +26,7 @@ const USES = new Map<string | undefined, Use>(
     }),
   ),
 );
-USES.set("/", [(page) => page.getByRole("button", { name: "CSS tools" }).click()]);
+USES.set("/", [(page) => page.getByRole("button", { name: /^CSS/ }).click()]);
 // The search, which every page has, with answers of each look: a number, a color, a code.
 USES.set("/About", [
   (page) => page.keyboard.press("Control+K").then(() => ask(page, "10 oz", /^283\.49523125 g/)),

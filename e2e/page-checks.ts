@@ -99,11 +99,15 @@ export function layoutProblems(isNarrow: boolean): string[] {
     const { left, right, height } = badge.getBoundingClientRect();
     const card = badge.closest("li")?.getBoundingClientRect() ?? { left: 0, right: 0 };
     const isTall = height > 2 * Number.parseFloat(getComputedStyle(badge).fontSize);
-    const place = isNarrow ? card.right - right : left - card.left;
-    return isTall ? "on two lines" : badge.textContent === "new !" ? `at ${Math.round(place)} px` : "";
+    const isNew = badge.textContent === "new !";
+    return { isTall, from: isNew ? [Math.round(left - card.left), Math.round(card.right - right)] : [] };
   });
-  const kinds = [...new Set(places.filter(Boolean))];
-  const unruly = kinds.length > 1 || kinds.includes("on two lines") ? [`badges ${kinds.join(", ")}`] : [];
+  // Cards may be of several widths: badges stand in one place of their left ends, or of their right ones.
+  const [lefts, rights] = [0, 1].map((side) => [...new Set(places.flatMap(({ from }) => from[side] ?? []))]);
+  const unruly = [
+    ...(places.some(({ isTall }) => isTall) ? ["a badge on two lines"] : []),
+    ...((lefts?.length ?? 0) > 1 && (rights?.length ?? 0) > 1 ? [`badges at ${lefts} px from the left`] : []),
+  ];
 
   return [...sideways, ...overflowing, ...small, ...unreadable, ...unruly];
 }
@@ -114,7 +118,7 @@ export function edgeProblems(): string[] {
   const parts = document.querySelectorAll<HTMLElement>(
     "main :is([data-island=hero], [data-island=page], [data-island=intro], [data-island=features]), main h1, footer nav",
   );
-  const isBesideIcon = (part: Element) => part.matches(".tinted ~ h1");
+  const isBesideIcon = (part: Element) => part.matches(".tinted ~ h1, .tinted ~ * > h1");
   return [...parts].flatMap((part) => {
     const { left } = part.getBoundingClientRect();
     const isCentered = getComputedStyle(part).textAlign === "center";

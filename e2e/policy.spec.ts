@@ -110,7 +110,9 @@ test("what the page asks of others is counted where visitors see it", async ({ p
   const status = footer.locator("summary");
   await expect(status).toHaveText("Sent to other addresses: 0 bytes");
   await status.click();
-  await expect(footer).toContainText(/has fetched \d+ files of this site \([\d.]+ kB\)\. It has asked nobody else/);
+  await expect(footer).toContainText(
+    /has fetched \d+ files from this site \([\d.]+ kB\)\. It has sent nothing anywhere else/,
+  );
   await page.getByPlaceholder("Enter IPv4 or IPv6 address").fill("9.9.9.9");
   await page.getByRole("button", { name: "Lookup", exact: true }).click();
   await page.getByRole("button", { name: "City and more" }).click();

@@ -22,18 +22,33 @@ export interface Parts {
   readonly toBase: string;
   /** The tags that load scripts and styles. */
   readonly scripts: string;
+  /** The tags that load what the page is painted without, for the end of the document. */
+  readonly late?: string;
   /** The page's route as JSON, and the scripts of its controls; neither where the entry must find out what to show. */
   readonly root: { readonly route?: string; readonly controls?: readonly string[] };
 }
 
-/** The tags that load a page's scripts and styles. */
-export function pageScripts({ bootScript, styles, fonts, entry, preload }: LoadedFiles, toBase: string): string {
+/** The tags that load style sheets. */
+export const styleSheets = (styles: readonly string[], toBase: string): string =>
+  styles.map((file) => `<link rel="stylesheet" href="${toBase}${file}">`).join("\n");
+
+/**
+ * The tags that load a page's scripts and styles. With `inlineStyles`, which are all that it needs to be painted, the style
+ * sheets are for the end of the document.
+ */
+export function pageScripts(
+  { bootScript, styles, fonts, entry, preload }: LoadedFiles,
+  toBase: string,
+  inlineStyles: readonly string[] = [],
+): string {
   return [
     `<script>${bootScript}</script>`,
-    ...styles.map((file) => `<link rel="stylesheet" href="${toBase}${file}">`),
+    inlineStyles.length === 0
+      ? styleSheets(styles, toBase)
+      : inlineStyles.map((text) => `<style>${text}</style>`).join("\n"),
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${toBase}${file}" crossorigin>`),
-    ...preload.map((file) => `<link rel="modulepreload" href="${toBase}${file}">`),
-    `<script type="module" src="${toBase}${entry}"></script>`,
+    ...preload.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${toBase}${file}">`),
+    `<script type="module" fetchpriority="low" src="${toBase}${entry}"></script>`,
   ].join("\n");
 }
 
@@ -54,7 +69,7 @@ export function notFoundScripts(bootScript: string, files: Pick<LoadedFiles, "st
 export const PAPER = { light: "#f6f7f5", dark: "#0c1211" } as const;
 
 /** A whole HTML document. */
-export function document({ head, body, policy, release, toBase, scripts, root }: Parts): string {
+export function document({ head, body, policy, release, toBase, scripts, late = "", root }: Parts): string {
   // Browsers heed all of this policy but frame-ancestors from within a page, and complain about that one.
   const policyInPage = policy.replace(/; frame-ancestors [^;]*/, "");
   const route = root.route ? ` data-route="${root.route.replaceAll('"', "&quot;")}"` : "";
@@ -75,10 +90,10 @@ ${scripts}
 ${head}
 </head>
 <body>
-<noscript><p class="script-note">Tabkit's tools need JavaScript, which is turned off here. What is written on this page can be read without it.</p></noscript>
-<div id="root"${route}${controls}>${body}</div>
-<p class="script-note early-script-note" role="status">Loading: in a moment everything here works.</p>
-<p class="script-note late-script-note" role="status">This page's script has not come yet: its controls do not work. Reload the page if that stays so.</p>
+<noscript><p class="script-note">Tabkit's tools need JavaScript, which is turned off here. You can still read this page.</p></noscript>
+<div id="root"${route}${controls}>${body}</div>${late}
+<p class="script-note early-script-note" role="status">Loading: this will work in a moment.</p>
+<p class="script-note late-script-note" role="status">This page's script hasn't loaded yet, so its controls don't work. If that doesn't change, reload the page.</p>
 </body>
 </html>
 `;

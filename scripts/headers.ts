@@ -7,6 +7,8 @@ export interface Allowed {
   readonly ipServiceOrigin: string;
   /** Scripts that stand in the page itself. */
   readonly inlineScripts: readonly string[];
+  /** Styles that stand in the page itself. 'all' where each page says which. */
+  readonly inlineStyles: Iterable<string> | "all";
   /** Style attributes of prerendered HTML: browsers ask for the hash of each. 'all' where each page says which. */
   readonly styleAttributes: Iterable<string> | "all";
 }
@@ -15,7 +17,12 @@ export interface Allowed {
  * The policy of a page: scripts and workers of our own only, no script made of text, and no request but to ourselves and
  * the IP service.
  */
-export const contentSecurityPolicy = ({ ipServiceOrigin, inlineScripts, styleAttributes }: Allowed): string =>
+export const contentSecurityPolicy = ({
+  ipServiceOrigin,
+  inlineScripts,
+  inlineStyles,
+  styleAttributes,
+}: Allowed): string =>
   [
     "default-src 'none'",
     ["script-src 'self' 'wasm-unsafe-eval'", ...inlineScripts.map(hashSource)].join(" "),
@@ -23,7 +30,10 @@ export const contentSecurityPolicy = ({ ipServiceOrigin, inlineScripts, styleAtt
     // platform/trusted-types.ts, and not-found-boot.js.
     "trusted-types tabkit tabkit-boot",
     "worker-src 'self'",
-    "style-src 'self'",
+    [
+      "style-src 'self'",
+      ...(inlineStyles === "all" ? ["'unsafe-inline'"] : [...inlineStyles].map(hashSource).sort()),
+    ].join(" "),
     // A slider's filled part, say. What scripts set by `element.style` needs no permission.
     [
       "style-src-attr",
@@ -100,20 +110,21 @@ export function headersFile(policy: string): string {
 }
 
 /**
- * The same for a site. Where the policy would be too long for Cloudflare, it allows all style attributes: the policy in each
- * page, which browsers heed as well, still allows that page's own only.
+ * The same for a site. Where the policy would be too long for Cloudflare, it allows all style attributes, and if that isn't
+ * enough all styles in pages: the policy in each page, which browsers heed as well, still allows that page's own only.
  */
 export function headersFileFor(allowed: Allowed, warn: (text: string) => unknown = console.warn): string {
   const longest = (file: string) => Math.max(...file.split("\n").map((line) => line.length));
-  const whole = headersFile(contentSecurityPolicy(allowed));
-  if (longest(whole) <= LONGEST_LINE) return whole;
-  const shorter = headersFile(contentSecurityPolicy({ ...allowed, styleAttributes: "all" }));
-  if (longest(shorter) > LONGEST_LINE) {
-    warn(
-      `A line of _headers has ${group(longest(shorter))} characters, and Cloudflare Pages reads ${group(LONGEST_LINE)}: TABKIT_IP_SERVICE_URL is long. Other hosts take it.`,
-    );
-  }
-  return shorter;
+  const files = [{}, { styleAttributes: "all" }, { styleAttributes: "all", inlineStyles: "all" }].map((looser) =>
+    headersFile(contentSecurityPolicy({ ...allowed, ...(looser as Partial<Allowed>) })),
+  );
+  const file = files.find((text) => longest(text) <= LONGEST_LINE);
+  if (file !== undefined) return file;
+  const shortest = files.at(-1) ?? "";
+  warn(
+    `A line of _headers has ${group(longest(shortest))} characters, and Cloudflare Pages reads ${group(LONGEST_LINE)}: TABKIT_IP_SERVICE_URL is long. Other hosts take it.`,
+  );
+  return shortest;
 }
 
 /** The headers that our own servers send for a path, by the text of a `_headers` file. */

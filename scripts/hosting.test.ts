@@ -10,7 +10,12 @@ import { caddy, hostingOf, nginx, vercel } from "./hosting.ts";
 import { answering, freePort, runs, startCaddy, startNginx } from "./web-servers.fixture.ts";
 
 const HEADERS = headersFile(
-  contentSecurityPolicy({ ipServiceOrigin: "https://ip.test", inlineScripts: ["go()"], styleAttributes: ["a:b"] }),
+  contentSecurityPolicy({
+    ipServiceOrigin: "https://ip.test",
+    inlineScripts: ["go()"],
+    inlineStyles: [],
+    styleAttributes: ["a:b"],
+  }),
 );
 const SCRIPT = "export const text = 'a script of some length';".repeat(20);
 const FILES = {
@@ -167,6 +172,7 @@ test("a line that Cloudflare would not read is shorter, and what it leaves out s
   const policyWith = (styles: number, ipServiceOrigin = "https://ip.test") => ({
     ipServiceOrigin,
     inlineScripts: ["go()"],
+    inlineStyles: [],
     styleAttributes: Array.from({ length: styles }, (_, at) => `width:${at}px`),
   });
   const warnings: string[] = [];

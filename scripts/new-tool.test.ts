@@ -102,10 +102,18 @@ test.runIf(TRIES_ALL)("a new tool has its page and is shown on the home page", {
   });
   try {
     const server = (await vite.ssrLoadModule("/src/entry-server.tsx")) as typeof Server;
-    const { head, body } = await server.render({ path: "/Generators/Anagram-Finder", toBase: "../../", release: "" });
+    const { head, body } = await server.render({
+      path: "/Generators/Anagram-Finder",
+      toBase: "../../",
+      release: "",
+      icons: "",
+      previews: {},
+    });
     expect(head).toContain("<title>Anagram finder - Count letters and words | Tabkit</title>");
     expect(body).toContain("Type or paste a text and see how long it is.");
-    expect((await server.render({ path: "/", toBase: "./", release: "" })).body).toContain("Anagram finder");
+    expect((await server.render({ path: "/", toBase: "./", release: "", icons: "", previews: {} })).body).toContain(
+      "Anagram finder",
+    );
   } finally {
     await vite.close();
   }

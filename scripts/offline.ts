@@ -36,7 +36,14 @@ export async function writeServiceWorker(
     if (warnings.length > 0) throw new Error(warnings.join("\n"));
     return manifestEntries;
   };
-  const own = ["assets/*.{js,css,woff2,wasm}", shell, "site.webmanifest", "icon.svg"];
+  const own = [
+    "assets/*.{js,css,woff2,wasm}",
+    "assets/icons-*.svg",
+    "previews.json",
+    shell,
+    "site.webmanifest",
+    "icon.svg",
+  ];
   const named = filesKeptWhenUsed(KEPT_WHEN_USED, built);
   const followers = loadedOnlyBy(dist, [...named.keys()]);
   const keptWhenUsed = [...named.keys(), ...followers];

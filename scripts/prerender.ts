@@ -3,9 +3,11 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type * as Server from "../src/entry-server.tsx";
 import { builtBootScript } from "./boot-script.ts";
-import { document, notFoundScripts, pageScripts } from "./document.ts";
+import { document, notFoundScripts, pageScripts, styleSheets } from "./document.ts";
+import { firstStyles, fontFaces, usedIn } from "./first-styles.ts";
 import { contentSecurityPolicy, headersFileFor, styleAttributesOf } from "./headers.ts";
 import { type PageFile, pageFiles } from "./page-files.ts";
+import { previewContext } from "./preview-context.ts";
 import { searchEngineFiles } from "./search-engine-files.ts";
 
 interface Chunk {
@@ -44,6 +46,9 @@ export async function prerenderSite(dist: string, server: typeof Server, release
     await write(file, content);
     return file;
   };
+  const icons = await writeHashed("icons", "svg", server.iconFile());
+  const previews = await server.makePreviews(previewContext);
+  await write("previews.json", JSON.stringify(previews));
   const bootScript = await builtBootScript();
   const notFoundScript = await writeHashed(
     "not-found",
@@ -52,12 +57,12 @@ export async function prerenderSite(dist: string, server: typeof Server, release
   );
   const ipServiceOrigin = new URL(server.ipServiceUrl).origin;
   const allStyleAttributes = new Set<string>();
-  const policyWith = (styleAttributes: ReadonlySet<string>) =>
-    contentSecurityPolicy({ ipServiceOrigin, inlineScripts: [bootScript], styleAttributes });
-  const policyFor = (body: string) => {
+  const allInlineStyles = new Set<string>();
+  const policyFor = (body: string, inlineStyles: readonly string[]) => {
     const styleAttributes = new Set(styleAttributesOf(body));
     for (const text of styleAttributes) allStyleAttributes.add(text);
-    return policyWith(styleAttributes);
+    for (const text of inlineStyles) allInlineStyles.add(text);
+    return contentSecurityPolicy({ ipServiceOrigin, inlineScripts: [bootScript], inlineStyles, styleAttributes });
   };
   const files = {
     bootScript,
@@ -72,20 +77,42 @@ export async function prerenderSite(dist: string, server: typeof Server, release
       (file) => file !== entry.file,
     );
 
+  const sheet = (await Promise.all(files.styles.map((name) => readFile(join(dist, name), "utf8")))).join("");
+
+  /**
+   * What pages of a kind are painted with before the sheet is here. One text for all of them: the policy for all pages names
+   * each by its hash.
+   */
+  const inlineStylesOf = async (paths: readonly string[]) => {
+    const kinds = Map.groupBy(paths, (path) => kindOf(server.resolve(path)));
+    const texts = await Promise.all(
+      [...kinds].map(async ([kind, paths]) => {
+        const pages = await Promise.all(
+          paths.map((path) => server.render({ path, toBase: "./", release, icons, previews })),
+        );
+        return [kind, firstStyles(sheet, usedIn(pages.map(({ body }) => body + document(EMPTY))))] as const;
+      }),
+    );
+    return new Map(texts);
+  };
+  const inlineStyles = await inlineStylesOf(server.routes.map(({ path }) => path));
+
   async function writePage({ file, toBase }: PageFile, path: string) {
     const route = server.resolve(path);
     const sources = server.controlsOf(route);
-    const page = await server.render({ path, toBase, release });
+    const page = await server.render({ path, toBase, release, icons, previews });
+    const styles = [fontFaces(sheet, `${toBase}assets/`), inlineStyles.get(kindOf(route)) ?? ""];
     const controls = sources.flatMap((source) => manifest[source]?.file ?? []);
     const root = { route: JSON.stringify(route), controls };
     await write(
       file,
       document({
         ...page,
-        policy: policyFor(page.body),
+        policy: policyFor(page.body, styles),
         release,
         toBase,
-        scripts: pageScripts({ ...files, preload: chunksOf(...sources) }, toBase),
+        scripts: pageScripts({ ...files, preload: chunksOf(...sources) }, toBase, styles),
+        late: styleSheets(files.styles, toBase),
         root,
       }),
     );
@@ -93,10 +120,13 @@ export async function prerenderSite(dist: string, server: typeof Server, release
 
   async function writeNotFoundPage() {
     const toBase = "../";
-    const page = await server.render({ path: NOT_FOUND_PATH, toBase, release });
+    const page = await server.render({ path: NOT_FOUND_PATH, toBase, release, icons, previews });
     const preload = chunksOf(...server.controlsOf(server.resolve(NOT_FOUND_PATH)), OTHER_PAGES);
     const scripts = notFoundScripts(notFoundScript, { styles: files.styles, preload, entry: files.entry });
-    await write("404.html", document({ ...page, policy: policyFor(page.body), release, toBase, scripts, root: {} }));
+    await write(
+      "404.html",
+      document({ ...page, policy: policyFor(page.body, []), release, toBase, scripts, root: {} }),
+    );
   }
 
   /** Without content: the entry finds out from the address what to show. */
@@ -107,7 +137,7 @@ export async function prerenderSite(dist: string, server: typeof Server, release
     return writeHashed(
       "offline",
       "html",
-      document({ head, body: "", policy: policyFor(""), release, toBase, scripts, root: {} }),
+      document({ head, body: "", policy: policyFor("", []), release, toBase, scripts, root: {} }),
     );
   }
 
@@ -119,11 +149,27 @@ export async function prerenderSite(dist: string, server: typeof Server, release
   for (const [file, text] of searchEngineFiles(server.knownSiteUrl, published)) await write(file, text);
   await write(
     "_headers",
-    headersFileFor({ ipServiceOrigin, inlineScripts: [bootScript], styleAttributes: allStyleAttributes }),
+    headersFileFor({
+      ipServiceOrigin,
+      inlineScripts: [bootScript],
+      inlineStyles: allInlineStyles,
+      styleAttributes: allStyleAttributes,
+    }),
   );
   await rm(join(dist, ".vite"), { recursive: true });
   return { shell: await writeOfflineShell() };
 }
+
+/** Tools of one group look alike, and so do all pages that are only read. */
+const kindOf = (route: ReturnType<typeof Server.resolve>): string =>
+  route.kind === "tool"
+    ? (route.folder.split("/")[0] ?? "")
+    : route.kind === "page" && route.page !== "home"
+      ? "reading"
+      : route.kind;
+
+/** What stands around the content of every page. */
+const EMPTY = { head: "", body: "", policy: "", release: "", toBase: "", scripts: "", root: {} };
 
 /** The chunk of a source file and all that it imports at once. */
 function withImports(manifest: Readonly<Record<string, Chunk>>, source: string): string[] {

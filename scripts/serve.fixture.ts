@@ -48,7 +48,14 @@ export async function serveSite(from: number): Promise<ServedSite> {
   write("gone.txt", "here");
   write(
     "_headers",
-    headersFile(contentSecurityPolicy({ ipServiceOrigin: "https://ip.test", inlineScripts: [], styleAttributes: [] })),
+    headersFile(
+      contentSecurityPolicy({
+        ipServiceOrigin: "https://ip.test",
+        inlineScripts: [],
+        inlineStyles: [],
+        styleAttributes: [],
+      }),
+    ),
   );
   const server = await siteServer(dist);
   const port = Number(new URL(await listen(server, from)).port);

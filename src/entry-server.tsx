@@ -1,13 +1,18 @@
 import { StrictMode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { prerender } from "react-dom/static";
 import { pageLoader } from "#pages/page-loader.ts";
+import { IconFile } from "#site/island-icon.tsx";
 import { PrerenderProvider, type PrerenderTarget } from "#site/location.tsx";
 import type { Route } from "#site/route.ts";
 import { aliases, resolve, routes } from "#site/route-table.ts";
+import { iconId } from "#site/tool-card.tsx";
+import { tools } from "#tools/registry.ts";
 import { App } from "./app.tsx";
 
 export { ipServiceUrl, knownSiteUrl } from "#config.ts";
 export { controlsOf } from "#pages/controls-of.ts";
+export { makePreviews } from "#pages/previews.ts";
 export { aliases, resolve, routes };
 
 const pages = pageLoader(undefined);
@@ -38,3 +43,7 @@ export async function render(page: PrerenderTarget): Promise<{ head: string; bod
   // Marked as about this page, so that another page can take them away.
   return { head: tags.replaceAll("/>", " data-page/>"), body: html.slice(tags.length) };
 }
+
+/** The file of the icons that prerendered pages refer to. */
+export const iconFile = (): string =>
+  renderToStaticMarkup(<IconFile icons={tools.map((tool) => [iconId(tool), tool.icon])} />);

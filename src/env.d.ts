@@ -3,8 +3,8 @@
 /** The year of the source that the site was built from, so that the prerendered page and the browser agree on one. */
 declare const __BUILD_YEAR__: number;
 
-/** The ids of the groups that have a tool (their folders in src/tools), so that a page need not load the tools to know. */
-declare const __GROUPS_WITH_TOOLS__: readonly string[];
+/** How many tools each group has (folders in src/tools), by its id, so that a page need not load the tools to know. */
+declare const __TOOLS_OF_GROUPS__: Readonly<Record<string, number>>;
 /** The paths of these groups, in lower case. */
 declare const __PATHS_OF_GROUPS__: readonly string[];
 

@@ -15,15 +15,15 @@ export default function AboutStatic({ island }: { readonly island: string }) {
 function Features() {
   return (
     <>
-      <h1 tabIndex={-1} className="pt-10 text-4xl">
+      <h1 tabIndex={-1} className="pt-5 text-3xl sm:pt-7">
         About
       </h1>
-      <p className="mt-3 max-w-reading text-lg text-ink-2">
-        Tabkit is one place for the small jobs that otherwise take ten single-purpose sites. Every tool runs on your own
-        device, so it is fast and nobody else sees what you do.
+      <p className="mt-2 max-w-reading text-ink-2">
+        Tabkit is one place for the small jobs that would otherwise take ten sites. Every tool runs on your own device,
+        so it's fast and nobody else sees what you do.
       </p>
 
-      <section aria-labelledby="features" className="mt-12">
+      <section aria-labelledby="features" className="mt-8">
         <h2 id="features" className="mb-2 text-title">
           What it can do
         </h2>
@@ -66,7 +66,7 @@ function Project() {
     <div className="prose mt-4">
       <h2>Your tools</h2>
       <p>
-        The tools that you star and the last six that you used are first on the home page and in the search. They are
+        Tools that you star and the last six that you used come first on the home page and in the search. The list is
         kept in this browser and nowhere else.
       </p>
       {/* my-tools-parts.tsx fills it, in prerendered HTML too; until then the same stands there, without effect. */}
@@ -76,18 +76,17 @@ function Project() {
       </div>
       <h2>Changelog</h2>
       <p>
-        Every change that you can notice is written down on the <Link to="/Changelogs">Changelogs</Link> page, newest
-        first. Major changes are new tools and new abilities; minor changes are repairs and improvements of what was
-        there.
+        The <Link to="/Changelogs">Changelogs</Link> page lists every change that you can notice, newest first. Major
+        changes are new tools and features. Minor changes are fixes and improvements.
       </p>
       <h2>Bugs and suggestions</h2>
       <p>
-        Something is wrong, or could be better? <OutsideLink href={issuesUrl}>Open an issue</OutsideLink> and say what
-        you did, what you expected and what happened instead. Please leave out anything private: issues are public.
+        Found a bug, or have an idea? <OutsideLink href={issuesUrl}>Open an issue</OutsideLink> and tell us what you
+        did, what you expected and what happened instead. Please leave out anything private: issues are public.
       </p>
       <h2>Licenses</h2>
       <p>
-        Tabkit is free software under the MIT license. What it is built with, and under which terms, stands in{" "}
+        Tabkit is free software under the MIT license. For what it is built with, and under which terms, see{" "}
         <Link to="/licenses.txt" target="_self">
           the list of licenses
         </Link>
@@ -95,9 +94,9 @@ function Project() {
       </p>
       <h2>Contact</h2>
       <p>
-        The people behind Tabkit are its contributors. You reach them through{" "}
-        <OutsideLink href={repositoryUrl}>the source repository</OutsideLink>, and you can be one of them:{" "}
-        <OutsideLink href={contributeUrl}>the contribution guide</OutsideLink> says how.
+        Tabkit is made by its contributors. Reach them through{" "}
+        <OutsideLink href={repositoryUrl}>the source repository</OutsideLink>, or become one:{" "}
+        <OutsideLink href={contributeUrl}>the contribution guide</OutsideLink> shows how.
       </p>
     </div>
   );

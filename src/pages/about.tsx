@@ -10,7 +10,7 @@ const OfflineFiles = lazy(() => import("#site/offline-files.tsx"));
 const WHAT_WORKS =
   NOT_WITH_THE_FIRST_COPY.length === 0
     ? "every tool does its main job"
-    : `every tool does its main job but for ${NOT_WITH_THE_FIRST_COPY.join(", ")}`;
+    : `every tool does its main job except ${NOT_WITH_THE_FIRST_COPY.join(", ")}`;
 
 export default function About({ island }: { readonly island: (name: string) => ReactNode }) {
   const [isKept, setKept] = useState(false);
@@ -27,9 +27,9 @@ export default function About({ island }: { readonly island: (name: string) => R
         <h2 id="offline">Offline</h2>
         <p>
           While you visit, your browser copies Tabkit: up to 4 MB, one file at a time, and not if it is set to save
-          data. From then on every page opens without a connection, and {WHAT_WORKS}. Larger parts are copied when you
-          open the page of their tool later: {KEPT_WHEN_USED.map(({ name }) => name).join(", ")}. Only the city of an IP
-          address always needs a connection. Your browser can also install Tabkit like an app.
+          data. After that, every page opens without a connection, and {WHAT_WORKS}. Larger parts are copied when you
+          next open their tool: {KEPT_WHEN_USED.map(({ name }) => name).join(", ")}. Only the city of an IP address
+          always needs a connection. Your browser can also install Tabkit like an app.
         </p>
         {isAsked && !isKept && (
           <Button

@@ -11,14 +11,14 @@ export default function Changelogs() {
         keywords="tabkit changelog, release notes, new tools"
         path="/Changelogs"
       />
-      <h1 tabIndex={-1} className="pt-10 text-4xl">
+      <h1 tabIndex={-1} className="pt-5 text-3xl sm:pt-7">
         Changelogs
       </h1>
-      <p className="mt-3 max-w-reading text-lg text-ink-2">
+      <p className="mt-2 max-w-reading text-ink-2">
         All major and minor changes that affect the user experience are listed here, newest first.
       </p>
       {releases.map((release) => (
-        <article key={release.version} className="mt-10 border-t border-line pt-8">
+        <article key={release.version} className="mt-8 border-t border-line pt-6">
           <h2 className="text-title">
             v{release.version} - {release.title}
           </h2>

@@ -14,7 +14,7 @@ export default function ErrorPage() {
         index={false}
       />
       <ErrorScreen>
-        <p className="text-ink-2">Something went wrong on our side. Reload the page, or tell us what you did.</p>
+        <p className="text-ink-2">Something went wrong on our side. Reload the page, or report what you did.</p>
         <UntilReady>
           <ReloadButton look="primary" />
         </UntilReady>

@@ -1,11 +1,22 @@
+import { use } from "react";
+import type { Previews } from "#kits/preview.ts";
 import { Head } from "#site/head.tsx";
+import { IslandIcon } from "#site/island-icon.tsx";
+import { Link, PrerenderContext } from "#site/location.tsx";
+import { PreviewPicture } from "#site/preview-picture.tsx";
+import { loadPreviews } from "#site/previews.ts";
 import type { Route } from "#site/route.ts";
-import { ToolGrid } from "#site/tool-card.tsx";
+import { iconId } from "#site/tool-card.tsx";
 import { groupIcons } from "#tools/group-icons.ts";
-import { listedGroups } from "#tools/registry.ts";
+import { type ListedTool, listedGroups } from "#tools/registry.ts";
+import { Badge } from "#ui/badge.tsx";
+import { hueStyle } from "#ui/hue.ts";
 import { TintedIcon } from "#ui/tinted-icon.tsx";
 
+/** A group's tools, each with something that it made. */
 export default function GroupPage({ route }: { readonly route: Route }) {
+  const target = use(PrerenderContext);
+  const previews = target ? target.previews : use(loadPreviews());
   const group = listedGroups.find(({ path }) => path === route.path);
   if (!group) return null;
   const { id, name, text, path, hue, tools } = group;
@@ -18,14 +29,41 @@ export default function GroupPage({ route }: { readonly route: Route }) {
         keywords={tools.map((tool) => tool.name.toLowerCase()).join(", ")}
         path={path}
       />
-      <div className="flex items-center gap-4 pt-10 sm:gap-5">
-        {Icon && <TintedIcon icon={Icon} hue={hue} size="large" />}
-        <h1 tabIndex={-1} className="text-hero sm:text-4xl">
-          {name}
-        </h1>
+      <div className="flex items-center gap-4 pt-5 pb-4 sm:pt-7 sm:pb-5">
+        {Icon && <TintedIcon icon={Icon} hue={hue} size="normal" />}
+        <div>
+          <h1 tabIndex={-1} className="text-hero sm:text-3xl">
+            {name}
+          </h1>
+          <p className="max-w-reading text-ink-2">{text}</p>
+        </div>
       </div>
-      <p className="mt-4 mb-8 max-w-reading text-lg text-ink-2">{text}</p>
-      <ToolGrid tools={tools} />
+      <ul className="shown-tools" style={hueStyle(hue)}>
+        {tools.map((tool) => (
+          <li key={tool.path}>
+            <ShownTool tool={tool} previews={previews} />
+          </li>
+        ))}
+      </ul>
     </>
   );
+}
+
+function ShownTool({ tool, previews }: { readonly tool: ListedTool; readonly previews: Previews }) {
+  const preview = previews[tool.folder];
+  const content = (
+    <>
+      <span aria-hidden className="shown-preview" data-kind={preview?.kind}>
+        {preview && <PreviewPicture preview={preview} />}
+      </span>
+      <span className="shown-words">
+        <IslandIcon icon={tool.icon} id={iconId(tool)} />
+        <span>
+          <b>{tool.name}</b> {tool.new && <Badge>new !</Badge>}
+          {tool.maintenance ? <Badge quiet>Under maintenance</Badge> : <small>{tool.description}</small>}
+        </span>
+      </span>
+    </>
+  );
+  return tool.maintenance ? <div>{content}</div> : <Link to={tool.path}>{content}</Link>;
 }

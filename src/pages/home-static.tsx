@@ -1,27 +1,25 @@
 import latest from "virtual:latest-release";
-import { releaseDate, toldMinorChanges } from "#site/changelog.ts";
+import { type Change, releaseDate, toldMinorChanges } from "#site/changelog.ts";
 import { Link } from "#site/location.tsx";
-import { FewTools, ToolGrid } from "#site/tool-card.tsx";
+import { ToolChips, ToolGrid } from "#site/tool-card.tsx";
 import { RowTool, ToolRowHead } from "#site/tool-row.tsx";
-import { groupIcons } from "#tools/group-icons.ts";
 import { listedGroups, tools } from "#tools/registry.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { Disclosure } from "#ui/disclosure.tsx";
-import { TintedIcon } from "#ui/tinted-icon.tsx";
+import { hueStyle } from "#ui/hue.ts";
 
 /**
- * The static islands of the home page: what stands above and below its box, the tools at hand, the release and the newest
- * tools, and each group by its id.
+ * The static islands of the home page: what is above its box and below it, the tools at hand, each group by its id, and
+ * after them the newest tools and the latest release.
  */
 export default function HomeStatic({ island }: { readonly island: string }) {
   if (island === "intro") return <Intro />;
   if (island === "ways") return <Ways />;
+  if (island === "at-hand") return <AtHand />;
   if (island === "newest") {
     return (
       <>
-        <AtHand />
-        <LatestRelease />
         <Newest />
+        <LatestRelease />
       </>
     );
   }
@@ -30,45 +28,44 @@ export default function HomeStatic({ island }: { readonly island: string }) {
 
 const Intro = () => (
   <>
-    <p className="mt-6 mb-4 inline-flex items-center gap-2 rounded-chip border border-line bg-surface px-3 py-1 text-sm text-ink-2 sm:mt-10">
-      <span aria-hidden className="size-2 rounded-full bg-bright ring-4 ring-bright/20" />
-      Runs on your device. Nothing is uploaded.
-    </p>
-    <h1 tabIndex={-1} className="text-4xl leading-none font-bold tracking-tighter lg:text-5xl lg:leading-none">
-      Small, sharp tools. <span className="text-accent max-lg:block">One tab away.</span>
+    <h1 tabIndex={-1} className="text-3xl leading-none font-bold tracking-tighter sm:text-4xl sm:leading-none">
+      Small, sharp tools. <span className="block text-accent sm:inline">One tab away.</span>
     </h1>
-    <p className="mt-3 text-ink-2 sm:text-lg">
-      JSON, texts, passwords, QR codes, colors, images, units. Free, open source, no account.
+    <p className="mt-2 text-sm text-ink-2 sm:text-base">
+      Everything runs on your device and nothing is uploaded. Free, open source, no account.
     </p>
   </>
 );
 
-const TO_ASK = ["12 lb to kg", "sha256 hello", "uuid x5"];
+/** How many of the release's changes its line names. */
+const NAMED = 3;
 
-const Ways = () => (
-  <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-    <div className="flex gap-3">
-      <a href="#tools" className={buttonClass({ look: "primary" })}>
-        All Tools
-      </a>
-      <Link to="/About" className={buttonClass()}>
-        About
-      </Link>
+/** The latest release in one line, and the two buttons. */
+function Ways() {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+      <p className="min-w-0 text-sm text-ink-2">
+        <strong className="font-semibold text-accent">New in {latest.version.replace(/\.0$/, "")}</strong>
+        {latest.majorChanges.slice(0, NAMED).map(({ title }) => ` · ${title}`)}{" "}
+        <Link to="/Changelogs" className="inline-block py-0.5 text-ink underline underline-offset-3">
+          All changes
+        </Link>
+      </p>
+      <div className="flex gap-2 print:hidden">
+        <a href="#tools" className={buttonClass({ look: "primary", size: "small" })}>
+          All Tools
+        </a>
+        <Link to="/About" className={buttonClass({ size: "small" })}>
+          About
+        </Link>
+      </div>
     </div>
-    <p id="to-ask" className="flex flex-wrap gap-x-3 text-sm text-ink-2">
-      Try{" "}
-      {TO_ASK.map((line) => (
-        <span key={line} className="font-mono text-ink">
-          {line}
-        </span>
-      ))}
-    </p>
-  </div>
-);
+  );
+}
 
 /** The visitor's tools, which my-tools-parts.tsx fills in, in prerendered HTML too; until then those that many need. */
 const AtHand = () => (
-  <div className="mt-6 sm:mt-8">
+  <div className="mt-3 sm:mt-4">
     <div id="my-tools-row" className="peer" />
     <div className="often-needed hidden peer-empty:block">
       <ToolRowHead title="Often needed" />
@@ -83,46 +80,19 @@ const AtHand = () => (
   </div>
 );
 
-const MAJOR_SHOWN = 1;
-const MINOR_SHOWN = 2;
-
-function LatestRelease() {
+function Group({ id }: { readonly id: string }) {
+  const group = listedGroups.find((listed) => listed.id === id);
+  if (!group) return null;
+  const { name, path, hue } = group;
   return (
-    <section aria-label="Latest release" className="mt-2">
-      <Disclosure
-        look="box"
-        label={
-          <span className="flex min-w-0 flex-wrap gap-x-3 py-2 leading-snug">
-            <span className="text-accent">v{latest.version}</span>
-            {latest.title}
-            <time dateTime={latest.date} className="font-normal text-ink-3">
-              {releaseDate(latest)}
-            </time>
-          </span>
-        }
-      >
-        <ul className="flex flex-col gap-2.5">
-          {[
-            ...latest.majorChanges.slice(0, MAJOR_SHOWN).map((change) => ({ ...change, dot: "bg-accent" })),
-            ...toldMinorChanges(latest)
-              .slice(0, MINOR_SHOWN)
-              .map((change) => ({ ...change, dot: "bg-line-strong" })),
-          ].map(({ title, description, dot }) => (
-            <li key={title} className="flex items-baseline gap-3">
-              <span aria-hidden className={`size-2 shrink-0 rounded-xs ${dot}`} />
-              <span className="max-w-reading text-ink-2">
-                <strong className="font-semibold text-ink">{title}:</strong> {description}
-              </span>
-            </li>
-          ))}
-        </ul>
-        <p>
-          <Link to="/Changelogs" className="py-0.5 font-semibold text-accent underline underline-offset-3">
-            All changes
-          </Link>
-        </p>
-      </Disclosure>
-    </section>
+    <>
+      <h3 id={`group-${id}`} className="dotted mb-2 text-base tracking-normal" style={hueStyle(hue)}>
+        <Link to={path} className="inline-block py-0.5 hover:underline">
+          {name}
+        </Link>
+      </h3>
+      {id === "units" ? <ToolChips tools={group.tools} hue={hue} /> : <ToolGrid tools={group.tools} hue={hue} />}
+    </>
   );
 }
 
@@ -130,33 +100,51 @@ function Newest() {
   const newest = tools.filter((tool) => tool.new);
   if (newest.length === 0) return null;
   return (
-    <section aria-labelledby="newest" className="mt-4 mb-4 sm:mt-8 sm:mb-14">
-      <h2 id="newest" className="text-title sm:mb-4">
+    <section aria-labelledby="newest" className="mt-10">
+      <h2 id="newest" className="mb-3 text-title">
         Last Tools Added
       </h2>
-      <FewTools tools={newest} />
+      <ToolGrid tools={newest} />
     </section>
   );
 }
 
-function Group({ id }: { readonly id: string }) {
-  const group = listedGroups.find((listed) => listed.id === id);
-  const Icon = groupIcons[id];
+const MAJOR_SHOWN = 1;
+const MINOR_SHOWN = 2;
+
+function LatestRelease() {
   return (
-    group && (
-      <>
-        <div className="mb-2 flex items-center gap-2.5 sm:mb-3.5">
-          {Icon && <TintedIcon icon={Icon} hue={group.hue} size="small" />}
-          <h3 id={`group-${id}`} className="text-base tracking-normal">
-            <Link to={group.path} className="inline-block py-0.5 hover:underline">
-              {group.name}
-            </Link>
-          </h3>
-          <span className="text-sm text-ink-3 tabular-nums">{group.tools.length}</span>
-          <span aria-hidden className="h-px flex-1 bg-line" />
-        </div>
-        <ToolGrid tools={group.tools} isDense />
-      </>
-    )
+    <section aria-label="Latest release" className="mt-10 rounded-card border border-line bg-surface p-4 sm:p-6">
+      <h2 className="text-lg">
+        <span className="text-accent">v{latest.version}</span> {latest.title}
+      </h2>
+      <time dateTime={latest.date} className="text-sm text-ink-3">
+        {releaseDate(latest)}
+      </time>
+      <ul className="mt-3 grid gap-2 text-ink-2">
+        {latest.majorChanges.slice(0, MAJOR_SHOWN).map((change) => (
+          <Told key={change.title} change={change} dot="bg-accent" />
+        ))}
+        {toldMinorChanges(latest)
+          .slice(0, MINOR_SHOWN)
+          .map((change) => (
+            <Told key={change.title} change={change} dot="bg-line-strong" />
+          ))}
+      </ul>
+      <p className="mt-3">
+        <Link to="/Changelogs" className="py-0.5 font-semibold text-accent underline underline-offset-3">
+          All changes
+        </Link>
+      </p>
+    </section>
   );
 }
+
+const Told = ({ change, dot }: { readonly change: Change; readonly dot: string }) => (
+  <li className="flex items-baseline gap-3">
+    <span aria-hidden className={`size-2 shrink-0 rounded-xs ${dot}`} />
+    <span className="max-w-reading">
+      <strong className="font-semibold text-ink">{change.title}:</strong> {change.description}
+    </span>
+  </li>
+);

@@ -1,53 +1,62 @@
-import type { CSSProperties, ReactNode } from "react";
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from "react";
 import { choice } from "#core/params.ts";
 import { useParams } from "#platform/use-params.ts";
-import { AskBox } from "#site/ask-box.tsx";
+import { AskBox, Examples } from "#site/ask-box.tsx";
 import { shownGroups } from "#tools/shown-groups.ts";
+import { hueStyle } from "#ui/hue.ts";
 import { UntilReady } from "#ui/until-ready.tsx";
 
 const ALL = "all";
 const params = { group: choice(ALL, [ALL, ...shownGroups.map(({ id }) => id)]) };
 
+const ALL_TOOLS = shownGroups.reduce((sum, { count }) => sum + count, 0);
+
 export default function Home({ island }: { readonly island: (name: string) => ReactNode }) {
   const { values, set } = useParams(params);
+  const section = useScrollToStart(values.group);
   return (
     <>
-      {island("intro")}
-      <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-4 print:hidden">
-        <AskBox describedBy="to-ask" />
-        {island("ways")}
-      </div>
-      {island("newest")}
-      <section aria-labelledby="tools" className="scroll-mt-24">
-        <h2 id="tools" className="mb-2 text-title sm:mb-4">
-          All Tools
-        </h2>
+      <div className="pt-4 pb-3 sm:pt-7">{island("intro")}</div>
+      <div className="mb-2 flex max-w-3xl flex-col gap-1 print:hidden">
+        <AskBox />
         <UntilReady>
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
-          <div
-            role="group"
-            aria-label="Show one group"
-            className="-mx-4 mb-3 flex gap-2 overflow-x-auto px-4 py-1.5 sm:mx-0 sm:mb-7 sm:flex-wrap sm:overflow-visible sm:p-0 print:hidden"
-          >
-            {shownGroups.map(({ id, name, hue }) => (
-              <button
-                key={id}
-                type="button"
-                aria-pressed={values.group === id}
-                onClick={() => set({ group: values.group === id ? ALL : id })}
-                className="inline-flex h-9 shrink-0 items-center gap-2 rounded-chip border border-line-strong bg-surface px-3.5 text-sm font-medium text-ink-2 transition-colors hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-accent-ink"
-              >
-                <span
-                  aria-hidden
-                  className="hued size-2 rounded-full bg-current"
-                  style={{ "--hue-light": hue.light, "--hue-dark": hue.dark } as CSSProperties}
-                />
-                {name}
-              </button>
-            ))}
-          </div>
+          <Examples />
         </UntilReady>
-        <div className="flex flex-col gap-3 sm:gap-9">
+      </div>
+      {island("ways")}
+      {island("at-hand")}
+      <section
+        ref={section}
+        aria-labelledby="tools"
+        className="mt-4 scroll-mt-under-header lg:grid lg:grid-cols-groups lg:gap-x-8"
+      >
+        <div className="max-lg:contents lg:sticky lg:top-under-header lg:max-h-groups lg:self-start lg:overflow-y-auto">
+          <h2 id="tools" className="mb-1 scroll-mt-under-header text-title lg:mb-3">
+            All Tools
+          </h2>
+          <UntilReady className="max-lg:sticky max-lg:top-header max-lg:z-10 max-lg:-mx-4 max-lg:bg-paper sm:max-lg:-mx-6 print:hidden">
+            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
+            <div role="group" aria-label="Show one group" className="groups">
+              <GroupButton
+                name="All"
+                count={ALL_TOOLS}
+                isPressed={values.group === ALL}
+                onPress={() => set({ group: ALL })}
+              />
+              {shownGroups.map(({ id, short, count, hue }) => (
+                <GroupButton
+                  key={id}
+                  name={short}
+                  count={count}
+                  isPressed={values.group === id}
+                  style={hueStyle(hue)}
+                  onPress={() => set({ group: values.group === id ? ALL : id })}
+                />
+              ))}
+            </div>
+          </UntilReady>
+        </div>
+        <div className="flex min-w-0 flex-col gap-5 max-lg:mt-2">
           {shownGroups.map(({ id }) => (
             <section key={id} aria-labelledby={`group-${id}`} hidden={values.group !== ALL && values.group !== id}>
               {island(id)}
@@ -55,6 +64,41 @@ export default function Home({ island }: { readonly island: (name: string) => Re
           ))}
         </div>
       </section>
+      {island("newest")}
     </>
   );
+}
+
+const GroupButton = ({
+  name,
+  count,
+  isPressed,
+  style,
+  onPress,
+}: {
+  readonly name: string;
+  readonly count: number;
+  readonly isPressed: boolean;
+  readonly style?: CSSProperties;
+  readonly onPress: () => void;
+}) => (
+  <button type="button" aria-pressed={isPressed} onClick={onPress}>
+    <span className={style && "dotted"} style={style}>
+      {name}
+    </span>{" "}
+    <span>{count}</span>
+  </button>
+);
+
+/** An element whose start is shown after each change of `value`, where it is above the window. */
+function useScrollToStart(value: string) {
+  const element = useRef<HTMLElement>(null);
+  const before = useRef(value);
+  useLayoutEffect(() => {
+    if (before.current === value) return;
+    before.current = value;
+    if ((element.current?.getBoundingClientRect().top ?? 0) < 0)
+      element.current?.scrollIntoView({ behavior: "instant" });
+  }, [value]);
+  return element;
 }

@@ -8,7 +8,7 @@ import { OutsideLink } from "#ui/outside-link.tsx";
 export default function NotFound({ route }: { readonly route: Route }) {
   const title = route.kind === "notFound" && route.missesTool ? "Tool not found" : "Error 404";
   return (
-    <div className="flex flex-col items-center py-24 text-center">
+    <div className="flex flex-col items-center py-16 text-center">
       <Head
         title={`${title} | Tabkit`}
         description="This page does not exist."

@@ -34,7 +34,7 @@ const ACTIONS: readonly Action[] = [
   { label: "Go to the home page", icon: Home, names: ["home", "home page"], run: does(() => goTo("/")) },
   { label: "About Tabkit", icon: Info, names: ["about", "about tabkit"], run: does(() => goTo("/About")) },
   {
-    label: "See what has changed",
+    label: "See what’s new",
     icon: Megaphone,
     names: ["changelog", "changelogs", "changes", "what's new"],
     run: does(() => goTo("/Changelogs")),

@@ -1,32 +1,62 @@
+import { Search } from "lucide-react";
 import { use } from "react";
 import { fromOneLine } from "#core/line-breaks.ts";
+import { EXAMPLES } from "./examples.ts";
 import { OpenSearchContext } from "./open-search.ts";
 
-const LABEL = "Ask or find a tool";
+const LABEL = "Paste anything, ask, or find a tool";
 
 /**
- * The box to ask in: with the first letter the search opens, and goes on with what is typed. What is typed before the
- * page's script is here stays in it until then (boot.ts).
+ * The box that takes anything: with the first letter the search opens, and goes on with what is typed. What is typed before
+ * the page's script is here stays in it until then (boot.ts).
  */
-export function AskBox({ describedBy }: { readonly describedBy: string }) {
+export function AskBox() {
   const open = use(OpenSearchContext);
-  const ask = (box: HTMLInputElement) => {
-    if (box.value !== "") open(fromOneLine(box.value));
+  const ask = (box: HTMLInputElement, isText: boolean) => {
+    if (box.value !== "") open(fromOneLine(box.value), isText);
     box.value = "";
   };
   return (
-    <input
-      dir="auto"
-      data-asks=""
-      aria-label={LABEL}
-      aria-describedby={describedBy}
-      placeholder={LABEL}
-      autoComplete="off"
-      spellCheck={false}
-      // What is composed stays here until it is a letter.
-      onInput={(event) => !(event.nativeEvent as InputEvent).isComposing && ask(event.currentTarget)}
-      onCompositionEnd={(event) => ask(event.currentTarget)}
-      className="h-12 w-full max-w-lg rounded-control border border-field bg-surface px-4 text-base placeholder:text-ink-3"
-    />
+    <div className="relative">
+      <Search aria-hidden size={20} className="pointer-events-none absolute inset-y-0 left-4 my-auto text-ink-3" />
+      <input
+        dir="auto"
+        data-asks=""
+        aria-label={LABEL}
+        placeholder={LABEL}
+        autoComplete="off"
+        spellCheck={false}
+        onInput={({ currentTarget, nativeEvent }) => {
+          const { isComposing, inputType } = nativeEvent as InputEvent;
+          // What is composed stays here until it is a letter.
+          if (!isComposing) ask(currentTarget, inputType === "insertFromPaste");
+        }}
+        onCompositionEnd={(event) => ask(event.currentTarget, false)}
+        className="h-14 w-full rounded-card border border-accent bg-surface pr-4 pl-12 text-lg shadow-card placeholder:text-ink-3"
+      />
+    </div>
+  );
+}
+
+/** Lines that the search answers, to try. */
+export function Examples() {
+  const open = use(OpenSearchContext);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+    <div role="group" aria-label="Try" className="scroll-row items-center text-sm">
+      <span aria-hidden className="mr-1 text-ink-2">
+        Try
+      </span>
+      {EXAMPLES.map((line) => (
+        <button
+          key={line}
+          type="button"
+          onClick={() => open(line)}
+          className="shrink-0 rounded-control px-2 py-1 font-mono text-compact text-ink hover:bg-sunken"
+        >
+          {line}
+        </button>
+      ))}
+    </div>
   );
 }

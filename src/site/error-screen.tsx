@@ -10,7 +10,7 @@ import { PrerenderedContext, showHeadOf } from "./prerendered.ts";
 
 /** The screen for a page that failed: the specification's heading, the reason, and a way on. */
 export const ErrorScreen = ({ children }: { readonly children: ReactNode }) => (
-  <div className="flex flex-col items-start gap-4 py-20">
+  <div className="flex flex-col items-start gap-4 py-12">
     <h1 tabIndex={-1} className="text-4xl">
       Erreur
     </h1>

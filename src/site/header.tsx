@@ -12,7 +12,7 @@ export function Header({ path, onSearch }: { readonly path: string; readonly onS
   const hydrated = useHydrated();
   const dark = useDarkMode();
   return (
-    <header className="sticky top-0 z-20 h-header border-b border-line bg-paper/95 backdrop-blur-sm">
+    <header className="sticky top-0 z-20 h-header border-b border-line bg-paper">
       <div className="page-width flex h-full items-center gap-4">
         <Link to="/" className="flex items-center gap-2.5 rounded-control text-lg font-bold tracking-tight">
           <Logo /> Tabkit

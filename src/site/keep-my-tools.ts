@@ -7,7 +7,8 @@ const STAR = "[data-star]";
 /** The tool of the page that is shown: its hero has a star. */
 const shownTool = () => document.querySelector<HTMLElement>(`header ${STAR}`)?.dataset.star;
 
-function showMine() {
+/** Shows which tools are favorites, and whether there are any of the visitor's own. */
+export function showMyTools(): void {
   const mine = myTools();
   const { favorites } = mine;
   // theme-boot.js sets the same before first paint.
@@ -40,10 +41,10 @@ export function watchPages(listener: () => void): () => void {
  * to end it.
  */
 export function keepMyTools(): () => void {
-  showMine();
+  showMyTools();
   document.documentElement.dataset.stars = "";
-  const stopWatching = watchMyTools(showMine);
-  const stopWatchingPages = watchPages(showMine);
+  const stopWatching = watchMyTools(showMyTools);
+  const stopWatchingPages = watchPages(showMyTools);
   // The first use of all is what these parts were loaded for.
   const stopNoting = firstActs()?.uses.take(noteUse);
   document.addEventListener("click", press);

@@ -5,7 +5,7 @@ import { EscButton } from "./esc-button.tsx";
 import { SingleKeysSetting } from "./single-keys-setting.tsx";
 
 const EVERYWHERE = [
-  { keys: ["/", searchKey(isApple())], does: "Ask, or find a tool" },
+  { keys: ["/", searchKey(isApple())], does: "Ask or find a tool" },
   { keys: ["g h"], does: "Go to the home page" },
   { keys: ["?"], does: "Show these keys" },
 ];
@@ -37,7 +37,7 @@ export default function KeysDialog({ onClose }: { readonly onClose: () => void }
         <Keys title="On every page" rows={EVERYWHERE} />
         <Keys title="In the search" rows={IN_SEARCH} />
         <p className="mt-4 text-sm text-ink-2">
-          Keys without {isApple() ? "⌘" : "Ctrl"} count where nobody types; / also in the empty box of a converter.
+          Keys without {isApple() ? "⌘" : "Ctrl"} work outside text fields; / also in an empty converter box.
         </p>
         <div className="mt-4 border-t border-line pt-3">
           <SingleKeysSetting />

@@ -1,4 +1,5 @@
 import { type ComponentProps, createContext, use, useSyncExternalStore } from "react";
+import type { Previews } from "#kits/preview.ts";
 import { fragmentOf } from "#platform/address.ts";
 import { flushQuery, notifyQueryChange } from "#platform/query.ts";
 import { currentVisit, latestVisit, newVisit } from "#platform/visits.ts";
@@ -10,6 +11,9 @@ export interface PrerenderTarget {
   /** The name of the build, such as '2.1.0 (5863b00)'. */
   readonly release: string;
   readonly toBase: string;
+  /** The file of the icons, in the site's folder. */
+  readonly icons: string;
+  readonly previews: Previews;
 }
 
 /** The page that is being prerendered; undefined in browsers. */

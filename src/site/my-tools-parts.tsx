@@ -1,9 +1,11 @@
-import { Suspense, useEffect, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { lazy } from "#ui/lazy.tsx";
-import { keepMyTools, watchPages } from "./keep-my-tools.ts";
+import { below } from "./base.ts";
+import { keepMyTools, showMyTools, watchPages } from "./keep-my-tools.ts";
 import { inOrder } from "./my-tools.ts";
 import { useMyTools } from "./my-tools-store.ts";
+import { StarButton } from "./star.tsx";
 
 const MyToolsRow = lazy(() => import("./my-tools-row.tsx"));
 const MyToolsSettings = lazy(() => import("./my-tools-settings.tsx"));
@@ -31,6 +33,7 @@ export default function MyToolsParts() {
           </Suspense>,
           settings,
         )}
+      <CardStars />
     </>
   );
 }
@@ -39,3 +42,30 @@ const useElement = (id: string) => {
   const find = () => document.getElementById(id);
   return useSyncExternalStore(watchPages, find, find);
 };
+
+/** A star on each card: prerendered pages are without, as none works there before this script is here. */
+function CardStars() {
+  const [cards, setCards] = useState<readonly HTMLAnchorElement[]>([]);
+  useEffect(() => {
+    const find = () => setCards([...document.querySelectorAll<HTMLAnchorElement>(".cards > li > a")]);
+    find();
+    return watchPages(find);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new stars show which tools are favorites
+  useEffect(showMyTools, [cards]);
+  return cards.map(
+    (card) =>
+      card.parentElement &&
+      createPortal(
+        <StarButton
+          tool={{
+            path: below(card.pathname) as `/${string}/${string}`,
+            name: card.querySelector("b")?.textContent ?? "",
+          }}
+          className=""
+        />,
+        card.parentElement,
+        card.pathname,
+      ),
+  );
+}

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Opens the search with a text in its box. */
-export const OpenSearchContext = createContext<(query: string) => void>(() => {});
+/** Opens the search with a text in its box; `isText` where it was pasted as a whole. */
+export const OpenSearchContext = createContext<(query: string, isText?: boolean) => void>(() => {});

@@ -57,6 +57,12 @@ test("reading changes nothing; making addresses absolute changes relative ones o
   ]);
 });
 
+test("icons are found after a change of path too", () => {
+  const document = new DOMParser().parseFromString('<svg><use href="../assets/icons.svg#a"/></svg>', "text/html");
+  makeAddressesAbsolute(document);
+  expect(document.querySelector("use")?.getAttribute("href")).toBe(`${base}/assets/icons.svg#a`);
+});
+
 test("the document's page answers for its own path only", () => {
   const entered = readPrerendered(gradient());
   expect(pageOf(entered, "/Css/Gradient")).toBe(entered.page);

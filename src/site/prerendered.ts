@@ -49,13 +49,18 @@ export function readPrerendered(document: Document): PrerenderedDocument {
 const RELATIVE_ADDRESSES =
   'a[href^="."], link[rel*=icon][href^="."], link[rel=manifest][href^="."], link[rel=canonical][href^="."]';
 
+const TO_BASE = /^(?:\.\.?\/)+/;
+
 /**
- * Makes the relative addresses of links absolute. They lead to the site's base and on from there, and would lead elsewhere
+ * Makes the relative addresses of links and icons absolute. They lead to the site's base and on from there, and would lead elsewhere
  * after a change of path.
  */
 export function makeAddressesAbsolute(document: Document): void {
+  for (const icon of document.querySelectorAll('use[href^="."]')) {
+    icon.setAttribute("href", `${base}/${(icon.getAttribute("href") ?? "").replace(TO_BASE, "")}`);
+  }
   for (const link of document.querySelectorAll(RELATIVE_ADDRESSES)) {
-    const path = (link.getAttribute("href") ?? "").replace(/^(?:\.\.?\/)+/, "");
+    const path = (link.getAttribute("href") ?? "").replace(TO_BASE, "");
     // A canonical link is read by programs that take it as it is.
     const origin = link.matches("[rel=canonical]") ? location.origin : "";
     link.setAttribute("href", `${origin}${base}/${path}`);

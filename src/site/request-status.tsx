@@ -13,11 +13,11 @@ export function RequestStatus() {
       </summary>
       <div className="mt-2 max-w-reading">
         <p>
-          Since this page was opened, your browser has fetched {counted(ownFiles, "file")} of this site (
+          Since you opened this page, your browser has fetched {counted(ownFiles, "file")} from this site (
           {formatBytes(ownBytes)}).{" "}
           {foreign.length > 0
-            ? "It has also asked:"
-            : "It has asked nobody else: what you type, paste or drop stays on your device."}
+            ? "It has also sent requests to:"
+            : "It has sent nothing anywhere else: what you type, paste or drop stays on your device."}
         </p>
         <ul className="mt-2 grid gap-1 font-mono text-xs wrap-anywhere empty:hidden">
           {foreign.map((address, index) => (

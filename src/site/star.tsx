@@ -5,7 +5,13 @@ import type { ListedTool } from "#tools/registry.ts";
  * The button that makes a tool a favorite. It may stand in static islands: keep-my-tools.ts listens for all of them and
  * says which are pressed. Until that does, they are not shown.
  */
-export const StarButton = ({ tool, className }: { readonly tool: ListedTool; readonly className: string }) => (
+export const StarButton = ({
+  tool,
+  className,
+}: {
+  readonly tool: Pick<ListedTool, "path" | "name">;
+  readonly className: string;
+}) => (
   <button
     type="button"
     data-star={tool.path}

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { tools } from "#tools/registry.ts";
 import { SearchResult } from "./search-result.tsx";
-import { ToolCard } from "./tool-card.tsx";
+import { ToolCard, ToolChips } from "./tool-card.tsx";
 
 const [first] = tools;
 if (!first) throw new Error("There are no tools");
@@ -15,6 +15,9 @@ test("a tool under maintenance is shown, but leads nowhere", () => {
   expect(card).toContain("Under maintenance");
   expect(card).not.toContain("<a ");
   expect(renderToStaticMarkup(<ToolCard tool={{ ...inMaintenance, maintenance: false }} />)).toContain("<a ");
+  const chips = renderToStaticMarkup(<ToolChips tools={[inMaintenance]} hue={inMaintenance.group.hue} />);
+  expect(chips).toContain("Under maintenance");
+  expect(chips).not.toContain("<a ");
   const result = renderToStaticMarkup(
     <SearchResult id="r" tool={inMaintenance} mark={undefined} active onPoint={() => {}} onFollow={() => {}} />,
   );

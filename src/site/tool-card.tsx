@@ -1,99 +1,73 @@
 import type { ReactNode } from "react";
 import type { ListedTool } from "#tools/registry.ts";
 import { Badge } from "#ui/badge.tsx";
-import { TintedIcon } from "#ui/tinted-icon.tsx";
+import { type Hue, hueStyle } from "#ui/hue.ts";
+import { IslandIcon } from "./island-icon.tsx";
 import { Link } from "./location.tsx";
-import { StarButton } from "./star.tsx";
 
-// On a phone and in large text a card is the icon and the name.
-const frame =
-  "relative flex h-full min-h-9 items-center gap-2.5 rounded-control border border-line bg-surface px-2.5 py-0.5 sm:min-h-20 sm:gap-3.5 sm:rounded-card sm:p-3.5";
+// The home page has a hundred of these: what they look like stands in src/styles.css, so that each says little.
 
-const name = "block text-sm leading-snug font-semibold sm:pr-4 sm:text-base sm:leading-snug";
+/** The id that a tool's icon has in prerendered pages. */
+export const iconId = ({ folder }: ListedTool): string => folder.replace("/", "-");
 
-const ON_CORNER = "max-sm:absolute max-sm:-top-3 max-sm:right-2";
-
-const Words = ({ tool, badge }: { readonly tool: ListedTool; readonly badge?: ReactNode }) => (
-  <span className="min-w-0 flex-1">
-    <span className={`${name} ${tool.maintenance ? "text-ink-3" : ""}`}>{tool.name}</span>
-    <span className="block text-sm leading-snug text-ink-3 sm:mt-0.5">
-      {badge}
-      {!tool.maintenance && <span className="max-sm:hidden"> {tool.description}</span>}
-    </span>
-  </span>
-);
-
-/**
- * A tool on the home and group pages: a link, or a lifeless card under maintenance. `isDense` leaves the icon out on a
- * phone.
- */
-export const ToolCard = ({ tool, isDense = false }: { readonly tool: ListedTool; readonly isDense?: boolean }) =>
-  tool.maintenance ? (
-    <div className={`${frame} border-dashed bg-transparent!`}>
-      <span className="opacity-50 grayscale max-sm:hidden">
-        <TintedIcon icon={tool.icon} hue={tool.group.hue} size="card" />
+/** A tool on the home page: a link, or a lifeless card under maintenance. */
+export const ToolCard = ({ tool }: { readonly tool: ListedTool }) => {
+  const icon = <IslandIcon icon={tool.icon} id={iconId(tool)} />;
+  return tool.maintenance ? (
+    <div>
+      {icon}
+      <span>
+        <b>{tool.name}</b> <Badge quiet>Under maintenance</Badge>
       </span>
-      <Words tool={tool} badge={<Badge quiet>Under maintenance</Badge>} />
     </div>
   ) : (
-    <Link
-      to={tool.path}
-      className={`${frame} transition-[border-color,transform] hover:-translate-y-px hover:border-line-strong`}
-    >
-      <span className={isDense ? "contents max-sm:hidden" : "contents"}>
-        <TintedIcon icon={tool.icon} hue={tool.group.hue} size="card" />
+    <Link to={tool.path}>
+      {icon}
+      <span>
+        <b>{tool.name}</b> {tool.new && <Badge>new !</Badge>} <small>{tool.description}</small>
       </span>
-      <Words
-        tool={tool}
-        badge={
-          tool.new && (
-            // A few words to a line leave no corner free; on a phone the newest tools have their badges above the list.
-            <span className={isDense ? "max-sm:hidden" : ON_CORNER}>
-              <Badge>new !</Badge>
-            </span>
-          )
-        }
-      />
     </Link>
   );
-
-const Item = ({ tool, isDense = false }: { readonly tool: ListedTool; readonly isDense?: boolean }) => (
-  <li className="relative">
-    <ToolCard tool={tool} isDense={isDense} />
-    {!tool.maintenance && <StarButton tool={tool} className="absolute top-1 right-1 max-sm:hidden" />}
-  </li>
-);
+};
 
 /**
- * Tools as cards: as many across as there is room for, on a phone two, which have icon and name, or three of the name alone
- * where the list `isDense`.
+ * Tools as compact cards, as many across as there is room for; on a phone without their descriptions. `hue` is that of
+ * their group, where they are of one. my-tools-parts.tsx puts a star on each.
  */
-export const ToolGrid = ({
-  tools,
-  isDense = false,
-}: {
-  readonly tools: readonly ListedTool[];
-  readonly isDense?: boolean;
-}) => (
-  <ul
-    className={`grid gap-1 min-[22rem]:grid-cols-2 sm:grid-cols-fill-cards sm:gap-3 ${isDense ? "max-sm:phone:grid-cols-3" : ""}`}
-  >
+export const ToolGrid = ({ tools, hue }: { readonly tools: readonly ListedTool[]; readonly hue?: Hue }) => (
+  <ul className="cards" {...(hue && { style: hueStyle(hue) })}>
     {tools.map((tool) => (
-      <Item key={tool.path} tool={tool} isDense={isDense} />
+      <li key={tool.path} {...(!hue && { style: hueStyle(tool.group.hue) })}>
+        <ToolCard tool={tool} />
+      </li>
     ))}
   </ul>
 );
 
-/**
- * A few tools as cards, in rows that are full but for the last: three across where four would leave one alone or two. On a
- * phone they are one row, which scrolls.
- */
-export const FewTools = ({ tools }: { readonly tools: readonly ListedTool[] }) => (
-  <ul
-    className={`gap-2 max-sm:-mx-4 max-sm:flex max-sm:overflow-x-auto max-sm:px-4 max-sm:pt-3.5 max-sm:pb-1 max-sm:[&>li]:shrink-0 sm:grid sm:grid-cols-2 sm:gap-3 sm:max-lg:[&>:last-child:nth-child(odd)]:col-span-full ${tools.length % 4 === 0 || tools.length % 4 === 3 ? "lg:grid-cols-four-cards" : "lg:grid-cols-three-cards"}`}
-  >
+/** Tools by their names alone, such as the converters. */
+export const ToolChips = ({ tools, hue }: { readonly tools: readonly ListedTool[]; readonly hue: Hue }) => (
+  <ul className="chips" style={hueStyle(hue)}>
     {tools.map((tool) => (
-      <Item key={tool.path} tool={tool} />
+      <li key={tool.path}>
+        <Chip tool={tool} />
+      </li>
     ))}
   </ul>
 );
+
+const Chip = ({ tool }: { readonly tool: ListedTool }): ReactNode =>
+  tool.maintenance ? (
+    <div>
+      {tool.name} <Badge quiet>Under maintenance</Badge>
+    </div>
+  ) : (
+    <Link to={tool.path}>
+      {tool.name}
+      {tool.new && (
+        <>
+          {" "}
+          <Badge>new !</Badge>
+        </>
+      )}
+    </Link>
+  );

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { differenceCiede2000, interpolate, wcagContrast } from "culori";
 import { expect, test } from "vitest";
 import { groupIcons } from "./group-icons.ts";
-import { groups } from "./groups.ts";
+import { BY_DEMAND, groups } from "./groups.ts";
 import { listedGroups } from "./registry.ts";
 import { shownGroups } from "./shown-groups.ts";
 
@@ -53,7 +53,16 @@ test("every group has an icon, and no two the same", () => {
 });
 
 test("pages that do not load the tools show the groups that have some, as those that do", () => {
-  expect(shownGroups.map(({ id }) => id)).toEqual(listedGroups.map(({ id }) => id));
+  const known = new Map(listedGroups.map(({ id, tools }) => [id, tools.length]));
+  expect(new Map(shownGroups.map(({ id, count }) => [id, count]))).toEqual(known);
+});
+
+test("the home page has every group once, by demand: Data, Text and Images first", () => {
+  expect(BY_DEMAND.toSorted()).toEqual(groups.map(({ id }) => id).toSorted());
+  expect(shownGroups.map(({ id }) => id)).toEqual(
+    BY_DEMAND.filter((id) => listedGroups.some((group) => group.id === id)),
+  );
+  expect(shownGroups.slice(0, 3).map(({ short }) => short)).toEqual(["Data", "Text", "Images"]);
 });
 
 test("the families, in their order, with the paths that links have", () => {

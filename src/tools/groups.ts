@@ -1,9 +1,11 @@
-import type { Hue } from "#ui/tinted-icon.tsx";
+import type { Hue } from "#ui/hue.ts";
 
 /** A family of tools: a folder of this one, named by the id. All that the site says of it stands here. */
 export interface Group {
   readonly id: string;
   readonly name: string;
+  /** What the list of groups on the home page calls it. */
+  readonly short: string;
   readonly path: `/${string}`;
   /** One sentence for its landing page and the About page. */
   readonly text: string;
@@ -16,57 +18,68 @@ export const groups: readonly Group[] = [
   {
     id: "misc",
     name: "Misc Tools",
+    short: "Generators",
     path: "/Generators",
-    text: "Generators for everyday work: passwords, sample text and QR codes.",
+    text: "Make passwords, QR codes and barcodes, sample text, Markdown and READMEs.",
     hue: { light: "#b45309", dark: "#fbbf24" },
   },
   {
     id: "security",
     name: "Security tools",
+    short: "Security",
     path: "/Security",
-    text: "Look up an address, hash a text or a file, make unique identifiers.",
+    text: "Hash text and files, look up IP addresses, plan subnets, make UUIDs.",
     hue: { light: "#4f46e5", dark: "#a5b4fc" },
   },
   {
     id: "css",
     name: "CSS tools",
+    short: "CSS",
     path: "/Css",
-    text: "Design gradients and shadows by eye and copy the CSS.",
+    text: "Design gradients, shadows and color scales, and copy the CSS.",
     hue: { light: "#c026d3", dark: "#f0abfc" },
   },
   {
     id: "images",
     name: "Image editing & altering tools",
+    short: "Images",
     path: "/Images",
-    text: "Convert pictures between formats, dither them, add grain or blur.",
+    text: "Convert images one by one or by the hundred, and edit, blur or dither them.",
     hue: { light: "#0f766e", dark: "#2dd4bf" },
   },
   {
     id: "units",
     name: "Units converters",
+    short: "Units",
     path: "/UnitsConvert",
-    text: "Exact conversions with the definition behind every factor.",
+    text: "Convert exactly, with the definition behind every factor.",
     hue: { light: "#0369a1", dark: "#7dd3fc" },
   },
   {
     id: "text",
     name: "Text tools",
+    short: "Text",
     path: "/Text",
-    text: "Change, compare and count texts.",
+    text: "Encode, decode, convert, sort and clean up text.",
     hue: { light: "#466f0e", dark: "#bef264" },
   },
   {
     id: "data",
     name: "Data tools",
+    short: "Data",
     path: "/Data",
-    text: "Read, check and convert data in the formats that programs exchange.",
+    text: "Format, compare and convert JSON, CSV and code.",
     hue: { light: "#be185d", dark: "#fda4af" },
   },
   {
     id: "time",
     name: "Time tools",
+    short: "Time",
     path: "/Time",
-    text: "Read timestamps, compare time zones, count days and plan with cron.",
+    text: "Read timestamps, compare time zones, count days and write cron schedules.",
     hue: { light: "#14532d", dark: "#4ade80" },
   },
 ];
+
+/** The groups' ids in the order of what is looked for: the home page's. */
+export const BY_DEMAND: readonly string[] = ["data", "text", "images", "time", "security", "css", "misc", "units"];

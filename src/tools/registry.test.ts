@@ -19,6 +19,10 @@ test("every tool lives under its group's path, and no two paths are the same", (
   expect(new Set(paths).size).toBe(paths.length);
 });
 
+test("at most six tools are new", () => {
+  expect(tools.filter((tool) => tool.new).length).toBeLessThanOrEqual(6);
+});
+
 test("full rows of tools are often needed, none of which stands among the newest", () => {
   const often = tools.filter((tool) => tool.oftenNeeded);
   expect(often).toHaveLength(6);

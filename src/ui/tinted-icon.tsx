@@ -1,11 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import type { CSSProperties } from "react";
-
-/** A color in each theme, as CSS writes it. */
-export interface Hue {
-  readonly light: string;
-  readonly dark: string;
-}
+import { type Hue, hueStyle } from "./hue.ts";
 
 /** The box, and the share of it that the icon takes. A card's is small where the card is. */
 const SIZES = {
@@ -28,7 +22,7 @@ export const TintedIcon = ({
   <span
     aria-hidden
     className={`tinted inline-flex shrink-0 items-center justify-center rounded-control ${SIZES[size]}`}
-    style={{ "--hue-light": hue.light, "--hue-dark": hue.dark } as CSSProperties}
+    style={hueStyle(hue)}
   >
     <Icon strokeWidth={1.9} />
   </span>

@@ -1,0 +1,24 @@
+/** A piece of a text, and what it is: colors say so. */
+export type Piece = readonly [
+  text: string,
+  is?: "name" | "string" | "number" | "match" | "added" | "removed" | "quiet",
+];
+
+/** What a tool makes, small: the pages of the groups show it. Made by the build, of what the tool itself makes. */
+export type Preview =
+  /** What the search is asked, and its answer. */
+  | { readonly kind: "answer"; readonly asked: string; readonly text: string }
+  | { readonly kind: "background" | "shadow"; readonly css: string }
+  /** The `d` of an SVG path. */
+  | { readonly kind: "shape"; readonly path: string; readonly width: number; readonly height: number }
+  | { readonly kind: "colors"; readonly colors: readonly string[] }
+  | { readonly kind: "text"; readonly lines: readonly (readonly Piece[])[] }
+  /** The first row has the names. */
+  | { readonly kind: "table"; readonly rows: readonly (readonly string[])[] }
+  /** The site's own icon in these sizes. */
+  | { readonly kind: "icon"; readonly sizes: readonly number[] }
+  /** As a data address; `isCrisp` where its pixels are to be seen. */
+  | { readonly kind: "picture"; readonly src: string; readonly isCrisp?: boolean };
+
+/** The previews of tools, by the tools' folders. */
+export type Previews = Readonly<Record<string, Preview>>;
