@@ -223,3 +223,45 @@ test("a field that is tapped before the page is ready has the focus once it is",
   expect(await page.evaluate(() => document.documentElement.dataset.ready)).toBeUndefined();
   await expect(field).toBeFocused({ timeout: within(30) });
 });
+
+/** Where everything on the page is, and how it looks. */
+const looks = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("body, #root *")].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const { color, backgroundColor, borderTopColor, fontSize, fontWeight, opacity, boxShadow, fill } =
+        getComputedStyle(element);
+      const place = [x, y, width, height].map(Math.round).join(" ");
+      const look = [color, backgroundColor, borderTopColor, fontSize, fontWeight, opacity, boxShadow, fill].join(" ");
+      return `${element.tagName} ${element.getAttribute("class") ?? ""}: ${place} ${look}`;
+    }),
+  );
+
+test("a page of each kind looks the same before its style sheet is here, in either theme", async ({ page }) => {
+  test.slow();
+  await page.route(ENTRY, () => {});
+  for (const { path } of siteRoutes.filter(({ path }) => isOfItsKind(path))) {
+    let deliver = () => {};
+    const delivered = new Promise<void>((resolve) => {
+      deliver = resolve;
+    });
+    await page.route("**/*.css", async (route) => {
+      await delivered;
+      await route.continue();
+    });
+    await painted(page, path);
+    await page.locator("footer").last().waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const setDark = (isDark: boolean) =>
+      page.evaluate((on) => document.documentElement.classList.toggle("dark", on), isDark);
+    const light = await looks(page);
+    await setDark(true);
+    const dark = await looks(page);
+    deliver();
+    await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href !== null));
+    expect(await looks(page), `${path}, dark`).toEqual(dark);
+    await setDark(false);
+    expect(await looks(page), path).toEqual(light);
+    await page.unroute("**/*.css");
+  }
+});
