@@ -226,16 +226,17 @@ test("a field that is tapped before the page is ready has the focus once it is",
 
 /** Where everything on the page is, and how it looks. */
 const looks = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll("body, #root *")].map((element) => {
+  page.evaluate(async () => {
+    await Promise.all(document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? [one.finished] : [])));
+    return [...document.querySelectorAll("body, #root *")].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const { color, backgroundColor, borderTopColor, fontSize, fontWeight, opacity, boxShadow, fill } =
         getComputedStyle(element);
       const place = [x, y, width, height].map(Math.round).join(" ");
       const look = [color, backgroundColor, borderTopColor, fontSize, fontWeight, opacity, boxShadow, fill].join(" ");
       return `${element.tagName} ${element.getAttribute("class") ?? ""}: ${place} ${look}`;
-    }),
-  );
+    });
+  });
 
 test("a page of each kind looks the same before its style sheet is here, in either theme", async ({ page }) => {
   test.slow();

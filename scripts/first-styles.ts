@@ -38,7 +38,7 @@ export function usedIn(pages: Iterable<string>): Used {
 const LATER = /^@media (?:print|\(forced-colors)|^@layer properties$/;
 const WITHIN = /^@(?:media|layer|container|supports)\b/;
 /** States that come with a visitor's act. */
-const ACTS = /:(?:hover|active|disabled|popover-open|modal)\b|::backdrop|::file-selector-button/;
+const ACTS = /:(?:hover|active|popover-open|modal)\b|::backdrop|::file-selector-button/;
 
 /** Those rules of a minified style sheet that pages with these classes and elements need to be painted, in their order. */
 export function firstStyles(css: string, used: Used): string {
