@@ -18,7 +18,7 @@ import { runOperation } from "#kits/text-operation/run-operation.ts";
 import { loadFamily } from "#operations/families.ts";
 import { answersTo } from "#tools/answers.ts";
 import { scaleOf } from "#tools/css/color/scale.ts";
-import { blur } from "#tools/images/blur/blur.ts";
+import { blur } from "#tools/images/blur/cover.ts";
 import blurParams from "#tools/images/blur/params.ts";
 import { dither } from "#tools/images/dither/dither.ts";
 import ditherParams from "#tools/images/dither/params.ts";
@@ -26,6 +26,7 @@ import { addNoise } from "#tools/images/noise/noise.ts";
 import noiseParams from "#tools/images/noise/params.ts";
 import { encode } from "#tools/misc/barcode/encode.ts";
 import { prepare } from "#tools/misc/barcode/prepare.ts";
+import { ruleTimesFrom } from "#tools/time/calendar/rule-times.ts";
 import { clockText } from "#tools/time/timer/state.ts";
 
 /** What previews are made with: nothing of it changes from build to build. */
@@ -168,6 +169,14 @@ const OTHERS: Readonly<Record<string, (context: PreviewContext) => Preview | Pro
       line("npm install my-project"),
     ],
   }),
+  "time/calendar": () => {
+    const rule = { rule: "FREQ=MONTHLY;BYDAY=2TU", start: "2026-01-13T09:00", zone: "UTC", count: 3 };
+    const { times } = ruleTimesFrom(rule);
+    return {
+      kind: "text",
+      lines: [line(["FREQ=MONTHLY;BYDAY=2TU", "quiet"]), ...times.map(({ text }) => line([text, "name"]))],
+    };
+  },
   "time/timer": () => ({
     kind: "text",
     lines: [line([clockText(25 * 60_000, false), "name"]), line([clockText(83_400, true), "quiet"])],
