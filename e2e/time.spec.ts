@@ -257,30 +257,40 @@ test("calendars: read, checked, found, in a month, merged, made, and a rule", as
 
 test("20,000 events are read without freezing the page", async ({ page }) => {
   await open(page, "/Time/Calendar");
+  // What the test itself takes to make the file is over before tasks are measured.
   await page.evaluate(() => {
-    const tasks: number[] = [];
-    Object.assign(window, { tasks });
-    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
-      type: "longtask",
-    });
-  });
-  const text = ICS(
-    ...Array.from({ length: 20_000 }, (_, index) =>
-      EVENT(
+    const events = Array.from({ length: 20_000 }, (_, index) =>
+      [
+        "BEGIN:VEVENT",
         `UID:${index}`,
-        `DTSTART;TZID=Europe/Paris:20${String(20 + (index % 10)).padStart(2, "0")}0${1 + (index % 9)}15T090000`,
+        "DTSTAMP:20260101T000000Z",
+        `DTSTART;TZID=Europe/Paris:202${index % 10}0${1 + (index % 9)}15T090000`,
         "DURATION:PT1H",
         ...(index % 10 === 0 ? ["RRULE:FREQ=WEEKLY"] : []),
         `SUMMARY:Event ${index}`,
-      ),
-    ),
-  );
-  await page
-    .getByLabel("Choose files")
-    .setInputFiles({ name: "large.ics", mimeType: "text/calendar", buffer: Buffer.from(text) });
+        "END:VEVENT",
+        "",
+      ].join("\r\n"),
+    );
+    const dropped = new DataTransfer();
+    dropped.items.add(
+      new File(["BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\n", ...events, "END:VCALENDAR\r\n"], "large.ics"),
+    );
+    Object.assign(window, { dropped });
+  });
+  await page.evaluate(() => {
+    const shared = window as unknown as { dropped: DataTransfer; longestTask: number };
+    shared.longestTask = 0;
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) shared.longestTask = Math.max(shared.longestTask, duration);
+    }).observe({ type: "longtask" });
+    document.body.dispatchEvent(
+      new DragEvent("drop", { dataTransfer: shared.dropped, bubbles: true, cancelable: true }),
+    );
+  });
   await expect(page.getByRole("region", { name: "Summary" })).toContainText("20,000 events · 2,000 repeated");
-  const longest = await page.evaluate(() => Math.max(0, ...(window as unknown as { tasks: number[] }).tasks));
-  test.info().annotations.push({ type: "longest task in milliseconds", description: String(longest) });
+  const longestTask = await page.evaluate(() => (window as unknown as { longestTask: number }).longestTask);
+  test.info().annotations.push({ type: "longest task in milliseconds", description: String(longestTask) });
   // On a quiet machine there is none of over 50; to read them on the page itself takes seconds.
-  expect(longest).toBeLessThan(within(0.5));
+  expect(longestTask).toBeLessThan(within(0.5));
 });
