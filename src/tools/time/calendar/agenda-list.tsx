@@ -75,7 +75,9 @@ export function AgendaList({
           </ul>
         </div>
       ))}
-      {more > 0 && <p className="text-sm text-ink-3">{more.toLocaleString("en-US")} more on the last day.</p>}
+      {more > 0 && (
+        <p className="text-sm text-ink-3">{`${more.toLocaleString("en-US")} more on this day. Use Find to see them.`}</p>
+      )}
       {later !== undefined && (
         <div>
           <Button size="small" onClick={() => onDay(later)}>

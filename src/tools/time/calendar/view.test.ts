@@ -100,6 +100,15 @@ test("later and earlier parts join without a gap and without an overlap", () => 
   expect(back !== undefined && agendaOf(series, PARIS, back, TODAY).rows.length).toBeGreaterThanOrEqual(30);
 });
 
+test("of a very full day only the first times are listed, and the next part goes on after it", () => {
+  const full = file(
+    ...Array.from({ length: 200 }, (_, at) => event(String(at), "DTSTART:20261201T090000Z")),
+    event("later", "DTSTART:20261202T090000Z"),
+  );
+  const { rows, more, later } = agendaOf(opened(full).series, PARIS, "2026-12-01", TODAY);
+  expect([rows.length, more, later]).toEqual([80, 120, "2026-12-02"]);
+});
+
 test("a month has the times of each of its days, and of those around them", () => {
   const { days, year, month } = monthOf(opened(week).series, PARIS, "2026-12-15", TODAY, 0);
   expect([year, month, days.length, days[0]?.date]).toEqual([2026, 12, 35, "2026-11-30"]);
