@@ -47,7 +47,7 @@ export default function RulePanel({ settings }: { readonly settings: Settings<ty
       {answer?.words !== undefined && (
         <section aria-label="Rule in words" aria-busy={isRunning} className="flex flex-col gap-3">
           <div className="flex flex-wrap items-start justify-between gap-3">
-            <h3 className="min-w-0 flex-1 basis-60 text-lg">{answer.words}</h3>
+            <h2 className="min-w-0 flex-1 basis-60 text-lg">{answer.words}</h2>
             <CopyButton text={`RRULE:${values.rule}`} label="Copy rule" size="small" look="quiet" />
           </div>
           {answer.warnings.length > 0 && (
@@ -58,9 +58,9 @@ export default function RulePanel({ settings }: { readonly settings: Settings<ty
             </ul>
           )}
           <div className="flex flex-wrap items-end justify-between gap-3">
-            <h4 id="occurrences" className="text-base font-semibold">
+            <h3 id="occurrences" className="text-base font-semibold">
               Occurrences
-            </h4>
+            </h3>
             <div className="w-28">
               <Select
                 label="How many"
