@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { within } from "#core/test-run.fixture.ts";
-import { expectLinearTime } from "#fuzz";
+import { expectLinearTime, neverFails, textsLike } from "#fuzz";
 import { problemsOf } from "./check.ts";
 import {
   escapeText,
@@ -93,3 +93,7 @@ test("reading takes time by the length", { timeout: within(60) }, () => {
     file(...Array.from({ length: events }, (_, at) => event(`UID:${at}`, "DTSTART:20260601T090000Z")).flat());
   expectLinearTime(2000, (events) => problemsOf(readCalendars(text(events))));
 });
+
+neverFails("a line of content", textsLike('ATTENDEE;CN="Doe, J^\'";ROLE=CHAIR,X:mailto:j@example.org'), (text) =>
+  readProperty(text, 1),
+);
