@@ -36,7 +36,7 @@ test("the editor takes over what is typed, and is used by keyboard alone", async
   await expect(input).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(input).not.toBeFocused();
-  await expect(page.getByRole("slider", { name: "Divider" })).toBeFocused();
+  await expect(page.getByRole("button", { name: /^Line 1, column/ })).toBeFocused();
   await page.reload();
   await expect(input).toHaveValue('{"a": [1, 2], "b": tru}');
 });

@@ -46,6 +46,7 @@ test("what is wrong is named by line, and formulas are made safe", async ({ page
   await page.getByText("2 unusual places").click();
   await expect(page.getByText("Line 3: text after a closing quote")).toBeVisible();
   await expect(page.getByText("Line 4: 1 cell where the first row has 2.")).toBeVisible();
+  await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("checkbox", { name: /^Make cells safe/ }).check();
   expect(await save(page, "Download csv")).toBe("a,b\r\n'=1+1,2\r\nxy,3\r\n4,\r\n");
   await input(page).fill('[{"a":1');
@@ -112,6 +113,7 @@ test("lines to skip and the encoding are chosen, and a sheet of a workbook", asy
   await open(page, PATH);
   await test.step("lines to skip", async () => {
     await input(page).fill("1;2\nname;n\nann;1\nbob;2\n");
+    await page.getByRole("button", { name: "More", exact: true }).click();
     await expect(page.getByText("no row of names")).toBeVisible();
     await page.getByLabel("Lines to skip").selectOption("1");
     await expect(page.getByText("2 rows · 2 columns").first()).toBeVisible();

@@ -2,6 +2,8 @@ import { FileUp, X } from "lucide-react";
 import { useState } from "react";
 import { encodingName } from "#core/encodings.ts";
 import { formatBytes } from "#core/format-bytes.ts";
+import { NamedPane, PaneActions, PaneScroll } from "#kits/workbench/pane.tsx";
+import { ToolbarSelect, Workbench } from "#kits/workbench/workbench.tsx";
 import { useHandoff } from "#platform/handoff.ts";
 import { useHydrated } from "#platform/use-hydrated.ts";
 import { useIncomingFiles } from "#platform/use-incoming-files.ts";
@@ -9,7 +11,6 @@ import { useParams } from "#platform/use-params.ts";
 import { useTabState, useTabText } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { CancelableProgress } from "#ui/cancelable-progress.tsx";
-import { Card, takingOutline } from "#ui/card.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { FileButton } from "#ui/file-button.tsx";
 import { lazy } from "#ui/lazy.tsx";
@@ -17,6 +18,7 @@ import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { LongTextArea } from "#ui/long-text-area.tsx";
 import { Select } from "#ui/select.tsx";
 import { type Arrangement, asArrangement, UNCHANGED } from "./arrangement.ts";
+import { FormatSelect, FormatSettings } from "./format-controls.tsx";
 import params, { ENCODINGS, SKIPPED } from "./params.ts";
 import { useOpened } from "./use-table.browser.ts";
 
@@ -24,14 +26,14 @@ const TablePanel = lazy(() => import("./table-panel.tsx"));
 
 const DELIMITERS = { auto: undefined, comma: ",", semicolon: ";", tab: "\t", pipe: "|" } as const;
 const FROM_OPTIONS = [
-  { value: "auto", label: "Found by itself" },
+  { value: "auto", label: "Detect automatically" },
   { value: "comma", label: "Comma" },
   { value: "semicolon", label: "Semicolon" },
   { value: "tab", label: "Tab" },
   { value: "pipe", label: "Vertical bar" },
 ] as const;
 const HEADER_OPTIONS = [
-  { value: "auto", label: "Found by itself" },
+  { value: "auto", label: "Detect automatically" },
   { value: "yes", label: "Names of columns" },
   { value: "no", label: "Data" },
 ] as const;
@@ -43,6 +45,8 @@ const ENCODING_OPTIONS = ENCODINGS.map((encoding) => ({
   value: encoding,
   label: encoding === "auto" ? "Detect automatically" : encodingName(encoding),
 }));
+// A table needs more room than the text that it is read from.
+const SPLIT = { name: "split.csv", initial: 35 };
 const HEADERS = { auto: undefined, yes: true, no: false } as const;
 
 export default function CsvPage() {
@@ -102,91 +106,110 @@ export default function CsvPage() {
   });
 
   return (
-    <Card aria-label="Table" className={`flex flex-col gap-5 p-5 sm:p-6 ${takingOutline(isOver)}`}>
-      {file ? (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="min-w-0 flex-1 font-semibold wrap-anywhere">
-            {file.name} <span className="font-normal text-ink-3">{formatBytes(file.size)}</span>
-          </p>
-          <Button
-            size="small"
-            look="quiet"
-            icon={X}
-            onClick={() => {
-              setFile(undefined);
-              next();
-            }}
-          >
-            Remove file
-          </Button>
-        </div>
-      ) : (
-        <LongTextArea
-          key={box}
-          label="Input"
-          placeholder="Paste CSV, TSV, JSON, YAML, XML, SQL, or a table in Markdown or HTML, or drop a file of any size"
-          rows={6}
-          className="font-mono text-sm"
-          text={text}
-          onChange={() => next(false)}
-        />
-      )}
-      <div className="flex flex-wrap items-end gap-4">
-        <FileButton icon={FileUp} onFiles={take}>
-          Choose a file
-        </FileButton>
-        <div className="w-44">
-          <Select label="Delimiter" options={FROM_OPTIONS} {...bind("from")} />
-        </div>
-        <div className="w-44">
-          <Select label="First row" options={HEADER_OPTIONS} {...bind("header")} />
-        </div>
-        <div className="w-44">
-          <Select label="Lines to skip" options={SKIP_OPTIONS} {...bind("skip")} />
-        </div>
-        {file && sheets.length === 0 && (
-          <div className="w-44">
-            <Select label="Encoding" options={ENCODING_OPTIONS} {...bind("encoding")} />
-          </div>
-        )}
-        {sheets.length > 1 && (
-          <div className="w-44">
-            <Select
+    <Workbench
+      label="Table"
+      isOver={isOver}
+      params={params}
+      split={SPLIT}
+      toolbar={
+        <>
+          <ToolbarSelect label="Delimiter" options={FROM_OPTIONS} {...bind("from")} />
+          <ToolbarSelect label="First row" options={HEADER_OPTIONS} {...bind("header")} />
+          {sheets.length > 1 && (
+            <ToolbarSelect
               label="Sheet"
               value={String(sheet)}
               options={sheets.map((name, index) => ({ value: String(index), label: name }))}
               onChange={(index) => setSheet(Number(index))}
             />
-          </div>
-        )}
-      </div>
-      <FaultNote fault={fault} onRetry={retry} />
-      {isRunning && progress !== undefined && (
-        <CancelableProgress label="Reading the table" value={progress} hasPercents onCancel={cancel} />
-      )}
-      {isCanceled && (
-        <p className="flex flex-wrap items-center gap-3 text-sm text-ink-2">
-          Reading was canceled.
-          <Button size="small" onClick={retry}>
-            Read again
-          </Button>
-        </p>
-      )}
-      {result && !isRunning && !isCanceled && (
-        <LazyBoundary fallback={<div className="h-64" />}>
-          <TablePanel
-            key={result.key}
-            opened={result.value}
-            arrangement={ofThis(arrangement)}
-            dropped={arrangement.form === form && !isOfThis(arrangement) ? arrangement.changes.length : 0}
-            onArrange={(change) => setArrangement((before) => change(ofThis(before)))}
-            settings={settings}
-            file={file}
-            chosenForm={chosenForm}
-            name={file?.name.replace(/\.[^.]+$/, "") ?? "table"}
-          />
-        </LazyBoundary>
-      )}
-    </Card>
+          )}
+          <FormatSelect settings={settings} />
+        </>
+      }
+      more={
+        <>
+          <Select label="Lines to skip" options={SKIP_OPTIONS} {...bind("skip")} />
+          {file && sheets.length === 0 && <Select label="Encoding" options={ENCODING_OPTIONS} {...bind("encoding")} />}
+          <FormatSettings settings={settings} />
+        </>
+      }
+      input={
+        <NamedPane name="Input">
+          <PaneActions>
+            <FileButton size="small" look="quiet" icon={FileUp} onFiles={take}>
+              Choose a file
+            </FileButton>
+            {file && (
+              <Button
+                size="small"
+                look="quiet"
+                icon={X}
+                onClick={() => {
+                  setFile(undefined);
+                  next();
+                }}
+              >
+                Remove file
+              </Button>
+            )}
+          </PaneActions>
+          {file ? (
+            <div className="pane-scroll">
+              <p className="font-semibold wrap-anywhere">
+                {file.name} <span className="font-normal text-ink-3">{formatBytes(file.size)}</span>
+              </p>
+            </div>
+          ) : (
+            <div className="pane-text">
+              <LongTextArea
+                key={box}
+                label="Input"
+                placeholder="Paste CSV, TSV, JSON, YAML, XML, SQL, or a Markdown or HTML table, or drop a file"
+                className="font-mono text-sm"
+                text={text}
+                onChange={() => next(false)}
+              />
+            </div>
+          )}
+        </NamedPane>
+      }
+      result={
+        result && !isRunning && !isCanceled ? (
+          <LazyBoundary fallback={<NamedPane name="Table">{null}</NamedPane>}>
+            <TablePanel
+              key={result.key}
+              opened={result.value}
+              arrangement={ofThis(arrangement)}
+              dropped={arrangement.form === form && !isOfThis(arrangement) ? arrangement.changes.length : 0}
+              onArrange={(change) => setArrangement((before) => change(ofThis(before)))}
+              settings={settings}
+              file={file}
+              chosenForm={chosenForm}
+              name={file?.name.replace(/\.[^.]+$/, "") ?? "table"}
+            />
+          </LazyBoundary>
+        ) : (
+          <NamedPane name="Table">
+            <PaneScroll>
+              <div className="flex flex-col gap-4">
+                {!isAsked && <p className="text-sm text-ink-3">The table appears here.</p>}
+                <FaultNote fault={fault} onRetry={retry} />
+                {isRunning && progress !== undefined && (
+                  <CancelableProgress label="Reading the table" value={progress} hasPercents onCancel={cancel} />
+                )}
+                {isCanceled && (
+                  <p className="flex flex-wrap items-center gap-3 text-sm text-ink-2">
+                    Reading was canceled.
+                    <Button size="small" onClick={retry}>
+                      Read again
+                    </Button>
+                  </p>
+                )}
+              </div>
+            </PaneScroll>
+          </NamedPane>
+        )
+      }
+    />
   );
 }

@@ -1,17 +1,15 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { counted } from "#core/counted.ts";
+import { PaneActions } from "#kits/workbench/pane.tsx";
 import { saveFile } from "#platform/download.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import type { Settings } from "#platform/use-params.ts";
 import { useWork, type WorkOptions } from "#platform/use-work.ts";
 import { Button } from "#ui/button.tsx";
 import { CancelableProgress } from "#ui/cancelable-progress.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
-import { Select } from "#ui/select.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { KEPT_MS } from "./kept.ts";
 import type params from "./params.ts";
 import { pickFile, removeEmpty } from "./picked-file.browser.ts";
@@ -19,28 +17,6 @@ import type { ChosenForm } from "./read-file.browser.ts";
 import { stream, work } from "./use-table.browser.ts";
 import type { Column, Format, WriterOptions } from "./writers.ts";
 
-const FORMAT_OPTIONS: readonly { readonly value: Format; readonly label: string }[] = [
-  { value: "json", label: "JSON" },
-  { value: "ndjson", label: "JSON lines (NDJSON)" },
-  { value: "csv", label: "CSV" },
-  { value: "tsv", label: "TSV" },
-  { value: "yaml", label: "YAML" },
-  { value: "xml", label: "XML" },
-  { value: "markdown", label: "Markdown" },
-  { value: "html", label: "HTML" },
-  { value: "sql", label: "SQL" },
-];
-const TO_OPTIONS = [
-  { value: "comma", label: "Comma" },
-  { value: "semicolon", label: "Semicolon" },
-  { value: "pipe", label: "Vertical bar" },
-] as const;
-const DIALECT_OPTIONS = [
-  { value: "postgresql", label: "PostgreSQL" },
-  { value: "mysql", label: "MySQL, MariaDB" },
-  { value: "sqlite", label: "SQLite" },
-  { value: "sqlserver", label: "SQL Server" },
-] as const;
 const DELIMITERS = { comma: ",", semicolon: ";", pipe: "|" } as const;
 
 const FILES: Readonly<Record<Format, readonly [extension: string, type: string]>> = {
@@ -64,15 +40,7 @@ const FAILED = {
   other: "The file could not be made. The original may have been moved or changed.",
 };
 
-/** The table in another format: its beginning, and the whole to copy or save. */
-export function SavePanel({
-  shown,
-  settings: { values, bind },
-  name,
-  edition,
-  rows,
-  whole,
-}: {
+interface SaveProps {
   readonly shown: readonly number[];
   readonly settings: Settings<typeof params>;
   readonly name: string;
@@ -83,7 +51,10 @@ export function SavePanel({
   readonly whole:
     | { readonly file: File; readonly chosenForm: ChosenForm; readonly columns: readonly Column[] }
     | undefined;
-}) {
+}
+
+/** The table in another format: its beginning, and the whole to copy or save. */
+export function useSaving({ shown, settings: { values }, name, edition, rows, whole }: SaveProps) {
   const { format } = values;
   const [saving, setSaving] = useState<{ readonly share: number; readonly controller: AbortController }>();
   const [saveFault, setSaveFault] = useState<Fault>();
@@ -127,49 +98,59 @@ export function SavePanel({
     setSaving((before) => (before?.controller === controller ? undefined : before));
   }
 
-  return (
-    <section aria-label="Result" className="flex flex-col gap-4 border-t border-line pt-5">
-      <div className="flex flex-wrap items-end gap-4">
-        <Select label="Format" options={FORMAT_OPTIONS} {...bind("format")} />
-        {format === "csv" && <Select label="Delimiter of the result" options={TO_OPTIONS} {...bind("to")} />}
-        {format === "sql" && <Select label="Dialect" options={DIALECT_OPTIONS} {...bind("dialect")} />}
-        {format === "sql" && <TextField label="Name of the table" {...bind("table")} />}
-        <div className="flex flex-wrap gap-3">
-          <Button look="primary" icon={Download} disabled={saving !== undefined} onClick={() => void save()}>
-            Download {extension}
-            {whole && ` (${counted(rows, "row")})`}
-          </Button>
-          <CopyButton
-            label="Copy all"
-            disabled={whole !== undefined || rows > MOST_COPIED_ROWS}
-            text={async () => (await work.save({ shown, options })).text()}
-          />
-        </div>
-      </div>
-      {(format === "csv" || format === "tsv") && (
-        <Checkbox label="Make cells safe that a spreadsheet would run (an apostrophe before them)" {...bind("safe")} />
-      )}
-      {["json", "ndjson", "yaml", "sql"].includes(format) && (
-        <Checkbox label="Numbers, dates and true or false as such, not as text" {...bind("typed")} />
-      )}
-      {saving && (
-        <CancelableProgress
-          label="Writing the file"
-          value={saving.share}
-          hasPercents
-          onCancel={() => {
-            saving.controller.abort();
-            setSaving(undefined);
-          }}
-        />
-      )}
-      <FaultNote fault={saveFault} />
-      <FaultNote fault={preview.fault} onRetry={preview.retry} />
-      {preview.result && (
-        <pre className="rounded-control border border-line bg-sunken p-4 font-mono text-sm whitespace-pre-wrap wrap-anywhere">
-          {preview.result.value}
-        </pre>
-      )}
-    </section>
-  );
+  return {
+    extension,
+    preview,
+    save,
+    saving,
+    cancel() {
+      saving?.controller.abort();
+      setSaving(undefined);
+    },
+    saveFault,
+    rows,
+    isWhole: whole !== undefined,
+    copied: async () => (await work.save({ shown, options })).text(),
+  };
 }
+
+type Saving = ReturnType<typeof useSaving>;
+
+/** What saves and copies the table, for the head of the pane. */
+export const SaveButtons = ({
+  saving: { extension, save, saving, rows, isWhole, copied },
+}: {
+  readonly saving: Saving;
+}) => (
+  <PaneActions>
+    <Button size="small" icon={Download} disabled={saving !== undefined} onClick={() => void save()}>
+      Download {extension}
+      {isWhole && ` (${counted(rows, "row")})`}
+    </Button>
+    <CopyButton
+      size="small"
+      look="primary"
+      label="Copy all"
+      disabled={isWhole || rows > MOST_COPIED_ROWS}
+      text={copied}
+    />
+  </PaneActions>
+);
+
+/** How far saving is, and what went wrong. */
+export const SaveStatus = ({ saving: { saving, cancel, saveFault } }: { readonly saving: Saving }) => (
+  <>
+    {saving && <CancelableProgress label="Writing the file" value={saving.share} hasPercents onCancel={cancel} />}
+    <FaultNote fault={saveFault} />
+  </>
+);
+
+/** The beginning of the table in the format that was chosen. */
+export const SavePreview = ({ saving: { preview } }: { readonly saving: Saving }) => (
+  <section aria-label="Result" className="flex flex-col gap-4">
+    <FaultNote fault={preview.fault} onRetry={preview.retry} />
+    {preview.result && (
+      <pre className="font-mono text-sm whitespace-pre-wrap wrap-anywhere">{preview.result.value}</pre>
+    )}
+  </section>
+);

@@ -1,6 +1,8 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { counted } from "#core/counted.ts";
+import { PaneScroll, TabbedPane } from "#kits/workbench/pane.tsx";
 import type { Settings } from "#platform/use-params.ts";
+import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { Announcement } from "#ui/announcement.tsx";
 import { Button } from "#ui/button.tsx";
 import { CancelableProgress } from "#ui/cancelable-progress.tsx";
@@ -12,7 +14,7 @@ import { DataGrid } from "./data-grid.tsx";
 import { formOf, issueText } from "./describe.ts";
 import type params from "./params.ts";
 import type { ChosenForm } from "./read-file.browser.ts";
-import { SavePanel } from "./save-panel.tsx";
+import { SaveButtons, SavePreview, SaveStatus, useSaving } from "./save-panel.tsx";
 import type { Summary } from "./state.ts";
 import type { Change } from "./table.ts";
 import { TableTools } from "./table-tools.tsx";
@@ -56,6 +58,15 @@ export default function TablePanel({
   const whole = form.isLarge && file ? { file, chosenForm } : undefined;
   const size = `${counted(allRows, "row")} · ${counted(columns.length, "column")}`;
   const isBusy = progress !== undefined;
+  const [tab, setTab] = useTabState("tab", "table", asText);
+  const saving = useSaving({
+    shown,
+    settings,
+    name,
+    edition: `${edition} ${shown.join()}`,
+    rows: allRows,
+    whole: whole && { ...whole, columns },
+  });
 
   const hide = (ids: readonly string[]) => onArrange((before) => ({ ...before, hidden: ids }));
 
@@ -75,9 +86,9 @@ export default function TablePanel({
     );
   }
 
-  return (
-    <>
-      <section aria-label="Rows" className="flex flex-col gap-4 border-t border-line pt-5">
+  const table = (
+    <div className="flex flex-col gap-4">
+      <section aria-label="Rows" className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="min-w-0 flex-1 basis-52 text-lg font-semibold tabular-nums">{size}</p>
           {hiddenCount > 0 && (
@@ -90,7 +101,6 @@ export default function TablePanel({
           </Button>
         </div>
         <Announcement text={size} />
-        <p className="text-sm text-ink-2">{formOf(form)}</p>
         {form.decoding && <p className="text-sm text-warn">{form.decoding}</p>}
         {dropped > 0 && (
           <p className="text-sm text-warn">
@@ -159,14 +169,31 @@ export default function TablePanel({
         />
       )}
       <TableTools columns={columns} onChange={change} />
-      <SavePanel
-        shown={shown}
-        settings={settings}
-        name={name}
-        edition={`${edition} ${shown.join()}`}
-        rows={allRows}
-        whole={whole && { ...whole, columns }}
-      />
-    </>
+    </div>
   );
+
+  return (
+    <TabbedPane
+      label="Views"
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { value: "table", label: "Table", render: () => shownAs(table) },
+        { value: "result", label: "Result", render: () => shownAs(<SavePreview saving={saving} />) },
+      ]}
+      foot={<p>{formOf(form)}</p>}
+    />
+  );
+
+  function shownAs(content: ReactNode) {
+    return (
+      <>
+        <SaveButtons saving={saving} />
+        <PaneScroll>
+          <SaveStatus saving={saving} />
+          {content}
+        </PaneScroll>
+      </>
+    );
+  }
 }

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { press, type Use } from "#kits/use.fixture.ts";
+import { press, show, type Use } from "#kits/use.fixture.ts";
 
 export default [
   async (page) => {
@@ -11,6 +11,7 @@ export default [
   async (page) => {
     await press(page, "Sort descending");
     await page.getByLabel("Format", { exact: true }).selectOption("SQL");
+    await show(page, "Result");
     await expect(page.getByText("CREATE TABLE")).toBeVisible();
   },
   (page) => page.getByLabel("Input", { exact: true }).fill('[{"a":1}'),

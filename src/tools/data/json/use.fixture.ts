@@ -28,14 +28,14 @@ export default [
     await show(page, "Table");
     await expect(page.getByText("1 row · 2 columns")).toBeVisible();
     await show(page, "Query");
-    await page.getByLabel("Query", { exact: true }).fill("$.b[0].x");
+    await page.getByRole("textbox", { name: "Query", exact: true }).fill("$.b[0].x");
     await expect(page.getByText("1 value found")).toBeVisible();
   },
   async (page) => {
     await show(page, "Types");
     await expect(page.getByRole("region", { name: "Types" })).toContainText("export interface Root");
     await show(page, "Schema");
-    await page.getByLabel("Schema", { exact: true }).fill('{"required": ["c"]}');
+    await page.getByRole("textbox", { name: "Schema", exact: true }).fill('{"required": ["c"]}');
     await expect(page.getByText('The property "c" is missing.')).toBeVisible();
   },
   async (page) => {

@@ -218,14 +218,9 @@ export default function RegexPage() {
         </fieldset>
       }
       link={
-        <>
-          <p role="status" className="sr-only">
-            {linkNote}
-          </p>
-          <Button size="small" icon={Link} disabled={expression === ""} onClick={() => void copyLink()}>
-            Copy link with texts
-          </Button>
-        </>
+        <Button size="small" icon={Link} disabled={expression === ""} onClick={() => void copyLink()}>
+          Copy link with texts
+        </Button>
       }
       above={
         <div className="border-b border-line p-3">
@@ -264,11 +259,9 @@ export default function RegexPage() {
             </p>
           )}
           {error && <ErrorPlace source={expression} index={error.index} />}
-          {linkNote !== "" && (
-            <p aria-hidden className="mt-2 text-sm text-ink-2">
-              {linkNote}
-            </p>
-          )}
+          <p role="status" className="mt-2 text-sm text-ink-2 empty:hidden">
+            {linkNote}
+          </p>
         </div>
       }
       input={
