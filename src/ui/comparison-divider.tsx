@@ -85,6 +85,7 @@ export const PaneDivider = ({
   <div className="pane-divider">
     <input
       type="range"
+      className="peer"
       min={min}
       max={max}
       value={value}
@@ -92,8 +93,11 @@ export const PaneDivider = ({
       aria-valuetext={`${value}% on the left`}
       onChange={(event) => onChange(event.target.valueAsNumber)}
     />
-    <span aria-hidden>
-      <span>⋮</span>
+    <span
+      aria-hidden
+      className="hidden h-full items-center justify-center border-x border-line bg-sunken text-sm font-bold text-ink-3 peer-focus-visible:bg-accent peer-focus-visible:text-accent-ink lg:flex"
+    >
+      ⋮
     </span>
   </div>
 );

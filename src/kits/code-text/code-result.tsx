@@ -42,7 +42,7 @@ export const PaneResult = ({
         <ResultButtons result={result} file={file} isMain isPending={isPending} />
       </PaneActions>
     )}
-    <Text name={name} className="pane-code">
+    <Text name={name} className="min-h-0 flex-1 px-3.5 py-2.5 leading-relaxed">
       {result ? result.shown : <span className="font-sans text-ink-3">{empty}</span>}
     </Text>
     {(isOld || (result && !isWhole(result))) && (

@@ -23,13 +23,17 @@ function Pane({
 }) {
   const [actions, setActions] = useState<HTMLElement | null>(null);
   return (
-    <div className="pane">
-      <div className="pane-head">
+    <div className="pane flex min-h-0 min-w-0 flex-col">
+      <div className="pane-head flex min-h-11 items-center gap-x-2 border-b border-line px-3">
         {head}
         <div ref={setActions} className="pane-actions" />
       </div>
       <ActionsContext value={actions}>{children}</ActionsContext>
-      {foot !== undefined && <div className="pane-foot">{foot}</div>}
+      {foot !== undefined && (
+        <div className="flex min-h-9 flex-wrap items-center gap-x-3 border-t border-line px-3 py-1.5 text-sm text-ink-2 tabular-nums">
+          {foot}
+        </div>
+      )}
     </div>
   );
 }
@@ -120,6 +124,7 @@ export function TabbedPane<T extends string>({
               {...(tab === current && { "aria-controls": `${id}-panel` })}
               tabIndex={tab === current ? 0 : -1}
               onClick={() => onChange(tab.value)}
+              className="min-h-11 shrink-0 border-b-2 border-transparent px-2 text-sm font-semibold whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink aria-selected:border-accent aria-selected:text-accent"
             >
               {tab.label}
             </button>
@@ -132,7 +137,7 @@ export function TabbedPane<T extends string>({
         id={`${id}-panel`}
         role="tabpanel"
         aria-labelledby={`${id}-${current?.value}`}
-        className="pane-panel"
+        className="flex min-h-0 flex-1 flex-col"
       >
         <LazyBoundary>{current?.render()}</LazyBoundary>
       </div>
@@ -142,7 +147,7 @@ export function TabbedPane<T extends string>({
 
 /** Controls of what a pane shows, above it: they stay while it scrolls. */
 export const PaneControls = ({ children }: { readonly children: ReactNode }) => (
-  <div className="pane-controls">{children}</div>
+  <div className="flex max-h-[60%] shrink-0 flex-col gap-3 overflow-auto border-b border-line p-3">{children}</div>
 );
 
 /** What a pane shows that is no text: controls and results below each other, which scroll. */

@@ -51,10 +51,10 @@ export function Workbench({
     <section
       aria-label={label}
       data-workbench
-      className={`workbench ${takingOutline(isOver)}`}
+      className={`workbench flex flex-col overflow-clip rounded-card border border-line bg-surface shadow-card ${takingOutline(isOver)}`}
       style={{ "--split": percent } as CSSProperties}
     >
-      <div className="workbench-bar">
+      <div className="workbench-bar relative flex items-center gap-2 overflow-x-auto border-b border-line px-3 py-2.5">
         {toolbar}
         {more !== undefined && (
           <button
@@ -77,7 +77,11 @@ export function Workbench({
         )}
       </div>
       {more !== undefined && (
-        <div id={id} hidden={!showsMore} className="workbench-more">
+        <div
+          id={id}
+          hidden={!showsMore}
+          className={`workbench-more ${showsMore ? "flex flex-wrap items-end gap-x-4 gap-y-3 border-b border-line p-3" : ""}`}
+        >
           {more}
         </div>
       )}

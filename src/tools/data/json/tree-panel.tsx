@@ -254,7 +254,7 @@ export default function TreePanel({
       </PaneControls>
       {tree}
       {chosen && path !== undefined && (
-        <div className="pane-details">
+        <div className="flex max-h-[55%] shrink-0 flex-col gap-3 overflow-auto border-t border-line p-3">
           <div className="flex flex-wrap items-end gap-3">
             <Select
               label="Path as"

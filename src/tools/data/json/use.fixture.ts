@@ -24,7 +24,7 @@ export default [
   async (page) => {
     await show(page, "Tree");
     await page.getByRole("treeitem").first().click();
-    await expect(page.getByLabel("Path", { exact: true })).toHaveText("$.b");
+    await expect(page.getByLabel("Path", { exact: true })).toHaveText("$");
     await show(page, "Table");
     await expect(page.getByText("1 row · 2 columns")).toBeVisible();
     await show(page, "Query");
