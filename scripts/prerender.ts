@@ -78,6 +78,10 @@ export async function prerenderSite(dist: string, server: typeof Server, release
     );
 
   const sheet = (await Promise.all(files.styles.map((name) => readFile(join(dist, name), "utf8")))).join("");
+  // Pages have the fonts in themselves: a sheet that brought them again would change the font of what is painted.
+  for (const name of files.styles)
+    await write(name, (await readFile(join(dist, name), "utf8")).replace(FONT_FACES, ""));
+  const withFonts = [await writeHashed("fonts", "css", fontFaces(sheet, "./")), ...files.styles];
 
   /**
    * What pages of a kind are painted with before the sheet is here. One text for all of them: the policy for all pages names
@@ -122,7 +126,7 @@ export async function prerenderSite(dist: string, server: typeof Server, release
     const toBase = "../";
     const page = await server.render({ path: NOT_FOUND_PATH, toBase, release, icons, previews });
     const preload = chunksOf(...server.controlsOf(server.resolve(NOT_FOUND_PATH)), OTHER_PAGES);
-    const scripts = notFoundScripts(notFoundScript, { styles: files.styles, preload, entry: files.entry });
+    const scripts = notFoundScripts(notFoundScript, { styles: withFonts, preload, entry: files.entry });
     await write(
       "404.html",
       document({ ...page, policy: policyFor(page.body, []), release, toBase, scripts, root: {} }),
@@ -132,7 +136,7 @@ export async function prerenderSite(dist: string, server: typeof Server, release
   /** Without content: the entry finds out from the address what to show. */
   async function writeOfflineShell() {
     const toBase = "%SITE%";
-    const scripts = pageScripts({ ...files, preload: chunksOf(OTHER_PAGES) }, toBase);
+    const scripts = pageScripts({ ...files, styles: withFonts, preload: chunksOf(OTHER_PAGES) }, toBase);
     const head = "<title>Tabkit</title>";
     return writeHashed(
       "offline",
@@ -167,6 +171,8 @@ const kindOf = (route: ReturnType<typeof Server.resolve>): string =>
     : route.kind === "page" && route.page !== "home"
       ? "reading"
       : route.kind;
+
+const FONT_FACES = /@font-face\{[^}]*\}/g;
 
 /** What stands around the content of every page. */
 const EMPTY = { head: "", body: "", policy: "", release: "", toBase: "", scripts: "", root: {} };
