@@ -31,7 +31,7 @@ test("many images become one archive, a damaged one says why, and others are lef
     { name: "broken.jpg", mimeType: "image/jpeg", buffer: photo.subarray(0, 200) },
     { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") },
   ]);
-  await expect(page.getByText("Left out. notes.txt: This file is not an image.")).toBeVisible();
+  await expect(page.getByText("Left out. notes.txt: This file isn't an image.")).toBeVisible();
   await press(page, "Convert now");
   await expect(page.getByText("41 of 42 images converted")).toBeVisible();
   await expect(page.getByText("1 failed")).toBeVisible();
@@ -87,7 +87,7 @@ test("images become the pages of one document, in the order of the list, and wha
   };
   const document = { name: "pages.pdf", mimeType: "application/pdf", buffer: readFileSync(fixture("pages.pdf")) };
   await choose(page, "?format=pdf&density=72", [document, ...files, broken]);
-  await page.getByLabel("One document for all images").check();
+  await page.getByLabel("All images in one PDF").check();
   await page.getByLabel("Page size").selectOption("A4");
   await press(page, "Convert now");
   await expect(page.getByText("4 pages. Left out: broken.jpg.")).toBeVisible();
@@ -202,6 +202,6 @@ test("the pages of a PDF document become images of the density that is chosen, a
   await press(page, "Convert now");
   await expect(page.getByText(/^2 of 2 images converted/)).toBeVisible();
   await expect(page.getByText(/pages-2\.png\s· 833 × 1250/)).toBeVisible();
-  await page.getByRole("combobox", { name: "Density of PDF pages" }).selectOption("72");
+  await page.getByRole("combobox", { name: "PDF resolution" }).selectOption("72");
   await expect(page.getByText("The settings have changed. Convert again for a new result.")).toHaveCount(2);
 });

@@ -117,7 +117,7 @@ test("a region is drawn in the preview, moved by keys and removed, and what it c
   await page.mouse.up();
   const width = page.getByLabel("Width, px");
   await expect.poll(async () => Math.abs(Number(await width.inputValue()) - 120)).toBeLessThanOrEqual(1);
-  await page.getByLabel("What is done").selectOption("Solid color");
+  await page.getByLabel("Cover with").selectOption("Solid color");
   await page.getByLabel("Left, px").fill("60");
   await page.getByRole("slider", { name: "Region 1, middle, across" }).press("Shift+ArrowRight");
   await expect(page.getByLabel("Left, px")).toHaveValue("70");
@@ -129,9 +129,9 @@ test("a region is drawn in the preview, moved by keys and removed, and what it c
   ]);
   expect(at(66, 50)).not.toEqual([0, 0, 0, 255]);
   await page.getByRole("button", { name: "Remove region 1" }).click();
-  await expect(page.getByLabel("What is done")).toHaveCount(0);
+  await expect(page.getByLabel("Cover with")).toHaveCount(0);
   await undoButton(page).click();
-  await expect(page.getByLabel("What is done")).toHaveValue("solid");
+  await expect(page.getByLabel("Cover with")).toHaveValue("solid");
 
   await test.step("a stroke is painted across it, moved by keys and widened", async () => {
     await page.getByRole("radio", { name: "Brush" }).check();

@@ -17,7 +17,7 @@ const slider = (page: Page, name: string) => page.getByRole("slider", { name, ex
 const color = (page: Page, label: string) => page.getByRole("button", { name: new RegExp(`^${label} #`) });
 const layer = (page: Page, number: number) => page.getByRole("button", { name: new RegExp(`^Layer ${number}`) });
 
-const SECTIONS = ["Presets", "Ground and corners", "Edit your own CSS"];
+const SECTIONS = ["Presets", "Background and corners", "Edit your own CSS"];
 
 /** Opens the page and begins to use it, with which its later parts come. */
 async function openInUse(page: Page, path: string) {
@@ -204,7 +204,7 @@ test("smooth, preset, of text and pictures, and as elevations", async ({ page })
     await page.getByRole("button", { name: "Glow" }).click();
     await expect(css(page)).toContainText("0 0 36px 8px rgba(20, 184, 166, 0.6)");
     const before = await css(page).innerText();
-    await unfold(page, "Ground and corners");
+    await unfold(page, "Background and corners");
     await color(page, "Background").click();
     await page.getByRole("textbox", { name: "Background, hex" }).fill("#000000");
     await page.keyboard.press("Escape");
@@ -227,17 +227,17 @@ test("smooth, preset, of text and pictures, and as elevations", async ({ page })
     await expect(printed("filter")).toHaveText("filter: drop-shadow(2px 3px 4px rgba(0, 0, 0, 0.4));");
     await expect(preview(page)).toHaveCSS("filter", "drop-shadow(rgba(0, 0, 0, 0.4) 2px 3px 4px)");
     await expect(page.getByText("drop-shadow() has no spread: it is left out of 1 layer.")).toBeVisible();
-    await unfold(page, "Ground and corners");
+    await unfold(page, "Background and corners");
     await page.getByLabel("Picture with the shadow").setInputFiles(fixture("picture.png"));
     await expect(page.getByRole("img", { name: "Preview" })).toHaveAttribute("src", /^blob:/);
-    await page.getByLabel("Picture as the ground").setInputFiles({
+    await page.getByLabel("Picture as background").setInputFiles({
       name: "no.png",
       mimeType: "image/png",
       buffer: Buffer.from("no picture"),
     });
-    await expect(page.getByText("‘no.png’ is no picture that this browser can show.")).toBeVisible();
+    await expect(page.getByText("‘no.png’ isn't a picture that this browser can show.")).toBeVisible();
     await format("Card");
-    await page.getByRole("checkbox", { name: "Dark mode’s counterpart" }).check();
+    await page.getByRole("checkbox", { name: "For dark mode" }).check();
     await format("CSS");
     await expect(css(page)).toContainText("@media (prefers-color-scheme: dark)");
     await expect(preview(page)).toHaveCSS("background-color", "rgb(31, 42, 39)");
@@ -399,7 +399,7 @@ test.describe("the preview is the control", () => {
       expect(angle).toBeLessThan(90);
       for (let press = 0; press < 4; press++) await page.keyboard.press("Shift+ArrowLeft");
       await expect(slider(page, "Light from")).toHaveValue("330");
-      await expect(slider(page, "Slant of the light")).toHaveValue("60");
+      await expect(slider(page, "Light angle")).toHaveValue("60");
     });
     await test.step("height, depth and neumorphism have handles of their own", async () => {
       await openInUse(page, `${PATH}?layers=0*24*12*0*000000*30_0*3*6*0*000000*30*i`);

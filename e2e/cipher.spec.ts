@@ -9,7 +9,7 @@ test("a cipher is turned round, and its key is in no link", async ({ page }) => 
   await page.getByLabel(/^Key/).fill("LEMON");
   await expect(result).toHaveValue("Lxfopv ef rnhr");
   expect(page.url()).not.toMatch(/LEMON/);
-  await page.getByRole("button", { name: "Turn round" }).click();
+  await page.getByRole("button", { name: "Swap input and result" }).click();
   await expect(result).toHaveValue("Attack at dawn");
 });
 

@@ -265,7 +265,7 @@ test("systems, rules of other kinds, and the link", async ({ page }) => {
     await expect(page.getByLabel("Output")).toHaveValue("29.40");
     await page.getByLabel("Input").fill("0");
     await expect(page.getByLabel("Output")).toHaveValue("");
-    await expect(page.getByText("There is no such value: nothing can be divided by zero.")).toBeVisible();
+    await expect(page.getByText("This value doesn't exist: dividing by zero isn't possible.")).toBeVisible();
   });
   await test.step("below absolute zero a note says so, and the result is there", async () => {
     await open(page, "/UnitsConvert/Temperature?from=celsius&to=kelvin&value=-273.15");

@@ -53,7 +53,7 @@ test("JSON by structure, with a patch, and what is no JSON told at its line", as
   await one(page).fill('[{"id": 1, "n": 1.0},\n {"id": 2}]');
   await other(page).fill('[{"id": 2}, {"n": 1, "id": 1}]');
   await expect(page.getByText("4 differences").first()).toBeVisible();
-  await page.getByLabel("Items of arrays are known by").selectOption("A key");
+  await page.getByLabel("Match array items by").selectOption("A key");
   await page.getByText("1, 1.0 and 1e0 are the same number").click();
   await expect(page.getByText("1 difference", { exact: true }).first()).toBeVisible();
   await expect(page.getByRole("region", { name: "Patch", exact: true })).toContainText('"op": "move"');

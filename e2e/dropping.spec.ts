@@ -71,11 +71,11 @@ test("a list of checksums is for checking, and is there again after Back and For
   await expect(offers(page).first()).toContainText("Check against its list");
   await page.keyboard.press("Enter");
   const rows = page.getByRole("list", { name: "Files" }).getByRole("listitem");
-  await expect(rows).toContainText("In the list, matches");
+  await expect(rows).toContainText("Matches the list");
   await page.goBack();
   await expect(page).toHaveTitle(/^Tabkit/);
   await page.goForward();
-  await expect(rows).toContainText("In the list, matches");
+  await expect(rows).toContainText("Matches the list");
 });
 
 test("a file that is pasted opens the sheet, a text the search with it", async ({ page }) => {

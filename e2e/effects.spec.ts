@@ -158,7 +158,7 @@ test.describe("the editor", () => {
         page.getByLabel("Choose an image").setInputFiles(file);
       const words = "Please select valid image files (max size: 20MB).";
       await give(fixture("text.png"));
-      await expect(alert(page)).toHaveText(`${words} This file is not an image.`);
+      await expect(alert(page)).toHaveText(`${words} This file isn't an image.`);
       await give({ name: "a.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
       await expect(alert(page)).toHaveText(`${words} This file is a PDF document: Batch turns its pages into images.`);
       // As a path: bytes would come through the browser's protocol. The file has no blocks of its own.

@@ -233,7 +233,7 @@ test("after a release each part says so, and asks for a reload", async ({ page, 
       // Offline the page stays, with all that is on it.
       await page.context().setOffline(true);
       await reload.click();
-      await expect(note).toContainText("The site cannot be reached. Check your connection.");
+      await expect(note).toContainText("The site can't be reached. Check your connection.");
       await page.context().setOffline(false);
       const loaded = page.waitForEvent("load");
       await reload.click();

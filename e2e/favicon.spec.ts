@@ -11,7 +11,7 @@ test("one drawing becomes all icons of a site, with markup and manifest", async 
     .getByLabel("Choose an image")
     .setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(SVG) });
   await expect(page.getByRole("img", { name: "Icon in a dark tab" })).toBeVisible();
-  await page.getByLabel("Name of the site").fill("Tab & Kit");
+  await page.getByLabel("Site name").fill("Tab & Kit");
   const download = page.getByRole("button", { name: "Download", exact: true });
   const [saved] = await Promise.all([page.waitForEvent("download"), download.click()]);
   expect(saved.suggestedFilename()).toBe("favicon.zip");
@@ -44,5 +44,5 @@ test("a picture's set has no drawing, and a small one is said to be", async ({ p
   await open(page, "/Images/Favicon");
   await page.getByLabel("Choose an image").setInputFiles(fixture("alpha.png"));
   await expect(page.getByText("the larger icons will be blurred")).toBeVisible();
-  await expect(page.getByRole("region", { name: "Markup for the head" })).not.toContainText("svg");
+  await expect(page.getByRole("region", { name: "HTML for the head" })).not.toContainText("svg");
 });

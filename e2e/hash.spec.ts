@@ -27,7 +27,7 @@ const output = (page: Page) => page.locator("output");
 const algorithm = (page: Page) => page.getByLabel("Algorithm", { exact: true });
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const rows = (page: Page) => page.getByRole("list", { name: "Files" }).getByRole("listitem");
-const openCompare = (page: Page) => page.locator("summary", { hasText: "Compare with a hash you were given" }).click();
+const openCompare = (page: Page) => page.locator("summary", { hasText: "Compare with a hash" }).click();
 const openMore = (page: Page) => page.locator("summary", { hasText: "More algorithms" }).click();
 const hashOf = (name: string, data: string | Buffer) => createHash(name).update(data).digest("hex");
 
@@ -142,7 +142,7 @@ test("texts are hashed as node:crypto does, at once or when asked", async ({ pag
     await bytes.fill("de:ad be ef");
     await expect(output(page)).toHaveText(hashOf("sha1", Buffer.from("deadbeef", "hex")));
     await bytes.fill("de:ad be e");
-    await expect(page.getByText("A byte has two digits, and here is one, at character 10.")).toBeVisible();
+    await expect(page.getByText("A byte needs two digits, but here is only one, at character 10.")).toBeVisible();
     await expect(page.getByRole("heading", { name: "Result : SHA-1, before the last change" })).toBeVisible();
     await page.getByLabel("The text box holds").selectOption("text");
     await expect(output(page)).toHaveText(hashOf("sha1", "de:ad be e"));
@@ -214,7 +214,7 @@ test("texts are hashed as node:crypto does, at once or when asked", async ({ pag
     await expect(page.getByRole("heading", { name: "Result : HMAC-SHA-256" })).toBeVisible();
 
     await page.getByLabel("Key format").selectOption("hex");
-    await expect(page.getByText("An even number of digits 0–9 and a–f, please.")).toBeVisible();
+    await expect(page.getByText("Enter an even number of digits 0–9 and a–f.")).toBeVisible();
     await generateButton(page).click();
     await expect(page.getByRole("alert").filter({ hasText: "The key cannot be read." })).toBeVisible();
     await expect(output(page)).toHaveText(hmac("Jefe ü"));
@@ -352,7 +352,7 @@ test("a hash that is expected, and settings in the link", async ({ page }) => {
     await field.fill(`sha512-${createHash("sha512").update("abc").digest("base64")}`);
     await expect(page.getByText("It matches: this is the SHA-512 of your text.")).toBeVisible();
     await field.fill(hashOf("sha1", "abd"));
-    await expect(page.getByText("It does not match: it is not the SHA-1 or RIPEMD-160 of your text.")).toBeVisible();
+    await expect(page.getByText("It doesn't match: it is not the SHA-1 or RIPEMD-160 of your text.")).toBeVisible();
 
     await field.fill(hashOf("md5", "abc"));
     await expect(page.getByText("It matches: this is the MD5 of your text.")).toBeVisible();
@@ -362,7 +362,7 @@ test("a hash that is expected, and settings in the link", async ({ page }) => {
     await field.fill(hashOf("sha256", "abc"));
     await expect(page.getByText("Press Generate to compare.")).toBeVisible();
     await textBox(page).fill("abcd");
-    await expect(page.getByText(/^It does not match: it is not the SHA-256, .* of your text\.$/)).toBeVisible();
+    await expect(page.getByText(/^It doesn't match: it is not the SHA-256, .* of your text\.$/)).toBeVisible();
 
     await field.fill("abc");
     await expect(page.getByText(/^3 hexadecimal digits are the length of no hash here/)).toBeVisible();
@@ -464,7 +464,7 @@ withFolder("files are hashed, verified and listed", async ({ page, folder }) => 
     await expect(rows(page).nth(1)).toContainText(hashOf("sha3-256", "c"));
     await page.getByLabel("Expected hash").fill(hashOf("sha1", "d"));
     await expect(
-      page.getByText("It does not match: none of the 2 files has it as its SHA-1 or RIPEMD-160."),
+      page.getByText("It doesn't match: none of the 2 files has it as its SHA-1 or RIPEMD-160."),
     ).toBeVisible();
     await removeAll(page);
   });
@@ -485,10 +485,10 @@ withFolder("files are hashed, verified and listed", async ({ page, folder }) => 
     await expect(checks.getByText("SHA256SUMS: 3 checksums")).toBeVisible();
     await expect(checks.getByText("1 file differs from the list: two.txt")).toBeVisible();
     await expect(checks.getByText("1 file matches the list")).toBeVisible();
-    await expect(checks.getByText("In the list, but not here: gone.txt")).toBeVisible();
+    await expect(checks.getByText("In the list, but missing here: gone.txt")).toBeVisible();
     await expect(checks.getByText("1 file not in the list.")).toBeVisible();
     await expect(rows(page)).toHaveCount(3);
-    await expect(rows(page).nth(0)).toContainText("In the list, matches");
+    await expect(rows(page).nth(0)).toContainText("Matches the list");
     await expect(rows(page).nth(0)).toContainText(hashOf("sha256", "one"));
     await expect(rows(page).nth(1)).toContainText("Differs from the list");
 
@@ -509,7 +509,7 @@ withFolder("files are hashed, verified and listed", async ({ page, folder }) => 
     ]);
     await expect(checks.getByText("1 file matches the list")).toBeVisible();
     await expect(checks.getByText("abc.txt could be any of 2 files in the list: a/abc.txt, b/abc.txt")).toBeVisible();
-    await expect(checks.getByText("In the list, but not here: b/abc.txt")).toBeVisible();
+    await expect(checks.getByText("In the list, but missing here: b/abc.txt")).toBeVisible();
   });
   await test.step("lists are known by what is in them, and what could not be read of them is told", async () => {
     const sha256 = (text: string) => hashOf("sha256", text);

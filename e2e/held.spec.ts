@@ -358,10 +358,10 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
       await page.getByLabel("Choose an image").setInputFiles(fixture("picture.png"));
       await asked();
       await release();
-      await page.getByLabel("Name of the site").fill("First");
+      await page.getByLabel("Site name").fill("First");
       const downloading = page.waitForEvent("download");
       await press(page, "Download");
-      await page.getByLabel("Name of the site").fill("Second");
+      await page.getByLabel("Site name").fill("Second");
       const files = unzipSync(await bytesOf(await downloading));
       expect(JSON.parse(Buffer.from(files["site.webmanifest"] ?? []).toString()).name).toBe("First");
     },

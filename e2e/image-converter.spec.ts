@@ -306,7 +306,7 @@ test("what cannot be taken is told, and fits the page", async ({ page }, testInf
   await test.step("refuses what it cannot take, in the specified words", async () => {
     const alert = page.getByRole("alert").filter({ hasText: /./ });
     await choose(page, "", [fixture("text.png")]);
-    await expect(alert).toHaveText("Please select valid image files (max size: 20MB). This file is not an image.");
+    await expect(alert).toHaveText("Please select valid image files (max size: 20MB). This file isn't an image.");
     await page.getByLabel("Choose images").setInputFiles([fixture("empty.png")]);
     await expect(alert).toHaveText("Please select valid image files (max size: 20MB). This file is empty.");
     const large = testInfo.outputPath("large.png");
@@ -320,11 +320,11 @@ test("what cannot be taken is told, and fits the page", async ({ page }, testInf
     await expect(alert).toHaveCount(0);
     const more = page.locator("input[aria-label='Add more images']");
     await more.setInputFiles([fixture("text.png")]);
-    await expect(alert).toHaveText("Please select valid image files. This file is not an image.");
+    await expect(alert).toHaveText("Please select valid image files. This file isn't an image.");
     // Of several, those that are left out are named.
     await choose(page, "", [fixture("text.png"), fixture("picture.png"), fixture("empty.png")]);
     await expect(alert).toHaveText(
-      "Please select valid image files (max size: 20MB). text.png: This file is not an image. empty.png: This file is empty.",
+      "Please select valid image files (max size: 20MB). text.png: This file isn't an image. empty.png: This file is empty.",
     );
     await expect(page.getByRole("list", { name: "Images" }).getByRole("listitem")).toHaveCount(1);
     await choose(page, "", Array(4).fill(fixture("picture.png")));
@@ -339,7 +339,7 @@ test("what cannot be taken is told, and fits the page", async ({ page }, testInf
     await expect(rows.last()).toContainText("indexed.png");
     await expect(alert).toHaveText(
       "You can upload up to 5 files only. Left out: one-bit.png. " +
-        "Please select valid image files (max size: 20MB). text.png: This file is not an image.",
+        "Please select valid image files (max size: 20MB). text.png: This file isn't an image.",
     );
     await page.locator("input[aria-label='Add more images']").setInputFiles([fixture("one-bit.png")]);
     await expect(alert).toHaveText("You can upload up to 5 files only. Left out: one-bit.png.");
@@ -453,7 +453,7 @@ test("a picture is edited, compared and copied", async ({ page }) => {
     await expect(facts).toContainText("32 × 40");
     await expect(facts).toContainText("lossless");
     // Without a tick it is written anew, by its quality.
-    const keeps = dialog.getByRole("checkbox", { name: "Turn and crop the JPG without loss" });
+    const keeps = dialog.getByRole("checkbox", { name: "Lossless JPG rotation and crop" });
     await keeps.uncheck();
     await expect(facts).toContainText("quality 71");
     await keeps.check();

@@ -62,7 +62,7 @@ test("a link brings back the chain, and a step is looked at", async ({ page }) =
     ["WebP", "webp"],
   ] as const) {
     await main.getByRole("radio", { name: label, exact: true }).check();
-    await slide(page, "Quality of the file", 100);
+    await slide(page, "File quality", 100);
     for (const [button, name] of [
       [`Save result as ${label}`, `image-effects.${ending}`],
       ["Full resolution", `image-effects-300x200.${ending}`],
@@ -102,9 +102,9 @@ test("a blur in a chain has regions, which are drawn where its step is shown", a
   await openPicture(page, "Effects?steps=gaussian-blur*deviation*3_turn&resolution=300", await scene(300, 200));
   const main = page.getByRole("main");
   await main.locator("summary", { hasText: "Regions" }).click();
-  await expect(main.getByText("To draw in the picture, choose ‘Show up to here’.")).toBeVisible();
+  await expect(main.getByText("To draw on the picture, choose ‘Show up to here’.")).toBeVisible();
   await main.getByLabel("Show up to here").first().check();
-  await expect(main.getByText("Or draw it in the picture.")).toBeVisible();
+  await expect(main.getByText("Or draw it on the picture.")).toBeVisible();
   await expect(main.getByText(/^300 × 200 · .* after step 1 of 2$/)).toBeVisible();
   await main.getByRole("button", { name: "Add a region" }).click();
   await main.getByRole("slider", { name: "Region 1, middle, across" }).press("ArrowRight");
@@ -130,7 +130,7 @@ test("a blur in a chain has regions, which are drawn where its step is shown", a
     await main.getByLabel(label).fill(value);
   }
   await expect(page).toHaveURL(/steps=gaussian-blur\*deviation\*3\*regions\*r2000-2000-4000-5000_turn&/);
-  await main.getByLabel("What is done").selectOption("Solid color");
+  await main.getByLabel("Cover with").selectOption("Solid color");
   const saved = await save(page, "Full resolution");
   expect(saved.name).toBe("image-effects-200x300.png");
   const at = (x: number, y: number) => [...saved.pixels.data.subarray((y * 200 + x) * 4, (y * 200 + x) * 4 + 4)];

@@ -51,7 +51,7 @@ test("says of what needs WebAssembly that it is switched off", async ({ page }) 
   await page.getByRole("button", { name: "Convert now" }).click();
   for (const what of ["read HEIC", "read JPEG XL", "write AVIF", "write JPEG XL"]) {
     await expect(
-      page.getByText(`To ${what}, Tabkit needs WebAssembly, which this browser has switched off.`),
+      page.getByText(`To ${what}, Tabkit needs WebAssembly, which is turned off in this browser.`),
     ).toBeVisible();
   }
 });

@@ -137,7 +137,7 @@ test("an address is looked up on the device, and nobody is asked", async ({ page
     for (const [text, note] of [
       ["8.8.8.8\u200b", undefined],
       ["8.8.8.8:53", "The port 53 was left out."],
-      ["https://8.8.8.8/", "Only the address in the link was read."],
+      ["https://8.8.8.8/", "Only the address in the link was used."],
       ["8.8.8.8/24", "‘/24’ names a whole network"],
       ["134744072", "134744072 was read as the integer form of 8.8.8.8."],
     ] as const) {
@@ -182,10 +182,8 @@ test("an address is looked up on the device, and nobody is asked", async ({ page
     await open(page, PATH);
     const asked = built.service.asked.length;
     await page.getByText("Many addresses, or a log file").click();
-    await page
-      .getByLabel("Addresses, or the text of a log")
-      .fill("8.8.8.8 a\n8.8.4.4 b\n8.8.8.8 c\n10.0.0.1 d\n2001:7fd::1");
-    await page.getByRole("button", { name: "List them" }).click();
+    await page.getByLabel("Addresses or log text").fill("8.8.8.8 a\n8.8.4.4 b\n8.8.8.8 c\n10.0.0.1 d\n2001:7fd::1");
+    await page.getByRole("button", { name: "List addresses" }).click();
     const lines = page.getByRole("table", { name: "Addresses of the list" }).getByRole("row");
     await expect(lines).toHaveCount(5);
     await expect(lines.nth(1)).toHaveText(/^8\.8\.8\.82United StatesAS15169 Google LLC$/);
@@ -249,7 +247,7 @@ test("the service is asked for all that it knows", async ({ page, built }) => {
     await expect(panel(page)).toBeVisible();
     expect((await rows(page))[0]).toBe("IPv6: 2001:4860:4860::8888");
     expect(built.service.asked.at(-1)).toBe("GET /geo/2001:4860:4860::8888/json/");
-    await page.getByText("Other ways to write this address").click();
+    await page.getByText("Other forms of this address").click();
     for (const form of [
       "2001:4860:4860:0000:0000:0000:0000:8888",
       "42541956123769884636017138956568135816",
@@ -398,7 +396,7 @@ test("mistakes, failures and a reply have nothing for axe, and fit 320 pixels", 
     await expectAccessible(page);
     await askFor(page, "2001:4860:4860::8888");
     await expect(panel(page)).toBeVisible();
-    await page.getByText("Other ways to write this address").click();
+    await page.getByText("Other forms of this address").click();
     await page.getByText("Raw reply").click();
     await expectAccessibleInBothThemes(page);
   });
@@ -406,7 +404,7 @@ test("mistakes, failures and a reply have nothing for axe, and fit 320 pixels", 
     await page.setViewportSize({ width: 320, height: 700 });
     await open(page, PATH);
     await lookUp(page, "2001:db8:1111:2222:3333:4444:5555:6666");
-    await page.getByText("Other ways to write this address").click();
+    await page.getByText("Other forms of this address").click();
     const [needed, there] = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
       return [scrollWidth, clientWidth] as const;

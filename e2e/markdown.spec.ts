@@ -109,7 +109,7 @@ test("files come in, tables and HTML become Markdown, and both forms go out", as
   await expect(editor(page)).toHaveValue("# Notes\n\nA **bold** word.\n");
   await editor(page).press("ControlOrMeta+End");
   await unfold(page, "Table from CSV");
-  await page.getByLabel("CSV, or cells of a spreadsheet").fill('name,count\n"a|b",12\n');
+  await page.getByLabel("CSV or spreadsheet cells").fill('name,count\n"a|b",12\n');
   await page.getByRole("button", { name: "Insert table" }).click();
   await expect(preview(page).getByRole("cell", { name: "a|b" })).toBeVisible();
   await unfold(page, "Markdown from HTML");

@@ -8,7 +8,7 @@ test("numbers change their base and back, and a wrong digit is named with its pl
   const result = page.getByLabel("Result", { exact: true });
   await input.fill("255\n-0.5");
   await expect(result).toHaveValue("FF\n-0.8");
-  await page.getByRole("button", { name: "Turn round" }).click();
+  await page.getByRole("button", { name: "Swap input and result" }).click();
   await expect(input).toHaveValue("FF\n-0.8");
   await expect(result).toHaveValue("255\n-0.5");
   await input.fill("1\n2G");

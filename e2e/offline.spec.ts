@@ -355,7 +355,7 @@ test("ten releases, each with its own worker as soon as its page is shown; witho
     await update("9.9.11 (fffffff)");
     await context.setOffline(true);
     await reload.click();
-    await expect(page.getByText("The site cannot be reached. Check your connection.")).toBeVisible();
+    await expect(page.getByText("The site can't be reached. Check your connection.")).toBeVisible();
     expect([await shown(), await releaseOfWorker(page)]).toEqual(Array(2).fill("9.9.10 (fffffff)"));
     await context.setOffline(false);
     await Promise.all([page.waitForEvent("load"), reload.click()]);

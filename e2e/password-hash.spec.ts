@@ -34,8 +34,8 @@ test("a password is hashed, copied and checked, and neither is in the link or ou
 
 test("the cost is fitted to a time, and work is canceled", async ({ page }) => {
   await open(page, `${PATH}?algorithm=pbkdf2`);
-  await page.getByText("Fit the cost to a time").click();
-  await page.getByLabel("A check may take").selectOption("100 ms");
+  await page.getByText("Find a cost for a time").click();
+  await page.getByLabel("Time per check").selectOption("100 ms");
   await page.getByRole("button", { name: "Measure on this device" }).click();
   const told = page.getByText(/iterations.* took \d+(\.\d)? ms here\.$/);
   await expect(told).toBeVisible();

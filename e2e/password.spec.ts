@@ -171,7 +171,7 @@ test("passphrases and the other kinds", async ({ page, allowed }) => {
 
     await page.getByRole("slider", { name: "Number of words" }).fill("8");
     await page.getByLabel("Separator").selectOption("Space");
-    await page.getByRole("checkbox", { name: "Begin words with a capital" }).check();
+    await page.getByRole("checkbox", { name: "Capitalize words" }).check();
     await page.getByRole("checkbox", { name: "Add a digit to one word" }).check();
     await expect(field(page)).toHaveValue(/^(?=\D*\d\D*$)[A-Z][a-z-]+\d?( [A-Z][a-z-]+\d?){7}$/);
     await expect(page.getByText("109.7 bits")).toBeVisible();
@@ -226,7 +226,7 @@ test("passphrases and the other kinds", async ({ page, allowed }) => {
 
     await kind("Site rules");
     await page
-      .getByLabel("Rules of the site")
+      .getByLabel("The site's rules")
       .fill('<input passwordrules="maxlength: 10; required: lower; required: digit; max-consecutive: 1">');
     await expect(field(page)).toHaveValue(/^(?=.*[a-z])(?=.*\d)(?!.*(.)\1)[a-z\d]{10}$/);
     await expect(page).toHaveURL(/#kind=site&count=3$/);

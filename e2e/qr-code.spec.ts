@@ -336,7 +336,7 @@ test("codes are read back where that is needed, on a phone and with a logo too",
     await input(page).fill("changed");
     await expect(scanStatus(page)).toContainText("Scans on light pages, not on dark ones");
     await expect(page.getByRole("button", { name: "Check that it scans" })).toHaveCount(0);
-    await page.getByText("What was tried").click();
+    await page.getByText("Tests").click();
     await expect(page.getByText("On a dark page: light on dark")).toBeVisible();
     await expect(page.getByText("On a light page: read")).toBeVisible();
     await page.getByRole("button", { name: "Use a white background" }).click();
@@ -468,7 +468,7 @@ test("templates", async ({ page }) => {
   await test.step("Wi-Fi, with what is missing said, and what was typed kept", async () => {
     await open(page, `${PATH}?size=256`);
     await page.getByLabel("Content").selectOption({ label: "Wi-Fi network" });
-    await expect(page.getByText("Type the network’s name.")).toBeVisible();
+    await expect(page.getByText("Enter the network’s name.")).toBeVisible();
     await page.getByLabel("Network name (SSID)").fill("My; Home");
     await page.getByLabel("Password").fill("short");
     await expect(page.getByRole("alert").filter({ hasText: "8 to 63" })).toBeVisible();

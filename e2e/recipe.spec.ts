@@ -49,10 +49,10 @@ test("what is this is answered, and the steps that undo it are taken", async ({ 
   const input = page.getByLabel("Input", { exact: true });
   await input.fill("eyJhIjoiYyVDMyVBOSJ9IHlvdSBhbmQgbWU=");
   await page.getByRole("button", { name: "What is this?" }).click();
-  const readings = page.getByRole("list", { name: "What it may be" });
+  const readings = page.getByRole("list", { name: "Possible formats" });
   await expect(readings.getByRole("listitem").first()).toContainText("Base64");
   await readings
-    .getByRole("button", { name: /^Take the steps for/ })
+    .getByRole("button", { name: /^Use the steps for/ })
     .first()
     .click();
   await expect(page.getByLabel("Result", { exact: true })).toHaveValue(/you and me/);
@@ -67,7 +67,7 @@ test("a recipe is saved, written to a file and read again, and shown as code", a
   await expect(page.getByLabel("Result", { exact: true })).toHaveValue("1. file1\n2. file2\n3. file10\n");
 
   await page.locator("summary", { hasText: "The recipe as code" }).click();
-  await expect(page.getByText("Step 2, Sort lines, cannot be had in Shell")).toBeVisible();
+  await expect(page.getByText("Step 2, Sort lines, isn't available in Shell")).toBeVisible();
   await page
     .getByRole("listitem")
     .filter({ hasText: "Unique lines" })

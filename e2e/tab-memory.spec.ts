@@ -185,7 +185,7 @@ test("files and results are there again after Back, until they are cleared", asy
       await comeBack?.(page);
       await expect(rows).toHaveCount(1);
       await expect(rows).toContainText("900150983cd24fb0d6963f7d28e17f72");
-      await expect(rows).toContainText("In the list, matches");
+      await expect(rows).toContainText("Matches the list");
     }
     await page.getByRole("button", { name: "Remove all" }).click();
     await leaveAndComeBack(page);

@@ -15,7 +15,7 @@ test("a text is encoded, put right, and asked of the search", async ({ page }) =
     await open(page, "/Text/Base64");
     await input(page).fill("héllo");
     await expect(result(page)).toHaveValue("aMOpbGxv");
-    await press(page, "Turn round");
+    await press(page, "Swap input and result");
     await expect(operation(page)).toHaveValue("base64-decode");
     await expect(input(page)).toHaveValue("aMOpbGxv");
     await expect(result(page)).toHaveValue("héllo");

@@ -429,7 +429,7 @@ test("by keyboard, at 320 pixels, and without a clipboard", async ({ page, allow
     const logged = page.waitForEvent("console", (message) => message.type() === "error");
     await copyButton(page).click();
     await logged;
-    await expect(page.getByText("Could not copy: select the text and copy it yourself.")).toBeVisible();
+    await expect(page.getByText("Couldn't copy. Select the text and copy it yourself.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Copied!" })).toHaveCount(0);
   });
 });

@@ -70,7 +70,7 @@ withoutWebAssembly("Hash: files and lists, as far as they can be checked", async
     ]);
   const rows = page.getByRole("list", { name: "Files" }).getByRole("listitem");
   await expect(rows.filter({ hasText: "a.txt" })).toContainText(hashOf("sha256", "a"));
-  await expect(rows.filter({ hasText: "a.txt" })).toContainText("In the list, matches");
+  await expect(rows.filter({ hasText: "a.txt" })).toContainText("Matches the list");
   await expect(rows.filter({ hasText: "b.txt" })).toContainText(hashOf("sha256", "b"));
   await expect(rows.filter({ hasText: "empty" })).toContainText(hashOf("sha256", ""));
   const checks = page.getByRole("region", { name: "Verification" });

@@ -73,7 +73,7 @@ export function decodeBits(text: string, { name, bits, group, values }: BitCode,
     }
     if ((buffer & ((1 << held) - 1)) !== 0) {
       if (strict) return wrong("The last character has bits that belong to no byte", last);
-      notes.add("The last character has bits that belong to no byte: it may have been changed.");
+      notes.add("The last character has leftover bits: it may have been changed.");
     }
     due = group - inGroup;
     if (strict && text[index] !== "=") return wrong("The padding “=” is missing", index);
@@ -90,7 +90,7 @@ export function decodeBits(text: string, { name, bits, group, values }: BitCode,
       due = 0;
       if (isClosed) {
         if (strict) return wrong("There is more after the padding", index);
-        notes.add("There is padding inside of it: these are texts that were joined, each decoded by itself.");
+        notes.add("There is padding in the middle: several joined texts were each decoded.");
       }
       isClosed = false;
       last = index;
@@ -109,7 +109,7 @@ export function decodeBits(text: string, { name, bits, group, values }: BitCode,
       } else if (due === 0) {
         if (at === 0) return wrong("The padding “=” stands before anything that it could pad", index);
         if (strict) return wrong("There is more padding than is due", index);
-        notes.add("It has more “=” at its end than are due.");
+        notes.add("There is too much “=” padding at the end.");
       }
       due = Math.max(0, due - 1);
       isClosed = true;

@@ -18,9 +18,9 @@ test("of many names the first are named, and the others counted", () => {
 
 test("each reason is told once, with the names of its files", () => {
   const empty = { name: "c", reason: "This file is empty." };
-  const other = "This file is not an image.";
+  const other = "This file isn't an image.";
   expect(reasonsOf([{ name: "a", reason: other }, empty, { name: "b", reason: other }])).toBe(
-    "a, b: This file is not an image. c: This file is empty.",
+    "a, b: This file isn't an image. c: This file is empty.",
   );
   expect(reasonsOf([])).toBe("");
 });

@@ -39,7 +39,7 @@ export function byReason(
   return [...names].map(([reason, names]) => ({ reason, names }));
 }
 
-/** Why files were not taken, each reason once with the names of its files: 'a.txt, b.txt: This file is not an image.' */
+/** Why files were not taken, each reason once with the names of its files: 'a.txt, b.txt: This file isn't an image.' */
 export const reasonsOf = (refusals: readonly Refusal[], max?: number): string =>
   byReason(refusals)
     .map(({ reason, names }) => `${firstOf(names, max)}: ${reason}`)

@@ -18,7 +18,7 @@ test("whole words of any script, and mistakes as sentences", () => {
   expect(words.ok && "Été, étés été_ été".replace(words.value, "x")).toBe("x, étés été_ x");
   expect(expressionFor({ ...plain, find: "(", isExpression: true })).toEqual({
     ok: false,
-    message: "The expression does not read: unterminated group",
+    message: "The expression can't be read: unterminated group",
   });
 });
 
@@ -54,6 +54,6 @@ test.each([
 ])("%j does not read: %s", (find, reason) => {
   expect(expressionFor({ ...plain, find, isExpression: true })).toEqual({
     ok: false,
-    message: `The expression does not read: ${reason}`,
+    message: `The expression can't be read: ${reason}`,
   });
 });

@@ -53,7 +53,7 @@ export function expressionFor({ find, isExpression, ignoresCase, wholeWords, byL
       return { ok: true, value: new RegExp(bounded(inUnicodeForm(source)), flags) } as const;
     } catch {
       const reason = String((error as Error).message).replace(/^Invalid regular expression: (?:\/.*\/\w*: )?/s, "");
-      return { ok: false, message: `The expression does not read: ${reason.toLowerCase()}` } as const;
+      return { ok: false, message: `The expression can't be read: ${reason.toLowerCase()}` } as const;
     }
   }
 }

@@ -5,7 +5,7 @@ import { type Bytes, done, type Outcome, wrong } from "./operation.ts";
 const MARK = /^(?:0x|\\x|&h|%)/i;
 const BETWEEN = /[\s,:;{}()[\]-]/;
 
-const HALF = "A byte has two digits, and here is one";
+const HALF = "A byte needs two digits, but here is only one";
 
 /**
  * The bytes of pairs of hexadecimal digits of either case, with or without white space, commas, colons, semicolons, hyphens or

@@ -39,7 +39,7 @@ function number(digits: string, exponent: string | undefined, mayBeGrouped: bool
     .replace(/^(-?)0+(?=\d)/, "$1")
     .replace(/^(-?)\./, "$10.")
     .replace(/\.$/, "")}${power === 0 ? "" : `e${power}`}`;
-  const note = `Read as ${plain}: the comma is a decimal separator. For thousands leave it out.`;
+  const note = `Read as ${plain}: the comma is a decimal separator. Leave it out of thousands.`;
   const value = fractionOf(plain);
   return mayBeGrouped && !plain.startsWith("0") && !plain.startsWith("-0")
     ? { kind: "number", value, plain, note }

@@ -26,7 +26,7 @@ export const faq: Content["faq"] = [
   {
     question: "What does Tabkit remember about me?",
     answer:
-      "It remembers a few things, on your device only: your theme and whether single keys are on, the tools you starred and the last six you used, recent converter results, recent colors, and recipes you save. About has a switch for the tools you used, and “Forget my tools” clears them. Until you close the tab, it also keeps what you typed, but not passwords or keys, and how far you scrolled, so that Back and reload restore them. There are no cookies.",
+      "On your device only, it remembers your theme, the single-key setting, starred tools and the last six you used. It also keeps recent converter results and colors, and recipes you save. About has a switch for the tools you used, and “Forget my tools” clears them. Until you close the tab, it also keeps what you typed, but not passwords or keys, and how far you scrolled, so that Back and reload restore them. There are no cookies.",
   },
   {
     question: "Can I run it myself?",

@@ -12,7 +12,7 @@ export interface Fault {
 export const faultOfPart = (what: string, error: unknown): Fault =>
   error instanceof LoadError
     ? error.about(what)
-    : { message: `${what} stopped working: an error of ours.`, remedy: "retry" };
+    : { message: `${what} stopped working because of a bug on our side.`, remedy: "retry" };
 
 /**
  * The fault for what ended work, in a worker or a part that is loaded for it. A part that could not be loaded has its own

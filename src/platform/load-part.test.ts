@@ -88,7 +88,9 @@ test("each cause has its own sentence and remedy, and memory is named where it e
   for (const error of [new Error("crash"), new TypeError("Failed to fetch"), new RangeError("Too far"), "odd"]) {
     expect(faultOf(error, WORDS)).toEqual({ message: "It stopped.", remedy: "retry" });
   }
-  expect(faultOfPart("This part", new Error("crash")).message).toBe("This part stopped working: an error of ours.");
+  expect(faultOfPart("This part", new Error("crash")).message).toBe(
+    "This part stopped working because of a bug on our side.",
+  );
 });
 
 test.each([

@@ -36,4 +36,4 @@ export function useValue(answer: ToolAnswer | undefined): { readonly text?: stri
 }
 
 const messageOf = (error: unknown) =>
-  error instanceof UnavailableError || error instanceof LoadError ? error.message : "This could not be made here.";
+  error instanceof UnavailableError || error instanceof LoadError ? error.message : "Couldn't do this here.";

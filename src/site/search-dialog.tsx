@@ -279,7 +279,7 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Asked
           }
         />
         <p role="status" className={outcome && !outcome.copied ? "px-4 pb-2 text-sm text-warn" : "sr-only"}>
-          {outcome && (outcome.copied ? "Copied" : "Could not copy: select the text and copy it yourself.")}
+          {outcome && (outcome.copied ? "Copied" : "Couldn't copy. Select the text and copy it yourself.")}
         </p>
         <SearchFooter
           chosen={active?.kind}

@@ -177,7 +177,7 @@ test.each([
   ["999!", `${INVALID}. The result has more than 400 digits.`],
   ["2.5!", `${INVALID}. Only whole numbers from 0 on have a factorial.`],
   ["sqrt(-4)", `${INVALID}. A negative number has no such root.`],
-  ["20 °C + 5 °C", `${INVALID}. Temperatures on a scale are positions: they cannot be added or multiplied.`],
+  ["20 °C + 5 °C", `${INVALID}. Temperatures on a scale can't be added or multiplied.`],
   ["1+".repeat(200), `${INVALID}. At most 300 characters can be calculated.`],
 ])("%s is no length, and the sentence says why where it can", (text, message) => {
   expect(read(text, length, length.units.foot)).toBe(message);
@@ -353,7 +353,7 @@ describe("the dimension decides, and no letter", () => {
       const entry = entryOf(text, length, length.units.metre);
       return entry.kind === "number" ? entry.note : undefined;
     };
-    expect(note("1,500 km")).toBe("= 1500000 m. The comma groups thousands: for a decimal number write a point");
+    expect(note("1,500 km")).toBe("= 1500000 m. The comma groups thousands: use a point for decimals");
     expect(note("1,50 km")).toBe("= 1500 m");
     expect(note("sin 30")).toBe("≈ -0.988031624093 (angles in radians)");
   });

@@ -50,7 +50,7 @@ test("a write that fails is told to the page too", async () => {
   await page.getByRole("button", { name: "Copy" }).click();
   await expect
     .element(page.getByRole("status"))
-    .toHaveTextContent("Could not copy: select the text and copy it yourself.");
+    .toHaveTextContent("Couldn't copy. Select the text and copy it yourself.");
   expect(onFail).toHaveBeenCalledOnce();
 });
 
@@ -60,7 +60,7 @@ test("a write that fails never shows success, or takes it back", async () => {
   await page.getByRole("button", { name: "Copy" }).click();
   await expect
     .element(page.getByRole("status"))
-    .toHaveTextContent("Could not copy: select the text and copy it yourself.");
+    .toHaveTextContent("Couldn't copy. Select the text and copy it yourself.");
   await expect.element(page.getByRole("button", { name: "Copy", exact: true })).toBeVisible();
 });
 

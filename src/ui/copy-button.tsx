@@ -55,7 +55,7 @@ export function CopyButton({
         {isCopied ? copiedLabel : label}
       </Button>
       <span role="status" className={isFailed ? "text-sm text-warn" : "sr-only"}>
-        {isCopied ? copiedLabel : isFailed ? "Could not copy: select the text and copy it yourself." : ""}
+        {isCopied ? copiedLabel : isFailed ? "Couldn't copy. Select the text and copy it yourself." : ""}
       </span>
     </>
   );

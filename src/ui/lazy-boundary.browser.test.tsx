@@ -55,5 +55,5 @@ test("a part that breaks does not blame the connection", async () => {
       <Broken />
     </LazyBoundary>,
   );
-  await expect.element(page.getByText("This part stopped working: an error of ours.")).toBeVisible();
+  await expect.element(page.getByText("This part stopped working because of a bug on our side.")).toBeVisible();
 });

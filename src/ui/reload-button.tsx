@@ -15,7 +15,7 @@ export function ReloadButton({
         {label}
       </Button>
       <span role="status" className="text-sm empty:hidden">
-        {unreachable ? "The site cannot be reached. Check your connection." : lossOnLeaving()}
+        {unreachable ? "The site can't be reached. Check your connection." : lossOnLeaving()}
       </span>
     </>
   );

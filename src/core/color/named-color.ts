@@ -17,6 +17,6 @@ export async function namedColor(text: string): Promise<Result<string>> {
   const { colorOfName } = await import("./color-names.ts");
   const found = await colorOfName(text);
   return found === undefined
-    ? fail("Neither CSS nor the list of 30,000 color names has this one. Write a color as #0f766e or rgb(15 118 110).")
+    ? fail("This color name isn't in CSS or in the list of 30,000 names. Write a color as #0f766e or rgb(15 118 110).")
     : ok(found);
 }

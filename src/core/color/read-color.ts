@@ -27,7 +27,7 @@ export function readColor(text: string, resolve?: ResolveColor): Result<string> 
   return resolved !== undefined && parseColor(resolved) ? ok(resolved) : fail(NO_COLOR);
 }
 
-const NO_COLOR = "This is no color. Write one as #0f766e, teal, rgb(15 118 110), oklch(51% 0.09 186) or teal-700.";
+const NO_COLOR = "This isn't a color. Write one as #0f766e, teal, rgb(15 118 110), oklch(51% 0.09 186) or teal-700.";
 
 /** The color of a text that `readColor` gave. Its missing components (`none`) are zero, its alpha too. */
 export function colorOf(text: string): Color {

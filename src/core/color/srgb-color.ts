@@ -19,4 +19,4 @@ export function srgbColor(text: string, alpha: boolean, resolve?: ResolveColor):
   return ok({ hex, isNearest: !isInSrgb(color) });
 }
 
-const NO_COLOR = "This is no color. Write #0f766e, teal, teal-700 or oklch(51% 0.09 186).";
+const NO_COLOR = "This isn't a color. Write #0f766e, teal, teal-700 or oklch(51% 0.09 186).";

@@ -33,6 +33,6 @@ export function nearestTailwind(color: Color): {
 
 function readable(css: string): string {
   const read = readColor(css);
-  if (!read.ok) throw new Error(`Tailwind has a color that is none: ${css}`);
+  if (!read.ok) throw new Error(`Not a usable color in Tailwind: ${css}`);
   return read.value;
 }

@@ -68,7 +68,7 @@ test("binary parts and renames are passed over, and said", () => {
   const patch =
     "diff --git a/logo.png b/logo.png\nBinary files a/logo.png and b/logo.png differ\ndiff --git a/x b/x\n--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n";
   expect(applied("a\n", patch)).toBe("b\n");
-  expect(partsPassedOver(patch)).toEqual(["The binary file logo.png is passed over."]);
+  expect(partsPassedOver(patch)).toEqual(["The binary file logo.png is skipped."]);
   const rename = "diff --git a/old.txt b/new.txt\nsimilarity index 100%\nrename from old.txt\nrename to new.txt\n";
   expect(applied("a\n", rename)).toBe("This patch changes no text. It renames old.txt to new.txt.");
   expect(applied("a\n", "diff --cc x\n@@@ -1,1 -1,1 +1,1 @@@\n--a\n++b\n")).toMatch(/^This is a combined diff/);

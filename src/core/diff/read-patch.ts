@@ -25,7 +25,7 @@ interface FilePatch {
 
 const HEADER = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@/;
 
-/** Reads a unified patch, as diff -u and git write it, of one or more files; whatever stands around it is passed over. */
+/** Reads a unified patch, as diff -u and git write it, of one or more files; whatever stands around it is skipped. */
 export function parsePatch(text: string): Result<readonly FilePatch[]> {
   const lines = text.split("\n");
   if (lines.at(-1) === "") lines.pop();
@@ -58,7 +58,7 @@ export function parsePatch(text: string): Result<readonly FilePatch[]> {
 /** What a patch is in which no hunk was found. */
 function whyNone(text: string): string {
   if (/^(?:\d+(?:,\d+)?[acd]\d|\*{15})/m.test(text))
-    return "This is a patch of another form: only unified ones can be read, as ‘diff -u’ and ‘git diff’ write them.";
+    return "This patch has another format. Only unified patches can be read, as ‘diff -u’ and ‘git diff’ write them.";
   if (/^@@@+ -/m.test(text))
     return "This is a combined diff of a merge (‘@@@’), which can't be applied. Use ‘git diff’ with one parent, such as ‘git show -m’.";
   const [passed] = partsPassedOver(text);
@@ -75,9 +75,9 @@ export function partsPassedOver(text: string): string[] {
     const git = /^diff --git (?:a\/)?(.*?) (?:b\/)(.*)$/.exec(line);
     if (git) name = git[2] ?? "";
     const binary = /^Binary files (?:a\/)?(.*?) and (?:b\/)?(.*?) differ$/.exec(line);
-    if (binary) passed.push(`The binary file ${binary[2] === "/dev/null" ? binary[1] : binary[2]} is passed over.`);
+    if (binary) passed.push(`The binary file ${binary[2] === "/dev/null" ? binary[1] : binary[2]} is skipped.`);
     else if (line === "GIT binary patch")
-      passed.push(name === "" ? "A binary file is passed over." : `The binary file ${name} is passed over.`);
+      passed.push(name === "" ? "A binary file is skipped." : `The binary file ${name} is skipped.`);
     from = /^(?:rename|copy) from (.*)$/.exec(line)?.[1] ?? from;
     const to = /^(rename|copy) to (.*)$/.exec(line);
     if (to) passed.push(`It ${to[1] === "copy" ? "copies" : "renames"} ${from} to ${to[2]}.`);

@@ -6,7 +6,7 @@ export const tooLarge = (width: number, height: number, maxPixels: number): stri
 
 /** The sentence for a picture whose pixels do not fit into memory. */
 export const outOfMemory = (width: number, height: number): string =>
-  `This device does not have enough memory for an image of ${width} × ${height} pixels.`;
+  `This device doesn't have enough memory for an image of ${width} × ${height} pixels.`;
 
 /** The sentence for a file that starts like a format but cannot be read as one. */
 export const damaged = (format: ImageFormat): string =>
@@ -14,7 +14,7 @@ export const damaged = (format: ImageFormat): string =>
 
 /** The sentence for a format whose codec the browser cannot run; `verb` is 'read' or 'write'. */
 export const needsWebAssembly = (verb: "read" | "write", name: string): string =>
-  `To ${verb} ${name}, Tabkit needs WebAssembly, which this browser has switched off.`;
+  `To ${verb} ${name}, Tabkit needs WebAssembly, which is turned off in this browser.`;
 
 /** The note for a truncated file whose picture is known to be incomplete. */
 export const CUT_OFF = "The end of this file is missing, and part of the image with it.";

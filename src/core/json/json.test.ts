@@ -353,10 +353,7 @@ test.each([
     "[1\u00a0,true\u00a0]",
     ["Line 1, column 3: The space U+00A0 is none in JSON.", "Line 1, column 9: The space U+00A0 is none in JSON."],
   ],
-  [
-    "[nullé]",
-    ["Line 1, column 2: A value or ']' was expected, but 'nullé' was found: a string must stand in double quotes."],
-  ],
+  ["[nullé]", ["Line 1, column 2: A value or ']' was expected, but 'nullé' was found: a string needs double quotes."]],
   ["[1é]", ["Line 1, column 2: A number was expected, but '1é' is none."]],
   ["[1_0]", ["Line 1, column 2: A number was expected, but '1_0' is none."]],
   ["[1$]", ["Line 1, column 2: A number was expected, but '1$' is none."]],
@@ -365,9 +362,7 @@ test.each([
   ["[1+1]", ["Line 1, column 2: A number was expected, but '1+1' is none."]],
   [
     "[constructor]",
-    [
-      "Line 1, column 2: A value or ']' was expected, but 'constructor' was found: a string must stand in double quotes.",
-    ],
+    ["Line 1, column 2: A value or ']' was expected, but 'constructor' was found: a string needs double quotes."],
   ],
   ['["a\tb"]', ["Line 1, column 4: A tab inside of a string must be written \\t."]],
   ['["a\n]', ['Line 1, column 2: The string that begins here is not closed: " was expected in its line.']],

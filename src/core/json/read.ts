@@ -51,9 +51,9 @@ function oddNumber(word: string): string {
   if (/^[+-]?\.\d/.test(word)) return `A digit was expected before the point of '${word}'.`;
   if (/\.(?!\d)/.test(word)) return `A digit was expected after the point of '${word}'.`;
   if (/^\+/.test(word)) return `A number must not begin with +: '${word.slice(1)}' was expected.`;
-  if (/^[+-]?(?:NaN|Infinity)$/.test(word)) return `JSON has no number '${word}'.`;
-  if (/^[+-]?0[xX]/.test(word)) return `JSON has no hexadecimal numbers such as '${word}'.`;
-  return `A number was expected, but '${word}' is none.`;
+  if (/^[+-]?(?:NaN|Infinity)$/.test(word)) return `JSON doesn't allow the number '${word}'.`;
+  if (/^[+-]?0[xX]/.test(word)) return `JSON doesn't allow hexadecimal numbers such as '${word}'.`;
+  return `Expected a number, not '${word}'.`;
 }
 
 type Read = (text: string) => JsonTree;
@@ -166,7 +166,7 @@ export function readJson(text: string, progress: (offset: number) => void = () =
       wrong(
         at,
         meant === undefined
-          ? `${expectedValue(state, true, false)}, but ${foundAt(text, at)}: a string must stand in double quotes.`
+          ? `${expectedValue(state, true, false)}, but ${foundAt(text, at)}: a string needs double quotes.`
           : `A value was expected, but '${read}' was found: JSON writes it ${meant}.`,
       );
       state = builder.add(KIND.null, at, end);
@@ -177,7 +177,7 @@ export function readJson(text: string, progress: (offset: number) => void = () =
   /** Reads the value that begins here; false where none does. */
   function value(code: number): boolean {
     if (code === CODE.quote || code === CODE.apostrophe) {
-      if (code === CODE.apostrophe) wrong(at, "A string must stand in double quotes, not in single quotes.", true);
+      if (code === CODE.apostrophe) wrong(at, "A string needs double quotes, not single quotes.", true);
       const start = at;
       at = stringEnd(text, at, code, problems);
       state = builder.add(KIND.string, start, at);
@@ -223,7 +223,7 @@ export function readJson(text: string, progress: (offset: number) => void = () =
     }
     const start = at;
     if (code === CODE.quote || code === CODE.apostrophe) {
-      if (code === CODE.apostrophe) wrong(at, "A key must stand in double quotes, not in single quotes.", true);
+      if (code === CODE.apostrophe) wrong(at, "A key needs double quotes, not single quotes.", true);
       at = stringEnd(text, at, code, problems);
     } else {
       const read = wordAt(text, at);

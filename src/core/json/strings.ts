@@ -36,7 +36,7 @@ function escapeEnd(text: string, at: number, problems: Problem[]): number {
     return at + 2;
   }
   if (next === "\n" || next === "\r") {
-    problems.push({ at, message: "A string must not go on in the next line: write \\n.", isJson5: true });
+    problems.push({ at, message: "A string can't continue on the next line: write \\n.", isJson5: true });
     return next === "\r" && text.charCodeAt(at + 2) === CODE.newline ? at + 3 : at + 2;
   }
   problems.push({

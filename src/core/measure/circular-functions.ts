@@ -199,7 +199,7 @@ export function inverse(name: "asin" | "acos" | "atan"): Apply {
     if (!of || !isPlain(of)) return fail("This is calculated of a number");
     const { value } = of;
     if (name !== "atan" && magnitude(value.numerator) > value.denominator)
-      return fail(`There is no angle of this ${name === "asin" ? "sine" : "cosine"}: it is from −1 to 1`);
+      return fail(`No angle has this ${name === "asin" ? "sine" : "cosine"}: it is from −1 to 1`);
     const known = knownAngle(value, name === "atan");
     const turned = (degrees: Fraction) => (name === "acos" ? subtract(RIGHT, degrees) : degrees);
     if (known !== undefined) return ok(asDegrees(turned(fraction(known)), context, !of.isApproximate));

@@ -318,7 +318,7 @@ test.each([
   ["°C", "5483/20 [0 0 0 1]"],
   ...["20 °C * 2", "2 * 20 °C", "20 °C + 1 K", "1 K + 20 °C", "20 °C ^ 2", "20 °C2", "2 / °C"].map((text) => [
     text,
-    "Temperatures on a scale are positions: they cannot be added or multiplied",
+    "Temperatures on a scale can't be added or multiplied",
   ]),
   // A kind stays through what is no unit.
   ["5 cal + 1 J", "548/25 [2 1 -2]"],

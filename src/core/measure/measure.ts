@@ -22,7 +22,7 @@ const LIMIT = 10n ** 400n;
 /** The sentence for a result that has too many digits. */
 export const TOO_LARGE = "The result has more than 400 digits";
 
-const SCALE = "Temperatures on a scale are positions: they cannot be added or multiplied";
+const SCALE = "Temperatures on a scale can't be added or multiplied";
 
 /** A number without a unit. */
 export const plain = (value: Fraction, isApproximate = false): Measure => ({ value, dimension: NONE, isApproximate });

@@ -11,9 +11,9 @@ const LONGER_SIDE = 960;
 const PAUSE_MS = 120;
 
 const REFUSALS: Readonly<Record<string, string>> = {
-  NotAllowedError: "The camera was refused. Allow it for this page in the browser, or choose a picture.",
+  NotAllowedError: "Camera access was denied. Allow it for this page in the browser, or choose a picture.",
   NotFoundError: "No camera was found. Choose a picture instead.",
-  NotReadableError: "The camera is in use by another program. Close that, or choose a picture.",
+  NotReadableError: "Another program is using the camera. Close it, or choose a picture.",
 };
 
 /** The camera's picture until a code is seen in it. `onClose` has a sentence when the camera cannot be used. */
@@ -69,7 +69,7 @@ const sentence = (error: unknown) =>
   (error instanceof Error && REFUSALS[error.name]) ||
   (navigator.mediaDevices
     ? "The camera could not be used. Choose a picture instead."
-    : "Browsers give the camera only to secure (https) pages. Choose a picture instead.");
+    : "The camera only works on secure (https) pages. Choose a picture instead.");
 
 async function film<Seen>(
   video: { readonly current: HTMLVideoElement | null },

@@ -21,13 +21,13 @@ export function linkOf(text: string): CodeLink | undefined {
 }
 
 function warningOf(text: string, url: URL, typed: string, host: string): string | undefined {
-  if (REORDERING.test(text)) return "It holds invisible signs that change the order of its letters.";
+  if (REORDERING.test(text)) return "It contains invisible characters that change the order of its letters.";
   if (url.username !== "" || url.password !== "") {
-    return `What stands before @ is no part of the address: it leads to ${host}.`;
+    return `The part before @ isn't the address: the link leads to ${host}.`;
   }
   if (isAsItReads(typed, url.hostname)) return undefined;
   return /(^|\.)xn--/.test(url.hostname) && !/(^|\.)xn--/i.test(typed)
-    ? "Its name has letters of other alphabets, or rare ones, which may look like common Latin ones."
+    ? "Its name has letters of other alphabets that may look like Latin ones."
     : `Its address is written in an unusual way: it leads to ${host}.`;
 }
 

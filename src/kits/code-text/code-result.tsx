@@ -142,7 +142,7 @@ const ResultNotes = ({ result, isOld }: { readonly result: LongText | undefined;
   <>
     {isOld && <p className="text-sm text-ink-3">This result is from before the text became invalid.</p>}
     {result && !isWhole(result) && (
-      <p className="text-sm text-ink-3">Its beginning is shown. Copy and Download have all of it.</p>
+      <p className="text-sm text-ink-3">Only the beginning is shown. Copy and Download include all of it.</p>
     )}
   </>
 );

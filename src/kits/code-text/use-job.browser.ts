@@ -7,7 +7,7 @@ import type { CallOptions } from "#platform/worker/protocol.ts";
 type Run<Product> = (options: CallOptions<number>) => Promise<Product>;
 
 const FAULTS = {
-  noMemory: "There is not enough memory for a text of this size.",
+  noMemory: "There isn't enough memory for a text of this size.",
   other: "The work stopped unexpectedly.",
 };
 

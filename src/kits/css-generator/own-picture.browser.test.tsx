@@ -54,7 +54,7 @@ test("what is no picture is refused by its name, and the one before stays", asyn
   drop(new File(["no picture"], "notes.png", { type: "image/png" }));
   await expect
     .element(page.getByRole("alert"))
-    .toHaveTextContent("‘notes.png’ is no picture that this browser can show.");
+    .toHaveTextContent("‘notes.png’ isn't a picture that this browser can show.");
   await expect.element(page.getByText("clouds.svg")).toBeVisible();
 });
 

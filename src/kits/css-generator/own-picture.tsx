@@ -35,7 +35,7 @@ export function OwnPicture({
       setRefused(undefined);
       newest()(next);
     } catch {
-      setRefused(`‘${next.name}’ is no picture that this browser can show.`);
+      setRefused(`‘${next.name}’ isn't a picture that this browser can show.`);
     } finally {
       URL.revokeObjectURL(url);
     }

@@ -33,7 +33,7 @@ export function PasteCss<Found>({
       const found = read(cssNow());
       setAnswer(found.ok ? ok(newest()(found.value)) : found);
     } catch (error) {
-      setFault(faultOf(error, { other: "Reading this CSS failed: an error of ours." }));
+      setFault(faultOf(error, { other: "Couldn't read this CSS because of a bug on our side." }));
     }
   }
 

@@ -101,7 +101,7 @@ test("an alias stands for the last anchor of its name before it", () => {
 const notes = (read: Read): readonly string[] => (read.ok ? read.notes : []);
 
 test("what other programs read otherwise in YAML is told", () => {
-  expect(notes(readYaml("? [a]\n: b"))).toEqual(["A key that is no plain value became the text of its JSON."]);
+  expect(notes(readYaml("? [a]\n: b"))).toEqual(["A key that isn't a plain value became JSON text."]);
   expect(notes(readYaml('1: a\n"1": b'))).toEqual(['Two keys become the same text: "1". Both are kept.']);
   expect(notes(readYaml("a\n---\nb"))).toEqual(["It has 2 documents."]);
   expect(notes(readYaml("a: no\nb: 2001-01-01"))).toEqual([

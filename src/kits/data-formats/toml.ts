@@ -28,11 +28,11 @@ export function newerToml(text: string): { readonly at: number; readonly message
     const first = token.charAt(0);
     if (first === '"') {
       const newer = /^(?:[^\\]|\\[^ex])*?(\\[ex])/.exec(token);
-      if (newer) return { at: index + newer[0].length - 2, message: `${newer[1]} is no escape of TOML 1.0.` };
+      if (newer) return { at: index + newer[0].length - 2, message: `${newer[1]} isn't a TOML 1.0 escape.` };
     }
     if (token === "[" || token === "{") open.push(token);
     if (open.at(-1) === "{") {
-      if (token === "\n") return { at: index, message: "An inline table must stand in one line in TOML 1.0." };
+      if (token === "\n") return { at: index, message: "An inline table must fit on one line in TOML 1.0." };
       if (token === "}" && before === ",")
         return { at: index, message: "A key was expected after the comma, but '}' was found." };
     }
@@ -79,7 +79,7 @@ export function writeToml(values: readonly Value[]): Written {
   if (values.length !== 1 || !(value instanceof Members)) {
     return {
       ok: false,
-      message: "TOML holds one object: this text has another value at its top. Put it into an object first.",
+      message: "TOML holds one object, but this text starts with another value. Put it in an object first.",
     };
   }
   const lost = losses();

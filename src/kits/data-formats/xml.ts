@@ -72,7 +72,7 @@ export function readXml(text: string): Read {
     ok: true,
     values: [grouped(top().entries, lost)],
     lost: [...lost],
-    notes: ["All values of XML are texts: 007 and true stay as they are."],
+    notes: ["All XML values are text: 007 and true stay as they are."],
   };
 }
 

@@ -207,8 +207,7 @@ function valueReader(document: Document, lost: Set<string>, notes: Set<string>) 
     const value = read(node as Node | null);
     if (value === undefined || typeof value === "string") return value;
     if (value instanceof NumberText || value instanceof DateText) return value.text;
-    if (value !== null && typeof value === "object")
-      notes.add("A key that is no plain value became the text of its JSON.");
+    if (value !== null && typeof value === "object") notes.add("A key that isn't a plain value became JSON text.");
     const written = writeJsonValues([value]);
     return written.ok ? written.text : "";
   }

@@ -3,7 +3,7 @@ import { type PngColors, pngColors } from "./png-colors.ts";
 
 const OPTIONS = pngColors.options.map((value) => ({
   value,
-  label: value === "all" ? "All of them (lossless)" : `At most ${value}`,
+  label: value === "all" ? "All colors (lossless)" : `At most ${value}`,
 }));
 
 /** Chooses how many colors a PNG has. */
@@ -12,9 +12,9 @@ export const PngColorsSelect = (props: {
   readonly onChange: (value: PngColors) => void;
 }) => (
   <Select
-    label="Colors of PNG"
+    label="PNG colors"
     {...props}
     options={OPTIONS}
-    hint="Photos and screenshots get smaller with fewer, and lose a little. Where a PNG would not, it keeps all of them."
+    hint="Fewer colors make photos and screenshots smaller, with a small loss. A PNG that wouldn't shrink keeps all its colors."
   />
 );

@@ -17,7 +17,7 @@ interface Halt {
   readonly file: File;
 }
 
-const FAILED = { noMemory: "There is not enough memory for this picture.", other: "This picture could not be opened." };
+const FAILED = { noMemory: "There isn't enough memory for this picture.", other: "This picture could not be opened." };
 
 /** What changes that state. */
 export type ImageEvent<Image> =

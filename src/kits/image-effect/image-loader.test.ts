@@ -147,7 +147,7 @@ test("an image that no file is to blame for says what may help, and stays for an
   const halts = events.flatMap((event) => (event.type === "halted" ? [event.halt] : []));
   expect(halts.map(({ fault }) => fault.message)).toEqual([
     "This picture could not be opened.",
-    "There is not enough memory for this picture.",
+    "There isn't enough memory for this picture.",
   ]);
   expect(halts.every((halt) => halt.file === file)).toBe(true);
 });

@@ -40,11 +40,10 @@ const PLACES = optionsOf(coverLabels.where);
 const COVERS = optionsOf(coverLabels.cover);
 
 const SURVIVES = {
-  blur: "A blur can be undone: much of a weak one can be computed back, and text or a face be found by trying what gives the same blur. What nobody may see needs ‘Solid color’.",
+  blur: "A blur can be undone: a weak one can be reversed, and text or faces can be guessed by trying what blurs the same way. Use ‘Solid color’ for secrets.",
   squares:
-    "Each square keeps the mean of what it covers: text and faces can be found by trying what gives the same means, the more the smaller the squares are. What nobody may see needs ‘Solid color’.",
-  solid:
-    "Nothing of what is beneath is in the saved file: every pixel that a region touches has this color, and is opaque.",
+    "Each square keeps the average of what it covers, so text and faces can be guessed, more easily with small squares. Use ‘Solid color’ for secrets.",
+  solid: "The saved file has nothing of what is underneath: every pixel that a region touches gets this opaque color.",
 } as const;
 
 /** The regions of a picture with their numbers, and what is done to them. */
@@ -109,7 +108,7 @@ export default function RegionsPanel({
         <p className="text-sm text-ink-3">{howToAdd(regions, brush, whyNotDrawn)}</p>
       </div>
       <p role="status" className="text-sm font-medium text-warn empty:hidden">
-        {isCut && "The last stroke is cut: it has as many points as fit into the link. Paint the rest as another one."}
+        {isCut && "The last stroke was cut off: a link can't hold more points. Paint the rest as another stroke."}
       </p>
       {regions.length > 0 && (
         <>
@@ -163,7 +162,7 @@ function howToAdd(regions: readonly Region[], { shape }: Brush, whyNotDrawn: str
   if (regions.length >= MOST_REGIONS) return `There are at most ${MOST_REGIONS}.`;
   if (!canAdd(regions, shape)) return `Strokes have at most ${MOST_POINTS.all} points together: remove one first.`;
   if (whyNotDrawn !== undefined) return whyNotDrawn;
-  return shape === "stroke" ? "Or paint in the picture." : "Or draw it in the picture.";
+  return shape === "stroke" ? "Or paint on the picture." : "Or draw it on the picture.";
 }
 
 /** A region of the list: chosen, it has boxes for its place and size in pixels. */

@@ -43,9 +43,9 @@ const FormatChoice = ({
     </div>
     {savedAs.format !== "png" && (
       <Slider
-        label="Quality of the file"
+        label="File quality"
         {...savedQuality.props(savedAs.quality, (quality) => onChange({ ...savedAs, quality }))}
-        hint={savedAs.format === "jpg" ? "JPG has no transparency: what is clear becomes white." : undefined}
+        hint={savedAs.format === "jpg" ? "JPG has no transparency: clear areas become white." : undefined}
       />
     )}
   </>
@@ -105,7 +105,7 @@ export function SaveButtons<Settings>({
         faultOf(error) {
           const pixels = `${full().width} × ${full().height} pixels`;
           return faultOfWriting(error, {
-            noMemory: `There is not enough memory for ${pixels}.`,
+            noMemory: `There isn't enough memory for ${pixels}.`,
             other: `Rendering ${pixels} stopped unexpectedly.`,
           });
         },

@@ -193,7 +193,7 @@ export async function openSession<Settings>(
 }
 
 const FAILED = {
-  noMemory: "There is not enough memory for this picture.",
+  noMemory: "There isn't enough memory for this picture.",
   other: "Opening this picture stopped unexpectedly. Please try again.",
 };
 

@@ -265,7 +265,7 @@ describe("a large photo", () => {
   test.each([
     ["It is damaged.", async () => fail("It is damaged.")],
     [
-      "There is not enough memory for this picture.",
+      "There isn't enough memory for this picture.",
       () => Promise.reject(new RangeError("Array buffer allocation failed")),
     ],
   ])("that cannot be read, or fails to be, says so: %s", async (message, decode) => {

@@ -22,9 +22,9 @@ test.each([
   ["8.8.8.8:53", "8.8.8.8", "The port 53 was left out."],
   ["[2001:db8::1]:443", "2001:db8::1", "The port 443 was left out."],
   ["[2001:db8::1]", "2001:db8::1", "The brackets were left out."],
-  ["https://8.8.8.8/", "8.8.8.8", "Only the address in the link was read."],
-  ["http://user:secret@8.8.8.8:8080/a?b#c", "8.8.8.8", "Only the address in the link was read."],
-  ["ssh://[2001:db8::1]:22", "2001:db8::1", "Only the address in the link was read."],
+  ["https://8.8.8.8/", "8.8.8.8", "Only the address in the link was used."],
+  ["http://user:secret@8.8.8.8:8080/a?b#c", "8.8.8.8", "Only the address in the link was used."],
+  ["ssh://[2001:db8::1]:22", "2001:db8::1", "Only the address in the link was used."],
   ["8.8.8.8/24", "8.8.8.8", "‘/24’ names a whole network: only the address before it was used."],
   ["2001:db8::/32", "2001:db8::", "‘/32’ names a whole network: only the address before it was used."],
   ["134744072", "8.8.8.8", "134744072 was read as the integer form of 8.8.8.8."],
@@ -34,7 +34,7 @@ test.each([
 ])("'%s' is %s, with a note on how it was read", (text, address, note) => expect(shown(text)).toEqual([address, note]));
 
 const ONLY = (address: string) => `Only ${address} was read; the words around it were left out.`;
-const FANGS = "The brackets that keep it from being a link were left out.";
+const FANGS = "The brackets that keep it from being a link were removed.";
 
 test.each([
   ["8[.]8[.]8[.]8", "8.8.8.8", FANGS],

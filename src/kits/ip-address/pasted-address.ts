@@ -31,7 +31,7 @@ export function readPasted(text: string): Result<PastedAddress> {
   if (whole.ok)
     return ok({
       ...whole.value,
-      notes: [...whole.value.notes, "The brackets that keep it from being a link were left out."],
+      notes: [...whole.value.notes, "The brackets that keep it from being a link were removed."],
     });
   const found = addressesIn(safe);
   const [first] = found;
@@ -84,7 +84,7 @@ const READERS: readonly AddressReader[] = [
   // https://user@8.8.8.8:443/path, https://[2001:db8::1]/
   (text) => {
     const host = /^[a-z][a-z\d+.-]*:\/\/(?:[^/?#@]*@)?(\[[^\]]*\]|[^/?#:]*)(?::\d*)?(?:[/?#].*)?$/i.exec(text)?.[1];
-    return withNote(host?.replace(/^\[|\]$/g, ""), "Only the address in the link was read.");
+    return withNote(host?.replace(/^\[|\]$/g, ""), "Only the address in the link was used.");
   },
   // 8.8.8.8:53, [2001:db8::1]:53, [2001:db8::1]
   (text) => {

@@ -18,14 +18,14 @@ export const ComparisonControls = ({
 }) => (
   <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2">
     <Select
-      label="Items of arrays are known by"
+      label="Match array items by"
       options={[
-        { value: "place", label: "Their places" },
+        { value: "place", label: "Position" },
         { value: "key", label: "A key" },
       ]}
       {...items}
     />
-    {items.value === "key" && <TextField label="Key of items" dir="ltr" {...itemKey} />}
+    {items.value === "key" && <TextField label="Key name" dir="ltr" {...itemKey} />}
     <Checkbox label="1, 1.0 and 1e0 are the same number" {...numbers} />
   </div>
 );

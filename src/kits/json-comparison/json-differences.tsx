@@ -13,7 +13,7 @@ type ComparedJson = TextComparison & { readonly patch: LongText<Blob> };
 export const DifferencesSummary = ({ compared: { total, notes } }: { readonly compared: ComparedJson }) => (
   <>
     <p className="text-sm font-semibold text-ink-2">
-      {total === 0 ? "The same, whatever the order of keys" : counted(total, "difference")}
+      {total === 0 ? "The same, apart from the order of keys" : counted(total, "difference")}
     </p>
     <PanelNotes notes={notes} />
   </>
@@ -37,7 +37,7 @@ export function JsonDifferences({
     <>
       <DifferenceList shown={compared.shown} total={compared.total} onPlace={onPlace} />
       <Select
-        label="Patch that makes the other text of the first"
+        label="Patch from first to second"
         value={form}
         options={PATCH_FORMS.map((each) => ({ value: each, label: FORM_LABELS[each] }))}
         onChange={onForm}
@@ -101,7 +101,9 @@ function DifferenceList({
             )}
           </li>
         ))}
-        {total > shown.length && <li>And {(total - shown.length).toLocaleString("en-US")} more: the patch has all.</li>}
+        {total > shown.length && (
+          <li>And {(total - shown.length).toLocaleString("en-US")} more: the patch includes them all.</li>
+        )}
       </ul>
     </div>
   );

@@ -47,7 +47,7 @@ export function parseRecipe(text: string): Result<NamedRecipe> {
     );
   const value = parsed(text);
   if (!isObject(value) || (value.recipe === undefined && value.steps === undefined))
-    return fail("This is JSON, but no recipe of this page: it has no ‘recipe’ and no ‘steps’.");
+    return fail("This JSON isn't a recipe: it has no ‘recipe’ and no ‘steps’.");
   if (value.recipe !== VERSION)
     return fail(`This recipe is of version ${shown(value.recipe)}. This page reads version ${VERSION}.`);
   if (!Array.isArray(value.steps)) return fail("‘steps’ is not a list.");
@@ -76,13 +76,13 @@ function stepIn(value: unknown): Result<Step> {
   if (!isObject(value)) return fail(`${shown(value)} is not an object with an ‘operation’.`);
   const { operation, settings = {}, off = false, eachLine = false } = value;
   if (typeof operation !== "string" || !isOperationId(operation))
-    return fail(operation === undefined ? "‘operation’ is missing." : `${shown(operation)} is no operation.`);
+    return fail(operation === undefined ? "‘operation’ is missing." : `${shown(operation)} isn't an operation.`);
   if (!isObject(settings)) return fail("‘settings’ is not an object.");
   if (typeof off !== "boolean") return fail("‘off’ is neither true nor false.");
   if (typeof eachLine !== "boolean") return fail("‘eachLine’ is neither true nor false.");
   for (const [name, set] of Object.entries(settings)) {
-    if (!isSettingName(name)) return fail(`‘${name.slice(0, 40)}’ is no name of a setting.`);
-    if (typeof set !== "string") return fail(`the setting ‘${name}’ is not a text.`);
+    if (!isSettingName(name)) return fail(`‘${name.slice(0, 40)}’ isn't a setting's name.`);
+    if (typeof set !== "string") return fail(`the setting ‘${name}’ isn't text.`);
   }
   return ok({ operation, settings: settings as Readonly<Record<string, string>>, isOff: off, eachLine });
 }

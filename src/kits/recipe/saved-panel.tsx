@@ -44,7 +44,7 @@ export default function SavedPanel({
   function save() {
     const named = nameOf(name);
     if (named === "") return setProblem("Give the recipe a name.");
-    if (steps.length === 0) return setProblem("The recipe has no step yet.");
+    if (steps.length === 0) return setProblem("The recipe has no steps yet.");
     setProblem(undefined);
     change((before) => withRecipe(before, { name: named, steps: withoutSlots(steps) }), `Saved as ‘${named}’.`);
   }
@@ -95,7 +95,7 @@ export default function SavedPanel({
                     onClick={() => {
                       const to = nameOf(renaming.to);
                       if (to !== recipe.name && saved.some((other) => other.name === to))
-                        return setProblem(`There is a recipe ‘${to}’ already.`);
+                        return setProblem(`There is already a recipe ‘${to}’.`);
                       setProblem(undefined);
                       change((before) => renamed(before, recipe.name, to), `‘${recipe.name}’ is now ‘${to}’.`);
                       setRenaming(undefined);

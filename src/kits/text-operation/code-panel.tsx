@@ -36,7 +36,7 @@ export default function CodePanel({
   const program = programOf(steps, codes, language);
   const lackOf = (at: number): string => {
     const takes = codes.get(steps[at]?.operation.id ?? "")?.takes;
-    return `cannot be had in ${NAMES[language]} with these settings${takes === undefined ? " without a package of its own" : `: it takes ${takes}`}.`;
+    return `isn't available in ${NAMES[language]} with these settings${takes === undefined ? " without a package of its own" : `: it takes ${takes}`}.`;
   };
   return (
     <div className="flex flex-col gap-3">

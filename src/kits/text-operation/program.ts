@@ -12,7 +12,7 @@ export interface ProgramStep {
   readonly eachLine?: boolean;
 }
 
-/** A program, or the steps (from 0) that cannot be had in the language. */
+/** A program, or the steps (from 0) that isn't available in the language. */
 type Program =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly missing: readonly number[] };

@@ -71,7 +71,7 @@ test.each<[AnyOperation, Source, string]>([
   [
     same("text"),
     bytes(0x61, 0x62, 0xff),
-    "Byte 3: This file isn't UTF-8 text. If it's text, decode it on the Character sets page first.",
+    "Byte 3: This file isn't UTF-8 text. If it's text, decode it with the Character encoding converter first.",
   ],
   [same("bytes"), text("a\n\ud800"), "Line 2, column 1: U+D800 is half of a character, and has no bytes."],
   [same("bytes"), text("aGk*", "base64"), "Line 1, column 4: “*” is no character of Base64."],

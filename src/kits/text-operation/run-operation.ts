@@ -18,7 +18,7 @@ export type Source =
   | { readonly text: string; readonly as: TypedAs; readonly ends?: Ends | undefined }
   | { readonly bytes: Bytes };
 
-/** What came of it; the sentence on what is wrong says where. */
+/** Processed text; the sentence on what is wrong says where. */
 export type Ran =
   | { readonly ok: true; readonly value: string | Bytes; readonly notes: readonly string[] }
   | { readonly ok: false; readonly message: string };
@@ -63,7 +63,7 @@ export function textOfFile(bytes: Bytes): Outcome<string> {
   const name = NAMES.get(encoding);
   if (name === undefined)
     return wrong(
-      "This file isn't UTF-8 text. If it's text, decode it on the Character sets page first",
+      "This file isn't UTF-8 text. If it's text, decode it with the Character encoding converter first",
       firstNotUtf8(bytes),
     );
   const { text } = decodeText(bytes, encoding);

@@ -45,7 +45,7 @@ const SHOWN_LABELS = {
   base64: "Base64",
 } as const;
 
-/** What is worked on: what the text box has, or a file in its place. */
+/** Text to process: what the text box has, or a file in its place. */
 interface Input {
   readonly text: string;
   readonly file: File | undefined;
@@ -149,7 +149,7 @@ export function TextOperation({
         </div>
         {operation.inverse && (
           <Button icon={ArrowDownUp} onClick={turnRound}>
-            Turn round
+            Swap input and result
           </Button>
         )}
         <UndoButtons params={params} />
@@ -183,7 +183,7 @@ export function TextOperation({
           )}
           {operation.takes === "bytes" && !file && values.input === "text" && (
             <Select
-              label="Line ends of the input"
+              label="Line endings of the input"
               value={(values.ends as Ends | undefined) ?? "lf"}
               options={optionsOf(ENDS_LABELS)}
               onChange={(ends) => set({ ends: ends as never })}
@@ -198,7 +198,7 @@ export function TextOperation({
             />
           )}
         </div>
-        <section aria-label="What is worked on" className="flex min-w-0 flex-col gap-3">
+        <section aria-label="Text to process" className="flex min-w-0 flex-col gap-3">
           {file && <HeldFile file={file} onRemove={() => put({ text: textNow(), file: undefined })} />}
           <div hidden={file !== undefined}>
             <LongTextArea
@@ -245,7 +245,7 @@ export function TextOperation({
             <CopyLinkWithTexts />
           </div>
         </section>
-        <section aria-label="What came of it" className="max-lg:order-2 flex min-w-0 flex-col gap-3">
+        <section aria-label="Processed text" className="max-lg:order-2 flex min-w-0 flex-col gap-3">
           <TextArea
             label="Result"
             rows={8}
@@ -282,7 +282,7 @@ export function TextOperation({
           example.current = input;
         }}
       />
-      <Disclosure label="The same as code: shell, Python, JavaScript">
+      <Disclosure label="As code: shell, Python, JavaScript">
         {() => <CodePanel steps={[{ operation, values: request.values }]} families={[family.id]} />}
       </Disclosure>
     </Card>
@@ -300,7 +300,7 @@ const sizeOf = ({ bytes, characters, lines }: Presented): string =>
   ].join(" · ");
 
 const before = (of: AnyOperation, operation: AnyOperation): string =>
-  of.id === operation.id ? "Of the input before: " : `Of ${of.name}, before: `;
+  of.id === operation.id ? "For the previous input: " : `Of ${of.name}, before: `;
 
 function ResultBar({
   result,
@@ -308,7 +308,7 @@ function ResultBar({
   isOutdated,
 }: {
   readonly result: Result;
-  /** What is worked on now. */
+  /** Text to process now. */
   readonly operation: AnyOperation;
   readonly isOutdated: boolean;
 }) {

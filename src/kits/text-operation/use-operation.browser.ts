@@ -125,8 +125,8 @@ export function useOperation(request: Request): State & { readonly cancel: () =>
 /** Whether a module could not be loaded, as Chromium, Firefox and Safari say it. */
 const isUnloaded = (error: unknown): boolean => /dynamically imported module|module script failed/i.test(String(error));
 
-const TOO_SLOW = "This expression takes too long on this text, and was stopped after five seconds.";
-const TOO_LARGE = "This is more than the browser has memory for.";
+const TOO_SLOW = "Stopped after five seconds. Try a smaller text or a simpler expression.";
+const TOO_LARGE = "This is too large for your browser's memory.";
 
 function smallResult({ value, notes }: { value: string | Bytes; notes: readonly string[] }, of: Request): Result {
   const presented = present(value, of.shownAs);

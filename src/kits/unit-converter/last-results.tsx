@@ -16,7 +16,7 @@ function List() {
   const { message, messageOf, copy } = useCopiedRow();
 
   if (results.length === 0)
-    return <p className="text-sm text-ink-2">What you convert is noted here, in this browser and nowhere else.</p>;
+    return <p className="text-sm text-ink-2">Your last conversions appear here. They stay in this browser.</p>;
   return (
     <>
       <ul>

@@ -22,7 +22,7 @@ import { type Entry, linkText } from "./entry.ts";
 import { feetAndInches } from "./feet-and-inches.ts";
 
 const INVALID = "Please enter a valid number";
-const COMMA = "The comma groups thousands: for a decimal number write a point";
+const COMMA = "The comma groups thousands: use a point for decimals";
 const MINUTES_PER_HOUR = fraction(60n);
 
 /** A converter's quantity, and the unit that is chosen in it. */

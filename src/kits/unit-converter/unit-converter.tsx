@@ -238,7 +238,7 @@ export function UnitConverter({
             ) : (
               <span className="text-ink-3">
                 {linked
-                  ? "There is no such value: nothing can be divided by zero."
+                  ? "This value doesn't exist: dividing by zero isn't possible."
                   : "Enter a number to see the result in full precision."}
               </span>
             )}
@@ -255,7 +255,7 @@ export function UnitConverter({
         </div>
         <p role="status" className="mt-3 rounded-control bg-warn-soft px-3 py-2 text-sm text-warn empty:hidden">
           {unknown.length > 0
-            ? `This link names ${unknown.map((name) => `‘${name}’`).join(" and ")}, which isn’t a unit here. Choose one from the list.`
+            ? `This link uses ${unknown.map((name) => `‘${name}’`).join(" and ")}, which isn’t a unit here. Choose one from the list.`
             : isTooLow && quantity.belowZero}
         </p>
         <div className="mt-4 text-sm text-ink-2">

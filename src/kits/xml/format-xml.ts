@@ -29,7 +29,7 @@ export function formatXml(text: string, indent: string | undefined): Result<stri
     const line = end === undefined ? token : tokens.slice(i, end + 1).join("");
     const padding = (indent ?? "").repeat(depth);
     length += padding.length + line.length;
-    if (length > LONGEST) return fail("The result would be too long: it is nested too deeply.");
+    if (length > LONGEST) return fail("The result would be too long: the input is nested too deeply.");
     lines.push(padding + line);
     if (end !== undefined) i = end;
     else if (!isClosing && isOpening(token)) depth++;

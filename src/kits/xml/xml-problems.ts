@@ -8,7 +8,7 @@ const MOST = 20;
 export function xmlProblems(text: string): { readonly at: number; readonly message: string }[] {
   // The parser throws at one that ends the text.
   const lone = loneSurrogate(text);
-  if (lone >= 0) return [{ at: lone, message: "Half of a character, which XML cannot have." }];
+  if (lone >= 0) return [{ at: lone, message: "Half of a surrogate pair, which XML doesn't allow." }];
   const problems: { at: number; message: string }[] = [];
   const parser = new SaxesParser({ position: true });
   parser.on("error", ({ message }) => {

@@ -60,7 +60,7 @@ function decode85(text: string, start: number, end: number, alphabet: string, na
       return wrong(`The group “${text.slice(first, index + 1)}” is more than four bytes hold`, first);
     if (count === 5) put(4);
   }
-  if (count === 1) return wrong("The last character stands alone: a byte has at least two", first);
+  if (count === 1) return wrong("The last character is incomplete: a byte takes at least two", first);
   if (count > 1) {
     const held = count - 1;
     for (; count < 5; count++) number = number * 85 + 84;

@@ -81,8 +81,8 @@ async function decodeChecked(all: Bytes): Promise<Outcome<Bytes>> {
   const bytes = all.slice(0, -4);
   const expected = await checksum(bytes);
   return all.subarray(-4).every((byte, at) => byte === expected[at])
-    ? done(bytes, "The four bytes that check the others are right, and were left out.")
-    : wrong("The four bytes that check the others do not fit: a character is wrong, or this is no Base58Check");
+    ? done(bytes, "The checksum matches and was removed.")
+    : wrong("The checksum doesn't match: a character is wrong, or this isn't Base58Check");
 }
 
 export const base58Encode = operation({
@@ -93,7 +93,7 @@ export const base58Encode = operation({
   takes: "bytes",
   gives: "text",
   params: { check },
-  labels: { check: "Base58Check: four bytes that check the others" },
+  labels: { check: "Base58Check: with a four-byte checksum" },
   inverse: { id: "base58-decode" },
   run: (bytes, values) => (values.check ? encodeChecked(bytes) : encodeRadix(bytes, BASE58, "Base58")),
   examples: [
@@ -110,7 +110,7 @@ export const base58Decode = operation({
   takes: "text",
   gives: "bytes",
   params: { check },
-  labels: { check: "Base58Check: four bytes that check the others" },
+  labels: { check: "Base58Check: with a four-byte checksum" },
   inverse: { id: "base58-encode" },
   run(text, values) {
     const decoded = decodeRadix(text, BASE58, "Base58");

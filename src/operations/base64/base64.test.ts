@@ -26,16 +26,16 @@ function told(operation: AnyOperation, input: string | Bytes, settings: AnyValue
 describe("Base64", () => {
   test.each([
     ["aGVsbG8", "hello", "7: The padding “=” is missing"],
-    ["aGVsbG8==", "hello | It has more “=” at its end than are due.", "8: There is more padding than is due"],
+    ["aGVsbG8==", "hello | There is too much “=” padding at the end.", "8: There is more padding than is due"],
     ["aGVs bG8=", "hello", "hello"],
     [
       "aGVsbG9=",
-      "hello | The last character has bits that belong to no byte: it may have been changed.",
+      "hello | The last character has leftover bits: it may have been changed.",
       "6: The last character has bits that belong to no byte",
     ],
     [
       "aGVsbG8=aGVsbG8=",
-      "hellohello | There is padding inside of it: these are texts that were joined, each decoded by itself.",
+      "hellohello | There is padding in the middle: several joined texts were each decoded.",
       "8: There is more after the padding",
     ],
     [
@@ -75,7 +75,7 @@ describe("Base32, 58, 62, 85", () => {
   test.each([
     ["mzxw6===", {}, "foo"],
     ["mzxw6===", { strict: true }, "0: “m” is no character of Base32"],
-    ["MZXW7===", {}, "foo | The last character has bits that belong to no byte: it may have been changed."],
+    ["MZXW7===", {}, "foo | The last character has leftover bits: it may have been changed."],
     ["M", {}, /too few bits/],
     ["MZX", {}, /too few bits/],
     ["MZXW6Y", {}, /too few bits/],

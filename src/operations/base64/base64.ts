@@ -10,7 +10,7 @@ export const wrap = choice("none", ["none", "64", "76"]);
 /** What the controls of these are called. */
 export const LABELS = {
   padding: "Padding with =",
-  strict: "Strict: refuse what decoders differ in",
+  strict: "Strict: reject what decoders disagree on",
   wrap: { label: "Lines", choices: { none: "One line", "64": "64 characters", "76": "76 characters" } },
 } as const;
 

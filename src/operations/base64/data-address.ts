@@ -46,8 +46,8 @@ export const dataAddressDecode = operation({
 /** RFC 2397: `data:[type][;base64],data`. */
 function decodeAddress(input: string): Outcome<Bytes> {
   const [start, type = "", base64] = /^\s*data:([^,]*?)(;base64)?,/i.exec(input) ?? [];
-  if (start === undefined) return wrong("A data: address begins with “data:” and has a comma before its data", 0);
-  const said = type === "" ? "It says no type, which means text/plain;charset=US-ASCII." : `Its type is ${type}.`;
+  if (start === undefined) return wrong("A data: address starts with “data:” and has a comma before its data", 0);
+  const said = type === "" ? "It names no type, which means text/plain;charset=US-ASCII." : `Its type is ${type}.`;
   const body = input.slice(start.length).trimEnd();
   const percents: Outcome<Bytes> = decodePercents(body);
   const placed = (outcome: Outcome<Bytes>): Outcome<Bytes> =>

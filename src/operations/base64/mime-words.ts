@@ -23,7 +23,7 @@ const quoted = (bytes: Bytes): string =>
 function encodeWords(text: string, form: "auto" | "q" | "b"): Outcome<string> {
   const lone = loneSurrogate(text);
   if (lone >= 0) return wrong("This is half of a character, and has no bytes", lone);
-  if (/^[\t -~]*$/.test(text) && !text.includes("=?")) return done(text, "All of it is ASCII, and needs no encoding.");
+  if (/^[\t -~]*$/.test(text) && !text.includes("=?")) return done(text, "It is all ASCII and needs no encoding.");
   const foreign = text.replace(/[ -~]/g, "").length;
   const isBase64 = form === "b" || (form === "auto" && foreign * 3 > text.length);
   const encode = (part: string) => (isBase64 ? encodeBits(toUtf8(part), BASE64, true) : quoted(toUtf8(part)));

@@ -53,13 +53,13 @@ function decodeQp(text: string): Outcome<Bytes> {
         bytes[at++] = Number.parseInt(digits, 16);
         index += 2;
       } else {
-        notes.add("A “=” that begins no escape stays as it is.");
+        notes.add("A “=” that doesn't start an escape stays as it is.");
         bytes[at++] = byte;
       }
       continue;
     }
     if (byte === 10 || (byte === 13 && bytes[index + 1] === 10)) {
-      if (blanks > 0) notes.add("Blanks at the end of a line were added on the way, and are left out.");
+      if (blanks > 0) notes.add("Spaces at the ends of lines were added in transit and are removed.");
       at -= blanks;
     }
     blanks = byte === 32 || byte === 9 ? blanks + 1 : 0;

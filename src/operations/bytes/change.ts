@@ -53,10 +53,10 @@ export const xor = operation({
   run(bytes, values) {
     const bytesOfKey = values.keyForm === "hex" ? decodeHex(values.key) : done(toUtf8(values.key));
     if (!bytesOfKey.ok) return wrong(`In the key: ${bytesOfKey.message}`);
-    if (bytesOfKey.value.length === 0) return wrong("A key is needed, which is repeated along the bytes");
+    if (bytesOfKey.value.length === 0) return wrong("Enter a key. It is repeated along the bytes");
     return done(
       bytes.map((byte, at) => byte ^ bytesOfKey.value[at % bytesOfKey.value.length]!),
-      "This hides nothing from who looks closely: a key that repeats shows itself in the result.",
+      "This isn't secure: a repeating key shows in the result.",
     );
   },
   examples: [{ input: "Hi!", settings: { key: "k" }, output: "#\x02J" }],

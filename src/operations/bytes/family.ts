@@ -22,6 +22,6 @@ export default {
       operations: [binaryEncode, binaryDecode, octalEncode, octalDecode, decimalEncode, decimalDecode],
     },
     { label: "Change", operations: [byteOrder, xor] },
-    { label: "Look into", operations: [fileType, entropy, bitCount] },
+    { label: "Inspect", operations: [fileType, entropy, bitCount] },
   ],
 } satisfies Family;

@@ -25,15 +25,15 @@ const ENTROPY_IN_PYTHON = String.raw`def entropy(data):
     for share in [count / len(data) for count in counts if count]:
         bits -= share * math.log2(share)
     if len(data) < 256:
-        meaning = "Too few bytes to say more: even random ones repeat seldom among so few."
+        meaning = "Too few bytes to tell: even random bytes rarely repeat in so few."
     elif bits > 7.9:
-        meaning = "As of random bytes: encrypted, or well compressed."
+        meaning = "Like random bytes: encrypted or well compressed."
     elif bits > 7:
-        meaning = "Much: compressed, or a picture or sound in a format that compresses."
+        meaning = "High: compressed, or a picture or sound in a compressed format."
     elif bits > 5.5:
-        meaning = "As of programs, and of Base64."
+        meaning = "Like programs and Base64."
     else:
-        meaning = "As of text." if bits > 3 else "Little: much repeats itself."
+        meaning = "Like text." if bits > 3 else "Low: much of it repeats."
     return (f"Entropy: {fixed(bits, 4)} bits for each byte, of 8\n"
             f"At best: {readable_size(math.ceil(bits * len(data) / 8))} of {readable_size(len(data))}, by frequencies alone\n"
             f"Different bytes: {sum(count > 0 for count in counts)} of 256\n{meaning}")`;
@@ -42,11 +42,11 @@ const ENTROPY_IN_JAVASCRIPT = String.raw`function entropy(data) {
   for (const byte of data) counts[byte]++;
   const bits = counts.filter(Boolean).reduce((sum, count) => sum - (count / data.length) * Math.log2(count / data.length), 0);
   const meaning =
-    data.length < 256 ? "Too few bytes to say more: even random ones repeat seldom among so few."
-    : bits > 7.9 ? "As of random bytes: encrypted, or well compressed."
-    : bits > 7 ? "Much: compressed, or a picture or sound in a format that compresses."
-    : bits > 5.5 ? "As of programs, and of Base64."
-    : bits > 3 ? "As of text." : "Little: much repeats itself.";
+    data.length < 256 ? "Too few bytes to tell: even random bytes rarely repeat in so few."
+    : bits > 7.9 ? "Like random bytes: encrypted or well compressed."
+    : bits > 7 ? "High: compressed, or a picture or sound in a compressed format."
+    : bits > 5.5 ? "Like programs and Base64."
+    : bits > 3 ? "Like text." : "Low: much of it repeats.";
   return [
     "Entropy: " + bits.toFixed(4) + " bits for each byte, of 8",
     "At best: " + readableSize(Math.ceil((bits * data.length) / 8)) + " of " + readableSize(data.length) + ", by frequencies alone",
@@ -80,7 +80,7 @@ const TYPE_IN_PYTHON = [
     except ValueError:
         text = "\0"
     if re.search(r"[\x00-\x08\x0b\x0e-\x1f\x7f-\x9f]", text):
-        return "Bytes of no kind that is known here."
+        return "Unknown file type."
     begin = text.lstrip(BLANKS)
     if begin.startswith("<?xml"):
         return "XML document"
@@ -98,7 +98,7 @@ const TYPE_IN_PYTHON = [
     return "text in ASCII" if text.isascii() else "text in UTF-8"`,
   String.raw`def file_type(data):
     if not data:
-        return "Nothing: there are no bytes."
+        return "Empty: there are no bytes."
     count = f"{len(data):,} byte" + ("" if len(data) == 1 else "s")
     return f"{kind_of_bytes(data)}\n{count}, of which the first are {data[:8].hex(' ')}"`,
 ];
@@ -112,7 +112,7 @@ const TYPE_IN_JAVASCRIPT = [
   try {
     text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(data);
   } catch {}
-  if (/(?![\t\n\r\f])\p{Cc}/u.test(text)) return "Bytes of no kind that is known here.";
+  if (/(?![\t\n\r\f])\p{Cc}/u.test(text)) return "Unknown file type.";
   if (/^\s*<\?xml/.test(text)) return "XML document";
   if (/^\s*<!doctype html|^\s*<html/i.test(text)) return "HTML document";
   if (/^\s*<svg/i.test(text)) return "SVG picture";
@@ -123,7 +123,7 @@ const TYPE_IN_JAVASCRIPT = [
   return "text in " + (/^[\0-\x7f]*$/.test(text) ? "ASCII" : "UTF-8");
 }`,
   String.raw`function fileType(data) {
-  if (data.length === 0) return "Nothing: there are no bytes.";
+  if (data.length === 0) return "Empty: there are no bytes.";
   const count = data.length.toLocaleString("en-US") + (data.length === 1 ? " byte" : " bytes");
   return kindOfBytes(data) + "\n" + count + ", of which the first are " + data.subarray(0, 8).toString("hex").replace(/..(?=.)/g, "$& ");
 }`,

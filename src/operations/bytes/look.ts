@@ -19,11 +19,11 @@ export function entropyOf(bytes: Bytes): number {
 }
 
 function meaning(entropy: number, length: number): string {
-  if (length < 256) return "Too few bytes to say more: even random ones repeat seldom among so few.";
-  if (entropy > 7.9) return "As of random bytes: encrypted, or well compressed.";
-  if (entropy > 7) return "Much: compressed, or a picture or sound in a format that compresses.";
-  if (entropy > 5.5) return "As of programs, and of Base64.";
-  return entropy > 3 ? "As of text." : "Little: much repeats itself.";
+  if (length < 256) return "Too few bytes to tell: even random bytes rarely repeat in so few.";
+  if (entropy > 7.9) return "Like random bytes: encrypted or well compressed.";
+  if (entropy > 7) return "High: compressed, or a picture or sound in a compressed format.";
+  if (entropy > 5.5) return "Like programs and Base64.";
+  return entropy > 3 ? "Like text." : "Low: much of it repeats.";
 }
 
 export const entropy = operation({
@@ -50,7 +50,7 @@ export const entropy = operation({
     {
       input: "abab",
       output:
-        "Entropy: 1.0000 bits for each byte, of 8\nAt best: 1 byte of 4 bytes, by frequencies alone\nDifferent bytes: 2 of 256\nToo few bytes to say more: even random ones repeat seldom among so few.",
+        "Entropy: 1.0000 bits for each byte, of 8\nAt best: 1 byte of 4 bytes, by frequencies alone\nDifferent bytes: 2 of 256\nToo few bytes to tell: even random bytes rarely repeat in so few.",
     },
   ],
 });
@@ -146,7 +146,7 @@ export function kindOf(bytes: Bytes): string | undefined {
 
 function kindOfText(bytes: Bytes): string {
   const text = fromUtf8(bytes);
-  if (text === undefined || /(?![\t\n\r\f])\p{Cc}/u.test(text)) return "Bytes of no kind that is known here.";
+  if (text === undefined || /(?![\t\n\r\f])\p{Cc}/u.test(text)) return "Unknown file type.";
   if (/^\s*<\?xml/.test(text)) return "XML document";
   if (/^\s*<!doctype html|^\s*<html/i.test(text)) return "HTML document";
   if (/^\s*<svg/i.test(text)) return "SVG picture";
@@ -177,7 +177,7 @@ export const fileType = operation({
   run: (bytes) =>
     done(
       bytes.length === 0
-        ? "Nothing: there are no bytes."
+        ? "Empty: there are no bytes."
         : `${kindOf(bytes) ?? kindOfText(bytes)}\n${counted(bytes.length, "byte")}, of which the first are ${Array.from(bytes.subarray(0, 8), (byte) => byte.toString(16).padStart(2, "0")).join(" ")}`,
     ),
   examples: [{ input: "%PDF-1.7", output: "PDF document\n8 bytes, of which the first are 25 50 44 46 2d 31 2e 37" }],

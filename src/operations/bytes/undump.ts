@@ -19,7 +19,7 @@ const HEX: Form = { group: /^(?:0x)?((?:[\da-f]{2})+)$/i, bytesOf: pairs };
 const WORDS: Form = {
   group: /^([\da-f]{2,16})$/i,
   bytesOf: (digits) => pairs(digits).toReversed(),
-  note: "Its groups are read with their lowest byte first, as hexdump, od -x and xxd -e print them.",
+  note: "Groups are read lowest byte first, as hexdump, od -x and xxd -e print them.",
 };
 const BINARY: Form = { group: /^([01]{8})$/, bytesOf: (digits) => [Number.parseInt(digits, 2)] };
 const OCTAL: Form = { group: /^([0-3][0-7]{2})$/, bytesOf: (digits) => [Number.parseInt(digits, 8)] };
@@ -244,9 +244,9 @@ function refusal(rows: readonly Row[]): Outcome<never> {
     const bad = /[^\da-f\s]/i.exec(hex);
     if (bad) return wrong(`${shownCharacter(hex, bad.index)} is no hexadecimal digit`, start + from + bad.index);
     const odd = groupsOf(hex).find(({ token }) => token.length % 2 !== 0);
-    if (odd) return wrong("A byte has two digits, and here is one", start + from + odd.at);
+    if (odd) return wrong("A byte needs two digits, but here is only one", start + from + odd.at);
   }
-  return wrong("These are no lines of a dump: a place, bytes, and what can be seen of them", rows[0]?.start);
+  return wrong("This isn't a dump: its lines need an offset, bytes and printable characters", rows[0]?.start);
 }
 
 /**

@@ -47,7 +47,7 @@ export default operation({
     separator: { label: "Between words", choices: { hyphen: "Hyphen", underscore: "Underscore", dot: "Dot" } },
     keepCase: "Keep capitals",
     german: "ä, ö, ü as ae, oe, ue",
-    longest: "Longest, in characters (0: any)",
+    longest: "Maximum length (0: no limit)",
   },
   // The tables of all scripts are large.
   run: async (input, { separator, keepCase, german, longest }) => {

@@ -37,7 +37,7 @@ function decode(bytes: Bytes, label: Encoding, isFatal: boolean): Outcome<string
     const controls = label.startsWith("windows-") ? text.match(C1) : undefined;
     return done(
       text.replace(/^\ufeff/, ""),
-      ...(text.startsWith("\ufeff") ? ["Its byte order mark was left out."] : []),
+      ...(text.startsWith("\ufeff") ? ["The byte order mark was removed."] : []),
       ...(controls
         ? [
             `${counted(controls.length, "byte")} that the set has no character for became ${controls.length === 1 ? "a control character" : "control characters"}, as in browsers; other programs refuse them.`,
@@ -104,7 +104,7 @@ export const charsetEncode = operation({
       label: "Character set",
       choices: Object.fromEntries(SINGLE_IDS.map((id) => [id, ENCODINGS[id]])) as Record<Encoding, string>,
     },
-    replace: "Write ? for what it does not have",
+    replace: "Write ? for missing characters",
   },
   inverse: { id: "charset-decode", settings: ({ single }) => ({ encoding: single }) },
   run(text, values) {

@@ -44,7 +44,7 @@ export function fromBacon(text: string, isOld: boolean): Outcome<string> {
   }
   return group === ""
     ? { ok: true, value: value.trimEnd() }
-    : wrong("Five signs make a letter, and here are fewer", start);
+    : wrong("Each letter takes five signs; this group has fewer", start);
 }
 
 export const baconEncode = operation({

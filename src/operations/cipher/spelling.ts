@@ -61,7 +61,7 @@ export function unspelled(text: string): Outcome<string> {
   );
   return done(
     value,
-    ...(others.size === 0 ? [] : [`No words of this alphabet, and left as they are: ${firstOf([...others], 20)}.`]),
+    ...(others.size === 0 ? [] : [`Not words of this alphabet, so left as they are: ${firstOf([...others], 20)}.`]),
   );
 }
 

@@ -61,7 +61,7 @@ export default operation({
   },
   run: (input, values) => {
     const { find, replacement, expression } = values;
-    if (find === "") return done(input, "Say what to find.");
+    if (find === "") return done(input, "Enter what to find.");
     const typed = searchFor(values);
     if (!typed.ok) return wrong(typed.message);
     const escaped =

@@ -172,7 +172,7 @@ export default operation({
       value,
       ...(input === "" ? [] : [foundNote(found, "No look-alike letters found in words with Latin letters.")]),
       ...(left.length > 0
-        ? [`Left, since they may be words of their own script: ${shown}${left.length > MOST_SHOWN ? " …" : ""}.`]
+        ? [`Left alone, as they may be words in their own script: ${shown}${left.length > MOST_SHOWN ? " …" : ""}.`]
         : []),
     );
   },

@@ -26,7 +26,7 @@ export default operation({
     addresses: flag(true),
   },
   labels: {
-    style: { label: "As", choices: { label: "What it is: [e-mail]", stars: "Stars", partly: "Stars, but a part" } },
+    style: { label: "As", choices: { label: "Its type: [e-mail]", stars: "Stars", partly: "Stars, except part" } },
     emails: "E-mail addresses",
     phones: "Phone numbers",
     cards: "Payment cards",
@@ -40,8 +40,8 @@ export default operation({
     const list = counts.map(([kind, count]) => `${kind} × ${count}`).join(", ");
     return done(
       value,
-      ...(input === "" ? [] : [list === "" ? "Nothing of these kinds was found." : `Masked: ${list}.`]),
-      "Names and postal addresses are not found: look the text over before you pass it on.",
+      ...(input === "" ? [] : [list === "" ? "None of these were found." : `Masked: ${list}.`]),
+      "Names and postal addresses aren't detected: check the text before you share it.",
     );
   },
   examples: [

@@ -66,9 +66,9 @@ export default operation({
       label: "Form",
       choices: {
         NFC: "NFC: composed",
-        NFD: "NFD: taken apart",
+        NFD: "NFD: decomposed",
         NFKC: "NFKC: composed, compatible",
-        NFKD: "NFKD: taken apart, compatible",
+        NFKD: "NFKD: decomposed, compatible",
       },
     },
   },

@@ -21,7 +21,7 @@ export default operation({
       text,
       ...(input === "" ? [] : [tags === 0 ? "No tags found." : `${counted(tags, "tag")} removed.`]),
       ...(left.length > 0
-        ? [`Left, since they are no elements: ${shown}${left.length > MOST_SHOWN ? " …" : ""}.`]
+        ? [`Left alone, as they aren't elements: ${shown}${left.length > MOST_SHOWN ? " …" : ""}.`]
         : []),
     );
   },

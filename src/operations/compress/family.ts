@@ -6,7 +6,7 @@ import { brotliDecompress, zstdDecompress } from "./zstd-brotli.ts";
 export default {
   id: "compress",
   groups: [
-    { label: "gzip and its kin", operations: [gzip, gunzip, zlibCompress, zlibDecompress, deflateRaw, inflateRaw] },
+    { label: "gzip and zlib", operations: [gzip, gunzip, zlibCompress, zlibDecompress, deflateRaw, inflateRaw] },
     { label: "Other formats", operations: [brotliDecompress, zstdDecompress] },
     { label: "Archives", operations: [zipList, zipExtract] },
   ],

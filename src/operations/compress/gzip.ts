@@ -17,7 +17,7 @@ export function damaged(error: unknown): Outcome<never> {
   if (/array (buffer )?(allocation|length)|allocat|out of memory/i.test(text)) throw error;
   return wrong(
     /unexpected EOF/i.test(text)
-      ? "The data ends too early: a part of it is missing"
+      ? "The data ends too early: part of it is missing"
       : `${UNPACKED}: the data is damaged, or of another format`,
   );
 }
@@ -47,7 +47,7 @@ const leftOut = (rest: Uint8Array): readonly string[] =>
       ]
     : [];
 
-const UNFIT = "The checksum of the data does not fit: it is damaged";
+const UNFIT = "The checksum doesn't match: the data is damaged";
 
 export const gzip = operation({
   id: "gzip",
@@ -93,11 +93,11 @@ async function gunzipAll(bytes: Bytes): Promise<Outcome<Bytes>> {
       notes.push(...leftOut(bytes.subarray(at)));
       break;
     }
-    if (data >= bytes.length) return wrong("The data ends too early: a part of it is missing");
+    if (data >= bytes.length) return wrong("The data ends too early: part of it is missing");
     const member = await inflateAt(bytes, data);
     if (!member.ok) return member;
     const { data: part, end } = member.value;
-    if (end + 8 > bytes.length) return wrong("The data ends too early: a part of it is missing");
+    if (end + 8 > bytes.length) return wrong("The data ends too early: part of it is missing");
     const trailer = viewOf(bytes.subarray(end));
     if (trailer.getUint32(0, true) !== crc32(part) || trailer.getUint32(4, true) !== part.length >>> 0)
       return wrong(UNFIT);
@@ -147,13 +147,13 @@ export const zlibCompress = operation({
 async function unzlib(bytes: Bytes): Promise<Outcome<Bytes>> {
   const [method = 0, flags = 0] = bytes;
   if ((method & 15) !== 8 || (method * 256 + flags) % 31 !== 0) {
-    return wrong("This does not begin as zlib data does, such as with the bytes 78 9c");
+    return wrong("This isn't zlib data, which starts with bytes such as 78 9c");
   }
-  if (flags & 32) return wrong("This zlib data needs a dictionary, which is not in it");
+  if (flags & 32) return wrong("This zlib data needs a dictionary that it doesn't include");
   const inflated = await inflateAt(bytes, 2);
   if (!inflated.ok) return inflated;
   const { data, end } = inflated.value;
-  if (end + 4 > bytes.length) return wrong("The data ends too early: a part of it is missing");
+  if (end + 4 > bytes.length) return wrong("The data ends too early: part of it is missing");
   if (viewOf(bytes.subarray(end)).getUint32(0) !== adler32(data)) return wrong(UNFIT);
   return done(data, ...leftOut(bytes.subarray(end + 4)));
 }

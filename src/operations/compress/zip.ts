@@ -11,7 +11,7 @@ interface Entry {
   readonly method: number;
 }
 
-const NO_ZIP = "This is no ZIP archive, or its list of files at the end is missing";
+const NO_ZIP = "Not a ZIP archive, or its file list is missing";
 
 const END_SIGNATURE = 0x0605_4b50;
 const ENTRY_SIGNATURE = 0x0201_4b50;

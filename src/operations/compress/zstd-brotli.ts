@@ -51,7 +51,7 @@ interface Frame {
   readonly isSkipped: boolean;
 }
 
-const SHORT = "The data ends too early: a part of it is missing";
+const SHORT = "The data ends too early: part of it is missing";
 
 function frameAt(bytes: Bytes, start: number): Frame | string {
   if (start + 8 > bytes.length && start + 6 > bytes.length) return SHORT;
@@ -62,7 +62,7 @@ function frameAt(bytes: Bytes, start: number): Frame | string {
     const end = start + 8 + view.getUint32(start + 4, true);
     return end > bytes.length ? SHORT : { end, isSkipped: true };
   }
-  if (magic !== FRAME) return "Zstandard data begins with the bytes 28 b5 2f fd, and this does not";
+  if (magic !== FRAME) return "Not Zstandard data, which starts with the bytes 28 b5 2f fd";
   const descriptor = bytes[start + 4]!;
   const isSingle = (descriptor & 32) !== 0;
   const sizeBytes = [isSingle ? 1 : 0, 2, 4, 8][descriptor >> 6]!;
@@ -92,7 +92,7 @@ async function unzstd(bytes: Bytes): Promise<Outcome<Bytes>> {
         const part = decompress(bytes.subarray(at, frame.end)).slice();
         // The decoder takes no notice of it.
         if (frame.checksum !== undefined && Number(xxh64(part) & 0xffff_ffffn) !== frame.checksum) {
-          return wrong("The checksum of the data does not fit: it is damaged");
+          return wrong("The checksum doesn't match: the data is damaged");
         }
         parts.push(part);
       } catch (error) {
@@ -125,7 +125,7 @@ async function unbrotli(bytes: Bytes): Promise<Outcome<Bytes>> {
   try {
     return done(decompress(bytes, MOST_UNPACKED).slice());
   } catch {
-    return wrong("The data is damaged, or is no Brotli: its format has no mark to be told by");
+    return wrong("The data is damaged or isn't Brotli, which has no signature to check");
   }
 }
 

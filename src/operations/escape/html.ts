@@ -36,7 +36,7 @@ export const htmlEscape = operation({
       label: "Escape",
       choices: {
         needed: "What must be: & < > \" '",
-        named: "All but ASCII, by names",
+        named: "All but ASCII, as names",
         decimal: "All but ASCII, decimal",
         hex: "All but ASCII, hexadecimal",
       },
@@ -138,7 +138,7 @@ export const xmlUnescape = operation({
       const character = code <= 0x10ffff ? String.fromCodePoint(code) : "";
       if (character !== "" && !IMPOSSIBLE.test(character)) return character;
       problem ??= wrong(
-        all === "&" ? "An “&” that begins no escape must be written “&amp;”" : `XML has no “${all}”`,
+        all === "&" ? "An “&” that doesn't start an escape must be written “&amp;”" : `XML has no “${all}”`,
         at,
       );
       return all;

@@ -183,7 +183,7 @@ function unescapeC(text: string): Outcome<string> {
     const point = unicode && Number.parseInt(unicode[1] ?? unicode[2] ?? "", 16);
     if (octal !== undefined || hex) {
       const value = octal === undefined ? Number.parseInt(hex![1]!, 16) : Number.parseInt(octal, 8);
-      if (value > 255) return wrong("The number is more than a byte holds: C takes all digits that follow", start + at);
+      if (value > 255) return wrong("The number is too large for a byte: C reads all digits that follow", start + at);
       push(Uint8Array.of(value), at + 1 + (octal ?? hex![0]).length);
     } else if (unicode && point !== null && point <= 0x10ffff && (point < 0xd800 || point > 0xdfff)) {
       push(toUtf8(String.fromCodePoint(point)), at + 1 + unicode[0].length);

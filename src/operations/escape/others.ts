@@ -162,7 +162,7 @@ export const csvEscape = operation({
     return done(
       isQuoted ? `"${text.replaceAll('"', '""')}"` : text,
       ...(/^[=+\-@\t\r]/.test(text)
-        ? ["It begins as a formula does: spreadsheets may calculate it, quotes or not."]
+        ? ["It starts like a formula: spreadsheets may calculate it, with or without quotes."]
         : []),
     );
   },
@@ -185,7 +185,7 @@ export const csvUnescape = operation({
     const single = body.slice(1).replaceAll('""', "\0\0").indexOf('"');
     if (single < 0) return wrong("The quote that begins the field has no other that ends it", 0);
     if (single < body.length - 2)
-      return wrong("After the closing quote nothing may follow; a quote inside is doubled", single + 2);
+      return wrong("Nothing may follow the closing quote; double a quote inside", single + 2);
     return done(body.slice(1, -1).replaceAll('""', '"'));
   },
   examples: [{ input: '"say ""a, b"""', output: 'say "a, b"' }],

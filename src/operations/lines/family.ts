@@ -19,7 +19,7 @@ export default {
   id: "lines",
   groups: [
     { label: "Order", operations: [sortLines, reverseLines, shuffleLines] },
-    { label: "Which lines", operations: [unique, filterLines, twoLists] },
+    { label: "Select lines", operations: [unique, filterLines, twoLists] },
     { label: "Shape", operations: [joinLines, splitLines, wrapLines, unwrapLines] },
     {
       label: "Each line",

@@ -12,8 +12,8 @@ export const tabSize = int(4, { min: 1, max: 16 });
 export const labels = {
   ignoreCase: "Ignore case",
   skipEmpty: "Leave out empty lines",
-  separator: "Columns are divided by (empty: blanks; \\t: tab)",
-  divider: "The line between the lists (empty: the first empty line)",
+  separator: "Column separator (empty: spaces; \\t: tab)",
+  divider: "Line between the lists (empty: first empty line)",
   tabSize: "Width of a tab",
   leading: "Only at the start of lines",
 } as const;

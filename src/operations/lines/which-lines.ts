@@ -27,8 +27,8 @@ export const filterLines = operation({
     wholeWords: flag(false),
   },
   labels: {
-    action: { label: "Lines with it are", choices: { keep: "Kept", drop: "Dropped" } },
-    find: "Look for (nothing: lines that are not empty)",
+    action: { label: "Matching lines are", choices: { keep: "Kept", drop: "Dropped" } },
+    find: "Search for (empty: non-empty lines)",
     expression: "A regular expression",
     ignoreCase: labels.ignoreCase,
     wholeWords: "Whole words",

@@ -206,7 +206,7 @@ export const unwrapLines = operation({
       ...(input === ""
         ? []
         : [joined === 0 ? "No line of a paragraph was wrapped." : `${counted(joined, "line end")} joined.`]),
-      ...(words.length > 0 ? [`Put together over a hyphen: ${shown}${words.length > MOST_SHOWN ? " …" : ""}.`] : []),
+      ...(words.length > 0 ? [`Joined over a hyphen: ${shown}${words.length > MOST_SHOWN ? " …" : ""}.`] : []),
     );
   },
   examples: [

@@ -100,7 +100,7 @@ export const digitGroups = operation({
     });
     return done(
       value,
-      ...(read === "" ? [] : [`Figures with blanks between, such as “${read}”, were read as one number.`]),
+      ...(read === "" ? [] : [`Digits with spaces between them, such as “${read}”, were read as one number.`]),
     );
   },
   examples: [
@@ -155,7 +155,7 @@ export default operation({
       label: "Groups of digits",
       choices: { none: "None", space: "Space", underscore: "Underscore", apostrophe: "Apostrophe" },
     },
-    places: "Longest fraction, in digits",
+    places: "Maximum fraction digits",
   },
   run: (input, { from, to, capitals, prefix, digitGroups, places }) =>
     eachLine(input, (line) => {

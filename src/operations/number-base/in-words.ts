@@ -151,7 +151,7 @@ export const wordsToNumber = operation({
     eachLine(input, (line) => {
       const number = numberOfWords(line);
       return number === undefined
-        ? { ok: false, message: "These words are no whole number", at: line.search(/\S/) }
+        ? { ok: false, message: "These words aren't a whole number", at: line.search(/\S/) }
         : { ok: true, value: String(number) };
     }),
   inverse: { id: "number-to-words" },

@@ -237,8 +237,8 @@ test.each(["IIII", "IC", "VX", "IIX", "", "MMMM", "xiv", "XIVX"])("%j is no Roma
 
 test.each([
   ["xiv\n ⅯⅯⅩⅩⅤ ", "14\n2025"],
-  ["MM\nX💣", "4: “💣” is no Roman letter"],
-  ["MM\n  IIII", "5: “IIII” is not the way in which a Roman numeral is written"],
+  ["MM\nX💣", "4: “💣” isn't a Roman numeral letter"],
+  ["MM\n  IIII", "5: “IIII” isn't a valid Roman numeral"],
 ])("the numerals %j are read: %j", async (text, expected) => {
   const outcome = await fromRoman.run(text, {});
   expect(outcome.ok ? outcome.value : `${outcome.at}: ${outcome.message}`).toBe(expected);

@@ -90,10 +90,10 @@ export const fromRoman = operation({
       if (value !== undefined) return { ok: true, value: String(value) };
       const other = line.search(/[^MDCLXVI\s]/i);
       return other >= 0
-        ? { ok: false, message: `${shownCharacter(line, other)} is no Roman letter`, at: other }
+        ? { ok: false, message: `${shownCharacter(line, other)} isn't a Roman numeral letter`, at: other }
         : {
             ok: false,
-            message: `“${numeral}” is not the way in which a Roman numeral is written`,
+            message: `“${numeral}” isn't a valid Roman numeral`,
             at: line.search(/\S/),
           };
     }),

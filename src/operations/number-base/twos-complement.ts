@@ -46,9 +46,9 @@ export default operation({
       const number = numberIn(line);
       if (!number.ok) return number;
       const { numerator, denominator } = number.value;
-      if (numerator % denominator !== 0n) return { ok: false, message: "A whole number is wanted here", at: 0 };
+      if (numerator % denominator !== 0n) return { ok: false, message: "Enter a whole number", at: 0 };
       const found = inBits(numerator / denominator, Number(bits));
-      if (!found) return { ok: false, message: `This number does not fit into ${bits} bits`, at: 0 };
+      if (!found) return { ok: false, message: `This number doesn't fit in ${bits} bits`, at: 0 };
       const rows = [
         ["Signed", found.signed.toLocaleString("en-US")],
         ["Unsigned", found.unsigned.toLocaleString("en-US")],

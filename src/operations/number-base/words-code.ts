@@ -69,7 +69,7 @@ const TO_WORDS_IN_JAVASCRIPT = String.raw`function inWords(number, isBritish, is
 
 const FROM_WORDS_IN_PYTHON = `def number_of_words(line):
     words = re.findall("[a-z]+", line.lower())
-    wrong = ValueError(f"These words are no whole number: {line}")
+    wrong = ValueError(f"These words aren't a whole number: {line}")
     if not words or re.search(f"[^A-Za-z{BLANKS},-]", line.strip(BLANKS)):
         raise wrong
     values = {**{word: value for value, word in enumerate(SMALL)}, **{word: 10 * ten for ten, word in enumerate(TENS)}, "a": 1, "an": 1}
@@ -103,7 +103,7 @@ const FROM_WORDS_IN_PYTHON = `def number_of_words(line):
 
 const FROM_WORDS_IN_JAVASCRIPT = String.raw`function numberOfWords(line) {
   const words = line.toLowerCase().match(/[a-z]+/g) ?? [];
-  const wrong = new Error("These words are no whole number: " + line);
+  const wrong = new Error("These words aren't a whole number: " + line);
   if (words.length === 0 || /[^a-z\s,-]/i.test(line.trim())) throw wrong;
   const values = new Map([...SMALL.map((word, value) => [word, BigInt(value)]), ...TENS.map((word, ten) => [word, BigInt(10 * ten)]).slice(2), ["a", 1n], ["an", 1n]]);
   const scales = new Map(POWERS.map((word, power) => [word, 1000n ** BigInt(power)]).slice(1));

@@ -97,7 +97,7 @@ const caesar: Recognizer = (text) => {
   const [least, share] = best >= 3 ? [3, 0.25] : shift === 13 ? [1.5, 0.3] : [2, 0.4];
   if (!isWhole && (words.length < 4 || best < least || best < share * words.length)) return [];
   const certainty: Find["certainty"] = best >= 3 && best >= 0.35 * words.length ? "certain" : "likely";
-  const why = `Moved by ${shift} letters, its words are common ones of English`;
+  const why = `Shifted by ${shift} letters, its words are common ones of English`;
   return shift === 13
     ? [{ kind: "rot13", name: "ROT13", certainty, why, steps: [step("cipher", "rot13")] }]
     : [

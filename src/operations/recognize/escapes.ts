@@ -133,7 +133,7 @@ const backslashes: Recognizer = (text) => {
           "A JSON string",
           "json-unescape",
           "certain",
-          "It stands in quotation marks, with the escapes of JSON",
+          "It is in quotation marks, with JSON escapes",
         ),
       ];
   }

@@ -35,7 +35,7 @@ export const fromCodePoints = operation({
   params: { base: choice("auto", ["auto", "hex", "decimal"]) },
   labels: {
     base: {
-      label: "Numbers without a mark are",
+      label: "Plain numbers are",
       choices: { auto: "Detected", hex: "Hexadecimal", decimal: "Decimal" },
     },
   },

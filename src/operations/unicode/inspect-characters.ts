@@ -43,7 +43,7 @@ export default operation({
     );
     return done(
       facts.join(detail === "all" ? "\n\n" : "\n"),
-      ...(hidden > 0 ? [`${counted(hidden, "character")} cannot be seen, or changes direction: marked with ⚠.`] : []),
+      ...(hidden > 0 ? [`${counted(hidden, "character")} are invisible or change direction: marked with ⚠.`] : []),
       ...(total > MOST
         ? [`The first ${MOST.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} characters.`]
         : []),

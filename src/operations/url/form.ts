@@ -102,7 +102,7 @@ export const queryToTable = operation({
       values.table === "json"
         ? JSON.stringify(fields, null, 2)
         : fields.map(([name, value]) => escaped(name) + (value === null ? "" : `\t${escaped(value)}`)).join("\n"),
-      ...(isBare ? ["This address has no query: nothing stands behind a “?”."] : []),
+      ...(isBare ? ["This address has no query after a “?”."] : []),
       ...(text.includes("&amp;") ? ["“&amp;” was read as “&”, as in the source of a page."] : []),
     );
   },
@@ -171,7 +171,7 @@ function fieldsOfJson(text: string): Outcome<readonly Field[]> {
   }
   const rows = Array.isArray(json) ? json : typeof json === "object" && json !== null ? entriesOf(json) : [undefined];
   const lone = rows.flat().find((part) => typeof part === "string" && !part.isWellFormed());
-  if (lone !== undefined) return wrong("A string has half of a character in it, which has no bytes");
+  if (lone !== undefined) return wrong("A string contains half of a surrogate pair, which has no bytes");
   return rows.every(isField)
     ? done(rows)
     : wrong('The JSON must be an object, or a list of pairs such as ["name", "value"], of strings');

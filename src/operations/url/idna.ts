@@ -101,7 +101,8 @@ const perLine = (text: string, convert: (domain: string) => Outcome<string>): Ou
 /** As browsers do it (UTS 46): capitals, other dots and what cannot be seen are put right, and what no domain has refused. */
 function toAscii(domain: string): Outcome<string> {
   const bad = /[\s/?#@:\\%<>^|[\]]/.exec(domain);
-  if (bad) return wrong("A domain has no such character: give the name alone, without “https://” and path", bad.index);
+  if (bad)
+    return wrong("A domain can't have this character: enter only the name, without “https://” and path", bad.index);
   if (!URL.canParse(`https://${domain}/`)) return wrong(`Browsers refuse “${domain}” as a domain`, 0);
   const { hostname } = new URL(`https://${domain}/`);
   const isOld = /[ßς\u200c\u200d]/.test(domain);
@@ -112,7 +113,7 @@ function toAscii(domain: string): Outcome<string> {
     hostname,
     ...(refused === undefined
       ? []
-      : [`Browsers take “${refused}” in a domain; registries, which go by IDNA 2008, refuse it.`]),
+      : [`Browsers accept “${refused}” in a domain; registries, which go by IDNA 2008, refuse it.`]),
     ...(isOld ? ["Older programs (IDNA 2003) write ß as ss and ς as σ, which is another domain."] : []),
   );
 }

@@ -40,7 +40,7 @@ export function decodePercent(
       "",
     );
   });
-  return problem ?? done(decoded, ...(bad ? ["A “%” that begins no escape stays as it is."] : []));
+  return problem ?? done(decoded, ...(bad ? ["A “%” that doesn't start an escape stays as it is."] : []));
 }
 
 const everything = flag(false);

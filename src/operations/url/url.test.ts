@@ -106,7 +106,7 @@ describe("domains", () => {
     ["日本。jp", "xn--wgv71a.jp"],
     ["mün\u00adchen.de", "xn--mnchen-3ya.de"],
     ["℀.com", "0: Browsers refuse “℀.com” as a domain"],
-    ["https://a.de/", "5: A domain has no such character: give the name alone, without “https://” and path"],
+    ["https://a.de/", "5: A domain can't have this character: enter only the name, without “https://” and path"],
     ["a.de\n ü.de", "a.de\nxn--tda.de"],
   ])("%s is %s", (domain, ascii) => expect(told(idnaEncode, domain)).toBe(ascii));
   test("what registries refuse and browsers take is told, and no address of digits is a domain", () => {

@@ -109,10 +109,10 @@ describe("JPEG XL whose EXIF is compressed, as cjxl writes it", () => {
 
 test.each([
   [new Blob([]), "This file is empty."],
-  [new Blob(["<!DOCTYPE html><p>404"]), "This file is a web page (HTML), which Tabkit does not read."],
-  [new Blob(["\n <HTML lang='en'><svg>"]), "This file is a web page (HTML), which Tabkit does not read."],
+  [new Blob(["<!DOCTYPE html><p>404"]), "This file is a web page (HTML), which Tabkit can't read."],
+  [new Blob(["\n <HTML lang='en'><svg>"]), "This file is a web page (HTML), which Tabkit can't read."],
   [new Blob(["%PDF-1.7"]), "This file is a PDF document: Batch turns its pages into images."],
-  [new Blob(["html"]), "This file is not an image."],
+  [new Blob(["html"]), "This file isn't an image."],
 ])("%# is no picture: %s", async (file, message) => expect(await inspectFile(file)).toEqual({ ok: false, message }));
 
 test("a comment of a GIF file is said to be there", async () => {

@@ -51,9 +51,9 @@ async function animationOf(bytes: Uint8Array<ArrayBuffer>, format: ImageFormat):
   return openAnimation(bytes, format);
 }
 
-const WRAPPED = "Its markup could not be followed, so this SVG holds a picture of it in pixels.";
+const WRAPPED = "Its markup couldn't be read, so this SVG holds a pixel image of it.";
 
-const ALL_COLORS = "It keeps all its colors: with fewer, the file would not be smaller.";
+const ALL_COLORS = "It keeps all its colors: with fewer, the file wouldn't be smaller.";
 const EDITED = "Edits and effects work on pixels, so this SVG holds a picture of the drawing.";
 
 /** Reads, sizes and writes a picture, and reports each step. For use in a worker. */

@@ -97,12 +97,12 @@ export async function decodeFile(file: Blob, maxPixels: number, pdf?: PdfPage): 
 }
 
 // This build of MozJPEG's decoder gives RGB only.
-const NO_CMYK = "Tabkit reads CMYK pictures through the browser, and this one does not let pages read them.";
+const NO_CMYK = "Tabkit reads CMYK pictures through the browser, and this browser doesn't let pages read them.";
 
 const DISGUISED = "This browser alters the pixels that pages read, so Tabkit decoded this image itself.";
 
 const PREMULTIPLIED =
-  "This browser has WebAssembly switched off: the colors of nearly transparent pixels may be slightly off.";
+  "WebAssembly is turned off in this browser: the colors of nearly transparent pixels may be slightly off.";
 
 // JPEG decoders fill what they could not read with this gray.
 const isBlank = ({ data }: Raster): boolean => data.every((value, i) => value === (i % 4 === 3 ? 255 : 128));

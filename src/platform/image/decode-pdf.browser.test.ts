@@ -45,7 +45,7 @@ test("a page shows its crop box, turned as it says", async () => {
 });
 
 test.each([
-  ["locked.pdf", "This PDF document is protected by a password: save it without one first."],
+  ["locked.pdf", "This PDF has a password: save it without one first."],
   ["baseline.jpg", "This PDF document is damaged or incomplete."],
 ])("%s is refused with a sentence", async (name, message) => {
   const bytes = await bytesOf(name);

@@ -10,7 +10,7 @@ import { codec } from "./codec.ts";
 import type { Decoded } from "./decode-file.ts";
 
 const DAMAGED = "This PDF document is damaged or incomplete.";
-const LOCKED = "This PDF document is protected by a password: save it without one first.";
+const LOCKED = "This PDF has a password: save it without one first.";
 
 // PDF measures in points of 1/72 inch.
 const POINTS_PER_INCH = 72;

@@ -78,7 +78,7 @@ describe("what holds several pictures says which one is shown", () => {
     ["animated.gif", "This is the first frame of an animation."],
     ["animated.webp", "This is the first frame of an animation."],
     ["pages.tif", "This is the first page of several."],
-    ["bitmaps.ico", "This is the largest picture of those in the icon."],
+    ["bitmaps.ico", "This is the largest picture in the icon."],
   ])("%s", async (name, note) => {
     expect((await decoded(name)).notes).toEqual([note]);
   });
@@ -103,7 +103,7 @@ describe("what cannot be read gives one sentence", () => {
   test.each([
     ["truncated.webp", "This WebP file is damaged or incomplete."],
     ["header-only.png", "This PNG file is damaged or incomplete."],
-    ["text.png", "This file is not an image."],
+    ["text.png", "This file isn't an image."],
     ["empty.png", "This file is empty."],
     ["document.png", "This file is a PDF document: Batch turns its pages into images."],
     ["huge.png", "This image is too large: 65535 × 65535 pixels are 4,295 megapixels. The limit is 128 megapixels."],

@@ -46,6 +46,6 @@ export async function decodeImage(file: Blob, options: DecodeOptions = {}): Prom
 function unexpected(error: unknown): string {
   if (error instanceof Error && error.name === "NotReadableError") return "This file can no longer be read.";
   return isOutOfMemory(error)
-    ? "There is not enough memory for this picture."
+    ? "There isn't enough memory for this picture."
     : "Reading this picture stopped unexpectedly. Please try again.";
 }

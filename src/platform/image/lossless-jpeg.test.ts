@@ -76,8 +76,8 @@ test("a crop begins at a block, says how far before, and is what the preview is 
   const turned = (await made(await photo(), asked))!;
   expect([turned.width, turned.height]).toEqual([25, 19]);
   expect(turned.notes).toEqual([
-    "Lossless: the JPG was not encoded anew, so quality has no effect.",
-    "Its crop begins where a block does: 5 px further left.",
+    "Lossless: the JPG wasn't re-encoded, so quality has no effect.",
+    "The crop starts at a block: 5 px further left.",
   ]);
 });
 

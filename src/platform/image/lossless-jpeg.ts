@@ -63,8 +63,7 @@ export async function losslessPlan(file: Blob, conversion: Conversion): Promise<
 }
 
 /** Why a JPG was encoded anew that was to be turned without loss. */
-export const ENDS_WITHIN_BLOCK =
-  "Encoded anew: turned like this, a side would begin in the middle of a block of the JPG.";
+export const ENDS_WITHIN_BLOCK = "Re-encoded: with this rotation, a side would start in the middle of a JPG block.";
 
 const WHOLE = { left: 0, top: 0, width: 1, height: 1 };
 
@@ -84,8 +83,8 @@ export async function turnWithoutLoss(
   const kept = withMetadata(turned.bytes, read, "jpg", area);
   if (conversion.targetBytes !== undefined && kept.length > conversion.targetBytes) return undefined;
   const { width, height } = area;
-  const notes = ["Lossless: the JPG was not encoded anew, so quality has no effect."];
-  if (before.left > 0 || before.top > 0) notes.push(`Its crop begins where a block does: ${beginning(before)}.`);
+  const notes = ["Lossless: the JPG wasn't re-encoded, so quality has no effect."];
+  if (before.left > 0 || before.top > 0) notes.push(`The crop starts at a block: ${beginning(before)}.`);
   notes.push(...read.notes);
   if (read.isLost || !hasRoomFor(read, "jpg")) notes.push(NOT_KEPT);
   return { blob: new Blob([kept], { type: "image/jpeg" }), width, height, isLossless: true, notes };

@@ -13,7 +13,7 @@ import {
 
 /** The browser makes no worker at all, or does not start one of which the script is there. */
 const NO_WORKERS: LoadFailure = {
-  sentence: "could not be started: the browser, or an extension of it, allows no worker here.",
+  sentence: "could not be started: the browser or an extension blocks workers here.",
 };
 
 /**

@@ -52,7 +52,7 @@ async function breakWorker(index: number, message?: string) {
 }
 
 const NO_WORKERS =
-  "A part of Tabkit that this needs could not be started: the browser, or an extension of it, allows no worker here.";
+  "A part of Tabkit that this needs could not be started: the browser or an extension blocks workers here.";
 
 test("a worker that says it has started is given, and let alone from then on", async () => {
   const controller = new AbortController();

@@ -160,7 +160,7 @@ describe("what is not read says why", () => {
 
   test("fax in a BigTIFF file", () => {
     const fax = { 258: 1, 259: 4, 262: 0, 277: 1 };
-    expect(reasonOf(fax, { little: true, big: true })).toBe("It is a BigTIFF file of an old kind of compression.");
+    expect(reasonOf(fax, { little: true, big: true })).toBe("It is a BigTIFF file with an old kind of compression.");
     expect(reasonOf({}, { little: true, big: true })).toBe("read");
   });
 });

@@ -87,11 +87,10 @@ const OTHER_COLORS: Readonly<Record<number, string>> = {
 const RAW_COLORS = [32803, 34892];
 // Canon's CR2 has its mark where other files have their first directory.
 const CANON_RAW = "CR\x02\0";
-const RAW =
-  "This is a RAW photo, which Tabkit does not read: it holds a camera sensor’s values and only previews of the picture.";
+const RAW = "This is a RAW photo, which Tabkit can't read: it holds sensor data and only previews of the picture.";
 
 const refuse = (reason: string): Result<never> =>
-  fail(`This TIFF file stores its image in a way that Tabkit does not read. ${reason}`);
+  fail(`This TIFF file stores its image in a way that Tabkit can't read. ${reason}`);
 
 /**
  * Reads the directory of the picture that a TIFF file is about; undefined if it is damaged. A kind of image that is not supported fails
@@ -133,7 +132,7 @@ function readPage(bytes: Uint8Array): Result<TiffPage | undefined> {
   const misfit = misfitOf({ packing, compression, color, photometric, bits, isFloat, samplesPerPixel });
   if (misfit) return refuse(misfit);
   const isWhole = packing === "fax" || packing === "old";
-  if (isWhole && tiffIsBig(bytes)) return refuse("It is a BigTIFF file of an old kind of compression.");
+  if (isWhole && tiffIsBig(bytes)) return refuse("It is a BigTIFF file with an old kind of compression.");
   if (isWhole && number(284, 1) === 2 && samplesPerPixel > 1)
     return refuse("Each of its channels is stored in its own plane.");
   if (color === "cmyk" && number(332, 1) !== 1) return refuse("Its inks are not CMYK.");

@@ -9,7 +9,7 @@ import { tiffPageCount } from "./tiff-pictures.ts";
 export const FIRST_FRAME = "This is the first frame of an animation.";
 
 /** The note for the picture of an animated PNG file that is none of its frames. */
-export const STILL_PICTURE = "This is the still image of an animated PNG, which is none of its frames.";
+export const STILL_PICTURE = "This is the still image of an animated PNG. It isn't one of its frames.";
 
 const readers: Partial<Readonly<Record<ImageFormat, (bytes: Uint8Array) => string | undefined>>> = {
   gif: (bytes) => (gifIsAnimated(bytes) ? FIRST_FRAME : undefined),
@@ -22,7 +22,7 @@ const readers: Partial<Readonly<Record<ImageFormat, (bytes: Uint8Array) => strin
   },
   jxl: (bytes) => (jxlHeader(bytes)?.isAnimated ? FIRST_FRAME : undefined),
   tiff: (bytes) => (tiffPageCount(bytes) > 1 ? "This is the first page of several." : undefined),
-  ico: (bytes) => (byteAt(bytes, 4) > 1 ? "This is the largest picture of those in the icon." : undefined),
+  ico: (bytes) => (byteAt(bytes, 4) > 1 ? "This is the largest picture in the icon." : undefined),
 };
 
 /** A sentence that tells which picture is shown, if a file holds several. */

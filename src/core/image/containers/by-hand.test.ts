@@ -189,7 +189,7 @@ describe("frames", () => {
 
   test("of ICO are the pictures, of which one is largest", () => {
     const note = (count: number) => frameNote(bytes([0, 0, 1, 0, count, 0]), "ico");
-    expect([note(1), note(2)]).toEqual([undefined, "This is the largest picture of those in the icon."]);
+    expect([note(1), note(2)]).toEqual([undefined, "This is the largest picture in the icon."]);
   });
 
   test("of PNG: its picture is the first frame only where a frame's header is before it", () => {
@@ -197,7 +197,7 @@ describe("frames", () => {
     const note = (...types: string[]) => frameNote(bytes(letters("\x89PNG\r\n\x1a\n"), ...types.map(chunk)), "png");
     expect(note("IHDR", "acTL", "fcTL", "IDAT", "IEND")).toBe("This is the first frame of an animation.");
     expect(note("IHDR", "acTL", "IDAT", "fcTL", "fdAT", "IEND")).toBe(
-      "This is the still image of an animated PNG, which is none of its frames.",
+      "This is the still image of an animated PNG. It isn't one of its frames.",
     );
     expect(note("IHDR", "IDAT", "IEND")).toBeUndefined();
   });

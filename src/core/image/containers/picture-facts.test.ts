@@ -17,7 +17,7 @@ describe("which one of several pictures is shown", () => {
     ["animated.webp", "This is the first frame of an animation."],
     ["animated-alpha.webp", "This is the first frame of an animation."],
     ["pages.tif", "This is the first page of several."],
-    ["bitmaps.ico", "This is the largest picture of those in the icon."],
+    ["bitmaps.ico", "This is the largest picture in the icon."],
     ["still.gif", undefined],
     ["lossy.webp", undefined],
     ["lossless-alpha.webp", undefined],

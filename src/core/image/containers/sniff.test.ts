@@ -143,7 +143,7 @@ describe("what begins like an icon is told by its directory", () => {
 
   test.each([2, 3, 10, 11])("TGA of kind %i is named", (kind) =>
     expect(whyNotRead(text(tga(kind, 64, 48, kind === 3 || kind === 11 ? 8 : 24)))).toBe(
-      "This file is a TGA image, which Tabkit does not read.",
+      "This file is a TGA image, which Tabkit can't read.",
     ),
   );
 

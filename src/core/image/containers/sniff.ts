@@ -89,7 +89,7 @@ export function whyNotRead(bytes: Uint8Array): string {
   if (bytes.length === 0) return "This file is empty.";
   if (isPdf(bytes)) return "This file is a PDF document: Batch turns its pages into images.";
   const kind = sniffUnsupported(bytes);
-  return kind ? `This file is ${kind}, which Tabkit does not read.` : "This file is not an image.";
+  return kind ? `This file is ${kind}, which Tabkit can't read.` : "This file isn't an image.";
 }
 
 /** The kind of a file in a format that Tabkit does not read, such as 'a PDF document', if its first bytes tell. */

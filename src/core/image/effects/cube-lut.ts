@@ -21,7 +21,7 @@ export interface CubeLut {
 const MAX_LINE = 65_536;
 const MAX_SIDE = 129;
 
-const NOT_A_TABLE = "This is not a .cube file: it has no LUT_3D_SIZE or LUT_1D_SIZE.";
+const NOT_A_TABLE = "This isn't a .cube file: it has no LUT_3D_SIZE or LUT_1D_SIZE.";
 
 /** Reads a .cube file. */
 export function parseCubeLut(text: string): Result<CubeLut> {
@@ -41,7 +41,7 @@ export function parseCubeLut(text: string): Result<CubeLut> {
     // No larger than the file has lines for, whatever size it claims.
     table ??= new Float32Array(Math.min(lines.length, pointsOf(header.kind, header.size)) * 3);
     const numbers = triple(line.split(/\s+/));
-    if (!numbers) return fail(`Line ${index + 1}: three numbers are expected, not “${line.slice(0, 40)}”.`);
+    if (!numbers) return fail(`Line ${index + 1}: expected three numbers, not “${line.slice(0, 40)}”.`);
     if (filled < table.length) table.set(numbers, filled);
     filled += 3;
   }
@@ -77,7 +77,7 @@ function readKeyword(line: string, header: Header): string | undefined {
       return undefined;
     case "LUT_1D_SIZE":
     case "LUT_3D_SIZE": {
-      if (header.size) return "the size stands twice.";
+      if (header.size) return "the size is given twice.";
       header.kind = keyword.toUpperCase() === "LUT_3D_SIZE" ? "cube" : "lines";
       const most = header.kind === "cube" ? MAX_SIDE : MAX_LINE;
       const size = Number(rest[0]);

@@ -20,7 +20,7 @@ export const NOISE_KIND_NAMES: Readonly<Record<NoiseKind, string>> = {
 /** What the places are called where noise is strongest. */
 export const NOISE_TONE_NAMES: Readonly<Record<NoiseTone, string>> = {
   all: "The same everywhere",
-  film: "As film: most in middle tones",
+  film: "Like film: most in midtones",
   shadows: "Most in shadows",
   highlights: "Most in highlights",
 };

@@ -19,7 +19,7 @@ export type Cover = Values<typeof coverParams>;
 export const coverLabels = {
   regions: "Regions",
   where: { label: "Where", choices: { inside: "Inside the regions", outside: "All but the regions" } },
-  cover: { label: "What is done", choices: { blur: "Blur", solid: "Solid color", squares: "Squares" } },
+  cover: { label: "Cover with", choices: { blur: "Blur", solid: "Solid color", squares: "Squares" } },
   color: "Color",
   squares: "Squares across the picture",
 } satisfies { readonly [Name in keyof typeof coverParams]: Label<(typeof coverParams)[Name]> };

@@ -8,7 +8,7 @@ import { ALL } from "./crop-part.ts";
 
 const RATIOS = [
   { value: "free", label: "Free" },
-  { value: "own", label: "As the image" },
+  { value: "own", label: "Same as the image" },
   { value: "1:1", label: "1 : 1" },
   { value: "5:4", label: "5 : 4" },
   { value: "4:3", label: "4 : 3" },
@@ -104,7 +104,7 @@ export function CropFields({
           onChange(undefined);
         }}
       >
-        Keep all of it
+        Remove the crop
       </Button>
     </>
   );

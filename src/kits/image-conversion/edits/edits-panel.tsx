@@ -56,19 +56,19 @@ function WatermarkFields({
       <Segments label="Watermark" value={mark.kind} options={KINDS} onChange={(kind) => change({ kind })} />
       {mark.kind === "text" ? (
         <>
-          <TextField label="Text of the watermark" value={mark.text} onChange={(text) => change({ text })} />
-          <ColorField label="Color of the text" value={mark.color} onChange={(color) => change({ color })} />
+          <TextField label="Watermark text" value={mark.text} onChange={(text) => change({ text })} />
+          <ColorField label="Text color" value={mark.color} onChange={(color) => change({ color })} />
         </>
       ) : (
         <div>
           <FileButton icon={Image} accept="image/*" onFiles={([file]) => file && change({ file })}>
-            Choose the watermark
+            Choose a watermark image
           </FileButton>
           {mark.file && <p className="mt-1.5 truncate text-sm text-ink-3">{mark.file.name}</p>}
         </div>
       )}
       <Slider
-        label="Width of the watermark"
+        label="Watermark width"
         value={mark.size}
         min={1}
         max={100}
@@ -89,11 +89,11 @@ function WatermarkFields({
 }
 
 const SIZES = [
-  { value: "settings", label: "As set for all images" },
+  { value: "settings", label: "Same as all images" },
   { value: "percent", label: "Percent" },
   { value: "longest", label: "Longest side" },
-  { value: "fit", label: "Fit into a box" },
-  { value: "fill", label: "Fill a box, cut to it" },
+  { value: "fit", label: "Fit in a box" },
+  { value: "fill", label: "Fill a box and crop" },
   { value: "exact", label: "Exactly, stretched" },
 ] as const satisfies readonly { readonly value: SizeChoice; readonly label: string }[];
 
@@ -202,15 +202,15 @@ export function EditsPanel({
       {lossless && (
         <div>
           <Checkbox
-            label="Turn and crop the JPG without loss"
+            label="Lossless JPG rotation and crop"
             checked={edits.losslessJpeg && lossless === "possible"}
             disabled={lossless !== "possible"}
             onChange={(losslessJpeg) => change({ losslessJpeg })}
           />
           <p className="mt-1.5 text-sm text-ink-3">
             {lossless === "possible"
-              ? "It is not encoded anew. A crop begins at a block of 8 or 16 pixels."
-              : "Not when turned like this: a side would begin in the middle of a block."}
+              ? "It isn't re-encoded. A crop starts at a block of 8 or 16 pixels."
+              : "Not with this rotation: a side would start in the middle of a block."}
           </p>
         </div>
       )}
@@ -240,11 +240,11 @@ export function EditsPanel({
           min={0}
           max={200}
           unit="%"
-          hint="After its size is changed: unsharp masking with a radius of 0.8 pixels."
+          hint="Applied after resizing: unsharp masking with a radius of 0.8 pixels."
           onChange={(sharpen) => change({ sharpen })}
         />
         <Checkbox
-          label="Fill what is transparent"
+          label="Fill transparent areas"
           checked={edits.fillsBackground}
           onChange={(fillsBackground) => change({ fillsBackground })}
         />

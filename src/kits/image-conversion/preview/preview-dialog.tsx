@@ -142,7 +142,7 @@ export default function PreviewDialog({
                   (message || fault
                     ? ""
                     : isCropping
-                      ? "Drag the corners, or move them by arrow keys."
+                      ? "Drag the corners, or move them with the arrow keys."
                       : "Writing the whole…")}
               </p>
               <div className="flex items-center gap-2">
@@ -154,7 +154,7 @@ export default function PreviewDialog({
                 <Button size="small" onClick={() => setView({ ...view, zoom: 1 })}>
                   1:1
                 </Button>
-                <IconButton size="small" label="Show all of it" icon={Maximize} onClick={() => setView(WHOLE)} />
+                <IconButton size="small" label="Fit to window" icon={Maximize} onClick={() => setView(WHOLE)} />
               </div>
             </div>
             <Announcement text={facts ?? ""} />

@@ -58,7 +58,7 @@ const PART_MS = 120;
 const PIXELS = { first: 120_000, least: 60_000, most: 2_000_000 };
 
 const FAILED = {
-  noMemory: "There is not enough memory for this picture. A smaller size may work.",
+  noMemory: "There isn't enough memory for this picture. A smaller size may work.",
   other: "The preview stopped unexpectedly.",
 };
 

@@ -30,7 +30,7 @@ export function Elevations({
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg">Elevations</h2>
         <Segments
-          label="Set of elevations"
+          label="Levels to make"
           options={[
             { value: "five", label: "1 to 5" },
             { value: "material", label: "Material, 1 to 24" },
@@ -40,7 +40,7 @@ export function Elevations({
       </div>
       <p className="-mt-2 text-sm text-ink-2">
         {values.elevations === "five"
-          ? "Level 3 is the shadow above. Heights go as Material 3 steps them: 1, 3, 6, 8, 12."
+          ? "Level 3 is the shadow above. Heights follow Material 3: 1, 3, 6, 8, 12."
           : "The shadows of Material Components for the web, as published."}{" "}
         As variables, a theme for Tailwind 4, or design tokens.
       </p>

@@ -54,7 +54,7 @@ export const dropShadow = (layers: readonly Layer[]): Printed =>
     [
       ...lost("drop-shadow()", shown(layers)),
       ...(around(layers).length > 1
-        ? ["Each drop-shadow() also falls from the ones before it, so that several are darker and reach farther."]
+        ? ["Each drop-shadow() also applies to the ones before it, so several get darker and reach farther."]
         : []),
     ],
   );

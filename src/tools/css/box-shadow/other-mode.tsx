@@ -17,9 +17,9 @@ const FACES = [
 /** The settings of neumorphism. */
 const ReliefSliders = ({ bind }: Settings<typeof params>) => (
   <>
-    <Slider label="Depth" unit="px" {...bind("depth")} hint="Below 0 it is pressed in." />
+    <Slider label="Depth" unit="px" {...bind("depth")} hint="Below 0 it looks pressed in." />
     <Slider label="Light from" unit="°" {...bind("light")} hint="0° is above, 90° is to the right." />
-    <Slider label="Slant of the light" unit="%" {...bind("slant")} />
+    <Slider label="Light angle" unit="%" {...bind("slant")} />
     <Slider label="Contrast" unit="%" {...bind("contrast")} />
     <Select label="Face" options={FACES} {...bind("face")} />
     <ColorField label="Color" {...bind("surface")} />
@@ -31,7 +31,7 @@ const SmoothSliders = ({ bind }: Settings<typeof params>) => (
   <>
     <Slider label="Elevation" unit="px" {...bind("elevation")} />
     <Slider label="Light from" unit="°" {...bind("light")} hint="0° is above, 90° is to the right." />
-    <Slider label="Slant of the light" unit="%" {...bind("slant")} />
+    <Slider label="Light angle" unit="%" {...bind("slant")} />
     <Slider label="Strength" unit="%" {...bind("strength")} />
     <Slider label="Layers" {...bind("steps")} />
     <ColorField label="Color" {...bind("shade")} />

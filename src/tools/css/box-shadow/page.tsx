@@ -137,9 +137,9 @@ export default function BoxShadowPage() {
             <div className="flex flex-wrap items-center justify-between gap-2">
               <h2 className="text-lg">Settings :</h2>
               <Segments
-                label="How the shadow is made"
+                label="Method"
                 options={[
-                  { value: "hand", label: "By hand" },
+                  { value: "hand", label: "Manual" },
                   { value: "smooth", label: "Smooth" },
                   { value: "relief", label: "Neumorphism" },
                 ]}
@@ -176,10 +176,10 @@ export default function BoxShadowPage() {
               late && <late.OtherMode settings={settings} onEdit={edit} />
             )}
             <FaultNote fault={fault} onRetry={load} />
-            <Checkbox label="Dark mode’s counterpart" {...bind("dark")} />
+            <Checkbox label="For dark mode" {...bind("dark")} />
             <div className="flex flex-col gap-2.5">
               <Disclosure label="Presets">{() => <PresetList reach={reach} onEdit={edit} />}</Disclosure>
-              <Disclosure label="Ground and corners">
+              <Disclosure label="Background and corners">
                 {() => <PreviewSettings settings={settings} box={look.box} ground={look.ground} />}
               </Disclosure>
               <Disclosure label="Edit your own CSS">{() => <PasteShadow reach={reach} onEdit={edit} />}</Disclosure>
@@ -195,7 +195,7 @@ export default function BoxShadowPage() {
             <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
               <h2 className="text-lg max-lg:text-base">Preview :</h2>
               <div className="max-sm:-mx-2">
-                <Segments label="What has the shadow" options={SHOWN} {...bind("shown")} />
+                <Segments label="Apply to" options={SHOWN} {...bind("shown")} />
               </div>
             </div>
             <div

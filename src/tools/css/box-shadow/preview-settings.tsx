@@ -25,14 +25,14 @@ export const PreviewSettings = ({
       {...bind("backdrop")}
     />
     {values.mode === "relief" ? (
-      <p className="text-sm text-ink-2">In neumorphism the box and its ground have one color, set above.</p>
+      <p className="text-sm text-ink-2">In neumorphism the box and the background share the color set above.</p>
     ) : (
       <div className="grid grid-cols-2 gap-3">
         <ColorField label="Box" value={box} onChange={(next) => set({ box: next })} />
         <ColorField label="Background" value={ground} onChange={(next) => set({ ground: next, backdrop: "color" })} />
       </div>
     )}
-    <OwnPicture name="ground" label="Picture as the ground" onTaken={() => set({ backdrop: "picture" })} />
+    <OwnPicture name="ground" label="Picture as background" onTaken={() => set({ backdrop: "picture" })} />
     <OwnPicture name="subject" label="Picture with the shadow" onTaken={() => set({ shown: "picture" })} />
     <Slider label="Corners" unit="px" {...bind("corners")} />
   </>

@@ -197,7 +197,7 @@ export const ScaleSection = ({ values, set, bind }: Pick<Settings<typeof params>
         );
       })}
     </div>
-    <Checkbox label="Keep the color itself as one of the steps" {...bind("keep")} />
+    <Checkbox label="Keep this color as a step" {...bind("keep")} />
   </Section>
 );
 
@@ -245,7 +245,7 @@ export default function ColorPage() {
       const { randomColor } = await loadPart(() => import("./random-color.browser.ts"));
       if (now()) set({ color: randomColor() });
     } catch (error) {
-      setFault(faultOf(error, { other: "Choosing a color failed: an error of ours." }));
+      setFault(faultOf(error, { other: "Couldn't choose a color because of a bug on our side." }));
     }
   }
 
@@ -301,7 +301,7 @@ export default function ColorPage() {
         <Disclosure look="card" label="Color blindness">
           {() => <Vision {...settings} />}
         </Disclosure>
-        <Disclosure look="card" label="Export as CSS, Tailwind, tokens, ASE or GPL">
+        <Disclosure look="card" label="Export: CSS, Tailwind, tokens, ASE, GPL">
           {() => <Export {...settings} palette={palette.palette.colors.map(({ text }) => text)} />}
         </Disclosure>
       </div>

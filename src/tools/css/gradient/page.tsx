@@ -194,7 +194,7 @@ export default function GradientPage() {
                 <Disclosure label="Stops">{() => <StopEditor gradient={values} actions={stopActions} />}</Disclosure>
                 <Disclosure label="Shape and mixing">{() => <ShapeSettings {...settings} />}</Disclosure>
                 <Disclosure label="Presets">{() => <PresetList gradient={values} onChange={set} />}</Disclosure>
-                <Disclosure label="In use, and contrast">{() => <InUse gradient={values} />}</Disclosure>
+                <Disclosure label="Contrast">{() => <InUse gradient={values} />}</Disclosure>
               </>
             )}
             <Disclosure label="Layers">

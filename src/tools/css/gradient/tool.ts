@@ -3,7 +3,7 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "Gradient generator",
-  description: "CSS gradients drawn by eye",
+  description: "Design CSS gradients visually",
   path: "/Css/Gradient",
   icon: Blend,
   order: 1,

@@ -544,7 +544,7 @@ test("JSON, JSON lines and Markdown come in as tables", () => {
   expect(parseOther('{"a":1}\nno')).toEqual({
     ok: false,
     message:
-      "This begins as JSON does, but isn't valid JSON. Line 2, column 1: A value was expected, but 'no' was found: a string must stand in double quotes. To read it as CSV, choose its delimiter.",
+      "This begins as JSON does, but isn't valid JSON. Line 2, column 1: A value was expected, but 'no' was found: a string needs double quotes. To read it as CSV, choose its delimiter.",
   });
   expect(parseOther("[1,2]")).toEqual(other("JSON", [["value"], ["1"], ["2"]]));
   expect(parseOther("[]")).toEqual(other("JSON", []));

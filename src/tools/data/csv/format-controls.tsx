@@ -46,11 +46,9 @@ export const FormatSettings = ({
     {format === "csv" && <Select label="Delimiter of the result" options={TO_OPTIONS} {...bind("to")} />}
     {format === "sql" && <Select label="Dialect" options={DIALECT_OPTIONS} {...bind("dialect")} />}
     {format === "sql" && <TextField label="Name of the table" {...bind("table")} />}
-    {(format === "csv" || format === "tsv") && (
-      <Checkbox label="Make cells safe that a spreadsheet would run (an apostrophe before them)" {...bind("safe")} />
-    )}
+    {(format === "csv" || format === "tsv") && <Checkbox label="Add an apostrophe before formulas" {...bind("safe")} />}
     {["json", "ndjson", "yaml", "sql"].includes(format) && (
-      <Checkbox label="Numbers, dates and true or false as such, not as text" {...bind("typed")} />
+      <Checkbox label="Numbers, dates and booleans aren't text" {...bind("typed")} />
     )}
   </>
 );

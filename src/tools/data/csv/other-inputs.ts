@@ -87,7 +87,7 @@ export async function parseStructured(text: string): Promise<Result<OtherTable> 
   if (!read.ok) {
     const [problem] = read.problems;
     const place = inWords(placeFinder(trimmed)(problem?.at ?? 0));
-    return fail(`This begins as ${format} does, but is none. ${place}: ${problem?.message}`);
+    return fail(`This looks like ${format}, but it isn’t valid. ${place}: ${problem?.message}`);
   }
   const written = writeJsonValues(read.values);
   if (!written.ok) return fail(written.message);

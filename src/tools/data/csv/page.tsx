@@ -34,7 +34,7 @@ const FROM_OPTIONS = [
 ] as const;
 const HEADER_OPTIONS = [
   { value: "auto", label: "Detect automatically" },
-  { value: "yes", label: "Names of columns" },
+  { value: "yes", label: "Column names" },
   { value: "no", label: "Data" },
 ] as const;
 const SKIP_OPTIONS = SKIPPED.map((count) => ({

@@ -36,7 +36,7 @@ const SHOWN_CHARACTERS = 3000;
 const MOST_COPIED_ROWS = 200_000;
 const OPTIONS: WorkOptions = { failed: { other: "The table could not be written." } };
 const FAILED = {
-  noMemory: "There is not enough memory for the file.",
+  noMemory: "There isn't enough memory for the file.",
   other: "The file could not be made. The original may have been moved or changed.",
 };
 

@@ -57,7 +57,7 @@ export function TableTools({
         />
       ) : (
         <TextField
-          label="In column (its number; empty: any column)"
+          label="Column number (empty: any)"
           value={number}
           inputMode="numeric"
           onChange={(next) => {

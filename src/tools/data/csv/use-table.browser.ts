@@ -21,7 +21,7 @@ export const { stream, wholeStatistics, passOver } = remote<Methods>(
 );
 
 const OPENING: WorkOptions = {
-  failed: { noMemory: "There is not enough memory for this table.", other: "Reading the table stopped unexpectedly." },
+  failed: { noMemory: "There isn't enough memory for this table.", other: "Reading the table stopped unexpectedly." },
 };
 
 const COUNTING: WorkOptions = {

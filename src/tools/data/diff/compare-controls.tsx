@@ -15,10 +15,10 @@ const VIEW_OPTIONS = [
   { value: "unified", label: "Unified" },
 ] as const;
 const SPACE_OPTIONS = [
-  { value: "none", label: "All spaces count" },
-  { value: "trailing", label: "Not at the ends of lines" },
-  { value: "amount", label: "Not how many there are" },
-  { value: "all", label: "No space counts" },
+  { value: "none", label: "Count all spaces" },
+  { value: "trailing", label: "Ignore at line ends" },
+  { value: "amount", label: "Ignore their number" },
+  { value: "all", label: "Ignore all spaces" },
 ] as const;
 
 interface Props {

@@ -94,7 +94,8 @@ export default function FoldersPanel({
     setOpenFault(undefined);
     try {
       const texts = await work.open(path);
-      if (texts.left === undefined || texts.right === undefined) setOpenFault({ message: `${path} is no text file.` });
+      if (texts.left === undefined || texts.right === undefined)
+        setOpenFault({ message: `${path} isn't a text file.` });
       else setOpened({ path, left: texts.left, right: texts.right });
     } catch (error) {
       setOpenFault(faultOf(error, { other: `${path} could not be read.` }));

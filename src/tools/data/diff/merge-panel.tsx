@@ -50,8 +50,7 @@ export default function MergePanel({
       <FaultNote fault={fault} onRetry={retry} />
       {!isAsked && (
         <p className="text-sm text-ink-3">
-          Enter the version that both were made from, and the two that were changed: what only one of them changed is
-          taken at once.
+          Enter the base version and the two changed versions. Changes made in only one are merged automatically.
         </p>
       )}
       {result && <Merged key={result.key} parts={result.value} />}

@@ -39,7 +39,7 @@ export default function PatchPanel({ text, patch }: { readonly text: Slot; reado
       </div>
       {patch.isEmpty && (
         <p className="text-sm text-ink-3">
-          Paste a unified patch, as ‘git diff’ and ‘diff -u’ write it, and the text that it is for.
+          Paste a unified patch, as ‘git diff’ and ‘diff -u’ write it, and the text to apply it to.
         </p>
       )}
       <FaultNote fault={fault} onRetry={retry} />
@@ -58,7 +58,7 @@ export default function PatchPanel({ text, patch }: { readonly text: Slot; reado
               onChange={setFile}
             />
           )}
-          <Checkbox label="Take the patch back" checked={isReversed} onChange={setReversed} />
+          <Checkbox label="Reverse the patch" checked={isReversed} onChange={setReversed} />
           {applied.value.passedOver.length > 0 && (
             <p className="text-sm text-warn">{applied.value.passedOver.join(" ")}</p>
           )}

@@ -10,7 +10,7 @@ export const work = remote<Methods>(
 
 const OPTIONS: WorkOptions = {
   failed: {
-    noMemory: "There is not enough memory for texts of this size.",
+    noMemory: "There isn't enough memory for texts of this size.",
     other: "The comparison stopped unexpectedly.",
   },
 };

@@ -47,7 +47,7 @@ export default function FormatPage() {
       toolbar={
         <>
           <MakeButtons
-            label="What to make"
+            label="Action"
             value={make}
             options={MAKE_OPTIONS}
             onPress={(next) => (next === make ? again() : set({ make: next }))}

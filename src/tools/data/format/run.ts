@@ -7,7 +7,7 @@ import { type ShownProblem, shownProblems } from "#kits/code-text/problem.ts";
 import type { FormatJob, Formatted } from "./formatted.ts";
 import { foreignLanguage, LANGUAGES, type Language, languageOf } from "./languages.ts";
 
-/** What came of it. */
+/** Processed text. */
 export interface FormatOutcome<Whole> {
   /** The language that it was read as; undefined where none was known. */
   readonly language: Language | undefined;

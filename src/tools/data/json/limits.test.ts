@@ -84,7 +84,7 @@ test("a word that became a text is told, but for a key", async () => {
     const made = await repair(tree, "broken");
     return made.ok ? made.value.notes : made.problem;
   };
-  const told = ["What was a number or a word became a text in quotes: see whether that is meant."];
+  const told = ["Some numbers or words became quoted text: check that this is right."];
   expect(await notes('{"a": b')).toEqual(told);
   expect(await notes('{a: "b"')).toEqual([]);
   expect(await notes(`{a${" ".repeat(99)}: "b"`)).toEqual([]);

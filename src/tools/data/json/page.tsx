@@ -73,7 +73,7 @@ export default function JsonPage() {
       params={params}
       toolbar={
         <>
-          <MakeButtons label="What to make" value={make} options={MAKE_OPTIONS} onPress={press} />
+          <MakeButtons label="Action" value={make} options={MAKE_OPTIONS} onPress={press} />
           <ToolbarSelect
             label="From"
             options={[{ value: "auto", label: "Detect automatically" }, ...FORMAT_OPTIONS]}

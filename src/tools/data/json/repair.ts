@@ -29,7 +29,7 @@ const MOST = 20_000_000;
 export async function repair(tree: JsonTree, dialect: Dialect): Promise<Outcome> {
   const { text } = tree;
   if (dialect === "JSON" || dialect === "NDJSON") {
-    return { ok: true, value: { text, changes: [], notes: ["Nothing had to be repaired."] } };
+    return { ok: true, value: { text, changes: [], notes: ["Nothing needed repairing."] } };
   }
   if (text.length > MOST)
     return { ok: false, problem: { at: 0, message: "A text of more than 20 MB cannot be repaired." } };
@@ -90,6 +90,6 @@ function withChanges(before: string, after: string, hasComments: boolean): Repai
     ({ at, removed, added }) =>
       /^[\w.+-]+$/.test(removed) && added.startsWith(`"${removed}"`) && !isKey(at + removed.length),
   );
-  if (becameText) notes.push("What was a number or a word became a text in quotes: see whether that is meant.");
+  if (becameText) notes.push("Some numbers or words became quoted text: check that this is right.");
   return { text: after, changes, notes };
 }

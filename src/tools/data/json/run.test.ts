@@ -72,9 +72,9 @@ test.each([
 
 test("what changed its type is told, and what is right stays", async () => {
   expect((await run("[00123]", "repair")).notes).toEqual([
-    "What was a number or a word became a text in quotes: see whether that is meant.",
+    "Some numbers or words became quoted text: check that this is right.",
   ]);
-  expect(await run("[1]", "repair")).toMatchObject({ changes: [], notes: ["Nothing had to be repaired."] });
+  expect(await run("[1]", "repair")).toMatchObject({ changes: [], notes: ["Nothing needed repairing."] });
 });
 
 test("changes, applied back, give the text after", () => {

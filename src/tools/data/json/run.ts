@@ -12,7 +12,7 @@ import { notesOf, rewrittenNumbers } from "./notes.ts";
 import { parseText } from "./read-tree.ts";
 import { type Repaired, repair } from "./repair.ts";
 
-/** What came of it. */
+/** Processed text. */
 export interface JsonOutcome<Whole> {
   /** What the text is: JSON and its kin by their names, and the other formats. */
   readonly dialect: Exclude<Dialect, "broken"> | (typeof FORMAT_NAMES)[DataFormat];
@@ -101,9 +101,9 @@ async function ofOther<Whole>(
   const base = { dialect: FORMAT_NAMES[from], isBroken: false, to };
   const refused =
     job.action === "repair"
-      ? `Repair is for JSON alone, and this is read as ${FORMAT_NAMES[from]}. If it is JSON with text around it, remove that text or choose JSON as its format.`
+      ? `Repair works only on JSON, and this is read as ${FORMAT_NAMES[from]}. If it is JSON with text around it, remove that text or choose JSON as its format.`
       : job.action === "minify" && (to === "yaml" || to === "toml")
-        ? `${FORMAT_NAMES[to]} has no shorter form. Convert it to JSON, and minify that.`
+        ? `${FORMAT_NAMES[to]} can't be minified. Convert it to JSON and minify that.`
         : undefined;
   if (refused !== undefined) return { ...base, problems: [{ place: undefined, at: 0, message: refused }], notes: [] };
   const isJson = to === "json" || job.action === "check";

@@ -15,7 +15,7 @@ export function schemaSentence(
   const format = /^format-(.*)-error$/.exec(code)?.[1];
   if (format)
     return `A text of the format ${format.replace("-leading-zero", "")} was expected, but ${found} was found.`;
-  return `${found} does not fit the schema (${code.replace(/-error$/, "").replaceAll("-", " ")}).`;
+  return `${found} doesn't match the schema (${code.replace(/-error$/, "").replaceAll("-", " ")}).`;
 }
 
 type Write = (value: unknown) => string;
@@ -93,8 +93,8 @@ const SENTENCES: Readonly<Record<string, Say>> = {
   "max-items-error": ({ maximum, length }) =>
     `At most ${were(maximum, "item")} expected, but there ${length === 1 ? "is" : "are"} ${length}.`,
   "unique-items-error": ({ duplicatePointer }) =>
-    `Each item must be another, but this is the same as item ${String(duplicatePointer).split("/").at(-1)}.`,
-  "contains-error": () => "No item is of the form that one must have.",
+    `Items must be unique, but this equals item ${String(duplicatePointer).split("/").at(-1)}.`,
+  "contains-error": () => "No item has the required form.",
   "contains-any-error": () => "An item was expected, but the array is empty.",
   "contains-min-error": ({ delta }) =>
     `${counted(delta, "more item")} of the form in 'contains' ${delta === 1 ? "is" : "are"} needed.`,

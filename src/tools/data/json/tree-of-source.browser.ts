@@ -11,13 +11,13 @@ const MOST = 50_000_000;
 export async function treeOfSource(
   source: Source,
   job: JsonJob,
-  broken = "The text has errors: they stand above.",
+  broken = "The text has errors, listed above.",
 ): Promise<Result<{ readonly tree: JsonTree; readonly isText: boolean }>> {
   const text = await readSource(source);
   if (text.length > MOST) return fail("A text of more than 50 million characters is not read here.");
   if (text.trim() === "") {
     forgetTrees();
-    return fail("Put a text into the box above.");
+    return fail("Enter a text above.");
   }
   const read = await readTree(text, job);
   return read ? ok(read) : fail(broken);

@@ -51,7 +51,7 @@ test.each([
     '["a", 1]',
     ["0 $: At most 1 item was expected, but there are 2.", "6 $[1]: A text was expected, but 1 was found."],
   ],
-  [{ uniqueItems: true }, "[1, 2, 1]", ["7 $[2]: Each item must be another, but this is the same as item 0."]],
+  [{ uniqueItems: true }, "[1, 2, 1]", ["7 $[2]: Items must be unique, but this equals item 0."]],
   [{ prefixItems: [{}], items: false }, "[1, 2]", ["0 $: The array has more items than the schema allows."]],
   [
     { $schema: DRAFT_7, items: [{}], additionalItems: false },

@@ -110,7 +110,7 @@ function draftOf(schema: unknown, wanted: SchemaDraft): { draft: string | undefi
     return { draft: undefined, notes: [] };
   return {
     draft: "2020-12",
-    notes: [`$schema names no draft of JSON Schema that is known here: the schema is read as 2020-12.`],
+    notes: [`$schema names an unknown draft of JSON Schema, so the schema is read as 2020-12.`],
   };
 }
 

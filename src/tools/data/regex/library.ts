@@ -43,7 +43,7 @@ export const LIBRARY: readonly LibraryEntry[] = [
     source: String.raw`^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$`,
     flags: "",
     does: "A year, a month from 01 to 12 and a day from 01 to 31.",
-    not: "It takes February 30: how long a month is takes a calendar.",
+    not: "It accepts February 30: month lengths need a calendar.",
     matching: ["2026-11-23", "2000-02-29", "2026-02-30"],
     other: ["2026-13-01", "2026-1-1", "2026-01-32", "23.11.2026"],
   },

@@ -41,7 +41,7 @@ test("matches are those of matchAll, or the first one alone", () => {
   expect(found("s", "giu", "ſ")).toEqual(["ſ"]);
 });
 
-test("groups with their places and names, also those that took no part", () => {
+test("groups with their places and names, also those that no match", () => {
   const { matches, names } = matchesOf("(?<year>\\d{4})(-(?<month>\\d\\d))?", "g", "2026 2025-11");
   expect(names).toEqual(["year", "", "month"]);
   expect(matches[0]?.groups).toEqual([[0, 4], undefined, undefined]);

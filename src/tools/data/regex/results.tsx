@@ -47,7 +47,7 @@ export default function Results({
       ) : (
         <Found view={view} run={run} text={asked.text} isOld={isOld} />
       )}
-      {isOld && <p className="text-sm text-ink-3">Of the input before the last change.</p>}
+      {isOld && <p className="text-sm text-ink-3">For the input before the last change.</p>}
     </div>
   );
 }
@@ -170,7 +170,7 @@ const Taken = ({
         {span[0] === span[1] && <span className="text-ink-3">empty</span>}
       </span>
     ) : (
-      <span className="text-ink-3">took no part</span>
+      <span className="text-ink-3">no match</span>
     )}
   </div>
 );

@@ -4,7 +4,7 @@ export type Span = readonly [start: number, end: number];
 /** One match. */
 export interface Match {
   readonly span: Span;
-  /** What each group took, from the first; undefined where it took no part. */
+  /** What each group took, from the first; undefined where it no match. */
   readonly groups: readonly (Span | undefined)[];
 }
 

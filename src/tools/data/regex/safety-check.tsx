@@ -10,20 +10,20 @@ export function SafetyCheck({ source, flags }: { readonly source: string; readon
   return (
     <div aria-live="polite" className="flex flex-col gap-3 text-sm">
       <FaultNote fault={fault} onRetry={retry} />
-      {isRunning && <p className="text-ink-3">Looking for a text that makes it hang …</p>}
+      {isRunning && <p className="text-ink-3">Searching for a text that makes it hang …</p>}
       {!isRunning && safety?.status === "safe" && (
-        <p className="font-semibold">It cannot hang: the time grows with the length of the text alone.</p>
+        <p className="font-semibold">It can't hang: the time only grows with the length of the text.</p>
       )}
       {!isRunning && safety?.status === "unknown" && (
         <p className="text-ink-2">
-          Not known: the checker does not read all of this syntax (the flag v and flags within groups), or found no
-          answer in time.
+          Unknown: the checker doesn't support all of this syntax (the flag v and flags within groups), or ran out of
+          time.
         </p>
       )}
       {!isRunning && safety?.status === "vulnerable" && (
         <>
           <p className="font-semibold text-warn">
-            It can hang: with a text of its own the time grows{" "}
+            It can hang: for some texts the time grows{" "}
             {safety.isExponential ? "exponentially" : "far faster than the text"} ({safety.complexity}).
           </p>
           <div>
@@ -31,7 +31,7 @@ export function SafetyCheck({ source, flags }: { readonly source: string; readon
             <p className="font-mono wrap-anywhere">{marked(source, safety.places)}</p>
           </div>
           <div>
-            <p className="mb-1 font-semibold text-ink-2">A text that shows it, as JavaScript</p>
+            <p className="mb-1 font-semibold text-ink-2">A text that shows it, in JavaScript</p>
             <pre className="rounded-control border border-line bg-sunken p-4 font-mono whitespace-pre-wrap wrap-anywhere">
               {safety.attack}
             </pre>

@@ -13,7 +13,7 @@ const { check } = remote<SafetyMethods>(
 );
 
 const RUNNING: WorkOptions = {
-  failed: { noMemory: "There is not enough memory for so long a text.", other: "Matching stopped unexpectedly." },
+  failed: { noMemory: "There isn't enough memory for so long a text.", other: "Matching stopped unexpectedly." },
   pauseMs: 150,
   limit: {
     ms: 3000,

@@ -165,7 +165,7 @@ export async function intoFolder(folder: FileSystemDirectoryHandle, path: string
     return ok(await writeInto(folder, path, blob));
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
-    return fail(`It could not be written into the folder (${error.message}).`);
+    return fail(`It couldn't be written to the folder (${error.message}).`);
   }
 }
 

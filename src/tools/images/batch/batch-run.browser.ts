@@ -6,11 +6,11 @@ import type { BatchEntry, BatchEvent, BatchResult } from "./batch-state.ts";
 
 /** The sentences for work that failed. */
 export const FAULTS = {
-  noMemory: "There is not enough memory for this picture. A smaller size may work.",
+  noMemory: "There isn't enough memory for this picture. A smaller size may work.",
   other: "This stopped unexpectedly.",
 };
 
-const UNREADABLE = "It cannot be read: it was moved or changed since it was chosen.";
+const UNREADABLE = "It can't be read: it was moved or changed after you chose it.";
 
 const isUnreadable = (error: unknown): boolean =>
   error instanceof Error && ["NotReadableError", "NotFoundError"].includes(error.name);

@@ -65,7 +65,7 @@ test("a file that fails says why, others go on, and only it is left to do", asyn
   expect(await runBatch(list.now().entries, work, options(list))).toBeUndefined();
   expect(list.now().entries.map(({ failure }) => failure?.message)).toEqual([
     "It is damaged.",
-    "It cannot be read: it was moved or changed since it was chosen.",
+    "It can't be read: it was moved or changed after you chose it.",
     undefined,
   ]);
   expect(leftToDo(list.now().entries, () => "k").map(({ id }) => id)).toEqual([1, 2]);

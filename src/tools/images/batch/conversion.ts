@@ -19,8 +19,8 @@ export const resizeLabels: Readonly<Record<BatchValues["resize"], string>> = {
   width: "Width",
   height: "Height",
   percent: "Percent",
-  fit: "Fit into a box",
-  fill: "Fill a box, cut to it",
+  fit: "Fit in a box",
+  fill: "Fill a box and crop",
   exact: "Exactly, stretched",
 };
 

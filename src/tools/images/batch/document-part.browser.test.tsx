@@ -57,7 +57,7 @@ test("a folder that refuses the document is told as it is for single results", a
   await press();
   await expect
     .element(page.getByRole("alert"))
-    .toHaveTextContent("It could not be written into the folder (No permission).");
+    .toHaveTextContent("It couldn't be written to the folder (No permission).");
 });
 
 test("without a folder it is downloaded", async () => {

@@ -39,7 +39,7 @@ export async function lookAtFiles(
   const sentences = [
     surplus > 0 && `The list takes ${counted(MAX_FILES, "file")}: ${counted(surplus, "image")} left out.`,
     // Of one file alone, everybody knows which.
-    refused.length > 0 && (shown.length === 1 ? refused[0]?.reason : `Left out. ${reasonsOf(refused)}`),
+    refused.length > 0 && (shown.length === 1 ? refused[0]?.reason : `Skipped. ${reasonsOf(refused)}`),
     unreadable.length > 0 && `Could not be opened: ${firstOf(unreadable)}.`,
   ].filter((sentence) => typeof sentence === "string");
   return { files: pictures.slice(0, room), notice: sentences.join(" ") || undefined };
@@ -65,7 +65,7 @@ async function look(file: File, onPdf: () => void): Promise<NewFile | readonly N
     return format || isSvg ? { file, path: pathOf(file), isSvg, mayMove: mayMove(head, format) } : whyNotRead(head);
   } catch (error) {
     if (error instanceof LoadError) throw error;
-    return "It cannot be read: it is a folder, or was moved.";
+    return "It can't be read: it is a folder or was moved.";
   }
 }
 

@@ -41,7 +41,9 @@ export default function ImageBatch() {
       </FileButton>
       <p role="status" className="text-sm text-ink-3">
         {looking ??
-          (settings.values.effects ? "Your effects wait for the images. Nothing is uploaded." : "Nothing is uploaded.")}
+          (settings.values.effects
+            ? "Your effects will apply to the images you add. Nothing is uploaded."
+            : "Nothing is uploaded.")}
       </p>
       <FaultNote fault={fault} />
     </Card>

@@ -56,14 +56,14 @@ function EffectsPart({
       <Select label="Effects" value={value} options={options} onChange={onChange} />
       {value !== "" && (
         <p className="text-sm wrap-anywhere text-ink-3">
-          {chain ? inWords(chain) : "These steps cannot be read, and nothing is done."}{" "}
+          {chain ? inWords(chain) : "These steps can't be read, so they are not applied."}{" "}
           <a href={effectsPage(value)} className="underline underline-offset-3">
             Open in Effects
           </a>
         </p>
       )}
       <p role="alert" className="text-sm font-medium wrap-anywhere text-warn empty:hidden">
-        {missing.length > 0 && `Not here, since links hold no files: ${missing.join(", ")}. Choose it in Effects.`}
+        {missing.length > 0 && `Missing, because links hold no files: ${missing.join(", ")}. Choose it in Effects.`}
       </p>
     </div>
   );
@@ -79,7 +79,7 @@ const inWords = (chain: readonly Step[]): string => {
     `${done.filter(Boolean).join(", ") || "No step is on"}.`,
     unknown > 0 &&
       `${unknown === 1 ? "One step is" : `${unknown} steps are`} of no effect that there is, and left out.`,
-    "Done once images have their size, with lengths in pixels of the original.",
+    "Applied after resizing, with lengths in pixels of the original.",
   ];
   return sentences.filter(Boolean).join(" ");
 };
@@ -95,7 +95,7 @@ const DENSITIES = params.density.options.map((value) => ({ value, label: `${valu
 
 const PAPER_OPTIONS = params.paper.options.map((value) => ({
   value,
-  label: value === "image" ? "As the image" : PAPERS[value].name,
+  label: value === "image" ? "Same as the image" : PAPERS[value].name,
 }));
 
 const ORIENTATIONS = [
@@ -132,7 +132,7 @@ export function SettingsPanel({
     <>
       <Select label="Format" {...bind("format")} options={FORMATS} />
       {relevant.pages && <PageFields {...{ values, bind }} />}
-      {hasPages && <Select label="Density of PDF pages" {...bind("density")} options={DENSITIES} />}
+      {hasPages && <Select label="PDF resolution" {...bind("density")} options={DENSITIES} />}
       {mayMove && relevant.animation && <Select label="Animation" {...bind("animation")} options={ANIMATION} />}
       {relevant.quality && <Slider label="Quality" {...bind("quality")} />}
       {relevant.colors && <PngColorsSelect {...bind("colors")} />}
@@ -152,7 +152,7 @@ export function SettingsPanel({
         {!makesDocument(values) && (
           <>
             <TextField
-              label="Names of the results"
+              label="File names"
               {...bind("names")}
               hint={Object.entries(NAME_WORDS)
                 .map(([word, meaning]) => `${word} ${meaning}`)
@@ -171,7 +171,7 @@ export function SettingsPanel({
 /** What the pages of PDF documents are like. */
 const PageFields = ({ values, bind }: Pick<Settings<typeof params>, "values" | "bind">) => (
   <>
-    <Checkbox label="One document for all images" {...bind("document")} />
+    <Checkbox label="All images in one PDF" {...bind("document")} />
     <Select label="Page size" {...bind("paper")} options={PAPER_OPTIONS} />
     {values.paper !== "image" && (
       <>

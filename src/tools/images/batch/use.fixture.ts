@@ -11,7 +11,7 @@ export default [
   },
   async (page) => {
     await page.getByLabel("Format", { exact: true }).selectOption("PDF");
-    await page.getByLabel("One document for all images").check();
+    await page.getByLabel("All images in one PDF").check();
     await page.getByLabel("Page size").selectOption("A4");
   },
 ] satisfies Use;

@@ -10,7 +10,7 @@ import { Slider } from "#ui/slider.tsx";
 import params, { type BlurSettings } from "./params.ts";
 
 const KINDS = [
-  { value: "type", label: "As Blur Type says" },
+  { value: "type", label: "Same as Blur Type" },
   { value: "lens", label: "Lens" },
   { value: "spin", label: "Radial, spin" },
   { value: "zoom", label: "Radial, zoom" },

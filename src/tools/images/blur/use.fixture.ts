@@ -18,7 +18,7 @@ export default [
     await main.getByRole("button", { name: "Add a region" }).click();
     await main.getByRole("radio", { name: "Brush" }).check();
     await main.getByRole("button", { name: "Add a region" }).click();
-    await main.getByLabel("What is done").selectOption("Squares");
+    await main.getByLabel("Cover with").selectOption("Squares");
     await expect(main.getByRole("button", { name: "Remove region 3" })).toBeVisible();
     await expect(main.getByRole("slider", { name: "Region 3, middle, across" })).toBeAttached();
   },

@@ -26,7 +26,7 @@ interface ConversionRuns {
 
 /** The sentences for work of the converter that failed. */
 export const FAULTS = {
-  noMemory: "There is not enough memory for this picture. A smaller size may work.",
+  noMemory: "There isn't enough memory for this picture. A smaller size may work.",
   other: "This stopped unexpectedly.",
 };
 

@@ -171,7 +171,7 @@ describe("says which picture is taken where a file holds several", () => {
     ["animated.gif", "This is the first frame of an animation."],
     ["animated.webp", "This is the first frame of an animation."],
     ["pages.tif", "This is the first page of several."],
-    ["bitmaps.ico", "This is the largest picture of those in the icon."],
+    ["bitmaps.ico", "This is the largest picture in the icon."],
   ])("%s", async (name, note) => {
     expect((await converted(await fixture(name), "?format=png&animation=first")).notes).toEqual([note]);
   });
@@ -180,7 +180,7 @@ describe("says which picture is taken where a file holds several", () => {
 test("says of a TIFF of a kind that it does not read that it is one", async () => {
   expect(await tryToConvert(await fixture("zstd.tif"), "?format=png")).toMatchObject({
     ok: false,
-    message: expect.stringContaining("This TIFF file stores its image in a way that Tabkit does not read."),
+    message: expect.stringContaining("This TIFF file stores its image in a way that Tabkit can't read."),
   });
 });
 

@@ -86,7 +86,7 @@ export function SettingsPanel({
         disabled={!relevant.quality || values.alike}
         hint={
           relevant.quality
-            ? values.alike && "Found for each image: as small as looks the same."
+            ? values.alike && "Chosen for each image: the smallest that looks the same."
             : "Only JPG, WebP, AVIF and JPEG XL have a quality setting."
         }
       />
@@ -98,7 +98,7 @@ export function SettingsPanel({
           hint={`JPG, WebP, AVIF and JPEG XL lower their quality to fit. 0 means ${values.size === "web" ? "the preset's 500 kB" : "no target"}.`}
         />
         <Checkbox
-          label="As small as looks the same"
+          label="Smallest that looks the same"
           checked={values.alike}
           disabled={!relevant.quality}
           onChange={(alike) => set({ alike })}

@@ -91,6 +91,6 @@ async function factsOf(file: Blob): Promise<Result<Inspected>> {
     return await inspect(file);
   } catch (error) {
     if (error instanceof LoadError || error instanceof StoppedError) throw error;
-    return fail("It cannot be read: it is a folder, or was moved.");
+    return fail("It can't be read: it is a folder or was moved.");
   }
 }

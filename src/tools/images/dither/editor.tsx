@@ -87,7 +87,7 @@ const PALETTES: readonly { value: DitherSettings["palette"]; label: string }[] =
 ];
 
 const LUMINANCE = [
-  { value: "stored", label: "As the file stores it" },
+  { value: "stored", label: "As stored in the file" },
   { value: "linear", label: "In linear light" },
 ] as const;
 
@@ -186,14 +186,14 @@ export default function DitherEditor(props: EditorProps<DitherSettings>) {
               {...bind("luminance")}
               hint={
                 values.luminance === "linear"
-                  ? "Seen from a distance, the dots mix to the true brightness."
-                  : "The usual way. Middle grays turn out too light."
+                  ? "From a distance, the dots mix to the true brightness."
+                  : "The usual method. Midtones turn out too light."
               }
             />
             <Slider label="Pixel size" {...bind("pixelSize")} unit="px" />
             <Slider label="Strength" {...bind("strength")} unit="%" />
             <Select
-              label="Path of the errors"
+              label="Error path"
               options={PATHS}
               {...bind("path")}
               disabled={!algorithm.serpentine}
@@ -208,7 +208,7 @@ export default function DitherEditor(props: EditorProps<DitherSettings>) {
               label="Enlarged when saved"
               {...bind("enlarged")}
               unit="×"
-              hint="For ‘Save result’: each pixel becomes a square of so many."
+              hint="For ‘Save result’: each pixel becomes a square of this many pixels."
             />
           </Disclosure>
         </>

@@ -73,9 +73,9 @@ export default function PaletteTools({
   return (
     <>
       <Slider label="Number of colors" exact {...countLimits.props(count, setCount)} />
-      <Select label="Chosen by" options={METHODS} value={method} onChange={setMethod} />
+      <Select label="Method" options={METHODS} value={method} onChange={setMethod} />
       <Button size="small" icon={Palette} disabled={isChoosing} onClick={choose}>
-        Choose from the picture
+        Pick from the picture
       </Button>
       <FaultNote fault={fault} onRetry={choose} />
       <div className="flex flex-wrap gap-2">

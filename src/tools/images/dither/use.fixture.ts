@@ -11,9 +11,9 @@ export default [
     await main.getByLabel("Palette").selectOption("Custom colors");
     const hex = main.getByLabel("Hex values");
     const before = await hex.inputValue();
-    await main.getByRole("button", { name: "Choose from the picture" }).click();
+    await main.getByRole("button", { name: "Pick from the picture" }).click();
     await expect(hex).not.toHaveValue(before);
     await unfold(page, "Adjustments");
-    await main.getByLabel("Path of the errors").selectOption("Along a Hilbert curve");
+    await main.getByLabel("Error path").selectOption("Along a Hilbert curve");
   },
 ] satisfies Use;

@@ -82,8 +82,8 @@ export default function EffectsEditor(props: EditorProps<EffectsSettings>) {
     whyNotDrawn: isPlaced(shown, openedAt)
       ? undefined
       : openedStep?.isOff
-        ? "To draw in the picture, switch this step on."
-        : "To draw in the picture, choose ‘Show up to here’.",
+        ? "To draw on the picture, turn on this step."
+        : "To draw on the picture, choose ‘Show up to here’.",
     onChange: setOpenedStep,
   });
 
@@ -120,7 +120,7 @@ export default function EffectsEditor(props: EditorProps<EffectsSettings>) {
               hint="Choose one, or type its name and press Enter."
               placeholder="Name of an effect"
               listLabel="Effects"
-              nothingFound="No effect is called so."
+              nothingFound="No effect has this name."
               groups={groupsFor}
               onAdd={({ id }) => {
                 const next = [...steps, stepOf(id)];

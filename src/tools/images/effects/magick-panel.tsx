@@ -11,8 +11,8 @@ export default function MagickPanel({ steps }: { readonly steps: readonly Step[]
     <div className="flex flex-col items-start gap-3">
       {without.length > 0 && (
         <p className="text-sm text-ink-2">
-          ImageMagick does not do the same with these settings: {without.join(", ")}.{" "}
-          {without.length < chain.length && "The line does the other steps."}
+          ImageMagick doesn't give the same result with these settings: {without.join(", ")}.{" "}
+          {without.length < chain.length && "The command does the other steps."}
         </p>
       )}
       {(without.length === 0 || without.length < chain.length) && (
@@ -20,8 +20,8 @@ export default function MagickPanel({ steps }: { readonly steps: readonly Step[]
           <pre className="w-full rounded-control border border-line bg-sunken p-4 font-mono text-sm whitespace-pre-wrap wrap-anywhere">
             {line}
           </pre>
-          <CopyButton text={line} label="Copy line" size="small" />
-          <p className="text-sm text-ink-3">For ImageMagick 6, or 7 with ‘magick’ in the place of ‘convert’.</p>
+          <CopyButton text={line} label="Copy command" size="small" />
+          <p className="text-sm text-ink-3">For ImageMagick 6. In version 7, write ‘magick’ instead of ‘convert’.</p>
         </>
       )}
     </div>

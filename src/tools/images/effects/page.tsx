@@ -52,12 +52,12 @@ export function Gallery() {
       <div data-focus-scope className="flex min-h-8.5 flex-wrap items-center gap-2">
         <p role="status" className="text-sm text-ink-2">
           {steps.length === 0
-            ? "Choose a look or effects now or later: they wait for your picture."
+            ? "Choose effects now or later: they apply once you add a picture."
             : `For your picture: ${steps.map(nameOf).join(", ")}.`}
         </p>
         {steps.length > 0 && (
           <Button size="small" look="quiet" icon={X} onClick={() => set({ steps: "" })}>
-            Choose anew
+            Choose again
           </Button>
         )}
       </div>

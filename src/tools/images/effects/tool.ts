@@ -3,7 +3,7 @@ import { MAX_PICTURE_BYTES, type Tool } from "#kits/tool.ts";
 
 export default {
   name: "Image effects",
-  description: "Adjust and stylize a photo in steps",
+  description: "Adjust and stylize photos",
   path: "/Images/Effects",
   icon: Blend,
   order: 8,

@@ -24,6 +24,6 @@ export default [
     await expect(main.getByText(/^film\.cube\./)).toBeVisible();
     await main.getByRole("radio", { name: "JPG" }).check();
     await unfold(page, "As ImageMagick");
-    await main.getByRole("button", { name: "Copy line" }).waitFor();
+    await main.getByRole("button", { name: "Copy command" }).waitFor();
   },
 ] satisfies Use;

@@ -68,7 +68,7 @@ const methods = {
       const passed = passSvg(await svgTextOf(job.file), (own) => ({ scaled: own, kept: own }));
       const icon = passed && iconSvg(passed.text, style);
       if (icon) files.push({ name: "favicon.svg", blob: new Blob([icon], { type: "image/svg+xml" }) });
-      else said.push("Its markup could not be followed, so there is no favicon.svg.");
+      else said.push("Its markup couldn't be read, so there is no favicon.svg.");
     }
     for (const { name, side, use } of PNG_ICONS) {
       const png = await writePng(composeIcon(picture, side, use, style));

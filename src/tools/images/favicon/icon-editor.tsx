@@ -25,7 +25,7 @@ export function Previews({ files, title }: { readonly files: IconSet["files"]; r
   return (
     <div className="flex w-full flex-col gap-5">
       <div className="flex flex-col gap-3">
-        <h2 className="text-sm font-semibold text-ink-2">How the icons look</h2>
+        <h2 className="text-sm font-semibold text-ink-2">Preview</h2>
         <p className="text-sm text-ink-3">
           {urls["favicon.svg"] ? "In a browser tab: favicon.svg" : "In a browser tab: favicon.ico"}
         </p>
@@ -135,7 +135,7 @@ export default function IconEditor({
             The home screen’s and the maskable icon always have a background, and systems round their corners
             themselves.
           </p>
-          <TextField label="Name of the site" value={name} onChange={setName} hint="For the manifest." />
+          <TextField label="Site name" value={name} onChange={setName} hint="For the manifest." />
           <Button look="primary" icon={Download} onClick={download}>
             Download
           </Button>
@@ -168,7 +168,7 @@ export default function IconEditor({
                 {note}
               </p>
             ))}
-          <Code label="Markup for the head" text={markup} />
+          <Code label="HTML for the head" text={markup} />
           <Code label="site.webmanifest" text={manifestOf(name, values.background)} />
         </div>
       }

@@ -16,7 +16,7 @@ const worker = remote<Methods>(
 );
 
 const FAULTS = {
-  noMemory: "There is not enough memory for this picture.",
+  noMemory: "There isn't enough memory for this picture.",
   other: "The icons could not be made. The file may have been moved.",
 };
 

@@ -42,7 +42,7 @@ export default function EntryCard({
         )}
         <IconButton label={`Remove ${file.name}`} icon={X} onClick={onRemove} />
       </div>
-      {!seen && <p className="text-sm text-ink-3">Looking at it …</p>}
+      {!seen && <p className="text-sm text-ink-3">Reading …</p>}
       {seen?.ok === false && <p className="text-sm font-medium text-warn">{seen.message}</p>}
       {seen?.ok && !seen.value.isCleaned && (
         <div className="flex flex-wrap items-center gap-3">

@@ -28,7 +28,7 @@ test("what is about a place or a person is named once", () => {
 test("a verdict says what was found, what is not known, and what was not checked", () => {
   const unclear = [{ name: "XMP", fields: [{ name: "Foo (bar)", value: "words", about: "unclear" as const }] }];
   expect(verdict({ groups, unread: [] })).toBe("May reveal a place or a person: Position, City.");
-  expect(verdict({ groups: [], unread: [] })).toBe("Nothing found besides the picture.");
+  expect(verdict({ groups: [], unread: [] })).toBe("No metadata found.");
   expect(verdict({ groups: camera, unread: [] })).toBe(
     "Nothing about a place or a person found in the 1 field that Tabkit knows.",
   );
@@ -36,10 +36,10 @@ test("a verdict says what was found, what is not known, and what was not checked
     "No metadata found that Tabkit knows. Not checked: a video behind the picture (4.2 MB), JPEG segment APP5 (10 bytes).",
   );
   expect(verdict({ groups: [...camera, ...unclear], unread: [video] })).toBe(
-    "Nothing about a place or a person found in the 1 field that Tabkit knows. Meaning not known: Foo (bar). Not checked: a video behind the picture (2.1 MB).",
+    "Nothing about a place or a person found in the 1 field that Tabkit knows. Unknown meaning: Foo (bar). Not checked: a video behind the picture (2.1 MB).",
   );
   expect(verdict({ groups: unclear, unread: [] })).toBe(
-    "No metadata found that Tabkit knows. Meaning not known: Foo (bar).",
+    "No metadata found that Tabkit knows. Unknown meaning: Foo (bar).",
   );
 });
 
@@ -48,7 +48,7 @@ test("the sentence of a saved file is true of what is left in it", () => {
     "Saved. 10 bytes removed. May reveal a place or a person: Position, City.",
   );
   expect(savedSentence({ groups: [], unread: [] }, 100, 100)).toBe(
-    "Saved. Its size hasn’t changed. Nothing found besides the picture.",
+    "Saved. Its size hasn’t changed. No metadata found.",
   );
   expect(savedSentence({ groups: camera, unread: [video] }, 1000, 3500)).toBe(
     "Saved. 2,500 bytes removed. Nothing about a place or a person found in the 1 field that Tabkit knows. Not checked: a video behind the picture (2.1 MB).",

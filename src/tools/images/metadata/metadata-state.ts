@@ -16,16 +16,16 @@ export interface MetadataEntry {
 /** What each choice does, in words. */
 export const cleaningWords: Readonly<Record<Cleaning, { readonly label: string; readonly hint: string }>> = {
   private: {
-    label: "Place and persons",
-    hint: "Camera, exposure and time of the photo stay. XMP, IPTC, texts, maker’s notes and thumbnails go, since any of them may name a place or a person.",
+    label: "Location and people",
+    hint: "Camera, exposure and time stay. XMP, IPTC, texts, maker’s notes and thumbnails are removed, as they may name a place or a person.",
   },
   all: {
     label: "Everything",
-    hint: "Only the color profile stays, and the orientation of a photo that would lie on its side.",
+    hint: "Only the color profile stays, and the orientation where the photo needs it.",
   },
   gps: {
-    label: "GPS alone",
-    hint: "The position goes from EXIF and XMP. Cities and names in words stay, and so does a video behind the picture.",
+    label: "GPS only",
+    hint: "Removes the position from EXIF and XMP. Place names in text and an attached video stay.",
   },
   nothing: { label: "Nothing", hint: "The file is saved as it is." },
 };
@@ -54,11 +54,11 @@ export function verdict({ groups, unread }: FileMetadata): string {
       : fields > 0
         ? `Nothing about a place or a person found in the ${counted(fields, "field")} that Tabkit knows.`
         : unclear.length + unread.length === 0
-          ? "Nothing found besides the picture."
+          ? "No metadata found."
           : "No metadata found that Tabkit knows.";
   return [
     found,
-    unclear.length > 0 && `Meaning not known: ${firstOf(unclear, MOST_NAMES)}.`,
+    unclear.length > 0 && `Unknown meaning: ${firstOf(unclear, MOST_NAMES)}.`,
     unchecked.length > 0 && `Not checked: ${firstOf(unchecked, MOST_NAMES)}.`,
   ]
     .filter(Boolean)

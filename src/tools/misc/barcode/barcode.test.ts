@@ -151,7 +151,7 @@ describe("refusals and what is mended", () => {
       "GS1 data is written with each identifier in brackets before its data, such as (01)04012345123456(17)271231.",
     ],
     ["gs1-128", "(9999)12", "GS1 has no identifier (9999)."],
-    ["gs1-128", "(01)", "Nothing stands after (01)."],
+    ["gs1-128", "(01)", "Nothing follows (01)."],
     ["gs1-datamatrix", "(21)a", "(21) needs (01) or (03) or (8006) beside it."],
     ["gs1-datamatrix", "(250)a", "(250) needs (01) or (8006), and (21) beside it."],
     ["gs1-128", "(10)a(10)b", "(10) is here twice, with different data."],

@@ -130,7 +130,7 @@ test("colors and what is read decide whether a code scans", () => {
       "yes: May not scan: it could not be read back from the picture. Choose wider modules or higher bars.",
       "yes: May not scan: it could not be read back from the picture. Choose wider modules or higher bars.",
       "yes: May not scan: it could not be read back from the picture. Choose wider modules or higher bars.",
-      "yes: May not scan. Scanners see by red light, in which these colors hardly differ. Choose darker bars without red, or a lighter ground.",
+      "yes: May not scan. Scanners see by red light, in which these colors hardly differ. Choose darker bars without red, or a lighter background.",
     ]
   `);
   expect(

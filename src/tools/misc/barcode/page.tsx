@@ -119,8 +119,8 @@ export default function BarcodePage() {
         <>
           {isLinear && (
             <>
-              <Slider label="Height of the bars" unit="mm" {...bind("height")} />
-              <Checkbox label="Characters beneath the bars" {...bind("words")} />
+              <Slider label="Bar height" unit="mm" {...bind("height")} />
+              <Checkbox label="Text below the bars" {...bind("words")} />
             </>
           )}
           <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
@@ -146,7 +146,7 @@ export default function BarcodePage() {
                   label="Extra margin"
                   unit="modules"
                   {...bind("margin")}
-                  hint="Beyond the quiet zone of the standard, which is always there."
+                  hint="Added to the standard's quiet zone, which is always there."
                 />
               </>
             )}
@@ -173,7 +173,7 @@ export default function BarcodePage() {
           ) : (
             <>
               <p className="max-w-sm text-center text-ink-2">
-                {problem ?? (isEmpty || work.fault ? `Type what the barcode holds: ${holds}.` : "Making the barcode …")}
+                {problem ?? (isEmpty || work.fault ? `Enter the barcode's content: ${holds}.` : "Making the barcode …")}
               </p>
               {isEmpty && (
                 <Button size="small" onClick={() => setTyped(example)}>
@@ -191,7 +191,7 @@ export default function BarcodePage() {
           name="barcode"
           types={FILE_TYPES}
           make={(type, spec, signal) => file(spec, type, signal)}
-          noMemory="There is not enough memory for a picture of this size. Choose a smaller module."
+          noMemory="There isn't enough memory for a picture of this size. Choose a smaller module."
         />
       }
     />

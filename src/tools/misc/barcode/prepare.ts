@@ -74,7 +74,7 @@ function gs1Of(typed: string): Result<{ readonly elements: readonly Gs1Element[]
     const known = applicationIdentifier(id);
     if (!known) return fail(`GS1 has no identifier (${id}).`);
     const data = known.check ? written.replace(/[\s-]/g, "") : written.trim();
-    if (data === "") return fail(`Nothing stands after (${id}).`);
+    if (data === "") return fail(`Nothing follows (${id}).`);
     const whole = known.check ? gs1Checked(id, data, known.check) : ok({ digits: data, notes: [] });
     if (!whole.ok) return whole;
     elements.push({ id, data: whole.value.digits });
@@ -102,7 +102,7 @@ function gs1Checked(id: string, data: string, { from, digits }: CheckPlace): Res
   const isGtin = digits === 13;
   const form: NumberForm = { name, length, ...(isGtin && { shorter: GTIN_LENGTHS }) };
   if (isGtin && (id === "8006" || id === "8026")) {
-    if (!/^\d+$/.test(data)) return fail(`${name} has digits alone.`);
+    if (!/^\d+$/.test(data)) return fail(`${name} takes only digits.`);
     const number = data.slice(0, -PIECES);
     if (number.length !== length && !(GTIN_LENGTHS.includes(number.length) && hasCheckDigit(number))) {
       return fail(
@@ -215,7 +215,7 @@ function withDigits(kind: KindName, typed: string, then: (digits: string) => Pre
   const digits = typed.replace(/[\s-]/g, "");
   const other = Array.from(digits).find((sign) => !/\d/.test(sign));
   if (other !== undefined) return fail(`${KINDS[kind].name} has digits alone, and no “${other}”.`);
-  return digits === "" ? fail(`${KINDS[kind].name} has digits, and these are none.`) : then(digits);
+  return digits === "" ? fail(`${KINDS[kind].name} takes digits, and these aren't.`) : then(digits);
 }
 
 const LENGTHS = { ean13: 13, ean8: 8, upca: 12, itf14: 14 } as const;

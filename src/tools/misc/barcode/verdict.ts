@@ -20,8 +20,8 @@ const redLight = (color: string) => linearLight(channelsOf(color).red);
 export function colorProblem(color: string, background: string | undefined): string | undefined {
   const contrast = redLight(background ?? WHITE) - redLight(color);
   if (contrast >= LEAST_CONTRAST) return undefined;
-  if (contrast < -LEAST_CONTRAST) return "Scanners look for dark bars on a light ground: exchange the colors.";
-  return "Scanners see by red light, in which these colors hardly differ. Choose darker bars without red, or a lighter ground.";
+  if (contrast < -LEAST_CONTRAST) return "Scanners expect dark bars on a light background: swap the colors.";
+  return "Scanners see by red light, in which these colors hardly differ. Choose darker bars without red, or a lighter background.";
 }
 
 /** What scanners skip or misread as they are set when they are bought, in a sentence; undefined where all read it. */

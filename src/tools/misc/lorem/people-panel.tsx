@@ -62,9 +62,8 @@ export function PeoplePanel({ settings: { values, bind } }: { readonly settings:
         </Button>
       </div>
       <p className="text-sm text-ink-3">
-        Nobody lives there: names, streets and cities are put together at random, and are the same every time. Addresses
-        of e-mail are of example.com, which belongs to nobody, and telephone numbers are those that a country keeps for
-        fiction; Spain and Italy keep none. {count > SHOWN && `The first ${SHOWN} are shown.`}
+        All of it is made up, and the same every time. E-mail addresses use example.com, and phone numbers are those
+        reserved for fiction. Spain and Italy have none. {count > SHOWN && `The first ${SHOWN} are shown.`}
       </p>
     </div>
   );

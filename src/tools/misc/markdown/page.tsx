@@ -44,7 +44,7 @@ export function Contents({
   readonly onGo: (slug: string) => void;
   readonly onInsert: (markdown: string) => void;
 }) {
-  if (outline.length === 0) return <p className="text-sm text-ink-3">Headings of your text are listed here.</p>;
+  if (outline.length === 0) return <p className="text-sm text-ink-3">Your headings appear here.</p>;
   const least = Math.min(...outline.map(({ depth }) => depth));
   return (
     <>
@@ -197,9 +197,7 @@ export default function Page() {
               markdown={text}
               onTree={setTree}
               placeholder={
-                <p className="text-ink-3">
-                  Type or paste Markdown, or drop a file. Here it looks as it does on GitHub.
-                </p>
+                <p className="text-ink-3">Type or paste Markdown, or drop a file. The preview looks like GitHub.</p>
               }
             />
           </div>

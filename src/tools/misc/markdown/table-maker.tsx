@@ -12,8 +12,8 @@ export default function TableMaker({ onInsert }: { readonly onInsert: (markdown:
   return (
     <>
       <TextArea
-        label="CSV, or cells of a spreadsheet"
-        hint="The first row is the head of the table."
+        label="CSV or spreadsheet cells"
+        hint="The first row becomes the header."
         className="font-mono text-sm"
         value={cells}
         onChange={setCells}

@@ -2,8 +2,8 @@ import { NotebookPen } from "lucide-react";
 import type { Tool } from "#kits/tool.ts";
 
 export default {
-  name: "Markdown",
-  description: "Write it, and see it as on GitHub",
+  name: "Markdown editor",
+  description: "Markdown with a GitHub-style preview",
   path: "/Generators/Markdown",
   icon: NotebookPen,
   order: 5,

@@ -48,7 +48,7 @@ export const answerPin: Answerer = (text, { random }) => {
     {
       value: Array.from({ length: digits }, () => below(10, random)).join(""),
       understood: `New PIN of ${counted(digits, "digit")}, all equally likely`,
-      note: "It is good where few tries are allowed. Passwords on the page have 12 characters or more.",
+      note: "Use it where few attempts are allowed. Passwords on the page have 12 or more characters.",
     },
   ];
 };

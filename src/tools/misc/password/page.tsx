@@ -53,7 +53,7 @@ export function PhraseSettings({
         <Select label="Separator" options={OPTIONS} {...bind("separator")} />
         <Select label="Language" options={LANGUAGE_OPTIONS} {...bind("list")} />
         <div>
-          <Checkbox label="Begin words with a capital" {...bind("capitals")} />
+          <Checkbox label="Capitalize words" {...bind("capitals")} />
           <Checkbox label="Add a digit to one word" {...bind("digit")} />
         </div>
       </div>
@@ -279,7 +279,7 @@ export default function PasswordPage() {
           <h2 id="password-settings" className="text-lg">
             Settings
           </h2>
-          <Segments label="What to make" options={MODES} {...bind("kind")} />
+          <Segments label="Type" options={MODES} {...bind("kind")} />
         </div>
         {kind === "words" && <PhraseSettings settings={settings} list={list} isWaiting={isWaiting} />}
         {kind === "characters" && (

@@ -13,7 +13,7 @@ export default [
   (page) => page.getByRole("radio", { name: "Passphrase" }).check({ force: true }),
   async (page) => {
     await page.getByRole("radio", { name: "Pattern" }).check({ force: true });
-    await unfold(page, "What a pattern can hold");
+    await unfold(page, "Pattern syntax");
     await page.getByLabel("Pattern", { exact: true }).last().fill("[d");
     await unfold(page, "Check a password of your own");
     await page.getByLabel("Password to check").fill("P4ssw0rd-1999");
@@ -23,7 +23,7 @@ export default [
   },
   async (page) => {
     await page.getByRole("radio", { name: "Site rules" }).check({ force: true });
-    await page.getByLabel("Rules of the site").fill("maxlength: 12; required: lower; required: digit;");
+    await page.getByLabel("The site's rules").fill("maxlength: 12; required: lower; required: digit;");
     await expect(page.getByText("the site does not allow 16")).toBeVisible();
   },
 ] satisfies Use;

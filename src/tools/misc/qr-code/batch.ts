@@ -46,7 +46,7 @@ export function judged(spec: RenderSpec): Result<QrSymbol> {
   const fault = drawingFault(grid, spec);
   if (fault !== undefined) return fail(fault);
   if (design.logo && attemptScans(spec).some(({ failure }) => failure === "logo" || failure === "look-alikes")) {
-    return fail("The logo hides more than this code can spare.");
+    return fail("The logo hides too much of the code.");
   }
   const picture = frame ? framedRaster(grid, design, frame, spec.pixels) : drawRaster(grid, design, spec.pixels);
   if (!picture.ok) return picture;
@@ -61,7 +61,7 @@ export function drawingFault(grid: Grid, { design, frame, pixels }: RenderSpec):
   const fault = colorFault(design, design.background ?? LIGHT_PAGE);
   if (fault !== undefined) return fault;
   if (!areFindersInProportion(design, grid.size)) {
-    return "The eyes do not go with the frames around them for readers such as ZXing. Choose eyes like the corners.";
+    return "Readers such as ZXing can't match these eyes to their frames. Choose eyes like the corners.";
   }
   return codePixels(grid.size, design, frame, pixels) < (grid.size + 2 * design.margin) * leastScale(design)
     ? "The picture is too small for so many modules. Choose a larger size."

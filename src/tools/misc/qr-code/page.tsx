@@ -336,7 +336,7 @@ export default function QrCodePage() {
               const { makeFile } = await loadPart(() => import("./make-file.browser.ts"));
               return makeFile(type, spec, address, signal);
             }}
-            noMemory="There is not enough memory for a picture of this size. Choose a smaller one."
+            noMemory="There isn't enough memory for a picture of this size. Choose a smaller one."
             onSave={check.request}
           />
         }

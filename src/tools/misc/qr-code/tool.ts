@@ -3,7 +3,7 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "QR code generator",
-  description: "QR codes that are read back before use",
+  description: "QR codes, tested before use",
   path: "/Generators/QrCode",
   icon: QrCode,
   order: 3,

@@ -3,7 +3,7 @@ import { press, type Use } from "#kits/use.fixture.ts";
 
 export default [
   // The background that was picked has changed the code, which is read back then.
-  (page) => expect(page.getByText("What was tried")).toBeVisible(),
+  (page) => expect(page.getByText("Tests")).toBeVisible(),
   async (page) => {
     await page.getByLabel("Content").selectOption({ label: "Event" });
     await page.getByLabel("Title").fill("Tea");

@@ -5,7 +5,7 @@ import { splitReadme } from "./split.ts";
 const of = (readme: string) => completeness(splitReadme(readme));
 const ALL = "Most readers look for what it is, how to install and use it, and its license: each has a part.";
 const lacking = (words: string) =>
-  `Most readers look for what it is, how to install and use it, and its license. No heading known here is about ${words}.`;
+  `Most readers look for what it is, how to install and use it, and its license. No known heading is about ${words}.`;
 const REST = "\n## Install\n\n## Usage\n\n## License\n";
 
 test("a README is complete with what most readers look for, in any form", () => {

@@ -24,5 +24,5 @@ export function completeness(pieces: readonly Piece[]): string {
   ];
   if (lacking.length === 0)
     return "Most readers look for what it is, how to install and use it, and its license: each has a part.";
-  return `Most readers look for what it is, how to install and use it, and its license. No heading known here is about ${new Intl.ListFormat("en", { type: "disjunction" }).format(lacking)}.`;
+  return `Most readers look for what it is, how to install and use it, and its license. No known heading is about ${new Intl.ListFormat("en", { type: "disjunction" }).format(lacking)}.`;
 }

@@ -49,9 +49,9 @@ export default function ReadmePage() {
                 ZIP or files
               </FileButton>
             </div>
-            {!isOpen && <p className="text-sm text-ink-3">Read in your browser: no file leaves this device.</p>}
+            {!isOpen && <p className="text-sm text-ink-3">Your files are read in the browser and not uploaded.</p>}
           </div>
-          <Disclosure label="Paste a package.json, or start without a project">
+          <Disclosure label="Start without a folder">
             <TextArea
               label="package.json, Cargo.toml, pyproject.toml …"
               rows={5}

@@ -106,7 +106,7 @@ const LOOKS: Readonly<
 
 function Difference({ before, after }: { readonly before: string | undefined; readonly after: string }) {
   if (before === undefined) return <p className="px-5 py-4 text-ink-2">The folder has no README yet.</p>;
-  if (before === after) return <p className="px-5 py-4 text-ink-2">It is the same already, to the byte.</p>;
+  if (before === after) return <p className="px-5 py-4 text-ink-2">It is already identical.</p>;
   const lines = withContext(lineDiff(shownText(before), shownText(after)));
   const isOfEndings = lines.length === 0;
   if (isOfEndings) return <p className="px-5 py-4 text-ink-2">Only line endings differ.</p>;

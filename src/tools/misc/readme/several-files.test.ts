@@ -64,7 +64,7 @@ test("of two whole licenses neither decides, both are named; one of a part of th
   expect(two.license).toBeUndefined();
   expect(markdownOf(license(two))).toBe("See [COPYING](COPYING) (GPL-3.0) and [LICENSE](LICENSE) (MIT).");
   expect(two.notes).toEqual([
-    "COPYING and LICENSE have different licenses (GPL-3.0, MIT): no file that is read here says whether both apply or one may be chosen.",
+    "COPYING and LICENSE have different licenses (GPL-3.0, MIT): no file says whether both apply or one may be chosen.",
   ]);
   expect(markdownOf(badges(two))).not.toContain("license-");
   for (const name of ["LICENSE-3RD-PARTY.txt", "LICENSE.docs", "COPYING-fonts", "LICENSE-third-party"]) {

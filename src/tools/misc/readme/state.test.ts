@@ -75,7 +75,12 @@ test("Clear takes all away, and it can be restored: text, sections that were swi
 test("the visitor's own text stays until they say otherwise, and comes back then", () => {
   const folder = files("package.json");
   const kept = after({ type: "edit", text: "# Mine" }, read(folder), opened(folder, "# p", "p"));
-  expect([kept.text, kept.waiting, kept.status, kept.project]).toEqual(["# Mine", "# p", "Your text is kept.", "p"]);
+  expect([kept.text, kept.waiting, kept.status, kept.project]).toEqual([
+    "# Mine",
+    "# p",
+    "Your text is unchanged.",
+    "p",
+  ]);
   const replaced = changed(kept, { type: "replace" });
   expect([replaced.text, replaced.made, replaced.waiting]).toEqual(["# p", "# p", undefined]);
   expect(changed(replaced, { type: "restore" }).text).toBe("# Mine");
@@ -108,7 +113,7 @@ test("a README alone keeps the project, files that could not be read are named, 
     isMade: false,
   });
   expect([state.project, state.status]).toEqual(["p", "The README was read."]);
-  expect(after(read(partly), opened(partly, "# a")).status).toBe("A README was made. 1 file could not be read: b.bin.");
+  expect(after(read(partly), opened(partly, "# a")).status).toBe("README created. 1 file could not be read: b.bin.");
   const wrong = after(read(folder), { type: "refused", from: folder, mistake: "no" });
   expect(changed(wrong, read(readme)).mistake).toBe("");
 });

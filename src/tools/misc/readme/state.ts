@@ -151,8 +151,8 @@ export function changed<F, P, E>(state: ReadmeState<F, P, E>, event: ReadmeEvent
       if (from !== state.reading) return state;
       const unread = unreadIn(from);
       if (isOwnWork(state) && state.text !== readme)
-        return { ...state, reading: undefined, project, waiting: readme, status: `Your text is kept.${unread}` };
-      const status = `${isMade ? "A README was made." : "The README was read."}${unread}`;
+        return { ...state, reading: undefined, project, waiting: readme, status: `Your text is unchanged.${unread}` };
+      const status = `${isMade ? "README created." : "The README was read."}${unread}`;
       return {
         ...state,
         ...NOTHING_SAID,

@@ -3,7 +3,7 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "README generator",
-  description: "A README from a project’s own files",
+  description: "Write a README from a project’s files",
   path: "/Generators/Readme",
   icon: BookOpenText,
   order: 4,

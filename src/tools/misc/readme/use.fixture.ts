@@ -26,7 +26,7 @@ export default [
         buffer: Buffer.from('{"name":"other","license":"ISC","scripts":{"test":"vitest"}}'),
       },
     ]);
-    await expect(page.getByText("Your text is kept.")).toBeVisible();
+    await expect(page.getByText("Your text is unchanged.")).toBeVisible();
   },
   async (page) => {
     await page

@@ -130,7 +130,7 @@ const open = (incoming: Incoming<File>): Promise<Opened> | Opened => {
       : {
           mistake:
             project.facts.notes[0]?.replace(name, `The text was read as ${name}, and`) ??
-            "The text is no file of a project.",
+            "The text isn't a project file.",
         },
   );
 };
@@ -207,7 +207,7 @@ export default function Workspace() {
       <Select
         label="Template"
         options={[
-          { value: "auto", label: `As the project is: ${TEMPLATES[templateOf("auto", project)].label}` },
+          { value: "auto", label: `Matching the project: ${TEMPLATES[templateOf("auto", project)].label}` },
           ...Object.entries(TEMPLATES).map(([value, { label }]) => ({ value: value as TemplateId, label })),
         ]}
         value={values.template}

@@ -63,7 +63,7 @@ export function MarkedPicture({
   );
 }
 
-const HOW_TO_JOIN = "Choose the pictures of all parts at once, or use the camera for one after the other.";
+const HOW_TO_JOIN = "Choose pictures of all parts at once, or scan them one after the other.";
 
 /** What was found, picture by picture. */
 export default function FoundCodes({ scanned }: { readonly scanned: readonly Scanned[] }) {

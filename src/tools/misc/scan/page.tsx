@@ -30,7 +30,7 @@ export async function clipboardPictures(): Promise<Result<readonly File[]>> {
     return files.length > 0 ? ok(files) : fail("There is no picture on the clipboard. Copy one first.");
   } catch (error) {
     return error instanceof Error && error.name === "NotAllowedError"
-      ? fail("The clipboard was refused. Allow it for this page, or press Ctrl+V, or ⌘V.")
+      ? fail("Clipboard access was denied. Allow it for this page, or press Ctrl+V, or ⌘V.")
       : fail("The clipboard could not be read. Press Ctrl+V, or ⌘V, on this page instead.");
   }
 }
@@ -39,7 +39,7 @@ const FoundCodes = lazy(() => import("./found-codes.tsx"));
 const Filming = lazy(() => import("./filming.tsx"));
 
 const FAILED = {
-  noMemory: "There is not enough memory for this picture.",
+  noMemory: "There isn't enough memory for this picture.",
   other: "Reading this picture stopped unexpectedly.",
 };
 const MOST = 20;
@@ -132,7 +132,7 @@ export default function ScanPage() {
           <>
             <DropZone
               title="Drop or paste pictures with codes"
-              hint="QR codes, barcodes, Data Matrix, PDF417, Aztec: read on your device and sent nowhere."
+              hint="QR codes, barcodes, Data Matrix, PDF417, Aztec: read on your device and not uploaded."
               icon={ImageUp}
               accept="image/*"
               multiple

@@ -3,7 +3,7 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "QR and barcode reader",
-  description: "What a code says, before it acts",
+  description: "See what a code does before you open it",
   path: "/Generators/Scan",
   icon: ScanLine,
   order: 7,

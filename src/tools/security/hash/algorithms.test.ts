@@ -112,6 +112,6 @@ test("warnings name what is not fit for security", () => {
     "CRC-32 detects accidental damage only; it does not protect against attackers.",
   );
   expect(securityWarning(["md5", "crc32", "sha256"])).toBe(
-    "Some of these detect accidental damage only; attackers can make two files that agree in them.",
+    "Some of these only detect accidental damage: attackers can make two files with the same one.",
   );
 });

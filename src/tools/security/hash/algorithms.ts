@@ -100,7 +100,7 @@ export function securityWarning(ids: readonly AlgorithmId[]): string | undefined
   const [first, ...others] = ids.filter((id) => ALGORITHMS[id].strength !== "secure");
   if (!first) return undefined;
   if (others.length > 0) {
-    return "Some of these detect accidental damage only; attackers can make two files that agree in them.";
+    return "Some of these only detect accidental damage: attackers can make two files with the same one.";
   }
   return ALGORITHMS[first].strength === "broken"
     ? `${ALGORITHMS[first].name} still detects accidental damage, but attackers can make two files with the same one.`

@@ -78,7 +78,7 @@ export function parseKey(text: string, format: KeyFormat): Result<HmacKey> {
   const bytes = format === "hex" ? fromHex(bare.replace(/^0x/i, "")) : fromBase64(bare);
   return bytes
     ? ok(keyOf(bytes))
-    : fail(format === "hex" ? "An even number of digits 0–9 and a–f, please." : "This is not Base64.");
+    : fail(format === "hex" ? "Enter an even number of digits 0–9 and a–f." : "This isn't Base64.");
 }
 
 const keyOf = (bytes: Uint8Array): HmacKey => ({ bytes, name: toHex(bytes) });

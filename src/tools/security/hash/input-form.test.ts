@@ -29,7 +29,7 @@ test("a text is its UTF-8, also when it looks like digits", () => {
 
 test("what stands for no bytes is told, with its place, and no worker's fault", () => {
   const messages: readonly (readonly [InputForm, string, RegExp])[] = [
-    ["hex", "abc", /^A byte has two digits, and here is one, at character 3\.$/],
+    ["hex", "abc", /^A byte needs two digits, but here is only one, at character 3\.$/],
     ["hex", "00 zz", /hexadecimal digit, at character 4\.$/],
     ["base64", "a*", /at character 2\.$/],
   ];

@@ -273,11 +273,7 @@ export default function HashPage() {
       )}
 
       <div className="flex flex-col gap-3">
-        <Disclosure
-          label="Compare with a hash you were given"
-          open={isComparing ?? expectedText !== ""}
-          onToggle={setComparing}
-        >
+        <Disclosure label="Compare with a hash" open={isComparing ?? expectedText !== ""} onToggle={setComparing}>
           <ExpectedHashField
             text={expectedText}
             expected={parsedExpected}

@@ -31,7 +31,7 @@ const shown = ({ result, isEdited, isFollowed, isBusy, work, wait }: State) => [
   [isEdited && "edited", isFollowed && "followed", isBusy && "busy"].filter(Boolean).join(" "),
 ];
 
-// One line for each: what happens, and the text, its digests, the work, the wait and the marks then.
+// One per line: what happens, and the text, its digests, the work, the wait and the marks then.
 test.each<readonly [string, readonly Event[], readonly (string | undefined)[]]>([
   ["Generate", [{ type: "generate", request: request("a", "md5") }], [undefined, "", "generating", "none", ""]],
   [

@@ -15,7 +15,7 @@ interface TextHashOptions {
 }
 
 const FAULTS = {
-  noMemory: "There is not enough memory to hash this text. As a file it needs less.",
+  noMemory: "There isn't enough memory to hash this text. As a file it needs less.",
   other: "Hashing this text stopped unexpectedly.",
 };
 

@@ -195,7 +195,7 @@ test("a lack of memory has its own sentence", async () => {
     isAvailable: () => true,
   });
   await store.generate(request("one", ["md5"]));
-  expect(store.get().fault?.message).toBe("There is not enough memory to hash this text. As a file it needs less.");
+  expect(store.get().fault?.message).toBe("There isn't enough memory to hash this text. As a file it needs less.");
 });
 
 test("an expected hash that comes while a text is hashed does not end that, and completes its result", async () => {

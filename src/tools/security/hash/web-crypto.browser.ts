@@ -97,7 +97,7 @@ function allocate(size: number): Uint8Array<ArrayBuffer> {
     return new Uint8Array(size);
   } catch (cause) {
     const message =
-      "This file is too large: without WebAssembly, which this browser has switched off, it must fit into memory at once.";
+      "This file is too large: without WebAssembly, which is turned off in this browser, it must fit into memory at once.";
     throw Object.assign(new Error(message, { cause }), { name: TOO_LARGE });
   }
 }

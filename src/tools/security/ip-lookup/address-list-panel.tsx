@@ -23,7 +23,7 @@ const GROUPINGS = [
 ] as const;
 
 const STEP = 100;
-const FAILED = { noMemory: "There is not enough memory for this text.", other: "This stopped unexpectedly." };
+const FAILED = { noMemory: "There isn't enough memory for this text.", other: "This stopped unexpectedly." };
 
 /** Many addresses at once: pasted, or in the text of a log. */
 export default function AddressListPanel() {
@@ -61,7 +61,7 @@ export default function AddressListPanel() {
   return (
     <div className="flex flex-col gap-4">
       <LongTextArea
-        label="Addresses, or the text of a log"
+        label="Addresses or log text"
         hint={`Up to ${MOST_ADDRESSES.toLocaleString("en-US")} different addresses, with anything between them. It stays on your device.`}
         rows={6}
         className="font-mono text-sm"
@@ -70,7 +70,7 @@ export default function AddressListPanel() {
       />
       <div className="flex flex-wrap items-center gap-2">
         <Button icon={Rows3} onClick={() => void run(text.get(), "the text")}>
-          List them
+          List addresses
         </Button>
         <FileButton icon={FileText} look="quiet" onFiles={([file]) => file && void run(file, file.name)}>
           Choose a log file
@@ -114,7 +114,7 @@ function ListTable({ list }: { readonly list: AddressList }) {
     <>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <Segments
-          label="One line for each"
+          label="One per line"
           value={by}
           options={GROUPINGS}
           onChange={(next) => {

@@ -28,7 +28,7 @@ export const answerAddress: Answerer = (text, { registration }) => {
       ? `${special.meaning}${made ? ` It was made from ${canonical(made)}.` : ""} Range ${special.range}, ${special.source}.`
       : purpose
         ? `${purpose.name}: ${purpose.meaning} Range ${purpose.range}, ${purpose.source}.`
-        : "Look it up to see whose it is.",
+        : "Look it up to see its owner.",
     opens,
   };
   const registered = (first: string, last: string, name: string): Answer[] =>

@@ -12,7 +12,7 @@ test("a public address, and its number", () => {
       value: "Public address",
       copied: "8.8.8.8",
       understood: "8.8.8.8, IPv4",
-      note: "Look it up to see whose it is.",
+      note: "Look it up to see its owner.",
       opens,
     },
     { value: "134744072", understood: "8.8.8.8 as a number", opens },

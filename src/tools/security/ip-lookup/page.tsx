@@ -147,7 +147,7 @@ export function OtherForms({ address }: { readonly address: Address }) {
     ["Reverse DNS", reverseName(address)],
   ];
   return (
-    <Disclosure label="Other ways to write this address">
+    <Disclosure label="Other forms of this address">
       <dl className="-my-3 divide-y divide-line">
         {forms.map(([label, value]) => (
           <div
@@ -256,8 +256,8 @@ export default function IpLookupPage() {
           </Button>
         </form>
         <p className="mt-3 text-sm text-ink-3">
-          ‘Lookup’ reads the network and the country of registration on your device and asks nobody. For the city, a
-          service can be asked then.
+          ‘Lookup’ reads the network and country of registration on your device. For the city, you can then ask a
+          service.
         </p>
         <p role="status" className={service?.kind === "asking" ? "mt-3 text-sm text-ink-2" : "sr-only"}>
           {service?.kind === "asking" && `Asking ${HOST} about ${shownAddress} …`}
@@ -307,8 +307,7 @@ export default function IpLookupPage() {
               </Button>
               <p className="mt-2 text-sm text-ink-3">
                 This sends the address to <strong className="font-semibold text-ink-2">{HOST}</strong>, an independent
-                service, which also sees your own address, as every site that you visit does. Such services limit the
-                number of requests.
+                service that also sees your own address. It limits the number of requests.
               </p>
             </>
           )}

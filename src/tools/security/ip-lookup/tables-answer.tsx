@@ -49,7 +49,7 @@ export function TablesAnswer({ address, children }: { readonly address: Address;
             )}
           </Row>
           {run && (
-            <Row label="Its addresses">
+            <Row label="Address range">
               {end(run.first)} – {end(run.last)}
             </Row>
           )}
@@ -66,8 +66,8 @@ export function TablesAnswer({ address, children }: { readonly address: Address;
       </div>
       <FaultNote fault={fault} onRetry={retry} />
       <p className="mt-3 text-sm text-ink-2">
-        ‘Registered in’ is the country that the registry has for whoever holds the address. It may be used elsewhere.
-        Nobody was asked.
+        ‘Registered in’ is the country of the registered holder. The address may be used elsewhere. No service was
+        asked.
       </p>
       <div className="mt-2">
         <Attribution date={network?.date ?? country?.date} />

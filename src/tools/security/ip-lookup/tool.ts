@@ -3,7 +3,7 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "IP lookup",
-  description: "Where an address is, and whose",
+  description: "Location and owner of an IP address",
   path: "/Security/Ip-lookup",
   icon: MapPin,
   order: 1,

@@ -141,7 +141,7 @@ export function MakeForm() {
         show="Show what is hashed"
         value={password}
         hint={isRefused ? undefined : warning}
-        error={isRefused ? warning : missing && password === "" ? "Type a password first." : undefined}
+        error={isRefused ? warning : missing && password === "" ? "Enter a password first." : undefined}
         onChange={setPassword}
       />
       <Segments label="Algorithm" options={ALGORITHMS} {...bind("algorithm")} />
@@ -176,17 +176,17 @@ export function MakeForm() {
               <CopyButton text={shown.text} label="Copy hash" size="small" />
               <p className="text-sm text-ink-2">
                 {isCurrent
-                  ? `Took ${timeText(shown.ms)} on this device. Each press draws a new salt, and so gives another hash.`
+                  ? `Took ${timeText(shown.ms)} on this device. Each press uses a new salt, so the hash differs.`
                   : "The password or the settings have changed since: press Generate again."}
               </p>
             </div>
           </section>
         )}
       </div>
-      <Disclosure label="Fit the cost to a time">
+      <Disclosure label="Find a cost for a time">
         <div className="flex flex-wrap items-end gap-3">
           <div className="min-w-0 flex-1 basis-44">
-            <Select label="A check may take" options={TARGETS} {...bind("target")} />
+            <Select label="Time per check" options={TARGETS} {...bind("target")} />
           </div>
           <Button
             disabled={fitting.isRunning || obstacle !== undefined}

@@ -57,7 +57,7 @@ export function CheckForm() {
         show="Show what is checked"
         value={password}
         hint={isRefused ? undefined : warning}
-        error={isRefused ? warning : asked && password === "" ? "Type the password that you want to check." : undefined}
+        error={isRefused ? warning : asked && password === "" ? "Enter the password to check." : undefined}
         onChange={setPassword}
       />
       <div>

@@ -115,14 +115,14 @@ export function parse(text: string): Result<StoredHash> {
     .trim()
     .replace(/^(["'`])(.*)\1$/s, "$2")
     .trim();
-  if (bare === "") return fail("Paste the hash that a password is to be checked with.");
-  if (/\s/.test(bare)) return fail("A hash has no blanks or line breaks in it. Paste one at a time.");
+  if (bare === "") return fail("Paste the stored hash to check against.");
+  if (/\s/.test(bare)) return fail("A hash has no spaces or line breaks. Paste one at a time.");
   for (const reader of READERS) {
     const match = reader.pattern.exec(bare);
     if (match) return reader.read(match.groups ?? {});
   }
   const other = OTHERS.find(({ pattern }) => pattern.test(bare));
-  if (other) return fail(`This is ${other.name}, which is not calculated here.`);
+  if (other) return fail(`This is ${other.name}, which isn't supported.`);
   return fail("No hash of bcrypt, Argon2, scrypt or PBKDF2 as programs store them was found in this.");
 }
 
@@ -158,7 +158,7 @@ interface Reader {
   readonly read: (found: Readonly<Record<string, string>>) => Result<StoredHash>;
 }
 
-const LEAST_SALT = "Its salt is too short: it was cut, or is no hash.";
+const LEAST_SALT = "Its salt is too short: it was cut off, or this isn't a hash.";
 const CUT = "Its end is missing, or has characters that do not belong there.";
 
 const READERS: readonly Reader[] = [
@@ -188,7 +188,7 @@ const READERS: readonly Reader[] = [
       const extra = ["keyid", "data"].find((key) => found?.has(key));
       if (extra)
         return fail(
-          `It was made with ${extra === "data" ? "associated data (data=)" : "a secret key (keyid=)"}, which is not calculated here.`,
+          `It was made with ${extra === "data" ? "associated data (data=)" : "a secret key (keyid=)"}, which isn't supported.`,
         );
       const [memory, passes, lanes] = numbersIn(found, "m", "t", "p");
       if (memory === undefined || passes === undefined || lanes === undefined || found?.size !== 3)

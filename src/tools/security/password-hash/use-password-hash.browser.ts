@@ -15,7 +15,7 @@ const worker = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", imp
 
 const WORK = {
   failed: {
-    noMemory: "There is not enough memory here for this. Choose less of it.",
+    noMemory: "There isn't enough memory here for this. Choose less of it.",
     other: "The calculation stopped unexpectedly.",
   },
   pauseMs: 0,

@@ -61,7 +61,7 @@ export function Summary() {
         error={ranges.ok ? undefined : ranges.message}
       />
       <TextArea
-        label="Without these"
+        label="Exclude"
         rows={2}
         className="font-mono text-sm"
         value={taken}
@@ -73,7 +73,7 @@ export function Summary() {
           {note}
         </p>
       ))}
-      {isNothing && <p className="text-sm text-ink-2">Nothing is left: all of these addresses are left out.</p>}
+      {isNothing && <p className="text-sm text-ink-2">Nothing is left: all of these addresses are excluded.</p>}
       {blocks.length > 0 && (
         <>
           <p className="text-sm text-ink-2">
@@ -123,8 +123,8 @@ export function Comparison({ block }: { readonly block: Block }) {
 
 function relation(name: string, one: Range, other: Range): string {
   if (one.version !== other.version) return `${name} is IPv${one.version}, the other is IPv${other.version}.`;
-  if (isWithin(one, other)) return isWithin(other, one) ? "Both have the same addresses." : `${name} lies within it.`;
-  if (isWithin(other, one)) return `It lies within ${name}.`;
+  if (isWithin(one, other)) return isWithin(other, one) ? "Both have the same addresses." : `${name} is within it.`;
+  if (isWithin(other, one)) return `It is within ${name}.`;
   return overlaps(one, other) ? "They overlap: some addresses are in both." : "They have no address in common.";
 }
 
@@ -206,9 +206,7 @@ export default function SubnetPage() {
       </Card>
       {current && (
         <>
-          {!read.ok && (
-            <p className="mt-4 text-sm text-ink-2">What is shown here is the block before the last change.</p>
-          )}
+          {!read.ok && <p className="mt-4 text-sm text-ink-2">The block before the last change is shown.</p>}
           <BlockDetails block={current.block} />
           <div className="mt-6 flex flex-col gap-4 *:bg-surface">
             <Disclosure label="Split into smaller blocks">

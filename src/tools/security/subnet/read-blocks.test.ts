@@ -74,7 +74,7 @@ test.each([
 
 test.each([
   ["", "Enter a block"],
-  ["10/8", "‘10’ is no IPv4 or IPv6 address."],
+  ["10/8", "‘10’ isn't an IPv4 or IPv6 address."],
   ["010.0.0.1/8", "‘010.0.0.1’ is no IPv4"],
   ["10.0.0.0/33", "A prefix of IPv4 has at most 32 bits, not 33."],
   ["::/129", "A prefix of IPv6 has at most 128 bits, not 129."],
@@ -171,7 +171,7 @@ test("blocks are found in the lines of other lists, and what was left out is sai
     "9.9.9.9/32",
     "1.1.1.1/32",
   ]);
-  expect(notes("deny 10.0.0.0/8;\n10.0.0.0/9")).toEqual(["Words beside the blocks were left out in 1 line."]);
+  expect(notes("deny 10.0.0.0/8;\n10.0.0.0/9")).toEqual(["Other words were ignored in 1 line."]);
   for (const wrong of ["10.0.0.0/33 x", "allow 10.0.0.300", "payload:", "10.0.0.0/8 10.0.0", "x 1.2.3.4.5"])
     expect(cidrs(wrong), wrong).toMatch(/^Line 1: /);
 });

@@ -33,7 +33,7 @@ export function readBlock(text: string): Result<TypedBlock> {
   ];
   const read = parseAddress(before.replace(/\]$/, ""));
   const address = read.ok ? read.value : after === undefined ? addressOfNumber(before) : undefined;
-  if (!address) return fail(`‘${cut(before)}’ is no IPv4 or IPv6 address. ${EXAMPLES}`);
+  if (!address) return fail(`‘${cut(before)}’ isn't an IPv4 or IPv6 address. ${EXAMPLES}`);
   const { version } = address;
   const length = after === undefined ? ok(bitsOf(version)) : lengthOf(after, version);
   if (!length.ok) return length;
@@ -55,7 +55,7 @@ function lengthOf(text: string, version: 4 | 6): Result<number> {
       : fail(`A prefix of IPv${version} has at most ${bits} bits, not ${text}.`);
   }
   const read = parseAddress(text);
-  if (!read.ok) return fail(`‘${cut(text)}’ is no length of a prefix, no mask and no wildcard.`);
+  if (!read.ok) return fail(`‘${cut(text)}’ isn't a prefix length, mask or wildcard.`);
   if (read.value.version !== version) {
     return fail(`The address is IPv${version}, and ‘${cut(text)}’ is a mask of IPv${read.value.version}.`);
   }
@@ -66,7 +66,7 @@ function lengthOf(text: string, version: 4 | 6): Result<number> {
   for (const rest of [wildcard, number]) {
     if ((rest & (rest + 1n)) === 0n) return ok(bits - (rest === 0n ? 0 : rest.toString(2).length));
   }
-  return fail(`${cut(text)} is no mask: its ones do not stand together at the beginning.`);
+  return fail(`${cut(text)} isn't a mask: its ones aren't all at the start.`);
 }
 
 const cut = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
@@ -98,8 +98,8 @@ export function readRange(text: string): Result<Range> {
     return block.ok ? ok(rangeOf(block.value.block)) : block;
   }
   const [first, last] = [parseAddress(from), parseAddress(to)];
-  if (!first.ok) return fail(`‘${cut(from)}’ is no IPv4 or IPv6 address.`);
-  if (!last.ok) return fail(`‘${cut(to)}’ is no IPv4 or IPv6 address.`);
+  if (!first.ok) return fail(`‘${cut(from)}’ isn't an IPv4 or IPv6 address.`);
+  if (!last.ok) return fail(`‘${cut(to)}’ isn't an IPv4 or IPv6 address.`);
   const { version } = first.value;
   if (last.value.version !== version) return fail("A range has both its ends in IPv4, or both in IPv6.");
   const range = { version, first: numberOf(first.value), last: numberOf(last.value) };
@@ -167,13 +167,13 @@ export function readRanges(text: string): Result<RangeList> {
       } else return fail(`Line ${index + 1}: ${range.ok ? "" : range.message}`);
     }
     if (isPartly) partly += 1;
-    if (ranges.length > MOST_RANGES) return fail("At most 1,000 blocks at once, please.");
+    if (ranges.length > MOST_RANGES) return fail("Enter at most 1,000 blocks at once.");
   }
   const notes = [
     ...(pairs > 0
       ? [`${counted(pairs, "line")} with two addresses ${pairs === 1 ? "was" : "were"} read as a range.`]
       : []),
-    ...(partly > 0 ? [`Words beside the blocks were left out in ${counted(partly, "line")}.`] : []),
+    ...(partly > 0 ? [`Other words were ignored in ${counted(partly, "line")}.`] : []),
   ];
   return ok({ ranges, notes });
 }

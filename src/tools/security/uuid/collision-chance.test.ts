@@ -77,7 +77,7 @@ test.each([
 });
 
 test("what is no number, and what is too many, has a sentence each", () => {
-  const wrong = { ok: false, message: "A number, please, such as 5000, 1e9, 10^12 or 3 billion." };
+  const wrong = { ok: false, message: "Enter a number, such as 5000, 1e9, 10^12 or 3 billion." };
   for (const text of ["x 3 billion", "3 billion x", "-5", "10^100"]) expect(parseHowMany(text), text).toEqual(wrong);
   expect(parseHowMany("1.1e60")).toEqual({
     ok: false,

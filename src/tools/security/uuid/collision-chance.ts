@@ -41,7 +41,7 @@ export function parseHowMany(text: string): Result<number> {
       text.trim(),
     ) ?? [];
   const entry = parseNumber(mantissa === "" && power !== undefined ? "1" : mantissa);
-  const wrong = "A number, please, such as 5000, 1e9, 10^12 or 3 billion.";
+  const wrong = "Enter a number, such as 5000, 1e9, 10^12 or 3 billion.";
   if (entry.kind !== "number") return fail(wrong);
   const scale = power === undefined ? (word ? (WORDS[word.toLowerCase()] ?? 0) : 0) : Number(power);
   const value = (Number(entry.value.numerator) / Number(entry.value.denominator)) * 10 ** scale;

@@ -112,7 +112,7 @@ function uuidReadings(parsed: Parsed, bare: string): readonly Reading[] {
   const ofGuid = reading("Bytes of a GUID", {
     kind: "uuid",
     bytes: swapped,
-    note: "Read as the bytes of a GUID in Windows and .NET: of its first three groups, the last byte comes first.",
+    note: "Read as GUID bytes of Windows and .NET: the first three groups are little-endian.",
   });
   return isKnown(swapped) && !isKnown(bytes) ? [ofGuid, inOrder] : [inOrder, ofGuid];
 }

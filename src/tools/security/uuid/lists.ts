@@ -62,7 +62,7 @@ export const LISTS: Readonly<Record<ListForm, List>> = {
   },
   quoted: { ...double, label: "In quotes", ending: "txt", head: "", open: '"', tail: "\n" },
   csv: {
-    label: "CSV, with names where there are any",
+    label: "CSV, with names if any",
     ending: "csv",
     head: "id\r\n",
     open: "",
@@ -71,7 +71,7 @@ export const LISTS: Readonly<Record<ListForm, List>> = {
     tail: "\r\n",
     written: csvField,
   },
-  json: { ...double, label: "JSON, an array in JavaScript, Python, PHP …", ending: "json", head: "[\n", tail: "\n]\n" },
+  json: { ...double, label: "JSON, JavaScript, Python, PHP", ending: "json", head: "[\n", tail: "\n]\n" },
   sql: {
     ...single,
     label: "SQL: INSERT",

@@ -7,7 +7,7 @@ export function parseAlphabet(text: string): Result<string> {
   if (strange !== undefined) {
     return fail(
       strange.trim() === ""
-        ? "Without spaces, please: each character is one of the alphabet."
+        ? "Leave out spaces: each character belongs to the alphabet."
         : `“${strange}” is no character of ASCII, of which identifiers are made here.`,
     );
   }

@@ -331,7 +331,7 @@ export default function UuidPage() {
 
       <Disclosure
         look="card"
-        label="Explain a UUID, a list or a log"
+        label="Explain identifiers"
         open={isExplaining ?? explained !== ""}
         onToggle={setExplaining}
       >

@@ -88,7 +88,7 @@ const cancelAll = (working: ReadonlySet<AbortController>) => () => {
 };
 
 const FAILED = {
-  noMemory: "There is not enough memory for so many. Fewer at once may work.",
+  noMemory: "There isn't enough memory for so many. Fewer at once may work.",
   other: "This stopped unexpectedly.",
 };
 

@@ -40,7 +40,7 @@ expose(methods);
 
 async function makeBatch(request: GenerateRequest, report: (progress: BatchProgress) => void): Promise<StoredBatch> {
   const names = "text" in request ? namesIn(request.text) : [];
-  if (names.length > MAX_COUNT) throw new RangeError("At most 1,000,000 names at once, please.");
+  if (names.length > MAX_COUNT) throw new RangeError("Enter at most 1,000,000 names at once.");
   const job: GenerateJob = "text" in request ? { kind: request.kind, namespace: request.namespace, names } : request;
   const count = "text" in request ? names.length : request.count;
   if (isOther(job) && !planOther) {

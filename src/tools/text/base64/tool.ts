@@ -2,7 +2,7 @@ import { Binary } from "lucide-react";
 import type { Tool } from "#kits/tool.ts";
 
 export default {
-  name: "Base64 and its kin",
+  name: "Base64 encode and decode",
   description: "Base64, Base32, Base58, Ascii85 and more",
   path: "/Text/Base64",
   icon: Binary,

@@ -2,7 +2,7 @@ import { Cpu } from "lucide-react";
 import type { Tool } from "#kits/tool.ts";
 
 export default {
-  name: "Bytes: hex and binary",
+  name: "Hex and binary converter",
   description: "Hex, binary, dumps, XOR, entropy",
   path: "/Text/Bytes",
   icon: Cpu,

@@ -2,7 +2,7 @@ import { CaseSensitive } from "lucide-react";
 import type { Tool } from "#kits/tool.ts";
 
 export default {
-  name: "Case and naming",
+  name: "Case converter",
   description: "Upper, title, camel, snake, slug",
   path: "/Text/Case",
   icon: CaseSensitive,

@@ -2,7 +2,7 @@ import { Languages } from "lucide-react";
 import type { Tool } from "#kits/tool.ts";
 
 export default {
-  name: "Character sets",
+  name: "Character encoding converter",
   description: "Repair broken text, decode, encode",
   path: "/Text/Charset",
   icon: Languages,

@@ -2,7 +2,7 @@ import { Eraser } from "lucide-react";
 import type { Tool } from "#kits/tool.ts";
 
 export default {
-  name: "Clean up and extract",
+  name: "Text cleaner",
   description: "Trim, find, extract, mask, count",
   path: "/Text/Clean",
   icon: Eraser,

@@ -2,7 +2,7 @@ import { FileArchive } from "lucide-react";
 import type { Tool } from "#kits/tool.ts";
 
 export default {
-  name: "Compression",
+  name: "Compress and decompress",
   description: "gzip, zlib, ZIP, Brotli, Zstandard",
   path: "/Text/Compress",
   icon: FileArchive,

@@ -2,7 +2,7 @@ import { Quote } from "lucide-react";
 import type { Tool } from "#kits/tool.ts";
 
 export default {
-  name: "Escapes and entities",
+  name: "Escape and unescape",
   description: "HTML entities and string escapes",
   path: "/Text/Escape",
   icon: Quote,

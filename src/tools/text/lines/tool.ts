@@ -2,7 +2,7 @@ import { ListOrdered } from "lucide-react";
 import type { Tool } from "#kits/tool.ts";
 
 export default {
-  name: "Lines",
+  name: "Line tools",
   description: "Sort, unique, join, split, wrap, columns",
   path: "/Text/Lines",
   icon: ListOrdered,

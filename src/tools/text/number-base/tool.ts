@@ -2,7 +2,7 @@ import { Tally5 } from "lucide-react";
 import type { Tool } from "#kits/tool.ts";
 
 export default {
-  name: "Number bases",
+  name: "Number base converter",
   description: "Hex, binary, floats, Roman, words",
   path: "/Text/Number-base",
   icon: Tally5,

@@ -27,7 +27,7 @@ export function AddStep({ onAdd }: { readonly onAdd: (operation: ListedOperation
         hint="Type a name, such as ‘gunzip’ or ‘sort’, and press Enter."
         placeholder="Name of an operation"
         listLabel="Operations"
-        nothingFound="No operation is called so."
+        nothingFound="No operation has this name."
         groups={(query) =>
           list && [
             {

@@ -46,7 +46,7 @@ export default function FileResults({
     } catch (error) {
       setFault(
         faultOf(error, {
-          noMemory: "This is more than the browser has memory for.",
+          noMemory: "This is too large for your browser's memory.",
           other: "The archive could not be made.",
         }),
       );

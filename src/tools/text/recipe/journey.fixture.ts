@@ -8,7 +8,7 @@ export default {
     await ready();
     await type(/^Input/, "é");
     return until(
-      () => document.querySelector<HTMLTextAreaElement>('main section[aria-label="What came of it"] textarea')?.value,
+      () => document.querySelector<HTMLTextAreaElement>('main section[aria-label="Processed text"] textarea')?.value,
       "a result",
     );
   },

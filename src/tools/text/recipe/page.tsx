@@ -33,7 +33,7 @@ const CodePanel = lazy(() => import("#kits/text-operation/code-panel.tsx"));
 
 const NO_FILES: readonly File[] = [];
 const NO_KEYS: Keys = {};
-/** What is worked on: the text in the box, or files in its place. */
+/** Text to process: the text in the box, or files in its place. */
 interface Input {
   readonly text: string;
   readonly files: readonly File[];
@@ -143,7 +143,7 @@ export default function RecipePage() {
         </section>
 
         <div className="flex min-w-0 flex-col gap-5 self-start lg:sticky lg:top-20">
-          <section aria-label="What is worked on" className="flex min-w-0 flex-col gap-3">
+          <section aria-label="Text to process" className="flex min-w-0 flex-col gap-3">
             {files.length > 0 && (
               <LazyBoundary>
                 <FileResults
@@ -233,7 +233,7 @@ export default function RecipePage() {
         {() => <SavedPanel steps={steps} onLoad={setSteps} />}
       </Disclosure>
       {program.length > 0 && (
-        <Disclosure label="The recipe as code: shell, Python, JavaScript">
+        <Disclosure label="As code: shell, Python, JavaScript">
           {() => (
             <CodePanel steps={program} families={loaded?.families ?? []} numberOf={(at) => numbers[at] ?? at + 1} />
           )}

@@ -50,7 +50,7 @@ export function ResultPanel({
   const isOutdated = result !== undefined && !isCurrent;
   const isOfBytes = result && (!result.presented.isText || shownAs !== "auto");
   return (
-    <section aria-label="What came of it" className="flex min-w-0 flex-col gap-3">
+    <section aria-label="Processed text" className="flex min-w-0 flex-col gap-3">
       <TextArea
         label="Result"
         rows={7}
@@ -114,7 +114,7 @@ function ResultBar({
   return (
     <>
       <p className="text-sm text-ink-3 tabular-nums">
-        {isOutdated ? "Of what was here before: " : ""}
+        {isOutdated ? "For the previous input: " : ""}
         {size}
         {presented.isCut && " · the beginning is shown, and all of it is copied and saved"}
       </p>

@@ -20,7 +20,7 @@ export const worker = remote<Methods>(
 
 /** What may take for ever is ended then. */
 const LONGEST_MS = 5000;
-const TOO_SLOW = "This expression takes too long on this text, and was stopped after five seconds.";
+const TOO_SLOW = "Stopped after five seconds. Try a smaller text or a simpler expression.";
 
 const NOTHING: Run = { steps: new Map() };
 

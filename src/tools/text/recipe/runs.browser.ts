@@ -48,6 +48,6 @@ export interface State {
 
 /** What is said of a run that breaks off. */
 export const FAILED = {
-  noMemory: "This is more than the browser has memory for.",
+  noMemory: "This is too large for your browser's memory.",
   other: "This stopped unexpectedly.",
 } as const;

@@ -6,7 +6,5 @@ export default function SavedRecipes(props: {
   readonly steps: readonly Step[];
   readonly onLoad: (steps: readonly Step[]) => void;
 }) {
-  return (
-    <SavedPanel {...props} preference="recipes" note="Keys of ciphers are not saved, and are not in files and links." />
-  );
+  return <SavedPanel {...props} preference="recipes" note="Cipher keys aren't saved, and aren't in files or links." />;
 }

@@ -3,7 +3,7 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "Recipe",
-  description: "Chain text operations, over files too",
+  description: "Chain text operations",
   path: "/Text/Recipe",
   icon: Workflow,
   order: 13,

@@ -14,7 +14,7 @@ import { FaultNote } from "#ui/fault-note.tsx";
 
 const loadReadings = loadOnce(() => import("#operations/recognize/readings.ts"));
 
-const NOT_LOOKED = `Only the beginning was looked at: the text is longer than ${MOST_CHARACTERS.toLocaleString("en-US")} characters.`;
+const NOT_LOOKED = `Only the beginning was checked: the text is longer than ${MOST_CHARACTERS.toLocaleString("en-US")} characters.`;
 
 const SURE = { certain: "Certain", likely: "Likely", possible: "Possible" } as const;
 
@@ -65,7 +65,7 @@ export default function WhatIsThis({
         {shown?.length === 0 && (text.length > MOST_CHARACTERS ? NOT_LOOKED : "Not recognized: it may be plain text.")}
       </p>
       {shown !== undefined && shown.length > 0 && (
-        <ul aria-label="What it may be" className="flex flex-col gap-3">
+        <ul aria-label="Possible formats" className="flex flex-col gap-3">
           {shown.map(({ name, certainty, why, steps }) => (
             <li key={name} className="flex flex-wrap items-center gap-3 border-t border-line pt-3">
               <p className="min-w-0 flex-1 basis-48 wrap-anywhere">
@@ -75,7 +75,7 @@ export default function WhatIsThis({
                 </span>
               </p>
               {steps.length > 0 && (
-                <Button size="small" aria-label={`Take the steps for ${name}`} onClick={() => void take(steps)}>
+                <Button size="small" aria-label={`Use the steps for ${name}`} onClick={() => void take(steps)}>
                   {steps.length === 1 ? "Take this step" : `Take these ${steps.length} steps`}
                 </Button>
               )}

@@ -23,7 +23,7 @@ export type ChainProgress =
   | { readonly kind: "begins"; readonly at: number; readonly mayHang: boolean }
   | { readonly kind: "done"; readonly at: number; readonly presented: Presented; readonly notes: readonly string[] };
 
-/** What came of it: the result as a file and what is shown of it, or the step that failed. */
+/** Processed text: the result as a file and what is shown of it, or the step that failed. */
 export type ChainResult =
   | { readonly ok: true; readonly blob: Blob; readonly isText: boolean; readonly presented: Presented }
   | { readonly ok: false; readonly at: number; readonly message: string };

@@ -2,7 +2,7 @@ import { Link } from "lucide-react";
 import type { Tool } from "#kits/tool.ts";
 
 export default {
-  name: "URL encoding",
+  name: "URL encode and decode",
   description: "Percent, forms, queries, Punycode",
   path: "/Text/Url",
   icon: Link,

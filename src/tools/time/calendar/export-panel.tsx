@@ -81,7 +81,7 @@ export default function ExportPanel({
       if (newest() === mine)
         setFault(
           faultOf(error, {
-            noMemory: "There is not enough memory to write this file.",
+            noMemory: "There isn't enough memory to write this file.",
             other: "Writing the file stopped unexpectedly.",
           }),
         );

@@ -19,7 +19,7 @@ const { rule } = start();
 
 const VIEWING: WorkOptions = {
   failed: {
-    noMemory: "There is not enough memory for calendars of this size.",
+    noMemory: "There isn't enough memory for calendars of this size.",
     other: "Reading the calendar stopped unexpectedly.",
   },
   limit: { ms: 60_000, message: "Stopped after a minute. Some event repeats too often to be listed." },

@@ -3,7 +3,7 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "Data size",
-  description: "Bytes and bits, kB and KiB told apart",
+  description: "Bytes, bits, kB and KiB",
   path: "/UnitsConvert/Data-size",
   icon: HardDrive,
   order: 8,

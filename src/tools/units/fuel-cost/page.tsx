@@ -78,14 +78,14 @@ export default function FuelCostPage() {
             unitLabel="Price for"
             value={values.price}
             error={price.error}
-            hint={price.note ?? "In any currency: the cost is in the same."}
+            hint={price.note ?? "In any currency: the cost uses the same."}
             onChange={(next) => set({ price: next })}
             unit={values.per}
             units={PRICED}
             onUnit={(unit) => set({ per: unit })}
           />
           <TextField
-            label="People who share"
+            label="People sharing"
             inputMode="numeric"
             error={people.error ?? (isWhole ? undefined : "Please enter a whole number")}
             {...bind("people")}

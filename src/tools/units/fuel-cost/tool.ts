@@ -3,7 +3,7 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "Fuel cost",
-  description: "What a trip costs, and each who shares",
+  description: "Trip cost and each person's share",
   path: "/UnitsConvert/Fuel-cost",
   icon: HandCoins,
   order: 32,

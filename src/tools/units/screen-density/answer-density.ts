@@ -38,7 +38,7 @@ export function densityAnswers(line: string): readonly Answer[] {
       value: `${short(ppi, 5)} ppi`,
       copied: short(ppi, 5),
       understood: `${across} × ${down} on ${typed} ${isMetric ? "cm" : "in"} → pixels per inch`,
-      note: `Dot pitch ${short(pitch, 4)} mm; no pixels are seen from ${short(sharpFrom / 10, 3)} cm`,
+      note: `Dot pitch ${short(pitch, 4)} mm; pixels disappear from ${short(sharpFrom / 10, 3)} cm`,
       opens: {
         query: [
           ["across", String(across)],

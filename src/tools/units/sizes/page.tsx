@@ -138,7 +138,7 @@ export function ShoesCard() {
         }
       >
         {known === undefined
-          ? "A size gives the length of the foot, and that all other sizes."
+          ? "A size gives the foot length, which gives all other sizes."
           : `For a foot of ${short(known / 10, 3)} cm, Mondopoint ${made(known, "mm")}. Nearest sizes that are made: brands differ by one.`}
       </ResultBar>
       <div className="mt-5">

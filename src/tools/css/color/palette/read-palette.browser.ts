@@ -18,7 +18,7 @@ export async function paletteOfFile(file: File, signal: AbortSignal): Promise<Fo
   if (!decoded.ok) return decoded.message;
   const { data: pixels } = decoded.value.raster;
   const found = await worker.ofPicture({ pixels, count: MOST_COLORS }, { signal, transfer: [pixels.buffer] });
-  if (found.length === 0) return "This picture is transparent throughout: it has no colors.";
+  if (found.length === 0) return "This picture is fully transparent, so it has no colors.";
   return {
     source: `${counted(found.length, "color")} in ${file.name}`,
     colors: found.map(({ hex, share }) => ({ text: hex, hex, amount: shareText(share) })),
@@ -27,7 +27,7 @@ export async function paletteOfFile(file: File, signal: AbortSignal): Promise<Fo
 
 /** The colors of a text with CSS, or why there are none. */
 export async function paletteOfCss(file: Blob, source: string, signal: AbortSignal): Promise<FoundPalette | string> {
-  if (file.size > LARGEST_TEXT) return "This text has more than 5 MB. Take a part of it.";
+  if (file.size > LARGEST_TEXT) return "This text is larger than 5 MB. Use a part of it.";
   let css: string;
   try {
     css = decodeText(new Uint8Array(await file.arrayBuffer())).text;

@@ -19,7 +19,7 @@ export interface FoundPalette {
 const loadPaletteReader = () => loadPart(() => import("./read-palette.browser.ts"));
 
 const FAILED = {
-  noMemory: "There is not enough memory for this picture.",
+  noMemory: "There isn't enough memory for this picture.",
   other: "Reading the colors stopped unexpectedly.",
 };
 const NO_PALETTE: FoundPalette = { source: "", colors: [] };

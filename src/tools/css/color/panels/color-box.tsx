@@ -73,7 +73,7 @@ export function ColorBox({
       setDraft({ text: typed, at: named.value });
       newest()(named.value);
     } catch (thrown) {
-      setFault(faultOf(thrown, { other: "Looking this name up failed: an error of ours." }));
+      setFault(faultOf(thrown, { other: "Couldn't look up this name because of a bug on our side." }));
     }
   }
 

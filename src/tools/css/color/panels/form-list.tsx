@@ -31,11 +31,11 @@ export function FormList({ label, forms }: { readonly label: string; readonly fo
         ))}
       </ul>
       {forms.some(({ isNearest }) => isNearest) && (
-        <p className="mt-3 text-sm text-ink-3">≈ is the nearest color in sRGB, which is all that this form can say.</p>
+        <p className="mt-3 text-sm text-ink-3">≈ is the nearest sRGB color: this form has no others.</p>
       )}
       <p role="status" className={outcome && !outcome.copied ? "mt-3 text-sm text-warn" : "sr-only"}>
         {outcome &&
-          (outcome.copied ? `Copied ${outcome.item}` : "Could not copy: select the text and copy it yourself.")}
+          (outcome.copied ? `Copied ${outcome.item}` : "Couldn't copy. Select the text and copy it yourself.")}
       </p>
     </div>
   );

@@ -6,7 +6,7 @@ import { SwatchButton } from "./swatch.tsx";
 /** The color with others at fixed turns of the hue. */
 const HarmonyPanel = ({ color, onUse }: { readonly color: string; readonly onUse: (hex: string) => void }) => (
   <div className="flex flex-col gap-4">
-    <p className="text-sm text-ink-3">Turns of the hue in OKLCH, with the lightness and chroma kept.</p>
+    <p className="text-sm text-ink-3">Hue rotations in OKLCH with the same lightness and chroma.</p>
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {HARMONIES.map(({ name, turns }) => (
         <div key={name} className="min-w-0">

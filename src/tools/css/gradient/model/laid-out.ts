@@ -38,7 +38,7 @@ export function layOut(given: Gradient, box: Size): Result<LaidOut> {
   const repeats = gradient.repeating && last > first;
   const top = gradient.type === "radial" ? Math.max(100, repeats ? corner : last) : 100;
   const stops = repeats ? repeated(sampled, top) : sampled;
-  if (stops.length > MOST) return fail("It repeats too often to be written out here. Save it as PNG or use the CSS.");
+  if (stops.length > MOST) return fail("It repeats too often to write out here. Save it as PNG or use the CSS.");
   const clipped = clip(stops, top).map(({ color, at }) => ({ color, at: at / top }));
   if (gradient.type === "linear") {
     const { x1, y1, x2, y2 } = lineIn(gradient, box);

@@ -48,9 +48,7 @@ export function LayerPanel({
         onChange={(blend) => put(layers.map((layer, index) => (index === selected ? { ...layer, blend } : layer)))}
       />
       <OwnPicture name="under" label="Picture under all layers" takesDrops />
-      <p className="text-sm text-ink-3">
-        A picture can be dropped here. It stays on this device: a link does not have it.
-      </p>
+      <p className="text-sm text-ink-3">Drop a picture here. It stays on this device and isn't part of the link.</p>
     </div>
   );
 }

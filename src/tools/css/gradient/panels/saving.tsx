@@ -18,7 +18,7 @@ import type { Methods } from "../worker.ts";
 const worker = remote<Methods>((Worker) => new Worker(new URL("../worker.ts", import.meta.url), { type: "module" }));
 
 const FAILED = {
-  noMemory: "There is not enough memory for an image of this size. Choose a smaller one.",
+  noMemory: "There isn't enough memory for an image of this size. Choose a smaller one.",
   other: "Drawing the image stopped unexpectedly.",
 };
 

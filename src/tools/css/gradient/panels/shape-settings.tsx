@@ -30,7 +30,7 @@ const EXTENTS: readonly { value: Extent; label: string }[] = [
   { value: "closest-corner", label: "To the closest corner" },
   { value: "farthest-side", label: "To the farthest side" },
   { value: "closest-side", label: "To the closest side" },
-  { value: "size", label: "A size of its own" },
+  { value: "size", label: "Custom size" },
 ];
 const SPACES: readonly { value: Space; label: string }[] = [
   { value: "srgb", label: "sRGB" },

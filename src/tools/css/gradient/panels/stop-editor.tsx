@@ -48,8 +48,8 @@ export function StopEditor({ gradient, actions }: { readonly gradient: Gradient;
         />
       )}
       <p className="text-sm text-ink-3">
-        Click the bar to add a stop. Drag a stop, or move it with the arrow keys; Delete, or dragging it off the bar,
-        removes it. A double click or Enter asks for its number.
+        Click the bar to add a stop. Drag it or use the arrow keys to move it, Delete to remove it, and Enter or a
+        double click to type its position.
       </p>
     </div>
   );

@@ -57,7 +57,7 @@ export function parsePrelude(words: readonly string[], changes: GradientChanges)
       sizes.push(word, ...(next === undefined ? [] : [next]));
     } else
       invalid(
-        /^[+-]?[\d.]+$/.test(word) ? `‘${word}’ needs a unit, such as ${word}deg.` : `‘${word}’ was not understood.`,
+        /^[+-]?[\d.]+$/.test(word) ? `‘${word}’ needs a unit, such as ${word}deg.` : `‘${word}’ wasn’t understood.`,
       );
   }
   if (sizes.length > 0) Object.assign(changes, parseSize(sizes, changes.shape));
@@ -163,7 +163,7 @@ function parseSideOffsets(words: readonly string[]): { x: number; y: number } {
 }
 
 const invalidCenter = (words: readonly string[]) =>
-  invalid(`The center ‘${words.join(" ")}’ was not understood. Use percentages, such as ‘at 30% 40%’.`);
+  invalid(`The center ‘${words.join(" ")}’ wasn’t understood. Use percentages, such as ‘at 30% 40%’.`);
 
 /** A position in percent; zero, in whatever unit, is 0%. */
 export function percentOf(word: string): number | undefined {

@@ -73,7 +73,7 @@ function webkitGradient({ inside }: CssCall, tell: (note: string) => void): CssC
 
 function pointOf(text: string): { readonly x: number; readonly y: number } {
   const [x, y] = splitTopLevel(text.toLowerCase(), " ").map((word) => POINTS[word] ?? shareOf(word));
-  return x === undefined || y === undefined ? invalid(`The point ‘${text}’ was not understood.`) : { x, y };
+  return x === undefined || y === undefined ? invalid(`The point ‘${text}’ wasn’t understood.`) : { x, y };
 }
 
 /** A number from 0 to 1, or a percentage, in percent. */
@@ -89,5 +89,5 @@ function stopOf(part: string): { readonly color: string; readonly at: number } {
   if (call?.name === "to") return { color: call.inside, at: 100 };
   const [place = "", color = ""] = call?.name === "color-stop" ? splitTopLevel(call.inside, ",") : [];
   const at = shareOf(place);
-  return at === undefined || color === "" ? invalid(`‘${part}’ was not understood.`) : { color, at };
+  return at === undefined || color === "" ? invalid(`‘${part}’ wasn’t understood.`) : { color, at };
 }

@@ -58,7 +58,7 @@ export function CharacterSettings({
           value={leaveOut}
           maxLength={100}
           onChange={onLeaveOut}
-          hint="For example, characters that a site rejects. They stay out of the link."
+          hint="For example, characters that a site rejects. They aren't part of the link."
         />
         <TextField
           label="Special characters of your own"
@@ -67,7 +67,7 @@ export function CharacterSettings({
           maxLength={100}
           placeholder={ALPHABETS.special}
           onChange={onOwnSymbols}
-          hint="Only these are used, such as _ / | ' or €. They stay out of the link."
+          hint="Only these are used, such as _ / | ' or €. They aren't part of the link."
         />
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <Slider label="At least this many numbers" {...bind("leastNumbers")} disabled={!values.numbers} />

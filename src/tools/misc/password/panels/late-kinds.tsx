@@ -32,7 +32,7 @@ function chosen({ kind, length, digits, noObvious, pattern, siteRules }: Choices
     const places = parsePattern(pattern);
     return places.ok ? { kind, rules: places.value } : places.message;
   }
-  if (siteRules.trim() === "") return "Paste the site's rules to make a password that it takes.";
+  if (siteRules.trim() === "") return "Paste the site's rules to generate a password that it accepts.";
   const read = parseSiteRules(siteRules);
   const rules = read.ok ? siteRulesOf(read.value, length) : read;
   return rules.ok ? { kind, rules: rules.value } : rules.message;
@@ -87,9 +87,9 @@ export function LateSettings({
     return (
       <>
         <Slider label="Number of digits" exact {...bind("digits")} />
-        <Checkbox label="Leave out PINs that are tried first, such as 1234, 7777 and years" {...bind("noObvious")} />
+        <Checkbox label="Skip common PINs such as 1234" {...bind("noObvious")} />
         <p className="text-sm text-ink-3">
-          A PIN is as good as the lock that counts the tries. A thief with {TRIES.toString()} tries gets in once in{" "}
+          A PIN is only as good as the lock that limits attempts. A thief with {TRIES.toString()} tries gets in once in{" "}
           {(countPins(values) / TRIES).toLocaleString("en-US")} times.
         </p>
       </>
@@ -105,16 +105,16 @@ export function LateSettings({
           maxLength={300}
           error={kept}
           onChange={onPattern}
-          hint="A letter stands for a kind of character, {4} repeats what is before it, all else stands for itself. It stays out of the link."
+          hint="A letter is a type of character, {4} repeats the one before it, and anything else is literal. It isn't part of the link."
         />
-        <Disclosure label="What a pattern can hold">
+        <Disclosure label="Pattern syntax">
           <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
             {[...PLACEHOLDERS.keys()].map((letter) => (
               <Meaning key={letter} term={letter}>
                 {MEANINGS[letter]}
               </Meaning>
             ))}
-            <Meaning term="{4}">four times what is before it</Meaning>
+            <Meaning term="{4}">repeats the one before four times</Meaning>
             <Meaning term="[d_-]">one of these: a digit, _ or -</Meaning>
             <Meaning term="[d^0^1]">a digit, without 0 and 1</Meaning>
             <Meaning term="\d">the letter d itself</Meaning>
@@ -128,7 +128,7 @@ export function LateSettings({
   return (
     <>
       <TextArea
-        label="Rules of the site"
+        label="The site's rules"
         className="font-mono"
         rows={3}
         value={siteRules}

@@ -29,7 +29,7 @@ export function OwnCheck() {
         show="Show the password"
         value={password}
         onChange={setPassword}
-        hint="It is neither sent nor kept: it is gone when you leave the page."
+        hint="It isn't sent or stored, and it is gone when you leave the page."
       />
       <FaultNote fault={work.fault} onRetry={work.retry} />
       <div role="status" className="text-sm empty:hidden">
@@ -56,7 +56,7 @@ function Verdict({ guessed: { guesses, parts }, isCut }: { readonly guessed: Gue
         tries.{isCut && ` The first ${MOST} characters were looked at.`}
       </p>
       <div>
-        <p className="mb-1.5 font-semibold text-ink-2">What an attacker’s program does</p>
+        <p className="mb-1.5 font-semibold text-ink-2">How attackers guess it</p>
         <ol className="m-0 list-decimal pl-5 text-ink-2">
           {parts.map(({ text, found }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
@@ -75,8 +75,8 @@ function Verdict({ guessed: { guesses, parts }, isCut }: { readonly guessed: Gue
         ))}
       </dl>
       <p className="text-ink-3">
-        By zxcvbn, which knows the 49,000 commonest passwords, keyboards, dates and runs. It knows no dictionary and not
-        you: rarer words, names of yours, and a password that was stolen elsewhere are found sooner.
+        Estimated by zxcvbn, which knows 49,000 common passwords, keyboard patterns, dates and sequences. It knows no
+        dictionary and nothing about you: rarer words, your names and leaked passwords are found sooner.
       </p>
     </div>
   );

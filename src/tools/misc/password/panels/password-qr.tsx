@@ -8,7 +8,7 @@ const QUIET = 4;
 export function PasswordQr({ text }: { readonly text: string }) {
   const symbol = symbolOf(text, "M");
   if (text === "" || !symbol.ok) {
-    return <p className="text-sm text-ink-2">{symbol.ok ? "There is no password to show." : symbol.message}</p>;
+    return <p className="text-sm text-ink-2">{symbol.ok ? "No password to show." : symbol.message}</p>;
   }
   const { grid } = symbol.value;
   const across = grid.size + 2 * QUIET;
@@ -33,8 +33,8 @@ export function PasswordQr({ text }: { readonly text: string }) {
         <path d={path} fill="#000" />
       </svg>
       <p className="min-w-0 flex-1 basis-48 text-sm text-ink-3">
-        The camera of a phone reads the password above as text. Anybody who sees the screen can read it too, and it is
-        in no file. A camera's app may offer to search the web for it: copy it there instead.
+        A phone camera reads the password as text, and so can anyone who sees your screen. If the camera app offers to
+        search the web for it, copy it instead.
       </p>
     </div>
   );

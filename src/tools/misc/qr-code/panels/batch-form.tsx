@@ -22,7 +22,7 @@ import { LABEL_SHEETS, type LabelSheet, PAPERS, type PaperName, type SheetName, 
 
 const SHEETS = [
   ...Object.entries(LABEL_SHEETS).map(([value, { label }]) => ({ value: value as SheetName, label })),
-  { value: "own" as const, label: "My own measures" },
+  { value: "own" as const, label: "Custom size" },
 ];
 const PAPER_OPTIONS = (Object.keys(PAPERS) as PaperName[]).map((value) => ({ value, label: PAPERS[value].name }));
 
@@ -186,7 +186,7 @@ export function BatchForm({
         value={typed}
         onChange={setTyped}
         placeholder={"https://example.org/1,Chair\nhttps://example.org/2,Table"}
-        hint="A line for each code, as CSV: its text, then a name. They are made in the look above."
+        hint="One line per code, as CSV: text, then name. They use the design above."
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <FileButton
@@ -203,12 +203,7 @@ export function BatchForm({
       <FaultNote fault={fileFault === undefined ? undefined : { message: fileFault }} />
       {columns > 1 && (
         <div className="grid grid-cols-2 gap-3">
-          <Select
-            label="Text of the code"
-            options={options}
-            value={chosen(textColumn) || "0"}
-            onChange={setTextColumn}
-          />
+          <Select label="Text column" options={options} value={chosen(textColumn) || "0"} onChange={setTextColumn} />
           <Select
             label="Name"
             options={[{ value: "", label: "None" }, ...options]}

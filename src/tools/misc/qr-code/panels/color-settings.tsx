@@ -62,7 +62,7 @@ function PartColor({
   return (
     <>
       <Checkbox
-        label={`${label} in a color of their own`}
+        label={`${label} in their own color`}
         checked={value !== undefined}
         onChange={(on) => onChange(on ? initial : "same")}
       />

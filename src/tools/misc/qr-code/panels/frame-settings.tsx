@@ -22,7 +22,7 @@ export default function FrameSettings({ bind }: Pick<Settings<typeof params>, "b
         label="Caption"
         maxLength={60}
         disabled={frame.value === "none"}
-        hint="It is drawn as outlines, in any script."
+        hint="It is drawn as outlines in any script."
         {...bind("caption")}
       />
     </>

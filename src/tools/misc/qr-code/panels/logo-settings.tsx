@@ -22,7 +22,7 @@ export interface ChosenLogo {
 }
 
 const HOLES: readonly { value: Hole; label: string }[] = [
-  { value: "fitted", label: "Its outline" },
+  { value: "fitted", label: "Logo background" },
   { value: "box", label: "Rectangle" },
   { value: "round", label: "Circle" },
 ];
@@ -45,7 +45,7 @@ export default function LogoSettings({
   return (
     <>
       <LogoChoice logo={logo} onLogo={onLogo} />
-      <Select label="Room for the logo" options={HOLES} {...bind("hole")} disabled={!logo} />
+      <Select label="Space around the logo" options={HOLES} {...bind("hole")} disabled={!logo} />
       <Slider
         label="Logo size"
         unit="%"

@@ -50,7 +50,7 @@ export function PosterForm({
     <section className="flex min-w-0 flex-col gap-4">
       <h2 className="text-lg font-semibold">Poster</h2>
       <TextField label="Heading" maxLength={80} value={heading} onChange={setHeading} />
-      <TextField label="Line below the code" maxLength={120} value={line} onChange={setLine} />
+      <TextField label="Text below the code" maxLength={120} value={line} onChange={setLine} />
       <Select label="Paper" options={PAPER_OPTIONS} value={paper} onChange={setPaper} />
       <svg
         role="img"

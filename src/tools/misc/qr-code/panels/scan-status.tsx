@@ -53,7 +53,7 @@ export default function ScanStatus({
       )}
       {result && (
         <details className="w-full text-ink-2">
-          <summary className="mx-auto w-fit rounded-control py-1 text-ink-3">What was tried</summary>
+          <summary className="mx-auto w-fit rounded-control py-1 text-ink-3">Tests</summary>
           <ul className="mx-auto mt-2 w-fit">
             {result.attempts.map(({ name, failure }) => (
               <li key={name} className="flex items-center gap-2">

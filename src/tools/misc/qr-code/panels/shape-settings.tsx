@@ -10,8 +10,8 @@ const MODULES: readonly { value: ModuleShape; label: string }[] = [
   { value: "classy", label: "Classy" },
   { value: "dots", label: "Dots" },
   { value: "diamonds", label: "Diamonds" },
-  { value: "bars", label: "Upright bars" },
-  { value: "rows", label: "Level bars" },
+  { value: "bars", label: "Vertical bars" },
+  { value: "rows", label: "Horizontal bars" },
 ];
 const CORNERS: readonly { value: CornerShape; label: string }[] = [
   { value: "square", label: "Square" },
@@ -20,7 +20,7 @@ const CORNERS: readonly { value: CornerShape; label: string }[] = [
   { value: "leaf", label: "Leaf" },
 ];
 const EYES: readonly { value: EyeShape; label: string }[] = [
-  { value: "same", label: "As the corners" },
+  { value: "same", label: "Same as corners" },
   ...CORNERS,
   { value: "diamond", label: "Diamond" },
 ];

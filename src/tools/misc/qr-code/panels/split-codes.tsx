@@ -92,7 +92,7 @@ export default function SplitCodes({
   return (
     <section aria-label="Several codes" className="flex w-full flex-col gap-4 text-start">
       <p className="text-sm">
-        Readers that know structured append join these codes, in any order. Others show the text of each part.
+        Readers that support structured append join these codes in any order. Others show each part.
       </p>
       <Select
         label="Number of codes"

@@ -15,7 +15,7 @@ import { DropZone } from "#ui/drop-zone.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 
 const FAILED = {
-  noMemory: "There is not enough memory for this picture.",
+  noMemory: "There isn't enough memory for this picture.",
   other: "Reading this picture stopped unexpectedly.",
 };
 const LOOKING = "Looking for codes …";
@@ -124,7 +124,7 @@ export default function Reader({
         <>
           <DropZone
             title="Drop or paste a picture with a QR code"
-            hint="It is read on your device and sent nowhere."
+            hint="It is read on your device and not uploaded."
             icon={ImageUp}
             accept="image/*"
             action="Choose a picture"

@@ -64,7 +64,7 @@ describe("what does not scan says why, and one click repairs it", () => {
     const { scans, sentence, attempts } = checked;
     expect(scans).toBe("light");
     expect(sentence).toBe(
-      "Scans on light pages, not on dark ones: the background is transparent, and readers want a code darker than what it lies on.",
+      "Scans on light pages, not on dark ones: the background is transparent, and readers need a code darker than its background.",
     );
     expect(attempts.filter(({ failure }) => failure)).toEqual([{ name: "On a dark page", failure: "inverted" }]);
     expect(repaired(broken, checked)).toEqual({
@@ -155,7 +155,7 @@ describe("what does not scan says why, and one click repairs it", () => {
   test("a logo that hides too much", () => {
     const broken = spec({ logo: { raster: picture, share: LOGO_LIMIT.L } }, { text: "a", level: "L" });
     const checked = checkScannable(broken);
-    expect(checked.sentence).toBe("May not scan: the logo hides more than this code can spare.");
+    expect(checked.sentence).toBe("May not scan: the logo hides too much of the code.");
     expect(repaired(broken, checked)?.label).toBe("Use level H");
   });
 });

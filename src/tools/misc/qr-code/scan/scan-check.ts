@@ -85,7 +85,7 @@ function sentenceOf({ design }: RenderSpec, scans: ScanResult["scans"], reason: 
   const contrastOn = (background: string) => leastContrast(colors, background).toFixed(2);
   if (design.background === undefined) {
     if (scans === "light") {
-      return "Scans on light pages, not on dark ones: the background is transparent, and readers want a code darker than what it lies on.";
+      return "Scans on light pages, not on dark ones: the background is transparent, and readers need a code darker than its background.";
     }
     if (scans === "nowhere" && (reason === "inverted" || reason === "contrast")) {
       return `May not scan: the background is transparent. On a white page the contrast is ${contrastOn(LIGHT_PAGE)}:1, of at least ${LEAST_CONTRAST}:1; on a dark page readers that want dark on light fail.`;
@@ -95,11 +95,10 @@ function sentenceOf({ design }: RenderSpec, scans: ScanResult["scans"], reason: 
     size: `the picture is too small for so many modules; readers need ${design.logo ? "three" : "two"} pixels for each.`,
     inverted: `${colors.length > 1 ? "a part of the code" : "the code"} is lighter than its background, and many readers want dark on light.`,
     contrast: `the contrast is ${contrastOn(design.background ?? LIGHT_PAGE)}:1; cameras need ${LEAST_CONTRAST}:1 or more.`,
-    logo: "the logo hides more than this code can spare.",
+    logo: "the logo hides too much of the code.",
     "look-alikes":
       "the logo hides an alignment pattern, and readers that search for it, such as zbar, may take something else for it.",
-    corners:
-      "the eyes do not go with the frames around them for readers such as ZXing, which look for both in one proportion.",
+    corners: "readers such as ZXing can't match these eyes to their frames.",
     shapes: "not every reader knows a code in these shapes at this size; plain squares are read.",
     unread: "not every reader could read its own pixels back at this size.",
   };

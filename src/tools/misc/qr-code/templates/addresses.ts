@@ -60,7 +60,7 @@ export function smsText({ number, message }: { readonly number: string; readonly
   const to = phoneNumberOf(number);
   if (!to.ok) return to;
   if (to.value.extension !== undefined || to.value.afterwards !== undefined) {
-    return fail("A text message cannot go to an extension. Type the number alone.");
+    return fail("A text message cannot go to an extension. Enter the number alone.");
   }
   return ok(`SMSTO:${to.value.dialed}:${message}`);
 }
@@ -76,7 +76,7 @@ const percent = (text: string) =>
 export function emailAddresses(typed: string): Result<readonly string[]> {
   const [, ofLink] = LINK.exec(typed) ?? [];
   const text = (ofLink === undefined ? typed : decoded(ofLink)).trim();
-  if (text === "") return fail("Type an e-mail address.");
+  if (text === "") return fail("Enter an e-mail address.");
   const addresses = withoutNames(text)
     .split(/[\s,;]+/)
     .filter(Boolean);
@@ -85,7 +85,7 @@ export function emailAddresses(typed: string): Result<readonly string[]> {
     return fail(
       addresses.length > 1 && wrong
         ? `‘${wrong}’ is not an e-mail address such as name@example.org.`
-        : "Type an e-mail address such as name@example.org.",
+        : "Enter an e-mail address such as name@example.org.",
     );
   }
   return ok(addresses);

@@ -22,7 +22,7 @@ interface Contact {
 /** A vCard 3.0 (RFC 2426), the version that every phone reads; what is empty is left out. */
 export function contactText(contact: Contact): Result<string> {
   const name = [contact.firstName, contact.lastName].filter(Boolean).join(" ") || contact.organisation;
-  if (name === "") return fail("Type a name or an organisation.");
+  if (name === "") return fail("Enter a name or an organisation.");
   const phones = phoneNumbers(contact.phone);
   if (!phones.ok) return phones;
   const emails = contact.email.trim() === "" ? ok([]) : emailAddresses(contact.email);

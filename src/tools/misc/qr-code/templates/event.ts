@@ -61,7 +61,7 @@ interface CalendarEvent {
 export function eventText(event: CalendarEvent): Result<string> {
   const { title, allDay, location, description } = event;
   const [start, end] = [event.start, event.end].map((moment) => enteredMoment(moment, allDay)) as [string, string];
-  if (title === "") return fail("Type what the event is called.");
+  if (title === "") return fail("Enter the event's name.");
   if (!isMoment(start)) return fail("Choose when the event starts.");
   if (end !== "" && !isMoment(end)) return fail("Choose when the event ends.");
   if (end !== "" && end < start) return fail("The event ends before it starts.");

@@ -111,10 +111,10 @@ test("every field goes to its own place", () => {
   expect(print("contact", { firstName: "A", phone: "01 44 55 66 77 / 78" })).toBe(
     "‘78’ is only the end of a phone number. Type each number whole.",
   );
-  expect(print("contact", { firstName: " ", lastName: "\t" })).toBe("Type a name or an organisation.");
+  expect(print("contact", { firstName: " ", lastName: "\t" })).toBe("Enter a name or an organisation.");
   expect(print("contact", { firstName: "A", phone: "020 7946 0000 ext. 5" })).toContain("VOICE:020 7946 0000 ext. 5\r");
   expect(print("contact", { firstName: "A", phone: "020 7946 0000,,5#" })).toContain("VOICE:020 7946 0000\\,\\,5#\r");
-  expect(print("contact", { firstName: "A", email: "e" })).toBe("Type an e-mail address such as name@example.org.");
+  expect(print("contact", { firstName: "A", email: "e" })).toBe("Enter an e-mail address such as name@example.org.");
 });
 
 describe("a network", () => {
@@ -131,16 +131,16 @@ describe("a network", () => {
       "A WEP password has 5 or 13 letters, digits and signs, or 10 or 26 hexadecimal digits.",
     ]),
     [{ name, security: "WPA3", password: "é" }, "WIFI:T:WPA;S:Home;P:é;;"],
-    [{ name, security: "WPA3", password: "" }, "Type the network’s password, or choose ‘None (open)’."],
+    [{ name, security: "WPA3", password: "" }, "Enter the network’s password, or choose ‘None (open)’."],
     [{ name, password: "12345678", hidden: "off" }, "WIFI:T:WPA;S:Home;P:12345678;;"],
     [{ name, password: "1".repeat(63) }, `WIFI:T:WPA;S:Home;P:${"1".repeat(63)};;`],
     [{ name, password: "aF".repeat(32) }, `WIFI:T:WPA;S:Home;P:${"aF".repeat(32)};;`],
     [{ name, password: " ~123456" }, "WIFI:T:WPA;S:Home;P: ~123456;;"],
     [{ name: "é".repeat(16), security: "nopass" }, `WIFI:T:nopass;S:${"é".repeat(16)};;`],
     [{ name: '\\;,":a', security: "nopass" }, String.raw`WIFI:T:nopass;S:\\\;\,\"\:a;;`],
-    [{ name: "" }, "Type the network’s name."],
+    [{ name: "" }, "Enter the network’s name."],
     [{ name: `${"é".repeat(16)}a` }, "A network’s name has at most 32 bytes."],
-    [{ name }, "Type the network’s password, or choose ‘None (open)’."],
+    [{ name }, "Enter the network’s password, or choose ‘None (open)’."],
     ...["1234567", "g".repeat(64), "1".repeat(65), "1234567é", "12345678\n"].map((password): [Entries, string] => [
       { name, password },
       "A WPA password has 8 to 63 letters, digits and signs of the English keyboard. Other ones need ‘WPA3 alone’.",
@@ -174,8 +174,8 @@ describe("an event", () => {
   });
 
   test.each<[Entries, string]>([
-    [{ start }, "Type what the event is called."],
-    [{ title: "  ", start }, "Type what the event is called."],
+    [{ start }, "Enter the event's name."],
+    [{ title: "  ", start }, "Enter the event's name."],
     [{ title, start, end: "9999-12-31", allDay: "on" }, "The last day of an event can be 9999-12-30."],
     [{ title }, "Choose when the event starts."],
     [{ title, start: "1 2026-05-01" }, "Choose when the event starts."],
@@ -202,18 +202,18 @@ describe("e-mail addresses", () => {
     ['"Ink, Zoë" <zoe@b.org>\nbob@b.org', ["zoe@b.org", "bob@b.org"]],
     ["a@localhost", ["a@localhost"]],
     ["a@b", ["a@b"]],
-    ["", "Type an e-mail address."],
-    [" ", "Type an e-mail address."],
-    [",", "Type an e-mail address such as name@example.org."],
-    ["a", "Type an e-mail address such as name@example.org."],
-    ["a@", "Type an e-mail address such as name@example.org."],
-    ["@b.org", "Type an e-mail address such as name@example.org."],
-    ["a@.org", "Type an e-mail address such as name@example.org."],
-    ["a@b@c", "Type an e-mail address such as name@example.org."],
+    ["", "Enter an e-mail address."],
+    [" ", "Enter an e-mail address."],
+    [",", "Enter an e-mail address such as name@example.org."],
+    ["a", "Enter an e-mail address such as name@example.org."],
+    ["a@", "Enter an e-mail address such as name@example.org."],
+    ["@b.org", "Enter an e-mail address such as name@example.org."],
+    ["a@.org", "Enter an e-mail address such as name@example.org."],
+    ["a@b@c", "Enter an e-mail address such as name@example.org."],
     ["mailto:a@b.c?subject=hi", ["a@b.c"]],
     ["mailto:a%2Bb@c.org,d@e.org", ["a+b@c.org", "d@e.org"]],
     ["mailto:%zz@b.org", ["%zz@b.org"]],
-    ["a@b.c?subject=hi", "Type an e-mail address such as name@example.org."],
+    ["a@b.c?subject=hi", "Enter an e-mail address such as name@example.org."],
     ["a@b.org, b", "‘b’ is not an e-mail address such as name@example.org."],
     ["Zoë zoe@b.org", "‘Zoë’ is not an e-mail address such as name@example.org."],
     ["my mailto:a@b.org", "‘my’ is not an e-mail address such as name@example.org."],
@@ -306,8 +306,8 @@ describe("phone numbers", () => {
   const LIKE = "A phone number has digits, perhaps with + in front, and * or #.";
   const ONE = "That is more than one phone number. A code dials one: type one.";
   test.each([
-    [" ", "Type a phone number."],
-    ["tel:", "Type a phone number."],
+    [" ", "Enter a phone number."],
+    ["tel:", "Enter a phone number."],
     ["1".repeat(16), "A phone number has at most 15 digits, and this has 16. Type one number."],
     [`1${" ".repeat(198)}1 `, "11"],
     [`1${" ".repeat(199)}1`, LIKE],
@@ -361,9 +361,13 @@ describe("phone numbers", () => {
     expect(print("phone", { number: "020 x5" })).toBe("tel:020,5");
     expect(print("phone", { number: "*1#2#" })).toBe("tel:*1%232%23");
     expect(print("sms", { number: "+44 20", message: "a:b" })).toBe("SMSTO:+4420:a:b");
-    expect(print("sms", { number: "020 x5" })).toBe("A text message cannot go to an extension. Type the number alone.");
-    expect(print("sms", { number: "020,,5" })).toBe("A text message cannot go to an extension. Type the number alone.");
-    expect(print("sms", { number: "" })).toBe("Type a phone number.");
+    expect(print("sms", { number: "020 x5" })).toBe(
+      "A text message cannot go to an extension. Enter the number alone.",
+    );
+    expect(print("sms", { number: "020,,5" })).toBe(
+      "A text message cannot go to an extension. Enter the number alone.",
+    );
+    expect(print("sms", { number: "" })).toBe("Enter a phone number.");
   });
 });
 
@@ -393,10 +397,10 @@ describe("places", () => {
     ["1.5°30'", "2", LATITUDE],
     ["x1", "2", LATITUDE],
     ["1x", "2", LATITUDE],
-    ["1", "", "Type the latitude and the longitude."],
-    ["", "2", "Type the latitude and the longitude."],
-    [" ", "2", "Type the latitude and the longitude."],
-    ["1", " ", "Type the latitude and the longitude."],
+    ["1", "", "Enter the latitude and the longitude."],
+    ["", "2", "Enter the latitude and the longitude."],
+    [" ", "2", "Enter the latitude and the longitude."],
+    ["1", " ", "Enter the latitude and the longitude."],
     ["１．５", "２，５", "geo:1.5,2.5"],
     ["1", "x", LONGITUDE],
     ["1, 2", "3", "The first field has both the latitude and the longitude. Leave the second empty."],
@@ -468,7 +472,7 @@ describe("places", () => {
   test("a link without coordinates says so", () => {
     const place = placeText({ latitude: "https://maps.app.goo.gl/aBcD", longitude: "" });
     expect(place.ok ? place.value : place.message).toBe(
-      "No coordinates stand in this link. Open it, and paste the address of the map or the coordinates that it shows.",
+      "This link has no coordinates. Open it, and paste the map's address or the coordinates it shows.",
     );
   });
 

@@ -20,13 +20,13 @@ const EEA = "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT N
 
 /** The text of a European transfer that banks' apps read ("EPC QR code", also called GiroCode). */
 export function paymentText({ payee, iban, bic, amount, reference, purpose }: Payment): Result<string> {
-  if (payee === "") return fail("Type who is paid.");
+  if (payee === "") return fail("Enter the payee.");
   if (Array.from(payee).length > 70) return fail("The payee’s name has at most 70 letters.");
   const account = iban.replace(/[\s-]/g, "").toUpperCase();
-  if (account === "") return fail("Type the payee’s IBAN.");
+  if (account === "") return fail("Enter the payee’s IBAN.");
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(account))
     return fail("An IBAN has two letters, two digits and the account.");
-  if (remainder(account) !== 1) return fail("This IBAN has a slip: its check digits do not fit.");
+  if (remainder(account) !== 1) return fail("This IBAN has a typo: its check digits don't match.");
   const bank = bic.replace(/\s/g, "").toUpperCase();
   // ISO 9362:2014: four letters or digits, the country, a place, and perhaps a branch.
   if (bank !== "" && !/^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(bank)) {
@@ -38,7 +38,7 @@ export function paymentText({ payee, iban, bic, amount, reference, purpose }: Pa
   const euros = amountOf(amount);
   if (!euros.ok) return euros;
   const structured = reference.replace(/\s/g, "").toUpperCase();
-  if (structured !== "" && purpose !== "") return fail("Give a creditor reference or a purpose, not both.");
+  if (structured !== "" && purpose !== "") return fail("Enter a creditor reference or a purpose, not both.");
   if (structured !== "" && (!/^RF\d{2}[A-Z0-9]{1,21}$/.test(structured) || remainder(structured) !== 1)) {
     return fail("A creditor reference begins with RF and two check digits, which do not fit here.");
   }
@@ -67,7 +67,7 @@ function amountOf(typed: string): Result<string> {
   const text = typed.replace(/[\s€]|EUR/gi, "");
   if (text === "") return ok("");
   const [, whole, cents = ""] = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
-  if (whole === undefined) return fail("Type the amount in euros, such as 12.30.");
+  if (whole === undefined) return fail("Enter the amount in euros, such as 12.30.");
   const euros = `${whole.replace(/^0+(?=\d)/, "")}.${cents.padEnd(2, "0")}`;
   return Number(euros) > 0 ? ok(`EUR${euros}`) : fail("The amount is at least 0.01 euros.");
 }

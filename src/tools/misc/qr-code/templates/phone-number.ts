@@ -38,7 +38,7 @@ export function phoneNumberOf(typed: string): Result<PhoneNumber> {
   const text = plainCharacters(typed.normalize("NFKC"))
     .replace(/^(?:tel|phone|sms|smsto)\s*[.:]+\s*/i, "")
     .replace(/[\u2014\u2015]/g, "-");
-  if (text === "") return fail("Type a phone number.");
+  if (text === "") return fail("Enter a phone number.");
   if (text.length > LONGEST) return fail(LIKE);
   if (areSeveral(text)) return fail(ONE);
   const extension = EXTENSION.exec(text);

@@ -48,8 +48,7 @@ const LATITUDE =
 const LONGITUDE =
   "The longitude is a number from -180 to 180, such as 2.2945, or degrees, minutes and seconds, such as 2°17′40″ E.";
 
-const NO_PLACE =
-  "No coordinates stand in this link. Open it, and paste the address of the map or the coordinates that it shows.";
+const NO_PLACE = "This link has no coordinates. Open it, and paste the map's address or the coordinates it shows.";
 
 // Longer texts are no places: looking for the seam of one in them would stop the page.
 const LONGEST = 200;
@@ -63,7 +62,7 @@ export function placeText(typed: Place): Result<string> {
   const { latitude, longitude } = pair ?? typed;
   const north = degrees(latitude, "NS");
   if (north === undefined && latitude.trim() !== "") return fail(isLink(latitude) ? NO_PLACE : LATITUDE);
-  if (north === undefined || longitude.trim() === "") return fail("Type the latitude and the longitude.");
+  if (north === undefined || longitude.trim() === "") return fail("Enter the latitude and the longitude.");
   const east = degrees(longitude, "EW");
   return east === undefined ? fail(LONGITUDE) : ok(`geo:${north},${east}`);
 }

@@ -46,9 +46,9 @@ describe("Wi-Fi", () => {
   });
 
   test("what cannot be a network says why", () => {
-    expect(said(print("wifi", {}))).toBe("Type the network’s name.");
+    expect(said(print("wifi", {}))).toBe("Enter the network’s name.");
     expect(said(print("wifi", { name: "é".repeat(17) }))).toBe("A network’s name has at most 32 bytes.");
-    expect(said(print("wifi", { name: "a" }))).toBe("Type the network’s password, or choose ‘None (open)’.");
+    expect(said(print("wifi", { name: "a" }))).toBe("Enter the network’s password, or choose ‘None (open)’.");
     expect(said(print("wifi", { name: "a", password: "1234567" }))).toContain("8 to 63");
     expect(print("wifi", { name: "a", password: "f".repeat(64) }).ok).toBe(true);
     expect(print("wifi", { name: "a", password: "g".repeat(64) }).ok).toBe(false);
@@ -152,7 +152,7 @@ describe("Contact", () => {
 
   test("an organisation alone is a name; nothing is not", () => {
     expect(linesOf(said(print("contact", { organisation: "ACME" }))).get("FN")).toEqual(["ACME"]);
-    expect(said(print("contact", { phone: "1" }))).toBe("Type a name or an organisation.");
+    expect(said(print("contact", { phone: "1" }))).toBe("Enter a name or an organisation.");
   });
 });
 
@@ -204,7 +204,7 @@ describe("Event", () => {
   });
 
   test("what cannot be says why", () => {
-    expect(said(print("event", {}))).toBe("Type what the event is called.");
+    expect(said(print("event", {}))).toBe("Enter the event's name.");
     expect(said(print("event", { title: "Tea" }))).toBe("Choose when the event starts.");
     expect(said(print("event", { ...event, end: "2026-05-01T18:29" }))).toBe("The event ends before it starts.");
     expect(print("event", { ...event, allDay: "on", end: "2026-05-01T10:00" }).ok).toBe(true);
@@ -257,13 +257,13 @@ describe("addresses", () => {
         expect(fields).toEqual({ subject, body: body.replace(/\r\n|\r|\n/g, "\r\n") });
       }),
     );
-    expect(said(print("email", { to: "nobody" }))).toBe("Type an e-mail address such as name@example.org.");
+    expect(said(print("email", { to: "nobody" }))).toBe("Enter an e-mail address such as name@example.org.");
   });
 
   test("a phone number loses what only parts it", () => {
     expect(said(print("phone", { number: "020 7946-0000" }))).toBe("tel:02079460000");
     expect(said(print("phone", { number: "*100#" }))).toBe("tel:*100%23");
-    expect(said(print("phone", { number: "" }))).toBe("Type a phone number.");
+    expect(said(print("phone", { number: "" }))).toBe("Enter a phone number.");
     expect(said(print("phone", { number: "call me" }))).toBe(
       "A phone number has digits, perhaps with + in front, and * or #.",
     );
@@ -313,7 +313,7 @@ describe("addresses", () => {
 
   test("a text message does not go to an extension", () => {
     expect(said(print("sms", { number: "555 0100 x5" }))).toBe(
-      "A text message cannot go to an extension. Type the number alone.",
+      "A text message cannot go to an extension. Enter the number alone.",
     );
   });
 
@@ -362,7 +362,7 @@ describe("addresses", () => {
     expect(said(print("place", { latitude: "90.1", longitude: "0" }))).toContain("-90 to 90");
     expect(said(print("place", { latitude: "0", longitude: "181" }))).toContain("-180 to 180");
     expect(said(print("place", { latitude: "north", longitude: "1" }))).toContain("48.8584");
-    expect(said(print("place", { latitude: "", longitude: "1" }))).toBe("Type the latitude and the longitude.");
+    expect(said(print("place", { latitude: "", longitude: "1" }))).toBe("Enter the latitude and the longitude.");
   });
 
   test.each([

@@ -29,7 +29,7 @@ function enterpriseWifiText(wifi: EnterpriseWifi): Result<string> {
   const { name, method, inner, identity, anonymous, password, hidden } = wifi;
   const problem = nameProblem(name);
   if (problem !== undefined) return fail(problem);
-  if (identity === "") return fail("Type the user name for the network.");
+  if (identity === "") return fail("Enter the user name for the network.");
   const isTunnel = method !== "PWD";
   const parts = [
     "T:WPA2-EAP",
@@ -44,7 +44,7 @@ function enterpriseWifiText(wifi: EnterpriseWifi): Result<string> {
 }
 
 function nameProblem(name: string): string | undefined {
-  if (name === "") return "Type the network’s name.";
+  if (name === "") return "Enter the network’s name.";
   // IEEE 802.11 §9.4.2.2: an SSID has at most 32 octets.
   return new TextEncoder().encode(name).length > 32 ? "A network’s name has at most 32 bytes." : undefined;
 }
@@ -54,7 +54,7 @@ function wifiText({ name, security, password, hidden }: Wifi): Result<string> {
   const problem = nameProblem(name);
   if (problem !== undefined) return fail(problem);
   if (security === "nopass") return ok(joined(["T:nopass", `S:${escaped(name)}`], hidden));
-  if (password === "") return fail("Type the network’s password, or choose ‘None (open)’.");
+  if (password === "") return fail("Enter the network’s password, or choose ‘None (open)’.");
   if (security === "WPA" && !/^([\x20-\x7e]{8,63}|[0-9a-f]{64})$/i.test(password)) {
     return fail(
       "A WPA password has 8 to 63 letters, digits and signs of the English keyboard. Other ones need ‘WPA3 alone’.",
@@ -201,7 +201,7 @@ export const TEMPLATES: Readonly<Record<TemplateKind, Template>> = {
       text("email", "E-mail", "email"),
       {
         ...text("website", "Website", "url", "https://"),
-        note: (value) => (value.trim() === "" || hasScheme(value.trim()) ? undefined : "https:// is put before it."),
+        note: (value) => (value.trim() === "" || hasScheme(value.trim()) ? undefined : "https:// is added before it."),
       },
       text("street", "Street"),
       text("city", "City"),

@@ -61,7 +61,7 @@ test("pyproject.toml says its license as an expression, a text or a file", () =>
   expect(said('"Do what I say, and nothing else, as long as I live in this very house"')).toEqual({
     license: undefined,
     notes: [
-      "pyproject.toml names the license 'Do what I say, and nothing else, as long as I live in this v…', which is no name or expression of SPDX.",
+      "pyproject.toml names the license 'Do what I say, and nothing else, as long as I live in this v…', which isn't an SPDX license name or expression.",
     ],
   });
 });

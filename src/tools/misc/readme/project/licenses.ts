@@ -131,7 +131,7 @@ export function licenseFactsOf(
     stated && (spdxExpression(stated.value, licenses.isKnown) ?? licenseOf(stated.value, licenses.texts)?.id);
   if (stated && !expression && !/^see licen[sc]e in|^UNLICENSED$|^proprietary$/i.test(stated.value)) {
     notes.push(
-      `${stated.from} names the license '${shortened(stated.value)}', which is no name or expression of SPDX.`,
+      `${stated.from} names the license '${shortened(stated.value)}', which isn't an SPDX license name or expression.`,
     );
   }
   if (stated && expression) {
@@ -146,7 +146,7 @@ export function licenseFactsOf(
   if (whole.length < 2) return { license: { value: first.id, from: first.from }, licenseFiles, notes };
   const names = new Intl.ListFormat("en").format(whole.map(({ from }) => from));
   notes.push(
-    `${names} have different licenses (${whole.map(({ id }) => id).join(", ")}): no file that is read here says whether both apply or one may be chosen.`,
+    `${names} have different licenses (${whole.map(({ id }) => id).join(", ")}): no file says whether both apply or one may be chosen.`,
   );
   return { license: undefined, licenseFiles, notes };
 }

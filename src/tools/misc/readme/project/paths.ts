@@ -11,7 +11,7 @@ export const MAX_FILE_BYTES = 1_000_000;
 /** The most files of a project that are looked at. */
 export const MAX_FILES = 200_000;
 
-/** Whether a folder of that name is passed over. */
+/** Whether a folder of that name is skipped. */
 export const isSkippedFolder = (name: string): boolean => SKIPPED.has(name) || name.endsWith(".egg-info");
 
 /** Whether a file belongs to the project. Of '.git' there is its settings alone. */

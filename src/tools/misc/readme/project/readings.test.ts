@@ -175,7 +175,7 @@ const FILES: readonly (readonly [path: string, read: Read, ...texts: readonly st
   ],
 ];
 
-/** One line for each part that says something. */
+/** One per line part that says something. */
 function linesOf(read: unknown): readonly string[] {
   const text = (value: unknown) =>
     JSON.stringify(value, (_, each) => (typeof each === "bigint" ? `${each}n` : each)) ?? "nothing";

@@ -120,9 +120,7 @@ export function requirements(facts: Facts): Found {
     ...needs.filter(({ version }) => !version),
   ];
   if (all.length === 0)
-    return missing(
-      `No file that is read here says which version of a language or tool is needed.${unreadSentence(facts)}`,
-    );
+    return missing(`No file says which version of a language or tool is needed.${unreadSentence(facts)}`);
   const owners = new Map<string, Set<string>>();
   for (const { name, version, of } of all) {
     const line = `- ${name}${version ? ` ${/[<>^~*=|]/.test(version) ? code(version) : version}` : ""}`;
@@ -184,10 +182,10 @@ export function install(facts: Facts): Found {
       [shell([...cloneLines(facts, ""), `${target.program} install`])],
       [facts.repository?.from, target.from],
     );
-  if (setUp.length === 0) return missing(`No file that is read here says how it is installed.${unreadSentence(facts)}`);
+  if (setUp.length === 0) return missing(`No file says how it is installed.${unreadSentence(facts)}`);
   return {
     ...found(setUpBlocks(facts, setUp), [facts.repository?.from, ...sourcesOf(setUp), facts.environment?.from]),
-    hint: facts.repository ? undefined : "No file that is read here says where the repository is.",
+    hint: facts.repository ? undefined : "No file says where the repository is.",
   };
 }
 
@@ -234,9 +232,7 @@ export function usage(facts: Facts): Found {
     );
   }
   if (examples) return found([examples.text], [examples.from]);
-  return missing(
-    `No file that is read here has a command that starts it.${unreadSentence(facts)} Show the smallest example that works.`,
-  );
+  return missing(`No file has a command that starts it.${unreadSentence(facts)} Show the smallest example that works.`);
 }
 
 function portsOf(facts: Facts): string | undefined {
@@ -251,7 +247,7 @@ export function tests(facts: Facts): Found {
   const target = facts.targets.find(({ list }) => list.some(({ name }) => name === "test"));
   if (commands.length > 0) return found(blocksOf(commands), sourcesOf(commands));
   if (target) return found([shell([`${target.program} test`])], [target.from]);
-  return missing(`No file that is read here has a command that runs tests.${unreadSentence(facts)}`);
+  return missing(`No file has a command that runs tests.${unreadSentence(facts)}`);
 }
 
 const isStartedOtherwise = (facts: Facts) => all(facts, startCommands).length > 0;

@@ -77,7 +77,7 @@ export function structure(facts: Facts): Found {
       ],
       names.map((name) => `${name}/`),
     ),
-    hint: "No file that is read here says what each folder is for.",
+    hint: "No file says what each folder is for.",
   };
 }
 
@@ -128,14 +128,14 @@ export function license(facts: Facts): Found {
     );
   }
   if (file) return found([`See ${fileLink(file.from)}.`], [file.from]);
-  return missing("There is no LICENSE file, and no file that is read here names a license.");
+  return missing("There is no LICENSE file, and no file names a license.");
 }
 
 export function authors(facts: Facts): Found {
   const file = firstFitting(facts.paths, /^(authors|contributors)(\.md|\.txt)?$/i);
   // An address alone is for whoever reads the project file, not for a page that machines read.
   const names = (facts.authors?.value ?? []).filter((name) => !/^\S+@\S+\.\S+$/.test(name));
-  if (names.length === 0 && !file) return missing("No file that is read here names an author.");
+  if (names.length === 0 && !file) return missing("No file names an author.");
   return found(
     [names.map((name) => `- ${plain(name)}`).join("\n"), file ? `All are listed in ${fileLink(file)}.` : undefined],
     [facts.authors?.from, file],

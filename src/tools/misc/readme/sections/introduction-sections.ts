@@ -8,13 +8,13 @@ import { type Found, fileLink, found, linkTo, missing, plain, prose } from "./se
 const titleOf = (facts: Facts) => facts.name?.value ?? "";
 
 export function title(facts: Facts): Found {
-  if (!facts.name) return missing("No file that is read here names the project.");
+  if (!facts.name) return missing("No file names the project.");
   return {
     ...found(
       [`# ${plain(titleOf(facts))}`, facts.description && prose(facts.description.value)],
       [facts.name.from, facts.description?.from],
     ),
-    hint: facts.description ? undefined : "No file that is read here describes the project in a sentence.",
+    hint: facts.description ? undefined : "No file describes the project in a sentence.",
   };
 }
 
@@ -65,10 +65,7 @@ export function badges(facts: Facts): Found {
       ? `[![pipeline](${repository}/badges/${facts.gitlab.value}/pipeline.svg)](${repository}/-/pipelines)`
       : undefined;
   const list = [action, pipeline, registry, license].filter((badge) => badge !== undefined);
-  if (list.length === 0)
-    return missing(
-      "No workflow that runs tests or builds, no package of a registry and no license to make a badge of.",
-    );
+  if (list.length === 0) return missing("No workflow, registry package or license to make a badge from.");
   return found(
     [list.join("\n")],
     [
@@ -133,7 +130,7 @@ export function about(facts: Facts): Found {
   const lines = [home, manual, log].filter((line) => line !== undefined);
   const list = lines.map((line) => `- ${line}`).join("\n");
   if (!written && lines.length === 0)
-    return missing("The files that are read here say no more than the tagline. What is it for, and for whom?");
+    return missing("The files say no more than the tagline. What is it for, and for whom?");
   return {
     ...found(
       [written, list],

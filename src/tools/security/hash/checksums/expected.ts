@@ -66,7 +66,7 @@ function ofAlgorithm(digest: Uint8Array, id: AlgorithmId): Result<ExpectedHash> 
   const { name, bytes } = ALGORITHMS[id];
   return bytes === digest.length
     ? ok({ digest, algorithms: [id] })
-    : fail(`This says ${name}, which has ${bytes} bytes, but it has ${digest.length}.`);
+    : fail(`This names ${name}, which has ${bytes} bytes, but it has ${digest.length}.`);
 }
 
 // Digits in a row or in equal groups, not part of a longer word.

@@ -43,7 +43,7 @@ const MAX_ROWS = 100;
 const CHECKSUM_FILE_TYPE = "application/octet-stream";
 
 const LIST_STYLES: readonly { readonly value: ListStyle; readonly label: string }[] = [
-  { value: "auto", label: "GNU, or BSD for several algorithms" },
+  { value: "auto", label: "Automatic: GNU, or BSD for several" },
   { value: "gnu", label: "GNU: hash, then name" },
   { value: "bsd", label: "BSD: SHA256 (name) = hash" },
   { value: "sfv", label: "SFV: name, then CRC-32" },
@@ -79,7 +79,7 @@ export default function FilesPanel({
       <>
         <DropZone
           title="Drop files or folders here, of any size"
-          hint="They are read on your device and sent nowhere. With a SHA256SUMS file among them, each is checked against it."
+          hint="They are read on your device and not uploaded. With a SHA256SUMS file among them, each is checked against it."
           icon={Files}
           action="Choose files"
           multiple
@@ -223,7 +223,7 @@ const FileRow = memo(function FileRow({
         <p className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
           <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{entry.path}</span>
           <span className="text-sm whitespace-nowrap text-ink-2 tabular-nums">{formatBytes(entry.size)}</span>
-          {verification.status === "matches" && <Mark good>In the list, matches</Mark>}
+          {verification.status === "matches" && <Mark good>Matches the list</Mark>}
           {verification.status === "differs" && <Mark>Differs from the list</Mark>}
           {match && <Mark good>Has the expected hash</Mark>}
         </p>

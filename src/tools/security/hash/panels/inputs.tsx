@@ -47,7 +47,7 @@ export const InputSwitch = ({
 
 const LINE_END_NOTES: Readonly<Record<LineEnds["lost"], string>> = {
   none: "",
-  crlf: "The lines that you pasted end with CR LF, as Windows writes them; a text box keeps only LF.",
+  crlf: "The pasted lines end with CR LF, as on Windows; a text box keeps only LF.",
   other:
     "The text that you pasted has line ends with CR; a text box turns each into a single LF, which is what is hashed. To hash the exact bytes, choose Files.",
 };
@@ -82,7 +82,7 @@ export const TEXT_BOX: Readonly<
   hex: {
     label: "Bytes in hexadecimal",
     placeholder: "48 65 6c 6c 6f",
-    hint: "Two digits a byte; spaces, commas, colons, 0x and \\x between them do not count.",
+    hint: "Two digits per byte; spaces, commas, colons, 0x and \\x between them are ignored.",
   },
   base64: { label: "Bytes in Base64", placeholder: "SGVsbG8=", hint: "With + and / or with - and _, padded or not." },
 };

@@ -112,7 +112,7 @@ export const ExpectedHashField = ({
     <TextField
       label="Expected hash"
       className="font-mono text-sm"
-      placeholder="Paste the hash you were given"
+      placeholder="Paste the expected hash"
       value={text}
       error={expected && !expected.ok ? expected.message : undefined}
       hint={

@@ -82,13 +82,13 @@ export function VerificationSummary({
       </div>
       {contradicted.length > 0 && (
         <p className="text-sm text-ink-2 [overflow-wrap:anywhere]">
-          Listed more than once, with checksums of which one is right and another is not:{" "}
+          Listed more than once, with one right and one wrong checksum:{" "}
           {firstOf(contradicted.map(({ entry }) => entry.path))}
         </p>
       )}
       {renamed.length > 0 && (
         <p className="text-sm text-ink-2 [overflow-wrap:anywhere]">
-          Listed in other capitals: {firstOf(renamed.map(({ verification }) => verification.listedAs ?? ""))}
+          Listed in different case: {firstOf(renamed.map(({ verification }) => verification.listedAs ?? ""))}
         </p>
       )}
       {ambiguous.slice(0, MAX_AMBIGUOUS).map(({ entry, verification }) => (
@@ -97,7 +97,7 @@ export function VerificationSummary({
         </p>
       ))}
       {files.length > 0 && missing.length > 0 && (
-        <p className="text-sm text-ink-2 [overflow-wrap:anywhere]">In the list, but not here: {firstOf(missing)}</p>
+        <p className="text-sm text-ink-2 [overflow-wrap:anywhere]">In the list, but missing here: {firstOf(missing)}</p>
       )}
       {listed.length > 0 && unlisted > 0 && (
         <p className="text-sm text-ink-2">{counted(unlisted, "file")} not in the list.</p>

@@ -10,7 +10,7 @@ const BITS = {
   v7: { label: "UUID v7", bits: 74, within: " in the same millisecond" },
   ulid: { label: "ULID", bits: 80, within: " in the same millisecond" },
   ksuid: { label: "KSUID", bits: 128, within: " in the same second" },
-  v5: { label: "UUID v3, v5 or v8, of different names", bits: 122, within: "" },
+  v5: { label: "UUID v3, v5 or v8", bits: 122, within: "" },
   cuid2: { label: "CUID2 of 24 characters", bits: Math.log2(26) + 23 * Math.log2(36), within: "" },
   nanoid: { label: "NanoID as set above", bits: 0, within: "" },
   own: { label: "Another number of random bits", bits: 0, within: "" },
@@ -43,7 +43,7 @@ export default function ChanceForm({ nanoBits }: { readonly nanoBits: number }) 
           error={count.ok || text.trim() === "" ? undefined : count.message}
           hint="Such as 5000, 1e9, 10^12 or 3 billion."
         />
-        <Select label="Of which kind" value={choice} options={OPTIONS} onChange={setChoice} />
+        <Select label="Kind" value={choice} options={OPTIONS} onChange={setChoice} />
         {choice === "own" && (
           <NumberField label="Random bits" value={ownBits} min={1} max={512} onChange={setOwnBits} />
         )}

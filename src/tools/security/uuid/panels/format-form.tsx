@@ -62,12 +62,7 @@ export default function FormatForm({
                 : "Up to 1,000,000 at once."
           }
         />
-        <Select
-          label="List"
-          options={LIST_OPTIONS}
-          {...bind("list")}
-          hint="How more than one are copied and downloaded."
-        />
+        <Select label="List" options={LIST_OPTIONS} {...bind("list")} hint="Used to copy and download more than one." />
         <Select label="Form" options={WRAPPINGS} {...bind("wrapping")} disabled={!isUuid(version)} />
         <div className="sm:pt-6">
           <Checkbox label="Hyphens" {...bind("hyphens")} disabled={!hasDigits} />
@@ -84,8 +79,8 @@ export default function FormatForm({
           error={time && !time.ok ? time.message : undefined}
           hint={
             isTimed(version)
-              ? "The time that they hold, such as 2026-01-31 12:00 (UTC without a zone), or Unix seconds or milliseconds."
-              : "Those of this kind hold no time."
+              ? "The time inside, such as 2026-01-31 12:00 (UTC without a zone), or Unix seconds or milliseconds."
+              : "This kind holds no time."
           }
         />
       </form>

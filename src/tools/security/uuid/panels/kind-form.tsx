@@ -115,7 +115,7 @@ export default function KindForm({
           value={prefixText}
           onChange={onPrefixText}
           error={prefix.ok ? undefined : prefix.message}
-          hint="The kind of thing, in a to z and _: it may be left out. It is never part of the link."
+          hint="The type of object, in a to z and _. Optional, and never part of the link."
         />
       );
     case "cuid2": {

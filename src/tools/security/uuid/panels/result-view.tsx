@@ -29,7 +29,7 @@ export default function ResultView({
   /** The settings have changed since it was made. */
   readonly isPast: boolean;
   readonly format: OutputFormat;
-  /** How more than one are copied and downloaded. */
+  /** Used to copy and download more than one. */
   readonly list: ListForm;
   readonly busy: boolean;
   readonly print: (batch: StoredBatch, format: OutputFormat, list: ListForm) => Promise<Blob | undefined>;
