@@ -659,8 +659,8 @@ test.each(["- a,b\n- c,d\n", "-1,2\n3,4", "a: b\nc: d", "<5,>3\n1,2", "<b>,c\n1,
 );
 
 test.each([
-  ["- a: 1\n- b: [", /^This begins as YAML does, but is none\. Line 2, column \d+: ./],
-  ["<a><b>1</a>", /^This begins as XML does, but is none\. Line 1, column \d+: ./],
+  ["- a: 1\n- b: [", /^This looks like YAML, but it isn’t valid\. Line 2, column \d+: ./],
+  ["<a><b>1</a>", /^This looks like XML, but it isn’t valid\. Line 1, column \d+: ./],
   ["- a: 1\n- 2", /^A table is made of/],
 ])("%j is no table", async (text, message) => {
   expect(await parseStructured(text)).toEqual({ ok: false, message: expect.stringMatching(message) });
