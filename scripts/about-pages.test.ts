@@ -4,7 +4,7 @@ import { toHtml } from "hast-util-to-html";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { formatBytes } from "#core/format-bytes.ts";
+import { formatBytes } from "../src/core/format-number.ts";
 import type { Quantity } from "#core/quantity.ts";
 import type { Content } from "#kits/tool.ts";
 import { dayInWords } from "#tools/security/ip-lookup/found-text.ts";

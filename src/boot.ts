@@ -6,9 +6,9 @@ import type { Dropped } from "#platform/dropped-files.ts";
 import { FIELDS, type FirstActs, type TypedAhead } from "#platform/first-acts.ts";
 import { createKept } from "#platform/kept.ts";
 import { ASK_WHETHER_AT_WORK } from "#platform/service-worker-messages.ts";
-import { mayBeSingleKey } from "#platform/single-keys.ts";
 import { listenForUnclaimed } from "#platform/unclaimed.ts";
 import { areSingleKeysOn } from "#site/single-keys.ts";
+import { mayBeSingleKey } from "./platform/keys.ts";
 
 moveQueryIntoFragment();
 followLinksWithinPage();

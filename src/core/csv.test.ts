@@ -1,8 +1,7 @@
 import { execFileSync } from "node:child_process";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { delimiterOf, parseCsv } from "./csv.ts";
-import { csvField } from "./csv-field.ts";
+import { csvField, delimiterOf, parseCsv } from "./csv.ts";
 
 const table = fc.array(
   fc.array(fc.string({ unit: fc.constantFrom("a", "b", ",", ";", "\t", '"', "\n", "\r", " ", "é"), maxLength: 6 }), {

@@ -1,3 +1,6 @@
+/** A field of CSV (RFC 4180): in quotes where a comma, a quote or a line end would part it. */
+export const csvField = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
 const DELIMITERS = ["\t", ",", ";", "|"] as const;
 
 /** What parts the cells of a table: what the first line has most of outside of quotes, a tab before all. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { moved } from "./moved.ts";
+import { moved } from "./order.ts";
 
 test("an item that is moved is at its new place, and the others keep their order", () => {
   fc.assert(

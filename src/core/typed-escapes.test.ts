@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fromTyped } from "./typed-escapes.ts";
+import { fromTyped } from "./operation.ts";
 
 test.each([
   ["\\t", "\t"],

@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from "react";
 import { readColor } from "#core/color/read-color.ts";
-import { MOST_RECENT_COLORS, RECENT_COLORS } from "./recent-colors-key.ts";
 import { readPreference, writePreference } from "./storage.ts";
+
+/** What the device keeps the colors under that were used last. */
+export const RECENT_COLORS = "recentColors";
+
+/** The most of them that are kept. */
+export const MOST_RECENT_COLORS = 12;
 
 const listeners = new Set<() => void>();
 

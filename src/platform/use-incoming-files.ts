@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { type Dropped, filesOf, hasFiles, type KeepPath, takeOut } from "./dropped-files.ts";
 import { firstActs } from "./first-acts.ts";
 import { useHandoff } from "./handoff.ts";
-import { isTextForField } from "./is-typing.ts";
+import { isTextForField } from "./keys.ts";
 import { namedVisibly } from "./named-visibly.ts";
 import { useNewest } from "./use-newest.ts";
 import { currentPage } from "./visits.ts";

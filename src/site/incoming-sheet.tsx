@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { counted, firstOf } from "#core/counted.ts";
 import { decodeText } from "#core/decode-text.ts";
-import { formatBytes } from "#core/format-bytes.ts";
+import { formatBytes } from "#core/format-number.ts";
 import { type Dropped, filesOf } from "#platform/dropped-files.ts";
 import { type ListedTool, tools } from "#tools/registry.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,6 +1,5 @@
 import { firstActs } from "#platform/first-acts.ts";
-import { inOrder, withFavorite, withUse } from "./my-tools.ts";
-import { changeMyTools, myTools, watchMyTools } from "./my-tools-store.ts";
+import { changeMyTools, inOrder, myTools, watchMyTools, withFavorite, withUse } from "./my-tools-store.ts";
 
 const STAR = "[data-star]";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isApple, searchKey } from "#platform/command-key.ts";
+import { isApple, searchKey } from "#platform/keys.ts";
 import { Modal } from "#ui/modal.tsx";
 import { EscButton } from "./esc-button.tsx";
 import { SingleKeysSetting } from "./single-keys-setting.tsx";

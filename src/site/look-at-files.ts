@@ -1,5 +1,5 @@
 import { counted } from "#core/counted.ts";
-import { formatBytes } from "#core/format-bytes.ts";
+import { formatBytes } from "#core/format-number.ts";
 import { sniffFormat, sniffUnsupported } from "#core/image/containers/sniff.ts";
 import { pictureWords } from "#core/image/metadata/picture-words.ts";
 import type { Item } from "./offers.ts";

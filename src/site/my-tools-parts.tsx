@@ -3,8 +3,7 @@ import { createPortal } from "react-dom";
 import { lazy } from "#ui/lazy.tsx";
 import { below } from "./base.ts";
 import { keepMyTools, showMyTools, watchPages } from "./keep-my-tools.ts";
-import { inOrder } from "./my-tools.ts";
-import { useMyTools } from "./my-tools-store.ts";
+import { inOrder, useMyTools } from "./my-tools-store.ts";
 import { StarButton } from "./star.tsx";
 
 const MyToolsRow = lazy(() => import("./my-tools-row.tsx"));

@@ -1,8 +1,7 @@
 import { Clock, Star } from "lucide-react";
 import { tools } from "#tools/registry.ts";
 import { Button } from "#ui/button.tsx";
-import { forgotten, inOrder } from "./my-tools.ts";
-import { changeMyTools, useMyTools } from "./my-tools-store.ts";
+import { changeMyTools, forgotten, inOrder, useMyTools } from "./my-tools-store.ts";
 import { IN_ROW, RowTool, ToolRowHead } from "./tool-row.tsx";
 
 /** The visitor's favorites and last used tools, those often needed where there is room left, and how to forget them. */

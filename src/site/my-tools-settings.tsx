@@ -1,7 +1,6 @@
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { forgotten, inOrder } from "./my-tools.ts";
-import { changeMyTools, useMyTools } from "./my-tools-store.ts";
+import { changeMyTools, forgotten, inOrder, useMyTools } from "./my-tools-store.ts";
 import { SingleKeysSetting } from "./single-keys-setting.tsx";
 
 /** Whether the last used tools are kept, how to forget them and the favorites, and whether single keys count. */

@@ -1,7 +1,58 @@
 import { useSyncExternalStore } from "react";
 import { readPreference, writePreference } from "#platform/storage.ts";
-import { type MyTools, parseMyTools, printMyTools } from "./my-tools.ts";
 import { MY_TOOLS } from "./my-tools-name.ts";
+
+/** A visitor's own tools, by their paths. */
+export interface MyTools {
+  /** In the order in which they were chosen. */
+  readonly favorites: readonly string[];
+  /** The last that were used, the newest first. */
+  readonly recent: readonly string[];
+  /** The visitor wants no list of what was used. */
+  readonly isOff: boolean;
+}
+
+/** How many of the last used tools are kept. */
+export const MAX_RECENT = 6;
+
+export const NONE: MyTools = { favorites: [], recent: [], isOff: false };
+
+/** Reads what printMyTools wrote; whatever else it is given is nothing. */
+export function parseMyTools(text: string | undefined): MyTools {
+  try {
+    const { favorites, recent, isOff } = JSON.parse(text ?? "{}") as Partial<Record<keyof MyTools, unknown>>;
+    return { favorites: pathsIn(favorites), recent: pathsIn(recent).slice(0, MAX_RECENT), isOff: isOff === true };
+  } catch {
+    return NONE;
+  }
+}
+
+const pathsIn = (list: unknown): string[] =>
+  Array.isArray(list) ? [...new Set(list.filter((path) => typeof path === "string"))] : [];
+
+/** The text to store; empty for nothing. */
+export const printMyTools = (mine: MyTools): string =>
+  mine.favorites.length + mine.recent.length > 0 || mine.isOff ? JSON.stringify(mine) : "";
+
+/** With a tool among the favorites, or no longer. */
+export const withFavorite = (mine: MyTools, path: string): MyTools => ({
+  ...mine,
+  favorites: mine.favorites.includes(path)
+    ? mine.favorites.filter((other) => other !== path)
+    : [...mine.favorites, path],
+});
+
+/** With a tool as the last that was used. */
+export const withUse = (mine: MyTools, path: string): MyTools =>
+  mine.isOff || mine.recent[0] === path
+    ? mine
+    : { ...mine, recent: [path, ...mine.recent.filter((other) => other !== path)].slice(0, MAX_RECENT) };
+
+/** Without any; whether the last used are kept stays as it was. */
+export const forgotten = ({ isOff }: MyTools): MyTools => ({ ...NONE, isOff });
+
+/** The favorites, then the last used tools that are none. */
+export const inOrder = ({ favorites, recent }: MyTools): string[] => [...new Set([...favorites, ...recent])];
 
 const listeners = new Set<() => void>();
 let text = readPreference(MY_TOOLS);

@@ -9,7 +9,7 @@ import {
   printMyTools,
   withFavorite,
   withUse,
-} from "./my-tools.ts";
+} from "./my-tools-store.ts";
 
 const paths = fc.uniqueArray(fc.webPath());
 const anyTools: fc.Arbitrary<MyTools> = fc.record({

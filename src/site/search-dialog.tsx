@@ -17,17 +17,57 @@ import { ActionResult, AnswerResult } from "./answer-result.tsx";
 import { copiedOf, useValue } from "./answer-value.ts";
 import { EscButton } from "./esc-button.tsx";
 import { goTo } from "./location.tsx";
-import { inOrder } from "./my-tools.ts";
-import { myTools } from "./my-tools-store.ts";
+import { inOrder, myTools } from "./my-tools-store.ts";
 import { openFilledIn, openWithText } from "./open-filled-in.ts";
-import type { Asked } from "./search.tsx";
-import { SearchFooter } from "./search-footer.tsx";
-import { SearchFrame } from "./search-frame.tsx";
+import { type Asked, SearchFrame } from "./search.tsx";
 import { SearchResult } from "./search-result.tsx";
 import type { TextOffer } from "./text-offers.tsx";
 import { useAnswers } from "./use-answers.ts";
 import { useTextOffers } from "./use-text-offers.ts";
 import { useToolSearch } from "./use-tool-search.ts";
+
+const button = "flex min-h-7 items-center gap-1.5 rounded-md hover:text-ink hover:underline";
+
+/** What the keys do with what is chosen; for an answer it can be pressed too. */
+export function SearchFooter({
+  chosen,
+  opens,
+  onChoose,
+}: {
+  readonly chosen: "action" | "answer" | "offer" | "tool" | undefined;
+  readonly opens?: { readonly tool: ListedTool; readonly onOpen: () => void };
+  readonly onChoose: () => void;
+}) {
+  if (chosen !== "answer") {
+    return (
+      <p aria-hidden className="flex gap-5 border-t border-line px-4 py-2.5 text-sm text-ink-3 max-sm:hidden">
+        <span>↑ ↓ move</span>
+        <span>↵ {chosen === "action" ? "do it" : "open"}</span>
+        <span>Esc close</span>
+      </p>
+    );
+  }
+  return (
+    // Pressed by a pointer, a button leaves the focus where it is typed.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are pressed
+    <div
+      className="flex flex-wrap items-center gap-x-5 border-t border-line px-4 py-1.5 text-sm text-ink-2"
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <button type="button" className={button} onClick={onChoose}>
+        <span aria-hidden>↵</span> Copy
+      </button>
+      {opens && (
+        <button type="button" className={button} onClick={opens.onOpen}>
+          <span aria-hidden>Tab</span> Open in {opens.tool.name}
+        </button>
+      )}
+      <span aria-hidden className="ml-auto text-ink-3 max-sm:hidden">
+        ↑ ↓ move
+      </span>
+    </div>
+  );
+}
 
 /** Tools and answers together. */
 const LIMIT = 10;

@@ -1,4 +1,4 @@
-import { formatBytes } from "#core/format-bytes.ts";
+import { formatBytes } from "#core/format-number.ts";
 import { toHex } from "#core/hex.ts";
 import type { Answer, LateSource, Opening } from "#kits/answers/answer.ts";
 import { loadFamily } from "#operations/families.ts";

@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { within } from "#core/test-run.fixture.ts";
-import { RECENT_COLORS } from "#platform/recent-colors-key.ts";
+import { RECENT_COLORS } from "#platform/recent-colors.ts";
 import { readPreference, writePreference } from "#platform/storage.ts";
 import { ColorField } from "./color-field.tsx";
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { RECENT_COLORS } from "#platform/recent-colors-key.ts";
+import { RECENT_COLORS } from "#platform/recent-colors.ts";
 import { readPreference } from "#platform/storage.ts";
 import { keepBeside } from "./keep-beside.ts";
 import { lazy } from "./lazy.tsx";

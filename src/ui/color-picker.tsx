@@ -1,11 +1,87 @@
-import { useId, useState } from "react";
+import { Pipette } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
 import { HexAlphaColorPicker, HexColorPicker } from "react-colorful";
 import { srgbColor } from "#core/color/srgb-color.ts";
 import { normalizeHex } from "#core/hex.ts";
+import { canPickFromScreen, pickFromScreen } from "#platform/eyedropper.ts";
+import { recentColors, rememberColor } from "#platform/recent-colors.ts";
+import { resolveColor } from "#platform/resolve-color.ts";
+import { useNewest } from "#platform/use-newest.ts";
 import { controlClass } from "./field.tsx";
-import { LastUsed } from "./last-used-colors.tsx";
-import { ScreenPicker } from "./screen-picker.tsx";
+import { IconButton } from "./icon-button.tsx";
+import { Swatch } from "./swatch.tsx";
 import { useTypedColor } from "./use-typed-color.ts";
+
+/** The colors that were used last on this device, in any tool. When it goes, the color that was chosen becomes the newest. */
+export function LastUsed({
+  value,
+  alpha,
+  onPick,
+}: {
+  readonly value: string;
+  readonly alpha: boolean;
+  readonly onPick: (hex: string) => void;
+}) {
+  const id = useId();
+  const newest = useNewest(value);
+  const [recent] = useState(() => usable(alpha));
+  useEffect(() => {
+    const before = newest();
+    return () => {
+      if (newest() !== before) rememberColor(newest());
+    };
+  }, [newest]);
+
+  return (
+    recent.length > 0 && (
+      <>
+        <p id={id} className="mt-1.5 text-xs text-ink-3">
+          Last used
+        </p>
+        <ul aria-labelledby={id} className="grid grid-cols-6 gap-x-1.5">
+          {recent.map((hex) => (
+            <li key={hex}>
+              <button
+                type="button"
+                aria-label={`Use ${hex}`}
+                title={hex}
+                className="flex h-8.5 w-full items-center justify-center rounded-control"
+                onClick={() => onPick(hex)}
+              >
+                <Swatch color={hex} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </>
+    )
+  );
+}
+
+/** The colors that were used last, as the field can have them. */
+function usable(alpha: boolean): readonly string[] {
+  const read = recentColors().map((text) => srgbColor(text, alpha, resolveColor));
+  return [...new Set(read.flatMap((each) => (each.ok ? [each.value.hex] : [])))];
+}
+
+/** A button that takes a color from the screen, in browsers that can. What is picked after it is gone is not taken. */
+export function ScreenPicker({ onPick }: { readonly onPick: (color: string) => void }) {
+  const newest = useNewest(onPick);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  async function pick() {
+    const color = await pickFromScreen();
+    if (color !== undefined && isHere.current) newest()(color);
+  }
+
+  return canPickFromScreen() && <IconButton label="Pick from screen" icon={Pipette} onClick={pick} />;
+}
 
 /**
  * What a color field opens: an area with bars, a text box for any CSS color, the eyedropper and the colors used last. In a

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from "react";
-import { isGrouped, ungrouped } from "#core/digit-groups.ts";
+import { isGrouped, ungrouped } from "#core/parse-number.ts";
 
 const grouped = (value: number) => value.toLocaleString("en-US");
 

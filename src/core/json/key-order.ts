@@ -1,4 +1,4 @@
-import { naturalOrder } from "#core/natural-order.ts";
+import { naturalOrder } from "#core/order.ts";
 
 /** How keys are sorted: as they stand, by code points as jq does, or with numbers in them by their size. */
 export type KeyOrder = "none" | "plain" | "natural";

@@ -1,4 +1,4 @@
-import { TAKES_NO_SLASH } from "#platform/single-keys.ts";
+import { TAKES_NO_SLASH } from "#platform/keys.ts";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
 

@@ -1,4 +1,4 @@
-import { moved } from "#core/moved.ts";
+import { moved } from "#core/order.ts";
 
 /** The layers with one of them moved to another index; the same where there is no such place. */
 export const moveLayer = <Layer>(layers: readonly Layer[], from: number, to: number): readonly Layer[] =>

@@ -1,6 +1,6 @@
 import { Copy, Download, Maximize2, X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { formatBytes } from "#core/format-bytes.ts";
+import { formatBytes } from "#core/format-number.ts";
 import { enlargedSize } from "#core/image/pixels/enlarge.ts";
 import type { Size } from "#core/raster.ts";
 import { canCopyImages, copyImage } from "#platform/clipboard.ts";

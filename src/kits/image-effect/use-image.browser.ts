@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useReducer, useState } from "react";
 import { oneImageNote } from "#core/counted.ts";
-import { formatBytes } from "#core/format-bytes.ts";
+import { formatBytes } from "#core/format-number.ts";
 import { type NumberParam, read } from "#core/params.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { MAX_PICTURE_BYTES } from "#kits/tool.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from "react";
-import { moved } from "#core/moved.ts";
+import { moved } from "#core/order.ts";
 import { Announcement } from "#ui/announcement.tsx";
 import { useMovedFocus } from "#ui/move-handle.tsx";
 import type { Step } from "./step.ts";

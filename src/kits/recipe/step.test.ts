@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { moved } from "#core/moved.ts";
+import { moved } from "#core/order.ts";
 import { anySteps } from "./any-steps.fixture.ts";
 import { MOST_STEPS, type Step, stepOf, steps } from "./step.ts";
 

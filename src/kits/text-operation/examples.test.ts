@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { type Family, operationsOf } from "#core/operation.ts";
 import { toUtf8 } from "#core/utf8.ts";
-import { examplesOf } from "./examples.ts";
+import { examplesOf, settingsOf } from "./examples.ts";
 import { runOperation } from "./run-operation.ts";
-import { settingsOf } from "./settings.ts";
 
 const families = Object.values(import.meta.glob<Family>("#operations/*/family.ts", { eager: true, import: "default" }));
 

@@ -1,7 +1,7 @@
 import { ArrowDownUp, Download, FileUp, Undo2, X } from "lucide-react";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { counted } from "#core/counted.ts";
-import { formatBytes } from "#core/format-bytes.ts";
+import { formatBytes } from "#core/format-number.ts";
 import type { AnyOperation, Family } from "#core/operation.ts";
 import type { Param } from "#core/params.ts";
 import { saveFile } from "#platform/download.ts";
@@ -25,12 +25,11 @@ import { Select } from "#ui/select.tsx";
 import { SendTo } from "#ui/send-to.tsx";
 import { TextArea } from "#ui/text-field.tsx";
 import { UndoButtons } from "#ui/undo-buttons.tsx";
-import { type ChosenExample, examplesOf } from "./examples.ts";
+import { type ChosenExample, examplesOf, isUnlinked, settingsOf } from "./examples.ts";
 import { type FamilyParams, operationOf } from "./family-params.ts";
 import type { Presented } from "./present.ts";
 import type { Ends } from "./run-operation.ts";
 import { SettingControl } from "./setting-control.tsx";
-import { isUnlinked, settingsOf } from "./settings.ts";
 import { type Request, type Result, useOperation } from "./use-operation.browser.ts";
 import { useReplaced } from "./use-replaced.browser.ts";
 

@@ -1,5 +1,5 @@
 import { counted } from "#core/counted.ts";
-import { formatBytes } from "#core/format-bytes.ts";
+import { formatBytes } from "#core/format-number.ts";
 import { type Bytes, done, operation } from "#core/operation.ts";
 import { fromUtf8 } from "#core/utf8.ts";
 

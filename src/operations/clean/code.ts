@@ -6,8 +6,7 @@ import {
   JOINED_LETTER,
   SELECTED,
 } from "#core/hidden-characters.ts";
-import { type Codes, codeOf } from "#core/operation.ts";
-import { fromTyped } from "#core/typed-escapes.ts";
+import { type Codes, codeOf, fromTyped } from "#core/operation.ts";
 import { PYTHON_BLANKS } from "#operations/python-blanks.ts";
 import count from "./count-code.ts";
 import extract, { PATTERNS } from "./extract.ts";

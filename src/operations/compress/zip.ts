@@ -1,5 +1,5 @@
 import { counted } from "#core/counted.ts";
-import { formatBytes } from "#core/format-bytes.ts";
+import { formatBytes } from "#core/format-number.ts";
 import { type Bytes, done, type Outcome, operation, wrong } from "#core/operation.ts";
 import { int } from "#core/params.ts";
 import { damaged } from "./gzip.ts";

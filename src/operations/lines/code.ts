@@ -1,6 +1,5 @@
 import { expressionFor } from "#core/expression.ts";
-import { type Codes, codeOf } from "#core/operation.ts";
-import { fromTyped } from "#core/typed-escapes.ts";
+import { type Codes, codeOf, fromTyped } from "#core/operation.ts";
 import { PYTHON_BLANKS } from "#operations/python-blanks.ts";
 import { columnsNamed, sideBySide, takeColumns, transposeLines } from "./columns.ts";
 import { dedentLines, indentLines, lineEnds, numberLines, prefixSuffix } from "./each-line.ts";

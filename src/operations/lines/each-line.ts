@@ -1,7 +1,6 @@
 import { counted } from "#core/counted.ts";
-import { done, operation } from "#core/operation.ts";
+import { done, fromTyped, operation } from "#core/operation.ts";
 import { choice, flag, int, privateText, text } from "#core/params.ts";
-import { fromTyped } from "#core/typed-escapes.ts";
 import { labels, leading, skipEmpty, tabSize, withLines } from "./lines-of.ts";
 import { widthOf } from "./wrapping.ts";
 

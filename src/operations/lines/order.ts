@@ -1,7 +1,6 @@
-import { type Bytes, done, operation } from "#core/operation.ts";
+import { type Bytes, done, fromTyped, operation } from "#core/operation.ts";
 import { choice, flag, int } from "#core/params.ts";
 import { seededRandom, shuffle } from "#core/random.ts";
-import { fromTyped } from "#core/typed-escapes.ts";
 import { ignoreCase, labels, separator, withLines } from "./lines-of.ts";
 
 /** Below this many lines an insertion is quicker than to divide once more. */

@@ -1,6 +1,5 @@
-import { done, operation, wrong } from "#core/operation.ts";
+import { done, fromTyped, operation, wrong } from "#core/operation.ts";
 import { choice, flag, text } from "#core/params.ts";
-import { fromTyped } from "#core/typed-escapes.ts";
 import { labels, linesOf, skipEmpty } from "./lines-of.ts";
 
 export const QUOTES = { none: "", single: "'", double: '"', backtick: "`" } as const;

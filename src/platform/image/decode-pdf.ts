@@ -5,7 +5,7 @@ import { userUnitOf } from "#core/image/containers/pdf-units.ts";
 import { outOfMemory, tooLarge } from "#core/image/failures.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { isOutOfMemory } from "#platform/fault.ts";
-import { loadBytes } from "#platform/load-bytes.ts";
+import { loadBytes } from "#platform/load-once.ts";
 import { codec } from "./codec.ts";
 import type { Decoded } from "./decode-file.ts";
 

@@ -5,7 +5,7 @@ import { fraction, fractionOf } from "#core/fraction.ts";
 import { parseNumber } from "#core/parse-number.ts";
 import { convert, toBase } from "#core/quantity.ts";
 import { quantities } from "./quantities.fixture.ts";
-import temperature from "./temperature/temperature.ts";
+import { temperature } from "./temperature/spellings.ts";
 
 const present = <T>(value: T | undefined): T => {
   if (value === undefined) throw new Error("There is no such value");

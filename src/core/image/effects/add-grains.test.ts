@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { noise } from "./noise.ts";
-import { normalQuantiles } from "./normal-quantiles.ts";
+import { normalQuantiles } from "./add-grains.ts";
+import { noise } from "./effects.ts";
 import { picture, render } from "./rendered.fixture.ts";
 
 const flat = (gray: number) => picture(200, 200, () => [gray]);

@@ -5,14 +5,11 @@ import { boxDownscale } from "#core/image/pixels/resize-box.ts";
 import type { Raster } from "#core/raster.ts";
 import { chromaticShift } from "./chromatic-shift.ts";
 import { smooth } from "./detail-effects.ts";
-import { edges } from "./edges.ts";
-import { pictureEffects } from "./effects.ts";
-import { emboss } from "./emboss.ts";
+import { edges, emboss, pictureEffects, vignette } from "./effects.ts";
 import { dotShapes, dots, halftone } from "./halftone.ts";
 import type { AnyPictureEffect } from "./picture-effect.ts";
 import { pixelate } from "./pixelate.ts";
 import { disk, picture, pixel, render } from "./rendered.fixture.ts";
-import { vignette } from "./vignette.ts";
 
 describe("squares", () => {
   test("start at the top left and are cut at the right and the bottom; clear pixels add nothing", () => {

@@ -4,11 +4,10 @@ import { BYTE_OF_LIGHT, LIGHT, LIGHT_STEPS } from "#core/image/blur/lens.ts";
 import { noise } from "#core/image/pixels/noise.fixture.ts";
 import { duotone, gradientMap, grayscale, hue, saturation, sepia } from "./color-effects.ts";
 import { curve, curves, throughPoints } from "./curves.ts";
-import { pictureEffects } from "./effects.ts";
+import { blackBodyChromaticity, pictureEffects, whiteBalance } from "./effects.ts";
 import { colored, grays, render } from "./rendered.fixture.ts";
 import { someCurve } from "./some-values.fixture.ts";
 import { brightnessContrast, exposure, gamma, invert, levels, posterize, threshold } from "./tone-effects.ts";
-import { blackBodyChromaticity, whiteBalance } from "./white-balance.ts";
 
 describe("settings that change nothing give the same bytes", () => {
   const source = noise(23, 17, 4, false);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { linearLight, srgbFromLinear } from "#core/image/color/srgb.ts";
 import { createRaster } from "#core/raster.ts";
-import { whiteBalance } from "./white-balance.ts";
+import { whiteBalance } from "./effects.ts";
 
 /** CIE 1931 color matching functions at nanometers (Wyman, Sloan and Shirley, 2013, multi-lobe fit). */
 function matching(nm: number): readonly [number, number, number] {

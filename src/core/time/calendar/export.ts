@@ -1,4 +1,4 @@
-import { csvField } from "#core/csv-field.ts";
+import { csvField } from "#core/csv.ts";
 import { type Clock, wallAt } from "./clocks.ts";
 import { type Component, parameterOf, textOf } from "./content-lines.ts";
 import { DAY, isoDate, isoWall } from "./days.ts";

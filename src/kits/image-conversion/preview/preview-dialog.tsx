@@ -1,6 +1,6 @@
 import { Download, Maximize, ZoomIn, ZoomOut } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { formatBytes } from "#core/format-bytes.ts";
+import { formatBytes } from "#core/format-number.ts";
 import type { Shares } from "#core/image/edits.ts";
 import { drawingPlan } from "#core/image/pixels/resize-plan.ts";
 import type { Size } from "#core/raster.ts";

@@ -5,7 +5,7 @@ import { colorOf, readColor } from "#core/color/read-color.ts";
 import { canPickFromScreen, pickFromScreen } from "#platform/eyedropper.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { loadPart } from "#platform/load-part.ts";
-import { RECENT_COLORS } from "#platform/recent-colors-key.ts";
+import { RECENT_COLORS } from "#platform/recent-colors.ts";
 import { readPreference } from "#platform/storage.ts";
 import { useHydrated } from "#platform/use-hydrated.ts";
 import { useIncomingFiles } from "#platform/use-incoming-files.ts";

@@ -1,5 +1,5 @@
 import { compareDecimals, decimalMean, decimalSum, decimalText } from "#core/decimal.ts";
-import { naturalOrder } from "#core/natural-order.ts";
+import { naturalOrder } from "#core/order.ts";
 import type { ColumnType } from "./cells.ts";
 import { inNotation, isOfNumbers, type NumberFacts, numberIn } from "./number-columns.ts";
 

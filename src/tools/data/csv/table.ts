@@ -1,5 +1,5 @@
 import { compareDecimals, type Decimal } from "#core/decimal.ts";
-import { naturalOrder } from "#core/natural-order.ts";
+import { naturalOrder } from "#core/order.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { type ColumnType, cellType, joinedType } from "./cells.ts";
 import { columnStatistics, type Statistics } from "./column-statistics.ts";

@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { counted } from "#core/counted.ts";
 import type { LineOptions } from "#core/diff/compare.ts";
 import { encodeText, type TextForm } from "#core/encode-text.ts";
 import { encodingName } from "#core/encodings.ts";
@@ -26,8 +27,41 @@ import {
 import { formNote } from "./line-end-note.ts";
 import { LinesView } from "./lines-view.tsx";
 import type params from "./params.ts";
-import { RunningView } from "./running-view.tsx";
+import type { RunningPiece, RunningText } from "./running-text.ts";
 import { useComparing, work } from "./use-work.browser.ts";
+
+const STEP = 500;
+
+/** The two texts as one, with what was removed and added in it. */
+export function RunningView({ text: { lines } }: { readonly text: RunningText }) {
+  const [shown, setShown] = useState(STEP);
+  return (
+    <>
+      <div className="rounded-control border border-line bg-sunken p-4 font-mono text-sm whitespace-pre-wrap wrap-anywhere">
+        {lines.slice(0, shown).map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no identity but its place
+          <div key={index} dir="auto" className="min-h-5">
+            {line.map((piece, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: nor has a piece
+              <Piece key={at} {...piece} />
+            ))}
+          </div>
+        ))}
+      </div>
+      {lines.length > shown && (
+        <Button className="self-start" onClick={() => setShown(shown + STEP)}>
+          Show more of {counted(lines.length - shown, "line")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Piece({ kind, text }: RunningPiece) {
+  if (kind === "removed") return <del className="bg-warn-soft text-warn">{text}</del>;
+  if (kind === "added") return <ins className="bg-accent-soft text-ink underline">{text}</ins>;
+  return text;
+}
 
 const PATCH_TYPE = "text/x-patch;charset=utf-8";
 

@@ -1,7 +1,7 @@
 import { ArrowLeft, FolderOpen } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { counted } from "#core/counted.ts";
-import { formatBytes } from "#core/format-bytes.ts";
+import { formatBytes } from "#core/format-number.ts";
 import { pathOf } from "#platform/dropped-folders.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import type { Settings } from "#platform/use-params.ts";

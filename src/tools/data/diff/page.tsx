@@ -1,18 +1,76 @@
+import { ArrowLeftRight } from "lucide-react";
 import { useState } from "react";
-import { NamedPane, PaneScroll } from "#kits/workbench/pane.tsx";
+import { NamedPane, PaneActions, PaneScroll } from "#kits/workbench/pane.tsx";
 import { Workbench } from "#kits/workbench/workbench.tsx";
 import { useHandoff } from "#platform/handoff.ts";
 import { loadPart } from "#platform/load-part.ts";
 import { useIncomingFiles } from "#platform/use-incoming-files.ts";
 import { useNewest } from "#platform/use-newest.ts";
-import { useParams } from "#platform/use-params.ts";
+import { type Settings, useParams } from "#platform/use-params.ts";
+import { Button } from "#ui/button.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { Segments } from "#ui/segments.tsx";
 import { GrainControls, IgnoreControls } from "./compare-controls.tsx";
-import { ComparedResult, ComparedTexts } from "./compare-panel.tsx";
 import params from "./params.ts";
-import { useSlot } from "./use-slots.browser.ts";
+import { TextBox } from "./text-box.tsx";
+import { type Slot, useSlot } from "./use-slots.browser.ts";
+
+const Comparison = lazy(() => import("./comparison.tsx"));
+
+interface Sides {
+  readonly left: Slot;
+  readonly right: Slot;
+}
+
+/** The pane of the two texts that are compared. */
+export const ComparedTexts = ({ left, right }: Sides) => (
+  <NamedPane name="Texts">
+    <PaneActions>
+      <Button
+        size="small"
+        look="quiet"
+        icon={ArrowLeftRight}
+        onClick={() => {
+          const [one, other] = [left.text.get(), right.text.get()];
+          left.put(other, right.fileName, right.form);
+          right.put(one, left.fileName, left.form);
+        }}
+      >
+        Swap
+      </Button>
+    </PaneActions>
+    <div className="pane-halves">
+      <TextBox slot={left} label="Original text" />
+      <TextBox slot={right} label="Changed text" />
+    </div>
+  </NamedPane>
+);
+
+/** The pane of what differs between them. */
+export const ComparedResult = ({ left, right, settings }: Sides & { readonly settings: Settings<typeof params> }) => (
+  <NamedPane name="Differences">
+    <PaneScroll>
+      {!left.isEmpty || !right.isEmpty ? (
+        <LazyBoundary fallback={<div className="h-64" />}>
+          <Comparison
+            left={left.text.get}
+            right={right.text.get}
+            names={{ left: left.fileName || "original.txt", right: right.fileName || left.fileName || "changed.txt" }}
+            forms={{ left: left.form, right: right.form }}
+            edition={`${left.edition} ${right.edition}`}
+            settings={settings}
+            hasControls={false}
+          />
+        </LazyBoundary>
+      ) : (
+        <p className="text-sm text-ink-3">
+          The differences appear here. Drop two files, two folders or two ZIP archives anywhere on this page.
+        </p>
+      )}
+    </PaneScroll>
+  </NamedPane>
+);
 
 const MergePanel = lazy(() => import("./merge-panel.tsx"));
 const PatchPanel = lazy(() => import("./patch-panel.tsx"));

@@ -1,5 +1,5 @@
 import { counted, firstOf } from "#core/counted.ts";
-import { formatBytes } from "#core/format-bytes.ts";
+import { formatBytes } from "#core/format-number.ts";
 import { readJson } from "#core/json/read.ts";
 import { childrenOf, dialectOf, type JsonTree, KIND, keyOf } from "#core/json/tree.ts";
 import { jsonText } from "#core/json/write.ts";

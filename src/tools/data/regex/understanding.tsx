@@ -3,12 +3,141 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { Segments } from "#ui/segments.tsx";
 import { Select } from "#ui/select.tsx";
+import { BOX, type Drawing, type Shape } from "./diagram.ts";
+import { divided } from "./divided.ts";
 import type { Difference } from "./engines.ts";
 import type { Part } from "./explain.ts";
 import { LANGUAGES, type Language } from "./languages.ts";
-import { Railroad } from "./railroad.tsx";
-import { SafetyCheck } from "./safety-check.tsx";
-import { useUnderstanding } from "./use-expression.browser.ts";
+import { useSafety, useUnderstanding } from "./use-expression.browser.ts";
+
+const BOX_LOOKS = {
+  text: "fill-accent-soft stroke-accent",
+  set: "fill-sunken stroke-field",
+  edge: "fill-surface stroke-ink-3",
+};
+
+/** A railroad drawing: every way from left to right is a text that matches. */
+export const Railroad = ({ drawing: { width, height, shapes } }: { readonly drawing: Drawing }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by key
+  <section className="overflow-x-auto rounded-control border border-line bg-surface" tabIndex={0} aria-label="Drawing">
+    <svg
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label="Railroad diagram of the expression"
+    >
+      {shapes.map((shape, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a shape has no identity but its place
+        <Figure key={index} {...shape} />
+      ))}
+    </svg>
+  </section>
+);
+
+function Figure(shape: Shape) {
+  switch (shape.kind) {
+    case "track":
+      return <path d={shape.path} className="fill-none stroke-ink-2" strokeWidth={1.5} />;
+    case "box":
+      return (
+        <>
+          <rect
+            x={shape.x}
+            y={shape.y}
+            width={shape.width}
+            height={BOX}
+            rx={shape.look === "text" ? BOX / 2 : 6}
+            className={BOX_LOOKS[shape.look]}
+          />
+          <text
+            x={shape.x + shape.width / 2}
+            y={shape.y + BOX / 2 + 4}
+            textAnchor="middle"
+            fontSize={13}
+            className="fill-ink font-mono"
+          >
+            {shape.label}
+          </text>
+        </>
+      );
+    case "frame":
+      return (
+        <>
+          <rect
+            x={shape.x}
+            y={shape.y}
+            width={shape.width}
+            height={shape.height}
+            rx={8}
+            strokeDasharray="4 3"
+            className="fill-none stroke-field"
+          />
+          <text x={shape.x + 8} y={shape.y + 14} fontSize={11} className="fill-ink-3">
+            {shape.label}
+          </text>
+        </>
+      );
+    case "note":
+      return (
+        <text x={shape.x} y={shape.y} textAnchor="middle" fontSize={11} className="fill-ink-3">
+          {shape.label}
+        </text>
+      );
+  }
+}
+
+/** Whether an expression can take very long, with a text that makes it. */
+export function SafetyCheck({ source, flags }: { readonly source: string; readonly flags: string }) {
+  const { result, isRunning, fault, retry } = useSafety({ source, flags });
+  const safety = result?.value;
+  return (
+    <div aria-live="polite" className="flex flex-col gap-3 text-sm">
+      <FaultNote fault={fault} onRetry={retry} />
+      {isRunning && <p className="text-ink-3">Searching for a text that makes it hang …</p>}
+      {!isRunning && safety?.status === "safe" && (
+        <p className="font-semibold">It can't hang: the time only grows with the length of the text.</p>
+      )}
+      {!isRunning && safety?.status === "unknown" && (
+        <p className="text-ink-2">
+          Unknown: the checker doesn't support all of this syntax (the flag v and flags within groups), or ran out of
+          time.
+        </p>
+      )}
+      {!isRunning && safety?.status === "vulnerable" && (
+        <>
+          <p className="font-semibold text-warn">
+            It can hang: for some texts the time grows{" "}
+            {safety.isExponential ? "exponentially" : "far faster than the text"} ({safety.complexity}).
+          </p>
+          <div>
+            <p className="mb-1 font-semibold text-ink-2">Where</p>
+            <p className="font-mono wrap-anywhere">{marked(source, safety.places)}</p>
+          </div>
+          <div>
+            <p className="mb-1 font-semibold text-ink-2">A text that shows it, in JavaScript</p>
+            <pre className="rounded-control border border-line bg-sunken p-4 font-mono whitespace-pre-wrap wrap-anywhere">
+              {safety.attack}
+            </pre>
+          </div>
+          <CopyButton size="small" className="self-start" label="Copy attack text" text={safety.attack} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function marked(source: string, places: Parameters<typeof divided>[1]) {
+  return divided(source, places).map(({ start, text, isMarked }) =>
+    isMarked ? (
+      <mark key={start} className="bg-warn-soft text-warn">
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  );
+}
 
 const TOPICS = [
   { value: "explanation", label: "Explained" },

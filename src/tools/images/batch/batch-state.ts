@@ -1,8 +1,7 @@
 import type { JpegFrame } from "#core/image/containers/jpeg-segments.ts";
 import type { PdfPicture } from "#core/image/containers/pdf-file.ts";
 import type { WrittenFormat } from "#core/image/formats.ts";
-import { moved } from "#core/moved.ts";
-import { naturalOrder } from "#core/natural-order.ts";
+import { moved, naturalOrder } from "#core/order.ts";
 import { baseOf, writableName } from "#kits/image-conversion/file-names.ts";
 
 /** What is listed, in the order of its names, folder by folder, with 2 before 10. */

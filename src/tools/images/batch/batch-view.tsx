@@ -1,7 +1,7 @@
 import { Archive, ArrowDownAZ, FolderOpen, FolderOutput, Plus, RefreshCw, Trash2 } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { byReason, counted, firstOf, type Refusal } from "#core/counted.ts";
-import { formatBytes } from "#core/format-bytes.ts";
+import { formatBytes } from "#core/format-number.ts";
 import { saveFile } from "#platform/download.ts";
 import { useIncomingFiles } from "#platform/use-incoming-files.ts";
 import { useMedia } from "#platform/use-media.ts";

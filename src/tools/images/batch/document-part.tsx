@@ -1,7 +1,7 @@
 import { Download, FolderOutput } from "lucide-react";
 import { useState } from "react";
 import { counted, leftOut } from "#core/counted.ts";
-import { formatBytes } from "#core/format-bytes.ts";
+import { formatBytes } from "#core/format-number.ts";
 import { MOST_PDF_BYTES, type PageLayout } from "#core/image/containers/pdf-file.ts";
 import { Made } from "#core/made.ts";
 import { fail, ok, type Result } from "#core/result.ts";

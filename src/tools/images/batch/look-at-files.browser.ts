@@ -1,5 +1,5 @@
 import { counted, firstOf, reasonsOf } from "#core/counted.ts";
-import { formatBytes } from "#core/format-bytes.ts";
+import { formatBytes } from "#core/format-number.ts";
 import { frameNote } from "#core/image/containers/animation.ts";
 import { isPdf, sniffFormat, whyNotRead } from "#core/image/containers/sniff.ts";
 import type { ImageFormat } from "#core/image/formats.ts";

@@ -1,6 +1,6 @@
 import { ArrowRight, Columns2, Copy, Download, FileImage, ScanEye, X } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { formatBytes } from "#core/format-bytes.ts";
+import { formatBytes } from "#core/format-number.ts";
 import { formatWords, type ImageFormat, type OutputFormat, outputFormats } from "#core/image/formats.ts";
 import type { Size } from "#core/raster.ts";
 import { thumbnail } from "#kits/image-conversion/conversion-workers.browser.ts";

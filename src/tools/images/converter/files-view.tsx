@@ -1,6 +1,6 @@
 import { Archive, Plus, RefreshCw, Settings2, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { formatBytes } from "#core/format-bytes.ts";
+import { formatBytes } from "#core/format-number.ts";
 import { canAnimate, type OutputFormat, outputFormats } from "#core/image/formats.ts";
 import { MAX_PIXELS } from "#core/image/max-pixels.ts";
 import { zip } from "#kits/image-conversion/conversion-workers.browser.ts";

@@ -1,4 +1,4 @@
-import { formatBytes } from "#core/format-bytes.ts";
+import { formatBytes } from "#core/format-number.ts";
 import { crc32 } from "#core/image/containers/checksums.ts";
 import { type CubeLut, parseCubeLut } from "#core/image/effects/cube-lut.ts";
 import { fail, ok, type Result } from "#core/result.ts";

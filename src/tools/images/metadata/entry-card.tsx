@@ -1,6 +1,6 @@
 import { Download, X } from "lucide-react";
 import { useId } from "react";
-import { formatBytes } from "#core/format-bytes.ts";
+import { formatBytes } from "#core/format-number.ts";
 import { formatWords, type ImageFormat } from "#core/image/formats.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";

@@ -1,5 +1,5 @@
 import { counted, firstOf } from "#core/counted.ts";
-import { formatBytes } from "#core/format-bytes.ts";
+import { formatBytes } from "#core/format-number.ts";
 import type { Cleaning } from "#core/image/metadata/clean-metadata.ts";
 import type { FileMetadata, MetadataField, MetadataGroup } from "#core/image/metadata/metadata-fields.ts";
 import type { Result } from "#core/result.ts";

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { formatBytes } from "#core/format-bytes.ts";
+import { formatBytes } from "#core/format-number.ts";
 import type { Cleaning } from "#core/image/metadata/clean-metadata.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { saveFile } from "#platform/download.ts";

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, LoaderCircle } from "lucide-react";
 import { readPicture } from "#kits/code-reader/read-picture.browser.ts";
+import { hasWebAssembly } from "#platform/load-once.ts";
 import { useWork } from "#platform/use-work.ts";
-import { hasWebAssembly } from "#platform/web-assembly.ts";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { picture } from "./barcode-worker.browser.ts";
 import type { Spec } from "./make.ts";

@@ -1,4 +1,4 @@
-import { csvField } from "#core/csv-field.ts";
+import { csvField } from "#core/csv.ts";
 import { below, pick, type Random, seededRandom } from "#core/random.ts";
 import { COUNTRIES, type Country, type DataFormat } from "./people-choices.ts";
 

@@ -13,7 +13,7 @@ import {
   Table,
 } from "lucide-react";
 import type { KeyboardEvent, RefObject } from "react";
-import { isApple } from "#platform/command-key.ts";
+import { isApple } from "#platform/keys.ts";
 import { useHydrated } from "#platform/use-hydrated.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { TextArea } from "#ui/text-field.tsx";

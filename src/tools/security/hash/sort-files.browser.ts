@@ -1,5 +1,5 @@
 import { decodeText, encodingOf } from "#core/decode-text.ts";
-import { formatBytes } from "#core/format-bytes.ts";
+import { formatBytes } from "#core/format-number.ts";
 import { pathOf } from "#platform/dropped-folders.ts";
 import {
   isNamedAsChecksums,

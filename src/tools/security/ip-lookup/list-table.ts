@@ -1,4 +1,4 @@
-import { csvField } from "#core/csv-field.ts";
+import { csvField } from "#core/csv.ts";
 import { numberOf, parseAddress } from "#kits/ip-address/address.ts";
 import type { AddressList, ListedAddress } from "./address-list.ts";
 import { countryName } from "./found-text.ts";

@@ -1,5 +1,5 @@
 import { parseAddress } from "#kits/ip-address/address.ts";
-import { loadBytes } from "#platform/load-bytes.ts";
+import { loadBytes } from "#platform/load-once.ts";
 import { unbrotli } from "#platform/unbrotli.ts";
 import { expose } from "#platform/worker/expose.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";

@@ -1,4 +1,4 @@
-import { csvField } from "#core/csv-field.ts";
+import { csvField } from "#core/csv.ts";
 
 /** How a list of identifiers is written. */
 export type ListForm =

@@ -1,4 +1,4 @@
-import { csvField } from "#core/csv-field.ts";
+import { csvField } from "#core/csv.ts";
 import { loadPart } from "#platform/load-part.ts";
 import { secureRandom } from "#platform/secure-random.ts";
 import { expose } from "#platform/worker/expose.ts";

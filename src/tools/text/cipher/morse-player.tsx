@@ -1,8 +1,43 @@
 import { Square, Volume2 } from "lucide-react";
 import { useEffect, useState } from "react";
+import { soundsOf } from "#operations/cipher/morse.ts";
 import { Button } from "#ui/button.tsx";
 import { Slider } from "#ui/slider.tsx";
-import { playMorse } from "./morse-sound.browser.ts";
+
+const PITCH_HZ = 600;
+/** A tone that begins or ends at once clicks. */
+const RAMP_S = 0.005;
+/** Nobody listens to more, and all of it is laid out before it sounds. */
+const MOST_SOUNDS = 5000;
+
+/**
+ * Sounds Morse code at a speed in words a minute, of which PARIS is one: a unit is 1.2 seconds through the speed. Ends early
+ * with the signal; `onEnd` is called when it has ended by itself.
+ */
+export function playMorse(code: string, wordsAMinute: number, signal: AbortSignal, onEnd: () => void): void {
+  const unit = 1.2 / wordsAMinute;
+  const context = new AudioContext();
+  const tone = new OscillatorNode(context, { frequency: PITCH_HZ });
+  const volume = new GainNode(context, { gain: 0 });
+  tone.connect(volume).connect(context.destination);
+  let at = context.currentTime + 0.05;
+  for (const { on, units } of soundsOf(code).slice(0, MOST_SOUNDS)) {
+    if (on) {
+      volume.gain.setValueAtTime(0, at);
+      volume.gain.linearRampToValueAtTime(0.4, at + RAMP_S);
+      volume.gain.setValueAtTime(0.4, at + units * unit - RAMP_S);
+      volume.gain.linearRampToValueAtTime(0, at + units * unit);
+    }
+    at += units * unit;
+  }
+  tone.onended = () => {
+    void context.close();
+    if (!signal.aborted) onEnd();
+  };
+  signal.addEventListener("abort", () => tone.stop());
+  tone.start();
+  tone.stop(at);
+}
 
 /** Plays Morse code that is shown. */
 export default function MorsePlayer({ code }: { readonly code: string }) {

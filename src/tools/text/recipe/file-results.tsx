@@ -1,7 +1,7 @@
 import { Archive, Download, X } from "lucide-react";
 import { useId, useState } from "react";
 import { counted } from "#core/counted.ts";
-import { formatBytes } from "#core/format-bytes.ts";
+import { formatBytes } from "#core/format-number.ts";
 import { saveFile } from "#platform/download.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { useNewest } from "#platform/use-newest.ts";

@@ -1,8 +1,11 @@
 import { FileUp, RotateCcw, Undo2, X } from "lucide-react";
 import { useMemo, useState } from "react";
+import { AddByName } from "#kits/recipe/add-by-name.tsx";
 import { MOST_STEPS, type Step, stepOf } from "#kits/recipe/step.ts";
 import { useReplaced } from "#kits/text-operation/use-replaced.browser.ts";
+import { type Fault, faultOf } from "#platform/fault.ts";
 import { useHandoff } from "#platform/handoff.ts";
+import { forgetFailures } from "#platform/load-once.ts";
 import { useIncomingFiles } from "#platform/use-incoming-files.ts";
 import { useParams } from "#platform/use-params.ts";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
@@ -16,14 +19,58 @@ import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { LongTextArea } from "#ui/long-text-area.tsx";
 import { UndoButtons } from "#ui/undo-buttons.tsx";
-import { AddStep } from "./add-step.tsx";
 import { type ExampleRecipe, exampleRecipes } from "./example-recipes.ts";
+import type { ListedOperation } from "./operation-list.browser.ts";
 import params from "./params.ts";
 import { ResultPanel } from "./result-panel.tsx";
 import { chainOf, type Keys } from "./run.ts";
 import type { RunRequest } from "./runs.browser.ts";
-import { useOperations } from "./use-operations.browser.ts";
+import { loadOperationList, useOperations } from "./use-operations.browser.ts";
 import { useRuns } from "./use-runs.browser.ts";
+
+const MOST_FOUND = 30;
+
+/** A box in which the name of an operation is typed, or chosen from those that are found, to be the next step. */
+export function AddStep({ onAdd }: { readonly onAdd: (operation: ListedOperation) => void }) {
+  const [list, setList] = useState<Awaited<ReturnType<typeof loadOperationList>>>();
+  const [fault, setFault] = useState<Fault>();
+
+  function loadList() {
+    if (list) return;
+    loadOperationList().then(setList, (error: unknown) =>
+      setFault(faultOf(error, { other: "The list of operations could not be loaded." })),
+    );
+  }
+
+  return (
+    <>
+      <AddByName
+        label="Add a step"
+        hint="Type a name, such as ‘gunzip’ or ‘sort’, and press Enter."
+        placeholder="Name of an operation"
+        listLabel="Operations"
+        nothingFound="No operation has this name."
+        groups={(query) =>
+          list && [
+            {
+              items: query === "" ? list.operationList : list.findOperations(query, MOST_FOUND).map(({ item }) => item),
+            },
+          ]
+        }
+        onStart={loadList}
+        onAdd={onAdd}
+      />
+      <FaultNote
+        fault={fault}
+        onRetry={() => {
+          forgetFailures();
+          setFault(undefined);
+          loadList();
+        }}
+      />
+    </>
+  );
+}
 
 const FileResults = lazy(() => import("./file-results.tsx"));
 const StepList = lazy(() => import("./step-list.tsx"));

@@ -1,7 +1,7 @@
 import { FileUp, X } from "lucide-react";
 import { useState } from "react";
 import { firstOf } from "#core/counted.ts";
-import { formatBytes } from "#core/format-bytes.ts";
+import { formatBytes } from "#core/format-number.ts";
 import { ZoneSelect } from "#kits/time/zone-select.tsx";
 import { useHandoff } from "#platform/handoff.ts";
 import { useHydrated } from "#platform/use-hydrated.ts";

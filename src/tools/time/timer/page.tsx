@@ -1,7 +1,8 @@
 import { Bell, Plus, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useHydrated } from "#platform/use-hydrated.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
+import { remote } from "#platform/worker/remote.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
@@ -21,8 +22,71 @@ import {
   reduce,
   remaining,
 } from "./state.ts";
-import { beep, notify, useAlarm } from "./use-alarm.browser.ts";
-import { useTick } from "./use-tick.browser.ts";
+import type { Methods } from "./worker.ts";
+
+const waiter = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }));
+
+/** Calls `ring` at a moment, in a hidden tab too; at once for one that has passed. */
+export function useAlarm(end: number | undefined, ring: () => void): void {
+  const onEnd = useEffectEvent(ring);
+  useEffect(() => {
+    if (end === undefined) return;
+    const controller = new AbortController();
+    waiter
+      .until(end, { signal: controller.signal })
+      .then(() => {
+        if (!controller.signal.aborted) onEnd();
+      })
+      // Without its worker the page's own clock finds the end, when it is looked at.
+      .catch(() => {});
+    return () => controller.abort();
+  }, [end]);
+}
+
+/** Three short tones. Browsers let a page sound once the visitor has pressed something in it. */
+export function beep(): void {
+  const context = new AudioContext();
+  for (const at of [0, 0.3, 0.6]) {
+    const tone = context.createOscillator();
+    const volume = context.createGain();
+    tone.frequency.value = 880;
+    volume.gain.setValueAtTime(0.0001, context.currentTime + at);
+    volume.gain.exponentialRampToValueAtTime(0.3, context.currentTime + at + 0.02);
+    volume.gain.exponentialRampToValueAtTime(0.0001, context.currentTime + at + 0.22);
+    tone.connect(volume).connect(context.destination);
+    tone.start(context.currentTime + at);
+    tone.stop(context.currentTime + at + 0.25);
+    tone.onended = () => at === 0.6 && void context.close();
+  }
+}
+
+/** Shows a notification of the system, if the visitor has allowed them. */
+export function notify(title: string): void {
+  if (typeof Notification === "undefined" || Notification.permission !== "granted") return;
+  try {
+    new Notification(title);
+  } catch {
+    // Android's browsers show them from a service worker alone.
+  }
+}
+
+/** The current time in milliseconds since 1970, rendered again at every period while `isRunning` and the page is shown. */
+export function useTick(isRunning: boolean, periodMs: number): number {
+  const isHydrated = useHydrated();
+  const [now, setNow] = useState(0);
+  useEffect(() => {
+    setNow(Date.now());
+    if (!isRunning) return;
+    const timer = setInterval(() => !document.hidden && setNow(Date.now()), periodMs);
+    const update = () => setNow(Date.now());
+    document.addEventListener("visibilitychange", update);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", update);
+    };
+  }, [isRunning, periodMs]);
+  return isHydrated ? Math.max(now, 0) : 0;
+}
 
 const NONE: readonly Clock[] = [];
 const PRESETS = [1, 3, 5, 10, 25];

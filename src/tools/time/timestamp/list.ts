@@ -1,4 +1,4 @@
-import { csvField } from "#core/csv-field.ts";
+import { csvField } from "#core/csv.ts";
 import { isoOf, linesOf, secondsText, zoned } from "#core/time/forms.ts";
 import { type Reading, type ReadingContext, readingsOf } from "#core/time/readings.ts";
 

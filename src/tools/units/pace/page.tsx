@@ -3,7 +3,7 @@ import { short } from "#kits/calculator/figure.ts";
 import { FigureField } from "#kits/calculator/figure-field.tsx";
 import { ResultBar } from "#kits/calculator/result-bar.tsx";
 import { ValueTable } from "#kits/unit-converter/value-table.tsx";
-import { TAKES_NO_SLASH } from "#platform/single-keys.ts";
+import { TAKES_NO_SLASH } from "#platform/keys.ts";
 import { type Binding, useParams } from "#platform/use-params.ts";
 import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";

@@ -1,6 +1,5 @@
 import { aligned, inWords, isRecordTop, isVague, memberNames, shownKey, type TypeLanguage } from "./language.ts";
-import type { Field, Member, Model, RecordType, Type } from "./model.ts";
-import { nameWords, pascalCase } from "./names.ts";
+import { type Field, type Member, type Model, nameWords, pascalCase, type RecordType, type Type } from "./model.ts";
 
 /** Types of Go, for encoding/json. */
 export const go: TypeLanguage = {

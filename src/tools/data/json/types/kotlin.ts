@@ -1,6 +1,14 @@
 import { inWords, isRecordTop, isVague, memberNames, type TypeLanguage } from "./language.ts";
-import type { Field, Member, Model, RecordType, Type } from "./model.ts";
-import { camelCase, nameWords, pascalCase } from "./names.ts";
+import {
+  camelCase,
+  type Field,
+  type Member,
+  type Model,
+  nameWords,
+  pascalCase,
+  type RecordType,
+  type Type,
+} from "./model.ts";
 
 const KEYWORDS = new Set(
   "as break class continue do else false for fun if in interface is null object package return super this throw true try typealias typeof val var when while".split(

@@ -1,5 +1,4 @@
-import type { Field, Member, Model, Type, TypeNames } from "./model.ts";
-import { uniqueName } from "./names.ts";
+import { type Field, type Member, type Model, type Type, type TypeNames, uniqueName } from "./model.ts";
 
 /** A language that types are written in. */
 export interface TypeLanguage {

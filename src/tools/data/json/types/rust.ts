@@ -1,6 +1,14 @@
 import { inWords, isRecordTop, isVague, memberNames, type TypeLanguage } from "./language.ts";
-import type { Field, Member, Model, RecordType, Type } from "./model.ts";
-import { nameWords, pascalCase, snakeCase } from "./names.ts";
+import {
+  type Field,
+  type Member,
+  type Model,
+  nameWords,
+  pascalCase,
+  type RecordType,
+  snakeCase,
+  type Type,
+} from "./model.ts";
 
 const KEYWORDS = new Set(
   "abstract as async await become box break const continue do dyn else enum extern false final fn for gen if impl in let loop macro match mod move mut override priv pub ref return static struct trait true try type typeof unsafe unsized use virtual where while yield".split(

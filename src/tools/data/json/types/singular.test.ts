@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { singularOf } from "./singular.ts";
+import { singularOf } from "./model.ts";
 
 // As names of fields in responses and files; each with its singular, by a dictionary.
 const PLURALS = `

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readJson } from "#core/json/read.ts";
 import { SAMPLES } from "./samples.fixture.ts";
-import { shapeOf } from "./shape.ts";
-import { STRING_FORMATS } from "./string-formats.ts";
+import { STRING_FORMATS, shapeOf } from "./shape.ts";
 import { TYPE_FILES, TYPE_TARGETS, type TypeTarget } from "./targets.ts";
 import { typesOf } from "./types.ts";
 

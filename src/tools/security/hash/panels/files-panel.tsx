@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Download, Files, FolderPlus, Plus, X } from "lucide-react";
 import { memo } from "react";
 import { counted } from "#core/counted.ts";
-import { formatBytes } from "#core/format-bytes.ts";
+import { formatBytes } from "#core/format-number.ts";
 import { saveFile } from "#platform/download.ts";
 import type { TakeFiles } from "#platform/use-incoming-files.ts";
 import { Button } from "#ui/button.tsx";

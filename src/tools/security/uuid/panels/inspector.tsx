@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
 import { counted } from "#core/counted.ts";
-import { csvField } from "#core/csv-field.ts";
+import { csvField } from "#core/csv.ts";
 import { saveFile } from "#platform/download.ts";
 import { useTabText } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
