@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { inflateSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { concat } from "#core/bytes.ts";
 import { type Animation, type DrawFrame, shownFrames } from "#core/image/animation/animation.ts";
 import { gifAnimation, gifFrameDrawer } from "#core/image/animation/gif-frames.ts";
 import { pngAnimation, pngFrameDrawer } from "#core/image/animation/png-frames.ts";
@@ -40,6 +39,7 @@ import { clearOrientation, isobmffOrientation, storedOrientation } from "#core/i
 import { createRaster } from "#core/raster.ts";
 import { within } from "#core/test-run.fixture.ts";
 import { readExif, uprightExif, withoutThumbnails } from "../src/core/image/metadata/exif.ts";
+import { concat } from "../src/core/text/bytes.ts";
 import { bytesLike, CASES, neverFails } from "./fuzz.ts";
 
 const folder = join(import.meta.dirname, "../e2e/fixtures/files");

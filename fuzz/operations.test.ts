@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect } from "vitest";
-import { ANY_BASE64, decodeBits } from "#core/bit-groups.ts";
-import { decodeHex } from "#core/hex-text.ts";
 import { type Bytes, type Family, operationsOf } from "#core/operation.ts";
-import { toUtf8 } from "#core/utf8.ts";
 import { anySettings } from "#operations/settings.fixture.ts";
+import { ANY_BASE64, decodeBits } from "../src/core/number/bit-groups.ts";
+import { decodeHex } from "../src/core/text/hex-text.ts";
+import { toUtf8 } from "../src/core/text/utf8.ts";
 import { bytesLike, neverFails, textsLike } from "./fuzz.ts";
 
 const families = import.meta.glob<Family>("../src/operations/*/family.ts", { eager: true, import: "default" });

@@ -4,12 +4,12 @@ import { toHtml } from "hast-util-to-html";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { formatBytes } from "../src/core/format-number.ts";
 import type { Quantity } from "#core/quantity.ts";
 import type { Content } from "#kits/tool.ts";
 import { dayInWords } from "#tools/security/ip-lookup/found-text.ts";
 import { TABLES } from "#tools/security/ip-lookup/tables/summary.ts";
 import { ovenHeats } from "#tools/units/cooking/oven.ts";
+import { formatBytes } from "../src/core/number/format-number.ts";
 import { readAbout, sharedAnswer, textOf } from "./about-pages.ts";
 
 const about = (body: string) =>

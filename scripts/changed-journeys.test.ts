@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { journeysFor, reaching, readSources } from "./changed-journeys.mjs";
 
 const some = new Map([
-  ["src/core/bytes.ts", ""],
-  ["src/kits/csv/read.ts", 'import { bytes } from "#core/bytes.ts";'],
+  ["src/core/text/bytes.ts", ""],
+  ["src/kits/csv/read.ts", 'import { bytes } from "../src/core/text/bytes.ts";'],
   ["src/tools/data/csv/tool.ts", 'export default { path: "/Data/Csv" }'],
   ["src/tools/data/csv/page.tsx", 'const read = () => import("#kits/csv/read.ts");'],
   ["src/tools/data/csv-two/tool.ts", 'export default { path: "/Data/Csv-two" }'],
@@ -16,8 +16,8 @@ const some = new Map([
 ]);
 
 test("who reaches a file by imports, late ones too", () => {
-  expect([...reaching(["src/core/bytes.ts"], some)]).toEqual([
-    "src/core/bytes.ts",
+  expect([...reaching(["src/core/text/bytes.ts"], some)]).toEqual([
+    "src/core/text/bytes.ts",
     "src/kits/csv/read.ts",
     "src/tools/data/csv/page.tsx",
   ]);
@@ -25,7 +25,7 @@ test("who reaches a file by imports, late ones too", () => {
 
 test.each([
   [["src/tools/data/csv/page.tsx"], ["e2e/csv.spec.ts", "e2e/search.spec.ts"], ["/Data/Csv"]],
-  [["src/core/bytes.ts"], ["e2e/csv.spec.ts", "e2e/search.spec.ts"], ["/Data/Csv"]],
+  [["src/core/text/bytes.ts"], ["e2e/csv.spec.ts", "e2e/search.spec.ts"], ["/Data/Csv"]],
   [["src/tools/data/csv-two/new.ts"], ["e2e/csv-two.spec.ts", "e2e/search.spec.ts"], ["/Data/Csv-two"]],
   [["src/site/header.tsx"], ["e2e/chrome.spec.ts", "e2e/search.spec.ts"], []],
   [["e2e/test.ts"], ["e2e/search.spec.ts"], []],

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { group } from "#core/counted.ts";
+import { group } from "../src/core/text/counted.ts";
 
 /** What a policy allows beyond what is the site's own. */
 export interface Allowed {

@@ -11,7 +11,7 @@ const ENTRY = /\/src\/entry-client\.tsx$/;
  * not worth a script of its own: randomness, announcements, and whether the tables of addresses are here.
  */
 const OF_THE_SITE =
-  /\/src\/(core\/(params|random)|platform\/(use-params|secure-random)|kits\/tool|ui\/(reload-button|announcement)|site\/head|tools\/security\/ip-lookup\/tables-here\.browser)\.tsx?$/;
+  /\/src\/(core\/(params|random)|platform\/(address\/use-params|secure-random)|kits\/tool|ui\/(reload-button|announcement)|site\/head|tools\/security\/ip-lookup\/tables-here\.browser)\.tsx?$/;
 
 /**
  * What the search and the site's late parts have in common with each other or with a few pages. They would else load all
@@ -38,7 +38,7 @@ const LATE_CHUNKS: readonly { readonly chunk: string; readonly modules: RegExp }
   {
     chunk: "controls",
     modules:
-      /\/src\/(core\/visible-name|platform\/(dropped-files|is-typing|named-visibly)|ui\/(send-requests|checkbox))\.tsx?$/,
+      /\/src\/(core\/text\/hidden-characters|platform\/(files\/(dropped-files|named-visibly)|keys)|ui\/(send-requests|checkbox))\.tsx?$/,
   },
 ];
 

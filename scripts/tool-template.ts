@@ -111,7 +111,7 @@ export default {
   },
 } satisfies Journey;
 `,
-  "page.tsx": `import { useParams } from "#platform/use-params.ts";
+  "page.tsx": `import { useParams } from "../src/platform/address/use-params.ts";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { Announcement } from "#ui/announcement.tsx";
 import { Card } from "#ui/card.tsx";

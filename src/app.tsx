@@ -3,7 +3,6 @@ import { flushSync } from "react-dom";
 import type { PageLoader } from "#pages/page-loader.ts";
 import { firstActs } from "#platform/first-acts.ts";
 import { forgetFailures } from "#platform/load-once.ts";
-import { currentQuery } from "#platform/query.ts";
 import { RECEIVED } from "#platform/received-cache.ts";
 import { readPreference } from "#platform/storage.ts";
 import { whenUsed } from "#platform/when-used.ts";
@@ -24,6 +23,7 @@ import { StaticIsland } from "#site/static-island.tsx";
 import { Boundary } from "#ui/boundary.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { type SendRequest, SendRequestContext } from "#ui/send-requests.ts";
+import { currentQuery } from "./platform/address/query.ts";
 
 const LateParts = lazy(() => import("#site/late-parts.tsx"));
 const Footer = lazy(() => import("#site/footer.tsx"));

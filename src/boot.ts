@@ -1,13 +1,14 @@
 // Stands in the head of every page, after what sets the theme. From the first byte on it keeps what the visitor does, until
 // the parts of the site that do it are here: on a slow line seconds pass before.
-import { asOneLine, fromOneLine, LONGEST_QUESTION, withPlainLineEnds } from "#core/line-breaks.ts";
-import { followLinksWithinPage, moveQueryIntoFragment } from "#platform/address.ts";
-import type { Dropped } from "#platform/dropped-files.ts";
+
 import { FIELDS, type FirstActs, type TypedAhead } from "#platform/first-acts.ts";
-import { createKept } from "#platform/kept.ts";
 import { ASK_WHETHER_AT_WORK } from "#platform/service-worker-messages.ts";
-import { listenForUnclaimed } from "#platform/unclaimed.ts";
 import { areSingleKeysOn } from "#site/single-keys.ts";
+import { asOneLine, fromOneLine, LONGEST_QUESTION, withPlainLineEnds } from "./core/text/line-breaks.ts";
+import { followLinksWithinPage, moveQueryIntoFragment } from "./platform/address/address.ts";
+import type { Dropped } from "./platform/files/dropped-files.ts";
+import { createKept } from "./platform/files/kept.ts";
+import { listenForUnclaimed } from "./platform/files/unclaimed.ts";
 import { mayBeSingleKey } from "./platform/keys.ts";
 
 moveQueryIntoFragment();

@@ -4,7 +4,6 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { loadsAnalytics } from "#config.ts";
 import { pageLoader } from "#pages/page-loader.ts";
 import { scriptAddress } from "#platform/trusted-types.ts";
-import { keepStateOfEntries } from "#platform/visits.ts";
 import { whenUsed } from "#platform/when-used.ts";
 import { base, below } from "#site/base.ts";
 import { followLinks } from "#site/follow-links.ts";
@@ -12,6 +11,7 @@ import { keepFocus } from "#site/keep-focus.ts";
 import { makeAddressesAbsolute, PrerenderedContext, readPrerendered } from "#site/prerendered.ts";
 import { prefetchSearch } from "#site/search.tsx";
 import { App } from "./app.tsx";
+import { keepStateOfEntries } from "./platform/address/visits.ts";
 
 async function start(root: HTMLElement) {
   keepStateOfEntries();

@@ -6,7 +6,7 @@ import { withFewColors } from "#core/image/codecs/reduce-colors.ts";
 import { turnJpegFile } from "#core/image/jpeg/lossless-turn.ts";
 import { likeness } from "#core/image/pixels/ssim.ts";
 import type { Raster } from "#core/raster.ts";
-import { writePng } from "#platform/image/write-png.ts";
+import { writePng } from "../../src/platform/image/formats/write-png.ts";
 import { processorTime, programTime, sizeAndTime } from "../measure.ts";
 import { photo } from "../photo.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fraction } from "./fraction.ts";
+import { fraction } from "./number/fraction.ts";
 import { convert, fromBase, quantity, reciprocal, toBase, unit } from "./quantity.ts";
 
 const source = { text: "a law", certainty: "exactly" } as const;

@@ -1,4 +1,4 @@
-import { add, divide, type Fraction, fractionOf, multiply, subtract } from "./fraction.ts";
+import { add, divide, type Fraction, fractionOf, multiply, subtract } from "./number/fraction.ts";
 
 /** The law, standard or custom that sets a unit's size. */
 export interface UnitSource {

@@ -3,9 +3,9 @@ import { closeSync, ftruncateSync, mkdtempSync, openSync, rmSync, writeFileSync,
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { concat } from "./bytes.ts";
 import { crc32 } from "./image/containers/checksums.ts";
 import { storedZip } from "./stored-zip.ts";
+import { concat } from "./text/bytes.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "stored-zip-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,4 +1,4 @@
-import { concat, viewOf } from "#core/bytes.ts";
+import { concat, viewOf } from "./text/bytes.ts";
 
 /** A file of an archive whose bytes are somewhere else: its path in the archive, size, CRC-32 and time in milliseconds. */
 interface StoredFile {

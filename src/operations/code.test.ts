@@ -15,7 +15,7 @@ import {
 } from "#core/operation.ts";
 import { defaults } from "#core/params.ts";
 import { someOf, within } from "#core/test-run.fixture.ts";
-import { toUtf8 } from "#core/utf8.ts";
+import { toUtf8 } from "#core/text/utf8.ts";
 import { eachSetting } from "./settings.fixture.ts";
 
 // The code of every operation is run, over its examples and texts drawn by chance, with all choices of its settings, and must

@@ -9,7 +9,7 @@ import {
   PRIVATE_SETTINGS,
 } from "#core/operation.ts";
 import { type ChoiceParam, defaults, type Param } from "#core/params.ts";
-import { toUtf8 } from "#core/utf8.ts";
+import { toUtf8 } from "#core/text/utf8.ts";
 
 const families = Object.values(import.meta.glob<Family>("./*/family.ts", { eager: true, import: "default" }));
 const operations = families.flatMap(operationsOf);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type AnyOperation, type Family, operationsOf } from "#core/operation.ts";
 import { defaults } from "#core/params.ts";
-import { fromUtf8, toUtf8 } from "#core/utf8.ts";
+import { fromUtf8, toUtf8 } from "#core/text/utf8.ts";
 
 // What stands just within and just outside of a limit, which texts drawn by chance seldom meet.
 

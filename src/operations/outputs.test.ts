@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { toHex } from "#core/hex.ts";
 import { type AnyOperation, type AnyValues, type Bytes, type Family, operationsOf } from "#core/operation.ts";
 import { defaults, type NumberParam, type Param } from "#core/params.ts";
-import { toUtf8 } from "#core/utf8.ts";
+import { toUtf8 } from "#core/text/utf8.ts";
 import { eachSetting } from "./settings.fixture.ts";
 
 const families = Object.values(import.meta.glob<Family>("./*/family.ts", { eager: true, import: "default" }));

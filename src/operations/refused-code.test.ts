@@ -11,7 +11,7 @@ import {
 } from "#core/operation.ts";
 import { defaults } from "#core/params.ts";
 import { someOf } from "#core/test-run.fixture.ts";
-import { toUtf8 } from "#core/utf8.ts";
+import { toUtf8 } from "#core/text/utf8.ts";
 
 // The code of an operation gives the bytes that the page gives, or refuses: it never makes other bytes of what is damaged, joined
 // or padded in another way. The decoders of Node and Python leave out what they do not know.

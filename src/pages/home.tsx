@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from "react";
 import { choice } from "#core/params.ts";
-import { useParams } from "#platform/use-params.ts";
+import { useParams } from "#platform/address/use-params.ts";
 import { AskBox, Examples } from "#site/ask-box.tsx";
 import { shownGroups } from "#tools/shown-groups.ts";
 import { hueStyle } from "#ui/hue.ts";

@@ -1,5 +1,5 @@
-import type { Dropped } from "./dropped-files.ts";
-import type { Kept } from "./kept.ts";
+import type { Dropped } from "./files/dropped-files.ts";
+import type { Kept } from "./files/kept.ts";
 
 /** What was typed into a box before the script that answers it was here. */
 export interface TypedAhead {

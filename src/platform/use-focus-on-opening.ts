@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { namesPartOfPage } from "./address.ts";
+import { namesPartOfPage } from "./address/address.ts";
 
 /** Where a keyboard is likely at hand, and the focus opens no keyboard on the screen. */
 const DESKTOP = "(pointer: fine) and (min-width: 64rem)";

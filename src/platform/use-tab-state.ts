@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from "react";
 import type { TextForm } from "#core/params.ts";
+import { currentPage } from "./address/visits.ts";
 import { askBeforeLeaving, noteInMemory, storeOnLeaving } from "./leave.ts";
 import { type Cell, createTabMemory, type Keeping } from "./tab-memory.ts";
-import { currentPage } from "./visits.ts";
 
 const memory = createTabMemory(() => sessionStorage, { onHeld: noteInMemory, onSet: askBeforeLeaving });
 storeOnLeaving(memory.store);

@@ -1,7 +1,7 @@
 import { Bug, Home, Info, Link2, type LucideIcon, Megaphone, Moon, Sun } from "lucide-react";
 import { issuesUrl } from "#config.ts";
+import { shareableAddress } from "#platform/address/use-params.ts";
 import { setDarkMode } from "#platform/theme.ts";
-import { shareableAddress } from "#platform/use-params.ts";
 import { goTo } from "./location.tsx";
 
 /** What the search does when it is asked to by name. */

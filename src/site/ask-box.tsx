@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { use } from "react";
-import { fromOneLine } from "#core/line-breaks.ts";
+import { fromOneLine } from "#core/text/line-breaks.ts";
 import { EXAMPLES } from "./examples.ts";
 import { OpenSearchContext } from "./open-search.ts";
 

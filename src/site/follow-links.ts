@@ -1,4 +1,4 @@
-import { settingsIn } from "#platform/address.ts";
+import { settingsIn } from "#platform/address/address.ts";
 import { base, below } from "./base.ts";
 import { goTo } from "./location.tsx";
 

@@ -1,6 +1,6 @@
-import { linkTo } from "#platform/address.ts";
-import { type Handoff, leaveForPage } from "#platform/handoff.ts";
-import { currentQuery } from "#platform/query.ts";
+import { linkTo } from "#platform/address/address.ts";
+import { currentQuery } from "#platform/address/query.ts";
+import { type Handoff, leaveForPage } from "#platform/files/handoff.ts";
 import { base } from "./base.ts";
 import { enterAnew } from "./location.tsx";
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
-import { counted, firstOf } from "#core/counted.ts";
-import { decodeText } from "#core/decode-text.ts";
-import { formatBytes } from "#core/format-number.ts";
-import { type Dropped, filesOf } from "#platform/dropped-files.ts";
+import { formatBytes } from "#core/number/format-number.ts";
+import { counted, firstOf } from "#core/text/counted.ts";
+import { decodeText } from "#core/text/decode-text.ts";
+import { type Dropped, filesOf } from "#platform/files/dropped-files.ts";
 import { type ListedTool, tools } from "#tools/registry.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";

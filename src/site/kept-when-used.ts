@@ -41,18 +41,21 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
   },
   {
     name: "HEIC",
-    modules: ["src/platform/image/decode-heic.ts", "node_modules/libheif-js/libheif-wasm/libheif.wasm"],
+    modules: ["src/platform/image/formats/decode-heic.ts", "node_modules/libheif-js/libheif-wasm/libheif.wasm"],
     pages: READERS,
   },
-  { name: "TIFF", modules: ["src/platform/image/decode-tiff.ts"], pages: READERS },
+  { name: "TIFF", modules: ["src/platform/image/formats/decode-tiff.ts"], pages: READERS },
   {
     name: "PDF",
-    modules: ["src/platform/image/decode-pdf.ts", "node_modules/@hyzyla/pdfium/dist/pdfium.wasm"],
+    modules: ["src/platform/image/formats/decode-pdf.ts", "node_modules/@hyzyla/pdfium/dist/pdfium.wasm"],
     pages: CONVERTERS,
   },
   {
     name: "the smallest PNG files",
-    modules: ["src/platform/image/optimize-png.ts", "node_modules/@jsquash/oxipng/codec/pkg/squoosh_oxipng_bg.wasm"],
+    modules: [
+      "src/platform/image/formats/optimize-png.ts",
+      "node_modules/@jsquash/oxipng/codec/pkg/squoosh_oxipng_bg.wasm",
+    ],
     pages: CONVERTERS,
   },
   {

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
-import { LONGEST_QUESTION, withPlainLineEnds } from "#core/line-breaks.ts";
-import type { Dropped } from "#platform/dropped-files.ts";
+import { LONGEST_QUESTION, withPlainLineEnds } from "#core/text/line-breaks.ts";
+import type { Dropped } from "#platform/files/dropped-files.ts";
 import { firstActs } from "#platform/first-acts.ts";
 import { Boundary } from "#ui/boundary.tsx";
 import { lazy } from "#ui/lazy.tsx";

@@ -1,8 +1,8 @@
 import { type ComponentProps, createContext, use, useSyncExternalStore } from "react";
 import type { Previews } from "#kits/preview.ts";
-import { fragmentOf } from "#platform/address.ts";
-import { flushQuery, notifyQueryChange } from "#platform/query.ts";
-import { currentVisit, latestVisit, newVisit } from "#platform/visits.ts";
+import { fragmentOf } from "#platform/address/address.ts";
+import { flushQuery, notifyQueryChange } from "#platform/address/query.ts";
+import { currentVisit, latestVisit, newVisit } from "#platform/address/visits.ts";
 import { base, below } from "./base.ts";
 
 /** The page that is being prerendered: its path, and how its own address leads to the site's base, such as '../'. */

@@ -1,7 +1,7 @@
-import { counted } from "#core/counted.ts";
-import { formatBytes } from "#core/format-number.ts";
 import { sniffFormat, sniffUnsupported } from "#core/image/containers/sniff.ts";
 import { pictureWords } from "#core/image/metadata/picture-words.ts";
+import { formatBytes } from "#core/number/format-number.ts";
+import { counted } from "#core/text/counted.ts";
 import type { Item } from "./offers.ts";
 
 /** A file, and what its beginning tells of it: 'HEIC', '12 MP', 'has a position', '3.2 MB'. */

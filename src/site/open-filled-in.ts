@@ -1,4 +1,4 @@
-import { linkTo } from "#platform/address.ts";
+import { linkTo } from "#platform/address/address.ts";
 import type { ToolAnswer } from "#tools/answers.ts";
 import type { ListedTool } from "#tools/registry.ts";
 import { enterAnew, goTo } from "./location.tsx";

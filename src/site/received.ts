@@ -1,4 +1,4 @@
-import { changeQuery, currentQuery, flushQuery } from "#platform/query.ts";
+import { changeQuery, currentQuery, flushQuery } from "#platform/address/query.ts";
 import { FILE_NAME_HEADER, RECEIVED, RECEIVED_TEXT, receivedCacheName } from "#platform/received-cache.ts";
 import { base } from "./base.ts";
 

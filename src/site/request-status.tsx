@@ -1,5 +1,5 @@
-import { counted } from "#core/counted.ts";
-import { formatBytes } from "#core/format-number.ts";
+import { formatBytes } from "#core/number/format-number.ts";
+import { counted } from "#core/text/counted.ts";
 import { useRequests } from "#platform/use-requests.ts";
 
 /** What the page has asked of other addresses than the site's own, with the list of it. */

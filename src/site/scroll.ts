@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from "react";
-import { namesPartOfPage } from "#platform/address.ts";
+import { namesPartOfPage } from "#platform/address/address.ts";
 
 const STORE = "tabkit.scrollPositions";
 const KEPT = 50;

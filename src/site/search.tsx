@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from "react";
-import { asOneLine, fromOneLine } from "#core/line-breaks.ts";
+import { asOneLine, fromOneLine } from "#core/text/line-breaks.ts";
 import type { TypedAhead } from "#platform/first-acts.ts";
 import { Boundary } from "#ui/boundary.tsx";
 import { lazy } from "#ui/lazy.tsx";

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
-import { currentPage } from "#platform/visits.ts";
+import { currentPage } from "#platform/address/visits.ts";
 import { tools } from "#tools/registry.ts";
 import { keepBeside } from "#ui/keep-beside.ts";
 import type { SendRequest } from "#ui/send-requests.ts";

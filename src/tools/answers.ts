@@ -1,4 +1,4 @@
-import { asOneLine, LONGEST_QUESTION } from "#core/line-breaks.ts";
+import { asOneLine, LONGEST_QUESTION } from "#core/text/line-breaks.ts";
 import type { Answer, AnswerContext, AnswerSource, LateSource, RefusingAnswerer } from "#kits/answers/answer.ts";
 import { mayBeQuantity } from "#kits/answers/may-be-quantity.ts";
 import { typedHere } from "#kits/answers/typed-here.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { divide } from "#core/fraction.ts";
+import { divide } from "#core/number/fraction.ts";
 import { within } from "#core/test-run.fixture.ts";
 import { gnuUnits } from "./units/gnu.fixture.ts";
 import { GNU_NAMES } from "./units/gnu-names.fixture.ts";

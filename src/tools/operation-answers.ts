@@ -1,8 +1,8 @@
 import names from "virtual:operation-names";
 import { type AnyOperation, type Bytes, type Family, type Outcome, operationsOf } from "#core/operation.ts";
 import { defaults } from "#core/params.ts";
+import { fromUtf8, toUtf8 } from "#core/text/utf8.ts";
 import { areToolWords } from "#core/tool-words.ts";
-import { fromUtf8, toUtf8 } from "#core/utf8.ts";
 import type { Answer, Answerer, AnswerSource } from "#kits/answers/answer.ts";
 import { loadFamily } from "#operations/families.ts";
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { choice, flag, int, privateText } from "#core/params.ts";
+import { addressWithTexts, shareableAddress, useParams } from "#platform/address/use-params.ts";
 import { testRoot } from "#platform/test-root.fixture.ts";
-import { addressWithTexts, shareableAddress, useParams } from "#platform/use-params.ts";
 import { Checkbox } from "./checkbox.tsx";
 import { CopyLinkWithTexts } from "./copy-link.tsx";
 import { Slider } from "./slider.tsx";

@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from "react";
-import { group } from "#core/counted.ts";
-import { MAX_LINK_LENGTH } from "#platform/address.ts";
-import { subscribeToQuery } from "#platform/query.ts";
-import { addressWithTexts, shareableAddress } from "#platform/use-params.ts";
+import { group } from "#core/text/counted.ts";
+import { MAX_LINK_LENGTH } from "#platform/address/address.ts";
+import { subscribeToQuery } from "#platform/address/query.ts";
+import { addressWithTexts, shareableAddress } from "#platform/address/use-params.ts";
 import { CopyButton } from "./copy-button.tsx";
 
 /** What to say of a link that some programs cut off; empty for others. */

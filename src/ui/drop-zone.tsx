@@ -1,6 +1,6 @@
 import { ImageUp, type LucideIcon } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { type TakeFiles, useIncomingFiles } from "#platform/use-incoming-files.ts";
+import { type TakeFiles, useIncomingFiles } from "#platform/files/use-incoming-files.ts";
 import { FileButton } from "./file-button.tsx";
 
 /**

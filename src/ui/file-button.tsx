@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef } from "react";
-import { namedVisibly } from "#platform/named-visibly.ts";
+import { namedVisibly } from "#platform/files/named-visibly.ts";
 import { Button } from "./button.tsx";
 
 /** A button that opens the system's file dialog. */

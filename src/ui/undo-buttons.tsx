@@ -1,7 +1,7 @@
 import { Redo2, Undo2 } from "lucide-react";
 import { useCallback, useState } from "react";
 import type { Params } from "#core/params.ts";
-import { useUndo } from "#platform/use-undo.ts";
+import { useUndo } from "#platform/address/use-undo.ts";
 import { IconButton } from "./icon-button.tsx";
 
 /**

@@ -1,4 +1,4 @@
-import { codePointName } from "#core/characters.ts";
+import { codePointName } from "#core/text/characters.ts";
 import { changeList, changesOf } from "./changes.ts";
 import { idsOfTokens } from "./ids.ts";
 import { type Grain, tokensOf } from "./tokens.ts";

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from "#core/result.ts";
-import { fromUtf8 } from "#core/utf8.ts";
+import { fromUtf8 } from "#core/text/utf8.ts";
 
 /** A line of a hunk with its line break: kept, removed or added. */
 interface HunkLine {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { compareDecimals, decimalOf } from "#core/decimal.ts";
+import { compareDecimals, decimalOf } from "#core/number/decimal.ts";
 import { readJson } from "./read.ts";
 import { standInsOf } from "./stand-ins.ts";
 

@@ -1,4 +1,4 @@
-import { compareDecimals, type Decimal, decimalOf } from "#core/decimal.ts";
+import { compareDecimals, type Decimal, decimalOf } from "#core/number/decimal.ts";
 import { isSafeNumber } from "./number.ts";
 import { type JsonTree, KIND, NONE } from "./tree.ts";
 import { hasUnsafeNumber } from "./unsafe-numbers.ts";

@@ -1,4 +1,4 @@
-import { codePointName } from "#core/characters.ts";
+import { codePointName } from "#core/text/characters.ts";
 import { CODE } from "./codes.ts";
 import type { Problem } from "./tree.ts";
 

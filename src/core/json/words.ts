@@ -1,4 +1,4 @@
-import { codePointName } from "#core/characters.ts";
+import { codePointName } from "#core/text/characters.ts";
 import type { State } from "./builder.ts";
 import { isDigit } from "./codes.ts";
 

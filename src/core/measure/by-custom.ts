@@ -1,4 +1,4 @@
-import { divide, type Fraction, fraction, fractionOf, multiply } from "#core/fraction.ts";
+import { divide, type Fraction, fraction, fractionOf, multiply } from "#core/number/fraction.ts";
 import { combined, type Dimension, dimensionOf, isSame } from "./dimension.ts";
 import type { Measure } from "./measure.ts";
 import type { Vocabulary } from "./vocabulary.ts";

@@ -1,4 +1,4 @@
-import { divide, type Fraction, fraction, magnitude, multiply, subtract } from "#core/fraction.ts";
+import { divide, type Fraction, fraction, magnitude, multiply, subtract } from "#core/number/fraction.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { dimensionOf, isSame } from "./dimension.ts";
 import { bounded, isPlain, type Measure, plain, power, TOO_LARGE } from "./measure.ts";

@@ -1,4 +1,4 @@
-import { add, divide, type Fraction, fraction, multiply } from "#core/fraction.ts";
+import { add, divide, type Fraction, fraction, multiply } from "#core/number/fraction.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { isSame, NONE } from "./dimension.ts";
 import { call } from "./functions.ts";

@@ -1,4 +1,4 @@
-import { add, divide, type Fraction, fraction, magnitude, multiply, subtract } from "#core/fraction.ts";
+import { add, divide, type Fraction, fraction, magnitude, multiply, subtract } from "#core/number/fraction.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import {
   type Apply,

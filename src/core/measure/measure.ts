@@ -1,4 +1,4 @@
-import { add, type Fraction, fraction, magnitude, multiply } from "#core/fraction.ts";
+import { add, type Fraction, fraction, magnitude, multiply } from "#core/number/fraction.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { combined, type Dimension, isSame, NONE, raised } from "./dimension.ts";
 import { bitsOf, type Root, realPower, rootOf } from "./real-power.ts";

@@ -1,4 +1,4 @@
-import { divide, type Fraction, fraction } from "#core/fraction.ts";
+import { divide, type Fraction, fraction } from "#core/number/fraction.ts";
 import { Stop } from "./cursor.ts";
 import { countsOf, FUNCTIONS, type FunctionName, WITHOUT_BRACKETS } from "./functions.ts";
 import type { Expression, Parsed, UnitWord } from "./syntax.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { divide, type Fraction, fraction, fractionOf, magnitude, multiply, subtract } from "#core/fraction.ts";
+import { divide, type Fraction, fraction, fractionOf, magnitude, multiply, subtract } from "#core/number/fraction.ts";
 import { realPower } from "./real-power.ts";
 
 /** By how much `a` differs from `b`, in parts of `b`, is below 10⁻³⁹. */

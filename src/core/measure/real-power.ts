@@ -1,4 +1,4 @@
-import { type Fraction, fraction, magnitude } from "#core/fraction.ts";
+import { type Fraction, fraction, magnitude } from "#core/number/fraction.ts";
 
 /** A root, and whether it is the exact one. */
 export interface Root {

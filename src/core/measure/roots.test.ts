@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fraction } from "#core/fraction.ts";
+import { fraction } from "#core/number/fraction.ts";
 import { rootOf } from "./real-power.ts";
 
 const positive = fc.bigInt({ min: 1n, max: 10n ** 60n });

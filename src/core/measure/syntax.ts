@@ -1,4 +1,4 @@
-import type { Fraction } from "#core/fraction.ts";
+import type { Fraction } from "#core/number/fraction.ts";
 import type { FunctionName } from "./functions.ts";
 import type { KnownUnit } from "./vocabulary.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Fraction } from "#core/fraction.ts";
+import type { Fraction } from "#core/number/fraction.ts";
 import { plainText, type Token, tokensOf } from "./tokens.ts";
 
 const written = ({ numerator, denominator }: Fraction) =>

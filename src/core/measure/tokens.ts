@@ -1,5 +1,5 @@
-import { add, type Fraction, fraction, fractionOf, multiply } from "#core/fraction.ts";
-import { plainCharacters, withPoint } from "#core/parse-number.ts";
+import { add, type Fraction, fraction, fractionOf, multiply } from "#core/number/fraction.ts";
+import { plainCharacters, withPoint } from "#core/number/parse-number.ts";
 import { LISTS } from "./functions.ts";
 import { FRACTION_SIGNS, VULGAR_FRACTIONS } from "./vulgar-fractions.ts";
 

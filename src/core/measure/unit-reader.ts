@@ -1,4 +1,4 @@
-import { fraction } from "#core/fraction.ts";
+import { fraction } from "#core/number/fraction.ts";
 import { Cursor, Stop } from "./cursor.ts";
 import { combined, dimensionOf, isSame } from "./dimension.ts";
 import type { Expression, UnitWord } from "./syntax.ts";

@@ -1,4 +1,4 @@
-import { type Fraction, fractionOf, multiply } from "#core/fraction.ts";
+import { type Fraction, fractionOf, multiply } from "#core/number/fraction.ts";
 import type { Quantity, Unit } from "#core/quantity.ts";
 import { type Dimension, dimensionOf } from "./dimension.ts";
 

@@ -1,4 +1,4 @@
-import { type Fraction, fractionOf } from "#core/fraction.ts";
+import { type Fraction, fractionOf } from "#core/number/fraction.ts";
 
 /** Euler's number, to 50 decimals. */
 export const E = fractionOf("2.71828182845904523536028747135266249775724709369996");

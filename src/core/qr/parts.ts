@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from "#core/result.ts";
-import { utf8LengthOf } from "#core/utf8.ts";
+import { utf8LengthOf } from "#core/text/utf8.ts";
 import { type Content, contentOf, hasOthers, limitOf, type Part, segmentOf, type Whole } from "./encoding.ts";
 import { layOut, type QrSymbol, versionFor } from "./symbol.ts";
 import { division, LAST_VERSION, type Level } from "./versions.ts";

@@ -1,5 +1,5 @@
-import type { Fraction } from "#core/fraction.ts";
-import { fraction } from "#core/fraction.ts";
+import type { Fraction } from "#core/number/fraction.ts";
+import { fraction } from "#core/number/fraction.ts";
 
 /** A count of units since a moment, as programs store times. All arithmetic is exact. */
 export interface Epoch {

@@ -1,4 +1,4 @@
-import { type Fraction, fraction } from "#core/fraction.ts";
+import { type Fraction, fraction } from "#core/number/fraction.ts";
 import { countOf, EPOCHS, floorDivide, toTai } from "./epochs.ts";
 import { MONTHS, offsetName, WEEKDAYS } from "./stated.ts";
 

@@ -1,4 +1,4 @@
-import { type Fraction, fractionOf } from "#core/fraction.ts";
+import { type Fraction, fractionOf } from "#core/number/fraction.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { EPOCHS, type Epoch, floorDivide, fromTai, momentOf } from "./epochs.ts";
 import { identifierTimes, SNOWFLAKES, snowflakeNanoseconds } from "./identifiers.ts";

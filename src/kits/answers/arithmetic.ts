@@ -1,7 +1,7 @@
-import { type FormattedNumber, rounded } from "#core/format-number.ts";
-import { type Fraction, fraction, magnitude, multiply } from "#core/fraction.ts";
 import type { Measure } from "#core/measure/measure.ts";
-import { parseNumber } from "#core/parse-number.ts";
+import { type FormattedNumber, rounded } from "#core/number/format-number.ts";
+import { type Fraction, fraction, magnitude, multiply } from "#core/number/fraction.ts";
+import { parseNumber } from "#core/number/parse-number.ts";
 import type { Answer } from "./answer.ts";
 import type { Understood } from "./understood.ts";
 

@@ -1,9 +1,9 @@
-import { rounded } from "#core/format-number.ts";
-import { divide, type Fraction, fraction } from "#core/fraction.ts";
 import { byCustom } from "#core/measure/by-custom.ts";
 import { combined, isSame, NONE } from "#core/measure/dimension.ts";
 import type { Measure } from "#core/measure/measure.ts";
 import type { Kind, Vocabulary } from "#core/measure/vocabulary.ts";
+import { rounded } from "#core/number/format-number.ts";
+import { divide, type Fraction, fraction } from "#core/number/fraction.ts";
 import { write } from "#core/params.ts";
 import { fromBase, type PartsFormat, type Unit, type UnitSource } from "#core/quantity.ts";
 import { converterParams } from "#kits/unit-converter/converter-params.ts";

@@ -1,9 +1,9 @@
-import { fixed, rounded } from "#core/format-number.ts";
-import { fractionOf } from "#core/fraction.ts";
 import { dimensionOf, isSame } from "#core/measure/dimension.ts";
 import { GROUPED } from "#core/measure/grouped.ts";
 import { isPlain } from "#core/measure/measure.ts";
 import type { KnownUnit, Vocabulary } from "#core/measure/vocabulary.ts";
+import { fixed, rounded } from "#core/number/format-number.ts";
+import { fractionOf } from "#core/number/fraction.ts";
 import { unit } from "#core/quantity.ts";
 import type { Answer } from "./answer.ts";
 import { arithmeticAnswers } from "./arithmetic.ts";

@@ -1,4 +1,3 @@
-import { fraction, magnitude } from "#core/fraction.ts";
 import { coherentUnit, combined, dimensionOf, isSame, NONE } from "#core/measure/dimension.ts";
 import { kindName, UNNAMED } from "#core/measure/evaluate.ts";
 import { GROUPED } from "#core/measure/grouped.ts";
@@ -12,6 +11,7 @@ import { sized } from "#core/measure/sides.ts";
 import { MAX_LENGTH } from "#core/measure/tokens.ts";
 import type { Kind, KnownUnit, Vocabulary } from "#core/measure/vocabulary.ts";
 import { FRACTION_SIGNS } from "#core/measure/vulgar-fractions.ts";
+import { fraction, magnitude } from "#core/number/fraction.ts";
 import { numberOfRoman, romanOf } from "#operations/number-base/roman-numerals.ts";
 import type { Answer, Refusal, RefusingAnswerer } from "./answer.ts";
 import { arithmeticAnswers } from "./arithmetic.ts";

@@ -1,9 +1,9 @@
-import { type Fraction, fraction } from "#core/fraction.ts";
 import { type Dimension, isSame } from "#core/measure/dimension.ts";
 import { isPlain } from "#core/measure/measure.ts";
 import { wordsOf } from "#core/measure/readings.ts";
 import type { Kind, KnownUnit, Vocabulary } from "#core/measure/vocabulary.ts";
 import { CONSTANTS } from "#core/measure/words.ts";
+import { type Fraction, fraction } from "#core/number/fraction.ts";
 import type { PartsFormat, Unit } from "#core/quantity.ts";
 import { inSymbols, understand } from "./understood.ts";
 

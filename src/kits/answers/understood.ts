@@ -1,11 +1,11 @@
-import { precise, rounded } from "#core/format-number.ts";
-import { type Fraction, fraction } from "#core/fraction.ts";
 import { evaluate, type Meant } from "#core/measure/evaluate.ts";
 import type { Measure } from "#core/measure/measure.ts";
 import { parse } from "#core/measure/parse.ts";
 import { readings, wordsOf } from "#core/measure/readings.ts";
 import type { Expression } from "#core/measure/syntax.ts";
 import type { KnownUnit, Vocabulary } from "#core/measure/vocabulary.ts";
+import { precise, rounded } from "#core/number/format-number.ts";
+import { type Fraction, fraction } from "#core/number/fraction.ts";
 
 /** A text that was understood in one way. */
 export interface Understood {

@@ -1,8 +1,8 @@
-import { fixed, rounded } from "#core/format-number.ts";
-import { fractionOf } from "#core/fraction.ts";
 import { GROUPED } from "#core/measure/grouped.ts";
 import { FRACTION_SIGNS, VULGAR_FRACTIONS } from "#core/measure/vulgar-fractions.ts";
-import { parseNumber, plainCharacters } from "#core/parse-number.ts";
+import { fixed, rounded } from "#core/number/format-number.ts";
+import { fractionOf } from "#core/number/fraction.ts";
+import { parseNumber, plainCharacters } from "#core/number/parse-number.ts";
 
 /** The text of a box: a number over zero, nothing yet, or the sentence for what it is instead. */
 interface Figure {

@@ -1,8 +1,8 @@
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
-import { counted } from "#core/counted.ts";
+import { counted } from "#core/text/counted.ts";
 import { PaneActions } from "#kits/workbench/pane.tsx";
-import { saveFile } from "#platform/download.ts";
+import { saveFile } from "#platform/files/download.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { SendTo } from "#ui/send-to.tsx";

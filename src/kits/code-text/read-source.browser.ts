@@ -1,4 +1,4 @@
-import { decodeText, decodingNote } from "#core/decode-text.ts";
+import { decodeText, decodingNote } from "#core/text/decode-text.ts";
 import { TELLING_ERROR } from "#platform/worker/protocol.ts";
 
 /** A text, or a file that is too large for a text box. */

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import type { CodeBoxHandle } from "#kits/code-editor/code-box.tsx";
 import { useReplaced } from "#kits/text-operation/use-replaced.browser.ts";
-import { useHandoff } from "#platform/handoff.ts";
-import { type TakeFiles, useIncomingFiles } from "#platform/use-incoming-files.ts";
+import { useHandoff } from "#platform/files/handoff.ts";
+import { type TakeFiles, useIncomingFiles } from "#platform/files/use-incoming-files.ts";
 import { useNewest } from "#platform/use-newest.ts";
 import { useHasTabText, useTabState, useTabText } from "#platform/use-tab-state.ts";
 import { TELLING_ERROR } from "#platform/worker/protocol.ts";

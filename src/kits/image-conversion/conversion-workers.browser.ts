@@ -9,7 +9,7 @@ import {
   type Inspected,
   staysDrawing,
 } from "#platform/image/conversion.ts";
-import { drawSvg } from "#platform/image/draw-svg.ts";
+import { drawSvg } from "#platform/image/formats/draw-svg.ts";
 import type { ThumbnailJob } from "#platform/image/thumbnail.ts";
 import type { CallOptions } from "#platform/worker/protocol.ts";
 import { workerPool } from "#platform/worker/remote.ts";

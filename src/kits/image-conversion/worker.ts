@@ -3,15 +3,15 @@ import { sniffFormat } from "#core/image/containers/sniff.ts";
 import { readExif } from "#core/image/metadata/exif.ts";
 import { exifBlock } from "#core/image/metadata/exif-block.ts";
 import { ok, type Result } from "#core/result.ts";
+import { zipFiles } from "#platform/files/zip-files.ts";
 import type { ConversionJob, ConversionProgress, Converted } from "#platform/image/conversion.ts";
 import { convertFile, inspectFile } from "#platform/image/convert-file.ts";
-import { canPassSvg } from "#platform/image/pass-svg.ts";
-import { svgTextOf } from "#platform/image/svg-text.ts";
+import { canPassSvg } from "#platform/image/formats/pass-svg.ts";
+import { svgTextOf } from "#platform/image/formats/svg-text.ts";
 import { type ThumbnailJob, thumbnailOf } from "#platform/image/thumbnail.ts";
 import { loadPart } from "#platform/load-part.ts";
 import { expose, transfer } from "#platform/worker/expose.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";
-import { zipFiles } from "#platform/zip-files.ts";
 
 /** A converted picture with what an archive and a name of many need of it. */
 export interface ArchivedPicture extends Converted {
@@ -29,7 +29,7 @@ const methods = {
   },
   /** How many pages a PDF document has; failed where it cannot be read. */
   countPages: async (file: Blob) =>
-    (await loadPart(() => import("#platform/image/decode-pdf.ts"))).countPdfPages(
+    (await loadPart(() => import("#platform/image/formats/decode-pdf.ts"))).countPdfPages(
       new Uint8Array(await file.arrayBuffer()),
     ),
   convert: (job: ConversionJob, { progress }: MethodContext<ConversionProgress>) => convertFile(job, progress),

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { NumberParam } from "#core/params.ts";
-import { useIncomingFiles } from "#platform/use-incoming-files.ts";
+import { useIncomingFiles } from "#platform/files/use-incoming-files.ts";
 import { Card, takingOutline } from "#ui/card.tsx";
 import { DropZone } from "#ui/drop-zone.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";

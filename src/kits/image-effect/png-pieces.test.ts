@@ -7,12 +7,12 @@ import fc from "fast-check";
 import { PNG } from "pngjs";
 import sharp from "sharp";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { concat, viewOf } from "#core/bytes.ts";
 import { filterRows } from "#core/image/codecs/png-filter.ts";
 import { endOfPieces, pieceRanges, pngStart } from "#core/image/containers/png-file.ts";
 import { rowsOf } from "#core/image/pixels/region.ts";
 import { seededRandom } from "#core/random.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
+import { concat, viewOf } from "#core/text/bytes.ts";
 import { canMakePieces, deflateBand, deflatePiece } from "./png-pieces.ts";
 
 async function fileOf(width: number, height: number, data: Uint8Array, ranges = pieceRanges): Promise<Buffer> {

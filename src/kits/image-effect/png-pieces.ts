@@ -1,8 +1,8 @@
-import { concat } from "#core/bytes.ts";
 import { adler32 } from "#core/image/containers/checksums.ts";
 import { type PieceFacts, pngChunk } from "#core/image/containers/png-file.ts";
 import { allocate, type KernelMemory, KernelModule } from "#core/image/pixels/kernel-module.ts";
 import type { Raster } from "#core/raster.ts";
+import { concat } from "#core/text/bytes.ts";
 import code from "./simd/index.ts?wasm";
 
 /** The exports of `simd/index.ts`; pixels, rows, input and output are addresses in its memory. */

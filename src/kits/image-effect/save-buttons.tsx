@@ -1,11 +1,11 @@
 import { Copy, Download, Maximize2, X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { formatBytes } from "#core/format-number.ts";
 import { enlargedSize } from "#core/image/pixels/enlarge.ts";
+import { formatBytes } from "#core/number/format-number.ts";
 import type { Size } from "#core/raster.ts";
 import { canCopyImages, copyImage } from "#platform/clipboard.ts";
-import { saveFile } from "#platform/download.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
+import { saveFile } from "#platform/files/download.ts";
 import { useNewest } from "#platform/use-newest.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,11 +1,11 @@
 import { type ComponentType, useCallback, useEffect, useReducer, useState } from "react";
-import { oneImageNote } from "#core/counted.ts";
-import { formatBytes } from "#core/format-number.ts";
+import { formatBytes } from "#core/number/format-number.ts";
 import { type NumberParam, read } from "#core/params.ts";
 import { fail, ok, type Result } from "#core/result.ts";
+import { oneImageNote } from "#core/text/counted.ts";
 import { MAX_PICTURE_BYTES } from "#kits/tool.ts";
+import { currentQuery } from "#platform/address/query.ts";
 import { loadPart } from "#platform/load-part.ts";
-import { currentQuery } from "#platform/query.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import type { EditorProps } from "./editor.tsx";
 import type { EffectWorkers } from "./effect-workers.browser.ts";

@@ -1,4 +1,3 @@
-import { counted } from "#core/counted.ts";
 import { type CompareOptions, compareTrees, type Difference } from "#core/json/compare.ts";
 import { jsonPatch, mergePatch } from "#core/json/patches.ts";
 import { jsonPathStep, pathIn } from "#core/json/paths.ts";
@@ -7,6 +6,7 @@ import { type JsonTree, KIND } from "#core/json/tree.ts";
 import { type JsonLayout, writeJson } from "#core/json/write.ts";
 import { inWords, placeFinder } from "#core/place.ts";
 import { fail, ok, type Result } from "#core/result.ts";
+import { counted } from "#core/text/counted.ts";
 import { isTooDeep } from "#core/too-deep.ts";
 
 /** The forms that a difference is written in for programs. */

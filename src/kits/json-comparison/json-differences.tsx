@@ -1,4 +1,4 @@
-import { counted } from "#core/counted.ts";
+import { counted } from "#core/text/counted.ts";
 import { CodeResult } from "#kits/code-text/code-result.tsx";
 import type { LongText } from "#kits/code-text/long-text.ts";
 import { PanelNotes } from "#kits/code-text/panel-notes.tsx";

@@ -1,6 +1,6 @@
 import { Download, FileUp } from "lucide-react";
 import { useId, useState } from "react";
-import { saveFile } from "#platform/download.ts";
+import { saveFile } from "#platform/files/download.ts";
 import { readPreference, writePreference } from "#platform/storage.ts";
 import { useNewest } from "#platform/use-newest.ts";
 import { Button } from "#ui/button.tsx";

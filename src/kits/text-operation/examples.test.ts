@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Family, operationsOf } from "#core/operation.ts";
-import { toUtf8 } from "#core/utf8.ts";
+import { toUtf8 } from "#core/text/utf8.ts";
 import { examplesOf, settingsOf } from "./examples.ts";
 import { runOperation } from "./run-operation.ts";
 

@@ -1,6 +1,6 @@
-import { concat } from "#core/bytes.ts";
-import { encodingOf } from "#core/decode-text.ts";
 import type { AnyOperation, Bytes } from "#core/operation.ts";
+import { concat } from "#core/text/bytes.ts";
+import { encodingOf } from "#core/text/decode-text.ts";
 import { piecesOf } from "#operations/pieces/in-pieces.ts";
 import { type InPieces, runInPieces } from "#operations/pieces/pieces.ts";
 import { presentStart } from "./present-start.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toUtf8 } from "#core/utf8.ts";
+import { toUtf8 } from "#core/text/utf8.ts";
 import { present } from "./present.ts";
 import { presentStart } from "./present-start.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toUtf8 } from "#core/utf8.ts";
+import { toUtf8 } from "#core/text/utf8.ts";
 import { present, spacedHex } from "./present.ts";
 
 const bytes = (...values: number[]) => Uint8Array.from(values);

@@ -1,7 +1,7 @@
-import { BASE64, encodeBits } from "#core/bit-groups.ts";
 import { toHex } from "#core/hex.ts";
+import { BASE64, encodeBits } from "#core/number/bit-groups.ts";
 import type { Bytes } from "#core/operation.ts";
-import { firstNotUtf8, fromUtf8, utf8LengthOf } from "#core/utf8.ts";
+import { firstNotUtf8, fromUtf8, utf8LengthOf } from "#core/text/utf8.ts";
 
 /** How bytes are shown: as text where they are some and else in hexadecimal, or always as one of the three. */
 export const SHOWN_AS = ["auto", "text", "hex", "base64"] as const;

@@ -1,9 +1,9 @@
-import { ANY_BASE64, decodeBits } from "#core/bit-groups.ts";
-import { lineAndColumn, loneSurrogate, shownCharacter } from "#core/characters.ts";
-import { decodeText, encodingOf } from "#core/decode-text.ts";
-import { decodeHex } from "#core/hex-text.ts";
+import { ANY_BASE64, decodeBits } from "#core/number/bit-groups.ts";
 import { type AnyOperation, type AnyValues, type Bytes, done, type Outcome, wrong } from "#core/operation.ts";
-import { firstNotUtf8, toUtf8 } from "#core/utf8.ts";
+import { lineAndColumn, loneSurrogate, shownCharacter } from "#core/text/characters.ts";
+import { decodeText, encodingOf } from "#core/text/decode-text.ts";
+import { decodeHex } from "#core/text/hex-text.ts";
+import { firstNotUtf8, toUtf8 } from "#core/text/utf8.ts";
 
 /** What is typed for an operation on bytes: the text whose UTF-8 they are, or their digits or Base64. */
 export const TYPED_AS = ["text", "hex", "base64"] as const;

@@ -1,5 +1,5 @@
 import type { AnyValues, Bytes } from "#core/operation.ts";
-import { toUtf8 } from "#core/utf8.ts";
+import { toUtf8 } from "#core/text/utf8.ts";
 import { loadFamily } from "#operations/families.ts";
 import { expose } from "#platform/worker/expose.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fractionOf } from "#core/fraction.ts";
+import { fractionOf } from "#core/number/fraction.ts";
 import { linkedNumber } from "./entry.ts";
 import { feetAndInches } from "./feet-and-inches.ts";
 

@@ -1,6 +1,6 @@
-import { type FormattedNumber, precise } from "#core/format-number.ts";
-import { add, divide, type Fraction, fraction, fractionOf } from "#core/fraction.ts";
-import { type NumberEntry, parseNumber } from "#core/parse-number.ts";
+import { type FormattedNumber, precise } from "#core/number/format-number.ts";
+import { add, divide, type Fraction, fraction, fractionOf } from "#core/number/fraction.ts";
+import { type NumberEntry, parseNumber } from "#core/number/parse-number.ts";
 
 /** What a converter's box holds. */
 export type Entry = NumberEntry & {

@@ -1,5 +1,5 @@
-import { precise } from "#core/format-number.ts";
-import { divide, type Fraction, multiply, subtract } from "#core/fraction.ts";
+import { precise } from "#core/number/format-number.ts";
+import { divide, type Fraction, multiply, subtract } from "#core/number/fraction.ts";
 import type { Quantity, Unit } from "#core/quantity.ts";
 import { knownDigits, toKnownDigits } from "./known-digits.ts";
 

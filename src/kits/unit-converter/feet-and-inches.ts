@@ -1,4 +1,4 @@
-import { plainCharacters } from "#core/parse-number.ts";
+import { plainCharacters } from "#core/number/parse-number.ts";
 
 const FEET =
   /^(-?)(\d{1,6}) ?(?:'|ft|foot|feet) ?(?:(\d{1,2}(?:\.\d{1,9})?)?(?: ?(?<![\d.])(\d{1,3}\/[1-9]\d{0,2}))?) ?(?:"|''|in|inch|inches)?$/i;

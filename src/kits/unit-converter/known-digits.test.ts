@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fraction, fractionOf } from "#core/fraction.ts";
+import { fraction, fractionOf } from "#core/number/fraction.ts";
 import { unit } from "#core/quantity.ts";
 import { inFull, inShort, inTwoDecimals, knownDigits } from "./known-digits.ts";
 import { agreement1959, si } from "./sources.ts";

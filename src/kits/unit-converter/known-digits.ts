@@ -1,5 +1,5 @@
-import { type FormattedNumber, fixed, precise, rounded } from "#core/format-number.ts";
-import type { Fraction } from "#core/fraction.ts";
+import { type FormattedNumber, fixed, precise, rounded } from "#core/number/format-number.ts";
+import type { Fraction } from "#core/number/fraction.ts";
 import type { Unit, UnitSource } from "#core/quantity.ts";
 
 /** The number of significant digits of a result in `to` of a value in `from`; undefined where all digits are. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fractionOf } from "#core/fraction.ts";
+import { fractionOf } from "#core/number/fraction.ts";
 import { type PartsFormat, quantity, unit } from "#core/quantity.ts";
 import { linkedNumber, linkText } from "./entry.ts";
 import { findUnit } from "./find-unit.ts";

@@ -1,5 +1,5 @@
-import { fixed } from "#core/format-number.ts";
-import { divide, type Fraction, fraction, fractionOf, multiply } from "#core/fraction.ts";
+import { fixed } from "#core/number/format-number.ts";
+import { divide, type Fraction, fraction, fractionOf, multiply } from "#core/number/fraction.ts";
 import type { PartsFormat, Quantity } from "#core/quantity.ts";
 
 /** The decimals of the last part, where that is not counted in fractions. */

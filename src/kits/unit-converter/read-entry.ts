@@ -1,5 +1,3 @@
-import { rounded } from "#core/format-number.ts";
-import { divide, type Fraction, fraction } from "#core/fraction.ts";
 import { byCustom } from "#core/measure/by-custom.ts";
 import { combined, isSame, NONE, raised } from "#core/measure/dimension.ts";
 import { kindName } from "#core/measure/evaluate.ts";
@@ -15,7 +13,9 @@ import { sized } from "#core/measure/sides.ts";
 import type { Expression } from "#core/measure/syntax.ts";
 import { MAX_LENGTH } from "#core/measure/tokens.ts";
 import type { KnownUnit, Vocabulary } from "#core/measure/vocabulary.ts";
-import { parseNumber } from "#core/parse-number.ts";
+import { rounded } from "#core/number/format-number.ts";
+import { divide, type Fraction, fraction } from "#core/number/fraction.ts";
+import { parseNumber } from "#core/number/parse-number.ts";
 import { fromBase, type Quantity, type Unit } from "#core/quantity.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { type Entry, linkText } from "./entry.ts";

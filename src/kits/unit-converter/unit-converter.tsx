@@ -1,11 +1,11 @@
 import { ArrowLeftRight } from "lucide-react";
 import { type FocusEvent, type ReactNode, useId, useMemo, useState } from "react";
-import { type Fraction, fraction } from "#core/fraction.ts";
+import { type Fraction, fraction } from "#core/number/fraction.ts";
 import { convert, type Quantity, toBase, type Unit } from "#core/quantity.ts";
+import { useParams } from "#platform/address/use-params.ts";
 import { TAKES_NO_SLASH } from "#platform/keys.ts";
 import { forgetFailures } from "#platform/load-once.ts";
 import { useFocusOnOpening } from "#platform/use-focus-on-opening.ts";
-import { useParams } from "#platform/use-params.ts";
 import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { CopyLink } from "#ui/copy-link.tsx";

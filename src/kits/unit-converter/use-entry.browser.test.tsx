@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { parseNumber } from "#core/parse-number.ts";
+import { parseNumber } from "#core/number/parse-number.ts";
 import { quantity, unit } from "#core/quantity.ts";
-import { currentQuery } from "#platform/query.ts";
+import { currentQuery } from "#platform/address/query.ts";
 import { testRoot } from "#platform/test-root.fixture.ts";
 import type { AmountReader } from "./amount-reader.browser.ts";
 import { UnitConverter } from "./unit-converter.tsx";

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { rounded } from "#core/format-number.ts";
-import { parseNumber } from "#core/parse-number.ts";
+import { rounded } from "#core/number/format-number.ts";
+import { parseNumber } from "#core/number/parse-number.ts";
 import type { Quantity } from "#core/quantity.ts";
+import type { Settings } from "#platform/address/use-params.ts";
 import { forgetFailures } from "#platform/load-once.ts";
-import type { Settings } from "#platform/use-params.ts";
 import type { AmountReader, LoadAmountReader } from "./amount-reader.browser.ts";
 import { type ConverterParams, chosenUnits } from "./converter-params.ts";
 import { type Entry, keptEntry, type Linked, linkedNumber } from "./entry.ts";

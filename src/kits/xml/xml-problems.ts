@@ -1,5 +1,5 @@
 import { SaxesParser } from "saxes";
-import { loneSurrogate } from "#core/characters.ts";
+import { loneSurrogate } from "#core/text/characters.ts";
 
 /** After so many problems the rest is not read. */
 const MOST = 20;

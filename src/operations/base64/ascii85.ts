@@ -1,6 +1,6 @@
-import { shownCharacter } from "#core/characters.ts";
 import { type Bytes, done, type Outcome, operation, wrong } from "#core/operation.ts";
 import { flag } from "#core/params.ts";
+import { shownCharacter } from "#core/text/characters.ts";
 
 const frame = flag(false);
 const FRAME = "Between <~ and ~>";

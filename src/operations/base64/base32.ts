@@ -1,4 +1,4 @@
-import { bitCode, decodeBits, encodeBits } from "#core/bit-groups.ts";
+import { bitCode, decodeBits, encodeBits } from "#core/number/bit-groups.ts";
 import { done, operation } from "#core/operation.ts";
 import { choice } from "#core/params.ts";
 import { inLines, LABELS, padding, strict, wrap } from "./base64.ts";

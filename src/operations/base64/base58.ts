@@ -1,7 +1,7 @@
-import { concat } from "#core/bytes.ts";
-import { shownCharacter } from "#core/characters.ts";
 import { type Bytes, done, type Outcome, operation, wrong } from "#core/operation.ts";
 import { flag } from "#core/params.ts";
+import { concat } from "#core/text/bytes.ts";
+import { shownCharacter } from "#core/text/characters.ts";
 
 // The work grows with the square of the length: 16 kB take some 100 ms.
 const MOST = 16_384;

@@ -1,4 +1,4 @@
-import { ANY_BASE64, BASE64, BASE64_URL, decodeBits, encodeBits } from "#core/bit-groups.ts";
+import { ANY_BASE64, BASE64, BASE64_URL, decodeBits, encodeBits } from "#core/number/bit-groups.ts";
 import { done, operation } from "#core/operation.ts";
 import { choice, flag } from "#core/params.ts";
 

@@ -1,4 +1,4 @@
-import { BASE64 } from "#core/bit-groups.ts";
+import { BASE64 } from "#core/number/bit-groups.ts";
 import { type Codes, codeOf, type Snippet } from "#core/operation.ts";
 import { PYTHON_BLANKS } from "#operations/python-blanks.ts";
 import ascii85 from "./ascii85-code.ts";

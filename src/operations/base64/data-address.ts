@@ -1,4 +1,4 @@
-import { ANY_BASE64, BASE64, decodeBits, encodeBits } from "#core/bit-groups.ts";
+import { ANY_BASE64, BASE64, decodeBits, encodeBits } from "#core/number/bit-groups.ts";
 import { type Bytes, done, type Outcome, operation, wrong } from "#core/operation.ts";
 import { text } from "#core/params.ts";
 

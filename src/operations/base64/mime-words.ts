@@ -1,9 +1,9 @@
-import { ANY_BASE64, BASE64, decodeBits, encodeBits } from "#core/bit-groups.ts";
-import { concat } from "#core/bytes.ts";
-import { loneSurrogate } from "#core/characters.ts";
+import { ANY_BASE64, BASE64, decodeBits, encodeBits } from "#core/number/bit-groups.ts";
 import { type Bytes, done, type Outcome, operation, wrong } from "#core/operation.ts";
 import { choice } from "#core/params.ts";
-import { toUtf8 } from "#core/utf8.ts";
+import { concat } from "#core/text/bytes.ts";
+import { loneSurrogate } from "#core/text/characters.ts";
+import { toUtf8 } from "#core/text/utf8.ts";
 
 const mime = choice("auto", ["auto", "q", "b"]);
 

@@ -1,7 +1,7 @@
-import { decodeHex } from "#core/hex-text.ts";
 import { done, operation, wrong } from "#core/operation.ts";
 import { choice, text } from "#core/params.ts";
-import { toUtf8 } from "#core/utf8.ts";
+import { decodeHex } from "#core/text/hex-text.ts";
+import { toUtf8 } from "#core/text/utf8.ts";
 
 const size = choice("2", ["2", "4", "8", "all"]);
 

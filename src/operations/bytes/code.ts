@@ -1,7 +1,7 @@
 import { toHex } from "#core/hex.ts";
-import { decodeHex } from "#core/hex-text.ts";
 import { type Codes, codeOf, done } from "#core/operation.ts";
-import { toUtf8 } from "#core/utf8.ts";
+import { decodeHex } from "#core/text/hex-text.ts";
+import { toUtf8 } from "#core/text/utf8.ts";
 import { byteOrder, xor } from "./change.ts";
 import digits from "./digits-code.ts";
 import { hexDump, hexUndump } from "./hex-dump.ts";

@@ -1,7 +1,7 @@
-import { shownCharacter } from "#core/characters.ts";
-import { decodeHex } from "#core/hex-text.ts";
 import { type Bytes, done, type Outcome, operation, wrong } from "#core/operation.ts";
 import { choice, flag } from "#core/params.ts";
+import { shownCharacter } from "#core/text/characters.ts";
+import { decodeHex } from "#core/text/hex-text.ts";
 
 const between = choice("space", ["space", "none", "comma", "colon", "line", "0x", "x"]);
 const BETWEEN = {

@@ -1,7 +1,7 @@
-import { counted } from "#core/counted.ts";
-import { formatBytes } from "#core/format-number.ts";
+import { formatBytes } from "#core/number/format-number.ts";
 import { type Bytes, done, operation } from "#core/operation.ts";
-import { fromUtf8 } from "#core/utf8.ts";
+import { counted } from "#core/text/counted.ts";
+import { fromUtf8 } from "#core/text/utf8.ts";
 
 const frequencies = (bytes: Bytes): Uint32Array => {
   const counts = new Uint32Array(256);

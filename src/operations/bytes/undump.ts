@@ -1,5 +1,5 @@
-import { shownCharacter } from "#core/characters.ts";
 import { type Bytes, done, type Outcome, wrong } from "#core/operation.ts";
+import { shownCharacter } from "#core/text/characters.ts";
 
 /** Repeated lines may stand for as many bytes as their places say. */
 const MOST = 64_000_000;

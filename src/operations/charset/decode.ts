@@ -1,9 +1,9 @@
-import { viewOf } from "#core/bytes.ts";
-import { loneSurrogate, shownCharacter } from "#core/characters.ts";
-import { counted } from "#core/counted.ts";
 import { type Bytes, done, type Outcome, operation, wrong } from "#core/operation.ts";
 import { choice, flag } from "#core/params.ts";
-import { firstNotUtf8 } from "#core/utf8.ts";
+import { viewOf } from "#core/text/bytes.ts";
+import { loneSurrogate, shownCharacter } from "#core/text/characters.ts";
+import { counted } from "#core/text/counted.ts";
+import { firstNotUtf8 } from "#core/text/utf8.ts";
 import { bytesOfCharacters, ENCODING_IDS, ENCODINGS, type Encoding, SINGLE_IDS } from "./encodings.ts";
 
 const encoding = choice("windows-1252", ENCODING_IDS);

@@ -1,5 +1,5 @@
 import { done, operation } from "#core/operation.ts";
-import { fromUtf8 } from "#core/utf8.ts";
+import { fromUtf8 } from "#core/text/utf8.ts";
 import { bytesOfCharacters, ENCODINGS, type Encoding } from "./encodings.ts";
 
 // As ftfy does (https://github.com/rspeer/python-ftfy): what was read in the wrong character set is turned back into its bytes,

@@ -1,5 +1,5 @@
-import { shownCharacter } from "#core/characters.ts";
-import { firstOf } from "#core/counted.ts";
+import { shownCharacter } from "#core/text/characters.ts";
+import { firstOf } from "#core/text/counted.ts";
 
 const MOST_TOLD = 20;
 

@@ -1,5 +1,5 @@
-import { firstOf } from "#core/counted.ts";
 import { done, type Outcome, operation } from "#core/operation.ts";
+import { firstOf } from "#core/text/counted.ts";
 
 /** The words of ICAO, NATO and the ITU for letters, and those of aviation for figures. */
 export const WORDS =

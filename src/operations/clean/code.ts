@@ -1,3 +1,4 @@
+import { type Codes, codeOf, fromTyped } from "#core/operation.ts";
 import {
   AFTER_UNSPACED,
   BEFORE_UNSPACED,
@@ -5,8 +6,7 @@ import {
   JOINED_EMOJI,
   JOINED_LETTER,
   SELECTED,
-} from "#core/hidden-characters.ts";
-import { type Codes, codeOf, fromTyped } from "#core/operation.ts";
+} from "#core/text/hidden-characters.ts";
 import { PYTHON_BLANKS } from "#operations/python-blanks.ts";
 import count from "./count-code.ts";
 import extract, { PATTERNS } from "./extract.ts";

@@ -1,7 +1,7 @@
-import { counted } from "#core/counted.ts";
 import { expressionFor } from "#core/expression.ts";
 import { done, fromTyped, operation, wrong } from "#core/operation.ts";
 import { flag, privateText } from "#core/params.ts";
+import { counted } from "#core/text/counted.ts";
 import { ignoreCase } from "./trim.ts";
 
 interface Wanted {

@@ -1,7 +1,7 @@
-import { codePointName } from "#core/characters.ts";
-import { HIDDEN, isHiddenAt } from "#core/hidden-characters.ts";
 import { done, operation } from "#core/operation.ts";
 import { flag } from "#core/params.ts";
+import { codePointName } from "#core/text/characters.ts";
+import { HIDDEN, isHiddenAt } from "#core/text/hidden-characters.ts";
 import { action, foundNote } from "./trim.ts";
 
 /** What a character that cannot be seen is called, where the name is short and known. */

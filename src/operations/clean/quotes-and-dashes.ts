@@ -1,6 +1,6 @@
-import { counted } from "#core/counted.ts";
 import { done, operation } from "#core/operation.ts";
 import { choice } from "#core/params.ts";
+import { counted } from "#core/text/counted.ts";
 
 /** Quotation marks, dashes and dots as a typewriter has them. */
 export const straightened = (text: string): string =>

@@ -1,5 +1,5 @@
-import { counted } from "#core/counted.ts";
 import { done, operation } from "#core/operation.ts";
+import { counted } from "#core/text/counted.ts";
 
 /** So many are shown in a note. */
 const MOST_SHOWN = 5;

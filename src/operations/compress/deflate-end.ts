@@ -1,4 +1,4 @@
-import { byteAt } from "#core/bytes.ts";
+import { byteAt } from "#core/text/bytes.ts";
 
 /** What a Huffman code has for each run of so many bits: the symbol, four bits up, and how many of the bits are its code. */
 interface Code {

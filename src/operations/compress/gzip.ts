@@ -1,8 +1,8 @@
-import { concat, viewOf } from "#core/bytes.ts";
-import { counted } from "#core/counted.ts";
 import { adler32, crc32 } from "#core/image/containers/checksums.ts";
 import { type Bytes, done, type Outcome, operation, wrong } from "#core/operation.ts";
 import { int } from "#core/params.ts";
+import { concat, viewOf } from "#core/text/bytes.ts";
+import { counted } from "#core/text/counted.ts";
 
 const level = int(6, { min: 0, max: 9 });
 const LEVEL = "Level, 0 (stored) to 9 (smallest)";

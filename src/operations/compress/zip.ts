@@ -1,7 +1,7 @@
-import { counted } from "#core/counted.ts";
-import { formatBytes } from "#core/format-number.ts";
+import { formatBytes } from "#core/number/format-number.ts";
 import { type Bytes, done, type Outcome, operation, wrong } from "#core/operation.ts";
 import { int } from "#core/params.ts";
+import { counted } from "#core/text/counted.ts";
 import { damaged } from "./gzip.ts";
 
 interface Entry {

@@ -1,5 +1,5 @@
-import { concat, viewOf } from "#core/bytes.ts";
 import { type Bytes, done, type Outcome, operation, wrong } from "#core/operation.ts";
+import { concat, viewOf } from "#core/text/bytes.ts";
 import { damaged } from "./gzip.ts";
 
 // https://github.com/Cyan4973/xxHash/blob/dev/doc/xxhash_spec.md, XXH64 with the seed 0.

@@ -1,6 +1,6 @@
-import { shownCharacter } from "#core/characters.ts";
 import { done, type Outcome, wrong } from "#core/operation.ts";
 import { flag } from "#core/params.ts";
+import { shownCharacter } from "#core/text/characters.ts";
 
 /** Settings of string escapes. */
 export const quotes = flag(true);

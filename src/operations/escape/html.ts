@@ -1,6 +1,6 @@
-import { shownCharacter } from "#core/characters.ts";
 import { done, operation, wrong } from "#core/operation.ts";
 import { choice, flag } from "#core/params.ts";
+import { shownCharacter } from "#core/text/characters.ts";
 
 const html = choice("needed", ["needed", "named", "decimal", "hex"]);
 

@@ -1,7 +1,7 @@
-import { concat } from "#core/bytes.ts";
-import { loneSurrogate, shownCharacter } from "#core/characters.ts";
 import { type Bytes, done, type Outcome, operation, wrong } from "#core/operation.ts";
-import { firstNotUtf8, fromUtf8, toUtf8 } from "#core/utf8.ts";
+import { concat } from "#core/text/bytes.ts";
+import { loneSurrogate, shownCharacter } from "#core/text/characters.ts";
+import { firstNotUtf8, fromUtf8, toUtf8 } from "#core/text/utf8.ts";
 import {
   ascii,
   endsInEscape,

@@ -1,6 +1,6 @@
-import { shownCharacter } from "#core/characters.ts";
 import { done, type Outcome, operation, wrong } from "#core/operation.ts";
 import { choice, flag } from "#core/params.ts";
+import { shownCharacter } from "#core/text/characters.ts";
 import { endsInEscape, hexOf, inside, LABELS, moved, quotes, unescapeBy } from "./backslash.ts";
 
 const point = (character: string) => `\\${(character.codePointAt(0) ?? 0).toString(16)} `;

@@ -1,6 +1,6 @@
-import { counted } from "#core/counted.ts";
 import { done, fromTyped, operation, wrong } from "#core/operation.ts";
 import { text } from "#core/params.ts";
+import { counted } from "#core/text/counted.ts";
 import { asText, divider, labels, linesOf, separator, withLines } from "./lines-of.ts";
 import { parted, unparted } from "./parted.ts";
 

@@ -1,6 +1,6 @@
-import { counted } from "#core/counted.ts";
 import { done, fromTyped, operation } from "#core/operation.ts";
 import { choice, flag, int, privateText, text } from "#core/params.ts";
+import { counted } from "#core/text/counted.ts";
 import { labels, leading, skipEmpty, tabSize, withLines } from "./lines-of.ts";
 import { widthOf } from "./wrapping.ts";
 

@@ -1,6 +1,6 @@
-import { counted } from "#core/counted.ts";
 import { done, operation } from "#core/operation.ts";
 import { choice, flag } from "#core/params.ts";
+import { counted } from "#core/text/counted.ts";
 import { asText, ignoreCase, labels, linesOf } from "./lines-of.ts";
 import { byCodePoints } from "./order.ts";
 

@@ -1,7 +1,7 @@
-import { counted } from "#core/counted.ts";
 import { expressionFor } from "#core/expression.ts";
 import { done, operation, wrong } from "#core/operation.ts";
 import { choice, flag, privateText } from "#core/params.ts";
+import { counted } from "#core/text/counted.ts";
 import { asText, divider, ignoreCase, labels, linesOf } from "./lines-of.ts";
 import { parted, unparted } from "./parted.ts";
 

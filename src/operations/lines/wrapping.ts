@@ -1,6 +1,6 @@
-import { counted } from "#core/counted.ts";
 import { done, operation } from "#core/operation.ts";
 import { flag, int } from "#core/params.ts";
+import { counted } from "#core/text/counted.ts";
 import { withLines } from "./lines-of.ts";
 
 /** East_Asian_Width W and F (UAX #11, Unicode 17): what takes two columns. A test compares it with the table. */

@@ -1,4 +1,4 @@
-import { shownCharacter } from "#core/characters.ts";
+import { shownCharacter } from "#core/text/characters.ts";
 
 /** An exact number: a fraction, whose denominator is positive. */
 export interface Rational {

@@ -1,5 +1,5 @@
-import { shownCharacter } from "#core/characters.ts";
 import { type Outcome, operation, wrong } from "#core/operation.ts";
+import { shownCharacter } from "#core/text/characters.ts";
 import { numberIn } from "./rational.ts";
 
 /** What came of one line; `at` counts from its start. */

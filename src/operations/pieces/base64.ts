@@ -1,6 +1,6 @@
-import { ANY_BASE64, BASE64, BASE64_URL, decodeBits, encodeBits } from "#core/bit-groups.ts";
+import { ANY_BASE64, BASE64, BASE64_URL, decodeBits, encodeBits } from "#core/number/bit-groups.ts";
 import type { Bytes } from "#core/operation.ts";
-import { toUtf8 } from "#core/utf8.ts";
+import { toUtf8 } from "#core/text/utf8.ts";
 import { groupsOf, type Pieces } from "./pieces.ts";
 
 /** What engines of 2025 and later have. */

@@ -1,6 +1,6 @@
-import { concat } from "#core/bytes.ts";
 import type { Bytes } from "#core/operation.ts";
-import { fromUtf8, toUtf8 } from "#core/utf8.ts";
+import { concat } from "#core/text/bytes.ts";
+import { fromUtf8, toUtf8 } from "#core/text/utf8.ts";
 import { leftOut } from "#operations/lines/unique-lines.ts";
 import { afterLast, type Pieces } from "./pieces.ts";
 

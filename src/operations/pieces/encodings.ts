@@ -1,4 +1,4 @@
-import { fromUtf8 } from "#core/utf8.ts";
+import { fromUtf8 } from "#core/text/utf8.ts";
 import { afterLast, groupsOf, type Pieces, wholeCharacters } from "./pieces.ts";
 
 const DIGITS = { lower: "0123456789abcdef", upper: "0123456789ABCDEF" } as const;

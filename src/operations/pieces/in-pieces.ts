@@ -1,5 +1,5 @@
-import { counted } from "#core/counted.ts";
 import { type AnyOperation, type AnyValues, done, fromTyped } from "#core/operation.ts";
+import { counted } from "#core/text/counted.ts";
 import { QUOTES } from "#operations/lines/parted.ts";
 import { base64Pieces, fromBase64Pieces } from "./base64.ts";
 import { aroundPieces, neighborPieces, reversedPieces } from "./byte-lines.ts";

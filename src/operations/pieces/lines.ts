@@ -1,6 +1,6 @@
-import { concat } from "#core/bytes.ts";
 import { type AnyOperation, type AnyValues, type Bytes, done, type Outcome } from "#core/operation.ts";
-import { fromUtf8 } from "#core/utf8.ts";
+import { concat } from "#core/text/bytes.ts";
+import { fromUtf8 } from "#core/text/utf8.ts";
 import { withLines } from "#operations/lines/lines-of.ts";
 import { sortedByBytes } from "#operations/lines/order.ts";
 import { keyOf, leftOut } from "#operations/lines/unique-lines.ts";

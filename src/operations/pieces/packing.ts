@@ -1,6 +1,6 @@
 import { Deflate, Gzip, Zlib } from "fflate";
-import { concat } from "#core/bytes.ts";
 import type { Bytes } from "#core/operation.ts";
+import { concat } from "#core/text/bytes.ts";
 import { groupsOf, type Pieces } from "./pieces.ts";
 
 const PACKERS = { gzip: Gzip, "zlib-compress": Zlib, deflate: Deflate } as const;

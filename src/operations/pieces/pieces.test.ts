@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AnyOperation, type AnyValues, type Bytes, type Family, operationsOf } from "#core/operation.ts";
-import { fromUtf8, toUtf8 } from "#core/utf8.ts";
+import { fromUtf8, toUtf8 } from "#core/text/utf8.ts";
 import { anySettings } from "#operations/settings.fixture.ts";
 import { piecesOf } from "./in-pieces.ts";
 import { groupsOf, type InPieces, runInPieces, wholeCharacters } from "./pieces.ts";

@@ -1,5 +1,5 @@
 import type { Bytes } from "#core/operation.ts";
-import { toUtf8 } from "#core/utf8.ts";
+import { toUtf8 } from "#core/text/utf8.ts";
 
 /** What comes of a piece: a text, which is written as UTF-8, or bytes, to be put behind what came before. */
 type Part = string | Bytes;

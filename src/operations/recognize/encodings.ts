@@ -1,4 +1,4 @@
-import { ANY_BASE64, decodeBits } from "#core/bit-groups.ts";
+import { ANY_BASE64, decodeBits } from "#core/number/bit-groups.ts";
 import {
   AS_TEXT,
   asFile,

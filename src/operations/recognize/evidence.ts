@@ -1,5 +1,5 @@
 import type { Bytes } from "#core/operation.ts";
-import { fromUtf8 } from "#core/utf8.ts";
+import { fromUtf8 } from "#core/text/utf8.ts";
 
 /** Whether a text has no character that a screen cannot show. */
 export const isShown = (text: string): boolean => /^[\t\n\r\f\P{C}\p{Cf}]+$/u.test(text);

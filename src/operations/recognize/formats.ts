@@ -1,4 +1,4 @@
-import { ANY_BASE64, decodeBits } from "#core/bit-groups.ts";
+import { ANY_BASE64, decodeBits } from "#core/number/bit-groups.ts";
 import { counted, readable } from "./evidence.ts";
 import { type Find, type Recognizer, step } from "./find.ts";
 

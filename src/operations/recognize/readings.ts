@@ -1,6 +1,6 @@
 import { type AnyOperation, type Bytes, type Family, type Outcome, operationsOf } from "#core/operation.ts";
 import { defaults } from "#core/params.ts";
-import { fromUtf8, toUtf8 } from "#core/utf8.ts";
+import { fromUtf8, toUtf8 } from "#core/text/utf8.ts";
 import { recognizeCiphers } from "./ciphers.ts";
 import { recognizeDigits } from "./digits.ts";
 import { recognizeEncodings } from "./encodings.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { operationsOf } from "#core/operation.ts";
-import { toUtf8 } from "#core/utf8.ts";
+import { toUtf8 } from "#core/text/utf8.ts";
 import { loadFamily } from "#operations/families.ts";
 import { samplesOf } from "./corpus.fixture.ts";
 import { readingsOf, recognize } from "./readings.ts";

@@ -1,6 +1,6 @@
-import { codePointName } from "#core/characters.ts";
 import { done, operation, wrong } from "#core/operation.ts";
 import { choice } from "#core/params.ts";
+import { codePointName } from "#core/text/characters.ts";
 
 export const toCodePoints = operation({
   id: "to-code-points",

@@ -1,6 +1,6 @@
-import { counted } from "#core/counted.ts";
 import { done, operation } from "#core/operation.ts";
 import { choice } from "#core/params.ts";
+import { counted } from "#core/text/counted.ts";
 
 /** More characters are a list that nobody reads. */
 const MOST = 2000;

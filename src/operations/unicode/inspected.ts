@@ -1,5 +1,5 @@
-import { codePointName } from "#core/characters.ts";
-import { HIDDEN, isHiddenAt } from "#core/hidden-characters.ts";
+import { codePointName } from "#core/text/characters.ts";
+import { HIDDEN, isHiddenAt } from "#core/text/hidden-characters.ts";
 import type { Names } from "./name-of.ts";
 import { ageOf, blockOf, categoryOf, scriptOf } from "./properties.ts";
 

@@ -1,6 +1,6 @@
-import { shownCharacter } from "#core/characters.ts";
 import { isIdna2008Label } from "#core/idna-label.ts";
 import { done, type Outcome, operation, wrong } from "#core/operation.ts";
+import { shownCharacter } from "#core/text/characters.ts";
 import { wellFormed } from "./percent.ts";
 
 // RFC 3492 §5: the parameters of Punycode.

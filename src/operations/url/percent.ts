@@ -1,7 +1,7 @@
-import { loneSurrogate, shownCharacter } from "#core/characters.ts";
 import { done, type Outcome, operation, wrong } from "#core/operation.ts";
 import { flag } from "#core/params.ts";
-import { firstNotUtf8, fromUtf8 } from "#core/utf8.ts";
+import { loneSurrogate, shownCharacter } from "#core/text/characters.ts";
+import { firstNotUtf8, fromUtf8 } from "#core/text/utf8.ts";
 
 /** Half of a surrogate pair alone has no bytes. */
 export function wellFormed(text: string): Outcome<string> {

@@ -21,7 +21,7 @@ const webp = codec<WebPModule>(() => import("@jsquash/webp/codec/dec/webp_dec.js
 
 /** Decoders that come with the site, in WebAssembly or TypeScript, each loaded on first use. For use in a worker. */
 export const bundledDecoders = {
-  png: async (bytes) => (await loadPart(() => import("./decode-png.ts"))).decodePng(bytes),
+  png: async (bytes) => (await loadPart(() => import("./formats/decode-png.ts"))).decodePng(bytes),
   jpeg: (bytes) => jpeg(({ decode }) => toRaster(decode(bytes, true))),
   webp: decodeWebp,
   avif: (bytes) => avif(({ decode }) => toRaster(decode(bytes, 8))),
@@ -33,8 +33,8 @@ export const bundledDecoders = {
   },
   bmp: async (bytes) => (await loadPart(() => import("#core/image/codecs/bmp-decode.ts"))).decodeBmp(bytes),
   ico: decodeIcon,
-  tiff: async (bytes) => (await loadPart(() => import("./decode-tiff.ts"))).decodeTiff(bytes, decodeJpegPart),
-  heic: async (bytes) => (await loadPart(() => import("./decode-heic.ts"))).decodeHeic(bytes),
+  tiff: async (bytes) => (await loadPart(() => import("./formats/decode-tiff.ts"))).decodeTiff(bytes, decodeJpegPart),
+  heic: async (bytes) => (await loadPart(() => import("./formats/decode-heic.ts"))).decodeHeic(bytes),
 } satisfies Record<Exclude<ImageFormat, "svg">, Decoder>;
 
 /** Formats whose bundled decoder is in WebAssembly. */

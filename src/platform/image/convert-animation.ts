@@ -12,10 +12,10 @@ import { LoadError } from "#platform/load-part.ts";
 import { qualityThatLooksSame } from "./alike-quality.ts";
 import type { Conversion, ConversionProgress, Converted } from "./conversion.ts";
 import { encoderFor } from "./encoders.ts";
+import { deflate } from "./formats/write-png.ts";
 import { keptMetadata, NOT_KEPT, roomBeside, targetNote, withMetadata } from "./kept-metadata.ts";
 import { preparePicture } from "./prepare-picture.ts";
 import type { AnimatedFile } from "./read-animation.ts";
-import { deflate } from "./write-png.ts";
 
 // Of an animation that has to become smaller, qualities are tried on so many of its frames.
 const SAMPLED_FRAMES = 6;

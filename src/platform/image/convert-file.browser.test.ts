@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { latin1 } from "#core/bytes.ts";
 import { readDimensions } from "#core/image/containers/dimensions.ts";
+import { latin1 } from "#core/text/bytes.ts";
 import type { Conversion } from "./conversion.ts";
 import { convertFile } from "./convert-file.ts";
 import { fixture } from "./pictures.fixture.ts";

@@ -20,9 +20,9 @@ import { hasWebAssembly } from "#platform/load-once.ts";
 import { LoadError, loadPart } from "#platform/load-part.ts";
 import { bundledDecoders, WASM_DECODED } from "./bundled-decoders.ts";
 import { canvasReadback } from "./canvas-readback.ts";
+import { svgTextOf } from "./formats/svg-text.ts";
 import { decodeInBrowser, readBitmap } from "./read-bitmap.ts";
 import type { StoredPicture } from "./stored-picture.ts";
-import { svgTextOf } from "./svg-text.ts";
 
 /** A picture read from a file: upright, in sRGB. */
 export interface Decoded {
@@ -45,7 +45,7 @@ type Stored = Exclude<ImageFormat, "svg">;
  */
 export async function decodeFile(file: Blob, maxPixels: number, pdf?: PdfPage): Promise<Result<Decoded>> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (pdf) return (await loadPart(() => import("./decode-pdf.ts"))).decodePdfPage(bytes, pdf, maxPixels);
+  if (pdf) return (await loadPart(() => import("./formats/decode-pdf.ts"))).decodePdfPage(bytes, pdf, maxPixels);
   const format = sniffFormat(bytes);
   if (!format || format === "svg") return fail(whyNotRead(bytes));
   const size = readDimensions(bytes, format);

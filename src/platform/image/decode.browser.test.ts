@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { fromLatin1 } from "#core/bytes.ts";
 import { readMetadata } from "#core/image/metadata/metadata.ts";
 import { exifWriters } from "#core/image/metadata/metadata-write.ts";
 import { boxDownscale } from "#core/image/pixels/resize-box.ts";
 import type { Raster } from "#core/raster.ts";
+import { fromLatin1 } from "#core/text/bytes.ts";
 import { decodeImage } from "./decode.ts";
 import { draftFile } from "./draft-file.ts";
 import { fixture } from "./pictures.fixture.ts";

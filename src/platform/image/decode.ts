@@ -5,8 +5,8 @@ import { LoadError } from "#platform/load-part.ts";
 import { IDLE_MS, remote } from "#platform/worker/remote.ts";
 import type { Methods } from "./decode.worker.ts";
 import type { Decoded } from "./decode-file.ts";
-import { drawSvg } from "./draw-svg.ts";
-import { isSvgFile } from "./svg-text.ts";
+import { drawSvg } from "./formats/draw-svg.ts";
+import { isSvgFile } from "./formats/svg-text.ts";
 
 export type { Decoded } from "./decode-file.ts";
 

@@ -1,6 +1,6 @@
 import type { Raster } from "#core/raster.ts";
 import { expose, transfer } from "#platform/worker/expose.ts";
-import { writePng } from "./write-png.ts";
+import { writePng } from "./formats/write-png.ts";
 
 const methods = {
   async write(picture: Raster) {

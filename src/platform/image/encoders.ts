@@ -22,7 +22,7 @@ import { base64 } from "./base64.ts";
 import { browserWrites, encodeInBrowser } from "./browser-encoder.ts";
 import { codec } from "./codec.ts";
 import type { Conversion } from "./conversion.ts";
-import { writePng } from "./write-png.ts";
+import { writePng } from "./formats/write-png.ts";
 
 /** Writes a picture; `quality` is 1 to 100 and counts for lossy formats only. The effort is balanced if undefined. */
 type Encoder = (picture: Raster, quality: number, effort?: Effort) => Promise<Uint8Array<ArrayBuffer>>;
@@ -105,7 +105,7 @@ export const encoders: Readonly<Record<WrittenFormat, Encoder>> = {
   jxl: byVisualQuality("jxl"),
   png: async (picture, _quality, effort) => {
     const file = await writePng(picture);
-    return effort === "small" ? (await loadPart(() => import("./optimize-png.ts"))).optimizePng(file) : file;
+    return effort === "small" ? (await loadPart(() => import("./formats/optimize-png.ts"))).optimizePng(file) : file;
   },
   bmp: async (picture) => encodeBmp(picture),
   ico: async (picture) => encodeIco(await Promise.all(iconSides(picture).map((side) => iconPicture(picture, side)))),
@@ -113,7 +113,7 @@ export const encoders: Readonly<Record<WrittenFormat, Encoder>> = {
     return embedInSvg(await writePng(picture), outputFormats.png.mediaType, picture);
   },
   gif: async (picture) => (await loadPart(() => import("#core/image/codecs/gif-encode.ts"))).encodeGif(picture),
-  tiff: async (picture) => (await loadPart(() => import("./write-tiff.ts"))).writeTiff(picture),
+  tiff: async (picture) => (await loadPart(() => import("./formats/write-tiff.ts"))).writeTiff(picture),
   pdf: async (picture, quality, effort) => embedInPdf(await encoders.jpg(picture, quality, effort)),
 };
 

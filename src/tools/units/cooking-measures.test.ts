@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { rounded } from "#core/format-number.ts";
-import { divide } from "#core/fraction.ts";
+import { rounded } from "#core/number/format-number.ts";
+import { divide } from "#core/number/fraction.ts";
 import { quantityOf } from "./cooking/ingredient-quantity.ts";
 import { ingredients } from "./cooking/ingredients.ts";
 import { gnuUnits } from "./gnu.fixture.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { precise } from "#core/format-number.ts";
-import { type Fraction, fractionOf } from "#core/fraction.ts";
+import { precise } from "#core/number/format-number.ts";
+import { type Fraction, fractionOf } from "#core/number/fraction.ts";
 import { convert } from "#core/quantity.ts";
 import { gnuUnits } from "./gnu.fixture.ts";
 import { GNU_NAMES } from "./gnu-names.fixture.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fixed, precise } from "#core/format-number.ts";
-import { fraction, fractionOf } from "#core/fraction.ts";
-import { parseNumber } from "#core/parse-number.ts";
+import { fixed, precise } from "#core/number/format-number.ts";
+import { fraction, fractionOf } from "#core/number/fraction.ts";
+import { parseNumber } from "#core/number/parse-number.ts";
 import { convert, toBase } from "#core/quantity.ts";
 import { quantities } from "./quantities.fixture.ts";
 import { temperature } from "./temperature/spellings.ts";

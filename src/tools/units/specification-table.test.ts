@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Fraction, fraction, fractionOf } from "#core/fraction.ts";
+import { type Fraction, fraction, fractionOf } from "#core/number/fraction.ts";
 import type { Quantity } from "#core/quantity.ts";
 import { area } from "./area/spellings.ts";
 import { length } from "./length/spellings.ts";

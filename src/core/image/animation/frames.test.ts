@@ -1,9 +1,9 @@
 import { deflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { concat, fromLatin1, viewOf } from "#core/bytes.ts";
 import { riffChunk } from "#core/image/containers/chunks.ts";
 import { pngChunk } from "#core/image/containers/png-file.ts";
 import { u16, u24 } from "#core/image/little-endian.fixture.ts";
+import { concat, fromLatin1, viewOf } from "#core/text/bytes.ts";
 import { animationWords, inUnits, MOST_PIXELS_OF_ALL, tooManyFrames } from "./animation.ts";
 import { blendOver } from "./blend.ts";
 import { allFrames, decodeBySharp, decodeStillPng, hexes } from "./frames.fixture.ts";

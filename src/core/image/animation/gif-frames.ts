@@ -1,6 +1,6 @@
-import { hasText, viewOf } from "#core/bytes.ts";
 import { drawGif, gifPicture, gifTable } from "#core/image/codecs/gif-decode.ts";
 import { gifBlocks } from "#core/image/containers/gif-blocks.ts";
+import { hasText, viewOf } from "#core/text/bytes.ts";
 import type { Animation, DrawFrame, Frame } from "./animation.ts";
 
 const AFTERWARD = ["keep", "keep", "clear", "restore"] as const;

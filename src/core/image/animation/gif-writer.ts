@@ -1,9 +1,9 @@
-import { concat, fromLatin1, viewOf } from "#core/bytes.ts";
 import { packGif } from "#core/image/codecs/gif-pack.ts";
 import { type IndexedPixels, indexColors } from "#core/image/codecs/palette.ts";
 import { reduceHardColors, withHardEdges } from "#core/image/codecs/reduce-colors.ts";
 import { type Area, cropTo } from "#core/image/pixels/region.ts";
 import { createRaster, type Raster, type Size } from "#core/raster.ts";
+import { concat, fromLatin1, viewOf } from "#core/text/bytes.ts";
 import { changedArea, changesIn, clearedArea, joined, LEAST_AREA, wholeArea } from "./changes.ts";
 import { colorsOf, growingPalette } from "./growing-palette.ts";
 

@@ -1,9 +1,9 @@
-import { concat, viewOf } from "#core/bytes.ts";
 import { crc32 } from "#core/image/containers/checksums.ts";
 import { type Chunk, pngChunks } from "#core/image/containers/chunks.ts";
 import { pngChunk } from "#core/image/containers/png-file.ts";
 import { putInto } from "#core/image/pixels/region.ts";
 import type { Raster } from "#core/raster.ts";
+import { concat, viewOf } from "#core/text/bytes.ts";
 import type { Animation, DrawFrame, Frame } from "./animation.ts";
 import { blendOver } from "./blend.ts";
 

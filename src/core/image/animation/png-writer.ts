@@ -1,10 +1,10 @@
-import { concat, viewOf } from "#core/bytes.ts";
 import { indexColors } from "#core/image/codecs/palette.ts";
 import { filterRows } from "#core/image/codecs/png-filter.ts";
 import { type PngHeader, packRows } from "#core/image/codecs/png-layout.ts";
 import { pngChunk, pngStart } from "#core/image/containers/png-file.ts";
 import { type Area, cropTo } from "#core/image/pixels/region.ts";
 import type { Raster, Size } from "#core/raster.ts";
+import { concat, viewOf } from "#core/text/bytes.ts";
 import { changedArea, changesIn, LEAST_AREA, wholeArea } from "./changes.ts";
 import { growingPalette } from "./growing-palette.ts";
 

@@ -1,8 +1,8 @@
-import { byteAt, viewOf } from "#core/bytes.ts";
 import { type Chunk, webpChunks } from "#core/image/containers/chunks.ts";
 import { webpFrame } from "#core/image/containers/webp-frame.ts";
 import { putInto } from "#core/image/pixels/region.ts";
 import type { Raster } from "#core/raster.ts";
+import { byteAt, viewOf } from "#core/text/bytes.ts";
 import type { Animation, DrawFrame, Frame } from "./animation.ts";
 import { blendOver } from "./blend.ts";
 

@@ -1,7 +1,7 @@
-import { byteAt, concat, fromLatin1, viewOf } from "#core/bytes.ts";
 import { riffChunk, webpChunks } from "#core/image/containers/chunks.ts";
 import { type Area, cropTo } from "#core/image/pixels/region.ts";
 import type { Raster, Size } from "#core/raster.ts";
+import { byteAt, concat, fromLatin1, viewOf } from "#core/text/bytes.ts";
 import { changedArea, changesIn, LEAST_AREA, wholeArea } from "./changes.ts";
 
 const MOST_24_BITS = 0xffffff;

@@ -1,5 +1,5 @@
-import { byteAt, viewOf } from "#core/bytes.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
+import { byteAt, viewOf } from "#core/text/bytes.ts";
 
 // Microsoft, "Bitmap storage" and "BITMAPV5HEADER": compression values.
 const RLE8 = 1;

@@ -1,6 +1,6 @@
-import { viewOf } from "#core/bytes.ts";
 import { isOpaque } from "#core/image/pixels/flatten.ts";
 import type { Raster } from "#core/raster.ts";
+import { viewOf } from "#core/text/bytes.ts";
 
 // Microsoft, "Bitmap storage": BITMAPFILEHEADER, then BITMAPINFOHEADER (24 bits) or BITMAPV4HEADER (32 bits with alpha).
 const FILE_HEADER = 14;

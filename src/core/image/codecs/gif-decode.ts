@@ -1,6 +1,6 @@
-import { viewOf } from "#core/bytes.ts";
 import type { Area } from "#core/image/pixels/region.ts";
 import { createRaster, type PartialRaster, type Raster } from "#core/raster.ts";
+import { viewOf } from "#core/text/bytes.ts";
 
 const MAX_CODES = 4096;
 

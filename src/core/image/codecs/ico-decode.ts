@@ -1,5 +1,5 @@
-import { hasText, viewOf } from "#core/bytes.ts";
 import type { Raster } from "#core/raster.ts";
+import { hasText, viewOf } from "#core/text/bytes.ts";
 import { decodeBmp } from "./bmp-decode.ts";
 
 /** The largest picture of an ICO or CUR file: its pixels, or the PNG file that it is stored as. Throws if it is damaged. */

@@ -1,4 +1,4 @@
-import { concat, viewOf } from "#core/bytes.ts";
+import { concat, viewOf } from "#core/text/bytes.ts";
 
 /** One picture of an icon: a square PNG file and its side in pixels, at most 256. */
 interface IconPicture {

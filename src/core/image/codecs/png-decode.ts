@@ -1,7 +1,7 @@
-import { concat, latin1, viewOf } from "#core/bytes.ts";
 import { crc32 } from "#core/image/containers/checksums.ts";
 import { pngChunks } from "#core/image/containers/chunks.ts";
 import { createRaster, type PartialRaster } from "#core/raster.ts";
+import { concat, latin1, viewOf } from "#core/text/bytes.ts";
 
 /**
  * Undoes the filters (PNG §9) of rows of `rowBytes` bytes, each after its filter type byte, in place. Throws at an unknown

@@ -1,5 +1,5 @@
-import { concat, viewOf } from "#core/bytes.ts";
 import { createRaster, type PartialRaster } from "#core/raster.ts";
+import { concat, viewOf } from "#core/text/bytes.ts";
 import type { TiffPage, TiffPart } from "./tiff-page.ts";
 import { floatReader, writeTiffBlock } from "./tiff-pixels.ts";
 import { unpackTiff } from "./tiff-unpack.ts";

@@ -1,6 +1,6 @@
-import { concat, viewOf } from "#core/bytes.ts";
 import { isGray, isOpaque } from "#core/image/pixels/flatten.ts";
 import type { Raster } from "#core/raster.ts";
+import { concat, viewOf } from "#core/text/bytes.ts";
 
 // As much as readers hold at once with ease.
 const STRIP_BYTES = 1 << 18;

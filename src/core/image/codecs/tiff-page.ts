@@ -1,7 +1,7 @@
-import { hasText } from "#core/bytes.ts";
 import { type TiffTags, tiffIsBig, tiffIsLittleEndian } from "#core/image/containers/tiff-directory.ts";
 import { mainTiffDirectory } from "#core/image/containers/tiff-pictures.ts";
 import { fail, ok, type Result } from "#core/result.ts";
+import { hasText } from "#core/text/bytes.ts";
 import type { TiffSamples } from "./tiff-pixels.ts";
 
 /**

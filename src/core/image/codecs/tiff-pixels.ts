@@ -1,6 +1,6 @@
-import { viewOf } from "#core/bytes.ts";
 import { srgbFromLinear } from "#core/image/color/srgb.ts";
 import type { Raster } from "#core/raster.ts";
+import { viewOf } from "#core/text/bytes.ts";
 
 /** The format and meaning of a TIFF page's samples. */
 export interface TiffSamples {

@@ -1,9 +1,9 @@
-import { fromLatin1, hasText, viewOf } from "#core/bytes.ts";
 import { webpChunks } from "#core/image/containers/chunks.ts";
 import { primaryItemProperties } from "#core/image/containers/isobmff.ts";
 import { jpegSegments } from "#core/image/containers/jpeg-segments.ts";
 import type { ImageFormat } from "#core/image/formats.ts";
 import type { Metadata } from "#core/image/metadata/metadata.ts";
+import { fromLatin1, hasText, viewOf } from "#core/text/bytes.ts";
 import { isSrgb, readProfile } from "./icc-profile.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { latin1, viewOf } from "#core/bytes.ts";
 import type { Raster } from "#core/raster.ts";
+import { latin1, viewOf } from "#core/text/bytes.ts";
 import { linearFromSrgb, SRGB_FROM_XYZ, srgbFromLinear } from "./srgb.ts";
 
 /** A matrix/TRC profile: three primaries (or one gray), and a tone curve for each. */

@@ -1,5 +1,5 @@
-import { viewOf } from "#core/bytes.ts";
 import { pngChunks } from "#core/image/containers/chunks.ts";
+import { viewOf } from "#core/text/bytes.ts";
 import {
   type Chromaticities,
   type ColorSpace,

@@ -1,5 +1,5 @@
-import { byteAt, hasText, latin1, viewOf } from "#core/bytes.ts";
 import type { ImageFormat } from "#core/image/formats.ts";
+import { byteAt, hasText, latin1, viewOf } from "#core/text/bytes.ts";
 import { boxes, findBox, pngChunks } from "./chunks.ts";
 
 const readers: Partial<Readonly<Record<ImageFormat, (bytes: Uint8Array) => boolean>>> = {

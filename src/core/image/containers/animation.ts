@@ -1,5 +1,5 @@
-import { byteAt, hasText, latin1 } from "#core/bytes.ts";
 import type { ImageFormat } from "#core/image/formats.ts";
+import { byteAt, hasText, latin1 } from "#core/text/bytes.ts";
 import { boxes, pngChunks } from "./chunks.ts";
 import { gifBlocks } from "./gif-blocks.ts";
 import { jxlHeader } from "./jxl-header.ts";

@@ -1,4 +1,4 @@
-import { fromLatin1, hasText, latin1, viewOf } from "#core/bytes.ts";
+import { fromLatin1, hasText, latin1, viewOf } from "#core/text/bytes.ts";
 
 /** A chunk of a PNG or WebP file: its type, its content, and the whole chunk with its header, checksum and padding. */
 export interface Chunk {

@@ -1,6 +1,6 @@
-import { hasText, viewOf } from "#core/bytes.ts";
 import type { ImageFormat } from "#core/image/formats.ts";
 import type { Size } from "#core/raster.ts";
+import { hasText, viewOf } from "#core/text/bytes.ts";
 import { primaryItemProperties } from "./isobmff.ts";
 import { jpegFrame } from "./jpeg-segments.ts";
 import { jxlHeader } from "./jxl-header.ts";

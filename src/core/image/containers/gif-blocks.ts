@@ -1,4 +1,4 @@
-import { byteAt } from "#core/bytes.ts";
+import { byteAt } from "#core/text/bytes.ts";
 
 /**
  * A block of a GIF file: a picture, or an extension with its label. It begins at `from` and ends before `to`; the

@@ -1,4 +1,4 @@
-import { concat, latin1, viewOf } from "#core/bytes.ts";
+import { concat, latin1, viewOf } from "#core/text/bytes.ts";
 import { type Box, boxes, findBox } from "./chunks.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { concat, viewOf } from "#core/bytes.ts";
+import { concat, viewOf } from "#core/text/bytes.ts";
 
 /** A marker segment of a JPEG file: the marker's second byte, and where its content (after the length) is. */
 export interface JpegSegment {

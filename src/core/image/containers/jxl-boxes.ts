@@ -1,4 +1,4 @@
-import { concat, fromLatin1, hasText, latin1, viewOf } from "#core/bytes.ts";
+import { concat, fromLatin1, hasText, latin1, viewOf } from "#core/text/bytes.ts";
 import { boxes } from "./chunks.ts";
 
 /** A box that a JPEG XL file stores compressed with Brotli: its type, and its compressed content. */

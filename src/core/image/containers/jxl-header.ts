@@ -1,5 +1,5 @@
-import { byteAt } from "#core/bytes.ts";
 import type { Size } from "#core/raster.ts";
+import { byteAt } from "#core/text/bytes.ts";
 import { boxes } from "./chunks.ts";
 
 /** The content of a JPEG XL codestream's header. */

@@ -1,7 +1,7 @@
-import { concat, fromLatin1 } from "#core/bytes.ts";
 import { type Density, readDensity } from "#core/image/metadata/density.ts";
 import { PAPERS, type PaperName, POINTS_PER_MM } from "#core/paper.ts";
 import type { Size } from "#core/raster.ts";
+import { concat, fromLatin1 } from "#core/text/bytes.ts";
 import type { JpegFrame } from "./jpeg-segments.ts";
 
 /** How a picture lies on a sheet of paper: as large as fits inside the margins, in the middle. */

@@ -1,5 +1,5 @@
-import { concat, fromLatin1, viewOf } from "#core/bytes.ts";
 import type { PngHeader } from "#core/image/codecs/png-layout.ts";
+import { concat, fromLatin1, viewOf } from "#core/text/bytes.ts";
 import { crc32, joinAdler32 } from "./checksums.ts";
 
 // The last chunk.

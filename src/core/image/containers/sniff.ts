@@ -1,5 +1,5 @@
-import { byteAt, hasText, latin1 } from "#core/bytes.ts";
 import type { ImageFormat } from "#core/image/formats.ts";
+import { byteAt, hasText, latin1 } from "#core/text/bytes.ts";
 
 type Signature = readonly [offset: number, text: string];
 

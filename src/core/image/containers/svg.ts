@@ -1,6 +1,6 @@
-import { latin1 } from "#core/bytes.ts";
 import type { Area } from "#core/image/pixels/region.ts";
 import type { Size } from "#core/raster.ts";
+import { latin1 } from "#core/text/bytes.ts";
 
 // CSS Values 4 §6.2: absolute lengths in pixels.
 const UNITS: Readonly<Record<string, number>> = {

@@ -1,4 +1,4 @@
-import { hasText, latin1, viewOf } from "#core/bytes.ts";
+import { hasText, latin1, viewOf } from "#core/text/bytes.ts";
 
 /** A field of a TIFF directory: where its value is, and the value as numbers or text. */
 export interface TiffField {

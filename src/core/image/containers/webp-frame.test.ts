@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { concat, fromLatin1, viewOf } from "#core/bytes.ts";
 import { placeOnCanvas } from "#core/image/pixels/fit.ts";
+import { concat, fromLatin1, viewOf } from "#core/text/bytes.ts";
 import { riffChunk, webpChunks } from "./chunks.ts";
 import { firstWebpFrame } from "./webp-frame.ts";
 

@@ -1,4 +1,4 @@
-import { concat, fromLatin1, hasText, viewOf } from "#core/bytes.ts";
+import { concat, fromLatin1, hasText, viewOf } from "#core/text/bytes.ts";
 import { type Chunk, riffChunk, webpChunks } from "./chunks.ts";
 
 /** One frame of an animated WebP file, as a file of its own, and where it lies on the animation's canvas. */

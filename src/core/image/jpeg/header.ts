@@ -1,6 +1,6 @@
-import { viewOf } from "#core/bytes.ts";
 import { jpegSegments } from "#core/image/containers/jpeg-segments.ts";
 import type { Size } from "#core/raster.ts";
+import { viewOf } from "#core/text/bytes.ts";
 import { JpegDamage } from "./bit-reader.ts";
 import { type JpegPlan, planOf, unitOf } from "./coefficients.ts";
 import type { HuffmanTable } from "./huffman.ts";

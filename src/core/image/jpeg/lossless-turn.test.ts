@@ -5,11 +5,11 @@ import { join } from "node:path";
 import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { concat, fromLatin1 } from "#core/bytes.ts";
 import { jpegFrame, jpegSegments } from "#core/image/containers/jpeg-segments.ts";
 import type { Orientation } from "#core/image/metadata/exif.ts";
 import type { Area } from "#core/image/pixels/region.ts";
 import { TRIES_ALL } from "#core/test-run.fixture.ts";
+import { concat, fromLatin1 } from "#core/text/bytes.ts";
 import { turnJpegFile } from "./lossless-turn.ts";
 
 const ORIENTATIONS: readonly Orientation[] = [1, 2, 3, 4, 5, 6, 7, 8];

@@ -1,10 +1,10 @@
-import { concat, hasText, viewOf } from "#core/bytes.ts";
 import { jpegSegments } from "#core/image/containers/jpeg-segments.ts";
 import type { Orientation } from "#core/image/metadata/exif.ts";
 import { jpegWithoutMetadata } from "#core/image/metadata/metadata-write.ts";
 import { turnOf } from "#core/image/metadata/orientation.ts";
 import type { Area } from "#core/image/pixels/region.ts";
 import type { Size } from "#core/raster.ts";
+import { concat, hasText, viewOf } from "#core/text/bytes.ts";
 import { JpegDamage } from "./bit-reader.ts";
 import {
   IS_ODD_ACROSS,

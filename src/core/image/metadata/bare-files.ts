@@ -1,6 +1,6 @@
-import { concat, fromLatin1, hasText } from "#core/bytes.ts";
 import { pngChunks, riffChunk, webpChunks } from "#core/image/containers/chunks.ts";
 import { type JpegSegment, jpegLayout } from "#core/image/containers/jpeg-segments.ts";
+import { concat, fromLatin1, hasText } from "#core/text/bytes.ts";
 import { PNG_PICTURE_CHUNKS, WEBP_PICTURE_CHUNKS } from "./file-parts.ts";
 
 /** The formats that are cleaned without encoding them anew. */

@@ -1,10 +1,10 @@
 import { unzlibSync } from "fflate";
-import { concat, fromLatin1, hasText, latin1, viewOf } from "#core/bytes.ts";
 import { crc32 } from "#core/image/containers/checksums.ts";
 import { type Chunk, pngChunks, webpChunks } from "#core/image/containers/chunks.ts";
 import { jpegSegments } from "#core/image/containers/jpeg-segments.ts";
 import { pngChunk } from "#core/image/containers/png-file.ts";
 import { readTiffDirectory, tiffIsLittleEndian } from "#core/image/containers/tiff-directory.ts";
+import { concat, fromLatin1, hasText, latin1, viewOf } from "#core/text/bytes.ts";
 import { isPositionName } from "./xmp-fields.ts";
 
 const GPS_DIRECTORY = 0x8825;

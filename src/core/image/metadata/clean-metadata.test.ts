@@ -5,9 +5,9 @@ import { join } from "node:path";
 import fc from "fast-check";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { concat } from "#core/bytes.ts";
 import { sniffFormat } from "#core/image/containers/sniff.ts";
 import { within } from "#core/test-run.fixture.ts";
+import { concat } from "#core/text/bytes.ts";
 import { type CleanedFormat, type Cleaning, cleanMetadata } from "./clean-metadata.ts";
 import { metadataOf } from "./metadata-fields.ts";
 

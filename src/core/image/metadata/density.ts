@@ -1,10 +1,10 @@
-import { concat, hasText, viewOf } from "#core/bytes.ts";
 import { pngChunks } from "#core/image/containers/chunks.ts";
 import { jpegSegments } from "#core/image/containers/jpeg-segments.ts";
 import { pngChunk } from "#core/image/containers/png-file.ts";
 import { type TiffTags, tiffDirectory, tiffIsLittleEndian } from "#core/image/containers/tiff-directory.ts";
 import { mainTiffDirectory } from "#core/image/containers/tiff-pictures.ts";
 import type { ImageFormat, WrittenFormat } from "#core/image/formats.ts";
+import { concat, hasText, viewOf } from "#core/text/bytes.ts";
 import { exifBlock } from "./exif-block.ts";
 
 /** How large a picture is printed: pixels an inch, across and down. */

@@ -1,8 +1,8 @@
-import { hasText, viewOf } from "#core/bytes.ts";
 import { findBox, pngChunks, webpChunks } from "#core/image/containers/chunks.ts";
 import { isobmffExif } from "#core/image/containers/isobmff.ts";
 import { jpegSegments } from "#core/image/containers/jpeg-segments.ts";
 import type { ImageFormat } from "#core/image/formats.ts";
+import { hasText, viewOf } from "#core/text/bytes.ts";
 
 type Reader = (bytes: Uint8Array) => Uint8Array | undefined;
 

@@ -1,4 +1,3 @@
-import { fromLatin1, viewOf } from "#core/bytes.ts";
 import { jpegSegments } from "#core/image/containers/jpeg-segments.ts";
 import {
   readTiffDirectory,
@@ -7,6 +6,7 @@ import {
   tiffDirectory,
   tiffIsLittleEndian,
 } from "#core/image/containers/tiff-directory.ts";
+import { fromLatin1, viewOf } from "#core/text/bytes.ts";
 
 interface Range {
   readonly from: number;

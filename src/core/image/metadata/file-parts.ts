@@ -1,5 +1,4 @@
 import { unzlibSync } from "fflate";
-import { concat, hasText, latin1, viewOf } from "#core/bytes.ts";
 import { boxes, findBox, pngChunks, webpChunks } from "#core/image/containers/chunks.ts";
 import { gifBlocks } from "#core/image/containers/gif-blocks.ts";
 import { heifItems, itemContent } from "#core/image/containers/isobmff.ts";
@@ -7,7 +6,8 @@ import { jpegLayout } from "#core/image/containers/jpeg-segments.ts";
 import { readTiffDirectory, type TiffField } from "#core/image/containers/tiff-directory.ts";
 import { tiffDirectories } from "#core/image/containers/tiff-pictures.ts";
 import type { ImageFormat } from "#core/image/formats.ts";
-import { fromUtf8 } from "#core/utf8.ts";
+import { concat, hasText, latin1, viewOf } from "#core/text/bytes.ts";
+import { fromUtf8 } from "#core/text/utf8.ts";
 import { hasVideo, morePictures } from "./more-pictures.ts";
 
 /** A kind of metadata that Tabkit reads. */

@@ -1,10 +1,10 @@
-import { viewOf } from "#core/bytes.ts";
 import {
   type TiffField,
   type TiffTags,
   tiffDirectory,
   tiffIsLittleEndian,
 } from "#core/image/containers/tiff-directory.ts";
+import { viewOf } from "#core/text/bytes.ts";
 
 const EXIF_DIRECTORY = 0x8769;
 const HEADER = 8;

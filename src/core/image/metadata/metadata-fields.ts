@@ -1,7 +1,7 @@
-import { hasText, latin1, viewOf } from "#core/bytes.ts";
 import { pngChunks } from "#core/image/containers/chunks.ts";
 import { tiffDirectories } from "#core/image/containers/tiff-pictures.ts";
 import type { ImageFormat } from "#core/image/formats.ts";
+import { hasText, latin1, viewOf } from "#core/text/bytes.ts";
 import { exifBlock } from "./exif-block.ts";
 import { exifFields } from "./exif-fields.ts";
 import { IPTC_NAMES, IPTC_PERSONS, IPTC_PLACES } from "./exif-names.ts";

@@ -1,8 +1,8 @@
-import { concat, fromLatin1, viewOf } from "#core/bytes.ts";
 import { riffChunk, webpChunks } from "#core/image/containers/chunks.ts";
 import { jpegSegments } from "#core/image/containers/jpeg-segments.ts";
 import { pngChunk } from "#core/image/containers/png-file.ts";
 import type { Size } from "#core/raster.ts";
+import { concat, fromLatin1, viewOf } from "#core/text/bytes.ts";
 import { bareFiles, isCleaned } from "./bare-files.ts";
 import { exifOrientation } from "./exif.ts";
 import { exifBlock } from "./exif-block.ts";

@@ -1,5 +1,4 @@
 import { unzlibSync } from "fflate";
-import { concat, hasText, viewOf } from "#core/bytes.ts";
 import { type ColorSpace, cicpColorSpace } from "#core/image/color/color-space.ts";
 import { pngColor } from "#core/image/color/png-color.ts";
 import { webpChunks } from "#core/image/containers/chunks.ts";
@@ -7,6 +6,7 @@ import { primaryItemProperties } from "#core/image/containers/isobmff.ts";
 import { jpegSegments } from "#core/image/containers/jpeg-segments.ts";
 import { mainTiffDirectory } from "#core/image/containers/tiff-pictures.ts";
 import type { ImageFormat } from "#core/image/formats.ts";
+import { concat, hasText, viewOf } from "#core/text/bytes.ts";
 import { exifBlock } from "./exif-block.ts";
 
 /** What of a file's metadata tells how its pixels are shown. For all that it says besides, see file-parts.ts. */

@@ -1,8 +1,8 @@
-import { hasText, latin1 } from "#core/bytes.ts";
 import { boxes, findBox } from "#core/image/containers/chunks.ts";
 import { heifItems, itemReferences, primaryItem } from "#core/image/containers/isobmff.ts";
 import { jpegLayout } from "#core/image/containers/jpeg-segments.ts";
 import type { ImageFormat } from "#core/image/formats.ts";
+import { hasText, latin1 } from "#core/text/bytes.ts";
 
 /** A JPEG file behind the picture of another (CIPA DC-007). */
 interface FurtherPicture {

@@ -1,4 +1,3 @@
-import { viewOf } from "#core/bytes.ts";
 import { crc32 } from "#core/image/containers/checksums.ts";
 import { pngChunks } from "#core/image/containers/chunks.ts";
 import { dropPrimaryItemProperties, primaryItemProperties } from "#core/image/containers/isobmff.ts";
@@ -6,6 +5,7 @@ import { mainTiffDirectory } from "#core/image/containers/tiff-pictures.ts";
 import type { ImageFormat } from "#core/image/formats.ts";
 import type { Area } from "#core/image/pixels/region.ts";
 import { createRaster, type Raster, type Size } from "#core/raster.ts";
+import { viewOf } from "#core/text/bytes.ts";
 import { exifOrientation, findOrientation, type Orientation, orientationOf } from "./exif.ts";
 import { type Metadata, readMetadata } from "./metadata.ts";
 

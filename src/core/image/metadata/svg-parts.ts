@@ -1,5 +1,5 @@
 import { readXml, withReferences } from "#core/image/containers/xml-tokens.ts";
-import { toUtf8 } from "#core/utf8.ts";
+import { toUtf8 } from "#core/text/utf8.ts";
 import type { FileParts, MetadataPart, UnreadPart } from "./file-parts.ts";
 
 const DRAWN = ["http://www.w3.org/2000/svg", "http://www.w3.org/1999/xhtml", "http://www.w3.org/1998/Math/MathML"];

@@ -1,4 +1,4 @@
-import { counted } from "#core/counted.ts";
+import { counted } from "#core/text/counted.ts";
 import { type Clocks, clocksOf, instantOf, UTC } from "./clocks.ts";
 import {
   type Component,

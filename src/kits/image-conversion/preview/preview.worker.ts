@@ -8,7 +8,7 @@ import { fail, ok, type Result } from "#core/result.ts";
 import type { Conversion } from "#platform/image/conversion.ts";
 import { decodeFile, readSvgBitmap } from "#platform/image/decode-file.ts";
 import { encoderFor, whyNotWritten } from "#platform/image/encoders.ts";
-import { loadLossless } from "#platform/image/load-lossless.ts";
+import { loadLossless } from "#platform/image/formats/load-lossless.ts";
 import { preparePicture } from "#platform/image/prepare-picture.ts";
 import { expose, transfer } from "#platform/worker/expose.ts";
 

@@ -1,6 +1,6 @@
-import { counted } from "#core/counted.ts";
 import { channelsOf, hexOf } from "#core/hex.ts";
 import type { Values } from "#core/params.ts";
+import { counted } from "#core/text/counted.ts";
 import { cssNumber } from "#kits/css-generator/css-values.ts";
 import { arbitraryClass } from "#kits/css-generator/tailwind.ts";
 import { darkLayers, darkSurface } from "./dark.ts";

@@ -1,5 +1,5 @@
 import { PenLine } from "lucide-react";
-import type { Settings } from "#platform/use-params.ts";
+import type { Settings } from "#platform/address/use-params.ts";
 import { Button } from "#ui/button.tsx";
 import { ColorField } from "#ui/color-field.tsx";
 import { Select } from "#ui/select.tsx";

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { fail, ok, type Result } from "#core/result.ts";
 import { ResultBox } from "#kits/css-generator/result-box.tsx";
+import { useParams } from "#platform/address/use-params.ts";
 import { type Fault, faultOfPart } from "#platform/fault.ts";
 import { loadPart } from "#platform/load-part.ts";
 import { useDarkMode } from "#platform/theme.ts";
 import { useNewest } from "#platform/use-newest.ts";
-import { useParams } from "#platform/use-params.ts";
 import { whenReleased, whenUsed } from "#platform/when-used.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { ColorField } from "#ui/color-field.tsx";

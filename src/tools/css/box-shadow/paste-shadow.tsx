@@ -1,5 +1,5 @@
-import { counted } from "#core/counted.ts";
 import type { Values } from "#core/params.ts";
+import { counted } from "#core/text/counted.ts";
 import { PasteCss } from "#kits/css-generator/paste-css.tsx";
 import { resolveColor } from "#platform/resolve-color.ts";
 import type params from "./params.ts";

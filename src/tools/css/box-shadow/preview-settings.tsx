@@ -1,5 +1,5 @@
 import { OwnPicture } from "#kits/css-generator/own-picture.tsx";
-import type { Settings } from "#platform/use-params.ts";
+import type { Settings } from "#platform/address/use-params.ts";
 import { ColorField } from "#ui/color-field.tsx";
 import { Segments } from "#ui/segments.tsx";
 import { Slider } from "#ui/slider.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { parseNumber } from "#core/parse-number.ts";
+import { parseNumber } from "#core/number/parse-number.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { LARGEST, OUTERMOST, printPlace, roundPlace, type Unit } from "./model/gradient.ts";
 

@@ -1,4 +1,4 @@
-import { counted, firstOf } from "#core/counted.ts";
+import { counted, firstOf } from "#core/text/counted.ts";
 import type { Answerer } from "#kits/answers/answer.ts";
 import { detect } from "./detect.ts";
 import { readTable } from "./reader.ts";

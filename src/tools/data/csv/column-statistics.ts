@@ -1,4 +1,4 @@
-import { compareDecimals, decimalMean, decimalSum, decimalText } from "#core/decimal.ts";
+import { compareDecimals, decimalMean, decimalSum, decimalText } from "#core/number/decimal.ts";
 import { naturalOrder } from "#core/order.ts";
 import type { ColumnType } from "./cells.ts";
 import { inNotation, isOfNumbers, type NumberFacts, numberIn } from "./number-columns.ts";

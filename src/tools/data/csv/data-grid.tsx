@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useState } from "react";
-import { counted } from "#core/counted.ts";
+import { counted } from "#core/text/counted.ts";
 import { Button } from "#ui/button.tsx";
 import { AS_CELL, AS_HEADER, asRow, asTable, VirtualRows } from "#ui/virtual-rows.tsx";
 import type { Summary } from "./state.ts";

@@ -1,4 +1,4 @@
-import { counted, firstOf } from "#core/counted.ts";
+import { counted, firstOf } from "#core/text/counted.ts";
 import type { OtherTable } from "./other-table.ts";
 import { type Issue, LONGEST_CELL } from "./reader.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compareDecimals, decimalOf } from "#core/decimal.ts";
+import { compareDecimals, decimalOf } from "#core/number/decimal.ts";
 import { inNotation, isOfNumbers, numberFacts, numberIn, typedNumber } from "./number-columns.ts";
 
 const factsOf = (cells: readonly string[]) => {

@@ -1,4 +1,4 @@
-import { type Decimal, decimalOf } from "#core/decimal.ts";
+import { type Decimal, decimalOf } from "#core/number/decimal.ts";
 
 /** The sign before the decimals of a column's numbers. */
 type DecimalSign = "." | ",";

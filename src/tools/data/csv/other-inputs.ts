@@ -1,9 +1,9 @@
-import { firstOf } from "#core/counted.ts";
 import { readJson } from "#core/json/read.ts";
 import { childrenOf, dialectOf, type JsonTree, KIND, keyOf, NONE, unquoted } from "#core/json/tree.ts";
 import { jsonText } from "#core/json/write.ts";
 import { inWords, placeFinder } from "#core/place.ts";
 import { fail, ok, type Result } from "#core/result.ts";
+import { firstOf } from "#core/text/counted.ts";
 import { writeJsonValues } from "#kits/data-formats/json.ts";
 import type { OtherTable } from "./other-table.ts";
 import { listsInCells, type Records, recordsIn } from "./records.ts";

@@ -1,13 +1,13 @@
 import { FileUp, X } from "lucide-react";
 import { useState } from "react";
 import { encodingName } from "#core/encodings.ts";
-import { formatBytes } from "#core/format-number.ts";
+import { formatBytes } from "#core/number/format-number.ts";
 import { NamedPane, PaneActions, PaneScroll } from "#kits/workbench/pane.tsx";
 import { ToolbarSelect, Workbench } from "#kits/workbench/workbench.tsx";
-import { useHandoff } from "#platform/handoff.ts";
+import { type Settings, useParams } from "#platform/address/use-params.ts";
+import { useHandoff } from "#platform/files/handoff.ts";
+import { useIncomingFiles } from "#platform/files/use-incoming-files.ts";
 import { useHydrated } from "#platform/use-hydrated.ts";
-import { useIncomingFiles } from "#platform/use-incoming-files.ts";
-import { type Settings, useParams } from "#platform/use-params.ts";
 import { useTabState, useTabText } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { CancelableProgress } from "#ui/cancelable-progress.tsx";

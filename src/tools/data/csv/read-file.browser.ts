@@ -1,5 +1,5 @@
-import { binaryKind } from "#core/binary-files.ts";
-import { type BadBytes, type Encoding, encodingOf } from "#core/decode-text.ts";
+import { binaryKind } from "#core/text/binary-files.ts";
+import { type BadBytes, type Encoding, encodingOf } from "#core/text/decode-text.ts";
 import { type Detected, detect } from "./detect.ts";
 import { createReader, type Dialect } from "./reader.ts";
 

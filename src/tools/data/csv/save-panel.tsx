@@ -1,10 +1,10 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { counted } from "#core/counted.ts";
+import { counted } from "#core/text/counted.ts";
 import { PaneActions } from "#kits/workbench/pane.tsx";
-import { saveFile } from "#platform/download.ts";
+import type { Settings } from "#platform/address/use-params.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
-import type { Settings } from "#platform/use-params.ts";
+import { saveFile } from "#platform/files/download.ts";
 import { useWork, type WorkOptions } from "#platform/use-work.ts";
 import { Button } from "#ui/button.tsx";
 import { CancelableProgress } from "#ui/cancelable-progress.tsx";

@@ -1,6 +1,6 @@
-import { counted } from "#core/counted.ts";
 import { placeFinder } from "#core/place.ts";
 import { fail, ok, type Result } from "#core/result.ts";
+import { counted } from "#core/text/counted.ts";
 import type { OtherTable } from "./other-table.ts";
 import { constantOf } from "./sql-constant.ts";
 import { copiedRows } from "./sql-copy.ts";

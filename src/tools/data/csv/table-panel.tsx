@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { counted } from "#core/counted.ts";
+import { counted } from "#core/text/counted.ts";
 import { PaneScroll, TabbedPane } from "#kits/workbench/pane.tsx";
-import type { Settings } from "#platform/use-params.ts";
+import type { Settings } from "#platform/address/use-params.ts";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { Announcement } from "#ui/announcement.tsx";
 import { Button } from "#ui/button.tsx";

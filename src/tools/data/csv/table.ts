@@ -1,4 +1,4 @@
-import { compareDecimals, type Decimal } from "#core/decimal.ts";
+import { compareDecimals, type Decimal } from "#core/number/decimal.ts";
 import { naturalOrder } from "#core/order.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { type ColumnType, cellType, joinedType } from "./cells.ts";

@@ -1,5 +1,5 @@
-import { counted, firstOf } from "#core/counted.ts";
 import { parsePatch } from "#core/diff/read-patch.ts";
+import { counted, firstOf } from "#core/text/counted.ts";
 import type { Answerer } from "#kits/answers/answer.ts";
 
 /** Knows a patch that was pasted. */

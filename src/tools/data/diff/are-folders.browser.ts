@@ -1,4 +1,4 @@
-import { pathOf } from "#platform/dropped-folders.ts";
+import { pathOf } from "#platform/files/dropped-folders.ts";
 
 /** Whether what was dropped is folders or archives, to be compared file by file. */
 export const areFolders = (files: readonly File[]): boolean =>

@@ -1,4 +1,4 @@
-import type { Settings } from "#platform/use-params.ts";
+import type { Settings } from "#platform/address/use-params.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Segments } from "#ui/segments.tsx";
 import { Select } from "#ui/select.tsx";

@@ -1,6 +1,6 @@
-import { counted } from "#core/counted.ts";
 import type { LineComparison, LineOptions } from "#core/diff/compare.ts";
 import type { Grain } from "#core/diff/tokens.ts";
+import { counted } from "#core/text/counted.ts";
 import type { CallOptions } from "#platform/worker/protocol.ts";
 import { lineEndNote } from "./line-end-note.ts";
 import type { StructureRequest } from "./structure.ts";

@@ -1,10 +1,10 @@
 import { ArrowLeft, FolderOpen } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
-import { counted } from "#core/counted.ts";
-import { formatBytes } from "#core/format-number.ts";
-import { pathOf } from "#platform/dropped-folders.ts";
+import { formatBytes } from "#core/number/format-number.ts";
+import { counted } from "#core/text/counted.ts";
+import type { Settings } from "#platform/address/use-params.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
-import type { Settings } from "#platform/use-params.ts";
+import { pathOf } from "#platform/files/dropped-folders.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { Announcement } from "#ui/announcement.tsx";
 import { Button } from "#ui/button.tsx";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { decodeText } from "#core/decode-text.ts";
 import { applyPatch } from "#core/diff/apply-patch.ts";
 import { mergedText, mergeTexts } from "#core/diff/merge.ts";
 import { patchText } from "#core/diff/patch-text.ts";
 import { parsePatch } from "#core/diff/read-patch.ts";
+import { decodeText } from "#core/text/decode-text.ts";
 import { bytesLike, neverFails, textsLike } from "#fuzz";
 
 const PATCHES = [

@@ -1,6 +1,6 @@
-import type { TextForm } from "#core/encode-text.ts";
 import { encodingName } from "#core/encodings.ts";
-import { lineBreakKinds } from "#core/line-breaks.ts";
+import type { TextForm } from "#core/text/encode-text.ts";
+import { lineBreakKinds } from "#core/text/line-breaks.ts";
 
 /** What differs in the line ends of two texts, in one sentence; empty if nothing does. */
 export function lineEndNote(left: string, right: string): string {

@@ -1,8 +1,8 @@
 import { Download } from "lucide-react";
 import { useMemo } from "react";
-import { counted } from "#core/counted.ts";
 import { type Choice, conflictKeys, type MergePart, mergedText } from "#core/diff/merge.ts";
-import { saveFile } from "#platform/download.ts";
+import { counted } from "#core/text/counted.ts";
+import { saveFile } from "#platform/files/download.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { Announcement } from "#ui/announcement.tsx";
 import { Button } from "#ui/button.tsx";

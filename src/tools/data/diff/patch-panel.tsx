@@ -1,10 +1,10 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { counted } from "#core/counted.ts";
 import type { Placed } from "#core/diff/apply-patch.ts";
-import { encodeText, type TextForm } from "#core/encode-text.ts";
 import { encodingName } from "#core/encodings.ts";
-import { saveFile } from "#platform/download.ts";
+import { counted } from "#core/text/counted.ts";
+import { encodeText, type TextForm } from "#core/text/encode-text.ts";
+import { saveFile } from "#platform/files/download.ts";
 import { Announcement } from "#ui/announcement.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { decodingNote } from "#core/decode-text.ts";
-import type { TextForm } from "#core/encode-text.ts";
-import { formatBytes } from "#core/format-number.ts";
+import { formatBytes } from "#core/number/format-number.ts";
+import { decodingNote } from "#core/text/decode-text.ts";
+import type { TextForm } from "#core/text/encode-text.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { useHydrated } from "#platform/use-hydrated.ts";
 import { asText, type TabText, useTabState, useTabText } from "#platform/use-tab-state.ts";

@@ -1,5 +1,4 @@
 import { type Unzipped, unzipSync } from "fflate";
-import { decodeText } from "#core/decode-text.ts";
 import { applyPatch } from "#core/diff/apply-patch.ts";
 import { compareLines, type LineOptions } from "#core/diff/compare.ts";
 import { mergeTexts } from "#core/diff/merge.ts";
@@ -7,6 +6,7 @@ import { patchText } from "#core/diff/patch-text.ts";
 import { fileNameOf, parsePatch, partFor, partsPassedOver } from "#core/diff/read-patch.ts";
 import type { Grain } from "#core/diff/tokens.ts";
 import { ok, type Result } from "#core/result.ts";
+import { decodeText } from "#core/text/decode-text.ts";
 import { type LongText, longText } from "#kits/code-text/long-text.ts";
 import type { TextComparison } from "#kits/json-comparison/compare-texts.ts";
 import { expose } from "#platform/worker/expose.ts";

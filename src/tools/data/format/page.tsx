@@ -6,7 +6,7 @@ import { ProblemList } from "#kits/code-text/problem-list.tsx";
 import { useCodeTool } from "#kits/code-text/use-code-tool.browser.ts";
 import { NamedPane } from "#kits/workbench/pane.tsx";
 import { MakeButtons, ToolbarSelect, Workbench } from "#kits/workbench/workbench.tsx";
-import { useParams } from "#platform/use-params.ts";
+import { useParams } from "#platform/address/use-params.ts";
 import { remote } from "#platform/worker/remote.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { NumberField } from "#ui/number-field.tsx";

@@ -1,5 +1,5 @@
-import { declarationNote, declaredAsUtf8 } from "#core/declared-encoding.ts";
 import { fail, ok } from "#core/result.ts";
+import { declarationNote, declaredAsUtf8 } from "#core/text/declared-encoding.ts";
 import { isTooDeep } from "#core/too-deep.ts";
 import { INDENTS } from "#kits/code-text/indents.ts";
 import { type LongText, longText } from "#kits/code-text/long-text.ts";

@@ -1,8 +1,8 @@
-import { counted, firstOf } from "#core/counted.ts";
-import { formatBytes } from "#core/format-number.ts";
 import { readJson } from "#core/json/read.ts";
 import { childrenOf, dialectOf, type JsonTree, KIND, keyOf } from "#core/json/tree.ts";
 import { jsonText } from "#core/json/write.ts";
+import { formatBytes } from "#core/number/format-number.ts";
+import { counted, firstOf } from "#core/text/counted.ts";
 import type { Answerer } from "#kits/answers/answer.ts";
 
 /** What a pasted object or list of JSON has in it: '{"a": 1, "b": [2]}'. */

@@ -1,7 +1,7 @@
-import { declarationNote, declaredAsUtf8 } from "#core/declared-encoding.ts";
 import { keyComparison } from "#core/json/key-order.ts";
 import { readJson } from "#core/json/read.ts";
 import type { JsonTree } from "#core/json/tree.ts";
+import { declarationNote, declaredAsUtf8 } from "#core/text/declared-encoding.ts";
 import { isTooDeep } from "#core/too-deep.ts";
 import { INDENTS } from "#kits/code-text/indents.ts";
 import { type DataFormat, FORMAT_NAMES } from "#kits/data-formats/detect.ts";

@@ -1,4 +1,4 @@
-import { counted, group } from "#core/counted.ts";
+import { counted, group } from "#core/text/counted.ts";
 import { CodeInput } from "#kits/code-text/code-input.tsx";
 import { PaneResult, type ResultFile, sizeOf } from "#kits/code-text/code-result.tsx";
 import { INDENT_OPTIONS } from "#kits/code-text/indents.ts";
@@ -10,7 +10,7 @@ import { useCodeTool } from "#kits/code-text/use-code-tool.browser.ts";
 import { type DataFormat, FORMAT_NAMES, FORMATS } from "#kits/data-formats/detect.ts";
 import { PaneScroll, TabbedPane } from "#kits/workbench/pane.tsx";
 import { MakeButtons, ToolbarSelect, Workbench } from "#kits/workbench/workbench.tsx";
-import { useParams } from "#platform/use-params.ts";
+import { useParams } from "#platform/address/use-params.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { lazy } from "#ui/lazy.tsx";

@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { compareTrees } from "#core/json/compare.ts";
 import { jsonPatch } from "#core/json/patches.ts";
 import { readJson } from "#core/json/read.ts";
-import { fromUtf8 } from "#core/utf8.ts";
+import { fromUtf8 } from "#core/text/utf8.ts";
 import { formatToml } from "#kits/data-formats/format-toml.ts";
 import { readToml, writeToml } from "#kits/data-formats/toml.ts";
 import { DateText, Members, NumberText, type Value } from "#kits/data-formats/value.ts";

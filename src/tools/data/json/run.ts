@@ -1,4 +1,3 @@
-import { counted, firstOf } from "#core/counted.ts";
 import { duplicateKeys } from "#core/json/duplicates.ts";
 import { asJsonNumber, isJsonNumber } from "#core/json/number.ts";
 import { readJson } from "#core/json/read.ts";
@@ -6,6 +5,7 @@ import { type Dialect, dialectOf, type JsonTree, KIND, keyOf, NONE } from "#core
 import { unsafeNumbers } from "#core/json/unsafe-numbers.ts";
 import { type JsonLayout, writeJson } from "#core/json/write.ts";
 import { inWords, placeFinder } from "#core/place.ts";
+import { counted, firstOf } from "#core/text/counted.ts";
 import { INDENTS } from "#kits/code-text/indents.ts";
 import { type LongText, longText } from "#kits/code-text/long-text.ts";
 import { type ShownProblem, shownProblems } from "#kits/code-text/problem.ts";

@@ -1,8 +1,8 @@
 // A file of its own, so that the build names what it is loaded as.
 
 import { compileSchema, draft04, draft06, draft07, draft2019, draft2020 } from "json-schema-library";
-import { decimalOf, isMultiple, isWhole } from "#core/decimal.ts";
 import type { StandIns } from "#core/json/stand-ins.ts";
+import { decimalOf, isMultiple, isWhole } from "#core/number/decimal.ts";
 import { FORMATS } from "./schema-formats.ts";
 
 export { compileSchema };

@@ -1,4 +1,4 @@
-import { counted } from "#core/counted.ts";
+import { counted } from "#core/text/counted.ts";
 import { JobStatus } from "#kits/code-text/job-status.tsx";
 import { PanelNotes, PanelProblem } from "#kits/code-text/panel-notes.tsx";
 import { ProblemList } from "#kits/code-text/problem-list.tsx";

@@ -1,4 +1,4 @@
-import { firstOf } from "#core/counted.ts";
+import { firstOf } from "#core/text/counted.ts";
 
 /**
  * What a schema asks of a value that does not have it, as a sentence: `found` is the value as it is written, and `write`

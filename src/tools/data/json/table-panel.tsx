@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { counted } from "#core/counted.ts";
+import { counted } from "#core/text/counted.ts";
 import { JobStatus } from "#kits/code-text/job-status.tsx";
 import type { Source } from "#kits/code-text/read-source.browser.ts";
 import { PaneControls } from "#kits/workbench/pane.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { counted } from "#core/counted.ts";
 import { PATH_STYLES, type PathStyle, pathIn } from "#core/json/paths.ts";
+import { counted } from "#core/text/counted.ts";
 import { JobStatus } from "#kits/code-text/job-status.tsx";
 import type { Source } from "#kits/code-text/read-source.browser.ts";
 import { useJob } from "#kits/code-text/use-job.browser.ts";

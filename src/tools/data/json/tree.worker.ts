@@ -1,7 +1,7 @@
-import { encodingOf } from "#core/decode-text.ts";
 import { pathIn, stepsTo } from "#core/json/paths.ts";
 import { readJson } from "#core/json/read.ts";
 import type { JsonTree } from "#core/json/tree.ts";
+import { encodingOf } from "#core/text/decode-text.ts";
 import { readSource, type Source } from "#kits/code-text/read-source.browser.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";
 import { type TableSource, tableOf, tablesOf } from "./array-table.ts";

@@ -1,13 +1,13 @@
 import { Link } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
-import { group } from "#core/counted.ts";
+import { group } from "#core/text/counted.ts";
 import { NamedPane, PaneScroll, TabbedPane } from "#kits/workbench/pane.tsx";
 import { Workbench } from "#kits/workbench/workbench.tsx";
-import { MAX_LINK_LENGTH } from "#platform/address.ts";
+import { MAX_LINK_LENGTH } from "#platform/address/address.ts";
+import { shareableAddress, useParams } from "#platform/address/use-params.ts";
 import { copyText } from "#platform/clipboard.ts";
-import { useHandoff } from "#platform/handoff.ts";
+import { useHandoff } from "#platform/files/handoff.ts";
 import { useHydrated } from "#platform/use-hydrated.ts";
-import { shareableAddress, useParams } from "#platform/use-params.ts";
 import { asText, useTabState, useTabText } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";

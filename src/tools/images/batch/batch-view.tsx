@@ -1,11 +1,11 @@
 import { Archive, ArrowDownAZ, FolderOpen, FolderOutput, Plus, RefreshCw, Trash2 } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { byReason, counted, firstOf, type Refusal } from "#core/counted.ts";
-import { formatBytes } from "#core/format-number.ts";
-import { saveFile } from "#platform/download.ts";
-import { useIncomingFiles } from "#platform/use-incoming-files.ts";
+import { formatBytes } from "#core/number/format-number.ts";
+import { byReason, counted, firstOf, type Refusal } from "#core/text/counted.ts";
+import type { Settings } from "#platform/address/use-params.ts";
+import { saveFile } from "#platform/files/download.ts";
+import { useIncomingFiles } from "#platform/files/use-incoming-files.ts";
 import { useMedia } from "#platform/use-media.ts";
-import type { Settings } from "#platform/use-params.ts";
 import { Announcement } from "#ui/announcement.tsx";
 import { Button } from "#ui/button.tsx";
 import { CancelableProgress } from "#ui/cancelable-progress.tsx";

@@ -1,12 +1,12 @@
 import { Download, FolderOutput } from "lucide-react";
 import { useState } from "react";
-import { counted, leftOut } from "#core/counted.ts";
-import { formatBytes } from "#core/format-number.ts";
 import { MOST_PDF_BYTES, type PageLayout } from "#core/image/containers/pdf-file.ts";
 import { Made } from "#core/made.ts";
+import { formatBytes } from "#core/number/format-number.ts";
 import { fail, ok, type Result } from "#core/result.ts";
-import { saveFile } from "#platform/download.ts";
+import { counted, leftOut } from "#core/text/counted.ts";
 import { faultOf } from "#platform/fault.ts";
+import { saveFile } from "#platform/files/download.ts";
 import { Button } from "#ui/button.tsx";
 import { documentOf, intoFolder } from "./batch-control.browser.ts";
 import { FAULTS } from "./batch-run.browser.ts";

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Download, ScanEye, X } from "lucide-react";
 import { useId } from "react";
-import { formatBytes } from "#core/format-number.ts";
-import { saveFile } from "#platform/download.ts";
+import { formatBytes } from "#core/number/format-number.ts";
+import { saveFile } from "#platform/files/download.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { BatchEntry } from "./batch-state.ts";

@@ -1,11 +1,11 @@
-import { counted, firstOf, reasonsOf } from "#core/counted.ts";
-import { formatBytes } from "#core/format-number.ts";
 import { frameNote } from "#core/image/containers/animation.ts";
 import { isPdf, sniffFormat, whyNotRead } from "#core/image/containers/sniff.ts";
 import type { ImageFormat } from "#core/image/formats.ts";
+import { formatBytes } from "#core/number/format-number.ts";
+import { counted, firstOf, reasonsOf } from "#core/text/counted.ts";
 import { countPages } from "#kits/image-conversion/conversion-workers.browser.ts";
-import { pathOf } from "#platform/dropped-folders.ts";
-import { isSvgFile } from "#platform/image/svg-text.ts";
+import { pathOf } from "#platform/files/dropped-folders.ts";
+import { isSvgFile } from "#platform/image/formats/svg-text.ts";
 import { LoadError } from "#platform/load-part.ts";
 import type { NewFile } from "./batch-state.ts";
 import { MAX_FILE_BYTES, MAX_FILES } from "./params.ts";

@@ -1,7 +1,7 @@
 import { FolderOpen, ImagePlus } from "lucide-react";
 import { useEffect } from "react";
+import { useParams } from "#platform/address/use-params.ts";
 import { forgetFailures } from "#platform/load-once.ts";
-import { useParams } from "#platform/use-params.ts";
 import { whenUsed } from "#platform/when-used.ts";
 import { Card } from "#ui/card.tsx";
 import { DropZone } from "#ui/drop-zone.tsx";

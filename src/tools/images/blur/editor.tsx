@@ -1,7 +1,7 @@
 import { LENS_SHAPE_NAMES, LENS_SHAPES } from "#core/image/blur/lens-shapes.ts";
 import { type EditorProps, EffectEditor } from "#kits/image-effect/editor.tsx";
 import { useRegions } from "#kits/image-effect/use-regions.tsx";
-import { useParams } from "#platform/use-params.ts";
+import { useParams } from "#platform/address/use-params.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";

@@ -1,6 +1,6 @@
-import { leftOut, type Refusal, reasonsOf } from "#core/counted.ts";
 import type { OutputFormat } from "#core/image/formats.ts";
 import type { Size } from "#core/raster.ts";
+import { leftOut, type Refusal, reasonsOf } from "#core/text/counted.ts";
 import type { PictureEdits } from "#kits/image-conversion/edits/picture-edits.ts";
 import { baseOf, extensionOf, writableName } from "#kits/image-conversion/file-names.ts";
 import { type ConverterValues, settingsKey } from "./conversion.ts";

@@ -2,7 +2,7 @@ import { read } from "#core/params.ts";
 import type { Result } from "#core/result.ts";
 import { convert, MAX_PIXELS } from "#kits/image-conversion/conversion-workers.browser.ts";
 import type { Converted } from "#platform/image/conversion.ts";
-import { isSvgFile } from "#platform/image/svg-text.ts";
+import { isSvgFile } from "#platform/image/formats/svg-text.ts";
 import { conversionFor } from "./conversion.ts";
 import params from "./params.ts";
 

@@ -1,13 +1,13 @@
 import { ArrowRight, Columns2, Copy, Download, FileImage, ScanEye, X } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { formatBytes } from "#core/format-number.ts";
 import { formatWords, type ImageFormat, type OutputFormat, outputFormats } from "#core/image/formats.ts";
+import { formatBytes } from "#core/number/format-number.ts";
 import type { Size } from "#core/raster.ts";
 import { thumbnail } from "#kits/image-conversion/conversion-workers.browser.ts";
 import { isEdited } from "#kits/image-conversion/edits/picture-edits.ts";
 import { sizeChange } from "#kits/image-conversion/size-change.ts";
 import { canCopyImages } from "#platform/clipboard.ts";
-import { saveFile } from "#platform/download.ts";
+import { saveFile } from "#platform/files/download.ts";
 import { Button } from "#ui/button.tsx";
 import { controlClass } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";

@@ -1,14 +1,14 @@
 import { Archive, Plus, RefreshCw, Settings2, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { formatBytes } from "#core/format-number.ts";
 import { canAnimate, type OutputFormat, outputFormats } from "#core/image/formats.ts";
 import { MAX_PIXELS } from "#core/image/max-pixels.ts";
+import { formatBytes } from "#core/number/format-number.ts";
 import { zip } from "#kits/image-conversion/conversion-workers.browser.ts";
 import { sizeChange } from "#kits/image-conversion/size-change.ts";
-import { saveFile } from "#platform/download.ts";
+import type { Settings } from "#platform/address/use-params.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
-import { useIncomingFiles } from "#platform/use-incoming-files.ts";
-import type { Settings } from "#platform/use-params.ts";
+import { saveFile } from "#platform/files/download.ts";
+import { useIncomingFiles } from "#platform/files/use-incoming-files.ts";
 import { Button } from "#ui/button.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { FileButton } from "#ui/file-button.tsx";

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { type OutputFormat, outputFormats } from "#core/image/formats.ts";
 import { EffortSelect } from "#kits/image-conversion/effort-select.tsx";
 import { PngColorsSelect } from "#kits/image-conversion/png-colors-select.tsx";
-import type { Settings } from "#platform/use-params.ts";
+import type { Settings } from "#platform/address/use-params.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { ColorField } from "#ui/color-field.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";

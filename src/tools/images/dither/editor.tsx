@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { type EditorProps, EffectEditor } from "#kits/image-effect/editor.tsx";
-import { useParams } from "#platform/use-params.ts";
+import { useParams } from "#platform/address/use-params.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { ColorField } from "#ui/color-field.tsx";

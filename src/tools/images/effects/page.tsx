@@ -3,7 +3,7 @@ import { Plus, X } from "lucide-react";
 import { text } from "#core/params.ts";
 import { effectWorkers } from "#kits/image-effect/effect-workers.browser.ts";
 import { ImageEffect } from "#kits/image-effect/image-effect.tsx";
-import { useParams } from "#platform/use-params.ts";
+import { useParams } from "#platform/address/use-params.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { GROUPS } from "./groups.ts";

@@ -1,8 +1,8 @@
 import { Download, ImageUp } from "lucide-react";
 import { useEffect, useState } from "react";
-import { saveFile } from "#platform/download.ts";
-import { type TakeFiles, useIncomingFiles } from "#platform/use-incoming-files.ts";
-import type { Settings } from "#platform/use-params.ts";
+import type { Settings } from "#platform/address/use-params.ts";
+import { saveFile } from "#platform/files/download.ts";
+import { type TakeFiles, useIncomingFiles } from "#platform/files/use-incoming-files.ts";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";

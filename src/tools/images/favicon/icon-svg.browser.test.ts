@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Raster } from "#core/raster.ts";
-import { drawSvg } from "#platform/image/draw-svg.ts";
+import { drawSvg } from "#platform/image/formats/draw-svg.ts";
 import { readBitmap } from "#platform/image/read-bitmap.ts";
 import { composeIcon } from "./compose-icon.ts";
 import { iconSvg } from "./icon-svg.ts";

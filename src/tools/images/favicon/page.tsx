@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { oneImageNote } from "#core/counted.ts";
+import { oneImageNote } from "#core/text/counted.ts";
+import { useParams } from "#platform/address/use-params.ts";
+import type { TakeFiles } from "#platform/files/use-incoming-files.ts";
 import { forgetFailures } from "#platform/load-once.ts";
-import type { TakeFiles } from "#platform/use-incoming-files.ts";
-import { useParams } from "#platform/use-params.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { whenUsed } from "#platform/when-used.ts";
 import { Card } from "#ui/card.tsx";

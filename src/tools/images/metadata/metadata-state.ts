@@ -1,8 +1,8 @@
-import { counted, firstOf } from "#core/counted.ts";
-import { formatBytes } from "#core/format-number.ts";
 import type { Cleaning } from "#core/image/metadata/clean-metadata.ts";
 import type { FileMetadata, MetadataField, MetadataGroup } from "#core/image/metadata/metadata-fields.ts";
+import { formatBytes } from "#core/number/format-number.ts";
 import type { Result } from "#core/result.ts";
+import { counted, firstOf } from "#core/text/counted.ts";
 
 /** A file of the list, and what it says once it has been looked at. */
 export interface MetadataEntry {

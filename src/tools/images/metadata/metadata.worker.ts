@@ -4,7 +4,7 @@ import { type Cleaning, cleanMetadata, isCleaned } from "#core/image/metadata/cl
 import { type FileMetadata, metadataOf } from "#core/image/metadata/metadata-fields.ts";
 import { svgParts } from "#core/image/metadata/svg-parts.ts";
 import { fail, ok, type Result } from "#core/result.ts";
-import { isSvgFile, svgTextOf } from "#platform/image/svg-text.ts";
+import { isSvgFile, svgTextOf } from "#platform/image/formats/svg-text.ts";
 import { withPlainMetadata } from "#platform/image/unpack-metadata.ts";
 import { LoadError } from "#platform/load-part.ts";
 import { expose } from "#platform/worker/expose.ts";

@@ -1,6 +1,6 @@
 import { Plus, Search, Trash2 } from "lucide-react";
-import { useIncomingFiles } from "#platform/use-incoming-files.ts";
-import { useParams } from "#platform/use-params.ts";
+import { useParams } from "#platform/address/use-params.ts";
+import { useIncomingFiles } from "#platform/files/use-incoming-files.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DropZone } from "#ui/drop-zone.tsx";

@@ -1,9 +1,9 @@
 import { useCallback } from "react";
-import { formatBytes } from "#core/format-number.ts";
 import type { Cleaning } from "#core/image/metadata/clean-metadata.ts";
+import { formatBytes } from "#core/number/format-number.ts";
 import { fail, ok, type Result } from "#core/result.ts";
-import { saveFile } from "#platform/download.ts";
 import { faultOf } from "#platform/fault.ts";
+import { saveFile } from "#platform/files/download.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { workerPool } from "#platform/worker/remote.ts";
 import type { Methods } from "./metadata.worker.ts";

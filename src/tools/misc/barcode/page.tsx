@@ -1,6 +1,6 @@
 import type { Drawing } from "#core/vector/page-files.ts";
-import { useHandoff } from "#platform/handoff.ts";
-import { useParams } from "#platform/use-params.ts";
+import { useParams } from "#platform/address/use-params.ts";
+import { useHandoff } from "#platform/files/handoff.ts";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { useWork } from "#platform/use-work.ts";
 import { Button } from "#ui/button.tsx";

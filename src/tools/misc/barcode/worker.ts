@@ -3,7 +3,7 @@ import { fail, ok, type Result } from "#core/result.ts";
 import { drawnRaster } from "#core/vector/drawn-raster.ts";
 import { type Drawing, epsFile, svgFile } from "#core/vector/page-files.ts";
 import { pdfFile } from "#core/vector/pdf-file.ts";
-import { writePng } from "#platform/image/write-png.ts";
+import { writePng } from "#platform/image/formats/write-png.ts";
 import { expose, transfer } from "#platform/worker/expose.ts";
 import { make, type Spec } from "./make.ts";
 

@@ -1,5 +1,5 @@
-import { counted } from "#core/counted.ts";
 import { defaults, write } from "#core/params.ts";
+import { counted } from "#core/text/counted.ts";
 import type { Answerer } from "#kits/answers/answer.ts";
 import { laidOut } from "./layout.ts";
 import type { LoremUnit } from "./lorem.ts";

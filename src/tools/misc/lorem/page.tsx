@@ -1,8 +1,8 @@
 import { Download } from "lucide-react";
 import { useMemo } from "react";
-import { counted } from "#core/counted.ts";
-import { saveFile } from "#platform/download.ts";
-import { useParams } from "#platform/use-params.ts";
+import { counted } from "#core/text/counted.ts";
+import { useParams } from "#platform/address/use-params.ts";
+import { saveFile } from "#platform/files/download.ts";
 import { Announcement } from "#ui/announcement.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

@@ -1,6 +1,6 @@
-import { counted } from "#core/counted.ts";
 import { defaults, type NumberParam, write } from "#core/params.ts";
 import { below } from "#core/random.ts";
+import { counted } from "#core/text/counted.ts";
 import type { Answerer } from "#kits/answers/answer.ts";
 import { commandIn, countIn, pinIn } from "./command.ts";
 import { countTexts } from "./count.ts";

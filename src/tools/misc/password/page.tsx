@@ -1,7 +1,7 @@
 import { RefreshCw } from "lucide-react";
 import { Fragment, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type Settings, useParams } from "#platform/address/use-params.ts";
 import { secureRandom } from "#platform/secure-random.ts";
-import { type Settings, useParams } from "#platform/use-params.ts";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { Announcement } from "#ui/announcement.tsx";
 import { Button } from "#ui/button.tsx";

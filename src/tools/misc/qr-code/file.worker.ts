@@ -6,7 +6,7 @@ import type { Raster } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { browserWrites, encodeInBrowser } from "#platform/image/browser-encoder.ts";
 import { codec } from "#platform/image/codec.ts";
-import { writePng } from "#platform/image/write-png.ts";
+import { writePng } from "#platform/image/formats/write-png.ts";
 import { hasWebAssembly } from "#platform/load-once.ts";
 import { loadPart } from "#platform/load-part.ts";
 import { expose, transfer } from "#platform/worker/expose.ts";

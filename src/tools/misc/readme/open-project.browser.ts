@@ -1,4 +1,4 @@
-import { firstNotUtf8, fromUtf8 } from "#core/utf8.ts";
+import { firstNotUtf8, fromUtf8 } from "#core/text/utf8.ts";
 import { loadPart } from "#platform/load-part.ts";
 import { remote } from "#platform/worker/remote.ts";
 import type { Facts } from "./project/facts.ts";
@@ -34,7 +34,7 @@ export async function openFiles(files: readonly File[]): Promise<Opened> {
     if (/\.(md|markdown|mdown)$/i.test(first.name)) return readmeOf(first);
   }
   // Pages that are dropped on have it as a part of its own.
-  const { pathOf } = await loadPart(() => import("#platform/dropped-folders.ts"));
+  const { pathOf } = await loadPart(() => import("#platform/files/dropped-folders.ts"));
   const kept: { path: string; file: File }[] = [];
   for (const [at, file] of files.entries()) {
     if (at % AT_ONCE === AT_ONCE - 1) await pause();

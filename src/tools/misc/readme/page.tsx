@@ -1,8 +1,8 @@
 import { Download, FolderOpen, Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
-import { saveFile } from "#platform/download.ts";
+import { saveFile } from "#platform/files/download.ts";
+import { useIncomingFiles } from "#platform/files/use-incoming-files.ts";
 import { useHydrated } from "#platform/use-hydrated.ts";
-import { useIncomingFiles } from "#platform/use-incoming-files.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";

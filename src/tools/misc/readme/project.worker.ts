@@ -1,6 +1,6 @@
 import { type UnzipFileInfo, unzipSync } from "fflate";
-import { decodeText } from "#core/decode-text.ts";
-import { firstNotUtf8, fromUtf8 } from "#core/utf8.ts";
+import { decodeText } from "#core/text/decode-text.ts";
+import { firstNotUtf8, fromUtf8 } from "#core/text/utf8.ts";
 import { expose } from "#platform/worker/expose.ts";
 import type { Facts } from "./project/facts.ts";
 import { gatherFacts } from "./project/gather.ts";

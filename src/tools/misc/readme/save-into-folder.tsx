@@ -1,7 +1,7 @@
 import { FolderDown } from "lucide-react";
 import { useState } from "react";
-import { decodeText } from "#core/decode-text.ts";
-import { fromUtf8 } from "#core/utf8.ts";
+import { decodeText } from "#core/text/decode-text.ts";
+import { fromUtf8 } from "#core/text/utf8.ts";
 import { useNewest } from "#platform/use-newest.ts";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";

@@ -1,5 +1,5 @@
-import { counted, firstOf } from "#core/counted.ts";
 import type { TextForm } from "#core/params.ts";
+import { counted, firstOf } from "#core/text/counted.ts";
 import { SECTIONS, type SectionId } from "./sections/section.ts";
 
 /** What a visitor gave to begin with, until the workspace has taken it. */

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
-import { counted } from "#core/counted.ts";
+import { counted } from "#core/text/counted.ts";
 import { readingMinutes } from "#kits/markdown/counts.ts";
+import { useParams } from "#platform/address/use-params.ts";
 import { faultOf } from "#platform/fault.ts";
 import { latestOnly } from "#platform/latest-only.ts";
-import { useParams } from "#platform/use-params.ts";
 import { Button } from "#ui/button.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { Progress } from "#ui/progress.tsx";

@@ -1,7 +1,7 @@
 import { Camera, ClipboardPaste, ImageUp, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { leftOut } from "#core/counted.ts";
 import { fail, ok, type Result } from "#core/result.ts";
+import { leftOut } from "#core/text/counted.ts";
 import { unjoined } from "#kits/code-reader/joined-parts.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { decodeImage } from "#platform/image/decode.ts";

@@ -1,6 +1,6 @@
-import { ANY_BASE64, decodeBits } from "#core/bit-groups.ts";
-import { decodeHex } from "#core/hex-text.ts";
+import { ANY_BASE64, decodeBits } from "#core/number/bit-groups.ts";
 import { fail, ok, type Result } from "#core/result.ts";
+import { decodeHex } from "#core/text/hex-text.ts";
 import { type InputForm, UNREADABLE } from "./algorithms.ts";
 import { type ByteSource, bytesSource } from "./digest.ts";
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
-import { counted, firstOf } from "#core/counted.ts";
-import { useHandoff } from "#platform/handoff.ts";
+import { counted, firstOf } from "#core/text/counted.ts";
+import { useParams } from "#platform/address/use-params.ts";
+import { useHandoff } from "#platform/files/handoff.ts";
+import { type TakeFiles, useIncomingFiles } from "#platform/files/use-incoming-files.ts";
 import { useHydrated } from "#platform/use-hydrated.ts";
-import { type TakeFiles, useIncomingFiles } from "#platform/use-incoming-files.ts";
-import { useParams } from "#platform/use-params.ts";
 import { asText, useTabState, useTabText } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, takingOutline } from "#ui/card.tsx";

@@ -1,6 +1,6 @@
-import { decodeText, encodingOf } from "#core/decode-text.ts";
-import { formatBytes } from "#core/format-number.ts";
-import { pathOf } from "#platform/dropped-folders.ts";
+import { formatBytes } from "#core/number/format-number.ts";
+import { decodeText, encodingOf } from "#core/text/decode-text.ts";
+import { pathOf } from "#platform/files/dropped-folders.ts";
 import {
   isNamedAsChecksums,
   looksLikeChecksums,

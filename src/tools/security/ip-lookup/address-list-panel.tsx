@@ -1,8 +1,8 @@
 import { Download, FileText, Rows3 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { counted } from "#core/counted.ts";
-import { saveFile } from "#platform/download.ts";
+import { counted } from "#core/text/counted.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
+import { saveFile } from "#platform/files/download.ts";
 import { useTabText } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { toHex } from "#core/hex.ts";
-import { type Settings, useParams } from "#platform/use-params.ts";
+import { type Settings, useParams } from "#platform/address/use-params.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { CancelableProgress } from "#ui/cancelable-progress.tsx";

@@ -1,5 +1,5 @@
-import { counted } from "#core/counted.ts";
 import { fail, ok, type Result } from "#core/result.ts";
+import { counted } from "#core/text/counted.ts";
 import { addressOfNumber, numberOf, parseAddress } from "#kits/ip-address/address.ts";
 import { blockOfBits } from "./binary.ts";
 import { type Block, bitsOf, blockAround, type Range, rangeOf, written } from "./block.ts";

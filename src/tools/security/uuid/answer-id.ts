@@ -1,5 +1,5 @@
-import { counted } from "#core/counted.ts";
 import { defaults, write } from "#core/params.ts";
+import { counted } from "#core/text/counted.ts";
 import type { Answer, AnswerContext, Answerer } from "#kits/answers/answer.ts";
 import { createGenerator } from "./generate.ts";
 import { inspect } from "./inspect.ts";

@@ -1,6 +1,6 @@
-import { counted } from "#core/counted.ts";
-import { parseNumber } from "#core/parse-number.ts";
+import { parseNumber } from "#core/number/parse-number.ts";
 import { fail, ok, type Result } from "#core/result.ts";
+import { counted } from "#core/text/counted.ts";
 
 /**
  * After how many identifiers of so many random bits two may well be the same. By the birthday bound, two of n are the

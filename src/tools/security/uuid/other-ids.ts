@@ -1,8 +1,8 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { sha3_512 } from "@noble/hashes/sha3.js";
-import { concat } from "#core/bytes.ts";
 import { toHex } from "#core/hex.ts";
 import { below, fillRandom, type Random } from "#core/random.ts";
+import { concat } from "#core/text/bytes.ts";
 import type { TickTime } from "./clock.ts";
 import { createGenerator, type Plan } from "./generate.ts";
 import type { OtherJob, Writer } from "./job.ts";

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { fail, type Result } from "#core/result.ts";
-import { useParams } from "#platform/use-params.ts";
+import { useParams } from "#platform/address/use-params.ts";
 import { asCount, asText, type TabText, useTabState, useTabText } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

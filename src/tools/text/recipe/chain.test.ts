@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type AnyOperation, type Bytes, done, type Family, operation } from "#core/operation.ts";
-import { toUtf8 } from "#core/utf8.ts";
+import { toUtf8 } from "#core/text/utf8.ts";
 import { type Step, stepOf } from "#kits/recipe/step.ts";
 import { type ChainStep, runChain } from "./chain.ts";
 import { exampleRecipes } from "./example-recipes.ts";

@@ -1,6 +1,6 @@
-import { lineAndColumn } from "#core/characters.ts";
 import { type AnyOperation, type AnyValues, type Bytes, type Outcome, wrong } from "#core/operation.ts";
-import { firstNotUtf8, fromUtf8, toUtf8 } from "#core/utf8.ts";
+import { lineAndColumn } from "#core/text/characters.ts";
+import { firstNotUtf8, fromUtf8, toUtf8 } from "#core/text/utf8.ts";
 import { runOperation } from "#kits/text-operation/run-operation.ts";
 
 /** A step with its operation at hand, and all of its settings. */

@@ -1,9 +1,9 @@
 import { Archive, Download, X } from "lucide-react";
 import { useId, useState } from "react";
-import { counted } from "#core/counted.ts";
-import { formatBytes } from "#core/format-number.ts";
-import { saveFile } from "#platform/download.ts";
+import { formatBytes } from "#core/number/format-number.ts";
+import { counted } from "#core/text/counted.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
+import { saveFile } from "#platform/files/download.ts";
 import { useNewest } from "#platform/use-newest.ts";
 import { Button } from "#ui/button.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";

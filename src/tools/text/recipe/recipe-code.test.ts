@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AnyOperation, type Bytes, type Codes, type Family, operationsOf } from "#core/operation.ts";
 import { seededRandom } from "#core/random.ts";
-import { toUtf8 } from "#core/utf8.ts";
+import { toUtf8 } from "#core/text/utf8.ts";
 import { type Language, type ProgramStep, programOf } from "#kits/text-operation/program.ts";
 import { anySettings } from "#operations/settings.fixture.ts";
 import { type ChainStep, runChain } from "./chain.ts";

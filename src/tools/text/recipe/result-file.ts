@@ -1,7 +1,7 @@
-import { counted } from "#core/counted.ts";
-import { formatBytes } from "#core/format-number.ts";
+import { formatBytes } from "#core/number/format-number.ts";
 import type { Bytes } from "#core/operation.ts";
-import { toUtf8 } from "#core/utf8.ts";
+import { counted } from "#core/text/counted.ts";
+import { toUtf8 } from "#core/text/utf8.ts";
 import type { Presented } from "#kits/text-operation/present.ts";
 
 /** The results of steps are looked at in part. */

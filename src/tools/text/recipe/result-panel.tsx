@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import type { ShownAs } from "#kits/text-operation/present.ts";
-import { saveFile } from "#platform/download.ts";
+import { saveFile } from "#platform/files/download.ts";
 import { Announcement } from "#ui/announcement.tsx";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";

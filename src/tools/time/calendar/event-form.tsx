@@ -4,7 +4,7 @@ import type { Result } from "#core/result.ts";
 import type { NewEvent } from "#core/time/calendar/export.ts";
 import { ensureTemporal } from "#core/time/ensure-temporal.ts";
 import { ZoneSelect, zoneOf } from "#kits/time/zone-select.tsx";
-import { saveFile } from "#platform/download.ts";
+import { saveFile } from "#platform/files/download.ts";
 import { loadPart } from "#platform/load-part.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,10 +1,10 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { ZoneSelect, zoneOf } from "#kits/time/zone-select.tsx";
-import { saveFile } from "#platform/download.ts";
+import type { Settings } from "#platform/address/use-params.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
+import { saveFile } from "#platform/files/download.ts";
 import { useNewest } from "#platform/use-newest.ts";
-import type { Settings } from "#platform/use-params.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";

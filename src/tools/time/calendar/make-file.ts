@@ -1,4 +1,4 @@
-import { counted } from "#core/counted.ts";
+import { counted } from "#core/text/counted.ts";
 import {
   cleaned,
   distinctNames,

@@ -1,12 +1,12 @@
 import { FileUp, X } from "lucide-react";
 import { useState } from "react";
-import { firstOf } from "#core/counted.ts";
-import { formatBytes } from "#core/format-number.ts";
+import { formatBytes } from "#core/number/format-number.ts";
+import { firstOf } from "#core/text/counted.ts";
 import { ZoneSelect } from "#kits/time/zone-select.tsx";
-import { useHandoff } from "#platform/handoff.ts";
+import { useParams } from "#platform/address/use-params.ts";
+import { useHandoff } from "#platform/files/handoff.ts";
+import { useIncomingFiles } from "#platform/files/use-incoming-files.ts";
 import { useHydrated } from "#platform/use-hydrated.ts";
-import { useIncomingFiles } from "#platform/use-incoming-files.ts";
-import { useParams } from "#platform/use-params.ts";
 import { useTabState, useTabText } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, takingOutline } from "#ui/card.tsx";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import { counted, group } from "#core/counted.ts";
+import { counted, group } from "#core/text/counted.ts";
 import { zoneOf } from "#kits/time/zone-select.tsx";
-import type { Settings } from "#platform/use-params.ts";
+import type { Settings } from "#platform/address/use-params.ts";
 import { type TabText, useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { CancelableProgress } from "#ui/cancelable-progress.tsx";

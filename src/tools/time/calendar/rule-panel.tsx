@@ -1,5 +1,5 @@
 import { zoneOf } from "#kits/time/zone-select.tsx";
-import type { Settings } from "#platform/use-params.ts";
+import type { Settings } from "#platform/address/use-params.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { Select } from "#ui/select.tsx";

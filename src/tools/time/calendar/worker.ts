@@ -1,4 +1,4 @@
-import { decodeText } from "#core/decode-text.ts";
+import { decodeText } from "#core/text/decode-text.ts";
 import { ensureTemporal } from "#core/time/ensure-temporal.ts";
 import { expose } from "#platform/worker/expose.ts";
 import { TELLING_ERROR } from "#platform/worker/protocol.ts";
@@ -95,7 +95,7 @@ const methods = {
     }));
     const [first] = blobs;
     if (!isArchive) return { name: first?.name ?? "calendar.ics", blob: first?.blob ?? new Blob(), note };
-    const { zipFiles } = await import("#platform/zip-files.ts");
+    const { zipFiles } = await import("#platform/files/zip-files.ts");
     return { name: "calendars.zip", blob: await zipFiles(blobs), note };
   },
   /** The next times of a rule. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Settings } from "#platform/use-params.ts";
+import type { Settings } from "#platform/address/use-params.ts";
 import { Button } from "#ui/button.tsx";
 import { Segments } from "#ui/segments.tsx";
 import { Select } from "#ui/select.tsx";

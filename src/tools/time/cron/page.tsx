@@ -1,6 +1,6 @@
 import { lazyAfterTemporal } from "#kits/time/lazy-after-temporal.tsx";
 import { ZoneSelect } from "#kits/time/zone-select.tsx";
-import { useParams } from "#platform/use-params.ts";
+import { useParams } from "#platform/address/use-params.ts";
 import { Card } from "#ui/card.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";

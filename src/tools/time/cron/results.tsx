@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useMinute } from "#kits/time/use-now.browser.ts";
 import { zoneOf } from "#kits/time/zone-select.tsx";
-import type { Settings } from "#platform/use-params.ts";
+import type { Settings } from "#platform/address/use-params.ts";
 import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";

@@ -1,5 +1,5 @@
 import { lazyAfterTemporal } from "#kits/time/lazy-after-temporal.tsx";
-import { useParams } from "#platform/use-params.ts";
+import { useParams } from "#platform/address/use-params.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";

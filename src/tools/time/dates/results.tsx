@@ -3,7 +3,7 @@ import type { Result } from "#core/result.ts";
 import { deviceZone } from "#core/time/zones.ts";
 import { useMinute } from "#kits/time/use-now.browser.ts";
 import { type Value, ValueTable } from "#kits/unit-converter/value-table.tsx";
-import type { Settings } from "#platform/use-params.ts";
+import type { Settings } from "#platform/address/use-params.ts";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { Card } from "#ui/card.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";

@@ -1,4 +1,4 @@
-import type { Binding } from "#platform/use-params.ts";
+import type { Binding } from "#platform/address/use-params.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Select } from "#ui/select.tsx";
 import { languageNames, timeCode } from "./code.ts";

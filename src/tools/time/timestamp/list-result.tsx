@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { useMemo } from "react";
 import { isoOf, secondsText, zoned } from "#core/time/forms.ts";
 import type { ReadingContext } from "#core/time/readings.ts";
-import { saveFile } from "#platform/download.ts";
+import { saveFile } from "#platform/files/download.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";

@@ -1,7 +1,7 @@
 import { lazyAfterTemporal } from "#kits/time/lazy-after-temporal.tsx";
 import { ZoneSelect } from "#kits/time/zone-select.tsx";
-import { useHandoff } from "#platform/handoff.ts";
-import { useParams } from "#platform/use-params.ts";
+import { useParams } from "#platform/address/use-params.ts";
+import { useHandoff } from "#platform/files/handoff.ts";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { Card } from "#ui/card.tsx";
 import { TextArea } from "#ui/text-field.tsx";

@@ -3,7 +3,7 @@ import { linesOf } from "#core/time/forms.ts";
 import type { ReadingContext } from "#core/time/readings.ts";
 import { useSecond } from "#kits/time/use-now.browser.ts";
 import { zoneOf } from "#kits/time/zone-select.tsx";
-import type { Settings } from "#platform/use-params.ts";
+import type { Settings } from "#platform/address/use-params.ts";
 import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { NowCard } from "./now-card.tsx";

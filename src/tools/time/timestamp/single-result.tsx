@@ -5,7 +5,7 @@ import { type Reading, type ReadingContext, readingsOf } from "#core/time/readin
 import { useMinute } from "#kits/time/use-now.browser.ts";
 import { ZoneSelect, zoneOf } from "#kits/time/zone-select.tsx";
 import { type Value, ValueTable } from "#kits/unit-converter/value-table.tsx";
-import type { Settings } from "#platform/use-params.ts";
+import type { Settings } from "#platform/address/use-params.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

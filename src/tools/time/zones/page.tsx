@@ -1,5 +1,5 @@
 import { lazyAfterTemporal } from "#kits/time/lazy-after-temporal.tsx";
-import { useParams } from "#platform/use-params.ts";
+import { useParams } from "#platform/address/use-params.ts";
 import params from "./params.ts";
 
 const Planner = lazyAfterTemporal(

@@ -1,5 +1,5 @@
-import { add, type Fraction, fractionOf } from "#core/fraction.ts";
 import { FRACTION_SIGNS, VULGAR_FRACTIONS } from "#core/measure/vulgar-fractions.ts";
+import { add, type Fraction, fractionOf } from "#core/number/fraction.ts";
 
 /** What each unit is called: those of the United States first, where a word has several sizes. */
 const UNITS: readonly (readonly [spelled: RegExp, ids: readonly string[]])[] = [

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fractionOf } from "#core/fraction.ts";
+import { fractionOf } from "#core/number/fraction.ts";
 import { convert } from "#core/quantity.ts";
 import { expectLinearTime } from "#fuzz";
 import { inShort, knownDigits } from "#kits/unit-converter/known-digits.ts";

@@ -1,4 +1,4 @@
-import { divide, fractionOf, multiply } from "#core/fraction.ts";
+import { divide, fractionOf, multiply } from "#core/number/fraction.ts";
 import { type Quantity, quantity, type Unit, type UnitSource, unit } from "#core/quantity.ts";
 import { agreement1959, si } from "#kits/unit-converter/sources.ts";
 import type { Ingredient, Measure } from "./ingredients.ts";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { UnitConverter } from "#kits/unit-converter/unit-converter.tsx";
+import { useParams } from "#platform/address/use-params.ts";
 import { loadOnce } from "#platform/load-once.ts";
-import { useParams } from "#platform/use-params.ts";
 import { Card } from "#ui/card.tsx";
 import { Select } from "#ui/select.tsx";
 import { quantityOf } from "./ingredient-quantity.ts";

@@ -2,7 +2,7 @@ import { figureIn, short, withDecimals } from "#kits/calculator/figure.ts";
 import { FigureField } from "#kits/calculator/figure-field.tsx";
 import { ResultBar } from "#kits/calculator/result-bar.tsx";
 import { ValueTable } from "#kits/unit-converter/value-table.tsx";
-import { useParams } from "#platform/use-params.ts";
+import { useParams } from "#platform/address/use-params.ts";
 import { Card } from "#ui/card.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";

@@ -2,7 +2,7 @@ import { DataTable } from "#kits/calculator/data-table.tsx";
 import { figureIn, short } from "#kits/calculator/figure.ts";
 import { ResultBar } from "#kits/calculator/result-bar.tsx";
 import { ValueTable } from "#kits/unit-converter/value-table.tsx";
-import { useParams } from "#platform/use-params.ts";
+import { useParams } from "#platform/address/use-params.ts";
 import { Card } from "#ui/card.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";

@@ -3,7 +3,7 @@ import { figureIn, short } from "#kits/calculator/figure.ts";
 import { FigureField } from "#kits/calculator/figure-field.tsx";
 import { ResultBar } from "#kits/calculator/result-bar.tsx";
 import { Fold } from "#kits/unit-converter/fold.tsx";
-import { useParams } from "#platform/use-params.ts";
+import { useParams } from "#platform/address/use-params.ts";
 import { Card } from "#ui/card.tsx";
 import { Select } from "#ui/select.tsx";
 import { LETTERS, labelsOf, letterOf } from "./clothes.ts";

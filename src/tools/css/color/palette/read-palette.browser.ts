@@ -1,5 +1,5 @@
-import { counted } from "#core/counted.ts";
-import { decodeText } from "#core/decode-text.ts";
+import { counted } from "#core/text/counted.ts";
+import { decodeText } from "#core/text/decode-text.ts";
 import { decodeImage } from "#platform/image/decode.ts";
 import { remote } from "#platform/worker/remote.ts";
 import type { Methods } from "../worker.ts";

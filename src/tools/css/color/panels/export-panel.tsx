@@ -1,8 +1,8 @@
 import { Download } from "lucide-react";
 import { fail, ok } from "#core/result.ts";
 import { ResultBox } from "#kits/css-generator/result-box.tsx";
-import { saveFile } from "#platform/download.ts";
-import type { Settings } from "#platform/use-params.ts";
+import type { Settings } from "#platform/address/use-params.ts";
+import { saveFile } from "#platform/files/download.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";

@@ -1,6 +1,6 @@
 import { hexOf } from "#core/color/gamut.ts";
 import { colorOf } from "#core/color/read-color.ts";
-import type { Settings } from "#platform/use-params.ts";
+import type { Settings } from "#platform/address/use-params.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";

@@ -1,6 +1,6 @@
 import { hexOf } from "#core/color/gamut.ts";
 import { colorOf } from "#core/color/read-color.ts";
-import type { Settings } from "#platform/use-params.ts";
+import type { Settings } from "#platform/address/use-params.ts";
 import { Slider } from "#ui/slider.tsx";
 import type params from "../params.ts";
 import { scaleOf } from "../scale.ts";

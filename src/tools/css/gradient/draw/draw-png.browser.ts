@@ -1,5 +1,5 @@
 import { pngFile } from "#core/image/containers/png-file.ts";
-import { writePng } from "#platform/image/write-png.ts";
+import { writePng } from "#platform/image/formats/write-png.ts";
 import type { Size } from "../model/geometry.ts";
 import type { Drawn } from "../model/layers.ts";
 import { layerBands } from "./draw-layers.ts";

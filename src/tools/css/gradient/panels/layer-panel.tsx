@@ -1,6 +1,6 @@
 import { LayerList } from "#kits/css-generator/layer-list.tsx";
 import { OwnPicture } from "#kits/css-generator/own-picture.tsx";
-import type { Settings } from "#platform/use-params.ts";
+import type { Settings } from "#platform/address/use-params.ts";
 import { Select } from "#ui/select.tsx";
 import { CHECKERBOARD } from "#ui/swatch.tsx";
 import { allLayers, BLENDS, CSS_STEPS, drawnLayers, type Layer, overLayer } from "../model/layers.ts";

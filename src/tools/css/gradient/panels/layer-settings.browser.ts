@@ -1,5 +1,5 @@
 import type { Params, Values } from "#core/params.ts";
-import type { Binding, Settings } from "#platform/use-params.ts";
+import type { Binding, Settings } from "#platform/address/use-params.ts";
 import type { Layer } from "../model/layers.ts";
 import { allLayers } from "../model/layers.ts";
 import params, { layerParams } from "../params.ts";

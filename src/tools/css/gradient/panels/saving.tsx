@@ -1,9 +1,9 @@
 import { Download } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { saveFile } from "#platform/download.ts";
+import type { Settings } from "#platform/address/use-params.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
+import { saveFile } from "#platform/files/download.ts";
 import { useNewest } from "#platform/use-newest.ts";
-import type { Settings } from "#platform/use-params.ts";
 import { remote } from "#platform/worker/remote.ts";
 import { Button } from "#ui/button.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";

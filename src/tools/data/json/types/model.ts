@@ -1,4 +1,4 @@
-import { firstOf } from "#core/counted.ts";
+import { firstOf } from "#core/text/counted.ts";
 import { pathTo } from "#kits/data-formats/value.ts";
 import type { Shape } from "./shape.ts";
 

@@ -1,6 +1,6 @@
-import { counted } from "#core/counted.ts";
 import type { Values } from "#core/params.ts";
-import type { Settings } from "#platform/use-params.ts";
+import { counted } from "#core/text/counted.ts";
+import type { Settings } from "#platform/address/use-params.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { Slider } from "#ui/slider.tsx";

@@ -1,9 +1,9 @@
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { counted } from "#core/counted.ts";
-import { saveFile } from "#platform/download.ts";
+import { counted } from "#core/text/counted.ts";
+import type { Binding } from "#platform/address/use-params.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
-import type { Binding } from "#platform/use-params.ts";
+import { saveFile } from "#platform/files/download.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { remote } from "#platform/worker/remote.ts";
 import { Button } from "#ui/button.tsx";

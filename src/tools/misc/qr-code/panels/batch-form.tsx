@@ -1,11 +1,11 @@
 import { Download, FileSpreadsheet } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
-import { counted } from "#core/counted.ts";
 import { parseCsv } from "#core/csv.ts";
-import { decodeText } from "#core/decode-text.ts";
 import { Made } from "#core/made.ts";
-import { saveFile } from "#platform/download.ts";
+import { counted } from "#core/text/counted.ts";
+import { decodeText } from "#core/text/decode-text.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
+import { saveFile } from "#platform/files/download.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { remote } from "#platform/worker/remote.ts";
 import { Button } from "#ui/button.tsx";

@@ -3,7 +3,7 @@ import { Download } from "lucide-react";
 import { useMemo, useState } from "react";
 import { symbolOf } from "#core/qr/symbol.ts";
 import { pdfPages } from "#core/vector/pdf-file.ts";
-import { saveFile } from "#platform/download.ts";
+import { saveFile } from "#platform/files/download.ts";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/select.tsx";

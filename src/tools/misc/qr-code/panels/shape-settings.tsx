@@ -1,4 +1,4 @@
-import type { Settings } from "#platform/use-params.ts";
+import type { Settings } from "#platform/address/use-params.ts";
 import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
 import type { CornerShape, EyeShape, ModuleShape } from "../draw/design.ts";

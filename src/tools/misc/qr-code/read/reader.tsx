@@ -1,6 +1,6 @@
 import { Camera, ImageUp, X } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { leftOut } from "#core/counted.ts";
+import { leftOut } from "#core/text/counted.ts";
 import { CameraView } from "#kits/code-reader/camera-view.tsx";
 import { CodeContent } from "#kits/code-reader/code-content.tsx";
 import { formatName } from "#kits/code-reader/formats.ts";

@@ -1,4 +1,4 @@
-import { plainCharacters } from "#core/parse-number.ts";
+import { plainCharacters } from "#core/number/parse-number.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 
 /** A phone number as it is dialed. */

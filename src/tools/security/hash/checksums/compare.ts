@@ -1,4 +1,4 @@
-import { counted } from "#core/counted.ts";
+import { counted } from "#core/text/counted.ts";
 import { ALGORITHMS, type AlgorithmId, algorithmNames, hasHmac } from "../algorithms.ts";
 import type { Digests } from "../digest.ts";
 import type { FileSummary } from "../files.ts";

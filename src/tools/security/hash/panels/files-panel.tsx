@@ -1,9 +1,9 @@
 import { CircleCheck, CircleX, Download, Files, FolderPlus, Plus, X } from "lucide-react";
 import { memo } from "react";
-import { counted } from "#core/counted.ts";
-import { formatBytes } from "#core/format-number.ts";
-import { saveFile } from "#platform/download.ts";
-import type { TakeFiles } from "#platform/use-incoming-files.ts";
+import { formatBytes } from "#core/number/format-number.ts";
+import { counted } from "#core/text/counted.ts";
+import { saveFile } from "#platform/files/download.ts";
+import type { TakeFiles } from "#platform/files/use-incoming-files.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { DropZone } from "#ui/drop-zone.tsx";

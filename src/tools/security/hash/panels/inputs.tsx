@@ -1,5 +1,5 @@
 import { Files, FileText, type LucideIcon } from "lucide-react";
-import type { Binding } from "#platform/use-params.ts";
+import type { Binding } from "#platform/address/use-params.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";

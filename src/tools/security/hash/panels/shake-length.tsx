@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { counted } from "#core/counted.ts";
 import { Made } from "#core/made.ts";
+import { counted } from "#core/text/counted.ts";
+import type { Settings } from "#platform/address/use-params.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
-import type { Settings } from "#platform/use-params.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";

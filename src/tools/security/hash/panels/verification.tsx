@@ -1,5 +1,5 @@
 import { FileCheck } from "lucide-react";
-import { counted, firstOf } from "#core/counted.ts";
+import { counted, firstOf } from "#core/text/counted.ts";
 import type { ChecksumIndex, ChecksumList, FileSummary, Verification } from "../files.ts";
 import { missingNames } from "../files.ts";
 import { missingReason } from "../web-crypto.browser.ts";

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import type { Result } from "#core/result.ts";
-import type { Settings } from "#platform/use-params.ts";
+import type { Settings } from "#platform/address/use-params.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { CopyLink } from "#ui/copy-link.tsx";
 import { NumberField } from "#ui/number-field.tsx";

@@ -1,8 +1,8 @@
 import { Download } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
-import { counted } from "#core/counted.ts";
 import { csvField } from "#core/csv.ts";
-import { saveFile } from "#platform/download.ts";
+import { counted } from "#core/text/counted.ts";
+import { saveFile } from "#platform/files/download.ts";
 import { useTabText } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";

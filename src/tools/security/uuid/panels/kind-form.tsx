@@ -1,5 +1,5 @@
 import type { Result } from "#core/result.ts";
-import type { Binding, Settings } from "#platform/use-params.ts";
+import type { Binding, Settings } from "#platform/address/use-params.ts";
 import { NumberField } from "#ui/number-field.tsx";
 import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";

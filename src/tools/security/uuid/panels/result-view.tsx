@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { saveFile } from "#platform/download.ts";
+import { saveFile } from "#platform/files/download.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { SendTo } from "#ui/send-to.tsx";

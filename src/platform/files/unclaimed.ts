@@ -1,5 +1,5 @@
+import { isTextForField, isTyping } from "#platform/keys.ts";
 import { type Dropped, hasFiles, takeOut } from "./dropped-files.ts";
-import { isTextForField, isTyping } from "./keys.ts";
 
 /** What becomes of drops and pastes that nothing on the page takes. */
 interface UnclaimedHandlers {

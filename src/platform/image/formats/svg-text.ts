@@ -1,6 +1,6 @@
-import { hasText } from "#core/bytes.ts";
 import { sniffFormat } from "#core/image/containers/sniff.ts";
 import { svgEncoding } from "#core/image/containers/svg.ts";
+import { hasText } from "#core/text/bytes.ts";
 
 // The most that a compressed SVG may decompress to, and as much as is needed to tell its format.
 const MAX_BYTES = 100_000_000;

@@ -1,8 +1,8 @@
 import createModule from "libheif-js/libheif-wasm/libheif.js";
 import wasmUrl from "libheif-js/libheif-wasm/libheif.wasm?url";
 import { createRaster, type Raster } from "#core/raster.ts";
+import { codec } from "#platform/image/codec.ts";
 import { loadBytes } from "#platform/load-once.ts";
-import { codec } from "./codec.ts";
 
 // The part of libheif-js's interface that is used here; its own types leave it out.
 interface Heif {

@@ -7,8 +7,8 @@ import { readMetadata } from "#core/image/metadata/metadata.ts";
 import { bothOrientations, storedOrientation, swapsDimensions } from "#core/image/metadata/orientation.ts";
 import type { Area } from "#core/image/pixels/region.ts";
 import { areaOf } from "#core/image/shape.ts";
-import type { Conversion, Converted } from "./conversion.ts";
-import { hasRoomFor, keptMetadata, NOT_KEPT, withMetadata } from "./kept-metadata.ts";
+import type { Conversion, Converted } from "#platform/image/conversion.ts";
+import { hasRoomFor, keptMetadata, NOT_KEPT, withMetadata } from "#platform/image/kept-metadata.ts";
 
 /** How a JPG is turned and cropped without being encoded anew. */
 export interface LosslessPlan {

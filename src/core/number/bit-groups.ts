@@ -1,5 +1,5 @@
-import { shownCharacter } from "./characters.ts";
-import { type Bytes, done, type Outcome, wrong } from "./operation.ts";
+import { type Bytes, done, type Outcome, wrong } from "#core/operation.ts";
+import { shownCharacter } from "#core/text/characters.ts";
 
 /** A code of RFC 4648: characters of five or six bits each, in groups that hold whole bytes. */
 interface BitCode {

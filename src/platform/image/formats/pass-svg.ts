@@ -3,7 +3,7 @@ import { cleanedSvg } from "#core/image/containers/svg-clean.ts";
 import { withoutMetadata } from "#core/image/metadata/metadata-write.ts";
 import type { ResizePlan } from "#core/image/pixels/resize-plan.ts";
 import type { Size } from "#core/raster.ts";
-import { base64, fromBase64 } from "./base64.ts";
+import { base64, fromBase64 } from "#platform/image/base64.ts";
 
 /** An SVG file that stays a drawing, and sentences for the visitor. */
 interface PassedSvg extends Size {

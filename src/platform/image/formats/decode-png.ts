@@ -1,7 +1,7 @@
 import { Unzlib } from "fflate";
 import { pngPicture, pngRowsLength, readPng } from "#core/image/codecs/png-decode.ts";
 import { CUT_OFF } from "#core/image/failures.ts";
-import type { StoredPicture } from "./stored-picture.ts";
+import type { StoredPicture } from "#platform/image/stored-picture.ts";
 
 /** The picture of a PNG file as stored: not turned, not converted to sRGB. Throws if it is damaged. */
 export async function decodePng(bytes: Uint8Array<ArrayBuffer>): Promise<StoredPicture> {

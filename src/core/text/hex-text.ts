@@ -1,5 +1,5 @@
+import { type Bytes, done, type Outcome, wrong } from "#core/operation.ts";
 import { shownCharacter } from "./characters.ts";
-import { type Bytes, done, type Outcome, wrong } from "./operation.ts";
 
 /** What may stand before the digits of a byte: of C, of strings, of BASIC and of addresses. */
 const MARK = /^(?:0x|\\x|&h|%)/i;

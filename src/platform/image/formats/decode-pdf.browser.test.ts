@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { fixture } from "#platform/image/pictures.fixture.ts";
 import { countPdfPages, decodePdfPage } from "./decode-pdf.ts";
-import { fixture } from "./pictures.fixture.ts";
 
 const bytesOf = async (name: string) => new Uint8Array(await (await fixture(name)).arrayBuffer());
 

@@ -1,4 +1,4 @@
-import type { Bytes } from "./operation.ts";
+import type { Bytes } from "#core/operation.ts";
 
 const strict = () => new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { CHOSEN_ENCODINGS, ENCODINGS, encodingName } from "#core/encodings.ts";
 import { binaryKind } from "./binary-files.ts";
 import { declaredAsUtf8 } from "./declared-encoding.ts";
 import { decodeText, decodingNote, encodingOf } from "./decode-text.ts";
-import { CHOSEN_ENCODINGS, ENCODINGS, encodingName } from "./encodings.ts";
 
 const utf16 = (text: string, littleEndian: boolean) => {
   const view = new DataView(new ArrayBuffer(text.length * 2));

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { tabCell } from "./use-tab-state.ts";
+import { tabCell } from "#platform/use-tab-state.ts";
 
 /** What one page hands to another: files or a text. */
 export interface Handoff {

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { currentPage } from "#platform/address/visits.ts";
+import { firstActs } from "#platform/first-acts.ts";
+import { isTextForField } from "#platform/keys.ts";
+import { useNewest } from "#platform/use-newest.ts";
 import { type Dropped, filesOf, hasFiles, type KeepPath, takeOut } from "./dropped-files.ts";
-import { firstActs } from "./first-acts.ts";
 import { useHandoff } from "./handoff.ts";
-import { isTextForField } from "./keys.ts";
 import { namedVisibly } from "./named-visibly.ts";
-import { useNewest } from "./use-newest.ts";
-import { currentPage } from "./visits.ts";
 
 /** Takes files, and the paths of those in a dropped folder that the system would not open. */
 export type TakeFiles = (files: File[], unreadable: readonly string[]) => void;

@@ -1,6 +1,6 @@
+import { encodingName } from "#core/encodings.ts";
 import { binaryKind } from "./binary-files.ts";
 import { declaredEncoding } from "./declared-encoding.ts";
-import { encodingName } from "./encodings.ts";
 import { fromUtf8 } from "./utf8.ts";
 
 /** A text with the encoding that its bytes had. */

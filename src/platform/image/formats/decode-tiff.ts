@@ -5,7 +5,7 @@ import { writeTiffBlock } from "#core/image/codecs/tiff-pixels.ts";
 import { jpegFrame } from "#core/image/containers/jpeg-segments.ts";
 import { CUT_OFF } from "#core/image/failures.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
-import type { Decoder, StoredPicture } from "./stored-picture.ts";
+import type { Decoder, StoredPicture } from "#platform/image/stored-picture.ts";
 
 const LINEAR = "Its values are floating-point numbers: they were taken as light from 0 to 1.";
 

@@ -5,9 +5,9 @@ import { userUnitOf } from "#core/image/containers/pdf-units.ts";
 import { outOfMemory, tooLarge } from "#core/image/failures.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { isOutOfMemory } from "#platform/fault.ts";
+import { codec } from "#platform/image/codec.ts";
+import type { Decoded } from "#platform/image/decode-file.ts";
 import { loadBytes } from "#platform/load-once.ts";
-import { codec } from "./codec.ts";
-import type { Decoded } from "./decode-file.ts";
 
 const DAMAGED = "This PDF document is damaged or incomplete.";
 const LOCKED = "This PDF has a password: save it without one first.";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type Edits, SAME_SHAPE } from "#core/image/edits.ts";
 import { readExif } from "#core/image/metadata/exif.ts";
 import { readMetadata } from "#core/image/metadata/metadata.ts";
-import type { Conversion } from "./conversion.ts";
+import type { Conversion } from "#platform/image/conversion.ts";
 import { losslessPlan, turnWithoutLoss } from "./lossless-jpeg.ts";
 
 /** A photo of 64 × 48 pixels, light at the top left and dark at the bottom right. */

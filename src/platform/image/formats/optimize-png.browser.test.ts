@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { decodeImage } from "./decode.ts";
-import { encoders } from "./encoders.ts";
-import { fixture } from "./pictures.fixture.ts";
+import { decodeImage } from "#platform/image/decode.ts";
+import { encoders } from "#platform/image/encoders.ts";
+import { fixture } from "#platform/image/pictures.fixture.ts";
 
 const bytesOf = async (name: string) => new Uint8Array(await (await fixture(name)).arrayBuffer());
 

@@ -1,9 +1,9 @@
 import { flushSync } from "react-dom";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { testRoot } from "#platform/test-root.fixture.ts";
 import { filesOf, takeOut } from "./dropped-files.ts";
 import { pathOf } from "./dropped-folders.ts";
-import { testRoot } from "./test-root.fixture.ts";
 import { type TakeFiles, useIncomingFiles } from "./use-incoming-files.ts";
 
 const { host, render: renderRoot } = testRoot();
