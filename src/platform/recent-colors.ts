@@ -6,7 +6,7 @@ import { readPreference, writePreference } from "./storage.ts";
 export const RECENT_COLORS = "recentColors";
 
 /** The most of them that are kept. */
-export const MOST_RECENT_COLORS = 12;
+const MOST_RECENT_COLORS = 12;
 
 const listeners = new Set<() => void>();
 

@@ -16,7 +16,7 @@ function readable(segment: string): string {
 }
 
 /** Home, group and tool, built from the path's segments; only under the groups' prefixes, and not on small screens. */
-export function Breadcrumb({ path: current }: { readonly path: string }) {
+function Breadcrumb({ path: current }: { readonly path: string }) {
   const segments = current.split("/").filter(Boolean);
   if (!__PATHS_OF_GROUPS__.includes(`/${segments[0]?.toLowerCase()}`)) return null;
   const steps = segments.map((label, index) => ({

@@ -3,19 +3,8 @@ import { asOneLine, fromOneLine } from "#core/text/line-breaks.ts";
 import type { TypedAhead } from "#platform/first-acts.ts";
 import { Boundary } from "#ui/boundary.tsx";
 import { lazy } from "#ui/lazy.tsx";
-import { Modal } from "#ui/modal.tsx";
 import { LoadFailure } from "./error-screen.tsx";
-
-/** The frame of the search dialog, the same before and after its script is here. */
-export const SearchFrame = ({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) => (
-  <Modal
-    aria-label="Search tools"
-    onClose={onClose}
-    className="mx-auto mt-dialog-top w-dialog-wide backdrop:backdrop-blur-xs"
-  >
-    {children}
-  </Modal>
-);
+import { SearchFrame } from "./search-frame.tsx";
 
 const SearchDialog = lazy(() => import("./search-dialog.tsx"));
 

@@ -1,7 +1,7 @@
 import { BY_DEMAND, type Group, groups } from "./groups.ts";
 
 /** A group with the number of its tools. */
-export interface ShownGroup extends Group {
+interface ShownGroup extends Group {
   readonly count: number;
 }
 

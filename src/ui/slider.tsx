@@ -3,7 +3,7 @@ import { described, Field } from "./field.tsx";
 import { useNumberDraft } from "./use-number-draft.ts";
 
 /** A small box for typing a slider's number, and below the slider what may be typed. */
-export function ExactNumber({
+function ExactNumber({
   label,
   value,
   min,

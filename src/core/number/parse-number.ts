@@ -10,10 +10,10 @@ const FRACTION_GROUPS = /^\d{3}([' _])(?:\d{3}\1)*\d{1,3}$/;
 export const isGrouped = (digits: string): boolean => GROUPS.test(digits);
 
 /** Whether the digits after a decimal separator are set in groups: '453 592 37'. */
-export const isGroupedFraction = (digits: string): boolean => FRACTION_GROUPS.test(digits);
+const isGroupedFraction = (digits: string): boolean => FRACTION_GROUPS.test(digits);
 
 /** Whether the last group of digits is still being typed: '1,234,5', "1'". */
-export function isGroupedSoFar(digits: string): boolean {
+function isGroupedSoFar(digits: string): boolean {
   const [, before = "", separator = ""] = /^(.*\d)([.,' _])\d{0,2}$/.exec(digits) ?? [];
   return (isGrouped(before) && before.includes(separator)) || /^[1-9]\d{0,2}['_]$/.test(digits);
 }

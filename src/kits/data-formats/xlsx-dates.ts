@@ -1,5 +1,5 @@
 /** What a number format shows of a number of days. */
-export type DateKind = "date" | "time" | "both" | "elapsed";
+type DateKind = "date" | "time" | "both" | "elapsed";
 
 // ECMA-376-1, §18.8.30: the formats that need no code. From 27 on they differ by country, and all but a few are dates.
 const BUILT_IN: readonly (readonly [from: number, to: number, kind: DateKind])[] = [

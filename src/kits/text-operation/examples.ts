@@ -4,7 +4,7 @@ import { spacedHex } from "./present.ts";
 import type { TypedAs } from "./run-operation.ts";
 
 /** Where a page keeps the settings of its operations. */
-export interface Kept {
+interface Kept {
   /** Those in its link. */
   readonly linked: AnyValues;
   /** Those that must not stand there. */

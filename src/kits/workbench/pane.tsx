@@ -65,7 +65,7 @@ export const NamedPane = ({
 );
 
 /** One of the tabs of a pane. */
-export interface Tab<T extends string = string> {
+interface Tab<T extends string = string> {
   readonly value: T;
   readonly label: string;
   /** Called while the tab is chosen; what it gives may load then (`lazy`). */

@@ -33,7 +33,7 @@ export interface SourceCalendar {
 }
 
 /** What is left out of a file that is written. */
-export interface Cleaning {
+interface Cleaning {
   readonly alarms: boolean;
   /** Organizer, attendees, comments and contacts. */
   readonly people: boolean;
@@ -71,7 +71,7 @@ function completed(component: Component, stamp: string, newUid: () => string): C
 }
 
 /** A merged calendar, and what became of its parts. */
-export interface Merged {
+interface Merged {
   readonly calendar: Component;
   readonly entries: number;
   /** Entries that others with their UID and RECURRENCE-ID were newer than, or the same. */
@@ -129,7 +129,7 @@ export function merged(
 }
 
 /** A calendar of these components, with what every calendar must have first. */
-export const calendarOf = (properties: readonly Property[], components: readonly Component[]): Component => ({
+const calendarOf = (properties: readonly Property[], components: readonly Component[]): Component => ({
   name: "VCALENDAR",
   line: 0,
   properties: [
@@ -269,7 +269,7 @@ export type ZoneChange =
   | "relabel";
 
 /** A calendar in another zone. */
-export interface Shifted {
+interface Shifted {
   readonly calendar: Component;
   readonly shifted: number;
   /** Series whose rule would name other times in that zone: they stay in their own. */
@@ -409,7 +409,3 @@ function ruleIn(entry: Entry, zone: string): Rule | "differs" | undefined {
   }
   return candidate;
 }
-
-/** A rule of a component, if it has one that can be followed. */
-export const ruleOf = (component: Component): Rule | undefined =>
-  readRule(propertyOf(component, "RRULE")?.value ?? "").rule;

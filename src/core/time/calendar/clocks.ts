@@ -173,13 +173,6 @@ export function clocksOf(calendar: Component): Clocks {
   };
 }
 
-/** A moment in seconds since 1970, or undefined where it is on every clock or on one that isn't known. */
-export function instantOfMoment({ kind, wall, zone }: Moment, clocks: Clocks): number | undefined {
-  if (kind === "utc") return wall;
-  const clock = kind === "zoned" && zone !== undefined ? clocks.find(zone) : undefined;
-  return clock && instantOf(clock, wall);
-}
-
 interface Turn {
   readonly year: number;
   readonly wall: number;

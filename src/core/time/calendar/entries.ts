@@ -6,7 +6,7 @@ import { timesOf } from "./recurrence.ts";
 import { type Rule, readRule } from "./rule.ts";
 
 /** What an entry of a calendar is. */
-export type EntryKind = "event" | "task" | "journal";
+type EntryKind = "event" | "task" | "journal";
 
 /** An event, a task or a journal entry, as it stands in a file: one that repeats is one entry, and so is each changed time of it. */
 export interface Entry {
@@ -154,7 +154,7 @@ interface Time {
 }
 
 /** More times of one series are not listed. */
-export const MAX_TIMES = 20_000;
+const MAX_TIMES = 20_000;
 
 /**
  * The times of a series that overlap `from` to `to` on the clock `here`, in order of their start. Whole days and floating times

@@ -7,7 +7,7 @@ import { writeRule } from "./rule.ts";
 import { ruleInWords } from "./rule-words.ts";
 
 /** An entry as other programs take it: texts, and times in ISO 8601. */
-export interface EntryRecord {
+interface EntryRecord {
   readonly summary: string;
   readonly start: string;
   readonly end: string;

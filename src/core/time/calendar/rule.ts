@@ -32,7 +32,7 @@ export interface Rule {
 }
 
 /** A rule, if it can be followed, and what is wrong with it. */
-export interface ReadRule {
+interface ReadRule {
   readonly rule: Rule | undefined;
   /** What keeps it from being followed. */
   readonly errors: readonly string[];

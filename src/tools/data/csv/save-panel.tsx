@@ -19,7 +19,7 @@ import type { Column, Format, WriterOptions } from "./writers.ts";
 type PickFile = (options: { readonly suggestedName: string }) => Promise<FileSystemFileHandle>;
 
 /** Asks where to save a file; undefined in browsers that cannot. */
-export async function pickFile(name: string): Promise<FileSystemFileHandle | "canceled" | undefined> {
+async function pickFile(name: string): Promise<FileSystemFileHandle | "canceled" | undefined> {
   const pick = (window as unknown as { readonly showSaveFilePicker?: PickFile }).showSaveFilePicker;
   if (!pick) return undefined;
   try {
@@ -31,7 +31,7 @@ export async function pickFile(name: string): Promise<FileSystemFileHandle | "ca
 }
 
 /** Takes away the empty file that a picker made, where nothing was written into it. */
-export async function removeEmpty(handle: FileSystemFileHandle): Promise<void> {
+async function removeEmpty(handle: FileSystemFileHandle): Promise<void> {
   const { remove } = handle as unknown as { readonly remove?: () => Promise<void> };
   try {
     if (remove && (await handle.getFile()).size === 0) await remove.call(handle);

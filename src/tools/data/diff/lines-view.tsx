@@ -15,7 +15,7 @@ import { AS_CELL, asRow, asTable, type RowScroller, VirtualRows } from "#ui/virt
 const STEPS = 500;
 
 /** Where the changes are in the whole, and what of it is in view. For pointers: keys have the buttons. */
-export function ChangeMap({
+function ChangeMap({
   segments,
   rows,
   from,

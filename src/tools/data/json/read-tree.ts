@@ -12,7 +12,7 @@ interface ReadTree {
 }
 
 /** What reading a text came to. */
-export interface ParsedText {
+interface ParsedText {
   /** Undefined for what cannot be read in a format that is not JSON. */
   readonly read: ReadTree | undefined;
   /** The text as JSON, or what is wrong: of a text that is not JSON. */

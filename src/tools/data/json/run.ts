@@ -49,7 +49,7 @@ function numbers(tree: JsonTree): string[] {
 }
 
 /** What writing JSON5 as JSON does to numbers that JSON has not, in sentences. */
-export function rewrittenNumbers({ text, count, kinds, starts, ends, problems }: JsonTree): string[] {
+function rewrittenNumbers({ text, count, kinds, starts, ends, problems }: JsonTree): string[] {
   if (problems.length === 0) return [];
   const lost = new Set<string>();
   const rewritten = new Set<string>();
@@ -126,7 +126,7 @@ export async function runJson<Whole>(
 }
 
 /** How many values a text has, containers too, and how many containers are in each other where they are most. */
-export interface TreeFacts {
+interface TreeFacts {
   readonly values: number;
   readonly depth: number;
 }

@@ -4,7 +4,7 @@ import { exactly, si } from "#kits/unit-converter/sources.ts";
 
 const sp811 = exactly("NIST SP 811, Appendix B");
 
-export const capacitance = quantity({
+const capacitance = quantity({
   base: "F",
   systems: ["All"],
   groups: {

@@ -7,7 +7,7 @@ const avogadro = exactly("a mole of elementary charges: 6.02214076e23 × 1.60217
 const sp811 = exactly("NIST SP 811, Appendix B");
 const gaussian = byConvention("a centimetre-gram-second unit, by the speed of light of 299792458 m/s (NIST SP 811)");
 
-export const charge = quantity({
+const charge = quantity({
   base: "C",
   systems: ["All"],
   groups: {

@@ -5,7 +5,7 @@ import { byConvention, exactly, si } from "#kits/unit-converter/sources.ts";
 const sp811 = exactly("NIST SP 811, Appendix B");
 const gaussian = byConvention("a centimetre-gram-second unit, by the speed of light of 299792458 m/s (NIST SP 811)");
 
-export const current = quantity({
+const current = quantity({
   base: "A",
   systems: ["All"],
   groups: {

@@ -6,7 +6,7 @@ const metric = exactly("litre and tonne accepted beside the SI (SI Brochure, Tab
 const usGallon = exactly("gallon of 231 in³, NIST Handbook 44, Appendix C");
 const slugLaw = exactly("slug of a pound-force second squared by foot (NIST SP 811)");
 
-export const density = quantity({
+const density = quantity({
   base: "kg/m³",
   systems: ["All", "Metric", "US and UK"],
   groups: {

@@ -6,7 +6,7 @@ const metric = exactly("litre, minute and hour accepted beside the SI (SI Brochu
 const usGallon = exactly("gallon of 231 in³, NIST Handbook 44, Appendix C");
 const oil = exactly("42 US gallons, the barrel of petroleum (NIST Handbook 44, Appendix C)");
 
-export const flow = quantity({
+const flow = quantity({
   base: "m³/s",
   systems: ["All", "Metric", "US and UK"],
   groups: {

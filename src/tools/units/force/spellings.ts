@@ -6,7 +6,7 @@ const gravity = exactly("standard gravity of 9.80665 m/s², 3rd CGPM (1901)");
 const poundForce = exactly("0.45359237 kg under 9.80665 m/s² (NIST SP 811)");
 const sp811 = exactly("NIST SP 811, Appendix B");
 
-export const force = quantity({
+const force = quantity({
   base: "N",
   systems: ["All", "SI", "Weights", "Others"],
   groups: {

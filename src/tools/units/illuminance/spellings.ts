@@ -6,7 +6,7 @@ const foot = exactly("a lumen per square foot; a foot is 0.3048 m (agreement of 
 const sp811 = exactly("NIST SP 811, Appendix B");
 const nox = byConvention("a thousandth of a lux, in older German lighting");
 
-export const illuminance = quantity({
+const illuminance = quantity({
   base: "lx",
   systems: ["All"],
   groups: {

@@ -4,7 +4,7 @@ import { exactly, si } from "#kits/unit-converter/sources.ts";
 
 const efficacy = exactly("luminous efficacy of light of 540 THz, 683 lm/W (SI Brochure, 9th edition)");
 
-export const luminousFlux = quantity({
+const luminousFlux = quantity({
   base: "lm",
   systems: ["All"],
   groups: {

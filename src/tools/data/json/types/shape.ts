@@ -2,7 +2,7 @@ import { isCalendarDay } from "#core/calendar-day.ts";
 import { type JsonTree, KIND, keyOf, NONE, unquoted } from "#core/json/tree.ts";
 
 /** A format of JSON Schema that a text may have. */
-export interface StringFormat {
+interface StringFormat {
   readonly name: string;
   readonly test: (text: string) => boolean;
 }

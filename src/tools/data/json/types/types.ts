@@ -29,7 +29,7 @@ const PYTHON_IDENTIFIER = /^[A-Za-z_][A-Za-z0-9_]*$/;
 const isPlain = (key: string): boolean => PYTHON_IDENTIFIER.test(key) && !KEYWORDS.has(key) && !key.startsWith("__");
 
 /** Types of Python for what json.loads gives: dictionaries whose keys are known (PEP 589, PEP 655). */
-export const python: TypeLanguage = {
+const python: TypeLanguage = {
   names: { make: (words) => pascalCase(words), taken: ["Any", "False", "None", "NotRequired", "True", "TypedDict"] },
   write: (model) => {
     const parts = model.records.map(dictionary);
@@ -91,7 +91,7 @@ function pythonPlain(type: Type): string {
 }
 
 /** Types of C# 11, for System.Text.Json. */
-export const csharp: TypeLanguage = {
+const csharp: TypeLanguage = {
   names: {
     make: (words) => pascalCase(words),
     taken: ["Dictionary", "JsonElement", "JsonPropertyName", "JsonPropertyNameAttribute", "List", "Object", "String"],
@@ -164,7 +164,7 @@ const TYPESCRIPT_IDENTIFIER = /^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u;
 const ROUNDED = "// JSON.parse rounds such numbers: they have more digits than a 64-bit float.";
 
 /** Types of TypeScript. */
-export const typescript: TypeLanguage = {
+const typescript: TypeLanguage = {
   names: {
     make: (words) => pascalCase(words),
     taken: [
@@ -200,7 +200,7 @@ function typescriptLines(member: Member): string[] {
 }
 
 /** Whether numbers of a member lose digits where they are read as 64-bit floats. */
-export function isRounded({ type }: Field): boolean {
+function isRounded({ type }: Field): boolean {
   if (type.kind === "union") return type.types.some((each) => isRounded({ type: each, isNullable: false }));
   if (type.kind === "list") return isRounded(type.item);
   if (type.kind === "map") return isRounded(type.value);
@@ -228,7 +228,7 @@ function typescriptPlain(type: Type): string {
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
 /** Schemas of Zod 3 and 4, with their types. */
-export const zod: TypeLanguage = {
+const zod: TypeLanguage = {
   names: { make: (words) => pascalCase(words), taken: ["Array", "Object", "Record"] },
   write: (model) => {
     const schemas = model.records.map(({ name, members }: RecordType) =>
@@ -284,7 +284,7 @@ function plain(type: Type): string {
 }
 
 /** A schema of JSON Schema 2020-12 that all samples fit, as JSON without spaces. */
-export const draftSchema = (shape: Shape): string =>
+const draftSchema = (shape: Shape): string =>
   jsonObject([["$schema", '"https://json-schema.org/draft/2020-12/schema"'], ...schemaOf(shape)]);
 
 type JsonMember = readonly [key: string, value: string];
