@@ -21,7 +21,7 @@ import {
 import { civilOf, DAY } from "./days.ts";
 import { clockOf, type Entry, entriesOf, isEntry, ruleTimes } from "./entries.ts";
 import { type Moment, momentProperty, readMoment, readMoments } from "./moments.ts";
-import { type Rule, readRule, writeRule } from "./rule.ts";
+import { type Rule, writeRule } from "./rule.ts";
 
 export const PRODID = "-//Tabkit//Calendar//EN";
 
