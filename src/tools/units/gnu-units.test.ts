@@ -4,7 +4,7 @@ import { type Fraction, fractionOf } from "#core/number/fraction.ts";
 import { convert } from "#core/quantity.ts";
 import { gnuUnits } from "./gnu.fixture.ts";
 import { GNU_NAMES } from "./gnu-names.fixture.ts";
-import { temperature } from "./temperature/spellings.ts";
+import temperature from "./temperature/temperature.ts";
 
 const installed = gnuUnits([["m", "m"]]) !== undefined;
 const digits = (value: Fraction) => Number(precise(value).text).toPrecision(9);

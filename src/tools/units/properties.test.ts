@@ -5,7 +5,7 @@ import { fraction, fractionOf } from "#core/number/fraction.ts";
 import { parseNumber } from "#core/number/parse-number.ts";
 import { convert, toBase } from "#core/quantity.ts";
 import { quantities } from "./quantities.fixture.ts";
-import { temperature } from "./temperature/spellings.ts";
+import temperature from "./temperature/temperature.ts";
 
 const present = <T>(value: T | undefined): T => {
   if (value === undefined) throw new Error("There is no such value");

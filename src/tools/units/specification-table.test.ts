@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { type Fraction, fraction, fractionOf } from "#core/number/fraction.ts";
 import type { Quantity } from "#core/quantity.ts";
-import { area } from "./area/spellings.ts";
-import { length } from "./length/spellings.ts";
-import { mass } from "./mass/spellings.ts";
-import { speed } from "./speed/spellings.ts";
-import { temperature } from "./temperature/spellings.ts";
-import { time } from "./time/spellings.ts";
-import { volume } from "./volume/spellings.ts";
+import area from "./area/area.ts";
+import length from "./length/length.ts";
+import mass from "./mass/mass.ts";
+import speed from "./speed/speed.ts";
+import temperature from "./temperature/temperature.ts";
+import time from "./time/time.ts";
+import volume from "./volume/volume.ts";
 
 // The factors that the product was specified with, as printed: by system, in the order of the lists.
 const SPECIFIED: [string, Quantity, Record<string, Record<string, string>>][] = [
