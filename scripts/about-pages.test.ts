@@ -9,7 +9,7 @@ import type { Content } from "#kits/tool.ts";
 import { dayInWords } from "#tools/security/ip-lookup/found-text.ts";
 import { TABLES } from "#tools/security/ip-lookup/tables/summary.ts";
 import { ovenHeats } from "#tools/units/cooking/oven.ts";
-import { formatBytes } from "../src/core/number/format-number.ts";
+import { formatBytes } from "../src/core/number/format-bytes.ts";
 import { readAbout, sharedAnswer, textOf } from "./about-pages.ts";
 
 const about = (body: string) =>

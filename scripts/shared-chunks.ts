@@ -29,7 +29,7 @@ const LATE_CHUNKS: readonly { readonly chunk: string; readonly modules: RegExp }
   {
     chunk: "time",
     modules:
-      /\/src\/((core|kits)\/time\/|tools\/time\/[^/]+\/(code-languages|dialects|in-words|moment|next-runs|params|parse|schedule|spans|systemd)\.ts)/,
+      /\/src\/((core|kits)\/time\/(?!calendar\/)|tools\/time\/[^/]+\/(code-languages|dialects|in-words|moment|next-runs|params|parse|schedule|spans|systemd)\.ts)/,
   },
   { chunk: "controls", modules: /\/src\/kits\/unit-converter\/(value-table|digits|use-copied-row\.browser)\.tsx?$/ },
   // What the search finds effects on pictures by, and their page shows.
@@ -38,7 +38,7 @@ const LATE_CHUNKS: readonly { readonly chunk: string; readonly modules: RegExp }
   {
     chunk: "controls",
     modules:
-      /\/src\/(core\/text\/hidden-characters|platform\/(files\/(dropped-files|named-visibly)|keys)|ui\/(send-requests|checkbox))\.tsx?$/,
+      /\/src\/(core\/text\/visible-name|platform\/(files\/(dropped-files|named-visibly)|keys)|ui\/(send-requests|checkbox))\.tsx?$/,
   },
 ];
 

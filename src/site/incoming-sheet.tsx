@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
-import { formatBytes } from "#core/number/format-number.ts";
+import { formatBytes } from "#core/number/format-bytes.ts";
 import { counted, firstOf } from "#core/text/counted.ts";
 import { decodeText } from "#core/text/decode-text.ts";
 import { type Dropped, filesOf } from "#platform/files/dropped-files.ts";

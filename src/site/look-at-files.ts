@@ -1,6 +1,6 @@
 import { sniffFormat, sniffUnsupported } from "#core/image/containers/sniff.ts";
 import { pictureWords } from "#core/image/metadata/picture-words.ts";
-import { formatBytes } from "#core/number/format-number.ts";
+import { formatBytes } from "#core/number/format-bytes.ts";
 import { counted } from "#core/text/counted.ts";
 import type { Item } from "./offers.ts";
 

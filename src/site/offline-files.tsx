@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { formatBytes } from "#core/number/format-number.ts";
+import { formatBytes } from "#core/number/format-bytes.ts";
 import { type Fault, faultOfPart } from "#platform/fault.ts";
 import { loadPart } from "#platform/load-part.ts";
 import { askServiceWorker, type OnDemandFile } from "#platform/service-worker-messages.ts";

@@ -1,4 +1,4 @@
-import { formatBytes } from "#core/number/format-number.ts";
+import { formatBytes } from "#core/number/format-bytes.ts";
 import { counted } from "#core/text/counted.ts";
 import { useRequests } from "#platform/use-requests.ts";
 

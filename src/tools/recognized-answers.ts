@@ -1,5 +1,5 @@
 import { toHex } from "#core/hex.ts";
-import { formatBytes } from "#core/number/format-number.ts";
+import { formatBytes } from "#core/number/format-bytes.ts";
 import type { Answer, LateSource, Opening } from "#kits/answers/answer.ts";
 import { loadFamily } from "#operations/families.ts";
 import type { Certainty, Step } from "#operations/recognize/find.ts";

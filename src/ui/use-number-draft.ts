@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from "react";
-import { isGrouped, ungrouped } from "#core/number/parse-number.ts";
+import { isGrouped, ungrouped } from "#core/number/digit-groups.ts";
 
 const grouped = (value: number) => value.toLocaleString("en-US");
 

@@ -1,13 +1,3 @@
-// Overrides, embeddings and isolates, by which a name reads as another one and the rest of its sentence turns round
-// (UTS 39, section 5.4): 'a‮gnp.exe' would be shown as 'aexe.png'. Marks such as U+200F stay: names in Arabic have them.
-const TURNING = /[\u202A-\u202E\u2066-\u2069]/g;
-// With control characters, of which a name that is shown has no use either.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are looked for
-const CONTROLS = /[\u0000-\u001F\u007F-\u009F\u2028\u2029]/g;
-
-/** A name that reads as it is written: a line stands for what turns its letters round or cannot be seen. */
-export const visibleName = (name: string): string => name.replace(TURNING, "_").replace(CONTROLS, "_");
-
 // Characters that are there and not seen. Which variation sequences there are, Unicode lists: StandardizedVariants.txt and
 // emoji-variation-sequences.txt. A selector behind anything else shows nothing, and can carry a hidden text.
 

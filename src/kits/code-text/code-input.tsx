@@ -1,6 +1,6 @@
 import { FileUp, Undo2, X } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
-import { formatBytes } from "#core/number/format-number.ts";
+import { formatBytes } from "#core/number/format-bytes.ts";
 import { CodeBox } from "#kits/code-editor/code-box.tsx";
 import type { LanguageOf } from "#kits/code-editor/languages.ts";
 import { NamedPane, PaneActions } from "#kits/workbench/pane.tsx";

@@ -1,6 +1,6 @@
 import { Columns2, Eye, ImageUp } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { formatBytes } from "#core/number/format-number.ts";
+import { formatBytes } from "#core/number/format-bytes.ts";
 import type { Params } from "#core/params.ts";
 import type { Raster, Size } from "#core/raster.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,7 +1,7 @@
 import { Copy, Download, Maximize2, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { enlargedSize } from "#core/image/pixels/enlarge.ts";
-import { formatBytes } from "#core/number/format-number.ts";
+import { formatBytes } from "#core/number/format-bytes.ts";
 import type { Size } from "#core/raster.ts";
 import { canCopyImages, copyImage } from "#platform/clipboard.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useReducer, useState } from "react";
-import { formatBytes } from "#core/number/format-number.ts";
+import { formatBytes } from "#core/number/format-bytes.ts";
 import { type NumberParam, read } from "#core/params.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { oneImageNote } from "#core/text/counted.ts";

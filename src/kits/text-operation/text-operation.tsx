@@ -1,6 +1,6 @@
 import { ArrowDownUp, Download, FileUp, Undo2, X } from "lucide-react";
 import { type ReactNode, useMemo, useRef, useState } from "react";
-import { formatBytes } from "#core/number/format-number.ts";
+import { formatBytes } from "#core/number/format-bytes.ts";
 import type { AnyOperation, Family } from "#core/operation.ts";
 import type { Param } from "#core/params.ts";
 import { counted } from "#core/text/counted.ts";

@@ -2,7 +2,7 @@ import { Download, Maximize, ZoomIn, ZoomOut } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { Shares } from "#core/image/edits.ts";
 import { drawingPlan } from "#core/image/pixels/resize-plan.ts";
-import { formatBytes } from "#core/number/format-number.ts";
+import { formatBytes } from "#core/number/format-bytes.ts";
 import type { Size } from "#core/raster.ts";
 import { convert } from "#kits/image-conversion/conversion-workers.browser.ts";
 import { CropBox } from "#kits/image-conversion/edits/crop-box.tsx";

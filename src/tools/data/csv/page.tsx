@@ -1,7 +1,7 @@
 import { FileUp, X } from "lucide-react";
 import { useState } from "react";
 import { encodingName } from "#core/encodings.ts";
-import { formatBytes } from "#core/number/format-number.ts";
+import { formatBytes } from "#core/number/format-bytes.ts";
 import { NamedPane, PaneActions, PaneScroll } from "#kits/workbench/pane.tsx";
 import { ToolbarSelect, Workbench } from "#kits/workbench/workbench.tsx";
 import { type Settings, useParams } from "#platform/address/use-params.ts";

@@ -1,6 +1,6 @@
 import { ArrowLeft, FolderOpen } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
-import { formatBytes } from "#core/number/format-number.ts";
+import { formatBytes } from "#core/number/format-bytes.ts";
 import { counted } from "#core/text/counted.ts";
 import type { Settings } from "#platform/address/use-params.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatBytes } from "#core/number/format-number.ts";
+import { formatBytes } from "#core/number/format-bytes.ts";
 import { decodingNote } from "#core/text/decode-text.ts";
 import type { TextForm } from "#core/text/encode-text.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";

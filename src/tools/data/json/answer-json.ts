@@ -1,7 +1,7 @@
 import { readJson } from "#core/json/read.ts";
 import { childrenOf, dialectOf, type JsonTree, KIND, keyOf } from "#core/json/tree.ts";
 import { jsonText } from "#core/json/write.ts";
-import { formatBytes } from "#core/number/format-number.ts";
+import { formatBytes } from "#core/number/format-bytes.ts";
 import { counted, firstOf } from "#core/text/counted.ts";
 import type { Answerer } from "#kits/answers/answer.ts";
 

@@ -2,7 +2,7 @@ import { Download, FolderOutput } from "lucide-react";
 import { useState } from "react";
 import { MOST_PDF_BYTES, type PageLayout } from "#core/image/containers/pdf-file.ts";
 import { Made } from "#core/made.ts";
-import { formatBytes } from "#core/number/format-number.ts";
+import { formatBytes } from "#core/number/format-bytes.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { counted, leftOut } from "#core/text/counted.ts";
 import { faultOf } from "#platform/fault.ts";

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Download, ScanEye, X } from "lucide-react";
 import { useId } from "react";
-import { formatBytes } from "#core/number/format-number.ts";
+import { formatBytes } from "#core/number/format-bytes.ts";
 import { saveFile } from "#platform/files/download.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";

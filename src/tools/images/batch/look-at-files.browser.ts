@@ -1,7 +1,7 @@
 import { frameNote } from "#core/image/containers/animation.ts";
 import { isPdf, sniffFormat, whyNotRead } from "#core/image/containers/sniff.ts";
 import type { ImageFormat } from "#core/image/formats.ts";
-import { formatBytes } from "#core/number/format-number.ts";
+import { formatBytes } from "#core/number/format-bytes.ts";
 import { counted, firstOf, reasonsOf } from "#core/text/counted.ts";
 import { countPages } from "#kits/image-conversion/conversion-workers.browser.ts";
 import { pathOf } from "#platform/files/dropped-folders.ts";

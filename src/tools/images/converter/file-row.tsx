@@ -1,7 +1,7 @@
 import { ArrowRight, Columns2, Copy, Download, FileImage, ScanEye, X } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { formatWords, type ImageFormat, type OutputFormat, outputFormats } from "#core/image/formats.ts";
-import { formatBytes } from "#core/number/format-number.ts";
+import { formatBytes } from "#core/number/format-bytes.ts";
 import type { Size } from "#core/raster.ts";
 import { thumbnail } from "#kits/image-conversion/conversion-workers.browser.ts";
 import { isEdited } from "#kits/image-conversion/edits/picture-edits.ts";

@@ -2,7 +2,7 @@ import { Archive, Plus, RefreshCw, Settings2, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { canAnimate, type OutputFormat, outputFormats } from "#core/image/formats.ts";
 import { MAX_PIXELS } from "#core/image/max-pixels.ts";
-import { formatBytes } from "#core/number/format-number.ts";
+import { formatBytes } from "#core/number/format-bytes.ts";
 import { zip } from "#kits/image-conversion/conversion-workers.browser.ts";
 import { sizeChange } from "#kits/image-conversion/size-change.ts";
 import type { Settings } from "#platform/address/use-params.ts";

@@ -1,4 +1,4 @@
-import { formatBytes } from "#core/number/format-number.ts";
+import { formatBytes } from "#core/number/format-bytes.ts";
 import { fail, type Result } from "#core/result.ts";
 import { MAX_PICTURE_BYTES } from "#kits/tool.ts";
 import type { ImageFacts, NamedFile, NewFile, RejectedFiles } from "./converter-state.ts";

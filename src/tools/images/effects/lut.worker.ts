@@ -1,6 +1,6 @@
 import { crc32 } from "#core/image/containers/checksums.ts";
 import { type CubeLut, parseCubeLut } from "#core/image/effects/cube-lut.ts";
-import { formatBytes } from "#core/number/format-number.ts";
+import { formatBytes } from "#core/number/format-bytes.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { expose, transfer } from "#platform/worker/expose.ts";
 

@@ -1,7 +1,7 @@
 import { Download, X } from "lucide-react";
 import { useId } from "react";
 import { formatWords, type ImageFormat } from "#core/image/formats.ts";
-import { formatBytes } from "#core/number/format-number.ts";
+import { formatBytes } from "#core/number/format-bytes.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

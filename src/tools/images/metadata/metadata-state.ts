@@ -1,6 +1,6 @@
 import type { Cleaning } from "#core/image/metadata/clean-metadata.ts";
 import type { FileMetadata, MetadataField, MetadataGroup } from "#core/image/metadata/metadata-fields.ts";
-import { formatBytes } from "#core/number/format-number.ts";
+import { formatBytes } from "#core/number/format-bytes.ts";
 import type { Result } from "#core/result.ts";
 import { counted, firstOf } from "#core/text/counted.ts";
 

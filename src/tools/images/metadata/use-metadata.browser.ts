@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import type { Cleaning } from "#core/image/metadata/clean-metadata.ts";
-import { formatBytes } from "#core/number/format-number.ts";
+import { formatBytes } from "#core/number/format-bytes.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { faultOf } from "#platform/fault.ts";
 import { saveFile } from "#platform/files/download.ts";

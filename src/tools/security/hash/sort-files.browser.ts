@@ -1,4 +1,4 @@
-import { formatBytes } from "#core/number/format-number.ts";
+import { formatBytes } from "#core/number/format-bytes.ts";
 import { decodeText, encodingOf } from "#core/text/decode-text.ts";
 import { pathOf } from "#platform/files/dropped-folders.ts";
 import {

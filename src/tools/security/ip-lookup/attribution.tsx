@@ -1,4 +1,4 @@
-import { formatBytes } from "#core/number/format-number.ts";
+import { formatBytes } from "#core/number/format-bytes.ts";
 import { dayInWords } from "./found-text.ts";
 import { TABLES } from "./tables/summary.ts";
 

@@ -1,4 +1,4 @@
-import { formatBytes } from "#core/number/format-number.ts";
+import { formatBytes } from "#core/number/format-bytes.ts";
 import type { Bytes } from "#core/operation.ts";
 import { counted } from "#core/text/counted.ts";
 import { toUtf8 } from "#core/text/utf8.ts";

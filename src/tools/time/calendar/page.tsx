@@ -1,6 +1,6 @@
 import { FileUp, X } from "lucide-react";
 import { useState } from "react";
-import { formatBytes } from "#core/number/format-number.ts";
+import { formatBytes } from "#core/number/format-bytes.ts";
 import { firstOf } from "#core/text/counted.ts";
 import { ZoneSelect } from "#kits/time/zone-select.tsx";
 import { useParams } from "#platform/address/use-params.ts";

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Download, Files, FolderPlus, Plus, X } from "lucide-react";
 import { memo } from "react";
-import { formatBytes } from "#core/number/format-number.ts";
+import { formatBytes } from "#core/number/format-bytes.ts";
 import { counted } from "#core/text/counted.ts";
 import { saveFile } from "#platform/files/download.ts";
 import type { TakeFiles } from "#platform/files/use-incoming-files.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { firstOf, leftOut } from "./text/counted.ts";
-import { visibleName } from "./text/hidden-characters.ts";
+import { firstOf, leftOut } from "./counted.ts";
+import { visibleName } from "./visible-name.ts";
 
 test.each([
   ["a right-to-left override", "a\u202Egnp.exe", "a_gnp.exe"],
