@@ -143,7 +143,7 @@ test("a line is answered, copied, and opened where it leads", async ({ page }) =
     await open(page, "/");
     for (const [line, name, shown] of [
       ["018bcfe5-6800-723d-92d2-e8c1fcb43220", /^UUID v7/, page.getByLabel("Identifiers to explain")],
-      ["d41d8cd98f00b204e9800998ecf8427e", /^MD5 or xxHash128/, page.getByLabel(/Expected|hash you were given/i)],
+      ["d41d8cd98f00b204e9800998ecf8427e", /^MD5 or xxHash128/, page.getByLabel(/Expected|Compare with a hash?/i)],
       ["192.168.1.1", /^Private network/, page.getByLabel("IP address")],
       ["qr https://example.org/x", /^QR code The QR code of/, page.getByLabel("Your link or text")],
     ] as const) {

@@ -169,7 +169,7 @@ test("a chain of effects is handed over, done to each image as its page does it,
   await openPicture(page, "Effects?steps=grayscale_posterize*levels*3_pixelate*cell*7", picture);
   const full = await save(page, "Full resolution");
   await page.getByRole("link", { name: "Use in Batch" }).click();
-  await expect(page.getByText("Your effects wait for the images.")).toBeVisible();
+  await expect(page.getByText("Your effects will apply to the images you add.")).toBeVisible();
   await page
     .getByLabel("Choose images")
     .setInputFiles([

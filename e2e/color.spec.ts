@@ -43,7 +43,7 @@ test("any color that is typed stands there in every form, with its gamuts, and i
   await expect(forms(page)).toContainText("mintcream");
   await box(page).fill("no such color");
   await box(page).blur();
-  await expect(page.getByText(/^Neither CSS nor the list/)).toBeVisible();
+  await expect(page.getByText(/isn't in CSS or in the list/)).toBeVisible();
   await expect(box(page)).toHaveValue("no such color");
 });
 

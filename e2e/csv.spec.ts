@@ -47,7 +47,7 @@ test("what is wrong is named by line, and formulas are made safe", async ({ page
   await expect(page.getByText("Line 3: text after a closing quote")).toBeVisible();
   await expect(page.getByText("Line 4: 1 cell where the first row has 2.")).toBeVisible();
   await page.getByRole("button", { name: "More" }).click();
-  await page.getByRole("checkbox", { name: /^Make cells safe/ }).check();
+  await page.getByRole("checkbox", { name: /^Add an apostrophe/ }).check();
   expect(await save(page, "Download csv")).toBe("a,b\r\n'=1+1,2\r\nxy,3\r\n4,\r\n");
   await input(page).fill('[{"a":1');
   await expect(page.getByRole("alert").filter({ hasText: "This begins as JSON does, but" })).toBeVisible();

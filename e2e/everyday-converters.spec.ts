@@ -60,6 +60,6 @@ test("each everyday converter answers what it is asked", async ({ page }) => {
     await expect(noted).toContainText("37.80");
     await page.getByRole("button", { name: "Clear", exact: true }).click();
     await expect(noted).toHaveCount(0);
-    await expect(page.getByText("What you convert is noted here")).toBeVisible();
+    await expect(page.getByText("Your last conversions appear here")).toBeVisible();
   });
 });

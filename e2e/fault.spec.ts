@@ -37,10 +37,10 @@ const CASES: readonly Case[] = [
     done: visible(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-/),
   },
   {
-    name: "UUID: Explain a UUID",
+    name: "UUID: Explain identifiers",
     path: "/Security/Uuid",
     scripts: /inspector-.*\.js$/,
-    act: unfold("Explain a UUID"),
+    act: unfold("Explain identifiers"),
     done: (page) => expect(page.getByLabel("Identifiers to explain")).toBeVisible(),
   },
   {
@@ -255,8 +255,8 @@ test("where the browser allows no workers that is what is said", async ({ page, 
   });
   await open(page, "/Security/Uuid");
   await page.getByRole("button", { name: "Generate" }).click();
-  await expect(said(page, /allows no worker here/)).toBeVisible();
+  await expect(said(page, /blocks workers here/)).toBeVisible();
   await open(page, "/Generators/QrCode");
   await press("Check that it scans")(page);
-  await expect(said(page, /allows no worker here/)).toBeVisible();
+  await expect(said(page, /blocks workers here/)).toBeVisible();
 });

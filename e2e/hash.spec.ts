@@ -291,7 +291,7 @@ test("texts are hashed as node:crypto does, at once or when asked", async ({ pag
     await openAnew(page, PATH);
     await page.evaluate(() => navigator.clipboard.writeText("a\r\nb"));
     await textBox(page).press("Control+V");
-    await expect(page.getByText(/^The lines that you pasted end with CR LF/)).toBeVisible();
+    await expect(page.getByText(/^The pasted lines end with CR LF/)).toBeVisible();
     await generateButton(page).click();
     await expect(output(page)).toHaveText(hashOf("md5", "a\nb"));
     await page.getByLabel("Hash the lines with CR LF").check();

@@ -171,7 +171,7 @@ test("types are made of samples, a text is checked by a schema at its places, an
     "Changed $.tags[0]: 1 → 2 · Line 2, column 11",
   );
   await expect(page.getByRole("region", { name: "Patch" })).toContainText('"op": "replace"');
-  await page.getByLabel("Patch that makes").selectOption("JSON Merge Patch (RFC 7396)");
+  await page.getByLabel("Patch from").selectOption("JSON Merge Patch (RFC 7396)");
   await expect(page.getByRole("region", { name: "Patch" })).toContainText('"tags": [');
 });
 

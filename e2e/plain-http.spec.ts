@@ -31,7 +31,7 @@ test("UUIDs are made and copied", async ({ page }) => {
   await page.getByRole("button", { name: "Copy", exact: true }).click();
   await page.getByRole("button", { name: "Copied!" }).waitFor();
   const id = (await output.textContent()) ?? "";
-  await page.locator("summary", { hasText: "Explain a UUID" }).click();
+  await page.locator("summary", { hasText: "Explain identifiers" }).click();
   await page.getByLabel("Identifiers to explain").focus();
   await page.keyboard.press("Control+V");
   await expect(page.getByLabel("Identifiers to explain")).toHaveValue(id);

@@ -370,7 +370,7 @@ test("codes are read back where that is needed, on a phone and with a logo too",
       .getByLabel("Logo", { exact: true })
       .setInputFiles({ name: "red.png", mimeType: "image/png", buffer: red });
     await expect(page.getByText("red.png")).toBeVisible();
-    await expect(scanStatus(page)).toContainText("the logo hides more than this code can spare");
+    await expect(scanStatus(page)).toContainText("the logo hides too much of the code");
     await page.getByRole("button", { name: "Use level H" }).click();
     await expect(scanStatus(page)).toHaveText("Scans: read back from its own pixels.");
     for (const name of ["Download PNG", "Download SVG"]) {

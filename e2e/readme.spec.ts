@@ -119,7 +119,7 @@ test("a README comes back byte for byte, and what is out of date is listed", asy
 
 test("a package.json that is pasted, another template, and a text that is kept", async ({ page }) => {
   await open(page, PATH);
-  await page.locator("summary", { hasText: "Paste a package.json" }).click();
+  await page.locator("summary", { hasText: "Start without a folder" }).click();
   await page.getByLabel(/^package\.json, /).fill('{"name":"tried","bin":"x.js","description":"Tries things"}');
   await page.getByRole("button", { name: "Create README" }).click();
   await expect(field(page)).toHaveValue(/npm install --global tried/);

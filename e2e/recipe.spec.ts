@@ -66,7 +66,7 @@ test("a recipe is saved, written to a file and read again, and shown as code", a
   await page.getByRole("button", { name: "Tidy a list" }).click();
   await expect(page.getByLabel("Result", { exact: true })).toHaveValue("1. file1\n2. file2\n3. file10\n");
 
-  await page.locator("summary", { hasText: "The recipe as code" }).click();
+  await page.locator("summary", { hasText: "As code" }).click();
   await expect(page.getByText("Step 2, Sort lines, isn't available in Shell")).toBeVisible();
   await page
     .getByRole("listitem")

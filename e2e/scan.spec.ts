@@ -129,7 +129,7 @@ test("the camera is off once a code was seen, and its refusal is told", async ({
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("no", "NotAllowedError"));
     });
     await page.getByRole("button", { name: "Use the camera" }).click();
-    await expect(page.getByText(/^The camera was refused/)).toBeVisible();
+    await expect(page.getByText(/^Camera access was denied/)).toBeVisible();
     await expect(page.getByRole("button", { name: "Choose pictures" })).toBeVisible();
   } finally {
     await browser.close();

@@ -25,7 +25,7 @@ test("a block with all that is known of it, by typing and by the slider", async 
   await expect(page).toHaveURL(/\/Security\/Subnet$/);
 });
 
-test("split, compare and summarize", async ({ page }) => {
+test("Split, compare and summarize", async ({ page }) => {
   await open(page, PATH);
   await page.getByLabel("Block", { exact: true }).fill("2001:db8::/32");
   await page.getByText("Split into smaller blocks", { exact: true }).click();

@@ -111,14 +111,14 @@ test("what was typed is there again after Back and a reload, and secrets are not
     await open(page, "/Security/Uuid?version=v5&namespace=own");
     await page.getByLabel("UUID of the namespace").fill("6ba7b810-9dad-11d1-80b4-00c04fd430c8");
     await page.getByLabel("Names, one per line").fill("www.example.com");
-    await unfold(page, "Explain a UUID");
+    await unfold(page, "Explain identifiers");
     await page.getByLabel("Identifiers to explain").fill("c232ab00-9414-11ec-b3c8-9f6bdeced846");
     for (const comeBack of [leaveAndComeBack, reload]) {
       await comeBack(page);
       await page.getByRole("button", { name: "Generate", exact: true }).click();
       // What uuid.uuid5(uuid.NAMESPACE_DNS, "www.example.com") of Python gives.
       await expect(page.locator("output")).toHaveText("2ed6657d-e927-568b-95e1-2665a8aea6a2");
-      await unfold(page, "Explain a UUID");
+      await unfold(page, "Explain identifiers");
       await expect(page.getByLabel("Identifiers to explain")).toHaveValue("c232ab00-9414-11ec-b3c8-9f6bdeced846");
     }
   });

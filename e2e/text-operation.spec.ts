@@ -41,7 +41,7 @@ test("a text is encoded, put right, and asked of the search", async ({ page }) =
     await expect(result(page)).toHaveValue("23 02 4a");
     expect(page.url()).not.toContain("k=");
     await open(page, "/Text/Url");
-    await page.locator("summary", { hasText: "The same as code" }).click();
+    await page.locator("summary", { hasText: "As code" }).click();
     await page.getByRole("radio", { name: "JavaScript" }).check({ force: true });
     await expect(page.getByText("encodeURIComponent(data)")).toBeVisible();
   });

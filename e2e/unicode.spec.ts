@@ -9,7 +9,7 @@ test("characters are named, and those that deceive marked", async ({ page }) => 
   await expect(result).toHaveValue(/U\+00E9 {3}LATIN SMALL LETTER E WITH ACUTE/);
   await expect(result).toHaveValue(/RIGHT-TO-LEFT OVERRIDE\n {3}⚠/);
   await expect(result).toHaveValue(/U\+1F600 {2}GRINNING FACE/);
-  await expect(page.getByText("1 character cannot be seen, or changes direction")).toBeVisible();
+  await expect(page.getByText("Marked with ⚠: 1 character")).toBeVisible();
 });
 
 test("symbols are found by their names", async ({ page }) => {

@@ -258,7 +258,7 @@ test("every kind is made and explained", async ({ page }) => {
     // Beside the field and beside Generate: either may be out of sight.
     await expect(page.getByRole("alert").filter({ hasText: "It holds times from 1970-01-01" })).toHaveCount(2);
 
-    await page.locator("summary", { hasText: "Explain a UUID" }).click();
+    await page.locator("summary", { hasText: "Explain identifiers" }).click();
     await page
       .getByLabel("Identifiers to explain")
       .fill(`user=${ids[0]} order_01h455vb4pex5vsknk084sn02q ${ids[0]} md5=d41d8cd98f00b204e9800998ecf8427e`);
@@ -278,7 +278,7 @@ test("every kind is made and explained", async ({ page }) => {
   });
   await test.step("a UUID is explained over its digits", async () => {
     await open(page, PATH);
-    await page.locator("summary", { hasText: "Explain a UUID" }).click();
+    await page.locator("summary", { hasText: "Explain identifiers" }).click();
     const field = page.getByLabel("Identifiers to explain");
     await field.fill("{C232AB00-9414-11EC-B3C8-9F6BDECED846}");
     await expect(page.getByRole("heading", { name: "UUID v1 (Time-based)" })).toBeVisible();

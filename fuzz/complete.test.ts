@@ -15,6 +15,7 @@ const BY_WAY_OF: Readonly<Record<string, string>> = {
   readXml: "cleanedSvg",
   parseStructured: "readYaml, readXml, readHtmlTable and readSqlRows",
   readTree: "readJson and convert",
+  parseText: "readJson and convert",
   inspectFiles: "asks what it is given of each file",
   unpackContainer: "the tables of addresses are our own files",
   unpackNumbers: "the same",

@@ -17,6 +17,7 @@ const MEANT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "src/site/send-menu.tsx": { name: IS_SOURCE },
   "src/site/use-answers.ts": { found: IS_SOURCE },
   "src/tools/data/csv/save-panel.tsx": { whole: IS_SOURCE },
+  "src/tools/data/json/table-panel.tsx": { path: IS_SOURCE },
   "src/tools/data/csv/use-table.browser.ts": { asked: IS_SOURCE },
   "src/tools/images/batch/batch-view.tsx": {
     folder: DIALOG,

@@ -29,12 +29,12 @@ const LIMITS: Readonly<Record<string, readonly Row[]>> = {
   entropy: [
     [Array.from({ length: 256 }, (_, at) => at), /random bytes/],
     [Array.from({ length: 255 }, (_, at) => at), /Too few bytes/],
-    [Array.from({ length: 256 }, (_, at) => at % 8), /Little/],
-    [Array.from({ length: 288 }, (_, at) => at % 9), /As of text/],
+    [Array.from({ length: 256 }, (_, at) => at % 8), /Low/],
+    [Array.from({ length: 288 }, (_, at) => at % 9), /Like text/],
   ],
   "file-type": [
-    [[1, 2, 3], /no kind that is known/],
-    [[0xfd, 0x81, 0x82], /no kind that is known/],
+    [[1, 2, 3], /Unknown file type/],
+    [[0xfd, 0x81, 0x82], /Unknown file type/],
     ["a\tb\r\n", /[Tt]ext/],
   ],
   mask: [
@@ -106,7 +106,7 @@ const LIMITS: Readonly<Record<string, readonly Row[]>> = {
     ['"\\303\\q"', /^5: C has no escape “\\q”/],
     ['"a\\303"', /^2: The bytes of these escapes are no text/],
     ["\\377", /^0: The bytes/],
-    ["\\400", /^0: The number is more than a byte holds/],
+    ["\\400", /^0: The number is too large for a byte/],
     ["a\\\nb\\a\\?\\'", "ab\x07?'"],
   ],
   "bacon-decode": [
@@ -115,7 +115,7 @@ const LIMITS: Readonly<Record<string, readonly Row[]>> = {
     [" /AAAAA", "A"],
     ["AAAAC", /^4: “C” is neither A nor B/],
     ["BBBBB", /^0: This group stands for no letter/],
-    ["AAAAA AA", /^6: Five signs make a letter/],
+    ["AAAAA AA", /^6: Each letter takes five signs/],
   ],
   "indent-lines": [["a\n\nb", "\t\ta\n\n\t\tb", { fill: "tabs" }]],
 };

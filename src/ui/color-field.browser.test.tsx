@@ -163,9 +163,9 @@ test("what is no color stays, and what is wrong is said once the box is left", a
   await button.click();
   await expect.element(dialog.getByRole("status")).toBeInTheDocument();
   for (const [text, said] of [
-    ["12 px", /^This is no color/],
+    ["12 px", /^This isn't a color/],
     ["#7f2cf480", /without transparency/],
-    ["no such name", /Neither CSS nor/],
+    ["no such name", /isn't in CSS/],
   ] as const) {
     await hex.fill(text);
     expect(dialog.getByRole("status").element().textContent).toBe("");

@@ -33,9 +33,9 @@ describe.each([
   ["YQ", "a", "2: The padding “=” is missing"],
   ["YQ=", "a", "3: The padding is too short"],
   ["YQ=b", /Base64 cannot end here/, "3: The padding is too short"],
-  ["YQ===", /^a \| It has more “=” at its end than are due/, "4: There is more padding than is due"],
-  ["YWJj=", /^abc \| It has more “=”/, "4: There is more padding than is due"],
-  ["YQ==YQ==", /^aa \| There is padding inside of it/, "4: There is more after the padding"],
+  ["YQ===", /^a \| There is too much “=” padding at the end/, "4: There is more padding than is due"],
+  ["YWJj=", /^abc \| There is too much “=”/, "4: There is more padding than is due"],
+  ["YQ==YQ==", /^aa \| There is padding in the middle/, "4: There is more after the padding"],
   [
     "YR==",
     /^a \| The last character has bits that belong to no byte/,

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
+import { bytesLike, neverFails, textsLike } from "#fuzz";
 import { readWorkbook } from "./xlsx.ts";
 import { dateKind, serialDate } from "./xlsx-dates.ts";
 
@@ -182,3 +183,15 @@ test.skipIf(!existsSync("/usr/lib/python3/dist-packages/openpyxl/__init__.py"))(
     expect(rows.ok && rows.value.rows).toEqual(expected.filter((row) => row.some((text) => text !== "")));
   }
 });
+
+neverFails("any bytes as a workbook", bytesLike(workbook({ sheet: '<row><c t="s"><v>0</v></c></row>' })), (bytes) => {
+  const read = readWorkbook(bytes);
+  return read.ok ? read.value.rows(0) : read;
+});
+neverFails(
+  "a workbook with any text for its sheet",
+  textsLike(
+    '<row r="2"><c r="B2" t="s"><v>0</v></c><c t="inlineStr"><is><t>a</t></is></c><c s="1"><v>45000.5</v></c></row>',
+  ),
+  (sheet) => rowsOf({ sheet, strings: "<si><t>a</t></si>" }),
+);

@@ -29,7 +29,7 @@ const unitNamed = (quantity: Quantity): ChoiceParam<string> => {
       const isNamed = (id: string) =>
         id === named ||
         [quantity.units[id]?.name, quantity.units[id]?.symbol].some((each) => each?.toLowerCase() === named);
-      return ids.find((id) => id === text) ?? ids.find(isNamed) ?? text.trim().slice(0, LONGEST_NAME);
+      return ids.find((id) => id === text) ?? ids.find(isNamed) ?? text.trim().slice(0, LONGEST_NAME).trim();
     },
     print: String,
   };

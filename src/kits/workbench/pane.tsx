@@ -124,7 +124,7 @@ export function TabbedPane<T extends string>({
               {...(tab === current && { "aria-controls": `${id}-panel` })}
               tabIndex={tab === current ? 0 : -1}
               onClick={() => onChange(tab.value)}
-              className="min-h-11 shrink-0 border-b-2 border-transparent px-2 text-sm font-semibold whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink aria-selected:border-accent aria-selected:text-accent"
+              className="min-h-11 shrink-0 border-b-2 border-transparent px-1.5 text-sm font-semibold whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink aria-selected:border-accent aria-selected:text-accent"
             >
               {tab.label}
             </button>

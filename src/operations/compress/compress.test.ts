@@ -160,7 +160,7 @@ test("zlib: a checksum that does not fit, what is none", async () => {
   const packed = bytesOf(deflateSync("hello"));
   packed[packed.length - 1]! ^= 1;
   expect(await told(zlibDecompress, packed)).toMatch(/checksum/);
-  expect(await told(zlibDecompress, new TextEncoder().encode("hello"))).toMatch(/does not begin/);
+  expect(await told(zlibDecompress, new TextEncoder().encode("hello"))).toMatch(/Not zlib data|isn.t zlib data/);
 });
 
 describe("Zstandard", () => {
@@ -205,7 +205,7 @@ describe("ZIP", () => {
     expect(await told(zipList, archive)).toMatch(/^1\t54\tdeflated\ta\.txt\n2\t1\tstored\tb\/c \| 2 files, 55 bytes/);
     expect(await told(zipExtract, archive, { entry: 2 })).toBe("x | It is “b/c”.");
     expect(await told(zipExtract, archive, { entry: 3 })).toMatch(/has 2 files, and no 3/);
-    expect(await told(zipList, new TextEncoder().encode("no zip"))).toMatch(/no ZIP archive/);
+    expect(await told(zipList, new TextEncoder().encode("no zip"))).toMatch(/Not a ZIP archive/);
     const commented = bytesOf(Buffer.concat([archive, Buffer.from("hello")]));
     commented[commented.length - 7] = 5;
     expect(await told(zipList, commented)).toMatch(/2 files/);
@@ -218,8 +218,8 @@ describe("ZIP", () => {
       [16, 1],
       [18, 1],
     ] as const)
-      expect(await told(zipList, archive.with(end + place, value)), `${place}`).toMatch(/list of files at the end/);
-    expect(await told(zipList, archive.slice(1))).toMatch(/list of files at the end/);
+      expect(await told(zipList, archive.with(end + place, value)), `${place}`).toMatch(/file list is missing/);
+    expect(await told(zipList, archive.slice(1))).toMatch(/file list is missing/);
   });
   test.skipIf(spawnSync("python3", ["--version"]).status !== 0)("Python lists the same", async () => {
     const { stdout } = spawnSync(

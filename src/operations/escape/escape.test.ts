@@ -175,7 +175,7 @@ describe("strings in programs", () => {
   });
   test("C: digits that follow, numbers that are too large, bytes that are no text", async () => {
     expect(await told(cEscape, "\x01B", { quotes: false })).toBe("\\001B");
-    expect(await told(cUnescape, "\\x41B")).toMatch(/^0: The number is more than a byte holds/);
+    expect(await told(cUnescape, "\\x41B")).toMatch(/^0: The number is too large for a byte/);
     expect(await told(cUnescape, '"a\\377"')).toMatch(/^2: The bytes of these escapes/);
     expect(await told(cUnescape, "\\q")).toBe("0: C has no escape “\\q”");
   });

@@ -43,7 +43,9 @@ export default operation({
     );
     return done(
       facts.join(detail === "all" ? "\n\n" : "\n"),
-      ...(hidden > 0 ? [`${counted(hidden, "character")} are invisible or change direction: marked with ⚠.`] : []),
+      ...(hidden > 0
+        ? [`Marked with ⚠: ${counted(hidden, "character")} that you can’t see or that changes direction.`]
+        : []),
       ...(total > MOST
         ? [`The first ${MOST.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} characters.`]
         : []),

@@ -45,7 +45,7 @@ for (const [name, answer, message, remedy] of [
 test("a worker that does not start though its script is there, twice: the browser allows none", async () => {
   const asked = answers(async () => script());
   await expect(startWorker(missing)).rejects.toMatchObject({
-    message: expect.stringContaining("allows no worker here"),
+    message: expect.stringContaining("blocks workers here"),
   });
   expect(asked).toHaveBeenCalledTimes(2);
 });
@@ -56,7 +56,7 @@ test("a browser that makes no worker at all", async () => {
   };
   await expect(startWorker(refused)).rejects.toMatchObject({
     name: "LoadError",
-    message: expect.stringContaining("allows no worker here"),
+    message: expect.stringContaining("blocks workers here"),
   });
 });
 

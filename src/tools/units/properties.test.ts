@@ -8,7 +8,7 @@ import { quantities } from "./quantities.fixture.ts";
 import temperature from "./temperature/temperature.ts";
 
 const present = <T>(value: T | undefined): T => {
-  if (value === undefined) throw new Error("There is no such value");
+  if (value === undefined) throw new Error("This value doesn't exist");
   return value;
 };
 

@@ -29,7 +29,7 @@ function decoded(file: Uint8Array) {
 
 const reasonOf = (file: Uint8Array) => {
   const page = readTiffPage(file);
-  return page.ok ? "" : page.message.replace(/^.*does not read\. /, "");
+  return page.ok ? "" : page.message.replace(/^.*can't read\. /, "");
 };
 
 function convert(...args: string[]): Uint8Array {

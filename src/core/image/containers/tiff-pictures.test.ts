@@ -110,7 +110,7 @@ describe("the picture that a TIFF file is about", () => {
   ])("%s is a RAW photo, which is not read", (_, chain) => {
     expect(readTiffPage(tiff(chain))).toMatchObject({
       ok: false,
-      message: expect.stringMatching(/^This is a RAW photo, which Tabkit does not read/),
+      message: expect.stringMatching(/^This is a RAW photo, which Tabkit can't read/),
     });
   });
 

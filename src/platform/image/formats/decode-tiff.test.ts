@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { decodeTiff } from "./decode-tiff.ts";
 
-const FILES = join(import.meta.dirname, "../../../e2e/fixtures/files");
+const FILES = join(import.meta.dirname, "../../../../e2e/fixtures/files");
 const noJpeg = () => Promise.reject(new Error("There is no JPEG in it"));
 
 /** An uncompressed gray TIFF file of one row of 32-bit floating-point numbers, without a profile. */

@@ -53,7 +53,7 @@ describe("other properties", () => {
   });
 
   test("that chained drop-shadows shadow each other is told", () => {
-    expect(dropShadow([layer({}), layer({})]).note).toMatch(/also falls from the ones before it/);
+    expect(dropShadow([layer({}), layer({})]).note).toMatch(/also applies to the ones before it/);
     expect(dropShadow([layer({}), layer({ hidden: true })]).note).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ export default [
   async (page) => {
     await page.getByRole("radio", { name: "Neumorphism" }).check({ force: true });
     await page.getByRole("radio", { name: "Button" }).check({ force: true });
-    await page.getByRole("checkbox", { name: /^Dark mode/ }).check();
+    await page.getByRole("checkbox", { name: /^For dark mode/ }).check();
   },
   async (page) => {
     await press(page, "Edit these layers");

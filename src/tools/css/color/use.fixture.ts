@@ -18,7 +18,7 @@ export default [
       .waitFor();
     await page.getByLabel("Background", { exact: true }).fill("no color");
     await page.getByLabel("Color", { exact: true }).focus();
-    await page.getByText(/^Neither CSS nor/).waitFor();
+    await page.getByText(/isn't in CSS/).waitFor();
   },
   async (page) => {
     await page.locator("main input[type=file]").setInputFiles(PICTURE);

@@ -3,7 +3,7 @@ import { type Change, changed, isUnread, type PreparedChange, prepared, type Tab
 import type { Column } from "./writers.ts";
 
 /** A table between two changes. */
-export interface Sheet {
+interface Sheet {
   readonly table: Table;
   /** What each column is known by, whatever its place is: a column keeps it while others move, come and go. */
   readonly ids: readonly string[];
@@ -16,7 +16,7 @@ export interface Sheet {
 }
 
 /** What is known of all rows of a file of which some are in memory. */
-export interface WholeFacts {
+interface WholeFacts {
   readonly rows: number;
   readonly types: readonly ColumnType[];
 }
@@ -61,7 +61,7 @@ const idOf = (step: number, index: number): string => `${step}.${index}`;
 export const stepOf = (id: string): number => Number.parseInt(id, 10);
 
 /** The columns after a change: those that stay keep what they are known by. */
-export function idsAfter(ids: readonly string[], change: Change, width: number, step: number): readonly string[] {
+function idsAfter(ids: readonly string[], change: Change, width: number, step: number): readonly string[] {
   const { kind } = change;
   if (kind === "transpose") return Array.from({ length: width }, (_, index) => idOf(step, index));
   if (kind === "remove") return ids.toSpliced(change.column, 1);

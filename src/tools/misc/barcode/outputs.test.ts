@@ -136,5 +136,5 @@ test("colors and what is read decide whether a code scans", () => {
   expect(
     ["#000000", "#aa0000", "#ff0000", "#0000ff"].map((color) => colorProblem(color, undefined) === undefined),
   ).toEqual([true, true, false, true]);
-  expect(colorProblem("#ffffff", "#000000")).toContain("exchange the colors");
+  expect(colorProblem("#ffffff", "#000000")).toContain("swap the colors");
 });

@@ -34,7 +34,7 @@ export interface RemovedSection {
 }
 
 /** No section was switched off. */
-export const NONE_REMOVED: readonly RemovedSection[] = [];
+const NONE_REMOVED: readonly RemovedSection[] = [];
 
 const isRemoved = (value: unknown): value is RemovedSection => {
   if (typeof value !== "object" || value === null) return false;

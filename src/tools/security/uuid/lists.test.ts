@@ -80,7 +80,7 @@ test("own alphabets: each character once, of ASCII, and two at least", () => {
     ["a", /two characters/],
     ["", /two characters/],
     ["aba", /“a” is there twice/],
-    ["a b", /Without spaces/],
+    ["a b", /Leave out spaces/],
     ["abü", /“ü” is no character of ASCII/],
     ["ab😀", /“😀” is no character/],
   ] as const) {

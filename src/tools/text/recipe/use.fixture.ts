@@ -22,7 +22,7 @@ export default [
     await main.getByLabel("Name of the recipe", { exact: true }).fill("Unpack");
     await main.getByRole("button", { name: "Save on this device" }).click();
     await main.getByRole("button", { name: "Rename ‘Unpack’" }).click();
-    await unfold(page, "The recipe as code");
+    await unfold(page, "As code");
     await main.getByRole("button", { name: "Copy code" }).waitFor();
   },
 ] satisfies Use;

@@ -274,7 +274,7 @@ describe("reading", () => {
     ["", /No gradient found/],
     ["color: red", /No gradient found/],
     ["linear-gradient(45deg)", /at least two colors/],
-    ["linear-gradient(30%, red, blue)", /not understood/],
+    ["linear-gradient(30%, red, blue)", /wasn’t understood/],
     ["linear-gradient(red, blurple)", /‘blurple’ is not a known color/],
     ["linear-gradient(red 10px, blue 2em)", /‘2em’ depends on the size of the box/],
     ["linear-gradient(red 10px, blue 50%)", /‘10px’ depends on the size of the box/],

@@ -213,7 +213,7 @@ describe("each code of a batch is judged", () => {
     [
       "under a logo",
       { text: "a", level: "L", design: { ...design, logo: { raster: logo, share: 0.32 } } },
-      "logo hides more",
+      "logo hides too much",
     ],
   ] as const)("%s, it is left out with the reason", (_, change, reason) => {
     const result = judged({ ...look, ...change });

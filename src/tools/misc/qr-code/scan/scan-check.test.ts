@@ -370,7 +370,7 @@ describe("eyes in other shapes than their frames", () => {
       expect(failure).toBe("corners");
     }
     const checked = checkScannable(broken(0));
-    expect(checked.sentence).toContain("the eyes do not go with the frames");
+    expect(checked.sentence).toContain("can't match these eyes to their frames");
     expect(repaired(broken(0), checked)?.changes).toEqual({ eyes: "same" });
   });
 

@@ -24,8 +24,8 @@ test("a payment has the lines of EPC069-12", () => {
 });
 
 test.each<[Entries, RegExp]>([
-  [{ ...PAYMENT, payee: "" }, /who is paid/],
-  [{ ...PAYMENT, iban: "BE73 0000 0000 1616" }, /has a slip/],
+  [{ ...PAYMENT, payee: "" }, /Enter the payee/],
+  [{ ...PAYMENT, iban: "BE73 0000 0000 1616" }, /has a typo/],
   [{ ...PAYMENT, iban: "12" }, /An IBAN has/],
   [{ ...PAYMENT, amount: "0" }, /at least 0\.01/],
   [{ ...PAYMENT, amount: "1.234" }, /such as 12\.30/],

@@ -114,7 +114,7 @@ test("of several different hashes none is chosen, and a name that does not fit i
   expect(matchOf(`MD5: ${md5}\nSHA256: ${ABC}`)).toBe(
     "There are 2 hashes in this. Paste the one that you want to compare.",
   );
-  expect(matchOf(`the SHA-512 checksum is ${ABC}`)).toBe("This says SHA-512, which has 64 bytes, but it has 32.");
+  expect(matchOf(`the SHA-512 checksum is ${ABC}`)).toBe("This names SHA-512, which has 64 bytes, but it has 32.");
 });
 
 test.each([
@@ -152,7 +152,7 @@ test("the hash of something else matches nothing", () => {
 test("what is no hash gets a sentence", () => {
   expect(matchOf(ABC.slice(1))).toMatch(/^63 hexadecimal digits are the length of no hash here\. MD5 has 32/);
   expect(matchOf("hello, world")).toMatch(/^No hash in hexadecimal or Base64 was found in this\. MD5 has 32/);
-  expect(matchOf(`md5:${ABC}`)).toBe("This says MD5, which has 16 bytes, but it has 32.");
+  expect(matchOf(`md5:${ABC}`)).toBe("This names MD5, which has 16 bytes, but it has 32.");
   expect(matchOf(`sha256: ${ABC.slice(0, 10)}`)).toMatch(/^10 hexadecimal digits/);
   expect(matchOf("sha256: hello")).toMatch(/^No hash/);
   expect(matchOf("")).toMatch(/^No hash/);
