@@ -68,6 +68,6 @@ test("what is finished, mistaken, copied or refused is spoken", async ({ page, a
       document.execCommand = () => false;
     });
     await page.getByRole("button", { name: /^(Copy all|Copied)/ }).click();
-    await expectSpoken(page, "polite", /^Could not copy/);
+    await expectSpoken(page, "polite", /^Couldn.t copy/);
   });
 });

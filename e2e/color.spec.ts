@@ -100,7 +100,7 @@ test("palettes of a picture and of CSS are found and saved", async ({ page }) =>
   await expect(page.getByText("2 colors in your CSS")).toBeVisible();
   await expect(page.getByText("2 ×")).toBeVisible();
 
-  await page.locator("summary", { hasText: "Export as" }).click();
+  await page.locator("summary", { hasText: "Export:" }).click();
   await page.getByLabel("Colors", { exact: true }).selectOption("Palette of the picture or CSS");
   await page.getByLabel("Name", { exact: true }).fill("Signal");
   await expect(page.getByRole("region", { name: "Generated CSS" })).toContainText(

@@ -3,7 +3,7 @@ import { journeysFor, reaching, readSources } from "./changed-journeys.mjs";
 
 const some = new Map([
   ["src/core/text/bytes.ts", ""],
-  ["src/kits/csv/read.ts", 'import { bytes } from "../src/core/text/bytes.ts";'],
+  ["src/kits/csv/read.ts", 'import { bytes } from "#core/text/bytes.ts";'],
   ["src/tools/data/csv/tool.ts", 'export default { path: "/Data/Csv" }'],
   ["src/tools/data/csv/page.tsx", 'const read = () => import("#kits/csv/read.ts");'],
   ["src/tools/data/csv-two/tool.ts", 'export default { path: "/Data/Csv-two" }'],

@@ -5,7 +5,7 @@ import { PICTURE, type Use } from "#kits/use.fixture.ts";
 export const showEffect: Use = [
   async (page) => {
     await page.getByLabel("Choose an image").setInputFiles("e2e/fixtures/files/text.png");
-    await expect(page.getByRole("alert")).toHaveText(/not an image/);
+    await expect(page.getByRole("alert")).toHaveText(/isn't an image/);
   },
   async (page) => {
     await page.getByLabel("Choose an image").setInputFiles(PICTURE);
