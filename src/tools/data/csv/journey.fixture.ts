@@ -8,7 +8,7 @@ export default {
     await ready();
     await type(/^Input/, "name;age\nAda;36\nBob;41\n");
     await shows(/^2 rows · 2 columns$/m);
-    await press(/^Result/);
+    await press(/Result$/);
     return shows(/^\{"name":"Ada","age":36\}$/m);
   },
 } satisfies Journey;
