@@ -1,4 +1,4 @@
-import { Check, Crosshair, Shuffle, X } from "lucide-react";
+import { Check, Pipette, Shuffle, X } from "lucide-react";
 import { useState } from "react";
 import { GAMUTS, hexOf, isInGamut } from "#core/color/gamut.ts";
 import { colorOf, readColor } from "#core/color/read-color.ts";
@@ -14,6 +14,7 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { PanelAndStage } from "#ui/panel-and-stage.tsx";
@@ -258,16 +259,14 @@ export default function ColorPage() {
             <ColorBox label="Color" value={values.color} onColor={use} />
             <PickerPanel {...settings} />
             <div className="flex flex-wrap items-center gap-2">
-              {isReady && canPickFromScreen() && (
-                <Button size="small" icon={Crosshair} onClick={pick}>
-                  Pick from screen
-                </Button>
-              )}
               <Button size="small" icon={Shuffle} onClick={takeAny}>
                 Random
               </Button>
               <UndoButtons params={params} names={NAMES} />
               <ResetSettings areDefault={areDefault} onReset={reset} />
+              {isReady && canPickFromScreen() && (
+                <IconButton size="small" label="Pick from screen" icon={Pipette} onClick={pick} />
+              )}
             </div>
             <FaultNote fault={fault} onRetry={takeAny} />
             {(values.color !== params.color.default || (isReady && readPreference(RECENT_COLORS))) && (
