@@ -31,7 +31,7 @@ test("many images become one archive, a damaged one says why, and others are lef
     { name: "broken.jpg", mimeType: "image/jpeg", buffer: photo.subarray(0, 200) },
     { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") },
   ]);
-  await expect(page.getByText("Left out. notes.txt: This file isn't an image.")).toBeVisible();
+  await expect(page.getByText("Skipped. notes.txt: This file isn't an image.")).toBeVisible();
   await press(page, "Convert now");
   await expect(page.getByText("41 of 42 images converted")).toBeVisible();
   await expect(page.getByText("1 failed")).toBeVisible();
@@ -197,7 +197,7 @@ test("the pages of a PDF document become images of the density that is chosen, a
   await choose(page, "?format=png&density=300", [fixture("pages.pdf"), fixture("locked.pdf")]);
   await expect(page.getByText("1 image", { exact: true })).toHaveCount(0);
   await expect(page.getByText("2 images", { exact: true })).toBeVisible();
-  await expect(page.getByText(/Left out.*locked\.pdf/)).toBeVisible();
+  await expect(page.getByText(/Skipped.*locked\.pdf/)).toBeVisible();
   await expect(page.getByText("page 2 of pages.pdf")).toBeVisible();
   await press(page, "Convert now");
   await expect(page.getByText(/^2 of 2 images converted/)).toBeVisible();

@@ -65,7 +65,7 @@ test("a closing sign is read, and not passed over", async () => {
 test("a unit of a link that is unknown is told", async () => {
   history.replaceState(null, "", `${location.pathname}#from=foo&to=m&value=3`);
   show();
-  await expect.element(page.getByText("This link names ‘foo’", { exact: false })).toBeVisible();
+  await expect.element(page.getByText("This link uses ‘foo’", { exact: false })).toBeVisible();
 });
 
 const settled = () => expect.poll(() => new Promise((done) => setTimeout(() => done("settled")))).toBe("settled");

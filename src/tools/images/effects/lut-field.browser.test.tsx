@@ -27,7 +27,7 @@ test("a file is read, named and kept for the step; one that is none says where i
   render(<Step first={{ id: "", name: "" }} />);
   await expect.element(page.getByText("Without a file this step changes nothing.")).toBeVisible();
   await choose("broken.cube", "LUT_3D_SIZE 2\n0 0\n");
-  await expect.element(page.getByText(/^broken\.cube: Line 2: three numbers are expected/)).toBeVisible();
+  await expect.element(page.getByText(/^broken\.cube: Line 2: expected three numbers/)).toBeVisible();
   expect(host.querySelector("output")?.textContent).toBe("");
   await choose("film.cube", GOOD);
   await expect.element(page.getByText(/^film\.cube\. Links/)).toBeVisible();
