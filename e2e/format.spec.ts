@@ -10,8 +10,8 @@ test("a language is known, its code formatted and saved, and settings are follow
   await page.getByRole("button", { name: "Format", exact: true }).click();
   await expect(result).toHaveText("select\n  a,\n  b\nfrom\n  t\nwhere\n  a = 1\n", { useInnerText: true });
   await expect(page.getByText("Formatted as SQL")).toBeVisible();
-  await page.getByText("Indentation, width and quotes").click();
-  await page.getByLabel("Words of SQL").selectOption("select");
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByLabel("SQL keywords").selectOption("select");
   await expect(result).toHaveText(/^select/);
   const [file] = await Promise.all([
     page.waitForEvent("download"),
