@@ -72,7 +72,7 @@ export function decodeBits(text: string, { name, bits, group, values }: BitCode,
       );
     }
     if ((buffer & ((1 << held) - 1)) !== 0) {
-      if (strict) return wrong("The last character has bits that belong to no byte", last);
+      if (strict) return wrong("The last character has leftover bits", last);
       notes.add("The last character has leftover bits: it may have been changed.");
     }
     due = group - inGroup;

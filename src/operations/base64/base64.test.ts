@@ -31,7 +31,7 @@ describe("Base64", () => {
     [
       "aGVsbG9=",
       "hello | The last character has leftover bits: it may have been changed.",
-      "6: The last character has bits that belong to no byte",
+      "6: The last character has leftover bits",
     ],
     [
       "aGVsbG8=aGVsbG8=",

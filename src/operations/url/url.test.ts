@@ -122,7 +122,7 @@ describe("domains", () => {
       ["-a.b", "-a"],
       ["a..b", ""],
     ])
-      expect(notes(domain ?? "")).toContain(`take “${label}” in a domain; registries`);
+      expect(notes(domain ?? "")).toContain(`accept “${label}” in a domain; registries`);
     for (const domain of ["münchen.de", "example.com.", "日本。jp", "büro-1.de", "ab-cd.com", "1.2.3.4"])
       expect(notes(domain)).toBe("");
     expect(notes("βόλος.com")).toMatch(/^Older programs/);

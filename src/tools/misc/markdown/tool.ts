@@ -2,7 +2,7 @@ import { NotebookPen } from "lucide-react";
 import type { Tool } from "#kits/tool.ts";
 
 export default {
-  name: "Markdown editor",
+  name: "Markdown",
   description: "Markdown with a GitHub-style preview",
   path: "/Generators/Markdown",
   icon: NotebookPen,

@@ -2,7 +2,7 @@ import { Cpu } from "lucide-react";
 import type { Tool } from "#kits/tool.ts";
 
 export default {
-  name: "Hex and binary converter",
+  name: "Bytes: hex and binary",
   description: "Hex, binary, dumps, XOR, entropy",
   path: "/Text/Bytes",
   icon: Cpu,
