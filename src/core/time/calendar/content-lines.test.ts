@@ -1,17 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { within } from "#core/test-run.fixture.ts";
+import { escapeText } from "#core/time/calendar-text.ts";
 import { expectLinearTime, neverFails, textsLike } from "#fuzz";
 import { problemsOf } from "./check.ts";
-import {
-  escapeText,
-  mendFolds,
-  readCalendars,
-  readProperty,
-  textOf,
-  unescapeText,
-  writeComponents,
-} from "./content-lines.ts";
+import { mendFolds, readCalendars, readProperty, textOf, unescapeText, writeComponents } from "./content-lines.ts";
 import { event, file, texts } from "./ics.fixture.ts";
 
 test("folded lines, quoted parameters, escaped text and the line of each property", () => {

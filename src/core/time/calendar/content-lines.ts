@@ -1,3 +1,5 @@
+import { folded, MAX_OCTETS, octets } from "#core/time/calendar-text.ts";
+
 /** A parameter of a property, such as `TZID=Europe/Paris`; its name in capitals. */
 export interface Parameter {
   readonly name: string;
@@ -41,9 +43,7 @@ interface Open {
   readonly components: Component[];
 }
 
-const MAX_OCTETS = 75;
 const DEEPEST = 20;
-const encoder = new TextEncoder();
 
 /**
  * Moves line folds that cut a character of UTF-8 in two behind it (RFC 5545 §3.1 allows them): otherwise both halves would be
@@ -172,12 +172,6 @@ function* unfolded(text: string, report: Report): Generator<{ readonly text: str
   if (begun > 0) yield { text: current, line: begun };
 }
 
-function octets(text: string): number {
-  // Texts of ASCII alone, which most are, need no bytes.
-  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 127) return encoder.encode(text).length;
-  return text.length;
-}
-
 const NAME = /^[A-Za-z0-9-]+/;
 
 /** One line of content, or a sentence that says why it is none. */
@@ -243,14 +237,6 @@ export const unescapeText = (text: string): string =>
     ? text.replace(/\\([\\;,Nn])/g, (_, sign: string) => (sign === "n" || sign === "N" ? "\n" : sign))
     : text;
 
-/** A text with backslashes, semicolons, commas and line breaks escaped (§3.3.11); other control characters are left out. */
-export const escapeText = (text: string): string =>
-  text
-    .replace(/[\\;,]/g, "\\$&")
-    .replace(/\r\n|\r|\n/g, "\\n")
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: §3.1 has none of them
-    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "");
-
 /** The texts of a list such as CATEGORIES, which commas that are not escaped part. */
 export function listOf(value: string): readonly string[] {
   const texts: string[] = [];
@@ -293,23 +279,3 @@ const quoted = (text: string): string => {
   const encoded = encodeCarets(text);
   return /[,;:]/.test(encoded) ? `"${encoded}"` : encoded;
 };
-
-/** A line in pieces of at most 75 bytes, of which all but the first begin with a space. */
-export function folded(line: string): readonly string[] {
-  if (octets(line) <= MAX_OCTETS) return [line];
-  const lines: string[] = [];
-  let current = "";
-  let bytes = 0;
-  for (const character of line) {
-    const point = character.codePointAt(0) ?? 0;
-    const size = point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
-    if (bytes + size > MAX_OCTETS) {
-      lines.push(current);
-      current = " ";
-      bytes = 1;
-    }
-    current += character;
-    bytes += size;
-  }
-  return [...lines, current];
-}

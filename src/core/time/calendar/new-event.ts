@@ -1,7 +1,8 @@
 import { fail, ok, type Result } from "#core/result.ts";
+import { escapeText } from "#core/time/calendar-text.ts";
 import { PRODID, withMissingZones } from "./change.ts";
 import { instantOf, platformClock, UTC } from "./clocks.ts";
-import { type Component, escapeText, property, writeComponents } from "./content-lines.ts";
+import { type Component, property, writeComponents } from "./content-lines.ts";
 import { DAY, dayOfIso, wallOfIso } from "./days.ts";
 import type { NewEvent } from "./export.ts";
 import { type Moment, momentProperty } from "./moments.ts";

@@ -1,3 +1,4 @@
+import { escapeText, folded } from "#core/time/calendar-text.ts";
 import { offsetOf } from "#core/time/forms.ts";
 
 /** What people do at an hour of their day. */
@@ -154,7 +155,6 @@ export function meetingIcs(
 ): string {
   const utc = (moment: Temporal.ZonedDateTime): string =>
     `${moment.withTimeZone("UTC").toPlainDateTime().toString({ smallestUnit: "second" }).replace(/[-:]/g, "")}Z`;
-  const text = (value: string): string => value.replace(/[\\;,]/g, "\\$&").replaceAll("\n", "\\n");
   return [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -165,29 +165,11 @@ export function meetingIcs(
     `DTSTART:${utc(at)}`,
     `DTEND:${utc(at.add({ hours: 1 }))}`,
     "SUMMARY:Meeting",
-    `DESCRIPTION:${text(meetingText(at, zones))}`,
+    `DESCRIPTION:${escapeText(meetingText(at, zones))}`,
     "END:VEVENT",
     "END:VCALENDAR",
     "",
   ]
     .flatMap(folded)
     .join("\r\n");
-}
-
-// Lines are folded after 75 bytes, never within a character (RFC 5545 §3.1).
-function folded(line: string): readonly string[] {
-  const lines: string[] = [];
-  let current = "";
-  let bytes = 0;
-  for (const character of line) {
-    const size = new TextEncoder().encode(character).length;
-    if (bytes + size > 75) {
-      lines.push(current);
-      current = " ";
-      bytes = 1;
-    }
-    current += character;
-    bytes += size;
-  }
-  return [...lines, current];
 }
