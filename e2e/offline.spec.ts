@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { within } from "#core/test-run.fixture.ts";
-import { NOT_WITH_THE_FIRST_COPY } from "#site/kept-when-used.ts";
+import { NOT_WITH_THE_FIRST_COPY } from "#site/offline/kept-when-used.ts";
 import { sourceOf, toolJourneys } from "../engines/tool-journeys.ts";
 import { sentSize } from "../scripts/sent-size.ts";
 import { startHost } from "./hosts.ts";

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import * as inPage from "#kits/in-page.fixture.ts";
 import type { Journey } from "#kits/journey.fixture.ts";
 import { convert } from "#kits/unit-converter/journey.fixture.ts";
-import type { Route } from "#site/route.ts";
+import type { Route } from "#site/routes/route.ts";
 import { builtRoutes, isUsableTool } from "../scripts/built-routes.ts";
 import { MOST, PICTURE_FILES } from "./picture-journeys.ts";
 

@@ -17,7 +17,7 @@ import { addressOfNumber, parseAddress } from "#kits/ip-address/address.ts";
 import { readPasted, readWholePasted } from "#kits/ip-address/pasted-address.ts";
 import { linkedNumber } from "#kits/unit-converter/entry.ts";
 import { findUnit } from "#kits/unit-converter/find-unit.ts";
-import { resolve } from "#site/route-table.ts";
+import { resolve } from "#site/routes/route-table.ts";
 import { loadAmountReader } from "#tools/amount-reader.browser.ts";
 import { answersTo } from "#tools/answers.ts";
 import { parseShadow } from "#tools/css/box-shadow/parse.ts";

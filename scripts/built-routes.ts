@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Route } from "#site/route.ts";
+import type { Route } from "#site/routes/route.ts";
 
 /** Every route of the site built in `dist` once, old names aside, by path: as the page that was prerendered for it names it. */
 export function builtRoutes(dist: string): readonly Route[] {

@@ -12,7 +12,7 @@ const some = new Map([
   ["e2e/search.spec.ts", 'import { open } from "./test.ts";'],
   ["e2e/chrome.spec.ts", ""],
   ["e2e/test.ts", ""],
-  ["src/site/header.tsx", ""],
+  ["src/site/frame/header.tsx", ""],
 ]);
 
 test("who reaches a file by imports, late ones too", () => {
@@ -27,7 +27,7 @@ test.each([
   [["src/tools/data/csv/page.tsx"], ["e2e/csv.spec.ts", "e2e/search.spec.ts"], ["/Data/Csv"]],
   [["src/core/text/bytes.ts"], ["e2e/csv.spec.ts", "e2e/search.spec.ts"], ["/Data/Csv"]],
   [["src/tools/data/csv-two/new.ts"], ["e2e/csv-two.spec.ts", "e2e/search.spec.ts"], ["/Data/Csv-two"]],
-  [["src/site/header.tsx"], ["e2e/chrome.spec.ts", "e2e/search.spec.ts"], []],
+  [["src/site/frame/header.tsx"], ["e2e/chrome.spec.ts", "e2e/search.spec.ts"], []],
   [["e2e/test.ts"], ["e2e/search.spec.ts"], []],
   [["e2e/chrome.spec.ts"], ["e2e/chrome.spec.ts", "e2e/search.spec.ts"], []],
   [["README.md"], ["e2e/search.spec.ts"], []],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { KEPT_WHEN_USED } from "#site/kept-when-used.ts";
+import { KEPT_WHEN_USED } from "#site/offline/kept-when-used.ts";
 import { tools } from "#tools/registry.ts";
 import type { BuiltFiles } from "./files-in-build.ts";
 import { filesKeptWhenUsed } from "./kept-when-used.ts";

@@ -1,4 +1,4 @@
-import type { KeptWhenUsed } from "#site/kept-when-used.ts";
+import type { KeptWhenUsed } from "#site/offline/kept-when-used.ts";
 import type { BuiltFiles } from "./files-in-build.ts";
 
 /** What a page opens with, wherever a visitor comes from: without it there is no page. */

@@ -1,7 +1,7 @@
 // What every page of the built site loads before a visitor does anything, and what opening the search loads.
 import { extname, join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import type { Route } from "#site/route.ts";
+import type { Route } from "#site/routes/route.ts";
 import { builtRoutes, isUsableTool } from "./built-routes.ts";
 import { chromiumLaunch } from "./chromium.ts";
 import type { SCRIPTS } from "./first-load-limits.ts";

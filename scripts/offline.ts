@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
 import { getManifest } from "workbox-build";
-import type { OnDemandFile } from "#platform/service-worker-messages.ts";
-import { KEPT_WHEN_USED } from "#site/kept-when-used.ts";
+import type { OnDemandFile } from "#platform/loading/service-worker-messages.ts";
+import { KEPT_WHEN_USED } from "#site/offline/kept-when-used.ts";
 import type { BuiltFiles } from "./files-in-build.ts";
 import { filesKeptWhenUsed, refusePages } from "./kept-when-used.ts";
 import { loadedOnlyBy, namesIn } from "./loaded-only-by.ts";
@@ -54,7 +54,7 @@ export async function writeServiceWorker(
   if (bytes > FIRST_COPY) {
     const largest = sizes.toSorted((a, b) => b.bytes - a.bytes).slice(0, 20);
     throw new Error(
-      `The first copy has ${bytes} bytes, and ${FIRST_COPY} are allowed: name engines in src/site/kept-when-used.ts. The largest are\n${largest.map((one) => `${one.bytes} ${one.url}`).join("\n")}`,
+      `The first copy has ${bytes} bytes, and ${FIRST_COPY} are allowed: name engines in src/site/offline/kept-when-used.ts. The largest are\n${largest.map((one) => `${one.bytes} ${one.url}`).join("\n")}`,
     );
   }
   const names = namesIn(dist);

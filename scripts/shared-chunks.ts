@@ -4,14 +4,14 @@ import type { Rolldown } from "vite";
 const PAGE = /\/src\/(tools\/[^/]+\/[^/]+\/page|pages\/(?!.*-static)[^/]+)\.tsx$/;
 
 /** What the search has from the start: its dialog, and with the tools' names their icons; and what it answers by later. */
-const SEARCH = /\/src\/(site\/search-dialog\.tsx|tools\/(registry|answers)\.ts)$/;
+const SEARCH = /\/src\/(site\/search\/search-dialog\.tsx|tools\/(registry|answers)\.ts)$/;
 const ENTRY = /\/src\/entry-client\.tsx$/;
 /**
  * What pages without a tool would else load all controls for, or the search those of images, or what is so small that it is
  * not worth a script of its own: randomness, announcements, and whether the tables of addresses are here.
  */
 const OF_THE_SITE =
-  /\/src\/(core\/(params|random)|platform\/(address\/use-params|secure-random)|kits\/tool|ui\/(reload-button|announcement)|site\/head|tools\/security\/ip-lookup\/tables-here\.browser)\.tsx?$/;
+  /\/src\/(core\/(params|random)|platform\/(address\/use-params|secure-random)|kits\/tool|ui\/(loading\/reload-button|announcement)|site\/routes\/head|tools\/security\/ip-lookup\/tables-here\.browser)\.tsx?$/;
 
 /**
  * What the search and the site's late parts have in common with each other or with a few pages. They would else load all
@@ -20,7 +20,7 @@ const OF_THE_SITE =
 const LATE_CHUNKS: readonly { readonly chunk: string; readonly modules: RegExp }[] = [
   {
     chunk: "site-late",
-    modules: /\/src\/(site\/(esc-button|my-tools|my-tools-store|single-keys)|ui\/(badge|tinted-icon))\.tsx?$/,
+    modules: /\/src\/(site\/(frame\/(esc-button|single-keys)|my-tools\/my-tools(-store)?)|ui\/(badge|tinted-icon))\.tsx?$/,
   },
   { chunk: "site-late", modules: /\/lucide-react\/.*\/icons\/star\.mjs$/ },
   // Lucide has it under two names, by which its importers are not found.
@@ -38,7 +38,7 @@ const LATE_CHUNKS: readonly { readonly chunk: string; readonly modules: RegExp }
   {
     chunk: "controls",
     modules:
-      /\/src\/(core\/text\/visible-name|platform\/(files\/(dropped-files|named-visibly)|keys)|ui\/(send-requests|checkbox))\.tsx?$/,
+      /\/src\/(core\/text\/visible-name|platform\/(files\/(dropped-files|named-visibly)|page\/keys)|ui\/(files\/send-requests|fields\/checkbox))\.tsx?$/,
   },
 ];
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { PNG } from "pngjs";
 import { expect, test } from "vitest";
 import { formatWords } from "#core/image/formats.ts";
-import { offersFor } from "#site/offers.ts";
+import { offersFor } from "#site/files/offers.ts";
 import { ACCEPT } from "#tools/images/converter/params.ts";
 import { tools } from "#tools/registry.ts";
 

@@ -13,9 +13,9 @@ const MEANT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "src/kits/image-effect/use-image.browser.ts": { workers: SAME },
   "src/kits/unit-converter/unit-converter.tsx": { quantity: SAME },
   "src/kits/unit-converter/use-entry.browser.ts": { take: "it reads the newest settings itself" },
-  "src/site/answer-value.ts": { answer: IS_SOURCE },
-  "src/site/send-menu.tsx": { name: IS_SOURCE },
-  "src/site/use-answers.ts": { found: IS_SOURCE },
+  "src/site/search/answer-value.ts": { answer: IS_SOURCE },
+  "src/site/files/send-menu.tsx": { name: IS_SOURCE },
+  "src/site/search/use-answers.ts": { found: IS_SOURCE },
   "src/tools/data/csv/save-panel.tsx": { whole: IS_SOURCE },
   "src/tools/data/json/table-panel.tsx": { path: IS_SOURCE },
   "src/tools/data/csv/use-table.browser.ts": { asked: IS_SOURCE },
@@ -33,7 +33,7 @@ const MEANT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "src/tools/misc/qr-code/read/reader.tsx": { show: SAME },
   "src/tools/misc/qr-code/scan/use-scan-check.browser.ts": { spec: IS_SOURCE },
   "src/tools/security/uuid/panels/result-view.tsx": { fileName: IS_SOURCE },
-  "src/ui/save-picture.tsx": { act: "it is offered for the same picture alone", failed: SAME },
+  "src/ui/files/save-picture.tsx": { act: "it is offered for the same picture alone", failed: SAME },
   "src/ui/copy-button.tsx": { current: IS_SOURCE, onFail: SAME, optimistic: SAME, silent: SAME },
 };
 

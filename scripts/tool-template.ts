@@ -115,8 +115,8 @@ export default {
 import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { Announcement } from "#ui/announcement.tsx";
 import { Card } from "#ui/card.tsx";
-import { Select } from "#ui/select.tsx";
-import { TextArea } from "#ui/text-field.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { TextArea } from "#ui/fields/text-field.tsx";
 import { count } from "./${id}.ts";
 import params, { UNITS } from "./params.ts";
 

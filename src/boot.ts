@@ -2,14 +2,14 @@
 // the parts of the site that do it are here: on a slow line seconds pass before.
 
 import { FIELDS, type FirstActs, type TypedAhead } from "#platform/first-acts.ts";
-import { ASK_WHETHER_AT_WORK } from "#platform/service-worker-messages.ts";
-import { areSingleKeysOn } from "#site/single-keys.ts";
+import { ASK_WHETHER_AT_WORK } from "#platform/loading/service-worker-messages.ts";
+import { areSingleKeysOn } from "#site/frame/single-keys.ts";
 import { asOneLine, fromOneLine, LONGEST_QUESTION, withPlainLineEnds } from "./core/text/line-breaks.ts";
 import { followLinksWithinPage, moveQueryIntoFragment } from "./platform/address/address.ts";
 import type { Dropped } from "./platform/files/dropped-files.ts";
 import { createKept } from "./platform/files/kept.ts";
 import { listenForUnclaimed } from "./platform/files/unclaimed.ts";
-import { mayBeSingleKey } from "./platform/keys.ts";
+import { mayBeSingleKey } from "./platform/page/keys.ts";
 
 moveQueryIntoFragment();
 followLinksWithinPage();

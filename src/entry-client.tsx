@@ -4,12 +4,12 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { loadsAnalytics } from "#config.ts";
 import { pageLoader } from "#pages/page-loader.ts";
 import { scriptAddress } from "#platform/trusted-types.ts";
-import { whenUsed } from "#platform/when-used.ts";
-import { base, below } from "#site/base.ts";
-import { followLinks } from "#site/follow-links.ts";
-import { keepFocus } from "#site/keep-focus.ts";
-import { makeAddressesAbsolute, PrerenderedContext, readPrerendered } from "#site/prerendered.ts";
-import { prefetchSearch } from "#site/search.tsx";
+import { whenUsed } from "#platform/loading/when-used.ts";
+import { base, below } from "#site/routes/base.ts";
+import { followLinks } from "#site/routes/follow-links.ts";
+import { keepFocus } from "#site/frame/keep-focus.ts";
+import { makeAddressesAbsolute, PrerenderedContext, readPrerendered } from "#site/routes/prerendered.ts";
+import { prefetchSearch } from "#site/search/search.tsx";
 import { App } from "./app.tsx";
 import { keepStateOfEntries } from "./platform/address/visits.ts";
 

@@ -2,12 +2,12 @@ import { clientsClaim } from "workbox-core";
 import { addPlugins, cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkOnly } from "workbox-strategies";
-import { FILE_NAME_HEADER, RECEIVED, RECEIVED_TEXT, receivedCacheName } from "#platform/received-cache.ts";
+import { FILE_NAME_HEADER, RECEIVED, RECEIVED_TEXT, receivedCacheName } from "#platform/loading/received-cache.ts";
 import {
   ASK_WHETHER_AT_WORK,
   type OnDemandFile,
   type ServiceWorkerRequest,
-} from "#platform/service-worker-messages.ts";
+} from "#platform/loading/service-worker-messages.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useEffect, useState } from "react";
-import { isHeldBack, register } from "#site/keep-for-offline.ts";
-import { KEPT_WHEN_USED, NOT_WITH_THE_FIRST_COPY } from "#site/kept-when-used.ts";
-import { Boundary } from "#ui/boundary.tsx";
+import { isHeldBack, register } from "#site/offline/keep-for-offline.ts";
+import { KEPT_WHEN_USED, NOT_WITH_THE_FIRST_COPY } from "#site/offline/kept-when-used.ts";
+import { Boundary } from "#ui/loading/boundary.tsx";
 import { Button } from "#ui/button.tsx";
-import { lazy } from "#ui/lazy.tsx";
+import { lazy } from "#ui/loading/lazy.tsx";
 
-const OfflineFiles = lazy(() => import("#site/offline-files.tsx"));
+const OfflineFiles = lazy(() => import("#site/offline/offline-files.tsx"));
 
 const WHAT_WORKS =
   NOT_WITH_THE_FIRST_COPY.length === 0

@@ -1,6 +1,6 @@
 import releases from "virtual:changelog";
 import { type Change, releaseDate, toldMinorChanges } from "#site/changelog.ts";
-import { Head } from "#site/head.tsx";
+import { Head } from "#site/routes/head.tsx";
 
 export default function Changelogs() {
   return (

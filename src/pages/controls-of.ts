@@ -1,4 +1,4 @@
-import type { Route } from "#site/route.ts";
+import type { Route } from "#site/routes/route.ts";
 import { toolPageFiles } from "#tools/tool-pages.ts";
 
 /**

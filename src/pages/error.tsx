@@ -1,7 +1,7 @@
-import { ErrorScreen } from "#site/error-screen.tsx";
-import { Head } from "#site/head.tsx";
-import { ReloadButton } from "#ui/reload-button.tsx";
-import { UntilReady } from "#ui/until-ready.tsx";
+import { ErrorScreen } from "#site/frame/error-screen.tsx";
+import { Head } from "#site/routes/head.tsx";
+import { ReloadButton } from "#ui/loading/reload-button.tsx";
+import { UntilReady } from "#ui/loading/until-ready.tsx";
 
 export default function ErrorPage() {
   return (

@@ -1,16 +1,16 @@
 import { use } from "react";
 import type { Previews } from "#kits/preview.ts";
-import { Head } from "#site/head.tsx";
-import { IslandIcon } from "#site/island-icon.tsx";
-import { Link, PrerenderContext } from "#site/location.tsx";
-import { PreviewPicture } from "#site/preview-picture.tsx";
-import { loadPreviews } from "#site/previews.ts";
-import type { Route } from "#site/route.ts";
+import { Head } from "#site/routes/head.tsx";
+import { IslandIcon } from "#site/frame/island-icon.tsx";
+import { Link, PrerenderContext } from "#site/routes/location.tsx";
+import { PreviewPicture } from "#site/routes/preview-picture.tsx";
+import { loadPreviews } from "#site/routes/previews.ts";
+import type { Route } from "#site/routes/route.ts";
 import { iconId } from "#site/tool-card.tsx";
 import { groupIcons } from "#tools/group-icons.ts";
 import { type ListedTool, listedGroups } from "#tools/registry.ts";
 import { Badge } from "#ui/badge.tsx";
-import { hueStyle } from "#ui/hue.ts";
+import { hueStyle } from "#ui/color/hue.ts";
 import { TintedIcon } from "#ui/tinted-icon.tsx";
 
 /** A group's tools, each with something that it made. */

@@ -1,11 +1,11 @@
 import latest from "virtual:latest-release";
 import { type Change, releaseDate, toldMinorChanges } from "#site/changelog.ts";
-import { Link } from "#site/location.tsx";
+import { Link } from "#site/routes/location.tsx";
 import { ToolChips, ToolGrid } from "#site/tool-card.tsx";
 import { RowTool, ToolRowHead } from "#site/tool-row.tsx";
 import { listedGroups, tools } from "#tools/registry.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { hueStyle } from "#ui/hue.ts";
+import { hueStyle } from "#ui/color/hue.ts";
 
 /**
  * The static islands of the home page: what is above its box and below it, the tools at hand, each group by its id, and

@@ -1,10 +1,10 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from "react";
 import { choice } from "#core/params.ts";
 import { useParams } from "#platform/address/use-params.ts";
-import { AskBox, Examples } from "#site/ask-box.tsx";
+import { AskBox, Examples } from "#site/search/ask-box.tsx";
 import { shownGroups } from "#tools/shown-groups.ts";
-import { hueStyle } from "#ui/hue.ts";
-import { UntilReady } from "#ui/until-ready.tsx";
+import { hueStyle } from "#ui/color/hue.ts";
+import { UntilReady } from "#ui/loading/until-ready.tsx";
 
 const ALL = "all";
 const params = { group: choice(ALL, [ALL, ...shownGroups.map(({ id }) => id)]) };

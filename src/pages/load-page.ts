@@ -1,11 +1,11 @@
 import type { Content } from "#kits/tool.ts";
-import type { LoadedPage, Page, StaticContent } from "#site/page-frame.tsx";
-import type { Route } from "#site/route.ts";
+import type { LoadedPage, Page, StaticContent } from "#site/frame/page-frame.tsx";
+import type { Route } from "#site/routes/route.ts";
 import { loadContent, tools } from "#tools/registry.ts";
 import { loadToolPage } from "#tools/tool-pages.ts";
 import { pageName } from "./controls-of.ts";
 
-export { resolve } from "#site/route-table.ts";
+export { resolve } from "#site/routes/route-table.ts";
 
 const controls = import.meta.glob<{ default: Page }>(["/src/pages/*.tsx", "!/src/pages/*-static.tsx"]);
 const statics = import.meta.glob<{ default: StaticContent }>("./*-static.tsx");
@@ -19,7 +19,7 @@ async function loadTool(folder: string): Promise<LoadedPage> {
   const tool = tools.find((listed) => listed.folder === folder);
   const [Page, { Hero, PageContent }, content] = await Promise.all([
     loadToolPage(folder),
-    import("#site/page-content.tsx"),
+    import("#site/frame/page-content.tsx"),
     tool && loadContent(tool),
   ]);
   return { Page, hero: tool && { Hero, tool }, content: content && { PageContent, content } };
@@ -32,7 +32,7 @@ async function loadPlain(route: Exclude<Route, { kind: "tool" }>): Promise<Loade
     controls[`/src/pages/${name}.tsx`]?.(),
     statics[`./${name}-static.tsx`]?.(),
     loadText?.(),
-    loadText && import("#site/page-content.tsx"),
+    loadText && import("#site/frame/page-content.tsx"),
   ]);
   return {
     Page: page?.default,

@@ -1,7 +1,7 @@
 import { repositoryUrl } from "#config.ts";
-import { Head } from "#site/head.tsx";
-import { Link } from "#site/location.tsx";
-import type { Route } from "#site/route.ts";
+import { Head } from "#site/routes/head.tsx";
+import { Link } from "#site/routes/location.tsx";
+import type { Route } from "#site/routes/route.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { OutsideLink } from "#ui/outside-link.tsx";
 

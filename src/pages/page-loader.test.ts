@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { resolve } from "#site/route-table.ts";
+import { resolve } from "#site/routes/route-table.ts";
 import { pageLoader } from "./page-loader.ts";
 
 const CONTROLS = "data:text/javascript,export default function Page() {}";

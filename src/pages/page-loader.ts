@@ -1,7 +1,7 @@
-import { forgetFailures, loadOncePer } from "#platform/load-once.ts";
-import type { LoadedPage, Page } from "#site/page-frame.tsx";
-import type { PrerenderedPage } from "#site/prerendered.ts";
-import { plainPath, type Route } from "#site/route.ts";
+import { forgetFailures, loadOncePer } from "#platform/loading/load-once.ts";
+import type { LoadedPage, Page } from "#site/frame/page-frame.tsx";
+import type { PrerenderedPage } from "#site/routes/prerendered.ts";
+import { plainPath, type Route } from "#site/routes/route.ts";
 
 /** Finds and loads pages, each once. */
 export interface PageLoader {

@@ -1,4 +1,4 @@
-import { LoadError, type Remedy } from "./load-part.ts";
+import { LoadError, type Remedy } from "./loading/load-part.ts";
 import { TELLING_ERROR } from "./worker/protocol.ts";
 
 /** What to show a visitor about work that failed. */

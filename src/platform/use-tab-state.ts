@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import type { TextForm } from "#core/params.ts";
 import { currentPage } from "./address/visits.ts";
-import { askBeforeLeaving, noteInMemory, storeOnLeaving } from "./leave.ts";
+import { askBeforeLeaving, noteInMemory, storeOnLeaving } from "./page/leave.ts";
 import { type Cell, createTabMemory, type Keeping } from "./tab-memory.ts";
 
 const memory = createTabMemory(() => sessionStorage, { onHeld: noteInMemory, onSet: askBeforeLeaving });

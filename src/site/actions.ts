@@ -1,8 +1,8 @@
 import { Bug, Home, Info, Link2, type LucideIcon, Megaphone, Moon, Sun } from "lucide-react";
 import { issuesUrl } from "#config.ts";
 import { shareableAddress } from "#platform/address/use-params.ts";
-import { setDarkMode } from "#platform/theme.ts";
-import { goTo } from "./location.tsx";
+import { setDarkMode } from "#platform/page/theme.ts";
+import { goTo } from "./routes/location.tsx";
 
 /** What the search does when it is asked to by name. */
 export interface Action {

@@ -2,7 +2,7 @@ import { BookOpenText } from "lucide-react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { tools } from "#tools/registry.ts";
-import { SearchResult } from "./search-result.tsx";
+import { SearchResult } from "./search/search-result.tsx";
 import { ToolCard, ToolChips } from "./tool-card.tsx";
 
 const [first] = tools;

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { ListedTool } from "#tools/registry.ts";
 import { Badge } from "#ui/badge.tsx";
-import { type Hue, hueStyle } from "#ui/hue.ts";
-import { IslandIcon } from "./island-icon.tsx";
-import { Link } from "./location.tsx";
+import { type Hue, hueStyle } from "#ui/color/hue.ts";
+import { IslandIcon } from "./frame/island-icon.tsx";
+import { Link } from "./routes/location.tsx";
 
 // The home page has a hundred of these: what they look like stands in src/styles.css, so that each says little.
 

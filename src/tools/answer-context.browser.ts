@@ -1,5 +1,5 @@
 import type { AnswerContext } from "#kits/answers/answer.ts";
-import { loadPart } from "#platform/load-part.ts";
+import { loadPart } from "#platform/loading/load-part.ts";
 import { secureRandom } from "#platform/secure-random.ts";
 import type { AlgorithmId } from "./security/hash/algorithms.ts";
 import { areTablesHere, findTables } from "./security/ip-lookup/tables-here.browser.ts";

@@ -1,6 +1,6 @@
 import type { Quantity } from "#core/quantity.ts";
 import { UnitConverter } from "#kits/unit-converter/unit-converter.tsx";
-import { loadOnce } from "#platform/load-once.ts";
+import { loadOnce } from "#platform/loading/load-once.ts";
 
 const loadAmountReader = loadOnce(async () => (await import("./amount-reader.browser.ts")).loadAmountReader());
 

@@ -1,4 +1,4 @@
-import type { Hue } from "#ui/hue.ts";
+import type { Hue } from "#ui/color/hue.ts";
 
 /** A family of tools: a folder of this one, named by the id. All that the site says of it stands here. */
 export interface Group {

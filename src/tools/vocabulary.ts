@@ -1,5 +1,5 @@
 import { type Spellings, type Vocabulary, vocabulary } from "#core/measure/vocabulary.ts";
-import { loadOnce } from "#platform/load-once.ts";
+import { loadOnce } from "#platform/loading/load-once.ts";
 import { quantityLoader } from "./load-quantity.ts";
 
 const found = import.meta.glob<Spellings>("./units/*/spellings.ts", { eager: true, import: "default" });

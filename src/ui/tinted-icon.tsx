@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import { type Hue, hueStyle } from "./hue.ts";
+import { type Hue, hueStyle } from "./color/hue.ts";
 
 /** The box, and the share of it that the icon takes. A card's is small where the card is. */
 const SIZES = {

@@ -1,6 +1,6 @@
-import { TAKES_NO_SLASH } from "#platform/keys.ts";
-import { Select } from "#ui/select.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { TAKES_NO_SLASH } from "#platform/page/keys.ts";
+import { Select } from "#ui/fields/select.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
 
 /** A box for a number, with a list of its units beside it. */
 export function FigureField<T extends string>({

@@ -1,7 +1,7 @@
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef } from "react";
 import { useNewest } from "#platform/use-newest.ts";
 import type { TabText } from "#platform/use-tab-state.ts";
-import { LongTextArea } from "#ui/long-text-area.tsx";
+import { LongTextArea } from "#ui/fields/long-text-area.tsx";
 import type { CodeEditor, EditorProblem } from "./code-editor.ts";
 import type { LanguageOf } from "./languages.ts";
 import { type HandOver, MOST_IN_EDITOR, useHandOver, withPlainEnds } from "./use-hand-over.browser.ts";

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { forgetFailures, loadOnce } from "#platform/load-once.ts";
+import { forgetFailures, loadOnce } from "#platform/loading/load-once.ts";
 import type { TabText } from "#platform/use-tab-state.ts";
 import { createEditLog, type HandedOver, type PlaceInText } from "./code-editor.ts";
 

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { Raster } from "#core/raster.ts";
-import { LoadError } from "#platform/load-part.ts";
+import { LoadError } from "#platform/loading/load-part.ts";
 import { Button } from "#ui/button.tsx";
 
 /** What is seen in a frame, whose pixels are given away; undefined where there is nothing. */

@@ -1,6 +1,6 @@
 import type { Raster } from "#core/raster.ts";
-import { hasWebAssembly } from "#platform/load-once.ts";
-import { loadPart } from "#platform/load-part.ts";
+import { hasWebAssembly } from "#platform/loading/load-once.ts";
+import { loadPart } from "#platform/loading/load-part.ts";
 import { expose } from "#platform/worker/expose.ts";
 import { type SeenCode, seenCodes } from "./seen-codes.ts";
 import { withZxing } from "./zxing.browser.ts";

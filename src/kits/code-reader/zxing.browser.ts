@@ -1,5 +1,5 @@
 import wasmUrl from "zxing-wasm/reader/zxing_reader.wasm?url";
-import { loadPart } from "#platform/load-part.ts";
+import { loadPart } from "#platform/loading/load-part.ts";
 import type { Reader } from "./seen-codes.ts";
 
 let reader: Promise<Reader> | undefined;

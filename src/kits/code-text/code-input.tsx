@@ -5,7 +5,7 @@ import { CodeBox } from "#kits/code-editor/code-box.tsx";
 import type { LanguageOf } from "#kits/code-editor/languages.ts";
 import { NamedPane, PaneActions } from "#kits/workbench/pane.tsx";
 import { Button } from "#ui/button.tsx";
-import { FileButton } from "#ui/file-button.tsx";
+import { FileButton } from "#ui/files/file-button.tsx";
 import type { ShownProblem } from "./problem.ts";
 import type { CodeInputState } from "./use-code-input.browser.ts";
 

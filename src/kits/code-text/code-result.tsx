@@ -5,7 +5,7 @@ import { PaneActions } from "#kits/workbench/pane.tsx";
 import { saveFile } from "#platform/files/download.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
-import { SendTo } from "#ui/send-to.tsx";
+import { SendTo } from "#ui/files/send-to.tsx";
 import type { LongText } from "./long-text.ts";
 
 /** A file that a result is saved as. */

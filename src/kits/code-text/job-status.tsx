@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { FaultNote } from "#ui/fault-note.tsx";
-import { Progress } from "#ui/progress.tsx";
+import { FaultNote } from "#ui/loading/fault-note.tsx";
+import { Progress } from "#ui/loading/progress.tsx";
 import type { Job } from "./use-job.browser.ts";
 
 // Work that is done sooner shows no bar.

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { MoveHandle, useMovedFocus } from "#ui/move-handle.tsx";
+import { MoveHandle, useMovedFocus } from "#ui/handles/move-handle.tsx";
 import { moveLayer } from "./move-layer.ts";
 
 /** What every kind of layer has. */

@@ -2,7 +2,7 @@ import { ImageUp, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useIncomingFiles } from "#platform/files/use-incoming-files.ts";
 import { useNewest } from "#platform/use-newest.ts";
-import { FileButton } from "#ui/file-button.tsx";
+import { FileButton } from "#ui/files/file-button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { usePicture } from "./use-picture.browser.ts";
 

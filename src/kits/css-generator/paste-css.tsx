@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { ok, type Result } from "#core/result.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
-import { loadPart } from "#platform/load-part.ts";
+import { loadPart } from "#platform/loading/load-part.ts";
 import { useNewest } from "#platform/use-newest.ts";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
-import { FaultNote } from "#ui/fault-note.tsx";
-import { TextArea } from "#ui/text-field.tsx";
+import { FaultNote } from "#ui/loading/fault-note.tsx";
+import { TextArea } from "#ui/fields/text-field.tsx";
 
 /**
  * A text box for CSS that the visitor already has. `load` loads what reads it, or says why it cannot; `onFound` applies

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { Result } from "#core/result.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
-import { Segments } from "#ui/segments.tsx";
+import { Segments } from "#ui/fields/segments.tsx";
 
 /** A format in which the result can be copied. */
 interface Output {

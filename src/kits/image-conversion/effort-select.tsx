@@ -1,6 +1,6 @@
 import { type Effort, effortsOf } from "#core/image/effort.ts";
 import type { WrittenFormat } from "#core/image/formats.ts";
-import { Select } from "#ui/select.tsx";
+import { Select } from "#ui/fields/select.tsx";
 import { effort } from "./effort.ts";
 
 const LABELS: Readonly<Record<Effort, string>> = {

@@ -1,4 +1,4 @@
-import { Select } from "#ui/select.tsx";
+import { Select } from "#ui/fields/select.tsx";
 import { type PngColors, pngColors } from "./png-colors.ts";
 
 const OPTIONS = pngColors.options.map((value) => ({

@@ -9,7 +9,7 @@ import { convertFile, inspectFile } from "#platform/image/convert-file.ts";
 import { canPassSvg } from "#platform/image/formats/pass-svg.ts";
 import { svgTextOf } from "#platform/image/formats/svg-text.ts";
 import { type ThumbnailJob, thumbnailOf } from "#platform/image/thumbnail.ts";
-import { loadPart } from "#platform/load-part.ts";
+import { loadPart } from "#platform/loading/load-part.ts";
 import { expose, transfer } from "#platform/worker/expose.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";
 

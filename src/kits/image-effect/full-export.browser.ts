@@ -1,5 +1,5 @@
 import type { Fault } from "#platform/fault.ts";
-import type { Remedy } from "#platform/load-part.ts";
+import type { Remedy } from "#platform/loading/load-part.ts";
 import type { RenderOptions } from "./full-resolution.browser.ts";
 
 /** A sentence about the last file that was saved, or was not. */

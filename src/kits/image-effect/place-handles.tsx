@@ -3,9 +3,9 @@ import type { Point } from "#core/image/blur/along-paths.ts";
 import { angleTo, type BandSettings, bandLines } from "#core/image/blur/band-lines.ts";
 import { type Center, centerOf, type Places } from "#core/image/effects/blur-effects.ts";
 import type { Size } from "#core/raster.ts";
-import { CenterHandle } from "#ui/center-handle.tsx";
-import { HandleLines, KnobHandle, keysFor, useSize } from "#ui/knob-handle.tsx";
-import { useDrag } from "#ui/use-drag.ts";
+import { CenterHandle } from "#ui/handles/center-handle.tsx";
+import { HandleLines, KnobHandle, keysFor, useSize } from "#ui/handles/knob-handle.tsx";
+import { useDrag } from "#ui/handles/use-drag.ts";
 
 interface Shown {
   readonly box: Size;

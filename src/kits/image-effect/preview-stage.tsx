@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Raster, Size } from "#core/raster.ts";
-import { ComparisonDivider, comparisonClips } from "#ui/comparison-divider.tsx";
+import { ComparisonDivider, comparisonClips } from "#ui/handles/comparison-divider.tsx";
 import type { Preview } from "./effect.ts";
 
 /**

@@ -15,9 +15,9 @@ import {
 } from "#core/image/regions/regions.ts";
 import type { Size } from "#core/raster.ts";
 import type { Place } from "#core/vector/simplify.ts";
-import { arrowKeys, HandleLines, KNOB, useSize } from "#ui/knob-handle.tsx";
-import { PointHandle } from "#ui/point-handle.tsx";
-import { type Moved, useDrag } from "#ui/use-drag.ts";
+import { arrowKeys, HandleLines, KNOB, useSize } from "#ui/handles/knob-handle.tsx";
+import { PointHandle } from "#ui/handles/point-handle.tsx";
+import { type Moved, useDrag } from "#ui/handles/use-drag.ts";
 import { type Painting, paintedOn, strokeOf, toleranceOf } from "./painting.ts";
 
 interface Drawing {

@@ -16,12 +16,12 @@ import {
 } from "#core/image/regions/regions.ts";
 import type { Size } from "#core/raster.ts";
 import { Button } from "#ui/button.tsx";
-import { ColorField } from "#ui/color-field.tsx";
+import { ColorField } from "#ui/color/color-field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { NumberField } from "#ui/number-field.tsx";
-import { Segments } from "#ui/segments.tsx";
-import { Select } from "#ui/select.tsx";
-import { Slider } from "#ui/slider.tsx";
+import { NumberField } from "#ui/fields/number-field.tsx";
+import { Segments } from "#ui/fields/segments.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { Slider } from "#ui/fields/slider.tsx";
 
 const SHAPES = [
   { value: "rectangle", label: "Rectangle" },

@@ -4,7 +4,7 @@ import type { Raster, Size } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { faultOf } from "#platform/fault.ts";
 import type { decodeImage } from "#platform/image/decode.ts";
-import { LoadError, loadPart } from "#platform/load-part.ts";
+import { LoadError, loadPart } from "#platform/loading/load-part.ts";
 import { workerCount } from "#platform/worker/remote.ts";
 import type { Preview, PreviewRequest } from "./effect.ts";
 import type { EffectWorkers } from "./effect-workers.browser.ts";

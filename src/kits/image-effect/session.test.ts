@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { createRaster, type Size } from "#core/raster.ts";
 import { fail, ok } from "#core/result.ts";
-import { LoadError } from "#platform/load-part.ts";
+import { LoadError } from "#platform/loading/load-part.ts";
 import { atOnce } from "#platform/worker/at-once.fixture.ts";
 import type { Remote } from "#platform/worker/protocol.ts";
 import type { Preview } from "./effect.ts";

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from "#core/result.ts";
 import { oneImageNote } from "#core/text/counted.ts";
 import { MAX_PICTURE_BYTES } from "#kits/tool.ts";
 import { currentQuery } from "#platform/address/query.ts";
-import { loadPart } from "#platform/load-part.ts";
+import { loadPart } from "#platform/loading/load-part.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import type { EditorProps } from "./editor.tsx";
 import type { EffectWorkers } from "./effect-workers.browser.ts";

@@ -3,8 +3,8 @@ import type { Cover } from "#core/image/regions/cover-params.ts";
 import type { Brush, Stroke } from "#core/image/regions/regions.ts";
 import type { Size } from "#core/raster.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
-import { lazy } from "#ui/lazy.tsx";
-import { LazyBoundary } from "#ui/lazy-boundary.tsx";
+import { lazy } from "#ui/loading/lazy.tsx";
+import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 
 const overlay = () => import("./region-overlay.tsx");
 const RegionOverlay = lazy(overlay);

@@ -1,6 +1,6 @@
-import { Checkbox } from "#ui/checkbox.tsx";
-import { Select } from "#ui/select.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
 
 /** How items of arrays are known again: by their places, or by a key. */
 export const ITEMS_BY = ["place", "key"] as const;

@@ -1,5 +1,5 @@
 import type { ElementContent } from "hast";
-import { loadPart } from "#platform/load-part.ts";
+import { loadPart } from "#platform/loading/load-part.ts";
 import { expose } from "#platform/worker/expose.ts";
 import { countText, type TextCounts } from "./counts.ts";
 import { type Decorations, decorated, languageOf, namesEmoji, withEmoji } from "./decorate.ts";

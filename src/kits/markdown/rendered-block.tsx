@@ -13,7 +13,7 @@ import {
 } from "lucide-react";
 import { type ComponentProps, createContext, memo, use, useMemo } from "react";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
-import { useDarkMode } from "#platform/theme.ts";
+import { useDarkMode } from "#platform/page/theme.ts";
 import { isForTheme, linkKind, picturesOf } from "./addresses.ts";
 import type { Alert } from "./schema.ts";
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, memo, useEffect, useEffectEvent, useState } from "react";
-import { FaultNote } from "#ui/fault-note.tsx";
+import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { anchorNamed, linkKind } from "./addresses.ts";
 import { goToAnchor } from "./anchors.browser.ts";
 import { PictureContext, RenderedBlock, type ResolvePicture } from "./rendered-block.tsx";

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { moved } from "#core/order.ts";
 import { Announcement } from "#ui/announcement.tsx";
-import { useMovedFocus } from "#ui/move-handle.tsx";
+import { useMovedFocus } from "#ui/handles/move-handle.tsx";
 import type { Step } from "./step.ts";
 import type { StepPlace } from "./step-card.tsx";
 

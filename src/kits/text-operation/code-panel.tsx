@@ -1,9 +1,9 @@
 import { use, useState } from "react";
 import type { Codes } from "#core/operation.ts";
 import { loadCodes } from "#operations/codes.ts";
-import { loadOncePer } from "#platform/load-once.ts";
+import { loadOncePer } from "#platform/loading/load-once.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
-import { Segments } from "#ui/segments.tsx";
+import { Segments } from "#ui/fields/segments.tsx";
 import { LANGUAGES, type Language, type ProgramStep, programOf } from "./program.ts";
 
 const NAMES = { shell: "Shell", python: "Python", javascript: "JavaScript" } as const;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { AnyOperation, AnyValues, Bytes } from "#core/operation.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
-import { loadPart } from "#platform/load-part.ts";
+import { loadPart } from "#platform/loading/load-part.ts";
 import { remote } from "#platform/worker/remote.ts";
 import { type Presented, present, type ShownAs } from "./present.ts";
 import { type Ends, type Ran, runOperation, type TypedAs } from "./run-operation.ts";

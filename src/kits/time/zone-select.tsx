@@ -1,6 +1,6 @@
 import { deviceZone } from "#core/time/zones.ts";
-import { useHydrated } from "#platform/use-hydrated.ts";
-import { Select } from "#ui/select.tsx";
+import { useHydrated } from "#platform/page/use-hydrated.ts";
+import { Select } from "#ui/fields/select.tsx";
 import { zoneGroups } from "./zone-groups.ts";
 
 /** The IANA name behind a setting: `local` is the device's zone. */

@@ -3,7 +3,7 @@ import { rounded } from "#core/number/format-number.ts";
 import { parseNumber } from "#core/number/parse-number.ts";
 import type { Quantity } from "#core/quantity.ts";
 import type { Settings } from "#platform/address/use-params.ts";
-import { forgetFailures } from "#platform/load-once.ts";
+import { forgetFailures } from "#platform/loading/load-once.ts";
 import type { AmountReader, LoadAmountReader } from "./amount-reader.browser.ts";
 import { type ConverterParams, chosenUnits } from "./converter-params.ts";
 import { type Entry, keptEntry, type Linked, linkedNumber } from "./entry.ts";

@@ -1,6 +1,6 @@
 import { createContext, type KeyboardEvent, type ReactNode, use, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { LazyBoundary } from "#ui/lazy-boundary.tsx";
+import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 
 /** Where what is shown in a pane puts its buttons: the right end of the pane's head. */
 const ActionsContext = createContext<HTMLElement | null>(null);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from "react";
 import { type History, recordStep, redoStep, startHistory, undoStep } from "#core/history.ts";
 import { type Params, read, write } from "#core/params.ts";
-import { isTyping } from "#platform/keys.ts";
+import { isTyping } from "#platform/page/keys.ts";
 import { currentQuery, subscribeToQuery } from "./query.ts";
 import { changeSettings } from "./use-params.ts";
 

@@ -1,4 +1,4 @@
-import { isTextForField, isTyping } from "#platform/keys.ts";
+import { isTextForField, isTyping } from "#platform/page/keys.ts";
 import { type Dropped, hasFiles, takeOut } from "./dropped-files.ts";
 
 /** What becomes of drops and pastes that nothing on the page takes. */

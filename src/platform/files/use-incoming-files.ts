@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { currentPage } from "#platform/address/visits.ts";
 import { firstActs } from "#platform/first-acts.ts";
-import { isTextForField } from "#platform/keys.ts";
+import { isTextForField } from "#platform/page/keys.ts";
 import { useNewest } from "#platform/use-newest.ts";
 import { type Dropped, filesOf, hasFiles, type KeepPath, takeOut } from "./dropped-files.ts";
 import { useHandoff } from "./handoff.ts";

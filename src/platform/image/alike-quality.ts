@@ -1,6 +1,6 @@
 import { sampleOf } from "#core/image/codecs/sample.ts";
 import type { Raster } from "#core/raster.ts";
-import { loadPart } from "#platform/load-part.ts";
+import { loadPart } from "#platform/loading/load-part.ts";
 import type { Conversion } from "./conversion.ts";
 import { decodeFile } from "./decode-file.ts";
 import { encoderFor } from "./encoders.ts";

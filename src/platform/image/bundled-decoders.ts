@@ -8,7 +8,7 @@ import { CUT_OFF } from "#core/image/failures.ts";
 import type { ImageFormat } from "#core/image/formats.ts";
 import { placeOnCanvas } from "#core/image/pixels/fit.ts";
 import type { Raster, Size } from "#core/raster.ts";
-import { loadPart } from "#platform/load-part.ts";
+import { loadPart } from "#platform/loading/load-part.ts";
 import { canvasReadback } from "./canvas-readback.ts";
 import { codec } from "./codec.ts";
 import { decodeInBrowser } from "./read-bitmap.ts";

@@ -1,5 +1,5 @@
 import { isOutOfMemory } from "#platform/fault.ts";
-import { LoadError, type LoadFailure, loadPart } from "#platform/load-part.ts";
+import { LoadError, type LoadFailure, loadPart } from "#platform/loading/load-part.ts";
 
 type Factory<Module> = (options: ReturnType<typeof makeOptions>) => Promise<Module>;
 

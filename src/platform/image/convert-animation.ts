@@ -8,7 +8,7 @@ import { type WrittenFormat, writtenFormats } from "#core/image/formats.ts";
 import type { Raster, Size } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { isOutOfMemory } from "#platform/fault.ts";
-import { LoadError } from "#platform/load-part.ts";
+import { LoadError } from "#platform/loading/load-part.ts";
 import { qualityThatLooksSame } from "./alike-quality.ts";
 import type { Conversion, ConversionProgress, Converted } from "./conversion.ts";
 import { encoderFor } from "./encoders.ts";

@@ -15,7 +15,7 @@ import { storedOrientation, swapsDimensions } from "#core/image/metadata/orienta
 import { svgParts } from "#core/image/metadata/svg-parts.ts";
 import { drawingPlan } from "#core/image/pixels/resize-plan.ts";
 import { fail, ok, type Result } from "#core/result.ts";
-import { loadPart } from "#platform/load-part.ts";
+import { loadPart } from "#platform/loading/load-part.ts";
 import { qualityThatLooksSame } from "./alike-quality.ts";
 import {
   type Conversion,

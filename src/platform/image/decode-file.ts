@@ -16,8 +16,8 @@ import { clearOrientation, orient, storedOrientation } from "#core/image/metadat
 import type { Raster, Size } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { isOutOfMemory } from "#platform/fault.ts";
-import { hasWebAssembly } from "#platform/load-once.ts";
-import { LoadError, loadPart } from "#platform/load-part.ts";
+import { hasWebAssembly } from "#platform/loading/load-once.ts";
+import { LoadError, loadPart } from "#platform/loading/load-part.ts";
 import { bundledDecoders, WASM_DECODED } from "./bundled-decoders.ts";
 import { canvasReadback } from "./canvas-readback.ts";
 import { svgTextOf } from "./formats/svg-text.ts";

@@ -1,7 +1,7 @@
 import { MAX_PIXELS } from "#core/image/max-pixels.ts";
 import { fail, type Result } from "#core/result.ts";
 import { isOutOfMemory } from "#platform/fault.ts";
-import { LoadError } from "#platform/load-part.ts";
+import { LoadError } from "#platform/loading/load-part.ts";
 import { IDLE_MS, remote } from "#platform/worker/remote.ts";
 import type { Methods } from "./decode.worker.ts";
 import type { Decoded } from "./decode-file.ts";

@@ -8,7 +8,7 @@ import { readMetadata } from "#core/image/metadata/metadata.ts";
 import { exifWriters, MOST_JPEG_EXIF } from "#core/image/metadata/metadata-write.ts";
 import { leftBehind } from "#core/image/metadata/more-pictures.ts";
 import type { Size } from "#core/raster.ts";
-import { LoadError } from "#platform/load-part.ts";
+import { LoadError } from "#platform/loading/load-part.ts";
 import { withPlainMetadata } from "./unpack-metadata.ts";
 
 /** The EXIF block of a file, and whether one was lost. */

@@ -1,6 +1,6 @@
 import { packedJxlBoxes, withJxlBoxes } from "#core/image/containers/jxl-boxes.ts";
 import type { ImageFormat } from "#core/image/formats.ts";
-import { unbrotli } from "#platform/unbrotli.ts";
+import { unbrotli } from "#platform/loading/unbrotli.ts";
 
 // EXIF and XMP are kilobytes; what unpacks to more than this is hostile.
 const MOST_BYTES = 1 << 24;

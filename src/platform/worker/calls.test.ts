@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, expectTypeOf, test, vi } from "vitest";
-import { LoadError } from "#platform/load-part.ts";
+import { LoadError } from "#platform/loading/load-part.ts";
 import { atOnce } from "./at-once.fixture.ts";
 import { workerCalls } from "./calls.ts";
 import { transfer } from "./expose.ts";

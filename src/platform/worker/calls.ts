@@ -1,4 +1,4 @@
-import { LoadError, type LoadFailure, whyUnloaded } from "#platform/load-part.ts";
+import { LoadError, type LoadFailure, whyUnloaded } from "#platform/loading/load-part.ts";
 import { scriptAddress } from "#platform/trusted-types.ts";
 import {
   type Answer,

@@ -1,4 +1,4 @@
-import { LoadError } from "#platform/load-part.ts";
+import { LoadError } from "#platform/loading/load-part.ts";
 import type { Answer, Call, Methods } from "./protocol.ts";
 
 /** The side of a worker's message channel that the worker itself has. */

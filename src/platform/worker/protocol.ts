@@ -1,4 +1,4 @@
-import type { LoadFailure } from "#platform/load-part.ts";
+import type { LoadFailure } from "#platform/loading/load-part.ts";
 
 /** The second argument of a worker's method. */
 export interface MethodContext<Progress> {

@@ -1,4 +1,4 @@
-import { loadPart } from "#platform/load-part.ts";
+import { loadPart } from "#platform/loading/load-part.ts";
 import { expose, transfer } from "./expose.ts";
 import type { MethodContext } from "./protocol.ts";
 

@@ -1,5 +1,5 @@
 import { firstActs } from "#platform/first-acts.ts";
-import { loadPart } from "#platform/load-part.ts";
+import { loadPart } from "#platform/loading/load-part.ts";
 import type { CallMethod, CallOptions, Methods, Remote, RemoteOptions, StartWorker } from "./protocol.ts";
 
 /** How long a worker that keeps nothing is kept: long enough to look at a result and try again. */

@@ -2,9 +2,9 @@ import { useRef } from "react";
 import type { Shares } from "#core/image/edits.ts";
 import type { Area } from "#core/image/pixels/region.ts";
 import type { Size } from "#core/raster.ts";
-import { arrowKeys, HandleLines, KNOB } from "#ui/knob-handle.tsx";
-import { PointHandle } from "#ui/point-handle.tsx";
-import { useDrag } from "#ui/use-drag.ts";
+import { arrowKeys, HandleLines, KNOB } from "#ui/handles/knob-handle.tsx";
+import { PointHandle } from "#ui/handles/point-handle.tsx";
+import { useDrag } from "#ui/handles/use-drag.ts";
 import { type Corner, movedPart, withCorner } from "./crop-part.ts";
 
 /** The part of a picture that is kept, over the picture: its corners are dragged, and it is. */

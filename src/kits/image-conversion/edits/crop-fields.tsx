@@ -2,8 +2,8 @@ import type { Shares } from "#core/image/edits.ts";
 import { areaOf, ofRatio } from "#core/image/shape.ts";
 import type { Size } from "#core/raster.ts";
 import { Button } from "#ui/button.tsx";
-import { NumberField } from "#ui/number-field.tsx";
-import { Select } from "#ui/select.tsx";
+import { NumberField } from "#ui/fields/number-field.tsx";
+import { Select } from "#ui/fields/select.tsx";
 import { ALL } from "./crop-part.ts";
 
 const RATIOS = [

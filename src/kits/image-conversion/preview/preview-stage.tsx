@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Size } from "#core/raster.ts";
 import { useNewest } from "#platform/use-newest.ts";
-import { ComparisonDivider, comparisonClips } from "#ui/comparison-divider.tsx";
-import { useDrag } from "#ui/use-drag.ts";
+import { ComparisonDivider, comparisonClips } from "#ui/handles/comparison-divider.tsx";
+import { useDrag } from "#ui/handles/use-drag.ts";
 import type { PreviewState } from "./preview-session.browser.ts";
 import { moved, type View, WHOLE, zoomed } from "./view.ts";
 

@@ -2,7 +2,7 @@ import createModule from "libheif-js/libheif-wasm/libheif.js";
 import wasmUrl from "libheif-js/libheif-wasm/libheif.wasm?url";
 import { createRaster, type Raster } from "#core/raster.ts";
 import { codec } from "#platform/image/codec.ts";
-import { loadBytes } from "#platform/load-once.ts";
+import { loadBytes } from "#platform/loading/load-once.ts";
 
 // The part of libheif-js's interface that is used here; its own types leave it out.
 interface Heif {

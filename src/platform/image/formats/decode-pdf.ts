@@ -7,7 +7,7 @@ import { fail, ok, type Result } from "#core/result.ts";
 import { isOutOfMemory } from "#platform/fault.ts";
 import { codec } from "#platform/image/codec.ts";
 import type { Decoded } from "#platform/image/decode-file.ts";
-import { loadBytes } from "#platform/load-once.ts";
+import { loadBytes } from "#platform/loading/load-once.ts";
 
 const DAMAGED = "This PDF document is damaged or incomplete.";
 const LOCKED = "This PDF has a password: save it without one first.";

@@ -1,4 +1,4 @@
-import { loadPart } from "#platform/load-part.ts";
+import { loadPart } from "#platform/loading/load-part.ts";
 
 /** Loads what turns and crops a JPG without loss. */
 export const loadLossless = () => loadPart(() => import("./lossless-jpeg.ts"));

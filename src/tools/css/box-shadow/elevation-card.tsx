@@ -6,7 +6,7 @@ import type { Settings } from "#platform/address/use-params.ts";
 import { saveFile } from "#platform/files/download.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { Segments } from "#ui/segments.tsx";
+import { Segments } from "#ui/fields/segments.tsx";
 import { elevationsOf, printTheme, printTokens, printVariables } from "./elevations.ts";
 import { layersOf, lookOf } from "./look.ts";
 import type params from "./params.ts";

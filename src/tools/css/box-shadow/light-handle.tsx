@@ -1,6 +1,6 @@
 import { Sun } from "lucide-react";
 import { type ComponentProps, type PointerEvent, type RefObject, useMemo } from "react";
-import { PointHandle } from "#ui/point-handle.tsx";
+import { PointHandle } from "#ui/handles/point-handle.tsx";
 
 /** How the handle was used before what moves it was loaded. */
 export interface Early {

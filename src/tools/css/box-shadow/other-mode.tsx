@@ -1,9 +1,9 @@
 import { PenLine } from "lucide-react";
 import type { Settings } from "#platform/address/use-params.ts";
 import { Button } from "#ui/button.tsx";
-import { ColorField } from "#ui/color-field.tsx";
-import { Select } from "#ui/select.tsx";
-import { Slider } from "#ui/slider.tsx";
+import { ColorField } from "#ui/color/color-field.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { Slider } from "#ui/fields/slider.tsx";
 import { layersOf } from "./look.ts";
 import type params from "./params.ts";
 import { edited } from "./parse-box.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { resolveColor } from "#platform/resolve-color.ts";
+import { resolveColor } from "#platform/page/resolve-color.ts";
 import { parseShadow } from "./parse.ts";
 import { printCss } from "./shadow.ts";
 

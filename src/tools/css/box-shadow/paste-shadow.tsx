@@ -1,7 +1,7 @@
 import type { Values } from "#core/params.ts";
 import { counted } from "#core/text/counted.ts";
 import { PasteCss } from "#kits/css-generator/paste-css.tsx";
-import { resolveColor } from "#platform/resolve-color.ts";
+import { resolveColor } from "#platform/page/resolve-color.ts";
 import type params from "./params.ts";
 import { edited } from "./parse-box.ts";
 

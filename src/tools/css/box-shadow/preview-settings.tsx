@@ -1,8 +1,8 @@
 import { OwnPicture } from "#kits/css-generator/own-picture.tsx";
 import type { Settings } from "#platform/address/use-params.ts";
-import { ColorField } from "#ui/color-field.tsx";
-import { Segments } from "#ui/segments.tsx";
-import { Slider } from "#ui/slider.tsx";
+import { ColorField } from "#ui/color/color-field.tsx";
+import { Segments } from "#ui/fields/segments.tsx";
+import { Slider } from "#ui/fields/slider.tsx";
 import type params from "./params.ts";
 
 /** The look of what has the shadow and of the ground under it; they are not part of the result. */

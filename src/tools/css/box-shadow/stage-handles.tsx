@@ -1,8 +1,8 @@
 import { type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { Values } from "#core/params.ts";
 import { useNewest } from "#platform/use-newest.ts";
-import { arrowKeys, HandleLines, KnobHandle, keysFor, stepOf, useSize } from "#ui/knob-handle.tsx";
-import { useDrag } from "#ui/use-drag.ts";
+import { arrowKeys, HandleLines, KnobHandle, keysFor, stepOf, useSize } from "#ui/handles/knob-handle.tsx";
+import { useDrag } from "#ui/handles/use-drag.ts";
 import { type Lit, lightAt, lightOf, REFERENCE, relit, sayLight, seenAt, type Vector, within } from "./light.ts";
 import type { Early, Lamp } from "./light-handle.tsx";
 import { lightIn, lightSettings } from "./light-settings.ts";

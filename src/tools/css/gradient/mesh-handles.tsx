@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import { arrowKeys, KNOB, useSize } from "#ui/knob-handle.tsx";
-import { PointHandle } from "#ui/point-handle.tsx";
-import { useDrag } from "#ui/use-drag.ts";
+import { arrowKeys, KNOB, useSize } from "#ui/handles/knob-handle.tsx";
+import { PointHandle } from "#ui/handles/point-handle.tsx";
+import { useDrag } from "#ui/handles/use-drag.ts";
 import type { MeshPoint } from "./model/gradient.ts";
 import { changePoint, FEWEST_POINTS, placeInBox } from "./model/mesh.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { parseNumber } from "#core/number/parse-number.ts";
-import { TextField } from "#ui/text-field.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
 import { LARGEST, OUTERMOST, printPlace, roundPlace, type Unit } from "./model/gradient.ts";
 
 /** A box under the bar in which a stop's position is typed. Enter and leaving it close it, Escape also puts it back. */

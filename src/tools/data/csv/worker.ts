@@ -2,7 +2,7 @@ import { binaryKind } from "#core/text/binary-files.ts";
 import { counted } from "#core/text/counted.ts";
 import { type DecodedText, decodeText, decodingNote, type Encoding } from "#core/text/decode-text.ts";
 import { lineBreakKinds } from "#core/text/line-breaks.ts";
-import { loadPart } from "#platform/load-part.ts";
+import { loadPart } from "#platform/loading/load-part.ts";
 import { expose } from "#platform/worker/expose.ts";
 import { type MethodContext, TELLING_ERROR } from "#platform/worker/protocol.ts";
 import { type ColumnType, cellType, isFormula, joinedType } from "./cells.ts";

@@ -1,7 +1,7 @@
 import type { Settings } from "#platform/address/use-params.ts";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { Segments } from "#ui/segments.tsx";
-import { Select } from "#ui/select.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
+import { Segments } from "#ui/fields/segments.tsx";
+import { Select } from "#ui/fields/select.tsx";
 import type params from "./params.ts";
 
 const GRAIN_OPTIONS = [

@@ -12,9 +12,9 @@ import type { Settings } from "#platform/address/use-params.ts";
 import { saveFile } from "#platform/files/download.ts";
 import { Announcement } from "#ui/announcement.tsx";
 import { Button } from "#ui/button.tsx";
-import { CancelableProgress } from "#ui/cancelable-progress.tsx";
+import { CancelableProgress } from "#ui/loading/cancelable-progress.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
-import { FaultNote } from "#ui/fault-note.tsx";
+import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { GrainControls, IgnoreControls } from "./compare-controls.tsx";
 import {
   type Compared,

@@ -3,7 +3,7 @@ import { formatBytes } from "#core/number/format-bytes.ts";
 import { decodingNote } from "#core/text/decode-text.ts";
 import type { TextForm } from "#core/text/encode-text.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
-import { useHydrated } from "#platform/use-hydrated.ts";
+import { useHydrated } from "#platform/page/use-hydrated.ts";
 import { asText, type TabText, useTabState, useTabText } from "#platform/use-tab-state.ts";
 import { work } from "./use-work.browser.ts";
 

@@ -8,7 +8,7 @@ import { fail, ok, type Result } from "#core/result.ts";
 import { INDENTS } from "#kits/code-text/indents.ts";
 import { type LongText, longText } from "#kits/code-text/long-text.ts";
 import type { Source } from "#kits/code-text/read-source.browser.ts";
-import { loadPart } from "#platform/load-part.ts";
+import { loadPart } from "#platform/loading/load-part.ts";
 import type { JsonJob } from "./job.ts";
 import {
   byJmesPath,

@@ -3,7 +3,7 @@ import { counted } from "#core/text/counted.ts";
 import { JobStatus } from "#kits/code-text/job-status.tsx";
 import type { Source } from "#kits/code-text/read-source.browser.ts";
 import { PaneControls } from "#kits/workbench/pane.tsx";
-import { Select } from "#ui/select.tsx";
+import { Select } from "#ui/fields/select.tsx";
 import type { ArrayTable } from "./array-table.ts";
 import { ArrayTableView } from "./array-table-view.tsx";
 import type { JsonJob } from "./job.ts";

@@ -1,5 +1,5 @@
 import { readText, type Source } from "#kits/code-text/read-source.browser.ts";
-import { loadPart } from "#platform/load-part.ts";
+import { loadPart } from "#platform/loading/load-part.ts";
 import { expose } from "#platform/worker/expose.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";
 import type { methods as compareMethods } from "./compare.worker.ts";

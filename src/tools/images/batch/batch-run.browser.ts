@@ -1,7 +1,7 @@
 import type { Result } from "#core/result.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import type { ConversionProgress } from "#platform/image/conversion.ts";
-import { LoadError } from "#platform/load-part.ts";
+import { LoadError } from "#platform/loading/load-part.ts";
 import type { BatchEntry, BatchEvent, BatchResult } from "./batch-state.ts";
 
 /** The sentences for work that failed. */

@@ -6,7 +6,7 @@ import { counted, firstOf, reasonsOf } from "#core/text/counted.ts";
 import { countPages } from "#kits/image-conversion/conversion-workers.browser.ts";
 import { pathOf } from "#platform/files/dropped-folders.ts";
 import { isSvgFile } from "#platform/image/formats/svg-text.ts";
-import { LoadError } from "#platform/load-part.ts";
+import { LoadError } from "#platform/loading/load-part.ts";
 import type { NewFile } from "./batch-state.ts";
 import { MAX_FILE_BYTES, MAX_FILES } from "./params.ts";
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Fault } from "#platform/fault.ts";
 import { faultOf } from "#platform/fault.ts";
-import { loadPart } from "#platform/load-part.ts";
+import { loadPart } from "#platform/loading/load-part.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { FAULTS } from "./batch-run.browser.ts";
 import { type BatchEvent, EMPTY, nextState } from "./batch-state.ts";

@@ -3,10 +3,10 @@ import { type EditorProps, EffectEditor } from "#kits/image-effect/editor.tsx";
 import { useRegions } from "#kits/image-effect/use-regions.tsx";
 import { useParams } from "#platform/address/use-params.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
-import { lazy } from "#ui/lazy.tsx";
-import { LazyBoundary } from "#ui/lazy-boundary.tsx";
-import { Select } from "#ui/select.tsx";
-import { Slider } from "#ui/slider.tsx";
+import { lazy } from "#ui/loading/lazy.tsx";
+import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { Slider } from "#ui/fields/slider.tsx";
 import params, { type BlurSettings } from "./params.ts";
 
 const KINDS = [

@@ -2,7 +2,7 @@ import type { Result } from "#core/result.ts";
 import { withEdits } from "#kits/image-conversion/edits/picture-edits.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import type { Conversion, ConversionProgress, Converted } from "#platform/image/conversion.ts";
-import { LoadError } from "#platform/load-part.ts";
+import { LoadError } from "#platform/loading/load-part.ts";
 import { type ConverterValues, conversionFor, settingsKey } from "./conversion.ts";
 import { type ConverterEvent, type FileEntry, formatOf, isConverted } from "./converter-state.ts";
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { defaults } from "#core/params.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import type { Converted } from "#platform/image/conversion.ts";
-import { LoadError } from "#platform/load-part.ts";
+import { LoadError } from "#platform/loading/load-part.ts";
 import { type Convert, conversionRuns } from "./conversion-runs.browser.ts";
 import { FAILED, type FileEntry, initialState, nextState } from "./converter-state.ts";
 import params from "./params.ts";

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { useParams } from "#platform/address/use-params.ts";
-import { forgetFailures } from "#platform/load-once.ts";
-import { whenUsed } from "#platform/when-used.ts";
+import { forgetFailures } from "#platform/loading/load-once.ts";
+import { whenUsed } from "#platform/loading/when-used.ts";
 import { Card } from "#ui/card.tsx";
-import { DropZone } from "#ui/drop-zone.tsx";
-import { FaultNote } from "#ui/fault-note.tsx";
-import { lazy } from "#ui/lazy.tsx";
-import { LazyBoundary } from "#ui/lazy-boundary.tsx";
+import { DropZone } from "#ui/files/drop-zone.tsx";
+import { FaultNote } from "#ui/loading/fault-note.tsx";
+import { lazy } from "#ui/loading/lazy.tsx";
+import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import params, { ACCEPT, MAX_FILES } from "./params.ts";
 import { useConverter } from "./use-converter.browser.ts";
 

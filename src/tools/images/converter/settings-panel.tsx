@@ -3,12 +3,12 @@ import { type OutputFormat, outputFormats } from "#core/image/formats.ts";
 import { EffortSelect } from "#kits/image-conversion/effort-select.tsx";
 import { PngColorsSelect } from "#kits/image-conversion/png-colors-select.tsx";
 import type { Settings } from "#platform/address/use-params.ts";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { ColorField } from "#ui/color-field.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
+import { ColorField } from "#ui/color/color-field.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
-import { NumberField } from "#ui/number-field.tsx";
-import { Select } from "#ui/select.tsx";
-import { Slider } from "#ui/slider.tsx";
+import { NumberField } from "#ui/fields/number-field.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { Slider } from "#ui/fields/slider.tsx";
 import { relevantSettings, sizeLabels } from "./conversion.ts";
 import params from "./params.ts";
 

@@ -3,7 +3,7 @@ import { fail, type Result } from "#core/result.ts";
 import { convert, inspect, MAX_PIXELS } from "#kits/image-conversion/conversion-workers.browser.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import type { Inspected } from "#platform/image/conversion.ts";
-import { LoadError } from "#platform/load-part.ts";
+import { LoadError } from "#platform/loading/load-part.ts";
 import { useNewest } from "#platform/use-newest.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { StoppedError } from "#platform/worker/protocol.ts";

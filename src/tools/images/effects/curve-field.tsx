@@ -3,9 +3,9 @@ import { useRef } from "react";
 import { type Curve, type CurvePoint, throughPoints } from "#core/image/effects/curves.ts";
 import type { Param } from "#core/params.ts";
 import { Button } from "#ui/button.tsx";
-import { arrowKeys, KNOB, useSize } from "#ui/knob-handle.tsx";
-import { PointHandle } from "#ui/point-handle.tsx";
-import { useDrag } from "#ui/use-drag.ts";
+import { arrowKeys, KNOB, useSize } from "#ui/handles/knob-handle.tsx";
+import { PointHandle } from "#ui/handles/point-handle.tsx";
+import { useDrag } from "#ui/handles/use-drag.ts";
 import { moveCurvePoint, withCurvePoint, withoutCurvePoint } from "./curve-points.ts";
 
 const SIDE = 255;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Curve } from "#core/image/effects/curves.ts";
 import type { Param } from "#core/params.ts";
-import { Segments } from "#ui/segments.tsx";
+import { Segments } from "#ui/fields/segments.tsx";
 import { CurveField } from "./curve-field.tsx";
 
 /** A curve of an effect that has several. */

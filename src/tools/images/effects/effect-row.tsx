@@ -7,9 +7,9 @@ import { coverParams } from "#core/image/regions/cover-params.ts";
 import type { Param } from "#core/params.ts";
 import type { Step } from "#kits/recipe/step.ts";
 import { ofStep, StepCard, type StepPlace } from "#kits/recipe/step-card.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { lazy } from "#ui/lazy.tsx";
-import { LazyBoundary } from "#ui/lazy-boundary.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
+import { lazy } from "#ui/loading/lazy.tsx";
+import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import { withSettings } from "./chain.ts";
 import { SettingControl, type Words } from "./setting-control.tsx";
 

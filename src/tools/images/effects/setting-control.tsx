@@ -1,11 +1,11 @@
 import { Plus, X } from "lucide-react";
 import type { ChoiceParam, FlagParam, NumberParam, Param } from "#core/params.ts";
 import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { ColorField } from "#ui/color-field.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
+import { ColorField } from "#ui/color/color-field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Select } from "#ui/select.tsx";
-import { Slider } from "#ui/slider.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { Slider } from "#ui/fields/slider.tsx";
 
 /** A list of colors: each can be changed and removed, and more added, as many as the setting takes. */
 function ColorsField({

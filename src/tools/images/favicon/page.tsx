@@ -2,13 +2,13 @@ import { useEffect, useState } from "react";
 import { oneImageNote } from "#core/text/counted.ts";
 import { useParams } from "#platform/address/use-params.ts";
 import type { TakeFiles } from "#platform/files/use-incoming-files.ts";
-import { forgetFailures } from "#platform/load-once.ts";
+import { forgetFailures } from "#platform/loading/load-once.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
-import { whenUsed } from "#platform/when-used.ts";
+import { whenUsed } from "#platform/loading/when-used.ts";
 import { Card } from "#ui/card.tsx";
-import { DropZone } from "#ui/drop-zone.tsx";
-import { lazy } from "#ui/lazy.tsx";
-import { LazyBoundary } from "#ui/lazy-boundary.tsx";
+import { DropZone } from "#ui/files/drop-zone.tsx";
+import { lazy } from "#ui/loading/lazy.tsx";
+import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import params from "./params.ts";
 import type { Source } from "./use-icons.browser.ts";
 

@@ -6,7 +6,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { SendTo } from "#ui/send-to.tsx";
+import { SendTo } from "#ui/files/send-to.tsx";
 import { type MetadataEntry, verdict } from "./metadata-state.ts";
 
 const MOST_LETTERS = 400;

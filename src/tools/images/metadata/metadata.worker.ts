@@ -6,7 +6,7 @@ import { svgParts } from "#core/image/metadata/svg-parts.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { isSvgFile, svgTextOf } from "#platform/image/formats/svg-text.ts";
 import { withPlainMetadata } from "#platform/image/unpack-metadata.ts";
-import { LoadError } from "#platform/load-part.ts";
+import { LoadError } from "#platform/loading/load-part.ts";
 import { expose } from "#platform/worker/expose.ts";
 
 /** What a file says, and whether it can be cleaned. */

@@ -6,8 +6,8 @@ import { useParams } from "#platform/address/use-params.ts";
 import { secureRandom } from "#platform/secure-random.ts";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
-import { Select } from "#ui/select.tsx";
-import { Slider } from "#ui/slider.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { Slider } from "#ui/fields/slider.tsx";
 import params, { type NoiseSettings } from "./params.ts";
 
 const TINTS = [

@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, LoaderCircle } from "lucide-react";
 import { readPicture } from "#kits/code-reader/read-picture.browser.ts";
-import { hasWebAssembly } from "#platform/load-once.ts";
+import { hasWebAssembly } from "#platform/loading/load-once.ts";
 import { useWork } from "#platform/use-work.ts";
-import { FaultNote } from "#ui/fault-note.tsx";
+import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { picture } from "./barcode-worker.browser.ts";
 import type { Spec } from "./make.ts";
 import type { Prepared } from "./prepare.ts";

@@ -13,10 +13,10 @@ import {
   Table,
 } from "lucide-react";
 import type { KeyboardEvent, RefObject } from "react";
-import { isApple } from "#platform/keys.ts";
-import { useHydrated } from "#platform/use-hydrated.ts";
+import { isApple } from "#platform/page/keys.ts";
+import { useHydrated } from "#platform/page/use-hydrated.ts";
 import { IconButton } from "#ui/icon-button.tsx";
-import { TextArea } from "#ui/text-field.tsx";
+import { TextArea } from "#ui/fields/text-field.tsx";
 import { applyEdit } from "./apply-edit.browser.ts";
 import { block, type Command, code, heading, link, newLine, prefix, wrap } from "./edits.ts";
 

@@ -2,7 +2,7 @@ import { Table } from "lucide-react";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
-import { TextArea } from "#ui/text-field.tsx";
+import { TextArea } from "#ui/fields/text-field.tsx";
 import { tableMarkdown } from "./table.ts";
 
 /** Makes a table of cells that are pasted. */

@@ -1,4 +1,4 @@
-import { loadPart } from "#platform/load-part.ts";
+import { loadPart } from "#platform/loading/load-part.ts";
 import { type Language, wordsOf } from "./params.ts";
 
 const LISTS = {

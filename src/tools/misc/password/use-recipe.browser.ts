@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Values } from "#core/params.ts";
 import { type Fault, faultOfPart } from "#platform/fault.ts";
-import { loadPart } from "#platform/load-part.ts";
+import { loadPart } from "#platform/loading/load-part.ts";
 import { countTexts } from "./count.ts";
 import { firstMakerOf, type Recipe } from "./many.ts";
 import { type Language, type default as params, WORD_COUNTS } from "./params.ts";

@@ -1,6 +1,6 @@
 import { symbolOf } from "#core/qr/symbol.ts";
 import { ok, type Result } from "#core/result.ts";
-import { loadPart } from "#platform/load-part.ts";
+import { loadPart } from "#platform/loading/load-part.ts";
 import { remote } from "#platform/worker/remote.ts";
 import type { PaperType } from "./draw/paper.ts";
 import { svgFile } from "./draw/svg.ts";

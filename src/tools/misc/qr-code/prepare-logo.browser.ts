@@ -2,7 +2,7 @@ import { lanczosResize } from "#core/image/pixels/resize-lanczos.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { decodeImage } from "#platform/image/decode.ts";
 import { encodePng } from "#platform/image/encode-png.ts";
-import { LoadError } from "#platform/load-part.ts";
+import { LoadError } from "#platform/loading/load-part.ts";
 import type { ChosenLogo } from "./panels/logo-settings.tsx";
 
 // The largest logo of the largest file is about 1300 pixels wide.

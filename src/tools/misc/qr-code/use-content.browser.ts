@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { ok, type Result } from "#core/result.ts";
 import { type Fault, faultOfPart } from "#platform/fault.ts";
-import { loadPart } from "#platform/load-part.ts";
+import { loadPart } from "#platform/loading/load-part.ts";
 import type { ContentKind, Entries } from "./templates/kinds.ts";
 
 type Forms = typeof import("./templates/template-form.tsx");

@@ -1,5 +1,5 @@
 import { symbolOf } from "#core/qr/symbol.ts";
-import { loadPart } from "#platform/load-part.ts";
+import { loadPart } from "#platform/loading/load-part.ts";
 import { expose } from "#platform/worker/expose.ts";
 import type { RenderSpec } from "./scan/scan-attempts.ts";
 import { checkScannable, type ScanResult } from "./scan/scan-check.ts";

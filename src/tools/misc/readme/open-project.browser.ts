@@ -1,5 +1,5 @@
 import { firstNotUtf8, fromUtf8 } from "#core/text/utf8.ts";
-import { loadPart } from "#platform/load-part.ts";
+import { loadPart } from "#platform/loading/load-part.ts";
 import { remote } from "#platform/worker/remote.ts";
 import type { Facts } from "./project/facts.ts";
 import { commonRoot, isOfProject, MAX_FILE_BYTES, MAX_FILES, wantedPaths } from "./project/paths.ts";

@@ -5,15 +5,15 @@ import { leftOut } from "#core/text/counted.ts";
 import { unjoined } from "#kits/code-reader/joined-parts.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { decodeImage } from "#platform/image/decode.ts";
-import { hasWebAssembly } from "#platform/load-once.ts";
-import { loadPart } from "#platform/load-part.ts";
+import { hasWebAssembly } from "#platform/loading/load-once.ts";
+import { loadPart } from "#platform/loading/load-part.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { DropZone } from "#ui/drop-zone.tsx";
-import { FaultNote } from "#ui/fault-note.tsx";
-import { lazy } from "#ui/lazy.tsx";
-import { LazyBoundary } from "#ui/lazy-boundary.tsx";
+import { DropZone } from "#ui/files/drop-zone.tsx";
+import { FaultNote } from "#ui/loading/fault-note.tsx";
+import { lazy } from "#ui/loading/lazy.tsx";
+import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import { type Scanned, summaryOf } from "./scanned.ts";
 
 /** The pictures on the clipboard, or the sentence why there are none. Call it from a click: browsers ask then. */

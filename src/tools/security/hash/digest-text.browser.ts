@@ -2,8 +2,8 @@
 import type { IHasher } from "hash-wasm";
 import { toHex } from "#core/hex.ts";
 import { UnavailableError } from "#kits/answers/answer.ts";
-import { hasWebAssembly } from "#platform/load-once.ts";
-import { loadPart } from "#platform/load-part.ts";
+import { hasWebAssembly } from "#platform/loading/load-once.ts";
+import { loadPart } from "#platform/loading/load-part.ts";
 import type { AlgorithmId } from "./algorithms.ts";
 import { createHasher, textSource } from "./digest.ts";
 import { hasNative, isAvailable, missingReason, webCryptoDigest } from "./web-crypto.browser.ts";

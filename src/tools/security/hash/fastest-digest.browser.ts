@@ -1,5 +1,5 @@
-import { hasWebAssembly } from "#platform/load-once.ts";
-import { loadPart } from "#platform/load-part.ts";
+import { hasWebAssembly } from "#platform/loading/load-once.ts";
+import { loadPart } from "#platform/loading/load-part.ts";
 import type { AlgorithmId } from "./algorithms.ts";
 import { type ByteSource, bytesSource, createHasher, type Digests, digest } from "./digest.ts";
 import { hasNative, nativeDigests, readWhole, webCryptoDigest } from "./web-crypto.browser.ts";

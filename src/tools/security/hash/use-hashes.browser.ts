@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useState, useSyncExternalStore } from "react";
 import { type Fault, faultOf, isOutOfMemory } from "#platform/fault.ts";
-import { LoadError, loadPart } from "#platform/load-part.ts";
+import { LoadError, loadPart } from "#platform/loading/load-part.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { StoppedError } from "#platform/worker/protocol.ts";
 import { workerCount, workerPool } from "#platform/worker/remote.ts";

@@ -1,4 +1,4 @@
-import { hasWebAssembly } from "#platform/load-once.ts";
+import { hasWebAssembly } from "#platform/loading/load-once.ts";
 import { ALGORITHMS, type AlgorithmId, algorithmNames } from "./algorithms.ts";
 import { type ByteSource, changedError, type Digests } from "./digest.ts";
 

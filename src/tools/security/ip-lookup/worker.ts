@@ -1,6 +1,6 @@
 import { parseAddress } from "#kits/ip-address/address.ts";
-import { loadBytes } from "#platform/load-once.ts";
-import { unbrotli } from "#platform/unbrotli.ts";
+import { loadBytes } from "#platform/loading/load-once.ts";
+import { unbrotli } from "#platform/loading/unbrotli.ts";
 import { expose } from "#platform/worker/expose.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";
 import { type AddressList, countAddresses, type ListProgress, listOf } from "./address-list.ts";

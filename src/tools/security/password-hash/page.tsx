@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
-import { CancelableProgress } from "#ui/cancelable-progress.tsx";
+import { CancelableProgress } from "#ui/loading/cancelable-progress.tsx";
 import { Card } from "#ui/card.tsx";
-import { FaultNote } from "#ui/fault-note.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
-import { TextArea } from "#ui/text-field.tsx";
+import { FaultNote } from "#ui/loading/fault-note.tsx";
+import { PasswordField } from "#ui/fields/password-field.tsx";
+import { TextArea } from "#ui/fields/text-field.tsx";
 import { HashParts, MakeForm } from "./make-form.tsx";
 import { obstacleOf, refuses, warningOf } from "./schemes.ts";
 import { parse, storedHashIn } from "./stored-hash.ts";

@@ -1,5 +1,5 @@
 import { csvField } from "#core/csv.ts";
-import { loadPart } from "#platform/load-part.ts";
+import { loadPart } from "#platform/loading/load-part.ts";
 import { secureRandom } from "#platform/secure-random.ts";
 import { expose } from "#platform/worker/expose.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";

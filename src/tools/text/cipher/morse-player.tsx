@@ -2,7 +2,7 @@ import { Square, Volume2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { soundsOf } from "#operations/cipher/morse.ts";
 import { Button } from "#ui/button.tsx";
-import { Slider } from "#ui/slider.tsx";
+import { Slider } from "#ui/fields/slider.tsx";
 
 const PITCH_HZ = 600;
 /** A tone that begins or ends at once clicks. */

@@ -1,7 +1,7 @@
 import { TextOperation } from "#kits/text-operation/text-operation.tsx";
 import family from "#operations/cipher/family.ts";
-import { lazy } from "#ui/lazy.tsx";
-import { LazyBoundary } from "#ui/lazy-boundary.tsx";
+import { lazy } from "#ui/loading/lazy.tsx";
+import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import params from "./params.ts";
 
 const MorsePlayer = lazy(() => import("./morse-player.tsx"));

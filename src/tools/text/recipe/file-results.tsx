@@ -6,7 +6,7 @@ import { type Fault, faultOf } from "#platform/fault.ts";
 import { saveFile } from "#platform/files/download.ts";
 import { useNewest } from "#platform/use-newest.ts";
 import { Button } from "#ui/button.tsx";
-import { FaultNote } from "#ui/fault-note.tsx";
+import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { differentNames } from "./result-file.ts";
 import { worker } from "./run-in-worker.browser.ts";

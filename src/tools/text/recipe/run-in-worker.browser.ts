@@ -1,6 +1,6 @@
 import type { ShownAs } from "#kits/text-operation/present.ts";
 import { faultOf } from "#platform/fault.ts";
-import { LoadError } from "#platform/load-part.ts";
+import { LoadError } from "#platform/loading/load-part.ts";
 import { remote } from "#platform/worker/remote.ts";
 import {
   FAILED,

@@ -3,7 +3,7 @@ import type { Family } from "#core/operation.ts";
 import type { Step } from "#kits/recipe/step.ts";
 import { loadFamily } from "#operations/families.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
-import { forgetFailures, loadOnce, loadOncePer } from "#platform/load-once.ts";
+import { forgetFailures, loadOnce, loadOncePer } from "#platform/loading/load-once.ts";
 import { type Operations, operationsIn } from "./run.ts";
 
 /** The names of all operations, and the search through them. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { present } from "#kits/text-operation/present.ts";
 import { faultOf } from "#platform/fault.ts";
-import { forgetFailures, loadOnce } from "#platform/load-once.ts";
+import { forgetFailures, loadOnce } from "#platform/loading/load-once.ts";
 import { runChain } from "./chain.ts";
 import { blobOf, isLongResult, SHOWN_OF_STEP } from "./result-file.ts";
 import { mayHang } from "./run.ts";

@@ -7,10 +7,10 @@ import { loadFamily } from "#operations/families.ts";
 import { MOST_CHARACTERS } from "#operations/recognize/find.ts";
 import type { Reading } from "#operations/recognize/readings.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
-import { forgetFailures, loadOnce } from "#platform/load-once.ts";
+import { forgetFailures, loadOnce } from "#platform/loading/load-once.ts";
 import { useNewest } from "#platform/use-newest.ts";
 import { Button } from "#ui/button.tsx";
-import { FaultNote } from "#ui/fault-note.tsx";
+import { FaultNote } from "#ui/loading/fault-note.tsx";
 
 const loadReadings = loadOnce(() => import("#operations/recognize/readings.ts"));
 

@@ -5,11 +5,11 @@ import type { NewEvent } from "#core/time/calendar/export.ts";
 import { ensureTemporal } from "#core/time/ensure-temporal.ts";
 import { ZoneSelect, zoneOf } from "#kits/time/zone-select.tsx";
 import { saveFile } from "#platform/files/download.ts";
-import { loadPart } from "#platform/load-part.ts";
+import { loadPart } from "#platform/loading/load-part.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { TextArea, TextField } from "#ui/text-field.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
+import { TextArea, TextField } from "#ui/fields/text-field.tsx";
 import { RuleBuilder } from "./rule-builder.tsx";
 import { useToday } from "./use-calendar.browser.ts";
 

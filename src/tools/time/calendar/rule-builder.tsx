@@ -1,9 +1,9 @@
 import { civilOf, DAY, dayOfIso, daysInMonth, isoDate, weekdayOf } from "#core/time/calendar/days.ts";
 import { type Frequency, type Rule, readRule, simpleRule, writeRule } from "#core/time/calendar/rule.ts";
 import { WEEKDAYS } from "#core/time/stated.ts";
-import { NumberField } from "#ui/number-field.tsx";
-import { Select } from "#ui/select.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { NumberField } from "#ui/fields/number-field.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
 
 const FREQUENCY_OPTIONS: readonly { readonly value: Frequency; readonly label: string }[] = [
   { value: "HOURLY", label: "Hourly" },

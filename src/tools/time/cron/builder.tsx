@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { Settings } from "#platform/address/use-params.ts";
 import { Button } from "#ui/button.tsx";
-import { Segments } from "#ui/segments.tsx";
-import { Select } from "#ui/select.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Segments } from "#ui/fields/segments.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
 import type params from "./params.ts";
 
 const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];

@@ -2,8 +2,8 @@ import { lazyAfterTemporal } from "#kits/time/lazy-after-temporal.tsx";
 import { ZoneSelect } from "#kits/time/zone-select.tsx";
 import { useParams } from "#platform/address/use-params.ts";
 import { Card } from "#ui/card.tsx";
-import { Select } from "#ui/select.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
 import { DIALECTS } from "./dialects.ts";
 import params from "./params.ts";
 

@@ -2,8 +2,8 @@ import { lazyAfterTemporal } from "#kits/time/lazy-after-temporal.tsx";
 import { useParams } from "#platform/address/use-params.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
 import params from "./params.ts";
 
 const Results = lazyAfterTemporal(

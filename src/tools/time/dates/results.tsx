@@ -7,8 +7,8 @@ import type { Settings } from "#platform/address/use-params.ts";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { Card } from "#ui/card.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
-import { Select } from "#ui/select.tsx";
-import { TextArea, TextField } from "#ui/text-field.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { TextArea, TextField } from "#ui/fields/text-field.tsx";
 import { calendarsOf, type DateEntry, readEntry } from "./moment.ts";
 import type params from "./params.ts";
 import {

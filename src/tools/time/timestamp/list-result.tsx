@@ -6,7 +6,7 @@ import { saveFile } from "#platform/files/download.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
-import { Select } from "#ui/select.tsx";
+import { Select } from "#ui/fields/select.tsx";
 import { AS_CELL, AS_HEADER, asRow, asTable, VirtualRows } from "#ui/virtual-rows.tsx";
 import { listCsv, MAX_LINES, readList } from "./list.ts";
 

@@ -4,7 +4,7 @@ import { useParams } from "#platform/address/use-params.ts";
 import { useHandoff } from "#platform/files/handoff.ts";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { Card } from "#ui/card.tsx";
-import { TextArea } from "#ui/text-field.tsx";
+import { TextArea } from "#ui/fields/text-field.tsx";
 import { NowCard } from "./now-card.tsx";
 import params from "./params.ts";
 

@@ -11,8 +11,8 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Slider } from "#ui/slider.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Slider } from "#ui/fields/slider.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
 import {
   aheadText,
   bestHours,

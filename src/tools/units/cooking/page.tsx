@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { UnitConverter } from "#kits/unit-converter/unit-converter.tsx";
 import { useParams } from "#platform/address/use-params.ts";
-import { loadOnce } from "#platform/load-once.ts";
+import { loadOnce } from "#platform/loading/load-once.ts";
 import { Card } from "#ui/card.tsx";
-import { Select } from "#ui/select.tsx";
+import { Select } from "#ui/fields/select.tsx";
 import { quantityOf } from "./ingredient-quantity.ts";
 import { groups, ingredients } from "./ingredients.ts";
 import { ovenHeats } from "./oven.ts";

@@ -4,8 +4,8 @@ import { ResultBar } from "#kits/calculator/result-bar.tsx";
 import { ValueTable } from "#kits/unit-converter/value-table.tsx";
 import { useParams } from "#platform/address/use-params.ts";
 import { Card } from "#ui/card.tsx";
-import { Select } from "#ui/select.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
 import {
   CONSUMPTION_SYMBOLS,
   CONSUMPTIONS,

@@ -5,7 +5,7 @@ import { ResultBar } from "#kits/calculator/result-bar.tsx";
 import { Fold } from "#kits/unit-converter/fold.tsx";
 import { useParams } from "#platform/address/use-params.ts";
 import { Card } from "#ui/card.tsx";
-import { Select } from "#ui/select.tsx";
+import { Select } from "#ui/fields/select.tsx";
 import { LETTERS, labelsOf, letterOf } from "./clothes.ts";
 import params from "./params.ts";
 import { footOf, isFoot, madeSize, type Scale, sizeOf } from "./shoes.ts";

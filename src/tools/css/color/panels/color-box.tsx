@@ -3,12 +3,12 @@ import { readColor } from "#core/color/read-color.ts";
 import { isLookedUpAtOnce } from "#core/color/tailwind-name.ts";
 import type { TextForm } from "#core/params.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
-import { loadPart } from "#platform/load-part.ts";
-import { resolveColor } from "#platform/resolve-color.ts";
+import { loadPart } from "#platform/loading/load-part.ts";
+import { resolveColor } from "#platform/page/resolve-color.ts";
 import { useNewest } from "#platform/use-newest.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
-import { FaultNote } from "#ui/fault-note.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { FaultNote } from "#ui/loading/fault-note.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
 
 /** What is typed, and the color that the page had then: with another one it is out of date. */
 interface Draft {

@@ -4,8 +4,8 @@ import { ResultBox } from "#kits/css-generator/result-box.tsx";
 import type { Settings } from "#platform/address/use-params.ts";
 import { saveFile } from "#platform/files/download.ts";
 import { Button } from "#ui/button.tsx";
-import { Select } from "#ui/select.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
 import { exportedColors } from "../palette/exported-colors.ts";
 import {
   identifier,

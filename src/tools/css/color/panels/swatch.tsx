@@ -1,5 +1,5 @@
-import { useHydrated } from "#platform/use-hydrated.ts";
-import { CHECKERBOARD } from "#ui/swatch.tsx";
+import { useHydrated } from "#platform/page/use-hydrated.ts";
+import { CHECKERBOARD } from "#ui/color/swatch.tsx";
 
 /** A plane of a color. Prerendered pages have it without: each style in them would have to be permitted. */
 export const ColorPlane = ({ css, className = "" }: { readonly css: string; readonly className?: string }) => {

@@ -1,7 +1,7 @@
 import { hexOf } from "#core/color/gamut.ts";
 import { colorOf } from "#core/color/read-color.ts";
 import type { Settings } from "#platform/address/use-params.ts";
-import { Slider } from "#ui/slider.tsx";
+import { Slider } from "#ui/fields/slider.tsx";
 import type params from "../params.ts";
 import { scaleOf } from "../scale.ts";
 import { DEFICIENCIES, seenWith } from "../vision.ts";

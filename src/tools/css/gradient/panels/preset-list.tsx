@@ -2,7 +2,7 @@ import { ArrowLeftRight, Shuffle } from "lucide-react";
 import { useState } from "react";
 import { secureRandom } from "#platform/secure-random.ts";
 import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
 import type { Gradient } from "../model/gradient.ts";
 import { MORE_PRESETS, PRESETS } from "../model/more-presets.ts";
 import { randomStops, reverse } from "../model/stops.ts";

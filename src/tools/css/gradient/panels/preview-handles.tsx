@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import { CenterHandle } from "#ui/center-handle.tsx";
-import { HandleLines, KnobHandle, keysFor, useSize } from "#ui/knob-handle.tsx";
-import { useDrag } from "#ui/use-drag.ts";
+import { CenterHandle } from "#ui/handles/center-handle.tsx";
+import { HandleLines, KnobHandle, keysFor, useSize } from "#ui/handles/knob-handle.tsx";
+import { useDrag } from "#ui/handles/use-drag.ts";
 import { angleIn, centerIn, radiiIn, type Size } from "../model/geometry.ts";
 import { type Gradient, LARGEST, OUTERMOST, roundPlace } from "../model/gradient.ts";
 

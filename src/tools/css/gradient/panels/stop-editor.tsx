@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import { Button } from "#ui/button.tsx";
-import { ColorField } from "#ui/color-field.tsx";
-import { Slider } from "#ui/slider.tsx";
+import { ColorField } from "#ui/color/color-field.tsx";
+import { Slider } from "#ui/fields/slider.tsx";
 import { FEWEST_STOPS, type Gradient, MOST_STOPS, orderOf, type Stop, unitOf } from "../model/gradient.ts";
 import { widestGap, withHint } from "../model/stops.ts";
 import type { StopActions } from "./use-stops.browser.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { faultOfPart } from "#platform/fault.ts";
-import { loadPart } from "#platform/load-part.ts";
+import { loadPart } from "#platform/loading/load-part.ts";
 import { useNewest } from "#platform/use-newest.ts";
 import { type Gradient, MOST_STOPS, printAt, type Stop } from "../model/gradient.ts";
 import { changeStop, removeStop } from "../model/stops.ts";

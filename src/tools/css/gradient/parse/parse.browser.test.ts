@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { defaults } from "#core/params.ts";
 import { below, seededRandom } from "#core/random.ts";
-import { resolveColor } from "#platform/resolve-color.ts";
+import { resolveColor } from "#platform/page/resolve-color.ts";
 import { drawGradient } from "../draw-gradient.fixture.ts";
 import { BOX, drawn, shareOff } from "../drawn-by-browser.fixture.ts";
 import { printValue } from "../outputs/print.ts";

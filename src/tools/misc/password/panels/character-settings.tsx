@@ -1,8 +1,8 @@
 import type { Settings } from "#platform/address/use-params.ts";
-import { Checkbox } from "#ui/checkbox.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
-import { Slider } from "#ui/slider.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Slider } from "#ui/fields/slider.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
 import type params from "../params.ts";
 import { ALPHABETS, CHARACTER_KINDS, type CharacterKind, LOOKALIKES } from "../rules.ts";
 

@@ -1,8 +1,8 @@
 import type { Settings } from "#platform/address/use-params.ts";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { ColorField } from "#ui/color-field.tsx";
-import { Select } from "#ui/select.tsx";
-import { Slider } from "#ui/slider.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
+import { ColorField } from "#ui/color/color-field.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { Slider } from "#ui/fields/slider.tsx";
 import { type Fill, ownColor } from "../draw/design.ts";
 import type params from "../params.ts";
 

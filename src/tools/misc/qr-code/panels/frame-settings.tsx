@@ -1,6 +1,6 @@
 import type { Settings } from "#platform/address/use-params.ts";
-import { Select } from "#ui/select.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
 import type { FrameStyle } from "../draw/design.ts";
 import type params from "../params.ts";
 

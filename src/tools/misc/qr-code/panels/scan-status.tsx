@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, LoaderCircle, Wrench } from "lucide-react";
 import type { Fault } from "#platform/fault.ts";
 import { Button } from "#ui/button.tsx";
-import { FaultNote } from "#ui/fault-note.tsx";
+import { FaultNote } from "#ui/loading/fault-note.tsx";
 import type { ScanAttempt } from "../scan/scan-attempts.ts";
 import type { ScanResult, SettingChanges } from "../scan/scan-check.ts";
 

@@ -1,6 +1,6 @@
 import type { Settings } from "#platform/address/use-params.ts";
-import { Select } from "#ui/select.tsx";
-import { Slider } from "#ui/slider.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { Slider } from "#ui/fields/slider.tsx";
 import type { CornerShape, EyeShape, ModuleShape } from "../draw/design.ts";
 import type params from "../params.ts";
 

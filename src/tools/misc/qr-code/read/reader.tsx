@@ -9,10 +9,10 @@ import { readFrame, readPicture } from "#kits/code-reader/read-picture.browser.t
 import type { SeenCode } from "#kits/code-reader/seen-codes.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { decodeImage } from "#platform/image/decode.ts";
-import { hasWebAssembly } from "#platform/load-once.ts";
+import { hasWebAssembly } from "#platform/loading/load-once.ts";
 import { Button } from "#ui/button.tsx";
-import { DropZone } from "#ui/drop-zone.tsx";
-import { FaultNote } from "#ui/fault-note.tsx";
+import { DropZone } from "#ui/files/drop-zone.tsx";
+import { FaultNote } from "#ui/loading/fault-note.tsx";
 
 const FAILED = {
   noMemory: "There isn't enough memory for this picture.",

@@ -1,6 +1,6 @@
-import { Checkbox } from "#ui/checkbox.tsx";
-import { Select } from "#ui/select.tsx";
-import { TextArea, TextField } from "#ui/text-field.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { TextArea, TextField } from "#ui/fields/text-field.tsx";
 import { enteredMoment } from "./event.ts";
 import type { Entries, TemplateKind } from "./kinds.ts";
 import { TEMPLATES, type TemplateField } from "./templates.ts";

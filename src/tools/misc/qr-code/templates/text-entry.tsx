@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { TextArea, TextField } from "#ui/text-field.tsx";
+import { TextArea, TextField } from "#ui/fields/text-field.tsx";
 import type { IsTopLevelDomain } from "./top-level-domains.ts";
 
 const WORDS = "Enter your link or text here";

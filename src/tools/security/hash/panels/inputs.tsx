@@ -1,8 +1,8 @@
 import { Files, FileText, type LucideIcon } from "lucide-react";
 import type { Binding } from "#platform/address/use-params.ts";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { Select } from "#ui/select.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
 import { ALGORITHM_IDS, ALGORITHMS, type AlgorithmId, BASIC_IDS, hasHmac, type InputForm } from "../algorithms.ts";
 import { hasLoneSurrogate, type LineEnds } from "../line-ends.ts";
 import type params from "../params.ts";

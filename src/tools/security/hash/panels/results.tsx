@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from "react";
 import type { Result } from "#core/result.ts";
 import { Announcement } from "#ui/announcement.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
 import { type AlgorithmId, algorithmNames, digestName, hasHmac } from "../algorithms.ts";
 import type { Comparison } from "../checksums/compare.ts";
 import type { ExpectedHash } from "../checksums/expected.ts";

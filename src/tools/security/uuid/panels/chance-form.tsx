@@ -1,7 +1,7 @@
 import { asText, useTabState } from "#platform/use-tab-state.ts";
-import { NumberField } from "#ui/number-field.tsx";
-import { Select } from "#ui/select.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { NumberField } from "#ui/fields/number-field.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
 import { chanceSentence, parseHowMany, timeUntilLikely } from "../collision-chance.ts";
 
 /** The random bits of each kind. Of those that hold a time, two can only be the same where that is. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { CopyButton } from "#ui/copy-button.tsx";
-import { Select } from "#ui/select.tsx";
+import { Select } from "#ui/fields/select.tsx";
 import type { Reading } from "../explain.ts";
 import type { FieldId } from "../inspect.ts";
 

@@ -6,7 +6,7 @@ import { saveFile } from "#platform/files/download.ts";
 import { useTabText } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
-import { LongTextArea } from "#ui/long-text-area.tsx";
+import { LongTextArea } from "#ui/fields/long-text-area.tsx";
 import { describeTime } from "../clock.ts";
 import { explain, type Found, MOST_CHARACTERS, readings } from "../explain.ts";
 import { Explained } from "./explained.tsx";

@@ -1,9 +1,9 @@
 import type { Result } from "#core/result.ts";
 import type { Binding, Settings } from "#platform/address/use-params.ts";
-import { NumberField } from "#ui/number-field.tsx";
-import { Select } from "#ui/select.tsx";
-import { Slider } from "#ui/slider.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { NumberField } from "#ui/fields/number-field.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { Slider } from "#ui/fields/slider.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
 import { collisionAdvice } from "../collision-chance.ts";
 import { ALPHABETS, type Alphabet } from "../kinds.ts";
 import type params from "../params.ts";

@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { saveFile } from "#platform/files/download.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
-import { SendTo } from "#ui/send-to.tsx";
+import { SendTo } from "#ui/files/send-to.tsx";
 import type { StoredBatch } from "../job.ts";
 import { KIND_NAMES } from "../kinds.ts";
 import { LISTS, type ListForm } from "../lists.ts";

@@ -1,0 +1,152 @@
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
+import { LONGEST_QUESTION, withPlainLineEnds } from "#core/text/line-breaks.ts";
+import type { Dropped } from "#platform/files/dropped-files.ts";
+import { firstActs } from "#platform/first-acts.ts";
+import { Boundary } from "#ui/loading/boundary.tsx";
+import { lazy } from "#ui/loading/lazy.tsx";
+import { Modal } from "#ui/modal.tsx";
+import type { SendRequest } from "#ui/files/send-requests.ts";
+import { LoadFailure } from "#site/frame/error-screen.tsx";
+import { goTo } from "#site/routes/location.tsx";
+import { whenReceived } from "./received.ts";
+import { areSingleKeysOn } from "#site/frame/single-keys.ts";
+
+const IncomingSheet = lazy(() => import("./incoming-sheet.tsx"));
+const SendMenu = lazy(() => import("./send-menu.tsx"));
+
+/**
+ * Takes things to the tools that take them: what is dropped or pasted on a page that has no use for it, and results that
+ * are sent on. Text goes to the search. It is loaded at the first sign of use.
+ */
+export function Incoming({
+  onText,
+  sending,
+  onSendingEnd,
+}: {
+  readonly onText: (text: string, isText: boolean) => void;
+  /** The result that is to be sent on. */
+  readonly sending: SendRequest | undefined;
+  readonly onSendingEnd: () => void;
+}) {
+  const [isOver, setOver] = useState(false);
+  const [dropped, setDropped] = useState<Dropped>();
+  const [longText, setLongText] = useState<{ readonly text: string; readonly isShared: boolean }>();
+  // What came with shared files.
+  const [caption, setCaption] = useState("");
+  const takeText = useCallback(
+    (text: string, isShared = false) =>
+      text.length > LONGEST_QUESTION ? setLongText({ text, isShared }) : onText(withPlainLineEnds(text), true),
+    [onText],
+  );
+  useEffect(() => {
+    const acts = firstActs();
+    const ends = [acts?.drags.take(setOver), acts?.files.take(setDropped), acts?.texts.take((text) => takeText(text))];
+    return () => {
+      for (const end of ends) end?.();
+    };
+  }, [takeText]);
+  useEffect(
+    () =>
+      whenReceived(({ files, unreadable, text }) => {
+        if (files.length + unreadable.length === 0) return takeText(text, true);
+        setCaption(text);
+        setDropped({ files, entries: [], unreadable });
+      }),
+    [takeText],
+  );
+  const close = useCallback(() => {
+    setDropped(undefined);
+    setLongText(undefined);
+    setCaption("");
+    onSendingEnd();
+  }, [onSendingEnd]);
+  return (
+    <>
+      {(isOver || dropped || longText !== undefined) && (
+        <Part onClose={close}>
+          <IncomingSheet {...{ isOver, dropped, longText, caption }} onClose={close} />
+        </Part>
+      )}
+      {sending && (
+        <Part onClose={close}>
+          <SendMenu key={sending.shipment.name} {...sending} onClose={close} />
+        </Part>
+      )}
+    </>
+  );
+}
+
+const Part = ({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) => (
+  <Boundary
+    fallback={(error, retry) => (
+      <Modal aria-label="Tools" onClose={onClose} className="m-auto w-dialog">
+        <div className="flex flex-col items-start gap-4 p-6">
+          <LoadFailure what="The list of tools" error={error} onRetry={retry} />
+        </div>
+      </Modal>
+    )}
+  >
+    <Suspense>{children}</Suspense>
+  </Boundary>
+);
+
+const KeysDialog = lazy(() => import("#site/frame/keys-dialog.tsx"));
+
+/** So long after a g the h may follow. */
+const SEQUENCE_MS = 1500;
+
+/** The single keys that every page has besides the search's: g h for home, ? for a list of the keys. */
+export function PageKeys() {
+  const [isHelping, setHelping] = useState(false);
+  useEffect(() => {
+    let wentAt = Number.NEGATIVE_INFINITY;
+    const acts = firstActs();
+    if (!acts) return;
+    acts.areSingleKeysOn = areSingleKeysOn;
+    return acts.keys.take(({ key, timeStamp }) => {
+      const isAfterG = timeStamp - wentAt < SEQUENCE_MS;
+      wentAt = key === "g" ? timeStamp : Number.NEGATIVE_INFINITY;
+      if (key === "?") setHelping(true);
+      else if (key === "h" && isAfterG) goTo("/");
+    });
+  }, []);
+  return (
+    isHelping && (
+      <Boundary fallback={() => null}>
+        <Suspense>
+          <KeysDialog onClose={() => setHelping(false)} />
+        </Suspense>
+      </Boundary>
+    )
+  );
+}
+
+const MyToolsParts = lazy(() => import("#site/my-tools/my-tools-parts.tsx"));
+
+/**
+ * What is loaded at the first sign of use: it takes what is dropped or pasted, has single keys, and keeps the visitor's own
+ * tools.
+ */
+export default function LateParts({
+  onText,
+  sending,
+  onSendingEnd,
+}: {
+  readonly onText: (text: string, isText: boolean) => void;
+  /** The result that is to be sent on. */
+  readonly sending: SendRequest | undefined;
+  readonly onSendingEnd: () => void;
+}) {
+  return (
+    <>
+      <Incoming onText={onText} sending={sending} onSendingEnd={onSendingEnd} />
+      {/* Without it there are no stars, and everything else works. */}
+      <Boundary fallback={() => null}>
+        <Suspense>
+          <MyToolsParts />
+        </Suspense>
+      </Boundary>
+      <PageKeys />
+    </>
+  );
+}

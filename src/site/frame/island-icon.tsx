@@ -1,0 +1,34 @@
+import type { LucideIcon } from "lucide-react";
+import { type ReactElement, type ReactNode, use } from "react";
+import { PrerenderContext } from "#site/routes/location.tsx";
+
+/**
+ * An icon in a static island. Prerendered pages refer to it in the file of all icons, by its `id` there; what is rendered
+ * in a browser is drawn where it is.
+ */
+export function IslandIcon({ icon: Icon, id }: { readonly icon: LucideIcon; readonly id: string }) {
+  const target = use(PrerenderContext);
+  if (!import.meta.env.SSR || !target) return <Icon className="icon" />;
+  return (
+    <svg aria-hidden="true" className="icon">
+      <use href={`${target.toBase}${target.icons}#${id}`} />
+    </svg>
+  );
+}
+
+/** The file of all icons, by their ids. */
+export const IconFile = ({ icons }: { readonly icons: Iterable<readonly [id: string, icon: LucideIcon]> }) => (
+  <svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true">
+    {Array.from(icons, ([id, icon]) => (
+      <symbol key={id} id={id} viewBox="0 0 24 24">
+        {linesOf(icon)}
+      </symbol>
+    ))}
+  </svg>
+);
+
+/** What an icon's svg element holds: create-icon.ts makes plain functions. */
+function linesOf(icon: LucideIcon): ReactNode {
+  const draw = icon as unknown as (props: object) => ReactElement<{ readonly children: ReactNode }>;
+  return draw({}).props.children;
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import { UnavailableError } from "#kits/answers/answer.ts";
+import { LoadError } from "#platform/loading/load-part.ts";
+import type { ToolAnswer } from "#tools/answers.ts";
+
+const made = new WeakMap<ToolAnswer, string | Promise<string>>();
+
+/** The text of an answer, made once: what is shown is what is copied. */
+function textOf(answer: ToolAnswer): string | Promise<string> {
+  if (typeof answer.value === "string") return answer.value;
+  const known = made.get(answer) ?? answer.value();
+  made.set(answer, known);
+  return known;
+}
+
+/** What is copied of an answer. */
+export const copiedOf = (answer: ToolAnswer): string | Promise<string> => answer.copied ?? textOf(answer);
+
+/** The text of an answer as soon as it is made, or the sentence that tells why it is not. */
+export function useValue(answer: ToolAnswer | undefined): { readonly text?: string; readonly fault?: string } {
+  const [late, setLate] = useState<{ readonly of: ToolAnswer; readonly text?: string; readonly fault?: string }>();
+  const value = answer && textOf(answer);
+  useEffect(() => {
+    if (!answer || value === undefined || typeof value === "string") return;
+    let isCurrent = true;
+    value.then(
+      (text) => isCurrent && setLate({ of: answer, text }),
+      (error: unknown) => isCurrent && setLate({ of: answer, fault: messageOf(error) }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [answer, value]);
+  if (typeof value === "string") return { text: value };
+  return late && late.of === answer ? late : {};
+}
+
+const messageOf = (error: unknown) =>
+  error instanceof UnavailableError || error instanceof LoadError ? error.message : "Couldn't do this here.";

@@ -1,0 +1,64 @@
+import { MOST_CHARACTERS } from "#operations/recognize/find.ts";
+import { recognizeFormats } from "#operations/recognize/formats.ts";
+import type { ListedTool } from "#tools/registry.ts";
+import { tools } from "#tools/registry.ts";
+import { TintedIcon } from "#ui/tinted-icon.tsx";
+import { Row, type RowProps } from "./answer-result.tsx";
+import { type Offer, offersFor } from "#site/files/offers.ts";
+
+/** A tool that takes a text, and what it does with it. */
+export type TextOffer = Offer<ListedTool, { readonly kind: "text"; readonly name: string; readonly size: number }>;
+
+const MOST = 5;
+/** It may be the name of a tool. */
+const WORD = /^[\p{L}\d-]+$/u;
+/** A few words that name no tool are no text either: nothing is found for them. */
+const WORDS = /^[\p{L}\d\s-]+$/u;
+/** So many words are more than the name of a tool. */
+const SENTENCE = 4;
+
+/** What the search knows of a text besides. */
+export interface Known {
+  /** It was pasted or shared as a whole. */
+  readonly isText: boolean;
+  readonly isAnswered: boolean;
+  /** The tools that it may name. */
+  readonly found: number;
+  /** The page that is open, of whichever spelling. */
+  readonly path?: string;
+}
+
+/** The offers, and whether they come before the tools that the text may name. */
+export interface OffersOfText {
+  readonly offers: readonly TextOffer[];
+  readonly areFirst: boolean;
+}
+
+/**
+ * The tools that take what is in the search as a text, and whether they come before those that it may name: a text that was
+ * pasted or shared, one of several lines, a sentence that has no answer, and one with other signs that nothing else is found for.
+ */
+export function offersOfText(text: string, { isText, isAnswered, found, path = "" }: Known): OffersOfText {
+  const words = text.trim().split(/\s+/);
+  const isWhole = isText || text.trim().includes("\n");
+  const isSentence = words.length >= SENTENCE || (found === 0 && !WORDS.test(text));
+  const isWanted = text.trim() !== "" && (isWhole || (isSentence && !isAnswered));
+  const offers = isWanted ? offersFor(tools, [{ kind: "text" as const, name: "", size: text.length }]) : [];
+  // The page that is open is meant first, then the tool for what the text is.
+  const format = isWanted && text.length <= MOST_CHARACTERS ? recognizeFormats(text)[0]?.tool : undefined;
+  const rank = ({ tool }: TextOffer): number =>
+    tool.path.toLowerCase() === path.toLowerCase().replace(/\/$/, "") ? 0 : tool.folder === format ? 1 : 2;
+  offers.sort((one, other) => rank(one) - rank(other));
+  return { offers: offers.slice(0, MOST), areFirst: isWhole && (found === 0 || !WORD.test(text.trim())) };
+}
+
+/** A tool that takes the text, and what it does with it. */
+export const OfferResult = ({ offer: { tool, intake }, ...row }: RowProps & { readonly offer: TextOffer }) => (
+  <Row {...row}>
+    <TintedIcon icon={tool.icon} hue={tool.group.hue} />
+    <span className="min-w-0 flex-1">
+      <span className="block font-semibold">{intake.action}</span>
+      <span className={`block text-sm ${row.active ? "text-ink-2" : "text-ink-3"}`}>{tool.name}, with this text</span>
+    </span>
+  </Row>
+);

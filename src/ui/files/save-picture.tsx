@@ -1,0 +1,146 @@
+import { Download, Image as ImageIcon } from "lucide-react";
+import { useRef, useState } from "react";
+import { Made } from "#core/made.ts";
+import type { Result } from "#core/result.ts";
+import { canCopyImages, copyImage } from "#platform/clipboard.ts";
+import { type Fault, faultOf } from "#platform/fault.ts";
+import { saveFile } from "#platform/files/download.ts";
+import { Button } from "#ui/button.tsx";
+import { FaultNote } from "#ui/loading/fault-note.tsx";
+import { SendTo } from "./send-to.tsx";
+
+/** The files that a picture is saved as, by their endings, and what their buttons are called. PNG comes first. */
+const FILE_LABELS = { svg: "SVG", jpg: "JPEG", webp: "WebP", pdf: "PDF", eps: "EPS" } as const;
+
+interface Status {
+  readonly text: string;
+  readonly isRunning?: boolean;
+  readonly fault?: Fault;
+  readonly retry?: () => void;
+}
+
+/** A failure that the visitor can do something about; its message is a sentence. */
+class Refusal extends Error {}
+
+/** Downloads in every format, and the picture on the clipboard or in another tool. */
+export function SavePicture<Spec, Type extends keyof typeof FILE_LABELS>({
+  shown,
+  spec = shown,
+  name,
+  types,
+  make,
+  noMemory,
+  onSave,
+}: {
+  /** What is shown: a status belongs to what it was said of. */
+  readonly shown: Spec | undefined;
+  /** The same with all that is typed by now. */
+  readonly spec?: Spec | undefined;
+  /** What the files are called, without an ending. */
+  readonly name: string;
+  readonly types: readonly Type[];
+  readonly make: (type: Type | "png", spec: Spec, signal: AbortSignal) => Promise<Result<Blob>>;
+  /** What to say where there is not enough memory. */
+  readonly noMemory: string;
+  readonly onSave?: () => void;
+}) {
+  const [last, setLast] = useState<Made<Spec, Status>>();
+  const status = shown && last?.of(shown);
+  // Requests by what they say meanwhile: one file may be asked for while another is being made.
+  const running = useRef(new Map<string, AbortController>());
+  const failed = { noMemory, other: "Making the file stopped unexpectedly." };
+
+  /** Does one thing with the picture as it is now. Of two requests for the same the newer one counts. */
+  async function act(doing: string, action: (file: (type: Type | "png") => Promise<Blob>) => Promise<string>) {
+    if (spec === undefined) return;
+    const tell = (next: Status) => setLast(new Made(spec, next));
+    running.current.get(doing)?.abort();
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current.set(doing, controller);
+    tell({ text: doing, isRunning: true });
+    // Whatever makes it, a file that was canceled is given to nobody.
+    const file = async (type: Type | "png") => {
+      const made = await make(type, spec, signal);
+      signal.throwIfAborted();
+      if (!made.ok) throw new Refusal(made.message);
+      return made.value;
+    };
+    try {
+      const text = await action(file);
+      if (signal.aborted) return;
+      running.current.delete(doing);
+      const [left] = running.current.keys();
+      tell(left === undefined ? { text } : { text: left, isRunning: true });
+    } catch (error) {
+      if (signal.aborted) return;
+      running.current.delete(doing);
+      const fault = error instanceof Refusal ? { message: error.message } : faultOf(error, failed);
+      tell({ text: "", fault, retry: () => void act(doing, action) });
+    }
+  }
+
+  function cancel() {
+    for (const controller of running.current.values()) controller.abort();
+    running.current.clear();
+    setLast(undefined);
+  }
+
+  const save = (type: Type | "png") => {
+    const fileName = `${name}.${type}`;
+    onSave?.();
+    void act(`Making ${fileName} …`, async (file) => {
+      saveFile(await file(type), fileName);
+      return `Saved ${fileName}`;
+    });
+  };
+  const sendOn = (send: (made: Blob) => void) =>
+    act("Making the picture …", async (file) => {
+      send(await file("png"));
+      return "";
+    });
+  const copy = () =>
+    act("Making the picture …", async (file) => {
+      if (!canCopyImages()) {
+        throw new Refusal("This browser copies pictures only on secure (https) pages. Download the PNG instead.");
+      }
+      // Safari wants the promise itself, made while the click still counts.
+      const png = file("png");
+      if (await copyImage(png)) return "Copied";
+      await png;
+      throw new Refusal("The clipboard refused the picture. Download the PNG instead.");
+    });
+
+  const disabled = shown === undefined;
+  return (
+    <>
+      <Button look="primary" icon={Download} disabled={disabled} onClick={() => save("png")} className="max-sm:w-full">
+        Download PNG
+      </Button>
+      {types.map((type) => (
+        <Button
+          key={type}
+          disabled={disabled}
+          onClick={() => save(type)}
+          aria-label={`Download ${FILE_LABELS[type]}`}
+          className="max-sm:grow max-sm:px-2"
+        >
+          {FILE_LABELS[type]}
+        </Button>
+      ))}
+      <Button icon={ImageIcon} disabled={disabled} onClick={copy} className="max-sm:grow max-sm:px-2">
+        Copy image
+      </Button>
+      <SendTo shipment={{ kind: "picture", name: `${name}.png` }} disabled={disabled} onSend={sendOn} />
+      <p role="status" className="min-w-0 text-sm text-ink-2 empty:hidden">
+        {status?.text}
+      </p>
+      <FaultNote fault={status?.fault} onRetry={status?.retry} />
+      {status?.isRunning && (
+        <Button size="small" onClick={cancel}>
+          Cancel
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Component, type ReactNode } from "react";
+import { forgetFailures } from "#platform/loading/load-once.ts";
+
+/**
+ * Keeps a failure inside: what stands around it lives on. `fallback` stands for what failed; with its second argument
+ * the visitor tries again in place. Another `resetKey` starts afresh.
+ */
+export class Boundary extends Component<
+  {
+    readonly resetKey?: string | undefined;
+    readonly fallback: (error: unknown, retry: () => void) => ReactNode;
+    readonly onError?: (error: unknown) => void;
+    readonly children: ReactNode;
+  },
+  { readonly failed: readonly [error: unknown] | undefined; readonly resetKey: string | undefined }
+> {
+  override state = { failed: undefined as readonly [unknown] | undefined, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: [error] };
+  }
+
+  static getDerivedStateFromProps(
+    { resetKey }: { resetKey?: string | undefined },
+    state: { resetKey: string | undefined },
+  ) {
+    return resetKey === state.resetKey ? null : { failed: undefined, resetKey };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError?.(error);
+  }
+
+  // What is shown anew is loaded anew.
+  override componentWillUnmount() {
+    if (this.state.failed) forgetFailures();
+  }
+
+  retry = () => {
+    forgetFailures();
+    this.setState({ failed: undefined });
+  };
+
+  override render() {
+    const { failed } = this.state;
+    return failed ? this.props.fallback(failed[0], this.retry) : this.props.children;
+  }
+}

@@ -1,0 +1,27 @@
+import type { Fault } from "#platform/fault.ts";
+import { Button, type ButtonLook } from "#ui/button.tsx";
+import { ReloadButton } from "./reload-button.tsx";
+
+/** Where a failure is told, with the button that may mend it. It is there without a fault too, so that it is read out. */
+export const FaultNote = ({
+  fault,
+  onRetry,
+  look = "secondary",
+}: {
+  readonly fault: Fault | undefined;
+  readonly onRetry?: (() => void) | undefined;
+} & Pick<ButtonLook, "look">) => (
+  <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-warn empty:hidden">
+    {fault && (
+      <>
+        <p className="min-w-0 wrap-anywhere">{fault.message}</p>
+        {fault.remedy === "reload" && <ReloadButton look={look} size="small" />}
+        {fault.remedy === "retry" && onRetry && (
+          <Button look={look} size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+      </>
+    )}
+  </div>
+);
