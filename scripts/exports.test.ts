@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { expect, test } from "vitest";
-import { isNode, type Node, parse } from "./mutate/ast.ts";
+import { isNode, type Node, parse } from "./syntax-tree.ts";
 
 /** Files that a glob, a worker's address or a page's loader finds by their names: what they export is taken without an import. */
 const FOUND_BY_NAME =

@@ -1,4 +1,4 @@
-import { childrenOf, isNode, type Node, parse } from "./mutate/ast.ts";
+import { childrenOf, isNode, type Node, parse } from "./syntax-tree.ts";
 
 /** A name of a component or a hook that is read after an `await`, when the component may have been rendered anew. */
 export interface StaleRead {

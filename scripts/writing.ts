@@ -3,7 +3,7 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import type { Element } from "hast";
 import { readAbout, textOf } from "./about-pages.ts";
 import { readChangelog } from "./changelog.ts";
-import { childrenOf, isNode, type Node, parse } from "./mutate/ast.ts";
+import { childrenOf, isNode, type Node, parse } from "./syntax-tree.ts";
 
 /** A text that visitors read. */
 export interface Text {

@@ -11,7 +11,7 @@ export interface Node {
 export const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && typeof (value as { type?: unknown }).type === "string";
 
-/** Expressions with a type beside them; everything else that is TypeScript's has no value to mutate. */
+/** Expressions with a type beside them; everything else that is TypeScript's has no value. */
 const TYPED_EXPRESSIONS = new Set(["TSAsExpression", "TSNonNullExpression", "TSSatisfiesExpression"]);
 
 export const parse = (path: string, code: string) =>
