@@ -9,4 +9,7 @@ Networks of addresses: the tables 'asn' of ip-location-db (https://github.com/sa
   (NRO, https://www.nro.net/).
 Countries of addresses: the tables 'asn-country' of ip-location-db, changed, from the statistics of NRO as above.
 Outlines of countries: Natural Earth (https://www.naturalearthdata.com/), public domain, from world-atlas 2.0.2 (ISC,
-  Copyright 2013-2019 Michael Bostock).`;
+  Copyright 2013-2019 Michael Bostock).
+Words of passphrases: the large word list of the Electronic Frontier Foundation (https://www.eff.org/dice), licensed under a
+  Creative Commons Attribution License (https://www.eff.org/copyright).
+Names of colors: color-name-list 14.51.0 (https://github.com/meodai/color-names), MIT, Copyright (c) 2017 David Aerne.`;

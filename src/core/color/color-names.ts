@@ -1,7 +1,18 @@
-import { colornames } from "color-name-list/short";
 import { colorsNamed } from "culori/fn";
 import { type Color, toOklab } from "./color-spaces.ts";
 import { colorOf } from "./read-color.ts";
+import shortNames from "./short-names.txt?raw";
+
+interface NamedColor {
+  readonly name: string;
+  readonly hex: string;
+}
+
+/** Lines such as 'c93f38 100 Mph'. */
+const readNames = (text: string): readonly NamedColor[] =>
+  Array.from(text.matchAll(/^(.{6}) (.*)$/gm), ([, hex = "", name = ""]) => ({ name, hex: `#${hex}` }));
+
+const colornames = readNames(shortNames);
 
 const simple = (name: string): string =>
   name
@@ -17,15 +28,15 @@ function cssName(name: string): string | undefined {
 
 /**
  * The color that people gave a name; accents, blanks and capitals make no difference. What CSS has a color of that name for is
- * that one. Most are in a short list; that of all names is loaded for those that it lacks. Undefined if there is none.
+ * that one. Most are in a short list; that of the other names is loaded for those that it lacks. Undefined if there is none.
  */
 export async function colorOfName(name: string): Promise<string | undefined> {
   const inCss = cssName(name);
   if (inCss !== undefined) return inCss;
   const wanted = simple(name);
   if (wanted === "") return undefined;
-  const named = (list: typeof colornames) => list.find((each) => simple(each.name) === wanted)?.hex;
-  return named(colornames) ?? named((await import("color-name-list")).colornames);
+  const named = (list: readonly NamedColor[]) => list.find((each) => simple(each.name) === wanted)?.hex;
+  return named(colornames) ?? named(readNames((await import("./further-names.txt?raw")).default));
 }
 
 let known:

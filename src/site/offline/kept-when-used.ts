@@ -103,7 +103,7 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
   },
   {
     name: "colors by any of 30,000 names",
-    modules: ["node_modules/color-name-list/dist/colornames.esm.js"],
+    modules: ["src/core/color/further-names.txt"],
     pages: ["/Css/Color", "/Css/Gradient", "/Css/Box-shadow"],
   },
   { name: "the texts of the licenses", modules: ["/licenses.txt"], pages: [] },

@@ -1,14 +1,11 @@
-import { type TiffTags, tiffIsBig, tiffIsLittleEndian } from "#core/image/containers/tiff-directory.ts";
+import { type TiffTags, tiffIsLittleEndian } from "#core/image/containers/tiff-directory.ts";
 import { mainTiffDirectory } from "#core/image/containers/tiff-pictures.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { hasText } from "#core/text/bytes.ts";
 import type { TiffSamples } from "./tiff-pixels.ts";
 
-/**
- * How a page is compressed. `fax` and `old` are decoded a whole page at a time, `fax` to samples and `old` to pixels; the
- * others part by part.
- */
-export type TiffPacking = "none" | "lzw" | "deflate" | "packBits" | "jpeg" | "fax" | "old";
+/** How the parts of a page are compressed. */
+export type TiffPacking = "none" | "lzw" | "deflate" | "packBits" | "jpeg";
 
 /** A strip or tile: its place on the page, and for each plane the place of its bytes in the file. */
 export interface TiffPart {
@@ -42,20 +39,19 @@ const PACKINGS: Readonly<Record<number, TiffPacking>> = {
   8: "deflate",
   32773: "packBits",
   32946: "deflate",
-  // Three kinds of CCITT, ThunderScan.
-  2: "fax",
-  3: "fax",
-  4: "fax",
-  32809: "fax",
-  // Old-style JPEG (TIFF 6.0), LogLuv.
-  6: "old",
-  34676: "old",
 };
 
 const OTHER_COMPRESSIONS: Readonly<Record<number, string>> = {
+  2: "CCITT run lengths",
+  3: "CCITT fax, group 3",
+  4: "CCITT fax, group 4",
+  6: "JPEG of an old kind",
   9: "JBIG",
   10: "JBIG",
+  32809: "ThunderScan",
   34661: "JBIG",
+  34676: "LogLuv",
+  34677: "LogLuv",
   34712: "JPEG 2000",
   34887: "LERC",
   34892: "lossy JPEG of a raw picture",
@@ -125,16 +121,10 @@ function readPage(bytes: Uint8Array): Result<TiffPage | undefined> {
   const isFloat = number(339, 1) === 3;
   if (number(339, 1) === 2) return refuse("Its values may be negative.");
   // JPEG decoders convert YCbCr to RGB themselves.
-  const asJpeg = packing === "jpeg" || compression === 6;
-  const asLogLuv = compression === 34676 && photometric === 32845;
-  const color = asJpeg && photometric === 6 ? "rgb" : asLogLuv ? "rgb" : COLORS[photometric];
+  const color = packing === "jpeg" && photometric === 6 ? "rgb" : COLORS[photometric];
   if (!color) return refuse(OTHER_COLORS[photometric] ?? `Its color model is number ${photometric}.`);
-  const misfit = misfitOf({ packing, compression, color, photometric, bits, isFloat, samplesPerPixel });
+  const misfit = misfitOf({ packing, color, photometric, bits, isFloat, samplesPerPixel });
   if (misfit) return refuse(misfit);
-  const isWhole = packing === "fax" || packing === "old";
-  if (isWhole && tiffIsBig(bytes)) return refuse("It is a BigTIFF file with an old kind of compression.");
-  if (isWhole && number(284, 1) === 2 && samplesPerPixel > 1)
-    return refuse("Each of its channels is stored in its own plane.");
   if (color === "cmyk" && number(332, 1) !== 1) return refuse("Its inks are not CMYK.");
 
   // With other compressions the predictor is ignored, whatever the tag says.
@@ -164,18 +154,16 @@ function readPage(bytes: Uint8Array): Result<TiffPage | undefined> {
 }
 
 type SampleFormat = Pick<TiffPage, "packing" | "color" | "bits" | "isFloat" | "samplesPerPixel"> & {
-  readonly compression: number;
   readonly photometric: number;
 };
 
 const MIN_SAMPLES = { whiteIsZero: 1, blackIsZero: 1, rgb: 3, palette: 1, cmyk: 4 } as const;
 
-function misfitOf({ packing, compression, color, photometric, bits, isFloat, samplesPerPixel }: SampleFormat) {
-  if (samplesPerPixel < MIN_SAMPLES[color] && packing !== "old") return "It has fewer channels than its colors need.";
+function misfitOf({ packing, color, photometric, bits, isFloat, samplesPerPixel }: SampleFormat) {
+  if (samplesPerPixel < MIN_SAMPLES[color]) return "It has fewer channels than its colors need.";
   if (packing === "jpeg" && (bits !== 8 || ![0, 1, 2, 6].includes(photometric))) {
     return bits === 8 ? "Its JPEG is neither gray nor red, green and blue." : `Its JPEG has ${bits} bits a channel.`;
   }
-  if (compression === 6 && ![2, 6].includes(photometric)) return "Its JPEG is of an old kind, and not of colors.";
   if (isFloat) {
     return [16, 32, 64].includes(bits) && color !== "palette" && color !== "cmyk"
       ? undefined

@@ -142,7 +142,7 @@ describe("deflate", () => {
   });
 });
 
-test("what is not packed is cut to its length, and a whole page at a time is not unpacked here", () => {
+test("what is not packed is cut to its length, and JPEG is not unpacked here", () => {
   expect(unpackTiff(Uint8Array.of(1, 2, 3), "none", 2)).toEqual(Uint8Array.of(1, 2));
-  expect(() => unpackTiff(Uint8Array.of(1), "fax", 2)).toThrow("packed as fax");
+  expect(() => unpackTiff(Uint8Array.of(1), "jpeg", 2)).toThrow("packed as jpeg");
 });

@@ -1,7 +1,5 @@
-import { decode, decodeImage, toRGBA8 } from "utif2";
 import { brightnessOf, decodeTiffParts, hasPart, jpegOfTiffPart } from "#core/image/codecs/tiff-decode.ts";
 import { readTiffPage, type TiffPage } from "#core/image/codecs/tiff-page.ts";
-import { writeTiffBlock } from "#core/image/codecs/tiff-pixels.ts";
 import { jpegFrame } from "#core/image/containers/jpeg-segments.ts";
 import { CUT_OFF } from "#core/image/failures.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
@@ -32,11 +30,9 @@ export async function decodeTiff(bytes: Uint8Array<ArrayBuffer>, decodeJpeg: Dec
   const read = readTiffPage(bytes);
   const page = read.ok ? read.value : undefined;
   if (!page || page.parts.length === 0) throw new Error("The TIFF file has no page");
-  const isPacked = page.packing === "jpeg" || page.packing === "fax" || page.packing === "old";
-  const light = page.isLinear && !isPacked ? asLight(bytes, page) : undefined;
+  const light = page.isLinear && page.packing !== "jpeg" ? asLight(bytes, page) : undefined;
   const notes = light ? [light.note] : page.isLinear ? [LINEAR] : [];
   if (page.packing === "jpeg") return { ...(await decodeJpegParts(bytes, page, decodeJpeg)), notes };
-  if (page.packing === "fax" || page.packing === "old") return { ...decodePage(bytes, page), notes };
   const { isTruncated, ...picture } = decodeTiffParts(bytes, light?.page ?? page);
   return { ...picture, notes: isTruncated ? [...notes, CUT_OFF] : notes };
 }
@@ -68,33 +64,4 @@ function copyBlock(block: Raster, picture: Raster, left: number, top: number, in
     if (inverted) for (let i = 0; i < row.length; i++) if ((i & 3) !== 3) row[i] = 255 - row[i]!;
     picture.data.set(row, ((top + y) * picture.width + left) * 4);
   }
-}
-
-type StoredPage = ReturnType<typeof decode>[number];
-
-const pagesBelow = (pages: readonly StoredPage[]): StoredPage[] =>
-  pages.flatMap((page) => [page, ...pagesBelow((page as { subIFD?: StoredPage[] }).subIFD ?? [])]);
-
-// utif2 does not say where a directory was: its first strip or tile tells.
-function isPage(stored: StoredPage, { parts }: TiffPage): boolean {
-  const starts = (stored.t273 ?? stored.t324 ?? stored.t513) as readonly number[] | undefined;
-  return starts?.[0] === parts[0]?.planes[0]?.from;
-}
-
-// Rare compressions, which utif2 unpacks a whole page at a time.
-function decodePage(bytes: Uint8Array<ArrayBuffer>, page: TiffPage): Raster {
-  if (!page.parts.every((part) => hasPart(bytes, part))) throw new Error("The TIFF page is incomplete");
-  const stored = pagesBelow(decode(bytes.buffer)).find((each) => isPage(each, page));
-  if (!stored) throw new Error("The TIFF file has no page");
-  decodeImage(bytes.buffer, stored);
-  const { width, height, data } = stored;
-  if (!width || !height || !data) throw new Error("The TIFF page is incomplete");
-  if (page.packing === "fax") {
-    const picture = createRaster(width, height);
-    writeTiffBlock(picture, page, { left: 0, top: 0, width, height, planes: [data] });
-    return picture;
-  }
-  const pixels = toRGBA8(stored);
-  if (pixels.length !== width * height * 4) throw new Error("The TIFF page is incomplete");
-  return { width, height, data: Uint8ClampedArray.from(pixels) };
 }

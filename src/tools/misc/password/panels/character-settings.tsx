@@ -1,6 +1,6 @@
 import type { Settings } from "#platform/address/use-params.ts";
-import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Slider } from "#ui/fields/slider.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import type params from "../params.ts";

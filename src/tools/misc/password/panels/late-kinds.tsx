@@ -1,8 +1,8 @@
 import type { Values } from "#core/params.ts";
 import { counted } from "#core/text/counted.ts";
 import type { Settings } from "#platform/address/use-params.ts";
-import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Slider } from "#ui/fields/slider.tsx";
 import { TextArea, TextField } from "#ui/fields/text-field.tsx";
 import { countOf, countPins, type LateRecipe, lateMakerOf } from "../late-recipe.ts";

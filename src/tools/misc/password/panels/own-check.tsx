@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useWork } from "#platform/use-work.ts";
 import { IDLE_MS, remote } from "#platform/worker/remote.ts";
-import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { PasswordField } from "#ui/fields/password-field.tsx";
+import { FaultNote } from "#ui/loading/fault-note.tsx";
 import type { Methods } from "../guess.worker.ts";
 import { ATTACKERS, type Guessed, timeFor, verdictOn } from "../guesses.ts";
 
