@@ -13,17 +13,7 @@ import { effectNames } from "./scripts/effect-names.ts";
 import { startingFactor } from "./scripts/factor.mjs";
 import { noTestFiles } from "./scripts/no-test-files.ts";
 import { operationNames } from "./scripts/operation-names.ts";
-import {
-  adoptedPickerStyles,
-  bwipWithOneFont,
-  emptyNodeModules,
-  hashWasmAsModules,
-  jsqrWithoutKanji,
-  plainImports,
-  prunedReact,
-  prunedReactClient,
-  slimIcons,
-} from "./scripts/package-replacements.ts";
+import { adoptedPickerStyles, emptyNodeModules, hashWasmAsModules } from "./scripts/package-replacements.ts";
 import { pictureCommands } from "./scripts/picture-commands.ts";
 import { sharedChunks, workerChunks } from "./scripts/shared-chunks.ts";
 import { sourceDate } from "./scripts/source-date.ts";
@@ -112,15 +102,9 @@ export default defineConfig({
   },
   plugins: [
     noTestFiles,
-    slimIcons,
-    plainImports,
     adoptedPickerStyles,
-    bwipWithOneFont,
     emptyNodeModules,
     hashWasmAsModules,
-    jsqrWithoutKanji,
-    prunedReact,
-    prunedReactClient,
     assemblyScript,
     aboutPages,
     changelog,
@@ -135,19 +119,9 @@ export default defineConfig({
   resolve: {
     alias: { "decode-named-character-reference": resolve("node_modules/decode-named-character-reference/index.js") },
   },
-  // The same icons in prerendered pages.
-  ssr: { noExternal: ["lucide-react"] },
   worker: {
     format: "es",
-    plugins: () => [
-      noTestFiles,
-      bwipWithOneFont,
-      emptyNodeModules,
-      hashWasmAsModules,
-      jsqrWithoutKanji,
-      assemblyScript,
-      unicodeNames(),
-    ],
+    plugins: () => [noTestFiles, emptyNodeModules, hashWasmAsModules, assemblyScript, unicodeNames()],
     rolldownOptions: {
       output: {
         entryFileNames: workerFile,
@@ -180,7 +154,6 @@ export default defineConfig({
       "smol-toml",
       "spdx-license-list/simple.js",
       "sql-formatter",
-      "utif2",
       "yaml",
       ...EDITOR_PACKAGES,
       ...MARKDOWN_PACKAGES,

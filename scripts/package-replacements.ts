@@ -1,29 +1,25 @@
 import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
-import React from "react";
-import ReactDOM from "react-dom";
-import { parseAst, type Rolldown } from "vite";
+import { join } from "node:path";
 import type { Plugin } from "vitest/config";
-import { withoutUnreached } from "./pruned-react.ts";
 
 interface Replacement {
   readonly name: string;
+  /** The package, and the version whose module was read when the replacement was written. */
+  readonly of: string;
   /** Where the replaced module is, for the sentence of a failed build. */
   readonly target: string;
   /** The module that takes the place of an import; nothing for other imports. */
   readonly resolveId?: (source: string, importer: string | undefined) => string | undefined;
   /** The code of the module that takes the place of another; nothing for other modules. */
   readonly load?: (id: string) => string | undefined;
-  /** What of the replaced module is missing for a module's code. */
-  readonly missingFor?: (code: string) => string | undefined;
 }
 
 /**
- * A plugin that replaces a module inside of a package. Packages may rename such modules in any release: a build of the
- * site in which the replacement was not needed, or lacks something, fails.
+ * A plugin that replaces a module inside a package, for what the security policy demands (docs/decisions/0005). Packages may
+ * rename such modules in any release: a build of the site fails with another version, and if the replacement wasn't needed.
  */
 export function packageReplacement(replacement: Replacement): Plugin {
-  const { name, target, resolveId = none, load = none, missingFor = none } = replacement;
+  const { name, of, target, resolveId = none, load = none } = replacement;
   let isUsed = false;
   const noted = (found: string | undefined) => {
     isUsed ||= found !== undefined;
@@ -32,14 +28,18 @@ export function packageReplacement(replacement: Replacement): Plugin {
   return {
     name,
     enforce: "pre",
+    buildStart() {
+      const [, packageName = "", version] = /^(.+)@(.+)$/.exec(of) ?? [];
+      const installed = JSON.parse(readFileSync(join("node_modules", packageName, "package.json"), "utf8")).version;
+      if (installed !== version) {
+        this.error(
+          `'${name}' is for ${of}, and ${installed} is installed: read ${target} again, and name that version.`,
+        );
+      }
+    },
     resolveId: (source, importer) => noted(resolveId(source, importer)),
     load: (id) => noted(load(id)),
-    generateBundle(_, bundle) {
-      for (const id of Object.values(bundle).flatMap(writtenModules)) {
-        const missing = missingFor(this.getModuleInfo(id)?.code ?? "");
-        if (missing)
-          this.error(`${id} takes '${missing}' of ${target}: adapt '${name}' in scripts/package-replacements.ts.`);
-      }
+    generateBundle() {
       // Workers, which are bundled before the pages, need some of them only.
       const isOfPages = [...this.getModuleIds()].some((id) => id.endsWith("entry-client.tsx"));
       if (isOfPages && !isUsed) {
@@ -51,30 +51,6 @@ export function packageReplacement(replacement: Replacement): Plugin {
 
 const none = () => undefined;
 
-/** The modules of which something is in a file. */
-const writtenModules = (file: Rolldown.OutputAsset | Rolldown.OutputChunk): string[] =>
-  file.type === "chunk" ? Object.keys(file.modules).filter((id) => file.modules[id]?.renderedLength) : [];
-
-/** Our own small component in place of the one that Lucide puts around each icon. */
-export const slimIcons = packageReplacement({
-  name: "slim-icons",
-  target: "createLucideIcon.mjs of lucide-react",
-  resolveId: (source, importer) =>
-    importer?.includes("lucide-react") && source.endsWith("/createLucideIcon.mjs")
-      ? resolve("src/ui/create-icon.ts")
-      : undefined,
-});
-
-/**
- * Dynamic imports without Vite's helper, which loads the style sheets of a chunk before the chunk: the site has one style
- * sheet (scripts/prerender.ts makes sure of it).
- */
-export const plainImports = packageReplacement({
-  name: "plain-imports",
-  target: "Vite's preload helper",
-  load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : undefined),
-});
-
 // Emscripten's glue asks for Node's modules in a branch that browsers never take.
 const NODE_MODULES = /^(fs|path|crypto)$/;
 const EMPTY = "\0empty-node-module";
@@ -82,6 +58,7 @@ const EMPTY = "\0empty-node-module";
 /** Empty modules where libheif-js asks for Node's, instead of a warning for each. */
 export const emptyNodeModules = packageReplacement({
   name: "empty-node-modules",
+  of: "libheif-js@1.23.2",
   target: "a Node module in libheif-js",
   resolveId: (source, importer) => (importer?.includes("libheif-js") && NODE_MODULES.test(source) ? EMPTY : undefined),
   load: (id) => (id === EMPTY ? "export default {}" : undefined),
@@ -93,6 +70,7 @@ export const emptyNodeModules = packageReplacement({
  */
 export const adoptedPickerStyles = packageReplacement({
   name: "adopted-picker-styles",
+  of: "react-colorful@5.8.1",
   target: "react-colorful/dist/index.mjs",
   load: (id) =>
     id.endsWith("/react-colorful/dist/index.mjs") ? withAdoptedStyles(readFileSync(id, "utf8")) : undefined,
@@ -115,43 +93,12 @@ function withAdoptedStyles(code: string): string {
 }
 
 /**
- * jsQR without its table of Shift JIS, half of its size: only codes in Kanji mode need it, and jsQR reads none but ours,
- * which have no such mode.
- */
-export const jsqrWithoutKanji = packageReplacement({
-  name: "jsqr-without-kanji",
-  target: "jsqr/dist/jsQR.js",
-  load: (id) => (id.endsWith("/jsqr/dist/jsQR.js") ? withoutKanji(readFileSync(id, "utf8")) : undefined),
-});
-
-function withoutKanji(code: string): string {
-  const replaced = code.replace(/exports\.shiftJISTable = \{[^}]*\};/, "exports.shiftJISTable = {};");
-  if (replaced.length > code.length / 2)
-    throw new Error("jsQR keeps its table in another way now: adapt withoutKanji.");
-  return replaced;
-}
-
-/** bwip-js with one of its two fonts: what stands beneath our bars is in OCR-B. */
-export const bwipWithOneFont = packageReplacement({
-  name: "bwip-with-one-font",
-  target: "bwip-js/dist/bwip-js-gen.mjs",
-  load: (id) => (id.endsWith("/bwip-js/dist/bwip-js-gen.mjs") ? withoutOcrA(readFileSync(id, "utf8")) : undefined),
-});
-
-function withoutOcrA(code: string): string {
-  const replaced = code.replace(/^FontLib\.loadFont\("OCR-A",[^\n]*\n/m, "");
-  if (replaced.length > code.length - 10_000) {
-    throw new Error("bwip-js keeps its fonts in another way now: adapt withoutOcrA.");
-  }
-  return replaced;
-}
-
-/**
  * The algorithms of hash-wasm as ECMAScript modules: the worker and the search then share each file, and no page loads the
  * bundler's helper for CommonJS.
  */
 export const hashWasmAsModules = packageReplacement({
   name: "hash-wasm-as-modules",
+  of: "hash-wasm@4.13.0",
   target: "hash-wasm/dist/*.umd.min.js",
   load: (id) => (/\/hash-wasm\/dist\/\w+\.umd\.min\.js$/.test(id) ? umdAsModule(readFileSync(id, "utf8")) : undefined),
 });
@@ -161,70 +108,4 @@ function umdAsModule(code: string): string {
     throw new Error("hash-wasm writes its parts in another way now: adapt umdAsModule.");
   // With var, which the build of the pages would make of const, and that of the workers not.
   return `var exports = {}, module = { exports };\n${code}\nexport default exports;`;
-}
-
-/** What the site takes of React, and React's own packages of each other. */
-const TAKEN_OF_REACT: ReadonlySet<string> = new Set([
-  ..."Component Fragment StrictMode Suspense createContext createElement memo startTransition use".split(" "),
-  ..."useCallback useDeferredValue useEffect useEffectEvent useId useImperativeHandle useLayoutEffect useMemo".split(
-    " ",
-  ),
-  ..."useReducer useRef useState useSyncExternalStore createPortal flushSync version".split(" "),
-  "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE",
-  "__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE",
-]);
-
-const REACT = /\/node_modules\/(react|react-dom)\/cjs\/\1\.production\.js$/;
-
-/**
- * React without what the site does not take of it, 1.5 kB of every page: the bundler leaves CommonJS modules whole that
- * others hand on. A build that takes more fails, and says what.
- */
-export const prunedReact = packageReplacement({
-  name: "pruned-react",
-  target: "react.production.js or react-dom.production.js",
-  load: (id) => (REACT.test(id) ? withoutExports(readFileSync(id, "utf8"), TAKEN_OF_REACT) : undefined),
-  missingFor: (code) => takenOfReact(code).find((name) => isOfReact(name) && !TAKEN_OF_REACT.has(name)),
-});
-
-// A minified module may give its import's name to other things too.
-const isOfReact = (name: string): boolean => Object.hasOwn(React, name) || Object.hasOwn(ReactDOM, name);
-
-/** React's client without what nothing here can reach (scripts/pruned-react.ts). */
-export const prunedReactClient = packageReplacement({
-  name: "pruned-react-client",
-  target: "react-dom-client.production.js",
-  load: (id) =>
-    id.endsWith("/react-dom-client.production.js") ? withoutUnreached(readFileSync(id, "utf8")) : undefined,
-});
-
-/** A CommonJS module without the exports that are not named. Throws where it has none of these. */
-export function withoutExports(code: string, names: ReadonlySet<string>): string {
-  let rest = code;
-  for (const { type, start, end } of parseAst(code).body.toReversed()) {
-    const name = type === "ExpressionStatement" && /^exports\.(\w+)\s*=/.exec(code.slice(start, end))?.[1];
-    if (name && !names.has(name)) rest = rest.slice(0, start) + rest.slice(end);
-  }
-  if (rest === code) throw new Error("React writes its exports in another way now: adapt withoutExports.");
-  return rest;
-}
-
-/** What a module, as it was compiled, imports from React by name, or takes from an import of the whole. */
-export function takenOfReact(code: string): string[] {
-  const clauses = [...code.matchAll(/\bimport\s*([^;"']*?)\s*from\s*["']react(?:-dom)?["']/g)].map(
-    ([, clause = ""]) => clause,
-  );
-  const wholes = clauses.flatMap((clause) => /^(?:\*\s*as\s+)?([\w$]+)/.exec(clause)?.[1] ?? []);
-  const required = [...code.matchAll(/\b([\w$]+)\s*=\s*require\(["']react(?:-dom)?["']\)/g)].map(
-    ([, name = ""]) => name,
-  );
-  const members = [...wholes, ...required].flatMap((whole) =>
-    [...code.matchAll(new RegExp(`(?<![\\w$.])${whole.replaceAll("$", "\\$")}\\.(\\w+)`, "g"))].map(
-      ([, name = ""]) => name,
-    ),
-  );
-  const named = clauses.flatMap((clause) =>
-    (/\{([^}]*)\}/.exec(clause)?.[1] ?? "").split(",").map((one) => one.trim().split(/\s+as\s+/)[0] ?? ""),
-  );
-  return [...named.filter((name) => name !== ""), ...members];
 }

@@ -20,7 +20,8 @@ const OF_THE_SITE =
 const LATE_CHUNKS: readonly { readonly chunk: string; readonly modules: RegExp }[] = [
   {
     chunk: "site-late",
-    modules: /\/src\/(site\/(frame\/(esc-button|single-keys)|my-tools\/my-tools(-store)?)|ui\/(badge|tinted-icon))\.tsx?$/,
+    modules:
+      /\/src\/(site\/(frame\/(esc-button|single-keys)|my-tools\/my-tools(-store)?)|ui\/(badge|tinted-icon))\.tsx?$/,
   },
   { chunk: "site-late", modules: /\/lucide-react\/.*\/icons\/star\.mjs$/ },
   // Lucide has it under two names, by which its importers are not found.

@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import { type ReactElement, type ReactNode, use } from "react";
+import { use } from "react";
 import { PrerenderContext } from "#site/routes/location.tsx";
 
 /**
@@ -19,16 +19,10 @@ export function IslandIcon({ icon: Icon, id }: { readonly icon: LucideIcon; read
 /** The file of all icons, by their ids. */
 export const IconFile = ({ icons }: { readonly icons: Iterable<readonly [id: string, icon: LucideIcon]> }) => (
   <svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true">
-    {Array.from(icons, ([id, icon]) => (
+    {Array.from(icons, ([id, Icon]) => (
       <symbol key={id} id={id} viewBox="0 0 24 24">
-        {linesOf(icon)}
+        <Icon />
       </symbol>
     ))}
   </svg>
 );
-
-/** What an icon's svg element holds: create-icon.ts makes plain functions. */
-function linesOf(icon: LucideIcon): ReactNode {
-  const draw = icon as unknown as (props: object) => ReactElement<{ readonly children: ReactNode }>;
-  return draw({}).props.children;
-}
