@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { defaults } from "#core/params.ts";
 import findAndReplace from "./clean/find-and-replace.ts";
-import { regexEscape } from "./escape/others.ts";
+import { regexEscape } from "./escape/css-and-regex.ts";
 import { eachSetting } from "./settings.fixture.ts";
 
 // What one operation writes, another reads: under each choice of its settings.

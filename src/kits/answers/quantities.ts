@@ -1,4 +1,3 @@
-import { coherentUnit, combined, dimensionOf, isSame, NONE } from "#core/measure/dimension.ts";
 import { kindName, UNNAMED } from "#core/measure/evaluate.ts";
 import { GROUPED } from "#core/measure/grouped.ts";
 import { inSigns } from "#core/measure/in-signs.ts";
@@ -9,53 +8,28 @@ import { wordsOf } from "#core/measure/readings.ts";
 import { severalIn } from "#core/measure/several.ts";
 import { sized } from "#core/measure/sides.ts";
 import { MAX_LENGTH } from "#core/measure/tokens.ts";
-import type { Kind, KnownUnit, Vocabulary } from "#core/measure/vocabulary.ts";
+import type { Vocabulary } from "#core/measure/vocabulary.ts";
 import { FRACTION_SIGNS } from "#core/measure/vulgar-fractions.ts";
-import { fraction, magnitude } from "#core/number/fraction.ts";
-import { numberOfRoman, romanOf } from "#operations/number-base/roman-numerals.ts";
 import type { Answer, Refusal, RefusingAnswerer } from "./answer.ts";
 import { arithmeticAnswers } from "./arithmetic.ts";
 import { inPrefixes } from "./bases.ts";
-import { convertedAnswer, countedUnit, hasReciprocals } from "./converted.ts";
+import { convertedAnswer } from "./converted.ts";
 import { hasMoney, moneyAnswers } from "./money.ts";
 import { type Question, questionsIn } from "./question.ts";
 import { asCalculation } from "./rates.ts";
+import { romanAnswers } from "./roman.ts";
 import { joined } from "./several.ts";
-import { inFormat, type Target, targetOf, targetsOf, wantedTargets } from "./targets.ts";
+import { type Target, targetsOf } from "./targets.ts";
 import {
   countNumbers,
   hasAngle,
   hasClock,
-  hasParts,
-  ofOnes,
   type Understood,
   understand,
   whyNoTemperature,
   whyNothing,
 } from "./understood.ts";
-
-const NAME = "(?:an? )?roman(?: numerals?)?";
-const TO_ROMAN = new RegExp(`^(?:convert |what is |write )?(\\d{1,4}) (?:to|in|into|as) ${NAME}\\??$`, "i");
-const AFTER = /^roman numerals? (?:for|of )?\s*(\d{1,4})\??$/i;
-const FROM_ROMAN = [
-  new RegExp(
-    `^(?:convert |what is )?${NAME} ([mdclxvi]+)(?: (?:to|in|as) (?:an? )?(?:arabic|decimal|number|figures))?\\??$`,
-    "i",
-  ),
-  /^(?:convert |what is )?([mdclxvi]+) (?:in roman numerals?|roman numerals?|(?:from )?roman(?: numerals?)? (?:to|in|as) (?:an? )?(?:arabic|decimal|number|figures))\??$/i,
-];
-
-/** Roman numerals, where they are asked for: '1999 to roman', 'MCMXCIX roman numeral'. */
-export function romanAnswers(line: string): readonly Answer[] {
-  const text = line.trim();
-  const number = Number((TO_ROMAN.exec(text) ?? AFTER.exec(text))?.[1] ?? 0);
-  if (number > 0 && number < 4000) return [{ value: romanOf(number), understood: `${number} in Roman numerals` }];
-  const numeral = FROM_ROMAN.map((pattern) => pattern.exec(text)?.[1])
-    .find(Boolean)
-    ?.toUpperCase();
-  const value = numeral === undefined ? undefined : numberOfRoman(numeral);
-  return value === undefined ? [] : [{ value: String(value), understood: `${numeral} in figures` }];
-}
+import { inWanted, isOfTwoCountries, isOnlyWanted } from "./wanted-units.ts";
 
 /** More are of no use to anybody. */
 const MOST = 6;
@@ -259,145 +233,6 @@ function inTargets(all: readonly Understood[], targets: readonly Target[], vocab
   });
   const likely = answers.filter((each) => !each.isUnlikely);
   return (likely.length > 0 ? likely : answers).map(({ answer }) => answer);
-}
-
-function isOfTwoCountries(units: readonly KnownUnit[]): boolean {
-  const countries = units.map(({ unit }) => /\b(US|UK)\b/.exec(unit.symbol)?.[1]).filter(Boolean);
-  return new Set(countries).size > 1;
-}
-
-/** What is of no quantity with a name, in coherent units: 70 kg / (1.75 m)^2 in kg/m². */
-function inCoherent(source: Understood, vocabulary: Vocabulary): readonly Answer[] {
-  if (countNumbers(source.expression) < 2) return [];
-  const { dimension } = source.measure;
-  const target: Target = { text: coherentUnit(dimension), size: fraction(1n), dimension, units: [] };
-  const answer = convertedAnswer(source, target, vocabulary);
-  return answer ? [answer] : [];
-}
-
-const AMPERE = dimensionOf("A").indexOf(1);
-
-/**
- * What is a unit only where another one says so. Letters: 100 F, 5 C, 2 e and 404 a are none. Words: 3 quarters are parts of a
- * game or of a year, and 60 fps pictures.
- */
-const isOnlyWanted = ({ expression, units: [only, ...others] }: Understood) =>
-  others.length === 0 &&
-  countNumbers(expression) === 1 &&
-  only !== undefined &&
-  wordsOf(expression).every(
-    ({ spelling }) =>
-      WORDS_ONLY_WANTED.test(spelling) || (spelling.length === 1 && LETTERS_ONLY_WANTED(only, spelling)),
-  );
-
-const WORDS_ONLY_WANTED = /^(?:quarters?|dash(?:es)?|shots?|scruples?|fps|pecks?|minims?)$/i;
-const LETTERS_ONLY_WANTED = ({ kind }: KnownUnit, spelling: string) =>
-  kind === "charge" || kind === "capacitance" || spelling === "a";
-
-const isElectric = ({ source, kinds }: { readonly source: Understood; readonly kinds: readonly unknown[] }) =>
-  kinds.length > 0 && source.units.length > 1 && source.units.every(({ dimension }) => (dimension[AMPERE] ?? 0) !== 0);
-
-/** The first way to understand it in all units that are wanted, each other way in the first. */
-function inWanted(all: readonly Understood[], vocabulary: Vocabulary): readonly Answer[] {
-  const ways = all
-    .filter((source) => !isOnlyWanted(source))
-    .map((source) => ({ source, kinds: kindsOf(source, vocabulary) }));
-  // With volts, a are amperes before they are ares.
-  const [first] = ways.toSorted((one, other) => Number(isElectric(other)) - Number(isElectric(one)));
-  // 9.8 m/s² are no minutes, though minutes by s² are of a kind with a name.
-  if (first?.kinds.length === 0) return inCoherent(first.source, vocabulary);
-  const counted = ways
-    .filter(({ source }) => !isOfTwoCountries(source.units))
-    .flatMap(({ source, kinds }) =>
-      kinds.flatMap(([id, kind]) => {
-        const from = countedUnit(source, kind);
-        return from ? [{ source, id, kind, from }] : [];
-      }),
-    );
-  return counted.flatMap(({ source, id, kind, from }, index) =>
-    withOwn(ownTarget(source, from, id, kind, vocabulary), (own) =>
-      wantedTargets(own ?? (from.isTyped ? from.id : ""), id, kind),
-    )
-      .filter((target) => from.isTyped || target.id !== from.id || !target.unit?.isReciprocal)
-      .flatMap((target) => convertedAnswer(source, target, vocabulary) ?? [])
-      .filter(({ value }, at, found) => found.findIndex((each) => each.value === value) === at)
-      .slice(0, index > 0 ? 1 : counted.length === 1 ? 3 : 2),
-  );
-}
-
-/** What is wanted first, and then what an amount in that is wanted in. */
-const withOwn = (own: readonly Target[], more: (id: string | undefined) => readonly Target[]): readonly Target[] => {
-  const [first] = own;
-  const others = more(first?.format === undefined ? first?.id : undefined).filter(
-    ({ id }) => id !== first?.id || first?.format !== undefined,
-  );
-  return [...own, ...others];
-};
-
-/**
- * What a calculation is wanted in before all others: in the units that were typed. 5% of 20 kg are 1 kg, 3 hours at 60 mph 180
- * miles, 60 W for 5 hours 300 Wh, and a time is hours, minutes and seconds.
- */
-function ownTarget(
-  understood: Understood,
-  { id, isTyped }: { readonly id: string; readonly isTyped: boolean },
-  kindId: string,
-  kind: Kind,
-  vocabulary: Vocabulary,
-): readonly Target[] {
-  const { expression, measure, units, typed } = understood;
-  if ((countNumbers(expression) < 2 && !hasUnreducedRatio(typed)) || measure.reading) return [];
-  const isMixed = hasParts(expression) || new Set(units.filter((each) => each.kind === "time")).size !== 1;
-  const isLong = magnitude(measure.value.numerator) >= 60n * measure.value.denominator;
-  // Of clocks comes a time in hours, minutes and seconds.
-  if (kindId === "time" && (hasClock(expression) || (isMixed && isLong)))
-    return inFormat("hours-minutes-seconds", kindId, kind);
-  const one = ofOnes(understood, vocabulary);
-  // In a unit that is wanted of some amount: nobody counts miles a minute.
-  const ids = Object.keys(kind.quantity.units);
-  const usual = new Set([...ids.flatMap(kind.wantedOf), ...kind.wantedOf("")]);
-  const own =
-    one &&
-    ids
-      .filter((each) => usual.has(each))
-      .flatMap((each) => targetOf(each, kindId, kind) ?? [])
-      .find(
-        ({ size, dimension }) =>
-          isSame(dimension, one.dimension) &&
-          size.numerator === one.value.numerator &&
-          size.denominator === one.value.denominator,
-      );
-  if (own) return [own];
-  const target = isTyped && !hasParts(expression) ? targetOf(id, kindId, kind) : undefined;
-  return target ? [target] : [];
-}
-
-/** 5/10 m² are calculated, where 1/2 m² are an amount. */
-function hasUnreducedRatio(typed: string): boolean {
-  const [, numerator, denominator] = /(?<![\d.,])(\d{1,15})\/(\d{1,15})(?![\d.,])/.exec(typed) ?? [];
-  if (numerator === undefined || Number(denominator) === 0) return false;
-  return fraction(BigInt(numerator), BigInt(denominator ?? 1)).denominator !== BigInt(denominator ?? 1);
-}
-
-/** The quantities that a measure may be of: that of its unit, or of its dimension the first; or the inverse of one. */
-function kindsOf(
-  { measure, expression, units }: Understood,
-  { kinds }: Vocabulary,
-): readonly (readonly [string, Kind])[] {
-  const { kind, dimension } = measure;
-  const inverse = [...kinds].filter(
-    ([, of]) =>
-      expression.type === "quotient" && hasReciprocals(of) && isSame(combined(of.dimension, dimension, 1), NONE),
-  );
-  const direct = [...kinds].filter(
-    ([id, of]) => (kind === undefined || kind === id) && isSame(of.dimension, dimension),
-  );
-  // Litres by kilometres are a consumption, and no area; cubic metres by metres are an area.
-  if (inverse.length > 0 && direct.length > 0) {
-    const isLiquid = units[0]?.kind === "volume" && !units[0].unit.symbol.includes("³");
-    return isLiquid ? inverse : direct.slice(0, 1);
-  }
-  return [...inverse, ...direct.slice(0, 1)];
 }
 
 /** The first of those that say the same. */

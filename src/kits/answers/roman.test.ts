@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { romanAnswers } from "./quantities.ts";
+import { romanAnswers } from "./roman.ts";
 
 const answer = (line: string) => romanAnswers(line)[0]?.value;
 

@@ -2,10 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatOf } from "./detect.ts";
 import { writeJsonValues } from "./json.ts";
+import { readYaml } from "./read-yaml.ts";
 import { readToml, writeToml } from "./toml.ts";
 import { losses, pathTo, type Read } from "./value.ts";
 import { readXml } from "./xml.ts";
-import { formatYaml, readYaml, writeYaml } from "./yaml.ts";
+import { formatYaml, writeYaml } from "./yaml.ts";
 
 /** A text as JSON with what was not kept and noted, or what is wrong with it. */
 function told(read: Read): string {

@@ -4,10 +4,11 @@ import { describe, expect, test } from "vitest";
 import { readJson } from "#core/json/read.ts";
 import { formatOf } from "./detect.ts";
 import { valuesOf, writeJsonValues } from "./json.ts";
+import { readYaml } from "./read-yaml.ts";
 import { readToml, writeToml } from "./toml.ts";
 import { NumberText, type Read, type Value, type Written } from "./value.ts";
 import { readXml, writeXml } from "./xml.ts";
-import { formatYaml, readYaml, writeYaml } from "./yaml.ts";
+import { formatYaml, writeYaml } from "./yaml.ts";
 
 const asJson = (read: Read): string => {
   if (!read.ok) return read.problems.map(({ at, message }) => `${at}: ${message}`).join(" ");

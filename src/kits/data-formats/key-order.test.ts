@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { keyComparison } from "#core/json/key-order.ts";
 import { readJson } from "#core/json/read.ts";
 import { valuesOf, writeJsonValues } from "./json.ts";
+import { readYaml } from "./read-yaml.ts";
 import { readToml, writeToml } from "./toml.ts";
 import { type Read, sorted, type Value } from "./value.ts";
 import { readXml, writeXml } from "./xml.ts";
-import { readYaml, writeYaml } from "./yaml.ts";
+import { writeYaml } from "./yaml.ts";
 
 // Objects of JavaScript list whole numbers before all other keys, and have members that nobody wrote.
 const KEYS = '{"b":1,"2":2,"1":{"10":3,"9":4},"__proto__":5,"constructor":6,"toString":{"0":7},"a":8}';

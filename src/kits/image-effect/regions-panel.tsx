@@ -17,11 +17,11 @@ import {
 import type { Size } from "#core/raster.ts";
 import { Button } from "#ui/button.tsx";
 import { ColorField } from "#ui/color/color-field.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
 import { Segments } from "#ui/fields/segments.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { Slider } from "#ui/fields/slider.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
 
 const SHAPES = [
   { value: "rectangle", label: "Rectangle" },

@@ -8,24 +8,13 @@ import { describe, expect, test } from "vitest";
 import type { AnyOperation, AnyValues, Outcome } from "#core/operation.ts";
 import { defaults } from "#core/params.ts";
 import { hasPython, inPython } from "#operations/python.fixture.ts";
+import { cssEscape, cssUnescape, regexEscape } from "./css-and-regex.ts";
 import { htmlEscape, htmlUnescape, xmlEscape, xmlUnescape } from "./html.ts";
 import { javascriptEscape, javascriptUnescape, jsonEscape, jsonUnescape } from "./javascript.ts";
 import { cEscape, cUnescape, javaEscape, javaUnescape, pythonEscape, pythonUnescape } from "./languages.ts";
-import {
-  cssEscape,
-  cssUnescape,
-  csvEscape,
-  csvUnescape,
-  latexEscape,
-  markdownEscape,
-  markdownUnescape,
-  powershellEscape,
-  regexEscape,
-  shellEscape,
-  shellUnescape,
-  sqlEscape,
-  sqlUnescape,
-} from "./others.ts";
+import { latexEscape, markdownEscape, markdownUnescape } from "./latex-and-markdown.ts";
+import { powershellEscape, shellEscape, shellUnescape } from "./shells.ts";
+import { csvEscape, csvUnescape, sqlEscape, sqlUnescape } from "./sql-and-csv.ts";
 
 async function told(operation: AnyOperation, input: string, settings: AnyValues = {}): Promise<string> {
   const outcome: Outcome<string> = await operation.run(input, { ...defaults(operation.params), ...settings });

@@ -1,23 +1,10 @@
 import { codeOf } from "#core/operation.ts";
 import { PYTHON_BLANKS } from "#operations/python-blanks.ts";
+import { cssEscape, cssUnescape, regexEscape } from "./css-and-regex.ts";
 import { cssUnescapeCode } from "./escape-code.ts";
-import {
-  cssEscape,
-  cssUnescape,
-  csvEscape,
-  csvUnescape,
-  LATEX,
-  latexEscape,
-  MYSQL,
-  markdownEscape,
-  markdownUnescape,
-  OF_MYSQL,
-  powershellEscape,
-  regexEscape,
-  SEPARATORS,
-  shellEscape,
-  sqlEscape,
-} from "./others.ts";
+import { LATEX, latexEscape, markdownEscape, markdownUnescape } from "./latex-and-markdown.ts";
+import { powershellEscape, shellEscape } from "./shells.ts";
+import { csvEscape, csvUnescape, MYSQL, OF_MYSQL, SEPARATORS, sqlEscape } from "./sql-and-csv.ts";
 
 const ALL_LATEX: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Array.from("#$%&_{}", (character) => [character, `\\${character}`])),

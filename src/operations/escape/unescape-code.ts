@@ -1,7 +1,8 @@
 import { codeOf } from "#core/operation.ts";
 import { PYTHON_BLANKS } from "#operations/python-blanks.ts";
 import { cUnescape, javaEscape } from "./languages.ts";
-import { shellUnescape, sqlUnescape } from "./others.ts";
+import { shellUnescape } from "./shells.ts";
+import { sqlUnescape } from "./sql-and-csv.ts";
 
 const JAVA_IN_PYTHON = String.raw`def java_escape(text, quotes, ascii):
     short = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\r": "\\r", "\t": "\\t", "\b": "\\b", "\f": "\\f"}

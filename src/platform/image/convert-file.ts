@@ -8,12 +8,14 @@ import { damaged } from "#core/image/failures.ts";
 import { canAnimate, formatWords, type ImageFormat, writtenFormats } from "#core/image/formats.ts";
 import { type Density, readDensity, withDensity } from "#core/image/metadata/density.ts";
 import { readExif } from "#core/image/metadata/exif.ts";
-import { fileParts, type MetadataKind } from "#core/image/metadata/file-parts.ts";
+import { fileParts } from "#core/image/metadata/file-parts.ts";
 import { readMetadata } from "#core/image/metadata/metadata.ts";
 import { jpegWithoutMetadata, webpWithoutMetadata } from "#core/image/metadata/metadata-write.ts";
 import { storedOrientation, swapsDimensions } from "#core/image/metadata/orientation.ts";
+import type { MetadataKind } from "#core/image/metadata/parts-list.ts";
 import { svgParts } from "#core/image/metadata/svg-parts.ts";
 import { drawingPlan } from "#core/image/pixels/resize-plan.ts";
+import type { Raster } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { loadPart } from "#platform/loading/load-part.ts";
 import { qualityThatLooksSame } from "./alike-quality.ts";
@@ -56,93 +58,182 @@ const WRAPPED = "Its markup couldn't be read, so this SVG holds a pixel image of
 const ALL_COLORS = "It keeps all its colors: with fewer, the file wouldn't be smaller.";
 const EDITED = "Edits and effects work on pixels, so this SVG holds a picture of the drawing.";
 
+/** A job as the routes see it. What more than one of them asks for is found once. */
+interface Job extends ConversionJob {
+  readonly report: (progress: ConversionProgress) => void;
+  /** The animation in the file; undefined if there is none. */
+  readonly animation: () => Promise<AnimatedFile | undefined>;
+  /** How a JPEG file is turned and cropped without decoding it; undefined where that isn't asked for or can't be done. */
+  readonly losslessTurn: () => Promise<LosslessTurn | undefined>;
+}
+
+type Lossless = Awaited<ReturnType<typeof loadLossless>>;
+
+interface LosslessTurn {
+  readonly lossless: Lossless;
+  readonly plan: NonNullable<Awaited<ReturnType<Lossless["losslessPlan"]>>>;
+}
+
+/** A way to convert a file. It takes the job, or leaves it to the routes after it by returning undefined. */
+type Route = (job: Job) => Promise<Result<Converted> | undefined>;
+
 /** Reads, sizes and writes a picture, and reports each step. For use in a worker. */
 export async function convertFile(
-  { file, drawn, conversion }: ConversionJob,
+  job: ConversionJob,
   report: (progress: ConversionProgress) => void,
 ): Promise<Result<Converted>> {
+  const { file, drawn, conversion } = job;
   report({ done: 0, doing: "Reading" });
-  const { format, maxPixels } = conversion;
-  const unwritten = await whyNotWritten(format);
+  const unwritten = await whyNotWritten(conversion.format);
   if (unwritten) {
     drawn?.close();
     return fail(unwritten);
   }
-  if (!drawn && staysDrawing(conversion) && (await isSvgFile(file))) {
-    const passed = passSvg(await svgTextOf(file), (own) => drawingPlan(own, conversion));
-    if (!passed) return fail(damaged("svg"));
-    const { text, ...rest } = passed;
-    return ok({ blob: new Blob([text], { type: writtenFormats.svg.mediaType }), ...rest });
+  const shared: Job = {
+    ...job,
+    report,
+    animation: once(async () => (drawn ? undefined : animationIn(file))),
+    losslessTurn: once(() => losslessTurnOf(job)),
+  };
+  for (const route of [passDrawing, turnWithoutLoss, convertFrames]) {
+    const converted = await route(shared);
+    if (converted) return converted;
   }
-  const lossless = format === "jpg" && conversion.edits?.losslessJpeg && !drawn ? await loadLossless() : undefined;
-  const plan = await lossless?.losslessPlan(file, conversion);
-  const turned = plan && (await lossless?.turnWithoutLoss(file, plan, conversion));
-  if (turned) return ok(turned);
-  const animated = drawn ? undefined : await animationIn(file);
-  if (animated && conversion.keepsAnimation && canAnimate(format)) {
-    const { convertAnimation } = await loadPart(() => import("./convert-animation.ts"));
-    return convertAnimation(animated, conversion, report);
-  }
-  const decoded = await (drawn ? readSvgBitmap(drawn, file) : decodeFile(file, maxPixels, conversion.page));
+  return convertPixels(shared);
+}
+
+function once<T>(find: () => Promise<T>): () => Promise<T> {
+  let found: Promise<T> | undefined;
+  return () => {
+    found ??= find();
+    return found;
+  };
+}
+
+/** An SVG file that stays a drawing: its markup is cleaned and sized, and nothing is drawn. */
+const passDrawing: Route = async ({ file, drawn, conversion }) => {
+  if (drawn || !staysDrawing(conversion) || !(await isSvgFile(file))) return undefined;
+  const passed = passSvg(await svgTextOf(file), (own) => drawingPlan(own, conversion));
+  if (!passed) return fail(damaged("svg"));
+  const { text, ...rest } = passed;
+  return ok({ blob: new Blob([text], { type: writtenFormats.svg.mediaType }), ...rest });
+};
+
+/** A JPEG file that is only turned or cropped, by its coefficients. */
+const turnWithoutLoss: Route = async ({ file, conversion, losslessTurn }) => {
+  const turn = await losslessTurn();
+  const turned = await turn?.lossless.turnWithoutLoss(file, turn.plan, conversion);
+  return turned && ok(turned);
+};
+
+async function losslessTurnOf({ file, drawn, conversion }: ConversionJob): Promise<LosslessTurn | undefined> {
+  if (conversion.format !== "jpg" || !conversion.edits?.losslessJpeg || drawn) return undefined;
+  const lossless = await loadLossless();
+  const plan = await lossless.losslessPlan(file, conversion);
+  return plan && { lossless, plan };
+}
+
+/** An animation, frame by frame. */
+const convertFrames: Route = async ({ conversion, report, animation }) => {
+  const animated = await animation();
+  if (!animated || !conversion.keepsAnimation || !canAnimate(conversion.format)) return undefined;
+  const { convertAnimation } = await loadPart(() => import("./convert-animation.ts"));
+  return convertAnimation(animated, conversion, report);
+};
+
+/** Every other file: decoded to pixels, edited, and encoded. */
+async function convertPixels(job: Job): Promise<Result<Converted>> {
+  const { file, drawn, conversion, report } = job;
+  const { format } = conversion;
+  const traits = writtenFormats[format];
+  const decoded = await (drawn ? readSvgBitmap(drawn, file) : decodeFile(file, conversion.maxPixels, conversion.page));
   if (!decoded.ok) return decoded;
   report({ done: 0.35, doing: conversion.effects?.length ? "Applying effects" : "Resizing" });
-  const traits = writtenFormats[format];
-  const source = decoded.value.raster;
-  const prepared = await preparePicture(source, conversion);
+  const prepared = await preparePicture(decoded.value.raster, conversion);
   if (!prepared.ok) return prepared;
   const picture = prepared.value;
+  const metadata = await keptMetadata(file, conversion, picture);
+  const { bytes, quality, hasAllColors } = await encoded(job, decoded.value, picture, metadata);
+  const kept = withMetadata(bytes, metadata, format, picture);
+
   const keepsExif = conversion.keepsMetadata && traits.keepsExif;
-  const read = await keptMetadata(file, conversion, picture);
-  const target = traits.lossy ? conversion.targetBytes : undefined;
-  const sample = target === undefined ? undefined : sampleOf(picture);
-  let hasAllColors = false;
-  const onAllColors = () => {
-    hasAllColors = true;
-  };
-  const encode = encoderFor({ ...conversion, density: read.density, onAllColors });
-  const writing = `Writing ${traits.name}`;
-  report({ done: 0.6, doing: writing });
-  const isWhole = picture === source && (format === "svg" || (format === "pdf" && target === undefined));
-  const embedded = isWhole
-    ? await embeddable(file, decoded.value, format, { ...conversion, density: read.density })
-    : undefined;
-  const most =
-    conversion.looksSame && traits.lossy && !embedded
-      ? await qualityThatLooksSame(picture, conversion, (tried) =>
-          report({ done: 0.6, doing: `${writing}, trying quality ${tried}` }),
-        )
-      : conversion.quality;
-  const { bytes, quality } = await encodeWithinTarget(
-    async (tried) => embedded ?? encode(picture, tried),
-    most,
-    roomBeside(read, target),
-    {
-      sample: sample && {
-        share: (sample.width * sample.height) / (picture.width * picture.height),
-        bytesAt: async (tried) => (await encode(sample, tried)).length,
-      },
-      report: (done, tried) => report({ done: 0.6 + 0.4 * done, doing: `${writing}, trying quality ${tried}` }),
-    },
-  );
-  const kept = withMetadata(bytes, read, format, picture);
-  const notes = decoded.value.notes.map((note) =>
-    (note === FIRST_FRAME || note === STILL_PICTURE) && animated && !canAnimate(format)
-      ? `${note === FIRST_FRAME ? "This is the first of" : "This is a still image beside"} ${animated.animation.frames.length} frames: Tabkit writes ${traits.name} without animation.`
-      : note,
-  );
-  if (drawn && format === "svg") notes.push(staysDrawing(conversion) ? WRAPPED : EDITED);
-  notes.push(...read.notes);
-  if (hasAllColors) notes.push(ALL_COLORS);
-  if (keepsExif && (read.isLost || decoded.value.format === "tiff" || !hasRoomFor(read, format))) notes.push(NOT_KEPT);
-  if (lossless && plan && !plan.area) notes.push(lossless.ENDS_WITHIN_BLOCK);
-  const tooLarge = targetNote(kept, conversion, "WebP, AVIF or JPG");
-  if (tooLarge) notes.push(tooLarge);
+  const losesExif = keepsExif && (metadata.isLost || decoded.value.format === "tiff" || !hasRoomFor(metadata, format));
+  const turn = await job.losslessTurn();
+  const notes = [
+    ...(await notesOnFrames(job, decoded.value)),
+    drawn && format === "svg" && (staysDrawing(conversion) ? WRAPPED : EDITED),
+    ...metadata.notes,
+    hasAllColors && ALL_COLORS,
+    losesExif && NOT_KEPT,
+    turn && !turn.plan.area && turn.lossless.ENDS_WITHIN_BLOCK,
+    targetNote(kept, conversion, "WebP, AVIF or JPG"),
+  ].filter((note) => typeof note === "string");
   const shown = format === "pdf" && conversion.isPage ? jpegFrame(kept) : undefined;
   const frame = shown && { ...shown, density: readDensity(kept, "jpeg") };
   const blob = new Blob([kept], { type: frame ? writtenFormats.jpg.mediaType : traits.mediaType });
   // An icon holds the picture at its own sizes.
   const { width, height } = (format === "ico" && readDimensions(kept, "ico")) || picture;
   return ok({ blob, width, height, ...(traits.lossy && { quality }), frame, notes });
+}
+
+/** The picture's file without metadata, and the quality that it was written with. */
+async function encoded(
+  { file, conversion, report }: Job,
+  decoded: Decoded,
+  picture: Raster,
+  metadata: Awaited<ReturnType<typeof keptMetadata>>,
+) {
+  const { format } = conversion;
+  const traits = writtenFormats[format];
+  const target = traits.lossy ? conversion.targetBytes : undefined;
+  const sample = target === undefined ? undefined : sampleOf(picture);
+  let hasAllColors = false;
+  const onAllColors = () => {
+    hasAllColors = true;
+  };
+  const encode = encoderFor({ ...conversion, density: metadata.density, onAllColors });
+  const writing = `Writing ${traits.name}`;
+  const reportQuality = (done: number, tried: number) =>
+    report({ done: 0.6 + 0.4 * done, doing: `${writing}, trying quality ${tried}` });
+  report({ done: 0.6, doing: writing });
+  const isWhole = picture === decoded.raster && (format === "svg" || (format === "pdf" && target === undefined));
+  const embedded = isWhole
+    ? await embeddable(file, decoded, format, { ...conversion, density: metadata.density })
+    : undefined;
+  const most =
+    conversion.looksSame && traits.lossy && !embedded
+      ? await qualityThatLooksSame(picture, conversion, (tried) => reportQuality(0, tried))
+      : conversion.quality;
+  const { bytes, quality } = await encodeWithinTarget(
+    async (tried) => embedded ?? encode(picture, tried),
+    most,
+    roomBeside(metadata, target),
+    {
+      sample: sample && {
+        share: (sample.width * sample.height) / (picture.width * picture.height),
+        bytesAt: async (tried) => (await encode(sample, tried)).length,
+      },
+      report: reportQuality,
+    },
+  );
+  return { bytes, quality, hasAllColors };
+}
+
+/** What decoding noted; for an animation whose frames the format can't hold, how many there are. */
+async function notesOnFrames(
+  { conversion: { format }, animation }: Job,
+  { notes }: Decoded,
+): Promise<readonly string[]> {
+  const animated = await animation();
+  if (!animated || canAnimate(format)) return notes;
+  const rest = `${animated.animation.frames.length} frames: Tabkit writes ${writtenFormats[format].name} without animation.`;
+  return notes.map((note) =>
+    note === FIRST_FRAME
+      ? `This is the first of ${rest}`
+      : note === STILL_PICTURE
+        ? `This is a still image beside ${rest}`
+        : note,
+  );
 }
 
 // An upright lossy file is smaller than its pixels as PNG, and just as good.

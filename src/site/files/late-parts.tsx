@@ -2,14 +2,14 @@ import { type ReactNode, Suspense, useCallback, useEffect, useState } from "reac
 import { LONGEST_QUESTION, withPlainLineEnds } from "#core/text/line-breaks.ts";
 import type { Dropped } from "#platform/files/dropped-files.ts";
 import { firstActs } from "#platform/first-acts.ts";
+import { LoadFailure } from "#site/frame/error-screen.tsx";
+import { areSingleKeysOn } from "#site/frame/single-keys.ts";
+import { goTo } from "#site/routes/location.tsx";
+import type { SendRequest } from "#ui/files/send-requests.ts";
 import { Boundary } from "#ui/loading/boundary.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
 import { Modal } from "#ui/modal.tsx";
-import type { SendRequest } from "#ui/files/send-requests.ts";
-import { LoadFailure } from "#site/frame/error-screen.tsx";
-import { goTo } from "#site/routes/location.tsx";
 import { whenReceived } from "./received.ts";
-import { areSingleKeysOn } from "#site/frame/single-keys.ts";
 
 const IncomingSheet = lazy(() => import("./incoming-sheet.tsx"));
 const SendMenu = lazy(() => import("./send-menu.tsx"));

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { currentPage } from "#platform/address/visits.ts";
 import { tools } from "#tools/registry.ts";
-import { keepBeside } from "#ui/keep-beside.ts";
 import type { SendRequest } from "#ui/files/send-requests.ts";
+import { keepBeside } from "#ui/keep-beside.ts";
 import { TintedIcon } from "#ui/tinted-icon.tsx";
 import { goWith } from "./go-with.ts";
 import { offersFor } from "./offers.ts";

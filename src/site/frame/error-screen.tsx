@@ -1,12 +1,12 @@
 import { type ComponentType, type ReactNode, use, useEffect, useRef } from "react";
 import { issuesUrl } from "#config.ts";
-import { lossOnLeaving, reloadPage } from "#platform/page/leave.ts";
 import { LoadError } from "#platform/loading/load-part.ts";
-import { Boundary } from "#ui/loading/boundary.tsx";
-import { Button } from "#ui/button.tsx";
-import { OutsideLink } from "#ui/outside-link.tsx";
-import { ReloadButton } from "#ui/loading/reload-button.tsx";
+import { lossOnLeaving, reloadPage } from "#platform/page/leave.ts";
 import { PrerenderedContext, showHeadOf } from "#site/routes/prerendered.ts";
+import { Button } from "#ui/button.tsx";
+import { Boundary } from "#ui/loading/boundary.tsx";
+import { ReloadButton } from "#ui/loading/reload-button.tsx";
+import { OutsideLink } from "#ui/outside-link.tsx";
 
 /** The screen for a page that failed: the specification's heading, the reason, and a way on. */
 export const ErrorScreen = ({ children }: { readonly children: ReactNode }) => (

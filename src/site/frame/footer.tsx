@@ -1,6 +1,6 @@
 import { contributeUrl, issuesUrl, repositoryUrl } from "#config.ts";
-import { OutsideLink } from "#ui/outside-link.tsx";
 import { Link } from "#site/routes/location.tsx";
+import { OutsideLink } from "#ui/outside-link.tsx";
 
 const link = "inline-block py-1 hover:text-ink";
 

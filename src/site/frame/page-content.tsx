@@ -1,11 +1,11 @@
 import { Plus } from "lucide-react";
 import type { Content, Question } from "#kits/tool.ts";
+import { StarButton } from "#site/my-tools/star.tsx";
+import { Head } from "#site/routes/head.tsx";
 import { heroOf } from "#tools/heroes.ts";
 import type { ListedTool } from "#tools/registry.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { TintedIcon } from "#ui/tinted-icon.tsx";
-import { Head } from "#site/routes/head.tsx";
-import { StarButton } from "#site/my-tools/star.tsx";
 
 // But for the star nothing here may hold a control: on the page that a visitor enters by, all of it stays as prerendered
 // (StaticIsland).

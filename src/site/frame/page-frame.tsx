@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from "react";
 import type { Content } from "#kits/tool.ts";
+import type { Route } from "#site/routes/route.ts";
 import type { ListedTool } from "#tools/registry.ts";
 import { UntilReady } from "#ui/loading/until-ready.tsx";
-import type { Route } from "#site/routes/route.ts";
 import { StaticIsland } from "./static-island.tsx";
 
 /** A page with controls of its own. `island` places its static islands. */

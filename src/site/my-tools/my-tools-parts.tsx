@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
-import { lazy } from "#ui/loading/lazy.tsx";
 import { below } from "#site/routes/base.ts";
+import { lazy } from "#ui/loading/lazy.tsx";
 import { keepMyTools, showMyTools, watchPages } from "./keep-my-tools.ts";
 import { inOrder, useMyTools } from "./my-tools-store.ts";
 import { StarButton } from "./star.tsx";

@@ -1,8 +1,8 @@
 import { Clock, Star } from "lucide-react";
+import { IN_ROW, RowTool, ToolRowHead } from "#site/tool-row.tsx";
 import { tools } from "#tools/registry.ts";
 import { Button } from "#ui/button.tsx";
 import { changeMyTools, forgotten, inOrder, useMyTools } from "./my-tools-store.ts";
-import { IN_ROW, RowTool, ToolRowHead } from "#site/tool-row.tsx";
 
 /** The visitor's favorites and last used tools, those often needed where there is room left, and how to forget them. */
 export default function MyToolsRow() {

@@ -1,7 +1,7 @@
+import { SingleKeysSetting } from "#site/frame/single-keys-setting.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { changeMyTools, forgotten, inOrder, useMyTools } from "./my-tools-store.ts";
-import { SingleKeysSetting } from "#site/frame/single-keys-setting.tsx";
 
 /** Whether the last used tools are kept, how to forget them and the favorites, and whether single keys count. */
 export default function MyToolsSettings() {

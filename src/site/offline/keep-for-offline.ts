@@ -1,6 +1,6 @@
 import { firstActs } from "#platform/first-acts.ts";
-import { isReachable } from "#platform/page/leave.ts";
 import { askServiceWorker, type ServiceWorkerRequest } from "#platform/loading/service-worker-messages.ts";
+import { isReachable } from "#platform/page/leave.ts";
 import { scriptAddress } from "#platform/trusted-types.ts";
 import { base } from "#site/routes/base.ts";
 import { releaseOfDocument } from "./release.tsx";

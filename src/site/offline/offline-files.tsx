@@ -3,10 +3,10 @@ import { formatBytes } from "#core/number/format-bytes.ts";
 import { type Fault, faultOfPart } from "#platform/fault.ts";
 import { loadPart } from "#platform/loading/load-part.ts";
 import { askServiceWorker, type OnDemandFile } from "#platform/loading/service-worker-messages.ts";
+import { base } from "#site/routes/base.ts";
 import { Button } from "#ui/button.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { Progress } from "#ui/loading/progress.tsx";
-import { base } from "#site/routes/base.ts";
 
 const total = (files: readonly OnDemandFile[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
 

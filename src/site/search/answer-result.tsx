@@ -1,8 +1,8 @@
 import { Calculator, Check } from "lucide-react";
 import type { Picture } from "#kits/answers/answer.ts";
+import type { Action } from "#site/actions.ts";
 import type { ToolAnswer } from "#tools/answers.ts";
 import { TintedIcon } from "#ui/tinted-icon.tsx";
-import type { Action } from "#site/actions.ts";
 import { useValue } from "./answer-value.ts";
 import { rowClass } from "./search-result.tsx";
 

@@ -1,7 +1,7 @@
 import { linkTo } from "#platform/address/address.ts";
+import { enterAnew, goTo } from "#site/routes/location.tsx";
 import type { ToolAnswer } from "#tools/answers.ts";
 import type { ListedTool } from "#tools/registry.ts";
-import { enterAnew, goTo } from "#site/routes/location.tsx";
 
 /** Opens the tool of an answer with everything filled in: its settings by the link, what was typed by the tab's memory. */
 export async function openFilledIn({ tool, opens }: ToolAnswer): Promise<void> {

@@ -2,93 +2,26 @@ import { Search } from "lucide-react";
 import { type KeyboardEvent, startTransition, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { contributeUrl } from "#config.ts";
-import { shuffle } from "#core/random.ts";
-import type { Match } from "#core/search.ts";
 import { asOneLine, fromOneLine } from "#core/text/line-breaks.ts";
 import { copyText } from "#platform/clipboard.ts";
-import { secureRandom } from "#platform/secure-random.ts";
+import { EscButton } from "#site/frame/esc-button.tsx";
+import { goTo } from "#site/routes/location.tsx";
 import type { ToolAnswer } from "#tools/answers.ts";
-import { type ListedTool, tools } from "#tools/registry.ts";
 import { Announcement } from "#ui/announcement.tsx";
 import { OutsideLink } from "#ui/outside-link.tsx";
 import { useCopyFeedback } from "#ui/use-copy-feedback.ts";
-import { type Action, actionsNamed } from "#site/actions.ts";
 import { ActionResult, AnswerResult } from "./answer-result.tsx";
 import { copiedOf, useValue } from "./answer-value.ts";
-import { EscButton } from "#site/frame/esc-button.tsx";
-import { goTo } from "#site/routes/location.tsx";
-import { inOrder, myTools } from "#site/my-tools/my-tools-store.ts";
 import { openFilledIn, openWithText } from "./open-filled-in.ts";
 import type { Asked } from "./search.tsx";
+import { SearchFooter } from "./search-footer.tsx";
 import { SearchFrame } from "./search-frame.tsx";
 import { SearchResult } from "./search-result.tsx";
-import type { TextOffer } from "./text-offers.tsx";
-import { useAnswers } from "./use-answers.ts";
-import { useTextOffers } from "./use-text-offers.ts";
-import { useToolSearch } from "./use-tool-search.ts";
+import { type Item, useSearchItems } from "./use-search-items.ts";
 
-const button = "flex min-h-7 items-center gap-1.5 rounded-md hover:text-ink hover:underline";
-
-/** What the keys do with what is chosen; for an answer it can be pressed too. */
-export function SearchFooter({
-  chosen,
-  opens,
-  onChoose,
-}: {
-  readonly chosen: "action" | "answer" | "offer" | "tool" | undefined;
-  readonly opens?: { readonly tool: ListedTool; readonly onOpen: () => void };
-  readonly onChoose: () => void;
-}) {
-  if (chosen !== "answer") {
-    return (
-      <p aria-hidden className="flex gap-5 border-t border-line px-4 py-2.5 text-sm text-ink-3 max-sm:hidden">
-        <span>↑ ↓ move</span>
-        <span>↵ {chosen === "action" ? "do it" : "open"}</span>
-        <span>Esc close</span>
-      </p>
-    );
-  }
-  return (
-    // Pressed by a pointer, a button leaves the focus where it is typed.
-    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are pressed
-    <div
-      className="flex flex-wrap items-center gap-x-5 border-t border-line px-4 py-1.5 text-sm text-ink-2"
-      onMouseDown={(event) => event.preventDefault()}
-    >
-      <button type="button" className={button} onClick={onChoose}>
-        <span aria-hidden>↵</span> Copy
-      </button>
-      {opens && (
-        <button type="button" className={button} onClick={opens.onOpen}>
-          <span aria-hidden>Tab</span> Open in {opens.tool.name}
-        </button>
-      )}
-      <span aria-hidden className="ml-auto text-ink-3 max-sm:hidden">
-        ↑ ↓ move
-      </span>
-    </div>
-  );
-}
-
-/** Tools and answers together. */
-const LIMIT = 10;
 const COPIED_MS = 1500;
 const FAILED_MS = 4000;
 const LIST_KEYS = new Set(["ArrowDown", "ArrowUp", "ArrowRight", "Home", "End", "Enter", "Tab"]);
-
-/** The visitor's own tools, then the others as they come. */
-function myToolsFirst(list: readonly ListedTool[]): ListedTool[] {
-  const mine = inOrder(myTools());
-  const placeOf = ({ path }: ListedTool) => (mine.includes(path) ? mine.indexOf(path) : mine.length);
-  return list.toSorted((a, b) => placeOf(a) - placeOf(b));
-}
-
-/** What can be chosen with the arrow keys. */
-type Item =
-  | { readonly kind: "action"; readonly id: string; readonly action: Action }
-  | { readonly kind: "answer"; readonly id: string; readonly answer: ToolAnswer }
-  | { readonly kind: "offer"; readonly id: string; readonly offer: TextOffer }
-  | { readonly kind: "tool"; readonly id: string; readonly match: Match<ListedTool> };
 
 /**
  * The dialog that answers questions and finds tools. It is open as long as it is rendered; `onClose` asks to take it
@@ -101,42 +34,16 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Asked
   // What the tools are of: they may come a frame after the answers, as drawing them takes a slow device longer than one.
   const [sought, setSought] = useState("");
   const [entered, setEntered] = useState(false);
-  const [suggestions] = useState<Match<ListedTool>[]>(() =>
-    myToolsFirst(shuffle(tools, secureRandom))
-      .slice(0, LIMIT)
-      .map((item) => ({ item })),
-  );
-  const { answers, refusal, isReady: areAnswersReady } = useAnswers(query);
+  const { items, usable, answers, refusal, part, isEmpty, areAllHere, isReadyFor, countOfTools } = useSearchItems({
+    base,
+    query,
+    sought,
+    isText: typed.isText === true && query === typed.query,
+  });
   const [outcome, setOutcome] = useCopyFeedback<string>(COPIED_MS, FAILED_MS);
   const [wanted, setWanted] = useState<string>();
-
-  const actions = actionsNamed(query);
-  const room = LIMIT - answers.length - actions.length;
-  const isEmpty = sought.trim() === "";
-  const searched = useToolSearch(sought, LIMIT);
-  const found = isEmpty ? suggestions : searched.found;
-  const isText = typed.isText === true && query === typed.query;
-  const { offers, areFirst, part } = useTextOffers(query, {
-    isText,
-    // Until it is known what lines have an answer, this one may.
-    isAnswered: answers.length > 0 || !areAnswersReady,
-    found: isEmpty ? 0 : found.length,
-  });
-  // A tool that is offered with the text is not listed without it.
-  const others = found.filter(({ item }) => !offers.some(({ tool }) => tool === item));
-  const results = isEmpty ? found : others.slice(0, Math.max(0, room - offers.length));
-  const named = results.map((match): Item => ({ kind: "tool", id: `${base}${match.item.path}`, match }));
-  const taking = offers.map((offer): Item => ({ kind: "offer", id: `${base}offer${offer.tool.path}`, offer }));
-  const items: readonly Item[] = [
-    ...actions.map((action): Item => ({ kind: "action", id: `${base}${action.label}`, action })),
-    ...answers.map((answer, index): Item => ({ kind: "answer", id: `${base}answer${index}`, answer })),
-    ...(areFirst ? [...taking, ...named] : [...named, ...taking]),
-  ];
-  const usable = items.filter((item) => item.kind !== "tool" || !item.match.item.maintenance);
   const active = usable.find(({ id }) => id === wanted) ?? usable[0];
-  // Until all lists are here an answer may still come, or a tool that is found by other words: an Enter waits for them.
-  const areAllHere = areAnswersReady && searched.isReady;
-  const isReady = areAnswersReady && (searched.isReady || (active !== undefined && active.kind !== "tool"));
+  const isReady = isReadyFor(active);
   const first = useValue(answers[0]);
   const list = useRef({ usable, active });
   useLayoutEffect(() => {
@@ -217,7 +124,7 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Asked
     choose(active);
   }, [isDue]);
 
-  const count = results.length > 0 ? `, ${results.length} found` : "";
+  const count = countOfTools > 0 ? `, ${countOfTools} found` : "";
   return (
     <SearchFrame onClose={onClose}>
       <div className="flex max-h-results flex-col">

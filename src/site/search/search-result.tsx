@@ -1,9 +1,9 @@
 import { memo } from "react";
 import type { Match } from "#core/search.ts";
+import { Link } from "#site/routes/location.tsx";
 import type { ListedTool } from "#tools/registry.ts";
 import { Badge } from "#ui/badge.tsx";
 import { TintedIcon } from "#ui/tinted-icon.tsx";
-import { Link } from "#site/routes/location.tsx";
 
 /** The frame of what can be chosen in the search. */
 export const rowClass = (isActive: boolean): string =>

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from "react";
 import { asOneLine, fromOneLine } from "#core/text/line-breaks.ts";
 import type { TypedAhead } from "#platform/first-acts.ts";
+import { LoadFailure } from "#site/frame/error-screen.tsx";
 import { Boundary } from "#ui/loading/boundary.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
-import { LoadFailure } from "#site/frame/error-screen.tsx";
 import { SearchFrame } from "./search-frame.tsx";
 
 const SearchDialog = lazy(() => import("./search-dialog.tsx"));

@@ -1,10 +1,10 @@
 import { MOST_CHARACTERS } from "#operations/recognize/find.ts";
 import { recognizeFormats } from "#operations/recognize/formats.ts";
+import { type Offer, offersFor } from "#site/files/offers.ts";
 import type { ListedTool } from "#tools/registry.ts";
 import { tools } from "#tools/registry.ts";
 import { TintedIcon } from "#ui/tinted-icon.tsx";
 import { Row, type RowProps } from "./answer-result.tsx";
-import { type Offer, offersFor } from "#site/files/offers.ts";
 
 /** A tool that takes a text, and what it does with it. */
 export type TextOffer = Offer<ListedTool, { readonly kind: "text"; readonly name: string; readonly size: number }>;

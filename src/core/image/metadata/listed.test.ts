@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import type { ImageFormat } from "#core/image/formats.ts";
-import { fileParts, type MetadataKind } from "./file-parts.ts";
+import { fileParts } from "./file-parts.ts";
+import type { MetadataKind } from "./parts-list.ts";
 
 const FILES = join(import.meta.dirname, "../../../../e2e/fixtures/files");
 const folder = mkdtempSync(join(tmpdir(), "tabkit-metadata-"));

@@ -5,15 +5,9 @@ import { hasText, latin1, viewOf } from "#core/text/bytes.ts";
 import { exifBlock } from "./exif-block.ts";
 import { exifFields } from "./exif-fields.ts";
 import { IPTC_NAMES, IPTC_PERSONS, IPTC_PLACES } from "./exif-names.ts";
-import {
-  type FileParts,
-  fileParts,
-  type MetadataKind,
-  type MetadataPart,
-  textOf,
-  type UnreadPart,
-} from "./file-parts.ts";
+import { fileParts } from "./file-parts.ts";
 import { readMetadata } from "./metadata.ts";
+import { type FileParts, type MetadataKind, type MetadataPart, textOf, type UnreadPart } from "./parts-list.ts";
 import { isPositionName, xmpFields } from "./xmp-fields.ts";
 
 /**

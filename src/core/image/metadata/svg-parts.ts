@@ -1,6 +1,6 @@
 import { readXml, withReferences } from "#core/image/containers/xml-tokens.ts";
 import { toUtf8 } from "#core/text/utf8.ts";
-import type { FileParts, MetadataPart, UnreadPart } from "./file-parts.ts";
+import type { FileParts, MetadataPart, UnreadPart } from "./parts-list.ts";
 
 const DRAWN = ["http://www.w3.org/2000/svg", "http://www.w3.org/1999/xhtml", "http://www.w3.org/1998/Math/MathML"];
 const NOT_DATA = [...DRAWN, "http://www.w3.org/1999/xlink"];

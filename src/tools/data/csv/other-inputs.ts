@@ -82,7 +82,7 @@ export async function parseStructured(text: string): Promise<Result<OtherTable> 
   if (!format) return undefined;
   const read =
     format === "YAML"
-      ? (await import("#kits/data-formats/yaml.ts")).readYaml(trimmed)
+      ? (await import("#kits/data-formats/read-yaml.ts")).readYaml(trimmed)
       : (await import("#kits/data-formats/xml.ts")).readXml(trimmed);
   if (!read.ok) {
     const [problem] = read.problems;

@@ -54,7 +54,7 @@ const sortedIf = (values: readonly Value[], { action, order }: JsonJob): readonl
 };
 
 const READERS: Readonly<Record<Exclude<DataFormat, "json">, (text: string) => Promise<Read>>> = {
-  yaml: async (text) => (await import("#kits/data-formats/yaml.ts")).readYaml(text),
+  yaml: async (text) => (await import("#kits/data-formats/read-yaml.ts")).readYaml(text),
   toml: async (text) => (await import("#kits/data-formats/toml.ts")).readToml(text),
   xml: async (text) => (await import("#kits/data-formats/xml.ts")).readXml(text),
 };

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { readJson } from "#core/json/read.ts";
 import { dialectOf } from "#core/json/tree.ts";
-import { readYaml, writeYaml } from "#kits/data-formats/yaml.ts";
+import { readYaml } from "#kits/data-formats/read-yaml.ts";
+import { writeYaml } from "#kits/data-formats/yaml.ts";
 import type { JsonJob } from "./job.ts";
 import { byJsonPath } from "./query.ts";
 import { mendFirst, repair } from "./repair.ts";

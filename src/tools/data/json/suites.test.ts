@@ -5,7 +5,8 @@ import { readJson } from "#core/json/read.ts";
 import { dialectOf } from "#core/json/tree.ts";
 import { jsonText } from "#core/json/write.ts";
 import { writeJsonValues } from "#kits/data-formats/json.ts";
-import { readYaml, writeYaml } from "#kits/data-formats/yaml.ts";
+import { readYaml } from "#kits/data-formats/read-yaml.ts";
+import { writeYaml } from "#kits/data-formats/yaml.ts";
 
 // The official suites as they are published. docs/suites.md has each deviation with its reason.
 

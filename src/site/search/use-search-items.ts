@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { shuffle } from "#core/random.ts";
+import type { Match } from "#core/search.ts";
+import { secureRandom } from "#platform/secure-random.ts";
+import { type Action, actionsNamed } from "#site/actions.ts";
+import { inOrder, myTools } from "#site/my-tools/my-tools-store.ts";
+import type { ToolAnswer } from "#tools/answers.ts";
+import { type ListedTool, tools } from "#tools/registry.ts";
+import type { TextOffer } from "./text-offers.tsx";
+import { useAnswers } from "./use-answers.ts";
+import { useTextOffers } from "./use-text-offers.ts";
+import { useToolSearch } from "./use-tool-search.ts";
+
+/** Tools and answers together. */
+const LIMIT = 10;
+
+/** The visitor's own tools, then the others as they come. */
+function myToolsFirst(list: readonly ListedTool[]): ListedTool[] {
+  const mine = inOrder(myTools());
+  const placeOf = ({ path }: ListedTool) => (mine.includes(path) ? mine.indexOf(path) : mine.length);
+  return list.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** What can be chosen with the arrow keys. */
+export type Item =
+  | { readonly kind: "action"; readonly id: string; readonly action: Action }
+  | { readonly kind: "answer"; readonly id: string; readonly answer: ToolAnswer }
+  | { readonly kind: "offer"; readonly id: string; readonly offer: TextOffer }
+  | { readonly kind: "tool"; readonly id: string; readonly match: Match<ListedTool> };
+
+/**
+ * What the search lists for `query`, in order: actions, answers, tools that take the text, and tools. `sought` is what the tools
+ * are of, and may lag behind; `base` begins the items' ids.
+ */
+export function useSearchItems({
+  base,
+  query,
+  sought,
+  isText,
+}: {
+  readonly base: string;
+  readonly query: string;
+  readonly sought: string;
+  /** Whether it is a pasted or dropped text, which tools may take. */
+  readonly isText: boolean;
+}) {
+  const [suggestions] = useState<Match<ListedTool>[]>(() =>
+    myToolsFirst(shuffle(tools, secureRandom))
+      .slice(0, LIMIT)
+      .map((item) => ({ item })),
+  );
+  const { answers, refusal, isReady: areAnswersReady } = useAnswers(query);
+  const actions = actionsNamed(query);
+  const room = LIMIT - answers.length - actions.length;
+  const isEmpty = sought.trim() === "";
+  const searched = useToolSearch(sought, LIMIT);
+  const found = isEmpty ? suggestions : searched.found;
+  const { offers, areFirst, part } = useTextOffers(query, {
+    isText,
+    // Until it is known what lines have an answer, this one may.
+    isAnswered: answers.length > 0 || !areAnswersReady,
+    found: isEmpty ? 0 : found.length,
+  });
+  // A tool that is offered with the text is not listed without it.
+  const others = found.filter(({ item }) => !offers.some(({ tool }) => tool === item));
+  const results = isEmpty ? found : others.slice(0, Math.max(0, room - offers.length));
+  const named = results.map((match): Item => ({ kind: "tool", id: `${base}${match.item.path}`, match }));
+  const taking = offers.map((offer): Item => ({ kind: "offer", id: `${base}offer${offer.tool.path}`, offer }));
+  const items: readonly Item[] = [
+    ...actions.map((action): Item => ({ kind: "action", id: `${base}${action.label}`, action })),
+    ...answers.map((answer, index): Item => ({ kind: "answer", id: `${base}answer${index}`, answer })),
+    ...(areFirst ? [...taking, ...named] : [...named, ...taking]),
+  ];
+  return {
+    items,
+    usable: items.filter((item) => item.kind !== "tool" || !item.match.item.maintenance),
+    answers,
+    refusal,
+    part,
+    isEmpty,
+    countOfTools: results.length,
+    areAllHere: areAnswersReady && searched.isReady,
+    /**
+     * Whether Enter may take an item. Until all lists are here an answer may still come, or a tool that is found by other words: an
+     * Enter waits for them.
+     */
+    isReadyFor: (active: Item | undefined) =>
+      areAnswersReady && (searched.isReady || (active !== undefined && active.kind !== "tool")),
+  };
+}
