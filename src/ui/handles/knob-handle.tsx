@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useState } from "react";
-import { HANDLE } from "./point-handle.tsx";
 import { valueByKey } from "#ui/fields/slider-keys.ts";
+import { HANDLE } from "./point-handle.tsx";
 
 /** The size of what handles lie over, in pixels; undefined until it is measured. */
 export function useSize(element: RefObject<HTMLElement | null>) {
