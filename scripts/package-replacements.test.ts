@@ -1,8 +1,8 @@
 import { build, version } from "vite";
 import { expect, test } from "vitest";
-import { packageReplacement } from "./package-replacements.ts";
+import { packageReplacement, takenOfReact, withoutExports } from "./package-replacements.ts";
 
-const buildWith = (target: string, of = `vite@${version}`) =>
+const buildWith = (target: string, missingFor?: (code: string) => string | undefined, of = `vite@${version}`) =>
   build({
     configFile: false,
     logLevel: "silent",
@@ -23,6 +23,7 @@ const buildWith = (target: string, of = `vite@${version}`) =>
         of,
         target: "the package's module",
         load: (id) => (id === target ? "export const word = 'ours';" : undefined),
+        ...(missingFor && { missingFor }),
       }),
     ],
   });
@@ -37,8 +38,33 @@ test("a build in which nothing was to be replaced fails, and says what to look a
   );
 });
 
+test("a build that takes what the replacement has not fails, and says what", async () => {
+  const missingFor = (code: string) => /import { (\w+) }/.exec(code)?.[1];
+  await expect(buildWith("\0virtual:package", missingFor)).rejects.toThrow(
+    /virtual:entry-client.tsx takes 'word' of the package's module: adapt 'test-replacement'/,
+  );
+});
+
+test("exports that are not named are taken out, and what they are made of is left to the bundler", () => {
+  const code = 'var a = 1;\nexports.used = a;\nexports.unused = function () {\n  return a;\n};\nexports.last = "2";';
+  expect(withoutExports(code, new Set(["used"]))).toBe("var a = 1;\nexports.used = a;\n\n");
+  expect(() => withoutExports("module.exports = 3;", new Set())).toThrow("React writes its exports in another way now");
+});
+
+test.each([
+  ['import { useState, memo as remember } from "react";', ["useState", "memo"]],
+  ["import e,{useRef as r}from'react';e.createElement(r);other.e.nothing()", ["useRef", "createElement"]],
+  ['import * as React from "react";\nReact.lazy();', ["lazy"]],
+  ['var React = require("react"), x = React.version;', ["version"]],
+  ['import { flushSync } from "react-dom";', ["flushSync"]],
+  ['import { hydrateRoot } from "react-dom/client";', []],
+  ['import { a } from "./react";', []],
+])("%s takes %j of React", (code, names) => {
+  expect(takenOfReact(code)).toEqual(names);
+});
+
 test("a build with another version of the package fails, and names both", async () => {
-  await expect(buildWith("\0virtual:package", "vite@1.0.0")).rejects.toThrow(
+  await expect(buildWith("\0virtual:package", undefined, "vite@1.0.0")).rejects.toThrow(
     `'test-replacement' is for vite@1.0.0, and ${version} is installed`,
   );
 });

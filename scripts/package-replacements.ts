@@ -1,6 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import React from "react";
+import ReactDOM from "react-dom";
+import { parseAst, type Rolldown } from "vite";
 import type { Plugin } from "vitest/config";
+import { withoutUnreached } from "./pruned-react.ts";
 
 interface Replacement {
   readonly name: string;
@@ -12,14 +16,16 @@ interface Replacement {
   readonly resolveId?: (source: string, importer: string | undefined) => string | undefined;
   /** The code of the module that takes the place of another; nothing for other modules. */
   readonly load?: (id: string) => string | undefined;
+  /** What of the replaced module is missing for a module's code. */
+  readonly missingFor?: (code: string) => string | undefined;
 }
 
 /**
- * A plugin that replaces a module inside a package, for what the security policy demands (docs/decisions/0005). Packages may
- * rename such modules in any release: a build of the site fails with another version, and if the replacement wasn't needed.
+ * A plugin that replaces a module inside a package. Packages may rename such modules in any release: a build of the site fails
+ * with another version, if the replacement wasn't needed, and if it lacks something.
  */
 export function packageReplacement(replacement: Replacement): Plugin {
-  const { name, of, target, resolveId = none, load = none } = replacement;
+  const { name, of, target, resolveId = none, load = none, missingFor = none } = replacement;
   let isUsed = false;
   const noted = (found: string | undefined) => {
     isUsed ||= found !== undefined;
@@ -39,7 +45,12 @@ export function packageReplacement(replacement: Replacement): Plugin {
     },
     resolveId: (source, importer) => noted(resolveId(source, importer)),
     load: (id) => noted(load(id)),
-    generateBundle() {
+    generateBundle(_, bundle) {
+      for (const id of Object.values(bundle).flatMap(writtenModules)) {
+        const missing = missingFor(this.getModuleInfo(id)?.code ?? "");
+        if (missing)
+          this.error(`${id} takes '${missing}' of ${target}: adapt '${name}' in scripts/package-replacements.ts.`);
+      }
       // Workers, which are bundled before the pages, need some of them only.
       const isOfPages = [...this.getModuleIds()].some((id) => id.endsWith("entry-client.tsx"));
       if (isOfPages && !isUsed) {
@@ -50,6 +61,10 @@ export function packageReplacement(replacement: Replacement): Plugin {
 }
 
 const none = () => undefined;
+
+/** The modules of which something is in a file. */
+const writtenModules = (file: Rolldown.OutputAsset | Rolldown.OutputChunk): string[] =>
+  file.type === "chunk" ? Object.keys(file.modules).filter((id) => file.modules[id]?.renderedLength) : [];
 
 // Emscripten's glue asks for Node's modules in a branch that browsers never take.
 const NODE_MODULES = /^(fs|path|crypto)$/;
@@ -108,4 +123,72 @@ function umdAsModule(code: string): string {
     throw new Error("hash-wasm writes its parts in another way now: adapt umdAsModule.");
   // With var, which the build of the pages would make of const, and that of the workers not.
   return `var exports = {}, module = { exports };\n${code}\nexport default exports;`;
+}
+
+/** What the site takes of React, and React's own packages of each other. */
+const TAKEN_OF_REACT: ReadonlySet<string> = new Set([
+  ..."Component Fragment StrictMode Suspense createContext createElement memo startTransition use".split(" "),
+  ..."useCallback useDeferredValue useEffect useEffectEvent useId useImperativeHandle useLayoutEffect useMemo".split(
+    " ",
+  ),
+  ..."useReducer useRef useState useSyncExternalStore createPortal flushSync version".split(" "),
+  "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE",
+  "__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE",
+]);
+
+const REACT = /\/node_modules\/(react|react-dom)\/cjs\/\1\.production\.js$/;
+
+/**
+ * React without what the site does not take of it, 1.5 kB of every page: the bundler leaves CommonJS modules whole that
+ * others hand on. A build that takes more fails, and says what.
+ */
+export const prunedReact = packageReplacement({
+  name: "pruned-react",
+  of: "react@19.3.1",
+  target: "react.production.js or react-dom.production.js",
+  load: (id) => (REACT.test(id) ? withoutExports(readFileSync(id, "utf8"), TAKEN_OF_REACT) : undefined),
+  missingFor: (code) => takenOfReact(code).find((name) => isOfReact(name) && !TAKEN_OF_REACT.has(name)),
+});
+
+// A minified module may give its import's name to other things too.
+const isOfReact = (name: string): boolean => Object.hasOwn(React, name) || Object.hasOwn(ReactDOM, name);
+
+/** React's client without what nothing here can reach (scripts/pruned-react.ts). */
+export const prunedReactClient = packageReplacement({
+  name: "pruned-react-client",
+  of: "react-dom@19.3.1",
+  target: "react-dom-client.production.js",
+  load: (id) =>
+    id.endsWith("/react-dom-client.production.js") ? withoutUnreached(readFileSync(id, "utf8")) : undefined,
+});
+
+/** A CommonJS module without the exports that are not named. Throws where it has none of these. */
+export function withoutExports(code: string, names: ReadonlySet<string>): string {
+  let rest = code;
+  for (const { type, start, end } of parseAst(code).body.toReversed()) {
+    const name = type === "ExpressionStatement" && /^exports\.(\w+)\s*=/.exec(code.slice(start, end))?.[1];
+    if (name && !names.has(name)) rest = rest.slice(0, start) + rest.slice(end);
+  }
+  if (rest === code) throw new Error("React writes its exports in another way now: adapt withoutExports.");
+  return rest;
+}
+
+/** What a module, as it was compiled, imports from React by name, or takes from an import of the whole. */
+export function takenOfReact(code: string): string[] {
+  const clauses = [...code.matchAll(/\bimport\s*([^;"']*?)\s*from\s*["']react(?:-dom)?["']/g)].map(
+    ([, clause = ""]) => clause,
+  );
+  const wholes = clauses.flatMap((clause) => /^(?:\*\s*as\s+)?([\w$]+)/.exec(clause)?.[1] ?? []);
+  const required = [...code.matchAll(/\b([\w$]+)\s*=\s*require\(["']react(?:-dom)?["']\)/g)].map(
+    ([, name = ""]) => name,
+  );
+  const members = [...wholes, ...required].flatMap((whole) =>
+    [...code.matchAll(new RegExp(`(?<![\\w$.])${whole.replaceAll("$", "\\$")}\\.(\\w+)`, "g"))].map(
+      ([, name = ""]) => name,
+    ),
+  );
+  const named = clauses.flatMap((clause) =>
+    (/\{([^}]*)\}/.exec(clause)?.[1] ?? "").split(",").map((one) => one.trim().split(/\s+as\s+/)[0] ?? ""),
+  );
+  return [...named.filter((name) => name !== ""), ...members];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makePreviews } from "#pages/previews.ts";
-import { EXAMPLES } from "#site/search/examples.ts";
+import { EXAMPLES } from "#site/search/ask-box.tsx";
 import { allAnswers } from "#tools/all-answers.fixture.ts";
 import { tools } from "#tools/registry.ts";
 import { previewContext } from "./preview-context.ts";
