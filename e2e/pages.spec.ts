@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { within } from "#core/test-run.fixture.ts";
 import { readChangelog } from "../scripts/changelog.ts";
-import { EXAMPLES } from "../src/site/search/examples.ts";
+import { EXAMPLES } from "../src/site/search/ask-box.tsx";
 import { expect, open, test } from "./test.ts";
 
 const [newest] = readChangelog(readFileSync("CHANGELOG.md", "utf8"));

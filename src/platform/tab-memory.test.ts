@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { TextForm } from "#core/params.ts";
-import { createTabMemory, MAX_STORED_CHARACTERS } from "./tab-memory.ts";
+import { createTabMemory, MAX_STORED_CHARACTERS } from "./use-tab-state.ts";
 
 const asText: TextForm<string> = { parse: (text) => text, print: (text) => text };
 

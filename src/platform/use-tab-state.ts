@@ -2,7 +2,127 @@ import { useState, useSyncExternalStore } from "react";
 import type { TextForm } from "#core/params.ts";
 import { currentPage } from "./address/visits.ts";
 import { askBeforeLeaving, noteInMemory, storeOnLeaving } from "./page/leave.ts";
-import { type Cell, createTabMemory, type Keeping } from "./tab-memory.ts";
+
+/** One value of the tab, which can be subscribed to. */
+interface Cell<T> {
+  readonly get: () => T;
+  readonly set: (next: T | ((before: T) => T)) => void;
+  /** Calls `listener` on every change; returns the function that ends this. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/**
+ * Longer texts outlast a change of page, but not a reload: a tab's storage holds five million characters for all pages
+ * together, and is written while the page is being left.
+ */
+export const MAX_STORED_CHARACTERS = 1_000_000;
+
+/**
+ * How a value outlasts its document: as a text, or not. 'replaceable' are values in memory alone that nobody has to be asked
+ * about: choices, and what is made again at once, such as another random identifier.
+ */
+type Keeping<T> = TextForm<T> | "replaceable";
+
+/**
+ * Creates a memory for values that last as long as the tab. All are held in memory; `store` also writes those that have a
+ * text form into `storage` (which may throw, on access too), where the next document finds them, and says whether it could
+ * write all. `onHeld` is told of the others whether they are anything but what they began with, `onSet` of every change.
+ */
+export function createTabMemory(
+  storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">,
+  {
+    onHeld = () => {},
+    onSet = () => {},
+  }: { readonly onHeld?: (key: string, isHeld: boolean) => void; readonly onSet?: () => void } = {},
+) {
+  const cells = new Map<string, Cell<unknown>>();
+  const given = new Map<string, unknown>();
+  const writers: (() => boolean)[] = [];
+
+  function read(key: string): string | undefined {
+    try {
+      return storage().getItem(key) ?? undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Whether the next document finds it. */
+  function write(key: string, text: string | undefined): boolean {
+    try {
+      if (text !== undefined && text.length <= MAX_STORED_CHARACTERS) {
+        storage().setItem(key, text);
+        return true;
+      }
+    } catch {
+      // Storage is blocked or full.
+    }
+    try {
+      // An older value must not come back instead of the one that could not be stored.
+      storage().removeItem(key);
+    } catch {
+      // Nothing can have been stored.
+    }
+    return text === undefined || text === "";
+  }
+
+  /** The cell of a key, the same for all callers; its value is `initial` until another is set. */
+  function cell<T>(key: string, initial: T, keeping?: Keeping<T>): Cell<T> {
+    const known = cells.get(key);
+    if (known) return known as Cell<T>;
+
+    const stored = typeof keeping === "string" ? undefined : keeping;
+    const noteHeld = () => {
+      if (!keeping) onHeld(key, !isNothing(value, initial));
+    };
+    const found = stored && read(key);
+    let value = given.has(key)
+      ? (given.get(key) as T)
+      : ((found === undefined ? undefined : stored?.parse(found)) ?? initial);
+    given.delete(key);
+    const listeners = new Set<() => void>();
+    const created: Cell<T> = {
+      get: () => value,
+      set(next) {
+        const after = typeof next === "function" ? (next as (before: T) => T)(value) : next;
+        if (Object.is(after, value)) return;
+        value = after;
+        noteHeld();
+        onSet();
+        for (const listener of listeners) listener();
+      },
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    };
+    noteHeld();
+    if (stored) writers.push(() => write(key, Object.is(value, initial) ? undefined : stored.print(value)));
+    cells.set(key, created as Cell<unknown>);
+    return created;
+  }
+
+  /** Sets the value of a key, whether it has a cell by now or will have one: that of a page that is about to be shown. */
+  function give(key: string, value: unknown): void {
+    const known = cells.get(key);
+    if (known) known.set(value);
+    else given.set(key, value);
+  }
+
+  /** Stores what may be stored: the document is about to be left. False where a text could not be. */
+  const store = (): boolean => writers.map((writeOne) => writeOne()).every(Boolean);
+
+  return { cell, give, store };
+}
+
+/** Whether a value is what it was at first, or has nothing in it: a list that was emptied is another list. */
+function isNothing(value: unknown, initial: unknown): boolean {
+  if (Object.is(value, initial) || value === undefined || value === "") return true;
+  if (Array.isArray(value)) return value.length === 0;
+  if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype) return false;
+  const before = (initial ?? {}) as Readonly<Record<string, unknown>>;
+  return Object.entries(value).every(([name, each]) => isNothing(each, before[name]));
+}
 
 const memory = createTabMemory(() => sessionStorage, { onHeld: noteInMemory, onSet: askBeforeLeaving });
 storeOnLeaving(memory.store);

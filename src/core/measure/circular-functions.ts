@@ -1,8 +1,7 @@
 import { divide, type Fraction, fraction, magnitude, multiply, subtract } from "#core/number/fraction.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { dimensionOf, isSame } from "./dimension.ts";
-import { bounded, isPlain, type Measure, plain, power, TOO_LARGE } from "./measure.ts";
-import { realPower, wholeRoot } from "./real-power.ts";
+import { bounded, isPlain, type Measure, plain, power, realPower, TOO_LARGE, wholeRoot } from "./measure.ts";
 import { E } from "./words.ts";
 
 /** Decimals that are calculated with; angles are below 10^20, whose turns then have 60 right ones. */

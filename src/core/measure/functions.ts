@@ -19,13 +19,13 @@ import {
   factorial,
   isPlain,
   type Measure,
+  naturalLogarithm,
   plain,
   power,
   product,
   sum,
   TOO_LARGE,
 } from "./measure.ts";
-import { naturalLogarithm } from "./real-power.ts";
 import { E } from "./words.ts";
 
 /** The sum of amounts of one kind. */

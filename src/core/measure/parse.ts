@@ -1,9 +1,8 @@
 import { divide, type Fraction, fraction } from "#core/number/fraction.ts";
-import { Stop } from "./cursor.ts";
 import { countsOf, FUNCTIONS, type FunctionName, WITHOUT_BRACKETS } from "./functions.ts";
 import type { Expression, Parsed, UnitWord } from "./syntax.ts";
 import { MAX_LENGTH, plainText, type Token, tokensOf } from "./tokens.ts";
-import { UnitReader } from "./unit-reader.ts";
+import { Stop, UnitReader } from "./unit-reader.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 import { CONSTANTS, MULTIPLES, OPERATORS, ROOTS, SMALLER } from "./words.ts";
 

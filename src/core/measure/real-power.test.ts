@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { divide, type Fraction, fraction, fractionOf, magnitude, multiply, subtract } from "#core/number/fraction.ts";
-import { realPower } from "./real-power.ts";
+import { realPower } from "./measure.ts";
 
 /** By how much `a` differs from `b`, in parts of `b`, is below 10⁻³⁹. */
 const isNear = (a: Fraction | undefined, b: Fraction) => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fraction } from "#core/number/fraction.ts";
-import { rootOf } from "./real-power.ts";
+import { rootOf } from "./measure.ts";
 
 const positive = fc.bigInt({ min: 1n, max: 10n ** 60n });
 const degrees = fc.integer({ min: 1, max: 16 });

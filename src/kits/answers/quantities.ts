@@ -13,13 +13,12 @@ import { FRACTION_SIGNS } from "#core/measure/vulgar-fractions.ts";
 import type { Answer, Refusal, RefusingAnswerer } from "./answer.ts";
 import { arithmeticAnswers } from "./arithmetic.ts";
 import { inPrefixes } from "./bases.ts";
-import { convertedAnswer } from "./converted.ts";
+import { convertedAnswer, type Target, targetsOf } from "./converted.ts";
 import { hasMoney, moneyAnswers } from "./money.ts";
 import { type Question, questionsIn } from "./question.ts";
 import { asCalculation } from "./rates.ts";
 import { romanAnswers } from "./roman.ts";
 import { joined } from "./several.ts";
-import { type Target, targetsOf } from "./targets.ts";
 import {
   countNumbers,
   hasAngle,

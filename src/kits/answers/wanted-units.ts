@@ -3,8 +3,15 @@ import { wordsOf } from "#core/measure/readings.ts";
 import type { Kind, KnownUnit, Vocabulary } from "#core/measure/vocabulary.ts";
 import { fraction, magnitude } from "#core/number/fraction.ts";
 import type { Answer } from "./answer.ts";
-import { convertedAnswer, countedUnit, hasReciprocals } from "./converted.ts";
-import { inFormat, type Target, targetOf, wantedTargets } from "./targets.ts";
+import {
+  convertedAnswer,
+  countedUnit,
+  hasReciprocals,
+  inFormat,
+  type Target,
+  targetOf,
+  wantedTargets,
+} from "./converted.ts";
 import { countNumbers, hasClock, hasParts, ofOnes, type Understood } from "./understood.ts";
 
 const AMPERE = dimensionOf("A").indexOf(1);

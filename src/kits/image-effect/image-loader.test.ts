@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fail, ok, type Result } from "#core/result.ts";
-import { type ImageEvent, type ImageState, imageLoader, nextImageState } from "./image-loader.browser.ts";
+import { type ImageEvent, type ImageState, imageLoader, nextImageState } from "./use-image.browser.ts";
 
 /** A loader of images that are names in capitals; files are answered one by one. */
 function loaderOf() {

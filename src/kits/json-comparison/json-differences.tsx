@@ -2,7 +2,7 @@ import { counted } from "#core/text/counted.ts";
 import { CodeResult } from "#kits/code-text/code-result.tsx";
 import type { LongText } from "#kits/code-text/long-text.ts";
 import { PanelNotes } from "#kits/code-text/panel-notes.tsx";
-import { PlaceButton } from "#kits/code-text/place-button.tsx";
+import { PlaceButton } from "#kits/code-text/problem-list.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { PATCH_FORMS, type PatchForm, type ShownDifference, type TextComparison } from "./compare-texts.ts";
 

@@ -1,6 +1,5 @@
 import { neverFails, textsLike } from "#fuzz";
-import { parseRecipe, printRecipe } from "./recipe-file.ts";
-import { parseSaved, printSaved } from "./saved.ts";
+import { parseRecipe, parseSaved, printRecipe, printSaved } from "./saved.ts";
 import { stepOf, steps } from "./step.ts";
 
 const RECIPE = {

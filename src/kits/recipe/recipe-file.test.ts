@@ -1,8 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anySteps } from "./any-steps.fixture.ts";
-import { parseRecipe, printRecipe, withoutSlots } from "./recipe-file.ts";
-import { parseSaved, printSaved, renamed, without, withRecipe } from "./saved.ts";
+import {
+  parseRecipe,
+  parseSaved,
+  printRecipe,
+  printSaved,
+  renamed,
+  without,
+  withoutSlots,
+  withRecipe,
+} from "./saved.ts";
 import { stepOf } from "./step.ts";
 
 const names = fc.string({ maxLength: 80 }).map((name) => name.trim());

@@ -4,10 +4,21 @@ import { saveFile } from "#platform/files/download.ts";
 import { readPreference, writePreference } from "#platform/storage.ts";
 import { useNewest } from "#platform/use-newest.ts";
 import { Button } from "#ui/button.tsx";
-import { FileButton } from "#ui/files/file-button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { LONGEST_NAME, parseRecipe, printRecipe, withoutSlots } from "./recipe-file.ts";
-import { nameOf, parseSaved, printSaved, renamed, type Saved, without, withRecipe } from "./saved.ts";
+import { FileButton } from "#ui/files/file-button.tsx";
+import {
+  LONGEST_NAME,
+  nameOf,
+  parseRecipe,
+  parseSaved,
+  printRecipe,
+  printSaved,
+  renamed,
+  type Saved,
+  without,
+  withoutSlots,
+  withRecipe,
+} from "./saved.ts";
 import type { Step } from "./step.ts";
 
 /** A file that is longer is no recipe. */

@@ -9,8 +9,7 @@ import type { Raster } from "#core/raster.ts";
 import { isOutOfMemory } from "#platform/fault.ts";
 import { hasWebAssembly } from "#platform/loading/load-once.ts";
 import { LoadError } from "#platform/loading/load-part.ts";
-import { bundledDecoders } from "./bundled-decoders.ts";
-import { applyColors } from "./decode-file.ts";
+import { applyColors, bundledDecoders } from "./decode-file.ts";
 import { decodeInBrowser } from "./read-bitmap.ts";
 
 /** An animated file, none of whose frames is decoded yet. */

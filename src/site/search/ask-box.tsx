@@ -1,8 +1,10 @@
 import { Search } from "lucide-react";
 import { use } from "react";
 import { fromOneLine } from "#core/text/line-breaks.ts";
-import { EXAMPLES } from "./examples.ts";
 import { OpenSearchContext } from "./open-search.ts";
+
+/** Lines to try in the home page's box, each of which the search answers. */
+export const EXAMPLES = ["12 lb to kg", "0 9 * * 1-5", "sha256 hello", "#0f766e", "days until christmas"] as const;
 
 const LABEL = "Paste anything, ask, or find a tool";
 

@@ -3,21 +3,49 @@ import { type KeyboardEvent, startTransition, useEffect, useId, useLayoutEffect,
 import { flushSync } from "react-dom";
 import { contributeUrl } from "#config.ts";
 import { asOneLine, fromOneLine } from "#core/text/line-breaks.ts";
+import { linkTo } from "#platform/address/address.ts";
 import { copyText } from "#platform/clipboard.ts";
 import { EscButton } from "#site/frame/esc-button.tsx";
-import { goTo } from "#site/routes/location.tsx";
+import { enterAnew, goTo } from "#site/routes/location.tsx";
 import type { ToolAnswer } from "#tools/answers.ts";
+import type { ListedTool } from "#tools/registry.ts";
 import { Announcement } from "#ui/announcement.tsx";
 import { OutsideLink } from "#ui/outside-link.tsx";
 import { useCopyFeedback } from "#ui/use-copy-feedback.ts";
 import { ActionResult, AnswerResult } from "./answer-result.tsx";
 import { copiedOf, useValue } from "./answer-value.ts";
-import { openFilledIn, openWithText } from "./open-filled-in.ts";
 import type { Asked } from "./search.tsx";
 import { SearchFooter } from "./search-footer.tsx";
 import { SearchFrame } from "./search-frame.tsx";
 import { SearchResult } from "./search-result.tsx";
 import { type Item, useSearchItems } from "./use-search-items.ts";
+
+/** Opens the tool of an answer with everything filled in: its settings by the link, what was typed by the tab's memory. */
+async function openFilledIn({ tool, opens }: ToolAnswer): Promise<void> {
+  if (!tool) return;
+  const query = new URLSearchParams((opens?.query ?? []).map(([name, value]) => [name, value])).toString();
+  const path = linkTo(tool.path, query);
+  const typed = opens?.typed;
+  if (!typed) return goTo(path);
+  try {
+    // The pages that keep what is typed load this too: the search opens sooner without it.
+    const { fillTabState } = await import("#platform/use-tab-state.ts");
+    enterAnew(path, () => fillTabState(typed));
+  } catch {
+    // The page cannot be loaded either, and says why.
+    goTo(path);
+  }
+}
+
+/** Opens a tool with a text that it takes. */
+async function openWithText({ path }: ListedTool, text: string): Promise<void> {
+  try {
+    const { goWith } = await import("#site/files/go-with.ts");
+    goWith(path, { text });
+  } catch {
+    goTo(path);
+  }
+}
 
 const COPIED_MS = 1500;
 const FAILED_MS = 4000;

@@ -1,15 +1,39 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { shuffle } from "#core/random.ts";
 import type { Match } from "#core/search.ts";
 import { secureRandom } from "#platform/secure-random.ts";
 import { type Action, actionsNamed } from "#site/actions.ts";
 import { inOrder, myTools } from "#site/my-tools/my-tools-store.ts";
+import { below } from "#site/routes/base.ts";
 import type { ToolAnswer } from "#tools/answers.ts";
 import { type ListedTool, tools } from "#tools/registry.ts";
-import type { TextOffer } from "./text-offers.tsx";
+import type { Known, OffersOfText, TextOffer } from "./text-offers.tsx";
 import { useAnswers } from "./use-answers.ts";
-import { useTextOffers } from "./use-text-offers.ts";
 import { useToolSearch } from "./use-tool-search.ts";
+
+const NONE: OffersOfText = { offers: [], areFirst: false };
+/** Of several lines, or of more words than the name of a tool. */
+const mayBeText = (text: string) => text.includes("\n") || text.split(/\s+/, 4).length === 4;
+
+let part: typeof import("./text-offers.tsx") | undefined;
+
+/** The tools that take what is in the search as a text; they are sought once it may be one. */
+function useTextOffers(text: string, known: Known): OffersOfText & { readonly part?: typeof part } {
+  const [, setLoaded] = useState(false);
+  const isAsked = text.trim() !== "" && (known.isText || known.found === 0 || mayBeText(text.trim()));
+  useEffect(() => {
+    if (!isAsked || part) return;
+    import("./text-offers.tsx").then(
+      (loaded) => {
+        part = loaded;
+        setLoaded(true);
+      },
+      // Without it there is what else was found.
+      () => {},
+    );
+  }, [isAsked]);
+  return isAsked && part ? { ...part.offersOfText(text, { ...known, path: below(location.pathname) }), part } : NONE;
+}
 
 /** Tools and answers together. */
 const LIMIT = 10;

@@ -4,8 +4,7 @@ import { guarded } from "#core/image/guarded.fixture.ts";
 import { seededRandom } from "#core/random.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
 import { hasKernels } from "./kernels.ts";
-import { lineBlur, plainLine } from "./line.ts";
-import type { LineBlur } from "./line-kernel.ts";
+import { type LineBlur, lineBlur, plainLine } from "./line.ts";
 import { rowsAround } from "./lines.ts";
 import { allRows } from "./rows.ts";
 

@@ -3,7 +3,7 @@ import { BYTE_OF_LIGHT, LIGHT, LIGHT_STEPS, multipliedLight } from "#core/image/
 import { linearFromSrgb, linearLight, REC_709 } from "#core/image/color/srgb.ts";
 import { choice, color, flag, int } from "#core/params.ts";
 import { createRaster } from "#core/raster.ts";
-import { addGrains, grainsAt } from "./add-grains.ts";
+import { addGrains, grainsAt, reachOf } from "./add-grains.ts";
 import { gaussianBlur, lensBlur, motionBlur, spinBlur, tiltShift, zoomBlur } from "./blur-effects.ts";
 import { chromaticShift } from "./chromatic-shift.ts";
 import { duotone, gradientMap, grayscale, hue, saturation, sepia } from "./color-effects.ts";
@@ -13,7 +13,6 @@ import { halftone } from "./halftone.ts";
 import { lut } from "./lut.ts";
 import { median } from "./median.ts";
 import { NOISE_KIND_NAMES, NOISE_KINDS, NOISE_TONE_NAMES, NOISE_TONES } from "./noise-kinds.ts";
-import { reachOf } from "./noise-shift.ts";
 import { type AnyPictureEffect, decimal, inLight, type PictureEffect, pointEffect } from "./picture-effect.ts";
 import { pixelate } from "./pixelate.ts";
 import { crop, flip, resize, turn } from "./shape-effects.ts";

@@ -4,10 +4,9 @@ import { describe, expect, test } from "vitest";
 import { noise } from "#core/image/pixels/noise.fixture.ts";
 import { cropTo } from "#core/image/pixels/region.ts";
 import { boxDownscale } from "#core/image/pixels/resize-box.ts";
-import { chainOf, contextOf, renderChain, renderInBands } from "./effect-chain.ts";
+import { chainOf, contextOf, renderChain, renderInBands, reshapingOf, sizeAfter, stretchesOf } from "./effect-chain.ts";
 import { convert, farthest } from "./magick.fixture.ts";
 import { picture, pixel, render } from "./rendered.fixture.ts";
-import { reshapingOf, sizeAfter, stretchesOf } from "./reshape.ts";
 import { crop, flip, resize, turn } from "./shape-effects.ts";
 import { someValues } from "./some-values.fixture.ts";
 

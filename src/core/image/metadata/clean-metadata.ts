@@ -1,15 +1,14 @@
 import { readDimensions } from "#core/image/containers/dimensions.ts";
-import { bareFiles, type CleanedFormat } from "./bare-files.ts";
 import { placeRemovers } from "./blank-place.ts";
 import { exifOrientation } from "./exif.ts";
 import { exifBlock } from "./exif-block.ts";
 import { keptExif, ORIENTATION_ONLY, WITHOUT_PLACE_AND_PERSONS } from "./kept-exif.ts";
-import { exifWriters } from "./metadata-write.ts";
+import { bareFiles, type CleanedFormat, exifWriters } from "./metadata-write.ts";
 
 /** What is taken out of a file: place and persons, all metadata, the position alone, or nothing. */
 export type Cleaning = "private" | "all" | "gps" | "nothing";
 
-export { type CleanedFormat, isCleaned } from "./bare-files.ts";
+export { type CleanedFormat, isCleaned } from "./metadata-write.ts";
 
 /**
  * A file without what `cleaning` names, whose coded picture is the same bytes, with its colors and, unless it is upright, its

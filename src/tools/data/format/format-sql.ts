@@ -2,8 +2,7 @@ import type { ParamTypes } from "sql-formatter";
 import { fail, ok, type Result } from "#core/result.ts";
 import { isTooDeep } from "#core/too-deep.ts";
 import { type FormatJob, type Formatted, problemAt, refused } from "./formatted.ts";
-import { isSameSql } from "./minify-sql.ts";
-import { scriptParts } from "./sql-script.ts";
+import { isSameSql, scriptParts } from "./minify-sql.ts";
 
 // The library's time grows with the square of them.
 const DEEPEST = 200;

@@ -4,8 +4,7 @@ import { PaneResult, type ResultFile, sizeOf } from "#kits/code-text/code-result
 import { INDENT_OPTIONS } from "#kits/code-text/indents.ts";
 import { JobStatus } from "#kits/code-text/job-status.tsx";
 import { PanelNotes } from "#kits/code-text/panel-notes.tsx";
-import { PlaceButton } from "#kits/code-text/place-button.tsx";
-import { ProblemList } from "#kits/code-text/problem-list.tsx";
+import { PlaceButton, ProblemList } from "#kits/code-text/problem-list.tsx";
 import { useCodeTool } from "#kits/code-text/use-code-tool.browser.ts";
 import { type DataFormat, FORMAT_NAMES, FORMATS } from "#kits/data-formats/detect.ts";
 import { PaneScroll, TabbedPane } from "#kits/workbench/pane.tsx";
@@ -13,8 +12,8 @@ import { MakeButtons, ToolbarSelect, Workbench } from "#kits/workbench/workbench
 import { useParams } from "#platform/address/use-params.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
-import { lazy } from "#ui/loading/lazy.tsx";
 import { Select } from "#ui/fields/select.tsx";
+import { lazy } from "#ui/loading/lazy.tsx";
 import { editorLanguage } from "./editor-language.ts";
 import type { Action } from "./job.ts";
 import { kept, worker } from "./json-worker.browser.ts";

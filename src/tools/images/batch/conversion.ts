@@ -4,7 +4,7 @@ import { canAnimate, type WrittenFormat, writtenFormats } from "#core/image/form
 import { MAX_PIXELS } from "#core/image/max-pixels.ts";
 import type { Resize } from "#core/image/pixels/resize-plan.ts";
 import type { Values } from "#core/params.ts";
-import { colorsOf } from "#kits/image-conversion/png-colors.ts";
+import { colorsOf } from "#kits/image-conversion/encoder-settings.ts";
 import { steps } from "#kits/recipe/step.ts";
 import type { BatchEntry } from "./batch-state.ts";
 import type params from "./params.ts";

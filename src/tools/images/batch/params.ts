@@ -1,7 +1,6 @@
 import type { WrittenFormat } from "#core/image/formats.ts";
 import { choice, color, flag, int, text } from "#core/params.ts";
-import { effort } from "#kits/image-conversion/effort.ts";
-import { pngColors } from "#kits/image-conversion/png-colors.ts";
+import { effort, pngColors } from "#kits/image-conversion/encoder-settings.ts";
 
 /** The most files that the list takes. */
 export const MAX_FILES = 5000;

@@ -1,12 +1,12 @@
 import { LENS_SHAPE_NAMES, LENS_SHAPES } from "#core/image/blur/lens-shapes.ts";
 import { type EditorProps, EffectEditor } from "#kits/image-effect/editor.tsx";
-import { useRegions } from "#kits/image-effect/use-regions.tsx";
+import { useRegions } from "#kits/image-effect/regions/use-regions.tsx";
 import { useParams } from "#platform/address/use-params.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
-import { lazy } from "#ui/loading/lazy.tsx";
-import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { Slider } from "#ui/fields/slider.tsx";
+import { lazy } from "#ui/loading/lazy.tsx";
+import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import params, { type BlurSettings } from "./params.ts";
 
 const KINDS = [

@@ -3,9 +3,9 @@ import { defaults } from "#core/params.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import type { Converted } from "#platform/image/conversion.ts";
 import { LoadError } from "#platform/loading/load-part.ts";
-import { type Convert, conversionRuns } from "./conversion-runs.browser.ts";
 import { FAILED, type FileEntry, initialState, nextState } from "./converter-state.ts";
 import params from "./params.ts";
+import { type Convert, conversionRuns } from "./use-converter.browser.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -2,7 +2,7 @@ import { effortFor, effortsOf } from "#core/image/effort.ts";
 import { canAnimate, type OutputFormat, outputFormats } from "#core/image/formats.ts";
 import type { Values } from "#core/params.ts";
 import { editsKey, isEdited, type PictureEdits } from "#kits/image-conversion/edits/picture-edits.ts";
-import { colorsOf } from "#kits/image-conversion/png-colors.ts";
+import { colorsOf } from "#kits/image-conversion/encoder-settings.ts";
 import type { ImageFacts } from "./converter-state.ts";
 import type params from "./params.ts";
 import { WEB_BYTES, WEB_SIDE } from "./params.ts";

@@ -1,7 +1,6 @@
 import type { OutputFormat } from "#core/image/formats.ts";
 import { choice, color, flag, int } from "#core/params.ts";
-import { effort } from "#kits/image-conversion/effort.ts";
-import { pngColors } from "#kits/image-conversion/png-colors.ts";
+import { effort, pngColors } from "#kits/image-conversion/encoder-settings.ts";
 
 /** The maximum number of files. */
 export const MAX_FILES = 5;

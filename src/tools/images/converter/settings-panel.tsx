@@ -1,11 +1,10 @@
 import { useId } from "react";
 import { type OutputFormat, outputFormats } from "#core/image/formats.ts";
-import { EffortSelect } from "#kits/image-conversion/effort-select.tsx";
-import { PngColorsSelect } from "#kits/image-conversion/png-colors-select.tsx";
+import { EffortSelect, PngColorsSelect } from "#kits/image-conversion/encoder-selects.tsx";
 import type { Settings } from "#platform/address/use-params.ts";
-import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { ColorField } from "#ui/color/color-field.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { Slider } from "#ui/fields/slider.tsx";

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { seededRandom } from "#core/random.ts";
-import { blueNoiseRanks } from "./blue-noise.ts";
-import { bayerMap, blueNoiseMap, halftoneMap, moveMidpoint, randomMap } from "./threshold-maps.ts";
+import { bayerMap, blueNoiseMap, blueNoiseRanks, halftoneMap, moveMidpoint, randomMap } from "./threshold-maps.ts";
 
 test("Bayer's 4 by 4 is the published matrix", () => {
   expect([...bayerMap(4).values].map((value) => value * 16 - 0.5)).toEqual([

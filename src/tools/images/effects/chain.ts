@@ -1,8 +1,16 @@
 import type { BandSettings } from "#core/image/blur/band-lines.ts";
 import type { Center, Places } from "#core/image/effects/blur-effects.ts";
-import { bandsOf, chainOf, effectOf, renderChain, shapesOf, valuesOf } from "#core/image/effects/effect-chain.ts";
+import {
+  bandsOf,
+  chainOf,
+  effectOf,
+  renderChain,
+  reshapingOf,
+  shapesOf,
+  stretchesOf,
+  valuesOf,
+} from "#core/image/effects/effect-chain.ts";
 import type { AnyPictureEffect } from "#core/image/effects/picture-effect.ts";
-import { reshapingOf, stretchesOf } from "#core/image/effects/reshape.ts";
 import { rowsOf } from "#core/image/pixels/region.ts";
 import type { Cover } from "#core/image/regions/cover-params.ts";
 import { write } from "#core/params.ts";

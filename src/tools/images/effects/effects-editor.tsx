@@ -1,14 +1,13 @@
 import { Images, RotateCcw } from "lucide-react";
 import { useMemo, useState, useSyncExternalStore } from "react";
-import { chainOf, effectOf, valuesOf } from "#core/image/effects/effect-chain.ts";
+import { chainOf, effectOf, sizeAfter, valuesOf } from "#core/image/effects/effect-chain.ts";
 import { pictureEffects } from "#core/image/effects/effects.ts";
 import type { AnyPictureEffect } from "#core/image/effects/picture-effect.ts";
-import { sizeAfter } from "#core/image/effects/reshape.ts";
 import { type Cover, coverParams } from "#core/image/regions/cover-params.ts";
 import { defaults } from "#core/params.ts";
 import { createSearch } from "#core/search.ts";
 import { type EditorProps, EffectEditor } from "#kits/image-effect/editor.tsx";
-import { useRegions } from "#kits/image-effect/use-regions.tsx";
+import { useRegions } from "#kits/image-effect/regions/use-regions.tsx";
 import { type AddableGroup, AddByName } from "#kits/recipe/add-by-name.tsx";
 import { MOST_STEPS, type Step, stepOf } from "#kits/recipe/step.ts";
 import { keyed, StepCards } from "#kits/recipe/step-cards.tsx";

@@ -7,8 +7,7 @@ import { afterAll, expect, test } from "vitest";
 import { encodeIco } from "#core/image/codecs/ico-encode.ts";
 import type { Raster } from "#core/raster.ts";
 import { within } from "#core/test-run.fixture.ts";
-import { composeIcon, type IconStyle } from "./compose-icon.ts";
-import { ICO_SIDES, manifestOf, markupOf, PNG_ICONS } from "./icon-files.ts";
+import { composeIcon, ICO_SIDES, type IconStyle, manifestOf, markupOf, PNG_ICONS } from "./icon-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "favicon-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Raster } from "#core/raster.ts";
 import { drawSvg } from "#platform/image/formats/draw-svg.ts";
 import { readBitmap } from "#platform/image/read-bitmap.ts";
-import { composeIcon } from "./compose-icon.ts";
+import { composeIcon } from "./icon-files.ts";
 import { iconSvg } from "./icon-svg.ts";
 
 const drawn = async (source: string, side?: number) => {

@@ -1,5 +1,5 @@
 import { sizedSvg, svgRoot, svgSize } from "#core/image/containers/svg.ts";
-import type { IconStyle } from "./compose-icon.ts";
+import type { IconStyle } from "./icon-files.ts";
 
 // Browsers draw it at the sizes that they need.
 const SIDE = 512;

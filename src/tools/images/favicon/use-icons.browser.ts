@@ -7,9 +7,8 @@ import { drawSvg } from "#platform/image/formats/draw-svg.ts";
 import { isSvgFile } from "#platform/image/formats/svg-text.ts";
 import { latestOnly } from "#platform/latest-only.ts";
 import { remote } from "#platform/worker/remote.ts";
-import type { IconStyle } from "./compose-icon.ts";
 import type { IconSet, Methods } from "./favicon.worker.ts";
-import { manifestOf, markupOf } from "./icon-files.ts";
+import { type IconStyle, manifestOf, markupOf } from "./icon-files.ts";
 
 const worker = remote<Methods>(
   (Worker) => new Worker(new URL("./favicon.worker.ts", import.meta.url), { type: "module" }),

@@ -1,5 +1,4 @@
-import { addGrains, grainsAt } from "#core/image/effects/add-grains.ts";
-import { hash, reachOf } from "#core/image/effects/noise-shift.ts";
+import { addGrains, grainsAt, hash, reachOf } from "#core/image/effects/add-grains.ts";
 import { allocate, type KernelMemory, KernelModule, place, throughMemory } from "#core/image/pixels/kernel-module.ts";
 import type { Raster } from "#core/raster.ts";
 import type { NoiseSettings } from "./params.ts";

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { neverFails } from "#fuzz";
 import { countPattern, parsePattern } from "./pattern.ts";
-import { siteRulesOf } from "./site-password.ts";
-import { parseSiteRules } from "./site-rules.ts";
+import { parseSiteRules, siteRulesOf } from "./site-password.ts";
 
 neverFails("a pattern", fc.string({ unit: fc.constantFrom(..."dlA[]{}^\\3é😀-") }), (text) => {
   const rules = parsePattern(text);

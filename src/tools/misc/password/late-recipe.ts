@@ -1,8 +1,7 @@
 import { below, type Random } from "#core/random.ts";
 import type { Maker } from "./password.ts";
 import { countPattern, type PatternRules, patternMaker } from "./pattern.ts";
-import { countSitePasswords, sitePasswordMaker } from "./site-password.ts";
-import type { SiteRules } from "./site-rules.ts";
+import { countSitePasswords, type SiteRules, sitePasswordMaker } from "./site-password.ts";
 
 /** The allowed PINs. */
 interface PinRules {

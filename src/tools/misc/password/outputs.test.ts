@@ -9,8 +9,7 @@ import { countPhrases, type PhraseRules, phraseMaker } from "./passphrase.ts";
 import { passwordMaker } from "./password.ts";
 import { countPattern, PLACEHOLDERS, parsePattern, patternMaker } from "./pattern.ts";
 import { type Choices, rulesOf } from "./rules.ts";
-import { countSitePasswords, sitePasswordMaker, siteRulesOf } from "./site-password.ts";
-import { parseSiteRules } from "./site-rules.ts";
+import { countSitePasswords, parseSiteRules, sitePasswordMaker, siteRulesOf } from "./site-password.ts";
 
 const powers = (count: bigint) => {
   const { digits, exponent } = inPowersOfTen(count);

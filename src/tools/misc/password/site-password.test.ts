@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { seededRandom } from "#core/random.ts";
 import { textsOf, unevennessOf } from "./evenness.fixture.ts";
-import { countSitePasswords, sitePasswordMaker, siteRulesOf } from "./site-password.ts";
-import { parseSiteRules, type SiteRules } from "./site-rules.ts";
+import { countSitePasswords, parseSiteRules, type SiteRules, sitePasswordMaker, siteRulesOf } from "./site-password.ts";
 
 const longestRun = (text: string) => Math.max(0, ...(text.match(/(.)\1*/gs) ?? []).map((run) => run.length));
 const meets = ({ required, maxConsecutive }: SiteRules, text: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseSiteRules, type ReadRules } from "./site-rules.ts";
+import { parseSiteRules, type ReadRules } from "./site-password.ts";
 
 const UPPER = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const LOWER = UPPER.toLowerCase();

@@ -5,9 +5,99 @@ import { questionsIn } from "#kits/answers/question.ts";
 import { linkText } from "#kits/unit-converter/entry.ts";
 import { inShort, knownDigits } from "#kits/unit-converter/known-digits.ts";
 import { AMOUNT, amountIn, idsOf, UNIT } from "./amounts.ts";
-import { ingredientCalled } from "./ingredient-names.ts";
 import { quantityOf } from "./ingredient-quantity.ts";
 import { ingredients } from "./ingredients.ts";
+
+/** What else people call the ingredients, and what the short names mean. */
+const ALSO: Readonly<Record<string, string>> = {
+  "all-purpose-flour": "flour, plain flour, ap flour, white flour, wheat flour, all purpose white flour",
+  "self-rising-flour": "self raising flour",
+  "bread-flour": "strong flour, strong white flour",
+  "whole-wheat-flour": "wholemeal flour, wholewheat flour, whole grain flour",
+  "rye-flour": "rye flour, medium rye flour",
+  "rice-flour": "rice flour, white rice flour",
+  cornstarch: "cornstarch, corn starch, cornflour",
+  cornmeal: "cornmeal, polenta",
+  sugar: "sugar, white sugar, granulated sugar, granulated white sugar",
+  "brown-sugar": "brown sugar, packed brown sugar, light brown sugar, dark brown sugar",
+  "powdered-sugar": "powdered sugar, icing sugar, confectioners sugar, confectioner sugar, powder sugar",
+  "sifted-powdered-sugar": "sifted powdered sugar, sifted icing sugar",
+  "corn-syrup": "corn syrup, light corn syrup",
+  butter: "unsalted butter, salted butter, melted butter, softened butter",
+  "vegetable-oil": "oil, vegetable oil, soybean oil, cooking oil",
+  "canola-oil": "canola oil, rapeseed oil",
+  "olive-oil": "extra virgin olive oil",
+  milk: "milk, whole milk",
+  "skim-milk": "skim milk, skimmed milk, nonfat milk",
+  "heavy-cream": "heavy cream, double cream, whipping cream, heavy whipping cream, cream",
+  "sour-cream": "soured cream",
+  yogurt: "yogurt, yoghurt, plain yogurt, plain yoghurt",
+  "condensed-milk": "condensed milk, sweetened condensed milk",
+  "milk-powder": "milk powder, powdered milk, dry milk, whole milk powder",
+  "skim-milk-powder": "skim milk powder, skimmed milk powder",
+  cheddar: "cheddar, shredded cheddar, grated cheddar, cheddar cheese, shredded cheddar cheese",
+  mozzarella: "mozzarella, shredded mozzarella, mozzarella cheese",
+  parmesan: "parmesan, grated parmesan, parmesan cheese, grated parmesan cheese",
+  feta: "feta, crumbled feta, feta cheese",
+  ricotta: "ricotta cheese",
+  eggs: "egg, beaten egg, beaten eggs",
+  oats: "oat, rolled oat, oatmeal, porridge oat, quick oat",
+  rice: "rice, white rice, long grain rice, long grain white rice, uncooked rice",
+  "brown-rice": "uncooked brown rice",
+  "cooked-rice": "cooked rice, cooked white rice",
+  lentils: "lentil, dry lentil",
+  chickpeas: "chickpea, dry chickpea, garbanzo bean",
+  "black-beans": "black bean",
+  "kidney-beans": "kidney bean",
+  "white-beans": "white bean",
+  "split-peas": "split pea",
+  almonds: "almond, whole almond",
+  "sliced-almonds": "sliced almond, flaked almond",
+  "slivered-almonds": "slivered almond",
+  "ground-almonds": "ground almond, almond meal",
+  walnuts: "walnut, chopped walnut",
+  pecans: "pecan, chopped pecan",
+  "pecan-halves": "pecan halves",
+  hazelnuts: "hazelnut, chopped hazelnut",
+  "ground-hazelnuts": "ground hazelnut",
+  coconut: "shredded coconut, sweetened coconut, sweetened shredded coconut",
+  cocoa: "cocoa, unsweetened cocoa, unsweetened cocoa powder, cacao powder",
+  "chocolate-chips": "chocolate chip, semisweet chocolate chip",
+  dates: "date, chopped date",
+  strawberries: "strawberry, sliced strawberry",
+  banana: "mashed banana",
+  "baking-soda": "bicarbonate of soda, bicarb, soda bicarbonate",
+  yeast: "yeast, active dry yeast, dry yeast, dried yeast",
+  vanilla: "vanilla",
+  salt: "table salt",
+  cinnamon: "cinnamon, ground cinnamon",
+  ginger: "ground ginger",
+  nutmeg: "nutmeg, ground nutmeg",
+  turmeric: "turmeric, ground turmeric",
+  pepper: "black pepper, ground pepper, ground black pepper",
+  vinegar: "vinegar, white vinegar, distilled vinegar",
+  "cider-vinegar": "apple cider vinegar",
+  "soy-sauce": "soya sauce",
+};
+
+/** A name without what does not tell it from others: case, hyphens, the end of a plural. */
+const plain = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/['’](?:s\b)?|[(),.]/g, "")
+    .replace(/-/g, " ")
+    .replace(/ies\b/g, "y")
+    .replace(/(?<=[^s])s\b/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+
+const known: ReadonlyMap<string, string> = new Map([
+  ...[...ingredients].flatMap(([id, { name }]) => [[plain(id), id] as const, [plain(name), id] as const]),
+  ...Object.entries(ALSO).flatMap(([id, names]) => names.split(", ").map((name) => [plain(name), id] as const)),
+]);
+
+/** The id of the ingredient that is called so. */
+export const ingredientCalled = (name: string): string | undefined => known.get(plain(name));
 
 const OF_NAME = new RegExp(String.raw`^${AMOUNT} ?(?:of an? )?${UNIT} (?:of )?(?<name>\p{L}[\p{L}' ,()-]*)$`, "iu");
 const NAME_FIRST = new RegExp(String.raw`^(?<name>\p{L}[\p{L}' ()-]*?),? ${AMOUNT} ?${UNIT}$`, "iu");

@@ -4,7 +4,7 @@ import { fractionOf } from "#core/number/fraction.ts";
 import { convert } from "#core/quantity.ts";
 import { expectLinearTime } from "#fuzz";
 import { inShort, knownDigits } from "#kits/unit-converter/known-digits.ts";
-import { ingredientCalled } from "./ingredient-names.ts";
+import { ingredientCalled } from "./answer-ingredient.ts";
 import { quantityOf } from "./ingredient-quantity.ts";
 import { groups, type Ingredient, ingredients } from "./ingredients.ts";
 import { ovenHeats } from "./oven.ts";

@@ -1,7 +1,6 @@
-import { aseFile } from "#core/color/ase-file.ts";
 import { type Color, toOklch } from "#core/color/color-spaces.ts";
 import { hexOf } from "#core/color/gamut.ts";
-import { type FileColor, gplFile } from "#core/color/palette-file.ts";
+import { aseFile, type FileColor, gplFile } from "#core/color/palette-file.ts";
 import { channelsOf } from "#core/hex.ts";
 import { oklchText } from "../forms.ts";
 

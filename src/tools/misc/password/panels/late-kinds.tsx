@@ -8,8 +8,7 @@ import { TextArea, TextField } from "#ui/fields/text-field.tsx";
 import { countOf, countPins, type LateRecipe, lateMakerOf } from "../late-recipe.ts";
 import type params from "../params.ts";
 import { PLACEHOLDERS, parsePattern } from "../pattern.ts";
-import { siteRulesOf } from "../site-password.ts";
-import { parseSiteRules } from "../site-rules.ts";
+import { parseSiteRules, siteRulesOf } from "../site-password.ts";
 import type { RecipeState } from "../use-recipe.browser.ts";
 
 type Choices = Pick<Values<typeof params>, "length" | "digits" | "noObvious"> & {
