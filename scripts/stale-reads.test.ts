@@ -16,8 +16,8 @@ const MEANT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "src/site/search/answer-value.ts": { answer: IS_SOURCE },
   "src/site/files/send-menu.tsx": { name: IS_SOURCE },
   "src/site/search/use-answers.ts": { found: IS_SOURCE },
-  "src/tools/data/csv/save-panel.tsx": { whole: IS_SOURCE },
-  "src/tools/data/json/table-panel.tsx": { path: IS_SOURCE },
+  "src/tools/data/csv/panels/save-panel.tsx": { whole: IS_SOURCE },
+  "src/tools/data/json/panels/table-panel.tsx": { path: IS_SOURCE },
   "src/tools/data/csv/use-table.browser.ts": { asked: IS_SOURCE },
   "src/tools/images/batch/batch-view.tsx": {
     folder: DIALOG,

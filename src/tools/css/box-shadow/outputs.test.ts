@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaults, type Values } from "#core/params.ts";
-import { elevationsOf, printTheme, printTokens, printVariables } from "./elevations.ts";
+import { elevationsOf, printTheme, printTokens, printVariables } from "./light/elevations.ts";
 import { layersOf, lookOf, printClasses, printFilter, printLook, printTextShadow } from "./look.ts";
 import params from "./params.ts";
 import { PRESETS } from "./presets.ts";

@@ -17,7 +17,7 @@ import { ResetSettings } from "#ui/reset-settings.tsx";
 import { Segments } from "#ui/fields/segments.tsx";
 import { Slider } from "#ui/fields/slider.tsx";
 import { UndoButtons } from "#ui/undo-buttons.tsx";
-import { type Early, type Lamp, LightHandle } from "./light-handle.tsx";
+import { type Early, type Lamp, LightHandle } from "./light/light-handle.tsx";
 import params, { PREVIEW_COLORS, SUBJECTS } from "./params.ts";
 import type { edited } from "./parse-box.ts";
 import { changeLayer, type Layer, limitsOf, printCss, printValue, type SliderRange } from "./shadow.ts";

@@ -1,4 +1,4 @@
-export { Elevations } from "./elevation-card.tsx";
+export { Elevations } from "./light/elevation-card.tsx";
 export { GroundPicture } from "./ground.tsx";
 export { LayerList } from "./layer-list.tsx";
 export { lookOf, printClasses, printFilter, printLook, printTextShadow } from "./look.ts";

@@ -5,7 +5,7 @@ import { contextFor } from "#kits/answers/context.fixture.ts";
 import { answerTable } from "./answer-table.ts";
 import answers from "./answers.ts";
 import { fileWriter, writtenBeginning } from "./file-writer.ts";
-import { parseOther, parseStructured } from "./other-inputs.ts";
+import { parseOther, parseStructured } from "./inputs/other-inputs.ts";
 import { changed, tableOf } from "./table.ts";
 import { type WriterOptions, writerFor } from "./writers.ts";
 

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cellType, isFormula, safeCell } from "./cells.ts";
 import { detect } from "./detect.ts";
-import { parseOther, parseStructured } from "./other-inputs.ts";
+import { parseOther, parseStructured } from "./inputs/other-inputs.ts";
 import { createReader, readTable } from "./reader.ts";
 import { type Change, changed, statisticsOf, tableOf } from "./table.ts";
 import { distinctNames, type Format, type WriterOptions, writerFor } from "./writers.ts";

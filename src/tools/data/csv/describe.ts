@@ -1,5 +1,5 @@
 import { counted, firstOf } from "#core/text/counted.ts";
-import type { OtherTable } from "./other-table.ts";
+import type { OtherTable } from "./inputs/other-table.ts";
 import { type Issue, LONGEST_CELL } from "./reader.ts";
 
 const NAMES: Readonly<Record<string, string>> = { ",": "comma", ";": "semicolon", "\t": "tab", "|": "vertical bar" };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isFormula } from "./cells.ts";
 import { formOf, issueText } from "./describe.ts";
 import { detect, headOf } from "./detect.ts";
-import { parseOther } from "./other-inputs.ts";
+import { parseOther } from "./inputs/other-inputs.ts";
 import { readTable } from "./reader.ts";
 
 test.each([

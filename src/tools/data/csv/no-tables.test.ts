@@ -1,11 +1,11 @@
 import { decodeHTML } from "entities";
 import { expect, test } from "vitest";
 import { ordinaryOf } from "#operations/recognize/corpus.fixture.ts";
-import { readHtmlTable } from "./html-table.ts";
+import { readHtmlTable } from "./inputs/html-table.ts";
 import { madeNoCopies, NO_COPIES } from "./no-copies.fixture.ts";
 import { NO_ROWS, NO_STATEMENTS, NO_TABLES } from "./no-tables.fixture.ts";
-import { parseStructured } from "./other-inputs.ts";
-import { readSqlRows } from "./sql-rows.ts";
+import { parseStructured } from "./inputs/other-inputs.ts";
+import { readSqlRows } from "./inputs/sql-rows.ts";
 
 test("what begins as SQL or HTML does and is neither is not taken for it", async () => {
   const texts = [...NO_TABLES, ...NO_STATEMENTS];

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { cellType, isFormula, joinedType } from "./cells.ts";
 import { formOf, issueText } from "./describe.ts";
 import { detect } from "./detect.ts";
-import { parseOther, parseStructured } from "./other-inputs.ts";
+import { parseOther, parseStructured } from "./inputs/other-inputs.ts";
 import { createReader, LONGEST_CELL, readTable } from "./reader.ts";
 import { type Change, changed, statisticsOf, tableOf } from "./table.ts";
 import { FORMATS, SQL_DIALECTS, type WriterOptions, writerFor } from "./writers.ts";

@@ -71,7 +71,7 @@ export const FormatSettings = ({
   </>
 );
 
-const TablePanel = lazy(() => import("./table-panel.tsx"));
+const TablePanel = lazy(() => import("./panels/table-panel.tsx"));
 
 const DELIMITERS = { auto: undefined, comma: ",", semicolon: ";", tab: "\t", pipe: "|" } as const;
 const FROM_OPTIONS = [

@@ -5,8 +5,8 @@ import { readJson } from "#core/json/read.ts";
 import { within } from "#core/test-run.fixture.ts";
 import { writeJsonValues } from "#kits/data-formats/json.ts";
 import { readXml } from "#kits/data-formats/xml.ts";
-import { parseOther, parseStructured } from "./other-inputs.ts";
-import type { OtherTable } from "./other-table.ts";
+import { parseOther, parseStructured } from "./inputs/other-inputs.ts";
+import type { OtherTable } from "./inputs/other-table.ts";
 import { recordsIn } from "./records.ts";
 
 const treeOf = (text: string) => {

@@ -4,7 +4,7 @@ import { strictTree } from "#core/json/strict.ts";
 import { tableOf } from "./array-table.ts";
 import { convert } from "./convert.ts";
 import type { JsonJob } from "./job.ts";
-import { byJsonPath } from "./query.ts";
+import { byJsonPath } from "./query/query.ts";
 import { repair } from "./repair.ts";
 import { notesOf } from "./run.ts";
 import { tokenChanges } from "./token-changes.ts";

@@ -4,11 +4,11 @@ import { dialectOf } from "#core/json/tree.ts";
 import { readYaml } from "#kits/data-formats/read-yaml.ts";
 import { writeYaml } from "#kits/data-formats/yaml.ts";
 import type { JsonJob } from "./job.ts";
-import { byJsonPath } from "./query.ts";
+import { byJsonPath } from "./query/query.ts";
 import { mendFirst, repair } from "./repair.ts";
 import { runJson } from "./run.ts";
-import { FORMATS } from "./schema-formats.ts";
-import { validate } from "./validate.ts";
+import { FORMATS } from "./schema/schema-formats.ts";
+import { validate } from "./schema/validate.ts";
 
 const repaired = async (text: string) => {
   const tree = readJson(text);

@@ -78,12 +78,12 @@ export function Findings({
 
 const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-const QueryPanel = lazy(() => import("./query-panel.tsx"));
-const TablePanel = lazy(() => import("./table-panel.tsx"));
-const TreePanel = lazy(() => import("./tree-panel.tsx"));
-const DifferencesPanel = lazy(() => import("./differences-panel.tsx"));
-const SchemaPanel = lazy(() => import("./schema-panel.tsx"));
-const TypesPanel = lazy(() => import("./types-panel.tsx"));
+const QueryPanel = lazy(() => import("./panels/query-panel.tsx"));
+const TablePanel = lazy(() => import("./panels/table-panel.tsx"));
+const TreePanel = lazy(() => import("./panels/tree-panel.tsx"));
+const DifferencesPanel = lazy(() => import("./panels/differences-panel.tsx"));
+const SchemaPanel = lazy(() => import("./panels/schema-panel.tsx"));
+const TypesPanel = lazy(() => import("./panels/types-panel.tsx"));
 
 const MAKE_OPTIONS = [
   { value: "format", label: "Format" },

@@ -12,8 +12,8 @@ import { fromUtf8 } from "#core/text/utf8.ts";
 import { formatToml } from "#kits/data-formats/format-toml.ts";
 import { readToml, writeToml } from "#kits/data-formats/toml.ts";
 import { DateText, Members, NumberText, type Value } from "#kits/data-formats/value.ts";
-import { byJsonPath } from "./query.ts";
-import { validate } from "./validate.ts";
+import { byJsonPath } from "./query/query.ts";
+import { validate } from "./schema/validate.ts";
 
 // docs/suites.md has each deviation with its reason.
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readJson } from "#core/json/read.ts";
-import { byJsonPath } from "./query.ts";
+import { byJsonPath } from "./query/query.ts";
 
 // The examples of RFC 9535, by its sections, and what its grammar allows and does not.
 

@@ -4,13 +4,13 @@ import { expose } from "#platform/worker/expose.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";
 import type { methods as compareMethods } from "./compare.worker.ts";
 import type { JsonJob } from "./job.ts";
-import type { methods as queryMethods } from "./query.worker.ts";
+import type { methods as queryMethods } from "./query/query.worker.ts";
 import { runJson } from "./run.ts";
-import type { methods as schemaMethods } from "./schema.worker.ts";
+import type { methods as schemaMethods } from "./schema/schema.worker.ts";
 import { treeMethods } from "./tree.worker.ts";
 
-const queries = () => loadPart(() => import("./query.worker.ts"));
-const schemas = () => loadPart(() => import("./schema.worker.ts"));
+const queries = () => loadPart(() => import("./query/query.worker.ts"));
+const schemas = () => loadPart(() => import("./schema/schema.worker.ts"));
 const comparing = () => loadPart(() => import("./compare.worker.ts"));
 
 /** What a method that loads with its first call is given. */

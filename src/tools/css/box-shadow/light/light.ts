@@ -1,5 +1,5 @@
 import { channelsOf } from "#core/hex.ts";
-import { fitLength, type Layer } from "./shadow.ts";
+import { fitLength, type Layer } from "../shadow.ts";
 
 /** A place or a distance on the ground, x to the right and y down. */
 export interface Vector {

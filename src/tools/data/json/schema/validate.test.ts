@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readJson } from "#core/json/read.ts";
-import { anyJson } from "./types/samples.fixture.ts";
-import { typesOf } from "./types/types.ts";
+import { anyJson } from "../types/samples.fixture.ts";
+import { typesOf } from "../types/types.ts";
 import { nodeAtPointer, type SchemaSettings, validate } from "./validate.ts";
 
 const AUTO: SchemaSettings = { draft: "auto", checksFormats: false };

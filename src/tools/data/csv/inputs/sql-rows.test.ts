@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { expectLinearTime } from "#fuzz";
 import { parseStructured } from "./other-inputs.ts";
 import { readSqlRows } from "./sql-rows.ts";
-import { SQL_DIALECTS, type WriterOptions, writerFor } from "./writers.ts";
+import { SQL_DIALECTS, type WriterOptions, writerFor } from "../writers.ts";
 
 const rowsOf = (text: string) => {
   const read = readSqlRows(text);

@@ -8,18 +8,18 @@ import { Button } from "#ui/button.tsx";
 import { CancelableProgress } from "#ui/loading/cancelable-progress.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
-import { type Arrangement, withChange, withoutLast } from "./arrangement.ts";
+import { type Arrangement, withChange, withoutLast } from "../arrangement.ts";
 import { ColumnPanel } from "./column-panel.tsx";
 import { DataGrid } from "./data-grid.tsx";
-import { formOf, issueText } from "./describe.ts";
-import type params from "./params.ts";
-import type { ChosenForm } from "./read-file.browser.ts";
+import { formOf, issueText } from "../describe.ts";
+import type params from "../params.ts";
+import type { ChosenForm } from "../read-file.browser.ts";
 import { SaveButtons, SavePreview, SaveStatus, useSaving } from "./save-panel.tsx";
-import type { Summary } from "./state.ts";
-import type { Change } from "./table.ts";
+import type { Summary } from "../state.ts";
+import type { Change } from "../table.ts";
 import { TableTools } from "./table-tools.tsx";
-import { changeOf, useRows, useTable, work } from "./use-table.browser.ts";
-import type { Form } from "./worker.ts";
+import { changeOf, useRows, useTable, work } from "../use-table.browser.ts";
+import type { Form } from "../worker.ts";
 
 const MOST_ISSUES = 50;
 

@@ -7,10 +7,10 @@ import { INDENTS } from "#kits/code-text/indents.ts";
 import { type LongText, longText } from "#kits/code-text/long-text.ts";
 import type { ShownProblem } from "#kits/code-text/problem.ts";
 import type { Source } from "#kits/code-text/read-source.browser.ts";
-import type { JsonJob } from "./job.ts";
-import { treeOfSource } from "./tree-of-source.browser.ts";
-import type { TypeTarget } from "./types/targets.ts";
-import { typesOf } from "./types/types.ts";
+import type { JsonJob } from "../job.ts";
+import { treeOfSource } from "../tree-of-source.browser.ts";
+import type { TypeTarget } from "../types/targets.ts";
+import { typesOf } from "../types/types.ts";
 import { type Misfit, type SchemaSettings, validate } from "./validate.ts";
 
 /** Types of samples, with what they were made for. */

@@ -5,11 +5,11 @@ import type { PatchForm } from "#kits/json-comparison/compare-texts.ts";
 import { ComparisonControls, type ITEMS_BY } from "#kits/json-comparison/comparison-controls.tsx";
 import { DifferencesSummary, JsonDifferences } from "#kits/json-comparison/json-differences.tsx";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
-import type { CompareOutcome } from "./compare.worker.ts";
-import type { JsonJob } from "./job.ts";
-import { worker } from "./json-worker.browser.ts";
+import type { CompareOutcome } from "../compare.worker.ts";
+import type { JsonJob } from "../job.ts";
+import { worker } from "../json-worker.browser.ts";
 import { OtherText, useOtherText } from "./other-text.tsx";
-import { useLiveJob } from "./use-live-job.browser.ts";
+import { useLiveJob } from "../use-live-job.browser.ts";
 
 /** Compares a text with another by structure. `edition` is another whenever the text is; `onPlace` shows a part of it. */
 export default function DifferencesPanel({

@@ -5,10 +5,10 @@ import { CancelableProgress } from "#ui/loading/cancelable-progress.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import type { Statistics } from "./column-statistics.ts";
-import type { Change } from "./table.ts";
-import { type LargeFile, useStatistics, useWholeStatistics } from "./use-table.browser.ts";
-import type { Column } from "./writers.ts";
+import type { Statistics } from "../column-statistics.ts";
+import type { Change } from "../table.ts";
+import { type LargeFile, useStatistics, useWholeStatistics } from "../use-table.browser.ts";
+import type { Column } from "../writers.ts";
 
 /** What is known of one column, and what changes it. */
 export function ColumnPanel({

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { expectLinearTime } from "#fuzz";
 import { readHtmlTable } from "./html-table.ts";
-import { writerFor } from "./writers.ts";
+import { writerFor } from "../writers.ts";
 
 const rowsOf = (text: string) => {
   const read = readHtmlTable(text, decodeHTML);

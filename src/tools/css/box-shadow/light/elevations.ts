@@ -1,7 +1,7 @@
 import { channelsOf } from "#core/hex.ts";
 import { cssNumber } from "#kits/css-generator/css-values.ts";
-import { darkLayers } from "./dark.ts";
-import { type Layer, printValue, raised, type SETS } from "./shadow.ts";
+import { darkLayers } from "../dark.ts";
+import { type Layer, printValue, raised, type SETS } from "../shadow.ts";
 
 // Material Components for the web, @material/elevation: the maps of umbra, penumbra and ambient shadows by level. Of the
 // umbra and the ambient shadow y, blur and spread; of the penumbra, whose y is the level, blur and spread.

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { AS_CELL, AS_HEADER, asRow, asTable, VirtualRows } from "#ui/virtual-rows.tsx";
-import type { ArrayTable } from "./array-table.ts";
+import type { ArrayTable } from "../array-table.ts";
 
 const ROW_REM = 2;
 // Rows are asked for in steps of so many, of which a few stay.

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { counted } from "#core/text/counted.ts";
 import { Button } from "#ui/button.tsx";
 import { AS_CELL, AS_HEADER, asRow, asTable, VirtualRows } from "#ui/virtual-rows.tsx";
-import type { Summary } from "./state.ts";
+import type { Summary } from "../state.ts";
 
 const ROW_REM = 2;
 const MOST_COLUMNS = 60;

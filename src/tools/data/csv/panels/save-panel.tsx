@@ -10,11 +10,11 @@ import { Button } from "#ui/button.tsx";
 import { CancelableProgress } from "#ui/loading/cancelable-progress.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
-import { KEPT_MS } from "./kept.ts";
-import type params from "./params.ts";
-import type { ChosenForm } from "./read-file.browser.ts";
-import { stream, work } from "./use-table.browser.ts";
-import type { Column, Format, WriterOptions } from "./writers.ts";
+import { KEPT_MS } from "../kept.ts";
+import type params from "../params.ts";
+import type { ChosenForm } from "../read-file.browser.ts";
+import { stream, work } from "../use-table.browser.ts";
+import type { Column, Format, WriterOptions } from "../writers.ts";
 
 type PickFile = (options: { readonly suggestedName: string }) => Promise<FileSystemFileHandle>;
 
