@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 
 /** One way to do a piece of work. */
 export interface Contender {
@@ -95,6 +96,14 @@ export function programTime(program: string, ...args: readonly string[]): number
   const [user = 0, system = 0] = (stderr.trim().split("\n").at(-1) ?? "").split(" ").map(Number);
   return 1000 * (user + system);
 }
+
+/** The programs that are not installed. What they would be compared in is left out, and named by `leftOut`. */
+export const missingOf = (...programs: readonly string[]): readonly string[] =>
+  programs.filter((program) => !existsSync(program));
+
+/** A sentence on rows that a table lacks. */
+export const leftOut = (rows: string, missing: readonly string[]): string =>
+  `Not measured without ${missing.map((program) => program.replace(/^.*\//, "")).join(" and ")}: ${rows}.`;
 
 /** A size in bytes and a time in ms as a table's cell has them. */
 export const sizeAndTime = ({ size, ms }: { readonly size: number; readonly ms: number }): string =>

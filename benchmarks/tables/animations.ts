@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { inUnits, shownFrames } from "#core/image/animation/animation.ts";
 import { gifAnimation, gifFrameDrawer } from "#core/image/animation/gif-frames.ts";
 import { gifWriter } from "#core/image/animation/gif-writer.ts";
-import { processorTime, programTime, sizeAndTime } from "../measure.ts";
+import { leftOut, missingOf, processorTime, programTime, sizeAndTime } from "../measure.ts";
 
 const ROUNDS = 3;
 const SIZE = "480x270";
@@ -21,6 +21,8 @@ async function rewritten(bytes: Uint8Array): Promise<Uint8Array> {
 
 /** What animated GIF files become, in size and time, beside what other programs make of them. */
 export async function animationTable(): Promise<string> {
+  const missing = missingOf("/usr/bin/gifsicle", "/usr/bin/convert");
+  if (missing.length > 0) return leftOut("all rows", missing);
   const folder = mkdtempSync(join(tmpdir(), "animations-"));
   const at = (name: string) => join(folder, name);
   const convert = (...args: readonly string[]) => programTime("/usr/bin/convert", ...args);
