@@ -9,6 +9,7 @@ import type { Derive } from "./locked/derive.ts";
 import { isLockedPkcs8, lockName, readLockedPkcs8, readUnlocked, unlock } from "./locked/pbes.ts";
 import { attempt, attemptLater, Misread } from "./misread.ts";
 import type { Key } from "./model.ts";
+import { isMinisignKey, readMinisignKey } from "./signatures/minisign.ts";
 import { type PemBlock, pemBlocks } from "./pem.ts";
 import { readOldDsa, readPkcs1Private, readPkcs8, readSec1 } from "./pkcs8.ts";
 import { isPpk, openPpk, readPpk } from "./ppk.ts";
@@ -56,6 +57,9 @@ export function readKeys(written: string): FoundKeys {
   if (text.trim() === "") return NOTHING;
   if (isPpk(text)) return ppk(text);
   if (/^\s*\{/.test(text)) return fromResult(attempt(() => readJwks(text).map((each) => ({ ...each, format: "JWK" }))));
+  if (isMinisignKey(text)) {
+    return fromResult(attempt(() => [{ key: readMinisignKey(text).key, format: "minisign or signify", comment: "" }]));
+  }
   const { blocks, problems } = pemBlocks(text);
   if (blocks.length > 0 || problems.length > 0) return joined([...blocks.map(readBlock), { ...NOTHING, problems }]);
   const lines = sshLines(text);
@@ -82,8 +86,13 @@ export function readKeys(written: string): FoundKeys {
   if (typeof bytes === "number" || bytes.length < 16) {
     return { ...NOTHING, problems: ["No key was found. Paste PEM, an SSH key, a PuTTY file or a JWK."] };
   }
+  const isSecret = SECRET_BYTES.includes(bytes.length) && bytes[0] !== 0x30;
+  if (isSecret) return { ...NOTHING, keys: [{ key: { kind: "secret", bytes, algorithm: "AES or HMAC" }, format: hex ? "Hexadecimal" : "Base64", comment: "" }] };
   return readKeyFile(bytes);
 }
+
+/** Lengths of secrets: 128, 192, 256, 384 and 512 bits. */
+const SECRET_BYTES: readonly number[] = [16, 24, 32, 48, 64];
 
 /** Reads the keys of a file: text in any of the forms, or DER. */
 export function readKeyFile(bytes: Uint8Array): FoundKeys {

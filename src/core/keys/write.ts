@@ -1,4 +1,5 @@
 import { jwkOf } from "./jwk.ts";
+import { minisignId, writeMinisignKey } from "./signatures/minisign.ts";
 import { lockDek } from "./locked/dek-info.ts";
 import type { Derive } from "./locked/derive.ts";
 import { lock } from "./locked/pbes.ts";
@@ -120,7 +121,7 @@ export const PRIVATE_FORMS = {
     },
   },
   raw: {
-    name: "Raw bytes (hexadecimal)",
+    name: "Raw bytes (hex)",
     ending: "txt",
     holds: (key) => key.kind === "secret" || key.kind === "okp" || key.kind === "ec" || (key.kind === "pq" && key.private?.seed !== undefined),
     write: (key) => `${hexOf(rawPrivate(key))}\n`,
@@ -155,6 +156,12 @@ export const PUBLIC_FORMS = {
     holds: (key) => key.kind === "rsa",
     write: (key) => toPem("RSA PUBLIC KEY", key.kind === "rsa" ? writePkcs1Public(key) : new Uint8Array()),
   },
+  minisign: {
+    name: "minisign",
+    ending: "pub",
+    holds: (key) => key.kind === "okp" && key.curve === "Ed25519",
+    write: (key) => (key.kind === "okp" ? writeMinisignKey(key, minisignId(key)) : ""),
+  },
   jwk: {
     name: "JWK",
     ending: "json",
@@ -163,7 +170,7 @@ export const PUBLIC_FORMS = {
   },
   der: { name: "SPKI (DER)", ending: "der", holds: asymmetric, write: (key) => writeSpki(asPublicKey(key)) },
   raw: {
-    name: "Raw bytes (hexadecimal)",
+    name: "Raw bytes (hex)",
     ending: "txt",
     holds: (key) => key.kind === "okp" || key.kind === "ec" || key.kind === "pq",
     write: (key) => `${hexOf(key.kind === "ec" ? key.point : key.kind === "okp" || key.kind === "pq" ? key.public : new Uint8Array())}\n`,
