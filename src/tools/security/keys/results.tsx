@@ -34,11 +34,9 @@ export default function Results({
         : "The two keys don't belong together: they are of different pairs.";
   return (
     <>
+      <Announcement text={match} />
       {match !== "" && (
-        <p className={`font-semibold ${belong ? "text-accent" : "text-warn"}`}>
-          {match}
-          <Announcement text={match} />
-        </p>
+        <p className={`font-semibold ${belong ? "text-accent" : "text-warn"}`}>{match}</p>
       )}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <SideCard title="In the private key box" side={privateSide} isEmpty={result.of.privateText.trim() === ""} />

@@ -1,0 +1,2 @@
+/** The settings that links are made for: what stands here stays. */
+export default {};
