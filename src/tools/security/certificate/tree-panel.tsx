@@ -55,6 +55,7 @@ function Tree({ bytes }: { readonly bytes: Uint8Array }) {
           rem={1.75}
           render={(index) => (
             <ElementRow
+              key={index}
               row={rows[index] as TreeRow}
               isSelected={index === selected}
               onSelect={() => setSelected(index === selected ? undefined : index)}
@@ -67,7 +68,7 @@ function Tree({ bytes }: { readonly bytes: Uint8Array }) {
           count={Math.ceil(bytes.length / LINE)}
           rem={1.5}
           render={(line) => (
-            <ByteLine bytes={bytes} line={line} row={row} onSelect={(byte) => setSelected(innermost(rows, byte))} />
+            <ByteLine key={line} bytes={bytes} line={line} row={row} onSelect={(byte) => setSelected(innermost(rows, byte))} />
           )}
         />
       </div>

@@ -2,7 +2,7 @@ import { type Asn1, contentOf, readDer, TAG } from "#core/keys/asn1/der.ts";
 import { integerOf, nameOfTag, oidOf } from "#core/keys/asn1/fields.ts";
 import { textOf, timeOf } from "#core/keys/asn1/texts.ts";
 import { attempt } from "#core/keys/misread.ts";
-import type { Result } from "#core/result.ts";
+import { fail, type Result } from "#core/result.ts";
 import { oidWords } from "#core/keys/x509/oids.ts";
 import { toHex } from "#core/hex.ts";
 import { MOST_ROWS } from "./tree-limits.ts";
@@ -21,7 +21,7 @@ export interface TreeRow {
 export function treeOf(bytes: Uint8Array): Result<readonly TreeRow[]> {
   const strict = attempt(() => readDer(bytes));
   const root = strict.ok ? strict : attempt(() => readDer(bytes, 0, bytes.length, { ber: true }));
-  if (!root.ok) return strict;
+  if (!root.ok) return fail(strict.ok ? root.message : strict.message);
   const rows: TreeRow[] = [];
   const open: { readonly element: Asn1; readonly depth: number }[] = [{ element: root.value, depth: 0 }];
   for (let next = open.pop(); next && rows.length < MOST_ROWS; next = open.pop()) {
