@@ -8,7 +8,6 @@ export default {
   icon: BadgeCheck,
   order: 7,
   wide: true,
-  new: true,
   takes: [
     {
       kind: "file",

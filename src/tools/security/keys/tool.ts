@@ -8,7 +8,6 @@ export default {
   icon: KeyRound,
   order: 6,
   wide: true,
-  new: true,
   takes: [
     {
       kind: "file",
