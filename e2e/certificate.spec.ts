@@ -30,7 +30,7 @@ test("a small CA with its certificate is created and read, and its key fits", as
   await expect(page.getByText("They came in another order")).toBeVisible();
   await expect(page.getByText("This key belongs to the certificate.")).toBeVisible();
   await expect(page.getByText(/It is for 127\.0\.0\.1/)).toBeVisible();
-  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]))).not.toContain(
-    key.split("\n")[1],
-  );
+  expect(
+    await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href])),
+  ).not.toContain(key.split("\n")[1]);
 });

@@ -33,7 +33,12 @@ const press = (page: Page, name: string | RegExp) =>
     .click();
 /** The blob of an Ed25519 key of one letter, and the line of it. */
 const sshBlob = (letter: string) =>
-  Buffer.concat([Buffer.from([0, 0, 0, 11]), Buffer.from("ssh-ed25519"), Buffer.from([0, 0, 0, 32]), Buffer.alloc(32, letter)]);
+  Buffer.concat([
+    Buffer.from([0, 0, 0, 11]),
+    Buffer.from("ssh-ed25519"),
+    Buffer.from([0, 0, 0, 32]),
+    Buffer.alloc(32, letter),
+  ]);
 const sshLine = (letter: string) => `ssh-ed25519 ${sshBlob(letter).toString("base64")} jane`;
 const sshFingerprint = (letter: string) =>
   `SHA256:${createHash("sha256").update(sshBlob(letter)).digest("base64").replace(/=+$/, "")}`;

@@ -29,7 +29,9 @@ test("a key is generated, converted with a passphrase, and opened by OpenSSL", a
   if (hasOpenssl) {
     const folder = mkdtempSync(join(tmpdir(), "keys-"));
     writeFileSync(join(folder, "key.pem"), bytes);
-    const opened = spawnSync("openssl", ["pkey", "-in", "key.pem", "-passin", "pass:sesame", "-pubout"], { cwd: folder });
+    const opened = spawnSync("openssl", ["pkey", "-in", "key.pem", "-passin", "pass:sesame", "-pubout"], {
+      cwd: folder,
+    });
     expect(opened.stdout.toString()).toBe(await publicKey(page).inputValue());
     rmSync(folder, { recursive: true });
   }
@@ -46,12 +48,22 @@ test("nothing secret is in the link, the storage, the title or the console, and 
   await page.getByLabel("New passphrase", { exact: true }).fill("open sesame");
   await expect(page.getByLabel("Converted private key", { exact: true })).toHaveValue(/ENCRYPTED/);
   const secret = (await privateKey(page).inputValue()).split("\n")[1] as string;
-  expect(await privateKey(page).evaluate((box) => getComputedStyle(box).getPropertyValue("-webkit-text-security"))).toBe("disc");
+  expect(
+    await privateKey(page).evaluate((box) => getComputedStyle(box).getPropertyValue("-webkit-text-security")),
+  ).toBe("disc");
   // A page that is hidden stores what it keeps.
   const found = await page.evaluate(async () => {
     dispatchEvent(new Event("pagehide"));
     const names = (await indexedDB.databases?.())?.map(({ name }) => name) ?? [];
-    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, document.title, document.cookie, history.state, names]);
+    return JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      location.href,
+      document.title,
+      document.cookie,
+      history.state,
+      names,
+    ]);
   });
   for (const text of [secret, "open sesame"]) {
     expect(found).not.toContain(text);

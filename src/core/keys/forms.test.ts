@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
-import { SLOW_DERIVE } from "./locked/derive.ts";
 import { randomart, sshMd5, sshSha256 } from "./fingerprint.ts";
+import { SLOW_DERIVE } from "./locked/derive.ts";
 import { isPrivate, type Key } from "./model.ts";
 import { Folder, has } from "./programs.fixture.ts";
 import { type FoundKeys, readKeyFile, readKeys } from "./read.ts";
+import type { PublicKey } from "./spki.ts";
 import { sshBlobOf } from "./ssh/public.ts";
 import { type PrivateForm, type PublicForm, writeKey } from "./write.ts";
-import type { PublicKey } from "./spki.ts";
 
 // Judges: OpenSSL, ssh-keygen and puttygen. Each reads what is written here, and what they write is read here.
 
@@ -62,7 +62,16 @@ describe.runIf(has("openssl"))("OpenSSL", () => {
     expect(await publicText(key, "spki")).toBe(theirPublic);
     expect(isPrivate(only(readKeys(theirPublic)))).toBe(false);
 
-    const locked = folder.run("openssl", ["pkcs8", "-topk8", "-in", "theirs.pem", "-passout", "pass:sesame", "-iter", "100"]);
+    const locked = folder.run("openssl", [
+      "pkcs8",
+      "-topk8",
+      "-in",
+      "theirs.pem",
+      "-passout",
+      "pass:sesame",
+      "-iter",
+      "100",
+    ]);
     expect(await opened(readKeys(locked), "sesame")).toEqual(key);
     expect((await readKeys(locked).locked[0]?.open("Sesame", SLOW_DERIVE))?.ok).toBe(false);
 
@@ -71,7 +80,15 @@ describe.runIf(has("openssl"))("OpenSSL", () => {
     expect(only(readKeys(old))).toEqual(key);
     expect(await privateText(key, "traditional")).toBe(old);
     for (const cipher of ["-aes-128-cbc", "-aes-256-cbc", "-des3"]) {
-      const dek = folder.run("openssl", ["pkey", "-in", "theirs.pem", "-traditional", cipher, "-passout", "pass:sesame"]);
+      const dek = folder.run("openssl", [
+        "pkey",
+        "-in",
+        "theirs.pem",
+        "-traditional",
+        cipher,
+        "-passout",
+        "pass:sesame",
+      ]);
       expect(await opened(readKeys(dek), "sesame")).toEqual(key);
     }
     folder.write("ours.pem", await privateText(key, "traditional", "sesame"));
@@ -98,7 +115,16 @@ describe.runIf(has("openssl"))("OpenSSL", () => {
     ];
     for (const way of ways) {
       const iterations = way[0] === "-scrypt" ? [] : ["-iter", "50"];
-      const locked = folder.run("openssl", ["pkcs8", "-topk8", "-in", "plain.pem", "-passout", "pass:pässword", ...iterations, ...way]);
+      const locked = folder.run("openssl", [
+        "pkcs8",
+        "-topk8",
+        "-in",
+        "plain.pem",
+        "-passout",
+        "pass:pässword",
+        ...iterations,
+        ...way,
+      ]);
       expect(await opened(readKeys(locked), "pässword"), way.join(" ")).toEqual(key);
     }
   });
@@ -152,9 +178,13 @@ describe.runIf(has("ssh-keygen"))("OpenSSH", () => {
     folder.write("ours", await privateText(key, "openssh"));
     expect(folder.run("ssh-keygen", ["-y", "-P", "", "-f", "ours"]).trim()).toBe(folder.text(`${name}.pub`).trim());
     folder.write("ours2", await privateText(key, "openssh", "sesame"));
-    expect(folder.run("ssh-keygen", ["-y", "-P", "sesame", "-f", "ours2"]).trim()).toBe(folder.text(`${name}.pub`).trim());
+    expect(folder.run("ssh-keygen", ["-y", "-P", "sesame", "-f", "ours2"]).trim()).toBe(
+      folder.text(`${name}.pub`).trim(),
+    );
     folder.write("public2", await publicText(key, "ssh2"));
-    expect(folder.run("ssh-keygen", ["-i", "-f", "public2"]).trim()).toBe((await publicText(key, "openssh")).replace(/ jane.*/, "").trim());
+    expect(folder.run("ssh-keygen", ["-i", "-f", "public2"]).trim()).toBe(
+      (await publicText(key, "openssh")).replace(/ jane.*/, "").trim(),
+    );
 
     const cipher = type === "ed25519" ? ["-Z", "aes256-gcm@openssh.com"] : type === "rsa" ? ["-Z", "aes192-cbc"] : [];
     folder.run("ssh-keygen", ["-q", "-p", "-P", "", "-N", "sesame", "-a", "3", ...cipher, "-f", name]);
@@ -167,9 +197,27 @@ describe.runIf(has("ssh-keygen"))("OpenSSH", () => {
   test("a certificate says who it is for", async () => {
     folder.run("ssh-keygen", ["-q", "-t", "ed25519", "-N", "", "-C", "", "-f", "ca"]);
     folder.run("ssh-keygen", ["-q", "-t", "ed25519", "-N", "", "-C", "user", "-f", "user"]);
-    folder.run("ssh-keygen", ["-q", "-s", "ca", "-I", "jane's key", "-n", "jane,root", "-V", "20260101Z:20270101Z", "-z", "7", "user.pub"]);
+    folder.run("ssh-keygen", [
+      "-q",
+      "-s",
+      "ca",
+      "-I",
+      "jane's key",
+      "-n",
+      "jane,root",
+      "-V",
+      "20260101Z:20270101Z",
+      "-z",
+      "7",
+      "user.pub",
+    ]);
     const [found] = readKeys(folder.text("user-cert.pub")).keys;
-    expect(found?.certificate).toMatchObject({ serial: 7n, isForHosts: false, id: "jane's key", principals: ["jane", "root"] });
+    expect(found?.certificate).toMatchObject({
+      serial: 7n,
+      isForHosts: false,
+      id: "jane's key",
+      principals: ["jane", "root"],
+    });
     expect(found?.certificate?.extensions).toContain("permit-pty");
   });
 });
@@ -189,10 +237,30 @@ describe.runIf(has("puttygen"))("PuTTY", () => {
     for (const version of [2, 3] as const) {
       for (const passphrase of ["", "sesame"]) {
         const file = passphrase === "" ? "none" : "pass";
-        folder.run("puttygen", [name, "-O", "private", "-o", "theirs.ppk", "--ppk-param", `version=${version},memory=64,passes=2`, "--new-passphrase", file]);
+        folder.run("puttygen", [
+          name,
+          "-O",
+          "private",
+          "-o",
+          "theirs.ppk",
+          "--ppk-param",
+          `version=${version},memory=64,passes=2`,
+          "--new-passphrase",
+          file,
+        ]);
         expect(await opened(readKeys(folder.text("theirs.ppk")), passphrase)).toEqual(key);
         folder.write("ours.ppk", await privateText(key, version === 2 ? "ppk2" : "ppk3", passphrase));
-        folder.run("puttygen", ["ours.ppk", "-O", "private-openssh-new", "-o", "back", "--old-passphrase", file, "--new-passphrase", "none"]);
+        folder.run("puttygen", [
+          "ours.ppk",
+          "-O",
+          "private-openssh-new",
+          "-o",
+          "back",
+          "--old-passphrase",
+          file,
+          "--new-passphrase",
+          "none",
+        ]);
         expect(only(readKeys(folder.text("back")))).toEqual(key);
       }
     }

@@ -28,6 +28,8 @@ test("problems have their place", () => {
     "Line 5, column 1: a block that begins with “CERTIFICATE” ends with “KEY”.",
   ]);
   expect(pemBlocks(PEM.replace("AAEC", "AA*C")).problems).toEqual(["Line 2, column 3: this character isn't Base64."]);
-  expect(pemBlocks(PEM.split("-----END")[0] as string).problems).toEqual(["Line 1, column 1: the block “CERTIFICATE” has no END line."]);
+  expect(pemBlocks(PEM.split("-----END")[0] as string).problems).toEqual([
+    "Line 1, column 1: the block “CERTIFICATE” has no END line.",
+  ]);
   expect(pemBlocks(`${PEM.split("-----END")[0]}${PEM}`).blocks).toHaveLength(1);
 });

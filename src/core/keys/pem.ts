@@ -12,7 +12,7 @@ export interface PemBlock {
 }
 
 /** The blocks of a text, and what is wrong with those that can't be read. */
-export interface PemBlocks {
+interface PemBlocks {
   readonly blocks: readonly PemBlock[];
   readonly problems: readonly string[];
 }

@@ -16,7 +16,7 @@ import { mpint, SshReader, sshString } from "./ssh/wire.ts";
 // PuTTY's private files, versions 2 and 3 (PuTTY's manual, appendix C).
 
 /** A file before it is decrypted. */
-export interface PpkFile {
+interface PpkFile {
   readonly version: 2 | 3;
   readonly type: string;
   readonly encryption: string;

@@ -9,10 +9,10 @@ import type { Derive } from "./locked/derive.ts";
 import { isLockedPkcs8, lockName, readLockedPkcs8, readUnlocked, unlock } from "./locked/pbes.ts";
 import { attempt, attemptLater, Misread } from "./misread.ts";
 import type { Key } from "./model.ts";
-import { isMinisignKey, readMinisignKey } from "./signatures/minisign.ts";
 import { type PemBlock, pemBlocks } from "./pem.ts";
 import { readOldDsa, readPkcs1Private, readPkcs8, readSec1 } from "./pkcs8.ts";
 import { isPpk, openPpk, readPpk } from "./ppk.ts";
+import { isMinisignKey, readMinisignKey } from "./signatures/minisign.ts";
 import { readPkcs1Public, readSpki } from "./spki.ts";
 import { openOpenSsh, readOpenSsh } from "./ssh/private.ts";
 import { readSshBlob, type SshCertificate, sshLines } from "./ssh/public.ts";
@@ -30,7 +30,7 @@ export interface FoundKey {
 }
 
 /** A key that needs a passphrase first. */
-export interface LockedKey {
+interface LockedKey {
   readonly format: string;
   readonly lock: string;
   readonly comment: string;
@@ -87,7 +87,17 @@ export function readKeys(written: string): FoundKeys {
     return { ...NOTHING, problems: ["No key was found. Paste PEM, an SSH key, a PuTTY file or a JWK."] };
   }
   const isSecret = SECRET_BYTES.includes(bytes.length) && bytes[0] !== 0x30;
-  if (isSecret) return { ...NOTHING, keys: [{ key: { kind: "secret", bytes, algorithm: "AES or HMAC" }, format: hex ? "Hexadecimal" : "Base64", comment: "" }] };
+  if (isSecret)
+    return {
+      ...NOTHING,
+      keys: [
+        {
+          key: { kind: "secret", bytes, algorithm: "AES or HMAC" },
+          format: hex ? "Hexadecimal" : "Base64",
+          comment: "",
+        },
+      ],
+    };
   return readKeyFile(bytes);
 }
 

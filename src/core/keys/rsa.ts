@@ -67,7 +67,7 @@ export function powMod(base: bigint, exponent: bigint, modulus: bigint): bigint 
   return result;
 }
 
-export function gcd(one: bigint, other: bigint): bigint {
+function gcd(one: bigint, other: bigint): bigint {
   let [a, b] = [one, other];
   while (b > 0n) [a, b] = [b, a % b];
   return a;

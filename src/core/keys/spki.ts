@@ -1,5 +1,5 @@
 import { OID } from "./algorithm-oids.ts";
-import { type Asn1, bytesOf, contentOf, isUniversal, readDer, TAG } from "./asn1/der.ts";
+import { type Asn1, contentOf, isUniversal, readDer, TAG } from "./asn1/der.ts";
 import { oidOf, positiveOf, sequence, wholeBitsOf } from "./asn1/fields.ts";
 import { bitString, integer, nullElement, oid, sequenceOf } from "./asn1/write.ts";
 import { checkedPoint } from "./curves.ts";
@@ -153,9 +153,6 @@ export function publicBytes(key: PublicKey): Uint8Array {
 /** A SubjectPublicKeyInfo, in DER. */
 export const writeSpki = (key: PublicKey): Uint8Array<ArrayBuffer> =>
   sequenceOf(keyAlgorithm(key), bitString(publicBytes(key)));
-
-/** The whole of an element, as its own file: what is signed, or a public key within a certificate. */
-export const copyOf = (element: Asn1): Uint8Array<ArrayBuffer> => Uint8Array.from(bytesOf(element));
 
 /** Whether parameters are absent or NULL, as RSA's must be. */
 export const hasNoParameters = ({ parameters }: Algorithm): boolean =>

@@ -25,7 +25,8 @@ export function weaknessesOf(key: Key): string[] {
       const found: string[] = [];
       if (bits < 1024) found.push(`RSA keys of ${bits} bits can be factored with a few machines.`);
       else if (bits < 2048) found.push(`RSA keys of ${bits} bits are too short. Use at least 2048.`);
-      if (looksLikeRoca(key.n)) found.push("This modulus has the ROCA fingerprint (CVE-2017-15361): it can be factored.");
+      if (looksLikeRoca(key.n))
+        found.push("This modulus has the ROCA fingerprint (CVE-2017-15361): it can be factored.");
       if (key.e < 65_537n) found.push(`The public exponent ${key.e} is small. 65537 is usual.`);
       if (key.private) {
         const { p, q } = key.private;

@@ -1,5 +1,5 @@
+import { octetString, sequenceOf } from "./asn1/write.ts";
 import { jwkOf } from "./jwk.ts";
-import { minisignId, writeMinisignKey } from "./signatures/minisign.ts";
 import { lockDek } from "./locked/dek-info.ts";
 import type { Derive } from "./locked/derive.ts";
 import { lock } from "./locked/pbes.ts";
@@ -8,13 +8,13 @@ import { isPrivate, type Key, nameOf, type SecretKey } from "./model.ts";
 import { toPem } from "./pem.ts";
 import { writePkcs1Private, writePkcs8, writeSec1 } from "./pkcs8.ts";
 import { writePpk } from "./ppk.ts";
+import { minisignId, writeMinisignKey } from "./signatures/minisign.ts";
 import { type PublicKey, writePkcs1Public, writeSpki } from "./spki.ts";
 import { writeOpenSsh } from "./ssh/private.ts";
 import { ssh2Text, sshLine, sshTypeOf } from "./ssh/public.ts";
-import { octetString, sequenceOf } from "./asn1/write.ts";
 
 /** What a file is written with. */
-export interface WriteSettings {
+interface WriteSettings {
   readonly comment: string;
   /** Empty to leave it unencrypted. */
   readonly passphrase: string;
@@ -123,7 +123,11 @@ export const PRIVATE_FORMS = {
   raw: {
     name: "Raw bytes (hex)",
     ending: "txt",
-    holds: (key) => key.kind === "secret" || key.kind === "okp" || key.kind === "ec" || (key.kind === "pq" && key.private?.seed !== undefined),
+    holds: (key) =>
+      key.kind === "secret" ||
+      key.kind === "okp" ||
+      key.kind === "ec" ||
+      (key.kind === "pq" && key.private?.seed !== undefined),
     write: (key) => `${hexOf(rawPrivate(key))}\n`,
   },
 } as const satisfies Record<string, Form>;
@@ -173,7 +177,8 @@ export const PUBLIC_FORMS = {
     name: "Raw bytes (hex)",
     ending: "txt",
     holds: (key) => key.kind === "okp" || key.kind === "ec" || key.kind === "pq",
-    write: (key) => `${hexOf(key.kind === "ec" ? key.point : key.kind === "okp" || key.kind === "pq" ? key.public : new Uint8Array())}\n`,
+    write: (key) =>
+      `${hexOf(key.kind === "ec" ? key.point : key.kind === "okp" || key.kind === "pq" ? key.public : new Uint8Array())}\n`,
   },
 } as const satisfies Record<string, Form>;
 

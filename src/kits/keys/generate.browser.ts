@@ -4,8 +4,8 @@ import { Misread } from "#core/keys/misread.ts";
 import { type Key, OCTET_CURVES, type OctetCurve, POST_QUANTUM, type PostQuantumId } from "#core/keys/model.ts";
 import { readPkcs8 } from "#core/keys/pkcs8.ts";
 import { postQuantumPrivate } from "#core/keys/post-quantum.ts";
-import { hasWebCrypto, randomBytes } from "./native.browser.ts";
 import type { KeyChoice } from "./key-choices.ts";
+import { hasWebCrypto, randomBytes } from "./native.browser.ts";
 
 /** A new key. WebCrypto makes it where it has the algorithm; RSA is made by nothing else. */
 export async function generateKey(choice: KeyChoice): Promise<Key> {
@@ -28,7 +28,9 @@ export async function generateKey(choice: KeyChoice): Promise<Key> {
     }
     case "pq": {
       const { algorithm } = choice;
-      const uses = (algorithm.startsWith("ML-DSA") ? ["sign", "verify"] : ["encapsulateBits", "decapsulateBits"]) as KeyUsage[];
+      const uses = (
+        algorithm.startsWith("ML-DSA") ? ["sign", "verify"] : ["encapsulateBits", "decapsulateBits"]
+      ) as KeyUsage[];
       return (await natively({ name: algorithm }, uses)) ?? postQuantumHere(algorithm);
     }
     case "secret":
@@ -40,7 +42,12 @@ async function generateRsa(bits: number): Promise<Key> {
   if (!hasWebCrypto()) {
     throw new Misread("RSA keys need WebCrypto, which browsers offer only over https. Open this page over https.");
   }
-  const exponent = { name: "RSASSA-PKCS1-v1_5", modulusLength: bits, publicExponent: Uint8Array.of(1, 0, 1), hash: "SHA-256" };
+  const exponent = {
+    name: "RSASSA-PKCS1-v1_5",
+    modulusLength: bits,
+    publicExponent: Uint8Array.of(1, 0, 1),
+    hash: "SHA-256",
+  };
   const made = await natively(exponent, ["sign", "verify"]);
   if (!made) throw new Misread(`This browser can't make RSA keys of ${bits} bits.`);
   return made;
@@ -48,7 +55,9 @@ async function generateRsa(bits: number): Promise<Key> {
 
 /** A key by WebCrypto, or undefined where this browser doesn't have the algorithm. */
 async function natively(
-  algorithm: { readonly name: string } | EcKeyGenParams | RsaHashedKeyGenParams, uses: readonly KeyUsage[]): Promise<Key | undefined> {
+  algorithm: { readonly name: string } | EcKeyGenParams | RsaHashedKeyGenParams,
+  uses: readonly KeyUsage[],
+): Promise<Key | undefined> {
   if (!hasWebCrypto()) return undefined;
   try {
     const pair = (await crypto.subtle.generateKey(algorithm, true, [...uses])) as CryptoKeyPair;

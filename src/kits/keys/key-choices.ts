@@ -15,8 +15,16 @@ interface Choice {
 }
 
 const rsa = (bits: number): Choice => ({ label: `RSA, ${bits} bits`, group: "RSA", make: { kind: "rsa", bits } });
-const ec = (curve: CurveId): Choice => ({ label: `EC ${curve}`, group: "Elliptic curves", make: { kind: "ec", curve } });
-const pq = (algorithm: PostQuantumId): Choice => ({ label: algorithm, group: "Post-quantum", make: { kind: "pq", algorithm } });
+const ec = (curve: CurveId): Choice => ({
+  label: `EC ${curve}`,
+  group: "Elliptic curves",
+  make: { kind: "ec", curve },
+});
+const pq = (algorithm: PostQuantumId): Choice => ({
+  label: algorithm,
+  group: "Post-quantum",
+  make: { kind: "pq", algorithm },
+});
 const secret = (algorithm: "AES" | "HMAC", bits: number): Choice => ({
   label: `${algorithm}, ${bits} bits`,
   group: "Secrets",

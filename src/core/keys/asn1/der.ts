@@ -17,9 +17,9 @@ export interface Asn1 {
 }
 
 /** The class of a tag, by its two bits. */
-export type TagClass = 0 | 1 | 2 | 3;
-export const UNIVERSAL = 0;
-export const CONTEXT = 2;
+type TagClass = 0 | 1 | 2 | 3;
+const UNIVERSAL = 0;
+const CONTEXT = 2;
 
 /** Numbers of universal tags (X.680 §8.6). */
 export const TAG = {
@@ -52,7 +52,7 @@ interface Frame {
 }
 
 /** How a file is read. */
-export interface ReadOptions {
+interface ReadOptions {
   /** Allow indefinite lengths and longer forms of lengths, as PKCS#7 and PKCS#12 files have them (BER). */
   readonly ber?: boolean;
   /** Bytes behind the element are left alone. */

@@ -17,7 +17,7 @@ export const sequenceOf = (...parts: readonly Uint8Array[]): Bytes => element(0x
 /** A SET OF, whose elements DER sorts by their bytes (X.690 §11.6). */
 export const setOf = (...parts: readonly Uint8Array[]): Bytes => element(0x31, ...[...parts].sort(compareBytes));
 
-export function compareBytes(one: Uint8Array, other: Uint8Array): number {
+function compareBytes(one: Uint8Array, other: Uint8Array): number {
   const shared = Math.min(one.length, other.length);
   for (let at = 0; at < shared; at++) {
     const difference = (one[at] as number) - (other[at] as number);

@@ -218,13 +218,13 @@ export function pkcs12Key(
 }
 
 /** Random bytes that a file is encrypted with. */
-export interface LockBytes {
+interface LockBytes {
   readonly salt: Uint8Array;
   readonly iv: Uint8Array;
 }
 
 /** How often PBKDF2 runs in files that this page writes: OpenSSL reads them in a fraction of a second. */
-export const ITERATIONS = 600_000;
+const ITERATIONS = 600_000;
 
 /** An AlgorithmIdentifier of PBES2 with AES-256-CBC and PBKDF2 of SHA-256, and what it makes of the data. */
 export async function lock(
@@ -245,7 +245,7 @@ export async function lock(
 }
 
 /** An EncryptedPrivateKeyInfo (RFC 5958 §3). */
-export interface LockedPkcs8 {
+interface LockedPkcs8 {
   readonly algorithm: Algorithm;
   readonly data: Uint8Array;
 }

@@ -8,13 +8,13 @@ import { toUtf8 } from "#core/text/utf8.ts";
 // minisign's files (jedisct1.github.io/minisign) and those of OpenBSD's signify, which they come from.
 
 /** A public key with the eight bytes that signatures name it by. */
-export interface MinisignKey {
+interface MinisignKey {
   readonly key: OctetKey;
   readonly id: Uint8Array;
 }
 
 /** A signature, before it is checked. */
-export interface Minisignature {
+interface Minisignature {
   readonly isPrehashed: boolean;
   readonly id: Uint8Array;
   readonly signature: Uint8Array;
@@ -22,11 +22,16 @@ export interface Minisignature {
   readonly trusted?: { readonly comment: string; readonly signature: Uint8Array };
 }
 
-const linesOf = (text: string): string[] => text.trim().split(/\r\n|\r|\n/).map((line) => line.trimEnd());
+const linesOf = (text: string): string[] =>
+  text
+    .trim()
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trimEnd());
 
 function bytesOfLine(line: string | undefined, length: number, what: string): Uint8Array {
   const bytes = fromBase64(line ?? "");
-  if (typeof bytes === "number" || bytes.length !== length) throw new Misread(`${what} must be Base64 of ${length} bytes.`);
+  if (typeof bytes === "number" || bytes.length !== length)
+    throw new Misread(`${what} must be Base64 of ${length} bytes.`);
   return bytes;
 }
 
@@ -45,17 +50,23 @@ export const minisignId = (key: OctetKey): Uint8Array => blake2b(key.public, { d
 
 /** The number of a key as minisign prints it, its last byte first. */
 export const minisignNumber = (id: Uint8Array): string =>
-  [...id].reverse().map((byte) => byte.toString(16).padStart(2, "0")).join("").toUpperCase();
+  [...id]
+    .reverse()
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("")
+    .toUpperCase();
 
 export const writeMinisignKey = (key: OctetKey, id: Uint8Array): string =>
   `untrusted comment: minisign public key ${minisignNumber(id)}\n${toBase64(concat([fromLatin1("Ed"), id, key.public]))}\n`;
 
 export function readMinisignature(text: string): Minisignature {
   const [first = "", line, comment, last] = linesOf(text);
-  if (!first.startsWith("untrusted comment:")) throw new Misread("A signature of minisign begins with “untrusted comment:”.");
+  if (!first.startsWith("untrusted comment:"))
+    throw new Misread("A signature of minisign begins with “untrusted comment:”.");
   const bytes = bytesOfLine(line, 74, "The signature");
   const algorithm = latin1(bytes, 0, 2);
-  if (algorithm !== "Ed" && algorithm !== "ED") throw new Misread(`Signatures of the type “${algorithm}” aren't supported.`);
+  if (algorithm !== "Ed" && algorithm !== "ED")
+    throw new Misread(`Signatures of the type “${algorithm}” aren't supported.`);
   const signature = { isPrehashed: algorithm === "ED", id: bytes.subarray(2, 10), signature: bytes.subarray(10) };
   if (comment === undefined) return signature;
   if (!comment.startsWith("trusted comment: ")) throw new Misread("The third line must begin with “trusted comment:”.");

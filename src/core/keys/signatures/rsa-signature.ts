@@ -13,8 +13,7 @@ type Rsa = Extract<Scheme, { kind: "rsa-pkcs1" | "rsa-pss" }>;
 
 const bytesOfModulus = ({ n }: RsaKey): number => Math.ceil(n.toString(16).length / 2);
 
-const oidOfHash = (hash: HashName): string =>
-  Object.keys(HASH_OIDS).find((each) => HASH_OIDS[each] === hash) as string;
+const oidOfHash = (hash: HashName): string => Object.keys(HASH_OIDS).find((each) => HASH_OIDS[each] === hash) as string;
 
 /** EMSA-PKCS1-v1_5 (§9.2): what is signed, to the byte. A checker builds it too, and compares all of it. */
 function pkcs1Message(hash: HashName, data: Uint8Array, length: number): Uint8Array {
@@ -35,11 +34,15 @@ function mask(hash: HashName, seed: Uint8Array, length: number): Uint8Array {
   return concat(parts).subarray(0, length);
 }
 
-const mixed = (one: Uint8Array, other: Uint8Array): Uint8Array =>
-  one.map((byte, at) => byte ^ (other[at] as number));
+const mixed = (one: Uint8Array, other: Uint8Array): Uint8Array => one.map((byte, at) => byte ^ (other[at] as number));
 
 /** EMSA-PSS-VERIFY (§9.1.2). */
-function isPssMessage(message: Uint8Array, data: Uint8Array, bits: number, scheme: Extract<Rsa, { kind: "rsa-pss" }>): boolean {
+function isPssMessage(
+  message: Uint8Array,
+  data: Uint8Array,
+  bits: number,
+  scheme: Extract<Rsa, { kind: "rsa-pss" }>,
+): boolean {
   const digest = hashOf(scheme.hash, data);
   const size = digest.length;
   const length = Math.ceil(bits / 8);
@@ -60,7 +63,12 @@ function isPssMessage(message: Uint8Array, data: Uint8Array, bits: number, schem
 }
 
 /** EMSA-PSS-ENCODE (§9.1.1). */
-function pssMessage(data: Uint8Array, bits: number, scheme: Extract<Rsa, { kind: "rsa-pss" }>, salt: Uint8Array): Uint8Array {
+function pssMessage(
+  data: Uint8Array,
+  bits: number,
+  scheme: Extract<Rsa, { kind: "rsa-pss" }>,
+  salt: Uint8Array,
+): Uint8Array {
   const digest = hashOf(scheme.hash, data);
   const length = Math.ceil(bits / 8);
   if (length < digest.length + salt.length + 2) throw new Misread(`This RSA key is too short for ${scheme.hash}.`);
@@ -94,7 +102,7 @@ export function signRsa(key: RsaKey, scheme: Rsa, data: Uint8Array, salt: Uint8A
   const number = bigOf(message);
   // By the two primes (§5.1.2), checked: a slip of the processor would give the primes away.
   const [one, other] = [powMod(number, dp, p), powMod(number, dq, q)];
-  const made = other + q * ((((one - other) % p) + p) * qi % p);
+  const made = other + q * (((((one - other) % p) + p) * qi) % p);
   if (powMod(made, key.e, key.n) !== number) throw new Error("The signature doesn't verify");
   return bytesOfBig(made, length);
 }

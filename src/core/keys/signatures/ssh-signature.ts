@@ -1,4 +1,5 @@
 import { bigOf } from "#core/keys/asn1/fields.ts";
+import { integer, sequenceOf } from "#core/keys/asn1/write.ts";
 import { type HashName, hashOf } from "#core/keys/locked/derive.ts";
 import { Misread } from "#core/keys/misread.ts";
 import { pemBlocks, toPem } from "#core/keys/pem.ts";
@@ -6,7 +7,6 @@ import type { PublicKey } from "#core/keys/spki.ts";
 import { readSshBlob, type SshPublic, sshBlobOf } from "#core/keys/ssh/public.ts";
 import { mpint, SshReader, sshString } from "#core/keys/ssh/wire.ts";
 import { concat, fromLatin1 } from "#core/text/bytes.ts";
-import { integer, sequenceOf } from "#core/keys/asn1/write.ts";
 import { toUtf8 } from "#core/text/utf8.ts";
 import { rawOfDer } from "./ecdsa-form.ts";
 import type { Scheme } from "./scheme.ts";
@@ -17,7 +17,7 @@ const MAGIC = fromLatin1("SSHSIG");
 const HASHES: Readonly<Record<string, HashName>> = { sha256: "SHA-256", sha512: "SHA-512" };
 
 /** A signature, before it is checked. */
-export interface SshSignature {
+interface SshSignature {
   readonly signer: SshPublic;
   readonly namespace: string;
   readonly hash: string;
@@ -54,7 +54,7 @@ function signedBytes(namespace: string, reserved: Uint8Array, hash: string, data
 }
 
 /** What has to verify: the key, the scheme, the signature in the form of `Verify`, and the signed bytes. */
-export interface Verifiable {
+interface Verifiable {
   readonly key: PublicKey;
   readonly scheme: Scheme;
   readonly signature: Uint8Array;
@@ -76,7 +76,8 @@ export function verifiableSsh(signature: SshSignature, data: Uint8Array): Verifi
 function formOf(key: PublicKey, algorithm: string, blob: Uint8Array): Pick<Verifiable, "scheme" | "signature"> {
   const plain = algorithm.replace(/^sk-(.*)@openssh\.com$/, "$1");
   if (key.kind === "okp" && (plain === "ssh-ed25519" || plain === "ssh-ed448")) {
-    if (key.curve === "Ed25519" || key.curve === "Ed448") return { scheme: { kind: "eddsa", curve: key.curve }, signature: blob };
+    if (key.curve === "Ed25519" || key.curve === "Ed448")
+      return { scheme: { kind: "eddsa", curve: key.curve }, signature: blob };
   }
   if (key.kind === "rsa" && (plain === "rsa-sha2-512" || plain === "rsa-sha2-256")) {
     const hash = plain === "rsa-sha2-512" ? "SHA-512" : "SHA-256";
@@ -129,4 +130,3 @@ function mpints(raw: Uint8Array): Uint8Array {
   const half = raw.length / 2;
   return concat([mpint(bigOf(raw.subarray(0, half))), mpint(bigOf(raw.subarray(half)))]);
 }
-

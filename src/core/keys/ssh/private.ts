@@ -19,7 +19,7 @@ import { mpint, SshReader, sshString, uint32 } from "./wire.ts";
 const MAGIC = "openssh-key-v1\0";
 
 /** A private file of OpenSSH before it is decrypted: its public keys can be read without the passphrase. */
-export interface OpenSshFile {
+interface OpenSshFile {
   readonly publics: readonly SshPublic[];
   readonly cipher: string;
   readonly isEncrypted: boolean;
@@ -30,7 +30,7 @@ export interface OpenSshFile {
 }
 
 /** A key with its comment. */
-export interface CommentedKey {
+interface CommentedKey {
   readonly key: PublicKey;
   readonly comment: string;
   readonly application?: string;
@@ -172,7 +172,7 @@ const same = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, at) => byte === other[at]);
 
 /** What a private file is encrypted with, and what random bytes go into it. */
-export interface OpenSshLock {
+interface OpenSshLock {
   readonly passphrase: string;
   readonly salt: Uint8Array;
   readonly rounds: number;

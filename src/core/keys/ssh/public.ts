@@ -190,7 +190,7 @@ const LINE = new RegExp(
 );
 
 /** A key in a line, which may have options before it and a comment with spaces behind. */
-export interface SshLine {
+interface SshLine {
   readonly line: number;
   readonly type: string;
   readonly blob: Uint8Array;

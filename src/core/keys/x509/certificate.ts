@@ -1,5 +1,14 @@
 import { type Asn1, bytesOf, contentOf, isUniversal, readDer, TAG } from "#core/keys/asn1/der.ts";
-import { booleanOf, explicit, integerOf, octetsOf, oidOf, sequence, smallOf, wholeBitsOf } from "#core/keys/asn1/fields.ts";
+import {
+  booleanOf,
+  explicit,
+  integerOf,
+  octetsOf,
+  oidOf,
+  sequence,
+  smallOf,
+  wholeBitsOf,
+} from "#core/keys/asn1/fields.ts";
 import { timeOf } from "#core/keys/asn1/texts.ts";
 import { attempt, Misread } from "#core/keys/misread.ts";
 import { type Algorithm, algorithmOf, type PublicKey, readSpki } from "#core/keys/spki.ts";
@@ -79,8 +88,23 @@ export function readCertificate(element: Asn1): Certificate {
   if (list && version < 3) oddities.push("Only certificates of version 3 may have extensions.");
   const extensions = list ? extensionsOf(explicit(list, "The extensions")) : [];
   return {
-    element, bytes: bytesOf(element), version, serial, serialBytes, algorithm, innerAlgorithm, issuer, subject, notBefore,
-    notAfter, spki, key, extensions, signed: bytesOf(body), signature, oddities,
+    element,
+    bytes: bytesOf(element),
+    version,
+    serial,
+    serialBytes,
+    algorithm,
+    innerAlgorithm,
+    issuer,
+    subject,
+    notBefore,
+    notAfter,
+    spki,
+    key,
+    extensions,
+    signed: bytesOf(body),
+    signature,
+    oddities,
   };
 }
 
@@ -139,14 +163,32 @@ export function readRequest(element: Asn1): CertificateRequest {
     const [first] = values.children;
     if (oid === "1.2.840.113549.1.9.14" && first) extensions.push(...extensionsOf(first));
   }
-  return { element, bytes: bytesOf(element), version, subject, spki, key, extensions, attributes, signed: bytesOf(body), algorithm, signature };
+  return {
+    element,
+    bytes: bytesOf(element),
+    version,
+    subject,
+    spki,
+    key,
+    extensions,
+    attributes,
+    signed: bytesOf(body),
+    algorithm,
+    signature,
+  };
 }
 
 /** Whether an element looks like a certificate: its first field is a version or a serial number, and it has a validity. */
 export function looksLikeCertificate({ children: [body, algorithm, signature, more] }: Asn1): boolean {
-  if (!isUniversal(body, TAG.sequence) || !isUniversal(algorithm, TAG.sequence) || !isUniversal(signature, TAG.bitString) || more) return false;
+  if (
+    !isUniversal(body, TAG.sequence) ||
+    !isUniversal(algorithm, TAG.sequence) ||
+    !isUniversal(signature, TAG.bitString) ||
+    more
+  )
+    return false;
   return body.children.length >= 6;
 }
 
 /** Reads the value of an extension, which is DER of its own. */
-export const valueOf = ({ value }: Extension): Asn1 => readDer(value);
+export const valueElement = ({ value }: Extension): Asn1 => readDer(value);

@@ -1,4 +1,4 @@
-import { randomBytes, sign as nodeSign, createPrivateKey } from "node:crypto";
+import { createPrivateKey, sign as nodeSign, randomBytes } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
 import { SLOW_DERIVE } from "#core/keys/locked/derive.ts";
 import { isPrivate } from "#core/keys/model.ts";
@@ -6,17 +6,16 @@ import { toPem } from "#core/keys/pem.ts";
 import { writePkcs8 } from "#core/keys/pkcs8.ts";
 import { Folder, has } from "#core/keys/programs.fixture.ts";
 import { readKeys } from "#core/keys/read.ts";
-import { verifyHere, type Verify } from "#core/keys/signatures/verify.ts";
+import { type Verify, verifyHere } from "#core/keys/signatures/verify.ts";
 import type { PublicKey } from "#core/keys/spki.ts";
 import type { Certificate } from "./certificate.ts";
-import { chainOf, chainProblems } from "./chain.ts";
+import { chainOf, chainProblems, checkSignature } from "./chain.ts";
 import { findingsOf } from "./checks.ts";
 import { describe as described } from "./extensions.ts";
 import { hostOf, matchedBy } from "./hosts.ts";
 import { makeCertificate, makeRequest, type Sign } from "./make.ts";
 import { readPkcs12, writePkcs12 } from "./pkcs12.ts";
 import { readHeldFile, readHeldText } from "./read-all.ts";
-import { checkSignature } from "./chain.ts";
 
 const folder = new Folder();
 afterAll(() => folder.remove());
@@ -44,25 +43,66 @@ function certificateIn(text: string): Certificate {
 }
 
 /** A CA, one below it, and a leaf, as OpenSSL makes them. */
-function chainByOpenssl(leafExtensions: string, between = "basicConstraints=critical,CA:true,pathlen:0\nkeyUsage=critical,keyCertSign"): string[] {
-  folder.write("root.ext", "basicConstraints=critical,CA:true\nkeyUsage=critical,keyCertSign,cRLSign\nsubjectKeyIdentifier=hash\n");
+function chainByOpenssl(
+  leafExtensions: string,
+  between = "basicConstraints=critical,CA:true,pathlen:0\nkeyUsage=critical,keyCertSign",
+): string[] {
+  folder.write(
+    "root.ext",
+    "basicConstraints=critical,CA:true\nkeyUsage=critical,keyCertSign,cRLSign\nsubjectKeyIdentifier=hash\n",
+  );
   folder.write("between.ext", `${between}\nsubjectKeyIdentifier=hash\nauthorityKeyIdentifier=keyid\n`);
   folder.write("leaf.ext", leafExtensions);
   const names = ["root", "between", "leaf"] as const;
   for (const [at, name] of names.entries()) {
-    openssl("req", "-new", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-keyout", `${name}.key`, "-subj", `/O=Test/CN=${name}`, "-out", `${name}.csr`);
-    const by = at === 0 ? ["-signkey", "root.key"] : ["-CA", `${names[at - 1]}.pem`, "-CAkey", `${names[at - 1]}.key`, "-CAcreateserial"];
-    openssl("x509", "-req", "-in", `${name}.csr`, ...by, "-days", "30", "-extfile", `${name}.ext`, "-out", `${name}.pem`);
+    openssl(
+      "req",
+      "-new",
+      "-newkey",
+      "ec",
+      "-pkeyopt",
+      "ec_paramgen_curve:P-256",
+      "-nodes",
+      "-keyout",
+      `${name}.key`,
+      "-subj",
+      `/O=Test/CN=${name}`,
+      "-out",
+      `${name}.csr`,
+    );
+    const by =
+      at === 0
+        ? ["-signkey", "root.key"]
+        : ["-CA", `${names[at - 1]}.pem`, "-CAkey", `${names[at - 1]}.key`, "-CAcreateserial"];
+    openssl(
+      "x509",
+      "-req",
+      "-in",
+      `${name}.csr`,
+      ...by,
+      "-days",
+      "30",
+      "-extfile",
+      `${name}.ext`,
+      "-out",
+      `${name}.pem`,
+    );
   }
   return names.map((name) => folder.text(`${name}.pem`));
 }
 
 describe.runIf(has("openssl"))("chains of OpenSSL", () => {
   test("are put in order, and their signatures checked", async () => {
-    const [root = "", between = "", leaf = ""] = chainByOpenssl("subjectAltName=DNS:example.org,DNS:*.example.org,IP:10.0.0.1,IP:2001:db8::1\nextendedKeyUsage=serverAuth");
+    const [root = "", between = "", leaf = ""] = chainByOpenssl(
+      "subjectAltName=DNS:example.org,DNS:*.example.org,IP:10.0.0.1,IP:2001:db8::1\nextendedKeyUsage=serverAuth",
+    );
     const { certificates } = readHeldText(`${root} text between ${leaf}\n${between}`);
     const chain = await chainOf(certificates, verify);
-    expect(chain.links.map(({ certificate }) => certificate.subject.text)).toEqual(["O=Test, CN=leaf", "O=Test, CN=between", "O=Test, CN=root"]);
+    expect(chain.links.map(({ certificate }) => certificate.subject.text)).toEqual([
+      "O=Test, CN=leaf",
+      "O=Test, CN=between",
+      "O=Test, CN=root",
+    ]);
     expect(chain.links.map(({ signature }) => signature)).toEqual([true, true, true]);
     expect(chain).toMatchObject({ wasOrdered: false, others: [] });
     expect(chainProblems(chain)).toEqual([]);
@@ -82,10 +122,15 @@ describe.runIf(has("openssl"))("chains of OpenSSL", () => {
 
     // One bit of the leaf's contents is another.
     const changed = Uint8Array.from(certificate.bytes);
-    changed[certificate.element.children[0]?.children[1]?.contentEnd as number - 1]! ^= 1;
+    const at = (certificate.element.children[0]?.children[1]?.contentEnd as number) - 1;
+    changed[at] = (changed[at] as number) ^ 1;
     const other = readHeldFile(changed).certificates[0] as Certificate;
     const broken = await chainOf([other, ...certificates.slice(0, 1), ...certificates.slice(2)], verify);
-    expect(chainProblems(broken).map(({ message }) => message).join()).toContain("The signature isn't valid");
+    expect(
+      chainProblems(broken)
+        .map(({ message }) => message)
+        .join(),
+    ).toContain("The signature isn't valid");
   });
 
   test("a CA that may not be one, a path that is too long and forbidden names are found", async () => {
@@ -93,12 +138,17 @@ describe.runIf(has("openssl"))("chains of OpenSSL", () => {
       const { certificates } = readHeldText(chainByOpenssl(leaf, between).reverse().join(""));
       return chainProblems(await chainOf(certificates, verify)).map(({ message }) => message);
     };
-    expect(await problemsOf("subjectAltName=DNS:example.org", "basicConstraints=CA:false\nkeyUsage=digitalSignature")).toEqual([
+    expect(
+      await problemsOf("subjectAltName=DNS:example.org", "basicConstraints=CA:false\nkeyUsage=digitalSignature"),
+    ).toEqual([
       "It isn't a certificate authority, but it issued the one before.",
       "Its key usage doesn't allow signing certificates.",
     ]);
     expect(
-      await problemsOf("subjectAltName=DNS:example.org,DNS:a.example.com,IP:10.1.2.3", "basicConstraints=CA:true\nnameConstraints=permitted;DNS:example.com,excluded;IP:10.0.0.0/255.0.0.0"),
+      await problemsOf(
+        "subjectAltName=DNS:example.org,DNS:a.example.com,IP:10.1.2.3",
+        "basicConstraints=CA:true\nnameConstraints=permitted;DNS:example.com,excluded;IP:10.0.0.0/255.0.0.0",
+      ),
     ).toEqual(["Its name constraints don't allow “example.org”.", "Its name constraints don't allow “10.1.2.3”."]);
   });
 
@@ -124,7 +174,10 @@ describe.runIf(has("openssl"))("chains of OpenSSL", () => {
     const request = readHeldText(folder.text("leaf.csr")).requests[0];
     expect(request?.subject.text).toBe("O=Test, CN=leaf");
     expect(request?.key.ok && (await checkSignature(request, request.key.value, verify))).toBe(true);
-    folder.write("index.txt", "V\t300101000000Z\t\t0F\tunknown\t/CN=a\nR\t300101000000Z\t260101000000Z,keyCompromise\t1E\tunknown\t/CN=b\n");
+    folder.write(
+      "index.txt",
+      "V\t300101000000Z\t\t0F\tunknown\t/CN=a\nR\t300101000000Z\t260101000000Z,keyCompromise\t1E\tunknown\t/CN=b\n",
+    );
     folder.write("ca.cnf", "[ca]\ndefault_ca=c\n[c]\ndatabase=index.txt\ndefault_md=sha256\ndefault_crl_days=30\n");
     openssl("ca", "-gencrl", "-config", "ca.cnf", "-cert", "root.pem", "-keyfile", "root.key", "-out", "list.crl");
     const { crls } = readHeldText(folder.text("list.crl"));
@@ -141,19 +194,74 @@ describe.runIf(has("openssl"))("chains of OpenSSL", () => {
     const serial = /serial=(\w+)/.exec(openssl("x509", "-in", "leaf.pem", "-noout", "-serial"))?.[1];
     folder.write("index2.txt", `R\t300101000000Z\t260101000000Z,superseded\t${serial}\tunknown\t/O=Test/CN=leaf\n`);
     openssl("ocsp", "-issuer", "between.pem", "-cert", "leaf.pem", "-reqout", "req.der");
-    openssl("ocsp", "-index", "index2.txt", "-CA", "between.pem", "-rsigner", "between.pem", "-rkey", "between.key", "-reqin", "req.der", "-respout", "resp.der", "-ndays", "5");
+    openssl(
+      "ocsp",
+      "-index",
+      "index2.txt",
+      "-CA",
+      "between.pem",
+      "-rsigner",
+      "between.pem",
+      "-rkey",
+      "between.key",
+      "-reqin",
+      "req.der",
+      "-respout",
+      "resp.der",
+      "-ndays",
+      "5",
+    );
     const { ocsps, problems } = readHeldFile(folder.bytes("resp.der"));
     expect(problems).toEqual([]);
-    expect(ocsps[0]?.statuses[0]).toMatchObject({ status: "revoked", reason: "Superseded", serial: BigInt(`0x${serial}`) });
+    expect(ocsps[0]?.statuses[0]).toMatchObject({
+      status: "revoked",
+      reason: "Superseded",
+      serial: BigInt(`0x${serial}`),
+    });
     const signer = ocsps[0]?.certificates[0]?.key;
     expect(signer?.ok && ocsps[0] && (await checkSignature(ocsps[0], signer.value, verify))).toBe(true);
   });
 
   test("PKCS#12 of every protection is opened", async () => {
-    openssl("req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-keyout", "p.key", "-subj", "/CN=p", "-days", "10", "-out", "p.pem");
+    openssl(
+      "req",
+      "-x509",
+      "-newkey",
+      "ec",
+      "-pkeyopt",
+      "ec_paramgen_curve:P-256",
+      "-nodes",
+      "-keyout",
+      "p.key",
+      "-subj",
+      "/CN=p",
+      "-days",
+      "10",
+      "-out",
+      "p.pem",
+    );
     const legacy = ["-provider", "legacy", "-provider", "default"];
-    for (const way of [[], ["-legacy"], ["-keypbe", "PBE-SHA1-RC2-128", "-certpbe", "PBE-SHA1-RC4-40", ...legacy], ["-keypbe", "AES-128-CBC", "-certpbe", "NONE", "-macalg", "sha512"]]) {
-      openssl("pkcs12", "-export", "-in", "p.pem", "-inkey", "p.key", "-name", "näme", "-passout", "pass:sésame", "-out", "p.p12", ...way);
+    for (const way of [
+      [],
+      ["-legacy"],
+      ["-keypbe", "PBE-SHA1-RC2-128", "-certpbe", "PBE-SHA1-RC4-40", ...legacy],
+      ["-keypbe", "AES-128-CBC", "-certpbe", "NONE", "-macalg", "sha512"],
+    ]) {
+      openssl(
+        "pkcs12",
+        "-export",
+        "-in",
+        "p.pem",
+        "-inkey",
+        "p.key",
+        "-name",
+        "näme",
+        "-passout",
+        "pass:sésame",
+        "-out",
+        "p.p12",
+        ...way,
+      );
       const [store] = readHeldFile(folder.bytes("p.p12")).stores;
       if (!store) throw new Error("No store");
       const opened = await readPkcs12(store, "sésame", SLOW_DERIVE);
@@ -166,7 +274,12 @@ describe.runIf(has("openssl"))("chains of OpenSSL", () => {
 });
 
 describe.runIf(has("openssl"))("what is made", () => {
-  const wanted = { commonName: "localhost", organization: "Exämple", country: "pt", names: ["localhost", "printer.local", "127.0.0.1", "::1"] };
+  const wanted = {
+    commonName: "localhost",
+    organization: "Exämple",
+    country: "pt",
+    names: ["localhost", "printer.local", "127.0.0.1", "::1"],
+  };
   const random = () => Uint8Array.from(randomBytes(16));
 
   test.each([
@@ -178,36 +291,85 @@ describe.runIf(has("openssl"))("what is made", () => {
     const [caKey, key] = [keyOf(...args), keyOf(...args)];
     const notBefore = Math.floor(Date.now() / 1000) * 1000 - 3_600_000;
     const caWanted = { commonName: "Local CA", organization: "", country: "", names: [] };
-    const ca = await makeCertificate({ wanted: caWanted, role: "ca", key: caKey, notBefore, days: 3650, random: random() }, sign);
-    const leaf = await makeCertificate({ wanted, role: "server", key, issuer: { key: caKey, wanted: caWanted }, notBefore, days: 47, random: random() }, sign);
+    const ca = await makeCertificate(
+      { wanted: caWanted, role: "ca", key: caKey, notBefore, days: 3650, random: random() },
+      sign,
+    );
+    const leaf = await makeCertificate(
+      { wanted, role: "server", key, issuer: { key: caKey, wanted: caWanted }, notBefore, days: 47, random: random() },
+      sign,
+    );
     folder.write("ca.pem", toPem("CERTIFICATE", ca));
     folder.write("made.pem", toPem("CERTIFICATE", leaf));
-    for (const host of [["-verify_hostname", "printer.local"], ["-verify_ip", "::1"]]) {
-      expect(openssl("verify", "-x509_strict", "-purpose", "sslserver", ...host, "-CAfile", "ca.pem", "made.pem")).toContain("OK");
+    for (const host of [
+      ["-verify_hostname", "printer.local"],
+      ["-verify_ip", "::1"],
+    ]) {
+      expect(
+        openssl("verify", "-x509_strict", "-purpose", "sslserver", ...host, "-CAfile", "ca.pem", "made.pem"),
+      ).toContain("OK");
     }
     const certificate = readHeldFile(leaf).certificates[0] as Certificate;
     const host = hostOf("127.0.0.1", (name) => name);
     const findings = findingsOf(certificate, { now: Date.now(), host, isLeaf: true, isTrustAnchor: false });
     expect(findings.filter(({ level }) => level !== "good")).toEqual([]);
-    expect(certificate.extensions.map((each) => described(each).problem)).toEqual(certificate.extensions.map(() => undefined));
+    expect(certificate.extensions.map((each) => described(each).problem)).toEqual(
+      certificate.extensions.map(() => undefined),
+    );
 
     folder.write("made.csr", toPem("CERTIFICATE REQUEST", await makeRequest(wanted, key, sign)));
     expect(openssl("req", "-in", "made.csr", "-verify", "-noout", "-text")).toContain("DNS:printer.local");
 
-    const packed = await writePkcs12({ certificates: [leaf, ca], key, name: "my näme", password: "sésame", random: Uint8Array.from(randomBytes(80)) }, SLOW_DERIVE);
+    const packed = await writePkcs12(
+      { certificates: [leaf, ca], key, name: "my näme", password: "sésame", random: Uint8Array.from(randomBytes(80)) },
+      SLOW_DERIVE,
+    );
     folder.write("made.p12", packed);
-    expect(openssl("pkcs12", "-in", "made.p12", "-passin", "pass:sésame", "-nodes").match(/BEGIN \w+/g)).toEqual(["BEGIN CERTIFICATE", "BEGIN CERTIFICATE", "BEGIN PRIVATE"]);
+    expect(openssl("pkcs12", "-in", "made.p12", "-passin", "pass:sésame", "-nodes").match(/BEGIN \w+/g)).toEqual([
+      "BEGIN CERTIFICATE",
+      "BEGIN CERTIFICATE",
+      "BEGIN PRIVATE",
+    ]);
     const [store] = readHeldFile(packed).stores;
-    expect(store && (await readPkcs12(store, "sésame", SLOW_DERIVE))).toMatchObject({ names: ["my näme"], hasMac: true });
+    expect(store && (await readPkcs12(store, "sésame", SLOW_DERIVE))).toMatchObject({
+      names: ["my näme"],
+      hasMac: true,
+    });
   });
 });
 
 test.runIf(has("openssl"))("what is wrong with a certificate is said", () => {
-  openssl("req", "-x509", "-newkey", "rsa:1024", "-sha1", "-nodes", "-keyout", "bad.key", "-subj", "/CN=example.org", "-days", "900", "-out", "bad.pem", "-addext", "basicConstraints=CA:false");
+  openssl(
+    "req",
+    "-x509",
+    "-newkey",
+    "rsa:1024",
+    "-sha1",
+    "-nodes",
+    "-keyout",
+    "bad.key",
+    "-subj",
+    "/CN=example.org",
+    "-days",
+    "900",
+    "-out",
+    "bad.pem",
+    "-addext",
+    "basicConstraints=CA:false",
+  );
   const certificate = certificateIn(folder.text("bad.pem"));
   const host = hostOf("example.org", (name) => name);
-  const messages = findingsOf(certificate, { now: NOW, host, isLeaf: true, isTrustAnchor: false }).map(({ message }) => message);
-  expect(messages.join("\n")).toMatch(/signed with SHA-1[\s\S]*1024 bits are too short[\s\S]*no subject alternative names[\s\S]*valid for 901 days[\s\S]*isn't for example.org/);
-  const later = findingsOf(certificate, { now: certificate.notAfter + 86_400_000 * 3, host: undefined, isLeaf: true, isTrustAnchor: false });
+  const messages = findingsOf(certificate, { now: NOW, host, isLeaf: true, isTrustAnchor: false }).map(
+    ({ message }) => message,
+  );
+  expect(messages.join("\n")).toMatch(
+    /signed with SHA-1[\s\S]*1024 bits are too short[\s\S]*no subject alternative names[\s\S]*valid for 901 days[\s\S]*isn't for example.org/,
+  );
+  const later = findingsOf(certificate, {
+    now: certificate.notAfter + 86_400_000 * 3,
+    host: undefined,
+    isLeaf: true,
+    isTrustAnchor: false,
+  });
   expect(later[0]?.message).toBe("It expired 3 days ago.");
 });

@@ -1,13 +1,20 @@
 import { attempt, attemptLater } from "#core/keys/misread.ts";
 import type { Verify } from "#core/keys/signatures/verify.ts";
-import type { Certificate, Signed } from "./certificate.ts";
-import { authorityKeyId, basicConstraints, keyUsage, nameConstraints, alternativeNames, subjectKeyId } from "./extensions.ts";
-import { type GeneralName, comparable, type Name, sameName } from "./names.ts";
-import { schemeOf } from "./signature-scheme.ts";
 import type { PublicKey } from "#core/keys/spki.ts";
+import type { Certificate, Signed } from "./certificate.ts";
+import {
+  alternativeNames,
+  authorityKeyId,
+  basicConstraints,
+  keyUsage,
+  nameConstraints,
+  subjectKeyId,
+} from "./extensions.ts";
+import { comparable, type GeneralName, type Name, sameName } from "./names.ts";
+import { schemeOf } from "./signature-scheme.ts";
 
 /** A certificate and the one that signed it; undefined where that isn't there. */
-export interface Link {
+interface Link {
   readonly certificate: Certificate;
   readonly issuer: Certificate | undefined;
   readonly isSelfSigned: boolean;
@@ -105,12 +112,23 @@ export function chainProblems({ links }: Chain): ChainProblem[] {
   const problems: ChainProblem[] = [];
   let below = 0;
   for (const [at, { certificate, issuer, signature, isSelfSigned }] of links.entries()) {
-    if (signature === false) problems.push({ at, level: "error", message: "The signature isn't valid: it wasn't made by the issuer's key, or the certificate was changed." });
-    if (typeof signature === "string") problems.push({ at, level: "warning", message: `The signature couldn't be checked. ${signature}` });
+    if (signature === false)
+      problems.push({
+        at,
+        level: "error",
+        message: "The signature isn't valid: it wasn't made by the issuer's key, or the certificate was changed.",
+      });
+    if (typeof signature === "string")
+      problems.push({ at, level: "warning", message: `The signature couldn't be checked. ${signature}` });
     if (at > 0) {
       const found = attempt(() => caProblems(certificate, below));
       for (const message of found.ok ? found.value : [found.message]) problems.push({ at, level: "error", message });
-      const named = attempt(() => nameProblems(certificate, links.slice(0, at).map((link) => link.certificate)));
+      const named = attempt(() =>
+        nameProblems(
+          certificate,
+          links.slice(0, at).map((link) => link.certificate),
+        ),
+      );
       for (const message of named.ok ? named.value : [named.message]) problems.push({ at, level: "error", message });
       // Self-issued certificates don't count for the path length (RFC 5280 §6.1.4, l).
       if (!sameName(certificate.subject, certificate.issuer)) below++;
@@ -130,7 +148,8 @@ function caProblems(certificate: Certificate, below: number): string[] {
   const usage = keyUsage(certificate);
   const problems: string[] = [];
   if (!constraints?.isCa) problems.push("It isn't a certificate authority, but it issued the one before.");
-  if (usage && !usage.includes("Certificate signing")) problems.push("Its key usage doesn't allow signing certificates.");
+  if (usage && !usage.includes("Certificate signing"))
+    problems.push("Its key usage doesn't allow signing certificates.");
   if (constraints?.pathLength !== undefined && below > constraints.pathLength) {
     problems.push(`Its path length allows ${constraints.pathLength} CAs below it, but there are ${below}.`);
   }
@@ -143,7 +162,10 @@ function nameProblems(ca: Certificate, below: readonly Certificate[]): string[] 
   if (!constraints) return [];
   const problems: string[] = [];
   for (const certificate of below) {
-    const subject: GeneralName[] = certificate.subject.parts.length > 0 ? [{ kind: "directory", text: certificate.subject.text, bytes: new Uint8Array(), name: certificate.subject }] : [];
+    const subject: GeneralName[] =
+      certificate.subject.parts.length > 0
+        ? [{ kind: "directory", text: certificate.subject.text, bytes: new Uint8Array(), name: certificate.subject }]
+        : [];
     for (const name of [...(alternativeNames(certificate) ?? []), ...subject]) {
       const permitted = constraints.permitted.filter(({ kind }) => kind === name.kind);
       const isOut = permitted.length > 0 && !permitted.some((base) => isWithin(name, base));

@@ -1,10 +1,10 @@
-import { weaknessesOf } from "#core/keys/weak.ts";
 import { attempt } from "#core/keys/misread.ts";
+import { weaknessesOf } from "#core/keys/weak.ts";
 import type { Certificate } from "./certificate.ts";
+import { isCa } from "./chain.ts";
 import { alternativeNames, basicConstraints, describe, EXT, extendedUsage, keyUsage } from "./extensions.ts";
 import { type Host, hostText, matchedBy } from "./hosts.ts";
 import { schemeOf } from "./signature-scheme.ts";
-import { isCa } from "./chain.ts";
 
 /** How bad a finding is: `error` makes programs refuse the certificate. */
 export interface Finding {
@@ -15,7 +15,15 @@ export interface Finding {
 const DAY = 86_400_000;
 
 /** What a certificate says and what programs will make of it. `now` is the clock of this device. */
-export function findingsOf(certificate: Certificate, context: { readonly now: number; readonly host: Host | undefined; readonly isLeaf: boolean; readonly isTrustAnchor: boolean }): Finding[] {
+export function findingsOf(
+  certificate: Certificate,
+  context: {
+    readonly now: number;
+    readonly host: Host | undefined;
+    readonly isLeaf: boolean;
+    readonly isTrustAnchor: boolean;
+  },
+): Finding[] {
   const found: Finding[] = [];
   const add = (level: Finding["level"], message: string) => found.push({ level, message });
   const { now, host, isLeaf, isTrustAnchor } = context;
@@ -61,15 +69,18 @@ const LIMITS = [
 function leafFindings(certificate: Certificate, host: Host | undefined, isLeaf: boolean): Finding[] {
   const found: Finding[] = [];
   const add = (level: Finding["level"], message: string) => found.push({ level, message });
-  if (certificate.extensions.some(({ oid }) => oid === EXT.poison)) add("error", "This is a precertificate: it isn't valid.");
+  if (certificate.extensions.some(({ oid }) => oid === EXT.poison))
+    add("error", "This is a precertificate: it isn't valid.");
   const usage = extendedUsage(certificate);
   const constraints = basicConstraints(certificate);
   if (isCa(certificate)) {
     const allowed = keyUsage(certificate);
-    if (allowed && !allowed.includes("Certificate signing")) add("warning", "It is a CA, but its key usage doesn't allow signing certificates.");
+    if (allowed && !allowed.includes("Certificate signing"))
+      add("warning", "It is a CA, but its key usage doesn't allow signing certificates.");
   } else if (constraints?.pathLength !== undefined) add("warning", "Only a CA may have a path length.");
   if (!isLeaf) return found;
-  const isServer = usage === undefined ? !isCa(certificate) : usage.includes("1.3.6.1.5.5.7.3.1") || usage.includes("2.5.29.37.0");
+  const isServer =
+    usage === undefined ? !isCa(certificate) : usage.includes("1.3.6.1.5.5.7.3.1") || usage.includes("2.5.29.37.0");
   const names = alternativeNames(certificate);
   if (isServer && (names === undefined || names.length === 0)) {
     add("error", "It has no subject alternative names: browsers ignore the common name.");
@@ -78,13 +89,19 @@ function leafFindings(certificate: Certificate, host: Host | undefined, isLeaf: 
     const length = Math.ceil((certificate.notAfter - certificate.notBefore + 1000) / DAY - 1e-9);
     const limit = LIMITS.find(({ from }) => certificate.notBefore >= from);
     if (limit && length > limit.days) {
-      add("warning", `It is valid for ${length.toLocaleString("en-US")} days. Browsers accept ${limit.days} from public CAs when issued on that day.`);
+      add(
+        "warning",
+        `It is valid for ${length.toLocaleString("en-US")} days. Browsers accept ${limit.days} from public CAs when issued on that day.`,
+      );
     } else if (length > 47) add("good", `It is valid for ${length} days. From March 2029 on, public CAs may issue 47.`);
   }
   for (const { kind, text, bytes } of names ?? []) {
-    if (kind === "ip" && bytes.length !== 4 && bytes.length !== 16) add("error", `“${text}” isn't an IP address of 4 or 16 bytes.`);
-    if (kind === "dns" && /^\d{1,3}(?:\.\d{1,3}){3}$/.test(text)) add("warning", `“${text}” is an IP address written as a DNS name: browsers ignore it.`);
-    if (kind === "dns" && text.includes("*") && !/^\*\.[^*]+\.[^*]+$/.test(text)) add("warning", `Browsers don't accept the wildcard “${text}”.`);
+    if (kind === "ip" && bytes.length !== 4 && bytes.length !== 16)
+      add("error", `“${text}” isn't an IP address of 4 or 16 bytes.`);
+    if (kind === "dns" && /^\d{1,3}(?:\.\d{1,3}){3}$/.test(text))
+      add("warning", `“${text}” is an IP address written as a DNS name: browsers ignore it.`);
+    if (kind === "dns" && text.includes("*") && !/^\*\.[^*]+\.[^*]+$/.test(text))
+      add("warning", `Browsers don't accept the wildcard “${text}”.`);
   }
   if (host) {
     if (usage !== undefined && !isServer) add("error", "Its extended key usage doesn't allow TLS servers.");

@@ -1,5 +1,5 @@
 import { type Asn1, bytesOf, isUniversal, TAG } from "#core/keys/asn1/der.ts";
-import { integerOf, sequence, smallOf, wholeBitsOf, explicit } from "#core/keys/asn1/fields.ts";
+import { explicit, integerOf, sequence, smallOf, wholeBitsOf } from "#core/keys/asn1/fields.ts";
 import { timeOf } from "#core/keys/asn1/texts.ts";
 import { algorithmOf } from "#core/keys/spki.ts";
 import { type Extension, extensionsOf, type Signed } from "./certificate.ts";
@@ -43,7 +43,18 @@ export function readCrl(element: Asn1): Crl {
   const extensionList = fields.context(0);
   fields.end();
   const extensions = extensionList ? extensionsOf(explicit(extensionList, "The extensions")) : [];
-  return { element, bytes: bytesOf(element), issuer, thisUpdate, nextUpdate, extensions, entries: list?.children ?? [], signed: bytesOf(body), algorithm, signature };
+  return {
+    element,
+    bytes: bytesOf(element),
+    issuer,
+    thisUpdate,
+    nextUpdate,
+    extensions,
+    entries: list?.children ?? [],
+    signed: bytesOf(body),
+    algorithm,
+    signature,
+  };
 }
 
 export function revokedOf(entry: Asn1): Revoked {
@@ -58,7 +69,9 @@ export function revokedOf(entry: Asn1): Revoked {
 
 /** When a certificate of the CRL's issuer was revoked; undefined where it isn't listed. */
 export function revocationOf(crl: Crl, serial: bigint): Revoked | undefined {
-  const entry = crl.entries.find(({ children: [first] }) => first !== undefined && isUniversal(first, TAG.integer) && integerOf(first) === serial);
+  const entry = crl.entries.find(
+    ({ children: [first] }) => first !== undefined && isUniversal(first, TAG.integer) && integerOf(first) === serial,
+  );
   return entry && revokedOf(entry);
 }
 

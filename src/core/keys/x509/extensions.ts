@@ -3,7 +3,7 @@ import { bitsOf, booleanOf, integerOf, octetsOf, oidOf, sequence, smallOf } from
 import { textOf, timeOf } from "#core/keys/asn1/texts.ts";
 import { colons } from "#core/keys/fingerprint.ts";
 import { attempt, Misread } from "#core/keys/misread.ts";
-import { type Certificate, type Extension, valueOf } from "./certificate.ts";
+import { type Certificate, type Extension, valueElement } from "./certificate.ts";
 import { type GeneralName, generalName, generalNames } from "./names.ts";
 import { oidWords } from "./oids.ts";
 import { sctLines } from "./sct.ts";
@@ -43,7 +43,7 @@ const USAGES = [
 
 const find = (extensions: readonly Extension[], oid: string): Asn1 | undefined => {
   const extension = extensions.find((each) => each.oid === oid);
-  return extension && valueOf(extension);
+  return extension && valueElement(extension);
 };
 
 type Extended = Pick<Certificate, "extensions">;
@@ -141,7 +141,7 @@ const KIND_NAMES: Readonly<Record<GeneralName["kind"], string>> = {
   edi: "EDI",
 };
 
-export const generalText = ({ kind, text }: GeneralName): string => `${KIND_NAMES[kind]}: ${text}`;
+const generalText = ({ kind, text }: GeneralName): string => `${KIND_NAMES[kind]}: ${text}`;
 
 /** What an extension says, in lines; those that aren't known as hexadecimal digits. */
 type Describe = (element: Asn1) => string[];
@@ -173,7 +173,10 @@ const DESCRIBE: Readonly<Record<string, Describe>> = {
   [EXT.issuerAltName]: (element) => generalNames(element).map(generalText),
   [EXT.basicConstraints]: (element) => {
     const { isCa, pathLength } = constraintsOf(element);
-    return [isCa ? "Certificate authority" : "Not a certificate authority", ...(pathLength === undefined ? [] : [`Path length: ${pathLength}`])];
+    return [
+      isCa ? "Certificate authority" : "Not a certificate authority",
+      ...(pathLength === undefined ? [] : [`Path length: ${pathLength}`]),
+    ];
   },
   [EXT.crlNumber]: (element) => [integerOf(element).toString()],
   [EXT.reason]: (element) => [REASONS[Number(integerOf(element))] ?? "Unknown reason"],
@@ -181,7 +184,10 @@ const DESCRIBE: Readonly<Record<string, Describe>> = {
   "2.5.29.24": (element) => [new Date(timeOf(element)).toISOString()],
   [EXT.nameConstraints]: (element) => {
     const { permitted, excluded } = subtreesOf(element);
-    return [...permitted.map((name) => `Permitted: ${generalText(name)}`), ...excluded.map((name) => `Excluded: ${generalText(name)}`)];
+    return [
+      ...permitted.map((name) => `Permitted: ${generalText(name)}`),
+      ...excluded.map((name) => `Excluded: ${generalText(name)}`),
+    ];
   },
   [EXT.crlPoints]: pointNames,
   "2.5.29.28": pointNames,
@@ -194,11 +200,20 @@ const DESCRIBE: Readonly<Record<string, Describe>> = {
       return [`${oidWords(oid)}${oidWords(oid) === oid ? "" : ` (${oid})`}`, ...notes].join("; ");
     }),
   [EXT.policyConstraints]: (element) =>
-    element.children.map((child) => `${isContext(child, 0) ? "Explicit policy required after" : "Policy mapping inhibited after"}: ${Number(BigInt.asIntN(64, BigInt(contentOf(child)[0] ?? 0)))}`),
+    element.children.map(
+      (child) =>
+        `${isContext(child, 0) ? "Explicit policy required after" : "Policy mapping inhibited after"}: ${Number(BigInt.asIntN(64, BigInt(contentOf(child)[0] ?? 0)))}`,
+    ),
   [EXT.anyPolicy]: (element) => [`Inhibited after: ${integerOf(element)}`],
   [EXT.authorityAccess]: (element) =>
-    element.children.map(({ children: [method, place] }) => `${method ? oidWords(oidOf(method)) : "?"}: ${place ? generalName(place).text : ""}`),
-  [EXT.tlsFeature]: (element) => element.children.map((child) => (integerOf(child) === 5n ? "OCSP stapling required" : `Feature ${integerOf(child)}`)),
+    element.children.map(
+      ({ children: [method, place] }) =>
+        `${method ? oidWords(oidOf(method)) : "?"}: ${place ? generalName(place).text : ""}`,
+    ),
+  [EXT.tlsFeature]: (element) =>
+    element.children.map((child) =>
+      integerOf(child) === 5n ? "OCSP stapling required" : `Feature ${integerOf(child)}`,
+    ),
   [EXT.scts]: (element) => sctLines(octetsOf(element)),
   [EXT.poison]: () => ["This is a precertificate: it isn't valid."],
   "2.16.840.1.113730.1.13": (element) => [textOf(element) ?? ""],
@@ -245,6 +260,6 @@ export function describe(extension: Extension): Described {
   const known = DESCRIBE[oid];
   const common = { name: oidWords(oid), oid, isCritical, isKnown: known !== undefined };
   if (!known) return { ...common, lines: [colons(value)] };
-  const lines = attempt(() => known(valueOf(extension)));
+  const lines = attempt(() => known(valueElement(extension)));
   return lines.ok ? { ...common, lines: lines.value } : { ...common, lines: [colons(value)], problem: lines.message };
 }

@@ -15,7 +15,9 @@ export function hostOf(text: string, toAscii: (name: string) => string | undefin
   const ip = ipBytes(inBrackets ?? bare) ?? (inBrackets === undefined ? ipBytes(bare.replace(/:\d+$/, "")) : undefined);
   if (ip) return { ip };
   const name = toAscii(bare.replace(/:\d+$/, "").replace(/\.$/, ""));
-  return name === undefined || name === "" || !/^[a-z\d_-]{1,63}(?:\.[a-z\d_-]{1,63})*$/.test(name) ? undefined : { name };
+  return name === undefined || name === "" || !/^[a-z\d_-]{1,63}(?:\.[a-z\d_-]{1,63})*$/.test(name)
+    ? undefined
+    : { name };
 }
 
 /** The bytes of an IP address; undefined for anything else. */
@@ -35,7 +37,8 @@ export function ipBytes(text: string): Uint8Array | undefined {
     for (const [at, piece] of pieces.entries()) {
       const last = at === pieces.length - 1 ? ipBytesOfFour(piece) : undefined;
       if (last) bytes.push(...last);
-      else if (/^[\da-f]{1,4}$/i.test(piece)) bytes.push(Number.parseInt(piece, 16) >> 8, Number.parseInt(piece, 16) & 255);
+      else if (/^[\da-f]{1,4}$/i.test(piece))
+        bytes.push(Number.parseInt(piece, 16) >> 8, Number.parseInt(piece, 16) & 255);
       else return undefined;
     }
     return bytes;
@@ -50,7 +53,7 @@ export function ipBytes(text: string): Uint8Array | undefined {
 const ipBytesOfFour = (text: string): Uint8Array | undefined => (text.includes(".") ? ipBytes(text) : undefined);
 
 /** Whether a name of a certificate is this host's: a wildcard is the whole first label, of one label (RFC 6125 §6.4.3). */
-export function matchesName(pattern: string, host: string): boolean {
+function matchesName(pattern: string, host: string): boolean {
   const wanted = pattern.toLowerCase().replace(/\.$/, "");
   if (!wanted.startsWith("*.")) return wanted === host && !wanted.includes("*");
   const rest = wanted.slice(2);
@@ -64,7 +67,9 @@ export function matchedBy(certificate: Certificate, host: Host): GeneralName | u
   const names = alternativeNames(certificate) ?? [];
   return names.find((name) =>
     "ip" in host
-      ? name.kind === "ip" && name.bytes.length === host.ip.length && name.bytes.every((byte, at) => byte === host.ip[at])
+      ? name.kind === "ip" &&
+        name.bytes.length === host.ip.length &&
+        name.bytes.every((byte, at) => byte === host.ip[at])
       : name.kind === "dns" && matchesName(name.text, host.name),
   );
 }

@@ -1,5 +1,20 @@
 import { TAG } from "#core/keys/asn1/der.ts";
-import { asciiString, bitString, boolean, context, contextPrimitive, element, integer, nullElement, octetString, oid, sequenceOf, setOf, time, utf8String } from "#core/keys/asn1/write.ts";
+import {
+  asciiString,
+  bitString,
+  boolean,
+  context,
+  contextPrimitive,
+  element,
+  integer,
+  nullElement,
+  octetString,
+  oid,
+  sequenceOf,
+  setOf,
+  time,
+  utf8String,
+} from "#core/keys/asn1/write.ts";
 import { hashOf } from "#core/keys/locked/derive.ts";
 import { Misread } from "#core/keys/misread.ts";
 import { POST_QUANTUM } from "#core/keys/model.ts";
@@ -31,7 +46,12 @@ function signingOf(key: PublicKey): { readonly scheme: Scheme; readonly algorith
       };
     case "ec": {
       const [hash, id] = (
-        { "P-256": ["SHA-256", 2], secp256k1: ["SHA-256", 2], "P-384": ["SHA-384", 3], "P-521": ["SHA-512", 4] } as const
+        {
+          "P-256": ["SHA-256", 2],
+          secp256k1: ["SHA-256", 2],
+          "P-384": ["SHA-384", 3],
+          "P-521": ["SHA-512", 4],
+        } as const
       )[key.curve];
       return { scheme: { kind: "ecdsa", hash }, algorithm: sequenceOf(oid(`1.2.840.10045.4.3.${id}`)) };
     }
@@ -74,7 +94,8 @@ function alternativeNames(names: readonly string[]): Bytes {
       if (ip) return contextPrimitive(7, ip);
       if (!/^[\x21-\x7e]+$/.test(name)) throw new Misread(`“${name}” must be in ASCII, such as xn--…`);
       if (name.includes("@")) return contextPrimitive(1, fromLatin1(name));
-      if (!/^(?:\*\.)?[a-z\d_](?:[a-z\d_.-]{0,251}[a-z\d])?$/i.test(name)) throw new Misread(`“${name}” isn't a host name, an IP address or an email address.`);
+      if (!/^(?:\*\.)?[a-z\d_](?:[a-z\d_.-]{0,251}[a-z\d])?$/i.test(name))
+        throw new Misread(`“${name}” isn't a host name, an IP address or an email address.`);
       return contextPrimitive(2, fromLatin1(name.toLowerCase()));
     }),
   );
@@ -97,9 +118,9 @@ const CRL_SIGNING = 0x02;
 const keyId = (key: PublicKey): Uint8Array => hashOf("SHA-1", publicBytes(key));
 
 /** What a certificate is for. */
-export type Role = "ca" | "server" | "self";
+type Role = "ca" | "server" | "self";
 
-export interface Issue {
+interface Issue {
   readonly wanted: Wanted;
   readonly role: Role;
   readonly key: PublicKey;
@@ -114,19 +135,31 @@ export interface Issue {
 const DAY = 86_400_000;
 
 /** A certificate of version 3, in DER. */
-export async function makeCertificate({ wanted, role, key, issuer, notBefore, days, random }: Issue, sign: Sign): Promise<Bytes> {
+export async function makeCertificate(
+  { wanted, role, key, issuer, notBefore, days, random }: Issue,
+  sign: Sign,
+): Promise<Bytes> {
   const signer = issuer?.key ?? key;
   checkWanted(wanted, role !== "ca");
   const serial = Uint8Array.from(random);
   serial[0] = ((serial[0] as number) & 0x3f) | 0x40;
-  const usage = role === "ca" ? CERTIFICATE_SIGNING | CRL_SIGNING : DIGITAL_SIGNATURE | (key.kind === "rsa" ? KEY_ENCIPHERMENT : 0);
+  const usage =
+    role === "ca" ? CERTIFICATE_SIGNING | CRL_SIGNING : DIGITAL_SIGNATURE | (key.kind === "rsa" ? KEY_ENCIPHERMENT : 0);
   const extensions = [
     extension(EXT.basicConstraints, role === "ca" ? sequenceOf(boolean(true), integer(0)) : sequenceOf(), true),
     extension(EXT.keyUsage, usageBits(usage), true),
-    ...(role === "ca" ? [] : [extension(EXT.extendedKeyUsage, sequenceOf(oid("1.3.6.1.5.5.7.3.1"), oid("1.3.6.1.5.5.7.3.2")))]),
+    ...(role === "ca"
+      ? []
+      : [extension(EXT.extendedKeyUsage, sequenceOf(oid("1.3.6.1.5.5.7.3.1"), oid("1.3.6.1.5.5.7.3.2")))]),
     ...(wanted.names.length === 0 || role === "ca"
       ? []
-      : [extension(EXT.subjectAltName, alternativeNames(wanted.names), wanted.commonName === "" && wanted.organization === "" && wanted.country === "")]),
+      : [
+          extension(
+            EXT.subjectAltName,
+            alternativeNames(wanted.names),
+            wanted.commonName === "" && wanted.organization === "" && wanted.country === "",
+          ),
+        ]),
     extension(EXT.subjectKeyId, octetString(keyId(key))),
     extension(EXT.authorityKeyId, sequenceOf(contextPrimitive(0, keyId(signer)))),
   ];
@@ -149,7 +182,8 @@ export async function makeCertificate({ wanted, role, key, issuer, notBefore, da
 export async function makeRequest(wanted: Wanted, key: PublicKey, sign: Sign): Promise<Bytes> {
   checkWanted(wanted, false);
   const extensions = wanted.names.length === 0 ? [] : [extension(EXT.subjectAltName, alternativeNames(wanted.names))];
-  const attributes = extensions.length === 0 ? [] : [sequenceOf(oid("1.2.840.113549.1.9.14"), setOf(sequenceOf(...extensions)))];
+  const attributes =
+    extensions.length === 0 ? [] : [sequenceOf(oid("1.2.840.113549.1.9.14"), setOf(sequenceOf(...extensions)))];
   const body = sequenceOf(integer(0), nameBytes(wanted), writeSpki(key), context(0, ...attributes));
   return signed(body, key, sign);
 }

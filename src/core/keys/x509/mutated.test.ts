@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { seededRandom } from "#core/random.ts";
 import { pemBlocks } from "#core/keys/pem.ts";
-import { verifyHere, type Verify } from "#core/keys/signatures/verify.ts";
+import { type Verify, verifyHere } from "#core/keys/signatures/verify.ts";
+import { seededRandom } from "#core/random.ts";
 import { chainOf } from "./chain.ts";
 import { findingsOf } from "./checks.ts";
 import { EXAMPLE_PEM } from "./example.fixture.ts";
@@ -15,7 +15,7 @@ test("a thousand changed certificates: an error with its place, or a signature t
   let read = 0;
   for (let count = 0; count < 1000; count++) {
     const at = random() % original.length;
-    const bit = 1 << random() % 8;
+    const bit = 1 << (random() % 8);
     const bytes = original.with(at, (original[at] as number) ^ bit);
     const { certificates, problems } = readHeldFile(bytes);
     const [certificate] = certificates;

@@ -6,7 +6,7 @@ import { Misread } from "#core/keys/misread.ts";
 import { oidName } from "./oids.ts";
 
 /** A part of a distinguished name. */
-export interface NamePart {
+interface NamePart {
   readonly oid: string;
   readonly value: string;
 }
@@ -23,7 +23,8 @@ export function nameOf(element: Asn1): Name {
   sequence(element, "A name");
   const parts: NamePart[] = [];
   for (const set of element.children) {
-    if (set.tag !== TAG.set || set.children.length === 0) throw new Misread("A part of a name must be a SET.", set.start);
+    if (set.tag !== TAG.set || set.children.length === 0)
+      throw new Misread("A part of a name must be a SET.", set.start);
     for (const pair of set.children) {
       const fields = sequence(pair, "A part of a name");
       const oid = oidOf(fields.universal(TAG.oid, "type"));
@@ -97,7 +98,7 @@ export function ipText(bytes: Uint8Array): string {
     const half = bytes.length / 2;
     const mask = [...bytes.subarray(half)].map((byte) => byte.toString(2).padStart(8, "0")).join("");
     const isPrefix = /^1*0*$/.test(mask);
-    return `${ipText(bytes.subarray(0, half))}/${isPrefix ? mask.indexOf("0") < 0 ? mask.length : mask.indexOf("0") : ipText(bytes.subarray(half))}`;
+    return `${ipText(bytes.subarray(0, half))}/${isPrefix ? (mask.indexOf("0") < 0 ? mask.length : mask.indexOf("0")) : ipText(bytes.subarray(half))}`;
   }
   return `${colons(bytes)} (${bytes.length} bytes)`;
 }

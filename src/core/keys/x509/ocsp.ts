@@ -8,7 +8,7 @@ import { REASONS } from "./extensions.ts";
 import { type Name, nameOf } from "./names.ts";
 
 /** What an answer says of one certificate. */
-export interface OcspStatus {
+interface OcspStatus {
   readonly hashOid: string;
   readonly nameHash: Uint8Array;
   readonly keyHash: Uint8Array;
@@ -49,7 +49,8 @@ export function readOcsp(element: Asn1): OcspResponse {
   const fields = sequence(element, "An OCSP answer");
   const statusElement = fields.universal(TAG.enumerated, "status");
   const status = Number(integerOf(statusElement));
-  if (status !== 0) throw new Misread(`This OCSP answer is an error: ${FAILURES[status] ?? `status ${status}`}.`, statusElement.start);
+  if (status !== 0)
+    throw new Misread(`This OCSP answer is an error: ${FAILURES[status] ?? `status ${status}`}.`, statusElement.start);
   const wrapped = fields.context(0);
   if (!wrapped) throw new Misread("This OCSP answer is empty.", element.end);
   const inner = sequence(explicit(wrapped, "The answer"), "The answer");
@@ -69,13 +70,26 @@ export function readOcsp(element: Asn1): OcspResponse {
   const byKey = byName ? undefined : data.context(2);
   const responderElement = byName ?? byKey;
   if (!responderElement) throw new Misread("The answer doesn't name its responder.", body.start);
-  const responder = byName ? nameOf(explicit(byName, "The responder")) : octetsOf(explicit(responderElement, "The responder"));
+  const responder = byName
+    ? nameOf(explicit(byName, "The responder"))
+    : octetsOf(explicit(responderElement, "The responder"));
   const producedAt = timeOf(data.any("date"));
   const statuses = data.universal(TAG.sequence, "answers").children.map(statusOf);
   const extensionList = data.context(1);
   data.end();
   const extensions = extensionList ? extensionsOf(explicit(extensionList, "The extensions")) : [];
-  return { element, bytes: bytesOf(element), producedAt, responder, statuses, extensions, certificates, signed: bytesOf(body), algorithm, signature };
+  return {
+    element,
+    bytes: bytesOf(element),
+    producedAt,
+    responder,
+    statuses,
+    extensions,
+    certificates,
+    signed: bytesOf(body),
+    algorithm,
+    signature,
+  };
 }
 
 function statusOf(element: Asn1): OcspStatus {
@@ -96,5 +110,10 @@ function statusOf(element: Asn1): OcspStatus {
   const [time, reason] = status.children;
   if (!time) throw new Misread("A revoked certificate must have a date.", status.start);
   const code = reason && contentOf(explicit(reason, "The reason"))[0];
-  return { ...common, status: "revoked", revokedAt: timeOf(time), ...(code !== undefined && { reason: REASONS[code] ?? `Reason ${code}` }) };
+  return {
+    ...common,
+    status: "revoked",
+    revokedAt: timeOf(time),
+    ...(code !== undefined && { reason: REASONS[code] ?? `Reason ${code}` }),
+  };
 }

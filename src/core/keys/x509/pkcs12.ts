@@ -1,7 +1,16 @@
 import { type Asn1, isUniversal, readDer, TAG } from "#core/keys/asn1/der.ts";
 import { explicit, octetsOf, oidOf, sequence, smallOf } from "#core/keys/asn1/fields.ts";
 import { textOf } from "#core/keys/asn1/texts.ts";
-import { context, element as written, integer, nullElement, octetString, oid, sequenceOf, setOf } from "#core/keys/asn1/write.ts";
+import {
+  context,
+  integer,
+  nullElement,
+  octetString,
+  oid,
+  sequenceOf,
+  setOf,
+  element as written,
+} from "#core/keys/asn1/write.ts";
 import { WRONG_PASSPHRASE } from "#core/keys/locked/ciphers.ts";
 import { checkCost, type Derive, hmacOf } from "#core/keys/locked/derive.ts";
 import { bmpPassword, lock, pkcs12Key, readLockedPkcs8, readUnlocked, unlock } from "#core/keys/locked/pbes.ts";
@@ -17,7 +26,7 @@ const ENCRYPTED_DATA = "1.2.840.113549.1.7.6";
 const BAGS = "1.2.840.113549.1.12.10.1";
 
 /** What a file holds, once it is open. */
-export interface Pkcs12 {
+interface Pkcs12 {
   readonly certificates: readonly Uint8Array[];
   readonly keys: readonly PublicKey[];
   readonly names: readonly string[];
@@ -119,7 +128,7 @@ async function readBags(list: Asn1, password: string, derive: Derive, found: Fou
 }
 
 /** What goes into a new file. */
-export interface ToPack {
+interface ToPack {
   readonly certificates: readonly Uint8Array[];
   readonly key: PublicKey;
   readonly name: string;
@@ -132,7 +141,10 @@ export interface ToPack {
 const ROUNDS = 2048;
 
 /** A file with the key and its chain: AES-256 and a MAC of SHA-256, which OpenSSL 3, Windows 10 and macOS 15 read. */
-export async function writePkcs12({ certificates, key, name, password, random }: ToPack, derive: Derive): Promise<Uint8Array<ArrayBuffer>> {
+export async function writePkcs12(
+  { certificates, key, name, password, random }: ToPack,
+  derive: Derive,
+): Promise<Uint8Array<ArrayBuffer>> {
   const at = (start: number, length: number) => random.slice(start, start + length);
   const localId = attribute("1.2.840.113549.1.9.21", octetString(Uint8Array.of(1)));
   const friendly = attribute("1.2.840.113549.1.9.20", bmpString(name));
@@ -143,7 +155,13 @@ export async function writePkcs12({ certificates, key, name, password, random }:
       ...(index === 0 ? [setOf(localId, friendly)] : []),
     ),
   );
-  const locked = await lock(sequenceOf(...certificateBags), password, { salt: at(0, 16), iv: at(16, 16) }, derive, ROUNDS);
+  const locked = await lock(
+    sequenceOf(...certificateBags),
+    password,
+    { salt: at(0, 16), iv: at(16, 16) },
+    derive,
+    ROUNDS,
+  );
   const encrypted = sequenceOf(
     oid(ENCRYPTED_DATA),
     context(0, sequenceOf(integer(0), sequenceOf(oid(DATA), locked.algorithm, written(0x80, locked.encrypted)))),
@@ -171,4 +189,3 @@ const attribute = (id: string, value: Uint8Array) => sequenceOf(oid(id), setOf(v
 function bmpString(text: string): Uint8Array {
   return written(TAG.bmp, bmpPassword(text).subarray(0, 2 * text.length));
 }
-

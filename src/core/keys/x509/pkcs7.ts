@@ -8,7 +8,11 @@ export const looksLikePkcs7 = ({ children: [type, content, more] }: Asn1): boole
   isUniversal(type, TAG.oid) && (content === undefined || content.tagClass === 2) && !more;
 
 /** The certificates and CRLs within signed data (RFC 5652 §5.1), as files have them that hold a chain. */
-export function readPkcs7(element: Asn1): { readonly certificates: readonly Asn1[]; readonly crls: readonly Asn1[]; readonly signers: number } {
+export function readPkcs7(element: Asn1): {
+  readonly certificates: readonly Asn1[];
+  readonly crls: readonly Asn1[];
+  readonly signers: number;
+} {
   const outer = sequence(element, "A PKCS#7 file");
   const type = outer.universal(TAG.oid, "type");
   if (oidOf(type) !== SIGNED_DATA) throw new Misread("Only signed data of PKCS#7 holds certificates.", type.start);

@@ -1,10 +1,16 @@
-import { fromUtf8 } from "#core/text/utf8.ts";
 import { type Asn1, readDer } from "#core/keys/asn1/der.ts";
 import { fromBase64 } from "#core/keys/base64.ts";
 import { attempt } from "#core/keys/misread.ts";
 import { pemBlocks } from "#core/keys/pem.ts";
 import { type FoundKeys, readKeyFile, readKeys } from "#core/keys/read.ts";
-import { type Certificate, type CertificateRequest, looksLikeCertificate, readCertificate, readRequest } from "./certificate.ts";
+import { fromUtf8 } from "#core/text/utf8.ts";
+import {
+  type Certificate,
+  type CertificateRequest,
+  looksLikeCertificate,
+  readCertificate,
+  readRequest,
+} from "./certificate.ts";
 import { type Crl, looksLikeCrl, looksLikeRequest, readCrl } from "./crl.ts";
 import { looksLikeOcsp, type OcspResponse, readOcsp } from "./ocsp.ts";
 import { looksLikePkcs7, readPkcs7 } from "./pkcs7.ts";
@@ -25,10 +31,20 @@ export interface Held {
 }
 
 const NO_KEYS: FoundKeys = { keys: [], locked: [], problems: [], others: [] };
-const NOTHING: Held = { certificates: [], requests: [], crls: [], ocsps: [], stores: [], keys: NO_KEYS, problems: [], roots: [] };
+const NOTHING: Held = {
+  certificates: [],
+  requests: [],
+  crls: [],
+  ocsps: [],
+  stores: [],
+  keys: NO_KEYS,
+  problems: [],
+  roots: [],
+};
 
 export function joinHeld(all: readonly Held[]): Held {
-  const flat = <Name extends keyof Held>(name: Name) => all.flatMap((each) => each[name] as never) as unknown as Held[Name];
+  const flat = <Name extends keyof Held>(name: Name) =>
+    all.flatMap((each) => each[name] as never) as unknown as Held[Name];
   return {
     certificates: flat("certificates"),
     requests: flat("requests"),
@@ -63,7 +79,9 @@ export function readHeldText(written: string): Held {
   }
   const compact = text.replace(/\s+/g, "");
   const hex = /^(?:[\da-f]{2}:?){20,}$/i.test(compact) ? compact.replaceAll(":", "") : undefined;
-  const bytes = hex ? Uint8Array.from(hex.match(/../g) ?? [], (each) => Number.parseInt(each, 16)) : fromBase64(compact);
+  const bytes = hex
+    ? Uint8Array.from(hex.match(/../g) ?? [], (each) => Number.parseInt(each, 16))
+    : fromBase64(compact);
   if (typeof bytes === "number" || bytes[0] !== 0x30) {
     const keys = readKeys(text);
     if (keys.keys.length + keys.locked.length > 0) return keysOnly(keys, "Key");
@@ -93,10 +111,16 @@ export function readHeldFile(bytes: Uint8Array, allowRest = false): Held {
 }
 
 function readHeld(root: Asn1): Held {
-  const one = <T>(name: "certificates" | "requests" | "crls" | "ocsps", label: string, read: (element: Asn1) => T): Held => {
+  const one = <T>(
+    name: "certificates" | "requests" | "crls" | "ocsps",
+    label: string,
+    read: (element: Asn1) => T,
+  ): Held => {
     const result = attempt(() => read(root));
     const roots = [{ label, element: root }];
-    return result.ok ? { ...NOTHING, [name]: [result.value], roots } : { ...NOTHING, problems: [`${label}: ${result.message}`], roots };
+    return result.ok
+      ? { ...NOTHING, [name]: [result.value], roots }
+      : { ...NOTHING, problems: [`${label}: ${result.message}`], roots };
   };
   if (looksLikeCrl(root)) return one("crls", "CRL", readCrl);
   if (looksLikeRequest(root)) return one("requests", "Request", readRequest);
@@ -113,6 +137,9 @@ function readHeld(root: Asn1): Held {
   }
   const keys = readKeyFile(root.source.subarray(root.start, root.end));
   if (keys.keys.length + keys.locked.length > 0) return { ...keysOnly(keys, "Key") };
-  return { ...NOTHING, problems: ["This is ASN.1, but none of the kinds that this page knows. Its tree is below."], roots: [{ label: "ASN.1", element: root }] };
+  return {
+    ...NOTHING,
+    problems: ["This is ASN.1, but none of the kinds that this page knows. Its tree is below."],
+    roots: [{ label: "ASN.1", element: root }],
+  };
 }
-

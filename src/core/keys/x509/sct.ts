@@ -1,5 +1,5 @@
-import { toBase64 } from "#core/keys/base64.ts";
 import { bigOf } from "#core/keys/asn1/fields.ts";
+import { toBase64 } from "#core/keys/base64.ts";
 import { Misread } from "#core/keys/misread.ts";
 
 /** A signed certificate timestamp of a log (RFC 6962 §3.2). Its signature isn't checked: that would need the logs' keys. */
@@ -12,7 +12,7 @@ const HASHES: Readonly<Record<number, string>> = { 4: "SHA-256", 5: "SHA-384", 6
 const SIGNERS: Readonly<Record<number, string>> = { 1: "RSA", 3: "ECDSA", 7: "Ed25519" };
 
 /** A list in the form of TLS: lengths of two bytes. */
-export function sctsOf(bytes: Uint8Array): (Sct & { readonly algorithm: string })[] {
+function sctsOf(bytes: Uint8Array): (Sct & { readonly algorithm: string })[] {
   const sizeAt = (at: number): number => {
     if (at + 2 > bytes.length) throw new Misread("The list of timestamps is cut off.", at);
     return ((bytes[at] as number) << 8) | (bytes[at + 1] as number);

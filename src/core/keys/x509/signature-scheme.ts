@@ -33,7 +33,8 @@ function pssOf({ parameters, element }: Algorithm): Scheme {
   let mgfHash: HashName = "SHA-1";
   if (maskPart) {
     const mask = algorithmOf(explicit(maskPart, "The mask"));
-    if (mask.oid !== "1.2.840.113549.1.1.8" || !mask.parameters) throw new Misread("Only the mask MGF1 is supported.", maskPart.start);
+    if (mask.oid !== "1.2.840.113549.1.1.8" || !mask.parameters)
+      throw new Misread("Only the mask MGF1 is supported.", maskPart.start);
     const inner = sequence(mask.parameters, "The mask's hash");
     mgfHash = hashNamed(oidOf(inner.universal(TAG.oid, "hash")), maskPart.start);
   }

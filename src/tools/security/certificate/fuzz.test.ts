@@ -1,11 +1,11 @@
 import fc from "fast-check";
-import { bytesLike, neverFails, textsLike } from "#fuzz";
 import { attempt } from "#core/keys/misread.ts";
 import { pemBlocks } from "#core/keys/pem.ts";
 import { findingsOf } from "#core/keys/x509/checks.ts";
 import { EXAMPLE_PEM } from "#core/keys/x509/example.fixture.ts";
-import { sctLines } from "#core/keys/x509/sct.ts";
 import { readHeldFile, readHeldText } from "#core/keys/x509/read-all.ts";
+import { sctLines } from "#core/keys/x509/sct.ts";
+import { bytesLike, neverFails, textsLike } from "#fuzz";
 import { treeOf } from "./tree.ts";
 
 const DER = pemBlocks(EXAMPLE_PEM).blocks[0]?.bytes as Uint8Array;

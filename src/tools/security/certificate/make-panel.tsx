@@ -53,7 +53,12 @@ export default function MakePanel({
     algorithm: values.algorithm,
     keyText,
     passphrase,
-    wanted: { commonName: commonName.trim() || (list[0] ?? ""), organization: organization.trim(), country: country.trim(), names: list },
+    wanted: {
+      commonName: commonName.trim() || (list[0] ?? ""),
+      organization: organization.trim(),
+      country: country.trim(),
+      names: list,
+    },
     caName,
     days: values.days,
     password,
@@ -62,8 +67,9 @@ export default function MakePanel({
   const files = made?.shown ?? [];
 
   async function create() {
-    const result = await making.start({ ...source, now: Date.now() });
-    if (result) setMade(new Made(source, result));
+    const of = source;
+    const result = await making.start({ ...of, now: Date.now() });
+    if (result) setMade(new Made(of, result));
   }
   function forget() {
     making.cancel();
@@ -103,7 +109,12 @@ export default function MakePanel({
         />
         <div className="flex flex-col gap-4">
           {keyText.trim() !== "" && (
-            <PasswordField label="Passphrase of your key" show="Show passphrase" value={passphrase} onChange={setPassphrase} />
+            <PasswordField
+              label="Passphrase of your key"
+              show="Show passphrase"
+              value={passphrase}
+              onChange={setPassphrase}
+            />
           )}
           {values.make !== "request" && (
             <PasswordField
@@ -128,7 +139,9 @@ export default function MakePanel({
       {making.isRunning && <CancelableProgress label="Creating" value={undefined} onCancel={making.cancel} />}
       <FaultNote fault={making.fault} />
       <div role="status" className="text-sm text-ink-2 empty:hidden">
-        {files.length > 0 && !making.isRunning && (isCurrent ? `Created ${files.length} files.` : "The settings have changed: press Create again.")}
+        {files.length > 0 &&
+          !making.isRunning &&
+          (isCurrent ? `Created ${files.length} files.` : "The settings have changed: press Create again.")}
       </div>
       {files.map((file) => (
         <Output key={file.label} file={file} isHidden={file.isSecret && !isShown} />
@@ -136,7 +149,14 @@ export default function MakePanel({
       {files.length > 0 && (
         <div>
           <Button
-            onClick={() => onRead(files.filter(({ isSecret }) => !isSecret).map(({ content }) => String(content)).join(""))}
+            onClick={() =>
+              onRead(
+                files
+                  .filter(({ isSecret }) => !isSecret)
+                  .map(({ content }) => String(content))
+                  .join(""),
+              )
+            }
           >
             Read in the box above
           </Button>
@@ -152,12 +172,25 @@ function Output({ file: { name, label, content }, isHidden }: { readonly file: M
   return (
     <section aria-label={label} className="flex flex-col gap-2">
       {isText ? (
-        <TextArea label={label} rows={5} wrap="off" readOnly className={`font-mono text-sm ${isHidden ? HIDDEN : ""}`} value={content} />
+        <TextArea
+          label={label}
+          rows={5}
+          wrap="off"
+          readOnly
+          className={`font-mono text-sm ${isHidden ? HIDDEN : ""}`}
+          value={content}
+        />
       ) : (
         <p className="text-sm font-semibold text-ink-2">{label}</p>
       )}
       <div className="flex flex-wrap gap-3">
-        {isText && <CopyButton size="small" text={content} label={`Copy ${label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}`} />}
+        {isText && (
+          <CopyButton
+            size="small"
+            text={content}
+            label={`Copy ${label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}`}
+          />
+        )}
         <Button size="small" icon={Download} onClick={save}>
           Download {name}
         </Button>

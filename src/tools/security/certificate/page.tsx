@@ -146,7 +146,9 @@ export default function CertificatePage() {
           <p className="text-sm text-ink-3">Fields, problems, the chain and the ASN.1 tree appear here.</p>
         )}
         <div className="*:bg-surface">
-          <Disclosure label="Create certificates">{() => <MakePanel settings={settings} onRead={setText} />}</Disclosure>
+          <Disclosure label="Create certificates">
+            {() => <MakePanel settings={settings} onRead={setText} />}
+          </Disclosure>
         </div>
       </div>
     </>

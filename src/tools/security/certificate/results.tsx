@@ -59,7 +59,8 @@ export default function Results({ work: { result } }: { readonly work: ReturnTyp
 }
 
 function summaryOf({ items, problems }: View): string {
-  const errors = items.flatMap(({ findings }) => findings).filter(({ level }) => level === "error").length + problems.length;
+  const errors =
+    items.flatMap(({ findings }) => findings).filter(({ level }) => level === "error").length + problems.length;
   return `${items.length} read, ${errors} ${errors === 1 ? "problem" : "problems"}.`;
 }
 
@@ -123,10 +124,18 @@ function Item({ item, isOpen }: { readonly item: ItemView; readonly isOpen: bool
       </Disclosure>
       <div className="flex flex-wrap gap-3">
         <CopyButton size="small" text={() => toPem(label, bytes)} label="Copy PEM" />
-        <Button size="small" icon={Download} onClick={() => saveFile(new Blob([toPem(label, bytes)]), `${kind}.${ending}`)}>
+        <Button
+          size="small"
+          icon={Download}
+          onClick={() => saveFile(new Blob([toPem(label, bytes)]), `${kind}.${ending}`)}
+        >
           Download PEM
         </Button>
-        <Button size="small" icon={Download} onClick={() => saveFile(new Blob([Uint8Array.from(bytes)]), `${kind}.der`)}>
+        <Button
+          size="small"
+          icon={Download}
+          onClick={() => saveFile(new Blob([Uint8Array.from(bytes)]), `${kind}.der`)}
+        >
           Download DER
         </Button>
       </div>

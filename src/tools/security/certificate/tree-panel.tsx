@@ -3,7 +3,6 @@ import { toHex } from "#core/hex.ts";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { Select } from "#ui/select.tsx";
 import { VirtualRows } from "#ui/virtual-rows.tsx";
-import { MOST_ROWS } from "./tree-limits.ts";
 import type { TreeRow } from "./tree.ts";
 import { useTree } from "./use-certificates.browser.ts";
 
@@ -43,7 +42,7 @@ function Tree({ bytes }: { readonly bytes: Uint8Array }) {
   const tree = result?.value;
   if (!tree) return <FaultNote fault={fault} onRetry={retry} />;
   if (!tree.ok) return <p className="text-sm text-warn">{tree.message}</p>;
-  const rows = tree.value;
+  const { rows, isCut } = tree.value;
   const row = selected === undefined ? undefined : rows[selected];
   return (
     <>
@@ -68,7 +67,13 @@ function Tree({ bytes }: { readonly bytes: Uint8Array }) {
           count={Math.ceil(bytes.length / LINE)}
           rem={1.5}
           render={(line) => (
-            <ByteLine key={line} bytes={bytes} line={line} row={row} onSelect={(byte) => setSelected(innermost(rows, byte))} />
+            <ByteLine
+              key={line}
+              bytes={bytes}
+              line={line}
+              row={row}
+              onSelect={(byte) => setSelected(innermost(rows, byte))}
+            />
           )}
         />
       </div>
@@ -76,7 +81,7 @@ function Tree({ bytes }: { readonly bytes: Uint8Array }) {
         {row
           ? `${row.label}: bytes ${row.start} to ${row.end - 1}, ${row.end - row.contentStart} of content.`
           : "Choose an element or a byte to mark it in both."}
-        {rows.length >= MOST_ROWS && ` Only the first ${MOST_ROWS.toLocaleString("en-US")} elements are shown.`}
+        {isCut && ` Only the first ${rows.length.toLocaleString("en-US")} elements are shown.`}
       </p>
     </>
   );

@@ -1,11 +1,10 @@
+import { toHex } from "#core/hex.ts";
 import { type Asn1, contentOf, readDer, TAG } from "#core/keys/asn1/der.ts";
 import { integerOf, nameOfTag, oidOf } from "#core/keys/asn1/fields.ts";
 import { textOf, timeOf } from "#core/keys/asn1/texts.ts";
 import { attempt } from "#core/keys/misread.ts";
-import { fail, type Result } from "#core/result.ts";
 import { oidWords } from "#core/keys/x509/oids.ts";
-import { toHex } from "#core/hex.ts";
-import { MOST_ROWS } from "./tree-limits.ts";
+import { fail, ok, type Result } from "#core/result.ts";
 
 /** A row of the tree: an element with its place in the bytes. */
 export interface TreeRow {
@@ -17,8 +16,17 @@ export interface TreeRow {
   readonly end: number;
 }
 
+/** So many rows are made; what follows is left out, and the page says so. */
+const MOST_ROWS = 20_000;
+
+/** A tree as rows. */
+interface Tree {
+  readonly rows: readonly TreeRow[];
+  readonly isCut: boolean;
+}
+
 /** The tree of DER or BER as rows, from the top down. Strings that hold DER themselves are opened. */
-export function treeOf(bytes: Uint8Array): Result<readonly TreeRow[]> {
+export function treeOf(bytes: Uint8Array): Result<Tree> {
   const strict = attempt(() => readDer(bytes));
   const root = strict.ok ? strict : attempt(() => readDer(bytes, 0, bytes.length, { ber: true }));
   if (!root.ok) return fail(strict.ok ? root.message : strict.message);
@@ -37,13 +45,18 @@ export function treeOf(bytes: Uint8Array): Result<readonly TreeRow[]> {
     });
     for (let at = within.length - 1; at >= 0; at--) open.push({ element: within[at] as Asn1, depth: depth + 1 });
   }
-  return { ok: true, value: rows };
+  return ok({ rows, isCut: open.length > 0 });
 }
 
 /** DER within an OCTET STRING or a BIT STRING, as extensions and keys have it. */
 function wrapped(element: Asn1): readonly Asn1[] {
   if (element.tagClass !== 0) return [];
-  const from = element.tag === TAG.octetString ? element.contentStart : element.tag === TAG.bitString ? element.contentStart + 1 : -1;
+  const from =
+    element.tag === TAG.octetString
+      ? element.contentStart
+      : element.tag === TAG.bitString
+        ? element.contentStart + 1
+        : -1;
   if (from < 0 || element.contentEnd - from < 2) return [];
   const first = element.source[from] as number;
   // What begins with another byte is hardly ever DER by design.

@@ -1,4 +1,5 @@
 import { toHex } from "#core/hex.ts";
+import { type Asn1, bytesOf } from "#core/keys/asn1/der.ts";
 import { colons } from "#core/keys/fingerprint.ts";
 import { hashOf } from "#core/keys/locked/derive.ts";
 import { attempt } from "#core/keys/misread.ts";
@@ -7,8 +8,6 @@ import type { FoundKey } from "#core/keys/read.ts";
 import { schemeName } from "#core/keys/signatures/scheme.ts";
 import type { Verify } from "#core/keys/signatures/verify.ts";
 import { type PublicKey, writeSpki } from "#core/keys/spki.ts";
-import type { Result } from "#core/result.ts";
-import { type Asn1, bytesOf } from "#core/keys/asn1/der.ts";
 import type { Certificate, CertificateRequest, Signed } from "#core/keys/x509/certificate.ts";
 import { chainOf, chainProblems, checkSignature } from "#core/keys/x509/chain.ts";
 import { type Finding, findingsOf } from "#core/keys/x509/checks.ts";
@@ -20,6 +19,7 @@ import type { OcspResponse } from "#core/keys/x509/ocsp.ts";
 import { oidName, oidWords } from "#core/keys/x509/oids.ts";
 import type { Held } from "#core/keys/x509/read-all.ts";
 import { schemeOf } from "#core/keys/x509/signature-scheme.ts";
+import type { Result } from "#core/result.ts";
 
 /** A field in words, with its object identifier where it has one. */
 export interface Row {
@@ -46,13 +46,18 @@ export interface View {
   readonly problems: readonly string[];
   /** Sentences about the chain as a whole. */
   readonly chain: readonly Finding[];
-  readonly keys: readonly { readonly name: string; readonly isPrivate: boolean; readonly verdict: string; readonly fits: boolean | undefined }[];
+  readonly keys: readonly {
+    readonly name: string;
+    readonly isPrivate: boolean;
+    readonly verdict: string;
+    readonly fits: boolean | undefined;
+  }[];
   /** Something needs a password. */
   readonly isLocked: boolean;
   readonly roots: readonly { readonly label: string; readonly bytes: Uint8Array }[];
 }
 
-export interface ViewContext {
+interface ViewContext {
   readonly now: number;
   readonly host: Host | undefined;
   readonly verify: Verify;
@@ -60,7 +65,11 @@ export interface ViewContext {
 
 const moment = (time: number): string => {
   const date = new Date(time);
-  return `${date.toISOString().replace(/\.000Z$/, "").replace("T", " ").replace("Z", "")} UTC`;
+  return `${date
+    .toISOString()
+    .replace(/\.000Z$/, "")
+    .replace("T", " ")
+    .replace("Z", "")} UTC`;
 };
 
 const DAY = 86_400_000;
@@ -77,7 +86,10 @@ const nameText = (name: Name): string => name.text || "(empty)";
 const nameRows = (label: string, name: Name): Row[] =>
   name.parts.length < 2
     ? [{ label, value: nameText(name) }]
-    : [{ label, value: nameText(name) }, ...name.parts.map(({ oid, value }) => ({ label: `${label}: ${oidName(oid)?.words ?? oid}`, value, oid }))];
+    : [
+        { label, value: nameText(name) },
+        ...name.parts.map(({ oid, value }) => ({ label: `${label}: ${oidName(oid)?.words ?? oid}`, value, oid })),
+      ];
 
 function algorithmRow(label: string, signed: Signed): Row {
   const scheme = attempt(() => schemeOf(signed.algorithm));
@@ -106,7 +118,12 @@ const titleOf = (name: Name, extensions: readonly Described[]): string => {
   return common ?? alternative ?? (name.text || "Without a name");
 };
 
-function certificateView(certificate: Certificate, findings: readonly Finding[], now: number, place?: number): ItemView {
+function certificateView(
+  certificate: Certificate,
+  findings: readonly Finding[],
+  now: number,
+  place?: number,
+): ItemView {
   const extensions = certificate.extensions.map(describe);
   const { version, serialBytes, serial, issuer, subject, notBefore, notAfter, bytes } = certificate;
   return {
@@ -146,7 +163,13 @@ async function requestView(request: CertificateRequest, { verify }: ViewContext)
       ...fingerprintRows(bytes),
     ],
     extensions,
-    findings: [signatureFinding(outcome, "The signature is valid: the request was made with its key.", "The signature isn't valid.")],
+    findings: [
+      signatureFinding(
+        outcome,
+        "The signature is valid: the request was made with its key.",
+        "The signature isn't valid.",
+      ),
+    ],
     bytes: Uint8Array.from(bytes),
   };
 }
@@ -154,22 +177,44 @@ async function requestView(request: CertificateRequest, { verify }: ViewContext)
 const signatureFinding = (outcome: boolean | string, good: string, bad: string): Finding =>
   outcome === true
     ? { level: "good", message: good }
-    : { level: outcome === false ? "error" : "warning", message: outcome === false ? bad : `The signature couldn't be checked. ${outcome}` };
+    : {
+        level: outcome === false ? "error" : "warning",
+        message: outcome === false ? bad : `The signature couldn't be checked. ${outcome}`,
+      };
 
 /** So many entries of a CRL are shown. */
 const MOST_ENTRIES = 100;
 
-async function crlView(crl: Crl, certificates: readonly Certificate[], { now, verify }: ViewContext): Promise<ItemView> {
+async function crlView(
+  crl: Crl,
+  certificates: readonly Certificate[],
+  { now, verify }: ViewContext,
+): Promise<ItemView> {
   const findings: Finding[] = [];
-  if (crl.nextUpdate !== undefined && crl.nextUpdate < now) findings.push({ level: "warning", message: "This list is out of date." });
+  if (crl.nextUpdate !== undefined && crl.nextUpdate < now)
+    findings.push({ level: "warning", message: "This list is out of date." });
   const issuers = certificates.filter(({ subject, key }) => subject.text === crl.issuer.text && key.ok);
-  const outcomes = await Promise.all(issuers.map(({ key }) => (key.ok ? checkSignature(crl, key.value, verify) : false)));
-  if (issuers.length === 0) findings.push({ level: "warning", message: "The signature isn't checked: the issuer's certificate isn't here." });
-  else findings.push(signatureFinding(outcomes.includes(true) ? true : (outcomes[0] ?? false), "The signature is valid.", "The signature isn't valid."));
+  const outcomes = await Promise.all(
+    issuers.map(({ key }) => (key.ok ? checkSignature(crl, key.value, verify) : false)),
+  );
+  if (issuers.length === 0)
+    findings.push({ level: "warning", message: "The signature isn't checked: the issuer's certificate isn't here." });
+  else
+    findings.push(
+      signatureFinding(
+        outcomes.includes(true) ? true : (outcomes[0] ?? false),
+        "The signature is valid.",
+        "The signature isn't valid.",
+      ),
+    );
   for (const certificate of certificates) {
     if (certificate.issuer.text !== crl.issuer.text) continue;
     const revoked = attempt(() => revocationOf(crl, certificate.serial));
-    if (revoked.ok && revoked.value) findings.push({ level: "error", message: `${certificate.subject.text} was revoked on ${moment(revoked.value.time)}.` });
+    if (revoked.ok && revoked.value)
+      findings.push({
+        level: "error",
+        message: `${certificate.subject.text} was revoked on ${moment(revoked.value.time)}.`,
+      });
   }
   const entries: Row[] = crl.entries.slice(0, MOST_ENTRIES).map((entry) => {
     const read = attempt(() => revokedOf(entry));
@@ -186,7 +231,12 @@ async function crlView(crl: Crl, certificates: readonly Certificate[], { now, ve
       { label: "Issued", value: relative(crl.thisUpdate, now) },
       { label: "Next update", value: crl.nextUpdate === undefined ? "Not stated" : relative(crl.nextUpdate, now) },
       algorithmRow("Signature", crl),
-      { label: "Entries", value: crl.entries.length.toLocaleString("en-US") + (crl.entries.length > MOST_ENTRIES ? `, the first ${MOST_ENTRIES} below` : "") },
+      {
+        label: "Entries",
+        value:
+          crl.entries.length.toLocaleString("en-US") +
+          (crl.entries.length > MOST_ENTRIES ? `, the first ${MOST_ENTRIES} below` : ""),
+      },
       ...entries,
       ...fingerprintRows(crl.bytes),
     ],
@@ -196,19 +246,40 @@ async function crlView(crl: Crl, certificates: readonly Certificate[], { now, ve
   };
 }
 
-async function ocspView(ocsp: OcspResponse, certificates: readonly Certificate[], { now, verify }: ViewContext): Promise<ItemView> {
+async function ocspView(
+  ocsp: OcspResponse,
+  certificates: readonly Certificate[],
+  { now, verify }: ViewContext,
+): Promise<ItemView> {
   const findings: Finding[] = [];
   const candidates = [...ocsp.certificates, ...certificates];
-  const outcomes = await Promise.all(candidates.map(({ key }) => (key.ok ? attemptCheck(ocsp, key.value, verify) : false)));
-  if (outcomes.includes(true)) findings.push({ level: "good", message: "The signature is valid, by a certificate that is here." });
-  else findings.push({ level: "warning", message: "The signature isn't checked: the responder's certificate isn't here." });
+  const outcomes = await Promise.all(
+    candidates.map(({ key }) => (key.ok ? attemptCheck(ocsp, key.value, verify) : false)),
+  );
+  if (outcomes.includes(true))
+    findings.push({ level: "good", message: "The signature is valid, by a certificate that is here." });
+  else
+    findings.push({
+      level: "warning",
+      message: "The signature isn't checked: the responder's certificate isn't here.",
+    });
   const rows = ocsp.statuses.flatMap((status): Row[] => {
     const { nextUpdate, serial, revokedAt, reason } = status;
-    if (nextUpdate !== undefined && nextUpdate < now) findings.push({ level: "warning", message: "This answer is out of date." });
-    if (status.status === "revoked") findings.push({ level: "error", message: `The certificate ${serial.toString(16)} is revoked.` });
+    if (nextUpdate !== undefined && nextUpdate < now)
+      findings.push({ level: "warning", message: "This answer is out of date." });
+    if (status.status === "revoked")
+      findings.push({ level: "error", message: `The certificate ${serial.toString(16)} is revoked.` });
     return [
       { label: "Certificate", value: `Serial number ${serial.toString(16)}` },
-      { label: "Status", value: status.status === "revoked" && revokedAt !== undefined ? `Revoked on ${moment(revokedAt)}${reason ? `: ${reason}` : ""}` : status.status === "good" ? "Good" : "Unknown" },
+      {
+        label: "Status",
+        value:
+          status.status === "revoked" && revokedAt !== undefined
+            ? `Revoked on ${moment(revokedAt)}${reason ? `: ${reason}` : ""}`
+            : status.status === "good"
+              ? "Good"
+              : "Unknown",
+      },
       { label: "As of", value: relative(status.thisUpdate, now) },
       { label: "Next update", value: nextUpdate === undefined ? "Not stated" : relative(nextUpdate, now) },
       { label: "Hash", value: oidWords(status.hashOid), oid: status.hashOid },
@@ -233,7 +304,12 @@ const attemptCheck = async (signed: Signed, key: PublicKey, verify: Verify): Pro
   (await checkSignature(signed, key, verify)) === true;
 
 /** All that is shown of what was read. */
-export async function viewOf(held: Held, keys: readonly FoundKey[], isLocked: boolean, context: ViewContext): Promise<View> {
+export async function viewOf(
+  held: Held,
+  keys: readonly FoundKey[],
+  isLocked: boolean,
+  context: ViewContext,
+): Promise<View> {
   const { now, host, verify } = context;
   const { links, wasOrdered, others } = await chainOf(held.certificates, verify);
   const chain = { links, wasOrdered, others };
@@ -244,7 +320,13 @@ export async function viewOf(held: Held, keys: readonly FoundKey[], isLocked: bo
     return certificateView(certificate, [...extra, ...findings], now, at);
   });
   for (const certificate of others) {
-    items.push(certificateView(certificate, findingsOf(certificate, { now, host: undefined, isLeaf: false, isTrustAnchor: false }), now));
+    items.push(
+      certificateView(
+        certificate,
+        findingsOf(certificate, { now, host: undefined, isLeaf: false, isTrustAnchor: false }),
+        now,
+      ),
+    );
   }
   for (const request of held.requests) items.push(await requestView(request, context));
   for (const crl of held.crls) items.push(await crlView(crl, held.certificates, context));
@@ -271,20 +353,33 @@ function chainFindings({ links, wasOrdered, others }: Awaited<ReturnType<typeof 
   }
   if (last.isSelfSigned) {
     add("good", links.length === 1 ? "It is self-signed." : "The chain ends with a self-signed root.");
-  } else if (last.issuer === undefined) add("warning", `The certificate of the issuer isn't here: ${last.certificate.issuer.text}`);
-  if (others.length > 0) add("warning", `${others.length === 1 ? "One certificate doesn't" : `${others.length} certificates don't`} belong to the chain.`);
+  } else if (last.issuer === undefined)
+    add("warning", `The certificate of the issuer isn't here: ${last.certificate.issuer.text}`);
+  if (others.length > 0)
+    add(
+      "warning",
+      `${others.length === 1 ? "One certificate doesn't" : `${others.length} certificates don't`} belong to the chain.`,
+    );
   add("good", "Whether a device trusts the root isn't known here: browsers and systems have their own lists.");
   return found;
 }
 
 const plain = (key: PublicKey): string => writeSpki(key.kind === "rsa" ? { ...key, isPss: false } : key).join();
 
-function keyView({ key }: FoundKey, leaf: Result<PublicKey> | undefined, request: Result<PublicKey> | undefined): View["keys"][number] {
+function keyView(
+  { key }: FoundKey,
+  leaf: Result<PublicKey> | undefined,
+  request: Result<PublicKey> | undefined,
+): View["keys"][number] {
   const common = { name: keyName(key), isPrivate: isPrivate(key) };
   const partner = leaf ?? request;
-  if (!partner?.ok || key.kind === "secret") return { ...common, fits: undefined, verdict: "There is no certificate to compare it with." };
+  if (!partner?.ok || key.kind === "secret")
+    return { ...common, fits: undefined, verdict: "There is no certificate to compare it with." };
   const fits = plain(partner.value) === plain(key);
   const what = leaf ? "certificate" : "request";
-  return { ...common, fits, verdict: fits ? `This key belongs to the ${what}.` : `This key doesn't belong to the ${what}.` };
+  return {
+    ...common,
+    fits,
+    verdict: fits ? `This key belongs to the ${what}.` : `This key doesn't belong to the ${what}.`,
+  };
 }
-

@@ -55,7 +55,10 @@ function toAscii(name: string): string | undefined {
 
 const hostFor = (text: string): Host | undefined => (text.trim() === "" ? undefined : hostOf(text, toAscii));
 
-async function opened(held: Held, password: string): Promise<{ readonly held: Held; readonly keys: readonly FoundKey[]; readonly isLocked: boolean }> {
+async function opened(
+  held: Held,
+  password: string,
+): Promise<{ readonly held: Held; readonly keys: readonly FoundKey[]; readonly isLocked: boolean }> {
   const keys: FoundKey[] = [...held.keys.keys];
   const more: Held[] = [];
   const problems: string[] = [];
@@ -129,24 +132,59 @@ async function madeFiles(request: ToMake): Promise<MadeFile[]> {
   const notBefore = Math.floor(now / 1000) * 1000 - 3_600_000;
   const key = await keyFor(request);
   const pemOf = async (each: PublicKey) =>
-    String(await writeKey(each, { of: "private", id: "pkcs8" }, { comment: "", passphrase: "", random: randomBytes(48), derive }));
+    String(
+      await writeKey(
+        each,
+        { of: "private", id: "pkcs8" },
+        { comment: "", passphrase: "", random: randomBytes(48), derive },
+      ),
+    );
   const privateFile = { name: "key.pem", label: "Private key", isSecret: true, content: await pemOf(key) };
   if (kind === "request") {
     const bytes = await makeRequest(wanted, key, sign);
-    return [{ name: "request.csr", label: "Certificate request", isSecret: false, content: toPem("CERTIFICATE REQUEST", bytes) }, privateFile];
+    return [
+      {
+        name: "request.csr",
+        label: "Certificate request",
+        isSecret: false,
+        content: toPem("CERTIFICATE REQUEST", bytes),
+      },
+      privateFile,
+    ];
   }
   const files: MadeFile[] = [];
   let certificates: Uint8Array[];
   if (kind === "self") {
     const bytes = await makeCertificate({ wanted, role: "self", key, notBefore, days, random: randomBytes(16) }, sign);
     certificates = [bytes];
-    files.push({ name: "certificate.pem", label: "Certificate", isSecret: false, content: toPem("CERTIFICATE", bytes) });
+    files.push({
+      name: "certificate.pem",
+      label: "Certificate",
+      isSecret: false,
+      content: toPem("CERTIFICATE", bytes),
+    });
   } else {
     const caKey = (await generateKey(KEY_CHOICES[request.algorithm].make)) as PublicKey;
-    const caWanted = { commonName: caName.trim() || "Local CA", organization: wanted.organization, country: wanted.country, names: [] };
-    const ca = await makeCertificate({ wanted: caWanted, role: "ca", key: caKey, notBefore, days: CA_DAYS, random: randomBytes(16) }, sign);
+    const caWanted = {
+      commonName: caName.trim() || "Local CA",
+      organization: wanted.organization,
+      country: wanted.country,
+      names: [],
+    };
+    const ca = await makeCertificate(
+      { wanted: caWanted, role: "ca", key: caKey, notBefore, days: CA_DAYS, random: randomBytes(16) },
+      sign,
+    );
     const leaf = await makeCertificate(
-      { wanted, role: "server", key, issuer: { key: caKey, wanted: caWanted }, notBefore, days, random: randomBytes(16) },
+      {
+        wanted,
+        role: "server",
+        key,
+        issuer: { key: caKey, wanted: caWanted },
+        notBefore,
+        days,
+        random: randomBytes(16),
+      },
       sign,
     );
     certificates = [leaf, ca];
@@ -159,7 +197,13 @@ async function madeFiles(request: ToMake): Promise<MadeFile[]> {
   files.push(privateFile);
   if (password !== "") {
     const content = await writePkcs12(
-      { certificates, key, name: wanted.commonName || wanted.names[0] || "certificate", password, random: randomBytes(80) },
+      {
+        certificates,
+        key,
+        name: wanted.commonName || wanted.names[0] || "certificate",
+        password,
+        random: randomBytes(80),
+      },
       derive,
     );
     files.push({ name: "certificate.p12", label: "PKCS#12", isSecret: true, content });
@@ -177,4 +221,3 @@ const toAsciiName = (name: string): string => {
 
 export type Methods = typeof methods;
 expose(methods);
-

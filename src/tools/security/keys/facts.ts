@@ -31,8 +31,10 @@ export function factsOf({ key, format, comment, lock, application, certificate }
   const names = otherNames(key);
   if (names !== undefined) rows.push(["Other names", names]);
   if (key.kind === "rsa") rows.push(["Public exponent", key.e.toString()]);
-  if (key.kind === "rsa" && key.private) rows.push(["Primes", `${bits(key.private.p)} and ${bits(key.private.q)} bits`]);
-  if (key.kind === "pq" && key.private) rows.push(["Private form", key.private.seed ? "Seed" : "Expanded key, without its seed"]);
+  if (key.kind === "rsa" && key.private)
+    rows.push(["Primes", `${bits(key.private.p)} and ${bits(key.private.q)} bits`]);
+  if (key.kind === "pq" && key.private)
+    rows.push(["Private form", key.private.seed ? "Seed" : "Expanded key, without its seed"]);
   if (application !== undefined) rows.push(["Security key", `For the application “${application}”`]);
   if (certificate) rows.push(...certificateRows(certificate));
   const common = { name: nameOf(key), isPrivate: isPrivate(key), warnings: weaknessesOf(key) };

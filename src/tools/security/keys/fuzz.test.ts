@@ -1,9 +1,9 @@
-import { bytesLike, neverFails, textsLike } from "#fuzz";
-import { readKeyFile, readKeys } from "#core/keys/read.ts";
-import { readSshSignature } from "#core/keys/signatures/ssh-signature.ts";
-import { attempt } from "#core/keys/misread.ts";
-import { readMinisignature } from "#core/keys/signatures/minisign.ts";
 import { fromBase64 } from "#core/keys/base64.ts";
+import { attempt } from "#core/keys/misread.ts";
+import { readKeyFile, readKeys } from "#core/keys/read.ts";
+import { readMinisignature } from "#core/keys/signatures/minisign.ts";
+import { readSshSignature } from "#core/keys/signatures/ssh-signature.ts";
+import { bytesLike, neverFails, textsLike } from "#fuzz";
 
 const ED25519 = "MC4CAQAwBQYDK2VwBCIEINTuctv5E1hK1bbY8fdp+K06/nwoy/HU++CXqI9EdVhC";
 const PEM = `-----BEGIN PRIVATE KEY-----\n${ED25519}\n-----END PRIVATE KEY-----\n`;
@@ -22,8 +22,10 @@ const LINE = "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIPYMqYPxxPIbJuIbA7jDTTP1Hxl5 j
 
 neverFails("keys", textsLike(PEM, PUTTY, JWK, LINE, ED25519), readKeys);
 neverFails("files of keys", bytesLike(fromBase64(ED25519) as Uint8Array), readKeyFile);
-neverFails("SSH signatures", textsLike("-----BEGIN SSH SIGNATURE-----\nU1NIU0lHAAAAAQAAADM=\n-----END SSH SIGNATURE-----\n"), (text) =>
-  attempt(() => readSshSignature(text)),
+neverFails(
+  "SSH signatures",
+  textsLike("-----BEGIN SSH SIGNATURE-----\nU1NIU0lHAAAAAQAAADM=\n-----END SSH SIGNATURE-----\n"),
+  (text) => attempt(() => readSshSignature(text)),
 );
 neverFails(
   "signatures of minisign",

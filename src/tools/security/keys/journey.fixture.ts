@@ -5,7 +5,10 @@ export default {
   expected: /SHA256:\S{43}/,
   run: async () => {
     await ready();
-    await type(/^Private key PEM/, "-----BEGIN PRIVATE KEY-----\nMC4CAQAwBQYDK2VwBCIEINTuctv5E1hK1bbY8fdp+K06/nwoy/HU++CXqI9EdVhC\n-----END PRIVATE KEY-----");
+    await type(
+      /^Private key PEM/,
+      "-----BEGIN PRIVATE KEY-----\nMC4CAQAwBQYDK2VwBCIEINTuctv5E1hK1bbY8fdp+K06/nwoy/HU++CXqI9EdVhC\n-----END PRIVATE KEY-----",
+    );
     return shows(/SHA256:\S{43}/);
   },
 } satisfies Journey;

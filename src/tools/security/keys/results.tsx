@@ -35,9 +35,7 @@ export default function Results({
   return (
     <>
       <Announcement text={match} />
-      {match !== "" && (
-        <p className={`font-semibold ${belong ? "text-accent" : "text-warn"}`}>{match}</p>
-      )}
+      {match !== "" && <p className={`font-semibold ${belong ? "text-accent" : "text-warn"}`}>{match}</p>}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <SideCard title="In the private key box" side={privateSide} isEmpty={result.of.privateText.trim() === ""} />
         <SideCard title="In the public key box" side={publicSide} isEmpty={result.of.publicText.trim() === ""} />
@@ -60,7 +58,15 @@ export default function Results({
   );
 }
 
-function SideCard({ title, side, isEmpty }: { readonly title: string; readonly side: Side; readonly isEmpty: boolean }) {
+function SideCard({
+  title,
+  side,
+  isEmpty,
+}: {
+  readonly title: string;
+  readonly side: Side;
+  readonly isEmpty: boolean;
+}) {
   if (isEmpty) return null;
   const { keys, problems, others, lock } = side;
   return (

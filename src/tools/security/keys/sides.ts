@@ -37,7 +37,7 @@ export interface Written {
 }
 
 /** All that is shown. */
-export interface KeyReply {
+interface KeyReply {
   readonly privateSide: Side;
   readonly publicSide: Side;
   /** Whether the two belong together; undefined where there aren't two. */
@@ -50,7 +50,7 @@ export interface KeyReply {
 }
 
 /** The keys of a text, opened by the passphrase where they are encrypted. */
-export async function openKeys(text: string, passphrase: string, derive: Derive) {
+async function openKeys(text: string, passphrase: string, derive: Derive) {
   const found = readKeys(text);
   const keys = [...found.keys];
   const problems = [...found.problems];
@@ -78,7 +78,10 @@ export async function openKeys(text: string, passphrase: string, derive: Derive)
 export const chosen = (keys: readonly FoundKey[]): FoundKey | undefined =>
   keys.find(({ key }) => isPrivate(key)) ?? keys[0];
 
-const spki = (key: Key): string | undefined => (key.kind === "secret" ? undefined : writeSpki({ ...key, ...(key.kind === "rsa" && { isPss: false }) } as PublicKey).join());
+const spki = (key: Key): string | undefined =>
+  key.kind === "secret"
+    ? undefined
+    : writeSpki({ ...key, ...(key.kind === "rsa" && { isPss: false }) } as PublicKey).join();
 
 /** Reads both boxes and writes both results. `random` has 96 random bytes. */
 export async function replyTo(request: KeyRequest, random: Uint8Array, derive: Derive): Promise<KeyReply> {
@@ -126,11 +129,18 @@ const sideOf = ({ keys, problems, others, lock }: Awaited<ReturnType<typeof open
 /** An `authorized_keys` may have thousands. */
 const MOST_SHOWN = 50;
 
-function formsFor<Id extends string>(forms: Readonly<Record<Id, { readonly holds: (key: Key) => boolean }>>, key: Key): Id[] {
+function formsFor<Id extends string>(
+  forms: Readonly<Record<Id, { readonly holds: (key: Key) => boolean }>>,
+  key: Key,
+): Id[] {
   return (Object.keys(forms) as Id[]).filter((id) => forms[id].holds(key));
 }
 
-async function written(key: Key, form: Parameters<typeof writeKey>[1], settings: Parameters<typeof writeKey>[2]): Promise<Written> {
+async function written(
+  key: Key,
+  form: Parameters<typeof writeKey>[1],
+  settings: Parameters<typeof writeKey>[2],
+): Promise<Written> {
   const content = await writeKey(key, form, settings);
   const { ending } = form.of === "private" ? PRIVATE_FORMS[form.id] : PUBLIC_FORMS[form.id];
   return { form: form.id, content, ending };

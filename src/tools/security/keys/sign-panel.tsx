@@ -1,10 +1,11 @@
 import { FileUp, X } from "lucide-react";
 import { useState } from "react";
-import { Made } from "#core/made.ts";
 import { fromBase64 } from "#core/keys/base64.ts";
+import { Made } from "#core/made.ts";
 import { formatBytes } from "#core/number/format-bytes.ts";
 import type { Settings } from "#platform/address/use-params.ts";
 import { saveFile } from "#platform/files/download.ts";
+import { useNewest } from "#platform/use-newest.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { CancelableProgress } from "#ui/cancelable-progress.tsx";
@@ -48,6 +49,7 @@ export default function SignPanel({
   const hasScheme = form === "openssl" || form === "raw";
   const scheme = (wantedScheme && schemes.includes(wantedScheme) ? wantedScheme : schemes[0]) ?? "ed25519";
   const message = values.source === "file" ? file : text;
+  const newestMessage = useNewest(message);
   const sign = { form, scheme, namespace, comment: trusted };
   const checkKey = publicText.trim() === "" ? privateText : publicText;
   const asked = { checkKey, message, signature, form, scheme, namespace };
@@ -56,20 +58,26 @@ export default function SignPanel({
 
   async function makeSignature() {
     if (message === undefined) return;
+    const of = message;
     const made = await signing.start({ keyText: privateText, passphrase, message, settings: sign });
-    if (made === undefined) return;
-    setSignature(made);
+    // A signature of what was there before would be taken for one of this message.
+    if (made !== undefined && newestMessage() === of) setSignature(made);
   }
   async function check() {
     if (message === undefined) return;
+    const of = asked;
     const result = await checking.start({ keyText: checkKey, passphrase, message, settings: sign, signature });
-    if (result) setVerdict(new Made(asked, result));
+    if (result) setVerdict(new Made(of, result));
   }
   async function takeSignature([chosen]: readonly File[]) {
     if (!chosen || chosen.size > 1_000_000) return;
     const bytes = new Uint8Array(await chosen.arrayBuffer());
     const isText = bytes.every((byte) => byte < 128 && (byte >= 32 || byte === 10 || byte === 13 || byte === 9));
-    setSignature(isText ? new TextDecoder().decode(bytes) : Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join(""));
+    setSignature(
+      isText
+        ? new TextDecoder().decode(bytes)
+        : Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join(""),
+    );
   }
   function download() {
     const raw = hasScheme ? fromBase64(signature) : signature;
@@ -96,7 +104,12 @@ export default function SignPanel({
           />
         )}
         {form === "ssh" && (
-          <TextField label="Namespace" value={namespace} onChange={setNamespace} hint="ssh-keygen -n; usually “file”." />
+          <TextField
+            label="Namespace"
+            value={namespace}
+            onChange={setNamespace}
+            hint="ssh-keygen -n; usually “file”."
+          />
         )}
         {form === "minisign" && (
           <TextField label="Trusted comment" value={trusted} onChange={setTrusted} hint="It is signed too." />
@@ -168,7 +181,9 @@ export default function SignPanel({
       <FaultNote fault={signing.fault ?? checking.fault} />
       <div role="status" className="empty:hidden">
         {shown && !isRunning && (
-          <p className={`font-semibold wrap-anywhere ${shown.isValid ? "text-accent" : "text-warn"}`}>{shown.message}</p>
+          <p className={`font-semibold wrap-anywhere ${shown.isValid ? "text-accent" : "text-warn"}`}>
+            {shown.message}
+          </p>
         )}
       </div>
     </div>

@@ -4,7 +4,7 @@ import { toPem } from "#core/keys/pem.ts";
 import { writePkcs8 } from "#core/keys/pkcs8.ts";
 import { Folder, has } from "#core/keys/programs.fixture.ts";
 import { readKeys } from "#core/keys/read.ts";
-import { writeMinisignKey, minisignId } from "#core/keys/signatures/minisign.ts";
+import { minisignId, writeMinisignKey } from "#core/keys/signatures/minisign.ts";
 import { verifyHere } from "#core/keys/signatures/verify.ts";
 import type { PublicKey } from "#core/keys/spki.ts";
 import { checkedSignature, signedText } from "./signing.ts";
@@ -36,7 +36,11 @@ describe.runIf(has("ssh-keygen"))("ssh-keygen -Y", () => {
     expect(await check("file", DATA.subarray(1))).toContain("isn't valid");
 
     folder.write("ours.sig", await signedText(key, settings, DATA, sign));
-    const told = folder.run("ssh-keygen", ["-Y", "verify", "-f", "allowed", "-I", "jane", "-n", "file", "-s", "ours.sig"], DATA);
+    const told = folder.run(
+      "ssh-keygen",
+      ["-Y", "verify", "-f", "allowed", "-I", "jane", "-n", "file", "-s", "ours.sig"],
+      DATA,
+    );
     expect(told).toContain("Good");
     folder.run("rm", ["data.sig"]);
   });
@@ -44,7 +48,12 @@ describe.runIf(has("ssh-keygen"))("ssh-keygen -Y", () => {
 
 describe.runIf(has("minisign"))("minisign", () => {
   test("both ways, with the number of the key and the trusted comment", async () => {
-    const key = keyIn(toPem("PRIVATE KEY", Uint8Array.from([...Buffer.from("302e020100300506032b657004220420", "hex"), ...new Uint8Array(32).fill(9)])));
+    const key = keyIn(
+      toPem(
+        "PRIVATE KEY",
+        Uint8Array.from([...Buffer.from("302e020100300506032b657004220420", "hex"), ...new Uint8Array(32).fill(9)]),
+      ),
+    );
     if (key.kind !== "okp") throw new Error("Not Ed25519");
     const settings = { form: "minisign", scheme: "ed25519", namespace: "", comment: "for everyone" } as const;
     folder.write("data", DATA);
@@ -57,8 +66,12 @@ describe.runIf(has("minisign"))("minisign", () => {
       folder.run("minisign", ["-S", ...legacy, "-s", "theirs.key", "-m", "data", "-t", "hello there"]);
       const text = folder.text("theirs.pub");
       const signature = folder.text("data.minisig");
-      const check = async (each: string, data = DATA) => checkedSignature(keyIn(text), text, settings, each, data, verify);
-      expect(await check(signature)).toEqual({ isValid: true, message: "The signature is valid. Trusted comment: hello there" });
+      const check = async (each: string, data = DATA) =>
+        checkedSignature(keyIn(text), text, settings, each, data, verify);
+      expect(await check(signature)).toEqual({
+        isValid: true,
+        message: "The signature is valid. Trusted comment: hello there",
+      });
       expect((await check(signature.replace("hello", "hullo"))).isValid).toBe(false);
       expect((await check(signature, DATA.subarray(1))).isValid).toBe(false);
     }
@@ -67,14 +80,19 @@ describe.runIf(has("minisign"))("minisign", () => {
 
 describe.runIf(has("openssl"))("openssl dgst", () => {
   test("ECDSA in DER and raw", async () => {
-    folder.write("ec.pem", folder.run("openssl", ["genpkey", "-algorithm", "EC", "-pkeyopt", "ec_paramgen_curve:P-256"]));
+    folder.write(
+      "ec.pem",
+      folder.run("openssl", ["genpkey", "-algorithm", "EC", "-pkeyopt", "ec_paramgen_curve:P-256"]),
+    );
     folder.run("openssl", ["pkey", "-in", "ec.pem", "-pubout", "-out", "ec.pub"]);
     const key = keyIn(folder.text("ec.pem"));
     const settings = { form: "openssl", scheme: "ecdsa-sha256", namespace: "", comment: "" } as const;
     const text = await signedText(key, settings, DATA, sign);
     folder.write("sig", Buffer.from(text, "base64"));
     folder.write("data", DATA);
-    expect(folder.run("openssl", ["dgst", "-sha256", "-verify", "ec.pub", "-signature", "sig", "data"])).toContain("OK");
+    expect(folder.run("openssl", ["dgst", "-sha256", "-verify", "ec.pub", "-signature", "sig", "data"])).toContain(
+      "OK",
+    );
     expect((await checkedSignature(key, "", settings, text, DATA, verify)).isValid).toBe(true);
     const raw = await signedText(key, { ...settings, form: "raw" }, DATA, sign);
     expect(Buffer.from(raw, "base64")).toHaveLength(64);

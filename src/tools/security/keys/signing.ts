@@ -1,18 +1,27 @@
 import { fromHex } from "#core/hex.ts";
+import { bigOf } from "#core/keys/asn1/fields.ts";
 import { fromBase64, toBase64 } from "#core/keys/base64.ts";
 import { Misread } from "#core/keys/misread.ts";
-import { bigOf } from "#core/keys/asn1/fields.ts";
 import { curveOf, isPrivate, type OctetKey } from "#core/keys/model.ts";
-import { isMinisignKey, minisignId, minisignMessage, minisignNumber, readMinisignature, readMinisignKey, trustedMessage, writeMinisignature } from "#core/keys/signatures/minisign.ts";
 import { derOfRaw, rawOf, rawOfDer } from "#core/keys/signatures/ecdsa-form.ts";
-import { readSshSignature, sshSigning, verifiableSsh } from "#core/keys/signatures/ssh-signature.ts";
+import {
+  isMinisignKey,
+  minisignId,
+  minisignMessage,
+  minisignNumber,
+  readMinisignature,
+  readMinisignKey,
+  trustedMessage,
+  writeMinisignature,
+} from "#core/keys/signatures/minisign.ts";
 import type { Scheme } from "#core/keys/signatures/scheme.ts";
+import { readSshSignature, sshSigning, verifiableSsh } from "#core/keys/signatures/ssh-signature.ts";
 import type { Verify } from "#core/keys/signatures/verify.ts";
 import { type PublicKey, writeSpki } from "#core/keys/spki.ts";
 import { sshTypeOf } from "#core/keys/ssh/public.ts";
 
 /** How a signature is written. */
-export const SIGNATURE_FORMS = ["openssl", "raw", "ssh", "minisign", "signify"] as const;
+const SIGNATURE_FORMS = ["openssl", "raw", "ssh", "minisign", "signify"] as const;
 export type SignatureForm = (typeof SIGNATURE_FORMS)[number];
 
 /** Schemes that can be chosen, by their names in links. */
@@ -36,15 +45,22 @@ const SCHEMES = {
 } as const satisfies Record<string, Scheme>;
 
 export type SchemeId = keyof typeof SCHEMES;
-export const SCHEME_IDS = Object.keys(SCHEMES) as SchemeId[];
+const SCHEME_IDS = Object.keys(SCHEMES) as SchemeId[];
 
 /** The schemes that a key can sign by, the usual one first. */
 export function schemesFor(key: PublicKey): SchemeId[] {
   switch (key.kind) {
     case "rsa":
-      return SCHEME_IDS.filter((id) => SCHEMES[id].kind === "rsa-pss" || (!key.isPss && SCHEMES[id].kind === "rsa-pkcs1"));
+      return SCHEME_IDS.filter(
+        (id) => SCHEMES[id].kind === "rsa-pss" || (!key.isPss && SCHEMES[id].kind === "rsa-pkcs1"),
+      );
     case "ec": {
-      const usual = { "P-256": "ecdsa-sha256", "P-384": "ecdsa-sha384", "P-521": "ecdsa-sha512", secp256k1: "ecdsa-sha256" } as const;
+      const usual = {
+        "P-256": "ecdsa-sha256",
+        "P-384": "ecdsa-sha384",
+        "P-521": "ecdsa-sha512",
+        secp256k1: "ecdsa-sha256",
+      } as const;
       const first = usual[key.curve];
       return [first, ...SCHEME_IDS.filter((id) => id !== first && SCHEMES[id].kind === "ecdsa")];
     }
@@ -58,7 +74,7 @@ export function schemesFor(key: PublicKey): SchemeId[] {
 }
 
 /** Whether a form of signatures can be made by a key. */
-export function canSignAs(form: SignatureForm, key: PublicKey): boolean {
+function canSignAs(form: SignatureForm, key: PublicKey): boolean {
   if (form === "openssl" || form === "raw") return schemesFor(key).length > 0;
   if (form === "ssh") return sshTypeOf(key) !== undefined && schemesFor(key).length > 0;
   return key.kind === "okp" && key.curve === "Ed25519";
@@ -75,7 +91,12 @@ export interface SignSettings {
 }
 
 /** A signature of data: text of its form, Base64 for raw ones. */
-export async function signedText(key: PublicKey, { form, scheme: id, namespace, comment }: SignSettings, data: Uint8Array, sign: Sign): Promise<string> {
+export async function signedText(
+  key: PublicKey,
+  { form, scheme: id, namespace, comment }: SignSettings,
+  data: Uint8Array,
+  sign: Sign,
+): Promise<string> {
   if (!isPrivate(key)) throw new Misread("Signing needs the private key.");
   if (!canSignAs(form, key)) throw new Misread("This key can't make signatures of this format.");
   if (form === "ssh") {
@@ -113,7 +134,14 @@ export interface Verdict {
 }
 
 /** Checks a signature. `keyText` is the public key as it was typed: a file of minisign also names its number. */
-export async function checkedSignature(key: PublicKey, keyText: string, { form, scheme: id, namespace }: Pick<SignSettings, "form" | "scheme" | "namespace">, signatureText: string, data: Uint8Array, verify: Verify): Promise<Verdict> {
+export async function checkedSignature(
+  key: PublicKey,
+  keyText: string,
+  { form, scheme: id, namespace }: Pick<SignSettings, "form" | "scheme" | "namespace">,
+  signatureText: string,
+  data: Uint8Array,
+  verify: Verify,
+): Promise<Verdict> {
   if (signatureText.trim() === "") throw new Misread("Enter or choose the signature.");
   if (form === "ssh") {
     const signature = readSshSignature(signatureText);
@@ -131,7 +159,10 @@ export async function checkedSignature(key: PublicKey, keyText: string, { form, 
       return bad(`This signature names the key ${minisignNumber(named)}, which is another one.`);
     }
     if (!(await verify(key, scheme, signature, minisignMessage(data, isPrehashed)))) return verdictOf(false);
-    if (!trusted) return form === "signify" ? verdictOf(true) : bad("This signature has no trusted comment, which minisign requires.");
+    if (!trusted)
+      return form === "signify"
+        ? verdictOf(true)
+        : bad("This signature has no trusted comment, which minisign requires.");
     const isTrusted = await verify(key, scheme, trusted.signature, trustedMessage(signature, trusted.comment));
     return isTrusted
       ? { isValid: true, message: `The signature is valid. Trusted comment: ${trusted.comment}` }
@@ -139,7 +170,10 @@ export async function checkedSignature(key: PublicKey, keyText: string, { form, 
   }
   const bytes = bytesOf(signatureText);
   const isRaw = form === "raw" && key.kind === "ec";
-  if (isRaw && bytes.length !== 2 * curveOf(key.curve).size) return bad(`A raw signature of ${key.curve} has ${2 * curveOf(key.curve).size} bytes, but this one has ${bytes.length}.`);
+  if (isRaw && bytes.length !== 2 * curveOf(key.curve).size)
+    return bad(
+      `A raw signature of ${key.curve} has ${2 * curveOf(key.curve).size} bytes, but this one has ${bytes.length}.`,
+    );
   const signature = isRaw ? derChecked(key, bytes) : bytes;
   return verdictOf(signature !== undefined && (await verify(key, schemeFor(key, id), signature, data)));
 }
@@ -171,5 +205,6 @@ const verdictOf = (isValid: boolean): Verdict => ({
   message: isValid ? "The signature is valid." : "The signature isn't valid for this text and key.",
 });
 
-const sameKey = (one: PublicKey, other: PublicKey): boolean => writeSpki(plain(one)).join() === writeSpki(plain(other)).join();
+const sameKey = (one: PublicKey, other: PublicKey): boolean =>
+  writeSpki(plain(one)).join() === writeSpki(plain(other)).join();
 const plain = (key: PublicKey): PublicKey => (key.kind === "rsa" ? { ...key, isPss: false } : key);

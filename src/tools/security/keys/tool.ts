@@ -15,7 +15,8 @@ export default {
       rank: 1,
       most: 20,
       largest: 10_000_000,
-      named: /\.(?:pem|key|pub|ppk|p8|pk8|jwk|jwks)$|(?:^|[/\\])id_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?$|(?:^|[/\\])authorized_keys$/i,
+      named:
+        /\.(?:pem|key|pub|ppk|p8|pk8|jwk|jwks)$|(?:^|[/\\])id_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?$|(?:^|[/\\])authorized_keys$/i,
     },
     { kind: "text", action: "Read the keys", rank: 12, largest: 1_000_000 },
   ],

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { Result } from "#core/result.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
-import { useWork } from "#platform/use-work.ts";
 import { useNewest } from "#platform/use-newest.ts";
+import { useWork } from "#platform/use-work.ts";
 import { IDLE_MS, remote } from "#platform/worker/remote.ts";
 import type { KeyRequest } from "./sides.ts";
 import type { Methods } from "./worker.ts";

@@ -1,8 +1,8 @@
+import { toBase64 } from "#core/keys/base64.ts";
 import { attemptLater } from "#core/keys/misread.ts";
 import { isPrivate, publicPart } from "#core/keys/model.ts";
 import { readKeyFile } from "#core/keys/read.ts";
-import { type PrivateForm, PRIVATE_FORMS, type PublicForm, PUBLIC_FORMS, writeKey } from "#core/keys/write.ts";
-import { toBase64 } from "#core/keys/base64.ts";
+import { PRIVATE_FORMS, type PrivateForm, PUBLIC_FORMS, type PublicForm, writeKey } from "#core/keys/write.ts";
 import { fromUtf8, toUtf8 } from "#core/text/utf8.ts";
 import { generateKey } from "#kits/keys/generate.browser.ts";
 import { KEY_CHOICES, type KeyChoiceId } from "#kits/keys/key-choices.ts";
@@ -74,7 +74,6 @@ const methods = {
       checkedSignature(key.value, keyText, settings, signature, await dataOf(message), verify),
     );
   },
-
 };
 
 export type Methods = typeof methods;
