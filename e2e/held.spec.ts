@@ -4,6 +4,7 @@ import { unzipSync } from "fflate";
 import encodeQR from "qr";
 import sharp from "sharp";
 import { v5 } from "uuid";
+import { EXAMPLE_PEM } from "#core/keys/x509/example.fixture.ts";
 import { within } from "#core/test-run.fixture.ts";
 import { readByZxing } from "../src/core/qr/readers.fixture.ts";
 import { fixture, largestDifference, pixelsOf } from "./converting.ts";
@@ -30,6 +31,17 @@ const press = (page: Page, name: string | RegExp) =>
     .getByRole("button", { name, exact: typeof name === "string" })
     .first()
     .click();
+/** The blob of an Ed25519 key of one letter, and the line of it. */
+const sshBlob = (letter: string) =>
+  Buffer.concat([
+    Buffer.from([0, 0, 0, 11]),
+    Buffer.from("ssh-ed25519"),
+    Buffer.from([0, 0, 0, 32]),
+    Buffer.alloc(32, letter),
+  ]);
+const sshLine = (letter: string) => `ssh-ed25519 ${sshBlob(letter).toString("base64")} jane`;
+const sshFingerprint = (letter: string) =>
+  `SHA256:${createHash("sha256").update(sshBlob(letter)).digest("base64").replace(/=+$/, "")}`;
 const unfold = (page: Page, name: string) => page.locator("summary", { hasText: name }).first().click();
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
@@ -247,6 +259,28 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
       await release();
       await expect(page.locator("output")).toHaveText(createHash("sha3-256").update("two").digest("hex"));
       await expect(page.getByText("It matches: this is the MD5 of your text.")).toBeVisible();
+    },
+  },
+  "/Security/Keys": {
+    open: (page) => open(page, "/Security/Keys"),
+    async use(page, { asked, release }) {
+      const box = page.getByLabel("Public key", { exact: true });
+      await box.fill(sshLine("A"));
+      await asked();
+      await box.fill(sshLine("B"));
+      await release();
+      await expect(page.getByText(/^SHA256:/).first()).toHaveText(sshFingerprint("B"));
+    },
+  },
+  "/Security/Certificate": {
+    open: (page) => open(page, "/Security/Certificate"),
+    async use(page, { asked, release }) {
+      const input = page.getByRole("textbox", { name: "Input" });
+      await input.fill(EXAMPLE_PEM);
+      await asked();
+      await input.fill("not a certificate");
+      await release();
+      await expect(page.getByText("No certificate was found. Paste PEM, or choose a file.")).toBeVisible();
     },
   },
   "/Security/Password-hash": {

@@ -56,6 +56,9 @@ const ORACLES = {
   "/usr/lib/python3/dist-packages/dateutil/rrule.py": "python3-dateutil",
   "/usr/lib/python3/dist-packages/icalendar/__init__.py": "python3-icalendar",
   "systemd-analyze": "systemd",
+  "ssh-keygen": "openssh-client",
+  puttygen: "putty-tools",
+  minisign: "minisign",
 };
 
 /** The other engines that every tool is tried in. xvfb-run needs xauth, which its package only recommends. */

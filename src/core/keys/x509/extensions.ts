@@ -1,0 +1,265 @@
+import { type Asn1, contentOf, isContext, isUniversal, TAG } from "#core/keys/asn1/der.ts";
+import { bitsOf, booleanOf, integerOf, octetsOf, oidOf, sequence, smallOf } from "#core/keys/asn1/fields.ts";
+import { textOf, timeOf } from "#core/keys/asn1/texts.ts";
+import { colons } from "#core/keys/fingerprint.ts";
+import { attempt, Misread } from "#core/keys/misread.ts";
+import { type Certificate, type Extension, valueElement } from "./certificate.ts";
+import { type GeneralName, generalName, generalNames } from "./names.ts";
+import { oidWords } from "./oids.ts";
+import { sctLines } from "./sct.ts";
+
+export const EXT = {
+  subjectKeyId: "2.5.29.14",
+  keyUsage: "2.5.29.15",
+  subjectAltName: "2.5.29.17",
+  issuerAltName: "2.5.29.18",
+  basicConstraints: "2.5.29.19",
+  crlNumber: "2.5.29.20",
+  reason: "2.5.29.21",
+  nameConstraints: "2.5.29.30",
+  crlPoints: "2.5.29.31",
+  policies: "2.5.29.32",
+  authorityKeyId: "2.5.29.35",
+  policyConstraints: "2.5.29.36",
+  extendedKeyUsage: "2.5.29.37",
+  anyPolicy: "2.5.29.54",
+  authorityAccess: "1.3.6.1.5.5.7.1.1",
+  tlsFeature: "1.3.6.1.5.5.7.1.24",
+  scts: "1.3.6.1.4.1.11129.2.4.2",
+  poison: "1.3.6.1.4.1.11129.2.4.3",
+} as const;
+
+const USAGES = [
+  "Digital signature",
+  "Non-repudiation",
+  "Key encipherment",
+  "Data encipherment",
+  "Key agreement",
+  "Certificate signing",
+  "CRL signing",
+  "Encipher only",
+  "Decipher only",
+] as const;
+
+const find = (extensions: readonly Extension[], oid: string): Asn1 | undefined => {
+  const extension = extensions.find((each) => each.oid === oid);
+  return extension && valueElement(extension);
+};
+
+type Extended = Pick<Certificate, "extensions">;
+
+/** Names of the usages; undefined where the extension is missing. */
+export function keyUsage({ extensions }: Extended): readonly string[] | undefined {
+  const element = find(extensions, EXT.keyUsage);
+  return element && usagesOf(element);
+}
+
+function usagesOf(element: Asn1): string[] {
+  if (!isUniversal(element, TAG.bitString)) throw new Misread("The key usage must be a BIT STRING.", element.start);
+  const { bytes } = bitsOf(element);
+  return USAGES.filter((_, at) => (((bytes[at >> 3] ?? 0) >> (7 - (at & 7))) & 1) === 1);
+}
+
+/** Object identifiers of the extended usages; undefined where the extension is missing. */
+export function extendedUsage({ extensions }: Extended): readonly string[] | undefined {
+  const element = find(extensions, EXT.extendedKeyUsage);
+  return element && oids(element);
+}
+
+const oids = (element: Asn1): string[] => {
+  sequence(element, "A list of purposes");
+  return element.children.map(oidOf);
+};
+
+interface BasicConstraints {
+  readonly isCa: boolean;
+  readonly pathLength: number | undefined;
+}
+
+/** Whether it is a certificate of a CA, and how many CAs may follow. */
+export function basicConstraints({ extensions }: Extended): BasicConstraints | undefined {
+  const element = find(extensions, EXT.basicConstraints);
+  return element && constraintsOf(element);
+}
+
+function constraintsOf(element: Asn1): BasicConstraints {
+  const fields = sequence(element, "The basic constraints");
+  const ca = fields.optional(TAG.boolean);
+  const length = fields.optional(TAG.integer);
+  fields.end();
+  return { isCa: ca ? booleanOf(ca) : false, pathLength: length && smallOf(length, "path length") };
+}
+
+/** The alternative names; undefined where the extension is missing. */
+export function alternativeNames({ extensions }: Extended): readonly GeneralName[] | undefined {
+  const element = find(extensions, EXT.subjectAltName);
+  return element && generalNames(element);
+}
+
+export function subjectKeyId({ extensions }: Extended): Uint8Array | undefined {
+  const element = find(extensions, EXT.subjectKeyId);
+  return element && octetsOf(element);
+}
+
+export function authorityKeyId({ extensions }: Extended): Uint8Array | undefined {
+  const element = find(extensions, EXT.authorityKeyId);
+  const id = element?.children.find((child) => isContext(child, 0));
+  return id && contentOf(id);
+}
+
+/** Names that a CA may and may not certify. */
+interface NameConstraints {
+  readonly permitted: readonly GeneralName[];
+  readonly excluded: readonly GeneralName[];
+}
+
+export function nameConstraints({ extensions }: Extended): NameConstraints | undefined {
+  const element = find(extensions, EXT.nameConstraints);
+  return element && subtreesOf(element);
+}
+
+function subtreesOf(element: Asn1): NameConstraints {
+  sequence(element, "The name constraints");
+  const names = (tag: number) =>
+    (element.children.find((child) => isContext(child, tag))?.children ?? []).map((subtree) => {
+      const [base] = subtree.children;
+      if (!base) throw new Misread("A name constraint is empty.", subtree.start);
+      return generalName(base);
+    });
+  return { permitted: names(0), excluded: names(1) };
+}
+
+const KIND_NAMES: Readonly<Record<GeneralName["kind"], string>> = {
+  dns: "DNS",
+  ip: "IP",
+  email: "Email",
+  uri: "URI",
+  directory: "Name",
+  other: "Other",
+  oid: "OID",
+  x400: "X.400",
+  edi: "EDI",
+};
+
+const generalText = ({ kind, text }: GeneralName): string => `${KIND_NAMES[kind]}: ${text}`;
+
+/** What an extension says, in lines; those that aren't known as hexadecimal digits. */
+type Describe = (element: Asn1) => string[];
+
+const pointNames = (element: Asn1): string[] => {
+  // Names are found at whatever depth: distributionPoint [0], fullName [0], GeneralName [6].
+  const lines: string[] = [];
+  const open = [...element.children];
+  for (let each = open.shift(); each; each = open.shift()) {
+    if (isContext(each, 6) && !each.isConstructed) lines.push(generalText(generalName(each)));
+    else open.push(...each.children);
+  }
+  return lines;
+};
+
+const DESCRIBE: Readonly<Record<string, Describe>> = {
+  [EXT.subjectKeyId]: (element) => [colons(octetsOf(element))],
+  [EXT.authorityKeyId]: (element) =>
+    element.children.map((child) =>
+      isContext(child, 0)
+        ? colons(contentOf(child))
+        : isContext(child, 1)
+          ? child.children.map((each) => generalText(generalName(each))).join(", ")
+          : `Serial: ${colons(contentOf(child))}`,
+    ),
+  [EXT.keyUsage]: usagesOf,
+  [EXT.extendedKeyUsage]: (element) => oids(element).map((oid) => `${oidWords(oid)} (${oid})`),
+  [EXT.subjectAltName]: (element) => generalNames(element).map(generalText),
+  [EXT.issuerAltName]: (element) => generalNames(element).map(generalText),
+  [EXT.basicConstraints]: (element) => {
+    const { isCa, pathLength } = constraintsOf(element);
+    return [
+      isCa ? "Certificate authority" : "Not a certificate authority",
+      ...(pathLength === undefined ? [] : [`Path length: ${pathLength}`]),
+    ];
+  },
+  [EXT.crlNumber]: (element) => [integerOf(element).toString()],
+  [EXT.reason]: (element) => [REASONS[Number(integerOf(element))] ?? "Unknown reason"],
+  "2.5.29.27": (element) => [integerOf(element).toString()],
+  "2.5.29.24": (element) => [new Date(timeOf(element)).toISOString()],
+  [EXT.nameConstraints]: (element) => {
+    const { permitted, excluded } = subtreesOf(element);
+    return [
+      ...permitted.map((name) => `Permitted: ${generalText(name)}`),
+      ...excluded.map((name) => `Excluded: ${generalText(name)}`),
+    ];
+  },
+  [EXT.crlPoints]: pointNames,
+  "2.5.29.28": pointNames,
+  "2.5.29.46": pointNames,
+  [EXT.policies]: (element) =>
+    element.children.map((policy) => {
+      const [id, qualifiers] = policy.children;
+      const oid = id ? oidOf(id) : "";
+      const notes = (qualifiers?.children ?? []).flatMap((each) => textsWithin(each));
+      return [`${oidWords(oid)}${oidWords(oid) === oid ? "" : ` (${oid})`}`, ...notes].join("; ");
+    }),
+  [EXT.policyConstraints]: (element) =>
+    element.children.map(
+      (child) =>
+        `${isContext(child, 0) ? "Explicit policy required after" : "Policy mapping inhibited after"}: ${Number(BigInt.asIntN(64, BigInt(contentOf(child)[0] ?? 0)))}`,
+    ),
+  [EXT.anyPolicy]: (element) => [`Inhibited after: ${integerOf(element)}`],
+  [EXT.authorityAccess]: (element) =>
+    element.children.map(
+      ({ children: [method, place] }) =>
+        `${method ? oidWords(oidOf(method)) : "?"}: ${place ? generalName(place).text : ""}`,
+    ),
+  [EXT.tlsFeature]: (element) =>
+    element.children.map((child) =>
+      integerOf(child) === 5n ? "OCSP stapling required" : `Feature ${integerOf(child)}`,
+    ),
+  [EXT.scts]: (element) => sctLines(octetsOf(element)),
+  [EXT.poison]: () => ["This is a precertificate: it isn't valid."],
+  "2.16.840.1.113730.1.13": (element) => [textOf(element) ?? ""],
+  "1.3.6.1.4.1.311.20.2": (element) => [textOf(element) ?? ""],
+};
+
+export const REASONS: Readonly<Record<number, string>> = {
+  0: "Unspecified",
+  1: "Key compromise",
+  2: "CA compromise",
+  3: "Affiliation changed",
+  4: "Superseded",
+  5: "Cessation of operation",
+  6: "Certificate hold",
+  8: "Removed from CRL",
+  9: "Privilege withdrawn",
+  10: "AA compromise",
+};
+
+function textsWithin(element: Asn1): string[] {
+  const lines: string[] = [];
+  const open = [element];
+  for (let each = open.shift(); each; each = open.shift()) {
+    const text = each.isConstructed ? undefined : textOf(each);
+    if (text !== undefined) lines.push(text);
+    else open.unshift(...each.children);
+  }
+  return lines;
+}
+
+/** What an extension says. */
+export interface Described {
+  readonly name: string;
+  readonly oid: string;
+  readonly isCritical: boolean;
+  readonly isKnown: boolean;
+  readonly lines: readonly string[];
+  /** Its value isn't what the extension's standard says. */
+  readonly problem?: string;
+}
+
+export function describe(extension: Extension): Described {
+  const { oid, isCritical, value } = extension;
+  const known = DESCRIBE[oid];
+  const common = { name: oidWords(oid), oid, isCritical, isKnown: known !== undefined };
+  if (!known) return { ...common, lines: [colons(value)] };
+  const lines = attempt(() => known(valueElement(extension)));
+  return lines.ok ? { ...common, lines: lines.value } : { ...common, lines: [colons(value)], problem: lines.message };
+}

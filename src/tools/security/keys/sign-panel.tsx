@@ -1,0 +1,191 @@
+import { FileUp, X } from "lucide-react";
+import { useState } from "react";
+import { fromBase64 } from "#core/keys/base64.ts";
+import { Made } from "#core/made.ts";
+import { formatBytes } from "#core/number/format-bytes.ts";
+import type { Settings } from "#platform/address/use-params.ts";
+import { saveFile } from "#platform/files/download.ts";
+import { useNewest } from "#platform/use-newest.ts";
+import { useTabState } from "#platform/use-tab-state.ts";
+import { Button } from "#ui/button.tsx";
+import { CancelableProgress } from "#ui/cancelable-progress.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { FaultNote } from "#ui/fault-note.tsx";
+import { FileButton } from "#ui/file-button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Segments } from "#ui/segments.tsx";
+import { Select } from "#ui/select.tsx";
+import { TextArea, TextField } from "#ui/text-field.tsx";
+import type params from "./params.ts";
+import { SCHEME_NAMES, SIGNATURE_NAMES } from "./signature-names.ts";
+import type { SchemeId, Verdict } from "./signing.ts";
+import { useChecking, useSigning } from "./use-keys.browser.ts";
+
+/** Signs a text or a file, and checks signatures of one. */
+export default function SignPanel({
+  settings: { values, bind },
+  privateText,
+  publicText,
+  passphrase,
+  schemes,
+}: {
+  readonly settings: Settings<typeof params>;
+  readonly privateText: string;
+  readonly publicText: string;
+  readonly passphrase: string;
+  readonly schemes: readonly SchemeId[];
+}) {
+  const [text, setText] = useTabState("message", "");
+  const [file, setFile] = useTabState<File | undefined>("messageFile", undefined);
+  const [signature, setSignature] = useTabState("signatureText", "");
+  const [namespace, setNamespace] = useTabState("namespace", "file");
+  const [trusted, setTrusted] = useTabState("trustedComment", "");
+  const [wantedScheme, setScheme] = useState<SchemeId>();
+  const [verdict, setVerdict] = useState<Made<object, Verdict>>();
+  const signing = useSigning();
+  const checking = useChecking();
+
+  const form = values.signature;
+  const hasScheme = form === "openssl" || form === "raw";
+  const scheme = (wantedScheme && schemes.includes(wantedScheme) ? wantedScheme : schemes[0]) ?? "ed25519";
+  const message = values.source === "file" ? file : text;
+  const newestMessage = useNewest(message);
+  const sign = { form, scheme, namespace, comment: trusted };
+  const checkKey = publicText.trim() === "" ? privateText : publicText;
+  const asked = { checkKey, message, signature, form, scheme, namespace };
+  const shown = verdict?.of(asked);
+  const isRunning = signing.isRunning || checking.isRunning;
+
+  async function makeSignature() {
+    if (message === undefined) return;
+    const of = message;
+    const made = await signing.start({ keyText: privateText, passphrase, message, settings: sign });
+    // A signature of what was there before would be taken for one of this message.
+    if (made !== undefined && newestMessage() === of) setSignature(made);
+  }
+  async function check() {
+    if (message === undefined) return;
+    const of = asked;
+    const result = await checking.start({ keyText: checkKey, passphrase, message, settings: sign, signature });
+    if (result) setVerdict(new Made(of, result));
+  }
+  async function takeSignature([chosen]: readonly File[]) {
+    if (!chosen || chosen.size > 1_000_000) return;
+    const bytes = new Uint8Array(await chosen.arrayBuffer());
+    const isText = bytes.every((byte) => byte < 128 && (byte >= 32 || byte === 10 || byte === 13 || byte === 9));
+    setSignature(
+      isText
+        ? new TextDecoder().decode(bytes)
+        : Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join(""),
+    );
+  }
+  function download() {
+    const raw = hasScheme ? fromBase64(signature) : signature;
+    saveFile(new Blob([typeof raw === "number" ? signature : raw]), SIGNATURE_NAMES[form].file);
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="grid items-end gap-4 sm:grid-cols-2">
+        <Select
+          label="Signature format"
+          options={(Object.keys(SIGNATURE_NAMES) as (keyof typeof SIGNATURE_NAMES)[]).map((value) => ({
+            value,
+            label: SIGNATURE_NAMES[value].label,
+          }))}
+          {...bind("signature")}
+        />
+        {hasScheme && schemes.length > 0 && (
+          <Select
+            label="Scheme"
+            value={scheme}
+            options={schemes.map((value) => ({ value, label: SCHEME_NAMES[value] }))}
+            onChange={setScheme}
+          />
+        )}
+        {form === "ssh" && (
+          <TextField
+            label="Namespace"
+            value={namespace}
+            onChange={setNamespace}
+            hint="ssh-keygen -n; usually “file”."
+          />
+        )}
+        {form === "minisign" && (
+          <TextField label="Trusted comment" value={trusted} onChange={setTrusted} hint="It is signed too." />
+        )}
+      </div>
+      <Segments
+        label="What is signed"
+        options={[
+          { value: "text", label: "Text" },
+          { value: "file", label: "File" },
+        ]}
+        {...bind("source")}
+      />
+      {values.source === "text" ? (
+        <TextArea label="Message" rows={4} className="font-mono text-sm" value={text} onChange={setText} />
+      ) : (
+        <div className="flex flex-wrap items-center gap-3">
+          <FileButton icon={FileUp} onFiles={([chosen]) => setFile(chosen)}>
+            Choose a file
+          </FileButton>
+          {file && (
+            <>
+              <span className="min-w-0 text-sm wrap-anywhere">
+                <strong>{file.name}</strong> <span className="text-ink-3">{formatBytes(file.size)}</span>
+              </span>
+              <IconButton size="small" icon={X} label={`Remove ${file.name}`} onClick={() => setFile(undefined)} />
+            </>
+          )}
+        </div>
+      )}
+      <TextArea
+        label="Signature"
+        rows={5}
+        className="font-mono text-sm"
+        placeholder="Sign the message, or paste a signature to verify"
+        value={signature}
+        onChange={setSignature}
+        hint={hasScheme ? "In Base64 or hexadecimal." : undefined}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => void makeSignature()} disabled={isRunning || message === undefined}>
+          Sign
+        </Button>
+        <Button onClick={() => void check()} disabled={isRunning || message === undefined}>
+          Verify
+        </Button>
+        <FileButton icon={FileUp} look="quiet" onFiles={(files) => void takeSignature(files)}>
+          Choose a signature file
+        </FileButton>
+        {signature !== "" && (
+          <>
+            <CopyButton look="quiet" text={signature} label="Copy signature" />
+            <Button look="quiet" onClick={download}>
+              Download signature
+            </Button>
+          </>
+        )}
+      </div>
+      {isRunning && (
+        <CancelableProgress
+          label={signing.isRunning ? "Signing" : "Verifying"}
+          value={undefined}
+          onCancel={() => {
+            signing.cancel();
+            checking.cancel();
+          }}
+        />
+      )}
+      <FaultNote fault={signing.fault ?? checking.fault} />
+      <div role="status" className="empty:hidden">
+        {shown && !isRunning && (
+          <p className={`font-semibold wrap-anywhere ${shown.isValid ? "text-accent" : "text-warn"}`}>
+            {shown.message}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { createPrivateKey, sign as nodeSign } from "node:crypto";
+import { afterAll, describe, expect, test } from "vitest";
+import { toPem } from "#core/keys/pem.ts";
+import { writePkcs8 } from "#core/keys/pkcs8.ts";
+import { Folder, has } from "#core/keys/programs.fixture.ts";
+import { readKeys } from "#core/keys/read.ts";
+import { minisignId, writeMinisignKey } from "#core/keys/signatures/minisign.ts";
+import { verifyHere } from "#core/keys/signatures/verify.ts";
+import type { PublicKey } from "#core/keys/spki.ts";
+import { checkedSignature, signedText } from "./signing.ts";
+
+const folder = new Folder();
+afterAll(() => folder.remove());
+
+const DATA = new TextEncoder().encode("some words\n");
+const verify = async (...call: Parameters<typeof verifyHere>) => verifyHere(...call);
+const sign = async (key: PublicKey, scheme: { readonly kind: string }, data: Uint8Array) => {
+  const hash = "hash" in scheme ? String(scheme.hash).replace("-", "").toLowerCase() : null;
+  return Uint8Array.from(nodeSign(hash, data, createPrivateKey(toPem("PRIVATE KEY", writePkcs8(key)))));
+};
+const keyIn = (text: string) => readKeys(text).keys[0]?.key as PublicKey;
+
+describe.runIf(has("ssh-keygen"))("ssh-keygen -Y", () => {
+  test.each(["ed25519", "rsa", "ecdsa"])("%s: both ways", async (type) => {
+    folder.run("ssh-keygen", ["-q", "-t", type, "-N", "", "-C", "jane", "-f", type]);
+    const key = keyIn(folder.text(type));
+    const settings = { form: "ssh", scheme: "ed25519", namespace: "file", comment: "" } as const;
+    folder.write("data", DATA);
+    folder.write("allowed", `jane ${folder.text(`${type}.pub`)}`);
+    folder.run("ssh-keygen", ["-Y", "sign", "-q", "-f", type, "-n", "file", "data"]);
+    const theirs = folder.text("data.sig");
+    const check = async (namespace: string, data: Uint8Array) =>
+      (await checkedSignature(key, "", { ...settings, namespace }, theirs, data, verify)).message;
+    expect(await check("file", DATA)).toBe("The signature is valid.");
+    expect(await check("git", DATA)).toContain("namespace");
+    expect(await check("file", DATA.subarray(1))).toContain("isn't valid");
+
+    folder.write("ours.sig", await signedText(key, settings, DATA, sign));
+    const told = folder.run(
+      "ssh-keygen",
+      ["-Y", "verify", "-f", "allowed", "-I", "jane", "-n", "file", "-s", "ours.sig"],
+      DATA,
+    );
+    expect(told).toContain("Good");
+    folder.run("rm", ["data.sig"]);
+  });
+});
+
+describe.runIf(has("minisign"))("minisign", () => {
+  test("both ways, with the number of the key and the trusted comment", async () => {
+    const key = keyIn(
+      toPem(
+        "PRIVATE KEY",
+        Uint8Array.from([...Buffer.from("302e020100300506032b657004220420", "hex"), ...new Uint8Array(32).fill(9)]),
+      ),
+    );
+    if (key.kind !== "okp") throw new Error("Not Ed25519");
+    const settings = { form: "minisign", scheme: "ed25519", namespace: "", comment: "for everyone" } as const;
+    folder.write("data", DATA);
+    folder.write("ours.pub", writeMinisignKey(key, minisignId(key)));
+    folder.write("data.minisig", await signedText(key, settings, DATA, sign));
+    expect(folder.run("minisign", ["-V", "-p", "ours.pub", "-m", "data"])).toContain("for everyone");
+
+    folder.run("minisign", ["-G", "-W", "-p", "theirs.pub", "-s", "theirs.key"]);
+    for (const legacy of [[], ["-l"]]) {
+      folder.run("minisign", ["-S", ...legacy, "-s", "theirs.key", "-m", "data", "-t", "hello there"]);
+      const text = folder.text("theirs.pub");
+      const signature = folder.text("data.minisig");
+      const check = async (each: string, data = DATA) =>
+        checkedSignature(keyIn(text), text, settings, each, data, verify);
+      expect(await check(signature)).toEqual({
+        isValid: true,
+        message: "The signature is valid. Trusted comment: hello there",
+      });
+      expect((await check(signature.replace("hello", "hullo"))).isValid).toBe(false);
+      expect((await check(signature, DATA.subarray(1))).isValid).toBe(false);
+    }
+  });
+});
+
+describe.runIf(has("openssl"))("openssl dgst", () => {
+  test("ECDSA in DER and raw", async () => {
+    folder.write(
+      "ec.pem",
+      folder.run("openssl", ["genpkey", "-algorithm", "EC", "-pkeyopt", "ec_paramgen_curve:P-256"]),
+    );
+    folder.run("openssl", ["pkey", "-in", "ec.pem", "-pubout", "-out", "ec.pub"]);
+    const key = keyIn(folder.text("ec.pem"));
+    const settings = { form: "openssl", scheme: "ecdsa-sha256", namespace: "", comment: "" } as const;
+    const text = await signedText(key, settings, DATA, sign);
+    folder.write("sig", Buffer.from(text, "base64"));
+    folder.write("data", DATA);
+    expect(folder.run("openssl", ["dgst", "-sha256", "-verify", "ec.pub", "-signature", "sig", "data"])).toContain(
+      "OK",
+    );
+    expect((await checkedSignature(key, "", settings, text, DATA, verify)).isValid).toBe(true);
+    const raw = await signedText(key, { ...settings, form: "raw" }, DATA, sign);
+    expect(Buffer.from(raw, "base64")).toHaveLength(64);
+    expect((await checkedSignature(key, "", { ...settings, form: "raw" }, raw, DATA, verify)).isValid).toBe(true);
+    const zeros = "00".repeat(64);
+    expect((await checkedSignature(key, "", { ...settings, form: "raw" }, zeros, DATA, verify)).isValid).toBe(false);
+  });
+});

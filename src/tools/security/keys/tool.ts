@@ -1,0 +1,23 @@
+import { KeyRound } from "lucide-react";
+import type { Tool } from "#kits/tool.ts";
+
+export default {
+  name: "Keys",
+  description: "RSA, EC, Ed25519: make, convert, sign",
+  path: "/Security/Keys",
+  icon: KeyRound,
+  order: 6,
+  wide: true,
+  takes: [
+    {
+      kind: "file",
+      action: "Read the keys",
+      rank: 1,
+      most: 20,
+      largest: 10_000_000,
+      named:
+        /\.(?:pem|key|pub|ppk|p8|pk8|jwk|jwks)$|(?:^|[/\\])id_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?$|(?:^|[/\\])authorized_keys$/i,
+    },
+    { kind: "text", action: "Read the keys", rank: 12, largest: 1_000_000 },
+  ],
+} satisfies Tool;
