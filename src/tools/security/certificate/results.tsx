@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
-import { lazy } from "#ui/lazy.tsx";
+import { lazy } from "#ui/loading/lazy.tsx";
 import type { useView } from "./use-certificates.browser.ts";
 import type { ItemView, Row, View } from "./view.ts";
 

@@ -5,7 +5,7 @@ import { Announcement } from "#ui/announcement.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
-import { TextArea } from "#ui/text-field.tsx";
+import { TextArea } from "#ui/fields/text-field.tsx";
 import type { KeyFacts } from "./facts.ts";
 import { formName } from "./form-names.ts";
 import type { KeyRequest, Side, Written } from "./sides.ts";
