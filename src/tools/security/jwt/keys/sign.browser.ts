@@ -26,10 +26,10 @@ interface Signed {
 /** Signs a header and a payload. The key must allow the header's algorithm. */
 export async function signToken({ header, payload, key, form }: ToSign): Promise<Result<Signed>> {
   const head = jsonPart(header);
-  if (!head.value) return fail(`Header, ${head.problem ?? ""}`);
+  if (!head.value) return fail(`The header isn't valid JSON. ${head.problem ?? ""}`);
   if (head.duplicates.length > 0) return fail(`The header has “${head.duplicates[0]}” twice.`);
   const body = jsonPart(payload);
-  if (body.problem !== undefined && !body.value) return fail(`Payload, ${body.problem}`);
+  if (body.problem !== undefined && !body.value) return fail(`The payload isn't valid JSON. ${body.problem}`);
   const { alg } = head.value;
   const claims = compactJson(payload) ?? payload;
   const shortHead = compactJson(header) ?? header;

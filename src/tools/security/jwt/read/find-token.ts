@@ -46,9 +46,6 @@ export function findToken(pasted: string): Outcome<FoundToken> {
   const bare = text.trim();
   if (bare === "") return wrong("Paste a token");
   const start = text.indexOf(bare) + offset;
-  // A token of its own, or one that a mail program broke into lines.
-  const whole = bare.replace(/\s+/g, "");
-  if (/^[\w+/=.~-]+$/.test(whole)) return found(whole, start, whole === bare ? [] : [JOINED]);
   const afterScheme = /^(?:authorization:\s*)?(?:bearer|dpop)\s+([\w+/=.~\s-]+)$/i.exec(bare);
   if (afterScheme?.[1] !== undefined) {
     const inner = afterScheme[1];
@@ -59,6 +56,9 @@ export function findToken(pasted: string): Outcome<FoundToken> {
       ...(joined === inner ? [] : [JOINED]),
     ]);
   }
+  // A token of its own, or one that a mail program broke into lines.
+  const whole = bare.replace(/\s+/g, "");
+  if (/^[\w+/=.~-]+$/.test(whole)) return found(whole, start, whole === bare ? [] : [JOINED]);
   const [first, ...others] = [...bare.matchAll(TOKEN)].filter(({ index, 0: { length } }) =>
     standsAlone(bare, index, length),
   );

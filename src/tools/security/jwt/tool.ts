@@ -1,0 +1,12 @@
+import { Ticket } from "lucide-react";
+import type { Tool } from "#kits/tool.ts";
+
+export default {
+  name: "JWT decoder",
+  description: "Decode, verify and sign JSON Web Tokens",
+  path: "/Security/Jwt",
+  icon: Ticket,
+  order: 7,
+  new: true,
+  wide: true,
+} satisfies Tool;
