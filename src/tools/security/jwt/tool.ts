@@ -6,7 +6,6 @@ export default {
   description: "Decode, verify and sign JSON Web Tokens",
   path: "/Security/Jwt",
   icon: Ticket,
-  order: 7,
-  new: true,
+  order: 6,
   wide: true,
 } satisfies Tool;

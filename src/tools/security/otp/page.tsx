@@ -87,7 +87,7 @@ export default function OtpPage() {
     setSecret(text);
     setChosen(0);
     const next = readSecretInput(text, now().read);
-    const first = next.ok && next.value.from === "addresses" ? next.value.accounts[0] : undefined;
+    const [first] = next.ok && next.value.from === "addresses" ? next.value.accounts : [];
     if (first) apply(first);
   }
 

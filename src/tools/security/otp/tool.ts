@@ -6,6 +6,5 @@ export default {
   description: "TOTP and HOTP codes, secrets and exports",
   path: "/Security/Otp",
   icon: Smartphone,
-  order: 8,
-  new: true,
+  order: 7,
 } satisfies Tool;
