@@ -7,7 +7,8 @@ import { readToken, type Token } from "./read/token.ts";
 const MOST_SHOWN = 600;
 
 function shownOf(token: Token): string {
-  const content = token.kind === "jws" ? token.content : token.kind === "paseto" ? token.payload?.text : token.header.text;
+  const content =
+    token.kind === "jws" ? token.content : token.kind === "paseto" ? token.payload?.text : token.header.text;
   const text = (content && compactJson(content)) ?? content ?? "";
   return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
 }
@@ -35,7 +36,9 @@ export const answerToken: Answerer = (line) => {
   return [
     {
       value: shownOf(token) || "A token without a payload",
-      understood: isEncrypted ? `An encrypted JSON Web Token, ${enc}` : `A JSON Web Token, ${String(alg ?? "unsigned")}`,
+      understood: isEncrypted
+        ? `An encrypted JSON Web Token, ${enc}`
+        : `A JSON Web Token, ${String(alg ?? "unsigned")}`,
       note: isEncrypted
         ? "This is its header. Open it and enter a key to decrypt it."
         : "Its signature isn't verified: open it and enter a key.",

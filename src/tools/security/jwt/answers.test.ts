@@ -48,11 +48,16 @@ const KINDS: readonly (() => string)[] = [
   () => `v${below(5)}.${word()}.${below(100)}`,
   () => `v${1 + below(4)}.${below(2) ? "local" : "public"}.${word()}`,
   () => base64(10 + below(90)),
-  () => base64(10 + below(90)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", ""),
+  () =>
+    base64(10 + below(90))
+      .replaceAll("+", "-")
+      .replaceAll("/", "_")
+      .replaceAll("=", ""),
   () => letters(HEX, 16 + below(100)),
   () => [letters(HEX, 8), letters(HEX, 8), letters(HEX, 8)].join("."),
   () => Buffer.from(JSON.stringify({ [word()]: word() })).toString("base64"),
-  () => `${Buffer.from(JSON.stringify({ [`x${word()}`]: 1 })).toString("base64url")}.${letters(URL_SAFE, 20)}.${letters(URL_SAFE, 20)}`,
+  () =>
+    `${Buffer.from(JSON.stringify({ [`x${word()}`]: 1 })).toString("base64url")}.${letters(URL_SAFE, 20)}.${letters(URL_SAFE, 20)}`,
   () => `ey${letters(URL_SAFE, 20)}.${letters(URL_SAFE, 30)}.${letters(URL_SAFE, 40)}`,
   () => `${word()}.min.js.map`,
   () => `${below(256)}.${below(256)}.${below(256)}.${below(256)}`,

@@ -1,6 +1,6 @@
 import { Eraser, FileUp } from "lucide-react";
 import { ZoneSelect } from "#kits/time/zone-select.tsx";
-import { NamedPane, PaneActions, PaneScroll, TabbedPane } from "#kits/workbench/pane.tsx";
+import { NamedPane, PaneActions, TabbedPane } from "#kits/workbench/pane.tsx";
 import { ToolbarSelect, Workbench } from "#kits/workbench/workbench.tsx";
 import { useParams } from "#platform/address/use-params.ts";
 import { useHandoff } from "#platform/files/handoff.ts";
@@ -86,29 +86,34 @@ export default function JwtPage() {
       }
       more={<ZoneSelect label="Time zone" {...bind("zone")} />}
       input={
-        <NamedPane name="Input" foot={<SignatureStatus looked={looked} isEmpty={token.trim() === ""} />}>
+        <NamedPane
+          name="Input"
+          foot={
+            <>
+              <FaultNote fault={fault} onRetry={retry} />
+              <SignatureStatus looked={looked} isEmpty={token.trim() === ""} />
+            </>
+          }
+        >
           <PaneActions>
             <FileButton look="quiet" size="small" icon={FileUp} onFiles={(files) => void take(files)}>
               Open a file
             </FileButton>
           </PaneActions>
-          <PaneScroll>
-            <div className="flex flex-col gap-4">
-              <TokenBox
-                value={token}
-                error={token.trim() === "" ? undefined : shown?.problem?.message}
-                onChange={setToken}
-              />
-              <SecretArea
-                label="Secret or key"
-                placeholder="A secret, PEM, JWK, key set or certificate"
-                hint={fileNote || "Kept in this tab's memory only. It's never stored, sent or put into the link."}
-                value={key}
-                onChange={setKey}
-              />
-              <FaultNote fault={fault} onRetry={retry} />
-            </div>
-          </PaneScroll>
+          <div className="pane-halves">
+            <TokenBox
+              value={token}
+              error={token.trim() === "" ? undefined : shown?.problem?.message}
+              onChange={setToken}
+            />
+            <SecretArea
+              label="Secret or key"
+              placeholder="A secret, PEM, JWK, key set or certificate"
+              hint={fileNote || "Kept in this tab's memory only. It's never stored, sent or put into the link."}
+              value={key}
+              onChange={setKey}
+            />
+          </div>
         </NamedPane>
       }
       result={

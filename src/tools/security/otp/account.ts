@@ -23,7 +23,15 @@ export interface Account {
 }
 
 /** What an account has that doesn't say otherwise (RFC 6238 §4, and every app). */
-export const USUAL = { type: "totp", algorithm: "SHA1", digits: 6, period: 30, counter: 0, issuer: "", name: "" } as const;
+export const USUAL = {
+  type: "totp",
+  algorithm: "SHA1",
+  digits: 6,
+  period: 30,
+  counter: 0,
+  issuer: "",
+  name: "",
+} as const;
 
 /** Steam's codes have five places, whatever an address says. */
 export const STEAM_DIGITS = 5;

@@ -24,7 +24,10 @@ test("a pasted address is named without its secret, and opened with its settings
 test.each([
   ["otpauth://hotp/a?secret=JBSWY3DPEHPK3PXP&counter=7", "HOTP, 6 digits"],
   ["otpauth://steam/a?secret=JBSWY3DPEHPK3PXP", "Steam, 5 letters, every 30 seconds"],
-  ["otpauth-migration://offline?data=CjEKCkhlbGxvId6tvu8SGEV4YW1wbGU6YWxpY2VAZ29vZ2xlLmNvbRoHRXhhbXBsZTAC", "TOTP, 6 digits, every 30 seconds"],
+  [
+    "otpauth-migration://offline?data=CjEKCkhlbGxvId6tvu8SGEV4YW1wbGU6YWxpY2VAZ29vZ2xlLmNvbRoHRXhhbXBsZTAC",
+    "TOTP, 6 digits, every 30 seconds",
+  ],
 ])("%s", (line, understood) => {
   expect(answersTo(line)[0]?.understood).toBe(understood);
 });

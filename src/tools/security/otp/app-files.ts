@@ -1,17 +1,20 @@
 import { done, type Outcome, wrong } from "#core/operation.ts";
-import { type Account, type Hash, HASHES, STEAM_DIGITS, USUAL } from "./account.ts";
+import { type Account, HASHES, type Hash, STEAM_DIGITS, USUAL } from "./account.ts";
 import { secretBytes, secretText } from "./base32.ts";
 
 // Files that authenticator apps export without a password: Aegis (docs/vault.md) and 2FAS (schema 4).
 
 type Json = Readonly<Record<string, unknown>>;
-const isRecord = (value: unknown): value is Json => typeof value === "object" && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 const numberOf = (value: unknown, usual: number, most: number): number =>
   typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= most ? value : usual;
 
 const hashOf = (value: unknown): Hash | undefined =>
-  value === undefined || value === null ? USUAL.algorithm : HASHES.find((hash) => hash === textOf(value).toUpperCase().replace("-", ""));
+  value === undefined || value === null
+    ? USUAL.algorithm
+    : HASHES.find((hash) => hash === textOf(value).toUpperCase().replace("-", ""));
 
 /** Reads an app's export. Undefined for JSON of something else. */
 export function readAppFile(text: string): Outcome<readonly Account[]> | undefined {
@@ -74,7 +77,8 @@ function accountFrom({
   readonly algorithm: unknown;
   readonly secret: unknown;
 }): Account | string {
-  if (type !== "totp" && type !== "hotp" && type !== "steam") return problemOf(issuer, name, "its kind isn't supported");
+  if (type !== "totp" && type !== "hotp" && type !== "steam")
+    return problemOf(issuer, name, "its kind isn't supported");
   const algorithm = hashOf(written);
   if (!algorithm) return problemOf(issuer, name, "its algorithm isn't supported");
   const bytes = secretBytes(textOf(secret));
@@ -130,6 +134,14 @@ export function printTwoFas(accounts: readonly Account[], now: number): string {
     },
     order: { position },
   }));
-  const file = { services, groups: [], updatedAt: now, schemaVersion: 4, appVersionCode: 5_000_000, appVersionName: "5.0.0", appOrigin: "android" };
+  const file = {
+    services,
+    groups: [],
+    updatedAt: now,
+    schemaVersion: 4,
+    appVersionCode: 5_000_000,
+    appVersionName: "5.0.0",
+    appOrigin: "android",
+  };
   return JSON.stringify(file, undefined, 2);
 }

@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
 import fc from "fast-check";
+import { describe, expect, test } from "vitest";
 import { type Account, HASHES, USUAL } from "./account.ts";
 import { printAegis, printTwoFas, readAppFile } from "./app-files.ts";
 import { secretText } from "./base32.ts";
@@ -20,11 +20,22 @@ describe("an otpauth address", () => {
     // The example of the format's page.
     [
       "otpauth://totp/ACME%20Co:john.doe@email.com?secret=HXDMVJECJJWSRB3HWIZR4IFUGFTMXBOZ&issuer=ACME%20Co&algorithm=SHA1&digits=6&period=30",
-      { type: "totp", issuer: "ACME Co", name: "john.doe@email.com", algorithm: "SHA1", digits: 6, period: 30, secret: "HXDMVJECJJWSRB3HWIZR4IFUGFTMXBOZ" },
+      {
+        type: "totp",
+        issuer: "ACME Co",
+        name: "john.doe@email.com",
+        algorithm: "SHA1",
+        digits: 6,
+        period: 30,
+        secret: "HXDMVJECJJWSRB3HWIZR4IFUGFTMXBOZ",
+      },
     ],
     [`otpauth://totp/Big%3Aann%40example.org?secret=${SECRET}`, { issuer: "Big", name: "ann@example.org", digits: 6 }],
     [`otpauth://totp/ann?secret=${SECRET}&issuer=Big+Corp`, { issuer: "Big Corp", name: "ann" }],
-    [`OTPAUTH://HOTP/x?secret=${SECRET.toLowerCase()}&counter=42&digits=8&algorithm=sha-256`, { type: "hotp", counter: 42, digits: 8, algorithm: "SHA256" }],
+    [
+      `OTPAUTH://HOTP/x?secret=${SECRET.toLowerCase()}&counter=42&digits=8&algorithm=sha-256`,
+      { type: "hotp", counter: 42, digits: 8, algorithm: "SHA256" },
+    ],
     [`otpauth://totp/Steam:ann?secret=${SECRET}&issuer=Steam&digits=5`, { type: "steam", digits: 5 }],
     [`otpauth://steam/ann?secret=${SECRET}`, { type: "steam", digits: 5 }],
     [`otpauth://totp/?secret=${SECRET}`, { issuer: "", name: "" }],
@@ -34,8 +45,13 @@ describe("an otpauth address", () => {
   });
 
   test("two services, a field twice and a missing counter are named", () => {
-    expect(read(`otpauth://totp/One:ann?secret=${SECRET}&issuer=Two`).notes).toEqual([expect.stringMatching(/“One” and “Two”/)]);
-    expect(read(`otpauth://totp/a?secret=${SECRET}&digits=6&digits=8`)).toMatchObject({ digits: 6, notes: [expect.stringMatching(/twice/)] });
+    expect(read(`otpauth://totp/One:ann?secret=${SECRET}&issuer=Two`).notes).toEqual([
+      expect.stringMatching(/“One” and “Two”/),
+    ]);
+    expect(read(`otpauth://totp/a?secret=${SECRET}&digits=6&digits=8`)).toMatchObject({
+      digits: 6,
+      notes: [expect.stringMatching(/twice/)],
+    });
     expect(read(`otpauth://hotp/a?secret=${SECRET}`).notes).toEqual([expect.stringMatching(/no “counter”/)]);
   });
 
@@ -52,8 +68,7 @@ describe("an otpauth address", () => {
 });
 
 // Google's own example, which many programs test with (github.com/dim13/otpauth, README).
-const GOOGLE =
-  "otpauth-migration://offline?data=CjEKCkhlbGxvId6tvu8SGEV4YW1wbGU6YWxpY2VAZ29vZ2xlLmNvbRoHRXhhbXBsZTAC";
+const GOOGLE = "otpauth-migration://offline?data=CjEKCkhlbGxvId6tvu8SGEV4YW1wbGU6YWxpY2VAZ29vZ2xlLmNvbRoHRXhhbXBsZTAC";
 
 test("an export of Google Authenticator is read", () => {
   const result = readMigration(GOOGLE);
@@ -61,7 +76,10 @@ test("an export of Google Authenticator is read", () => {
     { type: "totp", issuer: "Example", name: "alice@google.com", algorithm: "SHA1", digits: 6, period: 30 },
   ]);
   expect(result.ok && secretText(result.value.accounts[0]?.secret ?? new Uint8Array())).toBe("JBSWY3DPEHPK3PXP");
-  expect(readMigration(GOOGLE.slice(0, -8))).toMatchObject({ ok: false, message: expect.stringMatching(/damaged or cut off/) });
+  expect(readMigration(GOOGLE.slice(0, -8))).toMatchObject({
+    ok: false,
+    message: expect.stringMatching(/damaged or cut off/),
+  });
 });
 
 const accounts: fc.Arbitrary<Account> = fc
@@ -87,7 +105,14 @@ test("whatever is exported is read again, from each app's form", () => {
       };
       expect(back(all.map(printOtpauth).join("\n"))).toEqual(all);
       expect(back(printMigration(all).join("\n"))).toEqual(all);
-      expect(back(printAegis(all, all.map((_, at) => String(at))))).toEqual(all);
+      expect(
+        back(
+          printAegis(
+            all,
+            all.map((_, at) => String(at)),
+          ),
+        ),
+      ).toEqual(all);
       expect(back(printTwoFas(all, 0))).toEqual(all);
     }),
     { numRuns: 40 },
@@ -104,8 +129,12 @@ test("a missing code of an export is named", () => {
 });
 
 test("encrypted files and other JSON say so", () => {
-  expect(readSecretInput('{"version":1,"header":{"slots":[{}]},"db":"AAAA"}', "auto")).toMatchObject({ message: expect.stringMatching(/Aegis export is encrypted/) });
-  expect(readSecretInput('{"services":[],"servicesEncrypted":"AAAA:BB"}', "auto")).toMatchObject({ message: expect.stringMatching(/2FAS backup is encrypted/) });
+  expect(readSecretInput('{"version":1,"header":{"slots":[{}]},"db":"AAAA"}', "auto")).toMatchObject({
+    message: expect.stringMatching(/Aegis export is encrypted/),
+  });
+  expect(readSecretInput('{"services":[],"servicesEncrypted":"AAAA:BB"}', "auto")).toMatchObject({
+    message: expect.stringMatching(/2FAS backup is encrypted/),
+  });
   expect(readAppFile('{"a":1}')).toBeUndefined();
   expect(readSecretInput('{"a":', "auto")).toMatchObject({ ok: false, message: "This isn't valid JSON" });
 });

@@ -28,7 +28,9 @@ export function secretBytes(text: string): Outcome<Bytes> {
       ([digit, letter]) =>
         `Base32 has no ${digit}: it was read as ${letter}${digit === "1" ? ", and could be an L" : ""}.`,
     ),
-    ...(decoded.notes?.filter((note) => note.startsWith("The last")).map(() => "The last character has leftover bits: a part may be missing.") ?? []),
+    ...(decoded.notes
+      ?.filter((note) => note.startsWith("The last"))
+      .map(() => "The last character has leftover bits: a part may be missing.") ?? []),
   );
 }
 

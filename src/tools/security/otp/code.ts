@@ -44,7 +44,9 @@ export async function offsetsOf(
   { counter, window, hmac }: { readonly counter: number; readonly window: number; readonly hmac: Hmac },
 ): Promise<readonly number[]> {
   const wanted = typed.replace(/[\s-]/g, "").toUpperCase();
-  const offsets = Array.from({ length: 2 * window + 1 }, (_, at) => (at % 2 === 1 ? (at + 1) / 2 : -at / 2)).map((offset) => offset || 0);
+  const offsets = Array.from({ length: 2 * window + 1 }, (_, at) => (at % 2 === 1 ? (at + 1) / 2 : -at / 2)).map(
+    (offset) => offset || 0,
+  );
   const codes = await Promise.all(
     offsets.map(async (offset) => (counter + offset < 0 ? undefined : codeOf(account, counter + offset, hmac))),
   );

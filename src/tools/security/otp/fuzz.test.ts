@@ -7,7 +7,8 @@ import { readSecretInput } from "./secret-input.ts";
 
 const ADDRESS = "otpauth://totp/ACME%20Co:john@example.org?secret=JBSWY3DPEHPK3PXP&issuer=ACME%20Co&digits=6&period=30";
 const EXPORT = "otpauth-migration://offline?data=CjEKCkhlbGxvId6tvu8SGEV4YW1wbGU6YWxpY2VAZ29vZ2xlLmNvbRoHRXhhbXBsZTAC";
-const FILE = '{"version":1,"header":{},"db":{"entries":[{"type":"totp","name":"a","info":{"secret":"JBSWY3DP","algo":"SHA1"}}]}}';
+const FILE =
+  '{"version":1,"header":{},"db":{"entries":[{"type":"totp","name":"a","info":{"secret":"JBSWY3DP","algo":"SHA1"}}]}}';
 
 neverFails(
   "secrets, addresses and exports of authenticator apps",

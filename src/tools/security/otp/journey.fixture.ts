@@ -9,7 +9,8 @@ export default {
     await type(/^Secret/, "otpauth://totp/a?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&digits=8");
     await type(/^Time/, "1111111109");
     return until(
-      () => Array.from(document.querySelectorAll("textarea"), ({ value }) => value).find((value) => value === "07081804"),
+      () =>
+        Array.from(document.querySelectorAll("textarea"), ({ value }) => value).find((value) => value === "07081804"),
       "the code",
     );
   },

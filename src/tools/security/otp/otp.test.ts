@@ -67,7 +67,9 @@ test.skipIf(!hasOathtool)("oathtool gives the same codes", { timeout: 30_000 }, 
     const options = [`--totp=${hash}`, "-b", "-d", String(digits), "-s", `${period}s`, "-N", `@${seconds}`, secret];
     const theirs = execFileSync("oathtool", options, { encoding: "utf8" }).trim();
     expect(await codeOf(own, counterAt(seconds * 1000, period), hmac)).toBe(theirs);
-    const counted = execFileSync("oathtool", ["--hotp", "-b", "-d", "6", "-c", "77", secret], { encoding: "utf8" }).trim();
+    const counted = execFileSync("oathtool", ["--hotp", "-b", "-d", "6", "-c", "77", secret], {
+      encoding: "utf8",
+    }).trim();
     expect(await codeOf({ ...own, algorithm: "SHA1", digits: 6 }, 77, hmac)).toBe(counted);
   }
 });
@@ -96,19 +98,26 @@ test("the code of a period lasts until the period's end", () => {
 });
 
 describe("a secret in Base32 is read as people copy it", () => {
-  test.each(["JBSWY3DPEHPK3PXP", "jbsw y3dp ehpk 3pxp", "JBSW-Y3DP-EHPK-3PXP", " JBSWY3DPEHPK3PXP\n", "JBSWY3DPEHPK3PXP======"])(
-    "%s",
-    (text) => {
-      const bytes = secretBytes(text);
-      expect(bytes.ok && secretText(bytes.value)).toBe("JBSWY3DPEHPK3PXP");
-    },
-  );
+  test.each([
+    "JBSWY3DPEHPK3PXP",
+    "jbsw y3dp ehpk 3pxp",
+    "JBSW-Y3DP-EHPK-3PXP",
+    " JBSWY3DPEHPK3PXP\n",
+    "JBSWY3DPEHPK3PXP======",
+  ])("%s", (text) => {
+    const bytes = secretBytes(text);
+    expect(bytes.ok && secretText(bytes.value)).toBe("JBSWY3DPEHPK3PXP");
+  });
   test("digits that look like letters are read as such, and named", () => {
     expect(secretBytes("JBSWY3DPEHPK3PXO")).toMatchObject({ ok: true });
     const bytes = secretBytes("0B5W1").ok && secretBytes("0B5W18AA");
     expect(bytes).toMatchObject({
       ok: true,
-      notes: [expect.stringMatching(/no 0.*O/), expect.stringMatching(/no 1.*I, and could be an L/), expect.stringMatching(/no 8.*B/)],
+      notes: [
+        expect.stringMatching(/no 0.*O/),
+        expect.stringMatching(/no 1.*I, and could be an L/),
+        expect.stringMatching(/no 8.*B/),
+      ],
     });
     expect(bytes && bytes.ok && secretText(bytes.value)).toBe("OB5WIBAA");
   });
@@ -133,7 +142,9 @@ describe("the box of the secret", () => {
     ["12345678901234567890", "text"],
   ] as const)("%s as %s", (text, form) => {
     const read = readSecretInput(text, form);
-    expect(read.ok && secretText(read.value.accounts[0]?.secret ?? new Uint8Array())).toBe("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ");
+    expect(read.ok && secretText(read.value.accounts[0]?.secret ?? new Uint8Array())).toBe(
+      "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ",
+    );
   });
   test("a secret of few bits is said to be one, and one of 80 isn't", () => {
     const short = readSecretInput("JBSWY3DP", "auto");

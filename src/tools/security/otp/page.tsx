@@ -45,7 +45,10 @@ const FORMS = [
 ] as const;
 const SECRET_BYTES = { SHA1: 20, SHA256: 32, SHA512: 64 } as const;
 const LARGEST_FILE = 5_000_000;
-const FAILED = { noMemory: "There isn't enough memory for this picture.", other: "Reading this file stopped unexpectedly." };
+const FAILED = {
+  noMemory: "There isn't enough memory for this picture.",
+  other: "Reading this file stopped unexpectedly.",
+};
 
 export default function OtpPage() {
   const { values, set, bind, now } = useParams(params);
@@ -77,7 +80,13 @@ export default function OtpPage() {
 
   /** The settings of an account that an address or an export brings. */
   function apply(from: Account) {
-    set({ type: from.type, algorithm: from.algorithm, digits: from.digits, period: from.period, counter: from.counter });
+    set({
+      type: from.type,
+      algorithm: from.algorithm,
+      digits: from.digits,
+      period: from.period,
+      counter: from.counter,
+    });
     setLabels({ issuer: from.issuer, name: from.name });
   }
 
@@ -122,7 +131,10 @@ export default function OtpPage() {
   });
 
   function make() {
-    const bytes = fillRandom(new Uint8Array(SECRET_BYTES[values.type === "steam" ? "SHA1" : values.algorithm]), secureRandom);
+    const bytes = fillRandom(
+      new Uint8Array(SECRET_BYTES[values.type === "steam" ? "SHA1" : values.algorithm]),
+      secureRandom,
+    );
     change(secretText(bytes));
   }
 

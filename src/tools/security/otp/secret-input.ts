@@ -74,6 +74,9 @@ function ofAddresses(text: string): Outcome<SecretInput> {
     } else accounts.push(read.value);
   }
   if (accounts.length === 0) return wrong(notes[0]?.replace(/\.$/, "") ?? "There is no account in this text");
-  if (size > batches.size) notes.push(`The export has ${size} QR codes; ${size - batches.size} of them ${size - batches.size === 1 ? "is" : "are"} missing.`);
+  if (size > batches.size)
+    notes.push(
+      `The export has ${size} QR codes; ${size - batches.size} of them ${size - batches.size === 1 ? "is" : "are"} missing.`,
+    );
   return done({ from: "addresses", accounts }, ...notes);
 }

@@ -13,7 +13,12 @@ const verdictOf = async (token: string, key: string, form: "auto" | "text" | "ba
   (await lookAt(token, key, form)).verdict;
 
 const signed = async (header: object, payload: object, key: string) => {
-  const result = await signToken({ header: JSON.stringify(header), payload: JSON.stringify(payload), key, form: "auto" });
+  const result = await signToken({
+    header: JSON.stringify(header),
+    payload: JSON.stringify(payload),
+    key,
+    form: "auto",
+  });
   if (!result.ok) throw new Error(result.message);
   return result.value.token;
 };
@@ -87,12 +92,17 @@ describe("the key decides, and not the header", () => {
       }
       expect((await verdictOf(forge(key), key)).reason).toMatch(/^Refused: the header asks for HS256/);
     }
-    expect((await verdictOf(forge(RSA_PUBLIC), JSON.stringify({ kty: "RSA", n: "AQAB", e: "AQAB" }))).reason).toMatch(/^Refused/);
+    expect((await verdictOf(forge(RSA_PUBLIC), JSON.stringify({ kty: "RSA", n: "AQAB", e: "AQAB" }))).reason).toMatch(
+      /^Refused/,
+    );
   });
 
   test("keys of another kind, use or algorithm aren't tried", async () => {
     expect(await verdictOf(RS256, "a secret")).toMatchObject({ kind: "unchecked" });
-    expect(await verdictOf(RS256, ES256.key)).toMatchObject({ kind: "unchecked", reason: expect.stringMatching(/P-256 public key/) });
+    expect(await verdictOf(RS256, ES256.key)).toMatchObject({
+      kind: "unchecked",
+      reason: expect.stringMatching(/P-256 public key/),
+    });
     const jwk = { ...(await crypto.subtle.exportKey("jwk", RSA.publicKey)), key_ops: undefined, alg: undefined };
     expect(await verdictOf(RS256, JSON.stringify(jwk))).toMatchObject({ kind: "valid" });
     expect(await verdictOf(RS256, JSON.stringify({ ...jwk, alg: "RS512" }))).toMatchObject({ kind: "unchecked" });
@@ -124,12 +134,20 @@ describe("the key decides, and not the header", () => {
     const json = JSON.stringify({ ...jws, payload: "plain text" });
     expect(await verdictOf(json, "a secret of at least 32 bytes, really")).toMatchObject({ kind: "valid" });
     const unknown = tokenOf({ alg: "HS256", crit: ["exp"] }, {});
-    expect(await verdictOf(unknown, "secret")).toMatchObject({ kind: "invalid", reason: expect.stringMatching(/“exp”/) });
+    expect(await verdictOf(unknown, "secret")).toMatchObject({
+      kind: "invalid",
+      reason: expect.stringMatching(/“exp”/),
+    });
   });
 
   test("ECDSA in DER, of zeros, or cut is never valid", async () => {
     const [head, body] = ES256.token.split(".");
-    for (const bytes of [new Uint8Array(64), new Uint8Array(63), new Uint8Array(0), Uint8Array.of(48, 6, 2, 1, 1, 2, 1, 1)]) {
+    for (const bytes of [
+      new Uint8Array(64),
+      new Uint8Array(63),
+      new Uint8Array(0),
+      Uint8Array.of(48, 6, 2, 1, 1, 2, 1, 1),
+    ]) {
       const verdict = await verdictOf(`${head}.${body}.${Buffer.from(bytes).toString("base64url")}`, ES256.key);
       expect(verdict.kind).toBe("invalid");
     }
@@ -139,10 +157,14 @@ describe("the key decides, and not the header", () => {
 describe("secrets", () => {
   test("it's said as what the secret fits, and as what not", async () => {
     const key = "c2VjcmV0LXRoYXQtaXMtYXMtbG9uZy1hcy10aGUtaGFzaA==";
-    expect((await verdictOf(HS, key)).reason).toBe("The signature fits, with the secret read as text. Read as Base64, it doesn't.");
+    expect((await verdictOf(HS, key)).reason).toBe(
+      "The signature fits, with the secret read as text. Read as Base64, it doesn't.",
+    );
     expect((await verdictOf(HS, key, "base64")).kind).toBe("invalid");
     expect((await verdictOf(HS256.token, HS256.key)).reason).toMatch(/read as Base64\. Read as text, it doesn't/);
-    expect((await verdictOf(HS256.token, Buffer.from(HS256.key, "base64url").toString("hex"))).reason).toMatch(/read as hex/);
+    expect((await verdictOf(HS256.token, Buffer.from(HS256.key, "base64url").toString("hex"))).reason).toMatch(
+      /read as hex/,
+    );
   });
 
   test("a short secret is reported, and an empty one isn't tried", async () => {
@@ -166,7 +188,7 @@ describe("secrets", () => {
 test("a thousand mutated tokens: never an exception, never valid", { timeout: 30_000 }, async () => {
   const random = seededRandom(7515);
   const below = (count: number) => random() % count;
-  const letters = "ABCabc019-_.=+/~!\u00e9{}\"é";
+  const letters = 'ABCabc019-_.=+/~!\u00e9{}"é';
   const sources: readonly (readonly [token: string, key: string])[] = [
     [HS256.token, HS256.key],
     [ES256.token, ES256.key],
@@ -179,13 +201,14 @@ test("a thousand mutated tokens: never an exception, never valid", { timeout: 30
     const [token, key] = sources[count % sources.length] ?? ["", ""];
     const at = below(token.length);
     const letter = letters[below(letters.length)] ?? "";
-    const mutated = [
-      () => token.slice(0, at) + letter + token.slice(at + 1),
-      () => token.slice(0, at) + letter + token.slice(at),
-      () => token.slice(0, at) + token.slice(at + 1),
-      () => token.slice(0, at),
-      () => token.slice(0, at) + (token[at + 1] ?? "") + (token[at] ?? "") + token.slice(at + 2),
-    ][below(5)]?.() ?? "";
+    const mutated =
+      [
+        () => token.slice(0, at) + letter + token.slice(at + 1),
+        () => token.slice(0, at) + letter + token.slice(at),
+        () => token.slice(0, at) + token.slice(at + 1),
+        () => token.slice(0, at),
+        () => token.slice(0, at) + (token[at + 1] ?? "") + (token[at] ?? "") + token.slice(at + 2),
+      ][below(5)]?.() ?? "";
     if (mutated === token) continue;
     const { verdict, problem } = await lookAt(mutated, key, "auto");
     expect(verdict.kind, `${mutated}\n${verdict.reason}`).not.toBe("valid");
@@ -193,7 +216,18 @@ test("a thousand mutated tokens: never an exception, never valid", { timeout: 30
   }
 });
 
-const ALL: readonly AlgorithmName[] = ["HS256", "HS384", "HS512", "RS256", "PS384", "ES256", "ES384", "ES512", "ES256K", "EdDSA"];
+const ALL: readonly AlgorithmName[] = [
+  "HS256",
+  "HS384",
+  "HS512",
+  "RS256",
+  "PS384",
+  "ES256",
+  "ES384",
+  "ES512",
+  "ES256K",
+  "EdDSA",
+];
 
 test.each(ALL)("%s: a key is made, signs, and verifies", async (algorithm) => {
   const made = await makeKey(algorithm);
@@ -204,18 +238,23 @@ test.each(ALL)("%s: a key is made, signs, and verifies", async (algorithm) => {
   expect(await verdictOf(token, made.value.secret)).toMatchObject({ kind: "valid" });
 });
 
-const hasPyJwt = existsSync("/usr/lib/python3/dist-packages/jwt/__init__.py") && existsSync("/usr/lib/python3/dist-packages/cryptography/__init__.py");
+const hasPyJwt =
+  existsSync("/usr/lib/python3/dist-packages/jwt/__init__.py") &&
+  existsSync("/usr/lib/python3/dist-packages/cryptography/__init__.py");
 
-test.skipIf(!hasPyJwt)("PyJWT accepts what is signed here, and signs what is valid here", { timeout: 30_000 }, async () => {
-  const rows = await Promise.all(
-    ALL.map(async (algorithm) => {
-      const made = await makeKey(algorithm);
-      if (!made.ok) throw new Error(made.message);
-      const { secret, publicKey = secret } = made.value;
-      return { algorithm, secret, publicKey, token: await signed({ alg: algorithm }, { sub: "Zoë" }, secret) };
-    }),
-  );
-  const program = `
+test.skipIf(!hasPyJwt)(
+  "PyJWT accepts what is signed here, and signs what is valid here",
+  { timeout: 30_000 },
+  async () => {
+    const rows = await Promise.all(
+      ALL.map(async (algorithm) => {
+        const made = await makeKey(algorithm);
+        if (!made.ok) throw new Error(made.message);
+        const { secret, publicKey = secret } = made.value;
+        return { algorithm, secret, publicKey, token: await signed({ alg: algorithm }, { sub: "Zoë" }, secret) };
+      }),
+    );
+    const program = `
 import json, sys, jwt
 out = []
 for row in json.load(sys.stdin):
@@ -226,15 +265,17 @@ for row in json.load(sys.stdin):
     out.append([claims["sub"], jwt.encode({"sub": "py"}, load(row["secret"]), algorithm=alg)])
 print(json.dumps(out))
 `;
-  const out = execFileSync("/usr/bin/python3", ["-c", program], { input: JSON.stringify(rows), encoding: "utf8" });
-  for (const [at, [sub, token]] of (JSON.parse(out) as [string, string][]).entries()) {
-    expect(sub).toBe("Zoë");
-    expect((await verdictOf(token, rows[at]?.publicKey ?? "")).kind, rows[at]?.algorithm ?? "").toBe("valid");
-  }
-});
+    const out = execFileSync("/usr/bin/python3", ["-c", program], { input: JSON.stringify(rows), encoding: "utf8" });
+    for (const [at, [sub, token]] of (JSON.parse(out) as [string, string][]).entries()) {
+      expect(sub).toBe("Zoë");
+      expect((await verdictOf(token, rows[at]?.publicKey ?? "")).kind, rows[at]?.algorithm ?? "").toBe("valid");
+    }
+  },
+);
 
 const hasOpenssl = spawnSync("openssl", ["version"]).status === 0;
-const openssl = (command: string, input?: string) => execFileSync("sh", ["-c", `cat | openssl ${command} 2>/dev/null`], { encoding: "utf8", input: input ?? "" });
+const openssl = (command: string, input?: string) =>
+  execFileSync("sh", ["-c", `cat | openssl ${command} 2>/dev/null`], { encoding: "utf8", input: input ?? "" });
 
 test.skipIf(!hasOpenssl)("keys that OpenSSL writes are read in all of their forms", { timeout: 30_000 }, async () => {
   const pkcs1 = openssl("rsa -traditional", RSA_PRIVATE);

@@ -12,7 +12,7 @@ export default function ExpiryNote({ token, isValid }: { readonly token: Token; 
   return (
     <strong className="text-warn">
       {" "}
-      {isValid ? "But the token is " : "The token is "}
+      {isValid ? "But the token " : "The token "}
       {problem.replace(/\d+ (?:second|minute)s? and /, "")}.
     </strong>
   );

@@ -29,4 +29,3 @@ export const Raw = ({ children }: { readonly children: string }) => (
     {children}
   </pre>
 );
-

@@ -165,7 +165,7 @@ export function timeProblem(claims: Readonly<Record<string, unknown>> | undefine
   const exp = claimSeconds(claims?.exp);
   if (exp && exp.seconds * 1000 <= now) return `expired ${relative(exp.seconds)}`;
   const nbf = claimSeconds(claims?.nbf);
-  if (nbf && nbf.seconds * 1000 > now) return `not valid yet: it starts ${relative(nbf.seconds)}`;
+  if (nbf && nbf.seconds * 1000 > now) return `isn't valid yet: it starts ${relative(nbf.seconds)}`;
   return undefined;
 }
 

@@ -58,7 +58,10 @@ describe("a mistake has its place", () => {
     ["", "Paste a token", undefined],
   ])("%s", (text, message, at) => {
     const token = readToken(text);
-    expect(token).toMatchObject({ ok: false, message: typeof message === "string" ? message : expect.stringMatching(message) });
+    expect(token).toMatchObject({
+      ok: false,
+      message: typeof message === "string" ? message : expect.stringMatching(message),
+    });
     if (at !== undefined) expect(token).toHaveProperty("at", at);
   });
 });

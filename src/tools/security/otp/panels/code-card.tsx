@@ -80,11 +80,12 @@ function Ticking({
 /** How long the code lasts, and the clock that this goes by. */
 const TimeLeft = ({ ms, period, now }: { readonly ms: number; readonly period: number; readonly now: number }) => (
   <div className="flex flex-col gap-1.5 text-sm text-ink-2">
-    <progress aria-label="Time left" className="h-1.5 w-full" value={ms / 1000} max={period} />
+    <progress aria-label="Time left" className="h-1.5 w-full accent-accent" value={ms / 1000} max={period} />
     <p className="tabular-nums">{Math.ceil(ms / 1000)} s left</p>
     <p>
-      This device's clock says <span className="tabular-nums">{new Date(now).toISOString().slice(0, 19).replace("T", " ")}</span>{" "}
-      UTC. Codes follow it: if it's wrong, they are too. This page has no other clock to compare it with.
+      This device's clock says{" "}
+      <span className="tabular-nums">{new Date(now).toISOString().slice(0, 19).replace("T", " ")}</span> UTC. Codes
+      follow it: if it's wrong, they are too. This page has no other clock to compare it with.
     </p>
   </div>
 );

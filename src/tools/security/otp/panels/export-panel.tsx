@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { fillRandom } from "#core/random.ts";
 import { symbolOf } from "#core/qr/symbol.ts";
+import { fillRandom } from "#core/random.ts";
 import { saveFile } from "#platform/files/download.ts";
 import { secureRandom } from "#platform/secure-random.ts";
 import { Button } from "#ui/button.tsx";
@@ -29,7 +29,13 @@ function QrCode({ text }: { readonly text: string }) {
   const { grid } = symbol.value;
   const side = grid.size + 2 * MARGIN;
   return (
-    <svg role="img" aria-label="QR image of the account" viewBox={`0 0 ${side} ${side}`} className="w-full max-w-80 rounded-control" shapeRendering="crispEdges">
+    <svg
+      role="img"
+      aria-label="QR image of the account"
+      viewBox={`0 0 ${side} ${side}`}
+      className="w-full max-w-80 rounded-control"
+      shapeRendering="crispEdges"
+    >
       <rect width={side} height={side} fill="#ffffff" />
       <path d={qrPath(grid, MARGIN)} fill="#000000" />
     </svg>
@@ -81,13 +87,17 @@ export default function ExportPanel({
           setShown(false);
         }}
       />
-      {accounts && target !== "address" && <p className="text-sm text-ink-2">All {accounts.length} accounts are exported.</p>}
+      {accounts && target !== "address" && (
+        <p className="text-sm text-ink-2">All {accounts.length} accounts are exported.</p>
+      )}
       {[...new Set(unfit)].map((reason) => (
         <p key={reason} className="text-sm text-warn">
           {reason}
         </p>
       ))}
-      <p className="text-sm text-ink-2">Whoever has an export can make the same codes. Delete files once you imported them.</p>
+      <p className="text-sm text-ink-2">
+        Whoever has an export can make the same codes. Delete files once you imported them.
+      </p>
       <div className="flex flex-wrap gap-3">
         {addresses.length > 0 && (
           <>
