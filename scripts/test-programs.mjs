@@ -56,6 +56,9 @@ const ORACLES = {
   "/usr/lib/python3/dist-packages/dateutil/rrule.py": "python3-dateutil",
   "/usr/lib/python3/dist-packages/icalendar/__init__.py": "python3-icalendar",
   "systemd-analyze": "systemd",
+  oathtool: "oathtool",
+  "/usr/lib/python3/dist-packages/jwt/__init__.py": "python3-jwt",
+  "/usr/lib/python3/dist-packages/cryptography/__init__.py": "python3-cryptography",
 };
 
 /** The other engines that every tool is tried in. xvfb-run needs xauth, which its package only recommends. */

@@ -80,7 +80,9 @@ export const SD_JWT = {
 };
 
 /** A token of a header and a payload as they are, with some signature. */
-export const tokenOf = (header: unknown, payload: unknown, signature = "c2ln"): string =>
-  [header, payload]
-    .map((part) => Buffer.from(typeof part === "string" ? part : JSON.stringify(part)).toString("base64url"))
-    .join(".") + `.${signature}`;
+export function tokenOf(header: unknown, payload: unknown, signature = "c2ln"): string {
+  const parts = [header, payload].map((part) =>
+    Buffer.from(typeof part === "string" ? part : JSON.stringify(part)).toString("base64url"),
+  );
+  return [...parts, signature].join(".");
+}
