@@ -284,7 +284,9 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
       await page.getByLabel("Secret", { exact: true }).fill("JBSWY3DPEHPK3PXP");
       await unfold(page, "Export to an app");
       await asked();
-      await page.getByLabel("Secret", { exact: true }).fill("otpauth://hotp/two?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ");
+      await page
+        .getByLabel("Secret", { exact: true })
+        .fill("otpauth://hotp/two?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ");
       await release();
       await press(page, "Copy address");
       await expect.poll(() => copied(page)).toContain("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ");

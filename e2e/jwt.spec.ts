@@ -42,7 +42,8 @@ test("a token is decoded, verified, edited and signed, and leaves no trace", asy
   });
 
   await test.step("the secret is hidden until it's asked for", async () => {
-    const security = () => key.evaluate((element) => getComputedStyle(element).getPropertyValue("-webkit-text-security"));
+    const security = () =>
+      key.evaluate((element) => getComputedStyle(element).getPropertyValue("-webkit-text-security"));
     expect(await security()).toBe("disc");
     await page.getByRole("button", { name: "Show", exact: true }).click();
     expect(await security()).toBe("none");

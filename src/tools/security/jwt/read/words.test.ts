@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { CODE_LANGUAGES } from "../code-languages.ts";
 import { tokenCode } from "../code.ts";
+import { CODE_LANGUAGES } from "../code-languages.ts";
 import { ALGORITHM_NAMES } from "../keys/algorithms.ts";
 import { explained } from "./claims.ts";
 import { expiryFrom } from "./expiry.ts";
@@ -83,7 +83,9 @@ describe("an expiry in words", () => {
 });
 
 test("a member is set, and all else stays as it was written", () => {
-  expect(withMember('{\n  "id": 12345678901234567890\n}', "exp", 5)).toBe('{\n  "id": 12345678901234567890,\n  "exp": 5\n}');
+  expect(withMember('{\n  "id": 12345678901234567890\n}', "exp", 5)).toBe(
+    '{\n  "id": 12345678901234567890,\n  "exp": 5\n}',
+  );
   expect(withMember('{"a":1,"exp":2}', "exp", 5)).toBe('{"a":1,"exp":5}');
   expect(withMember("{}", "exp", 5)).toBe('{"exp": 5}');
   expect(withMember('{"a":1}', "exp", 5)).toBe('{"a":1,"exp": 5}');
@@ -95,7 +97,9 @@ test("each language has code for the usual algorithms, without a secret in it", 
   for (const language of CODE_LANGUAGES) {
     for (const algorithm of ["HS256", "RS256", "ES256"] as const) {
       const { code } = tokenCode(language, algorithm);
-      expect(code?.verify, `${language} ${algorithm}`).toMatch(algorithm === "HS256" ? /JWT_SECRET/ : /PUBLIC_KEY|publicKey/);
+      expect(code?.verify, `${language} ${algorithm}`).toMatch(
+        algorithm === "HS256" ? /JWT_SECRET/ : /PUBLIC_KEY|publicKey/,
+      );
       expect(code?.sign).not.toContain("undefined");
     }
     // What a library lacks isn't written.
