@@ -1,4 +1,5 @@
 import { loadPart } from "#platform/load-part.ts";
+import { useNewest } from "#platform/use-newest.ts";
 import { useWork } from "#platform/use-work.ts";
 import type { SecretForm } from "./keys/key-input.ts";
 
@@ -10,11 +11,13 @@ const WORK = {
 /** What a token and a key come to, as they are now: nothing while that is still being found out. */
 export function useLooked(token: string, key: string, form: SecretForm) {
   const asked = token.trim() === "" ? undefined : JSON.stringify([token, key, form]);
+  const newest = useNewest({ token, key, form });
   const work = useWork(
     asked,
     async () => {
+      const now = newest();
       const { lookAt } = await loadPart(() => import("./token-work.browser.ts"));
-      return lookAt(token, key, form);
+      return lookAt(now.token, now.key, now.form);
     },
     WORK,
   );

@@ -4,7 +4,7 @@ export const HASHES = ["SHA1", "SHA256", "SHA512"] as const;
 export type Hash = (typeof HASHES)[number];
 
 /** How codes are made: by the time, by a counter, or in Steam's letters by the time. */
-export type OtpType = "totp" | "hotp" | "steam";
+type OtpType = "totp" | "hotp" | "steam";
 
 /** What makes codes, as an authenticator app stores it. */
 export interface Account {

@@ -7,10 +7,10 @@ import { secretBytes } from "./base32.ts";
 import { readMigration } from "./migration.ts";
 import { readOtpauth } from "./otpauth.ts";
 
-export type SecretForm = "auto" | "base32" | "hex" | "text";
+type SecretForm = "auto" | "base32" | "hex" | "text";
 
 /** What the box of the secret holds. */
-export interface SecretInput {
+interface SecretInput {
   /** A secret alone leaves the settings as they are; an address or an export brings its own. */
   readonly from: "secret" | "addresses";
   readonly accounts: readonly Account[];

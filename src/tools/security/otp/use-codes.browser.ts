@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Made } from "#core/made.ts";
 import { useNewest } from "#platform/use-newest.ts";
 import type { Account } from "./account.ts";
@@ -6,7 +6,7 @@ import { codeOf } from "./code.ts";
 import { hmac, missingCrypto } from "./hmac.browser.ts";
 
 /** A code and the counter that it is of. */
-export interface CodeAt {
+interface CodeAt {
   readonly counter: number;
   readonly code: string;
 }
@@ -15,15 +15,20 @@ export interface CodeAt {
 export function useCodes(account: Account | undefined, counter: number): readonly CodeAt[] {
   const [made, setMade] = useState<Made<readonly [Account, number], readonly CodeAt[]>>();
   const newest = useNewest({ account, counter });
-  useEffect(() => {
-    if (!account || missingCrypto() !== undefined) return;
-    const counters = [counter - 1, counter, counter + 1].filter((each) => each >= 0);
-    void Promise.all(counters.map(async (each) => ({ counter: each, code: await codeOf(account, each, hmac) }))).then(
-      (codes) => {
-        const now = newest();
-        if (now.account === account && now.counter === counter) setMade(new Made([account, counter], codes));
-      },
+  const make = useEffectEvent(async () => {
+    const asked = newest();
+    if (!asked.account || missingCrypto() !== undefined) return;
+    const { account: own } = asked;
+    const counters = [asked.counter - 1, asked.counter, asked.counter + 1].filter((each) => each >= 0);
+    const codes = await Promise.all(
+      counters.map(async (each) => ({ counter: each, code: await codeOf(own, each, hmac) })),
     );
-  }, [account, counter, newest]);
+    const now = newest();
+    if (now.account === own && now.counter === asked.counter) setMade(new Made([own, asked.counter], codes));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: codes are of these
+  useEffect(() => {
+    void make();
+  }, [account, counter]);
   return (account && made?.of([account, counter])) ?? [];
 }

@@ -7,7 +7,7 @@ import { fromUtf8, toUtf8 } from "#core/text/utf8.ts";
 import { certificateKey, type Family, type FramedKey, pkcs1Key, pkcs8Key, sec1Key, spkiKey } from "./der.ts";
 
 /** A JSON Web Key (RFC 7517), as it was written. */
-export type Jwk = Readonly<Record<string, unknown>> & { readonly kty: string };
+type Jwk = Readonly<Record<string, unknown>> & { readonly kty: string };
 
 /** A public or private key. */
 export interface PairKey {

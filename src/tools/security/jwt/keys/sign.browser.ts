@@ -36,7 +36,7 @@ export async function signToken({ header, payload, key, form }: ToSign): Promise
   if (typeof alg === "string" && /^none$/i.test(alg))
     return ok({
       token: `${base64Url(toUtf8(shortHead))}.${base64Url(toUtf8(claims))}.`,
-      notes: ["“alg” is none: this token isn't signed, and servers must refuse it."],
+      notes: ["With the algorithm “none” this token isn't signed. Servers must refuse it."],
     });
   if (!isAlgorithm(alg)) return fail("The header's “alg” isn't an algorithm that signs here, such as HS256 or ES256.");
   if (head.value.crit !== undefined || head.value.b64 !== undefined)

@@ -44,8 +44,8 @@ export async function verifyToken(token: JwsToken, input: KeyInput, flaws: reado
 
 function unsecured(token: JwsToken): Verdict {
   return token.parts[2].text === ""
-    ? unchecked("This token isn't signed: “alg” is none, so no key can confirm it.")
-    : invalid("“alg” is none, yet there is a signature.");
+    ? unchecked("This token isn't signed: its algorithm is “none”, so no key can confirm it.")
+    : invalid("The algorithm is “none”, yet there is a signature.");
 }
 
 /** The classic confusion: a public key, which everybody has, taken for the secret of an HMAC. */

@@ -51,9 +51,9 @@ export default function SignPanel({
   const [publicKey, setPublicKey] = useState("");
   const [fault, setFault] = useState<Fault & { readonly retry: () => void }>();
   const [isBusy, setBusy] = useState(false);
-  const newest = useNewest({ head, body, secret, form });
   const alg = jsonPart(head).value?.alg;
   const algorithm: AlgorithmName = isAlgorithm(alg) ? alg : "HS256";
+  const newest = useNewest({ head, body, secret, form, algorithm, onSecret, onSigned });
 
   function change(act: () => void) {
     onSigned("");
@@ -83,19 +83,21 @@ export default function SignPanel({
       // What was changed meanwhile is not what was signed.
       if (now.head !== asked.head || now.body !== asked.body || now.secret !== asked.secret || now.form !== asked.form)
         return;
-      onSigned(result.ok ? result.value.token : "");
+      now.onSigned(result.ok ? result.value.token : "");
       setSaid(result.ok ? { notes: result.value.notes } : { error: result.message });
     });
 
   const make = () =>
     attempt(async () => {
       const { makeKey } = await loadPart(() => import("../keys/make-key.browser.ts"));
-      const before = newest().secret;
-      const made = await makeKey(algorithm);
-      if (newest().secret !== before) return;
+      const asked = newest();
+      const made = await makeKey(asked.algorithm);
+      const now = newest();
+      // What was typed meanwhile counts.
+      if (now.secret !== asked.secret) return;
       if (!made.ok) return setSaid({ error: made.message });
-      onSigned("");
-      onSecret(made.value.secret);
+      now.onSigned("");
+      now.onSecret(made.value.secret);
       setPublicKey(made.value.publicKey ?? "");
       setSaid({ notes: [`A new key for ${made.value.algorithm} is in the box “Secret or key”.`] });
     });

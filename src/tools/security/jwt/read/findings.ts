@@ -3,7 +3,7 @@ import { claimSeconds } from "./times.ts";
 import type { JwsToken, Token } from "./token.ts";
 
 /** Something about a token that is unusual, dangerous or worth knowing. */
-export interface Finding {
+interface Finding {
   readonly weight: "danger" | "unusual";
   readonly text: string;
 }
@@ -12,7 +12,7 @@ const danger = (text: string): Finding => ({ weight: "danger", text });
 const unusual = (text: string): Finding => ({ weight: "unusual", text });
 
 /** Extensions of headers that are understood here. */
-export const UNDERSTOOD: ReadonlySet<string> = new Set(["b64"]);
+const UNDERSTOOD: ReadonlySet<string> = new Set(["b64"]);
 
 /** Servers and proxies take headers of some 8 kB in all. */
 const LARGE = 7000;

@@ -1,7 +1,7 @@
 import { isoOf, offsetOf, relativeTo, zoned } from "#core/time/forms.ts";
 
 /** When a claim is, and how it was written. */
-export interface ClaimTime {
+interface ClaimTime {
   /** Milliseconds since 1970. */
   readonly ms: number;
   /** `in 3 days and 4 hours`. */
