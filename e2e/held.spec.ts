@@ -300,6 +300,33 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
       await expect(page.getByText("This is the password.")).toBeVisible();
     },
   },
+  "/Security/Jwt": {
+    open: (page) => open(page, "/Security/Jwt"),
+    async use(page, { asked, release }) {
+      const token = page.getByLabel("Token", { exact: true });
+      await token.fill("eyJhbGciOiJub25lIn0.eyJzdWIiOiJvbmUifQ.");
+      await asked();
+      await token.fill("eyJhbGciOiJub25lIn0.eyJzdWIiOiJ0d28ifQ.");
+      await release();
+      await expect(page.getByRole("tabpanel")).toContainText('"sub": "two"');
+      await expect(page.getByRole("status", { name: "Signature" })).toContainText("This token isn't signed");
+    },
+  },
+  "/Security/Otp": {
+    open: (page) => open(page, "/Security/Otp"),
+    async use(page, { asked, release }) {
+      await page.getByLabel("Secret", { exact: true }).fill("JBSWY3DPEHPK3PXP");
+      await unfold(page, "Export to an app");
+      await asked();
+      await page
+        .getByLabel("Secret", { exact: true })
+        .fill("otpauth://hotp/two?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ");
+      await release();
+      await press(page, "Copy address");
+      await expect.poll(() => copied(page)).toContain("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ");
+      await expect(page.getByLabel("Code", { exact: true })).toHaveValue("755224");
+    },
+  },
   "/Security/Uuid": {
     open: (page) => open(page, "/Security/Uuid?version=v5&namespace=dns"),
     async use(page, { asked, release }) {

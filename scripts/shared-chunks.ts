@@ -54,8 +54,8 @@ const FAMILIES: readonly { readonly chunk: string; readonly pages: RegExp }[] = 
   { chunk: "unit-converter", pages: /\/units\/|\/converter-page\.tsx$/ },
   { chunk: "ip-address", pages: /\/tools\/security\/(ip-lookup|subnet)\// },
   { chunk: "image-effect", pages: /\/tools\/(images\/|misc\/scan\/)/ },
-  { chunk: "number-controls", pages: /\/tools\/(css\/|misc\/|security\/(uuid|password-hash)\/)/ },
-  { chunk: "text-controls", pages: /\/tools\/(data\/|security\/hash\/)/ },
+  { chunk: "number-controls", pages: /\/tools\/(css\/|misc\/|security\/(uuid|password-hash|otp)\/)/ },
+  { chunk: "text-controls", pages: /\/tools\/(data\/|security\/(hash|jwt)\/)/ },
   { chunk: "text-operation", pages: /\/tools\/text\// },
   // Pages that have to stay lean take nothing from this one.
   { chunk: "tool-controls", pages: /\/tools\/(?!units\/|converter-page)/ },

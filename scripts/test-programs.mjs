@@ -59,6 +59,9 @@ const ORACLES = {
   "ssh-keygen": "openssh-client",
   puttygen: "putty-tools",
   minisign: "minisign",
+  oathtool: "oathtool",
+  "/usr/lib/python3/dist-packages/jwt/__init__.py": "python3-jwt",
+  "/usr/lib/python3/dist-packages/cryptography/__init__.py": "python3-cryptography",
 };
 
 /** The other engines that every tool is tried in. xvfb-run needs xauth, which its package only recommends. */

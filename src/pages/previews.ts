@@ -49,6 +49,9 @@ const ASKED: Readonly<Record<string, string>> = {
   "misc/lorem": "lorem 1 sentence",
   "misc/qr-code": "qr https://example.org",
   "security/hash": "sha256 hello",
+  "security/jwt":
+    "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkphbmUgRG9lIn0.MeIaBYFnrIYQcsNjBsbqyPNUpBEnjDLPvZjNSBnxnFk",
+  "security/otp": "otpauth://totp/Example:jane@example.org?secret=JBSWY3DPEHPK3PXP&issuer=Example",
   "security/ip-lookup": "192.168.1.10",
   "security/password-hash": "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHQ$RdescudvJCsgt3ub+b5dWRWJTmaaKAA",
   "security/subnet": "192.168.0.0/22",

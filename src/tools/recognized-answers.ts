@@ -73,7 +73,10 @@ export const recognizedAnswers: LateSource = {
   isAsked: (line) => encodedIn(line) !== undefined,
   async answerLate(line) {
     const text = encodedIn(line) ?? line;
-    const readings = (await readingsOf(text, loadFamily)).filter(({ steps }) => steps.length > 0);
+    const readings = (await readingsOf(text, loadFamily)).filter(
+      // The tool for tokens answers for them; pages of operations would store the text.
+      ({ steps, layers }) => steps.length > 0 && layers[0]?.kind !== "jwt",
+    );
     const shown = readings
       .filter(
         ({ certainty, value }, at) =>

@@ -106,7 +106,6 @@ test.each([
   "sms:1",
   "tel:1",
   "geo:1,2",
-  "otpauth://totp",
   "matmsg:TO:a;;",
   "begin:vcard",
   "BEGIN:VCALENDAR\nEND:VCALENDAR",

@@ -4,7 +4,7 @@ import { onlyLinkOf } from "./only-link.ts";
 
 const ASKED = /^(?:(?:make|create|generate) (?:an? )?)?qr(?:[ -]?code)?(?: of| for|:)?\s+(\S.*)/is;
 const ADDRESS = /^(?:https?:\/\/|www\.)\S+\.\S+$|^https?:\/\/[\w.-]+(?:[/:]\S*)?$/i;
-const PAYLOAD = /^(?:wifi|mailto|mecard|smsto|sms|tel|geo|otpauth|matmsg):\S|^begin:(?:vcard|vcalendar|vevent)\b/i;
+const PAYLOAD = /^(?:wifi|mailto|mecard|smsto|sms|tel|geo|matmsg):\S|^begin:(?:vcard|vcalendar|vevent)\b/i;
 
 export default {
   isAsked(text) {

@@ -1,0 +1,19 @@
+import { useSecond } from "#kits/time/use-now.browser.ts";
+import { timeProblem } from "../read/findings.ts";
+import type { Token } from "../read/token.ts";
+
+const claimsOf = (token: Token) => (token.kind === "jws" ? token.payload?.value : undefined);
+
+/** Says beside a verdict that a token is past or before its time, by this device's clock. A part of its own: it uses Temporal. */
+export default function ExpiryNote({ token, isValid }: { readonly token: Token; readonly isValid: boolean }) {
+  const now = useSecond();
+  const problem = timeProblem(claimsOf(token), now);
+  if (problem === undefined) return null;
+  return (
+    <strong className="text-warn">
+      {" "}
+      {isValid ? "But the token " : "The token "}
+      {problem.replace(/\d+ (?:second|minute)s? and /, "")}.
+    </strong>
+  );
+}

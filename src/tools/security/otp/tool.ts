@@ -1,0 +1,10 @@
+import { Smartphone } from "lucide-react";
+import type { Tool } from "#kits/tool.ts";
+
+export default {
+  name: "One-time passwords",
+  description: "TOTP and HOTP codes, secrets and exports",
+  path: "/Security/Otp",
+  icon: Smartphone,
+  order: 7,
+} satisfies Tool;
