@@ -2,6 +2,7 @@ import { binaryKind } from "#core/text/binary-files.ts";
 import { counted } from "#core/text/counted.ts";
 import { type DecodedText, decodeText, decodingNote, type Encoding } from "#core/text/decode-text.ts";
 import { lineBreakKinds } from "#core/text/line-breaks.ts";
+import { blobSink, chosenSink, downloadSink, removeDownloaded } from "#platform/files/sinks.worker.ts";
 import { loadPart } from "#platform/load-part.ts";
 import { expose } from "#platform/worker/expose.ts";
 import { type MethodContext, TELLING_ERROR } from "#platform/worker/protocol.ts";
@@ -15,7 +16,6 @@ import type { OtherTable } from "./other-table.ts";
 import { pipeline, type RunStore } from "./pipeline.ts";
 import { type ChosenForm, dialectIn, formOf, readFile } from "./read-file.browser.ts";
 import { createReader, type Issue } from "./reader.ts";
-import { blobSink, chosenSink, downloadSink, removeDownloaded } from "./sinks.worker.ts";
 import { opened, type Sheets, type Summary, summaryOf, undone, type WholeChange, withChange } from "./state.ts";
 import { type Change, numbersOf, type PreparedChange, prepared, refusalOf, statisticsOf, tableOf } from "./table.ts";
 import type { Column } from "./writers.ts";
@@ -344,7 +344,7 @@ async function passOver(whole: WholeFile, progress: (share: number) => void): Pr
 
 const methods = {
   open,
-  removeDownloaded,
+  removeDownloaded: () => removeDownloaded(),
   /** Cells of the rows from one to another, as they stand now. */
   rows: ({ from, to }: { readonly from: number; readonly to: number }) => sheets.present.table.rows.slice(from, to),
   /** Changes the table; `whole` is what the change left of a file that is larger than memory. */

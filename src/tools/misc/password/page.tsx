@@ -1,5 +1,7 @@
 import { RefreshCw } from "lucide-react";
 import { Fragment, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { bitsOf, GUESSES_PER_SECOND, gradeOf, inPowersOfTen, timeToGuess } from "#kits/password-strength/entropy.ts";
+import type { SEPARATORS } from "#kits/password-strength/passphrase.ts";
 import { type Settings, useParams } from "#platform/address/use-params.ts";
 import { secureRandom } from "#platform/secure-random.ts";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
@@ -15,10 +17,8 @@ import { ResetSettings } from "#ui/reset-settings.tsx";
 import { Segments } from "#ui/segments.tsx";
 import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
-import { bitsOf, GUESSES_PER_SECOND, gradeOf, inPowersOfTen, timeToGuess } from "./entropy.ts";
 import { CharacterSettings } from "./panels/character-settings.tsx";
 import params, { LANGUAGES, WORD_COUNTS } from "./params.ts";
-import type { SEPARATORS } from "./passphrase.ts";
 import { LATE_KINDS, type LatePart, useLatePart, useRecipe, WORD_LISTS } from "./use-recipe.browser.ts";
 
 const OPTIONS: readonly { value: keyof typeof SEPARATORS; label: string }[] = [
