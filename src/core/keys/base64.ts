@@ -1,0 +1,66 @@
+const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+const VALUES = new Int8Array(128).fill(-1);
+for (const [value, letter] of [...ALPHABET].entries()) VALUES[letter.charCodeAt(0)] = value;
+
+/** Bytes in Base64 with padding (RFC 4648 §4). */
+export function toBase64(bytes: Uint8Array): string {
+  const pieces: string[] = [];
+  for (let at = 0; at < bytes.length; at += 3) {
+    const group = ((bytes[at] as number) << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
+    const letters =
+      (ALPHABET[group >> 18] as string) +
+      ALPHABET[(group >> 12) & 63] +
+      (at + 1 < bytes.length ? ALPHABET[(group >> 6) & 63] : "=") +
+      (at + 2 < bytes.length ? ALPHABET[group & 63] : "=");
+    pieces.push(letters);
+  }
+  return pieces.join("");
+}
+
+/** Bytes in Base64url without padding (RFC 4648 §5), as JWK has them. */
+export const toBase64Url = (bytes: Uint8Array): string =>
+  toBase64(bytes).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+
+/**
+ * The bytes of a text in Base64, whose line breaks and spaces don't count and whose padding may be missing; or the index
+ * of the first character that isn't Base64.
+ */
+export function fromBase64(text: string): Uint8Array<ArrayBuffer> | number {
+  const bytes = new Uint8Array(Math.floor((text.length * 3) / 4) + 3);
+  let length = 0;
+  let group = 0;
+  let count = 0;
+  let padding = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 32 || (code >= 9 && code <= 13)) continue;
+    if (code === 61) {
+      padding++;
+      if (padding > 2 || count % 4 < 2) return at;
+      continue;
+    }
+    const value = code < 128 ? (VALUES[code] as number) : -1;
+    if (value < 0 || padding > 0) return at;
+    group = ((group << 6) | value) & 0xffffff;
+    count++;
+    if (count % 4 === 0) {
+      bytes[length++] = group >> 16;
+      bytes[length++] = (group >> 8) & 255;
+      bytes[length++] = group & 255;
+    }
+  }
+  const rest = count % 4;
+  if (rest === 1 || (padding > 0 && rest + padding !== 4)) return text.length;
+  // Bits that don't count must be zeros: another text would have the same bytes.
+  if (rest > 0 && (group & ((1 << (rest === 2 ? 4 : 2)) - 1)) !== 0) return text.length;
+  if (rest > 1) bytes[length++] = (rest === 2 ? group >> 4 : group >> 10) & 255;
+  if (rest > 2) bytes[length++] = (group >> 2) & 255;
+  return bytes.slice(0, length);
+}
+
+/** The bytes of Base64url, with or without padding; undefined for anything else. */
+export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined {
+  if (!/^[\w-]*={0,2}$/.test(text)) return undefined;
+  const bytes = fromBase64(text.replaceAll("-", "+").replaceAll("_", "/"));
+  return typeof bytes === "number" ? undefined : bytes;
+}

@@ -1,0 +1,162 @@
+import { OID } from "./algorithm-oids.ts";
+import { type Asn1, bytesOf, contentOf, isUniversal, readDer, TAG } from "./asn1/der.ts";
+import { oidOf, positiveOf, sequence, wholeBitsOf } from "./asn1/fields.ts";
+import { bitString, integer, nullElement, oid, sequenceOf } from "./asn1/write.ts";
+import { checkedPoint } from "./curves.ts";
+import { Misread } from "./misread.ts";
+import {
+  CURVES,
+  type CurveId,
+  curveOf,
+  type DsaKey,
+  type Key,
+  OCTET_CURVES,
+  type OctetCurve,
+  POST_QUANTUM,
+  type PostQuantumId,
+  type RsaKey,
+  type SecretKey,
+} from "./model.ts";
+import { postQuantumPublic } from "./post-quantum.ts";
+import { rsaPublic } from "./rsa.ts";
+
+/** An AlgorithmIdentifier (RFC 5280 §4.1.1.2). */
+export interface Algorithm {
+  readonly oid: string;
+  readonly parameters: Asn1 | undefined;
+  readonly element: Asn1;
+}
+
+/** A key that may be public. */
+export type PublicKey = Exclude<Key, SecretKey>;
+
+export function algorithmOf(element: Asn1, what = "An algorithm"): Algorithm {
+  const fields = sequence(element, what);
+  const id = oidOf(fields.universal(TAG.oid, "object identifier"));
+  const parameters = fields.peek();
+  if (parameters) fields.any("parameters");
+  fields.end();
+  return { oid: id, parameters, element };
+}
+
+/** The curve that parameters name; those that spell out the curve's numbers aren't supported. */
+export function namedCurve(parameters: Asn1 | undefined, at: Asn1): CurveId {
+  if (!isUniversal(parameters, TAG.oid)) {
+    throw new Misread(
+      "Only named curves are supported, not those that spell out their numbers.",
+      (parameters ?? at).start,
+    );
+  }
+  const id = oidOf(parameters);
+  const curve = CURVES.find((each) => each.oid === id);
+  if (!curve) throw new Misread(`The curve ${id} isn't supported.`, parameters.start);
+  return curve.id;
+}
+
+export const octetCurveOf = (id: string): OctetCurve | undefined =>
+  (Object.keys(OCTET_CURVES) as OctetCurve[]).find((curve) => OCTET_CURVES[curve].oid === id);
+
+export const postQuantumOf = (id: string): PostQuantumId | undefined =>
+  (Object.keys(POST_QUANTUM) as PostQuantumId[]).find((algorithm) => POST_QUANTUM[algorithm].oid === id);
+
+/** The three parameters of DSA (RFC 3279 §2.3.2). */
+export function dsaParameters(parameters: Asn1 | undefined, at: Asn1) {
+  if (!parameters) throw new Misread("This DSA key lacks its parameters.", at.start);
+  const fields = sequence(parameters, "The parameters of DSA");
+  const [p, q, g] = ["p", "q", "g"].map((name) => positiveOf(fields.universal(TAG.integer, name), name)) as [
+    bigint,
+    bigint,
+    bigint,
+  ];
+  fields.end();
+  return { p, q, g };
+}
+
+/** Reads a SubjectPublicKeyInfo. */
+export function readSpki(element: Asn1): PublicKey {
+  const fields = sequence(element, "A public key");
+  const algorithm = algorithmOf(fields.any("algorithm"));
+  const bits = fields.universal(TAG.bitString, "key");
+  fields.end();
+  const bytes = wholeBitsOf(bits, "A public key");
+  const at = bits.contentStart + 1;
+  const { oid: id, parameters } = algorithm;
+  if (id === OID.rsa || id === OID.rsaPss) {
+    // The place of an error is one in the whole file.
+    const key = readPkcs1Public(readDer(element.source, at, bits.contentEnd));
+    return id === OID.rsaPss ? { ...key, isPss: true } : key;
+  }
+  if (id === OID.ec) {
+    const curve = namedCurve(parameters, algorithm.element);
+    return { kind: "ec", curve, point: checkedPoint(curve, bytes, at) };
+  }
+  const octetCurve = octetCurveOf(id);
+  if (octetCurve) return octetKey(octetCurve, bytes, at);
+  const postQuantum = postQuantumOf(id);
+  if (postQuantum) return postQuantumPublic(postQuantum, bytes, at);
+  if (id === OID.dsa) {
+    const y = positiveOf(readDer(element.source, at, bits.contentEnd), "public key");
+    return { kind: "dsa", ...dsaParameters(parameters, algorithm.element), y } satisfies DsaKey;
+  }
+  throw new Misread(`Keys of the algorithm ${id} aren't supported.`, algorithm.element.start);
+}
+
+export function octetKey(curve: OctetCurve, bytes: Uint8Array, offset?: number): PublicKey {
+  const { size } = OCTET_CURVES[curve];
+  if (bytes.length !== size) {
+    throw new Misread(`A public key of ${curve} has ${size} bytes, but this one has ${bytes.length}.`, offset);
+  }
+  return { kind: "okp", curve, public: bytes };
+}
+
+/** Reads an RSAPublicKey of PKCS#1 (RFC 8017 §A.1.1). */
+export function readPkcs1Public(element: Asn1): RsaKey {
+  const fields = sequence(element, "An RSA public key");
+  const n = fields.universal(TAG.integer, "modulus");
+  const e = fields.universal(TAG.integer, "exponent");
+  fields.end();
+  return rsaPublic(positiveOf(n, "modulus"), positiveOf(e, "exponent"), n.start);
+}
+
+export const writePkcs1Public = ({ n, e }: Pick<RsaKey, "n" | "e">) => sequenceOf(integer(n), integer(e));
+
+/** The AlgorithmIdentifier of a key. */
+export function keyAlgorithm(key: PublicKey): Uint8Array<ArrayBuffer> {
+  switch (key.kind) {
+    case "rsa":
+      return key.isPss ? sequenceOf(oid(OID.rsaPss)) : sequenceOf(oid(OID.rsa), nullElement());
+    case "ec":
+      return sequenceOf(oid(OID.ec), oid(curveOf(key.curve).oid));
+    case "okp":
+      return sequenceOf(oid(OCTET_CURVES[key.curve].oid));
+    case "pq":
+      return sequenceOf(oid(POST_QUANTUM[key.algorithm].oid));
+    case "dsa":
+      return sequenceOf(oid(OID.dsa), sequenceOf(integer(key.p), integer(key.q), integer(key.g)));
+  }
+}
+
+/** The bytes of a key within a SubjectPublicKeyInfo. */
+export function publicBytes(key: PublicKey): Uint8Array {
+  switch (key.kind) {
+    case "rsa":
+      return writePkcs1Public(key);
+    case "ec":
+      return key.point;
+    case "dsa":
+      return integer(key.y);
+    default:
+      return key.public;
+  }
+}
+
+/** A SubjectPublicKeyInfo, in DER. */
+export const writeSpki = (key: PublicKey): Uint8Array<ArrayBuffer> =>
+  sequenceOf(keyAlgorithm(key), bitString(publicBytes(key)));
+
+/** The whole of an element, as its own file: what is signed, or a public key within a certificate. */
+export const copyOf = (element: Asn1): Uint8Array<ArrayBuffer> => Uint8Array.from(bytesOf(element));
+
+/** Whether parameters are absent or NULL, as RSA's must be. */
+export const hasNoParameters = ({ parameters }: Algorithm): boolean =>
+  parameters === undefined || (isUniversal(parameters, TAG.null) && contentOf(parameters).length === 0);
