@@ -9,7 +9,15 @@ export default {
   order: 6,
   new: true,
   takes: [
-    { kind: "file", action: "Decrypt", rank: 0, most: Infinity, named: /\.(age|gpg|pgp|enc|asc)$/i },
+    {
+      kind: "file",
+      action: "Decrypt",
+      rank: 0,
+      most: Infinity,
+      named: /\.(age|gpg|pgp|enc|asc)$/i,
+      // Also a packet of OpenPGP with the key of a passphrase.
+      begins: /^(?:age-encryption\.org\/|Salted__|\s*-----BEGIN (?:AGE ENCRYPTED FILE|PGP MESSAGE)-----|[\x8c\xc3][^]\x04)/,
+    },
     { kind: "text", action: "Encrypt", rank: 4 },
     { kind: "file", action: "Encrypt", rank: 4, most: Infinity },
   ],
