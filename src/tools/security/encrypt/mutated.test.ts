@@ -120,6 +120,6 @@ test("a wrong passphrase or key is named", async () => {
   const byKey = await lockBytes(PLAIN, { format: "age", lock: { recipients: RECIPIENT }, asText: true });
   expect((await openBytes(byKey, { passphrase: "wrong" })).result).toEqual({
     ok: false,
-    message: "This file is encrypted for a key of age. Enter the secret key.",
+    message: "This file is encrypted for a key of age. Choose Keys and enter the secret key.",
   });
 });

@@ -177,7 +177,7 @@ export default function EncryptPage() {
       </Card>
       <Disclosure
         look="card"
-        label="Split a secret into shares, or join them"
+        label="Split a secret into shares"
         open={showsShares}
         onToggle={setShowsShares}
       >

@@ -87,7 +87,7 @@ export function useCrypt() {
         outcomes.push(await outcomeOf(of, name, result));
         if (signal.aborted) return;
       }
-      if (!signal.aborted) setMade(new Made(job, outcomes));
+      if (!signal.aborted && outcomes.length > 0) setMade(new Made(job, outcomes));
     } catch (error) {
       if (!signal.aborted) setFault(faultOf(error, FAILED));
     }

@@ -1,4 +1,4 @@
-import type { Answerer } from "#kits/answers/answer.ts";
+import type { Answer, Answerer } from "#kits/answers/answer.ts";
 import { adviceOn, adviceText } from "./advice.ts";
 import { costText } from "./cost-text.ts";
 import { readBasicAuth } from "./htpasswd/basic-auth.ts";
@@ -7,7 +7,7 @@ import { nameOf } from "./schemes.ts";
 import { parse } from "./stored-hash.ts";
 
 /** A header of Basic auth, of which the password isn't shown, or a line of .htpasswd. */
-const answerWeb: Answerer = (text) => {
+const answerWeb = (text: string): readonly Answer[] => {
   if (/^\s*(?:(?:proxy-)?authorization:\s*)?basic\s/i.test(text)) {
     const read = readBasicAuth(text);
     return read.ok

@@ -52,7 +52,7 @@ export async function* ageDecrypted(
     decrypter.addPassphrase(passphrase);
   } else {
     if (identities.trim() === "")
-      refuse(`This file is encrypted for ${recipientsText(header.stanzas)}. Enter the secret key.`);
+      refuse(`This file is encrypted for ${recipientsText(header.stanzas)}. Choose Keys and enter the secret key.`);
     for (const identity of readIdentities(identities, passphrase)) {
       try {
         decrypter.addIdentity(identity.kind === "age" ? identity.text : sshIdentity(identity));
