@@ -79,7 +79,7 @@ test("a file too large for memory is read as a stream, and saved whole", async (
   expect(JSON.parse(lines.at(-1) ?? "")).toMatchObject({ id: count - 1, name: `name ${count - 1}` });
   // It was downloaded from the disk: as a blob it would have been in memory.
   const onDisk = await page.evaluate(async () => {
-    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle("files to download");
+    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle("tables to download");
     const sizes: number[] = [];
     for await (const handle of folder.values()) sizes.push((await (handle as FileSystemFileHandle).getFile()).size);
     return sizes;

@@ -33,16 +33,13 @@ export async function chosenSink(handle: FileSystemFileHandle): Promise<Sink<und
   };
 }
 
-/** The folder of the site's own files that are still to be downloaded. */
-const FOLDER = "files to download";
-
 /**
  * A file on the disk that only this site sees, to be downloaded from there: browsers keep blobs in memory. Where there is none, as
- * in private windows of some browsers, it is a blob.
+ * in private windows of some browsers, it is a blob. `folderName` is the tool's own.
  */
-export async function downloadSink(): Promise<Sink<Blob>> {
+export async function downloadSink(folderName: string): Promise<Sink<Blob>> {
   try {
-    return await diskSink();
+    return await diskSink(folderName);
   } catch {
     return blobSink();
   }
@@ -53,8 +50,8 @@ interface SyncFileHandle {
   readonly createSyncAccessHandle: () => Promise<{ write: (bytes: Uint8Array) => number; close: () => void }>;
 }
 
-async function diskSink(): Promise<Sink<Blob>> {
-  const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER, { create: true });
+async function diskSink(folderName: string): Promise<Sink<Blob>> {
+  const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(folderName, { create: true });
   const name = crypto.randomUUID();
   const handle = await folder.getFileHandle(name, { create: true });
   const access = await (handle as unknown as SyncFileHandle).createSyncAccessHandle();
@@ -94,9 +91,9 @@ class NoRoomError extends Error {
 }
 
 /** Takes away what was downloaded, and what the end of a worker left; of any age, where that is not to be kept at all. */
-export async function removeDownloaded(keptMs = KEPT_MS): Promise<void> {
+export async function removeDownloaded(folderName: string, keptMs = KEPT_MS): Promise<void> {
   try {
-    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER);
+    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(folderName);
     for await (const [name, handle] of folder) {
       if (handle.kind !== "file") continue;
       const { lastModified } = await handle.getFile();

@@ -4,6 +4,7 @@ import type { Result } from "#core/result.ts";
 import { fromUtf8 } from "#core/text/utf8.ts";
 import { visibleName } from "#core/text/visible-name.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
+import { KEPT_MS } from "#platform/files/download-time.ts";
 import { pickFile, removeEmpty } from "#platform/files/pick-file.ts";
 import { remote } from "#platform/worker/remote.ts";
 import type { Keys, Lock } from "./crypt.browser.ts";
@@ -40,6 +41,8 @@ interface Running {
   readonly count: number;
   readonly name: string;
   readonly share: number;
+  /** Its result doesn't fit into memory. */
+  readonly isLarge: boolean;
   readonly controller: AbortController;
 }
 
@@ -72,7 +75,7 @@ export function useCrypt() {
     try {
       for (const [at, [of, blob]] of inputs.entries()) {
         const name = resultName(typeof job.content === "string" ? undefined : of, job);
-        setRunning({ at, count: inputs.length, name: of, share: 0, controller });
+        setRunning({ at, count: inputs.length, name: of, share: 0, isLarge: blob.size > IN_MEMORY_BYTES, controller });
         // Only one dialog can follow a press of a button.
         const target = inputs.length === 1 && blob.size > IN_MEMORY_BYTES ? await pickFile(name) : undefined;
         if (target === "canceled" || signal.aborted) break;
@@ -84,6 +87,7 @@ export function useCrypt() {
             ? await worker.encrypt({ blob, target, lock: job.act.lock }, options)
             : await worker.decrypt({ blob, target, keys: job.act.keys }, options);
         if (!result.ok && target) void removeEmpty(target);
+        if (blob.size > IN_MEMORY_BYTES && !target) setTimeout(() => void worker.removeOld().catch(() => {}), KEPT_MS);
         outcomes.push(await outcomeOf(of, name, result));
         if (signal.aborted) return;
       }
@@ -97,6 +101,8 @@ export function useCrypt() {
   const cancel = () => {
     current.current?.abort();
     setRunning(undefined);
+    // What was written of a large result until then.
+    if (running?.isLarge) void worker.clear().catch(() => {});
   };
   return {
     ask,

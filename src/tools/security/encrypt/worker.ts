@@ -22,9 +22,12 @@ export interface Written {
 /** Large results don't fit into memory; small ones are kept nowhere else. */
 async function sinkFor({ blob, target }: Target): Promise<Sink<Blob | undefined>> {
   if (target) return chosenSink(target);
-  return blob.size > IN_MEMORY_BYTES ? downloadSink() : blobSink();
+  if (blob.size <= IN_MEMORY_BYTES) return blobSink();
+  await removeDownloaded(FOLDER);
+  return downloadSink(FOLDER);
 }
 
+const FOLDER = "encrypted and decrypted files";
 const WRITTEN_AT_ONCE = 1024 * 1024;
 
 async function written(pieces: AsyncIterable<Uint8Array>, to: Target): Promise<Blob | undefined> {
@@ -73,7 +76,9 @@ const methods = {
     return { secret, public: await identityToRecipient(secret) };
   },
   /** Takes away what was written to the disk for large results. */
-  clear: () => removeDownloaded(0),
+  clear: () => removeDownloaded(FOLDER, 0),
+  /** The same of what has been there for long. */
+  removeOld: () => removeDownloaded(FOLDER),
 };
 
 export type Methods = typeof methods;
