@@ -415,7 +415,11 @@ const methods = {
     { progress }: MethodContext<number>,
   ): Promise<Blob | undefined> {
     await removeDownloaded(FOLDER);
-    const made = fileWriter<Blob | undefined>(columns, saving, await (target ? chosenSink(target) : downloadSink(FOLDER)));
+    const made = fileWriter<Blob | undefined>(
+      columns,
+      saving,
+      await (target ? chosenSink(target) : downloadSink(FOLDER)),
+    );
     await readChanged({ file, chosenForm, changes }, made.take, progress, made.drain);
     return made.end();
   },

@@ -14,7 +14,6 @@ import { Segments } from "#ui/segments.tsx";
 import type { Keys, Lock } from "./crypt.browser.ts";
 import { FileList } from "./panels/file-list.tsx";
 import { FormatFields } from "./panels/format-fields.tsx";
-import { NothingSent } from "./panels/nothing-sent.tsx";
 import { Outcomes } from "./panels/outcomes.tsx";
 import params, { howOf } from "./params.ts";
 import { type Job, useCrypt } from "./use-crypt.browser.ts";
@@ -127,7 +126,7 @@ export default function EncryptPage() {
             ]}
             {...bind("source")}
           />
-          <NothingSent />
+          <p className="text-sm text-ink-2">Nothing leaves this page: its foot counts what is sent.</p>
         </div>
         {isText ? (
           <LongTextArea
@@ -175,12 +174,7 @@ export default function EncryptPage() {
           {crypt.made && <Outcomes outcomes={crypt.made.shown} isCurrent={isCurrent} />}
         </div>
       </Card>
-      <Disclosure
-        look="card"
-        label="Split a secret into shares"
-        open={showsShares}
-        onToggle={setShowsShares}
-      >
+      <Disclosure look="card" label="Split a secret into shares" open={showsShares} onToggle={setShowsShares}>
         {() => <SharesPanel settings={settings} />}
       </Disclosure>
     </div>

@@ -12,12 +12,14 @@ export const Outcomes = ({
   readonly outcomes: readonly Outcome[];
   readonly isCurrent: boolean;
 }) => (
-  <section aria-label="Result" className={`flex flex-col gap-4 ${isCurrent ? "" : "opacity-60"}`}>
+  <section aria-label="Result" className="flex flex-col gap-4">
     {!isCurrent && <p className="text-sm text-ink-2">The input or the settings have changed since this was made.</p>}
-    {outcomes.map((outcome, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: outcomes have no identity but their place
-      <OneOutcome key={at} {...outcome} isAlone={outcomes.length === 1} />
-    ))}
+    <div className={`flex flex-col gap-4 ${isCurrent ? "" : "opacity-60"}`}>
+      {outcomes.map((outcome, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: outcomes have no identity but their place
+        <OneOutcome key={at} {...outcome} isAlone={outcomes.length === 1} />
+      ))}
+    </div>
   </section>
 );
 
