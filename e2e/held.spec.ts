@@ -283,6 +283,22 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
       await expect(page.getByText("No certificate was found. Paste PEM, or choose a file.")).toBeVisible();
     },
   },
+  "/Security/Encrypt": {
+    open: (page) => open(page, "/Security/Encrypt#format=enc&iterations=1"),
+    async use(page, { asked, release }) {
+      const text = page.getByRole("textbox", { name: "Text", exact: true });
+      await text.fill("one");
+      await page.getByLabel("Passphrase", { exact: true }).fill("secret");
+      await press(page, "Encrypt");
+      await asked();
+      await text.fill("two");
+      await release();
+      await expect(page.getByText("The input or the settings have changed since this was made.")).toBeVisible();
+      await text.fill(await page.getByLabel("Result text").inputValue());
+      await press(page, "Decrypt");
+      await expect(page.getByLabel("Result text")).toHaveValue("one");
+    },
+  },
   "/Security/Password-hash": {
     open: (page) => open(page, "/Security/Password-hash?algorithm=bcrypt&cost=4"),
     async use(page, { asked, release }) {

@@ -31,6 +31,7 @@ const BY_WAY_OF: Readonly<Record<string, string>> = {
   readZone: "readingsOf",
   readWordedDate: "readingsOf",
   parseSystemd: "parseCron",
+  readAgeHeader: "mutated files of age, in src/tools/security/encrypt/mutated.test.ts",
 };
 
 test("every parser of ours is tried", () => {

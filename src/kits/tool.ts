@@ -18,6 +18,8 @@ export interface Intake {
   readonly largest?: number;
   /** Only if one of the files has such a name. */
   readonly named?: RegExp;
+  /** Only if one of the files begins so, each byte as a character; with `named`, one of both is enough. */
+  readonly begins?: RegExp;
 }
 
 /** What the site knows of a tool before it is opened: its card, its place and its words. Loaded with the search, and with a second page. */

@@ -6,8 +6,7 @@ import { type ListedTool, tools } from "./registry.ts";
 export type FindTools = (query: string, limit: number) => Match<ListedTool>[];
 
 // Names of tools elsewhere whose words are in ours, though no tool here does what they mean.
-const ELSEWHERE =
-  /^(?:(?:text |message )?(?:encrypt|encryption|decrypt|decryption)(?: ?(?:\/|&|\+|and|or) ?(?:decrypt|decryption))?(?: text| message)?|mac(?: address)? (?:lookup|vendor(?: lookup)?)|oui lookup|spell(?:ing)?[ -]?check(?:er|ing)?)$/;
+const ELSEWHERE = /^(?:mac(?: address)? (?:lookup|vendor(?: lookup)?)|oui lookup|spell(?:ing)?[ -]?check(?:er|ing)?)$/;
 
 const isElsewhere = (query: string): boolean => ELSEWHERE.test(query.trim().toLowerCase().replace(/\s+/g, " "));
 

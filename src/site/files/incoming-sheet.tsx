@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } f
 import { sniffFormat, sniffUnsupported } from "#core/image/containers/sniff.ts";
 import { pictureWords } from "#core/image/metadata/picture-words.ts";
 import { formatBytes } from "#core/number/format-bytes.ts";
+import { latin1 } from "#core/text/bytes.ts";
 import { counted, firstOf } from "#core/text/counted.ts";
 import { decodeText } from "#core/text/decode-text.ts";
 import { type Dropped, filesOf } from "#platform/files/dropped-files.ts";
@@ -19,6 +20,8 @@ interface KnownFile extends Item {
   readonly words: readonly string[];
 }
 
+// By so many, tools know what they take.
+const SHOWN_BYTES = 64;
 // Room for an embedded thumbnail and color profile before what says how large a picture is.
 const BEGINNING_BYTES = 512 * 1024;
 // Of a folder with thousands of files, so many are looked into: no tool takes more pictures than that.
@@ -34,8 +37,9 @@ async function lookAt(file: File): Promise<KnownFile> {
     const format = sniffFormat(bytes);
     if (format) return known(file, "picture", pictureWords(bytes, format));
     const other = sniffUnsupported(bytes);
-    if (other) return known(file, "file", [other]);
-    return known(file, isPlainText(file, bytes) ? "text" : "file", []);
+    const begins = latin1(bytes, 0, SHOWN_BYTES);
+    if (other) return { ...known(file, "file", [other]), begins };
+    return { ...known(file, isPlainText(file, bytes) ? "text" : "file", []), begins };
   } catch {
     // A folder, or a file on a disk that was removed: the tool that takes it will say so.
     return known(file, "file", []);

@@ -36,6 +36,13 @@ describe("the tools of this site", () => {
     ]);
   });
 
+  test("an encrypted file is decrypted, by its name or by how it begins", () => {
+    expect(offered(file("a.age"))[0]).toBe("Encrypt: Decrypt a.age");
+    for (const begins of ["age-encryption.org/v1\n", "-----BEGIN PGP MESSAGE-----\n", "Salted__abc", "\x8c\r\x04"]) {
+      expect(offered({ ...file("backup"), begins })[0]).toBe("Encrypt: Decrypt backup");
+    }
+  });
+
   test("any other file is hashed first", () => expect(offered(file("a.zip"))[0]).toBe("Hash: Hash a.zip"));
 
   test("of several, tools that take all come first, and the others take the first", () => {
@@ -50,10 +57,11 @@ describe("the tools of this site", () => {
     const many = Array.from({ length: MAX_FILES + 1 }, (_, index) => picture(String(index)));
     expect(
       offered(...many)
-        .slice(0, 5)
+        .slice(0, 6)
         .toSorted(),
     ).toEqual([
       "Batch: Resize many 0+1+2+3+4+5",
+      "Encrypt: Encrypt 0+1+2+3+4+5",
       "Hash: Hash 0+1+2+3+4+5",
       "Images-converter: Convert 0+1+2+3+4",
       "Metadata: See its metadata 0+1+2+3+4+5",

@@ -6,6 +6,8 @@ export interface Item {
   readonly name: string;
   /** In bytes; of a text in characters. */
   readonly size: number;
+  /** The first bytes of a file, each as a character, where they are known. */
+  readonly begins?: string;
 }
 
 interface Taking {
@@ -39,8 +41,12 @@ export function offersFor<Tool extends Taking, Thing extends Item>(
 
 const rankOf = ({ rank = 1 }: Intake) => rank;
 
-function taken<Thing extends Item>({ kind, named, most = 1, largest = Infinity }: Intake, things: readonly Thing[]) {
-  if (named && !things.some(({ name }) => named.test(name))) return [];
+function taken<Thing extends Item>(
+  { kind, named, begins, most = 1, largest = Infinity }: Intake,
+  things: readonly Thing[],
+) {
+  const isMeant = (thing: Item) => named?.test(thing.name) || begins?.test(thing.begins ?? "");
+  if ((named || begins) && !things.some(isMeant)) return [];
   // A picture and a text that comes with a name are files as well.
   return things.filter((thing) => (kind === "file" || thing.kind === kind) && thing.size <= largest).slice(0, most);
 }

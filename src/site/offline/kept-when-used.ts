@@ -98,8 +98,8 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
   },
   {
     name: "how fast a password of your own is guessed",
-    modules: ["src/tools/misc/password/guess.worker.ts"],
-    pages: ["/Generators/Password"],
+    modules: ["src/kits/password-strength/guess.worker.ts"],
+    pages: ["/Generators/Password", "/Security/Encrypt"],
   },
   {
     name: "colors by any of 30,000 names",

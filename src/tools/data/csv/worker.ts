@@ -3,6 +3,7 @@ import { counted } from "#core/text/counted.ts";
 import { type DecodedText, decodeText, decodingNote, type Encoding } from "#core/text/decode-text.ts";
 import { lineBreakKinds } from "#core/text/line-breaks.ts";
 import { loadPart } from "#platform/loading/load-part.ts";
+import { blobSink, chosenSink, downloadSink, removeDownloaded } from "#platform/files/sinks.worker.ts";
 import { expose } from "#platform/worker/expose.ts";
 import { type MethodContext, TELLING_ERROR } from "#platform/worker/protocol.ts";
 import { type ColumnType, cellType, isFormula, joinedType } from "./cells.ts";
@@ -15,7 +16,6 @@ import type { OtherTable } from "./inputs/other-table.ts";
 import { pipeline, type RunStore } from "./pipeline.ts";
 import { type ChosenForm, dialectIn, formOf, readFile } from "./read-file.browser.ts";
 import { createReader, type Issue } from "./reader.ts";
-import { blobSink, chosenSink, downloadSink, removeDownloaded } from "./sinks.worker.ts";
 import { opened, type Sheets, type Summary, summaryOf, undone, type WholeChange, withChange } from "./state.ts";
 import { type Change, numbersOf, type PreparedChange, prepared, refusalOf, statisticsOf, tableOf } from "./table.ts";
 import type { Column } from "./writers.ts";
@@ -47,6 +47,8 @@ const LARGEST_IN_MEMORY = 40_000_000;
 const ROWS_OF_LARGE = 50_000;
 const CHARACTERS_OF_LARGE = 10_000_000;
 const PIECE = 4_000_000;
+/** Of the files that are still to be downloaded, on the disk. */
+const FOLDER = "tables to download";
 
 let sheets: Sheets = opened({ names: [], rows: [] });
 
@@ -221,7 +223,7 @@ function openedTable({
 }
 
 async function openLarge(file: File, chosenForm: ChosenForm, progress: (share: number) => void): Promise<Form> {
-  await removeDownloaded();
+  await removeDownloaded(FOLDER);
   const { text, encoding, binary, dialect } = await formOf(file, chosenForm);
   refuseBinary(binary === undefined ? {} : { binary });
   // Their readers need the whole text.
@@ -344,7 +346,7 @@ async function passOver(whole: WholeFile, progress: (share: number) => void): Pr
 
 const methods = {
   open,
-  removeDownloaded,
+  removeDownloaded: () => removeDownloaded(FOLDER),
   /** Cells of the rows from one to another, as they stand now. */
   rows: ({ from, to }: { readonly from: number; readonly to: number }) => sheets.present.table.rows.slice(from, to),
   /** Changes the table; `whole` is what the change left of a file that is larger than memory. */
@@ -412,8 +414,12 @@ const methods = {
       },
     { progress }: MethodContext<number>,
   ): Promise<Blob | undefined> {
-    await removeDownloaded();
-    const made = fileWriter<Blob | undefined>(columns, saving, await (target ? chosenSink(target) : downloadSink()));
+    await removeDownloaded(FOLDER);
+    const made = fileWriter<Blob | undefined>(
+      columns,
+      saving,
+      await (target ? chosenSink(target) : downloadSink(FOLDER)),
+    );
     await readChanged({ file, chosenForm, changes }, made.take, progress, made.drain);
     return made.end();
   },

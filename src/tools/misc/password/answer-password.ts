@@ -2,12 +2,12 @@ import { defaults, type NumberParam, write } from "#core/params.ts";
 import { below } from "#core/random.ts";
 import { counted } from "#core/text/counted.ts";
 import type { Answerer } from "#kits/answers/answer.ts";
+import { bitsOf, gradeOf } from "#kits/password-strength/entropy.ts";
+import { countPhrases } from "#kits/password-strength/passphrase.ts";
 import { commandIn, countIn, pinIn } from "./command.ts";
 import { countTexts } from "./count.ts";
-import { bitsOf, gradeOf } from "./entropy.ts";
 import { makerOf } from "./many.ts";
 import params from "./params.ts";
-import { countPhrases } from "./passphrase.ts";
 import { rulesOf } from "./rules.ts";
 
 /** Makes a password: 'password 24', '20 character password'. */

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { bitsOf, gradeOf, inPowersOfTen, timeToGuess } from "#kits/password-strength/entropy.ts";
+import { countPhrases } from "#kits/password-strength/passphrase.ts";
 import { countTexts } from "./count.ts";
-import { bitsOf, gradeOf, inPowersOfTen, timeToGuess } from "./entropy.ts";
-import { countPhrases } from "./passphrase.ts";
 
 test("bits are the logarithm to base 2", () => {
   expect([1n, 2n, 1024n, 7776n].map(bitsOf)).toEqual([0, 1, 10, Math.log2(7776)]);

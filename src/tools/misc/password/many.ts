@@ -1,6 +1,6 @@
 import type { Random } from "#core/random.ts";
+import { type PhraseRules, phraseMaker } from "#kits/password-strength/passphrase.ts";
 import { type LateRecipe, lateMakerOf } from "./late-recipe.ts";
-import { type PhraseRules, phraseMaker } from "./passphrase.ts";
 import { type Maker, passwordMaker } from "./password.ts";
 import type { Rules } from "./rules.ts";
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { seededRandom } from "#core/random.ts";
+import { bitsOf, gradeOf, inPowersOfTen, spanOf, timeToGuess } from "#kits/password-strength/entropy.ts";
+import { ATTACKERS, foundBy, type Match, timeFor, verdictOn } from "#kits/password-strength/guesses.ts";
+import { countPhrases, type PhraseRules, phraseMaker } from "#kits/password-strength/passphrase.ts";
 import { CHOICES } from "./choices.fixture.ts";
 import { commandIn, countIn, pinIn } from "./command.ts";
-import { bitsOf, gradeOf, inPowersOfTen, spanOf, timeToGuess } from "./entropy.ts";
-import { ATTACKERS, foundBy, type Match, timeFor, verdictOn } from "./guesses.ts";
 import { countPins, obviousPins, pinMaker } from "./late-recipe.ts";
-import { countPhrases, type PhraseRules, phraseMaker } from "./passphrase.ts";
 import { passwordMaker } from "./password.ts";
 import { countPattern, PLACEHOLDERS, parsePattern, patternMaker } from "./pattern.ts";
 import { type Choices, rulesOf } from "./rules.ts";

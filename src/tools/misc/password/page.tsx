@@ -1,5 +1,7 @@
 import { RefreshCw } from "lucide-react";
 import { Fragment, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { bitsOf, GUESSES_PER_SECOND, gradeOf, inPowersOfTen, timeToGuess } from "#kits/password-strength/entropy.ts";
+import type { SEPARATORS } from "#kits/password-strength/passphrase.ts";
 import { type Settings, useParams } from "#platform/address/use-params.ts";
 import { secureRandom } from "#platform/secure-random.ts";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
@@ -16,9 +18,11 @@ import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
 import { ResetSettings } from "#ui/reset-settings.tsx";
 import { bitsOf, GUESSES_PER_SECOND, gradeOf, inPowersOfTen, timeToGuess } from "./entropy.ts";
+import { Segments } from "#ui/fields/segments.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { Slider } from "#ui/fields/slider.tsx";
 import { CharacterSettings } from "./panels/character-settings.tsx";
 import params, { LANGUAGES, WORD_COUNTS } from "./params.ts";
-import type { SEPARATORS } from "./passphrase.ts";
 import { LATE_KINDS, type LatePart, useLatePart, useRecipe, WORD_LISTS } from "./use-recipe.browser.ts";
 
 const OPTIONS: readonly { value: keyof typeof SEPARATORS; label: string }[] = [

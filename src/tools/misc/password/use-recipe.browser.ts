@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Values } from "#core/params.ts";
+import { countPhrases } from "#kits/password-strength/passphrase.ts";
 import { type Fault, faultOfPart } from "#platform/fault.ts";
 import { loadPart } from "#platform/loading/load-part.ts";
 import { countTexts } from "./count.ts";
 import { firstMakerOf, type Recipe } from "./many.ts";
 import { type Language, type default as params, WORD_COUNTS } from "./params.ts";
-import { countPhrases } from "./passphrase.ts";
 import type { Maker } from "./password.ts";
 import { rulesOf } from "./rules.ts";
 

@@ -33,6 +33,7 @@ const TYPING_MS = 300;
 
 const FilesPanel = lazy(() => import("./panels/files-panel.tsx"));
 const Options = lazy(() => import("./panels/options.tsx"));
+const RequestsPanel = lazy(() => import("./panels/requests-panel.tsx"));
 
 export default function HashPage() {
   const settings = useParams(params);
@@ -284,6 +285,7 @@ export default function HashPage() {
         <Disclosure label="More algorithms, HMAC, hexadecimal and Base64">
           {() => <Options settings={settings} result={text.result} files={files.entries} />}
         </Disclosure>
+        <Disclosure label="Check webhooks and sign AWS requests">{() => <RequestsPanel />}</Disclosure>
       </div>
     </Card>
   );

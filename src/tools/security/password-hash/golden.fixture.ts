@@ -11,5 +11,7 @@ export default {
   iterations: "600000 of 10000 to 10000000 by 1",
   hash: "sha256 of sha256, sha512, sha1",
   form: "own of own, django, werkzeug",
+  htpasswd: "bcrypt of bcrypt, apr1",
+  htpasswdCost: "10 of 4 to 17 by 1",
   target: "250 of 100, 250, 500, 1000",
 };

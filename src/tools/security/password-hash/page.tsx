@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useParams } from "#platform/address/use-params.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { CancelableProgress } from "#ui/loading/cancelable-progress.tsx";
@@ -6,7 +7,10 @@ import { Card } from "#ui/card.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { PasswordField } from "#ui/fields/password-field.tsx";
 import { TextArea } from "#ui/fields/text-field.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
+import { lazy } from "#ui/loading/lazy.tsx";
 import { HashParts, MakeForm } from "./make-form.tsx";
+import params from "./params.ts";
 import { obstacleOf, refuses, warningOf } from "./schemes.ts";
 import { parse, storedHashIn } from "./stored-hash.ts";
 import { useChecking } from "./use-password-hash.browser.ts";
@@ -78,7 +82,17 @@ export function CheckForm() {
   );
 }
 
+const HtpasswdPanel = lazy(() => import("./htpasswd/htpasswd-panel.tsx"));
+const BasicAuthPanel = lazy(() => import("./htpasswd/basic-auth-panel.tsx"));
+
 export default function PasswordHashPage() {
+  const settings = useParams(params);
+  // The search opens them.
+  const [shownPart, setShownPart] = useTabState("part", "", "replaceable");
+  const toggles = (part: string) => ({
+    open: shownPart === part,
+    onToggle: (isOpen: boolean) => setShownPart((before) => (isOpen ? part : before === part ? "" : before)),
+  });
   return (
     <div className="flex flex-col gap-6">
       <Card aria-labelledby="make" className="flex flex-col gap-5 p-5 sm:p-6">
@@ -93,6 +107,12 @@ export default function PasswordHashPage() {
         </h2>
         <CheckForm />
       </Card>
+      <Disclosure look="card" label=".htpasswd lines for Apache and nginx" {...toggles("htpasswd")}>
+        {() => <HtpasswdPanel settings={settings} />}
+      </Disclosure>
+      <Disclosure look="card" label="Basic auth header" {...toggles("basic")}>
+        {() => <BasicAuthPanel />}
+      </Disclosure>
     </div>
   );
 }

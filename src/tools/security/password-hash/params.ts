@@ -15,6 +15,8 @@ const params = {
   iterations: int(600_000, { min: 10_000, max: 10_000_000 }),
   hash: choice("sha256", ["sha256", "sha512", "sha1"]),
   form: choice("own", ["own", "django", "werkzeug"]),
+  htpasswd: choice("bcrypt", ["bcrypt", "apr1"]),
+  htpasswdCost: int(10, { min: 4, max: 17 }),
   target: choice("250", ["100", "250", "500", "1000"]),
 };
 

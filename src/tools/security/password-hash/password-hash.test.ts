@@ -331,6 +331,8 @@ describe("costs", () => {
       iterations: 600_000,
       hash: "sha256",
       form: "own",
+      htpasswd: "bcrypt",
+      htpasswdCost: 10,
       target: "250",
     } as const;
     for (const algorithm of params.algorithm.options) {

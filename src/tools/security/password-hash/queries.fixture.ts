@@ -8,4 +8,6 @@ export default [
   "password hash",
   "bcrypt generator",
   "hash password",
+  "htpasswd",
+  "basic auth",
 ];

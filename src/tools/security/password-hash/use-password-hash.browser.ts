@@ -13,6 +13,9 @@ const worker = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", imp
   idleMs: IDLE_MS,
 });
 
+/** The digest of a password, by the worker that all of this page shares. */
+export const deriveInWorker = worker.derive;
+
 const WORK = {
   failed: {
     noMemory: "There isn't enough memory here for this. Choose less of it.",
@@ -22,7 +25,7 @@ const WORK = {
 };
 
 /** Work that a button asks for: one at a time, and the newest wins. Its result names what it was asked for. */
-function useAsked<Request, T>(run: (request: Request, signal: AbortSignal) => Promise<T>) {
+export function useAsked<Request, T>(run: (request: Request, signal: AbortSignal) => Promise<T>) {
   const [asked, setAsked] = useState<{ readonly count: number; readonly request: Request }>();
   const work = useWork(
     asked && String(asked.count),

@@ -7,5 +7,4 @@ export default {
   path: "/Time/Timer",
   icon: AlarmClock,
   order: 6,
-  new: true,
 } satisfies Tool;

@@ -5,6 +5,8 @@ import { PaneActions } from "#kits/workbench/pane.tsx";
 import type { Settings } from "#platform/address/use-params.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { saveFile } from "#platform/files/download.ts";
+import { KEPT_MS } from "#platform/files/download-time.ts";
+import { pickFile, removeEmpty } from "#platform/files/pick-file.ts";
 import { useWork, type WorkOptions } from "#platform/use-work.ts";
 import { Button } from "#ui/button.tsx";
 import { CancelableProgress } from "#ui/loading/cancelable-progress.tsx";
@@ -15,30 +17,10 @@ import type params from "../params.ts";
 import type { ChosenForm } from "../read-file.browser.ts";
 import { stream, work } from "../use-table.browser.ts";
 import type { Column, Format, WriterOptions } from "../writers.ts";
-
-type PickFile = (options: { readonly suggestedName: string }) => Promise<FileSystemFileHandle>;
-
-/** Asks where to save a file; undefined in browsers that cannot. */
-async function pickFile(name: string): Promise<FileSystemFileHandle | "canceled" | undefined> {
-  const pick = (window as unknown as { readonly showSaveFilePicker?: PickFile }).showSaveFilePicker;
-  if (!pick) return undefined;
-  try {
-    return await pick.call(window, { suggestedName: name });
-  } catch (error) {
-    // Frames of other sites and managed browsers refuse it: what is saved then comes as a download.
-    return error instanceof DOMException && error.name === "AbortError" ? "canceled" : undefined;
-  }
-}
-
-/** Takes away the empty file that a picker made, where nothing was written into it. */
-async function removeEmpty(handle: FileSystemFileHandle): Promise<void> {
-  const { remove } = handle as unknown as { readonly remove?: () => Promise<void> };
-  try {
-    if (remove && (await handle.getFile()).size === 0) await remove.call(handle);
-  } catch {
-    // It is the visitor's file: they may have moved it.
-  }
-}
+import type params from "#tools/data/csv/params.ts";
+import type { ChosenForm } from "#tools/data/csv/read-file.browser.ts";
+import { stream, work } from "#tools/data/csv/use-table.browser.ts";
+import type { Column, Format, WriterOptions } from "#tools/data/csv/writers.ts";
 
 const DELIMITERS = { comma: ",", semicolon: ";", pipe: "|" } as const;
 

@@ -1,27 +1,13 @@
 import { useState } from "react";
-import { useWork } from "#platform/use-work.ts";
-import { IDLE_MS, remote } from "#platform/worker/remote.ts";
-import { PasswordField } from "#ui/fields/password-field.tsx";
+import { ATTACKERS, type Guessed, timeFor, verdictOn } from "#kits/password-strength/guesses.ts";
+import { MOST_LOOKED_AT, useGuess } from "#kits/password-strength/use-guess.browser.ts";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
-import type { Methods } from "../guess.worker.ts";
-import { ATTACKERS, type Guessed, timeFor, verdictOn } from "../guesses.ts";
-
-const worker = remote<Methods>(
-  (Worker) => new Worker(new URL("../guess.worker.ts", import.meta.url), { type: "module" }),
-  { idleMs: IDLE_MS },
-);
-
-const WORK = { failed: { other: "The check stopped unexpectedly." } };
-
-/** Longer ones cannot be guessed by what the model knows, and take it long. */
-const MOST = 100;
+import { PasswordField } from "#ui/fields/password-field.tsx";
 
 /** The strength of a password that the visitor types, by a model of how passwords are guessed. Nothing is kept. */
 export function OwnCheck() {
   const [password, setPassword] = useState("");
-  const looked = [...password].slice(0, MOST).join("");
-  const work = useWork(looked === "" ? undefined : looked, () => worker.guess(looked), WORK);
-  const guessed = work.result?.key === looked ? work.result.value : undefined;
+  const { guessed, isCut, ...work } = useGuess(password);
   return (
     <>
       <PasswordField
@@ -34,7 +20,7 @@ export function OwnCheck() {
       <FaultNote fault={work.fault} onRetry={work.retry} />
       <div role="status" className="text-sm empty:hidden">
         {work.isRunning && !guessed && <p className="text-ink-3">Trying to guess …</p>}
-        {guessed && <Verdict guessed={guessed} isCut={looked !== password} />}
+        {guessed && <Verdict guessed={guessed} isCut={isCut} />}
       </div>
     </>
   );
@@ -53,7 +39,7 @@ function Verdict({ guessed: { guesses, parts }, isCut }: { readonly guessed: Gue
             10<sup>{digits}</sup>
           </>
         )}{" "}
-        tries.{isCut && ` The first ${MOST} characters were looked at.`}
+        tries.{isCut && ` The first ${MOST_LOOKED_AT} characters were looked at.`}
       </p>
       <div>
         <p className="mb-1.5 font-semibold text-ink-2">How attackers guess it</p>

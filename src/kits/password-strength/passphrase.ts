@@ -1,5 +1,4 @@
 import { below, pick, type Random } from "#core/random.ts";
-import type { Maker } from "./password.ts";
 
 /** The texts between the words. */
 export const SEPARATORS = { hyphen: "-", space: " ", dot: ".", comma: ",", underscore: "_", none: "" } as const;
@@ -15,8 +14,11 @@ export interface PhraseRules {
 }
 
 /** Makes passphrases of words drawn independently from the list (a word may come twice), all equally likely. */
-export function phraseMaker({ words, separator, capitals, digit }: PhraseRules, list: readonly string[]): Maker {
-  return (random: Random) => {
+export function phraseMaker(
+  { words, separator, capitals, digit }: PhraseRules,
+  list: readonly string[],
+): (random: Random) => string {
+  return (random) => {
     const drawn = Array.from({ length: words }, () => pick(list, random)).map((word) =>
       capitals ? word.slice(0, 1).toUpperCase() + word.slice(1) : word,
     );

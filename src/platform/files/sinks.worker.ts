@@ -1,16 +1,22 @@
 import { TELLING_ERROR } from "#platform/worker/protocol.ts";
-import { KEPT_MS } from "./kept.ts";
+import { KEPT_MS } from "./download-time.ts";
 
 /** Where parts of a file go. */
 export interface Sink<Made> {
-  readonly write: (part: string) => void | Promise<void>;
+  readonly write: (part: string | Uint8Array<ArrayBuffer>) => void | Promise<void>;
   readonly end: () => Made | Promise<Made>;
+  /** Takes away what was written. */
+  readonly discard: () => void | Promise<void>;
 }
 
 /** A blob in parts. */
 export function blobSink(): Sink<Blob> {
   const blobs: Blob[] = [];
-  return { write: (part) => void blobs.push(new Blob([part])), end: () => new Blob(blobs) };
+  return {
+    write: (part) => void blobs.push(new Blob([part])),
+    end: () => new Blob(blobs),
+    discard: () => void blobs.splice(0),
+  };
 }
 
 /** A file that the visitor chose. */
@@ -22,19 +28,18 @@ export async function chosenSink(handle: FileSystemFileHandle): Promise<Sink<und
       await stream.close();
       return undefined;
     },
+    // What was there before stays.
+    discard: () => stream.abort(),
   };
 }
 
-/** The folder of the site's own files that are still to be downloaded. */
-const FOLDER = "tables to download";
-
 /**
  * A file on the disk that only this site sees, to be downloaded from there: browsers keep blobs in memory. Where there is none, as
- * in private windows of some browsers, it is a blob.
+ * in private windows of some browsers, it is a blob. `folderName` is the tool's own.
  */
-export async function downloadSink(): Promise<Sink<Blob>> {
+export async function downloadSink(folderName: string): Promise<Sink<Blob>> {
   try {
-    return await diskSink();
+    return await diskSink(folderName);
   } catch {
     return blobSink();
   }
@@ -45,28 +50,37 @@ interface SyncFileHandle {
   readonly createSyncAccessHandle: () => Promise<{ write: (bytes: Uint8Array) => number; close: () => void }>;
 }
 
-async function diskSink(): Promise<Sink<Blob>> {
-  const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER, { create: true });
-  const handle = await folder.getFileHandle(crypto.randomUUID(), { create: true });
+async function diskSink(folderName: string): Promise<Sink<Blob>> {
+  const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(folderName, { create: true });
+  const name = crypto.randomUUID();
+  const handle = await folder.getFileHandle(name, { create: true });
   const access = await (handle as unknown as SyncFileHandle).createSyncAccessHandle();
   const encoder = new TextEncoder();
   let bytes = new Uint8Array();
+  function writeBytes(part: Uint8Array) {
+    try {
+      if (access.write(part) === part.length) return;
+    } catch {
+      // No room, as where less is written.
+    }
+    access.close();
+    throw new NoRoomError();
+  }
   return {
     write(part) {
+      if (typeof part !== "string") return writeBytes(part);
       // No UTF-16 unit has more than three bytes of UTF-8.
       if (bytes.length < part.length * 3) bytes = new Uint8Array(part.length * 3);
       const { written } = encoder.encodeInto(part, bytes);
-      try {
-        if (access.write(bytes.subarray(0, written)) === written) return;
-      } catch {
-        // No room, as where less is written.
-      }
-      access.close();
-      throw new NoRoomError();
+      writeBytes(bytes.subarray(0, written));
     },
     end() {
       access.close();
       return handle.getFile();
+    },
+    async discard() {
+      access.close();
+      await folder.removeEntry(name);
     },
   };
 }
@@ -76,14 +90,14 @@ class NoRoomError extends Error {
   override readonly message = "There is not enough room on the disk for the file.";
 }
 
-/** Takes away what was downloaded, and what the end of a worker left. */
-export async function removeDownloaded(): Promise<void> {
+/** Takes away what was downloaded, and what the end of a worker left; of any age, where that is not to be kept at all. */
+export async function removeDownloaded(folderName: string, keptMs = KEPT_MS): Promise<void> {
   try {
-    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER);
+    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(folderName);
     for await (const [name, handle] of folder) {
       if (handle.kind !== "file") continue;
       const { lastModified } = await handle.getFile();
-      if (Date.now() - lastModified >= KEPT_MS) await folder.removeEntry(name);
+      if (Date.now() - lastModified >= keptMs) await folder.removeEntry(name);
     }
   } catch {
     // There is no such folder, or a file of it is being written.

@@ -1,0 +1,94 @@
+import { useState } from "react";
+import { type Fault, faultOf } from "#platform/fault.ts";
+import { useNewest } from "#platform/use-newest.ts";
+import { Button } from "#ui/button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { FaultNote } from "#ui/loading/fault-note.tsx";
+import { FileButton } from "#ui/files/file-button.tsx";
+import { TextArea } from "#ui/fields/text-field.tsx";
+import type { Secrets } from "../page.tsx";
+import { keyPair } from "../use-crypt.browser.ts";
+import { SecretArea } from "./secret-area.tsx";
+
+const LARGEST_KEY_FILE = 1_000_000;
+
+/** Who a file is for, and the keys that open one. */
+export function KeyFields({
+  secrets: { recipients, identities },
+  onChange,
+}: {
+  readonly secrets: Secrets;
+  readonly onChange: (part: Partial<Secrets>) => void;
+}) {
+  const [fault, setFault] = useState<Fault>();
+  const newest = useNewest({ recipients, identities, onChange });
+
+  async function generate() {
+    setFault(undefined);
+    try {
+      const made = await keyPair();
+      const { recipients: before, identities: secretBefore, onChange: change } = newest();
+      change({ recipients: withLine(before, made.public), identities: withLine(secretBefore, made.secret) });
+    } catch (error) {
+      setFault(faultOf(error, { other: "The key could not be made." }));
+    }
+  }
+
+  async function addKeyFiles(files: readonly File[]) {
+    setFault(undefined);
+    for (const file of files) {
+      if (file.size > LARGEST_KEY_FILE) {
+        setFault({ message: `${file.name} is too large for a key.` });
+        continue;
+      }
+      try {
+        const text = await file.text();
+        newest().onChange({ identities: withLine(newest().identities, text.trimEnd()) });
+      } catch {
+        setFault({ message: `${file.name} could not be read.` });
+      }
+    }
+  }
+
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <div className="flex flex-col gap-2">
+        <TextArea
+          label="Recipients"
+          rows={3}
+          value={recipients}
+          placeholder={"age1…\nssh-ed25519 AAAA… name"}
+          className="font-mono text-sm"
+          hint="Public keys, one per line. Any of their secret keys opens the file."
+          onChange={(next) => onChange({ recipients: next })}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" onClick={() => void generate()}>
+            Generate a key pair
+          </Button>
+        </div>
+      </div>
+      <div className="flex flex-col gap-2">
+        <SecretArea
+          label="Secret keys"
+          show="Show the keys"
+          value={identities}
+          placeholder="AGE-SECRET-KEY-1… or an OpenSSH private key"
+          onChange={(next) => onChange({ identities: next })}
+        />
+        <div className="flex flex-wrap gap-2">
+          <FileButton size="small" multiple onFiles={(files) => void addKeyFiles(files)}>
+            Choose key files
+          </FileButton>
+          <CopyButton text={identities} label="Copy keys" size="small" disabled={identities === ""} />
+        </div>
+        <p className="text-sm text-ink-3">
+          Keep them: without one of them, what was encrypted for it stays closed for good.
+        </p>
+      </div>
+      <FaultNote fault={fault} />
+    </div>
+  );
+}
+
+const withLine = (text: string, line: string): string => (text.trim() === "" ? line : `${text.trimEnd()}\n${line}`);

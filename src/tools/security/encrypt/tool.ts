@@ -1,0 +1,24 @@
+import { FileLock2 } from "lucide-react";
+import type { Tool } from "#kits/tool.ts";
+
+export default {
+  name: "Encrypt",
+  description: "age, OpenSSL, GnuPG, shared secrets",
+  path: "/Security/Encrypt",
+  icon: FileLock2,
+  order: 6,
+  new: true,
+  takes: [
+    {
+      kind: "file",
+      action: "Decrypt",
+      rank: 0,
+      most: Infinity,
+      named: /\.(age|gpg|pgp|enc|asc)$/i,
+      // Also a packet of OpenPGP with the key of a passphrase.
+      begins: /^(?:age-encryption\.org\/|Salted__|\s*-----BEGIN (?:AGE ENCRYPTED FILE|PGP MESSAGE)-----|[\x8c\xc3][^]\x04)/,
+    },
+    { kind: "text", action: "Encrypt", rank: 4 },
+    { kind: "file", action: "Encrypt", rank: 4, most: Infinity },
+  ],
+} satisfies Tool;

@@ -1,0 +1,113 @@
+import { useState } from "react";
+import type { Settings } from "#platform/address/use-params.ts";
+import { useTabState } from "#platform/use-tab-state.ts";
+import { Button } from "#ui/button.tsx";
+import { CancelableProgress } from "#ui/loading/cancelable-progress.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { FaultNote } from "#ui/loading/fault-note.tsx";
+import { NumberField } from "#ui/fields/number-field.tsx";
+import { PasswordField } from "#ui/fields/password-field.tsx";
+import { Segments } from "#ui/fields/segments.tsx";
+import { TextArea, TextField } from "#ui/fields/text-field.tsx";
+import type params from "../params.ts";
+import { useHtpasswdCheck, useHtpasswdLine } from "../use-htpasswd.browser.ts";
+import { readHtpasswd, userProblem } from "./lines.ts";
+
+const ALGORITHMS = [
+  { value: "bcrypt" as const, label: "bcrypt ($2y$)" },
+  { value: "apr1" as const, label: "MD5 ($apr1$)" },
+];
+
+/** Lines of .htpasswd, which Apache and nginx read: made and checked. */
+export default function HtpasswdPanel({ settings: { values, bind } }: { readonly settings: Settings<typeof params> }) {
+  const [user, setUser] = useTabState("htpasswd-user", "");
+  const [password, setPassword] = useTabState("htpasswd-password", "");
+  const [file, setFile] = useTabState("htpasswd-file", "");
+  const [problem, setProblem] = useState<string>();
+  const making = useHtpasswdLine();
+  const checking = useHtpasswdCheck();
+  const toMake = { user, password, algorithm: values.htpasswd, cost: values.htpasswdCost };
+  const made = making.result?.of(toMake);
+  const toCheck = { file, user, password };
+  const checked = checking.result?.of(toCheck);
+
+  function make() {
+    const found = userProblem(user) ?? (password === "" ? "Enter a password." : undefined);
+    setProblem(found);
+    if (found === undefined) making.ask(toMake);
+  }
+
+  function check() {
+    const read = readHtpasswd(file, user);
+    setProblem(!read.ok ? read.message : password === "" ? "Enter a password." : undefined);
+    if (read.ok && password !== "") checking.ask(toCheck);
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField label="User" value={user} onChange={setUser} />
+        <PasswordField
+          label="User's password"
+          show="Show the user's password"
+          value={password}
+          onChange={setPassword}
+        />
+      </div>
+      <div className="flex flex-wrap items-end gap-4">
+        <Segments label="Hash of the line" options={ALGORITHMS} {...bind("htpasswd")} />
+        {values.htpasswd === "bcrypt" && <NumberField label="Rounds, as a power of two" {...bind("htpasswdCost")} />}
+      </div>
+      {values.htpasswd === "apr1" && (
+        <p className="text-sm text-warn">apr1 is fast to guess. Take it only where bcrypt isn’t understood.</p>
+      )}
+      <TextArea
+        label="Lines to check against"
+        rows={3}
+        className="font-mono text-sm"
+        placeholder="name:$2y$10$…"
+        value={file}
+        onChange={setFile}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={make} disabled={making.isRunning}>
+          Make line
+        </Button>
+        <Button onClick={check} disabled={checking.isRunning}>
+          Check lines
+        </Button>
+        <Button
+          look="quiet"
+          onClick={() => {
+            for (const set of [setUser, setPassword, setFile]) set("");
+            setProblem(undefined);
+          }}
+        >
+          Clear
+        </Button>
+      </div>
+      <p role="alert" className="text-sm text-warn empty:hidden">
+        {problem}
+      </p>
+      <FaultNote fault={making.fault ?? checking.fault} onRetry={making.fault ? making.retry : checking.retry} />
+      {making.isRunning && <CancelableProgress label="Hashing" value={undefined} onCancel={making.cancel} />}
+      {checking.isRunning && <CancelableProgress label="Checking" value={undefined} onCancel={checking.cancel} />}
+      <div role="status" className="flex flex-col gap-3 empty:hidden">
+        {made !== undefined && (
+          <>
+            <output className="block rounded-control bg-sunken px-3.5 py-3 font-mono text-sm wrap-anywhere">
+              {made}
+            </output>
+            <CopyButton text={made} label="Copy line" size="small" className="self-start" />
+          </>
+        )}
+        {checked && (
+          <p className={`font-semibold ${checked.matches ? "text-accent" : "text-warn"}`}>
+            Line {checked.line}: {checked.matches ? "this is the password of" : "this isn't the password of"}{" "}
+            {checked.user}.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
