@@ -56,6 +56,12 @@ const ORACLES = {
   "/usr/lib/python3/dist-packages/dateutil/rrule.py": "python3-dateutil",
   "/usr/lib/python3/dist-packages/icalendar/__init__.py": "python3-icalendar",
   "systemd-analyze": "systemd",
+  mcs: "mono-mcs",
+  php: "php-cli",
+  ruby: "ruby",
+  // MariaDB's server alone, which nothing starts.
+  "/usr/sbin/mariadbd": "mariadb-server-core",
+  "/usr/bin/pg_ctlcluster": "postgresql",
 };
 
 /** The other engines that every tool is tried in. xvfb-run needs xauth, which its package only recommends. */

@@ -39,7 +39,9 @@ export default function Results({ settings }: { readonly settings: Settings<type
     <>
       <Problem name="From" entry={from} />
       {toText.trim() !== "" && <Problem name="To" entry={to} />}
-      {from.ok && to.ok && <Difference from={from.value} to={to.value} settings={settings} holidays={holidays.known?.days} />}
+      {from.ok && to.ok && (
+        <Difference from={from.value} to={to.value} settings={settings} holidays={holidays.known?.days} />
+      )}
       <div className="mt-6 flex flex-col gap-4 *:bg-surface">
         <HolidaysPanel
           settings={settings}
@@ -49,7 +51,9 @@ export default function Results({ settings }: { readonly settings: Settings<type
           first={first}
           last={last}
         />
-        {from.ok && <Addition from={from.value} settings={settings} weekend={weekend} holidays={holidays.known?.days} />}
+        {from.ok && (
+          <Addition from={from.value} settings={settings} weekend={weekend} holidays={holidays.known?.days} />
+        )}
       </div>
       {from.ok && <About entry={from.value} />}
       {to.ok && toText.trim() !== "" && <About entry={to.value} />}
@@ -167,8 +171,7 @@ function Addition({
   const { add } = settings.values;
   const working = workingDaysIn(add);
   const duration = working === undefined ? readDuration(add) : undefined;
-  const worked =
-    working !== undefined && holidays && addWorkingDays(from.at.toPlainDate(), working, weekend, holidays);
+  const worked = working !== undefined && holidays && addWorkingDays(from.at.toPlainDate(), working, weekend, holidays);
   const outcome = worked
     ? { end: worked.toPlainDateTime(), note: undefined }
     : duration?.ok
