@@ -4,7 +4,7 @@ import { expose } from "#platform/worker/expose.ts";
 import { TELLING_ERROR } from "#platform/worker/protocol.ts";
 
 /** An iCalendar file, and the dates between which its days are asked for. */
-export interface HolidayQuestion {
+interface HolidayQuestion {
   readonly text: string;
   readonly first: string;
   readonly last: string;
