@@ -133,6 +133,10 @@ is written.
 
 ${csv}
 
+A file of 339 MB, 3,000,000 rows of 6 columns, on the page itself in Chromium, measured once on two cores with a load of 41 to 45:
+read in 154 s, filtered to 600,000 rows in 118 s, with at most 446 MB in the page's process. The page answered meanwhile, at
+worst after 1.7 s. Both read the whole file once, in a worker, and keep 50,000 rows; by the rates above that is 4 s of work.
+
 ## Animated GIF files
 
 480 × 270 pixels, read and written again in a GIF file: sizes, and the processor's time. Only what changes is written, by each.

@@ -99,7 +99,7 @@ for (const base of ["", "/a/b"]) {
       await ready(page);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(/box-shadow/i);
       await expect(page).toHaveURL(`${site}/Css/Box-shadow`);
-      for (const path of ["/nope", "/x/y/"]) {
+      for (const path of ["/nope", "/x/y/", "/Css/Gradient/u/v/"]) {
         await page.goto(site + path);
         await ready(page);
         await expect(page.locator("body")).toHaveCSS("font-family", /Instrument Sans/);

@@ -52,9 +52,9 @@ export function pageScripts(
   ].join("\n");
 }
 
-// From the root of a domain every one of them leads to the site but './' at a path of several folders; below a sub-folder
-// one of the others does, up to two unknown folders deep, which is as deep as the site's own paths are.
-const NOT_FOUND_BASES = ["/", "./", "../", "../../"];
+// From the root of a domain the first leads to the site; below a sub-folder one of the others does, up to four unknown folders
+// deep. Each that leads nowhere is a request that the host refuses.
+const NOT_FOUND_BASES = ["/", "./", ...Array.from({ length: 4 }, (_, at) => "../".repeat(at + 1))];
 
 /** The tags that load the not-found page's scripts and styles, whatever the address it is shown at. */
 export function notFoundScripts(bootScript: string, files: Pick<LoadedFiles, "styles" | "preload" | "entry">): string {

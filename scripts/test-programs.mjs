@@ -67,6 +67,12 @@ const ORACLES = {
   oathtool: "oathtool",
   "/usr/lib/python3/dist-packages/jwt/__init__.py": "python3-jwt",
   "/usr/lib/python3/dist-packages/cryptography/__init__.py": "python3-cryptography",
+  mcs: "mono-mcs",
+  php: "php-cli",
+  ruby: "ruby",
+  // MariaDB's server alone, which nothing starts.
+  "/usr/sbin/mariadbd": "mariadb-server-core",
+  "/usr/bin/pg_ctlcluster": "postgresql",
 };
 
 /** The other engines that every tool is tried in. xvfb-run needs xauth, which its package only recommends. */

@@ -15,12 +15,15 @@ export const KEPT_BESIDES: readonly string[] = ["mark", "u"];
 // Of the last private plane, which no font has letters in.
 const FIRST_SIGN = 0x10_0000;
 const SIGNS = /[\u{100000}-\u{10007f}]/gu;
+// Beside emphasis, the writer of Markdown makes a reference of a sign that it doesn't know.
+const WRITTEN_SIGNS = /[\u{100000}-\u{10007f}]|&#x1000[0-7][0-9a-f];/giu;
 const signOf = (tag: Kept, isEnd: boolean) => String.fromCodePoint(FIRST_SIGN + 2 * KEPT.indexOf(tag) + Number(isEnd));
 
 /** A text with tags for their signs. */
 export const withTags = (markdown: string): string =>
-  markdown.replace(SIGNS, (sign) => {
-    const code = (sign.codePointAt(0) ?? 0) - FIRST_SIGN;
+  markdown.replace(WRITTEN_SIGNS, (sign) => {
+    const number = sign.startsWith("&") ? Number.parseInt(sign.slice(3), 16) : (sign.codePointAt(0) ?? 0);
+    const code = number - FIRST_SIGN;
     const tag = KEPT[code >> 1];
     return tag ? `<${code % 2 === 1 ? "/" : ""}${tag}>` : "";
   });
@@ -86,6 +89,8 @@ function elementsFor(node: Element, around: Around): ElementContent[] {
   if (tagName === "code") return parted(element("code", childrenOf(node.children, { ...around, isCode: true })));
   if (tagName === "br") return around.isCell ? [text(signOf("br", false))] : [node];
   if (tagName === "img") return [pictureOf(node)];
+  if (tagName === "table" && !around.isCell && isLayout(node))
+    return cellsIn(node).map((cell) => element("div", childrenOf(cell.children, around)));
   const inner: Around = {
     ...around,
     isHeading: around.isHeading || HEADING.test(tagName),
@@ -116,6 +121,22 @@ function elementsFor(node: Element, around: Around): ElementContent[] {
         )
       : { ...node, children },
   ];
+}
+
+/** The cells of a table, those of tables within it left out. */
+const cellsIn = (node: Element): readonly Element[] =>
+  node.children
+    .filter(isElement)
+    .flatMap((child) => (/^t[dh]$/.test(child.tagName) ? [child] : child.tagName === "table" ? [] : cellsIn(child)));
+
+const hasStructure = (node: ElementContent): boolean =>
+  isElement(node) && (/^(h[1-6]|pre|hr|table)$/.test(node.tagName) || node.children.some(hasStructure));
+
+/** Whether a table lays out a page, as those of older ones do: it has what a table of Markdown cannot hold, or one cell. */
+function isLayout(table: Element): boolean {
+  const cells = cellsIn(table);
+  if (cells.some(({ tagName }) => tagName === "th") || has(table, "caption")) return false;
+  return cells.length === 1 || cells.some(({ children }) => children.some(hasStructure));
 }
 
 /** What a style says of a run of text, as Google Docs and Word write it. */

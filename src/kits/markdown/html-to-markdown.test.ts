@@ -58,6 +58,14 @@ test.each([
     "<table><tr><th>a</th></tr><tr><td><p>one</p><p>two</p></td></tr><tr><td>x<br>y<ul><li>z</li></ul></td></tr></table>",
     "| a        |\n| -------- |\n| one<br>two |\n| x<br>y<br>z  |\n",
   ],
+  [
+    "<table><tr><th>a</th></tr><tr><td>b<br><i>[c]</i><br>d</td></tr></table>",
+    "| a                            |\n| ---------------------------- |\n| b<br>*\\[c]*<br>d |\n",
+  ],
+  [
+    "<table><tr><td><h2>A</h2><ul><li>b</li></ul><table><tr><td>c</td></tr></table></td><td><pre>d\n e</pre></td></tr></table>",
+    "## A\n\n- b\n\nc\n\n```\nd\n e\n```\n",
+  ],
 ])("%j becomes %j", (html, markdown) => {
   expect(htmlToMarkdown(html)).toBe(markdown);
 });

@@ -194,11 +194,12 @@ export interface SplitFile {
 /** A file for each event, with the changed times of its series and the time zones that it names. */
 export function splitByEvent(calendar: Component): readonly SplitFile[] {
   const groups = Map.groupBy(calendar.components.filter(isEntry), (component) => textOf(component, "UID") ?? component);
+  const zones = zonesOf(calendar);
   return withNames(
     [...groups.values()].map((components) => {
       const start = propertyOf(components[0] ?? calendar, "DTSTART")?.value.slice(0, 8) ?? "";
       const title = textOf(components[0] ?? calendar, "SUMMARY") ?? "";
-      return { name: `${start} ${title}`, components: withZones(components, calendar) };
+      return { name: `${start} ${title}`, components: withZones(components, zones) };
     }),
     calendar.properties.filter(({ name }) => name === "CALSCALE" || name === "METHOD"),
   );
@@ -214,20 +215,22 @@ export function splitByYear(calendar: Component): readonly SplitFile[] {
     calendar.components.filter(isEntry),
     (component) => propertyOf(component, "DTSTART")?.value.slice(0, 4) ?? "without a date",
   );
+  const zones = zonesOf(calendar);
   return withNames(
     [...groups]
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([name, components]) => ({ name, components: withZones(components, calendar) })),
+      .map(([name, components]) => ({ name, components: withZones(components, zones) })),
     calendar.properties,
   );
 }
 
-function withZones(components: readonly Component[], calendar: Component): readonly Component[] {
+/** The time zones of a calendar: looked for once, and not for each of its events. */
+const zonesOf = (calendar: Component): readonly Component[] =>
+  calendar.components.filter(({ name }) => name === "VTIMEZONE");
+
+function withZones(components: readonly Component[], zones: readonly Component[]): readonly Component[] {
   const names = new Set(components.flatMap((component) => [...tzidsOf(component)]));
-  const zones = calendar.components.filter(
-    (zone) => zone.name === "VTIMEZONE" && names.has(textOf(zone, "TZID") ?? ""),
-  );
-  return [...zones, ...components];
+  return [...zones.filter((zone) => names.has(textOf(zone, "TZID") ?? "")), ...components];
 }
 
 function withNames(

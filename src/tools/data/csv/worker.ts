@@ -344,13 +344,23 @@ async function passOver(whole: WholeFile, progress: (share: number) => void): Pr
   return { rows, first: kept, types, unread };
 }
 
+/** What a pass over a file gave, with its rows as JSON: a page that hands them on has none of them to copy. */
+type PackedChange = Omit<WholeChange, "first"> & { readonly first: Blob };
+
 const methods = {
   open,
   removeDownloaded: () => removeDownloaded(FOLDER),
   /** Cells of the rows from one to another, as they stand now. */
   rows: ({ from, to }: { readonly from: number; readonly to: number }) => sheets.present.table.rows.slice(from, to),
   /** Changes the table; `whole` is what the change left of a file that is larger than memory. */
-  change({ change, whole }: { readonly change: Change; readonly whole?: WholeChange | undefined }): Summary {
+  async change({
+    change,
+    whole: packed,
+  }: {
+    readonly change: Change;
+    readonly whole?: PackedChange | undefined;
+  }): Promise<Summary> {
+    const whole = packed && { ...packed, first: JSON.parse(await packed.first.text()) as string[][] };
     const possible = refusalOf(sheets.present.table, change);
     if (!possible.ok) throw new TellingError(possible.message);
     sheets = withChange(sheets, change, whole);
@@ -364,7 +374,10 @@ const methods = {
     }
     return withPrepared(change);
   },
-  passOver: (whole: WholeFile, { progress }: MethodContext<number>) => passOver(whole, progress),
+  async passOver(whole: WholeFile, { progress }: MethodContext<number>): Promise<PackedChange> {
+    const { first, ...facts } = await passOver(whole, progress);
+    return { ...facts, first: new Blob([JSON.stringify(first)]) };
+  },
   undo(): Summary {
     sheets = undone(sheets);
     return summaryOf(sheets);

@@ -116,17 +116,20 @@ function Row({ row, calendar }: { readonly row: AgendaRow; readonly calendar: st
         </span>
       }
     >
-      <div className="flex flex-col gap-3 text-sm sm:pl-40">
-        {row.description !== "" && <p className="whitespace-pre-line text-ink-2 wrap-anywhere">{row.description}</p>}
-        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-          {facts.map(([name, text]) => (
-            <div key={name} className="contents">
-              <dt className="text-ink-3">{name}</dt>
-              <dd className="wrap-anywhere">{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+      {/* Of 80 rows what is closed would take browsers longer than what is seen. */}
+      {() => (
+        <div className="flex flex-col gap-3 text-sm sm:pl-40">
+          {row.description !== "" && <p className="whitespace-pre-line text-ink-2 wrap-anywhere">{row.description}</p>}
+          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+            {facts.map(([name, text]) => (
+              <div key={name} className="contents">
+                <dt className="text-ink-3">{name}</dt>
+                <dd className="wrap-anywhere">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
     </Disclosure>
   );
 }

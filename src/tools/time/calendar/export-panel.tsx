@@ -11,6 +11,7 @@ import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
+import { SendTo } from "#ui/files/send-to.tsx";
 import type { Format } from "./formats.ts";
 import type { Summary } from "./opened.ts";
 import type params from "./params.ts";
@@ -49,7 +50,7 @@ export default function ExportPanel({
   const asked = JSON.stringify([values, question.edition, question.find, firstDay, lastDay]);
   const newest = useNewest(asked);
 
-  async function save() {
+  async function write(use: (file: Blob, name: string) => void) {
     const { format, alarms, people, extras, attachments, change, times } = values;
     const mine = asked;
     setBusy(true);
@@ -74,7 +75,7 @@ export default function ExportPanel({
       });
       // What was asked for otherwise meanwhile would be another file.
       if (newest() === mine) {
-        saveFile(made.blob, made.name);
+        use(made.blob, made.name);
         setNote(made.note);
       }
     } catch (error) {
@@ -88,6 +89,9 @@ export default function ExportPanel({
     }
     setBusy(false);
   }
+
+  const isDisabled = isBusy || summary.names.length === 0;
+  const fileName = isTable || values.format === "ics" ? `calendar.${values.format}` : "calendars.zip";
 
   return (
     <div className="flex flex-col gap-4">
@@ -142,18 +146,23 @@ export default function ExportPanel({
         <p className="text-sm text-ink-2">Only what “{question.find.trim()}” finds is written.</p>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button icon={Download} disabled={isBusy || summary.names.length === 0} onClick={() => void save()}>
+        <Button icon={Download} disabled={isDisabled} onClick={() => void write(saveFile)}>
           {isTable
             ? `Download ${values.format.toUpperCase()}`
             : values.format === "ics"
               ? "Download .ics"
               : "Download .zip"}
         </Button>
+        <SendTo
+          shipment={isTable ? { kind: "text", name: fileName } : { kind: "file", name: fileName }}
+          disabled={isDisabled}
+          onSend={(send) => write((file, name) => send(new File([file], name, { type: file.type })))}
+        />
         <p role="status" className="min-w-0 text-sm text-ink-2 wrap-anywhere">
           {isBusy ? "Writing …" : note}
         </p>
       </div>
-      <FaultNote fault={fault} onRetry={() => void save()} />
+      <FaultNote fault={fault} onRetry={() => void write(saveFile)} />
     </div>
   );
 }

@@ -63,6 +63,12 @@ async function open({ edition, sources }: Pick<ViewQuestion, "edition" | "source
   return opened;
 }
 
+const TYPES: Readonly<Record<string, string>> = {
+  ".ics": "text/calendar",
+  ".csv": "text/csv",
+  ".json": "application/json",
+};
+
 const stampNow = (): string => `${new Date().toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 
 const newUid = (): string => `${crypto.randomUUID()}@tabkit`;
@@ -89,14 +95,14 @@ const methods = {
     const opened = await open(question);
     const here = code.clockNamed(question.zone);
     const { files, isArchive, note } = code.makeFiles(opened, options, { here, stamp: stampNow(), newUid });
-    const blobs = files.map(({ name, text }) => ({
-      name,
-      blob: new Blob([text], { type: name.endsWith(".ics") ? "text/calendar" : "text/plain" }),
-    }));
-    const [first] = blobs;
-    if (!isArchive) return { name: first?.name ?? "calendar.ics", blob: first?.blob ?? new Blob(), note };
+    const [first] = files;
+    if (!isArchive) {
+      const name = first?.name ?? "calendar.ics";
+      const type = TYPES[name.slice(name.lastIndexOf("."))] ?? "text/plain";
+      return { name, blob: new Blob([first?.text ?? ""], { type }), note };
+    }
     const { zipFiles } = await import("#platform/files/zip-files.ts");
-    return { name: "calendars.zip", blob: await zipFiles(blobs), note };
+    return { name: "calendars.zip", blob: await zipFiles(files), note };
   },
   /** The next times of a rule. */
   rule: async (question: RuleQuestion) => {

@@ -9,6 +9,7 @@ import { Card } from "#ui/card.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextArea, TextField } from "#ui/fields/text-field.tsx";
+import { HolidaysPanel } from "./holidays-panel.tsx";
 import { calendarsOf, type DateEntry, readEntry } from "./moment.ts";
 import type params from "./params.ts";
 import {
@@ -17,16 +18,13 @@ import {
   counted,
   easter,
   readDuration,
-  readHolidays,
   spanBetween,
   spanWords,
   usWeek,
-  WEEKENDS,
   type Weekend,
   workingDays,
 } from "./spans.ts";
-
-const WEEKEND_OPTIONS = Object.entries(WEEKENDS).map(([value, { label }]) => ({ value: value as Weekend, label }));
+import { useHolidays } from "./use-holidays.browser.ts";
 
 /** The difference of two dates, a date with something added, and what is worth knowing of each. */
 export default function Results({ settings }: { readonly settings: Settings<typeof params> }) {
@@ -36,47 +34,55 @@ export default function Results({ settings }: { readonly settings: Settings<type
   const [holidayText, setHolidayText] = useTabState("holidays", "", asText);
   const from = useMemo(() => readEntry(fromText, now), [fromText, now]);
   const to = useMemo(() => readEntry(toText, now), [toText, now]);
-  const holidays = useMemo(
-    () =>
-      readHolidays(holidayText, (line) => {
-        const read = readEntry(line, now);
-        return read.ok ? read.value.at.toPlainDate() : undefined;
-      }),
-    [holidayText, now],
-  );
+  const [first, last] = holidayRange([from, to], settings.values.add, now);
+  const holidays = useHolidays(holidayText, now, first, last);
   return (
     <>
       <Problem name="From" entry={from} />
       {toText.trim() !== "" && <Problem name="To" entry={to} />}
-      {from.ok && to.ok && <Difference from={from.value} to={to.value} settings={settings} holidays={holidays.days} />}
+      {from.ok && to.ok && (
+        <Difference from={from.value} to={to.value} settings={settings} holidays={holidays.known?.days} />
+      )}
       <div className="mt-6 flex flex-col gap-4 *:bg-surface">
-        <Disclosure label="Holidays">
-          <div className="flex flex-col gap-4">
-            <div className="sm:w-1/2">
-              <Select label="Weekend" options={WEEKEND_OPTIONS} {...settings.bind("weekend")} />
-            </div>
-            <TextArea
-              label="Public holidays"
-              hint={
-                holidays.unread > 0
-                  ? `${counted(holidays.unread, "lines")} can't be read.`
-                  : "One date per line, or the text of an .ics file"
-              }
-              value={holidayText}
-              onChange={setHolidayText}
-            />
-            {holidays.days.size > 0 && (
-              <p className="text-sm text-ink-2">{counted(holidays.days.size, "holidays")} read.</p>
-            )}
-          </div>
-        </Disclosure>
-        {from.ok && <Addition from={from.value} settings={settings} weekend={weekend} holidays={holidays.days} />}
+        <HolidaysPanel
+          settings={settings}
+          text={holidayText}
+          onText={setHolidayText}
+          holidays={holidays}
+          first={first}
+          last={last}
+        />
+        {from.ok && (
+          <Addition from={from.value} settings={settings} weekend={weekend} holidays={holidays.known?.days} />
+        )}
       </div>
       {from.ok && <About entry={from.value} />}
       {to.ok && toText.trim() !== "" && <About entry={to.value} />}
     </>
   );
 }
+
+/** The number of an entry such as `10 working days`. */
+function workingDaysIn(text: string): number | undefined {
+  const [, count] = /^([+-]?\d{1,5})\s*(?:working|business|work)\s*days?$/i.exec(text.trim()) ?? [];
+  return count === undefined ? undefined : Number(count);
+}
+
+/** The dates between which holidays matter: those of the entries, and what working days that are added may lead to. */
+function holidayRange(
+  entries: readonly Result<DateEntry>[],
+  add: string,
+  now: Temporal.ZonedDateTime,
+): readonly [first: string, last: string] {
+  const years = entries.flatMap((entry) => (entry.ok ? [entry.value.at.year] : []));
+  const [from = now.year] = years;
+  // With weekends of two days, and as many holidays again as a year has.
+  const added = from + Math.round((workingDaysIn(add) ?? 0) / 180);
+  years.push(from, added);
+  return [`${yearText(Math.min(...years))}-01-01`, `${yearText(Math.max(...years))}-12-31`];
+}
+
+const yearText = (year: number): string => String(Math.min(9999, Math.max(0, year))).padStart(4, "0");
 
 const Problem = ({ name, entry }: { readonly name: string; readonly entry: Result<DateEntry> }) =>
   entry.ok ? null : (
@@ -103,7 +109,8 @@ function Difference({
   readonly from: DateEntry;
   readonly to: DateEntry;
   readonly settings: Settings<typeof params>;
-  readonly holidays: ReadonlySet<string>;
+  /** Undefined while they are read. */
+  readonly holidays: ReadonlySet<string> | undefined;
 }) {
   const { inclusive, weekend } = settings.values;
   const isBackward = Temporal.PlainDateTime.compare(from.at, to.at) > 0;
@@ -112,7 +119,7 @@ function Difference({
   const total = start.at.until(end, { largestUnit: "second" });
   const seconds = total.total("second");
   const days = start.at.toPlainDate().until(end.toPlainDate(), { largestUnit: "day" }).days;
-  const worked = workingDays(start.at.toPlainDate(), end.toPlainDate(), weekend, holidays);
+  const worked = holidays && workingDays(start.at.toPlainDate(), end.toPlainDate(), weekend, holidays);
   const months = start.at.until(end, { largestUnit: "month" });
   const words = spanWords(spanBetween(start.at, end));
   const hasTime = start.hasTime || last.hasTime;
@@ -121,12 +128,13 @@ function Difference({
     { name: "Days", text: hasTime ? decimal(seconds / 86_400) : String(days) },
     { name: "Weeks and days", text: `${counted(Math.floor(days / 7), "weeks")} and ${counted(days % 7, "days")}` },
     { name: "Months and days", text: `${counted(months.months, "months")} and ${counted(months.days, "days")}` },
-    {
-      name: "Working days",
-      text: String(worked.working),
-    },
-    { name: "Weekend days", text: String(worked.weekendDays) },
-    ...(worked.holidays > 0 ? [{ name: "Holidays on working days", text: String(worked.holidays) }] : []),
+    ...(worked
+      ? [
+          { name: "Working days", text: String(worked.working) },
+          { name: "Weekend days", text: String(worked.weekendDays) },
+          ...(worked.holidays > 0 ? [{ name: "Holidays on working days", text: String(worked.holidays) }] : []),
+        ]
+      : []),
     { name: "Hours", text: decimal(seconds / 3600) },
     { name: "Minutes", text: decimal(seconds / 60) },
     { name: "Seconds", text: String(seconds) },
@@ -158,16 +166,15 @@ function Addition({
   readonly from: DateEntry;
   readonly settings: Settings<typeof params>;
   readonly weekend: Weekend;
-  readonly holidays: ReadonlySet<string>;
+  /** Undefined while they are read. */
+  readonly holidays: ReadonlySet<string> | undefined;
 }) {
   const { add } = settings.values;
-  const working = /^([+-]?\d{1,5})\s*(?:working|business|work)\s*days?$/i.exec(add.trim());
-  const duration = working ? undefined : readDuration(add);
-  const outcome = working
-    ? {
-        end: addWorkingDays(from.at.toPlainDate(), Number(working[1]), weekend, holidays).toPlainDateTime(),
-        note: undefined,
-      }
+  const working = workingDaysIn(add);
+  const duration = working === undefined ? readDuration(add) : undefined;
+  const worked = working !== undefined && holidays && addWorkingDays(from.at.toPlainDate(), working, weekend, holidays);
+  const outcome = worked
+    ? { end: worked.toPlainDateTime(), note: undefined }
     : duration?.ok
       ? addDuration(from.at, duration.value)
       : undefined;

@@ -8,7 +8,6 @@ import {
   addWorkingDays,
   easter,
   readDuration,
-  readHolidays,
   spanBetween,
   spanWords,
   usWeek,
@@ -141,16 +140,6 @@ test("a month that is too short says so", () => {
   expect(end.toPlainDate().toString()).toBe("2026-02-28");
   expect(note).toBe("February 2026 has no day 31, so its last day is taken.");
   expect(addDuration(from, Temporal.Duration.from({ months: 2 })).note).toBeUndefined();
-});
-
-test("holidays are read from lines and from iCalendar", () => {
-  const read = (line: string) => (/^\d{4}-\d\d-\d\d$/.test(line) ? date(line) : undefined);
-  expect(readHolidays("2026-12-25\nnonsense\n2026-12-26, 2026-12-26", read)).toEqual({
-    days: new Set(["2026-12-25", "2026-12-26"]),
-    unread: 1,
-  });
-  const ics = "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART;VALUE=DATE:20261225\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n";
-  expect([...readHolidays(ics, read).days]).toEqual(["2026-12-25"]);
 });
 
 const now = Temporal.ZonedDateTime.from("2026-11-29T09:42[Europe/Paris]");

@@ -178,24 +178,22 @@ export function addDuration(
   };
 }
 
-/** Days in a list or an iCalendar file, as 2026-12-25; what cannot be read is counted. */
-export function readHolidays(
-  text: string,
-  read: (line: string) => Temporal.PlainDate | undefined,
-): { readonly days: ReadonlySet<string>; readonly unread: number } {
-  const isCalendar = text.includes("BEGIN:VCALENDAR");
-  const lines = isCalendar
-    ? [...text.matchAll(/^DTSTART[^:\r\n]*:(\d{4})(\d\d)(\d\d)/gm)].map(
-        ([, year, month, day]) => `${year}-${month}-${day}`,
-      )
-    : text
-        .split(/[\r\n,;]+/)
-        .map((line) => line.trim())
-        .filter((line) => line !== "");
+/** Days that nobody works on, as 2026-12-25, and how many lines or events couldn't be read. */
+export interface Holidays {
+  readonly days: ReadonlySet<string>;
+  readonly unread: number;
+}
+
+/** Whether a text is an iCalendar file rather than a list of dates. */
+export const isCalendar = (text: string): boolean => /^\uFEFF?\s*BEGIN:V(?:CALENDAR|EVENT)\b/im.test(text);
+
+/** The dates of a list: one a line, or with commas or semicolons between them. */
+export function listedHolidays(text: string, read: (line: string) => Temporal.PlainDate | undefined): Holidays {
   const days = new Set<string>();
   let unread = 0;
-  for (const line of lines) {
-    const day = read(line);
+  for (const line of text.split(/[\r\n,;]+/)) {
+    if (line.trim() === "") continue;
+    const day = read(line.trim());
     if (day) days.add(day.toString());
     else unread += 1;
   }

@@ -46,8 +46,9 @@ const CODE: Readonly<Record<CodeLanguage, TimeCode>> = {
   csharp: {
     name: "C#",
     now: "DateTimeOffset.UtcNow.ToUnixTimeSeconds()",
-    fromSeconds: `DateTimeOffset.FromUnixTimeSeconds(${SECONDS}).ToString("yyyy-MM-ddTHH:mm:ssZ")`,
-    toSeconds: `DateTimeOffset.Parse("${ISO}").ToUnixTimeSeconds()`,
+    // Other formats than "s" write a Thai or Arabic year, and another sign than a colon, where the system's culture has these.
+    fromSeconds: `DateTimeOffset.FromUnixTimeSeconds(${SECONDS}).ToString("s") + "Z"`,
+    toSeconds: `DateTimeOffset.Parse("${ISO}", System.Globalization.CultureInfo.InvariantCulture).ToUnixTimeSeconds()`,
   },
   php: {
     name: "PHP",

@@ -7,6 +7,7 @@ import { useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Select } from "#ui/fields/select.tsx";
+import { SendTo } from "#ui/files/send-to.tsx";
 import { AS_CELL, AS_HEADER, asRow, asTable, VirtualRows } from "#ui/virtual-rows.tsx";
 import { listCsv, MAX_LINES, readList } from "./list.ts";
 
@@ -37,6 +38,11 @@ export default function ListResult({ text, context }: { readonly text: string; r
           >
             Download CSV
           </Button>
+          <SendTo
+            size="small"
+            shipment={{ kind: "text", name: "timestamps.csv" }}
+            onSend={(send) => send(new File([csv()], "timestamps.csv", { type: "text/csv" }))}
+          />
         </span>
       </div>
       <div className="my-3 grid gap-3 sm:grid-cols-2">
