@@ -3,7 +3,7 @@ import { type AnyOperation, type Family, operationsOf } from "#core/operation.ts
 import { defaults } from "#core/params.ts";
 import { fromUtf8, toUtf8 } from "#core/text/utf8.ts";
 
-// What stands just within and just outside of a limit, which texts drawn by chance seldom meet.
+// Inputs just inside and just outside a limit, which random texts rarely hit.
 
 const families = import.meta.glob<Family>("./*/family.ts", { eager: true, import: "default" });
 const operations = new Map<string, AnyOperation>(

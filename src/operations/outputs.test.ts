@@ -7,17 +7,17 @@ import { eachSetting } from "./settings.fixture.ts";
 
 const families = Object.values(import.meta.glob<Family>("./*/family.ts", { eager: true, import: "default" }));
 
-/** Texts that have a little of everything: signs, line breaks of two kinds, numbers, names, markup, lists. */
+/** Texts with a bit of everything: punctuation, two kinds of line breaks, numbers, names, markup, lists. */
 const TEXTS = ["“Ünïcode” \\ a\tb\r\nc=1&d=%26+e <p class='x'>&amp;</p>\n0x1F -42 3.14\n\nfoo_bar fooBar HTTPServer\n"];
 const BYTES = Uint8Array.from({ length: 48 }, (_, at) => (at * 37) % 256);
 
-/** Of a longer result the beginning is kept, and its length. */
+/** For a longer result, the beginning and the length. */
 const MOST = 120;
 
-/** What compresses is the platform's, and other bytes with its next version. */
+/** Compression is the platform's, so its bytes may change with a new version. */
 const isOfPlatform = ({ id }: AnyOperation) => /-compress$/.test(id);
 
-/** An input, with the settings that it needs. */
+/** An input with the settings that it needs. */
 type Input = readonly [value: string | Bytes, settings: AnyValues];
 
 const inputsOf = ({ takes, examples }: AnyOperation): readonly Input[] => {
@@ -33,7 +33,7 @@ const inputsOf = ({ takes, examples }: AnyOperation): readonly Input[] => {
   ];
 };
 
-/** Every choice of each setting, numbers at their limits and beside their default, and a short text. */
+/** Every choice of each setting, numbers at their limits and next to their default, and a short text. */
 function settingsOf(operation: AnyOperation): readonly AnyValues[] {
   const initial: AnyValues = defaults(operation.params);
   const others = Object.entries<Param<unknown>>(operation.params).flatMap(([name, param]) => {
@@ -48,7 +48,7 @@ function settingsOf(operation: AnyOperation): readonly AnyValues[] {
 const short = (text: string) => (text.length > MOST ? `${text.slice(0, MOST)}… ${text.length}` : text);
 const shown = (value: string | Bytes) => short(typeof value === "string" ? JSON.stringify(value) : toHex(value));
 
-/** The settings that are not at their defaults. */
+/** The settings that aren't at their defaults. */
 const changed = ({ params }: AnyOperation, values: AnyValues): string => {
   const initial: AnyValues = defaults(params);
   return Object.entries(values)
@@ -60,7 +60,7 @@ const changed = ({ params }: AnyOperation, values: AnyValues): string => {
 async function linesOf(operation: AnyOperation, [input, own]: Input): Promise<readonly string[]> {
   const lines: string[] = [];
   const known = new Set<string>();
-  // Every setting with the text that has a little of everything, the others as the page opens.
+  // Every setting with the mixed text; the other settings have their defaults.
   const initial: AnyValues = defaults(operation.params);
   const isFirst = input === TEXTS[0] || (typeof input !== "string" && input.length === toUtf8(TEXTS[0] ?? "").length);
   for (const settings of isFirst ? settingsOf(operation) : [initial]) {
@@ -77,7 +77,7 @@ async function linesOf(operation: AnyOperation, [input, own]: Input): Promise<re
 }
 
 test.each(families.map((family) => [family.id, family] as const))(
-  "results of %s stay as they were, and those of one text under every setting",
+  "results of %s are unchanged, as are those of one text under every setting",
   async (name, family) => {
     const lines: string[] = [];
     for (const operation of operationsOf(family).filter((each) => !isOfPlatform(each))) {

@@ -15,7 +15,7 @@ import { uuDecode, uuEncode } from "./uuencode.ts";
 const bytes = (text: string) => new TextEncoder().encode(text);
 const latin = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
-/** What comes of it: the text, or the place and beginning of what is wrong. */
+/** The decoded text, or the position and first characters of the error. */
 function told(operation: AnyOperation, input: string | Bytes, settings: AnyValues = {}): string {
   const outcome: Outcome<string | Uint8Array> = operation.run(input, { ...defaults(operation.params), ...settings });
   if (!outcome.ok) return `${outcome.at ?? "-"}: ${outcome.message}`;
@@ -59,13 +59,13 @@ describe("Base64", () => {
     expect(told(base64Decode, text)).toBe(read);
     expect(told(base64Decode, text, { strict: true })).toBe(strict);
   });
-  test("the start of a data: address is told, blanks around it or not", () => {
+  test("reports a leading data: prefix, with or without blanks around it", () => {
     expect(told(base64Decode, " \ndata:;base64,aGk=")).toBe(
       "hi | The start, “data:;base64,”, says what it is and was left out.",
     );
     expect(told(base64Decode, "data:a/b;base64,a*")).toBe("17: “*” is no character of Base64");
   });
-  test("both alphabets are read, and a mixture is told", () => {
+  test("reads both alphabets and reports a mixture", () => {
     expect(told(base64Decode, "_-_-")).toBe(told(base64Decode, "/+/+"));
     expect(told(base64Decode, "aGV-bG8/")).toMatch(/both alphabets/);
   });
@@ -80,7 +80,7 @@ describe("Base32, 58, 62, 85", () => {
     ["MZX", {}, /too few bits/],
     ["MZXW6Y", {}, /too few bits/],
     ["cs-QG", { base32: "crockford" }, "fo"],
-    // O is 0, I and L are 1, of either case; U is none.
+    // O reads as 0, I and L read as 1, in either case; U is invalid.
     ["9lO3a", { base32: "crockford" }, "H@5"],
     ["91O3A", { base32: "crockford" }, "H@5"],
     ["9io3A", { base32: "crockford" }, "H@5"],
@@ -92,9 +92,9 @@ describe("Base32, 58, 62, 85", () => {
       ),
     );
   });
-  test("000001 is 112, and characters that look alike are refused", async () => {
+  test("000001 decodes to 112, and look-alike characters are rejected", async () => {
     expect(told(base58Encode, Uint8Array.of(0, 0, 1))).toBe("112");
-    // The first digit within a number is a zero of it, and before it a byte.
+    // Within a number, the first digit is a zero digit; before one, it is a zero byte.
     expect(told(base58Decode, "21")).toBe(told(base58Decode, " 2 1 "));
     expect(base58Decode.run("21", { check: false })).toMatchObject({ value: Uint8Array.of(58) });
     expect(told(base58Decode, "1O")).toBe("1: “O” is no character of Base58");
@@ -124,7 +124,7 @@ describe("Base32, 58, 62, 85", () => {
   });
 });
 
-describe("data: addresses", () => {
+describe("data: URLs", () => {
   test("RFC 2397", () => {
     expect(told(dataAddressDecode, "data:,A%20brief%20note")).toMatch(/^A brief note \| It names no type/);
     expect(told(dataAddressDecode, "data:,a%2")).toBe("7: After “%” two hexadecimal digits must follow");
@@ -140,10 +140,10 @@ const anyText = fc.oneof(
   fc.string({ maxLength: 200 }),
 );
 
-describe("e-mail", () => {
-  test("quoted-printable: blanks at ends of lines, what is no escape, lines of 76", () => {
+describe("email", () => {
+  test("quoted-printable: trailing blanks, invalid escapes and lines of 76 characters", () => {
     expect(told(quotedPrintableEncode, bytes("a \nb\t"))).toBe("a=20\nb=09");
-    // Lines are broken as the text's own are.
+    // Line breaks follow those of the text.
     const long = "x".repeat(80);
     expect(told(quotedPrintableEncode, bytes(`a\r\n${long}`))).toBe(`a\r\n${"x".repeat(75)}=\r\n${"x".repeat(5)}`);
     expect(told(quotedPrintableEncode, bytes(`\n${long}`))).toBe(`\n${"x".repeat(75)}=\n${"x".repeat(5)}`);
@@ -194,13 +194,13 @@ describe("e-mail", () => {
         expect(word.length).toBeLessThanOrEqual(75);
     }
   });
-  test("uuencode writes ` for zero, and reads lines whose blanks were cut off", () => {
+  test("uuencode writes ` for zero and reads lines with trimmed blanks", () => {
     expect(told(uuEncode, latin("\0"))).toBe("begin 644 file\n!````\n`\nend\n");
     expect(told(uuDecode, "begin 644 a.txt\n#0V%T\n`\nend")).toBe("Cat | It is the file “a.txt”.");
     expect(told(uuDecode, "#0V%T")).toBe("Cat");
     expect(told(uuDecode, "begin 644 a\n#0V\u00e9T")).toBe("15: “é” is no character of uuencode");
     expect(told(uuDecode, "begin 644 a\nM0V%T")).toMatch(/^17: .*shorter/);
-    // A character that checks the line, and blanks, may follow; more may not.
+    // A check character and blanks may follow, but nothing else.
     expect(told(uuDecode, "#0V%TX\r\n#0V%T   \n`\nend\nmore")).toBe("CatCat");
     expect(told(uuDecode, "#0V%T XY")).toBe("5: The line says that it has 3 bytes, and is longer");
     expect(told(uuDecode, "#0V%T\n`\nX")).toBe("8: After the line that ends it, “end” must follow");

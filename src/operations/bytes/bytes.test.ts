@@ -44,7 +44,7 @@ test.each([
 ] as const)("$0.id of %s", (operation, text, result) => expect(told(operation, text)).toBe(result));
 
 const hasXxd = spawnSync("xxd", ["-v"]).status === 0;
-test.skipIf(!hasXxd)("xxd dumps as we do, and we read its dumps", () => {
+test.skipIf(!hasXxd)("dumps like xxd and reads its dumps", () => {
   for (const bytes of fc.sample(fc.uint8Array({ maxLength: 100 }), { numRuns: 25, seed: 2 })) {
     const theirs = spawnSync("xxd", { input: bytes, encoding: "utf8" }).stdout;
     expect(told(hexDump, bytes.slice())).toBe(theirs);
@@ -52,14 +52,14 @@ test.skipIf(!hasXxd)("xxd dumps as we do, and we read its dumps", () => {
   }
 });
 
-test("a dump that is none is told with its place", () => {
+test("reports the position of an invalid dump", () => {
   expect(undump("00000000: 48zz")).toMatchObject({ message: "“z” is no hexadecimal digit", at: 12 });
   expect(undump("00000000: 48\nhello")).toMatchObject({ message: expect.stringMatching(/^A line of a dump/), at: 13 });
   expect(undump("00000000: 486")).toMatchObject({ message: expect.stringMatching(/^A byte needs two digits/), at: 10 });
 });
 
 describe("changes", () => {
-  test("what is done twice is undone", () => {
+  test("applying a change twice undoes it", () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 8, maxLength: 64 }), fc.string({ minLength: 1 }), (any, key) => {
         const bytes = any.slice(0, any.length - (any.length % 8));
@@ -70,19 +70,19 @@ describe("changes", () => {
       }),
     );
   });
-  test("what cannot be done says why", () => {
+  test("explains what can't be done", () => {
     expect(told(byteOrder, latin("abc"))).toMatch(/multiple of that/);
     expect(told(xor, latin("abc"))).toMatch(/Enter a key/);
     expect(told(xor, latin("abc"), { key: "zz", keyForm: "hex" })).toMatch(/^-: In the key: “z”/);
   });
 });
 
-test("what entropy means is said from 256 bytes on, at its limits", () => {
+test("interprets entropy from 256 bytes on, at its limits", () => {
   const said = (bytes: Uint8Array<ArrayBuffer>) => told(entropy, bytes).split("\n").at(-1);
   const even = (count: number, values: number) => Uint8Array.from({ length: count }, (_, at) => at % values);
   expect(said(even(255, 255))).toMatch(/^Too few bytes/);
   expect(said(even(256, 256))).toMatch(/^Like random bytes/);
-  // 240 values, each as often, are 7.907 bits; 238 are 7.895.
+  // 240 equally frequent values have 7.907 bits, 238 have 7.895.
   expect([said(even(2400, 240)), said(even(2380, 238))]).toEqual([
     expect.stringMatching(/^Like random/),
     expect.stringMatching(/^High/),
@@ -101,7 +101,7 @@ test("what entropy means is said from 256 bytes on, at its limits", () => {
   ]);
 });
 
-test("entropy is that of the frequencies, and kinds are told by their starts", () => {
+test("computes entropy from frequencies and detects types by their first bytes", () => {
   expect(entropyOf(new Uint8Array(0))).toBe(0);
   expect(entropyOf(latin("aaaa"))).toBe(0);
   expect(entropyOf(Uint8Array.from({ length: 256 }, (_, byte) => byte))).toBe(8);

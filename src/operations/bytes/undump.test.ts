@@ -52,7 +52,7 @@ test.each([
   ["the end of a dump", "00000010: 6162  ab\n", "ab"],
 ])("%s", (_, text, bytes) => expect(told(text)).toBe(bytes));
 
-test("what is not read is said", () => {
+test("reports what it doesn't read", () => {
   const outcome = undump("0000000 6548 6c6c\n0000004\n");
   expect(outcome.ok && outcome.notes).toEqual([expect.stringContaining("lowest byte first")]);
   expect(undump("00000000: 6162  ab\n00000010: 6364  cd\n")).toMatchObject({
@@ -71,7 +71,7 @@ const texts = fc.sample(
   { numRuns: 30, seed: 3 },
 );
 
-test("our own dumps come back, whatever is in them", () => {
+test("reads back our own dumps of any bytes", () => {
   for (const bytes of texts) {
     const dump = hexDump.run(Uint8Array.from(bytes), {});
     expect(dump.ok && told(dump.value)).toBe(bytes.toString("latin1"));
@@ -81,7 +81,7 @@ test("our own dumps come back, whatever is in them", () => {
 const has = (program: string) =>
   spawnSync(program, ["--version"]).status === 0 || spawnSync(program, ["-v"]).status === 0;
 
-describe("dumps of programs come back", () => {
+describe("dumps by other programs are read back", () => {
   test.for([
     ["xxd", []],
     ["xxd", ["-g", "1"]],

@@ -59,11 +59,11 @@ describe("HTML and XML", () => {
     ["named", "\u0080\x7f&eacute;"],
     ["decimal", "\u0080\x7f&#233;"],
     ["hex", "\u0080\x7f&#xe9;"],
-  ])("controls whose numbers HTML reads as Windows-1252 stay: %s", async (html, escaped) => {
+  ])("keeps numeric references that HTML reads as Windows-1252: %s", async (html, escaped) => {
     expect(await told(htmlEscape, "\u0080\x7fé", { html })).toBe(escaped);
     expect(await told(htmlUnescape, escaped)).toBe("\u0080\x7fé");
   });
-  test.skipIf(!hasPython)("every name of HTML is Python's, with and without its semicolon", async () => {
+  test.skipIf(!hasPython)("knows every HTML name that Python knows, with and without its semicolon", async () => {
     const names = inPython('" ".join(html.entities.html5)', [bytes("")], "import html.entities")
       .join("")
       .split(" ");
@@ -74,7 +74,7 @@ describe("HTML and XML", () => {
   test.skipIf(!hasPython)("Python's html reads what we write, in every form", async () => {
     for (const html of ["needed", "named", "decimal", "hex"]) {
       const written = await all(htmlEscape, { html });
-      // It takes numbers of control characters for those of Windows, and some for none, as HTML says.
+      // Following HTML, it reads some control numbers as Windows characters and drops others.
       const clean = texts
         .map((text, at) => ({ text, at }))
         .filter(({ text }) => !/(?![\t\n])\p{Cc}|\p{Noncharacter_Code_Point}/u.test(text));
@@ -86,7 +86,7 @@ describe("HTML and XML", () => {
       expect(read.map(String)).toEqual(clean.map(({ text }) => text));
     }
   });
-  test("what XML cannot have, and what would be read as something else", async () => {
+  test("rejects what XML can't hold or would read differently", async () => {
     expect(await told(xmlEscape, "a\u0001")).toMatch(/^1: XML cannot have U\+0001/);
     expect(await told(xmlEscape, "\ufffe")).toMatch(/^0: /);
     expect(await told(xmlEscape, "a\nb", { attribute: true })).toBe("a&#10;b");
@@ -107,7 +107,7 @@ describe("strings in programs", () => {
     expect(await told(jsonUnescape, "a\\")).toMatch(/^1: The backslash at the end/);
     expect((await all(jsonEscape, { ascii: true })).map((json) => JSON.parse(json))).toEqual(texts);
   });
-  test("JavaScript evaluates what we write, and refuses what we do", async () => {
+  test("JavaScript evaluates what we write and rejects what we reject", async () => {
     for (const ascii of [true, false]) {
       const written = await all(javascriptEscape, { ascii });
       expect(written.map((literal) => runInNewContext(literal))).toEqual(texts);
@@ -130,7 +130,7 @@ describe("strings in programs", () => {
     expect(await Promise.all(repr.map((literal) => told(pythonUnescape, literal)))).toEqual(texts);
     expect(await told(pythonUnescape, "'\\400\\q'")).toBe("Ā\\q");
   });
-  test.skipIf(!hasPython)("Python reads literals with prefixes and three quotes alike", async () => {
+  test.skipIf(!hasPython)("reads literals with prefixes and triple quotes like Python", async () => {
     const literals = ["", "b", "B", "u", "r", "R", "rb", "Br"].flatMap((prefix) =>
       ["'", '"', "'''", '"""'].flatMap((quote) =>
         ["", "a\\n\\t", "\\x41\\101\\q", "\\u00e9\\U0001f4a3", "\\xc3\\xa9", "caf\\\\", "\\u12", "é", "\\xff"].map(
@@ -153,7 +153,7 @@ describe("strings in programs", () => {
     expect(await told(pythonUnescape, "r'\\'")).toMatch(/^\d: |^r/);
   });
   const hasC = spawnSync("gcc", ["--version"]).status === 0;
-  test.skipIf(!hasC)("a compiler of C reads what we write", async () => {
+  test.skipIf(!hasC)("a C compiler reads what we write", async () => {
     const strings = texts.filter((text) => !text.includes("\0"));
     const written = await Promise.all(strings.map((text) => told(cEscape, text)));
     const folder = mkdtempSync(join(tmpdir(), "escapes-"));
@@ -173,13 +173,13 @@ describe("strings in programs", () => {
       rmSync(folder, { recursive: true });
     }
   });
-  test("C: digits that follow, numbers that are too large, bytes that are no text", async () => {
+  test("C: digits after an escape, numbers that are too large, bytes that aren't text", async () => {
     expect(await told(cEscape, "\x01B", { quotes: false })).toBe("\\001B");
     expect(await told(cUnescape, "\\x41B")).toMatch(/^0: The number is too large for a byte/);
     expect(await told(cUnescape, '"a\\377"')).toMatch(/^2: The bytes of these escapes/);
     expect(await told(cUnescape, "\\q")).toBe("0: C has no escape “\\q”");
   });
-  test("Java: no quote and no line break as \\u, and units that are read so", async () => {
+  test("Java: reads \\u escapes except for quotes and line breaks", async () => {
     expect(await told(javaEscape, '"\n\\', { ascii: true })).toBe('"\\"\\n\\\\"');
     expect(await told(javaEscape, '"+1+"', { ascii: true })).not.toContain("u0022");
     expect(await told(javaUnescape, "\\uu0041\\377\\477")).toBe("Aÿ'7");
@@ -221,13 +221,13 @@ describe("data, patterns and shells", () => {
       texts.map(() => "True"),
     );
   });
-  test("regular expressions of JavaScript match the text alone", async () => {
+  test("JavaScript's regular expressions match only that text", async () => {
     for (const [at, pattern] of (await all(regexEscape, { regex: "javascript" })).entries()) {
       expect(new RegExp(`^(?:${pattern})$`, "v").test(texts[at] ?? "")).toBe(true);
     }
     expect(await told(regexEscape, "1a", { regex: "javascript" })).toBe("\\x31a");
   });
-  test("CSS, as CSSOM has it", async () => {
+  test("CSS follows CSSOM", async () => {
     expect(await told(cssEscape, "1a")).toBe("\\31 a");
     expect(await told(cssEscape, "-")).toBe("\\-");
     expect(await told(cssEscape, "-1")).toBe("-\\31 ");
@@ -246,7 +246,7 @@ describe("data, patterns and shells", () => {
     expect(await told(cssEscape, "a\0b\x01 ")).toBe("a\ufffdb\\1 \\ ");
     expect([await told(cssEscape, "--"), await told(cssEscape, "")]).toEqual(["--", ""]);
   });
-  test("CSV: a carriage return, a lone empty field, a formula", async () => {
+  test("CSV: a carriage return, a single empty field, a formula", async () => {
     expect(await told(csvEscape, "a\rb")).toBe('"a\rb"');
     expect(await told(csvEscape, "")).toBe('""');
     expect(csvEscape.run("=1+1", { separator: "comma" })).toMatchObject({ notes: [expect.stringMatching(/formula/)] });
@@ -276,20 +276,20 @@ describe("data, patterns and shells", () => {
       });
     expect(csvEscape.run("a=1", { separator: "comma" })).toEqual({ ok: true, value: "a=1" });
   });
-  test("shells: what is not quoted, and what cannot be", async () => {
+  test("shells: what isn't quoted, and what can't be", async () => {
     expect(await told(shellEscape, "a\0")).toMatch(/^1: /);
     expect(await told(shellUnescape, "'a\\tb'")).toBe("a\\tb");
     expect(await told(shellUnescape, "a$(b)")).toMatch(/^1: A shell would put something/);
     expect(await told(shellUnescape, "a b")).toMatch(/^1: The word ends/);
     expect(await told(shellUnescape, " 'a")).toMatch(/^1: The quote that opens/);
-    // An escaped blank at the end is part of the word, behind an escaped backslash it is none.
+    // An escaped blank at the end is part of the word, but not after an escaped backslash.
     expect(await told(shellUnescape, " a\\  ")).toBe("a ");
     expect(await told(shellUnescape, "a\\\\ ")).toBe("a\\");
     expect(await told(shellUnescape, "a\\")).toMatch(/^1: The backslash/);
     expect(await told(shellUnescape, "$'a'")).toMatch(/^0: A shell would put something/);
     expect(await told(powershellEscape, "it’s")).toBe("'it’’s'");
   });
-  test("Markdown and LaTeX: what begins a block or a command, and back", async () => {
+  test("Markdown and LaTeX: escapes and unescapes the start of a block or command", async () => {
     for (const [text, escaped] of [
       ["# a\n- b\n+ c\n=\n12. d\n3) e\n  # f", "\\# a\n\\- b\n\\+ c\n\\=\n12\\. d\n3\\) e\n  \\# f"],
       [
@@ -308,7 +308,7 @@ describe("data, patterns and shells", () => {
       "\\#\\$\\%\\&\\_\\{\\} \\textbackslash{}\\textasciitilde{}\\textasciicircum{}\\textless{}\\textgreater{}\\textbar{}\\textquotedbl{}",
     );
   });
-  test("SQL: quotes that stand alone, and strings with and without quotes", async () => {
+  test("SQL: single quotes, and strings with and without quotes", async () => {
     expect(await told(sqlUnescape, " 'it''s' ")).toBe("it's");
     expect(await told(sqlUnescape, "it''s")).toBe("it's");
     expect(await told(sqlUnescape, " 'it's'")).toBe("4: A quote inside of a string must be doubled");
@@ -316,10 +316,10 @@ describe("data, patterns and shells", () => {
     expect(await told(sqlEscape, "a'\0\n\r\x1a\"", { sql: "mysql", quotes: false })).toBe("a''\\0\\n\\r\\Z\\\"");
     expect(await told(sqlUnescape, "'a\\", { sql: "mysql" })).toMatch(/^2: The backslash/);
   });
-  test("SQL of MySQL has backslashes, and the standard none", async () => {
+  test("MySQL escapes with backslashes, standard SQL doesn't", async () => {
     expect(await told(sqlEscape, "a\\nb")).toBe("'a\\nb'");
     expect(await told(sqlEscape, "a\\nb", { sql: "mysql" })).toBe("'a\\\\nb'");
-    // The manual of MySQL: \\% and \\_ are strings of two characters.
+    // MySQL manual: \\% and \\_ are strings of two characters.
     expect(await told(sqlUnescape, "'\\%\\_\\n\\q'", { sql: "mysql" })).toBe("\\%\\_\nq");
     expect(await told(sqlUnescape, "'\\%'")).toBe("\\%");
   });
