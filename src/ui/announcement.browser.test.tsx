@@ -21,7 +21,7 @@ async function show(text: string, edition: number) {
   await expect.element(page.getByTestId("shown")).toHaveAttribute("data-edition", String(edition));
 }
 
-test("many steps are one announcement, after the last; the same again is another", async () => {
+test("announces many steps once, after the last; the same text again is a new announcement", async () => {
   const told: string[] = [];
   const watch = new MutationObserver((changes) => {
     for (const { addedNodes } of changes) for (const node of addedNodes) told.push(node.textContent ?? "");

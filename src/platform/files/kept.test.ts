@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createKept } from "./kept.ts";
 
-test("what comes before its taker is kept in its order, and handed over once", () => {
+test("files that arrive before their consumer are queued in order and handed over once", () => {
   const kept = createKept<number>();
   kept.give(1);
   kept.give(2);
@@ -18,7 +18,7 @@ test("what comes before its taker is kept in its order, and handed over once", (
   expect(kept.takeKept()).toEqual([]);
 });
 
-test("the end of one taker leaves the next one", () => {
+test("the end of one consumer leaves the next one", () => {
   const kept = createKept<string>();
   const end = kept.take(() => {});
   const taken: string[] = [];
@@ -28,7 +28,7 @@ test("the end of one taker leaves the next one", () => {
   expect(taken).toEqual(["a"]);
 });
 
-test("no more than fifty are kept: nobody remembers the others", () => {
+test("queues at most fifty, because nobody remembers the others", () => {
   const kept = createKept<number>();
   for (let value = 0; value < 60; value++) kept.give(value);
   expect(kept.takeKept()).toHaveLength(50);
