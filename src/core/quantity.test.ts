@@ -11,7 +11,7 @@ const pace = reciprocal("Minute per kilometer", "min/km", "50/3", source);
 
 const shown = (value: ReturnType<typeof convert>) => value && Number(value.numerator) / Number(value.denominator);
 
-test("a value is moved by the zero point, then scaled", () => {
+test("a value is shifted by the zero point, then scaled", () => {
   expect(shown(toBase(fraction(100n), celsius))).toBe(373.15);
   expect(shown(fromBase(fraction(0n), celsius))).toBe(-273.15);
   expect(shown(convert(fraction(100n), celsius, fahrenheit))).toBe(212);
@@ -19,7 +19,7 @@ test("a value is moved by the zero point, then scaled", () => {
   expect(shown(convert(fraction(0n), fahrenheit, kelvin))).toBeCloseTo(255.372222, 6);
 });
 
-test("a reciprocal unit counts the other way round, and zero of it is infinite", () => {
+test("a reciprocal unit counts inversely, and its zero is infinite", () => {
   expect(shown(convert(fraction(5n), pace, speed))).toBe(12);
   expect(shown(convert(fraction(12n), speed, pace))).toBe(5);
   expect(toBase(fraction(0n), pace)).toBeUndefined();

@@ -5,7 +5,7 @@ import { readJson } from "./read.ts";
 const told = (text: string) =>
   readJson(text).problems.map(({ at, message }) => `${inWords(placeFinder(text)(at))}: ${message}`);
 
-test("of NDJSON each broken line is told, and no other", () => {
+test("reports each broken line of NDJSON, and no other", () => {
   expect(told('{"a":1}\n{"a":2\n{"a":3}\n{"a":4}')).toEqual([
     "Line 2, column 7: The line ends, but '}' was expected: the object that begins in line 1, column 1 is not closed.",
   ]);
@@ -20,13 +20,13 @@ test("of NDJSON each broken line is told, and no other", () => {
   expect(told('{"a":1}\r\nno\r\n\r\n[2]\r\n')).toHaveLength(1);
 });
 
-test("values over several lines are no NDJSON, and whole lines have no problem", () => {
+test("multi-line values aren't NDJSON, and complete lines have no problem", () => {
   expect(told('{\n"a": 1,\n"b": 2\n}\n{\n"a": 1\n')[0]).toMatch(/^Line 7/);
   expect(told('{"a":1}\n{"a":2}\n')).toEqual([]);
   expect(told('{"a":\n1}\n{"a":2}')).toEqual([]);
 });
 
-test("signs that cannot be seen are named", () => {
+test("names invisible characters", () => {
   expect(told("\u200b{}")[0]).toContain("the invisible character U+200B");
   expect(told("[\u0301]")[0]).toContain("the invisible character U+0301");
   expect(told("[§]")[0]).toContain("'§' was found");

@@ -25,11 +25,11 @@ test.each<[string, ImageFormat, boolean]>([
   ["l-star.png", "png", true],
   ["cmyk.jpg", "jpeg", false],
   ["baseline.jpg", "jpeg", false],
-])("of %s we convert the colors ourselves: %s %s", (name, format, isTaken) => {
+])("we convert the colors of %s ourselves: %s %s", (name, format, isTaken) => {
   expect(taken(name, format)).toBe(isTaken);
 });
 
-describe("without its colors a file", () => {
+describe("without its color data", () => {
   test.each([
     ["l-star.jpg", "jpeg"],
     ["adobe-rgb.webp", "webp"],
@@ -77,7 +77,7 @@ describe("without its colors a file", () => {
     ["upside-down.avif", /irot/],
     ["flipped.avif", /imir/],
     ["turned-and-mirrored.avif", /irot[\s\S]*imir|imir[\s\S]*irot/],
-  ])("%s is not turned for libavif once its orientation is cleared", (name, before) => {
+  ])("%s isn't rotated for libavif once its orientation is cleared", (name, before) => {
     expect(told(read(name))).toMatch(before);
     const bytes = read(name);
     clearOrientation(bytes, "avif");

@@ -15,5 +15,5 @@ const stroke = fc
   })
   .map(strokeWithin);
 
-/** Any regions of a picture, or none. */
+/** Arbitrary regions of a picture, or none. */
 export const someRegions: fc.Arbitrary<readonly Region[]> = fc.array(fc.oneof(box, stroke), { maxLength: 6 });

@@ -148,7 +148,7 @@ test.each([
   ["FREQ=YEARLY", "Every year on June 2 at 09:00."],
   ["FREQ=HOURLY;INTERVAL=3;UNTIL=20260602T210000Z", "Every 3 hours, until June 2, 2026, 21:00 UTC."],
   ["FREQ=MINUTELY;INTERVAL=20;BYHOUR=9,10", "Every 20 minutes in hours 9 and 10."],
-])("%s in words: %s", (text, words) => {
+])("describes %s: %s", (text, words) => {
   const { rule } = readRule(text);
   expect(rule && ruleInWords(rule, { kind: "floating", wall: wallOfIso("2026-06-02T09:00") ?? 0 })).toBe(words);
 });
@@ -192,7 +192,7 @@ const zoned = fc.record({
     .integer({ min: 0, max: 3 * 365 * 1440 })
     .map((minutes) => isoWall((wallOfIso("2024-01-01T00:00") ?? 0) + minutes * 60)),
   minutes: fc.integer({ min: 0, max: 3000 }),
-  // Version 4.0 takes an escaped backslash and an n for a line break.
+  // Version 4.0 reads an escaped backslash and an n as a line break.
   summary: texts.filter((text) => text.trim() === text && text !== "" && !text.includes("\\")),
   rule: fc.constantFrom(
     "",
@@ -203,7 +203,7 @@ const zoned = fc.record({
 });
 
 test.runIf(hasIcalendar && hasDateutil)(
-  "whole files are read as python3-icalendar reads them",
+  "reads whole files like python3-icalendar",
   { timeout: within(60) },
   () => {
     const cases = fc
