@@ -10,7 +10,7 @@ const told = (type: "integer" | "text", cells: readonly string[], most?: number)
   return statistics.done();
 };
 
-test("numbers are compared and added as numbers, texts as people sort", () => {
+test("compares and adds numbers as numbers, and sorts texts as people do", () => {
   expect(told("integer", ["10", "9", "", "-2", "9"])).toEqual({
     type: "integer",
     filled: 4,
@@ -33,7 +33,7 @@ test("numbers are compared and added as numbers, texts as people sort", () => {
   });
 });
 
-test("of more different cells than are counted the smallest and largest are found all the same", () => {
+test("finds the smallest and largest even beyond the number of different cells it counts", () => {
   expect(told("text", ["b", "c", "a", "d", "b"], 2)).toMatchObject({
     distinct: 2,
     hasMoreDistinct: true,
@@ -51,11 +51,11 @@ test.each([
   [["1", "0", "0"], "1", "about 0.333333"],
   [["1,5", "2,5", "1.000,25"], "1.004,25", "334,75"],
   [["$1,200.50", "$999.00", "n/a"], "2,199.5", "1,099.75"],
-])("the sum and mean of %s", (cells, sum, mean) => {
+])("computes the sum and mean of %s", (cells, sum, mean) => {
   expect(told("text", cells)).toMatchObject({ sum, mean });
 });
 
-test("codes have no sum, and what isn't a number is counted", () => {
+test("codes have no sum, and non-numbers are counted", () => {
   expect(told("text", ["007", "12", "13"])).not.toHaveProperty("sum");
   expect(told("text", ["1", "2", "n/a"])).toMatchObject({ others: 1, smallest: "1", largest: "2" });
   expect(told("text", ["-1,5", "1,25", "-10,5"])).toMatchObject({ smallest: "-10,5", largest: "1,25" });

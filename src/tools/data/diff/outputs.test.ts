@@ -16,7 +16,7 @@ const TEXTS: readonly (readonly [left: string, right: string])[] = [
 ];
 const SIGNS = { same: "", removed: "-", added: "+" } as const;
 
-test("texts become one, word by word and character by character, as they did", async () => {
+test("word by word and character by character merges are unchanged", async () => {
   const lines = TEXTS.flatMap(([left, right]) => [
     "",
     `${JSON.stringify(left)} and ${JSON.stringify(right)}`,
@@ -52,7 +52,7 @@ const STRUCTURES: readonly (readonly [left: string, right: string])[] = [
   ],
 ];
 
-/** What is made of two texts, in lines. */
+/** The comparison of two texts, in lines. */
 function told(left: string, right: string, options: Omit<StructureRequest, "left" | "right">): readonly string[] {
   const patch: string[] = [];
   const made = compareStructure({ left, right, ...options }, (piece) => patch.push(piece));
@@ -67,7 +67,7 @@ function told(left: string, right: string, options: Omit<StructureRequest, "left
   ];
 }
 
-test("JSON is compared by structure as it was, with patches of either form", async () => {
+test("structural JSON comparisons are unchanged, with both kinds of patches", async () => {
   const lines: string[] = [];
   for (const [left, right] of STRUCTURES.slice(0, 6)) {
     const found = new Map<string, string[]>();
