@@ -7,8 +7,8 @@ import type { Raster } from "#core/raster.ts";
 import { encoders } from "#platform/image/encoders.ts";
 import { photo } from "./photo.ts";
 
-// The bytes and the processor time of each effort, as shares of the balanced one: the source of the words in
-// `src/kits/image-conversion/effort-select.tsx`. Photographs are taken at 1600 pixels of width.
+// The bytes and the processor time of each effort relative to the balanced one: the source of the words in
+// `src/kits/image-conversion/effort-select.tsx`. Photographs are resized to a width of 1600 pixels.
 //   node --import ./scripts/assemblyscript-in-node.ts benchmarks/efforts.ts [folder of pictures]
 const [folder] = process.argv.slice(2);
 const files = folder
