@@ -15,13 +15,13 @@ import { releaseName } from "./release-name.ts";
 
 const dist = resolve(process.env.TABKIT_OUT ?? "dist");
 const otherBuild = process.env.TABKIT_OTHER_BUILD;
-// In the project, wherever the site goes: Node finds the packages that the bundle imports from there.
+// In the project, wherever the site goes, because Node finds the bundle's imported packages from there.
 const serverDist = resolve(".cache/ssr");
 const quiet = { logLevel: "warn" } as const;
 
 /**
- * Ways in which Brotli codes distances, as NPOSTFIX and NDIRECT (RFC 7932 §4): of a script none is the best always, and what is
- * depends on as little as the names that stand in it.
+ * How Brotli codes distances, as NPOSTFIX and NDIRECT (RFC 7932 §4). None is always the best for a script, and which
+ * one is can depend on as little as the names in it.
  */
 const DISTANCE_CODES = [
   [0, 0],
@@ -62,7 +62,7 @@ await refuseUnlisted(packages);
 await compress("service-worker.js");
 console.log(`Built ${server.routes.length} pages`);
 
-/** Writes a .br and a .gz beside every file that they make smaller, for servers that send those. */
+/** Writes a .br and a .gz next to every file that they make smaller, for servers that send those. */
 async function compress(pattern: string) {
   const files = (await Array.fromAsync(glob(pattern, { cwd: dist }))).values();
   const takeTurns = async () => {
@@ -71,7 +71,7 @@ async function compress(pattern: string) {
   await Promise.all(Array.from({ length: availableParallelism() }, takeTurns));
 }
 
-/** The scripts and styles that pages load at first: those that their documents name. */
+/** The scripts and styles that pages load at first: those named in their documents. */
 async function namedInDocuments(): Promise<ReadonlySet<string>> {
   const documents = await Array.fromAsync(glob("**/*.html", { cwd: dist }));
   const texts = await Promise.all(documents.map((file) => readFile(join(dist, file), "utf8")));
@@ -102,7 +102,7 @@ async function smallestBrotli(content: Buffer, file: string): Promise<Buffer> {
   return smallest as Buffer;
 }
 
-/** Takes the compressed forms of a file that another build has byte for byte; false if there is none. */
+/** Copies the compressed forms of a file that another build has byte for byte; false if there are none. */
 async function copyCompressed(file: string): Promise<boolean> {
   if (!otherBuild) return false;
   const same = await readFile(join(otherBuild, file)).catch(() => undefined);

@@ -16,13 +16,13 @@ const BUILT: BuiltFiles = new Map([
 ]);
 const kept = (...modules: string[]) => [...filesKeptWhenUsed([{ name: "a", modules, pages: [] }], BUILT).keys()];
 
-test("files are known by the module that they are made for, in each build that has it, and never by their names", () => {
+test("identifies files by the module that they are made for, in each build that has it, and never by their names", () => {
   expect(kept("src/b/browser.ts")).toEqual(["assets/browser-2.js"]);
   expect(kept("src/a/decode.ts")).toEqual(["assets/decode-1.js", "assets/decode-2.js"]);
   expect(kept("node_modules/codec/codec.wasm", "/licenses.txt")).toEqual(["assets/codec-1.wasm", "licenses.txt"]);
 });
 
-test("of a package only the files that have nothing else in them", () => {
+test("for a package, only the files that contain nothing else", () => {
   expect(kept("node_modules/pack/")).toEqual(["assets/pack-1.js"]);
 });
 
@@ -39,7 +39,7 @@ test.each([
   expect(() => kept(...modules)).toThrow(message);
 });
 
-test("what is kept by a visit is of tools that there are", () => {
+test("what a visit stores belongs to existing tools", () => {
   const paths = new Set<string>(tools.map(({ path }) => path));
   expect(KEPT_WHEN_USED.flatMap(({ pages }) => pages).filter((path) => !paths.has(path))).toEqual([]);
   expect(KEPT_WHEN_USED.filter(({ pages }) => pages.length === 0).map(({ modules }) => modules)).toEqual([

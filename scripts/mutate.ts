@@ -10,7 +10,7 @@ import { randomFrom, sample, shares } from "./mutate/sample.ts";
 import { FOLDERS, isPure, sourcesIn } from "./mutate/sources.ts";
 import { testFilesWithReach } from "./mutate/test-files.ts";
 
-// Changes the sources in small ways, one at a time, and sees whether the unit tests notice. See docs/testing.md.
+// Changes the sources in small ways, one at a time, and checks whether the unit tests notice. See docs/testing.md.
 
 const { values } = parseArgs({
   options: {
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 });
 const seed = Number(values.seed);
 
-/** Of many test files that enter a mutant, the nearest and quickest. */
+/** Among many test files that enter a mutant, the nearest and fastest. */
 const FILES_A_MUTANT = 8;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -66,7 +66,7 @@ function drawn(): Mutant[] {
     Number(values.count),
   );
   const mutants = groups.flatMap((group, at) => sample(group, counts[at] ?? 0, random)).filter(isCode);
-  // Of a run that is ended early, what it has tried is from everywhere.
+  // What a run has tried when it's ended early is from everywhere.
   return sample(mutants, mutants.length, random);
 }
 
@@ -78,7 +78,7 @@ function untried(): Mutant[] {
   return drawn().filter((mutant) => !places.has(placeOf(mutant)));
 }
 
-/** Those of the last report, where the sources still have them; the others keep their outcome. */
+/** Those of the last report that the sources still have; the others keep their outcome. */
 function survivors(): Mutant[] {
   const last = read().tried;
   const alive = last.filter(({ outcome }) => outcome === "survived" || outcome === "unreached");
@@ -93,7 +93,7 @@ function survivors(): Mutant[] {
   });
 }
 
-/** Whether tests in Node reach a mutant, or could: of files that need a browser only what they enter counts. */
+/** Whether tests in Node reach a mutant, or could: in files that need a browser only what they enter counts. */
 function isInReach({ file, block, isOfModule }: Mutant): boolean {
   return isPure(file) || (!isOfModule && entered.has(`${file}:${block}`));
 }
@@ -130,7 +130,7 @@ function testsThatEnter({ shared, tests }: TestFile, block: string): TestFile["t
   return shared.includes(block) ? tests : tests.filter(({ blocks }) => blocks.includes(block));
 }
 
-/** Its own test first, then those beside it, then those of the nearest folder; of these the quickest. */
+/** Its own test first, then those next to it, then those of the nearest folder; among these the fastest. */
 function distance({ file }: Mutant, test: TestFile): number {
   const isOwn = basename(test.file).split(".")[0] === basename(file).split(".")[0];
   const folders = dirname(file).split("/");

@@ -59,16 +59,16 @@ test("a mutant is put into the code where it belongs, and nowhere else", () => {
   expect(() => first && applied("let c = 1 + 1;", first)).toThrow("a.ts has changed meanwhile");
 });
 
-test("of a long table some numbers are changed", () => {
+test("changes some numbers of a long table", () => {
   const table = Array.from({ length: 60 }, (_, at) => at + 10);
   expect(changes(`const c = [${table}]`)).toHaveLength(6);
 });
 
-test("every folder has a part in a sample, and none more than it has", () => {
+test("every folder has a share of a sample, and none more than it has", () => {
   const drawn = shares([5000, 3, 900], 300);
   expect(drawn[1]).toBe(3);
   expect(drawn[0]).toBeGreaterThan(drawn[2] ?? 0);
-  // Every one of the items can be drawn, and is drawn about as often.
+  // Every item can be drawn, and is drawn about equally often.
   const random = randomFrom(1);
   const counts = new Map<string, number>();
   for (let run = 0; run < 4000; run++)
@@ -76,7 +76,7 @@ test("every folder has a part in a sample, and none more than it has", () => {
   for (const item of "abcd") expect(Math.abs((counts.get(item) ?? 0) - 1000)).toBeLessThan(120);
 });
 
-test("a seed draws the same sample again, and small groups give more than their part", () => {
+test("a seed draws the same sample again, and small groups provide more than their share", () => {
   const draw = (seed: number) => sample([..."abcdefgh"], 5, randomFrom(seed));
   expect(draw(1)).toEqual(draw(1));
   expect(draw(1)).not.toEqual(draw(2));

@@ -8,7 +8,7 @@ export interface Mutant extends Replacement {
   readonly file: string;
   readonly line: number;
   readonly before: string;
-  /** The innermost block or function body around it, by its offset: a test that does not enter it cannot notice. */
+  /** The offset of the innermost block or function body around it: a test that doesn't enter it can't notice. */
   readonly block: number;
   /** Outside of all functions: it runs when the module is imported. */
   readonly isOfModule: boolean;
@@ -20,7 +20,7 @@ export const blockOf = (node: Node, parent: Node | undefined) =>
   node.type === "Program" ||
   (parent?.type === "ArrowFunctionExpression" && parent.body === node);
 
-/** What a change of it would say nothing about: names, addresses of modules, and attributes of elements. */
+/** A change of these would show nothing: names, addresses of modules, and attributes of elements. */
 function isSilent(node: Node, parent: Node | undefined): boolean {
   if (!parent) return false;
   if (/^(Import|ExportAll)/.test(node.type)) return true;
@@ -31,7 +31,7 @@ function isSilent(node: Node, parent: Node | undefined): boolean {
   );
 }
 
-/** Whether it is `import.meta.glob` or the like, which Vite replaces. */
+/** Whether it's `import.meta.glob` or similar, which Vite replaces. */
 const isOfImportMeta = ({ type, object }: Node) =>
   type === "MemberExpression" && isNode(object) && object.type === "MetaProperty";
 
@@ -62,7 +62,7 @@ export function mutantsIn(file: string, code: string): Mutant[] {
   return mutants;
 }
 
-/** A mutant's name, which stays when lines move. */
+/** A mutant's name, which stays the same when lines move. */
 export const nameOf = ({ file, before, after }: Mutant) => `${file}: ${before} -> ${after}`;
 
 /** The file's code with the mutant in it. */

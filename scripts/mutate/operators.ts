@@ -43,7 +43,7 @@ const ASSIGNMENT: Readonly<Record<string, string>> = {
   "??=": "=",
 };
 
-/** Methods and properties, and what is mistaken for them. */
+/** Methods and properties, and what they are mistaken for. */
 const NAMES: Readonly<Record<string, string>> = {
   some: "every",
   every: "some",
@@ -78,20 +78,20 @@ const NAMES: Readonly<Record<string, string>> = {
   height: "width",
 };
 
-/** Methods whose call is left out: `list.filter(test)` becomes `list`. */
+/** Methods whose call is removed: `list.filter(test)` becomes `list`. */
 const LEFT_OUT = new Set(
   "slice subarray filter sort toSorted reverse toReversed trim trimStart trimEnd concat replace replaceAll normalize flat toFixed".split(
     " ",
   ),
 );
 
-/** Functions to which the order of their arguments is nothing. */
+/** Functions for which the order of arguments doesn't matter. */
 const ANY_ORDER = new Set(["Math.min", "Math.max", "Math.hypot", "Math.imul"]);
 
-/** Words for people are not logic: a text with a space between letters stays as it is. */
+/** Words for people aren't logic: a text with a space between letters is unchanged. */
 const isProse = (text: string) => /\p{L}[,;:.!?]?\s+\p{L}|\p{L}{3}\s|\s\p{L}{3}/u.test(text);
 
-/** Of a table's numbers only some are changed, or its mutants would outnumber all others. */
+/** Only some of a table's numbers are changed, or its mutants would outnumber all others. */
 const FROM_A_TABLE = 6;
 
 const number = (node: Node, parent: Node | undefined): string[] => {
@@ -135,7 +135,7 @@ const literal = (node: Node, parent: Node | undefined): string[] => {
   }
 };
 
-/** All that a node of the source is replaced with. `text` gives a node's code. */
+/** All replacements of a source node. `text` returns a node's code. */
 export function replacementsOf(node: Node, parent: Node | undefined, text: (node: Node) => string): Replacement[] {
   const instead = (...codes: string[]) => codes.map((after) => ({ start: node.start, end: node.end, after }));
   const part = (key: string) => node[key] as Node;

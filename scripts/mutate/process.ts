@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from "node:child_process";
 import { resolve } from "node:path";
 import type { Answer, Job } from "./runner.ts";
 
-/** The process that runs tests: it is ended when it does not answer in time, and the next job gets a new one. */
+/** The process that runs tests. It's ended if it doesn't answer in time, and the next job gets a new one. */
 export class Runner {
   #child: ChildProcess | undefined;
 
-  /** The answer, or undefined where there was none within `limit` milliseconds. */
+  /** The answer, or undefined if there was none within `limit` milliseconds. */
   async ask(job: Job, limit: number): Promise<Answer | undefined> {
     const child = await this.#started();
     const answer = await this.#answerOf(child, limit, () => child.send(job));

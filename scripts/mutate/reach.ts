@@ -1,12 +1,12 @@
 import { parse } from "./ast.ts";
 import { blockOf, walk } from "./mutants.ts";
 
-/** Gives every block of the sources a number, and has the code mark those that it enters. */
+/** Numbers every block of the sources, and makes the code mark those that it enters. */
 export class Reach {
   /** `file:offset` of every block, in the order of their numbers. */
   readonly blocks: string[] = [];
 
-  /** The code, marking each block at its start in the array that record-reach.ts makes. */
+  /** The code, with a mark at the start of each block in the array made by record-reach.ts. */
   marked(file: string, code: string): string {
     const insertions: { at: number; code: string }[] = [];
     walk(parse(file, code), (node, parent) => {
@@ -16,7 +16,7 @@ export class Reach {
       else if (node.type === "BlockStatement") insertions.push({ at: node.start + 1, code: `${mark};` });
       else insertions.push({ at: node.start, code: `(${mark}, ` }, { at: node.end, code: ")" });
     });
-    // A constant of the module is quicker than a global name in the innermost loops.
+    // A module constant is faster than a global name in the innermost loops.
     insertions.push({ at: 0, code: "const __marks = globalThis.__reach;" });
     return insertions
       .toSorted((one, other) => other.at - one.at)

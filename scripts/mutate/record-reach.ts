@@ -1,7 +1,10 @@
 import { configureGlobal } from "fast-check";
 import { afterEach, beforeEach, type TestContext } from "vitest";
 
-/** Runs before each test file: notes in each test's meta which blocks it enters, and in the file's what all of them share. */
+/**
+ * Runs before each test file: records in each test's meta which blocks it enters, and in the file's what all of them
+ * share.
+ */
 declare global {
   var __reach: Uint8Array;
 }
@@ -17,7 +20,7 @@ const BLOCKS = 65_536;
 const marks = new Uint8Array(BLOCKS);
 globalThis.__reach = marks;
 
-// The same examples for each mutant; and a failure is enough, the smallest one is not needed.
+// The same examples for each mutant. One failure is enough, without the smallest one.
 configureGlobal({ seed: 1, endOnFailure: true });
 
 const entered = () => {

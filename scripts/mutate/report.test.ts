@@ -19,7 +19,7 @@ const REPORT = {
   ],
 };
 
-test("the share killed is told by folder: what ends by time counts, what nobody can notice does not", () => {
+test("reports the share killed by folder: timeouts count, equivalent mutants don't", () => {
   const lines = printed(REPORT).split("\n");
   expect(lines[0]).toBe("Seed 7: 5 mutants, 1 of them killed by time, 1 equivalent");
   const scores = Object.fromEntries(
@@ -34,7 +34,7 @@ test("the share killed is told by folder: what ends by time counts, what nobody 
   });
 });
 
-test("each survivor is told with its place, the code before and after, and who did not notice", () => {
+test("reports each survivor with its position, the code before and after, and the tests that didn't notice", () => {
   const alive = printed(REPORT)
     .split("\n")
     .filter((line) => line.includes("->"));
@@ -44,12 +44,12 @@ test("each survivor is told with its place, the code before and after, and who d
   ]);
 });
 
-test("a folder of which nothing counts has no share", () => {
+test("a folder where nothing counts has no share", () => {
   const only = { seed: 1, tried: [tried("src/core/a.ts", "const c = a - b", "equivalent")] };
   expect(printed(only)).toContain("– %  0 of 0");
 });
 
-test("a mutant that changes nothing has its reason by what it is, wherever it stands", () => {
+test("an equivalent mutant has its reason by its content, wherever it is", () => {
   const [one] = mutantsIn("a.ts", "const c = a - b");
   const [other] = mutantsIn("a.ts", "f();\nconst c = a - b").slice(-1);
   const known = { "a.ts: a - b -> a + b": "b is 0" };

@@ -5,12 +5,12 @@ import { FOLDERS } from "./sources.ts";
 
 export const REPORT = ".cache/mutate/report.json";
 
-/** `unreached`: no test enters the code. `late`: the tests did not end, which counts as noticed. */
+/** `unreached`: no test enters the code. `late`: the tests didn't end, which counts as noticed. */
 export type Outcome = "killed" | "late" | "survived" | "unreached" | "equivalent";
 
 export interface Tried extends Mutant {
   readonly outcome: Outcome;
-  /** The test file that noticed it, or the last that did not. */
+  /** The test file that noticed it, or the last that didn't. */
   readonly by?: string;
 }
 
@@ -32,7 +32,7 @@ function score(tried: readonly Tried[]): string {
   return `${share.padStart(5)} %  ${killed} of ${counted.length}`;
 }
 
-/** `src/tools/misc/qr-code` of a file of the tools, `src/core/qr` of others. */
+/** `src/tools/misc/qr-code` for a file of the tools, `src/core/qr` for others. */
 function subfolderOf(file: string): string {
   const parts = dirname(file).split("/");
   return parts.slice(0, parts[1] === "tools" ? 4 : 3).join("/");

@@ -6,7 +6,7 @@ import { applied, type Mutant } from "./mutants.ts";
 import { Reach } from "./reach.ts";
 import { FOLDERS, sourcesIn } from "./sources.ts";
 
-/** What the runner's process is asked: which blocks each test enters, or whether tests notice a mutant. */
+/** The requests to the runner's process: which blocks each test enters, or whether tests notice a mutant. */
 export type Job =
   | { readonly kind: "reach"; readonly testFiles: readonly string[] }
   | { readonly kind: "try"; readonly mutant: Mutant; readonly file: string; readonly tests: readonly string[] };
@@ -15,7 +15,7 @@ export type Job =
 export interface TestFile {
   readonly file: string;
   readonly passed: boolean;
-  /** Entered by every test, as far as can be told. */
+  /** Entered by every test, as far as is known. */
   readonly shared: readonly string[];
   readonly tests: readonly { readonly id: string; readonly duration: number; readonly blocks: readonly string[] }[];
 }
@@ -51,10 +51,10 @@ const vitest = await createVitest(
     name: "node",
     include: ["src/**/*.test.{ts,tsx}"],
     exclude: ["src/**/*.browser.test.{ts,tsx}"],
-    // Whoever asks ends the whole process when it is late.
+    // The caller ends the whole process if it's late.
     testTimeout: 0,
     hookTimeout: 0,
-    // It knows sources by what the disk has.
+    // It reads sources from the disk.
     fsModuleCache: false,
     pool: "threads",
     maxWorkers: 1,

@@ -9,7 +9,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** `count` of the items in random order, or all where there are fewer. */
+/** `count` of the items in random order, or all if there are fewer. */
 export function sample<Item>(items: readonly Item[], count: number, random: () => number): Item[] {
   const rest = [...items];
   for (let at = rest.length - 1; at > 0; at--) {
@@ -20,8 +20,8 @@ export function sample<Item>(items: readonly Item[], count: number, random: () =
 }
 
 /**
- * How many of `count` each group gives. A group's part grows with the root of its size, so that small ones are enough to
- * judge, and no group gives more than it has.
+ * How many of `count` each group provides. A group's share grows with the square root of its size, so that small ones
+ * are enough to judge, and no group provides more than it has.
  */
 export function shares(sizes: readonly number[], count: number): number[] {
   const weights = sizes.map(Math.sqrt);

@@ -8,7 +8,7 @@ const LIMIT = 3_600_000;
 
 interface Cache {
   readonly files: readonly TestFile[];
-  /** Of each file when its tests ran. */
+  /** When the tests of each file ran. */
   readonly hashes: Readonly<Record<string, string>>;
 }
 
@@ -21,7 +21,7 @@ function readBy({ file, shared, tests }: TestFile): string[] {
   return [file, ...new Set(blocks.map((block) => block.replace(/:\d+$/, "")))];
 }
 
-/** All test files with what they enter; only those run again that changed, or whose sources did. */
+/** All test files with what they enter; reruns only those that changed, or whose sources did. */
 export async function testFilesWithReach(runner: Runner): Promise<readonly TestFile[]> {
   const names = globSync("src/**/*.test.{ts,tsx}").filter((file) => !file.includes(".browser.test."));
   const cache: Cache = existsSync(CACHE) ? JSON.parse(readFileSync(CACHE, "utf8")) : { files: [], hashes: {} };
