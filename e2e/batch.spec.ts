@@ -72,9 +72,7 @@ for (const [format, signature] of [
   });
 }
 
-test("images become the pages of one document in list order, without damaged ones", async ({
-  page,
-}) => {
+test("images become the pages of one document in list order, without damaged ones", async ({ page }) => {
   const photo = async (width: number, name: string) => {
     const picture = sharp({ create: { width, height: 60, channels: 3, background: "#804020" } });
     return { name, mimeType: "image/jpeg", buffer: await picture.jpeg().toBuffer() };
@@ -191,9 +189,7 @@ test("hands over a chain of effects, applies it to each image like its page, and
   await expect(page.getByRole("heading", { name: "1 Gradient map" })).toBeVisible();
 });
 
-test("the pages of a PDF become images of the chosen density, and a locked one is omitted", async ({
-  page,
-}) => {
+test("the pages of a PDF become images of the chosen density, and a locked one is omitted", async ({ page }) => {
   await choose(page, "?format=png&density=300", [fixture("pages.pdf"), fixture("locked.pdf")]);
   await expect(page.getByText("1 image", { exact: true })).toHaveCount(0);
   await expect(page.getByText("2 images", { exact: true })).toBeVisible();

@@ -275,10 +275,7 @@ test("without JavaScript the page says so, at once and without moving anything",
   await context.close();
 });
 
-test("reports a missing script after a while, but not on a page that is merely slow", async ({
-  page,
-  allowed,
-}) => {
+test("reports a missing script after a while, but not on a page that is merely slow", async ({ page, allowed }) => {
   allowed.errors.push(/ERR_FAILED/);
   const entry = "**/assets/entry-client-*.js";
   await page.route(entry, (route) => route.abort());

@@ -9,9 +9,7 @@ test("shows and removes hidden characters", async ({ page }) => {
   await expect(page.getByText("Found: U+200B ZWSP × 1, U+00A0 NBSP × 1.")).toBeVisible();
 });
 
-test("replaces matches by their groups; an endless expression is stopped, and the text stays", async ({
-  page,
-}) => {
+test("replaces matches by their groups; an endless expression is stopped, and the text stays", async ({ page }) => {
   await open(page, `${PATH}?operation=find-and-replace`);
   const input = page.getByLabel("Input", { exact: true });
   await input.fill("2026-11-23");

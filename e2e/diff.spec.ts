@@ -12,7 +12,9 @@ const one = (page: Page) => page.getByLabel("Original text", { exact: true });
 const other = (page: Page) => page.getByLabel("Changed text", { exact: true });
 const choose = (page: Page, name: string) => page.getByRole("radio", { name, exact: true }).press("Space");
 
-test("compares two texts by lines, moves by key from change to change, and makes a patch that git accepts", async ({ page }) => {
+test("compares two texts by lines, moves by key from change to change, and makes a patch that git accepts", async ({
+  page,
+}) => {
   const lines = Array.from({ length: 30 }, (_, at) => `line ${at}\n`);
   const [left, right] = [lines.join(""), lines.with(4, "four\n").with(20, "twenty\nmore\n").join("")];
   await open(page, PATH);

@@ -197,7 +197,10 @@ const said = (page: Page, words: RegExp) => page.getByRole("alert").filter({ has
 
 // One journey per group of tools, since each case reopens its page.
 for (const [group = "", cases] of Map.groupBy(CASES, ({ path }) => path.split("/")[1])) {
-  test(`${group}: without a connection each part shows an error, and is retried in place`, async ({ page, allowed }) => {
+  test(`${group}: without a connection each part shows an error, and is retried in place`, async ({
+    page,
+    allowed,
+  }) => {
     test.setTimeout(within(20 + 5 * cases.length));
     allowed.errors.push(NOISE);
     for (const { name, path, scripts, act, done } of cases) {

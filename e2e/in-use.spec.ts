@@ -219,9 +219,7 @@ for (const share of SHARES) {
   });
 }
 
-test("plain converters and similar pages have one heading, and fit 320 pixels with their text", async ({
-  page,
-}) => {
+test("plain converters and similar pages have one heading, and fit 320 pixels with their text", async ({ page }) => {
   const plain = paths.filter(isPlain);
   test.setTimeout(within(10 * plain.length));
   await page.setViewportSize(NARROW);

@@ -356,11 +356,7 @@ test("a failure has its message, and is logged", async ({ page, built, allowed }
   }
 });
 
-test("reports a connection lost during a lookup, and the next try works", async ({
-  page,
-  context,
-  allowed,
-}) => {
+test("reports a connection lost during a lookup, and the next try works", async ({ page, context, allowed }) => {
   allowed.errors.push(/ERR_INTERNET_DISCONNECTED/, /Could not fetch/);
   await open(page, PATH);
   let lose = () => {};

@@ -138,9 +138,7 @@ test("queries a text by JSONPath, jq and JMESPath", async ({ page }) => {
   await expect(page.getByLabel("Query result")).toHaveText("2");
 });
 
-test("makes types from samples, checks a text by a schema, and compares two texts", async ({
-  page,
-}) => {
+test("makes types from samples, checks a text by a schema, and compares two texts", async ({ page }) => {
   await open(page, PATH);
   const input = page.getByRole("textbox", { name: "Input" });
   await input.fill('{"id": 1, "tags": []}\n{"id": 12345678901234567890}');

@@ -243,11 +243,7 @@ test("nothing is copied for a visitor who saves data, until requested", async ({
   await expect(copy).toHaveCount(0);
 });
 
-test("the site isn't copied while a tool works on any of its pages, but later", async ({
-  page,
-  context,
-  allowed,
-}) => {
+test("the site isn't copied while a tool works on any of its pages, but later", async ({ page, context, allowed }) => {
   const sent = new Set<string>();
   const hung = Buffer.from(`onmessage = () => {}; postMessage({ kind: "started" });`);
   let isWorking = false;

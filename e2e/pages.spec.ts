@@ -130,9 +130,7 @@ test("each example below the box opens the search with its answer", async ({ pag
   }
 });
 
-test("groups show their tools' results, whether opened by address or from within", async ({
-  page,
-}) => {
+test("groups show their tools' results, whether opened by address or from within", async ({ page }) => {
   for (const path of ["/Css", "/Data"]) {
     await open(page, path);
     const entered = await page.locator(".shown-tools").innerText();
@@ -144,9 +142,7 @@ test("groups show their tools' results, whether opened by address or from within
   await expect(page.getByRole("link", { name: /^JSON/ })).toContainText('"born": 1815');
 });
 
-test("home's first screen has the box and tools of the list, with no tool twice above the list", async ({
-  page,
-}) => {
+test("home's first screen has the box and tools of the list, with no tool twice above the list", async ({ page }) => {
   // On a busy machine the page's font arrives too late to be used, and with another font more lines wrap.
   await page.route("**/*.css", async (route) => {
     const response = await route.fetch();

@@ -21,9 +21,7 @@ const GARBAGE = [
   )
   .join("&");
 
-test("every tool opens with a link full of garbage and a full storage with foreign content", async ({
-  page,
-}) => {
+test("every tool opens with a link full of garbage and a full storage with foreign content", async ({ page }) => {
   test.slow();
   await page.addInitScript(() => {
     Storage.prototype.getItem = () => '\0{"not": ours';

@@ -117,9 +117,7 @@ test("opens, moves through and closes the search", async ({ page }) => {
 
 const SCRIPT = /assets\/search-dialog-.*\.js/;
 
-test("the search is fetched on a key that K may follow or when the pointer moves, and not before", async ({
-  page,
-}) => {
+test("the search is fetched on a key that K may follow or when the pointer moves, and not before", async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => SCRIPT.test(request.url()) && fetched.push(request.url()));
   for (const give of [() => page.keyboard.press("Control"), () => page.mouse.move(100, 100, { steps: 3 })]) {

@@ -180,22 +180,25 @@ test("parts and files are selected, listed, or rejected with a message", () => {
   expect(run({}, "--nothing")).toMatchObject({ status: 2, stderr: expect.stringMatching(/^Unknown option/) });
 });
 
-test.skipIf(process.platform === "win32")("when interrupted, it ends what it started and starts nothing more", async () => {
-  write(
-    "scripts/build.ts",
-    `require("node:fs").writeFileSync("began", String(process.pid)); setInterval(() => {}, 1000);`,
-  );
-  const run = spawn(process.execPath, ["scripts/test.mjs"], { cwd: folder, env: env({}), stdio: "ignore" });
-  const ended = new Promise((resolve) => run.on("exit", resolve));
-  await expect.poll(() => existsSync(join(folder, "began")), { timeout: within(20) }).toBe(true);
-  run.kill("SIGINT");
-  expect(await ended).toBe(130);
-  const pid = Number(readFileSync(join(folder, "began"), "utf8"));
-  await expect.poll(() => isAlive(pid), { timeout: within(20) }).toBe(false);
-  // None may have begun when it was interrupted.
-  const steps = existsSync(join(folder, "steps")) ? readFileSync(join(folder, "steps"), "utf8") : "";
-  expect(steps).not.toContain("playwright");
-});
+test.skipIf(process.platform === "win32")(
+  "when interrupted, it ends what it started and starts nothing more",
+  async () => {
+    write(
+      "scripts/build.ts",
+      `require("node:fs").writeFileSync("began", String(process.pid)); setInterval(() => {}, 1000);`,
+    );
+    const run = spawn(process.execPath, ["scripts/test.mjs"], { cwd: folder, env: env({}), stdio: "ignore" });
+    const ended = new Promise((resolve) => run.on("exit", resolve));
+    await expect.poll(() => existsSync(join(folder, "began")), { timeout: within(20) }).toBe(true);
+    run.kill("SIGINT");
+    expect(await ended).toBe(130);
+    const pid = Number(readFileSync(join(folder, "began"), "utf8"));
+    await expect.poll(() => isAlive(pid), { timeout: within(20) }).toBe(false);
+    // None may have begun when it was interrupted.
+    const steps = existsSync(join(folder, "steps")) ? readFileSync(join(folder, "steps"), "utf8") : "";
+    expect(steps).not.toContain("playwright");
+  },
+);
 
 function isAlive(pid: number): boolean {
   try {

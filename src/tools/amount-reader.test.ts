@@ -363,7 +363,10 @@ describe("the dimension decides, not a letter", () => {
     ["80 kg", mass, mass.units.gram, undefined],
     ["5 *", length, length.units.metre, INVALID],
     ["(5", length, length.units.metre, INVALID],
-  ] as const)("the message for %s when the box is left unfinished", (text, quantity: Quantity, from: Unit, sentence) => {
-    expect(entryOf(text, quantity, from).ifLeft).toBe(sentence);
-  });
+  ] as const)(
+    "the message for %s when the box is left unfinished",
+    (text, quantity: Quantity, from: Unit, sentence) => {
+      expect(entryOf(text, quantity, from).ifLeft).toBe(sentence);
+    },
+  );
 });

@@ -19,18 +19,21 @@ const THEMES = [
 const SPECIFIED = { ids: ["misc", "security", "css", "images", "units"], least: 3 };
 const LEAST = 4.5;
 
-test.each(groups)("the icons of $name are distinguishable from their tint, on cards and on pages, in either theme", (group) => {
-  const isSpecified = SPECIFIED.ids.includes(group.id);
-  for (const { theme, place } of THEMES) {
-    const color = group.hue[theme];
-    for (const ground of isSpecified ? ["surface"] : ["surface", "paper"]) {
-      const under = interpolate([tokens(ground)[place] ?? "", color], "rgb")(tint);
-      expect(wcagContrast(color, under), `${theme}, ${ground}`).toBeGreaterThanOrEqual(
-        isSpecified ? SPECIFIED.least : LEAST,
-      );
+test.each(groups)(
+  "the icons of $name are distinguishable from their tint, on cards and on pages, in either theme",
+  (group) => {
+    const isSpecified = SPECIFIED.ids.includes(group.id);
+    for (const { theme, place } of THEMES) {
+      const color = group.hue[theme];
+      for (const ground of isSpecified ? ["surface"] : ["surface", "paper"]) {
+        const under = interpolate([tokens(ground)[place] ?? "", color], "rgb")(tint);
+        expect(wcagContrast(color, under), `${theme}, ${ground}`).toBeGreaterThanOrEqual(
+          isSpecified ? SPECIFIED.least : LEAST,
+        );
+      }
     }
-  }
-});
+  },
+);
 
 test("no group's hue looks like another's, or like an error", () => {
   // CIEDE2000; among the specification's, Misc Tools and errors are closest, with 14.8.

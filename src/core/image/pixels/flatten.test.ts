@@ -12,23 +12,20 @@ const colorful = (width: number, height: number) => {
 };
 
 describe("flatten", () => {
-  test.each(["#ffffff", "#000000", "#14b8a6"])(
-    "over %s matches libvips within a level",
-    async (background) => {
-      const picture = colorful(64, 64);
-      const theirs = await sharp(picture.data, { raw: { width: 64, height: 64, channels: 4 } })
-        .flatten({ background })
-        .raw()
-        .toBuffer();
-      const { data } = flatten(picture, background);
-      for (let i = 0; i < 64 * 64; i++) {
-        for (let c = 0; c < 3; c++)
-          expect(Math.abs((data[i * 4 + c] ?? 0) - (theirs[i * 3 + c] ?? 0))).toBeLessThanOrEqual(1);
-        expect(data[i * 4 + 3]).toBe(255);
-      }
-      expect(isOpaque(picture)).toBe(false);
-    },
-  );
+  test.each(["#ffffff", "#000000", "#14b8a6"])("over %s matches libvips within a level", async (background) => {
+    const picture = colorful(64, 64);
+    const theirs = await sharp(picture.data, { raw: { width: 64, height: 64, channels: 4 } })
+      .flatten({ background })
+      .raw()
+      .toBuffer();
+    const { data } = flatten(picture, background);
+    for (let i = 0; i < 64 * 64; i++) {
+      for (let c = 0; c < 3; c++)
+        expect(Math.abs((data[i * 4 + c] ?? 0) - (theirs[i * 3 + c] ?? 0))).toBeLessThanOrEqual(1);
+      expect(data[i * 4 + 3]).toBe(255);
+    }
+    expect(isOpaque(picture)).toBe(false);
+  });
 
   test("over its own color, a color is unchanged at every opacity", () => {
     const alphas = createRaster(256, 3);

@@ -83,9 +83,7 @@ test.each([
   [["webp"], { quality: true, ground: false, bmp: false, png: false, effort: true }],
   [["bmp", "gif"], { quality: false, ground: true, bmp: true, png: false, effort: false }],
   [["jpg"], { quality: true, ground: true, bmp: false, png: false, effort: true }],
-] as const)("settings that affect %j", (formats, relevant) =>
-  expect(relevantSettings(formats)).toEqual(relevant),
-);
+] as const)("settings that affect %j", (formats, relevant) => expect(relevantSettings(formats)).toEqual(relevant));
 
 test.each([
   [1000, 130, "87% smaller"],

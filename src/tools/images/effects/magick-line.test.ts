@@ -90,39 +90,33 @@ function allowedBy(image: Raster, chain: readonly ChainStep[]): readonly number[
   return allowed;
 }
 
-test.skipIf(!existsSync(CONVERT))(
-  "ImageMagick matches within two levels a step",
-  { timeout: within(60) },
-  () => {
-    const image = picture(40, 30);
-    // Editors differ in the colors of invisible pixels.
-    image.data.forEach((_, at) => {
-      if (at % 4 === 3) image.data[at] = 255;
-    });
-    const same = pictureEffects.filter(({ magick }) => magick);
-    const smooth = same.filter(({ id }) => !STEPPED.has(id));
-    const chains = fc
-      .tuple(
-        fc.constantFrom(...same).chain(stepWith),
-        fc.array(fc.constantFrom(...smooth).chain(stepWith), { maxLength: 3 }),
-      )
-      .map(([first, others]) => chainOf([first, ...others]).map(moderate));
-    fc.assert(
-      fc.property(chains, (chain) => {
-        const { line, without } = magickLine(chain);
-        fc.pre(without.length === 0);
-        const ours = rendered(image, chain);
-        const allowed = allowedBy(image, chain);
-        const theirs = byShell(image, line);
-        const beyond = ours.data.map((byte, at) =>
-          Math.max(0, Math.abs(byte - (theirs[at] ?? 0)) - (allowed[at] ?? 0)),
-        );
-        expect(Math.max(...beyond), line).toBe(0);
-      }),
-      { numRuns: 20 },
-    );
-  },
-);
+test.skipIf(!existsSync(CONVERT))("ImageMagick matches within two levels a step", { timeout: within(60) }, () => {
+  const image = picture(40, 30);
+  // Editors differ in the colors of invisible pixels.
+  image.data.forEach((_, at) => {
+    if (at % 4 === 3) image.data[at] = 255;
+  });
+  const same = pictureEffects.filter(({ magick }) => magick);
+  const smooth = same.filter(({ id }) => !STEPPED.has(id));
+  const chains = fc
+    .tuple(
+      fc.constantFrom(...same).chain(stepWith),
+      fc.array(fc.constantFrom(...smooth).chain(stepWith), { maxLength: 3 }),
+    )
+    .map(([first, others]) => chainOf([first, ...others]).map(moderate));
+  fc.assert(
+    fc.property(chains, (chain) => {
+      const { line, without } = magickLine(chain);
+      fc.pre(without.length === 0);
+      const ours = rendered(image, chain);
+      const allowed = allowedBy(image, chain);
+      const theirs = byShell(image, line);
+      const beyond = ours.data.map((byte, at) => Math.max(0, Math.abs(byte - (theirs[at] ?? 0)) - (allowed[at] ?? 0)));
+      expect(Math.max(...beyond), line).toBe(0);
+    }),
+    { numRuns: 20 },
+  );
+});
 
 test("the command for a link is that for its settings", () => {
   const { line } = magickLine(chainOf(steps.parse("exposure*ev*1_invert.off_grayscale") ?? []));

@@ -20,9 +20,12 @@ test.each([
   expect(secondsIn(text)).toBe(seconds);
 });
 
-test.each(["", "soon", "1:60", "1:60:00", "1:2:3:4", "5", "-1:00", ":30", "1:", "1 m 1 h"])("%j isn't a time", (text) => {
-  expect(secondsIn(text)).toBeUndefined();
-});
+test.each(["", "soon", "1:60", "1:60:00", "1:2:3:4", "5", "-1:00", ":30", "1:", "1 m 1 h"])(
+  "%j isn't a time",
+  (text) => {
+    expect(secondsIn(text)).toBeUndefined();
+  },
+);
 
 test("reads back a written time", () => {
   fc.assert(
