@@ -19,8 +19,8 @@ test("the theme is remembered, and right before the first paint", async ({ page,
   await page.route("**/assets/{site,entry-client}-*.js", (route) => route.abort());
   await page.goto("/About");
   await expect(page.locator("html")).toHaveClass(/dark/);
-  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect(ground).toBe("rgb(12, 18, 17)");
+  const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(background).toBe("rgb(12, 18, 17)");
   await expect(around).toHaveAttribute("content", "#0c1211");
 });
 

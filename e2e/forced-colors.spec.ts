@@ -46,7 +46,7 @@ function contrast(a: Color, b: Color): number {
 }
 
 /** The most frequent color of a picture, and its share. */
-function ground(picture: Picture): { readonly color: Color; readonly share: number } {
+function backgroundOf(picture: Picture): { readonly color: Color; readonly share: number } {
   const counts = new Map<string, number>();
   const pixels = pixelsOf(picture);
   for (const pixel of pixels) counts.set(pixel.join(), (counts.get(pixel.join()) ?? 0) + 1);
@@ -66,7 +66,7 @@ function difference(a: Picture, b: Picture): number {
 /** Fails unless text is visible on its filled shape without a backplate of another color. */
 async function expectWordsOnFill(element: Locator, page: Color) {
   const picture = await pictureOf(element);
-  const fill = ground(picture);
+  const fill = backgroundOf(picture);
   expect(contrast(fill.color, page), "the fill against the page").toBeGreaterThanOrEqual(3);
   const words = pixelsOf(picture).filter((pixel) => contrast(pixel, fill.color) >= 4.5).length;
   expect(words / (picture.width * picture.height), "the words").toBeGreaterThan(0.02);
@@ -83,7 +83,7 @@ async function expectFilledPart(bar: Locator, page: Color) {
 }
 
 const pageColor = async (page: Page): Promise<Color> =>
-  ground(await pictureOf(page.getByRole("heading", { level: 1 }), 8)).color;
+  backgroundOf(await pictureOf(page.getByRole("heading", { level: 1 }), 8)).color;
 
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in a ${colorScheme} contrast theme`, () => {
@@ -100,7 +100,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 
         const modes = page.getByRole("radiogroup").first().locator("label");
         await expectWordsOnFill(modes.nth(0), canvas);
-        expect(ground(await pictureOf(modes.nth(1))).color).toEqual(canvas);
+        expect(backgroundOf(await pictureOf(modes.nth(1))).color).toEqual(canvas);
         await expectWordsOnFill(page.getByRole("button", { name: "Copy", exact: true }), canvas);
 
         const slider = page.getByRole("slider", { name: "Length" });
@@ -114,7 +114,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         const filters = page.getByRole("group", { name: "Show one group" }).getByRole("button");
         const pressed = filters.filter({ hasText: "CSS" });
         await expectWordsOnFill(pressed, canvas);
-        expect(ground(await pictureOf(filters.first())).color).toEqual(canvas);
+        expect(backgroundOf(await pictureOf(filters.first())).color).toEqual(canvas);
         for (const filter of [pressed, filters.first()]) {
           await page.getByRole("heading", { level: 1 }).focus();
           const without = await pictureOf(filter, 6);
@@ -134,7 +134,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         const canvas = await pageColor(page);
         const sources = page.getByRole("group", { name: "What to hash" }).locator("label");
         await expectWordsOnFill(sources.nth(0), canvas);
-        expect(ground(await pictureOf(sources.nth(1))).color).toEqual(canvas);
+        expect(backgroundOf(await pictureOf(sources.nth(1))).color).toEqual(canvas);
       });
       await test.step("shows selected colors unchanged", async () => {
         await open(page, "/Css/Gradient");

@@ -24,7 +24,7 @@ test.use({ serviceWorker: true });
 test.describe.configure({ timeout: within(120) });
 
 /** Waits until the service worker has all its files, and answers for the page. */
-const kept = (page: Page) =>
+const storedFiles = (page: Page) =>
   expect
     .poll(
       () =>
@@ -59,7 +59,7 @@ const filesNamedBy = (path: string) =>
 
 async function visitOnce(page: Page, path = "/About") {
   await open(page, path);
-  await kept(page);
+  await storedFiles(page);
 }
 
 test("tools work without a connection, workers included, and with what they used before", async ({
@@ -239,7 +239,7 @@ test("nothing is copied for a visitor who saves data, until requested", async ({
   await page.clock.runFor(10_000);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await copy.click();
-  await kept(page);
+  await storedFiles(page);
   await expect(copy).toHaveCount(0);
 });
 
@@ -276,7 +276,7 @@ test("the site isn't copied while a tool works on any of its pages, but later", 
     await expect.poll(asked, { timeout: within(30) }).toBeGreaterThan(2);
     expect(copied()).toEqual([]);
     await working.close();
-    await kept(page);
+    await storedFiles(page);
     expect(copied().length).toBeGreaterThan(50);
   } finally {
     await host.stop();
@@ -296,7 +296,7 @@ test("offers a newer release, and shows it on request", async ({ page, allowed }
   try {
     await page.goto(`${host.origin}/tools/Security/Hash`);
     await ready(page);
-    await kept(page);
+    await storedFiles(page);
     await page.getByRole("textbox", { name: "Text" }).fill("kept over the reload");
     await expect(page.getByText("New version")).toHaveCount(0);
 
@@ -337,7 +337,7 @@ test("ten releases, each with its own worker as soon as its page is shown; witho
   try {
     await page.goto(`${host.origin}/tools/About`);
     await ready(page);
-    await kept(page);
+    await storedFiles(page);
     for (let at = 1; at <= 10; at++) {
       const release = `9.9.${at} (fffffff)`;
       if (at === 5) await page.goto(`${host.origin}/tools/Security/Hash`);
@@ -372,7 +372,7 @@ test("a page that comes new from the network offers nothing", async ({ page, all
   try {
     await page.goto(`${host.origin}/tools/About`);
     await ready(page);
-    await kept(page);
+    await storedFiles(page);
     isNewer = true;
     await page.goto(`${host.origin}/tools/About`);
     await ready(page);

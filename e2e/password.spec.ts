@@ -321,17 +321,17 @@ test("a slider's many steps are one announcement, when it stops", async ({ page 
   await open(page, PATH);
   await next(page, "");
   await page.clock.pauseAt(Date.now() + 60_000);
-  const told = page.getByRole("status").filter({ hasText: /New pass/ });
+  const announcement = page.getByRole("status").filter({ hasText: /New pass/ });
   const slider = page.getByRole("slider", { name: "Length" });
   await slider.focus();
   for (let length = 17; length <= 21; length++) {
     await page.keyboard.press("ArrowRight");
     await expect(field(page)).toHaveValue(new RegExp(`^.{${length}}$`));
     await page.clock.runFor(300);
-    await expect(told).toHaveCount(0);
+    await expect(announcement).toHaveCount(0);
   }
   await page.clock.runFor(1000);
-  await expect(told).toHaveText("New password: Beyond reach");
+  await expect(announcement).toHaveText("New password: Beyond reach");
 });
 
 test("by keyboard, in both themes and at every width", async ({ page }) => {
@@ -375,7 +375,9 @@ test("by keyboard, in both themes and at every width", async ({ page }) => {
           return 0.2126 * r + 0.7152 * g + 0.0722 * b;
         };
         const shown = area.previousElementSibling as HTMLElement;
-        const ground = luminance(getComputedStyle(shown.parentElement?.parentElement as HTMLElement).backgroundColor);
+        const background = luminance(
+          getComputedStyle(shown.parentElement?.parentElement as HTMLElement).backgroundColor,
+        );
         const colorOf = (pattern: RegExp) => {
           const run = [...shown.querySelectorAll("span")].find((span) => pattern.test(span.textContent ?? ""));
           return getComputedStyle(run ?? shown).color;
@@ -384,7 +386,7 @@ test("by keyboard, in both themes and at every width", async ({ page }) => {
           text: shown.textContent,
           colors: [/^\d/, /^[^A-Za-z\d]/, /^[A-Za-z]/].map((pattern) => {
             const color = colorOf(pattern);
-            const [low, high] = [luminance(color), ground].sort((a, b) => a - b) as [number, number];
+            const [low, high] = [luminance(color), background].sort((a, b) => a - b) as [number, number];
             return { color, contrast: (high + 0.05) / (low + 0.05) };
           }),
         };

@@ -239,9 +239,9 @@ test("images and workflows run existing commands, and actions of one version", (
 });
 
 test("the image takes what the release's workflow passes to it", () => {
-  const given = readFileSync(".github/workflows/release.yml", "utf8").matchAll(/--build-arg (\w+)/g);
+  const buildArgs = readFileSync(".github/workflows/release.yml", "utf8").matchAll(/--build-arg (\w+)/g);
   const taken = readFileSync("hosting/Dockerfile", "utf8").matchAll(/^ARG (\w+)$/gm);
-  const names = Array.from(given, ([, name]) => name);
+  const names = Array.from(buildArgs, ([, name]) => name);
   expect(names).toContain("SOURCE_COMMIT");
   expect(Array.from(taken, ([, name]) => name)).toEqual(expect.arrayContaining(names));
 });

@@ -13,13 +13,13 @@ test("React's client keeps what pages need, and is a third smaller", () => {
   const pruned = withoutUnreached(client);
   expect(parseAst(pruned).body.length).toBeGreaterThan(600);
   const within = (names: readonly string[]) => names.filter((name) => pruned.includes(name));
-  const kept = [
+  const remaining = [
     "function updateSuspenseComponent",
     "function updateClassComponent",
     "useSyncExternalStore:",
     "hydrateRoot",
   ];
-  expect(within(kept)).toEqual(kept);
+  expect(within(remaining)).toEqual(remaining);
   expect(within([".startViewTransition({", "useOptimistic:", "compareDocumentPosition = function"])).toEqual([]);
 });
 

@@ -31,12 +31,12 @@ test("a reciprocal unit counts inversely, and its zero is infinite", () => {
 });
 
 test("systems list the units of their groups, and All those of every group", () => {
-  const given = {
+  const input = {
     base: "K",
     groups: { everyday: { celsius, fahrenheit }, science: { kelvin } },
     systems: ["All", "science", "everyday"],
   } as const;
-  const made = quantity(given);
+  const made = quantity(input);
   expect([...made.systems]).toEqual([
     ["All", ["celsius", "fahrenheit", "kelvin"]],
     ["science", ["kelvin"]],
@@ -44,5 +44,5 @@ test("systems list the units of their groups, and All those of every group", () 
   ]);
   expect(made).toEqual({ base: "K", units: { celsius, fahrenheit, kelvin }, systems: made.systems });
   const formats = { both: { label: "Both", units: ["celsius", "kelvin"] } } as const;
-  expect(quantity({ ...given, belowZero: "", formats })).toEqual({ ...made, belowZero: "", formats });
+  expect(quantity({ ...input, belowZero: "", formats })).toEqual({ ...made, belowZero: "", formats });
 });

@@ -101,9 +101,9 @@ beforeAll(async () => {
       ...(settings as object),
     }));
     for (const values of [...eachSetting(operation), ...ofExamples]) {
-      for (const given of inputsOf(operation)) {
-        const input = inBytes(given);
-        const outcome = await operation.run(operation.takes === "bytes" ? input : given, values);
+      for (const sample of inputsOf(operation)) {
+        const input = inBytes(sample);
+        const outcome = await operation.run(operation.takes === "bytes" ? input : sample, values);
         // Other programs may accept what we reject.
         if (outcome.ok) cases.push({ operation, values, input, expected: inBytes(outcome.value) });
       }
@@ -112,8 +112,9 @@ beforeAll(async () => {
     if (!back || operation.id.endsWith("decode")) continue;
     for (const { values, expected, input } of cases.filter((one) => one.operation === operation).slice(0, 20)) {
       const settings = { ...defaults(back.params), ...operation.inverse?.settings?.(values as never) };
-      const given = back.takes === "bytes" ? expected : new TextDecoder("utf-8", { ignoreBOM: true }).decode(expected);
-      const outcome = await back.run(given, settings);
+      const encoded =
+        back.takes === "bytes" ? expected : new TextDecoder("utf-8", { ignoreBOM: true }).decode(expected);
+      const outcome = await back.run(encoded, settings);
       if (outcome.ok && input)
         cases.push({ operation: back, values: settings, input: expected, expected: inBytes(outcome.value) });
     }
@@ -123,7 +124,7 @@ beforeAll(async () => {
 const folder = mkdtempSync(join(tmpdir(), "operations-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const told = ({ operation, values, input }: Case, code: string, got: Uint8Array) =>
+const messageOf = ({ operation, values, input }: Case, code: string, got: Uint8Array) =>
   `${operation.id} ${JSON.stringify(values)} of ${JSON.stringify(Buffer.from(input).toString("latin1"))} by ${code}: ${JSON.stringify(Buffer.from(got).toString("latin1").slice(-300))}`;
 
 // Compressors may choose how they compress, so the compressed bytes are compared.
@@ -163,7 +164,7 @@ function failures(
     const got = Buffer.from(answers[at] ?? "", "base64");
     return comparable(one, got).equals(comparable(one, Buffer.from(one.expected)))
       ? []
-      : [told(one, JSON.stringify(code), got)];
+      : [messageOf(one, JSON.stringify(code), got)];
   });
 }
 

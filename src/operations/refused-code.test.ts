@@ -81,9 +81,9 @@ interface Case {
   readonly expected: string;
 }
 
-async function caseOf(operation: AnyOperation, given: string | Bytes, settings: object = {}): Promise<Case> {
+async function caseOf(operation: AnyOperation, source: string | Bytes, settings: object = {}): Promise<Case> {
   const values = { ...defaults(operation.params), ...settings };
-  const input = operation.takes === "bytes" && typeof given === "string" ? toUtf8(given) : given;
+  const input = operation.takes === "bytes" && typeof source === "string" ? toUtf8(source) : source;
   const outcome = await operation.run(input, values);
   return { operation, values, input, expected: outcome.ok ? base64(outcome.value) : "refused" };
 }
@@ -93,8 +93,8 @@ const base64 = (value: string | Bytes) => Buffer.from(value).toString("base64");
 const listed = Object.entries(INPUTS).flatMap(([id, inputs]) => {
   const operation = operations.find((one) => one.id === id);
   if (!operation) throw new Error(`There is no ${id}`);
-  return inputs.map((given) =>
-    typeof given === "string" ? caseOf(operation, given) : caseOf(operation, given[0], given[1]),
+  return inputs.map((source) =>
+    typeof source === "string" ? caseOf(operation, source) : caseOf(operation, source[0], source[1]),
   );
 });
 const withCode = operations.filter(({ id }) => codeBy.has(id) && !BY_OTHER_SIGNS.includes(id));
@@ -115,10 +115,10 @@ function wrong(tried: readonly Case[], answers: readonly string[]): readonly str
   expect(answers).toHaveLength(tried.length);
   return tried.flatMap((one, at) => {
     const { operation, input, expected } = one;
-    const told = () =>
+    const message = () =>
       `${operation.id} ${JSON.stringify(Buffer.from(input).toString())}: ${JSON.stringify(Buffer.from(answers[at] ?? "", "base64").toString())}`;
     const isDrawn = cases.indexOf(one) >= listed.length;
-    return answers[at] === expected || (isDrawn && answers[at] === "refused") ? [] : [told()];
+    return answers[at] === expected || (isDrawn && answers[at] === "refused") ? [] : [message()];
   });
 }
 

@@ -28,7 +28,8 @@ const read = (kinds: readonly Kind[]): Promise<readonly Read[]> =>
 const isWrong = ({ shown, answers }: Read) => shown !== undefined && !isRight(shown, answers);
 const isMissed = ({ shown, answers }: Read) => shown === undefined && !answers.includes(NONE);
 const isStrict = ({ answers }: JudgedLine) => answers.length === 1 && answers[0] === NONE;
-const told = ({ kind, line, shown, answers }: Read) => `${kind}: ${line} → ${shown ?? NONE} (${answers.join(BETWEEN)})`;
+const describeLine = ({ kind, line, shown, answers }: Read) =>
+  `${kind}: ${line} → ${shown ?? NONE} (${answers.join(BETWEEN)})`;
 
 /** One row per kind, and every line that differs from its judgment. */
 function report(lines: readonly Read[]): string {
@@ -44,7 +45,12 @@ function report(lines: readonly Read[]): string {
     ].join("");
   });
   const heads = "kind           lines answered wrong missed";
-  return [heads, ...kinds, ...lines.filter(isWrong).map(told), ...lines.filter(isMissed).map(told)].join("\n");
+  return [
+    heads,
+    ...kinds,
+    ...lines.filter(isWrong).map(describeLine),
+    ...lines.filter(isMissed).map(describeLine),
+  ].join("\n");
 }
 
 test("there are enough lines, sorted, and none twice", () => {
@@ -137,19 +143,20 @@ describe("among the first answers", () => {
   }, within(150));
 
   test("none is wrong", () => {
-    expect([...asked, ...others.filter((line) => !isStrict(line))].filter(isWrong).map(told)).toEqual([]);
+    expect([...asked, ...others.filter((line) => !isStrict(line))].filter(isWrong).map(describeLine)).toEqual([]);
   });
 
   test("95 % of the questions have one", () => {
     const due = asked.filter(({ answers }) => !answers.includes(NONE));
-    expect(due.filter(isMissed).length / due.length, due.filter(isMissed).map(told).join("\n")).toBeLessThanOrEqual(
-      0.05,
-    );
+    expect(
+      due.filter(isMissed).length / due.length,
+      due.filter(isMissed).map(describeLine).join("\n"),
+    ).toBeLessThanOrEqual(0.05);
   });
 
   test("at most one in two hundred lines that aren't questions has one", () => {
     const strict = others.filter(isStrict);
     const answered = strict.filter(({ shown }) => shown !== undefined);
-    expect(answered.length / strict.length, answered.map(told).join("\n")).toBeLessThanOrEqual(0.005);
+    expect(answered.length / strict.length, answered.map(describeLine).join("\n")).toBeLessThanOrEqual(0.005);
   });
 });

@@ -54,11 +54,11 @@ test.each([0, 30, 90, 150, 180, 210, 270, 330, 360, -30, 750])("the sine of %i d
 });
 
 test("reports the unit of an angle and the base of a logarithm", () => {
-  const told = (line: string) =>
+  const noteOf = (line: string) =>
     answer(line, contextFor(1)).map((reply) => ("refusal" in reply ? reply.refusal : reply.understood));
-  expect(told("sin 30")).toEqual(["sin 30 (in radians), rounded", "sin 30 (in degrees), exactly"]);
-  expect(told("sin 30°")).toEqual(["sin 30°, exactly"]);
-  expect(told("log 100")).toEqual(["log 100 (to base 10), exactly"]);
+  expect(noteOf("sin 30")).toEqual(["sin 30 (in radians), rounded", "sin 30 (in degrees), exactly"]);
+  expect(noteOf("sin 30°")).toEqual(["sin 30°, exactly"]);
+  expect(noteOf("log 100")).toEqual(["log 100 (to base 10), exactly"]);
 });
 
 test.each([

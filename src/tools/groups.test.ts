@@ -25,9 +25,9 @@ test.each(groups)(
     const isSpecified = SPECIFIED.ids.includes(group.id);
     for (const { theme, place } of THEMES) {
       const color = group.hue[theme];
-      for (const ground of isSpecified ? ["surface"] : ["surface", "paper"]) {
-        const under = interpolate([tokens(ground)[place] ?? "", color], "rgb")(tint);
-        expect(wcagContrast(color, under), `${theme}, ${ground}`).toBeGreaterThanOrEqual(
+      for (const background of isSpecified ? ["surface"] : ["surface", "paper"]) {
+        const under = interpolate([tokens(background)[place] ?? "", color], "rgb")(tint);
+        expect(wcagContrast(color, under), `${theme}, ${background}`).toBeGreaterThanOrEqual(
           isSpecified ? SPECIFIED.least : LEAST,
         );
       }

@@ -22,9 +22,9 @@ async function show(text: string, edition: number) {
 }
 
 test("announces many steps once, after the last; the same text again is a new announcement", async () => {
-  const told: string[] = [];
+  const announced: string[] = [];
   const watch = new MutationObserver((changes) => {
-    for (const { addedNodes } of changes) for (const node of addedNodes) told.push(node.textContent ?? "");
+    for (const { addedNodes } of changes) for (const node of addedNodes) announced.push(node.textContent ?? "");
   });
   await show("Password of 16", 0);
   watch.observe(page.getByRole("status").element(), { childList: true, subtree: true });
@@ -33,11 +33,11 @@ test("announces many steps once, after the last; the same text again is a new an
     await show(`Password of ${16 + step}`, step);
     vi.advanceTimersByTime(300);
   }
-  expect(told).toEqual([]);
+  expect(announced).toEqual([]);
   vi.advanceTimersByTime(1000);
-  await expect.poll(() => told).toEqual(["Password of 21"]);
+  await expect.poll(() => announced).toEqual(["Password of 21"]);
   await show("Password of 21", 6);
   vi.advanceTimersByTime(1000);
-  await expect.poll(() => told).toEqual(["Password of 21", "Password of 21"]);
+  await expect.poll(() => announced).toEqual(["Password of 21", "Password of 21"]);
   watch.disconnect();
 });

@@ -44,8 +44,8 @@ test("accepts a whole number with grouping; other separators change nothing", as
     await expect.element(value).toHaveTextContent(String(read ?? 41));
     await userEvent.tab();
     await expect.element(box).toHaveValue(String(read ?? 41));
-    const kept = page.getByText(`‘${text}’ is no whole number from 1 to 100,000. It is still 41.`);
-    await expect.element(kept).toHaveLength(read === undefined ? 1 : 0);
+    const unchangedNote = page.getByText(`‘${text}’ is no whole number from 1 to 100,000. It is still 41.`);
+    await expect.element(unchangedNote).toHaveLength(read === undefined ? 1 : 0);
   }
 });
 

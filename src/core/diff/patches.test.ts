@@ -231,12 +231,12 @@ test("applies a patch where the patch program does, in a text changed since", ()
     writeFileSync(join(folder, `o${index}`), since);
     writeFileSync(join(folder, `o${index}.patch`), patchText(left, right, { left: "a", right: "b" }));
   });
-  const told = sh(
+  const outputs = sh(
     samples
       .map((_, at) => `patch -f --no-backup-if-mismatch -r - o${at} o${at}.patch | grep -c 'Hunk .* FAILED'; true`)
       .join("\n"),
   );
-  const failures = told.trim().split("\n").map(Number);
+  const failures = outputs.trim().split("\n").map(Number);
   expect(failures.filter((count) => count === 0).length).toBeGreaterThan(20);
   expect(failures.filter((count) => count > 0).length).toBeGreaterThan(5);
   samples.forEach(({ left, right, since }, index) => {

@@ -33,8 +33,8 @@ test("joining tokens and pieces restores the text", () => {
       const pair = pairOf(left, right, grain, false);
       expect(pair.left.map((piece) => piece.text).join("")).toBe(left);
       expect(pair.right.map((piece) => piece.text).join("")).toBe(right);
-      const kept = (pieces: typeof pair.left) => pieces.filter((one) => !one.isChanged).map((one) => one.text);
-      expect(kept(pair.left).join("")).toBe(kept(pair.right).join(""));
+      const unchanged = (pieces: typeof pair.left) => pieces.filter((one) => !one.isChanged).map((one) => one.text);
+      expect(unchanged(pair.left).join("")).toBe(unchanged(pair.right).join(""));
     }),
   );
 });

@@ -435,8 +435,8 @@ test("a unit that can't be chosen isn't a unit anywhere", () => {
   const value = { numerator: 2n, denominator: 1n };
   if (!foot || !inch) return;
   const none = () => undefined;
-  const outcome = (...given: Parameters<typeof evaluate>) => {
-    const result = evaluate(...given);
+  const outcome = (...args: Parameters<typeof evaluate>) => {
+    const result = evaluate(...args);
     return result.ok ? shown(result.value) : result.message;
   };
   expect(outcome({ type: "amount", value, unit: foot }, units, none)).toBe("'ft' is no unit here");

@@ -8,9 +8,9 @@ import { type Spellings, vocabulary } from "./vocabulary.ts";
 const source = { text: "a law", certainty: "exactly" } as const;
 
 /** A quantity of units with these names, symbols and other spellings. */
-const kindOf = (given: Readonly<Record<string, Unit>>, more: Partial<Spellings> = {}) => ({
+const kindOf = (ownUnits: Readonly<Record<string, Unit>>, more: Partial<Spellings> = {}) => ({
   ...{ kind: "a thing", dimension: "m", also: {}, wanted: { else: "one" }, ...more },
-  quantity: quantity({ base: "m", systems: ["All"], groups: { all: given } }),
+  quantity: quantity({ base: "m", systems: ["All"], groups: { all: ownUnits } }),
 });
 
 const named = (name: string, symbol = "#", also = "") =>

@@ -16,8 +16,8 @@ const context: ReadingContext = {
   today: Temporal.PlainDate.from("2026-11-29"),
 };
 
-const read = (text: string, given: Partial<ReadingContext> = {}): readonly Reading[] => {
-  const found = readingsOf(text, { ...context, ...given });
+const read = (text: string, readingContext: Partial<ReadingContext> = {}): readonly Reading[] => {
+  const found = readingsOf(text, { ...context, ...readingContext });
   return found.ok ? found.value : [];
 };
 

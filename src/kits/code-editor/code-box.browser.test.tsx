@@ -19,18 +19,18 @@ vi.mock("./create-editor.browser.ts", async (original) => {
 
 let root: ReturnType<typeof createRoot>;
 let place: HTMLElement;
-let kept: string;
+let current: string;
 let box: React.RefObject<CodeBoxHandle | null>;
 const text = {
-  get: () => kept,
+  get: () => current,
   set: (next: string | ((before: string) => string)) => {
-    kept = typeof next === "string" ? next : next(kept);
+    current = typeof next === "string" ? next : next(current);
   },
 };
 const onEnter = vi.fn<() => void>();
 
 beforeEach(() => {
-  kept = "";
+  current = "";
   place = document.body.appendChild(document.createElement("div"));
   root = createRoot(place);
   onEnter.mockClear();
@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 function render(first = "") {
-  kept = first;
+  current = first;
   box = createRef<CodeBoxHandle>();
   flushSync(() =>
     root.render(
@@ -80,19 +80,19 @@ test("keys typed before, during and after loading form one text with one history
   await userEvent.click(area());
   await userEvent.keyboard("one");
   await tasks();
-  expect(kept).toBe("one");
+  expect(current).toBe("one");
   expect(plain()).not.toBe(null);
   await userEvent.keyboard(" two{ArrowLeft}");
   script.come();
   await whenThere();
   expect(plain()).toBe(null);
   await userEvent.keyboard("X");
-  expect(kept).toBe("one twXo");
+  expect(current).toBe("one twXo");
   // On a slow machine each letter is a separate step.
   for (let steps = 0; steps < 8; steps++) await userEvent.keyboard("{Control>}z{/Control}");
-  expect(kept).toBe("");
+  expect(current).toBe("");
   for (let steps = 0; steps < 8; steps++) await userEvent.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
-  expect(kept).toBe("one twXo");
+  expect(current).toBe("one twXo");
 });
 
 test("the selection keeps its direction, and the text its scroll position", async () => {
@@ -106,7 +106,7 @@ test("the selection keeps its direction, and the text its scroll position", asyn
   expect(Math.abs((editor()?.querySelector(".cm-scroller")?.scrollTop ?? 0) - 1000)).toBeLessThan(9);
   expect(box.current?.caret()).toBe(701);
   await userEvent.keyboard("{Shift>}{ArrowLeft}{/Shift}X");
-  expect(kept.slice(693, 703)).toBe("a line\nXe\n");
+  expect(current.slice(693, 703)).toBe("a line\nXe\n");
 });
 
 test("doesn't replace the box during composition", async () => {
@@ -149,7 +149,7 @@ test("text filled in by script and keys that only pass through keep the plain bo
     plainArea.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
   }
   await tasks();
-  expect(kept).toBe("filled in");
+  expect(current).toBe("filled in");
   expect(plain()).toBe(plainArea);
 });
 
@@ -170,7 +170,7 @@ test("editing a selection by script needs no inline style", async () => {
   // In one task, because CodeMirror learns of the selection later.
   document.execCommand("selectAll");
   document.execCommand("insertText", false, '{"b": 1}');
-  await expect.poll(() => kept).toBe('{"b": 1}');
+  await expect.poll(() => current).toBe('{"b": 1}');
   expect(content().querySelector("[style]")).toBe(null);
 });
 
@@ -182,7 +182,7 @@ test("typing replaces a selection that is only partly in the page", async () => 
   editor()?.querySelector(".cm-scroller")?.scrollTo(0, 0);
   await tasks();
   await userEvent.keyboard("x");
-  expect(kept).toBe(`${"a\n".repeat(50)}x${"a\n".repeat(200)}`);
+  expect(current).toBe(`${"a\n".repeat(50)}x${"a\n".repeat(200)}`);
 });
 
 test("the page gets dropped or pasted files, the editor gets text", async () => {
@@ -202,25 +202,25 @@ test("the page gets dropped or pasted files, the editor gets text", async () => 
     ["paste", true],
   ]);
   await tasks();
-  expect(kept).toBe("a");
+  expect(current).toBe("a");
   const words = new DataTransfer();
   words.setData("text/plain", "b\r\nc");
   content().dispatchEvent(new ClipboardEvent("paste", { ...options, clipboardData: words }));
-  expect(kept).toBe("b\nca");
+  expect(current).toBe("b\nca");
 });
 
 test("undoes a replaced text, shows a position, and runs on Ctrl+Enter", async () => {
   render("a\r\nb");
   use();
   await whenThere();
-  expect(kept).toBe("a\nb");
+  expect(current).toBe("a\nb");
   expect(box.current?.replace("another text")).toBe(true);
-  expect(kept).toBe("another text");
+  expect(current).toBe("another text");
   await userEvent.keyboard("{Control>}z{/Control}");
-  expect(kept).toBe("a\nb");
+  expect(current).toBe("a\nb");
   box.current?.select(2, 3);
   await userEvent.keyboard("c{Control>}{Enter}{/Control}");
-  expect(kept).toBe("a\nc");
+  expect(current).toBe("a\nc");
   expect(onEnter).toHaveBeenCalledOnce();
 });
 
@@ -234,7 +234,7 @@ test("a text too long for the editor returns to the plain box", async () => {
     new ClipboardEvent("paste", { bubbles: true, composed: true, cancelable: true, clipboardData: long }),
   );
   await expect.poll(() => place.textContent).toContain("A long text, 5,000,001 characters");
-  expect(kept.length).toBe(5_000_001);
+  expect(current.length).toBe(5_000_001);
   expect(box.current?.replace("b")).toBe(false);
 });
 
@@ -250,6 +250,6 @@ test("a removed box keeps the last typed text", async () => {
   await whenThere();
   await userEvent.keyboard("{Control>}{Home}{/Control}yz");
   root.unmount();
-  expect(kept.slice(0, 4)).toBe("yzxx");
+  expect(current.slice(0, 4)).toBe("yzxx");
   root = createRoot(place);
 });

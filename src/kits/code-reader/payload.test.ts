@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { payloadOf } from "./payload.ts";
 import { productOf } from "./product.ts";
 
-const told = (text: string) => {
+const described = (text: string) => {
   const payload = payloadOf(text);
   return payload && [payload.kind, ...payload.fields.map(([name, value]) => `${name}: ${value}`)];
 };
@@ -55,7 +55,7 @@ const SENTENCES = [
 test("a text for people stays a text, whatever its first word is", () => {
   const texts = FIRST_WORDS.flatMap((word) => SENTENCES.map((sentence) => `${word}:${sentence}`));
   expect(texts.length).toBeGreaterThan(300);
-  for (const text of texts) expect([text, told(text)]).toEqual([text, undefined]);
+  for (const text of texts) expect([text, described(text)]).toEqual([text, undefined]);
 });
 
 test.each([
@@ -112,7 +112,7 @@ test.each<[string, readonly string[]]>([
     ["A contact", "Name: Jörg Müller", "Phone: 555"],
   ],
 ])("unpacks %j", (text, fields) => {
-  expect(told(text)).toEqual(fields);
+  expect(described(text)).toEqual(fields);
 });
 
 test.each([

@@ -8,7 +8,7 @@ import { readXml } from "./xml.ts";
 import { formatYaml, readYaml, writeYaml } from "./yaml.ts";
 
 /** A text as JSON with its losses and notes, or its error. */
-function told(read: Read): string {
+function reportOf(read: Read): string {
   if (!read.ok) return read.problems.map(({ at, message }) => `at ${at}: ${message}`).join(" ");
   const written = writeJsonValues(read.values);
   return [written.ok ? written.text : written.message, ...read.lost, ...read.notes].join(" | ");
@@ -54,7 +54,7 @@ const TOML = [
 ];
 
 test("keeps what TOML contains, and reports errors with their position", async () => {
-  const lines = TOML.flatMap((text) => [JSON.stringify(text), `  ${told(readToml(text))}`]);
+  const lines = TOML.flatMap((text) => [JSON.stringify(text), `  ${reportOf(readToml(text))}`]);
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("./outputs/toml.golden.txt");
 });
 
@@ -90,7 +90,7 @@ test("keeps what YAML contains, and reports errors with their position", async (
     const formatted = formatYaml(text, 2);
     return [
       JSON.stringify(text),
-      `  ${told(readYaml(text)).replaceAll("\n", "⏎")}`,
+      `  ${reportOf(readYaml(text)).replaceAll("\n", "⏎")}`,
       `  ${formatted.ok ? JSON.stringify(formatted.text) : "not formatted"}`,
     ];
   });
@@ -102,37 +102,37 @@ test("reads keys nested within eight keys, however they are indented", () => {
   const inLine = (depth: number) => `${"? ".repeat(depth)}a`;
   const inFlow = (depth: number) => `${"{? ".repeat(depth)}a${"}".repeat(depth)}`;
   const refusal = (at: number) => `at ${at}: More than 8 keys inside of keys are not read.`;
-  expect(told(readYaml(inLine(8)))).not.toContain("keys inside");
-  expect(told(readYaml(inLine(9)))).toBe(refusal(16));
-  expect(told(readYaml(`b\n${stairs(9)}`))).toBe(refusal(2 + stairs(8).length + 1 + 8));
-  expect(told(readYaml(inFlow(8)))).not.toContain("keys inside");
-  expect(told(readYaml(inFlow(9)))).toBe(refusal(0));
+  expect(reportOf(readYaml(inLine(8)))).not.toContain("keys inside");
+  expect(reportOf(readYaml(inLine(9)))).toBe(refusal(16));
+  expect(reportOf(readYaml(`b\n${stairs(9)}`))).toBe(refusal(2 + stairs(8).length + 1 + 8));
+  expect(reportOf(readYaml(inFlow(8)))).not.toContain("keys inside");
+  expect(reportOf(readYaml(inFlow(9)))).toBe(refusal(0));
   // Side by side, or nested and back, these are few.
   const beside = Array.from({ length: 12 }, (_, at) => `? a${at}\n: 1`).join("\n");
-  expect(told(readYaml(beside))).not.toContain("keys inside");
+  expect(reportOf(readYaml(beside))).not.toContain("keys inside");
   const back = Array.from({ length: 12 }, (_, at) => `? - ? a${at}\n    : 1\n: 2`).join("\n");
-  expect(told(readYaml(back))).not.toContain("keys inside");
-  expect(told(readYaml(`a: ${"? ".repeat(12)}b`))).not.toContain("keys inside");
-  expect(told(readYaml(`a: "${"? ".repeat(12)}"`))).not.toContain("keys inside");
+  expect(reportOf(readYaml(back))).not.toContain("keys inside");
+  expect(reportOf(readYaml(`a: ${"? ".repeat(12)}b`))).not.toContain("keys inside");
+  expect(reportOf(readYaml(`a: "${"? ".repeat(12)}"`))).not.toContain("keys inside");
 });
 
 test("reads five hundred levels, and no more", () => {
   const lists = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
   const steps = (depth: number) => Array.from({ length: depth }, (_, at) => `${" ".repeat(at)}a:`).join("\n");
   const refusal = (at: number) => `at ${at}: More than 500 levels are not read.`;
-  expect(told(readYaml(lists(500)))).toBe(lists(500));
-  expect(told(readYaml(lists(501)))).toBe(refusal(500));
-  expect(told(readYaml(`a: "]"\nb: ${lists(501)}`))).toMatch(/More than 500 levels/);
-  expect(told(readYaml(steps(500)))).not.toContain("levels");
-  expect(told(readYaml(steps(501)))).toBe(refusal(steps(500).length + 1));
-  expect(told(readYaml(`${"- ".repeat(500)}a`))).toBe(refusal(0));
+  expect(reportOf(readYaml(lists(500)))).toBe(lists(500));
+  expect(reportOf(readYaml(lists(501)))).toBe(refusal(500));
+  expect(reportOf(readYaml(`a: "]"\nb: ${lists(501)}`))).toMatch(/More than 500 levels/);
+  expect(reportOf(readYaml(steps(500)))).not.toContain("levels");
+  expect(reportOf(readYaml(steps(501)))).toBe(refusal(steps(500).length + 1));
+  expect(reportOf(readYaml(`${"- ".repeat(500)}a`))).toBe(refusal(0));
 });
 
 test("reports keys that become the same text among the first thousand", () => {
   const text = (before: number) =>
     `1: a\n${Array.from({ length: before - 1 }, (_, at) => `k${at}: 0\n`).join("")}'1': b\n`;
-  expect(told(readYaml(text(999)))).toMatch(/Two keys become the same text: "1"\. Both are kept\.$/);
-  expect(told(readYaml(text(1000)))).not.toContain("Two keys");
+  expect(reportOf(readYaml(text(999)))).toMatch(/Two keys become the same text: "1"\. Both are kept\.$/);
+  expect(reportOf(readYaml(text(1000)))).not.toContain("Two keys");
 });
 
 const XML = [
@@ -158,7 +158,7 @@ const XML = [
 ];
 
 test("keeps what XML contains, and reports errors with their position", async () => {
-  const lines = XML.flatMap((text) => [JSON.stringify(text), `  ${told(readXml(text))}`]);
+  const lines = XML.flatMap((text) => [JSON.stringify(text), `  ${reportOf(readXml(text))}`]);
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("./outputs/xml.golden.txt");
 });
 
@@ -231,9 +231,9 @@ test("reads back what it writes, as YAML and as TOML", () => {
       fc.pre(json.ok && !text.includes("\\ud"));
       if (!json.ok) return;
       const [yaml, toml] = [writeYaml(json.values, 2), writeToml(json.values)];
-      expect(yaml.ok && told(readYaml(yaml.text))).toBe(told(json));
+      expect(yaml.ok && reportOf(readYaml(yaml.text))).toBe(reportOf(json));
       if (toml.ok && toml.lost.length === 0)
-        expect(JSON.parse(told(readToml(toml.text)))).toEqual(JSON.parse(told(json)));
+        expect(JSON.parse(reportOf(readToml(toml.text)))).toEqual(JSON.parse(reportOf(json)));
     }),
     { numRuns: 60 },
   );

@@ -233,9 +233,9 @@ test.each<[string, string, readonly string[]]>([
     ["that a number is one: it has more than 64 bits and became a text, 2 times, first at $.a[0]"],
   ],
   ["{}", "\n", []],
-])("%s as TOML", (json, toml, told) => {
+])("%s as TOML", (json, toml, reported) => {
   const written = writeToml(values(json));
-  expect([text(written), lost(written)]).toEqual([toml, told]);
+  expect([text(written), lost(written)]).toEqual([toml, reported]);
   expect(readToml(text(written)).ok).toBe(true);
 });
 
@@ -262,9 +262,9 @@ test.each<[string, string, readonly string[]]>([
   ['{"1":"a","é":"b"}', "<root><_1>a</_1><é>b</é></root>", ['the key "1", which is no name of an element, at $["1"]']],
   ['{"a":[["b"],"c"]}', "<root><a><item>b</item></a><a>c</a></root>", []],
   ["null", "<root/>", ["null, which is an empty element, at $"]],
-])("%s as XML", (json, xml, told) => {
+])("%s as XML", (json, xml, reported) => {
   const written = writeXml(values(json), undefined);
-  expect([text(written).replace(/^<\?.*?\?>/, ""), lost(written)]).toEqual([xml, told]);
+  expect([text(written).replace(/^<\?.*?\?>/, ""), lost(written)]).toEqual([xml, reported]);
 });
 
 test("indents the levels of a document, and rejects more than it reads", () => {
@@ -449,9 +449,9 @@ test("random values survive YAML, TOML and JSON", () => {
   fc.assert(
     fc.property(fc.dictionary(key, tree(leaf), { maxKeys: 4 }), (value) => {
       const json = JSON.stringify(value);
-      const given = values(json);
-      expect(parsed(asJson(readYaml(text(writeYaml(given, 2)))))).toEqual(parsed(json));
-      expect(parsed(asJson(readToml(text(writeToml(given)))).replaceAll(/\.0(?=[,\]}])/g, ""))).toEqual(
+      const sampleValue = values(json);
+      expect(parsed(asJson(readYaml(text(writeYaml(sampleValue, 2)))))).toEqual(parsed(json));
+      expect(parsed(asJson(readToml(text(writeToml(sampleValue)))).replaceAll(/\.0(?=[,\]}])/g, ""))).toEqual(
         parsed(json.replaceAll(/\.0(?=[,\]}])/g, "")),
       );
     }),

@@ -156,9 +156,9 @@ test("renders nothing more when canceled between two changes of shape", async ()
   const calls: string[] = [];
   const last = {
     ...twice,
-    render: (...given: Parameters<typeof effect.render>) => {
+    render: (...args: Parameters<typeof effect.render>) => {
       if (calls.filter((name) => name === "render").length === 2) abort.abort();
-      return effect.render(...given);
+      return effect.render(...args);
     },
   };
   const image = noise(WIDTH, HEIGHT, 255);

@@ -76,10 +76,10 @@ test("lists five paths that a Merge Patch can't set, after what is matched by po
     return compare('{"l":[{"a":1}]}', `{"l":[{"a":2}],${members}}`, "JSON Merge Patch", "id").notes;
   };
   const unkeyed = '1 array is compared by place: not each item has its own "id".';
-  const told = (paths: string) =>
+  const noteOf = (paths: string) =>
     `A JSON Merge Patch cannot set null, which removes a member there: ${paths}. A JSON Patch can.`;
-  expect(made(5)).toEqual([unkeyed, told("$.k0, $.k1, $.k2, $.k3, $.k4")]);
-  expect(made(6)).toEqual([unkeyed, told("$.k0, $.k1, $.k2, $.k3, $.k4 and 1 more")]);
+  expect(made(5)).toEqual([unkeyed, noteOf("$.k0, $.k1, $.k2, $.k3, $.k4")]);
+  expect(made(6)).toEqual([unkeyed, noteOf("$.k0, $.k1, $.k2, $.k3, $.k4 and 1 more")]);
   expect(made(8)[1]).toContain(" and 3 more.");
 });
 

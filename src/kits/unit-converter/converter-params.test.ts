@@ -42,8 +42,8 @@ test("a unit in a link may be written otherwise, and an unknown one is told", ()
 
 test("the value in a link is the typed text, if it's short enough for an amount", () => {
   const value = (text: string) => read(params, [["value", text]]).value;
-  const kept = ["1,5", "1 234.5", "−5", "1e-28", "1/3", `40°26'46"`, "100 km/h", "abc"];
-  expect(kept.map(value)).toEqual(kept);
+  const accepted = ["1,5", "1 234.5", "−5", "1e-28", "1/3", `40°26'46"`, "100 km/h", "abc"];
+  expect(accepted.map(value)).toEqual(accepted);
   expect(["", "x".repeat(61), "1\n2", "!"].map(value)).toEqual(["", "", "", ""]);
   expect(write(params, { system: "All", from: "", to: "x", value: "1.5", as: "" })).toEqual([
     ["to", "x"],

@@ -10,7 +10,7 @@ import { entropy, entropyOf, kindOf } from "./look.ts";
 import { undump } from "./undump.ts";
 
 const latin = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
-function told(operation: AnyOperation, input: string | Uint8Array<ArrayBuffer>, settings: AnyValues = {}): string {
+function resultOf(operation: AnyOperation, input: string | Uint8Array<ArrayBuffer>, settings: AnyValues = {}): string {
   const outcome: Outcome<string | Uint8Array> = operation.run(input, { ...defaults(operation.params), ...settings });
   if (!outcome.ok) return `${outcome.at ?? "-"}: ${outcome.message}`;
   return typeof outcome.value === "string" ? outcome.value : String.fromCharCode(...outcome.value);
@@ -41,13 +41,13 @@ test.each([
   [octalDecode, "400", "0: “400” is more than a byte holds, which is 255 at most"],
   [decimalDecode, "72 105 256", "7: “256” is more than a byte holds, which is 255 at most"],
   [decimalDecode, "1234", "0: “1234” has more digits than a byte"],
-] as const)("$0.id of %s", (operation, text, result) => expect(told(operation, text)).toBe(result));
+] as const)("$0.id of %s", (operation, text, result) => expect(resultOf(operation, text)).toBe(result));
 
 const hasXxd = spawnSync("xxd", ["-v"]).status === 0;
 test.skipIf(!hasXxd)("dumps like xxd and reads its dumps", () => {
   for (const bytes of fc.sample(fc.uint8Array({ maxLength: 100 }), { numRuns: 25, seed: 2 })) {
     const theirs = spawnSync("xxd", { input: bytes, encoding: "utf8" }).stdout;
-    expect(told(hexDump, bytes.slice())).toBe(theirs);
+    expect(resultOf(hexDump, bytes.slice())).toBe(theirs);
     expect(undump(theirs)).toMatchObject({ value: bytes });
   }
 });
@@ -64,21 +64,21 @@ describe("changes", () => {
       fc.property(fc.uint8Array({ minLength: 8, maxLength: 64 }), fc.string({ minLength: 1 }), (any, key) => {
         const bytes = any.slice(0, any.length - (any.length % 8));
         for (const size of ["2", "4", "8", "all"]) {
-          expect(latin(told(byteOrder, latin(told(byteOrder, bytes, { size })), { size }))).toEqual(bytes);
+          expect(latin(resultOf(byteOrder, latin(resultOf(byteOrder, bytes, { size })), { size }))).toEqual(bytes);
         }
-        expect(latin(told(xor, latin(told(xor, bytes, { key })), { key }))).toEqual(bytes);
+        expect(latin(resultOf(xor, latin(resultOf(xor, bytes, { key })), { key }))).toEqual(bytes);
       }),
     );
   });
   test("explains what can't be done", () => {
-    expect(told(byteOrder, latin("abc"))).toMatch(/multiple of that/);
-    expect(told(xor, latin("abc"))).toMatch(/Enter a key/);
-    expect(told(xor, latin("abc"), { key: "zz", keyForm: "hex" })).toMatch(/^-: In the key: “z”/);
+    expect(resultOf(byteOrder, latin("abc"))).toMatch(/multiple of that/);
+    expect(resultOf(xor, latin("abc"))).toMatch(/Enter a key/);
+    expect(resultOf(xor, latin("abc"), { key: "zz", keyForm: "hex" })).toMatch(/^-: In the key: “z”/);
   });
 });
 
 test("interprets entropy from 256 bytes on, at its limits", () => {
-  const said = (bytes: Uint8Array<ArrayBuffer>) => told(entropy, bytes).split("\n").at(-1);
+  const said = (bytes: Uint8Array<ArrayBuffer>) => resultOf(entropy, bytes).split("\n").at(-1);
   const even = (count: number, values: number) => Uint8Array.from({ length: count }, (_, at) => at % values);
   expect(said(even(255, 255))).toMatch(/^Too few bytes/);
   expect(said(even(256, 256))).toMatch(/^Like random bytes/);

@@ -7,7 +7,7 @@ import { charsetDecode, charsetEncode, unicodeDecode, unicodeEncode } from "./de
 import { ENCODING_IDS, SINGLE_IDS } from "./encodings.ts";
 import { repairText } from "./repair.ts";
 
-function told(operation: AnyOperation, input: string | Uint8Array, settings: AnyValues = {}): string {
+function resultOf(operation: AnyOperation, input: string | Uint8Array, settings: AnyValues = {}): string {
   const outcome: Outcome<string | Uint8Array> = operation.run(input as never, {
     ...defaults(operation.params),
     ...settings,
@@ -91,25 +91,27 @@ describe("single bytes", () => {
       const all = new TextDecoder(single)
         .decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
         .replaceAll("\ufffd", "");
-      const hex = told(charsetEncode, all, { single });
-      expect(told(charsetDecode, Buffer.from(hex, "hex"), { encoding: single })).toBe(all);
+      const hex = resultOf(charsetEncode, all, { single });
+      expect(resultOf(charsetDecode, Buffer.from(hex, "hex"), { encoding: single })).toBe(all);
     }
   });
   test("reports or replaces characters that a set lacks", () => {
-    expect(told(charsetEncode, "ab💣")).toBe("2: Windows 1252: Western (Latin-1) has no “💣”");
-    expect(told(charsetEncode, "ab💣", { replace: true })).toBe("61623f");
-    expect(told(charsetEncode, "€", { single: "iso-8859-15" })).toBe("a4");
+    expect(resultOf(charsetEncode, "ab💣")).toBe("2: Windows 1252: Western (Latin-1) has no “💣”");
+    expect(resultOf(charsetEncode, "ab💣", { replace: true })).toBe("61623f");
+    expect(resultOf(charsetEncode, "€", { single: "iso-8859-15" })).toBe("a4");
     const replaced = charsetEncode.run("💣 or 💣", { single: "windows-1252", replace: true });
     expect(replaced).toMatchObject({ notes: ["2 became “?”, as the character set does not have them."] });
     expect(charsetEncode.run("or", { single: "windows-1252", replace: true })).not.toHaveProperty("notes");
   });
   test("rejects bytes without a character, with their position, or replaces them", () => {
-    expect(told(charsetDecode, Uint8Array.of(97, 0xa1), { encoding: "iso-8859-6" })).toMatch(
+    expect(resultOf(charsetDecode, Uint8Array.of(97, 0xa1), { encoding: "iso-8859-6" })).toMatch(
       /^1: These bytes are no text in ISO 8859-6/,
     );
-    expect(told(charsetDecode, Uint8Array.of(0xe2, 0x82, 0x41), { encoding: "utf-8", fatal: false })).toBe("\ufffdA");
-    expect(told(charsetDecode, Uint8Array.of(0xe2, 0x82, 0x41), { encoding: "utf-8" })).toMatch(/^0: /);
-    expect(told(charsetDecode, Uint8Array.of(0x81, 0x60), { encoding: "shift_jis" })).toBe("～");
+    expect(resultOf(charsetDecode, Uint8Array.of(0xe2, 0x82, 0x41), { encoding: "utf-8", fatal: false })).toBe(
+      "\ufffdA",
+    );
+    expect(resultOf(charsetDecode, Uint8Array.of(0xe2, 0x82, 0x41), { encoding: "utf-8" })).toMatch(/^0: /);
+    expect(resultOf(charsetDecode, Uint8Array.of(0x81, 0x60), { encoding: "shift_jis" })).toBe("～");
   });
   test("reports a byte order mark and bytes that only browsers map to characters", () => {
     const notes = (bytes: readonly number[], encoding: string) => {
@@ -154,7 +156,7 @@ describe("single bytes", () => {
         `data.decode().encode("${codec}", "replace")`,
         texts.map((text) => new TextEncoder().encode(text)),
       );
-      expect(texts.map((text) => told(charsetEncode, text, { single, replace: true }))).toEqual(
+      expect(texts.map((text) => resultOf(charsetEncode, text, { single, replace: true }))).toEqual(
         theirs.map((bytes) => bytes?.toString("hex")),
       );
     }
@@ -164,17 +166,17 @@ describe("single bytes", () => {
 describe("UTF-16 and UTF-32", () => {
   test("byte order marks set the byte order", () => {
     for (const form of ["utf-16le", "utf-16be", "utf-32le", "utf-32be"]) {
-      expect(told(unicodeDecode, Buffer.from(told(unicodeEncode, "é💣", { form }), "hex"))).toBe("é💣");
+      expect(resultOf(unicodeDecode, Buffer.from(resultOf(unicodeEncode, "é💣", { form }), "hex"))).toBe("é💣");
     }
   });
   test("rejects invalid input", () => {
-    expect(told(unicodeDecode, Uint8Array.of(0, 0xd8), { form: "utf-16le" })).toMatch(/^0: /);
-    expect(told(unicodeDecode, Uint8Array.of(0, 0, 0, 1, 0), { form: "utf-32be" })).toMatch(
+    expect(resultOf(unicodeDecode, Uint8Array.of(0, 0xd8), { form: "utf-16le" })).toMatch(/^0: /);
+    expect(resultOf(unicodeDecode, Uint8Array.of(0, 0, 0, 1, 0), { form: "utf-32be" })).toMatch(
       /^4: A character of UTF-32 has four bytes/,
     );
-    expect(told(unicodeDecode, Uint8Array.of(0, 0x11, 0, 0), { form: "utf-32be" })).toMatch(
+    expect(resultOf(unicodeDecode, Uint8Array.of(0, 0x11, 0, 0), { form: "utf-32be" })).toMatch(
       /^0: There is no character/,
     );
-    expect(told(unicodeEncode, "a\ud800")).toMatch(/^1: /);
+    expect(resultOf(unicodeEncode, "a\ud800")).toMatch(/^1: /);
   });
 });

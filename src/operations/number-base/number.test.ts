@@ -293,8 +293,8 @@ test("every other style reads the separators of a style", () => {
   for (const number of ["1234567.8", "1234567", "-1234.5", "12345678.25"])
     for (const from of styles)
       for (const to of styles) {
-        const given = written(number, from);
-        expect(written(given, to), `${given} as ${to}`).toBe(written(number, to));
+        const input = written(number, from);
+        expect(written(input, to), `${input} as ${to}`).toBe(written(number, to));
       }
   expect(digitGroups.run("7 100 250", { style: "comma" })).toMatchObject({
     value: "7,100,250",

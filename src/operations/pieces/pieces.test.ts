@@ -214,14 +214,14 @@ test.each([
   ["drop", "x", "", "", "0 lines of 0 kept."],
   // A line has no line break in it, so nothing is found.
   ["keep", "a\nb", "a\nb", "", "0 lines of 2 kept."],
-])("searches lines for a text: %s %j in %j", async (action, find, text, kept, note) => {
+])("searches lines for a text: %s %j in %j", async (action, find, text, matching, note) => {
   const values = { action, find, expression: false, ignoreCase: false, wholeWords: false };
   for (const cuts of [[1], [2, 3], [99]]) {
     const done = await inPieces("filter-lines", values, toUtf8(text), cuts);
-    expect([String(done && bytesOf(done)), done?.notes]).toEqual([kept, [note]]);
+    expect([String(done && bytesOf(done)), done?.notes]).toEqual([matching, [note]]);
   }
   const whole = await atOnce("filter-lines", values, toUtf8(text));
-  expect(whole).toMatchObject({ value: kept, notes: [note] });
+  expect(whole).toMatchObject({ value: matching, notes: [note] });
 });
 
 test("line numbers have all their digits and signs", async () => {
@@ -305,9 +305,9 @@ describe("longer than one chunk of work", () => {
     ["base64-decode", { strict: false }, toUtf8(base64), Buffer.from(bytes)],
     ["base64-decode", { strict: false }, toUtf8(lined), Buffer.from(bytes)],
     ["hex-decode", {}, toUtf8(Buffer.from(bytes).toString("hex")), Buffer.from(bytes)],
-  ] as const)("%s %j", async (id, values, given, expected) => {
-    for (const size of [given.length, 70_001]) {
-      const done = await inPieces(id, values, given, [size]);
+  ] as const)("%s %j", async (id, values, source, expected) => {
+    for (const size of [source.length, 70_001]) {
+      const done = await inPieces(id, values, source, [size]);
       expect(done && bytesOf(done).equals(Buffer.from(expected))).toBe(true);
     }
   });

@@ -8,14 +8,14 @@ import { recognize } from "./readings.ts";
 const EVERY = 12;
 const MOST = 72;
 
-const told = (text: string): string =>
+const findsOf = (text: string): string =>
   recognize(text)
     .map(({ certainty, kind }) => `${certainty} ${kind}`)
     .join(" + ") || "nothing";
 
 /** The finds for growing parts of a text: `8 likely base64` means from eight characters on. */
 function grown(parts: readonly string[]): string {
-  const all = parts.map(told);
+  const all = parts.map(findsOf);
   return all.flatMap((one, at) => (one === all[at - 1] ? [] : [`${parts[at]?.length} ${one}`])).join(", ");
 }
 
@@ -45,7 +45,7 @@ test("recognizes this in a sample with one character removed", async () => {
     .filter((_, at) => at % EVERY === 8)
     .flatMap((text) => {
       const short = text.slice(0, MOST);
-      const without = Array.from(short, (_, at) => told(short.slice(0, at) + short.slice(at + 1)));
+      const without = Array.from(short, (_, at) => findsOf(short.slice(0, at) + short.slice(at + 1)));
       const counts = Map.groupBy(without, (one) => one);
       return [shown(short), `  ${[...counts].map(([one, { length }]) => `${length} times ${one}`).join(", ")}`];
     });

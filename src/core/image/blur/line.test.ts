@@ -112,8 +112,8 @@ test("kernels run here", () => {
 test("line blurs of any size, angle and length match their definition, with and without kernels", () => {
   const side = fc.integer({ min: 1, max: 20 });
   fc.assert(
-    fc.property(side, side, fc.integer(), fc.boolean(), blurs, fc.nat(19), fc.nat(300), (...given) => {
-      const [width, height, seed, opaque, blur, row, top] = given;
+    fc.property(side, side, fc.integer(), fc.boolean(), blurs, fc.nat(19), fc.nat(300), (...args) => {
+      const [width, height, seed, opaque, blur, row, top] = args;
       const from = Math.min(row, height - 1);
       expectDefinition(noise(width, height, seed, opaque), blur, from, height, top);
     }),

@@ -50,7 +50,7 @@ describe("without its color data", () => {
     writeFileSync(join(folder, "a.avif"), bytes);
     return folder;
   };
-  const told = (bytes: Uint8Array) => {
+  const profileSeen = (bytes: Uint8Array) => {
     const file = join(written(bytes), "a.avif");
     return execFileSync("avifdec", ["--info", file], { encoding: "utf8" });
   };
@@ -64,11 +64,11 @@ describe("without its color data", () => {
     ["adobe-rgb.avif", /ICC Profile\s*: Present/],
     ["display-p3.avif", /Color Primaries\s*: 12/],
   ])("%s is sRGB for libavif, and has the same pixels", async (name, before) => {
-    expect(told(read(name))).toMatch(before);
+    expect(profileSeen(read(name))).toMatch(before);
     const bytes = read(name);
     clearColors(bytes, "avif");
-    expect(told(bytes)).toMatch(/ICC Profile\s*: Absent/);
-    expect(told(bytes)).toMatch(/Color Primaries\s*: [12]\n/);
+    expect(profileSeen(bytes)).toMatch(/ICC Profile\s*: Absent/);
+    expect(profileSeen(bytes)).toMatch(/Color Primaries\s*: [12]\n/);
     expect(Buffer.compare(await stored(bytes), await stored(read(name)))).toBe(0);
   });
 
@@ -78,9 +78,9 @@ describe("without its color data", () => {
     ["flipped.avif", /imir/],
     ["turned-and-mirrored.avif", /irot[\s\S]*imir|imir[\s\S]*irot/],
   ])("%s isn't rotated for libavif once its orientation is cleared", (name, before) => {
-    expect(told(read(name))).toMatch(before);
+    expect(profileSeen(read(name))).toMatch(before);
     const bytes = read(name);
     clearOrientation(bytes, "avif");
-    expect(told(bytes)).not.toMatch(/irot|imir/);
+    expect(profileSeen(bytes)).not.toMatch(/irot|imir/);
   });
 });

@@ -6,8 +6,8 @@ import { picture, render } from "./rendered.fixture.ts";
 const flat = (gray: number) => picture(200, 200, () => [gray]);
 const channelOf = (data: Uint8ClampedArray, channel: number) => data.filter((_, i) => i % 4 === channel);
 /** The shifts of a flat gray's channel. */
-const shifts = (gray: number, given: Parameters<typeof render<typeof noise.params>>[2], channel = 0) =>
-  Array.from(channelOf(render(noise, flat(gray), given).data, channel), (value) => value - gray);
+const shifts = (gray: number, options: Parameters<typeof render<typeof noise.params>>[2], channel = 0) =>
+  Array.from(channelOf(render(noise, flat(gray), options).data, channel), (value) => value - gray);
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const deviation = (values: readonly number[]) => {
   const middle = mean(values);
@@ -47,9 +47,9 @@ describe("gaussian noise", () => {
   });
 
   test("is the same in all channels, or different in each", () => {
-    const given = { kind: "gaussian", tone: "all", amount: 30 } as const;
-    expect(shifts(128, given, 2)).toEqual(all);
-    const blue = shifts(128, { ...given, tint: "color" }, 2);
+    const options = { kind: "gaussian", tone: "all", amount: 30 } as const;
+    expect(shifts(128, options, 2)).toEqual(all);
+    const blue = shifts(128, { ...options, tint: "color" }, 2);
     expect(Math.abs(mean(blue.map((value, i) => value * (all[i] ?? 0)))) / deviation(all) ** 2).toBeLessThan(0.02);
   });
 });

@@ -32,8 +32,8 @@ function byFfmpeg({ width, height, data }: Raster, cube: string, filter: string)
   try {
     writeFileSync(join(folder, "lut.cube"), cube);
     const raw = ["-f", "rawvideo", "-pix_fmt", "rgb24"];
-    const given = [...raw, "-s", `${width}x${height}`, "-i", "-", "-vf", filter];
-    return execFileSync("/usr/bin/ffmpeg", ["-v", "error", ...given, ...raw, "-"], {
+    const inputArgs = [...raw, "-s", `${width}x${height}`, "-i", "-", "-vf", filter];
+    return execFileSync("/usr/bin/ffmpeg", ["-v", "error", ...inputArgs, ...raw, "-"], {
       cwd: folder,
       input: data.filter((_, i) => i % 4 < 3),
     });

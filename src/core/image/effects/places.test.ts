@@ -311,9 +311,9 @@ test("a small preview looks like the whole in small", () => {
     one.data.reduce((sum, byte, i) => sum + Math.abs(byte - other.data[i]!), 0) / one.data.length;
   for (const effect of pictureEffects) {
     if (effect.id === "threshold" || effect.id === "posterize" || effect.sizeOf) continue;
-    const given = { ...("cell" in effect.params && { cell: 24 }), ...("grain" in effect.params && { grain: 24 }) };
-    const expected = boxDownscale(render(effect, source, given), 40);
-    expect({ id: effect.id, isNear: mean(expected, render(effect, small, given, 3)) < 3 }).toEqual({
+    const options = { ...("cell" in effect.params && { cell: 24 }), ...("grain" in effect.params && { grain: 24 }) };
+    const expected = boxDownscale(render(effect, source, options), 40);
+    expect({ id: effect.id, isNear: mean(expected, render(effect, small, options, 3)) < 3 }).toEqual({
       id: effect.id,
       isNear: true,
     });

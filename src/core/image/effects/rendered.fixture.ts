@@ -6,10 +6,10 @@ import type { PictureEffect } from "./picture-effect.ts";
 export function render<P extends Params>(
   effect: PictureEffect<P>,
   source: Raster,
-  given: Partial<Values<P>>,
+  options: Partial<Values<P>>,
   reduction = 1,
 ) {
-  return effect.render(source, { ...defaults(effect.params), ...given }, { whole: source, top: 0, reduction });
+  return effect.render(source, { ...defaults(effect.params), ...options }, { whole: source, top: 0, reduction });
 }
 
 /** A picture from its pixels: one gray, or red, green and blue, and alpha. */
@@ -31,13 +31,13 @@ export const pixel = ({ width, data }: Raster, x: number, y = 0) => [
 export const colored = <P extends Params>(
   effect: PictureEffect<P>,
   color: readonly number[],
-  given: Partial<Values<P>>,
+  options: Partial<Values<P>>,
 ) =>
   pixel(
     render(
       effect,
       picture(1, 1, () => color),
-      given,
+      options,
     ),
     0,
   );
@@ -45,9 +45,9 @@ export const colored = <P extends Params>(
 /** The effect on grays. */
 export const grays = <P extends Params>(
   effect: PictureEffect<P>,
-  given: Partial<Values<P>>,
+  options: Partial<Values<P>>,
   ...bytes: readonly number[]
-) => bytes.map((byte) => colored(effect, [byte], given)[0]);
+) => bytes.map((byte) => colored(effect, [byte], options)[0]);
 
 /** A white disk on black. */
 export const disk = (size: number) =>

@@ -24,9 +24,9 @@ describe("settings that change nothing give the same bytes", () => {
     ["vignette", { amount: 0, color: "#ff0000" }],
     ["chromatic-shift", { distance: 0 }],
     ["sharpen", { amount: 0 }],
-  ])("of %s", (id, given) => {
+  ])("of %s", (id, options) => {
     const effect = pictureEffects.find((each) => each.id === id)!;
-    expect(render(effect, source, given).data).toEqual(source.data);
+    expect(render(effect, source, options).data).toEqual(source.data);
   });
 });
 

@@ -34,9 +34,9 @@ const [JPEG_AT, JPEG_LENGTH, STRIPS_AT, STRIP_LENGTHS] = [0x0201, 0x0202, 0x0111
 
 /** The block with zeros except for the ranges, each up to its end. */
 const only = (block: Buffer, ...ranges: readonly (readonly [from: number, to: number])[]) => {
-  const kept = Buffer.alloc(block.length);
-  for (const [from, to] of ranges) block.copy(kept, from, from, to);
-  return kept;
+  const remaining = Buffer.alloc(block.length);
+  for (const [from, to] of ranges) block.copy(remaining, from, from, to);
+  return remaining;
 };
 
 describe.each(["II", "MM"] as const)("in a block of the order %s", (order) => {

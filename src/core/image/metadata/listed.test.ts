@@ -14,10 +14,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function listed(name: string, format: ImageFormat, ...written: readonly string[]) {
   const path = join(folder, name);
   copyFileSync(join(FILES, name), path);
-  const told = () => fileParts(readFileSync(path), format);
-  const before = told();
+  const listedParts = () => fileParts(readFileSync(path), format);
+  const before = listedParts();
   execFileSync("exiftool", ["-q", "-overwrite_original", ...written, path], { stdio: "pipe" });
-  return { before, after: told() };
+  return { before, after: listedParts() };
 }
 
 describe.skipIf(!existsSync("/usr/bin/exiftool"))("lists what exiftool writes", () => {

@@ -63,8 +63,8 @@ test("turning back restores it, whatever its size", () => {
 test("a displayed area is a part of the stored picture", () => {
   const side = fc.integer({ min: 1, max: 40 });
   fc.assert(
-    fc.property(side, side, fc.constantFrom(...all), fc.array(fc.nat(), { minLength: 4, maxLength: 4 }), (...given) => {
-      const [width, height, orientation, [a = 0, b = 0, c = 0, d = 0]] = given;
+    fc.property(side, side, fc.constantFrom(...all), fc.array(fc.nat(), { minLength: 4, maxLength: 4 }), (...args) => {
+      const [width, height, orientation, [a = 0, b = 0, c = 0, d = 0]] = args;
       const picture = numbered(width, height);
       const seen = orient(picture, orientation);
       const [left, top] = [a % seen.width, b % seen.height];

@@ -145,10 +145,10 @@ describe("a WebP file without metadata", () => {
   const vp8 = chunk("VP8 ", 1, 2, 3);
 
   test("keeps its picture, its alpha and its profile, and clears the other flags", () => {
-    const kept = [chunk("ICCP", 1), chunk("ALPH", 2, 3), vp8, chunk("VP8L", 5)];
+    const remaining = [chunk("ICCP", 1), chunk("ALPH", 2, 3), vp8, chunk("VP8L", 5)];
     const gone = [chunk("EXIF", 6), chunk("XMP ", 7), chunk("abcd", 8)];
-    expect(bare(chunk("VP8X", 0xff, 1, 2, 3), ...gone, ...kept, ...gone)).toEqual(
-      webp(chunk("VP8X", 0xf3, 1, 2, 3), ...kept),
+    expect(bare(chunk("VP8X", 0xff, 1, 2, 3), ...gone, ...remaining, ...gone)).toEqual(
+      webp(chunk("VP8X", 0xf3, 1, 2, 3), ...remaining),
     );
     expect(bare(vp8)).toEqual(webp(vp8));
   });

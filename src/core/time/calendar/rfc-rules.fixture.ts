@@ -17,7 +17,7 @@ const example = (name: string, start: string, rule: string | readonly string[], 
   rules: typeof rule === "string" ? [rule] : rule,
   expected,
 });
-const endless = (...given: Parameters<typeof example>): RuleExample => ({ ...example(...given), isEndless: true });
+const endless = (...args: Parameters<typeof example>): RuleExample => ({ ...example(...args), isEndless: true });
 
 export const RFC_RULES: readonly RuleExample[] = [
   example("daily for 10 occurrences", "19970902T090000", "FREQ=DAILY;COUNT=10", "1997-09: 2-11"),

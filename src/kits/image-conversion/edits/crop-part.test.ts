@@ -33,8 +33,8 @@ test("a moved corner keeps the opposite one, the proportions and the part within
   const ratio = fc.option(fc.constantFrom(1, 1.5, 16 / 9, 2 / 3), { nil: undefined });
   const corner = fc.constantFrom("start" as const, "end" as const);
   fc.assert(
-    fc.property(part, corner, place, place, side, side, ratio, (before, which, x, y, width, height, kept) => {
-      const after = withCorner(before, which, x, y, { width, height }, kept);
+    fc.property(part, corner, place, place, side, side, ratio, (before, which, x, y, width, height, fixedRatio) => {
+      const after = withCorner(before, which, x, y, { width, height }, fixedRatio);
       expect(liesInside(after)).toBe(true);
       const end = ({ left, top, ...own }: Shares) => [left + own.width, top + own.height] as const;
       const [fixed, was] =
@@ -46,7 +46,7 @@ test("a moved corner keeps the opposite one, the proportions and the part within
             ];
       expect(fixed[0]).toBeCloseTo(was[0] ?? 0, 9);
       expect(fixed[1]).toBeCloseTo(was[1] ?? 0, 9);
-      if (kept) expect((after.width * width) / (after.height * height)).toBeCloseTo(kept, 6);
+      if (fixedRatio) expect((after.width * width) / (after.height * height)).toBeCloseTo(fixedRatio, 6);
     }),
   );
   expect(withCorner(ALL, "end", 0.5, 0.25, { width: 100, height: 100 }, undefined)).toEqual({

@@ -613,10 +613,10 @@ test("reads YAML and XML back as the tables that they were written from", async 
         names.map((name) => ({ name, type: "text" })),
         options,
       );
-      const given = rows.slice(0, count);
-      const text = writer.begin + given.map(writer.row).join("") + writer.end();
+      const input = rows.slice(0, count);
+      const text = writer.begin + input.map(writer.row).join("") + writer.end();
       const header = format === "xml" ? ["name", "_2", "_1", "a_b"] : names;
-      expect(await parseStructured(text), text).toEqual(other(format.toUpperCase(), [header, ...given]));
+      expect(await parseStructured(text), text).toEqual(other(format.toUpperCase(), [header, ...input]));
     }
   }
 });

@@ -53,7 +53,7 @@ const STRUCTURES: readonly (readonly [left: string, right: string])[] = [
 ];
 
 /** The comparison of two texts, in lines. */
-function told(left: string, right: string, options: Omit<StructureRequest, "left" | "right">): readonly string[] {
+function reportOf(left: string, right: string, options: Omit<StructureRequest, "left" | "right">): readonly string[] {
   const patch: string[] = [];
   const made = compareStructure({ left, right, ...options }, (piece) => patch.push(piece));
   if (!made.ok) return [made.message];
@@ -74,7 +74,7 @@ test("structural JSON comparisons are unchanged, with both kinds of patches", as
     for (const form of PATCH_FORMS) {
       for (const itemKey of [undefined, "id"]) {
         for (const numbersByValue of [false, true]) {
-          const made = told(left, right, { form, itemKey, numbersByValue }).join("\n    ");
+          const made = reportOf(left, right, { form, itemKey, numbersByValue }).join("\n    ");
           const how = `${form} by ${itemKey ?? "place"}${numbersByValue ? " and value" : ""}`;
           found.set(made, [...(found.get(made) ?? []), how]);
         }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { compareStructure } from "./structure.ts";
 
-function compared(left: string, right: string, given: { itemKey?: string; numbersByValue?: boolean } = {}) {
+function compared(left: string, right: string, settings: { itemKey?: string; numbersByValue?: boolean } = {}) {
   let patch = "";
-  const options = { itemKey: undefined, numbersByValue: false, form: "JSON Patch", ...given } as const;
+  const options = { itemKey: undefined, numbersByValue: false, form: "JSON Patch", ...settings } as const;
   const made = compareStructure({ left, right, ...options }, (piece) => {
     patch += piece;
   });

@@ -10,7 +10,7 @@ const USUAL: FormatJob = {
 };
 
 /** The result for a text, line by line. */
-async function told(text: string, job: Partial<FormatJob>): Promise<string[]> {
+async function reportOf(text: string, job: Partial<FormatJob>): Promise<string[]> {
   const { problems, result } = await runFormat(text, { ...USUAL, ...job }, (pieces) => pieces.join(""));
   return result
     ? `${result.whole}`.split("\n").map((line) => `    ${line}`)
@@ -82,7 +82,7 @@ test("minified texts, and the reasons for refusing, are unchanged", async () => 
   const lines: string[] = [];
   for (const language of LANGUAGE_IDS) {
     for (const text of (TEXTS[language] ?? []).slice(0, 1)) {
-      lines.push("", `${language} ${JSON.stringify(text)}`, ...(await told(text, { language })));
+      lines.push("", `${language} ${JSON.stringify(text)}`, ...(await reportOf(text, { language })));
     }
   }
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("./outputs/minified.golden.txt");
@@ -95,7 +95,7 @@ test("formatted XML is unchanged", async () => {
       lines.push(
         "",
         `${indent} ${JSON.stringify(text)}`,
-        ...(await told(text, { action: "format", language: "xml", indent })),
+        ...(await reportOf(text, { action: "format", language: "xml", indent })),
       );
     }
   }
@@ -129,7 +129,7 @@ test("minified SQL is unchanged in each dialect", async () => {
   for (const text of SQL.slice(0, 8)) {
     const found = new Map<string, string[]>();
     for (const dialect of DIALECTS) {
-      const made = (await told(text, { language: "sql", dialect })).join("\n");
+      const made = (await reportOf(text, { language: "sql", dialect })).join("\n");
       found.set(made, [...(found.get(made) ?? []), dialect]);
     }
     lines.push("", text.replace(/^/gm, "| "));
@@ -155,7 +155,7 @@ test("error messages are unchanged", async () => {
     ["a: [1\nb: 2", { language: "yaml" }],
   ];
   for (const [text, job] of problems) {
-    const [first = "", ...rest] = await told(text, { action: "format", ...job });
+    const [first = "", ...rest] = await reportOf(text, { action: "format", ...job });
     lines.push("", `${job.language} ${text.slice(0, 60)}`, first.slice(0, 120), `    and ${rest.length} lines`);
   }
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("./outputs/problems.golden.txt");

@@ -5,18 +5,18 @@ import { firstRows } from "./first-rows.ts";
 import { treeRows } from "./tree-rows.ts";
 
 const TEXT = '[{"a": 1, "b": ["x", "y"]}, "long text", [], 5, {"c": "é"}, 6]';
-const told = (head: string, count = 20) =>
+const reportOf = (head: string, count = 20) =>
   firstRows(head, count).map(({ label, kind, size, value }) => [label, kind, size, value]);
 
 test("the first rows match those of the whole text, except for what its end determines", () => {
-  expect(told(TEXT.slice(0, 52))).toEqual([
+  expect(reportOf(TEXT.slice(0, 52))).toEqual([
     [undefined, "array", undefined, ""],
     [0, "object", 2, ""],
     [1, "string", 0, '"long text"'],
     [2, "array", 0, ""],
     [3, "number", 0, "5"],
   ]);
-  expect(told(TEXT, 2)).toEqual([
+  expect(reportOf(TEXT, 2)).toEqual([
     [undefined, "array", undefined, ""],
     [0, "object", 2, ""],
   ]);

@@ -60,13 +60,13 @@ test("doesn't convert or repair texts of more than 20 million characters", async
   const long = " ".repeat(20_000_001);
   const said = async (from: JsonJob["from"] & ("json" | "yaml" | "xml"), to: "json" | "yaml" | "toml") =>
     convert(long, from, to, job);
-  const told = (words: string) => ({
+  const noteOf = (words: string) => ({
     ok: false,
     problems: [{ at: 0, message: `A text of more than 20 million characters is not ${words} is read or written.` }],
   });
-  expect(await said("yaml", "yaml")).toEqual(told("formatted where YAML"));
-  expect(await said("xml", "json")).toEqual(told("converted where XML"));
-  expect(await said("json", "toml")).toEqual(told("converted where TOML"));
+  expect(await said("yaml", "yaml")).toEqual(noteOf("formatted where YAML"));
+  expect(await said("xml", "json")).toEqual(noteOf("converted where XML"));
+  expect(await said("json", "toml")).toEqual(noteOf("converted where TOML"));
   expect(await convert(`1${" ".repeat(19_999_999)}`, "json", "yaml", job)).toEqual({
     ok: true,
     text: "1\n",
@@ -84,8 +84,8 @@ test("reports a word that became a text, except a key", async () => {
     const made = await repair(tree, "broken");
     return made.ok ? made.value.notes : made.problem;
   };
-  const told = ["Some numbers or words became quoted text: check that this is right."];
-  expect(await notes('{"a": b')).toEqual(told);
+  const conversionNotes = ["Some numbers or words became quoted text: check that this is right."];
+  expect(await notes('{"a": b')).toEqual(conversionNotes);
   expect(await notes('{a: "b"')).toEqual([]);
   expect(await notes(`{a${" ".repeat(99)}: "b"`)).toEqual([]);
   expect(await notes('{a\n: "b"')).toEqual([]);

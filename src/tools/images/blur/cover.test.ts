@@ -12,9 +12,9 @@ import { blur, coverBands, renderCovered } from "./cover.ts";
 import params, { type BlurSettings } from "./params.ts";
 
 const effect = { render: renderCovered, bandConstraints: coverBands };
-const settingsOf = (given: Partial<BlurSettings>): BlurSettings => ({ ...defaults(params), ...given });
-const render = (source: Raster, given: Partial<BlurSettings>, scale = 1) =>
-  renderCovered(source, settingsOf(given), wholeRegion(source, scale));
+const settingsOf = (options: Partial<BlurSettings>): BlurSettings => ({ ...defaults(params), ...options });
+const render = (source: Raster, options: Partial<BlurSettings>, scale = 1) =>
+  renderCovered(source, settingsOf(options), wholeRegion(source, scale));
 
 /** The pixels of a region in a picture of 40 × 30. */
 const region = (shape: Box["shape"], left: number, top: number, width: number, height: number): Box => ({
@@ -156,10 +156,10 @@ describe("a cover", () => {
   test("doesn't depend on what was beneath, in color and alpha", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(anyRegion, anyStroke), { minLength: 1, maxLength: 3 }), (regions) => {
-        const given = { regions, cover: "solid" } as const;
+        const options = { regions, cover: "solid" } as const;
         const mask = render(
           picture(40, 30, () => [255]),
-          given,
+          options,
         );
         const other = noise(40, 30, 8, false);
         // The same picture elsewhere.
@@ -167,7 +167,7 @@ describe("a cover", () => {
           ...source,
           data: source.data.map((value, i) => (mask.data[i & ~3] === 0 ? other.data[i]! : value)),
         };
-        expect(render(changed, given).data).toEqual(render(source, given).data);
+        expect(render(changed, options).data).toEqual(render(source, options).data);
       }),
       { numRuns: 20 },
     );

@@ -71,14 +71,14 @@ test("doesn't convert a finished file again, and a canceled run doesn't lose it"
   call(0)?.answer(converted);
   call(1)?.answer(fail("Damaged."));
   await first;
-  const kept = state().entries[0]?.outcome;
+  const firstOutcome = state().entries[0]?.outcome;
   calls.clear();
   const second = start();
   expect([calls.size, call(0)]).toEqual([1, undefined]);
   runs.cancel();
   call(1)?.answer(new Error("Ended"));
   await second;
-  expect(state().entries[0]?.outcome).toBe(kept);
+  expect(state().entries[0]?.outcome).toBe(firstOutcome);
   const third = start();
   call(1)?.answer(converted);
   await third;

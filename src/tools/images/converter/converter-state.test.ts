@@ -134,7 +134,7 @@ describe("a file's format", () => {
 });
 
 describe("more files than the maximum", () => {
-  const names = (...given: string[]) => given.map((name) => ({ file: entry(0, name).file }));
+  const names = (...fileNames: string[]) => fileNames.map((name) => ({ file: entry(0, name).file }));
 
   test("accepts the first ones, and names the others", () => {
     const state = stateAfter(add(1, 2, 3), {

@@ -160,10 +160,10 @@ describe("rejects an SVG with harmful entities, or draws it without them, at onc
 });
 
 test("keeps compressed JPEG XL EXIF on request", async () => {
-  const kept = await (
+  const convertedFile = await (
     await converted(await fixture("camera.jxl"), "?format=jpg&metadata=keep&size=original")
   ).blob.text();
-  expect([kept.includes("Pinhole 1"), kept.includes("A. Nonymous")]).toEqual([true, true]);
+  expect([convertedFile.includes("Pinhole 1"), convertedFile.includes("A. Nonymous")]).toEqual([true, true]);
   const bare = await (await converted(await fixture("camera.jxl"), "?format=jpg&size=original")).blob.text();
   expect(bare).not.toContain("Pinhole");
 });

@@ -6,7 +6,7 @@ import { dither } from "./dither.ts";
 import { visitHilbert } from "./hilbert.ts";
 import params, { type DitherSettings } from "./params.ts";
 
-const settings = (given: Partial<DitherSettings>): DitherSettings => ({ ...defaults(params), ...given });
+const settings = (options: Partial<DitherSettings>): DitherSettings => ({ ...defaults(params), ...options });
 const flat = (gray: number): Raster => {
   const raster = createRaster(64, 48);
   raster.data.fill(gray).forEach((_, i) => {

@@ -33,8 +33,8 @@ test("reads, names and stores a file for the step; an invalid one shows its erro
   await expect.element(page.getByText(/^film\.cube\. Links/)).toBeVisible();
   const id = host.querySelector("output")?.textContent ?? "";
   expect(id).toMatch(/^[\da-f]{8}$/);
-  const kept = lutsOf([{ operation: "lut", settings: { lut: `${id} film.cube` }, isOff: false }]);
-  expect(kept[id]?.table).toEqual(Float32Array.of(0, 0, 0, 1, 1, 0.5));
+  const savedLuts = lutsOf([{ operation: "lut", settings: { lut: `${id} film.cube` }, isOff: false }]);
+  expect(savedLuts[id]?.table).toEqual(Float32Array.of(0, 0, 0, 1, 1, 0.5));
 });
 
 test("a step from a link asks for its file, which can be dropped there", async () => {

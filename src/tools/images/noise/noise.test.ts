@@ -210,7 +210,7 @@ test("kinds and tones differ, in bands too, and a bare link stays uniform noise"
     source.data[at] = random() >>> 24;
   });
   const effect: Effect<NoiseSettings> = {
-    render: (image, given, { reduction, top }) => addNoise(image, given, reduction, top),
+    render: (image, options, { reduction, top }) => addNoise(image, options, reduction, top),
     bandConstraints: () => ({ context: 0, alignment: 1 }),
   };
   const looks = params.kind.options.flatMap((kind) =>
