@@ -33,7 +33,7 @@ test("replaces an unknown unit by the second or third", () => {
   expect(chosen({ system: "Middle", from: "x" })).toMatchObject({ from: "x", to: "c" });
 });
 
-test("a unit in a link may be written otherwise, and an unknown one is told", () => {
+test("a unit in a link may be spelled differently, and an unknown one is reported", () => {
   expect(chosen({ from: "X", to: "y" })).toMatchObject({ from: "x", to: "y" });
   const unknown = (query: Record<string, string>) => unknownUnits(letters, read(params, Object.entries(query)));
   expect(unknown({ from: "inch", to: "x" })).toEqual(["inch"]);

@@ -39,7 +39,7 @@ test("a file is its signature, header, palette, rows and end", () => {
   expect(chunksOf(pngFile({ ...layout, palette: clear }, new Uint8Array()))[2]).toEqual(["tRNS", 0]);
 });
 
-test("uses one piece per started mebibyte, all about equally long", () => {
+test("uses one piece per started mebibyte, all of about equal length", () => {
   const MEBIBYTE = 1_048_576;
   expect(pieceRanges(0)).toEqual([{ from: 0, to: 0 }]);
   expect(pieceRanges(MEBIBYTE)).toEqual([{ from: 0, to: MEBIBYTE }]);

@@ -78,7 +78,7 @@ describe("a chain with steps that change the shape", () => {
     expect(renderChain(source, chain, extent)).toEqual(alone);
   });
 
-  test("of a small preview is the result in small", () => {
+  test("of a small preview match the small result", () => {
     const source = picture(240, 180, (x, y) => [x, y, (x + y) / 2]);
     const chain = chainOf([
       step("crop", { left: "25", ratio: "1-1" }),
