@@ -3,14 +3,13 @@ import { chromiumLaunch } from "../scripts/chromium.ts";
 import { listen, siteServer } from "../scripts/serve.ts";
 import { mainThreadTasks } from "./main-thread.ts";
 
-// How long the main thread works from a key in the search until the first frame after it is drawn, which has the answers,
-// and until everything is, with a processor slowed down four times: a frame has 16.7 ms. Beside it what a key takes in an
-// empty page's own text field, which is the browser's part. In CPU time, so that other programs on the machine count little.
-// What a line loads is loaded before. The site must be built.
-// node benchmarks/ask-page.ts
+// How long the main thread works after a key in the search: until the first frame after the box is drawn, which has the
+// answers, and until everything is done, with a processor slowed down four times (a frame has 16.7 ms). Next to it, the
+// cost of a key in a text field on an empty page, which is the browser's share. In CPU time, so that other programs on
+// the machine count little. What a line loads is loaded before. The site must be built. node benchmarks/ask-page.ts
 const FIRST_PORT = 4395;
 const SLOWDOWN = Number(process.env.SLOWDOWN ?? 4);
-/** Until then everything is drawn that a key changes, and the wish of a screen reader's announcement is not due yet. */
+/** By then everything that a key changes is drawn, and the delayed announcement isn't due yet. */
 const KEY_MS = 150;
 
 const LINES = [
@@ -67,7 +66,7 @@ for (const [name, page, input] of [
 await browser.close();
 server.close();
 
-/** The main thread's work for each key of a line, in milliseconds: to the end of its first frame, and of all. */
+/** The main thread's work for each key of a line in milliseconds: to the end of its first frame, and in total. */
 async function typing(line: string, page: Page, input: Locator) {
   await input.fill("");
   await page.waitForTimeout(KEY_MS);
@@ -100,7 +99,7 @@ function told(costs: readonly number[]): string {
   return [sorted[sorted.length >> 1], sorted.at(-1)].map((ms = 0) => ms.toFixed(1).padStart(5)).join(" ");
 }
 
-/** When keys went down, or frames were handed to the compositor, in microseconds. */
+/** When keys went down, or frames were passed to the compositor, in microseconds. */
 function timesIn(trace: Buffer, wanted: "keydown" | "Commit"): readonly number[] {
   const { traceEvents } = JSON.parse(trace.toString()) as {
     traceEvents: { name: string; ts: number; args?: { data?: { type?: string } } }[];

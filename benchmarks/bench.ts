@@ -13,8 +13,8 @@ import { imageFileTable } from "./tables/image-files.ts";
 import { jsonRaces } from "./tables/json.ts";
 import { kernelRaces } from "./tables/kernels.ts";
 
-// Writes docs/performance.md and docs/performance.svg; the site must be built: npm run build && npm run bench
-// Or only shows some tables, of the works whose names contain a text: npm run bench -- kernels [text]
+// Writes docs/performance.md and docs/performance.svg. The site must be built: npm run build && npm run bench Or only
+// shows some tables, for works whose names contain a text: npm run bench -- kernels [text]
 const started = performance.now();
 
 async function raceAll(races: readonly Race[]): Promise<RaceResult[]> {
@@ -26,7 +26,7 @@ async function raceAll(races: readonly Race[]): Promise<RaceResult[]> {
 const [only, text = ""] = process.argv.slice(2);
 const named = ({ work }: Race) => work.includes(text);
 
-// In a process that has loaded Playwright, kernels take twice their time: what needs it is loaded last.
+// In a process that has loaded Playwright, kernels take twice as long, so what needs it is loaded last.
 const tables = {
   kernels: async () => raceTable(await raceAll(kernelRaces().filter(named)), "MP/s"),
   effects: async () => raceTable(await raceAll(effectRaces().filter(named)), "MP/s"),

@@ -8,9 +8,8 @@ import sharp from "sharp";
 import { chromiumLaunch } from "../scripts/chromium.ts";
 import { longestTask, mainThreadTasks } from "./main-thread.ts";
 
-// The converter's page with five photos of 12 megapixels: how long each job takes, and whether the page stays responsive.
-// On a busy machine, tasks wait for a core: their CPU time is what they take by themselves.
-// Build first:
+// The converter's page with five 12-megapixel photos: how long each job takes, and whether the page stays responsive.
+// On a busy machine tasks wait for a core, so their CPU time is their own. Build first:
 //   node scripts/build.ts && node benchmarks/converter-page.ts [text in the names of the jobs to run]
 const PORT = 4399;
 const PHOTOS = 5;

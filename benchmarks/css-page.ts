@@ -3,9 +3,8 @@ import { chromiumLaunch } from "../scripts/chromium.ts";
 import { listen, siteServer } from "../scripts/serve.ts";
 import { longestTask, mainThreadTasks } from "./main-thread.ts";
 
-// The longest main-thread task while a gradient's stop or a shadow's light is dragged, in CPU time, so that other programs
-// on the machine do not count. The site must be built.
-// node benchmarks/css-page.ts
+// The longest main-thread task while dragging a gradient's stop or a shadow's light, in CPU time, so that other
+// programs on the machine don't count. The site must be built. node benchmarks/css-page.ts
 const FIRST_PORT = 4390;
 const MOVES = 60;
 

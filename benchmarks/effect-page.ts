@@ -30,7 +30,7 @@ const POINTER_MS = 300;
 
 export type WatchedWindow = Window & { drawn: number[]; saved: number[]; chosenAt: () => number };
 
-/** Milliseconds from the choice of a file to the first picture of the result. */
+/** Milliseconds from choosing a file to the first picture of the result. */
 export const firstPreview = (page: Page) =>
   page.evaluate(async () => {
     const { drawn, chosenAt } = window as unknown as WatchedWindow;
@@ -38,10 +38,10 @@ export const firstPreview = (page: Page) =>
     return (drawn[0] ?? 0) - chosenAt();
   });
 
-/** Milliseconds from the press of 'Full resolution' to the file, and its size. */
+/** Milliseconds from pressing 'Full resolution' to the file, and its size. */
 export async function fullResolution(page: Page): Promise<{ ms: number; bytes: number }> {
   const button = page.getByRole("button", { name: /^Full resolution/, disabled: false });
-  // Nobody presses a button the moment that the pointer reaches it.
+  // Nobody presses a button the moment the pointer reaches it.
   await button.hover();
   await page.waitForTimeout(POINTER_MS);
   const waiting = page.waitForEvent("download");

@@ -9,9 +9,8 @@ import { longestTask, mainThreadTasks } from "./main-thread.ts";
 import { photo } from "./photo.ts";
 
 // Waiting times on the pages of the image effects, with a 12-megapixel photo in Chromium: from choosing a file to the
-// first preview, from a slider's move to the redraw, and for a file at full resolution; and the longest main-thread task
-// in all of that. The site must be built.
-// PORT=4199 npx node benchmarks/effects-page.ts [Dither|Noise|Blur]
+// first preview, from a slider's move to the redraw, and for a file at full resolution; also the longest main-thread
+// task. The site must be built. PORT=4199 npx node benchmarks/effects-page.ts [Dither|Noise|Blur]
 const PORT = Number(process.env.PORT ?? 4199);
 const MOVES = 40;
 
@@ -39,7 +38,7 @@ const PAGES: readonly EffectPage[] = [
   },
 ];
 
-/** Moves the slider step by step, as the arrow keys do, and waits for each redraw. */
+/** Moves the slider step by step, like the arrow keys, and waits for each redraw. */
 const moves = (page: Page, label: string) =>
   page.getByRole("slider", { name: label }).evaluate(async (element, count) => {
     const slider = element as HTMLInputElement;

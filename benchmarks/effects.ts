@@ -11,8 +11,8 @@ import noiseParams from "#tools/images/noise/params.ts";
 import { blur } from "../src/tools/images/blur/cover.ts";
 import { landscape } from "./landscape.ts";
 
-// The effects on 12 megapixels, and gaussian blurs of the same strength by libvips (sharp) in the same run.
-// npx node --import ./scripts/assemblyscript-in-node.ts benchmarks/effects.ts [text in the names of the effects to run]
+// The effects on 12 megapixels, and Gaussian blurs of the same strength by libvips (sharp) in the same run. npx node
+// --import ./scripts/assemblyscript-in-node.ts benchmarks/effects.ts [text in the names of the effects to run]
 const WIDTH = 4000;
 const HEIGHT = 3000;
 const PREVIEW = 350;

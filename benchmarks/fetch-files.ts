@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-// The codecs fetch their WebAssembly, and Node's fetch does not read files: imported first, this makes it do so.
+// The codecs fetch their WebAssembly, but Node's fetch doesn't read files. Imported first, this makes it read them.
 const fetchFromNet = globalThis.fetch;
 globalThis.fetch = async (input, init) => {
   const url = String(input instanceof Request ? input.url : input);

@@ -1,4 +1,4 @@
-// Processor time to open the tables of addresses, and for a list of 10,000 addresses: node benchmarks/ip-lookup.ts
+// Processor time to open the address tables, and for a list of 10,000 addresses: node benchmarks/ip-lookup.ts
 import { readFileSync } from "node:fs";
 import { decompress } from "brotli/decompress";
 import { below, seededRandom } from "#core/random.ts";

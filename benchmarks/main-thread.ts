@@ -1,7 +1,7 @@
 /** A task in a Chromium trace. */
 export interface TraceTask {
   readonly pid: number;
-  /** When it began, wall time and CPU time, in microseconds. */
+  /** When it began, in wall time and CPU time, in microseconds. */
   readonly ts?: number;
   readonly dur?: number;
   readonly tdur?: number;

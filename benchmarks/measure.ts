@@ -5,7 +5,7 @@ import { existsSync } from "node:fs";
 export interface Contender {
   readonly name: string;
   readonly run: () => unknown;
-  /** It runs in another process, and gives the milliseconds that it took there. */
+  /** Runs in another process and returns the milliseconds that it took there. */
   readonly givesTime?: boolean;
 }
 
@@ -16,9 +16,9 @@ export interface Race {
   readonly peers: readonly Contender[];
   /** How much of `unit` one run does, such as 12 megapixels. */
   readonly amount: number;
-  /** How many times the speed of the best peer is to be reached. */
+  /** The required speed, as a multiple of the best peer's. */
   readonly target: number;
-  /** How many rounds there are, for what takes many seconds; some of them if undefined. */
+  /** The number of rounds, for work that takes many seconds; a default if undefined. */
   readonly rounds?: number;
 }
 
@@ -30,13 +30,13 @@ export interface RaceResult {
   readonly target: number;
 }
 
-/** The processor's time that this process has taken, all threads together, in ms: others on the machine do not count. */
+/** The processor time that this process has used, all threads together, in ms: other programs don't count. */
 export function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** Frees what the last one left: the next would pay for it, whenever V8 gets to it. Node needs --expose-gc. */
+/** Frees what the previous run left, or the next would pay for it whenever V8 gets to it. Node needs --expose-gc. */
 async function freeMemory(): Promise<void> {
   if (!globalThis.gc) throw new Error("Run this by `npm run bench`, which lets it free memory.");
   await globalThis.gc({ type: "major", execution: "async" });
@@ -46,11 +46,11 @@ async function freeMemory(): Promise<void> {
 
 const FREEING_MS = 30;
 
-// Of short work more rounds: beside another program, which takes half of a core's speed, few of them are at full speed.
+// More rounds for short work: next to another program that takes half a core, few rounds run at full speed.
 const MIN_ROUNDS = 5;
 const MIN_MS = 4000;
 
-/** The fastest of some rounds, in which all take their turns: what else the machine does then slows none alone. */
+/** The fastest of some rounds, in which all take turns, so that other load slows none of them alone. */
 export async function race({ work, ours, peers, amount, target, rounds }: Race): Promise<RaceResult> {
   const started = performance.now();
   const contenders: readonly Contender[] = [{ name: "ours", run: ours }, ...peers];
@@ -71,7 +71,7 @@ export async function race({ work, ours, peers, amount, target, rounds }: Race):
   return { work, ours: own, peers: peers.map(({ name }, index) => ({ name, speed: others[index] ?? 0 })), target };
 }
 
-/** A program as a contender, by the processor's time that it takes. */
+/** A program as a contender, measured by the processor time that it takes. */
 export function program(name: string, command: string): Contender {
   return {
     name,
@@ -87,7 +87,7 @@ export function program(name: string, command: string): Contender {
   };
 }
 
-/** Runs a program, and gives the processor's time that it took, in ms. */
+/** Runs a program and returns its processor time in ms. */
 export function programTime(program: string, ...args: readonly string[]): number {
   const { stderr, status } = spawnSync("bash", ["-c", 'TIMEFORMAT="%U %S"; time "$@" 2>&1', "-", program, ...args], {
     encoding: "utf8",

@@ -8,9 +8,10 @@ import type { LossyFormat } from "#core/image/codecs/quality-scale.ts";
 import { codecScaleEncoders } from "#platform/image/encoders.ts";
 
 // The similarity to the original and the file size of each codec at each quality of its own scale: the source of
-// `src/core/image/codecs/quality-scale.ts`. Two measures: multi-scale SSIM, and, given the path of libjxl's
-// `butteraugli_main`, butteraugli's 3-norm.
-//   node --import ./scripts/assemblyscript-in-node.ts benchmarks/quality-scales.ts <folder of photographs> [butteraugli_main]
+// `src/core/image/codecs/quality-scale.ts`. Two measures: multi-scale SSIM and, if the path of libjxl's
+// `butteraugli_main` is passed, butteraugli's 3-norm.
+//   node --import ./scripts/assemblyscript-in-node.ts benchmarks/quality-scales.ts <folder of photographs>
+//   [butteraugli_main]
 const [folder = ".", butteraugli] = process.argv.slice(2);
 const QUALITIES = [1, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70, 75, 80, 85, 90, 93, 96, 98, 100];
 
@@ -58,7 +59,7 @@ function halved({ width, height, values }: Plane): Plane {
 
 const SIDE = 8;
 
-/** Mean luminance and contrast-structure terms of SSIM over windows of 8 × 8, each 4 pixels from the next. */
+/** Mean luminance and contrast-structure terms of SSIM over windows of 8 × 8, 4 pixels apart. */
 function ssimTerms(one: Plane, other: Plane): { luminance: number; structure: number } {
   const [c1, c2] = [(0.01 * 255) ** 2, (0.03 * 255) ** 2];
   let [luminance, structure, count] = [0, 0, 0];
@@ -122,7 +123,7 @@ function butteraugliOf(original: string, png: Buffer): number | undefined {
 }
 
 for (const name of readdirSync(folder).sort()) {
-  // A JPEG photo has block artifacts already; at half its size, they are gone.
+  // A JPEG photo already has block artifacts; at half its size they are gone.
   const source = sharp(join(folder, name)).removeAlpha();
   const { width = 0 } = await source.metadata();
   const original = inWork(`${basename(name)}.png`);

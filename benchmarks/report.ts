@@ -10,7 +10,7 @@ const LARGEST_PAINT_S = 1.5;
 
 const number = (value: number) => (value >= 100 ? value.toFixed(0) : value.toPrecision(3).replace(/\.?0+$/, ""));
 
-/** A table in Markdown, its columns after the first aligned to the right. */
+/** A Markdown table whose columns after the first are aligned to the right. */
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map((_, index) => (index === 0 ? "---" : "--:")), ...rows]
     .map((cells) => `| ${cells.join(" | ")} |`)
@@ -27,7 +27,7 @@ export function raceTable(results: readonly RaceResult[], unit: string): string 
   return table(["work", `ours, ${unit}`, `peers, ${unit}`, "ratio to the best", "to reach", "reached"], rows);
 }
 
-/** Ours, the peer, and what is to be reached: a time of its own, or a ratio. */
+/** Ours, the peer, and the target: a time of its own, or a ratio. */
 export function waitTable(waits: readonly Wait[]): string {
   const rows = waits.map(({ work, ours, peer, theirs, limit }) => {
     const most = "times" in limit ? theirs * limit.times : limit.milliseconds;
@@ -38,7 +38,7 @@ export function waitTable(waits: readonly Wait[]): string {
   return table(["waiting for", "ours, ms", "peer, ms", "ratio", "to reach", "reached"], rows);
 }
 
-/** For each kind of page the most that any of them loads, and its limit. */
+/** For each kind of page, the maximum that any of them loads, and its limit. */
 export function firstLoadTable(loads: readonly FirstLoad[]): string {
   const rows = Object.entries(SCRIPTS).map(([kind, limit]) => {
     const pages = loads.filter((load) => load.kind === kind);
@@ -59,7 +59,7 @@ export function firstLoadTable(loads: readonly FirstLoad[]): string {
   return table(["kind of page", "pages", "requests", "scripts, kB", "styles, kB", "fonts, kB"], rows);
 }
 
-/** What Lighthouse says of each page, beside what is to be reached. */
+/** Lighthouse's results for each page, next to the targets. */
 export function lighthouseTable(results: readonly LighthouseResult[]): string {
   const seconds = (milliseconds: number, most: number) =>
     `${(milliseconds / 1000).toFixed(2)}${milliseconds > most * 1000 ? " **no**" : ""}`;
@@ -124,13 +124,13 @@ function panel({ title, sizes, unit, lines }: Growth): string {
   return `<text x="${PANEL.left}" y="18" font-weight="bold">${title}, ${unit}</text>${[...grid, ...ticks, ...curves].join("")}`;
 }
 
-/** A logarithmic scale from the least and the greatest of the values to two coordinates. */
+/** A logarithmic scale from the minimum and maximum of the values to two coordinates. */
 function scale(values: readonly number[], from: number, to: number): (value: number) => number {
   const [least, most] = [Math.log(Math.min(...values)), Math.log(Math.max(...values))];
   return (value) => Math.round(from + ((Math.log(value) - least) / (most - least)) * (to - from));
 }
 
-/** Heights of labels that do not cover each other. */
+/** Heights of labels that don't cover each other. */
 function spread(heights: readonly number[]): number[] {
   const result = [...heights];
   const order = heights.map((_, index) => index).toSorted((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0));

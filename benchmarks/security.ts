@@ -70,7 +70,7 @@ async function withPage(url: string, use: (browser: Browser, page: Page) => Prom
     const page = await browser.newPage();
     await page.goto(url);
     await page.waitForSelector("html[data-ready]");
-    // The page's first work is done, and its garbage is collected.
+    // The page's initial work is done, and its garbage is collected.
     await page.waitForTimeout(1000);
     await use(browser, page);
   } finally {

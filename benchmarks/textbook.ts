@@ -1,6 +1,6 @@
 import { createRaster, type Raster } from "#core/raster.ts";
 
-// Image effects as a textbook has them and as one writes them first: a plane of numbers, a loop over its pixels.
+// Image effects as in a textbook, the way one writes them first: a plane of numbers and a loop over its pixels.
 
 type Taps = readonly (readonly [right: number, down: number, share: number])[];
 

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { type Host, hasNginx, nginxHost, startHost } from "./hosts.ts";
 import { expect, ready, test } from "./test.ts";
 
-/** What a page may ask its host for before the visitor does anything: the document, its scripts, style and font. */
+/** What a page may request before the visitor does anything: the document, its scripts, style and font. */
 const REQUESTS = 10;
 
-/** The same build below a folder of other servers. */
+/** The same build in a folder of other servers. */
 const HOSTS: readonly {
   readonly name: string;
   readonly base: string;
@@ -17,7 +17,7 @@ const HOSTS: readonly {
   ...(hasNginx ? [{ name: "nginx", base: "/a/b", start: nginxHost }] : []),
 ];
 
-/** Notes what the page asks for, and what it is refused. */
+/** Records what the page requests, and what is refused. */
 function requestsOf(page: Page) {
   const seen = { asked: [] as string[], refused: [] as string[] };
   page.on("response", (response) => {
@@ -43,7 +43,7 @@ for (const { name, base, start } of HOSTS) {
       await expect(page).toHaveURL(`${site}/UnitsConvert/Length`);
       await expect(page.getByRole("heading", { level: 1, name: "Length Converter" })).toBeFocused();
 
-      // Entered anew by that address, everything is found again, and links lead on.
+      // Opened again at that address, everything is found, and links work.
       await page.reload();
       await ready(page);
       await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${site}/UnitsConvert/Length`);
@@ -59,7 +59,7 @@ for (const { name, base, start } of HOSTS) {
     }
   });
 
-  test(`a page of ${name} is loaded once, with a slash at the end of its address and without`, async ({
+  test(`a page of ${name} is loaded once, with or without a slash at the end of its address`, async ({
     page,
     allowed,
   }) => {
@@ -83,7 +83,7 @@ for (const { name, base, start } of HOSTS) {
 }
 
 for (const base of ["", "/a/b"]) {
-  test(`a case-sensitive host's not-found page at ${base}/ leads to the page that was meant, and stays where none was`, async ({
+  test(`a case-sensitive host's not-found page at ${base}/ leads to the intended page, and stays if there is none`, async ({
     page,
     allowed,
   }) => {

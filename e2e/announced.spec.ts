@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { fixture } from "./converting.ts";
 import { expect, open, test } from "./test.ts";
 
-// What Chromium hands to screen readers: names, and messages that are spoken when they appear.
+// What Chromium passes to screen readers: names, and messages spoken when they appear.
 interface Spoken {
   readonly politeness: string;
   readonly text: string;
@@ -17,7 +17,7 @@ async function treeOf(page: Page) {
 
 type Node = Awaited<ReturnType<typeof treeOf>>[number];
 
-/** The messages that stand in live regions now. */
+/** The messages in live regions now. */
 async function spoken(page: Page): Promise<Spoken[]> {
   const nodes = await treeOf(page);
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
@@ -35,11 +35,13 @@ async function spoken(page: Page): Promise<Spoken[]> {
 const expectSpoken = (page: Page, politeness: "polite" | "assertive", text: RegExp) =>
   expect.poll(() => spoken(page)).toContainEqual({ politeness, text: expect.stringMatching(text) });
 
-/** Whether the region is there before its message: what appears together with its words is not spoken everywhere. */
+/**
+ * Whether the region exists before its message: a region that appears together with its text isn't spoken everywhere.
+ */
 const expectSilentRegion = (page: Page) => expect(page.locator("main [role=status]").first()).toBeAttached();
 
-test("what is finished, mistaken, copied or refused is spoken", async ({ page, allowed }) => {
-  await test.step("a conversion that is finished is spoken", async () => {
+test("speaks what is finished, mistaken, copied or refused", async ({ page, allowed }) => {
+  await test.step("a finished conversion is spoken", async () => {
     await open(page, "/Images/Images-converter?format=jpg");
     await page.getByLabel("Choose images").setInputFiles(fixture("picture.png"));
     await expect(page.getByRole("button", { name: "Convert now" })).toBeEnabled();
@@ -48,7 +50,7 @@ test("what is finished, mistaken, copied or refused is spoken", async ({ page, a
     await page.getByRole("button", { name: "Convert now" }).click();
     await expectSpoken(page, "polite", /^1 image converted$/);
   });
-  await test.step("a mistake is spoken at once, and belongs to its field", async () => {
+  await test.step("an error is spoken at once, and belongs to its field", async () => {
     await open(page, "/UnitsConvert/Length");
     await page.getByLabel("Input").fill("5 x");
     await expectSpoken(page, "assertive", /^Please enter a valid number/);
@@ -56,7 +58,7 @@ test("what is finished, mistaken, copied or refused is spoken", async ({ page, a
     expect(field?.description?.value).toMatch(/^Please enter a valid number/);
     expect(field?.properties?.find(({ name }) => name === "invalid")?.value.value).toBe("true");
   });
-  await test.step("a copy that was made is spoken, and one that was refused", async () => {
+  await test.step("a successful copy is spoken, and a refused one", async () => {
     allowed.errors.push(/copy|clipboard|NotAllowed/i);
     await open(page, "/Generators/Lorem");
     await expectSilentRegion(page);

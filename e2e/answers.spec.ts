@@ -16,7 +16,7 @@ const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText(
 
 test.beforeEach(({ context }) => context.grantPermissions(["clipboard-read", "clipboard-write"]));
 
-test("a key has its answer before any frame: once the page has listened to it", async ({ page }) => {
+test("a key is answered before any frame, once the page listens", async ({ page }) => {
   await open(page, "/About");
   await page.keyboard.press("Control+K");
   const lines = {
@@ -33,7 +33,7 @@ test("a key has its answer before any frame: once the page has listened to it", 
     "0 1px 2px red": "0 1px 2px 0 #ff0000",
     d41d8cd98f00b204e9800998ecf8427e: "MD5 or xxHash128",
   };
-  // What a line asks for is loaded by the line before its last letter.
+  // What a line needs is loaded by the line before its last letter.
   for (const [line, shown] of Object.entries(lines)) {
     await box(page).fill(line);
     await expect(search(page).getByRole("option").filter({ hasText: shown })).not.toHaveCount(0);
@@ -42,7 +42,7 @@ test("a key has its answer before any frame: once the page has listened to it", 
   await page.evaluate(() => {
     const drawn: Record<string, string> = {};
     Object.assign(window, { drawn });
-    // The last to hear of it: what the page does at once, microtasks included, is done.
+    // The last listener, so the page's immediate work, including microtasks, is done.
     window.addEventListener("input", ({ target }) => {
       if (target instanceof HTMLInputElement)
         drawn[target.value] = document.querySelector("dialog [role=listbox]")?.textContent ?? "";
@@ -56,9 +56,9 @@ test("a key has its answer before any frame: once the page has listened to it", 
   }
 });
 
-test("a line is answered, copied, and opened where it leads", async ({ page }) => {
+test("answers a line, copies the answer and opens what it links to", async ({ page }) => {
   test.setTimeout(within(60));
-  await test.step("an answer is announced once, when typing rests", async () => {
+  await test.step("an answer is announced once, when typing pauses", async () => {
     await open(page, "/About");
     await page.keyboard.press("Control+K");
     await expect(box(page)).toBeFocused();
@@ -92,7 +92,7 @@ test("a line is answered, copied, and opened where it leads", async ({ page }) =
     await expect(page.getByLabel("Input")).toHaveValue("12");
     await expect(page.getByLabel("Output")).toHaveValue("5.44");
   });
-  await test.step("arrow keys go through answers and tools alike; the right one at the end of the text opens", async () => {
+  await test.step("arrow keys move through answers and tools alike; the right one at the end of the text opens", async () => {
     await open(page, "/About");
     await ask(page, "2 gal");
     const options = search(page).getByRole("option");
@@ -111,7 +111,7 @@ test("a line is answered, copied, and opened where it leads", async ({ page }) =
     await page.keyboard.press("ArrowRight");
     await expect(page).toHaveURL(/\/UnitsConvert\/Volume#from=us-gallon&to=litre&value=2$/);
   });
-  await test.step("an encoded text that is pasted is told, copied decoded and opened with what undoes it", async () => {
+  await test.step("a pasted encoded text is recognized, copied decoded and opened with what undoes it", async () => {
     await open(page, "/About");
     await ask(page, "Y2Fmw6kgYXUgbGFpdA==");
     const first = answer(page, /^café au lait Base64 Certain: decoded, it is readable text\./);
@@ -124,7 +124,7 @@ test("a line is answered, copied, and opened where it leads", async ({ page }) =
     await expect(page.getByRole("textbox", { name: /^Input/ })).toHaveValue("Y2Fmw6kgYXUgbGFpdA==");
     await expect(page.getByRole("textbox", { name: "Result" })).toHaveValue("café au lait");
   });
-  await test.step("a text is hashed; its tool opens with it, and its address does not tell it", async () => {
+  await test.step("hashes a text; its tool opens with it, and its address doesn't contain it", async () => {
     await open(page, "/Security/Hash");
     await page.getByRole("textbox", { name: "Text" }).fill("typed before");
     await ask(page, "sha256 hello world");
@@ -139,7 +139,7 @@ test("a line is answered, copied, and opened where it leads", async ({ page }) =
     await page.goBack();
     await expect(page.getByRole("textbox", { name: "Text" })).toHaveValue("typed before");
   });
-  await test.step("what is recognized opens where it is explained, compared or looked up", async () => {
+  await test.step("a recognized text opens where it's explained, compared or looked up", async () => {
     await open(page, "/");
     for (const [line, name, shown] of [
       ["018bcfe5-6800-723d-92d2-e8c1fcb43220", /^UUID v7/, page.getByLabel("Identifiers to explain")],
@@ -155,7 +155,7 @@ test("a line is answered, copied, and opened where it leads", async ({ page }) =
       expect(page.url()).not.toContain(line.slice(-8));
     }
   });
-  await test.step("what is made is another one each time; what is to be done is done", async () => {
+  await test.step("generated answers differ each time; actions are run", async () => {
     await open(page, "/Css/Gradient?angle=45");
     await ask(page, "uuid7 x3");
     const made = search(page).getByRole("option").first();
@@ -177,7 +177,7 @@ test("a line is answered, copied, and opened where it leads", async ({ page }) =
   });
 });
 
-test("an Enter waits for the answers that may still come, and says nothing before them", async ({ page }) => {
+test("Enter waits for pending answers, and reports nothing before them", async ({ page }) => {
   test.setTimeout(within(60));
   for (const [line, made] of [
     ["red", /^#ff0000$/],
@@ -203,7 +203,7 @@ test("an Enter waits for the answers that may still come, and says nothing befor
   }
 });
 
-test("the box of the home page loses no key; slash, g h and ? work where nobody types", async ({ page }) => {
+test("the home page's box loses no key; slash, g h and ? work outside of text fields", async ({ page }) => {
   await open(page, "/");
   await page.getByRole("textbox", { name: "Paste anything, ask, or find a tool" }).click();
   await page.keyboard.type("3 acres in ha");
@@ -234,7 +234,7 @@ test("the box of the home page loses no key; slash, g h and ? work where nobody 
   await open(page, "/About");
   await page.keyboard.press("/");
   const singleKeys = page.getByRole("checkbox", { name: "Single keys: /, g h and ?" });
-  // Until the page knows what is chosen, its place shows what is usual.
+  // Until the page knows the selection, it shows the default.
   await expect(singleKeys).not.toBeChecked();
   await singleKeys.check();
   await expect(page.getByRole("dialog")).toHaveCount(0);

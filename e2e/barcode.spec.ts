@@ -8,7 +8,7 @@ import { bytesOf, expect, open, test } from "./test.ts";
 
 const PATH = "/Generators/Barcode";
 
-test("a number gets its check digit, and each file of it is read by another program", async ({ page }) => {
+test("a number gets its check digit, and another program reads each of its files", async ({ page }) => {
   await open(page, PATH);
   await page.getByLabel("Text", { exact: true }).fill("400638133393");
   await expect(page.getByText("The check digit 1 was added.")).toBeVisible();
@@ -39,7 +39,7 @@ test("a number gets its check digit, and each file of it is read by another prog
   }
 });
 
-test("what a kind cannot hold is refused with a sentence, and an example shows what it can", async ({ page }) => {
+test("rejects what a kind can't hold with a message, and an example shows what it can", async ({ page }) => {
   await open(page, `${PATH}?kind=gs1-128`);
   await page.getByRole("button", { name: "Try an example" }).click();
   await expect(page.getByText(/^Scans: read back from its pixels as GS1-128/)).toBeVisible();

@@ -18,7 +18,7 @@ const saved = async (page: Page, name: string) => {
   return { name: download.suggestedFilename(), bytes: await bytesOf(download) };
 };
 
-test("many images become one archive, a damaged one says why, and others are left out by name", async ({ page }) => {
+test("many images become one archive, a damaged one shows why, and others are omitted by name", async ({ page }) => {
   const photo = await sharp({ create: { width: 90, height: 60, channels: 3, background: "#804020" } })
     .jpeg()
     .toBuffer();
@@ -35,7 +35,7 @@ test("many images become one archive, a damaged one says why, and others are lef
   await press(page, "Convert now");
   await expect(page.getByText("41 of 42 images converted")).toBeVisible();
   await expect(page.getByText("1 failed")).toBeVisible();
-  // Only the rows in view are in the page.
+  // Only the visible rows are in the page.
   expect(await page.getByRole("listitem").count()).toBeLessThan(40);
   const archive = await saved(page, "Download all");
   expect(archive.name).toBe("images.zip");
@@ -72,9 +72,7 @@ for (const [format, signature] of [
   });
 }
 
-test("images become the pages of one document, in the order of the list, and what is damaged is left out", async ({
-  page,
-}) => {
+test("images become the pages of one document in list order, without damaged ones", async ({ page }) => {
   const photo = async (width: number, name: string) => {
     const picture = sharp({ create: { width, height: 60, channels: 3, background: "#804020" } });
     return { name, mimeType: "image/jpeg", buffer: await picture.jpeg().toBuffer() };
@@ -95,7 +93,7 @@ test("images become the pages of one document, in the order of the list, and wha
   const move = (name: string, way: string) => page.getByRole("button", { name: `Move ${name} ${way}` });
   await move("page 10.jpg", "up").press("Enter");
   await move("page 10.jpg", "up").press("Enter");
-  // The focus stays on the row, and at an end goes to the button that can be pressed there.
+  // The focus stays on the row, and at an end moves to the button that is enabled there.
   await expect(move("page 10.jpg", "down")).toBeFocused();
   await move("page 2.jpg", "down").press("Enter");
   await expect(move("page 2.jpg", "down")).toBeFocused();
@@ -117,7 +115,7 @@ test("images become the pages of one document, in the order of the list, and wha
     writeFileSync(path, bytes);
     const run = (program: string, ...words: readonly string[]) => execFileSync(program, words, { encoding: "utf8" });
     expect(run("qpdf", "--check", path)).toContain("No syntax or stream encoding errors");
-    // A wide picture has its sheet turned.
+    // A wide picture is on a landscape page.
     expect(
       [...run("pdfinfo", "-l", "-1", path).matchAll(/size: +(\d+)\S* x (\d+)/g)].map(([, across]) => across),
     ).toEqual(["841", "841", "595", "595"]);
@@ -134,9 +132,9 @@ test("images become the pages of one document, in the order of the list, and wha
   }
 });
 
-test("results are written into a folder, and nothing there is overwritten", async ({ page }) => {
+test("writes results into a folder without overwriting anything", async ({ page }) => {
   await page.addInitScript(() => {
-    // The dialog cannot be driven: the origin's own folder stands for what would be chosen.
+    // Tests can't operate the dialog, so the origin's own folder replaces the chosen one.
     Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
   });
   await choose(page, "?format=png&names=%7Bname%7D-%7Bwidth%7D", [fixture("camera.jpg"), fixture("picture.png")]);
@@ -162,7 +160,7 @@ test("results are written into a folder, and nothing there is overwritten", asyn
   expect(names.filter((name) => /^camera-\d+( \(2\))?\.png$/.test(name))).toHaveLength(2);
 });
 
-test("a chain of effects is handed over, done to each image as its page does it, and opens there again", async ({
+test("hands over a chain of effects, applies it to each image like its page, and reopens it there", async ({
   page,
 }) => {
   const picture = await scene(300, 200);
@@ -191,9 +189,7 @@ test("a chain of effects is handed over, done to each image as its page does it,
   await expect(page.getByRole("heading", { name: "1 Gradient map" })).toBeVisible();
 });
 
-test("the pages of a PDF document become images of the density that is chosen, and a locked one is left out", async ({
-  page,
-}) => {
+test("the pages of a PDF become images of the chosen density, and a locked one is omitted", async ({ page }) => {
   await choose(page, "?format=png&density=300", [fixture("pages.pdf"), fixture("locked.pdf")]);
   await expect(page.getByText("1 image", { exact: true })).toHaveCount(0);
   await expect(page.getByText("2 images", { exact: true })).toBeVisible();

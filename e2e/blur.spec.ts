@@ -9,7 +9,7 @@ import { dragSlider, redoButton, undoButton } from "./undo.ts";
 const picture = () => scene(300, 200);
 const type = (page: Page) => page.getByLabel("Blur Type");
 
-/** A gaussian blur of the picture by libvips. */
+/** A Gaussian blur of the picture by libvips. */
 async function gaussian(file: Buffer, sigma: number): Promise<Pixels> {
   const { data, info } = await sharp(file)
     .blur({ sigma, precision: "float", minAmplitude: 0.001 })
@@ -19,7 +19,7 @@ async function gaussian(file: Buffer, sigma: number): Promise<Pixels> {
   return { width: info.width, height: info.height, data };
 }
 
-test("types and their settings act, and are undone", async ({ page }) => {
+test("types and their settings have an effect, and can be undone", async ({ page }) => {
   test.setTimeout(within(60));
   await test.step("shows Angle for motion and directional, Kernel Size for average and stack, within their limits", async () => {
     await openPicture(page, "Blur", await picture());
@@ -48,7 +48,7 @@ test("types and their settings act, and are undone", async ({ page }) => {
     await expect(intensity).toHaveAttribute("max", "100");
     await expect(intensity).toHaveValue("50");
   });
-  await test.step("all types differ, and angle and kernel size act", async () => {
+  await test.step("all types differ, and angle and kernel size have an effect", async () => {
     await openPicture(page, "Blur", await picture(), openAnew);
     const looks = [await shownPixels(page)];
     const next = async () => looks.push(await shownAfter(page, looks.at(-1) as Pixels));
@@ -62,7 +62,7 @@ test("types and their settings act, and are undone", async ({ page }) => {
     await next();
     await type(page).selectOption("Average");
     const average = looks[2];
-    // Otherwise this look may be taken for that of the next setting.
+    // Otherwise this rendering could be mistaken for that of the next setting.
     await expect.poll(async () => (await shownPixels(page)).data.equals(average?.data ?? Buffer.of())).toBe(true);
     await slide(page, "Kernel Size", 9);
     looks.push(await shownAfter(page, average as Pixels));
@@ -70,7 +70,7 @@ test("types and their settings act, and are undone", async ({ page }) => {
     await next();
     expect(new Set(looks.map(({ data }) => data.toString("base64"))).size).toBe(looks.length);
   });
-  await test.step("settings are undone and redone, a drag as one step", async () => {
+  await test.step("undoes and redoes settings, a drag as one step", async () => {
     await openPicture(page, "Blur", await picture(), openAnew);
     const intensity = page.getByRole("slider", { name: "Blur Intensity" });
     await expect(undoButton(page)).toBeDisabled();

@@ -2,7 +2,7 @@ import { expect, expectAccessible, open, test } from "./test.ts";
 
 const PATH = "/Text/Case";
 
-test("names change as they are typed, and the link keeps the style", async ({ page }) => {
+test("names change while typing, and the link keeps the style", async ({ page }) => {
   await open(page, PATH);
   await page.getByLabel("Operation", { exact: true }).selectOption({ label: "snake_case" });
   await page.getByLabel("Input", { exact: true }).fill("parseHTTPResponse\nuserIDs");

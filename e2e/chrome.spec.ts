@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { within } from "#core/test-run.fixture.ts";
 import { expect, expectAccessible, open, ready, test } from "./test.ts";
 
-test("the theme is remembered, and right before anything is painted", async ({ page, allowed }) => {
+test("the theme is remembered, and right before the first paint", async ({ page, allowed }) => {
   allowed.errors.push(/ERR_FAILED/);
   await open(page, "/");
   await expect(page.locator("html")).not.toHaveClass(/dark/);
@@ -15,16 +15,16 @@ test("the theme is remembered, and right before anything is painted", async ({ p
   await expect(around).toHaveAttribute("content", "#f6f7f5");
   await page.getByRole("button", { name: "Switch to dark mode" }).click();
 
-  // The first frame of the next page: nothing but the head's own script can have set the class.
+  // The first frame of the next page: only the head's own script can have set the class.
   await page.route("**/assets/{site,entry-client}-*.js", (route) => route.abort());
   await page.goto("/About");
   await expect(page.locator("html")).toHaveClass(/dark/);
-  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect(ground).toBe("rgb(12, 18, 17)");
+  const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(background).toBe("rgb(12, 18, 17)");
   await expect(around).toHaveAttribute("content", "#0c1211");
 });
 
-test("where storage is blocked, the theme lasts for the visit", async ({ page }) => {
+test("if storage is blocked, the theme lasts for the visit", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get() {
@@ -41,12 +41,12 @@ test("where storage is blocked, the theme lasts for the visit", async ({ page })
 
 test("from page to page: the header stays, and each path starts where it should", async ({ page }) => {
   test.setTimeout(within(60));
-  await test.step("Back from a part of the page returns to where the visitor was, Forward to the part", async () => {
+  await test.step("Back from an anchor returns to the visitor's place, Forward to the anchor", async () => {
     await open(page, "/");
     const top = () => page.evaluate(() => window.scrollY);
     await page.getByRole("link", { name: "All Tools" }).click();
     await expect.poll(top).toBeGreaterThan(200);
-    // The place is remembered once the scrolling has come to rest.
+    // The position is remembered once scrolling has stopped.
     await page.waitForFunction(() => history.state?.scrollKey);
     await page.goBack();
     await expect.poll(top).toBe(0);
@@ -66,7 +66,7 @@ test("from page to page: the header stays, and each path starts where it should"
     await ready(page);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
   });
-  await test.step("a page that takes its time shows its placeholder from the top", async () => {
+  await test.step("a slow page shows its placeholder from the top", async () => {
     await open(page, "/");
     let deliver = () => {};
     const delivered = new Promise<void>((resolve) => {
@@ -86,7 +86,7 @@ test("from page to page: the header stays, and each path starts where it should"
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(900);
     await page.unrouteAll({ behavior: "wait" });
   });
-  await test.step("a link to the page that is shown leads to its top, with the settings of the link", async () => {
+  await test.step("a link to the current page leads to its top, with the link's settings", async () => {
     await open(page, "/?group=css");
     const filter = page.getByRole("button", { name: /^CSS/ });
     await expect(filter).toHaveAttribute("aria-pressed", "true");
@@ -106,7 +106,7 @@ test("from page to page: the header stays, and each path starts where it should"
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     expect(await entries()).toBe(opened);
   });
-  await test.step("a setting that was changed just before leaving is there on Back", async () => {
+  await test.step("a setting changed just before leaving is there on Back", async () => {
     await open(page, "/");
     // Both in one task: no time passes between them.
     await page.evaluate(() => {
@@ -118,7 +118,7 @@ test("from page to page: the header stays, and each path starts where it should"
     await page.goBack();
     await expect(page.getByRole("button", { name: /^CSS/ })).toHaveAttribute("aria-pressed", "true");
   });
-  await test.step("the header stays, the breadcrumb leads up and hides on small screens", async () => {
+  await test.step("the header stays, and the breadcrumb leads up and hides on small screens", async () => {
     await open(page, "/UnitsConvert/Length");
     const breadcrumb = page.getByRole("navigation", { name: "Breadcrumb" });
     await expect(breadcrumb.getByRole("listitem")).toHaveText(["Home", "/UnitsConvert", "/Length"]);
@@ -156,17 +156,17 @@ for (const [name, leave] of [
   });
 }
 
-test("pages are loaded once, a little before they are asked for", async ({ page }) => {
-  await test.step("a link fetches its page before it is followed", async () => {
+test("pages are loaded once, shortly before they are requested", async ({ page }) => {
+  await test.step("a link fetches its page before it's followed", async () => {
     await open(page, "/");
     const fetched = page.waitForRequest(/assets\/changelogs-.*\.js/);
     await page.getByRole("contentinfo").getByRole("link", { name: "Changelogs" }).focus();
     await fetched;
   });
-  await test.step("what does nothing is not loaded again, and its links lead on without a new document", async () => {
-    // What the link fetches may go on until its document is left.
+  await test.step("a link to the current page loads nothing, and its links work without a new document", async () => {
+    // What the link fetches may continue until its document is left.
     await page.goto("about:blank");
-    // The search is fetched when the browser has nothing else to do.
+    // The search is fetched when the browser is idle.
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
     });
@@ -202,8 +202,8 @@ test("pages are loaded once, a little before they are asked for", async ({ page 
   });
 });
 
-test("a page that does not come is told, and comes on the next try", async ({ page, context, allowed }) => {
-  await test.step("a page that is asked for without a connection says so, and the site stays", async () => {
+test("reports a page that doesn't load, and loads it on the next try", async ({ page, context, allowed }) => {
+  await test.step("a page requested offline shows an error, and the site stays usable", async () => {
     allowed.errors.push(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|LoadError/);
     await open(page, "/About");
     await context.setOffline(true);
@@ -217,7 +217,7 @@ test("a page that does not come is told, and comes on the next try", async ({ pa
     await expect(page.locator("head link[rel=canonical]")).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 1, name: "Erreur" })).toBeFocused();
     await expectAccessible(page);
-    // Still offline: it stays, and what it says is said again.
+    // Still offline: it stays, and the error is announced again.
     await retry.click();
     await expect(said).toBeVisible();
     await expect(page).toHaveURL(/\/Changelogs$/);
@@ -232,7 +232,7 @@ test("a page that does not come is told, and comes on the next try", async ({ pa
     await expect(page).toHaveTitle(/^Changelogs/);
     expect(await page.evaluate(() => "isTheSameDocument" in window)).toBe(true);
   });
-  await test.step("the first page, where its own script cannot be fetched, says so and is tried again in place", async () => {
+  await test.step("the first page reports a script that can't be fetched, and retries in place", async () => {
     allowed.errors.push(/ERR_FAILED|Failed to fetch|LoadError|React error/);
     await page.goto("/Generators/Lorem");
     const script = await page.locator("#root").getAttribute("data-controls");
@@ -247,7 +247,7 @@ test("a page that does not come is told, and comes on the next try", async ({ pa
     await expect(page.getByRole("heading", { level: 1, name: "Lorem Ipsum generator" })).toBeFocused();
     await expect(page).toHaveTitle(/^Lorem/);
   });
-  await test.step("a page of which a release took the script away is loaded anew", async () => {
+  await test.step("a page whose script was removed by a release is reloaded", async () => {
     allowed.errors.push(/404|Failed to load|LoadError/);
     await open(page, "/");
     let documents = 0;
@@ -266,7 +266,7 @@ test("without JavaScript the page says so, at once and without moving anything",
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto("/Generators/Password");
-  // Texts inside of noscript are none to getByText.
+  // getByText doesn't see texts inside noscript.
   const note = page.locator("noscript p");
   await expect(note).toBeVisible();
   await expect(note).toHaveText(/^Tabkit's tools need JavaScript/);
@@ -275,10 +275,7 @@ test("without JavaScript the page says so, at once and without moving anything",
   await context.close();
 });
 
-test("a script that does not come is told after a while, and not on a page that is merely slow", async ({
-  page,
-  allowed,
-}) => {
+test("reports a missing script after a while, but not on a page that is merely slow", async ({ page, allowed }) => {
   allowed.errors.push(/ERR_FAILED/);
   const entry = "**/assets/entry-client-*.js";
   await page.route(entry, (route) => route.abort());

@@ -2,7 +2,7 @@ import { expect, open, test } from "./test.ts";
 
 const PATH = "/Text/Cipher";
 
-test("a cipher is turned round, and its key is in no link", async ({ page }) => {
+test("a cipher can be reversed, and its key is in no link", async ({ page }) => {
   await open(page, `${PATH}?operation=vigenere-encode`);
   const result = page.getByLabel("Result", { exact: true });
   await page.getByLabel("Input", { exact: true }).fill("Attack at dawn");
@@ -13,7 +13,7 @@ test("a cipher is turned round, and its key is in no link", async ({ page }) => 
   await expect(result).toHaveValue("Attack at dawn");
 });
 
-test("an example is worked on with its own key, which stays out of the link", async ({ page }) => {
+test("an example uses its own key, which stays out of the link", async ({ page }) => {
   await open(page, `${PATH}?operation=vigenere-encode`);
   await page.getByLabel(/^Key/).fill("OTHER");
   await page.getByRole("button", { name: "Attack at dawn" }).click();
@@ -22,7 +22,7 @@ test("an example is worked on with its own key, which stays out of the link", as
   expect(page.url()).not.toMatch(/LEMON|OTHER/);
 });
 
-test("Morse code is read, and what is none is named", async ({ page }) => {
+test("decodes Morse code, and names what isn't Morse code", async ({ page }) => {
   await open(page, `${PATH}?operation=morse-decode`);
   await page.getByLabel("Input", { exact: true }).fill("... --- ...");
   await expect(page.getByLabel("Result", { exact: true })).toHaveValue("SOS");
@@ -30,7 +30,7 @@ test("Morse code is read, and what is none is named", async ({ page }) => {
   await expect(page.getByText("Line 1, column 5: “x” is no Morse code")).toBeVisible();
 });
 
-test("Morse code sounds, and stops", async ({ page }) => {
+test("plays Morse code, and stops", async ({ page }) => {
   await open(page, `${PATH}?operation=morse-encode`);
   await page.getByLabel("Input", { exact: true }).fill("sos sos sos sos sos sos");
   await page.getByRole("button", { name: "Play" }).click();

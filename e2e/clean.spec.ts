@@ -2,16 +2,14 @@ import { expect, open, test } from "./test.ts";
 
 const PATH = "/Text/Clean";
 
-test("hidden characters are told and taken away", async ({ page }) => {
+test("shows and removes hidden characters", async ({ page }) => {
   await open(page, `${PATH}?operation=hidden-characters`);
   await page.getByLabel("Input", { exact: true }).fill("pass\u200bword\u00a01");
   await expect(page.getByLabel("Result", { exact: true })).toHaveValue("password 1");
   await expect(page.getByText("Found: U+200B ZWSP × 1, U+00A0 NBSP × 1.")).toBeVisible();
 });
 
-test("an expression is replaced by its groups; one that never ends is stopped, and the text stays", async ({
-  page,
-}) => {
+test("replaces matches by their groups; an endless expression is stopped, and the text stays", async ({ page }) => {
   await open(page, `${PATH}?operation=find-and-replace`);
   const input = page.getByLabel("Input", { exact: true });
   await input.fill("2026-11-23");

@@ -3,7 +3,7 @@ import { expect, expectAccessibleInBothThemes, open, test } from "./test.ts";
 
 const PATH = "/Data/Json";
 
-test("the editor takes over what is typed, and is used by keyboard alone", async ({ page }) => {
+test("the editor takes over what is typed, and works by keyboard alone", async ({ page }) => {
   await open(page, PATH);
   const { asked, release } = await hold(page, /\/assets\/(create-editor|code-editor)/);
   const input = page.getByRole("textbox", { name: "Input", exact: true });
@@ -16,12 +16,12 @@ test("the editor takes over what is typed, and is used by keyboard alone", async
   await page.keyboard.type('], "b": tru}');
   await expect(page.locator(".cm-content")).toHaveText('{"a": [1, 2], "b": tru}');
   await expect(input).toBeFocused();
-  // What is wrong is marked at its place.
+  // Errors are marked at their position.
   await expect(page.locator(".cm-lintRange")).toHaveText("t");
   await page.keyboard.press("Control+z");
   await expect(page.locator(".cm-content")).not.toContainText("tru}");
   await page.keyboard.press("Control+Shift+z");
-  // A key of the site is a letter here.
+  // A shortcut of the site is a letter here.
   await page.keyboard.press("Home");
   await page.keyboard.type("/");
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -76,7 +76,7 @@ test("a pasted megabyte is in the editor, and a key in it is quick", async ({ pa
   await expect(page.getByLabel("Result")).toContainText('[{"id":0,"name":"a name","tags":["a"]}');
 });
 
-test("what fills in forms finds one box, before and after the editor comes", async ({ page }) => {
+test("form fillers find one box, before and after the editor loads", async ({ page }) => {
   await open(page, PATH);
   const input = page.getByLabel("Input");
   await input.fill('{"a":1}');
@@ -90,7 +90,7 @@ test("what fills in forms finds one box, before and after the editor comes", asy
   const lines = Array.from({ length: 300 }, (_, at) => `"${at}": "text"`).join(",\n");
   await input.fill(`{${lines}}`);
   await expect(page.getByLabel("Result")).toContainText('"299": "text"');
-  // More lines than are in view.
+  // More lines than are visible.
   await input.fill("[1,\n2]");
   await expect(input).toHaveText("[1,\n2]", { useInnerText: true });
   await page.getByRole("button", { name: "Minify" }).click();

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, open, test } from "./test.ts";
 
-// Input methods: while letters are composed, every key chooses among their candidates.
+// Input methods: during composition, every key chooses among their candidates.
 
-/** Presses a key as the page hears of it while letters are composed. Returns whether the page wanted it for itself. */
+/** Presses a key as the page sees it during composition. Returns whether the page handled it. */
 const pressed = (page: Page, key: string) =>
   page.evaluate(
     (name) =>
@@ -13,7 +13,7 @@ const pressed = (page: Page, key: string) =>
     key,
   );
 
-test("no key of an input method is taken by the search", async ({ page }) => {
+test("the search takes no key from an input method", async ({ page }) => {
   await open(page, "/");
   await page.keyboard.press("Control+K");
   const box = page.getByRole("combobox", { name: "Search tools" });
@@ -30,7 +30,7 @@ test("no key of an input method is taken by the search", async ({ page }) => {
   await expect(box).toBeVisible();
 });
 
-test("nor by other boxes with a list, by undo or by single keys", async ({ page }) => {
+test("nor do other boxes with a list, undo or single-key shortcuts", async ({ page }) => {
   await open(page, "/Text/Recipe");
   const add = page.getByRole("combobox").first();
   await add.click();

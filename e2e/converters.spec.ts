@@ -31,13 +31,13 @@ const STARTS = [
   ["Illuminance", "Foot-candle (fc)", "Lux (lx)"],
 ] as const;
 
-test("every converter starts with every system, its second and third unit, and nothing converted", async ({
+test("every converter starts with each system's second and third unit, and nothing converted", async ({
   page,
   request,
 }) => {
   for (const [name, from, to] of STARTS) {
     const html = await (await request.get(`/UnitsConvert/${name.replace(" ", "-")}`)).text();
-    // What is prerendered is what is there at first: another value would be an error in the console (routes.spec.ts).
+    // The prerendered value is the initial one: another would be an error in the console (routes.spec.ts).
     const first = await page.evaluate((html) => {
       const document = new DOMParser().parseFromString(html, "text/html");
       const labelled = (label: string) =>
@@ -62,7 +62,7 @@ test("every converter starts with every system, its second and third unit, and n
   }
 });
 
-test("results in the units, forms and digits that are chosen", async ({ page }) => {
+test("shows results in the chosen units, forms and digits", async ({ page }) => {
   test.setTimeout(within(60));
   await test.step("26.2 miles are 42.16 kilometres, and exactly 42.1648128 of them", async () => {
     await open(page, "/UnitsConvert/Length");
@@ -78,7 +78,7 @@ test("results in the units, forms and digits that are chosen", async ({ page }) 
     await page.getByRole("button", { name: "Copied" }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("42.1648128");
   });
-  await test.step("what was typed with its unit keeps its meaning when the units change, and a bare number does not", async () => {
+  await test.step("an amount typed with its unit keeps its meaning when the units change, and a bare number doesn't", async () => {
     await open(page, "/UnitsConvert/Length?from=metre&to=centimetre");
     const [input, output] = [page.getByLabel("Input"), page.getByLabel("Output")];
     await input.fill("5 ft 3 in");
@@ -93,7 +93,7 @@ test("results in the units, forms and digits that are chosen", async ({ page }) 
     await page.getByLabel("From unit").selectOption("metre");
     await expect(output).toHaveValue("500.00");
   });
-  await test.step("every unit of the system is there, and a click on its row copies it in full", async () => {
+  await test.step("every unit of the system is there, and clicking its row copies it in full", async () => {
     await open(page, "/UnitsConvert/Length?from=mile&value=1");
     await expect(page.getByRole("heading", { name: "1 mi in every unit" })).toBeVisible();
     const rows = page.getByRole("row");
@@ -105,7 +105,7 @@ test("results in the units, forms and digits that are chosen", async ({ page }) 
     await page.getByRole("button", { name: "Copy 1609344 mm" }).press("Enter");
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("1609344");
   });
-  await test.step("a result is written in feet and inches, in 64ths or as a clock shows it, where chosen", async () => {
+  await test.step("writes a result in feet and inches, in 64ths or as a clock time on request", async () => {
     await open(page, "/UnitsConvert/Length?from=metre&value=1.8");
     const [output, form] = [page.getByLabel("Output"), page.getByLabel("Show result as")];
     await form.selectOption("Feet and inches");
@@ -119,7 +119,7 @@ test("results in the units, forms and digits that are chosen", async ({ page }) 
     await open(page, "/UnitsConvert/Time?from=second&value=5025&as=clock");
     await expect(output).toHaveValue("1:23:45");
   });
-  await test.step("what is very small is never 0.00 alone; measurements have their digits, and conventions their name", async () => {
+  await test.step("very small values are never just 0.00; measurements have their digits, and conventions their name", async () => {
     await open(page, "/UnitsConvert/Area?from=barn&to=square-metre&value=1");
     await expect(page.getByLabel("Output")).toHaveValue("0.00");
     await expect(page.getByText("1 b = 1e-28 m² exactly")).toBeVisible();
@@ -132,9 +132,9 @@ test("results in the units, forms and digits that are chosen", async ({ page }) 
   });
 });
 
-test("numbers as they are typed and pasted", async ({ page }) => {
+test("numbers as typed and pasted", async ({ page }) => {
   test.setTimeout(within(60));
-  await test.step("what is no number is told under the field, kept in it, and leaves the output", async () => {
+  await test.step("an invalid number is reported below the field, stays in it, and leaves the output", async () => {
     await open(page, "/UnitsConvert/Length");
     const input = page.getByLabel("Input");
     const output = page.getByLabel("Output");
@@ -160,7 +160,7 @@ test("numbers as they are typed and pasted", async ({ page }) => {
     await expect(output).toHaveValue("");
     await expect(error).toBeHidden();
   });
-  await test.step("a number may stay unfinished while it is typed", async () => {
+  await test.step("a number may stay unfinished while typing", async () => {
     const input = page.getByLabel("Input");
     const output = page.getByLabel("Output");
     const seen: string[] = [];
@@ -172,7 +172,7 @@ test("numbers as they are typed and pasted", async ({ page }) => {
     expect(seen).toEqual(["", "-100.00", "-100.00", "-100.00", "-1.00"]);
     await expect(input).toHaveValue("-1e-2");
   });
-  await test.step("a number of a thousand digits is shown in one piece, one of sixty in groups", async () => {
+  await test.step("shows a number of a thousand digits in one piece, one of sixty in groups", async () => {
     const groups = page.getByRole("status").filter({ hasText: "cm" }).locator("span");
     await page.getByLabel("Input").fill("7".repeat(60));
     await expect(groups).toHaveCount(20);
@@ -180,7 +180,7 @@ test("numbers as they are typed and pasted", async ({ page }) => {
     await expect(groups).toHaveCount(0);
     await expect(page.getByRole("status").filter({ hasText: "7".repeat(1000) })).toBeVisible();
   });
-  await test.step("what is pasted is read as people write it, and what only looks like a number never is", async () => {
+  await test.step("reads pasted numbers as people write them, and nothing that only looks like one", async () => {
     await open(page, "/UnitsConvert/Length?from=foot&to=centimetre");
     const input = page.getByLabel("Input");
     const error = page.getByText("Please enter a valid number");
@@ -210,7 +210,7 @@ test("numbers as they are typed and pasted", async ({ page }) => {
     await input.fill("1,234");
     await expect(page.getByText("Read as 1.234: the comma is a decimal separator.")).toBeVisible();
   });
-  await test.step("the output of the last number says so beside a text that is none, whatever is changed", async () => {
+  await test.step("the output of the last number is marked next to an invalid text, whatever is changed", async () => {
     await open(page, "/UnitsConvert/Length?from=foot&to=metre");
     const [input, output] = [page.getByLabel("Input"), page.getByLabel("Output")];
     const copy = page.getByRole("button", { name: "Copy result" });
@@ -234,7 +234,7 @@ test("numbers as they are typed and pasted", async ({ page }) => {
   });
 });
 
-/** Pastes a text in place of what a field has. */
+/** Pastes a text in place of a field's content. */
 async function paste(page: Page, field: Locator, text: string) {
   await page.evaluate((text) => navigator.clipboard.writeText(text), text);
   await field.press("ControlOrMeta+a");
@@ -242,7 +242,7 @@ async function paste(page: Page, field: Locator, text: string) {
   await expect(field).toHaveValue(text);
 }
 
-test("systems, rules of other kinds, and the link", async ({ page }) => {
+test("systems, other conversion rules, and the link", async ({ page }) => {
   test.setTimeout(within(60));
   await test.step("a change of system offers its units, and starts with the second and third", async () => {
     await open(page, "/UnitsConvert/Volume");
@@ -260,14 +260,14 @@ test("systems, rules of other kinds, and the link", async ({ page }) => {
     await expect(page.getByLabel("Output")).toHaveValue("0.50");
     await expect(page.getByRole("row")).toHaveCount(5);
   });
-  await test.step("fuel economy turns round, and zero has no value there", async () => {
+  await test.step("fuel economy is reciprocal, and zero has no value there", async () => {
     await open(page, "/UnitsConvert/Fuel-economy?from=litre-per-100-kilometres&to=us-mile-per-gallon&value=8");
     await expect(page.getByLabel("Output")).toHaveValue("29.40");
     await page.getByLabel("Input").fill("0");
     await expect(page.getByLabel("Output")).toHaveValue("");
     await expect(page.getByText("This value doesn't exist: dividing by zero isn't possible.")).toBeVisible();
   });
-  await test.step("below absolute zero a note says so, and the result is there", async () => {
+  await test.step("below absolute zero there is a note, and the result", async () => {
     await open(page, "/UnitsConvert/Temperature?from=celsius&to=kelvin&value=-273.15");
     const note = page.getByText("This is below absolute zero");
     await expect(page.getByLabel("Output")).toHaveValue("0.00");
@@ -276,7 +276,7 @@ test("systems, rules of other kinds, and the link", async ({ page }) => {
     await expect(note).toBeVisible();
     await expect(page.getByLabel("Output")).toHaveValue("-26.85");
   });
-  await test.step("units swap places, and a rule that is a definition is said once", async () => {
+  await test.step("units swap places, and a rule that is a definition is shown once", async () => {
     await open(page, "/UnitsConvert/Temperature?from=celsius&to=kelvin&value=20");
     await expect(page.getByRole("region", { name: "Converter" }).getByText("K = °C + 273.15")).toHaveCount(1);
     await page.getByRole("button", { name: "Swap units" }).click();
@@ -285,7 +285,7 @@ test("systems, rules of other kinds, and the link", async ({ page }) => {
     await expect(page.getByLabel("Output")).toHaveValue("-253.15");
     await expect(page.getByText("So °C = K − 273.15")).toBeVisible();
   });
-  await test.step("the link brings back system, units and value", async () => {
+  await test.step("the link restores system, units and value", async () => {
     await open(page, "/UnitsConvert/Area");
     await page.getByLabel("Metric System").selectOption("US");
     await page.getByLabel("From unit").selectOption("Township (twp)");
@@ -323,7 +323,7 @@ test("by keyboard, over a reload and on narrow screens", async ({ page }) => {
     await expect(page.getByLabel("Output")).toBeFocused();
     await expect(page.getByLabel("Output")).toHaveValue("0.10");
   });
-  await test.step("a number typed right before a reload is kept", async () => {
+  await test.step("a number typed right before a reload survives", async () => {
     for (const [path, name, typed] of [
       ["/UnitsConvert/Length", "Input", "3.25"],
       ["/Generators/Lorem", "Number of paragraphs, exact value", "27"],
@@ -333,7 +333,7 @@ test("by keyboard, over a reload and on narrow screens", async ({ page }) => {
       await box.focus();
       await page.keyboard.press("ControlOrMeta+a");
       await page.keyboard.type(typed);
-      // By the page itself: the browser, told from outside, may not have heard of the last change of address yet.
+      // By the page itself, because the browser may not know the last address change yet when reloaded from outside.
       await Promise.all([page.waitForEvent("load"), page.evaluate(() => location.reload())]);
       await expect(box).toHaveValue(typed);
     }
@@ -348,7 +348,7 @@ test("by keyboard, over a reload and on narrow screens", async ({ page }) => {
     await expect(page.getByLabel("Output")).toHaveValue("300.00");
     await expect(page.getByLabel("Input")).not.toBeFocused();
   });
-  await test.step("a number that is longer than its box has an ellipsis, and needs no sideways scrolling at 320 pixels", async () => {
+  await test.step("a number longer than its box has an ellipsis, and needs no sideways scrolling at 320 pixels", async () => {
     await page.setViewportSize({ width: 360, height: 700 });
     await open(page, "/UnitsConvert/Area?from=square-kilometre&to=square-nanometre&value=12345678901234567890.123");
     for (const label of ["Input", "Output"]) {

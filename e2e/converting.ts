@@ -11,10 +11,10 @@ export interface Pixels {
   readonly data: Buffer;
 }
 
-/** A script for `beforeWorkers`: puts off every conversion for good. */
+/** A script for `beforeWorkers`: delays every conversion forever. */
 export const HANGS = `addEventListener("message", (event) => { if (event.data.method === "convert") event.stopImmediatePropagation(); });`;
 
-/** Where a made picture is kept. */
+/** Where a generated picture is stored. */
 export const fixture = (name: string): string => join(import.meta.dirname, "fixtures/files", name);
 
 /** The pixels of a file that libvips reads, in sRGB. */
@@ -27,7 +27,7 @@ export async function pixelsOf(file: Buffer | string): Promise<Pixels> {
   return { width: info.width, height: info.height, data };
 }
 
-/** The largest difference of any channel, where either picture is visible; throws where the sizes differ. */
+/** The largest difference of any channel where either picture is visible. Throws if the sizes differ. */
 export function largestDifference(one: Pixels, other: Pixels): number {
   expect([one.width, one.height]).toEqual([other.width, other.height]);
   let largest = 0;
@@ -39,7 +39,9 @@ export function largestDifference(one: Pixels, other: Pixels): number {
   return largest;
 }
 
-/** Opens the converter with these settings in its link and gives it files; `site` is another host than the tests' own. */
+/**
+ * Opens the converter with these settings in its link and adds the files; `site` is a host other than the tests' own.
+ */
 export async function choose(
   page: Page,
   query: string,
@@ -50,7 +52,7 @@ export async function choose(
   await page.getByLabel("Choose images").setInputFiles(files);
 }
 
-/** Presses 'Convert now' and gives the bytes of every result by its name. */
+/** Presses 'Convert now' and returns the bytes of every result by name. */
 export async function convertAll(page: Page): Promise<Map<string, Buffer>> {
   await page.getByRole("button", { name: "Convert now" }).click();
   await expect(page.getByRole("button", { name: "Convert more images" })).toBeVisible({ timeout: within(60) });

@@ -4,13 +4,13 @@ import { expect } from "./test.ts";
 const copyCss = (page: Page) => page.getByRole("button", { name: "Copy css" });
 const copied = (page: Page) => page.getByRole("button", { name: "Copied" });
 
-/** Stops the page's clock, so that what is shown for a time stays until `runFor`. */
+/** Stops the page's clock, so that temporary messages stay until `runFor`. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
 }
 
-/** Presses 'Copy css' and checks what was copied, and that the button says so for 1.25 s. */
+/** Presses 'Copy css' and checks what was copied, and that the button confirms it for 1.25 s. */
 export async function expectCopied(page: Page, text: string): Promise<void> {
   await stopClock(page);
   await copyCss(page).click();
@@ -22,7 +22,9 @@ export async function expectCopied(page: Page, text: string): Promise<void> {
   await expect(copyCss(page)).toBeVisible();
 }
 
-/** Makes every way to copy fail, presses 'Copy css', and checks that the text is selected instead and no word changes. */
+/**
+ * Makes every way to copy fail, presses 'Copy css', and checks that the text is selected instead and no label changes.
+ */
 export async function expectSelectedInstead(page: Page, text: string): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(navigator, "clipboard", {

@@ -14,7 +14,7 @@ async function save(page: Page, name: string): Promise<string> {
   return String(await bytesOf(download));
 }
 
-test("a table is seen, sorted, filtered and saved as JSON", async ({ page }) => {
+test("shows, sorts, filters and saves a table as JSON", async ({ page }) => {
   await open(page, PATH);
   await input(page).fill("name;age;id\nAda;36;007\nBob;;12345678901234567890\nCy;9;1\n");
   await expect(page.getByText("3 rows · 3 columns").first()).toBeVisible();
@@ -39,7 +39,7 @@ test("a table is seen, sorted, filtered and saved as JSON", async ({ page }) => 
   await expect(page.getByText("3 rows · 3 columns").first()).toBeVisible();
 });
 
-test("what is wrong is named by line, and formulas are made safe", async ({ page }) => {
+test("reports errors by line, and makes formulas safe", async ({ page }) => {
   await open(page, `${PATH}?format=csv`);
   await input(page).fill('a,b\n=1+1,2\n"x"y,3\n4\n');
   await expect(page.getByText("1 cell would be run by a spreadsheet")).toBeVisible();
@@ -59,7 +59,7 @@ test("what is wrong is named by line, and formulas are made safe", async ({ page
   expect(await save(page, "Download csv")).toBe("a,b\r\né,1\r\né,2\r\n");
 });
 
-test("a file too large for memory is read as a stream, and saved whole", async ({ page }) => {
+test("streams a file too large for memory, and saves it whole", async ({ page }) => {
   const count = 220_000;
   await open(page, `${PATH}?format=ndjson`);
   await page.evaluate(() => Reflect.deleteProperty(window, "showSaveFilePicker"));
@@ -85,7 +85,7 @@ test("a file too large for memory is read as a stream, and saved whole", async (
     return sizes;
   });
   expect(onDisk).toEqual([lines.join("\n").length + 1]);
-  // A file of the origin's own stands for the one that the system's dialog gives.
+  // A file in the origin's storage replaces the one from the system's dialog.
   await page.evaluate(() => {
     const pick = async ({ suggestedName }: { suggestedName: string }) =>
       (await navigator.storage.getDirectory()).getFileHandle(suggestedName, { create: true });
@@ -100,7 +100,7 @@ test("a file too large for memory is read as a stream, and saved whole", async (
     });
   await expect(page.getByRole("button", { name: "Download ndjson" })).toBeEnabled();
   await expect.poll(written).toBe(count);
-  // Of another form it would be rows of nonsense.
+  // Read differently, it would be rows of nonsense.
   await page.evaluate(() => {
     const data = new DataTransfer();
     data.items.add(new File(["INSERT INTO t (a) VALUES (1);\n".repeat(1_500_000)], "large.sql"));
@@ -109,7 +109,7 @@ test("a file too large for memory is read as a stream, and saved whole", async (
   await expect(page.getByText(/HTML and SQL are read up to 40 MB, and this file is larger\./)).toBeVisible();
 });
 
-test("lines to skip and the encoding are chosen, and a sheet of a workbook", async ({ page }) => {
+test("chooses lines to skip, the encoding, and a sheet of a workbook", async ({ page }) => {
   await open(page, PATH);
   await test.step("lines to skip", async () => {
     await input(page).fill("1;2\nname;n\nann;1\nbob;2\n");

@@ -12,7 +12,9 @@ const one = (page: Page) => page.getByLabel("Original text", { exact: true });
 const other = (page: Page) => page.getByLabel("Changed text", { exact: true });
 const choose = (page: Page, name: string) => page.getByRole("radio", { name, exact: true }).press("Space");
 
-test("two texts by lines, from change to change by key, and a patch that git takes", async ({ page }) => {
+test("compares two texts by lines, moves by key from change to change, and makes a patch that git accepts", async ({
+  page,
+}) => {
   const lines = Array.from({ length: 30 }, (_, at) => `line ${at}\n`);
   const [left, right] = [lines.join(""), lines.with(4, "four\n").with(20, "twenty\nmore\n").join("")];
   await open(page, PATH);
@@ -48,7 +50,7 @@ test("two texts by lines, from change to change by key, and a patch that git tak
   await expect(page).toHaveURL(/by=words/);
 });
 
-test("JSON by structure, with a patch, and what is no JSON told at its line", async ({ page }) => {
+test("compares JSON by structure, with a patch, and reports the line of invalid JSON", async ({ page }) => {
   await open(page, `${PATH}?by=structure`);
   await one(page).fill('[{"id": 1, "n": 1.0},\n {"id": 2}]');
   await other(page).fill('[{"id": 2}, {"n": 1, "id": 1}]');
@@ -62,7 +64,7 @@ test("JSON by structure, with a patch, and what is no JSON told at its line", as
   await expect(page.getByText(/^The changed text is not JSON\. Line 2, column 2: /)).toBeVisible();
 });
 
-test("three versions, the conflict chosen", async ({ page }) => {
+test("merges three versions, and resolves the conflict", async ({ page }) => {
   await open(page, `${PATH}?mode=merge`);
   await page.getByLabel("Base", { exact: true }).fill("a\nb\nc\nd\ne\n");
   await page.getByLabel("Mine", { exact: true }).fill("a\nmine\nc\nd\ne\n");
@@ -76,7 +78,7 @@ test("three versions, the conflict chosen", async ({ page }) => {
   expect(String(await bytesOf(download))).toBe("a\nmine\ntheirs\nc\nd\nE\n");
 });
 
-test("a patch, applied and with what does not fit", async ({ page }) => {
+test("applies a patch, and shows what doesn't fit", async ({ page }) => {
   await open(page, `${PATH}?mode=patch`);
   await page.getByLabel("Text to patch", { exact: true }).fill("new\na\nb\nc\n");
   const patch = page.getByRole("textbox", { name: "Patch", exact: true });
@@ -87,7 +89,7 @@ test("a patch, applied and with what does not fit", async ({ page }) => {
   await expect(page.getByRole("alert").filter({ hasText: "Line 3: the patch ends within this hunk" })).toBeVisible();
 });
 
-test("two archives, file by file", async ({ page }) => {
+test("compares two archives, file by file", async ({ page }) => {
   const zip = (files: Record<string, string>) =>
     Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]))));
   await open(page, `${PATH}?mode=folders`);

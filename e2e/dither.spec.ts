@@ -29,7 +29,7 @@ const GROUPS = {
   ],
 };
 
-/** The distinct opaque colours, as hex, in order. */
+/** The distinct opaque colors, as hex, in order. */
 const colorsOf = ({ data }: Pixels) => {
   const found = new Set<string>();
   for (let at = 0; at < data.length; at += 4) found.add(data.toString("hex", at, at + 3));
@@ -38,7 +38,7 @@ const colorsOf = ({ data }: Pixels) => {
 
 const algorithm = (page: Page) => page.getByLabel("Algorithm");
 
-/** A flat grey, and how many of a result's pixels are white. */
+/** A flat gray, and the number of white pixels in a result. */
 const grey = async (value: number) => ({
   name: "grey.png",
   mimeType: "image/png",
@@ -53,7 +53,7 @@ const whiteShare = ({ data }: Pixels) =>
 
 test("algorithms, and what each remembers", async ({ page }) => {
   test.setTimeout(within(60));
-  await test.step("offers the specified algorithms in their groups, and their settings where they act", async () => {
+  await test.step("offers the specified algorithms in their groups, and their settings where they have an effect", async () => {
     await openPicture(page, "Dither", fixture("picture.png"));
     const groups = await algorithm(page).evaluate((select) =>
       [...select.querySelectorAll("optgroup")].map((group) => [
@@ -108,7 +108,7 @@ test("algorithms, and what each remembers", async ({ page }) => {
     await algorithm(page).selectOption("Atkinson");
     expect(await state()).toEqual(fresh);
   });
-  await test.step("links name algorithms by words, and the specification's numbers are understood", async () => {
+  await test.step("links name algorithms by words, and the specification's numbers work too", async () => {
     await openPicture(page, "Dither?algorithm=8", fixture("picture.png"), openAnew);
     await expect(algorithm(page)).toHaveValue("bayer-8x8");
     await algorithm(page).selectOption("Stevenson-Arce");
@@ -119,9 +119,9 @@ test("algorithms, and what each remembers", async ({ page }) => {
   });
 });
 
-test("colors, adjustments and pixels act, and are undone", async ({ page }) => {
+test("colors, adjustments and pixels have an effect, and can be undone", async ({ page }) => {
   test.setTimeout(within(60));
-  await test.step("two colours of choice, inverted", async () => {
+  await test.step("two custom colors, inverted", async () => {
     await openPicture(page, "Dither?dark=102030&light=fff0c0&threshold=180", await grey(200));
     const shown = await shownPixels(page);
     expect(colorsOf(shown)).toEqual(["102030", "fff0c0"]);
@@ -135,7 +135,7 @@ test("colors, adjustments and pixels act, and are undone", async ({ page }) => {
     await page.getByRole("textbox", { name: "Dark color, hex" }).fill("#ff0000");
     await expect.poll(async () => colorsOf(await shownPixels(page))).toEqual(["ff0000", "fff0c0"]);
   });
-  await test.step("palettes: a classic one, and own hex values with a sentence when they are wrong", async () => {
+  await test.step("palettes: a classic one, and custom hex values with a message when they are invalid", async () => {
     await openPicture(page, "Dither", await scene(300, 200), openAnew);
     await page.getByText("Colors", { exact: true }).click();
     await page.getByLabel("Palette").selectOption("Game Boy");
@@ -143,7 +143,7 @@ test("colors, adjustments and pixels act, and are undone", async ({ page }) => {
     await expect.poll(async () => colorsOf(await shownPixels(page))).toEqual(boy);
     const { bytes, pixels } = await save(page, "Save result as PNG");
     expect(colorsOf(pixels)).toEqual(boy);
-    // Four colours are two bits a pixel, by a palette.
+    // Four colors are two bits per pixel, with a palette.
     expect([bytes[24], bytes[25]]).toEqual([2, 3]);
 
     await page.getByLabel("Palette").selectOption("Custom colors");
@@ -159,10 +159,10 @@ test("colors, adjustments and pixels act, and are undone", async ({ page }) => {
     await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveText(
       "A palette needs at least 2 different colors.",
     );
-    // What could be read last holds.
+    // The last valid value is used.
     expect(colorsOf(await shownPixels(page))).toHaveLength(4);
   });
-  await test.step("linear light, brightness, contrast and pixel size act", async () => {
+  await test.step("linear light, brightness, contrast and pixel size have an effect", async () => {
     await openPicture(page, "Dither", await scene(320, 200), openAnew);
     await page.getByText("Adjustments", { exact: true }).click();
     const stored = await shownPixels(page);
@@ -183,7 +183,7 @@ test("colors, adjustments and pixels act, and are undone", async ({ page }) => {
     }
     expect(wrong).toBe(0);
   });
-  await test.step("pixels are shown square: enlarged by whole numbers, without smoothing", async () => {
+  await test.step("pixels are square: enlarged by whole numbers, without smoothing", async () => {
     await openPicture(page, "Dither?resolution=160", await scene(700, 500), openAnew);
     const canvas = page.getByRole("img", { name: "Result" });
     await expect(canvas).toHaveCSS("image-rendering", "pixelated");
@@ -191,7 +191,7 @@ test("colors, adjustments and pixels act, and are undone", async ({ page }) => {
     expect((box?.width ?? 0) / 160).toBe(Math.round((box?.width ?? 0) / 160));
     expect(box?.width).toBeGreaterThanOrEqual(320);
   });
-  await test.step("settings are undone and redone, a drag as one step", async () => {
+  await test.step("undoes and redoes settings, a drag as one step", async () => {
     await openPicture(page, "Dither", await scene(120, 80), openAnew);
     const threshold = page.getByRole("slider", { name: "Threshold" });
     await expect(undoButton(page)).toBeDisabled();
@@ -213,7 +213,7 @@ test("colors, adjustments and pixels act, and are undone", async ({ page }) => {
   });
 });
 
-test("what is saved", async ({ page }) => {
+test("saved files", async ({ page }) => {
   test.setTimeout(within(60));
   await test.step("keeps the alpha of a picture", async () => {
     await openPicture(page, "Dither", fixture("alpha.png"));
@@ -222,10 +222,10 @@ test("what is saved", async ({ page }) => {
     const alphas = (data: Buffer) => data.filter((_, at) => at % 4 === 3);
     expect(alphas(pixels.data)).toEqual(alphas(source));
   });
-  await test.step("the file is a 1-bit PNG in which ImageMagick counts two colours and pngcheck finds no fault", async () => {
+  await test.step("the file is a 1-bit PNG in which ImageMagick counts two colors and pngcheck finds no fault", async () => {
     await openPicture(page, "Dither", await scene(700, 500), openAnew);
     const { bytes } = await save(page, "Save result as PNG");
-    // PNG §11.2.1: bit depth, then colour type 0 (grey).
+    // PNG §11.2.1: bit depth, then color type 0 (gray).
     expect([bytes[24], bytes[25]]).toEqual([1, 0]);
     if (!existsSync("/usr/bin/pngcheck") || !existsSync("/usr/bin/identify"))
       test.skip(true, "needs pngcheck and ImageMagick");

@@ -20,7 +20,9 @@ export const fileOf = (name: string, content: string | Buffer, type = ""): SentF
   base64: Buffer.from(content).toString("base64"),
 });
 
-/** Sends the event of a drag, drop or paste. Tells whether the browser would do its own then: for a file, leave the page. */
+/**
+ * Dispatches a drag, drop or paste event. Returns whether the browser would then handle it: for a file, leave the page.
+ */
 export const send = (
   target: Locator,
   type: "dragenter" | "dragover" | "drop" | "paste",
@@ -43,7 +45,7 @@ export const send = (
     { type, sent },
   );
 
-/** Drags something over the page until that takes it, and drops it. */
+/** Drags something over the page until the page accepts it, and drops it. */
 export async function dropped(target: Locator, sent: Sent): Promise<void> {
   await send(target, "dragenter", sent);
   await expect.poll(() => send(target, "dragover", sent)).toBe(false);

@@ -10,7 +10,7 @@ const offers = (page: Page) => sheet(page).getByRole("listitem");
 
 const photo = async () => ({ files: [fileOf("camera.jpg", await readFile(fixture("camera.jpg")), "image/jpeg")] });
 
-test("a photo dropped on the home page is named, and opens in the tool of a digit", async ({ page }) => {
+test("a photo dropped on the home page is named, and a digit key opens it in a tool", async ({ page }) => {
   await open(page, "/");
   await send(heading(page), "dragenter", await photo());
   await expect.poll(async () => send(heading(page), "dragover", await photo())).toBe(false);
@@ -50,7 +50,7 @@ test("Escape closes the sheet, the focus returns, and nothing is opened", async 
   await expect(page).toHaveURL(/\/UnitsConvert\/Length$/);
 });
 
-test("several files are for tools that take several; the others say which they take", async ({ page }) => {
+test("several files go to tools that take several; the others show which they take", async ({ page }) => {
   await open(page, "/About");
   const [one] = (await photo()).files;
   const two = fileOf("picture.png", await readFile(fixture("picture.png")));
@@ -78,7 +78,7 @@ test("a list of checksums is for checking, and is there again after Back and For
   await expect(rows).toContainText("Matches the list");
 });
 
-test("a file that is pasted opens the sheet, a text the search with it", async ({ page }) => {
+test("a pasted file opens the sheet, a text the search with it", async ({ page }) => {
   await open(page, "/Generators/Lorem");
   await page.mouse.move(100, 100);
   await page.mouse.move(200, 200);
@@ -99,7 +99,7 @@ test("a page whose own tool takes the file takes it, and shows no sheet", async 
   await expect(sheet(page)).toHaveCount(0);
 });
 
-test("any text that is pasted is offered to the tools that take texts, and opens there as it was", async ({ page }) => {
+test("offers any pasted text to the tools that take texts, where it opens unchanged", async ({ page }) => {
   const search = page.getByRole("dialog", { name: "Search tools" });
   for (const text of ["Hello, this is my text.", "first\nsecond", '{"a":1}', "length"]) {
     await open(page, "/About");
@@ -111,7 +111,7 @@ test("any text that is pasted is offered to the tools that take texts, and opens
   }
 });
 
-test("a text too long for the search is offered as a text, and a typed sentence too", async ({ page }) => {
+test("offers a text too long for the search as a text, and a typed sentence too", async ({ page }) => {
   await open(page, "/About");
   const text = "0123456789\n".repeat(3000);
   await send(page.locator("body"), "paste", { text });

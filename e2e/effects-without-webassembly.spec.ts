@@ -4,13 +4,13 @@ import { largestDifference, pixelsOf } from "./converting.ts";
 import { openPicture, save, scene, shownPixels } from "./effects.ts";
 import { expect, test } from "./test.ts";
 
-// As in Safari's Lockdown Mode: no WebAssembly, and JavaScript that is slow.
+// As in Safari's Lockdown Mode: no WebAssembly, and slow JavaScript.
 test.use({ launchOptions: { ...chromiumLaunch, args: [...chromiumLaunch.args, "--js-flags=--jitless"] } });
 
 test("blur, dither and noise work, and save", async ({ page }) => {
   test.setTimeout(within(60));
   const source = await scene(150, 100);
-  // What they do without kernels is compared in Node.
+  // A Node test compares their results without kernels.
   for (const path of ["Dither", "Noise", "Blur"]) {
     await openPicture(page, path, source);
     const { pixels } = await save(page, "Save result as PNG");

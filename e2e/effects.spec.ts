@@ -7,7 +7,7 @@ import { dropped, fileOf } from "./dropped.ts";
 import { instead, meddle, openPicture, save, scene, shownAfter, shownPixels, slide } from "./effects.ts";
 import { bytesOf, expect, open, test } from "./test.ts";
 
-// What all image effects have from their kit; what is a tool's own is in its own file.
+// What all image effects get from their kit; what is specific to a tool is in its own file.
 const TOOLS = [
   { name: "Dither", file: "dithering-effect", slider: "Threshold" },
   { name: "Noise", file: "noise-effect", slider: "Noise Amount" },
@@ -21,7 +21,7 @@ const alert = (page: Page) => page.getByRole("alert").filter({ hasText: /./ });
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** A script for `meddle`: no rendering gets further than its half until `freeWorkers`; a worker that starts later asks. */
+/** A script for `meddle`: stops every render halfway until `freeWorkers`; a worker that starts later asks. */
 const haltedHalfway = `let isFree = false;
   let waiting;
   const channel = new BroadcastChannel("free");
@@ -43,7 +43,7 @@ const freeWorkers = (page: Page) =>
   });
 
 for (const { name, file, slider } of TOOLS) {
-  test(`${name} shows a picture in small with the effect, saves it so and in its own size, and has its settings in a link`, async ({
+  test(`${name} shows a small picture with the effect, saves it small and in full size, and has its settings in a link`, async ({
     page,
   }) => {
     await open(page, `/Images/${name}`);
@@ -57,7 +57,7 @@ for (const { name, file, slider } of TOOLS) {
     await expect(page.getByRole("img", { name: "Your image" })).toBeVisible();
     await expect(page.getByText(/^350 × 250 · [\d.]+ ms$/)).toBeVisible();
 
-    await test.step("what is shown is saved", async () => {
+    await test.step("saves what is shown", async () => {
       const first = await shownPixels(page);
       await slide(page, slider, 77);
       const shown = await shownAfter(page, first);
@@ -66,7 +66,7 @@ for (const { name, file, slider } of TOOLS) {
       expect(largestDifference(saved.pixels, shown)).toBe(0);
       await expect(page.getByText(new RegExp(`^Saved ${file}.png: 350 × 250, [\\d.]+ kB.$`))).toBeVisible();
     });
-    await test.step("the link brings the settings back, and the full resolution looks as the preview", async () => {
+    await test.step("the link restores the settings, and the full resolution looks like the preview", async () => {
       await slide(page, "Resolution", 175);
       await expect(page.getByText(/^175 × 125 · /)).toBeVisible();
       await page.getByRole("button", { name: "Copy link" }).click();
@@ -78,7 +78,7 @@ for (const { name, file, slider } of TOOLS) {
       const saved = await save(page, "Full resolution");
       expect(saved.name).toBe(`${file}-700x500.png`);
       expect([saved.pixels.width, saved.pixels.height]).toEqual([700, 500]);
-      // But for the grain of dots and noise.
+      // Except for the grain of dots and noise.
       const small = await sharp(saved.bytes).resize(50).blur(2).removeAlpha().raw().toBuffer();
       const shown = await shownPixels(page);
       const preview = await sharp(shown.data, { raw: { width: 175, height: 125, channels: 4 } })
@@ -101,11 +101,11 @@ for (const { name, file, slider } of TOOLS) {
   });
 }
 
-// The rest is their editor's, and the same whichever effect it is tried with.
+// The rest belongs to the editor, and is the same for every effect.
 test.describe("the editor", () => {
   const { name, file, slider } = TOOLS[0];
 
-  test("pictures come in by keyboard, drop and paste, or are refused", async ({ page }, testInfo) => {
+  test("accepts pictures by keyboard, drop and paste, or rejects them", async ({ page }, testInfo) => {
     test.setTimeout(within(60));
     await test.step("works by keyboard alone", async () => {
       const chooser = page.waitForEvent("filechooser");
@@ -124,7 +124,7 @@ test.describe("the editor", () => {
       await page.keyboard.press("End");
       await shownAfter(page, before);
     });
-    await test.step("takes what is pasted and dropped, before and after", async () => {
+    await test.step("accepts pasted and dropped pictures, before and after", async () => {
       await open(page, `/Images/${name}`);
       await paste(page, "picture.png", "image/png");
       await expect(page.getByText("picture.png", { exact: true })).toBeVisible();
@@ -136,7 +136,7 @@ test.describe("the editor", () => {
       await drop(page, choose(page), "picture.png");
       await expect(page.getByText("picture.png", { exact: true })).toBeVisible();
     });
-    await test.step("of several files that are dropped the first picture is opened, and the others are named", async () => {
+    await test.step("opens the first of several dropped pictures, and names the others", async () => {
       const picture = readFileSync(fixture("picture.png"));
       const files = [
         fileOf("notes.txt", "a"),
@@ -152,7 +152,7 @@ test.describe("the editor", () => {
       await expect(page.getByText("two.png", { exact: true })).toBeVisible();
       await expect(note).toHaveCount(0);
     });
-    await test.step("refuses what it cannot take with a clear sentence, and keeps what was open", async () => {
+    await test.step("rejects what it can't read with a clear message, and keeps the open picture", async () => {
       await open(page, `/Images/${name}`);
       const give = (file: Parameters<Page["setInputFiles"]>[1]) =>
         page.getByLabel("Choose an image").setInputFiles(file);
@@ -161,7 +161,7 @@ test.describe("the editor", () => {
       await expect(alert(page)).toHaveText(`${words} This file isn't an image.`);
       await give({ name: "a.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
       await expect(alert(page)).toHaveText(`${words} This file is a PDF document: Batch turns its pages into images.`);
-      // As a path: bytes would come through the browser's protocol. The file has no blocks of its own.
+      // As a path, because bytes would go through the browser's protocol. The file is sparse.
       const large = testInfo.outputPath("large.png");
       writeFileSync(large, "");
       truncateSync(large, 20 * 1024 * 1024 + 1);
@@ -180,13 +180,13 @@ test.describe("the editor", () => {
       await expect(page.getByRole("img", { name: "Result" })).toBeVisible();
       await expect(page.getByText("picture.png", { exact: true })).toBeVisible();
     });
-    await test.step("says what was read of an animation, and turns photos upright", async () => {
+    await test.step("reports which frame of an animation it read, and turns photos upright", async () => {
       await openPicture(page, name, fixture("animated.gif"));
       await expect(page.getByText(/first frame/)).toBeVisible();
       await openPicture(page, name, fixture("orientation-6.jpg"));
       await expect(page.getByText(/^48 × 32 · [\d.]+ (bytes|kB)$/)).toBeVisible();
     });
-    await test.step("fits 320 pixels, the picture above the controls and in view while they scroll", async () => {
+    await test.step("fits 320 pixels, with the picture above the controls and visible while they scroll", async () => {
       await page.setViewportSize({ width: 320, height: 640 });
       await open(page, `/Images/${name}`);
       expect(await overflow(page)).toBeLessThanOrEqual(0);
@@ -201,13 +201,13 @@ test.describe("the editor", () => {
     });
   });
 
-  test("full resolution goes on beside the preview", async ({ page }) => {
-    await test.step("full resolution tells how far it is, and can be stopped", async () => {
+  test("full resolution runs next to the preview", async ({ page }) => {
+    await test.step("full resolution reports progress, and can be stopped", async () => {
       await meddle(page, haltedHalfway);
       await openPicture(page, name, await scene(700, 500));
       await page.getByRole("button", { name: "Full resolution" }).click();
       await expect(page.getByRole("progressbar", { name: "Full resolution" })).toHaveJSProperty("value", 0.15);
-      // The preview goes on meanwhile.
+      // The preview continues meanwhile.
       const before = await shownPixels(page);
       await slide(page, slider, 90);
       await shownAfter(page, before);
@@ -233,7 +233,7 @@ test.describe("the editor", () => {
       await slide(page, slider, 20);
       expect(largestDifference(made, (await save(page, "Full resolution")).pixels)).toBeGreaterThan(0);
     });
-    await test.step("full resolution keeps the keyboard's place, saved or cancelled", async () => {
+    await test.step("full resolution keeps the keyboard's place, saved or canceled", async () => {
       await meddle(page, instead("layOut", 1, "setTimeout(go, 1000);"));
       await openPicture(page, name, await scene(700, 500));
       const full = page.getByRole("button", { name: "Full resolution" });
@@ -250,7 +250,7 @@ test.describe("the editor", () => {
     });
   });
 
-  test("the newest setting wins, and not every one between is drawn", async ({ page }) => {
+  test("the newest setting wins, and not every one in between is drawn", async ({ page }) => {
     // All but the first wait at a gate.
     await meddle(
       page,
@@ -277,12 +277,12 @@ test.describe("the editor", () => {
         return largestDifference(await shownPixels(page), last);
       })
       .toBe(0);
-    // The first of the twenty, which was begun before the others came, and the last.
+    // The first of the twenty, which began before the others arrived, and the last.
     expect(await page.evaluate(() => (window as unknown as { drawn: number }).drawn)).toBe(2);
   });
 
-  test("workers that crash are told, and replaced", async ({ page, allowed }) => {
-    await test.step("a worker that crashes is replaced, and picture and settings stay", async () => {
+  test("reports and replaces crashed workers", async ({ page, allowed }) => {
+    await test.step("a crashed worker is replaced, and picture and settings stay", async () => {
       allowed.errors.push(/crash/);
       const workers = await meddle(page, instead("preview", 1, "setTimeout(() => { throw new Error('crash'); });"), 1);
       await openPicture(page, `${name}?resolution=123`, await scene(300, 200));
@@ -294,7 +294,7 @@ test.describe("the editor", () => {
       await shownAfter(page, before);
       await page.unrouteAll({ behavior: "wait" });
     });
-    await test.step("when workers crash again and again it says so, and a change tries once more", async () => {
+    await test.step("reports repeated worker crashes, and a change tries once more", async () => {
       allowed.errors.push(/crash/);
       await meddle(page, instead("preview", 1, "setTimeout(() => { throw new Error('crash'); });"), 2);
       await open(page, `/Images/${name}?resolution=123`);
@@ -308,9 +308,9 @@ test.describe("the editor", () => {
       await expect(alert(page)).toHaveCount(0);
       await page.unrouteAll({ behavior: "wait" });
     });
-    await test.step("a worker that crashes while a file is written ends that for all", async () => {
+    await test.step("a worker crash while writing a file ends the export for all workers", async () => {
       allowed.errors.push(/crash/);
-      // The first worker that is asked for a piece crashes; the others take their time.
+      // The first worker asked for a piece crashes; the others take their time.
       const crash = "setTimeout(() => { throw new Error('crash'); });";
       await meddle(page, instead("deflate", 1000, `if (event.data.input.isFirst) ${crash} else setTimeout(go, 150);`));
       await openPicture(page, name, await scene(1600, 1200));
@@ -318,15 +318,15 @@ test.describe("the editor", () => {
       await expect(page.getByText("Rendering 1600 × 1200 pixels stopped unexpectedly.")).toBeVisible({
         timeout: within(45),
       });
-      // None of the others is at work any more, but for the one that holds the picture.
+      // None of the others is still working, except the one that holds the picture.
       await expect.poll(() => page.workers().length, { timeout: within(30) }).toBe(1);
       await expect(page.getByRole("progressbar")).toHaveCount(0);
       await expect(page.getByRole("button", { name: "Full resolution" })).toBeEnabled();
     });
   });
 
-  test("the preview is as large as chosen, compared, and saved once it is there", async ({ page }) => {
-    await test.step("the resolution is never above the picture's width, and the buttons that save say how large the files are", async () => {
+  test("the preview has the chosen size, is compared, and is saved once it's there", async ({ page }) => {
+    await test.step("the resolution is never above the picture's width, and the save buttons show the sizes of the files", async () => {
       await openPicture(page, `${name}?resolution=900`, await scene(120, 80));
       const resolution = page.getByRole("slider", { name: "Resolution" });
       await expect(resolution).toHaveAttribute("max", "120");
@@ -368,7 +368,7 @@ test.describe("the editor", () => {
       await page.getByLabel("Choose an image").setInputFiles(fixture("picture.png"));
       await expect(page.getByRole("button", { name: "Save result as PNG" })).toBeDisabled();
       await expect(page.getByRole("button", { name: "Full resolution" })).toBeDisabled();
-      // The preview may not be there yet to be let through.
+      // The preview may not be there yet to be released.
       await expect(async () => {
         await openGate(page);
         await expect(page.getByRole("img", { name: "Result" })).toBeVisible({ timeout: 500 });
@@ -378,7 +378,7 @@ test.describe("the editor", () => {
     });
   });
 
-  test("a large photo has a preview before it is read to its end, and is saved from the whole", async ({ page }) => {
+  test("a large photo has a preview before it's fully read, and is saved from the whole", async ({ page }) => {
     await meddle(page, instead("open", 1, "new BroadcastChannel('free').onmessage = go;"));
     const { buffer } = await scene(2400, 1600);
     const photo = await sharp(buffer).jpeg({ quality: 95 }).toBuffer();
@@ -388,7 +388,7 @@ test.describe("the editor", () => {
     await expect(page.getByText(/^2400 × 1600 · /)).toBeVisible();
     await expect(page.getByRole("button", { name: /^(Save result|Full resolution)/ }).first()).toBeDisabled();
     await page.unrouteAll({ behavior: "wait" });
-    // The whole may not be there yet to be let through.
+    // The whole may not be there yet to be released.
     await expect(async () => {
       await page.evaluate(() => new BroadcastChannel("free").postMessage("go"));
       await expect(page.getByRole("button", { name: "Full resolution" })).toBeEnabled({ timeout: 500 });

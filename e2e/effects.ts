@@ -4,17 +4,17 @@ import { within } from "#core/test-run.fixture.ts";
 import { type Pixels, pixelsOf } from "./converting.ts";
 import { beforeWorkers, bytesOf, expect, open } from "./test.ts";
 
-/** What a file input takes. */
+/** What a file input accepts. */
 export type Files = Parameters<Page["setInputFiles"]>[1];
 
-/** Opens an effect with these settings in its link, gives it a picture, and waits for the first preview. */
+/** Opens an effect with these settings in its link, adds a picture, and waits for the first preview. */
 export async function openPicture(page: Page, path: string, file: Files, openPage = open): Promise<void> {
   await openPage(page, `/Images/${path}`);
   await page.getByLabel("Choose an image").setInputFiles(file);
   await expect(page.getByRole("img", { name: "Result" })).toBeVisible({ timeout: within(20) });
 }
 
-/** A picture of edges, ramps and colours as PNG, opaque. */
+/** A picture of edges, ramps and colors as PNG, opaque. */
 export async function scene(
   width: number,
   height: number,
@@ -27,10 +27,10 @@ export async function scene(
   return { name: "scene.png", mimeType: "image/png", buffer };
 }
 
-/** The pixels that the canvas of that name shows. */
+/** The pixels that the named canvas shows. */
 export const shownPixels = async (page: Page, name = "Result"): Promise<Pixels> => {
   const { width, height, base64 } = await page.getByRole("img", { name, exact: true }).evaluate((element) => {
-    // Read from a copy: the page's own canvas is for showing.
+    // Read from a copy, because the page's own canvas is for display.
     const { width, height } = element as HTMLCanvasElement;
     const copy = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
     copy?.drawImage(element as HTMLCanvasElement, 0, 0);
@@ -42,13 +42,13 @@ export const shownPixels = async (page: Page, name = "Result"): Promise<Pixels> 
   return { width, height, data: Buffer.from(base64, "base64") };
 };
 
-/** Waits until what is shown is no longer `before`. */
+/** Waits until the picture shown differs from `before`. */
 export async function shownAfter(page: Page, before: Pixels): Promise<Pixels> {
   await expect.poll(async () => (await shownPixels(page)).data.equals(before.data)).toBe(false);
   return shownPixels(page);
 }
 
-/** Presses a button that saves; gives the file's name and bytes. */
+/** Presses a button that saves; returns the file's name and bytes. */
 export async function save(page: Page, button: `Save result as ${"PNG" | "JPG" | "WebP"}` | "Full resolution") {
   const [download] = await Promise.all([
     page.waitForEvent("download", { timeout: within(60) }),
@@ -62,12 +62,12 @@ export async function save(page: Page, button: `Save result as ${"PNG" | "JPG" |
 export const slide = (page: Page, label: string, value: number): Promise<void> =>
   page.getByRole("slider", { name: label, exact: true }).fill(String(value));
 
-/** Puts a script before that of the first `times` of the effect's workers that are started from now on. */
+/** Runs a script before that of the first `times` effect workers started from now on. */
 export const meddle = (page: Page, script: string, times?: number) =>
   // Other tools' workers have such file names too; only the effects' have this method.
   beforeWorkers(page, script, { mark: "planBands", ...(times && { times }) });
 
-/** A script for `meddle`: does `action` in the place of the first `count` calls of a method. */
+/** A script for `meddle`: runs `action` instead of the first `count` calls of a method. */
 export const instead = (method: string, count: number, action: string): string => `{
   let left = ${count};
   addEventListener("message", (event) => {

@@ -1,9 +1,9 @@
 import { within } from "#core/test-run.fixture.ts";
 import { expect, open, test } from "./test.ts";
 
-test("each everyday converter answers what it is asked", async ({ page }) => {
+test("each everyday converter answers its questions", async ({ page }) => {
   test.setTimeout(within(60));
-  await test.step("a cup is weighed by what is in it, and the link has it", async () => {
+  await test.step("weighs a cup by its ingredient, and keeps it in the link", async () => {
     await open(page, "/UnitsConvert/Cooking");
     await page.getByLabel("Input").fill("1 1/2");
     const result = page.getByRole("status").filter({ hasText: "US cup ≈" });
@@ -15,7 +15,7 @@ test("each everyday converter answers what it is asked", async ({ page }) => {
     await page.getByLabel("Input").fill("339 g");
     await expect(page.getByLabel("Output")).toHaveValue("339");
   });
-  await test.step("a marathon has its pace, and a second half that is faster", async () => {
+  await test.step("shows a marathon's pace, and a faster second half", async () => {
     await open(page, "/UnitsConvert/Pace");
     await page.getByLabel("Race").selectOption("Marathon");
     await page.getByLabel("Time", { exact: true }).fill("3:30:00");
@@ -28,19 +28,19 @@ test("each everyday converter answers what it is asked", async ({ page }) => {
     await expect(first).toContainText("5:05");
     await expect(last).toContainText("3:30:00");
   });
-  await test.step("a sheet has its pixels", async () => {
+  await test.step("shows a sheet's pixels", async () => {
     await open(page, "/UnitsConvert/Paper-size?size=a3&dpi=150");
     await expect(page.getByRole("status").filter({ hasText: "1754 × 2480 px" })).toBeVisible();
     await page.getByLabel("Held").selectOption("Across");
     await expect(page.getByRole("status").filter({ hasText: "2480 × 1754 px" })).toBeVisible();
   });
-  await test.step("a screen has its density", async () => {
+  await test.step("shows a screen's density", async () => {
     await open(page, "/UnitsConvert/Screen-density");
     await page.getByLabel("Diagonal", { exact: true }).fill("13.3");
     await page.getByLabel("Resolution").selectOption("WQXGA, 2560 × 1600");
     await expect(page.getByRole("status").filter({ hasText: "226.98 ppi" })).toBeVisible();
   });
-  await test.step("a shoe has all its sizes, and a girth its letter", async () => {
+  await test.step("shows all sizes of a shoe, and the letter of a girth", async () => {
     await open(page, "/UnitsConvert/Sizes");
     await page.getByLabel("Size in", { exact: true }).selectOption("US men");
     await page.getByLabel("Size", { exact: true }).fill("10");
@@ -48,7 +48,7 @@ test("each everyday converter answers what it is asked", async ({ page }) => {
     await page.getByLabel("Girth", { exact: true }).fill("104");
     await expect(page.getByRole("status").filter({ hasText: "EN 13402-3 for 104 cm" })).toContainText("L");
   });
-  await test.step("a trip has its cost, and its results are noted until they are cleared", async () => {
+  await test.step("shows the cost of a trip, and its results are recorded until they are cleared", async () => {
     await open(page, "/UnitsConvert/Fuel-cost");
     await page.getByLabel("Distance", { exact: true }).fill("300");
     await expect(page.getByRole("status").filter({ hasText: "37.80" })).toBeVisible();

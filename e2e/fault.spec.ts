@@ -5,20 +5,20 @@ import { expect, expectAccessible, open, test } from "./test.ts";
 
 const CONNECTION = /could not be loaded\. Check your connection and try again\./;
 const RELEASE = /could not be loaded: Tabkit was updated since this page was opened\. Reload the page to go on\./;
-// The scripts of workers alone: those of the page have other names.
+// Only the scripts of workers: those of the page have other names.
 const WORKER = /\/assets\/(?:[\w-]+\.)?worker-[\w-]{8}\.js$/;
 
-// What a browser's console says of requests that fail, and React of what a Boundary caught.
+// What the browser's console logs for failed requests, and React for errors caught by a Boundary.
 const NOISE = /ERR_FAILED|ERR_INTERNET|404|Failed to (fetch|load)|LoadError|error loading/;
 
 interface Case {
   readonly name: string;
   readonly path: string;
-  /** The scripts to take away. */
+  /** The scripts to remove. */
   readonly scripts: RegExp;
   /** Does what needs them. */
   readonly act: (page: Page) => Promise<unknown>;
-  /** Sees that it was done. */
+  /** Checks that it was done. */
   readonly done: (page: Page) => Promise<unknown>;
 }
 
@@ -195,9 +195,12 @@ const CASES: readonly Case[] = [
 
 const said = (page: Page, words: RegExp) => page.getByRole("alert").filter({ hasText: words });
 
-// One journey for the tools of a group, since each case opens its page anew.
+// One journey per group of tools, since each case reopens its page.
 for (const [group = "", cases] of Map.groupBy(CASES, ({ path }) => path.split("/")[1])) {
-  test(`${group}: without a connection each part says so, and is tried again in place`, async ({ page, allowed }) => {
+  test(`${group}: without a connection each part shows an error, and is retried in place`, async ({
+    page,
+    allowed,
+  }) => {
     test.setTimeout(within(20 + 5 * cases.length));
     allowed.errors.push(NOISE);
     for (const { name, path, scripts, act, done } of cases) {
@@ -217,7 +220,7 @@ for (const [group = "", cases] of Map.groupBy(CASES, ({ path }) => path.split("/
   });
 }
 
-test("after a release each part says so, and asks for a reload", async ({ page, allowed }) => {
+test("after a release each part shows an error, and asks for a reload", async ({ page, allowed }) => {
   const cases = CASES.filter(({ name }) => /Generate|color picker|a file/.test(name));
   test.setTimeout(within(20 + 5 * cases.length));
   allowed.errors.push(NOISE);
@@ -230,7 +233,7 @@ test("after a release each part says so, and asks for a reload", async ({ page, 
       await expect(note).toBeVisible();
       await expectAccessible(page);
       const reload = note.getByRole("button", { name: "Reload the page" });
-      // Offline the page stays, with all that is on it.
+      // The page stays usable offline, with everything on it.
       await page.context().setOffline(true);
       await reload.click();
       await expect(note).toContainText("The site can't be reached. Check your connection.");
@@ -243,7 +246,7 @@ test("after a release each part says so, and asks for a reload", async ({ page, 
   }
 });
 
-test("where the browser allows no workers that is what is said", async ({ page, allowed }) => {
+test("reports it if the browser allows no workers", async ({ page, allowed }) => {
   allowed.errors.push(NOISE);
   await page.addInitScript(() => {
     window.Worker = class extends EventTarget {

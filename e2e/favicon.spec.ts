@@ -40,7 +40,7 @@ test("one drawing becomes all icons of a site, with markup and manifest", async 
   expect(await pixel("icon-maskable-512.png", 100, 100)).toEqual([0, 255, 0, 255]);
 });
 
-test("a picture's set has no drawing, and a small one is said to be", async ({ page }) => {
+test("a picture's set has no drawing, and a small picture is reported", async ({ page }) => {
   await open(page, "/Images/Favicon");
   await page.getByLabel("Choose an image").setInputFiles(fixture("alpha.png"));
   await expect(page.getByText("the larger icons will be blurred")).toBeVisible();

@@ -5,7 +5,7 @@ const row = (page: Page) => page.getByRole("list", { name: "Your tools" });
 const often = (page: Page) => page.getByRole("list", { name: "Often needed" });
 const star = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name: `Favorite: ${name}` });
 
-/** Opens a path, and uses the page, as a pointer that moves over it does. */
+/** Opens a path and uses the page, like a pointer that moves over it. */
 async function openAndUse(page: Page, path: string): Promise<void> {
   await open(page, path);
   await page.mouse.move(3, 3);
@@ -13,7 +13,7 @@ async function openAndUse(page: Page, path: string): Promise<void> {
   await page.waitForSelector("html[data-stars]");
 }
 
-test("a star on a card or a page makes a favorite, first on the home page and in the search, over a reload", async ({
+test("a star on a card or a page makes a favorite, first on the home page and in the search, after a reload too", async ({
   page,
 }) => {
   await openAndUse(page, "/");
@@ -23,7 +23,7 @@ test("a star on a card or a page makes a favorite, first on the home page and in
   await page.keyboard.press("Enter");
   await expect(card).toHaveAttribute("aria-pressed", "true");
   await expect(row(page).getByRole("link")).toHaveText(["Hash generator, favorite"]);
-  // The others make the row full.
+  // The others fill the row.
   await expect(often(page).getByRole("link")).toHaveCount(5);
   await expect(often(page)).not.toContainText("Hash generator");
 
@@ -45,10 +45,10 @@ test("a star on a card or a page makes a favorite, first on the home page and in
   await expect(row(page).getByRole("link")).toHaveText(["Gradient generator, favorite"]);
 });
 
-test("the last tools used are kept until they are forgotten, or not at all", async ({ page }) => {
+test("recent tools are remembered until they are cleared, or not at all", async ({ page }) => {
   await openAndUse(page, "/Generators/Lorem");
   await page.getByRole("slider", { name: "Number of paragraphs" }).press("ArrowRight");
-  // A page that is only looked at was not used.
+  // A page that is only looked at wasn't used.
   await openAndUse(page, "/Security/Uuid");
   await openAndUse(page, "/");
   await expect(row(page).getByRole("link")).toHaveText(["Lorem Ipsum generator, used lately"]);
@@ -66,7 +66,7 @@ test("the last tools used are kept until they are forgotten, or not at all", asy
   await expect(often(page)).toBeVisible();
 });
 
-test("without storage favorites last for the visit, and nothing moves when they come", async ({ page }) => {
+test("without storage favorites last for the visit, and nothing moves when they arrive", async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException("Storage is blocked", "SecurityError");

@@ -2,8 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { PNG } from "pngjs";
 import { expect, open, test } from "./test.ts";
 
-// What Windows' contrast themes do to a page: the system's colors in the place of ours, no shadows, no gradients. What is
-// measured is what is painted: a computed style does not tell of the plates that browsers put behind texts.
+// What Windows' contrast themes do to a page: system colors instead of ours, no shadows, no gradients. This measures
+// the painted pixels, because computed styles don't show the backplates that browsers put behind text.
 type Color = readonly [number, number, number];
 
 interface Picture {
@@ -45,8 +45,8 @@ function contrast(a: Color, b: Color): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The color that most of a picture has, and the share of the picture that it has. */
-function ground(picture: Picture): { readonly color: Color; readonly share: number } {
+/** The most frequent color of a picture, and its share. */
+function backgroundOf(picture: Picture): { readonly color: Color; readonly share: number } {
   const counts = new Map<string, number>();
   const pixels = pixelsOf(picture);
   for (const pixel of pixels) counts.set(pixel.join(), (counts.get(pixel.join()) ?? 0) + 1);
@@ -55,7 +55,7 @@ function ground(picture: Picture): { readonly color: Color; readonly share: numb
   return { color: [red, green, blue], share: count / pixels.length };
 }
 
-/** The share of two pictures of one size that differs so that it is seen. */
+/** The share of two pictures of one size that differs visibly. */
 function difference(a: Picture, b: Picture): number {
   const others = pixelsOf(b);
   const pixels = pixelsOf(a);
@@ -63,10 +63,10 @@ function difference(a: Picture, b: Picture): number {
   return seen.length / pixels.length;
 }
 
-/** Fails unless something of a filled shape's text is seen on its fill, without a plate of another color behind it. */
+/** Fails unless text is visible on its filled shape without a backplate of another color. */
 async function expectWordsOnFill(element: Locator, page: Color) {
   const picture = await pictureOf(element);
-  const fill = ground(picture);
+  const fill = backgroundOf(picture);
   expect(contrast(fill.color, page), "the fill against the page").toBeGreaterThanOrEqual(3);
   const words = pixelsOf(picture).filter((pixel) => contrast(pixel, fill.color) >= 4.5).length;
   expect(words / (picture.width * picture.height), "the words").toBeGreaterThan(0.02);
@@ -74,7 +74,7 @@ async function expectWordsOnFill(element: Locator, page: Color) {
   return fill.color;
 }
 
-/** Fails unless a bar's filled part is told from the rest, and its whole length from the page. */
+/** Fails unless a bar's filled part is distinguishable from the rest, and its whole length from the page. */
 async function expectFilledPart(bar: Locator, page: Color) {
   const { width, height, at } = await pictureOf(bar, 2);
   expect(contrast(at(width * 0.2, height / 2), at(width * 0.9, height / 2)), "filled and empty").toBeGreaterThan(3);
@@ -83,14 +83,14 @@ async function expectFilledPart(bar: Locator, page: Color) {
 }
 
 const pageColor = async (page: Page): Promise<Color> =>
-  ground(await pictureOf(page.getByRole("heading", { level: 1 }), 8)).color;
+  backgroundOf(await pictureOf(page.getByRole("heading", { level: 1 }), 8)).color;
 
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in a ${colorScheme} contrast theme`, () => {
     test.use({ contextOptions: { forcedColors: "active", colorScheme } });
 
-    test("what is chosen, filled and colored is told from the rest", async ({ page }) => {
-      await test.step("a ticked checkbox, a chosen mode, a slider and the strength are told from the others", async () => {
+    test("shows what is selected, filled and colored", async ({ page }) => {
+      await test.step("shows a ticked checkbox, a selected mode, a slider and the strength", async () => {
         await open(page, "/Generators/Password");
         const canvas = await pageColor(page);
         const box = page.getByRole("checkbox", { name: "Include numbers" });
@@ -100,7 +100,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 
         const modes = page.getByRole("radiogroup").first().locator("label");
         await expectWordsOnFill(modes.nth(0), canvas);
-        expect(ground(await pictureOf(modes.nth(1))).color).toEqual(canvas);
+        expect(backgroundOf(await pictureOf(modes.nth(1))).color).toEqual(canvas);
         await expectWordsOnFill(page.getByRole("button", { name: "Copy", exact: true }), canvas);
 
         const slider = page.getByRole("slider", { name: "Length" });
@@ -108,13 +108,13 @@ for (const colorScheme of ["light", "dark"] as const) {
         await slider.fill("134");
         await expectFilledPart(slider, canvas);
       });
-      await test.step("a pressed filter and the place of the keyboard are seen", async () => {
+      await test.step("shows a pressed filter and the keyboard focus", async () => {
         await open(page, "/?group=css");
         const canvas = await pageColor(page);
         const filters = page.getByRole("group", { name: "Show one group" }).getByRole("button");
         const pressed = filters.filter({ hasText: "CSS" });
         await expectWordsOnFill(pressed, canvas);
-        expect(ground(await pictureOf(filters.first())).color).toEqual(canvas);
+        expect(backgroundOf(await pictureOf(filters.first())).color).toEqual(canvas);
         for (const filter of [pressed, filters.first()]) {
           await page.getByRole("heading", { level: 1 }).focus();
           const without = await pictureOf(filter, 6);
@@ -123,7 +123,7 @@ for (const colorScheme of ["light", "dark"] as const) {
           expect(difference(without, await pictureOf(filter, 6))).toBeGreaterThan(0.03);
         }
       });
-      await test.step("the radio button that is chosen is told from the others, and so is what is hashed", async () => {
+      await test.step("shows the selected radio button, and what is hashed", async () => {
         await open(page, "/Images/Images-converter");
         await page.locator("input[type=file]").first().setInputFiles("e2e/fixtures/files/picture.png");
         const sizes = page.getByRole("group", { name: "Size" }).getByRole("radio");
@@ -134,9 +134,9 @@ for (const colorScheme of ["light", "dark"] as const) {
         const canvas = await pageColor(page);
         const sources = page.getByRole("group", { name: "What to hash" }).locator("label");
         await expectWordsOnFill(sources.nth(0), canvas);
-        expect(ground(await pictureOf(sources.nth(1))).color).toEqual(canvas);
+        expect(backgroundOf(await pictureOf(sources.nth(1))).color).toEqual(canvas);
       });
-      await test.step("colors that are chosen are shown as they are", async () => {
+      await test.step("shows selected colors unchanged", async () => {
         await open(page, "/Css/Gradient");
         const from = page.getByRole("button", { name: /^From/ });
         const swatch = pixelsOf(await pictureOf(from));

@@ -2,7 +2,7 @@ import { bytesOf, expect, open, test } from "./test.ts";
 
 const PATH = "/Data/Format";
 
-test("a language is known, its code formatted and saved, and settings are followed", async ({ page }) => {
+test("detects a language, formats and saves its code, and follows settings", async ({ page }) => {
   await open(page, PATH);
   const input = page.getByRole("textbox", { name: "Input" });
   const result = page.getByLabel("Result");
@@ -26,7 +26,7 @@ test("a language is known, its code formatted and saved, and settings are follow
   await expect(page.getByText("Minified as JavaScript")).toBeVisible();
 });
 
-test("an error is told at its place, and the last result stays", async ({ page }) => {
+test("reports an error at its position, and keeps the last result", async ({ page }) => {
   await open(page, `${PATH}?language=css`);
   const input = page.getByRole("textbox", { name: "Input" });
   await input.fill("a{b:c}");

@@ -1,15 +1,15 @@
 import type { Page, Route } from "@playwright/test";
 import { expect } from "./test.ts";
 
-/** Requests that wait: what a visitor does meanwhile on a slow line. */
+/** Held requests: what a visitor does meanwhile on a slow connection. */
 export interface Held {
-  /** Waits until something is asked for. */
+  /** Waits until something is requested. */
   readonly asked: () => Promise<void>;
-  /** Lets all of it come, and what is asked for later. */
+  /** Releases all of them, and later requests. */
   readonly release: () => Promise<void>;
 }
 
-/** Holds all that the page asks for from now on and that `what` names: parts, workers and their parts unless told otherwise. */
+/** Holds all requests from now on that match `what`: by default parts, workers and their parts. */
 export async function hold(page: Page, what: RegExp = /\/assets\//): Promise<Held> {
   const waiting: Route[] = [];
   let isFree = false;

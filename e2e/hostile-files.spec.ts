@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, open, test } from "./test.ts";
 
-// A request to elsewhere, an exception or an error in the console fails each of these by itself.
+// A request to another origin, an exception or an error in the console already fails each of these.
 
 const svg = (inside: string) =>
   Buffer.from(
@@ -27,22 +27,22 @@ async function convert(page: Page, name: string, buffer: Buffer) {
   await page.getByRole("button", { name: "Convert now" }).click();
 }
 
-test("an SVG's scripts do not run, and what it refers to elsewhere is not loaded", async ({ page }) => {
+test("an SVG's scripts don't run, and its external references aren't loaded", async ({ page }) => {
   await convert(page, "hostile.svg", HOSTILE_SVG);
   await expect(page.getByRole("button", { name: "Download hostile.png" })).toBeVisible();
   expect(await hasRun(page)).toBe(false);
 });
 
-// Entities that grow, and those of files elsewhere: src/tools/images/converter/sources.browser.test.ts.
+// Expanding and external entities: src/tools/images/converter/sources.browser.test.ts.
 
-test("names of files are text: markup, quotes, and letters that turn the line around", async ({ page }) => {
+test("file names are text: markup, quotes, and characters that reverse the line", async ({ page }) => {
   const names = [
     "<img src=x onerror='window.injected=1'>.png",
     '"><script>window.injected=1</script>.png',
     "photo\u202Egpj.exe.png",
     "%3Cb%3E&lt;b&gt;{{7*7}}.png",
   ];
-  // What turns a line round is shown as a line.
+  // A character that reverses a line is shown as a line.
   const shown = names.map((name) => name.replace("\u202E", "_"));
   const { readFile } = await import("node:fs/promises");
   const buffer = await readFile("e2e/fixtures/files/picture.png");

@@ -7,7 +7,7 @@ import { answering, freePort, runs, startNginx } from "../scripts/web-servers.fi
 
 const DIST = resolve("dist");
 
-/** The built site in a folder of somebody else's server. */
+/** The built site in a folder of someone else's server. */
 export interface Host {
   readonly origin: string;
   readonly stop: () => Promise<void> | void;
@@ -33,14 +33,14 @@ function readBuilt(file: string): Buffer | undefined {
 }
 
 /**
- * What plain hosts make of the address of a page: 'adds' redirects to the folder's address and serves its index (Apache,
+ * What plain hosts do with a page's address: 'adds' redirects to the folder's address and serves its index (Apache,
  * nginx, S3), 'strips' redirects from there to the file (Vercel), 'takes both' serves what there is (GitHub Pages).
  */
 export type SlashRule = "adds" | "strips" | "takes both";
 
 /**
- * A static server of few rules that has the site at `base`. Paths are case-sensitive; unknown ones get 404.html. `edit`
- * may change what is sent, or take it away.
+ * A simple static server with the site at `base`. Paths are case-sensitive; unknown ones get 404.html. `edit` may
+ * change or remove a response.
  */
 export async function startHost(
   base: string,
@@ -81,7 +81,7 @@ export async function startHost(
 /** Whether nginx is installed. */
 export const hasNginx = runs("nginx", "-v");
 
-/** nginx as its package sets it up, but for the port and the not-found page, with the site at `base`. */
+/** nginx as its package configures it, except for the port and the not-found page, with the site at `base`. */
 export async function nginxHost(base: string): Promise<Host> {
   const folder = mkdtempSync(join(tmpdir(), "nginx-"));
   const root = join(folder, "root");
@@ -104,7 +104,7 @@ export async function nginxHost(base: string): Promise<Host> {
     origin,
     stop: async () => {
       const ended = new Promise((settle) => nginx.once("exit", settle));
-      // At once: a graceful end waits for connections that the browser keeps open.
+      // At once, because a graceful exit waits for connections that the browser keeps open.
       nginx.kill("SIGTERM");
       await ended;
       rmSync(folder, { recursive: true });

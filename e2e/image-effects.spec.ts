@@ -3,7 +3,7 @@ import { largestDifference } from "./converting.ts";
 import { openPicture, save, scene, shownAfter, shownPixels, slide } from "./effects.ts";
 import { expect, open, test } from "./test.ts";
 
-test("a chain is chosen before the picture, set, moved and switched off, and saved at full resolution", async ({
+test("a chain is chosen before the picture, changed, moved and switched off, and saved at full resolution", async ({
   page,
 }) => {
   await open(page, "/Images/Effects");
@@ -45,7 +45,7 @@ test("a chain is chosen before the picture, set, moved and switched off, and sav
   expect(largestDifference(saved.pixels, await shownPixels(page))).toBe(0);
 });
 
-test("a link brings back the chain, and a step is looked at", async ({ page }) => {
+test("a link restores the chain, and shows one of its steps", async ({ page }) => {
   await openPicture(page, "Effects?steps=exposure*ev*1.5_grayscale.off_vignette*amount*90", await scene(300, 200));
   const main = page.getByRole("main");
   await expect(main.getByRole("slider", { name: "Exposure" })).toHaveValue("1.5");
@@ -79,7 +79,7 @@ test("a link brings back the chain, and a step is looked at", async ({ page }) =
   await main.getByRole("button", { name: "Undo" }).click();
   await expect(main.getByRole("heading", { name: "3 Vignette" })).toBeVisible();
 
-  await test.step("a picture is turned and cut by steps, and compared in that shape", async () => {
+  await test.step("steps turn and crop a picture, and the comparison has that shape", async () => {
     const picture = await scene(300, 200);
     await openPicture(page, "Effects?steps=turn_crop*left*25_invert&resolution=300", picture);
     await expect(main.getByText(/^150 × 300 · [\d.]+ ms$/)).toBeVisible();
@@ -140,7 +140,7 @@ test("a blur in a chain has regions, which are drawn where its step is shown", a
   expect([at(162, 60), at(57, 179), at(60, 182)]).not.toContainEqual(black);
 });
 
-test("effects are added by typing alone, and a curve is bent by keys", async ({ page }) => {
+test("effects can be added by typing alone, and keys bend a curve", async ({ page }) => {
   await openPicture(page, "Effects", await scene(300, 200));
   const main = page.getByRole("main");
   const before = await shownPixels(page);

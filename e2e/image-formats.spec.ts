@@ -3,8 +3,9 @@ import { choose, convertAll, fixture, largestDifference, pixelsOf } from "./conv
 import { startHost } from "./hosts.ts";
 import { expect, test, WORKERS } from "./test.ts";
 
-// What each format's pixels are, which picture is taken of several, and what is said of files that are not read, is tested with the
-// converter's workers alone: src/tools/images/converter/formats.browser.test.ts, and decode.browser.test.ts beside the decoders.
+// The pixels of each format, the choice among several pictures, and the messages for unreadable files are tested with
+// the converter's workers alone: src/tools/images/converter/formats.browser.test.ts, and decode.browser.test.ts next to
+// the decoders.
 
 test("one worker of the built site reads and writes every format", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "hardwareConcurrency", { value: 1 }));
@@ -20,13 +21,13 @@ test("one worker of the built site reads and writes every format", async ({ page
   }
 });
 
-// irot 1 turns against the clock.
+// irot 1 turns counterclockwise.
 async function quarterTurned() {
   return pixelsOf(await sharp(fixture("picture.png")).rotate(270).png().toBuffer());
 }
 
-test("does not trust a canvas that gives back other pixels", async ({ page, allowed }) => {
-  // As browsers do that resist fingerprinting: every reading is a little wrong.
+test("doesn't trust a canvas that returns other pixels", async ({ page, allowed }) => {
+  // Like browsers that resist fingerprinting: every reading is slightly wrong.
   const noise = `{
     const read = OffscreenCanvasRenderingContext2D.prototype.getImageData;
     OffscreenCanvasRenderingContext2D.prototype.getImageData = function (...box) {
@@ -41,7 +42,7 @@ test("does not trust a canvas that gives back other pixels", async ({ page, allo
   allowed.requests.push(new RegExp(`^${host.origin}/`));
   try {
     const picture = await pixelsOf(fixture("picture.png"));
-    // How far the losses of each format let its pixels be off.
+    // The maximum pixel difference that each format's losses allow.
     const groups = [
       { "picture.png": 0, "baseline.jpg": 12, "animated.webp": 0, "opaque.avif": 12, "still.gif": 12 },
       { "animated.gif": 12, "progressive.jpg": 12, "sixteen-bit.png": 0, "adobe-rgb.jpg": 12, "turned.avif": 12 },
@@ -50,7 +51,7 @@ test("does not trust a canvas that gives back other pixels", async ({ page, allo
       const files = Object.keys(group);
       await choose(page, "?format=png&size=original", files.map(fixture), host.origin);
       const results = [...(await convertAll(page)).values()];
-      // Frames of animations are read without the browser.
+      // Animation frames are read without the browser.
       const throughBrowser = files.filter((name) => !name.startsWith("animated"));
       await expect(page.getByText("This browser alters the pixels that pages read")).toHaveCount(throughBrowser.length);
       for (const [i, [name, most]] of Object.entries(group).entries()) {

@@ -3,7 +3,7 @@ import { fixture } from "./converting.ts";
 import { openPicture, shownPixels } from "./effects.ts";
 import { expect, test } from "./test.ts";
 
-// What is read of such files, pixel by pixel, is in src/tools/images/converter/sources.browser.test.ts.
+// src/tools/images/converter/sources.browser.test.ts checks such files pixel by pixel.
 
 const MAY_BE_CUT_OFF = "The end of this file is missing, and perhaps part of the image with it.";
 
@@ -12,7 +12,7 @@ const read = (name: string) => readFileSync(fixture(name));
 const drawing = (content: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="120" height="60">${content}</svg>`);
 
-test("an effect takes an SVG with HTML in it, and says of a photo that its end is missing", async ({ page }) => {
+test("an effect opens an SVG with HTML in it, and reports a photo without its end", async ({ page }) => {
   const html = `<foreignObject width="120" height="60"><div xmlns="http://www.w3.org/1999/xhtml" style="background:#c8321e;width:60px;height:60px"></div></foreignObject>`;
   await openPicture(page, "Noise", file("html.svg", drawing(html)));
   const { data } = await shownPixels(page);

@@ -4,7 +4,7 @@ import { choose, convertAll, fixture, largestDifference, pixelsOf } from "./conv
 import { openPicture, save } from "./effects.ts";
 import { expect, test } from "./test.ts";
 
-// What hardened browsers do: Lockdown Mode of Apple's, Tor's 'Safer'.
+// What hardened browsers do: Apple's Lockdown Mode, Tor's 'Safer'.
 test.use({ launchOptions: { ...chromiumLaunch, args: [...chromiumLaunch.args, "--js-flags=--jitless"] } });
 
 test("reads and writes what needs no WebAssembly", async ({ page }) => {
@@ -43,7 +43,7 @@ test("reads and writes what needs no WebAssembly", async ({ page }) => {
   expect(bmp.toString("latin1", 0, 2)).toBe("BM");
 });
 
-test("says of what needs WebAssembly that it is switched off", async ({ page }) => {
+test("reports that WebAssembly is off for what needs it", async ({ page }) => {
   await choose(page, "?size=original", ["picture.heic", "alpha.jxl", "picture.png", "picture.png"].map(fixture));
   const outputs = page.getByLabel(/^Output format for/);
   await outputs.nth(2).selectOption("avif");
@@ -56,7 +56,7 @@ test("says of what needs WebAssembly that it is switched off", async ({ page }) 
   }
 });
 
-test("says that the colors of nearly transparent pixels may be off", async ({ page }) => {
+test("warns that the colors of nearly transparent pixels may be off", async ({ page }) => {
   await choose(page, "?format=png&size=original", [fixture("lossless-alpha.webp")]);
   await convertAll(page);
   await expect(page.getByText("the colors of nearly transparent pixels may be slightly off")).toBeVisible();

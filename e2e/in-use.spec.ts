@@ -8,14 +8,14 @@ import { edgeProblems, growthProblems, layoutProblems, markNewLooks, unfoldAll }
 import { siteRoutes } from "./site-routes.ts";
 import { expect, expectAccessible, open, openAnew, switchTheme, test, whenStyled } from "./test.ts";
 
-// Each page is opened once, and looked at as it opens, with everything unfolded, and after each step of its use: results
-// and mistakes shown, dialogs and pickers open.
+// Opens each page once and checks it as opened, with everything unfolded, and after each step of its use: results and
+// errors shown, dialogs and pickers open.
 const WIDE = { width: 1280, height: 900 };
 const NARROW = { width: 320, height: 800 };
-// Low: painting so wide a page takes its time, and edges are asked for alone.
+// Low, because painting such a wide page takes time, and only edges are checked.
 const WIDEST = { width: 2560, height: 300 };
 
-/** How tools are brought to results, mistakes and dialogs, by their paths: each folder's use.fixture.ts says it. */
+/** How tools get to results, errors and dialogs, by path: see each folder's use.fixture.ts. */
 const USES = new Map<string | undefined, Use>(
   await Promise.all(
     globSync("src/tools/*/*/use.fixture.ts").map(async (file) => {
@@ -27,7 +27,7 @@ const USES = new Map<string | undefined, Use>(
   ),
 );
 USES.set("/", [(page) => page.getByRole("button", { name: /^CSS/ }).click()]);
-// The search, which every page has, with answers of each look: a number, a color, a code.
+// The search, which every page has, with an answer of each kind: a number, a color, a code.
 USES.set("/About", [
   (page) => page.keyboard.press("Control+K").then(() => ask(page, "10 oz", /^283\.49523125 g/)),
   (page) => ask(page, "#f80", /^#ff8800/),
@@ -40,7 +40,7 @@ async function ask(page: Page, line: string, answer: RegExp) {
   await expect(search.getByRole("option", { name: answer })).toBeVisible();
 }
 
-/** The source of a tool's own page, where it has one. */
+/** The source of a tool's own page, if it has one. */
 function pageOf(folder: string): string {
   const file = `src/tools/${folder}/page.tsx`;
   return existsSync(file) ? readFileSync(file, "utf8") : "";
@@ -53,11 +53,11 @@ async function resize(page: Page, size: { width: number; height: number }) {
   await page.waitForFunction((width) => innerWidth === width && matchMedia(`(width: ${width}px)`).matches, size.width);
 }
 
-/** What no use of a tool changes: what stands around it, and what is written about it. */
+/** What using a tool doesn't change: what is around it, and the text about it. */
 const UNCHANGED = ["header:not(main header)", "footer", "[data-island]"];
 
 const expectLayout = (page: Page, isNarrow: boolean) =>
-  // All that is wrong is told at once: a page is seldom in this state. Styles follow the width a moment later.
+  // Reports all problems at once, because a page is seldom in this state. Styles follow the width a moment later.
   expectSoft.poll(() => page.evaluate(layoutProblems, isNarrow), "layout").toEqual([]);
 
 /** Shows the page narrow, in the dark theme. */
@@ -72,7 +72,7 @@ async function showWide(page: Page) {
   await resize(page, WIDE);
 }
 
-/** Checks all of the page as it opens, as which it stays: wide in the light theme, or narrow in the dark one. */
+/** Checks the whole page as it opens and leaves it so: wide in the light theme, or narrow in the dark one. */
 async function checkOpened(page: Page, isNarrow: boolean) {
   // A control that was just enabled is still pale for a frame.
   await whenStyled(page);
@@ -81,12 +81,12 @@ async function checkOpened(page: Page, isNarrow: boolean) {
   await expectAccessible(page, "all, with new colors");
 }
 
-/** Checks the colors, where something looks as nothing did before in this theme. */
+/** Checks the colors if something has a new look in this theme. */
 async function expectNewColors(page: Page) {
   if ((await page.evaluate(markNewLooks)) > 0) await expectAccessible(page, "new colors", UNCHANGED);
 }
 
-/** Checks what was brought about as the page is now, and in the other width and theme, as which it stays. */
+/** Checks the result of a step on the current page, then in the other width and theme, which remain. */
 async function checkUse(page: Page, isNarrow: boolean) {
   await whenStyled(page);
   await expectLayout(page, isNarrow);
@@ -97,7 +97,7 @@ async function checkUse(page: Page, isNarrow: boolean) {
   await expectNewColors(page);
 }
 
-/** Opens the color pickers: the last one may have a slider more than the first. */
+/** Opens the color pickers: the last one may have one more slider than the first. */
 async function checkPickers(page: Page) {
   const pickers = page.locator("main button[popovertarget]").filter({ visible: true });
   const last = (await pickers.count()) - 1;
@@ -114,7 +114,7 @@ async function checkPickers(page: Page) {
   }
 }
 
-/** Watches how much of the page moves by itself while it opens. */
+/** Measures how much of the page moves by itself while it opens. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const state = window as unknown as { shifted: number };
@@ -128,11 +128,11 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const paths = siteRoutes.map(({ path }) => path);
 
-/** The pages of operations on texts are one component, with the settings of each family. */
+/** The pages of text operations are one component, with the settings of each family. */
 const OPERATIONS = siteRoutes.flatMap((route) =>
   route.kind === "tool" && pageOf(route.folder).includes("<TextOperation") ? [route.path] : [],
 );
-/** Pages that are one component: of each commit some are looked at as a whole, before a release all. */
+/** Pages of the same component: each commit checks some of them fully, a release all. */
 const LIKE_OTHERS = [OPERATIONS, siteRoutes.filter(({ kind }) => kind === "group").map(({ path }) => path)].flatMap(
   (alike) => {
     const looked = someOf(alike, 4);
@@ -143,10 +143,10 @@ const LIKE_OTHERS = [OPERATIONS, siteRoutes.filter(({ kind }) => kind === "group
 /** Pages whose text is doubled. */
 const GROWN = someOf(paths, 3);
 
-/** Converters have one page too: those without steps of their own are looked at in one width, as others of a kind. */
+/** Converters also share one page: those without steps of their own are checked in one width, like others of a kind. */
 const isPlain = (path: string) => LIKE_OTHERS.includes(path) || (path.startsWith("/UnitsConvert/") && !USES.has(path));
 
-/** Where the left edge is looked at in the widest window: pages that are no tools, and a tool of each group. */
+/** Where the left edge is checked in the widest window: non-tool pages, and a tool of each group. */
 const EDGED = new Set(
   Object.values(
     Object.groupBy(siteRoutes, ({ kind, path }) => (kind === "tool" ? path.split("/")[1] : path) ?? ""),
@@ -159,18 +159,18 @@ async function expectOneHeading(page: Page) {
   await expect(page.locator("head link[rel=canonical], head meta[name=robots][content=noindex]")).not.toHaveCount(0);
 }
 
-/** Doubles the browser's size of text. */
+/** Doubles the browser's text size. */
 async function checkGrowth(page: Page) {
   await expectSoft.poll(() => page.evaluate(growthProblems), "text of twice the size").toEqual([]);
   await expectSoft.poll(() => page.evaluate(layoutProblems, true), "text of twice the size").toEqual([]);
   await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
 }
 
-/** Opens a page and looks at all of it, and at what comes of each step of its use. */
+/** Opens a page and checks all of it, and the result of each step of its use. */
 async function checkPage(page: Page, path: string) {
   const steps = USES.get(path) ?? [];
   await page.setViewportSize(WIDE);
-  // What was done on another page is not known here.
+  // What was done on another page isn't known here.
   await openAnew(page, path);
   await expectOneHeading(page);
   expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01);
@@ -186,7 +186,7 @@ async function checkPage(page: Page, path: string) {
   if (steps.length > 0) await checkPickers(page);
   await showNarrow(page);
   await checkOpened(page, true);
-  // Every other step is taken in the narrow window.
+  // Every other step runs in the narrow window.
   let isNarrow = true;
   for (const use of steps) {
     await use(page);
@@ -196,12 +196,12 @@ async function checkPage(page: Page, path: string) {
   }
 }
 
-/** Each step is as much to look at as the page itself. */
+/** Each step is as much work to check as the page itself. */
 const weightOf = (path: string) => 1 + (USES.get(path)?.length ?? 0);
 
-/** Pages that are opened one after the other: a context for each would take as long as a look at a small page. */
+/** Pages opened one after the other, because a context for each would take as long as checking a small page. */
 const SHARES: string[][] = [];
-/** With that many looks a journey takes well under fifteen seconds. */
+/** With that many checks a journey takes well under fifteen seconds. */
 const MOST = 6;
 for (const path of paths.filter((each) => !isPlain(each))) {
   const last = SHARES.at(-1);
@@ -219,9 +219,7 @@ for (const share of SHARES) {
   });
 }
 
-test("converters without more, and pages like others, have one heading, and 320 pixels and their words leave them whole", async ({
-  page,
-}) => {
+test("plain converters and similar pages have one heading, and fit 320 pixels with their text", async ({ page }) => {
   const plain = paths.filter(isPlain);
   test.setTimeout(within(10 * plain.length));
   await page.setViewportSize(NARROW);

@@ -16,7 +16,7 @@ const PATH = "/Security/Ip-lookup";
 const INVALID = "Please enter a valid IPv4 or IPv6 address.";
 const FAILED = "Could not fetch IP information. Please try again later.";
 const OUT = ".cache/e2e-ip-lookup";
-/** The service that a build names if it is told no other (src/config.ts). */
+/** The service that a build uses by default (src/config.ts). */
 const BUILT_FOR = "https://ipapi.co";
 
 interface Built {
@@ -24,16 +24,16 @@ interface Built {
   readonly address: string;
 }
 
-/** Copies the built site, with the address of a service on this machine where that of the real one stands. */
+/** Copies the built site, replacing the address of the real service with one on this machine. */
 async function copySite(serviceUrl: string): Promise<void> {
   await rm(OUT, { recursive: true, force: true });
-  // The compressed copies would still name the real one.
+  // The compressed copies would still contain the real one.
   await cp("dist", OUT, { recursive: true, filter: (path) => !/\.(?:br|gz)$/.test(path) });
   const files = (await readdir(OUT, { recursive: true })).filter((file) => /(?:\.(?:html|js)|_headers)$/.test(file));
   for (const file of files) {
     const path = join(OUT, file);
     const text = await readFile(path, "utf8");
-    // A policy names the origin alone: with a path it would mean just that.
+    // A policy contains only the origin: with a path it would allow just that.
     const address = file.endsWith(".js") ? serviceUrl : new URL(serviceUrl).origin;
     if (text.includes(BUILT_FOR)) await writeFile(path, text.replaceAll(BUILT_FOR, address));
   }
@@ -79,16 +79,16 @@ const rows = (page: Page) =>
     .locator("dl > div")
     .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent).join(": ")));
 
-test("an address is looked up on the device, and nobody is asked", async ({ page, built }) => {
+test("looks up an address on the device without a request", async ({ page, built }) => {
   test.setTimeout(within(60));
-  await test.step("it starts empty, and asks nobody", async () => {
+  await test.step("starts empty, without a request", async () => {
     await open(page, PATH);
     await expect(page).toHaveTitle(/^IP Lookup - .+ \| Tabkit$/);
     await expect(input(page)).toHaveValue("");
     await expect(panel(page)).toHaveCount(0);
     expect(built.service.asked).toEqual([]);
   });
-  await test.step("network and country come from the device, and the service is named before it is asked", async () => {
+  await test.step("network and country come from the device, and the service is named before it's asked", async () => {
     const asked = built.service.asked.length;
     await lookUp(page, "8.8.8.8");
     const found = page.getByRole("region", { name: "8.8.8.8" });
@@ -108,7 +108,7 @@ test("an address is looked up on the device, and nobody is asked", async ({ page
     await expect(page.getByText("Its Teredo server is 65.54.227.120.")).toBeVisible();
     expect(built.service.asked).toHaveLength(asked);
   });
-  await test.step("what is no address is told, and no request is made", async () => {
+  await test.step("reports an invalid address without a request", async () => {
     await open(page, PATH);
     const asked = built.service.asked.length;
     for (const text of ["", "zz1::zz", "256.1.1.1", "01.2.3.4", "1.2.3", "example.com"]) {
@@ -123,7 +123,7 @@ test("an address is looked up on the device, and nobody is asked", async ({ page
     const found = page.getByRole("region", { name: "8.8.8.8" });
     await expect(found).toBeVisible();
     await expect(page.getByText(INVALID)).toHaveCount(0);
-    // A slip of the keyboard does not take away what is there.
+    // A typo doesn't clear the result.
     await lookUp(page, "8.8.8.");
     await expect(page.getByText(INVALID)).toBeVisible();
     await expect(found).toBeVisible();
@@ -132,7 +132,7 @@ test("an address is looked up on the device, and nobody is asked", async ({ page
     await input(page).fill("8.8.8.8:53");
     await expect(past).toHaveCount(0);
   });
-  await test.step("an address is read as it is pasted, and what was left out is told", async () => {
+  await test.step("reads an address as pasted, and reports what was omitted", async () => {
     await open(page, PATH);
     for (const [text, note] of [
       ["8.8.8.8\u200b", undefined],
@@ -150,7 +150,7 @@ test("an address is looked up on the device, and nobody is asked", async ({ page
     await expect(page.getByText("These are 2 addresses: enter one at a time.")).toBeVisible();
     expect(built.service.asked).toHaveLength(asked);
   });
-  await test.step("special ranges are named on the device, and no request is made", async () => {
+  await test.step("names special ranges on the device without a request", async () => {
     const asked = built.service.asked.length;
     for (const [address, name, source] of [
       ["192.168.1.1", "Private network", "Range 192.168.0.0/16, RFC 1918."],
@@ -178,7 +178,7 @@ test("an address is looked up on the device, and nobody is asked", async ({ page
     await expect(page.getByRole("region", { name: "8.8.8.8" })).toBeVisible();
     await expect(input(page)).toHaveValue("8.8.8.8");
   });
-  await test.step("a log becomes a table, which is grouped, sorted and downloaded", async () => {
+  await test.step("a log becomes a table, which can be grouped, sorted and downloaded", async () => {
     await open(page, PATH);
     const asked = built.service.asked.length;
     await page.getByText("Many addresses, or a log file").click();
@@ -209,9 +209,9 @@ test("an address is looked up on the device, and nobody is asked", async ({ page
   });
 });
 
-test("the service is asked for all that it knows", async ({ page, built }) => {
+test("asks the service for all that it knows", async ({ page, built }) => {
   test.setTimeout(within(60));
-  await test.step("an address with all that is known of it, in the specified order", async () => {
+  await test.step("shows everything about an address, in the specified order", async () => {
     await open(page, PATH);
     await askFor(page, " 8.8.8.8 ");
     await expect(panel(page)).toBeVisible();
@@ -238,7 +238,7 @@ test("the service is asked for all that it knows", async ({ page, built }) => {
     await page.getByRole("button", { name: "Copied" }).waitFor();
     expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toEqual(GOOGLE_4);
   });
-  await test.step("IPv6 in any form, sent and shown in the canonical one; Enter looks up", async () => {
+  await test.step("IPv6 in any form is sent and shown in the canonical one; Enter looks up", async () => {
     await open(page, PATH);
     await input(page).clear();
     await page.keyboard.type("2001:4860:4860:0:0:0:0:8888");
@@ -261,7 +261,7 @@ test("the service is asked for all that it knows", async ({ page, built }) => {
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toBe("42541956123769884636017138956568135816");
   });
-  await test.step("what is missing is N/A, and latitude 0 is a value", async () => {
+  await test.step("missing values are N/A, and latitude 0 is a value", async () => {
     await open(page, PATH);
     await askFor(page, "9.0.0.0");
     await expect(panel(page)).toBeVisible();
@@ -280,7 +280,7 @@ test("the service is asked for all that it knows", async ({ page, built }) => {
     await expect(panel(page)).toContainText("Mountain View");
     expect((await rows(page))[0]).toBe("City: Mountain View");
   });
-  await test.step("of two lookups the newer one wins, and the older one is called off", async () => {
+  await test.step("the newer of two lookups wins, and the older one is canceled", async () => {
     await open(page, PATH);
     const cancelled = page.waitForEvent("requestfailed");
     const before = built.service.asked.length;
@@ -295,20 +295,20 @@ test("the service is asked for all that it knows", async ({ page, built }) => {
     await expect(panel(page)).toContainText("2001:4860:4860::8888");
     await expect(panel(page)).not.toContainText("Slowville");
 
-    // An older lookup does not come back over a special address either.
+    // Nor does an older lookup replace a special address.
     await askFor(page, SLOW);
     await lookUp(page, "10.0.0.1");
     built.service.release();
     await expect(page.getByRole("region", { name: "Private network" })).toBeVisible();
     await expect(panel(page)).toHaveCount(0);
   });
-  await test.step("a double click asks once", async () => {
+  await test.step("a double click sends one request", async () => {
     await open(page, PATH);
     const asked: string[] = [];
     page.on("request", (request) => {
       if (request.url().endsWith("/json/")) asked.push(request.url());
     });
-    // Another test may have asked for the same address before.
+    // Another test may have requested the same address before.
     const before = built.service.asked.length;
     await lookUp(page, SLOW);
     await page.getByRole("button", { name: "City and more" }).dblclick();
@@ -319,7 +319,7 @@ test("the service is asked for all that it knows", async ({ page, built }) => {
   });
 });
 
-// All ways of failing that Node has too are in ask-service.test.ts.
+// All kinds of failure that also exist in Node are in ask-service.test.ts.
 const SENTENCES: Partial<Record<keyof typeof FAILURES, RegExp>> = {
   "9.1.0.1":
     /accepts no more requests from your network for now \(HTTP 429\)\. Try again later\. It says: ‘RateLimited’\./,
@@ -328,7 +328,7 @@ const SENTENCES: Partial<Record<keyof typeof FAILURES, RegExp>> = {
   "9.1.0.12": /interrupted or blocked/,
 };
 
-test("failing has its sentence, and is logged", async ({ page, built, allowed }) => {
+test("a failure has its message, and is logged", async ({ page, built, allowed }) => {
   allowed.errors.push(/./);
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
@@ -356,11 +356,7 @@ test("failing has its sentence, and is logged", async ({ page, built, allowed })
   }
 });
 
-test("a connection that is lost in the middle of a lookup is told, and the next try goes on", async ({
-  page,
-  context,
-  allowed,
-}) => {
+test("reports a connection lost during a lookup, and the next try works", async ({ page, context, allowed }) => {
   allowed.errors.push(/ERR_INTERNET_DISCONNECTED/, /Could not fetch/);
   await open(page, PATH);
   let lose = () => {};
@@ -370,7 +366,7 @@ test("a connection that is lost in the middle of a lookup is told, and the next 
   await page.route(/\/8\.8\.8\.8\/json\//, (route) => lost.then(() => route.abort("internetdisconnected")));
   await askFor(page, "8.8.8.8");
   await expect(page.getByText("about 8.8.8.8 …")).toBeVisible();
-  // What the first use of a page loads is here, and is not cut off too.
+  // What the first use of a page loads is here, and isn't cut off too.
   await expect(page.getByRole("region", { name: "8.8.8.8" })).toContainText("AS15169");
   await expect(page.getByRole("img", { name: /Map of the world/ })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Favorite/ })).toBeVisible();
@@ -385,8 +381,8 @@ test("a connection that is lost in the middle of a lookup is told, and the next 
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("mistakes, failures and a reply have nothing for axe, and fit 320 pixels", async ({ page, allowed }) => {
-  await test.step("mistakes, failures and a reply have nothing for axe", async () => {
+test("errors, failures and a reply pass axe, and fit 320 pixels", async ({ page, allowed }) => {
+  await test.step("errors, failures and a reply pass axe", async () => {
     allowed.errors.push(/403/, /Could not fetch/);
     await open(page, PATH);
     await lookUp(page, "no address");

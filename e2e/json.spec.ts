@@ -7,7 +7,7 @@ const PATH = "/Data/Json";
 
 const show = (page: Page, tab: string) => page.getByRole("tab", { name: tab, exact: true }).click();
 
-test("JSON is formatted, minified and sorted with its numbers as they are, and saved", async ({ page }) => {
+test("formats, minifies and sorts JSON with its numbers unchanged, and saves it", async ({ page }) => {
   await open(page, PATH);
   await page.getByRole("textbox", { name: "Input" }).fill('{"b":12345678901234567890,"a":[1.0,1e400],"b":-0}');
   await page.getByRole("button", { name: "Format", exact: true }).click();
@@ -29,7 +29,7 @@ test("JSON is formatted, minified and sorted with its numbers as they are, and s
   await expect(result).toHaveText(/^\{\n\t"a"/, { useInnerText: true });
 });
 
-test("a result of the text before is neither copied nor saved", async ({ page }) => {
+test("a result of the previous text is neither copied nor saved", async ({ page }) => {
   await page.clock.install();
   await open(page, PATH);
   const input = page.getByRole("textbox", { name: "Input" });
@@ -46,7 +46,7 @@ test("a result of the text before is neither copied nor saved", async ({ page })
   await expect(page.getByRole("button", { name: "Copy", exact: true })).toBeEnabled();
 });
 
-test("an error is told by its place, shown there, and repaired", async ({ page }) => {
+test("reports an error by position, shows it there, and repairs it", async ({ page }) => {
   await open(page, PATH);
   const input = page.getByRole("textbox", { name: "Input" });
   await input.fill('{"a": 1,\n "b": True,\n}');
@@ -60,7 +60,7 @@ test("an error is told by its place, shown there, and repaired", async ({ page }
   await expect(page.getByText("Line 2, column 7: True, → true")).toBeVisible();
 });
 
-test("a large file is read while the page goes on, and can be cancelled", async ({ page }) => {
+test("reads a large file while the page stays responsive, and can be canceled", async ({ page }) => {
   await open(page, PATH);
   const rows = Array.from({ length: 60_000 }, (_, id) => ({ id, name: "a name", tags: ["a", "b"] }));
   await page
@@ -76,7 +76,7 @@ test("a large file is read while the page goes on, and can be cancelled", async 
   expect((await bytesOf(file)).toString()).toBe(JSON.stringify(rows, null, 2));
 });
 
-test("YAML becomes JSON and back, and what is not kept is told", async ({ page }) => {
+test("YAML becomes JSON and back, with losses reported", async ({ page }) => {
   await open(page, PATH);
   await page.getByRole("textbox", { name: "Input" }).fill("# c\nno: yes\nb: [1.0, 2]\n");
   await page.getByLabel("To", { exact: true }).selectOption("JSON");
@@ -88,7 +88,7 @@ test("YAML becomes JSON and back, and what is not kept is told", async ({ page }
   await expect(result).toHaveText('"no": "yes"');
 });
 
-test("a place in the tree is found, named, copied, and shown in the text and back", async ({ page }) => {
+test("finds, names and copies a path in the tree, and shows it in the text and back", async ({ page }) => {
   await open(page, PATH);
   const input = page.getByRole("textbox", { name: "Input" });
   await input.fill('{"list": [{"id": 1, "name x": "a"}, {"id": 2}]}');
@@ -116,7 +116,7 @@ test("a place in the tree is found, named, copied, and shown in the text and bac
   await expect(tree.getByRole("treeitem")).toHaveCount(2);
 });
 
-test("a text is asked by JSONPath, jq and JMESPath", async ({ page }) => {
+test("queries a text by JSONPath, jq and JMESPath", async ({ page }) => {
   await open(page, PATH);
   await page.getByRole("textbox", { name: "Input" }).fill('{"a": [{"n": 12345678901234567890}, {"n": 2}]}');
   await show(page, "Query");
@@ -138,9 +138,7 @@ test("a text is asked by JSONPath, jq and JMESPath", async ({ page }) => {
   await expect(page.getByLabel("Query result")).toHaveText("2");
 });
 
-test("types are made of samples, a text is checked by a schema at its places, and two are compared", async ({
-  page,
-}) => {
+test("makes types from samples, checks a text by a schema, and compares two texts", async ({ page }) => {
   await open(page, PATH);
   const input = page.getByRole("textbox", { name: "Input" });
   await input.fill('{"id": 1, "tags": []}\n{"id": 12345678901234567890}');
@@ -199,7 +197,7 @@ test("one paste and one click copy formatted JSON, with nothing to scroll", asyn
   expect(frame).toBeLessThanOrEqual(720);
 });
 
-test("tabs and the divider are used by keyboard, and are remembered", async ({ page }) => {
+test("tabs and the divider work by keyboard, and are remembered", async ({ page }) => {
   await open(page, PATH);
   await page
     .getByRole("textbox", { name: "Input" })
@@ -225,7 +223,7 @@ test("tabs and the divider are used by keyboard, and are remembered", async ({ p
   await expect(page.getByRole("tab", { name: "Table" })).toHaveAttribute("aria-selected", "true");
 });
 
-test("what to make is part of the link, can be undone, and a cleared text is had back", async ({ page }) => {
+test("the chosen result is part of the link, can be undone, and a cleared text is restored", async ({ page }) => {
   await open(page, `${PATH}#make=minify&indent=4`);
   const input = page.getByRole("textbox", { name: "Input" });
   const result = page.getByLabel("Result");

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { fixture } from "./converting.ts";
 import { chooseByTyping, expect, open, test } from "./test.ts";
 
-/** Presses Tab until an element has the focus, as someone without a mouse does. */
+/** Presses Tab until an element has the focus, like someone without a mouse. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press("Tab");
@@ -11,9 +11,9 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error("Tab never reached it");
 }
 
-// The other tools' main jobs by keyboard alone stand in their own journeys.
-test("tools are found, used and left by keyboard alone", async ({ page }) => {
-  await test.step("skip the header, filter the tools, open a converter and convert, by keyboard alone", async () => {
+// The other tools' main jobs by keyboard alone are in their own journeys.
+test("tools can be found, used and left by keyboard alone", async ({ page }) => {
+  await test.step("skips the header, filters the tools, opens a converter and converts, by keyboard alone", async () => {
     await open(page, "/");
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
@@ -47,7 +47,7 @@ test("tools are found, used and left by keyboard alone", async ({ page }) => {
     }
     await expect(page.getByLabel("Output")).toHaveValue("42.16");
   });
-  await test.step("find a converter through the search and come back, by keyboard alone", async () => {
+  await test.step("finds a converter through the search and comes back, by keyboard alone", async () => {
     await open(page, "/");
     await tabTo(page, page.getByRole("button", { name: "Search" }));
     await page.keyboard.press("Enter");
@@ -60,7 +60,7 @@ test("tools are found, used and left by keyboard alone", async ({ page }) => {
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: "All Tools" })).toBeVisible();
   });
-  await test.step("convert a picture and save it, by keyboard alone", async () => {
+  await test.step("converts a picture and saves it, by keyboard alone", async () => {
     await open(page, "/Images/Images-converter?format=jpg");
     const asked = page.waitForEvent("filechooser");
     await tabTo(page, page.getByRole("button", { name: "Choose images" }));
@@ -76,7 +76,7 @@ test("tools are found, used and left by keyboard alone", async ({ page }) => {
     const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
     expect(download.suggestedFilename()).toBe("picture.jpg");
   });
-  await test.step("look an address up, by keyboard alone", async () => {
+  await test.step("looks an address up, by keyboard alone", async () => {
     await open(page, "/Security/Ip-lookup");
     await tabTo(page, page.getByPlaceholder("Enter IPv4 or IPv6 address"));
     await page.keyboard.type("192.168.0.1");
@@ -85,7 +85,7 @@ test("tools are found, used and left by keyboard alone", async ({ page }) => {
   });
 });
 
-test("CSS is changed and copied, by keyboard alone", async ({ page }) => {
+test("changes and copies CSS, by keyboard alone", async ({ page }) => {
   for (const [path, slider, css] of [
     ["/Css/Gradient", "Angle", /linear-gradient\(1deg/],
     ["/Css/Box-shadow", "Offset X", /box-shadow: 11px/],

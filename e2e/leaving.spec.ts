@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { scene } from "./effects.ts";
 import { expect, open, openAnew, ready, test } from "./test.ts";
 
-/** More than the million characters that a tab stores of a text. */
+/** More than the million characters of a text that a tab stores. */
 const LONG_LINES = 60_000;
 
 /** Pastes it. */
@@ -15,7 +15,7 @@ const pasteLong = (page: Page) =>
 
 const longText = (page: Page) => page.getByRole("region", { name: "Pasted text" });
 
-/** Whether the browser asks before the page is reloaded. The page goes anyway. */
+/** Whether the browser asks before the page is reloaded. The page reloads anyway. */
 async function isAsked(page: Page): Promise<boolean> {
   let asked = false;
   page.once("dialog", (dialog) => {
@@ -28,7 +28,7 @@ async function isAsked(page: Page): Promise<boolean> {
   return asked;
 }
 
-test("the browser asks before it closes or reloads what would be lost, and about nothing else", async ({ page }) => {
+test("the browser asks before closing or reloading what would be lost, and about nothing else", async ({ page }) => {
   const input = page.getByRole("textbox", { name: "Input" });
   await test.step("a text that the tab stores is there after a reload, without a question", async () => {
     await open(page, "/Text/Case");
@@ -36,7 +36,7 @@ test("the browser asks before it closes or reloads what would be lost, and about
     expect(await isAsked(page)).toBe(false);
     await expect(input).toHaveValue("typed");
   });
-  await test.step("one that is too long is asked about, until it is cleared", async () => {
+  await test.step("asks about one that is too long, until it's cleared", async () => {
     await input.click();
     await pasteLong(page);
     await expect(longText(page)).toContainText(/1,260,00\d characters/);
@@ -47,7 +47,7 @@ test("the browser asks before it closes or reloads what would be lost, and about
     await expect(longText(page)).toHaveCount(0);
     expect(await isAsked(page)).toBe(false);
   });
-  await test.step("so is a text in a storage that is full", async () => {
+  await test.step("asks about a text in a full storage", async () => {
     await page.evaluate(() => {
       for (let size = 4_000_000; size > 10; size = Math.floor(size / 2)) {
         try {
@@ -66,7 +66,7 @@ test("the browser asks before it closes or reloads what would be lost, and about
     expect(await isAsked(page)).toBe(true);
     await expect(page.getByLabel("Key", { exact: true })).toHaveValue("");
   });
-  await test.step("a picture, until it is put away", async () => {
+  await test.step("a picture, until it's closed", async () => {
     await openAnew(page, "/Images/Blur");
     await page.getByLabel("Choose an image").setInputFiles(await scene(60, 40));
     await expect(page.getByRole("img", { name: "Result" })).toBeVisible();
@@ -84,7 +84,7 @@ test("a release never replaces a document with a text that is too long to store"
   await open(page, "/Text/Case");
   await pasteLong(page);
   await expect(longText(page)).toBeVisible();
-  await test.step("the search says what a reload would lose, on a button that says that it reloads", async () => {
+  await test.step("the search shows what a reload would lose, on a button labeled as reloading", async () => {
     await page.keyboard.press("Control+K");
     const search = page.getByRole("dialog", { name: "Search tools" });
     await expect(search.getByRole("alert")).toHaveText(/Tabkit was updated/);
@@ -99,7 +99,7 @@ test("a release never replaces a document with a text that is too long to store"
   await expect(longText(page)).toContainText(/1,260,00\d characters/);
 });
 
-test("links to elsewhere open a tab of their own", async ({ page, context }) => {
+test("external links open in a new tab", async ({ page, context }) => {
   await context.route(/^https:\/\/github\.com\//, (route) => route.fulfill({ body: "elsewhere" }));
   await open(page, "/Text/Case");
   const opened = async (act: () => Promise<void>) => {

@@ -2,7 +2,7 @@ import { expect, open, test } from "./test.ts";
 
 const PATH = "/Text/Lines";
 
-test("lines are sorted, and their duplicates counted", async ({ page }) => {
+test("sorts lines, and counts their duplicates", async ({ page }) => {
   await open(page, PATH);
   const result = page.getByLabel("Result", { exact: true });
   await page.getByLabel("Input", { exact: true }).fill("file10\nfile2\nfile2");
@@ -13,7 +13,7 @@ test("lines are sorted, and their duplicates counted", async ({ page }) => {
   await expect(page.getByText("1 line left out of 3; 2 different.")).toBeVisible();
 });
 
-test("two lists are compared, and what is wrong is said", async ({ page }) => {
+test("compares two lists, and reports errors", async ({ page }) => {
   await open(page, `${PATH}?operation=two-lists`);
   await page.getByLabel("Input", { exact: true }).fill("ann\nbob");
   await expect(page.getByRole("alert").filter({ hasText: "Put one list" })).toBeVisible();

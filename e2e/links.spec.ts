@@ -1,15 +1,15 @@
 import { expect, open, openAnew, ready, test } from "./test.ts";
 
-// What a link holds, and who gets to see it: settings are in the fragment, which no request carries.
+// What a link contains, and who sees it: settings are in the fragment, which no request includes.
 
-test("settings are never sent: an older link is rewritten, a reload and a release ask for the path alone", async ({
+test("settings are never sent: an older link is rewritten, and a reload and a release request only the path", async ({
   page,
 }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.isNavigationRequest()) asked.push(new URL(request.url()).pathname + new URL(request.url()).search);
   });
-  await test.step("a link with a query shows its settings, in the same entry of the history", async () => {
+  await test.step("a link with a query shows its settings, in the same history entry", async () => {
     await open(page, "/About");
     await open(page, "/Css/Gradient?angle=45&opacity=0.5");
     await expect(page).toHaveURL(/\/Css\/Gradient#angle=45&opacity=0\.5$/);
@@ -20,7 +20,7 @@ test("settings are never sent: an older link is rewritten, a reload and a releas
     await page.goForward();
     await expect(page).toHaveURL(/\/Css\/Gradient#angle=45&opacity=0\.5$/);
   });
-  await test.step("nothing of it is asked for again", async () => {
+  await test.step("nothing of it is requested again", async () => {
     asked.length = 0;
     await page.getByRole("slider", { name: "Angle" }).fill("90");
     await page.reload();
@@ -28,7 +28,7 @@ test("settings are never sent: an older link is rewritten, a reload and a releas
     await expect(page.getByRole("slider", { name: "Angle" })).toHaveValue("90");
     expect(asked).toEqual(["/Css/Gradient"]);
   });
-  await test.step("other spellings, old names and addresses that hosts do not know keep the settings", async () => {
+  await test.step("other spellings, old names and addresses unknown to hosts keep the settings", async () => {
     for (const path of ["/css/gradient?angle=30", "/CSS/Gradient/?angle=30", "/css/GRADIENT#angle=30"]) {
       await openAnew(page, path);
       await expect(page, path).toHaveURL(/\/Css\/Gradient#angle=30$/);
@@ -37,11 +37,11 @@ test("settings are never sent: an older link is rewritten, a reload and a releas
   });
 });
 
-test("a link that is pasted into the address bar of its own tool is followed, and can be undone", async ({ page }) => {
+test("a link pasted into the address bar of its own tool is followed, and can be undone", async ({ page }) => {
   await open(page, "/Css/Gradient#angle=45");
   const angle = page.getByRole("slider", { name: "Angle" });
   await expect(angle).toHaveValue("45");
-  // As the address bar does it: no document is loaded.
+  // Like the address bar: no document is loaded.
   expect(await page.goto("/Css/Gradient#angle=60&opacity=0.5")).toBeNull();
   await expect(angle).toHaveValue("60");
   await page.getByRole("button", { name: "Undo" }).click();
@@ -51,7 +51,7 @@ test("a link that is pasted into the address bar of its own tool is followed, an
   await expect(angle).toHaveValue("45");
 });
 
-test("links to a part of the page keep the settings", async ({ page }) => {
+test("links to an anchor keep the settings", async ({ page }) => {
   await open(page, "/Css/Gradient#angle=45");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
@@ -59,7 +59,7 @@ test("links to a part of the page keep the settings", async ({ page }) => {
   await expect(page.locator("#main")).toBeFocused();
   await expect(page).toHaveURL(/#angle=45$/);
   await expect(page.getByRole("slider", { name: "Angle" })).toHaveValue("45");
-  await test.step("and where there are none, the address names the part", async () => {
+  await test.step("without settings, the address names the anchor", async () => {
     await open(page, "/");
     await page.getByRole("link", { name: "All Tools" }).click();
     await expect(page).toHaveURL(/\/#tools$/);

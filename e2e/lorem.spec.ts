@@ -69,7 +69,7 @@ test("text of any length and form, copied and saved", async ({ page }) => {
     await expect(paragraphs(page)).toHaveText([FIRST]);
     await expect(page).toHaveURL(/Lorem$/);
   });
-  await test.step("a count is typed: at once where it fits, put right where it does not", async () => {
+  await test.step("a typed count applies at once if it's valid, and is corrected if it isn't", async () => {
     await open(page, `${PATH}?unit=words`);
     const count = page.getByRole("textbox", { name: "Number of words, exact value" });
     await expect(count).toHaveValue("50");
@@ -89,7 +89,7 @@ test("text of any length and form, copied and saved", async ({ page }) => {
     await page.keyboard.press("Tab");
     await expect(count).toHaveValue("1");
   });
-  await test.step("HTML and Markdown are copied and downloaded as they are shown", async () => {
+  await test.step("copies and downloads HTML and Markdown as shown", async () => {
     await open(page, `${PATH}?paragraphs=2&classic=0`);
     const [first, second] = PARAGRAPHS as [string, string];
     expect(await download(page, "lorem.txt")).toBe(`${first}\n\n${second}`);
@@ -105,7 +105,7 @@ test("text of any length and form, copied and saved", async ({ page }) => {
     await page.getByLabel("Format", { exact: true }).selectOption("Markdown");
     expect(await download(page, "lorem.md")).toBe(`- ${first}\n- ${second}`);
   });
-  await test.step("a file of exactly so many bytes, and names and addresses as data", async () => {
+  await test.step("makes a file of an exact size, and names and addresses as data", async () => {
     await open(page, `${PATH}?unit=bytes&format=html&shape=table`);
     expect(await download(page, "lorem.html")).toHaveLength(1024);
     await page.getByText("Names and addresses", { exact: true }).click();
@@ -124,7 +124,7 @@ test("text of any length and form, copied and saved", async ({ page }) => {
 });
 
 test("by keyboard, at 320 pixels, and copied before the clipboard answers", async ({ page }) => {
-  await test.step("it works from the keyboard alone", async () => {
+  await test.step("works from the keyboard alone", async () => {
     await open(page, PATH);
     await many(page).focus();
     await page.keyboard.press("ArrowRight");
@@ -152,7 +152,7 @@ test("by keyboard, at 320 pixels, and copied before the clipboard answers", asyn
       expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
     }
   });
-  await test.step("'Copied' comes at once, before the clipboard answers, and goes after 1.5 seconds", async () => {
+  await test.step("'Copied' appears at once, before the clipboard answers, and goes after 1.5 seconds", async () => {
     await page.clock.install();
     await open(page, PATH);
     await page.evaluate(() => {

@@ -15,14 +15,14 @@ const tagsOf = (bytes: Buffer) => {
   }
 };
 
-test("a photo is shown with its position, and saved without place and persons", async ({ page }) => {
+test("shows a photo with its position, and saves it without place and persons", async ({ page }) => {
   await open(page, "/Images/Metadata");
   await page.getByLabel("Choose images").setInputFiles([fixture("camera.jpg"), fixture("picture.heic")]);
   const row = page.getByRole("row", { name: /^Position/ });
   await expect(row).toContainText("47.370000, 8.540000 (47° 22′ 12.0″ N, 8° 32′ 24.0″ E)");
   await expect(page.getByRole("row", { name: /^Artist/ })).toContainText("A. Nonymous");
   const save = page.getByRole("button", { name: "Save", exact: true });
-  // HEIC is shown alone.
+  // HEIC is only shown.
   await expect(save).toHaveCount(1);
   const [download] = await Promise.all([page.waitForEvent("download"), save.click()]);
   expect(download.suggestedFilename()).toBe("camera.jpg");

@@ -7,10 +7,10 @@ import { dragSlider, redoButton, undoButton } from "./undo.ts";
 
 const picture = () => scene(300, 200);
 
-// What each setting does to pixels is in src/tools/images/noise/noise.test.ts.
-test("amount, seed, grain and monochrome act, and are undone", async ({ page }) => {
+// The effect of each setting on pixels is in src/tools/images/noise/noise.test.ts.
+test("amount, seed, grain and monochrome have an effect, and can be undone", async ({ page }) => {
   test.setTimeout(within(60));
-  await test.step("the same seed gives the same picture, a new seed another", async () => {
+  await test.step("the same seed makes the same picture, a new seed another", async () => {
     await openPicture(page, "Noise", await picture(), openAnew);
     for (const label of ["Noise Amount", "Noise Strength"]) {
       const slider = page.getByRole("slider", { name: label });
@@ -29,7 +29,7 @@ test("amount, seed, grain and monochrome act, and are undone", async ({ page }) 
     await openPicture(page, `Noise${new URL(page.url()).hash}`, await picture());
     expect(largestDifference(await shownPixels(page), other)).toBe(0);
   });
-  await test.step("grain color and size act", async () => {
+  await test.step("grain color and size have an effect", async () => {
     await openPicture(page, "Noise", fixture("grey.jpg"), openAnew);
     const first = await shownPixels(page);
     await page.getByText("Grain", { exact: true }).click();
@@ -38,7 +38,7 @@ test("amount, seed, grain and monochrome act, and are undone", async ({ page }) 
     await slide(page, "Grain size", 4);
     await shownAfter(page, mono);
   });
-  await test.step("settings are undone and redone, a drag as one step, also with another picture and after a reset", async () => {
+  await test.step("undoes and redoes settings, a drag as one step, also with another picture and after a reset", async () => {
     await openPicture(page, "Noise?amount=20", await picture(), openAnew);
     const amount = page.getByRole("slider", { name: "Noise Amount" });
     await expect(undoButton(page)).toBeDisabled();
@@ -64,7 +64,7 @@ test("amount, seed, grain and monochrome act, and are undone", async ({ page }) 
 
 test("full resolution", async ({ page }) => {
   test.setTimeout(within(60));
-  await test.step("at full resolution grains are as many pixels of the picture as was chosen, and those of the preview", async () => {
+  await test.step("full-resolution grains have the chosen number of picture pixels, and match the preview", async () => {
     const buffer = await sharp({ create: { width: 800, height: 400, channels: 3, background: "#808080" } })
       .png()
       .toBuffer();

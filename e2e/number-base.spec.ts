@@ -2,7 +2,7 @@ import { expect, open, test } from "./test.ts";
 
 const PATH = "/Text/Number-base";
 
-test("numbers change their base and back, and a wrong digit is named with its place", async ({ page }) => {
+test("numbers change their base and back, and a wrong digit is named with its position", async ({ page }) => {
   await open(page, PATH);
   const input = page.getByLabel("Input", { exact: true });
   const result = page.getByLabel("Result", { exact: true });
@@ -15,7 +15,7 @@ test("numbers change their base and back, and a wrong digit is named with its pl
   await expect(page.getByText("Line 2, column 2: “G” is no digit of a hexadecimal number.")).toBeVisible();
 });
 
-test("a float is taken apart", async ({ page }) => {
+test("shows the parts of a float", async ({ page }) => {
   await open(page, `${PATH}?operation=ieee-754&format=32`);
   await page.getByLabel("Input", { exact: true }).fill("0.1");
   await expect(page.getByLabel("Result", { exact: true })).toHaveValue(/0\.100000001490116119384765625$/);

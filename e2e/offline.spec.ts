@@ -11,20 +11,20 @@ import { expect, open, ready, test, WORKERS } from "./test.ts";
 
 /** What the first visit may fetch in the background, in compressed bytes. */
 const FIRST_COPY_LIMIT = 4_000_000;
-// What a browser's console says of requests that fail.
+// What a browser's console logs for failed requests.
 const OFFLINE_NOISE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|This device is offline/;
 
-/** The release that was built, and the name of one that is newer. */
+/** The built release, and the name of a newer one. */
 const RELEASE =
   /<meta name="tabkit-release" content="([^"]*)">/.exec(readFileSync("dist/index.html", "utf8"))?.[1] ?? "";
 const NEWER = "9.9.9 (fffffff)";
 
 test.use({ serviceWorker: true });
-// The first copy is made while nobody works, file by file.
+// The first copy is made during idle time, file by file.
 test.describe.configure({ timeout: within(120) });
 
-/** Waits until the service worker has all that it keeps, and answers for the page. */
-const kept = (page: Page) =>
+/** Waits until the service worker has all its files, and answers for the page. */
+const storedFiles = (page: Page) =>
   expect
     .poll(
       () =>
@@ -32,26 +32,26 @@ const kept = (page: Page) =>
           const registration = await navigator.serviceWorker.getRegistration();
           return registration?.active?.state === "activated" && navigator.serviceWorker.controller !== null;
         }),
-      // It begins when the visitor rests.
+      // It begins when the visitor is idle.
       { timeout: within(90) },
     )
     .toBe(true);
 
-/** The release that the active service worker has, by its own answer. */
+/** The active service worker's release, by its own answer. */
 const releaseOfWorker = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     const { port1, port2 } = new MessageChannel();
     const answer = new Promise((resolve) => {
       port1.onmessage = ({ data }) => resolve(data);
-      // A worker that has ended does not answer.
+      // A worker that has ended doesn't answer.
       setTimeout(resolve, 1000);
     });
     registration?.active?.postMessage("release", [port2]);
     return registration?.active && answer;
   });
 
-/** The scripts and styles that a page's document names. */
+/** The scripts and styles in a page's document. */
 const filesNamedBy = (path: string) =>
   [...readFileSync(join("dist", path, "index.html"), "utf8").matchAll(/\bassets\/[\w.-]+\.(?:js|css)\b/g)].map(
     ([file]) => `/${file}`,
@@ -59,15 +59,15 @@ const filesNamedBy = (path: string) =>
 
 async function visitOnce(page: Page, path = "/About") {
   await open(page, path);
-  await kept(page);
+  await storedFiles(page);
 }
 
-test("tools do their work without a connection, workers included, and with what they used before", async ({
+test("tools work without a connection, workers included, and with what they used before", async ({
   page,
   context,
   allowed,
 }) => {
-  await test.step("tools do their work without a connection, workers included", async () => {
+  await test.step("tools work without a connection, workers included", async () => {
     allowed.errors.push(OFFLINE_NOISE);
     allowed.requests.push(/^https:\/\/ipapi\.co\//);
     await visitOnce(page);
@@ -90,7 +90,7 @@ test("tools do their work without a connection, workers included, and with what 
     await page.getByPlaceholder("Enter your link or text here").fill("without a connection");
     await expect(page.getByRole("status").filter({ hasText: "Scans" })).toBeVisible();
 
-    // What the converter does by default, PNG to JPG.
+    // The converter's default, PNG to JPG.
     await open(page, "/Images/Images-converter");
     await page.getByLabel("Choose images").setInputFiles("e2e/fixtures/files/picture.png");
     await page.getByRole("button", { name: "Convert now" }).click();
@@ -102,7 +102,7 @@ test("tools do their work without a connection, workers included, and with what 
     await page.getByRole("button", { name: "City and more" }).click();
     await expect(page.getByRole("alert").filter({ hasText: "offline" })).toBeVisible();
   });
-  await test.step("the tables of addresses are kept once they were used", async () => {
+  await test.step("the address tables are stored once they were used", async () => {
     await context.setOffline(false);
     await open(page, "/Security/Ip-lookup");
     const lookUp = async (address: string, network: string) => {
@@ -115,7 +115,7 @@ test("tools do their work without a connection, workers included, and with what 
     await open(page, "/Security/Ip-lookup");
     await lookUp("1.1.1.1", "AS13335");
   });
-  await test.step("codecs are kept once they were used", async () => {
+  await test.step("codecs are stored once they were used", async () => {
     await context.setOffline(false);
     await open(page, "/Images/Images-converter?format=avif");
     const convert = async () => {
@@ -130,7 +130,7 @@ test("tools do their work without a connection, workers included, and with what 
   });
 });
 
-test("the first visit fetches a shell of limited size, and with it every page opens without a connection", async ({
+test("the first visit fetches a shell of limited size, and then every page opens without a connection", async ({
   page,
   context,
   allowed,
@@ -144,7 +144,7 @@ test("the first visit fetches a shell of limited size, and with it every page op
     });
     const total = files.map((file) => sentSize(join("dist", file))).reduce((sum, bytes) => sum + bytes);
     expect(files.length).toBeGreaterThan(100);
-    // What a worker and the pages have in common is one file.
+    // What a worker and the pages share is one file.
     const algorithms = files.flatMap((file) => /\/(\w+)\.umd\.min-/.exec(file)?.[1] ?? []);
     expect(algorithms).toContain("md5");
     expect(new Set(algorithms).size).toBe(algorithms.length);
@@ -162,7 +162,7 @@ test("the first visit fetches a shell of limited size, and with it every page op
     const named = siteRoutes.flatMap(({ path }) => filesNamedBy(path));
     expect(named.length).toBeGreaterThan(siteRoutes.length);
     expect(named.filter((file) => !files.includes(file))).toEqual([]);
-    // A page of each kind and group, since all are opened in the same way.
+    // A page of each kind and group, since all open in the same way.
     const alike = Object.groupBy(siteRoutes, ({ kind, path }) => (kind === "tool" ? path.split("/")[1] : path) ?? "");
     for (const { path } of Object.values(alike).flatMap((pages) => pages?.slice(0, 2) ?? [])) {
       await open(page, `${path}?value=1.5`);
@@ -177,7 +177,7 @@ test("the first visit fetches a shell of limited size, and with it every page op
     await expect(page.getByRole("heading", { level: 1, name: "Changelogs" })).toBeVisible();
     await open(page, "/no/such/page");
     await expect(page.getByRole("heading", { level: 1, name: "404" })).toBeVisible();
-    // As the files are called that hosts serve.
+    // The file names that hosts serve.
     for (const [address, path] of [
       ["/index.html", "/"],
       ["/About.html", "/About"],
@@ -212,7 +212,7 @@ test("every tool does its main job with the first copy alone, as About says", as
   ).toEqual(NOT_WITH_THE_FIRST_COPY);
 });
 
-test("what a tool's page may need is kept once the page is opened", async ({ page }) => {
+test("what a tool's page may need is stored once the page is opened", async ({ page }) => {
   const keptFiles = () =>
     page.evaluate(async () => {
       const cache = await caches.open(`${location.origin}/on-demand`);
@@ -227,27 +227,23 @@ test("what a tool's page may need is kept once the page is opened", async ({ pag
   expect((await keptFiles()).filter((file) => !/jq|decompress/.test(file))).toEqual([]);
 });
 
-test("nothing is copied for a visitor who saves data, until that is asked for", async ({ page }) => {
+test("nothing is copied for a visitor who saves data, until requested", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
   });
   await open(page, "/About");
   const copy = page.getByRole("button", { name: "Copy Tabkit to this device (up to 4 MB)" });
   await expect(copy).toBeVisible();
-  // Longer than the rest after which it would begin.
+  // Longer than the pause after which it would begin.
   await page.clock.install();
   await page.clock.runFor(10_000);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await copy.click();
-  await kept(page);
+  await storedFiles(page);
   await expect(copy).toHaveCount(0);
 });
 
-test("the site is not copied while a tool works on any of its pages, and later it is", async ({
-  page,
-  context,
-  allowed,
-}) => {
+test("the site isn't copied while a tool works on any of its pages, but later", async ({ page, context, allowed }) => {
   const sent = new Set<string>();
   const hung = Buffer.from(`onmessage = () => {}; postMessage({ kind: "started" });`);
   let isWorking = false;
@@ -280,14 +276,14 @@ test("the site is not copied while a tool works on any of its pages, and later i
     await expect.poll(asked, { timeout: within(30) }).toBeGreaterThan(2);
     expect(copied()).toEqual([]);
     await working.close();
-    await kept(page);
+    await storedFiles(page);
     expect(copied().length).toBeGreaterThan(50);
   } finally {
     await host.stop();
   }
 });
 
-test("a newer release is offered, and shown when wanted", async ({ page, allowed }) => {
+test("offers a newer release, and shows it on request", async ({ page, allowed }) => {
   expect(RELEASE).not.toBe("");
   let isNewer = false;
   const host = await startHost("/tools", "takes both", (path, body) =>
@@ -300,7 +296,7 @@ test("a newer release is offered, and shown when wanted", async ({ page, allowed
   try {
     await page.goto(`${host.origin}/tools/Security/Hash`);
     await ready(page);
-    await kept(page);
+    await storedFiles(page);
     await page.getByRole("textbox", { name: "Text" }).fill("kept over the reload");
     await expect(page.getByText("New version")).toHaveCount(0);
 
@@ -341,7 +337,7 @@ test("ten releases, each with its own worker as soon as its page is shown; witho
   try {
     await page.goto(`${host.origin}/tools/About`);
     await ready(page);
-    await kept(page);
+    await storedFiles(page);
     for (let at = 1; at <= 10; at++) {
       const release = `9.9.${at} (fffffff)`;
       if (at === 5) await page.goto(`${host.origin}/tools/Security/Hash`);
@@ -376,7 +372,7 @@ test("a page that comes new from the network offers nothing", async ({ page, all
   try {
     await page.goto(`${host.origin}/tools/About`);
     await ready(page);
-    await kept(page);
+    await storedFiles(page);
     isNewer = true;
     await page.goto(`${host.origin}/tools/About`);
     await ready(page);
@@ -390,7 +386,7 @@ test("a page that comes new from the network offers nothing", async ({ page, all
   }
 });
 
-test("About fetches everything at once, and says when they are there", async ({ page, context, allowed }) => {
+test("About fetches everything at once, and reports completion", async ({ page, context, allowed }) => {
   test.slow();
   allowed.errors.push(OFFLINE_NOISE);
   await visitOnce(page);

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./test.ts";
 
-/** Unfolds a part of a page, and waits for its controls: those below it move when they come. */
+/** Unfolds a part of a page and waits for its controls, because those below it move when they appear. */
 export async function unfold(page: Page, label: string) {
   await page.locator("summary", { hasText: label }).click();
   const controls = page.locator("details", { hasText: label }).locator("button, input, textarea, select");
   await expect(controls.first()).toBeVisible();
 }
 
-/** Unfolds all that is folded, and what appears folded then; of those of which one only may be open, one. */
+/** Unfolds everything, including what then appears folded; one of those of which only one may be open. */
 export async function unfoldAll(page: Page) {
   await expect(async () => {
     const folded = await page.evaluate(() => {
@@ -26,18 +26,18 @@ export async function unfoldAll(page: Page) {
   }).toPass();
 }
 
-// What is looked for in the page itself: the functions below are sent to the browser and use nothing around them.
+// What is checked in the page itself: the functions below are sent to the browser and use nothing around them.
 
 /**
- * What is wrong with the layout as it is now: sideways scrolling; words that leave their box; targets smaller than
- * 24 × 24 px, links within a sentence aside (WCAG 2.2, success criterion 2.5.8); text boxes that do not say which way their
- * text runs, and on narrow screens also controls whose text is so small that iPhones zoom the page to it; badges that wrap,
- * or do not all stand in one place of their cards.
+ * Layout problems of the page now: sideways scrolling; words that leave their box; targets smaller than 24 × 24 px,
+ * except links within a sentence (WCAG 2.2, success criterion 2.5.8); text boxes without a text direction, and on
+ * narrow screens also controls whose text is so small that iPhones zoom the page to it; badges that wrap, or aren't all
+ * in the same place on their cards.
  */
 export function layoutProblems(isNarrow: boolean): string[] {
   const LEAST_TARGET = 24;
   const LEAST_TEXT = 16;
-  // The corners of an icon that is turned may stand out.
+  // The corners of a rotated icon may stick out.
   const TOLERATED = 6;
   const isInSentence = (element: Element) => {
     if (getComputedStyle(element).display !== "inline") return false;
@@ -73,7 +73,7 @@ export function layoutProblems(isNarrow: boolean): string[] {
   });
   const small = targets.flatMap((element) => {
     const { width, height } = sizeOf(element);
-    // The way past the header shows itself when the keyboard comes to it.
+    // The skip link appears when it has the keyboard focus.
     const isSeen = !element.matches(".sr-only:is(a)");
     if (!isSeen || (width >= LEAST_TARGET - 0.1 && height >= LEAST_TARGET - 0.1) || isInSentence(element)) return [];
     return [`small target, ${Math.round(width)} × ${Math.round(height)}: ${element.outerHTML.slice(0, 160)}`];
@@ -102,7 +102,7 @@ export function layoutProblems(isNarrow: boolean): string[] {
     const isNew = badge.textContent === "new !";
     return { isTall, from: isNew ? [Math.round(left - card.left), Math.round(card.right - right)] : [] };
   });
-  // Cards may be of several widths: badges stand in one place of their left ends, or of their right ones.
+  // Cards may have several widths: badges are in one place relative to the left edges, or to the right ones.
   const [lefts, rights] = [0, 1].map((side) => [...new Set(places.flatMap(({ from }) => from[side] ?? []))]);
   const unruly = [
     ...(places.some(({ isTall }) => isTall) ? ["a badge on two lines"] : []),
@@ -112,7 +112,7 @@ export function layoutProblems(isNarrow: boolean): string[] {
   return [...sideways, ...overflowing, ...small, ...unreadable, ...unruly];
 }
 
-/** What does not begin where the header does. */
+/** What doesn't begin where the header does. */
 export function edgeProblems(): string[] {
   const edge = document.querySelector("header a")?.getBoundingClientRect().left ?? Number.NaN;
   const parts = document.querySelectorAll<HTMLElement>(
@@ -129,8 +129,8 @@ export function edgeProblems(): string[] {
 }
 
 /**
- * Texts that are not twice as large as they were when this was called first, which doubles the browser's size of text. To
- * be called until there are none: sizes follow a moment later.
+ * Texts that aren't twice as large as at the first call, which doubles the browser's text size. Call it until there are
+ * none, because sizes follow a moment later.
  */
 export function growthProblems(): string[] {
   const TWICE = "32px";
@@ -152,8 +152,8 @@ export function growthProblems(): string[] {
 }
 
 /**
- * Marks what can be read and looks like nothing that was there at an earlier call in this theme: text and fields, by their
- * own style and those of all that they stand in. The colors of what looks the same are known. Tells how many there are.
+ * Marks readable elements that look like nothing at an earlier call in this theme: text and fields, by their own style
+ * and that of all their ancestors. The colors of what looks the same are known. Returns how many there are.
  */
 export function markNewLooks(): number {
   const state = window as unknown as { looks?: Set<string> };

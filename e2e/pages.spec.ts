@@ -10,7 +10,7 @@ const NEWEST_DATE = new Date(`${newest?.date}T00:00:00Z`).toLocaleDateString("en
   timeZone: "UTC",
 });
 
-test("from home to About, its groups, licenses and Changelogs, and a page that is printed", async ({ page }) => {
+test("from home to About, its groups, licenses and Changelogs, and a printed page", async ({ page }) => {
   test.setTimeout(within(60));
   await test.step("home shows the latest release, the newest tools and every group", async () => {
     await open(page, "/");
@@ -27,7 +27,7 @@ test("from home to About, its groups, licenses and Changelogs, and a page that i
       .getByRole("heading", { level: 3 })
       .filter({ has: page.getByRole("link") });
     const all = await headings.count();
-    // One for each group, and one for all of them; each says how many tools it shows.
+    // One for each group, and one for all of them; each shows how many tools it has.
     await expect(filters.getByRole("button")).toHaveCount(all + 1);
     const shown = page.getByRole("region", { name: "All Tools" }).getByRole("listitem");
     for (const name of [/^All/, /^Data/, /^Units/]) {
@@ -53,7 +53,7 @@ test("from home to About, its groups, licenses and Changelogs, and a page that i
     await expect(headings).toHaveCount(all);
     await expect(filters.getByRole("button", { name: /^All/ })).toHaveAttribute("aria-pressed", "true");
   });
-  await test.step("a filter that is chosen far down shows its tools from the start", async () => {
+  await test.step("a filter selected far down shows its tools from the start", async () => {
     await page.getByRole("heading", { name: "Units converters" }).scrollIntoViewIfNeeded();
     const filters = page.getByRole("group", { name: "Show one group" });
     await expect(filters.getByRole("button", { name: /^Data/ })).toBeInViewport();
@@ -68,12 +68,12 @@ test("from home to About, its groups, licenses and Changelogs, and a page that i
     await page.getByRole("main").getByRole("link", { name: "About" }).click();
     await expect(page).toHaveURL(/\/About$/);
   });
-  await test.step("of About's groups at most one is open, and its tools are linked", async () => {
+  await test.step("at most one of About's groups is open, and its tools are linked", async () => {
     const open_ = page.locator("details[name=features][open]");
     await expect(open_).toHaveCount(0);
     await page.getByRole("heading", { name: "Units converters" }).click();
     await expect(open_).toHaveCount(1);
-    // What is rendered anew around them leaves them as they are.
+    // Rerendering around them leaves them unchanged.
     await page.keyboard.press("Control+K");
     await expect(page.getByRole("dialog", { name: "Search tools" })).toBeVisible();
     await page.keyboard.press("Escape");
@@ -130,9 +130,7 @@ test("each example below the box opens the search with its answer", async ({ pag
   }
 });
 
-test("groups show what their tools make, whether they are entered by their address or from within", async ({
-  page,
-}) => {
+test("groups show their tools' results, whether opened by address or from within", async ({ page }) => {
   for (const path of ["/Css", "/Data"]) {
     await open(page, path);
     const entered = await page.locator(".shown-tools").innerText();
@@ -144,10 +142,8 @@ test("groups show what their tools make, whether they are entered by their addre
   await expect(page.getByRole("link", { name: /^JSON/ })).toContainText('"born": 1815');
 });
 
-test("home's first screen has the box and tools of the list, and no tool stands above the list twice", async ({
-  page,
-}) => {
-  // On a busy machine the page's font comes too late to be used, and with another font more lines wrap.
+test("home's first screen has the box and tools of the list, with no tool twice above the list", async ({ page }) => {
+  // On a busy machine the page's font arrives too late to be used, and with another font more lines wrap.
   await page.route("**/*.css", async (route) => {
     const response = await route.fetch();
     const text = await response.text();
@@ -181,7 +177,7 @@ test("home's first screen has the box and tools of the list, and no tool stands 
   }
 });
 
-test("a path that leads nowhere says so", async ({ page, allowed, request }) => {
+test("reports a path that leads nowhere", async ({ page, allowed, request }) => {
   await test.step("an unknown path answers 404 in the product's words", async () => {
     allowed.errors.push(/404/);
     for (const path of ["/nope", "/a/b/c/nope"]) {
@@ -196,7 +192,7 @@ test("a path that leads nowhere says so", async ({ page, allowed, request }) => 
     await page.getByRole("main").getByRole("link", { name: "Home" }).click();
     await expect(page).toHaveURL(/\/$/);
   });
-  await test.step("a tool that does not exist is told as such", async () => {
+  await test.step("reports a tool that doesn't exist", async () => {
     allowed.errors.push(/404|MIME/);
     await open(page, "/UnitsConvert/Happiness");
     await expect(page.getByText("Tool not found")).toBeVisible();

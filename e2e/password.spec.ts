@@ -17,7 +17,7 @@ const password = (page: Page) => field(page).inputValue();
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const generate = (page: Page) => page.getByRole("button", { name: "Generate", exact: true });
 
-/** Waits until another password stands in the field, and gives it. */
+/** Waits until the field has another password, and returns it. */
 async function next(page: Page, old: string): Promise<string> {
   await expect(field(page)).not.toHaveValue(old);
   return password(page);
@@ -25,7 +25,7 @@ async function next(page: Page, old: string): Promise<string> {
 
 const setLength = (page: Page, length: number) => page.getByRole("slider", { name: "Length" }).fill(String(length));
 
-test("a password by the rules that are chosen", async ({ page }) => {
+test("a password by the chosen rules", async ({ page }) => {
   test.setTimeout(within(60));
   await test.step("a password of 16 characters of all four kinds is there from the start", async () => {
     await open(page, PATH);
@@ -70,7 +70,7 @@ test("a password by the rules that are chosen", async ({ page }) => {
       expect(shown).toMatch(CLASSES[label]);
     }
   });
-  await test.step("with no kind nothing is generated, the old one stays, and a sentence says why", async () => {
+  await test.step("with no kind nothing is generated, the old one stays, and a message explains why", async () => {
     await open(page, PATH);
     for (const label of LABELS.slice(0, 3)) await page.getByRole("checkbox", { name: label }).uncheck();
     await expect(field(page)).toHaveValue(/^[^A-Za-z0-9]{16}$/);
@@ -91,7 +91,7 @@ test("a password by the rules that are chosen", async ({ page }) => {
     await expect(field(page)).toHaveValue(/^\d{40}$/);
     await expect(why).toBeHidden();
   });
-  await test.step("stricter rules: look-alikes, characters of choice, minimums, and rules that cannot be obeyed", async () => {
+  await test.step("stricter rules: look-alikes, custom characters, minimums, and rules that can't be met", async () => {
     await open(page, PATH);
     await page.getByText("Stricter rules").click();
     await page.getByRole("checkbox", { name: /^Leave out look-alikes/ }).check();
@@ -120,7 +120,7 @@ test("a password by the rules that are chosen", async ({ page }) => {
     await expect(page.getByRole("slider", { name: "Length" })).toHaveValue("16");
     await expect(page.getByText("103.1 bits")).toBeVisible();
   });
-  await test.step("the link keeps the rules and never the password", async () => {
+  await test.step("the link contains the rules and never the password", async () => {
     await open(page, PATH);
     await setLength(page, 30);
     await page.getByRole("checkbox", { name: "Include special characters" }).uncheck();
@@ -134,13 +134,13 @@ test("a password by the rules that are chosen", async ({ page }) => {
   });
 });
 
-test("'Copy' says 'Copied!' at once, for 1.5 seconds, and a new password is not yet copied", async ({ page }) => {
+test("'Copy' shows 'Copied!' at once, for 1.5 seconds, and a new password isn't copied yet", async ({ page }) => {
   await page.clock.install();
   await open(page, PATH);
   const shown = await next(page, "");
   await page.evaluate(() => {
     const write = navigator.clipboard.writeText.bind(navigator.clipboard);
-    // A clipboard that takes its time.
+    // A slow clipboard.
     navigator.clipboard.writeText = (text) => new Promise((done) => setTimeout(() => done(write(text)), 500));
   });
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
@@ -159,7 +159,7 @@ test("'Copy' says 'Copied!' at once, for 1.5 seconds, and a new password is not 
 });
 
 test("passphrases and the other kinds", async ({ page, allowed }) => {
-  await test.step("pass-phrases of words, from a list that is fetched only then", async () => {
+  await test.step("passphrases of words, from a list that is fetched only then", async () => {
     const scripts: string[] = [];
     page.on("response", async (response) => scripts.push(await response.text().catch(() => "")));
     await open(page, PATH);
@@ -177,7 +177,7 @@ test("passphrases and the other kinds", async ({ page, allowed }) => {
     await expect(page.getByText("109.7 bits")).toBeVisible();
     await expect(page).toHaveURL(/#kind=words&words=8&separator=space&capitals=1&digit=1$/);
   });
-  await test.step("a word list that cannot be fetched is told, and can be asked for again", async () => {
+  await test.step("reports a word list that can't be fetched, which can be requested again", async () => {
     allowed.errors.push(/ERR_FAILED/);
     await open(page, PATH);
     const old = await next(page, "");
@@ -190,7 +190,7 @@ test("passphrases and the other kinds", async ({ page, allowed }) => {
       page.getByText("The word list could not be loaded. Check your connection and try again."),
     ).toBeVisible();
     expect(await password(page)).toBe(old);
-    // What is told is the strength of what is shown.
+    // The strength is that of the shown password.
     expect(await strength.textContent()).toBe(oldStrength);
     await expect(page.getByText(/^One of/)).toHaveText(oldCount ?? "");
     await page.unroute(lists);
@@ -198,7 +198,7 @@ test("passphrases and the other kinds", async ({ page, allowed }) => {
     await expect(field(page)).toHaveValue(/^[a-z]+(-[a-z]+){5,}$/);
     await expect(strength).not.toHaveText(oldStrength ?? "");
   });
-  await test.step("PINs, patterns, a site's rules, words of other languages, and a password of one's own", async () => {
+  await test.step("PINs, patterns, a site's rules, words of other languages, and the visitor's own password", async () => {
     await open(page, PATH);
     const kind = (name: string) => page.getByRole("radio", { name, exact: true }).check();
     await kind("PIN");
@@ -248,7 +248,7 @@ test("passphrases and the other kinds", async ({ page, allowed }) => {
 });
 
 test("many at once", async ({ page }) => {
-  await test.step("ten thousand at once, made beside the page, downloaded and copied", async () => {
+  await test.step("ten thousand at once, made in the background, downloaded and copied", async () => {
     await open(page, `${PATH}?length=20`);
     await page.getByText("Many at once").click();
     const count = page.getByLabel("How many");
@@ -269,13 +269,13 @@ test("many at once", async ({ page }) => {
     const text = (await bytesOf(download)).toString("utf8");
     const lines = text.trimEnd().split("\n");
     expect(new Set(lines).size).toBe(10_000);
-    // One expectation for all of them: ten thousand would each be recorded.
+    // One expectation for all of them, because ten thousand would each be recorded.
     const patterns = [/^.{20}$/, ...Object.values(CLASSES)];
     expect(lines.filter((line) => !patterns.every((pattern) => pattern.test(line)))).toEqual([]);
     await page.getByRole("button", { name: "Copy all 10,000" }).click();
     await expect.poll(() => copied(page)).toBe(text);
   });
-  await test.step("a long list shows how far it is, and can be cancelled", async () => {
+  await test.step("a long list shows progress, and can be canceled", async () => {
     await open(page, `${PATH}?length=256&leastNumbers=10&leastSpecial=10&count=10000`);
     await page.getByText("Many at once").click();
     await page.getByRole("button", { name: "Make a list" }).click();
@@ -286,10 +286,10 @@ test("many at once", async ({ page }) => {
     await expect(page.getByLabel(/^The first 100/)).toHaveCount(0);
     await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveCount(0);
   });
-  await test.step("a list of other rules than those chosen since says so, and what it is of", async () => {
+  await test.step("a list made by earlier rules shows that, and by which", async () => {
     await open(page, `${PATH}?count=5`);
     await page.getByText("Many at once").click();
-    // A double click makes one all the same.
+    // A double click still makes one.
     await page.getByRole("button", { name: "Make a list" }).dblclick();
     await expect(page.getByRole("textbox", { name: "5 passwords", exact: true })).toHaveValue(/^(.{16}\n){4}.{16}$/);
     const special = page.getByRole("checkbox", { name: "Include special characters" });
@@ -316,26 +316,26 @@ test("many at once", async ({ page }) => {
   });
 });
 
-test("a slider's many steps are one announcement, when it rests", async ({ page }) => {
+test("a slider's many steps are one announcement, when it stops", async ({ page }) => {
   await page.clock.install();
   await open(page, PATH);
   await next(page, "");
   await page.clock.pauseAt(Date.now() + 60_000);
-  const told = page.getByRole("status").filter({ hasText: /New pass/ });
+  const announcement = page.getByRole("status").filter({ hasText: /New pass/ });
   const slider = page.getByRole("slider", { name: "Length" });
   await slider.focus();
   for (let length = 17; length <= 21; length++) {
     await page.keyboard.press("ArrowRight");
     await expect(field(page)).toHaveValue(new RegExp(`^.{${length}}$`));
     await page.clock.runFor(300);
-    await expect(told).toHaveCount(0);
+    await expect(announcement).toHaveCount(0);
   }
   await page.clock.runFor(1000);
-  await expect(told).toHaveText("New password: Beyond reach");
+  await expect(announcement).toHaveText("New password: Beyond reach");
 });
 
 test("by keyboard, in both themes and at every width", async ({ page }) => {
-  await test.step("it works from the keyboard alone", async () => {
+  await test.step("works from the keyboard alone", async () => {
     await open(page, PATH);
     const first = await next(page, "");
     await field(page).focus();
@@ -361,7 +361,7 @@ test("by keyboard, in both themes and at every width", async ({ page }) => {
     await expect(page.getByRole("checkbox", { name: "Include uppercase letters" })).not.toBeChecked();
     await expect(field(page)).toHaveValue(/^[^A-Z]{20}$/);
   });
-  await test.step("digits and special characters have colours that can be read in both themes", async () => {
+  await test.step("digits and special characters have readable colors in both themes", async () => {
     await open(page, `${PATH}?length=256`);
     await expect(field(page)).toHaveValue(/^.{256}$/);
     for (const theme of ["light", "dark"]) {
@@ -375,7 +375,9 @@ test("by keyboard, in both themes and at every width", async ({ page }) => {
           return 0.2126 * r + 0.7152 * g + 0.0722 * b;
         };
         const shown = area.previousElementSibling as HTMLElement;
-        const ground = luminance(getComputedStyle(shown.parentElement?.parentElement as HTMLElement).backgroundColor);
+        const background = luminance(
+          getComputedStyle(shown.parentElement?.parentElement as HTMLElement).backgroundColor,
+        );
         const colorOf = (pattern: RegExp) => {
           const run = [...shown.querySelectorAll("span")].find((span) => pattern.test(span.textContent ?? ""));
           return getComputedStyle(run ?? shown).color;
@@ -384,7 +386,7 @@ test("by keyboard, in both themes and at every width", async ({ page }) => {
           text: shown.textContent,
           colors: [/^\d/, /^[^A-Za-z\d]/, /^[A-Za-z]/].map((pattern) => {
             const color = colorOf(pattern);
-            const [low, high] = [luminance(color), ground].sort((a, b) => a - b) as [number, number];
+            const [low, high] = [luminance(color), background].sort((a, b) => a - b) as [number, number];
             return { color, contrast: (high + 0.05) / (low + 0.05) };
           }),
         };
@@ -406,7 +408,7 @@ test("by keyboard, in both themes and at every width", async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
         await page.waitForFunction((width) => innerWidth === width, width);
         const places = () => Promise.all([page.getByLabel("How many").boundingBox(), make.boundingBox()]);
-        // Beside the field, or right beneath it.
+        // Next to the field, or directly below it.
         await expect
           .poll(async () => {
             const [input, button] = await places();

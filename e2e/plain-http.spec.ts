@@ -3,8 +3,8 @@ import { version } from "uuid";
 import { chromiumLaunch } from "../scripts/chromium.ts";
 import { expect, open, test } from "./test.ts";
 
-// A host name that is not localhost, without TLS: browsers then withhold crypto.subtle, crypto.randomUUID and the
-// clipboard. People who serve the site in their own network meet this.
+// A host name that isn't localhost, without TLS: browsers then withhold crypto.subtle, crypto.randomUUID and the
+// clipboard. People who serve the site in their own network encounter this.
 const HOST = "tools.test";
 
 test.use({
@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, baseURL, allowed }) => {
   ).toEqual([false, false, false, false]);
 });
 
-test("UUIDs are made and copied", async ({ page }) => {
+test("makes and copies UUIDs", async ({ page }) => {
   await open(page, new URL("/Security/Uuid", page.url()).href);
   const output = page.getByRole("region", { name: "Result" }).locator("output");
   for (const kind of ["v4", "v1", "v7", "v5"]) {
@@ -37,7 +37,7 @@ test("UUIDs are made and copied", async ({ page }) => {
   await expect(page.getByLabel("Identifiers to explain")).toHaveValue(id);
 });
 
-test("texts are hashed, with a key too, and the hash is copied", async ({ page }) => {
+test("hashes texts, also with a key, and copies the hash", async ({ page }) => {
   await open(page, new URL("/Security/Hash?algorithms=sha256", page.url()).href);
   await page.getByPlaceholder("Enter text here").fill("abc");
   await page.getByRole("button", { name: "Generate", exact: true }).click();
@@ -50,7 +50,7 @@ test("texts are hashed, with a key too, and the hash is copied", async ({ page }
   await expect(page.getByPlaceholder("Enter text here")).toHaveValue(hash);
 });
 
-test("passwords are made, many at once too, and copied", async ({ page }) => {
+test("makes passwords, also many at once, and copies them", async ({ page }) => {
   await open(page, new URL("/Generators/Password", page.url()).href);
   const field = page.getByRole("textbox", { name: "Password", exact: true });
   await expect(field).toHaveValue(/^.{16}$/);

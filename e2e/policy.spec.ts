@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessibleInBothThemes, open, ready, test } from "./test.ts";
 
-// What browsers say of what the policy stops.
+// What browsers report when the policy blocks something.
 const STOPPED = /Content Security Policy|violates the following|Trusted/i;
 
 const hasRun = (page: Page) => page.evaluate(() => "injected" in window);
 
-test("a script that is injected into a page does not run", async ({ page, allowed, baseURL }) => {
+test("a script injected into a page doesn't run", async ({ page, allowed, baseURL }) => {
   allowed.errors.push(STOPPED, /ERR_|404/);
   const injections = [
     "<script>window.injected = 1</script>",
@@ -28,7 +28,7 @@ test("a script that is injected into a page does not run", async ({ page, allowe
   expect(await page.evaluate(() => document.baseURI)).toBe(`${baseURL}/About`);
 });
 
-test("no text becomes a script, and nothing is asked of a foreign address", async ({ page, allowed }) => {
+test("no text becomes a script, and no foreign address is requested", async ({ page, allowed }) => {
   allowed.errors.push(STOPPED);
   await open(page, "/Security/Hash");
   const outcomes = await page.evaluate(async () => {
@@ -42,7 +42,7 @@ test("no text becomes a script, and nothing is asked of a foreign address", asyn
       "a script's address": () => {
         document.body.append(Object.assign(document.createElement("script"), { src: "https://attacker.example/x.js" }));
       },
-      // Later: what a test evaluates may itself do so.
+      // Later, because what a test evaluates may do so itself.
       "a function from text": () =>
         new Promise((resolve, reject) => {
           setTimeout(() => {
@@ -75,13 +75,13 @@ test("no text becomes a script, and nothing is asked of a foreign address", asyn
   expect(await hasRun(page)).toBe(false);
 });
 
-test("every file comes with the closed headers", async ({ request }) => {
+test("every file has the strict headers", async ({ request }) => {
   for (const path of ["/", "/Css/Gradient", "/no/such/page", "/icon.svg", "/service-worker.js"]) {
     const headers = (await request.get(path)).headers();
     expect(headers["content-security-policy"], path).toMatch(
       /^default-src 'none'; script-src 'self' 'wasm-unsafe-eval' 'sha256-[\w+/]{43}='; require-trusted-types-for 'script';/,
     );
-    // Hashes of all pages' style attributes may be too many for a header: each page's own policy has those of the page.
+    // Hashes of all pages' style attributes may be too many for a header, so each page's own policy has its own.
     const policy = headers["content-security-policy"]?.replace("style-src-attr 'unsafe-inline'", "");
     expect(policy, path).not.toContain("unsafe-inline");
     expect(headers["cross-origin-opener-policy"], path).toBe("same-origin");
@@ -92,7 +92,7 @@ test("every file comes with the closed headers", async ({ request }) => {
   }
 });
 
-test("every page has a policy of its own that allows no inline style but its own", async ({ request }) => {
+test("every page has its own policy that allows no inline style but its own", async ({ request }) => {
   for (const path of ["/", "/Css/Gradient", "/Time/Zones"]) {
     const page = await (await request.get(path)).text();
     const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/i.exec(page)?.[1] ?? "";
@@ -101,7 +101,7 @@ test("every page has a policy of its own that allows no inline style but its own
   }
 });
 
-test("what the page asks of others is counted where visitors see it", async ({ page, allowed }) => {
+test("what the page requests from others is counted where visitors see it", async ({ page, allowed }) => {
   allowed.errors.push(/ERR_FAILED|Could not fetch/);
   allowed.requests.push(/^https:\/\/ipapi\.co\//);
   await page.route("https://ipapi.co/**", (route) => route.abort());

@@ -3,7 +3,7 @@ import { within } from "#core/test-run.fixture.ts";
 import { fixture } from "./converting.ts";
 import { expect, open, test } from "./test.ts";
 
-// What the system hands to the installed app: a share is a form that is posted, which the service worker takes.
+// What the system passes to the installed app: a share is a posted form, which the service worker handles.
 test.use({ serviceWorker: true });
 test.describe.configure({ timeout: within(90) });
 
@@ -21,7 +21,7 @@ async function installed(page: Page) {
     .toBe(true);
 }
 
-/** Posts a form as the system's share sheet does. */
+/** Posts a form like the system's share sheet. */
 async function share(
   page: Page,
   origin: string,
@@ -39,7 +39,7 @@ async function share(
 const keptOfShares = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.endsWith("/received")));
 
-test("a picture that is shared to the app opens in a tool, and never leaves the device", async ({
+test("a picture shared to the app opens in a tool, and never leaves the device", async ({
   page,
   context,
   baseURL,
@@ -59,7 +59,7 @@ test("a picture that is shared to the app opens in a tool, and never leaves the 
   await expect(page.getByRole("button", { name: "Remove picture.png" })).toBeVisible();
 });
 
-test("what is shared with a picture is shown beside it, and can be copied", async ({ page, baseURL }) => {
+test("what is shared with a picture is shown next to it, and can be copied", async ({ page, baseURL }) => {
   await installed(page);
   await share(page, baseURL ?? "", { text: "Seen from the bridge" }, [fixture("picture.png")]);
   const sheet = page.getByRole("dialog", { name: "Open picture.png" });
@@ -68,7 +68,7 @@ test("what is shared with a picture is shown beside it, and can be copied", asyn
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("Seen from the bridge");
 });
 
-test("text files and long texts that are shared open in the tools for them", async ({ page, baseURL }) => {
+test("shared text files and long texts open in the tools for them", async ({ page, baseURL }) => {
   await installed(page);
   await test.step("a table", async () => {
     await share(page, baseURL ?? "", {}, [
@@ -89,13 +89,13 @@ test("text files and long texts that are shared open in the tools for them", asy
       .click();
     await expect(page.getByRole("textbox", { name: "Input" })).toHaveValue("café\ncrème\n");
   });
-  await test.step("a text is not called pasted", async () => {
+  await test.step("a text isn't called pasted", async () => {
     await share(page, baseURL ?? "", { text: "words ".repeat(5000) }, []);
     await expect(page.getByRole("dialog", { name: "Open Shared text.txt" })).toBeVisible();
   });
 });
 
-test("a text that is shared to the app is looked up in the search", async ({ page, baseURL }) => {
+test("a text shared to the app is looked up in the search", async ({ page, baseURL }) => {
   await installed(page);
   await share(page, baseURL ?? "", { text: "26.2 miles in km" }, []);
   await expect(page.getByRole("dialog", { name: "Search tools" }).getByRole("combobox")).toHaveValue(
@@ -104,7 +104,7 @@ test("a text that is shared to the app is looked up in the search", async ({ pag
   expect(await keptOfShares(page)).toEqual([]);
 });
 
-test("a page that is shared keeps its title and its address apart, and has a QR code of the address", async ({
+test("a shared page keeps its title and its address apart, and has a QR code of the address", async ({
   page,
   baseURL,
 }) => {
@@ -117,7 +117,7 @@ test("a page that is shared keeps its title and its address apart, and has a QR 
   await expect(page.getByRole("textbox", { name: "Text" })).toHaveValue("My page\nhttps://x.org/?q=1");
 });
 
-test("a picture that is opened with the app is offered to the tools", async ({ page }) => {
+test("a picture opened with the app is offered to the tools", async ({ page }) => {
   await page.addInitScript(() => {
     const getFile = async () => new File([new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10])], "opened.png");
     const launchQueue = { setConsumer: (consumer: (launch: object) => void) => consumer({ files: [{ getFile }] }) };

@@ -29,7 +29,7 @@ test("matches and groups in the text, replaced, split, and kept over a reload bu
   await expect(testText(page)).toHaveValue("from 2025-12 to 2026-11");
 });
 
-test("a mistake at its place, and an expression that never ends is ended", async ({ page }) => {
+test("shows an error at its position, and ends an endless expression", async ({ page }) => {
   await open(page, PATH);
   await expression(page).fill("ab(c");
   await expect(page.getByRole("alert").filter({ hasText: "Column 5: Unterminated group." })).toBeVisible();
@@ -46,7 +46,7 @@ test("a mistake at its place, and an expression that never ends is ended", async
   await expect(page.getByText("No match", { exact: true }).first()).toBeVisible();
 });
 
-test("explained, drawn, compared and written in Python", async ({ page }) => {
+test("explains, draws, compares and translates an expression to Python", async ({ page }) => {
   await open(page, PATH);
   await expression(page).fill("(?<n>a|b)+$");
   await show(page, "Explain");
@@ -60,7 +60,7 @@ test("explained, drawn, compared and written in Python", async ({ page }) => {
   await expect(page.getByText('re.compile(r"(?P<n>a|b)+\\Z")')).toBeVisible();
 });
 
-test("a pasted literal sets the flags, the library its tests, and a link carries all of it when asked for", async ({
+test("a pasted literal sets the flags, the library its tests, and a link contains everything on request", async ({
   page,
   context,
 }) => {

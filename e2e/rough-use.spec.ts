@@ -10,7 +10,7 @@ const PICTURE = fixture("picture.png");
 const chooseImages = (page: Page, files: string | string[]) => page.getByLabel("Choose images").setInputFiles(files);
 const convertNow = (page: Page) => page.getByRole("button", { name: "Convert now" });
 
-/** The names of all settings of all tools, each with something that is none of its values. */
+/** The names of all settings of all tools, each with an invalid value. */
 const GARBAGE = [
   ..."value from to format quality size level color background margin length words separator seed".split(" "),
   ..."paragraphs unit algorithm algorithms source version count namespace type angle stops space opacity".split(" "),
@@ -21,9 +21,7 @@ const GARBAGE = [
   )
   .join("&");
 
-test("every tool opens with a link full of garbage, where storage is full and holds what is not ours", async ({
-  page,
-}) => {
+test("every tool opens with a link full of garbage and a full storage with foreign content", async ({ page }) => {
   test.slow();
   await page.addInitScript(() => {
     Storage.prototype.getItem = () => '\0{"not": ours';
@@ -44,7 +42,7 @@ test("every tool opens with a link full of garbage, where storage is full and ho
   await expect(page.getByRole("textbox", { name: "Text" })).toHaveValue("kept in memory");
 });
 
-test("double clicks, changes in the middle of work, and work that never ends", async ({ page }) => {
+test("double clicks, changes in the middle of work, and endless work", async ({ page }) => {
   await test.step("a double click does things once, or twice the same", async () => {
     await open(page, "/Images/Images-converter?format=jpg");
     await chooseImages(page, PICTURE);
@@ -70,7 +68,7 @@ test("double clicks, changes in the middle of work, and work that never ends", a
       await page.getByRole("button", { name: "Full resolution" }).click();
       await page.getByRole("contentinfo").getByRole("link", { name: "Tabkit" }).click();
       await expect(page).toHaveURL("/");
-      // Once it was used, it is among the visitor's own tools too.
+      // Once used, it's among the visitor's own tools too.
       await page.getByRole("main").getByRole("link", { name: /^Hash/ }).last().click();
       await page.getByRole("button", { name: "Generate" }).click();
       await page.goBack();
@@ -84,7 +82,7 @@ test("double clicks, changes in the middle of work, and work that never ends", a
     ]);
     expect((await bytesOf(download)).subarray(1, 4).toString()).toBe("PNG");
   });
-  await test.step("work that never ends is cancelled, and done by the next worker", async () => {
+  await test.step("endless work can be canceled, and the next worker does the rest", async () => {
     const hang = 'addEventListener("message", ({ data }) => { while (data.method === "convert"); }, true)';
     let hangs = true;
     await page.route(WORKERS, async (route) => {
@@ -102,7 +100,7 @@ test("double clicks, changes in the middle of work, and work that never ends", a
     await expect(page.getByRole("button", { name: "Download picture.jpg" })).toBeVisible();
     await page.unrouteAll({ behavior: "wait" });
   });
-  await test.step("work goes on to its end in a hidden tab, which draws nothing", async () => {
+  await test.step("work continues to its end in a hidden tab, which draws nothing", async () => {
     await open(page, "/Images/Images-converter?format=jpg");
     await chooseImages(page, PICTURE);
     await expect(convertNow(page)).toBeEnabled();
@@ -117,13 +115,13 @@ test("double clicks, changes in the middle of work, and work that never ends", a
   });
 });
 
-/** Under a load of ten; on a quiet machine it is a tenth of that. */
+/** Under a load of ten; on a quiet machine it's a tenth of that. */
 const LONGEST_TASK_MS = 5000;
 
-test("a text of fifty megabytes is pasted without freezing the page", async ({ page }) => {
+test("pastes a text of fifty megabytes without freezing the page", async ({ page }) => {
   await open(page, "/Security/Hash");
   await page.getByRole("textbox", { name: "Text" }).focus();
-  // What the test itself takes to make the text is over before tasks are measured.
+  // The test's own work to make the text is over before tasks are measured.
   await page.evaluate(() => {
     const data = new DataTransfer();
     data.setData("text/plain", "fifty megabytes of text\n".repeat(50_000_000 / 24));
@@ -139,11 +137,11 @@ test("a text of fifty megabytes is pasted without freezing the page", async ({ p
     document.activeElement?.dispatchEvent(event);
     return event.defaultPrevented;
   });
-  // It is held aside: not left to the field, in which browsers lay it out for minutes.
+  // It's held aside, not left in the field, which browsers would lay out for minutes.
   expect(isTaken).toBe(true);
   await page.getByRole("button", { name: "Generate" }).click();
   await expect(page.getByText(/^[\da-f]{32}$/).first()).toBeVisible();
-  // Observers hear of a task after it: two frames later of all that there were.
+  // Observers hear of a task after it; two frames later they have heard of all.
   const longestTask = await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
     return (window as unknown as { longestTask: number }).longestTask;

@@ -13,12 +13,12 @@ test("the build has a page for every route", () => {
   expect(toolPaths.length).toBeGreaterThanOrEqual(19);
 });
 
-test("a build that was told no address of its own names none", async ({ request }) => {
+test("a build without an address of its own contains none", async ({ request }) => {
   expect(existsSync("dist/sitemap.xml")).toBe(false);
   expect(await (await request.get("/robots.txt")).text()).not.toMatch(/https?:/);
 });
 
-test("every page's HTML has its words, its tags and one script of its own", async ({ request }) => {
+test("every page's HTML has its text, its tags and one script of its own", async ({ request }) => {
   for (const { path } of siteRoutes) {
     const html = await (await request.get(path)).text();
     expect(html.match(/<title>/g), path).toHaveLength(1);
@@ -26,18 +26,18 @@ test("every page's HTML has its words, its tags and one script of its own", asyn
     expect(html, path).toMatch(/<meta property="og:title"/);
     expect(html.slice(0, html.indexOf("</head>")), path).not.toMatch(/tabkit\.example|og:url|og:image/);
     expect(html, path).toMatch(/<h1/);
-    // Links to elsewhere open a tab of their own: what is open in this one stays.
+    // External links open in a new tab, so what is open in this one stays.
     const links = (html.match(/<a [^>]*href="https?:[^>]*>/g) ?? []).filter(
       (link) => !link.includes('target="_blank"'),
     );
     expect(links, path).toEqual([]);
-    // Data for search engines does not run; of scripts that do, the theme's alone stands in the page.
+    // Data for search engines doesn't run; the only inline script that does is the theme's.
     expect(html.match(/<script>|<script (?![^>]*(?:src=|application\/ld\+json))/g), path).toEqual(["<script>"]);
     expect(html, path).toMatch(/<script>try ?\{[^<]{0,200}stored\("darkMode"\)/);
   }
 });
 
-test("every page answers with the policy's headers, compressed where the client takes it", async ({ request }) => {
+test("every page has the policy's headers, and is compressed if the client accepts it", async ({ request }) => {
   const answer = await request.get("/", { headers: { "Accept-Encoding": "br" } });
   const headers = answer.headers();
   expect(headers["content-security-policy"]).toMatch(/script-src 'self' 'wasm-unsafe-eval' 'sha256-[\w+/]{43}=';/);
@@ -50,14 +50,14 @@ test("every page answers with the policy's headers, compressed where the client 
   );
 });
 
-test("addresses that no link has are answered too", async ({ baseURL }) => {
+test("addresses without a link work too", async ({ baseURL }) => {
   for (const path of ["/%", "/%zz/", "/..%2f..%2fpackage.json"]) {
     expect((await fetch(`${baseURL}${path}`)).status, path).toBe(404);
   }
   expect((await fetch(`${baseURL}//`)).url).toBe(`${baseURL}/`);
 });
 
-test("questions are told to search engines too", async ({ page }) => {
+test("search engines get the questions too", async ({ page }) => {
   await open(page, "/UnitsConvert/Length");
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
   expect(data["@type"]).toBe("FAQPage");

@@ -14,7 +14,7 @@ const PATH = "/Generators/Scan";
 const choose = (page: Page, name: string, buffer: Buffer) =>
   page.locator("main input[type=file]").first().setInputFiles({ name, mimeType: "image/png", buffer });
 
-test("all codes of a picture are listed and marked, and a link that imitates another is told", async ({ page }) => {
+test("lists and marks all codes of a picture, and reports a link that imitates another", async ({ page }) => {
   await open(page, PATH);
   await choose(page, "codes.png", await codesPicture());
   await expect(page.getByText("2 codes found")).toBeVisible();
@@ -34,7 +34,7 @@ test("all codes of a picture are listed and marked, and a link that imitates ano
   ]);
 });
 
-test("a text in several codes is joined, and a part that is missing is named", async ({ page }) => {
+test("joins a text in several codes, and names a missing part", async ({ page }) => {
   const text = "Part by part. ".repeat(30);
   const files = await Promise.all(
     (partsOf(text, "M", 3) ?? []).map(async ({ grid }, at) => {
@@ -55,7 +55,7 @@ test("a text in several codes is joined, and a part that is missing is named", a
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
 });
 
-test("a picture on the clipboard is read, and one without a code gets a sentence", async ({ page, context }) => {
+test("reads a picture on the clipboard, and reports one without a code", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, PATH);
   await page.evaluate(
@@ -78,7 +78,7 @@ test("a picture on the clipboard is read, and one without a code gets a sentence
   await expect(page.getByRole("region", { name: "Codes found" })).toHaveCount(0);
 });
 
-test("the camera is off once a code was seen, and its refusal is told", async ({ baseURL }) => {
+test("the camera is off once a code was seen, and its refusal is reported", async ({ baseURL }) => {
   const folder = mkdtempSync(join(tmpdir(), "camera-"));
   const film = join(folder, "film.y4m");
   const { data, info } = await sharp(await codesPicture())

@@ -1,7 +1,7 @@
 import { within } from "#core/test-run.fixture.ts";
 import { expect, expectAccessible, expectAccessibleInBothThemes, open, ready, test } from "./test.ts";
 
-test("the search is opened, moved through and closed", async ({ page }) => {
+test("opens, moves through and closes the search", async ({ page }) => {
   test.setTimeout(within(60));
   await test.step("Ctrl+K, a few letters and Enter open a tool", async () => {
     await open(page, "/");
@@ -43,7 +43,7 @@ test("the search is opened, moved through and closed", async ({ page }) => {
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("ArrowUp");
     await expect(options.last()).toHaveAttribute("aria-selected", "true");
-    // A key that comes before the tools of what is typed are drawn means those tools.
+    // A key pressed before the tools for the typed text are drawn means those tools.
     await dialog.getByRole("combobox").fill("color");
     await expect(options.filter({ hasText: "Pressure" })).toHaveCount(0);
     await dialog.getByRole("combobox").evaluate((input: HTMLInputElement) => {
@@ -55,7 +55,7 @@ test("the search is opened, moved through and closed", async ({ page }) => {
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/UnitsConvert\/Pressure$/);
   });
-  await test.step("nothing found says so and invites", async () => {
+  await test.step("reports that nothing was found, with a suggestion", async () => {
     await open(page, "/");
     await page.getByRole("button", { name: "Search" }).click();
     const dialog = page.getByRole("dialog", { name: "Search tools" });
@@ -64,7 +64,7 @@ test("the search is opened, moved through and closed", async ({ page }) => {
     await expect(dialog.getByRole("link", { name: "Contribute a new one" })).toHaveAttribute("href", /CONTRIBUTING/);
     await expect(dialog.getByRole("option")).toHaveCount(0);
   });
-  await test.step("Escape and a click outside close it, clear the query, unlock the scroll and give the focus back", async () => {
+  await test.step("Escape and a click outside close it, clear the query, unlock the scroll and restore the focus", async () => {
     await open(page, "/");
     const button = page.getByRole("button", { name: "Search" });
     const dialog = page.getByRole("dialog", { name: "Search tools" });
@@ -97,7 +97,7 @@ test("the search is opened, moved through and closed", async ({ page }) => {
       expect(inside).toBe(true);
     }
   });
-  await test.step("the search over an open color picker gives the focus back to the picker's button", async () => {
+  await test.step("the search over an open color picker restores the focus to the picker's button", async () => {
     await open(page, "/Css/Gradient");
     const from = page.getByRole("button", { name: /^From/ });
     const top = () => page.evaluate(() => window.scrollY);
@@ -117,9 +117,7 @@ test("the search is opened, moved through and closed", async ({ page }) => {
 
 const SCRIPT = /assets\/search-dialog-.*\.js/;
 
-test("the search is fetched when a key is pressed that the K may follow or the pointer moves, and not before", async ({
-  page,
-}) => {
+test("the search is fetched on a key that K may follow or when the pointer moves, and not before", async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => SCRIPT.test(request.url()) && fetched.push(request.url()));
   for (const give of [() => page.keyboard.press("Control"), () => page.mouse.move(100, 100, { steps: 3 })]) {
@@ -132,7 +130,7 @@ test("the search is fetched when a key is pressed that the K may follow or the p
   }
 });
 
-test("no letter is lost to a search that comes late, at whatever pace they are typed", async ({ page }) => {
+test("a late search loses no letter, however fast they are typed", async ({ page }) => {
   let latency = 0;
   await page.route(SCRIPT, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, latency));
@@ -161,7 +159,7 @@ test("no letter is lost to a search that comes late, at whatever pace they are t
   }
 });
 
-test("what is typed, and Enter, before the search is there opens the tool", async ({ page }) => {
+test("text and Enter typed before the search is there open the tool", async ({ page }) => {
   let deliver = () => {};
   const delivered = new Promise<void>((resolve) => {
     deliver = resolve;
@@ -185,8 +183,8 @@ test("what is typed, and Enter, before the search is there opens the tool", asyn
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("the open search has nothing for axe, and an outline in forced colors", async ({ page }) => {
-  await test.step(`nothing for axe to find in the open search`, async () => {
+test("the open search passes axe, and has an outline in forced colors", async ({ page }) => {
+  await test.step(`the open search passes axe`, async () => {
     await open(page, "/");
     await page.keyboard.press("Control+K");
     const dialog = page.getByRole("dialog", { name: "Search tools" });
@@ -211,7 +209,7 @@ test("the open search has nothing for axe, and an outline in forced colors", asy
   });
 });
 
-test("a search that cannot be fetched says so where the visitor looks, and is fetched again", async ({
+test("a search that can't be fetched shows an error where the visitor looks, and is fetched again", async ({
   page,
   allowed,
 }) => {

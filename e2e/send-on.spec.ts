@@ -4,7 +4,7 @@ import { openPicture, scene, slide } from "./effects.ts";
 import { unfold } from "./page-checks.ts";
 import { expect, expectAccessibleInBothThemes, open, test } from "./test.ts";
 
-/** Opens the menu of a button, and chooses what a tool does. */
+/** Opens the menu of a button, and chooses an action by a tool. */
 async function sendTo(page: Page, button: string | RegExp, action: string): Promise<void> {
   await page.getByRole("button", { name: button }).click();
   await page.getByRole("menuitem", { name: action }).click();
@@ -37,7 +37,7 @@ test("pictures go from tool to tool, and Back finds each as it was left", async 
     await page.goForward();
     await expect(page.getByText("dithering-effect.webp")).toBeVisible();
   });
-  await test.step("a tool takes its own result, and Back finds the picture before it", async () => {
+  await test.step("a tool opens its own result, and Back finds the previous picture", async () => {
     await openPicture(page, "Noise?amount=20", await scene(120, 80));
     await sendTo(page, "Send result to another tool", "Add noise");
     await expect(page.getByText("scene.png")).toHaveCount(0);
@@ -63,7 +63,7 @@ test("pictures go from tool to tool, and Back finds each as it was left", async 
     await sendTo(page, "Send SVG to another tool", "Convert");
     await expect(page.getByRole("list", { name: "Images" })).toContainText("gradient.svg");
   });
-  await test.step("an archive of results is hashed", async () => {
+  await test.step("hashes an archive of results", async () => {
     await open(page, "/Images/Images-converter");
     const pictures = await Promise.all([30, 40, 50].map((width) => scene(width, 20)));
     await page.getByLabel("Choose images").setInputFiles(pictures);
@@ -75,14 +75,14 @@ test("pictures go from tool to tool, and Back finds each as it was left", async 
   });
 });
 
-test("texts and codes go from tool to tool, and secrets are not stored", async ({ page }) => {
-  await test.step("a QR code is read again by its own reader", async () => {
+test("texts and codes go from tool to tool, and secrets aren't stored", async ({ page }) => {
+  await test.step("our own reader reads a QR code back", async () => {
     await open(page, "/Generators/QrCode?transparent=0");
     await page.getByPlaceholder("Enter your link or text here").fill("sent to myself");
     await sendTo(page, "Send to …", "Read its QR code");
     await expect(page.getByRole("list", { name: "Codes found" })).toContainText("sent to myself");
   });
-  await test.step("a list of UUIDs is hashed as a text, and is there again after Back", async () => {
+  await test.step("hashes a list of UUIDs as a text, which is there again after Back", async () => {
     await open(page, "/Security/Uuid?count=3");
     await page.getByRole("button", { name: "Generate", exact: true }).click();
     const items = page.getByRole("region", { name: "Identifiers" }).getByRole("listitem");

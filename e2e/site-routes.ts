@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { builtRoutes, isUsableTool } from "../scripts/built-routes.ts";
 
-/** Every route of the built site once, old names aside, by path. */
+/** Every route of the built site once, without old names, by path. */
 export const siteRoutes = builtRoutes("dist");
 
 const ONE_CONVERTER = "/UnitsConvert/Length";
@@ -12,7 +12,7 @@ const ownPages = new Set(
     .map(({ path }) => path),
 );
 
-/** Whether a page is no converter, or the one that stands for those that have one page, and differ by their words. */
+/** Whether a page isn't a converter, or is the one that represents those that differ only by their text. */
 export const isOfItsKind = (path: string): boolean =>
   !path.startsWith("/UnitsConvert/") || path === ONE_CONVERTER || ownPages.has(path);
 

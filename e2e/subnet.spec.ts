@@ -2,7 +2,7 @@ import { expect, expectAccessibleInBothThemes, open, test } from "./test.ts";
 
 const PATH = "/Security/Subnet";
 
-test("a block with all that is known of it, by typing and by the slider", async ({ page }) => {
+test("shows everything about a block, by typing and by the slider", async ({ page }) => {
   await open(page, PATH);
   await expect(page.getByRole("region", { name: "192.168.1.0/24" })).toContainText("192.168.1.1 – 192.168.1.254");
   const box = page.getByLabel("Block", { exact: true });
@@ -25,7 +25,7 @@ test("a block with all that is known of it, by typing and by the slider", async 
   await expect(page).toHaveURL(/\/Security\/Subnet$/);
 });
 
-test("Split, compare and summarize", async ({ page }) => {
+test("splits, compares and summarizes", async ({ page }) => {
   await open(page, PATH);
   await page.getByLabel("Block", { exact: true }).fill("2001:db8::/32");
   await page.getByText("Split into smaller blocks", { exact: true }).click();

@@ -22,7 +22,7 @@ async function reload(page: Page): Promise<void> {
 /** All that the tab has stored, as one text. */
 const storedText = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 
-test("what was typed is there again after Back and a reload, and secrets are not", async ({ page, context }) => {
+test("typed text is there again after Back and a reload, and secrets aren't", async ({ page, context }) => {
   test.setTimeout(within(60));
   await test.step("a text for a QR code is there again after Back, Forward and a reload, and in no other tab", async () => {
     const text = page.getByPlaceholder("Enter your link or text here");
@@ -37,7 +37,7 @@ test("what was typed is there again after Back and a reload, and secrets are not
     await reload(page);
     await expect(text).toHaveValue("typed by me");
     expect(new URL(page.url()).hash).toBe("");
-    // A box that was emptied is not filled again.
+    // A cleared box isn't filled again.
     await text.fill("");
     await reload(page);
     await expect(text).toHaveValue("");
@@ -90,7 +90,7 @@ test("what was typed is there again after Back and a reload, and secrets are not
     await expect(page.getByLabel("Expected hash")).toHaveValue("abcd");
     expect(await storedText(page)).not.toContain("topsecret");
   });
-  await test.step("characters to leave out are left out after Back and a reload, until the settings are reset", async () => {
+  await test.step("excluded characters stay excluded after Back and a reload, until the settings are reset", async () => {
     await open(page, "/Generators/Password?length=256&special=0&numbers=0&lowercase=0");
     const field = page.getByLabel("Leave out these characters");
     const password = page.getByRole("textbox", { name: "Password", exact: true });
@@ -107,7 +107,7 @@ test("what was typed is there again after Back and a reload, and secrets are not
     await reload(page);
     await expect(field).toHaveValue("");
   });
-  await test.step("names, the namespace and what is to be explained stay with UUIDs", async () => {
+  await test.step("names, the namespace and the text to explain stay with UUIDs", async () => {
     await open(page, "/Security/Uuid?version=v5&namespace=own");
     await page.getByLabel("UUID of the namespace").fill("6ba7b810-9dad-11d1-80b4-00c04fd430c8");
     await page.getByLabel("Names, one per line").fill("www.example.com");
@@ -116,7 +116,7 @@ test("what was typed is there again after Back and a reload, and secrets are not
     for (const comeBack of [leaveAndComeBack, reload]) {
       await comeBack(page);
       await page.getByRole("button", { name: "Generate", exact: true }).click();
-      // What uuid.uuid5(uuid.NAMESPACE_DNS, "www.example.com") of Python gives.
+      // The result of Python's uuid.uuid5(uuid.NAMESPACE_DNS, "www.example.com").
       await expect(page.locator("output")).toHaveText("2ed6657d-e927-568b-95e1-2665a8aea6a2");
       await unfold(page, "Explain identifiers");
       await expect(page.getByLabel("Identifiers to explain")).toHaveValue("c232ab00-9414-11ec-b3c8-9f6bdeced846");
@@ -136,7 +136,7 @@ test("what was typed is there again after Back and a reload, and secrets are not
 });
 
 test("files and results are there again after Back, until they are cleared", async ({ page }) => {
-  await test.step("the open picture is read again after Back, with what each algorithm remembers, until another is to be selected", async () => {
+  await test.step("the open picture is read again after Back, with each algorithm's memory, until another is to be selected", async () => {
     await open(page, "/Images/Dither");
     await page.getByLabel("Choose an image").setInputFiles(await scene(60, 40));
     await expect(page.getByRole("img", { name: "Result" })).toBeVisible();
@@ -174,7 +174,7 @@ test("files and results are there again after Back, until they are cleared", asy
     await leaveAndComeBack(page);
     await expect(page.getByText("Drop up to 5 images here, or paste them")).toBeVisible();
   });
-  await test.step("files that were hashed stay after Back, with the lists among them", async () => {
+  await test.step("hashed files stay after Back, including the lists among them", async () => {
     const file = (name: string, text: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
     await open(page, "/Security/Hash?source=files");
     await page
@@ -203,7 +203,7 @@ test("files and results are there again after Back, until they are cleared", asy
   });
 });
 
-test("a release that took other pages away closes no picture: the visitor is asked, and can go back", async ({
+test("a release that removed other pages closes no picture: the visitor is asked, and can go back", async ({
   page,
   allowed,
 }) => {
@@ -231,7 +231,7 @@ test("a release that took other pages away closes no picture: the visitor is ask
   await loaded;
 });
 
-test("a tab without storage keeps what was typed until a reload, and nothing breaks", async ({ page }) => {
+test("a tab without storage keeps typed text until a reload, and nothing breaks", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "sessionStorage", {
       get() {

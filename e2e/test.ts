@@ -5,13 +5,15 @@ import type { RunOptions } from "axe-core";
 
 export { expect };
 
-/** Minified, which is sent and read in less time. */
+/** Minified, which is sent and parsed faster. */
 const AXE = await readFile("node_modules/axe-core/axe.min.js", "utf8");
 
 interface Site {
   /** What the page may do that otherwise fails the test: patterns of console errors and of foreign addresses. */
   readonly allowed: { readonly errors: RegExp[]; readonly requests: RegExp[] };
-  /** Whether the browser has service workers. Ours would give what a test takes away: it is on in its own tests alone. */
+  /**
+   * Whether the browser has service workers. Ours would serve what a test removes, so it's on only in its own tests.
+   */
   readonly serviceWorker: boolean;
 }
 
@@ -20,7 +22,7 @@ export const test = base.extend<Site & { readonly watched: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
   allowed: async ({}, use) => use({ errors: [], requests: [] }),
   serviceWorker: [false, { option: true }],
-  // A fixture and no hooks: hooks of a module are only those of the file that each worker process loads first.
+  // A fixture instead of hooks, because a module's hooks apply only to the file that each worker process loads first.
   watched: [
     async ({ page, context, baseURL, serviceWorker, allowed }, use) => {
       if (!serviceWorker) {
@@ -39,7 +41,7 @@ export const test = base.extend<Site & { readonly watched: undefined }>({
         if (!url.startsWith(baseURL ?? "") && !/^(data|blob):/.test(url)) requests.push(url);
       });
       await use(undefined);
-      // What is asked for while the page goes away is answered no more.
+      // Requests made while the page is left are no longer answered.
       await page.unrouteAll({ behavior: "ignoreErrors" });
       // Read after the test, so that it can allow what it provokes.
       expect(errors.filter((text) => !allowed.errors.some((pattern) => pattern.test(text)))).toEqual([]);
@@ -51,14 +53,14 @@ export const test = base.extend<Site & { readonly watched: undefined }>({
 
 /** Opens a path of the site and waits until its controls work. */
 export async function open(page: Page, path: string): Promise<void> {
-  // Where only the fragment differs, browsers load nothing.
+  // If only the fragment differs, browsers load nothing.
   if (!(await page.goto(path))) await page.reload();
   await ready(page);
 }
 
 /** Opens a path of the site in the same tab, as if nothing had been done in it. */
 export async function openAnew(page: Page, path: string): Promise<void> {
-  // A page of ours would write down what it knows while it is being left.
+  // Our page would store what it knows while it's being left.
   await page.goto("/robots.txt");
   await page.evaluate(() => {
     sessionStorage.clear();
@@ -67,22 +69,22 @@ export async function openAnew(page: Page, path: string): Promise<void> {
   await open(page, path);
 }
 
-/** Waits until the page that is shown has taken over its controls. */
+/** Waits until the current page has taken over its controls. */
 export const ready = (page: Page): Promise<unknown> => page.waitForSelector("html[data-ready]");
 
-/** Chooses the theme for every page that is opened from now on. */
+/** Chooses the theme for every page opened from now on. */
 export const useTheme = (page: Page, theme: "light" | "dark"): Promise<unknown> =>
   page.addInitScript((dark) => localStorage.setItem("tabkit.darkMode", String(dark)), theme === "dark");
 
 type Rules = "all" | "colors" | "all, with new colors" | "new colors";
 
-/** Fails when axe finds anything on the page as it is now, by all of its rules or by some. New colors: page-checks.ts. */
+/** Fails if axe finds anything on the page now, by all of its rules or by some. New colors: page-checks.ts. */
 export async function expectAccessible(page: Page, rules: Rules = "all", exclude: readonly string[] = []) {
-  // The script is given to each document once: most of a check's time went into that.
+  // The script is injected into each document once, which used to take most of a check's time.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   const options: RunOptions = {
     resultTypes: ["violations"],
-    // Only a rule that is experimental, and not on, reads style sheets.
+    // Only an experimental rule, which is off, reads style sheets.
     preload: false,
     elementRef: true,
     selectors: false,
@@ -92,7 +94,7 @@ export async function expectAccessible(page: Page, rules: Rules = "all", exclude
   const problems = await page.evaluate(
     async ({ options, exclude, selector }) => {
       const { axe } = window as unknown as { axe: typeof axeCore };
-      // The source of what a rule passes is not written down, which takes a third of the time.
+      // Omits the source of what a rule passes, which takes a third of the time.
       axe.configure({ noHtml: true, rules: [{ id: "color-contrast", selector }] });
       const { violations } = await axe.run({ exclude }, options);
       return violations.map(
@@ -105,18 +107,18 @@ export async function expectAccessible(page: Page, rules: Rules = "all", exclude
   expect(problems).toEqual([]);
 }
 
-/** Fails when axe finds anything on the page as it is now, in either theme. */
+/** Fails if axe finds anything on the page now, in either theme. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await expectAccessible(page);
   await switchTheme(page);
-  // A theme changes colors and nothing else.
+  // A theme changes only colors.
   await expectAccessible(page, "colors");
   await switchTheme(page);
 }
 
 /**
- * Shows the page in the other theme, as it is now. Nothing changes by transition meanwhile: even one of no time takes a
- * frame for each step that a color is handed down.
+ * Shows the page in the other theme without transitions: even one of no time takes a frame for each step that a color
+ * is inherited.
  */
 export async function switchTheme(page: Page) {
   await page.evaluate(() => {
@@ -124,7 +126,7 @@ export async function switchTheme(page: Page) {
     still.replaceSync("*, ::before, ::after { transition: none !important }");
     document.adoptedStyleSheets.push(still);
     document.documentElement.classList.toggle("dark");
-    // Styles are made now, while nothing changes by transition.
+    // Computes styles now, while nothing transitions.
     for (const element of document.querySelectorAll("body *")) void getComputedStyle(element).color;
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
   });
@@ -139,8 +141,8 @@ export const whenStyled = (page: Page) =>
 export const WORKERS = /\/assets\/[\w-]+\.worker-[\w-]{8}\.js$/;
 
 /**
- * Puts a script before that of every worker that is started from now on: the first `times` of those whose script has
- * `mark` in it. Tells how many such were started.
+ * Runs a script before every worker started from now on: the first `times` of those whose script contains `mark`.
+ * Returns how many such were started.
  */
 export async function beforeWorkers(page: Page, script: string, { mark = "", times = Number.POSITIVE_INFINITY } = {}) {
   const workers = { started: 0 };
@@ -156,8 +158,8 @@ export async function beforeWorkers(page: Page, script: string, { mark = "", tim
 }
 
 /**
- * Types letters on a list of options until they choose the one with `value`. Browsers take letters for one word while they
- * follow each other within a second, which a busy machine may miss.
+ * Types letters on a list of options until they choose the one with `value`. Browsers combine letters into one word
+ * while they follow each other within a second, which a busy machine may miss.
  */
 export const chooseByTyping = (page: Page, list: Locator, typed: string, value: string) =>
   expect(async () => {
@@ -165,5 +167,5 @@ export const chooseByTyping = (page: Page, list: Locator, typed: string, value: 
     await expect(list).toHaveValue(value, { timeout: 1000 });
   }).toPass({ intervals: [1500] });
 
-/** The bytes of what was downloaded. */
+/** The bytes of the downloaded file. */
 export const bytesOf = async (download: Download): Promise<Buffer> => readFile(await download.path());

@@ -10,8 +10,8 @@ const press = (page: Page, name: string | RegExp) =>
 const drop = (page: Page, name: string, buffer: Buffer) =>
   page.locator("main input[type=file]").first().setInputFiles({ name, mimeType: "application/octet-stream", buffer });
 
-test("a text is encoded, put right, and asked of the search", async ({ page }) => {
-  await test.step("a text is encoded as it is typed, turned round, and lasts over a reload", async () => {
+test("encodes, corrects and searches for a text", async ({ page }) => {
+  await test.step("encodes a text while typing, swaps input and result, and survives a reload", async () => {
     await open(page, "/Text/Base64");
     await input(page).fill("héllo");
     await expect(result(page)).toHaveValue("aMOpbGxv");
@@ -24,7 +24,7 @@ test("a text is encoded, put right, and asked of the search", async ({ page }) =
     await expect(result(page)).toHaveValue("héllo");
     expect(page.url()).not.toContain("aMOpbGxv");
   });
-  await test.step("what is wrong is told with line and column, and what an example replaced comes back", async () => {
+  await test.step("reports errors with line and column, and restores what an example replaced", async () => {
     await open(page, "/Text/Base64?operation=base64-decode");
     await input(page).fill("SGVs\nbG*8=");
     await expect(page.getByText("Line 2, column 3: “*” is no character of Base64.")).toBeVisible();
@@ -33,7 +33,7 @@ test("a text is encoded, put right, and asked of the search", async ({ page }) =
     await press(page, "Restore previous text");
     await expect(input(page)).toHaveValue("SGVs\nbG*8=");
   });
-  await test.step("the code of an operation, and a key that is not in the link", async () => {
+  await test.step("shows the code of an operation, and keeps a key out of the link", async () => {
     await open(page, "/Text/Bytes?operation=xor");
     await page.getByLabel("Key", { exact: true }).fill("k");
     await input(page).fill("Hi!");
@@ -45,7 +45,7 @@ test("a text is encoded, put right, and asked of the search", async ({ page }) =
     await page.getByRole("radio", { name: "JavaScript" }).check({ force: true });
     await expect(page.getByText("encodeURIComponent(data)")).toBeVisible();
   });
-  await test.step("the search opens an operation, and answers by one", async () => {
+  await test.step("the search opens an operation, and shows one's result as an answer", async () => {
     await open(page, "/Text/Charset");
     await input(page).fill("cafÃ©");
     await expect(result(page)).toHaveValue("café");
@@ -78,7 +78,7 @@ test("files and long texts go in and come out whole", async ({ page }) => {
     const [download] = await Promise.all([page.waitForEvent("download"), press(page, "Download result.gz")]);
     expect(gunzipSync(await bytesOf(download)).toString()).toBe("hello hello");
   });
-  await test.step("a long text is worked on beside the page, and saved whole", async () => {
+  await test.step("processes a long text in the background, and saves it whole", async () => {
     await open(page, "/Text/Bytes?operation=hex-encode&between=none");
     await input(page).fill("ab".repeat(60_000));
     await expect(page.getByText(/the beginning is shown/)).toBeVisible();

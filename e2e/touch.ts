@@ -2,7 +2,10 @@ import type { Locator, Page } from "@playwright/test";
 
 type Point = { readonly x: number; readonly y: number };
 
-/** Touches the page as a finger does, which Chromium turns into pointers. `time` is in seconds since 1970; now if undefined. */
+/**
+ * Touches the page like a finger, which Chromium turns into pointers. `time` is in seconds since 1970; now if
+ * undefined.
+ */
 async function fingerOn(page: Page) {
   const client = await page.context().newCDPSession(page);
   return (type: "touchStart" | "touchMove" | "touchEnd" | "touchCancel", point?: Point, time?: number) =>
@@ -13,7 +16,7 @@ async function fingerOn(page: Page) {
     });
 }
 
-/** A real touch: from there by so many pixels, in steps. */
+/** A real touch: from there by this many pixels, in steps. */
 export async function dragByTouch(page: Page, locator: Locator, by: Point, end: "lift" | "cancel") {
   const box = await locator.boundingBox();
   if (!box) throw new Error("nothing to touch");
@@ -25,8 +28,8 @@ export async function dragByTouch(page: Page, locator: Locator, by: Point, end: 
 }
 
 /**
- * A finger that goes from one point of the page to another in steps, and rests there before it is lifted: else what it moves
- * would glide on, by its speed.
+ * A finger that moves from one point of the page to another in steps and rests before it's lifted, since otherwise
+ * momentum would continue the movement.
  */
 export async function slideFinger(page: Page, from: Point, to: Point) {
   const touch = await fingerOn(page);

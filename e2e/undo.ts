@@ -4,7 +4,7 @@ import { expect } from "./test.ts";
 export const undoButton = (page: Page) => page.getByRole("button", { name: "Undo", exact: true });
 export const redoButton = (page: Page) => page.getByRole("button", { name: "Redo", exact: true });
 
-/** Makes a change, expects that one step takes it back and one brings it again, and leaves it taken back. */
+/** Makes a change, expects that one step undoes it and one redoes it, and leaves it undone. */
 export async function expectOneStep(page: Page, look: () => Promise<string>, change: () => Promise<unknown>) {
   const before = await look();
   await change();
@@ -18,7 +18,7 @@ export async function expectOneStep(page: Page, look: () => Promise<string>, cha
   await expect.poll(look).toBe(before);
 }
 
-/** Drags the thumb of a slider from where it is through several values. */
+/** Drags the thumb of a slider from its position through several values. */
 export async function dragSlider(page: Page, name: string) {
   const slider = page.getByRole("slider", { name, exact: true });
   await slider.scrollIntoViewIfNeeded();

@@ -2,7 +2,7 @@ import { expect, open, test } from "./test.ts";
 
 const PATH = "/Text/Unicode";
 
-test("characters are named, and those that deceive marked", async ({ page }) => {
+test("names characters, and marks deceptive ones", async ({ page }) => {
   await open(page, PATH);
   await page.getByLabel("Input", { exact: true }).fill("é\u202e😀");
   const result = page.getByLabel("Result", { exact: true });
@@ -12,7 +12,7 @@ test("characters are named, and those that deceive marked", async ({ page }) => 
   await expect(page.getByText("Marked with ⚠: 1 character")).toBeVisible();
 });
 
-test("symbols are found by their names", async ({ page }) => {
+test("finds symbols by their names", async ({ page }) => {
   await open(page, `${PATH}?operation=find-characters`);
   await page.getByLabel("Input", { exact: true }).fill("check mark");
   await expect(page.getByLabel("Result", { exact: true })).toHaveValue(/^✓ {2}U\+2713 {3}CHECK MARK/);

@@ -6,16 +6,16 @@ import { Builder, Capabilities } from "selenium-webdriver";
 import { chromiumLaunch } from "../scripts/chromium.ts";
 import { answering, freePort } from "../scripts/web-servers.fixture.ts";
 
-/** A window of a browser, as far as journeys need it. */
+/** A browser window, as far as journeys need it. */
 export interface Window {
   readonly goTo: (address: string) => Promise<void>;
-  /** Runs the source of an asynchronous function in the page, and gives what it resolves to. */
+  /** Runs the source of an asynchronous function in the page, and returns what it resolves to. */
   readonly run: (source: string) => Promise<unknown>;
   readonly screenshot: () => Promise<Buffer>;
   readonly close: () => Promise<void>;
 }
 
-/** A browser that can be tried where it is installed. */
+/** A browser that can be tested if it's installed. */
 export interface Engine {
   readonly name: string;
   /** Debian's packages of it. */
@@ -56,7 +56,7 @@ async function openFirefox(): Promise<Window> {
 
 async function openWebKit(): Promise<Window> {
   const port = await freePort();
-  // MiniBrowser wants a display, and as root no sandbox.
+  // MiniBrowser needs a display, and no sandbox as root.
   const driver = spawn("xvfb-run", ["-a", "-s", "-screen 0 1280x1000x24", WEBKIT_DRIVER, `--port=${port}`], {
     stdio: "ignore",
     env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" },
@@ -90,7 +90,7 @@ async function openWebKit(): Promise<Window> {
   };
 }
 
-/** The browsers that tools are tried in. */
+/** The browsers that tools are tested in. */
 export const ENGINES: readonly Engine[] = [
   { name: "Chromium", packages: "chromium", isInstalled: true, open: openChromium },
   { name: "Firefox ESR", packages: "firefox-esr", isInstalled: existsSync(FIREFOX), open: openFirefox },

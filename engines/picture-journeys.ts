@@ -1,8 +1,8 @@
 import { chooseAll, convertedPixels, largestDifference, press, ready } from "#kits/in-page.fixture.ts";
 import type { Journey } from "#kits/journey.fixture.ts";
 
-// What an engine may do with a picture's turn and its colors, file by file: each shows the same picture when it is read right.
-// The number is the largest difference of a channel that the format's losses explain.
+// What an engine may do with a picture's orientation and colors, file by file: each shows the same picture when read
+// correctly. The number is the largest channel difference that the format's losses explain.
 const TURNED = {
   "orientation-6.jpg": 12,
   "turned.png": 0,
@@ -57,7 +57,7 @@ export const PICTURE_JOURNEYS: readonly (Journey & { readonly path: string })[] 
   })),
 );
 
-/** The largest difference that is allowed, by file, as `run` is handed it. */
+/** The largest allowed difference by file, as passed to `run`. */
 export const MOST: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({ ...TURNED, ...WIDE }).map(([name, most]) => [`most ${name}`, String(most)]),
 );

@@ -5,15 +5,18 @@ import { ENGINES, type Engine, type Window } from "./browsers.ts";
 import { PICTURE_JOURNEYS } from "./picture-journeys.ts";
 import { type PlacedJourney, sourceOf, toolJourneys } from "./tool-journeys.ts";
 
-// Every tool does its main job, on the built site, in every engine that is installed; or in those that are named. With
-// --main only the tools whose engine decides something that another tool's does not.
+// Every tool does its main job, on the built site, in every installed engine, or in the named ones. With --main only
+// the tools whose engine decides something that another tool's doesn't.
 
 const PICTURES = ".cache/engines";
 const REPORTS = ".cache/reports";
 const words = process.argv.slice(2);
 const only = words.filter((word) => word !== "--main");
 
-/** Between them all that engines do differently: canvas, codecs, workers, editors, clipboard, digests, numbers, drop, camera. */
+/**
+ * Together these cover all that engines do differently: canvas, codecs, workers, editors, clipboard, digests, numbers,
+ * drop, camera.
+ */
 const MAIN = [
   "/Css/Gradient",
   "/Data/Csv",
@@ -61,7 +64,7 @@ writeFileSync(`${REPORTS}/engines.json`, JSON.stringify({ ...total, failures }))
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-/** A page, with the files that it opens where several journeys are on it. */
+/** A page, with the files that it opens if it has several journeys. */
 function placeOf({ path, query = "" }: PlacedJourney): string {
   const files = /files=(.*)/.exec(query)?.[1];
   return files ? `${path} ${files}` : path;
@@ -78,7 +81,7 @@ async function tryIn(engine: Engine) {
   try {
     for (const journey of journeys) {
       let problem = await problemOf(journey, window);
-      // WebKitGTK ends by itself now and then, whatever the page; one that a page brings down ends again.
+      // WebKitGTK crashes by itself now and then, whatever the page; one that a page crashes will crash again.
       if (problem?.isGone) {
         await another(problem.text);
         problem = await problemOf(journey, window);
@@ -94,7 +97,7 @@ async function tryIn(engine: Engine) {
   }
 }
 
-/** What goes wrong in a journey, and whether it is that the browser has ended; undefined where all is well. */
+/** What fails in a journey, and whether the browser has ended; undefined if all is well. */
 async function problemOf(
   journey: PlacedJourney,
   window: Window,
@@ -110,7 +113,7 @@ async function problemOf(
   }
 }
 
-/** Whether the browser itself has ended, or the process that its page ran in. */
+/** Whether the browser itself, or its page's process, has ended. */
 function hasEnded({ name, message }: Error): boolean {
   return name === "NoSuchSessionError" || message.includes("page crash");
 }

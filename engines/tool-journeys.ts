@@ -8,7 +8,7 @@ import type { Route } from "#site/routes/route.ts";
 import { builtRoutes, isUsableTool } from "../scripts/built-routes.ts";
 import { MOST, PICTURE_FILES } from "./picture-journeys.ts";
 
-/** A journey, and the path of the tool that makes it. */
+/** A journey, and the path of its tool. */
 export type PlacedJourney = Journey & Pick<Route, "path">;
 
 const fixture = (name: string) => readFileSync(`e2e/fixtures/files/${name}`).toString("base64");
@@ -18,10 +18,10 @@ const toolkit = Object.entries(inPage)
   .map(([name, value]) => `const ${name} = ${value};`)
   .join("\n");
 
-/** The source of a function that does a journey in a page. */
+/** The source of a function that runs a journey in a page. */
 export const sourceOf = ({ run }: Journey): string => `async () => { ${toolkit}\nreturn (${run})(${inputs}); }`;
 
-/** Every tool's main job, of the site that is built in a folder. */
+/** Every tool's main job, for the site built in a folder. */
 export const toolJourneys = (dist: string): Promise<readonly PlacedJourney[]> =>
   Promise.all(builtRoutes(dist).filter(isUsableTool).map(journeyOf));
 

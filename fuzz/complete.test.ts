@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 const PARSER =
   /^export (?:async )?(?:function\*?|const) ((?:parse|read|decode|sniff|inspect|unpack|normalize)(?:[A-Z]\w*)?)\b/gm;
 
-/** Parsers that are tried by way of another one, and what reads something else than a visitor's text or file. */
+/** Parsers that are tested through another one, and those that read something other than a visitor's text or file. */
 const BY_WAY_OF: Readonly<Record<string, string>> = {
   readEntry: "loadReader",
   readings: "loadReader",
@@ -34,7 +34,7 @@ const BY_WAY_OF: Readonly<Record<string, string>> = {
   readAgeHeader: "mutated files of age, in src/tools/security/encrypt/mutated.test.ts",
 };
 
-test("every parser of ours is tried", () => {
+test("every parser of ours is tested", () => {
   const tried = globSync(["fuzz/*.test.ts", "src/**/*.test.ts"])
     .map((file) => readFileSync(file, "utf8"))
     .filter((text) => text.includes("neverFails("))

@@ -48,7 +48,7 @@ const ofFormats = (...formats: readonly string[]) =>
   bytesLike(...files.filter((bytes) => formats.includes(sniffFormat(bytes) ?? "")));
 const anyFile = bytesLike(...files);
 
-/** Blocks of metadata as real files have them. */
+/** Blocks of metadata as in real files. */
 const blocks = (kind: "exif" | "icc") =>
   bytesLike(
     ...files.flatMap((bytes) => {
@@ -57,10 +57,10 @@ const blocks = (kind: "exif" | "icc") =>
     }),
   );
 
-// The caller refuses larger pictures.
+// The caller rejects larger pictures.
 const MOST_PIXELS = 1e6;
 
-describe("what looks at a file before it is decoded", () => {
+describe("what examines a file before it's decoded", () => {
   neverFails("formats and dimensions", anyFile, (bytes) => {
     sniffUnsupported(bytes);
     svgEncoding(bytes);
@@ -117,7 +117,9 @@ describe("what looks at a file before it is decoded", () => {
   });
 });
 
-/** A decoder gives what it promises or throws an Error, which the caller makes a sentence of: the file is damaged. */
+/**
+ * A decoder returns what it promises or throws an Error, which the caller turns into a message: the file is damaged.
+ */
 const orDamaged = (decode: (bytes: Uint8Array<ArrayBuffer>) => void) => (bytes: Uint8Array<ArrayBuffer>) => {
   const format = sniffFormat(bytes);
   const size = format && readDimensions(bytes, format);
@@ -162,11 +164,11 @@ describe("frames of animations have the size of the whole, or there is an Error"
   });
   neverFailsInFrames("WebP", ofFormats("webp"), (bytes) => {
     const animation = webpAnimation(bytes);
-    // What a decoder gives need not be of the size that was said.
+    // A decoder's result need not have the declared size.
     return framesOf(animation, () => webpFrameDrawer(bytes, animation?.frames ?? [], async () => createRaster(48, 32)));
   });
 
-  /** A still PNG file with the chunks of an animation of one frame, where its header is whole. */
+  /** A still PNG file with the chunks of a one-frame animation, if its header is intact. */
   function asAnimation(bytes: Bytes): Bytes {
     const size = readDimensions(bytes, "png");
     if (!size || bytes.length < 33) return bytes;
@@ -178,7 +180,7 @@ describe("frames of animations have the size of the whole, or there is an Error"
   }
 });
 
-describe("decoders of our own give a picture of the promised size, or an Error", () => {
+describe("our own decoders return a picture of the promised size, or an Error", () => {
   neverFails(
     "BMP",
     ofFormats("bmp"),
@@ -224,7 +226,7 @@ describe("decoders of our own give a picture of the promised size, or an Error",
     ["png", "png"],
     ["webp", "webp"],
   ] as const) {
-    // It writes into files that encoders made: what is whole stays whole, whatever the block.
+    // It writes into files made by encoders: what is intact stays so, whatever the block.
     const whole = fc.constantFrom(...files.filter((bytes) => sniffFormat(bytes) === sniffed && sizeIsKnown(bytes)));
     neverFails(`EXIF written into ${format}`, fc.tuple(whole, exif), ([bytes, block]) => {
       const written = exifWriters[format](bytes, block, { width: 9, height: 9 });

@@ -3,16 +3,16 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { TRIES_ALL, within } from "#core/test-run.fixture.ts";
 
-/** How many inputs each parser is tried with: `FUZZ_CASES=20000 npm run fuzz` tries more than `npm test`. */
+/** How many inputs each parser is tested with: `FUZZ_CASES=20000 npm run fuzz` tries more than `npm test`. */
 export const CASES = Number(process.env.FUZZ_CASES ?? (TRIES_ALL ? 400 : 40));
 
 /** Seconds of processor time on a quiet machine. The slowest case takes an eighth of it. */
 const MOST_SECONDS = 2;
 
-/** The most characters of a text: far more than any box is for, and enough for a slow regular expression to show. */
+/** The maximum length of a text: far more than any box is for, and enough for a slow regular expression to show. */
 const LONGEST = 10_000;
 
-/** One test: whatever the input, `parse` comes back with a value, and in so many seconds of processor time. */
+/** One test: whatever the input, `parse` returns a value within this many seconds of processor time. */
 export function neverFails<T>(
   name: string,
   inputs: fc.Arbitrary<T>,
@@ -27,7 +27,7 @@ export function neverFails<T>(
       latest = input;
       const ms = processorTime(() => parse(input));
       if (ms < mostMs) return;
-      // A machine whose host pauses it counts the pause; an input that is slow is slow again.
+      // A machine that its host pauses counts the pause; an input that is slow is slow again.
       const again = processorTime(() => parse(input));
       expect(Math.min(ms, again), "milliseconds of processor time").toBeLessThan(mostMs);
     });
@@ -51,9 +51,9 @@ export function processorTime(work: () => unknown): number {
 }
 
 /**
- * Fails for work that takes more than three times as long for twice the length, as what grows with the square does: the least
- * processor time of five, which no noise makes longer, and without a limit in seconds. A length is one for which the square
- * would take long.
+ * Fails for work that takes more than three times as long for twice the length, like quadratic growth. Takes the
+ * minimum processor time of five runs, which noise can't increase, without a limit in seconds. Use a length for which
+ * quadratic work would take long.
  */
 export function expectLinearTime(length: number, work: (length: number) => unknown): void {
   let once = Number.POSITIVE_INFINITY;
@@ -72,10 +72,10 @@ export function expectLinearTime(length: number, work: (length: number) => unkno
   expect(twice, `milliseconds for ${2 * length}, of ${once} for ${length}`).toBeLessThan(3 * once + CLOCK_MS);
 }
 
-/** Of times shorter than these nothing is known. */
+/** Shorter times are too noisy. */
 const CLOCK_MS = 2;
 
-/** Calls a function, and ends it when it does not end by itself, even within one regular expression. */
+/** Calls a function, and stops it if it doesn't end by itself, even within one regular expression. */
 function inTime(work: () => void, timeout: number) {
   Reflect.set(globalThis, "fuzzed", work);
   runInThisContext("fuzzed()", { timeout });
@@ -127,7 +127,7 @@ function changed(before: string, { kind, at, length, text }: Change, other: stri
   return before.slice(0, start) + between[kind] + before.slice(start + length);
 }
 
-/** Texts that begin as real ones and were changed, repeated to great length, or that are anything. */
+/** Texts that begin like real ones and were changed, repeated to great length, or are arbitrary. */
 export function textsLike(...real: readonly string[]): fc.Arbitrary<string> {
   const one = fc.constantFrom(...real);
   const mutated = fc
@@ -159,7 +159,7 @@ export function textsLike(...real: readonly string[]): fc.Arbitrary<string> {
   );
 }
 
-/** Real files that were cut off, and of which some bytes were changed; or bytes that begin as a file does. */
+/** Real files that were truncated and partly changed, or bytes that begin like a file. */
 export function bytesLike(...real: readonly Uint8Array[]): fc.Arbitrary<Uint8Array<ArrayBuffer>> {
   const byte = fc.oneof(fc.constantFrom(0, 1, 127, 128, 255), fc.nat(255));
   const damaged = fc

@@ -9,7 +9,7 @@ import { bytesLike, neverFails, textsLike } from "./fuzz.ts";
 
 const families = import.meta.glob<Family>("../src/operations/*/family.ts", { eager: true, import: "default" });
 
-describe("what is typed as bytes", () => {
+describe("typed bytes", () => {
   neverFails("Base64", textsLike("SGVsbG8=", "SGVs\nbG8"), (text) => decodeBits(text, ANY_BASE64, false));
   neverFails("hexadecimal digits", textsLike("48 65 6c", "0x48, 0x65", "\\x48\\x65"), decodeHex);
 });
@@ -22,7 +22,7 @@ describe.each(Object.values(families).flatMap(operationsOf))("$id", (operation) 
       : bytesLike(...examples.map(({ input }) => (typeof input === "string" ? toUtf8(input) : input)));
   neverFails("gives a value or a sentence", fc.tuple(inputs, anySettings(operation)), ([input, settings]) => {
     const outcome = run(input, settings);
-    // What gives a promise has the rest of its tests beside it.
+    // What returns a promise has the rest of its tests next to it.
     if (outcome instanceof Promise) return;
     if (outcome.ok) return expect(typeof outcome.value).toBe(operation.gives === "text" ? "string" : "object");
     expect(outcome.message).toMatch(/^[^a-z].*[^.]$/s);

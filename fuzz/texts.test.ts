@@ -156,10 +156,10 @@ const ASKED = [
   ...ADDRESSES,
   ...CHECKSUMS,
 ];
-// What a line asks for is loaded by the first that does.
+// What a line needs is loaded by the first line that does.
 await Promise.all(ASKED.map((line) => answersTo(line, GIVEN).more));
 
-/** Lines of 20,000 characters in which a piece is repeated, which regular expressions stumble over. */
+/** Lines of 20,000 characters with a repeated piece, which regular expressions stumble over. */
 const repetitive = fc
   .tuple(
     fc.constantFrom("", "1 ", "linear-gradient(", "0 1px 2px ", "rgb(", "sha256 ", "WIFI:", "red", "what % of "),
@@ -318,9 +318,9 @@ describe("the site", () => {
     if (more) late.push(more);
   };
   neverFails("lines that are asked", textsLike(...ASKED), ask);
-  // A tenth of it is enough; what takes time by the square of a length takes three times as much.
+  // A tenth of it is enough; quadratic work would take three times as long.
   neverFails("longest lines that are asked", repetitive, ask, 400);
-  test("what is answered late comes for all of them", { timeout: within(60) }, async () => {
+  test("late answers arrive for all of them", { timeout: within(60) }, async () => {
     expect(late.length).toBeGreaterThan(0);
     await Promise.all(late);
   });

@@ -22,7 +22,7 @@ const html = (elements: readonly ElementContent[]) => toHtml(elements as Element
 
 const FAQ = "\n## Questions\n### Why?\nBecause.\n";
 
-test("front matter, explanation and questions", () => {
+test("reads front matter, explanation and questions", () => {
   const { head, hero, words, explanation, faq } = about(
     `## How\nIt _works_, [there](https://a.b).\n${FAQ}### Is \`x\` one?\nYes: \`x\`.`,
   );
@@ -37,19 +37,19 @@ test("front matter, explanation and questions", () => {
   expect(faq.map(({ elements }) => elements && html(elements))).toEqual([undefined, "Yes: <code>x</code>."]);
 });
 
-test("terms with what they mean are one list", () => {
+test("consecutive terms and definitions are one list", () => {
   expect(html(about(`A \`b\`\n: First\nline.\n\nC\n: See \`d\`.\n${FAQ}`).explanation)).toBe(
     "<dl><dt>A <code>b</code></dt><dd>First\nline.</dd><dt>C</dt><dd>See <code>d</code>.</dd></dl>",
   );
 });
 
-test("an address, a tilde and an e-mail address in a sentence are text", () => {
+test("an address, a tilde and an email address in a sentence are text", () => {
   expect(html(about(`See www.a.b, https://a.b, ~~c~~ and d@e.f.\n${FAQ}`).explanation)).toBe(
     "<p>See www.a.b, https://a.b, ~~c~~ and d@e.f.</p>",
   );
 });
 
-test("what the page has no place for is refused", () => {
+test("rejects what the page has no place for", () => {
   expect(() => readAbout("## Questions\n", "about.md")).toThrow("no front matter");
   expect(() => about("## How\n")).toThrow('no heading "## Questions"');
   expect(() => about(`<input>\n${FAQ}`)).toThrow("<input>");
@@ -59,7 +59,7 @@ test("what the page has no place for is refused", () => {
   expect(() => readAbout("---\ntitle: A\n---\n## Questions\n", "about.md")).toThrow("description");
 });
 
-test("every page with files or texts answers in the same words that nothing is uploaded", () => {
+test("every page with files or texts says in the same words that nothing is uploaded", () => {
   expect(sharedAnswer("Are my files uploaded?")).toBe(
     "No. Everything runs in your browser, and your files never leave your device.",
   );
@@ -71,7 +71,7 @@ test("every page with files or texts answers in the same words that nothing is u
 
 const FILES = globSync("src/tools/*/*/about.md").sort();
 
-test("each tool has four or five questions, and each is compiled to the elements of its text", async () => {
+test("each tool has four or five questions, each compiled to the elements of its text", async () => {
   const modules = import.meta.glob<Content>("/src/tools/*/*/about.md");
   for (const file of FILES) {
     const { head, faq, Explanation } = (await modules[`/${file}`]?.()) ?? {};
@@ -112,7 +112,7 @@ test("an explanation has at most 250 words, without tables and the list of units
   expect(long).toEqual([]);
 });
 
-test("each unit of a converter has its entry, by its name and symbol", async () => {
+test("each unit of a converter has its entry, by name and symbol", async () => {
   const records = import.meta.glob<{ default: Quantity<string> }>("/src/tools/units/*/*.ts");
   const withUnits = FILES.filter((file) => readFileSync(file, "utf8").includes(`## ${UNITS}\n`));
   expect(withUnits.length).toBeGreaterThan(20);
@@ -134,13 +134,13 @@ function terms(explanation: readonly ElementContent[], heading: string): string[
   return (list?.children ?? []).filter((node) => node.type === "element" && node.tagName === "dt").map(textOf);
 }
 
-test("the oven temperatures are those of the converter", () => {
+test("the oven temperatures match the converter", () => {
   const rows = ovenHeats.map(({ mark, fahrenheit, celsius, fan }) => [mark, fahrenheit, celsius, fan].join("|"));
   const source = readFileSync("src/tools/units/cooking/about.md", "utf8").replaceAll(" ", "");
   expect(rows.filter((row) => !source.includes(`|${row}|`))).toEqual([]);
 });
 
-test("IP lookup says the date, the size and the counts of its tables", () => {
+test("IP lookup states the date, the size and the counts of its tables", () => {
   const { date, bytes, count, leftOut } = TABLES;
   const left = [...Object.values(leftOut.countries), ...Object.values(leftOut.networks)].reduce((a, b) => a + b);
   const text = readFileSync("src/tools/security/ip-lookup/about.md", "utf8");

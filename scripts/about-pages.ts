@@ -9,14 +9,14 @@ import { gfm } from "micromark-extension-gfm";
 import type { Plugin } from "vitest/config";
 import type { Head, Hero } from "../src/kits/tool.ts";
 
-/** A question with its answer: as text, and as elements where the answer has more than text in it. */
+/** A question with its answer: as text, and as elements if the answer is more than text. */
 export interface AnsweredQuestion {
   readonly question: string;
   readonly answer: string;
   readonly elements?: readonly ElementContent[];
 }
 
-/** What a tool's about.md says. */
+/** The content of a tool's about.md. */
 export interface About {
   readonly head: Head;
   readonly hero: Hero;
@@ -27,8 +27,8 @@ export interface About {
 }
 
 /**
- * The modules of about.md files: `head`, `faq` and `Explanation`, as `Content` in src/kits/tool.ts has them; with `?hero` the
- * head of the tool's page and with `?words` its words alone, which are loaded earlier.
+ * The modules of about.md files: `head`, `faq` and `Explanation`, like `Content` in src/kits/tool.ts; with `?hero` the
+ * head of the tool's page, and with `?words` only its words, which are loaded earlier.
  */
 export const aboutPages: Plugin = {
   name: "about-pages",
@@ -45,7 +45,10 @@ export const aboutPages: Plugin = {
 const KEYS = ["title", "description", "keywords", "heading", "tagline", "words"] as const;
 const QUESTIONS = "Questions";
 
-/** Reads front matter, the explanation, and the questions under the heading "Questions". Throws for what the page has no place for. */
+/**
+ * Reads front matter, the explanation, and the questions below the heading "Questions". Throws for what the page has no
+ * place for.
+ */
 export function readAbout(text: string, file: string): About {
   const elements = elementsOf(partsOf(text, file).body, file);
   const start = elements.findIndex((element) => isHeading(element, "h2") && textOf(element) === QUESTIONS);
@@ -63,7 +66,7 @@ function partsOf(text: string, file: string): { readonly front: string; readonly
   return { front, body };
 }
 
-/** What the front matter says. `words` are parted by commas. */
+/** The front matter. `words` are separated by commas. */
 export function readFront(text: string, file: string): Pick<About, "head" | "hero" | "words"> {
   const entries = partsOf(text, file)
     .front.split("\n")
@@ -112,8 +115,8 @@ function faqOf(elements: readonly Element[], file: string): AnsweredQuestion[] {
 }
 
 /**
- * The answer that begins the question "Are my files uploaded?" on every page that asks it, with the noun of the question. What
- * a page adds follows it.
+ * The start of the answer to "Are my files uploaded?" on every page that has this question, with the question's noun.
+ * The page's own text follows it.
  */
 export function sharedAnswer(question: string): string | undefined {
   const [, verb, noun] = /^(Are|Is) my (.+) uploaded\?$/.exec(question) ?? [];
@@ -121,7 +124,8 @@ export function sharedAnswer(question: string): string | undefined {
   return `No. Everything runs in your browser, and your ${noun} never ${verb === "Are" ? "leave" : "leaves"} your device.`;
 }
 
-// Without literal autolinks, strikethrough, footnotes and task lists: a tilde and an address in a sentence are only that.
+// Without literal autolinks, strikethrough, footnotes and task lists, so a tilde or an address in a sentence is only
+// that.
 const EXTENSIONS = [
   gfm(),
   {
@@ -148,7 +152,7 @@ const ALLOWED = new Set(
   "p h2 h3 ul ol li dl dt dd code pre strong em kbd sup sub br a table thead tbody tr th td".split(" "),
 );
 
-/** Text on one line, no blank text between blocks, and only elements that explanations may have. */
+/** Text on one line, no blank text between blocks, and only elements allowed in explanations. */
 function tidy(element: Element, file: string): Element {
   if (!ALLOWED.has(element.tagName)) throw new Error(`${file}: <${element.tagName}> has no place in an explanation`);
   if (element.tagName === "pre") return element;
@@ -161,7 +165,7 @@ function tidy(element: Element, file: string): Element {
 }
 const INLINE = new Set(["p", "li", "dt", "dd", "a", "strong", "em", "h2", "h3", "th", "td"]);
 
-/** `Term` and on the next line `: Definition`, as PHP Markdown Extra has it: what follows each other is one list. */
+/** `Term` and on the next line `: Definition`, as in PHP Markdown Extra. Consecutive ones are one list. */
 function withDefinitionLists(elements: readonly Element[]): Element[] {
   const result: Element[] = [];
   for (const element of elements) {
@@ -192,7 +196,7 @@ function definitionOf({ tagName, children }: Element): readonly [Element, Elemen
   ];
 }
 
-/** The heading of a section with a table has an id, by which the table is named. */
+/** The heading of a section with a table has an id, which names the table. */
 function withId(element: Element, after: readonly Element[]): Element {
   const next = after.find(({ tagName }) => HEADING_OR_TABLE.test(tagName));
   if (next?.tagName !== "table" || !/^h\d$/.test(element.tagName)) return element;
@@ -204,7 +208,7 @@ const HEADING_OR_TABLE = /^(?:h\d|table)$/;
 
 const isHeading = ({ tagName }: Element, name: "h2" | "h3") => tagName === name;
 
-/** The text of an element, line breaks of the source as spaces. */
+/** The text of an element, with line breaks as spaces. */
 export function textOf(node: RootContent): string {
   if (node.type === "text") return node.value.replaceAll("\n", " ");
   return node.type === "element" ? node.children.map(textOf).join("") : "";

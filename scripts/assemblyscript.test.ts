@@ -24,7 +24,7 @@ async function answer() {
   return (instance.exports as { answer(): number }).answer();
 }
 
-test("what was compiled is kept until any file of its folder changes", async () => {
+test("caches compiled bytes until any file of its folder changes", async () => {
   returning(41);
   expect(await answer()).toBe(42);
   expect(await answer()).toBe(42);

@@ -4,21 +4,24 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync }
 import { dirname, join, resolve } from "node:path";
 import type { Plugin } from "vitest/config";
 
-/** What the address of AssemblyScript ends with where its compiled bytes are imported. */
+/** The end of AssemblyScript's address when its compiled bytes are imported. */
 export const SUFFIX = "?wasm";
 
-// 'O3s' is as fast as 'O3' here, at half the size. Without 'abort' a module imports nothing: what fails, traps.
+// 'O3s' is as fast as 'O3' here, at half the size. Without 'abort' a module imports nothing and traps on failure.
 const OPTIONS = ["-O3s", "--runtime", "stub", "--enable", "simd", "--noAssert", "--use", "abort="];
-// Functions that take vectors are not called from outside, which is all that this warns of.
+// Functions that take vectors aren't called from outside, which is all that this warns about.
 const QUIET = ["--disableWarning", "112"];
 
-/** Compiled modules, by all that they are made of: one takes seconds, and builds and tests need each a dozen times. */
+/**
+ * Compiled modules, keyed by everything that they are made from: each takes seconds, and builds and tests need each a
+ * dozen times.
+ */
 const KEPT = resolve(".cache/assemblyscript");
 const COMPILER = resolve("node_modules/assemblyscript");
 
 /**
- * JavaScript whose default export is the WebAssembly, as bytes, that a file of AssemblyScript is compiled to. They stand
- * in the module itself: they are there at once, at any address, without a request. Throws with the compiler's words.
+ * JavaScript whose default export is the bytes of the WebAssembly compiled from an AssemblyScript file. The bytes are
+ * in the module itself, so they are there at once, at any address, without a request. Throws the compiler's message.
  */
 export function compiledModule(file: string): string {
   const kept = join(KEPT, `${hashOfSources(file)}.wasm`);
@@ -43,7 +46,7 @@ function compile(file: string, kept: string): string {
       stdio: "pipe",
     });
     const text = readFileSync(outFile, "base64");
-    // Whole or not at all: others may look for it at the same time.
+    // All or nothing, because others may look for it at the same time.
     renameSync(outFile, kept);
     return text;
   } finally {
@@ -51,7 +54,10 @@ function compile(file: string, kept: string): string {
   }
 }
 
-/** Of all that the bytes depend on: the compiler, its options, and the folder, from outside of which nothing is imported. */
+/**
+ * Of everything that the bytes depend on: the compiler, its options, and the folder, which imports nothing from
+ * outside.
+ */
 function hashOfSources(file: string): string {
   const folder = dirname(file);
   const hash = createHash("sha256").update(JSON.stringify([OPTIONS, file.slice(folder.length)]));
@@ -64,7 +70,7 @@ function hashOfSources(file: string): string {
   return hash.digest("hex");
 }
 
-/** Gives the compiled bytes where `….ts?wasm` is imported. */
+/** Returns the compiled bytes for imports of `….ts?wasm`. */
 export const assemblyScript = {
   name: "assemblyscript",
   enforce: "pre",
@@ -75,7 +81,7 @@ export const assemblyScript = {
     return compiledModule(file);
   },
   configureVitest({ defineCacheKeyGenerator }) {
-    // Vitest keeps modules from run to run by the file named, and would not see a change in those that it imports.
+    // Vitest caches modules between runs by the named file, and wouldn't see a change in those that it imports.
     defineCacheKeyGenerator(({ id }) => (id.endsWith(SUFFIX) ? false : undefined));
   },
 } satisfies Plugin;

@@ -1,5 +1,5 @@
-// Fails where the registry knows of a high or critical weakness in a package. Where no registry answers, nothing is known:
-// the report for `npm test` says that this was skipped.
+// Fails if the registry knows of a high or critical vulnerability in a package. If no registry answers, nothing is
+// known, and the report for `npm test` says that this was skipped.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { build } from "vite";
 
 /**
- * The script that stands in the head of every page: the theme at once, so that nothing is painted in another, and then what
- * keeps the visitor's first acts.
+ * The script in the head of every page: it sets the theme at once, so that nothing is painted in another, and then
+ * records the visitor's first acts.
  */
 export async function builtBootScript(): Promise<string> {
   const theme = await readFile("src/theme-boot.js", "utf8");

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
 
-// Biome replaces a rule's options where two overrides meet instead of joining them, so that a later one can open what an
-// earlier one closed: every arrow is tried.
+// Biome replaces a rule's options where two overrides meet instead of joining them, so that a later one can allow what
+// an earlier one forbade. This tries every arrow.
 
-/** The layers from the ground up. A layer imports those before it, and its own. */
+/** The layers from the bottom up. A layer imports those before it, and its own. */
 const LAYERS = ["core", "operations", "platform", "ui", "kits", "tools", "site", "pages"];
 const VIEW = ["react", "react/jsx-runtime", "react-dom", "react-dom/client"];
 const IMPURE = [...VIEW, "lucide-react", "#config.ts", "#platform/probe.ts", "#ui/probe.tsx"];
@@ -16,7 +16,7 @@ const imports = (layers: readonly string[]) => layers.map((layer) => `#${layer}/
 const above = (layer: string) => imports(LAYERS.slice(LAYERS.indexOf(layer) + 1));
 const below = (layer: string) =>
   imports(LAYERS.slice(0, LAYERS.indexOf(layer)).filter((lower) => lower !== "operations" || !WITHOUT.has(layer)));
-/** They stand beside the operations, and know none. */
+/** They are next to the operations, and don't know them. */
 const WITHOUT: ReadonlySet<string> = new Set(["platform", "ui"]);
 const beside = (layer: string) => (WITHOUT.has(layer) ? imports(["operations"]) : []);
 
@@ -57,7 +57,7 @@ const RULES: readonly Rule[] = [
   { file: "src/pages/probe.tsx", forbidden: ["../app.tsx"], allowed: [...below("pages"), ...VIEW] },
 ].map((rule) => ({ ...rule, forbidden: [...rule.forbidden, "../probe.ts", "../other/probe.ts"] }));
 
-test("every forbidden import is refused, and no other", () => {
+test("rejects every forbidden import, and no other", () => {
   const folder = mkdtempSync(join(tmpdir(), "boundaries-"));
   try {
     copyFileSync("biome.json", join(folder, "biome.json"));
@@ -74,7 +74,7 @@ test("every forbidden import is refused, and no other", () => {
   }
 });
 
-/** The lines of each file on which Biome refuses an import. */
+/** The lines of each file where Biome rejects an import. */
 function refusals(folder: string): ReadonlyMap<string, readonly number[]> {
   const options = [
     "--only=style/noRestrictedImports",

@@ -1,27 +1,27 @@
-// Which journeys a change concerns: those of the tools that reach it by imports, as far as the sources say.
+// Which journeys a change concerns: those of the tools that reach it by imports, according to the sources.
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 
-/** Whatever is changed: that every page is there, can be found, and keeps to its policy. */
+/** Whatever is changed: every page is there, can be found, and keeps to its policy. */
 const ALWAYS = ["e2e/policy.spec.ts", "e2e/routes.spec.ts", "e2e/search.spec.ts"];
 
-/** What stands around the tools has journeys of its own. */
+/** What surrounds the tools has its own journeys. */
 const AROUND = {
   "src/site/": ["announced", "answers", "chrome", "favorites", "first-acts", "offline", "pages"],
   "src/pages/": ["chrome", "pages"],
   "src/service-worker.ts": ["offline"],
 };
 
-/** Tests of all tools, of which those of a tool have its path in their title. */
+/** Tests of all tools, in which a tool's own tests have its path in their title. */
 export const BY_PATH = ["e2e/held.spec.ts", "e2e/in-use.spec.ts"];
 
-/** A journey through more tools than these is one of all tools. */
+/** A journey through more tools than this belongs to all tools. */
 const MOST_TOOLS_OF_A_JOURNEY = 4;
-/** A change that more tools reach is one for the whole run. */
+/** A change that more tools reach needs the whole run. */
 const MOST_TOOLS = 12;
 
-/** The files that a file imports, of those there are. */
+/** The existing files that a file imports. */
 function importsOf(file, sources) {
   const text = sources.get(file) ?? "";
   return [...text.matchAll(/(?:from|import|new URL)\s*\(?\s*["']([#.][^"'?]+)/g)].flatMap(([, name = ""]) => {
@@ -44,8 +44,9 @@ export function reaching(files, sources) {
 const folderOfTool = (file) => /^src\/tools\/[^/]+\/[^/]+(?=\/)/.exec(file)?.[0];
 
 /**
- * The journeys that changed files concern: `specs` to run as a whole, `paths` of the tools whose own tests of those of all tools
- * are run, and how many tools there are where they are too many. `sources` has the text of all sources and journeys by path.
+ * The journeys that changed files concern: `specs` to run completely, `paths` of the tools whose own tests in the
+ * shared files are run, and the number of tools if there are too many. `sources` has the text of all sources and
+ * journeys by path.
  */
 export function journeysFor(changed, sources) {
   const concerned = [...reaching(changed, sources)];
@@ -78,10 +79,10 @@ export function journeysFor(changed, sources) {
   };
 }
 
-/** Whether a text has a path, and not a longer one that begins like it. */
+/** Whether a text contains a path, and not a longer one that begins like it. */
 const namesPath = (text, path) => text.includes(path) && new RegExp(`${path}(?![\\w-])`, "i").test(text);
 
-/** The files that differ from a commit, those that are new and not committed too; undefined where git cannot tell. */
+/** The files that differ from a commit, including new and uncommitted ones; undefined if git can't tell. */
 export function changedFiles(since) {
   const ask = (...words) => spawnSync("git", words, { encoding: "utf8" });
   const base = ask("merge-base", since, "HEAD");

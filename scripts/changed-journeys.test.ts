@@ -15,7 +15,7 @@ const some = new Map([
   ["src/site/frame/header.tsx", ""],
 ]);
 
-test("who reaches a file by imports, late ones too", () => {
+test("finds everything that reaches a file by imports, dynamic ones too", () => {
   expect([...reaching(["src/core/text/bytes.ts"], some)]).toEqual([
     "src/core/text/bytes.ts",
     "src/kits/csv/read.ts",
@@ -35,7 +35,7 @@ test.each([
   expect(journeysFor(changed, some)).toEqual({ specs, paths, tooMany: 0 });
 });
 
-test("of the project: a tool has its journeys, and what all tools reach is for the whole run", () => {
+test("in this project a tool has its journeys, and what all tools reach needs the whole run", () => {
   const sources = readSources();
   const readme = journeysFor(["src/tools/misc/readme/findings.ts"], sources);
   expect(readme).toMatchObject({ paths: ["/Generators/Readme"], tooMany: 0 });

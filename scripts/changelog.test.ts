@@ -19,7 +19,7 @@ A title
 - **Do another**: So: well.
 `;
 
-test("a release with its title and changes", () => {
+test("reads a release with its title and changes", () => {
   expect(readChangelog(RELEASE)).toEqual([
     {
       version: "1.2.3",
@@ -31,14 +31,14 @@ test("a release with its title and changes", () => {
   ]);
 });
 
-test("a line of another form is named", () => {
+test("names a line of another form", () => {
   expect(() => readChangelog(RELEASE.replace("[1.2.3]", "1.2.3"))).toThrow('"1.2.3 - 2026-01-02"');
   expect(() => readChangelog(RELEASE.replace("A title\n", ""))).toThrow("1.2.3 has no title");
   expect(() => readChangelog(RELEASE.replace("### Major", "### Big"))).toThrow("### Big Changes");
   expect(() => readChangelog(RELEASE.replace(": So: well.", ""))).toThrow("- **Do another**");
 });
 
-test("releases are newest first, and the newest is the version of the package", () => {
+test("releases are newest first, and the newest is the package's version", () => {
   const releases = readChangelog(readFileSync("CHANGELOG.md", "utf8"));
   const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
   expect(releases[0]?.version).toBe(version);
@@ -46,7 +46,7 @@ test("releases are newest first, and the newest is the version of the package", 
   expect(dates).toEqual(dates.toSorted().reverse());
 });
 
-test("what the home page shows of the newest release is there: one major change and two minor ones", () => {
+test("the newest release has what the home page shows: one major change and two minor ones", () => {
   const [latest] = readChangelog(readFileSync("CHANGELOG.md", "utf8"));
   expect(latest?.majorChanges.length).toBeGreaterThanOrEqual(1);
   expect(latest?.minorChanges.length).toBeGreaterThanOrEqual(2);

@@ -4,7 +4,7 @@ import type { Plugin } from "vitest/config";
 import type { Change, Release } from "../src/site/changelog.ts";
 
 const ALL = "virtual:changelog";
-/** The newest release alone, for pages that do not list the others. */
+/** Only the newest release, for pages that don't list the others. */
 const LATEST = "virtual:latest-release";
 
 /** The releases of CHANGELOG.md as two modules: all of them, and the newest. */

@@ -2,19 +2,19 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 
-/** How a command is called, and its options besides `--help`. */
+/** A command's usage, and its options besides `--help`. */
 interface Command<O extends NonNullable<ParseArgsConfig["options"]>> {
   readonly usage: string;
   readonly options?: O;
 }
 
-/** Ends the program with a sentence. */
+/** Ends the program with a message. */
 export function stop(sentence: string): never {
   console.error(sentence);
   process.exit(2);
 }
 
-/** What a command was asked for; the program ends here after `--help`, and with a sentence after an option that is none. */
+/** A command's arguments. The program ends here after `--help`, and with a message after an unknown option. */
 export function asked<const O extends NonNullable<ParseArgsConfig["options"]>>({ usage, options }: Command<O>) {
   try {
     const { values, positionals } = parseArgs({
@@ -23,7 +23,7 @@ export function asked<const O extends NonNullable<ParseArgsConfig["options"]>>({
     });
     if (!(values as { readonly help?: boolean }).help) return { values, positionals };
   } catch (error) {
-    // Of several sentences the first says what is wrong, the rest how Node's own parser is to be called.
+    // The first of several sentences states the problem, the rest explain Node's own parser.
     const [sentence] = (error as Error).message.split(/(?<=\.) /);
     stop(`${sentence}\n${usage}`);
   }
@@ -31,7 +31,7 @@ export function asked<const O extends NonNullable<ParseArgsConfig["options"]>>({
   process.exit(0);
 }
 
-/** The folder of the built site, dist unless TABKIT_OUT names another; the program ends here where none is built. */
+/** The folder of the built site, dist unless TABKIT_OUT names another; the program ends here if none is built. */
 export function builtFolder(): string {
   const dist = process.env.TABKIT_OUT || "dist";
   if (!existsSync(join(dist, "_headers"))) stop(`There is no built site in ${dist}: run npm run build first.`);

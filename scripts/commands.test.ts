@@ -27,11 +27,11 @@ test.each([
     "HOST is an address of this machine, such as 0.0.0.0 for all that it has, and not ‘999.1.1.1’.",
   ],
   [{ TABKIT_OUT: "/nowhere" }, "There is no built site in /nowhere: run npm run build first."],
-])("a server that cannot be started for %j says why in a sentence", (env, sentence) => {
+])("a server that can't start for %j explains why", (env, sentence) => {
   expect(call("scripts/serve.ts", env)).toMatchObject({ status: 2, stdout: "", stderr: `${sentence}\n` });
 });
 
-test("an empty PORT is the usual one, or the next that is free", async () => {
+test("an empty PORT means the usual one, or the next free one", async () => {
   const env = { ...process.env, TABKIT_OUT: site.dist, PORT: "", HOST: "" };
   const server = spawn(process.execPath, ["scripts/serve.ts"], { env, stdio: ["ignore", "pipe", "inherit"] });
   try {
@@ -44,7 +44,7 @@ test("an empty PORT is the usual one, or the next that is free", async () => {
   }
 });
 
-test("a server's file is printed, or it is said what is wrong", () => {
+test("prints a server's file, or reports the error", () => {
   const print = (...args: string[]) => call("scripts/print-hosting.ts", {}, ...args);
   expect(print("nginx", "--port", "8081", "--root", "/my site")).toMatchObject({
     status: 0,

@@ -1,4 +1,4 @@
-/** Tables and outlines that the site has besides its packages, in the words that their licenses ask for. */
+/** Tables and outlines in the site besides its packages, in the words that their licenses require. */
 export const DATA_LICENSES = `Data in the build, made into other files (docs/decisions/0019-addresses-without-a-service.md):
 
 Networks of addresses: the tables 'asn' of ip-location-db (https://github.com/sapics/ip-location-db), changed.

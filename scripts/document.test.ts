@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { PAPER } from "./document.ts";
 
-test("what browsers continue around a page is the page's ground, in either theme", () => {
+test("what browsers continue around a page has the page's background, in either theme", () => {
   const grounds = [...readFileSync("src/styles.css", "utf8").matchAll(/--paper: (#[0-9a-f]{6});/g)].map(([, it]) => it);
   expect(grounds.slice(0, 2)).toEqual([PAPER.light, PAPER.dark]);
 });

@@ -1,6 +1,6 @@
 /** What a page loads at once; files are paths in the site's folder. */
 export interface LoadedFiles {
-  /** The script that runs before all others, which stands in the page itself. */
+  /** The script that runs before all others, inlined in the page itself. */
   readonly bootScript: string;
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
@@ -18,13 +18,13 @@ export interface Parts {
   readonly policy: string;
   /** The name of this build. */
   readonly release: string;
-  /** How the page's address leads to the site's folder. */
+  /** The path from the page's address to the site's folder. */
   readonly toBase: string;
   /** The tags that load scripts and styles. */
   readonly scripts: string;
-  /** The tags that load what the page is painted without, for the end of the document. */
+  /** The tags that load what isn't needed for painting, for the end of the document. */
   readonly late?: string;
-  /** The page's route as JSON, and the scripts of its controls; neither where the entry must find out what to show. */
+  /** The page's route as JSON, and the scripts of its controls; neither if the entry must find out what to show. */
   readonly root: { readonly route?: string; readonly controls?: readonly string[] };
 }
 
@@ -33,8 +33,8 @@ export const styleSheets = (styles: readonly string[], toBase: string): string =
   styles.map((file) => `<link rel="stylesheet" href="${toBase}${file}">`).join("\n");
 
 /**
- * The tags that load a page's scripts and styles. With `inlineStyles`, which are all that it needs to be painted, the style
- * sheets are for the end of the document.
+ * The tags that load a page's scripts and styles. With `inlineStyles`, which are all that it needs to be painted, the
+ * style sheets go at the end of the document.
  */
 export function pageScripts(
   { bootScript, styles, fonts, entry, preload }: LoadedFiles,
@@ -56,7 +56,7 @@ export function pageScripts(
 // deep. Each that leads nowhere is a request that the host refuses.
 const NOT_FOUND_BASES = ["/", "./", ...Array.from({ length: 4 }, (_, at) => "../".repeat(at + 1))];
 
-/** The tags that load the not-found page's scripts and styles, whatever the address it is shown at. */
+/** The tags that load the not-found page's scripts and styles, whatever address it is shown at. */
 export function notFoundScripts(bootScript: string, files: Pick<LoadedFiles, "styles" | "preload" | "entry">): string {
   const json = JSON.stringify(files).replaceAll('"', "&quot;");
   return [
@@ -65,12 +65,12 @@ export function notFoundScripts(bootScript: string, files: Pick<LoadedFiles, "st
   ].join("\n");
 }
 
-/** The ground of pages in either theme, which browsers continue around them. */
+/** The background of pages in either theme, which browsers continue around them. */
 export const PAPER = { light: "#f6f7f5", dark: "#0c1211" } as const;
 
 /** A whole HTML document. */
 export function document({ head, body, policy, release, toBase, scripts, late = "", root }: Parts): string {
-  // Browsers heed all of this policy but frame-ancestors from within a page, and complain about that one.
+  // Browsers follow all of this policy from within a page except frame-ancestors, and complain about that one.
   const policyInPage = policy.replace(/; frame-ancestors [^;]*/, "");
   const route = root.route ? ` data-route="${root.route.replaceAll('"', "&quot;")}"` : "";
   const controls = root.controls?.length ? ` data-controls="${root.controls.join(" ")}"` : "";

@@ -8,8 +8,8 @@ import "./assemblyscript-in-node.ts";
 const NAME = "virtual:effect-names";
 
 /**
- * The names of the effects on pictures as a module of their own, for the page before it has a picture and for the search:
- * neither loads what the effects do.
+ * The names of the picture effects in a separate module, for the search and for the page before it has a picture:
+ * neither loads the effects themselves.
  */
 export const effectNames: Plugin = {
   name: "effect-names",

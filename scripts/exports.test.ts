@@ -3,7 +3,7 @@ import { dirname, join, normalize } from "node:path";
 import { expect, test } from "vitest";
 import { isNode, type Node, parse } from "./syntax-tree.ts";
 
-/** Files that a glob, a worker's address or a page's loader finds by their names: what they export is taken without an import. */
+/** Files found by name by a glob, a worker's address or a page's loader: their exports are used without an import. */
 const FOUND_BY_NAME =
   /(^|\/)(tool|page|answers|worker|late|family|code|params|registry|groups|app|boot|service-worker|[\w-]+\.worker|entry-\w+)\.tsx?$|^src\/pages\/|\/simd\/|\.(?:test|fixture|d)\.tsx?$/;
 
@@ -28,7 +28,7 @@ const nameOf = (node: unknown): string => (isNode(node) ? String(node.name ?? no
 const listOf = (value: unknown): readonly Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
 
 interface Read {
-  /** `file name` of all that is imported by name. */
+  /** `file name` for everything that is imported by name. */
   readonly imported: readonly string[];
   /** Files that are imported whole, or named in a text. */
   readonly whole: readonly string[];
@@ -68,7 +68,7 @@ function read(file: string, code: string): Read {
   return { imported, whole, exported: exported.filter((name) => name !== "") };
 }
 
-test("what a module exports is imported somewhere", () => {
+test("every export of a module is imported somewhere", () => {
   const modules = new Map(sources.map((file) => [file, read(file, readFileSync(file, "utf8"))]));
   const imported = new Set([...modules.values()].flatMap((module) => module.imported));
   const whole = new Set([...modules.values()].flatMap((module) => module.whole));
@@ -80,7 +80,7 @@ test("what a module exports is imported somewhere", () => {
   expect(needless).toEqual([]);
 });
 
-test("an export without an import is found", () => {
+test("finds an export without an import", () => {
   expect(read("src/core/a.ts", "export const one = 1; export interface Two { a: string }").exported).toEqual([
     "one",
     "Two",

@@ -1,19 +1,19 @@
-// How much slower than a quiet machine this one is just now: every limit of time in the tests is stretched by it.
-// Plain JavaScript for whatever Node a machine has, as all that `npm test` begins with.
+// How much slower this machine is now than a quiet one: every time limit in the tests is stretched by it. Plain
+// JavaScript for whatever Node a machine has, like everything that `npm test` starts with.
 
 /** How long the piece of work takes on a quiet machine with two cores of 2025. */
 export const QUIET_MS = 100;
 
-/** Beyond this a machine isn't slow any more: something is wrong with it. */
+/** Beyond this a machine isn't just slow, but broken. */
 export const LARGEST_FACTOR = 10;
 
-/** What the factor is at least where programs run beside each other: no machine is quiet then. */
+/** The minimum factor where programs run next to each other, since no machine is quiet then. */
 export const FACTOR_BESIDE = 1.5;
 
-/** The measurements that count: one busy moment is not forgotten at once. */
+/** The measurements that count: one busy moment isn't forgotten at once. */
 const REMEMBERED = 4;
 
-/** A fixed piece of work for one core and the memory; gives how long it took, in milliseconds. */
+/** A fixed piece of work for one core and the memory; returns how long it took, in milliseconds. */
 export function timeOfWork() {
   const begin = performance.now();
   const values = new Uint32Array(1 << 18);
@@ -29,19 +29,19 @@ export function timeOfWork() {
   for (let round = 0; round < 400; round++) {
     for (let at = round & 7; at < values.length; at += 3) sum = (Math.imul(sum, 31) + values[at]) | 0;
   }
-  // The sum is used, or the loops might be left out.
+  // The sum is used, or the loops might be optimized away.
   return sum === 0.5 ? 0 : performance.now() - begin;
 }
 
-/** The factor of a machine on which the work took so long: from 1 to 10, rounded up to a tenth. */
+/** The factor of a machine on which the work took this long: from 1 to 10, rounded up to a tenth. */
 export function factorOf(milliseconds) {
   const factor = Math.ceil((milliseconds / QUIET_MS) * 10) / 10;
   return Math.min(LARGEST_FACTOR, Math.max(1, factor));
 }
 
 /**
- * The factor that this process was started with, or one measured now, for tests that run beside each other. Processes that it
- * starts are given the same.
+ * The factor that this process was started with, or one measured now, for tests that run next to each other. Processes
+ * that it starts get the same.
  */
 export function startingFactor(env = process.env) {
   env.TABKIT_FACTOR ??= String(Math.max(FACTOR_BESIDE, factorOf(timeOfWork())));
@@ -72,7 +72,7 @@ export function gauge(time = timeOfWork) {
   };
 }
 
-/** The share of their time that all cores were busy between two looks at them by `os.cpus()`. */
+/** The fraction of time that all cores were busy between two readings of `os.cpus()`. */
 export function busyShare(before, after) {
   const sum = (cores, kinds) =>
     cores.reduce((all, { times }) => all + kinds.reduce((own, kind) => own + times[kind], 0), 0);

@@ -14,7 +14,7 @@ test.each([
 });
 
 describe("the machine", () => {
-  test("is as slow as in the worst of the last four looks, and its worst of all is kept", () => {
+  test("is as slow as the worst of the last four readings, and its overall maximum is remembered", () => {
     const times = [100, 700, 200, 150, 300, 120, 100, 100, 100, 100];
     const machine = gauge(() => times.shift() ?? 0);
     const seen = Array.from({ length: 10 }, () => {
@@ -25,7 +25,7 @@ describe("the machine", () => {
     expect(machine.largest).toBe(7);
   });
 
-  test("is quiet until somebody looks", () => expect(gauge(() => 900).now).toBe(1));
+  test("counts as quiet until somebody measures", () => expect(gauge(() => 900).now).toBe(1));
 
   test("does a piece of work that takes time", () => expect(timeOfWork()).toBeGreaterThan(1));
 });
@@ -35,19 +35,19 @@ describe("the factor of a program", () => {
     expect(startingFactor({ TABKIT_FACTOR: "2.5" })).toBe(2.5);
   });
 
-  test("is measured without one, and handed on", () => {
+  test("is measured without one, and passed on", () => {
     const env: NodeJS.ProcessEnv = {};
     const factor = startingFactor(env);
     expect(factor).toBeGreaterThanOrEqual(FACTOR_BESIDE);
     expect(Number(env.TABKIT_FACTOR)).toBe(factor);
   });
 
-  test.each(["0", "11", "fast", ""])("is refused as %j", (factor) => {
+  test.each(["0", "11", "fast", ""])("is rejected as %j", (factor) => {
     expect(() => startingFactor({ TABKIT_FACTOR: factor })).toThrow("TABKIT_FACTOR is a number from 1 to 10");
   });
 });
 
-test("of two cores one was busy, and the other half of its time", () => {
+test("one of two cores was busy, the other half of the time", () => {
   const core = (user: number, sys: number, idle: number) => ({ times: { user, nice: 0, sys, irq: 0, idle } });
   expect(busyShare([core(10, 0, 10), core(0, 10, 10)], [core(60, 50, 10), core(30, 30, 60)])).toBe(0.75);
   expect(busyShare([core(1, 1, 1)], [core(1, 1, 1)])).toBe(0);

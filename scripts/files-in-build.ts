@@ -1,9 +1,9 @@
 import { relative, sep } from "node:path";
 import type { Plugin } from "vite";
 
-/** What a file of the build is made of: paths from the project's folder, with slashes. */
+/** The modules in a file of the build: paths from the project's folder, with slashes. */
 export interface BuiltFile {
-  /** The module that the file is loaded for; undefined for what several share. */
+  /** The module that the file is loaded for; undefined for a shared one. */
   readonly of?: string | undefined;
   readonly modules: readonly string[];
 }
@@ -11,11 +11,14 @@ export interface BuiltFile {
 /** Files of the build by their paths in it. */
 export type BuiltFiles = Map<string, BuiltFile>;
 
-/** Modules that plugins make have names instead of paths: 'virtual:names/first'. */
+/** Modules made by plugins have names instead of paths: 'virtual:names/first'. */
 const pathOf = (id: string): string =>
   id.startsWith("\0") ? id.slice(1) : relative(process.cwd(), id.replace(/\?.*$/, "")).split(sep).join("/");
 
-/** Notes what each file of a build is made of. A worker is built on its own: its files are noted by its own plugin. */
+/**
+ * Records what each file of a build is made from. A worker is built separately, so its files are recorded by its own
+ * plugin.
+ */
 export const noteFiles = (files: BuiltFiles): Plugin => ({
   name: "note-files",
   generateBundle(_, bundle) {

@@ -1,8 +1,9 @@
-// The most that a page may load before the visitor does anything, in bytes, compressed by Brotli as servers send them.
+// The maximum that a page may load before the visitor does anything, in bytes, compressed by Brotli as servers send
+// them.
 
 /**
- * By the kind of page; `search` is what opening the search loads. Workers count, and what is loaded in idle time. Names of
- * files, which scripts hold, change what they compress to by a hundred bytes or so.
+ * By the kind of page; `search` is what opening the search loads. Workers count, and so does what is loaded in idle
+ * time. File names in scripts change their compressed size by about a hundred bytes.
  */
 export const SCRIPTS = {
   tool: 100_000,

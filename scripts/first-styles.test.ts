@@ -3,7 +3,7 @@ import { firstStyles, fontFaces, usedIn } from "./first-styles.ts";
 
 const first = (css: string, html: string) => firstStyles(css, usedIn([html]));
 
-test("rules are left out whose classes and elements a page does not have, in any part of their selectors", () => {
+test("drops rules whose classes and elements a page doesn't have, in any part of their selectors", () => {
   const html = '<main class="card wide"><h1>Title</h1></main>';
   expect(first(".card{a:b}.tile{a:b}", html)).toBe(".card{a:b}");
   expect(first(".card .tile{a:b}.card>h1{c:d}h2{a:b}", html)).toBe(".card>h1{c:d}");
@@ -14,7 +14,7 @@ test("rules are left out whose classes and elements a page does not have, in any
   expect(first("main[data-look=box]{a:b}", '<main data-look="box">')).toBe("main[data-look=box]{a:b}");
 });
 
-test("classes are found by their names, however style sheets escape them", () => {
+test("finds classes by their names, however style sheets escape them", () => {
   const html = '<p class="sm:mt-4 w-1/2 max-w-[calc(100%-2rem)] [&amp;&gt;svg]:size-4 2xl:flex">';
   const css = [
     "@media (min-width:40rem){.sm\\:mt-4{a:b}}",
@@ -27,12 +27,12 @@ test("classes are found by their names, however style sheets escape them", () =>
   expect(first(css, "<p>")).toBe("");
 });
 
-test("layers keep their order, conditions hold what is left, and texts are no braces", () => {
+test("layers keep their order, conditions contain the rest, and text isn't parsed as braces", () => {
   const css = '@layer a,b;@layer a{.x{content:"}{;"}.y{a:b}}@media (min-width:1px){.y{a:b}}@supports (a:b){.x{c:d}}';
   expect(first(css, '<p class="x">')).toBe('@layer a,b;@layer a{.x{content:"}{;"}}@supports (a:b){.x{c:d}}');
 });
 
-test("left out is what comes later: states of the pointer, paper, and values of the theme that nothing takes", () => {
+test("drops what comes later: pointer states, print rules, and unused theme values", () => {
   const html = '<p class="x">';
   expect(first(".x:hover{a:b}.x:focus-visible{a:b}@media print{.x{a:b}}", html)).toBe(".x:focus-visible{a:b}");
   const theme = "@layer theme{:root,:host{--a:1px;--b:var(--a);--c:2px;--d:var(--c)}}";
@@ -41,7 +41,7 @@ test("left out is what comes later: states of the pointer, paper, and values of 
   );
 });
 
-test("animations and properties are there where a rule that is left names them", () => {
+test("keeps animations and properties that a remaining rule names", () => {
   const css =
     '@property --x{syntax:"*";inherits:false}@property --y{syntax:"*";inherits:false}@keyframes turn{to{a:b}}.x{--x:1;animation:turn 1s}.z{--y:1}';
   expect(first(css, '<p class="x">')).toBe(
@@ -49,7 +49,7 @@ test("animations and properties are there where a rule that is left names them",
   );
 });
 
-test("fonts are found from the page's own address", () => {
+test("finds fonts from the page's own address", () => {
   expect(fontFaces("a{b:c}@font-face{font-family:F;src:url(./f.woff2)format('woff2')}", "../assets/")).toBe(
     "@font-face{font-family:F;src:url(../assets/f.woff2)format('woff2')}",
   );

@@ -1,9 +1,9 @@
-// The part of the style sheet that a page needs to be painted, which stands in the page itself: the sheet comes later.
+// The part of the style sheet that a page needs to be painted. It's inlined in the page, and the sheet comes later.
 
 interface Rule {
   /** A selector list, or an at-rule with what follows its name. */
   readonly prelude: string;
-  /** What stands in its braces; undefined for a statement. */
+  /** The content of its braces; undefined for a statement. */
   readonly block: string | undefined;
 }
 
@@ -11,11 +11,11 @@ interface Rule {
 export interface Used {
   readonly classes: ReadonlySet<string>;
   readonly elements: ReadonlySet<string>;
-  /** With their values, as they are written: `data-look="box"`. */
+  /** With their values, as written: `data-look="box"`. */
   readonly attributes: ReadonlySet<string>;
 }
 
-/** Put there by scripts before the sheet is here (src/theme-boot.js, src/boot.ts), and by no HTML. */
+/** Set by scripts before the sheet is here (src/theme-boot.js, src/boot.ts), and by no HTML. */
 const BY_SCRIPTS = ["dark", "first-search"];
 const ALWAYS = ["html", "body"];
 
@@ -34,13 +34,13 @@ export function usedIn(pages: Iterable<string>): Used {
   return { classes, elements, attributes };
 }
 
-/** Rules for paper, for browsers without @property, and what makes the system's own colors better. */
+/** Rules for print, for browsers without @property, and improvements of the system's own colors. */
 const LATER = /^@media (?:print|\(forced-colors)|^@layer properties$/;
 const WITHIN = /^@(?:media|layer|container|supports)\b/;
-/** States that come with a visitor's act. */
+/** States that start with a visitor's action. */
 const ACTS = /:(?:hover|active|popover-open|modal)\b|::backdrop|::file-selector-button/;
 
-/** Those rules of a minified style sheet that pages with these classes and elements need to be painted, in their order. */
+/** The rules of a minified style sheet that pages with these classes and elements need to be painted, in order. */
 export function firstStyles(css: string, used: Used): string {
   const rules = rulesOf(css);
   const text = withoutUnused(textOf(rules, used));
@@ -52,7 +52,7 @@ export function firstStyles(css: string, used: Used): string {
   return text + named.map(({ prelude, block }) => `${prelude}{${block}}`).join("");
 }
 
-/** Without those of the theme's values that nothing takes; some are taken by others. */
+/** Without unused theme values; some are used by others. */
 function withoutUnused(text: string): string {
   const shorter = text.replace(/(?<=^@layer theme\{:root,:host\{)[^}]*/, (block) =>
     splitAt(block, ";")
@@ -62,7 +62,7 @@ function withoutUnused(text: string): string {
   return shorter === text ? text : withoutUnused(shorter);
 }
 
-/** The fonts of a style sheet in `folder`, with addresses as seen from a page. */
+/** The fonts of a style sheet in `folder`, with addresses relative to a page. */
 export const fontFaces = (css: string, toFolder: string): string =>
   rulesOf(css)
     .filter(({ prelude }) => prelude === "@font-face")
@@ -88,12 +88,12 @@ function textOf(rules: readonly Rule[], used: Used): string {
   return text;
 }
 
-/** What stands in the innermost brackets, with the pseudo-class before them. */
+/** The content of the innermost brackets, with the pseudo-class before them. */
 const BRACKETS = /(?::([\w-]+))?(?<!\\)\(((?:\\.|[^()\\])*)(?<!\\)\)/;
 
 const CLASS = /\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/g;
 
-/** Whether a selector may match: of conditions such as `:not(…)` nothing is asked. */
+/** Whether a selector may match; conditions such as `:not(…)` are ignored. */
 function mayMatch(selector: string, used: Used): boolean {
   if (ACTS.test(selector)) return false;
   let plain = selector;
@@ -141,7 +141,7 @@ function rulesOf(css: string): Rule[] {
   return rules;
 }
 
-/** Where the block that is opened at a place is closed. */
+/** Where the block that opens at a position is closed. */
 function endOfBlock(css: string, from: number): number {
   let depth = 0;
   for (let at = from; at < css.length; at++) {
@@ -152,7 +152,7 @@ function endOfBlock(css: string, from: number): number {
   throw new Error("A block of the style sheet is not closed");
 }
 
-/** The last place of a text in quotes, or of an escaped sign, that begins here; else the place itself. */
+/** The last position of a quoted text or an escaped character that begins here, otherwise the position itself. */
 function afterString(css: string, at: number): number {
   if (css[at] === "\\") return at + 1;
   if (css[at] !== '"' && css[at] !== "'") return at;
@@ -161,7 +161,7 @@ function afterString(css: string, at: number): number {
   return end;
 }
 
-/** Parts of a text between signs that stand in no brackets. */
+/** Parts of a text between separators that aren't in brackets. */
 function splitAt(text: string, separator: string): string[] {
   const parts: string[] = [];
   let depth = 0;

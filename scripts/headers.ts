@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto";
 import { group } from "../src/core/text/counted.ts";
 
-/** What a policy allows beyond what is the site's own. */
+/** What a policy allows beyond the site's own files. */
 export interface Allowed {
   /** The origin of the service that the IP lookup asks. */
   readonly ipServiceOrigin: string;
-  /** Scripts that stand in the page itself. */
+  /** Inline scripts. */
   readonly inlineScripts: readonly string[];
-  /** Styles that stand in the page itself. 'all' where each page says which. */
+  /** Inline styles. 'all' if each page names its own. */
   readonly inlineStyles: Iterable<string> | "all";
-  /** Style attributes of prerendered HTML: browsers ask for the hash of each. 'all' where each page says which. */
+  /** Style attributes of prerendered HTML: browsers require the hash of each. 'all' if each page names its own. */
   readonly styleAttributes: Iterable<string> | "all";
 }
 
 /**
- * The policy of a page: scripts and workers of our own only, no script made of text, and no request but to ourselves and
+ * The policy of a page: only our own scripts and workers, no script made from text, and no request but to ourselves and
  * the IP service.
  */
 export const contentSecurityPolicy = ({
@@ -34,7 +34,7 @@ export const contentSecurityPolicy = ({
       "style-src 'self'",
       ...(inlineStyles === "all" ? ["'unsafe-inline'"] : [...inlineStyles].map(hashSource).sort()),
     ].join(" "),
-    // A slider's filled part, say. What scripts set by `element.style` needs no permission.
+    // For example a slider's filled part. What scripts set by `element.style` needs no permission.
     [
       "style-src-attr",
       ...(styleAttributes === "all" ? ["'unsafe-inline'"] : attributeSources([...styleAttributes])),
@@ -65,7 +65,7 @@ export const styleAttributesOf = (html: string): string[] =>
       .replaceAll("&amp;", "&"),
   );
 
-// The QR code's reader alone uses the camera, but a page that is entered elsewhere may come to it.
+// Only the QR code's reader uses the camera, but a page entered elsewhere may get to it.
 const CLOSED =
   "accelerometer autoplay display-capture geolocation gyroscope hid magnetometer microphone midi payment serial usb xr-spatial-tracking";
 
@@ -82,19 +82,20 @@ const headers = (policy: string): Readonly<Record<string, string>> => ({
   "Cross-Origin-Resource-Policy": "same-origin",
 });
 
-// Names in assets/ carry a hash of the content: a file of that name never changes.
+// Names in assets/ contain a hash of the content: a file with that name never changes.
 const ASSET_HEADERS = { "Cache-Control": "public, max-age=31536000, immutable" };
 
 /**
- * Of all else: pages and icons are asked for anew each time, and answered with 304 where they are the same. The file has
- * no rule for it: hosts that read the file ask for that by themselves, and Cloudflare joins what two rules say of a header.
+ * Of everything else: pages and icons are requested again each time, and answered with 304 if they are the same. The
+ * file has no rule for this, because hosts that read the file do so by default, and Cloudflare joins two rules for a
+ * header.
  */
 const USUAL_CACHING = ["Cache-Control", "no-cache"] as const;
 
 /** The longest line that Cloudflare reads. */
 const LONGEST_LINE = 2000;
 
-// No two rules may set one header.
+// No two rules may set the same header.
 const RULES = [
   ["/*", headers],
   ["/assets/*", () => ASSET_HEADERS],
@@ -110,8 +111,9 @@ export function headersFile(policy: string): string {
 }
 
 /**
- * The same for a site. Where the policy would be too long for Cloudflare, it allows all style attributes, and if that isn't
- * enough all styles in pages: the policy in each page, which browsers heed as well, still allows that page's own only.
+ * The same for a site. If the policy would be too long for Cloudflare, it allows all style attributes, and if that
+ * isn't enough all styles in pages: the policy in each page, which browsers also follow, still allows only that page's
+ * own.
  */
 export function headersFileFor(allowed: Allowed, warn: (text: string) => unknown = console.warn): string {
   const longest = (file: string) => Math.max(...file.split("\n").map((line) => line.length));

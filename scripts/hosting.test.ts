@@ -49,7 +49,7 @@ const SERVERS = [
 const CASES = SERVERS.flatMap((server) => ["", "/a/b.c"].map((base) => ({ ...server, base })));
 
 for (const { name, flag, start, config, encodings, base } of CASES) {
-  // Where it is not installed, `npm test` says so.
+  // If it isn't installed, `npm test` says so.
   describe.skipIf(!runs(name, flag))(`${name}, the site at ${base}/`, () => {
     let server: ChildProcess;
     let origin: string;
@@ -84,7 +84,7 @@ for (const { name, flag, start, config, encodings, base } of CASES) {
       expect(response.status).toBe(status);
       expect(await response.text()).toContain(words);
       expect(response.headers.get("content-type")).toMatch(/^text\/html/);
-      // A missing file of assets/ may not be remembered for a year.
+      // A missing file of assets/ must not be cached for a year.
       if (status === 404) expect(response.headers.get("cache-control") ?? "").not.toContain("immutable");
     });
 
@@ -97,14 +97,14 @@ for (const { name, flag, start, config, encodings, base } of CASES) {
       expect([response.status, response.headers.get("location")]).toEqual([308, `${base}/`]);
     });
 
-    test("the headers are those of the site's own file", async () => {
+    test("the headers match the site's own file", async () => {
       for (const path of ["/", "/Css/Gradient", "/assets/script-12345678.js"]) {
         const { headers } = await fetch(origin + path);
         for (const [key, value] of headersFor(path, HEADERS)) expect(headers.get(key), `${path} ${key}`).toBe(value);
       }
     });
 
-    test("a text says that it is UTF-8", async () => {
+    test("a text declares UTF-8", async () => {
       const { headers } = await fetch(`${origin}/licenses.txt`);
       expect(headers.get("content-type")).toMatch(/^text\/plain; charset=utf-8$/i);
     });
@@ -114,7 +114,7 @@ for (const { name, flag, start, config, encodings, base } of CASES) {
       expect(headers.get("content-security-policy")).toBe(headersFor("/", HEADERS).get("Content-Security-Policy"));
     });
 
-    test("files come compressed, and as the types that browsers ask for", async () => {
+    test("files are compressed, with the types that browsers expect", async () => {
       for (const encoding of encodings) {
         const response = await fetch(`${origin}/assets/script-12345678.js`, {
           headers: { "Accept-Encoding": encoding },
@@ -130,7 +130,7 @@ for (const { name, flag, start, config, encodings, base } of CASES) {
       expect((await fetch(`${origin}/site.webmanifest`)).headers.get("content-type")).toBe("application/manifest+json");
     });
 
-    test("what has not changed is not sent again", async () => {
+    test("doesn't send what hasn't changed again", async () => {
       const first = await fetch(`${origin}/`);
       const tag = first.headers.get("etag") ?? "";
       expect(tag).not.toBe("");
@@ -139,10 +139,10 @@ for (const { name, flag, start, config, encodings, base } of CASES) {
   });
 }
 
-test("Vercel's routes set the same headers, hide what is no page, and end at the not-found page", () => {
+test("Vercel's routes set the same headers, hide what isn't a page, and end at the not-found page", () => {
   for (const base of ["/", "/a/b.c/"]) {
     const { routes } = JSON.parse(vercel({ headers: HEADERS, base }));
-    /** What the routes before the files make of a path, and those after them. */
+    /** What the routes before the files do with a path, and those after them. */
     const made = (path: string) => {
       const matching = (routes as readonly Record<string, string>[]).filter(({ src }) =>
         new RegExp(`^${src}$`).test(base + path),
@@ -159,7 +159,7 @@ test("Vercel's routes set the same headers, hide what is no page, and end at the
   }
 });
 
-test("hosts that join what several rules say of a header find one for each", () => {
+test("hosts that join several rules for a header find one for each", () => {
   const rules = HEADERS.trim()
     .split("\n\n")
     .map((rule) => rule.split("\n").slice(1));
@@ -168,7 +168,7 @@ test("hosts that join what several rules say of a header find one for each", () 
   expect(names).toContain("Cache-Control");
 });
 
-test("a line that Cloudflare would not read is shorter, and what it leaves out stands in each page", () => {
+test("a line too long for Cloudflare is shortened, and the omitted part is in each page", () => {
   const policyWith = (styles: number, ipServiceOrigin = "https://ip.test") => ({
     ipServiceOrigin,
     inlineScripts: ["go()"],
@@ -187,7 +187,7 @@ test("a line that Cloudflare would not read is shorter, and what it leaves out s
     expect(Math.max(...long.split("\n").map((line) => line.length))).toBeLessThanOrEqual(2000);
   }
   expect(warnings).toEqual([]);
-  // An address of that length is a reason to say something, and none to build nothing.
+  // An address of that length is a reason to warn, but not to build nothing.
   expect(policyIn(file(3, `https://${"a".repeat(2000)}`))).toContain("a".repeat(2000));
   expect(warnings).toEqual([
     expect.stringMatching(/^A line of _headers has [\d,]+ characters, and Cloudflare Pages reads 2,000/),
@@ -209,12 +209,12 @@ test.each([
   [{ base: "/a b/" }, /^--base/],
   [{ base: "/a/../b" }, /^--base/],
   [{ base: "//a" }, /^--base/],
-])("%j is refused", (wrong, message) => {
+])("rejects %j", (wrong, message) => {
   const written = { root: "/srv", port: "8080", base: "/", ...wrong };
   expect(hostingOf(written)).toEqual({ ok: false, message: expect.stringMatching(message) });
 });
 
-test("a base is the same with a slash at its end and without", () => {
+test("a base is the same with and without a slash at its end", () => {
   for (const base of ["/a/b", "/a/b/"]) {
     expect(hostingOf({ root: "/srv/", port: "80", base })).toEqual({
       ok: true,
@@ -223,7 +223,7 @@ test("a base is the same with a slash at its end and without", () => {
   }
 });
 
-test("images and workflows run commands that there are, and actions of one version", () => {
+test("images and workflows run existing commands, and actions of one version", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
   const commandsOf = (file: string) =>
     [...readFileSync(file, "utf8").matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, name = ""]) => name);
@@ -238,10 +238,10 @@ test("images and workflows run commands that there are, and actions of one versi
   for (const name of ["build", "hosting", "test:all"]) expect(scripts).toHaveProperty(name);
 });
 
-test("the image takes what the release's workflow gives it", () => {
-  const given = readFileSync(".github/workflows/release.yml", "utf8").matchAll(/--build-arg (\w+)/g);
+test("the image takes what the release's workflow passes to it", () => {
+  const buildArgs = readFileSync(".github/workflows/release.yml", "utf8").matchAll(/--build-arg (\w+)/g);
   const taken = readFileSync("hosting/Dockerfile", "utf8").matchAll(/^ARG (\w+)$/gm);
-  const names = Array.from(given, ([, name]) => name);
+  const names = Array.from(buildArgs, ([, name]) => name);
   expect(names).toContain("SOURCE_COMMIT");
   expect(Array.from(taken, ([, name]) => name)).toEqual(expect.arrayContaining(names));
 });

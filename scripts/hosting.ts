@@ -2,18 +2,18 @@ import { fail, ok, type Result } from "#core/result.ts";
 import { headersFor } from "./headers.ts";
 import { portOf } from "./port.ts";
 
-/** What a server's configuration says of the built site. */
+/** A server's configuration for the built site. */
 export interface Hosting {
   /** The text of the site's `_headers` file: one source for every server. */
   readonly headers: string;
   /** The folder of the built site, on the server, without a slash at its end. */
   readonly root: string;
   readonly port: number;
-  /** The path that the site has in its domain, with a slash at its end. */
+  /** The path of the site in its domain, with a slash at its end. */
   readonly base: string;
 }
 
-/** Where a site lies and is served, of what somebody wrote. */
+/** Where a site lies and is served, parsed from user input. */
 export function hostingOf(written: {
   readonly root: string;
   readonly port: string;
@@ -21,7 +21,7 @@ export function hostingOf(written: {
 }): Result<Omit<Hosting, "headers">> {
   const port = portOf(written.port, "--port");
   if (!port.ok) return port;
-  // What servers put in place of, or end a text at, even between quotes.
+  // Characters that servers replace, or that end a text, even between quotes.
   if (!/^([A-Za-z]:)?\/[^\p{C}"\\$`{}]*$/u.test(written.root)) {
     return fail(
       `--root is the whole path of the site's folder on the server, such as /srv/tabkit, and not ‘${written.root}’: it begins with / and has none of the characters " \\ $ \` { }.`,
@@ -36,14 +36,14 @@ export function hostingOf(written: {
   return ok({ root, port: port.value, base: written.base.replace(/\/?$/, "/") });
 }
 
-/** Of the site's folder: files that are not pages of it, and that no address leads to. */
+/** Files in the site's folder that aren't pages, and that no address leads to. */
 const HIDDEN = ["_headers", "404", "404.html"];
 
 const plainly = (text: string) => text.replaceAll(".", "\\.");
 
 /** nginx's configuration of one site, for its folder `conf.d`. It sends the .gz files; .br ones need a module. */
 export function nginx({ headers, root, port, base }: Hosting): string {
-  // A location with headers of its own sends none of those around it.
+  // A location with its own headers sends none of those around it.
   const lines = (path: string, indent: string) =>
     [...headersFor(path, headers)].map(([name, value]) => `${indent}add_header ${name} "${value}" always;`).join("\n");
   const folder = plainly(base.slice(0, -1));

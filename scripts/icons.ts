@@ -11,7 +11,7 @@ const drawn = (size: number) =>
     .png({ compressionLevel: 9 });
 
 for (const size of [32, 192, 512]) await drawn(size).toFile(`public/icon-${size}.png`);
-// Apple rounds the corners itself, and launchers cut maskable icons to their own shape: both need a full ground.
+// Apple rounds the corners itself, and launchers cut maskable icons to their own shape: both need a full background.
 await drawn(180).flatten({ background: ACCENT }).toFile("public/icon-180.png");
 await sharp({ create: { width: 512, height: 512, channels: 3, background: ACCENT } })
   .composite([{ input: await drawn(384).toBuffer() }])

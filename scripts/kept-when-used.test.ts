@@ -14,16 +14,16 @@ const BUILT: BuiltFiles = new Map([
   ["assets/codec-1.wasm", { of: "node_modules/codec/codec.wasm", modules: [] }],
   ["assets/oven-1.js", { of: "src/a/oven.ts", modules: ["src/a/oven.ts", "src/tools/units/cooking/about.md"] }],
 ]);
-const kept = (...modules: string[]) => [...filesKeptWhenUsed([{ name: "a", modules, pages: [] }], BUILT).keys()];
+const filesOf = (...modules: string[]) => [...filesKeptWhenUsed([{ name: "a", modules, pages: [] }], BUILT).keys()];
 
-test("files are known by the module that they are made for, in each build that has it, and never by their names", () => {
-  expect(kept("src/b/browser.ts")).toEqual(["assets/browser-2.js"]);
-  expect(kept("src/a/decode.ts")).toEqual(["assets/decode-1.js", "assets/decode-2.js"]);
-  expect(kept("node_modules/codec/codec.wasm", "/licenses.txt")).toEqual(["assets/codec-1.wasm", "licenses.txt"]);
+test("identifies files by the module that they are made for, in each build that has it, and never by their names", () => {
+  expect(filesOf("src/b/browser.ts")).toEqual(["assets/browser-2.js"]);
+  expect(filesOf("src/a/decode.ts")).toEqual(["assets/decode-1.js", "assets/decode-2.js"]);
+  expect(filesOf("node_modules/codec/codec.wasm", "/licenses.txt")).toEqual(["assets/codec-1.wasm", "licenses.txt"]);
 });
 
-test("of a package only the files that have nothing else in them", () => {
-  expect(kept("node_modules/pack/")).toEqual(["assets/pack-1.js"]);
+test("for a package, only the files that contain nothing else", () => {
+  expect(filesOf("node_modules/pack/")).toEqual(["assets/pack-1.js"]);
 });
 
 test.each([
@@ -36,10 +36,10 @@ test.each([
   ],
   ["the content of a page", ["src/a/oven.ts"], /oven-1\.js has src\/tools\/units\/cooking\/about\.md in it/],
 ])("%s fails the build", (_, modules, message) => {
-  expect(() => kept(...modules)).toThrow(message);
+  expect(() => filesOf(...modules)).toThrow(message);
 });
 
-test("what is kept by a visit is of tools that there are", () => {
+test("what a visit stores belongs to existing tools", () => {
   const paths = new Set<string>(tools.map(({ path }) => path));
   expect(KEPT_WHEN_USED.flatMap(({ pages }) => pages).filter((path) => !paths.has(path))).toEqual([]);
   expect(KEPT_WHEN_USED.filter(({ pages }) => pages.length === 0).map(({ modules }) => modules)).toEqual([

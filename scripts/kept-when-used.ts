@@ -6,8 +6,8 @@ const OF_A_PAGE =
   /^src\/(?:pages\/.*|tools\/(?:[^/]+\/[^/]+\/(?:page|tool)|.*-page))\.tsx?$|^src\/tools\/[^/]+\/[^/]+\/about\.md$/;
 
 /**
- * The files of the build that a list of modules names, with the pages that use them. Throws where a name has no file, where two
- * names have the same, and where a page could not be opened without one.
+ * The files of the build for a list of modules, with the pages that use them. Throws if a name has no file, if two
+ * names have the same, or if a page couldn't be opened without one.
  */
 export function filesKeptWhenUsed(list: readonly KeptWhenUsed[], built: BuiltFiles): Map<string, readonly string[]> {
   const takenBy = new Map<string, string>();
@@ -28,7 +28,7 @@ export function filesKeptWhenUsed(list: readonly KeptWhenUsed[], built: BuiltFil
   return found;
 }
 
-/** Throws where a file is part of a page itself. */
+/** Throws if a file is part of a page itself. */
 export function refusePages(files: readonly string[], built: BuiltFiles): void {
   for (const file of files) {
     const page = built.get(file)?.modules.find((module) => OF_A_PAGE.test(module));

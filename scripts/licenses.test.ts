@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { licenseTexts, lockedPackages, shippedPackages } from "./licenses.ts";
 
-// What may be handed on with an MIT-licensed site. libheif is a file of its own, which anybody can replace; MPL-2.0 asks for
-// the source of its own files alone, which is unchanged (record 7).
+// Licenses that allow distribution with an MIT-licensed site. libheif is a separate file, which anybody can replace;
+// MPL-2.0 requires only the source of its own files, which is unchanged (record 7).
 const ALLOWED =
   /^\(?(MIT|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|CC0-1\.0|OFL-1\.1|Python-2\.0|Zlib|MPL-2\.0|LGPL-3\.0)( (AND|OR) (MIT|Zlib|Apache-2\.0|CC0-1\.0))?\)?$/;
 
-test("every package that is installed for visitors is listed with its version, license and text", async () => {
+test("every package installed for visitors is listed with its version, license and text", async () => {
   const packages = await lockedPackages();
   const text = await licenseTexts();
   const runtime = Object.entries(packages).filter(
@@ -28,13 +28,13 @@ test("every package that is installed for visitors is listed with its version, l
   }
 });
 
-test("whose tables are in the build is listed too", async () => {
+test("packages whose tables are in the build are listed too", async () => {
   expect(await licenseTexts()).toMatch(
     /Route Views[\s\S]+DB-IP[\s\S]+Number Resource Organization[\s\S]+Natural Earth/,
   );
 });
 
-test("a package is found where Node finds it, in the version that is asked for there", () => {
+test("a package is found where Node finds it, in the version required there", () => {
   const found = shippedPackages({
     "": { dependencies: { a: "1", b: "1" } },
     "node_modules/a": { version: "1.0.0", dependencies: { b: "2", "@x/c": "1" } },
@@ -59,7 +59,7 @@ test("packages run no scripts when they are installed, and have exact versions",
   expect(readFileSync(".npmrc", "utf8")).toMatch(/^ignore-scripts=true$/m);
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
   for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })) {
-    // jq-wasm names the jq that it holds behind its own version.
+    // jq-wasm puts the version of jq that it contains after its own.
     expect(version, name).toMatch(/^\d+\.\d+\.\d+(-jq-[\d.]+)?$/);
   }
 });

@@ -2,7 +2,7 @@ import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DATA_LICENSES } from "./data-licenses.ts";
 
-/** What package-lock.json says of a package; the key of each is its folder. */
+/** What package-lock.json has about a package; each key is its folder. */
 interface Locked {
   readonly version?: string;
   readonly license?: string;
@@ -15,8 +15,8 @@ interface Locked {
 type Lockfile = Readonly<Record<string, Locked>>;
 
 /**
- * Tools for building of which a part is in the build: AssemblyScript's runtime is compiled into the effects, Workbox is in
- * the service worker, Tailwind's base styles are in the style sheet. What these depend on themselves is not.
+ * Build tools that are partly in the build: AssemblyScript's runtime is compiled into the effects, Workbox is in the
+ * service worker, Tailwind's base styles are in the style sheet. Their own dependencies aren't.
  */
 const BUILT_IN = [
   "assemblyscript",
@@ -28,7 +28,7 @@ const BUILT_IN = [
   "workbox-strategies",
 ];
 
-/** Packages whose package.json names no license, by what their license file is. */
+/** Packages whose package.json names no license, according to their license file. */
 const UNNAMED: Readonly<Record<string, string>> = { "valid-url": "MIT" };
 
 /** A package that the build may contain. */
@@ -61,7 +61,7 @@ export function shippedPackages(packages: Lockfile): ShippedPackage[] {
     .sort((a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version));
 }
 
-/** Where Node finds a package that another one in `from` asks for. */
+/** Where Node finds a package that another one in `from` requires. */
 function folderOf(name: string, from: string, packages: Lockfile): string {
   for (let above = from; above !== ""; above = above.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, "")) {
     const folder = `${above}/node_modules/${name}`;
@@ -77,8 +77,8 @@ export const lockedPackages = async (): Promise<Lockfile> =>
   JSON.parse(await readFile("package-lock.json", "utf8")).packages;
 
 /**
- * The licenses of all packages that the build may contain: a list, those of data, and the text of each, which it asks to be
- * handed on.
+ * The licenses of all packages that the build may contain: a list, those of data, and the text of each, which must be
+ * distributed.
  */
 export async function licenseTexts(): Promise<string> {
   const shipped = shippedPackages(await lockedPackages());
@@ -100,14 +100,14 @@ async function textsIn(folder: string): Promise<string[]> {
   return texts.map((text) =>
     text
       .trim()
-      // Vite's has those of all packages that it is made of; none of them is in the build.
+      // Vite's contains those of all packages that it is made from, none of which is in the build.
       .replace(/\n##? Licenses of bundled[\s\S]*$/i, "")
-      // Some browsers wrap no lines of plain text.
+      // Some browsers don't wrap lines of plain text.
       .replace(/.{100,}/g, (line) => line.replace(/(.{60,98}) +/g, "$1\n")),
   );
 }
 
-/** Fails for a package that is in the build and not in the list. */
+/** Fails for a package that is in the build but not in the list. */
 export async function refuseUnlisted(inBuild: Iterable<string>): Promise<void> {
   const listed = new Set(shippedPackages(await lockedPackages()).map(({ name }) => name));
   const unlisted = [...inBuild].filter((name) => !listed.has(name));

@@ -23,7 +23,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dist, { recursive: true }));
 
-test("what only rare files load, however far, and nothing that a page loads too or that nobody names", () => {
+test("finds what only rare files load, directly or not, but nothing that a page loads too or that nobody names", () => {
   expect(loadedOnlyBy(dist, ["assets/rare-00000000.js"])).toEqual([
     "assets/deeper-00000000.wasm",
     "assets/own-00000000.js",

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
-// From a name's first letter: else a long word, such as a table in a script, would be read again from each of its letters.
+// From a name's first letter, because otherwise a long word, such as a table in a script, would be read again from each
+// of its letters.
 const FILE_NAME = /(?<![\w.-])[\w.-]+\.(?:js|css|wasm|woff2|bin)\b/g;
 
 /** Which files in assets/ of a built site its documents and scripts name. */
@@ -18,8 +19,8 @@ export function namesIn(dist: string): ReadonlyMap<string, ReadonlySet<string>> 
 }
 
 /**
- * The files in assets/ of a built site that nothing loads but some others of them, which are `first`, and such files
- * again: where those are not needed, neither are these.
+ * The files in assets/ of a built site that are loaded only by `first` or other such files: where those aren't needed,
+ * neither are these.
  */
 export function loadedOnlyBy(dist: string, first: readonly string[]): string[] {
   const importers = new Map<string, string[]>();

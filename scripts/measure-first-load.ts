@@ -8,14 +8,14 @@ import type { SCRIPTS } from "./first-load-limits.ts";
 import { sentSize } from "./sent-size.ts";
 import { listen, siteServer } from "./serve.ts";
 
-/** This long without a request, once the browser has had idle time, a page is taken to be loaded. */
+/** A page counts as loaded after this long without a request, once the browser has had idle time. */
 const SILENCE_MS = 500;
 const AT_ONCE = 3;
 
 /** What a page loads, in compressed bytes. */
 export interface FirstLoad {
   readonly name: string;
-  /** Whose limit of scripts is the page's. */
+  /** The kind whose script limit is the page's. */
   readonly kind: keyof typeof SCRIPTS;
   readonly scripts: number;
   readonly styles: number;
@@ -36,7 +36,7 @@ interface Measured {
 
 async function measure(browser: Browser, origin: string, dist: string, measured: Measured): Promise<FirstLoad> {
   const { name, path, kind, use } = measured;
-  // The service worker fetches copies for later, once the page is loaded: they keep no visitor waiting.
+  // The service worker fetches copies for later, once the page is loaded: no visitor waits for them.
   const context = await browser.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();
   const requests = new Set<string>();
@@ -77,7 +77,7 @@ async function measure(browser: Browser, origin: string, dist: string, measured:
   return { name, kind, ...sizes, requests: [...requests] };
 }
 
-/** What opening the search loads on the page that has least of it: the keyboard's first use counts with it. */
+/** What opening the search loads on the page that has least of it, including the first use of the keyboard. */
 const SEARCH_OPENED: Measured = {
   name: "/ and the search",
   path: "/",
@@ -95,7 +95,7 @@ function kindOf(route: Route): keyof typeof SCRIPTS {
   return isUsableTool(route) ? "tool" : "other";
 }
 
-/** Measures all pages of a built site, and the search, by their names. */
+/** Measures all pages of a built site, and the search, by name. */
 export async function measureFirstLoads(dist: string): Promise<FirstLoad[]> {
   const server = await siteServer(dist);
   const origin = (await listen(server, 4273)).replace(/\/$/, "");

@@ -9,7 +9,7 @@ import { templateSentences } from "./tool-template.ts";
 import { leftSentences } from "./unfinished-tools.ts";
 import { writeTool } from "./write-tool.ts";
 
-// Outside of the project's own folder tree, so that other tests do not see the new tool.
+// Outside of the project's own folder tree, so that other tests don't see the new tool.
 const COPY = resolve(".cache/new-tool");
 const COPIED = [
   "package.json",
@@ -25,13 +25,13 @@ const COPIED = [
 ];
 const WRITTEN = ["src/tools/misc/anagram-finder", "src/tools/units/base-64", "src/tools/misc/uni-x"];
 
-// It tests the files of its own.
+// It tests its own files.
 const { TABKIT_TEST_FILES: _, ...env } = process.env;
 const run = (command: string, args: string[]) =>
   execFileSync(command, args, { cwd: COPY, env, encoding: "utf8", stdio: "pipe" });
 const bin = (name: string) => resolve("node_modules/.bin", name);
 
-/** A name that looks like a placeholder in a template, which a linter warns of; in this file too. */
+/** A name that looks like a template placeholder, which a linter warns about; in this file too. */
 const PLACEHOLDER = ["Ünï $", "{x}"].join("");
 
 const written = (folder: string) => ({ ok: true, value: expect.objectContaining({ folder }) });
@@ -42,26 +42,27 @@ beforeAll(async () => {
   mkdirSync(COPY, { recursive: true });
   for (const name of COPIED) cpSync(name, join(COPY, name), { recursive: true });
   symlinkSync(resolve("node_modules"), join(COPY, "node_modules"));
-  // What the kernels were compiled to is named by all that it is made of.
+  // The compiled kernels are named by everything that they are made from.
   mkdirSync(join(COPY, ".cache"));
   mkdirSync(".cache/assemblyscript", { recursive: true });
   symlinkSync(resolve(".cache/assemblyscript"), join(COPY, ".cache/assemblyscript"));
   expect(run(process.execPath, ["scripts/new-tool.ts", "misc", "Anagram finder"])).toContain(WRITTEN[0]);
-  // A folder of tools may hold tests of them all beside them, and a name may have figures.
+  // A folder of tools may contain tests of them all, and a name may contain digits.
   expect(await writeTool(COPY, "units", "Base 64")).toEqual(written("src/tools/units/base-64"));
   expect(await writeTool(COPY, "misc", PLACEHOLDER)).toEqual(written("src/tools/misc/uni-x"));
 }, within(60));
 
 afterAll(() => rmSync(COPY, { recursive: true, force: true }));
 
-// What no new tool changes takes most of the guards' time: any lines in the search, and the content of all other tools.
+// What no new tool changes takes most of the guards' time: random lines in the search, and the content of all other
+// tools.
 const CONCERNED = "^(?!.*no line makes it throw)(?!(?!Anagram finder|Base 64|Ünï).* says what its pages need)";
 
 test.runIf(TRIES_ALL)(
-  "new tools pass the checks of types and style, and their tests, at once",
+  "new tools pass type and style checks, and their tests, at once",
   { timeout: within(150) },
   () => {
-    // No other file changes or imports one of these, so that they and what they import are all that can have become wrong.
+    // No other file changes or imports one of these, so only they and their imports can have broken.
     const include = [...WRITTEN.map((folder) => `${folder}/**/*.ts`), "src/pure-globals.d.ts", "src/compiled.d.ts"];
     const config = { extends: "./tsconfig.pure.json", include };
     writeFileSync(join(COPY, "tsconfig.written.json"), JSON.stringify(config));
@@ -80,7 +81,7 @@ test.runIf(TRIES_ALL)(
       CONCERNED,
       ...WRITTEN,
       ...guards,
-      // Those of all converters, and of the site: none of another tool's own can know of a new one.
+      // Those of all converters, and of the site: no other tool's own test can know of a new one.
       ...["gnu-units", "properties", "specification-table"].map((name) => `src/tools/units/${name}.test.ts`),
       "src/site",
       "fuzz/links.test.ts",
@@ -90,7 +91,7 @@ test.runIf(TRIES_ALL)(
   },
 );
 
-// The bundle that pages are prerendered with is made of the same modules, of which only these two pages' are read here.
+// The prerendering bundle is made from the same modules; only these two pages' are read here.
 test.runIf(TRIES_ALL)("a new tool has its page and is shown on the home page", { timeout: within(150) }, async () => {
   const vite = await createServer({
     root: COPY,
@@ -119,7 +120,7 @@ test.runIf(TRIES_ALL)("a new tool has its page and is shown on the home page", {
   }
 });
 
-test("each sentence of the template is missed until it is replaced", () => {
+test("reports each sentence of the template until it's replaced", () => {
   const left = leftSentences(COPY);
   expect(new Set(left.map(({ sentence }) => sentence))).toEqual(new Set(templateSentences()));
   expect(left.every(({ file }) => WRITTEN.some((folder) => file.startsWith(`${folder}/`)))).toBe(true);
@@ -134,13 +135,13 @@ test("each sentence of the template is missed until it is replaced", () => {
   expect(() => run(process.execPath, ["scripts/unfinished-tools.ts"])).toThrow(/say in your own words/);
 });
 
-test("a name that is taken or has no path is refused, and a group that is none", async () => {
+test("rejects a name that is taken or has no path, and an unknown group", async () => {
   expect(await writeTool(COPY, "misc", "Anagram finder")).toEqual(refused(/is there already/));
   expect(await writeTool(COPY, "nowhere", "X")).toEqual(
     refused(/^There is no group ‘nowhere’\. Add it to src\/tools\/groups\.ts first/),
   );
   expect(await writeTool(COPY, "misc", " ")).toEqual(refused(/^Usage/));
-  // Another tool's path, its old name too, and a name of which no path can be made.
+  // Another tool's path, also its old name, and a name without a possible path.
   expect(await writeTool(COPY, "misc", "Hash")).toEqual(refused(/leads to Hash generator/));
   expect(await writeTool(COPY, "misc", "日本語")).toEqual(refused(/has no Latin letter/));
   // Another tool's name, in whatever group.
@@ -150,7 +151,7 @@ test("a name that is taken or has no path is refused, and a group that is none",
   expect(() => run(process.execPath, ["scripts/new-tool.ts", "misc", "Anagram finder"])).toThrow(/is there already/);
 });
 
-test("no file is written over, and no folder is made that some system cannot have", async () => {
+test("overwrites no file, and makes no folder that some system can't have", async () => {
   for (const name of ["Tool", "日本 tool", "Params", "PAGE", "answers", "Worker", "Spellings"]) {
     expect(await writeTool(COPY, "misc", name), name).toEqual(refused(/^A tool's logic is called as its folder/));
   }
@@ -160,7 +161,7 @@ test("no file is written over, and no folder is made that some system cannot hav
   expect(existsSync(join(COPY, "src/tools/misc/tool"))).toBe(false);
 });
 
-test("the command says how it is called, and what is wrong with a call", () => {
+test("the command shows its usage, and the error in a call", () => {
   const call = (...args: string[]) =>
     spawnSync(process.execPath, ["scripts/new-tool.ts", ...args], { cwd: COPY, encoding: "utf8" });
   expect(call("--help")).toMatchObject({ status: 0, stderr: "", stdout: expect.stringMatching(/^Usage: .*GROUP/) });

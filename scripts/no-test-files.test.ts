@@ -5,7 +5,7 @@ import { build } from "vite";
 import { expect, test } from "vitest";
 import { noTestFiles } from "./no-test-files.ts";
 
-test("a build stops where a file for tests would come into it, and nowhere else", async () => {
+test("a build stops if a test file would be included, and otherwise doesn't", async () => {
   const folder = mkdtempSync(join(tmpdir(), "no-test-files-"));
   const built = (pattern: string) => {
     writeFileSync(join(folder, "entry.js"), `export default import.meta.glob("${pattern}");`);

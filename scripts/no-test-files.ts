@@ -1,6 +1,6 @@
 import type { Plugin } from "vitest/config";
 
-/** Fails a build that what is there for tests alone would come into, such as by a pattern of `import.meta.glob`. */
+/** Fails a build that would include test-only files, for example by a pattern of `import.meta.glob`. */
 export const noTestFiles: Plugin = {
   name: "no-test-files",
   apply: "build",

@@ -8,15 +8,16 @@ import { filesKeptWhenUsed, refusePages } from "./kept-when-used.ts";
 import { loadedOnlyBy, namesIn } from "./loaded-only-by.ts";
 import { sentSize } from "./sent-size.ts";
 
-/** The most that the first visit copies, in compressed bytes. */
+/** The maximum that the first visit copies, in compressed bytes. */
 const FIRST_COPY = 4_000_000;
 
-/** Names in assets/ carry a hash of their content. */
+/** Names in assets/ contain a hash of their content. */
 const HASHED = /^assets\//;
 
 /**
- * Writes the service worker that opens every page without a connection: `dist/service-worker.js`. The files beside it are
- * compressed. `shell` is the document that it answers with then, `release` the name of this build, and `built` its files.
+ * Writes the service worker that opens every page without a connection: `dist/service-worker.js`. The files next to it
+ * are compressed. `shell` is the document that it then answers with, `release` the name of this build, and `built` its
+ * files.
  */
 export async function writeServiceWorker(
   dist: string,
@@ -58,7 +59,7 @@ export async function writeServiceWorker(
     );
   }
   const names = namesIn(dist);
-  /** Of what only such files load, those of the files that load it. */
+  /** What only such files load belongs to the files that load it. */
   const pagesOf = (path: string, depth = 0): readonly string[] =>
     named.get(path) ??
     keptWhenUsed.flatMap((from) =>

@@ -7,8 +7,8 @@ import { type Family, operationsOf } from "../src/core/operation.ts";
 const NAME = "virtual:operation-names";
 
 /**
- * The names of all operations, of all families, as a module of their own: the search finds each by them without loading the
- * operations. It is made of the operations themselves, which Node runs as they are.
+ * The names of all operations, of all families, in a separate module: the search finds each by them without loading the
+ * operations. It's made from the operations themselves, which Node runs directly.
  */
 export const operationNames: Plugin = {
   name: "operation-names",

@@ -28,24 +28,24 @@ const buildWith = (target: string, missingFor?: (code: string) => string | undef
     ],
   });
 
-test("a module of a package is replaced", async () => {
+test("replaces a module of a package", async () => {
   expect(JSON.stringify(await buildWith("\0virtual:package"))).toContain("ours");
 });
 
-test("a build in which nothing was to be replaced fails, and says what to look at", async () => {
+test("a build in which nothing was replaced fails, and names what to look at", async () => {
   await expect(buildWith("\0virtual:renamed")).rejects.toThrow(
     /Nothing imports the package's module any more: adapt or remove 'test-replacement'/,
   );
 });
 
-test("a build that takes what the replacement has not fails, and says what", async () => {
+test("a build that uses what the replacement lacks fails, and names it", async () => {
   const missingFor = (code: string) => /import { (\w+) }/.exec(code)?.[1];
   await expect(buildWith("\0virtual:package", missingFor)).rejects.toThrow(
     /virtual:entry-client.tsx takes 'word' of the package's module: adapt 'test-replacement'/,
   );
 });
 
-test("exports that are not named are taken out, and what they are made of is left to the bundler", () => {
+test("removes exports that aren't named, and leaves their code to the bundler", () => {
   const code = 'var a = 1;\nexports.used = a;\nexports.unused = function () {\n  return a;\n};\nexports.last = "2";';
   expect(withoutExports(code, new Set(["used"]))).toBe("var a = 1;\nexports.used = a;\n\n");
   expect(() => withoutExports("module.exports = 3;", new Set())).toThrow("React writes its exports in another way now");
@@ -59,7 +59,7 @@ test.each([
   ['import { flushSync } from "react-dom";', ["flushSync"]],
   ['import { hydrateRoot } from "react-dom/client";', []],
   ['import { a } from "./react";', []],
-])("%s takes %j of React", (code, names) => {
+])("%s takes %j from React", (code, names) => {
   expect(takenOfReact(code)).toEqual(names);
 });
 

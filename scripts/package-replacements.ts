@@ -12,11 +12,11 @@ interface Replacement {
   readonly of: string;
   /** Where the replaced module is, for the sentence of a failed build. */
   readonly target: string;
-  /** The module that takes the place of an import; nothing for other imports. */
+  /** The module that replaces an import; nothing for other imports. */
   readonly resolveId?: (source: string, importer: string | undefined) => string | undefined;
-  /** The code of the module that takes the place of another; nothing for other modules. */
+  /** The code that replaces another module; nothing for other modules. */
   readonly load?: (id: string) => string | undefined;
-  /** What of the replaced module is missing for a module's code. */
+  /** What a module's code needs that the replacement lacks. */
   readonly missingFor?: (code: string) => string | undefined;
 }
 
@@ -51,7 +51,7 @@ export function packageReplacement(replacement: Replacement): Plugin {
         if (missing)
           this.error(`${id} takes '${missing}' of ${target}: adapt '${name}' in scripts/package-replacements.ts.`);
       }
-      // Workers, which are bundled before the pages, need some of them only.
+      // Workers, which are bundled before the pages, need only some of them.
       const isOfPages = [...this.getModuleIds()].some((id) => id.endsWith("entry-client.tsx"));
       if (isOfPages && !isUsed) {
         this.error(`Nothing imports ${target} any more: adapt or remove '${name}' in scripts/package-replacements.ts.`);
@@ -62,7 +62,7 @@ export function packageReplacement(replacement: Replacement): Plugin {
 
 const none = () => undefined;
 
-/** The modules of which something is in a file. */
+/** The modules that are partly in a file. */
 const writtenModules = (file: Rolldown.OutputAsset | Rolldown.OutputChunk): string[] =>
   file.type === "chunk" ? Object.keys(file.modules).filter((id) => file.modules[id]?.renderedLength) : [];
 
@@ -70,7 +70,7 @@ const writtenModules = (file: Rolldown.OutputAsset | Rolldown.OutputChunk): stri
 const NODE_MODULES = /^(fs|path|crypto)$/;
 const EMPTY = "\0empty-node-module";
 
-/** Empty modules where libheif-js asks for Node's, instead of a warning for each. */
+/** Empty modules where libheif-js imports Node's, instead of a warning for each. */
 export const emptyNodeModules = packageReplacement({
   name: "empty-node-modules",
   of: "libheif-js@1.23.2",
@@ -80,8 +80,8 @@ export const emptyNodeModules = packageReplacement({
 });
 
 /**
- * The color picker with its style sheet among the document's adopted ones: the security policy allows no style elements,
- * and no HTML from a package.
+ * The color picker with its style sheet among the document's adopted ones, because the security policy allows no style
+ * elements, and no HTML from a package.
  */
 export const adoptedPickerStyles = packageReplacement({
   name: "adopted-picker-styles",
@@ -121,11 +121,11 @@ export const hashWasmAsModules = packageReplacement({
 function umdAsModule(code: string): string {
   if (!code.includes('"object"==typeof exports'))
     throw new Error("hash-wasm writes its parts in another way now: adapt umdAsModule.");
-  // With var, which the build of the pages would make of const, and that of the workers not.
+  // With var, because the build of the pages would turn const into it, and that of the workers wouldn't.
   return `var exports = {}, module = { exports };\n${code}\nexport default exports;`;
 }
 
-/** What the site takes of React, and React's own packages of each other. */
+/** What the site uses of React, and React's own packages of each other. */
 const TAKEN_OF_REACT: ReadonlySet<string> = new Set([
   ..."Component Fragment StrictMode Suspense createContext createElement memo startTransition use".split(" "),
   ..."useCallback useDeferredValue useEffect useEffectEvent useId useImperativeHandle useLayoutEffect useMemo".split(
@@ -139,8 +139,8 @@ const TAKEN_OF_REACT: ReadonlySet<string> = new Set([
 const REACT = /\/node_modules\/(react|react-dom)\/cjs\/\1\.production\.js$/;
 
 /**
- * React without what the site does not take of it, 1.5 kB of every page: the bundler leaves CommonJS modules whole that
- * others hand on. A build that takes more fails, and says what.
+ * React without what the site doesn't use of it, 1.5 kB of every page: the bundler leaves CommonJS modules whole if
+ * others pass them on. A build that uses more fails, and names it.
  */
 export const prunedReact = packageReplacement({
   name: "pruned-react",
@@ -153,7 +153,7 @@ export const prunedReact = packageReplacement({
 // A minified module may give its import's name to other things too.
 const isOfReact = (name: string): boolean => Object.hasOwn(React, name) || Object.hasOwn(ReactDOM, name);
 
-/** React's client without what nothing here can reach (scripts/pruned-react.ts). */
+/** React's client without what is unreachable here (scripts/pruned-react.ts). */
 export const prunedReactClient = packageReplacement({
   name: "pruned-react-client",
   of: "react-dom@19.3.1",
@@ -162,7 +162,7 @@ export const prunedReactClient = packageReplacement({
     id.endsWith("/react-dom-client.production.js") ? withoutUnreached(readFileSync(id, "utf8")) : undefined,
 });
 
-/** A CommonJS module without the exports that are not named. Throws where it has none of these. */
+/** A CommonJS module without the exports that aren't named. Throws if it has none of these. */
 export function withoutExports(code: string, names: ReadonlySet<string>): string {
   let rest = code;
   for (const { type, start, end } of parseAst(code).body.toReversed()) {
@@ -173,7 +173,7 @@ export function withoutExports(code: string, names: ReadonlySet<string>): string
   return rest;
 }
 
-/** What a module, as it was compiled, imports from React by name, or takes from an import of the whole. */
+/** What a compiled module imports from React by name, or uses of an import of the whole. */
 export function takenOfReact(code: string): string[] {
   const clauses = [...code.matchAll(/\bimport\s*([^;"']*?)\s*from\s*["']react(?:-dom)?["']/g)].map(
     ([, clause = ""]) => clause,

@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Notes the packages of which something is in what Vite writes. Of a stylesheet its imports are not known to Vite: Tailwind
- * reads them.
+ * Records the packages of which something is in Vite's output. Vite doesn't know the imports of a stylesheet, because
+ * Tailwind reads them.
  */
 export const notePackages = (found: Set<string>): Plugin => ({
   name: "note-packages",

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 
-/** One file of a page, and how the address that it is served at leads to the site's base. */
+/** One file of a page, and the path from its address to the site's base. */
 export interface PageFile {
   readonly file: string;
   readonly toBase: string;

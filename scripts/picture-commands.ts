@@ -3,13 +3,13 @@ import { join } from "node:path";
 import sharp, { type Sharp, type SharpOptions } from "sharp";
 import type { BrowserCommand } from "vitest/node";
 
-/** A step of sharp, which is Node's libvips: the name of a method, and what it takes. */
+/** A step of sharp, which is libvips for Node: the name of a method, and its arguments. */
 export type LibvipsStep = readonly [method: string, ...args: unknown[]];
 
-/** What libvips starts from: a file or samples in base64, if any, and sharp's options. */
+/** The input of libvips: a file or samples in base64, if any, and sharp's options. */
 export interface LibvipsSource extends SharpOptions {
   readonly base64?: string;
-  /** Bits of a sample; 8 unless said. */
+  /** Bits per sample; 8 by default. */
   readonly bits?: 8 | 16;
 }
 
@@ -24,7 +24,7 @@ export interface LibvipsResult {
 interface PictureCommands {
   /** A file of e2e/fixtures/files, in base64. */
   readonly fixtureFile: (name: string) => Promise<string>;
-  /** Has libvips make or judge a picture. */
+  /** Has libvips create or examine a picture. */
   readonly libvips: (source: LibvipsSource, steps: readonly LibvipsStep[]) => Promise<LibvipsResult>;
   /** What libvips reads in a file's header. */
   readonly libvipsHeader: (base64: string) => Promise<{ readonly format: string; readonly channels: number }>;
@@ -43,7 +43,7 @@ const FIXTURES = join(import.meta.dirname, "../e2e/fixtures/files");
 
 const bytesOf = (base64: string) => Buffer.from(base64, "base64");
 
-/** Commands with which browser tests have pictures read, made and judged in Node. */
+/** Commands by which browser tests have pictures read, created and examined in Node. */
 export const pictureCommands: { readonly [Name in keyof PictureCommands]: Command<Name> } = {
   fixtureFile: (_, name) => readFile(join(FIXTURES, name), "base64"),
   async libvips(_, { base64, bits = 8, ...options }, steps) {

@@ -1,5 +1,5 @@
-// Photographs the built site for link previews (public/social.png) and the README (docs/screenshot.png).
-// Run it when the home page looks different: npm run build && node scripts/pictures.ts
+// Takes screenshots of the built site for link previews (public/social.png) and the README (docs/screenshot.png). Run
+// it when the home page looks different: npm run build && node scripts/pictures.ts
 import { readFile, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { chromium } from "@playwright/test";
@@ -19,7 +19,7 @@ async function photograph(file: string, width: number, height: number, scale: nu
   if (question !== undefined) {
     await page.keyboard.press("/");
     await page.getByRole("combobox").fill(question);
-    // Answers come after the tools.
+    // Answers appear after the tools.
     await page.getByRole("option").filter({ hasText: "→" }).first().waitFor();
   }
   await page.screenshot({ path: file });
@@ -32,7 +32,7 @@ async function photograph(file: string, width: number, height: number, scale: nu
   await page.close();
 }
 
-// Link previews are shown at 1200 × 630; the page is laid out wider, so that its tools are in the picture.
+// Link previews are 1200 × 630; the page is laid out wider, so that its tools are in the picture.
 await photograph("public/social.png", 1600, 840, 0.75);
 await photograph("docs/screenshot.png", 1280, 1360, 1);
 await photograph("docs/answer.png", 1000, 520, 1, "500 km / 4 h 20 min in mph");

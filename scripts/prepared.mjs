@@ -1,4 +1,4 @@
-// Installs the packages that are missing, then runs a command with the project's Node: node scripts/prepared.mjs vite
+// Installs missing packages, then runs a command with the project's Node: node scripts/prepared.mjs vite
 import { installPackages, run } from "./setup.mjs";
 
 const [command, ...args] = process.argv.slice(2);

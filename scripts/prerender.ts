@@ -18,13 +18,14 @@ interface Chunk {
 }
 
 const ENTRY = "src/entry-client.tsx";
-/** What every page loads that is not the one the document was written for. */
+/** What every page loads other than the one the document was written for. */
 const OTHER_PAGES = "src/pages/load-page.ts";
 const NOT_FOUND_PATH = "/404";
 
 /**
- * Writes every page of the built site into `dist`, and the files that tell hosts and search engines about them. Gives the
- * document that the service worker answers with when there is no connection. `release` is the name of this build.
+ * Writes every page of the built site into `dist`, and the files that describe them to hosts and search engines.
+ * Returns the document that the service worker answers with when there is no connection. `release` is the name of this
+ * build.
  */
 export async function prerenderSite(dist: string, server: typeof Server, release: string): Promise<{ shell: string }> {
   const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
@@ -71,21 +72,21 @@ export async function prerenderSite(dist: string, server: typeof Server, release
     entry: entry.file,
   };
 
-  /** The chunks that a page needs at once, but for the entry. */
+  /** The chunks that a page needs at once, except the entry. */
   const chunksOf = (...sources: string[]) =>
     [...new Set([ENTRY, ...sources].flatMap((source) => withImports(manifest, source)))].filter(
       (file) => file !== entry.file,
     );
 
   const sheet = (await Promise.all(files.styles.map((name) => readFile(join(dist, name), "utf8")))).join("");
-  // Pages have the fonts in themselves: a sheet that brought them again would change the font of what is painted.
+  // Pages contain the fonts themselves: a sheet that repeated them would change the font of what is painted.
   for (const name of files.styles)
     await write(name, (await readFile(join(dist, name), "utf8")).replace(FONT_FACES, ""));
   const withFonts = [await writeHashed("fonts", "css", fontFaces(sheet, "./")), ...files.styles];
 
   /**
-   * What pages of a kind are painted with before the sheet is here. One text for all of them: the policy for all pages names
-   * each by its hash.
+   * What pages of a kind are painted with before the sheet is here. One text for all of them, because the policy for
+   * all pages names each by its hash.
    */
   const inlineStylesOf = async (paths: readonly string[]) => {
     const kinds = Map.groupBy(paths, (path) => kindOf(server.resolve(path)));
@@ -174,12 +175,12 @@ const kindOf = (route: ReturnType<typeof Server.resolve>): string =>
 
 const FONT_FACES = /@font-face\{[^}]*\}/g;
 
-/** What stands around the content of every page. */
+/** What surrounds the content of every page. */
 const EMPTY = { head: "", body: "", policy: "", release: "", toBase: "", scripts: "", root: {} };
 
-/** The chunk of a source file and all that it imports at once. */
+/** The chunk of a source file and all that it imports statically. */
 function withImports(manifest: Readonly<Record<string, Chunk>>, source: string): string[] {
-  // Chunks may import each other: one that is added while they are walked is walked too.
+  // Chunks may import each other: one that is added during the walk is walked too.
   const sources = new Set([source]);
   for (const name of sources) for (const imported of manifest[name]?.imports ?? []) sources.add(imported);
   return [...sources].flatMap((name) => manifest[name]?.file ?? []);

@@ -5,7 +5,7 @@ import { allAnswers } from "#tools/all-answers.fixture.ts";
 import { tools } from "#tools/registry.ts";
 import { previewContext } from "./preview-context.ts";
 
-test("every tool has a preview, of what it makes itself, and the same in every build", async () => {
+test("every tool has a preview of its own output, the same in every build", async () => {
   const previews = await makePreviews(previewContext);
   expect(Object.keys(previews).sort()).toEqual(tools.map(({ folder }) => folder).sort());
   expect(await makePreviews(previewContext)).toEqual(previews);

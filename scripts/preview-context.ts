@@ -3,7 +3,7 @@ import { PNG } from "pngjs";
 import { seededRandom } from "#core/random.ts";
 import type { PreviewContext } from "../src/pages/previews.ts";
 
-/** At noon on the first day of 2026, UTC: previews are the same in every build. */
+/** At noon on the first day of 2026, UTC, so that previews are the same in every build. */
 const NOW = Date.UTC(2026, 0, 1, 12);
 
 /** What previews are made with. */

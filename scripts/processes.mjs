@@ -3,15 +3,15 @@ import { spawn, spawnSync } from "node:child_process";
 import { projectEnv, quoted } from "./setup.mjs";
 
 const IS_WINDOWS = process.platform === "win32";
-/** How long a program that is told to end has for it. */
+/** How long a program has to end after being asked to. */
 const GRACE_MS = 5000;
 
 const running = new Set();
 let isEnding = false;
 
 /**
- * Runs a command until it ends, or until its limit, in milliseconds. Gives whether it succeeded, and its output. It is a
- * group of processes of its own, so that nothing that it started outlives it.
+ * Runs a command until it ends, or until its limit in milliseconds. Returns whether it succeeded, and its output. It is
+ * its own process group, so that nothing that it started outlives it.
  */
 export function start([command, ...args], { env = {}, limit = 0 } = {}) {
   if (isEnding) return new Promise(() => {});
@@ -40,7 +40,7 @@ export function start([command, ...args], { env = {}, limit = 0 } = {}) {
       clearTimeout(timer);
       if (running.delete(child)) signal(child, "SIGKILL");
       if (isLate) pieces.push(`\nEnded: it took more than ${Math.round(limit / 1000)} s\n`);
-      // Of a run that ends nothing more is said or started.
+      // A run that is ending reports and starts nothing more.
       if (!isEnding) resolve({ succeeded: succeeded && !isLate, output: pieces.join("") });
     };
     child.on("error", (error) => {
@@ -48,12 +48,12 @@ export function start([command, ...args], { env = {}, limit = 0 } = {}) {
       done(false);
     });
     child.on("close", (status) => done(status === 0));
-    // What it started may hold its output open for ever.
+    // What it started may keep its output open forever.
     child.on("exit", (status) => setTimeout(() => done(status === 0), GRACE_MS).unref());
   });
 }
 
-/** Ends all that runs, and then this process as the signal would have. */
+/** Ends everything that runs, and then this process as the signal would have. */
 export function endOnSignals() {
   const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
   for (const [name, code] of Object.entries(codes)) {
@@ -73,7 +73,7 @@ export function endOnSignals() {
   }
 }
 
-/** Playwright and Vitest close their servers and browsers when they are interrupted, and not when they are terminated. */
+/** Playwright and Vitest close their servers and browsers on an interrupt, but not on a termination. */
 function end(child) {
   signal(child, "SIGINT");
   setTimeout(() => running.has(child) && signal(child, "SIGKILL"), GRACE_MS).unref();

@@ -13,23 +13,23 @@ test("React's client keeps what pages need, and is a third smaller", () => {
   const pruned = withoutUnreached(client);
   expect(parseAst(pruned).body.length).toBeGreaterThan(600);
   const within = (names: readonly string[]) => names.filter((name) => pruned.includes(name));
-  const kept = [
+  const remaining = [
     "function updateSuspenseComponent",
     "function updateClassComponent",
     "useSyncExternalStore:",
     "hydrateRoot",
   ];
-  expect(within(kept)).toEqual(kept);
+  expect(within(remaining)).toEqual(remaining);
   expect(within([".startViewTransition({", "useOptimistic:", "compareDocumentPosition = function"])).toEqual([]);
 });
 
-test("a variable that a removed case declared is still the function's", () => {
+test("a variable declared in a removed case still belongs to the function", () => {
   const pruned = withoutUnreached(client);
   const source = "function safelyAttachRef(current, nearestMountedAncestor) {";
   expect(pruned.slice(pruned.indexOf(source)).slice(source.length, source.length + 60)).toMatch(/^var .*\bname\b/);
 });
 
-test("another form of React is refused by what it lacks", () => {
+test("another form of React is rejected, naming what it lacks", () => {
   expect(() => withoutUnreached(client.replaceAll("getResource", "findResource"))).toThrow(
     "React has no getResource any more: adapt scripts/pruned-react.ts.",
   );

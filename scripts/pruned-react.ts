@@ -1,9 +1,9 @@
 import { parseAst } from "vite";
 
 /**
- * Functions of React's client (react-dom-client.production.js) that nothing on the site can reach, with the body that takes
- * the place of theirs: what leads there is not in the build (TAKEN_OF_REACT in package-replacements.ts), or is an element
- * that the site has none of.
+ * Functions of React's client (react-dom-client.production.js) that nothing on the site can reach, with the body that
+ * replaces theirs: what leads there isn't in the build (TAKEN_OF_REACT in package-replacements.ts), or is an element
+ * that the site doesn't have.
  */
 const UNREACHED: readonly { readonly why: string; readonly body: string; readonly functions: string }[] = [
   {
@@ -66,19 +66,19 @@ const UNREACHED: readonly { readonly why: string; readonly body: string; readonl
   { why: "no onSelect of elements", body: "", functions: "constructSelectEvent" },
 ];
 
-/** Hooks that the site does not take of React. */
+/** Hooks that the site doesn't use. */
 const HOOKS: ReadonlySet<string> = new Set([
   ..."useActionState useFormState useOptimistic useHostTransitionStatus useCacheRefresh useMemoCache".split(" "),
   ..."useInsertionEffect useTransition useDebugValue".split(" "),
 ]);
 
 /**
- * Kinds of components that the site has none of, by React's numbers: consumers, forwardRef, profilers, lazy, lists of
+ * Kinds of components that the site doesn't have, by React's numbers: consumers, forwardRef, profilers, lazy, lists of
  * Suspense, scopes, hidden ones of old, markers, singletons, view transitions, activities.
  */
 const KINDS: ReadonlySet<unknown> = new Set([9, 11, 12, 16, 19, 21, 23, 25, 27, 30, 31]);
 
-/** Methods of objects that nobody makes. */
+/** Methods of objects that are never created. */
 const METHODS = /^(FragmentInstance|ViewTransitionPseudoElement)\.prototype\./;
 
 /** A node of the syntax tree, its parts by their names in ESTree. */
@@ -96,7 +96,7 @@ interface Edit {
 }
 
 /**
- * React's client without what nothing on the site can reach, 13 kB of every page. Throws where React has another form than
+ * React's client without what nothing on the site can reach, 13 kB of every page. Throws if React has a form other than
  * the lists know.
  */
 export function withoutUnreached(code: string): string {
@@ -116,7 +116,7 @@ export function withoutUnreached(code: string): string {
     for (const one of unreachedCases(node)) {
       left.delete(kindOf(one));
       edits.push({ start: one.start, end: one.end, text: "" });
-      // Other cases may use what this one declares: a variable is the whole function's.
+      // Other cases may use what this one declares, because a variable belongs to the whole function.
       const names = declaredIn(one);
       const start = (inside?.start ?? 0) + 1;
       if (names.length > 0) edits.push({ start, end: start, text: `var ${names.join(", ")};` });
@@ -139,7 +139,7 @@ export function withoutUnreached(code: string): string {
   return edited(code, edits);
 }
 
-/** The cases of a switch over kinds of components that are taken out, but for those which another case runs into. */
+/** The cases of a switch over kinds of components that are removed, except those that another case falls through to. */
 function unreachedCases(node: Node): Node[] {
   if (node.type !== "SwitchStatement" || nameOf((node.discriminant as Node).property) !== "tag") return [];
   const cases = node.cases as Node[];
@@ -169,7 +169,7 @@ const childrenOf = (node: Node): Node[] =>
     .flat()
     .filter((value): value is Node => typeof (value as Node | null)?.type === "string");
 
-/** A text with parts of it replaced; of an edit inside of another, the outer one counts. */
+/** A text with parts of it replaced; for nested edits, the outer one counts. */
 function edited(code: string, edits: readonly Edit[]): string {
   let rest = "";
   let at = 0;

@@ -1,11 +1,11 @@
 // The order in which the jobs of a run are started, so that all cores are busy to its end.
 
-/** Shares of cores are thirds, which do not add up exactly. */
+/** Shares of cores are thirds, which don't add up exactly. */
 const SLACK = 0.01;
 
 /**
- * Shares files out among bins of about `size` seconds each, which come to be as long as each other: the longest file first,
- * each into the bin that has the least. Gives the bins' files and seconds.
+ * Distributes files among bins of about `size` seconds each, of about equal length: the longest file first, each into
+ * the bin that has the least. Returns the bins' files and seconds.
  */
 export function packed(files, secondsOf, size) {
   const total = files.reduce((sum, file) => sum + secondsOf(file), 0);
@@ -19,14 +19,14 @@ export function packed(files, secondsOf, size) {
   return bins;
 }
 
-/** The jobs, those first that the longest work hangs on: a job's own seconds and those of what waits for it. */
+/** The jobs, starting with those that block the longest work: a job's own seconds and those of what waits for it. */
 export function inOrder(jobs) {
   const waits = (name) => jobs.filter(({ after = [] }) => after.includes(name));
   const length = ({ name, seconds }) => seconds + Math.max(0, ...waits(name).map(length));
   return [...jobs].sort((a, b) => length(b) - length(a));
 }
 
-/** Which of the waiting jobs, in their order, start now: what they wait for is done, and there is room for them. */
+/** Which of the waiting jobs, in order, start now: what they wait for is done, and there is room for them. */
 export function startable(waiting, running, isDone, capacity) {
   let free = capacity - running.reduce((sum, { cores }) => sum + cores, 0);
   let isIdle = running.length === 0;
@@ -39,8 +39,8 @@ export function startable(waiting, running, isDone, capacity) {
 }
 
 /**
- * Runs jobs: `run` gives a job's result, in which `hasFailed` keeps what waits for it from being run. Gives the results in the
- * order in which they came, and the jobs that were not run.
+ * Runs jobs. `run` returns a job's result, in which `hasFailed` prevents what waits for it from being run. Returns the
+ * results in order of completion, and the jobs that were not run.
  */
 export async function runQueue(jobs, capacity, run) {
   const names = new Set(jobs.map(({ name }) => name));
@@ -56,7 +56,7 @@ export async function runQueue(jobs, capacity, run) {
       const hopeless = waiting.filter(({ after = [] }) => after.some((name) => failed.has(name)));
       left.push(...hopeless);
       waiting = waiting.filter((job) => !hopeless.includes(job));
-      // What is no part of this run was done before it.
+      // What isn't part of this run was done before it.
       const now = startable(waiting, running, (name) => done.has(name) || !names.has(name), capacity);
       waiting = waiting.filter((job) => !now.includes(job));
       running = [...running, ...now];

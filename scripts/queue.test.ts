@@ -16,14 +16,14 @@ describe("files are packed", () => {
   const seconds: Readonly<Record<string, number>> = { a: 90, b: 50, c: 40, d: 30, e: 20, f: 10 };
   const secondsOf = (file: string) => seconds[file] ?? 0;
 
-  test("into bins of about the wanted size that are as long as each other", () => {
+  test("into bins of about the requested size and about equal length", () => {
     expect(packed(["f", "a", "b", "c", "d", "e"], secondsOf, 120)).toEqual([
       { files: ["a", "d"], seconds: 120 },
       { files: ["b", "c", "e", "f"], seconds: 120 },
     ]);
   });
 
-  test("no file into none, and none is forgotten or doubled", () => {
+  test("with no file into none, and none is lost or doubled", () => {
     expect(packed([], secondsOf, 100)).toEqual([]);
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 300 })), fc.integer({ min: 1, max: 500 }), (all, size) => {
@@ -42,7 +42,7 @@ describe("files are packed", () => {
 });
 
 describe("the order", () => {
-  test("the longest first, and before it what the longest work hangs on", () => {
+  test("is the longest first, after what the longest work waits for", () => {
     const jobs = [
       job("lint", 10),
       job("unit", 100),
@@ -53,7 +53,7 @@ describe("the order", () => {
     expect(names(inOrder(jobs))).toEqual(["build", "unit", "journeys", "load", "lint"]);
   });
 
-  test("what fits starts: journeys take two thirds of a core, so that two cores have three", () => {
+  test("starts what fits: journeys take two thirds of a core, so that two cores have three", () => {
     const journeys = [1, 2, 3, 4].map((at) => job(`journeys ${at}`, 100, { cores: 2 / 3, after: ["build"] }));
     const waiting = [job("unit", 100), ...journeys, job("audit", 3, { cores: 0 })];
     const start = (running: readonly Job[], isBuilt: boolean) =>
@@ -65,13 +65,13 @@ describe("the order", () => {
     expect(start([...journeys.slice(0, 2), job("x", 1)], true)).toEqual(["audit"]);
   });
 
-  test("on a machine that is too small for a job, it runs alone", () => {
+  test("a job too large for the machine runs alone", () => {
     expect(names(startable([job("a", 1, { cores: 4 }), job("b", 1)], [], () => true, 1))).toEqual(["a"]);
   });
 });
 
 describe("a run", () => {
-  /** Runs jobs in a time that is counted, and gives when each began and ended. */
+  /** Runs jobs in simulated time, and returns when each began and ended. */
   async function simulated(jobs: readonly Job[], capacity: number, failing: readonly string[] = []) {
     let now = 0;
     const ends: { at: number; end: () => void }[] = [];
@@ -87,13 +87,13 @@ describe("a run", () => {
       const next = ends.shift();
       now = next?.at ?? now;
       next?.end();
-      // What it lets begin has begun after the microtasks.
+      // What it lets start has started after the microtasks.
       await new Promise((resolve) => setImmediate(resolve));
     }
     return { ...(await whole), began, seconds: now };
   }
 
-  test("both cores are busy to its end, and nothing begins before what it waits for", async () => {
+  test("keeps both cores busy to its end, and nothing starts before what it waits for", async () => {
     const journeys = Array.from({ length: 9 }, (_, at) =>
       job(`journeys ${at}`, 100, { cores: 2 / 3, after: ["build"] }),
     );
@@ -107,7 +107,7 @@ describe("a run", () => {
     expect(seconds).toBeLessThan((work / 2) * 1.2);
   });
 
-  test("what waits for a failed job is not run, and all else is", async () => {
+  test("skips what waits for a failed job, and runs everything else", async () => {
     const jobs = [
       job("build", 50),
       job("journeys", 9, { after: ["build"] }),
@@ -119,7 +119,7 @@ describe("a run", () => {
     expect(names(left as Job[])).toEqual(["journeys", "load"]);
   });
 
-  test("what is no part of the run is taken as done", async () => {
+  test("treats what isn't part of the run as done", async () => {
     const { began } = await simulated([job("journeys", 9, { after: ["build"] })], 2);
     expect([...began.keys()]).toEqual(["journeys"]);
   });

@@ -2,27 +2,27 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { acceptedEncoding, hasTag, requestedPath, requestedRange } from "./request-headers.ts";
 
-test("a range is that of RFC 9110, section 14.1.2", () => {
+test("reads a range by RFC 9110, section 14.1.2", () => {
   // The examples of the section, for a file of 10 000 bytes.
   expect(requestedRange("bytes=0-499", 10_000)).toEqual({ start: 0, end: 499 });
   expect(requestedRange("bytes=500-999", 10_000)).toEqual({ start: 500, end: 999 });
   expect(requestedRange("bytes=-500", 10_000)).toEqual({ start: 9500, end: 9999 });
   expect(requestedRange("bytes=9500-", 10_000)).toEqual({ start: 9500, end: 9999 });
   expect(requestedRange("bytes=0-0", 10_000)).toEqual({ start: 0, end: 0 });
-  // Longer than the file is all of it.
+  // Longer than the file means all of it.
   expect(requestedRange("bytes=9000-20000", 10_000)).toEqual({ start: 9000, end: 9999 });
   expect(requestedRange("bytes=-20000", 10_000)).toEqual({ start: 0, end: 9999 });
   expect(requestedRange(`bytes=0-${"9".repeat(400)}`, 10)).toEqual({ start: 0, end: 9 });
   expect(requestedRange("BYTES= 1-2 ", 10)).toEqual({ start: 1, end: 2 });
 });
 
-test("a range beyond the file cannot be satisfied", () => {
+test("a range beyond the file can't be satisfied", () => {
   for (const header of ["bytes=10-", "bytes=10-20", "bytes=-0", `bytes=${"9".repeat(400)}-`]) {
     expect(requestedRange(header, 10), header).toBe("unsatisfiable");
   }
 });
 
-test("what is no range, and several at once, is the whole file", () => {
+test("an invalid range, or several at once, means the whole file", () => {
   const others = [
     "bytes=10-5",
     "bytes=abc",
@@ -40,7 +40,7 @@ test("what is no range, and several at once, is the whole file", () => {
   expect(requestedRange("bytes=0-", 0)).toBeUndefined();
 });
 
-test("whatever is asked, a range lies within the file", () => {
+test("any range lies within the file", () => {
   const header = fc.oneof(
     fc.string({ unit: fc.constantFrom(..."bytes=-,0123456789 ") }).map((text) => `bytes=${text}`),
     fc.tuple(fc.nat(40), fc.nat(40)).map(([first, last]) => `bytes=${first}-${last}`),
@@ -57,7 +57,7 @@ test("whatever is asked, a range lies within the file", () => {
   );
 });
 
-test("an encoding is sent where the client likes it most (RFC 9110, section 12.5.3)", () => {
+test("sends the encoding that the client prefers (RFC 9110, section 12.5.3)", () => {
   const of = (header: string | undefined) => acceptedEncoding(header, ["br", "gzip"]);
   expect(of("gzip, deflate, br, zstd")).toBe("br");
   expect(of("gzip")).toBe("gzip");
@@ -86,14 +86,14 @@ test("an encoding is sent where the client likes it most (RFC 9110, section 12.5
   expect(acceptedEncoding("br, gzip", [])).toBeUndefined();
 });
 
-test("a client that names the tag among those it has is known to have the file", () => {
+test("a client that names the tag among those it has already has the file", () => {
   expect(hasTag('"a"', '"a"')).toBe(true);
   expect(hasTag('W/"b", W/"a"', '"a"')).toBe(true);
   expect(hasTag("*", '"a"')).toBe(true);
   for (const other of [undefined, "", '"b"', "a", '"a', '"aa"']) expect(hasTag(other, '"a"'), other).toBe(false);
 });
 
-test("a target has a path and a query, in every form that a server must take", () => {
+test("a target has a path and a query, in every form that a server must accept", () => {
   expect(requestedPath("/Css/Gradient?angle=90")).toEqual({ path: "/Css/Gradient", query: "?angle=90" });
   expect(requestedPath("http://tools.test/About?x")).toEqual({ path: "/About", query: "?x" });
   expect(requestedPath("//evil.test/x")).toEqual({ path: "//evil.test/x", query: "" });

@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * The part of a file of `size` bytes that a Range header asks for; nothing for the whole file, which is also the answer to
- * what is no range and to several at once (RFC 9110, section 14.2).
+ * The part of a file of `size` bytes that a Range header requests; nothing for the whole file, which is also the answer
+ * to invalid ranges and to several at once (RFC 9110, section 14.2).
  */
 export function requestedRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | undefined {
   const match = /^bytes=[ \t]*(?:(\d+)-(\d*)|-(\d+))[ \t]*$/i.exec(header ?? "");
@@ -26,15 +26,15 @@ export function requestedRange(header: string | undefined, size: number): ByteRa
 const WEIGHT = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/;
 
 /**
- * Which of the encodings at hand, best first, an Accept-Encoding header likes most; nothing for the plain file, which is
- * also sent to those who would take none at all (RFC 9110, section 12.5.3).
+ * Which of the available encodings, best first, an Accept-Encoding header prefers; nothing for the plain file, which is
+ * also sent to those who would accept none at all (RFC 9110, section 12.5.3).
  */
 export function acceptedEncoding<T extends string>(header: string | undefined, available: readonly T[]): T | undefined {
   const weights = new Map<string, number>();
   for (const entry of (header ?? "").toLowerCase().split(",")) {
     const [coding = "", ...parameters] = entry.split(";").map((part) => part.trim());
     const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? "1";
-    // What cannot be read is not taken for a wish.
+    // What can't be read isn't a preference.
     if (coding) weights.set(coding.replace(/^x-/, ""), WEIGHT.test(weight) ? Number(weight) : 0);
   }
   const others = weights.get("*") ?? 0;
@@ -48,13 +48,13 @@ export function acceptedEncoding<T extends string>(header: string | undefined, a
   return best;
 }
 
-/** Whether an If-None-Match header has the tag, so that the client has the file already (RFC 9110, section 13.1.2). */
+/** Whether an If-None-Match header has the tag, so that the client already has the file (RFC 9110, section 13.1.2). */
 export function hasTag(header: string | undefined, tag: string): boolean {
   if (header?.trim() === "*") return true;
   return [...(header ?? "").matchAll(/(?:W\/)?("[^"]*")/g)].some(([, known]) => known === tag);
 }
 
-/** The path and the query of a request's target; nothing where it has none (RFC 9112, section 3.2). */
+/** The path and the query of a request's target; nothing if it has none (RFC 9112, section 3.2). */
 export function requestedPath(
   target: string | undefined,
 ): { readonly path: string; readonly query: string } | undefined {
@@ -63,7 +63,7 @@ export function requestedPath(
   try {
     return { path: decodeURIComponent(address.pathname), query: address.search };
   } catch {
-    // A percent sign that encodes nothing: it stands for itself.
+    // A percent sign that encodes nothing is literal.
     return { path: address.pathname, query: address.search };
   }
 }

@@ -1,4 +1,4 @@
-// Fails unless another build of the same sources, in another folder, gives the same bytes as the one in dist/.
+// Fails unless another build of the same sources, in another folder, produces the same bytes as the one in dist/.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from "node:fs";
@@ -10,7 +10,7 @@ const NOT_SOURCES = /^(?:node_modules|dist|\.cache|\.git)(?:\/|$)/;
 
 const copy = mkdtempSync(join(tmpdir(), "same-build-"));
 try {
-  // As in a clean clone, and with what is not committed yet.
+  // As in a clean clone, plus what isn't committed yet.
   const files = askGit("ls-files", "--cached", "--others", "--exclude-standard")?.split("\n") ?? globSync("**/*");
   for (const file of files.filter(
     (name) => !NOT_SOURCES.test(name) && statSync(name, { throwIfNoEntry: false })?.isFile(),
@@ -27,7 +27,7 @@ try {
     encoding: "utf8",
     env: {
       ...process.env,
-      // The copy is no repository.
+      // The copy isn't a repository.
       SOURCE_COMMIT: process.env.SOURCE_COMMIT ?? askGit("rev-parse", "HEAD"),
       SOURCE_DATE_EPOCH: process.env.SOURCE_DATE_EPOCH ?? askGit("log", "-1", "--format=%ct"),
       TABKIT_OUT: "dist",

@@ -1,6 +1,6 @@
 /**
- * The files that search engines ask a site for, by name. A sitemap has whole addresses: where the site's own is not known
- * (`undefined`) there is none.
+ * The files that search engines request from a site, by name. A sitemap has whole addresses, so there is none if the
+ * site's own is unknown (`undefined`).
  */
 export function searchEngineFiles(siteUrl: string | undefined, paths: readonly string[]): Map<string, string> {
   const robots = ["User-agent: *", "Allow: /"];

@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
 
-/** The bytes that servers send of a built file: of its Brotli form where the build has one. */
+/** The bytes that servers send for a built file: its Brotli form if the build has one. */
 export const sentSize = (file: string): number =>
   (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size;

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The status of an answer, after one that only says to continue. */
+/** The status of a response, after one that only says to continue. */
 const FINAL = /(?:^|\r\n\r\n)HTTP\/1\.1 ([2-5]\d\d) /;
 
 /** Numbers from 0 to 1 that are the same in every run (Mulberry32). */
@@ -22,7 +22,7 @@ function seeded(seed: number) {
   };
 }
 
-test("no request ends it: ten thousand of them, well and badly formed", { timeout: within(150) }, async () => {
+test("survives ten thousand requests, well-formed and malformed", { timeout: within(150) }, async () => {
   const random = seeded(9110);
   const one = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)] as T;
   const junk = (length: number) =>
@@ -69,13 +69,13 @@ test("no request ends it: ten thousand of them, well and badly formed", { timeou
     const line = `${one(methods)} ${target} HTTP/${one(["1.1", "1.1", "1.1", "1.1", "1.1", "1.1", "1.0", "9"])}`;
     const host = random() < 0.9 ? ["Host: localhost"] : [];
     const others = Array.from({ length: Math.floor(random() * 4) }, () =>
-      // These are well formed, whatever they ask.
+      // These are well-formed, whatever they request.
       one(random() < 0.8 ? fields.slice(0, 4) : fields)(),
     );
     const whole = `${[line, ...host, ...others].join("\r\n")}\r\n\r\n${random() < 0.1 ? junk(40) : ""}`;
     const kind = random();
     if (kind < 0.9) return Buffer.from(whole, "latin1");
-    // What breaks off, or is none, is ended by an empty line and what is no request either: each has an answer.
+    // A truncated or invalid request is ended by an empty line and another invalid one: each has a response.
     const broken = kind < 0.95 ? junk(200) : whole.slice(0, Math.floor(random() * whole.length));
     return Buffer.from(`${broken}\r\n\r\nX\r\n\r\n`, "latin1");
   };
@@ -91,7 +91,7 @@ test("no request ends it: ten thousand of them, well and badly formed", { timeou
       }
     }),
   );
-  // Each kind of answer was met, and none of them is a failure of the server's own.
+  // Each kind of response occurred, and none is a server error.
   expect([...statuses.keys()].sort()).toEqual([
     "200",
     "206",

@@ -19,17 +19,17 @@ const COMPRESSED = [
   "Css/Gradient.html",
 ];
 
-/** A small site as a build leaves it, served on this machine. */
+/** A small site like the output of a build, served on this machine. */
 export interface ServedSite {
   readonly dist: string;
   readonly server: Server;
   readonly port: number;
-  /** Sends bytes as they are, and gives what comes back until `enough` says so or the server ends it. */
+  /** Sends raw bytes and returns the response until `enough` says so or the server ends it. */
   readonly raw: (bytes: string | Buffer, enough?: (received: Buffer) => boolean) => Promise<Buffer>;
   readonly close: () => void;
 }
 
-/** Writes the site and serves it at a free port from the given one. */
+/** Writes the site and serves it at a free port from this one on. */
 export async function serveSite(from: number): Promise<ServedSite> {
   const dist = mkdtempSync(join(tmpdir(), "tabkit-serve-"));
   const write = (file: string, content: Parameters<typeof writeFileSync>[1]) => {

@@ -19,7 +19,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** One request as a client writes it. No client of a library is between: they mend what they send and what they get. */
+/** One raw client request. No HTTP library is involved, because those repair what they send and get. */
 async function ask(target: string, headers: Readonly<Record<string, string>> = {}, method = "GET"): Promise<Answer> {
   const fields = Object.entries({ Host: "localhost", Connection: "close", ...headers });
   const bytes = await site.raw(
@@ -52,7 +52,7 @@ test("a page has its headers, its type and its bytes", async () => {
   expect(picture.headers.has("vary")).toBe(false);
 });
 
-test("it is compressed as the client asks", async () => {
+test("it's compressed as the client requests", async () => {
   const br = await ask("/About", { "Accept-Encoding": "gzip, br" });
   expect(br.headers.get("content-encoding")).toBe("br");
   expect(brotliDecompressSync(br.body).toString()).toBe(PAGE);
@@ -85,14 +85,14 @@ test("a part of a file is that part", async () => {
   expect((await ask("/social.png", { Range: "bytes=0-5" }, "HEAD")).status).toBe(200);
 });
 
-test("a part is sent of what the client has the beginning of, and of nothing else", async () => {
+test("sends a part only if the client has its beginning", async () => {
   const tag = (await ask("/social.png")).headers.get("etag") ?? "";
   expect(tag).toMatch(/^"/);
   expect((await ask("/social.png", { Range: "bytes=1-2", "If-Range": tag })).status).toBe(206);
   expect((await ask("/social.png", { Range: "bytes=1-2", "If-Range": '"another"' })).status).toBe(200);
 });
 
-test("what the client has already is not sent again", async () => {
+test("doesn't send what the client already has", async () => {
   const { headers } = await ask("/About", { "Accept-Encoding": "br" });
   const tag = headers.get("etag") ?? "";
   const again = await ask("/About", { "Accept-Encoding": "br", "If-None-Match": `"x", W/${tag}` });
@@ -114,13 +114,13 @@ test("another spelling leads to the right one", async () => {
     const { status, headers } = await ask(asked);
     expect([status, headers.get("location")], asked).toEqual([308, right]);
   }
-  // With a slash at its end and without, each is a page of its own.
+  // With and without a slash at its end, each is a page of its own.
   for (const path of ["/?group=css", "/About", "/About/", "/Css/Gradient?angle=9", "/Css/Gradient/?angle=9"]) {
     expect((await ask(path)).status, path).toBe(200);
   }
 });
 
-test("what is not there, or beyond the folder, is not found", async () => {
+test("what isn't there, or beyond the folder, isn't found", async () => {
   const outside = ["/../package.json", "/..%2f..%2fetc%2fpasswd", "/%2e%2e/%2e%2e/etc/passwd", "/..\\..\\etc\\passwd"];
   const unknown = [
     "/nope",
@@ -139,12 +139,12 @@ test("what is not there, or beyond the folder, is not found", async () => {
     expect([status, body.toString()], target).toEqual([404, "<h1>Error 404</h1>"]);
     expect(headers.get("cache-control"), target).toBe("no-cache");
   }
-  // A build that is made anew takes files away.
+  // A rebuild removes files.
   rmSync(join(site.dist, "gone.txt"));
   expect((await ask("/gone.txt")).status).toBe(404);
 });
 
-test("only GET and HEAD are answered with a page", async () => {
+test("only GET and HEAD get a page", async () => {
   const head = await ask("/About", {}, "HEAD");
   expect([head.status, head.headers.get("content-length"), head.body.length]).toEqual([200, String(PAGE.length), 0]);
   for (const method of ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIND"]) {
@@ -155,11 +155,11 @@ test("only GET and HEAD are answered with a page", async () => {
   expect((await ask("*")).status).toBe(400);
 });
 
-test("it listens on this machine alone, unless told otherwise", async () => {
+test("listens only on this machine by default", async () => {
   const { server, port } = site;
   expect(server.address()).toMatchObject({ address: "127.0.0.1", port });
   const other = await siteServer(site.dist);
-  // The port is taken on this address: the next one is found.
+  // The port is taken on this address, so the next one is used.
   const address = await listen(other, port);
   expect(Number(new URL(address).port)).toBeGreaterThan(port);
   other.close();

@@ -17,9 +17,9 @@ import { acceptedEncoding, hasTag, requestedPath, requestedRange } from "./reque
 
 const FIRST_PORT = 4173;
 const PORTS_TRIED = 16;
-/** This machine alone: who wants to be reached by others says so. */
+/** Only this machine: whoever wants to be reached by others says so. */
 const LOOPBACK = "127.0.0.1";
-/** Node closes a connection that rests for five seconds, sometimes just when a browser asks for something by it. */
+/** Node closes a connection that is idle for five seconds, sometimes just when a browser sends a request on it. */
 const KEEP_ALIVE_MS = 75_000;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -38,21 +38,21 @@ const TYPES: Readonly<Record<string, string>> = {
 /** A page's own file, as opposed to the index of its folder; the not-found page has no address. */
 const PAGE_FILE = /^(?!\/404\.)(.+)(?<!\/index)\.html$/;
 
-/** The endings of a file's compressed forms, the smallest first. */
+/** The suffixes of a file's compressed forms, the smallest first. */
 const ENCODINGS = { br: ".br", gzip: ".gz" } as const;
 type Encoding = keyof typeof ENCODINGS;
 
-/** Serves the built site in `dist` as production hosts do: its headers, compressed, unknown paths with status 404. */
+/** Serves the built site in `dist` like production hosts: its headers, compressed, unknown paths with status 404. */
 export async function siteServer(dist: string): Promise<Server> {
   const headers = readFileSync(join(dist, "_headers"), "utf8");
-  // What is not in this list is not served: no path leads out of the folder.
+  // What isn't in this list isn't served: no path leads out of the folder.
   const listed = await Array.fromAsync(glob("**/*.*", { cwd: dist }));
   const files = new Set(listed.map((file) => `/${file.split(sep).join("/")}`));
-  // Every page is there under its address with a slash at the end and under that without.
+  // Every page is available with and without a slash at the end of its address.
   const pages = [...files].flatMap((file) =>
     posix.basename(file) === "index.html" ? [posix.join(posix.dirname(file), "/")] : (PAGE_FILE.exec(file)?.[1] ?? []),
   );
-  // Of two that differ in capitals, the page's own has them.
+  // If two differ only in case, the page's own is used.
   const spelling = new Map(
     pages
       .sort()
@@ -72,7 +72,7 @@ export async function siteServer(dist: string): Promise<Server> {
     if (!(await send("/404.html", 404, request, response))) refuse(response, 404);
   }
 
-  /** Sends a file of the list; says whether it was still there. */
+  /** Sends a file of the list; returns whether it was still there. */
   async function send(file: string, status: number, request: IncomingMessage, response: ServerResponse) {
     const encodings = Object.keys(ENCODINGS) as Encoding[];
     const available = encodings.filter((encoding) => files.has(file + ENCODINGS[encoding]));
@@ -82,7 +82,7 @@ export async function siteServer(dist: string): Promise<Server> {
 
     const tag = `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
     for (const [name, value] of headersFor(file, headers)) response.setHeader(name, value);
-    // Browsers heed it where they trust the origin, and complain of it elsewhere.
+    // Browsers follow it if they trust the origin, and complain about it elsewhere.
     if (!isTrustworthy(request.headers)) response.removeHeader("Cross-Origin-Opener-Policy");
     if (available.length > 0) response.setHeader("Vary", "Accept-Encoding");
     if (status === 200) {
@@ -103,7 +103,7 @@ export async function siteServer(dist: string): Promise<Server> {
     }
     const body = range ? content.subarray(range.start, range.end + 1) : content;
     if (range) response.setHeader("Content-Range", `bytes ${range.start}-${range.end}/${content.length}`);
-    // Node leaves out the body of an answer to HEAD by itself.
+    // Node omits the body of a response to HEAD by itself.
     response.writeHead(range ? 206 : status, { "Content-Length": body.length }).end(body);
     return true;
   }
@@ -117,24 +117,27 @@ export async function siteServer(dist: string): Promise<Server> {
   });
 }
 
-/** Whether a request came by HTTPS, as a proxy says, or to this machine itself (Secure Contexts, §3.1). */
+/** Whether a request came by HTTPS, according to a proxy, or to this machine itself (Secure Contexts, §3.1). */
 const isTrustworthy = (headers: IncomingMessage["headers"]): boolean =>
   headers["x-forwarded-proto"] === "https" ||
   /^(?:localhost|[^:]+\.localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i.test(headers.host ?? "");
 
-/** Answers with a status and its name alone. */
+/** Answers with only a status and its name. */
 function refuse(response: ServerResponse, status: number, headers: OutgoingHttpHeaders = {}): void {
   response.writeHead(status, { ...headers, "Content-Length": 0 }).end();
 }
 
-/** The range that a request asks for, if it is one of this very content. */
+/** The range that a request asks for, if it belongs to this very content. */
 function rangeOf({ method, headers }: IncomingMessage, tag: string, size: number) {
   const condition = headers["if-range"];
   if (method !== "GET" || (condition !== undefined && condition !== tag)) return undefined;
   return requestedRange(headers.range, size);
 }
 
-/** Listens on the port, or on the next free one, for this machine alone unless another `host` is named; gives the address. */
+/**
+ * Listens on the port, or on the next free one, on this machine only unless another `host` is named. Returns the
+ * address.
+ */
 export async function listen(server: Server, port: number, host = LOOPBACK): Promise<string> {
   const last = Math.min(port + PORTS_TRIED - 1, LAST_PORT);
   for (let tried = port; tried <= last; tried++) {
@@ -143,7 +146,7 @@ export async function listen(server: Server, port: number, host = LOOPBACK): Pro
       server.once("error", failed);
       server.listen(tried, host, () => {
         server.off("error", failed);
-        // A connection that could not be taken is told here, and is no reason to end.
+        // A failed connection is reported here, and is no reason to end.
         server.on("error", console.error);
         settle(true);
       });
@@ -153,7 +156,7 @@ export async function listen(server: Server, port: number, host = LOOPBACK): Pro
   throw new Error(`No port from ${port} to ${last} is free: set PORT to another.`);
 }
 
-/** The address to open: that of this machine where the server listens at several. */
+/** The address to open: that of this machine if the server listens at several. */
 function addressOf({ address, family, port }: AddressInfo): string {
   const here = [LOOPBACK, "::1", "0.0.0.0", "::"].includes(address);
   return `http://${here ? "localhost" : family === "IPv6" ? `[${address}]` : address}:${port}/`;

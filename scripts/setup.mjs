@@ -8,16 +8,16 @@ const STAMP = "node_modules/.installed-lockfile";
 
 const OLDEST_NODE = [22, 22];
 
-/** Set to keep every command from installing anything. */
+/** Set to prevent every command from installing anything. */
 export const INSTALLS_NOTHING = process.env.TABKIT_NO_INSTALL === "1";
 
-/** The environment in which the project's own programs, its Node among them, come first. */
+/** The environment in which the project's own programs, including its Node, come first. */
 export const projectEnv = {
   ...process.env,
   PATH: [resolve("node_modules/.bin"), process.env.PATH].join(delimiter),
 };
 
-/** Runs a command in view; gives whether it succeeded. */
+/** Runs a command visibly; returns whether it succeeded. */
 export function run(command, args, options = {}) {
   const throughShell = process.platform === "win32";
   const { status, error } = spawnSync(command, throughShell ? args.map(quoted) : args, {
@@ -30,10 +30,10 @@ export function run(command, args, options = {}) {
   return status === 0;
 }
 
-/** An argument as Windows' shell takes it for one. */
+/** An argument quoted for Windows' shell. */
 export const quoted = (argument) => (/\s/.test(argument) ? `"${argument}"` : argument);
 
-/** Installs the packages that package-lock.json names, unless just those are here, and sees that Node is new enough. */
+/** Installs the packages in package-lock.json unless exactly those are here, and checks that Node is new enough. */
 export function installPackages() {
   const wanted = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
   if (!existsSync(STAMP) || readFileSync(STAMP, "utf8") !== wanted) installNow(wanted);
@@ -58,7 +58,7 @@ function checkNode() {
     });
     return status === 0 ? String(stdout).trim().slice(1) : undefined;
   };
-  // The Node that the packages bring does not run on every Linux: without it, the system's own is taken.
+  // The Node in the packages doesn't run on every Linux; without it, the system's own is used.
   if (!version() && existsSync("node_modules/.bin/node")) rmSync("node_modules/.bin/node");
   const found = version();
   const [major = 0, minor = 0] = (found ?? "").split(".").map(Number);

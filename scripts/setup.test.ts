@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-// Without a program of the system in reach, and told to install nothing: what would be installed shows in what is said.
+// Without any system program in reach, and with installing disabled: what would be installed shows in the output.
 let folder = "";
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ const run = (call: string, PATH = join(folder, "bin")) =>
     },
   );
 
-/** A program of the system that prints something. */
+/** A system program that prints something. */
 const script = (name: string, content: string) =>
   writeFileSync(join(folder, name), `#!/bin/sh\n${content}\n`, { mode: 0o755 });
 
@@ -42,20 +42,20 @@ const programs = (path?: string) => {
   return JSON.parse(stdout) as { readonly missing: readonly string[]; readonly available: readonly string[] };
 };
 
-test("what tests compare with, other engines too, and is missing is told", () => {
+test("reports missing programs that tests compare with, including other engines", () => {
   const { missing, available } = programs();
   expect(missing).toEqual(expect.arrayContaining(["units", "zbar-tools", "libimage-exiftool-perl"]));
   expect(missing).toEqual(expect.arrayContaining(["firefox-esr", "webkit2gtk-driver", "xvfb", "xauth"]));
-  // Where nothing has packages none can be had.
+  // Where nothing has packages, none can be installed.
   expect(available).toEqual([]);
 });
 
-test("of what is missing, it is told what the system's packages have", () => {
+test("reports which missing programs the system's packages have", () => {
   script("bin/apt-cache", 'case "$2" in units) echo "  Candidate: 2.22";; *) echo "  Candidate: (none)";; esac');
   expect(programs().available).toEqual(["units"]);
 });
 
-test("a program of the same name in an npm package is none of the system's", () => {
+test("a program of the same name in an npm package isn't the system's", () => {
   mkdirSync(join(folder, "node_modules/.bin"), { recursive: true });
   script("node_modules/.bin/uuid", "true");
   expect(programs(`${join(folder, "node_modules/.bin")}:${join(folder, "bin")}`).missing).toContain("uuid");
@@ -63,7 +63,7 @@ test("a program of the same name in an npm package is none of the system's", () 
   expect(programs().missing).not.toContain("uuid");
 });
 
-test("without packages, and told to install none, it says what to do", () => {
+test("without packages, and with installing disabled, it says what to do", () => {
   const { status, stderr } = run("setup.installPackages()");
   expect(status).toBe(1);
   expect(stderr).toBe(
@@ -71,7 +71,7 @@ test("without packages, and told to install none, it says what to do", () => {
   );
 });
 
-test("a Node that is too old is told in a sentence, one that does not run gives way to the system's", () => {
+test("reports a Node that is too old, and replaces one that doesn't run by the system's", () => {
   const bin = join(folder, "node_modules/.bin");
   mkdirSync(bin, { recursive: true });
   writeFileSync(join(bin, "node"), "#!/bin/sh\necho v20.20.2\n", { mode: 0o755 });

@@ -7,14 +7,14 @@ const PAGE = /\/src\/(tools\/[^/]+\/[^/]+\/page|pages\/(?!.*-static)[^/]+)\.tsx$
 const SEARCH = /\/src\/(site\/search\/search-dialog\.tsx|tools\/(registry|answers)\.ts)$/;
 const ENTRY = /\/src\/entry-client\.tsx$/;
 /**
- * What pages without a tool would else load all controls for, or the search those of images, or what is so small that it is
- * not worth a script of its own: randomness, announcements, and whether the tables of addresses are here.
+ * What pages without a tool would otherwise load all controls for, or the search those of images, or what is too small
+ * for a script of its own: randomness, announcements, and whether the address tables are here.
  */
 const OF_THE_SITE =
   /\/src\/(core\/(params|random)|platform\/(address\/use-params|secure-random)|kits\/tool|ui\/(loading\/reload-button|announcement)|site\/routes\/head|tools\/security\/ip-lookup\/tables-here\.browser)\.tsx?$/;
 
 /**
- * What the search and the site's late parts have in common with each other or with a few pages. They would else load all
+ * What the search and the site's late parts share with each other or with a few pages. Otherwise they would load all
  * that those pages share.
  */
 const LATE_CHUNKS: readonly { readonly chunk: string; readonly modules: RegExp }[] = [
@@ -24,16 +24,16 @@ const LATE_CHUNKS: readonly { readonly chunk: string; readonly modules: RegExp }
       /\/src\/(site\/(frame\/(esc-button|single-keys)|my-tools\/my-tools(-store)?)|ui\/(badge|tinted-icon))\.tsx?$/,
   },
   { chunk: "site-late", modules: /\/lucide-react\/.*\/icons\/star\.mjs$/ },
-  // Lucide has it under two names, by which its importers are not found.
+  // Lucide has it under two names, by which its importers can't be found.
   { chunk: "controls", modules: /\/lucide-react\/.*\/icons\/trash\.mjs$/ },
-  // What the time tools and the search's answers on time calculate with: each of their pages loads most of it.
+  // What the time tools and the search's answers about time calculate with: each of their pages loads most of it.
   {
     chunk: "time",
     modules:
       /\/src\/((core|kits)\/time\/(?!calendar\/)|tools\/time\/[^/]+\/(code-languages|dialects|in-words|moment|next-runs|params|parse|schedule|spans|systemd)\.ts)/,
   },
   { chunk: "controls", modules: /\/src\/kits\/unit-converter\/(value-table|digits|use-copied-row\.browser)\.tsx?$/ },
-  // What the search finds effects on pictures by, and their page shows.
+  // What the search finds picture effects by, and their page shows.
   { chunk: "effect-names", modules: /virtual:effect-names$|\/src\/core\/image\/effects\/looks\.ts$/ },
   // The search has the others of this chunk anyway.
   {
@@ -43,7 +43,7 @@ const LATE_CHUNKS: readonly { readonly chunk: string; readonly modules: RegExp }
   },
 ];
 
-/** Most converters have one page, and beside it the record of their quantity. */
+/** Most converters have one page, and their quantity's record next to it. */
 const CONVERTER_PAGE = /\/src\/tools\/converter-page\.tsx$/;
 const QUANTITY = /\/src\/tools\/units\/([^/]+)\/\1\.ts$/;
 
@@ -76,7 +76,7 @@ export const sharedChunks: Rolldown.CodeSplittingGroup[] = [
 const CODE_EDITOR =
   /\/node_modules\/(?:@codemirror\/(?:autocomplete|commands|language|lint|search|state|view)|@lezer\/(?:common|highlight|lr)|@marijn\/find-cluster-break|crelt|style-mod|w3c-keyname)\//;
 
-/** The code editor is one file, and each of its languages another, by names that do not depend on who imports them. */
+/** The code editor is one file, and each of its languages another, by names that don't depend on who imports them. */
 function codeEditorChunk(id: string): string | undefined {
   if (CODE_EDITOR.test(id)) return "code-editor";
   const language =
@@ -88,14 +88,14 @@ function codeEditorChunk(id: string): string | undefined {
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 /**
- * What several workers have. Each worker is built on its own: what is a chunk of its own there, and the same in each, is one
- * file, which browsers fetch and keep once.
+ * What several workers share. Each worker is built separately: a chunk that is the same in each is one file, which
+ * browsers fetch and store once.
  */
 export const workerChunks: Rolldown.CodeSplittingGroup[] = [
   { name: "fflate", test: /\/node_modules\/fflate\// },
-  // By names of their own: a page's script may be called as a plugin, such as markdown.
+  // By names of their own, because a page's script may be named like a plugin, such as markdown.
   { name: (id) => /\/prettier\/(?:plugins\/)?(\w+)\.mjs$/.exec(id)?.[1]?.replace(/^/, "prettier-") },
-  // Of what reads and writes YAML, the part that is the same in each.
+  // The part of the YAML reader and writer that is the same in each.
   { name: "yaml-package", test: /\/node_modules\/yaml\// },
   { name: "sql-formatter", test: /\/node_modules\/(sql-formatter|nearley)\// },
   // What compresses a piece of a PNG file.
@@ -107,7 +107,7 @@ function siteChunk(id: string, context: Context): string | undefined {
   return OF_THE_SITE.test(id) || importersUpFrom(id, context).some((module) => ENTRY.test(module)) ? "site" : undefined;
 }
 
-/** What all converters' pages load and no other page does, but for the modules that are loaded by their names. */
+/** What all converters' pages load and no other page does, except for the modules that are loaded by name. */
 function converterChunk(id: string, context: Context): string | undefined {
   if (isPage(id)) return undefined;
   const pages = pagesOf(id, context);
@@ -120,7 +120,7 @@ function sharedChunk(id: string, context: Context): string | undefined {
   const pages = pagesOf(id, context);
   const [onlyPage] = pages;
   if (onlyPage === undefined || QUANTITY.test(id)) return undefined;
-  // The search loads the controls anyway: with a page's own script or a family's it would load all that stands in there.
+  // The search loads the controls anyway: in a page's own script or a family's it would load everything in there.
   if (importersUpFrom(id, context).some((module) => SEARCH.test(module))) return "controls";
   // Shared by the page and what it loads later.
   if (pages.length === 1) return basename(dirname(onlyPage));
@@ -130,10 +130,10 @@ function sharedChunk(id: string, context: Context): string | undefined {
 const familyOf = (all: readonly string[]): string | undefined =>
   FAMILIES.find(({ pages }) => all.every((page) => pages.test(page)))?.chunk;
 
-/** The pages that a module is loaded with, by static imports however far. */
+/** The pages that a module is loaded with, by direct or indirect static imports. */
 const pagesOf = (id: string, context: Context): string[] => importersUpFrom(id, context).filter(isPage);
 
-/** A module and all that import it, by static imports however far, but for those of pages. */
+/** A module and everything that imports it statically, directly or not, except for imports by pages. */
 function importersUpFrom(id: string, context: Context): string[] {
   const seen = new Set([id]);
   for (const module of seen) {
@@ -144,11 +144,14 @@ function importersUpFrom(id: string, context: Context): string[] {
 
 const ICON = /lucide-react\/.*\/icons\/(?<name>[^/]+)\.mjs$/;
 
-// What was asked of a module once: each is asked for by all that it imports. The configuration is loaded for each build anew.
+// Remembers each module's answer, because everything that it imports asks for it. The configuration is loaded again for
+// each build.
 const knownImporters = new Map<string, readonly string[]>();
 const knownIcons = new Map<string, ReadonlySet<string>>();
 
-/** The modules that import a module. Everybody imports Lucide's index: an icon's importers are those that name it. */
+/**
+ * The modules that import a module. Everybody imports Lucide's index, so an icon's importers are those that name it.
+ */
 function importersOf(id: string, context: Context): readonly string[] {
   const known = knownImporters.get(id);
   if (known) return known;
@@ -165,7 +168,7 @@ function importersOfIcon(icon: string, index: string, context: Context): string[
   return importers.filter((one) => !one.includes("lucide-react") && iconsOf(one, context).has(name));
 }
 
-/** The icons that a module imports by their names. */
+/** The icons that a module imports by name. */
 function iconsOf(id: string, context: Context): ReadonlySet<string> {
   const known = knownIcons.get(id);
   if (known) return known;

@@ -8,14 +8,14 @@ import { tools } from "#tools/registry.ts";
 
 const manifest = JSON.parse(readFileSync("public/site.webmanifest", "utf8"));
 
-test("the shortcuts are tools, by their names", () => {
+test("the shortcuts are tools, with their names", () => {
   expect(manifest.shortcuts.length).toBeGreaterThan(3);
   for (const { name, url } of manifest.shortcuts) {
     expect(tools.find(({ path }) => `.${path}` === url)).toMatchObject({ name });
   }
 });
 
-/** Texts that tools open, by what systems call them. */
+/** Texts that tools open, by their names in operating systems. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   "text/plain": [".txt", ".log"],
   "text/csv": [".csv"],
@@ -36,7 +36,7 @@ test("every picture that Tabkit reads, and texts, can be opened with it and shar
   const { share_target } = manifest;
   const shared: readonly string[] = share_target.params.files[0].accept;
   expect(shared).toEqual(expect.arrayContaining([...ACCEPT.split(","), ...Object.values(TEXTS).flat()]));
-  // A photo would otherwise stand in an address, which is logged by hosts.
+  // Otherwise a photo would be in an address, which hosts log.
   expect(share_target).toMatchObject({ action, method: "POST", enctype: "multipart/form-data" });
 });
 
@@ -61,7 +61,7 @@ test("each of these texts has a tool that opens it first", () => {
   ]);
 });
 
-test("icons are there in the sizes that installing asks for, and are as large as they say", () => {
+test("icons exist in the sizes that installing requires, and are as large as declared", () => {
   const bitmaps = manifest.icons.filter(({ type }: { type: string }) => type === "image/png");
   for (const { src, sizes } of bitmaps) {
     const { width, height } = PNG.sync.read(readFileSync(`public/${src}`));
@@ -71,7 +71,7 @@ test("icons are there in the sizes that installing asks for, and are as large as
   expect(kinds.sort()).toEqual(["192x192 any", "512x512 any", "512x512 maskable"]);
 });
 
-test("no address in it leaves the folder that the site is in", () => {
+test("no address in it leaves the site's folder", () => {
   const addresses =
     JSON.stringify({ ...manifest, share_target: manifest.share_target.action }).match(
       /"(?:src|url|action|start_url|scope|id)":"[^"]*"/g,

@@ -7,7 +7,7 @@ const SAME = "it is the same at every render";
 
 const DIALOG = "nothing else can be pressed while the system's dialog is open";
 
-/** Reads that are meant, by file and name, each with its reason. */
+/** Intended reads, by file and name, each with its reason. */
 const MEANT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "src/kits/image-effect/save-buttons.tsx": { fileName: SAME, withPreview: "it reads the newest settings itself" },
   "src/kits/image-effect/use-image.browser.ts": { workers: SAME },
@@ -42,7 +42,7 @@ const sources = globSync("src/**/*.{ts,tsx}")
   .map((path) => ({ path, code: readFileSync(path, "utf8") }))
   .filter(({ code }) => /\bawait\b|\.then\(/.test(code));
 
-test("after an await no component and no hook reads what an older render had, unless that is meant", () => {
+test("after an await no component and no hook reads an older render's values, unless intended", () => {
   const found = sources.flatMap(({ path, code }) =>
     staleReads(path, code).map(({ line, name }) => ({ path, line, name })),
   );

@@ -1,23 +1,23 @@
 import { childrenOf, isNode, type Node, parse } from "./syntax-tree.ts";
 
-/** A name of a component or a hook that is read after an `await`, when the component may have been rendered anew. */
+/** A name in a component or a hook that is read after an `await`, when the component may have been rendered again. */
 export interface StaleRead {
   readonly line: number;
   readonly name: string;
 }
 
 const COMPONENT_OR_HOOK = /^(use)?[A-Z]/;
-/** Hooks whose result is the same at every render, or reads what is newest. */
+/** Hooks whose result is the same at every render, or always current. */
 const STABLE_HOOKS = new Set(["useRef", "useId", "useNewest", "useEffectEvent", "useTabText", "useFocusOnOpening"]);
-/** What hooks give beside values: setters and what reads anew. */
+/** What hooks return besides values: setters and functions that read again. */
 const STABLE_NAMES = new Set(["now", "set", "reset", "dispatch"]);
 
 const isFunction = ({ type }: Node) => /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(type);
 
 /**
- * The reads of props, state and of what follows from them, in components and hooks, after an `await` or in what is given to
- * `then`, `catch` or `finally`. There they are those of a render that may be past: `useNewest`, the third of `useTabState`
- * and `now` of `useParams` read anew.
+ * The reads of props, state and values derived from them, in components and hooks, after an `await` or in what is
+ * passed to `then`, `catch` or `finally`. There they may belong to a past render: `useNewest`, the third of
+ * `useTabState` and `now` of `useParams` read again.
  */
 export function staleReads(path: string, code: string): StaleRead[] {
   const found: StaleRead[] = [];
@@ -43,7 +43,7 @@ function functionsIn(node: Node): { name: string; body: Node }[] {
 
 const nameOf = (node: unknown) => (isNode(node) && node.type === "Identifier" ? String(node.name) : "");
 
-/** The names that a pattern binds, with their places in it. */
+/** The names that a pattern binds, with their positions in it. */
 function boundBy(pattern: unknown, place = 0): { name: string; place: number }[] {
   if (!isNode(pattern)) return [];
   const inside = (node: unknown, at = place) => boundBy(node, at);
@@ -57,7 +57,7 @@ function boundBy(pattern: unknown, place = 0): { name: string; place: number }[]
   return [];
 }
 
-/** What a component or a hook binds at each render, but for what is the same at all of them. */
+/** What a component or a hook binds at each render, except for what is the same at all of them. */
 function renderedNames(component: Node): Set<string> {
   const names = (component.params as unknown[]).flatMap((param) => boundBy(param)).map(({ name }) => name);
   const closures: { name: string; body: Node }[] = [];
@@ -76,7 +76,7 @@ function renderedNames(component: Node): Set<string> {
     }
   }
   const rendered = new Set(names.filter((name) => !STABLE_NAMES.has(name)));
-  // A function that reads what is rendered is of that render; so is one that calls it.
+  // A function that reads rendered values belongs to that render; so does one that calls it.
   for (let size = -1; size !== rendered.size; ) {
     size = rendered.size;
     for (const { name, body } of closures) if (readsIn(body, rendered).length > 0) rendered.add(name);
@@ -88,12 +88,12 @@ function isStable(id: unknown, init: unknown, { place }: { readonly place: numbe
   const hook = isNode(init) && init.type === "CallExpression" ? nameOf(init.callee) : "";
   if (STABLE_HOOKS.has(hook)) return true;
   const isList = isNode(id) && id.type === "ArrayPattern";
-  // State that has no setter is made once.
+  // State without a setter is made once.
   if (isList && (id.elements as unknown[]).length === 1 && hook === "useState") return true;
   return isList && place > 0;
 }
 
-/** Where names are read in a node, but for those that it binds itself. */
+/** Where names are read in a node, except for those that it binds itself. */
 function readsIn(node: Node, names: ReadonlySet<string>): { at: number; name: string }[] {
   const own = new Set(ownNames(node));
   const visible = own.size > 0 ? new Set([...names].filter((name) => !own.has(name))) : names;
@@ -104,7 +104,7 @@ function readsIn(node: Node, names: ReadonlySet<string>): { at: number; name: st
     node.type === "Property" && !node.computed && !node.shorthand && node.key,
     node.type === "JSXAttribute" && node.name,
   ]);
-  // Of a record's short form, the name and the value are one.
+  // In a record's shorthand, the name and the value are one.
   if (node.type === "Property" && node.shorthand) skipped.add(node.key);
   return childrenOf(node)
     .filter((child) => !skipped.has(child))
@@ -120,7 +120,7 @@ function ownNames(node: Node): string[] {
     .flatMap(({ id }) => boundBy(id).map(({ name }) => name));
 }
 
-/** The reads that come after an `await` of their function, or are in what a promise calls. */
+/** The reads that follow an `await` in their function, or are in a promise's callback. */
 function lateReads(component: Node, rendered: ReadonlySet<string>): { at: number; name: string }[] {
   const found = new Map<number, string>();
   const within = (node: Node, names: ReadonlySet<string>) => {

@@ -1,6 +1,6 @@
 import { parseAst } from "rolldown/parseAst";
 
-/** A node of the ESTree that Rolldown's parser makes; what else it has depends on its type. */
+/** A node of the ESTree made by Rolldown's parser; its other properties depend on its type. */
 export interface Node {
   readonly type: string;
   readonly start: number;
@@ -17,7 +17,7 @@ const TYPED_EXPRESSIONS = new Set(["TSAsExpression", "TSNonNullExpression", "TSS
 export const parse = (path: string, code: string) =>
   parseAst(code, { lang: path.endsWith("x") ? "tsx" : "ts", preserveParens: true }) as unknown as Node;
 
-/** The nodes right below a node that are code and no types. */
+/** The direct children of a node that are code and not types. */
 export function childrenOf(node: Node): Node[] {
   if (TYPED_EXPRESSIONS.has(node.type)) return [node.expression as Node];
   return Object.values(node)

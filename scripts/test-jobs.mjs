@@ -1,4 +1,4 @@
-// What a run of tests consists of: its jobs, how long each takes, and what each waits for.
+// What a test run consists of: its jobs, how long each takes, and what each waits for.
 import { readdirSync, readFileSync } from "node:fs";
 import { BY_PATH, changedFiles, journeysFor, readSources } from "./changed-journeys.mjs";
 import { packed } from "./queue.mjs";
@@ -6,19 +6,19 @@ import { readOwn, readPlaywright, readVitest } from "./test-reports.mjs";
 
 export const REPORTS = ".cache/reports";
 
-/** What a journey takes of a core: it waits a third of its time, for a browser or a slow line. */
+/** The share of a core that a journey takes: it waits a third of its time, for a browser or a slow connection. */
 const JOURNEY_CORES = 2 / 3;
 
-/** Seconds of tests that a job of several files has: a job more costs some of them to start. */
+/** Seconds of tests in a job of several files, because each additional job has a startup cost. */
 const UNIT_SECONDS = 110;
 const JOURNEY_SECONDS = 110;
 /** What a program takes before its first test. */
 const START_SECONDS = 6;
-/** What a file takes of which nothing is known, and, of unit tests, what each takes besides its tests. */
+/** The default for an unknown file, and the overhead of each unit test file. */
 const USUAL = { unit: 0.5, browser: 1, e2e: 15 };
 const IMPORT_SECONDS = 0.2;
 
-/** The names by which parts of a run are asked for, and in whose names their tests fail. */
+/** The names by which parts of a run are selected, and under which their tests fail. */
 export const PARTS = {
   build: "build",
   types: "types",
@@ -36,7 +36,7 @@ export const PARTS = {
 /** Before a release, and not for each change. */
 const ONLY_IN_ALL = ["same-build"];
 
-/** Seconds that are known: of the last run, else of the run that came with the sources. */
+/** Known seconds: from the last run, otherwise from the run that came with the sources. */
 export function knownSeconds() {
   const read = (file) => {
     try {
@@ -48,7 +48,7 @@ export function knownSeconds() {
   return { ...read("scripts/test-seconds.json"), ...read(".cache/test-seconds.json") };
 }
 
-/** All files of tests, by the part that runs them. */
+/** All test files, by the part that runs them. */
 export function testFiles() {
   const within = (folder) =>
     readdirSync(folder, { recursive: true })
@@ -129,7 +129,7 @@ function browserJobs(files, seconds) {
   return [fileJob("browser", 1, { files, seconds: total }, vitest)];
 }
 
-/** Files of many journeys are shared out as Playwright does, the others packed together. */
+/** Files of many journeys are distributed by Playwright, the others packed together. */
 function journeyJobs(files, seconds) {
   const secondsOf = (file) => seconds[file] ?? USUAL.e2e;
   const large = files.filter((file) => secondsOf(file) > 1.5 * JOURNEY_SECONDS);
@@ -153,8 +153,8 @@ const journeyJob = (bin, number) => ({
 });
 
 /**
- * The jobs for what has changed since a commit: the unit and browser tests that reach it, and its journeys. Gives what is to be
- * said of them too; undefined where git knows no such commit.
+ * The jobs for what has changed since a commit: the unit and browser tests that reach it, and its journeys. Also
+ * returns messages about them; undefined if git knows no such commit.
  */
 export function jobsOfChange(since, seconds) {
   const changed = changedFiles(since);
@@ -179,10 +179,10 @@ export function jobsOfChange(since, seconds) {
   return { jobs, about: about.join("; ") };
 }
 
-/** A job that tries all, so that it does not depend on the commit whether it tries what has changed. */
+/** A job that tries everything, so that it doesn't depend on the commit whether it tries what has changed. */
 const inAll = (job) => ({ ...job, env: { ...job.env, TABKIT_TESTS: "all" } });
 
-/** A text as a pattern of itself, at the end of a path. */
+/** A pattern that matches a text itself, at the end of a path. */
 const literally = (path) => `${path.replaceAll(/[.-]/g, "\\$&")}(?![\\w-])`;
 
 const fileJob = (part, number, { files, seconds }, program) => {
@@ -199,7 +199,7 @@ const fileJob = (part, number, { files, seconds }, program) => {
   };
 };
 
-/** A job that runs what failed of a part's tests once more, for when nothing runs beside it. */
+/** A job that reruns what failed of a part's tests, for when nothing runs next to it. */
 export function againJob(part, failed) {
   const name = `${part}-again`;
   const files = [...new Set(failed.map(({ file }) => file))].sort();

@@ -28,14 +28,14 @@ describe("the jobs of a run", () => {
     for (const job of partOf(part)) expect(job.env?.TABKIT_TEST_FILES?.split(",")).toEqual(job.files);
   });
 
-  test("this file is a unit test, and no fixture is a test", () => {
+  test("count this file as a unit test, and no fixture as a test", () => {
     const { unit, browser, e2e } = testFiles();
     expect(unit).toContain("scripts/test-jobs.test.ts");
     expect([...unit, ...browser, ...e2e].filter((file) => file.includes("fixture"))).toEqual([]);
     expect(unit.filter((file) => browser.includes(file))).toEqual([]);
   });
 
-  test("are of every part but those before a release, and of all then", () => {
+  test("are of every part except those before a release, and of all then", () => {
     const parts = (all: boolean) => new Set(jobs({ all }).map(({ part }) => part));
     expect([...parts(true)].sort()).toEqual(Object.keys(PARTS).sort());
     expect(Object.keys(PARTS).filter((part) => !parts(false).has(part as keyof typeof PARTS))).toEqual(["same-build"]);
@@ -43,7 +43,7 @@ describe("the jobs of a run", () => {
     expect(partOf("engines", jobs({ all: true }))[0]?.command).not.toContain("--main");
   });
 
-  test("wait for the build where they look at it", () => {
+  test("wait for the build if they use it", () => {
     const waiting = new Set(
       jobs({ all: true })
         .filter(({ after }) => after?.includes("build"))
@@ -52,7 +52,7 @@ describe("the jobs of a run", () => {
     expect([...waiting].sort()).toEqual(["e2e", "engines", "first-load", "same-build"]);
   });
 
-  test("are shared out by what is known of the files, the large ones by Playwright itself", () => {
+  test("are distributed by what is known of the files, the large ones by Playwright itself", () => {
     const files = { unit: [], browser: [], e2e: ["e2e/a.spec.ts", "e2e/b.spec.ts", "e2e/c.spec.ts"] };
     const seconds = { "e2e/a.spec.ts": 300, "e2e/b.spec.ts": 100, "e2e/c.spec.ts": 10 };
     const shared = jobs({ files, seconds, parts: ["e2e"] });
@@ -65,7 +65,7 @@ describe("the jobs of a run", () => {
   });
 });
 
-test("what failed runs again by its place, with a trace of journeys", () => {
+test("what failed runs again by its location, with a trace of journeys", () => {
   const failed = [
     { file: "e2e/a.spec.ts", line: 7 },
     { file: "e2e/a.spec.ts", line: 9 },
@@ -93,7 +93,7 @@ describe("what is slow", () => {
     expect(someOf([1], 1)).toEqual([1]);
   });
 
-  test("has a limit that is at least its seconds", () => {
+  test("has a limit of at least its seconds", () => {
     expect(within(60)).toBeGreaterThanOrEqual(60_000);
     expect(within(60) / within(30)).toBe(2);
   });

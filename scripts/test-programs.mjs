@@ -1,10 +1,10 @@
-// What tests compare with and drive, and where the system's packages have it.
+// What tests compare with and drive, and the system packages that have it.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter } from "node:path";
 import { INSTALLS_NOTHING, run } from "./setup.mjs";
 
-/** Programs and a file that tests compare with, by the Debian package that brings them. */
+/** Programs and a file that tests compare with, by their Debian packages. */
 const ORACLES = {
   units: "units",
   zbarimg: "zbar-tools",
@@ -87,7 +87,7 @@ const ENGINES = {
 const SHELL = "chromium-headless-shell";
 const BROWSERS = [SHELL, "chromium", "chromium-browser", "google-chrome"];
 
-// An npm package may bring a program of the same name, such as uuid.
+// An npm package may contain a program of the same name, such as uuid.
 const systemPath = (process.env.PATH ?? "")
   .split(delimiter)
   .filter((folder) => !folder.includes("node_modules"))
@@ -100,7 +100,7 @@ const missingOf = (programs) => Object.entries(programs).flatMap(([program, name
 
 const missingTestPrograms = () => [...missingOf(ORACLES), ...missingOf(ENGINES)];
 
-/** Whether the system's packages, as this machine knows them, have one of this name. */
+/** Whether the system's packages, as this machine knows them, include one of this name. */
 function isPackage(name) {
   const { stdout } = spawnSync("apt-cache", ["policy", name], {
     encoding: "utf8",
@@ -110,9 +110,9 @@ function isPackage(name) {
 }
 
 /**
- * Installs a browser for the tests, the other engines, and the programs that tests compare with, where the system's
- * packages can and may. Gives the packages that are missing still, whose tests are left out, and those of them that the
- * system has.
+ * Installs a browser for the tests, the other engines, and the programs that tests compare with, if the system's
+ * packages can and may. Returns the packages that are still missing, whose tests are skipped, and those of them that
+ * the system has.
  */
 export function installTestPrograms() {
   if (!INSTALLS_NOTHING) installMissing();
@@ -134,7 +134,7 @@ function installMissing() {
       `Installing system packages with apt-get, for the tests alone (TABKIT_NO_INSTALL=1 keeps this from it): ${missing.join(", ")}`,
     );
     run("apt-get", ["update", "-qq"], quiet);
-    // Those that this system knows at once; where that fails, one must not keep the others away.
+    // All that this system knows at once; if that fails, one must not prevent the others.
     const known = missing.filter(isPackage);
     if (known.length > 0 && !install(...known)) for (const name of known) install(name);
     if (!hasBrowser()) install("chromium");

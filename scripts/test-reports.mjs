@@ -1,4 +1,4 @@
-// What the reports of a run's programs say, test by test, and what it comes to when those that failed ran once more.
+// What the reports of a run's programs contain, test by test, and the outcome after those that failed ran once more.
 import { relative } from "node:path";
 
 /**
@@ -10,7 +10,7 @@ import { relative } from "node:path";
  */
 
 /**
- * What a report of Vitest says of each test. A file that fails without one of its tests is a result by itself.
+ * Vitest's report of each test. A file that fails without one of its tests is a result by itself.
  * @returns {Result[]}
  */
 export function readVitest({ testResults }) {
@@ -31,7 +31,7 @@ export function readVitest({ testResults }) {
 }
 
 /**
- * What a report of Playwright says of each test. One that passes at a second try has failed.
+ * Playwright's report of each test. One that passes at a second try has failed.
  * @returns {Result[]}
  */
 export function readPlaywright({ suites, errors }) {
@@ -61,7 +61,7 @@ export function readPlaywright({ suites, errors }) {
   return [...results, ...outside];
 }
 
-/** What fails a program and no test of it. */
+/** What fails a program but none of its tests. */
 const OUTSIDE = { file: "", status: "failed", isOutside: true };
 
 /**
@@ -89,7 +89,7 @@ export function resultsOf(name, { succeeded, output }, reported) {
   return [...results, { ...OUTSIDE, title: name, message: endOf(output).join("\n") }];
 }
 
-/** Vitest's reports are silent about errors outside of tests. */
+/** Vitest's reports omit errors outside of tests. */
 const UNREPORTED = /^Vitest caught \d+ unhandled error/m;
 
 /**
@@ -127,7 +127,7 @@ export function judged(results, again, isWhole = false) {
   const noisy = results.filter(isNoisy);
   if (isWhole) return { results: again, noisy };
 
-  // A file that could be loaded at last brings its tests.
+  // A file that finally loads adds its tests.
   const loaded = new Set(noisy.filter(({ title }) => title === "").map(({ file }) => file));
   const known = new Set(results.map(identity));
   const added = again.filter((result) => !known.has(identity(result)) && (isFailed(result) || loaded.has(result.file)));
@@ -137,7 +137,7 @@ export function judged(results, again, isWhole = false) {
   return { results: [...after, ...added], noisy };
 }
 
-/** The end of a program's output: all that one without a report says of its failure. */
+/** The end of a program's output, which is all that one without a report shows of its failure. */
 export const endOf = (output) => withoutColors(output).trimEnd().split("\n").slice(-5);
 
 const firstLine = (text) => withoutColors(text ?? "").split("\n")[0];

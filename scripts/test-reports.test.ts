@@ -11,7 +11,7 @@ interface Result {
 }
 
 describe("reports", () => {
-  test("Vitest: each test, files that could not be loaded, and hooks that failed", () => {
+  test("Vitest: each test, files that couldn't be loaded, and hooks that failed", () => {
     const failedTest = {
       status: "failed",
       fullName: "a b",
@@ -41,7 +41,7 @@ describe("reports", () => {
     expect(secondsByFile(results)["src/good.test.ts"]).toBe(2.5005);
   });
 
-  test("Playwright: tests however deep, with their traces, those of a second try, and errors outside of tests", () => {
+  test("Playwright: tests at any depth, with their traces, those of a second try, and errors outside of tests", () => {
     const spec = (title: string, status: string, message?: string) => ({
       file: "x.spec.ts",
       title,
@@ -101,7 +101,7 @@ describe("the results of a program", () => {
   const bad = { ...one, status: "failed" };
   const ended = (succeeded: boolean, output = "1\n2\n3\n\u001b[1m4\u001b[22m\n5\n6\n\n") => ({ succeeded, output });
 
-  test("without a report it is one test, and the end of its output says why it failed", () => {
+  test("without a report it's one test, and the end of its output shows why it failed", () => {
     expect(resultsOf("lint", ended(true), undefined)).toEqual([{ file: "", title: "lint", status: "passed" }]);
     expect(resultsOf("lint", ended(false), undefined)).toEqual([
       { file: "", title: "lint", status: "failed", isOutside: true, message: "2\n3\n4\n5\n6" },
@@ -126,7 +126,7 @@ describe("once more, alone", () => {
   const failed = (title: string, more: Partial<Result> = {}) => result(title, "failed", more);
   const outside = failed("unit", { file: "", isOutside: true });
 
-  test("what fails again is red and says why it did, what passes is noisy", () => {
+  test("what fails again is red with its reason, what passes is noisy", () => {
     const first = [
       result("a"),
       failed("b", { message: "Late" }),
@@ -145,7 +145,7 @@ describe("once more, alone", () => {
     });
   });
 
-  test("what wasn't run again, or was left out, stays red", () => {
+  test("what wasn't rerun, or was skipped, stays red", () => {
     expect(judged([failed("a"), failed("b")], [result("b", "skipped")])).toEqual({
       results: [failed("a"), failed("b")],
       noisy: [],
@@ -158,13 +158,13 @@ describe("once more, alone", () => {
     expect(noisy).toHaveLength(1);
   });
 
-  test("of tests of one name all have to pass", () => {
+  test("all tests of the same name have to pass", () => {
     const { results, noisy } = judged([result("a"), failed("a")], [failed("a"), result("a")]);
     expect(results.filter(({ status }) => status === "failed")).toHaveLength(2);
     expect(noisy).toEqual([]);
   });
 
-  test("a file that could not be loaded is noisy once all of its tests pass, and they count", () => {
+  test("a file that couldn't be loaded is noisy once all of its tests pass, and they count", () => {
     const broken = failed("", { file: "b.test.ts" });
     const tests = [result("x", "passed", { file: "b.test.ts" }), result("y", "skipped", { file: "b.test.ts" })];
     expect(judged([result("a"), broken], tests)).toEqual({ results: [result("a"), ...tests], noisy: [broken] });
@@ -173,7 +173,7 @@ describe("once more, alone", () => {
     expect(judged([broken], [])).toEqual({ results: [broken], noisy: [] });
   });
 
-  test("a program that failed without a test is judged by all that it runs", () => {
+  test("a program that failed without a test is judged by everything that it runs", () => {
     const tests = [result("a"), result("b")];
     expect(judged([outside], tests, true)).toEqual({ results: tests, noisy: [outside] });
     expect(judged([outside], [result("a"), failed("b")], true)).toEqual({

@@ -1,10 +1,10 @@
-// What `npm test` says at its very end: often only the tail of a log is seen.
+// What `npm test` prints at its very end, because often only the tail of a log is read.
 
-/** The most lines before the last one, with all that failed in them. */
+/** The maximum number of lines before the last one, including all failures. */
 const MOST_LINES = 30;
 const LONGEST = 200;
 
-/** More tests than these that pass only alone are a fault: noise must not become a habit. */
+/** More tests than this that pass only alone are a failure: noise must not become a habit. */
 export const MOST_NOISY = 3;
 
 /**
@@ -32,7 +32,7 @@ export function stepOf(name, results) {
   return { name, passed: count("passed"), failed: count("failed"), skipped: count("skipped"), failures };
 }
 
-/** What is said of tests that passed only alone, as a step that has failed where they are too many. */
+/** The report of tests that passed only alone, as a failed step if there are too many. */
 export function noiseStep(noisy) {
   if (noisy.length <= MOST_NOISY) return [];
   const failures = noisy.map(({ file, title }) => named({ file, title }));
@@ -47,8 +47,8 @@ export function noiseNotes(noisy, factor) {
 }
 
 /**
- * The last lines of a run, by its steps: what was skipped and missing, then each step that failed with what failed in it,
- * and the totals. Of many failures each step names some.
+ * The last lines of a run, by step: what was skipped and missing, then each failed step with its failures, and the
+ * totals. Of many failures each step names some.
  */
 export function summary(steps, notes) {
   const total = { passed: 0, failed: 0, skipped: 0 };

@@ -58,7 +58,7 @@ describe("noise", () => {
 });
 
 describe("the end of a run", () => {
-  test("nothing failed: what was left out, and the totals", () => {
+  test("nothing failed: what was skipped, and the totals", () => {
     const { lines, hasFailed } = summary(
       [step("types", 0), { ...step("audit", 0), skipped: 3 }],
       ["Not installed: vips"],
@@ -67,13 +67,13 @@ describe("the end of a run", () => {
     expect(hasFailed).toBe(false);
   });
 
-  test("each step that failed is named with its tests, and the totals are last", () => {
+  test("each failed step is named with its tests, and the totals are last", () => {
     const { lines, hasFailed } = summary([step("types", 0), step("unit", 2, ["a", "b"]), step("e2e", 1, ["c"])], []);
     expect(lines).toEqual(["FAILED: unit", "  a", "  b", "FAILED: e2e", "  c", "30 passed, 3 failed, 0 skipped"]);
     expect(hasFailed).toBe(true);
   });
 
-  test.each([1, 3, 9])("all of it is in 31 lines, whatever fails in %i steps", (count) => {
+  test.each([1, 3, 9])("everything is in 31 lines, whatever fails in %i steps", (count) => {
     const many = Array.from({ length: 400 }, (_, at) => `test ${at} ${"x".repeat(500)}`);
     const steps = Array.from({ length: count }, (_, at) => step(`step ${at}`, 400, many));
     const { lines } = summary(steps, ["One note", "Another"]);

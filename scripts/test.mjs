@@ -24,10 +24,13 @@ const USAGE = `Usage: npm test -- [options]
 /** Time for a third journey on two cores: journeys also wait. */
 const WAITING = 1 / 3;
 const MEASURED_EVERY_MS = 15_000;
-/** A job that takes this many times as long as it should, and this many milliseconds at least, hangs. */
+/** A job that takes this many times as long as expected, and at least this many milliseconds, hangs. */
 const MOST_TIMES = 6;
 const LEAST_LIMIT_MS = 600_000;
-/** More than these are no noise, and the run is red whatever they do alone. A job that runs again as a whole is some. */
+/**
+ * More than these aren't noise, and the run is red whatever they do alone. A job that reruns as a whole counts as
+ * several.
+ */
 const MOST_AGAIN = 10;
 const TESTS_OF_A_JOB = 3;
 const FIRST_PORT = Number(process.env.PORT || 4310);
@@ -46,7 +49,7 @@ async function runAll() {
   const { missing, available } = installTestPrograms();
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
-  // What tests and their programs leave in it goes with the run.
+  // What tests and their programs leave in it is removed with the run.
   const folder = mkdtempSync(join(tmpdir(), "tabkit-"));
   process.on("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   endOnSignals();
@@ -89,11 +92,11 @@ async function runAll() {
   const busy = Math.round(100 * busyShare(before, cpus()));
   console.log(`\nIn ${minutes} minutes, cores ${busy} % busy; the machine's factor was up to ${machine.largest}`);
   console.log(lines.join("\n"));
-  // No process.exit: it would cut off what a slow reader of the log has not taken yet.
+  // No process.exit, which would cut off what a slow reader of the log hasn't received yet.
   process.exitCode = hasFailed ? 1 : 0;
 }
 
-/** Runs a job, and shows its output in one piece. Gives its results, test by test. */
+/** Runs a job, and shows its output in one piece. Returns its results, test by test. */
 async function done(job, { machine, folder, ports, least }) {
   const report = job.report && `${REPORTS}/${job.report}.json`;
   if (report) rmSync(report, { force: true });
@@ -118,14 +121,14 @@ function read(report, readOne) {
   try {
     return readOne(JSON.parse(readFileSync(report, "utf8")));
   } catch {
-    // It has not got so far.
+    // It hasn't got that far.
     return undefined;
   }
 }
 
 /**
- * Runs what failed once more, with nothing beside it. Gives the results of each part of the run, what passed only now, and
- * what is to be said.
+ * Reruns what failed, with nothing next to it. Returns the results of each part of the run, what passed only now, and
+ * the messages.
  */
 async function onceMore(outcomes, context) {
   const parts = new Map();
@@ -166,7 +169,7 @@ function alone(job, context) {
   return done({ ...job, name: `once more, alone: ${job.part}` }, { ...context, least: 1 });
 }
 
-/** Keeps how long files and jobs took, for the order of the next run. */
+/** Stores how long files and jobs took, for the order of the next run. */
 function keepSeconds(outcomes) {
   const seconds = knownSeconds();
   for (const [{ name, part }, outcome] of outcomes) {
@@ -180,13 +183,13 @@ function keepSeconds(outcomes) {
   writeFileSync(".cache/test-seconds.json", JSON.stringify(rounded));
   if (!options.saveSeconds) return;
   const { unit, e2e } = testFiles();
-  // Of the many unit tests only those that differ from the usual, and what is still there.
+  // Among the many unit tests only those that differ from the usual, and what still exists.
   const isKept = ([name, value]) => name in PARTS || e2e.includes(name) || (unit.includes(name) && value >= 1);
   const kept = Object.fromEntries(Object.entries(rounded).filter(isKept));
   writeFileSync("scripts/test-seconds.json", `${JSON.stringify(kept, undefined, 2)}\n`);
 }
 
-/** Writes down what was noisy, so that it is mended: .cache/noisy.json. */
+/** Records what was noisy, so that it gets fixed: .cache/noisy.json. */
 function noteNoise(noisy, factor) {
   if (noisy.length === 0) return;
   const file = ".cache/noisy.json";

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { within } from "#core/test-run.fixture.ts";
 
-// `npm test` with programs in its place that note when they begin, and do as they are told.
+// `npm test` with fake programs that record when they start, and do as instructed.
 let folder = "";
 
 const write = (file: string, text: string) => {
@@ -14,7 +14,7 @@ const write = (file: string, text: string) => {
 };
 
 /**
- * A program that notes its arguments and fails where it is told to: `FAIL` has a mark of its step, and how often that fails.
+ * A program that records its arguments and fails on request: `FAIL` has a mark of its step, and how often that fails.
  */
 const standIn = (name: string, then = "") =>
   `#!/usr/bin/env node
@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The environment without what a run of tests sets for its own jobs. */
+/** The environment without what a test run sets for its own jobs. */
 const OURS = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:CI|PORT|TABKIT_.*)$/.test(name)));
 const env = (more: object) => ({ ...OURS, TABKIT_NO_INSTALL: "1", TMPDIR: folder, ...more });
 
@@ -82,7 +82,7 @@ test("every step runs, journeys after the build, and the totals are the last lin
   const { status, lines, steps, stdout } = run();
   expect(stdout).not.toContain("FAILED");
   expect(status).toBe(0);
-  // Three files of unit tests, one in the browser, one of journeys, and seven steps without a report that can be read.
+  // Three files of unit tests, one in the browser, one of journeys, and seven steps without a readable report.
   expect(lines.at(-1)).toBe("12 passed, 0 failed, 0 skipped");
   const names = ["npm run -s types", "npm run -s lint", "vitest run --project node", "vitest run --project browser"];
   for (const step of [...names, "playwright test", "build.ts", "first-load.ts", "unfinished-tools.ts"]) {
@@ -102,13 +102,13 @@ test("before a release there is more, and by its name always", () => {
   }
 });
 
-describe("what fails", () => {
+describe("failures", () => {
   test.each([
     ["types", ["FAILED: types", "  x.ts: no such type"], 1],
     ["src/y.test.ts", ["FAILED: unit and property tests", "  src/y.test.ts › adds: Expected 4"], 3],
     ["src/z.browser", ["FAILED: browser tests", "  src/z.browser.test.ts › adds: Expected 4"], 1],
     ["e2e/a.spec.ts", ["FAILED: end-to-end tests", "  e2e/a.spec.ts › journey: Late"], 1],
-  ])("twice is red and named, and all else runs: %s", (mark, named, failed) => {
+  ])("twice is red and named, and everything else runs: %s", (mark, named, failed) => {
     const { status, lines, steps } = run({ FAIL: `${mark}=9` });
     expect(status).toBe(1);
     for (const line of named) expect(lines.slice(-6)).toContain(line);
@@ -118,7 +118,7 @@ describe("what fails", () => {
     }
   });
 
-  test("once is noisy, named and noted", () => {
+  test("once is noisy, named and recorded", () => {
     const { status, lines, steps } = run({ FAIL: "e2e/a.spec.ts=1" }, "--only=unit,e2e");
     expect(status).toBe(0);
     expect(lines.at(-1)).toBe("4 passed, 0 failed, 0 skipped");
@@ -136,13 +136,13 @@ describe("what fails", () => {
     });
   });
 
-  test("types and style are not tried twice", () => {
+  test("types and style aren't tried twice", () => {
     const { status, steps } = run({ FAIL: "types=1" }, "--only=types,lint");
     expect(status).toBe(1);
     expect(steps.filter((line) => line.includes("types"))).toHaveLength(1);
   });
 
-  test("many at once are no noise: none is tried again", () => {
+  test("many at once aren't noise: none is tried again", () => {
     for (let at = 0; at < 12; at++) write(`src/many-${at}.test.ts`, "");
     const { status, lines, steps } = run({ FAIL: "many-1.test=1" }, "--only=unit");
     expect(status).toBe(1);
@@ -150,7 +150,7 @@ describe("what fails", () => {
     expect(steps.filter((line) => line.startsWith("vitest run --project node "))).toHaveLength(1);
   });
 
-  test("a build that fails leaves out what needs it, and says so", () => {
+  test("a failed build skips what needs it, and says so", () => {
     write("scripts/build.ts", "console.log('No such module'); process.exitCode = 1;");
     const { status, lines, steps } = run();
     expect(status).toBe(1);
@@ -159,7 +159,7 @@ describe("what fails", () => {
     expect(steps.some((line) => line.startsWith("playwright"))).toBe(false);
   });
 
-  test("a program that ends without a report runs again as a whole, and is red", () => {
+  test("a program that ends without a report reruns as a whole, and is red", () => {
     const { status, lines, steps } = run({ CRASH: "1" }, "--only=e2e");
     expect(status).toBe(1);
     expect(lines.slice(-3)[0]).toBe("FAILED: end-to-end tests");
@@ -167,7 +167,7 @@ describe("what fails", () => {
   });
 });
 
-test("parts and files are chosen, listed, or refused in a sentence", () => {
+test("parts and files are selected, listed, or rejected with a message", () => {
   expect(run({}, "--only", "unit", "--files", "src/x,fuzz").steps.join()).toMatch(/ src\/x\.test\.ts$| fuzz\/f/);
   rmSync(join(folder, "steps"));
   const { lines, steps } = run({}, "--only=e2e", "--list");
@@ -180,22 +180,25 @@ test("parts and files are chosen, listed, or refused in a sentence", () => {
   expect(run({}, "--nothing")).toMatchObject({ status: 2, stderr: expect.stringMatching(/^Unknown option/) });
 });
 
-test.skipIf(process.platform === "win32")("interrupted, it ends what it started and starts nothing more", async () => {
-  write(
-    "scripts/build.ts",
-    `require("node:fs").writeFileSync("began", String(process.pid)); setInterval(() => {}, 1000);`,
-  );
-  const run = spawn(process.execPath, ["scripts/test.mjs"], { cwd: folder, env: env({}), stdio: "ignore" });
-  const ended = new Promise((resolve) => run.on("exit", resolve));
-  await expect.poll(() => existsSync(join(folder, "began")), { timeout: within(20) }).toBe(true);
-  run.kill("SIGINT");
-  expect(await ended).toBe(130);
-  const pid = Number(readFileSync(join(folder, "began"), "utf8"));
-  await expect.poll(() => isAlive(pid), { timeout: within(20) }).toBe(false);
-  // None may have begun when it was interrupted.
-  const steps = existsSync(join(folder, "steps")) ? readFileSync(join(folder, "steps"), "utf8") : "";
-  expect(steps).not.toContain("playwright");
-});
+test.skipIf(process.platform === "win32")(
+  "when interrupted, it ends what it started and starts nothing more",
+  async () => {
+    write(
+      "scripts/build.ts",
+      `require("node:fs").writeFileSync("began", String(process.pid)); setInterval(() => {}, 1000);`,
+    );
+    const run = spawn(process.execPath, ["scripts/test.mjs"], { cwd: folder, env: env({}), stdio: "ignore" });
+    const ended = new Promise((resolve) => run.on("exit", resolve));
+    await expect.poll(() => existsSync(join(folder, "began")), { timeout: within(20) }).toBe(true);
+    run.kill("SIGINT");
+    expect(await ended).toBe(130);
+    const pid = Number(readFileSync(join(folder, "began"), "utf8"));
+    await expect.poll(() => isAlive(pid), { timeout: within(20) }).toBe(false);
+    // None may have begun when it was interrupted.
+    const steps = existsSync(join(folder, "steps")) ? readFileSync(join(folder, "steps"), "utf8") : "";
+    expect(steps).not.toContain("playwright");
+  },
+);
 
 function isAlive(pid: number): boolean {
   try {

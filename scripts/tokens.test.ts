@@ -1,31 +1,31 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-// Colors, sizes of text and lengths in pixels stand in the tokens of src/styles.css, under a name.
+// Colors, text sizes and lengths in pixels are in the tokens of src/styles.css, under a name.
 
-/** Classes with a color, a size of text or plain pixels of their own. */
+/** Classes with their own color, text size or plain pixels. */
 const ONE_OFF =
   /[\w-]+-\[(?:#|rgb|hsl|hwb|lab|lch|oklab|oklch|color)[^\]]*\]|(?<![\w-])text-\[[^\]]*\]|[\w-]+-\[[\d.]+px\]/g;
 
-/** Names of Tailwind's own colors: the tokens have none of them, so such a class does nothing. */
+/** Names of Tailwind's own colors: the tokens don't include them, so such a class does nothing. */
 const FOREIGN_COLOR =
   /(?<![\w-])(?:bg|text|border|fill|stroke|ring|outline)-(?:white|black|(?:red|gray|slate|zinc|green|blue|teal|sky|amber|indigo|pink|rose)-\d+)(?![\w-])/g;
 
 const oneOffs = (text: string): string[] =>
   [...text.matchAll(ONE_OFF), ...text.matchAll(FOREIGN_COLOR)].map(([it]) => it);
 
-test("no component has a color, a size of text or a length in pixels of its own", () => {
+test("no component has its own color, text size or length in pixels", () => {
   const found = globSync("src/**/*.tsx").flatMap((file) =>
     oneOffs(readFileSync(file, "utf8")).map((name) => `${file}: ${name}`),
   );
   expect(found).toEqual([]);
 });
 
-test("no rule of the style sheet sets a text in pixels", () => {
+test("no rule of the style sheet sets text in pixels", () => {
   expect(readFileSync("src/styles.css", "utf8").match(/(?:font-size|--text-[\w-]+):[^;]*\dpx/g) ?? []).toEqual([]);
 });
 
-test("what is refused, and what is not", () => {
+test("rejects what isn't a token, and nothing else", () => {
   for (const name of [
     "bg-[#e7ecea]",
     "sm:text-[56px]",

@@ -1,4 +1,4 @@
-// Letters that Unicode does not take apart into a Latin letter and a mark.
+// Letters that Unicode doesn't decompose into a Latin letter and a mark.
 const LATIN: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",

@@ -6,10 +6,10 @@ interface NewTool {
   readonly order: number;
 }
 
-/** A text as it stands in TypeScript; what looks like a placeholder of a template is none. */
+/** A text as a TypeScript literal; what looks like a template placeholder isn't one. */
 const quoted = (text: string) => JSON.stringify(text).replaceAll("${", "$\\u007b");
 
-/** The files of a small working tool, which counts the letters or the words of a text, to be made into another. */
+/** The files of a small working tool, which counts the letters or the words of a text, to be turned into another. */
 export const toolFiles = ({ name, id, path, order }: NewTool): Readonly<Record<string, string>> => ({
   "tool.ts": `import { Type } from "lucide-react";
 import type { Tool } from "#kits/tool.ts";
@@ -81,10 +81,10 @@ test("a text has at least as many letters as words", () => {
   fc.assert(fc.property(fc.string(), (text) => count(text, "letters") >= count(text, "words")));
 });
 `,
-  "golden.fixture.ts": `/** The settings that links are made for: what stands here stays. */
+  "golden.fixture.ts": `/** The settings that links use. Existing lines must not change. */
 export default { unit: "letters of letters, words" };
 `,
-  "queries.fixture.ts": `/** What visitors type who are after this tool: it comes first. */
+  "queries.fixture.ts": `/** Queries for which this tool must come first. */
 export default [${quoted(name.toLowerCase())}];
 `,
   "use.fixture.ts": `import { expect } from "@playwright/test";
@@ -138,15 +138,15 @@ export default function Page() {
 `,
 });
 
-/** Files of the template whose words are the same for every tool. */
+/** Template files with the same words for every tool. */
 const SAME_FOR_ALL = ["golden.fixture.ts", "queries.fixture.ts"];
 
 const TEXTS = /(?<!className=)"((?:[^"\\\n]|\\.)*)"|\/\/ ([^\n]*)|\/\*\* (.*?) \*\/|>([^<>{}]+)<\//gs;
 
-/** Lines of about.md but for its keywords and the question that has the same answer everywhere. */
+/** Lines of about.md except its keywords and the question that has the same answer everywhere. */
 const LINES = /^(?!keywords: |.* uploaded\?$)(?:\w+: |#+ )?(.*)$/gm;
 
-/** Every sentence and phrase of the template: texts and comments of three words and more, without the tool's name. */
+/** Every sentence and phrase of the template: texts and comments of at least three words, without the tool's name. */
 export function templateSentences(): readonly string[] {
   const NAME = "\u0000";
   const files = Object.entries(toolFiles({ name: NAME, id: "id", path: "/Group/Path", order: 1 }));

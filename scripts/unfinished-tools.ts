@@ -1,9 +1,9 @@
-// Fails while a tool still has sentences of the template that `npm run new-tool` wrote it from.
+// Fails while a tool still has sentences from the template that `npm run new-tool` wrote it from.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { templateSentences } from "./tool-template.ts";
 
-/** A sentence of the template that was left in a tool's file. */
+/** A template sentence left in a tool's file. */
 export interface LeftSentence {
   readonly file: string;
   readonly sentence: string;

@@ -2,14 +2,14 @@ import type { Plugin } from "vitest/config";
 
 const PREFIX = "virtual:names/unicode-names-";
 
-/** Those that are made of a word and the code point, or, in Hangul, of the names of its sounds. */
+/** Those made from a word and the code point, or, in Hangul, from the names of its sounds. */
 const COMPUTED =
   /^(?:CJK UNIFIED IDEOGRAPH|CJK COMPATIBILITY IDEOGRAPH|TANGUT IDEOGRAPH|KHITAN SMALL SCRIPT CHARACTER|NUSHU CHARACTER|EGYPTIAN HIEROGLYPH)-[\dA-F]+$|^HANGUL SYLLABLE /;
 
 /**
- * The names of Unicode's characters as two modules, of the first plane and of the others, packed so that they compress well:
- * runs of code points that have names, then for each name how many of its words it begins with as the name before, how many it
- * ends with, and the words between.
+ * The names of Unicode's characters as two modules, of the first plane and of the others, packed so that they compress
+ * well: runs of code points that have names, then for each name how many of its first words equal the previous name's,
+ * how many of its last words do, and the words between.
  */
 export const unicodeNames = (): Plugin => ({
   name: "unicode-names",

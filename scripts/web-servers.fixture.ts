@@ -3,13 +3,13 @@ import { writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 
-/** Debian keeps servers where only root's path looks. */
+/** Debian installs servers where only root's path looks. */
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
 
-/** Whether a program is installed, by a flag with which it only says something of itself. */
+/** Whether a program is installed, by a flag that only makes it print something about itself. */
 export const runs = (program: string, flag: string): boolean => spawnSync(program, [flag], { env }).status === 0;
 
-/** A port of this machine that nobody listens at. */
+/** A port of this machine that nobody listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
@@ -18,7 +18,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts nginx with what its block `http` has besides; everything that it writes lies in `folder`. */
+/** Starts nginx with this in its block `http`; everything that it writes is in `folder`. */
 export function startNginx(folder: string, http: string): ChildProcess {
   const configuration = join(folder, "nginx.conf");
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => `${kind}_temp_path ${folder};`);
@@ -36,7 +36,7 @@ export function startNginx(folder: string, http: string): ChildProcess {
   return spawn("nginx", ["-c", configuration], { stdio: "inherit", env });
 }
 
-/** Starts Caddy with a Caddyfile; everything that it writes lies in `folder`. */
+/** Starts Caddy with a Caddyfile; everything that it writes is in `folder`. */
 export function startCaddy(folder: string, caddyfile: string): ChildProcess {
   const configuration = join(folder, "Caddyfile");
   writeFileSync(configuration, caddyfile);
@@ -46,7 +46,7 @@ export function startCaddy(folder: string, caddyfile: string): ChildProcess {
   });
 }
 
-/** Waits until a program that was started answers at its address. Rejects when it ends before. */
+/** Waits until a started program answers at its address. Rejects if it ends before. */
 export async function answering(origin: string, program: ChildProcess): Promise<void> {
   while (program.exitCode === null) {
     const answered = await fetch(origin).then(

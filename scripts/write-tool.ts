@@ -17,17 +17,17 @@ export interface WrittenTool {
 
 const LONGEST_NAME = 60;
 
-/** Files of a tool's folder that mean something by their names: its logic cannot be called so. */
+/** Files of a tool's folder with reserved names, which its logic can't have. */
 const RESERVED = new Set(["tool", "params", "page", "answers", "spellings", "worker"]);
 
-/** What Windows takes for a device, in any folder. */
+/** What Windows treats as a device, in any folder. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/;
 
-/** How the command is called. */
+/** The command's usage. */
 export const USAGE = `Usage: npm run new-tool -- GROUP "Name of the tool"
 GROUP is one of ${groups.map(({ id }) => id).join(", ")}.`;
 
-/** Writes the folder of a new tool below `root`, or says why not. */
+/** Writes the folder of a new tool below `root`, or explains why not. */
 export async function writeTool(root: string, groupId: string, givenName: string): Promise<Result<WrittenTool>> {
   const name = givenName.trim();
   if (groupId === "" || name === "") return fail(USAGE);

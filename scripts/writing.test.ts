@@ -22,7 +22,7 @@ test("the phrases are those of the guide's table", () => {
   expect(phrases.length).toBeGreaterThan(25);
 });
 
-test("a banned phrase is found as whole words, in any case", () => {
+test("finds a banned phrase as whole words, in any case", () => {
   expect(rulesOf("Begin anew.")).toEqual(["phrase"]);
   expect(rulesOf("Anew it begins")).toEqual(["phrase"]);
   expect(rulesOf("a newer one, canewood")).toEqual([]);
@@ -47,7 +47,7 @@ test("sentences end at marks before a space, and before a capital after a colon"
   ]);
 });
 
-test("texts of props, between tags and in literals that are prose", () => {
+test("finds texts of props, between tags and in literals that are prose", () => {
   const code = `
     import a from "Some thing else";
     const message = \`Line \${line}: this goes wrong.\`;
@@ -65,7 +65,7 @@ test("texts of props, between tags and in literals that are prose", () => {
 });
 
 test(
-  "every text follows docs/writing.md, but for a list of exceptions that only shrinks",
+  "every text follows docs/writing.md, except for a list of exceptions that only shrinks",
   () => {
     const breaches = allBreaches();
     const exceptions = readExceptions();

@@ -1,4 +1,4 @@
-// What docs/writing.md asks for, as far as a program can check it.
+// What docs/writing.md requires, as far as a program can check it.
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import type { Element } from "hast";
 import { readAbout, textOf } from "./about-pages.ts";
@@ -34,7 +34,7 @@ export function bannedPhrases(guide = readFileSync("docs/writing.md", "utf8")): 
   return cells.flatMap((cell) => Array.from(cell.matchAll(/"([^"]+)"/g), ([, phrase = ""]) => phrase));
 }
 
-/** The sentences of a text, which end at a full stop and the like before a space, or at a colon before a capital. */
+/** The sentences of a text, which end at a full stop or similar before a space, or at a colon before a capital. */
 export const sentencesOf = (text: string): readonly string[] =>
   text
     .split(/(?<=[.!?]["”’)]?)\s+|(?<=[:;])\s+(?=["“‘(]?[\p{Lu}\p{N}{])|\n{2,}/u)
@@ -97,8 +97,8 @@ const sourceTexts = (): readonly Text[] =>
     .flatMap((file) => textsIn(file, readFileSync(file, "utf8")));
 
 /**
- * Text between tags, what stands in a prop or field of a name that visitors read, and every literal that looks like prose: three
- * words and more, of which the first begins with a capital or the whole ends with a full stop.
+ * Text between tags, the value of a prop or field with a name that visitors read, and every literal that looks like
+ * prose: at least three words that start with a capital or end with a full stop.
  */
 export function textsIn(file: string, code: string): readonly Text[] {
   const found: Text[] = [];
@@ -119,12 +119,12 @@ export function textsIn(file: string, code: string): readonly Text[] {
 }
 const PROSE = /^\p{Lu}\S*(?: \S+){2,}|^\S+(?: \S+){2,}[.!?]$/u;
 
-/** A list of words or numbers has no marks between them, or no word of small letters. */
+/** A list of words or numbers has no punctuation between them, or no lowercase word. */
 const isProse = (text: string) => PROSE.test(text) && /[.,:;!?]/.test(text) && /\b[a-z]{2,}\b/.test(text);
 
 const nameOf = (node: unknown) => (isNode(node) ? String(node.name ?? node.value ?? "") : "");
 
-/** The texts that an expression may be: a literal, a template with … for its values, either side of a choice. */
+/** The possible texts of an expression: a literal, a template with … for its values, either side of a choice. */
 function literals(node: unknown): readonly string[] {
   if (!isNode(node)) return [];
   if (node.type === "Literal") return typeof node.value === "string" ? [node.value] : [];

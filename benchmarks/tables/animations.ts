@@ -9,7 +9,7 @@ import { leftOut, missingOf, processorTime, programTime, sizeAndTime } from "../
 const ROUNDS = 3;
 const SIZE = "480x270";
 
-/** Reads all frames of a GIF file and writes them as another, as the converter does. */
+/** Reads all frames of a GIF file and writes them as another one, like the converter. */
 async function rewritten(bytes: Uint8Array): Promise<Uint8Array> {
   const animation = gifAnimation(bytes);
   if (!animation) throw new Error("The file has no frames");
@@ -19,7 +19,7 @@ async function rewritten(bytes: Uint8Array): Promise<Uint8Array> {
   return writer.finish();
 }
 
-/** What animated GIF files become, in size and time, beside what other programs make of them. */
+/** Size and time of converted animated GIF files, next to other programs. */
 export async function animationTable(): Promise<string> {
   const missing = missingOf("/usr/bin/gifsicle", "/usr/bin/convert");
   if (missing.length > 0) return leftOut("all rows", missing);

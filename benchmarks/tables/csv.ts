@@ -8,11 +8,11 @@ import { program, type Race } from "../measure.ts";
 
 const MEGABYTES = 100;
 const ROUNDS = 3;
-/** As large as the pieces that browsers read files in. */
+/** The size of the pieces in which browsers read files. */
 const PIECE = 2 ** 16;
 const NAMES = ["id", "uuid", "name", "email", "active", "balance", "city", "street", "date", "note"];
 
-/** 100 MB of CSV read from memory piece by piece, looked through and written in other formats, in MB per second. */
+/** 100 MB of CSV read from memory piece by piece, scanned and written in other formats, in MB per second. */
 export function csvRaces(): Race[] {
   const file = join(tmpdir(), `bench-${process.pid}.csv`);
   const bytes = sample(MEGABYTES * 1e6);
@@ -86,7 +86,7 @@ export function csvRaces(): Race[] {
   ];
 }
 
-/** Rows as exports of shops have them, some cells with quotes in quotes. */
+/** Rows like those of shop exports, some with quotes inside quotes. */
 function sample(size: number): Uint8Array<ArrayBuffer> {
   const rows: string[] = [`${NAMES.join(",")}\n`];
   let length = 0;

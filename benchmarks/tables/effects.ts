@@ -18,23 +18,23 @@ type InVips = (picture: Sharp) => Sharp;
 interface EffectRace {
   readonly id: string;
   readonly given?: Values<Params>;
-  /** What the work is called, where the effect's id alone says too little. */
+  /** The name of the work, if the effect's id alone isn't clear enough. */
   readonly work?: string;
   readonly inVips?: InVips;
-  /** ImageMagick's arguments, where the effect gives none; an empty list leaves it out, where it takes minutes. */
+  /** ImageMagick's arguments, if the effect has none; an empty list skips it where it takes minutes. */
   readonly magick?: readonly string[];
-  /** A filter of ffmpeg by the same definition, and the pixels that it works on. */
+  /** An ffmpeg filter with the same definition, and the pixels that it works on. */
   readonly inFfmpeg?: { readonly filter: string; readonly format: string };
-  /** Fewer rounds, of what takes others many seconds. */
+  /** Fewer rounds where others take many seconds. */
   readonly rounds?: number;
 }
 
 const SLOW = 3;
 
-/** How many points a side the table of colors has, as most have that are sold. */
+/** Points per side of the color table, the same as most that are sold. */
 const CUBE = 33;
 
-/** The picture effects of which other programs have the same, on 12 megapixels, one thread, in megapixels per second. */
+/** The picture effects that other programs also have, on 12 megapixels, one thread, in megapixels per second. */
 export function effectRaces(): Race[] {
   const source = landscape(WIDTH, HEIGHT);
   sharp.concurrency(1);
@@ -103,7 +103,7 @@ const vips = (data: Uint8ClampedArray) => sharp(data, { raw: { width: WIDTH, hei
 
 const quoted = (arg: string) => `'${arg}'`;
 
-/** The work alone: what reading the file takes at its fastest does not count. */
+/** Only the work: the fastest time for reading the file is subtracted. */
 const without = (reading: number, all: Contender): Contender => ({
   ...all,
   run: () => Math.max(1, Number(all.run()) - reading),

@@ -29,7 +29,7 @@ const BYTES = [
   ["1 GB", 1e9],
   ["4 GB", 4e9],
 ] as const;
-// Small works are repeated until they have taken as long.
+// Small works are repeated until they have taken this long.
 const LEAST_MS = 200;
 
 async function fastest(work: () => unknown): Promise<number> {

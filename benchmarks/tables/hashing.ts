@@ -49,10 +49,10 @@ function hashed(kernel: Kernel, bytes: Uint8Array): string {
   return kernel.digest();
 }
 
-/** The most that a digest asks for at once. */
+/** The maximum that a digest requests at once. */
 const LARGEST_PIECE = 16 * 1024 * 1024;
 
-/** As many bytes as wanted, of which only a few megabytes are in memory. */
+/** Any number of bytes, of which only a few megabytes are in memory. */
 export function endless(size: number): ByteSource {
   const piece = repeated(Math.min(size, LARGEST_PIECE));
   return { size, read: async (start, end) => piece.subarray(0, end - start) };

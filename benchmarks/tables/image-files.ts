@@ -15,7 +15,7 @@ const JPEGTRAN = "/usr/bin/jpegtran";
 const PNGQUANT = "/usr/bin/pngquant";
 const COLORS = 256;
 
-/** The least of a work's times of several rounds, in ms, and what it makes. */
+/** The minimum time of several rounds in ms, and the result. */
 async function best<T>(work: () => Promise<T> | T): Promise<{ ms: number; made: T }> {
   let least = Number.POSITIVE_INFINITY;
   let made: T | undefined;
@@ -35,7 +35,7 @@ async function pixelsOf(file: string): Promise<Raster> {
   return { width: info.width, height: info.height, data: Uint8ClampedArray.from(data) };
 }
 
-/** What a photo of 12 megapixels becomes as a turned JPG and as a PNG of few colors, beside what other programs make of it. */
+/** What a 12-megapixel photo becomes as a rotated JPG and as a PNG of few colors, next to other programs. */
 export async function imageFileTable(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "image-files-"));
   const at = (name: string) => join(folder, name);

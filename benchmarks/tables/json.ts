@@ -67,7 +67,7 @@ export function jsonRaces(): Race[] {
   ];
 }
 
-/** Rows as exports of shops and logs have them, in one line. */
+/** Rows like those of shop exports and logs, on one line. */
 function sample(size: number): Uint8Array<ArrayBuffer> {
   const rows: string[] = [];
   let length = 2;

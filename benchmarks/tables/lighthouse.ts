@@ -5,12 +5,12 @@ import { builtRoutes } from "../../scripts/built-routes.ts";
 import { chromiumLaunch, chromiumPath } from "../../scripts/chromium.ts";
 import { listen, siteServer } from "../../scripts/serve.ts";
 
-/** What Lighthouse says of a page, on a slow phone that it simulates. */
+/** Lighthouse's results for a page on a simulated slow phone. */
 export interface LighthouseResult {
   readonly path: string;
   /** 0 to 100. */
   readonly score: number;
-  /** First and largest contentful paint, and how long the main thread was blocked, in milliseconds. */
+  /** First and largest contentful paint, and the time the main thread was blocked, in milliseconds. */
   readonly firstPaint: number;
   readonly largestPaint: number;
   readonly blocked: number;
@@ -18,7 +18,7 @@ export interface LighthouseResult {
   readonly shift: number;
 }
 
-// Fetched when it is run: of 110 packages, for one table.
+// Downloaded when it runs: 110 packages are too many for one table.
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const PORT = 4399;
 
@@ -27,7 +27,7 @@ interface Report {
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
 }
 
-/** What Lighthouse says of every page of the built site; of converters, which are alike, of one. */
+/** Lighthouse's results for every page of the built site, but only one of the converters, which are alike. */
 export async function lighthouseResults(dist: string): Promise<LighthouseResult[]> {
   const server = await siteServer(dist);
   const address = await listen(server, PORT);

@@ -17,7 +17,7 @@ interface Work {
   readonly work: string;
   /** The page, with the operation and its settings. */
   readonly page: string;
-  /** What makes the input of the texts. */
+  /** Produces the input of the texts. */
   readonly input?: string;
   readonly peer: string;
   readonly command: string;
@@ -112,7 +112,7 @@ const WORKS: readonly Work[] = [
     work: "keep lines with a word",
     page: "Lines?operation=filter-lines&find=warning",
     peer: "grep -F",
-    // It stops at the first line where nobody reads them.
+    // It stops at the first line if nobody reads them.
     command: `${UTF8} grep -F warning | cat`,
   },
   {
@@ -123,7 +123,7 @@ const WORKS: readonly Work[] = [
   },
 ];
 
-/** What a visitor waits for 100 MB of text in the built site, in Chromium, beside programs of the system. */
+/** Waiting times for 100 MB of text in the built site, in Chromium, next to programs of the system. */
 export async function textWaits(text = ""): Promise<Wait[]> {
   const folder = mkdtempSync(join(tmpdir(), "texts-"));
   const server = await siteServer("dist");
@@ -152,16 +152,16 @@ export async function textWaits(text = ""): Promise<Wait[]> {
   }
 }
 
-/** Milliseconds by the clock that a line takes. */
+/** Milliseconds of wall time that a command line takes. */
 function inShell(command: string): number {
   const start = performance.now();
   const { status, stderr } = spawnSync("bash", ["-o", "pipefail", "-c", command], { encoding: "utf8" });
-  // A pipe that is closed before all is written, as by `head`.
+  // A pipe closed before everything is written, as by `head`.
   if (status !== 0 && status !== 141) throw new Error(`${command}: ${stderr}`);
   return performance.now() - start;
 }
 
-/** Milliseconds from the choice of a file until its result can be saved. */
+/** Milliseconds from choosing a file until its result can be saved. */
 async function onPage(browser: Browser, address: string, file: string): Promise<number> {
   const page = await browser.newPage({ serviceWorkers: "block" });
   await page.goto(address);
@@ -180,9 +180,9 @@ async function onPage(browser: Browser, address: string, file: string): Promise<
   return took;
 }
 
-// This runs in the page: it knows nothing outside of itself.
+// This runs in the page and knows nothing outside of itself.
 
-/** Milliseconds from the choice of a file to its size beneath the result. */
+/** Milliseconds from choosing a file to its size below the result. */
 function watchResult(): void {
   const target = window as unknown as { resultShown: Promise<number> };
   target.resultShown = new Promise((resolve) => {
@@ -203,7 +203,7 @@ function watchResult(): void {
   });
 }
 
-/** Lines of a log, in one of eight a word that is not ASCII; of each line some come again. */
+/** Log lines, one in eight with a non-ASCII word; some lines are repeated. */
 function sample(size: number): string {
   const parts: string[] = [];
   let length = 0;

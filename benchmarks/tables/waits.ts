@@ -13,7 +13,7 @@ export interface Wait {
   readonly ours: number;
   readonly peer: string;
   readonly theirs: number;
-  /** The most milliseconds, or the most times the peer's. */
+  /** The maximum in milliseconds, or as a multiple of the peer's time. */
   readonly limit: { readonly milliseconds: number } | { readonly times: number };
 }
 
@@ -26,11 +26,11 @@ interface WaitRace extends Omit<Wait, "ours" | "theirs"> {
 const PORT = 4499;
 const PHOTOS = 5;
 const MEGABYTES = 200;
-/** Nobody finds a file sooner in the system's dialog. */
+/** Nobody finds a file faster in the system's dialog. */
 const DIALOG_MS = 1000;
 const CONVERSION_TIMEOUT_MS = 120_000;
 
-/** The waits of the built site, in Chromium, for works whose names contain a text. */
+/** The waits of the built site in Chromium, for works whose names contain a text. */
 export async function waits(text = ""): Promise<Wait[]> {
   const folder = mkdtempSync(join(tmpdir(), "waits-"));
   const server = await siteServer("dist");
@@ -63,7 +63,7 @@ export async function waits(text = ""): Promise<Wait[]> {
 
 function races(browser: Browser, address: string, picture: string, large: string): WaitRace[] {
   const onPage = async <T>(path: string, work: (page: Page) => Promise<T>): Promise<T> => {
-    // As on any visit but the first, in which the site is copied for offline use meanwhile.
+    // As on any visit but the first, when the site is being copied for offline use.
     const page = await browser.newPage({ serviceWorkers: "block" });
     await page.addInitScript(watch);
     await page.goto(address + path);
@@ -72,7 +72,7 @@ function races(browser: Browser, address: string, picture: string, large: string
     await page.close();
     return result;
   };
-  /** What the browser takes by itself, on a page without scripts, for something with a file. */
+  /** The browser's own time, on a page without scripts, for something with a file. */
   const byBrowser = async <Rest extends readonly unknown[]>(
     file: string,
     work: (file: File, ...rest: Rest) => Promise<number>,
@@ -162,7 +162,7 @@ function races(browser: Browser, address: string, picture: string, large: string
   ];
 }
 
-// These run in the page: they know nothing outside of themselves.
+// These run in the page and know nothing outside of themselves.
 
 async function decodeSmall(file: File): Promise<number> {
   const start = performance.now();
@@ -196,7 +196,7 @@ async function digest(file: File, algorithm: string): Promise<number> {
   return performance.now() - start;
 }
 
-/** Milliseconds from the choice of a file to its digest on the page. */
+/** Milliseconds from choosing a file to its digest on the page. */
 function watchDigest(): void {
   const digestShown = new Promise<number>((resolve) => {
     document.addEventListener(

@@ -1,6 +1,6 @@
 import { numberOf, parseAddress } from "#kits/ip-address/address.ts";
 
-/** A row of a table of addresses: both ends included, then what is said of them. */
+/** A row of an address table: both ends included, then the data about them. */
 export interface Row {
   readonly version: 4 | 6;
   readonly first: bigint;

@@ -1,6 +1,6 @@
 /**
- * What IANA has given to the regional registries of 2000::/3:
- * https://www.iana.org/assignments/ipv6-unicast-address-assignments. All of IPv4 that is not special is theirs.
+ * What IANA has assigned to the regional registries of 2000::/3:
+ * https://www.iana.org/assignments/ipv6-unicast-address-assignments. All of IPv4 that isn't special is theirs.
  */
 export const ALLOCATED_V6: readonly string[] = [
   "2001:200::/23",
@@ -28,7 +28,7 @@ export const ALLOCATED_V6: readonly string[] = [
   "2c00::/12",
 ];
 
-/** Numbers of networks that are nobody's: https://www.iana.org/assignments/as-numbers. */
+/** Network numbers that belong to nobody: https://www.iana.org/assignments/as-numbers. */
 export const RESERVED_NUMBERS: readonly (readonly [first: number, last: number])[] = [
   [0, 0],
   [23_456, 23_456],

@@ -3,7 +3,7 @@ import { SPECIAL_RANGES, type SpecialRange, specialRangeOf } from "#kits/ip-addr
 import type { Row } from "./read-table.ts";
 import { ALLOCATED_V6, RESERVED_NUMBERS } from "./registries.ts";
 
-/** Why rows were left out, with how many there were. */
+/** Why rows were omitted, and how many. */
 export type LeftOut = Record<"overlapping" | "special" | "unallocated" | "reserved" | "undelegated", number>;
 
 interface Span {
@@ -41,7 +41,7 @@ const isSpecial = (row: Row) =>
   [row.first, row.last].some((end) => isUnreachable(specialRangeOf(addressAt(row.version, end)))) ||
   SPECIAL.some((special) => isWithin({ ...special, last: special.first }, row));
 
-/** Public by a rule of its own, within a range that IANA keeps. */
+/** Public by a rule of its own, within a range that IANA reserves. */
 const isKept = ({ version, first }: Row) => version === 6 && first >> 105n === 0x2001_0000n >> 9n;
 
 const isAllocated = (row: Row) => row.version === 4 || isKept(row) || ALLOCATED.some((block) => isWithin(row, block));
@@ -50,8 +50,8 @@ const isReserved = ({ fields: [number = ""] }: Row) =>
   RESERVED_NUMBERS.some(([first, last]) => Number(number) >= first && Number(number) <= last);
 
 /**
- * The rows of a table that agree with each other and with the tables of IANA, in the order of their addresses. A table of
- * networks is held against that of the registries too: `delegated` are its rows.
+ * The rows of a table that agree with each other and with IANA's tables, in address order. A table of networks is also
+ * compared with the registries' table: `delegated` are its rows.
  */
 export function soundRows(
   rows: Iterable<Row>,
@@ -92,7 +92,7 @@ function overlaps(inOrder: readonly Row[]): ReadonlySet<Row> {
   return found;
 }
 
-/** Whether some address of a row is in any row of a table in order without overlaps. */
+/** Whether some address of a row is in any row of a sorted table without overlaps. */
 function coverage(table: readonly Row[]): (row: Row) => boolean {
   const of = (version: 4 | 6) => table.filter((row) => row.version === version);
   const byVersion = { 4: of(4), 6: of(6) };

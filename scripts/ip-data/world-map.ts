@@ -46,7 +46,7 @@ const codes: readonly (readonly [two: string, three: string, number: string])[] 
 );
 const codeOf = new Map(codes.map(([two, , number]) => [number, two]));
 
-// Two units a degree, from 84° north to 58° south: nobody has an address in the Antarctic's middle.
+// Two units per degree, from 84° north to 58° south: nobody has an address in the middle of Antarctica.
 const onGrid = ([longitude, latitude]: Point): Point => [
   Math.round((longitude + 180) * 2),
   Math.round((84 - latitude) * 2),
@@ -67,7 +67,7 @@ const pointsOf = (ring: Ring): Point[] =>
 
 const WIDTH = 720;
 
-/** Across 180° a ring goes on beyond the edge of the map, and comes in from the other one as a copy of itself. */
+/** Across 180° a ring continues beyond the edge of the map, and enters from the other one as a copy of itself. */
 function unrolled(points: readonly Point[]): Point[][] {
   let shift = 0;
   const ring = points.map(([x, y], index): Point => {
@@ -79,7 +79,7 @@ function unrolled(points: readonly Point[]): Point[][] {
   return [ring, ...copies.map((by) => ring.map(([x, y]): Point => [x + by, y]))];
 }
 
-/** Without points that repeat the last one, or stand on the line between their neighbors. */
+/** Without points that repeat the last one, or lie on the line between their neighbors. */
 function simplified(points: readonly Point[]): Point[] {
   const kept: Point[] = [];
   for (const point of points) {
@@ -132,7 +132,7 @@ for (const geometry of map.objects.countries.geometries) {
   const [widest = []] = rings;
   if (code === "" || widest.length === 0) continue;
   const [xs, ys] = [widest.map(([x]) => x), widest.map(([, y]) => y)];
-  // Larger ones are seen by their outlines.
+  // Larger ones are visible by their outlines.
   if (Math.max(...xs) - Math.min(...xs) < 12 && Math.max(...ys) - Math.min(...ys) < 12) {
     centers[code] = [middle(xs), middle(ys)];
   }

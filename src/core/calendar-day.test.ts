@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { isCalendarDay } from "./calendar-day.ts";
 
-test("the days of four centuries are those of JavaScript's own calendar", () => {
+test("four centuries of days match JavaScript's own calendar", () => {
   const wrong: string[] = [];
   for (let year = 1700; year < 2100; year++) {
     for (let month = 1; month <= 12; month++) {
       for (const day of [1, 28, 29, 30, 31]) {
         const text = [`${year}`, `${month}`.padStart(2, "0"), `${day}`.padStart(2, "0")].join("-");
-        // A day that is none becomes one of the next month.
+        // An invalid day becomes one of the next month.
         if (isCalendarDay(text) !== new Date(Date.UTC(year, month - 1, day)).toISOString().startsWith(text))
           wrong.push(text);
       }
@@ -25,6 +25,6 @@ test.each([
   " 2024-01-01",
   "2024-01-01 ",
   "24-01-01",
-])("%j is none", (text) => {
+])("%j isn't a day", (text) => {
   expect(isCalendarDay(text)).toBe(false);
 });

@@ -11,7 +11,7 @@ const table = fc.array(
   { minLength: 1, maxLength: 5 },
 );
 
-test("a table of fields is read as it was, with any line end", () => {
+test("reads a table of fields back, with any line end", () => {
   fc.assert(
     fc.property(
       table,
@@ -26,7 +26,7 @@ test("a table of fields is read as it was, with any line end", () => {
   );
 });
 
-test("fields are written as Python's csv module writes them", () => {
+test("writes fields like Python's csv module", () => {
   const rows = fc.sample(table, { numRuns: 40, seed: 4 }).flat();
   const script =
     "import csv, io, json, sys\nout = []\nfor row in json.load(sys.stdin):\n  file = io.StringIO(newline='')\n  csv.writer(file, lineterminator='\\r\\n').writerow(row)\n  out.append(file.getvalue()[:-2])\nprint(json.dumps(out))";
@@ -68,7 +68,7 @@ test.each([
   ["a,b\nc;d;e;f", ","],
   ["a,b\rc;d;e;f", ","],
   ["a;b|c", ";"],
-])("%j is parted by %j", (text, sign) => {
+])("%j is split by %j", (text, sign) => {
   expect(delimiterOf(text)).toBe(sign);
   if (sign !== "," || !text.includes('"'))
     expect(parseCsv(text)[0] ?? []).toEqual(

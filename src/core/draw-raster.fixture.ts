@@ -3,8 +3,8 @@ import type { Raster } from "./raster.ts";
 const BLOCKS = [" ", "▄", "▀", "█"];
 
 /**
- * A picture of light and dark pixels as text, for tests that a person can read. Each character stands for two pixels, one
- * above the other; light ones (a mean of at least half) are filled. A last odd row has the lower pixels empty.
+ * A picture of light and dark pixels as readable text. Each character is two pixels, one above the other; light ones (a
+ * mean of at least half) are filled. A last odd row has its lower pixels empty.
  */
 export function drawRaster({ width, height, data }: Raster): string {
   const light = (x: number, y: number) => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { expressionFor } from "./expression.ts";
 
 const plain = { find: "", isExpression: false, ignoresCase: false, wholeWords: false, byLine: true };
-test("signs stand for themselves", () => {
+test("treats special characters as literals", () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), fc.string(), (find, around) => {
       const search = expressionFor({ ...plain, find });
@@ -13,7 +13,7 @@ test("signs stand for themselves", () => {
   );
 });
 
-test("whole words of any script, and mistakes as sentences", () => {
+test("finds whole words in any script, and explains errors", () => {
   const words = expressionFor({ ...plain, find: "été", wholeWords: true, ignoresCase: true });
   expect(words.ok && "Été, étés été_ été".replace(words.value, "x")).toBe("x, étés été_ x");
   expect(expressionFor({ ...plain, find: "(", isExpression: true })).toEqual({
@@ -30,7 +30,7 @@ test.each([
   ["a$", "a\nb", [], { isExpression: true, byLine: false }],
   ["a", "aA", ["a"], {}],
   ["a", "aA", ["a", "A"], { ignoresCase: true }],
-  // Whole words are those around an alternative, too.
+  // Whole words also surround an alternative.
   ["a|b", "ab a b", ["a", "b"], { isExpression: true, wholeWords: true }],
   ["1", "1 21 12 _1 1é (1)", ["1", "1"], { wholeWords: true }],
   ["a\\-b\\_c\\#\\@\\:", "a-b_c#@:", ["a-b_c#@:"], { isExpression: true }],
@@ -51,7 +51,7 @@ test.each([
   ["\\", "\\ at end of pattern"],
   ["/x/g(", "unterminated group"],
   ["a\nb)", "unmatched ')'"],
-])("%j does not read: %s", (find, reason) => {
+])("%j is invalid: %s", (find, reason) => {
   expect(expressionFor({ ...plain, find, isExpression: true })).toEqual({
     ok: false,
     message: `The expression can't be read: ${reason}`,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { channelsOf, fromHex, hexOf, normalizeHex, toHex } from "./hex.ts";
 
-test("hexadecimal digits are those of Node's Buffer, and read back in either case", () => {
+test("hexadecimal digits match Node's Buffer, and are read in either case", () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 70 }), (bytes) => {
       const hex = Buffer.from(bytes).toString("hex");
@@ -33,7 +33,7 @@ test.each(["", "#", "#12", "#12345", "#1234567", "#123456789", "teal", "##fff", 
 
 const byte = fc.integer({ min: 0, max: 255 });
 
-test("channels read back from the text that they make", () => {
+test("reads channels back from the text that they make", () => {
   fc.assert(
     fc.property(fc.record({ red: byte, green: byte, blue: byte, alpha: byte }), (channels) => {
       const hex = hexOf(channels);
@@ -43,5 +43,5 @@ test("channels read back from the text that they make", () => {
   );
 });
 
-test("channels outside their range are clipped", () =>
+test("clips channels outside their range", () =>
   expect(hexOf({ red: -3, green: 255.4, blue: 300, alpha: 254.6 })).toBe("#00ffff"));

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type History, recordStep, redoStep, startHistory, undoStep } from "./history.ts";
 
-/** Presents after undoing everything, the newest first. */
+/** The present value after each undo, the newest first. */
 function undone(history: History<number>): number[] {
   const seen: number[] = [];
   for (let now = undoStep(history), before = history; now !== before; before = now, now = undoStep(now)) {
@@ -15,7 +15,7 @@ const recorded = (...values: readonly number[]) =>
   values.reduce((history, value) => recordStep(history, value), startHistory(0));
 
 describe("undo and redo", () => {
-  test("every step comes back, in order, and is done again", () => {
+  test("undoes and redoes every step in order", () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 1 }), { maxLength: 50 }), (values) => {
         const history = recorded(...values);
@@ -31,34 +31,34 @@ describe("undo and redo", () => {
     );
   });
 
-  test("nothing to undo or redo gives the same history", () => {
+  test("returns the same history with nothing to undo or redo", () => {
     const fresh = startHistory(1);
     expect(undoStep(fresh)).toBe(fresh);
     expect(redoStep(fresh)).toBe(fresh);
     expect(recordStep(fresh, 1)).toBe(fresh);
   });
 
-  test("a change after an undo forgets what was undone", () => {
+  test("a change after an undo drops the redo steps", () => {
     const changed = recordStep(undoStep(recorded(1, 2)), 3);
     expect(redoStep(changed)).toBe(changed);
     expect(undone(changed)).toEqual([1, 0]);
   });
 
-  test("a change to what holds already keeps what was undone", () => {
+  test("setting the same value keeps the redo steps", () => {
     const back = undoStep(recorded(1, 2));
     expect(redoStep(recordStep(back, 1)).present).toBe(2);
   });
 });
 
 describe("steps", () => {
-  test("changes that join are one step", () => {
+  test("joined changes are one step", () => {
     let history = recorded(1);
     for (const value of [2, 3, 4]) history = recordStep(history, value, value > 2);
     expect(undone(history)).toEqual([1, 0]);
     expect(redoStep(undoStep(history)).present).toBe(4);
   });
 
-  test("a step that ended where it began takes no undo, and joins nothing to the step before", () => {
+  test("a step that ends where it began isn't undoable and joins nothing to the previous step", () => {
     let history = recordStep(recorded(1), 2);
     history = recordStep(history, 1, true);
     expect(undone(history)).toEqual([0]);
@@ -66,7 +66,7 @@ describe("steps", () => {
     expect(undone(history)).toEqual([1, 0]);
   });
 
-  test("the oldest of very many are forgotten", () => {
+  test("forgets the oldest of very many steps", () => {
     const history = recorded(...Array.from({ length: 1000 }, (_, index) => index + 1));
     const seen = undone(history);
     expect(seen.length).toBe(200);

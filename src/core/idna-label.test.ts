@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isIdna2008Label } from "./idna-label.ts";
 
-// RFC 5892, appendix A: each rule kept, and broken.
+// RFC 5892, appendix A: each rule, satisfied and broken.
 test.each([
   ["münchen", "-münchen", "münchen-", "mü--nchen", "München", "mün_chen"],
   ["l·l", "a·l", "l·a", "·l", "l·"],

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { moved } from "./order.ts";
 
-test("an item that is moved is at its new place, and the others keep their order", () => {
+test("a moved item is in its new place, and the others keep their order", () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(), { minLength: 1 }), fc.nat(50), fc.nat(50), (list, a, b) => {
       const [from, to] = [a % list.length, b % list.length];
@@ -13,7 +13,7 @@ test("an item that is moved is at its new place, and the others keep their order
   );
 });
 
-test("past the ends it is moved to the end, and what is not there is not moved", () => {
+test("moves past the ends stop there, and missing items aren't moved", () => {
   expect(moved(["a", "b", "c"], 1, -1)).toEqual(["b", "a", "c"]);
   expect(moved(["a", "b", "c"], 1, 9)).toEqual(["a", "c", "b"]);
   expect(moved(["a", "b"], -1, 0)).toEqual(["a", "b"]);

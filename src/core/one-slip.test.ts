@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isOneSlipAway } from "./search.ts";
 
-test("one slip away is what one change of a letter makes, and two neighbors exchanged; two slips are too many", () => {
+test("one slip is one changed letter or two swapped neighbors; two slips are too many", () => {
   const word = fc.string({ unit: fc.constantFrom(..."abc"), minLength: 4, maxLength: 7 });
-  /** Everything that one slip can make of a word, listed without cleverness. */
+  /** Every result of one slip in a word, listed plainly. */
   const slipsOf = (text: string) => {
     const found = new Set<string>();
     for (let at = 0; at <= text.length; at++) {

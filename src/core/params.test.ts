@@ -13,12 +13,12 @@ const params = {
   colors: list(["#14b8a6", "#7f2cf4"], color("#000000"), { min: 1, max: 3 }),
 };
 
-test("an empty query is every default, and every default is an empty query", () => {
+test("an empty query means every default, and the other way around", () => {
   expect(read(params, [])).toEqual(defaults(params));
   expect(write(params, defaults(params))).toEqual([]);
 });
 
-test("numbers are pulled to their limits and steps; what is not a number is the default", () => {
+test("numbers are clamped to their limits and steps; anything else is the default", () => {
   const angle = (text: string) => read(params, [["angle", text]]).angle;
   expect([angle("90"), angle("-4"), angle("999"), angle("12.4"), angle("x"), angle(""), angle("1e999")]).toEqual([
     90, 0, 360, 12, 0, 0, 0,
@@ -27,7 +27,7 @@ test("numbers are pulled to their limits and steps; what is not a number is the 
   expect(read(params, [["kernelSize", "6"]]).kernelSize).toBe(7);
 });
 
-test("choices, flags and colors take only what they know", () => {
+test("choices, flags and colors accept only what they know", () => {
   expect(read(params, [["type", "2"]]).type).toBe("radial");
   expect(read(params, [["type", "toString"]]).type).toBe("linear");
   expect(read(params, [["repeat", "yes"]]).repeat).toBe(false);
@@ -36,7 +36,7 @@ test("choices, flags and colors take only what they know", () => {
   expect(read(params, [["label", "abcdefgh"]]).label).toBe("abcde");
 });
 
-test("a list is taken whole or not at all", () => {
+test("a list is accepted whole or not at all", () => {
   const colors = (text: string) => read(params, [["colors", text]]).colors;
   expect(colors("ff0000")).toEqual(["#ff0000"]);
   expect(colors("ff0000_00ff00_0000ff")).toEqual(["#ff0000", "#00ff00", "#0000ff"]);
@@ -47,7 +47,7 @@ test("a list is taken whole or not at all", () => {
   expect([many.parse(""), many.print([]), many.parse("1_2"), many.parse("1_2_3")]).toEqual([[], "", [1, 2], undefined]);
 });
 
-test("what is written reads back the same", () => {
+test("reads back what it writes", () => {
   const hex = fc.integer({ min: 0, max: 0xffffff }).map((rgb) => `#${rgb.toString(16).padStart(6, "0")}`);
   const values = fc.record({
     angle: fc.integer({ min: 0, max: 360 }),
@@ -66,7 +66,7 @@ test("what is written reads back the same", () => {
   );
 });
 
-test("steps count from the least value, which may have more decimals than they", () => {
+test("steps count from the minimum, which may have more decimals", () => {
   const odd = number(0.25, { min: 0.25, max: 2, step: 0.5 });
   expect(["0", "0.4", "0.6", "1.9", "9"].map(odd.parse)).toEqual([0.25, 0.25, 0.75, 1.75, 2]);
   const tiny = number(0, { min: 0, max: 1e-6, step: 1e-7 });
@@ -76,7 +76,7 @@ test("steps count from the least value, which may have more decimals than they",
   expect(number(0, { min: -10, max: 10, step: 3 }).parse("-9")).toBe(-10);
 });
 
-test("each setting prints itself and gives its control what it needs", () => {
+test("each setting prints itself and provides what its control needs", () => {
   const changed = () => {};
   expect(int(4, { min: 1, max: 9 }).props(5, changed)).toEqual({
     value: 5,
@@ -106,7 +106,7 @@ test("each setting prints itself and gives its control what it needs", () => {
   expect(params.colors.print(["#ff0000", "#00ff00"])).toBe("ff0000_00ff00");
 });
 
-test("colors have six digits, with a hash sign or without; the theme's is a word", () => {
+test("colors have six digits, with or without a hash sign; the theme's is a word", () => {
   const texts = ["ABCDEF", "#012345", "12345", "1234567", "##12345", "x123456", "123456x", ""];
   expect(texts.map(color("#000000").parse)).toEqual(["#abcdef", "#012345", ...Array(6).fill(undefined)]);
   expect(["theme", "#FF0000", "red"].map(themedColor.parse)).toEqual(["theme", "#ff0000", undefined]);
@@ -117,7 +117,7 @@ test("colors have six digits, with a hash sign or without; the theme's is a word
   ]);
 });
 
-test("what differs from its default is written in the order of the settings", () => {
+test("writes non-default values in the order of the settings", () => {
   const values = { ...defaults(params), label: "a", angle: 90, repeat: true };
   expect(write(params, values)).toEqual([
     ["angle", "90"],

@@ -11,7 +11,7 @@ const pace = reciprocal("Minute per kilometer", "min/km", "50/3", source);
 
 const shown = (value: ReturnType<typeof convert>) => value && Number(value.numerator) / Number(value.denominator);
 
-test("a value is moved by the zero point, then scaled", () => {
+test("a value is shifted by the zero point, then scaled", () => {
   expect(shown(toBase(fraction(100n), celsius))).toBe(373.15);
   expect(shown(fromBase(fraction(0n), celsius))).toBe(-273.15);
   expect(shown(convert(fraction(100n), celsius, fahrenheit))).toBe(212);
@@ -19,7 +19,7 @@ test("a value is moved by the zero point, then scaled", () => {
   expect(shown(convert(fraction(0n), fahrenheit, kelvin))).toBeCloseTo(255.372222, 6);
 });
 
-test("a reciprocal unit counts the other way round, and zero of it is infinite", () => {
+test("a reciprocal unit counts inversely, and its zero is infinite", () => {
   expect(shown(convert(fraction(5n), pace, speed))).toBe(12);
   expect(shown(convert(fraction(12n), speed, pace))).toBe(5);
   expect(toBase(fraction(0n), pace)).toBeUndefined();
@@ -31,12 +31,12 @@ test("a reciprocal unit counts the other way round, and zero of it is infinite",
 });
 
 test("systems list the units of their groups, and All those of every group", () => {
-  const given = {
+  const input = {
     base: "K",
     groups: { everyday: { celsius, fahrenheit }, science: { kelvin } },
     systems: ["All", "science", "everyday"],
   } as const;
-  const made = quantity(given);
+  const made = quantity(input);
   expect([...made.systems]).toEqual([
     ["All", ["celsius", "fahrenheit", "kelvin"]],
     ["science", ["kelvin"]],
@@ -44,5 +44,5 @@ test("systems list the units of their groups, and All those of every group", () 
   ]);
   expect(made).toEqual({ base: "K", units: { celsius, fahrenheit, kelvin }, systems: made.systems });
   const formats = { both: { label: "Both", units: ["celsius", "kelvin"] } } as const;
-  expect(quantity({ ...given, belowZero: "", formats })).toEqual({ ...made, belowZero: "", formats });
+  expect(quantity({ ...input, belowZero: "", formats })).toEqual({ ...made, belowZero: "", formats });
 });

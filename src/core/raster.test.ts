@@ -15,6 +15,6 @@ test.each([
   [2, 1.5],
   [Number.NaN, 1],
   [1, Number.POSITIVE_INFINITY],
-])("there is none of %d by %d pixels", (width, height) => {
+])("rejects %d by %d pixels", (width, height) => {
   expect(() => createRaster(width, height)).toThrow(new RangeError(`No picture of ${width} by ${height} pixels`));
 });

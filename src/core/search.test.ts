@@ -9,22 +9,22 @@ const tools = [
 ];
 const names = (query: string, limit = 10) => createSearch(tools)(query, limit).map(({ item }) => item.name);
 
-test("names come before keywords, without regard to case", () => {
+test("names come before keywords, ignoring case", () => {
   expect(names("HASH")).toEqual(["Hash generator", "Length"]);
   expect(names(" generator ")).toEqual(["Hash generator", "UUID generator"]);
   expect(names("guid")).toEqual(["UUID generator"]);
 });
 
-test("further words count as keywords do", () => {
+test("additional words count like keywords", () => {
   const search = createSearch(tools, ({ name }) => (name === "Length" ? ["Units converters"] : []));
   expect(search("units", 10)).toEqual([{ item: tools[0] }]);
 });
 
-test("the part of the name that matched is told", () => {
+test("reports the matching part of the name", () => {
   expect(createSearch(tools)("gen", 1)).toEqual([{ item: tools[1], mark: { start: 5, end: 8 } }]);
 });
 
-test("nothing for an empty query or one that matches nothing, and never more than the limit", () => {
+test("finds nothing for an empty or unmatched query, and never more than the limit", () => {
   expect(names("")).toEqual([]);
   expect(names("zzz")).toEqual([]);
   expect(names("e", 2)).toHaveLength(2);
@@ -40,30 +40,30 @@ const things = [
 ];
 const order = (query: string, limit = 10) => createSearch(things)(query, limit).map(({ item }) => item.name);
 
-test("whole words come before beginnings, and these before what stands within", () => {
+test("whole words come before beginnings, and these before matches inside", () => {
   expect(order("ip")).toEqual(["IP lookup", "Lorem Ipsum"]);
   expect(order("sha")).toEqual(["Hash", "Box-shadow"]);
   expect(order("shad")).toEqual(["Box-shadow"]);
   expect(order("ha")).toEqual(["Hash", "Box-shadow"]);
 });
 
-test("every word is looked for, connecting ones are not, and nothing is found by half where something is by all", () => {
+test("searches every word except connecting ones, and ignores partial matches if there are full ones", () => {
   expect(order("kg to lb")).toEqual(["Mass"]);
   expect(order("lb in kg")).toEqual(["Mass"]);
-  // Nothing is both, and 'text' says little.
+  // Nothing is both, and 'text' is too general.
   expect(order("text of md5")).toEqual(["Hash"]);
   expect(order("css of md5")).toEqual([]);
   expect(order("lookup address")).toEqual(["IP lookup"]);
   expect(order("my")).toEqual([]);
 });
 
-test("a plural is its singular, and compatible letters are the same", () => {
+test("a plural matches its singular, and compatible letters are the same", () => {
   expect(order("cups")).toEqual(["Volume"]);
   expect(order("m3")).toEqual(["Volume"]);
   expect(order("M³")).toEqual(["Volume"]);
 });
 
-test("a slip is forgiven, and comes after what is meant without one", () => {
+test("forgives a slip, and puts it after exact matches", () => {
   for (const slip of ["pond", "poundd", "puond", "poumd"]) expect(order(slip)[0], slip).toBe("Mass");
   const search = createSearch([
     { name: "Cash", keywords: [] },
@@ -75,7 +75,7 @@ test("a slip is forgiven, and comes after what is meant without one", () => {
 const letters = fc.string({ unit: fc.constantFrom(..."abAB x-"), minLength: 1, maxLength: 8 });
 const many = fc.array(fc.record({ name: letters, keywords: fc.array(letters, { maxLength: 3 }) }), { maxLength: 14 });
 
-test("what the name contains is always found, where it is no more than can be shown; its own name comes first", () => {
+test("always finds what a name contains, if it fits; an exact name comes first", () => {
   fc.assert(
     fc.property(many, letters, (items, query) => {
       const found = createSearch(items)(query, 10).map(({ item }) => item);
@@ -95,7 +95,7 @@ test("what the name contains is always found, where it is no more than can be sh
   );
 });
 
-test("each way to match is better than all below it", () => {
+test("each kind of match ranks above all below it", () => {
   const named = (name: string, ...keywords: string[]) => ({ name, keywords });
   const ladder = [
     named("stone two"),
@@ -115,7 +115,7 @@ test("each way to match is better than all below it", () => {
   expect(found).toEqual(ladder.map(({ name }) => name));
 });
 
-test("a general word finds nothing where another one is meant, and decides between what that finds", () => {
+test("a general word finds nothing next to a specific one, but ranks what that finds", () => {
   const search = createSearch([
     { name: "Subnet calculator", keywords: ["cidr"] },
     { name: "Noise", keywords: ["grain"] },
@@ -131,7 +131,7 @@ test("a general word finds nothing where another one is meant, and decides betwe
   expect(found("cae")).toEqual(["Caesar"]);
 });
 
-test("units and figures of a line find nothing by their letters", () => {
+test("a line's units and numbers find nothing by their letters", () => {
   const search = createSearch([
     { name: "Fuel economy", keywords: ["m", "l/100 km"] },
     { name: "UTF-16", keywords: ["utf 32"] },
@@ -143,13 +143,13 @@ test("units and figures of a line find nothing by their letters", () => {
   expect(found("m")).toEqual(["Fuel economy"]);
 });
 
-test("of a long text the first two hundred letters count", () => {
+test("only the first two hundred letters of a long text count", () => {
   const item = { name: "x".repeat(200), keywords: [] };
   expect(createSearch([item])(`${"x".repeat(200)}y`, 1)).toEqual([{ item, mark: { start: 0, end: 200 } }]);
   expect(createSearch([{ name: "x".repeat(199), keywords: [] }])(`${"x".repeat(199)}y`, 1)[0]?.mark).toBeUndefined();
 });
 
-test("letters of either case are the same in names, keywords and queries, and three letters have no plural", () => {
+test("ignores case in names, keywords and queries, and three letters have no plural", () => {
   const search = createSearch([
     { name: "GIF Reader", keywords: ["Animated Pictures", "GAS"] },
     { name: "Other", keywords: ["ga"] },
@@ -160,7 +160,7 @@ test("letters of either case are the same in names, keywords and queries, and th
   expect(found("animated PICTURES")).toEqual(["GIF Reader"]);
   expect(found("picture")).toEqual(["GIF Reader"]);
   expect(found("gas")).toEqual(["GIF Reader"]);
-  // A word alone that only connects is looked for.
+  // A single connecting word is searched for.
   expect(createSearch([{ name: "What is my IP", keywords: [] }])("my", 9)).toHaveLength(1);
   expect(found("the reader of a gif with animated pictures")).toEqual(["GIF Reader"]);
 });

@@ -1,21 +1,28 @@
-/** What the run has set: in a browser Vite passes it on. */
+/** The run's environment; in a browser, Vite passes it on. */
 const run: Record<string, string | undefined> = typeof process === "undefined" ? import.meta.env : process.env;
 
-/** How many times slower than a quiet machine this one is: `npm test`, Vitest's and Playwright's configuration measure it. */
+/**
+ * How many times slower this machine is than a quiet one, measured by `npm test` and the configurations of Vitest and
+ * Playwright.
+ */
 const FACTOR = Number(run.TABKIT_FACTOR ?? 1);
 
 /**
- * Milliseconds for work that takes at most this many seconds on a quiet machine. For the few tests that need more than the
- * usual limit: of a limit that is stretched by the machine's factor a real hang is seen early, and a busy machine fails nothing.
+ * Milliseconds for work that takes at most this many seconds on a quiet machine. For the few tests that need more than
+ * the usual limit: since the limit grows with the machine's factor, a real hang is found early and a busy machine fails
+ * nothing.
  */
 export const within = (seconds: number): number => seconds * 1000 * FACTOR;
 
-/** Whether all is tried, however long it takes, as before a release (`npm run test:all`), or a sample of what is slow. */
+/**
+ * Whether to try everything, however long it takes, as before a release (`npm run test:all`), or only a sample of what
+ * is slow.
+ */
 export const TRIES_ALL = run.TABKIT_TESTS === "all";
 
 /**
- * All of the cases before a release, else one of so many: of each commit others, so that they take turns, and of one commit
- * always the same.
+ * All of the cases before a release, otherwise one in so many. Each commit has others, so that they take turns; one
+ * commit always has the same.
  */
 export function someOf<T>(cases: readonly T[], oneOf: number): readonly T[] {
   const first = Math.abs(Number(run.TABKIT_SEED ?? 0)) % oneOf;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isTooDeep } from "./too-deep.ts";
 
-test("a full stack is known by every engine's words, and nothing else", () => {
+test("recognizes a stack overflow by every engine's message, and nothing else", () => {
   const deeper = (): number => 1 + deeper();
   try {
     deeper();

@@ -1,4 +1,4 @@
-// These run in the page: their source is sent to it, so that each may use the others and nothing else.
+// These run in the page. Their source is sent there, so they may use each other and nothing else.
 
 export async function until<T>(find: () => T | null | undefined | false, what: string): Promise<T> {
   for (let tries = 0; tries < 400; tries++) {
@@ -18,17 +18,17 @@ export const toolText = () =>
     .map(({ innerText }) => innerText)
     .join("\n");
 
-/** Waits for words in the tool, and gives them. */
+/** Waits for a text in the tool and returns it. */
 export const shows = (words: RegExp) => until(() => words.exec(toolText())?.[0], String(words));
 
-/** What a control is called: its label, its placeholder and the words in it. */
+/** A control's label, placeholder and text. */
 export const nameOf = (element: Element) => {
   const { labels, placeholder } = element as HTMLInputElement;
   const label = element.getAttribute("aria-label") ?? labels?.[0]?.innerText ?? "";
   return `${label} ${placeholder ?? ""} ${(element as HTMLElement).innerText ?? ""}`;
 };
 
-/** Waits for the first control whose name or placeholder has these words. */
+/** Waits for the first control whose name or placeholder contains this text. */
 export const control = <E extends HTMLElement = HTMLInputElement>(selector: string, words: RegExp) =>
   until(
     () =>
@@ -40,7 +40,7 @@ export const control = <E extends HTMLElement = HTMLInputElement>(selector: stri
 
 export const press = async (words: RegExp) => (await control<HTMLElement>(":is(button, summary)", words)).click();
 
-/** Types into a field, or moves a slider, as React sees it. */
+/** Types into a field, or moves a slider, so that React notices. */
 export async function type(words: RegExp, value: string) {
   const field = await control(":is(input, textarea):not([type=file])", words);
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
@@ -49,7 +49,7 @@ export async function type(words: RegExp, value: string) {
   field.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** Chooses a file whose bytes come as base64. */
+/** Chooses a file from base64 bytes. */
 export const choose = (name: string, type: string, base64: string) => chooseAll([{ name, type, base64 }]);
 
 /** Chooses several files at once. */
@@ -66,14 +66,14 @@ export async function chooseAll(files: readonly { name: string; type?: string; b
   input.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** Waits for so many converted pictures, and gives their pixels, in the order of the list. */
+/** Waits for this many converted pictures and returns their pixels, in the order of the list. */
 export async function convertedPixels(count: number): Promise<ImageData[]> {
   const buttons = await until(() => {
     const found = [...document.querySelectorAll<HTMLElement>("main button[aria-label^='Download ']")];
     return found.length >= count && found;
   }, `${count} converted pictures`);
   const blobs: Blob[] = [];
-  // What a click would save is kept instead.
+  // Collects what a click would save.
   URL.createObjectURL = (blob) => {
     blobs.push(blob as Blob);
     return "#";

@@ -18,8 +18,8 @@ import { someOf, within } from "#core/test-run.fixture.ts";
 import { toUtf8 } from "#core/text/utf8.ts";
 import { eachSetting } from "./settings.fixture.ts";
 
-// The code of every operation is run, over its examples and texts drawn by chance, with all choices of its settings, and must
-// give the same bytes as ours. One process a language runs all of it.
+// Runs the code of every operation over its examples and random texts, with all choices of its settings. The code must
+// produce our bytes. One process per language runs all of it.
 
 /** One run of an operation's code. */
 interface Case {
@@ -46,7 +46,7 @@ const SAMPLES = fc.sample(
   fc.oneof(fc.string({ unit: "grapheme" }), fc.string(), fc.lorem({ maxCount: 5 }), fc.string({ unit: "binary" })),
   { numRuns: 8, seed: 5 },
 );
-/** Lines that the operations on numbers read: with prefixes, separators, fractions and exponents. */
+/** Lines that the number operations read: with prefixes, separators, fractions and exponents. */
 const NUMBER_SAMPLES = fc
   .sample(
     fc.oneof(
@@ -77,8 +77,8 @@ const NUMBER_SAMPLES = fc
 const BYTE_SAMPLES = fc.sample(fc.uint8Array({ maxLength: 80 }), { numRuns: 6, seed: 5 });
 
 /**
- * What an operation is tried with: examples, texts or bytes of all kinds, or what its inverse makes of these. What is no Brotli
- * is taken for some by its decoder, and refused by Node's.
+ * The inputs for an operation: examples, texts or bytes of all kinds, or the output of its inverse. Our Brotli decoder
+ * accepts some invalid data that Node's rejects.
  */
 function inputsOf(operation: AnyOperation): readonly (string | Bytes)[] {
   const examples = operation.examples.map(({ input }) => input);
@@ -88,9 +88,9 @@ function inputsOf(operation: AnyOperation): readonly (string | Bytes)[] {
     : [...examples, ...SAMPLES, ...(operation.takes === "bytes" ? BYTE_SAMPLES.map((bytes) => bytes.slice()) : [])];
 }
 
-/** Each is a process or several. */
+/** Each starts one or more processes. */
 const MOST_IN_SHELL = 6;
-/** On a machine that does much else. */
+/** For a machine under load. */
 const PATIENCE_MS = within(120);
 
 const cases: Case[] = [];
@@ -101,10 +101,10 @@ beforeAll(async () => {
       ...(settings as object),
     }));
     for (const values of [...eachSetting(operation), ...ofExamples]) {
-      for (const given of inputsOf(operation)) {
-        const input = inBytes(given);
-        const outcome = await operation.run(operation.takes === "bytes" ? input : given, values);
-        // What we refuse, others may take.
+      for (const sample of inputsOf(operation)) {
+        const input = inBytes(sample);
+        const outcome = await operation.run(operation.takes === "bytes" ? input : sample, values);
+        // Other programs may accept what we reject.
         if (outcome.ok) cases.push({ operation, values, input, expected: inBytes(outcome.value) });
       }
     }
@@ -112,8 +112,9 @@ beforeAll(async () => {
     if (!back || operation.id.endsWith("decode")) continue;
     for (const { values, expected, input } of cases.filter((one) => one.operation === operation).slice(0, 20)) {
       const settings = { ...defaults(back.params), ...operation.inverse?.settings?.(values as never) };
-      const given = back.takes === "bytes" ? expected : new TextDecoder("utf-8", { ignoreBOM: true }).decode(expected);
-      const outcome = await back.run(given, settings);
+      const encoded =
+        back.takes === "bytes" ? expected : new TextDecoder("utf-8", { ignoreBOM: true }).decode(expected);
+      const outcome = await back.run(encoded, settings);
       if (outcome.ok && input)
         cases.push({ operation: back, values: settings, input: expected, expected: inBytes(outcome.value) });
     }
@@ -123,10 +124,10 @@ beforeAll(async () => {
 const folder = mkdtempSync(join(tmpdir(), "operations-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const told = ({ operation, values, input }: Case, code: string, got: Uint8Array) =>
+const messageOf = ({ operation, values, input }: Case, code: string, got: Uint8Array) =>
   `${operation.id} ${JSON.stringify(values)} of ${JSON.stringify(Buffer.from(input).toString("latin1"))} by ${code}: ${JSON.stringify(Buffer.from(got).toString("latin1").slice(-300))}`;
 
-// Who packs may choose how: what is packed is compared.
+// Compressors may choose how they compress, so the compressed bytes are compared.
 const UNPACK: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   gzip: gunzipSync,
   "zlib-compress": inflateSync,
@@ -163,7 +164,7 @@ function failures(
     const got = Buffer.from(answers[at] ?? "", "base64");
     return comparable(one, got).equals(comparable(one, Buffer.from(one.expected)))
       ? []
-      : [told(one, JSON.stringify(code), got)];
+      : [messageOf(one, JSON.stringify(code), got)];
   });
 }
 
@@ -184,7 +185,7 @@ for case in json.load(sys.stdin):
 `;
 
 test.each(all.map((operation) => [operation.id, operation] as const))(
-  "%s has code, or says what that takes",
+  "%s has code, or explains what that would take",
   (id, operation) => {
     const code = codeBy.get(id);
     // Some do nothing without a key.
@@ -195,10 +196,10 @@ test.each(all.map((operation) => [operation.id, operation] as const))(
   },
 );
 
-/** What the page refuses, and code that reads numerals one letter after the other would take. */
+/** The page rejects these; code that reads numerals letter by letter would accept them. */
 const NO_NUMERALS = ["IIII", "VX", "IC", "IM", "VV", "XIIX", "MMMM", "ABC", "1"];
 
-test("code of Roman numerals refuses what the page refuses", () => {
+test("code for Roman numerals rejects what the page rejects", () => {
   const code = codeBy.get("from-roman");
   const { needs: above = [], expression = "" } = code?.python?.({}) ?? {};
   const python = `import json, sys\n${above.join("\n")}\nfor data in json.load(sys.stdin):\n    try:\n        print(${expression})\n    except ValueError:\n        print("refused")\n`;
@@ -210,7 +211,7 @@ test("code of Roman numerals refuses what the page refuses", () => {
   expect([hasPython ? stdout : refused, ofNode]).toEqual([refused, refused]);
 });
 
-describe("the code of operations gives the same bytes", { timeout: PATIENCE_MS }, () => {
+describe("the code of operations produces the same bytes", { timeout: PATIENCE_MS }, () => {
   test.skipIf(!hasPython)("in Python", () => {
     const wrong = failures(
       ({ operation, values }) => codeBy.get(operation.id)?.python?.(values as never),

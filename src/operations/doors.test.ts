@@ -5,9 +5,9 @@ import findAndReplace from "./clean/find-and-replace.ts";
 import { regexEscape } from "./escape/css-and-regex.ts";
 import { eachSetting } from "./settings.fixture.ts";
 
-// What one operation writes, another reads: under each choice of its settings.
+// One operation reads what another writes, under each choice of its settings.
 
-test("Find reads what the escape of regular expressions writes, for every language", () => {
+test("Find reads what the regex escape writes, for every language", () => {
   const sign = fc.constantFrom(..."a1-_#@:;/\\^$.|?*+()[]{}<>=!&~`'\"%, \tâ😀");
   for (const values of eachSetting(regexEscape)) {
     fc.assert(
@@ -25,7 +25,7 @@ test("Find reads what the escape of regular expressions writes, for every langua
   }
 });
 
-test("Find takes what is typed as it is, and its escapes where nothing is", () => {
+test("Find takes input literally, and reads escapes where that setting is off", () => {
   const found = (input: string, find: string, replacement = "") => {
     const outcome = findAndReplace.run(input, { ...defaults(findAndReplace.params), find, replacement });
     return outcome.ok ? [outcome.value, ...(outcome.notes ?? [])] : [];

@@ -18,20 +18,20 @@ const inForm = (value: string | Bytes, form: Form) =>
   form === "bytes" && typeof value === "string" ? toUtf8(value) : value;
 
 test.each(operations.map((operation) => [operation.id, operation] as const))(
-  "%s does what its examples say",
+  "%s does what its examples show",
   async (_, operation) => {
     expect(operation.examples.length).toBeGreaterThan(0);
     for (const { input, settings, output } of operation.examples) {
       const values = { ...defaults(operation.params), ...(settings as object) };
       const outcome = await operation.run(inForm(input, operation.takes), values);
       expect(outcome, JSON.stringify(input)).toMatchObject({ ok: true });
-      // Bytes of other realms are not equal to ours by their class.
+      // Bytes of another realm don't equal ours, because their class differs.
       expect([...outcome.value]).toEqual([...inForm(output, operation.gives)]);
     }
   },
 );
 
-test("ids and names are each one operation's, and words are in lower case", () => {
+test("each id and name belongs to one operation, and keywords are lowercase", () => {
   for (const key of ["id", "name"] as const) {
     const all = operations.map((operation) => operation[key]);
     expect(all.filter((one, at) => all.indexOf(one) < at)).toEqual([]);
@@ -40,7 +40,7 @@ test("ids and names are each one operation's, and words are in lower case", () =
   expect(words.filter((word) => word !== word.toLowerCase())).toEqual([]);
 });
 
-test("names, words and the words of choices say something", () => {
+test("names, keywords and the labels of choices are meaningful", () => {
   for (const { id, name, words, asked = [], labels, ending = "txt" } of operations) {
     const said = Object.values<Label<Param<unknown>> | Label<ChoiceParam<string>>>(labels).flatMap((label) =>
       typeof label === "string" ? [label] : [label.label, ...Object.values(label.choices)],
@@ -50,7 +50,7 @@ test("names, words and the words of choices say something", () => {
   }
 });
 
-/** What a setting may be, and is where a link has nothing of it. */
+/** The possible values of a setting, and its value when a link leaves it out. */
 function written(name: string, param: Param<unknown>): string {
   const limits = Object.entries(param)
     .filter(([key, value]) => key !== "default" && typeof value !== "function")
@@ -60,7 +60,7 @@ function written(name: string, param: Param<unknown>): string {
   return `${[name, JSON.stringify(param.default), ...limits].join(", ")}`;
 }
 
-test("links, recipes on devices and their code mean what they meant: ids, forms, inverses and settings", async () => {
+test("links, saved recipes and their code keep their meaning: ids, forms, inverses and settings", async () => {
   const lines = operations.map(({ id, takes, gives, inverse, unlinked = [], params, ending = "" }) =>
     [
       [`${id}: ${takes} to ${gives}`, inverse && `back by ${inverse.id}`, ending, ...unlinked]
@@ -72,12 +72,12 @@ test("links, recipes on devices and their code mean what they meant: ids, forms,
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("./settings.golden.txt");
 });
 
-test("no two operations answer to the same words", () => {
+test("no two operations have the same keywords", () => {
   const asked = operations.flatMap(({ asked = [] }) => asked);
   expect(asked.filter((one, at) => asked.indexOf(one) < at)).toEqual([]);
 });
 
-test("every inverse is an operation of the same family that takes what is given", () => {
+test("every inverse is an operation of the same family that accepts the output", () => {
   for (const family of families) {
     const members = operationsOf(family);
     for (const { id, inverse, gives } of members) {
@@ -88,14 +88,14 @@ test("every inverse is an operation of the same family that takes what is given"
   }
 });
 
-test("what the address does not show is the same by the setting and by the names that recipes know it by", () => {
+test("what the address omits is the same by setting and by the names used in recipes", () => {
   const hidden = operations.flatMap(({ id, params }) =>
     Object.entries<Param<unknown>>(params).flatMap(([name, { shown }]) => (shown ? [`${id} ${name}`] : [])),
   );
   expect(hidden.sort()).toEqual([...PRIVATE_SETTINGS].sort());
 });
 
-test("every setting has a label, and every choice its words", () => {
+test("every setting has a label, and every choice has text", () => {
   for (const { id, params, labels } of operations) {
     expect(Object.keys(labels).sort(), id).toEqual(Object.keys(params).sort());
   }

@@ -6,16 +6,16 @@ import { anySettings } from "./settings.fixture.ts";
 
 const families = import.meta.glob<Family>("./*/family.ts", { eager: true, import: "default" });
 
-/** They put right what they are given, leave what is an escape already, or replace what they cannot write. */
+/** These repair their input, leave existing escapes alone or replace what they can't write. */
 const CHANGING = new Set(["url-address-encode", "idna-encode", "css-escape", "charset-encode"]);
 
-/** Codes for capital letters: the others are left out, and one of Bacon's alphabets has no J and no V. */
+/** Codes for capital letters drop everything else, and one of Bacon's alphabets has no J and no V. */
 const FOR_LETTERS = new Set(["morse-encode", "spelling-encode", "braille-encode", "bacon-encode"]);
 
-/** Of such a text without quotes of its own nobody can tell that its first and last are not around it. */
+/** If such a text has no quotes of its own, its first and last characters could be mistaken for them. */
 const IN_QUOTES = /^\s*'.*'\s*$|^\s*'\s*$/s;
 
-/** Operations that lose nothing, by whose inverse the input comes back: those that encode. */
+/** Lossless operations (those that encode), whose inverse restores the input. */
 const pairs = Object.values(families).flatMap((family) => {
   const members = operationsOf(family);
   return members.flatMap((operation): (readonly [string, AnyOperation, AnyOperation])[] => {
@@ -29,7 +29,7 @@ const pairs = Object.values(families).flatMap((family) => {
   });
 });
 
-test.each(pairs)("what %s gives comes back", async (_, operation, back) => {
+test.each(pairs)("the inverse of %s restores the input", async (_, operation, back) => {
   const inputs: fc.Arbitrary<string | Bytes> = FOR_LETTERS.has(operation.id)
     ? fc.stringMatching(/^[A-IK-UW-Z]{0,100}$/)
     : operation.takes === "bytes"
@@ -44,7 +44,7 @@ test.each(pairs)("what %s gives comes back", async (_, operation, back) => {
       )
         return;
       const there = await operation.run(input, values);
-      // Some inputs cannot be written in a form, and are refused.
+      // Some inputs can't be written in a form and are rejected.
       if (!there.ok) return;
       const settings = { ...defaults(back.params), ...values, ...operation.inverse?.settings?.(values as never) };
       const here = await back.run(there.value, settings);

@@ -3,7 +3,7 @@ import { type AnyOperation, type Family, operationsOf } from "#core/operation.ts
 import { defaults } from "#core/params.ts";
 import { fromUtf8, toUtf8 } from "#core/text/utf8.ts";
 
-// What stands just within and just outside of a limit, which texts drawn by chance seldom meet.
+// Inputs just inside and just outside a limit, which random texts rarely hit.
 
 const families = import.meta.glob<Family>("./*/family.ts", { eager: true, import: "default" });
 const operations = new Map<string, AnyOperation>(
@@ -120,7 +120,7 @@ const LIMITS: Readonly<Record<string, readonly Row[]>> = {
   "indent-lines": [["a\n\nb", "\t\ta\n\n\t\tb", { fill: "tabs" }]],
 };
 
-const told = async (operation: AnyOperation, input: Row[0], settings: Row[2]): Promise<string> => {
+const resultOf = async (operation: AnyOperation, input: Row[0], settings: Row[2]): Promise<string> => {
   const bytes = typeof input === "string" ? toUtf8(input) : Uint8Array.from(input);
   const outcome = await operation.run(operation.takes === "bytes" ? bytes : (input as string), {
     ...defaults(operation.params),
@@ -136,7 +136,7 @@ describe.each(Object.entries(LIMITS))("%s", (id, rows) => {
     "$input",
     async ({ input, expected, settings }) => {
       if (!operation) throw new Error(`There is no ${id}`);
-      const got = await told(operation, input, settings);
+      const got = await resultOf(operation, input, settings);
       if (typeof expected === "string") expect(got).toBe(expected);
       else expect(got).toMatch(expected);
     },

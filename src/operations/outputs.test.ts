@@ -6,17 +6,17 @@ import { toUtf8 } from "#core/text/utf8.ts";
 
 const families = Object.values(import.meta.glob<Family>("./*/family.ts", { eager: true, import: "default" }));
 
-/** Texts that have a little of everything: signs, line breaks of two kinds, numbers, names, markup, lists. */
+/** Texts with a bit of everything: punctuation, two kinds of line breaks, numbers, names, markup, lists. */
 const TEXTS = ["“Ünïcode” \\ a\tb\r\nc=1&d=%26+e <p class='x'>&amp;</p>\n0x1F -42 3.14\n\nfoo_bar fooBar HTTPServer\n"];
 const BYTES = Uint8Array.from({ length: 48 }, (_, at) => (at * 37) % 256);
 
-/** Of a longer result the beginning is kept, and its length. */
+/** For a longer result, the beginning and the length. */
 const MOST = 120;
 
-/** What compresses is the platform's, and other bytes with its next version. */
+/** Compression is the platform's, so its bytes may change with a new version. */
 const isOfPlatform = ({ id }: AnyOperation) => /-compress$/.test(id);
 
-/** An input, with the settings that it needs. */
+/** An input with the settings that it needs. */
 type Input = readonly [value: string | Bytes, settings: AnyValues];
 
 const inputsOf = ({ takes, examples }: AnyOperation): readonly Input[] => {
@@ -35,7 +35,7 @@ const inputsOf = ({ takes, examples }: AnyOperation): readonly Input[] => {
 const short = (text: string) => (text.length > MOST ? `${text.slice(0, MOST)}… ${text.length}` : text);
 const shown = (value: string | Bytes) => short(typeof value === "string" ? JSON.stringify(value) : toHex(value));
 
-/** The settings that are not at their defaults. */
+/** The settings that aren't at their defaults. */
 const changed = ({ params }: AnyOperation, values: AnyValues): string => {
   const initial: AnyValues = defaults(params);
   return Object.entries(values)

@@ -1,14 +1,14 @@
 import { spawnSync } from "node:child_process";
 
-/** Debian's own, which has the modules that its packages bring; a test without it is skipped. */
+/** Debian's Python with the modules that its packages install. Without it, the test is skipped. */
 const PYTHON = "/usr/bin/python3";
 
 /** Whether there is a Python to compare with. */
 export const hasPython: boolean = spawnSync(PYTHON, ["--version"]).status === 0;
 
 /**
- * What a Python expression of `data` (bytes) gives for each input, in one process; undefined where it raises. `needs` stands
- * above it.
+ * Evaluates a Python expression of `data` (bytes) for each input in one process. Returns undefined where it raises.
+ * `needs` is put before it.
  */
 export function inPython(
   expression: string,
@@ -36,8 +36,8 @@ for line in json.load(sys.stdin):
 }
 
 /**
- * What a Python expression makes of each case, which it has as `x`; undefined where Python or a module is missing.
- * `setup` stands before it: imports and functions.
+ * Evaluates a Python expression for each case, named `x`. Returns undefined if Python or a module is missing. `setup`
+ * (imports and functions) comes first.
  */
 export function byPython<In, Out>(expression: string, cases: readonly In[], setup = ""): readonly Out[] | undefined {
   const program = `import sys, json\n${setup}\nprint(json.dumps([${expression} for x in json.load(sys.stdin)]))`;
@@ -52,7 +52,7 @@ export function byPython<In, Out>(expression: string, cases: readonly In[], setu
   throw new Error(stderr);
 }
 
-/** What a program prints, given a text; undefined where it is missing. Its rules of order and letters are those of C.UTF-8. */
+/** What a program prints for a text, in the C.UTF-8 locale. Returns undefined if the program is missing. */
 export function byProgram(
   program: string,
   options: readonly string[],

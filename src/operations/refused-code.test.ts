@@ -13,8 +13,8 @@ import { defaults } from "#core/params.ts";
 import { someOf } from "#core/test-run.fixture.ts";
 import { toUtf8 } from "#core/text/utf8.ts";
 
-// The code of an operation gives the bytes that the page gives, or refuses: it never makes other bytes of what is damaged, joined
-// or padded in another way. The decoders of Node and Python leave out what they do not know.
+// The code of an operation produces the page's bytes or rejects the input. It never produces other bytes from input
+// that is damaged, joined or padded differently. Node's and Python's decoders skip what they don't know.
 
 const families = import.meta.glob<Family>("./*/family.ts", { eager: true, import: "default" });
 const operations = Object.values(families).flatMap(operationsOf);
@@ -52,15 +52,15 @@ const INPUTS: Readonly<Record<string, readonly (string | readonly [string, AnyVa
   "sql-unescape": ["'a\\%b\\_'", ["'a\\%b\\_\\n'", { sql: "mysql" }]],
 };
 
-/** What comes into texts on the way, or is the beginning of an escape that does not go on. */
+/** Characters that get into texts in transit, or an escape that breaks off. */
 const STRAY = ["%", "%ff", "&", "&#0;", "&#8;", "&#55296;", "\\", "\\u12", "\\9", '"', "'", "=", "é", "\0", " "];
 const STRAY_BYTES = [0, 128, 255];
 const PLACES = 4;
 
-/** Python reads the list of an archive by other signs than the page does, and checks what it unpacks. */
+/** Python reads an archive's directory by other signatures than the page does, and checks what it unpacks. */
 const BY_OTHER_SIGNS = ["zip-list", "zip-extract"];
 
-/** Texts or bytes that lack a part, or have one too many. */
+/** Texts or bytes with a part missing or one too many. */
 function* damaged(input: string | Bytes): Generator<string | Bytes> {
   for (let place = 0; place <= PLACES; place++) {
     const at = Math.floor((place * input.length) / PLACES);
@@ -77,13 +77,13 @@ interface Case {
   readonly operation: AnyOperation;
   readonly values: AnyValues;
   readonly input: string | Bytes;
-  /** What the page gives, as base64, or 'refused'. */
+  /** The page's result as base64, or 'refused'. */
   readonly expected: string;
 }
 
-async function caseOf(operation: AnyOperation, given: string | Bytes, settings: object = {}): Promise<Case> {
+async function caseOf(operation: AnyOperation, source: string | Bytes, settings: object = {}): Promise<Case> {
   const values = { ...defaults(operation.params), ...settings };
-  const input = operation.takes === "bytes" && typeof given === "string" ? toUtf8(given) : given;
+  const input = operation.takes === "bytes" && typeof source === "string" ? toUtf8(source) : source;
   const outcome = await operation.run(input, values);
   return { operation, values, input, expected: outcome.ok ? base64(outcome.value) : "refused" };
 }
@@ -93,8 +93,8 @@ const base64 = (value: string | Bytes) => Buffer.from(value).toString("base64");
 const listed = Object.entries(INPUTS).flatMap(([id, inputs]) => {
   const operation = operations.find((one) => one.id === id);
   if (!operation) throw new Error(`There is no ${id}`);
-  return inputs.map((given) =>
-    typeof given === "string" ? caseOf(operation, given) : caseOf(operation, given[0], given[1]),
+  return inputs.map((source) =>
+    typeof source === "string" ? caseOf(operation, source) : caseOf(operation, source[0], source[1]),
   );
 });
 const withCode = operations.filter(({ id }) => codeBy.has(id) && !BY_OTHER_SIGNS.includes(id));
@@ -107,20 +107,22 @@ const drawn = someOf(withCode, 3).flatMap((operation) =>
 );
 const cases: readonly Case[] = await Promise.all([...listed, ...drawn]);
 
-/** Of the answers, base64 or 'refused' a line, those that are others than the page's. Listed ones must be given or refused. */
+/**
+ * The answers (base64 or 'refused', one a line) that differ from the page's. Listed ones must be produced or refused.
+ */
 function wrong(tried: readonly Case[], answers: readonly string[]): readonly string[] {
   expect(tried.filter(({ expected }) => expected === "refused").length).toBeGreaterThan(10);
   expect(answers).toHaveLength(tried.length);
   return tried.flatMap((one, at) => {
     const { operation, input, expected } = one;
-    const told = () =>
+    const message = () =>
       `${operation.id} ${JSON.stringify(Buffer.from(input).toString())}: ${JSON.stringify(Buffer.from(answers[at] ?? "", "base64").toString())}`;
     const isDrawn = cases.indexOf(one) >= listed.length;
-    return answers[at] === expected || (isDrawn && answers[at] === "refused") ? [] : [told()];
+    return answers[at] === expected || (isDrawn && answers[at] === "refused") ? [] : [message()];
   });
 }
 
-/** The cases of operations that have code, those with the same code together, as a program gets them. */
+/** The cases of operations that have code, grouped by code, as a program gets them. */
 function byCode<Code>(codeFor: (one: Case) => Code | undefined) {
   const withCode = cases.flatMap((one) => {
     const code = codeFor(one);
@@ -196,10 +198,10 @@ try { console.log(Buffer.from(${code.expression}).toString("base64")); } catch {
   ).toEqual([]);
 });
 
-/** Each is a process or several. */
+/** Each starts one or more processes. */
 const MOST_IN_SHELL = 6;
 
-test.skipIf(spawnSync("bash", ["-c", "basenc --version"]).status !== 0)("in a shell, by its status", () => {
+test.skipIf(spawnSync("bash", ["-c", "basenc --version"]).status !== 0)("in a shell, by its exit status", () => {
   const groups = byCode(({ operation, values }) => codeBy.get(operation.id)?.shell?.(values as never));
   const tried = groups.flatMap(({ code, cases: all }) => {
     const some = all.filter((one) => cases.indexOf(one) >= listed.length && one.expected === "refused");

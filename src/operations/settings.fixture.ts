@@ -12,13 +12,13 @@ const valuesOf = (param: Param<unknown>): fc.Arbitrary<unknown> => {
   );
 };
 
-/** Any settings of an operation. */
+/** Arbitrary settings of an operation. */
 export const anySettings = ({ params }: AnyOperation): fc.Arbitrary<AnyValues> =>
   fc
     .record(Object.fromEntries(Object.entries<Param<unknown>>(params).map(([name, param]) => [name, valuesOf(param)])))
     .map((chosen) => ({ ...defaults(params), ...chosen }));
 
-/** Every choice of each setting, the others at their defaults. */
+/** Every choice of each setting, with the others at their defaults. */
 export function eachSetting({ params }: AnyOperation): readonly AnyValues[] {
   const initial: AnyValues = defaults(params);
   return [

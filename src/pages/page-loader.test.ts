@@ -7,7 +7,7 @@ const RECORD = "data:text/javascript,export default { name: 'Length' }";
 const PAGE_OF = "data:text/javascript,export default (quantity) => quantity";
 const length = resolve("/UnitsConvert/Length");
 
-test("the page that the visitor entered by comes from the document, without the list of pages", async () => {
+test("takes the entry page from the document, without the list of pages", async () => {
   vi.doMock("./load-page.ts", () => {
     throw new Error("The list of pages was loaded");
   });
@@ -20,12 +20,12 @@ test("the page that the visitor entered by comes from the document, without the 
   vi.doUnmock("./load-page.ts");
 });
 
-test("a page that is made from a record gets it", async () => {
+test("passes a record to a page that is made from one", async () => {
   const pages = pageLoader({ route: length, controls: [PAGE_OF, RECORD], islands: {} });
   expect((await pages.loadPage(length)).Page).toEqual({ name: "Length" });
 });
 
-test("other pages are found in the list, whole", async () => {
+test("finds other pages whole in the list", async () => {
   const pages = pageLoader({ route: length, controls: [CONTROLS], islands: {} });
   const about = await pages.findRoute("/about");
   expect(about).toMatchObject({ kind: "page", path: "/About" });
@@ -36,7 +36,7 @@ test("other pages are found in the list, whole", async () => {
     "function",
   ]);
 
-  // Static alone.
+  // Static only.
   const changelogs = await pages.loadPage(await pages.findRoute("/Changelogs"));
   expect([changelogs.Page, typeof changelogs.StaticContent]).toEqual([undefined, "function"]);
 
@@ -46,7 +46,7 @@ test("other pages are found in the list, whole", async () => {
   expect(dither.content?.content.faq.length).toBeGreaterThan(0);
 });
 
-test("all unknown paths share one page, and are no page that has that address", async () => {
+test("all unknown paths share one page, which has no address", async () => {
   const pages = pageLoader(undefined);
   const [one, other] = await Promise.all([pages.findRoute("/x"), pages.findRoute("/y/z")]);
   expect([one.kind, other.kind]).toEqual(["notFound", "notFound"]);

@@ -3,7 +3,7 @@ import { copyText } from "./clipboard.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-// Chromium runs the copy command only for what is selected: the test looks at what that was.
+// Chromium runs the copy command only on the selection, so the test checks that.
 function watchCopyCommand(works: boolean) {
   let selected: string | undefined;
   vi.spyOn(document, "execCommand").mockImplementation(() => {
@@ -14,7 +14,7 @@ function watchCopyCommand(works: boolean) {
   return () => selected;
 }
 
-test("where the clipboard is absent or refuses, the selected text is copied by command", async () => {
+test("copies the selected text by command if the clipboard is missing or refuses", async () => {
   const selected = watchCopyCommand(true);
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("no", "NotAllowedError"));
   const button = document.body.appendChild(document.createElement("button"));
@@ -26,13 +26,13 @@ test("where the clipboard is absent or refuses, the selected text is copied by c
   button.remove();
 });
 
-test("a copy that fails is told", async () => {
+test("reports a failed copy", async () => {
   watchCopyCommand(false);
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("no", "NotAllowedError"));
   expect(await copyText("x")).toBe(false);
 });
 
-test("inside a modal dialog the command still reaches the text", async () => {
+test("the command reaches the text inside a modal dialog", async () => {
   const selected = watchCopyCommand(true);
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("no", "NotAllowedError"));
   const dialog = document.body.appendChild(document.createElement("dialog"));
@@ -42,7 +42,7 @@ test("inside a modal dialog the command still reaches the text", async () => {
   dialog.remove();
 });
 
-test("a text in the making is written when it is made, also as a blob, and also by command", async () => {
+test("writes a pending text when it's ready, also as a blob and by command", async () => {
   const write = vi.spyOn(navigator.clipboard, "write").mockResolvedValue();
   const makers = [() => Promise.resolve("later"), () => Promise.resolve(new Blob(["later"]))];
   for (const make of makers) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { latestOnly } from "./latest-only.ts";
 
-test("one request runs, one waits, and the newest replaces the one that waits", async () => {
+test("one request runs, one waits, and the newest replaces the waiting one", async () => {
   const started: number[] = [];
   const finish: (() => void)[] = [];
   const request = latestOnly<number>((number) => {

@@ -14,7 +14,7 @@ function fakeStorage() {
   };
 }
 
-test("a value lasts, is told to all who ask for its key, and to no other", () => {
+test("a value lasts and reaches all subscribers of its key, and no others", () => {
   const memory = createTabMemory(fakeStorage);
   const file = new Blob(["picture"]);
   const heard = vi.fn();
@@ -31,7 +31,7 @@ test("a value lasts, is told to all who ask for its key, and to no other", () =>
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test("texts are found by the next document, what is not to be stored is not", () => {
+test("the next document finds texts, except those that aren't stored", () => {
   const storage = fakeStorage();
   const before = createTabMemory(() => storage);
   before.cell("text", "", asText).set("typed");
@@ -44,7 +44,7 @@ test("texts are found by the next document, what is not to be stored is not", ()
   const after = createTabMemory(() => storage);
   expect(after.cell("text", "", asText).get()).toBe("typed");
   expect(after.cell("key", "").get()).toBe("");
-  // An emptied box stays empty where it is not empty at first.
+  // A cleared box stays empty even if it isn't empty at first.
   after.cell("untouched", "https://site.example", asText).set("");
   after.cell("text", "", asText).set("");
   after.store();
@@ -56,7 +56,7 @@ test("texts are found by the next document, what is not to be stored is not", ()
   ).toBe("");
 });
 
-test("what cannot be read is as if it were not there", () => {
+test("treats unreadable data as missing", () => {
   const storage = fakeStorage();
   storage.items.set("count", "many");
   const asNumber: TextForm<number> = {
@@ -70,7 +70,7 @@ test("what cannot be read is as if it were not there", () => {
   ).toBe(5);
 });
 
-test("a text too long for the storage stays in memory, and the one before it does not come back", () => {
+test("a text too long for the storage stays in memory, and the previous one doesn't return", () => {
   const storage = fakeStorage();
   const memory = createTabMemory(() => storage);
   const text = memory.cell("text", "", asText);
@@ -83,7 +83,7 @@ test("a text too long for the storage stays in memory, and the one before it doe
   expect(text.get().length).toBe(MAX_STORED_CHARACTERS + 1);
 });
 
-test("in a storage that is full the others are stored, and nothing old comes back", () => {
+test("stores the others in a full storage, and nothing old returns", () => {
   const storage = fakeStorage();
   const memory = createTabMemory(() => ({
     ...storage,
@@ -103,7 +103,7 @@ test("in a storage that is full the others are stored, and nothing old comes bac
   expect(first.get()).toBe("large");
 });
 
-test("where storage throws on access, memory remains", () => {
+test("memory still works if storage throws on access", () => {
   const memory = createTabMemory(() => {
     throw new DOMException("Access is denied", "SecurityError");
   });
@@ -113,7 +113,7 @@ test("where storage throws on access, memory remains", () => {
   expect(memory.cell("text", "", asText).get()).toBe("typed");
 });
 
-test("a value that is given is there, before and after its cell, and is stored like any other", () => {
+test("a value set from outside is there before and after its cell, and is stored like any other", () => {
   const storage = fakeStorage();
   storage.setItem("/a text", "older");
   const memory = createTabMemory(() => storage);
@@ -129,7 +129,7 @@ test("a value that is given is there, before and after its cell, and is stored l
   expect(memory.cell("/b text", "", asText).get()).toBe("");
 });
 
-test("what a new document would not find is told, and no longer when it is as it began", () => {
+test("reports what a new document would miss, until it's back to its initial value", () => {
   const held = new Set<string>();
   const memory = createTabMemory(fakeStorage, {
     onHeld: (key, isHeld) => void (isHeld ? held.add(key) : held.delete(key)),
@@ -145,7 +145,7 @@ test("what a new document would not find is told, and no longer when it is as it
   expect([...held]).toEqual(["key"]);
 });
 
-test("what a new document would not find is known: texts too long to store, and a storage that is full or blocked", () => {
+test("knows what a new document would miss: texts too long to store, a full or blocked storage", () => {
   const storage = fakeStorage();
   const memory = createTabMemory(() => storage);
   const text = memory.cell("text", "", asText);
@@ -169,7 +169,7 @@ test("what a new document would not find is known: texts too long to store, and 
   expect(full.store()).toBe(false);
 });
 
-test("what has nothing in it any more, and what nobody would miss, is not held", () => {
+test("doesn't hold empty values or those that nobody would miss", () => {
   const held = new Set<string>();
   const memory = createTabMemory(fakeStorage, {
     onHeld: (key, isHeld) => void (isHeld ? held.add(key) : held.delete(key)),

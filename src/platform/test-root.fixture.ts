@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach } from "vitest";
 
-/** An element of the page with a React root in it, new for each test of the file that calls this. */
+/** An element in the page with a React root, new for each test of the file that calls this. */
 export function testRoot(): { readonly host: HTMLElement; readonly render: (shown: ReactNode) => void } {
   const host = document.createElement("div");
   let root: Root;

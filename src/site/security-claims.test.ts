@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-// SECURITY.md says what is stored under which key: what the sources store is compared with it.
+// SECURITY.md lists what is stored under which key. This compares it with what the sources store.
 
 const sources = Object.entries(
   import.meta.glob<string>(["/src/**/*.{ts,tsx}", "!/src/**/*.{test,fixture}.{ts,tsx}"], {
@@ -12,7 +12,7 @@ const sources = Object.entries(
 );
 const security = readFileSync("SECURITY.md", "utf8");
 
-/** The text that a name stands for, in the file that uses it or in another that exports it. */
+/** The text that a name refers to, in the file that uses it or in one that exports it. */
 function textOf(name: string, text: string): string | undefined {
   const declared = new RegExp(`\\bconst ${name}(?::[^=]*)? = "([^"]+)"`);
   return (
@@ -25,7 +25,7 @@ const keys = new Set(
   sources.flatMap(([file, text]) => [
     ...Array.from(text.matchAll(/\b(?:read|write)Preference\((?:"([^"]+)"|(\w+))/g), ([, literal, name = ""]) => {
       const key = literal ?? textOf(name, text);
-      // Handed in by who shows the panel of saved recipes, or a workbench.
+      // Passed in by whatever shows the panel of saved recipes, or by a workbench.
       const isHandedIn = name === "preference" || file.endsWith("/workbench.tsx");
       if (key === undefined && !isHandedIn && !file.endsWith("/storage.ts")) throw new Error(`${file}: ${name}`);
       return key;
@@ -36,7 +36,7 @@ const keys = new Set(
 );
 keys.delete(undefined);
 
-test("every key that is stored on the device is named, and no other", () => {
+test("names every key that is stored on the device, and no other", () => {
   const listed = /On the device[\s\S]*?without keys\./.exec(security)?.[0] ?? "";
   const named = Array.from(listed.matchAll(/`([\w.-]+)`/g), ([, name]) => name).filter(
     (name) => name !== "localStorage" && name !== "tabkit.",
@@ -45,13 +45,13 @@ test("every key that is stored on the device is named, and no other", () => {
   expect(keys.size).toBeGreaterThan(5);
 });
 
-test("nothing but the module for preferences writes to the device's storage", () => {
+test("only the preferences module writes to the device's storage", () => {
   const writers = sources.filter(([, text]) => /\blocalStorage\b/.test(text)).map(([file]) => file);
   expect(writers).toEqual(["/src/platform/storage.ts"]);
   expect(sources.filter(([, text]) => /\bindexedDB\b|document\.cookie/.test(text)).map(([file]) => file)).toEqual([]);
 });
 
-test("the service is asked in one place, by the button that is named", () => {
+test("only the named button sends a request to the service", () => {
   expect(security).toContain('"City\n  and more" in the IP lookup');
   const asking = sources.filter(([, text]) => /\bipServiceUrl\b/.test(text)).map(([file]) => file);
   expect(asking).toEqual(["/src/config.ts", "/src/entry-server.tsx", "/src/tools/security/ip-lookup/page.tsx"]);

@@ -9,7 +9,7 @@ const [first] = tools;
 if (!first) throw new Error("There are no tools");
 const inMaintenance = { ...first, name: "Resting", icon: BookOpenText, maintenance: true, new: false };
 
-test("a tool under maintenance is shown, but leads nowhere", () => {
+test("shows a tool under maintenance without a link", () => {
   const card = renderToStaticMarkup(<ToolCard tool={inMaintenance} />);
   expect(card).toContain("Resting");
   expect(card).toContain("Under maintenance");

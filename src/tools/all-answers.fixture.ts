@@ -4,7 +4,7 @@ import { seededRandom } from "#core/random.ts";
 import type { AnswerContext } from "#kits/answers/answer.ts";
 import { type Answers, answersTo } from "./answers.ts";
 
-/** On 14 November 2023 at 22:13:20 UTC, with the digests that Node has. */
+/** On 14 November 2023 at 22:13:20 UTC, with Node's digests. */
 const context: AnswerContext = {
   random: seededRandom(7),
   now: () => 1_700_000_000_000,
@@ -14,7 +14,7 @@ const context: AnswerContext = {
       : createHash(algorithm).update(text).digest("hex"),
 };
 
-/** What there is to a line, once every part that it asks for is loaded. */
+/** All answers to a line, once every part that it needs is loaded. */
 export async function allAnswers(line: string): Promise<Answers> {
   for (;;) {
     const found = answersTo(line, context);

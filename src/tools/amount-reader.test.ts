@@ -25,7 +25,7 @@ const [reader, vocabulary] = await Promise.all([loadAmountReader(), loadVocabula
 const entryOf = (text: string, quantity: Quantity, from: Unit) =>
   reader.read(text, quantity, Object.entries(quantity.units).find(([, unit]) => unit === from)?.[0] ?? "");
 
-/** What a converter understands: a number with a tilde where it is rounded, 'unfinished', or a sentence. */
+/** What a converter reads: a number with a tilde if it's rounded, 'unfinished', or an error message. */
 function read(text: string, quantity: Quantity, from: Unit): string {
   const entry = entryOf(text, quantity, from);
   if (entry.kind === "number") return `${entry.isApproximate ? "~" : ""}${entry.plain}`;
@@ -100,7 +100,7 @@ test.each([
   ["3²", "9"],
   ["sqrt 2", "~1.4142135623730950488"],
   ["2 pi", "~6.2831853071795864769"],
-])("%s is the number %s, whatever is counted", (text, plain) => {
+])("%s is the number %s, whatever the unit", (text, plain) => {
   for (const unit of [length.units.foot, length.units.metre]) expect(read(text, length, unit)).toBe(plain);
   expect(entryOf(text, length, length.units.foot).isMeasured).toBe(false);
 });
@@ -149,7 +149,7 @@ test.each([
   [`52° 31' 12"`, angle, angle.units.degree, "52.52"],
   ["52°31'12", angle, angle.units.degree, "52.52"],
   ["1 / 20 ms", frequency, frequency.units.hertz, "50"],
-] as const)("%s is understood where it is asked", (text, quantity: Quantity, from: Unit, plain) => {
+] as const)("%s is understood where it's asked", (text, quantity: Quantity, from: Unit, plain) => {
   expect(read(text, quantity, from)).toBe(plain);
 });
 
@@ -179,7 +179,7 @@ test.each([
   ["sqrt(-4)", `${INVALID}. A negative number has no such root.`],
   ["20 °C + 5 °C", `${INVALID}. Temperatures on a scale can't be added or multiplied.`],
   ["1+".repeat(200), `${INVALID}. At most 300 characters can be calculated.`],
-])("%s is no length, and the sentence says why where it can", (text, message) => {
+])("%s isn't a length, and the message explains why where it can", (text, message) => {
   expect(read(text, length, length.units.foot)).toBe(message);
 });
 
@@ -195,7 +195,7 @@ test.each([
   expect(entryOf(text, length, length.units.foot)).toMatchObject({ kind: "number", note });
 });
 
-test("what is rounded says so, also where its ratio is too long for a link", () => {
+test("marks rounded values, even if their ratio is too long for a link", () => {
   const isApproximate = (text: string) => {
     const entry = entryOf(text, length, length.units.foot);
     return entry.kind === "number" && (entry.isApproximate ?? false);
@@ -212,17 +212,17 @@ test.each([
   ["1:30", time, time.units.second, "90"],
   ["0 km/h", speed, speed.units["kilometre-per-hour"], "0"],
   ["0 km/h", speed, speed.units["minute-per-kilometre"], `${INVALID}. Nothing can be divided by zero.`],
-] as const)("%s, counted in another unit, is read as that has it", (text, quantity: Quantity, from: Unit, plain) => {
+] as const)("%s, in another unit, is read as that unit defines it", (text, quantity: Quantity, from: Unit, plain) => {
   expect(read(text, quantity, from)).toBe(plain);
 });
 
-test("of what a spelling may mean, the likeliest quantities come first", () => {
+test("lists the likeliest quantities of an ambiguous spelling first", () => {
   const likely = ["length", "mass", "temperature", "volume", "time", "data-size", "speed", "area", "energy"];
   expect([...vocabulary.kinds.keys()].slice(0, 9)).toEqual(likely);
   expect(vocabulary.kinds.size).toBeGreaterThanOrEqual(19);
 });
 
-test("a torque is no energy, though it is made of the same units", () => {
+test("a torque isn't energy, though it has the same units", () => {
   expect(read("5 J", torque, torque.units["newton-metre"])).toBe(`${INVALID}. An energy is not a torque.`);
 });
 
@@ -242,17 +242,17 @@ test.each([
   "1/",
   "5 f ",
   " 5 squ  ",
-])("%s is unfinished, and no mistake", (text) => {
+])("%s is unfinished, not an error", (text) => {
   expect(read(text, length, length.units.foot)).toBe("unfinished");
 });
 
 describe("every unit", () => {
   const quantities = [...vocabulary.kinds.values()].map(({ quantity }) => quantity);
 
-  test("is understood by its name, its symbol and its plural, as itself", () => {
+  test("is read by its name, its symbol and its plural, as itself", () => {
     for (const quantity of quantities)
       for (const unit of Object.values<Unit>(quantity.units)) {
-        // So many times an hour are written 7 / h.
+        // So many times per hour are written 7 / h.
         if (unit.isReciprocal || unit.symbol === "1/h") continue;
         const name = unit.name.replace(/ \([^)]*\)$/, "");
         const spellings = [name, /^[A-Z][a-z]/.test(name) ? name.toLowerCase() : name, unit.symbol];
@@ -260,7 +260,7 @@ describe("every unit", () => {
       }
   });
 
-  test("is understood as the others are printed: there and back", () => {
+  test("reads what the others print: there and back", () => {
     const pairs = quantities.flatMap((quantity) => {
       const units = Object.values<Unit>(quantity.units).filter(({ isReciprocal }) => !isReciprocal);
       return units.map((unit) => ({ quantity, unit, first: units[0] ?? unit }));
@@ -303,11 +303,11 @@ test.each([
   "1/7+".repeat(74),
   "oz ".repeat(100),
   "sqrt ".repeat(59),
-])("a text such as %.10s… of 300 characters has an end", (text) => {
+])("finishes a text such as %.10s… of 300 characters", (text) => {
   expect(["number", "unfinished", "invalid"]).toContain(entryOf(text, length, length.units.foot).kind);
 });
 
-describe("the dimension decides, and no letter", () => {
+describe("the dimension decides, not a letter", () => {
   test.each([
     ["10 m / 5 s", length, length.units.foot, `${INVALID}. A speed is not a length.`],
     ["100 m / 9.58 s", length, length.units.foot, `${INVALID}. A speed is not a length.`],
@@ -324,7 +324,7 @@ describe("the dimension decides, and no letter", () => {
     ["2024-05", length, length.units.foot, INVALID],
     ["555-1234", length, length.units.foot, INVALID],
     ["1st", mass, mass.units.pound, INVALID],
-  ] as const)("%s is refused in a box", (text, quantity: Quantity, from: Unit, message) => {
+  ] as const)("%s is rejected in a box", (text, quantity: Quantity, from: Unit, message) => {
     expect(read(text, quantity, from)).toBe(message);
   });
 
@@ -344,11 +344,11 @@ describe("the dimension decides, and no letter", () => {
     ["37° c", temperature, temperature.units.celsius, "37"],
     ["two miles", length, length.units.mile, "2"],
     ["max(3 ft, 1 m)", length, length.units.metre, "1"],
-  ] as const)("%s is read in a box as the search reads it", (text, quantity: Quantity, from: Unit, plain) => {
+  ] as const)("a box reads %s like the search", (text, quantity: Quantity, from: Unit, plain) => {
     expect(read(text, quantity, from)).toBe(plain);
   });
 
-  test("the note says how a comma was read, and an angle", () => {
+  test("the note explains how a comma, and an angle, was read", () => {
     const note = (text: string) => {
       const entry = entryOf(text, length, length.units.metre);
       return entry.kind === "number" ? entry.note : undefined;
@@ -363,7 +363,10 @@ describe("the dimension decides, and no letter", () => {
     ["80 kg", mass, mass.units.gram, undefined],
     ["5 *", length, length.units.metre, INVALID],
     ["(5", length, length.units.metre, INVALID],
-  ] as const)("what %s is told where the box is left so", (text, quantity: Quantity, from: Unit, sentence) => {
-    expect(entryOf(text, quantity, from).ifLeft).toBe(sentence);
-  });
+  ] as const)(
+    "the message for %s when the box is left unfinished",
+    (text, quantity: Quantity, from: Unit, sentence) => {
+      expect(entryOf(text, quantity, from).ifLeft).toBe(sentence);
+    },
+  );
 });

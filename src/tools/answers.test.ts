@@ -12,7 +12,7 @@ import { loadVocabulary } from "./vocabulary.ts";
 const context = contextFor(3, 1_700_000_000_000);
 const ask = (line: string) => answersTo(line, context).answers;
 
-/** Lines that are asked, by which every part is loaded. */
+/** Lines that together load every part. */
 const ASKED = [...QUANTITIES.slice(0, 1), ...RECOGNIZED, ...MADE].map(([line]) => line).concat(CODES);
 
 const vocabulary = await loadVocabulary();
@@ -22,7 +22,7 @@ beforeAll(async () => {
   for (const line of ASKED) await answersTo(line, context).more;
 });
 
-test("the units that are wanted exist, and none is wanted of itself alone", () => {
+test("the target units exist, and none has only itself as a target", () => {
   for (const [kind, of] of kinds)
     for (const id of ["", ...Object.keys(of.quantity.units)]) {
       const wanted = of.wantedOf(id);
@@ -39,7 +39,7 @@ const plainUnits = kinds.flatMap(([kind, { quantity }]) =>
   }),
 );
 
-test("what is answered reads back as what was asked", () => {
+test("an answer reads back as its question", () => {
   const pairs = plainUnits.flatMap((from) =>
     plainUnits.filter(({ kind }) => kind === from.kind).map((to) => [from, to] as const),
   );
@@ -57,14 +57,14 @@ test("what is answered reads back as what was asked", () => {
   );
 });
 
-test("an amount in a unit of another dimension is no number", () => {
+test("rejects an amount in a unit of another dimension", () => {
   const inverse = new Set(["speed", "fuel-economy"]);
   const pairs = plainUnits.flatMap((from) =>
     plainUnits
       .filter((to) => !isSame(from.dimension, to.dimension) && !inverse.has(to.kind) && !inverse.has(from.kind))
-      // Degrees that are wanted on a scale are of the other one.
+      // Degrees requested on a scale belong to the other scale.
       .filter((to) => !(from.unit.symbol === "°" && to.kind === "temperature"))
-      // What happens every millisecond happens with a kilohertz.
+      // Something that happens every millisecond has a frequency of a kilohertz.
       .filter((to) => [from.kind, to.kind].sort().join() !== "frequency,time")
       .map((to) => [from.unit.symbol, to.unit.symbol] as const),
   );
@@ -88,7 +88,9 @@ const PIECES = [
   ..." 192.168. 10.0.0.0 :: ffff WIFI:S: d41d8cd9 550e8400- e29b-41d4- dark to to".split(" "),
 ];
 
-/** `ASKED_LINES=100000 npx vitest run --project node src/tools/answers.test.ts` asks as many, and tells the slowest. */
+/**
+ * `ASKED_LINES=100000 npx vitest run --project node src/tools/answers.test.ts` asks that many, and prints the slowest.
+ */
 const LINES = Number(process.env.ASKED_LINES ?? 3000);
 
 test("no line makes it throw", { timeout: within(60 + LINES / 50) }, async () => {
@@ -101,7 +103,7 @@ test("no line makes it throw", { timeout: within(60 + LINES / 50) }, async () =>
   fc.assert(
     fc.property(fc.oneof(spliced, joined, spaced, fc.string({ unit: "binary" })), (line) => {
       const [answers, ms] = timed(line);
-      // The least of several times is the line's own, and not that of a busy machine.
+      // The minimum of several times is the line's own, not that of a busy machine.
       if (ms > 2) slow.push({ line, ms: Math.min(ms, ...Array.from({ length: 5 }, () => timed(line)[1])) });
       for (const { value, understood } of answers)
         expect(typeof value === "function" || value + understood).toBeTruthy();
@@ -136,11 +138,11 @@ test.each([
   "::",
   "a.",
   "%20",
-])("a line of many '%s' has an end", (piece) => {
+])("finishes a line of many '%s'", (piece) => {
   for (const length of [100, 300, 20_000]) ask(piece.repeat(Math.ceil(length / piece.length)).slice(0, length));
 });
 
-test("every name of a color is answered as one, and no word that only ends like one", () => {
+test("answers every color name as a color, and no word that only ends like one", () => {
   for (const name of [...Object.keys(colorsNamed), "transparent"]) {
     const [first] = ask(name);
     expect(first?.picture?.kind, name).toBe("background");
@@ -148,7 +150,7 @@ test("every name of a color is answered as one, and no word that only ends like 
   for (const word of ["bored", "spread", "manta", "freetan"]) expect(ask(word), word).toEqual([]);
 });
 
-test("lines are not read as one: numbers below each other are no number, and what was hashed is told", () => {
+test("doesn't join lines: numbers in a column aren't a number, and the hashed text is reported", () => {
   for (const lines of ["8.8.8.8\n1.1.1.1", "1\n000 km", "12\n345 km in m", "5 km\n3 mi"]) {
     expect(ask(lines), lines).toEqual([]);
   }

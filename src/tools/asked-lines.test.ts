@@ -25,7 +25,7 @@ const nine = (value: number) => value.toPrecision(9);
 
 beforeAll(() => asked("1 m in ft"));
 
-test("there are lines enough", () => {
+test("there are enough lines", () => {
   const others = [DIFFERENT, SUMS, READINGS, RECOGNIZED, CODES, MADE, NOTHING, REFUSED];
   expect(QUANTITIES.length).toBeGreaterThanOrEqual(150);
   expect(others.reduce((sum, { length }) => sum + length, QUANTITIES.length)).toBeGreaterThanOrEqual(300);
@@ -67,13 +67,13 @@ test.each(CODES)("%s is answered with its code", async (line) => {
   expect(answer?.copied).toMatch(/^<svg .*<\/svg>$/);
 });
 
-test.each(MADE)("%s is made anew", async (line, form) => {
+test.each(MADE)("%s is generated again", async (line, form) => {
   const [first] = await texts(line);
   expect(first).toMatch(form);
   if (!line.includes("lorem") && !line.includes("words")) expect((await texts(line))[0]).not.toBe(first);
 });
 
-test.each(NOTHING)("%s is no question", async (line) => {
+test.each(NOTHING)("%s isn't a question", async (line) => {
   expect(await allAnswers(line)).toMatchObject({ answers: [], refusal: undefined });
 });
 
@@ -86,7 +86,7 @@ describe("every answer", () => {
   const lines = [...QUANTITIES, ...SUMS, ...READINGS, ...RECOGNIZED, ...MADE].map(([line]) => line).concat(CODES);
   afterAll(() => seen.splice(0));
 
-  test("says what was understood, and has a tool wherever there is something to fill in", async () => {
+  test("reports how the line was understood, and has a tool if there is something to fill in", async () => {
     for (const line of lines) for (const answer of await asked(line)) seen.push([line, answer]);
     for (const [line, { understood, opens, tool }] of seen) {
       expect(understood, line).not.toBe("");
@@ -94,7 +94,7 @@ describe("every answer", () => {
     }
   });
 
-  test("puts no text, digest or address that was typed into a link", () => {
+  test("puts no typed text, digest or address into a link", () => {
     const inLinks = seen.flatMap(([, { opens }]) => (opens?.query ?? []).map(([name]) => name));
     const settings =
       "system from to value as version count size algorithms source length kind words unit paragraphs sentences";

@@ -17,7 +17,7 @@ import { effectChain } from "./images/effects/chain.ts";
 
 const cover = someValues(coverParams).map((values) => values as Cover);
 
-/** The settings of the page, and the step that does the same: intensity 45 is a standard deviation of 3. */
+/** The page's settings and the equivalent step: intensity 45 is a standard deviation of 3. */
 const alike: readonly [string, Partial<BlurSettings>, Readonly<Record<string, string>>][] = [
   ["gaussian-blur", {}, { deviation: "3" }],
   ["lens-blur", { kind: "lens", opening: "hexagon", angle: 10 }, { radius: "6", shape: "hexagon", angle: "10" }],
@@ -38,7 +38,7 @@ const stepFor = (id: string, settings: Readonly<Record<string, string>>, covers:
 const chained = (source: Raster, steps: readonly Step[]) =>
   effectChain.render(source, { steps, resolution: 800 }, wholeRegion(source, 1), () => {});
 
-test.each(alike)("%s of %o in a chain gives what the Blur page gives, with any regions", (id, settings, own) => {
+test.each(alike)("%s of %o in a chain matches the Blur page, with any regions", (id, settings, own) => {
   const source = noise(43, 37, 5);
   fc.assert(
     fc.property(cover, (covers) => {
@@ -50,7 +50,7 @@ test.each(alike)("%s of %o in a chain gives what the Blur page gives, with any r
   );
 });
 
-test("regions lie in the picture as it is at their step, and bands give the pixels of the whole", () => {
+test("regions lie in the picture as it is at their step, and bands match the whole", () => {
   const source = noise(60, 80, 6);
   const half = cropTo(source, { left: 30, top: 0, width: 30, height: 80 });
   fc.assert(
@@ -67,7 +67,7 @@ test("regions lie in the picture as it is at their step, and bands give the pixe
   );
 });
 
-test("what a region covers in one color is gone, in a preview too", () => {
+test("what a region covers in one color is gone, also in a preview", () => {
   const source = noise(60, 80, 6);
   fc.assert(
     fc.property(someRegions, (regions) => {

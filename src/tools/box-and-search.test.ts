@@ -11,7 +11,7 @@ import { questions } from "./corpus.fixture.ts";
 import { quantities } from "./units/quantities.fixture.ts";
 import { loadVocabulary } from "./vocabulary.ts";
 
-// One reader for one thing: what the search answers, a converter's box reads as the same amount.
+// There is one reader for both: a converter's box reads the same amount that the search answers.
 
 const vocabulary = await loadVocabulary();
 const answer = quantityAnswers(vocabulary);
@@ -20,7 +20,7 @@ const lines = questions.flatMap((kind) => kind.lines.map(({ line }) => line));
 const answersTo = (line: string): readonly Answer[] =>
   answer(line, contextFor(1)).flatMap((reply) => ("refusal" in reply ? [] : [reply]));
 
-/** The converter that an answer opens, and the settings that it is filled in with. */
+/** The converter that an answer opens, and the settings that it fills in. */
 function opened({ opens }: Answer) {
   const settings = new Map(opens?.query);
   const quantity = quantities[`units/${opens?.folder}`];
@@ -32,7 +32,7 @@ const asNumber = ({ numerator, denominator }: { readonly numerator: bigint; read
 
 const isNear = (one: number, other: number) => Math.abs(one - other) <= 1e-9 * Math.max(Math.abs(one), Math.abs(other));
 
-test("what a converter is filled in with is what the search answered", () => {
+test("a converter is filled in with what the search answered", () => {
   let count = 0;
   const different = lines.flatMap((line) => {
     const [first] = answersTo(line);
@@ -53,12 +53,12 @@ test("what a converter is filled in with is what the search answered", () => {
   expect(count).toBeGreaterThan(1000);
 });
 
-test("a box reads the amount of a question as the search does, or says why not", () => {
+test("a box reads the amount of a question like the search, or explains why not", () => {
   let count = 0;
   const different = lines.flatMap((line) => {
     const [first] = answersTo(line);
     const source = questionsIn(inSigns(line))[0]?.source;
-    // Of a clock the unit that is wanted decides: 2:30 in minutes are two hours and a half.
+    // For a clock time the target unit decides: 2:30 in minutes are two and a half hours.
     if (!first || source === undefined || source.includes(":")) return [];
     const { quantity, from, value } = opened(first);
     const linked = linkedNumber(value);
@@ -74,7 +74,7 @@ test("a box reads the amount of a question as the search does, or says why not",
   expect(count).toBeGreaterThan(1000);
 });
 
-test("no two answers to a line have the same words", () => {
+test("no two answers to a line have the same text", () => {
   const alike = lines.filter((line) => {
     const words = answersTo(line).map(({ understood }) => understood);
     return new Set(words).size < words.length;

@@ -14,7 +14,7 @@ test("a coin has two sides, a die six, and a number every value of its range", (
   expect(values("random number", 3000).size).toBe(100);
 });
 
-test("dice are shown one by one, and their sum is copied", () => {
+test("shows dice one by one, and copies their sum", () => {
   const [answer] = chanceAnswers("2d6", context);
   const [, one, other, sum] = /^(\d) \+ (\d) = (\d+)$/.exec(String(answer?.value)) ?? [];
   expect(Number(one) + Number(other)).toBe(Number(sum));
@@ -29,9 +29,9 @@ test.each([
   "3 dice",
   "roll 2 dice",
   "1d20",
-])("%j is answered", (line) => expect(chanceAnswers(line, context)).toHaveLength(1));
+])("answers %j", (line) => expect(chanceAnswers(line, context)).toHaveLength(1));
 
 test.each(["die", "dies", "coin", "random", "random number 1", "d1", "0d6", "21 dice", "roll", "my random number"])(
-  "%j is not",
+  "doesn't answer %j",
   (line) => expect(chanceAnswers(line, context)).toEqual([]),
 );

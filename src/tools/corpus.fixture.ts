@@ -1,5 +1,5 @@
-// Lines as people type them into a search box, and what a person means by each. docs/search-corpus.md says how to read the
-// files, where their shapes come from and who judges them.
+// Lines as people type them into a search box, and what a person means by each. docs/search-corpus.md explains the
+// files, the sources of their shapes and their judges.
 
 const questionFiles = import.meta.glob<string>("./corpus/questions/*.txt", {
   query: "?raw",
@@ -14,9 +14,9 @@ const otherFiles = import.meta.glob<string>("./corpus/no-questions/*.txt", {
 
 export interface JudgedLine {
   readonly line: string;
-  /** The answers that are right, the likeliest first; `none` where no answer is right too. */
+  /** The right answers, the likeliest first; `none` if no answer is right too. */
   readonly answers: readonly string[];
-  /** What says so, one for each answer: 'units 12 lb > kg', 'python 7 * 8', 'definition', or '-' for none. */
+  /** The judge of each answer: 'units 12 lb > kg', 'python 7 * 8', 'definition', or '-' for none. */
   readonly judges: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export interface Kind {
 
 export const BETWEEN = " || ";
 
-/** No answer, where that is right. */
+/** No answer, if that is right. */
 export const NONE = "none";
 
 const judgedLine = (text: string): JudgedLine => {
@@ -43,5 +43,5 @@ const kinds = (files: Readonly<Record<string, string>>): readonly Kind[] =>
 
 export const questions = kinds(questionFiles);
 
-/** Lines that ask nothing. The few with an answer may be taken for a question. */
+/** Lines that aren't questions. The few with an answer may be read as one. */
 export const noQuestions = kinds(otherFiles);

@@ -7,7 +7,7 @@ import { BETWEEN, type JudgedLine, type Kind, NONE, noQuestions, questions } fro
 import { isRight } from "./is-right.fixture.ts";
 import { gnuUnits } from "./units/gnu.fixture.ts";
 
-/** What is shown first for a line. */
+/** The first answer to a line. */
 async function shownFirst(line: string): Promise<string | undefined> {
   const [first] = (await allAnswers(line)).answers;
   return typeof first?.value === "function" ? await first.value() : first?.value;
@@ -28,9 +28,10 @@ const read = (kinds: readonly Kind[]): Promise<readonly Read[]> =>
 const isWrong = ({ shown, answers }: Read) => shown !== undefined && !isRight(shown, answers);
 const isMissed = ({ shown, answers }: Read) => shown === undefined && !answers.includes(NONE);
 const isStrict = ({ answers }: JudgedLine) => answers.length === 1 && answers[0] === NONE;
-const told = ({ kind, line, shown, answers }: Read) => `${kind}: ${line} → ${shown ?? NONE} (${answers.join(BETWEEN)})`;
+const describeLine = ({ kind, line, shown, answers }: Read) =>
+  `${kind}: ${line} → ${shown ?? NONE} (${answers.join(BETWEEN)})`;
 
-/** One row a kind, and every line that is not as it was judged. */
+/** One row per kind, and every line that differs from its judgment. */
 function report(lines: readonly Read[]): string {
   const kinds = [...new Set(lines.map(({ kind }) => kind))].map((kind) => {
     const those = lines.filter((line) => line.kind === kind);
@@ -44,10 +45,15 @@ function report(lines: readonly Read[]): string {
     ].join("");
   });
   const heads = "kind           lines answered wrong missed";
-  return [heads, ...kinds, ...lines.filter(isWrong).map(told), ...lines.filter(isMissed).map(told)].join("\n");
+  return [
+    heads,
+    ...kinds,
+    ...lines.filter(isWrong).map(describeLine),
+    ...lines.filter(isMissed).map(describeLine),
+  ].join("\n");
 }
 
-test("there are lines enough, sorted, and none twice", () => {
+test("there are enough lines, sorted, and none twice", () => {
   const all = [...questions, ...noQuestions];
   expect(questions).toHaveLength(12);
   expect(questions.flatMap(({ lines }) => lines).length).toBeGreaterThanOrEqual(2000);
@@ -72,7 +78,7 @@ test("every answer has its judge", () => {
   }
 });
 
-/** What a program judged, beside what the file says. */
+/** A program's result next to the file's. */
 function rejudged(program: string, lines: readonly Kind[], ask: (judges: readonly string[]) => readonly string[]) {
   const asked = lines.flatMap(({ lines }) =>
     lines.flatMap(({ line, answers, judges }) =>
@@ -89,7 +95,7 @@ function rejudged(program: string, lines: readonly Kind[], ask: (judges: readonl
 
 const isInstalled = gnuUnits([["m", "m"]]) !== undefined;
 
-test.skipIf(!isInstalled)("GNU units, where installed, says the same", () => {
+test.skipIf(!isInstalled)("GNU units, where installed, agrees", () => {
   const ask = (judges: readonly string[]) => {
     const asked = judges.map((judge) => judge.split(" ;; ").map((one) => one.split(" > ") as [string, string]));
     const answers = gnuUnits(asked.flat()) ?? [];
@@ -114,7 +120,7 @@ test.skipIf(!isInstalled)("GNU units, where installed, says the same", () => {
 const judges = fileURLToPath(new URL("./corpus/judges.py", import.meta.url));
 const python = (input: string) => spawnSync("python3", [judges], { input, encoding: "utf8" });
 
-test.skipIf(python("").error)("Python, where installed, says the same", () => {
+test.skipIf(python("").error)("Python, where installed, agrees", () => {
   const ask = (expressions: readonly string[]) =>
     python(`${expressions.join("\n")}\n`)
       .stdout.trimEnd()
@@ -126,7 +132,7 @@ test.skipIf(python("").error)("Python, where installed, says the same", () => {
   }
 });
 
-describe("of the answers that are shown first", () => {
+describe("among the first answers", () => {
   let asked: readonly Read[] = [];
   let others: readonly Read[] = [];
 
@@ -137,19 +143,20 @@ describe("of the answers that are shown first", () => {
   }, within(150));
 
   test("none is wrong", () => {
-    expect([...asked, ...others.filter((line) => !isStrict(line))].filter(isWrong).map(told)).toEqual([]);
+    expect([...asked, ...others.filter((line) => !isStrict(line))].filter(isWrong).map(describeLine)).toEqual([]);
   });
 
   test("95 % of the questions have one", () => {
     const due = asked.filter(({ answers }) => !answers.includes(NONE));
-    expect(due.filter(isMissed).length / due.length, due.filter(isMissed).map(told).join("\n")).toBeLessThanOrEqual(
-      0.05,
-    );
+    expect(
+      due.filter(isMissed).length / due.length,
+      due.filter(isMissed).map(describeLine).join("\n"),
+    ).toBeLessThanOrEqual(0.05);
   });
 
-  test("one in two hundred lines that ask nothing has one, at most", () => {
+  test("at most one in two hundred lines that aren't questions has one", () => {
     const strict = others.filter(isStrict);
     const answered = strict.filter(({ shown }) => shown !== undefined);
-    expect(answered.length / strict.length, answered.map(told).join("\n")).toBeLessThanOrEqual(0.005);
+    expect(answered.length / strict.length, answered.map(describeLine).join("\n")).toBeLessThanOrEqual(0.005);
   });
 });

@@ -8,7 +8,7 @@ interface Lines {
 
 const files = import.meta.glob<Lines>("./units/*/asked.fixture.ts", { eager: true });
 
-/** What a tool says to a line. */
+/** A tool's answer to a line. */
 async function saidBy(folder: string, line: string): Promise<readonly unknown[]> {
   const { answers } = await allAnswers(line);
   return answers.filter(({ tool }) => tool?.folder === folder).map(({ value }) => value);
@@ -17,7 +17,7 @@ async function saidBy(folder: string, line: string): Promise<readonly unknown[]>
 describe.each(Object.entries(files))("%s", (file, { asked, notMeant }) => {
   const folder = file.slice(2, file.lastIndexOf("/"));
 
-  test("there are lines enough", () => {
+  test("there are enough lines", () => {
     expect(asked.length).toBeGreaterThanOrEqual(20);
     expect(notMeant.length).toBeGreaterThanOrEqual(40);
   });
@@ -26,7 +26,7 @@ describe.each(Object.entries(files))("%s", (file, { asked, notMeant }) => {
     expect((await saidBy(folder, line))[0]).toBe(answer);
   });
 
-  test.each(notMeant)("%s is nothing to it", async (line) => {
+  test.each(notMeant)("ignores %s", async (line) => {
     expect(await saidBy(folder, line)).toEqual([]);
   });
 });

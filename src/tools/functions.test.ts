@@ -13,7 +13,7 @@ function first(line: string): string {
   return reply && !("refusal" in reply) ? String(reply.value).replace("≈ ", "") : "none";
 }
 
-/** What bc has for many expressions; undefined where it is not installed. */
+/** bc's values of many expressions; undefined if it isn't installed. */
 function bc(expressions: readonly string[]): readonly string[] | undefined {
   const input = ["scale=40", "define t(x){return s(x)/c(x)}", "define d(x){return x*a(1)/45}", ...expressions, ""];
   const { stdout, error } = spawnSync("bc", ["-l", "-q"], {
@@ -42,7 +42,7 @@ test.skipIf(!bc(["1"]))("bc, where installed, has the same values of functions",
   expect(expected).toHaveLength(lines.length);
   for (const [index, [line]] of lines.entries()) {
     const [ours, theirs] = [Number(first(line)), Number(expected[index])];
-    // bc has 40 decimals, of which small values have fewer digits.
+    // bc has 40 decimals, so small values have fewer digits.
     expect(Math.abs(ours - theirs), line).toBeLessThanOrEqual(1e-12 * Math.abs(theirs) + 1e-38);
   }
 });
@@ -53,12 +53,12 @@ test.each([0, 30, 90, 150, 180, 210, 270, 330, 360, -30, 750])("the sine of %i d
   expect(first(`cos(${90 - degrees}°)`)).toBe(String(exact));
 });
 
-test("what an angle is in, and the base of a logarithm, are told", () => {
-  const told = (line: string) =>
+test("reports the unit of an angle and the base of a logarithm", () => {
+  const noteOf = (line: string) =>
     answer(line, contextFor(1)).map((reply) => ("refusal" in reply ? reply.refusal : reply.understood));
-  expect(told("sin 30")).toEqual(["sin 30 (in radians), rounded", "sin 30 (in degrees), exactly"]);
-  expect(told("sin 30°")).toEqual(["sin 30°, exactly"]);
-  expect(told("log 100")).toEqual(["log 100 (to base 10), exactly"]);
+  expect(noteOf("sin 30")).toEqual(["sin 30 (in radians), rounded", "sin 30 (in degrees), exactly"]);
+  expect(noteOf("sin 30°")).toEqual(["sin 30°, exactly"]);
+  expect(noteOf("log 100")).toEqual(["log 100 (to base 10), exactly"]);
 });
 
 test.each([
@@ -67,6 +67,6 @@ test.each([
   ["1 << 2000", "The result has more than 400 digits"],
   ["5 mod 0", "Nothing can be divided by zero"],
   ["ln -1", "Only numbers over zero have a logarithm"],
-])("%s is refused: %s", (line, refusal) => {
+])("rejects %s: %s", (line, refusal) => {
   expect(answer(line, contextFor(1))).toEqual([{ refusal }]);
 });

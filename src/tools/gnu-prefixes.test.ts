@@ -7,20 +7,20 @@ import { loadVocabulary } from "./vocabulary.ts";
 
 const PREFIXES = ["m", "M", "µ", "u", "n", "k", "G", "T", "p", "P", "c", "d", "h", "f", "K", "g", "N"];
 /**
- * Where what people mean differs from the letters: a bit has no thousandth, ML on a bottle are millilitres, km by the hour
- * are no thousands of mph, and toz are troy ounces.
+ * Where what people mean differs from the letters: a bit has no thousandth, ML on a bottle are millilitres, km per hour
+ * aren't thousands of mph, and toz are troy ounces.
  */
 const MEANT_OTHERWISE = /^[mp](?:bit|B)|^M[LG]$|^kmph$|^Toz$/;
 
 const installed = gnuUnits([["m", "m"]]) !== undefined;
-/** The size that GNU units gives, asked one by one: after what it does not know it asks for another unit. NaN where there is none. */
+/** The size in GNU units, asked one by one, because after an unknown unit it asks for another. NaN if there is none. */
 const sizeOf = (have: string, want: string): number => {
   const answers = gnuUnits([[have, want]]) ?? [];
   return answers.length === 1 ? Number(answers[0]) : Number.NaN;
 };
 
 test.skipIf(!installed)(
-  "each unit with each prefix has the size that GNU units gives it, or none",
+  "each unit with each prefix has the size that GNU units has, or none",
   async () => {
     const { find, kinds } = await loadVocabulary();
     const asked = GNU_NAMES.flatMap(([, quantity, base]) => {

@@ -15,25 +15,28 @@ const THEMES = [
   { theme: "dark", place: 1 },
 ] as const;
 
-// The specification's five are as they are: WCAG 2.2, success criterion 1.4.11.
+// The specification's five are unchanged: WCAG 2.2, success criterion 1.4.11.
 const SPECIFIED = { ids: ["misc", "security", "css", "images", "units"], least: 3 };
 const LEAST = 4.5;
 
-test.each(groups)("the icons of $name can be told from their tint, on cards and on pages, in either theme", (group) => {
-  const isSpecified = SPECIFIED.ids.includes(group.id);
-  for (const { theme, place } of THEMES) {
-    const color = group.hue[theme];
-    for (const ground of isSpecified ? ["surface"] : ["surface", "paper"]) {
-      const under = interpolate([tokens(ground)[place] ?? "", color], "rgb")(tint);
-      expect(wcagContrast(color, under), `${theme}, ${ground}`).toBeGreaterThanOrEqual(
-        isSpecified ? SPECIFIED.least : LEAST,
-      );
+test.each(groups)(
+  "the icons of $name are distinguishable from their tint, on cards and on pages, in either theme",
+  (group) => {
+    const isSpecified = SPECIFIED.ids.includes(group.id);
+    for (const { theme, place } of THEMES) {
+      const color = group.hue[theme];
+      for (const background of isSpecified ? ["surface"] : ["surface", "paper"]) {
+        const under = interpolate([tokens(background)[place] ?? "", color], "rgb")(tint);
+        expect(wcagContrast(color, under), `${theme}, ${background}`).toBeGreaterThanOrEqual(
+          isSpecified ? SPECIFIED.least : LEAST,
+        );
+      }
     }
-  }
-});
+  },
+);
 
-test("no group's hue is taken for another's, or for an error", () => {
-  // CIEDE2000; of the specification's, Misc Tools and errors are nearest, with 14.8.
+test("no group's hue looks like another's, or like an error", () => {
+  // CIEDE2000; among the specification's, Misc Tools and errors are closest, with 14.8.
   const difference = differenceCiede2000();
   for (const { theme, place } of THEMES) {
     const hues = [...groups.map(({ id, hue }) => [id, hue[theme]] as const), ["error", tokens("warn")[place] ?? ""]];
@@ -45,14 +48,14 @@ test("no group's hue is taken for another's, or for an error", () => {
   }
 });
 
-test("every group has an icon, and no two the same", () => {
+test("every group has an icon, and no two are the same", () => {
   const icons = groups.map(({ id }) => groupIcons[id]);
   expect(icons).not.toContain(undefined);
   expect(new Set(icons).size).toBe(groups.length);
   expect(Object.keys(groupIcons)).toHaveLength(groups.length);
 });
 
-test("pages that do not load the tools show the groups that have some, as those that do", () => {
+test("pages that don't load the tools show the same groups as those that do", () => {
   const known = new Map(listedGroups.map(({ id, tools }) => [id, tools.length]));
   expect(new Map(shownGroups.map(({ id, count }) => [id, count]))).toEqual(known);
 });
@@ -65,7 +68,7 @@ test("the home page has every group once, by demand: Data, Text and Images first
   expect(shownGroups.slice(0, 3).map(({ short }) => short)).toEqual(["Data", "Text", "Images"]);
 });
 
-test("the families, in their order, with the paths that links have", () => {
+test("the families are in order, with the paths that links have", () => {
   expect(groups.map(({ id, name, path }) => [id, name, path])).toEqual([
     ["misc", "Misc Tools", "/Generators"],
     ["security", "Security tools", "/Security"],

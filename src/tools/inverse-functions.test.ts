@@ -7,7 +7,7 @@ const first = async (line: string) =>
 const NUMBERS = [-50, -2, -1, -0.99, -0.5, -0.3, -0.001, 0, 0.0001, 0.3, 0.5, 0.7, 0.99, 1, 1.5, 2, 30];
 const asDegrees = (radians: number) => (radians * 180) / Math.PI;
 
-test.each(["asin", "acos", "atan", "sinh", "cosh", "tanh"] as const)("%s is what JavaScript has", async (name) => {
+test.each(["asin", "acos", "atan", "sinh", "cosh", "tanh"] as const)("%s matches JavaScript", async (name) => {
   const inRange = NUMBERS.filter((number) => Math.abs(number) <= 1 || !/^a[sc]/.test(name));
   for (const number of inRange) {
     const line = `${name}(${number})${name.startsWith("a") ? " in degrees" : ""}`;
@@ -16,7 +16,7 @@ test.each(["asin", "acos", "atan", "sinh", "cosh", "tanh"] as const)("%s is what
   }
 });
 
-test("atan2 knows the four quarters", async () => {
+test("atan2 knows the four quadrants", async () => {
   for (const [y, x] of [
     [1, 1],
     [1, -1],
@@ -69,6 +69,6 @@ test.each([
   "random house",
   "5% abv",
   "2 e",
-])("%s asks nothing", async (line) => {
+])("%s isn't a question", async (line) => {
   expect((await allAnswers(line)).answers).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import sizes from "./corpus/units.txt?raw";
 import { NONE } from "./corpus.fixture.ts";
 
-// Compares an answer as it is shown with those that were judged: numbers by the digits that are shown, units by their
-// sizes in GNU units, all else as text without regard to case, blanks and commas.
+// Compares a displayed answer with the judged ones: numbers by the digits that are shown, units by their sizes in GNU
+// units, everything else as text, ignoring case, blanks and commas.
 
 interface Size {
-  /** How many base units of GNU units it is, and which. */
+  /** The number of GNU base units, and which. */
   readonly size: number;
   readonly of: string;
 }
@@ -18,14 +18,14 @@ for (const row of sizes.trimEnd().split("\n")) {
 
 interface Part {
   readonly number: number;
-  /** How far the true number may be from the one shown. */
+  /** The possible distance of the true number from the one shown. */
   readonly within: number;
   readonly unit: string;
 }
 
 const ANY_UNIT = " (any unit)";
 const NUMBER = /(?<![\p{L}\d.^])-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/giu;
-/** Where what was judged is an amount or several, rather than a date, a time, a fraction or a code. */
+/** If the judged answer is an amount or several, rather than a date, a time, a fraction or a code. */
 const AMOUNTS = /^-?[\d.]+(?:e[+-]?\d+)?(?:$|[^\d:.\w/-])/;
 const BASE = /^-?0[xbo]/;
 const COLOR = /^(?:rgb|hsl|oklch)(?=\()/;
@@ -47,7 +47,7 @@ const words = (text: string) =>
     .replace(/(?<=^\d+:\d\d ?)(?:min)?\/mi(?:le)?$/, "/mi")
     .replaceAll(/[\s,]+/g, " ");
 
-/** The digits in another base, without the sign of it. */
+/** The digits in another base, without its prefix. */
 const digits = (text: string) =>
   words(text)
     .replaceAll(/0[xbo](?=[\da-f])|[\s_]/g, "")
@@ -64,7 +64,7 @@ const unitIn = (between: string) =>
     .replaceAll(/(?<=[a-z])\^?2(?!\d)/g, "²")
     .replaceAll(/(?<=[a-z])\^?3(?!\d)/g, "³");
 
-/** How far off a number may be: the half of its last place, and twelve digits are enough. */
+/** The tolerance of a number: half of its last place; twelve digits are enough. */
 function tolerance(digits: string, isRounded: boolean): number {
   const [mantissa = "", power = "0"] = digits.toLowerCase().split("e");
   const lastPlace = 10 ** (Number(power) - (mantissa.split(".")[1] ?? "").length);
@@ -78,7 +78,7 @@ function parts(text: string): readonly Part[] {
   const units = numbers.map(({ index, 0: { length } }, place) =>
     unitIn(text.slice(index + length, numbers[place + 1]?.index)),
   );
-  // Feet and inches are rounded to hundredths without a sign of it.
+  // Feet and inches are rounded to hundredths without a mark.
   const isRounded = text.includes("≈") || new Set(units.filter(Boolean)).size > 1;
   return numbers.map(([digits], place) => ({
     number: Number(digits),
@@ -122,6 +122,6 @@ function isAnswer(shown: string, judged: string): boolean {
   );
 }
 
-/** Whether what is shown first is one of the judged answers; undefined where nothing is shown. */
+/** Whether the first answer is one of the judged ones; undefined if nothing is shown. */
 export const isRight = (shown: string | undefined, judged: readonly string[]): boolean =>
   shown === undefined ? judged.includes(NONE) : judged.some((answer) => answer !== NONE && isAnswer(shown, answer));

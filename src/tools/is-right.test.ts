@@ -48,11 +48,11 @@ test.each([
   ["3/5", "3/4"],
   ["2:15", "2:15:00"],
   ["0", "none"],
-])("%s is not the answer %s", (shown, judged) => {
+])("%s isn't the answer %s", (shown, judged) => {
   expect(isRight(shown, [judged])).toBe(false);
 });
 
-test("no answer is right where that was judged", () => {
+test("no answer is right if that is the judgment", () => {
   expect(isRight(undefined, ["none"])).toBe(true);
   expect(isRight(undefined, ["1 m", "none"])).toBe(true);
   expect(isRight(undefined, ["1 m"])).toBe(false);

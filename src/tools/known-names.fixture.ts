@@ -1,4 +1,4 @@
-// Names that tools have in other collections, as facts: tables in corpus/.
+// Names of tools in other collections, as facts: tables in corpus/.
 import { testRows } from "#core/test-rows.fixture.ts";
 import foundFirst from "./corpus/found-first.tsv?raw";
 import foundNowhere from "./corpus/found-nowhere.txt?raw";
@@ -8,8 +8,8 @@ const rows = testRows(knownNames);
 const collections = [...new Set(rows.map(([collection = ""]) => collection))];
 
 /**
- * Names of tools on texts, bytes and encodings, by collection, each with the operation of ours that does it, or the path of our
- * tool.
+ * Names of tools for texts, bytes and encodings, by collection, each with our operation that does it, or our tool's
+ * path.
  */
 export const KNOWN_NAMES: Readonly<Record<string, readonly (readonly [name: string, ours: string])[]>> =
   Object.fromEntries(
@@ -19,8 +19,8 @@ export const KNOWN_NAMES: Readonly<Record<string, readonly (readonly [name: stri
     ]),
   );
 
-/** Names of tools elsewhere, each with the name of what is ours and meant: it comes first. */
+/** Names of tools elsewhere, each with the name of ours, which must come first. */
 export const FOUND_FIRST = testRows(foundFirst).map(([name = "", ours = ""]) => [name, ours] as const);
 
-/** Names of tools elsewhere that we have none for, or that the search box answers itself: no tool is claimed to be it. */
+/** Names of tools elsewhere that we don't have, or that the search box answers itself: no tool claims to be one. */
 export const FOUND_NOWHERE = testRows(foundNowhere).map(([name = ""]) => name);

@@ -15,7 +15,7 @@ const paths = new Set<string>([...tools, ...foundOperations.map(({ tool }) => to
 const pathOf = (ours: string): string | undefined =>
   [...paths].find((path) => (ours.startsWith("/") ? path === ours : path.endsWith(`?operation=${ours}`)));
 
-test.each(Object.entries(KNOWN_NAMES))("every name of %s finds ours", (_, names) => {
+test.each(Object.entries(KNOWN_NAMES))("every name from %s finds ours", (_, names) => {
   const missed = names.filter(([name, ours]) => {
     const path = pathOf(ours);
     return !path || !search(name, SEEN).some(({ item }) => item.path === path);
@@ -29,6 +29,6 @@ test.each(FOUND_FIRST)("%s finds %s first", (name, ours) => {
   expect(search(name, SEEN)[0]?.item.name).toBe(ours);
 });
 
-test.each(FOUND_NOWHERE)("%s is no tool of ours", (name) => {
+test.each(FOUND_NOWHERE)("no tool of ours claims to be %s", (name) => {
   expect(search(name, SEEN).map(({ item }) => item.name)).toEqual([]);
 });

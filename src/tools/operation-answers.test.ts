@@ -8,7 +8,7 @@ async function answered(line: string): Promise<string | undefined> {
   return typeof first?.value === "function" ? await first.value() : first?.value;
 }
 
-test("letters that are typed before the first part is there make no answer twice", async () => {
+test("letters typed before the first part is loaded don't duplicate an answer", async () => {
   await Promise.all(["base64 h", "base64 he"].map((line) => answersTo(line, contextFor(1)).more));
   await Promise.all(["base64 h", "base64 he"].map((line) => answersTo(line, contextFor(1)).more));
   expect(answersTo("base64 he", contextFor(1)).answers.map(({ value }) => value)).toEqual(["aGU="]);
@@ -61,7 +61,7 @@ test.each([
   expect(await answered(line)).toBe(answer);
 });
 
-test("a text in quotes is meant with them or without", async () => {
+test("reads a quoted text with or without its quotes", async () => {
   const { answers } = await allAnswers('base64 "hello world"');
   expect(answers.map(({ value }) => value)).toEqual(["ImhlbGxvIHdvcmxkIg==", "aGVsbG8gd29ybGQ="]);
 });
@@ -74,7 +74,7 @@ test("an answer opens the operation with its text", async () => {
   });
 });
 
-// Tools that are looked for, questions about them, and sentences that begin so.
+// Searches for tools, questions about them, and sentences that start similarly.
 test.each([
   "base64 online",
   "base64 decode online",
@@ -133,6 +133,6 @@ test.each([
   "reverse engineering",
   "reverse image search",
   "my life in morse code songs",
-])("%s asks for nothing that an operation gives", async (line) => {
+])("%s asks for no operation", async (line) => {
   expect((await allAnswers(line)).answers.map(({ understood }) => understood)).toEqual([]);
 });

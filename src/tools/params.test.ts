@@ -6,13 +6,13 @@ import { ALGORITHM_IDS } from "./security/hash/algorithms.ts";
 import { settingsOfTools } from "./settings.fixture.ts";
 import { quantities } from "./units/quantities.fixture.ts";
 
-/** Of settings whose texts no generator would hit upon. */
+/** Settings whose texts no generator would find. */
 const OWN_VALUES: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   algorithms: fc.subarray([...ALGORITHM_IDS], { minLength: 1 }),
   value: fc.integer({ min: -1e9, max: 1e9 }).map((thousandths) => String(thousandths / 1000)),
 };
 
-/** Every value that a setting can have, or for settings of a form of their own, those that texts like theirs lead to. */
+/** Every possible value of a setting, or for a custom setting, those that similar texts lead to. */
 function valuesOf(name: string, param: Param<unknown>): fc.Arbitrary<unknown> {
   const own = OWN_VALUES[name];
   if (own) return own;
@@ -26,7 +26,7 @@ function valuesOf(name: string, param: Param<unknown>): fc.Arbitrary<unknown> {
   if (options) return fc.constantFrom(...options);
   if (typeof param.default === "boolean") return fc.boolean();
   const printed = param.print(param.default);
-  // The last is a layer of a gradient, of which there are none at first.
+  // The last is a layer of a gradient, which starts with none.
   const texts = fc.oneof(
     fc.string(),
     fc.constantFrom(printed, "type*radial**blend*screen", "r1000-2000-500-500"),
@@ -47,7 +47,7 @@ test("every converter is among the tools whose settings are checked", () => {
 });
 
 describe.each(Object.entries(settingsOfTools))("%s", (_, params) => {
-  test("what is written into the link reads back the same", () => {
+  test("reads back what is written into the link", () => {
     const all = fc.record(
       Object.fromEntries(Object.entries(params).map(([name, param]) => [name, valuesOf(name, param)])),
     );
@@ -58,8 +58,8 @@ describe.each(Object.entries(settingsOfTools))("%s", (_, params) => {
     );
   });
 
-  // Most values above are made by the parser under test: one that takes no notice of its text would read them all back.
-  test("every setting can be something else than its default", () => {
+  // The parser under test makes most values above: one that ignores its text would read them all back.
+  test("every setting can differ from its default", () => {
     for (const [name, param] of Object.entries(params)) {
       const { options } = param as Partial<ChoiceParam<string>>;
       const values = fc.sample(valuesOf(name, param), { numRuns: 300, seed: 1 });
@@ -68,7 +68,7 @@ describe.each(Object.entries(settingsOfTools))("%s", (_, params) => {
     }
   });
 
-  test("a bare link is every default, and no text breaks a setting", () => {
+  test("a bare link has every default, and no text breaks a setting", () => {
     expect(read(params, [])).toEqual(defaults(params));
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(params)), fc.string(), (name, text) => {
@@ -79,7 +79,7 @@ describe.each(Object.entries(settingsOfTools))("%s", (_, params) => {
   });
 });
 
-/** A setting in words: its default, and what else it can be. */
+/** A setting in words: its default, and its other possible values. */
 function wordsOf(param: Param<unknown>): string {
   const { min, max, step } = param as Partial<NumberParam>;
   const { options } = param as Partial<ChoiceParam<string>>;
@@ -95,20 +95,20 @@ const golden = import.meta.glob<Readonly<Record<string, string>>>("./*/*/golden.
 
 const ofTheirOwn = Object.entries(settingsOfTools).filter(([folder]) => !(folder in quantities));
 
-// Links that people have keep their meaning as long as this stays.
-test.each(ofTheirOwn)("%s: defaults, limits and choices are those that links are made for", (folder, params) => {
+// Links that people have keep their meaning as long as this is unchanged.
+test.each(ofTheirOwn)("%s: defaults, limits and choices match published links", (folder, params) => {
   const inWords = Object.fromEntries(Object.entries(params).map(([name, param]) => [name, wordsOf(param)]));
   const file = `./${folder}/golden.fixture.ts`;
   expect(inWords, `Enter a new setting in ${file}; what stands there stays`).toEqual(golden[file]);
 });
 
-test("no settings that links are made for have gone", () => {
+test("no settings in published links are gone", () => {
   expect(Object.keys(golden).sort()).toEqual(ofTheirOwn.map(([folder]) => `./${folder}/golden.fixture.ts`).sort());
 });
 
 /**
- * Settings that show in the address what a visitor typed: names and numbers, what parts and joins texts, and settings with a
- * form of their own, of which step.test.ts has more. SECURITY.md says so.
+ * Settings that show typed text in the address: names and numbers, separators, and custom settings, more of which are
+ * in step.test.ts. SECURITY.md lists this.
  */
 const TYPED_AND_SHOWN: readonly string[] = [
   "css/color name",
@@ -128,10 +128,10 @@ const TYPED_AND_SHOWN: readonly string[] = [
   "text/recipe steps",
 ];
 
-test("no address shows a text that was typed", () => {
+test("no address shows typed text", () => {
   const TYPED = "hunter2";
   const shown = Object.entries(settingsOfTools)
-    // Amounts, dates, zones and cron expressions are lines of text as they are typed.
+    // Amounts, dates, zones and cron expressions are lines of text as typed.
     .filter(([tool]) => !/^(?:units|time)\//.test(tool))
     .flatMap(([tool, params]) =>
       Object.entries<Param<unknown>>(params).flatMap(([name, param]) => {

@@ -1,5 +1,5 @@
 // Whole answers to questions about amounts, and to calculations: what is shown, what is copied, how it was understood,
-// the note, and what the converter is opened with. Tables in corpus/answers, a row for each answer.
+// the note, and the converter's settings. Tables in corpus/answers, one row per answer.
 import { testRows } from "#core/test-rows.fixture.ts";
 import paraphrases from "./corpus/answers/paraphrases.tsv?raw";
 import unanswered from "./corpus/answers/unanswered.txt?raw";
@@ -14,7 +14,7 @@ function byLine(tsv: string): Readonly<Record<string, readonly string[]>> {
 /** Other ways to ask the same. */
 export const PARAPHRASES = byLine(paraphrases);
 
-/** Lines that these do not answer. */
+/** Lines without an answer here. */
 export const UNANSWERED = testRows(unanswered).map(([line = ""]) => line);
 
 export const ANSWERED = byLine(whole);

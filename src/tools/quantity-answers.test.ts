@@ -33,7 +33,7 @@ test.each(UNANSWERED)("%s has no answer", (line) => {
   expect(answersTo(line)).toEqual([]);
 });
 
-test("a line of three hundred characters is answered, and a longer one is not", () => {
+test("answers a line of three hundred characters, but not a longer one", () => {
   expect(answersTo("1+1".padStart(300))[0]).toMatch(/^2 /);
   expect(answersTo("1+1".padStart(301))).toEqual([]);
 });
@@ -46,7 +46,7 @@ test.each([
   ["9^9^9", "The result has more than 400 digits"],
   ["5 ft in kg", "A length is not a mass"],
   ["5 kg in m/s", "A mass is not a speed"],
-  // What is of no kind with a name has nothing to be said of.
+  // A dimension without a name has nothing to report.
   ["5 kg in m^2 s", undefined],
   ["2.5!", undefined],
   ["5 apples", undefined],
@@ -81,14 +81,14 @@ test.each([
   expect(mayBeQuantity(line)).toBe(isAsked);
 });
 
-test("every sign of a fraction is its decimals", () => {
+test("every fraction character equals its decimals", () => {
   const signs = "½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒";
   const thousandths = [500, 333, 667, 250, 750, 200, 400, 600, 800, 167, 833, 143, 125, 375, 625, 875, 111, 100];
   const metres = (sign: string) => Number(answersTo(`${sign} km in m`)[0]?.split(" | ")[1]);
   expect([...signs].map((sign) => Math.round(metres(sign)))).toEqual(thousandths);
 });
 
-test("blanks around a line, and between its words, do not count", () => {
+test("blanks around a line, and between its words, don't count", () => {
   for (const line of ["  12 lb to kg ", "12  lb  to  kg", "convert   12 lb to kg", "12 lb to kg ? "]) {
     expect(answersTo(line), line).toEqual(ANSWERED["12 lb to kg"]);
   }
@@ -107,6 +107,6 @@ test.each([
   "0.5 as percentages",
   "0.5 as apercentage",
   "0.5 as adecimal",
-])("%s is in no form that is known", (line) => {
+])("%s has no known form", (line) => {
   expect(answersTo(line).filter((each) => /0x|0b|0o|%|fraction/.test(each.split(" | ")[0] ?? ""))).toEqual([]);
 });

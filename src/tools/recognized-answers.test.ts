@@ -7,7 +7,7 @@ import { tools } from "./registry.ts";
 
 const answersOf = async (line: string) => (await allAnswers(line)).answers;
 
-test("an answer says what it is, how sure and why, and opens what undoes it", async () => {
+test("an answer shows its kind, confidence and reason, and opens what undoes it", async () => {
   const [answer] = await answersOf("aGVsbG8gd29ybGQ=");
   expect(answer).toMatchObject({
     value: "hello world",
@@ -18,7 +18,7 @@ test("an answer says what it is, how sure and why, and opens what undoes it", as
   });
 });
 
-test("settings stand in the link", async () => {
+test("settings are in the link", async () => {
   const [answer] = await answersOf("Wkh dqvzhu lv lq wkh errn");
   expect(answer).toMatchObject({
     value: "The answer is in the book",
@@ -31,7 +31,7 @@ test("settings stand in the link", async () => {
   });
 });
 
-test("what is no text is told by its size, and copied as digits", async () => {
+test("shows binary data by its size, and copies it as digits", async () => {
   const [answer] = await answersOf(Buffer.from("\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "latin1").toString("base64"));
   expect(answer).toMatchObject({
     value: "16 bytes of data",
@@ -40,7 +40,7 @@ test("what is no text is told by its size, and copied as digits", async () => {
   });
 });
 
-test("of a long text the beginning is shown, and all of it copied", async () => {
+test("shows the beginning of a long text, and copies all of it", async () => {
   const text = "All work and no play makes Jack a dull boy. ".repeat(100);
   const [answer] = await answersOf(gzipSync(text).toString("base64"));
   expect(answer).toMatchObject({ value: `${text.slice(0, 600)}…`, copied: text });
@@ -52,14 +52,14 @@ test("several layers are one answer", async () => {
   expect(other).toBeUndefined();
 });
 
-test("what is possible only is named beside what is likelier, and not by itself", async () => {
+test("names what is only possible next to what is likelier, but not alone", async () => {
   const [answer, ...others] = await answersOf("48656c6c6f20776f726c64212121");
   expect(answer?.understood).toBe("Hexadecimal");
   expect(others).toEqual([]);
   expect(await answersOf("aGVsbG8")).toEqual([]);
 });
 
-test("a text that asks an operation by its name is answered by that alone", async () => {
+test("a text that names an operation is answered only by that", async () => {
   for (const line of ["url decode caf%C3%A9", "decode caf%C3%A9", "fix mojibake cafÃ©"]) {
     expect((await answersOf(line)).map(({ value }) => value)).toEqual(["café"]);
   }
@@ -69,7 +69,7 @@ const PARAMS = Object.values(
   import.meta.glob<{ readonly steps: Param<unknown> }>("./text/recipe/params.ts", { eager: true, import: "default" }),
 )[0];
 
-test.skipIf(!PARAMS)("the link of a recipe is read by its page", () => {
+test.skipIf(!PARAMS)("a recipe's page reads its link", () => {
   const link = recipeOf([
     { family: "lines", operation: "take-columns", settings: { columns: "2", separator: "." } },
     { family: "lines", operation: "filter-lines", settings: { action: "drop", find: "--", expression: false } },

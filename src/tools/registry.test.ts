@@ -5,15 +5,15 @@ import { loadToolPage } from "./tool-pages.ts";
 
 const CARD_LINE = 40;
 
-test("the groups stand in the specified order, their tools by their place", () => {
+test("the groups are in the specified order, their tools by position", () => {
   const order = ["misc", "security", "css", "images", "units"];
-  // Groups that came later stand where it suits them.
+  // Groups that came later go where they fit.
   expect(groups.map(({ id }) => id).filter((id) => order.includes(id))).toEqual(order);
   for (const group of groups)
     expect(group.tools.map((tool) => tool.order)).toEqual(group.tools.map((_, index) => index + 1));
 });
 
-test("every tool lives under its group's path, and no two paths are the same", () => {
+test("every tool is under its group's path, and no two paths are the same", () => {
   for (const group of groups) for (const tool of group.tools) expect(tool.path.startsWith(`${group.path}/`)).toBe(true);
   const paths = tools.flatMap((tool) => [tool.path, ...(tool.aliases ?? [])]).map((path) => path.toLowerCase());
   expect(new Set(paths).size).toBe(paths.length);
@@ -23,13 +23,13 @@ test("at most six tools are new", () => {
   expect(tools.filter((tool) => tool.new).length).toBeLessThanOrEqual(6);
 });
 
-test("full rows of tools are often needed, none of which stands among the newest", () => {
+test("whole rows of tools are marked as often needed, none of them among the newest", () => {
   const often = tools.filter((tool) => tool.oftenNeeded);
   expect(often).toHaveLength(6);
   for (const tool of often) expect(tool.new || tool.maintenance, tool.name).toBeFalsy();
 });
 
-test.each(tools)("$name says what its pages need", async (tool) => {
+test.each(tools)("$name defines what its pages need", async (tool) => {
   expect(tool.description.length).toBeLessThanOrEqual(CARD_LINE);
   const keywords = keywordsOf(tool);
   expect(keywords.length).toBeGreaterThan(0);

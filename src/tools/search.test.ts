@@ -5,7 +5,7 @@ import { foundOperations, keywordsOf } from "./keywords.ts";
 import { tools } from "./registry.ts";
 import { quantities } from "./units/quantities.fixture.ts";
 
-/** The most that a query lists. */
+/** The maximum number of listed results. */
 const SHOWN = 10;
 
 const search = toolFinder(keywordsOf, foundOperations);
@@ -17,7 +17,7 @@ const operationWords = foundOperations.flatMap(({ tool, keywords }) => [tool.nam
 const queries = import.meta.glob<readonly string[]>("./*/*/queries.fixture.ts", { eager: true, import: "default" });
 
 for (const [file, asked] of Object.entries(queries)) {
-  test(`${file} has what the tool comes first for`, () => {
+  test(`${file} has the queries that the tool must come first for`, () => {
     const path = tools
       .find(({ folder }) => file.startsWith(`./${folder}/`))
       ?.path.split("/")
@@ -30,7 +30,7 @@ test.each(["csr decoder"])("%j finds no other tool", (query) => {
   expect(found(query)).toEqual([]);
 });
 
-test("every tool that can be used, other than a converter, has queries, and there are enough", () => {
+test("every usable tool, except converters, has enough queries", () => {
   const without = tools.filter(
     ({ folder, group, maintenance }) =>
       !maintenance && group.id !== "units" && !queries[`./${folder}/queries.fixture.ts`]?.length,
@@ -47,14 +47,14 @@ test("a tool comes first for its own name, in any case", () => {
   }
 });
 
-test("each word of four letters of a name finds its tool with any one slip", () => {
+test("each word of four letters in a name finds its tool with any one typo", () => {
   const words = tools.flatMap(({ name, path }) =>
     (name.match(/(?<![\p{L}\p{N}])\p{L}{4,}(?![\p{L}\p{N}])/gu) ?? []).map((word) => ({
       word: word.toLowerCase(),
       last: path.split("/").at(-1),
     })),
   );
-  // 'generator' and 'effect' are in the names of more tools than are shown.
+  // More tools have 'generator' and 'effect' in their names than are shown.
   const rare = words.filter(({ word }) => words.filter((other) => other.word === word).length === 1);
   const letter = fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz");
   const names = [...tools, ...foundOperations.map(({ tool }) => tool)].map(({ name }) => name.toLowerCase());
@@ -74,8 +74,9 @@ test("each word of four letters of a name finds its tool with any one slip", () 
         if (kind === "delete") letters.splice(at, 1);
         if (kind === "replace") letters[at] = other;
         if (kind === "swap") letters.splice(at, 2, letters[at + 1] as string, letters[at] as string);
-        // What another word begins with is no slip to the search, nor is its plural: 'rea' is for readme and real, 'cases'
-        // for case. What stands within as many names as are listed leaves room for no slip, as 'rato' within 'generator'.
+        // The search doesn't treat the beginning of another word, or its plural, as a typo: 'rea' is for readme and
+        // real, 'cases' for case. A word inside as many names as are listed leaves no room for typos, such as 'rato'
+        // inside 'generator'.
         const typed = letters.join("");
         const singular = typed.endsWith("s") ? typed.slice(0, -1) : typed;
         fc.pre(!known.some((one) => one.startsWith(typed) || one === singular));
@@ -98,7 +99,7 @@ for (const [folder, { units }] of Object.entries(quantities)) {
   });
 }
 
-test("an operation is found under each of its names, and opens its family with it chosen", () => {
+test("an operation is found under each of its names, and opens its family with it selected", () => {
   const missing = foundOperations.flatMap(({ tool, keywords }) =>
     [tool.name, ...keywords].filter((name) => !search(name, 10).some(({ item }) => item.path === tool.path)),
   );

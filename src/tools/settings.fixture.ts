@@ -4,7 +4,7 @@ import { quantities } from "./units/quantities.fixture.ts";
 
 const found = import.meta.glob<Params>("./*/*/params.ts", { eager: true, import: "default" });
 
-/** The settings of every tool that has some, by its folder; a converter's follow from its quantity. */
+/** The settings of every tool that has some, by folder; a converter's follow from its quantity. */
 export const settingsOfTools: Readonly<Record<string, Params>> = Object.fromEntries([
   ...Object.entries(found).map(([file, params]) => [file.replace(/^\.\/(.*)\/params\.ts$/, "$1"), params] as const),
   ...Object.entries(quantities).map(([folder, quantity]) => [folder, converterParams(quantity)] as const),

@@ -51,13 +51,13 @@ test.each([
   "atbash cipher",
   "text to binary translator",
   "uppercase letters list",
-])("%s asks nothing of an operation", async (line) => {
+])("%s asks for no operation", async (line) => {
   expect(await answered(line)).toBeUndefined();
 });
 
 // Things that have a length, and questions about those.
 test.each(["hello", "A4", "route-66", "1/2", "5'11\"", "i-95", "St. Gotthard", "10 km/h", "a/c hose", "array?"])(
-  "the length of %s is not how many characters it has",
+  "the length of %s isn't its number of characters",
   async (thing) => {
     expect((await answered(`length of ${thing}`)) ?? "").not.toMatch(/character/);
   },

@@ -5,7 +5,7 @@ import { quantityAnswers } from "#kits/answers/quantities.ts";
 import { gnuUnits } from "./units/gnu.fixture.ts";
 import { loadVocabulary } from "./vocabulary.ts";
 
-// Products, quotients and powers of amounts, as people write them, beside the same for GNU units with every bracket.
+// Products, quotients and powers of amounts as people write them, with the fully bracketed version for GNU units.
 
 /** The powers of metre, kilogram and second. */
 type Powers = readonly [number, number, number];
@@ -65,7 +65,7 @@ const times = (one: Powers, other: Powers, power: number): Powers => [
   one[2] + power * other[2],
 ];
 
-/** How one unit stands by another, and the other's power. */
+/** How one unit relates to another, and the other's power. */
 const JOINTS: readonly (readonly [after: string, end: string, power: number])[] = [
   ["/", "", -1],
   [" per ", "", -1],
@@ -108,7 +108,7 @@ const calculation = fc.oneof(
 const answer = quantityAnswers(await loadVocabulary());
 const context = contextFor(1);
 
-test.skipIf(!gnuUnits([["m", "m"]]))("GNU units, where installed, calculates with units as we do", () => {
+test.skipIf(!gnuUnits([["m", "m"]]))("GNU units, where installed, calculates with units like us", () => {
   const asked = fc
     .sample(calculation, 1000)
     .filter(({ powers }) => powers.some((power) => power !== 0))
@@ -118,7 +118,7 @@ test.skipIf(!gnuUnits([["m", "m"]]))("GNU units, where installed, calculates wit
     });
   const expected = gnuUnits(asked.map(({ have, want }) => [have, want])) ?? [];
   for (const [index, { line }] of asked.entries()) {
-    // Another reading may follow, as of m as minutes.
+    // Another reading may follow, such as m as minutes.
     const [first] = answer(line, context).map((reply) => ("refusal" in reply ? reply.refusal : reply.value));
     const number = Number(String(first).replace("≈ ", "").split(" ")[0]);
     expect(number / Number(expected[index]), `${line}: ${first}`).toBeCloseTo(1, 8);

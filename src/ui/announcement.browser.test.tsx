@@ -21,10 +21,10 @@ async function show(text: string, edition: number) {
   await expect.element(page.getByTestId("shown")).toHaveAttribute("data-edition", String(edition));
 }
 
-test("many steps are one announcement, after the last; the same again is another", async () => {
-  const told: string[] = [];
+test("announces many steps once, after the last; the same text again is a new announcement", async () => {
+  const announced: string[] = [];
   const watch = new MutationObserver((changes) => {
-    for (const { addedNodes } of changes) for (const node of addedNodes) told.push(node.textContent ?? "");
+    for (const { addedNodes } of changes) for (const node of addedNodes) announced.push(node.textContent ?? "");
   });
   await show("Password of 16", 0);
   watch.observe(page.getByRole("status").element(), { childList: true, subtree: true });
@@ -33,11 +33,11 @@ test("many steps are one announcement, after the last; the same again is another
     await show(`Password of ${16 + step}`, step);
     vi.advanceTimersByTime(300);
   }
-  expect(told).toEqual([]);
+  expect(announced).toEqual([]);
   vi.advanceTimersByTime(1000);
-  await expect.poll(() => told).toEqual(["Password of 21"]);
+  await expect.poll(() => announced).toEqual(["Password of 21"]);
   await show("Password of 21", 6);
   vi.advanceTimersByTime(1000);
-  await expect.poll(() => told).toEqual(["Password of 21", "Password of 21"]);
+  await expect.poll(() => announced).toEqual(["Password of 21", "Password of 21"]);
   watch.disconnect();
 });

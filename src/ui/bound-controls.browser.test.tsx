@@ -36,7 +36,7 @@ afterEach(() => {
 
 const query = () => new URLSearchParams(new URL(shareableAddress()).hash.slice(1));
 
-test("a control changes the address, leaves foreign words alone and drops what is at its default", async () => {
+test("a control changes the address, leaves foreign words alone and drops defaults", async () => {
   history.replaceState({ kept: 1 }, "", "#utm=x&angle=90");
   render(<Shown />);
   const slider = page.getByRole("slider", { name: "Angle" });
@@ -51,7 +51,7 @@ test("a control changes the address, leaves foreign words alone and drops what i
   await expect.element(page.getByRole("button", { name: "Reset" })).toBeDisabled();
 });
 
-test("a link with nonsense gives the defaults", async () => {
+test("a link with nonsense shows the defaults", async () => {
   history.replaceState(null, "", "#angle=x&repeat=maybe&type=conic");
   render(<Shown />);
   await expect
@@ -59,7 +59,7 @@ test("a link with nonsense gives the defaults", async () => {
     .toHaveTextContent(JSON.stringify({ angle: 0, repeat: false, type: "linear" }));
 });
 
-test("a slider is moved by keys", async () => {
+test("keys move a slider", async () => {
   render(<Shown />);
   await expect.element(page.getByRole("slider", { name: "Angle" })).toBeVisible();
   await userEvent.tab();
@@ -69,7 +69,7 @@ test("a slider is moved by keys", async () => {
 
 const withText = { find: privateText("", { maxLength: 50 }), upper: flag(false) };
 
-test("a link that was made with a text is opened, and the address does not show the text from then on", async () => {
+test("opens a link that contains a text, and removes the text from the address", async () => {
   history.replaceState(null, "", "#find=hunter2&upper=1");
   function Find() {
     const { values, set } = useParams(withText);

@@ -16,7 +16,7 @@ const writes = (works: boolean) => {
     .mockImplementation(() => (works ? Promise.resolve() : Promise.reject(new DOMException("no", "NotAllowedError"))));
 };
 
-test("it copies, says so on its face and to screen readers, and turns back", async () => {
+test("copies, confirms it on the button and to screen readers, and resets", async () => {
   const write = writes(true);
   render(<CopyButton text="abc" label="Copy css" revertMs={300} />);
   await page.getByRole("button", { name: "Copy css" }).click();
@@ -26,7 +26,7 @@ test("it copies, says so on its face and to screen readers, and turns back", asy
   await expect.element(page.getByRole("button", { name: "Copy css" })).toBeVisible();
 });
 
-test("another text is not yet copied", async () => {
+test("another text isn't copied yet", async () => {
   writes(true);
   render(<CopyButton text="one" revertMs={60_000} />);
   await page.getByRole("button", { name: "Copy" }).click();
@@ -35,7 +35,7 @@ test("another text is not yet copied", async () => {
   await expect.element(page.getByRole("button", { name: "Copy", exact: true })).toBeVisible();
 });
 
-test("a text that is made on demand is copied when it is made", async () => {
+test("copies an on-demand text when it's ready", async () => {
   const write = vi.spyOn(navigator.clipboard, "write").mockResolvedValue();
   render(<CopyButton text={async () => new Blob(["made"])} revertMs={60_000} />);
   await page.getByRole("button", { name: "Copy" }).click();
@@ -43,7 +43,7 @@ test("a text that is made on demand is copied when it is made", async () => {
   expect(await (await write.mock.lastCall?.[0][0]?.getType("text/plain"))?.text()).toBe("made");
 });
 
-test("a write that fails is told to the page too", async () => {
+test("reports a failed write to the page too", async () => {
   writes(false);
   const onFail = vi.fn();
   render(<CopyButton text="abc" onFail={onFail} />);
@@ -54,7 +54,7 @@ test("a write that fails is told to the page too", async () => {
   expect(onFail).toHaveBeenCalledOnce();
 });
 
-test("a write that fails never shows success, or takes it back", async () => {
+test("a failed write never shows success, or revokes it", async () => {
   writes(false);
   render(<CopyButton text="abc" optimistic revertMs={60_000} />);
   await page.getByRole("button", { name: "Copy" }).click();
@@ -64,7 +64,7 @@ test("a write that fails never shows success, or takes it back", async () => {
   await expect.element(page.getByRole("button", { name: "Copy", exact: true })).toBeVisible();
 });
 
-test("a failure can be left to the page, and then it is not told", async () => {
+test("a failure can be left to the page, and isn't reported then", async () => {
   writes(false);
   const onFail = vi.fn();
   render(<CopyButton text="abc" silent onFail={onFail} />);

@@ -10,7 +10,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Renders a dialog that goes away when it asks to. */
+/** Renders a dialog that closes on request. */
 function show(onClose = vi.fn()) {
   document.body.innerHTML = "<button>Opener</button><div></div>";
   document.querySelector("button")?.focus();
@@ -27,7 +27,7 @@ function show(onClose = vi.fn()) {
   return { onClose, dialog: document.querySelector("dialog") as HTMLDialogElement };
 }
 
-test("it is open, and Escape asks to close it once and gives the focus back", async () => {
+test("is open; Escape asks to close it once and restores the focus", async () => {
   const { onClose, dialog } = show();
   expect(dialog.open).toBe(true);
   const closed = new Promise((resolve) => dialog.addEventListener("close", resolve));
@@ -38,14 +38,14 @@ test("it is open, and Escape asks to close it once and gives the focus back", as
   expect(document.activeElement?.textContent).toBe("Opener");
 });
 
-test("Escape is told at once: whoever opens it again with the next key does so after that", () => {
+test("reports Escape at once, before the next key can reopen it", () => {
   const { onClose, dialog } = show();
   dialog.dispatchEvent(new Event("cancel", { cancelable: true }));
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(dialog.isConnected).toBe(false);
 });
 
-test("a click on the backdrop closes it, one inside does not", () => {
+test("closes on a click on the backdrop, but not inside", () => {
   const { onClose, dialog } = show();
   dialog.querySelector("input")?.dispatchEvent(new MouseEvent("mousedown", { bubbles: true }));
   expect(onClose).not.toHaveBeenCalled();

@@ -3,9 +3,9 @@ import { channelsOf } from "#core/hex.ts";
 import { hexOf } from "./gamut.ts";
 import { colorOf } from "./read-color.ts";
 
-// Drafts of CSS Color 4 of 2025 give Rec. 2020 another curve than browsers do. The day that Chromium changes, we do.
+// The 2025 drafts of CSS Color 4 give Rec. 2020 another curve than browsers do. When Chromium changes, so do we.
 test.each(["color(rec2020 0.5 0.5 0.5)", "color(rec2020 0.2 0.3 0.25)", "color(rec2020 0.8 0.75 0.7)"])(
-  "%s is what this browser draws",
+  "%s matches what this browser draws",
   (text) => {
     const context = new OffscreenCanvas(1, 1).getContext("2d");
     if (!context) throw new Error("no canvas");

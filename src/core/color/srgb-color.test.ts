@@ -9,7 +9,7 @@ test.each([
   ["rgb(300 -20 127.5)", "#ff0080"],
   ["color(srgb 1 0 0)", "#ff0000"],
   ["0f766e", "#0f766e"],
-])("%s is %s, as it is", (text, hex) => {
+])("%s is %s, unchanged", (text, hex) => {
   expect(srgbColor(text, false)).toEqual({ ok: true, value: { hex, isNearest: false } });
 });
 
@@ -17,11 +17,11 @@ test.each([
   ["color(display-p3 0 1 0)", "#00fb29"],
   ["oklch(.7 .3 150)", "#00c248"],
   ["oklch(1 .2 40)", "#ffffff"],
-])("%s is outside sRGB, where %s is the nearest", (text, hex) => {
+])("%s is outside sRGB, and the nearest color is %s", (text, hex) => {
   expect(srgbColor(text, false)).toEqual({ ok: true, value: { hex, isNearest: true } });
 });
 
-test("a translucent color is one only where there is alpha, and what is no color is none", () => {
+test("a translucent color needs alpha, and invalid colors are rejected", () => {
   expect(srgbColor("rgb(255 0 0 / 50%)", true)).toEqual({ ok: true, value: { hex: "#ff000080", isNearest: false } });
   for (const text of ["rgb(255 0 0 / 50%)", "transparent", "#7f2c"]) {
     expect(srgbColor(text, false)).toEqual({ ok: false, message: expect.stringContaining("without transparency") });

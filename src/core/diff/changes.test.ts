@@ -23,7 +23,7 @@ const sizeOf = (changes: Changes) => {
   return size;
 };
 
-/** The length of the shortest script, by the table of every textbook. */
+/** The length of the shortest edit script, by the textbook table. */
 function shortest(a: Int32Array, b: Int32Array): number {
   let row = Array.from({ length: b.length + 1 }, () => 0);
   for (const value of a) {
@@ -36,7 +36,7 @@ function shortest(a: Int32Array, b: Int32Array): number {
   return a.length + b.length - 2 * (row.at(-1) ?? 0);
 }
 
-test("changes make the right side of the left one, and no script is shorter", () => {
+test("changes turn the left side into the right, and no script is shorter", () => {
   const ids = fc.array(fc.nat(5), { maxLength: 60 }).map((all) => Int32Array.from(all));
   fc.assert(
     fc.property(ids, ids, (left, right) => {
@@ -59,7 +59,7 @@ test("changes make the right side of the left one, and no script is shorter", ()
   );
 });
 
-test("where all is different in order the patience ends, and the result is right still", () => {
+test("when nothing is in order the search gives up, and the result is still right", () => {
   const left = Int32Array.from({ length: 6000 }, (_, at) => (at * 7919) % 6000);
   const right = Int32Array.from({ length: 6000 }, (_, at) => (at * 4447) % 6000);
   const changes = changesOf({ left, right });
@@ -80,9 +80,9 @@ test.each<[string, string[], Partial<LineOptions>]>([
   ["all", ["-w"], { spaces: "all" }],
   ["case and amount", ["-i", "-b"], { case: true, spaces: "amount" }],
   ["line ends", ["--strip-trailing-cr"], { lineEnds: true }],
-])("as few lines as GNU diff: %s", (_, flags, changed) => {
+])("changes as few lines as GNU diff: %s", (_, flags, changed) => {
   const line = fc.constantFrom("a", "A", "a b", "a  b", " a b", "a b ", "ab", "", "é", "c");
-  // GNU diff takes the CR of a line end for a space.
+  // GNU diff treats the CR of a line end as a space.
   const withEnds = changed.lineEnds ? fc.oneof(line, fc.constant("c\r")) : line;
   const text = fc.array(withEnds, { minLength: 1, maxLength: 30 }).map((all) => all.map((one) => `${one}\n`).join(""));
   const pairs = fc.sample(fc.tuple(text, text), { numRuns: 40, seed: 7 });
@@ -101,13 +101,13 @@ test.each<[string, string[], Partial<LineOptions>]>([
   expect(ours).toEqual(counts.trim().split("\n").map(Number));
 });
 
-test("changes of empty lines do not count where these are ignored", () => {
+test("ignores changes of empty lines on request", () => {
   const options = { ...EXACTLY, blankLines: true };
   expect(compareLines("a\n\n\nb\n", "a\nb\n", options)).toMatchObject({ removed: 0, added: 0 });
   expect([...compareLines("a\n\nb\nc\n", "a\nb\nd\n", options).counted]).toEqual([1]);
 });
 
-test("a line break at the end, and which it is, counts unless ignored", () => {
+test("a final line break, and its kind, counts unless ignored", () => {
   const count = (left: string, right: string, lineEnds: boolean) =>
     compareLines(left, right, { ...EXACTLY, blankLines: false, lineEnds }).changes.length / 4;
   for (const [left, right] of [
@@ -120,7 +120,7 @@ test("a line break at the end, and which it is, counts unless ignored", () => {
   }
 });
 
-test("lines put together are the text", () => {
+test("joining the lines restores the text", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom("a", "\n", "\r", "\r\n", "b")), (pieces) => {
       const text = pieces.join("");
@@ -132,7 +132,7 @@ test("lines put together are the text", () => {
   );
 });
 
-test("lines with the same hash are told apart, and tokens by their case if it counts", () => {
+test("distinguishes lines with the same hash, and tokens by case on request", () => {
   const pair = [lines("abc", 50), lines("abc", 50)] as const;
   fc.assert(
     fc.property(...pair, (one, other) => {

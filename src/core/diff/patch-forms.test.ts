@@ -27,7 +27,7 @@ test("a patch that changes line ends changes them, both ways", () => {
   );
 });
 
-test("a patch with other line ends than the text leaves the text's", () => {
+test("a patch with different line ends keeps the text's", () => {
   const patch = patchOf("a\nb\nc\n", "a\nx\ny\nc\n");
   expect(applied("a\r\nb\r\nc\r\n", patch)).toBe("a\r\nx\r\ny\r\nc\r\n");
   expect(applied("a\nb\r\nc\r\n", patch)).toBe("a\nx\r\ny\r\nc\r\n");
@@ -38,7 +38,7 @@ const ends = fc.constantFrom("\n", "\r\n");
 const lines = fc.array(fc.tuple(fc.constantFrom("a", "b", "c", "d", ""), ends), { minLength: 1, maxLength: 12 });
 const text = lines.map((all) => all.map(([line, end]) => line + end).join(""));
 
-test("of texts with mixed line ends our patches make the other, as git does", () => {
+test("our patches of texts with mixed line ends produce the other text, like git's", () => {
   fc.assert(
     fc.property(text, text, (left, right) => {
       fc.pre(left !== right);
@@ -48,7 +48,7 @@ test("of texts with mixed line ends our patches make the other, as git does", ()
   );
 });
 
-test.skipIf(!isThere)("git makes the same of a patch over mixed line ends", { timeout: within(30) }, () => {
+test.skipIf(!isThere)("git produces the same from a patch with mixed line ends", { timeout: within(30) }, () => {
   const folder = mkdtempSync(join(tmpdir(), "tabkit-patch-"));
   try {
     for (const [left, right] of fc.sample(fc.tuple(text, text), { numRuns: 25, seed: 5 })) {
@@ -64,7 +64,7 @@ test.skipIf(!isThere)("git makes the same of a patch over mixed line ends", { ti
   }
 });
 
-test("binary parts and renames are passed over, and said", () => {
+test("skips and reports binary parts and renames", () => {
   const patch =
     "diff --git a/logo.png b/logo.png\nBinary files a/logo.png and b/logo.png differ\ndiff --git a/x b/x\n--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n";
   expect(applied("a\n", patch)).toBe("b\n");
@@ -76,7 +76,7 @@ test("binary parts and renames are passed over, and said", () => {
   expect(partsPassedOver("--- a\n+++ b\n@@ -1 +1 @@\n-a\n+b\n")).toEqual([]);
 });
 
-test("parts are known by their names", () => {
+test("identifies parts by their names", () => {
   expect(fileNameOf({ left: "a/src/x.ts", right: "b/src/x.ts" })).toBe("src/x.ts");
   expect(fileNameOf({ left: "a/x", right: "/dev/null" })).toBe("x");
   expect(fileNameOf({ left: "/dev/null", right: "b/x" })).toBe("x");
@@ -88,7 +88,7 @@ test("parts are known by their names", () => {
   expect(partFor([], "q")).toBeUndefined();
 });
 
-test("a choice belongs to its conflict, whatever comes above it or is merged next", () => {
+test("a choice stays with its conflict, whatever is inserted above or merged next", () => {
   const keysOf = (base: string, mine: string, theirs: string) => conflictKeys(mergeTexts(base, mine, theirs));
   const one = keysOf("a\nb\nc\n", "a\nMINE\nc\n", "a\nTHEIRS\nc\n");
   expect(one).toHaveLength(1);
@@ -102,7 +102,7 @@ test("a choice belongs to its conflict, whatever comes above it or is merged nex
   expect(new Set(twice).size).toBe(twice.length);
 });
 
-test("signs that cannot be seen are named", () => {
+test("names invisible characters", () => {
   expect(unseenSigns("a b")).toBe("");
   expect(unseenSigns("a\u00a0b")).toBe("U+00A0");
   expect(unseenSigns("e\u0301\u200b\t")).toBe("U+0301 U+200B U+0009");

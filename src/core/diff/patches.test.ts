@@ -24,7 +24,7 @@ const hunksOf = (patch: string) => {
   return read.value[0]?.hunks ?? [];
 };
 
-test("git and patch make the right text of the left one and our patch, and so do we", () => {
+test("git, patch and we turn the left text into the right one by our patch", () => {
   pairs.forEach(([left, right], index) => {
     mkdirSync(join(folder, `g${index}`));
     for (const name of [`g${index}/f`, `p${index}`]) writeFileSync(join(folder, name), left);
@@ -51,7 +51,7 @@ test("git and patch make the right text of the left one and our patch, and so do
   });
 });
 
-test("patches of GNU diff and git are read and applied", () => {
+test("reads and applies patches by GNU diff and git", () => {
   const plain = pairs.filter(([one, other]) => !/\r/.test(one + other));
   plain.forEach(([left, right], index) => {
     writeFileSync(join(folder, `${index}.a`), left);
@@ -70,13 +70,13 @@ test("patches of GNU diff and git are read and applied", () => {
   });
 });
 
-test("an empty file is at line 0, and a name with a tab stands in quotes", () => {
+test("an empty file is at line 0, and a name with a tab is quoted", () => {
   expect(patchText("", "a\n", { left: "a\tb", right: "c d" })).toBe('--- "a\\tb"\n+++ c d\t\n@@ -0,0 +1 @@\n+a\n');
   const read = parsePatch(patchText("x", "y\n", { left: 'q"\t', right: "c d" }));
   expect(read).toMatchObject({ ok: true, value: [{ left: 'q"\t', right: "c d" }] });
 });
 
-test("names that git puts in quotes are read as they are", () => {
+test("reads names that git quotes", () => {
   const names = ["café 💣.txt", "a\tb", 'q"\\.txt', "bell\x07\b\v\f"];
   mkdirSync(join(folder, "names"));
   for (const name of names) writeFileSync(join(folder, "names", name), "x\n");
@@ -89,7 +89,7 @@ test("names that git puts in quotes are read as they are", () => {
   expect(latin).toMatchObject({ ok: true, value: [{ left: "a/é", right: "b/\\101" }] });
 });
 
-test("what stands around hunks, lines that mail cut and files without names are read", () => {
+test("reads text around hunks, lines cut by mail, and files without names", () => {
   const hunks = (patch: string) => {
     const read = parsePatch(patch);
     return read.ok ? read.value : read.message;
@@ -108,7 +108,7 @@ test("what stands around hunks, lines that mail cut and files without names are 
   expect(hunks("--- a\n+++ b\n--- c\n+++ d\r\n@@ -1 +0,0 @@\n-x\n")).toMatchObject([{ left: "c", right: "d" }]);
 });
 
-test("a hunk is found further down, with less context, or is told", () => {
+test("finds a hunk further down or with less context, or reports it", () => {
   const before = Array.from({ length: 20 }, (_, at) => `line ${at}\n`);
   const after = before.with(10, "new\n");
   const hunks = hunksOf(patchText(before.join(""), after.join(""), { left: "a", right: "b" }));
@@ -147,12 +147,12 @@ test.each([
   ["1c1\n< a\n---\n> b\n", /another form/],
   ["hello\n", /no hunk/],
   ["GIT binary patch\n", /binary file/],
-])("%j is no patch: %s", (patch, message) => {
+])("%j isn't a patch: %s", (patch, message) => {
   expect(parsePatch(patch)).toEqual({ ok: false, message: expect.stringMatching(message) });
 });
 
-test("three ways: as git merge-file, conflicts included", () => {
-  // Lines that differ leave one way to compare them.
+test("merges three ways like git merge-file, conflicts included", () => {
+  // With all lines different, there is only one way to compare them.
   const base = Array.from({ length: 24 }, (_, at) => `line ${at}\n`);
   const edit = fc.record({
     at: fc.nat(23),
@@ -186,7 +186,7 @@ test("three ways: as git merge-file, conflicts included", () => {
   });
 });
 
-test("each way to resolve a conflict", () => {
+test("resolves a conflict in each way", () => {
   const parts = mergeTexts("a\nb\nc\n", "a\nmine\nc\n", "a\ntheirs\nc\n");
   expect(mergedText(parts, [])).toBe("a\n<<<<<<< mine\nmine\n=======\ntheirs\n>>>>>>> theirs\nc\n");
   expect(mergedText(parts, ["mine"])).toBe("a\nmine\nc\n");
@@ -196,7 +196,7 @@ test("each way to resolve a conflict", () => {
   expect(mergedText(parts, ["theirs then mine"])).toBe("a\ntheirs\nmine\nc\n");
 });
 
-test("a merge with nothing changed on one side is the other side", () => {
+test("a merge with one unchanged side is the other side", () => {
   fc.assert(
     fc.property(text, text, (base, changed) => {
       expect(mergedText(mergeTexts(base, changed, base), [])).toBe(changed);
@@ -206,9 +206,9 @@ test("a merge with nothing changed on one side is the other side", () => {
   );
 });
 
-test("a patch is put where the program patch puts it, in a text that was changed since", () => {
+test("applies a patch where the patch program does, in a text changed since", () => {
   const words = fc.constantFrom("a", "b", "c", "d", "e", "f");
-  // Among equal lines the two may choose another place.
+  // Among equal lines the two may choose different places.
   const original = fc
     .array(words, { minLength: 6, maxLength: 24 })
     .map((all) => all.map((word, at) => `${word} ${at >> 1}`));
@@ -231,18 +231,18 @@ test("a patch is put where the program patch puts it, in a text that was changed
     writeFileSync(join(folder, `o${index}`), since);
     writeFileSync(join(folder, `o${index}.patch`), patchText(left, right, { left: "a", right: "b" }));
   });
-  const told = sh(
+  const outputs = sh(
     samples
       .map((_, at) => `patch -f --no-backup-if-mismatch -r - o${at} o${at}.patch | grep -c 'Hunk .* FAILED'; true`)
       .join("\n"),
   );
-  const failures = told.trim().split("\n").map(Number);
+  const failures = outputs.trim().split("\n").map(Number);
   expect(failures.filter((count) => count === 0).length).toBeGreaterThan(20);
   expect(failures.filter((count) => count > 0).length).toBeGreaterThan(5);
   samples.forEach(({ left, right, since }, index) => {
     const { text, placed } = applyPatch(since, hunksOf(patchText(left, right, { left: "a", right: "b" })));
     const lost = placed.filter(({ line }) => line === undefined).length;
-    // It refuses some hunks at a text's end that fit with less context.
+    // It rejects some hunks at a text's end that fit with less context.
     expect(lost).toBeLessThanOrEqual(failures[index] ?? 0);
     if (failures[index] === 0) expect(text).toBe(readFileSync(join(folder, `o${index}`), "utf8"));
   });
@@ -258,11 +258,11 @@ test.each([
   ["a\n", "", 3, "@@ -1 +0,0 @@\n-a\n"],
   ["1\n2\n3\n4\n5\n", "x\n2\n3\n4\ny\n", 1, "@@ -1,2 +1,2 @@\n-1\n+x\n 2\n@@ -4,2 +4,2 @@\n 4\n-5\n+y\n"],
   ["1\n2\n3\n4\n", "x\n2\n3\ny\n", 1, "@@ -1,4 +1,4 @@\n-1\n+x\n 2\n 3\n-4\n+y\n"],
-])("the patch of %j to %j with context %d", (left, right, context, hunks) => {
+])("the patch from %j to %j with context %d", (left, right, context, hunks) => {
   expect(patchText(left, right, { left: "a", right: "b" }, context)).toBe(`--- a\n+++ b\n${hunks}`);
 });
 
-test("a conflict has what each side made of the base, as git marks it", () => {
+test("a conflict contains what each side made of the base, as git marks it", () => {
   const conflict = (base: string, mine: string, theirs: string) => mergedText(mergeTexts(base, mine, theirs), []);
   expect(conflict("a\nb\nc\n", "a\nc\n", "a\nx\nc\n")).toBe("a\n<<<<<<< mine\n=======\nx\n>>>>>>> theirs\nc\n");
   expect(conflict("a\n", "b", "c")).toBe("<<<<<<< mine\nb\n=======\nc\n>>>>>>> theirs\n");

@@ -13,19 +13,19 @@ const marked = (left: string, right: string, grain: "words" | "characters" = "wo
   return [text(pair.left), text(pair.right)];
 };
 
-test("words within a line", () => {
+test("shows words within a line", () => {
   expect(marked("const width = 12;", "const height = 12;")).toEqual(["const [width] = 12;", "const [height] = 12;"]);
   expect(marked("我喜欢猫", "我喜欢狗")).toEqual(["我喜欢[猫]", "我喜欢[狗]"]);
   expect(marked("family 👩‍👩‍👧", "family 👩‍👩‍👦", "characters")).toEqual(["family [👩‍👩‍👧]", "family [👩‍👩‍👦]"]);
   expect(marked("abc", "xyz")).toEqual(["[abc]", "[xyz]"]);
 });
 
-test("lines of great length are cut at their equal ends, never within a character", () => {
+test("cuts very long lines at their equal ends, never within a character", () => {
   const long = "x".repeat(5000);
   expect(marked(`${long}😀${long}`, `${long}😁${long}`)).toEqual([`${long}[😀]${long}`, `${long}[😁]${long}`]);
 });
 
-test("tokens and pieces put together are the text", () => {
+test("joining tokens and pieces restores the text", () => {
   const text = fc.string({ unit: fc.constantFrom("a", "é", " ", "_", "1", "👩‍👧", "猫", "\n", "\r\n", ".") });
   fc.assert(
     fc.property(text, text, fc.constantFrom("words", "characters"), (left, right, grain) => {
@@ -33,8 +33,8 @@ test("tokens and pieces put together are the text", () => {
       const pair = pairOf(left, right, grain, false);
       expect(pair.left.map((piece) => piece.text).join("")).toBe(left);
       expect(pair.right.map((piece) => piece.text).join("")).toBe(right);
-      const kept = (pieces: typeof pair.left) => pieces.filter((one) => !one.isChanged).map((one) => one.text);
-      expect(kept(pair.left).join("")).toBe(kept(pair.right).join(""));
+      const unchanged = (pieces: typeof pair.left) => pieces.filter((one) => !one.isChanged).map((one) => one.text);
+      expect(unchanged(pair.left).join("")).toBe(unchanged(pair.right).join(""));
     }),
   );
 });
@@ -66,7 +66,7 @@ test("every line is in one row, or in a fold", () => {
   );
 });
 
-test("a block that moved is told with its lines, and braces alone are none", () => {
+test("reports a moved block with its lines, but not lone braces", () => {
   const options = { ...EXACTLY, blankLines: false };
   const block = "one();\ntwo();\nthree();\n";
   const rest = Array.from({ length: 8 }, (_, at) => `rest ${at}\n`).join("");
@@ -74,7 +74,7 @@ test("a block that moved is told with its lines, and braces alone are none", () 
   expect(compareLines(`}\n}\n}\n${rest}`, `${rest}}\n}\n}\n`, options).moved).toEqual([]);
 });
 
-test("of thousands of equal lines that moved, braces are none, and a block behind them is told with all of its lines", () => {
+test("among thousands of equal moved lines, reports a block whole and ignores braces", () => {
   const options = { ...EXACTLY, blankLines: false };
   const rest = Array.from({ length: 20_001 }, (_, at) => `rest ${at}\n`).join("");
   const braces = "}\n".repeat(20_000);
@@ -97,7 +97,7 @@ test.each([
   ["foo_bar1 baz", "foo_bar2 baz", ["[foo_bar1] baz", "[foo_bar2] baz"]],
   ["größe 1", "größe 2", ["größe [1]", "größe [2]"]],
   ["é × 2", "é ÷ 2", ["é [×] 2", "é [÷] 2"]],
-])("%j and %j by words", (left, right, pieces) => {
+])("compares %j and %j by words", (left, right, pieces) => {
   expect(marked(left, right)).toEqual(pieces);
 });
 
@@ -105,11 +105,11 @@ test.each([
   ["abcdef", "abXdef", ["ab[c]def", "ab[X]def"]],
   ["a\r\n", "a\n", ["a[\r\n]", "a[\n]"]],
   ["e\u0301a", "ea", ["[e\u0301]a", "[e]a"]],
-])("%j and %j by characters", (left, right, pieces) => {
+])("compares %j and %j by characters", (left, right, pieces) => {
   expect(marked(left, right, "characters")).toEqual(pieces);
 });
 
-test("case may be passed over within lines", () => {
+test("ignores case within lines on request", () => {
   const pair = pairOf("Width 1", "width 2", "words", true);
   expect(pair.left).toEqual([
     { text: "Width ", isChanged: false },
@@ -117,7 +117,7 @@ test("case may be passed over within lines", () => {
   ]);
 });
 
-test("lines from 4,001 characters on are cut at their equal ends", () => {
+test("cuts lines from 4,001 characters on at their equal ends", () => {
   const end = "y".repeat(3995);
   expect(marked(`a b ${end}`, `c b ${end}`)).toEqual([`[a] b ${end}`, `[c] b ${end}`]);
   expect(marked(`a b c ${end}`, `d b e ${end}`)).toEqual([`[a b c] ${end}`, `[d b e] ${end}`]);

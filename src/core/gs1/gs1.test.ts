@@ -11,7 +11,7 @@ interface Part {
   readonly linters: readonly string[];
 }
 
-/** GS1's syntax dictionary, as BWIPP has it in its source: the identifiers with the parts of their data. */
+/** GS1's syntax dictionary, as in BWIPP's source: the identifiers with the parts of their data. */
 function syntaxDictionary(): ReadonlyMap<string, readonly Part[]> {
   const source = readFileSync(new URL("../../../node_modules/bwip-js/dist/bwipp.mjs", import.meta.url), "utf8");
   const from = source.indexOf("\n", source.indexOf("bwipp_gs1process.globals = {}"));
@@ -30,7 +30,7 @@ function syntaxDictionary(): ReadonlyMap<string, readonly Part[]> {
 
 const DICTIONARY = syntaxDictionary();
 
-test("the application identifiers are those of GS1’s dictionary, each with its check digit where that has it", () => {
+test("the application identifiers match GS1’s dictionary, each with its check digit if it has one", () => {
   expect(DICTIONARY.size).toBeGreaterThan(500);
   expect(APPLICATION_IDENTIFIERS.map(({ id }) => id).toSorted()).toEqual([...DICTIONARY.keys()].toSorted());
   for (const [id, parts] of DICTIONARY) {
@@ -49,7 +49,7 @@ test("the application identifiers are those of GS1’s dictionary, each with its
   }
 });
 
-test("every prefix of three digits says one thing, and what is given to nobody says nothing", () => {
+test("every three-digit prefix has one meaning, and unassigned ones have none", () => {
   const prefixes = Array.from({ length: 1000 }, (_, at) => String(at).padStart(3, "0"));
   const known = prefixes.filter((prefix) => prefixMeaning(prefix));
   // Counted by hand from GS1’s list.
@@ -76,7 +76,7 @@ test.each([
 
 const GTIN = { name: "(01)", length: 14, shorter: [8, 12, 13] };
 
-test("a whole GTIN of any length stays the number that it is", () => {
+test("a whole GTIN of any length is unchanged", () => {
   fc.assert(
     fc.property(fc.constantFrom(7, 11, 12, 13), fc.infiniteStream(fc.integer({ min: 0, max: 9 })), (count, stream) => {
       const body = Array.from({ length: count }, () => stream.next().value).join("");
@@ -88,7 +88,7 @@ test("a whole GTIN of any length stays the number that it is", () => {
   );
 });
 
-test("what is completed ends in its check digit, or is refused", () => {
+test("a completed number ends in its check digit, or is rejected", () => {
   fc.assert(
     fc.property(
       fc.stringMatching(/^\d{1,20}$/),

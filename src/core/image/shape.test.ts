@@ -7,7 +7,7 @@ import { areaOf, ofRatio, shaped, type Turn, turned, uncroppedSize } from "./sha
 
 const turn = fc.constantFrom<Turn>("left", "right", "across", "down");
 
-test("turns after each other are what libvips makes of them", async () => {
+test("consecutive turns match libvips", async () => {
   const picture = noise(7, 5, 3);
   const OPERATIONS = { left: ["rot", 270], right: ["rot", 90], across: ["flop", 0], down: ["flip", 0] } as const;
   for (const turns of fc.sample(fc.array(turn, { maxLength: 5 }), { numRuns: 30, seed: 2 })) {
@@ -26,7 +26,7 @@ test("turns after each other are what libvips makes of them", async () => {
   }
 });
 
-test("what was cropped stays what is seen, whichever way it is turned afterwards", () => {
+test("a crop keeps what is seen, whichever way it's turned later", () => {
   const whole = fc.integer({ min: 1, max: 9 });
   fc.assert(
     fc.property(whole, whole, fc.nat(8), fc.nat(8), whole, whole, turn, (w, h, left, top, across, down, by) => {
@@ -65,7 +65,7 @@ test("a part is at least a pixel and lies in its picture; a ratio is kept to a p
   );
 });
 
-test("the size before it is cropped, straightened with and without its corners", () => {
+test("computes the size before cropping, straightened with and without corners", () => {
   const size = { width: 100, height: 50 };
   expect(uncroppedSize(size, { ...SAME_SHAPE, orientation: 6 })).toEqual({ width: 50, height: 100 });
   expect(uncroppedSize(size, { ...SAME_SHAPE, angle: 30, cutsCorners: false })).toEqual({ width: 112, height: 94 });

@@ -96,13 +96,13 @@ test.each([
   expect(compared(before, after).list).toEqual(list);
 });
 
-test("numbers are compared as they are written, or by their values to the last digit", () => {
+test("compares numbers as written, or by their values to the last digit", () => {
   const numbers = ["[1,1e2,0,9007199254740993,1.10]", "[1.0,100,-0,9007199254740992,1.1]"] as const;
   expect(compared(...numbers).list).toHaveLength(5);
   expect(compared(...numbers, { ...BY_PLACE, numbersByValue: true }).list).toEqual(["changed /3"]);
 });
 
-test("items are known by a key, wherever they stand", () => {
+test("matches items by a key, wherever they are", () => {
   const { list, steps } = compared(
     '{"l":[{"id":1,"v":1},{"id":2},{"id":"1"},{"id":4}]}',
     '{"l":[{"id":4},{"id":5},{"id":"1"},{"id":1,"v":2}]}',
@@ -119,7 +119,7 @@ test("items are known by a key, wherever they stand", () => {
 });
 
 test.each(['[{"id":1},{"id":1}]', '[{"id":1},{"x":1}]', '[{"id":1},{"id":null}]', '[{"id":1},2]'])(
-  "%s has no key of its own for each item",
+  "%s has no unique key for each item",
   (list) => {
     const { unkeyed, list: found } = compared(list, '[{"id":1,"y":1}]', BY_ID);
     expect([unkeyed, found.at(-1)]).toEqual([1, "added /0/y"]);
@@ -127,7 +127,7 @@ test.each(['[{"id":1},{"id":1}]', '[{"id":1},{"x":1}]', '[{"id":1},{"id":null}]'
   },
 );
 
-test("a patch keeps its numbers as they are written", () => {
+test("a patch keeps numbers as written", () => {
   const { patch, merge: merged } = compared('{"a":1}', '{"a":12345678901234567890,"b":[1.0]}');
   expect(patch).toBe(
     '[{"op":"add","path":"/b","value":[1.0]},{"op":"replace","path":"/a","value":12345678901234567890}]',
@@ -135,7 +135,7 @@ test("a patch keeps its numbers as they are written", () => {
   expect(merged.text).toBe('{"a":12345678901234567890,"b":[1.0]}');
 });
 
-test("what a Merge Patch cannot say is told", () => {
+test("reports what a Merge Patch can't express", () => {
   const impossible = (before: string, after: string) => compared(before, after).merge.impossible;
   expect(impossible('{"a":1}', '{"a":null}')).toEqual([["a"]]);
   expect(impossible("{}", '{"a":{"b":null,"c":[null]}}')).toEqual([["a", "b"]]);
@@ -182,7 +182,7 @@ const { value: json } = fc.letrec<{ value: Json }>((tie) => ({
   ),
 }));
 
-test.each([BY_PLACE, BY_ID])("any two values: both patches lead from the one to the other (%o)", (options) => {
+test.each([BY_PLACE, BY_ID])("both patches turn any value into any other (%o)", (options) => {
   fc.assert(
     fc.property(json, json, (before, after) => {
       const { patch, merge: merged } = compared(JSON.stringify(before), JSON.stringify(after), options);
@@ -195,7 +195,7 @@ test.each([BY_PLACE, BY_ID])("any two values: both patches lead from the one to 
   );
 });
 
-test("items in any order: no more than those out of order are moved", () => {
+test("moves only the items that are out of order", () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.nat(20), { maxLength: 12 }),

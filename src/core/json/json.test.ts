@@ -267,7 +267,7 @@ const INVALID = [
   "[1]\n]",
 ];
 
-describe("what RFC 8259 allows and refuses", () => {
+describe("what RFC 8259 allows and rejects", () => {
   test.each(VALID)("%j", (text) => {
     expect(problems(text)).toEqual([]);
     expect(isStrict(readJson(text))).toBe(true);
@@ -276,7 +276,7 @@ describe("what RFC 8259 allows and refuses", () => {
   test.each(INVALID)("not %j", (text) => {
     expect(isStrict(readJson(text))).toBe(false);
   });
-  test("any text: as JSON.parse has it", () => {
+  test("any text: matches JSON.parse", () => {
     const real = fc.constantFrom(...VALID, ...INVALID, '{"a":[1,{"b":null}],"c":"d"}');
     const changed = fc
       .tuple(real, fc.nat(30), fc.constantFrom(..."[]{},:\"'0-1.eE+ \n\t\\/*ntua"), real)
@@ -296,7 +296,7 @@ describe("what RFC 8259 allows and refuses", () => {
   });
 });
 
-test("numbers, strings, duplicate keys and their order stay as they were written", () => {
+test("keeps numbers, strings, duplicate keys and their order as written", () => {
   const text = '{"b":[1e400,-0,1.0,1E2,123456789012345678901],"2":"\\ud800\\u0041","1":3,"__proto__":1,"b":2}';
   expect(written(text, PRETTY).replace(/\n */g, "").replaceAll('": ', '":')).toBe(text);
   expect(written(text)).toBe(text);
@@ -308,7 +308,7 @@ test("numbers, strings, duplicate keys and their order stay as they were written
   expect(duplicateKeys(readJson('[{"a":1},{"a":1}]'))).toEqual([]);
 });
 
-test("a hundred thousand levels", () => {
+test("reads a hundred thousand levels", () => {
   const deep = "[".repeat(100_000) + "]".repeat(100_000);
   expect(written(deep)).toBe(deep);
   expect(written(deep, { ...PRETTY, longest: 1_000_000 })).toContain("longer than 1,000,000 characters");
@@ -371,7 +371,7 @@ test.each([
     '{"a":1}{"b":2}',
     ["Line 1, column 8: The end of the text or of the line was expected after the value, but '{' was found."],
   ],
-])("%j says where and what was expected", (text, expected) => {
+])("%j reports the position and what was expected", (text, expected) => {
   expect(problems(text)).toEqual(expected);
 });
 
@@ -393,7 +393,7 @@ test.each(
     ['["a\x1f"]', "Line 1, column 4: The control character U+001F inside of a string must be written \\\\u001f."],
     ["['a\n']", "Line 1, column 2: The string that begins here is not closed: ' was expected in its line."],
   ].map(([text, problem]) => [text, problem?.replaceAll("\\\\", "\\")] as [string, string]),
-)("in %j is first: %s", (text, problem) => {
+)("reports first in %j: %s", (text, problem) => {
   expect(problems(text)).toContain(problem);
 });
 
@@ -426,7 +426,7 @@ test("JSON5 becomes JSON, and comments stay where they belong", () => {
   expect(written(text)).toBe('{"a":1,"b":[]}');
 });
 
-test("keys are sorted plainly or naturally, and arrays of plain values made compact", () => {
+test("sorts keys plainly or naturally, and makes arrays of plain values compact", () => {
   expect(written('{"b10":1,"b9":{"z":1,"a":2},"B":3}', { ...MINIFIED, order: "plain" })).toBe(
     '{"B":3,"b10":1,"b9":{"a":2,"z":1}}',
   );
@@ -463,7 +463,7 @@ test.each([
   expect(asJsonNumber(text)).toBe(expected);
 });
 
-test("which numbers other programs keep", () => {
+test("knows which numbers other programs keep", () => {
   expect(["1.0", "0.1", "1e5", "-0", "9007199254740992", "0.30000000000000004", "100e-2"].every(isSafeNumber)).toBe(
     true,
   );
@@ -473,9 +473,9 @@ test("which numbers other programs keep", () => {
 });
 
 describe.skipIf(spawnSync("jq", ["--version"]).status !== 0 || spawnSync("python3", ["--version"]).status !== 0)(
-  "random values as jq and Python write them",
+  "random values match jq and Python",
   () => {
-    // jq 1.6 writes numbers anew: only those that it leaves are compared.
+    // jq 1.6 rewrites numbers, so only those that it leaves alone are compared.
     const scalar = fc.oneof(
       fc.string(),
       fc.string({ unit: "grapheme" }),
@@ -520,7 +520,7 @@ describe.skipIf(spawnSync("jq", ["--version"]).status !== 0 || spawnSync("python
   },
 );
 
-test.each(["\n", "\r", "\r\n"])("a line that ends too early with %j is told as such", (lineEnd) => {
+test.each(["\n", "\r", "\r\n"])("reports a line that ends too early with %j", (lineEnd) => {
   expect(readJson(`{"a":1,${lineEnd}"b" ${lineEnd}}`).problems.map(({ message }) => message)).toEqual([
     "':' was expected after the key, but '}' was found.",
     "A value was expected after ':', but '}' was found.",
@@ -530,7 +530,7 @@ test.each(["\n", "\r", "\r\n"])("a line that ends too early with %j is told as s
   );
 });
 
-test("doubled keys are found in small and large objects, whether they have escapes or not", () => {
+test("finds duplicate keys in small and large objects, with or without escapes", () => {
   for (const others of [0, 9, 10, 11, 30]) {
     const rest = Array.from({ length: others }, (_, at) => `"k${at}":0,`).join("");
     const of = (one: string, other: string) => duplicateKeys(readJson(`{"${one}":1,${rest}"${other}":2}`)).length;

@@ -2,32 +2,32 @@ import { expect, test } from "vitest";
 import { inWords, placeFinder } from "#core/place.ts";
 import { readJson } from "./read.ts";
 
-const told = (text: string) =>
+const problemsOf = (text: string) =>
   readJson(text).problems.map(({ at, message }) => `${inWords(placeFinder(text)(at))}: ${message}`);
 
-test("of NDJSON each broken line is told, and no other", () => {
-  expect(told('{"a":1}\n{"a":2\n{"a":3}\n{"a":4}')).toEqual([
+test("reports each broken line of NDJSON, and no other", () => {
+  expect(problemsOf('{"a":1}\n{"a":2\n{"a":3}\n{"a":4}')).toEqual([
     "Line 2, column 7: The line ends, but '}' was expected: the object that begins in line 1, column 1 is not closed.",
   ]);
   const lines = Array.from({ length: 2000 }, (_, at) => JSON.stringify({ at, items: [at] }));
   const cut = lines.map((line, at) => (at % 500 === 250 ? line.slice(0, 9) : line)).join("\n");
-  expect(told(cut).map((problem) => problem.replace(/,.*/, ""))).toEqual([
+  expect(problemsOf(cut).map((problem) => problem.replace(/,.*/, ""))).toEqual([
     "Line 251",
     "Line 751",
     "Line 1251",
     "Line 1751",
   ]);
-  expect(told('{"a":1}\r\nno\r\n\r\n[2]\r\n')).toHaveLength(1);
+  expect(problemsOf('{"a":1}\r\nno\r\n\r\n[2]\r\n')).toHaveLength(1);
 });
 
-test("values over several lines are no NDJSON, and whole lines have no problem", () => {
-  expect(told('{\n"a": 1,\n"b": 2\n}\n{\n"a": 1\n')[0]).toMatch(/^Line 7/);
-  expect(told('{"a":1}\n{"a":2}\n')).toEqual([]);
-  expect(told('{"a":\n1}\n{"a":2}')).toEqual([]);
+test("multi-line values aren't NDJSON, and complete lines have no problem", () => {
+  expect(problemsOf('{\n"a": 1,\n"b": 2\n}\n{\n"a": 1\n')[0]).toMatch(/^Line 7/);
+  expect(problemsOf('{"a":1}\n{"a":2}\n')).toEqual([]);
+  expect(problemsOf('{"a":\n1}\n{"a":2}')).toEqual([]);
 });
 
-test("signs that cannot be seen are named", () => {
-  expect(told("\u200b{}")[0]).toContain("the invisible character U+200B");
-  expect(told("[\u0301]")[0]).toContain("the invisible character U+0301");
-  expect(told("[§]")[0]).toContain("'§' was found");
+test("names invisible characters", () => {
+  expect(problemsOf("\u200b{}")[0]).toContain("the invisible character U+200B");
+  expect(problemsOf("[\u0301]")[0]).toContain("the invisible character U+0301");
+  expect(problemsOf("[§]")[0]).toContain("'§' was found");
 });

@@ -16,27 +16,27 @@ test.each([
   expect(written(text)).toBe(text);
 });
 
-test("keys that are written with escapes keep their order too", () => {
+test("keys with escapes keep their order too", () => {
   expect(written(String.raw`{"b":1,"\u0032":2,"\u0031":3}`)).toBe('{"b":1,"2":2,"1":3}');
 });
 
-test("a doubled key has its first place and its last value, as in JavaScript", () => {
+test("a duplicate key has its first position and its last value, as in JavaScript", () => {
   expect(written('{"2":1,"a":2,"2":3,"1":4}')).toBe('{"2":3,"a":2,"1":4}');
 });
 
-test("a value in a text is found by its node", () => {
+test("finds a value in a text by its node", () => {
   const tree = readJson('[0,{"2":1,"1":2}]');
   expect(Object.keys(orderedValue(tree, 2) as object)).toEqual(["2", "1"]);
 });
 
-test("depth is no matter", () => {
+test("handles any depth", () => {
   const depth = 100_000;
   let inside = orderedValue(readJson(`${'{"1":'.repeat(depth)}0${"}".repeat(depth)}`), 0);
   for (let at = 0; at < depth; at++) inside = Reflect.get(inside as object, "1");
   expect(inside).toBe(0);
 });
 
-test("any value is equal to what JSON.parse makes of it, and written as it is", () => {
+test("any value equals JSON.parse's, and is written back unchanged", () => {
   const key = fc.oneof(fc.nat(20).map(String), fc.constantFrom("a", "", "01", "__proto__", "length", "-1"));
   const { any } = fc.letrec<{ any: string; object: string; list: string }>((tie) => ({
     any: fc.oneof({ maxDepth: 4 }, fc.constantFrom("1", "null", '"x"'), tie("object"), tie("list")),

@@ -16,7 +16,7 @@ const numbers = fc.oneof(
   fc.double({ noDefaultInfinity: true, noNaN: true }).map((float) => JSON.stringify(float)),
 );
 
-test("floats compare as the numbers that they stand for, whatever their length", () => {
+test("compares floats by their numbers, whatever their length", () => {
   fc.assert(
     fc.property(fc.array(numbers, { minLength: 1, maxLength: 40 }), (list) => {
       const ins = standInsOf([readJson(`[${list.join(",")}]`)]);
@@ -45,12 +45,12 @@ test.each([
   ["[1.10, 1.1]", "1.10", "1.1"],
   ["[1e-400, 0]", "1e-400", "1e-400"],
   ["[12345678901234567890, 1.234567890123456789e19]", "12345678901234567890", "12345678901234567890"],
-])("of %s %s is written again as %s", (text, number, again) => {
+])("%s %s is written back as %s", (text, number, again) => {
   const ins = standInsOf([readJson(text)]);
   expect(ins.written(ins.standIn(number))).toBe(again);
 });
 
-test("a text has floats where its numbers were, and nothing else is another", () => {
+test("a text has floats where its numbers were, and everything else is unchanged", () => {
   const tree = readJson('{"9007199254740993": "9007199254740993", "a": [9007199254740993, 1.50]}');
   const ins = standInsOf([tree], ["9007199254740992"]);
   expect(ins.text(tree, 0)).toBe('{"9007199254740993": "9007199254740993", "a": [9007199254740994, 1.5]}');

@@ -8,7 +8,7 @@ import { vocabulary } from "./vocabulary.ts";
 const source = { text: "a law", certainty: "exactly" } as const;
 const measured = { text: "a laboratory", certainty: "as measured", digits: 5 } as const;
 
-/** A few units of each sort that the grammar and the algebra tell apart. */
+/** A few units of each sort that the grammar and the algebra distinguish. */
 export const units = vocabulary({
   length: {
     kind: "a length",
@@ -162,14 +162,14 @@ export const units = vocabulary({
   },
 });
 
-/** A measure as text: a tilde where it is rounded, and the powers of m, kg, s, K, rad and bit. */
+/** A measure as text: a tilde if it's rounded, and the powers of m, kg, s, K, rad and bit. */
 export function shown({ value: { numerator, denominator }, dimension, isApproximate }: Measure): string {
   const exact = denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`;
   const number = isApproximate ? `~${(Number(numerator) / Number(denominator)).toPrecision(9)}` : exact;
   return isSame(dimension, NONE) ? number : `${number} [${dimension.join(" ").replace(/( 0)+$/, "")}]`;
 }
 
-/** What a text comes to in coherent units, or why it does not. */
+/** The value of a text in coherent units, or why it has none. */
 export function cameTo(text: string, { ratios = "tight" as Ratios, isHours = false } = {}): string {
   const parsed = parse(text, units, ratios);
   if (parsed.kind !== "expression") return parsed.kind === "invalid" ? `invalid: ${parsed.message ?? ""}` : parsed.kind;

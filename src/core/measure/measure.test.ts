@@ -140,7 +140,7 @@ test.each([
   ["2 h 30", "9000 [0 0 1]"],
   ["2 h 30 * 2", "18000 [0 0 1]"],
   ["2 min 30", "150 [0 0 1]"],
-  // A length is not multiplied by what it may be wanted in.
+  // A length isn't multiplied by a requested unit.
   ["5 ft 3 in m", "unfinished"],
   ["5 ft 3 in m^2", "invalid: "],
   ["5k in m", "unfinished"],
@@ -202,7 +202,7 @@ test.each([
   ["1 / 2 km", "1/2000 [-1]"],
   ["6 / 2 m", "3 [-1]"],
   ["2 3 m", "invalid: "],
-  // Words and letters as signs: a last x is none.
+  // Words and letters as operators: a final x isn't one.
   ["2 x 3", "6"],
   ["2 X 3", "6"],
   ["5 x m", "5 [1]"],
@@ -212,7 +212,7 @@ test.each([
   ["2 plus 3", "5"],
   ["5 minus 3", "2"],
   ["5 times", "unfinished"],
-  // Words that are not at their end yet.
+  // Unfinished words.
   ...[
     "2 ti",
     "2 pe",
@@ -243,7 +243,7 @@ test.each([
     "%",
     "x 2",
   ].map((text) => [text, "invalid: "]),
-  // A hyphen between two words joins them where no space is, and no other unit is meant.
+  // A hyphen between two words joins them if there is no space and no other unit is meant.
   ["light-year", "9460730472580800 [1]"],
   ["5 light years", "47303652362904000 [1]"],
   ["5 light - year", "invalid: "],
@@ -258,7 +258,7 @@ test.each([
   ["5 m-x", "invalid: "],
   ["(5 m)-m", "4 [1]"],
   ["5 m/s m", "5 [2 0 -1]"],
-  // The last of several units has the power, also where all together are one.
+  // The power applies to the last of several units, even if all together are one.
   ["5 m/s^2", "5 [1 0 -2]"],
   ["5 m/s²", "5 [1 0 -2]"],
   ["5 m/s2", "5 [1 0 -2]"],
@@ -302,7 +302,7 @@ test.each([
   ["5 m3 x 2 s", "10 [3 0 1]"],
   ["5 m2s", "A length and a time cannot be added"],
   ["5 ft² 3 in", "invalid: "],
-  // Several parts, of which the last may be without its unit.
+  // Several parts, the last of which may have no unit.
   ["5° 3' 2\"", "9091/1800 [0 0 0 0 1]"],
   ["5°3", "101/20 [0 0 0 0 1]"],
   ["5° 3' 2", "9091/1800 [0 0 0 0 1]"],
@@ -320,7 +320,7 @@ test.each([
     text,
     "Temperatures on a scale can't be added or multiplied",
   ]),
-  // A kind stays through what is no unit.
+  // A kind survives a dimensionless factor.
   ["5 cal + 1 J", "548/25 [2 1 -2]"],
   ["3 tq", "6 [2 1 -2]"],
   ["5 J + 5 tq", "An energy and a torque cannot be added"],
@@ -332,7 +332,7 @@ test.each([
   ["5 J s / s + 3 tq", "11 [2 1 -2]"],
   ["3 tq + 5 J s / s + 1 tq", "13 [2 1 -2]"],
   ["1 m - 1", "A length and a number cannot be subtracted"],
-  // What is rounded stays so.
+  // Rounded values stay rounded.
   ["1 pc", "~3.08570000e+16 [1]"],
   ["1 m + 1 pc", "~3.08570000e+16 [1]"],
   ["1 pc + 1 m", "~3.08570000e+16 [1]"],
@@ -349,7 +349,7 @@ test.each([
   ["(-1)^10001", "-1"],
   ["(-1)^10002", "1"],
   ["1^(1/16) + (-1)^2", "2"],
-  // Not exactly, where that takes too long; by `bc -l`.
+  // Not exact if that takes too long; by `bc -l`.
   ["(1 + 0.05/365)^365", "~1.05126750"],
   ["1.0001^20000", "~7.38831728"],
   ["10^0.30103", "~2.00000002"],
@@ -387,7 +387,7 @@ test.each([
   ["1:30:15", "5415 [0 0 1]"],
   ["1:30 min", "90 [0 0 1]"],
   ["1:30 + 0:15", "6300 [0 0 1]"],
-])("where hours are counted, %s is %s", (text, value) => {
+])("%s is %s where hours are counted", (text, value) => {
   expect(cameTo(text, { isHours: true })).toBe(value);
 });
 
@@ -401,12 +401,12 @@ test.each([
   ["1/2 x 3", "3/2", "3/2", "3/2"],
   ["5 ft 3/8 in", "61341/40000 [1]", "61341/40000 [1]", "invalid: "],
   ["5 ft 3 / 8 in", "invalid: ", "61341/40000 [1]", "invalid: "],
-])("a slash between two numbers before a unit: %s", (text, tight, loose, none) => {
+])("reads a slash between two numbers before a unit: %s", (text, tight, loose, none) => {
   const all = (["tight", "loose", "none"] as const).map((ratios) => cameTo(text, { ratios }));
   expect(all).toEqual([tight, loose, none]);
 });
 
-test("numbers of four hundred digits, over and under the line, are not too large", () => {
+test("accepts numbers of four hundred digits, above and below the line", () => {
   const tooLarge = "The result has more than 400 digits";
   const outcomes = (texts: readonly string[]) => texts.map((text) => cameTo(text) === tooLarge);
   const fit = ["10^400", "10^-400", "-(10^400)", "10^400 - 1", "2^1328", "2^-1328", "200!", "10^200 * 10^200"];
@@ -424,19 +424,19 @@ test("numbers of four hundred digits, over and under the line, are not too large
   expect(outcomes(tooLong)).toEqual(tooLong.map(() => true));
 });
 
-test("a hundred and twenty steps are taken, and no more", () => {
+test("takes a hundred and twenty steps, and no more", () => {
   // Each minus is a step, and so is the number.
   expect(cameTo(`${"-".repeat(119)}1`)).toBe("-1");
   expect(cameTo(`${"-".repeat(120)}1`)).toBe("This is too long to be calculated");
 });
 
-test("a unit that nobody chooses is no unit, wherever it stands", () => {
+test("a unit that can't be chosen isn't a unit anywhere", () => {
   const [foot, inch] = ["ft", "in"].map((spelling) => ({ spelling, candidates: units.find(spelling) }));
   const value = { numerator: 2n, denominator: 1n };
   if (!foot || !inch) return;
   const none = () => undefined;
-  const outcome = (...given: Parameters<typeof evaluate>) => {
-    const result = evaluate(...given);
+  const outcome = (...args: Parameters<typeof evaluate>) => {
+    const result = evaluate(...args);
     return result.ok ? shown(result.value) : result.message;
   };
   expect(outcome({ type: "amount", value, unit: foot }, units, none)).toBe("'ft' is no unit here");
@@ -455,13 +455,13 @@ test("a unit that nobody chooses is no unit, wherever it stands", () => {
   expect(outcome({ type: "clock", parts: [value, value] }, noTimes, none)).toBe("A time is no number here");
 });
 
-test("three hundred characters are read, and no more", () => {
+test("reads three hundred characters, and no more", () => {
   const spaced = (length: number) => `1${" ".repeat(length - 2)}m`;
   expect(cameTo(spaced(300))).toBe("1 [1]");
   expect(cameTo(`1${"+1".repeat(150)}`)).toBe("invalid: At most 300 characters can be calculated");
 });
 
-test("a unit is found by every way to write it, and begun words by their beginnings", () => {
+test("finds a unit by each of its spellings, and unfinished words by their beginnings", () => {
   const idsOf = (spelling: string) => units.find(spelling).map(({ id }) => id);
   for (const spelling of ["m", "metre", "Metres", "meter", "METERS"])
     expect(idsOf(spelling), spelling).toContain("metre");

@@ -19,7 +19,7 @@ const all = (text: string, order: typeof asFound = asFound, isHours = false) =>
     return `${chosen}: ${result.ok ? shown(result.value) : result.message}`;
   });
 
-test("every way to understand an ambiguous spelling, in the order that is given", () => {
+test("lists every reading of an ambiguous spelling in order", () => {
   expect(all("60 '")).toEqual(["' foot: 2286/125 [1]", "' minute: 1 [0 0 0 0 1]"]);
   expect(all("60 '", (candidates) => candidates.toReversed())).toEqual([
     "' minute: 1 [0 0 0 0 1]",
@@ -28,13 +28,13 @@ test("every way to understand an ambiguous spelling, in the order that is given"
   expect(all("2 * 3")).toEqual([": 6"]);
 });
 
-test("a spelling means the same wherever it stands, unless it cannot", () => {
+test("a spelling means the same everywhere, unless it can't", () => {
   expect(all("1 ' + 1 '")).toEqual(["' foot: 381/625 [1]", "' minute: 1/30 [0 0 0 0 1]"]);
-  // Of degrees, the minutes are arcminutes in either reading.
+  // After degrees, the minutes are arcminutes in either reading.
   expect(all("1° 30'").map((each) => each.replace(/.*: /, ""))).toEqual(["3/2 [0 0 0 0 1]", "3/2 [0 0 0 0 1]"]);
 });
 
-test("at most eight readings", () => {
+test("has at most eight readings", () => {
   const candidates = units.find("m").concat(units.find("km"), units.find("ft"));
   const [first] = candidates;
   const words = ["a", "b"].map((spelling) => ({ type: "unit", unit: { spelling, candidates } }) as const);
@@ -50,7 +50,7 @@ test("at most eight readings", () => {
   ]);
 });
 
-test("hours are counted where they are meant", () => {
+test("counts hours where they are meant", () => {
   expect(all("1:30")).toEqual([": 90 [0 0 1]"]);
   expect(all("1:30", asFound, true)).toEqual([": 5400 [0 0 1]"]);
 });

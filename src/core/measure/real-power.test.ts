@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { divide, type Fraction, fraction, fractionOf, magnitude, multiply, subtract } from "#core/number/fraction.ts";
 import { realPower } from "./measure.ts";
 
-/** By how much `a` differs from `b`, in parts of `b`, is below 10⁻³⁹. */
+/** Whether the relative difference between `a` and `b` is below 10⁻³⁹. */
 const isNear = (a: Fraction | undefined, b: Fraction) => {
   if (!a) return false;
   const { numerator, denominator } = divide(subtract(a, b), b);
@@ -27,7 +27,7 @@ test.each([
 const positive = fc.bigInt({ min: 1n, max: 10n ** 30n });
 const fractions = fc.tuple(positive, positive).map(([over, under]) => fraction(over, under));
 
-test("whole powers are those of multiplication", () => {
+test("whole powers match multiplication", () => {
   fc.assert(
     fc.property(fractions, fc.integer({ min: -12, max: 12 }), (base, times) => {
       let expected = fraction(1n);
@@ -38,7 +38,7 @@ test("whole powers are those of multiplication", () => {
   );
 });
 
-test("nothing over 10^400 is calculated, nor its inverse", () => {
+test("calculates nothing over 10^400, nor its inverse", () => {
   const power = (exponent: string) => realPower(fraction(10n), fractionOf(exponent));
   expect(power("1e9")).toBeUndefined();
   expect(power("-1e9")).toBeUndefined();

@@ -6,7 +6,7 @@ import { rootOf } from "./measure.ts";
 const positive = fc.bigInt({ min: 1n, max: 10n ** 60n });
 const degrees = fc.integer({ min: 1, max: 16 });
 
-test("the root of a power is exact, of either sign where the degree is odd", () => {
+test("the root of a power is exact, with either sign if the degree is odd", () => {
   fc.assert(
     fc.property(positive, positive, degrees, (over, under, degree) => {
       const base = fraction(over, under);
@@ -19,7 +19,7 @@ test("the root of a power is exact, of either sign where the degree is odd", () 
   );
 });
 
-test("any other is cut off after forty digits and more", () => {
+test("cuts other roots off after at least forty digits", () => {
   fc.assert(
     fc.property(positive, positive, fc.integer({ min: 2, max: 16 }), (over, under, degree) => {
       const value = fraction(over, under);
@@ -29,15 +29,15 @@ test("any other is cut off after forty digits and more", () => {
       const [power, most] = [BigInt(degree), 10n ** 38n];
       const compare = (n: bigint, d: bigint) => n ** power * value.denominator - value.numerator * d ** power;
       expect(compare(numerator, denominator)).toBeLessThan(0n);
-      // A part in 10³⁸ more is too much.
+      // A relative increase of 10⁻³⁸ is too much.
       expect(compare(numerator * (most + 1n), denominator * most)).toBeGreaterThan(0n);
-      // As exact as it need be, and not much longer.
+      // As exact as necessary, and not much longer.
       expect(numerator.toString().length).toBeLessThan(46);
     }),
   );
 });
 
-test("the roots of two", () => {
+test("computes the roots of two", () => {
   const digits = (degree: number) => {
     const value = rootOf(fraction(2n), degree)?.value ?? fraction(0n);
     return ((value.numerator * 10n ** 40n) / value.denominator).toString();

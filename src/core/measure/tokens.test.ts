@@ -20,10 +20,10 @@ function content(token: Token): string {
   }
 }
 
-/** Each token with its place. */
+/** Each token with its position. */
 const shown = (text: string) => tokensOf(text)?.map((token) => `${content(token)} @${token.start}-${token.end}`);
 
-test("signs of all kinds become those that the grammar knows", () => {
+test("maps signs of all kinds to those that the grammar knows", () => {
   expect(plainText("5′3″ “a” 2×3⋅4·5∙6✕7**8÷9∕10⁄11√12 − ''")).toBe('5\'3" "a" 2*3*4*5*6*7^8/9/10/11 sqrt 12 - "');
   expect(plainText("2**3**4 5÷6÷7∕8∕9⁄1⁄2√√3")).toBe("2^3^4 5/6/7/8/9/1/2 sqrt  sqrt 3");
 });
@@ -101,6 +101,6 @@ test.each<[string, readonly string[] | undefined]>([
     "2*(3)/4^5!%+-",
     "2 <*> <(> 3 <)> </> 4 <^> 5 <!> <%> <+> <->".split(" ").map((each, at) => `${each} @${at}-${at + 1}`),
   ],
-])("the tokens of %j", (text, tokens) => {
+])("tokenizes %j", (text, tokens) => {
   expect(shown(text)).toEqual(tokens);
 });

@@ -7,10 +7,10 @@ import { type Spellings, vocabulary } from "./vocabulary.ts";
 
 const source = { text: "a law", certainty: "exactly" } as const;
 
-/** A quantity of units whose names, symbols and further spellings are given. */
-const kindOf = (given: Readonly<Record<string, Unit>>, more: Partial<Spellings> = {}) => ({
+/** A quantity of units with these names, symbols and other spellings. */
+const kindOf = (ownUnits: Readonly<Record<string, Unit>>, more: Partial<Spellings> = {}) => ({
   ...{ kind: "a thing", dimension: "m", also: {}, wanted: { else: "one" }, ...more },
-  quantity: quantity({ base: "m", systems: ["All"], groups: { all: given } }),
+  quantity: quantity({ base: "m", systems: ["All"], groups: { all: ownUnits } }),
 });
 
 const named = (name: string, symbol = "#", also = "") =>
@@ -44,16 +44,16 @@ test.each([
   for (const spelling of no) expect(find(spelling), spelling).toEqual([]);
 });
 
-test("further names have plurals, further symbols have none; a square may be a digit", () => {
+test("other names have plurals, other symbols don't; a square may be a digit", () => {
   const { find, countExact } = named("Thing", "kg/m³", "widget, gadget x; wd, cm²");
   for (const spelling of ["widgets", "WIDGET", "gadget x", "wd", "cm²", "cm2", "kg/m3", "kg/m³", "gadget-x"])
     expect(find(spelling), spelling).toHaveLength(1);
   for (const spelling of ["wds", "gadget xs", "cm3", ""]) expect(find(spelling), spelling).toEqual([]);
-  // The case of names is nothing, that of symbols is something.
+  // Case doesn't matter in names, but does in symbols.
   expect([countExact("widget"), countExact("Widget"), countExact("wd"), countExact("WD")]).toEqual([1, 0, 1, 0]);
 });
 
-test("signs that look alike are the same, and hyphens, dots and spaces that are too many are nothing", () => {
+test("look-alike characters are the same, and extra hyphens, dots and spaces don't matter", () => {
   const idsOf = (spelling: string) => units.find(spelling).map(({ id }) => id);
   expect(idsOf("\u00b5s")).toEqual(["microsecond"]);
   expect(idsOf("\u03bcs")).toEqual(["microsecond"]);
@@ -64,7 +64,7 @@ test("signs that look alike are the same, and hyphens, dots and spaces that are 
   expect(idsOf("m.s")).toEqual([]);
 });
 
-test("a capital prefix of the SI is none in small letters", () => {
+test("a capital SI prefix isn't one in lowercase", () => {
   const find = (spelling: string) =>
     vocabulary({
       thing: kindOf({ milli: unit("Small", "mm", "1/1000", source), mile: unit("Mile", "mi", "1609", source) }),
@@ -81,7 +81,7 @@ test("a capital prefix of the SI is none in small letters", () => {
   ]);
 });
 
-test("what is written in just these letters comes first, then other kinds in any case, never the same kind", () => {
+test("exact spellings come first, then other kinds in any case, never the same kind", () => {
   const two = vocabulary({
     power: kindOf({
       mega: unit("Megawatt", "MW", "1000000", source),
@@ -97,7 +97,7 @@ test("what is written in just these letters comes first, then other kinds in any
   expect(["MW", "mw", "watt"].map(two.countExact)).toEqual([1, 0, 0]);
 });
 
-test("a prefix in one case is none in the other, unless the whole word is in the wrong case", () => {
+test("a prefix in one case isn't one in the other, unless the whole word has the wrong case", () => {
   const only = (name: string, symbol: string, also = "") => {
     const { find } = named(name, symbol, also);
     return (spelling: string) => find(spelling).length > 0;
@@ -111,7 +111,7 @@ test("a prefix in one case is none in the other, unless the whole word is in the
   expect(["mw h", "MW h", "mW h"].map(only("Megawatt-hour", "MWh", "; MW h"))).toEqual([true, true, false]);
 });
 
-test("the units' sizes are in coherent units, and what is only measured is approximate", () => {
+test("the units' sizes are in coherent units, and measured ones are approximate", () => {
   const of = (spelling: string) => units.find(spelling)[0];
   expect(of("tq")).toMatchObject({ kind: "torque", id: "twice", size: { numerator: 2n, denominator: 1n } });
   expect(of("tq")?.isApproximate).toBe(false);
@@ -130,7 +130,7 @@ test("a unit is wanted in others, never in itself", () => {
   expect(wanted?.("metre")).toEqual([]);
 });
 
-test("a spelling begins so if it is longer, of any kind or of one", () => {
+test("completes a beginning to longer spellings, of any kind or of one", () => {
   const begins = (...texts: readonly string[]) => texts.map((text) => units.begins(text));
   expect(begins("a", "ang", "ANG", "nautical m", "twisters", "twister", "zz", "a b", "")).toEqual([
     ...[true, true, true, true, false, true, false, false, true],
@@ -148,14 +148,14 @@ test("a spelling begins so if it is longer, of any kind or of one", () => {
   ]);
 });
 
-test("the most words of a spelling, of names and of symbols", () => {
+test("counts the maximum words of a spelling, of names and of symbols", () => {
   expect(named("One").mostWords).toBe(1);
   expect(named("One two three").mostWords).toBe(3);
   expect(named("One", "a b").mostWords).toBe(2);
   expect(named("One", "#", "a-b c d").mostWords).toBe(4);
 });
 
-test("a reciprocal unit has no spelling: the algebra makes it of others", () => {
+test("a reciprocal unit has no spelling, because the algebra makes it from others", () => {
   const { find } = vocabulary({ thing: kindOf({ pace: reciprocal("Pace", "p", "1", source) }) });
   expect(find("pace")).toEqual([]);
 });
@@ -183,7 +183,7 @@ test("a dimension is a product of powers of base units", () => {
   expect(isSame(dimensionOf("m s"), dimensionOf("m^2 s"))).toBe(false);
 });
 
-test("a kind is called by its name, or by that of the first of its dimension", () => {
+test("a kind has its own name, or that of the first of its dimension", () => {
   const name = (dimension: string, kind?: string) =>
     kindName({ dimension: dimensionOf(dimension), ...(kind !== undefined && { kind }) }, units);
   expect(name("kg m^2 s^-2", "torque")).toBe("a torque");

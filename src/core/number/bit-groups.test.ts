@@ -4,7 +4,7 @@ import { ANY_BASE64, BASE64, BASE64_URL, bitCode, decodeBits, encodeBits } from 
 
 const BASE32 = bitCode("Base32", "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567", [["0", "O"]], "-");
 
-/** What is read of a text, with what is noted, or where it is refused and why. */
+/** What is read from a text, with its notes, or where and why it's rejected. */
 const read = (text: string, strict: boolean, code = ANY_BASE64): string => {
   const outcome = decodeBits(text, code, strict);
   return outcome.ok
@@ -12,7 +12,7 @@ const read = (text: string, strict: boolean, code = ANY_BASE64): string => {
     : `${outcome.at}: ${outcome.message}`;
 };
 
-test("bytes are written as Node writes them", () => {
+test("writes bytes like Node", () => {
   fc.assert(
     fc.property(fc.uint8Array(), (bytes) => {
       const padded = Buffer.from(bytes).toString("base64");
@@ -24,7 +24,7 @@ test("bytes are written as Node writes them", () => {
   );
 });
 
-// RFC 4648 §3: what decoders may take, and what one that is strict refuses.
+// RFC 4648 §3: what decoders may accept, and what a strict one rejects.
 describe.each([
   ["YQ==", "a", "a"],
   ["Y Q\n=\t=", "a", "a"],
@@ -58,7 +58,7 @@ describe.each([
   });
 });
 
-test("characters that stand for others, and those that count nothing", () => {
+test("reads characters that replace others, and ignores those without a value", () => {
   expect(read("MZXW6-YTBOI======", true, BASE32)).toBe("foobar");
   expect(read("MY======", true, BASE32)).toBe("f");
   expect(read("M0======", false, BASE32)).toBe(read("MO======", false, BASE32));

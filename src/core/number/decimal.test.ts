@@ -17,7 +17,7 @@ const written = fc
 
 const of = (text: string) => decimalOf(text) ?? expect.fail(text);
 
-test("decimals are compared as the fractions that they are", () => {
+test("compares decimals like fractions", () => {
   fc.assert(
     fc.property(written, written, (a, b) => {
       const [one, other] = [fractionOf(a), fractionOf(b)];
@@ -31,7 +31,7 @@ test("decimals are compared as the fractions that they are", () => {
   expect(compareDecimals(of("0"), of("-0.0"))).toBe(0);
 });
 
-test("sums are those of fractions", () => {
+test("sums match fractions", () => {
   fc.assert(
     fc.property(fc.array(written, { maxLength: 20 }), (texts) => {
       const sum = decimalSum();
@@ -49,7 +49,7 @@ test("sums are those of fractions", () => {
   );
 });
 
-test("many numbers add up exactly, short and long, and a mean says whether it is exact", () => {
+test("many numbers add up exactly, short and long, and a mean reports whether it's exact", () => {
   const sum = decimalSum();
   for (let at = 0; at < 100; at++) sum.add(of("999999999999999"));
   sum.add(of("0.1"));

@@ -34,12 +34,12 @@ test.each([
   expect(precise(fractionOf(value))).toEqual({ text, exact });
 });
 
-test("rounding up may need one digit more", () => {
+test("rounding up may need one more digit", () => {
   expect(rounded(fractionOf("9.996"), 3)).toEqual({ text: "10", exact: false });
   expect(rounded(fractionOf("99951/100000"), 3)).toEqual({ text: "1", exact: false });
 });
 
-test("what is shown as exact reads back as the same value, and the rest within its last digit", () => {
+test("reads what is shown as exact back as the same value, and the rest within its last digit", () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n }),
@@ -60,7 +60,7 @@ test("what is shown as exact reads back as the same value, and the rest within i
   );
 });
 
-test("two decimals agree with the language's own rounding of numbers that it holds exactly", () => {
+test("two decimals agree with JavaScript's rounding of exactly representable numbers", () => {
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), (eighths) => {
       const ours = fixed(fraction(BigInt(eighths), 8n), 2);
@@ -69,7 +69,7 @@ test("two decimals agree with the language's own rounding of numbers that it hol
   );
 });
 
-test("without decimals there is no point", () => {
+test("has no point without decimals", () => {
   expect(["0", "0.4", "0.5", "-0.4", "-1.5", "99.5"].map((value) => fixed(fractionOf(value), 0))).toEqual([
     ...["0", "0", "1", "0", "-2", "100"],
   ]);
@@ -80,7 +80,7 @@ test("without decimals there is no point", () => {
   ]);
 });
 
-test("digits of any number, and powers from a limit on", () => {
+test("writes digits of any number, and powers beyond a limit", () => {
   const text = (value: string, significant: number, exponential?: number) =>
     rounded(fractionOf(value), significant, exponential).text;
   expect(["123456", "99999", "5", "-0.00123"].map((value) => text(value, 2))).toEqual([

@@ -10,7 +10,7 @@ const operands = fc.record({
 const theirs = ({ numerator, denominator }: { numerator: bigint; denominator: bigint }) =>
   new FractionJs(numerator, denominator);
 
-test("the four operations agree with fraction.js", () => {
+test("the four operations match fraction.js", () => {
   fc.assert(
     fc.property(operands, operands, (a, b) => {
       const [left, right] = [fraction(a.numerator, a.denominator), fraction(b.numerator, b.denominator)];
@@ -25,7 +25,7 @@ test("the four operations agree with fraction.js", () => {
   );
 });
 
-test("decimals and ratios are read exactly", () => {
+test("reads decimals and ratios exactly", () => {
   expect(fractionOf("1609.344")).toEqual(fraction(201168n, 125n));
   expect(fractionOf("-.5")).toEqual(fraction(-1n, 2n));
   expect(fractionOf("12.")).toEqual(fraction(12n));
@@ -36,7 +36,7 @@ test("decimals and ratios are read exactly", () => {
   expect(add(fractionOf("0.1"), fractionOf("0.2"))).toEqual(fractionOf("0.3"));
 });
 
-test("what is no number, and a division by zero, throws", () => {
+test("throws for anything but a number, and for a division by zero", () => {
   for (const text of ["", ".", "-", "1e", "a", "1/2/3", " 1", "1,5", "1/"])
     expect(() => fractionOf(text)).toThrow(SyntaxError);
   expect(() => fraction(1n, 0n)).toThrow(RangeError);

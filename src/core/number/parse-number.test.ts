@@ -122,13 +122,13 @@ test.each([
   "10^4",
   "1×10^5",
   "1 000 000 e5 000",
-])("'%s' is no number", (text) => {
+])("'%s' isn't a number", (text) => {
   expect(parseNumber(text)).toEqual({ kind: "invalid", message: "Please enter a valid number" });
 });
 
 // Feet and inches, pounds and ounces, minutes and seconds, two cells of a table: never one number.
 const SEPARATORS = [" ", "\u00a0", "\u2009", "\u202f", "\u3000", "'", "’", "‘", "ʼ", "′", "_", "\u066c"];
-test.each(SEPARATORS)("digits apart by '%s' are one number only in groups", (separator) => {
+test.each(SEPARATORS)("digits separated by '%s' are one number only in groups", (separator) => {
   for (const digits of [
     "5s11",
     "6s2",
@@ -148,7 +148,7 @@ test.each(SEPARATORS)("digits apart by '%s' are one number only in groups", (sep
   expect(parseNumber(`1s234s567`.replaceAll("s", separator))).toMatchObject({ kind: "number", plain: "1234567" });
 });
 
-test("a number is read as groups only where their digits are three or two by two, whatever separates them", () => {
+test("reads groups only of three digits or in twos, whatever the separator", () => {
   const separator = fc.constantFrom(..." '_,.");
   const group = fc.stringMatching(/^\d{1,5}$/);
   fc.assert(
@@ -170,7 +170,7 @@ test("nothing, or only blanks, is empty", () => {
   expect(parseNumber(" \u2009")).toEqual({ kind: "empty" });
 });
 
-test("a comma that may be either is read as decimal, and says so", () => {
+test("reads an ambiguous comma as decimal and reports it", () => {
   expect(parseNumber("1,234")).toMatchObject({ note: expect.stringContaining("Read as 1.234:") });
   expect(parseNumber("1,2345")).not.toHaveProperty("note");
   expect(parseNumber("1234,567")).not.toHaveProperty("note");
@@ -181,7 +181,7 @@ test("a comma that may be either is read as decimal, and says so", () => {
   expect(parseNumber("1.234")).not.toHaveProperty("note");
 });
 
-test("a number that would take long to convert is refused with a sentence", () => {
+test("rejects a number that would take long to convert, with a message", () => {
   const message = "Please enter a number of at most 1000 digits";
   expect(parseNumber("1e1000")).toMatchObject({ kind: "number" });
   expect(parseNumber("1e-1000")).toMatchObject({ kind: "number" });
@@ -190,7 +190,7 @@ test("a number that would take long to convert is refused with a sentence", () =
     expect(parseNumber(text)).toEqual({ kind: "invalid", message });
 });
 
-test("every number that the program writes, it reads back", () => {
+test("reads back every number that it writes", () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }),
@@ -203,7 +203,7 @@ test("every number that the program writes, it reads back", () => {
   );
 });
 
-test("reading what was read gives the same, and no text makes it throw", () => {
+test("rereading returns the same, and no text makes it throw", () => {
   const text = fc.oneof(
     fc.string(),
     fc.stringMatching(/^[-+]?[\d.,'_ ]{1,12}(e[-+]?\d{0,4})?$/),

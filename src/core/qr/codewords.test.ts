@@ -7,7 +7,7 @@ import { alignmentCenters, division, LAST_VERSION, LEVELS } from "./versions.ts"
 
 const hex = (words: Uint8Array) => Buffer.from(words).toString("hex");
 
-test("the standard's own example (ISO/IEC 18004:2015 Annex I.2)", () => {
+test("matches the standard's own example (ISO/IEC 18004:2015 Annex I.2)", () => {
   expect(hex(codewords(contentOf("01234567"), 1, "M"))).toBe(
     "10200c566180ec11ec11ec11ec11ec11" + "a524d4c1ed36c7872c55",
   );
@@ -35,7 +35,7 @@ test("a block with its check words is zero at every root of the generator", () =
   );
 });
 
-test("blocks and alignment patterns of all versions agree with another implementation's tables", () => {
+test("blocks and alignment patterns of all versions match another implementation's tables", () => {
   const names = { L: "low", M: "medium", Q: "quartile", H: "high" } as const;
   for (let version = 1; version <= LAST_VERSION; version++) {
     expect(alignmentCenters(version)).toEqual(_alignmentPatterns(version));

@@ -10,7 +10,7 @@ import { LEVELS, modulesAcross } from "./versions.ts";
 
 vi.setConfig({ testTimeout: within(60) });
 
-/** A square of modules, hidden. */
+/** A hidden square of modules. */
 function hole(size: number, x: number, y: number, side: number): Grid {
   const hidden = createGrid(size);
   for (let row = y; row < Math.min(size, y + side); row++)
@@ -18,9 +18,9 @@ function hole(size: number, x: number, y: number, side: number): Grid {
   return hidden;
 }
 
-test("nothing hidden is no damage, and all of a small code is as many words as it has", () => {
+test("nothing hidden means no damage, and hiding a small code damages all of its words", () => {
   expect(damage(1, "M", createGrid(21))).toBe(0);
-  // Version 1, level M: 26 words in one block, of which its 10 check words mend 5 (Table 9).
+  // Version 1, level M: 26 words in one block, whose 10 check words correct 5 (Table 9).
   expect(damage(1, "M", hole(21, 0, 0, 21))).toBe(26 / 5);
   // Version 5, level Q: blocks of 15, 15, 16 and 16 data words and 18 check words each.
   expect(damage(5, "Q", hole(37, 0, 0, 37))).toBe(34 / 9);
@@ -32,7 +32,7 @@ test.each([
   [10, "M", [43, 43, 43, 43, 44], 26],
   [8, "H", [14, 14, 14, 14, 15, 15], 26],
   [15, "L", [87, 87, 87, 87, 87, 88], 22],
-] as const)("each word is counted to its own block: version %i, level %s", (version, level, dataWords, checkWords) => {
+] as const)("counts each word in its own block: version %i, level %s", (version, level, dataWords, checkWords) => {
   const words = [...interleaved(dataWords), ...interleaved(dataWords.map(() => checkWords))];
   const order = dataOrder(functionPatterns(version).reserved);
   for (const [block, count] of dataWords.entries()) {
@@ -45,13 +45,13 @@ test.each([
   }
 });
 
-/** Which block each word is of: the first word of each in turn, then the second, as far as they go (§7.6). */
+/** The block of each word: the first word of each in turn, then the second, as far as they go (§7.6). */
 const interleaved = (lengths: readonly number[]): number[] =>
   Array.from({ length: Math.max(...lengths) }, (_, at) =>
     lengths.flatMap((length, block) => (at < length ? [block] : [])),
   ).flat();
 
-test("what is damaged up to the limit is mended by ZXing", async () => {
+test("ZXing corrects damage up to the limit", async () => {
   const holes = fc.record({ x: fc.nat(150), y: fc.nat(150), side: fc.integer({ min: 1, max: 20 }) });
   let mended = 0;
   await fc.assert(

@@ -12,13 +12,13 @@ const made = (text: string, level: (typeof LEVELS)[number] = "M") => {
   return symbol.value;
 };
 
-test("the standard's examples have the bits that it gives", () => {
+test("the standard's examples have their bits", () => {
   // ISO/IEC 18004:2015 §7.4.6: 点 (0x935F) and 茗 (0xE4AA).
   expect(kanjiValue("点")).toBe(0b0110110011111);
   expect(kanjiValue("茗")).toBe(0b1101010101010);
 });
 
-test("characters that programs take for different ones have no bits", () => {
+test("characters that programs disagree on have no bits", () => {
   for (const character of "～〜∥‖－−＼￠¢￡£￢¬―—①Ⅷ㍻ｱA1é🙂简")
     expect(kanjiValue(character), character).toBeUndefined();
 });
@@ -28,9 +28,9 @@ const CHARACTERS = Array.from({ length: 0xff00 }, (_, at) => String.fromCharCode
 );
 
 test(
-  "each other character of JIS X 0208 is read by ZXing, jsQR and zbar",
+  "ZXing, jsQR and zbar read each other character of JIS X 0208",
   async () => {
-    // JIS X 0208 has 6,879 characters; left out are eight of them. Those of one byte in Unicode stand below 0x100.
+    // JIS X 0208 has 6,879 characters, minus eight of them. Those of one byte in Unicode are below 0x100.
     expect(CHARACTERS.length).toBeGreaterThan(6850);
     const WHOLE = 1800;
     for (let at = 0; at < CHARACTERS.length; at += WHOLE) {
@@ -45,21 +45,21 @@ test(
   within(60),
 );
 
-test("kanji mode is taken where it makes a code smaller, and only there", () => {
+test("uses kanji mode only where it makes a code smaller", () => {
   const sentence = "東京都千代田区丸の内一丁目";
   expect(made(sentence)).toMatchObject({ mode: "kanji", hasKanji: true, version: 2 });
-  // Both ways fit the smallest code: UTF-8 is read by more readers.
+  // Both ways fit the smallest code, and more readers read UTF-8.
   expect(made("漢字")).toMatchObject({ mode: "byte", hasKanji: false, version: 1 });
   expect(made(`https://example.org/${sentence}${sentence}`)).toMatchObject({ mode: "mixed", hasKanji: true });
-  // One character that is not in JIS X 0208, or that its bytes have another sign for, and all is UTF-8.
+  // One character that isn't in JIS X 0208, or whose bytes mean another character, makes everything UTF-8.
   for (const other of ["é", "🙂", "한", "～", "~", "\\"]) {
     expect(made(sentence + other)).toMatchObject({ mode: "byte", hasKanji: false });
   }
-  // Cyrillic and Greek are in JIS X 0208 too, as wide signs.
+  // Cyrillic and Greek are in JIS X 0208 too, as wide characters.
   expect(made("Привет, дорогие друзья и соседи")).toMatchObject({ mode: "byte", hasKanji: false });
 });
 
-test("a code of kanji holds what it can, and says so", () => {
+test("reports the capacity of a kanji code", () => {
   // ISO/IEC 18004:2015 Table 7, version 40.
   for (const [level, most] of [
     ["L", 1817],
@@ -94,7 +94,7 @@ const anyText = fc
   .filter(hasKanji);
 
 test(
-  "any mixture is read to the letter by ZXing, jsQR and zbar",
+  "ZXing, jsQR and zbar read any mixture exactly",
   async () => {
     let kanji = 0;
     await fc.assert(
@@ -124,7 +124,7 @@ test("a code is never larger than in bytes", () => {
   );
 });
 
-test("parts take no more bits than any others", () => {
+test("segments take no more bits than any others", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[字の1-3ABab]{1,8}$/), fc.constantFrom(9, 26, 40), (text, version) => {
       expect(fitsKanji(text)).toBe(true);
@@ -133,7 +133,7 @@ test("parts take no more bits than any others", () => {
   );
 });
 
-/** Of all ways to part a text, each part in one of the modes that have its characters. */
+/** All ways to split a text, each segment in one of the modes that have its characters. */
 function fewestBits(text: string, version: number): number {
   if (text === "") return 0;
   let fewest = Number.POSITIVE_INFINITY;

@@ -15,7 +15,7 @@ const partsFor = (text: string, count: number, level: (typeof LEVELS)[number] = 
   return parts;
 };
 
-test("a text that is too long for one code stands in as few as hold it", () => {
+test("splits a text that is too long for one code into as few as possible", () => {
   expect(LONG.length).toBe(5400);
   expect(LEVELS.map((level) => fewestParts(LONG, level))).toEqual([2, 3, 4, 5].map((value) => ({ ok: true, value })));
   const parts = partsFor(LONG, 3);
@@ -24,8 +24,8 @@ test("a text that is too long for one code stands in as few as hold it", () => {
   expect(partsOf(LONG, "M", 2)).toBeUndefined();
 });
 
-test("sixteen codes are the most, and what they hold is said", () => {
-  // 20 bits say the place of a part, and 20 more its mode and length.
+test("sixteen codes are the maximum, and their capacity is reported", () => {
+  // 20 bits hold a part's position, and 20 more its mode and length.
   const most = 16 * (2956 - 5);
   expect(fewestParts("a".repeat(most), "L")).toEqual({ ok: true, value: 16 });
   expect(fewestParts("a".repeat(most + 1), "L")).toEqual({
@@ -35,14 +35,14 @@ test("sixteen codes are the most, and what they hold is said", () => {
   expect(fewestParts("7".repeat(16 * 7000), "L")).toEqual({ ok: true, value: 16 });
 });
 
-test("all parts are of one size, the smallest that the longest fits in", () => {
+test("all parts have one size, the smallest that fits the longest", () => {
   for (const count of [2, 7, 16]) {
     const parts = partsFor("a".repeat(1000), count);
     expect(new Set(parts.map(({ version }) => version)).size).toBe(1);
     const version = parts[0]?.version ?? 0;
     const alone = symbolOf("a".repeat(Math.ceil(1000 / count)), "M");
     if (!alone.ok) throw new Error(alone.message);
-    // The place of a part takes 20 bits.
+    // A part's position takes 20 bits.
     expect(version - alone.value.version).toBeGreaterThanOrEqual(0);
     expect(version - alone.value.version).toBeLessThanOrEqual(1);
   }
@@ -56,7 +56,7 @@ const anyText = fc.oneof(
 );
 
 test(
-  "ZXing reads each part with its place, and the parts make the text",
+  "ZXing reads each part with its position, and the parts make the text",
   async () => {
     await fc.assert(
       fc.asyncProperty(

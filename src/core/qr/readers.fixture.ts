@@ -8,7 +8,7 @@ import { prepareZXingModule, type ReaderOptions, readBarcodes } from "zxing-wasm
 import { createRaster, type Raster } from "#core/raster.ts";
 import type { Grid } from "./grid.ts";
 
-// Independent readers, to test our codes with.
+// Independent readers that test our codes.
 
 const wasm = createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm");
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer } });
@@ -21,11 +21,11 @@ export interface Reading {
   readonly level: string;
   readonly mask: number;
   readonly namesUtf8: boolean;
-  /** Its place among codes that hold a text together; the size is -1 of a code that stands alone. */
+  /** Its position among codes that share a text; the size is -1 for a single code. */
   readonly sequence: { readonly index: number; readonly size: number; readonly id: string };
 }
 
-/** The codes that ZXing (C++, as WebAssembly) finds in a picture or an image file: dark on light alone. */
+/** The codes that ZXing (C++, as WebAssembly) finds in a picture or an image file: dark on light only. */
 export async function readByZxing(
   picture: Raster | Uint8Array,
   options: Partial<ReaderOptions> = {},
@@ -44,24 +44,24 @@ export async function readByZxing(
       bytes: Buffer.from(bytes),
       version: Number(version),
       level: ecLevel,
-      // Codes of other kinds have no mask, and nothing extra.
+      // Codes of other kinds have no mask and no extra data.
       mask: JSON.parse(extra || "{}").DataMask,
       namesUtf8: hasECI,
       sequence: { index: sequenceIndex, size: sequenceSize, id: sequenceId },
     }));
 }
 
-/** The text that jsQR finds in an opaque picture, dark on light alone; many web pages scan with it. */
+/** The text that jsQR finds in an opaque picture, dark on light only; many web pages scan with it. */
 export const readByJsQr = ({ data, width, height }: Raster): string | undefined =>
   jsQR(data, width, height, { inversionAttempts: "dontInvert" })?.data;
 
 /** Whether zbar is installed. */
 export const hasZbar = existsSync("/usr/bin/zbarimg");
 
-/** The text that zbar makes of what it finds, by the character sets that it knows; it joins the parts of a text. */
+/** The text that zbar reads, by the character sets that it knows; it joins the parts of a text. */
 export const textByZbar = (picture: Raster): string => readByZbar(picture, "png", []).toString().replace(/\n$/, "");
 
-/** The bytes of the only code that zbar finds in a picture or an image file; fails where it finds none. */
+/** The bytes of the only code that zbar finds in a picture or an image file. Fails if it finds none. */
 export function readByZbar(picture: Raster | Uint8Array, type = "png", settings = ["-Sbinary"]): Buffer {
   const folder = mkdtempSync(join(tmpdir(), "zbar-"));
   try {
@@ -75,7 +75,7 @@ export function readByZbar(picture: Raster | Uint8Array, type = "png", settings 
   }
 }
 
-// Transparent pixels lie on white.
+// Transparent pixels are on white.
 function portablePixmap({ width, height, data }: Raster): Buffer {
   const pixels = Buffer.alloc(width * height * 3);
   for (let at = 0; at < width * height; at++) {

@@ -53,17 +53,17 @@ const anyLevel = fc.constantFrom(...LEVELS);
 const filler = (length: number) =>
   Array.from({ length }, (_, index) => String.fromCharCode(97 + ((index * 7 + length) % 26))).join("");
 
-test("a small code, to be looked at", () => {
+test("a small code, to look at", () => {
   expect(`\n${drawRaster(pictureOf(made("HTTPS://TABKIT.EXAMPLE", "M").grid, 1))}\n`).toBe(GOLDEN);
 });
 
-/** Those at which a table begins anew: of alignment patterns, of the count's width, of the version's own bits. */
+/** Versions at which a table changes: alignment patterns, the count's width, the version's own bits. */
 const EDGES = [1, 2, 6, 7, 9, 10, 13, 14, 20, 21, 26, 27, 34, 40];
 
-describe("module by module as the qr package draws it", () => {
+describe("module by module like the qr package", () => {
   test.each(TRIES_ALL ? VERSIONS : EDGES)("version %i at every level", (version) => {
     for (const level of LEVELS) {
-      // The version's own room, less the four bits of the mode and the 8 or 16 of the count.
+      // The version's capacity, less the four bits of the mode and the 8 or 16 of the count.
       const text = filler(division(version, level).dataWords - (version < 10 ? 2 : 3));
       const symbol = made(text, level);
       expect(symbol.version).toBe(version);
@@ -92,17 +92,17 @@ describe("module by module as the qr package draws it", () => {
 });
 
 describe("the mask", () => {
-  // Penalties know of no level: each version takes the next one.
+  // Penalties don't depend on the level, so each version takes the next one.
   test.each(
     (TRIES_ALL ? VERSIONS : EDGES).map((version) => [version, LEVELS[version % LEVELS.length] ?? "M"] as const),
-  )("of version %i, level %s, is the one with the least penalty", (version, level) => {
+  )("of version %i, level %s, has the minimum penalty", (version, level) => {
     const text = filler(division(version, level).dataWords - (version < 10 ? 2 : 3));
     const symbol = made(text, level);
     const scores = MASKS.map((mask) => penaltyOf(byOther(text, { ...symbol, mask }), symbol.grid.size));
     expect(symbol.mask).toBe(scores.indexOf(Math.min(...scores)));
   });
 
-  test("of any small code is the one with the least penalty", () => {
+  test("of any small code has the minimum penalty", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[ -~]{1,80}$/), anyLevel, (text, level) => {
         const symbol = made(text, level);
@@ -141,8 +141,8 @@ function penaltyOf(cells: readonly number[], size: number): number {
   return score + 10 * (Number.isInteger(steps) && steps > 0 ? steps - 1 : Math.floor(steps));
 }
 
-describe("read by ZXing to the byte", () => {
-  test.each(LEVELS)("level %s says its own level, version and mask", async (level) => {
+describe("ZXing reads every byte", () => {
+  test.each(LEVELS)("level %s states its own level, version and mask", async (level) => {
     for (const version of VERSIONS) {
       const text = filler(division(version, level).dataWords - (version < 10 ? 2 : 3));
       const { grid, mask } = made(text, level);
@@ -166,7 +166,7 @@ describe("read by ZXing to the byte", () => {
       fc.asyncProperty(texts, anyLevel, async (text, level) => {
         const { grid, hasKanji } = made(text, level);
         const [reading] = await readByZxing(pictureOf(grid));
-        // In kanji mode characters are those of Shift_JIS, with ASCII between them.
+        // Kanji mode encodes Shift_JIS characters, with ASCII between them.
         if (hasKanji) expect(new TextDecoder("shift_jis", { fatal: true }).decode(reading?.bytes)).toBe(text);
         else expect(reading?.bytes).toEqual(Buffer.from(text));
         expect(reading?.text).toBe(text);
@@ -177,7 +177,7 @@ describe("read by ZXing to the byte", () => {
 
   test.each(LEVELS)("level %s at its specified limit", async (level) => {
     const most = { L: 2953, M: 2331, Q: 1663, H: 1273 }[level];
-    // What is not plain English names its character set, in 12 bits: one byte less.
+    // Anything but plain English names its character set, in 12 bits, so one byte less fits.
     for (const text of ["a".repeat(most), "é".repeat((most - 1) / 2)]) {
       const [reading] = await readByZxing(pictureOf(made(text, level).grid));
       expect(reading?.bytes).toEqual(Buffer.from(text));
@@ -186,7 +186,7 @@ describe("read by ZXing to the byte", () => {
   });
 });
 
-describe.skipIf(!hasZbar)("read by zbar to the byte (where it is installed)", () => {
+describe.skipIf(!hasZbar)("zbar reads every byte (where it is installed)", () => {
   const lengths = [1, 2, 17, 18, 53, 230, 231, 500, 1000, 1273, 1663, 2331, 2953];
   test.each(LEVELS)("level %s, from 1 to 2953 bytes", (level) => {
     for (const length of lengths.filter((each) => each <= limitOf({ mode: "byte", namesUtf8: false }, level))) {
@@ -211,7 +211,8 @@ describe.skipIf(!hasZbar)("read by zbar to the byte (where it is installed)", ()
     }
   });
 
-  // Without the name zbar may read Chinese as Shift_JIS: full codes must have it, or be refused. (Japanese is in kanji mode.)
+  // Without the name zbar may read Chinese as Shift_JIS, so full codes must have it or be rejected. (Japanese is in
+  // kanji mode.)
   test.each(LEVELS)("level %s, Chinese up to the last byte of the largest code", (level) => {
     const limit = limitOf({ mode: "byte", namesUtf8: true }, level);
     for (const bytes of [limit - 2, limit - 1, limit]) {
@@ -223,7 +224,7 @@ describe.skipIf(!hasZbar)("read by zbar to the byte (where it is installed)", ()
   });
 
   test("Chinese next to the end of every version of level M", () => {
-    // Read are the first and last versions of each width of the count (Table 3), and some between.
+    // Reads the first and last versions of each width of the count (Table 3), and some between.
     const READ = [1, 2, 5, 8, 9, 10, 17, 25, 26, 27, 33];
     for (const version of TRIES_ALL ? VERSIONS.slice(0, -1) : READ) {
       const bytes = division(version, "M").dataWords - (version < 10 ? 2 : 3);
@@ -247,7 +248,7 @@ describe.skipIf(!hasZbar)("read by zbar to the byte (where it is installed)", ()
   });
 });
 
-test("UTF-8 is named where there is more than English, and only there", async () => {
+test("names UTF-8 only if there is more than English", async () => {
   for (const [text, named] of [
     ["plain", false],
     ["é", true],
@@ -258,7 +259,7 @@ test("UTF-8 is named where there is more than English, and only there", async ()
   }
 });
 
-test("a lone surrogate becomes the sign for it", async () => {
+test("a lone surrogate becomes a replacement character", async () => {
   const [reading] = await readByZxing(pictureOf(made("a\ud800b", "M").grid));
   expect(reading?.text).toBe("a\ufffdb");
 });
@@ -284,7 +285,7 @@ describe.each(LEVELS)("level %s", (level) => {
   });
 });
 
-test("too much is said with its number, the limit, and the way out", () => {
+test("reports too long a text with its length, the limit, and a remedy", () => {
   const message = (text: string, level: Level) => {
     const result = symbolOf(text, level);
     return result.ok ? "" : result.message;
@@ -303,7 +304,7 @@ test("too much is said with its number, the limit, and the way out", () => {
   );
 });
 
-test("the strongest level that holds a text", () => {
+test("finds the strongest level that holds a text", () => {
   expect([1273, 1274, 1664, 2332, 2954].map((bytes) => levelFor("a".repeat(bytes)))).toEqual([
     "H",
     "Q",
@@ -314,14 +315,14 @@ test("the strongest level that holds a text", () => {
   expect([636, 637, 1476, 1477].map((twos) => levelFor("é".repeat(twos)))).toEqual(["H", "Q", "L", undefined]);
 });
 
-test("bytes are counted as UTF-8", () => {
+test("counts bytes as UTF-8", () => {
   expect(usageOf("é", "M").used).toBe(2);
   expect(usageOf("漢", "M").used).toBe(3);
   expect(usageOf("🙂", "M").used).toBe(4);
 });
 
-describe("parts in several modes", () => {
-  test("make a code smaller, and are used where they do", () => {
+describe("segments in several modes", () => {
+  test("are used where they make a code smaller", () => {
     // 19 bytes and 60 digits: 79 bytes alone need version 6 at level M.
     const text = `https://example.org/${"0123456789".repeat(6)}`;
     expect(made(text, "M")).toMatchObject({ mode: "mixed", version: 4 });
@@ -348,7 +349,7 @@ describe("parts in several modes", () => {
     )
     .map((parts) => parts.join(""));
 
-  test("are read to the letter by ZXing, jsQR, qr and zbar", async () => {
+  test("are read exactly by ZXing, jsQR, qr and zbar", async () => {
     let count = 0;
     await fc.assert(
       fc.asyncProperty(mixed, anyLevel, async (text, level) => {
@@ -366,7 +367,7 @@ describe("parts in several modes", () => {
     expect(count).toBeGreaterThan(20);
   });
 
-  test("take no more bits than any other parts", () => {
+  test("take no more bits than any other segments", () => {
     const short = fc.stringMatching(/^[0-9A-Za-c]{1,9}$/);
     fc.assert(
       fc.property(short, fc.constantFrom(9, 26, 40), (text, version) => {
@@ -375,7 +376,7 @@ describe("parts in several modes", () => {
     );
   });
 
-  /** Of all ways to part a text, each part in the most compact mode or in a wider one. */
+  /** All ways to split a text, each segment in the most compact mode or in a wider one. */
   function fewestBits(text: string, version: number): number {
     if (text === "") return 0;
     let fewest = Number.POSITIVE_INFINITY;

@@ -11,7 +11,7 @@ const utf16 = (text: string, littleEndian: boolean) => {
   return new Uint8Array(view.buffer);
 };
 
-test("any text in UTF-8, with a mark in UTF-16 too", () => {
+test("reads any text in UTF-8, and in UTF-16 with a byte order mark", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", minLength: 1 }), (text) => {
       fc.pre(!/[\0\ufeff\ufffe]/.test(text) && !/^ï»¿/.test(text));
@@ -22,7 +22,7 @@ test("any text in UTF-8, with a mark in UTF-16 too", () => {
   );
 });
 
-test("UTF-16 without a mark, Windows-1252, and a mark before UTF-8", () => {
+test("detects UTF-16 without a mark, Windows-1252, and a mark before UTF-8", () => {
   expect(decodeText(utf16("a,b\n1,2\n", true)).encoding).toBe("utf-16le");
   expect(decodeText(utf16("a,b\n1,2\n", false)).encoding).toBe("utf-16be");
   expect(decodeText(Uint8Array.of(0x63, 0x61, 0x66, 0xe9, 0x80))).toMatchObject({
@@ -33,7 +33,7 @@ test("UTF-16 without a mark, Windows-1252, and a mark before UTF-8", () => {
   expect(decodeText(Uint8Array.of(0x61, 0xc3, 0xa9), "windows-1252").text).toBe("aÃ©");
 });
 
-test("a character that is cut off is no mistake where there is more to come", () => {
+test("a truncated character isn't an error if more follows", () => {
   const bytes = new TextEncoder().encode("abc 😀");
   for (let cut = 1; cut < 4; cut++) {
     expect(encodingOf(bytes.subarray(0, -cut), true).encoding).toBe("utf-8");
@@ -43,7 +43,7 @@ test("a character that is cut off is no mistake where there is more to come", ()
 
 const latin1 = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 
-test("one bad byte is named, and the rest stays UTF-8", () => {
+test("names a single bad byte, and the rest stays UTF-8", () => {
   const bytes = Uint8Array.of(...new TextEncoder().encode('{"name":"José",\n"x":"'), 0xff, 0x22, 0x7d);
   const read = decodeText(bytes);
   expect(read).toMatchObject({
@@ -57,7 +57,7 @@ test("one bad byte is named, and the rest stays UTF-8", () => {
   expect(decodeText(new TextEncoder().encode("a \ufffd"))).not.toHaveProperty("bad");
 });
 
-test("what a text declares is how it is read", () => {
+test("follows the encoding that a text declares", () => {
   const cyrillic = (head: string) => Uint8Array.of(...latin1(head), 0xc4, 0xee, 0xeb, 0xeb, 0xe0, 0xf0);
   for (const head of [
     '<?xml version="1.0" encoding="windows-1251"?><a>',
@@ -72,11 +72,11 @@ test("what a text declares is how it is read", () => {
   expect(named("iso-8859-2", 0xb1)).toBe("iso-8859-2");
   expect(named("koi8-r", 0xc1)).toBe("koi8-r");
   expect(named("no-such", 0xe9)).toBe("windows-1252");
-  // Declared as UTF-16, but written in bytes: it cannot be that.
+  // Declared as UTF-16 in single bytes, so it can't be that.
   expect(named("utf-16", 0x41)).toBe("utf-8");
 });
 
-test("a declaration follows what is written", () => {
+test("a declaration is adjusted to the written encoding", () => {
   expect(declaredAsUtf8("<?xml version=\"1.0\" encoding='utf-16'?><a/>")).toEqual({
     text: "<?xml version=\"1.0\" encoding='UTF-8'?><a/>",
     was: "utf-16",
@@ -103,7 +103,7 @@ test.each([
   ["euc-kr", "c7d1b1b9beee20c5d7bdbac6aec0d4b4cfb4d9", "한국어 테스트입니다"],
   ["windows-1251", "cff0e8e2e5f22c20ece8f020e820e2f1e5ec", "Привет, мир и всем"],
   ["windows-1252", "4e61efef76652063616ee920fcbe72", "Naïïve cané ü¾r"],
-] as const)("letters of %s are known", (encoding, hex, text) => {
+] as const)("knows the letters of %s", (encoding, hex, text) => {
   expect(ENCODINGS).toContain(encoding);
   expect(
     decodeText(Uint8Array.from(hex.replaceAll(" ", "").match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))),
@@ -116,19 +116,19 @@ test.each([
   ["a PDF document", "%PDF-1.7\nx"],
   ["a file compressed with gzip", "\x1f\x8b\x08\0"],
   ["a binary file", "abc\0def"],
-])("%s is named", (kind, text) => {
+])("names %s", (kind, text) => {
   expect(binaryKind(latin1(text))).toBe(kind);
   expect(decodeText(latin1(text)).binary).toBe(kind);
 });
 
-test("texts are no binary files, in UTF-16 neither", () => {
+test("texts aren't binary files, not even in UTF-16", () => {
   for (const text of ["Obj a", "BZh is a name", "", "PKs are keys", "a,b"])
     expect(binaryKind(latin1(text)), text).toBeUndefined();
   expect(binaryKind(utf16("a,b\n1,2\n", true))).toBeUndefined();
   expect(decodeText(utf16("\ufeff中文", true)).binary).toBeUndefined();
 });
 
-test.each(CHOSEN_ENCODINGS)("%s is an encoding that browsers read, with a name of its own", (encoding) => {
+test.each(CHOSEN_ENCODINGS)("%s is an encoding that browsers read, with its own name", (encoding) => {
   expect(new TextDecoder(encoding).encoding).toBe(encoding);
   expect(CHOSEN_ENCODINGS.filter((other) => encodingName(other) === encodingName(encoding))).toEqual([encoding]);
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { decodeText } from "./decode-text.ts";
 import { encodeText } from "./encode-text.ts";
 
-test("what is encoded is decoded as the same, in every encoding that has it", () => {
+test("decodes what it encodes, in every encoding that has it", () => {
   const forms = [
     ...["utf-8", "utf-16le", "utf-16be"].flatMap((encoding) => [true, false].map((hasMark) => ({ encoding, hasMark }))),
     ...["windows-1252", "windows-1251", "iso-8859-2", "koi8-r"].map((encoding) => ({ encoding, hasMark: false })),

@@ -16,13 +16,16 @@ const everyCodePoint = Array.from({ length: 0x110000 }, (_, code) => code).filte
   (code) => code < 0xd800 || code > 0xdfff,
 );
 const pattern = new RegExp(HIDDEN.source, "u");
-/** Any ideograph and any Mongolian letter may have one; of letters those of few scripts are looked at, and all other signs. */
+/**
+ * Any ideograph and any Mongolian letter may have one. Other letters are checked in a few scripts only, and other
+ * characters all.
+ */
 const NO_BASE =
   /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Myanmar}\p{Script=Phags_Pa}])\p{L}|[\p{Cn}\p{Co}\p{Cs}\p{M}\p{Default_Ignorable_Code_Point}]/u;
 const hidden = (text: string) =>
   Array.from(text.matchAll(HIDDEN)).filter((found) => isHiddenAt(text, found.index, found[0])).length;
 
-test("what may be hidden is what Unicode says, over all code points", async () => {
+test("hidden characters match Unicode, over all code points", async () => {
   const [prepended, ignorable, controls, formats, lines, paragraphs] = await Promise.all(
     [
       "Binary_Property/Prepended_Concatenation_Mark",
@@ -42,7 +45,7 @@ test("what may be hidden is what Unicode says, over all code points", async () =
 });
 
 test.skipIf(!VARIANTS.every((file) => existsSync(file)))(
-  "selectors have a use in the listed sequences, and else in no other",
+  "variation selectors are used only in the listed sequences",
   () => {
     const listed = new Set(
       VARIANTS.flatMap((file) => Array.from(readFileSync(file, "utf8").matchAll(/^([\dA-F]+) ([\dA-F]+) *;/gm))).map(
@@ -64,7 +67,7 @@ test.skipIf(!VARIANTS.every((file) => existsSync(file)))(
   },
 );
 
-describe("what is hidden in", () => {
+describe("hidden characters in", () => {
   test.each([
     ["😀\u{e0158}\u{e0159}", 2],
     ["a\ufe0fb", 1],
@@ -95,6 +98,6 @@ test.each([
   ["a\u200bb", false],
   ["\u200bab", false],
   ["мир\u200b", false],
-])("a space of no width has a use beside scripts without spaces: %j", (text, hasUse) => {
+])("a zero-width space is used next to scripts without spaces: %j", (text, hasUse) => {
   expect(isHiddenAt(text, text.indexOf("\u200b"), "\u200b")).toBe(!hasUse);
 });

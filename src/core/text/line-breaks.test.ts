@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { asOneLine, fromOneLine, withPlainLineEnds } from "./line-breaks.ts";
 
-test("a text of several lines is shown in one, and read back", () => {
+test("shows a multi-line text on one line and reads it back", () => {
   expect(asOneLine("8.8.8.8\n1.1.1.1")).toBe("8.8.8.8⏎1.1.1.1");
   expect(fromOneLine("sha256 a⏎⏎b")).toBe("sha256 a\n\nb");
   fc.assert(

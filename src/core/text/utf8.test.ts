@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toUtf8, utf8LengthOf } from "./utf8.ts";
 
-test("a text's length in UTF-8 is that of its bytes, half pairs included", () => {
+test("a text's length in UTF-8 equals its bytes, lone surrogates included", () => {
   fc.assert(
     fc.property(
       fc.string({

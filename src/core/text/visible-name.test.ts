@@ -12,7 +12,7 @@ test.each([
   expect(visibleName(name)).toBe(shown);
 });
 
-test("lists of names read as they are written", () => {
+test("reads lists of names as written", () => {
   expect(leftOut(["a\u202Egnp.exe", "b.txt"])).toBe("Left out: a_gnp.exe, b.txt.");
   expect(firstOf(["\u202E1", "2", "3", "4", "5", "6"])).toBe("_1, 2, 3, 4, 5 and 1 more");
 });

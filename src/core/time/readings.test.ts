@@ -16,14 +16,14 @@ const context: ReadingContext = {
   today: Temporal.PlainDate.from("2026-11-29"),
 };
 
-const read = (text: string, given: Partial<ReadingContext> = {}): readonly Reading[] => {
-  const found = readingsOf(text, { ...context, ...given });
+const read = (text: string, readingContext: Partial<ReadingContext> = {}): readonly Reading[] => {
+  const found = readingsOf(text, { ...context, ...readingContext });
   return found.ok ? found.value : [];
 };
 
 const iso = (reading: Reading | undefined) => reading && new Temporal.Instant(reading.nanoseconds).toString();
 
-/** The likeliest reading: its way and its moment. */
+/** The likeliest reading: its kind and its moment. */
 const first = (text: string) => {
   const [reading] = read(text);
   return reading && `${reading.id} ${iso(reading)}`;
@@ -128,7 +128,7 @@ test.each([
   ["2023-07-14T22:13:20+01:00[Europe/Paris]", "Europe/Paris does not have the offset +01:00 at that time."],
   ["2023-07-14T22:13:20[Europe/Atlantis]", "This browser doesn't know the time zone Europe/Atlantis."],
   ["9e30", "This is more than 273,000 years from 1970."],
-])("%s is refused: %s", (text, message) => {
+])("rejects %s: %s", (text, message) => {
   expect(readingsOf(text, context)).toEqual({ ok: false, message });
 });
 
@@ -140,11 +140,11 @@ test.each([
   "+1 212 555 0100",
   "978-3-16-148410-0",
   "Nov 14 Nov",
-])("%s is no date", (text) => {
+])("%s isn't a date", (text) => {
   expect(read(text)).toEqual([]);
 });
 
-test("a date that could be two is both", () => {
+test("reports both readings of an ambiguous date", () => {
   expect(read("03/04/2026", { zone: "UTC" }).map((one) => `${one.id} ${iso(one)}`)).toEqual([
     "date month first in UTC 2026-03-04T00:00:00Z",
     "date day first in UTC 2026-04-03T00:00:00Z",
@@ -153,7 +153,7 @@ test("a date that could be two is both", () => {
   expect(read("03.04.2026", { zone: "UTC" }).map(iso)[0]).toBe("2026-04-03T00:00:00Z");
 });
 
-test("abbreviations with several meanings give all of them", () => {
+test("reports all meanings of an ambiguous abbreviation", () => {
   expect(read("3 Jul 2025 12:00 IST").map(iso)).toEqual([
     "2025-07-03T06:30:00Z",
     "2025-07-03T11:00:00Z",
@@ -177,18 +177,18 @@ test("Excel's serials count a February 29, 1900 that never was", () => {
   expect(iso(mac)).toBe("1908-01-02T00:00:00Z");
 });
 
-test("a weekday that is not that day's is said", () => {
+test("reports a weekday that doesn't match its date", () => {
   expect(read("Mon, 14 Nov 2023 22:13:20 +0000")[0]?.notes).toEqual(["That day is a Tuesday, not a Monday."]);
 });
 
-test("a time that does not exist, or exists twice, gives both moments and says so", () => {
+test("reports both moments for a local time that doesn't exist or occurs twice", () => {
   const gap = read("2026-03-29T02:30[Europe/Paris]");
   expect(gap.map(iso)).toEqual(["2026-03-29T01:30:00Z", "2026-03-29T00:30:00Z"]);
   expect(gap[0]?.notes[0]).toContain("does not exist in Europe/Paris");
   const overlap = read("2026-10-25T02:30[Europe/Paris]");
   expect(overlap.map(iso)).toEqual(["2026-10-25T00:30:00Z", "2026-10-25T01:30:00Z"]);
   expect(overlap[0]?.notes[0]).toContain("occurs twice in Europe/Paris");
-  // The offset says which.
+  // The offset decides which.
   expect(read("2026-10-25T02:30+01:00[Europe/Paris]").map(iso)).toEqual(["2026-10-25T01:30:00Z"]);
 });
 
@@ -205,12 +205,12 @@ const ZONES = [
   "Antarctica/Troll",
 ];
 
-test("every form is read back as the moment it was written from", () => {
+test("reads every form back as the moment it was written from", () => {
   fc.assert(
     fc.property(moments, fc.constantFrom(...ZONES), fc.constantFrom(0, 3, 9), (nanoseconds, zone, digits) => {
       const [dates, numbers] = formsOf(nanoseconds, zone, digits);
       for (const { id, text } of [...(dates?.forms ?? []), ...(numbers?.forms ?? [])]) {
-        // A number alone may stand for other epochs too, and a year of the past for another unit.
+        // A number alone may also be another epoch, and a past year another unit.
         const readings = read(text, { zone }).map((reading) => reading.nanoseconds);
         const precision = PRECISION[id] ?? 1_000_000_000n;
         const isNear = readings.some((other) => {
@@ -245,7 +245,7 @@ const PRECISION: Readonly<Record<string, bigint>> = {
   json: 1_000_000n,
   tai64: 1n,
 };
-// Small counts are read as seconds alone, hexadecimal ones as what they may be besides.
+// Small counts are read only as seconds, hexadecimal ones also as other things.
 const UNREAD = /^(?:unix-days|postgres|mjd|excel-1904|unix-hex|ntp|gps|hfs)$/;
 const COUNTED = /^(?:unix-|filetime|dotnet|webkit|cocoa|hfs|excel|jd|compact)/;
 const FROM = Temporal.Instant.from("2005-01-01T00:00Z").epochNanoseconds;
@@ -268,8 +268,8 @@ test.runIf(hasGnuDate)("GNU date reads the forms alike, and prints the same", ()
   }
 });
 
-// Around each change of clocks of a zone, where local times are missing or occur twice.
-test.runIf(hasPython)("3,000 local times around changes of clocks are the moments that Python's zoneinfo has", () => {
+// Around each clock change of a zone, where local times are missing or occur twice.
+test.runIf(hasPython)("3,000 local times around clock changes match Python's zoneinfo", () => {
   const zones = Intl.supportedValuesOf("timeZone");
   const draws = fc.tuple(
     fc.constantFrom(...zones),

@@ -9,7 +9,7 @@ import {
   zoneNamed,
 } from "./zones.ts";
 
-test("zones have the names that the tz database has now", () => {
+test("zones have their current names in the tz database", () => {
   expect(currentName("Asia/Calcutta")).toBe("Asia/Kolkata");
   expect(currentName("Europe/Paris")).toBe("Europe/Paris");
   expect(currentName("constructor")).toBe("constructor");
@@ -24,7 +24,7 @@ test.each([
   ["Asia/Calcutta", "Asia/Kolkata"],
   ["Europe/Kiev", "Europe/Kyiv"],
   ["", "UTC"],
-])("a device that is set to %j is in %s", (timeZone, zone) => {
+])("a device set to %j is in %s", (timeZone, zone) => {
   const options = { ...Intl.DateTimeFormat().resolvedOptions(), timeZone };
   const spy = vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockReturnValue(options);
   const found = deviceZone();

@@ -5,7 +5,7 @@ import { distanceToSegment, type Place, simplify } from "./simplify.ts";
 const coordinate = fc.integer({ min: -50, max: 50 });
 const place = fc.tuple(coordinate, coordinate);
 
-test("the distance to a segment is that to the nearest of its places", () => {
+test("the distance to a segment is that to its nearest point", () => {
   fc.assert(
     fc.property(place, place, place, ([x, y], from, to) => {
       const steps = Array.from({ length: 2001 }, (_, step) => step / 2000);
@@ -17,7 +17,7 @@ test("the distance to a segment is that to the nearest of its places", () => {
   );
 });
 
-test("what is left are some of the points, in their order, with both ends", () => {
+test("the result has some of the points, in order, with both ends", () => {
   fc.assert(
     fc.property(
       fc.array(place, { minLength: 1, maxLength: 40 }),

@@ -34,7 +34,7 @@ const drawing = (path: string): Drawing => ({
   ],
 });
 
-/** The mean difference of two pictures of the drawing, of 255 levels. */
+/** The mean difference between two pictures of the drawing, out of 255 levels. */
 async function difference(path: string, other: Buffer): Promise<number> {
   const { data, width, height } = drawnRaster(drawing(path), 10);
   expect([width, height]).toEqual([200, 200]);
@@ -42,34 +42,34 @@ async function difference(path: string, other: Buffer): Promise<number> {
   return data.reduce((sum, value, at) => sum + Math.abs(value - (theirs[at] ?? 0)), 0) / data.length;
 }
 
-test.each(PATHS)("%s is drawn as librsvg draws its SVG", async (path) => {
+test.each(PATHS)("draws %s like librsvg draws its SVG", async (path) => {
   const svg = svgFile(drawing(path));
   expect(svg).toContain('width="20mm"');
   expect(await difference(path, await sharp(Buffer.from(svg), { density: 254 }).png().toBuffer())).toBeLessThan(0.7);
 });
 
-test.each(PATHS)("%s is drawn as Poppler draws its PDF", async (path) => {
+test.each(PATHS)("draws %s like Poppler draws its PDF", async (path) => {
   const file = join(folder, "drawing.pdf");
   writeFileSync(file, pdfFile(drawing(path)));
   execFileSync("pdftoppm", ["-r", "254", "-png", "-singlefile", file, join(folder, "drawing")]);
   expect(await difference(path, await sharp(join(folder, "drawing.png")).toBuffer())).toBeLessThan(0.8);
 });
 
-test("an EPS file names its size in points, and has the steps of its outlines from below", () => {
+test("an EPS file states its size in points, and has its outlines' steps from the bottom", () => {
   const eps = epsFile({ width: 10, height: 5, unit: 25.4 / 72, shapes: [{ path: "M1 1h2v3H1Z", color: "#ff0000" }] });
   expect(eps).toContain("%%BoundingBox: 0 0 10 5\n");
   expect(eps).toContain("1 0 0 setrgbcolor\nnewpath\n1 4 moveto\n3 4 lineto\n3 1 lineto\n1 1 lineto\nclosepath\nfill");
 });
 
-test("of whole pixels all is covered or nothing, and halves are halves", () => {
+test("whole pixels are covered fully or not at all, and halves by half", () => {
   const at = (x: number) => [x, 0, 2, 0, 2, 2, x, 2];
   expect([...coverOf([at(1)], { width: 3, height: 2 }, { scale: 1 })]).toEqual([0, 255, 0, 0, 255, 0]);
   expect([...coverOf([at(0.5)], { width: 3, height: 2 }, { scale: 1 })].slice(0, 3)).toEqual([128, 255, 0]);
-  // What lies beyond the picture is cut.
+  // Anything beyond the picture is cut.
   expect([...coverOf([[-5, -5, 9, -5, 9, 9, -5, 9]], { width: 2, height: 1 }, { scale: 1 })]).toEqual([255, 255]);
 });
 
-test("two outlines over each other are a hole by even and odd, and none by winding", () => {
+test("two overlapping outlines are a hole with the even-odd rule, and none with winding", () => {
   const squares = [
     [0, 0, 4, 0, 4, 4, 0, 4],
     [1, 1, 3, 1, 3, 3, 1, 3],
@@ -96,7 +96,7 @@ test("any rectangle covers its area", () => {
   );
 });
 
-test("a path that we do not write is an error of ours", () => {
+test("reports a path that we don't write as our error", () => {
   expect(() => stepsOf("M1 2S3 4 5 6")).toThrow();
   expect(() => stepsOf("M1")).toThrow();
 });

@@ -42,6 +42,6 @@ test.each([
   "fg hex",
   `${"1".repeat(101)} base 3 to hex`,
   "what is love?",
-])("%s is no such question", (line) => {
+])("%s isn't such a question", (line) => {
   expect(inPrefixes(line)).toBe(line);
 });

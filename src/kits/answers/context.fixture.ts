@@ -1,7 +1,7 @@
 import { seededRandom } from "#core/random.ts";
 import type { AnswerContext } from "./answer.ts";
 
-/** What answers are given of a browser, for tests: the same randomness at each run, a clock that stands, no digests. */
+/** The browser's part of answers, for tests: the same randomness at each run, a fixed clock, no digests. */
 export const contextFor = (seed: number, now = 0): AnswerContext => ({
   random: seededRandom(seed),
   now: () => now,

@@ -28,7 +28,7 @@ test.each([
   expect(answer(line)).toBeUndefined();
 });
 
-test("each of the 3999 reads back", () => {
+test("reads each of the 3999 numerals back", () => {
   for (let number = 1; number < 4000; number++)
     expect(answer(`${answer(`${number} to roman`)} roman numeral`)).toBe(String(number));
 });

@@ -13,7 +13,7 @@ test.each([
 });
 
 test.each(["subnet calculator", "percentage", "20% of 50", "age calculator", "", "calculate"])(
-  "%j is no such name",
+  "%j isn't such a name",
   (line) => {
     expect(typedHere(line)).toBeUndefined();
   },

@@ -28,7 +28,7 @@ test.each([
   expect(figureIn(text)).toMatchObject(figure);
 });
 
-test("zero counts where it may", () => {
+test("zero is significant where allowed", () => {
   expect(figureIn("0")).toEqual({ error: "Please enter a number above zero" });
   expect(figureIn("0", { mayBeZero: true })).toEqual({ value: 0 });
   expect(figureIn("-1", { mayBeZero: true })).toEqual({ error: "Please enter zero or more" });
@@ -38,7 +38,7 @@ test.each(["€1.80", "1.80 €", "EUR 1.80", "$1.80", "1.80", "1,80 EUR"])("%s 
   expect(figureIn(text, { isMoney: true })).toEqual({ value: 1.8 });
 });
 
-test("numbers are rounded to digits or decimals", () => {
+test("rounds numbers to digits or decimals", () => {
   expect(short(108.78578, 5)).toBe("108.79");
   expect(short(0.1 + 0.2)).toBe("0.3");
   expect(short(210)).toBe("210");

@@ -19,18 +19,18 @@ vi.mock("./create-editor.browser.ts", async (original) => {
 
 let root: ReturnType<typeof createRoot>;
 let place: HTMLElement;
-let kept: string;
+let current: string;
 let box: React.RefObject<CodeBoxHandle | null>;
 const text = {
-  get: () => kept,
+  get: () => current,
   set: (next: string | ((before: string) => string)) => {
-    kept = typeof next === "string" ? next : next(kept);
+    current = typeof next === "string" ? next : next(current);
   },
 };
 const onEnter = vi.fn<() => void>();
 
 beforeEach(() => {
-  kept = "";
+  current = "";
   place = document.body.appendChild(document.createElement("div"));
   root = createRoot(place);
   onEnter.mockClear();
@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 function render(first = "") {
-  kept = first;
+  current = first;
   box = createRef<CodeBoxHandle>();
   flushSync(() =>
     root.render(
@@ -67,7 +67,7 @@ const content = () => editor()?.querySelector<HTMLElement>(".cm-content") ?? fai
 const fail = (what: string): never => {
   throw new Error(`${what} is not there`);
 };
-/** Gives the plain box the focus, and one key that changes nothing. */
+/** Focuses the plain box and presses a key that changes nothing. */
 function use() {
   area().focus({ preventScroll: true });
   area().dispatchEvent(new KeyboardEvent("keydown", { key: "Home", bubbles: true }));
@@ -75,41 +75,41 @@ function use() {
 const whenThere = () => expect.poll(() => editor()?.activeElement ?? null).not.toBe(null);
 const tasks = () => new Promise((resolve) => setTimeout(resolve, 60));
 
-test("keys before, while and after the script comes are one text with one history", async () => {
+test("keys typed before, during and after loading form one text with one history", async () => {
   render();
   await userEvent.click(area());
   await userEvent.keyboard("one");
   await tasks();
-  expect(kept).toBe("one");
+  expect(current).toBe("one");
   expect(plain()).not.toBe(null);
   await userEvent.keyboard(" two{ArrowLeft}");
   script.come();
   await whenThere();
   expect(plain()).toBe(null);
   await userEvent.keyboard("X");
-  expect(kept).toBe("one twXo");
-  // On a slow machine each letter is a step.
+  expect(current).toBe("one twXo");
+  // On a slow machine each letter is a separate step.
   for (let steps = 0; steps < 8; steps++) await userEvent.keyboard("{Control>}z{/Control}");
-  expect(kept).toBe("");
+  expect(current).toBe("");
   for (let steps = 0; steps < 8; steps++) await userEvent.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
-  expect(kept).toBe("one twXo");
+  expect(current).toBe("one twXo");
 });
 
-test("the selection keeps its direction, and the text its place", async () => {
+test("the selection keeps its direction, and the text its scroll position", async () => {
   render(`${"a line\n".repeat(200)}the end`);
   const plainArea = area();
   plainArea.setSelectionRange(701, 705, "backward");
   plainArea.scrollTop = 1000;
   use();
   await whenThere();
-  // Half a line: its height has fractions.
+  // Half a line, because the line height is fractional.
   expect(Math.abs((editor()?.querySelector(".cm-scroller")?.scrollTop ?? 0) - 1000)).toBeLessThan(9);
   expect(box.current?.caret()).toBe(701);
   await userEvent.keyboard("{Shift>}{ArrowLeft}{/Shift}X");
-  expect(kept.slice(693, 703)).toBe("a line\nXe\n");
+  expect(current.slice(693, 703)).toBe("a line\nXe\n");
 });
 
-test("nothing is exchanged while letters are composed", async () => {
+test("doesn't replace the box during composition", async () => {
   render();
   const plainArea = area();
   plainArea.dispatchEvent(new CompositionEvent("compositionstart", { bubbles: true }));
@@ -121,7 +121,7 @@ test("nothing is exchanged while letters are composed", async () => {
   await whenThere();
 });
 
-test("nothing is exchanged while the pointer is down", async () => {
+test("doesn't replace the box while the pointer is down", async () => {
   render("a text");
   area().dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
   area().focus();
@@ -131,7 +131,7 @@ test("nothing is exchanged while the pointer is down", async () => {
   await whenThere();
 });
 
-test("a focus that has gone elsewhere stays there", async () => {
+test("leaves the focus elsewhere if it has moved", async () => {
   render("a text");
   const other = place.appendChild(document.createElement("button"));
   use();
@@ -140,7 +140,7 @@ test("a focus that has gone elsewhere stays there", async () => {
   expect(document.activeElement).toBe(other);
 });
 
-test("what a program fills in, and keys that only pass, leave the plain box", async () => {
+test("text filled in by script and keys that only pass through keep the plain box", async () => {
   render();
   const plainArea = area();
   plainArea.focus();
@@ -149,11 +149,11 @@ test("what a program fills in, and keys that only pass, leave the plain box", as
     plainArea.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
   }
   await tasks();
-  expect(kept).toBe("filled in");
+  expect(current).toBe("filled in");
   expect(plain()).toBe(plainArea);
 });
 
-test("a text that is pasted without a key brings the editor", async () => {
+test("pasting without a key loads the editor", async () => {
   render();
   area().focus();
   area().setRangeText("pasted");
@@ -162,19 +162,19 @@ test("a text that is pasted without a key brings the editor", async () => {
   expect(content().textContent).toBe("pasted");
 });
 
-test("edits of a selection by a script need no inline style", async () => {
+test("editing a selection by script needs no inline style", async () => {
   render('{"a": "text"}');
   use();
   await whenThere();
   await expect.poll(() => content().querySelector("span") ?? null).not.toBe(null);
-  // In one task: CodeMirror hears of the selection later.
+  // In one task, because CodeMirror learns of the selection later.
   document.execCommand("selectAll");
   document.execCommand("insertText", false, '{"b": 1}');
-  await expect.poll(() => kept).toBe('{"b": 1}');
+  await expect.poll(() => current).toBe('{"b": 1}');
   expect(content().querySelector("[style]")).toBe(null);
 });
 
-test("what is typed replaces a selection of which the page has a part", async () => {
+test("typing replaces a selection that is only partly in the page", async () => {
   render("a\n".repeat(1000));
   use();
   await whenThere();
@@ -182,10 +182,10 @@ test("what is typed replaces a selection of which the page has a part", async ()
   editor()?.querySelector(".cm-scroller")?.scrollTo(0, 0);
   await tasks();
   await userEvent.keyboard("x");
-  expect(kept).toBe(`${"a\n".repeat(50)}x${"a\n".repeat(200)}`);
+  expect(current).toBe(`${"a\n".repeat(50)}x${"a\n".repeat(200)}`);
 });
 
-test("a file that is dropped or pasted is the page's, and a text is the editor's", async () => {
+test("the page gets dropped or pasted files, the editor gets text", async () => {
   render("a");
   use();
   await whenThere();
@@ -202,29 +202,29 @@ test("a file that is dropped or pasted is the page's, and a text is the editor's
     ["paste", true],
   ]);
   await tasks();
-  expect(kept).toBe("a");
+  expect(current).toBe("a");
   const words = new DataTransfer();
   words.setData("text/plain", "b\r\nc");
   content().dispatchEvent(new ClipboardEvent("paste", { ...options, clipboardData: words }));
-  expect(kept).toBe("b\nca");
+  expect(current).toBe("b\nca");
 });
 
-test("another text can be undone, a place is shown, and Ctrl+Enter runs", async () => {
+test("undoes a replaced text, shows a position, and runs on Ctrl+Enter", async () => {
   render("a\r\nb");
   use();
   await whenThere();
-  expect(kept).toBe("a\nb");
+  expect(current).toBe("a\nb");
   expect(box.current?.replace("another text")).toBe(true);
-  expect(kept).toBe("another text");
+  expect(current).toBe("another text");
   await userEvent.keyboard("{Control>}z{/Control}");
-  expect(kept).toBe("a\nb");
+  expect(current).toBe("a\nb");
   box.current?.select(2, 3);
   await userEvent.keyboard("c{Control>}{Enter}{/Control}");
-  expect(kept).toBe("a\nc");
+  expect(current).toBe("a\nc");
   expect(onEnter).toHaveBeenCalledOnce();
 });
 
-test("a text that is too long for the editor goes back into the plain box", async () => {
+test("a text too long for the editor returns to the plain box", async () => {
   render("a");
   use();
   await whenThere();
@@ -234,11 +234,11 @@ test("a text that is too long for the editor goes back into the plain box", asyn
     new ClipboardEvent("paste", { bubbles: true, composed: true, cancelable: true, clipboardData: long }),
   );
   await expect.poll(() => place.textContent).toContain("A long text, 5,000,001 characters");
-  expect(kept.length).toBe(5_000_001);
+  expect(current.length).toBe(5_000_001);
   expect(box.current?.replace("b")).toBe(false);
 });
 
-test("a box that goes away keeps what was typed last", async () => {
+test("a removed box keeps the last typed text", async () => {
   render("x".repeat(1_000_001));
   const remove = place.querySelector("button") ?? fail("the button of a long text");
   remove.focus();
@@ -250,6 +250,6 @@ test("a box that goes away keeps what was typed last", async () => {
   await whenThere();
   await userEvent.keyboard("{Control>}{Home}{/Control}yz");
   root.unmount();
-  expect(kept.slice(0, 4)).toBe("yzxx");
+  expect(current.slice(0, 4)).toBe("yzxx");
   root = createRoot(place);
 });

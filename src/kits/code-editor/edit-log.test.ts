@@ -4,7 +4,7 @@ import { createEditLog, editBetween } from "./code-editor.ts";
 
 const text = fc.string({ unit: fc.constantFrom("a", "b", "\n", "😀"), maxLength: 12 });
 
-test("the edit between two texts makes one of the other, and is as small as it can be", () => {
+test("the edit between two texts turns one into the other and is minimal", () => {
   fc.assert(
     fc.property(text, text, (before, after) => {
       const { from, to, insert } = editBetween(before, after);
@@ -15,7 +15,7 @@ test("the edit between two texts makes one of the other, and is as small as it c
   );
 });
 
-test("a log leads from the first text to the last", () => {
+test("a log turns the first text into the last", () => {
   fc.assert(
     fc.property(text, fc.array(text), (first, later) => {
       const log = createEditLog(first);
@@ -27,7 +27,7 @@ test("a log leads from the first text to the last", () => {
   );
 });
 
-test("what did not change the text is no edit, and a long log begins anew", () => {
+test("ignores edits without a change, and restarts a long log", () => {
   const log = createEditLog("a");
   log.record("a", "insertText", 1);
   expect(log.read()).toEqual({ base: "a", edits: [] });

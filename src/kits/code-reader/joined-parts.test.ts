@@ -9,7 +9,7 @@ import { seenByZxing } from "./seen.fixture.ts";
 
 const part = (text: string, index: number, count: number, id = "7") => ({ text, part: { index, count, id } });
 
-test("parts are joined in their order, whatever order they are seen in", () => {
+test("joins parts in order, whatever order they are seen in", () => {
   fc.assert(
     fc.property(
       fc.array(fc.string({ minLength: 1 }), { minLength: 2, maxLength: 16 }).chain((texts) =>
@@ -27,13 +27,13 @@ test("parts are joined in their order, whatever order they are seen in", () => {
   );
 });
 
-test("what is missing is named, and nothing is joined over a gap", () => {
+test("names missing parts and joins nothing across a gap", () => {
   const seen = [part("c", 2, 4), { text: "alone" }, part("a", 0, 4), part("a", 0, 4)];
   expect(joinedTexts(seen)).toEqual([{ count: 4, missing: [2, 4], text: undefined }]);
   expect(textsOf(seen)).toEqual(["c", "alone", "a", "a"]);
 });
 
-test("parts of two texts are not mixed", () => {
+test("doesn't mix parts of two texts", () => {
   const seen = [part("A", 0, 2, "1"), part("x", 0, 2, "2"), part("B", 1, 2, "1"), part("y", 0, 3, "1")];
   expect(joinedTexts(seen)).toEqual([
     { count: 2, missing: [], text: "AB" },
@@ -43,12 +43,12 @@ test("parts of two texts are not mixed", () => {
   expect(textsOf(seen)).toEqual(["AB", "x", "y"]);
 });
 
-test("codes that stand alone are no parts", () => {
+test("single codes aren't parts", () => {
   expect(joinedTexts([{ text: "a" }, { text: "b" }])).toEqual([]);
   expect(textsOf([{ text: "a" }, { text: "b" }])).toEqual(["a", "b"]);
 });
 
-test("the codes that a long text is split into are joined again", async () => {
+test("joins the codes that a long text is split into", async () => {
   const text = "Wörter und 漢字, ".repeat(40);
   const parts = partsOf(text, "M", 4) ?? [];
   const seen = await Promise.all(parts.toReversed().map(({ grid }) => seenByZxing(pictureOf(grid, 4))));
@@ -56,7 +56,7 @@ test("the codes that a long text is split into are joined again", async () => {
   expect(joinedTexts(seen.slice(1).flat())).toEqual([{ count: 4, missing: [4], text: undefined }]);
 });
 
-/** What ZXing sees in a code that qrencode made (e2e/fixtures/files). */
+/** What ZXing reads from a code made by qrencode (e2e/fixtures/files). */
 async function seenInFile(name: string) {
   const { data, info } = await sharp(join(import.meta.dirname, "../../../e2e/fixtures/files", name))
     .ensureAlpha()
@@ -65,7 +65,7 @@ async function seenInFile(name: string) {
   return seenByZxing({ width: info.width, height: info.height, data: new Uint8ClampedArray(data) });
 }
 
-test("the parts that qrencode writes are joined, and its kanji are read", async () => {
+test("joins the parts that qrencode writes, and reads its kanji", async () => {
   const files = await Promise.all(["qr-part-03.png", "qr-part-01.png", "qr-part-02.png"].map(seenInFile));
   expect(files.flat().map(({ part }) => part?.index)).toEqual([2, 0, 1]);
   expect(textsOf(files.flat())).toEqual(["Part by part, one code after the other, until the text is whole."]);
@@ -73,7 +73,7 @@ test("the parts that qrencode writes are joined, and its kanji are read", async 
   expect((await seenInFile("qr-kanji.png")).map(({ text }) => text)).toEqual(["漢字とかな"]);
 });
 
-test("what further pictures may complete is kept, and nothing else", () => {
+test("keeps only what further pictures may complete", () => {
   const whole = [part("A", 0, 2, "1"), part("B", 1, 2, "1")];
   const open = [part("x", 2, 3, "1"), part("y", 0, 2, "2")];
   expect(unjoined([...whole, { text: "alone" }, ...open])).toEqual(open);
@@ -84,10 +84,10 @@ test.each([
   [[2], "Part 2 is missing. Look for it."],
   [[1, 3], "Parts 1 and 3 are missing. Look for it."],
   [[1, 3, 16], "Parts 1, 3 and 16 are missing. Look for it."],
-])("missing parts %j in words", (missing, sentence) => {
+])("describes missing parts %j", (missing, sentence) => {
   expect(missingParts(missing, "Look for it.")).toBe(sentence);
 });
 
-test("the place of a part in words counts from one", () => {
+test("counts parts from one in messages", () => {
   expect(placeOf({ index: 0, count: 3, id: "7" })).toBe("part 1 of 3 of a longer text");
 });

@@ -13,7 +13,7 @@ test.each([
     "evil.example",
     "The part before @ isn't the address: the link leads to evil.example.",
   ],
-  // The first letter is Cyrillic: Punycode by Python's idna codec.
+  // The first letter is Cyrillic; Punycode by Python's idna codec.
   [
     "https://\u0430pple.com",
     "xn--pple-43d.com",
@@ -24,7 +24,7 @@ test.each([
     "example.org",
     "It contains invisible characters that change the order of its letters.",
   ],
-  // Letters that Unicode calls Latin, and that nobody tells from g and i.
+  // Letters that Unicode calls Latin and that look like g and i.
   ["https://\u0261oogle.com/login", "xn--oogle-qmc.com", LOOK_ALIKES],
   ["https://\u0131cloud.com/", "xn--cloud-m4a.com", LOOK_ALIKES],
   ["https://i\u0307cloud.com/", "xn--icloud-pyd.com", LOOK_ALIKES],
@@ -41,7 +41,7 @@ test.each([
 });
 
 test.each(["example.org", "javascript:alert(1)", "https://", "https://a b", "see https://a.org"])(
-  "%j is no link",
+  "%j isn't a link",
   (text) => {
     expect(linkOf(text)).toBeUndefined();
   },

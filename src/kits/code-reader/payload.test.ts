@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { payloadOf } from "./payload.ts";
 import { productOf } from "./product.ts";
 
-const told = (text: string) => {
+const described = (text: string) => {
   const payload = payloadOf(text);
   return payload && [payload.kind, ...payload.fields.map(([name, value]) => `${name}: ${value}`)];
 };
 
-// How texts begin that are for people, though their first word is a scheme of phones.
+// Beginnings of texts for people whose first word is also a phone scheme.
 const FIRST_WORDS = [
   "WiFi",
   "Wifi",
@@ -55,7 +55,7 @@ const SENTENCES = [
 test("a text for people stays a text, whatever its first word is", () => {
   const texts = FIRST_WORDS.flatMap((word) => SENTENCES.map((sentence) => `${word}:${sentence}`));
   expect(texts.length).toBeGreaterThan(300);
-  for (const text of texts) expect([text, told(text)]).toEqual([text, undefined]);
+  for (const text of texts) expect([text, described(text)]).toEqual([text, undefined]);
 });
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
   "(10) apples, (12) pears",
   "(01)04012345123456 on the label",
   "(00) the whole shelf",
-])("%s is GS1 data only where the symbol says so", (text) => {
+])("reads %s as GS1 data only if the symbol says so", (text) => {
   for (const format of ["QRCode", "Code128", "DataMatrix", "PDF417", "EAN13x"]) {
     expect(productOf({ format, text }, 2026)).toBeUndefined();
   }
@@ -111,8 +111,8 @@ test.each<[string, readonly string[]]>([
     "BEGIN:VCARD\nVERSION:2.1\nFN;CHARSET=ISO-8859-1;ENCODING=QUOTED-PRINTABLE:J=F6rg=\n M=FCller\nTEL:555\nEND:VCARD",
     ["A contact", "Name: Jörg Müller", "Phone: 555"],
   ],
-])("%j is unpacked", (text, fields) => {
-  expect(told(text)).toEqual(fields);
+])("unpacks %j", (text, fields) => {
+  expect(described(text)).toEqual(fields);
 });
 
 test.each([
@@ -128,11 +128,11 @@ test.each([
   ["(4331)000505-", "Highest temperature, °C", "−5.05"],
   ["(10)AB(1)2", "Batch", "AB(1)2"],
   ["(4321)1", "Dangerous goods", "yes"],
-])("of GS1 data %s says %s %s in 2026", (text, name, value) => {
+])("GS1 data %s means %s %s in 2026", (text, name, value) => {
   expect(productOf({ format: "Code128", text, isGs1: true }, 2026)?.fields).toEqual([[name, value]]);
 });
 
-test("a year of two digits is within 50 of the present one, whenever that is", () => {
+test("a two-digit year is within 50 years of the current one, whatever that is", () => {
   fc.assert(
     fc.property(fc.integer({ min: 2000, max: 2199 }), fc.integer({ min: 0, max: 99 }), (year, digits) => {
       const data = `${String(digits).padStart(2, "0")}0101`;

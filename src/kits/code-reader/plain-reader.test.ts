@@ -9,7 +9,7 @@ import { type SeenCode, seenCodes } from "./seen-codes.ts";
 
 const seenPlainly = (picture: Raster): Promise<readonly SeenCode[]> => seenCodes(picture, readPlainly);
 
-/** A white picture with codes of these texts, by the qr package, at places of it. */
+/** A white picture with codes of these texts at these places, made by the qr package. */
 async function pictureWith(size: { width: number; height: number }, codes: readonly [text: string, left: number][]) {
   const composed = codes.map(async ([text, left]) => ({
     input: await sharp(Buffer.from(encodeQR(text, "svg", { border: 4 })))
@@ -27,7 +27,7 @@ async function pictureWith(size: { width: number; height: number }, codes: reado
   return { width: info.width, height: info.height, data: new Uint8ClampedArray(data) };
 }
 
-/** A picture as in a mirror. */
+/** A mirrored picture. */
 async function flopped({ data, width, height }: Raster): Promise<Raster> {
   const turned = await sharp(data, { raw: { width, height, channels: 4 } })
     .flop()
@@ -42,8 +42,8 @@ describe.each([
 ])("by %s", (_, seen) => {
   const textsIn = async (picture: Raster) => (await seen(picture)).map(({ text }) => text);
 
-  // Pictures as others save them: with no background of their own, what is transparent is black in the file.
-  test.each(["#000000", "#0f766e", "#ffffff"])("a code of %s on nothing is read", async (color) => {
+  // Pictures as other programs save them: without a background, transparent pixels are black in the file.
+  test.each(["#000000", "#0f766e", "#ffffff"])("reads a code of %s on a transparent background", async (color) => {
     const svg = encodeQR("on nothing", "svg", { border: 4 }).replace("<path", `<path fill="${color}"`);
     const { data, info } = await sharp(Buffer.from(svg))
       .resize(400, 400)
@@ -64,18 +64,18 @@ describe.each([
     expect(await textsIn(two)).toEqual(["same", "same"]);
   });
 
-  test("a mirrored code is read", async () => {
+  test("reads a mirrored code", async () => {
     const picture = await flopped(await pictureWith({ width: 300, height: 280 }, [["in a mirror", 20]]));
     expect(await textsIn(picture)).toEqual(["in a mirror"]);
   });
 
-  // A third of the pixels are left of each side: too few for the code until it is looked at piece by piece.
-  test("a picture with a side of more than 4096 pixels is read", { timeout: within(60) }, async () => {
+  // A third of the pixels remain along each side: too few for the code until the picture is read in pieces.
+  test("reads a picture with a side of more than 4096 pixels", { timeout: within(60) }, async () => {
     const picture = await pictureWith({ width: 5000, height: 300 }, [["far to the right", 4700]]);
     expect(await textsIn(picture)).toEqual(["far to the right"]);
   });
 
-  test("codes that are turned are read in gray and noise", async () => {
+  test("reads rotated codes in gray and with noise", async () => {
     const texts = ["first", "second, longer than the first", "third"];
     const turned = texts.map(async (text, index) => ({
       input: await sharp(Buffer.from(encodeQR(text, "svg", { border: 4 })))
@@ -97,9 +97,9 @@ describe.each([
     expect((await textsIn(picture)).toSorted()).toEqual(texts);
   });
 
-  test("a code has its four corners in the picture, and mirrored too", async () => {
+  test("a code has its four corners in the picture, also when mirrored", async () => {
     const picture = await pictureWith({ width: 500, height: 280 }, [["corners", 220]]);
-    // A quiet zone of 4 modules, and 21 modules: the code has 240 * 21 / 29 pixels, and begins 240 * 4 / 29 inside.
+    // With a quiet zone of 4 modules and 21 modules, the code has 240 * 21 / 29 pixels and begins 240 * 4 / 29 inside.
     const [first, last] = [(240 * 4) / 29, (240 * 25) / 29];
     const [code] = await seen(picture);
     const square = [
@@ -118,7 +118,7 @@ describe.each([
   });
 });
 
-/** Expects corners within three pixels of these points, whichever a reader begins with. */
+/** Expects corners within three pixels of these points, whichever corner a reader starts with. */
 function expectNear(code: SeenCode | undefined, points: readonly number[][]): void {
   expect(code?.corners).toHaveLength(4);
   for (const [x = 0, y = 0] of points) {
@@ -127,7 +127,7 @@ function expectNear(code: SeenCode | undefined, points: readonly number[][]): vo
   }
 }
 
-test("a picture without a code has no text, and an ordinary look at one with a code has its text", async () => {
+test("finds no text in a picture without a code, and the text in an ordinary one", async () => {
   expect(scan(await pictureWith({ width: 90, height: 90 }, []))).toBeUndefined();
   expect(scan(await pictureWith({ width: 300, height: 280 }, [["at a glance", 20]]))).toBe("at a glance");
 });

@@ -26,7 +26,7 @@ async function pictureOf(
   return { width, height, data: new Uint8ClampedArray(data) };
 }
 
-test("several codes are seen, each with its corners in the picture", async () => {
+test("sees several codes, each with its corners in the picture", async () => {
   const picture = await pictureOf(600, 280, [
     { input: await qrCode("one"), left: 20, top: 20 },
     { input: await qrCode("two"), left: 320, top: 20 },
@@ -41,12 +41,12 @@ test("several codes are seen, each with its corners in the picture", async () =>
   expect(Math.max(...left)).toBeLessThan(560);
 });
 
-test.each(["#000000", "#ffffff"])("a code of %s on nothing is seen", async (color) => {
+test.each(["#000000", "#ffffff"])("sees a code of %s on a transparent background", async (color) => {
   const picture = await pictureOf(280, 280, [{ input: await qrCode("bare", color), left: 20, top: 20 }], "#00000000");
   expect((await seenByZxing(picture)).map(({ text }) => text)).toEqual(["bare"]);
 });
 
-test("a small code far out in a picture of more than 4096 pixels has its corners there", {
+test("finds the corners of a small code far out in a picture of more than 4096 pixels", {
   timeout: within(60),
 }, async () => {
   const small = await sharp(await qrCode("far to the right"))
@@ -59,7 +59,7 @@ test("a small code far out in a picture of more than 4096 pixels has its corners
   for (const { x } of codes[0]?.corners ?? []) expect(Math.abs(x - 8922)).toBeLessThan(30);
 });
 
-test("codes of all sizes in a picture over the limit are seen, each once", { timeout: within(60) }, async () => {
+test("sees codes of all sizes in a picture over the limit, each once", { timeout: within(60) }, async () => {
   const qr = async (text: string, side: number) =>
     sharp(await qrCode(text))
       .flatten({ background: "#fff" })
@@ -86,7 +86,7 @@ test("codes of all sizes in a picture over the limit are seen, each once", { tim
   );
 });
 
-test("dark codes and light ones on nothing are seen together", async () => {
+test("sees dark and light codes on a transparent background together", async () => {
   const picture = await pictureOf(
     560,
     280,
@@ -99,7 +99,7 @@ test("dark codes and light ones on nothing are seen together", async () => {
   expect((await seenByZxing(picture)).map(({ text }) => text).toSorted()).toEqual(["dark", "light"]);
 });
 
-test("light bars on dark are seen beside dark ones on light", async () => {
+test("sees light bars on dark next to dark bars on light", async () => {
   const dark = await sharp(Buffer.from(bars("4006381333931")))
     .resize(380, 150, { fit: "fill" })
     .flatten({ background: "#fff" })
@@ -120,7 +120,7 @@ test("light bars on dark are seen beside dark ones on light", async () => {
   expect((await seenByZxing(picture)).map(({ text }) => text)).toEqual(["4006381333931", "9783161484100"]);
 });
 
-test("a picture without a code has none", async () => {
+test("finds no code in a picture without one", async () => {
   expect(await seenByZxing(await pictureOf(50, 50, []))).toEqual([]);
 });
 
@@ -163,7 +163,7 @@ test.each<[string, string, string, readonly (readonly [string, string])[]]>([
   expect(productOf({ format, text, isGs1: text.startsWith("(") }, 2026)).toEqual({ kind, fields });
 });
 
-test("other codes are no products", () => {
+test("other codes aren't products", () => {
   expect(productOf({ format: "QRCode", text: "4006381333931" }, 2026)).toBeUndefined();
   expect(productOf({ format: "Code128", text: "(a)" }, 2026)).toBeUndefined();
 });

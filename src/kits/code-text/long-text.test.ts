@@ -7,12 +7,12 @@ const collected = (...pieces: string[]) => {
   return text.done();
 };
 
-test("a short text is whole", () => {
+test("shows a short text whole", () => {
   expect(collected()).toEqual({ shown: "", whole: "", characters: 0, lines: 1 });
   expect(collected("a\n", "b")).toEqual({ shown: "a\nb", whole: "a\nb", characters: 3, lines: 2 });
 });
 
-test("of a long one the beginning is shown, by lines or by characters", () => {
+test("shows the beginning of a long one, by lines or characters", () => {
   expect(collected("a\n".repeat(3000), "b")).toEqual({
     shown: "a\n".repeat(1000).trimEnd(),
     whole: { packed: 2 },

@@ -13,24 +13,24 @@ test.each([
   ["-webkit-calc(1px + 1px)", "2px"],
   ["linear-gradient(calc(45deg * 2), red calc(10% + 5%))", "linear-gradient(90deg, red 15%)"],
   ["calc(calc(1px + 1px) * 2)", "4px"],
-  // What depends on the page, and what only looks like a call, stays.
+  // Values that depend on the page, or only look like a call, are unchanged.
   ["calc(1px + 1em)", "calc(1px + 1em)"],
   ["calc(1px / 0)", "calc(1px / 0)"],
   ["xcalc(1px + 1px) minmax(1px, 2px)", "xcalc(1px + 1px) minmax(1px, 2px)"],
   ["calc(1px + 1px", "calc(1px + 1px"],
   ["calc(1px + 1px) and calc(2px", "2px and calc(2px"],
-])("%s comes to %s", (value, expected) => {
+])("%s evaluates to %s", (value, expected) => {
   expect(resultOf(value)).toEqual({ value: expected, fallbacks: [] });
 });
 
-test("a variable stands for its last value, also within others", () => {
+test("a variable has its last value, also inside others", () => {
   const twice = [...declared({ "--a": "1px" }), ...declared({ "--a": "2px", "--b": "calc(var(--a) * 2)" })];
   expect(constantCss("var(--b) var( --a )", twice)).toEqual({ value: "4px 2px", fallbacks: [] });
   expect(resultOf("$angle @angle", { $angle: "45deg", "@angle": "90deg" }).value).toBe("45deg 90deg");
   expect(resultOf("$none").value).toBe("$none");
 });
 
-test("a fallback is used, and told, only where nothing is declared", () => {
+test("uses and reports a fallback only where nothing is declared", () => {
   expect(resultOf("var(--a, red) var(--b, calc(1px + 1px), x)")).toEqual({
     value: "red 2px, x",
     fallbacks: ["--a", "--b"],
@@ -44,7 +44,7 @@ test("a variable that refers to itself has no value", () => {
   expect(resultOf("var(--a, red)", { "--a": "var(--b)", "--b": "var(--a)" }).value).not.toContain("undefined");
 });
 
-test("a chain of a hundred variables is followed, and no longer one", () => {
+test("follows a chain of a hundred variables, and no longer one", () => {
   const chain = (length: number) =>
     Object.fromEntries(
       Array.from({ length }, (_, at) => [`--v${at}`, at === length - 1 ? "red" : `var(--v${at + 1})`] as const),
@@ -61,7 +61,7 @@ test("variables that double each other stay short", () => {
   const long = "y".repeat(20_000);
   expect(resultOf("var(--a)", { "--a": long }).value).toBe(long);
   expect(resultOf("var(--a)", { "--a": `${long}y` }).value).toBe("var(--a)");
-  // A value that stands in a text many times is put in ten times at this length.
+  // At this length, a value that occurs many times is inserted ten times.
   const many = resultOf(Array(12).fill("var(--a)").join(" "), { "--a": long }).value.split(" ");
   expect(many.filter((part) => part === long)).toHaveLength(10);
 });

@@ -15,7 +15,7 @@ describe("text", () => {
       .filter((each) => each.name === name)
       .map(({ value }) => value);
 
-  test("values of a property, from rules, declarations or alone", () => {
+  test("reads values of a property from rules, declarations or alone", () => {
     expect(values("red", "")).toEqual(["red"]);
     expect(values("red !important;", "")).toEqual(["red"]);
     const several = "background: red; color: blue; BACKGROUND:url(a;b) ! important";
@@ -43,7 +43,7 @@ describe("text", () => {
       "background",
       "url(\"data:image/svg+xml,<svg xmlns='a;b'/>\"), red",
     ],
-  ])("a script, an element or a sheet of Sass: %s", (text, name, value) => {
+  ])("detects a script, an element or a Sass file: %s", (text, name, value) => {
     expect(values(text, name)).toEqual([value]);
   });
 
@@ -71,17 +71,17 @@ describe("text", () => {
     ["calc(10px + 1vw)", "calc(10px + 1vw)"],
     ["var(--b)", "var(--b)"],
     ["min(", "min("],
-  ])("what is constant is worked out: %s", (css, value) => {
+  ])("computes constants: %s", (css, value) => {
     const declared = parseDeclarations("--known: calc(3px + 4px); $known: 7px");
     expect(constantCss(css, declared).value).toBe(value);
   });
 
-  test("variables in a circle end", () => {
+  test("circular variables end", () => {
     const declared = parseDeclarations("--a: var(--b); --b: var(--a)");
     expect(constantCss("var(--a)", declared).value).toMatch(/^var\(--[ab]\)$/);
   });
 
-  test("nothing makes the arithmetic throw", () => {
+  test("the arithmetic never throws", () => {
     const bits = fc.constantFrom(..."calc( min( clamp( ) , + - * / 1px 2% 3 -4deg var(--a ( ".split(" "));
     fc.assert(
       fc.property(
@@ -95,7 +95,7 @@ describe("text", () => {
     );
   });
 
-  test("brackets keep what they hold together", () => {
+  test("brackets keep their content together", () => {
     expect(splitTopLevel("a(b, c), d", ",")).toEqual(["a(b, c)", "d"]);
     expect(splitTopLevel("a  (b c) d", " ")).toEqual(["a", "(b c)", "d"]);
     expect(splitTopLevel("a(b)c(d) #e(f)", " ")).toEqual(["a(b)", "c(d)", "#e(f)"]);
@@ -113,7 +113,7 @@ describe("text", () => {
     ]);
   });
 
-  test("Tailwind's classes hold no space", () => {
+  test("Tailwind classes contain no space", () => {
     expect(arbitraryClass("bg", "linear-gradient(0deg, rgba(1, 2, 3, 0.5) 0%)")).toBe(
       "bg-[linear-gradient(0deg,rgba(1,2,3,0.5)_0%)]",
     );
@@ -121,12 +121,12 @@ describe("text", () => {
 });
 
 describe("colors", () => {
-  test("every alpha byte has a number that leads back to it", () => {
+  test("every alpha byte has a number that converts back to it", () => {
     for (let byte = 0; byte < 256; byte++) expect(Math.round(alphaNumber(byte) * 255)).toBe(byte);
     expect([alphaNumber(128), alphaNumber(127), alphaNumber(51)]).toEqual([0.5, 0.498, 0.2]);
   });
 
-  test("what is printed is read back the same", () => {
+  test("reads back what it prints", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffff }), fc.integer({ min: 0, max: 255 }), (rgb, alpha) => {
         const hex = withOpacity(`#${rgb.toString(16).padStart(6, "0")}`, alpha / 255);
@@ -135,7 +135,7 @@ describe("colors", () => {
     );
   });
 
-  test("every form of a color is the same color", () => {
+  test("every notation of a color is the same color", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 0xffffff }),

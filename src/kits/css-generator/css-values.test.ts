@@ -5,7 +5,7 @@ import { moveLayer } from "./move-layer.ts";
 import { oklabOf, oklabOfOklch, oklchOf, rgbOfOklab } from "./oklab.ts";
 import { arbitraryClass, arbitraryValues } from "./tailwind.ts";
 
-test("numbers have no exponent, no negative zero, and as many decimals as asked for", () => {
+test("numbers have no exponent, no negative zero, and the requested number of decimals", () => {
   expect([1.005, -0.001, 0, 12, -1.239, 1e-9].map((value) => cssNumber(value))).toEqual([
     "1",
     "0",
@@ -18,7 +18,7 @@ test("numbers have no exponent, no negative zero, and as many decimals as asked 
   expect(cssNumber(2.5, 0)).toBe("3");
 });
 
-test("each alpha byte comes back from the number that stands for it, which is as short as CSS writes it", () => {
+test("every alpha byte has a shortest CSS number that converts back to it", () => {
   for (let byte = 0; byte < 256; byte++) {
     const number = alphaNumber(byte);
     expect(Math.round(number * 255), `${byte}`).toBe(byte);
@@ -30,7 +30,7 @@ test("each alpha byte comes back from the number that stands for it, which is as
   expect([0, 128, 255].map(alphaNumber)).toEqual([0, 0.5, 1]);
 });
 
-test("a color without alpha is its hex, and one with it rgba()", () => {
+test("a color without alpha is hex, and one with alpha is rgba()", () => {
   expect(cssColor("#14b8a6")).toBe("#14b8a6");
   expect(cssColor("#14b8a6ff")).toBe("#14b8a6ff");
   expect(cssColor("#14b8a680")).toBe("rgba(20, 184, 166, 0.5)");
@@ -39,7 +39,7 @@ test("a color without alpha is its hex, and one with it rgba()", () => {
   expect(withOpacity("#14b8a6", 1)).toBe("#14b8a6");
 });
 
-test("a layer that is moved stands where it was put, and the others keep their order", () => {
+test("a moved layer is where it was put, and the others keep their order", () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.integer()),
@@ -58,7 +58,7 @@ test("a layer that is moved stands where it was put, and the others keep their o
   );
 });
 
-test("Tailwind's classes give back the value that they were made of", () => {
+test("Tailwind classes restore the value that they were made from", () => {
   expect(arbitraryClass("bg", "linear-gradient(90deg, red 0%, blue)")).toBe("bg-[linear-gradient(90deg,red_0%,blue)]");
   expect(arbitraryValues("bg", 'class="flex bg-[linear-gradient(90deg,red_0%,blue)] p-[3px]"')).toEqual([
     "linear-gradient(90deg,red 0%,blue)",
@@ -67,7 +67,7 @@ test("Tailwind's classes give back the value that they were made of", () => {
   expect(arbitraryValues("p", "p-[3px] p-[4px]")).toEqual(["3px", "4px"]);
 });
 
-test("colors come back from OKLab and OKLCH, and primaries are where CSS Color 4 has them", () => {
+test("colors convert back from OKLab and OKLCH, and primaries match CSS Color 4", () => {
   const rounded = (values: readonly number[]) => values.map((value) => Math.round(value * 1e4) / 1e4);
   // CSS Color 4 §9.4 and its sample code: red, lime and blue.
   expect(rounded(oklabOf([1, 0, 0]))).toEqual([0.628, 0.2249, 0.1258]);
@@ -90,7 +90,7 @@ test("colors come back from OKLab and OKLCH, and primaries are where CSS Color 4
       },
     ),
   );
-  // Beyond sRGB it is clipped.
+  // Colors outside sRGB are clipped.
   for (const channel of rgbOfOklab([1, 0.4, 0])) {
     expect(channel).toBeGreaterThanOrEqual(0);
     expect(channel).toBeLessThanOrEqual(1);

@@ -7,7 +7,7 @@ import { parseDeclarations } from "./declarations.ts";
 import { computeMath } from "./parse-quantity.ts";
 import { arbitraryClass, arbitraryValues } from "./tailwind.ts";
 
-/** Each declaration in a line: its name, value, rule and selector, with an asterisk where it was quoted. */
+/** One declaration per line: its name, value, rule and selector, with an asterisk if it was quoted. */
 const said = (css: string) =>
   parseDeclarations(css).map(
     ({ name, value, quoted, rule, selector }) => `${name}: ${value}${quoted ? "*" : ""} (${rule} ${selector})`,
@@ -51,7 +51,7 @@ test.each<readonly [css: string, ...declarations: string[]]>([
   expect(said(css)).toEqual(declarations);
 });
 
-test("comments and white space", () => {
+test("skips comments and white space", () => {
   expect(plainCss(" a /* b */ c\n\t d /* e ")).toBe("a c d");
   expect(plainCss("a/**/b/***/c")).toBe("a b c");
 });
@@ -64,17 +64,17 @@ test.each([
   ["a / b(c/d)/e", "/", ["a", "b(c/d)", "e"]],
   ["a(b)#c(d)", " ", ["a(b)", "#c(d)"]],
   ["a(b),c", " ", ["a(b),c"]],
-] as const)("%j is parted at %j", (text, separator, parts) => {
+] as const)("splits %j at %j", (text, separator, parts) => {
   expect(splitTopLevel(text, separator)).toEqual(parts);
 });
 
-test("a call is a call as a whole", () => {
+test("keeps a call as a whole", () => {
   expect(parseCall(" -Webkit-calc( 1 ) ")).toEqual({ name: "-webkit-calc", inside: "1" });
   expect(parseCall("a(\nb\n)")).toEqual({ name: "a", inside: "b" });
   for (const text of ["1a(b)", "a (b)", "a(b) c", "x a(b)", "a(b))", "a((b)"]) expect(parseCall(text)).toBeUndefined();
 });
 
-test("forty parentheses in each other are computed, and one more is not", () => {
+test("computes forty nested parentheses, and not one more", () => {
   const nested = (depth: number) => `${"(".repeat(depth)}1px${")".repeat(depth)}`;
   expect([nested(40), nested(41)].map((text) => isNestedTooDeeply(text))).toEqual([false, true]);
   expect(isNestedTooDeeply("()".repeat(50))).toBe(false);
@@ -86,7 +86,7 @@ test("forty parentheses in each other are computed, and one more is not", () => 
   expect(constantCss("$a", parseDeclarations(`$a: calc${nested(41)}`)).value).toBe(`calc${nested(41)}`);
 });
 
-test("variables of variables have an end", () => {
+test("variables that use variables end", () => {
   const chain = (length: number) =>
     parseDeclarations(
       `${Array.from({ length }, (_, at) => `--v${at}: var(--v${at + 1})`).join(";")}; --v${length}: red`,
@@ -98,7 +98,7 @@ test("variables of variables have an end", () => {
   expect(constantCss("var(--long)", long(20_001)).value).toBe("var(--long)");
 });
 
-test("the last declaration of a variable counts, and fallbacks are told once", () => {
+test("uses the last declaration of a variable and reports fallbacks once", () => {
   const declared = parseDeclarations("--a: 1px; --a: 2px; $b: var(--a)");
   expect(constantCss("calc(var(--a) * 2) $b @c var(--x, red) var(--x, red)", declared)).toEqual({
     value: "4px 2px @c red red",
@@ -110,7 +110,7 @@ test("the last declaration of a variable counts, and fallbacks are told once", (
   expect(constantCss("my-var(--a) a-calc(1px)", declared).value).toBe("my-var(--a) a-calc(1px)");
 });
 
-test("colors outside sRGB are told, but for those that CSS itself clips", () => {
+test("reports colors outside sRGB, except those that CSS itself clips", () => {
   const clipped = (text: string) => parseColor(text)?.clipped;
   expect(["rgb(300 0 0)", "rgba(0 -9 0)", "hsl(0 200% 50%)", "hwb(0 0% 0%)"].map(clipped)).toEqual(
     Array(4).fill(false),
@@ -125,7 +125,7 @@ test("colors outside sRGB are told, but for those that CSS itself clips", () => 
   ).toEqual([false, false, true, true]);
 });
 
-test("alpha in numbers and in colors", () => {
+test("reads alpha in numbers and in colors", () => {
   expect([0, 1, 2, 3, 127, 128, 254, 255].map(alphaNumber)).toEqual([0, 0.004, 0.008, 0.01, 0.498, 0.5, 0.996, 1]);
   expect([cssColor("#010203"), cssColor("#01020380"), cssColor("#010203ff")]).toEqual([
     "#010203",
@@ -139,7 +139,7 @@ test("alpha in numbers and in colors", () => {
   ]);
 });
 
-test("Tailwind's arbitrary values", () => {
+test("reads Tailwind's arbitrary values", () => {
   expect(arbitraryClass("shadow", "0 1px red, 0 2px blue")).toBe("shadow-[0_1px_red,0_2px_blue]");
   const values = (text: string) => arbitraryValues("bg", text);
   expect(values("bg-[a_b] 'bg-[c]' \"bg-[d]\" `bg-[e]` hover:bg-[f]")).toEqual(["a b", "c", "d", "e", "f"]);
@@ -148,7 +148,7 @@ test("Tailwind's arbitrary values", () => {
     expect(values(text)).toEqual([]);
 });
 
-test("variables that name themselves again and again do not make a value grow without limit", () => {
+test("variables that repeat themselves don't make a value grow without limit", () => {
   const declarations = parseDeclarations("$x: ".repeat(4000));
   expect(constantCss(declarations[0]?.value ?? "", declarations).value.length).toBeLessThan(300_000);
   const doubled = parseDeclarations("--a: 1px 2px; --b: var(--a) var(--a); box-shadow: var(--b)");

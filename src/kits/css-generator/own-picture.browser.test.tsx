@@ -26,7 +26,7 @@ const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><rect width="1" height="1" fill="red"/></svg>';
 const picture = (name: string) => new File([SVG], name, { type: "image/svg+xml" });
 
-/** Drops a file on the page; tells whether the browser would leave the page for it. */
+/** Drops a file on the page; returns whether the browser would leave the page for it. */
 function drop(file: File): boolean {
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(file);
@@ -35,7 +35,7 @@ function drop(file: File): boolean {
   return document.body.dispatchEvent(new DragEvent("drop", init));
 }
 
-test("a picture that is dropped anywhere on the page lies under all layers, until it is removed", async () => {
+test("a picture dropped anywhere on the page lies below all layers until it's removed", async () => {
   render(<Page takesDrops />);
   await expect.element(page.getByText("Picture under all layers")).toBeVisible();
   await expect.poll(() => drop(picture("clouds.svg"))).toBe(false);
@@ -47,7 +47,7 @@ test("a picture that is dropped anywhere on the page lies under all layers, unti
   await expect.element(page.getByRole("img", { name: "Shown" })).not.toBeInTheDocument();
 });
 
-test("what is no picture is refused by its name, and the one before stays", async () => {
+test("a file that isn't a picture is rejected by name, and the previous picture stays", async () => {
   render(<Page takesDrops />);
   await expect.poll(() => drop(picture("clouds.svg"))).toBe(false);
   await expect.element(page.getByText("clouds.svg")).toBeVisible();
@@ -58,7 +58,7 @@ test("what is no picture is refused by its name, and the one before stays", asyn
   await expect.element(page.getByText("clouds.svg")).toBeVisible();
 });
 
-test("without being asked to, it leaves drops to others", async () => {
+test("leaves drops to others unless it's asked to take them", async () => {
   render(<Page takesDrops={false} />);
   await expect.element(page.getByText("Picture under all layers")).toBeVisible();
   expect(drop(picture("clouds.svg"))).toBe(true);

@@ -25,11 +25,11 @@ test.each([
   expect(parseQuantity(text)).toEqual({ value: expect.closeTo(value, 9), unit });
 });
 
-test.each(["", "px", ".", "1 px", "1px2", "#1px", "a1px", "1px!"])("‘%s’ is no quantity", (text) => {
+test.each(["", "px", ".", "1 px", "1px2", "#1px", "a1px", "1px!"])("‘%s’ isn't a quantity", (text) => {
   expect(parseQuantity(text)).toBeUndefined();
 });
 
-/** An expression as CSS writes it, what it comes to in pixels or as a number, and whether it is a length. */
+/** A CSS expression, its value in pixels or as a number, and whether it's a length. */
 interface Expression {
   readonly text: string;
   readonly value: number;
@@ -91,7 +91,7 @@ const { length: lengths } = fc.letrec<{ length: Expression; number: Expression }
   };
 });
 
-test("math comes to what its parts come to", () => {
+test("evaluates math to the value of its parts", () => {
   fc.assert(
     fc.property(lengths, fc.constantFrom("calc", "-webkit-calc", "-moz-calc"), ({ text, value }, name) => {
       const computed = computeMath(`${name}(${text})`);
@@ -136,11 +136,11 @@ test.each([
   "max(50%, 1px)",
   "sin(1)",
   "xcalc(1px)",
-])("%s is left to the browser", (text) => {
+])("leaves %s to the browser", (text) => {
   expect(computeMath(text)).toBeUndefined();
 });
 
-test("variables are replaced by their values or their fallbacks, and others stay", () => {
+test("replaces variables by their values or fallbacks, and leaves others", () => {
   const declared = [
     { name: "--a", value: "1px" },
     { name: "--a", value: "2px" },
@@ -159,7 +159,7 @@ test("variables are replaced by their values or their fallbacks, and others stay
   expect(said("calc(1px / 3) calc(1px").value).toBe("0.3333333333px calc(1px");
 });
 
-// CSS Color 4 §4.4: a missing component is zero wherever it is shown.
+// CSS Color 4 §4.4: a missing component is shown as zero.
 test.each([
   ["rgb(none 64 128)", "rgb(0 64 128)"],
   ["color(srgb-linear .5 none .25)", "color(srgb-linear .5 0 .25)"],
@@ -192,12 +192,12 @@ test.each([
   expect(read).toMatchObject({ modern: true, noAlpha: false, ofPage: false });
 });
 
-test("a missing alpha is none, and is told from one of zero", () => {
+test("a missing alpha is none, and differs from zero", () => {
   expect(parseColor("rgb(255 0 0 / none)")).toMatchObject({ hex: "#ff000000", noAlpha: true, modern: true });
   expect(parseColor("rgb(255 0 0 / 0)")).toMatchObject({ hex: "#ff000000", noAlpha: false, modern: false });
 });
 
-test("whether a color is of its page, or of a newer syntax, is told", () => {
+test("reports whether a color depends on its page or uses a newer syntax", () => {
   const resolve = () => "rgb(1 2 3)";
   for (const text of ["currentColor", "CanvasText", "light-dark(red, blue)", "color-mix(in srgb, currentcolor, red)"])
     expect(parseColor(text, resolve)).toMatchObject({ hex: "#010203", ofPage: true });

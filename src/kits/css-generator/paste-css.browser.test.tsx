@@ -14,14 +14,14 @@ afterEach(() => {
 
 const use = () => page.getByRole("button", { name: "Use this CSS" }).click();
 
-test("a text that the tab kept is used as it is", async () => {
+test("uses a text saved by the tab as it is", async () => {
   tabCell("css", "").set("kept");
   render(<PasteCss placeholder="" load={async () => ok<string>} onFound={(found) => `Found ${found}`} />);
   await use();
   await expect.element(page.getByRole("status")).toHaveTextContent("Found kept");
 });
 
-test("what is typed, and set elsewhere, while the reader loads is what counts", async () => {
+test("what is typed or set elsewhere while the reader loads takes precedence", async () => {
   const { promise, resolve } = Promise.withResolvers<(css: string) => Result<string>>();
   function Page() {
     const [reach, setReach] = useState("near");

@@ -8,14 +8,14 @@ import { losses, pathTo, type Read } from "./value.ts";
 import { readXml } from "./xml.ts";
 import { formatYaml, writeYaml } from "./yaml.ts";
 
-/** A text as JSON with what was not kept and noted, or what is wrong with it. */
-function told(read: Read): string {
+/** A text as JSON with its losses and notes, or its error. */
+function reportOf(read: Read): string {
   if (!read.ok) return read.problems.map(({ at, message }) => `at ${at}: ${message}`).join(" ");
   const written = writeJsonValues(read.values);
   return [written.ok ? written.text : written.message, ...read.lost, ...read.notes].join(" | ");
 }
 
-test("a format is told by the first 20,000 characters", () => {
+test("detects a format by the first 20,000 characters", () => {
   expect(formatOf(`${"# x\n".repeat(4_999)}a: 1`)).toBe("yaml");
   expect(formatOf(`${"# x\n".repeat(5_000)}a: 1`)).toBe("json");
   expect(formatOf(`[a]\n${"# x\n".repeat(4_000)}a = 1`)).toBe("toml");
@@ -54,8 +54,8 @@ const TOML = [
   "a = nan\nb = -nan\nc = +inf\nd = -inf",
 ];
 
-test("what is written in TOML is kept, and what is wrong has its place", async () => {
-  const lines = TOML.flatMap((text) => [JSON.stringify(text), `  ${told(readToml(text))}`]);
+test("keeps what TOML contains, and reports errors with their position", async () => {
+  const lines = TOML.flatMap((text) => [JSON.stringify(text), `  ${reportOf(readToml(text))}`]);
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("./outputs/toml.golden.txt");
 });
 
@@ -86,54 +86,54 @@ const YAML = [
   "a: b: c",
 ];
 
-test("what is written in YAML is kept, and what is wrong has its place", async () => {
+test("keeps what YAML contains, and reports errors with their position", async () => {
   const lines = YAML.flatMap((text) => {
     const formatted = formatYaml(text, 2);
     return [
       JSON.stringify(text),
-      `  ${told(readYaml(text)).replaceAll("\n", "⏎")}`,
+      `  ${reportOf(readYaml(text)).replaceAll("\n", "⏎")}`,
       `  ${formatted.ok ? JSON.stringify(formatted.text) : "not formatted"}`,
     ];
   });
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("./outputs/yaml.golden.txt");
 });
 
-test("keys are read within eight keys, however they are indented", () => {
+test("reads keys nested within eight keys, however they are indented", () => {
   const stairs = (depth: number) => Array.from({ length: depth }, (_, at) => `${" ".repeat(at)}? `).join("\n");
   const inLine = (depth: number) => `${"? ".repeat(depth)}a`;
   const inFlow = (depth: number) => `${"{? ".repeat(depth)}a${"}".repeat(depth)}`;
   const refusal = (at: number) => `at ${at}: More than 8 keys inside of keys are not read.`;
-  expect(told(readYaml(inLine(8)))).not.toContain("keys inside");
-  expect(told(readYaml(inLine(9)))).toBe(refusal(16));
-  expect(told(readYaml(`b\n${stairs(9)}`))).toBe(refusal(2 + stairs(8).length + 1 + 8));
-  expect(told(readYaml(inFlow(8)))).not.toContain("keys inside");
-  expect(told(readYaml(inFlow(9)))).toBe(refusal(0));
-  // Beside each other, or in one another and back, they are few.
+  expect(reportOf(readYaml(inLine(8)))).not.toContain("keys inside");
+  expect(reportOf(readYaml(inLine(9)))).toBe(refusal(16));
+  expect(reportOf(readYaml(`b\n${stairs(9)}`))).toBe(refusal(2 + stairs(8).length + 1 + 8));
+  expect(reportOf(readYaml(inFlow(8)))).not.toContain("keys inside");
+  expect(reportOf(readYaml(inFlow(9)))).toBe(refusal(0));
+  // Side by side, or nested and back, these are few.
   const beside = Array.from({ length: 12 }, (_, at) => `? a${at}\n: 1`).join("\n");
-  expect(told(readYaml(beside))).not.toContain("keys inside");
+  expect(reportOf(readYaml(beside))).not.toContain("keys inside");
   const back = Array.from({ length: 12 }, (_, at) => `? - ? a${at}\n    : 1\n: 2`).join("\n");
-  expect(told(readYaml(back))).not.toContain("keys inside");
-  expect(told(readYaml(`a: ${"? ".repeat(12)}b`))).not.toContain("keys inside");
-  expect(told(readYaml(`a: "${"? ".repeat(12)}"`))).not.toContain("keys inside");
+  expect(reportOf(readYaml(back))).not.toContain("keys inside");
+  expect(reportOf(readYaml(`a: ${"? ".repeat(12)}b`))).not.toContain("keys inside");
+  expect(reportOf(readYaml(`a: "${"? ".repeat(12)}"`))).not.toContain("keys inside");
 });
 
-test("five hundred levels are read, and no more", () => {
+test("reads five hundred levels, and no more", () => {
   const lists = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
   const steps = (depth: number) => Array.from({ length: depth }, (_, at) => `${" ".repeat(at)}a:`).join("\n");
   const refusal = (at: number) => `at ${at}: More than 500 levels are not read.`;
-  expect(told(readYaml(lists(500)))).toBe(lists(500));
-  expect(told(readYaml(lists(501)))).toBe(refusal(500));
-  expect(told(readYaml(`a: "]"\nb: ${lists(501)}`))).toMatch(/More than 500 levels/);
-  expect(told(readYaml(steps(500)))).not.toContain("levels");
-  expect(told(readYaml(steps(501)))).toBe(refusal(steps(500).length + 1));
-  expect(told(readYaml(`${"- ".repeat(500)}a`))).toBe(refusal(0));
+  expect(reportOf(readYaml(lists(500)))).toBe(lists(500));
+  expect(reportOf(readYaml(lists(501)))).toBe(refusal(500));
+  expect(reportOf(readYaml(`a: "]"\nb: ${lists(501)}`))).toMatch(/More than 500 levels/);
+  expect(reportOf(readYaml(steps(500)))).not.toContain("levels");
+  expect(reportOf(readYaml(steps(501)))).toBe(refusal(steps(500).length + 1));
+  expect(reportOf(readYaml(`${"- ".repeat(500)}a`))).toBe(refusal(0));
 });
 
-test("that keys become the same text is told among the first thousand", () => {
+test("reports keys that become the same text among the first thousand", () => {
   const text = (before: number) =>
     `1: a\n${Array.from({ length: before - 1 }, (_, at) => `k${at}: 0\n`).join("")}'1': b\n`;
-  expect(told(readYaml(text(999)))).toMatch(/Two keys become the same text: "1"\. Both are kept\.$/);
-  expect(told(readYaml(text(1000)))).not.toContain("Two keys");
+  expect(reportOf(readYaml(text(999)))).toMatch(/Two keys become the same text: "1"\. Both are kept\.$/);
+  expect(reportOf(readYaml(text(1000)))).not.toContain("Two keys");
 });
 
 const XML = [
@@ -158,12 +158,12 @@ const XML = [
   "<a>\ud800</a>",
 ];
 
-test("what is written in XML is kept, and what is wrong has its place", async () => {
-  const lines = XML.flatMap((text) => [JSON.stringify(text), `  ${told(readXml(text))}`]);
+test("keeps what XML contains, and reports errors with their position", async () => {
+  const lines = XML.flatMap((text) => [JSON.stringify(text), `  ${reportOf(readXml(text))}`]);
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("./outputs/xml.golden.txt");
 });
 
-test("losses are told once with their number, in the order in which they were met", () => {
+test("reports losses once with their count, in order of appearance", () => {
   const lost = losses();
   for (const [what, path] of [
     ["b", "$.x"],
@@ -185,7 +185,7 @@ test("losses are told once with their number, in the order in which they were me
   ]);
 });
 
-test("formatted, the numbers and dates of YAML stay as they are written", () => {
+test("formatting keeps the numbers and dates of YAML as written", () => {
   const text =
     "1e400 12345678901234567890 0.1234567890123456789 1.0 1.50 017 +1 0xFF .5 1. -0 2001-12-14t21:59:43.10-05:00";
   for (const head of ["", "%YAML 1.1\n---\n"]) {
@@ -194,7 +194,7 @@ test("formatted, the numbers and dates of YAML stay as they are written", () => 
   }
 });
 
-test("what is written is read back the same, as YAML and as TOML", () => {
+test("reads back what it writes, as YAML and as TOML", () => {
   const scalar = fc.oneof(
     fc.constantFrom(
       "",
@@ -232,9 +232,9 @@ test("what is written is read back the same, as YAML and as TOML", () => {
       fc.pre(json.ok && !text.includes("\\ud"));
       if (!json.ok) return;
       const [yaml, toml] = [writeYaml(json.values, 2), writeToml(json.values)];
-      expect(yaml.ok && told(readYaml(yaml.text))).toBe(told(json));
+      expect(yaml.ok && reportOf(readYaml(yaml.text))).toBe(reportOf(json));
       if (toml.ok && toml.lost.length === 0)
-        expect(JSON.parse(told(readToml(toml.text)))).toEqual(JSON.parse(told(json)));
+        expect(JSON.parse(reportOf(readToml(toml.text)))).toEqual(JSON.parse(reportOf(json)));
     }),
     { numRuns: 60 },
   );

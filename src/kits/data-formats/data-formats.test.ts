@@ -70,13 +70,13 @@ test.each([
   expect(asJson(readYaml(yaml))).toBe(json);
 });
 
-test("what YAML has and JSON has not is told", () => {
+test("reports what YAML can express and JSON can't", () => {
   const read = readYaml("# c\na: &x 1\nb: *x\nc: !mine d\n");
   expect(lost(read)).toEqual(["comments", "anchors and aliases, which are written out", "the tag !mine"]);
   expect(lost(writeJsonValues([new NumberText("nan")]))).toEqual(["the number nan, which is null in JSON, at $"]);
 });
 
-test("YAML that is wrong, or made to take for ever, is refused at its place", () => {
+test("rejects YAML that is invalid, or built to take forever, at its position", () => {
   expect(asJson(readYaml("a: 1\na: 2"))).toBe("5: Map keys must be unique.");
   expect(asJson(readYaml("a: [1"))).toMatch(/^5: /);
   expect(asJson(readYaml("? ".repeat(30)))).toMatch(/^16: More than 8 keys/);
@@ -92,7 +92,7 @@ test("YAML that is wrong, or made to take for ever, is refused at its place", ()
   expect(asJson(readYaml("? *b\n: 1"))).toBe("2: The alias *b has no anchor before it.");
 });
 
-test("an alias stands for the last anchor of its name before it", () => {
+test("an alias refers to the last anchor of its name before it", () => {
   expect(asJson(readYaml("a: &x 1\nb: *x\nc: &x [2, {d: 3}]\ne: *x"))).toBe(
     '{"a":1,"b":1,"c":[2,{"d":3}],"e":[2,{"d":3}]}',
   );
@@ -101,7 +101,7 @@ test("an alias stands for the last anchor of its name before it", () => {
 
 const notes = (read: Read): readonly string[] => (read.ok ? read.notes : []);
 
-test("what other programs read otherwise in YAML is told", () => {
+test("reports what other programs read differently in YAML", () => {
   expect(notes(readYaml("? [a]\n: b"))).toEqual(["A key that isn't a plain value became JSON text."]);
   expect(notes(readYaml('1: a\n"1": b'))).toEqual(['Two keys become the same text: "1". Both are kept.']);
   expect(notes(readYaml("a\n---\nb"))).toEqual(["It has 2 documents."]);
@@ -117,18 +117,18 @@ test("what other programs read otherwise in YAML is told", () => {
   expect(notes(readYaml('a: "no"\nb: "1_000"\nc: 1_a\nd: _1\ne: "010"'))).toEqual([]);
 });
 
-test("long texts stay in their line", () => {
+test("keeps long texts on one line", () => {
   const long = "word ".repeat(60).trim();
   expect(text(writeYaml(values(JSON.stringify({ a: long })), 2))).toBe(`a: ${long}\n`);
 });
 
-test.each(["no", "on", "1:30", "1_0", "2001-01-01", "<<", "=", "~", "0o14", "012"])("%s is quoted in YAML", (word) => {
+test.each(["no", "on", "1:30", "1_0", "2001-01-01", "<<", "=", "~", "0o14", "012"])("quotes %s in YAML", (word) => {
   const written = text(writeYaml(values(JSON.stringify({ a: word })), 2));
   expect(written).toMatch(/^a: (["']).*\1\n$/);
   expect(asJson(readYaml(written))).toBe(JSON.stringify({ a: word }));
 });
 
-test("YAML is formatted with its comments and anchors", () => {
+test("formats YAML with its comments and anchors", () => {
   expect(formatYaml("# c\na:   &x 1 # d\nb: *x\n---\n- c", 2)).toMatchObject({
     ok: true,
     text: "# c\na: &x 1 # d\nb: *x\n---\n- c\n",
@@ -166,7 +166,7 @@ const REFUSED = [
   ["a = 07:32", 4],
   ["a = 1\na = 2", 6],
   ["a = ", 4],
-  // Behind floats, dates and numbered keys, and in them.
+  // After floats, dates and numbered keys, and in them.
   ["a = 1.5\nb = 1979-05-27\n3 = [1.50, ?]", 34],
   ["3 = 1.5 x", 8],
   ["3 = 1.5\n'3' = 2", 8],
@@ -189,11 +189,11 @@ const REFUSED = [
   ["a = 1.5\r\nb = 2.5\r\nc = x", 22],
 ] as const;
 
-test.each(REFUSED)("TOML 1.0 refuses %j at %d", (toml, at) => {
+test.each(REFUSED)("TOML 1.0 rejects %j at %d", (toml, at) => {
   expect(asJson(readToml(toml))).toMatch(new RegExp(`^${at}: \\S.*\\.$`));
 });
 
-test("what TOML cannot hold is told", () => {
+test("reports what TOML can't hold", () => {
   const written = writeToml(
     values('{"a":null,"b":[1,null,"x"],"c":9223372036854775808,"d":{"e":{"f":1}},"g":[{"h":[]},{}],"i.j":1.50}'),
   );
@@ -234,9 +234,9 @@ test.each<[string, string, readonly string[]]>([
     ["that a number is one: it has more than 64 bits and became a text, 2 times, first at $.a[0]"],
   ],
   ["{}", "\n", []],
-])("%s as TOML", (json, toml, told) => {
+])("%s as TOML", (json, toml, reported) => {
   const written = writeToml(values(json));
-  expect([text(written), lost(written)]).toEqual([toml, told]);
+  expect([text(written), lost(written)]).toEqual([toml, reported]);
   expect(readToml(text(written)).ok).toBe(true);
 });
 
@@ -263,12 +263,12 @@ test.each<[string, string, readonly string[]]>([
   ['{"1":"a","é":"b"}', "<root><_1>a</_1><é>b</é></root>", ['the key "1", which is no name of an element, at $["1"]']],
   ['{"a":[["b"],"c"]}', "<root><a><item>b</item></a><a>c</a></root>", []],
   ["null", "<root/>", ["null, which is an empty element, at $"]],
-])("%s as XML", (json, xml, told) => {
+])("%s as XML", (json, xml, reported) => {
   const written = writeXml(values(json), undefined);
-  expect([text(written).replace(/^<\?.*?\?>/, ""), lost(written)]).toEqual([xml, told]);
+  expect([text(written).replace(/^<\?.*?\?>/, ""), lost(written)]).toEqual([xml, reported]);
 });
 
-test("the levels of a document are indented, and more than are read are refused", () => {
+test("indents the levels of a document, and rejects more than it reads", () => {
   expect(text(writeXml(values('{"a":{"#text":"x","b":{"c":"y"}}}'), "  "))).toBe(
     '<?xml version="1.0" encoding="UTF-8"?>\n<a>\n  x\n  <b>\n    <c>y</c>\n  </b>\n</a>\n',
   );
@@ -295,11 +295,11 @@ test.each([
     "a = 1.5\nb = 18446744073709551616",
     "12: The integer 18446744073709551616 has more than the 64 bits that TOML allows.",
   ],
-])("TOML %j has too large a number", (toml, problem) => {
+])("TOML %j has a number that is too large", (toml, problem) => {
   expect(asJson(readToml(toml))).toBe(problem);
 });
 
-test("what TOML and JSON are read with is told", () => {
+test("reports the rules that TOML and JSON are read with", () => {
   expect(lost(readToml("a = 1 # c"))).toEqual(["comments"]);
   expect(lost(readToml('a = "#"'))).toEqual([]);
   expect(lost(valuesOf(readJson("[1] // c")))).toEqual(["comments"]);
@@ -312,7 +312,7 @@ test("what TOML and JSON are read with is told", () => {
   expect(lost(writeJsonValues(dates.ok ? dates.values : []))).toEqual(["that a text is a date, 2 times, first at $.a"]);
 });
 
-test("YAML is read to its limits, and places are counted over lines", () => {
+test("reads YAML up to its limits, and counts positions across lines", () => {
   const flow = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
   expect(readYaml(flow(500)).ok).toBe(true);
   expect(asJson(readYaml(`a: ${flow(501)}`))).toBe("503: More than 500 levels are not read.");
@@ -328,7 +328,7 @@ test("YAML is read to its limits, and places are counted over lines", () => {
   expect(asJson(readYaml("[a: 1, b, ? c]"))).toBe('[{"a":1},"b",{"c":null}]');
 });
 
-test("YAML 1.1 has its own values where the text says so", () => {
+test("YAML 1.1 has its own values where the text asks for it", () => {
   const old = "%YAML 1.1\n---\n";
   expect(asJson(readYaml(`${old}[no, on, 0o7, 012, 1_000, .inf, .nan, -.inf]`))).toBe(
     '[false,true,"0o7",10,1000,null,null,null]',
@@ -339,7 +339,7 @@ test("YAML 1.1 has its own values where the text says so", () => {
   expect(notes(readYaml(`${old}[no, 1:30]`))).toEqual([]);
 });
 
-test("tags say what a value is, and bytes stay Base64", () => {
+test("tags set the type of a value, and bytes stay Base64", () => {
   const read = readYaml(
     "a: !!binary |\n  aGVs\n  bG8=\nb: !!float 1\nc: !!float 1.50\nd: !!str 5\ne: !!int '7'\nf: !!float x\ng: !!set {y}",
   );
@@ -348,14 +348,14 @@ test("tags say what a value is, and bytes stay Base64", () => {
   expect(asJson(readYaml("%YAML 1.1\n---\n<<: 5\na: <<"))).toBe('{"<<":5,"a":"<<"}');
 });
 
-test("merge keys are written out, the nearest first, and one that is no table is a key", () => {
+test("writes out merge keys, the nearest first, and one that isn't a table is a key", () => {
   const read = readYaml("a: &a {x: 1}\nb: &b {x: 2, y: 3}\nc: {<<: [*a, *b], z: 4}\nd: {<<: 5}");
   expect(asJson(read)).toBe('{"a":{"x":1},"b":{"x":2,"y":3},"c":{"z":4,"x":1,"y":3},"d":{"<<":5}}');
   expect(lost(read)).toEqual(["anchors and aliases, which are written out", "merge keys (<<), which are written out"]);
   expect(asJson(readYaml('a: {"<<": {b: 1}}'))).toBe('{"a":{"<<":{"b":1}}}');
 });
 
-test("the four kinds of TOML's dates stay what they are", () => {
+test("the four TOML date types stay what they are", () => {
   const toml = "a = 1979-05-27T07:32:00Z\nb = 1979-05-27T07:32:00\nc = 1979-05-27\nd = 07:32:00\n";
   const read = readToml(toml);
   const written = text(writeToml(read.ok ? read.values : []));
@@ -369,16 +369,16 @@ test.each([
   ["<a>&nbsp;</a>", /^8: .*entit/],
   ['<!DOCTYPE a [<!ENTITY e "v">]><a>&e;</a>', /^\d+: .*entities of a document type are not read/],
   ["<a></b>", /^\d+: /],
-])("XML refuses %s at its place, in a sentence", (xml, message) => {
+])("XML rejects %s at its position, in a sentence", (xml, message) => {
   expect(asJson(readXml(xml))).toMatch(message);
   expect(asJson(readXml(xml))).toMatch(/\.$/);
 });
 
-test("a line break in an attribute is a space, and an escaped one stays", () => {
+test("a line break in an attribute becomes a space, and an escaped one stays", () => {
   expect(asJson(readXml('<a x="1\n2" y="1\r\n2" z="1&#10;2"/>'))).toBe('{"a":{"@x":"1 2","@y":"1 2","@z":"1\\n2"}}');
 });
 
-test("XML to JSON and back", () => {
+test("converts XML to JSON and back", () => {
   const xml = '<a x="1&#10;2"><b>007</b><b>1e5</b><c/><d>true</d><__proto__>1</__proto__></a>';
   const json = '{"a":{"@x":"1\\n2","b":["007","1e5"],"c":null,"d":"true","__proto__":"1"}}';
   expect(asJson(readXml(xml))).toBe(json);
@@ -446,13 +446,13 @@ const tree = (scalar: fc.Arbitrary<unknown>) =>
   })).value;
 const parsed = (json: string): unknown => JSON.parse(json);
 
-test("random values come back from YAML, TOML and JSON as they were", () => {
+test("random values survive YAML, TOML and JSON", () => {
   fc.assert(
     fc.property(fc.dictionary(key, tree(leaf), { maxKeys: 4 }), (value) => {
       const json = JSON.stringify(value);
-      const given = values(json);
-      expect(parsed(asJson(readYaml(text(writeYaml(given, 2)))))).toEqual(parsed(json));
-      expect(parsed(asJson(readToml(text(writeToml(given)))).replaceAll(/\.0(?=[,\]}])/g, ""))).toEqual(
+      const sampleValue = values(json);
+      expect(parsed(asJson(readYaml(text(writeYaml(sampleValue, 2)))))).toEqual(parsed(json));
+      expect(parsed(asJson(readToml(text(writeToml(sampleValue)))).replaceAll(/\.0(?=[,\]}])/g, ""))).toEqual(
         parsed(json.replaceAll(/\.0(?=[,\]}])/g, "")),
       );
     }),
@@ -461,7 +461,7 @@ test("random values come back from YAML, TOML and JSON as they were", () => {
 });
 
 const hasYaml = spawnSync("python3", ["-c", "import yaml, tomllib"]).status === 0;
-describe.skipIf(!hasYaml)("as Python reads it", () => {
+describe.skipIf(!hasYaml)("compared with Python", () => {
   const samples = fc.sample(fc.dictionary(key, tree(leaf), { maxKeys: 4 }), { numRuns: 150, seed: 5 });
   const judge = (module: string, texts: readonly string[]) => {
     const { stdout, stderr } = spawnSync(
@@ -477,14 +477,14 @@ describe.skipIf(!hasYaml)("as Python reads it", () => {
   };
   const plain = samples.map((each) => JSON.stringify(each));
 
-  test("YAML 1.1 has other values where that is told", () => {
+  test("YAML 1.1 has other values where that is reported", () => {
     expect(judge("yaml", ["1_000", "-1_0.5", "010", "00", "09", "1_a", "_1"])).toEqual([
       ...[1000, -10.5, 8, 0],
       ...["09", "1_a", "_1"],
     ]);
   });
   test("YAML 1.1 has the same values", () => {
-    // PyYAML takes no number with an exponent and without a point for one, and no sign that is not in its character set.
+    // PyYAML reads neither numbers with an exponent but no point, nor characters outside its set.
     const fit = plain.filter(
       (json) => !/\de[+-]?\d/.test(json) && !/[\u007f-\u009f\ufeff\ud800-\udfff]|\\u/.test(json),
     );
@@ -532,12 +532,12 @@ describe.skipIf(!hasYaml)("as Python reads it", () => {
     });
     expect(of(ours)).toEqual(of(texts));
   });
-  test("what is no TOML", () => {
+  test("rejects invalid TOML", () => {
     const script =
       "import json, sys, tomllib\ndef ok(t):\n  try: tomllib.loads(t)\n  except tomllib.TOMLDecodeError: return False\n  return True\nprint(json.dumps([t for t in json.load(sys.stdin) if ok(t)]))";
     const input = JSON.stringify(REFUSED.map(([toml]) => toml));
     const { stdout } = spawnSync("python3", ["-c", script], { input, encoding: "utf8" });
-    // It has integers of any size.
+    // Python has integers of any size.
     expect(parsed(stdout)).toEqual(["a = 9223372036854775808"]);
   });
   test("TOML has the same values", () => {
@@ -551,7 +551,7 @@ describe.skipIf(!hasYaml)("as Python reads it", () => {
   });
 });
 
-describe.skipIf(spawnSync("xmllint", ["--version"]).status !== 0)("as xmllint reads it", () => {
+describe.skipIf(spawnSync("xmllint", ["--version"]).status !== 0)("compared with xmllint", () => {
   test("random values are well-formed XML", () => {
     const samples = fc.sample(tree(leaf), { numRuns: 25, seed: 9 });
     for (const sample of samples) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatToml } from "./format-toml.ts";
 
-test("TOML is formatted with its comments, order and quotes", () => {
+test("formats TOML with its comments, order and quotes", () => {
   const text = `# top
 title='it\\'   # single
 
@@ -50,10 +50,10 @@ a = 1
   expect(formatToml(formatted ?? "", "  ")).toBe(formatted);
 });
 
-test("line ends of Windows and a byte order mark are no reason to refuse", () => {
+test("accepts Windows line ends and a byte order mark", () => {
   expect(formatToml("\uFEFFa=1 # c\r\n\r\n\r\n[b]\r\n", "  ")).toBe("a = 1 # c\n\n[b]\n");
 });
 
-test.each(["a = ", "a = 1\na = 2", "[a"])("%j is not formatted", (text) => {
+test.each(["a = ", "a = 1\na = 2", "[a"])("doesn't format %j", (text) => {
   expect(formatToml(text, "  ")).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import { type Read, sorted, type Value } from "./value.ts";
 import { readXml, writeXml } from "./xml.ts";
 import { writeYaml } from "./yaml.ts";
 
-// Objects of JavaScript list whole numbers before all other keys, and have members that nobody wrote.
+// JavaScript objects list whole numbers before all other keys, and have inherited members.
 const KEYS = '{"b":1,"2":2,"1":{"10":3,"9":4},"__proto__":5,"constructor":6,"toString":{"0":7},"a":8}';
 
 function valuesIn(read: Read): readonly Value[] {
@@ -29,7 +29,7 @@ test("keys keep their order through YAML", () => {
   ).toBe(KEYS);
 });
 
-test("keys keep their order through TOML, whose tables stand behind what is in no table", () => {
+test("keys keep their order through TOML, with tables after keys outside tables", () => {
   expect(asJson(readToml(textOf(writeToml(values))))).toBe(
     '{"b":1,"2":2,"__proto__":5,"constructor":6,"a":8,"1":{"10":3,"9":4},"toString":{"0":7}}',
   );
@@ -47,7 +47,7 @@ test.each([
   expect(asJson(readToml(toml))).toBe(json);
 });
 
-test("XML has elements of a prefix for such names, in their order", () => {
+test("XML writes such names as prefixed elements, in order", () => {
   const xml = '<a __proto__="1" constructor="2"><toString>3</toString><__proto__>4</__proto__></a>';
   expect(asJson(readXml(xml))).toBe('{"a":{"@__proto__":"1","@constructor":"2","toString":"3","__proto__":"4"}}');
   const written = textOf(writeXml(values, undefined));
@@ -61,7 +61,7 @@ test("XML has elements of a prefix for such names, in their order", () => {
 test.each([
   ["plain", '{"1":{"10":3,"9":4},"2":2,"__proto__":5,"a":8,"b":1,"constructor":6,"toString":{"0":7}}'],
   ["natural", '{"__proto__":5,"1":{"9":4,"10":3},"2":2,"a":8,"b":1,"constructor":6,"toString":{"0":7}}'],
-] as const)("keys in %s order are written in it", (order, json) => {
+] as const)("writes keys in %s order", (order, json) => {
   const compare = keyComparison(order);
   const written = writeJsonValues(values.map((value) => (compare ? sorted(value, compare) : value)));
   expect(written.ok && written.text).toBe(json);

@@ -15,7 +15,7 @@ interface Parts {
   readonly properties?: string;
 }
 
-/** The smallest workbook: one sheet, with strings and formats where they are asked for. */
+/** The smallest workbook: one sheet, with strings and formats if requested. */
 function workbook({ sheet, strings = "", formats = "", properties = "" }: Parts): Uint8Array {
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${RELATIONS}/${type}" Target="${target}"/>`;
@@ -36,7 +36,7 @@ function rowsOf(parts: Parts) {
   return rows.ok ? rows.value : rows.message;
 }
 
-test("cells of all kinds are read as Excel shows them", () => {
+test("reads cells of all kinds as Excel shows them", () => {
   const sheet = `
     <row r="2"><c r="B2" t="s"><v>0</v></c><c r="D2" t="inlineStr"><is><r><t>in</t></r><r><t> line</t></r></is></c></row>
     <row r="4"><c r="B4"><v>0.30000000000000004</v></c><c t="b"><v>1</v></c><c t="str"><f>A1</f><v>a &lt; b</v></c></row>
@@ -55,14 +55,14 @@ test("cells of all kinds are read as Excel shows them", () => {
   });
 });
 
-test("sheets are listed without charts, and merged cells are named", () => {
+test("lists sheets without charts, and names merged cells", () => {
   const sheet = '<row><c><v>1</v></c></row></sheetData><mergeCells><mergeCell ref="A1:B1"/></mergeCells><sheetData>';
   const read = readWorkbook(workbook({ sheet }));
   expect(read.ok && read.value.sheets).toEqual([{ name: "One & only", isHidden: false }]);
   expect(rowsOf({ sheet })).toEqual({ rows: [["1"]], lost: ["1 merged range has its value in the first cell"] });
 });
 
-test("numbers in formats of dates are dates, in both systems", () => {
+test("numbers in date formats are dates, in both systems", () => {
   const formats =
     '<numFmts><numFmt numFmtId="164" formatCode="[$-409]d\\-mmm;@"/></numFmts><cellStyleXfs><xf numFmtId="9"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="22"/></cellXfs>';
   const sheet = '<row><c s="1"><v>45351</v></c><c s="2"><v>45351.604166666664</v></c><c><v>45351</v></c></row>';
@@ -129,7 +129,7 @@ test.each([
     }),
     /xlsb/,
   ],
-] as const)("%s is refused", (_, bytes, message) => {
+] as const)("rejects %s", (_, bytes, message) => {
   const read = readWorkbook(bytes);
   const rows = read.ok ? read.value.rows(0) : read;
   expect(rows.ok ? "" : rows.message).toMatch(message);
@@ -168,7 +168,7 @@ import base64
 print(json.dumps({"file": base64.b64encode(out.getvalue()).decode(), "expected": expected}))
 `;
 
-test.skipIf(!existsSync("/usr/lib/python3/dist-packages/openpyxl/__init__.py"))("what openpyxl writes is read", () => {
+test.skipIf(!existsSync("/usr/lib/python3/dist-packages/openpyxl/__init__.py"))("reads what openpyxl writes", () => {
   for (let seed = 1; seed <= 5; seed++) {
     const made = spawnSync("/usr/bin/python3", ["-c", MAKE, String(seed)], { encoding: "utf8" });
     const { file, expected } = JSON.parse(made.stdout) as { file: string; expected: string[][] };

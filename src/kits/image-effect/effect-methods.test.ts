@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers());
 const USUAL = { strength: 3 };
 const context = { progress: () => {} };
 
-/** The methods of an effect that changes nothing, and with what it was asked to render. */
+/** The methods of an effect that changes nothing and records what it was asked to render. */
 function methodsOfNothing() {
   const rendered: { settings: typeof USUAL; width: number }[] = [];
   const regions: RenderRegion[] = [];
@@ -30,7 +30,7 @@ function methodsOfNothing() {
   return { methods, rendered, regions };
 }
 
-test("warming up returns at once, then renders a few previews with the usual settings, a turn for each", () => {
+test("warming up returns at once, then renders a few previews with the usual settings, one per turn", () => {
   const { methods, rendered } = methodsOfNothing();
   methods.warmUp();
   expect(rendered).toEqual([]);
@@ -75,14 +75,14 @@ test.each<[string, (methods: ReturnType<typeof methodsOfNothing>["methods"]) => 
   expect(rendered).toEqual([]);
 });
 
-test("what was rendered to warm up is no image that can be asked for", () => {
+test("an image rendered to warm up can't be requested", () => {
   const { methods } = methodsOfNothing();
   methods.warmUp();
   vi.runAllTimers();
   expect(methods.thumbnail({ id: 0 })).toBeUndefined();
 });
 
-test("a preview of a draft is as much smaller than the photo as one of the whole photo is", async () => {
+test("a draft's preview is as much smaller than the photo as the whole photo's preview", async () => {
   const { methods, regions } = methodsOfNothing();
   draftFile.mockImplementation(async (_file: Blob, _width: number, report: (size: Size) => void) => {
     report({ width: 4000, height: 3000 });
@@ -99,7 +99,7 @@ test("a preview of a draft is as much smaller than the photo as one of the whole
   ]);
 });
 
-test("a preview of another size than the image's has its own, and is compared with the image in that size", () => {
+test("a preview of another size has its own image and is compared in that size", () => {
   const half = (image: Raster) => ({
     ...createRaster(image.width / 2, image.height),
     data: image.data.slice(0, image.data.length / 2),

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An export of settings that are a letter; renders are answered one by one, saved files are their texts. */
+/** An export whose settings are a letter. Renders are answered one by one; saved files are their texts. */
 function exportOf() {
   const renders: { request: string; options: RenderOptions; answer: (file: Blob | Error) => void }[] = [];
   const progress: (number | undefined)[] = [];
@@ -35,7 +35,7 @@ function exportOf() {
   return { exporter, renders, progress, messages, saved };
 }
 
-test("renders, tells its progress, saves and says so", async () => {
+test("renders, reports progress, saves and announces it", async () => {
   const { exporter, renders, progress, messages, saved } = exportOf();
   exporter.start();
   renders[0]?.options.onProgress(0.5);
@@ -45,7 +45,7 @@ test("renders, tells its progress, saves and says so", async () => {
   expect([progress, messages, saved]).toEqual([[0, 0.5, undefined], [undefined, "Saved."], [file]]);
 });
 
-test("a failure is said, and stops the rest of the work", async () => {
+test("reports a failure and stops the rest of the work", async () => {
   const { exporter, renders, messages, progress } = exportOf();
   exporter.start();
   renders[0]?.answer(new Error("Out of memory"));
@@ -53,7 +53,7 @@ test("a failure is said, and stops the rest of the work", async () => {
   expect([messages.at(-1), progress.at(-1), renders[0]?.options.signal.aborted]).toEqual(["!Failed.", undefined, true]);
 });
 
-test("a cancelled export saves nothing and says nothing", async () => {
+test("a canceled export saves nothing and reports nothing", async () => {
   const { exporter, renders, messages, progress, saved } = exportOf();
   exporter.start();
   exporter.cancel();
@@ -63,7 +63,7 @@ test("a cancelled export saves nothing and says nothing", async () => {
   expect([messages, progress, saved]).toEqual([[undefined, undefined], [0, undefined], []]);
 });
 
-test("new settings start a running export over, once, when they have come to rest", async () => {
+test("new settings restart a running export once, when they settle", async () => {
   const { exporter, renders, saved } = exportOf();
   exporter.start();
   for (const settings of ["b", "c"]) {
@@ -79,7 +79,7 @@ test("new settings start a running export over, once, when they have come to res
   expect(await Promise.all(saved.map((file) => file.text()))).toEqual(["c"]);
 });
 
-test("settings rest after three tenths of a second, and that the work starts over is said at once", async () => {
+test("settings settle after 0.3 seconds, and the restart is announced at once", async () => {
   const { exporter, renders, progress, messages } = exportOf();
   exporter.start();
   renders[0]?.options.onProgress(0.5);
@@ -95,7 +95,7 @@ test("settings rest after three tenths of a second, and that the work starts ove
   expect(renders).toHaveLength(2);
 });
 
-test("an export that was cancelled fails in silence", async () => {
+test("a canceled export fails silently", async () => {
   const { exporter, renders, messages } = exportOf();
   exporter.start();
   exporter.cancel();
@@ -104,7 +104,7 @@ test("an export that was cancelled fails in silence", async () => {
   expect(messages).toEqual([undefined, undefined]);
 });
 
-test("a file that is wanted by somebody is handed over instead of saved, until the next export", async () => {
+test("a requested file is handed over instead of saved, until the next export", async () => {
   const { exporter, renders, messages, saved } = exportOf();
   const delivered: Blob[] = [];
   exporter.start((file) => delivered.push(file));
@@ -117,7 +117,7 @@ test("a file that is wanted by somebody is handed over instead of saved, until t
   expect([delivered, saved, messages]).toEqual([[first], [second], [undefined, undefined, undefined, "Saved."]]);
 });
 
-test("cancelled while settings come to rest, it does not start over; without a running export neither", async () => {
+test("doesn't restart if canceled before settings settle, or without a running export", async () => {
   const { exporter, renders } = exportOf();
   exporter.update("b");
   await vi.runAllTimersAsync();

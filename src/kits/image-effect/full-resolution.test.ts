@@ -14,7 +14,7 @@ interface Settings {
   readonly colors: number;
 }
 
-/** An effect whose pixels depend on their place in the whole image, on its scale and on the rows above and below. */
+/** An effect whose pixels depend on their place in the whole image, its scale and neighboring rows. */
 const effect: Effect<Settings> = {
   render: ({ width, height, data }, { colors }, { scale, reduction, from, to, top }) => {
     const result = createRaster(width, to - from);
@@ -86,25 +86,22 @@ test.each([
   ["opaque", { colors: 256 }, 255, "deflateBand"],
   ["partly transparent", { colors: 256 }, 99, "deflateBand"],
   ["of few colors", { colors: 2 }, 255, "deflate"],
-] as const)(
-  "a file rendered in bands is what the effect makes of the whole: %s",
-  async (_, settings, alpha, writer) => {
-    const image = noise(WIDTH, HEIGHT, alpha);
-    const whole = effect.render(image, settings, wholeRegion(image, 3), () => {});
-    const { png, calls, shares } = await fileOf(image, settings, 3);
-    expect(calls.filter((name) => name === "render")).toHaveLength(3);
-    expect(calls.filter((name) => name === writer).length).toBeGreaterThan(0);
-    expect([png.width, png.height]).toEqual([WIDTH, HEIGHT]);
-    expect(Buffer.compare(png.data, Buffer.from(whole.data.buffer))).toBe(0);
-    expect(shares).toEqual([...shares].sort((a, b) => a - b));
-    expect(shares.at(-1)).toBeLessThanOrEqual(1);
-  },
-);
+] as const)("a file rendered in bands equals the effect on the whole: %s", async (_, settings, alpha, writer) => {
+  const image = noise(WIDTH, HEIGHT, alpha);
+  const whole = effect.render(image, settings, wholeRegion(image, 3), () => {});
+  const { png, calls, shares } = await fileOf(image, settings, 3);
+  expect(calls.filter((name) => name === "render")).toHaveLength(3);
+  expect(calls.filter((name) => name === writer).length).toBeGreaterThan(0);
+  expect([png.width, png.height]).toEqual([WIDTH, HEIGHT]);
+  expect(Buffer.compare(png.data, Buffer.from(whole.data.buffer))).toBe(0);
+  expect(shares).toEqual([...shares].sort((a, b) => a - b));
+  expect(shares.at(-1)).toBeLessThanOrEqual(1);
+});
 
 test.each([
   ["many", 256],
   ["few", 2],
-])("a result of another size is written in its own size: of %s colors", async (_, colors) => {
+])("writes a result of another size in its own size: of %s colors", async (_, colors) => {
   const rightHalf: Effect<Settings> = {
     ...effect,
     stretches: (settings) => [
@@ -124,7 +121,7 @@ test.each([
   expect(Buffer.compare(png.data, Buffer.from(whole.data.buffer))).toBe(0);
 });
 
-/** What the effect makes, the upper part of that mirrored, and what the effect makes of that. */
+/** The effect's output, its upper part mirrored, and the effect of that. */
 const twice: Effect<Settings> = {
   ...effect,
   stretches: (settings) => [
@@ -139,7 +136,7 @@ const twice: Effect<Settings> = {
 };
 const UPPER = 2000;
 
-test("what changes the shape is rendered in bands before and after, of the rows that are needed", async () => {
+test("renders the needed rows in bands before and after a change of shape", async () => {
   const image = noise(WIDTH, HEIGHT, 255);
   const settings = { colors: 256 };
   const rendered = (source: Raster) => effect.render(source, settings, wholeRegion(source, 3), () => {});
@@ -154,14 +151,14 @@ test("what changes the shape is rendered in bands before and after, of the rows 
   expect(shares.at(-1)).toBeLessThanOrEqual(1);
 });
 
-test("cancelled between two changes of the shape, nothing more is rendered", async () => {
+test("renders nothing more when canceled between two changes of shape", async () => {
   const abort = new AbortController();
   const calls: string[] = [];
   const last = {
     ...twice,
-    render: (...given: Parameters<typeof effect.render>) => {
+    render: (...args: Parameters<typeof effect.render>) => {
       if (calls.filter((name) => name === "render").length === 2) abort.abort();
-      return effect.render(...given);
+      return effect.render(...args);
     },
   };
   const image = noise(WIDTH, HEIGHT, 255);

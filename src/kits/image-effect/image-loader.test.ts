@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fail, ok, type Result } from "#core/result.ts";
 import { type ImageEvent, type ImageState, imageLoader, nextImageState } from "./use-image.browser.ts";
 
-/** A loader of images that are names in capitals; files are answered one by one. */
+/** A loader of images that are capitalized names; files are answered one by one. */
 function loaderOf() {
   let state: ImageState<string> = {};
   const answers = new Map<string, (result: Result<string>) => void>();
@@ -33,7 +33,7 @@ function loaderOf() {
   };
 }
 
-test("a file is being read, then open", async () => {
+test("reads a file, then opens it", async () => {
   const { load, answer, state } = loaderOf();
   const loaded = load("a");
   expect(state()).toEqual({ reading: "a" });
@@ -42,7 +42,7 @@ test("a file is being read, then open", async () => {
   expect(state()).toEqual({ open: "A" });
 });
 
-test("a file that cannot be opened leaves the one before open, and says why until the next", async () => {
+test("a file that can't be opened leaves the previous one open, and the error stays until the next", async () => {
   const { load, answer, state } = loaderOf();
   for (const [name, result] of [
     ["a", ok("A")],
@@ -57,7 +57,7 @@ test("a file that cannot be opened leaves the one before open, and says why unti
   expect(state()).toEqual({ open: "A", reading: "c" });
 });
 
-test("a newer file stops the one before, whichever is read first", async () => {
+test("a newer file stops the previous one, whichever is read first", async () => {
   const { load, answer, state, signals } = loaderOf();
   const first = load("a");
   const second = load("b");
@@ -69,7 +69,7 @@ test("a newer file stops the one before, whichever is read first", async () => {
   expect(state()).toEqual({ open: "B" });
 });
 
-test("stopped or closed while reading, a file does not open after all", async () => {
+test("a file doesn't open after stopping or closing the read", async () => {
   for (const [method, after] of [
     ["stop", { open: "A" }],
     ["close", {}],
@@ -87,7 +87,7 @@ test("stopped or closed while reading, a file does not open after all", async ()
   }
 });
 
-test("an open image whose rest cannot be read is closed, and says why, also while another is read", async () => {
+test("closes an open image whose rest can't be read and reports why, even while another is read", async () => {
   const { load, answer, state, wholes } = loaderOf();
   const { promise, resolve: damaged } = Promise.withResolvers<Result<unknown>>();
   wholes.set("A", promise);
@@ -100,7 +100,7 @@ test("an open image whose rest cannot be read is closed, and says why, also whil
   expect(state()).toEqual({ reading: "b", error: "It is damaged." });
 });
 
-test("what becomes of an image that was replaced is not told", async () => {
+test("doesn't report what happens to a replaced image", async () => {
   const { load, answer, state, wholes } = loaderOf();
   const { promise, resolve: damaged } = Promise.withResolvers<Result<unknown>>();
   wholes.set("A", promise);
@@ -115,7 +115,7 @@ test("what becomes of an image that was replaced is not told", async () => {
   expect(state()).toEqual({ open: "B" });
 });
 
-test("a draft may be shown where no image is open, whatever becomes of one that was replaced", async () => {
+test("can show a draft when no image is open, whatever happens to a replaced one", async () => {
   const { loader, load, answer, wholes, drafts } = loaderOf();
   const { promise, resolve: damaged } = Promise.withResolvers<Result<unknown>>();
   wholes.set("A", promise);
@@ -133,7 +133,7 @@ test("a draft may be shown where no image is open, whatever becomes of one that 
   expect(drafts).toEqual([true, false, false, true]);
 });
 
-test("an image that no file is to blame for says what may help, and stays for another try", async () => {
+test("suggests a remedy if the file isn't at fault, and keeps the image for another try", async () => {
   const events: ImageEvent<string>[] = [];
   const refused = (error: unknown) =>
     imageLoader<string>(
@@ -152,7 +152,7 @@ test("an image that no file is to blame for says what may help, and stays for an
   expect(halts.every((halt) => halt.file === file)).toBe(true);
 });
 
-test("an image that was stopped fails in silence", async () => {
+test("a stopped image fails silently", async () => {
   const events: ImageEvent<string>[] = [];
   const { promise, reject } = Promise.withResolvers<Result<string>>();
   const loader = imageLoader<string>(
@@ -167,7 +167,7 @@ test("an image that was stopped fails in silence", async () => {
   expect(events.map(({ type }) => type)).toEqual(["reading", "stopped"]);
 });
 
-test("a state after each event has nothing of the one before but the open image", () => {
+test("a state after each event keeps only the open image of the previous one", () => {
   const halt = { fault: { message: "No." }, file: new File([], "c") };
   const state = { open: "A", reading: "b", error: "No.", halt };
   expect(nextImageState(state, { type: "reading", name: "d" })).toEqual({ open: "A", reading: "d" });

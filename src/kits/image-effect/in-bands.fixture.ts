@@ -24,7 +24,7 @@ export function renderInBands<Settings>(
   return areaOfBands(made, { left: 0, top: 0, ...size });
 }
 
-/** Bands as low as that, however many rows around them they read. */
+/** Bands of this height, however many rows around them they read. */
 const bandsOf =
   (rows: number): typeof planBands =>
   (_, height, constraints) => {

@@ -1,6 +1,6 @@
 import { choose, press, ready, shows } from "#kits/in-page.fixture.ts";
 
-/** What every effect does: a picture is chosen, its result is saved. */
+/** What every effect does: choose a picture and save its result. */
 export async function saveEffect(picture: string): Promise<unknown> {
   await ready();
   await choose("picture.png", "image/png", picture);

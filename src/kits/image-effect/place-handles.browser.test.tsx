@@ -26,14 +26,14 @@ function Stage({ hasBand = true }: { readonly hasBand?: boolean }) {
 }
 
 const slider = (name: string) => page.getByRole("slider", { name, exact: true });
-/** Gives an element the focus, and presses keys. */
+/** Focuses an element and presses keys. */
 async function keys(name: string, pressed: string) {
   await expect.element(slider(name)).toBeInTheDocument();
   (slider(name).element() as HTMLElement).focus();
   await userEvent.keyboard(pressed);
 }
 
-/** Drags what has a name by so many pixels, as a pointer that is captured does. */
+/** Drags the named element by this many pixels, like a captured pointer. */
 async function drag(name: string, x: number, y: number) {
   await expect.element(slider(name)).toBeInTheDocument();
   const named = slider(name).element() as HTMLElement;
@@ -53,7 +53,7 @@ async function drag(name: string, x: number, y: number) {
   send("lostpointercapture", x, y);
 }
 
-test("the center is moved by keys and by the pointer, and stays in the picture", async () => {
+test("the center moves by keys and pointer, and stays in the picture", async () => {
   render(<Stage />);
   await keys("Center handle, across", "{ArrowRight}{Shift>}{ArrowDown}{/Shift}");
   await expect.poll(() => now).toMatchObject({ centerX: 51, centerY: 50 });
@@ -65,7 +65,7 @@ test("the center is moved by keys and by the pointer, and stays in the picture",
   expect(document.activeElement).toBe(slider("Center handle, across").element());
 });
 
-test("the band is turned, widened and softened, and turns on past half a turn", async () => {
+test("the band can be turned, widened and softened, and turned past half a turn", async () => {
   render(<Stage />);
   await keys("Sharp band handle", "{ArrowUp}");
   await keys("Falloff handle", "{PageUp}");
@@ -85,7 +85,7 @@ test("the band is turned, widened and softened, and turns on past half a turn", 
   await expect.poll(() => now).toMatchObject({ band: 41, falloff: 25, angle: 0 });
 });
 
-test("without a band there is the center alone", async () => {
+test("shows only the center without a band", async () => {
   render(<Stage hasBand={false} />);
   await expect.element(slider("Center handle, across")).toBeInTheDocument();
   expect(host.querySelectorAll("[role=slider], input")).toHaveLength(2);

@@ -35,7 +35,7 @@ test.each([
   [1, 1, 200],
   [700, 600, 2],
   [1300, 900, 200],
-])("%i × %i pixels come back as they were, by libvips and by pngjs", async (width, height, kinds) => {
+])("%i × %i pixels are read back by libvips and by pngjs", async (width, height, kinds) => {
   const data = pixels(width * height, kinds);
   const file = await fileOf(width, height, data);
   expect(Buffer.compare(await sharp(file).raw().toBuffer(), data)).toBe(0);
@@ -57,7 +57,7 @@ test("wherever the pieces are cut", async () => {
   );
 });
 
-test("the pieces are all of the rows, in order", () => {
+test("the pieces contain all of the rows, in order", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 50_000_000 }), (length) => {
       const ranges = pieceRanges(length);
@@ -70,7 +70,7 @@ test("the pieces are all of the rows, in order", () => {
   );
 });
 
-describe("what is deflated comes back by zlib", () => {
+describe("zlib inflates what is deflated", () => {
   /** Deflates bytes as the only piece of a stream, and inflates that, which also checks its checksum. */
   function back(bytes: Uint8Array): { readonly bytes: Uint8Array; readonly deflated: number } {
     const piece = deflatePiece(bytes, true);
@@ -83,13 +83,14 @@ describe("what is deflated comes back by zlib", () => {
     expect(Buffer.compare(back(bytes).bytes, bytes)).toBe(0);
   };
 
-  test("here at all", () => expect(canMakePieces()).toBe(true));
+  test("at all", () => expect(canMakePieces()).toBe(true));
 
-  test("any bytes", () => {
+  test("for any bytes", () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), expectBack));
   });
 
-  // Runs of a byte, of noise, and of what came before, near and as far as a window goes: lengths of 3 to 258 and more.
+  // Runs of one byte, of noise and of earlier bytes, near and as far as the window reaches: lengths of 3 to 258 and
+  // more.
   const stretch = fc.record({
     kind: fc.constantFrom("same", "noise", "few", "again"),
     length: fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 250, max: 270 }), fc.integer({ max: 40_000 })),
@@ -97,7 +98,7 @@ describe("what is deflated comes back by zlib", () => {
     seed: fc.integer({ min: 1, max: 1 << 30 }),
   });
 
-  test("any mixture of noise and repetition", () => {
+  test("for any mixture of noise and repetition", () => {
     fc.assert(
       fc.property(fc.array(stretch, { maxLength: 12 }), (stretches) => {
         const bytes: number[] = [];
@@ -115,21 +116,21 @@ describe("what is deflated comes back by zlib", () => {
   });
 
   test.each([0, 1, 2, 3, 4, 5, 257, 258, 259, 32_767, 32_768, 32_769, 65_535, 65_536, 200_000])(
-    "%i bytes",
+    "for %i bytes",
     (length) => {
       const random = seededRandom(length + 1);
       const noise = Uint8Array.from({ length }, () => random());
       const flat = new Uint8Array(length);
       const runs = Uint8Array.from({ length }, (_, at) => at >> 9);
       for (const bytes of [noise, flat, runs]) expectBack(bytes);
-      // Noise is stored as it is; a megabyte of one byte takes a kilobyte.
+      // Noise is stored unchanged; a megabyte of one byte takes a kilobyte.
       expect(back(noise).deflated).toBeLessThan(length + 40 + length / 4000);
       expect(back(flat).deflated).toBeLessThan(90 + length / 150);
     },
   );
 
-  // Where each count is the sum of the two before, codes become as long as they can: 15 bits have to do.
-  test("counts like Fibonacci's numbers", () => {
+  // When each count is the sum of the two before, codes become as long as possible, so 15 bits must suffice.
+  test("for counts like Fibonacci's numbers", () => {
     const bytes: number[] = [];
     for (let [byte, count, next] = [0, 1, 1]; byte < 22; byte++) {
       for (let i = 0; i < count; i++) bytes.push(byte);
@@ -169,7 +170,7 @@ describe("bands in full color", () => {
     return Buffer.from(await file.arrayBuffer());
   }
 
-  /** A picture in which every filter is the best one of some rows. */
+  /** A picture in which every filter is the best one for some rows. */
   function scene(width: number, height: number, seed: number, isOpaque: boolean): Raster {
     const random = seededRandom(seed);
     const picture = createRaster(width, height);
@@ -187,7 +188,7 @@ describe("bands in full color", () => {
     return picture;
   }
 
-  test("come back as they were, by pngjs", async () => {
+  test("are read back by pngjs", async () => {
     const size = fc.integer({ min: 1, max: 70 });
     await fc.assert(
       fc.asyncProperty(
@@ -209,7 +210,7 @@ describe("bands in full color", () => {
     );
   });
 
-  test("come back as they were, by libvips, and pngcheck finds no fault", async () => {
+  test("are read back by libvips, and pngcheck finds no fault", async () => {
     const picture = scene(1203, 900, 5, true);
     const file = await fileOfBands(picture, 3, [400, 300, 200]);
     expect(Buffer.compare(await sharp(file).ensureAlpha().raw().toBuffer(), Buffer.from(picture.data))).toBe(0);
@@ -221,7 +222,7 @@ describe("bands in full color", () => {
     if (!error) expect(stdout).toContain("No errors detected");
   });
 
-  test("are filtered as well as row by row in the whole, but for their first rows", async () => {
+  test("are filtered like the rows of the whole, except for their first rows", async () => {
     const picture = scene(300, 200, 9, false);
     const file = await fileOfBands(picture, 4, [200]);
     const rows = filterRows(picture.data, 1200, 4);

@@ -12,7 +12,7 @@ test("a preview has the chosen width, but is never wider than the image", () => 
   expect(previewWidth({ width: 200, height: 100 }, 350, limits)).toBe(200);
 });
 
-test("a preview of a narrow picture is as wide as its height lets it be, and at least a pixel", () => {
+test("a narrow picture's preview is as wide as its height allows, and at least a pixel", () => {
   const wide = { min: 50, max: 5000 };
   expect(resolutionLimits({ width: 2000, height: 16_000 }, wide)).toEqual({ min: 50, max: 1024 });
   expect(resolutionLimits({ width: 2000, height: 16_001 }, wide)).toEqual({ min: 50, max: 1023 });
@@ -20,7 +20,7 @@ test("a preview of a narrow picture is as wide as its height lets it be, and at 
   expect(previewWidth({ width: 2000, height: 16_000 }, 2000, wide)).toBe(1024);
 });
 
-test("a preview is never higher than a canvas can be", () => {
+test("a preview is never taller than a canvas can be", () => {
   const size = fc.integer({ min: 1, max: 65_535 });
   fc.assert(
     fc.property(size, size, fc.integer({ min: 50, max: 1000 }), (width, height, resolution) => {

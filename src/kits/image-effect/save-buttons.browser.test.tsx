@@ -28,7 +28,7 @@ const gray = ({ settings, width }: PreviewRequest<Settings>): Preview => ({
   isDraft: false,
 });
 
-/** A session of a picture of one gray, whose previews and files are made when the test says so. */
+/** A session with a gray picture whose previews and files are rendered when the test says so. */
 function held() {
   const previews: { request: PreviewRequest<Settings>; come: () => void; fail: () => void }[] = [];
   const files: { settings: Settings; format: string | undefined; fail: () => void }[] = [];
@@ -95,7 +95,7 @@ async function grayOf(png: Blob) {
 
 const press = (name: RegExp | string) => page.getByRole("button", { name }).click();
 
-test("what is saved is of the settings that are shown when it is asked for, however late its preview is", async () => {
+test("saves the settings shown when asked, however late their preview is", async () => {
   const { session, previews } = held();
   const saved = savedGrays();
   const savedAfter = (previews: readonly { come: () => void }[]) => {
@@ -110,13 +110,13 @@ test("what is saved is of the settings that are shown when it is asked for, howe
   await press("Lighter");
   await press(/^Save result/);
   await expect.poll(() => previews.length).toBeGreaterThan(1);
-  // Meanwhile it is another setting again.
+  // Meanwhile the setting changes again.
   await press("Lighter");
   await expect.poll(() => savedAfter(previews)).toEqual([10, 20]);
   await expect.element(page.getByText(/^Saved gray\.png: 2 × 1/)).toBeVisible();
 });
 
-test("a preview that cannot be rendered is not saved as the one before", async () => {
+test("doesn't save the previous preview if the current one can't be rendered", async () => {
   const { session, previews } = held();
   const saved = savedGrays();
   const savedAfter = (previews: readonly { come: () => void }[]) => {
@@ -133,13 +133,13 @@ test("a preview that cannot be rendered is not saved as the one before", async (
   for (const { fail } of previews) fail();
   await expect.element(page.getByText("The file could not be written.")).toBeVisible();
   expect(await saved()).toEqual([]);
-  // Once more is of what is set by then.
+  // Trying again uses the settings at that time.
   await press("Lighter");
   await press("Try again");
   await expect.poll(() => savedAfter(previews)).toEqual([30]);
 });
 
-test("'Try again' does what failed, and not what was done since", async () => {
+test("'Try again' repeats what failed, not what was done since", async () => {
   const { session, previews, files } = held();
   const saved = savedGrays();
   render(<Editor session={session} />);
@@ -158,7 +158,7 @@ test("'Try again' does what failed, and not what was done since", async () => {
 test.each([
   ["JPG", "gray.jpg", "image/jpeg"],
   ["WebP", "gray.webp", "image/webp"],
-] as const)("a result is saved as %s, whatever is chosen before its preview has come", async (label, name, type) => {
+] as const)("saves a result as %s, whatever is chosen before its preview arrives", async (label, name, type) => {
   const { session, previews, files } = held();
   const types: string[] = [];
   const saved = savedGrays(({ type }) => types.push(type));
@@ -179,7 +179,7 @@ test.each([
   await expect.poll(() => files.map(({ format }) => format)).toEqual([type === "image/jpeg" ? "jpg" : "webp"]);
 });
 
-test("a picture is copied as PNG, and a clipboard that refuses it is told of", async () => {
+test("copies a picture as PNG, and reports a clipboard that refuses it", async () => {
   const { session, previews } = held();
   const copied: Promise<number | undefined>[] = [];
   const write = vi.spyOn(navigator.clipboard, "write").mockImplementation(async ([item]) => {

@@ -15,13 +15,13 @@ const request = { settings: {}, width: 2, withOriginal: false };
 
 const rendered: Preview = { ...createRaster(1, 1), ms: 1, isDraft: false };
 
-/** What a worker makes of a photo in small: the photo's size, and the draft's own width where decoding it succeeds. */
+/** A worker's result for a small photo: the photo's size, and the draft's own width if decoding succeeds. */
 interface FakeDraft {
   readonly size: Size;
   readonly width: number | undefined;
 }
 
-/** Workers that keep the number of the last image, as `effectMethods` does, and can lose it. */
+/** Workers that remember the number of the last image, as `effectMethods` does, and can lose it. */
 function fakeWorkers(draft?: FakeDraft) {
   let openId: number | undefined;
   const opened: number[] = [];
@@ -87,7 +87,7 @@ test("an open image has its size and notes, and renders previews", async () => {
   expect(await session.preview(request)).toBe(rendered);
 });
 
-test("before an image is saved at its own size, all workers that will do it are started", async () => {
+test("starts all workers before an image is saved at its own size", async () => {
   vi.stubGlobal("navigator", { hardwareConcurrency: 3 });
   const { workers } = fakeWorkers();
   const warmUp = vi.fn(() => Promise.reject(new Error("It does not start.")));
@@ -97,7 +97,7 @@ test("before an image is saved at its own size, all workers that will do it are 
   vi.unstubAllGlobals();
 });
 
-test("an image that its worker lost is decoded and opened again", async () => {
+test("decodes and reopens an image that its worker lost", async () => {
   const { workers, crash, opened: ids } = fakeWorkers();
   const session = await opened(workers);
   crash();
@@ -105,7 +105,7 @@ test("an image that its worker lost is decoded and opened again", async () => {
   expect(ids).toEqual([session.id, session.id]);
 });
 
-test("an image that was lost, and is gone or cannot be kept when it is opened again, says so", async () => {
+test("reports a lost image that is gone or can't be reopened", async () => {
   const answers = [ok(decoded), fail("The file is gone.")];
   const { workers, crash } = fakeWorkers();
   const session = await openSession(
@@ -127,7 +127,7 @@ test("an image that was lost, and is gone or cannot be kept when it is opened ag
   await expect(forgotten.preview(request)).rejects.toThrow(new Error("The image could not be kept"));
 });
 
-test("what could not be loaded is not tried again, and a crash is", async () => {
+test("doesn't retry what couldn't be loaded, but does retry after a crash", async () => {
   const { workers } = fakeWorkers();
   let error: Error = new LoadError({ sentence: "could not be loaded." });
   const failing = await opened({
@@ -142,7 +142,7 @@ test("what could not be loaded is not tried again, and a crash is", async () => 
   expect(decodeImage).toHaveBeenCalledOnce();
 });
 
-test("a part that could not be loaded is no fault of the file; any other failure is a sentence", async () => {
+test("a part that couldn't be loaded isn't blamed on the file; any other failure has a message", async () => {
   const { workers } = fakeWorkers();
   const opening = (error: Error) =>
     openSession(
@@ -156,7 +156,7 @@ test("a part that could not be loaded is no fault of the file; any other failure
   expect(await opening(new Error("odd"))).toEqual(fail("Opening this picture stopped unexpectedly. Please try again."));
 });
 
-test("each image has a number of its own, and only the one that is shown is current", () => {
+test("each image has its own number, and only the one shown is current", () => {
   const { workers } = fakeWorkers();
   const [first, second] = [workers.newImageId(), workers.newImageId()];
   expect([first, second]).toEqual([1, 2]);
@@ -167,7 +167,7 @@ test("each image has a number of its own, and only the one that is shown is curr
   expect(workers.isCurrent(first)).toBe(false);
 });
 
-test("the format of a file is told by its bytes, of those that can be read", async () => {
+test("detects the format of a file by its bytes, among readable formats", async () => {
   const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52);
   expect(await formatOf(new Blob([png]))).toBe("png");
   expect(await formatOf(new Blob(["text"]))).toBeUndefined();
@@ -178,7 +178,7 @@ test("the format of a file is told by its bytes, of those that can be read", asy
   expect(await formatOf(gone)).toBeUndefined();
 });
 
-test("an image that was replaced or closed does not come back", async () => {
+test("a replaced or closed image doesn't return", async () => {
   const { workers, opened: ids } = fakeWorkers();
   const first = await opened(workers);
   const second = await opened(workers);
@@ -188,7 +188,7 @@ test("an image that was replaced or closed does not come back", async () => {
   expect(ids).toEqual([first.id, second.id]);
 });
 
-test("an image stays usable if opening another was cancelled at the last moment", async () => {
+test("an image stays usable if opening another was canceled at the last moment", async () => {
   const { workers } = fakeWorkers();
   const session = await opened(workers);
   const cancelled = AbortSignal.abort();
@@ -196,7 +196,7 @@ test("an image stays usable if opening another was cancelled at the last moment"
   expect(await session.preview(request)).toBe(rendered);
 });
 
-test("a file that cannot be decoded is a sentence", async () => {
+test("a file that can't be decoded has a message", async () => {
   const { workers } = fakeWorkers();
   const failing = decoding(async () => fail("Not an image."));
   expect(await openSession(file, workers, options(), failing)).toEqual(fail("Not an image."));
@@ -213,7 +213,7 @@ describe("a large photo", () => {
     return { ...fake, ...session.value };
   }
 
-  test("has previews of its draft at once, and of the whole in its place", async () => {
+  test("has previews of its draft at once, and of the whole later", async () => {
     const { promise: reading, resolve: finish } = Promise.withResolvers<unknown>();
     const decode = vi.fn(() => reading);
     const { width, height, notes, whole, preview, widths, drafts } = await drafted(decode);
@@ -224,7 +224,7 @@ describe("a large photo", () => {
     expect(widths).toEqual([4]);
   });
 
-  test("is not decoded as a whole before the first preview, which would have to wait for it", async () => {
+  test("isn't decoded whole before the first preview, which would have to wait", async () => {
     const decode = vi.fn(async () => ok(decoded));
     const { preview, whole, thumbnail } = await drafted(decode);
     await Promise.resolve();
@@ -235,7 +235,7 @@ describe("a large photo", () => {
     expect(await thumbnail).toEqual(createRaster(1, 1));
   });
 
-  test("has wider previews than its draft from the whole alone", async () => {
+  test("renders previews wider than its draft only from the whole", async () => {
     const { promise: reading, resolve: finish } = Promise.withResolvers<unknown>();
     const { preview, widths } = await drafted(() => reading);
     const shown = preview(wider);
@@ -244,7 +244,7 @@ describe("a large photo", () => {
     expect(widths).toEqual([4]);
   });
 
-  test("whose first preview fails is read to its end all the same", async () => {
+  test("is read to its end even if its first preview fails", async () => {
     const fake = fakeWorkers(DRAFT);
     const imageWorker = { ...fake.workers.imageWorker, preview: () => Promise.reject(new LoadError({ sentence: "" })) };
     const session = await openSession(photo, { ...fake.workers, imageWorker }, options(), decoder);
@@ -254,7 +254,7 @@ describe("a large photo", () => {
     expect(fake.widths).toEqual([4]);
   });
 
-  test("comes whole where its draft fails after its size is known, with a thumbnail", async () => {
+  test("is decoded whole, with a thumbnail, if its draft fails after its size is known", async () => {
     const decode = vi.fn(async () => ok(decoded));
     const { preview, thumbnail } = await drafted(decode, { ...DRAFT, width: undefined });
     expect(await preview(request)).toBe(rendered);
@@ -268,13 +268,13 @@ describe("a large photo", () => {
       "There isn't enough memory for this picture.",
       () => Promise.reject(new RangeError("Array buffer allocation failed")),
     ],
-  ])("that cannot be read, or fails to be, says so: %s", async (message, decode) => {
+  ])("that can't be read, or stops being readable, has a message: %s", async (message, decode) => {
     const { preview, whole } = await drafted(decode);
     await preview(request);
     expect(await whole).toEqual(fail(message));
   });
 
-  test("that was closed while it was a draft is not opened when it has been read", async () => {
+  test("that was closed as a draft isn't opened when it has been read", async () => {
     const { promise: reading, resolve: finish } = Promise.withResolvers<unknown>();
     const { preview, workers, whole, widths } = await drafted(() => reading);
     await atOnce(preview(request));
@@ -284,7 +284,7 @@ describe("a large photo", () => {
     expect(widths).toEqual([]);
   });
 
-  test("that was given up while its draft was decoded is not opened", async () => {
+  test("that was abandoned while its draft was decoded isn't opened", async () => {
     const cancelled = AbortSignal.abort();
     const { workers, drafts } = fakeWorkers(DRAFT);
     await expect(openSession(photo, workers, options(cancelled), decoder)).rejects.toBe(cancelled.reason);
@@ -294,14 +294,14 @@ describe("a large photo", () => {
   test.each([
     ["where another image is open", photo, undefined],
     ["where it is no JPEG", file, 2],
-  ])("comes as a whole %s", async (_, chosen, draftWidth) => {
+  ])("is decoded whole %s", async (_, chosen, draftWidth) => {
     const { workers, widths, drafts } = fakeWorkers(DRAFT);
     await openSession(chosen, workers, { ...options(), draftWidth }, decoder);
     expect([widths, drafts]).toEqual([[4], []]);
   });
 });
 
-test("workers are kept from the moment that a file is opened until the image is closed", async () => {
+test("keeps workers from opening the file until the image is closed", async () => {
   const { workers } = fakeWorkers();
   expect(workers.isClosed()).toBe(false);
   await openSession(file, workers, { signal: new AbortController().signal }, decoder);

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { PICTURE, type Use } from "#kits/use.fixture.ts";
 
-/** What every effect shows: that a file is no picture, and a result beside the original. */
+/** What every effect shows: an error for a file that isn't a picture, and a result next to the original. */
 export const showEffect: Use = [
   async (page) => {
     await page.getByLabel("Choose an image").setInputFiles("e2e/fixtures/files/text.png");

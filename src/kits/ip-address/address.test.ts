@@ -49,11 +49,11 @@ test.each([
   "1.2.3.4::",
   "g::",
   "١.٢.٣.٤",
-])("'%s' is no address", (text) => {
+])("'%s' isn't an address", (text) => {
   expect(parseAddress(text)).toEqual({ ok: false, message: "Please enter a valid IPv4 or IPv6 address." });
 });
 
-test("any text is an address exactly where Node's own parser says so", () => {
+test("accepts exactly the addresses that Node's parser accepts", () => {
   const pieces = [
     "0",
     "1",
@@ -82,7 +82,7 @@ test("any text is an address exactly where Node's own parser says so", () => {
   );
   fc.assert(
     fc.property(
-      // Zones are another matter, and spaces around an address are forgiven.
+      // Except for zones, and spaces around an address, which are allowed.
       texts.filter((text) => !text.includes("%") && text.trim() === text),
       (text) => {
         const result = parseAddress(text);
@@ -94,11 +94,11 @@ test("any text is an address exactly where Node's own parser says so", () => {
   );
 });
 
-test("spaces around an address, as they come with pasting, are no mistake", () => {
+test("ignores spaces around an address, as they come with pasting", () => {
   expect(read(" 8.8.8.8\n")).toEqual({ version: 4, bytes: [8, 8, 8, 8] });
 });
 
-test("the zone of an address is told apart from it", () => {
+test("separates the zone from an address", () => {
   expect(read("fe80::1%eth0")).toEqual({ ...read("fe80::1"), zone: "eth0" });
   expect(canonical(read("fe80::1%25en1"))).toBe("fe80::1");
 });
@@ -119,7 +119,7 @@ test.each([
   ["::ffff:c000:0201", "::ffff:192.0.2.1"],
 ])("%s is written %s", (text, written) => expect(canonical(read(text))).toBe(written));
 
-test("the canonical form is the one that the URL standard's parser writes, but for mapped addresses", () => {
+test("the canonical form matches the URL standard's parser, except for mapped addresses", () => {
   const addresses = fc.array(fc.oneof(fc.constant("0"), group), { minLength: 8, maxLength: 8 });
   fc.assert(
     fc.property(addresses, (groups) => {
@@ -145,7 +145,7 @@ test("every form reads back as the same address", () => {
   );
 });
 
-test("forms, by the examples of RFC 1035 and RFC 3596", () => {
+test("writes the forms in the examples of RFC 1035 and RFC 3596", () => {
   const four = read("10.2.0.52");
   expect(reverseName(four)).toBe("52.0.2.10.in-addr.arpa");
   expect([integer(four), hexadecimal(four), expanded(four)]).toEqual(["167903284", "0x0a020034", undefined]);

@@ -52,9 +52,9 @@ test.each([
   ["see https://8.8.8.8/a for more", "8.8.8.8", ONLY("8.8.8.8")],
   ["20010db8000000000000000000000001", "2001:db8::1", ONLY("2001:db8::1")],
   ["8.8.8.8 is Google (8.8.8.8)", "8.8.8.8", ONLY("8.8.8.8")],
-])("in '%s' %s is read", (text, address, ...notes) => expect(shown(text)).toEqual([address, ...notes]));
+])("reads %s %s", (text, address, ...notes) => expect(shown(text)).toEqual([address, ...notes]));
 
-test("an interface in brackets has a note too", () => {
+test("notes an interface in brackets too", () => {
   expect(shown("[fe80::1%eth0]:80")).toEqual([
     "fe80::1",
     "‘%eth0’ names a network interface of one device and was left out.",
@@ -90,9 +90,9 @@ test.each([
   "version 1.2.3",
   "at 12:34:56 or 134744072",
   "8.8.8.8/255.0.255.0",
-])("'%s' is no address", (text) => expect(shown(text)).toBe(INVALID));
+])("'%s' isn't an address", (text) => expect(shown(text)).toBe(INVALID));
 
-test("every form that the page prints is read back, and no text makes it throw", () => {
+test("reads back every form that the page prints, and never throws", () => {
   const addresses = fc.oneof(
     fc.uint8Array({ minLength: 4, maxLength: 4 }),
     fc.uint8Array({ minLength: 16, maxLength: 16 }),
@@ -102,7 +102,7 @@ test("every form that the page prints is read back, and no text makes it throw",
       const address: Address = { version: bytes.length === 4 ? 4 : 6, bytes: [...bytes] };
       const number = BigInt(integer(address));
       const forms = [canonical(address), expanded(address), hexadecimal(address), reverseName(address)];
-      // A small number may be the beginning of an address, and of 32 bits it is one of IPv4.
+      // A small number may be the beginning of an address; a 32-bit number is an IPv4 address.
       if (number >= 1n << (address.version === 4 ? 24n : 32n)) forms.push(integer(address));
       for (const form of forms) {
         if (form !== undefined) expect(readPasted(form)).toMatchObject({ ok: true, value: { address } });

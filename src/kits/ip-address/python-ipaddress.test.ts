@@ -7,7 +7,7 @@ import { specialRangeOf } from "./special-ranges.ts";
 
 const python = ["/usr/bin/python3", "/usr/local/bin/python3"].find(existsSync);
 
-/** Version, number, all digits and reverse name by Python's ipaddress, or null for what it refuses. */
+/** Version, number, all digits and reverse name by Python's ipaddress, or null if it rejects the text. */
 const JUDGE = `
 import ipaddress, json, sys
 def judge(text):
@@ -55,7 +55,7 @@ test.skipIf(!python)("Python's ipaddress reads 6000 texts as the same addresses 
   expect(ours.filter((each) => each !== null).length).toBeGreaterThan(3000);
 });
 
-// What Python says of them, where it is not installed.
+// Python's results, for machines without it.
 test.each([
   ["::1.2.3.4", "::102:304", "IPv4-compatible"],
   ["0:0:0:0:0:0:1.2.3.4", "::102:304", "IPv4-compatible"],

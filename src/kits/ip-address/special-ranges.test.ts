@@ -11,7 +11,7 @@ function read(text: string): Address {
 }
 const nameOf = (text: string) => specialRangeOf(read(text))?.name;
 
-// The first and the last address of each range, and, where they are nobody else's, those just outside.
+// The first and the last address of each range and, if no other range has them, those just outside.
 test.each([
   ["0.0.0.0", "Unspecified"],
   ["0.0.0.1", "This network"],
@@ -99,7 +99,7 @@ test.each([
   ["2606:4700:4700::1111", undefined],
 ])("%s: %s", (text, name) => expect(nameOf(text)).toBe(name));
 
-test("every range begins where it says, and none hides behind one before it", () => {
+test("every range begins at its address, and none is hidden by an earlier one", () => {
   for (const { range, name } of SPECIAL_RANGES) {
     const [start, length] = ipaddr.parseCIDR(range);
     const kind = start.kind() === "ipv4" ? ipaddr.IPv4 : ipaddr.IPv6;
@@ -114,7 +114,7 @@ test("every range begins where it says, and none hides behind one before it", ()
   }
 });
 
-test("what another library calls special is special here too, but for what the registry calls globally reachable", () => {
+test("ranges that another library calls special are special here too, unless the registry calls them globally reachable", () => {
   const reachable = new Set(["as112", "as112v6", "amt", "unicast"]);
   for (let step = 0; step < 65_536; step++) {
     const [high, low] = [step >> 8, step & 255];
@@ -141,7 +141,7 @@ function endsOf(prefix: string): Address[] {
   return [start, kind.broadcastAddressFromCIDR(prefix)].map(addressAt);
 }
 
-test("each range of that library is one of ours, or within one, from its first address to its last", () => {
+test("each range of that library is one of ours, or within one", () => {
   const ranges = [ipaddr.IPv4, ipaddr.IPv6].flatMap(({ prototype }) =>
     Object.values((prototype as unknown as { SpecialRanges: Record<string, unknown> }).SpecialRanges).flatMap(
       (each) => {
@@ -156,7 +156,7 @@ test("each range of that library is one of ours, or within one, from its first a
       expect(specialRangeOf(end) ?? purposeOf(end), `${start.toString()}/${length}`).toBeDefined();
 });
 
-// Python's tables were made of IANA's registries, too.
+// Python's tables come from IANA's registries, too.
 const PYTHON = `
 import ipaddress, json
 tables = [ipaddress._IPv4Constants, ipaddress._IPv6Constants]
@@ -172,7 +172,7 @@ test("each range that Python calls private, reserved or multicast is one of ours
     for (const end of endsOf(prefix)) expect(specialRangeOf(end) ?? purposeOf(end), prefix).toBeDefined();
 });
 
-test("an IPv4 address inside is found", () => {
+test("finds an embedded IPv4 address", () => {
   const inside = (text: string) => {
     const address = read(text);
     const special = specialRangeOf(address);
@@ -182,7 +182,7 @@ test("an IPv4 address inside is found", () => {
   expect(inside("::ffff:8.8.4.4")).toBe("8.8.4.4");
   expect(inside("64:ff9b::808:404")).toBe("8.8.4.4");
   expect(inside("2002:808:404::1")).toBe("8.8.4.4");
-  // RFC 4380 §4: the client's address with every bit turned.
+  // RFC 4380 §4: the client's address with every bit inverted.
   expect(inside("2001:0:4136:e378:8000:63bf:3fff:fdd2")).toBe("192.0.2.45");
   expect(inside("fe80::1")).toBeUndefined();
 });
@@ -193,14 +193,14 @@ test.each([
   ["64:ff9b::c000:221", ["It was made from 192.0.2.33"]],
   ["::ffff:10.0.0.1", ["It was made from 10.0.0.1"]],
   ["fe80::1", []],
-])("the addresses within %s", (text, within) => {
+])("finds the addresses within %s", (text, within) => {
   const special = specialRangeOf(read(text));
   if (!special) throw new Error(text);
   const found = addressesWithin(read(text), special);
   expect(found.map(({ role, address }) => `${role} ${canonical(address)}`)).toEqual(within);
 });
 
-// IANA's registries of 2025, row by row: prefix, and whether it is globally reachable.
+// IANA's registries of 2025, row by row: prefix, and whether it's globally reachable.
 const REGISTRY = `0.0.0.0/8 - 0.0.0.0/32 - 10.0.0.0/8 - 100.64.0.0/10 - 127.0.0.0/8 - 169.254.0.0/16 - 172.16.0.0/12 -
 192.0.0.0/24 - 192.0.0.0/29 - 192.0.0.8/32 - 192.0.0.9/32 + 192.0.0.10/32 + 192.0.0.170/32 - 192.0.0.171/32 -
 192.0.2.0/24 - 192.31.196.0/24 + 192.52.193.0/24 + 192.88.99.0/24 - 192.88.99.2/32 - 192.168.0.0/16 -
@@ -211,7 +211,7 @@ const REGISTRY = `0.0.0.0/8 - 0.0.0.0/32 - 10.0.0.0/8 - 100.64.0.0/10 - 127.0.0.
   .split(/\s+/)
   .flatMap((prefix, at, all) => (at % 2 === 0 ? [[prefix, all[at + 1]] as const] : []));
 
-test.each(REGISTRY)("every row of IANA's registries is there: %s %s", (prefix, reach) => {
+test.each(REGISTRY)("has every row of IANA's registries: %s %s", (prefix, reach) => {
   const address = read(prefix.replace(/\/.*/, ""));
   if (reach === "+") {
     expect(specialRangeOf(address)).toBeUndefined();
@@ -226,7 +226,7 @@ test.each(REGISTRY)("every row of IANA's registries is there: %s %s", (prefix, r
   }
 });
 
-test("public addresses of anycast services have their purpose, others have none", () => {
+test("shows the purpose of public anycast addresses, and none for others", () => {
   for (const [text, name] of [
     ["192.31.196.1", "AS112-v4"],
     ["192.52.193.255", "AMT"],

@@ -12,7 +12,7 @@ function compare(before: string, after: string, form: PatchForm = "JSON Patch", 
   return { ...made.value, patch: pieces.join("") };
 }
 
-test("differences are told with their places and values", () => {
+test("reports differences with their paths and values", () => {
   const { shown, total, notes, patch } = compare('{"a": 1,\n "b": [1,\n  2]}', '{"b": [1],\n "a": 1.0, "c d": {}}');
   expect(total).toBe(3);
   expect(notes).toEqual([]);
@@ -45,7 +45,7 @@ test("differences are told with their places and values", () => {
   expect(JSON.parse(patch)).toHaveLength(3);
 });
 
-test("items known by a key are named by it, and arrays without one are told", () => {
+test("names items by their key, and reports arrays without one", () => {
   const made = compare('[{"id":"a","n":[{}]},{"id":"b"}]', '[{"id":"b"},{"id":"a","n":[{"x":1}]}]', "JSON Patch", "id");
   expect(made.shown.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
     'moved $[?@.id=="b"]',
@@ -54,7 +54,7 @@ test("items known by a key are named by it, and arrays without one are told", ()
   expect(made.notes).toEqual(['1 array is compared by place: not each item has its own "id".']);
 });
 
-test("what a Merge Patch cannot set is told", () => {
+test("reports what a Merge Patch can't set", () => {
   const made = compare('{"a":1}', '{"a":null,"b":2}', "JSON Merge Patch");
   expect(made.patch).toBe('{"a":null,"b":2}');
   expect(made.notes).toEqual([
@@ -62,7 +62,7 @@ test("what a Merge Patch cannot set is told", () => {
   ]);
 });
 
-test("long values and many differences are cut", () => {
+test("cuts long values and many differences", () => {
   const items = Array.from({ length: 300 }, (_, i) => i);
   const made = compare("{}", JSON.stringify({ a: items, b: "x".repeat(200) }));
   expect(made.shown.map(({ after }) => after)).toEqual(["[ 300 ]", `"${"x".repeat(79)}…`]);
@@ -70,20 +70,20 @@ test("long values and many differences are cut", () => {
   expect([many.shown.length, many.total, JSON.parse(many.patch).length]).toEqual([200, 300, 300]);
 });
 
-test("of what a Merge Patch cannot set five places are told, behind what is known by place", () => {
+test("lists five paths that a Merge Patch can't set, after what is matched by position", () => {
   const made = (count: number) => {
     const members = Array.from({ length: count }, (_, at) => `"k${at}":null`).join(",");
     return compare('{"l":[{"a":1}]}', `{"l":[{"a":2}],${members}}`, "JSON Merge Patch", "id").notes;
   };
   const unkeyed = '1 array is compared by place: not each item has its own "id".';
-  const told = (paths: string) =>
+  const noteOf = (paths: string) =>
     `A JSON Merge Patch cannot set null, which removes a member there: ${paths}. A JSON Patch can.`;
-  expect(made(5)).toEqual([unkeyed, told("$.k0, $.k1, $.k2, $.k3, $.k4")]);
-  expect(made(6)).toEqual([unkeyed, told("$.k0, $.k1, $.k2, $.k3, $.k4 and 1 more")]);
+  expect(made(5)).toEqual([unkeyed, noteOf("$.k0, $.k1, $.k2, $.k3, $.k4")]);
+  expect(made(6)).toEqual([unkeyed, noteOf("$.k0, $.k1, $.k2, $.k3, $.k4 and 1 more")]);
   expect(made(8)[1]).toContain(" and 3 more.");
 });
 
-test("values of eighty characters are whole", () => {
+test("shows values of eighty characters whole", () => {
   const after = (text: string) => compare("0", text).shown[0]?.after;
   expect(after(`"${"x".repeat(78)}"`)).toBe(`"${"x".repeat(78)}"`);
   expect(after(`"${"x".repeat(79)}"`)).toBe(`"${"x".repeat(79)}…`);

@@ -5,7 +5,7 @@ import { ATTACKERS, foundBy, leastGuesses, type Match, timeFor, verdictOn } from
 
 const model = new ZxcvbnFactory({ graphs: adjacencyGraphs, dictionary });
 
-// The model itself is asked, so that another version of it with other names is noticed.
+// Uses the model itself, so that a version with other names is noticed.
 test.each([
   ["password", ["number 2 of the passwords that people choose most"]],
   ["P4ssw0rd", ["number 2 of the passwords that people choose most, with signs for letters"]],
@@ -29,7 +29,7 @@ test.each([
   expect((model.check(password).sequence as readonly Match[]).map(foundBy)).toEqual(found);
 });
 
-test("the time that each attacker takes", () => {
+test("shows the time that each attacker needs", () => {
   const times = (guesses: number) => ATTACKERS.map(({ perHour }) => timeFor(guesses, perHour));
   expect(times(1)).toEqual(["36 seconds", "less than a second", "less than a second", "less than a second"]);
   expect(times(1e6)).toEqual(["1 year", "1 day", "1 minute", "less than a second"]);
@@ -37,7 +37,7 @@ test("the time that each attacker takes", () => {
   expect(times(Number.POSITIVE_INFINITY)).toEqual(Array(4).fill("far longer than the universe has existed"));
 });
 
-test("a verdict for every number of tries, which the times of the attackers bear out", () => {
+test("a verdict for every number of tries matches the attackers' times", () => {
   const verdicts = [
     [1, "Found within a day, even through a login form that limits tries"],
     [2400, "Found within days through a login form that counts no tries"],
@@ -85,7 +85,7 @@ test.each([
   expect(leastGuesses(text, asked).guesses).toBeLessThan(most);
 });
 
-test("what has no repeats and no other layout is as the model says", () => {
+test("text without repeats and other layouts matches the model", () => {
   for (const text of ["x7#Kp2!vQz", "correct horse battery staple", "aa", "ÄÖÜ", "a a a"])
     expect(leastGuesses(text, asked)).toEqual(asked(text));
   expect(leastGuesses("foo bar foo", asked).parts.at(-1)?.found).toBe("a word that is in it once already");

@@ -8,7 +8,7 @@ const anyStep: fc.Arbitrary<Step> = fc
       fc.stringMatching(/^[A-Za-z][A-Za-z0-9]{0,8}$/),
       fc.oneof(
         fc.string({ unit: "grapheme", maxLength: 12 }),
-        // What the form of links is made of: values must not be taken for it.
+        // Characters with a meaning in links, which values must not be mistaken for.
         fc.string({ unit: fc.constantFrom(..."._*2ae5f%&#+= ", ".2e", ".2a", ".5f"), maxLength: 8 }),
       ),
       {
@@ -22,5 +22,5 @@ const anyStep: fc.Arbitrary<Step> = fc
   })
   .map(({ slot, ...step }) => ({ ...step, ...(slot !== undefined && { slot }) }));
 
-/** The steps of any recipe, of operations that need not exist. */
+/** The steps of any recipe, with operations that needn't exist. */
 export const anySteps: fc.Arbitrary<readonly Step[]> = fc.array(anyStep, { maxLength: 8 });

@@ -15,7 +15,7 @@ import { stepOf } from "./step.ts";
 
 const names = fc.string({ maxLength: 80 }).map((name) => name.trim());
 
-test("what is written to a file reads back the same, but for what the tab alone knows", () => {
+test("reads back what is written to a file, except what only the tab knows", () => {
   fc.assert(
     fc.property(names, anySteps, (name, steps) => {
       expect(parseRecipe(printRecipe({ name, steps }))).toEqual({
@@ -26,7 +26,7 @@ test("what is written to a file reads back the same, but for what the tab alone 
   );
 });
 
-test("a file is small, and has no more than is set", () => {
+test("a file is small and contains only what is set", () => {
   const steps = [stepOf("gunzip"), { ...stepOf("trim", { where: "end" }), isOff: true, eachLine: true, slot: 3 }];
   expect(JSON.parse(printRecipe({ name: "Unpack", steps }))).toEqual({
     recipe: 1,
@@ -35,7 +35,7 @@ test("a file is small, and has no more than is set", () => {
   });
 });
 
-describe("what is no recipe is told", () => {
+describe("reports what isn't a recipe", () => {
   const message = (text: string) => {
     const recipe = parseRecipe(text);
     return recipe.ok ? "taken" : recipe.message;
@@ -62,26 +62,26 @@ describe("what is no recipe is told", () => {
     [withSteps([{ operation: "trim", eachLine: "yes" }]), /^Step 1: ‘eachLine’/],
   ])("%s", (text, expected) => expect(message(text)).toMatch(expected));
 
-  test("and nothing that is read throws", () => {
+  test("never throws on any input", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), fc.json().map(withSteps)), (text) => void parseRecipe(text)),
     );
   });
 });
 
-describe("the recipes that a device keeps", () => {
+describe("the recipes saved on a device", () => {
   const most = Array.from({ length: 50 }, () => stepOf("trim"));
   expect(parseRecipe(printRecipe({ name: "fifty", steps: most }))).toMatchObject({ ok: true, value: { steps: most } });
   const one = { name: "one", steps: [stepOf("trim")] };
   const two = { name: "two", steps: [stepOf("gunzip")] };
   const both = withRecipe(withRecipe([], two), one);
 
-  test("are sorted by name, and a name has one", () => {
+  test("are sorted by name, and names are unique", () => {
     expect(both).toEqual([one, two]);
     expect(withRecipe(both, { name: " two ", steps: [] })).toEqual([one, { name: "two", steps: [] }]);
   });
 
-  test("are renamed and deleted", () => {
+  test("can be renamed and deleted", () => {
     expect(renamed(both, "one", "zebra")).toEqual([two, { ...one, name: "zebra" }]);
     expect(renamed(both, "one", " ")).toEqual(both);
     expect(renamed(both, "three", "four")).toEqual(both);
@@ -89,11 +89,11 @@ describe("the recipes that a device keeps", () => {
     expect(without(both, "one")).toEqual([two]);
   });
 
-  test("read back the same", () => {
+  test("are read back unchanged", () => {
     expect(parseSaved(printSaved(both))).toEqual(both);
   });
 
-  test("are none where something else is stored", () => {
+  test("are empty if something else is stored", () => {
     for (const text of [undefined, "", "{", "{}", "null", '["x"]', "[1]"]) expect(parseSaved(text)).toEqual([]);
     expect(parseSaved(JSON.stringify(["broken", ...JSON.parse(printSaved(both))]))).toEqual(both);
   });

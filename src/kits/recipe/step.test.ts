@@ -10,12 +10,12 @@ const throughALink = (list: readonly Step[]) => {
 };
 
 describe("the link", () => {
-  test("shows the steps without the texts that they find", () => {
+  test("has the steps without their search texts", () => {
     const list = steps.parse("upper-case_find-and-replace*find*my-secret*replacement*other*ignoreCase*1") ?? [];
     expect(steps.print(steps.shown?.(list) ?? [])).toBe("upper-case_find-and-replace*ignoreCase*1");
   });
 
-  test("has a recipe as it is", () => {
+  test("has a recipe unchanged", () => {
     fc.assert(
       fc.property(anySteps, (list) => {
         expect(throughALink(list)).toEqual(list);
@@ -23,7 +23,7 @@ describe("the link", () => {
     );
   });
 
-  test("is written so that it can be read", () => {
+  test("is readable", () => {
     const list = [
       stepOf("base64-decode"),
       { ...stepOf("trim", { where: "end" }), isOff: true, eachLine: true, slot: 2 },
@@ -32,11 +32,11 @@ describe("the link", () => {
     const link = "base64-decode_trim.off.lines.key2*where*end_find-and-replace*find*a.5fb.2ac.d é";
     expect(steps.print(list)).toBe(link);
     expect(steps.parse(link)).toEqual(list);
-    // As older links have it.
+    // As in older links.
     expect(steps.parse(link.replace("c.d", "c.2ed"))).toEqual(list);
   });
 
-  test.each([".2e", ".2a", ".5f", "a.2a", "2.5f_", "..2e*", ".2"])("has a value as it is: %s", (find) => {
+  test.each([".2e", ".2a", ".5f", "a.2a", "2.5f_", "..2e*", ".2"])("has a value unchanged: %s", (find) => {
     const list = [stepOf("find-and-replace", { find })];
     expect(throughALink(list)).toEqual(list);
   });
@@ -52,7 +52,7 @@ describe("the link", () => {
     "trim__sort",
     "_trim",
     Array.from({ length: MOST_STEPS + 1 }, () => "trim").join("_"),
-  ])("is none: %s", (text) => expect(steps.parse(text)).toBeUndefined());
+  ])("is invalid: %s", (text) => expect(steps.parse(text)).toBeUndefined());
 
   test("has as many steps as a recipe may", () => {
     expect(steps.parse(Array.from({ length: MOST_STEPS }, () => "trim").join("_"))).toHaveLength(MOST_STEPS);
@@ -60,7 +60,7 @@ describe("the link", () => {
   });
 });
 
-test("a step that is moved changes places with those between", () => {
+test("a moved step trades places with those between", () => {
   const list = ["a", "b", "c", "d"].map((id) => stepOf(id));
   const ids = (from: number, to: number) =>
     moved(list, from, to)

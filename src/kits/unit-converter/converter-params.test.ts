@@ -15,7 +15,7 @@ const letters = quantity({
 const params = converterParams(letters);
 const chosen = (query: Record<string, string>) => chosenUnits(letters, read(params, Object.entries(query)));
 
-test("without settings in the link, the second and third unit of the system are chosen", () => {
+test("without settings in the link, chooses the second and third unit of the system", () => {
   expect(defaults(params)).toEqual({ system: "All", from: "", to: "", value: "", as: "" });
   expect(chosen({})).toEqual({ system: "All", ids: ["a", "b", "c", "x", "y", "z"], from: "b", to: "c" });
   expect(chosen({ system: "Late" })).toEqual({ system: "Late", ids: ["x", "y", "z"], from: "y", to: "z" });
@@ -28,22 +28,22 @@ test("a link whose system lacks one of its units shows the first system that has
   expect(chosen({ system: "Late", from: "x", to: "z" })).toMatchObject({ system: "Late", from: "x", to: "z" });
 });
 
-test("a unit that does not exist gives way to the second or third", () => {
+test("replaces an unknown unit by the second or third", () => {
   expect(chosen({ from: "constructor", to: "x" })).toMatchObject({ from: "b", to: "x" });
   expect(chosen({ system: "Middle", from: "x" })).toMatchObject({ from: "x", to: "c" });
 });
 
-test("a unit in a link may be written otherwise, and an unknown one is told", () => {
+test("a unit in a link may be spelled differently, and an unknown one is reported", () => {
   expect(chosen({ from: "X", to: "y" })).toMatchObject({ from: "x", to: "y" });
   const unknown = (query: Record<string, string>) => unknownUnits(letters, read(params, Object.entries(query)));
   expect(unknown({ from: "inch", to: "x" })).toEqual(["inch"]);
   expect(unknown({ from: "a" })).toEqual([]);
 });
 
-test("the value in a link is what was typed, if it is short enough for an amount", () => {
+test("the value in a link is the typed text, if it's short enough for an amount", () => {
   const value = (text: string) => read(params, [["value", text]]).value;
-  const kept = ["1,5", "1 234.5", "−5", "1e-28", "1/3", `40°26'46"`, "100 km/h", "abc"];
-  expect(kept.map(value)).toEqual(kept);
+  const accepted = ["1,5", "1 234.5", "−5", "1e-28", "1/3", `40°26'46"`, "100 km/h", "abc"];
+  expect(accepted.map(value)).toEqual(accepted);
   expect(["", "x".repeat(61), "1\n2", "!"].map(value)).toEqual(["", "", "", ""]);
   expect(write(params, { system: "All", from: "", to: "x", value: "1.5", as: "" })).toEqual([
     ["to", "x"],

@@ -22,6 +22,6 @@ test.each(["71/12", "5.25", "-1e-3"])("the older link %s keeps its meaning", (pl
   expect(linkedNumber(plain)?.isInFeet).toBeUndefined();
 });
 
-test.each(["5'", "5'x", "'11", `5'11"2`, `5'1/0"`, "5 m"])("%s is nothing in a link", (text) => {
+test.each(["5'", "5'x", "'11", `5'11"2`, `5'1/0"`, "5 m"])("ignores %s in a link", (text) => {
   expect(linkedNumber(text)).toBeUndefined();
 });

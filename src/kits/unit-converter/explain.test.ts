@@ -31,7 +31,7 @@ const things = quantity({
 const { metre, kilometre, mile, surveyFoot, customary, half, celsius, fahrenheit, measured: known } = things.units;
 const { pace, slowPace, rounded, halfRounded, odd } = things.units;
 
-test("a definition gives the size, its certainty and its source", () => {
+test("a definition has the size, its certainty and its source", () => {
   expect(definition(mile, things)).toBe("1 mi = 1609.344 m, exactly, international yard and pound agreement 1959");
   expect(definition(surveyFoot, things)).toBe("1 sft = 1200/3937 m, exactly, Mendenhall Order");
   expect(definition(customary, things)).toBe("1 cu = 343 m, by convention, at 20 °C");
@@ -53,7 +53,7 @@ test("a formula converts directly from one unit to the other", () => {
   expect(formula(kilometre, known)).toBe("1 km ≈ 810.04 me");
 });
 
-test("a unit that counts the other way round divides, and is defined by what it divides", () => {
+test("a reciprocal unit divides, and is defined by what it divides", () => {
   expect(definition(pace, things)).toBe("m = 60 ÷ (pc), exactly, international yard and pound agreement 1959");
   expect(definition(slowPace, things)).toBe("m = 90 ÷ (sp), by convention, at 20 °C");
   expect(formula(pace, metre)).toBe("m = 60 ÷ (pc)");
@@ -65,7 +65,7 @@ test("a unit that counts the other way round divides, and is defined by what it 
   expect(formula(slowPace, pace)).toBe("1 sp = 2/3 pc");
 });
 
-test("a result is as certain as the less certain of its units, but for units of one source", () => {
+test("a result is as certain as the less certain unit, except for units of one source", () => {
   expect(certainty(mile, kilometre)).toBe("exactly");
   expect(certainty(mile, customary)).toBe("by convention");
   expect(certainty(customary, known)).toBeUndefined();

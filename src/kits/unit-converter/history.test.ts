@@ -4,7 +4,7 @@ import { MOST_NOTED, storedResults, withResult } from "./history.ts";
 
 const noted = (question: string, answer = "1 m") => ({ question, answer, copied: "1" });
 
-test("the newest result comes first, and twenty are kept", () => {
+test("puts the newest result first and keeps twenty", () => {
   const all = Array.from({ length: 30 }, (_, index) => noted(`${index} ft`));
   const list = all.reduce(withResult, [] as readonly ReturnType<typeof noted>[]);
   expect(list).toHaveLength(MOST_NOTED);
@@ -12,18 +12,18 @@ test("the newest result comes first, and twenty are kept", () => {
   expect(list.at(-1)).toEqual(noted("10 ft"));
 });
 
-test("a result that is there already moves to the top", () => {
+test("moves an existing result to the top", () => {
   const list = withResult([noted("1 ft"), noted("2 ft")], noted("2 ft"));
   expect(list).toEqual([noted("2 ft"), noted("1 ft")]);
   expect(withResult(list, noted("2 ft", "2 m"))).toHaveLength(3);
 });
 
-test("what is empty or endless is not noted", () => {
+test("doesn't record empty or infinite results", () => {
   expect(withResult([], noted(""))).toEqual([]);
   expect(withResult([], noted("1 ft", "9".repeat(300)))).toEqual([]);
 });
 
-test("what is stored reads back, and anything else is nothing", () => {
+test("reads back what is stored, and ignores anything else", () => {
   const list = [noted("1 ft"), noted("2 ft")];
   expect(storedResults(JSON.stringify(list))).toEqual(list);
   expect(storedResults(undefined)).toEqual([]);

@@ -11,7 +11,7 @@ const mile = unit("Mile", "mi", "1609.344", agreement1959);
 const measured = unit("Measured", "me", "1.2345", five);
 const double = unit("Double", "do", "2.469", five);
 
-test("digits are known as far as those of the less known unit, and all between units of one source", () => {
+test("results have the known digits of the less certain unit, or all between units of one source", () => {
   expect(knownDigits(mile, measured)).toBe(5);
   expect(knownDigits(measured, kilometre)).toBe(5);
   expect(knownDigits(mile, kilometre)).toBeUndefined();
@@ -28,11 +28,11 @@ test.each([
   ["0.001", "0.00"],
   ["100000", "1e5"],
   ["999.999", "1000"],
-])("%s, of which five digits are known, is %s in the box", (value, text) => {
+])("%s, with five known digits, is %s in the box", (value, text) => {
   expect(inTwoDecimals(fractionOf(value), 5)).toBe(text);
 });
 
-test("two decimals of what is known exactly, however long", () => {
+test("shows two decimals of what is known exactly, however long", () => {
   expect(inTwoDecimals(fractionOf("12345678901234567890123456789012.345"), undefined)).toBe(
     "12345678901234567890123456789012.35",
   );
@@ -48,7 +48,7 @@ test.each([
   expect(inShort(fractionOf(value), undefined).text).toBe(text);
 });
 
-test("a table has twelve digits of what is known to more, and no more than are known", () => {
+test("a table has up to twelve digits, and no more than are known", () => {
   const third = fractionOf("1/3");
   expect([20, 13, 12, 11, 3].map((known) => inShort(third, known).text)).toEqual([
     ...["0.333333333333", "0.333333333333", "0.333333333333"],
@@ -64,7 +64,7 @@ test.each([
   ["1.05", 3, "1.05"],
   ["1.05", 2, "1.1"],
   ["-0.25", 2, "-0.25"],
-])("%s, of which %i digits are known, is %s in a box of two decimals", (value, known, text) => {
+])("%s, with %i known digits, is %s in a box of two decimals", (value, known, text) => {
   expect(inTwoDecimals(fractionOf(value), known)).toBe(text);
 });
 

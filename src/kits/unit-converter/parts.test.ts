@@ -112,7 +112,7 @@ test.each([
   expect(findUnit(typed, Object.keys(lengths.units), lengths)).toBe(id);
 });
 
-test("of the units that are offered alone", () => {
+test("uses only the units that are offered", () => {
   expect(findUnit("m", ["kilometre", "gone", "milliMetre"], lengths)).toBe("milliMetre");
 });
 
@@ -128,13 +128,13 @@ test.each([
 });
 
 test.each(["1/0", "1/00", "1/", "/2", "1/-2", "x1/2", "1/2x", "1 /2", `1/${"9".repeat(201)}`, "", "abc"])(
-  "%s in a link is no number",
+  "%s in a link isn't a number",
   (text) => {
     expect(linkedNumber(text)).toBeUndefined();
   },
 );
 
-test("a link has decimals that end, short ratios, or rounded decimals", () => {
+test("a link has terminating decimals, short ratios or rounded decimals", () => {
   const ratio = (digits: number) => fractionOf(`1/${"7".repeat(digits)}`);
   expect(linkText(fractionOf("1/8"))).toMatchObject({ text: "0.125", exact: true });
   expect(linkText(fractionOf("-1/3"))).toEqual({ text: "-1/3", exact: true });

@@ -28,7 +28,7 @@ const key = (key: string, timeStamp: number) => {
   return event;
 };
 
-test("letters that follow each other are one word, and what is chosen is told", () => {
+test("consecutive letters are one word, and the choice is announced", () => {
   const list = listOfUnits();
   const changed = vi.fn();
   list.addEventListener("change", changed);
@@ -43,7 +43,7 @@ test("letters that follow each other are one word, and what is chosen is told", 
   expect(list.value).toBe("metre");
 });
 
-test("a word whose first letters the browser alone had is whole", () => {
+test("completes a word whose first letters only the browser had", () => {
   const list = listOfUnits();
   list.focus();
   chooseByTyping(list, lengths, () => [], [key("f", 1000), key("o", 1100)]);
@@ -56,7 +56,7 @@ test("a word whose first letters the browser alone had is whole", () => {
   expect(list.value).toBe("furlong");
 });
 
-test("further spellings, and keys with Ctrl, which are none", () => {
+test("accepts other spellings, and ignores keys with Ctrl", () => {
   const list = listOfUnits();
   list.value = "foot";
   chooseByTyping(list, lengths, (spelling) => (spelling === "z" ? ["metre"] : []), []);
@@ -68,7 +68,7 @@ test("further spellings, and keys with Ctrl, which are none", () => {
   expect(list.value).toBe("metre");
 });
 
-test("a list that was left stays as it is", () => {
+test("a list that lost the focus stays unchanged", () => {
   const list = listOfUnits();
   list.value = "metre";
   chooseByTyping(list, lengths, () => [], [key("f", 1000), key("o", 1100)]);

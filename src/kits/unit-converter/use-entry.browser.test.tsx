@@ -27,7 +27,7 @@ const LENGTH = quantity({
   },
 });
 
-/** A reader that knows one amount, of 3 metres, and says how many of the chosen unit it is. */
+/** A reader that knows one amount, of 3 metres, and its value in the chosen unit. */
 const reader: AmountReader = {
   read(text, _, from) {
     const plain = { m: "3", cm: "300", km: "0.003" }[from];
@@ -39,14 +39,14 @@ const reader: AmountReader = {
   write: () => "",
 };
 
-/** Shows a converter of centimetres to kilometres whose reader comes when the test says so. */
+/** Shows a converter from centimetres to kilometres whose reader loads when the test says so. */
 function show() {
   const { promise, resolve } = Promise.withResolvers<AmountReader>();
   render(<UnitConverter quantity={LENGTH} loadAmountReader={() => promise} />);
   return { come: () => resolve(reader), text: page.getByLabelText("Input") };
 }
 
-test("an entry of a link is shown as it was typed, and read once the reader is there", async () => {
+test("shows an entry from a link as typed, and reads it once the reader is loaded", async () => {
   history.replaceState(null, "", `${location.pathname}#from=cm&to=m&value=${encodeURIComponent("9 ft and a bit")}`);
   const { come, text } = show();
   await expect.element(text).toHaveValue("9 ft and a bit");
@@ -55,14 +55,14 @@ test("an entry of a link is shown as it was typed, and read once the reader is t
   await expect.element(page.getByText("9 ft and a bit =", { exact: false }).first()).toBeVisible();
 });
 
-test("a closing sign is read, and not passed over", async () => {
+test("reads a closing character instead of skipping it", async () => {
   const { come, text } = show();
   await text.fill("6'");
   come();
   await expect.element(text).toHaveAttribute("aria-invalid", "true");
 });
 
-test("a unit of a link that is unknown is told", async () => {
+test("reports an unknown unit in a link", async () => {
   history.replaceState(null, "", `${location.pathname}#from=foo&to=m&value=3`);
   show();
   await expect.element(page.getByText("This link uses ‘foo’", { exact: false })).toBeVisible();
@@ -70,7 +70,7 @@ test("a unit of a link that is unknown is told", async () => {
 
 const settled = () => expect.poll(() => new Promise((done) => setTimeout(() => done("settled")))).toBe("settled");
 
-test("units that are swapped while the reader loads are those that the typed amount is of", async () => {
+test("units swapped while the reader loads apply to the typed amount", async () => {
   const { come, text } = show();
   await text.fill("9 ft and a bit");
   await page.getByRole("button", { name: "Swap units" }).click();
@@ -78,12 +78,12 @@ test("units that are swapped while the reader loads are those that the typed amo
   await expect.element(page.getByLabelText("Output")).toHaveValue("300.00");
   await expect.element(text).toHaveValue("9 ft and a bit");
   expect(new URLSearchParams(currentQuery()).get("value")).toBe("9 ft and a bit");
-  // Shown again of the link alone, it is still what was typed, in whatever unit.
+  // Rendered again from the link alone, it's still what was typed, in whatever unit.
   await page.getByLabelText("From unit").selectOptions("m");
   await expect.element(page.getByLabelText("Input")).toHaveValue("9 ft and a bit");
 });
 
-test("so is another unit to convert from", async () => {
+test("so does another source unit", async () => {
   const { come, text } = show();
   await text.fill("9 ft and a bit");
   await page.getByLabelText("From unit").selectOptions("m");
@@ -93,7 +93,7 @@ test("so is another unit to convert from", async () => {
   await expect.element(page.getByLabelText("Output")).toHaveValue("0.00");
 });
 
-test("a number that is typed meanwhile stays", async () => {
+test("keeps a number that is typed meanwhile", async () => {
   const { come, text } = show();
   await text.fill("9 ft and a bit");
   await text.fill("7");
@@ -103,7 +103,7 @@ test("a number that is typed meanwhile stays", async () => {
   expect(new URLSearchParams(currentQuery()).get("value")).toBe("7");
 });
 
-test("on a page that was left meanwhile nothing comes into the next one's link", async () => {
+test("doesn't change the next page's link after leaving the page", async () => {
   const { come, text } = show();
   await text.fill("9 ft and a bit");
   history.pushState(null, "", "/another/page");

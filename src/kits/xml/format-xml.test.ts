@@ -12,7 +12,7 @@ const formatted = (text: string, indent: string | null = "  ") => {
   return result.ok ? result.value : result.message;
 };
 
-test("elements are indented, and what has text in it stays", () => {
+test("indents elements, and leaves those with text alone", () => {
   const text = `<?xml version="1.0"?><!-- c --><a  x='1 > 0'><b>007</b>\n<c/><d>x<e/>y</d><f></f><g xml:space="preserve"> <h/> </g><![CDATA[<]]></a>`;
   expect(formatted(text)).toBe(`<?xml version="1.0"?>\n<!-- c -->\n${text.slice(text.indexOf("<a"))}`);
   const plain = text.replace("<![CDATA[<]]>", "");
@@ -50,16 +50,16 @@ const RIGHT = [
   "<a:b xmlns:a='x'/>",
 ];
 
-test.each(WRONG)("%j is wrong, and a sentence says why", (text) => {
+test.each(WRONG)("reports why %j is invalid", (text) => {
   const [first] = xmlProblems(text);
   expect(first?.message).toMatch(/^[A-Z&<>'].*\.$/);
 });
-test.each(RIGHT)("%j is right", (text) => {
+test.each(RIGHT)("accepts %j", (text) => {
   expect(xmlProblems(text)).toEqual([]);
 });
 
-describe.skipIf(spawnSync("xmllint", ["--version"]).status !== 0)("as xmllint has it", () => {
-  test("what is right and wrong", () => {
+describe.skipIf(spawnSync("xmllint", ["--version"]).status !== 0)("compared with xmllint", () => {
+  test("accepts and rejects the same documents", () => {
     for (const [texts, isRight] of [
       [RIGHT, true],
       [WRONG, false],
@@ -69,7 +69,7 @@ describe.skipIf(spawnSync("xmllint", ["--version"]).status !== 0)("as xmllint ha
     }
   });
 
-  test("random documents mean the same when they are indented, by their canonical form without blanks", () => {
+  test("indenting random documents keeps their canonical form without blanks", () => {
     const name = fc.constantFrom("a", "b-1", "x:y", "_c");
     const { element } = fc.letrec((tie) => ({
       element: fc
@@ -108,7 +108,7 @@ describe.skipIf(spawnSync("xmllint", ["--version"]).status !== 0)("as xmllint ha
   });
 });
 
-test("half of a character is a problem at its place, at the end of the text too", () => {
+test("reports half a character at its position, also at the end of the text", () => {
   expect(xmlProblems("<a>\ud800</a>")).toMatchObject([{ at: 3 }]);
   expect(xmlProblems("<?p\ud800")).toMatchObject([{ at: 3 }]);
 });

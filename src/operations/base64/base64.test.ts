@@ -15,8 +15,8 @@ import { uuDecode, uuEncode } from "./uuencode.ts";
 const bytes = (text: string) => new TextEncoder().encode(text);
 const latin = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
-/** What comes of it: the text, or the place and beginning of what is wrong. */
-function told(operation: AnyOperation, input: string | Bytes, settings: AnyValues = {}): string {
+/** The decoded text, or the position and first characters of the error. */
+function resultOf(operation: AnyOperation, input: string | Bytes, settings: AnyValues = {}): string {
   const outcome: Outcome<string | Uint8Array> = operation.run(input, { ...defaults(operation.params), ...settings });
   if (!outcome.ok) return `${outcome.at ?? "-"}: ${outcome.message}`;
   const text = typeof outcome.value === "string" ? outcome.value : new TextDecoder().decode(outcome.value);
@@ -56,18 +56,18 @@ describe("Base64", () => {
       "4: “:” is no character of Base64",
     ],
   ])("%s", (text, read, strict) => {
-    expect(told(base64Decode, text)).toBe(read);
-    expect(told(base64Decode, text, { strict: true })).toBe(strict);
+    expect(resultOf(base64Decode, text)).toBe(read);
+    expect(resultOf(base64Decode, text, { strict: true })).toBe(strict);
   });
-  test("the start of a data: address is told, blanks around it or not", () => {
-    expect(told(base64Decode, " \ndata:;base64,aGk=")).toBe(
+  test("reports a leading data: prefix, with or without blanks around it", () => {
+    expect(resultOf(base64Decode, " \ndata:;base64,aGk=")).toBe(
       "hi | The start, “data:;base64,”, says what it is and was left out.",
     );
-    expect(told(base64Decode, "data:a/b;base64,a*")).toBe("17: “*” is no character of Base64");
+    expect(resultOf(base64Decode, "data:a/b;base64,a*")).toBe("17: “*” is no character of Base64");
   });
-  test("both alphabets are read, and a mixture is told", () => {
-    expect(told(base64Decode, "_-_-")).toBe(told(base64Decode, "/+/+"));
-    expect(told(base64Decode, "aGV-bG8/")).toMatch(/both alphabets/);
+  test("reads both alphabets and reports a mixture", () => {
+    expect(resultOf(base64Decode, "_-_-")).toBe(resultOf(base64Decode, "/+/+"));
+    expect(resultOf(base64Decode, "aGV-bG8/")).toMatch(/both alphabets/);
   });
 });
 
@@ -80,57 +80,57 @@ describe("Base32, 58, 62, 85", () => {
     ["MZX", {}, /too few bits/],
     ["MZXW6Y", {}, /too few bits/],
     ["cs-QG", { base32: "crockford" }, "fo"],
-    // O is 0, I and L are 1, of either case; U is none.
+    // O reads as 0, I and L read as 1, in either case; U is invalid.
     ["9lO3a", { base32: "crockford" }, "H@5"],
     ["91O3A", { base32: "crockford" }, "H@5"],
     ["9io3A", { base32: "crockford" }, "H@5"],
     ["CU", { base32: "crockford" }, "1: “U” is no character of Crockford's Base32"],
   ])("%s by Base32", (text, settings, expected) => {
-    expect(told(base32Decode, text, settings)).toEqual(
+    expect(resultOf(base32Decode, text, settings)).toEqual(
       expect.stringMatching(
         expected instanceof RegExp ? expected : new RegExp(`^${expected.replace(/[|.]/g, "\\$&")}$`),
       ),
     );
   });
-  test("000001 is 112, and characters that look alike are refused", async () => {
-    expect(told(base58Encode, Uint8Array.of(0, 0, 1))).toBe("112");
-    // The first digit within a number is a zero of it, and before it a byte.
-    expect(told(base58Decode, "21")).toBe(told(base58Decode, " 2 1 "));
+  test("000001 decodes to 112, and look-alike characters are rejected", async () => {
+    expect(resultOf(base58Encode, Uint8Array.of(0, 0, 1))).toBe("112");
+    // Within a number, the first digit is a zero digit; before one, it is a zero byte.
+    expect(resultOf(base58Decode, "21")).toBe(resultOf(base58Decode, " 2 1 "));
     expect(base58Decode.run("21", { check: false })).toMatchObject({ value: Uint8Array.of(58) });
-    expect(told(base58Decode, "1O")).toBe("1: “O” is no character of Base58");
+    expect(resultOf(base58Decode, "1O")).toBe("1: “O” is no character of Base58");
     expect(JSON.stringify(await base58Decode.run("1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa", { check: true }))).toMatch(
       /matches/,
     );
     expect(JSON.stringify(await base58Decode.run("1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb", { check: true }))).toMatch(
       /doesn't match/,
     );
-    expect(told(base58Encode, new Uint8Array(20_000))).toMatch(/short data/);
+    expect(resultOf(base58Encode, new Uint8Array(20_000))).toMatch(/short data/);
   });
   test("Ascii85", () => {
-    expect(told(ascii85Encode, latin("\0\0\0\0"))).toBe("z");
-    expect(told(ascii85Encode, latin("\0\0\0"))).toBe("!!!!");
+    expect(resultOf(ascii85Encode, latin("\0\0\0\0"))).toBe("z");
+    expect(resultOf(ascii85Encode, latin("\0\0\0"))).toBe("!!!!");
     expect(ascii85Decode.run("s8W-!", {})).toEqual({ ok: true, value: Uint8Array.of(255, 255, 255, 255) });
-    expect(told(ascii85Decode, 's8W-"')).toMatch(/^0: .*more than four bytes hold/);
-    expect(told(ascii85Decode, "!z")).toMatch(/^1: .*inside of a group/);
-    expect(told(ascii85Decode, "9jqo^B")).toMatch(/^5: .*incomplete/);
+    expect(resultOf(ascii85Decode, 's8W-"')).toMatch(/^0: .*more than four bytes hold/);
+    expect(resultOf(ascii85Decode, "!z")).toMatch(/^1: .*inside of a group/);
+    expect(resultOf(ascii85Decode, "9jqo^B")).toMatch(/^5: .*incomplete/);
   });
   test("Z85", () => {
     expect(z85Encode.run(Uint8Array.of(0x86, 0x4f, 0xd2, 0x6f, 0xb5, 0x59, 0xf7, 0x5b), {})).toEqual({
       ok: true,
       value: "HelloWorld",
     });
-    expect(told(z85Encode, bytes("abc"))).toMatch(/multiple of four/);
-    expect(told(z85Decode, "Hello1")).toMatch(/multiple of five|incomplete/);
+    expect(resultOf(z85Encode, bytes("abc"))).toMatch(/multiple of four/);
+    expect(resultOf(z85Decode, "Hello1")).toMatch(/multiple of five|incomplete/);
   });
 });
 
-describe("data: addresses", () => {
+describe("data: URLs", () => {
   test("RFC 2397", () => {
-    expect(told(dataAddressDecode, "data:,A%20brief%20note")).toMatch(/^A brief note \| It names no type/);
-    expect(told(dataAddressDecode, "data:,a%2")).toBe("7: After “%” two hexadecimal digits must follow");
-    expect(told(dataAddressDecode, "data:;base64,aG%3D%3D")).toMatch(/^h /);
-    expect(told(dataAddressDecode, "hello")).toMatch(/^0: /);
-    expect(told(dataAddressEncode, bytes("a"), { type: "no type" })).toMatch(/no type such as/);
+    expect(resultOf(dataAddressDecode, "data:,A%20brief%20note")).toMatch(/^A brief note \| It names no type/);
+    expect(resultOf(dataAddressDecode, "data:,a%2")).toBe("7: After “%” two hexadecimal digits must follow");
+    expect(resultOf(dataAddressDecode, "data:;base64,aG%3D%3D")).toMatch(/^h /);
+    expect(resultOf(dataAddressDecode, "hello")).toMatch(/^0: /);
+    expect(resultOf(dataAddressEncode, bytes("a"), { type: "no type" })).toMatch(/no type such as/);
   });
 });
 
@@ -140,15 +140,15 @@ const anyText = fc.oneof(
   fc.string({ maxLength: 200 }),
 );
 
-describe("e-mail", () => {
-  test("quoted-printable: blanks at ends of lines, what is no escape, lines of 76", () => {
-    expect(told(quotedPrintableEncode, bytes("a \nb\t"))).toBe("a=20\nb=09");
-    // Lines are broken as the text's own are.
+describe("email", () => {
+  test("quoted-printable: trailing blanks, invalid escapes and lines of 76 characters", () => {
+    expect(resultOf(quotedPrintableEncode, bytes("a \nb\t"))).toBe("a=20\nb=09");
+    // Line breaks follow those of the text.
     const long = "x".repeat(80);
-    expect(told(quotedPrintableEncode, bytes(`a\r\n${long}`))).toBe(`a\r\n${"x".repeat(75)}=\r\n${"x".repeat(5)}`);
-    expect(told(quotedPrintableEncode, bytes(`\n${long}`))).toBe(`\n${"x".repeat(75)}=\n${"x".repeat(5)}`);
-    expect(told(quotedPrintableDecode, "=ZZ")).toMatch(/^=ZZ \| /);
-    expect(told(quotedPrintableDecode, "a  \nb")).toMatch(/^a\nb \| /);
+    expect(resultOf(quotedPrintableEncode, bytes(`a\r\n${long}`))).toBe(`a\r\n${"x".repeat(75)}=\r\n${"x".repeat(5)}`);
+    expect(resultOf(quotedPrintableEncode, bytes(`\n${long}`))).toBe(`\n${"x".repeat(75)}=\n${"x".repeat(5)}`);
+    expect(resultOf(quotedPrintableDecode, "=ZZ")).toMatch(/^=ZZ \| /);
+    expect(resultOf(quotedPrintableDecode, "a  \nb")).toMatch(/^a\nb \| /);
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 400 }), (input) => {
         const outcome = quotedPrintableEncode.run(input.slice(), {});
@@ -161,7 +161,7 @@ describe("e-mail", () => {
       numRuns: 200,
       seed: 3,
     });
-    const ours = inputs.map((input) => told(quotedPrintableEncode, input));
+    const ours = inputs.map((input) => resultOf(quotedPrintableEncode, input));
     expect(inPython("quopri.decodestring(data)", ours.map(bytes), "import quopri")).toEqual(
       inputs.map((input) => Buffer.from(input)),
     );
@@ -172,18 +172,18 @@ describe("e-mail", () => {
     }
   });
   test("MIME words", () => {
-    expect(told(mimeWordsDecode, "=?UTF-8?Q?=C3?= =?UTF-8?Q?=A9?=")).toBe("é");
-    expect(told(mimeWordsDecode, "=?iso-8859-1*fr?q?=E9?=")).toBe("é");
-    expect(told(mimeWordsDecode, "a=?utf-8?q?b?=c")).toMatch(/^a=\?utf-8\?q\?b\?=c \|/);
-    expect(told(mimeWordsDecode, "x =?nope?q?b?=")).toBe("4: No character set is known by the name “nope”");
-    expect(told(mimeWordsDecode, "=?utf-8?b?aGk*?=")).toMatch(/^13: /);
+    expect(resultOf(mimeWordsDecode, "=?UTF-8?Q?=C3?= =?UTF-8?Q?=A9?=")).toBe("é");
+    expect(resultOf(mimeWordsDecode, "=?iso-8859-1*fr?q?=E9?=")).toBe("é");
+    expect(resultOf(mimeWordsDecode, "a=?utf-8?q?b?=c")).toMatch(/^a=\?utf-8\?q\?b\?=c \|/);
+    expect(resultOf(mimeWordsDecode, "x =?nope?q?b?=")).toBe("4: No character set is known by the name “nope”");
+    expect(resultOf(mimeWordsDecode, "=?utf-8?b?aGk*?=")).toMatch(/^13: /);
   });
   test.skipIf(!hasPython)("Python decodes our words", () => {
     const inputs = fc
       .sample(fc.string({ unit: "grapheme", minLength: 1, maxLength: 80 }), { numRuns: 200, seed: 3 })
       .filter((text) => /[^ -~]/.test(text));
     for (const mime of ["auto", "q", "b"]) {
-      const ours = inputs.map((input) => bytes(told(mimeWordsEncode, input, { mime })));
+      const ours = inputs.map((input) => bytes(resultOf(mimeWordsEncode, input, { mime })));
       const theirs = inPython(
         "str(make_header(decode_header(data.decode())))",
         ours,
@@ -194,16 +194,16 @@ describe("e-mail", () => {
         expect(word.length).toBeLessThanOrEqual(75);
     }
   });
-  test("uuencode writes ` for zero, and reads lines whose blanks were cut off", () => {
-    expect(told(uuEncode, latin("\0"))).toBe("begin 644 file\n!````\n`\nend\n");
-    expect(told(uuDecode, "begin 644 a.txt\n#0V%T\n`\nend")).toBe("Cat | It is the file “a.txt”.");
-    expect(told(uuDecode, "#0V%T")).toBe("Cat");
-    expect(told(uuDecode, "begin 644 a\n#0V\u00e9T")).toBe("15: “é” is no character of uuencode");
-    expect(told(uuDecode, "begin 644 a\nM0V%T")).toMatch(/^17: .*shorter/);
-    // A character that checks the line, and blanks, may follow; more may not.
-    expect(told(uuDecode, "#0V%TX\r\n#0V%T   \n`\nend\nmore")).toBe("CatCat");
-    expect(told(uuDecode, "#0V%T XY")).toBe("5: The line says that it has 3 bytes, and is longer");
-    expect(told(uuDecode, "#0V%T\n`\nX")).toBe("8: After the line that ends it, “end” must follow");
-    expect(told(uuDecode, "!00")).toBe("A");
+  test("uuencode writes ` for zero and reads lines with trimmed blanks", () => {
+    expect(resultOf(uuEncode, latin("\0"))).toBe("begin 644 file\n!````\n`\nend\n");
+    expect(resultOf(uuDecode, "begin 644 a.txt\n#0V%T\n`\nend")).toBe("Cat | It is the file “a.txt”.");
+    expect(resultOf(uuDecode, "#0V%T")).toBe("Cat");
+    expect(resultOf(uuDecode, "begin 644 a\n#0V\u00e9T")).toBe("15: “é” is no character of uuencode");
+    expect(resultOf(uuDecode, "begin 644 a\nM0V%T")).toMatch(/^17: .*shorter/);
+    // A check character and blanks may follow, but nothing else.
+    expect(resultOf(uuDecode, "#0V%TX\r\n#0V%T   \n`\nend\nmore")).toBe("CatCat");
+    expect(resultOf(uuDecode, "#0V%T XY")).toBe("5: The line says that it has 3 bytes, and is longer");
+    expect(resultOf(uuDecode, "#0V%T\n`\nX")).toBe("8: After the line that ends it, “end” must follow");
+    expect(resultOf(uuDecode, "!00")).toBe("A");
   });
 });

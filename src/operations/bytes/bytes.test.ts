@@ -10,7 +10,7 @@ import { entropy, entropyOf, kindOf } from "./look.ts";
 import { undump } from "./undump.ts";
 
 const latin = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
-function told(operation: AnyOperation, input: string | Uint8Array<ArrayBuffer>, settings: AnyValues = {}): string {
+function resultOf(operation: AnyOperation, input: string | Uint8Array<ArrayBuffer>, settings: AnyValues = {}): string {
   const outcome: Outcome<string | Uint8Array> = operation.run(input, { ...defaults(operation.params), ...settings });
   if (!outcome.ok) return `${outcome.at ?? "-"}: ${outcome.message}`;
   return typeof outcome.value === "string" ? outcome.value : String.fromCharCode(...outcome.value);
@@ -41,48 +41,48 @@ test.each([
   [octalDecode, "400", "0: “400” is more than a byte holds, which is 255 at most"],
   [decimalDecode, "72 105 256", "7: “256” is more than a byte holds, which is 255 at most"],
   [decimalDecode, "1234", "0: “1234” has more digits than a byte"],
-] as const)("$0.id of %s", (operation, text, result) => expect(told(operation, text)).toBe(result));
+] as const)("$0.id of %s", (operation, text, result) => expect(resultOf(operation, text)).toBe(result));
 
 const hasXxd = spawnSync("xxd", ["-v"]).status === 0;
-test.skipIf(!hasXxd)("xxd dumps as we do, and we read its dumps", () => {
+test.skipIf(!hasXxd)("dumps like xxd and reads its dumps", () => {
   for (const bytes of fc.sample(fc.uint8Array({ maxLength: 100 }), { numRuns: 25, seed: 2 })) {
     const theirs = spawnSync("xxd", { input: bytes, encoding: "utf8" }).stdout;
-    expect(told(hexDump, bytes.slice())).toBe(theirs);
+    expect(resultOf(hexDump, bytes.slice())).toBe(theirs);
     expect(undump(theirs)).toMatchObject({ value: bytes });
   }
 });
 
-test("a dump that is none is told with its place", () => {
+test("reports the position of an invalid dump", () => {
   expect(undump("00000000: 48zz")).toMatchObject({ message: "“z” is no hexadecimal digit", at: 12 });
   expect(undump("00000000: 48\nhello")).toMatchObject({ message: expect.stringMatching(/^A line of a dump/), at: 13 });
   expect(undump("00000000: 486")).toMatchObject({ message: expect.stringMatching(/^A byte needs two digits/), at: 10 });
 });
 
 describe("changes", () => {
-  test("what is done twice is undone", () => {
+  test("applying a change twice undoes it", () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 8, maxLength: 64 }), fc.string({ minLength: 1 }), (any, key) => {
         const bytes = any.slice(0, any.length - (any.length % 8));
         for (const size of ["2", "4", "8", "all"]) {
-          expect(latin(told(byteOrder, latin(told(byteOrder, bytes, { size })), { size }))).toEqual(bytes);
+          expect(latin(resultOf(byteOrder, latin(resultOf(byteOrder, bytes, { size })), { size }))).toEqual(bytes);
         }
-        expect(latin(told(xor, latin(told(xor, bytes, { key })), { key }))).toEqual(bytes);
+        expect(latin(resultOf(xor, latin(resultOf(xor, bytes, { key })), { key }))).toEqual(bytes);
       }),
     );
   });
-  test("what cannot be done says why", () => {
-    expect(told(byteOrder, latin("abc"))).toMatch(/multiple of that/);
-    expect(told(xor, latin("abc"))).toMatch(/Enter a key/);
-    expect(told(xor, latin("abc"), { key: "zz", keyForm: "hex" })).toMatch(/^-: In the key: “z”/);
+  test("explains what can't be done", () => {
+    expect(resultOf(byteOrder, latin("abc"))).toMatch(/multiple of that/);
+    expect(resultOf(xor, latin("abc"))).toMatch(/Enter a key/);
+    expect(resultOf(xor, latin("abc"), { key: "zz", keyForm: "hex" })).toMatch(/^-: In the key: “z”/);
   });
 });
 
-test("what entropy means is said from 256 bytes on, at its limits", () => {
-  const said = (bytes: Uint8Array<ArrayBuffer>) => told(entropy, bytes).split("\n").at(-1);
+test("interprets entropy from 256 bytes on, at its limits", () => {
+  const said = (bytes: Uint8Array<ArrayBuffer>) => resultOf(entropy, bytes).split("\n").at(-1);
   const even = (count: number, values: number) => Uint8Array.from({ length: count }, (_, at) => at % values);
   expect(said(even(255, 255))).toMatch(/^Too few bytes/);
   expect(said(even(256, 256))).toMatch(/^Like random bytes/);
-  // 240 values, each as often, are 7.907 bits; 238 are 7.895.
+  // 240 equally frequent values have 7.907 bits, 238 have 7.895.
   expect([said(even(2400, 240)), said(even(2380, 238))]).toEqual([
     expect.stringMatching(/^Like random/),
     expect.stringMatching(/^High/),
@@ -101,7 +101,7 @@ test("what entropy means is said from 256 bytes on, at its limits", () => {
   ]);
 });
 
-test("entropy is that of the frequencies, and kinds are told by their starts", () => {
+test("computes entropy from frequencies and detects types by their first bytes", () => {
   expect(entropyOf(new Uint8Array(0))).toBe(0);
   expect(entropyOf(latin("aaaa"))).toBe(0);
   expect(entropyOf(Uint8Array.from({ length: 256 }, (_, byte) => byte))).toBe(8);

@@ -6,7 +6,7 @@ import { undump } from "./undump.ts";
 
 const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
 
-function told(text: string): string {
+function resultOf(text: string): string {
   const outcome = undump(text);
   return outcome.ok ? latin(outcome.value) : `${outcome.at ?? "-"}: ${outcome.message}`;
 }
@@ -50,16 +50,16 @@ test.each([
     `${"A".repeat(48)}B`,
   ],
   ["the end of a dump", "00000010: 6162  ab\n", "ab"],
-])("%s", (_, text, bytes) => expect(told(text)).toBe(bytes));
+])("%s", (_, text, bytes) => expect(resultOf(text)).toBe(bytes));
 
-test("what is not read is said", () => {
+test("reports what it doesn't read", () => {
   const outcome = undump("0000000 6548 6c6c\n0000004\n");
   expect(outcome.ok && outcome.notes).toEqual([expect.stringContaining("lowest byte first")]);
   expect(undump("00000000: 6162  ab\n00000010: 6364  cd\n")).toMatchObject({
     notes: [expect.stringContaining("a line do not fit")],
   });
-  expect(told("00000000: 41 A\n*\nffffffff: 42 B")).toMatch(/repeated lines stand for more bytes/);
-  expect(told("0000: 48zz")).toBe("8: “z” is no hexadecimal digit");
+  expect(resultOf("00000000: 41 A\n*\nffffffff: 42 B")).toMatch(/repeated lines stand for more bytes/);
+  expect(resultOf("0000: 48zz")).toBe("8: “z” is no hexadecimal digit");
 });
 
 const texts = fc.sample(
@@ -71,17 +71,17 @@ const texts = fc.sample(
   { numRuns: 30, seed: 3 },
 );
 
-test("our own dumps come back, whatever is in them", () => {
+test("reads back our own dumps of any bytes", () => {
   for (const bytes of texts) {
     const dump = hexDump.run(Uint8Array.from(bytes), {});
-    expect(dump.ok && told(dump.value)).toBe(bytes.toString("latin1"));
+    expect(dump.ok && resultOf(dump.value)).toBe(bytes.toString("latin1"));
   }
 });
 
 const has = (program: string) =>
   spawnSync(program, ["--version"]).status === 0 || spawnSync(program, ["-v"]).status === 0;
 
-describe("dumps of programs come back", () => {
+describe("dumps by other programs are read back", () => {
   test.for([
     ["xxd", []],
     ["xxd", ["-g", "1"]],
@@ -101,7 +101,7 @@ describe("dumps of programs come back", () => {
     skip(!has(program));
     for (const bytes of texts) {
       const dump = spawnSync(program, [...options], { input: bytes }).stdout.toString("latin1");
-      expect(told(dump), `${bytes.toString("latin1")} as\n${dump}`).toBe(bytes.toString("latin1"));
+      expect(resultOf(dump), `${bytes.toString("latin1")} as\n${dump}`).toBe(bytes.toString("latin1"));
     }
   });
 });

@@ -46,7 +46,7 @@ describe("words of names", () => {
     expect(wordsOf(name).join(" ")).toBe(words);
   });
 
-  test("are told to be one by a list", () => {
+  test("reports words from its list", () => {
     const listed = new Map([
       ["oauth", "OAuth"],
       ["ios", "iOS"],
@@ -54,7 +54,7 @@ describe("words of names", () => {
     ]);
     expect(wordsOf("myOAuthAPIForIOS", listed)).toEqual(["my", "OAuth", "API", "For", "IOS"]);
     expect(wordsOf("iOSVersion", listed)).toEqual(["iOS", "Version"]);
-    // A word that only begins so is another.
+    // A word that only starts the same way is a different word.
     expect(wordsOf("APIary Rapid", listed)).toEqual(["AP", "Iary", "Rapid"]);
   });
 });
@@ -82,7 +82,7 @@ describe("styles of names", () => {
     expect(inStyle(name, STYLES[style], lines).value).toBe(expected);
   });
 
-  test("lines stay lines, and many identifiers at once keep what is between them", () => {
+  test("keeps lines, and what is between several identifiers", () => {
     expect(inStyle("fooBar\r\n\nBaz Qux\n", STYLES.snake, lines).value).toBe("foo_bar\r\n\nbaz_qux\n");
     expect(inStyle("let fooBar = get-user(maxCount, 'aB'); // x.yZ", STYLES.snake, within).value).toBe(
       "let foo_bar = get-user(max_count, 'aB'); // x.yZ",
@@ -106,18 +106,18 @@ describe("styles of names", () => {
     "SELECT id, NOW() FROM users WHERE x = 'A B';",
     "a { width: 10px; color: #ff00AA }",
     "&nbsp;<b>One</b> &amp; Two",
-  ])("nothing in %s is a name of several words", (code) => {
+  ])("finds no multi-word name in %s", (code) => {
     for (const style of Object.values(STYLES)) expect(inStyle(code, style, within).value).toBe(code);
   });
 
-  test("properties with hyphens are names, and what changed is said", () => {
+  test("converts hyphenated properties and reports the changes", () => {
     expect(inStyle("{ background-color: red; --main-color: x }", STYLES.camel, within)).toEqual({
       value: "{ backgroundColor: red; --mainColor: x }",
       note: "2 different names changed: background-color → backgroundColor, --main-color → --mainColor. Single words, numbers, strings and comments stay.",
     });
   });
 
-  test("acronyms are spelled as they are listed where a style has capitals", () => {
+  test("spells listed acronyms as listed in styles with capitals", () => {
     const options = { each: "line", acronyms: "API, IPv6 HTTP" } as const;
     expect(inStyle("http api of ipv6", STYLES.pascal, options).value).toBe("HTTPAPIOfIPv6");
     expect(inStyle("http api of ipv6", STYLES.camel, options).value).toBe("httpAPIOfIPv6");
@@ -127,7 +127,7 @@ describe("styles of names", () => {
   });
 
   const word = fc.stringMatching(/^[a-z]{2,8}$/);
-  test("plain words come back from every style", () => {
+  test("reads plain words back from every style", () => {
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), (words) => {
         const snake = words.join("_");
@@ -163,7 +163,7 @@ describe("titles", () => {
     expect(titled(text, style, "und")).toBe(expected);
   });
 
-  test("go by the language", () => {
+  test("follow the language", () => {
     expect(titled("istanbul ığdır", "every", "tr")).toBe("İstanbul Iğdır");
     expect(titled("het ijsselmeer", "every", "nl")).toBe("Het IJsselmeer");
     expect(titled("het ijsselmeer", "every", "und")).toBe("Het Ijsselmeer");
@@ -175,22 +175,22 @@ test.each([
   ["“who?” i'm off. see e.i. or i-d", "“Who?” I'm off. See e.i. or i-d"],
   ["one\ntwo", "One\nTwo"],
   ["¿qué pasa? ¡nada!", "¿Qué pasa? ¡Nada!"],
-])("sentences of %j", (text, expected) => {
+])("finds the sentences of %j", (text, expected) => {
   expect(inSentences(text, false, "und")).toBe(expected);
 });
 
-test("sentences may keep capitals", () => {
+test("sentence case can keep capitals", () => {
   expect(inSentences("we met Ann. she knows NASA", true, "und")).toBe("We met Ann. She knows NASA");
   expect(inSentences("BIR I IKI", false, "tr")).toBe("Bır ı ıkı");
 });
 
-test("letters by turns", () => {
+test("alternates the case of letters", () => {
   expect(alternated("hello, world", true, "und")).toBe("hElLo, WoRlD");
   expect(alternated("hello", false, "und")).toBe("HeLlO");
 });
 
 test.each([
-  // One letter becomes two or three, and the last sigma of a word is told by its place.
+  // One letter becomes two or three, and a final sigma depends on its position.
   [lowerCase, "İ ΟΔΥΣΣΕΥΣ Σ", "any", "i̇ οδυσσευς σ"],
   [lowerCase, "I İ", "tr", "ı i"],
   [upperCase, "ŉ ﬃ ß άό", "any", "ʼN FFI SS ΆΌ"],
@@ -209,11 +209,11 @@ const letters = fc.string({
   maxLength: 30,
 });
 
-test.skipIf(!byPython("x", [1]))("Python swaps, raises and lowers alike", () => {
+test.skipIf(!byPython("x", [1]))("swaps, raises and lowers case like Python", () => {
   const cases = fc.sample(letters, 300);
   const python = byPython<string, readonly string[]>("[x.upper(), x.lower()]", cases);
   expect(cases.map((text) => [text.toLocaleUpperCase("und"), text.toLocaleLowerCase("und")])).toEqual(python);
-  // Python has a character at a time, and so a sigma by its place all the same.
+  // Python converts one character at a time, but a sigma still depends on its position.
   const plain = cases.filter((text) => !/[\u0301ǅºΣ]/.test(text));
   expect(plain.map((text) => swapped(text, "und"))).toEqual(byPython("x.swapcase()", plain));
 });

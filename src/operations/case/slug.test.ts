@@ -15,15 +15,15 @@ test.each([
   ["one two three", { ...plain, longest: 7 }, "one-two"],
   ["abcdefgh", { ...plain, longest: 3 }, "abc"],
   ["!!!", plain, ""],
-])("%j by %j is %j", (text, options, expected) => {
+])("%j with %j is %j", (text, options, expected) => {
   expect(slugged(text, options)).toBe(expected);
 });
 
-test("German letters are spelled, whether composed or not", () => {
+test("spells out German letters, composed or not", () => {
   expect(inGerman("Ärger u\u0308ber Größe ẞ")).toBe("Aerger ueber Groeße SS");
 });
 
-test("a slug has letters, figures and hyphens alone, a line each", async () => {
+test("a slug has only letters, digits and hyphens, one slug per line", async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: "grapheme" }), async (text) => {
       const outcome = await slug.run(text, defaults(slug.params));
@@ -34,10 +34,10 @@ test("a slug has letters, figures and hyphens alone, a line each", async () => {
   expect(await slug.run("Привет\nΕλλάδα", defaults(slug.params))).toMatchObject({ value: "privet\nellada" });
 });
 
-test("no letter of a Latin alphabet is lost", async () => {
+test("loses no letter of a Latin alphabet", async () => {
   const lost: string[] = [];
   const letters = [...(names as ReadonlyMap<number, string>)]
-    // What the name says is a letter from A to Z with something, or the schwa.
+    // Letters named as a letter from A to Z with something added, or as a schwa.
     .filter(([, name]) => /^LATIN (?:SMALL|CAPITAL) LETTER (?:[A-Z]{1,2}|SCHWA)(?: WITH .*)?$/.test(name))
     .map(([code]) => String.fromCodePoint(code));
   const outcome = await slug.run(letters.join("\n"), defaults(slug.params));

@@ -7,7 +7,7 @@ import { charsetDecode, charsetEncode, unicodeDecode, unicodeEncode } from "./de
 import { ENCODING_IDS, SINGLE_IDS } from "./encodings.ts";
 import { repairText } from "./repair.ts";
 
-function told(operation: AnyOperation, input: string | Uint8Array, settings: AnyValues = {}): string {
+function resultOf(operation: AnyOperation, input: string | Uint8Array, settings: AnyValues = {}): string {
   const outcome: Outcome<string | Uint8Array> = operation.run(input as never, {
     ...defaults(operation.params),
     ...settings,
@@ -29,7 +29,7 @@ describe("repair", () => {
     ["SÃO PAULO", "SÃO PAULO"],
     ["AHÅ™, the new sofa from IKEA®", "AHÅ™, the new sofa from IKEA®"],
     ["Ã", "Ã"],
-    // A capital before small letters is no word in capitals.
+    // A capital before lowercase letters isn't a word in capitals.
     ["FUÃŸe", "FUße"],
     ["FUÃŸE", "FUÃŸE"],
     ["Â¿QuÃ© pasÃ³? Ã¿", "¿Qué pasó? ÿ"],
@@ -60,18 +60,18 @@ describe("repair", () => {
     "має її, моєї, «США» и «РФ», С… Р»",
     "A = √π + √Ω, f√ ≈ ±½, 2√πr²",
     "o que é… – è? à “lui”",
-  ])("what is right stays: %s", (text) => {
+  ])("leaves correct text alone: %s", (text) => {
     expect(repairText(text).text).toBe(text);
   });
 
-  test("says what was done, once for each time", () => {
+  test("reports each repair once per occurrence", () => {
     expect(repairText("cafÃƒÂ©").done).toEqual([
       "2 characters were UTF-8 read as Windows 1252: Western (Latin-1).",
       "1 character was UTF-8 read as Windows 1252: Western (Latin-1).",
     ]);
   });
 
-  test("words of European languages that were misread once come back", () => {
+  test("restores words of European languages that were misread once", () => {
     const words = "Grüße señor garçon Ærø kött déjà cœur één über Smørrebrød “quoted” – dash … ça".split(" ");
     const whole = words.join(" ");
     expect(repairText(new TextDecoder("windows-1252").decode(new TextEncoder().encode(whole)).normalize()).text).toBe(
@@ -81,37 +81,39 @@ describe("repair", () => {
   });
 });
 
-test("every encoding is one that the platform decodes", () => {
+test("the platform decodes every encoding", () => {
   for (const id of ENCODING_IDS) expect(new TextDecoder(id).encoding).toBe(id);
 });
 
 describe("single bytes", () => {
-  test("what is encoded decodes to the same, for all of them", () => {
+  test("all of them decode what they encode", () => {
     for (const single of SINGLE_IDS) {
       const all = new TextDecoder(single)
         .decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
         .replaceAll("\ufffd", "");
-      const hex = told(charsetEncode, all, { single });
-      expect(told(charsetDecode, Buffer.from(hex, "hex"), { encoding: single })).toBe(all);
+      const hex = resultOf(charsetEncode, all, { single });
+      expect(resultOf(charsetDecode, Buffer.from(hex, "hex"), { encoding: single })).toBe(all);
     }
   });
-  test("what a set does not have is told, or replaced", () => {
-    expect(told(charsetEncode, "ab💣")).toBe("2: Windows 1252: Western (Latin-1) has no “💣”");
-    expect(told(charsetEncode, "ab💣", { replace: true })).toBe("61623f");
-    expect(told(charsetEncode, "€", { single: "iso-8859-15" })).toBe("a4");
+  test("reports or replaces characters that a set lacks", () => {
+    expect(resultOf(charsetEncode, "ab💣")).toBe("2: Windows 1252: Western (Latin-1) has no “💣”");
+    expect(resultOf(charsetEncode, "ab💣", { replace: true })).toBe("61623f");
+    expect(resultOf(charsetEncode, "€", { single: "iso-8859-15" })).toBe("a4");
     const replaced = charsetEncode.run("💣 or 💣", { single: "windows-1252", replace: true });
     expect(replaced).toMatchObject({ notes: ["2 became “?”, as the character set does not have them."] });
     expect(charsetEncode.run("or", { single: "windows-1252", replace: true })).not.toHaveProperty("notes");
   });
-  test("bytes without a character are refused with their place, or replaced", () => {
-    expect(told(charsetDecode, Uint8Array.of(97, 0xa1), { encoding: "iso-8859-6" })).toMatch(
+  test("rejects bytes without a character, with their position, or replaces them", () => {
+    expect(resultOf(charsetDecode, Uint8Array.of(97, 0xa1), { encoding: "iso-8859-6" })).toMatch(
       /^1: These bytes are no text in ISO 8859-6/,
     );
-    expect(told(charsetDecode, Uint8Array.of(0xe2, 0x82, 0x41), { encoding: "utf-8", fatal: false })).toBe("\ufffdA");
-    expect(told(charsetDecode, Uint8Array.of(0xe2, 0x82, 0x41), { encoding: "utf-8" })).toMatch(/^0: /);
-    expect(told(charsetDecode, Uint8Array.of(0x81, 0x60), { encoding: "shift_jis" })).toBe("～");
+    expect(resultOf(charsetDecode, Uint8Array.of(0xe2, 0x82, 0x41), { encoding: "utf-8", fatal: false })).toBe(
+      "\ufffdA",
+    );
+    expect(resultOf(charsetDecode, Uint8Array.of(0xe2, 0x82, 0x41), { encoding: "utf-8" })).toMatch(/^0: /);
+    expect(resultOf(charsetDecode, Uint8Array.of(0x81, 0x60), { encoding: "shift_jis" })).toBe("～");
   });
-  test("a byte order mark and bytes that only browsers have characters for are told", () => {
+  test("reports a byte order mark and bytes that only browsers map to characters", () => {
     const notes = (bytes: readonly number[], encoding: string) => {
       const outcome = charsetDecode.run(Uint8Array.from(bytes), { encoding, fatal: true } as never);
       return outcome.ok ? [outcome.value, ...(outcome.notes ?? [])] : [outcome.message];
@@ -124,17 +126,17 @@ describe("single bytes", () => {
       "\x81\x8d\x8f\x90\x9d",
       expect.stringMatching(/^5 bytes .* became control characters/),
     ]);
-    // ISO 8859 has these controls.
+    // ISO 8859 has these control characters.
     expect(notes([0x85], "iso-8859-2")).toEqual(["\x85"]);
   });
-  test("holes of a set are refused, as many as the standard has", () => {
+  test("rejects the unassigned bytes of a set, as many as the standard has", () => {
     const holes = (encoding: string) =>
       Array.from({ length: 256 }, (_, byte) =>
         charsetDecode.run(Uint8Array.of(byte), { encoding, fatal: true } as never),
       ).filter(({ ok }) => !ok).length;
     expect(["iso-8859-6", "iso-8859-8", "windows-874", "windows-1252", "koi8-r"].map(holes)).toEqual([45, 36, 8, 0, 0]);
   });
-  test.skipIf(!hasPython)("Python writes the same bytes, but for the few that browsers read in another way", () => {
+  test.skipIf(!hasPython)("Python writes the same bytes, except for the few that browsers read differently", () => {
     const python = {
       "windows-1252": "cp1252",
       "windows-1251": "cp1251",
@@ -154,7 +156,7 @@ describe("single bytes", () => {
         `data.decode().encode("${codec}", "replace")`,
         texts.map((text) => new TextEncoder().encode(text)),
       );
-      expect(texts.map((text) => told(charsetEncode, text, { single, replace: true }))).toEqual(
+      expect(texts.map((text) => resultOf(charsetEncode, text, { single, replace: true }))).toEqual(
         theirs.map((bytes) => bytes?.toString("hex")),
       );
     }
@@ -162,19 +164,19 @@ describe("single bytes", () => {
 });
 
 describe("UTF-16 and UTF-32", () => {
-  test("marks say which it is", () => {
+  test("byte order marks set the byte order", () => {
     for (const form of ["utf-16le", "utf-16be", "utf-32le", "utf-32be"]) {
-      expect(told(unicodeDecode, Buffer.from(told(unicodeEncode, "é💣", { form }), "hex"))).toBe("é💣");
+      expect(resultOf(unicodeDecode, Buffer.from(resultOf(unicodeEncode, "é💣", { form }), "hex"))).toBe("é💣");
     }
   });
-  test("what is none", () => {
-    expect(told(unicodeDecode, Uint8Array.of(0, 0xd8), { form: "utf-16le" })).toMatch(/^0: /);
-    expect(told(unicodeDecode, Uint8Array.of(0, 0, 0, 1, 0), { form: "utf-32be" })).toMatch(
+  test("rejects invalid input", () => {
+    expect(resultOf(unicodeDecode, Uint8Array.of(0, 0xd8), { form: "utf-16le" })).toMatch(/^0: /);
+    expect(resultOf(unicodeDecode, Uint8Array.of(0, 0, 0, 1, 0), { form: "utf-32be" })).toMatch(
       /^4: A character of UTF-32 has four bytes/,
     );
-    expect(told(unicodeDecode, Uint8Array.of(0, 0x11, 0, 0), { form: "utf-32be" })).toMatch(
+    expect(resultOf(unicodeDecode, Uint8Array.of(0, 0x11, 0, 0), { form: "utf-32be" })).toMatch(
       /^0: There is no character/,
     );
-    expect(told(unicodeEncode, "a\ud800")).toMatch(/^1: /);
+    expect(resultOf(unicodeEncode, "a\ud800")).toMatch(/^1: /);
   });
 });

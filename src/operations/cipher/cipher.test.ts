@@ -16,12 +16,14 @@ const textOf = (outcome: { readonly ok: boolean; readonly value?: string }) => o
 const ENGLISH =
   "It was the best of times, it was the worst of times, it was the age of wisdom, it was the age of foolishness, it was the epoch of belief, it was the epoch of incredulity, it was the season of Light, it was the season of Darkness, it was the spring of hope, it was the winter of despair.";
 
-test.skipIf(!hasPython)("ROT13 as Python's codec, any shift and Vigenère as a Python of three lines", () => {
-  const cases = fc.sample(fc.tuple(text, fc.integer({ min: -30, max: 30 }), fc.stringMatching(/^[A-Z]{1,6}$/)), 200);
-  expect(cases.map(([plain]) => shifted(plain, () => 13))).toEqual(
-    byPython("codecs.encode(x[0], 'rot13')", cases, "import codecs"),
-  );
-  const setup = `import string, itertools
+test.skipIf(!hasPython)(
+  "matches Python's codec for ROT13, and three lines of Python for any shift and Vigenère",
+  () => {
+    const cases = fc.sample(fc.tuple(text, fc.integer({ min: -30, max: 30 }), fc.stringMatching(/^[A-Z]{1,6}$/)), 200);
+    expect(cases.map(([plain]) => shifted(plain, () => 13))).toEqual(
+      byPython("codecs.encode(x[0], 'rot13')", cases, "import codecs"),
+    );
+    const setup = `import string, itertools
 def move(x, by):
     up = string.ascii_uppercase; k = itertools.cycle(by); out = ""
     for c in x:
@@ -29,22 +31,23 @@ def move(x, by):
             m = up[(up.index(c.upper()) + next(k)) % 26]; out += m if c.isupper() else m.lower()
         else: out += c
     return out`;
-  expect(
-    cases.map(([plain, by, key]) => {
-      const shifts = shiftsOf(key);
-      return [shifted(plain, () => by), shifted(plain, (at) => shifts[at % shifts.length] ?? 0)];
-    }),
-  ).toEqual(byPython("[move(x[0], [x[1]]), move(x[0], [ord(c) - 65 for c in x[2]])]", cases, setup));
-});
+    expect(
+      cases.map(([plain, by, key]) => {
+        const shifts = shiftsOf(key);
+        return [shifted(plain, () => by), shifted(plain, (at) => shifts[at % shifts.length] ?? 0)];
+      }),
+    ).toEqual(byPython("[move(x[0], [x[1]]), move(x[0], [ord(c) - 65 for c in x[2]])]", cases, setup));
+  },
+);
 
-test.skipIf(byProgram("tr", ["a", "b"], "a") !== "b")("ROT47 and ROT5 as tr", () => {
+test.skipIf(byProgram("tr", ["a", "b"], "a") !== "b")("matches tr for ROT47 and ROT5", () => {
   for (const plain of fc.sample(fc.string({ unit: "grapheme-ascii" }), 10)) {
     expect(rot47(plain)).toBe(byProgram("tr", ["!-~", "P-~!-O"], plain));
     expect(rot5(plain)).toBe(byProgram("tr", ["0-9", "5-90-4"], plain));
   }
 });
 
-test.skipIf(!hasPython)("rails as a Python that draws them, and back", () => {
+test.skipIf(!hasPython)("rail fence matches a Python drawing, and decodes", () => {
   const cases = fc.sample(fc.tuple(text, fc.integer({ min: 2, max: 9 })), 200);
   const setup = `def fence(x, n):
     rows = [[] for _ in range(n)]; row = 0; step = 1
@@ -58,13 +61,13 @@ test.skipIf(!hasPython)("rails as a Python that draws them, and back", () => {
   for (const [plain, rails] of cases) expect(railFence(railFence(plain, rails, false), rails, true)).toBe(plain);
 });
 
-describe("keys are found by frequency", () => {
-  test("of every shift", () => {
+describe("keys found by letter frequency", () => {
+  test("for every shift", () => {
     for (let shift = 0; shift < 26; shift++)
       expect(likeliestShifts(shifted(ENGLISH.slice(0, 80), () => shift))[0]?.shift).toBe(shift);
   });
 
-  test("of Vigenère, up to seven letters in three hundred", () => {
+  test("for Vigenère, up to seven letters in three hundred", () => {
     for (const key of ["K", "KEY", "LEMON", "SECRETS"]) {
       const shifts = shiftsOf(key);
       expect(likeliestKey(shifted(ENGLISH, (at) => shifts[at % shifts.length] ?? 0))).toBe(key);
@@ -73,7 +76,7 @@ describe("keys are found by frequency", () => {
     expect(likeliestKey("")).toBeUndefined();
   });
 
-  test("of rails", () => {
+  test("for rail fence", () => {
     const hidden = railFence(ENGLISH, 4, false);
     const scores = [2, 3, 4, 5, 6, 7].map(
       (rails) => [pairsLikeEnglish(railFence(hidden, rails, true)), rails] as const,
@@ -93,7 +96,7 @@ describe("Morse", () => {
     expect(textOf(toMorse(plain))).toBe(code);
   });
 
-  test("comes back in capitals, whatever its signs", () => {
+  test("decodes to capitals, whatever its signs", () => {
     const known = fc.string({
       unit: fc.constantFrom(..."ABCXYZ0123456789.,?'!/()&:;=+-_\"$@"),
       minLength: 1,
@@ -109,13 +112,13 @@ describe("Morse", () => {
     expect(textOf(fromMorse("... | ---"))).toBe("S O");
   });
 
-  test("tells what it cannot", () => {
+  test("reports what it can't encode", () => {
     expect(toMorse("a😀")).toMatchObject({ value: ".-", notes: ["There is no code for “😀”: left out."] });
     expect(fromMorse(".- x")).toMatchObject({ ok: false, at: 3 });
     expect(fromMorse("........")).toMatchObject({ ok: false, at: 0 });
   });
 
-  test("PARIS and the gap after it are 50 units, as speeds are measured", () => {
+  test("PARIS and the gap after it take 50 units, the usual measure of speed", () => {
     const sounds = soundsOf(textOf(toMorse("PARIS")) ?? "");
     expect(sounds.reduce((sum, { units }) => sum + units, 0) + 7).toBe(50);
     expect(soundsOf(". / .")).toEqual([
@@ -126,7 +129,7 @@ describe("Morse", () => {
   });
 });
 
-test("spelling, and back", () => {
+test("spells a text and reads it back", () => {
   expect(spelled("Ab1 é-")).toBe("Alfa Bravo One / Echo -");
   expect(textOf(unspelled("alpha BRAVO one / x-ray niner"))).toBe("AB1 X9");
   expect(unspelled("alfa hello")).toMatchObject({ value: "Ahello", notes: [expect.stringContaining("hello")] });
@@ -148,7 +151,7 @@ describe("Braille", () => {
     expect(textOf(fromBraille(cells))).toBe(plain);
   });
 
-  test("comes back", () => {
+  test("decodes what it encodes", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(..."abjkzABW 0129.,;:!?'-\n") }), (plain) => {
         expect(textOf(fromBraille(textOf(toBraille(plain)) ?? ""))).toBe(plain);
@@ -159,7 +162,7 @@ describe("Braille", () => {
 });
 
 describe("Bacon", () => {
-  test("by 24 letters and by 26", () => {
+  test("has alphabets of 24 and 26 letters", () => {
     expect(toBacon("Hi you", true)).toBe("AABBB ABAAA / BABBA ABBAB BAABB");
     expect(toBacon("jv", false)).toBe("ABAAB BABAB");
     expect(textOf(fromBacon("aabbb 01000", true))).toBe("HI");
@@ -174,7 +177,7 @@ describe("Bacon", () => {
     expect(fromBacon("BBBBB", false)).toMatchObject({ ok: false, message: "This group stands for no letter" });
   });
 
-  test("comes back", () => {
+  test("reads back what it writes", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Z]{1,8}(?: [A-Z]{1,8}){0,3}$/), (plain) => {
         expect(textOf(fromBacon(toBacon(plain, false), false))).toBe(plain);

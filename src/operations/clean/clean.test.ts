@@ -25,7 +25,7 @@ test.each([
   expect(trimmed(text, where)).toBe(expected);
 });
 
-test.skipIf(!hasPython)("Python strips the blanks that both know", () => {
+test.skipIf(!hasPython)("strips the blanks that Python also knows", () => {
   const cases = fc.sample(fc.string({ unit: fc.constantFrom(..." \t\n\r\u00a0\u2003\u3000ab") }), 200);
   expect(cases.map((text) => [trimmed(text, "both"), trimmed(text, "start"), trimmed(text, "end")])).toEqual(
     byPython("[x.strip(), x.lstrip(), x.rstrip()]", cases),
@@ -45,7 +45,7 @@ describe("hidden characters", () => {
     ["a\u{e0041}", "a"],
     ["tab\tline\r\n", "tab\tline\r\n"],
     ["e\u0301", "e\u0301"],
-  ])("of %j leave %j", (text, expected) => {
+  ])("removed from %j leave %j", (text, expected) => {
     expect(withoutHidden(text, "remove", true).value).toBe(expected);
   });
 
@@ -85,14 +85,14 @@ test.each([
   expect(withLatin(text, "replace").value).toBe(expected);
 });
 
-test("look-alikes are counted, the most frequent first", () => {
+test("counts look-alikes, the most frequent first", () => {
   expect(withLatin("pаypаl сat", "replace").found).toEqual([
     ["а U+0430 like a", 2],
     ["с U+0441 like c", 1],
   ]);
 });
 
-test("times of reading and speaking are in minutes and seconds", async () => {
+test("shows reading and speaking times in minutes and seconds", async () => {
   const outcome = await count.run("word ".repeat(265), {});
   const rows = outcome.ok ? outcome.value.split("\n").map((row) => row.trim()) : [];
   const time = (words: number, aMinute: number) => {
@@ -109,11 +109,11 @@ test("times of reading and speaking are in minutes and seconds", async () => {
     const counted = await count.run("word ".repeat(words), {});
     return counted.ok ? counted.value.match(/(?<=^ *1 min 00 s {2})\S+/m)?.[0] : undefined;
   };
-  // The mean of Brysbaert 2019, table 2, and a usual rate of speech.
+  // The mean of Brysbaert 2019, table 2, and a common speaking rate.
   expect([await minute(238), await minute(150)]).toEqual(["Reading", "Speaking"]);
 });
 
-test("look-alikes are shown", () => {
+test("shows look-alikes", () => {
   expect(withLatin("pаy", "show")).toEqual({
     value: "p⟨а U+0430 like a⟩y",
     found: [["а U+0430 like a", 1]],
@@ -123,7 +123,7 @@ test("look-alikes are shown", () => {
 
 describe("accents", () => {
   const text = fc.string({ unit: fc.constantFrom(..."éÉñçåöüđøłßæŒğİıñệὴάйё漢が한क़a1 \u0301") });
-  test.skipIf(!hasPython)("go as Python's unicodedata has them, in Latin, Greek and Cyrillic", () => {
+  test.skipIf(!hasPython)("removes them as Python's unicodedata does, in Latin, Greek and Cyrillic", () => {
     const cases = fc.sample(text, 200);
     const setup = `import unicodedata as u
 def bare(x):
@@ -137,7 +137,7 @@ def bare(x):
     expect(cases.map((each) => withoutAccents(each, false))).toEqual(byPython("bare(x)", cases, setup));
   });
 
-  test("and strokes where they are wanted", () => {
+  test("removes strokes on request", () => {
     expect(withoutAccents("Łódź, Straße, Æsir, Ørsted, Þór", true)).toBe("Lodz, Strasse, AEsir, Orsted, Thor");
     expect(withoutAccents("Łódź", false)).toBe("Łodz");
   });
@@ -159,7 +159,7 @@ test.each([
   expect(curled(text)).toBe(expected);
 });
 
-test("quotes and dashes of print are typed", () => {
+test("types quotes and dashes of print", () => {
   expect(straightened("“It’s” «so» — 1–2 ‐ … „x‟ 5−3")).toBe(`"It's" "so" -- 1-2 - ... "x" 5-3`);
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(..."ab '\" .1") }), (text) => {
@@ -191,7 +191,7 @@ test.each([
   expect(withoutTags(html).text).toBe(text);
 });
 
-describe("what is taken out", () => {
+describe("extraction", () => {
   test.each([
     [
       "emails",
@@ -264,7 +264,7 @@ describe("what is taken out", () => {
     expect(found(text, kind).map((each) => each.text)).toEqual(expected);
   });
 
-  test.skipIf(!hasPython)("addresses are those that Python's ipaddress takes", () => {
+  test.skipIf(!hasPython)("finds the addresses that Python's ipaddress accepts", () => {
     const part = fc.constantFrom("0", "255", "256", "1", "01", "99");
     const group = fc.constantFrom("", "1", "ffff", "0", "db8", "12345");
     const cases = fc.sample(
@@ -303,7 +303,7 @@ describe("personal data", () => {
     expect(masked(text, { ...all, style }).value).toBe(expected);
   });
 
-  test("what is found is found between any marks, before any word, number or port", () => {
+  test("finds values next to any punctuation, word, number or port", () => {
     const samples = {
       emails: ["ann@mail.example", "o'brien@x.org", "मे@मोहन.example"],
       links: ["https://a.example/x?y=1", "http://b.example"],
@@ -343,7 +343,7 @@ describe("personal data", () => {
       for (const sample of texts)
         for (const before of befores)
           for (const after of afters) {
-            // A figure before one without a prefix belongs to it, as far as anybody can tell.
+            // A digit before a value without a prefix belongs to it, as far as we can know.
             if (kind === "phones" && before.startsWith("12")) continue;
             const text = before + sample + after;
             const spans =
@@ -356,7 +356,7 @@ describe("personal data", () => {
     }
   });
 
-  test("checks of cards and accounts: published numbers pass, changed ones do not", () => {
+  test("card and account checksums: published numbers pass, changed ones fail", () => {
     for (const card of ["4111111111111111", "5500005555555559", "378282246310005"]) {
       expect(hasLuhnDigit(card)).toBe(true);
       expect(hasLuhnDigit(card.replace(/\d$/, (last) => String((Number(last) + 1) % 10)))).toBe(false);
@@ -369,12 +369,12 @@ describe("personal data", () => {
 });
 
 describe("counts", () => {
-  test("characters as people see them", () => {
+  test("counts characters as people see them", () => {
     expect([..."é क्षि 👩‍👩‍👧‍👦 \r\n".normalize("NFD").split(" ")].map(graphemesIn)).toEqual([1, 1, 1, 1]);
     expect(charactersIn("ae\u0301")).toEqual(["a", "e\u0301"]);
   });
 
-  test("words and sentences", () => {
+  test("counts words and sentences", () => {
     expect(wordsIn("Don't mail well-known bob@a.example at https://a.example/x, ok? 3.14")).toEqual([
       "Don't",
       "mail",
@@ -391,14 +391,14 @@ describe("counts", () => {
     expect(sentencesIn("")).toBe(0);
   });
 
-  test.skipIf(!hasPython)("lengths are Python's", () => {
+  test.skipIf(!hasPython)("matches Python's lengths", () => {
     const cases = fc.sample(fc.string({ unit: fc.constantFrom(..."aé😀\n日 ") }), 100);
     expect(cases.map((text) => [countsOf(text).codePoints, countsOf(text).bytes, countsOf(text).units])).toEqual(
       byPython("[len(x), len(x.encode()), len(x.encode('utf-16-le')) // 2]", cases),
     );
   });
 
-  test("paragraphs, lines, frequencies", () => {
+  test("counts paragraphs, lines and frequencies", () => {
     expect(countsOf("a b\nccc\n\n\nd\n")).toMatchObject({
       paragraphs: 2,
       lines: 5,
@@ -416,7 +416,7 @@ describe("counts", () => {
 
 const ALIASES = "/usr/share/unicode/NameAliases.txt";
 
-test.skipIf(!existsSync(ALIASES))("hidden characters have the short names that Unicode lists", () => {
+test.skipIf(!existsSync(ALIASES))("hidden characters have the abbreviations listed by Unicode", () => {
   const listed = new Map<number, string[]>();
   for (const [, hex, name] of readFileSync(ALIASES, "utf8").matchAll(/^([\dA-F]+);([^;]+);abbreviation$/gm)) {
     const code = Number.parseInt(hex ?? "", 16);

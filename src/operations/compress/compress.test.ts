@@ -24,14 +24,14 @@ const bytesOf = (buffer: Uint8Array): Bytes => Uint8Array.from(buffer);
 
 const run = (operation: AnyOperation, input: Bytes, settings: AnyValues = {}): Promise<Outcome<Bytes>> =>
   operation.run(input, { ...defaults(operation.params), ...settings });
-async function told(operation: AnyOperation, input: Bytes, settings: AnyValues = {}): Promise<string> {
+async function resultOf(operation: AnyOperation, input: Bytes, settings: AnyValues = {}): Promise<string> {
   const outcome = await run(operation, input, settings);
   if (!outcome.ok) return outcome.message;
   const text = typeof outcome.value === "string" ? outcome.value : Buffer.from(outcome.value).toString("latin1");
   return outcome.notes ? `${text} | ${outcome.notes.join(" ")}` : text;
 }
 
-/** Texts that repeat, random bytes, and nothing. */
+/** Repetitive texts, random bytes and nothing. */
 const samples = [
   new Uint8Array(0),
   ...fc.sample(
@@ -43,7 +43,7 @@ const samples = [
   ),
 ].map(bytesOf);
 
-test("what we compress, zlib unpacks, at every level", async () => {
+test("zlib unpacks what we compress, at every level", async () => {
   for (const level of [0, 1, 6, 9]) {
     for (const sample of samples) {
       const [gz, zlib, raw] = await Promise.all(
@@ -56,7 +56,7 @@ test("what we compress, zlib unpacks, at every level", async () => {
   }
 });
 
-test("what zlib, Brotli and Zstandard compress, we unpack", async () => {
+test("unpacks what zlib, Brotli and Zstandard compress", async () => {
   for (const sample of samples) {
     const pairs: readonly (readonly [AnyOperation, Buffer])[] = [
       [gunzip, gzipSync(sample)],
@@ -73,7 +73,7 @@ test("what zlib, Brotli and Zstandard compress, we unpack", async () => {
 
 describe("gzip", () => {
   const [one, two] = [gzipSync("one"), gzipSync("two")];
-  test("parts of all kinds in all orders, as gzip -dc: empty, stored, of a byte, in blocks of each form", async () => {
+  test("reads parts of all kinds in any order like gzip -dc: empty, stored, one byte, each block type", async () => {
     const kinds = [
       gzipSync(""),
       gzipSync("a"),
@@ -93,7 +93,7 @@ describe("gzip", () => {
           expect(outcome.ok && Buffer.from(outcome.value).equals(gunzipSync(all))).toBe(true);
         }
   });
-  test("deflate data ends where zlib says", async () => {
+  test("deflate data ends where zlib ends it", async () => {
     for (const sample of samples) {
       for (const options of [{ level: 0 }, { level: 1 }, { level: 9 }, { strategy: constants.Z_FIXED }]) {
         const packed = deflateRawSync(sample, options);
@@ -101,19 +101,19 @@ describe("gzip", () => {
         expect(() => endOfDeflate(packed.subarray(0, -1), 0)).toThrow(RangeError);
       }
     }
-    expect(await told(inflateRaw, bytesOf(Buffer.concat([deflateRawSync("a"), Buffer.from("bc")])))).toBe(
+    expect(await resultOf(inflateRaw, bytesOf(Buffer.concat([deflateRawSync("a"), Buffer.from("bc")])))).toBe(
       "a | 2 bytes that follow the compressed data are left out.",
     );
-    expect(await told(zlibDecompress, bytesOf(Buffer.concat([deflateSync(""), Buffer.from("b")])))).toBe(
+    expect(await resultOf(zlibDecompress, bytesOf(Buffer.concat([deflateSync(""), Buffer.from("b")])))).toBe(
       " | 1 byte that follows the compressed data is left out.",
     );
   });
-  test("members that follow each other, zeros and other bytes after them", async () => {
-    expect(await told(gunzip, bytesOf(Buffer.concat([one, two])))).toBe(
+  test("reads consecutive members, zeros and other bytes after them", async () => {
+    expect(await resultOf(gunzip, bytesOf(Buffer.concat([one, two])))).toBe(
       "onetwo | It is made of 2 parts, which follow each other.",
     );
-    expect(await told(gunzip, bytesOf(Buffer.concat([one, Buffer.alloc(100)])))).toBe("one");
-    expect(await told(gunzip, bytesOf(Buffer.concat([one, Buffer.from("junk")])))).toMatch(
+    expect(await resultOf(gunzip, bytesOf(Buffer.concat([one, Buffer.alloc(100)])))).toBe("one");
+    expect(await resultOf(gunzip, bytesOf(Buffer.concat([one, Buffer.from("junk")])))).toMatch(
       /^one \| 4 bytes that follow/,
     );
   });
@@ -133,13 +133,13 @@ describe("gzip", () => {
       ...more,
       ...plain.subarray(10),
     );
-    expect(await told(gunzip, packed)).toBe("one");
-    expect(await told(gunzip, packed.slice(0, 10 + more.length - 1))).toBe(
+    expect(await resultOf(gunzip, packed)).toBe("one");
+    expect(await resultOf(gunzip, packed.slice(0, 10 + more.length - 1))).toBe(
       "The data ends too early: part of it is missing",
     );
   });
 
-  test("damage of each kind", async () => {
+  test("reports each kind of damage", async () => {
     const named = Buffer.concat([
       one.subarray(0, 3),
       Buffer.from([8]),
@@ -147,40 +147,42 @@ describe("gzip", () => {
       Buffer.from("a.txt\0"),
       one.subarray(10),
     ]);
-    expect(await told(gunzip, bytesOf(named))).toBe("one");
+    expect(await resultOf(gunzip, bytesOf(named))).toBe("one");
     const flipped = bytesOf(one);
     flipped[one.length - 6]! ^= 1;
-    expect(await told(gunzip, flipped)).toMatch(/checksum/);
-    expect(await told(gunzip, bytesOf(gzipSync("hello ".repeat(99)).subarray(0, 20)))).toMatch(/too early|checksum/);
-    expect(await told(gunzip, new TextEncoder().encode("hello"))).toMatch(/begins with the bytes 1f 8b/);
+    expect(await resultOf(gunzip, flipped)).toMatch(/checksum/);
+    expect(await resultOf(gunzip, bytesOf(gzipSync("hello ".repeat(99)).subarray(0, 20)))).toMatch(
+      /too early|checksum/,
+    );
+    expect(await resultOf(gunzip, new TextEncoder().encode("hello"))).toMatch(/begins with the bytes 1f 8b/);
   });
 });
 
-test("zlib: a checksum that does not fit, what is none", async () => {
+test("zlib: reports a wrong checksum and invalid data", async () => {
   const packed = bytesOf(deflateSync("hello"));
   packed[packed.length - 1]! ^= 1;
-  expect(await told(zlibDecompress, packed)).toMatch(/checksum/);
-  expect(await told(zlibDecompress, new TextEncoder().encode("hello"))).toMatch(/Not zlib data|isn.t zlib data/);
+  expect(await resultOf(zlibDecompress, packed)).toMatch(/checksum/);
+  expect(await resultOf(zlibDecompress, new TextEncoder().encode("hello"))).toMatch(/Not zlib data|isn.t zlib data/);
 });
 
 describe("Zstandard", () => {
   const withChecksum = (text: string) => zstdCompressSync(text, { params: { 201: 1 } });
-  test("frames that follow each other, those to be skipped, and the checksum", async () => {
+  test("reads consecutive frames, skippable frames and the checksum", async () => {
     const skipped = Buffer.from([0x50, 0x2a, 0x4d, 0x18, 3, 0, 0, 0, 1, 2, 3]);
     const joined = Buffer.concat([withChecksum("one"), skipped, withChecksum("two")]);
-    expect(await told(zstdDecompress, bytesOf(joined))).toBe("onetwo");
+    expect(await resultOf(zstdDecompress, bytesOf(joined))).toBe("onetwo");
     const flipped = bytesOf(withChecksum("hello"));
     flipped[flipped.length - 1]! ^= 1;
-    expect(await told(zstdDecompress, flipped)).toMatch(/checksum/);
-    expect(await told(zstdDecompress, bytesOf(joined.subarray(0, joined.length - 1)))).toMatch(/too early/);
-    expect(await told(zstdDecompress, new Uint8Array(0))).toMatch(/nothing to unpack/);
-    expect(await told(zstdDecompress, new TextEncoder().encode("no zstd at all"))).toMatch(/starts with the bytes/);
+    expect(await resultOf(zstdDecompress, flipped)).toMatch(/checksum/);
+    expect(await resultOf(zstdDecompress, bytesOf(joined.subarray(0, joined.length - 1)))).toMatch(/too early/);
+    expect(await resultOf(zstdDecompress, new Uint8Array(0))).toMatch(/nothing to unpack/);
+    expect(await resultOf(zstdDecompress, new TextEncoder().encode("no zstd at all"))).toMatch(/starts with the bytes/);
   });
-  test("its hash has the values of the specification's tests", () => {
+  test("its hash has the values from the specification's tests", () => {
     expect(xxh64(new Uint8Array(0)).toString(16)).toBe("ef46db3751d8e999");
     expect(xxh64(new TextEncoder().encode("abc")).toString(16)).toBe("44bc2cf5ad770999");
   });
-  test("its hash at every length is the one that Zstandard itself ends a frame with", () => {
+  test("its hash matches Zstandard's frame checksum at every length", () => {
     const bytes = Uint8Array.from({ length: 140 }, (_, at) => (at * 151) % 256);
     for (let length = 0; length <= bytes.length; length++) {
       const part = bytes.slice(0, length);
@@ -190,8 +192,8 @@ describe("Zstandard", () => {
   });
 });
 
-test("Brotli that is none is refused", async () => {
-  expect(await told(brotliDecompress, new TextEncoder().encode("hello, this is no brotli"))).toMatch(/damaged/);
+test("rejects invalid Brotli", async () => {
+  expect(await resultOf(brotliDecompress, new TextEncoder().encode("hello, this is no brotli"))).toMatch(/damaged/);
 });
 
 describe("ZIP", () => {
@@ -201,16 +203,18 @@ describe("ZIP", () => {
       "b/c": [new TextEncoder().encode("x"), { level: 0 }],
     }),
   );
-  test("files are listed and unpacked", async () => {
-    expect(await told(zipList, archive)).toMatch(/^1\t54\tdeflated\ta\.txt\n2\t1\tstored\tb\/c \| 2 files, 55 bytes/);
-    expect(await told(zipExtract, archive, { entry: 2 })).toBe("x | It is “b/c”.");
-    expect(await told(zipExtract, archive, { entry: 3 })).toMatch(/has 2 files, and no 3/);
-    expect(await told(zipList, new TextEncoder().encode("no zip"))).toMatch(/Not a ZIP archive/);
+  test("lists and unpacks files", async () => {
+    expect(await resultOf(zipList, archive)).toMatch(
+      /^1\t54\tdeflated\ta\.txt\n2\t1\tstored\tb\/c \| 2 files, 55 bytes/,
+    );
+    expect(await resultOf(zipExtract, archive, { entry: 2 })).toBe("x | It is “b/c”.");
+    expect(await resultOf(zipExtract, archive, { entry: 3 })).toMatch(/has 2 files, and no 3/);
+    expect(await resultOf(zipList, new TextEncoder().encode("no zip"))).toMatch(/Not a ZIP archive/);
     const commented = bytesOf(Buffer.concat([archive, Buffer.from("hello")]));
     commented[commented.length - 7] = 5;
-    expect(await told(zipList, commented)).toMatch(/2 files/);
+    expect(await resultOf(zipList, commented)).toMatch(/2 files/);
   });
-  test("whose list is shorter than it says, or elsewhere, is refused", async () => {
+  test("rejects a directory that is truncated or misplaced", async () => {
     const end = archive.length - 22;
     for (const [place, value] of [
       [10, 3],
@@ -218,10 +222,10 @@ describe("ZIP", () => {
       [16, 1],
       [18, 1],
     ] as const)
-      expect(await told(zipList, archive.with(end + place, value)), `${place}`).toMatch(/file list is missing/);
-    expect(await told(zipList, archive.slice(1))).toMatch(/file list is missing/);
+      expect(await resultOf(zipList, archive.with(end + place, value)), `${place}`).toMatch(/file list is missing/);
+    expect(await resultOf(zipList, archive.slice(1))).toMatch(/file list is missing/);
   });
-  test.skipIf(spawnSync("python3", ["--version"]).status !== 0)("Python lists the same", async () => {
+  test.skipIf(spawnSync("python3", ["--version"]).status !== 0)("Python lists the same files", async () => {
     const { stdout } = spawnSync(
       "python3",
       [
@@ -230,7 +234,7 @@ describe("ZIP", () => {
       ],
       { input: archive, encoding: "utf8" },
     );
-    const rows = (await told(zipList, archive))
+    const rows = (await resultOf(zipList, archive))
       .split(" | ")[0]
       ?.split("\n")
       .map((row) => row.split("\t"));

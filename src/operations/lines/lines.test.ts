@@ -29,7 +29,7 @@ const plain = (by: Sorting["by"], more: Partial<Sorting> = {}): Sorting => ({
 });
 
 describe("lines", () => {
-  test("come back as they were", () => {
+  test("are restored unchanged", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom("a", "\n", " ") }), (source) => {
         expect(asText(linesOf(source).lines, linesOf(source))).toBe(source);
@@ -50,7 +50,7 @@ describe("lines", () => {
   });
 });
 
-describe.skipIf(!hasSort)("order, as coreutils has it", () => {
+describe.skipIf(!hasSort)("order matches coreutils", () => {
   const cases = fc.sample(list, 25);
   test.each([
     ["code", [], {}],
@@ -74,7 +74,7 @@ describe.skipIf(!hasSort)("order, as coreutils has it", () => {
       expect(text(sorted(lines, plain(by, more)))).toBe(byProgram("sort", options, text(lines), { LC_ALL: "C" }));
   });
 
-  test("by a column", () => {
+  test("sorts by a column", () => {
     const rows = fc.sample(
       fc.array(fc.array(fc.stringMatching(/^[a-z]{1,3}$/), { minLength: 2, maxLength: 3 }), { minLength: 1 }),
       20,
@@ -87,7 +87,7 @@ describe.skipIf(!hasSort)("order, as coreutils has it", () => {
   });
 });
 
-test("natural order has numbers by their value, and -1, 1.5 as text has them", () => {
+test("natural order compares numbers by value, and reads -1 and 1.5 as text", () => {
   expect(sorted(["file10", "file2", "File1", "file02"], plain("natural"))).toEqual([
     "File1",
     "file2",
@@ -99,7 +99,7 @@ test("natural order has numbers by their value, and -1, 1.5 as text has them", (
   expect(sorted(["file02", "file2", "file02"], plain("natural"))).toEqual(["file02", "file2", "file02"]);
 });
 
-test("words of a language have accents after the plain letter, and case last", () => {
+test("language order puts accents after the plain letter, and case last", () => {
   expect(sorted(["zebra", "Éclair", "eclair", "apple", "Zoo"], plain("words"))).toEqual([
     "apple",
     "eclair",
@@ -110,7 +110,7 @@ test("words of a language have accents after the plain letter, and case last", (
   expect(sorted(["b", "B", "a", "A"], plain("words", { ignoresCase: true }))).toEqual(["a", "A", "b", "B"]);
 });
 
-test("length counts characters, numbers read as they are written", () => {
+test("length counts characters, and numbers are read as written", () => {
   expect(sorted(["ccc", "😀😀", "a"], plain("length"))).toEqual(["a", "😀😀", "ccc"]);
   expect(sorted(["1e3", "1,000.5 kg", "−3", ".5", "x", "", "1'000"], plain("number"))).toEqual([
     "x",
@@ -124,7 +124,7 @@ test("length counts characters, numbers read as they are written", () => {
   expect(byCodePoints("ﬁ", "😀")).toBeLessThan(0);
 });
 
-describe.skipIf(!hasSort)("lines that come more than once, as uniq has them", () => {
+describe.skipIf(!hasSort)("repeated lines match uniq", () => {
   const options = {
     keep: "first",
     ignoresCase: false,
@@ -146,7 +146,7 @@ describe.skipIf(!hasSort)("lines that come more than once, as uniq has them", ()
       );
   });
 
-  test("uniq -c, and all over the list", () => {
+  test("counts like uniq -c, also over the whole list", () => {
     for (const lines of cases) {
       const counted = unique(lines, { ...options, counts: "before" }).lines;
       const judged = byProgram("uniq", ["-c"], text(lines))
@@ -160,7 +160,7 @@ describe.skipIf(!hasSort)("lines that come more than once, as uniq has them", ()
     }
   });
 
-  test("the last of each, and counts sorted", () => {
+  test("keeps the last of each, and sorts by count", () => {
     const all = { ...options, isNeighbors: false };
     expect(unique(["a", "b", "A", "c"], { ...all, keep: "last", ignoresCase: true }).lines).toEqual(["b", "A", "c"]);
     expect(unique(["b", "a", " b", "c"], { ...all, ignoresBlanks: true, counts: "sorted" }).lines).toEqual([
@@ -171,8 +171,8 @@ describe.skipIf(!hasSort)("lines that come more than once, as uniq has them", ()
   });
 });
 
-describe.skipIf(!hasPython)("wrapping, as Python's textwrap", () => {
-  test("between words", () => {
+describe.skipIf(!hasPython)("wrapping matches Python's textwrap", () => {
+  test("breaks between words", () => {
     const cases = fc.sample(
       fc.tuple(
         fc.array(fc.stringMatching(/^[a-z]{1,9}$/), { minLength: 1, maxLength: 20 }).map((words) => words.join(" ")),
@@ -191,7 +191,7 @@ describe.skipIf(!hasPython)("wrapping, as Python's textwrap", () => {
     expect(narrow.map(([line, width]) => wrapped(line, width, false))).toEqual(whole);
   });
 
-  test("no piece is wider where words may break", () => {
+  test("no piece is too wide where words may break", () => {
     fc.assert(
       fc.property(word, fc.integer({ min: 2, max: 6 }), (line, width) => {
         const pieces = wrapped(line, width, true);
@@ -202,13 +202,13 @@ describe.skipIf(!hasPython)("wrapping, as Python's textwrap", () => {
     );
   });
 
-  test("what fits stays, and so do blanks within, and at the end of, a line", () => {
+  test("leaves lines that fit, and blanks inside and at the end of a line", () => {
     expect(wrapped("Name    Age", 80, false)).toEqual(["Name    Age"]);
     expect(wrapped("a\tb  ", 3, false)).toEqual(["a\tb  "]);
     expect(wrapped("one  two   three  ", 9, false)).toEqual(["one  two", "three  "]);
   });
 
-  test("under an indent as wide as the column, words stay whole", () => {
+  test("keeps words whole under an indent as wide as the column", () => {
     expect(wrapped("    word more", 4, true)).toEqual(["    word", "    more"]);
     expect(wrapped("    word more", 5, true)).toEqual([
       "    w",
@@ -222,13 +222,13 @@ describe.skipIf(!hasPython)("wrapping, as Python's textwrap", () => {
     ]);
   });
 
-  test("words are broken between signs, not within an emoji or under an accent", () => {
+  test("breaks words between characters, not within an emoji or before an accent", () => {
     expect(wrapped("👩‍👩‍👧‍👦👩‍👩‍👧‍👦", 2, true)).toEqual(["👩‍👩‍👧‍👦", "👩‍👩‍👧‍👦"]);
     expect(wrapped("ae\u0301ie\u0301", 2, true)).toEqual(["ae\u0301", "ie\u0301"]);
     expect(wrapped("コーヒー・x", 10, true)).toEqual(["コーヒー・", "x"]);
   });
 
-  test("margins, as Python's textwrap.dedent", () => {
+  test("margins match Python's textwrap.dedent", () => {
     const cases = fc.sample(
       fc.array(fc.string({ unit: fc.constantFrom(" ", " ", "\t", "a"), maxLength: 6 }), { maxLength: 6 }),
       300,
@@ -238,7 +238,7 @@ describe.skipIf(!hasPython)("wrapping, as Python's textwrap", () => {
   });
 });
 
-describe.skipIf(!hasSort)("tabs, as expand and unexpand have them", () => {
+describe.skipIf(!hasSort)("tabs match expand and unexpand", () => {
   const lines = fc.sample(
     fc.array(fc.string({ unit: fc.constantFrom(" ", " ", "\t", "a", "b"), maxLength: 20 }), {
       minLength: 1,
@@ -281,11 +281,11 @@ test.each([
     ["0010", "9", "-0", "-0.1"],
     ["-0.1", "-0", "9", "0010"],
   ],
-])("numbers in the notation of the list, exact to any length: %j", (lines, expected) => {
+])("sorts numbers of any length in the list's notation: %j", (lines, expected) => {
   expect(sorted(lines, plain("number"))).toEqual(expected);
 });
 
-describe("paragraphs as one line", () => {
+describe("paragraphs joined into one line", () => {
   test.each([
     ["The quick\nbrown fox.", "The quick brown fox."],
     ["- x\n- y\n> q", "- x\n- y\n> q"],
@@ -299,13 +299,13 @@ describe("paragraphs as one line", () => {
     ["break  \nhere", "break  \nhere"],
     ["if (a) {\n  b();\n}", "if (a) {\n  b();\n}"],
   ])("%j", (text, expected) => expect(unwrapped(text).text).toBe(expected));
-  test("what was done is said", () => {
+  test("reports what was done", () => {
     expect(unwrapped("a hyphen-\nated\nword")).toMatchObject({ joined: 2, words: ["hyphenated"] });
   });
 });
 
 describe("columns", () => {
-  test("East Asian characters take two, as the table says of every code point", () => {
+  test("East Asian characters take two columns, for every code point in the table", () => {
     const differing = Array.from({ length: 0x110000 }, (_, code) => code).filter(
       (code) => WIDE.test(String.fromCodePoint(code)) !== (eastAsianWidth(code) === 2),
     );
@@ -324,12 +324,12 @@ describe("columns", () => {
     ["a\u00adb", 3],
     ["قال ۝", 5],
   ])("%s takes %i", (text, width) => expect(widthOf(text)).toBe(width));
-  test("a tab after wide letters goes to the next stop", () => {
+  test("a tab after wide letters moves to the next stop", () => {
     expect(expanded("コーヒー\tx", 8, false)).toBe("コーヒー        x");
   });
 });
 
-test("two lists, as sets", () => {
+test("compares two lists as sets", () => {
   const folder = mkdtempSync(join(tmpdir(), "tabkit-lines-"));
   const few = fc.array(fc.constantFrom(..."abcdefg"), { minLength: 1, maxLength: 6 });
   for (const [one, other] of fc.sample(fc.tuple(few, few), 15)) {
@@ -353,7 +353,7 @@ test("two lists, as sets", () => {
   expect(setOf(["B", "a"], ["b"], "both", true)).toEqual(["B"]);
 });
 
-test("two lists side by side, as paste sets them", () => {
+test("puts two lists side by side like paste", () => {
   const folder = mkdtempSync(join(tmpdir(), "tabkit-lines-"));
   const few = fc.array(fc.string({ unit: fc.constantFrom(..."ab \t,é"), maxLength: 4 }), { maxLength: 5 });
   for (const [one, other, delimiter] of fc.sample(fc.tuple(few, few, fc.constantFrom("\\t", ",", ";", " ")), 40)) {
@@ -379,11 +379,11 @@ test.each([
   ["x", undefined],
   ["0", undefined],
   ["", []],
-] as const)("columns %j of five", (named, columns) => {
+] as const)("picks columns %j of five", (named, columns) => {
   expect(columnsNamed(named, 5)).toEqual(columns);
 });
 
-test("columns become rows", () => {
+test("turns columns into rows", () => {
   expect(transposed([["a", "b"], ["c"]])).toEqual([
     ["a", "c"],
     ["b", ""],

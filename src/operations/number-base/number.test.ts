@@ -19,7 +19,7 @@ const numberOf = (text: string, radix?: number) => {
 };
 
 describe("bases", () => {
-  test("lines of blanks stay among numbers", () => {
+  test("keeps blank lines among numbers", () => {
     const values = { from: 10, to: 16, capitals: true, prefix: false, digitGroups: "none", places: 30 } as const;
     expect(convertBase.run("10\n  \n\n11", values)).toMatchObject({ ok: true, value: "A\n  \n\nB" });
   });
@@ -48,7 +48,7 @@ describe("bases", () => {
     }
   });
 
-  test.skipIf(!hasPython)("decimals are Python's fractions, and come back", () => {
+  test.skipIf(!hasPython)("decimals match Python's fractions and convert back", () => {
     const decimal = fc.tuple(
       fc.stringMatching(/^[-+]?\d{1,20}(?:\.\d{0,20})?$/),
       fc.constantFrom("", "e5", "E-12", "e+0"),
@@ -66,7 +66,7 @@ describe("bases", () => {
     }
   });
 
-  test("whatever the base, a fraction comes back where it ends", () => {
+  test("terminating fractions convert back from every base", () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }),
@@ -97,7 +97,7 @@ describe("bases", () => {
     ["1e3", 16, "483"],
     ["0x1e3", 16, "483"],
     ["1e21", 0, "1000000000000000000000"],
-  ])("%j of base %i is %s", (text, radix, decimal) => {
+  ])("%j in base %i is %s", (text, radix, decimal) => {
     expect(inBase(numberOf(text, radix), 10, 50).text).toBe(decimal);
   });
 
@@ -112,11 +112,11 @@ describe("bases", () => {
     ["1e99999", 0, "This exponent does not read", 1],
     ["8", 8, "“8” is no digit of base 8", 0],
     ["1__0", 0, "“_” is no digit of a decimal number", 1],
-  ])("%j of base %i is none", (text, radix, message, at) => {
+  ])("%j in base %i is invalid", (text, radix, message, at) => {
     expect(numberIn(text, radix)).toEqual({ ok: false, message, at });
   });
 
-  test("what does not end is rounded, halves to even", () => {
+  test("rounds what doesn't end, with halves to even", () => {
     expect(inBase({ numerator: 1n, denominator: 3n }, 10, 5)).toEqual({ text: "0.33333", isExact: false });
     expect(inBase({ numerator: -2n, denominator: 3n }, 10, 2)).toEqual({ text: "-0.67", isExact: false });
     expect(inBase({ numerator: 1999n, denominator: 1000n }, 10, 2)).toEqual({ text: "2", isExact: false });
@@ -128,19 +128,19 @@ describe("bases", () => {
     ]);
   });
 
-  test("large numbers keep their last digits in every base", () => {
+  test("keeps the last digits of large numbers in every base", () => {
     expect(inBase(numberOf("1e21"), 36, 0).text).toBe("5v1j4f4ds79m9s");
     expect(inBase(numberOf("5v1j4f4ds79m9s", 36), 36, 0).text).toBe("5v1j4f4ds79m9s");
   });
 
-  test("groups of digits go from the point outwards", () => {
+  test("groups digits outward from the point", () => {
     expect(grouped("-1234567.12345", 3, ",")).toBe("-1,234,567.123,45");
     expect(grouped("123", 3, " ")).toBe("123");
     expect(grouped("11110000", 4, "_")).toBe("1111_0000");
   });
 });
 
-test.skipIf(!hasPython)("two's complement, as Python's int.to_bytes", () => {
+test.skipIf(!hasPython)("two's complement matches Python's int.to_bytes", () => {
   const cases = fc.sample(
     fc.constantFrom(...WIDTHS).chain((width) => {
       const half = 1n << BigInt(Number(width) - 1);
@@ -175,7 +175,7 @@ describe("IEEE 754", () => {
     expect(hexOf(text, width)).toBe(hex);
   });
 
-  test.skipIf(!hasPython)("patterns are those of Python's struct", () => {
+  test.skipIf(!hasPython)("patterns match Python's struct", () => {
     const decimal = fc.oneof(
       fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value.toExponential()),
       fc
@@ -186,7 +186,7 @@ describe("IEEE 754", () => {
     expect(cases.map((text) => hexOf(text, "64"))).toEqual(
       byPython("struct.pack('>d', float(x)).hex().upper()", cases, "import struct"),
     );
-    // Doubles are rounded once more: the others come from them.
+    // Doubles are rounded once more, because the others are derived from them.
     const exact = cases.map((text) =>
       exactDecimal(partsOf(bitsOf(numberOf(text), "64"), "64").value ?? { numerator: 0n, denominator: 1n }),
     );
@@ -199,7 +199,7 @@ def pack(form, x):
     );
   });
 
-  test.skipIf(!hasPython)("every half is taken apart exactly as Python's Decimal has it", () => {
+  test.skipIf(!hasPython)("decomposes every half exactly like Python's Decimal", () => {
     const all = Array.from({ length: 0x7c00 >> 3 }, (_, at) => at * 8 + (at % 8));
     const setup = "import struct\nfrom decimal import Decimal";
     const judged = byPython("format(Decimal(struct.unpack('>e', x.to_bytes(2, 'big'))[0]), 'f')", all, setup);
@@ -208,7 +208,7 @@ def pack(form, x):
     ).toEqual(judged);
   });
 
-  test("kinds of numbers", () => {
+  test("classifies numbers", () => {
     expect(
       [0x0000, 0x8000, 0x0001, 0x03ff, 0x0400, 0x7bff, 0x7c00, 0xfc00, 0x7e00].map(
         (bits) => partsOf(BigInt(bits), "16").kind,
@@ -225,13 +225,13 @@ def pack(form, x):
   });
 });
 
-test.skipIf(!hasRoman)("Roman numerals, as Python's roman has them", () => {
+test.skipIf(!hasRoman)("Roman numerals match Python's roman", () => {
   const all = Array.from({ length: 3999 }, (_, at) => at + 1);
   expect(all.map(romanOf)).toEqual(byPython("roman.toRoman(x)", all, "import roman"));
   expect(all.map((number) => numberOfRoman(romanOf(number)))).toEqual(all);
 });
 
-test.each(["IIII", "IC", "VX", "IIX", "", "MMMM", "xiv", "XIVX"])("%j is no Roman numeral", (text) => {
+test.each(["IIII", "IC", "VX", "IIX", "", "MMMM", "xiv", "XIVX"])("%j isn't a Roman numeral", (text) => {
   expect(numberOfRoman(text)).toBeUndefined();
 });
 
@@ -239,7 +239,7 @@ test.each([
   ["xiv\n ⅯⅯⅩⅩⅤ ", "14\n2025"],
   ["MM\nX💣", "4: “💣” isn't a Roman numeral letter"],
   ["MM\n  IIII", "5: “IIII” isn't a valid Roman numeral"],
-])("the numerals %j are read: %j", async (text, expected) => {
+])("reads the numerals %j: %j", async (text, expected) => {
   const outcome = await fromRoman.run(text, {});
   expect(outcome.ok ? outcome.value : `${outcome.at}: ${outcome.message}`).toBe(expected);
 });
@@ -248,7 +248,7 @@ describe("numbers in words", () => {
   const cases = fc
     .sample(fc.oneof(fc.bigInt({ min: 0n, max: 2000n }), fc.bigInt({ min: -(10n ** 15n), max: 10n ** 33n })), 300)
     .map(String);
-  test.skipIf(!hasWords)("are those of num2words", () => {
+  test.skipIf(!hasWords)("match num2words", () => {
     const judged = byPython("num2words.num2words(int(x))", cases, "import num2words");
     expect(cases.map((number) => inWords(BigInt(number), true))).toEqual(judged);
     const ordinals = cases.filter((number) => !number.startsWith("-"));
@@ -257,7 +257,7 @@ describe("numbers in words", () => {
     );
   });
 
-  test("come back, British, American and ordinal", () => {
+  test("are read back: British, American and ordinal", () => {
     for (const number of cases) {
       expect(numberOfWords(inWords(BigInt(number), true))).toBe(BigInt(number));
       expect(numberOfWords(inWords(BigInt(number), false))).toBe(BigInt(number));
@@ -284,7 +284,7 @@ describe("numbers in words", () => {
   });
 });
 
-test("separators of each style are read by all others", () => {
+test("every other style reads the separators of a style", () => {
   const styles = digitGroups.params.style.options;
   const written = (text: string, style: string) => {
     const outcome = digitGroups.run(text, { style: style as "comma" });
@@ -293,8 +293,8 @@ test("separators of each style are read by all others", () => {
   for (const number of ["1234567.8", "1234567", "-1234.5", "12345678.25"])
     for (const from of styles)
       for (const to of styles) {
-        const given = written(number, from);
-        expect(written(given, to), `${given} as ${to}`).toBe(written(number, to));
+        const input = written(number, from);
+        expect(written(input, to), `${input} as ${to}`).toBe(written(number, to));
       }
   expect(digitGroups.run("7 100 250", { style: "comma" })).toMatchObject({
     value: "7,100,250",

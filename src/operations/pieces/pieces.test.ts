@@ -19,7 +19,7 @@ const operationOf = (id: string): AnyOperation => {
   return found;
 };
 
-/** Reads bytes in pieces of these sizes, over and over. */
+/** Reads bytes in pieces of these sizes, repeatedly. */
 async function* inSizes(bytes: Bytes, sizes: readonly number[]): AsyncGenerator<Bytes> {
   for (let [at, turn] = [0, 0]; at < bytes.length; turn++) {
     const size = sizes[turn % sizes.length] ?? 1;
@@ -67,7 +67,7 @@ const OF_TEXTS = [
 ] as const;
 const BACK = { "base64-decode": "base64-encode", "hex-decode": "hex-encode", "url-decode": "url-encode" } as const;
 
-test("lines are sorted by their code points", async () => {
+test("sorts lines by code point", async () => {
   await fc.assert(
     fc.asyncProperty(lines, fc.boolean(), sizes, async (text, reversed, cuts) => {
       const values = { by: "code", reversed, ignoreCase: false, column: 0, separator: "" };
@@ -81,7 +81,7 @@ test("lines are sorted by their code points", async () => {
   expect(await inPieces("sort-lines", { by: "words", column: 0 }, toUtf8("b\na"), [3])).toBeUndefined();
 });
 
-/** What pieces come to is what the whole comes to; they may leave it to the whole, but not always. */
+/** Pieces give the same result as the whole. They may leave the work to the whole, but not always. */
 async function expectSame(id: string, input: fc.Arbitrary<Bytes>) {
   let inTurn = 0;
   await fc.assert(
@@ -102,17 +102,17 @@ async function expectSame(id: string, input: fc.Arbitrary<Bytes>) {
   expect(inTurn).toBeGreaterThan(10);
 }
 
-test("a piece ends before its last character of several bytes, unless that is four long and whole", () => {
+test("a piece ends before its last multi-byte character, unless that has four bytes and is complete", () => {
   const cuts = (text: string, without = 0) => wholeCharacters(toUtf8(text).slice(0, toUtf8(text).length - without));
   expect(["", "a", "aé", "aÿ", "a€", "a￿", "a😀"].map((text) => cuts(text))).toEqual([0, 1, 1, 1, 1, 1, 5]);
   expect([cuts("aÿ", 1), cuts("a€", 1), cuts("a😀", 1), cuts("a😀", 3)]).toEqual([1, 1, 1, 1]);
 });
 
-test("groups are cut where they are whole", () => {
+test("cuts groups at their boundaries", () => {
   expect([0, 2, 3, 7, 9].map((length) => groupsOf(3)(new Uint8Array(length)))).toEqual([0, 0, 3, 6, 9]);
 });
 
-describe("pieces come to the same as the whole", () => {
+describe("pieces give the same result as the whole", () => {
   test.each(OF_BYTES)("%s", (id) =>
     expectSame(
       id,
@@ -147,7 +147,7 @@ test.each(["gzip", "zlib-compress", "deflate"])("%s in pieces is unpacked by wha
   }
 });
 
-describe("what only the whole can tell of is left to it", () => {
+describe("leaves to the whole what only it can decide", () => {
   test.each([
     ["base64-decode", { strict: false }, "YQ==YQ=="],
     ["base64-decode", { strict: false }, "data:;base64,YQ=="],
@@ -177,13 +177,13 @@ describe("what only the whole can tell of is left to it", () => {
   ])("%s %j: %j", async (id, values, text) => {
     expect(await inPieces(id, values, toUtf8(text), [3])).toBeUndefined();
   });
-  test("bytes that are no text", async () => {
+  test("leaves bytes that aren't text", async () => {
     expect(await inPieces("url-encode", { all: false }, Uint8Array.of(97, 0xff), [1])).toBeUndefined();
     expect(await inPieces("reverse-lines", { what: "lines" }, Uint8Array.of(97, 10, 0xff), [1])).toBeUndefined();
   });
 });
 
-test("marks of hex stay together over the borders of pieces", async () => {
+test("hex prefixes stay together across pieces", async () => {
   for (const size of [1, 2, 3, 5]) {
     for (const text of ["0x41 0x42", "\\x41\\x42", "0X41,0X42", "410x42", "4 1 0x4 2".replaceAll(" ", "")]) {
       const done = await inPieces("hex-decode", {}, toUtf8(text), [size]);
@@ -192,7 +192,7 @@ test("marks of hex stay together over the borders of pieces", async () => {
   }
 });
 
-test("what stands around lines is the whole's over the borders of pieces", async () => {
+test("what surrounds lines belongs to the whole across pieces", async () => {
   for (const [id, values, written] of [
     ["prefix-suffix", { prefix: "é", suffix: "\\t|", skipEmpty: false }, "éa\t|\né\t|\nébc\t|\n"],
     ["number-lines", { start: -1, step: 11, after: ": ", pad: false, skipEmpty: false }, "-1: a\n10: \n21: bc\n"],
@@ -212,19 +212,19 @@ test.each([
   ["drop", "é.", "é.\né!\n", "é!\n", "1 line of 2 kept."],
   ["keep", "", "a\n\nb", "a\nb", "2 lines of 3 kept."],
   ["drop", "x", "", "", "0 lines of 0 kept."],
-  // A line has no line break in it, so that nothing is found.
+  // A line has no line break in it, so nothing is found.
   ["keep", "a\nb", "a\nb", "", "0 lines of 2 kept."],
-])("lines are looked through for a text: %s %j in %j", async (action, find, text, kept, note) => {
+])("searches lines for a text: %s %j in %j", async (action, find, text, matching, note) => {
   const values = { action, find, expression: false, ignoreCase: false, wholeWords: false };
   for (const cuts of [[1], [2, 3], [99]]) {
     const done = await inPieces("filter-lines", values, toUtf8(text), cuts);
-    expect([String(done && bytesOf(done)), done?.notes]).toEqual([kept, [note]]);
+    expect([String(done && bytesOf(done)), done?.notes]).toEqual([matching, [note]]);
   }
   const whole = await atOnce("filter-lines", values, toUtf8(text));
-  expect(whole).toMatchObject({ value: kept, notes: [note] });
+  expect(whole).toMatchObject({ value: matching, notes: [note] });
 });
 
-test("numbers of lines have all their digits and their signs", async () => {
+test("line numbers have all their digits and signs", async () => {
   const text = toUtf8("x\n".repeat(25));
   for (const [start, step] of [
     [-1_000_000, 999],
@@ -242,14 +242,14 @@ test("numbers of lines have all their digits and their signs", async () => {
   }
 });
 
-test("long lines are as short ones", async () => {
+test("treats long lines like short ones", async () => {
   const text = ["a".repeat(199), "b".repeat(200), "c".repeat(201), "d".repeat(5000)].join("\n");
   const values = { prefix: "- ", suffix: ";", skipEmpty: false };
   const done = await inPieces("prefix-suffix", values, toUtf8(text), [1000]);
   expect(String(done && bytesOf(done))).toBe(text.replace(/^/gm, "- ").replace(/$/gm, ";"));
 });
 
-test("lines are kept once over the borders of pieces, and turned round with their ends", async () => {
+test("removes duplicate lines across pieces, and reverses them with their line ends", async () => {
   const values = { keep: "first", counts: "none", ignoreCase: true, ignoreBlanks: true, neighbors: false };
   const unique = await inPieces("unique-lines", values, toUtf8("a\nb\n A\n\nB\n\nc"), [1]);
   expect([String(unique && bytesOf(unique)), unique?.notes]).toEqual([
@@ -284,7 +284,7 @@ test.each([
   ["base64-encode", { alphabet: "standard", padding: true, wrap: "none" }, "base64-decode"],
   ["base64-encode", { alphabet: "standard", padding: true, wrap: "64" }, "base64-decode"],
   ["url-encode", { all: true }, "url-decode"],
-] as const)("what %s with %j makes is decoded in pieces, not left to the whole", async (encode, values, decode) => {
+] as const)("what %s with %j produces is decoded in pieces, not as a whole", async (encode, values, decode) => {
   const input = operationOf(encode).takes === "text" ? texts : fc.uint8Array({ maxLength: 300 });
   await fc.assert(
     fc.asyncProperty(input, sizes, async (bytes, cuts) => {
@@ -295,7 +295,7 @@ test.each([
   );
 });
 
-describe("longer than what is worked on at a time", () => {
+describe("longer than one chunk of work", () => {
   const bytes = Uint8Array.from({ length: 200_001 }, (_, at) => (at * 7919) >> 5);
   const base64 = Buffer.from(bytes).toString("base64");
   const lined = base64.replace(/.{76}(?=.)/g, "$&\n");
@@ -305,16 +305,16 @@ describe("longer than what is worked on at a time", () => {
     ["base64-decode", { strict: false }, toUtf8(base64), Buffer.from(bytes)],
     ["base64-decode", { strict: false }, toUtf8(lined), Buffer.from(bytes)],
     ["hex-decode", {}, toUtf8(Buffer.from(bytes).toString("hex")), Buffer.from(bytes)],
-  ] as const)("%s %j", async (id, values, given, expected) => {
-    for (const size of [given.length, 70_001]) {
-      const done = await inPieces(id, values, given, [size]);
+  ] as const)("%s %j", async (id, values, source, expected) => {
+    for (const size of [source.length, 70_001]) {
+      const done = await inPieces(id, values, source, [size]);
       expect(done && bytesOf(done).equals(Buffer.from(expected))).toBe(true);
     }
   });
 });
 
-describe("in engines that have Base64 of their own", () => {
-  // As the proposal for typed arrays has them, by Node's Buffer.
+describe("in engines with built-in Base64", () => {
+  // As in the TC39 typed array proposal, using Node's Buffer.
   const native = {
     toBase64(this: Uint8Array, { alphabet, omitPadding }: { alphabet: "base64" | "base64url"; omitPadding: boolean }) {
       const text = Buffer.from(this).toString("base64");
@@ -338,8 +338,8 @@ describe("in engines that have Base64 of their own", () => {
     for (const name of Object.keys(native)) Reflect.deleteProperty(Uint8Array.prototype, name);
   });
   const bytes = fc.uint8Array({ maxLength: 200 }).map((some) => some.slice());
-  test("Base64 is written", () => expectSame("base64-encode", bytes));
-  test("Base64 is read", () =>
+  test("writes Base64", () => expectSame("base64-encode", bytes));
+  test("reads Base64", () =>
     expectSame(
       "base64-decode",
       bytes.chain((some) =>
@@ -349,19 +349,19 @@ describe("in engines that have Base64 of their own", () => {
         ),
       ),
     ));
-  test("more than is written at a time", async () => {
+  test("writes more than one chunk", async () => {
     const many = Uint8Array.from({ length: 200_001 }, (_, at) => (at * 7919) >> 5);
     const values = { alphabet: "url", padding: false, wrap: "none" };
     const done = await inPieces("base64-encode", values, many, [many.length]);
     expect(done && bytesOf(done).toString()).toBe(Buffer.from(many).toString("base64url"));
   });
-  test("what is none is left to the whole", async () => {
+  test("leaves invalid input to the whole", async () => {
     for (const text of ["Y-QA", "YQ==YQ==", "Y*Q="])
       expect(await inPieces("base64-decode", { strict: false }, toUtf8(text), [3])).toBeUndefined();
   });
 });
 
-test("characters and groups of several bytes are not divided", async () => {
+test("doesn't split multi-byte characters and groups", async () => {
   const urls = await inPieces("url-encode", { all: false }, toUtf8("é€💣"), [1]);
   expect(urls?.parts.map((part) => fromUtf8(part))).toEqual(["%C3%A9", "%E2%82%AC", "%F0%9F%92%A3"]);
   const done = await inPieces(

@@ -1,10 +1,10 @@
-// Each corpus as the files in `corpus/` have it; docs/recognizers.md says what is in them and where that is from.
+// Each corpus, read from the files in `corpus/`. See docs/recognizers.md for their contents and sources.
 
 const files = import.meta.glob<string>("./corpus/*.txt", { query: "?raw", import: "default", eager: true });
 
 const linesOf = (name: string): readonly string[] => (files[`./corpus/${name}.txt`] ?? "").trimEnd().split("\n");
 
-/** An encoded text, and the kinds of its layers from the outside. */
+/** An encoded text and the kinds of its layers, outermost first. */
 export interface Sample {
   readonly kinds: string;
   readonly text: string;
@@ -16,5 +16,5 @@ export const samplesOf = (name: string): readonly Sample[] =>
     return { kinds, text: JSON.parse(text) as string };
   });
 
-/** Texts that are no encoding. */
+/** Texts that aren't encoded. */
 export const ordinaryOf = (name: string): readonly string[] => linesOf(name).map((line) => JSON.parse(line) as string);

@@ -2,20 +2,20 @@ import { expect, test } from "vitest";
 import { samplesOf } from "./corpus.fixture.ts";
 import { recognize } from "./readings.ts";
 
-// How much of a text it takes to tell what it is: a rule that asks for one character more or less is seen here.
+// How much of a text it takes to recognize it. This shows when a rule starts to need one character more or less.
 
-/** Samples are many, and alike. */
+/** There are many similar samples. */
 const EVERY = 12;
 const MOST = 72;
 
-const told = (text: string): string =>
+const findsOf = (text: string): string =>
   recognize(text)
     .map(({ certainty, kind }) => `${certainty} ${kind}`)
     .join(" + ") || "nothing";
 
-/** What parts of a text, each one character longer than the one before, are taken for: `8 likely base64` is from eight on. */
+/** The finds for growing parts of a text: `8 likely base64` means from eight characters on. */
 function grown(parts: readonly string[]): string {
-  const all = parts.map(told);
+  const all = parts.map(findsOf);
   return all.flatMap((one, at) => (one === all[at - 1] ? [] : [`${parts[at]?.length} ${one}`])).join(", ");
 }
 
@@ -23,14 +23,14 @@ const samples = ["samples", "apart-positives"].flatMap(samplesOf).map(({ text })
 const lengthsOf = (text: string) => Array.from({ length: Math.min(MOST, text.length) }, (_, at) => at + 1);
 const shown = (text: string) => JSON.stringify(text.slice(0, MOST));
 
-test("how much of a sample's beginning is enough", async () => {
+test("recognizes a sample from this much of its beginning", async () => {
   const lines = samples
     .filter((_, at) => at % EVERY === 0)
     .flatMap((text) => [shown(text), `  ${grown(lengthsOf(text).map((length) => text.slice(0, length)))}`]);
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("./corpus/beginnings.golden.txt");
 });
 
-test("how much of a sample's end is enough", async () => {
+test("recognizes a sample from this much of its end", async () => {
   const lines = samples
     .filter((_, at) => at % EVERY === 4)
     .flatMap((text) => {
@@ -40,12 +40,12 @@ test("how much of a sample's end is enough", async () => {
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("./corpus/ends.golden.txt");
 });
 
-test("what a sample is without one of its characters", async () => {
+test("recognizes this in a sample with one character removed", async () => {
   const lines = samples
     .filter((_, at) => at % EVERY === 8)
     .flatMap((text) => {
       const short = text.slice(0, MOST);
-      const without = Array.from(short, (_, at) => told(short.slice(0, at) + short.slice(at + 1)));
+      const without = Array.from(short, (_, at) => findsOf(short.slice(0, at) + short.slice(at + 1)));
       const counts = Map.groupBy(without, (one) => one);
       return [shown(short), `  ${[...counts].map(([one, { length }]) => `${length} times ${one}`).join(", ")}`];
     });

@@ -7,7 +7,7 @@ import { recognize } from "./readings.ts";
 const latin = (text: string): Bytes => Uint8Array.from(text, (character) => character.charCodeAt(0));
 const hex = (digits: string): Bytes => Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-// As file (1) has them.
+// As file (1) reports them.
 test.each([
   ["1f8b0800", "gzip", "gzip"],
   ["28b52ffd", "zstd", "Zstandard"],
@@ -45,17 +45,17 @@ test.each([
   expect(find?.kind).toBe(kind);
   expect(find?.name.toLowerCase()).toBe(name.toLowerCase());
   expect(find?.why).toBe(`It begins with ${bytes.slice(0, 8).replace(/..(?!$)/g, "$& ")}, as such data does`);
-  // One byte less is no such beginning.
+  // One byte less isn't enough.
   const { length } = startOf(hex(bytes))?.bytes ?? [];
   expect(startOf(hex(bytes).subarray(0, length! - 1))?.name).not.toBe(name);
 });
 
-test("changes between kinds of characters are counted for each character", () => {
+test("counts changes between kinds of characters per character", () => {
   expect(["", "a", "aA", "aA0", "aA0-", "azAZ09-_"].map(changes)).toEqual([0, 0, 1 / 2, 2 / 3, 3 / 4, 3 / 8]);
   expect(["`a", "{z", "@A", "[Z", "/0", ":9", "z{"].map(changes)).toEqual(new Array(7).fill(1 / 2));
 });
 
-test("texts that a screen shows, and plain ones", () => {
+test("distinguishes displayable texts and plain ones", () => {
   expect(["a\t\n\r\f", "é💣\u200d", "a\0", "a\u0080", "", "\ue000"].map(isShown)).toEqual([
     true,
     true,
@@ -73,7 +73,7 @@ test("zlib begins with 78 and a multiple of 31", () => {
   expect([begins("7802"), begins("689c"), begins("789c", 8)]).toEqual([false, false, false]);
 });
 
-test("UTF-16 by its mark or by its zeros", () => {
+test("detects UTF-16 by its byte order mark or its zeros", () => {
   expect(utf16Of(hex("fffe6100"))).toBe("utf-16le");
   expect(utf16Of(hex("feff0061"))).toBe("utf-16be");
   expect(utf16Of(latin("h\0i\0"))).toBe("utf-16le");
@@ -87,7 +87,7 @@ test("UTF-16 by its mark or by its zeros", () => {
   ]);
 });
 
-test("a text of Western Europe has letters, few others, and no control characters", () => {
+test("Western European text has letters, few other characters and no control characters", () => {
   expect(["caf\xe9", "\xdcber", "na\xefve day", "abcde\xe9\n"].map((text) => isWestern(latin(text)))).toEqual([
     true,
     true,
@@ -101,7 +101,7 @@ test("a text of Western Europe has letters, few others, and no control character
   ).toEqual(new Array(7).fill(false));
 });
 
-test("white space that breaks a text into pieces of one length", () => {
+test("white space that splits a text into pieces of equal length", () => {
   expect(["abcd", "abcd\nefgh\nij", " abcd efgh ", "abc", "abcd\nefghi", "abcd\nef\ngh"].map(isWrapped)).toEqual([
     true,
     true,
@@ -112,7 +112,7 @@ test("white space that breaks a text into pieces of one length", () => {
   ]);
 });
 
-test("what is said of every third sample: how sure, what, why, and what undoes it", async () => {
+test("what is reported for every third sample: confidence, kind, reason and inverse", async () => {
   const lines = ["samples", "apart-positives"].flatMap((name) =>
     samplesOf(name)
       .filter((_, at) => at % 3 === 0)

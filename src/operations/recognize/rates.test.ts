@@ -4,7 +4,7 @@ import { loadFamily } from "#operations/families.ts";
 import { ordinaryOf, samplesOf } from "./corpus.fixture.ts";
 import { type Reading, readingsOf } from "./readings.ts";
 
-/** What is said without being asked: what is possible only is left to those who ask for more. */
+/** What is reported without a request. Finds that are only possible are left to those who ask for more. */
 const isTaken = ({ certainty, steps }: Reading) => certainty !== "possible" && steps.length > 0;
 
 const kindsOf = ({ layers }: Reading) => layers.map(({ kind }) => kind).join(" ");
@@ -17,13 +17,13 @@ interface Misnamed {
   readonly told: string;
 }
 
-/** The encoded texts that are named otherwise than they should be, through all layers. */
+/** The encoded texts with a wrong name in any layer. */
 async function misnamed(name: string): Promise<readonly Misnamed[]> {
   const wrong: Misnamed[] = [];
   for (const { kinds, text } of samplesOf(name)) {
     const [first] = await readingsOf(text, loadFamily);
     const said = first && isTaken(first) ? kindsOf(first) : "nothing";
-    // A text inside may have a form of its own, such as that of an address or of rows.
+    // A text inside may have a format of its own, such as an address or rows.
     if (said !== kinds && !(said.startsWith(`${kinds} `) && !kinds.includes(" ")))
       wrong.push({ kind: outermost(kinds), told: `${kinds}: ${said}: ${JSON.stringify(text).slice(0, 90)}` });
   }
@@ -31,7 +31,7 @@ async function misnamed(name: string): Promise<readonly Misnamed[]> {
 }
 const outermost = (kinds: string): string => kinds.split(" ")[0] ?? "";
 
-/** The ordinary texts that are taken for encoded ones, and how many others might be. */
+/** The ordinary texts that are mistaken for encoded ones, and an estimate of how many others might be. */
 async function mistaken(texts: readonly string[]) {
   const wrong: string[] = [];
   let possible = 0;
@@ -48,7 +48,7 @@ async function mistaken(texts: readonly string[]) {
 test.each([
   ["samples", 300, 0.95],
   ["apart-positives", 60, 0.95],
-])("of the encoded texts in %s at least so many are named right", async (name, least, share) => {
+])("names at least this many of the encoded texts in %s correctly", async (name, least, share) => {
   const wrong = await misnamed(name);
   const count = samplesOf(name).length;
   expect(count).toBeGreaterThanOrEqual(least);
@@ -56,7 +56,7 @@ test.each([
   expect(documented).toContain(`| ${count} | ${count - wrong.length} named |`);
 });
 
-/** The rows of the table: what is outermost in each. */
+/** The rows of the table: the outermost layer in each. */
 const ROWS: Readonly<Record<string, readonly string[]>> = {
   "Base64, up to three layers and with compressed data, files, UTF-16": ["base64"],
   "Base32, Base58, Base58Check, Ascii85": ["base32", "base58", "base58check", "ascii85"],
@@ -75,7 +75,7 @@ const ROWS: Readonly<Record<string, readonly string[]>> = {
   "ROT13, Caesar, Morse, Braille, the spelling alphabet": ["rot13", "caesar", "morse", "braille", "spelling"],
 };
 
-test("the documented table has what is measured", async () => {
+test("the documented table has the measured numbers", async () => {
   const sets = await Promise.all(
     ["samples", "apart-positives"].map(async (name) => ({ all: samplesOf(name), wrong: await misnamed(name) })),
   );
@@ -94,7 +94,7 @@ test("the documented table has what is measured", async () => {
 test.each([
   ["ordinary", 3000, 0.01],
   ["apart-negatives", 300, 0.01],
-])("of the ordinary texts in %s at most so many are taken for encoded ones", async (name, least, share) => {
+])("mistakes at most this many of the ordinary texts in %s for encoded ones", async (name, least, share) => {
   const texts = ordinaryOf(name);
   const { wrong, possible } = await mistaken(texts);
   expect(texts.length).toBeGreaterThanOrEqual(least);

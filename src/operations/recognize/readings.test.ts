@@ -7,7 +7,7 @@ import { MOST_LAYERS, readingsOf } from "./readings.ts";
 const first = async (input: string | Bytes) => (await readingsOf(input, loadFamily))[0];
 const base64 = (data: string | Uint8Array) => Buffer.from(data).toString("base64");
 
-test("layers are named from the outside, with the operations that undo them", async () => {
+test("names layers from the outside in, with the operations that undo them", async () => {
   const packed = base64(gzipSync('{"a":[1,2,3]}'));
   expect(await first(packed)).toMatchObject({
     name: "Base64 of gzip of JSON",
@@ -24,7 +24,7 @@ test("layers are named from the outside, with the operations that undo them", as
   expect((await first(base64("a%20b%3Fc%C3%A9")))?.name).toBe("Base64 of URL encoding");
 });
 
-test("a token shows its payload and names its header, and nothing is said to be verified", async () => {
+test("a token shows its payload and names its header, and nothing claims to be verified", async () => {
   const token = `${Buffer.from('{"alg":"HS256"}').toString("base64url")}.${Buffer.from('{"sub":"ann"}').toString("base64url")}.c2ln`;
   expect(await first(token)).toMatchObject({ name: "A JSON Web Token of JSON", value: '{"sub":"ann"}' });
   expect((await first(token))?.why).toBe(
@@ -32,7 +32,7 @@ test("a token shows its payload and names its header, and nothing is said to be 
   );
 });
 
-test("five layers are peeled, and no more", async () => {
+test("peels five layers and no more", async () => {
   let text = "Peace, love and understanding.";
   for (let layer = 0; layer < MOST_LAYERS + 1; layer++) text = base64(text);
   const reading = await first(text);
@@ -40,7 +40,7 @@ test("five layers are peeled, and no more", async () => {
   expect(reading?.value).toBe(base64("Peace, love and understanding."));
 });
 
-test("data that are damaged are named for what they begin as, and nothing undoes them", async () => {
+test("names damaged data by its beginning, and nothing undoes it", async () => {
   const packed = gzipSync("Hello, hello, hello, hello");
   packed[packed.length - 6]! ^= 1;
   expect(await first(base64(packed))).toMatchObject({
@@ -49,7 +49,7 @@ test("data that are damaged are named for what they begin as, and nothing undoes
   });
 });
 
-test("of much data that a few hold only the first layer is undone", async () => {
+test("undoes only the first layer of large data that few characters decode to", async () => {
   const list = JSON.stringify(new Array(60_000).fill(0));
   expect((await first(gzipSync(list).slice()))?.layers.map(({ kind }) => kind)).toEqual(["gzip"]);
   expect((await first(gzipSync(list.slice(0, 20_001).replace(/,$/, "]").replace(/0$/, "0]")).slice()))?.name).toBe(
@@ -57,7 +57,7 @@ test("of much data that a few hold only the first layer is undone", async () => 
   );
 });
 
-test("what could be two things is both", async () => {
+test("reports both readings of an ambiguous text", async () => {
   const readings = await readingsOf("a+b%3Fc", loadFamily);
   expect(readings.map(({ name, value }) => [name, value])).toEqual([
     ["URL encoding", "a+b?c"],
@@ -65,11 +65,11 @@ test("what could be two things is both", async () => {
   ]);
 });
 
-test("a find with a proof is told only where its steps give it", async () => {
-  // The form of Base58, of Base62 and of others: what they decode to is no text.
+test("reports a proven find only if its steps succeed", async () => {
+  // Has the form of Base58, Base62 and others, but doesn't decode to text.
   expect(await readingsOf("q1w2e3r4t5y6u7i8o9p0", loadFamily)).toEqual([]);
   expect((await first("2NEpo7TZRRrLZSi2U"))?.name).toBe("Base58");
-  // One character of an address of Bitcoin changed.
+  // A Bitcoin address with one character changed.
   expect((await first("1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa"))?.name).toBe("Base58Check");
   expect((await first("1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb"))?.name).toBeUndefined();
 });

@@ -10,23 +10,23 @@ const said = async (text: string) =>
   (await readingsOf(text, loadFamily)).map(({ layers, certainty }) => `${certainty} ${layers[0]?.kind}`);
 
 test.each([
-  // Short, and of words that have the same letters.
+  // Short, and made of words with the same letters.
   ["aGVsbG8gd29ybGQ=", ["certain base64"]],
   ["SGk=", ["likely base64"]],
   ["aGVsbG8", ["possible base64"]],
   ["entrails", []],
   ["parseHTTPResponse", []],
-  // Spare bits, padding in the middle, and both alphabets: no program writes them.
+  // Spare bits, padding in the middle and mixed alphabets: no program writes these.
   ["aGVsbG9=", []],
   ["aGVsbG8=aGVsbG8=", []],
   ["aGVs-bG8/aGVs", []],
-  // Lengths that no bytes have.
+  // Lengths that don't fit any number of bytes.
   ["MZXW6YTBOIA", []],
   ["MZXW6YTBOI======", ["certain base32"]],
-  // Bacon's letters, also in small ones, which are both there.
+  // Bacon's two letters, also in lowercase.
   ["aabbb abaaa ababb", ["likely bacon"]],
   ["AAABB AAABB AAABB", ["likely bacon"]],
-  // Lists of a program are not for decoding; the same bytes without their first bracket are.
+  // Lists in a program aren't meant for decoding; the same bytes without their first bracket are.
   ["[0x48, 0x65, 0x6c, 0x6c, 0x6f]", []],
   ["{0x48, 0x65, 0x6c, 0x6c, 0x6f};", []],
   ["0x48 0x65 0x6c 0x6c 0x6f]", ["certain hex"]],
@@ -44,7 +44,7 @@ test.each([
   ["facade", []],
   ["00:1a:2b:3c:4d:5e", []],
   ["12:30:15", []],
-  // Places of formats, and escapes.
+  // Placeholders and escapes.
   ["%02d:%02d", []],
   ["100% sure", []],
   ["caf%C3%A9", ["certain percent"]],
@@ -53,7 +53,7 @@ test.each([
   ["&nbsp;", ["possible html"]],
   ["x = &value;", []],
   ["a && b;", []],
-  // Backslashes of paths, expressions and LaTeX.
+  // Backslashes in paths, expressions and LaTeX.
   ["C:\\new\\table.txt", []],
   ["^\\d+\\n$", []],
   ["\\nu + \\tau", []],
@@ -62,7 +62,7 @@ test.each([
   ["=3D", []],
   ["a =C3=A9", ["certain quoted-printable"]],
   ["a=?utf-8?q?b?=c", []],
-  // Capitals with accents, and words that are spelled so.
+  // Accented capitals, and words spelled like that.
   ["SÃO PAULO", []],
   ["cafÃ©", ["certain mojibake"]],
   ["hotel", []],
@@ -79,7 +79,7 @@ test.each([
 });
 
 test.each([
-  // Formats, with the tool that is for them.
+  // Formats, with the tool for them.
   ['[{"a":1}]', "certain json JSON data/json"],
   ['{"a":1}\n\n{"b":2}\n', "certain ndjson JSON Lines data/json"],
   ['{"a":1}\n1', undefined],
@@ -127,7 +127,7 @@ test.each([
     "hello",
   ],
   ["-----BEGIN X509 CRL-----\naGVsbG8=\n-----END X509 CRL-----", "pem", "X509 CRL in PEM", "hello"],
-] as const)("%j is told with what is in it", async (text, kind, name, value) => {
+] as const)("reports %j with its content", async (text, kind, name, value) => {
   const [reading] = await readingsOf(text, loadFamily);
   expect(reading).toMatchObject({ layers: [{ kind, name }], certainty: "certain", value });
 });
@@ -143,13 +143,13 @@ test.each([
   expect(recognize(text).filter(({ kind }) => /pem|basic|ssh/.test(kind))).toEqual([]);
 });
 
-test("what is longer than anybody pastes, blank or no text is not looked at", () => {
+test("skips blank and binary input, and input too long to be pasted", () => {
   const json = (length: number) => `[${" ".repeat(length - 2)}]`;
   expect(recognize(json(200_000))).toHaveLength(1);
   expect([json(200_001), "", " \n", "aGVsbG8gd29ybGQ=\ud800"].flatMap(recognize)).toEqual([]);
 });
 
-test("every step is an operation, with settings that it has", async () => {
+test("every step is an operation with settings that it has", async () => {
   const finds = samplesOf("samples").flatMap(({ text }) => recognize(text));
   const steps = finds.flatMap((find) => find.steps);
   expect(new Set(steps.map(({ operation }) => operation)).size).toBeGreaterThan(25);
@@ -163,7 +163,7 @@ test("every step is an operation, with settings that it has", async () => {
   }
 });
 
-test("reasons are sentences without their stop", () => {
+test("reasons are sentences without a period", () => {
   const finds = samplesOf("samples").flatMap(({ text }) => recognize(text));
   for (const { why, name } of finds) {
     expect(why).toMatch(/^[A-Z][\s\S]*[^.]$/);
@@ -171,7 +171,7 @@ test("reasons are sentences without their stop", () => {
   }
 });
 
-test("any text and any bytes are looked at without failing", () => {
+test("examines any text and any bytes without failing", () => {
   const pieces = fc.constantFrom(
     ..."\\ % = & < > { } [ ] 0x \\x \\u ey . - / + = \n \t a A 0 é Ã â ðŸ =? ?= begin end data: xn--".split(" "),
   );
@@ -191,7 +191,7 @@ test("any text and any bytes are looked at without failing", () => {
   );
 });
 
-test("what other programs encode is told, whatever it says", () => {
+test("recognizes what other programs encode, whatever the text", () => {
   const words = fc.lorem({ maxCount: 6, mode: "words" }).filter((text) => text.length > 8);
   fc.assert(
     fc.property(words, (text) => {

@@ -6,7 +6,7 @@ import { recognize } from "./readings.ts";
 const LENGTH = 10_000;
 const filled = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 
-/** What rules read far into, or might read over and over. */
+/** What rules read far into, or might read repeatedly. */
 const TEXTS: readonly (readonly [name: string, piece: string])[] = [
   ["words", "the quick brown fox jumps over the lazy dog "],
   ["lines", "some words of a line,\n"],
@@ -43,10 +43,10 @@ const TEXTS: readonly (readonly [name: string, piece: string])[] = [
   ["places of a dump", "00000000: 00 "],
 ];
 
-test.each(TEXTS)("texts of %s are recognized in a time that grows with their length", (_, piece) => {
+test.each(TEXTS)("recognizes texts of %s in a time that grows with their length", (_, piece) => {
   expectLinearTime(LENGTH, (length) => recognize(filled(piece, length)));
 });
 
-test("the documented number of texts is theirs", () => {
+test("the documented number of texts is right", () => {
   expect(readFileSync("docs/recognizers.md", "utf8")).toContain(`with ${TEXTS.length} kinds of text`);
 });

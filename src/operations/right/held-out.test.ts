@@ -9,14 +9,14 @@ import lookalikes from "#operations/clean/lookalike-letters.ts";
 import { wrapLines } from "#operations/lines/wrapping.ts";
 import { recognize } from "#operations/recognize/readings.ts";
 
-// Texts that no rule was made by: what the programs of this machine say in many languages, and what its packages are said to
-// be. Where the machine has too few of them the test is skipped.
+// Texts that weren't used for writing any rule: messages of this machine's programs in many languages, and package
+// descriptions. Skipped if the machine has too few.
 
 const LOCALES = "/usr/share/locale";
 const PACKAGES = "/var/lib/dpkg/status";
 const MOST_OF_A_LANGUAGE = 60;
 
-/** The translations in a file of GNU gettext: a table of lengths and places (GNU gettext manual, §10.3). */
+/** The translations in a GNU gettext file: a table of lengths and offsets (GNU gettext manual, §10.3). */
 function translations(bytes: Buffer): string[] {
   if (bytes.length < 28 || bytes.readUInt32LE(0) !== 0x950412de) return [];
   const [count, table] = [bytes.readUInt32LE(8), bytes.readUInt32LE(16)];
@@ -26,8 +26,8 @@ function translations(bytes: Buffer): string[] {
   }).flatMap((text) => text.split("\0"));
 }
 
-// Placeholders and names of options are no language.
-// Controls, marks of direction and entities are what these operations and recognizers are for.
+// Placeholders and option names aren't language. Control characters, directional marks and entities are what these
+// operations and recognizers are for.
 const isPlain = (text: string) =>
   !/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(text.replaceAll("\n", "")) && !/&#?\w+;/.test(text);
 const isSentence = (text: string) =>
@@ -73,7 +73,7 @@ test.skipIf(TEXTS.length < ENOUGH).each([
   ["invisible characters", hidden, { spaces: false }],
   ["look-alikes", lookalikes, {}],
   ["wrap where all fits", wrapLines, { width: 10_000 }],
-] as const)("%s changes none of them", async (_, operation, settings) => {
+] as const)("%s leaves all of them unchanged", async (_, operation, settings) => {
   const changed: string[] = [];
   for (const text of TEXTS) {
     const any = operation as AnyOperation;
@@ -84,7 +84,7 @@ test.skipIf(TEXTS.length < ENOUGH).each([
   expect(changed).toEqual([]);
 });
 
-test.skipIf(TEXTS.length < ENOUGH)("none of them is taken for anything encoded", () => {
+test.skipIf(TEXTS.length < ENOUGH)("mistakes none of them for encoded text", () => {
   const named = TEXTS.flatMap((text) => {
     const finds = recognize(text);
     return finds.length > 0 ? [`${JSON.stringify(finds.map(({ name }: { name?: string }) => name))} ${text}`] : [];

@@ -9,8 +9,9 @@ import quotes from "#operations/clean/quotes-and-dashes.ts";
 import removeTags from "#operations/clean/remove-tags.ts";
 import { unwrapLines, wrapLines } from "#operations/lines/wrapping.ts";
 
-// Texts that are right: sentences of many languages with the marks of their print, names, code, data, markup, addresses and
-// numbers. What mends leaves them as they are, or says what it changed. Every fifth is held back: no rule was made by it.
+// Correct texts: sentences in many languages with their punctuation, names, code, data, markup, addresses and numbers.
+// Repairing operations leave them unchanged or report their changes. Every fifth text is held out: no rule was written
+// from it.
 
 const files = import.meta.glob<string>(["./*.txt", "../recognize/corpus/ordinary.txt"], {
   query: "?raw",
@@ -25,7 +26,7 @@ const SENTENCES = linesOf("./sentences.txt").map((line) => line.slice(line.index
 const TECHNICAL = linesOf("./technical.txt").map(textOf);
 const ORDINARY = linesOf("../recognize/corpus/ordinary.txt").map((line) => JSON.parse(line) as string);
 
-/** Quotation marks, dashes and dots as languages put them round a text. */
+/** Quotation marks, dashes and dots, as languages place them around a text. */
 const PRINTED = [
   "“…”",
   "„…“",
@@ -64,7 +65,7 @@ async function ran(operation: AnyOperation, text: string, settings: AnyValues) {
   return outcome;
 }
 
-test("there are some thousands, of more than thirty languages", () => {
+test("there are thousands, in more than thirty languages", () => {
   expect(ALL.length).toBeGreaterThan(5000);
   expect(new Set(linesOf("./sentences.txt").map((line) => line.split("\t")[0])).size).toBeGreaterThan(60);
   expect(TECHNICAL.length).toBeGreaterThan(100);
@@ -76,7 +77,7 @@ describe.each(PARTS)("of %s", (_, texts) => {
     ["invisible characters", hidden, { spaces: false }],
     ["look-alikes", lookalikes, {}],
     ["wrap where all fits", wrapLines, { width: 1000 }],
-  ] as const)("%s changes none", async (_name, operation, settings) => {
+  ] as const)("%s leaves all unchanged", async (_name, operation, settings) => {
     const changed: string[] = [];
     for (const text of texts) {
       const { value } = await ran(operation as AnyOperation, text, settings);
@@ -104,7 +105,7 @@ describe.each(PARTS)("of %s", (_, texts) => {
     ["unwrap", unwrapLines, {}, /^No line of a paragraph/, /^[1-9]\d* line ends? joined/],
     ["English print", quotes, { quotes: "curly" }, /^Nothing changed/, /^[1-9]\d* lines? changed/],
     ["typewriter's marks", quotes, {}, /^Nothing changed/, /^[1-9]\d* lines? changed/],
-  ] as const)("%s says whether it changed one", async (_name, operation, settings, none, some) => {
+  ] as const)("%s reports each change", async (_name, operation, settings, none, some) => {
     for (const text of texts.filter((one) => one !== "")) {
       const { value, notes = [] } = await ran(operation as AnyOperation, text, settings);
       expect(notes[0], text).toMatch(value === text ? none : some);
@@ -112,14 +113,14 @@ describe.each(PARTS)("of %s", (_, texts) => {
   });
 });
 
-/** What a text is read as in a wrong character set, once or again. */
+/** The text as read in a wrong character set, once or twice. */
 function misread(text: string, encoding: string): string {
   return new TextDecoder(encoding, { ignoreBOM: true }).decode(new TextEncoder().encode(text));
 }
 
-describe("what was misread", () => {
+describe("misread text", () => {
   test.each(["windows-1252", "macintosh", "windows-1251", "ibm866"])(
-    "in %s comes back whole or in part, and no other character comes in",
+    "in %s is restored fully or partly, and no other character is added",
     (encoding) => {
       for (const text of [...SENTENCES, ...printed]) {
         const broken = misread(text, encoding);
@@ -133,7 +134,7 @@ describe("what was misread", () => {
   test.each([
     [1, 0.1],
     [2, 0.25],
-  ])("in Windows 1252, %i times, comes back as it was, but for a share of %d", (times, most) => {
+  ])("in Windows 1252, %i times, is restored exactly, except for a share of %d", (times, most) => {
     const western = linesOf("./sentences.txt")
       .filter((line) => /^(?:en|fr|de|es|pt|it|nl|sv|da|no|fi|is|ru|uk|el|ja|zh|vi|pl|cs|tr)\t/.test(line))
       .map((line) => line.split("\t")[1] ?? "");
@@ -145,7 +146,7 @@ describe("what was misread", () => {
     expect(lost.length / western.length, lost.join("\n")).toBeLessThan(most);
   });
 
-  test("what a repair has made is right to the next", () => {
+  test("a second repair leaves the first one's result alone", () => {
     for (const text of SENTENCES) {
       const once = repairText(misread(text, "windows-1252")).text;
       if (once === text) expect(repairText(once).text).toBe(text);

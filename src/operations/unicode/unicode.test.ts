@@ -14,7 +14,7 @@ const hasPython = byPython("x", [1]) !== undefined;
 const names = await loadNames(true);
 const textOf = async (outcome: unknown) => (await (outcome as Promise<{ readonly value?: string }>)).value;
 
-test.skipIf(!hasPython)("every name that Python knows is ours", () => {
+test.skipIf(!hasPython)("knows every name that Python knows", () => {
   const listed = byPython<number, Record<string, string>>(
     "{str(c): unicodedata.name(chr(c)) for c in range(x, 0x110000) if unicodedata.name(chr(c), None)}",
     [0],
@@ -25,17 +25,17 @@ test.skipIf(!hasPython)("every name that Python knows is ours", () => {
   expect(wrong).toEqual([]);
 });
 
-/** Their categories are others since Unicode 14, which Python 3.11 has: the only ones of all code points. */
+/** The only code points whose categories changed after Unicode 14, which Python 3.11 has. */
 const CHANGED = new Set([0x295, 0x1171e]);
 
-test.skipIf(!hasPython)("categories are Python's, where it knows the character", () => {
+test.skipIf(!hasPython)("categories match Python's where it knows the character", () => {
   const codes = fc.sample(fc.oneof(fc.integer({ min: 0, max: 0x2fff }), fc.integer({ min: 0, max: 0x1ffff })), 800);
   const judged = byPython<number, string>("unicodedata.category(chr(x))", codes, "import unicodedata") ?? [];
   const known = codes.flatMap((code, at) => (judged[at] === "Cn" || CHANGED.has(code) ? [] : [[code, judged[at]]]));
   expect(known.map(([code]) => [code, categoryOf(String.fromCodePoint(Number(code))).short])).toEqual(known);
 });
 
-test.skipIf(!hasPython)("bytes and units are Python's", () => {
+test.skipIf(!hasPython)("bytes and units match Python's", () => {
   const codes = fc.sample(
     fc.integer({ min: 0, max: 0x10ffff }).filter((code) => code < 0xd800 || code > 0xdfff),
     200,
@@ -61,17 +61,17 @@ const linesOf = (file: string) =>
     }),
   );
 
-test.skipIf(!existsSync(AGES))("blocks, ages and scripts are those of Unicode's files", () => {
+test.skipIf(!existsSync(AGES))("blocks, ages and scripts match Unicode's files", () => {
   for (const { first, last, value } of linesOf(BLOCKS)) expect([blockOf(first), blockOf(last)]).toEqual([value, value]);
   for (const { first, last, value } of linesOf(AGES)) expect([ageOf(first), ageOf(last)]).toEqual([value, value]);
   const wrong = linesOf(SCRIPTS).filter(
     ({ first, value }) => scriptOf(String.fromCodePoint(first)) !== value.replaceAll("_", " "),
   );
-  // What came in later versions may have moved: the middle dot of Georgian and some marks of several scripts.
+  // Later versions may have reclassified characters: the Georgian middle dot and some marks used by several scripts.
   expect(wrong.length).toBeLessThan(12);
 });
 
-test("what has no name says what it is", () => {
+test("characters without a name show what they are", () => {
   const codes = [0x0a, 0x85, 0xd800, 0xe000, 0xffff, 0xfdd0, 0x378, 0x10fffd, 0x1fae9, 0xac01, 0x32000];
   expect(codes.map((code) => names.nameOf(code))).toEqual([
     "LINE FEED",
@@ -90,7 +90,7 @@ test("what has no name says what it is", () => {
   expect(ageOf(0x1fae9)).toBe("16.0");
 });
 
-test("characters that deceive are marked", async () => {
+test("marks deceptive characters", async () => {
   const text = await textOf(inspect.run("a\u202e\u200b\u0301", defaults(inspect.params)));
   expect(text).toMatch(/U\+202E {3}RIGHT-TO-LEFT OVERRIDE\n {3}⚠ changes direction/);
   expect(text).toMatch(/U\+200B {3}ZERO WIDTH SPACE\n {3}⚠ is not seen/);
@@ -98,10 +98,10 @@ test("characters that deceive are marked", async () => {
   expect(text?.match(/⚠/g)).toHaveLength(2);
 });
 
-test("search by name has whole words first", async () => {
+test("name search puts whole words first", async () => {
   const found = (await textOf(find.run("check mark", {})))?.split("\n") ?? [];
   expect(found[0]).toBe("✓  U+2713   CHECK MARK");
-  // The name itself, then names of just these words, then all that have them, each in the order of their numbers.
+  // The exact name, then names of just these words, then all that contain them, each by code point.
   const codesOf = async (words: string) =>
     (await textOf(find.run(words, {})))?.match(/(?<=U\+)[\dA-F]+/g)?.map((code) => Number.parseInt(code, 16)) ?? [];
   const [first, ...others] = await codesOf("snowman");
@@ -113,7 +113,7 @@ test("search by name has whole words first", async () => {
   expect(await find.run(" , ", {})).toMatchObject({ ok: false });
 });
 
-test("code points come back, and others are refused with their place", () => {
+test("reads code points back and rejects invalid ones with their position", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       const written = toCodePoints.run(text, { base: "auto" });

@@ -28,7 +28,7 @@ test.each([
   expect(fragmentOf(new URL(address))).toBe(fragment);
 });
 
-test("an older link is rewritten in its own entry of the history", () => {
+test("rewrites an older link in its own history entry", () => {
   history.pushState({ mine: 1 }, "", `${location.pathname}?angle=9`);
   const entries = history.length;
   moveQueryIntoFragment();
@@ -41,14 +41,14 @@ test("an older link is rewritten in its own entry of the history", () => {
   expect(currentQuery()).toBe("angle=9");
 });
 
-test("a part of the page is no settings", () => {
+test("an anchor in the page isn't a setting", () => {
   history.replaceState(null, "", "#questions");
   expect([namesPartOfPage(), currentQuery()]).toEqual([true, ""]);
   history.replaceState(null, "", "#angle=9");
   expect([namesPartOfPage(), currentQuery()]).toEqual([false, "angle=9"]);
 });
 
-test("a link to a part of the page leaves the settings in the address, and the focus goes there", async () => {
+test("a link to an anchor leaves the settings in the address and moves the focus there", async () => {
   followLinksWithinPage();
   document.body.innerHTML = `<a href="#part">There</a><p style="height:5000px"></p><section id="part">Here <button>Next</button></section>`;
   history.replaceState(null, "", "#angle=9");
@@ -58,7 +58,7 @@ test("a link to a part of the page leaves the settings in the address, and the f
   expect((document.getElementById("part")?.getBoundingClientRect().top ?? 9999) < innerHeight).toBe(true);
   await userEvent.keyboard("{Tab}");
   expect(document.activeElement?.textContent).toBe("Next");
-  // Without settings the browser does it.
+  // Without settings the browser does this.
   history.replaceState(null, "", location.pathname);
   await userEvent.click(document.querySelector("a") as Element);
   expect(location.hash).toBe("#part");

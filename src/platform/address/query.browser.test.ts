@@ -12,21 +12,21 @@ afterEach(() => {
   history.replaceState(null, "", address);
 });
 
-test("what is typed is in the address at once, for a reload that comes right after it", () => {
+test("puts what is typed in the address at once, for an immediate reload", () => {
   for (const typed of ["3", "3.", "3.2", "3.25"]) {
     changeQuery(`value=${typed}`);
     expect(search()).toBe(`value=${typed}`);
   }
 });
 
-test("a slider's many changes are gathered: never more than Safari takes, and the last of them arrives", () => {
+test("batches a slider's changes: never more than Safari allows, and the last one arrives", () => {
   const written: number[] = [];
   const replace = history.replaceState.bind(history);
   vi.spyOn(history, "replaceState").mockImplementation((...args) => {
     written.push(performance.now());
     replace(...args);
   });
-  // Sixty changes a second, for a minute and a half, with a rest.
+  // Sixty changes a second for a minute and a half, with a pause.
   for (let change = 0; change < 90 * 60; change++) {
     changeQuery(`angle=${change}`);
     expect(currentQuery()).toBe(`angle=${change}`);
@@ -39,19 +39,19 @@ test("a slider's many changes are gathered: never more than Safari takes, and th
   expect(most).toBeGreaterThan(50);
 });
 
-test("what is gathered is written before the address is shared", () => {
+test("writes batched changes before the address is shared", () => {
   for (let change = 0; change < 50; change++) changeQuery(`angle=${change}`);
   expect(search()).not.toBe("angle=49");
   flushQuery();
   expect(search()).toBe("angle=49");
 });
 
-test("what the address must not show is among the settings, outlasts a reload, and goes with another address", () => {
+test("hidden settings survive a reload, and are dropped with another address", () => {
   changeQuery("mode=all&find=secret", "mode=all");
   flushQuery();
   expect([search(), currentQuery(), shownQuery()]).toEqual(["mode=all", "mode=all&find=secret", "mode=all"]);
   expect(sessionStorage.getItem(`settings ${location.pathname}`)).toContain("secret");
-  // A link that is opened on the page says all that it means.
+  // A link opened on the page sets everything that it contains.
   history.replaceState(null, "", "#mode=first&find=other");
   expect(currentQuery()).toBe("mode=first&find=other");
   history.replaceState(null, "", "#mode=all");

@@ -1,35 +1,35 @@
 import { expect, test } from "vitest";
 import { createKept } from "./kept.ts";
 
-test("what comes before its taker is kept in its order, and handed over once", () => {
-  const kept = createKept<number>();
-  kept.give(1);
-  kept.give(2);
+test("files that arrive before their consumer are queued in order and handed over once", () => {
+  const queue = createKept<number>();
+  queue.give(1);
+  queue.give(2);
   const taken: number[] = [];
-  const end = kept.take((value) => taken.push(value));
-  kept.give(3);
+  const end = queue.take((value) => taken.push(value));
+  queue.give(3);
   expect(taken).toEqual([1, 2, 3]);
-  expect(kept.isEmpty()).toBe(true);
+  expect(queue.isEmpty()).toBe(true);
   end();
-  expect(kept.hasTaker()).toBe(false);
-  kept.give(4);
+  expect(queue.hasTaker()).toBe(false);
+  queue.give(4);
   expect(taken).toEqual([1, 2, 3]);
-  expect(kept.takeKept()).toEqual([4]);
-  expect(kept.takeKept()).toEqual([]);
+  expect(queue.takeKept()).toEqual([4]);
+  expect(queue.takeKept()).toEqual([]);
 });
 
-test("the end of one taker leaves the next one", () => {
-  const kept = createKept<string>();
-  const end = kept.take(() => {});
+test("the end of one consumer leaves the next one", () => {
+  const queue = createKept<string>();
+  const end = queue.take(() => {});
   const taken: string[] = [];
-  kept.take((value) => taken.push(value));
+  queue.take((value) => taken.push(value));
   end();
-  kept.give("a");
+  queue.give("a");
   expect(taken).toEqual(["a"]);
 });
 
-test("no more than fifty are kept: nobody remembers the others", () => {
-  const kept = createKept<number>();
-  for (let value = 0; value < 60; value++) kept.give(value);
-  expect(kept.takeKept()).toHaveLength(50);
+test("queues at most fifty, because nobody remembers the others", () => {
+  const queue = createKept<number>();
+  for (let value = 0; value < 60; value++) queue.give(value);
+  expect(queue.takeKept()).toHaveLength(50);
 });

@@ -25,7 +25,7 @@ function data(content: { file?: string; text?: string }): DataTransfer {
 }
 
 const options = { bubbles: true, cancelable: true };
-/** Returns whether the browser would do its own. */
+/** Returns whether the browser would handle the event. */
 const drag = (type: string, dataTransfer: DataTransfer, target: EventTarget = host): boolean =>
   target.dispatchEvent(new DragEvent(type, { dataTransfer, ...options }));
 const paste = (clipboardData: DataTransfer, target: EventTarget = host): boolean =>
@@ -34,7 +34,7 @@ const paste = (clipboardData: DataTransfer, target: EventTarget = host): boolean
 const field = () => host.querySelector("textarea") as HTMLTextAreaElement;
 const names = () => onFiles.mock.calls.map(([{ files }]) => files.map(({ name }: File) => name).join());
 
-test("a file that nothing takes is handed over, and its drag is told of", () => {
+test("hands over a file that nothing takes, and reports its drag", () => {
   expect(drag("dragover", data({ file: "a" }))).toBe(false);
   expect(onOver).toHaveBeenLastCalledWith(true);
   expect(drag("drop", data({ file: "a" }))).toBe(false);
@@ -43,7 +43,7 @@ test("a file that nothing takes is handed over, and its drag is told of", () => 
   expect(names()).toEqual(["a", "b"]);
 });
 
-test("what any other listener takes is left to it, whenever that began to listen", () => {
+test("leaves what any other listener takes, whenever that started listening", () => {
   const takeIt = (event: Event) => event.preventDefault();
   for (const target of [document, window]) {
     for (const type of ["dragover", "drop", "paste"]) target.addEventListener(type, takeIt);
@@ -60,7 +60,7 @@ test("what any other listener takes is left to it, whenever that began to listen
   expect(names()).toEqual(["b"]);
 });
 
-test("text is handed over outside of text fields only", () => {
+test("hands over text only outside of text fields", () => {
   expect(paste(data({ text: "one" }))).toBe(false);
   expect(paste(data({ text: "two" }), host.querySelector("button") as Element)).toBe(false);
   expect(drag("dragover", data({ text: "three" }))).toBe(false);
@@ -75,7 +75,7 @@ test("text is handed over outside of text fields only", () => {
   expect(names()).toEqual([]);
 });
 
-test("what is dragged within the page is no news to it", () => {
+test("ignores drags within the page", () => {
   host.dispatchEvent(new DragEvent("dragstart", options));
   expect(drag("dragover", data({ text: "selected" }))).toBe(true);
   expect(drag("drop", data({ text: "selected" }))).toBe(true);

@@ -14,7 +14,7 @@ function Taker({ name, take, fallback = false }: { name: string; take: TakeFiles
 }
 
 function render(...takers: Parameters<typeof Taker>[0][]) {
-  // Effects, in which the hook begins to listen, have run when this returns.
+  // When this returns, the effects in which the hook starts listening have run.
   flushSync(() =>
     renderRoot(
       <>
@@ -36,7 +36,7 @@ function dataOf(name: string, text?: string): DataTransfer {
 }
 
 const event = { bubbles: true, cancelable: true };
-/** Returns whether the browser would do its own: for a file, leave the page. */
+/** Returns whether the browser would handle the event: for a file, leave the page. */
 const drag = (type: "dragover" | "drop", dataTransfer: DataTransfer, target: EventTarget = host): boolean =>
   target.dispatchEvent(new DragEvent(type, { dataTransfer, ...event }));
 const paste = (clipboardData: DataTransfer, target: EventTarget = host): boolean =>
@@ -45,7 +45,7 @@ const paste = (clipboardData: DataTransfer, target: EventTarget = host): boolean
 const names = (take: ReturnType<typeof vi.fn<TakeFiles>>) =>
   take.mock.calls.map(([files]) => files.map(({ name }) => name).join());
 
-test("a file dropped or pasted anywhere is taken once, and shown to be while it is dragged", async () => {
+test("takes a file dropped or pasted anywhere once, and shows the drag", async () => {
   const take = vi.fn<TakeFiles>();
   render({ name: "zone", take });
   expect(drag("dragover", dataOf("a"))).toBe(false);
@@ -80,14 +80,14 @@ test("a fallback takes only what nothing else takes", async () => {
   expect(names(main)).toEqual(["a"]);
 });
 
-test("two that listen do not both take a file", async () => {
+test("two listeners don't both take a file", async () => {
   const takes = [vi.fn<TakeFiles>(), vi.fn<TakeFiles>()];
   render({ name: "one", take: takes[0] }, { name: "two", take: takes[1] });
   paste(dataOf("a"));
   expect(takes.flatMap((take) => names(take))).toEqual(["a"]);
 });
 
-test("without a taker a file is let go, and the page stays", async () => {
+test("drops a file without a consumer, and stays on the page", async () => {
   render({ name: "zone", take: undefined });
   expect(drag("dragover", dataOf("a"))).toBe(false);
   expect(drag("drop", dataOf("a"))).toBe(false);
@@ -95,7 +95,7 @@ test("without a taker a file is let go, and the page stays", async () => {
   await expect.element(page.getByTestId("zone")).toHaveTextContent("idle");
 });
 
-test("text that is dragged is left to the browser", async () => {
+test("leaves dragged text to the browser", async () => {
   const take = vi.fn<TakeFiles>();
   render({ name: "zone", take });
   const text = new DataTransfer();
@@ -106,7 +106,7 @@ test("text that is dragged is left to the browser", async () => {
   expect(take).not.toHaveBeenCalled();
 });
 
-test("in a text field the text of a copy is meant, and not the picture of it", async () => {
+test("pasting into a text field takes the copied text, not its picture", async () => {
   const take = vi.fn<TakeFiles>();
   render({ name: "zone", take });
   const field = page.getByRole("textbox", { name: "Text" }).element();
@@ -116,7 +116,7 @@ test("in a text field the text of a copy is meant, and not the picture of it", a
   expect(names(take)).toEqual(["photo.png", "slide.png"]);
 });
 
-test("it is the newest taker that takes, and none after it has gone", async () => {
+test("the newest consumer takes the file, and none after it's gone", async () => {
   const [before, after] = [vi.fn<TakeFiles>(), vi.fn<TakeFiles>()];
   render({ name: "zone", take: before });
   render({ name: "zone", take: after });
@@ -149,7 +149,7 @@ const fileEntry = (path: string, isReadable = true) => ({
   file: isReadable ? (resolve: (file: File) => void) => resolve(new File([""], path.split("/").at(-1) ?? "")) : refuse,
 });
 
-/** A folder whose reader gives its entries in batches, and then none. */
+/** A folder whose reader returns its entries in batches, and then none. */
 const folderEntry = (path: string, batches: readonly object[][] | "closed") => ({
   isFile: false,
   isDirectory: true,
@@ -164,11 +164,11 @@ const folderEntry = (path: string, batches: readonly object[][] | "closed") => (
   },
 });
 
-/** What a browser gives for a drop of these entries: its own cannot be made by a script. */
+/** What a browser provides for a drop of these entries, since a script can't create the real thing. */
 const dropOf = (...entries: object[]) =>
   ({ items: entries.map((entry) => ({ webkitGetAsEntry: () => entry })), files: [] }) as unknown as DataTransfer;
 
-test("a dropped folder gives all of its files, by their paths", async () => {
+test("a dropped folder provides all of its files, with their paths", async () => {
   const { files, unreadable } = await filesOf(
     takeOut(
       dropOf(
@@ -184,7 +184,7 @@ test("a dropped folder gives all of its files, by their paths", async () => {
   expect(unreadable).toEqual([]);
 });
 
-test("what the system does not open is named, and the rest is taken", async () => {
+test("names what the system can't open and takes the rest", async () => {
   const { files, unreadable } = await filesOf(
     takeOut(
       dropOf(
@@ -198,7 +198,7 @@ test("what the system does not open is named, and the rest is taken", async () =
   expect(unreadable.sort()).toEqual(["f/closed", "f/locked"]);
 });
 
-test("plain files are taken as they are, hidden ones too", async () => {
+test("takes plain files unchanged, including hidden ones", async () => {
   const file = new File([""], ".env");
   const data = {
     items: [{ webkitGetAsEntry: () => fileEntry("/.env") }, {}],

@@ -18,7 +18,7 @@ async function converted(file: Blob, changes: Partial<Conversion>) {
 }
 
 describe("a picture that becomes a page of a longer document", () => {
-  test("is the JPG itself where nothing is done to it", async () => {
+  test("is the JPG itself if nothing is changed", async () => {
     const file = await fixture("baseline.jpg");
     const photo = new Uint8Array(await file.arrayBuffer());
     const page = await converted(file, { isPage: true });
@@ -27,11 +27,11 @@ describe("a picture that becomes a page of a longer document", () => {
     const whole = await converted(file, {});
     expect([whole.frame, whole.blob.type]).toEqual([undefined, "application/pdf"]);
     expect(whole.text.includes(page.text)).toBe(true);
-    // The coefficients are those of the file that was given.
+    // The coefficients are those of the input file.
     expect(latin1(photo, 0, photo.length).includes(page.text.slice(-200))).toBe(true);
   });
 
-  test("is a JPG of its pixels elsewhere", async () => {
+  test("is a JPG of its pixels otherwise", async () => {
     const page = await converted(await fixture("picture.png"), { isPage: true, ground: "#ff0000" });
     const { width, height } = page;
     expect(readDimensions(page.bytes, "jpeg")).toEqual({ width, height });
@@ -39,7 +39,7 @@ describe("a picture that becomes a page of a longer document", () => {
   });
 });
 
-test("the page of a PDF has the size of the paper that is asked for", async () => {
+test("the page of a PDF has the chosen paper size", async () => {
   const layout = { paper: "letter", orientation: "landscape", margin: 10 } as const;
   for (const name of ["picture.png", "baseline.jpg"])
     expect((await converted(await fixture(name), { layout })).text).toContain("/MediaBox [0 0 792 612]");

@@ -23,10 +23,10 @@ async function converted(file: Blob, changes: Partial<Conversion>, drawn?: Image
   return { ...result.value, bytes: Buffer.from(await result.value.blob.arrayBuffer()) };
 }
 
-test("a BMP keeps transparency where that is asked for, and has the color behind it otherwise", async () => {
+test("a BMP keeps transparency on request, and otherwise has the background color", async () => {
   const { data, info } = await sharp(join(FIXTURES, "alpha.png")).raw().toBuffer({ resolveWithObject: true });
   const clear = await converted(fixture("alpha.png"), { format: "bmp", bmpAlpha: true });
-  // BITMAPINFOHEADER: bits a pixel; rows from below, of blue, green, red and alpha.
+  // BITMAPINFOHEADER: bits per pixel; rows from the bottom, of blue, green, red and alpha.
   expect(clear.bytes.readUInt16LE(28)).toBe(32);
   const start = clear.bytes.readUInt32LE(10);
   const alphas = [...data.filter((_, i) => i % 4 === 3)];
@@ -36,18 +36,18 @@ test("a BMP keeps transparency where that is asked for, and has the color behind
   expect(flat.bytes.readUInt16LE(28)).toBe(24);
 });
 
-describe("a drawing that is to be an SVG", () => {
+describe("a drawing saved as SVG", () => {
   const source =
     '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><script>x()</script><path d="M0 0h9v9z"/></svg>';
 
-  test("stays a drawing, without its scripts, and says so", async () => {
+  test("stays a drawing without its scripts, and reports that", async () => {
     const { bytes, width, height, notes } = await converted(new Blob([source]), { format: "svg" });
     expect(bytes.toString()).toBe(`${source.replace("<script>x()</script>", "")}\n`);
     expect([width, height]).toEqual([24, 24]);
     expect(notes).toEqual(["It stays a drawing: scripts, comments and its editor's data are removed."]);
   });
 
-  test("is shown at the size that was asked for", async () => {
+  test("is shown at the requested size", async () => {
     const { bytes } = await converted(new Blob([source]), {
       format: "svg",
       resize: { by: "width", pixels: 48, enlarges: false },
@@ -55,7 +55,7 @@ describe("a drawing that is to be an SVG", () => {
     expect(bytes.toString()).toContain('width="48" height="48" viewBox="0 0 24 24"');
   });
 
-  test("keeps no metadata in the pictures that it holds", async () => {
+  test("keeps no metadata in embedded pictures", async () => {
     const camera = readFileSync(join(FIXTURES, "camera.jpg"));
     const upright = await sharp(camera)
       .rotate()
@@ -75,7 +75,7 @@ describe("a drawing that is to be an SVG", () => {
   });
 });
 
-describe("JPEG XL whose EXIF is compressed, as cjxl writes it", () => {
+describe("JPEG XL with compressed EXIF, as cjxl writes it", () => {
   const noStream = () =>
     vi.stubGlobal(
       "DecompressionStream",
@@ -98,7 +98,7 @@ describe("JPEG XL whose EXIF is compressed, as cjxl writes it", () => {
     expect(inspected.value.personal).toEqual([...jpeg.value.personal, "JPEG reconstruction data"]);
   });
 
-  test("that is damaged is said to be there", async () => {
+  test("is reported if it's damaged", async () => {
     noStream();
     const bytes = readFileSync(join(FIXTURES, "camera.jxl"));
     bytes.fill(0x55, bytes.indexOf("brobExif") + 8, bytes.indexOf("brobExif") + 60);
@@ -113,9 +113,9 @@ test.each([
   [new Blob(["\n <HTML lang='en'><svg>"]), "This file is a web page (HTML), which Tabkit can't read."],
   [new Blob(["%PDF-1.7"]), "This file is a PDF document: Batch turns its pages into images."],
   [new Blob(["html"]), "This file isn't an image."],
-])("%# is no picture: %s", async (file, message) => expect(await inspectFile(file)).toEqual({ ok: false, message }));
+])("%# isn't a picture: %s", async (file, message) => expect(await inspectFile(file)).toEqual({ ok: false, message }));
 
-test("a comment of a GIF file is said to be there", async () => {
+test("reports a comment in a GIF file", async () => {
   const [plain, commented] = await Promise.all(["still.gif", "comment.gif"].map((name) => inspectFile(fixture(name))));
   expect(plain?.ok && plain.value.personal).toEqual([]);
   expect(commented?.ok && commented.value.personal).toEqual(["text comments"]);
@@ -134,7 +134,7 @@ describe("a chain of effects", () => {
   };
   const pixels = async (file: Uint8Array) => [...(await sharp(file).ensureAlpha().raw().toBuffer())];
 
-  test("is done to every pixel, and steps that are off are not", async () => {
+  test("applies to every pixel, and skips disabled steps", async () => {
     const picture = await source();
     const steps = [step("posterize", { levels: "3" }), { ...step("invert"), isOff: true }];
     const { bytes } = await converted(fixture("picture.png"), { effects: steps });
@@ -143,7 +143,7 @@ describe("a chain of effects", () => {
     expect(new Set((await pixels(bytes)).filter((_, i) => i % 4 < 3)).size).toBe(3);
   });
 
-  test("comes after the size, with lengths that shrink with the picture, and before what is behind it", async () => {
+  test("follows the size, with lengths that shrink with the picture, and precedes the background", async () => {
     const picture = await source();
     const width = Math.round(picture.width / 2);
     const resize = { by: "width", pixels: width, enlarges: false } as const;
@@ -170,7 +170,7 @@ describe("a chain of effects", () => {
     expect((await pixels(back.bytes)).every((value, i) => Math.abs(value - (expected[i] ?? 0)) <= 1)).toBe(true);
   });
 
-  test("that changes the shape comes before the size, which is that of the result", async () => {
+  test("that changes the shape precedes the size, which is that of the result", async () => {
     const picture = await source();
     const effects = [step("turn"), step("crop", { left: "50" }), step("invert")];
     const chain = chainOf(effects);
@@ -186,7 +186,7 @@ describe("a chain of effects", () => {
     expect(await pixels(small.bytes)).toEqual(await pixels(again.bytes));
   });
 
-  test("is done to each frame of an animation", async () => {
+  test("applies to each frame of an animation", async () => {
     const changes = { keepsAnimation: true, format: "gif" } as const;
     const plain = await converted(fixture("animated.gif"), changes);
     const inverted = await converted(fixture("animated.gif"), { ...changes, effects: [step("invert")] });
@@ -198,7 +198,7 @@ describe("a chain of effects", () => {
     expect(after).toEqual(before.map((value, i) => (i % 4 === 3 || before[i | 3] === 0 ? value : 255 - value)));
   });
 
-  test("whose table is not here fails and names it, and is done with it", async () => {
+  test("with a missing table fails and names it, and works once it's there", async () => {
     const effects = [step("lut", { lut: "0a1b2c3d film.cube" })];
     await expect(converted(fixture("picture.png"), { effects })).rejects.toThrow("The file “film.cube” of a step");
     const table = parseCubeLut("LUT_1D_SIZE 2\n1 1 1\n0 0 0\n");
@@ -208,9 +208,9 @@ describe("a chain of effects", () => {
     expect(await pixels(bytes)).toEqual(await pixels(inverted.bytes));
   });
 
-  test("leaves no drawing as it is", async () => {
+  test("doesn't leave a drawing unchanged", async () => {
     const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>']);
-    // There is no canvas here to draw it on.
+    // Node has no canvas to draw it on.
     const effects = [step("invert")];
     await expect(converted(svg, { format: "svg", effects }, drawing(9, 9))).rejects.toThrow(
       "does not let pages read SVG",

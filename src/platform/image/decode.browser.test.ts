@@ -14,7 +14,7 @@ async function decoded(name: string) {
   return result.value;
 }
 
-/** The largest and the mean difference of any channel of two pictures of one size, by premultiplied color. */
+/** The largest and the mean difference of any channel between two pictures of one size, with premultiplied colors. */
 function difference(one: Raster, other: Raster): { largest: number; mean: number } {
   expect([one.width, one.height]).toEqual([other.width, other.height]);
   let largest = 0;
@@ -28,10 +28,10 @@ function difference(one: Raster, other: Raster): { largest: number; mean: number
 }
 
 const EXACT = 0;
-// A JPEG of quality 95 moves no pixel of this picture further.
+// A JPEG of quality 95 changes no pixel of this picture by more.
 const LOSSY = 12;
 
-describe("each format gives the right pixels", () => {
+describe("each format decodes to the right pixels", () => {
   test.each([
     ["interlaced.png", EXACT],
     ["sixteen-bit.png", 1],
@@ -73,7 +73,7 @@ describe("each format gives the right pixels", () => {
   });
 });
 
-describe("what holds several pictures says which one is shown", () => {
+describe("a file with several pictures reports which one is shown", () => {
   test.each([
     ["animated.gif", "This is the first frame of an animation."],
     ["animated.webp", "This is the first frame of an animation."],
@@ -82,15 +82,15 @@ describe("what holds several pictures says which one is shown", () => {
   ])("%s", async (name, note) => {
     expect((await decoded(name)).notes).toEqual([note]);
   });
-  test("still.gif says nothing", async () => expect((await decoded("still.gif")).notes).toEqual([]));
+  test("still.gif has no note", async () => expect((await decoded("still.gif")).notes).toEqual([]));
 });
 
-test("a JPEG that ends before any of its picture is damaged", async () => {
+test("a JPEG that ends before its picture data is damaged", async () => {
   const file = (await fixture("baseline.jpg")).slice(0, 300);
   expect(await decodeImage(file)).toEqual({ ok: false, message: "This JPEG file is damaged or incomplete." });
 });
 
-test("what is cut off within its picture is shown as far as it goes, and says so", async () => {
+test("shows a truncated picture as far as it goes, with a note", async () => {
   const { raster, notes } = await decoded("truncated.png");
   const whole = (await decoded("picture.png")).raster;
   expect(notes).toEqual(["The end of this file is missing, and part of the image with it."]);
@@ -99,7 +99,7 @@ test("what is cut off within its picture is shown as far as it goes, and says so
   expect(raster.data.subarray(-row).every((value) => value === 0)).toBe(true);
 });
 
-describe("what cannot be read gives one sentence", () => {
+describe("a file that can't be read has a one-sentence error", () => {
   test.each([
     ["truncated.webp", "This WebP file is damaged or incomplete."],
     ["header-only.png", "This PNG file is damaged or incomplete."],
@@ -113,7 +113,7 @@ describe("what cannot be read gives one sentence", () => {
   });
 });
 
-describe("an SVG has the size that it says, or its viewBox", () => {
+describe("an SVG has its declared size, or its viewBox", () => {
   test.each([
     ["no-size.svg", 48, 32],
     ["percent.svg", 48, 32],
@@ -126,7 +126,7 @@ describe("an SVG has the size that it says, or its viewBox", () => {
 });
 
 describe("the draft of a photo", () => {
-  /** A JPEG of soft shapes, with the Exif orientation that is asked for. */
+  /** A JPEG of soft shapes, with the requested Exif orientation. */
   async function photo(width: number, height: number, orientation = 1): Promise<Blob> {
     const canvas = new OffscreenCanvas(width, height);
     const pen = canvas.getContext("2d");
@@ -155,7 +155,7 @@ describe("the draft of a photo", () => {
   afterEach(() => vi.unstubAllGlobals());
 
   describe.each(ways)("%s", (_, prepare) => {
-    test.each([1, 3, 6, 8])("is the picture, turned upright as orientation %i says", async (orientation) => {
+    test.each([1, 3, 6, 8])("is the picture, turned upright by orientation %i", async (orientation) => {
       prepare();
       const file = await photo(2000, 1200, orientation);
       const report = vi.fn();
@@ -164,15 +164,15 @@ describe("the draft of a photo", () => {
       if (!draft || !whole.ok) throw new Error("not read");
       const { width, height } = whole.value;
       expect(report.mock.calls).toEqual([[{ width, height }]]);
-      // Eighths of the whole: the fewest that are as wide as was asked for.
+      // Eighths of the whole: the fewest that reach the requested width.
       expect(draft.width).toBe(width === 2000 ? 500 : 450);
       const { largest, mean } = difference(draft, boxDownscale(whole.value.raster, draft.width));
-      // Edges are filtered in other ways.
+      // Edges are filtered differently.
       expect(largest).toBeLessThanOrEqual(64);
       expect(mean).toBeLessThanOrEqual(1);
     });
 
-    test("has a size that eighths do not divide", async () => {
+    test("has a size that eighths don't divide", async () => {
       prepare();
       const draft = await draftFile(await photo(2013, 1207), 350);
       expect([draft?.width, draft?.height]).toEqual([504, 302]);
@@ -195,7 +195,7 @@ describe("the draft of a photo", () => {
     expect(difference(draft, unconverted).mean).toBeGreaterThan(4);
   });
 
-  test("is left out where the whole comes as soon, or is not all there, and for other formats", async () => {
+  test("is skipped if the whole is as fast or incomplete, and for other formats", async () => {
     const report = vi.fn();
     expect(await draftFile(await photo(1000, 1200), 500, report)).toBeUndefined();
     expect(await draftFile(await photo(2000, 1200), 1900, report)).toBeUndefined();

@@ -8,7 +8,7 @@ const table = (size: number): CubeLut => ({
 });
 const step = (lut: string) => ({ operation: "lut", settings: { lut }, isOff: false });
 
-test("steps get the tables that they name, and who asked hears of new ones", () => {
+test("steps get the tables that they name, and subscribers hear of new ones", () => {
   let heard = 0;
   const end = subscribeLuts(() => heard++);
   const before = lutsVersion();

@@ -1,12 +1,12 @@
 import { commands } from "vitest/browser";
 import type { Raster } from "#core/raster.ts";
 
-// What makes and judges pictures in browser tests: libvips, which runs in Node (scripts/picture-commands.ts).
+// Creates and checks pictures in browser tests with libvips, which runs in Node (scripts/picture-commands.ts).
 
 type Source = Parameters<typeof commands.libvips>[0];
 type Steps = Parameters<typeof commands.libvips>[1];
 
-/** A file that libvips makes of another one, or of nothing as `create` says, by steps such as `["blur", 2], ["png"]`. */
+/** A file that libvips makes from another one, or from `create`, by steps such as `["blur", 2], ["png"]`. */
 export async function madeByLibvips(source: Blob | Source, ...steps: Steps): Promise<Blob> {
   return new Blob([await samplesByLibvips(source, ...steps)]);
 }

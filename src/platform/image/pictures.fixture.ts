@@ -6,7 +6,7 @@ import type { Raster } from "#core/raster.ts";
 export const fixture = async (name: string): Promise<Blob> =>
   new Blob([Uint8Array.fromBase64(await commands.fixtureFile(name))]);
 
-/** The largest difference of any channel, where either picture is visible; throws where the sizes differ. */
+/** The largest difference of any channel where either picture is visible. Throws if the sizes differ. */
 export function largestDifference(one: Raster, other: Raster): number {
   expect([one.width, one.height]).toEqual([other.width, other.height]);
   let largest = 0;

@@ -19,7 +19,7 @@ const meanDifference = (one: Raster, other: Raster): number =>
 const large = async (...steps: Parameters<typeof madeByLibvips>[1][]) =>
   madeByLibvips(await fixture("picture.png"), ["resize", { ...LARGE, fit: "fill" }], ["removeAlpha"], ...steps);
 
-test.each(["jpeg", "png", "webp"])("a large %s in small is what libvips makes of it", async (format) => {
+test.each(["jpeg", "png", "webp"])("the thumbnail of a large %s matches libvips", async (format) => {
   const file = await large([format]);
   const bitmap = await thumbnailOf({ file, size: LARGE, side: 112 });
   if (!bitmap) throw new Error("There is no thumbnail");
@@ -28,13 +28,13 @@ test.each(["jpeg", "png", "webp"])("a large %s in small is what libvips makes of
   expect(meanDifference(pixelsIn(bitmap), expected)).toBeLessThan(4);
 });
 
-test("a photo that was turned stands upright", async () => {
+test("shows a rotated photo upright", async () => {
   const file = await large(["withMetadata", { orientation: 6 }], ["jpeg"]);
   const bitmap = await thumbnailOf({ file, size: { width: 1200, height: 2400 }, side: 112 });
   expect([bitmap?.width, bitmap?.height]).toEqual([112, 224]);
 });
 
-test("a small picture keeps its size, and of what is no picture there is none", async () => {
+test("a small picture keeps its size, and other files have no thumbnail", async () => {
   const bitmap = await thumbnailOf({ file: await fixture("picture.png"), size: { width: 60, height: 40 }, side: 112 });
   const { width, height } = await pixelsOf(await fixture("picture.png"));
   expect([bitmap?.width, bitmap?.height]).toEqual([width, height]);

@@ -4,7 +4,7 @@ import { LoadError } from "./load-part.ts";
 
 const failure = () => new LoadError({ sentence: "could not be loaded.", remedy: "retry" });
 
-test("each id is loaded once, and another loader with the same ids has results of its own", async () => {
+test("loads each id once, and another loader with the same ids has its own results", async () => {
   const load = vi.fn(async ({ path }: { path: string }) => path);
   const lengths = loadOncePer(
     async ({ path }: { path: string }) => path.length,
@@ -18,7 +18,7 @@ test("each id is loaded once, and another loader with the same ids has results o
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("what is loaded says so to React: no fallback is shown for it again", async () => {
+test("React sees what is already loaded and shows no fallback again", async () => {
   const load = loadOnce(async () => "here");
   const promise = load();
   expect(promise).toMatchObject({ status: "pending" });
@@ -27,7 +27,7 @@ test("what is loaded says so to React: no fallback is shown for it again", async
   expect(promise).toMatchObject({ status: "fulfilled", value: "here" });
 });
 
-test("a failure stays until it is forgotten; what is loaded stays for good", async () => {
+test("a failure stays until it's forgotten; what is loaded stays for good", async () => {
   const works = vi.fn(async () => "here");
   const fails = vi.fn(async (): Promise<string> => Promise.reject(failure()));
   const [loadWorking, loadFailing] = [loadOnce(works), loadOnce(fails)];

@@ -21,12 +21,12 @@ const caught = (load: () => Promise<unknown>) =>
     (error: LoadError) => error,
   );
 
-test("what loads is what it gives, and nothing is asked", async () => {
+test("returns what loads, without a request", async () => {
   expect(await loadPart(async () => 7)).toBe(7);
   expect(asked).not.toHaveBeenCalled();
 });
 
-test("the script itself is asked for, where the browser names it", async () => {
+test("requests the script itself if the browser names it", async () => {
   asked.mockResolvedValue(new Response(null, { status: 404 }));
   for (const message of [chromium, firefox]) {
     expect((await caught(failing(message))).message).toContain("Tabkit was updated");
@@ -37,7 +37,7 @@ test("the script itself is asked for, where the browser names it", async () => {
   expect(asked.mock.lastCall).toEqual([expect.any(String), { method: "HEAD", cache: "no-store" }]);
 });
 
-test("a script without a name that is there, and fails again, is the connection's matter", async () => {
+test("blames the connection if a nameless script is there and fails again", async () => {
   asked.mockImplementation(async () => new Response());
   const load = failing(safari);
   const error = await caught(load);
@@ -49,25 +49,25 @@ test("a script without a name that is there, and fails again, is the connection'
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("without an answer it is the connection", async () => {
+test("blames the connection if there is no answer", async () => {
   asked.mockRejectedValue(new TypeError("Failed to fetch"));
   const load = failing(chromium);
   expect(await caught(load)).toMatchObject({ name: "LoadError", failure: { remedy: "retry" } });
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test("a script that is there is tried once more", async () => {
+test("tries an existing script once more", async () => {
   asked.mockResolvedValue(new Response(null, { headers: { "Content-Type": "text/javascript" } }));
   const load = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new TypeError(chromium)).mockResolvedValueOnce(7);
   expect(await loadPart(load)).toBe(7);
 });
 
-test("a script that is there and is not loaded again is one for a reload", async () => {
+test("asks for a reload if an existing script doesn't load again", async () => {
   asked.mockResolvedValue(new Response());
   expect(await caught(failing(chromium))).toMatchObject({ failure: { remedy: "reload" } });
 });
 
-test("a LoadError from further in goes through as it is", async () => {
+test("passes on a nested LoadError unchanged", async () => {
   const inner = new LoadError({ sentence: "could not be found." });
   expect(await caught(() => Promise.reject(inner))).toBe(inner);
   expect(asked).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ test("a LoadError from further in goes through as it is", async () => {
 
 const WORDS = { noMemory: "Too little memory.", other: "It stopped." };
 
-test("each cause has its own sentence and remedy, and memory is named where it ended only", () => {
+test("each cause has its own message and remedy, and memory is blamed only when it ran out", () => {
   const unloaded = new LoadError({ sentence: "could not be loaded.", remedy: "retry" });
   expect(faultOf(unloaded, WORDS)).toEqual({
     message: "A part of Tabkit that this needs could not be loaded.",
@@ -96,7 +96,7 @@ test("each cause has its own sentence and remedy, and memory is named where it e
 test.each([
   ["taken away by a release", new Response(null, { status: 410 })],
   ["answered with a page of the host's", new Response("", { headers: { "Content-Type": "text/html" } })],
-])("a script that is %s asks for a reload, and is not tried again", async (_, answer) => {
+])("a script that is %s asks for a reload, and isn't tried again", async (_, answer) => {
   asked.mockResolvedValue(answer);
   const load = failing(chromium);
   const { failure } = await caught(load);
@@ -105,7 +105,7 @@ test.each([
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test("a host that fails is the connection's matter, also without HTTPS", async () => {
+test("blames the connection if a host fails, also without HTTPS", async () => {
   asked.mockResolvedValue(new Response(null, { status: 503 }));
   const { failure } = await caught(failing(chromium.replace("https", "http")));
   expect(asked.mock.lastCall?.[0]).toBe("http://site.example/assets/part-abc.js");

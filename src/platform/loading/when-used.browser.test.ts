@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 const point = (type: string) => window.dispatchEvent(new PointerEvent(type));
-/** Asks for the release, and tells whether it has come. */
+/** Waits for the release and reports whether it has come. */
 const asked = () => {
   let hasCome = false;
   void whenReleased().then(() => {
@@ -22,7 +22,7 @@ test("nothing waits while no pointer is pressed", async () => {
   await expect(whenReleased()).resolves.toBeUndefined();
 });
 
-test.each(["pointerup", "pointercancel"])("a press is over with %s, and the click after it", async (end) => {
+test.each(["pointerup", "pointercancel"])("a press ends with %s and the click after it", async (end) => {
   point("pointerdown");
   const isReleased = asked();
   await vi.advanceTimersByTimeAsync(1000);
@@ -34,7 +34,7 @@ test.each(["pointerup", "pointercancel"])("a press is over with %s, and the clic
   expect(isReleased()).toBe(true);
 });
 
-test("a second finger keeps the press", async () => {
+test("a second finger continues the press", async () => {
   point("pointerdown");
   point("pointerdown");
   const isReleased = asked();

@@ -7,14 +7,14 @@ import { transfer } from "./expose.ts";
 import { memoryWorkers } from "./memory-worker.fixture.ts";
 import type { CallOptions, MethodContext, Remote, RemoteOptions } from "./protocol.ts";
 
-// `startWorker` makes a class of the browser's own.
+// `startWorker` wraps a class of the browser.
 beforeEach(() => vi.stubGlobal("Worker", EventTarget));
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
-/** Calls that end when the test says: `finish("a")` ends that of the input "a". */
+/** Calls that end when the test says so: `finish("a")` ends the call with the input "a". */
 function open(options?: RemoteOptions) {
   const running = new Map<string, (value: string) => void>();
   const memory = memoryWorkers(() => ({
@@ -52,7 +52,7 @@ const abortable = () => {
   return { signal: controller.signal, abort: () => controller.abort() };
 };
 
-test("calls of one worker run one after the other, in their order", async () => {
+test("calls of one worker run one after the other, in order", async () => {
   const { call, running, finish, workers } = open();
   const results = Promise.all([call("wait", "a"), call("wait", "b")]);
   await expect.poll(() => [...running.keys()]).toEqual(["a"]);
@@ -63,7 +63,7 @@ test("calls of one worker run one after the other, in their order", async () => 
   expect(workers).toHaveLength(1);
 });
 
-test("a pool runs as many at once as it has workers, and starts no more workers than calls need", async () => {
+test("a pool runs one call per worker at once, and starts no more workers than calls need", async () => {
   const { call, running, finish, workers } = open(two);
   await call("echo", 1);
   await call("echo", 2);
@@ -78,7 +78,7 @@ test("a pool runs as many at once as it has workers, and starts no more workers 
   expect(workers).toHaveLength(2);
 });
 
-test("a call canceled while it waits ends at once, and neither runs nor holds up those after it", async () => {
+test("a call canceled while waiting ends at once, and neither runs nor blocks later ones", async () => {
   const { call, running, finish, alive } = open();
   const { signal, abort } = abortable();
   const first = call("wait", "a");
@@ -94,7 +94,7 @@ test("a call canceled while it waits ends at once, and neither runs nor holds up
   expect([running.has("b"), alive()]).toEqual([false, 1]);
 });
 
-test("a call canceled while it runs ends its worker, and no other call's", async () => {
+test("a call canceled while running ends its worker, and no other call's", async () => {
   const { call, running, finish, workers } = open(two);
   const { signal, abort } = abortable();
   const canceled = call("wait", "a", { signal });
@@ -107,7 +107,7 @@ test("a call canceled while it runs ends its worker, and no other call's", async
   expect(await other).toBe("B");
 });
 
-test("a signal that fires after its call touches nothing", async () => {
+test("a signal that fires after its call does nothing", async () => {
   const { call, alive } = open();
   const { signal, abort } = abortable();
   expect(await call("echo", 1, { signal })).toBe(1);
@@ -116,7 +116,7 @@ test("a signal that fires after its call touches nothing", async () => {
   expect([await call("echo", 2), alive()]).toEqual([2, 1]);
 });
 
-test("progress reaches its own call alone, and none after the result", async () => {
+test("progress reaches only its own call, and never after the result", async () => {
   const { call, running, finish } = open();
   const progress: unknown[] = [];
   const onProgress = (each: unknown) => progress.push(each);
@@ -137,7 +137,7 @@ test("progress reaches its own call alone, and none after the result", async () 
   expect(progress).toEqual(["a starts", "c starts"]);
 });
 
-test("what a method throws has its name and message, and the worker lives on", async () => {
+test("an error thrown by a method keeps its name and message, and the worker lives on", async () => {
   const { call, workers } = open();
   await expect(call("fail", undefined)).rejects.toMatchObject({ name: "RangeError", message: "Too far" });
   await expect(call("throwText", undefined)).rejects.toMatchObject({ message: "no error at all" });
@@ -146,7 +146,7 @@ test("what a method throws has its name and message, and the worker lives on", a
   expect([await call("echo", 1), workers.length]).toEqual([1, 1]);
 });
 
-test("a part that cannot be loaded is a LoadError, and takes the worker with it", async () => {
+test("a part that can't be loaded is a LoadError and ends the worker", async () => {
   const { call, workers } = open();
   const failed = await call("load", undefined).catch((error: unknown) => error);
   expect(failed).toBeInstanceOf(LoadError);
@@ -155,7 +155,7 @@ test("a part that cannot be loaded is a LoadError, and takes the worker with it"
   expect(workers.map(({ isAlive }) => isAlive)).toEqual([false, true]);
 });
 
-test("a worker that dies fails its call, and the next ones have another worker", async () => {
+test("a dying worker fails its call, and the next calls get another worker", async () => {
   const { call, running, workers } = open();
   const lost = call("wait", "a");
   const next = call("echo", 1);
@@ -166,7 +166,7 @@ test("a worker that dies fails its call, and the next ones have another worker",
   expect(workers.map(({ isAlive }) => isAlive)).toEqual([false, true]);
 });
 
-test("buffers are moved where they are named, and copied elsewhere", async () => {
+test("transfers the named buffers, and copies others", async () => {
   const { call } = open();
   const [copied, moved] = [Uint8Array.of(1, 2), Uint8Array.of(3, 4)];
   expect(await call("move", copied)).toEqual({ bytes: Uint8Array.of(1, 2) });
@@ -174,7 +174,7 @@ test("buffers are moved where they are named, and copied elsewhere", async () =>
   expect([copied.length, moved.length]).toEqual([2, 0]);
 });
 
-test("workers that keep nothing end some time after their last call, and not while they work", async () => {
+test("stateless workers end some time after their last call, and not while they work", async () => {
   vi.useFakeTimers();
   const { call, running, finish, workers, alive } = open({ ...two, idleMs: 100 });
   const results = Promise.all([call("wait", "a"), call("wait", "b")]);
@@ -195,7 +195,7 @@ test("workers that keep nothing end some time after their last call, and not whi
   expect(alive()).toBe(0);
 });
 
-test("whatever is canceled, thrown and crashed: every call ends as it must, and no worker's place is lost", async () => {
+test("every call ends correctly whatever is canceled, thrown or crashed, and no worker slot is lost", async () => {
   const step = fc.record({ action: fc.constantFrom("return", "throw", "crash"), isCanceled: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(
@@ -265,7 +265,7 @@ test("the types of a remote method are those of the worker's", () => {
   expectTypeOf<Remote<Table>["stop"]>().toBeCallableWith();
 });
 
-test("a worker that keeps something is not ended for want of calls, until it no longer does", async () => {
+test("a worker with state isn't ended for idling until it drops its state", async () => {
   vi.useFakeTimers();
   let isKept = true;
   const { call, alive } = open({ idleMs: 100, isKept: () => isKept });
@@ -283,7 +283,7 @@ test("a worker that keeps something is not ended for want of calls, until it no 
   expect(alive()).toBe(0);
 });
 
-test("a worker is ended after so many calls, and counts anew", async () => {
+test("a worker is ended after so many calls, and the count restarts", async () => {
   const { call, workers, alive } = open({ mostCalls: 2 });
   await call("echo", 1);
   expect(alive()).toBe(1);

@@ -4,7 +4,7 @@ import type { Methods, ScriptWorker, StartWorker } from "./protocol.ts";
 type Schedule = (deliver: () => void) => void;
 
 /**
- * Starts workers that run in this thread; their messages are cloned, and delivered when `schedule` says. A method can
+ * Starts workers that run in this thread. Their messages are cloned and delivered when `schedule` says so. A method can
  * `crash` its worker.
  */
 export function memoryWorkers(
@@ -51,7 +51,7 @@ export function memoryWorkers(
       this.isAlive = false;
     }
 
-    /** Fires the event of an error outside of a call. */
+    /** Fires an error event outside of a call. */
     crash(message: string) {
       this.onerror?.call(this, Object.assign(new Event("error"), { message }) as ErrorEvent);
     }

@@ -21,7 +21,7 @@ const fixture = (options?: RemoteOptions) => {
 
 const bytes = () => Uint8Array.of(1, 2, 3);
 
-test("an answer comes back, with progress, from a worker that is started once", async () => {
+test("an answer arrives, with progress, from a worker that is started once", async () => {
   const { worker, started } = fixture();
   const progress: number[] = [];
   const [first, second] = await Promise.all([
@@ -34,21 +34,21 @@ test("an answer comes back, with progress, from a worker that is started once", 
   expect(started()).toBe(1);
 });
 
-test("a buffer named for transfer is moved", async () => {
+test("transfers a buffer named for it", async () => {
   const { worker } = fixture();
   const moved = bytes();
   await worker.double(moved, { transfer: [moved.buffer] });
   expect(moved.byteLength).toBe(0);
 });
 
-test("what the work throws is thrown here, and the worker lives on", async () => {
+test("errors thrown by the work are thrown here, and the worker lives on", async () => {
   const { worker, started } = fixture();
   await expect(worker.fail()).rejects.toMatchObject({ name: "RangeError", message: "Too far" });
   await worker.double(bytes());
   expect(started()).toBe(1);
 });
 
-test("a worker that could not load a part of itself is replaced, so that the next call tries again", async () => {
+test("replaces a worker that couldn't load a part of itself, so that the next call tries again", async () => {
   const { worker, started } = fixture();
   await expect(worker.load()).rejects.toMatchObject({
     name: "LoadError",
@@ -58,7 +58,7 @@ test("a worker that could not load a part of itself is replaced, so that the nex
   expect(started()).toBe(2);
 });
 
-test("work that is stopped ends at once, and the next call has a new worker", async () => {
+test("stopped work ends at once, and the next call has a new worker", async () => {
   const { worker, started } = fixture();
   const controller = new AbortController();
   const endless = worker.loop(undefined, { signal: controller.signal, onProgress: () => controller.abort() });
@@ -68,13 +68,13 @@ test("work that is stopped ends at once, and the next call has a new worker", as
   expect(started()).toBe(2);
 });
 
-test("a call that was stopped before its turn never starts", async () => {
+test("a call stopped before its turn never starts", async () => {
   const { worker, started } = fixture();
   await expect(worker.loop(undefined, { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: "AbortError" });
   expect(started()).toBe(0);
 });
 
-test("a worker that has had no call for a while is ended, and the next call has a new one", async () => {
+test("ends an idle worker, and the next call has a new one", async () => {
   const { worker, started, ended } = fixture({ idleMs: 50 });
   await worker.double(bytes());
   await expect(worker.fail()).rejects.toMatchObject({ message: "Too far" });
@@ -83,7 +83,7 @@ test("a worker that has had no call for a while is ended, and the next call has 
   expect(started()).toBe(2);
 });
 
-test("a worker is not ended amid its work, however long that takes", async () => {
+test("doesn't end a working worker, however long it takes", async () => {
   const { worker, ended } = fixture({ idleMs: 1 });
   const controller = new AbortController();
   await worker.double(bytes());
@@ -97,7 +97,7 @@ test("a worker is not ended amid its work, however long that takes", async () =>
   await expect(endless).rejects.toMatchObject({ name: "AbortError" });
 });
 
-test("without a limit a worker is kept", async () => {
+test("keeps a worker without a limit", async () => {
   const { worker, ended } = fixture();
   await worker.double(bytes());
   const other = fixture({ idleMs: 50 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { memoryWorkers } from "./memory-worker.fixture.ts";
 import { IDLE_MS, remote, workerCount, workerPool } from "./remote.ts";
 
-// `startWorker` makes a class of the browser's own.
+// `startWorker` wraps a class of the browser.
 beforeEach(() => vi.stubGlobal("Worker", EventTarget));
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -13,7 +13,7 @@ type Table = { echo: (value: number) => number; wait: () => Promise<void> };
 
 const workers = () => memoryWorkers(() => ({ echo: (value: number) => value, wait: () => new Promise(() => {}) }));
 
-test("methods are called by their names, and the table itself is no promise", async () => {
+test("methods are called by their names, and the table itself isn't a promise", async () => {
   const { start, workers: started } = workers();
   const methods = remote<Table>(start);
   expect(await Promise.resolve(methods)).toBe(methods);
@@ -22,7 +22,7 @@ test("methods are called by their names, and the table itself is no promise", as
   expect(started).toHaveLength(1);
 });
 
-test("the options of a call go with it", async () => {
+test("the options of a call are passed on", async () => {
   const { start } = workers();
   const methods = remote<Table>(start);
   await expect(methods.echo(1, { signal: AbortSignal.abort("stop") })).rejects.toBe("stop");
@@ -40,7 +40,7 @@ test.each([
   expect(workerCount()).toBe(count);
 });
 
-test("a pool has as many workers as are sensible, and ends them after five idle seconds", async () => {
+test("a pool has a sensible number of workers and ends them after five idle seconds", async () => {
   vi.useFakeTimers();
   vi.stubGlobal("navigator", { hardwareConcurrency: 3 });
   const memory = workers();

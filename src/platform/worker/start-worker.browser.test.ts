@@ -31,7 +31,7 @@ for (const [name, answer, message, remedy] of [
     "reload",
   ],
 ] as const) {
-  test(`a worker whose script cannot be loaded: ${name}`, async () => {
+  test(`a worker whose script can't be loaded: ${name}`, async () => {
     const asked = answers(answer);
     await expect(startWorker(missing)).rejects.toMatchObject({
       name: "LoadError",
@@ -42,7 +42,7 @@ for (const [name, answer, message, remedy] of [
   });
 }
 
-test("a worker that does not start though its script is there, twice: the browser allows none", async () => {
+test("a worker that fails to start twice though its script exists: the browser allows none", async () => {
   const asked = answers(async () => script());
   await expect(startWorker(missing)).rejects.toMatchObject({
     message: expect.stringContaining("blocks workers here"),
@@ -50,7 +50,7 @@ test("a worker that does not start though its script is there, twice: the browse
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test("a browser that makes no worker at all", async () => {
+test("a browser that can't create workers", async () => {
   const refused: StartWorker = () => {
     throw new DOMException("no", "SecurityError");
   };
@@ -60,7 +60,7 @@ test("a browser that makes no worker at all", async () => {
   });
 });
 
-test("a script that fails has stopped, and is not said to be missing", async () => {
+test("a failing script has stopped, and isn't reported as missing", async () => {
   const asked = answers(() => Promise.reject(new TypeError()));
   await expect(startWorker(throwing)).rejects.toMatchObject({
     name: "StoppedError",
@@ -69,14 +69,14 @@ test("a script that fails has stopped, and is not said to be missing", async () 
   expect(asked).not.toHaveBeenCalled();
 });
 
-test("a worker that never says that it has started can be stopped", async () => {
+test("a worker that never reports its start can be stopped", async () => {
   const controller = new AbortController();
   const started = startWorker(silent, controller.signal);
   controller.abort();
   await expect(started).rejects.toMatchObject({ name: "AbortError" });
 });
 
-test("where the script is there after all, the call goes on with all that was given to it", async () => {
+test("if the script exists after all, the call continues with all of its input", async () => {
   answers(async () => script());
   let starts = 0;
   const worker = remote<Methods>((Worker) => (starts++ === 0 ? missing : whole)(Worker));
@@ -86,7 +86,7 @@ test("where the script is there after all, the call goes on with all that was gi
   expect(starts).toBe(2);
 });
 
-test("a call whose worker could not be loaded leaves the input whole, and the next call tries again", async () => {
+test("a call whose worker couldn't be loaded leaves the input whole, and the next call tries again", async () => {
   answers(() => Promise.reject(new TypeError()));
   let starts = 0;
   const worker = remote<Methods>((Worker) => (starts++ === 0 ? missing : whole)(Worker));

@@ -3,7 +3,7 @@ import { LoadError } from "#platform/loading/load-part.ts";
 import { startWorker } from "./calls.ts";
 import type { StartWorker } from "./protocol.ts";
 
-/** A worker of the browser whose events the test fires. */
+/** A browser's worker whose events the test fires. */
 class FakeWorker extends EventTarget {
   onmessage: ((event: unknown) => void) | null = null;
   onerror: ((event: unknown) => void) | null = null;
@@ -42,7 +42,7 @@ const failureOf = (started: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-/** Fires the event of a worker that fails, once there is such a worker. */
+/** Fires the event of a failing worker, once there is such a worker. */
 async function breakWorker(index: number, message?: string) {
   await expect.poll(() => made.length).toBeGreaterThan(index);
   const event = { message, preventDefault: vi.fn() };
@@ -54,7 +54,7 @@ async function breakWorker(index: number, message?: string) {
 const NO_WORKERS =
   "A part of Tabkit that this needs could not be started: the browser or an extension blocks workers here.";
 
-test("a worker that says it has started is given, and let alone from then on", async () => {
+test("returns a worker that reports its start, and leaves it alone from then on", async () => {
   const controller = new AbortController();
   const started = startWorker(start, controller.signal);
   made[0]?.onmessage?.({ data: { kind: "started" } });
@@ -67,7 +67,7 @@ test("a worker that says it has started is given, and let alone from then on", a
   expect(asked).not.toHaveBeenCalled();
 });
 
-test("where the browser makes no worker, the site is not asked", async () => {
+test("doesn't ask the site if the browser can't create workers", async () => {
   const refuse: StartWorker = () => {
     throw new DOMException("Not allowed", "SecurityError");
   };
@@ -78,13 +78,13 @@ test("where the browser makes no worker, the site is not asked", async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-test("a script of another site is never started", async () => {
+test("never starts a script from another site", async () => {
   const foreign: StartWorker = (Worker) => new Worker(new URL("https://other.example/worker.js"), { type: "module" });
   expect(((await failureOf(startWorker(foreign))) as LoadError).message).toBe(NO_WORKERS);
   expect(made).toEqual([]);
 });
 
-test("a script that is gone is told as what it is", async () => {
+test("reports a missing script as missing", async () => {
   asked.mockResolvedValue(new Response(null, { status: 404 }));
   const failure = failureOf(startWorker(start));
   await breakWorker(0);
@@ -93,7 +93,7 @@ test("a script that is gone is told as what it is", async () => {
   expect(made).toHaveLength(1);
 });
 
-test("a script that is there is tried once more, and no more than once", async () => {
+test("tries an existing script once more, and only once", async () => {
   asked.mockImplementation(async () => there());
   const started = startWorker(start);
   await breakWorker(0);
@@ -109,14 +109,14 @@ test("a script that is there is tried once more, and no more than once", async (
   expect(made).toHaveLength(2);
 });
 
-test("a script that throws says what", async () => {
+test("reports the message of a throwing script", async () => {
   const failure = failureOf(startWorker(start));
   await breakWorker(0, "x is not defined");
   expect(await failure).toMatchObject({ name: "StoppedError", message: "x is not defined" });
   expect(asked).not.toHaveBeenCalled();
 });
 
-test("a signal that has fired starts nothing", async () => {
+test("starts nothing after the signal fired", async () => {
   expect(await failureOf(startWorker(start, AbortSignal.abort("stop")))).toBe("stop");
   expect(made).toEqual([]);
 });

@@ -8,7 +8,7 @@ const picture = (name: string, size = 1000): Item => ({ kind: "picture", name, s
 const file = (name: string, size = 1000): Item => ({ kind: "file", name, size });
 const text = (size: number): Item => ({ kind: "text", name: "list.txt", size });
 
-/** Each offer as one line: the path's end, what it does, and the names of what it takes. */
+/** Each offer as one line: the path's end, the action, and the names of what it takes. */
 const offered = (...things: Item[]) =>
   offersFor(tools, things).map(
     ({ tool, intake, items }) =>
@@ -16,7 +16,7 @@ const offered = (...things: Item[]) =>
   );
 
 describe("the tools of this site", () => {
-  test("a picture is for what changes pictures, then for what reads them", () => {
+  test("offers a picture to tools that change pictures, then to those that read them", () => {
     expect(offered(picture("a.heic")).slice(0, 6)).toEqual([
       "Images-converter: Convert a.heic",
       "Dither: Dither a.heic",
@@ -27,7 +27,7 @@ describe("the tools of this site", () => {
     ]);
   });
 
-  test("a picture that the image tools would refuse is not offered to them", () => {
+  test("doesn't offer a picture to image tools that would reject it", () => {
     const [{ items } = { items: [] }] = offersFor(tools, [picture("a", MAX_PICTURE_BYTES)]);
     expect(items).toHaveLength(1);
     expect(offered(picture("a", MAX_PICTURE_BYTES + 1)).slice(0, 2)).toEqual([
@@ -45,7 +45,7 @@ describe("the tools of this site", () => {
 
   test("any other file is hashed first", () => expect(offered(file("a.zip"))[0]).toBe("Hash: Hash a.zip"));
 
-  test("of several, tools that take all come first, and the others take the first", () => {
+  test("with several files, tools that take all come first, and the others take the first", () => {
     const [converter, hash, ...others] = offered(picture("a"), picture("b"));
     expect([converter, hash]).toEqual(["Images-converter: Convert a+b", "Hash: Hash a+b"]);
     expect(others.filter((line) => !line.includes("+")).slice(0, 4)).toEqual([
@@ -69,22 +69,22 @@ describe("the tools of this site", () => {
     ]);
   });
 
-  test("a picture among other files is taken without them", () => {
+  test("takes a picture among other files without them", () => {
     expect(offered(file("a.txt"), picture("b"))).toContain("Blur: Blur b");
   });
 
   test.each(["SHA256SUMS", "MD5SUMS.txt", "debian-SHA512SUMS", "CHECKSUMS", "disk.iso.sha256", "photos.sfv"])(
-    "%s is a list to check by",
+    "%s is a checksum list",
     (name) => {
       expect(offered(file("disk.iso"), file(name))[0]).toBe(`Hash: Check against its list disk.iso+${name}`);
     },
   );
 
-  test.each(["summer.jpg", "sha.txt", "assumed", "md5"])("%s is no list by its name", (name) => {
+  test.each(["summer.jpg", "sha.txt", "assumed", "md5"])("%s isn't a list by its name", (name) => {
     expect(offered(file(name))[0]).toBe(`Hash: Hash ${name}`);
   });
 
-  test("a text is for a QR code as long as it fits, then for hashing first, a very long one as a file", () => {
+  test("offers a text to QR codes while it fits, then to hashing, and a very long one as a file", () => {
     expect(offered(text(2953)).slice(0, 2)).toEqual(["QrCode: Make a QR code list.txt", "Hash: Hash list.txt"]);
     expect(offered(text(2954))[0]).toBe("Hash: Hash list.txt");
     const hashed = (size: number) =>
@@ -93,7 +93,7 @@ describe("the tools of this site", () => {
   });
 });
 
-test("a tool under maintenance, and one that takes nothing, are not offered", () => {
+test("doesn't offer tools under maintenance or tools without input", () => {
   const takes = [{ kind: "file", action: "Open" }] as const;
   const open = { name: "open", takes };
   expect(offersFor([{ takes, maintenance: true }, {}, open], [file("a")])).toEqual([

@@ -18,12 +18,12 @@ function show(html: string) {
 const element = (id: string) => document.getElementById(id) as HTMLElement;
 const focusedId = () => document.activeElement?.id;
 
-/** Brings the keyboard to an element, so that it has a visible focus. */
+/** Moves the keyboard focus to an element, so that it's visible. */
 async function tabTo(id: string) {
   while (focusedId() !== id) await userEvent.keyboard("{Tab}");
 }
 
-/** Whatever the observer does is done after this. */
+/** Runs after whatever the observer does. */
 const observed = () => new Promise((resolve) => setTimeout(resolve));
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ["disabled", (button: HTMLElement) => button.setAttribute("disabled", "")],
   ["hidden", (button: HTMLElement) => button.setAttribute("hidden", "")],
   ["in what is hidden", (button: HTMLElement) => button.parentElement?.setAttribute("hidden", "")],
-])("a control that is %s leads on to the next one", async (_, takeAway) => {
+])("a control that is %s moves the focus to the next one", async (_, takeAway) => {
   show(
     `<button id="a">A</button><p><button id="b">B</button></p><button disabled>No</button><button id="c">C</button>`,
   );
@@ -41,7 +41,7 @@ test.each([
   expect(focusedId()).toBe("c");
 });
 
-test("the last control leads back to the one before it, and a replacement takes its place", async () => {
+test("the last control moves it to the previous one, and a replacement takes its place", async () => {
   show(`<button id="a">A</button><button id="b">B</button>`);
   await tabTo("b");
   element("b").outerHTML = `<button id="new">New</button>`;
@@ -52,7 +52,7 @@ test("the last control leads back to the one before it, and a replacement takes 
   expect(focusedId()).toBe("a");
 });
 
-test("a control that the page moved the focus away from is left alone", async () => {
+test("leaves a control alone that the page moved the focus away from", async () => {
   show(`<button id="a">A</button><button id="b">B</button><button id="c">C</button>`);
   await tabTo("b");
   element("a").focus();
@@ -61,7 +61,7 @@ test("a control that the page moved the focus away from is left alone", async ()
   expect(focusedId()).toBe("a");
 });
 
-test("a pointer keeps no place, but for a scope", async () => {
+test("a pointer doesn't keep a place, except in a scope", async () => {
   show(`<button id="a">A</button><div data-focus-scope><button id="b">B</button><button id="c">C</button></div>`);
   await userEvent.click(element("a"));
   element("a").remove();
@@ -73,7 +73,7 @@ test("a pointer keeps no place, but for a scope", async () => {
   expect(focusedId()).toBe("c");
 });
 
-test("in a scope, a removed row leads to the same control of the next row, at the end to that of the last", async () => {
+test("in a scope, a removed row leads to the same control of the next row, or of the last row", async () => {
   const row = (name: string) =>
     `<li><select id="select-${name}"></select><button id="remove-${name}">Remove</button></li>`;
   show(`<div data-focus-scope><ul>${["a", "b", "c"].map(row).join("")}</ul></div><button id="after">After</button>`);
@@ -89,7 +89,7 @@ test("in a scope, a removed row leads to the same control of the next row, at th
   expect(focusedId()).toBe("after");
 });
 
-test("in a scope, a start that appears takes the focus, and one that was there does not", async () => {
+test("in a scope, a start button that appears takes the focus, but an existing one doesn't", async () => {
   const start = (id: string) =>
     `<div id="${id}" data-focus-start tabindex="-1"><button id="in-${id}">Cancel</button></div>`;
   show(`<div data-focus-scope>${start("old")}<p><button id="b">Save</button></p></div>`);
@@ -97,13 +97,13 @@ test("in a scope, a start that appears takes the focus, and one that was there d
   element("b").outerHTML = start("progress");
   await observed();
   expect(focusedId()).toBe("progress");
-  // The work is done: what it replaced is there again.
+  // The work is done, and the replaced button is back.
   element("progress").outerHTML = `<button id="again">Save</button>`;
   await observed();
   expect(focusedId()).toBe("again");
 });
 
-test("a dialog that closes gives the focus back itself; while it is open, the focus stays in it", async () => {
+test("a closing dialog restores the focus itself; while it's open, the focus stays in it", async () => {
   show(`<button id="a">A</button><button id="z">Z</button>
     <dialog><button id="first">First</button><button id="last">Last</button></dialog>`);
   const dialog = document.querySelector("dialog") as HTMLDialogElement;

@@ -18,7 +18,7 @@ const anyTools: fc.Arbitrary<MyTools> = fc.record({
   isOff: fc.boolean(),
 });
 
-test("what is printed reads back the same, and nothing is printed as nothing", () => {
+test("reads back what it prints, and prints nothing as nothing", () => {
   fc.assert(
     fc.property(anyTools, (mine) => {
       expect(parseMyTools(printMyTools(mine))).toEqual(mine);
@@ -27,7 +27,7 @@ test("what is printed reads back the same, and nothing is printed as nothing", (
   expect(printMyTools(NONE)).toBe("");
 });
 
-test("whatever is stored, there are lists of texts, and no more than six last used", () => {
+test("any stored data yields lists of texts, with at most six recent ones", () => {
   for (const text of [undefined, "", "null", "[]", "7", "{", '{"favorites":7,"recent":{}}']) {
     expect(parseMyTools(text)).toEqual(NONE);
   }
@@ -45,7 +45,7 @@ test("whatever is stored, there are lists of texts, and no more than six last us
   );
 });
 
-test("a star that is pressed twice changes nothing, and favorites keep their order", () => {
+test("pressing a star twice changes nothing, and favorites keep their order", () => {
   const mine = ["/a", "/b", "/c"].reduce(withFavorite, NONE);
   expect(mine.favorites).toEqual(["/a", "/b", "/c"]);
   expect(withFavorite(mine, "/b").favorites).toEqual(["/a", "/c"]);
@@ -57,12 +57,12 @@ test("a star that is pressed twice changes nothing, and favorites keep their ord
   );
 });
 
-test("the last six that were used are kept, the newest first, each once", () => {
+test("keeps the last six used, the newest first, each once", () => {
   const used = ["/1", "/2", "/3", "/2", "/4", "/5", "/6", "/7"].reduce(withUse, NONE);
   expect(used.recent).toEqual(["/7", "/6", "/5", "/4", "/2", "/3"]);
   expect(withUse({ ...NONE, isOff: true }, "/1").recent).toEqual([]);
 });
 
-test("favorites come before what was used, and none twice", () => {
+test("puts favorites before recent tools, and none twice", () => {
   expect(inOrder({ favorites: ["/b", "/a"], recent: ["/a", "/c"], isOff: false })).toEqual(["/b", "/a", "/c"]);
 });

@@ -8,7 +8,7 @@ test.each([
   ["/tools", "/tools/", "/"],
   ["/tools", "/Tools/Css", "/Css"],
   ["/a/b", "/a/b/About", "/About"],
-  // A neighbor whose name only begins like the base.
+  // A neighbor whose name only starts like the base.
   ["/tools", "/toolsX", "/toolsX"],
   ["/tools", "/elsewhere", "/elsewhere"],
 ])("below %o, %o is %o", (base, pathname, below) => {

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 
 const WORDS = { title: "Length", description: "Converts lengths.", keywords: "length", path: "/UnitsConvert/Length" };
 
-/** The tags of a page whose build was told this address of the site, or none. */
+/** The tags of a page built with this site address, or none. */
 async function headOf(siteUrl: string | undefined): Promise<string> {
   vi.resetModules();
   vi.stubEnv("TABKIT_SITE_URL", siteUrl);
@@ -13,7 +13,7 @@ async function headOf(siteUrl: string | undefined): Promise<string> {
 
 afterEach(() => void vi.unstubAllEnvs());
 
-test("where the site's address is known, link previews have the page's and the picture's", async () => {
+test("link previews have the page's and the picture's address if the site's is known", async () => {
   const head = await headOf("https://tools.test/kit/");
   expect(head).toContain('<link rel="canonical" href="https://tools.test/kit/UnitsConvert/Length"/>');
   expect(head).toContain('<meta property="og:url" content="https://tools.test/kit/UnitsConvert/Length"/>');
@@ -22,7 +22,7 @@ test("where the site's address is known, link previews have the page's and the p
   expect(head).toContain('<meta name="twitter:image" content="https://tools.test/kit/social.png"/>');
 });
 
-test("where it is not known, no tag names an address", async () => {
+test("no tag has an address if the site's is unknown", async () => {
   for (const unknown of [undefined, ""]) {
     const head = await headOf(unknown);
     expect(head).toContain('<meta property="og:title" content="Length"/>');

@@ -22,7 +22,7 @@ function enteredDocument(attributes: Readonly<Record<string, string>>): Document
 const gradient = () =>
   enteredDocument({ "data-route": JSON.stringify(ROUTE), "data-controls": "assets/page.js assets/record.js" });
 
-test("the page, its scripts and its islands are read from the document", () => {
+test("reads the page, its scripts and its islands from the document", () => {
   const { page } = readPrerendered(gradient());
   expect(page?.route).toEqual(ROUTE);
   expect(page?.controls).toEqual([`${base}/assets/page.js`, `${base}/assets/record.js`]);
@@ -30,14 +30,14 @@ test("the page, its scripts and its islands are read from the document", () => {
   expect(page?.islands.hero).toBe("<h1>Gradient</h1>");
 });
 
-test("a page without controls has no scripts, and a not-found page is no page, but has head tags", () => {
+test("a page without controls has no scripts, and a not-found page is no page but has head tags", () => {
   expect(readPrerendered(enteredDocument({ "data-route": JSON.stringify(ROUTE) })).page?.controls).toEqual([]);
   const notFound = readPrerendered(enteredDocument({}));
   expect(notFound.page).toBeUndefined();
   expect(notFound.headTags).toHaveLength(3);
 });
 
-test("reading changes nothing; making addresses absolute changes relative ones only", () => {
+test("reading changes nothing; making addresses absolute changes only relative ones", () => {
   const document = gradient();
   const before = document.documentElement.outerHTML;
   readPrerendered(document);
@@ -48,7 +48,7 @@ test("reading changes nothing; making addresses absolute changes relative ones o
   expect(hrefs).toEqual([
     `${base}/icon.svg`,
     `${base}/site.webmanifest`,
-    // It is loaded already: another address would load it again.
+    // It's loaded already: another address would load it again.
     "../assets/a.css",
     `${location.origin}${base}/Css/Gradient`,
     `${base}/About`,
@@ -57,13 +57,13 @@ test("reading changes nothing; making addresses absolute changes relative ones o
   ]);
 });
 
-test("icons are found after a change of path too", () => {
+test("finds icons after a change of path too", () => {
   const document = new DOMParser().parseFromString('<svg><use href="../assets/icons.svg#a"/></svg>', "text/html");
   makeAddressesAbsolute(document);
   expect(document.querySelector("use")?.getAttribute("href")).toBe(`${base}/assets/icons.svg#a`);
 });
 
-test("the document's page answers for its own path only", () => {
+test("the document's page is used only for its own path", () => {
   const entered = readPrerendered(gradient());
   expect(pageOf(entered, "/Css/Gradient")).toBe(entered.page);
   expect(pageOf(entered, "/Css")).toBeUndefined();
@@ -79,7 +79,7 @@ afterEach(() => {
   for (const tag of headTags()) if (!atFirst.includes(tag)) tag.remove();
 });
 
-test("the head's tags go with their page and come back with it", () => {
+test("the head's tags leave and return with their page", () => {
   const tag = Object.assign(document.createElement("meta"), { name: "description" });
   document.head.append(tag);
   const entered = { page: { route: ROUTE, controls: [], islands: {} }, headTags: [tag] };

@@ -3,7 +3,7 @@ import { groups } from "#tools/groups.ts";
 import { listedGroups } from "#tools/registry.ts";
 import { aliases, resolve, routes } from "./route-table.ts";
 
-test("every route has one address, which no alias takes", () => {
+test("every route has one address, which no alias uses", () => {
   const plain = (paths: readonly string[]) => new Set(paths.map((path) => path.toLowerCase()));
   const paths = routes.map(({ path }) => path);
   const others = aliases.flatMap(([alias, path]) => (alias === path.toLowerCase() ? [] : [alias]));
@@ -11,13 +11,13 @@ test("every route has one address, which no alias takes", () => {
   expect(aliases.filter(([alias]) => paths.includes(alias))).toEqual([]);
 });
 
-test("a route is found whatever its letters' case, with and without slashes at the end", () => {
+test("finds a route in any case, with or without trailing slashes", () => {
   for (const route of routes) {
     for (const spelled of [route.path, route.path.toLowerCase(), route.path.toUpperCase(), `${route.path}/`]) {
       expect(resolve(spelled), spelled).toBe(route);
     }
   }
-  // As the files are called that hosts serve.
+  // The file names that hosts serve.
   for (const { path } of routes) expect(resolve(`${path.replace(/\/$/, "")}/index.html`), path).toBe(resolve(path));
   expect(resolve("/About.html")).toBe(resolve("/About"));
   expect(resolve("")).toBe(resolve("/"));
@@ -31,7 +31,7 @@ test("an alias leads to the route that it names", () => {
   }
 });
 
-test("an unknown path is not found, and below a group it is a tool that is missed", () => {
+test("an unknown path isn't found, and below a group it's a missing tool", () => {
   expect(resolve("/Nope")).toEqual({ kind: "notFound", path: "/Nope", missesTool: false });
   expect(resolve("/Nope/Css/Gradient")).toMatchObject({ kind: "notFound", missesTool: false });
   for (const { path } of groups) {

@@ -7,14 +7,14 @@ const namesOf = (text: string, known: Partial<typeof plain> = {}) => {
   return { names: offers.map(({ tool }) => tool.name), areFirst };
 };
 
-test("a pasted text, one of several lines and a sentence are offered to the tools that take texts", () => {
+test("offers a pasted text, a multi-line text and a sentence to the tools that take texts", () => {
   for (const found of [namesOf("Hello", { isText: true }), namesOf("a\nb"), namesOf("Hello, this is my text.")]) {
     expect(found.names).toEqual(expect.arrayContaining(["Hash generator", "QR code generator"]));
   }
   expect(namesOf('{"a":1}', { found: 0 }).names).toContain("Hash generator");
 });
 
-test("the page that is open comes first, and then the tool for what the text is", () => {
+test("puts the open page first, and then the tool for this kind of text", () => {
   const first = (text: string, path = "") =>
     offersOfText(text, { ...plain, isText: true, path }).offers.map(({ tool }) => tool.path);
   for (const path of ["/Text/Lines", "/Text/Recipe", "/text/case/", "/Data/Csv", "/Text/Unicode"])
@@ -28,14 +28,14 @@ test("the page that is open comes first, and then the tool for what the text is"
   expect(first("SELECT 1;", "/Text/Lines")[0]).toBe("/Text/Lines");
 });
 
-test("what may name a tool, or is answered, is left to that", () => {
+test("leaves tool names and answered questions alone", () => {
   expect(namesOf("hash file").names).toEqual([]);
   expect(namesOf("").names).toEqual([]);
   expect(namesOf("   ", { isText: true }).names).toEqual([]);
   expect(namesOf("how many feet in a mile", { isAnswered: true }).names).toEqual([]);
 });
 
-test("tools come first where a single word may name them", () => {
+test("puts tools first if a single word may name them", () => {
   expect(namesOf("length", { isText: true }).areFirst).toBe(false);
   expect(namesOf("two words", { isText: true }).areFirst).toBe(true);
   expect(namesOf('{"a":1}', { isText: true }).areFirst).toBe(true);

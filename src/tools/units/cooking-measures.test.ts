@@ -7,7 +7,7 @@ import { gnuUnits } from "./gnu.fixture.ts";
 
 const installed = gnuUnits([["m", "m"]]) !== undefined;
 
-/** Volumes and weights in the words of GNU units. */
+/** Volumes and weights in GNU units' words. */
 const NAMES: Readonly<Record<string, string>> = {
   "us-cup": "cup",
   "us-tablespoon": "tablespoon",
@@ -29,7 +29,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "uk-pint": "brpint",
 };
 
-test.skipIf(!installed)("GNU units, where installed, has all measures of the same size", () => {
+test.skipIf(!installed)("GNU units, where installed, has the same size for all measures", () => {
   const butter = ingredients.get("butter");
   const { units } = quantityOf(butter as NonNullable<typeof butter>);
   const millilitre = units.millilitre;

@@ -1,5 +1,5 @@
-// Each unit in the words of GNU units 2.22, or why that program is no judge of it: gnu-names.tsv has the converter, the unit's id,
-// its name there, and else the reason. The row without an id has the base unit.
+// Each unit in GNU units 2.22, or why that program can't judge it: gnu-names.tsv has the converter, the unit's id, its
+// name there, or the reason. The row without an id has the base unit.
 import type { Quantity } from "#core/quantity.ts";
 import { testRows } from "#core/test-rows.fixture.ts";
 import table from "./gnu-names.tsv?raw";
@@ -16,7 +16,7 @@ function quantityOf(converter: string): Quantity {
   return quantity;
 }
 
-/** Every converter with multiples of a base unit: its name, its quantity, and its base and its units as GNU units has them. */
+/** Every converter with multiples of a base unit: its name, its quantity, and its base and units in GNU units. */
 export const GNU_NAMES: readonly (readonly [string, Quantity, base: string, Readonly<Record<string, Name>>])[] =
   converters.map((converter) => {
     const own = rows.filter(([of]) => of === converter);

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 
-/** Asks GNU units for many conversions at once; undefined where the program is not installed. */
+/** Asks GNU units for many conversions at once; undefined if the program isn't installed. */
 export function gnuUnits(questions: readonly (readonly [have: string, want: string])[]): string[] | undefined {
   const { stdout, error } = spawnSync("units", ["--quiet", "--terse", "--output-format", "%.17g"], {
     input: questions.flat().join("\n"),

@@ -24,7 +24,7 @@ const values = fc
 describe.each(Object.entries(quantities))("%s", (_, { base, units, systems }) => {
   const unit = fc.constantFrom(...Object.values(units));
 
-  test("there and back is exactly the same", () => {
+  test("converting there and back is exact", () => {
     fc.assert(
       fc.property(values, unit, unit, (value, from, to) => {
         const there = convert(value, from, to);
@@ -34,7 +34,7 @@ describe.each(Object.entries(quantities))("%s", (_, { base, units, systems }) =>
     );
   });
 
-  test("every pair goes the same way as through the base unit", () => {
+  test("every pair converts as through the base unit", () => {
     const baseUnit = Object.values(units).find(({ symbol }) => symbol === base);
     if (!baseUnit) throw new Error(`No unit has the symbol ${base}`);
     fc.assert(
@@ -45,7 +45,7 @@ describe.each(Object.entries(quantities))("%s", (_, { base, units, systems }) =>
     );
   });
 
-  test("every pair of every system gives a number that reads back", () => {
+  test("every pair of every system yields a number that reads back", () => {
     for (const ids of systems.values()) {
       for (const from of ids)
         for (const to of ids) {
@@ -59,7 +59,7 @@ describe.each(Object.entries(quantities))("%s", (_, { base, units, systems }) =>
     }
   });
 
-  test("symbols and names in one system are never alike", () => {
+  test("symbols and names in one system are unique", () => {
     const all = Object.values(units);
     expect(new Set(all.map(({ symbol }) => symbol)).size).toBe(all.length);
     expect(new Set(all.map(({ name, symbol }) => `${name} (${symbol})`)).size).toBe(all.length);
@@ -84,11 +84,11 @@ describe.each(Object.entries(quantities))("%s", (_, { base, units, systems }) =>
   });
 });
 
-test("there are twenty-six converters, or more", () => {
+test("there are at least twenty-six converters", () => {
   expect(Object.keys(quantities).length).toBeGreaterThanOrEqual(26);
 });
 
-test("zero of a unit that counts the other way round is no value of the others", () => {
+test("zero of a reciprocal unit has no value in the others", () => {
   const zero = fractionOf("0");
   const economy = present(quantities["units/fuel-economy"]).units;
   const [plain, turned] = [present(economy["kilometre-per-litre"]), present(economy["litre-per-100-kilometres"])];

@@ -217,10 +217,10 @@ const FURTHER: Record<string, Record<string, string[]>> = {
   Time: { Others: ["Fortnight", "Decade", "Century"] },
 };
 
-/** The name without the words in brackets that tell which of several units it is. */
+/** The name without the words in brackets that distinguish several units. */
 const plainName = (name: string) => name.replace(/ \((?!US Survey)[^)]*\)$/, "");
 
-/** Whether `printed` is `size`, rounded or cut off at its last digit that is not a trailing zero of a whole number. */
+/** Whether `printed` is `size`, rounded or truncated at its last digit that isn't a trailing zero of a whole number. */
 function agrees(size: Fraction, printed: string): boolean {
   if (printed.includes("/")) return equal(size, fractionOf(printed));
   const [mantissa = "", power = "0"] = printed.split("e");
@@ -245,7 +245,7 @@ describe.each(SPECIFIED)("%s", (kind, { units, systems }, groups) => {
     expect(names?.slice(0, 3)).toEqual(Object.keys(factors).slice(0, 3));
   });
 
-  test("every size agrees with the specified one to its printed digits, or is a correction", () => {
+  test("every size matches the specified one to its printed digits, or is a correction", () => {
     for (const [system, factors] of Object.entries(groups)) {
       for (const [name, printed] of Object.entries(factors)) {
         const id = systems.get(system)?.find((each) => plainName(units[each]?.name ?? "") === name);
@@ -274,7 +274,7 @@ test("temperature has the specified scales", () => {
   ]);
 });
 
-test("agreeing to the printed digits means rounded or cut off, and nothing else", () => {
+test("matching the printed digits means rounded or truncated, and nothing else", () => {
   expect(agrees(fractionOf("1609.344"), "1609")).toBe(true);
   expect(agrees(fractionOf("1609.344"), "1609.3")).toBe(true);
   expect(agrees(fractionOf("1609.344"), "1609.35")).toBe(false);

@@ -33,7 +33,7 @@ const button = page.getByRole("button", { name: /^From #/ });
 const dialog = page.getByRole("dialog", { name: "From" });
 const hex = page.getByRole("textbox", { name: "From, hex or any CSS color" });
 
-test("a valid hex is taken and anything else is ignored", async () => {
+test("accepts a valid hex and ignores anything else", async () => {
   const remove = show();
   await button.click();
   await hex.fill("#7F2CF4");
@@ -48,7 +48,7 @@ test("a valid hex is taken and anything else is ignored", async () => {
   remove();
 });
 
-test("with alpha, eight digits are taken", async () => {
+test("accepts eight digits with alpha", async () => {
   const remove = show(true);
   await button.click();
   await hex.fill("#7f2cf480");
@@ -57,7 +57,7 @@ test("with alpha, eight digits are taken", async () => {
   remove();
 });
 
-test("the picker is moved by keys, and Escape closes it and gives the focus back", async () => {
+test("keys move the picker, and Escape closes it and restores the focus", async () => {
   const remove = show();
   await button.click();
   await expect.element(dialog.getByRole("slider", { name: "Hue" })).toBeVisible();
@@ -71,7 +71,7 @@ test("the picker is moved by keys, and Escape closes it and gives the focus back
   remove();
 });
 
-test("a click outside closes it; the focus goes where the click went, or back", async () => {
+test("a click outside closes it; the focus goes to the clicked control, or back", async () => {
   const remove = show();
   await button.click();
   await expect.element(hex).toBeVisible();
@@ -86,7 +86,7 @@ test("a click outside closes it; the focus goes where the click went, or back", 
   remove();
 });
 
-test("it closes when Tab leaves it, onwards or back, and not when the window loses the focus", async () => {
+test("closes when Tab leaves it in either direction, but not when the window loses the focus", async () => {
   const remove = show();
   await button.click();
   await expect.element(dialog.getByRole("slider", { name: "Hue" })).toBeVisible();
@@ -111,12 +111,12 @@ test("it closes when Tab leaves it, onwards or back, and not when the window los
   remove();
 });
 
-test("a click outside gives the focus back also where the picker takes it only then", async () => {
+test("a click outside restores the focus even if the picker takes it only then", async () => {
   const remove = show();
   await button.click();
   await expect.element(hex).toBeVisible();
   document.body.style.minHeight = "600px";
-  // As when the page is slow, and the click comes before the picker has taken the focus.
+  // As when the page is slow, and the click comes before the picker has the focus.
   const takeLate = () => document.querySelector<HTMLElement>("[popover]")?.focus();
   addEventListener("pointerup", takeLate, { capture: true, once: true });
   await userEvent.click(document.body, { position: { x: 400, y: 560 } });
@@ -125,7 +125,7 @@ test("a click outside gives the focus back also where the picker takes it only t
   remove();
 });
 
-test("an opening is told at once, even where the closing follows so fast that the browser tells of both in one", async () => {
+test("reports an opening at once, even if the browser reports it together with the closing", async () => {
   const host = document.body.appendChild(document.createElement("div"));
   const root = createRoot(host);
   const opened = vi.fn();
@@ -145,10 +145,10 @@ test.each([
   ["rebeccapurple", "#663399", ""],
   ["hsl(0 100% 50%)", "#ff0000", ""],
   ["color-mix(in srgb, red, blue)", "#800080", ""],
-  // Tailwind’s color of that name, whose module is loaded then; it is a little outside.
+  // Tailwind’s color of that name, whose module is then loaded; it's slightly outside.
   ["teal-500", "#00bba7", "Outside sRGB: the nearest color in it is used."],
   ["color(display-p3 0 1 0)", "#00fb29", "Outside sRGB: the nearest color in it is used."],
-])("any CSS color can be typed: %s", async (text, color, said) => {
+])("accepts any CSS color: %s", async (text, color, said) => {
   const remove = show();
   await button.click();
   await hex.fill(text);
@@ -158,7 +158,7 @@ test.each([
   remove();
 });
 
-test("what is no color stays, and what is wrong is said once the box is left", async () => {
+test("keeps an invalid color, and reports the error when the box loses the focus", async () => {
   const remove = show();
   await button.click();
   await expect.element(dialog.getByRole("status")).toBeInTheDocument();
@@ -178,12 +178,12 @@ test("what is no color stays, and what is wrong is said once the box is left", a
   remove();
 });
 
-test("the colors that were used last are kept on the device, and used again by keyboard", async () => {
+test("saves recent colors on the device, and offers them by keyboard", async () => {
   writePreference(RECENT_COLORS, "oklch(51% 0.09 186)|#ff000080|no color|#102030");
   const remove = show();
   await button.click();
   const last = dialog.getByRole("list", { name: "Last used" });
-  // What the field cannot have is not there.
+  // Omits what the field can't have.
   await expect
     .poll(() =>
       last
@@ -198,7 +198,7 @@ test("the colors that were used last are kept on the device, and used again by k
   await userEvent.keyboard("{Escape}");
   await expect.element(dialog).not.toBeInTheDocument();
   expect(readPreference(RECENT_COLORS)).toBe("#102030|oklch(51% 0.09 186)|#ff000080");
-  // A color that was only looked at is not used.
+  // A color that was only looked at isn't recent.
   await button.click();
   await expect.element(last).toBeVisible();
   await userEvent.keyboard("{Escape}");
@@ -207,7 +207,7 @@ test("the colors that were used last are kept on the device, and used again by k
   remove();
 });
 
-test("a color is picked from the screen where the browser can, and the button is only there", async () => {
+test("picks a color from the screen where the browser can, and shows the button only there", async () => {
   const before = Reflect.get(globalThis, "EyeDropper");
   Reflect.set(globalThis, "EyeDropper", undefined);
   let remove = show();
@@ -232,7 +232,7 @@ test("a color is picked from the screen where the browser can, and the button is
   Reflect.set(globalThis, "EyeDropper", before);
 });
 
-test("nothing moves when the parts of the picker come that are loaded with it", async () => {
+test("nothing moves when the lazy parts of the picker arrive", async () => {
   writePreference(RECENT_COLORS, "#102030|#203040");
   const remove = show();
   await button.click();

@@ -19,7 +19,7 @@ function Boxes() {
   );
 }
 
-test("a whole number may be typed in groups; digits apart by anything else are none, and change nothing", async () => {
+test("accepts a whole number with grouping; other separators change nothing", async () => {
   render(<Boxes />);
   const box = page.getByLabelText("How many");
   const value = page.getByTestId("value");
@@ -44,12 +44,12 @@ test("a whole number may be typed in groups; digits apart by anything else are n
     await expect.element(value).toHaveTextContent(String(read ?? 41));
     await userEvent.tab();
     await expect.element(box).toHaveValue(String(read ?? 41));
-    const kept = page.getByText(`‘${text}’ is no whole number from 1 to 100,000. It is still 41.`);
-    await expect.element(kept).toHaveLength(read === undefined ? 1 : 0);
+    const unchangedNote = page.getByText(`‘${text}’ is no whole number from 1 to 100,000. It is still 41.`);
+    await expect.element(unchangedNote).toHaveLength(read === undefined ? 1 : 0);
   }
 });
 
-test("what is typed key by key counts whole or not at all", async () => {
+test("typing key by key counts as a whole or not at all", async () => {
   render(<Boxes />);
   const box = page.getByLabelText("How many");
   const value = page.getByTestId("value");
@@ -62,7 +62,7 @@ test("what is typed key by key counts whole or not at all", async () => {
   }
 });
 
-test("a slider's box takes whole numbers, with a unit or without, and says what it does not take", async () => {
+test("a slider's box accepts whole numbers, with or without a unit, and reports the rest", async () => {
   render(<Boxes />);
   const box = page.getByRole("textbox", { name: "Length, exact value" });
   const value = page.getByTestId("value");

@@ -17,7 +17,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 
-/** The buttons for a picture whose files come when the test says so; they take no notice of being canceled. */
+/** The buttons for a picture whose files are ready when the test says so; they ignore cancellation. */
 function shownButtons() {
   const waiting: ((made: Result<Blob>) => void)[] = [];
   const make = () => new Promise<Result<Blob>>((resolve) => waiting.push(resolve));
@@ -27,7 +27,7 @@ function shownButtons() {
   return { show, finish: () => waiting.shift()?.(ok(new Blob(["x"]))) };
 }
 
-test.each(["PNG", "SVG", "PDF", "EPS"])("a %s that was canceled is not saved, whatever made it", async (type) => {
+test.each(["PNG", "SVG", "PDF", "EPS"])("a canceled %s isn't saved, whatever made it", async (type) => {
   const { finish } = shownButtons();
   await button(`Download ${type}`).click();
   await button("Cancel").click();
@@ -38,7 +38,7 @@ test.each(["PNG", "SVG", "PDF", "EPS"])("a %s that was canceled is not saved, wh
   expect(saved).toEqual(["code.png"]);
 });
 
-test("a status goes with the picture that it was said of", async () => {
+test("a status stays with its picture", async () => {
   const { show, finish } = shownButtons();
   await button("Download SVG").click();
   finish();
@@ -47,7 +47,7 @@ test("a status goes with the picture that it was said of", async () => {
   await expect.element(page.getByRole("status")).toHaveTextContent("");
 });
 
-test("while one file is being made another may be asked for, and the same one twice is saved once", async () => {
+test("another file can be requested while one is rendered, and the same one is saved once", async () => {
   const { finish } = shownButtons();
   await button("Download PDF").click();
   await button("Download PDF").click();

@@ -7,7 +7,7 @@ import { useDrag } from "./use-drag.ts";
 const { host, render } = testRoot();
 let events: string[];
 
-/** A handle that says what is done to it; it begins at 100. */
+/** A handle that records what is done to it; it starts at 100. */
 function Handle({ name }: { readonly name: string }) {
   const [at, setAt] = useState(100);
   const drag = useDrag<number>({
@@ -34,7 +34,7 @@ beforeEach(async () => {
   render(<Handle name="Handle" />);
   await expect.element(page.getByText("Handle 100")).toBeVisible();
   const handle = host.querySelector("button") as HTMLButtonElement;
-  // Captures need a pointer that is down, which events made by a script are not.
+  // Capturing needs a pressed pointer, which scripted events don't have.
   const captured = new Set<number>();
   handle.setPointerCapture = (id) => void captured.add(id);
   handle.hasPointerCapture = (id) => captured.has(id);
@@ -63,19 +63,19 @@ const key = (pressed: string) => {
   return event;
 };
 
-test("what is held moves as far as the pointer does from where it grabbed it, and has the focus", async () => {
+test("a dragged element moves with the pointer from where it was grabbed, and has the focus", async () => {
   press(10, 20);
   expect(document.activeElement).toBe(handle());
   move(15, 18);
   await expect.element(page.getByText("Handle 105")).toBeVisible();
-  // Of what was held, and not of where it is now.
+  // Relative to the grab, not to the current position.
   move(13, 20);
   await expect.element(page.getByText("Handle 103")).toBeVisible();
   release(13, 20);
   expect(events).toEqual(["move 5 -2", "move 3 0", "drop 100 3", "end"]);
 });
 
-test("a second drag holds what the first left", async () => {
+test("a second drag starts from the end of the first", async () => {
   press(0, 0);
   move(7, 0);
   release(7, 0);
@@ -86,7 +86,7 @@ test("a second drag holds what the first left", async () => {
   release(51, 0);
 });
 
-test("Escape puts it back, and nobody else hears of it; the pointer moves nothing then", async () => {
+test("Escape restores it silently, and the pointer moves nothing after that", async () => {
   let heard = 0;
   const listener = () => heard++;
   host.addEventListener("keydown", listener);
@@ -100,13 +100,13 @@ test("Escape puts it back, and nobody else hears of it; the pointer moves nothin
   move(60, 0);
   release(60, 0);
   expect(events).toEqual(["move 30 0", "restore", "end"]);
-  // Once it is over, Escape is not its own.
+  // Once the drag is over, it leaves Escape alone.
   expect(key("Escape").defaultPrevented).toBe(false);
   expect(heard).toBe(2);
   host.removeEventListener("keydown", listener);
 });
 
-test("a pointer that the browser takes away ends it where it is, and drops nothing", async () => {
+test("a pointer that the browser cancels ends the drag there, without a drop", async () => {
   press(0, 0);
   move(4, 0);
   send("pointercancel", {});
@@ -115,12 +115,12 @@ test("a pointer that the browser takes away ends it where it is, and drops nothi
   await expect.element(page.getByText("Handle 104")).toBeVisible();
 });
 
-test("other buttons, other pointers and pointers that pass drag nothing", () => {
+test("other buttons, other pointers and hovering pointers don't drag", () => {
   press(0, 0, { button: 2 });
   move(9, 0);
   expect(events).toEqual([]);
   press(0, 0);
-  // A second finger neither takes it over nor moves it.
+  // A second finger neither takes over nor moves it.
   press(100, 0, { pointerId: 2 });
   move(120, 0, { pointerId: 2 });
   expect(events).toEqual([]);
@@ -129,7 +129,7 @@ test("other buttons, other pointers and pointers that pass drag nothing", () => 
   release(1, 0);
 });
 
-test("an element that went away while it was dragged gives way to the next", async () => {
+test("a removed element lets the next one be dragged", async () => {
   press(0, 0);
   const gone = handle();
   gone.hasPointerCapture = () => false;

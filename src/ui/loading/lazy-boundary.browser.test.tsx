@@ -15,7 +15,7 @@ afterEach(() => {
 
 const Part = ({ word }: { word: string }) => <p>Here: {word}</p>;
 
-test("a part that cannot be loaded says so in its place, and is loaded by 'Try again'", async () => {
+test("a part that can't be loaded shows an error in its place, and 'Try again' loads it", async () => {
   vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
   vi.spyOn(console, "error").mockImplementation(() => {});
   const load = vi
@@ -45,7 +45,7 @@ test("a part that cannot be loaded says so in its place, and is loaded by 'Try a
   await expect.element(page.getByLabelText("Mine")).toHaveValue("typed");
 });
 
-test("a part that breaks does not blame the connection", async () => {
+test("a part that crashes doesn't blame the connection", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const Broken = () => {
     throw new Error("ours");

@@ -5,14 +5,14 @@ import { pngPicture, readPng } from "#core/image/codecs/png-decode.ts";
 import type { Raster } from "#core/raster.ts";
 import { type Animation, type DrawFrame, shownFrames } from "./animation.ts";
 
-/** All frames of an animation as they are shown. */
+/** All frames of an animation as displayed. */
 export async function allFrames(animation: Animation, draw: DrawFrame): Promise<Raster[]> {
   const frames: Raster[] = [];
   for await (const frame of shownFrames(animation, draw)) frames.push(frame);
   return frames;
 }
 
-/** A picture's pixels as hexadecimal numbers, red first; what is clear is '-'. */
+/** A picture's pixels as hexadecimal numbers, red first; transparent ones are '-'. */
 export const hexes = ({ data }: Pick<Raster, "data">): string[] =>
   Array.from({ length: data.length / 4 }, (_, i) => {
     const pixel = data.subarray(4 * i, 4 * i + 4);
@@ -25,13 +25,13 @@ export const decodeStillPng = async (file: Uint8Array<ArrayBuffer>): Promise<Ras
   return pngPicture(source, new Uint8Array(inflateSync(source.deflated)));
 };
 
-/** A still file's pixels by libvips. */
+/** A still file's pixels, decoded by libvips. */
 export async function decodeBySharp(file: Uint8Array): Promise<Raster> {
   const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, data: new Uint8ClampedArray(data) };
 }
 
-/** The frames of an animated GIF or WebP file by libvips, with their times and how often they are repeated. */
+/** The frames of an animated GIF or WebP file by libvips, with their durations and repetitions. */
 export async function animationBySharp(file: Uint8Array) {
   const { data, info } = await sharp(file, { animated: true })
     .ensureAlpha()
@@ -47,7 +47,9 @@ export async function animationBySharp(file: Uint8Array) {
   return { frames, delay, loop };
 }
 
-/** Animations of a few frames, of which each is what is before with a rectangle changed. `alphas` are those that pixels may have. */
+/**
+ * Animations of a few frames, each of which is the previous one with a rectangle changed. Pixels have one of `alphas`.
+ */
 export const animations = (alphas: readonly number[], mostColors: number) =>
   fc
     .record({

@@ -16,7 +16,7 @@ const BLUE = "0000ffff";
 
 describe("GIF", () => {
   const TABLE = [0, 0, 0, 255, 0, 0, 0, 0, 255, 255, 255, 255];
-  /** Each index by itself, with a clear before each, so that codes stay three bits wide. */
+  /** Each index by itself, with a clear code before each, so that codes stay three bits wide. */
   const data = (...indices: readonly number[]) => {
     const codes = [...indices.flatMap((index) => [4, index]), 5];
     const bits = codes.flatMap((code) => [code & 1, (code >> 1) & 1, code >> 2]);
@@ -53,7 +53,7 @@ describe("GIF", () => {
   const FOUR = [0, 0, 4, 4] as const;
   const one = [0, 0, 1, 1] as const;
 
-  test("what a frame clears afterward is transparent, not the background color", async () => {
+  test("cleared areas are transparent, not the background color", async () => {
     const file = gif(
       [4, 4],
       [
@@ -68,7 +68,7 @@ describe("GIF", () => {
     expect([0, 4, 5, 6, 9, 10, 11].map((at) => third?.[at])).toEqual(["ffffffff", RED, "-", "-", "-", "-", RED]);
   });
 
-  test("what a frame restores is what was there before, of the first nothing", async () => {
+  test("a restored frame shows what was there before; before the first there was nothing", async () => {
     const file = gif(
       [2, 1],
       [
@@ -84,20 +84,20 @@ describe("GIF", () => {
     expect(fourth).toEqual([BLUE, RED]);
   });
 
-  test("around a first frame that is smaller, it is transparent; one that is larger makes the screen larger", async () => {
+  test("a smaller first frame is surrounded by transparency; a larger one enlarges the screen", async () => {
     expect(await read(gif([3, 1], frame([1, 0, 1, 1], [1])))).toEqual([["-", RED, "-"]]);
     expect(gifAnimation(gif([2, 2], frame(FOUR, all(16, 1))))).toMatchObject({ width: 4, height: 4 });
     expect(gifAnimation(gif([0, 0], frame([0, 0, 3, 2], all(6, 1))))).toMatchObject({ width: 3, height: 2 });
-    // A later one is cut at the screen.
+    // A later frame is cut to the screen.
     const later = gif([1, 1], [...frame(one, [1]), ...frame([0, 0, 2, 1], [2, 3])]);
     expect(await read(later)).toEqual([[RED], [BLUE]]);
   });
 
-  test("without any table of colors it is black", async () => {
+  test("is black without any color table", async () => {
     expect(await read(gif([2, 1], frame([0, 0, 2, 1], [1, 2]), []))).toEqual([["000000ff", "000000ff"]]);
   });
 
-  test("a clear color of a table of its own lets what is under it be seen", async () => {
+  test("a clear color of a local table shows what is below", async () => {
     const own = [9, 9, 9, 0, 0, 255, 0, 0, 0, 0, 0, 0];
     const file = gif(
       [2, 1],
@@ -106,7 +106,7 @@ describe("GIF", () => {
     expect((await read(file))[1]).toEqual([RED, BLUE]);
   });
 
-  test("what is said of a frame counts for that one alone", async () => {
+  test("a frame's control applies to that frame only", async () => {
     const file = gif([1, 1], [...control(2, 7, 1), ...frame(one, [1]), ...frame(one, [1])]);
     expect(gifAnimation(file)?.frames).toMatchObject([
       { ms: 70, afterward: "clear", clear: 1 },
@@ -126,19 +126,19 @@ describe("GIF", () => {
     expect(gifAnimation(gif([1, 1], [...loops, ...frame(one, [1])]))?.plays).toBe(plays);
   });
 
-  test("an extension of another program says nothing of repetitions", () => {
+  test("another program's extension doesn't set repetitions", () => {
     const other = [0x21, 0xff, 11, ...Buffer.from("XMP DataXMP"), 3, 1, 5, 0, 0];
     expect(gifAnimation(gif([1, 1], [...other, ...frame(one, [1])]))?.plays).toBe(1);
   });
 
-  test("a later frame that is cut off throws; of the first, what is there is shown", async () => {
+  test("throws if a later frame is truncated; shows what there is of the first", async () => {
     const whole = gif([2, 2], [...frame([0, 0, 2, 2], all(4, 1)), ...frame([0, 0, 2, 2], all(4, 2))]);
     await expect(read(whole.subarray(0, whole.length - 4))).rejects.toThrow("ends in this frame");
     const single = gif([2, 2], frame([0, 0, 2, 2], all(4, 1)));
     expect((await read(single.subarray(0, single.length - 4)))[0]?.slice(0, 2)).toEqual([RED, RED]);
   });
 
-  test("a file without a frame is none", () => {
+  test("rejects a file without a frame", () => {
     expect(gifAnimation(gif([1, 1], []))).toBeUndefined();
     expect(gifAnimation(gif([0, 0], frame([0, 0, 0, 0], [])))).toBeUndefined();
   });
@@ -189,7 +189,7 @@ describe("PNG", () => {
     [[0, 30], 0],
     [[1, 3], 1000 / 3],
     [[1, 1000], 1],
-  ] as const)("a time of %s is %s ms", (delay, ms) => {
+  ] as const)("a duration of %s is %s ms", (delay, ms) => {
     const file = png(header(1, 1), animated(1, 3), control({ delay }), idat(1, red));
     expect(pngAnimation(file)).toMatchObject({ plays: 3, frames: [{ ms }] });
   });
@@ -202,7 +202,7 @@ describe("PNG", () => {
     expect(await read(file)).toEqual([[RED], [result]]);
   });
 
-  test("what the first frame restores is nothing; a later one what was before it", async () => {
+  test("the first frame restores nothing; a later one restores what was before it", async () => {
     const two = [0, 0, 2, 1] as const;
     const file = png(
       ...[header(2, 1), animated(4), control({ area: two, dispose: 2 }), idat(2, red, red)],
@@ -217,7 +217,7 @@ describe("PNG", () => {
     ]);
   });
 
-  test("a picture that no control stands before is no frame, and the number that is said does not count", async () => {
+  test("a picture without a preceding frame control isn't a frame, and the declared count is ignored", async () => {
     const file = png(
       ...[header(1, 1), animated(5), idat(1, [1, 2, 3, 255]), control(), fdat(1, red)],
       ...[control({ dispose: 1 }), fdat(1, [0, 0, 255, 255])],
@@ -225,7 +225,7 @@ describe("PNG", () => {
     expect(await read(file)).toEqual([[RED], [BLUE]]);
   });
 
-  test("a frame beyond the canvas, and one without a picture, end it", () => {
+  test("a frame beyond the canvas, or without a picture, ends the animation", () => {
     const beyond = png(
       header(1, 1),
       animated(2),
@@ -242,7 +242,7 @@ describe("PNG", () => {
     expect(pngAnimation(png(header(1, 1), idat(1, red)))).toBeUndefined();
   });
 
-  test("a frame whose checksum is wrong throws", async () => {
+  test("throws for a frame with a wrong checksum", async () => {
     const file = png(header(1, 1), animated(1), control(), idat(1, red));
     file[file.length - 14]! ^= 1;
     await expect(read(file)).rejects.toThrow("damaged");
@@ -250,7 +250,7 @@ describe("PNG", () => {
 });
 
 describe("WebP", () => {
-  // One opaque pixel without loss, by cwebp.
+  // One opaque pixel, lossless, by cwebp.
   const still = async (...rgba: readonly number[]) => {
     const { default: sharp } = await import("sharp");
     const file = await sharp(Uint8Array.from(rgba), { raw: { width: 1, height: 1, channels: 4 } })
@@ -279,7 +279,7 @@ describe("WebP", () => {
     return (await allFrames(animation, webpFrameDrawer(file, animation.frames, decodeBySharp))).map(hexes);
   };
 
-  test("places are stored halved; blending, clearing, times and repetitions", async () => {
+  test("reads halved positions, blending, clearing, durations and repetitions", async () => {
     const [red, half] = [await still(255, 0, 0, 255), await still(0, 0, 255, 128)];
     const file = webp(
       ...([3, 3, frame(0, 40, 0, red), frame(2, 5000, 1, red), frame(0, 0, 0, half), frame(0, 0, 2, half)] as const),
@@ -298,7 +298,7 @@ describe("WebP", () => {
     ]);
   });
 
-  test("a frame beyond the canvas ends it, and so does the end of the file", async () => {
+  test("a frame beyond the canvas, or the end of the file, ends the animation", async () => {
     const red = await still(255, 0, 0, 255);
     expect(webpAnimation(webp(3, 0, frame(0, 40, 0, red), frame(4, 40, 0, red)))).toMatchObject({ isCutOff: true });
     const file = webp(1, 0, frame(0, 40, 0, red), frame(0, 40, 0, red));
@@ -310,7 +310,7 @@ describe("WebP", () => {
   });
 });
 
-test("of times the sum is rounded: ten of 25 ms are 250 ms", () => {
+test("rounds the sum of durations: ten of 25 ms are 250 ms", () => {
   const hundredths = inUnits(Array(10).fill(25), 10);
   expect(hundredths.reduce((sum, each) => sum + each, 0)).toBe(25);
   expect(new Set(hundredths)).toEqual(new Set([2, 3]));
@@ -321,7 +321,7 @@ test("of times the sum is rounded: ten of 25 ms are 250 ms", () => {
   expect(inUnits([16, 16, 100], 10)).toEqual([2, 2, 9]);
 });
 
-test("an animation in words, with times as browsers show them", () => {
+test("describes an animation, with durations as browsers show them", () => {
   const frames = (...times: readonly number[]) =>
     times.map((ms) => ({ left: 0, top: 0, width: 1, height: 1, ms, afterward: "keep" as const }));
   expect(animationWords({ frames: frames(...Array<number>(24).fill(100)), plays: 0 })).toBe("24 frames, 2.4 s, loops");
@@ -329,7 +329,7 @@ test("an animation in words, with times as browsers show them", () => {
   expect(animationWords({ frames: frames(60_000, 65_400), plays: 3 })).toBe("2 frames, 125 s, plays 3 times");
 });
 
-test("more pixels in all frames than there may be are said", () => {
+test("reports too many pixels in all frames", () => {
   const size = { width: 1000, height: 1000 };
   expect(tooManyFrames(MOST_PIXELS_OF_ALL / 1e6, size)).toBeUndefined();
   expect(tooManyFrames(501, size)).toBe(
@@ -337,7 +337,7 @@ test("more pixels in all frames than there may be are said", () => {
   );
 });
 
-test("over what is clear a part is what it is, and what is clear in it changes nothing", () => {
+test("over transparency a part is unchanged, and its transparent pixels change nothing", () => {
   const canvas = { width: 2, height: 1, data: Uint8ClampedArray.of(0, 0, 0, 0, 9, 9, 9, 100) };
   blendOver(canvas, { width: 2, height: 1, data: Uint8ClampedArray.of(10, 20, 30, 40, 1, 1, 1, 0) }, 0, 0);
   expect([...canvas.data]).toEqual([10, 20, 30, 40, 9, 9, 9, 100]);

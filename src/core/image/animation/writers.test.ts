@@ -64,7 +64,7 @@ function byProgram(file: Uint8Array, name: string, program: string, ...args: rea
 }
 
 describe("GIF", () => {
-  test("what is written is read as the same frames, times and repetitions, by us and by libvips", async () => {
+  test("we and libvips read back the same frames, durations and repetitions", async () => {
     await fc.assert(
       fc.asyncProperty(animations([255, 255, 0], 40), async (made) => {
         const file = writeGif(made);
@@ -80,7 +80,7 @@ describe("GIF", () => {
     );
   });
 
-  test("frames of many colors each have a table of their own, and stay exact up to 256", async () => {
+  test("frames of many colors each have a local table, exact up to 256", async () => {
     await fc.assert(
       fc.asyncProperty(animations([255], 400), async (made) => {
         const file = writeGif(made);
@@ -96,7 +96,7 @@ describe("GIF", () => {
   });
 
   test.skipIf(!existsSync("/usr/bin/gifsicle"))(
-    "gifsicle finds nothing to warn of, and says the same of loops and times",
+    "gifsicle has no warnings and reads the same loops and durations",
     () => {
       const frame = (red: number) => ({
         width: 9,
@@ -112,7 +112,7 @@ describe("GIF", () => {
       });
       const info = byProgram(file, "a.gif", "/usr/bin/gifsicle", "--info", "FILE").toString();
       expect(info).toMatch(/3 images\n\s+logical screen 9x5/);
-      // It counts the times after the first.
+      // It counts the repetitions after the first.
       expect(info).toContain("loop count 2");
       expect(info).toContain("delay 0.07s");
       expect(info).toContain("delay 1.23s");
@@ -121,7 +121,7 @@ describe("GIF", () => {
 });
 
 describe("PNG", () => {
-  test("what is written is read as the same frames, times and repetitions", async () => {
+  test("reads back the same frames, durations and repetitions", async () => {
     await fc.assert(
       fc.asyncProperty(animations([255, 255, 0, 128, 7], 300), async (made) => {
         const file = await writePng(made);
@@ -137,7 +137,7 @@ describe("PNG", () => {
     );
   });
 
-  test("more than 256 colors in all leave the palette, and what was written by it is kept", async () => {
+  test("more than 256 colors in total drop the palette, and frames written with it are kept", async () => {
     const size = { width: 20, height: 15 };
     const frames = [1, 2, 3].map((n) => ({
       ...size,
@@ -151,7 +151,7 @@ describe("PNG", () => {
     expect((await writePng({ ...size, frames: frames.slice(0, 1), times: [100], plays: 0 }))[25]).toBe(3);
   });
 
-  test("a frame that is shown for long has its time in larger parts", async () => {
+  test("a long frame has its duration in larger units", async () => {
     const frame = { width: 1, height: 1, data: Uint8ClampedArray.of(1, 2, 3, 255) };
     const times = [65_535, 655_350, 6_553_500];
     const read = pngAnimation(await writePng({ width: 1, height: 1, frames: [frame, frame, frame], times, plays: 1 }));
@@ -160,7 +160,7 @@ describe("PNG", () => {
 });
 
 describe("WebP", () => {
-  test("what is written is read as the same frames, times and repetitions, by us and by libvips", async () => {
+  test("we and libvips read the same frames, durations and repetitions", async () => {
     await fc.assert(
       fc.asyncProperty(animations([255, 255, 0, 128], 40), async (made) => {
         const file = await writeWebp(made);
@@ -178,7 +178,7 @@ describe("WebP", () => {
     );
   });
 
-  test.skipIf(!existsSync("/usr/bin/webpmux"))("webpmux says the same of loops, times and places", async () => {
+  test.skipIf(!existsSync("/usr/bin/webpmux"))("webpmux reads the same loops, durations and positions", async () => {
     const white = new Uint8ClampedArray(20 * 10 * 4).fill(255);
     const dotted = white.slice();
     dotted.set([0, 0, 0, 255], (5 * 20 + 7) * 4);
@@ -188,7 +188,7 @@ describe("WebP", () => {
     expect(info).toMatch(/Canvas size: 20 x 10/);
     expect(info).toMatch(/Loop Count : 3/);
     expect(info).toMatch(/1: +20 +10 +no +0 +0 +40 /);
-    // An odd place is snapped to the even one before it.
+    // An odd position is snapped to the previous even one.
     expect(info).toMatch(/2: +2 +2 +\w+ +6 +4 +1234 /);
   });
 });

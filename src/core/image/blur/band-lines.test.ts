@@ -6,7 +6,7 @@ import { tiltShift } from "./tilt-shift.ts";
 
 const size = { width: 160, height: 120 };
 
-test("within the edges that are shown the picture stays sharp, and beyond the falloff it is blurred whole", () => {
+test("the picture is sharp within the band's edges, and fully blurred beyond the falloff", () => {
   const source = createRaster(size.width, size.height);
   for (let i = 0; i < source.data.length; i += 4) {
     const value = ((i / 4) % size.width) % 2 ? 255 : 0;
@@ -30,7 +30,7 @@ test("within the edges that are shown the picture stays sharp, and beyond the fa
   expect(contrastAt(0, half + 8)).toBeLessThan(250);
 });
 
-test("the angle is read back from each place on the band, and its side is that of the middle", () => {
+test("reads the angle back from each place on the band, on the same side as the middle", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 359 }),
@@ -46,7 +46,7 @@ test("the angle is read back from each place on the band, and its side is that o
   );
 });
 
-test("of a center in the middle the side is the lower one, at each angle that is not upright", () => {
+test("for a center in the middle the side is the lower one, at each angle that isn't upright", () => {
   for (let angle = 0; angle < 180; angle++) {
     if (angle === 90) continue;
     expect(bandLines({ angle, band: 20, falloff: 20 }, { x: 80, y: 60 }, size).across.y).toBeGreaterThan(0);

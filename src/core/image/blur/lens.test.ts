@@ -9,7 +9,7 @@ import { LENS_SHAPES, type LensShape } from "./lens-shapes.ts";
 
 const CORNERS = { triangle: 3, pentagon: 5, hexagon: 6, octagon: 8 };
 
-/** Whether a place is in the opening: nearer to the middle than every side of the polygon. */
+/** Whether a point is in the opening: nearer to the center than every side of the polygon. */
 function isInside(shape: LensShape, radius: number, angleDegrees: number, x: number, y: number): boolean {
   if (shape === "disk") return Math.hypot(x, y) <= radius;
   const corners = CORNERS[shape];
@@ -20,7 +20,7 @@ function isInside(shape: LensShape, radius: number, angleDegrees: number, x: num
   }).every(Boolean);
 }
 
-/** How much of each pixel about the middle is in the opening, by many points. */
+/** How much of each pixel near the center is in the opening, by sampling many points. */
 function coverage(shape: LensShape, radius: number, angle: number): { x: number; y: number; share: number }[] {
   const reach = Math.ceil(radius) + 1;
   const points = 8;
@@ -38,7 +38,7 @@ function coverage(shape: LensShape, radius: number, angle: number): { x: number;
   return covered;
 }
 
-/** The mean of the opening around each pixel, in linear light. */
+/** The mean over the opening around each pixel, in linear light. */
 function directly(source: Raster, shape: LensShape, radius: number, angle: number): Raster {
   const opening = coverage(shape, radius, angle);
   const total = opening.reduce((sum, { share }) => sum + share, 0);
@@ -59,18 +59,18 @@ describe.each(LENS_SHAPES)("%s", (shape) => {
     [3, 0],
     [7.5, 20],
     [18, 0],
-  ])("of radius %f, turned by %i°, gives the mean of what it covers, in linear light", (radius, angle) => {
+  ])("with radius %f, turned by %i°, is the linear-light mean of what it covers", (radius, angle) => {
     const source = noise(15, 12, 5);
     const made = lensBlur(source, { shape, radius, angleDegrees: angle });
     expect(farthest(made, directly(source, shape, radius, angle))).toBeLessThanOrEqual(radius < 8 ? 4 : 3);
   });
 });
 
-test("a bright point becomes the shape, with a corner up", () => {
+test("a bright point takes the shape, with a corner up", () => {
   const point = picture(41, 41, (x, y) => [x === 20 && y === 20 ? 255 : 0]);
   const made = lensBlur(point, { shape: "triangle", radius: 12, angleDegrees: 0 });
   const lit = (x: number, y: number) => (pixel(made, x, y)[0] ?? 0) > 0;
-  // The shape of the light is that of the opening turned by half a turn: what is below looks up.
+  // The shape of the light is the opening turned by half a turn, because what is below faces up.
   expect([lit(20, 31), lit(20, 9), lit(11, 15), lit(29, 15), lit(11, 27)]).toEqual([true, false, true, true, false]);
 });
 

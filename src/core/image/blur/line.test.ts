@@ -12,14 +12,14 @@ function noise(width: number, height: number, seed: number, opaque: boolean): Ra
   const raster = createRaster(width, height);
   const random = seededRandom(seed);
   raster.data.forEach((_, at) => {
-    // A third of the pixels is transparent.
+    // A third of the pixels are transparent.
     const alpha = opaque ? 255 : Math.max(0, (random() >>> 23) - 170);
     raster.data[at] = at % 4 === 3 ? alpha : random() >>> 24;
   });
   return raster;
 }
 
-/** The major axis of an angle, how much of a step goes along it, and how many pixels across to each along. */
+/** The major axis of an angle, how much of a step goes along it, and how many pixels across per pixel along. */
 function directionOf(angleDegrees: number) {
   const radians = (angleDegrees * Math.PI) / 180;
   const [right, down] = [Math.cos(radians), -Math.sin(radians)];
@@ -87,7 +87,7 @@ function expectDefinition(source: Raster, blur: LineBlur, from: number, to: numb
     for (let place = 0; place < source.width * (to - from); place++) {
       const [x, y] = [place % source.width, from + Math.floor(place / source.width)];
       const expected = byDefinition(source, blur, y, x, top);
-      // The colors of what is hardly visible depend on the last bits of its weights.
+      // Colors of barely visible pixels depend on the last bits of their weights.
       const isFaint = (expected[3] ?? 0) < 16;
       for (const [channel, value] of expected.entries()) {
         if (isFaint && channel < 3) continue;
@@ -108,11 +108,11 @@ test("kernels run here", () => {
   expect(hasKernels()).toBe(true);
 });
 
-test("line blurs of any size, angle and length are their definition, with and without kernels", () => {
+test("line blurs of any size, angle and length match their definition, with and without kernels", () => {
   const side = fc.integer({ min: 1, max: 20 });
   fc.assert(
-    fc.property(side, side, fc.integer(), fc.boolean(), blurs, fc.nat(19), fc.nat(300), (...given) => {
-      const [width, height, seed, opaque, blur, row, top] = given;
+    fc.property(side, side, fc.integer(), fc.boolean(), blurs, fc.nat(19), fc.nat(300), (...args) => {
+      const [width, height, seed, opaque, blur, row, top] = args;
       const from = Math.min(row, height - 1);
       expectDefinition(noise(width, height, seed, opaque), blur, from, height, top);
     }),
@@ -120,7 +120,7 @@ test("line blurs of any size, angle and length are their definition, with and wi
   );
 });
 
-test.each([0, 28, 90, 118])("of 300 by 200 pixels at %i° they are their definition", (angleDegrees) => {
+test.each([0, 28, 90, 118])("matches its definition for 300 by 200 pixels at %i°", (angleDegrees) => {
   for (const [opaque, fading] of [
     [true, false],
     [false, false],
@@ -136,12 +136,12 @@ test.each([
   [90, false],
   [215, true],
   [304, true],
-] as const)("much longer than the picture, at %i°, they are their definition", (angleDegrees, fading) => {
+] as const)("matches its definition if much longer than the picture, at %i°", (angleDegrees, fading) => {
   expectDefinition(noise(6, 4, 3, true), { angleDegrees, length: 13_000.5, fading }, 1, 3, 0);
   expectDefinition(noise(7, 9, 3, false), { angleDegrees, length: 900, fading }, 0, 9, 0);
 });
 
-test.each([0, 17, 45, 90, 251])("without kernels, at %i°, no sample outside of the picture is read", (angleDegrees) => {
+test.each([0, 17, 45, 90, 251])("reads no sample outside of the picture without kernels, at %i°", (angleDegrees) => {
   for (const fading of [false, true]) {
     for (const [width, height] of [
       [1, 1],
@@ -154,7 +154,7 @@ test.each([0, 17, 45, 90, 251])("without kernels, at %i°, no sample outside of 
   }
 });
 
-test("the rows that a line may reach are those that its definition reads, and few more", () => {
+test("a line's reach covers the rows that its definition reads, and few more", () => {
   expect([0, 180, 360].map((angle) => rowsAround(angle, 20))).toEqual([3, 3, 3]);
   expect([90, 270, -90].map((angle) => rowsAround(angle, 20))).toEqual([23, 23, 23]);
   expect(rowsAround(30, 20)).toBe(Math.ceil(20 * Math.sin(Math.PI / 6) - 1e-9) + 3);

@@ -10,7 +10,7 @@ const turns = fc.array(fc.tuple(share, share), { minLength: 1, maxLength: 5 }).m
   }),
 );
 
-test("the kernel gives the sums of the plain loop to the bit: at edges, in bands, and with other turns farther out", () => {
+test("the kernel's sums equal the plain loop's exactly: at edges, in bands, and with other turns farther out", () => {
   fc.assert(
     fc.property(
       fc.record({

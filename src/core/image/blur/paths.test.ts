@@ -12,7 +12,7 @@ import { zoomBlur } from "./zoom.ts";
 const soft = gaussianBlur(noise(45, 31, 3), 2);
 const placed = (whole: Raster) => ({ whole, top: 0 });
 
-/** The mean of many points of the path through each pixel, in one step, without alpha. */
+/** The mean of many points on the path through each pixel, in one step, without alpha. */
 function directly(source: Raster, place: (x: number, y: number, share: number) => Point, count = 60): Raster {
   const { width, height, data } = source;
   const within = (at: number, size: number) => Math.min(size - 1, Math.max(0, at));
@@ -52,7 +52,7 @@ describe.each([
     expect(farthest(spinBlur(soft, degrees, center, placed(soft)), expected)).toBeLessThanOrEqual(6);
   });
 
-  test.each([0.05, 0.8])("each pixel of a zoom blur is the mean of its ray over a share of %f", (length) => {
+  test.each([0.05, 0.8])("each pixel of a zoom blur is the mean of its ray over a fraction of %f", (length) => {
     const expected = directly(soft, (px, py, share) => {
       const factor = (1 - length) ** share;
       return { x: x + (px - x) * factor, y: y + (py - y) * factor };
@@ -62,7 +62,7 @@ describe.each([
 });
 
 test.skipIf(!existsSync("/usr/bin/convert")).each([5, 20, 40])(
-  "a spin blur of %i° is ImageMagick's, which takes fewer points and none between pixels",
+  "a spin blur of %i° matches ImageMagick's, which samples fewer points and none between pixels",
   (degrees) => {
     const peer = convert(soft, ["-radial-blur", `${degrees}`]);
     const ours = spinBlur(soft, degrees, { x: 22.5, y: 15.5 }, placed(soft));
@@ -72,7 +72,7 @@ test.skipIf(!existsSync("/usr/bin/convert")).each([5, 20, 40])(
   },
 );
 
-test("rings stay under a spin blur, and rays under a zoom blur", () => {
+test("a spin blur keeps rings, and a zoom blur keeps rays", () => {
   const rings = picture(81, 81, (x, y) => [128 + 100 * Math.cos(Math.hypot(x - 40, y - 40) / 3)]);
   const rays = picture(81, 81, (x, y) => [128 + 100 * Math.cos(4 * Math.atan2(y - 40, x - 40))]);
   const center = { x: 40.5, y: 40.5 };
@@ -87,7 +87,7 @@ test("rings stay under a spin blur, and rays under a zoom blur", () => {
   expect(farthest(far(zoomBlur(rays, 0.4, center, placed(rays))), far(rays))).toBeLessThan(6);
 });
 
-test("clear pixels lend no color, and colors are weighted by alpha", () => {
+test("clear pixels add no color, and colors are weighted by alpha", () => {
   const half = picture(41, 41, (x) => (x < 20 ? [255, 0, 0, 255] : [0, 255, 0, 0]));
   for (const made of [
     spinBlur(half, 60, { x: 20.5, y: 20.5 }, placed(half)),

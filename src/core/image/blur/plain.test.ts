@@ -41,7 +41,7 @@ const pictures = fc.record({
 test.each([
   ["average", averageBlur, plainAverage],
   ["stack", stackBlur, plainStack],
-] as const)("%s is the kernel's, within rounding, whichever rows are asked for", (_, kernel, plain) => {
+] as const)("%s matches the kernel within rounding, whichever rows are requested", (_, kernel, plain) => {
   fc.assert(
     fc.property(pictures, fc.nat(30), fc.nat(39), ({ width, height, side, seed }, radius, row) => {
       const source = blocks(width, height, side, seed);
@@ -52,7 +52,7 @@ test.each([
   );
 });
 
-/** Pixels in a row, of one color and these alphas. */
+/** Pixels in a row, with one color and these alphas. */
 function row(...alphas: readonly number[]): Raster {
   const raster = createRaster(alphas.length, 1);
   alphas.forEach((alpha, x) => {
@@ -63,10 +63,10 @@ function row(...alphas: readonly number[]): Raster {
 const whole = { from: 0, to: 1 };
 const OPAQUE = [200, 100, 50];
 
-test("what rounds to full transparency has no color, and the rest has that of what can be seen", () => {
+test("what rounds to full transparency has no color, and the rest has the visible pixels' color", () => {
   expect([...plainAverage(row(1, 0, 0), 1, whole).data]).toEqual([...OPAQUE, 1, 0, 0, 0, 0, 0, 0, 0, 0]);
   expect([...plainAverage(row(2, 0, 0), 1, whole).data]).toEqual([...OPAQUE, 1, ...OPAQUE, 1, 0, 0, 0, 0]);
-  // A quarter, a half and a quarter: a half of a level is none.
+  // A quarter, a half and a quarter: half a level is none.
   expect(plainStack(row(0, 0, 1, 0, 0), 1, whole).data.every((value) => value === 0)).toBe(true);
   expect([...plainStack(row(0, 0, 3, 0, 0), 1, whole).data.subarray(4, 16)]).toEqual([
     ...[...OPAQUE, 1],
@@ -75,7 +75,7 @@ test("what rounds to full transparency has no color, and the rest has that of wh
   ]);
 });
 
-test("by hand: an edge's averages, and its triangles, of which the nearest weighs most", () => {
+test("by hand: an edge's averages, and its triangles with the largest weight in the middle", () => {
   const alphas = ({ data }: Raster) => [...data].filter((_, at) => at % 4 === 3);
   const edge = row(0, 0, 0, 0, 200, 200, 200, 200);
   expect(alphas(plainAverage(edge, 2, whole))).toEqual([0, 0, 40, 80, 120, 160, 200, 200]);
@@ -85,13 +85,13 @@ test("by hand: an edge's averages, and its triangles, of which the nearest weigh
   expect(alphas(plainStack(row(0, 0, 0, 0, 160, 0, 0, 0, 0), 3, whole))).toEqual([0, 10, 20, 30, 40, 30, 20, 10, 0]);
 });
 
-test.each([0.4, 0.6, 1, 2.5, 6, 20])("the weights of a gaussian of deviation %f have its variance", (sigma) => {
-  // A line that is opaque in its middle, in parts of 255 that are as fine as 8 bits let them be: their sum by distance.
+test.each([0.4, 0.6, 1, 2.5, 6, 20])("the weights of a Gaussian with deviation %f have its variance", (sigma) => {
+  // A line that is opaque in its middle, as finely as 8 bits allow: the sum of its pixels by distance.
   const radius = Math.ceil(6 * sigma);
   const alphas = Array.from({ length: 2 * radius + 1 }, (_, at) => (at < radius ? 0 : 255));
   const { data } = plainGaussian(row(...alphas), sigma, whole);
   const shares = Array.from({ length: 2 * radius + 1 }, (_, at) => (data[at * 4 + 3] ?? 0) / 255);
-  // The edge's cumulative shares: twice the sum of what is left beyond the middle is the mean distance.
+  // The edge's cumulative shares: twice the sum of what remains beyond the middle is the mean distance.
   const after = shares.slice(radius).reduce((sum, share) => sum + 1 - share, 0);
   const before = shares.slice(0, radius).reduce((sum, share) => sum + share, 0);
   expect(Math.abs(before - after)).toBeLessThan(0.52);
@@ -106,7 +106,7 @@ test.each([0.4, 0.6, 1, 2.5, 6, 20])("the weights of a gaussian of deviation %f 
 const mean = (a: Raster, b: Raster) =>
   a.data.reduce((sum, value, at) => sum + Math.abs(value - (b.data[at] ?? 0)), 0) / a.data.length;
 
-test.each([1, 1.4, 2.7, 3.33, 6.67, 12, 38])("gaussian of deviation %f is nearly the kernel's", (sigma) => {
+test.each([1, 1.4, 2.7, 3.33, 6.67, 12, 38])("a Gaussian with deviation %f is close to the kernel's", (sigma) => {
   const source = blocks(160, 120, 24, 7);
   for (let at = 3; at < source.data.length; at += 4) source.data[at] = 255;
   const rows = { from: 8, to: 104 };

@@ -11,7 +11,7 @@ import { tiltShift } from "./tilt-shift.ts";
 const source = noise(30, 200, 9);
 const level = { center: { x: 15, y: 100 }, angleDegrees: 0, half: 20, falloff: 50, sigma: 8 };
 
-test("the band is the picture itself, and beyond the falloff all is blurred", () => {
+test("the band is unchanged, and everything beyond the falloff is blurred", () => {
   const made = tiltShift(source, level, 0);
   expect(rowsOf(made, 80, 120).data).toEqual(rowsOf(source, 80, 120).data);
   const blurred = gaussianBlur(source, 8);
@@ -19,8 +19,8 @@ test("the band is the picture itself, and beyond the falloff all is blurred", ()
   expect(rowsOf(made, 171, 200).data).toEqual(rowsOf(blurred, 171, 200).data);
 });
 
-test("on the way each row has nearly the blur of its own deviation", () => {
-  // A step across the rows, smeared along them by none.
+test("in between, each row is close to a blur with its own deviation", () => {
+  // A step across the rows, which blurring along them leaves unchanged.
   const edge = picture(60, 200, (x) => [x < 30 ? 40 : 220]);
   const made = tiltShift(edge, { ...level, center: { x: 30, y: 100 } }, 0);
   for (const y of [130, 140, 150, 160]) {
@@ -29,7 +29,7 @@ test("on the way each row has nearly the blur of its own deviation", () => {
   }
 });
 
-test("the band lies along the angle, counterclockwise", () => {
+test("the band follows the angle, counterclockwise", () => {
   const made = tiltShift(noise(200, 200, 4), { ...level, center: { x: 100, y: 100 }, angleDegrees: 45 }, 0);
   const whole = noise(200, 200, 4);
   const at = (x: number, y: number) => (y * 200 + x) * 4;
@@ -44,7 +44,7 @@ test("the band lies along the angle, counterclockwise", () => {
   expect(isSharp(20, 20) && isSharp(21, 20) && isSharp(180, 180)).toBe(false);
 });
 
-test("a blur of rows that begin anywhere is that of the whole picture", () => {
+test("blurring rows from any start matches the whole picture", () => {
   for (const sigma of [1, 6, 13]) {
     const whole = gaussianBlur(source, sigma);
     const context = alignedContext(sigma);

@@ -7,7 +7,7 @@ import { looksSame, qualityAlike } from "./alike-search.ts";
 
 const from = (least: number) => async (quality: number) => ({ mean: quality >= least ? 0.99 : 0.9, low: 0.95 });
 
-test("finds the lowest quality that looks the same, with few tries", async () => {
+test("finds the lowest quality that looks the same, in few tries", async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 110 }), async (least) => {
       let tries = 0;
@@ -21,7 +21,7 @@ test("finds the lowest quality that looks the same, with few tries", async () =>
   );
 });
 
-test("what a sample finds is raised until the whole looks the same, and the whole is tried seldom", async () => {
+test("raises the quality found for a sample until the whole looks the same, trying the whole rarely", async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 5, max: 95 }), fc.integer({ min: 5, max: 95 }), async (ofSample, ofWhole) => {
       let tries = 0;
@@ -37,13 +37,13 @@ test("what a sample finds is raised until the whole looks the same, and the whol
   );
 });
 
-test("both the mean and the worst count", () => {
+test("both the mean and the worst difference count", () => {
   expect(looksSame({ mean: 0.98, low: 0.9 })).toBe(true);
   expect(looksSame({ mean: 0.979, low: 1 })).toBe(false);
   expect(looksSame({ mean: 1, low: 0.89 })).toBe(false);
 });
 
-test("of a real picture written by libvips, one step lower does not look the same", async () => {
+test("for a real picture written by libvips, one step lower doesn't look the same", async () => {
   const { data, info } = await sharp("e2e/fixtures/files/picture.png")
     .resize(240, 160, { fit: "fill" })
     .ensureAlpha()

@@ -34,10 +34,10 @@ describe("a BMP made by hand", () => {
     ]);
   }
 
-  /** Sixteen grays, of which each is ten times its index. */
+  /** Sixteen grays, each ten times its index. */
   const grays = Array.from({ length: 16 }, (_, at) => [at * 10, at * 10, at * 10, 0]).flat();
 
-  test("runs of bytes, with ends of lines, jumps and literal bytes", () => {
+  test("reads runs of bytes with line ends, jumps and literal bytes", () => {
     const pixels = [
       ...[3, 1, 0, 0], // Three ones.
       ...[1, 2, 0, 2, 1, 1, 1, 3, 0, 0], // A two, one to the right and one up, a three.
@@ -48,7 +48,7 @@ describe("a BMP made by hand", () => {
     ).toEqual(["40 50 60 0", "0 0 30 0", "20 0 0 0", "10 10 10 0"]);
   });
 
-  test("runs of half bytes", () => {
+  test("reads runs of half bytes", () => {
     const pixels = [...[5, 0x12, 0, 0], ...[0, 5, 0x34, 0x56, 0x70, 0, 0, 0], ...[2, 0x89, 0, 4, 0xab, 0xcd, 0, 1]];
     expect(reds(decodeBmp(bmp({ width: 6, height: 3, bits: 4, compression: 2, more: grays, pixels })))).toEqual([
       "80 90 100 110 120 130",
@@ -57,7 +57,7 @@ describe("a BMP made by hand", () => {
     ]);
   });
 
-  test("runs beyond the picture are left out, and a file that is cut off is damaged", () => {
+  test("ignores runs beyond the picture, and reports a truncated file as damaged", () => {
     const rle = { width: 2, height: 2, bits: 8, compression: 1, colors: 16, more: grays };
     expect(reds(decodeBmp(bmp({ ...rle, pixels: [9, 1, 0, 0, 3, 2, 0, 0, 4, 3] })))).toEqual(["20 20", "10 10"]);
     expect(() => decodeBmp(bmp({ ...rle, pixels: [2, 1, 0, 0, 2] }))).toThrow("ends too early");
@@ -67,7 +67,7 @@ describe("a BMP made by hand", () => {
     expect(() => decodeBmp(bmp({ width: 1, height: 1, bits: 24, pixels: [1, 2, 3] }))).toThrow("ends too early");
   });
 
-  test("indexes of 1, 2, 4 and 8 bits in rows of whole words, from the bottom or from the top", () => {
+  test("reads indexes of 1, 2, 4 and 8 bits in rows of whole words, from the bottom or the top", () => {
     expect(
       reds(
         decodeBmp(
@@ -87,14 +87,14 @@ describe("a BMP made by hand", () => {
     expect(reds(decodeBmp(bmp({ ...rows, height: -2 })))).toEqual(["10 20 30", "40 50 60"]);
   });
 
-  test("an index without a color is black, and no palette has more colors than there are indexes", () => {
+  test("an index without a color is black, and a palette has no more colors than indexes", () => {
     const file = bmp({ width: 2, height: 1, bits: 4, colors: 2, more: grays.slice(0, 8), pixels: [0x15, 0, 0, 0] });
     expect([...decodeBmp(file).data]).toEqual([10, 10, 10, 255, 0, 0, 0, 255]);
     const many = bmp({ width: 1, height: 1, bits: 1, colors: 999, more: grays.slice(0, 8), pixels: [0x80, 0, 0, 0] });
     expect(reds(decodeBmp(many))).toEqual(["10"]);
   });
 
-  test("colors of 16, 24 and 32 bits, by masks or without", () => {
+  test("reads colors of 16, 24 and 32 bits, with or without masks", () => {
     const one = (more: Partial<Bmp>) => [
       ...decodeBmp(bmp({ width: 1, height: 1, bits: 32, pixels: [], ...more })).data,
     ];
@@ -130,13 +130,13 @@ describe("a BMP made by hand", () => {
     expect(inside({ bits: 8, colors: 3, more: grays.slice(0, 12), pixels: [2, 0, 0, 0] })).toEqual([20, 20, 20, 255]);
   });
 
-  test("the rows that are wanted count more than those of the header, and pixels start where they are said to", () => {
+  test("the requested rows override the header's, and pixels start at the given offset", () => {
     const file = bmp({ width: 1, height: 4, bits: 24, more: [9, 9, 9, 9], pixels: [1, 2, 3, 0, 4, 5, 6, 0] });
     expect([...decodeBmp(file, { rows: 2 }).data]).toEqual([6, 5, 4, 255, 3, 2, 1, 255]);
     expect([...decodeBmp(file, { rows: 1, pixelsAt: 62 }).data]).toEqual([6, 5, 4, 255]);
   });
 
-  test("a header of twelve bytes", () => {
+  test("reads a header of twelve bytes", () => {
     const file = [
       0x42,
       0x4d,
@@ -170,7 +170,7 @@ describe("a BMP made by hand", () => {
     [8, 4],
     [24, 5],
     [32, 7],
-  ])("%i bits with compression %i are not read", (bits, compression) => {
+  ])("doesn't read %i bits with compression %i", (bits, compression) => {
     const file = bmp({ width: 1, height: 1, bits, compression, pixels: [0, 0, 0, 0] });
     expect(() => decodeBmp(file)).toThrow(`A BMP of ${bits} bits with compression ${compression} is not read`);
   });

@@ -14,7 +14,7 @@ import { encodeIco } from "./ico-encode.ts";
 const magick = existsSync("/usr/bin/convert") ? "/usr/bin/convert" : undefined;
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, "../../../../e2e/fixtures/files", name));
 
-/** What ImageMagick sees in a file, as red, green, blue, alpha. */
+/** What ImageMagick reads in a file, as red, green, blue, alpha. */
 const seen = (file: string) => execFileSync(magick ?? "", [file, "-depth", "8", "rgba:-"], { maxBuffer: 1e8 });
 
 const seenBytes = (file: Uint8Array) => execFileSync(magick ?? "", ["bmp:-", "-depth", "8", "rgba:-"], { input: file });
@@ -36,7 +36,7 @@ const pictures = fc
   });
 
 describe("BMP", () => {
-  test("what is written reads back the same, opaque and not", () => {
+  test("reads back what it writes, opaque and not", () => {
     fc.assert(
       fc.property(pictures, (picture) => {
         expect(decodeBmp(encodeBmp(picture))).toEqual(picture);
@@ -51,7 +51,7 @@ describe("BMP", () => {
     expect(encodeBmp(picture)[28]).toBe(24);
   });
 
-  test("a file of two pixels, byte for byte", () => {
+  test("writes a file of two pixels, byte for byte", () => {
     // One above the other, as red, green, blue and alpha.
     const file = (...data: readonly number[]) => {
       const picture = createRaster(1, 2);
@@ -87,7 +87,7 @@ describe("BMP", () => {
   test
     .skipIf(!magick)
     .each(["1-bit.bmp", "4-bit.bmp", "8-bit.bmp", "8-bit-rle.bmp", "24-bit.bmp", "top-down.bmp", "32-bit.bmp"])(
-    "%s is what ImageMagick (where installed) sees",
+    "%s matches what ImageMagick (where installed) reads",
     (name) => {
       const file = join(import.meta.dirname, "../../../../e2e/fixtures/files", name);
       expect(Buffer.compare(Buffer.from(decodeBmp(readFileSync(file)).data.buffer), seen(file))).toBe(0);
@@ -104,15 +104,15 @@ describe("BMP", () => {
     ["bmp:-", "-define", "bmp:subtype=RGB565"],
     ["bmp:-", "-define", "bmp:subtype=ARGB4444"],
     ["bmp3:-", "-define", "bmp:subtype=RGB565"],
-  ])("%s of ImageMagick (where installed) with %s %s is what it sees itself", (output, ...options) => {
+  ])("reads %s by ImageMagick (where installed) with %s %s as it does", (output, ...options) => {
     const file = execFileSync(magick ?? "", ["-size", "13x7", "-seed", "5", "plasma:red-blue", ...options, output]);
     const { data } = decodeBmp(file);
-    // ImageMagick rounds five bits up to eight in another way.
+    // ImageMagick expands five bits to eight differently.
     const away = [...seenBytes(file)].map((value, i) => Math.abs(value - (data[i] ?? 0)));
     expect(Math.max(...away)).toBeLessThanOrEqual(options[1]?.startsWith("bmp:") ? 1 : 0);
   });
 
-  test("16 bits are five a channel", () => {
+  test("16 bits are five per channel", () => {
     const full = decodeBmp(fixture("24-bit.bmp")).data;
     const coarse = decodeBmp(fixture("16-bit.bmp")).data;
     coarse.forEach((value, i) => {
@@ -120,14 +120,14 @@ describe("BMP", () => {
     });
   });
 
-  test("a file that ends too early throws, whatever its kind", () => {
+  test("throws for a truncated file of any kind", () => {
     for (const name of ["1-bit.bmp", "8-bit-rle.bmp", "24-bit.bmp", "32-bit.bmp"]) {
       expect(() => decodeBmp(fixture(name).subarray(0, -200)), name).toThrow();
     }
   });
 
   describe.each([4, 8] as const)("run lengths of %i bits", (bits) => {
-    // Indices of the palette, a digit each: of four bits two make a byte.
+    // Palette indexes, one digit each: two four-bit ones make a byte.
     const run = (count: number, index: number) => [count, bits === 4 ? index * 0x11 : index];
     const literal = (digits: string) => {
       const bytes = bits === 4 ? (digits.match(/..?/g) ?? []).map((pair) => pair.padEnd(2, "0")) : [...digits];
@@ -161,7 +161,7 @@ describe("BMP", () => {
       );
       expect(reds).toEqual([...rows.join("")].map((digit) => Number(digit) * 10));
       if (!magick) return;
-      // ImageMagick calls a file cut off that ends before its last row.
+      // ImageMagick calls a file truncated if it ends before its last row.
       const ended = bmpOfRuns(8, rows.length, bits, [...data.flat(), ...rows.flatMap(() => END_OF_LINE), ...END]);
       expect([...seenBytes(ended)].filter((_, i) => i % 4 === 0)).toEqual(reds);
     });
@@ -188,7 +188,7 @@ function bmpOfRuns(width: number, height: number, bits: 4 | 8, data: readonly nu
 }
 
 describe("ICO", () => {
-  test("the largest picture of bitmaps, with its alpha", async () => {
+  test("reads the largest bitmap with its alpha", async () => {
     const icon = largestIcon(fixture("bitmaps.ico"));
     const inPng = largestIcon(fixture("png-inside.ico"));
     expect("png" in inPng && "raster" in icon).toBe(true);
@@ -205,7 +205,7 @@ describe("ICO", () => {
     ["sixteen colors", "-colors", "16"],
     ["many colors", "-colors", "200"],
     ["true color", "-type", "TrueColor"],
-  ])("an icon of %s with a mask is what ImageMagick (where installed) sees", (_, ...options) => {
+  ])("an icon of %s with a mask matches what ImageMagick (where installed) reads", (_, ...options) => {
     const draw = ["-size", "37x21", "-seed", "5", "plasma:red-blue", "-alpha", "off", ...options];
     const mask = ["(", "-size", "37x21", "pattern:checkerboard", "-threshold", "45%", ")"];
     const file = execFileSync(magick ?? "", [...draw, ...mask, "-compose", "CopyOpacity", "-composite", "ico:-"]);
@@ -217,7 +217,7 @@ describe("ICO", () => {
     expect(visible(icon.raster.data)).toEqual(visible(seen));
   });
 
-  test("a directory of ours says what each picture is, 256 as 0", () => {
+  test("our directory describes each picture, with 256 as 0", () => {
     const pictures = [
       { side: 16, png: Uint8Array.of(1, 2, 3) },
       { side: 256, png: Uint8Array.of(4, 5) },

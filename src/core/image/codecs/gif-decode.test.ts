@@ -12,7 +12,7 @@ import { reds } from "./reds.fixture.ts";
 const magick = existsSync("/usr/bin/convert");
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, "../../../../e2e/fixtures/files", name));
 
-/** What libvips reads, with the color of what is clear left out. */
+/** What libvips reads, without the color of transparent pixels. */
 async function seen(file: Buffer) {
   const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, data: visible(data) };
@@ -25,10 +25,10 @@ async function expectSame(file: Buffer) {
   expect({ ...picture, data: visible(picture.data) }).toEqual(await seen(file));
 }
 
-describe("the first frame is what libvips reads", () => {
+describe("the first frame matches libvips", () => {
   test.each(["still.gif", "animated.gif", "offset.gif"])("%s", (name) => expectSame(fixture(name)));
 
-  test("of random pictures of 2 to 256 colors, with and without clear pixels", async () => {
+  test("for random pictures of 2 to 256 colors, with and without transparent pixels", async () => {
     const pictures = fc.record({
       width: fc.integer({ min: 1, max: 90 }),
       height: fc.integer({ min: 1, max: 60 }),
@@ -52,7 +52,7 @@ describe("the first frame is what libvips reads", () => {
   });
 
   test.skipIf(!magick).each(["None", "GIF"])(
-    "of a long one with every code length, interlace %s (ImageMagick)",
+    "for a long one with every code length, interlace %s (ImageMagick)",
     (mode) => {
       const work = mkdtempSync(join(tmpdir(), "gif-"));
       try {
@@ -77,7 +77,7 @@ describe("the first frame is what libvips reads", () => {
   );
 });
 
-test("the clear color counts where its own flag is set, whatever stands beside it", async () => {
+test("the transparent color depends on its own flag only", async () => {
   const raw = Uint8Array.from({ length: 20 * 20 * 4 }, (_, i) => (i % 4 === 3 && i % 3 === 0 ? 0 : 255));
   const file = await sharp(raw, { raw: { width: 20, height: 20, channels: 4 } })
     .gif()
@@ -91,7 +91,7 @@ test("the clear color counts where its own flag is set, whatever stands beside i
   }
 });
 
-test("of what is cut off in its picture the part that is there, the rest clear", () => {
+test("a truncated picture has the part that is there and is transparent elsewhere", () => {
   const file = fixture("still.gif");
   const whole = decodeGif(file);
   const { isTruncated, data } = decodeGif(file.subarray(0, file.length - 60));
@@ -102,7 +102,7 @@ test("of what is cut off in its picture the part that is there, the rest clear",
   expect(data.subarray(first).every((value) => value === 0)).toBe(true);
 });
 
-test("wherever the picture is cut off, each byte more shows as much or more of it", () => {
+test("each additional byte of a truncated picture shows as much or more of it", () => {
   const file = fixture("still.gif");
   const whole = new Uint32Array(decodeGif(file).data.buffer);
   let before = 0;
@@ -117,7 +117,7 @@ test("wherever the picture is cut off, each byte more shows as much or more of i
   expect(before).toBe(whole.length);
 });
 
-test("what is cut off before its picture, or larger than any screen, throws", () => {
+test("throws if truncated before its picture, or larger than any screen", () => {
   const file = fixture("still.gif");
   for (const length of [6, 13, 200]) expect(() => decodeGif(file.subarray(0, length))).toThrow();
   const huge = Buffer.from(file);
@@ -128,7 +128,7 @@ test("what is cut off before its picture, or larger than any screen, throws", ()
 });
 
 describe("a GIF made by hand", () => {
-  /** Codes of a width each, the lowest bit first, in blocks. */
+  /** Codes with one width each, the lowest bit first, in blocks. */
   function packed(rootBits: number, codes: readonly (readonly [code: number, bits: number])[]): number[] {
     const bits = codes.flatMap(([code, width]) => Array.from({ length: width }, (_, at) => (code >> at) & 1));
     const bytes = Array.from({ length: Math.ceil(bits.length / 8) }, (_, at) =>
@@ -164,7 +164,7 @@ describe("a GIF made by hand", () => {
       ...data,
     ]);
 
-  /** Each pixel by itself, with a clear before every second, so that codes stay three bits wide. */
+  /** Each pixel by itself, with a clear code before every second, so that codes stay three bits wide. */
   const plain = (...indices: readonly number[]) =>
     packed(2, [
       ...indices.flatMap(
@@ -177,7 +177,7 @@ describe("a GIF made by hand", () => {
       [5, 3],
     ]);
 
-  test("codes that are new as they are used, and codes that grow", () => {
+  test("reads codes that are used as they are defined, and growing codes", () => {
     // Clear, 1, then 6 = '11', 7 = '111', then codes of four bits: 8 = '1111', and 2.
     const data = packed(2, [
       [4, 3],
@@ -193,21 +193,21 @@ describe("a GIF made by hand", () => {
     ]);
   });
 
-  test("a frame beside the screen's corner, and one that is larger", () => {
+  test("reads a frame away from the screen's corner, and one that is larger", () => {
     const beside = gif({ screen: [3, 3], frame: [1, 1, 2, 1], data: plain(1, 2) });
     expect(reds(decodeGif(beside))).toEqual(["- - -", "- 10 20", "- - -"]);
     const larger = gif({ screen: [2, 2], frame: [1, 1, 2, 2], data: plain(1, 2, 3, 0) });
     expect(reds(decodeGif(larger))).toEqual(["- -", "- 10"]);
   });
 
-  test("rows in four passes", () => {
+  test("reads rows in four passes", () => {
     const indices = Array.from({ length: 10 }, (_, at) => at % 4);
     const file = gif({ screen: [1, 10], frame: [0, 0, 1, 10], flags: 0x40, data: plain(...indices) });
     // Rows 0 and 8, then 4, then 2 and 6, then 1, 3, 5, 7, 9.
     expect(reds(decodeGif(file))).toEqual(["0", "10", "30", "20", "20", "30", "0", "0", "10", "10"]);
   });
 
-  test("a table of its own, and the clear color of the extension before it", () => {
+  test("reads a local table, and the transparent color of the preceding extension", () => {
     const own = [50, 60, 70, 80].flatMap((gray) => [gray, gray, gray]);
     const control = (packedField: number, index: number) => [0x21, 0xf9, 4, packedField, 0, 0, index, 0];
     const comment = [0x21, 0xfe, 2, 1, 1, 1, 9, 0];
@@ -269,7 +269,7 @@ describe("a GIF made by hand", () => {
     expect(() => decodeGif(gif({ screen: [2, 1], frame: [0, 0, 2, 1], data: [], ...more }))).toThrow(message);
   });
 
-  test("of one bit a pixel, the least there may be", () => {
+  test("reads one bit per pixel, the minimum", () => {
     const data = packed(1, [
       [2, 2],
       [1, 2],
@@ -280,7 +280,7 @@ describe("a GIF made by hand", () => {
     expect(reds(decodeGif(gif({ screen: [2, 1], frame: [0, 0, 2, 1], data })))).toEqual(["10 0"]);
   });
 
-  test("of eleven bits a pixel, the most there may be", () => {
+  test("reads eleven bits per pixel, the maximum", () => {
     const data = packed(11, [
       [2048, 12],
       [1, 12],

@@ -55,22 +55,22 @@ const pixelsOf = (picture: Picture) => {
   );
 };
 
-describe("a picture of its own", () => {
-  test("with alpha in its fourth byte, from the bottom up, whatever the mask says", () => {
+describe("an embedded bitmap", () => {
+  test("with alpha in its fourth byte is read from the bottom up, whatever the mask", () => {
     const colors = [...[1, 2, 3, 40, 4, 5, 6, 50, 7, 8, 9, 60], ...[11, 12, 13, 0, 14, 15, 16, 80, 17, 18, 19, 255]];
     expect(pixelsOf({ width: 3, height: 2, bits: 32, colors, mask: [255, 255, 255, 255, 255, 255, 255, 255] })).toEqual(
       ["0,0 13 12 11 0", "1,0 16 15 14 80", "2,0 19 18 17 255", "0,1 3 2 1 40", "1,1 6 5 4 50", "2,1 9 8 7 60"],
     );
   });
 
-  test("whose fourth byte is zero everywhere has the mask alone", () => {
+  test("with a fourth byte of zero everywhere uses only the mask", () => {
     const colors = [1, 2, 3, 0, 4, 5, 6, 0, 7, 8, 9, 0, 10, 11, 12, 0];
     expect(
       pixelsOf({ width: 2, height: 2, bits: 32, colors, mask: [0b01000000, 0, 0, 0, 0b10000000, 0, 0, 0] }),
     ).toEqual(["0,0 9 8 7 0", "1,0 12 11 10 255", "0,1 3 2 1 255", "1,1 6 5 4 0"]);
   });
 
-  test("of 24 bits has rows that are padded, and a mask of its own rows", () => {
+  test("of 24 bits has padded rows, and a mask with its own rows", () => {
     const colors = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 0, 0, 11, 12, 13, 14, 15, 16, 17, 18, 19, 0, 0, 0];
     expect(
       pixelsOf({ width: 3, height: 2, bits: 24, colors, mask: [0b00100000, 9, 9, 9, 0b11000000, 9, 9, 9] }),
@@ -84,13 +84,13 @@ describe("a picture of its own", () => {
     ]);
   });
 
-  test("of 8 bits has a palette before its colors, of which the number may be given", () => {
+  test("of 8 bits has a palette before its colors, optionally with a color count", () => {
     const palette = [1, 2, 3, 0, 4, 5, 6, 0, 7, 8, 9, 0];
     const picture = { width: 2, height: 1, bits: 8, colors: [2, 1, 0, 0], palette, mask: [0b01000000, 0, 0, 0] };
     expect(pixelsOf(picture)).toEqual(["0,0 9 8 7 255", "1,0 6 5 4 0"]);
   });
 
-  test("of 1 bit without a number of colors has two, and a mask of more than one byte", () => {
+  test("of 1 bit without a color count has two colors, and a mask wider than one byte", () => {
     const whole = bitmap({
       width: 9,
       height: 1,
@@ -106,19 +106,19 @@ describe("a picture of its own", () => {
     expect([...data].filter((_, at) => at % 4 === 3)).toEqual([255, 255, 255, 255, 255, 255, 255, 255, 0]);
   });
 
-  test("whose mask is left out is opaque", () => {
+  test("without a mask is opaque", () => {
     expect(pixelsOf({ width: 1, height: 1, bits: 24, colors: [1, 2, 3, 0] })).toEqual(["0,0 3 2 1 255"]);
   });
 });
 
-describe("of several pictures", () => {
+describe("with several pictures", () => {
   const marked = (mark: number) => bitmap({ width: 1, height: 1, bits: 24, colors: [mark, mark, mark, 0] });
   const markOf = (file: Buffer) => {
     const found = largestIcon(file);
     return "raster" in found ? found.raster.data[0] : "png";
   };
 
-  test("the largest counts, 256 being written as 0, then that of the most bits, then the first", () => {
+  test("the largest counts, with 256 written as 0, then the most bits, then the first", () => {
     const of = (...sides: readonly (readonly [side: number, bits: number])[]) =>
       markOf(icon(sides.map(([side, bits], at) => ({ side, bits, file: marked(at + 1) }))));
     expect(of([16, 32], [48, 8], [32, 32])).toBe(2);
@@ -127,7 +127,7 @@ describe("of several pictures", () => {
     expect(of([48, 24], [48, 24])).toBe(1);
   });
 
-  test("one that is a PNG file is given as it is", () => {
+  test("an embedded PNG file is returned unchanged", () => {
     const png = Buffer.concat([Buffer.from("\x89PNG", "latin1"), Buffer.from([1, 2, 3])]);
     const found = largestIcon(
       icon([
@@ -139,7 +139,7 @@ describe("of several pictures", () => {
   });
 });
 
-test("what is damaged says so", () => {
+test("reports damage", () => {
   const file = bitmap({ width: 1, height: 1, bits: 24, colors: [1, 2, 3, 0] });
   const whole = icon([{ side: 16, bits: 24, file }]);
   expect(() => largestIcon(whole.subarray(0, -1))).toThrow("The icon has no picture");

@@ -69,7 +69,7 @@ describe("GIF", () => {
   );
 
   test(
-    "any indices come back",
+    "any indexes are read back",
     async () => {
       const level = fc.integer({ min: 0, max: 5 });
       await fc.assert(
@@ -83,19 +83,19 @@ describe("GIF", () => {
     within(60),
   );
 
-  test("a picture of many colors keeps its mean in every channel, and is near in every place", async () => {
+  test("a picture of many colors keeps the mean of each channel, and is close everywhere", async () => {
     const { data } = await read(encodeGif(gradient));
     const mean = (bytes: Uint8ClampedArray, channel: number) =>
       bytes.reduce((sum, value, i) => sum + (i % 4 === channel ? value : 0), 0) / (bytes.length / 4);
     for (const channel of [0, 1, 2]) {
       expect(Math.abs(mean(data, channel) - mean(gradient.data, channel))).toBeLessThan(1);
     }
-    // By eights: errors that were not spread would add up.
+    // In blocks of eight, since errors that aren't spread would add up.
     const squares = data.reduce((sum, value, i) => sum + (value - (gradient.data[i] ?? 0)) ** 2, 0) / data.length;
     expect(Math.sqrt(squares)).toBeLessThan(16);
   });
 
-  test("pixels below half of the opacity are transparent, others opaque, among many colors too", async () => {
+  test("pixels below half opacity are transparent, others opaque, even among many colors", async () => {
     const faded = picture(64, 64, (x, y) => [x * 4, y * 4, 128, x < 32 ? 127 : 128]);
     const { data } = await read(encodeGif(faded));
     const alphas = data.filter((_, i) => i % 4 === 3);
@@ -116,7 +116,7 @@ describe("TIFF", () => {
     expect(await sharp(file).metadata()).toMatchObject({ format: "tiff", space, channels });
   });
 
-  test("a high picture is in several strips", () => {
+  test("a tall picture is in several strips", () => {
     const tall = picture(2000, 400, (x, y) => [x % 256, y % 256, 0, 255]);
     expect(tiffForm(tall)).toEqual({ samples: 3, rows: 43 });
   });
@@ -133,7 +133,7 @@ describe("PDF", () => {
   const jpegOf = (raster: Raster) =>
     sharp(raster.data, { raw: { width: raster.width, height: raster.height, channels: 4 } }).removeAlpha();
 
-  test("qpdf finds no fault, and the JPEG inside is the same bytes", async () => {
+  test("qpdf finds no fault, and the JPEG inside has the same bytes", async () => {
     const jpeg = await jpegOf(gradient).jpeg().toBuffer();
     const path = await pdfOf(gradient, jpeg);
     expect(execFileSync("qpdf", ["--check", path], { encoding: "utf8" })).toContain(
@@ -143,7 +143,7 @@ describe("PDF", () => {
     expect(readFileSync(join(folder, "out-000.jpg")).equals(jpeg)).toBe(true);
   });
 
-  test("poppler draws the page as the picture, in color and in gray", async () => {
+  test("poppler draws the page like the picture, in color and in gray", async () => {
     for (const jpeg of [
       await jpegOf(smooth).jpeg({ quality: 95 }).toBuffer(),
       await jpegOf(smooth).grayscale().jpeg({ quality: 95 }).toBuffer(),

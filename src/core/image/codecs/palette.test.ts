@@ -3,21 +3,21 @@ import { expect, test } from "vitest";
 import { createRaster, type Raster } from "#core/raster.ts";
 import { hasManyColors, indexColors, packBilevel } from "./palette.ts";
 
-/** A picture of pixels that are given as numbers; the lowest byte is red. */
+/** A picture from pixels as numbers; the lowest byte is red. */
 function pictureOf(width: number, ...pixels: readonly number[]): Raster {
   const picture = createRaster(width, pixels.length / width);
   new Uint32Array(picture.data.buffer).set(pixels);
   return picture;
 }
 
-test("colors are counted in the order in which they come", () => {
+test("counts colors in order of appearance", () => {
   expect(indexColors(pictureOf(3, 0x04030201, 0, 0x04030201, 0, 0, 0xffffffff))).toEqual({
     palette: Uint8Array.of(1, 2, 3, 4, 0, 0, 0, 0, 255, 255, 255, 255),
     indices: Uint8Array.of(0, 1, 0, 1, 1, 2),
   });
 });
 
-test("every pixel is the color of its index, up to as many as are allowed", () => {
+test("every pixel is the color of its index, up to the maximum number", () => {
   const colors = fc.array(fc.oneof(fc.nat(0xffffffff), fc.nat(40)), { minLength: 1, maxLength: 60 });
   fc.assert(
     fc.property(colors, fc.integer({ min: 1, max: 30 }), (pixels, most) => {
@@ -39,7 +39,7 @@ test("256 colors have indexes, and one more has none", () => {
   expect(indexColors(pictureOf(257, ...pixels(257)))).toBeUndefined();
 });
 
-test("one pixel of 127 tells whether there are more than 256 colors", () => {
+test("one pixel in 127 tells whether there are more than 256 colors", () => {
   const picture = (count: number) => {
     const pixels = new Array<number>(127 * count).fill(7);
     for (let at = 0; at < count; at++) pixels[127 * at] = 1000 + at;
@@ -61,7 +61,7 @@ test("two colors are bits, the first of them 0, in rows of whole bytes after a z
   expect(packBilevel(pictureOf(2, a, a))).toEqual({ palette: Uint8Array.of(1, 2, 3, 4), rows: Uint8Array.of(0, 0) });
 });
 
-test("a third color, wherever it is, is too many", () => {
+test("a third color anywhere is too many", () => {
   const pixels = Array.from({ length: 20 }, (_, at) => at % 2);
   for (let at = 2; at < 20; at++) expect(packBilevel(pictureOf(10, ...pixels.toSpliced(at, 1, 2)))).toBeUndefined();
 });

@@ -39,7 +39,7 @@ test.each(["picture.png", "alpha.png", "interlaced.png", "indexed.png", "one-bit
   (name) => expectSame(fixture(name)),
 );
 
-describe.skipIf(!magick)("what ImageMagick writes", () => {
+describe.skipIf(!magick)("files by ImageMagick", () => {
   const plain = ["-define", "png:exclude-chunks=gama,chrm"];
   const make = (...args: string[]) => execFileSync(magick ?? "", [...args.slice(0, -1), ...plain, args.at(-1) ?? ""]);
   const [picture, alpha] = ["picture.png", "alpha.png"].map((name) =>
@@ -62,7 +62,7 @@ describe.skipIf(!magick)("what ImageMagick writes", () => {
       await expectSame(make(alpha, "-crop", `${side}+24+9`, "+repage", "-interlace", "PNG", "png32:-"));
     }
   });
-  test("sixteen bits are rounded and not cut", () => {
+  test("rounds sixteen bits instead of truncating them", () => {
     const file = make("-size", "1x4099", "gradient:", "-depth", "16", "-define", "png:bit-depth=16", "png:-");
     const stored = execFileSync(magick ?? "", ["png:-", "-endian", "MSB", "-depth", "16", "gray:-"], { input: file });
     const values = Array.from({ length: 4099 }, (_, i) => Math.round(stored.readUInt16BE(2 * i) / 257));
@@ -70,7 +70,7 @@ describe.skipIf(!magick)("what ImageMagick writes", () => {
   });
 });
 
-// Any bytes are rows of a picture, whatever their filters: every color type, depth, size and kind of transparency.
+// Any bytes are the rows of a picture, whatever their filters: every color type, depth, size and kind of transparency.
 test("random files have the pixels that libvips reads", async () => {
   const KINDS = [
     ...[1, 2, 4, 8, 16].map((depth) => [0, depth, 1] as const),
@@ -93,7 +93,7 @@ test("random files have the pixels that libvips reads", async () => {
     height: fc.integer({ min: 1, max: 11 }),
     isInterlaced: fc.boolean(),
     isClear: fc.boolean(),
-    // Few values, so that the clear color occurs.
+    // Few values, so that the transparent color occurs.
     values: fc.constantFrom(2, 3, 256),
     seed: fc.nat(),
   });
@@ -142,7 +142,7 @@ test("random files have the pixels that libvips reads", async () => {
         .toBuffer({ resolveWithObject: true });
       const own = decoded(file);
       expect([own.width, own.height, own.isTruncated]).toEqual([info.width, info.height, false]);
-      // libvips cuts sixteen bits.
+      // libvips truncates sixteen bits.
       const away = own.data.map((value, i) => Math.abs(value - (data[i] ?? 0)));
       expect(Math.max(...away)).toBeLessThanOrEqual(depth === 16 ? 1 : 0);
     }),
@@ -150,8 +150,8 @@ test("random files have the pixels that libvips reads", async () => {
   );
 });
 
-test("one clear color of sixteen bits is clear in all of its bits", async () => {
-  // Two grays that are one in eight bits: the first alone is named.
+test("a transparent color of sixteen bits compares all of its bits", async () => {
+  // Two grays that are equal in eight bits: only the first is named.
   const { data } = pngPicture(
     {
       ...{ width: 2, height: 1, bitDepth: 16, colorType: 0, isInterlaced: false, isTruncated: false },
@@ -162,7 +162,7 @@ test("one clear color of sixteen bits is clear in all of its bits", async () => 
   expect([...data]).toEqual([18, 18, 18, 0, 18, 18, 18, 255]);
 });
 
-test("what our own writer writes comes back, whatever the picture", () => {
+test("reads back what our own writer writes, whatever the picture", () => {
   const pictures = fc
     .record({ width: fc.integer({ min: 1, max: 9 }), height: fc.integer({ min: 1, max: 9 }), most: fc.nat(255) })
     .chain(({ width, height, most }) =>
@@ -181,8 +181,8 @@ test("what our own writer writes comes back, whatever the picture", () => {
   );
 });
 
-describe("a file that is cut off", () => {
-  test("has the rows that are there, and says so", () => {
+describe("a truncated file", () => {
+  test("has the rows that are there, and a note", () => {
     const file = fixture("picture.png");
     const source = { ...readPng(file), isTruncated: true };
     const rows = new Uint8Array(inflateSync(source.deflated));
@@ -192,20 +192,20 @@ describe("a file that is cut off", () => {
     expect(part.data.subarray(0, 10 * 48 * 4)).toEqual(whole.data.subarray(0, 10 * 48 * 4));
     expect(part.data.subarray(10 * 48 * 4).every((value) => value === 0)).toBe(true);
   });
-  test("gives what there is of its rows' chunk", () => {
+  test("uses what there is of its rows' chunk", () => {
     const file = fixture("picture.png");
     const source = readPng(file.subarray(0, 200));
     expect(source.isTruncated).toBe(true);
     expect(source.deflated.length).toBeGreaterThan(100);
     expect(readPng(file).deflated.subarray(0, source.deflated.length)).toEqual(source.deflated);
   });
-  test("but one that is whole and has too few rows is damaged", () => {
+  test("is damaged if it's complete but has too few rows", () => {
     const source = readPng(fixture("picture.png"));
     expect(() => pngPicture(source, new Uint8Array(100))).toThrow("fewer rows");
   });
 });
 
-test("a chunk that pixels depend on is damaged where its checksum is wrong, any other may be", () => {
+test("a wrong checksum damages chunks that pixels depend on, but no others", () => {
   const palette = Uint8Array.of(1, 2, 3, 0, 4, 5, 6, 255, 7, 8, 9, 255);
   const start = pngFile({ width: 2, height: 1, bitDepth: 2, colorType: 3, palette }, new Uint8Array());
   const file = Buffer.concat([start.subarray(0, -12), pngChunk("tEXt", Uint8Array.of(1)), start.subarray(-12)]);
@@ -225,7 +225,7 @@ test("a chunk that pixels depend on is damaged where its checksum is wrong, any 
   ]);
 });
 
-test("a chunk whose checksum is wrong is damaged", () => {
+test("a chunk with a wrong checksum is damaged", () => {
   const file = Uint8Array.from(fixture("picture.png"));
   file[60] = (file[60] ?? 0) ^ 1;
   expect(() => readPng(file)).toThrow("damaged");

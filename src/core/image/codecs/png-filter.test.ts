@@ -4,7 +4,7 @@ import { filterRows } from "./png-filter.ts";
 
 const byte = (value: number) => ((value % 256) + 256) % 256;
 
-/** PNG §9.2: what a filter leaves of a byte with those to its left, above it, and above the left one. */
+/** PNG §9.2: a filter's result for a byte from the bytes to the left, above and above left. */
 const FILTERS: readonly ((x: number, a: number, b: number, c: number) => number)[] = [
   (x) => x,
   (x, a) => byte(x - a),
@@ -23,18 +23,18 @@ const filtered = (row: readonly number[], above: readonly number[], pixelBytes: 
     row.map((x, at) => filter(x, row[at - pixelBytes] ?? 0, above[at] ?? 0, above[at - pixelBytes] ?? 0)),
   );
 
-// PNG §12.7: bytes count as signed. A quarter of the row is looked at: 48 bytes of every 192.
+// PNG §12.7: bytes count as signed. A quarter of the row is sampled: 48 bytes of every 192.
 const weight = (values: readonly number[]) =>
   values.filter((_, at) => at % 192 < 48).reduce((sum, value) => sum + Math.min(value, 256 - value), 0);
 
-// Of equal ones the quickest to undo.
+// Among equal ones, the fastest to undo.
 const ORDER = [1, 2, 4, 3] as const;
 
 test.each([
   ["that differ little", 2, 12],
   ["of any values", 255, 12],
   ["that are long", 3, 600],
-])("rows %s get the filter with the least to deflate", (_, most, longest) => {
+])("rows %s get the filter that leaves the least to deflate", (_, most, longest) => {
   const pictures = fc
     .record({
       pixelBytes: fc.constantFrom(1, 3, 4),

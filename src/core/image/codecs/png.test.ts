@@ -85,7 +85,7 @@ const noise = (width: number, height: number, alpha: number): Raster => {
   return picture;
 };
 
-describe("every pixel reads back the same", () => {
+describe("every pixel is read back unchanged", () => {
   const pictures = fc
     .record({
       colors: fc.array(fc.nat(0xffffffff), { minLength: 1, maxLength: 300 }),
@@ -105,8 +105,8 @@ describe("every pixel reads back the same", () => {
     );
   });
 
-  // More colors than a palette has: red, green, blue and alpha are stored as they are.
-  test.each([255, 128])("by pngjs, of noise with an alpha of %i", (alpha) => {
+  // More colors than a palette holds: red, green, blue and alpha are stored directly.
+  test.each([255, 128])("by pngjs, for noise with an alpha of %i", (alpha) => {
     const picture = noise(40, 30, alpha);
     const read = PNG.sync.read(Buffer.from(write(picture).file));
     expect(Buffer.compare(read.data, Buffer.from(picture.data.buffer))).toBe(0);

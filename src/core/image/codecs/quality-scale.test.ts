@@ -4,7 +4,7 @@ import { codecQuality } from "./quality-scale.ts";
 const qualities = Array.from({ length: 100 }, (_, at) => at + 1);
 
 test.each(["jpg", "webp", "avif", "jxl"] as const)(
-  "%s: a higher quality is never a lower one of its codec's",
+  "%s: a higher quality is never a lower one of its codec",
   (format) => {
     const codecs = qualities.map((quality) => codecQuality(format, quality));
     expect(codecs).toEqual([...codecs].sort((a, b) => a - b));
@@ -13,14 +13,14 @@ test.each(["jpg", "webp", "avif", "jxl"] as const)(
   },
 );
 
-test("JPG's is the measure, and the specified default is among what was measuredColorSpace", () => {
+test("JPG is the reference, and the specified default is among the measured qualities", () => {
   expect(qualities.map((quality) => codecQuality("jpg", quality))).toEqual(qualities);
   expect([codecQuality("webp", 70), codecQuality("avif", 70), codecQuality("jxl", 70)]).toEqual([69, 56, 69]);
   expect([codecQuality("webp", 75), codecQuality("avif", 75), codecQuality("jxl", 15)]).toEqual([75.5, 63, 8]);
 });
 
-// As benchmarks/quality-scales.ts has measured them.
-test("each codec's quality at the tens of the page's", () => {
+// As measured by benchmarks/quality-scales.ts.
+test("maps the page's tens to each codec's quality", () => {
   const at = (format: "webp" | "avif" | "jxl", ...all: readonly number[]) =>
     all.map((each) => codecQuality(format, each));
   const tens = [1, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100];

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { encodeWithinTarget, MIN_QUALITY } from "./quality-search.ts";
 
-/** An encoder whose files have the size that `sizeAt` says, and which counts its calls. */
+/** An encoder whose files have the size `sizeAt` returns, and which counts its calls. */
 function encoder(sizeAt: (quality: number) => number) {
   const tried: number[] = [];
   const encode = async (quality: number) => {
@@ -13,14 +13,14 @@ function encoder(sizeAt: (quality: number) => number) {
 }
 
 describe("encodeWithinTarget", () => {
-  test("without a target, or where the first try is small enough, it is written once", async () => {
+  test("encodes once without a target, or if the first try is small enough", async () => {
     const { encode, tried } = encoder((quality) => quality * 10);
     expect(await encodeWithinTarget(encode, 70, undefined)).toMatchObject({ quality: 70 });
     expect(await encodeWithinTarget(encode, 70, 700)).toMatchObject({ quality: 70 });
     expect(tried).toEqual([70, 70]);
   });
 
-  // Bytes at qualities 0 to 100, each at least as many as those before.
+  // Bytes at qualities 0 to 100, each at least as many as the one before.
   const sizes = fc
     .array(fc.oneof(fc.integer({ min: 0, max: 2000 }), fc.constant(0), fc.integer({ min: 0, max: 200_000 })), {
       minLength: 101,
@@ -33,13 +33,13 @@ describe("encodeWithinTarget", () => {
     target: fc.oneof(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 1, max: 5_000_000 })),
   });
 
-  /** The highest quality that fits, looked for one by one. */
+  /** The highest quality that fits, by linear search. */
   function highest(sizes: readonly number[], quality: number, target: number): number {
     for (let at = quality; at > MIN_QUALITY; at--) if ((sizes[at] ?? 0) <= target) return at;
     return MIN_QUALITY;
   }
 
-  test("of any growing size it finds the highest quality that fits, in at most twelve encodings", async () => {
+  test("finds the highest quality that fits for any growing size, in at most twelve encodings", async () => {
     await fc.assert(
       fc.asyncProperty(request, async ({ sizes, quality, target }) => {
         const { encode, tried } = encoder((at) => sizes[at] ?? 0);
@@ -77,13 +77,13 @@ describe("encodeWithinTarget", () => {
     return 1000 * (low + ((photo[Math.ceil(place)] ?? 1540) - low) * (place % 1));
   };
 
-  test("a photo takes few encodings, the fewer with a sample that is a fifth off", async () => {
+  test("a photo takes few encodings, and fewer with a sample that is off by a fifth", async () => {
     const [without, withSample] = [[], []] as [number[], number[]];
     for (const quality of [70, 80, 90, 95]) {
       for (const target of [60_000, 100_000, 200_000, 350_000]) {
         for (const off of [0.8, 1, 1.2]) {
           const { encode, tried } = encoder(photoSizeAt);
-          // It grows a little otherwise than the whole.
+          // It grows a little differently from the whole.
           const bytesAt = async (at: number) => Math.round((off * photoSizeAt(at) * (1 + at / 1000)) / 16);
           const { quality: used } = await encodeWithinTarget(encode, quality, target, {
             sample: { share: 1 / 16, bytesAt },
@@ -103,7 +103,7 @@ describe("encodeWithinTarget", () => {
     expect(mean(without)).toBeLessThanOrEqual(7);
   });
 
-  test("what never gets small enough is the least quality's, and progress only grows", async () => {
+  test("if nothing is small enough, uses the minimum quality, and progress only grows", async () => {
     const { encode } = encoder(() => 5000);
     const shares: number[] = [];
     expect((await encodeWithinTarget(encode, 80, 1000, { report: (done) => shares.push(done) })).quality).toBe(1);
@@ -111,7 +111,7 @@ describe("encodeWithinTarget", () => {
     expect(shares.every((share) => share >= 0 && share < 1)).toBe(true);
   });
 
-  describe("of a size that grows evenly", () => {
+  describe("for a size that grows evenly", () => {
     const search = async (quality: number, target: number, share?: number) => {
       const reports: string[] = [];
       const { encode, tried } = encoder((at) => at * 10);
@@ -143,7 +143,7 @@ describe("encodeWithinTarget", () => {
       expect(await search(100, 60, 0.1)).toMatchObject({ quality: 6, tried: [6, 7] });
     });
 
-    test("the lowest quality of the slider is the last that is tried", async () => {
+    test("the slider's lowest quality is the last one tried", async () => {
       expect(await search(100, 49)).toMatchObject({ quality: 4, bytes: 40 });
       expect(await search(100, 10)).toMatchObject({ quality: 1, bytes: 10 });
       expect(await search(100, 9)).toMatchObject({ quality: 1, bytes: 10 });

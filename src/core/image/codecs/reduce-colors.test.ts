@@ -36,7 +36,7 @@ test.each([
   ["a sunset", SUNSET, 16],
   ["a soft shadow", SHADOW, 256],
   ["a soft shadow", SHADOW, 16],
-] as const)("%s is as like as libimagequant makes it", async (_, original, most) => {
+] as const)("%s is as close as libimagequant's result", async (_, original, most) => {
   const few = withFewColors(original, most);
   expect(colorsIn(few)).toBeLessThanOrEqual(most);
   expect(colorsIn(few)).toBeGreaterThan(most * 0.8);
@@ -50,7 +50,7 @@ test.each([
   );
 });
 
-test("what has few colors keeps each pixel, and the original is not touched", () => {
+test("keeps each pixel if there are few colors, and the original is untouched", () => {
   const stripes = picture(40, (x, y) => [x * 6, 0, 0, y % 2 === 0 ? 255 : 77]);
   expect(withFewColors(stripes, 128)).toEqual(stripes);
   const before = SHADOW.data.slice();

@@ -9,7 +9,7 @@ test("a sample is small, of whole squares, and from all over the picture", () =>
   fc.assert(
     fc.property(side, side, (width, height) => {
       const picture = createRaster(width, height);
-      // Each pixel says where it is from.
+      // Each pixel contains its own position.
       const words = new Uint32Array(picture.data.buffer);
       words.forEach((_, at) => {
         words[at] = at;
@@ -32,7 +32,7 @@ test("a sample is small, of whole squares, and from all over the picture", () =>
   );
 });
 
-test("a photo of 12 megapixels gives a sixteenth, one of the web preset's size about a tenth", () => {
+test("a 12-megapixel photo yields a sixteenth, one of the web preset's size about a tenth", () => {
   const share = (width: number, height: number) => {
     const sample = sampleOf(createRaster(width, height));
     return ((sample?.width ?? 0) * (sample?.height ?? 0)) / (width * height);
@@ -41,7 +41,7 @@ test("a photo of 12 megapixels gives a sixteenth, one of the web preset's size a
   expect(share(1920, 1440)).toBeCloseTo(0.095, 1);
 });
 
-/** Of a picture whose pixels say where they are from: the sample's size, and where the corner of each tile is from. */
+/** For a picture whose pixels contain their position: the sample's size, and where each tile's corner comes from. */
 function tilesOf(width: number, height: number) {
   const picture = createRaster(width, height);
   const places = new Uint32Array(picture.data.buffer);
@@ -71,7 +71,7 @@ test("tiles are evenly spread, in the middle of their shares", () => {
     isRight: true,
   });
   expect(tilesOf(1040, 999)).toBeUndefined();
-  // A sixteenth of more: 19 tiles in five columns and four rows.
+  // A sixteenth of a larger one: 19 tiles in five columns and four rows.
   expect(tilesOf(2600, 2000)).toEqual({
     columns: [247, 742, 1236, 1730, 2225],
     rows: [234, 702, 1170, 1638],
@@ -79,7 +79,7 @@ test("tiles are evenly spread, in the middle of their shares", () => {
   });
 });
 
-test("a picture narrower than a tile has tiles of its own width, and no more than are wanted", () => {
+test("a picture narrower than a tile has tiles of its own width, and only as many as needed", () => {
   const tall = tilesOf(100, 20_000);
   expect([tall?.columns, tall?.rows.length, tall?.isRight]).toEqual([[0], 20, true]);
   expect(tall?.rows.slice(0, 3)).toEqual([497, 1490, 2484]);

@@ -47,11 +47,11 @@ async function differenceFrom(original: string | Buffer, file: Uint8Array) {
   expect(isTruncated).toBe(false);
   const expected = await sharp(original).toColourspace("srgb").ensureAlpha().raw().toBuffer();
   expect(data.length).toBe(expected.length);
-  // What is clear has no color.
+  // Transparent pixels have no color.
   return Math.max(...data.map((value, i) => (data[i | 3] === 0 ? 0 : Math.abs(value - (expected[i] ?? 0)))));
 }
 
-describe.skipIf(!magick)("what ImageMagick writes comes back", () => {
+describe.skipIf(!magick)("reads what ImageMagick writes", () => {
   const float = ["-define", "quantum:format=floating-point"];
   test.each([
     ["uncompressed", ["-compress", "None"], 0],
@@ -79,7 +79,7 @@ describe.skipIf(!magick)("what ImageMagick writes comes back", () => {
     expect(await differenceFrom(alpha, convert(alpha, ...options))).toBeLessThanOrEqual(1);
   });
 
-  // ImageMagick writes the numbers of sRGB; floating-point ones are light to us: it is given light to write.
+  // ImageMagick writes the numbers of sRGB, but we read floating-point ones as light, so it gets light to write.
   test.each([
     ["single floats with their predictor, deflate", ["-depth", "32", "-compress", "Zip"]],
     ["single floats with their predictor, LZW", ["-depth", "32", "-compress", "LZW"]],
@@ -105,13 +105,13 @@ describe.skipIf(!magick)("what ImageMagick writes comes back", () => {
     expect(Math.max(...data.map((value, i) => Math.abs(value - (expected[i] ?? 0))))).toBeLessThanOrEqual(1);
   });
 
-  test("sixteen bits are rounded, not cut", async () => {
+  test("rounds sixteen bits instead of truncating them", async () => {
     const file = convert("-size", "1x256", "gradient:", "-depth", "16", "-compress", "None");
     execFileSync(magick ?? "", [at("made.tif"), "-depth", "8", at("eight.png")]);
     expect(await differenceFrom(at("eight.png"), file)).toBe(0);
   });
 
-  test("of a file that is cut off the rows that it has, and that it is cut", () => {
+  test("reads the rows that a truncated file has, and reports it", () => {
     const file = convert(picture, "-compress", "None", "-depth", "8");
     const whole = decoded(file);
     const page = readTiffPage(file);
@@ -123,7 +123,7 @@ describe.skipIf(!magick)("what ImageMagick writes comes back", () => {
     expect(cut.data.subarray(16 * 48 * 4).every((value) => value === 0)).toBe(true);
   });
 
-  test("a file that has none of its rows is damaged", () => {
+  test("a file without any of its rows is damaged", () => {
     const file = convert(picture, "-compress", "Zip");
     const page = readTiffPage(file);
     if (!page.ok || !page.value) throw new Error("It is not read");
@@ -131,7 +131,7 @@ describe.skipIf(!magick)("what ImageMagick writes comes back", () => {
     expect(() => decodeTiffParts(file.subarray(0, 8), value)).toThrow("no rows");
   });
 
-  test("what is packed and shorter than its rows is damaged", () => {
+  test("compressed data shorter than its rows is damaged", () => {
     const file = convert(picture, "-compress", "LZW");
     const page = readTiffPage(file);
     if (!page.ok || !page.value) throw new Error("It is not read");
@@ -147,12 +147,12 @@ describe.skipIf(!magick)("what ImageMagick writes comes back", () => {
     ["ZSTD", "It is compressed with Zstandard."],
     ["WebP", "It is compressed with WebP."],
     ["LZMA", "It is compressed with LZMA."],
-  ])("what is packed with %s says so", (compression, reason) => {
+  ])("reports compression with %s", (compression, reason) => {
     expect(reasonOf(convert(picture, "-compress", compression))).toBe(reason);
   });
 });
 
-describe.skipIf(!hasVips)("what vips writes comes back", () => {
+describe.skipIf(!hasVips)("reads what vips writes", () => {
   test.each([
     ["BigTIFF", ["bigtiff", "compression=deflate"]],
     ["BigTIFF in tiles", ["bigtiff", "tile", "tile-width=16", "tile-height=16", "compression=lzw"]],
@@ -166,7 +166,7 @@ describe.skipIf(!hasVips)("what vips writes comes back", () => {
     expect(await differenceFrom(picture, vips(...options))).toBe(0);
   });
 
-  test("linear light, as vips keeps it", async () => {
+  test("linear light, as vips stores it", async () => {
     execFileSync("vips", ["colourspace", picture, at("light.v"), "scrgb"]);
     execFileSync("vips", ["copy", at("light.v"), `${at("made.tif")}[compression=deflate,predictor=float]`]);
     expect(await differenceFrom(picture, readFileSync(at("made.tif")))).toBeLessThanOrEqual(1);
@@ -184,7 +184,7 @@ test.each([
   ["JPEG XL", { 259: 50002 }, "It is compressed with JPEG XL."],
   ["an unknown method", { 259: 4711 }, "It is compressed with method 4711."],
   ["other inks", { 262: 5, 277: 4, 332: 2 }, "Its inks are not CMYK."],
-])("%s says that it is that", (_, tags, reason) => {
+])("names %s", (_, tags, reason) => {
   expect(reasonOf(tiff({ 256: 8, 257: 8, 258: 8, 262: 2, 277: 3, ...tags }))).toBe(reason);
 });
 
@@ -192,7 +192,7 @@ test.each([
   ["nothing but a size", {}],
   ["JPEG of luminance", { 258: 8, 259: 7, 262: 6, 277: 3 }],
   ["a gray JPEG", { 258: 8, 259: 7, 262: 1 }],
-])("%s is read", (_, tags) => expect(readTiffPage(tiff({ 256: 8, 257: 8, ...tags })).ok).toBe(true));
+])("reads %s", (_, tags) => expect(readTiffPage(tiff({ 256: 8, 257: 8, ...tags })).ok).toBe(true));
 
 /** A TIFF header and one directory of numbers, by their tags. */
 function tiff(tags: Readonly<Record<number, number>>): Uint8Array {
@@ -211,7 +211,7 @@ function tiff(tags: Readonly<Record<number, number>>): Uint8Array {
   return file;
 }
 
-test("a part is there if all its planes are, up to the last byte of the file", () => {
+test("a part is present if all its planes are, up to the last byte of the file", () => {
   const bytes = new Uint8Array(20);
   const has = (...planes: readonly (readonly [from: number, to: number])[]) =>
     hasPart(bytes, { left: 0, top: 0, width: 1, height: 1, planes: planes.map(([from, to]) => ({ from, to })) });

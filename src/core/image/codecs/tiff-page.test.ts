@@ -59,7 +59,7 @@ const RGB: Tags = { 256: 1, 257: 1, 258: [8, 8, 8], 259: 1, 262: 2, 277: 3, 278:
 
 const forms = fc.record({ little: fc.boolean(), big: fc.boolean() });
 
-test("a file of either order of bytes, small or big, is read", () => {
+test("reads a file of either byte order, small or big", () => {
   fc.assert(
     fc.property(forms, fc.uint8Array({ minLength: 12, maxLength: 12 }), (form, strip) => {
       const bytes = file({ ...RGB, 256: 2, 257: 2, 278: 2 }, form, [...strip]);
@@ -72,7 +72,7 @@ test("a file of either order of bytes, small or big, is read", () => {
   );
 });
 
-test("a directory of as many entries as can be counted is read to its last", () => {
+test("reads a directory with the maximum number of entries to its last", () => {
   const count = 65_535;
   const bytes = new Uint8Array(10 + 12 * count + 4);
   const view = new DataView(bytes.buffer);
@@ -87,7 +87,7 @@ test("a directory of as many entries as can be counted is read to its last", () 
   expect(readTiffDirectory(bytes)?.tags.get(65_001)?.numbers()).toEqual([7]);
 });
 
-describe("what is not read says why", () => {
+describe("reports why a file isn't read", () => {
   const reasonOf = (tags: Tags, form?: Form) => {
     const page = readTiffPage(file({ ...RGB, ...tags }, form));
     return page.ok ? page.value && "read" : page.message.replace(/^.*can't read\. /, "");
@@ -162,7 +162,7 @@ describe("what is not read says why", () => {
   test("a BigTIFF file", () => expect(reasonOf({}, { little: true, big: true })).toBe("read"));
 });
 
-test("what a page says of its samples", () => {
+test("reads a page's sample layout", () => {
   const said = (tags: Tags, form?: Form) => {
     const page = readTiffPage(file({ ...RGB, ...tags }, form));
     if (!page.ok || !page.value) throw new Error("It is not read");
@@ -173,11 +173,11 @@ test("what a page says of its samples", () => {
   expect(said({ 338: 1 }).alpha).toBe("none");
   expect(said({ ...four, 338: 1 }).alpha).toBe("premultiplied");
   expect(said({ ...four, 338: 2 }).alpha).toBe("straight");
-  // Some programs do not say what the fourth channel is.
+  // Some programs don't specify the fourth channel.
   expect(said(four).alpha).toBe("straight");
   const two = { 258: [8, 8], 262: 1, 277: 2 };
   expect([said(two).alpha, said({ ...two, 338: 2 }).alpha]).toEqual(["none", "straight"]);
-  // The predictor is of LZW and deflate alone.
+  // The predictor applies only to LZW and deflate.
   expect([1, 5, 8, 32946, 32773].map((packing) => said({ 259: packing, 317: 2 }).predictor)).toEqual([1, 2, 2, 2, 1]);
   expect([said({}).bitsReversed, said({ 266: 2 }).bitsReversed]).toEqual([false, true]);
   expect([said({}).littleEndian, said({}, { little: false, big: false }).littleEndian]).toEqual([true, false]);
@@ -190,7 +190,7 @@ test("what a page says of its samples", () => {
   expect([said({}).color, said({ 258: 1, 262: 0, 277: 1 }).color]).toEqual(["rgb", "whiteIsZero"]);
 });
 
-test("what goes without saying", () => {
+test("fills in defaults", () => {
   const size = { 256: 1, 257: 1 };
   // TIFF 6.0 §8: one sample of one bit, uncompressed, the highest bit first, in one strip of all rows.
   const least = readTiffPage(file({ ...size, 257: 7 }));
@@ -220,7 +220,7 @@ test("how each compression is unpacked", () => {
   ]);
 });
 
-test("a palette of sixteen bits, or of eight where none of its values needs more", () => {
+test("reads a palette of sixteen bits, or of eight if none of its values needs more", () => {
   const paletteOf = (values: readonly number[]) => {
     const page = readTiffPage(file({ ...RGB, 258: 1, 262: 3, 277: 1, 320: values }));
     return page.ok && [...(page.value?.palette ?? [])];
@@ -231,7 +231,7 @@ test("a palette of sixteen bits, or of eight where none of its values needs more
   expect(paletteOf([0, 256, 0, 0, 0, 0])).toEqual([0, 0, 0, 1, 0, 0]);
 });
 
-test("the places of strips, tiles and planes", () => {
+test("locates strips, tiles and planes", () => {
   const partsOf = (tags: Tags) => {
     const page = readTiffPage(file({ ...RGB, ...tags }));
     return (page.ok && page.value?.parts) || [];
@@ -254,11 +254,11 @@ test("the places of strips, tiles and planes", () => {
   const planes = { 256: 1, 257: 1, 284: 2, 322: 1, 323: 1, 324: [10, 20, 30], 325: [1, 2, 3] };
   expect(short(planes)).toEqual([["0 0 1 1", "10-11", "20-22", "30-33"]]);
   expect(short({ ...planes, 259: 7 })).toEqual([["0 0 1 1", "10-11"]]);
-  // A strip of more rows than the page has.
+  // A strip with more rows than the page.
   expect(partsOf({ 256: 2, 257: 3, 278: 99 }).map(({ height, width }) => [width, height])).toEqual([[2, 3]]);
 });
 
-test("a part of a JPEG page is a JPEG file with the tables that all share", () => {
+test("a part of a JPEG page is a JPEG file with the shared tables", () => {
   const part = Uint8Array.from([0xff, 0xd8, 1, 2, 0xff, 0xd9]);
   const tables = Uint8Array.from([0xff, 0xd8, 7, 8, 9, 0xff, 0xd9]);
   expect([...jpegOfTiffPart(part, tables, false)]).toEqual([0xff, 0xd8, 7, 8, 9, 1, 2, 0xff, 0xd9]);

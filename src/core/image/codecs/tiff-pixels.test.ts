@@ -14,7 +14,7 @@ function pixels({ width, height = 1, ...page }: Page, ...bytes: number[]): numbe
   return [...picture.data];
 }
 
-test("grays of one to sixteen bits, of either polarity; rows are whole bytes", () => {
+test("reads grays of one to sixteen bits, of either polarity, in rows of whole bytes", () => {
   const gray = { samplesPerPixel: 1, color: "blackIsZero" } as const;
   const values = (page: Page, ...bytes: number[]) => pixels(page, ...bytes).filter((_, i) => i % 4 === 0);
   expect(values({ ...gray, width: 3, height: 2, bits: 1 }, 0b10100000, 0b01000000)).toEqual([255, 0, 255, 0, 255, 0]);
@@ -26,7 +26,7 @@ test("grays of one to sixteen bits, of either polarity; rows are whole bytes", (
   expect(values({ ...gray, color: "whiteIsZero", width: 3, bits: 8 }, 0, 7, 255)).toEqual([255, 248, 0]);
 });
 
-test("alpha as it is, alpha that is in the colors already, and samples that are none", () => {
+test("reads plain alpha, premultiplied alpha and samples that aren't alpha", () => {
   const color = { width: 1, bits: 8, samplesPerPixel: 4, color: "rgb" } as const;
   expect(pixels({ ...color, alpha: "straight" }, 10, 20, 30, 51)).toEqual([10, 20, 30, 51]);
   expect(pixels({ ...color, alpha: "premultiplied" }, 10, 20, 51, 51)).toEqual([50, 100, 255, 51]);
@@ -36,7 +36,7 @@ test("alpha as it is, alpha that is in the colors already, and samples that are 
   expect(pixels(gray, 9, 100, 8, 0)).toEqual([9, 9, 9, 100, 8, 8, 8, 0]);
 });
 
-test("CMYK without a profile is ink that takes light away", () => {
+test("CMYK without a profile is ink that absorbs light", () => {
   const ink = { width: 4, bits: 8, samplesPerPixel: 4, color: "cmyk" } as const;
   expect(pixels(ink, 0, 0, 0, 0, 255, 0, 0, 0, 0, 0, 0, 255, 0, 51, 255, 51)).toEqual([
     ...[255, 255, 255, 255, 0, 255, 255, 255],
@@ -44,7 +44,7 @@ test("CMYK without a profile is ink that takes light away", () => {
   ]);
 });
 
-test("values of 12 and 32 bits, in either order of bytes", () => {
+test("reads values of 12 and 32 bits, in either byte order", () => {
   const gray = { samplesPerPixel: 1, color: "blackIsZero" } as const;
   const values = (page: Page, ...bytes: number[]) => pixels(page, ...bytes).filter((_, i) => i % 4 === 0);
   expect(values({ ...gray, width: 3, bits: 12 }, 0xff, 0xf0, 0x00, 0x80, 0x80)).toEqual([255, 0, 128]);
@@ -55,23 +55,23 @@ test("values of 12 and 32 bits, in either order of bytes", () => {
   ]);
 });
 
-test("an index into a palette is not scaled", () => {
+test("doesn't scale an index into a palette", () => {
   const palette = Uint8Array.from([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   const page = { samplesPerPixel: 1, color: "palette", palette } as const;
   expect(pixels({ ...page, width: 3, bits: 2 }, 0b11010000)).toEqual([10, 11, 12, 255, 4, 5, 6, 255, 1, 2, 3, 255]);
   expect(pixels({ ...page, width: 2, bits: 8 }, 2, 0)).toEqual([7, 8, 9, 255, 1, 2, 3, 255]);
 });
 
-test("floating-point numbers of each length, as they are or as light", () => {
+test("reads floating-point numbers of each length, plain or as light", () => {
   const half = (...values: number[]) => values.flatMap((value) => [value & 255, value >> 8]);
   const page = { samplesPerPixel: 1, color: "blackIsZero", isFloat: true } as const;
   const grays = (more: Page, ...bytes: number[]) =>
     pixels({ ...page, ...more }, ...bytes).filter((_, i) => i % 4 === 0);
-  // IEEE 754: 0, 0.5, 1, -1, infinity, the least number, 0.75 and 1.5.
+  // IEEE 754: 0, 0.5, 1, -1, infinity, the smallest number, 0.75 and 1.5.
   const halves = half(0, 0x3800, 0x3c00, 0xbc00, 0x7c00, 1, 0x3a00, 0x3e00);
   expect(grays({ width: 8, bits: 16 }, ...halves)).toEqual([0, 128, 255, 0, 255, 0, 191, 255]);
   expect(grays({ width: 2, bits: 16, littleEndian: false }, 0x38, 0, 0x7e, 0)).toEqual([128, 0]);
-  // The largest number without an exponent is 1023 / 2^24: as light it is one level of 255 and a bit.
+  // The largest subnormal is 1023 / 2^24: as light it's slightly more than one level of 255.
   expect(grays({ width: 1, bits: 16, isLinear: true }, 0xff, 0x03)).toEqual([0]);
   const floats = (bytes: 4 | 8, little: boolean, ...values: number[]) => {
     const view = new DataView(new ArrayBuffer(bytes * values.length));
@@ -90,7 +90,7 @@ test("floating-point numbers of each length, as they are or as light", () => {
 test.each([
   [8, "rgb"],
   [16, "rgb"],
-] as const)("what lies beyond the picture's edges is left out: %i bits", (bits, color) => {
+] as const)("ignores what lies beyond the picture's edges: %i bits", (bits, color) => {
   const picture = createRaster(3, 3);
   const samples = {
     bits,
@@ -101,7 +101,7 @@ test.each([
     color,
     alpha: "none",
   } as const;
-  // A tile of two by two pixels, each sample its number.
+  // A tile of two by two pixels whose samples are their numbers.
   const plane = Uint8Array.from({ length: 12 }, (_, at) => at + 1);
   const planes = [
     bits === 8
@@ -120,7 +120,7 @@ test.each([
   expect([...picture.data.subarray(12, 24)]).toEqual([0, 0, 0, 0, 7, 8, 9, 255, 10, 11, 12, 255]);
 });
 
-test("each channel in a plane of its own", () => {
+test("reads each channel from its own plane", () => {
   const picture = createRaster(2, 2);
   const samples = {
     bits: 8,
@@ -139,13 +139,13 @@ test("each channel in a plane of its own", () => {
 test.each([
   ["colors of a byte, which are copied", { color: "rgb", samplesPerPixel: 3 }],
   ["other samples, which are converted", { color: "blackIsZero", samplesPerPixel: 1 }],
-] as const)("a tile beyond the right and the lower edge is cropped: %s", (_, kind) => {
+] as const)("crops a tile beyond the right and the lower edge: %s", (_, kind) => {
   const picture = createRaster(4, 3);
   const page: TiffSamples = {
     ...{ bits: 8, isFloat: false, isLinear: false, littleEndian: true, alpha: "none" },
     ...kind,
   };
-  // Three by two pixels of 1 to 6, at 2, 2: only the two first of the first row are inside.
+  // Three by two pixels of 1 to 6, at 2, 2: only the first two of the first row are inside.
   const plane = Uint8Array.from([1, 2, 3, 4, 5, 6].flatMap((value) => Array<number>(kind.samplesPerPixel).fill(value)));
   writeTiffBlock(picture, page, { left: 2, top: 2, width: 3, height: 2, planes: [plane] });
   writeTiffBlock(picture, page, { left: 2, top: 0, width: 3, height: 2, planes: [plane] });

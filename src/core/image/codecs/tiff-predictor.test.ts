@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { undoDifferences, undoFloatDifferences } from "./tiff-decode.ts";
 
-/** Bytes at random, so that sums run over. */
+/** Random bytes, so that sums overflow. */
 const noise = (length: number) => Uint8Array.from({ length }, (_, at) => (at * 197 + (at >> 2) * 89 + 31) & 255);
 
 describe.each([8, 16, 32, 64])("%i bits", (bits) => {
   const size = bits / 8;
   const cases = [1, 3, 4].flatMap((samples) => [true, false].map((littleEndian) => ({ samples, littleEndian })));
 
-  test.each(cases)("$samples samples a pixel, little-endian: $littleEndian", ({ samples, littleEndian }) => {
-    // Three rows of five pixels, and the beginning of another, which stays as it is.
+  test.each(cases)("$samples samples per pixel, little-endian: $littleEndian", ({ samples, littleEndian }) => {
+    // Three rows of five pixels, and the beginning of another, which is unchanged.
     const rowBytes = 5 * samples * size;
     const wanted = noise(3 * rowBytes + size);
     const stored = wanted.slice();
@@ -37,7 +37,7 @@ test.each([
   [32, 1],
   [32, 3],
   [64, 2],
-])("floating-point numbers of %i bits, %i a pixel", (bits, samples) => {
+])("floating-point numbers of %i bits, %i per pixel", (bits, samples) => {
   const size = bits / 8;
   const count = 4 * samples;
   const rowBytes = count * size;

@@ -5,7 +5,7 @@ import { unpackTiff } from "./tiff-unpack.ts";
 
 const bytes = fc.oneof(
   fc.uint8Array({ minLength: 1, maxLength: 600 }),
-  // Long runs and repeated words, so that tables fill.
+  // Long runs and repeated words, so that tables fill up.
   fc
     .array(fc.record({ byte: fc.integer({ min: 0, max: 3 }), count: fc.integer({ min: 1, max: 400 }) }), {
       minLength: 1,
@@ -14,7 +14,7 @@ const bytes = fc.oneof(
     .map((runs) => Uint8Array.from(runs.flatMap(({ byte, count }) => new Array<number>(count).fill(byte)))),
 );
 
-/** TIFF 6.0 §13, as it stands there: words in a table, codes that grow one entry early. */
+/** TIFF 6.0 §13, implemented literally: words in a table, codes that grow one entry early. */
 function packLzw(data: Uint8Array): Uint8Array {
   const bits: string[] = [];
   let table = new Map<string, number>();
@@ -49,7 +49,7 @@ function packLzw(data: Uint8Array): Uint8Array {
 }
 
 describe("LZW", () => {
-  test("is what the specification's own way of packing makes", () => {
+  test("unpacks what the specification's algorithm packs", () => {
     fc.assert(
       fc.property(bytes, (data) => {
         expect(unpackTiff(packLzw(data), "lzw", data.length)).toEqual(data);
@@ -58,12 +58,12 @@ describe("LZW", () => {
     );
   });
 
-  test("through every length of codes, and a full table", () => {
+  test("unpacks every code length and a full table", () => {
     const data = Uint8Array.from({ length: 40_000 }, (_, at) => (at * at + (at >> 3)) % 251);
     expect(unpackTiff(packLzw(data), "lzw", data.length)).toEqual(data);
   });
 
-  test("that is cut off gives what is there, and more than is wanted is left out", () => {
+  test("returns what there is of truncated data, and ignores excess data", () => {
     const data = Uint8Array.from({ length: 500 }, (_, at) => (at * 7) % 40);
     const packed = packLzw(data);
     for (let length = 0; length < packed.length; length += 7) {
@@ -75,8 +75,8 @@ describe("LZW", () => {
     expect(unpackTiff(packed, "lzw", 900)).toEqual(data);
   });
 
-  test("of impossible codes is damaged", () => {
-    // Nine bits each: clear, then a code that is not in the table.
+  test("reports impossible codes as damage", () => {
+    // Nine bits each: clear, then a code that isn't in the table.
     const codes = (...all: readonly number[]) => {
       const bits = all.map((code) => code.toString(2).padStart(9, "0")).join("");
       return Uint8Array.from({ length: Math.ceil(bits.length / 8) }, (_, at) =>
@@ -92,7 +92,7 @@ describe("LZW", () => {
 
 describe("PackBits", () => {
   // The example of Apple's Technical Note TN1023.
-  test("is Apple's example", () => {
+  test("unpacks Apple's example", () => {
     const packed = [0xfe, 0xaa, 0x02, 0x80, 0, 0x2a, 0xfd, 0xaa, 0x03, 0x80, 0, 0x2a, 0x22, 0xf7, 0xaa];
     const data = "aaaaaa80002aaaaaaaaa80002a22aaaaaaaaaaaaaaaaaaaa";
     expect(Buffer.from(unpackTiff(Uint8Array.from(packed), "packBits", 24)).toString("hex")).toBe(data);
@@ -110,7 +110,7 @@ describe("PackBits", () => {
     [[1, 1, 2, 0, 3], 9, [1, 2, 3]],
     [[254], 9, [0, 0, 0]],
     [[], 9, []],
-  ])("%j, at most %i bytes", (packed, length, data) => {
+  ])("unpacks %j, at most %i bytes", (packed, length, data) => {
     expect([...unpackTiff(Uint8Array.from(packed), "packBits", length)]).toEqual(data);
   });
 });
@@ -118,13 +118,13 @@ describe("PackBits", () => {
 describe("deflate", () => {
   const data = Uint8Array.from({ length: 900 }, (_, at) => (at * at) % 97);
 
-  test("with zlib's header and without", () => {
+  test("unpacks with and without zlib's header", () => {
     expect(unpackTiff(deflateSync(data), "deflate", 900)).toEqual(data);
     expect(unpackTiff(deflateRawSync(data), "deflate", 900)).toEqual(data);
     expect(unpackTiff(deflateSync(data, { level: 0 }), "deflate", 900)).toEqual(data);
   });
 
-  test("that is cut off, and longer than is wanted, gives what is wanted", () => {
+  test("returns what is wanted from truncated and overlong data", () => {
     const long = Uint8Array.from({ length: 200_000 }, (_, at) => (at * at) % 251);
     const packed = deflateSync(long);
     for (const length of [0, 1, 900, 70_000]) {
@@ -133,7 +133,7 @@ describe("deflate", () => {
     }
   });
 
-  test("that is cut off gives what is there", () => {
+  test("returns what there is of truncated data", () => {
     const packed = deflateSync(data);
     const half = unpackTiff(packed.subarray(0, packed.length >> 1), "deflate", 900);
     expect(half.length).toBeGreaterThan(20);

@@ -25,11 +25,11 @@ test.each<[string, ImageFormat, boolean]>([
   ["l-star.png", "png", true],
   ["cmyk.jpg", "jpeg", false],
   ["baseline.jpg", "jpeg", false],
-])("of %s we convert the colors ourselves: %s %s", (name, format, isTaken) => {
+])("we convert the colors of %s ourselves: %s %s", (name, format, isTaken) => {
   expect(taken(name, format)).toBe(isTaken);
 });
 
-describe("without its colors a file", () => {
+describe("without its color data", () => {
   test.each([
     ["l-star.jpg", "jpeg"],
     ["adobe-rgb.webp", "webp"],
@@ -50,7 +50,7 @@ describe("without its colors a file", () => {
     writeFileSync(join(folder, "a.avif"), bytes);
     return folder;
   };
-  const told = (bytes: Uint8Array) => {
+  const profileSeen = (bytes: Uint8Array) => {
     const file = join(written(bytes), "a.avif");
     return execFileSync("avifdec", ["--info", file], { encoding: "utf8" });
   };
@@ -64,11 +64,11 @@ describe("without its colors a file", () => {
     ["adobe-rgb.avif", /ICC Profile\s*: Present/],
     ["display-p3.avif", /Color Primaries\s*: 12/],
   ])("%s is sRGB for libavif, and has the same pixels", async (name, before) => {
-    expect(told(read(name))).toMatch(before);
+    expect(profileSeen(read(name))).toMatch(before);
     const bytes = read(name);
     clearColors(bytes, "avif");
-    expect(told(bytes)).toMatch(/ICC Profile\s*: Absent/);
-    expect(told(bytes)).toMatch(/Color Primaries\s*: [12]\n/);
+    expect(profileSeen(bytes)).toMatch(/ICC Profile\s*: Absent/);
+    expect(profileSeen(bytes)).toMatch(/Color Primaries\s*: [12]\n/);
     expect(Buffer.compare(await stored(bytes), await stored(read(name)))).toBe(0);
   });
 
@@ -77,10 +77,10 @@ describe("without its colors a file", () => {
     ["upside-down.avif", /irot/],
     ["flipped.avif", /imir/],
     ["turned-and-mirrored.avif", /irot[\s\S]*imir|imir[\s\S]*irot/],
-  ])("%s is not turned for libavif once its orientation is cleared", (name, before) => {
-    expect(told(read(name))).toMatch(before);
+  ])("%s isn't rotated for libavif once its orientation is cleared", (name, before) => {
+    expect(profileSeen(read(name))).toMatch(before);
     const bytes = read(name);
     clearOrientation(bytes, "avif");
-    expect(told(bytes)).not.toMatch(/irot|imir/);
+    expect(profileSeen(bytes)).not.toMatch(/irot|imir/);
   });
 });

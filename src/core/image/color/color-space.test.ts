@@ -21,7 +21,7 @@ test.each([
   expect(cicpColorSpace(primaries, transfer)).toBeUndefined();
 });
 
-test("light by sRGB's primaries is encoded, as culori does it", () => {
+test("encodes light by sRGB's primaries like culori", () => {
   const toRgb = converter("rgb");
   for (const [r, g, b] of [
     [1, 20, 40],
@@ -36,15 +36,15 @@ test("light by sRGB's primaries is encoded, as culori does it", () => {
   }
 });
 
-test("a gamma of sRGB's primaries, and white stays white under any primaries", () => {
+test("applies gamma with sRGB's primaries, and white stays white with any primaries", () => {
   expect(brought(gammaColorSpace(SRGB_CHROMATICITIES, 1), 55, 55, 55)).toEqual([128, 128, 128]);
   for (const primaries of [4, 5, 6, 9, 11, 12]) {
     for (const value of brought(cicpColorSpace(primaries, 8), 255, 255, 255)) expect(value).toBeGreaterThanOrEqual(254);
   }
 });
 
-describe("what is brighter than white is cut", () => {
-  // ITU-R BT.2408 table 1: white of a picture is at 58 % in PQ and at 75 % in HLG.
+describe("clips what is brighter than white", () => {
+  // ITU-R BT.2408 table 1: white in a picture is at 58 % in PQ and at 75 % in HLG.
   test.each([
     ["PQ", 16, 0.58],
     ["HLG", 18, 0.75],

@@ -38,7 +38,7 @@ const profileOfNumbers = (primaries: number, transfer: number) => {
 const displayP3 = profileOfNumbers(12, 13);
 
 describe("convertToSrgb", () => {
-  test("an Adobe RGB profile gives what Little CMS makes of it, within 2 levels", async () => {
+  test("an Adobe RGB profile matches Little CMS within 2 levels", async () => {
     const byLittleCms = (png: Buffer) =>
       sharp(png).toColourspace("srgb").withIccProfile("srgb").removeAlpha().raw().toBuffer();
     expect(await distanceFrom(byLittleCms, adobeIcc)).toBeLessThanOrEqual(2);
@@ -51,7 +51,7 @@ describe("convertToSrgb", () => {
     ["2: an offset, which is all below a threshold", [2.4, 1, -0.4, 0.1]],
     ["3: a line below a threshold", [2.2, 0.9, 0.1, 0.5, 0.4]],
     ["4: a line and offsets", [2.2, 0.85, 0.1, 0.5, 0.4, 0.03, 0.06]],
-  ])("parametric curve %s: as Little CMS by vips (where installed), within 2 levels", async (name, parameters) => {
+  ])("parametric curve %s matches Little CMS by vips (where installed) within 2 levels", async (name, parameters) => {
     const icc = withParametricCurve(adobeIcc, Number(name[0]), parameters);
     expect(await distanceFrom(relativeByVips, icc)).toBeLessThanOrEqual(2);
   });
@@ -64,7 +64,7 @@ describe("convertToSrgb", () => {
     expect([...picture.data]).toEqual([255, 255, 255, 255, 128, 128, 128, 7, 255, 0, 0, 255, 0, 255, 0, 255]);
   });
 
-  test("Display P3 gives what culori makes of it, within a level", () => {
+  test("Display P3 matches culori within a level", () => {
     const ours = colors();
     const theirs = Array.from({ length: 216 }, (_, i) => {
       const [r, g, b] = [...ours.data.subarray(i * 4, i * 4 + 3)].map((value) => value / 255);
@@ -91,7 +91,7 @@ describe("convertToSrgb", () => {
 
   const GRAY_LAB = "/usr/share/color/icc/Gray-CIE_L.icc";
   test.skipIf(!existsSync(VIPS) || !existsSync(GRAY_LAB))(
-    "the curve of a gray profile that connects by Lab gives lightness: as Little CMS by vips (where installed), within a level",
+    "a gray profile with a Lab connection matches Little CMS by vips (where installed) within a level",
     async () => {
       const profile = readProfile(readFileSync(GRAY_LAB));
       if (!profile) throw new Error("The profile is not read");
@@ -109,18 +109,20 @@ describe("convertToSrgb", () => {
       for (let i = 0; i < 256; i++) {
         expect(Math.abs((ours.data[i * 4] ?? 0) - (theirs[i * 3] ?? Number.NaN)), `gray ${i}`).toBeLessThanOrEqual(1);
       }
-      // Browsers take the curve for one of light.
+      // Browsers read the curve as one of light.
       expect(profile.hasTables).toBe(true);
     },
   );
 
-  test("bytes that are no profile give none", () => {
+  test("bytes that aren't a profile return none", () => {
     expect(readProfile(new Uint8Array(10))).toBeUndefined();
     expect(readProfile(new Uint8Array(500))).toBeUndefined();
   });
 });
 
-/** The most that a sample of `colors` under the profile differs from what `judge` makes of it: red, green, blue. */
+/**
+ * The maximum difference between a sample of `colors` under the profile and the result of `judge`: red, green, blue.
+ */
 async function distanceFrom(judge: (png: Buffer) => Promise<Uint8Array> | Uint8Array, icc: Uint8Array) {
   const profile = readProfile(icc);
   if (!profile) throw new Error("The profile is not read");
@@ -137,7 +139,7 @@ async function distanceFrom(judge: (png: Buffer) => Promise<Uint8Array> | Uint8A
   return samples.reduce((most, value, i) => Math.max(most, Math.abs(value - (theirs[i] ?? Number.NaN))), 0);
 }
 
-/** By relative colorimetric intent and without black point compensation, so that a curve's own black stays. */
+/** With relative colorimetric intent and no black point compensation, so that a curve keeps its black. */
 function relativeByVips(png: Buffer): Uint8Array {
   const folder = mkdtempSync(join(tmpdir(), "icc-"));
   try {

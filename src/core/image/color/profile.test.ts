@@ -11,7 +11,7 @@ const SRGB_PRIMARIES = [
 ];
 const P3_PRIMARIES = [0.51512, 0.2412, -0.00105, 0.29198, 0.69225, 0.04189, 0.1571, 0.06657, 0.78407];
 
-test("primaries that are given as x and y, adapted to D50", () => {
+test("adapts primaries in x and y to D50", () => {
   expect(profileFromPrimaries(SRGB_CHROMATICITIES, SRGB_CURVE).primaries).toEqual(near(SRGB_PRIMARIES, 3));
   const p3 = [0.3127, 0.329, 0.68, 0.32, 0.265, 0.69, 0.15, 0.06] as const;
   expect(profileFromPrimaries(p3, SRGB_CURVE).primaries).toEqual(near(P3_PRIMARIES, 3));
@@ -26,7 +26,7 @@ test.each([
   [9, [0.3127, 0.329, 0.708, 0.292, 0.17, 0.797, 0.131, 0.046]],
   [11, [0.314, 0.351, 0.68, 0.32, 0.265, 0.69, 0.15, 0.06]],
   [12, [0.3127, 0.329, 0.68, 0.32, 0.265, 0.69, 0.15, 0.06]],
-  // Those that ITU-T H.273 does not name are sRGB's.
+  // Those that ITU-T H.273 doesn't name are sRGB's.
   [3, SRGB_CHROMATICITIES],
 ] as const)("color primaries %i of ITU-T H.273", (primaries, chromaticities) => {
   const { primaries: expected } = profileFromPrimaries(chromaticities, SRGB_CURVE);
@@ -47,8 +47,8 @@ describe("transfer characteristics of ITU-T H.273", () => {
       expect(cicpColorSpace(9, transfer)?.profile.curves[1], `transfer ${transfer}`).toBe(SRGB_CURVE);
   });
 
-  // Candela per square meter by SMPTE ST 2084, and by ITU-R BT.2100 on a display of 1000; white has 203.
-  test("those of high dynamic range, as parts of white", () => {
+  // Candela per square meter by SMPTE ST 2084, and by ITU-R BT.2100 on a display of 1000; white is 203.
+  test("high dynamic range ones, as fractions of white", () => {
     const parts = (...candela: readonly number[]) =>
       near(
         candela.map((each) => each / 203),
@@ -113,7 +113,7 @@ const curveOf = (curve: Buffer) => readProfile(profileOf("RGB ", ...PRIMARIES, .
 const pointsOf = (curve: Buffer, ...bytes: readonly number[]) => bytes.map((byte) => curveOf(curve)?.[byte]);
 
 describe("a profile", () => {
-  test("of red, green and blue has each channel's own primary and curve", () => {
+  test("of red, green and blue has a primary and a curve for each channel", () => {
     const profile = readProfile(profileOf("RGB ", ...curves(curv(), curv(512), curv(768)), ...PRIMARIES));
     expect(profile?.primaries).toEqual([0.5, 0.25, -0.125, 1.5, 2.25, 3.125, 4.5, 5.25, 6.125]);
     expect(profile?.curves.map((curve) => curve[51])).toEqual(near([0.2, 0.2 ** 2, 0.2 ** 3], 6));
@@ -167,11 +167,11 @@ describe("a profile", () => {
     ["a curve of an unknown kind", profileOf("RGB ", ...PRIMARIES, ...curves(para(5, 1, 1, 1, 1, 1, 1, 1)))],
     ["its end cut off", profileOf("RGB ", ...PRIMARIES, ...curves(curv(1, 2, 3))).subarray(0, -1)],
     ["no table", Buffer.from(profileOf("RGB ").subarray(0, 131))],
-  ])("with %s is none", (_, bytes) => {
+  ])("with %s is invalid", (_, bytes) => {
     expect(readProfile(bytes)).toBeUndefined();
   });
 
-  test("of a hundred tags is read, and what follows is not", () => {
+  test("is read up to a hundred tags", () => {
     const other: Tag = ["zzzz", Buffer.alloc(0)];
     const tags = [...PRIMARIES, ...curves(curv())];
     expect(readProfile(profileOf("RGB ", ...Array<Tag>(94).fill(other), ...tags))).toBeDefined();
@@ -179,7 +179,7 @@ describe("a profile", () => {
   });
 });
 
-describe("into sRGB", () => {
+describe("conversion to sRGB", () => {
   const LINE = Float32Array.from({ length: 256 }, (_, value) => value / 255);
   const converted = (primaries: readonly number[], curve: Float32Array, ...bytes: readonly number[]) => {
     const picture = createRaster(bytes.length / 4, 1);
@@ -190,7 +190,7 @@ describe("into sRGB", () => {
   const sameAs = (primaries: readonly number[], curve: Float32Array) =>
     converted(primaries, curve, 10, 100, 200, 99).join() === "10,100,200,99";
 
-  test("each level of light has its value, and alpha stays", () => {
+  test("maps each level of light to its value and keeps alpha", () => {
     // IEC 61966-2-1.
     const value = (light: number) => (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055);
     const { primaries = [] } = readProfile(profileOf("GRAY", ["kTRC", curv()])) ?? {};
@@ -200,18 +200,18 @@ describe("into sRGB", () => {
     }
   });
 
-  test("what is nearly sRGB stays as it is", () => {
+  test("leaves what is nearly sRGB unchanged", () => {
     const moved = (by: number) => SRGB_CURVE.map((value) => Math.min(1, value + by));
     expect([sameAs(SRGB_PRIMARIES, SRGB_CURVE), sameAs(SRGB_PRIMARIES, moved(0.0019))]).toEqual([true, true]);
     expect(sameAs(SRGB_PRIMARIES, moved(0.0021))).toBe(false);
-    // Brighter by a part of what it is.
+    // Brighter by a fraction of its value.
     const scaled = (by: number) => SRGB_PRIMARIES.map((value) => value * (1 + by));
     expect([sameAs(scaled(0.0025), SRGB_CURVE), sameAs(scaled(-0.0025), SRGB_CURVE)]).toEqual([true, true]);
     expect(sameAs(scaled(0.05), SRGB_CURVE)).toBe(false);
     expect(sameAs(P3_PRIMARIES, SRGB_CURVE)).toBe(false);
   });
 
-  test("channels keep their places", () => {
+  test("keeps channels in their places", () => {
     // The primaries of sRGB in another order: what was red is green, green is blue, blue is red.
     const turned = [...SRGB_PRIMARIES.slice(3), ...SRGB_PRIMARIES.slice(0, 3)];
     expect(converted(turned, SRGB_CURVE, 255, 0, 0, 1, 0, 255, 0, 2, 0, 0, 255, 3)).toEqual([

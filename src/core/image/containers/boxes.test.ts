@@ -24,7 +24,7 @@ const full = (type: string, version: number, flags: number, ...content: readonly
 describe("boxes", () => {
   const typesOf = (bytes: Uint8Array) => [...boxes(bytes)].map(({ type, start, end }) => [type, start, end]);
 
-  test("of every form of size, until one does not fit", () => {
+  test("of every size form are read until one doesn't fit", () => {
     expect(typesOf(joined(box("aaaa"), box("bbbb", 1, 2, 3)))).toEqual([
       ["aaaa", 8, 8],
       ["bbbb", 16, 19],
@@ -34,7 +34,7 @@ describe("boxes", () => {
       ["long", 16, 20],
       ["next", 28, 28],
     ]);
-    // A size of zero is up to the end, and one beyond it counts as far.
+    // A size of zero extends to the end, and so does one beyond it.
     expect(typesOf(joined(number(4, 0), text("rest"), number(4, 7)))).toEqual([["rest", 8, 12]]);
     expect(typesOf(joined(number(4, 99), text("over"), number(4, 7)))).toEqual([["over", 8, 12]]);
     for (const size of [2, 7]) expect(typesOf(joined(number(4, size), text("tiny")))).toEqual([]);
@@ -43,7 +43,7 @@ describe("boxes", () => {
     expect(typesOf(Buffer.alloc(7))).toEqual([]);
   });
 
-  test("are found by their path, into a meta box behind its version", () => {
+  test("are found by their path, in a meta box after its version", () => {
     const file = joined(box("free"), full("meta", 0, 0, box("iprp", box("ipco", 1, 2), box("ipma", 3))));
     expect(findBox(file, ["meta", "iprp", "ipma"])).toMatchObject({ type: "ipma", end: file.length });
     expect(findBox(file, ["meta", "ipco"])).toBeUndefined();
@@ -85,7 +85,7 @@ describe("the properties of the primary item", () => {
   const properties = [box("aaaa"), box("bbbb"), box("cccc")];
 
   test.each<Partial<Heif>>([{}, { pitm: 1 }, { ipma: 1 }, { long: true }, { pitm: 1, ipma: 1, long: true }])(
-    "whichever the versions are: %j",
+    "are read in every version: %j",
     (form) => {
       const items = [
         [7, [1, 1]],
@@ -94,12 +94,12 @@ describe("the properties of the primary item", () => {
       ] as const;
       expect(typesOf({ properties, items, ...form, primary: items[1][0] })).toEqual(["cccc", "bbbb"]);
       expect(typesOf({ properties, items, ...form, primary: 2 })).toEqual(["aaaa"]);
-      // Without any, all.
+      // Without any, all of them.
       expect(typesOf({ properties, items, ...form, primary: 9 })).toEqual(["aaaa", "bbbb", "cccc"]);
     },
   );
 
-  test("give the size, cropped to its clean aperture where that fits", () => {
+  test("set the size, cropped to the clean aperture if that fits", () => {
     const sizeOf = (...all: readonly Buffer[]) =>
       readDimensions(heif({ properties: all, items: [[1, all.map((_, at) => at + 1)]] }), "avif");
     expect(sizeOf(extent(300, 200))).toEqual({ width: 300, height: 200 });
@@ -134,7 +134,7 @@ describe("the properties of the primary item", () => {
     expect(isobmffOrientation(heif({ properties: all, items: [[1, all.map((_, at) => at + 1)]] }))).toBe(orientation);
   });
 
-  test("give a profile, or else the numbers of a color space", () => {
+  test("contain a profile, or else the numbers of a color space", () => {
     const metadataOf = (...all: readonly Buffer[]) =>
       readMetadata(heif({ properties: all, items: [[1, all.map((_, at) => at + 1)]] }), "heic");
     const colr = (type: string, ...content: readonly (Buffer | number)[]) => box("colr", text(type), ...content);
@@ -225,11 +225,11 @@ describe("an EXIF block of a HEIF file", () => {
     ["offsets and lengths of two bytes, from a base", { sizes: [2, 2, 4, 0] }],
     ["offsets of one byte", { sizes: [1, 1, 1, 0] }],
     ["indexes of extents", { version: 1, sizes: [4, 4, 4, 4] }],
-  ])("in %s", (_, form) => {
+  ])("is read in %s", (_, form) => {
     expect(isobmffExif(file(form))).toEqual(block.subarray(6));
   });
 
-  test("in two extents, which are joined", () => {
+  test("is joined from two extents", () => {
     expect([...(isobmffExif(file({ extents: 2 })) ?? [])]).toEqual([...joined(block, block).subarray(6)]);
   });
 
@@ -239,7 +239,7 @@ describe("an EXIF block of a HEIF file", () => {
     ["elsewhere", { version: 1, method: 1 }],
     ["too short", { length: 11 }],
     ["beyond the end", { length: 100_000 }],
-  ])("%s there is none", (_, form) => {
+  ])("is missing %s", (_, form) => {
     expect(isobmffExif(file(form))).toBeUndefined();
   });
 });
@@ -248,7 +248,7 @@ describe("chunks", () => {
   const chunk = (type: string, content: string) =>
     joined(number(4, content.length), text(type), text(content), number(4, 0));
 
-  test("of PNG, until one is cut off", () => {
+  test("of PNG are read until one is truncated", () => {
     const file = joined(text("\x89PNG\r\n\x1a\n"), chunk("IHDR", "ab"), chunk("IEND", ""));
     const all = [
       { type: "IHDR", start: 16, end: 18, from: 8, to: 22 },
@@ -263,7 +263,7 @@ describe("chunks", () => {
     expect(pngChunks(file.subarray(1))).toEqual([]);
   });
 
-  test("of WebP, padded to even lengths", () => {
+  test("of WebP are padded to even lengths", () => {
     const little = (value: number) => number(4, value).reverse();
     const part = (type: string, content: string) => Buffer.from(riffChunk(type, text(content)));
     expect(part("abcd", "x")).toEqual(joined(text("abcd"), little(1), text("x"), 0));
@@ -276,7 +276,7 @@ describe("chunks", () => {
     expect(webpChunks(file.subarray(0, 21))).toEqual([{ type: "VP8L", start: 20, end: 21, from: 12, to: 21 }]);
     expect(webpChunks(file.subarray(0, 31)).length).toBe(1);
     expect(webpChunks(file.subarray(0, 20))).toEqual([]);
-    // Wherever it is cut off, the chunks before that are there.
+    // Wherever it's truncated, the earlier chunks are there.
     const types = Array.from(file, (_, length) => webpChunks(file.subarray(0, length)).length);
     expect(types).toEqual([...Array(21).fill(0), ...Array(11).fill(1)]);
     expect(webpChunks(joined(file, 1, 2, 3, 4, 5, 6, 7))).toHaveLength(2);

@@ -25,7 +25,7 @@ describe("the size of WebP", () => {
       expect(sized(width, height)).toEqual({ width, height });
   });
 
-  test("in a lossless one is one less, in 14 bits each", () => {
+  test("in a lossless header is one less, in 14 bits each", () => {
     const sized = (width: number, height: number) =>
       readDimensions(webp("VP8L", 0x2f, ...u32(((width - 1) | ((height - 1) << 14) | (0b1011 << 28)) >>> 0)), "webp");
     for (const [width, height] of [
@@ -37,7 +37,7 @@ describe("the size of WebP", () => {
       expect(sized(width, height)).toEqual({ width, height });
   });
 
-  test("in a lossy one stands beside two bits of scale", () => {
+  test("in a lossy header follows two bits of scale", () => {
     const sized = (width: number, height: number) =>
       readDimensions(webp("VP8 ", 0, 0, 0, 0x9d, 1, 0x2a, ...u16(width | 0x4000), ...u16(height | 0xc000)), "webp");
     for (const [width, height] of [
@@ -50,13 +50,13 @@ describe("the size of WebP", () => {
     expect(sized(5, 0)).toBeUndefined();
   });
 
-  test("in no other, or in one that is cut off, is none", () => {
+  test("is missing in any other or a truncated header", () => {
     expect(readDimensions(webp("ALPH", ...Array<number>(20).fill(1)), "webp")).toBeUndefined();
     expect(readDimensions(webp("VP8X", 0, 0, 0, 0, 1, 0, 0, 1, 0), "webp")).toBeUndefined();
   });
 });
 
-describe("the size of others", () => {
+describe("the size of other formats", () => {
   test("BMP: unsigned in an old header, of either direction in others", () => {
     const old = bytes(letters("BM"), Array(12).fill(0), u32(12), u16(0x9000), u16(0x8001));
     expect(readDimensions(old, "bmp")).toEqual({ width: 0x9000, height: 0x8001 });
@@ -67,12 +67,12 @@ describe("the size of others", () => {
     expect(sized(-3, 5)).toBeUndefined();
   });
 
-  test("ICO: the largest sides, 256 being written as 0", () => {
+  test("ICO: the largest sides, with 256 written as 0", () => {
     const entry = (width: number, height: number) => [width, height, ...Array<number>(14).fill(0)];
     const icon = (count: number, ...entries: readonly number[][]) => bytes([0, 0, 1, 0], u16(count), ...entries);
     expect(readDimensions(icon(2, entry(16, 48), entry(32, 20)), "ico")).toEqual({ width: 32, height: 48 });
     expect(readDimensions(icon(2, entry(0, 16), entry(16, 0)), "ico")).toEqual({ width: 256, height: 256 });
-    // One that is not there does not count, nor does half of one.
+    // A missing or partial entry doesn't count.
     expect(readDimensions(icon(1, entry(16, 16), entry(32, 32)), "ico")).toEqual({ width: 16, height: 16 });
     expect(readDimensions(icon(2, entry(16, 16), entry(32, 32).slice(0, -1)), "ico")).toEqual({
       width: 16,
@@ -81,7 +81,7 @@ describe("the size of others", () => {
     expect(readDimensions(icon(0), "ico")).toBeUndefined();
   });
 
-  test("GIF and PNG: of a whole header", () => {
+  test("GIF and PNG: from a complete header", () => {
     const gif = bytes(letters("GIF89a"), u16(0x1234), u16(0x8001), [0, 0, 0]);
     expect(readDimensions(gif, "gif")).toEqual({ width: 0x1234, height: 0x8001 });
     expect(readDimensions(gif.subarray(0, 12), "gif")).toBeUndefined();
@@ -102,7 +102,7 @@ describe("boxes", () => {
   const ispe = (width: number, height: number) => box("ispe", [0, 0, 0, 0], big(width), big(height));
   const clap = (width: number, height: number) => box("clap", big(width), big(1), big(height), big(1));
 
-  test("without a primary item, or without a table, have all properties", () => {
+  test("have all properties without a primary item or a table", () => {
     const properties = box("ipco", ispe(1, 2), box("free"));
     const primary = box("pitm", [0, 0, 0, 0], [0, 1]);
     const table = box("ipma", [0, 0, 0, 0], big(1), [0, 1, 1, 1]);
@@ -121,7 +121,7 @@ describe("boxes", () => {
     expect(sized(ispe(300, 200), clap(150, 200))).toEqual({ width: 150, height: 200 });
   });
 
-  test("of AVIF say by their auxiliary type whether there is alpha, and by their first brands whether they move", () => {
+  test("of AVIF indicate alpha by their auxiliary type, and animation by their first brands", () => {
     const auxiliary = (type: string) => meta(box("iprp", box("ipco", box("auxC", [0, 0, 0, 0], letters(type)))));
     expect(mayHaveAlpha(auxiliary("urn:mpeg:mpegB:cicp:systems:auxiliary:alpha\0"), "avif")).toBe(true);
     expect(mayHaveAlpha(auxiliary("urn:mpeg:mpegB:cicp:systems:auxiliary:depth\0"), "avif")).toBe(false);
@@ -165,7 +165,7 @@ describe("frames", () => {
   const comment = [0x21, 0xfe, 2, 0x2c, 0x2c, 0];
   const isAnimated = (...all: readonly (readonly number[])[]) => frameNote(bytes(...all), "gif") !== undefined;
 
-  test("of GIF are counted behind tables, extensions and blocks", () => {
+  test("of GIF are counted after tables, extensions and blocks", () => {
     for (const [packed, colors] of [
       [0, 0],
       [7, 0],
@@ -180,19 +180,19 @@ describe("frames", () => {
       expect(isAnimated(start, frame(packed, table(colors)), comment, frame(), [0x3b]), `${packed}`).toBe(true);
       expect(isAnimated(start, frame(), frame()), `${packed}`).toBe(true);
     }
-    // Behind the end, or behind what is no block, nothing counts.
+    // After the end, or after an invalid block, nothing counts.
     expect(isAnimated(header(0), frame(), [0x3b], frame())).toBe(false);
     expect(isAnimated(header(0), [9], frame(), frame())).toBe(false);
     expect(isAnimated(header(0), frame())).toBe(false);
     expect(isAnimated(header(0).slice(0, 10))).toBe(false);
   });
 
-  test("of ICO are the pictures, of which one is largest", () => {
+  test("of ICO are its pictures, one of which is the largest", () => {
     const note = (count: number) => frameNote(bytes([0, 0, 1, 0, count, 0]), "ico");
     expect([note(1), note(2)]).toEqual([undefined, "This is the largest picture in the icon."]);
   });
 
-  test("of PNG: its picture is the first frame only where a frame's header is before it", () => {
+  test("of PNG: its picture is the first frame only after a frame header", () => {
     const chunk = (type: string) => [0, 0, 0, 0, ...letters(type), 0, 0, 0, 0];
     const note = (...types: string[]) => frameNote(bytes(letters("\x89PNG\r\n\x1a\n"), ...types.map(chunk)), "png");
     expect(note("IHDR", "acTL", "fcTL", "IDAT", "IEND")).toBe("This is the first frame of an animation.");
@@ -202,7 +202,7 @@ describe("frames", () => {
     expect(note("IHDR", "IDAT", "IEND")).toBeUndefined();
   });
 
-  test("of TIFF are pages, but for small copies of another", () => {
+  test("of TIFF are pages, except for small copies of another", () => {
     const directory = (kind: number, next: number) => [
       ...u16(1),
       ...u16(254),
@@ -219,7 +219,7 @@ describe("frames", () => {
   });
 });
 
-test("a JPEG XL header is its two first bytes, and eleven more at least", () => {
+test("a JPEG XL header has its first two bytes, and at least eleven more", () => {
   // A small picture of eight by eight, all at its defaults.
   const file = bytes([0xff, 0x0a], [0b01_000001, 0b00000010], Array(9).fill(0));
   expect(jxlHeader(file)).toEqual({ width: 8, height: 8, isAnimated: false });
@@ -228,8 +228,8 @@ test("a JPEG XL header is its two first bytes, and eleven more at least", () => 
   expect(jxlHeader(bytes([0xfe, 0x0a], [...file.subarray(2)]))).toBeUndefined();
 });
 
-test("each format by its name, media type and extension", () => {
-  // IANA's registry of media types; those of BMP, ICO and SVG files as RFC 7903, Microsoft and W3C have them.
+test("recognizes each format by name, media type and extension", () => {
+  // IANA's registry of media types; those of BMP, ICO and SVG files come from RFC 7903, Microsoft and W3C.
   expect(
     Object.entries(formatWords).map(([id, { name, mediaType, extension }]) =>
       [id, name, mediaType, extension].join(" "),

@@ -7,7 +7,7 @@ import { adler32, joinAdler32 } from "./checksums.ts";
 const byZlib = (bytes: Uint8Array) => deflateSync(bytes).subarray(-4).readUInt32BE();
 const bytes = fc.uint8Array({ maxLength: 20_000 });
 
-test("is zlib's", () => {
+test("matches zlib", () => {
   expect(adler32(new TextEncoder().encode("Wikipedia"))).toBe(0x11e60398);
   fc.assert(
     fc.property(bytes, (some) => {
@@ -18,7 +18,7 @@ test("is zlib's", () => {
   expect(adler32(bright)).toBe(byZlib(bright));
 });
 
-test("of two parts is that of the whole", () => {
+test("combines two parts into the whole's", () => {
   fc.assert(
     fc.property(bytes, bytes, (first, second) => {
       const whole = Uint8Array.of(...first, ...second);
@@ -27,7 +27,7 @@ test("of two parts is that of the whole", () => {
   );
 });
 
-test("of two parts, each of which sums to a multiple of the modulus", () => {
+test("combines two parts that each sum to a multiple of the modulus", () => {
   const part = new Uint8Array(257).fill(255, 0, 256).fill(240, 256);
   expect(adler32(part) % 65_536).toBe(0);
   expect(joinAdler32(adler32(part), adler32(part), part.length)).toBe(byZlib(Uint8Array.of(...part, ...part)));

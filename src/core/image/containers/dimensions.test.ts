@@ -20,7 +20,7 @@ const READABLE = byLibvips.filter((name) => !/^(truncated|header|text|empty|docu
 
 describe("the size in a file's header", () => {
   test.each(READABLE)("%s has the size that libvips reads", async (name) => {
-    // libvips counts an AVIF's turn in.
+    // libvips applies an AVIF's rotation.
     if (name === "turned.avif")
       return expect(sizeOf(readFileSync(join(folder, name)))).toEqual({ width: 48, height: 32 });
     if (name === "turned-right.avif" || name === "turned-and-mirrored.avif")
@@ -43,11 +43,11 @@ describe("the size in a file's header", () => {
     expect(sizeOf(readFileSync(join(folder, name)))).toEqual({ width, height });
   });
 
-  test.each(["header-only.png"])("%s, which is cut off, has none", (name) => {
+  test.each(["header-only.png"])("%s, which is truncated, has none", (name) => {
     expect(sizeOf(readFileSync(join(folder, name)))).toBeUndefined();
   });
 
-  test("lossy, lossless and extended WebP of many sizes", async () => {
+  test("reads lossy, lossless and extended WebP of many sizes", async () => {
     for (const [width, height, lossless] of [
       [1, 1, true],
       [16383, 2, false],

@@ -12,7 +12,7 @@ test.each(["lossless.jxl", "alpha.jxl", "turned.jxl"])("%s is still, and 48 by 3
   expect(jxlHeader(readFileSync(fixture(name)))).toEqual({ width: 48, height: 32, isAnimated: false });
 });
 
-describe.skipIf(!existsSync("/usr/bin/cjxl"))("what cjxl writes of a GIF file", () => {
+describe.skipIf(!existsSync("/usr/bin/cjxl"))("conversions of a GIF file by cjxl", () => {
   let folder = "";
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "jxl-"));

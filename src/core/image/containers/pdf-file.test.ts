@@ -54,7 +54,7 @@ const pageSizes = (path: string) =>
     Number(found[2]),
   ]);
 
-/** The sizes as they are written: pdfinfo rounds them to hundredths or six digits. */
+/** The sizes as written: pdfinfo rounds them to hundredths or six digits. */
 const mediaBoxes = (path: string) =>
   [...readFileSync(path, "latin1").matchAll(/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map((found) => [
     Number(found[1]),
@@ -63,7 +63,7 @@ const mediaBoxes = (path: string) =>
 
 const DPI = 144;
 
-/** Where in points a page is not white, and the color in the middle of that. */
+/** The non-white area of a page in points, and the color at its center. */
 async function drawn(path: string, page: number) {
   const out = join(folder, "drawn");
   run("pdftoppm", "-r", String(DPI), "-f", String(page), "-l", String(page), "-singlefile", "-png", path, out);
@@ -90,7 +90,7 @@ async function drawn(path: string, page: number) {
 
 const MM = 72 / 25.4;
 
-test("a document of one page is byte for byte what it has always been", () => {
+test("a one-page document is byte for byte what it has always been", () => {
   const jpeg = Uint8Array.from({ length: 1000 }, (_, i) => i % 251);
   const digest = (width: number, height: number, components: number) =>
     createHash("sha256").update(pdfOfJpeg(jpeg, { width, height, components })).digest("hex");
@@ -98,7 +98,7 @@ test("a document of one page is byte for byte what it has always been", () => {
   expect(digest(30_000, 7, 1)).toBe("20156ba113251d3c0dd3037d02c1af94d574fa58b00e09d109f923197ee51154");
 });
 
-test("pages are in their order, each as large as its picture, whose bytes stay as they are", async () => {
+test("pages are in order, each as large as its picture, whose bytes are unchanged", async () => {
   const pages = [
     { width: 96, height: 48, color: "#ff0000" },
     { width: 40, height: 200, color: "#808080", isGray: true },
@@ -135,7 +135,7 @@ test.each([
   ["a5", 148, 210],
   ["letter", 215.9, 279.4],
   ["legal", 215.9, 355.6],
-] as const)("a page of %s has its size, turned as the picture is", async (paper, across, down) => {
+] as const)("a page of %s has its size, in the picture's orientation", async (paper, across, down) => {
   const pages = [
     { width: 30, height: 40, color: "#00ff00" },
     { width: 40, height: 30, color: "#00ff00" },
@@ -163,7 +163,7 @@ test.each([
   ["auto", 200, 100, 25, [25, 43.25, 272, 166.75]],
   ["auto", 3, 300, 0, [103.515, 0, 106.485, 297]],
 ] as const)(
-  "a picture on %s paper of %i × %i pixels fills the margins' inside, in the middle",
+  "centers a picture on %s paper of %i × %i pixels within the margins",
   async (orientation, width, height, margin, millimeters) => {
     const { path } = await written([{ width, height, color: "#0000c0" }], { paper: "a4", orientation, margin });
     const { box, middle } = await drawn(path, 1);
@@ -184,7 +184,7 @@ const frames = fc.record({
   length: fc.integer({ min: 0, max: 300 }),
 });
 
-test("any picture keeps its ratio, lies inside the margins, and touches two of them", () => {
+test("any picture keeps its ratio, lies inside the margins and touches two of them", () => {
   fc.assert(
     fc.property(frames, layouts, (picture, layout) => {
       const { heads } = pdfFrame([picture], layout);
@@ -223,7 +223,7 @@ test("every object of any document is where the table says", () => {
   );
 });
 
-test("a page is as large as the density of its picture says: a scan of A4 at 300 pixels an inch is A4", async () => {
+test("a page's size follows the picture's density: an A4 scan at 300 pixels per inch is A4", async () => {
   const scan = await sharp({ create: { width: 2480, height: 3508, channels: 3, background: "#fff" } })
     .withMetadata({ density: 300 })
     .jpeg()

@@ -23,19 +23,19 @@ const units = (bytes: Uint8Array, count: number) => Array.from({ length: count }
 // The last object is a number that a page may refer to.
 const SOURCE = document(page("/UserUnit 2"), page(""), page("/UserUnit 6 0 R"));
 
-test("each page has its own unit, and 1 where it states none", () => {
+test("each page has its own unit, or 1 if it states none", () => {
   expect(units(Buffer.from(SOURCE, "latin1"), 3)).toEqual([2, 1, 2.5]);
   expect(units(Buffer.from(document(page(""), page("/UserUnit 0"))), 3)).toEqual([1, 1, 1]);
   expect(userUnitOf(Buffer.from("no document"), 1)).toBe(1);
 });
 
-test("also where objects are packed by qpdf, and the last version of a page counts", () => {
+test("also if qpdf compressed the objects; the last version of a page counts", () => {
   const [from, to] = [join(folder, "a.pdf"), join(folder, "b.pdf")];
   writeFileSync(from, SOURCE, "latin1");
   try {
     execFileSync("qpdf", ["--object-streams=generate", from, to], { stdio: "pipe" });
   } catch {
-    // It warns of the missing table of objects.
+    // It warns about the missing object table.
   }
   const packed = readFileSync(to);
   expect(packed.includes("/UserUnit")).toBe(false);

@@ -11,7 +11,7 @@ const fixture = (name: string) =>
   new Uint8Array(readFileSync(join(import.meta.dirname, "../../../../e2e/fixtures/files", name)));
 const formatOf = (bytes: Uint8Array) => sniffFormat(bytes) ?? "svg";
 
-describe("which one of several pictures is shown", () => {
+describe("which of several pictures is shown", () => {
   test.each([
     ["animated.gif", "This is the first frame of an animation."],
     ["animated.webp", "This is the first frame of an animation."],
@@ -27,7 +27,7 @@ describe("which one of several pictures is shown", () => {
     ["picture.png", undefined],
   ])("%s: %s", (name, sentence) => expect(frameNote(fixture(name), formatOf(fixture(name)))).toBe(sentence));
 
-  test("an animated PNG has a chunk that says so", () => {
+  test("an animated PNG has a chunk for that", () => {
     const still = fixture("picture.png");
     const control = Uint8Array.from([0, 0, 0, 8, ...Buffer.from("acTL"), 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0]);
     const animated = Uint8Array.from([...still.subarray(0, 33), ...control, ...still.subarray(33)]);
@@ -35,7 +35,7 @@ describe("which one of several pictures is shown", () => {
   });
 });
 
-describe("whether pixels may be clear", () => {
+describe("whether pixels may be transparent", () => {
   test.each([
     ["alpha.png", true],
     ["sixteen-bit-alpha.png", true],
@@ -49,7 +49,7 @@ describe("whether pixels may be clear", () => {
     ["baseline.jpg", false],
   ])("%s: %s", (name, clear) => expect(mayHaveAlpha(fixture(name), formatOf(fixture(name)))).toBe(clear));
 
-  test("a palette with one clear color, a lossy WebP with alpha, a lossless one without", async () => {
+  test("a palette with one transparent color, a lossy WebP with alpha, a lossless one without", async () => {
     const picture = sharp({ create: { width: 9, height: 9, channels: 4, background: "#12345680" } });
     expect(mayHaveAlpha(await picture.clone().png({ palette: true }).toBuffer(), "png")).toBe(true);
     expect(mayHaveAlpha(await picture.clone().webp().toBuffer(), "webp")).toBe(true);
@@ -68,12 +68,12 @@ describe("JPEG", () => {
     expect(jpegIsWhole(fixture(name))).toBe(true);
   });
 
-  test("one that was cut off, or has lost its first scan, is not whole", () => {
+  test("a truncated one, or one without its first scan, isn't whole", () => {
     expect(jpegIsWhole(fixture("truncated.jpg"))).toBe(false);
     expect(jpegIsWhole(fixture("baseline.jpg").subarray(0, 100))).toBe(false);
   });
 
-  test("bytes after the end do not make it incomplete", () => {
+  test("bytes after the end don't make it incomplete", () => {
     expect(jpegIsWhole(Uint8Array.from([...fixture("baseline.jpg"), ...new Uint8Array(5000)]))).toBe(true);
   });
 });

@@ -25,7 +25,7 @@ test("a file is its signature, header, palette, rows and end", () => {
   expect(chunksOf(file)).toEqual([
     header,
     ["PLTE", 1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16],
-    // Opaque ones at the end go without saying.
+    // Opaque entries at the end can be omitted.
     ["tRNS", 4, 255, 254],
     ["IDAT", 20, 21],
     ["IEND"],
@@ -39,7 +39,7 @@ test("a file is its signature, header, palette, rows and end", () => {
   expect(chunksOf(pngFile({ ...layout, palette: clear }, new Uint8Array()))[2]).toEqual(["tRNS", 0]);
 });
 
-test("as few pieces as there are begun mebibytes, all about as long as each other", () => {
+test("uses one piece per started mebibyte, all of about equal length", () => {
   const MEBIBYTE = 1_048_576;
   expect(pieceRanges(0)).toEqual([{ from: 0, to: 0 }]);
   expect(pieceRanges(MEBIBYTE)).toEqual([{ from: 0, to: MEBIBYTE }]);
@@ -50,8 +50,8 @@ test("as few pieces as there are begun mebibytes, all about as long as each othe
   ]);
 });
 
-test("the end of pieces is the end of a zlib stream and of the file", () => {
-  // Blocks that are stored as they are: 'ab' and 'c'. Adler-32 of them and of 'abc' by RFC 1950.
+test("the end of pieces ends the zlib stream and the file", () => {
+  // Stored blocks: 'ab' and 'c'. Adler-32 of them and of 'abc' by RFC 1950.
   const end = endOfPieces([
     { checksum: 0x012600c4, length: 2 },
     { checksum: 0x00640064, length: 1 },

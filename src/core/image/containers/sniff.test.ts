@@ -29,14 +29,14 @@ test.each([
   ["text.png", undefined],
   ["empty.png", undefined],
   ["document.png", undefined],
-] as const)("%s is %s by its bytes", (name, format) => expect(sniffFormat(fixture(name))).toBe(format));
+] as const)("detects %s as %s by its bytes", (name, format) => expect(sniffFormat(fixture(name))).toBe(format));
 
 test.each([
   ["\0\0\0\x1cftypmif1\0\0\0\0mif1avifmiaf", "avif"],
   ["\0\0\0\x18ftypmif1\0\0\0\0mif1heic", "heic"],
   ["\0\0\0\x14ftypavis\0\0\0\0avis", "avif"],
   ["\0\0\0\x14ftypisom\0\0\0\0mp42", undefined],
-  // A brand beyond the box's end is none of its brands.
+  // A brand beyond the box's end doesn't count.
   ["\0\0\0\x14ftypisom\0\0\0\0mp42heic", undefined],
 ] as const)("brands of %j are %s", (content, format) => expect(sniffFormat(text(content))).toBe(format));
 
@@ -48,7 +48,7 @@ test.each([
   '<!DOCTYPE svg [ <!ENTITY ns "http://x"> ]><svg:svg>',
 ])("%s is an SVG", (content) => expect(sniffFormat(text(content))).toBe("svg"));
 
-test.each(["<html><svg>", "<svgs>", "svg", "<!-- <svg> -->"])("%s is no SVG", (content) =>
+test.each(["<html><svg>", "<svgs>", "svg", "<!-- <svg> -->"])("%s isn't an SVG", (content) =>
   expect(sniffFormat(text(content))).toBeUndefined(),
 );
 
@@ -131,7 +131,7 @@ const entry = (width: number, height: number, length: number, offset: number) =>
 const tga = (kind: number, width: number, height: number, bits: number) =>
   `\0\0${String.fromCharCode(kind)}\0\0\0\0\0\0\0\0\0${String.fromCharCode(width, 0, height, 0, bits, 0x20)}pixels`;
 
-describe("what begins like an icon is told by its directory", () => {
+describe("distinguishes files that start like an icon by their directory", () => {
   test.each([
     ["an icon", `\0\0\x01\0\x01\0${entry(16, 16, 40, 22)}`, "ico"],
     ["a pointer", `\0\0\x02\0\x02\0${entry(16, 16, 40, 38)}`, "ico"],
@@ -141,7 +141,7 @@ describe("what begins like an icon is told by its directory", () => {
     ["TGA", tga(2, 64, 48, 32), undefined],
   ])("%s", (_, content, format) => expect(sniffFormat(text(content))).toBe(format));
 
-  test.each([2, 3, 10, 11])("TGA of kind %i is named", (kind) =>
+  test.each([2, 3, 10, 11])("names TGA of kind %i", (kind) =>
     expect(whyNotRead(text(tga(kind, 64, 48, kind === 3 || kind === 11 ? 8 : 24)))).toBe(
       "This file is a TGA image, which Tabkit can't read.",
     ),
@@ -160,7 +160,7 @@ test.each([
   ["IIRO\x08\0", "a RAW photo (Olympus)"],
   ["IIU\0\x18\0", "a RAW photo (Panasonic)"],
   ["FUJIFILMCCD-RAW 0201", "a RAW photo (Fujifilm)"],
-])("%j is not read, and named", (content, name) => {
+])("names %j, which isn't read", (content, name) => {
   expect(sniffFormat(text(content))).toBeUndefined();
   expect(sniffUnsupported(text(content))).toBe(name);
 });

@@ -28,11 +28,11 @@ test.each([
     "<foreignObject></foreignObject>",
   ],
   ["elements of another default namespace", '<work xmlns="http://creativecommons.org/ns#">A</work><g/>', "<g/>"],
-])("%s are removed", (_, content, rest) => {
+])("removes %s", (_, content, rest) => {
   expect(cleanedSvg(inside(content))).toBe(`${inside(rest)}\n`);
 });
 
-test("what an editor keeps for itself is removed, and links of the old kind stay", () => {
+test("removes an editor's private data, and keeps links of the old kind", () => {
   const spaces =
     ' xmlns:i="http://www.inkscape.org/namespaces/inkscape" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:h="http://www.w3.org/1999/xhtml"';
   const content =
@@ -42,7 +42,7 @@ test("what an editor keeps for itself is removed, and links of the old kind stay
   );
 });
 
-test("declarations go, and what they stand for is written out", () => {
+test("removes entity declarations and writes out the entities", () => {
   const source = `<?xml version="1.0" encoding="latin1"?><?xml-stylesheet href="x.xsl"?>
     <!DOCTYPE svg PUBLIC "a" "b" [<!ENTITY ns "http://www.w3.org/2000/svg"> <!ENTITY who 'A "B" C'>]>
     <svg xmlns="&ns;" width="1" height="1"><text id="&who;">&who; &amp;</text></svg>`;
@@ -62,12 +62,12 @@ test.each([
   ["a quote that does not end", inside('<g a="b/>')],
   ["a comment that does not end", inside("<!-- ")],
   ["a tag that does not end", `<svg ${SVG}`],
-])("%s are not followed", (_, source) => expect(cleanedSvg(source)).toBeUndefined());
+])("doesn't follow %s", (_, source) => expect(cleanedSvg(source)).toBeUndefined());
 
-describe("by librsvg", () => {
+describe("compared by librsvg", () => {
   const drawn = (source: string) => sharp(Buffer.from(source)).raw().toBuffer();
 
-  test("a cleaned drawing is drawn as before", async () => {
+  test("a cleaned drawing looks the same", async () => {
     const source = `<?xml version="1.0"?><!-- c --><svg ${SVG} xmlns:x="urn:x" width="40" height="30" viewBox="0 0 40 30">
       <defs><linearGradient id="g"><stop offset="0" stop-color="red"/><stop offset="1" stop-color="#00f8"/></linearGradient></defs>
       <style><![CDATA[ .a > .b { fill: lime } ]]></style><x:data>no</x:data>
@@ -79,7 +79,7 @@ describe("by librsvg", () => {
   });
 });
 
-test("cleaning twice changes nothing more, and no script is left, however the parts are put together", () => {
+test("cleaning twice changes nothing more, and no script remains in any combination", () => {
   const part = fc.constantFrom(
     ...[
       "<g>",
@@ -117,7 +117,7 @@ test.each<[string, (length: number) => string, boolean]>([
   ["elements", (length) => inside("<g a='1' b='2'></g>".repeat(length / 19)), true],
   ["angles", (length) => inside("<".repeat(length)), false],
   ["entities", (length) => `<!DOCTYPE svg [${"<!ENTITY a 'b'>".repeat(length / 15)}`, false],
-])("a drawing of a megabyte of %s is cleaned in a time that grows with its length", (_, drawing, isClean) => {
+])("cleans a megabyte of %s in a time that grows with its length", (_, drawing, isClean) => {
   expectLinearTime(500_000, (length) => {
     const cleaned = cleanedSvg(drawing(length));
     if (isClean) expect(cleaned?.length).toBeGreaterThan(length * 0.9);

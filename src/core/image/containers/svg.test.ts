@@ -46,11 +46,11 @@ describe("sizedSvg", () => {
     ],
     ['<svg xmlns:xlink="x" ><use xlink:href="#a"/></svg>', '<svg xmlns="http://www.w3.org/2000/svg" width='],
     ["<svg xmlns='own'/>", "<svg width="],
-  ])("%s is given the namespaces that it lacks", (source, start) => {
+  ])("%s gets its missing namespaces", (source, start) => {
     expect(sizedSvg(source, { width: 3, height: 4 }).startsWith(start)).toBe(true);
   });
 
-  test("sets the size on the root alone, and a viewBox where there is none", () => {
+  test("sets the size only on the root, and a missing viewBox", () => {
     const source = `<svg width="10mm" height="5mm"><rect width="3" height="3"/></svg>`;
     const sized = sizedSvg(source, { width: 200, height: 100 });
     expect(svgSize(sized)).toEqual({ width: 200, height: 100 });
@@ -74,7 +74,7 @@ describe("sizedSvg", () => {
     ).toBe(`<svg width="90" height="90" viewBox="10 0 30 30" xmlns="x">`);
   });
 
-  test("at its own size it is given namespaces, and a size only where it had none", () => {
+  test("at its own size gets namespaces, and a size only if it had none", () => {
     expect(namedSvg(`<svg width="4" height="3"/>`)).toBe(
       `<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>`,
     );
@@ -82,7 +82,7 @@ describe("sizedSvg", () => {
     expect(svgSize(namedSvg(`<svg width="0" height="3"/>`))).toEqual({ width: 300, height: 3 });
   });
 
-  test("whatever size is asked for is the size it then has", () => {
+  test("has whatever size is requested", () => {
     const side = fc.integer({ min: 1, max: 20_000 });
     fc.assert(
       fc.property(
@@ -99,7 +99,7 @@ describe("sizedSvg", () => {
 
 const of = (text: string, encoding: BufferEncoding = "latin1") => svgEncoding(Buffer.from(text, encoding));
 
-test("by what the file declares, and UTF-8 otherwise", () => {
+test("is decoded as the file declares, and as UTF-8 otherwise", () => {
   expect(of('<?xml version="1.0" encoding="ISO-8859-1"?><svg/>')).toBe("ISO-8859-1");
   expect(of("<?xml version='1.0' encoding = 'windows-1251' standalone='no'?>\n<svg/>")).toBe("windows-1251");
   expect(of('<?xml version="1.0"?><svg encoding="ISO-8859-1"/>')).toBe("utf-8");
@@ -107,7 +107,7 @@ test("by what the file declares, and UTF-8 otherwise", () => {
   expect(of("")).toBe("utf-8");
 });
 
-test("two bytes a letter are seen before anything is declared", () => {
+test("detects two-byte characters before any declaration", () => {
   expect(of('<?xml version="1.0" encoding="utf-16"?><svg/>', "utf16le")).toBe("utf-16le");
   expect(of("\ufeff<svg/>", "utf16le")).toBe("utf-16le");
   expect(svgEncoding(Buffer.from("\ufeff<svg/>", "utf16le").swap16())).toBe("utf-16be");
@@ -120,7 +120,7 @@ test.each([
   ["<svg><foreignObject/>", true],
   ["<svg><foreignObjects>", false],
   ["<svg><text>foreignObject</text>", false],
-])("%s has HTML inside: %s", (source, has) => {
+])("%s contains HTML: %s", (source, has) => {
   expect(hasForeignObject(source)).toBe(has);
 });
 
@@ -153,7 +153,7 @@ test.each([
   expect(hasExternalReferences(source)).toBe(is);
 });
 
-test("a picture in an SVG of its size", () => {
+test("puts a picture in an SVG of its size", () => {
   expect(wrapInSvg("data:,a", 3, 2)).toBe(
     `<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2" viewBox="0 0 3 2"><image href="data:,a" width="3" height="2"/></svg>\n`,
   );

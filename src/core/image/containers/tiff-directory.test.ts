@@ -10,7 +10,7 @@ interface Entry {
   readonly bytes: number;
 }
 
-/** A TIFF file with one directory; long values follow it, then the offset of a next one. */
+/** A TIFF file with one directory; long values follow it, then the offset of the next one. */
 function fileOf(entries: readonly Entry[], { little = true, big = false, next = 0, at = 0 } = {}) {
   const start = at || (big ? 16 : 8);
   const bytes = new Uint8Array(2000);
@@ -45,7 +45,7 @@ function fileOf(entries: readonly Entry[], { little = true, big = false, next = 
 
 type Write = (view: DataView, at: number, value: number, little: boolean) => void;
 
-/** An entry of so many values of `size` bytes; its tag is its type. */
+/** An entry with this many values of `size` bytes; its tag is its type. */
 const entryOf = (type: number, size: number, values: readonly number[], write: Write, perValue = 1): Entry => ({
   tag: type,
   type,
@@ -71,7 +71,7 @@ const text = (value: string): Entry => ({
   tag: 270,
 });
 
-/** TIFF 6.0 page 15 f., and BigTIFF: every type of number, with values that another type would read as others. */
+/** TIFF 6.0 page 15 f., and BigTIFF: every type of number, with values that another type would read differently. */
 const NUMBERS: readonly (readonly [entry: Entry, values: readonly number[]])[] = [
   [entryOf(1, 1, [1, 200, 3], setByte), [1, 200, 3]],
   [entryOf(3, 2, [513, 65_534], (view, at, value, little) => view.setUint16(at, value, little)), [513, 65_534]],
@@ -97,7 +97,7 @@ const VARIANTS = [
 ];
 
 describe.each(VARIANTS)("little-endian: $little, BigTIFF: $big", (variant) => {
-  test("every type of number, in the entry and elsewhere", () => {
+  test("reads every type of number, in the entry and elsewhere", () => {
     const { bytes, end } = fileOf(
       NUMBERS.map(([entry]) => entry),
       { ...variant, next: 777 },
@@ -113,7 +113,7 @@ describe.each(VARIANTS)("little-endian: $little, BigTIFF: $big", (variant) => {
     expect([tiffIsLittleEndian(bytes), tiffIsBig(bytes)]).toEqual([variant.little, variant.big]);
   });
 
-  test("texts, short and long, end at a zero", () => {
+  test("short and long texts end at a zero", () => {
     for (const value of ["ab\0", "a long text\0and a second", " spaces \0"]) {
       const tags = tiffDirectory(fileOf([text(value)], variant).bytes);
       expect(tags?.get(270)?.text()).toBe(value.replace(/\0.*$/, "").trim());
@@ -125,7 +125,7 @@ describe.each(VARIANTS)("little-endian: $little, BigTIFF: $big", (variant) => {
     ).toHaveLength(950);
   });
 
-  test("a value that ends where the file does is read, and one byte beyond is not", () => {
+  test("reads a value that ends with the file, but not one byte beyond", () => {
     const long = text("x".repeat(40));
     const { bytes } = fileOf([long, text("ab")], variant);
     const sized = (length: number) => tiffDirectory(bytes.subarray(0, length))?.get(270);
@@ -135,18 +135,18 @@ describe.each(VARIANTS)("little-endian: $little, BigTIFF: $big", (variant) => {
     expect(sized(1000)?.count).toBe(2);
   });
 
-  test("another directory by its offset, and none where none can be", () => {
+  test("finds another directory by its offset, if that is possible", () => {
     const { bytes, end } = fileOf([text("ab")], { ...variant, at: 100 });
     expect(readTiffDirectory(bytes, 100)?.tags.size).toBe(1);
     expect(readTiffDirectory(bytes)?.start).toBe(100);
     for (const offset of [0, 7, 1999, 3000]) expect(readTiffDirectory(bytes, offset)).toBeUndefined();
-    // The offset of the next is cut off.
+    // The offset of the next directory is cut off.
     expect(readTiffDirectory(bytes.subarray(0, end - 1))).toMatchObject({ next: 0, end: end - 1 });
     expect(readTiffDirectory(bytes.subarray(0, end))?.next).toBe(0);
     expect(readTiffDirectory(bytes.subarray(0, variant.big ? 15 : 7))).toBeUndefined();
   });
 
-  test("entries that are cut off, or of no known type, are left out", () => {
+  test("ignores truncated entries and unknown types", () => {
     const unknown = { ...text("ab"), tag: 9, type: 14 };
     const { bytes, end } = fileOf([text("ab"), unknown, { ...text("cd"), tag: 271 }], variant);
     expect([...(tiffDirectory(bytes)?.keys() ?? [])]).toEqual([270, 271]);
@@ -156,13 +156,13 @@ describe.each(VARIANTS)("little-endian: $little, BigTIFF: $big", (variant) => {
   });
 });
 
-test.each(["II\0*", "IM*\0", "MM*\0", "", "PNG\0"])("%j begins no TIFF file", (start) => {
+test.each(["II\0*", "IM*\0", "MM*\0", "", "PNG\0"])("%j doesn't begin a TIFF file", (start) => {
   const bytes = Uint8Array.from({ length: 64 }, (_, at) => start.charCodeAt(at) || 0);
   expect(tiffIsLittleEndian(bytes)).toBeUndefined();
   expect(readTiffDirectory(bytes)).toBeUndefined();
 });
 
-test("a directory of nothing, at the end of its file, is one", () => {
+test("an empty directory at the end of its file is valid", () => {
   const bytes = Uint8Array.of(0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 0);
   expect(readTiffDirectory(bytes)).toEqual({ tags: new Map(), start: 8, end: 10, next: 0 });
   expect(readTiffDirectory(bytes.subarray(0, 9))).toBeUndefined();

@@ -72,7 +72,7 @@ const preview: Directory = { width: 16, height: 12, gray: 50, kind: 1 };
 const photo: Directory = { width: 40, height: 30, gray: 200, kind: 0 };
 const page: Directory = { width: 20, height: 10, gray: 100 };
 
-describe("the picture that a TIFF file is about", () => {
+describe("the main picture of a TIFF file", () => {
   test.each<[string, Directory[], number, number]>([
     ["its only page", [page], 20, 100],
     ["its first page, however large the others are", [page, photo], 20, 100],
@@ -107,20 +107,20 @@ describe("the picture that a TIFF file is about", () => {
         },
       ],
     ],
-  ])("%s is a RAW photo, which is not read", (_, chain) => {
+  ])("%s is a RAW photo, which isn't read", (_, chain) => {
     expect(readTiffPage(tiff(chain))).toMatchObject({
       ok: false,
       message: expect.stringMatching(/^This is a RAW photo, which Tabkit can't read/),
     });
   });
 
-  test("Canon's mark makes a RAW photo of a page that could be read", () => {
+  test("Canon's mark makes a readable page a RAW photo", () => {
     const file = tiff([page]);
     file.set([0x43, 0x52, 2, 0], 8);
     expect(readTiffPage(file).ok).toBe(false);
   });
 
-  test("its own orientation goes before that of the first directory", () => {
+  test("its own orientation precedes the first directory's", () => {
     const of = (chain: Directory[]) => storedOrientation(tiff(chain), "tiff", readMetadata(tiff(chain), "tiff"));
     expect(
       of([
@@ -131,7 +131,7 @@ describe("the picture that a TIFF file is about", () => {
     expect(of([{ ...preview, orientation: 8, below: [photo] }])).toBe(8);
   });
 
-  test("copies are no pages", () => {
+  test("copies aren't pages", () => {
     const note = (...chain: Directory[]) => frameNote(tiff(chain), "tiff");
     expect(note(preview, photo)).toBeUndefined();
     expect(note(photo, preview)).toBeUndefined();
@@ -139,10 +139,10 @@ describe("the picture that a TIFF file is about", () => {
   });
 });
 
-test("directories that lead back to themselves end", () => {
+test("circular directories end", () => {
   const file = tiff([page]);
   const start = mainTiffDirectory(file)?.start ?? 0;
-  // The link of the only directory to itself.
+  // The only directory links to itself.
   new DataView(file.buffer).setUint32(file.length - 4, start, true);
   expect(tiffDirectories(file)).toEqual([start]);
 });

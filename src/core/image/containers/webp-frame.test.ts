@@ -18,7 +18,7 @@ test.each([
   ["animated.webp", 0, 0],
   ["animated-alpha.webp", 0, 0],
   ["offset.webp", 10, 6],
-])("the first frame of %s, as a file, is what libvips shows of the animation", async (name, left, top) => {
+])("the first frame of %s as a file matches libvips", async (name, left, top) => {
   const frame = firstWebpFrame(fixture(name));
   expect(frame).toMatchObject({ left, top });
   if (!frame) return;
@@ -33,14 +33,14 @@ test("still pictures have none", () => {
   expect(firstWebpFrame(fixture("picture.png"))).toBeUndefined();
 });
 
-test("the file made of a frame says its own length", () => {
+test("a frame's file has its own length", () => {
   const frame = firstWebpFrame(fixture("offset.webp"));
   const file = frame?.file ?? new Uint8Array(8);
   expect(viewOf(file).getUint32(4, true)).toBe(file.length - 8);
   expect(webpChunks(file).map(({ type }) => type)).toEqual(["VP8X", "ALPH", "VP8 "]);
 });
 
-/** An animation whose one frame has the content, after the fields of its place and size, each number of 24 bits halved. */
+/** An animation with one frame of this content, after its position and size, with each 24-bit number halved. */
 function animation(left: number, top: number, ...content: readonly number[]) {
   const u24 = (value: number) => [value & 255, (value >> 8) & 255, value >> 16];
   // Width and height less one, duration, flags.
@@ -51,12 +51,12 @@ function animation(left: number, top: number, ...content: readonly number[]) {
 const VP8 = [...Buffer.from("VP8 "), 4, 0, 0, 0, 1, 2, 3, 4];
 const ALPH = [...Buffer.from("ALPH"), 2, 0, 0, 0, 8, 9];
 
-test("a place of 24 bits is read in full", () => {
+test("reads all 24 bits of a position", () => {
   const frame = firstWebpFrame(animation(0x1_9c_bc_de, 0x1_54_78_9a, ...VP8));
   expect([frame?.left, frame?.top]).toEqual([0x1_9c_bc_de, 0x1_54_78_9a]);
 });
 
-test("a frame with alpha gets a header with its size, one without gets none", () => {
+test("a frame with alpha gets a header with its size, one without doesn't", () => {
   const file = (...content: readonly number[]) => [...(firstWebpFrame(animation(0, 0, ...content))?.file ?? [])];
   expect(file(...VP8)).toEqual([...Buffer.from("RIFF"), 16, 0, 0, 0, ...Buffer.from("WEBP"), ...VP8]);
   expect(file(...ALPH, ...VP8)).toEqual([
@@ -67,7 +67,7 @@ test("a frame with alpha gets a header with its size, one without gets none", ()
   ]);
 });
 
-test("a frame of which there is too little is none", () => {
+test("ignores a truncated frame", () => {
   expect(firstWebpFrame(animation(0, 0, ...VP8.slice(0, 7)))).toBeUndefined();
   expect(firstWebpFrame(animation(0, 0, ...VP8.slice(0, 8)))).toBeDefined();
 });

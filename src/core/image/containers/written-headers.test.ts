@@ -5,7 +5,8 @@ import { isobmffExif, primaryItemProperties } from "./isobmff.ts";
 import { jpegFrame, jpegHasScan, jpegIsWhole, withJpegEnd } from "./jpeg-segments.ts";
 import { jxlHeader } from "./jxl-header.ts";
 
-// Headers in every form that their standards allow, written here by the standards: few files have more than one of them.
+// Headers in every form that their standards allow, written by those standards, because few files have more than one
+// form.
 
 const bytesOf = (size: number, value: number): number[] =>
   Array.from({ length: size }, (_, at) => Math.floor(value / 256 ** (size - 1 - at)) % 256);
@@ -21,7 +22,7 @@ describe("HEIC and AVIF", () => {
 
   const EXIF = letters("Exif\0\0MM\0*block");
 
-  /** A file with two items that have properties, the second being the primary one, and an Exif block. */
+  /** A file with two items that have properties (the second is the primary one) and an Exif block. */
   function file(form: {
     pitm: number;
     ipmaVersion: number;
@@ -39,7 +40,7 @@ describe("HEIC and AVIF", () => {
     const assigned = (item: number, numbers: number[]) => [
       ...bytesOf(itemSize, item),
       numbers.length,
-      // The highest bit says that a reader must understand the property.
+      // The highest bit means that a reader must understand the property.
       ...numbers.flatMap((number) => bytesOf(numberSize, number + (numberSize === 2 ? 0x8000 : 0x80))),
     ];
     const entry = (item: number, type: string) =>
@@ -100,7 +101,7 @@ describe("HEIC and AVIF", () => {
     method: fc.constant(0),
   });
 
-  test("the Exif block and the primary item's properties are found in boxes of every version", () => {
+  test("finds the Exif block and the primary item's properties in boxes of every version", () => {
     fc.assert(
       fc.property(forms, (form) => {
         const bytes = file(form);
@@ -109,13 +110,13 @@ describe("HEIC and AVIF", () => {
           ["ispe", 2],
           ["irot", 3],
         ]);
-        // A block that the file ends within is none.
+        // A block that runs past the file's end is ignored.
         expect(isobmffExif(bytes.subarray(0, -1))).toBeUndefined();
       }),
     );
   });
 
-  test("a block in parts is joined, and one in another place than the file is left alone", () => {
+  test("joins a block in parts, and ignores one outside of the file", () => {
     fc.assert(
       fc.property(forms, (form) => {
         const twice = Buffer.from(isobmffExif(file({ ...form, extents: 2 })) ?? []).toString("latin1");
@@ -127,7 +128,7 @@ describe("HEIC and AVIF", () => {
   });
 });
 
-// ISO/IEC 18181-1 §A.2 to §A.4: numbers from the lowest bit on.
+// ISO/IEC 18181-1 §A.2 to §A.4: numbers from the lowest bit up.
 describe("JPEG XL", () => {
   const RATIOS = [0, 1, 1.2, 4 / 3, 1.5, 16 / 9, 1.25, 2];
   const SIDE_BITS = [9, 13, 18, 30];
@@ -167,7 +168,7 @@ describe("JPEG XL", () => {
     boxed: fc.constantFrom("", "jxlc", "jxlp"),
   });
 
-  test("size, orientation and animation are read whatever comes between them", () => {
+  test("reads size, orientation and animation whatever comes between them", () => {
     fc.assert(
       fc.property(headers, ({ size, more, boxed }) => {
         const bits: number[] = [];
@@ -224,7 +225,7 @@ describe("JPEG XL", () => {
     );
   });
 
-  test("neither a box of another kind nor a header that is cut off is one", () => {
+  test("ignores boxes of another kind and truncated headers", () => {
     expect(jxlHeader(Uint8Array.from([0, 0, 0, 30, ...letters("ftyp"), ...Array.from({ length: 22 }, () => 0)]))).toBe(
       undefined,
     );
@@ -238,13 +239,13 @@ describe("JPEG", () => {
   const SCAN = segment(0xda, [1, 1, 0]);
 
   // Table B.1.
-  test.each(Array.from({ length: 16 }, (_, at) => 0xc0 + at))("the segment FF %i is a frame or is not", (marker) => {
+  test.each(Array.from({ length: 16 }, (_, at) => 0xc0 + at))("segment FF %i is a frame or isn't", (marker) => {
     const isFrame = ![0xc4, 0xc8, 0xcc].includes(marker);
     const bytes = Uint8Array.from([0xff, 0xd8, ...segment(0xe0, [1]), ...segment(marker, FRAME), ...SCAN]);
     expect(jpegFrame(bytes)).toEqual(isFrame ? { width: 30, height: 20, components: 3 } : undefined);
   });
 
-  test("sides and lengths have sixteen bits, and fill bytes may stand before a marker", () => {
+  test("sides and lengths have sixteen bits, and fill bytes may precede a marker", () => {
     const long = segment(0xe1, Array<number>(0x9000).fill(0xff));
     const frame = [0xff, 0xff, ...segment(0xc2, [8, 0x90, 1, 0xa0, 2, 1])];
     const bytes = Uint8Array.from([0xff, 0xd8, ...long, ...frame, ...SCAN]);
@@ -253,11 +254,11 @@ describe("JPEG", () => {
     expect(jpegFrame(Uint8Array.from([0xff, 0xd8, ...SCAN, ...frame]))).toBeUndefined();
   });
 
-  test("a frame that is too short is none", () => {
+  test("ignores a frame that is too short", () => {
     expect(jpegFrame(Uint8Array.from([0xff, 0xd8, ...segment(0xc0, FRAME.slice(0, 5)), ...SCAN]))).toBeUndefined();
   });
 
-  test("whether there is a scan, and whether it has its end", () => {
+  test("knows whether there is a scan, and whether it's complete", () => {
     const start = [0xff, 0xd8, ...segment(0xc0, FRAME)];
     const said = (...bytes: number[]) => [jpegHasScan(Uint8Array.from(bytes)), jpegIsWhole(Uint8Array.from(bytes))];
     expect(said(...start)).toEqual([false, false]);
@@ -269,7 +270,7 @@ describe("JPEG", () => {
     expect(said(...start, ...segment(0xfe, [0xff, 0xd9]))).toEqual([false, false]);
   });
 
-  test("an end is put behind what is cut off, and no fill byte before it", () => {
+  test("adds an end to truncated data, and no fill byte before it", () => {
     expect([...withJpegEnd(Uint8Array.of(1, 2))]).toEqual([1, 2, 0xff, 0xd9]);
     expect([...withJpegEnd(Uint8Array.of(1, 2, 0xff))]).toEqual([1, 2, 0xff, 0xd9]);
   });
@@ -310,11 +311,11 @@ describe("PNG", () => {
     ["a gamma beside sRGB", 8, [gamma(45455), SRGB_CHUNK, END], false],
     ["primaries beside a profile", 8, [primaries(SRGB), PROFILE, END], false],
     ["a profile", 8, [PROFILE, END], false],
-  ] as const)("browsers may differ over a file with %s: %i bits", (_, bits, chunks, differs) => {
+  ] as const)("browsers may differ on a file with %s: %i bits", (_, bits, chunks, differs) => {
     expect(pngDiffersInBrowsers(png(bits, ...(chunks as readonly (readonly [string, number[]?])[])))).toBe(differs);
   });
 
-  test("the chunk that counts most says which color space it is", () => {
+  test("the chunk with the highest priority sets the color space", () => {
     const of = (...chunks: (readonly [string, number[]?])[]) => pngColor(png(8, ...chunks, END));
     expect(of()).toEqual({});
     expect([...(of(gamma(100_000), PROFILE).profile ?? [])]).toEqual([7, 8, 9]);
@@ -324,7 +325,7 @@ describe("PNG", () => {
     expect(of(SRGB_CHUNK, gamma(100_000))).toEqual({});
     expect(of(gamma(100_000)).space).toEqual(of(gamma(100_000), primaries(SRGB)).space);
     expect(of(gamma(100_000)).space).toBeDefined();
-    // About sRGB, none, and impossible values.
+    // Near sRGB, none, and impossible values.
     for (const value of [45455, 45405, 45505, 0]) expect(of(gamma(value)), String(value)).toEqual({});
     for (const value of [45404, 45506]) expect(of(gamma(value)).space, String(value)).toBeDefined();
     expect(of(gamma(0), primaries(P3)).space).toEqual(of(primaries(P3)).space);

@@ -11,7 +11,7 @@ function lutOf(text: string): CubeLut {
   return lut.value;
 }
 
-/** A file with the color that a function has at each point of a grid, red running fastest. */
+/** A file with a function's color at each grid point, red changing fastest. */
 function cubeFile(size: number, at: (red: number, green: number, blue: number) => readonly number[], end = "\n") {
   const steps = Array.from({ length: size }, (_, i) => i / (size - 1));
   const colors = steps.flatMap((blue) => steps.flatMap((green) => steps.map((red) => at(red, green, blue).join(" "))));
@@ -26,12 +26,12 @@ function onePixel(red: number, green: number, blue: number, lut: CubeLut) {
 
 const bent = cubeFile(3, (red, green, blue) => [red * green, Math.max(red, blue), Math.abs(green - blue)]);
 
-test("colors between the points are mixed in tetrahedra, not of all eight corners", () => {
+test("interpolates colors in tetrahedra, not from all eight corners", () => {
   expect(onePixel(35, 65, 145, lutOf(bent))).toEqual([18, 145, 80, 77]);
   expect(onePixel(188, 20, 84, lutOf(bent))).toEqual([20, 188, 64, 77]);
 });
 
-test("a cube of what is there already changes nothing, at any size and with any order of a color's channels", () => {
+test("an identity cube changes nothing, at any size and for any channel order", () => {
   const source = noise(30, 30, 5, false);
   for (const size of [2, 3, 17]) {
     const lut = lutOf(cubeFile(size, (...color) => color));
@@ -39,13 +39,13 @@ test("a cube of what is there already changes nothing, at any size and with any 
   }
 });
 
-test("the mix in a tetrahedron is that of the corners in the order of the shares", () => {
+test("mixes a tetrahedron's corners by the order of the shares", () => {
   const corner = fc.tuple(...[0, 1, 2].map(() => fc.double({ min: 0, max: 1, noNaN: true })));
   const byte = fc.integer({ min: 0, max: 255 });
   fc.assert(
     fc.property(fc.array(corner, { minLength: 8, maxLength: 8 }), fc.tuple(byte, byte, byte), (corners, color) => {
       const lut = lutOf(cubeFile(2, (r, g, b) => corners[r + 2 * g + 4 * b]!));
-      // From black, one channel after the other is switched on, the strongest first.
+      // Starting at black, the channels switch on one after another, the strongest first.
       const order = [0, 1, 2].toSorted((a, b) => color[b]! - color[a]!);
       const shares = [1, ...order.map((channel) => color[channel]! / 255), 0];
       let at = 0;
@@ -62,7 +62,7 @@ test("the mix in a tetrahedron is that of the corners in the order of the shares
 });
 
 describe("a file", () => {
-  test("may have any line ends, a byte order mark, comments, a title and words that are not known", () => {
+  test("may have any line ends, a byte order mark, comments, a title and unknown keywords", () => {
     const plain = lutOf(bent);
     const color = (r: number, g: number, b: number) => [r * g, Math.max(r, b), Math.abs(g - b)];
     expect(lutOf(`\ufeff${cubeFile(3, color, "\r\n")}`)).toEqual(plain);
@@ -77,7 +77,7 @@ describe("a file", () => {
     expect(onePixel(255, 255, 128, lut)).toEqual([0, 255, 129, 77]);
   });
 
-  test("is for a domain, past which its ends count", () => {
+  test("applies to a domain, and clamps beyond it", () => {
     const lut = lutOf("LUT_1D_SIZE 2\nDOMAIN_MIN 0.2 0 0\nDOMAIN_MAX 0.6 2 1\n0 0 0\n1 1 1\n");
     expect(onePixel(51, 255, 7, lut)).toEqual([0, 128, 7, 77]);
     expect(onePixel(102, 0, 7, lut)).toEqual([128, 0, 7, 77]);
@@ -99,11 +99,11 @@ describe("a file", () => {
     ["LUT_1D_SIZE 2\n0 0 nan\n", "Line 2: expected three numbers, not “0 0 nan”."],
     ["LUT_1D_SIZE 2\nDOMAIN_MIN 1 1\n", "Line 2: DOMAIN_MIN must have three numbers."],
     ["LUT_1D_SIZE 2\nDOMAIN_MIN 1 1 1\n0 0 0\n1 1 1", "DOMAIN_MIN is not below DOMAIN_MAX."],
-  ])("%j is not one", (text, message) => {
+  ])("%j is invalid", (text, message) => {
     expect(parseCubeLut(text)).toEqual({ ok: false, message });
   });
 
-  test("of any content is a table or a sentence", () => {
+  test("with any content is a table or an error message", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom("LUT_3D_SIZE 2", "\n", "0 1 0.5", "#", " ", "-", "1e9", "x") }),

@@ -17,21 +17,21 @@ const whole = ({ width, height }: Raster, reduction = 1) => ({ whole: { width, h
 const render = (effect: AnyPictureEffect, source: Raster, values: Values<Params>, reduction = 1) =>
   effect.render(source, values, whole(source, reduction));
 
-test("no two effects have an id or a name in common, and an id can stand in a link", () => {
+test("effects have unique ids and names, and ids can be used in links", () => {
   expect(new Set(pictureEffects.map(({ id }) => id)).size).toBe(pictureEffects.length);
   expect(new Set(pictureEffects.map(({ name }) => name)).size).toBe(pictureEffects.length);
   for (const { id } of pictureEffects) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
 });
 
 describe.each(each)("%s", (_, effect) => {
-  test("has a label for every setting, a unit for none that it has not, and words in lower case", () => {
+  test("has a label for every setting, units only for existing settings, and lowercase keywords", () => {
     expect(Object.keys(effect.labels)).toEqual(Object.keys(effect.params));
     expect(Object.keys(effect.params)).toEqual(expect.arrayContaining(Object.keys(effect.units ?? {})));
     expect(effect.words.length).toBeGreaterThan(2);
     for (const word of effect.words) expect(word).toBe(word.toLowerCase());
   });
 
-  test("keeps size, alpha and its source, and gives the same twice", () => {
+  test("keeps size, alpha and its source, and is deterministic", () => {
     fc.assert(
       fc.property(
         someValues(effect.params),
@@ -59,7 +59,7 @@ describe.each(each)("%s", (_, effect) => {
     );
   });
 
-  test.skipIf(effect.sizeOf)("rendered in bands gives the bytes of the whole", () => {
+  test.skipIf(effect.sizeOf)("rendered in bands equals the whole", () => {
     fc.assert(
       fc.property(
         someValues(effect.params),
@@ -68,7 +68,7 @@ describe.each(each)("%s", (_, effect) => {
         fc.integer({ min: 1, max: 25 }),
         (values, reduction, height, step) => {
           const source = noise(19, height, height, false);
-          // Bands that are opaque all over, of a picture that is not.
+          // Bands that are fully opaque, of a picture that isn't.
           source.data.subarray(0, 19 * 4 * Math.floor(height / 2)).forEach((_, i, data) => {
             if (i % 4 === 3) data[i] = 255;
           });
@@ -83,7 +83,7 @@ describe.each(each)("%s", (_, effect) => {
             const band = effect.render(rowsOf(source, from, to), values, { ...extent, top: from });
             const [made, meant] = [rowsOf(band, top - from, end - from).data, rowsOf(expected, top, end).data];
             if (effect.blursAlpha) {
-              // An opaque band is summed without alpha: what ends halfway between two levels may go either way.
+              // An opaque band is summed without alpha, so halfway values may round either way.
               expect(made.every((byte, i) => Math.abs(byte - meant[i]!) <= 1)).toBe(true);
             } else expect(made).toEqual(meant);
           }
@@ -93,7 +93,7 @@ describe.each(each)("%s", (_, effect) => {
     );
   });
 
-  test("colors of clear pixels do not show in others", () => {
+  test("colors of clear pixels don't affect others", () => {
     fc.assert(
       fc.property(someValues(effect.params), fc.integer({ min: 0, max: 99 }), (values, seed) => {
         const hidden = noise(13, 13, seed, false);
@@ -110,7 +110,7 @@ describe.each(each)("%s", (_, effect) => {
     );
   });
 
-  test("settings come back from a link", () => {
+  test("settings survive a link", () => {
     fc.assert(
       fc.property(someValues(effect.params), (values) => {
         expect(read(effect.params, write(effect.params, values))).toEqual(values);

@@ -4,7 +4,7 @@ import { noise } from "#core/image/pixels/noise.fixture.ts";
 import type { Raster } from "#core/raster.ts";
 import { guidedFilter } from "./guided-filter.ts";
 
-/** The guided filter as the paper has it: means over squares, without running sums and fixed point. */
+/** The guided filter as in the paper: means over squares, without running sums and fixed point. */
 function textbook({ width, height, data }: Raster, channel: number, radius: number, epsilon: number): number[] {
   const alphas = Array.from({ length: width * height }, (_, at) => data[at * 4 + 3]!);
   const values = alphas.map((_, at) => data[at * 4 + channel]!);
@@ -32,7 +32,7 @@ function textbook({ width, height, data }: Raster, channel: number, radius: numb
   return values.map((value, at) => meanSlopes[at]! * value + meanOffsets[at]!);
 }
 
-test("is what the paper says, at any size, radius and transparency", () => {
+test("matches the paper at any size, radius and transparency", () => {
   const size = fc.integer({ min: 1, max: 14 });
   fc.assert(
     fc.property(

@@ -16,7 +16,7 @@ const noise = (width: number, height: number): Raster => {
 const black = (red: number) => 1 - (0.5 * red) / 255;
 const picture = noise(40, 64);
 
-/** A row of the screen, made of the rows about it alone. */
+/** A row of the screen, made only from the rows around it. */
 function rowOf(y: number, around: number, angle: number, cell: number): number[] {
   const [from, to] = [Math.max(0, y - around), Math.min(picture.height, y + around + 1)];
   const data = picture.data.slice(from * picture.width * 4, to * picture.width * 4);
@@ -27,7 +27,7 @@ function rowOf(y: number, around: number, angle: number, cell: number): number[]
   return [...uncovered];
 }
 
-test("a row needs no more rows about it than it says, and no fewer", () => {
+test("a row needs exactly as many neighboring rows as declared", () => {
   let isTight = false;
   for (const cell of [3, 5, 8, 13]) {
     for (const angle of [0, 15, 30, 45, 75]) {

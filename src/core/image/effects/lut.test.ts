@@ -26,14 +26,14 @@ function tableOf(text: string) {
   return { id: "0a1b2c3d", name: "bent.cube", table: read.value };
 }
 
-/** What ffmpeg makes of the colors, by tetrahedra. */
+/** ffmpeg's result for the colors, by tetrahedra. */
 function byFfmpeg({ width, height, data }: Raster, cube: string, filter: string): Uint8Array {
   const folder = mkdtempSync(join(tmpdir(), "lut-"));
   try {
     writeFileSync(join(folder, "lut.cube"), cube);
     const raw = ["-f", "rawvideo", "-pix_fmt", "rgb24"];
-    const given = [...raw, "-s", `${width}x${height}`, "-i", "-", "-vf", filter];
-    return execFileSync("/usr/bin/ffmpeg", ["-v", "error", ...given, ...raw, "-"], {
+    const inputArgs = [...raw, "-s", `${width}x${height}`, "-i", "-", "-vf", filter];
+    return execFileSync("/usr/bin/ffmpeg", ["-v", "error", ...inputArgs, ...raw, "-"], {
       cwd: folder,
       input: data.filter((_, i) => i % 4 < 3),
     });
@@ -49,7 +49,7 @@ test.skipIf(!existsSync("/usr/bin/ffmpeg")).each([
   ["a cube of 9", bentCube(9), "lut3d=lut.cube:interp=tetrahedral"],
   ["a cube of 33", bentCube(33), "lut3d=lut.cube:interp=tetrahedral"],
   ["lines", lines, "lut1d=lut.cube:interp=linear"],
-])("%s gives what ffmpeg gives, which cuts off what is less than a level", (_, cube, filter) => {
+])("%s matches ffmpeg, which truncates fractions of a level", (_, cube, filter) => {
   const source = noise(64, 40, 11);
   const made = render(lut, source, { lut: tableOf(cube) }).data.filter((_, i) => i % 4 < 3);
   const expected = byFfmpeg(source, cube, filter);
@@ -58,7 +58,7 @@ test.skipIf(!existsSync("/usr/bin/ffmpeg")).each([
   expect([...differences].toSorted()).toEqual([0, 1]);
 });
 
-test("strength goes from what was there to the table, and alpha stays", () => {
+test("strength goes from the original to the table, and alpha is unchanged", () => {
   const white = tableOf("LUT_1D_SIZE 2\n1 1 1\n1 1 1\n");
   const cube = tableOf(`LUT_3D_SIZE 2\n${"1 0 0\n".repeat(8)}`);
   const pixel = createRaster(1, 1);
@@ -71,7 +71,7 @@ test("strength goes from what was there to the table, and alpha stays", () => {
   expect(at(cube, 100)).toEqual([255, 0, 0, 77]);
 });
 
-test("a step gets the table that it names, and without it changes nothing and is named", () => {
+test("a step gets the table that it names; without it, it changes nothing and is reported", () => {
   const { table, ...ref } = tableOf(lines);
   const step = { operation: "lut", settings: { lut: "0a1b2c3d bent.cube", strength: "40" }, isOff: false };
   const source = noise(5, 5, 1);

@@ -9,7 +9,10 @@ import { pngColor } from "#core/image/color/png-color.ts";
 import { pngFile } from "#core/image/containers/png-file.ts";
 import type { Raster } from "#core/raster.ts";
 
-/** What `convert in.png ARGS out.png` makes of a picture. A file that is not in sRGB throws: readers would bend its values. */
+/**
+ * The result of `convert in.png ARGS out.png`. Throws for a file that isn't in sRGB, because readers would bend its
+ * values.
+ */
 export function convert(source: Raster, args: readonly string[]): Raster {
   const work = mkdtempSync(join(tmpdir(), "effect-"));
   try {
@@ -28,7 +31,7 @@ export function convert(source: Raster, args: readonly string[]): Raster {
   }
 }
 
-/** By how much the channels of two pictures differ at most. */
+/** The maximum difference between the channels of two pictures. */
 export function farthest(one: Raster, other: Raster): number {
   if (one.data.length !== other.data.length) return Number.POSITIVE_INFINITY;
   let most = 0;

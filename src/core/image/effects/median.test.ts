@@ -7,7 +7,7 @@ import { picture, pixel, render } from "./rendered.fixture.ts";
 import { solarize } from "./tone-effects.ts";
 
 test.skipIf(!existsSync("/usr/bin/convert")).each([1, 2, 5, 12])(
-  "medians of radius %i are exactly those of ImageMagick, at the edges too",
+  "medians of radius %i match ImageMagick exactly, at the edges too",
   (radius) => {
     const source = noise(40, 23, radius);
     const made = render(median, source, { radius });
@@ -15,13 +15,13 @@ test.skipIf(!existsSync("/usr/bin/convert")).each([1, 2, 5, 12])(
   },
 );
 
-test.skipIf(!existsSync("/usr/bin/convert"))("medians are those of ImageMagick where strips of columns meet", () => {
+test.skipIf(!existsSync("/usr/bin/convert"))("medians match ImageMagick where strips of columns meet", () => {
   const source = noise(530, 19, 3);
   const made = render(median, source, { radius: 7 });
   expect(farthest(convert(source, median.magick?.({ radius: 7 }) ?? []), made)).toBe(0);
 });
 
-test("medians are those of the sorted values, without clear pixels, of which an even number has the upper one", () => {
+test("medians ignore clear pixels and take the upper of an even number of sorted values", () => {
   const source = noise(17, 13, 4, false);
   source.data.forEach((_, i) => {
     if (i % 4 === 3 && i % 5 < 3) source.data[i] = 0;
@@ -40,13 +40,13 @@ test("medians are those of the sorted values, without clear pixels, of which an 
   }
 });
 
-test("a speck goes, and an edge stays where it is", () => {
+test("removes a speck and keeps an edge in place", () => {
   const source = picture(20, 20, (x, y) => [x === 4 && y === 4 ? 255 : x < 10 ? 20 : 200]);
   const made = render(median, source, { radius: 3 });
   expect([pixel(made, 4, 4)[0], pixel(made, 9, 9)[0], pixel(made, 10, 9)[0]]).toEqual([20, 20, 200]);
 });
 
-test("what is above a level is turned over", () => {
+test("inverts what is above a level", () => {
   const ramp = picture(4, 1, (x) => [[0, 127, 128, 255][x] ?? 0]);
   const at = (level: number) => [...render(solarize, ramp, { level }).data].filter((_, i) => i % 4 === 0);
   expect(at(50)).toEqual([0, 127, 127, 0]);

@@ -12,7 +12,7 @@ import { pixelate } from "./pixelate.ts";
 import { disk, picture, pixel, render } from "./rendered.fixture.ts";
 
 describe("squares", () => {
-  test("start at the top left and are cut at the right and the bottom; clear pixels add nothing", () => {
+  test("start at the top left and are cut at the right and bottom; clear pixels add nothing", () => {
     const source = picture(3, 3, (x, y) => [x === 2 ? 90 : y === 2 ? 30 : x * 100, 0, 0, x === 1 && y === 0 ? 0 : 255]);
     const squares = render(pixelate, source, { cell: 2 });
     expect([pixel(squares, 0, 0), pixel(squares, 1, 1)]).toEqual([
@@ -24,7 +24,7 @@ describe("squares", () => {
 });
 
 describe("halftone dots", () => {
-  test.each(dotShapes)("%s cover the part of a cell that they say", (shape) => {
+  test.each(dotShapes)("%s cover their fraction of a cell", (shape) => {
     const { area, distance, farthest } = dots[shape];
     const steps = 400;
     for (const reach of [0.2, 0.45, 0.49, farthest * 0.9, farthest]) {
@@ -58,7 +58,7 @@ describe("halftone dots", () => {
     }
   });
 
-  test("leave white white and black black, and black alone is gray", () => {
+  test("leave white white and black black, and pure black is gray", () => {
     for (const inks of ["cmyk", "black"] as const) {
       const white = render(
         halftone,
@@ -102,7 +102,7 @@ describe("halftone dots", () => {
       ████      ▀███████      ▀███
       "
     `);
-    // A dot of cyan, or magenta, is a cell from each other along the axes of its screen.
+    // Dots of cyan, or magenta, are a cell apart along the axes of their screen.
     for (const [angle, color, channel] of [
       [15, [128, 255, 255], 0],
       [75, [255, 128, 255], 1],
@@ -135,7 +135,7 @@ describe("halftone dots", () => {
 });
 
 describe("slopes", () => {
-  test("of a step from black to white are white on both sides of it, and the other way round", () => {
+  test("of a step from black to white are white on both sides, and inverted ones black", () => {
     const step = picture(6, 3, (x) => [x < 3 ? 0 : 255]);
     const row = (made: Raster) => [0, 1, 2, 3, 4, 5].map((x) => pixel(made, x, 1)[0]);
     expect(row(render(edges, step, {}))).toEqual([0, 0, 255, 255, 0, 0]);
@@ -144,7 +144,7 @@ describe("slopes", () => {
     expect(row(render(edges, step, {}, 3))).toEqual([0, 0, 85, 85, 0, 0]);
   });
 
-  test("a clear pixel is no edge", () => {
+  test("a clear pixel isn't an edge", () => {
     const shape = picture(6, 3, (x) => [x < 3 ? 0 : 255, 0, 0, x < 3 ? 0 : 255]);
     for (const effect of [edges, emboss] as const) {
       const made = render(effect as AnyPictureEffect, shape, {});
@@ -212,7 +212,7 @@ describe("a vignette", () => {
     expect(pixel(framed, 27, 15)).toEqual([238, 238, 238]);
   });
 
-  test("is half mixed where its size says, from an ellipse to a circle", () => {
+  test("is half mixed at its size, from an ellipse to a circle", () => {
     const at = { amount: 100, softness: 0, size: 50 };
     expect(`\n${drawRaster(render(vignette, white, at))}\n`).toMatchInlineSnapshot(`
       "
@@ -261,7 +261,7 @@ describe("a vignette", () => {
 describe("a chromatic shift", () => {
   const dot = picture(11, 11, (x, y) => [x === 5 && y === 5 ? 255 : 0]);
 
-  test("moves red with its angle and blue against it", () => {
+  test("moves red along its angle and blue against it", () => {
     const right = render(chromaticShift, dot, { direction: "sideways", distance: 2, angle: 0 });
     expect([pixel(right, 7, 5), pixel(right, 5, 5), pixel(right, 3, 5)]).toEqual([
       [255, 0, 0],
@@ -287,7 +287,7 @@ describe("a chromatic shift", () => {
   });
 });
 
-test("smoothing takes noise and leaves edges", () => {
+test("smoothing removes noise and keeps edges", () => {
   const grain = noise(32, 16, 3);
   const source = picture(32, 16, (x, y) => [(x < 16 ? 60 : 200) + (grain.data[(y * 32 + x) * 4]! % 11) - 5]);
   const smoothed = render(smooth, source, { radius: 4, tolerance: 20 });
@@ -300,7 +300,7 @@ test("smoothing takes noise and leaves edges", () => {
   expect(pixel(smoothed, 16, 8)[0]! - pixel(smoothed, 15, 8)[0]!).toBeGreaterThan(115);
 });
 
-test("a preview in small looks as the whole does in small", () => {
+test("a small preview looks like the whole in small", () => {
   const source = picture(120, 90, (x, y) => [
     128 + 100 * Math.sin(x / 14),
     128 + 100 * Math.cos(y / 11),
@@ -311,9 +311,9 @@ test("a preview in small looks as the whole does in small", () => {
     one.data.reduce((sum, byte, i) => sum + Math.abs(byte - other.data[i]!), 0) / one.data.length;
   for (const effect of pictureEffects) {
     if (effect.id === "threshold" || effect.id === "posterize" || effect.sizeOf) continue;
-    const given = { ...("cell" in effect.params && { cell: 24 }), ...("grain" in effect.params && { grain: 24 }) };
-    const expected = boxDownscale(render(effect, source, given), 40);
-    expect({ id: effect.id, isNear: mean(expected, render(effect, small, given, 3)) < 3 }).toEqual({
+    const options = { ...("cell" in effect.params && { cell: 24 }), ...("grain" in effect.params && { grain: 24 }) };
+    const expected = boxDownscale(render(effect, source, options), 40);
+    expect({ id: effect.id, isNear: mean(expected, render(effect, small, options, 3)) < 3 }).toEqual({
       id: effect.id,
       isNear: true,
     });

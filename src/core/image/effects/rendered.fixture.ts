@@ -2,17 +2,17 @@ import { defaults, type Params, type Values } from "#core/params.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
 import type { PictureEffect } from "./picture-effect.ts";
 
-/** The whole of a picture with the effect, and these settings beside its defaults. */
+/** The whole picture with the effect, with these settings and defaults otherwise. */
 export function render<P extends Params>(
   effect: PictureEffect<P>,
   source: Raster,
-  given: Partial<Values<P>>,
+  options: Partial<Values<P>>,
   reduction = 1,
 ) {
-  return effect.render(source, { ...defaults(effect.params), ...given }, { whole: source, top: 0, reduction });
+  return effect.render(source, { ...defaults(effect.params), ...options }, { whole: source, top: 0, reduction });
 }
 
-/** A picture of what is told of each of its pixels: one gray, or red, green and blue, and alpha. */
+/** A picture from its pixels: one gray, or red, green and blue, and alpha. */
 export function picture(width: number, height: number, at: (x: number, y: number) => readonly number[]): Raster {
   const made = createRaster(width, height);
   for (let i = 0; i < width * height; i++) {
@@ -27,27 +27,27 @@ export const pixel = ({ width, data }: Raster, x: number, y = 0) => [
   ...data.slice((y * width + x) * 4, (y * width + x) * 4 + 3),
 ];
 
-/** What becomes of one color. */
+/** The effect on one color. */
 export const colored = <P extends Params>(
   effect: PictureEffect<P>,
   color: readonly number[],
-  given: Partial<Values<P>>,
+  options: Partial<Values<P>>,
 ) =>
   pixel(
     render(
       effect,
       picture(1, 1, () => color),
-      given,
+      options,
     ),
     0,
   );
 
-/** What becomes of grays. */
+/** The effect on grays. */
 export const grays = <P extends Params>(
   effect: PictureEffect<P>,
-  given: Partial<Values<P>>,
+  options: Partial<Values<P>>,
   ...bytes: readonly number[]
-) => bytes.map((byte) => colored(effect, [byte], given)[0]);
+) => bytes.map((byte) => colored(effect, [byte], options)[0]);
 
 /** A white disk on black. */
 export const disk = (size: number) =>

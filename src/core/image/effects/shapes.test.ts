@@ -19,7 +19,7 @@ describe("a chain with steps that change the shape", () => {
     .chain((effect) => someValues(effect.params).map((values) => ({ effect, values })));
   const anyChain = fc.array(anyStep, { minLength: 1, maxLength: 4 });
 
-  test("gives the size that it says, in one band, and is the same in the batch", () => {
+  test("returns its declared size in one band, and the same in the batch", () => {
     fc.assert(
       fc.property(
         anyChain,
@@ -38,7 +38,7 @@ describe("a chain with steps that change the shape", () => {
     );
   });
 
-  test("makes any area of the result of the part of the picture behind it", () => {
+  test("makes any area of the result from the part of the picture behind it", () => {
     const side = fc.integer({ min: 1, max: 60 });
     fc.assert(
       fc.property(
@@ -61,8 +61,8 @@ describe("a chain with steps that change the shape", () => {
     );
   });
 
-  test("tells the steps after it how large the picture is then", () => {
-    // Of a picture that is cut to its right half the vignette is around the middle of that half.
+  test("passes the current picture size to later steps", () => {
+    // If a picture is cut to its right half, the vignette is around the middle of that half.
     const source = picture(40, 20, () => [200]);
     const extent = { whole: source, top: 0, reduction: 1 };
     const chain = chainOf([step("crop", { left: "50" }), step("vignette")]);
@@ -77,7 +77,7 @@ describe("a chain with steps that change the shape", () => {
     expect(renderChain(source, chain, extent)).toEqual(alone);
   });
 
-  test("of a preview in small is the result in small", () => {
+  test("of a small preview match the small result", () => {
     const source = picture(240, 180, (x, y) => [x, y, (x + y) / 2]);
     const chain = chainOf([
       step("crop", { left: "25", ratio: "1-1" }),
@@ -96,7 +96,7 @@ describe("a chain with steps that change the shape", () => {
   });
 });
 
-test("a chain is cut before each step that changes the shape, but where another has just done so", () => {
+test("a chain is cut before each step that changes the shape, unless another has just done so", () => {
   const cut = (chain: string) =>
     stretchesOf([...chain], (step) => step === step.toUpperCase()).map(
       ({ shapes, effects }) => `${shapes.join("")}:${effects.join("")}`,
@@ -108,13 +108,13 @@ test("a chain is cut before each step that changes the shape, but where another 
   expect(cut("aT")).toEqual([":a", "T:"]);
 });
 
-test("a picture is cut at its sides, and then to its proportions about the middle", () => {
+test("crops a picture at its sides, and then to its proportions around the middle", () => {
   const source = picture(100, 80, (x, y) => [x, y, 0]);
   const cut = render(crop, source, { left: 10, right: 20, top: 25 });
   expect([cut.width, cut.height, pixel(cut, 0, 0)]).toEqual([70, 60, [10, 20, 0]]);
   const square = render(crop, source, { left: 10, right: 20, top: 25, ratio: "1-1" });
   expect([square.width, square.height, pixel(square, 0, 0)]).toEqual([60, 60, [15, 20, 0]]);
-  // Of a cut that leaves no width, a pixel is the base of the proportions.
+  // If a crop leaves no width, the proportions start from one pixel.
   const narrow = render(
     crop,
     picture(10, 100, () => [9]),
@@ -125,7 +125,7 @@ test("a picture is cut at its sides, and then to its proportions about the middl
   expect([nothing.width, nothing.height]).toEqual([1, 80]);
 });
 
-test("a picture is made smaller by both limits, and never larger", () => {
+test("both limits make a picture smaller, never larger", () => {
   const source = picture(100, 80, () => [9]);
   const sizeOf = (values: object) => {
     const { width, height } = render(resize, source, values);
@@ -136,7 +136,7 @@ test("a picture is made smaller by both limits, and never larger", () => {
   expect(sizeOf({ percent: 100, longest: 16_384 })).toEqual([100, 80]);
 });
 
-test.skipIf(!existsSync("/usr/bin/convert"))("ImageMagick cuts off the same pixels, whatever the percent", () => {
+test.skipIf(!existsSync("/usr/bin/convert"))("ImageMagick crops the same pixels, whatever the percent", () => {
   const [source, none] = [noise(45, 37, 7), { left: 0, top: 0, right: 0, bottom: 0, ratio: "free" } as const];
   for (let percent = 1; percent <= 95; percent += 7) {
     for (const values of [
@@ -151,7 +151,7 @@ test.skipIf(!existsSync("/usr/bin/convert"))("ImageMagick cuts off the same pixe
   expect(crop.magick?.({ ...none, ratio: "1-1" })).toBeUndefined();
 });
 
-test("a quarter turn takes the left column to the top, and a mirror changes sides", () => {
+test("a quarter turn moves the left column to the top, and a mirror swaps sides", () => {
   const source = picture(3, 2, (x, y) => [x * 10, y * 10, 0]);
   const turned = render(turn, source, { by: "90" });
   expect([turned.width, turned.height, pixel(turned, 0, 0), pixel(turned, 1, 0)]).toEqual([

@@ -8,7 +8,7 @@ type WithOptions = Param<string> & { readonly options: readonly string[] };
 
 const hexColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 
-/** Any curve through a few points. */
+/** An arbitrary curve through a few points. */
 export const someCurve = fc
   .uniqueArray(fc.integer({ min: 0, max: 255 }), { minLength: 2, maxLength: 6 })
   .chain((places) => {
@@ -16,7 +16,7 @@ export const someCurve = fc
     return fc.tuple(...sorted.map((x) => fc.integer({ min: 0, max: 255 }).map((y): [number, number] => [x, y])));
   });
 
-/** Any values that the settings can have. */
+/** Arbitrary values of the settings. */
 export const someValues = (params: Params): fc.Arbitrary<Values<Params>> =>
   fc.record(
     Object.fromEntries(Object.entries(params).map(([name, param]) => [name, someValue(param)])),

@@ -24,39 +24,39 @@ describe("settings that change nothing give the same bytes", () => {
     ["vignette", { amount: 0, color: "#ff0000" }],
     ["chromatic-shift", { distance: 0 }],
     ["sharpen", { amount: 0 }],
-  ])("of %s", (id, given) => {
+  ])("of %s", (id, options) => {
     const effect = pictureEffects.find((each) => each.id === id)!;
-    expect(render(effect, source, given).data).toEqual(source.data);
+    expect(render(effect, source, options).data).toEqual(source.data);
   });
 });
 
-test("every byte of light comes back", () => {
+test("every byte of light converts back", () => {
   for (let byte = 0; byte < 256; byte++) expect(BYTE_OF_LIGHT[Math.round(LIGHT[byte]! * LIGHT_STEPS)]).toBe(byte);
 });
 
 describe("grays", () => {
-  test("of an exposure are doubled in linear light", () => {
+  test("double in linear light per stop of exposure", () => {
     expect(grays(exposure, { ev: 1 }, 16, 64, 128, 200)).toEqual([26, 90, 176, 255]);
   });
 
-  test("of a gamma keep black and white", () => {
+  test("keep black and white under a gamma", () => {
     expect(grays(gamma, { gamma: 2.2 }, 0, 16, 64, 128, 255)).toEqual([0, 72, 136, 186, 255]);
   });
 
-  test("of levels go from the black point to the white point, in one channel or all", () => {
+  test("go from the black point to the white point under levels, in one channel or all", () => {
     expect(grays(levels, { black: 51, white: 204 }, 30, 64, 127, 200, 230)).toEqual([0, 22, 127, 248, 255]);
     expect(colored(levels, [64, 64, 64], { black: 51, white: 204, channel: "green" })).toEqual([64, 22, 64]);
     expect(grays(levels, { black: 100, white: 100 }, 99, 100, 101)).toEqual([0, 0, 255]);
   });
 
-  test("of brightness and contrast lie on a line", () => {
+  test("lie on a line under brightness and contrast", () => {
     expect(grays(brightnessContrast, { brightness: 20 }, 16, 64, 128)).toEqual([67, 115, 179]);
     expect(grays(brightnessContrast, { contrast: 20 }, 16, 64, 128, 200)).toEqual([0, 40, 128, 227]);
     expect(grays(brightnessContrast, { contrast: -100 }, 0, 255)).toEqual([128, 128]);
     expect(grays(brightnessContrast, { contrast: 100 }, 127, 128)).toEqual([0, 255]);
   });
 
-  test("posterized change between 42 and 43, 127 and 128, 212 and 213 for four levels", () => {
+  test("change between 42 and 43, 127 and 128, 212 and 213 when posterized to four levels", () => {
     expect(grays(posterize, { levels: 4 }, 42, 43, 127, 128, 212, 213)).toEqual([0, 85, 85, 170, 170, 255]);
   });
 
@@ -76,55 +76,55 @@ describe("grays", () => {
 });
 
 describe("colors", () => {
-  test("are gray by the weights that are named", () => {
+  test("become gray by the named weights", () => {
     expect(colored(grayscale, [255, 0, 0], {})).toEqual([54, 54, 54]);
     expect(colored(grayscale, [255, 0, 0], { weights: "601" })).toEqual([76, 76, 76]);
     expect(colored(grayscale, [255, 0, 0], { weights: "linear" })).toEqual([127, 127, 127]);
     expect(colored(grayscale, [0, 255, 0], { weights: "linear" })).toEqual([220, 220, 220]);
   });
 
-  test("saturated keep their luma, and gray stays gray", () => {
+  test("keep their luma when saturated, and gray stays gray", () => {
     expect(colored(saturation, [100, 120, 140], { saturation: 100 })).toEqual([83, 123, 163]);
     expect(colored(saturation, [100, 120, 140], { saturation: -100 })).toEqual([117, 117, 117]);
     expect(colored(saturation, [90, 90, 90], { saturation: 100, vibrance: 100 })).toEqual([90, 90, 90]);
   });
 
-  test("that are grayer take more from vibrance", () => {
+  test("that are grayer gain more from vibrance", () => {
     // Luma 117.192, range 40: away from it by 1 + 215 / 255.
     expect(colored(saturation, [100, 120, 140], { vibrance: 100 })).toEqual([86, 122, 159]);
     // Half of it, on top of 1.5 times: 1.5 * (1 + 0.5 * 215 / 255) = 2.132.
     expect(colored(saturation, [100, 120, 140], { saturation: 50, vibrance: 50 })).toEqual([81, 123, 166]);
-    // What is left of the difference from luma is 40 / 255.
+    // What remains of the difference from luma is 40 / 255.
     expect(colored(saturation, [100, 120, 140], { vibrance: -100 })).toEqual([114, 118, 121]);
     // Luma 148.872, range 200: by 1 + 55 / 255.
     expect(colored(saturation, [20, 180, 220], { vibrance: 100 })).toEqual([0, 187, 235]);
     expect(colored(saturation, [255, 0, 0], { vibrance: 100 })).toEqual([255, 0, 0]);
   });
 
-  test("of skin take a quarter of vibrance, those between it and red or yellow more", () => {
+  test("of skin gain a quarter of vibrance, those between it and red or yellow more", () => {
     // Luma 154.855, range 110, hue 24°: by 1 + 145 / 255 / 4 = 1.142.
     expect(colored(saturation, [210, 144, 100], { vibrance: 100 })).toEqual([218, 142, 92]);
-    // Hue 12°, half of the way to red: luma 135.564, by 1 + 155 / 255 * 5 / 8 = 1.38.
+    // Hue 12°, halfway to red: luma 135.564, by 1 + 155 / 255 * 5 / 8 = 1.38.
     expect(colored(saturation, [200, 120, 100], { vibrance: 100 })).toEqual([224, 114, 86]);
-    // Hue 36°: luma 164.172, by as much.
+    // Hue 36°: luma 164.172, by the same.
     expect(colored(saturation, [200, 160, 100], { vibrance: 100 })).toEqual([214, 158, 76]);
     // Red itself, and a yellow of 54°: lumas 121.26 and 185.628, by 1 + 155 / 255 = 1.608.
     expect(colored(saturation, [200, 100, 100], { vibrance: 100 })).toEqual([248, 87, 87]);
     expect(colored(saturation, [200, 190, 100], { vibrance: 100 })).toEqual([209, 193, 48]);
   });
 
-  test("are turned as CSS turns them", () => {
+  test("are rotated as in CSS", () => {
     // Filter Effects' matrix at 90°: red is (0.213 - 0.213, 0.213 + 0.143, 0.213 - 0.787).
     expect(colored(hue, [255, 0, 0], { angle: 90 })).toEqual([0, 91, 0]);
     expect(colored(hue, [200, 200, 200], { angle: 77 })).toEqual([200, 200, 200]);
   });
 
-  test("of sepia and a negative", () => {
+  test("become sepia and a negative", () => {
     expect(colored(sepia, [100, 100, 100], {})).toEqual([135, 120, 94]);
     expect(colored(invert, [0, 100, 255], {})).toEqual([255, 155, 0]);
   });
 
-  test("of a black body are those of its tables", () => {
+  test("of a black body match its tables", () => {
     for (const [kelvins, x, y] of [
       [2500, 0.477, 0.4137],
       [4000, 0.3805, 0.3768],
@@ -137,7 +137,7 @@ describe("colors", () => {
     }
   });
 
-  test("are warmer, cooler, greener and more magenta at their luminance", () => {
+  test("get warmer, cooler, greener and more magenta at their luminance", () => {
     const luminance = ([red, green, blue]: readonly number[]) =>
       0.2126 * LIGHT[red!]! + 0.7152 * LIGHT[green!]! + 0.0722 * LIGHT[blue!]!;
     const warm = colored(whiteBalance, [128], { temperature: 60 });
@@ -154,7 +154,7 @@ describe("colors", () => {
 });
 
 describe("a curve", () => {
-  test("goes through its points and is level past them", () => {
+  test("goes through its points and is level beyond them", () => {
     const through = throughPoints([
       [20, 40],
       [100, 200],
@@ -163,7 +163,7 @@ describe("a curve", () => {
     expect([0, 20, 100, 150, 255].map(through)).toEqual([40, 40, 200, 210, 210]);
   });
 
-  test("rises where its points rise, without passing them", () => {
+  test("rises where its points rise, without overshooting", () => {
     const through = throughPoints([
       [0, 0],
       [100, 10],
@@ -188,13 +188,13 @@ describe("a curve", () => {
     );
   });
 
-  test("of a channel comes before that of all", () => {
+  test("of a channel is applied before the common one", () => {
     const up = curve().parse("0-100_255-255")!;
     const half = curve().parse("0-0_255-51")!;
     expect(colored(curves, [0, 0, 0], { red: up, master: half })).toEqual([20, 0, 0]);
   });
 
-  test.each(["", "0-0", "0-0_0-255", "9-0_3-255", "0-0_256-3", "0-0_1", "a-b_c-d"])("is not %j", (text) => {
+  test.each(["", "0-0", "0-0_0-255", "9-0_3-255", "0-0_256-3", "0-0_1", "a-b_c-d"])("rejects %j", (text) => {
     expect(curve().parse(text)).toBeUndefined();
   });
 });

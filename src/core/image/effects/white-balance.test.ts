@@ -14,7 +14,7 @@ function matching(nm: number): readonly [number, number, number] {
   ];
 }
 
-/** Linear sRGB of a black body by Planck's law, summed over the spectrum. */
+/** Linear sRGB of a black body by Planck's law, integrated over the spectrum. */
 function planck(kelvins: number): number[] {
   let sum = [0, 0, 0];
   for (let nm = 380; nm <= 780; nm += 5) {
@@ -52,7 +52,7 @@ test.each([-100, -60, -30, -10, 10, 30, 60, 100])(
   },
 );
 
-test.each([-100, -40, 40, 100])("a tint of %i takes so many hundredths of a stop from green", (tint) => {
+test.each([-100, -40, 40, 100])("a tint of %i removes so many hundredths of a stop from green", (tint) => {
   const green = 2 ** (-tint / 100);
   const white = luminance([1, green, 1]);
   for (const gray of [60, 100]) {

@@ -14,7 +14,7 @@ import { turnJpegFile } from "./lossless-turn.ts";
 
 const ORIENTATIONS: readonly Orientation[] = [1, 2, 3, 4, 5, 6, 7, 8];
 
-// jpegtran's words for EXIF's orientations.
+// jpegtran's names for EXIF's orientations.
 const TRANSFORMS: Readonly<Record<Orientation, readonly string[]>> = {
   1: [],
   2: ["-flip", "horizontal"],
@@ -26,7 +26,7 @@ const TRANSFORMS: Readonly<Record<Orientation, readonly string[]>> = {
   8: ["-rotate", "270"],
 };
 
-/** A picture of waves and of grain, as a portable pixmap: of its blocks some are flat and some have all coefficients. */
+/** A picture of waves and grain as a portable pixmap: some blocks are flat and some have all coefficients. */
 function pixmap(width: number, height: number): Uint8Array {
   const bytes = new Uint8Array(width * height * 3);
   for (let i = 0, grain = 1; i < bytes.length; i++) {
@@ -45,10 +45,12 @@ const cjpeg = (options: string, [width, height]: readonly [number, number]): Uin
 const jpegtran = (file: Uint8Array, ...options: readonly string[]): Uint8Array =>
   execFileSync("jpegtran", ["-copy", "none", "-optimize", ...options], { input: file });
 
-/** Whether libjpeg finds the same coefficients, tables and sizes in two files: what it writes of them is the same bytes. */
+/**
+ * Whether libjpeg finds the same coefficients, tables and sizes in two files, by comparing what it writes from them.
+ */
 const same = (ours: Uint8Array, theirs: Uint8Array) => Buffer.compare(jpegtran(ours), theirs) === 0;
 
-// 48 × 32 is whole units of each sampling.
+// 48 × 32 is a whole number of units for each sampling.
 const KINDS: readonly (readonly [string, string])[] = [
   ["4:4:4", "-sample 1x1"],
   ["4:2:0", ""],
@@ -65,7 +67,7 @@ const KINDS: readonly (readonly [string, string])[] = [
 ];
 
 for (const [at, [name, options]] of KINDS.entries()) {
-  // Between them the kinds have every turn twice and more, and before a release each has all.
+  // Together the kinds have every turn at least twice, and before a release each kind has all of them.
   const turns = ORIENTATIONS.filter((orientation) => TRIES_ALL || (orientation + at) % 4 === 0);
   test(`${name}: turned by ${turns} it has the coefficients that jpegtran makes`, () => {
     const file = cjpeg(options, [96, 64]);
@@ -76,7 +78,7 @@ for (const [at, [name, options]] of KINDS.entries()) {
   });
 }
 
-test("more blocks in a unit than one scan may have: each component has its own scan", () => {
+test("writes a scan per component if a unit has more blocks than one scan allows", () => {
   const folder = mkdtempSync(join(tmpdir(), "jpeg-scans-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const scans = join(folder, "scans.txt");
@@ -89,7 +91,7 @@ test("more blocks in a unit than one scan may have: each component has its own s
   }
 });
 
-test("each turn and its inverse give the file back, however it was coded", () => {
+test("each turn and its inverse restore the file, however it was coded", () => {
   const inverse: Readonly<Record<Orientation, Orientation>> = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 8, 7: 7, 8: 6 };
   for (const options of ["", "-progressive", "-sample 2x1 -restart 2B"]) {
     const file = cjpeg(options, [64, 80]);
@@ -100,7 +102,7 @@ test("each turn and its inverse give the file back, however it was coded", () =>
   }
 });
 
-test("a side that is not mirrored may end within a unit, one that is may not", () => {
+test("a side that isn't mirrored may end within a unit, a mirrored one may not", () => {
   const file = cjpeg("", [50, 35]);
   for (const orientation of ORIENTATIONS) {
     const turned = turnJpegFile(file, orientation);
@@ -113,7 +115,7 @@ test("a side that is not mirrored may end within a unit, one that is may not", (
   expect(ORIENTATIONS.filter((orientation) => turnJpegFile(high, orientation))).toEqual([1, 4, 5, 6]);
 });
 
-test("a part of any turn begins at a unit, holds what was asked for, and is what jpegtran cuts", () => {
+test("a part of any turn begins at a unit, contains the requested area, and matches jpegtran", () => {
   const unit = {
     "": [16, 16],
     "-sample 1x1": [8, 8],
@@ -134,7 +136,7 @@ test("a part of any turn begins at a unit, holds what was asked for, and is what
         const [across, down] = orientation > 4 ? [unit[options][1], unit[options][0]] : unit[options];
         const turned = turnJpegFile(file, orientation, wanted);
         if (!turned) {
-          // The part reaches into the unit that is cut off by the stored picture's edge, which is first when it is mirrored.
+          // The part reaches into the unit cut by the stored picture's edge, which comes first when it's mirrored.
           const mirrors = { x: [2, 3, 7, 6].includes(orientation), y: [4, 3, 7, 8].includes(orientation) };
           expect((mirrors.x && left < width % across) || (mirrors.y && top < height % down)).toBe(true);
           return;
@@ -146,7 +148,7 @@ test("a part of any turn begins at a unit, holds what was asked for, and is what
         expect(top - area.top).toBeGreaterThanOrEqual(0);
         expect(top - area.top).toBeLessThan(down);
         expect(jpegFrame(turned.bytes)).toMatchObject({ width: area.width, height: area.height });
-        // jpegtran moves a partial unit of a mirrored side to its end: there its parts are others than what is seen.
+        // jpegtran moves a partial unit of a mirrored side to its end, so its parts differ from the displayed ones.
         if (size[0] % 16 === 0 && size[1] % 16 === 0) {
           const crop = `${wanted.width}x${wanted.height}+${left}+${top}`;
           expect(same(turned.bytes, jpegtran(file, ...TRANSFORMS[orientation], "-crop", crop))).toBe(true);
@@ -157,18 +159,18 @@ test("a part of any turn begins at a unit, holds what was asked for, and is what
   );
 });
 
-test("a part in the middle of a mirrored side that ends within a unit is the same pixels", async () => {
+test("a part in the middle of a mirrored side that ends within a unit has the same pixels", async () => {
   const file = cjpeg("-sample 1x1", [45, 43]);
   const turned = turnJpegFile(file, 3, { left: 10, top: 20, width: 9, height: 7 })!;
   // 45 = 5 × 8 + 5: units of the mirrored picture begin at 5, 13 …; 43 = 5 × 8 + 3: at 3, 11, 19 …
   expect(turned.area).toEqual({ left: 5, top: 19, width: 14, height: 8 });
   const whole = await sharp(file).rotate(180).extract(turned.area).raw().toBuffer();
   const part = await sharp(turned.bytes).raw().toBuffer();
-  // The inverse transform rounds a mirrored block otherwise.
+  // The inverse transform rounds a mirrored block differently.
   expect(Math.max(...part.map((value, i) => Math.abs(value - whole[i]!)))).toBeLessThanOrEqual(2);
 });
 
-test("CMYK keeps Adobe's mark, and a color profile stays", async () => {
+test("CMYK keeps Adobe's mark and its color profile", async () => {
   const file = await sharp({ create: { width: 32, height: 16, channels: 3, background: "#d04010" } })
     .toColorspace("cmyk")
     .withIccProfile("cmyk")
@@ -184,7 +186,7 @@ test("CMYK keeps Adobe's mark, and a color profile stays", async () => {
   expect(Buffer.compare(ours, theirs)).toBe(0);
 });
 
-test("what is not square stays so: the resolutions change places", async () => {
+test("swaps the resolutions of non-square pixels", async () => {
   const plain = cjpeg("", [32, 32]);
   const file = Uint8Array.from(plain);
   file.set([1, 0, 72, 0, 144], 13);
@@ -192,26 +194,26 @@ test("what is not square stays so: the resolutions change places", async () => {
   expect([...turnJpegFile(file, 3)!.bytes.subarray(13, 18)]).toEqual([1, 0, 72, 0, 144]);
 });
 
-describe("files that are left alone", () => {
+describe("rejected files", () => {
   const file = cjpeg("", [48, 48]);
 
   test("arithmetic coding", () => expect(turnJpegFile(cjpeg("-arithmetic", [16, 16]), 6)).toBeUndefined());
 
-  test("larger than its bytes can be: no memory is taken for it", () => {
+  test("allocates no memory for a size that its bytes can't fill", () => {
     const bomb = Uint8Array.from(file);
     const frame = jpegSegments(bomb).find(({ marker }) => marker === 0xc0)!;
     bomb.fill(255, frame.start + 1, frame.start + 5);
     expect(turnJpegFile(bomb, 5)).toBeUndefined();
   });
 
-  test("cut off anywhere", () => {
+  test("truncated anywhere", () => {
     for (let length = 0; length < file.length - 2; length += 5) {
       expect(turnJpegFile(file.subarray(0, length), 6)).toBeUndefined();
       expect(turnJpegFile(concat([file.subarray(0, length), Uint8Array.of(0xff, 0xd9)]), 6)).toBeUndefined();
     }
   });
 
-  test("damaged anywhere: nothing is thrown, and what comes out is a JPEG file", () => {
+  test("damaged anywhere: nothing throws, and the result is a JPEG file", () => {
     for (const options of ["", "-progressive -restart 1"]) {
       const whole = cjpeg(options, [48, 48]);
       fc.assert(

@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const at = (name: string) => join(folder, name);
 const exiftool = (...args: string[]) => execFileSync("exiftool", args, { encoding: "utf8" });
 
-/** What exiftool finds in a file, but for what it says of the file's system and of its coding. */
+/** What exiftool finds in a file, without facts about the file system and coding. */
 function found(bytes: Uint8Array, name: string): Record<string, unknown> {
   writeFileSync(at(name), bytes);
   const [all] = JSON.parse(exiftool("-json", "-a", "-G1", "-u", at(name))) as Record<string, unknown>[];
@@ -26,7 +26,7 @@ function found(bytes: Uint8Array, name: string): Record<string, unknown> {
   return Object.fromEntries(Object.entries(all ?? {}).filter(([key]) => !known.test(key)));
 }
 
-// Degrees whose numerators are found again as bytes: 47 + 22/60 + 12.34/3600.
+// Degrees whose numerators can be found as bytes: 47 + 22/60 + 12.34/3600.
 const SECRETS = [
   "-GPSLatitude=47.370094",
   "-GPSLatitudeRef=N",
@@ -106,7 +106,7 @@ const secrets = (bytes: Uint8Array) => {
 };
 
 describe.each(FORMATS)("a %s file", (format) => {
-  test("without place and persons has the camera, the time, the orientation and the profile alone", async () => {
+  test("without place and persons has only the camera, the time, the orientation and the profile", async () => {
     const cleaned = clean(format, "private");
     const tags = found(cleaned, `private.${format}`);
     expect(tags).toMatchObject({ "IFD0:Make": "Camera", "IFD0:Model": "Box", "ExifIFD:ISO": 200 });
@@ -118,7 +118,7 @@ describe.each(FORMATS)("a %s file", (format) => {
     expect(await pixels(cleaned)).toBe(await pixels(fileOf(format)));
   });
 
-  test("without anything keeps its orientation and its profile, and no other tag", async () => {
+  test("without any metadata keeps its orientation and profile, and no other tag", async () => {
     const cleaned = clean(format, "all");
     expect(found(cleaned, `all.${format}`)).toEqual({ "IFD0:Orientation": "Rotate 90 CW" });
     expect(secrets(cleaned)).toEqual([]);
@@ -133,10 +133,10 @@ describe.each(FORMATS)("a %s file", (format) => {
     expect(left.length).toBeLessThan(Object.keys(before).length);
     const after = found(cleaned, `gps.${format}`);
     expect(Object.keys(after).filter((key) => /GPS/.test(key))).toEqual([]);
-    // The thumbnail and the like say where they lie.
+    // The thumbnail and similar tags contain offsets.
     const isPlace = ([key]: [string, unknown]) => /Offset$|Raw_profile/.test(key);
     expect(Object.entries(after).filter((entry) => !isPlace(entry))).toEqual(left.filter((entry) => !isPlace(entry)));
-    // 4321 m above the sea, as a rational number in either order.
+    // 4321 m above sea level, as a rational number in either byte order.
     const bytes = Buffer.from(cleaned);
     expect([bytes.includes(Buffer.from([0, 0, 0x10, 0xe1])), bytes.includes(Buffer.from([0xe1, 0x10, 0, 0]))]).toEqual([
       false,
@@ -145,16 +145,16 @@ describe.each(FORMATS)("a %s file", (format) => {
     expect(await pixels(cleaned)).toBe(await pixels(fileOf(format)));
   });
 
-  test("an upright file without anything has no EXIF at all", async () => {
+  test("an upright file without any metadata has no EXIF at all", async () => {
     const upright = write(`upright.${format}`, fileOf(format), "-Orientation#=1");
     expect(found(clean(format, "all", upright), `bare.${format}`)).toEqual({});
   });
 
-  test("is the same where nothing is to be removed", () => {
+  test("is unchanged if nothing is to be removed", () => {
     expect(Buffer.from(clean(format, "nothing")).equals(Buffer.from(fileOf(format)))).toBe(true);
   });
 
-  test("what it says is shown with its coordinates, and of the cleaned one only what is left", () => {
+  test("shows metadata with coordinates, and what is left of it after cleaning", () => {
     const fields = (bytes: Uint8Array) => metadataOf(bytes, format).groups.flatMap(({ fields }) => fields);
     const shown = fields(fileOf(format));
     const shownValue = (name: string) => shown.find((field) => field.name === name)?.value;
@@ -167,13 +167,13 @@ describe.each(FORMATS)("a %s file", (format) => {
     expect(shownValue("Profile")).toMatch(/P3/i);
     expect(fields(clean(format, "private")).filter(({ about }) => about)).toEqual([]);
     expect(fields(clean(format, "all")).map(({ name }) => name)).toEqual(["Orientation", "Profile", "Size"]);
-    // Cities are no part of the position: they are named.
+    // Cities aren't part of the position, so they are named.
     const left = fields(clean(format, "gps")).filter(({ about }) => about === "place");
     expect(left.map(({ value }) => value)).toContain("Secretville");
   });
 });
 
-test("JPEG: the scans are the same bytes, and IPTC, comments and thumbnails are shown and gone", () => {
+test("JPEG: scans keep their bytes, and IPTC, comments and thumbnails are shown and removed", () => {
   const shown = metadataOf(fileOf("jpeg"), "jpeg").groups.flatMap(({ fields }) => fields.map(({ name }) => name));
   expect(shown).toEqual(expect.arrayContaining(["City", "Author", "Comment", "Thumbnail"]));
   const scans = (bytes: Uint8Array) => execFileSync("djpeg", ["-pnm"], { input: bytes }).toString("base64");
@@ -182,7 +182,7 @@ test("JPEG: the scans are the same bytes, and IPTC, comments and thumbnails are 
   }
 });
 
-test("JPEG: what follows the picture is left out, and its position is blanked where it stays", () => {
+test("JPEG: drops data after the picture, and blanks the position where it's kept", () => {
   const two = concat([fileOf("jpeg"), fileOf("jpeg")]);
   expect(clean("jpeg", "private", two).length).toBe(clean("jpeg", "private").length);
   const blanked = clean("jpeg", "gps", two);
@@ -191,7 +191,7 @@ test("JPEG: what follows the picture is left out, and its position is blanked wh
   expect(Buffer.from(half).equals(Buffer.from(blanked.subarray(0, two.length / 2)))).toBe(true);
 });
 
-test("an animated WebP stays one", async () => {
+test("an animated WebP stays animated", async () => {
   const frames = Buffer.alloc(8 * 16 * 3, 99);
   frames.fill(0, 0, 192);
   const animated = await sharp(frames, { raw: { width: 8, height: 16, channels: 3, pageHeight: 8 } })
@@ -204,7 +204,7 @@ test("an animated WebP stays one", async () => {
   expect(found(cleaned, "still.webp")).toEqual({});
 });
 
-test("a damaged file is no file, and nothing throws", () => {
+test("rejects a damaged file without throwing", () => {
   for (const format of FORMATS) {
     const whole = fileOf(format);
     fc.assert(

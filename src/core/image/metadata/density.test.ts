@@ -18,13 +18,13 @@ const picture = () => sharp({ create: { width: 8, height: 6, channels: 3, backgr
 const raster = createRaster(8, 6);
 const of = (bytes: Uint8Array) => readDensity(bytes, sniffFormat(bytes) as ImageFormat);
 
-describe("the density that sharp writes is read", () => {
+describe("reads the density that sharp writes", () => {
   test.each(["jpeg", "png", "tiff", "webp", "avif"] as const)("from %s", async (format) => {
     const file = await picture().withMetadata({ density: 300 }).toFormat(format).toBuffer();
     expect(of(file)).toEqual({ x: 300, y: 300 });
   });
 
-  test("and none where there is none", async () => {
+  test("and none if there is none", async () => {
     for (const format of ["png", "webp", "gif"] as const)
       expect(of(await picture().toFormat(format).toBuffer())).toBeUndefined();
   });
@@ -32,7 +32,7 @@ describe("the density that sharp writes is read", () => {
 
 const zlib = async (bytes: Uint8Array) => (await import("node:zlib")).deflateSync(bytes);
 
-/** Files as Tabkit writes them, which know no density yet. */
+/** Files that Tabkit writes without a density. */
 async function written(): Promise<readonly (readonly [WrittenFormat, Uint8Array<ArrayBuffer>])[]> {
   const form = tiffForm(raster);
   return [
@@ -47,7 +47,7 @@ test.each([
   { x: 300, y: 300 },
   { x: 96, y: 48 },
   { x: 118, y: 236 },
-])("%o comes back from each format that states it", async (density) => {
+])("reads %o back from each format that states it", async (density) => {
   for (const [format, file] of await written()) {
     expect(of(withDensity(file, format, density)), format).toEqual(density);
     expect(withDensity(file, format, undefined)).toBe(file);
@@ -55,7 +55,7 @@ test.each([
 });
 
 test.skipIf(!existsSync("/usr/bin/exiftool"))(
-  "exiftool (where installed) reads 300 pixels an inch, and no warning",
+  "exiftool (where installed) reads 300 pixels per inch without a warning",
   async () => {
     for (const [format, file] of await written()) {
       const path = join(folder, `a.${format}`);
@@ -71,12 +71,12 @@ test.skipIf(!existsSync("/usr/bin/exiftool"))(
   },
 );
 
-test("a TIFF file has the fields that baseline readers require, with proportions alone where nothing is known", async () => {
+test("a TIFF file has the fields that baseline readers require, with only proportions if the density is unknown", async () => {
   const [, , tiff] = await written();
   expect(tiff && of(tiff[1])).toBeUndefined();
 });
 
-test("what programs write by default is not missed", () => {
+test("doesn't miss the defaults that programs write", () => {
   expect([72, 96].map((side) => isMeant({ x: side, y: side }))).toEqual([false, false]);
   expect(isMeant({ x: 300, y: 300 })).toBe(true);
   expect(isMeant({ x: 72, y: 96 })).toBe(true);

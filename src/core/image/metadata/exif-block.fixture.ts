@@ -1,7 +1,10 @@
-/** The orders of bytes in a TIFF structure: the least of a number first, or the greatest. */
+/** The byte orders of a TIFF structure: low byte first, or high byte first. */
 export type ByteOrder = "II" | "MM";
 
-/** Writes the header of a TIFF structure whose first directory is at 8; gives what writes numbers in its order. */
+/**
+ * Writes the header of a TIFF structure whose first directory is at 8. Returns functions that write numbers in its
+ * order.
+ */
 export function writeHeader(bytes: Buffer, order: ByteOrder) {
   const isLittle = order === "II";
   const u16 = (at: number, value: number) =>

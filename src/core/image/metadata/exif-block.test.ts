@@ -9,7 +9,7 @@ const block = (bytes: readonly (readonly number[])[], format: Parameters<typeof 
 };
 
 describe("the EXIF block of a file", () => {
-  test("JPEG: the first segment that says so, without its name", () => {
+  test("JPEG: the first segment with its name, without the name", () => {
     const segment = (marker: number, ...content: readonly number[]) => [
       0xff,
       marker,
@@ -40,7 +40,7 @@ describe("the EXIF block of a file", () => {
     expect(block([start, chunk("tEXt", 4)], "png")).toBeUndefined();
   });
 
-  test("WebP: the first of its chunks, with the name of a JPEG segment or without", () => {
+  test("WebP: the first of its chunks, with or without the name of a JPEG segment", () => {
     const chunk = (type: string, ...content: readonly number[]) => [
       ...letters(type),
       content.length,
@@ -56,7 +56,7 @@ describe("the EXIF block of a file", () => {
     expect(block([start, chunk("VP8 ", 9, 9)], "webp")).toBeUndefined();
   });
 
-  test("JPEG XL: behind the offset that its box begins with", () => {
+  test("JPEG XL: after the offset at the start of its box", () => {
     const box = (type: string, ...content: readonly number[]) => [
       ...big(8 + content.length),
       ...letters(type),
@@ -68,7 +68,7 @@ describe("the EXIF block of a file", () => {
     expect(() => block([box("Exif", 0, 0)], "jxl")).toThrow(RangeError);
   });
 
-  test("TIFF is its own, and others have none", () => {
+  test("TIFF is its own block, and other formats have none", () => {
     expect(block([[1, 2, 3]], "tiff")).toEqual([1, 2, 3]);
     for (const format of ["gif", "bmp", "ico", "svg"] as const) expect(block([[1, 2, 3]], format)).toBeUndefined();
   });

@@ -56,7 +56,7 @@ const [MAKER, MODEL, SOFTWARE, DATE, ARTIST, COPYRIGHT] = [0x010f, 0x0110, 0x013
 const [ORIENTATION, DETAIL, POSITION, TAKEN] = [0x0112, 0x8769, 0x8825, 0x9003];
 const read = (main: Directory) => readExif(blockOf("MM", main));
 
-describe("what an EXIF block says", () => {
+describe("the content of an EXIF block", () => {
   test.each([
     [{ [MAKER]: "Canon", [MODEL]: "EOS R5" }, "Canon EOS R5"],
     [{ [MAKER]: "Canon", [MODEL]: "CANON EOS R5" }, "CANON EOS R5"],
@@ -69,7 +69,7 @@ describe("what an EXIF block says", () => {
     expect(read(main)?.camera).toBe(camera);
   });
 
-  test("date, author and software, of several the nearest", () => {
+  test("date, author and software, the nearest of several", () => {
     expect(read({ [DATE]: "later", [DETAIL]: { [TAKEN]: "first" } })?.taken).toBe("first");
     expect(read({ [DATE]: "later", [DETAIL]: {} })?.taken).toBe("later");
     expect(read({ [ARTIST]: "A. Nonymous", [COPYRIGHT]: "Nobody" })?.author).toBe("A. Nonymous");
@@ -77,7 +77,7 @@ describe("what an EXIF block says", () => {
     expect(read({ [SOFTWARE]: "Darkroom 3" })).toEqual({ orientation: 1, software: "Darkroom 3", hasPosition: false });
   });
 
-  test("there is a position where there is a latitude or a longitude", () => {
+  test("a latitude or a longitude makes a position", () => {
     const has = (position: Directory) => read({ [POSITION]: position })?.hasPosition;
     expect([has({ 0: [1, 2] }), has({ 2: [4, 47] }), has({ 4: [4, 8] }), has({ 1: "N", 3: "E" })]).toEqual([
       ...[false, true, true, false],
@@ -107,7 +107,7 @@ test.each(["II", "MM"] as const)("for upright pixels in sRGB, in the order %s", 
     });
   const upright = (before: Buffer, width: number, height: number) => Buffer.from(uprightExif(before, width, height));
   expect(upright(block(6, 9, 9, 65535, "R03"), 70_000, 300)).toEqual(block(1, 70_000, 300, 1, "R98"));
-  // More than two bytes hold is the most that they do.
+  // More than two bytes can hold becomes the maximum.
   expect(upright(block(6, 9, 9, 1, "R98"), 5, 70_000)).toEqual(block(1, 5, 65_535, 1, "R98"));
   expect(upright(block(6, 9, 9, 1, "THM"), 5, 6)).toEqual(block(1, 5, 6, 1, "THM"));
   const none = Buffer.from([1, 2, 3]);

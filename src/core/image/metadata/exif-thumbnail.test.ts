@@ -4,7 +4,7 @@ import { type ByteOrder, writeHeader } from "./exif-block.fixture.ts";
 
 type Entry = readonly [tag: number, type: number, count: number, value: number];
 
-/** A TIFF structure of directories at their places, over a ground of which each byte says where it is. */
+/** A TIFF structure of directories at their places, over a background whose bytes are their own offsets. */
 function blockOf(
   order: ByteOrder,
   length: number,
@@ -32,15 +32,15 @@ const [BYTE, ASCII, LONG] = [1, 2, 4];
 const [EXIF, POSITION, INTEROPERABILITY] = [0x8769, 0x8825, 0xa005];
 const [JPEG_AT, JPEG_LENGTH, STRIPS_AT, STRIP_LENGTHS] = [0x0201, 0x0202, 0x0111, 0x0117];
 
-/** The block with zeros but for the ranges, each up to its end. */
+/** The block with zeros except for the ranges, each up to its end. */
 const only = (block: Buffer, ...ranges: readonly (readonly [from: number, to: number])[]) => {
-  const kept = Buffer.alloc(block.length);
-  for (const [from, to] of ranges) block.copy(kept, from, from, to);
-  return kept;
+  const remaining = Buffer.alloc(block.length);
+  for (const [from, to] of ranges) block.copy(remaining, from, from, to);
+  return remaining;
 };
 
 describe.each(["II", "MM"] as const)("in a block of the order %s", (order) => {
-  test("all that the directories say stays, even where a thumbnail claims to lie", () => {
+  test("everything in the directories stays, even if a thumbnail claims to lie there", () => {
     const block = blockOf(order, 300, {
       8: {
         entries: [
@@ -63,7 +63,7 @@ describe.each(["II", "MM"] as const)("in a block of the order %s", (order) => {
           [EXIF, LONG, 1, 170],
         ],
       },
-      // One below these is none of EXIF's.
+      // A subdirectory that isn't one of EXIF's.
       170: { entries: [[0x0001, ASCII, 4, 0]] },
       200: {
         entries: [
@@ -93,7 +93,7 @@ describe.each(["II", "MM"] as const)("in a block of the order %s", (order) => {
     expect(block).toEqual(before);
   });
 
-  test("no byte of the second directory, its values and its pictures stays", () => {
+  test("no byte of the second directory, its values and its pictures remains", () => {
     const block = blockOf(order, 400, {
       8: {
         entries: [
@@ -139,7 +139,7 @@ describe.each(["II", "MM"] as const)("in a block of the order %s", (order) => {
     expect(Buffer.from(withoutThumbnails(block))).toEqual(expected);
   });
 
-  test("a picture that claims to lie in the header, or whose length is missing, takes nothing with it", () => {
+  test("a picture that claims to lie in the header, or has no length, removes nothing else", () => {
     const header = { 8: { entries: [[0x0131, BYTE, 2, 0]], next: 26 } } as const;
     const inside = blockOf(order, 80, {
       ...header,
@@ -155,7 +155,7 @@ describe.each(["II", "MM"] as const)("in a block of the order %s", (order) => {
     expect(Buffer.from(withoutThumbnails(endless)).subarray(44)).toEqual(endless.subarray(44));
   });
 
-  test("zeros at the end stay where they are a value, and go where a thumbnail was", () => {
+  test("zeros at the end stay if they are a value, and go if they were a thumbnail", () => {
     const block = blockOf(order, 60, { 8: { entries: [[0x010f, ASCII, 6, 30]] } });
     block.fill(0, 34);
     expect(Buffer.from(withoutThumbnails(block))).toEqual(block.subarray(0, 36));
@@ -163,7 +163,7 @@ describe.each(["II", "MM"] as const)("in a block of the order %s", (order) => {
     expect(Buffer.from(withoutThumbnails(block))).toEqual(block);
   });
 
-  test("a directory that the block ends in has no next one to be cut off", () => {
+  test("a directory at the end of the block has no next one to cut off", () => {
     const block = blockOf(order, 60, {
       8: {
         entries: [
@@ -176,13 +176,13 @@ describe.each(["II", "MM"] as const)("in a block of the order %s", (order) => {
   });
 });
 
-test("what is no block stays as it is", () => {
+test("leaves anything that isn't a block unchanged", () => {
   const bytes = Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8, 9, 0);
   expect(withoutThumbnails(bytes)).toEqual(bytes);
 });
 
-describe("of a maker's note", () => {
-  // Application data with the marker of an end in it, a scan, and the end. Behind FF comes 00, and D9 alone is no end.
+describe("a maker's note", () => {
+  // Application data with an end marker in it, a scan, and the end. FF is followed by 00, and D9 alone isn't an end.
   const JPEG = [
     ...[0xff, 0xd8, 0xff, 0xe1, 0, 6, 0xff, 0xd9, 5, 6, 0xff, 0xda, 0, 4, 7, 8],
     ...[1, 0xff, 0, 0xd9, 2, 0xff, 0xd9],
@@ -193,10 +193,10 @@ describe("of a maker's note", () => {
   };
   const gone = JPEG.map(() => 0);
 
-  test("no byte of a preview stays, and each beside it does", () => {
+  test("loses every byte of a preview, and keeps each byte next to it", () => {
     expect(noted(1, ...JPEG, 2, 3)).toEqual([1, ...gone, 2, 3]);
     expect(noted(0xff, ...JPEG, 0xff, ...JPEG, 9)).toEqual([0xff, ...gone, 0xff, ...gone, 9]);
-    // Without its end, all to the end of the block.
+    // Without an end marker, everything to the end of the block.
     expect(noted(1, ...JPEG.slice(0, -1), 3, 4)).toEqual([1]);
     expect(noted(1, ...JPEG.slice(0, -2))).toEqual([1]);
   });
@@ -205,7 +205,7 @@ describe("of a maker's note", () => {
     ["another byte behind the start", [0xff, 0xd8, 0, ...JPEG.slice(3)]],
     ["another marker", [0xff, 0xe1, 0xff, ...JPEG.slice(3)]],
     ["no scan", [...JPEG.slice(0, 10), 9, 9, 9]],
-  ])("%s is no preview", (_, note) => {
+  ])("%s isn't a preview", (_, note) => {
     expect(noted(...note)).toEqual(note);
   });
 });

@@ -15,7 +15,7 @@ const exiftool = existsSync("/usr/bin/exiftool");
 const fixture = (name: string) =>
   new Uint8Array(readFileSync(join(import.meta.dirname, "../../../../e2e/fixtures/files", name)));
 
-/** Runs exiftool on the bytes as a file and gives what it says, or the file as it left it. */
+/** Runs exiftool on the bytes as a file and returns its output, or the file as it left it. */
 function withExiftool(bytes: Uint8Array, name: string, ...options: string[]) {
   const folder = mkdtempSync(join(tmpdir(), "exif-"));
   try {
@@ -33,7 +33,7 @@ const exifOf = (bytes: Uint8Array, format: ImageFormat) => {
   return exif;
 };
 
-describe("what an EXIF block says", () => {
+describe("the content of an EXIF block", () => {
   test("camera, date, author and position of a photo", () => {
     expect(readExif(exifOf(fixture("camera.jpg"), "jpeg"))).toEqual({
       orientation: 6,
@@ -44,7 +44,7 @@ describe("what an EXIF block says", () => {
     });
   });
 
-  test.skipIf(!exiftool)("in both byte orders, with the maker's name only once (exiftool, where installed)", () => {
+  test.skipIf(!exiftool)("both byte orders, with the maker's name only once (exiftool, where installed)", () => {
     for (const order of ["II", "MM"]) {
       const { bytes } = withExiftool(
         fixture("baseline.jpg"),
@@ -64,14 +64,14 @@ describe("what an EXIF block says", () => {
     }
   });
 
-  test("a block that holds nothing of it, and bytes that are no block", () => {
+  test("a block without any of it, and bytes that aren't a block", () => {
     const empty = Uint8Array.from([0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0]);
     expect(readExif(empty)).toEqual({ orientation: 1, hasPosition: false });
     expect(readExif(new Uint8Array(30))).toBeUndefined();
     expect(readExif(new Uint8Array())).toBeUndefined();
   });
 
-  test("an orientation out of its range is upright", () => {
+  test("an orientation out of range is upright", () => {
     const wrong = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 9, 0, 0, 0, 0, 0, 0];
     expect(readExif(Uint8Array.from(wrong))?.orientation).toBe(1);
   });
@@ -86,7 +86,7 @@ describe("metadata in every container", () => {
     ["picture.heic", "heic", 1],
     ["turned.jxl", "jxl", 1],
     ["picture.png", "png", 1],
-  ] as const)("%s is stored as orientation %s says", (name, format, orientation) => {
+  ] as const)("%s is stored in orientation %s", (name, format, orientation) => {
     const bytes = fixture(name);
     expect(storedOrientation(bytes, format, readMetadata(bytes, format))).toBe(orientation);
   });
@@ -98,7 +98,7 @@ describe("metadata in every container", () => {
     ["lossy.webp", "webp"],
     ["lossless-alpha.webp", "webp"],
     ["picture.png", "png"],
-  ] as const)("EXIF that exiftool (where installed) puts into %s is found", (name, format) => {
+  ] as const)("finds EXIF that exiftool (where installed) writes into %s", (name, format) => {
     const { bytes } = withExiftool(fixture(name), name, "-q", "-overwrite_original", "-EXIF:Model=Pinhole 2");
     expect(readExif(exifOf(bytes, format))?.camera).toBe("Pinhole 2");
   });
@@ -126,7 +126,7 @@ describe("clearOrientation", () => {
   test.each([
     ["orientation-6.jpg", "jpeg"],
     ["turned.png", "png"],
-  ] as const)("libvips sees %s as upright, and nothing else has changed", async (name, format) => {
+  ] as const)("libvips reads %s as upright, and nothing else has changed", async (name, format) => {
     const bytes = fixture(name);
     const before = await sharp(bytes).raw().toBuffer();
     clearOrientation(bytes, format);
@@ -146,7 +146,7 @@ describe("an EXIF block in a new file", () => {
     "alpha.webp": () => picture.clone().webp({ quality: 50 }).toBuffer(),
   };
 
-  test.each(Object.entries(encoded))("in a .%s the pixels stay and the facts are upright", async (name, make) => {
+  test.each(Object.entries(encoded))("in a .%s keeps the pixels, and the facts are upright", async (name, make) => {
     const file = await make();
     const format = name.replace(/^.*\./, "") as "jpg" | "png" | "webp";
     const written = exifWriters[format](file, exif, { width: 50, height: 40 });
@@ -160,12 +160,12 @@ describe("an EXIF block in a new file", () => {
       ...["-n", "-s3", "-validate", "-Model", "-GPSLatitude", "-Orientation", "-ExifImageWidth", "-ExifImageHeight"],
     );
     const [warnings, ...values] = said.trim().split("\n");
-    // Validation counts errors first; old cameras' minor omissions are warnings.
+    // Validation counts errors first; minor omissions of old cameras are warnings.
     expect(warnings?.split(" ")[0]).toBe("0");
     expect(values).toEqual(["Pinhole 1", "47.37", "1", "50", "40"]);
   });
 
-  test("one that is too long for a JPEG segment is left out", async () => {
+  test("is omitted if it's too long for a JPEG segment", async () => {
     const file = await encoded.jpg();
     expect(exifWriters.jpg(file, new Uint8Array(70_000), { width: 50, height: 40 })).toEqual(Uint8Array.from(file));
   });
@@ -173,7 +173,7 @@ describe("an EXIF block in a new file", () => {
   const START_OF_IMAGE = Buffer.from([0xff, 0xd8]);
 
   test.skipIf(!exiftool).each(["II", "MM"])(
-    "no byte of the thumbnail is left, all else stays, and colors are sRGB (exiftool, where installed): %s",
+    "no byte of the thumbnail remains, all else stays, and colors are sRGB (exiftool, where installed): %s",
     async (order) => {
       const folder = mkdtempSync(join(tmpdir(), "thumb-"));
       try {
@@ -221,10 +221,11 @@ describe("an EXIF block in a new file", () => {
     },
   );
 
-  test("a maker's note stays where it is, but for the preview in it", async () => {
+  test("a maker's note stays in place, except for its preview", async () => {
     const preview = await encoded.jpg();
     const note = Buffer.concat([Buffer.from("Nobody\0\x01"), preview, Buffer.from("after")]);
-    // Directory at 8 (one pointer), thumbnail directory at 26, thumbnail at 56, EXIF directory behind it, note at the end.
+    // Directory at 8 (one pointer), thumbnail directory at 26, thumbnail at 56, then the EXIF directory, and the note
+    // at the end.
     const thumbnail = await encoded.jpg();
     const exifAt = 56 + thumbnail.length;
     const noteAt = exifAt + 18;

@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const fixture = (name: string) => Uint8Array.from(readFileSync(join(FILES, name)));
 const exiftool = (...args: string[]) => execFileSync("exiftool", args, { encoding: "utf8", stdio: "pipe" });
 
-/** Files with what exiftool writes into them, in one run: each takes the time of a second. */
+/** Files with what exiftool writes into them, in one run, because each run takes a second. */
 function written(names: readonly string[], ...tags: string[]): Uint8Array[] {
   const inside = mkdtempSync(join(folder, "written-"));
   const paths = names.map((name) => join(inside, name));
@@ -60,7 +60,7 @@ describe("a position in XMP, in any namespace", () => {
     ["a maker's own", xmp('foo:gpsposition="47.12345678 8.54"', "<foo:Geolocation>47.12345678</foo:Geolocation>")],
   ];
 
-  test.each(forms)("%s is shown as a place, and goes", (_, text) => {
+  test.each(forms)("shows %s as a place, and removes it", (_, text) => {
     const file = withXmp(text);
     expect(read(file).about("place").length).toBeGreaterThan(0);
     for (const cleaning of ["gps", "private", "all"] as const) {
@@ -70,21 +70,21 @@ describe("a position in XMP, in any namespace", () => {
     }
   });
 
-  test("what is no position stays", () => {
+  test("keeps what isn't a position", () => {
     const file = withXmp(
       xmp('drone-dji:GimbalRollDegree="+0.00" foo:latency="5"', "<dc:format>image/jpeg</dc:format>"),
     );
     expect(cleanMetadata(file, "jpeg", "gps")).toEqual(file);
   });
 
-  test.skipIf(!existsSync("/usr/bin/exiftool"))("exiftool finds none in what is left (where installed)", () => {
+  test.skipIf(!existsSync("/usr/bin/exiftool"))("exiftool finds none in the rest (where installed)", () => {
     const path = join(folder, "drone.jpg");
     writeFileSync(path, cleanMetadata(withXmp(xmp(DRONE)), "jpeg", "gps") ?? "");
     expect(exiftool("-a", "-G1", "-*GPS*", "-*Latitude*", "-*Longitude*", path)).toBe("");
   });
 });
 
-describe("what a field of XMP is about", () => {
+describe("the topic of an XMP field", () => {
   test("persons in hierarchies of keywords", () => {
     const text = xmp(
       "",
@@ -93,12 +93,12 @@ describe("what a field of XMP is about", () => {
     expect(read(withXmp(text)).about("person")).toEqual(["Hierarchical subject (lr): People|Jane Doe"]);
   });
 
-  test("words under a name that nobody knows are not called harmless; numbers are", () => {
+  test("words under an unknown name aren't called harmless, but numbers are", () => {
     const text = xmp('foo:bar="Jane was here" foo:count="12" foo:on="2024-05-06T07:08:09+02:00"');
     expect(read(withXmp(text)).about("unclear")).toEqual(["Bar (foo): Jane was here"]);
   });
 
-  test("references are read, those by number too", () => {
+  test("reads references, also by number", () => {
     const text = xmp(
       "",
       "<dc:creator>J&#xE9;r&#244;me &amp; Jane&#39;s &#x1F600; &amp;#39; <![CDATA[a&b]]></dc:creator>",
@@ -110,7 +110,7 @@ describe("what a field of XMP is about", () => {
 /** An MP4 file's first boxes, with a position as QuickTime writes it. */
 const VIDEO = fromLatin1("\0\0\0\x18ftypmp42\0\0\0\0isommp42\0\0\0\x20moov©xyz+47.1234+008.5678/");
 
-describe("what is not known is named, and gone without place and persons", () => {
+describe("unknown parts are named, and removed without place and persons", () => {
   const segment = (marker: number, text: string) => {
     const content = fromLatin1(text);
     return concat([Uint8Array.of(0xff, marker, 0, content.length + 2), content]);
@@ -149,7 +149,7 @@ describe("what is not known is named, and gone without place and persons", () =>
     expect(blanked && read(blanked).unread).toContain(name);
   });
 
-  test("zeros behind a file's end are nothing", () => {
+  test("ignores zeros after a file's end", () => {
     expect(read(concat([jpeg, new Uint8Array(64)])).unread).toEqual([]);
   });
 
@@ -162,10 +162,10 @@ describe("what is not known is named, and gone without place and persons", () =>
     "pages.tif",
     "alpha.jxl",
     "animated.webp",
-  ])("all bytes of %s are known", (name) => expect(read(fixture(name)).unread).toEqual([]));
+  ])("knows all bytes of %s", (name) => expect(read(fixture(name)).unread).toEqual([]));
 });
 
-describe.skipIf(!existsSync("/usr/bin/exiftool"))("place and person by exiftool (where installed) are found", () => {
+describe.skipIf(!existsSync("/usr/bin/exiftool"))("finds place and person by exiftool (where installed)", () => {
   test("in XMP of each format", () => {
     const names = [
       "opaque.avif",
@@ -197,7 +197,7 @@ describe.skipIf(!existsSync("/usr/bin/exiftool"))("place and person by exiftool 
   });
 });
 
-describe("an SVG says", () => {
+describe("an SVG contains", () => {
   const of = (source: string) => {
     const { groups, unread } = metadataOf(new Uint8Array(), "svg", svgParts(source));
     const fields = groups.flatMap(({ fields }) => fields);
@@ -207,7 +207,7 @@ describe("an SVG says", () => {
     };
   };
 
-  test("its title, comments, metadata, and what its editor kept", () => {
+  test("its title, comments, metadata, and its editor's data", () => {
     const source = `<?xml version="1.0"?><!-- by Jane --><svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xlink="http://www.w3.org/1999/xlink" inkscape:export-filename="/home/jane/a.png" inkscape:zoom="2"><title>Jane&apos;s</title><desc>At home</desc><metadata><dc:creator>Jane</dc:creator><creator>Joe</creator></metadata><a xlink:href="#x"/><rect width="1"/></svg>`;
     expect(of(source)).toEqual({
       said: [
@@ -223,14 +223,14 @@ describe("an SVG says", () => {
     });
   });
 
-  test("nothing, where there is nothing but a drawing", () => {
+  test("nothing if it's only a drawing", () => {
     expect(of('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0"/></svg>')).toEqual({
       said: [],
       unread: [],
     });
   });
 
-  test("what is not looked into", () => {
+  test("parts that aren't examined", () => {
     expect(of('<svg><image href="data:image/png;base64,AAAA"/><script>go()</script></svg>').unread).toEqual([
       "an embedded image",
       "a script",
@@ -239,8 +239,8 @@ describe("an SVG says", () => {
   });
 });
 
-describe("what a conversion leaves behind", () => {
-  test("pictures, a gain map and a video behind a JPEG", async () => {
+describe("a conversion drops", () => {
+  test("pictures, a gain map and a video after a JPEG", async () => {
     const map = concat([jpeg.subarray(0, 2), app1('<x hdrgm:Version="1.0"/>'), jpeg.subarray(2)]);
     expect(leftBehind(jpeg, "jpeg")).toEqual([]);
     expect(leftBehind(concat([jpeg, jpeg]), "jpeg")).toEqual(["Another image in this file is left out."]);
@@ -255,7 +255,7 @@ describe("what a conversion leaves behind", () => {
     expect(leftBehind(jpeg.subarray(0, 300), "jpeg")).toEqual([]);
   });
 
-  /** A HEIC file of items by their types, of which the first is shown. */
+  /** A HEIC file of items by type, with the first one shown. */
   function heic(types: readonly string[], references: readonly (readonly [string, number, number])[] = []) {
     const u16 = (value: number) => [value >> 8, value & 255];
     const letters = (text: string) => [...fromLatin1(text)];
@@ -275,7 +275,7 @@ describe("what a conversion leaves behind", () => {
     return Uint8Array.from([...box("ftyp", letters("heic"), [0, 0, 0, 0]), ...meta]);
   }
 
-  test("further pictures of a HEIC file, but for its thumbnails, tiles and planes", () => {
+  test("further pictures of a HEIC file, except for its thumbnails, tiles and planes", () => {
     expect(leftBehind(heic(["hvc1"]), "heic")).toEqual([]);
     expect(leftBehind(heic(["hvc1", "hvc1"]), "heic")).toEqual(["Another image in this file is left out."]);
     expect(leftBehind(heic(["hvc1", "hvc1", "grid"]), "heic")).toEqual(["2 other images in this file are left out."]);
@@ -297,7 +297,7 @@ describe("what a conversion leaves behind", () => {
   });
 });
 
-test("what Metadata calls clean is so for exiftool (where installed), for every way to clean", async () => {
+test("exiftool (where installed) confirms what Metadata calls clean, for every way to clean", async () => {
   if (!existsSync("/usr/bin/exiftool")) return;
   const tags = [
     ...["-GPSLatitude=47.37", "-GPSLatitudeRef=N", "-GPSLongitude=8.54", "-GPSLongitudeRef=E", "-Artist=Jane"],
@@ -324,7 +324,7 @@ test("what Metadata calls clean is so for exiftool (where installed), for every 
     const theirs = JSON.stringify(Object.entries(all).filter(([key]) => !key.startsWith("System:")));
     const { about, unread } = read(bytes, format);
     const named = about("place", "person", "unclear").join("\n");
-    // What exiftool finds of Jane and where she was is named, or the file is not called checked.
+    // Anything exiftool finds about Jane and her location is named, or the file isn't called checked.
     if (unread.length === 0) expect(/GPS/.test(theirs), name).toBe(/Position|GPS/.test(named));
     expect(/Jane/.test(theirs), name).toBe(/Jane/.test(named));
     expect(/Zurich/.test(theirs), name).toBe(/Zurich/.test(named));

@@ -11,17 +11,17 @@ const FILES = join(import.meta.dirname, "../../../../e2e/fixtures/files");
 const folder = mkdtempSync(join(tmpdir(), "tabkit-metadata-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What is listed of a file, before and after exiftool has written into it. */
+/** What is listed for a file, before and after exiftool has written into it. */
 function listed(name: string, format: ImageFormat, ...written: readonly string[]) {
   const path = join(folder, name);
   copyFileSync(join(FILES, name), path);
-  const told = () => fileParts(readFileSync(path), format);
-  const before = told();
+  const listedParts = () => fileParts(readFileSync(path), format);
+  const before = listedParts();
   execFileSync("exiftool", ["-q", "-overwrite_original", ...written, path], { stdio: "pipe" });
-  return { before, after: told() };
+  return { before, after: listedParts() };
 }
 
-describe.skipIf(!existsSync("/usr/bin/exiftool"))("what exiftool writes is listed", () => {
+describe.skipIf(!existsSync("/usr/bin/exiftool"))("lists what exiftool writes", () => {
   test.each<[string, string, ImageFormat, string, MetadataKind]>([
     ["XMP", "opaque.avif", "avif", "-XMP-dc:Creator=A", "xmp"],
     ["XMP", "picture.heic", "heic", "-XMP-dc:Creator=A", "xmp"],

@@ -12,10 +12,10 @@ const picture = sharp({ create: { width: 90, height: 70, channels: 3, background
   .withIccProfile("p3");
 const pixels = (file: Uint8Array) => sharp(file).raw().toBuffer();
 
-test.each([true, false])("a JPEG (progressive: %s) keeps its picture and its colors alone", async (progressive) => {
+test.each([true, false])("a JPEG (progressive: %s) keeps only its picture and its colors", async (progressive) => {
   const file = await picture.clone().jpeg({ progressive }).toBuffer();
   const comment = Buffer.from([0xff, 0xfe, 0, 8, ...Buffer.from("Secret")]);
-  // A film, as telephones put it behind a picture.
+  // A video, as phones append it to a picture.
   const whole = Buffer.concat([
     file.subarray(0, 2),
     comment,
@@ -30,7 +30,7 @@ test.each([true, false])("a JPEG (progressive: %s) keeps its picture and its col
   expect(await pixels(bare)).toEqual(await pixels(file));
 });
 
-test("a JPEG of which the end is missing is none to hand on", async () => {
+test("a JPEG without an end isn't passed on", async () => {
   const file = await picture.clone().jpeg().toBuffer();
   expect(jpegWithoutMetadata(file.subarray(0, -2))).toBeUndefined();
   expect(jpegWithoutMetadata(file.subarray(0, 100))).toBeUndefined();
@@ -39,7 +39,7 @@ test("a JPEG of which the end is missing is none to hand on", async () => {
 test.each([
   ["lossy", {}],
   ["lossless", { lossless: true }],
-])("a WebP file (%s) keeps its picture and its colors alone", async (_, options) => {
+])("a WebP file (%s) keeps only its picture and its colors", async (_, options) => {
   const file = await picture.clone().webp(options).toBuffer();
   const bare = webpWithoutMetadata(file);
   if (!bare) throw new Error("It is still");

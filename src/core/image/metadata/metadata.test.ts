@@ -51,7 +51,7 @@ const said = (bytes: Uint8Array, format: "jpeg" | "png" | "webp") => {
   };
 };
 
-describe("of JPEG", () => {
+describe("JPEG", () => {
   test.each<[string, readonly Buffer[], object]>([
     ["nothing", [segment(0xe0, text("JFIF\0"))], {}],
     ["EXIF", [segment(0xe1, text("Exif\0\0MM block"))], { exif: "MM block" }],
@@ -86,7 +86,7 @@ describe("of JPEG", () => {
     expect(said(jpeg(...segments), "jpeg")).toEqual(metadata);
   });
 
-  test("segments end with the first scan, and fill bytes do not count", () => {
+  test("segments end with the first scan, and fill bytes don't count", () => {
     const file = Buffer.concat([
       START,
       Buffer.from([0xff, 0xff]),
@@ -114,7 +114,7 @@ describe("of JPEG", () => {
     expect(jpegFrame(jpeg(segment(marker, frame.subarray(0, 6))))?.components).toBe(3);
   });
 
-  test("a file is whole, or has some of its scan, or has none", () => {
+  test("a file is whole, or has part of its scan, or none", () => {
     const whole = jpeg();
     const state = (file: Buffer) => [jpegIsWhole(file), jpegHasScan(file)];
     expect(state(whole)).toEqual([true, true]);
@@ -127,8 +127,8 @@ describe("of JPEG", () => {
     expect([...withJpegEnd(Uint8Array.of(1, 0xff))]).toEqual([1, 0xff, 0xd9]);
   });
 
-  test("without its metadata it keeps what tells its colors, and nothing behind its end", () => {
-    const kept = [
+  test("without its metadata it keeps its color data, and nothing after its end", () => {
+    const remaining = [
       segment(0xe0, text("JFIF\0")),
       segment(0xee, text("Adobe")),
       segment(0xe2, text("ICC_PROFILE\0\x01\x01abc")),
@@ -142,14 +142,16 @@ describe("of JPEG", () => {
       segment(0xfe, text("y")),
     ];
     const second = Buffer.concat([segment(0xc4, text("t")), segment(0xda, text("\x01")), text("e\xff\xd7f")]);
-    const file = Buffer.concat([START, ...dropped, ...kept, SCAN, second, END, text("more\xff\xd9")]);
-    expect(asText(jpegWithoutMetadata(file))).toBe(asText(Buffer.concat([START, ...kept, SCAN, second, END])));
-    expect(jpegWithoutMetadata(Buffer.concat([START, ...kept, SCAN]))).toBeUndefined();
-    expect(jpegWithoutMetadata(Buffer.concat([START, ...kept, SCAN, Buffer.from([0xff, 0xda, 0])]))).toBeUndefined();
-    expect(jpegWithoutMetadata(Buffer.concat([START, ...kept]))).toBeUndefined();
+    const file = Buffer.concat([START, ...dropped, ...remaining, SCAN, second, END, text("more\xff\xd9")]);
+    expect(asText(jpegWithoutMetadata(file))).toBe(asText(Buffer.concat([START, ...remaining, SCAN, second, END])));
+    expect(jpegWithoutMetadata(Buffer.concat([START, ...remaining, SCAN]))).toBeUndefined();
+    expect(
+      jpegWithoutMetadata(Buffer.concat([START, ...remaining, SCAN, Buffer.from([0xff, 0xda, 0])])),
+    ).toBeUndefined();
+    expect(jpegWithoutMetadata(Buffer.concat([START, ...remaining]))).toBeUndefined();
   });
 
-  test("EXIF comes behind a JFIF segment, or first, and is no longer than a segment", () => {
+  test("EXIF follows a JFIF segment, or comes first, and fits in a segment", () => {
     const block = text("MM");
     const app1 = Buffer.from([0xff, 0xe1, 0, 10, ...text("Exif\0\0MM")]);
     const jfif = segment(0xe0, text("JFIF\0"));
@@ -164,7 +166,7 @@ describe("of JPEG", () => {
   });
 });
 
-describe("of PNG and WebP", () => {
+describe("PNG and WebP", () => {
   test.each<[string, Buffer, object]>([
     ["texts", png(chunk("tEXt", text("k\0a"))), { text: "a" }],
     ["packed texts", png(chunk("zTXt", Buffer.concat([text("k\0\0"), deflateSync(text("a"))]))), { text: "a" }],
@@ -215,7 +217,7 @@ describe("of PNG and WebP", () => {
     expect(webpWithoutMetadata(text("RIFF"))).toBeUndefined();
   });
 
-  test("EXIF makes a WebP an extended one, with its size and its alpha", () => {
+  test("EXIF turns a WebP into an extended one, with its size and its alpha", () => {
     const written = (width: number, height: number, ...chunks: readonly (readonly [string, string])[]) =>
       asText(exifWriters.webp(webp(...chunks), text("MM"), { width, height }));
     const sized = "\x08\0\0\0\xff\xff\x03\x04\x03\x02";
@@ -287,7 +289,7 @@ describe("colors of PNG", () => {
       (light: number) =>
         light < 0.018053968510807 ? 4.5 * light : 1.09929682680944 * light ** 0.45 - 0.09929682680944,
     ],
-  ] as const)("%s by numbers is culori's", (mode, number, transfer, encoded) => {
+  ] as const)("%s by numbers matches culori", (mode, number, transfer, encoded) => {
     const toRgb = converter("rgb");
     const space = cicpColorSpace(number, transfer);
     for (const [red, green, blue] of [

@@ -27,7 +27,7 @@ const numbered = (width: number, height: number) => {
   return picture;
 };
 
-test.each(all)("orientation %i turns as libvips does", async (orientation) => {
+test.each(all)("orientation %i turns like libvips", async (orientation) => {
   const picture = numbered(71, 45);
   const stored = await sharp(picture.data, { raw: { width: 71, height: 45, channels: 4 } })
     .withMetadata({ orientation })
@@ -40,7 +40,7 @@ test.each(all)("orientation %i turns as libvips does", async (orientation) => {
   expect(swapsDimensions(orientation)).toBe(orientation > 4);
 });
 
-test("two orientations one after the other are one", () => {
+test("two orientations in sequence are one", () => {
   const picture = numbered(3, 2);
   for (const first of all) {
     for (const second of all) {
@@ -50,7 +50,7 @@ test("two orientations one after the other are one", () => {
   }
 });
 
-test("turned back it is what it was, whatever its size", () => {
+test("turning back restores it, whatever its size", () => {
   const side = fc.integer({ min: 1, max: 70 });
   fc.assert(
     fc.property(side, side, fc.constantFrom(...all), (width, height, orientation) => {
@@ -60,11 +60,11 @@ test("turned back it is what it was, whatever its size", () => {
   );
 });
 
-test("an area of what is seen is a part of what is stored", () => {
+test("a displayed area is a part of the stored picture", () => {
   const side = fc.integer({ min: 1, max: 40 });
   fc.assert(
-    fc.property(side, side, fc.constantFrom(...all), fc.array(fc.nat(), { minLength: 4, maxLength: 4 }), (...given) => {
-      const [width, height, orientation, [a = 0, b = 0, c = 0, d = 0]] = given;
+    fc.property(side, side, fc.constantFrom(...all), fc.array(fc.nat(), { minLength: 4, maxLength: 4 }), (...args) => {
+      const [width, height, orientation, [a = 0, b = 0, c = 0, d = 0]] = args;
       const picture = numbered(width, height);
       const seen = orient(picture, orientation);
       const [left, top] = [a % seen.width, b % seen.height];
@@ -76,7 +76,7 @@ test("an area of what is seen is a part of what is stored", () => {
 });
 
 describe("the orientation in an EXIF block", () => {
-  /** A block of one field, of one value. */
+  /** A block with one field of one value. */
   const block = (order: ByteOrder, tag: number, type: number, value: number) => {
     const bytes = Buffer.alloc(26, 0);
     const { u16, u32 } = writeHeader(bytes, order);
@@ -105,11 +105,11 @@ describe("the orientation in an EXIF block", () => {
     expect(none).toEqual(new Uint8Array(26));
   });
 
-  test("counts in JPEG, PNG and TIFF, where it is one of eight", () => {
+  test("counts in JPEG, PNG and TIFF if it's one of eight", () => {
     const exif = block("MM", 0x0112, 3, 6);
     for (const format of ["jpeg", "png", "tiff", "webp"] as const)
       expect(storedOrientation(new Uint8Array(), format, { exif })).toBe(6);
-    // The container says it, or the decoder applies it.
+    // The container specifies it, or the decoder applies it.
     for (const format of ["heic", "avif", "jxl"] as const)
       expect(storedOrientation(new Uint8Array(), format, { exif })).toBe(1);
     expect(storedOrientation(new Uint8Array(), "jpeg", {})).toBe(1);
@@ -119,7 +119,7 @@ describe("the orientation in an EXIF block", () => {
     expect(read).toEqual([1, 1, 8, 1]);
   });
 
-  test("is set to upright in a PNG file with the checksum of its chunk, and a TIFF file is its own block", () => {
+  test("is set to upright in a PNG file with its chunk's checksum, and a TIFF file is its own block", () => {
     const chunk = (type: string, content: Buffer) => {
       const bytes = Buffer.alloc(12 + content.length);
       bytes.writeUInt32BE(content.length);

@@ -17,7 +17,7 @@ test.each([
   "opaque.avif",
   "lossless.jxl",
   "8-bit.bmp",
-])("%s is described as exiftool has it", (name) => {
+])("describes %s like exiftool", (name) => {
   const [facts] = JSON.parse(
     execFileSync("exiftool", [
       "-j",
@@ -58,7 +58,7 @@ test.each([
   expect(wordsOf(bytes)).toEqual(["PNG", word]);
 });
 
-test("of a beginning that ends anywhere, what is there is told, and nothing fails", () => {
+test("a beginning cut off anywhere shows what is there, and nothing fails", () => {
   for (const name of ["camera.jpg", "lzw.tif", "lossy.webp", "picture.png", "alpha.jxl"]) {
     const bytes = new Uint8Array(readFileSync(pathOf(name)));
     const format = sniffFormat(bytes) ?? "svg";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readMetadata } from "./metadata.ts";
 import { exifWriters, jpegWithoutMetadata, webpWithoutMetadata } from "./metadata-write.ts";
 
-// Files of which only the form counts: segments and chunks with a few bytes in them.
+// Files of which only the structure matters: segments and chunks with a few bytes in them.
 const letters = (text: string) => [...Buffer.from(text, "latin1")];
 const u16 = (value: number) => [value >> 8, value & 255];
 const segment = (marker: number, ...content: readonly number[]) => [
@@ -55,7 +55,7 @@ describe("an EXIF block in a JPEG file", () => {
   });
 });
 
-test("an EXIF block in a PNG file is a chunk behind the header", () => {
+test("an EXIF block in a PNG file is a chunk after the header", () => {
   const file = Array.from({ length: 40 }, (_, at) => at);
   const written = [...exifWriters.png(Uint8Array.from(file), EXIF, { width: 1, height: 1 })];
   expect([...written.slice(0, 33), ...written.slice(-7)]).toEqual(file);
@@ -70,7 +70,7 @@ describe("an EXIF block in a WebP file", () => {
   const vp8 = chunk("VP8 ", 1, 2, 3);
   const extended = (flags: number, ...size: readonly number[]) => chunk("VP8X", flags, 0, 0, 0, ...size);
 
-  test("is last, behind an extended header with the size less one", () => {
+  test("is last, after an extended header with the size less one", () => {
     expect(written(0x1234, 0x0abc, vp8)).toEqual(webp(extended(8, 0x33, 0x12, 0, 0xbb, 0x0a, 0), vp8, exif));
     expect(written(0x12_3457, 0xfe_dcbb, vp8)).toEqual(
       webp(extended(8, 0x56, 0x34, 0x12, 0xba, 0xdc, 0xfe), vp8, exif),
@@ -78,7 +78,7 @@ describe("an EXIF block in a WebP file", () => {
     expect(written(1, 1, vp8)).toEqual(webp(extended(8, 0, 0, 0, 0, 0, 0), vp8, exif));
   });
 
-  test("keeps an extended header, and takes the place of a block that is there", () => {
+  test("keeps an extended header, and replaces an existing block", () => {
     const size = [1, 2, 3, 4, 5, 6];
     const other = chunk("ALPH", 5, 6);
     const old = chunk("EXIF", 1, 1);
@@ -86,7 +86,7 @@ describe("an EXIF block in a WebP file", () => {
     expect(file).toEqual(webp(extended(0x38, ...size), other, vp8, exif));
   });
 
-  test("says that there is alpha where a lossless picture does", () => {
+  test("sets the alpha flag for a lossless picture with alpha", () => {
     const lossless = (high: number) => chunk("VP8L", 0x2f, 0, 0, 0, high);
     for (const high of [0x00, 0x0f, 0xef])
       expect(written(1, 1, lossless(high))).toEqual(webp(extended(8, 0, 0, 0, 0, 0, 0), lossless(high), exif));
@@ -102,7 +102,7 @@ describe("a JPEG file without metadata", () => {
   };
   const picture = [...FRAME, ...SCAN, 1, 2, ...END];
 
-  test("keeps what decoders need of its segments", () => {
+  test("keeps the segments that decoders need", () => {
     for (let marker = 0xc0; marker < 0xff; marker++) {
       if ((marker >= 0xd0 && marker <= 0xd9) || marker === 0xda) continue;
       const isNeeded = marker !== 0xfe && (marker < 0xe0 || marker > 0xef);
@@ -121,15 +121,15 @@ describe("a JPEG file without metadata", () => {
     expect(bare(...segment(0xe2, ...letters("MPF\0")), ...picture)).toEqual([...START, ...picture]);
   });
 
-  test("ends with its last scan, of which restarts, zeros and tables between scans are parts", () => {
+  test("ends with its last scan, including restarts, zeros and tables between scans", () => {
     const data = [1, 0xff, 0, 0xff, 0xd0, 2, 0xff, 0xd7, 3, 0xff, 0xff, 0, 4];
-    // A table that holds the marker of an end.
+    // A table that contains the end marker.
     const table = segment(0xc4, 0xff, 0xd9, 5);
     const scans = [...FRAME, ...SCAN, ...data, ...table, ...SCAN, ...data, 0xff, ...END];
     expect(bare(...scans, 6, 7, ...END)).toEqual([...START, ...scans]);
   });
 
-  test("is none where its end or its scan is missing", () => {
+  test("is rejected without an end or a scan", () => {
     const whole = [...FRAME, ...SCAN, 1, 0xff, 0xc4, 0, 4, 9, 9, 2, ...END];
     expect(bare(...whole)).toEqual([...START, ...whole]);
     for (let length = 0; length < whole.length; length++) expect(bare(...whole.slice(0, length))).toBeUndefined();
@@ -144,16 +144,16 @@ describe("a WebP file without metadata", () => {
   };
   const vp8 = chunk("VP8 ", 1, 2, 3);
 
-  test("keeps its picture, its alpha and its profile, and says that it has no more", () => {
-    const kept = [chunk("ICCP", 1), chunk("ALPH", 2, 3), vp8, chunk("VP8L", 5)];
+  test("keeps its picture, its alpha and its profile, and clears the other flags", () => {
+    const remaining = [chunk("ICCP", 1), chunk("ALPH", 2, 3), vp8, chunk("VP8L", 5)];
     const gone = [chunk("EXIF", 6), chunk("XMP ", 7), chunk("abcd", 8)];
-    expect(bare(chunk("VP8X", 0xff, 1, 2, 3), ...gone, ...kept, ...gone)).toEqual(
-      webp(chunk("VP8X", 0xf3, 1, 2, 3), ...kept),
+    expect(bare(chunk("VP8X", 0xff, 1, 2, 3), ...gone, ...remaining, ...gone)).toEqual(
+      webp(chunk("VP8X", 0xf3, 1, 2, 3), ...remaining),
     );
     expect(bare(vp8)).toEqual(webp(vp8));
   });
 
-  test("is none of an animation, nor of what is no WebP file", () => {
+  test("is rejected for an animation, and for anything that isn't a WebP file", () => {
     expect([bare(vp8, chunk("ANIM", 1)), bare(chunk("ANMF", 1), vp8), bare()]).toEqual([
       undefined,
       undefined,
@@ -162,7 +162,7 @@ describe("a WebP file without metadata", () => {
   });
 });
 
-test("a TIFF file's profile ends where its field says", () => {
+test("a TIFF file's profile ends where its field does", () => {
   const entry = [0x87, 0x73, 0, 7, 0, 0, 0, 5, 0, 0, 0, 26];
   const file = [...letters("MM\0*"), 0, 0, 0, 8, 0, 1, ...entry, 0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8];
   expect([...(readMetadata(Uint8Array.from(file), "tiff").icc ?? [])]).toEqual([1, 2, 3, 4, 5]);
@@ -174,7 +174,7 @@ describe("a JPEG file's metadata", () => {
   const profile = (number: number, ...content: readonly number[]) =>
     segment(0xe2, ...letters("ICC_PROFILE\0"), number, 3, ...content);
 
-  test("are a profile in parts, by their numbers, and marks of what else there is", () => {
+  test("are a profile in numbered parts, and marks of anything else", () => {
     expect([...(read(profile(2, 3, 4), profile(1, 1, 2), profile(3, 5)).icc ?? [])]).toEqual([1, 2, 3, 4, 5]);
     expect(read(profile(1))).toEqual({});
     const misplaced = ["http://ns.adobe.com/", "Photoshop 3.0\0", "ICC_PROFILE\0\x01\x01abc"].map((text) =>

@@ -9,7 +9,7 @@ const constraints = fc.record({
   alignment: fc.integer({ min: 1, max: 2048 }),
 });
 
-test("bands hold every row once and in order, start aligned, and include their context", () => {
+test("bands contain every row once and in order, start aligned, and include their context", () => {
   fc.assert(
     fc.property(side, side, constraints, (width, height, { context, alignment }) => {
       const bands = planBands(width, height, { context, alignment });
@@ -40,7 +40,7 @@ test("an effect without band constraints gets one band", () => {
 const tops = (width: number, height: number, context: number, alignment: number) =>
   planBands(width, height, { context, alignment }).map(({ top }) => top);
 
-test("a band has a million and a half pixels, or thrice its context, in whole steps of rows", () => {
+test("a band has 1.5 million pixels, or three times its context, in whole steps of rows", () => {
   expect(tops(1, 3_000_000, 0, 1)).toEqual([0, 1_500_000]);
   expect(tops(1000, 3000, 500, 1)).toEqual([0, 1500]);
   expect(tops(1000, 3006, 501, 1)).toEqual([0, 1503]);
@@ -54,7 +54,7 @@ test("the last band has the rest, up to half a band more than the others, or hal
   expect(tops(1500, 1, 0, 1)).toEqual([0]);
 });
 
-test("bands are joined one below the other, and one alone is the image", () => {
+test("bands are joined one below the other, and a single one is the image", () => {
   const band = (height: number, value: number) => {
     const raster = createRaster(2, height);
     raster.data.fill(value);

@@ -17,7 +17,7 @@ const kernels: Readonly<Record<string, (picture: Raster, side: number) => unknow
   encodeBmp,
 };
 
-test("what is guarded throws outside its samples, and only there", () => {
+test("a guarded array throws only outside its samples", () => {
   const { data } = guarded(createRaster(2, 2));
   data[15] = 7;
   expect([data[15], data.length, [...data.subarray(14)]]).toEqual([7, 16, [0, 7]]);

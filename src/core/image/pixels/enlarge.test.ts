@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { enlargedTimes } from "./enlarge.ts";
 import { noise } from "./noise.fixture.ts";
 
-test("each pixel is a square of so many a side, alpha too", () => {
+test("each pixel is a square of this size, alpha too", () => {
   const picture = noise(5, 4, 2, false);
   const made = enlargedTimes(picture, 3);
   expect([made.width, made.height]).toEqual([15, 12]);

@@ -8,7 +8,7 @@ import { lanczosByKernel } from "./lanczos-kernel.ts";
 import { noise } from "./noise.fixture.ts";
 import { lanczosResize } from "./resize-lanczos.ts";
 
-// Of little contrast: between its two passes Pillow clips what overshoots.
+// Low contrast, because Pillow clips overshoot between its two passes.
 const PICTURE = calm(noise(53, 37, 9));
 
 function calm(picture: Raster): Raster {
@@ -34,14 +34,14 @@ picture = Image.frombytes('RGB', (53, 37), sys.stdin.buffer.read())
 size = (int(sys.argv[1]), int(sys.argv[2]))
 sys.stdout.buffer.write(picture.resize(size, getattr(Image.Resampling, sys.argv[3])).tobytes())`;
 
-// At its edges Pillow leaves out what the filter has beyond them, where libvips and this repeat the last pixel.
+// At its edges Pillow drops the filter beyond them, while libvips and this repeat the last pixel.
 test.skipIf(!existsSync(PILLOW)).each([
   ["lanczos3", "LANCZOS", 3],
   ["catmull-rom", "BICUBIC", 2],
   ["triangle", "BILINEAR", 1],
   ["box", "BOX", 0],
 ] satisfies readonly (readonly [Filter, string, number])[])(
-  "%s is Pillow's %s inside of its reach",
+  "%s matches Pillow's %s away from the edges",
   (filter, name, lobes) => {
     const colors = Buffer.from(PICTURE.data.filter((_, i) => i % 4 !== 3));
     for (const [width, height] of SIZES) {
@@ -63,7 +63,7 @@ test.skipIf(!existsSync(PILLOW)).each([
   },
 );
 
-// Larger pictures it makes by interpolation.
+// It interpolates larger pictures.
 test("mitchell is what libvips reduces with", async () => {
   for (const [width, height] of SIZES.slice(0, 2)) {
     const theirs = await sharp(PICTURE.data, { raw: { width: 53, height: 37, channels: 4 } })
@@ -75,7 +75,7 @@ test("mitchell is what libvips reduces with", async () => {
 });
 
 test.each(["lanczos3", "mitchell", "catmull-rom", "triangle", "box"] satisfies Filter[])(
-  "%s: the kernel makes what the textbook form makes, and an even picture stays even",
+  "%s: the kernel matches the textbook form, and a flat picture stays flat",
   (filter) => {
     for (const [width, height] of SIZES) {
       const ours = lanczosByKernel(PICTURE, { width, height }, filter);

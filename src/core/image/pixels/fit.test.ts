@@ -14,7 +14,7 @@ test.each([
   [of(1, 1000), of(10, 10), of(1, 10), of(1, 10)],
   // Rounded to the nearest pixel.
   [of(3, 7), of(100, 4), of(2, 4), of(2, 4)],
-])("%j in a box of %j is %j, and %j where it may grow", (size, box, inside, filled) => {
+])("%j in a box of %j is %j, and %j if it may grow", (size, box, inside, filled) => {
   expect(fitInside(size, box)).toEqual(inside);
   expect(fillBox(size, box)).toEqual(filled);
 });
@@ -45,7 +45,7 @@ describe("on a canvas", () => {
     expect(rows(size, left, top)).toEqual(expected);
   });
 
-  test("of its own size it is the same picture", () => {
+  test("of its own size it's the same picture", () => {
     expect(placeOnCanvas(picture, of(3, 2), 0, 0)).toBe(picture);
   });
 });

@@ -12,25 +12,22 @@ const colorful = (width: number, height: number) => {
 };
 
 describe("flatten", () => {
-  test.each(["#ffffff", "#000000", "#14b8a6"])(
-    "over %s is what libvips makes of it, within a level",
-    async (background) => {
-      const picture = colorful(64, 64);
-      const theirs = await sharp(picture.data, { raw: { width: 64, height: 64, channels: 4 } })
-        .flatten({ background })
-        .raw()
-        .toBuffer();
-      const { data } = flatten(picture, background);
-      for (let i = 0; i < 64 * 64; i++) {
-        for (let c = 0; c < 3; c++)
-          expect(Math.abs((data[i * 4 + c] ?? 0) - (theirs[i * 3 + c] ?? 0))).toBeLessThanOrEqual(1);
-        expect(data[i * 4 + 3]).toBe(255);
-      }
-      expect(isOpaque(picture)).toBe(false);
-    },
-  );
+  test.each(["#ffffff", "#000000", "#14b8a6"])("over %s matches libvips within a level", async (background) => {
+    const picture = colorful(64, 64);
+    const theirs = await sharp(picture.data, { raw: { width: 64, height: 64, channels: 4 } })
+      .flatten({ background })
+      .raw()
+      .toBuffer();
+    const { data } = flatten(picture, background);
+    for (let i = 0; i < 64 * 64; i++) {
+      for (let c = 0; c < 3; c++)
+        expect(Math.abs((data[i * 4 + c] ?? 0) - (theirs[i * 3 + c] ?? 0))).toBeLessThanOrEqual(1);
+      expect(data[i * 4 + 3]).toBe(255);
+    }
+    expect(isOpaque(picture)).toBe(false);
+  });
 
-  test("over its own color, a color stays as it is at every opacity", () => {
+  test("over its own color, a color is unchanged at every opacity", () => {
     const alphas = createRaster(256, 3);
     for (let i = 0; i < 256 * 3; i++) alphas.data.set([[255, 128, 1][i >> 8]!, 255, 0, i & 255], i * 4);
     for (const [row, background] of ["#ffff00", "#80ff00", "#01ff00"].entries()) {
@@ -44,7 +41,7 @@ describe("flatten", () => {
     }
   });
 
-  test("leaves the picture that it was given, and gives an opaque one back", () => {
+  test("leaves the input picture alone, and returns an opaque one", () => {
     const picture = colorful(5, 5);
     const before = picture.data.slice();
     flatten(picture, "#ffffff");

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { createRaster } from "#core/raster.ts";
 import { allocate, type KernelMemory, KernelModule, place, throughMemory } from "./kernel-module.ts";
 
-// The eight bytes that every WebAssembly module begins with are a module without anything.
+// The eight bytes at the start of every WebAssembly module are an empty module.
 const EMPTY = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
 
-test("a module runs where its code is valid, and each instance is another", () => {
+test("a module runs where its code is valid, and each instance is separate", () => {
   const module = new KernelModule<KernelMemory>(EMPTY);
   expect(module.runs()).toBe(true);
   expect(module.instantiate()).not.toBe(module.instantiate());
@@ -13,7 +13,7 @@ test("a module runs where its code is valid, and each instance is another", () =
   expect(new KernelModule(EMPTY.slice(1)).runs()).toBe(false);
 });
 
-/** A kernel with a memory of 4 MB, of which it gives away one part after the other from the address 64 on. */
+/** A kernel with 4 MB of memory, which it hands out piece by piece from address 64 on. */
 function fakeKernel() {
   const memory = new WebAssembly.Memory({ initial: 64 });
   const sizes: number[] = [];
@@ -35,7 +35,7 @@ test("an address above two gigabytes is a positive number", () => {
   expect(allocate({ ...kernel, allocate: (bytes) => -bytes }, 16)).toBe(2 ** 32 - 16);
 });
 
-test("values are placed by their bytes, also those of a part of an array", () => {
+test("values are placed by their bytes, also those of a subarray", () => {
   const { kernel, memory, sizes } = fakeKernel();
   const address = place(kernel, Int32Array.of(1, 2, 3, 4).subarray(1, 3));
   expect([address, sizes]).toEqual([64, [8]]);
@@ -69,7 +69,7 @@ describe("an image goes through memory in pieces of about 128 kB", () => {
     return { pieces, reported, sizes };
   }
 
-  test("of whole fours of rows: of 400 bytes a row 324 fit", () => {
+  test("of a multiple of four rows: at 400 bytes a row 324 fit", () => {
     expect(through(100, 700)).toEqual({
       pieces: ["0+324 at 64", "324+324 at 64", "648+52 at 64"],
       reported: [0, 324 / 700, 648 / 700],
@@ -77,7 +77,7 @@ describe("an image goes through memory in pieces of about 128 kB", () => {
     });
   });
 
-  test("of four rows where fewer would fit", () => {
+  test("of four rows if fewer would fit", () => {
     expect(through(20_000, 6)).toEqual({
       pieces: ["0+4 at 64", "4+2 at 64"],
       reported: [0, 4 / 6],

@@ -15,7 +15,7 @@ function noise(width: number, height: number, seed: number, isOpaque: boolean): 
   return picture;
 }
 
-test("random pictures of 1 × 1 to 300 × 200, smaller and larger: the textbook form to one level, and the source as it was", () => {
+test("random pictures of 1 × 1 to 300 × 200 match the textbook form to one level, and keep their source", () => {
   const width = fc.integer({ min: 1, max: 300 });
   const height = fc.integer({ min: 1, max: 200 });
   fc.assert(
@@ -28,7 +28,7 @@ test("random pictures of 1 × 1 to 300 × 200, smaller and larger: the textbook 
       const expected = lanczosResize(source, size).data;
       let most = 0;
       for (let i = 0; i < expected.length; i++) {
-        // A color counts as much as it is seen.
+        // A color counts by its opacity.
         const alpha = i % 4 === 3 ? 255 : (expected[i | 3] ?? 0);
         most = Math.max(most, (Math.abs((data[i] ?? 0) - (expected[i] ?? 0)) * alpha) / 255);
       }
@@ -39,7 +39,7 @@ test("random pictures of 1 × 1 to 300 × 200, smaller and larger: the textbook 
   );
 });
 
-test("nearly all samples are the textbook form's own", () => {
+test("nearly all samples equal the textbook form's", () => {
   const source = noise(300, 200, 5, true);
   const size = { width: 131, height: 87 };
   const expected = lanczosResize(source, size).data;
@@ -47,7 +47,7 @@ test("nearly all samples are the textbook form's own", () => {
   expect(others.length).toBeLessThan(expected.length / 1000);
 });
 
-test("an area is made of its part of the picture as of the whole, with the kernel and without it", () => {
+test("an area matches that part of the whole, with the kernel and without it", () => {
   const side = fc.integer({ min: 1, max: 90 });
   const places = fc.tuple(fc.nat(), fc.nat(), fc.nat(), fc.nat());
   fc.assert(
@@ -64,13 +64,13 @@ test("an area is made of its part of the picture as of the whole, with the kerne
   );
 });
 
-test("a picture of that size already is returned as it is", () => {
+test("returns a picture that already has that size", () => {
   const source = noise(7, 5, 1, false);
   expect(lanczosByKernel(source, { width: 7, height: 5 })).toBe(source);
   expect(lanczosByKernel(source, { width: 5, height: 5 })).not.toBe(source);
 });
 
-test("without WebAssembly the textbook form does it", async () => {
+test("the textbook form replaces the kernel without WebAssembly", async () => {
   vi.stubGlobal("WebAssembly", undefined);
   vi.resetModules();
   const { lanczosByKernel: withoutKernel } = await import("./lanczos-kernel.ts");

@@ -19,7 +19,7 @@ const places = fc
     }),
   );
 
-test("a part has the picture's own pixels, and put back the picture is as it was", () => {
+test("a part has the picture's own pixels, and putting it back restores the picture", () => {
   fc.assert(
     fc.property(places, fc.nat(11), fc.nat(11), ({ width, height, left, top, seed }, across, down) => {
       const picture = noise(width, height, seed, false);
@@ -41,7 +41,7 @@ test("a part has the picture's own pixels, and put back the picture is as it was
   );
 });
 
-test("enlarged by a whole number, each pixel is a square of its own; beyond the picture it is clear", () => {
+test("enlarged by a whole number, each pixel is a square; beyond the picture it's clear", () => {
   const picture = noise(3, 2, 4);
   const seen = seenThrough(guarded(picture), { left: -1, top: 0, width: 5, height: 2 }, { width: 20, height: 8 });
   for (let y = 0; y < 8; y++)
@@ -52,7 +52,7 @@ test("enlarged by a whole number, each pixel is a square of its own; beyond the 
     }
 });
 
-test("reduced, each pixel is the mean of those that it stands for, and clear ones give it no color", () => {
+test("reduced, each pixel is the mean of its pixels, and clear ones add no color", () => {
   const picture = createRaster(4, 2);
   for (let i = 0; i < 8; i++) picture.data.set(i % 2 ? [10, 200, 30, 0] : [100 + i, 40, 60, 255], i * 4);
   const seen = seenThrough(guarded(picture), { left: 0, top: 0, width: 4, height: 2 }, { width: 2, height: 1 });

@@ -11,7 +11,7 @@ function noisy(width: number, height: number, seed = 1): Raster {
   return raster;
 }
 
-/** The definition, by brute force: every source pixel weighted by the area that it shares with the result's. */
+/** The definition by brute force: every source pixel weighted by the area that it shares with the result's. */
 function meanOfArea(source: Raster, width: number, height: number, x: number, y: number): number[] {
   const share = (cell: number, step: number, pixel: number) =>
     Math.max(0, Math.min(pixel + 1, (cell + 1) * step) - Math.max(pixel, cell * step));
@@ -56,20 +56,20 @@ test("each pixel is the mean of its area", () => {
   );
 });
 
-test("a picture is never enlarged, and a sliver keeps one row", () => {
+test("never enlarges a picture, and a sliver keeps one row", () => {
   const source = noisy(8, 4);
   expect(boxDownscale(source, 9)).toBe(source);
   expect(boxDownscale(noisy(100, 1), 10).height).toBe(1);
 });
 
-test("transparent pixels lend no color", () => {
+test("transparent pixels add no color", () => {
   const source = createRaster(2, 1);
   source.data.set([255, 0, 0, 255, 0, 255, 0, 0]);
   expect([...boxDownscale(source, 1).data]).toEqual([255, 0, 0, 128]);
   expect([...halve(source).data]).toEqual([255, 0, 0, 128]);
 });
 
-test("halving is shrinking to half, where the size is even", () => {
+test("halving equals shrinking to half if the size is even", () => {
   const source = noisy(16, 8);
   const half = halve(source).data;
   boxDownscale(source, 8).data.forEach((value, at) => {
@@ -77,7 +77,7 @@ test("halving is shrinking to half, where the size is even", () => {
   });
 });
 
-test("of an odd size the last row and column count twice", () => {
+test("the last row and column of an odd size count twice", () => {
   const nine = createRaster(3, 3);
   nine.data.set([10, 20, 30, 40, 50, 60, 70, 80, 90].flatMap((red) => [red, 255 - red, 7, 255]));
   expect([...halve(nine).data]).toEqual([
@@ -88,7 +88,7 @@ test("of an odd size the last row and column count twice", () => {
       [90, 165],
     ].flatMap(([red = 0, green = 0]) => [red, green, 7, 255]),
   ]);
-  // Weighted by alpha, which counts as it is.
+  // Weighted by alpha, which itself isn't weighted.
   const row = createRaster(3, 1);
   row.data.set([200, 0, 0, 200, 0, 100, 0, 50, 0, 0, 80, 7]);
   expect([...halve(row).data]).toEqual([160, 20, 0, 125, 0, 0, 80, 7]);

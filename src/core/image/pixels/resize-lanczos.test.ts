@@ -14,11 +14,11 @@ function picture(width: number, height: number, at: (x: number, y: number) => re
 }
 
 const random = seededRandom(3);
-// No two neighbors alike: a kernel of another shape or width gives another picture everywhere.
+// No two neighbors are alike, so a kernel of another shape or width changes the picture everywhere.
 const opaqueNoise = picture(97, 71, () => [random() >>> 24, random() >>> 24, random() >>> 24, 255]);
 const clearNoise = picture(97, 71, () => [random() >>> 24, random() >>> 24, random() >>> 24, 128 + (random() >>> 25)]);
 
-/** How far two pictures differ: the mean over all samples, and the most. */
+/** The difference of two pictures: the mean over all samples, and the maximum. */
 function differences(one: ArrayLike<number>, other: ArrayLike<number>) {
   const each = Array.from(one, (value, i) => Math.abs(value - (other[i] ?? Number.NaN)));
   return {
@@ -37,8 +37,8 @@ describe.each([
     [33, 33],
     [97, 20],
     [64, 71],
-  ])("noise to %i × %i is what libvips makes of it by the same kernel, edges included", async (width, height) => {
-    // libvips rounds colors that are multiplied by alpha to whole levels before it resizes them.
+  ])("noise to %i × %i matches libvips with the same kernel, edges included", async (width, height) => {
+    // libvips rounds premultiplied colors to whole levels before it resizes them.
     for (const [source, limit] of [
       [opaqueNoise, 0.5],
       [clearNoise, 1.2],
@@ -53,7 +53,7 @@ describe.each([
     }
   });
 
-  test("three times as large, each pixel stands unchanged in the middle of its nine", () => {
+  test("three times as large, each pixel is unchanged in the middle of its nine", () => {
     const { data } = resize(opaqueNoise, { width: 97 * 3, height: 71 * 3 });
     const middles = picture(97, 71, (x, y) => {
       const at = ((3 * y + 1) * 97 * 3 + 3 * x + 1) * 4;
@@ -62,14 +62,14 @@ describe.each([
     expect(differences(middles.data, opaqueNoise.data).most).toBe(0);
   });
 
-  test("what an edge cuts off the kernel, the pixel at the edge stands for", () => {
+  test("the pixel at the edge replaces what the edge cuts off the kernel", () => {
     const framed = (margin: number) =>
       picture(9 + 2 * margin, 9 + 2 * margin, (x, y) => {
         const [column, row] = [x, y].map((place) => Math.min(8, Math.max(0, place - margin)));
         const at = ((row ?? 0) * 97 + (column ?? 0)) * 4;
         return [...opaqueNoise.data.subarray(at, at + 4)];
       });
-    // A margin wider than the kernel reaches, at twice the size.
+    // A margin wider than the kernel's reach, at twice the size.
     const wide = resize(framed(7), { width: 46, height: 46 });
     const bare = resize(framed(0), { width: 18, height: 18 });
     const inner = picture(18, 18, (x, y) => {
@@ -79,10 +79,13 @@ describe.each([
     expect(differences(bare.data, inner.data).most).toBeLessThanOrEqual(1);
   });
 
-  test("is the sum of all pixels by their weights, as defined", () => {
+  test("is the weighted sum of all pixels, as defined", () => {
     const sinc = (x: number) => (x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x));
     const kernel = (x: number) => (Math.abs(x) < 3 ? sinc(x) * sinc(x / 3) : 0);
-    /** For a place of the new picture, the weight of each of the old one's; those at the edges stand for all beyond. */
+    /**
+     * For a pixel of the new picture, the weight of each of the old ones; those at the edges represent everything
+     * beyond.
+     */
     const weightsAt = (place: number, from: number, to: number) => {
       const center = ((place + 0.5) * from) / to - 0.5;
       const weights = new Array<number>(from).fill(0);
@@ -122,7 +125,7 @@ describe.each([
           expect(Math.abs((data[place * 4 + 3] ?? 0) - seen)).toBeLessThanOrEqual(0.51);
           for (let channel = 0; channel < 3; channel++) {
             const color = all > 0 ? Math.min(255, Math.max(0, (255 * (sums[channel] ?? 0)) / all)) : 0;
-            // As much as it is seen.
+            // Weighted by opacity.
             const away = (Math.abs((data[place * 4 + channel] ?? 0) - color) * seen) / 255;
             expect(away).toBeLessThanOrEqual(0.51);
           }
@@ -132,7 +135,7 @@ describe.each([
     );
   });
 
-  test("keeps a constant picture as it is, whatever the sizes", () => {
+  test("leaves a constant picture unchanged, whatever the sizes", () => {
     const side = fc.integer({ min: 1, max: 40 });
     fc.assert(
       fc.property(
@@ -154,7 +157,7 @@ describe.each([
     );
   });
 
-  test("colors of clear pixels do not bleed into opaque ones", () => {
+  test("colors of clear pixels don't bleed into opaque ones", () => {
     const half = picture(40, 40, (x) => (x < 20 ? [255, 0, 0, 255] : [0, 255, 0, 0]));
     const { data } = resize(half, { width: 11, height: 11 });
     for (let i = 0; i < data.length; i += 4)

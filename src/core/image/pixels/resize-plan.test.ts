@@ -14,7 +14,7 @@ test.each<[number, number, Resize, number, number]>([
   [4001, 3001, { by: "percent", percent: 50 }, 2001, 1501],
   [1000, 3, { by: "width", pixels: 100, enlarges: false }, 100, 1],
   [3, 1, { by: "width", pixels: 1, enlarges: false }, 1, 1],
-])("%i × %i by %j is %i × %i, as ImageMagick has it", (width, height, resize, toWidth, toHeight) => {
+])("%i × %i by %j is %i × %i, like ImageMagick", (width, height, resize, toWidth, toHeight) => {
   expect(planned(width, height, resize)).toEqual([toWidth, toHeight, toWidth, toHeight]);
 });
 
@@ -24,7 +24,7 @@ test("filling a box scales to cover it and keeps the middle", () => {
   expect(planned(10, 30, { by: "fill", box: { width: 20, height: 20 } })).toEqual([20, 60, 20, 20]);
 });
 
-test("what is not to be enlarged keeps its size, and what may be grows", () => {
+test("keeps the size if enlarging isn't allowed, and grows if it is", () => {
   const box = { width: 100, height: 100 };
   expect(planned(40, 20, { by: "longest", pixels: 100, enlarges: false })).toEqual([40, 20, 40, 20]);
   expect(planned(40, 20, { by: "longest", pixels: 100, enlarges: true })).toEqual([100, 50, 100, 50]);
@@ -33,7 +33,7 @@ test("what is not to be enlarged keeps its size, and what may be grows", () => {
   expect(planned(40, 20, { by: "exact", box })).toEqual([100, 100, 100, 100]);
 });
 
-test("what is kept is never larger than what is scaled, and never empty", () => {
+test("the kept part is never larger than the scaled picture, and never empty", () => {
   const side = fc.integer({ min: 1, max: 70_000 });
   fc.assert(
     fc.property(side, side, side, side, (width, height, boxWidth, boxHeight) => {
@@ -48,7 +48,7 @@ test("what is kept is never larger than what is scaled, and never empty", () => 
   );
 });
 
-test("the middle of a picture is cut out", () => {
+test("cuts out the middle of a picture", () => {
   const data = new Uint8ClampedArray(5 * 3 * 4);
   for (let i = 0; i < 15; i++) data[i * 4] = i;
   const reds = ({ data }: { data: Uint8ClampedArray }) => [...data].filter((_, i) => i % 4 === 0);

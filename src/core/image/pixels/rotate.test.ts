@@ -8,14 +8,14 @@ import { innerSize, rotate, turnedSize } from "./rotate.ts";
 
 const side = fc.integer({ min: 1, max: 30 });
 
-test("the sizes of turned pictures", () => {
+test("computes the sizes of turned pictures", () => {
   expect(turnedSize({ width: 100, height: 50 }, 30)).toEqual({ width: 112, height: 94 });
   expect(turnedSize({ width: 100, height: 50 }, 90)).toEqual({ width: 50, height: 100 });
   expect(turnedSize({ width: 7, height: 5 }, 0)).toEqual({ width: 7, height: 5 });
   expect(innerSize({ width: 7, height: 5 }, 0)).toEqual({ width: 7, height: 5 });
 });
 
-test("right angles move pixels and change none, and nothing is read outside", () => {
+test("right angles move pixels without changing them, and read nothing outside", () => {
   fc.assert(
     fc.property(side, side, fc.nat(), fc.constantFrom(0, 90, 180, 270), (width, height, seed, degrees) => {
       const picture = noise(width, height, seed, false);
@@ -24,7 +24,7 @@ test("right angles move pixels and change none, and nothing is read outside", ()
       const expected = orient(picture, ({ 0: 1, 90: 6, 180: 3, 270: 8 } as const)[degrees as 0]);
       expect([turned.width, turned.height]).toEqual([expected.width, expected.height]);
       for (let i = 0; i < expected.data.length; i++) {
-        // The color of a clear pixel is no one's.
+        // The color of a clear pixel doesn't matter.
         if ((expected.data[i | 3] ?? 0) === 0) continue;
         expect(turned.data[i]).toBe(expected.data[i]);
       }
@@ -34,7 +34,7 @@ test("right angles move pixels and change none, and nothing is read outside", ()
   );
 });
 
-test("the inner part of a turned picture is all picture, and a pixel more each way would not be", () => {
+test("the inner part of a turned picture is all picture, and not a pixel more each way", () => {
   const degrees = fc.double({ min: -45, max: 45, noNaN: true });
   fc.assert(
     fc.property(fc.integer({ min: 8, max: 60 }), fc.integer({ min: 8, max: 60 }), degrees, (width, height, angle) => {
@@ -50,7 +50,7 @@ test("the inner part of a turned picture is all picture, and a pixel more each w
   );
 });
 
-test("between pixels it is Keys' cubic with a of −1/2, summed over all pixels as defined", () => {
+test("between pixels it's Keys' cubic with a = −1/2, summed over all pixels as defined", () => {
   const keys = (x: number) => {
     const at = Math.abs(x);
     if (at < 1) return 1.5 * at ** 3 - 2.5 * at ** 2 + 1;
@@ -63,7 +63,7 @@ test("between pixels it is Keys' cubic with a of −1/2, summed over all pixels 
     const radians = (degrees * Math.PI) / 180;
     for (let y = 0; y < size.height; y++)
       for (let x = 0; x < size.width; x++) {
-        // Turned back, counterclockwise where y goes down.
+        // Turned back: counterclockwise where y points down.
         const [right, down] = [x + 0.5 - size.width / 2, y + 0.5 - size.height / 2];
         const column = 12 - 0.5 + right * Math.cos(radians) + down * Math.sin(radians);
         const row = 9 - 0.5 - right * Math.sin(radians) + down * Math.cos(radians);
@@ -87,7 +87,7 @@ test("a positive angle turns clockwise", () => {
   expect([at % width, Math.floor(at / width)]).toEqual([15, 5]);
 });
 
-test("clear pixels lend no color to those beside them", () => {
+test("clear pixels add no color to their neighbors", () => {
   const picture = createRaster(20, 20);
   for (let i = 0; i < 400; i++) picture.data.set(i % 20 < 10 ? [255, 0, 0, 255] : [0, 255, 0, 0], i * 4);
   const { data } = rotate(picture, 17, { width: 20, height: 20 });

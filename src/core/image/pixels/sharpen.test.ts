@@ -6,7 +6,7 @@ import { noise } from "./noise.fixture.ts";
 import { overlay } from "./overlay.ts";
 import { sharpen } from "./sharpen.ts";
 
-test.each([50, 100, 200])("by %i %% it is what libvips' blur leaves, added as often", async (percent) => {
+test.each([50, 100, 200])("by %i %% adds what libvips' blur removes", async (percent) => {
   const picture = noise(61, 43, 11);
   const blurred = await sharp(picture.data, { raw: { width: 61, height: 43, channels: 4 } })
     .removeAlpha()
@@ -25,7 +25,7 @@ test.each([50, 100, 200])("by %i %% it is what libvips' blur leaves, added as of
     }
 });
 
-test("alpha and even colors stay, clear pixels lend no color, and the picture is as it was", () => {
+test("alpha and flat colors stay, clear pixels add no color, and the source is unchanged", () => {
   const picture = noise(17, 9, 5, false);
   for (let i = 0; i < picture.data.length; i += 4) {
     if (i % 20 === 0) picture.data[i + 3] = 0;
@@ -51,7 +51,7 @@ test.each([
   expect(sharpen(guarded(picture), 100).data).toEqual(sharpen(picture, 100).data);
 });
 
-test("a mark lies over the picture as libvips composites it, cut at the edges", async () => {
+test("a mark is composited like libvips does, cut at the edges", async () => {
   const picture = noise(20, 16, 1, false);
   const mark = noise(8, 6, 2, false);
   const before = picture.data.slice();

@@ -19,14 +19,14 @@ async function photo(quality?: number): Promise<Raster> {
   return { width: info.width, height: info.height, data: new Uint8ClampedArray(data) };
 }
 
-/** By another's code: `ssim.js`, even windows of 8 × 8 by summed areas. */
+/** By independent code: `ssim.js`, uniform windows of 8 × 8 by summed areas. */
 const theirs = (one: Raster, other: Raster) =>
   ssim(one, other, { ssim: "weber", windowSize: 8, rgb2grayVersion: "integer", downsample: false });
 
 const lowest = (map: ArrayLike<number>) =>
   [...Array.from(map)].sort((a, b) => a - b)[Math.floor(map.length / 100)] ?? Number.NaN;
 
-test.each([5, 20, 50, 80, 95])("of a JPG of quality %i it is what ssim.js finds", async (quality) => {
+test.each([5, 20, 50, 80, 95])("a JPG of quality %i matches ssim.js", async (quality) => {
   const [one, other] = [await photo(), await photo(quality)];
   const { mssim, ssim_map } = theirs(one, other);
   const { mean, low } = likeness(one, other);
@@ -34,7 +34,7 @@ test.each([5, 20, 50, 80, 95])("of a JPG of quality %i it is what ssim.js finds"
   expect(Math.abs(low - lowest(ssim_map.data))).toBeLessThan(0.002);
 });
 
-test("of noise of any size it is what ssim.js finds, either way round", () => {
+test("noise of any size matches ssim.js, in either order", () => {
   const side = fc.integer({ min: 8, max: 40 });
   fc.assert(
     fc.property(side, side, fc.nat(), fc.nat(), (width, height, seed, otherSeed) => {
@@ -48,7 +48,7 @@ test("of noise of any size it is what ssim.js finds, either way round", () => {
   );
 });
 
-test("pictures smaller than a window, and reads nothing outside of them", () => {
+test("handles pictures smaller than a window, and reads nothing outside of them", () => {
   for (const [width, height] of [
     [1, 1],
     [3, 20],
@@ -62,7 +62,7 @@ test("pictures smaller than a window, and reads nothing outside of them", () => 
   }
 });
 
-test("what is clear counts as white, whatever color it hides", () => {
+test("transparent pixels count as white, whatever color they hide", () => {
   const [one, other, white] = [createRaster(16, 16), createRaster(16, 16), createRaster(16, 16)];
   for (let i = 0; i < other.data.length; i += 4) other.data[i] = 200;
   white.data.fill(255);
@@ -70,6 +70,6 @@ test("what is clear counts as white, whatever color it hides", () => {
   expect(likeness(other, white).mean).toBe(1);
 });
 
-test("pictures of two sizes are refused", () => {
+test("rejects pictures of two sizes", () => {
   expect(() => likeness(noise(8, 9, 1), noise(9, 8, 1))).toThrow(RangeError);
 });

@@ -18,7 +18,7 @@ const middle = (top: number, height: number, context = 0): Stretch => ({
   areaBehind: (area) => ({ ...area, top: area.top + top }),
 });
 
-/** Makes each side so many times as short. */
+/** Makes each side this many times shorter. */
 const smaller = (times: number): Stretch => ({
   ...rows(0),
   sizeOf: ({ width, height }) => ({ width: width / times, height: height / times }),
@@ -32,7 +32,7 @@ const whole: Size = { width: 100, height: 80 };
 const tops = (stretches: readonly Stretch[], pixels: number) =>
   planStretches(stretches, whole, pixels).map(({ bands }) => bands.map(({ top }) => top));
 
-test("each stretch has its own bands, of the picture that the one before makes", () => {
+test("each stretch has its own bands, of the previous one's picture", () => {
   const [first, second] = planStretches([rows(3), middle(0, 40, 2)], whole, 1000);
   expect([first?.before, first?.size, second?.before, second?.size]).toEqual([
     whole,
@@ -46,23 +46,23 @@ test("each stretch has its own bands, of the picture that the one before makes",
   });
 });
 
-test("bands that no later stretch reads are left out", () => {
+test("omits bands that no later stretch reads", () => {
   expect(tops([rows(0), middle(35, 20)], 1000)).toEqual([
     [30, 40, 50],
     [0, 10],
   ]);
-  // Of what is read for the rows around a band, too.
+  // Including the rows around a band.
   expect(tops([rows(0), middle(20, 40, 3), middle(10, 10)], 1000)).toEqual([[20, 30, 40], [10], [0]]);
 });
 
-test("where the picture gets smaller, a band is as small as what it reads has it, of some rows at least", () => {
+test("where the picture shrinks, bands are sized by what they read, with a minimum of rows", () => {
   expect(tops([smaller(2)], 4000)).toEqual([[0, 20]]);
   expect(tops([smaller(2)], 10)).toEqual([[0, 16, 32]]);
 });
 
 const band = fc.record({ height: fc.integer({ min: 1, max: 6 }) });
 
-test("parts are cut from bands as from the picture, and bands are let go after the last part that needs them", () => {
+test("parts are cut from bands like from the picture, and bands are freed after their last use", () => {
   const cuts = fc.array(fc.tuple(fc.nat(), fc.nat(), fc.nat(), fc.nat()), { minLength: 1, maxLength: 5 });
   fc.assert(
     fc.property(
@@ -86,7 +86,7 @@ test("parts are cut from bands as from the picture, and bands are let go after t
         for (const [at, area] of areas.entries()) {
           expect(cut(area)).toEqual(copyOf(picture, area));
           expect(copyOf(picture, area)).toEqual(cropTo(picture, area));
-          // What is asked for once more is clear where its bands are gone.
+          // Requesting a part again yields clear pixels where its bands are gone.
           const later = areas.slice(at + 1);
           const isKept = ({ top, raster }: (typeof bands)[number]) =>
             later.some((other) => other.top < top + raster.height && other.top + other.height > top);

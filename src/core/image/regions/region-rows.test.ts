@@ -9,7 +9,7 @@ import { type Stroke, WHOLE } from "./regions.ts";
 
 const [WIDTH, HEIGHT] = [96, 72];
 
-/** What of each pixel lies in a stroke, by its pixels. */
+/** How much of each pixel lies in a stroke, by its pixels. */
 function covered(wide: number, points: readonly Place[]): readonly number[] {
   const stroke: Stroke = {
     shape: "stroke",
@@ -31,7 +31,7 @@ test.skipIf(!existsSync("/usr/bin/convert"))(
         fc.integer({ min: 3, max: 24 }),
         fc.uniqueArray(place, { minLength: 2, maxLength: 6, selector: String }),
         (wide, points) => {
-          // Its pixels have whole numbers in their middle.
+          // Its pixels have integer centers.
           const line = points.map(([x, y]) => `${x - 0.5},${y - 0.5}`).join(" ");
           const drawn = convert(black, [
             ...["-fill", "none", "-stroke", "white", "-strokewidth", String(wide)],
@@ -40,7 +40,7 @@ test.skipIf(!existsSync("/usr/bin/convert"))(
           const own = covered(wide, points);
           const theirs = own.map((_, index) => (drawn.data[index * 4] ?? 0) / 255);
           const differences = own.map((share, index) => Math.abs(share - (theirs[index] ?? 0)));
-          // Two ways of smoothing an edge differ by a part of a pixel, and not on the whole.
+          // Two antialiasing methods differ by a fraction of a pixel, but not overall.
           expect(Math.max(...differences)).toBeLessThan(0.5);
           const sum = (shares: readonly number[]) => shares.reduce((all, share) => all + share, 0);
           const edge = own.filter((share, index) => share % 1 > 0 || (theirs[index] ?? 0) % 1 > 0).length;

@@ -28,7 +28,7 @@ const isInPicture = (region: Region) =>
     ? region.width >= STROKE_WIDTHS.min && region.width <= STROKE_WIDTHS.max
     : region.width >= LEAST && region.height >= LEAST);
 
-test("regions come back from a link", () => {
+test("regions survive a link", () => {
   fc.assert(
     fc.property(someRegions, (each) => {
       expect(regionsParam.parse(regionsParam.print(each))).toEqual(each);
@@ -47,7 +47,7 @@ test("regions come back from a link", () => {
   expect(regionsParam.parse("s500-0000100rs7ps")).toEqual([painted]);
 });
 
-test("any text of a link gives regions in the picture, which come back", () => {
+test("any text in a link yields regions in the picture, which survive a link", () => {
   const digits = fc.stringMatching(/^(s\d{1,6}-[0-9a-z]{0,24}|[re](\d{1,5}-){3}\d{1,5})$/);
   const texts = fc.oneof(
     fc.string(),
@@ -62,7 +62,7 @@ test("any text of a link gives regions in the picture, which come back", () => {
   );
 });
 
-test("as many strokes as may be added make no link that is too long to be sent", () => {
+test("the maximum number of strokes fits in a link that can be sent", () => {
   const full: Stroke = { shape: "stroke", width: 500, points: Array(MOST_POINTS.stroke).fill([WHOLE, WHOLE]) };
   const three = [full, full, full];
   expect([pointsLeft([]), pointsLeft([full, full]), pointsLeft(three)]).toEqual([100, 100, 0]);
@@ -75,13 +75,13 @@ test("as many strokes as may be added make no link that is too long to be sent",
   expect(regionsParam.print(most).length).toBeLessThan(2700);
 });
 
-test("a stroke of a link has no more points than one that is painted", () => {
+test("a stroke in a link has no more points than a painted one", () => {
   const [read] = regionsParam.parse(`s300-${"0rs0rs".repeat(500)}`) ?? [];
   expect(read).toMatchObject({ shape: "stroke", points: { length: MOST_POINTS.stroke } });
   expect(regionsParam.parse("s300-0rs0r_s300-_s300-0RS0RS")).toEqual([]);
 });
 
-test("of a link that is damaged the regions that can be read stay, and at most so many", () => {
+test("keeps the readable regions of a damaged link, up to the maximum", () => {
   const one = { shape: "rectangle", left: 1000, top: 2000, width: 500, height: 500 };
   expect(regionsParam.parse("x1-2-3-4_r1000-2000-500-500_r1-2-3")).toEqual([one]);
   expect(regionsParam.parse("r99999-0-99999-1")).toEqual([
@@ -90,7 +90,7 @@ test("of a link that is damaged the regions that can be read stay, and at most s
   expect(regionsParam.parse(Array(99).fill("r1-1-100-100").join("_"))).toHaveLength(MOST_REGIONS);
 });
 
-test("however a region is moved or resized, it stays in the picture and can be grabbed", () => {
+test("a moved or resized region stays in the picture and can be grabbed", () => {
   const any = fc.integer({ min: -20_000, max: 20_000 });
   fc.assert(
     fc.property(someRegions, any, any, (each, x, y) => {
@@ -108,7 +108,7 @@ test("however a region is moved or resized, it stays in the picture and can be g
   );
 });
 
-test("a corner goes where it is taken, past the other one too", () => {
+test("a corner follows the pointer, also past the opposite one", () => {
   const region: Box = { shape: "ellipse", left: 4000, top: 4000, width: 1000, height: 1000 };
   expect(withCorner(region, "end", 6000, 5500)).toEqual({ ...region, width: 2000, height: 1500 });
   expect(withCorner(region, "start", 3000, 4500)).toEqual({
@@ -134,7 +134,7 @@ test("a corner goes where it is taken, past the other one too", () => {
   });
 });
 
-test("a new region is a square of the picture's pixels, and no two of the first five lie on each other", () => {
+test("a new region is a square of the picture's pixels, and the first five don't overlap", () => {
   const added = (shape: Region["shape"]) =>
     [0, 1, 2, 3, 4].map((count) => newRegion({ shape, width: 300 }, { width: 400, height: 200 }, count));
   expect(added("rectangle")[0]).toEqual({ shape: "rectangle", left: 4500, top: 4000, width: 1000, height: 2000 });
@@ -152,7 +152,7 @@ test("a new region is a square of the picture's pixels, and no two of the first 
   }
 });
 
-test("a stroke that is moved keeps its form, and stops at the border", () => {
+test("a moved stroke keeps its form and stops at the border", () => {
   const line: Stroke = {
     shape: "stroke",
     width: 400,

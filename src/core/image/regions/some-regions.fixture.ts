@@ -5,7 +5,7 @@ const part = fc.integer({ min: 0, max: WHOLE });
 
 const box = fc
   .record({ shape: fc.constantFrom("rectangle", "ellipse"), left: part, top: part, width: part, height: part })
-  .map((given) => within(given as Box));
+  .map((candidate) => within(candidate as Box));
 
 const stroke = fc
   .record({
@@ -15,5 +15,5 @@ const stroke = fc
   })
   .map(strokeWithin);
 
-/** Any regions of a picture, or none. */
+/** Arbitrary regions of a picture, or none. */
 export const someRegions: fc.Arbitrary<readonly Region[]> = fc.array(fc.oneof(box, stroke), { maxLength: 6 });

@@ -12,7 +12,7 @@ const context = { stamp: "20260101T000000Z", newUid: () => "new" };
 const sourcesOf = (...texts: readonly string[]) =>
   texts.map((text, at) => ({ calendar: calendarIn(text), name: `file ${at + 1}` }));
 
-test("merging keeps the newest of duplicates, and zones apart that differ", () => {
+test("merging keeps the newest of duplicates, and zones that differ", () => {
   const zone = (offset: string) => [
     "BEGIN:VTIMEZONE",
     "TZID:Own",
@@ -43,7 +43,7 @@ test("merging keeps the newest of duplicates, and zones apart that differ", () =
   expect(messagesOf(text).filter((message) => !message.includes("series"))).toEqual([]);
 });
 
-test("a file is split by its events, with their zones and changes, and by calendar", () => {
+test("splits a file by its events, with their zones and changes, and by calendar", () => {
   const calendar = withMissingZones(
     calendarIn(
       file(
@@ -73,7 +73,7 @@ test("a file is split by its events, with their zones and changes, and by calend
   expect(splitByCalendar(sourcesOf(file(), file())).map(({ name }) => name)).toEqual(["file 1", "file 2"]);
 });
 
-test("cleaning leaves out what is asked for, and nothing else", () => {
+test("cleaning removes what is requested, and nothing else", () => {
   const text = file(
     ...event(
       "DTSTART:20260601T090000Z",
@@ -95,10 +95,10 @@ test("cleaning leaves out what is asked for, and nothing else", () => {
   expect(names({ ...none, attachments: true })).toBe(text.replace("ATTACH:https://example.org/\r\n", ""));
 });
 
-test("times are converted to another zone, series only where their rule allows it", () => {
+test("converts times to another zone, and series only if their rule allows it", () => {
   const text = file(
     ...event("UID:a", "DTSTART;TZID=Europe/Paris:20260601T013000", "DTEND;TZID=Europe/Paris:20260601T023000"),
-    // Brussels changes its clocks with Paris, New York does not.
+    // Brussels changes its clocks together with Paris, New York doesn't.
     ...event(
       "UID:b",
       "DTSTART;TZID=Europe/Brussels:20260602T013000",
@@ -116,7 +116,7 @@ test("times are converted to another zone, series only where their rule allows i
   const late = shifted(calendarIn(text), "America/New_York", "convert");
   expect({ shifted: late.shifted, kept: late.kept }).toEqual({ shifted: 1, kept: 1 });
   expect(timesIn(writeComponents([late.calendar]))).toEqual(timesIn(text));
-  // The weekday of the rule moves along where the day is another.
+  // The weekday of the rule moves along if the day changes.
   const single = file(...event("DTSTART;TZID=Europe/Paris:20260602T013000", "RRULE:FREQ=WEEKLY;BYDAY=TU;COUNT=3"));
   const utc = writeComponents([shifted(calendarIn(single), "UTC", "convert").calendar]);
   expect(utc).toContain("DTSTART:20260601T233000Z");
@@ -124,7 +124,7 @@ test("times are converted to another zone, series only where their rule allows i
   expect(timesIn(utc)).toEqual(timesIn(single));
 });
 
-test("relabeled times keep their clocks", () => {
+test("relabeled times keep their local times", () => {
   const text = file(
     ...event("DTSTART;TZID=Europe/Paris:20260601T090000", "RRULE:FREQ=DAILY;UNTIL=20260602T070000Z"),
     ...event("UID:2", "DTSTART:20260604T090000"),
@@ -137,7 +137,7 @@ test("relabeled times keep their clocks", () => {
   ]);
 });
 
-test("a table reads back as the entries", () => {
+test("reads a table back as the entries", () => {
   const text = file(
     ...event(
       "DTSTART;TZID=Europe/Paris:20260601T090000",
@@ -171,7 +171,7 @@ const NEW = {
   rule: "FREQ=DAILY;COUNT=2",
 };
 
-test("an event made by the form has no problems and its times", () => {
+test("an event made by the form has its times and no problems", () => {
   const made = newEventIcs(NEW, "20260101T000000Z", "u");
   if (!made.ok) throw new Error(made.message);
   expect(messagesOf(made.value)).toEqual([]);

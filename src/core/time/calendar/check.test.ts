@@ -80,6 +80,6 @@ test.each([
     ["4: DTSTART isn't a time that the rule names. It counts as the first all the same."],
   ],
   ["nothing wrong", file(...event("DTSTART:20260601T090000Z", "DTEND:20260601T100000Z", "RRULE:FREQ=WEEKLY")), []],
-])("%s is checked", (_, text, expected) => {
+])("checks %s", (_, text, expected) => {
   expect(messagesOf(text)).toEqual(expected);
 });

@@ -6,7 +6,7 @@ import { civilOf, DAY, dayNumber } from "./days.ts";
 import { calendarIn, event, file, timesIn } from "./ics.fixture.ts";
 import { WINDOWS_ZONES } from "./windows-zones.ts";
 
-test("days and dates are those of Temporal", () => {
+test("days and dates match Temporal", () => {
   fc.assert(
     fc.property(fc.integer({ min: -700_000, max: 2_900_000 }), (day) => {
       const date = Temporal.PlainDate.from("1970-01-01").add({ days: day });
@@ -16,7 +16,7 @@ test("days and dates are those of Temporal", () => {
   );
 });
 
-test("a zone is as the file defines it, before its name", () => {
+test("the file's definition of a zone overrides its name", () => {
   const zone = [
     "BEGIN:VTIMEZONE",
     "TZID:Europe/Paris",
@@ -69,7 +69,7 @@ const ZONES = [
   "Asia/Gaza",
 ];
 
-test("clocks are those of Temporal, at moments and at local times", () => {
+test("clocks match Temporal, at moments and at local times", () => {
   fc.assert(
     fc.property(fc.constantFrom(...ZONES), fc.integer({ min: 0, max: 2_100_000_000 }), (zone, instant) => {
       const clock = platformClock(zone);
@@ -82,7 +82,7 @@ test("clocks are those of Temporal, at moments and at local times", () => {
     }),
     { numRuns: 500 },
   );
-  // Around changes, where mistakes are.
+  // Near changes, where mistakes are likely.
   for (const zone of ZONES) {
     let at = Temporal.Instant.from("2005-01-01T00:00Z").toZonedDateTimeISO(zone);
     for (let count = 0; count < 30; count++) {
@@ -100,7 +100,7 @@ test("clocks are those of Temporal, at moments and at local times", () => {
   }
 });
 
-test.each(ZONES)("the VTIMEZONE that is written of %s reads back as its clock", (zone) => {
+test.each(ZONES)("the VTIMEZONE written for %s reads back as its clock", (zone) => {
   const component = timeZoneComponent(zone, 2010);
   const [read] = calendarIn(
     writeComponents([{ name: "VCALENDAR", line: 0, properties: [], components: [component] }]),
@@ -115,7 +115,7 @@ test.each(ZONES)("the VTIMEZONE that is written of %s reads back as its clock", 
   );
 });
 
-test("rules without end are written where there are some", () => {
+test("writes endless rules where there are any", () => {
   expect(writeComponents([timeZoneComponent("Europe/Paris", 2020)])).toContain(
     "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU",
   );
@@ -124,14 +124,14 @@ test("rules without end are written where there are some", () => {
   );
 });
 
-test("all zones of Windows are known", () => {
+test("knows all Windows zones", () => {
   const known = Object.keys(WINDOWS_ZONES).filter((name) => zoneOfTzid(name) !== undefined);
   expect(known.length).toBeGreaterThan(Object.keys(WINDOWS_ZONES).length - 3);
   expect(zoneOfTzid("W. Europe Standard Time")).toBe("Europe/Berlin");
   expect(zoneOfTzid("Asia/Calcutta")).toBe("Asia/Kolkata");
 });
 
-test("a clock by its name is found once, and its problems are told", () => {
+test("finds a clock by its name once, and reports its problems", () => {
   const clocks = clocksOf(calendarIn(file("BEGIN:VTIMEZONE", "TZID:Own", "END:VTIMEZONE")));
   expect(clocks.problems.map(({ message }) => message)).toEqual([
     "The time zone Own has neither STANDARD nor DAYLIGHT.",

@@ -7,7 +7,7 @@ import { problemsOf } from "./check.ts";
 import { mendFolds, readCalendars, readProperty, textOf, unescapeText, writeComponents } from "./content-lines.ts";
 import { event, file, texts } from "./ics.fixture.ts";
 
-test("folded lines, quoted parameters, escaped text and the line of each property", () => {
+test("reads folded lines, quoted parameters, escaped text and the line of each property", () => {
   const { calendars, problems } = readCalendars(
     file(
       "BEGIN:VEVENT",
@@ -35,7 +35,7 @@ test("folded lines, quoted parameters, escaped text and the line of each propert
   expect(component && textOf(component, "SUMMARY")).toBe("Lunch, at noon; \\ \n next");
 });
 
-test("folds within a character are mended, and lines stay where they were", () => {
+test("repairs folds within a character, and lines stay where they were", () => {
   const bytes = new TextEncoder().encode("SUMMARY:Zürich\r\nX:1\r\n");
   const at = bytes.indexOf(0xc3) + 1;
   const folded = Uint8Array.from([...bytes.subarray(0, at), 13, 10, 32, ...bytes.subarray(at)]);
@@ -43,7 +43,7 @@ test("folds within a character are mended, and lines stay where they were", () =
   expect(new TextDecoder().decode(mendFolds(bytes))).toBe("SUMMARY:Zürich\r\nX:1\r\n");
 });
 
-test("what is written reads back the same, in lines of at most 75 bytes", () => {
+test("reads back what it writes, in lines of at most 75 bytes", () => {
   const names = fc.stringMatching(/^[A-Z][A-Z-]{0,10}$/).filter((name) => name !== "BEGIN" && name !== "END");
   const components = fc.array(
     fc.record({
@@ -74,14 +74,14 @@ test("what is written reads back the same, in lines of at most 75 bytes", () => 
 });
 
 test.each(["", ":x", "A", "A;", "A;B", "A;B=", 'A;B="', "A;B=:c", "ümlaut:x"])(
-  "%j is one line or a sentence",
+  "%j is one line or a message",
   (text) => {
     const read = readProperty(text, 1);
     expect(typeof read === "string" ? read.endsWith(".") : read.name !== "").toBe(true);
   },
 );
 
-test("reading takes time by the length", { timeout: within(60) }, () => {
+test("reading time grows with the length", { timeout: within(60) }, () => {
   const text = (events: number) =>
     file(...Array.from({ length: events }, (_, at) => event(`UID:${at}`, "DTSTART:20260601T090000Z")).flat());
   expectLinearTime(2000, (events) => problemsOf(readCalendars(text(events))));

@@ -148,7 +148,7 @@ test.each([
   ["FREQ=YEARLY", "Every year on June 2 at 09:00."],
   ["FREQ=HOURLY;INTERVAL=3;UNTIL=20260602T210000Z", "Every 3 hours, until June 2, 2026, 21:00 UTC."],
   ["FREQ=MINUTELY;INTERVAL=20;BYHOUR=9,10", "Every 20 minutes in hours 9 and 10."],
-])("%s in words: %s", (text, words) => {
+])("describes %s: %s", (text, words) => {
   const { rule } = readRule(text);
   expect(rule && ruleInWords(rule, { kind: "floating", wall: wallOfIso("2026-06-02T09:00") ?? 0 })).toBe(words);
 });
@@ -192,7 +192,7 @@ const zoned = fc.record({
     .integer({ min: 0, max: 3 * 365 * 1440 })
     .map((minutes) => isoWall((wallOfIso("2024-01-01T00:00") ?? 0) + minutes * 60)),
   minutes: fc.integer({ min: 0, max: 3000 }),
-  // Version 4.0 takes an escaped backslash and an n for a line break.
+  // Version 4.0 reads an escaped backslash and an n as a line break.
   summary: texts.filter((text) => text.trim() === text && text !== "" && !text.includes("\\")),
   rule: fc.constantFrom(
     "",
@@ -202,32 +202,29 @@ const zoned = fc.record({
   ),
 });
 
-test.runIf(hasIcalendar && hasDateutil)(
-  "whole files are read as python3-icalendar reads them",
-  { timeout: within(60) },
-  () => {
-    const cases = fc
-      .sample(fc.array(zoned, { minLength: 1, maxLength: 6 }), 60)
-      .map((events) =>
-        writeComponents([
-          withMissingZones(
-            calendarIn(
-              file(
-                ...events.flatMap(({ zone, start, minutes, summary, rule }, at) =>
-                  event(
-                    `UID:${at}`,
-                    `DTSTART;TZID=${zone}:${start.replace(/[-:]/g, "")}`,
-                    `DURATION:PT${minutes}M`,
-                    `SUMMARY:${escapeText(summary)}`,
-                    ...(rule === "" ? [] : [`RRULE:${rule}`]),
-                  ),
+test.runIf(hasIcalendar && hasDateutil)("reads whole files like python3-icalendar", { timeout: within(60) }, () => {
+  const cases = fc
+    .sample(fc.array(zoned, { minLength: 1, maxLength: 6 }), 60)
+    .map((events) =>
+      writeComponents([
+        withMissingZones(
+          calendarIn(
+            file(
+              ...events.flatMap(({ zone, start, minutes, summary, rule }, at) =>
+                event(
+                  `UID:${at}`,
+                  `DTSTART;TZID=${zone}:${start.replace(/[-:]/g, "")}`,
+                  `DURATION:PT${minutes}M`,
+                  `SUMMARY:${escapeText(summary)}`,
+                  ...(rule === "" ? [] : [`RRULE:${rule}`]),
                 ),
               ),
             ),
           ),
-        ]),
-      );
-    const program = `
+        ),
+      ]),
+    );
+  const program = `
 import json, sys
 from datetime import timezone
 from dateutil.rrule import rrulestr
@@ -248,23 +245,22 @@ for text in json.load(sys.stdin):
             rows.append([int(time.replace(tzinfo=zone).timestamp()), int(event.decoded("DURATION").total_seconds()), str(event["SUMMARY"])])
     out.append(sorted(rows))
 print(json.dumps(out))`;
-    const { stdout, stderr, status } = spawnSync(PYTHON, ["-c", program], {
-      input: JSON.stringify(cases),
-      encoding: "utf8",
-      maxBuffer: 1e8,
-    });
-    if (status !== 0) throw new Error(stderr);
-    const judged = JSON.parse(stdout) as (readonly [number, number, string])[][];
-    const utc = platformClock("UTC");
-    for (const [index, text] of cases.entries()) {
-      const own = seriesOf(entriesOf(calendarIn(text), 0))
-        .flatMap((series) =>
-          occurrencesOf(series, utc, wallOfIso("2020-01-01T00:00") ?? 0, wallOfIso("2040-01-01T00:00") ?? 0),
-        )
-        .map(({ start, end, entry }) => [start, end - start, entry.summary] as const);
-      const inOrder = (rows: readonly (readonly [number, number, string])[]) =>
-        rows.map((row) => JSON.stringify(row)).toSorted();
-      expect(inOrder(own), text).toEqual(inOrder(judged[index] ?? []));
-    }
-  },
-);
+  const { stdout, stderr, status } = spawnSync(PYTHON, ["-c", program], {
+    input: JSON.stringify(cases),
+    encoding: "utf8",
+    maxBuffer: 1e8,
+  });
+  if (status !== 0) throw new Error(stderr);
+  const judged = JSON.parse(stdout) as (readonly [number, number, string])[][];
+  const utc = platformClock("UTC");
+  for (const [index, text] of cases.entries()) {
+    const own = seriesOf(entriesOf(calendarIn(text), 0))
+      .flatMap((series) =>
+        occurrencesOf(series, utc, wallOfIso("2020-01-01T00:00") ?? 0, wallOfIso("2040-01-01T00:00") ?? 0),
+      )
+      .map(({ start, end, entry }) => [start, end - start, entry.summary] as const);
+    const inOrder = (rows: readonly (readonly [number, number, string])[]) =>
+      rows.map((row) => JSON.stringify(row)).toSorted();
+    expect(inOrder(own), text).toEqual(inOrder(judged[index] ?? []));
+  }
+});

@@ -46,7 +46,7 @@ export function timesIn(
 export const messagesOf = (text: string): readonly string[] =>
   problemsOf(readCalendars(text)).map(({ line, message }) => `${line}: ${message}`);
 
-/** Texts with all that is escaped or quoted. */
+/** Texts with all characters that are escaped or quoted. */
 export const texts = fc.string({
   unit: fc.constantFrom("a", "ü", "😀", ",", ";", ":", '"', "\\", "\n", "^", " ", "n"),
 });

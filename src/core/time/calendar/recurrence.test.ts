@@ -38,7 +38,7 @@ const EXAMPLES = RFC_RULES.flatMap(({ rules, ...rest }) => rules.map((rule) => (
 test.each(EXAMPLES)("RFC 5545: $name, $rule", ({ start, rule, expected }) => {
   const days = daysOfExample(expected);
   const read = ruleOf(rule);
-  // New York is four or five hours behind: no example's UNTIL is that near to a time.
+  // New York is four or five hours behind, and no example's UNTIL is that close to a time.
   const until = read.until && read.until.wall - 5 * 3600;
   const isEndless = read.count === undefined && read.until === undefined;
   expect(take(read, wallOf(start), isEndless ? days.length : 10_000, until)).toEqual(days);
@@ -60,10 +60,10 @@ const rarely = (text: fc.Arbitrary<string>) => fc.option(text, { nil: "", freq: 
 
 const codes = fc.constantFrom("MO", "TU", "WE", "TH", "FR", "SA", "SU");
 
-/** Rules whose parts the standard allows with their frequency. */
+/** Rules with the parts that the standard allows for their frequency. */
 const rules = fc.constantFrom(...FREQUENCIES).chain((frequency) => {
   const isLong = frequency === "YEARLY" || frequency === "MONTHLY";
-  // dateutil asks a day for both, where some of the days have numbers and some have none.
+  // dateutil requires a day to match both, if some days have numbers and some have none.
   const days = fc.oneof(
     fc.array(codes, { minLength: 1, maxLength: 4 }),
     ...(isLong
@@ -105,7 +105,7 @@ test.runIf(hasDateutil)("random rules have the times of dateutil", { timeout: wi
   const cases = fc
     .sample(fc.tuple(rules, starts), CASES)
     .map(([rule, start]) => ({ rule: hasOther.test(rule) ? rule : rule.replace(/;BYSETPOS=[^;]+/, ""), start }));
-  // Twelve years are enough for most, and soon over for what never matches.
+  // Twelve years are enough for most, and end soon for rules that never match.
   const program = `
 import json, sys, signal
 from datetime import datetime, timedelta
@@ -156,7 +156,7 @@ print(json.dumps(out))`;
   expect(compared).toBeGreaterThan(CASES / 2);
 });
 
-test("periods that are passed over change nothing", () => {
+test("skipped periods change nothing", () => {
   fc.assert(
     fc.property(rules, starts, fc.integer({ min: 0, max: 3000 }), (text, start, days) => {
       const rule = ruleOf(text);
@@ -178,7 +178,7 @@ test("periods that are passed over change nothing", () => {
   );
 });
 
-test("what is written reads back as the same rule", () => {
+test("reads back the rule that it writes", () => {
   fc.assert(
     fc.property(rules, (text) => {
       const rule = ruleOf(text);
@@ -202,7 +202,7 @@ test.each([
   ["FREQ=DAILY;FREQ=WEEKLY", "FREQ occurs twice."],
   ["FREQ=DAILY;EVERY=2", "EVERY isn't a part of a rule."],
   ["FREQ=DAILY;COUNT", "COUNT has no value."],
-])("%s is refused: %s", (text, message) => {
+])("rejects %s: %s", (text, message) => {
   expect(readRule(text).errors).toContain(message);
 });
 
@@ -211,6 +211,6 @@ test.each([
   ["FREQ=WEEKLY;BYDAY=1MO", "Numbers in BYDAY only work with MONTHLY and YEARLY. With WEEKLY they are ignored."],
   ["FREQ=MONTHLY;BYWEEKNO=1", "BYWEEKNO only goes with FREQ=YEARLY."],
   ["FREQ=MONTHLY;BYSETPOS=1", "BYSETPOS needs another BY part to choose from."],
-])("%s is followed, with a warning: %s", (text, message) => {
+])("follows %s with a warning: %s", (text, message) => {
   expect(readRule(text).warnings).toContain(message);
 });

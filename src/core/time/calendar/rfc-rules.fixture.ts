@@ -1,7 +1,7 @@
 /**
- * The examples of RFC 5545 §3.8.5.3: what they are called there, DTSTART in New York, the rule (or rules that mean the same), and
- * the days as `month: day, day-day`. Those that go on without end are compared as far as the standard lists them. Times are
- * 09:00, or stand with their day.
+ * The examples of RFC 5545 §3.8.5.3: their names there, DTSTART in New York, the rule (or equivalent rules), and the
+ * days as `month: day, day-day`. Endless ones are compared as far as the standard lists them. Times are 09:00, or are
+ * listed with their day.
  */
 export interface RuleExample {
   readonly name: string;
@@ -17,7 +17,7 @@ const example = (name: string, start: string, rule: string | readonly string[], 
   rules: typeof rule === "string" ? [rule] : rule,
   expected,
 });
-const endless = (...given: Parameters<typeof example>): RuleExample => ({ ...example(...given), isEndless: true });
+const endless = (...args: Parameters<typeof example>): RuleExample => ({ ...example(...args), isEndless: true });
 
 export const RFC_RULES: readonly RuleExample[] = [
   example("daily for 10 occurrences", "19970902T090000", "FREQ=DAILY;COUNT=10", "1997-09: 2-11"),
@@ -175,7 +175,7 @@ export const RFC_RULES: readonly RuleExample[] = [
     "FREQ=YEARLY;BYDAY=TH;BYMONTH=6,7,8",
     "1997-06: 5,12,19,26; 1997-07: 3,10,17,24,31; 1997-08: 7,14,21,28; 1998-06: 4,11,18,25; 1998-07: 2,9,16,23,30; 1998-08: 6,13,20,27; 1999-06: 3,10,17,24; 1999-07: 1,8,15,22,29; 1999-08: 5,12,19,26",
   ),
-  // Its EXDATE takes DTSTART away, which no Friday is.
+  // Its EXDATE removes DTSTART, which isn't a Friday.
   endless(
     "every Friday the 13th",
     "19970902T090000",
@@ -206,7 +206,7 @@ export const RFC_RULES: readonly RuleExample[] = [
     "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-2",
     "1997-09: 29; 1997-10: 30; 1997-11: 27; 1997-12: 30; 1998-01: 29; 1998-02: 26; 1998-03: 30",
   ),
-  // Erratum 3883: the standard's UNTIL of 17:00 is meant on the clock, which in UTC is 21:00.
+  // Erratum 3883: the standard's UNTIL of 17:00 is meant in local time, which is 21:00 in UTC.
   example(
     "every 3 hours from 9:00 AM to 5:00 PM",
     "19970902T090000",

@@ -13,7 +13,7 @@ const side = fc.integer({ min: 1, max: 6000 });
 const liesInside = ({ left, top, width, height }: Shares) =>
   [left, top, width, height, 1 - left - width, 1 - top - height].every((value) => value >= -1e-9) && width > 0;
 
-test("a part that is moved keeps its size and stays in the picture", () => {
+test("a moved part keeps its size and stays in the picture", () => {
   fc.assert(
     fc.property(part, place, place, (before, right, down) => {
       const after = movedPart(before, right, down);
@@ -29,12 +29,12 @@ test("a part that is moved keeps its size and stays in the picture", () => {
   });
 });
 
-test("a corner goes where it is moved, the other stays, and the part stays in the picture, in its proportions", () => {
+test("a moved corner keeps the opposite one, the proportions and the part within the picture", () => {
   const ratio = fc.option(fc.constantFrom(1, 1.5, 16 / 9, 2 / 3), { nil: undefined });
   const corner = fc.constantFrom("start" as const, "end" as const);
   fc.assert(
-    fc.property(part, corner, place, place, side, side, ratio, (before, which, x, y, width, height, kept) => {
-      const after = withCorner(before, which, x, y, { width, height }, kept);
+    fc.property(part, corner, place, place, side, side, ratio, (before, which, x, y, width, height, fixedRatio) => {
+      const after = withCorner(before, which, x, y, { width, height }, fixedRatio);
       expect(liesInside(after)).toBe(true);
       const end = ({ left, top, ...own }: Shares) => [left + own.width, top + own.height] as const;
       const [fixed, was] =
@@ -46,7 +46,7 @@ test("a corner goes where it is moved, the other stays, and the part stays in th
             ];
       expect(fixed[0]).toBeCloseTo(was[0] ?? 0, 9);
       expect(fixed[1]).toBeCloseTo(was[1] ?? 0, 9);
-      if (kept) expect((after.width * width) / (after.height * height)).toBeCloseTo(kept, 6);
+      if (fixedRatio) expect((after.width * width) / (after.height * height)).toBeCloseTo(fixedRatio, 6);
     }),
   );
   expect(withCorner(ALL, "end", 0.5, 0.25, { width: 100, height: 100 }, undefined)).toEqual({

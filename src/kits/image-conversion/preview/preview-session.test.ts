@@ -78,7 +78,7 @@ function session({ isSvg = false, lost = 0 } = {}) {
 }
 
 describe("a preview", () => {
-  test("writes what is seen first, and the whole once nothing changes any more", async () => {
+  test("renders the visible part first, and the whole when changes stop", async () => {
     const { opened, log, converting, result, state, rest } = session();
     opened.request(request(70));
     await turns();
@@ -89,13 +89,13 @@ describe("a preview", () => {
     await turns();
     expect(state().whole?.of(conversionKey(conversion(70)))?.blob.size).toBe(9);
     expect(state().whole?.of(conversionKey(conversion(71)))).toBeUndefined();
-    // The whole is there: looking elsewhere writes nothing.
+    // The whole is done, so looking elsewhere renders nothing.
     opened.request(request(70));
     await turns();
     expect(log.filter((line) => line === "part 70")).toHaveLength(1);
   });
 
-  test("stops the whole of settings that are past, and shows nothing of it", async () => {
+  test("stops rendering outdated settings and shows nothing of them", async () => {
     const { opened, converting, result, state, rest } = session();
     opened.request(request(70));
     await turns();
@@ -109,7 +109,7 @@ describe("a preview", () => {
     expect(state().whole?.source).toBe(conversionKey(conversion(50)));
   });
 
-  test("of many changes at once it does the first and the last", async () => {
+  test("renders the first and the last of many quick changes", async () => {
     const { opened, log } = session();
     for (const quality of [70, 60, 50, 40]) opened.request(request(quality));
     await turns();
@@ -117,7 +117,7 @@ describe("a preview", () => {
     expect(log.filter((line) => line.startsWith("part"))).toEqual(["part 70", "part 40"]);
   });
 
-  test("writes nothing while only the picture is to be seen", async () => {
+  test("renders nothing while only the picture is shown", async () => {
     const { opened, log, rest, converting } = session();
     opened.request(request(70, true));
     await turns();
@@ -126,7 +126,7 @@ describe("a preview", () => {
     expect(converting).toHaveLength(0);
   });
 
-  test("opens the file again after its worker lost it, once asked", async () => {
+  test("reopens the file after its worker lost it, on request", async () => {
     const { opened, log, state } = session({ lost: 1 });
     opened.request(request(70));
     await turns();
@@ -137,7 +137,7 @@ describe("a preview", () => {
     expect(log.filter((line) => line === "open")).toHaveLength(2);
   });
 
-  test("says what cannot be written, and stops when it is closed", async () => {
+  test("reports what can't be rendered, and stops when it's closed", async () => {
     const { opened, log, converting, state, rest } = session();
     opened.request(request(70));
     await turns();

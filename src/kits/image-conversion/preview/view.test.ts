@@ -10,7 +10,7 @@ const step = fc.oneof(
   fc.record({ right: fc.integer({ min: -3000, max: 3000 }), down: fc.integer({ min: -3000, max: 3000 }) }),
 );
 
-test("all of a large picture is seen first, and a small one by whole pixels", () => {
+test("shows all of a large picture first, and a small one in whole pixels", () => {
   expect(zoomToFit({ width: 4000, height: 3000 }, { width: 800, height: 800 })).toBe(0.2);
   expect(zoomToFit({ width: 100, height: 60 }, { width: 350, height: 300 })).toBe(3);
   expect(zoomToFit({ width: 1, height: 1 }, { width: 350, height: 300 })).toBe(8);
@@ -22,7 +22,7 @@ test("all of a large picture is seen first, and a small one by whole pixels", ()
   });
 });
 
-test("wherever it is moved and zoomed to, the picture stays in the room, and its pixels stay square", () => {
+test("the picture stays in view and its pixels stay square, however it's moved and zoomed", () => {
   fc.assert(
     fc.property(size, room, fc.array(step, { maxLength: 8 }), (picture, place, steps) => {
       let view = WHOLE;
@@ -51,7 +51,7 @@ test("wherever it is moved and zoomed to, the picture stays in the room, and its
   );
 });
 
-test("what is under the pointer stays there as it zooms, and goes with it as it moves", () => {
+test("the point under the pointer stays there while zooming and follows while moving", () => {
   const picture = { width: 4000, height: 3000 };
   const place = { width: 800, height: 600 };
   const under = (view: typeof WHOLE, x: number, y: number) => {
@@ -63,7 +63,7 @@ test("what is under the pointer stays there as it zooms, and goes with it as it 
   expect(under(moved(near, picture, place, 40, -30), 340, 170).map(Math.round)).toEqual([1500, 1000]);
 });
 
-test("what is written first is seen, begins with a block, and has about as many pixels as there is time for", () => {
+test("the first render is visible, begins at a block, and has as many pixels as time allows", () => {
   fc.assert(
     fc.property(size, room, fc.double({ min: 0.05, max: 8, noNaN: true }), (picture, place, zoom) => {
       const seen = areaSeen({ x: 0.4, y: 0.7, zoom }, picture, place);

@@ -11,7 +11,7 @@ const away = (place: Place, line: readonly Place[]) =>
 const coordinate = fc.integer({ min: 0, max: 400 });
 const events = fc.array(fc.array(fc.tuple(coordinate, coordinate), { maxLength: 5 }), { maxLength: 20 });
 
-test("however the pointer goes, its way stays near the stroke until the stroke is cut, and there the stroke ends", () => {
+test("the path stays near the stroke until the stroke is cut, and the stroke ends there", () => {
   fc.assert(
     fc.property(events, fc.integer({ min: 1, max: 40 }), fc.integer({ min: 2, max: 30 }), (added, tolerance, most) => {
       const made = added.reduce((painting, places) => paintedOn(painting, places, tolerance, most), NONE);
@@ -25,13 +25,13 @@ test("however the pointer goes, its way stays near the stroke until the stroke i
   );
 });
 
-test("a straight line has two points, and a scribble as many as it turns", () => {
+test("a straight line has two points, and a scribble one per turn", () => {
   const straight = Array.from({ length: 300 }, (_, x): Place => [x, x / 2]);
   expect(paintedOn(NONE, straight, 1, 100).points).toEqual([
     [0, 0],
     [299, 149.5],
   ]);
-  // To and fro on one line: what lies beyond the ends of a segment is no part of it.
+  // Back and forth on one line: points beyond the ends of a segment aren't part of it.
   const fro = [...straight, ...straight.toReversed().slice(1, 200)];
   expect(paintedOn(NONE, fro, 1, 100).points).toEqual([
     [0, 0],
@@ -40,7 +40,7 @@ test("a straight line has two points, and a scribble as many as it turns", () =>
   ]);
 });
 
-test("a stroke is where it was painted, in shares of the picture", () => {
+test("a stroke is where it was painted, in fractions of the picture", () => {
   expect(
     strokeOf(
       {
@@ -62,6 +62,6 @@ test("a stroke is where it was painted, in shares of the picture", () => {
   });
 });
 
-test("a wide brush may leave its way by more, but by a small part of itself", () => {
+test("a wide brush may leave its path by more, but only by a small part of its width", () => {
   expect([toleranceOf(4), toleranceOf(100)]).toEqual([0.75, 2]);
 });

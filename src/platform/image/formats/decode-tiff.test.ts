@@ -7,7 +7,7 @@ import { decodeTiff } from "./decode-tiff.ts";
 const FILES = join(import.meta.dirname, "../../../../e2e/fixtures/files");
 const noJpeg = () => Promise.reject(new Error("There is no JPEG in it"));
 
-/** An uncompressed gray TIFF file of one row of 32-bit floating-point numbers, without a profile. */
+/** An uncompressed gray TIFF file with one row of 32-bit floating-point numbers, without a profile. */
 function floats(...values: readonly number[]): Uint8Array<ArrayBuffer> {
   const tags = [
     ...[
@@ -45,7 +45,7 @@ const LINEAR = "Its values are floating-point numbers: they were taken as light 
 const levels = (white: number) =>
   `Its values are floating-point numbers, most of them above 1: they were taken as levels from 0 to ${white}.`;
 
-test("floating-point numbers that vips made of levels are these levels again", async () => {
+test("reads floating-point numbers that vips made from levels as these levels", async () => {
   const { data, notes } = await decodeTiff(new Uint8Array(readFileSync(join(FILES, "float-levels.tif"))), noJpeg);
   const picture = await sharp(join(FILES, "picture.png")).ensureAlpha().raw().toBuffer();
   expect(Buffer.compare(Buffer.from(data), picture)).toBe(0);
@@ -57,7 +57,7 @@ test.each<[number[], number[], string]>([
   [[0, 0.5, 7, 0], [0, 188, 255, 0], `${LINEAR} About 25% are brighter, and became white.`],
   [[0, 128, 255], [0, 128, 255], levels(255)],
   [[0, 257, 65535], [0, 1, 255], levels(65535)],
-  // Light far beyond what a screen shows, and numbers that are none.
+  // Light far brighter than a screen can show, and NaN.
   [[0, 70_000, 70_000], [0, 255, 255], `${LINEAR} About 66% are brighter, and became white.`],
   [[Number.NaN, 0.5], [0, 188], LINEAR],
   [

@@ -50,8 +50,8 @@ async function made(file: Blob, asked: Conversion) {
   return turned && { ...turned, bytes: Buffer.from(await turned.blob.arrayBuffer()) };
 }
 
-test("a turn adds to the one in the file's metadata, and what is kept of these is upright", async () => {
-  // As seen the photo is turned by 6 and then by 3, which is 8.
+test("a turn adds to the one in the metadata, and the remaining metadata is upright", async () => {
+  // As displayed, the photo is turned by 6 and then by 3, which is 8.
   const file = await photo({ orientation: 6, artist: "Ada" });
   const turned = (await made(file, conversion(edits({ orientation: 3 }), { keepsMetadata: true })))!;
   expect(turned).toMatchObject({ width: 48, height: 64, isLossless: true });
@@ -67,7 +67,7 @@ test("a turn adds to the one in the file's metadata, and what is kept of these i
   expect(readMetadata((await made(file, conversion(edits({ orientation: 3 }))))!.bytes, "jpeg").exif).toBeUndefined();
 });
 
-test("a crop begins at a block, says how far before, and is what the preview is told", async () => {
+test("a crop begins at a block and reports the offset to the preview", async () => {
   const crop = { left: 21 / 64, top: 16 / 48, width: 20 / 64, height: 19 / 48 };
   const asked = conversion(edits({ crop }));
   const plan = (await losslessPlan(await photo(), asked))!;
@@ -81,7 +81,7 @@ test("a crop begins at a block, says how far before, and is what the preview is 
   ]);
 });
 
-test("a side that would begin within a block is told, and nothing is made", async () => {
+test("reports a side that would begin within a block and makes nothing", async () => {
   const bytes = await sharp({ create: { width: 40, height: 50, channels: 3, background: "#888" } })
     .jpeg()
     .toBuffer();
@@ -92,7 +92,7 @@ test("a side that would begin within a block is told, and nothing is made", asyn
   expect(await made(file, conversion(edits({ orientation: 5 })))).toMatchObject({ width: 50, height: 40 });
 });
 
-describe("what is more than a turn and a crop has no plan:", () => {
+describe("anything beyond a turn and a crop has no plan:", () => {
   const turn = edits({ orientation: 6 });
   const cases: Readonly<Record<string, Conversion>> = {
     "nothing is edited": conversion(edits()),
@@ -108,7 +108,7 @@ describe("what is more than a turn and a crop has no plan:", () => {
     test(name, async () => expect(await losslessPlan(await photo(), asked)).toBeUndefined());
   }
 
-  test("and what fits its box and its target has one", async () => {
+  test("a picture that fits its box and its target has one", async () => {
     const asked = conversion(turn, { box: { width: 48, height: 64 }, targetBytes: 100_000 });
     expect(await made(await photo(), asked)).toMatchObject({ width: 48, height: 64 });
   });

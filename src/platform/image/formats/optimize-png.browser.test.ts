@@ -12,7 +12,7 @@ async function pixelsIn(file: Uint8Array<ArrayBuffer>) {
 }
 
 test.each(["alpha.png", "interlaced.png"])(
-  "%s is no larger, and has the same pixels, those of transparent parts too",
+  "%s is no larger and has the same pixels, also in transparent parts",
   async (name) => {
     const file = await bytesOf(name);
     const before = await pixelsIn(file);

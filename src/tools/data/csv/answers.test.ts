@@ -29,6 +29,6 @@ test.each([
   "one,two",
   "x = 1;\ny = 2;",
   "Hello; how are you\nFine; thanks a lot",
-])("%j is no table", (text) => {
+])("%j isn't a table", (text) => {
   expect(ask(text)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { asArrangement, UNCHANGED } from "./arrangement.ts";
 
-test("what was made of a table is read as it was written, and what is cut off is nothing", () => {
+test("reads what was written from a table back, and ignores truncated data", () => {
   const made = {
     form: "auto yes",
     changes: [{ kind: "sort", column: 1, isDescending: true }, { kind: "unique" }],

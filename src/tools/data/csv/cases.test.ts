@@ -36,7 +36,7 @@ test.each([
   ["a,b = c\nd,e", []],
   ["a,https://b\nc,d", []],
   ['a,"(b) = c, d"\ne,f', ["1 row, 2 columns: A table with commas: a, (b) = c, d"]],
-])("the answer to %j", (text, said) => {
+])("answers %j", (text, said) => {
   expect(ask(text)).toEqual(said);
 });
 
@@ -46,11 +46,11 @@ test.each([
   ["a\nb,c", false],
   ["a,b\nc", false],
   ["a|b\nc\td", true],
-])("whether %j is asked for: %s", (text, isAsked) => {
+])("asks for %j: %s", (text, isAsked) => {
   expect(answers.isAsked(text)).toBe(isAsked);
 });
 
-/** What comes of a text, in one line. */
+/** The result for a text, in one line. */
 async function read(text: string): Promise<string> {
   const made = parseOther(text) ?? (await parseStructured(text));
   if (!made) return "none";
@@ -104,13 +104,13 @@ const TEXTS = [
   "--- \n- a: 1\n",
 ];
 
-test("what stands in tables of other forms is read as it was", async () => {
+test("reads tables in other formats back", async () => {
   const lines: string[] = [];
   for (const text of TEXTS) lines.push(JSON.stringify(text), `  ${(await read(text)).replaceAll("\n", "⏎")}`);
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("./outputs/forms.golden.txt");
 });
 
-test.each([-1, 0, 1, 2])("in column %i a text is replaced, and in no other", (column) => {
+test.each([-1, 0, 1, 2])("replaces a text in column %i only", (column) => {
   const table = tableOf(
     [
       ["a", "b", "c"],
@@ -133,7 +133,7 @@ const USUAL: WriterOptions = {
   ...{ format: "yaml", delimiter: ",", isSafe: false, isTyped: true, dialect: "sqlite", tableName: "t" },
 };
 
-test("words are plain in YAML where programs read them as texts", () => {
+test("leaves YAML words plain where programs read them as texts", () => {
   const cells =
     "y yes yesterday n no north on one off offer true truest false null nulls nan nano inf info x- -x 1x a1 a_b a:b é".split(
       " ",
@@ -151,7 +151,7 @@ test("words are plain in YAML where programs read them as texts", () => {
   ).toEqual(plain);
 });
 
-test("what is missing in a short row is empty in every format", async () => {
+test("missing cells of a short row are empty in every format", async () => {
   const columns = ["a", "b"].map((name) => ({ name, type: "text" }) as const);
   for (const format of ["csv", "json", "yaml", "xml", "html", "markdown", "sql"] as const) {
     const saving = { shown: [1, 0], options: { ...USUAL, format } };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { columnStatistics } from "./column-statistics.ts";
 import { numberFacts } from "./number-columns.ts";
 
-const told = (type: "integer" | "text", cells: readonly string[], most?: number) => {
+const statisticsOf = (type: "integer" | "text", cells: readonly string[], most?: number) => {
   const facts = numberFacts();
   for (const cell of cells) facts.take(cell);
   const statistics = columnStatistics(type, facts.done(), most);
@@ -10,8 +10,8 @@ const told = (type: "integer" | "text", cells: readonly string[], most?: number)
   return statistics.done();
 };
 
-test("numbers are compared and added as numbers, texts as people sort", () => {
-  expect(told("integer", ["10", "9", "", "-2", "9"])).toEqual({
+test("compares and adds numbers as numbers, and sorts texts as people do", () => {
+  expect(statisticsOf("integer", ["10", "9", "", "-2", "9"])).toEqual({
     type: "integer",
     filled: 4,
     empty: 1,
@@ -22,7 +22,7 @@ test("numbers are compared and added as numbers, texts as people sort", () => {
     sum: "26",
     mean: "6.5",
   });
-  expect(told("text", ["a10", "a9", "B1"])).toEqual({
+  expect(statisticsOf("text", ["a10", "a9", "B1"])).toEqual({
     type: "text",
     filled: 3,
     empty: 0,
@@ -33,14 +33,14 @@ test("numbers are compared and added as numbers, texts as people sort", () => {
   });
 });
 
-test("of more different cells than are counted the smallest and largest are found all the same", () => {
-  expect(told("text", ["b", "c", "a", "d", "b"], 2)).toMatchObject({
+test("finds the smallest and largest even beyond the number of different cells it counts", () => {
+  expect(statisticsOf("text", ["b", "c", "a", "d", "b"], 2)).toMatchObject({
     distinct: 2,
     hasMoreDistinct: true,
     smallest: "a",
     largest: "d",
   });
-  expect(told("text", ["b", "c", "b"], 2)).toMatchObject({ distinct: 2, hasMoreDistinct: false });
+  expect(statisticsOf("text", ["b", "c", "b"], 2)).toMatchObject({ distinct: 2, hasMoreDistinct: false });
 });
 
 test.each([
@@ -51,15 +51,15 @@ test.each([
   [["1", "0", "0"], "1", "about 0.333333"],
   [["1,5", "2,5", "1.000,25"], "1.004,25", "334,75"],
   [["$1,200.50", "$999.00", "n/a"], "2,199.5", "1,099.75"],
-])("the sum and mean of %s", (cells, sum, mean) => {
-  expect(told("text", cells)).toMatchObject({ sum, mean });
+])("computes the sum and mean of %s", (cells, sum, mean) => {
+  expect(statisticsOf("text", cells)).toMatchObject({ sum, mean });
 });
 
-test("codes have no sum, and what isn't a number is counted", () => {
-  expect(told("text", ["007", "12", "13"])).not.toHaveProperty("sum");
-  expect(told("text", ["1", "2", "n/a"])).toMatchObject({ others: 1, smallest: "1", largest: "2" });
-  expect(told("text", ["-1,5", "1,25", "-10,5"])).toMatchObject({ smallest: "-10,5", largest: "1,25" });
-  expect(told("text", ["123456789012345678", "123456789012345677"])).toMatchObject({
+test("codes have no sum, and non-numbers are counted", () => {
+  expect(statisticsOf("text", ["007", "12", "13"])).not.toHaveProperty("sum");
+  expect(statisticsOf("text", ["1", "2", "n/a"])).toMatchObject({ others: 1, smallest: "1", largest: "2" });
+  expect(statisticsOf("text", ["-1,5", "1,25", "-10,5"])).toMatchObject({ smallest: "-10,5", largest: "1,25" });
+  expect(statisticsOf("text", ["123456789012345678", "123456789012345677"])).toMatchObject({
     smallest: "123456789012345677",
     largest: "123456789012345678",
     sum: "246,913,578,024,691,355",

@@ -15,7 +15,7 @@ const python = (program: string, input: unknown): unknown =>
     execFileSync("python3", ["-c", program], { input: JSON.stringify(input), encoding: "utf8", maxBuffer: 1e8 }),
   );
 
-test("any text is read as Python's csv reads it", () => {
+test("reads any text like Python's csv", () => {
   const cell = fc.constantFrom(
     "a",
     "",
@@ -46,7 +46,7 @@ test("any text is read as Python's csv reads it", () => {
   expect(texts.map((one) => rowsOf(one))).toEqual(theirs);
 });
 
-test("where a text is cut into pieces makes no difference", () => {
+test("splitting a text into pieces makes no difference", () => {
   const text = fc.string({ unit: fc.constantFrom("a", ",", '"', "\n", "\r\n", "b"), maxLength: 40 });
   fc.assert(
     fc.property(text, fc.array(fc.nat(40), { maxLength: 4 }), (whole, cuts) => {
@@ -67,7 +67,7 @@ test("where a text is cut into pieces makes no difference", () => {
   );
 });
 
-test("what is wrong is told by line and record, and the rest is read", () => {
+test("reports errors by line and record, and reads the rest", () => {
   const { rows, issues } = readTable('a,b\n"x\ny",1\n"x"y,2\n1,2,3\n\n"open,4\nc,d\n', COMMA);
   expect(rows).toEqual([
     ["a", "b"],
@@ -99,18 +99,18 @@ test.each([
   ["x\n", { delimiter: ",", start: 0, hasHeader: false }],
   ["", { delimiter: ",", quote: '"', lineBreak: "\n", start: 0, hasHeader: false }],
   ["__proto__;__proto__\n1;2\n", { delimiter: ";", hasHeader: true }],
-])("%j is written so: %j", (text, form) => {
+])("%j is written as %j", (text, form) => {
   expect(detect(text)).toMatchObject(form);
 });
 
-test("names that are equal, or that objects have already, are columns like others", () => {
+test("duplicate names, and names that objects already have, are columns like others", () => {
   const table = tableOf(rowsOf("__proto__,a,a\n1,2,3\n"), true);
   expect(table).toMatchObject({ names: ["__proto__", "a", "a"], rows: [["1", "2", "3"]] });
   expect(statisticsOf(table, 0)).toMatchObject({ type: "integer", sum: "1" });
   expect(changed(table, { kind: "sort", column: 2, isDescending: true }).rows).toEqual([["1", "2", "3"]]);
 });
 
-test("types are kept to what stays the same", () => {
+test("uses a type only if it loses nothing", () => {
   const types = [
     "1",
     "-0",
@@ -170,7 +170,7 @@ const people = tableOf(
 const after = (...changes: Change[]) => changes.reduce(changed, people);
 const column = (table: typeof people, index: number) => table.rows.map((row) => row[index]);
 
-test("changes of a table", () => {
+test("changes a table", () => {
   expect(people.rows[2]).toEqual(["Cy", "9", ""]);
   expect(column(after({ kind: "sort", column: 1, isDescending: false }), 1)).toEqual(["9", "36", "36", ""]);
   expect(column(after({ kind: "sort", column: 1, isDescending: true }), 1)).toEqual(["36", "36", "9", ""]);
@@ -298,7 +298,7 @@ test.each<[Change, readonly (readonly string[])[]]>([
   expect(changed(numbersAndWords, change).rows).toEqual(rows);
 });
 
-test("columns without a name are numbered, and one is split into a hundred at most", () => {
+test("numbers columns without a name, and splits one into a hundred at most", () => {
   expect(numbersAndWords.names).toEqual(["column 1", "column 2", "column 3"]);
   expect(tableOf([["a"], ["1", "2"]], true)).toEqual({ names: ["a", "column 2"], rows: [["1", "2"]] });
   const wide = changed(tableOf([[Array.from({ length: 102 }, (_, at) => at).join(",")]], false), {
@@ -309,7 +309,7 @@ test("columns without a name are numbered, and one is split into a hundred at mo
   expect([wide.names.length, wide.rows[0]?.[98], wide.rows[0]?.[99]]).toEqual([100, "98", "99,100,101"]);
 });
 
-test("digits that programs keep: fifteen, of zeros at the start none", () => {
+test("knows the digits that programs keep: fifteen, and no leading zeros", () => {
   expect(
     [
       "123456789012345",
@@ -363,7 +363,7 @@ test.each([
   expect(detect(text).delimiter).toBe(delimiter);
 });
 
-test("a sample that is cut off ends with its last whole line, and said delimiters hold", () => {
+test("a truncated sample ends with its last whole line, and declared delimiters apply", () => {
   const rows = "a,b\n".repeat(25_000);
   expect(detect(`${rows}"c;d;e;f`)).toMatchObject({ delimiter: ",", hasHeader: true });
   expect(detect("SEP=|\r\na;b|c\r\n1;2|3\r\n")).toMatchObject({ delimiter: "|", start: 7, hasHeader: true });
@@ -373,7 +373,7 @@ test("a sample that is cut off ends with its last whole line, and said delimiter
   ).toEqual([true, false, false, false, true]);
 });
 
-test("statistics", () => {
+test("computes statistics", () => {
   expect(statisticsOf(people, 1)).toEqual({
     type: "integer",
     filled: 3,
@@ -453,7 +453,7 @@ test.each<[Format, string]>([
   ["ndjson", "[list(json.loads(l).values()) for l in t.split('\\n') if l]"],
   ["xml", "[[c.text or '' for c in r] for r in ET.fromstring(t)]"],
   ["sql", "rows(t)"],
-])("%s is read back by Python", (format, expression) => {
+])("Python reads back %s", (format, expression) => {
   const texts = tables.map((rows) => written(namesFor(rows), rows, { format, isTyped: false }));
   const theirs = python(
     `import csv,io,json,sys,sqlite3\nimport xml.etree.ElementTree as ET\ndef rows(t):\n  c=sqlite3.connect(':memory:'); c.executescript(t); return [list(r) for r in c.execute('select * from t')]\nprint(json.dumps([${expression} for t in json.load(sys.stdin)]))`,
@@ -462,7 +462,7 @@ test.each<[Format, string]>([
   expect(theirs).toEqual(tables.map((rows) => rows));
 });
 
-test("typed values are numbers and booleans to Python, and stay as they are written", () => {
+test("typed values are numbers and booleans in Python, and are unchanged", () => {
   const rows = [
     ["1", "1.50", "true", "007"],
     ["", "-2", "", "x"],
@@ -474,7 +474,7 @@ test("typed values are numbers and booleans to Python, and stay as they are writ
   expect(written(["no"], [["no"], ["yes it is"]], { format: "yaml" })).toBe('- "no": "no"\n- "no": "yes it is"\n');
 });
 
-test("our CSV is what Miller reads, and ours what Miller writes", ({ skip }) => {
+test("Miller reads our CSV, and we read Miller's", ({ skip }) => {
   try {
     execFileSync("mlr", ["--version"]);
   } catch {
@@ -491,7 +491,7 @@ test("our CSV is what Miller reads, and ours what Miller writes", ({ skip }) => 
   expect(rowsOf(csv).slice(1)).toEqual(rows);
 });
 
-test("Markdown, HTML and the dialects of SQL", () => {
+test("writes Markdown, HTML and the dialects of SQL", () => {
   const rows = [
     ["a|b", "1"],
     ["<i>\n", "2"],
@@ -509,7 +509,7 @@ test("Markdown, HTML and the dialects of SQL", () => {
   expect(sql("sqlserver")).toContain("([a`]]\"], [b]) VALUES\n  (N'it''s \\', 1);");
 });
 
-test("formulas are made safe if asked, and equal names are told apart", () => {
+test("escapes formulas on request, and distinguishes equal names", () => {
   expect(written(["a"], [["=1"], ["-2"]], { isSafe: true })).toBe("a\r\n'=1\r\n-2\r\n");
   expect(distinctNames(["a", "a", "a_2", "a"])).toEqual(["a", "a_3", "a_2", "a_4"]);
 });
@@ -519,7 +519,7 @@ const other = (format: string, rows: readonly (readonly string[])[]) => ({
   value: { format, rows, hasHeader: true },
 });
 
-test("JSON, JSON lines and Markdown come in as tables", () => {
+test("reads JSON, JSON Lines and Markdown as tables", () => {
   const rows = [
     ["a", "b"],
     ["1", "x"],
@@ -567,7 +567,7 @@ test("a list or an object in a cell is JSON without spaces, short or long", () =
   fc.assert(
     fc.property(value, fc.constantFrom("", " ", "\t", "  "), (inner, indent) => {
       const made = parseOther(JSON.stringify([{ a: inner, b: 1 }], null, indent));
-      // JSON.parse and JSON.stringify are the oracle, but for numbers, which stay as they are written.
+      // JSON.parse and JSON.stringify are the oracle, except for numbers, which stay as written.
       expect(made?.ok && made.value.rows).toEqual([
         ["a", "b"],
         [JSON.stringify(inner), "1"],
@@ -576,7 +576,7 @@ test("a list or an object in a cell is JSON without spaces, short or long", () =
   );
 });
 
-test("numbers and the order of names stay as JSON has them", () => {
+test("numbers and the order of names stay as in the JSON", () => {
   const header = ["b", "2", "1", "__proto__"];
   const row = ["12345678901234567890", "1.0", "1e400", "-0"];
   const record = `{${header.map((name, at) => `"${name}":${row[at]}`).join()}}`;
@@ -593,7 +593,7 @@ test("numbers and the order of names stay as JSON has them", () => {
   expect(parseOther('[[1.0]]\n[["x"]]')).toMatchObject({ value: { rows: [["[1.0]"], ['["x"]']] } });
 });
 
-test("YAML and XML come back as the tables that they were written from", async () => {
+test("reads YAML and XML back as the tables that they were written from", async () => {
   const names = ["name", "2", "1", "a b"];
   const rows = [
     ["Ada", "36", "no", "x: y"],
@@ -613,10 +613,10 @@ test("YAML and XML come back as the tables that they were written from", async (
         names.map((name) => ({ name, type: "text" })),
         options,
       );
-      const given = rows.slice(0, count);
-      const text = writer.begin + given.map(writer.row).join("") + writer.end();
+      const input = rows.slice(0, count);
+      const text = writer.begin + input.map(writer.row).join("") + writer.end();
       const header = format === "xml" ? ["name", "_2", "_1", "a_b"] : names;
-      expect(await parseStructured(text), text).toEqual(other(format.toUpperCase(), [header, ...given]));
+      expect(await parseStructured(text), text).toEqual(other(format.toUpperCase(), [header, ...input]));
     }
   }
 });
@@ -662,7 +662,7 @@ test.each([
   ["- a: 1\n- b: [", /^This looks like YAML, but it isn’t valid\. Line 2, column \d+: ./],
   ["<a><b>1</a>", /^This looks like XML, but it isn’t valid\. Line 1, column \d+: ./],
   ["- a: 1\n- 2", /^A table is made of/],
-])("%j is no table", async (text, message) => {
+])("%j isn't a table", async (text, message) => {
   expect(await parseStructured(text)).toEqual({ ok: false, message: expect.stringMatching(message) });
 });
 
@@ -680,7 +680,7 @@ test.each([
 const wholeOf = (format: WriterOptions["format"], names: readonly string[], row: readonly string[]) =>
   written(names, [row], { format });
 
-test("columns whose names differ by case alone are told apart in SQL, and stay in JSON", () => {
+test("columns whose names differ only by case are renamed in SQL, and unchanged in JSON", () => {
   const names = ["A", "a", "a_2", "Ä", "ä"];
   const sql = wholeOf("sql", names, ["1", "2", "3", "4", "5"]);
   expect(sql.match(/"[^"]+" (?:TEXT|INTEGER)/g)?.map((column) => column.slice(0, column.lastIndexOf(" ")))).toEqual([
@@ -700,7 +700,7 @@ test("columns whose names differ by case alone are told apart in SQL, and stay i
   expect(Object.keys(JSON.parse(wholeOf("json", names, ["1", "2", "3", "4", "5"]))[0])).toEqual(names);
 });
 
-test("C1 controls and line breaks in cells are read back from XML, YAML and HTML", async () => {
+test("reads C1 controls and line breaks in cells back from XML, YAML and HTML", async () => {
   const cell = "a\u0085b\u0080\u009f\u007fc\nd";
   const xml = await parseStructured(wholeOf("xml", ["x"], [cell]));
   expect(xml).toMatchObject({ value: { rows: [["x"], [cell]] } });

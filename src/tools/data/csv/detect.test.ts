@@ -11,7 +11,7 @@ test.each([
   ['"a;b","c;d"\n"1;2","3;4"', ","],
   ['a|"x,y;z"\nb|"say ""a,b"""', "|"],
   ["1,5;2,5\n1,25;3", ";"],
-])("what stands in quotes says nothing about the delimiter of %j", (text, delimiter) => {
+])("ignores quoted text when detecting the delimiter of %j", (text, delimiter) => {
   expect(detect(text).delimiter).toBe(delimiter);
 });
 
@@ -27,31 +27,31 @@ test.each([
   ["years alone", "2019,2020\n1,2\n", false],
   ["gaps in data", ",2,x\n1,,y\n3,4,z\n", false],
   ["texts alone", "a,b\nc,d\n", true],
-])("names of columns: %s", (_, text, hasHeader) => expect(detect(text).hasHeader).toBe(hasHeader));
+])("detects column names: %s", (_, text, hasHeader) => expect(detect(text).hasHeader).toBe(hasHeader));
 
 test.each([
   ["Report of May\nname,age\nAnn,36\nBob,9\n", ["Report of May"]],
   ["# made by x, y\n# z\nname,age\nAnn,36\nBob,9\n", ["# made by x, y", "# z"]],
   ["Report,\n,\nname,age\nAnn,36\nBob,9\n", ["Report,", ","]],
   ['"A title\nof two lines"\nname,age\nAnn,36\nBob,9\n', ['"A title', 'of two lines"']],
-])("lines before the names of %j are left out, and told", (text, skipped) => {
+])("skips and reports lines before the names of %j", (text, skipped) => {
   const form = detect(text);
   expect(form).toMatchObject({ skipped, hasHeader: true });
   expect(readTable(text.slice(form.start), form).rows[0]).toEqual(["name", "age"]);
   expect(formOf({ ...form, other: undefined, lineEnds: "LF", encoding: undefined })).toContain("left out before it");
 });
 
-test("no line is left out where the names stand first", () => {
+test("skips no line if the names come first", () => {
   for (const text of ["#id,name\n1,a\n2,b\n", "a,b,c\n1;2;3\n4;5;6\n", "1\n2,3\n4,5\n", "name\nAnn\n"])
     expect(detect(text)).toMatchObject({ start: 0, skipped: [] });
 });
 
-test("the last line of a sample, which is cut off, does not count", () => {
-  // Only the part of the second line that is in the sample speaks for the semicolon.
+test("ignores the truncated last line of a sample", () => {
+  // Only the part of the second line within the sample supports the semicolon.
   expect(detect(`x,y;z\n1;${"3".repeat(100_000)},2\n`).delimiter).toBe(",");
 });
 
-test("a ragged row is compared with the first row as it was read", () => {
+test("compares a ragged row with the first row as it was read", () => {
   const { issues } = readTable("Title\na,b,c\n1,2,3\n", { delimiter: ",", quote: '"', lineBreak: "\n" });
   expect(issues.listed.map(issueText)).toEqual([
     "Line 2: 3 cells where the first row has 1.",
@@ -60,7 +60,7 @@ test("a ragged row is compared with the first row as it was read", () => {
 });
 
 test.each(["-", "--", "---", "-$12.00", "-€5", "- 5", "+49 30 123", "+49 (30) 123", "-1.200,50 €", "-5%", "+", "="])(
-  "'%s' is nothing that a spreadsheet runs",
+  "'%s' isn't run by a spreadsheet",
   (cell) => expect(isFormula(cell)).toBe(false),
 );
 test.each(["=1+1", "-1+2", "+a1", "-A1", "@SUM(A1)", "=cmd|' /C calc'!A0", "+49-30-123", "-2*3"])(
@@ -73,7 +73,7 @@ const rowsOf = (text: string) => {
   return read?.ok ? read.value.rows : (read?.message ?? read);
 };
 
-test("tables in Markdown need no outer bars", () => {
+test("Markdown tables need no outer bars", () => {
   const rows = [
     ["a", "b"],
     ["1", "2"],
@@ -93,7 +93,7 @@ test("tables in Markdown need no outer bars", () => {
   ]);
 });
 
-test("JSON in any layout is read as JSON, and what is broken is named", () => {
+test("reads JSON in any layout as JSON, and names what is broken", () => {
   const rows = [
     ["a", "b"],
     ["1", "x"],
@@ -111,7 +111,7 @@ test("JSON in any layout is read as JSON, and what is broken is named", () => {
   expect(rowsOf("[1] first,second\n[2] x,y")).toBeUndefined();
 });
 
-test("the list of an API's answer is its table, however short; another list is told", () => {
+test("the list in an API's response is its table, however short; another list is reported", () => {
   expect(rowsOf('{"count":2,"next":null,"results":[{"a":1},{"a":2}]}')).toEqual([["a"], ["1"], ["2"]]);
   expect(rowsOf('{"data":[{"a":1}],"links":{"self":"x"},"meta":{"page":1}}')).toEqual([["a"], ["1"]]);
   expect(parseOther('{"order":7,"customer":"Ann","lines":[{"a":1},{"a":2}]}')).toMatchObject({
@@ -122,7 +122,7 @@ test("the list of an API's answer is its table, however short; another list is t
   });
 });
 
-test("lines to skip are left out as they are counted, and none where that is 0", () => {
+test("skips as many lines as requested, and none for 0", () => {
   const text = '"a title\nof two lines"\n\n# note\nname;n\nann;1\n';
   expect(detect(text, 4)).toMatchObject({
     start: text.indexOf("name"),
@@ -182,6 +182,6 @@ test.each([
     { before: 1, hasHeader: true },
   ],
   [[["a", "b"]], 5, { before: 1, hasHeader: false }],
-])("rows %j with %s to skip begin so", (rows, skip, head) => {
+])("rows of %j with %s to skip begin like this", (rows, skip, head) => {
   expect(headOf(rows, skip)).toEqual(head);
 });

@@ -17,14 +17,14 @@ function sink() {
   return { parts, write: (part: string) => void parts.push(part), end: () => parts.join("") };
 }
 
-test("the columns that are shown are written in their order, and short rows are filled", async () => {
+test("writes the visible columns in their order, and fills short rows", async () => {
   const file = fileWriter(columns, { shown: [2, 0], options }, sink());
   file.take(["1", "2", "3"]);
   file.take(["4"]);
   expect(await file.end()).toBe("c,a\r\n3,1\r\n,4\r\n");
 });
 
-test("a file is handed on in parts of 50,000 characters, and nothing is lost or doubled", async () => {
+test("passes a file on in parts of 50,000 characters, with nothing lost or doubled", async () => {
   const target = sink();
   const { parts } = target;
   const file = fileWriter(columns, { shown: [0], options: { ...options, format: "ndjson" } }, target);
@@ -33,13 +33,13 @@ test("a file is handed on in parts of 50,000 characters, and nothing is lost or 
     file.take([cell]);
     await file.drain();
   }
-  // Each row has 5,000 characters with its key, quotes and line end.
+  // Each row has 5,000 characters including its key, quotes and line end.
   expect(parts.map(({ length }) => length)).toEqual([50_000, 50_000]);
   expect(await file.end()).toBe(`{"a":"${cell}"}\n`.repeat(25));
   expect(parts).toHaveLength(3);
 });
 
-test("the end of a format stands behind all rows", async () => {
+test("the end of a format follows all rows", async () => {
   const target = sink();
   const { parts } = target;
   const file = fileWriter(columns, { shown: [1], options: { ...options, format: "html" } }, target);
@@ -48,7 +48,7 @@ test("the end of a format stands behind all rows", async () => {
   expect(await file.end()).toMatch(/^<table>[\s\S]*<th>b<\/th>[\s\S]*<\/table>\n$/);
 });
 
-test("a beginning is cut where more follows, and whole where none does", () => {
+test("cuts a beginning if more follows, and otherwise leaves it whole", () => {
   const rows = [["1"], ["2"], ["3"]];
   const beginning = (characters: number) => writtenBeginning(columns, { shown: [0], options }, rows, characters);
   expect(beginning(12)).toBe("a\r\n1\r\n2\r\n3\r\n");

@@ -1,4 +1,4 @@
-/** The settings that links are made for: what stands here stays. */
+/** The settings that links use. Existing lines must not change. */
 export default {
   format: "json of csv, tsv, json, ndjson, yaml, xml, markdown, html, sql",
   from: "auto of auto, comma, semicolon, tab, pipe",

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { testTexts } from "#core/test-rows.fixture.ts";
 import noCopies from "./corpus/no-copies.txt?raw";
 
-/** Texts in which COPY stands, or that begin with it, and none of which has rows behind COPY … FROM stdin. */
+/** Texts that contain COPY, or start with it, without rows after COPY … FROM stdin. */
 export const NO_COPIES = testTexts(noCopies);
 
 const is = fc.constant;
@@ -59,7 +59,7 @@ const made = fc.oneof(
     one("SELECT '", "COMMENT ON TABLE t IS '", "UPDATE t SET a = '"),
     ...[is("COPY "), one("t", "u"), is(" FROM stdin;"), rows, is("';")],
   ),
-  // Slips.
+  // Typos.
   joined(...[copy, one("t", "a.b"), one(" (a", " (a,, b)", " ()", " (a) (b)", " ,u"), is(" FROM stdin;\n1\n\\.\n")]),
   // Shells.
   joined(
@@ -69,6 +69,6 @@ const made = fc.oneof(
   ),
 );
 
-/** More of them, made of the parts of Dockerfiles, prose, other statements, logs, programs, slips and shells. */
+/** More of them, made from parts of Dockerfiles, prose, other statements, logs, programs, typos and shells. */
 export const madeNoCopies = (seed: number, count: number): readonly string[] =>
   fc.sample(made, { numRuns: count, seed });

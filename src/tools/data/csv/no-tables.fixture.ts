@@ -2,10 +2,10 @@ import { testTexts } from "#core/test-rows.fixture.ts";
 import noRows from "./corpus/no-rows.txt?raw";
 import noTables from "./corpus/no-tables.txt?raw";
 
-/** Texts that begin as statements of SQL or tables in HTML do, and are neither. */
+/** Texts that start like SQL statements or HTML tables and are neither. */
 export const NO_TABLES = testTexts(noTables);
 
-/** Texts that begin as rows of a table in HTML do, and are none. */
+/** Texts that start like rows of an HTML table and aren't. */
 export const NO_ROWS = testTexts(noRows);
 
 const NAMES = ["the list", "each table", "your cells", "a new row", "both columns", "this sheet", "the form"];

@@ -7,7 +7,7 @@ import { NO_ROWS, NO_STATEMENTS, NO_TABLES } from "./no-tables.fixture.ts";
 import { parseStructured } from "./inputs/other-inputs.ts";
 import { readSqlRows } from "./inputs/sql-rows.ts";
 
-test("what begins as SQL or HTML does and is neither is not taken for it", async () => {
+test("isn't fooled by texts that start like SQL or HTML and are neither", async () => {
   const texts = [...NO_TABLES, ...NO_STATEMENTS];
   expect(texts.length).toBeGreaterThan(200);
   const taken = texts.filter((text) => readHtmlTable(text, decodeHTML) ?? readSqlRows(text));
@@ -18,20 +18,20 @@ test("what begins as SQL or HTML does and is neither is not taken for it", async
   }
 });
 
-test("no ordinary text is SQL or HTML, alone or beside the words of a statement", async () => {
+test("no ordinary text is SQL or HTML, alone or next to the words of a statement", async () => {
   const texts = ordinaryOf("ordinary");
   expect(texts.length).toBeGreaterThan(2900);
   for (const text of texts) {
     for (const alike of [text, `Insert into ${text} values`, `insert ${text} into the values (${text})`]) {
       const read = await parseStructured(alike);
-      // What lists in YAML begin as is told of as such.
+      // What starts like a YAML list is reported as one.
       const format = read?.ok ? read.value.format : read?.message.match(/^This begins as (\w+)/)?.[1];
       expect(read === undefined || format === "YAML" || format === "XML", alike).toBe(true);
     }
   }
 });
 
-test("what has COPY in it, and no rows behind it, is not taken for a dump", async () => {
+test("a text with COPY but no rows after it isn't a dump", async () => {
   const taken: string[] = [];
   for (const text of [...NO_COPIES, ...madeNoCopies(1, 1000)]) {
     const read = await parseStructured(text);
@@ -40,8 +40,8 @@ test("what has COPY in it, and no rows behind it, is not taken for a dump", asyn
   expect(taken).toEqual([]);
 });
 
-test("what begins as rows of HTML do, prose and templates, is no table of any kind", async () => {
-  // Each as it is, and with what developer tools and editors put around rows.
+test("prose and templates that start like HTML rows aren't a table of any kind", async () => {
+  // Each unchanged, and with what developer tools and editors put around rows.
   const texts = NO_ROWS.flatMap((text) => [text, `\n${text}\n`, `<!---->${text}`, text.replaceAll("\n", "\r\n")]);
   const taken: string[] = [];
   for (const text of texts)

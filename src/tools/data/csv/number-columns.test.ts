@@ -47,7 +47,7 @@ test.each([
   "a1",
 ])("'%s' isn't a number with a decimal point", (cell) => expect(numberIn(cell, ".")).toBeUndefined());
 
-test("a column's notation follows from the cells that leave no doubt", () => {
+test("a column's notation follows from its unambiguous cells", () => {
   expect(factsOf(["1,5", "1.234", "10"])).toMatchObject({ decimal: ",", numbers: 3 });
   expect(factsOf(["1.5", "1,234", "10"])).toMatchObject({ decimal: ".", numbers: 3 });
   expect(factsOf(["1,234", "2,345"])).toMatchObject({ decimal: ".", numbers: 2 });
@@ -57,14 +57,14 @@ test("a column's notation follows from the cells that leave no doubt", () => {
   expect(isOfNumbers(factsOf(["1", "2", "n/a"]))).toBe(true);
 });
 
-test("what is typed is read in the column's notation, else in the other", () => {
+test("reads typed numbers in the column's notation, otherwise in the other", () => {
   expect(typedNumber("2,0", ",")).toEqual(decimalOf("2"));
   expect(typedNumber("2,0", ".")).toEqual(decimalOf("2"));
   expect(typedNumber("1,234", ".")).toEqual(decimalOf("1234"));
   expect(typedNumber("two", ".")).toBeUndefined();
 });
 
-test("sums are written as the column writes its numbers", () => {
+test("writes sums in the column's notation", () => {
   expect(inNotation("3400000000579", ".")).toBe("3,400,000,000,579");
   expect(inNotation("-1234.5678", ",")).toBe("-1.234,5678");
   expect(inNotation("0.1234", ".")).toBe("0.1234");

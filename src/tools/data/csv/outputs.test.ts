@@ -37,7 +37,7 @@ const VARIANTS: readonly Partial<WriterOptions>[] = [
   { format: "tsv", isSafe: true },
 ];
 
-test("a table with hard cells is written in every format as it was", async () => {
+test("a table with difficult cells is unchanged in every format", async () => {
   const lines = VARIANTS.flatMap((options) => {
     const { begin, row, end } = writerFor(COLUMNS, { ...USUAL, ...options });
     return [JSON.stringify(options), begin + ROWS.map(row).join("") + end(), ""];
@@ -69,7 +69,7 @@ const statisticsLine = (table: ReturnType<typeof tableOf>, column: number) => {
   return `    ${JSON.stringify(table.names[column])}: ${type} ${JSON.stringify(rest)}`;
 };
 
-test("texts are read with their form, what is odd and the statistics of their columns as they were", async () => {
+test("detected formats, warnings and column statistics are unchanged", async () => {
   const lines = TEXTS.slice(0, 8).flatMap((text) => {
     const form = detect(text);
     const { rows, issues } = readTable(text.slice(form.start), form);
@@ -89,14 +89,14 @@ test("texts are read with their form, what is odd and the statistics of their co
   await expect(lines.join("\n")).toMatchFileSnapshot("./outputs/read.golden.txt");
 });
 
-test("without quotes each quote is a character", () => {
+test("each quote is a character if quoting is off", () => {
   expect(readTable('a"b,"c\n"d,"",e"\n', { delimiter: ",", quote: "", lineBreak: "\n" }).rows).toEqual([
     ['a"b', '"c'],
     ['"d', '""', 'e"'],
   ]);
 });
 
-test("a cell is as long as it is, and only one that isn't closed within the limit is taken apart", () => {
+test("splits only a cell that isn't closed within the limit", () => {
   const form = { delimiter: ",", quote: '"', lineBreak: "\n" } as const;
   const read = (cell: string, longest: number, piece = Number.POSITIVE_INFINITY) => {
     const text = `a,b\n"${cell}",1\n`;
@@ -117,7 +117,7 @@ test("a cell is as long as it is, and only one that isn't closed within the limi
 const CELLS =
   "0|7|-7|007|-0|1.50|.5|5.|1e3|1E-3|1e400|123456789012345|1234567890123456|0.00123456789012345|+1|1,5|1.234,5|12%|true|TRUE|yes|2024-02-29|2024-02-30|2024-00-10|2024-1-1|29.02.2024|=1+1|@a|-a|+a|-1.5e3|-.5|+1,000|-|--1|a=| 1|1 |NaN|Infinity|0x10";
 
-test("cells have the types that they had", async () => {
+test("cell types are unchanged", async () => {
   const types = CELLS.split("|").map((cell) => {
     const joined = ["1", "1.5", "x", "true"].map((other) => joinedType(cellType(other), cellType(cell)));
     return `${JSON.stringify(cell)}: ${cellType(cell)}${isFormula(cell) ? ", a formula" : ""}; with 1, 1.5, x and true: ${joined.join(", ")}`;
@@ -171,7 +171,7 @@ const OTHERS = [
   "CREATE TABLE t (a int, date date, check text, CHECK (a > 0), key (a)); REPLACE INTO t VALUE (1, '2', 'c');",
 ];
 
-test("tables in other formats come in as they did", async () => {
+test("tables read from other formats are unchanged", async () => {
   const lines: string[] = [];
   for (const text of OTHERS.filter((_, at) => at % 2 === 0)) {
     const read = parseOther(text) ?? (await parseStructured(text));
@@ -222,7 +222,7 @@ const CHANGES: readonly Change[] = [
   { kind: "transpose" },
 ];
 
-test("a table is changed as it was", async () => {
+test("changes to a table are unchanged", async () => {
   const lines = CHANGES.flatMap((change) => {
     const { names, rows } = changed(TABLE, change);
     const { kind, ...more } = change;

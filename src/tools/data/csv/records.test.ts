@@ -39,7 +39,7 @@ const RSS = `<?xml version="1.0" encoding="UTF-8"?>
   </channel>
 </rss>`;
 
-test("of a feed the items are the rows, and what is left out is named", async () => {
+test("the items of a feed are the rows, and omitted parts are named", async () => {
   expect(await tableOf(RSS)).toEqual({
     format: "XML",
     hasHeader: true,
@@ -134,7 +134,7 @@ test.each<[string, string, readonly string[]]>([
   expect(recordsIn(treeOf(text))?.without).toEqual(without);
 });
 
-// Each has a list of objects that is a detail of it, lists of which each might be meant, or lists of other things.
+// Each has a list of objects that is a detail of it, several candidate lists, or lists of other things.
 const NOT_MEANT: readonly string[] = [
   "<a><b>1</b><c><d>2</d></c></a>",
   "<product><name>n</name><tags><tag>a</tag><tag>b</tag></tags></product>",
@@ -182,13 +182,13 @@ const wrapped = (inner: fc.Arbitrary<object>) =>
     .tuple(fc.array(name, { maxLength: 2 }), inner)
     .map(([names, value]) => names.reduceRight<object>((of, key) => ({ [key]: of }), value));
 
-// By what each is made of, none has one list of records that is most of it.
+// By content, none has a list of records that makes up most of it.
 const unmeant = fc.oneof(
   // An object with plain lists.
   fc
     .tuple(scalars(1), fc.array(plain, { maxLength: 9 }))
     .map(([keys, tags]) => ({ ...Object.fromEntries(keys.map((key) => [key, 1])), TAGS: tags })),
-  // Two lists of like size.
+  // Two lists of similar size.
   fc
     .integer({ min: 1, max: 5 })
     .chain((width) => fc.tuple(records(width, 3, 6), records(width, 2, 8)).map(([A, B]) => ({ A, B }))),
@@ -203,11 +203,11 @@ const unmeant = fc.oneof(
         .tuple(records(width, count, count), scalars(Math.floor((width * count) / 2) + 1))
         .map(([DETAILS, keys]) => ({ ...Object.fromEntries(keys.map((key) => [key, key])), DETAILS })),
     ),
-  // What is beside stands in an object.
+  // The remaining values are in an object.
   fc
     .tuple(records(2, 2, 4), scalars(5))
     .map(([DETAILS, keys]) => ({ ABOUT: { MORE: Object.fromEntries(keys.map((key) => [key, key])) }, DETAILS })),
-  // Not objects alone, or with no name in common.
+  // Not only objects, or without a common name.
   fc.tuple(records(3, 2, 9), plain).map(([rows, other]) => ({ ROWS: [...rows, other] })),
   fc
     .array(plain, { minLength: 2, maxLength: 9 })
@@ -225,7 +225,7 @@ const unmeant = fc.oneof(
   })),
 );
 
-test("a list that is a detail, or one of several, is not taken", async () => {
+test("doesn't use a list that is a detail, or one of several", async () => {
   for (const text of NOT_MEANT) {
     expect(foundIn(text), text).toBeUndefined();
     const table = await tableOf(text);
@@ -260,7 +260,7 @@ def rows(text):
 print(json.dumps([rows(t) for t in json.load(sys.stdin)]))
 `;
 
-test("the rows are those that Python's ElementTree has of the repeated element", { timeout: within(60) }, async () => {
+test("the rows match the repeated element in Python's ElementTree", { timeout: within(60) }, async () => {
   const cell = fc.stringMatching(/^[a-z0-9é.]{1,6}$/);
   const row = fc
     .tuple(cell, fc.option(cell), cell, fc.option(cell))

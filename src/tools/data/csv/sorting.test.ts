@@ -38,7 +38,7 @@ test.each([
     ["1.10", "1.9", "1.2.3", "1.2.10", "2.0.1"],
     ["1.2.3", "1.2.10", "1.9", "1.10", "2.0.1"],
   ],
-])("%s is sorted by size", (cells, wanted) => {
+])("sorts %s by size", (cells, wanted) => {
   expect(sort(cells)).toEqual(wanted);
   const numbers = wanted.filter((cell) => cell !== "" && cell !== "n/a");
   expect(sort(cells, true).slice(0, numbers.length)).toEqual(numbers.toReversed());
@@ -57,7 +57,7 @@ test.each([
   expect(changed(column(cells), change).rows.flat()).toEqual(wanted);
 });
 
-test("in any column each cell is compared in its column's notation", () => {
+test("compares each cell in its column's notation", () => {
   const table = tableOf(
     [
       ["p", "q"],
@@ -70,7 +70,7 @@ test("in any column each cell is compared in its column's notation", () => {
   expect(changed(table, { kind: "filter", column: -1, condition: "above", value: "3" }).rows).toEqual([["0,5", "3.5"]]);
 });
 
-test("rows of very wide tables are not filled, and columns behind their end move and join all the same", () => {
+test("doesn't fill rows of very wide tables, and columns past their end still move and join", () => {
   const names = Array.from({ length: 1001 }, (_, at) => `c${at}`);
   const table = tableOf([names, ["a", "b"]], true);
   expect(table.rows).toEqual([["a", "b"]]);

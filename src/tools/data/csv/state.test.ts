@@ -17,7 +17,7 @@ const after = (changes: readonly Change[], table = TABLE): Sheets =>
   changes.reduce((sheets, change) => withChange(sheets, change), opened(table));
 const idOf = (sheets: Sheets, name: string) => summaryOf(sheets).columns.find((column) => column.name === name)?.id;
 
-test("each change can be undone, one after the other, up to twenty-one", () => {
+test("undoes each change, one after the other, up to twenty-one", () => {
   const changes = Array.from({ length: 25 }, (_, at): Change => ({ kind: "rename", column: 0, name: `n${at}` }));
   let sheets = after(changes);
   const names: (string | undefined)[] = [];
@@ -29,7 +29,7 @@ test("each change can be undone, one after the other, up to twenty-one", () => {
   expect(undone(sheets)).toEqual(sheets);
 });
 
-test("a column that is hidden stays the one, whatever is done and undone", () => {
+test("a hidden column stays the same one, whatever is done and undone", () => {
   const split: Change = { kind: "split", column: 0, separator: " " };
   const sheets = after([split]);
   const a2 = idOf(sheets, "a 2") ?? "";
@@ -37,12 +37,12 @@ test("a column that is hidden stays the one, whatever is done and undone", () =>
   const undoneOnce = withoutLast({ ...made, hidden: [a2] });
   expect(undoneOnce).toMatchObject({ changes: [], hidden: [] });
   expect(summaryOf(undone(sheets)).columns.map(({ id }) => id)).not.toContain(a2);
-  // What the column is known by does not come back for another one.
+  // A column's identity isn't reused for another one.
   const again = after([{ kind: "split", column: 1, separator: "x" }]);
   expect(idOf(again, "a")).toBe(idOf(opened(TABLE), "a"));
 });
 
-test("columns keep what they are known by over moves, and get it back by Undo", () => {
+test("columns keep their identity when moved, and get it back on Undo", () => {
   const start = opened(TABLE);
   const moved = withChange(start, { kind: "move", column: 0, to: 1 });
   expect(summaryOf(moved).columns.map(({ name }) => name)).toEqual(["b", "a"]);
@@ -61,7 +61,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   fc.record({ kind: fc.constant("join" as const), column: fc.nat(1), separator: fc.constant(" ") }),
 );
 
-test("each column is known by one name of its own, after any changes", () => {
+test("each column has a unique identity after any changes", () => {
   const wide = tableOf(
     [
       ["a", "b", "c", "d", "e", "f", "g"],
@@ -74,7 +74,7 @@ test("each column is known by one name of its own, after any changes", () => {
       const { present } = after(changes, wide);
       expect(present.ids).toHaveLength(present.table.names.length);
       expect(new Set(present.ids).size).toBe(present.ids.length);
-      // A cell says which column it is from: those that were only moved hold what they held.
+      // Each cell names its original column: those that were only moved have their old content.
       present.ids.forEach((id, index) => {
         const at = Number(id.slice(2));
         if (id.startsWith("0.") && !changes.some(({ kind }) => kind === "join"))
@@ -84,7 +84,7 @@ test("each column is known by one name of its own, after any changes", () => {
   );
 });
 
-test("the summary says by which column rows are sorted, while they are", () => {
+test("the summary names the column that rows are sorted by, while they are", () => {
   const sort: Change = { kind: "sort", column: 1, isDescending: true };
   const b = idOf(opened(TABLE), "b");
   expect(summaryOf(after([sort])).sortedBy).toEqual({ id: b, isDescending: true });
@@ -96,7 +96,7 @@ test("the summary says by which column rows are sorted, while they are", () => {
   expect(summaryOf(after([])).sortedBy).toBeUndefined();
 });
 
-test("cells that a filter by size could not read are counted", () => {
+test("counts cells that a filter by size couldn't read", () => {
   const table = tableOf([["n"], ["1,5"], ["2,5"], ["10"], ["n/a"], [""]], true);
   const sheets = after([{ kind: "filter", column: 0, condition: "above", value: "2,0" }], table);
   expect(sheets.present.table.rows).toEqual([["2,5"], ["10"]]);
@@ -112,7 +112,7 @@ const inMemory = (): RunStore => ({
 });
 
 async function streamed(table: Table, changes: readonly Change[], run: number): Promise<Table> {
-  // What a change must know comes from the table before it.
+  // What a change needs to know comes from the previous table.
   let before = table;
   const ready = changes.map((next) => {
     const made = prepared(before, next);
@@ -145,7 +145,7 @@ const step: fc.Arbitrary<Change> = fc.oneof(
   }),
 );
 
-test("what is read in parts, sorted and merged is what is sorted in memory", async () => {
+test("reading in parts, sorting and merging matches sorting in memory", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(cell, cell), { maxLength: 30 }),

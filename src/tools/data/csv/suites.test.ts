@@ -6,10 +6,10 @@ import { detect } from "./detect.ts";
 import { readTable } from "./reader.ts";
 import { tableOf } from "./table.ts";
 
-// The package has its files beside its program.
+// The package has its files next to its program.
 const folder = dirname(createRequire(import.meta.url).resolve("csv-spectrum"));
 
-// Its JSON has another telephone number than its CSV, and one object instead of a list of one.
+// Its JSON has a different telephone number from its CSV, and one object instead of a list of one.
 const WRONG = "location_coordinates.csv";
 
 test.each(readdirSync(join(folder, "csvs")).filter((file) => file !== WRONG))("csv-spectrum: %s", (file) => {

@@ -19,7 +19,7 @@ test.each([
   ["@@ -1 +1", false],
   ["@@ -1 1 @@", false],
   ["@@@ -1 +1 @@@", false],
-])("whether %j is asked for: %s", (text, isAsked) => {
+])("asks for %j: %s", (text, isAsked) => {
   expect(answers.isAsked(text)).toBe(isAsked);
 });
 
@@ -46,7 +46,7 @@ test.each([
     "5 lines added, 5 lines removed",
     "A patch of f1, f2, f3 and 2 more",
   ],
-])("the answer to a patch of %s", (_, text, value, understood) => {
+])("answers a patch of %s", (_, text, value, understood) => {
   expect(answerPatch(text, contextFor(1))).toMatchObject([{ value, understood }]);
 });
 
@@ -61,11 +61,11 @@ test.each([
   ["a\rb\r\nc\nd", "a\n", "Line ends differ: CRLF, LF and CR on the left, LF on the right."],
   ["a\r\r\n", "a\r\n", "Line ends differ: CRLF and CR on the left, CRLF on the right."],
   ["a\n\r", "a\r\n", "Line ends differ: LF and CR on the left, CRLF on the right."],
-])("what is said of the line ends of %j and %j", (left, right, note) => {
+])("describes the line ends of %j and %j", (left, right, note) => {
   expect(lineEndNote(left, right)).toBe(note);
 });
 
-test("pairs are in the order of what they are, and of their paths in each", async () => {
+test("pairs are ordered by status and by their paths on each side", async () => {
   const heard: number[] = [];
   const asked: string[] = [];
   const entry = (path: string, size = 1) => ({ path, size });
@@ -92,7 +92,7 @@ test("pairs are in the order of what they are, and of their paths in each", asyn
   expect(heard).toEqual([1, 2, 3, 4, 5, 6].map((done) => done / 6));
 });
 
-test("a shared folder is left out, and only that", () => {
+test("drops a shared folder, and only that", () => {
   expect(withoutRoot(["x/y/a", "x/y/b"])).toEqual(["y/a", "y/b"]);
   expect(withoutRoot(["x/"])).toEqual([""]);
   expect(withoutRoot(["/a", "/b"])).toEqual(["a", "b"]);
@@ -100,7 +100,7 @@ test("a shared folder is left out, and only that", () => {
   expect(rootsOf(["/a", "b"])).toEqual(["", "b"]);
 });
 
-test("the lines of both texts as one are as many as the longer way through them", () => {
+test("joining both texts has as many lines as the longer way through them", () => {
   expect(runningText("a\n", "", "words", false)).toEqual({
     lines: [
       [
@@ -115,7 +115,7 @@ test("the lines of both texts as one are as many as the longer way through them"
   expect(runningText("A b", "a B", "words", true)).toEqual({ lines: [[{ kind: "same", text: "A b" }]], changes: 0 });
 });
 
-test("progress is told while texts are compared", () => {
+test("reports progress while comparing texts", () => {
   const heard: number[] = [];
   const text = Array.from({ length: 20_000 }, (_, at) => `w${at % 977}`);
   runningText(text.join(" "), text.toReversed().join(" "), "words", false, {
@@ -134,7 +134,7 @@ const value = fc.letrec((tie) => ({
   ),
 })).any;
 
-// RFC 6902 as it is written, over what Python reads.
+// RFC 6902 implemented literally, on what Python reads.
 const APPLY = `
 import json, sys
 def steps(pointer): return [one.replace('~1', '/').replace('~0', '~') for one in pointer.split('/')[1:]]
@@ -166,7 +166,7 @@ for before, patch, after in json.load(sys.stdin):
     if json.dumps(document, sort_keys=True) != json.dumps(json.loads(after), sort_keys=True): print(before, patch, after)
 `;
 
-test("a JSON Patch, applied by Python, makes the one text of the other", () => {
+test("a JSON Patch applied by Python turns one text into the other", () => {
   const cases = fc.sample(fc.tuple(value, value), { numRuns: 150, seed: 5 }).map(([one, other]) => {
     const [left, right] = [JSON.stringify(one), JSON.stringify(other)];
     let patch = "";

@@ -4,7 +4,7 @@ import { pairsOf, rootsOf, withoutRoot } from "./folders.ts";
 import { lineEndNote } from "./line-end-note.ts";
 import { runningText } from "./running-text.ts";
 
-test("the left text is what is same or removed, the right one what is same or added", () => {
+test("the left text is the unchanged and removed lines, the right one the unchanged and added ones", () => {
   const text = fc.string({ unit: fc.constantFrom("a", "b ", "\n", "é", "👩‍👧", ".") });
   fc.assert(
     fc.property(text, text, fc.constantFrom("words", "characters"), (left, right, grain) => {
@@ -23,7 +23,7 @@ test("the left text is what is same or removed, the right one what is same or ad
   );
 });
 
-test("a line break that was removed is seen", () => {
+test("shows a removed line break", () => {
   expect(runningText("a\nb", "a b", "words", false).lines).toEqual([
     [
       { kind: "same", text: "a" },
@@ -47,7 +47,7 @@ test.each([
   expect(lineEndNote(left, right)).toBe(note);
 });
 
-test("files are paired by path, what differs first", async () => {
+test("pairs files by path, with changed ones first", async () => {
   const files = (...names: string[]) => names.map((path) => ({ path, size: path.length }));
   const pairs = await pairsOf(
     files("a", "b", "c"),
@@ -63,7 +63,7 @@ test("files are paired by path, what differs first", async () => {
   ]);
 });
 
-test("the folder that all are in is no part of their paths", () => {
+test("drops the folder that contains all files from their paths", () => {
   expect(withoutRoot(["x/a", "x/b/c"])).toEqual(["a", "b/c"]);
   expect(withoutRoot(["x/a", "y/a"])).toEqual(["x/a", "y/a"]);
   expect(withoutRoot([])).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formNote } from "./line-end-note.ts";
 
-test("what differs in bytes alone is told", () => {
+test("reports differences in bytes only", () => {
   const utf8 = { encoding: "utf-8", hasMark: false };
   expect(formNote(utf8, utf8)).toBe("");
   expect(formNote(utf8, undefined)).toBe("");

@@ -1,4 +1,4 @@
-/** The settings that links are made for: what stands here stays. */
+/** The settings that links use. Existing lines must not change. */
 export default {
   mode: "compare of compare, merge, patch, folders",
   by: "lines of lines, words, characters, structure",

@@ -16,7 +16,7 @@ const TEXTS: readonly (readonly [left: string, right: string])[] = [
 ];
 const SIGNS = { same: "", removed: "-", added: "+" } as const;
 
-test("texts become one, word by word and character by character, as they did", async () => {
+test("word by word and character by character merges are unchanged", async () => {
   const lines = TEXTS.flatMap(([left, right]) => [
     "",
     `${JSON.stringify(left)} and ${JSON.stringify(right)}`,
@@ -52,8 +52,8 @@ const STRUCTURES: readonly (readonly [left: string, right: string])[] = [
   ],
 ];
 
-/** What is made of two texts, in lines. */
-function told(left: string, right: string, options: Omit<StructureRequest, "left" | "right">): readonly string[] {
+/** The comparison of two texts, in lines. */
+function reportOf(left: string, right: string, options: Omit<StructureRequest, "left" | "right">): readonly string[] {
   const patch: string[] = [];
   const made = compareStructure({ left, right, ...options }, (piece) => patch.push(piece));
   if (!made.ok) return [made.message];
@@ -67,14 +67,14 @@ function told(left: string, right: string, options: Omit<StructureRequest, "left
   ];
 }
 
-test("JSON is compared by structure as it was, with patches of either form", async () => {
+test("structural JSON comparisons are unchanged, with both kinds of patches", async () => {
   const lines: string[] = [];
   for (const [left, right] of STRUCTURES.slice(0, 6)) {
     const found = new Map<string, string[]>();
     for (const form of PATCH_FORMS) {
       for (const itemKey of [undefined, "id"]) {
         for (const numbersByValue of [false, true]) {
-          const made = told(left, right, { form, itemKey, numbersByValue }).join("\n    ");
+          const made = reportOf(left, right, { form, itemKey, numbersByValue }).join("\n    ");
           const how = `${form} by ${itemKey ?? "place"}${numbersByValue ? " and value" : ""}`;
           found.set(made, [...(found.get(made) ?? []), how]);
         }

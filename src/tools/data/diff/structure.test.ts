@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { compareStructure } from "./structure.ts";
 
-function compared(left: string, right: string, given: { itemKey?: string; numbersByValue?: boolean } = {}) {
+function compared(left: string, right: string, settings: { itemKey?: string; numbersByValue?: boolean } = {}) {
   let patch = "";
-  const options = { itemKey: undefined, numbersByValue: false, form: "JSON Patch", ...given } as const;
+  const options = { itemKey: undefined, numbersByValue: false, form: "JSON Patch", ...settings } as const;
   const made = compareStructure({ left, right, ...options }, (piece) => {
     patch += piece;
   });
   return made.ok ? [...made.value.shown.map(({ kind, path }) => `${kind} ${path}`), JSON.parse(patch).length] : made;
 }
 
-test("keys in any order are the same, and items of arrays are known by place or by a key", () => {
+test("keys match in any order, and items of arrays match by position or by a key", () => {
   expect(compared('{"a": 1, "b": 2}', '{"b":2,"a":1}')).toEqual([0]);
   expect(compared("{a: 1, // c\n}", '{"a": 1}')).toEqual([0]);
   expect(compared('{"a": 1}\n{"b": 2}', '[{"a":1},{"b":3}]')).toEqual(["changed $[1].b", 1]);
@@ -25,7 +25,7 @@ test.each([
   ["1", " \n", "The changed text is empty."],
   ["1", "[1,\n 2}", /^The changed text is not JSON\. Line 2, column 3: /],
   [" ".repeat(50_000_001), "1", "A text of more than 50 million characters is not compared by structure."],
-])("what cannot be compared is told", (left, right, message) => {
+])("reports what can't be compared", (left, right, message) => {
   const made = compareStructure(
     { left, right, itemKey: undefined, numbersByValue: false, form: "JSON Patch" },
     () => {},

@@ -1,4 +1,4 @@
-/** The settings that links are made for: what stands here stays. */
+/** The settings that links use. Existing lines must not change. */
 export default {
   make: "format of format, minify",
   language: "auto of auto, sql, html, css, scss, javascript, typescript, jsx, graphql, markdown, yaml, xml",

@@ -57,7 +57,7 @@ const signs = (css: string, isCounted: (token: CSSToken) => boolean) =>
     .filter(isCounted)
     .map(([, raw]) => raw);
 
-test("CSS keeps all tokens but spaces, comments and the last semicolon of a block, whatever it is made of", async () => {
+test("CSS keeps all tokens but spaces, comments and the last semicolon of a block, whatever the input", async () => {
   const pieces = [
     "a",
     ".b",
@@ -116,7 +116,7 @@ label: for (const x of [1, 2]) { for (;;) { if (x) continue label; } }
 output = JSON.stringify([list, i, undefinedLater, Object.keys(o), a\u{62}]);
 `;
 
-test("JavaScript keeps its syntax tree, and with shorter names what it does", async () => {
+test("JavaScript keeps its syntax tree, and its behavior with shorter names", async () => {
   const tree = (code: string) =>
     JSON.stringify(parse(code, { ecmaVersion: "latest" }), (key, value) =>
       key === "start" || key === "end" || key === "raw" || key === "loc" ? undefined : value,
@@ -124,7 +124,7 @@ test("JavaScript keeps its syntax tree, and with shorter names what it does", as
   const done = (code: string) => runInNewContext(`let output, ab = 5; ${code}; output`);
   const plain = await minified("javascript", PROGRAM, { shorten: false });
   const short = await minified("javascript", PROGRAM);
-  // A block of one statement and the statement alone are the same.
+  // A block with one statement equals the statement alone.
   const simple =
     "const a = (b, c = 1) => [ ...b, c?.d ?? d ?? e ]; for (const g in h) { i(g, -1, - -2, +j, a / b / c, /d/g); k(); }";
   expect(tree(await minified("javascript", simple, { shorten: false }))).toBe(tree(simple));
@@ -137,7 +137,7 @@ test("JavaScript keeps its syntax tree, and with shorter names what it does", as
   expect(plain).not.toContain("left out");
 });
 
-test("JavaScript as it is met: modules, await at the top, and what is wrong in it", async () => {
+test("common JavaScript: modules, top-level await, and errors", async () => {
   expect(await minified("javascript", "import a from 'b';\nexport const c = await a();", { shorten: false })).toBe(
     'import a from"b";export const c=await a();',
   );
@@ -193,7 +193,7 @@ test.each(SQL_CASES)("SQL, %s: %s", async (dialect, text, expected) => {
   expect(await minified("sql", text, { dialect })).toBe(expected);
 });
 
-test("SQL means the same to sql-formatter, and does the same in SQLite", async () => {
+test("SQL means the same to sql-formatter and does the same in SQLite", async () => {
   const text = `create table t ( id integer primary key , name text -- names
     , n real default ( 1.5 ) ) ; /* rows */
     insert into t ( name , n ) values ( 'a  b -- c' , -1 ) , ( 'it''s' , 2e3 ) ;
@@ -234,7 +234,7 @@ test("GraphQL means the same to Prettier", async () => {
   expect(await tidy(await minified("graphql", text))).toBe(await tidy(text));
 });
 
-test("XML keeps text and what is preserved; what has no shorter form says so", async () => {
+test("XML keeps text and preserved space; languages without a shorter form are reported", async () => {
   expect(await minified("xml", "<a>\n  <b> c  d </b>\n  <e/>\n</a>")).toBe("<a><b> c  d </b><e/></a>");
   expect(await minified("xml", "<a>")).toMatch(/^Line 1/);
   expect(await minified("yaml", "a: 1")).toMatch(/no shorter form/);

@@ -9,8 +9,8 @@ const USUAL: FormatJob = {
   ...{ dialect: "sql", keywords: "upper", shorten: false },
 };
 
-/** What comes of a text, line by line. */
-async function told(text: string, job: Partial<FormatJob>): Promise<string[]> {
+/** The result for a text, line by line. */
+async function reportOf(text: string, job: Partial<FormatJob>): Promise<string[]> {
   const { problems, result } = await runFormat(text, { ...USUAL, ...job }, (pieces) => pieces.join(""));
   return result
     ? `${result.whole}`.split("\n").map((line) => `    ${line}`)
@@ -78,24 +78,24 @@ const TEXTS: Partial<Record<Language, readonly string[]>> = {
   yaml: ["a:  1"],
 };
 
-test("what is minified, and why some is not, is as it was", async () => {
+test("minified texts, and the reasons for refusing, are unchanged", async () => {
   const lines: string[] = [];
   for (const language of LANGUAGE_IDS) {
     for (const text of (TEXTS[language] ?? []).slice(0, 1)) {
-      lines.push("", `${language} ${JSON.stringify(text)}`, ...(await told(text, { language })));
+      lines.push("", `${language} ${JSON.stringify(text)}`, ...(await reportOf(text, { language })));
     }
   }
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("./outputs/minified.golden.txt");
 });
 
-test("XML is formatted as it was", async () => {
+test("formatted XML is unchanged", async () => {
   const lines: string[] = [];
   for (const text of TEXTS.xml ?? []) {
     for (const indent of ["2", "tab"] as const) {
       lines.push(
         "",
         `${indent} ${JSON.stringify(text)}`,
-        ...(await told(text, { action: "format", language: "xml", indent })),
+        ...(await reportOf(text, { action: "format", language: "xml", indent })),
       );
     }
   }
@@ -124,12 +124,12 @@ const SQL = [
   "  \n ",
 ];
 
-test("SQL is minified as it was in each dialect", async () => {
+test("minified SQL is unchanged in each dialect", async () => {
   const lines: string[] = [];
   for (const text of SQL.slice(0, 8)) {
     const found = new Map<string, string[]>();
     for (const dialect of DIALECTS) {
-      const made = (await told(text, { language: "sql", dialect })).join("\n");
+      const made = (await reportOf(text, { language: "sql", dialect })).join("\n");
       found.set(made, [...(found.get(made) ?? []), dialect]);
     }
     lines.push("", text.replace(/^/gm, "| "));
@@ -140,7 +140,7 @@ test("SQL is minified as it was in each dialect", async () => {
 
 const UNKNOWN_SQL = "select a\nfrom b where {{ x }}";
 
-test("what is wrong is told as it was", async () => {
+test("error messages are unchanged", async () => {
   const lines: string[] = [];
   const problems: readonly (readonly [string, Partial<FormatJob>])[] = [
     [UNKNOWN_SQL, { language: "sql" }],
@@ -155,13 +155,13 @@ test("what is wrong is told as it was", async () => {
     ["a: [1\nb: 2", { language: "yaml" }],
   ];
   for (const [text, job] of problems) {
-    const [first = "", ...rest] = await told(text, { action: "format", ...job });
+    const [first = "", ...rest] = await reportOf(text, { action: "format", ...job });
     lines.push("", `${job.language} ${text.slice(0, 60)}`, first.slice(0, 120), `    and ${rest.length} lines`);
   }
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("./outputs/problems.golden.txt");
 });
 
-test("languages are called, saved and colored as they were", async () => {
+test("names, files and colors of languages are unchanged", async () => {
   const lines = LANGUAGE_IDS.map((id) => {
     const { name, ending, type } = LANGUAGES[id];
     return `${id}: ${name}, .${ending}, ${type}, colored as ${editorLanguage(id) ?? "nothing"}`;

@@ -1,4 +1,4 @@
-/** What visitors type who are after this tool: it comes first. */
+/** Queries for which this tool must come first. */
 export default [
   "sql format",
   "sql formatter",

@@ -36,16 +36,16 @@ const SAMPLES = [
   ["xml", "<?xml version='1.0'?><a><b/></a>", "<?xml version='1.0'?>\n<a>\n  <b/>\n</a>\n"],
 ] as const;
 
-test.each(SAMPLES)("%s is known and formatted", async (language, text, expected) => {
+test.each(SAMPLES)("detects and formats %s", async (language, text, expected) => {
   expect(languageOf(text)).toBe(language);
   const result = await formatted(text);
   if (typeof expected === "string") expect(result).toBe(expected);
   else expect(result).toMatch(expected);
-  // What is formatted stays as it is.
+  // Formatting again changes nothing.
   expect(await formatted(String(result), { language })).toBe(result);
 });
 
-test("indentation, quotes, width and the words of SQL", async () => {
+test("follows indentation, quotes, width and SQL keyword case", async () => {
   expect(await formatted("const a = {b:'c'}", { quotes: "single" })).toBe("const a = { b: 'c' };\n");
   expect(await formatted("a{b:c}", { indent: "tab" })).toBe("a {\n\tb: c;\n}\n");
   expect(await formatted("const abc = [11111111, 22222222, 33333333, 44444]", { width: 40, indent: "4" })).toBe(
@@ -63,14 +63,14 @@ test.each([
   ["yaml", "a: [1\nb: 2", "Line 2, column 1"],
   ["xml", "<a>\n<b></a>", "Line 2, column 7"],
   ["sql", "select a from b where }", "Line 1, column 23"],
-] as const)("an error of %s is told by its place", async (language, text, place) => {
+] as const)("reports an error in %s at its position", async (language, text, place) => {
   const { problems, result } = await run(text, { language });
   expect(result).toBeUndefined();
   expect(problems[0]?.place).toBe(place);
   expect(problems[0]?.message).toMatch(/^\S.{5,}[^.]\.$/);
 });
 
-test("what no language tells is asked for, and what is nested too deeply is refused in words", async () => {
+test("asks for the language if it can't detect it, and rejects deep nesting with a message", async () => {
   expect((await run("hello world")).problems[0]?.message).toBe("The language couldn't be detected. Choose it above.");
   expect((await run(`select ${"(".repeat(300)}1${")".repeat(300)}`)).problems[0]?.message).toMatch(
     /^More than 200 brackets/,
@@ -78,7 +78,7 @@ test("what no language tells is asked for, and what is nested too deeply is refu
   expect((await run(`a(${"[".repeat(30_000)}`, { language: "javascript" })).problems[0]?.message).toMatch(/\.$/);
 });
 
-test("texts of a dialect stay as they are", async () => {
+test("leaves the texts of a dialect unchanged", async () => {
   expect(
     await formatted("create function f() returns int as $$ begin  return 1; end $$", { dialect: "postgresql" }),
   ).toContain("$$ begin  return 1; end $$");

@@ -19,7 +19,7 @@ const formatted = async (text: string, more: Partial<FormatJob> = {}) => {
 const MYSQL = "SELECT 1;\nDELIMITER //\nCREATE PROCEDURE p()\nBEGIN\n  SELECT 1;\nEND //\nDELIMITER ;\nselect 2;\n";
 const COPY = "CREATE TABLE t (a int, b text);\nCOPY t (a, b) FROM stdin;\n1\tx  y\n2\tit's\n\\.\nSELECT 1;\n";
 
-test("lines that clients read stay as they are, formatted and minified", async () => {
+test("keeps lines that clients read, formatted and minified", async () => {
   expect(await formatted(MYSQL, { dialect: "mysql" })).toContain(
     "DELIMITER //\nCREATE PROCEDURE p()\nBEGIN\n  SELECT 1;\nEND //\nDELIMITER ;\n",
   );
@@ -55,11 +55,11 @@ test.each([
   ["select * from t where a = #{id} and b = $\u007bx}", "a = #{id}\n  and b = $\u007bx}"],
   ["select * from {{ ref('t') }} where a = {id}", "{{ ref('t') }}"],
   ["select %(name)s from t", "%(name)s"],
-])("parameters of %s stay", async (text, expected) =>
+])("keeps the parameters of %s", async (text, expected) =>
   expect(await formatted(text, { dialect: "postgresql" })).toContain(expected),
 );
 
-test("what comes out otherwise than by its layout is noticed", () => {
+test("detects output that differs by more than its layout", () => {
   const same = (one: string, other: string) => isSameSql(one, other, "postgresql", true);
   expect(same("select a->>'b'::int from t", "SELECT\n  a ->> 'b'::int\nFROM\n  t")).toBe(true);
   expect(same("a=-1 and b-- c\n=2", "a = - 1\nAND b = 2")).toBe(true);
@@ -80,7 +80,7 @@ const STATEMENTS = [
   "select 1<<2, 5&3, 5|3, ~1, a <> 2, a != 2, a == 2, 'x' glob '*', x'4142' from t;",
 ];
 
-test.skipIf(!hasSqlite)("SQLite gives the same for SQL as it was, formatted and minified", async () => {
+test.skipIf(!hasSqlite)("SQLite returns the same for the original, formatted and minified SQL", async () => {
   const results = (sql: string) => execFileSync("sqlite3", [":memory:"], { input: sql, encoding: "utf8" });
   const text = STATEMENTS.join("\n");
   const expected = results(text);
@@ -122,7 +122,7 @@ test.each([
   ["C or C++", "#include <stdio.h>\nint main() { return 0; }"],
   ["Go", "package main\n\nfunc main() {}\n"],
   ["Java", "public class A { }"],
-] as const)("%s is named, and not read as something else: %j", async (name, text) => {
+] as const)("names %s instead of reading it as something else: %j", async (name, text) => {
   expect(foreignLanguage(text)).toBe(name);
   expect(languageOf(text)).toBeUndefined();
   expect((await run(text, { language: "auto" })).problems[0]?.message).toContain(name);
@@ -133,17 +133,17 @@ test.each([
   "a: 1\n{{- if .Values.b }}\nb: 2\n{{- end }}",
   "- name: {{ item }}",
   "{% if a %}\nb: 1\n{% endif %}",
-])("a template is no YAML: %j", async (text) => {
+])("a template isn't YAML: %j", async (text) => {
   expect(templateIn(text)).toBeDefined();
   expect(await formatted(text, { language: "yaml" })).toContain("template");
 });
 test.each(["a: '{{ x }}'", "a: |\n  {{ x }}\n", "if: $\u007b{ github.ref }}", "a: {b: {c: 1}}", "# {{ a }}\nb: 1"])(
-  "what only looks like one stays: %j",
+  "keeps what only looks like one: %j",
   (text) => expect(templateIn(text)).toBeUndefined(),
 );
 
 const minified = (text: string) => run(text, { language: "html", action: "minify" });
-test("minified HTML keeps code, templates within tags and spaces of SVG, or is refused", async () => {
+test("minified HTML keeps code, templates within tags and spaces of SVG, or is rejected", async () => {
   expect((await minified("<p>a</p><?php if ($user): ?><p>Hi <?= $user ?></p>")).problems[0]?.message).toContain("PHP");
   const handlebars = '<a  {{#if c}}class="d"{{/if}}>x</a>';
   expect((await minified(`<p>  a</p>${handlebars}`)).result?.whole).toContain(handlebars);
@@ -151,7 +151,7 @@ test("minified HTML keeps code, templates within tags and spaces of SVG, or is r
   expect((await minified(svg)).result?.whole).toBe(svg);
 });
 
-test("a declaration says what is written", async () => {
+test("a declaration describes what is written", async () => {
   const text = '<?xml version="1.0" encoding="utf-16"?><a/>';
   expect(await run(text, { language: "xml" })).toMatchObject({
     result: { whole: '<?xml version="1.0" encoding="UTF-8"?>\n<a/>\n' },

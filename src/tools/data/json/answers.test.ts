@@ -5,7 +5,7 @@ import answers from "./answers.ts";
 
 const ask = (line: string) => (answers.isAsked(line) ? answerJson(line, contextFor(1)) : []);
 
-test("an object and a list say what is in them", () => {
+test("an object and a list show what is in them", () => {
   expect(ask(' {"a": 1, "é": [2, 3]} ')).toEqual([
     {
       value: "An object with 2 keys: a, é",
@@ -31,12 +31,12 @@ test.each([
   "{ }",
   "[[",
   '{"a":1} {"b":2}',
-])("%j is not meant", (line) => {
+])("ignores %j", (line) => {
   expect(ask(line)).toEqual([]);
 });
 
 test.each(["\u007f", "\u0080", "\u07ff", "\u0800", "\uffff", "\u{10000}", "\u{10ffff}"])(
-  "the bytes of %j are those of UTF-8",
+  "the bytes of %j are UTF-8",
   (sign) => {
     const text = JSON.stringify([sign, sign]);
     expect(ask(text)[0]?.understood).toBe(`JSON, ${Buffer.byteLength(text)} bytes, 3 values`);

@@ -16,6 +16,6 @@ test.each([
   expect(editorLanguage(text, "auto")).toBe(language);
 });
 
-test("what is chosen counts", () => {
+test("the chosen format takes precedence", () => {
   expect(editorLanguage('{"a": 1}', "yaml")).toBe("yaml");
 });

@@ -5,24 +5,24 @@ import { firstRows } from "./first-rows.ts";
 import { treeRows } from "./tree-rows.ts";
 
 const TEXT = '[{"a": 1, "b": ["x", "y"]}, "long text", [], 5, {"c": "é"}, 6]';
-const told = (head: string, count = 20) =>
+const reportOf = (head: string, count = 20) =>
   firstRows(head, count).map(({ label, kind, size, value }) => [label, kind, size, value]);
 
-test("the rows of a beginning are those of the whole text, but for what its end tells", () => {
-  expect(told(TEXT.slice(0, 52))).toEqual([
+test("the first rows match those of the whole text, except for what its end determines", () => {
+  expect(reportOf(TEXT.slice(0, 52))).toEqual([
     [undefined, "array", undefined, ""],
     [0, "object", 2, ""],
     [1, "string", 0, '"long text"'],
     [2, "array", 0, ""],
     [3, "number", 0, "5"],
   ]);
-  expect(told(TEXT, 2)).toEqual([
+  expect(reportOf(TEXT, 2)).toEqual([
     [undefined, "array", undefined, ""],
     [0, "object", 2, ""],
   ]);
 });
 
-test("wherever a text is cut off, no row is wrong", () => {
+test("no row is wrong, wherever a text is truncated", () => {
   const all = treeRows(readJson(TEXT)).rows(0, 20);
   fc.assert(
     fc.property(fc.nat(TEXT.length), (end) => {
@@ -33,6 +33,6 @@ test("wherever a text is cut off, no row is wrong", () => {
   );
 });
 
-test.each(["", "[1, oops, 2, 3, 4]", "// a\n[1, 2]", "{a: 1, b: 2, c: 3}", "7"])("%j shows none", (text) => {
+test.each(["", "[1, oops, 2, 3, 4]", "// a\n[1, 2]", "{a: 1, b: 2, c: 3}", "7"])("shows none for %j", (text) => {
   expect(firstRows(text, 20)).toEqual([]);
 });

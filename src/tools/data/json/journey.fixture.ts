@@ -9,7 +9,7 @@ export default {
     const box = await control<HTMLTextAreaElement>("textarea", /^Input/);
     box.setSelectionRange(15, 15);
     box.focus();
-    // The editor takes over with the first key.
+    // The editor takes over at the first key.
     box.dispatchEvent(new KeyboardEvent("keydown", { key: "End", bubbles: true }));
     // The rest is typed into the editor that has taken over.
     const editor = await until(() => document.querySelector("[data-text-field]")?.shadowRoot, "the editor");

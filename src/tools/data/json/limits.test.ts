@@ -12,7 +12,7 @@ import { find } from "./tree-rows.ts";
 
 const times = (count: number, make: (at: number) => string) => Array.from({ length: count }, (_, at) => make(at));
 
-test("of doubled keys up to fifty are counted", () => {
+test("counts up to fifty duplicate keys", () => {
   const said = (doubled: number) => notesOf(readJson(`{${times(doubled + 1, () => '"a":1').join(",")}}`), "JSON")[0];
   expect(said(0)).toBeUndefined();
   expect(said(1)).toMatch(/^Line 1, column 8: the key "a" stands in its object twice\. All are kept/);
@@ -21,13 +21,13 @@ test("of doubled keys up to fifty are counted", () => {
   expect(said(50)).toMatch(/twice, and many more are doubled\./);
 });
 
-test("of a long number forty characters are shown", () => {
+test("shows forty characters of a long number", () => {
   const said = (digits: number) => /number (\S+)/.exec(notesOf(readJson("7".repeat(digits)), "JSON")[0] ?? "")?.[1];
   expect(said(40)).toBe("7".repeat(40));
   expect(said(41)).toBe(`${"7".repeat(40)}…`);
 });
 
-test("a table has sixty columns, of the keys of the first ten thousand objects", () => {
+test("a table has sixty columns, from the keys of the first ten thousand objects", () => {
   const table = (text: string) => tableOf(readJson(text), 0)?.table;
   const wide = (keys: number) => table(`[{${times(keys, (at) => `"k${at}":1`).join(",")}}]`);
   expect(wide(60)).toMatchObject({ columns: { length: 60 }, hasMore: false });
@@ -37,7 +37,7 @@ test("a table has sixty columns, of the keys of the first ten thousand objects",
   expect(late(10_000)).toMatchObject({ columns: ["a"], total: 10_001 });
 });
 
-test("ten thousand places and values are found, and it is said whether there are more", async () => {
+test("finds ten thousand paths and values, and reports whether there are more", async () => {
   const list = (count: number) => strictTree(readJson(`[${times(count, () => "7").join(",")}]`));
   expect(find(list(10_000), "7")).toMatchObject({ nodes: { length: 10_000 }, hasMore: false });
   expect(find(list(10_001), "7")).toMatchObject({ nodes: { length: 10_000 }, hasMore: true });
@@ -49,24 +49,24 @@ test("ten thousand places and values are found, and it is said whether there are
   });
 });
 
-test("four hundred edits are told, and no more", () => {
+test("reports four hundred edits, and no more", () => {
   const changes = (edits: number) => tokenChanges("a ".repeat(edits), "");
   expect(changes(400)).toEqual([{ at: 0, removed: "a".repeat(400), added: "" }]);
   expect(changes(401)).toBeUndefined();
 });
 
-test("texts of more than 20 million characters are not converted and not repaired", async () => {
+test("doesn't convert or repair texts of more than 20 million characters", async () => {
   const job: JsonJob = { action: "format", from: "auto", to: "same", indent: "2", compact: false, order: "plain" };
   const long = " ".repeat(20_000_001);
   const said = async (from: JsonJob["from"] & ("json" | "yaml" | "xml"), to: "json" | "yaml" | "toml") =>
     convert(long, from, to, job);
-  const told = (words: string) => ({
+  const noteOf = (words: string) => ({
     ok: false,
     problems: [{ at: 0, message: `A text of more than 20 million characters is not ${words} is read or written.` }],
   });
-  expect(await said("yaml", "yaml")).toEqual(told("formatted where YAML"));
-  expect(await said("xml", "json")).toEqual(told("converted where XML"));
-  expect(await said("json", "toml")).toEqual(told("converted where TOML"));
+  expect(await said("yaml", "yaml")).toEqual(noteOf("formatted where YAML"));
+  expect(await said("xml", "json")).toEqual(noteOf("converted where XML"));
+  expect(await said("json", "toml")).toEqual(noteOf("converted where TOML"));
   expect(await convert(`1${" ".repeat(19_999_999)}`, "json", "yaml", job)).toEqual({
     ok: true,
     text: "1\n",
@@ -78,21 +78,21 @@ test("texts of more than 20 million characters are not converted and not repaire
   });
 });
 
-test("a word that became a text is told, but for a key", async () => {
+test("reports a word that became a text, except a key", async () => {
   const notes = async (text: string) => {
     const tree = readJson(text);
     const made = await repair(tree, "broken");
     return made.ok ? made.value.notes : made.problem;
   };
-  const told = ["Some numbers or words became quoted text: check that this is right."];
-  expect(await notes('{"a": b')).toEqual(told);
+  const conversionNotes = ["Some numbers or words became quoted text: check that this is right."];
+  expect(await notes('{"a": b')).toEqual(conversionNotes);
   expect(await notes('{a: "b"')).toEqual([]);
   expect(await notes(`{a${" ".repeat(99)}: "b"`)).toEqual([]);
   expect(await notes('{a\n: "b"')).toEqual([]);
   expect(await notes("[00 /* c */")).toEqual(["The comments are left out, as JSON has none."]);
 });
 
-test("a comparison is found wherever it stands in another one", async () => {
+test("finds a comparison anywhere inside another one", async () => {
   const tree = readJson("[]");
   const refusal = { ok: false, message: "What is compared must be a value, not a comparison." };
   for (const query of [

@@ -29,9 +29,9 @@ test.each<[string, unknown]>([
   ["{'a':'it's'}", { a: "it's" }],
   ["{'a':'say \"hi\"'}", { a: 'say "hi"' }],
   ['{"a":"x;y # z","b":[1,2],}', { a: "x;y # z", b: [1, 2] }],
-])("%s is mended", async (text, value) => expect(await repaired(text)).toMatchObject({ value }));
+])("repairs %s", async (text, value) => expect(await repaired(text)).toMatchObject({ value }));
 
-test("JSON stays as it is, and what looks like a comment within a word isn't called one", async () => {
+test("leaves JSON unchanged, and doesn't call part of a word a comment", async () => {
   for (const text of ['{"a":"\\\\n \\u00e9 \\"","b":[1,[],{}]}', '"C:\\\\x"', "[[],[1]]"])
     expect(mendFirst(text)).toBe(text);
   const { notes } = (await repaired('{"u":http://x.org/a?b=c,"v":1}')) as { notes: readonly string[] };
@@ -50,7 +50,7 @@ const run = async (text: string, job: Partial<JsonJob> = {}) =>
     () => {},
   );
 
-test("numbers of JSON5 that change are told", async () => {
+test("reports JSON5 numbers that change", async () => {
   const { notes, result } = await run("{a: NaN, b: -Infinity, c: 0x1F, d: 1}");
   expect(result?.whole).toContain('"c": 31');
   expect(notes).toContain("NaN, -Infinity became null, as JSON has no such number.");
@@ -58,7 +58,7 @@ test("numbers of JSON5 that change are told", async () => {
   expect((await run("{a: 1}")).notes.join()).not.toMatch(/null|written as/);
 });
 
-test("YAML has each key once, and a text at the top is read back", async () => {
+test("YAML has each key once, and a top-level text is read back", async () => {
   const { notes, result } = await run('{"a":1,"a":2,"b":{"c":1,"c":2}}', { to: "yaml" });
   expect(result?.whole).toBe("a: 2\nb:\n  c: 2\n");
   expect(notes.join(" ")).toContain("an earlier member with the same key");
@@ -69,7 +69,7 @@ test("YAML has each key once, and a text at the top is read back", async () => {
   }
 });
 
-test("minifying as TOML or YAML is refused in words", async () => {
+test("rejects minifying as TOML or YAML with a message", async () => {
   for (const to of ["toml", "yaml"] as const) {
     const { problems, result } = await run("a = 1", { from: "toml", action: "minify", to });
     expect(problems[0]?.message).toBe(`${to.toUpperCase()} can't be minified. Convert it to JSON and minify that.`);
@@ -78,7 +78,7 @@ test("minifying as TOML or YAML is refused in words", async () => {
   expect((await run("a = 1", { from: "toml", action: "minify", to: "json" })).result?.whole).toBe('{"a":1}');
 });
 
-test("formatted XML declares the encoding that it is written in", async () => {
+test("formatted XML declares the encoding that it's written in", async () => {
   const { result, notes } = await run('<?xml version="1.0" encoding="windows-1251"?><a>é</a>');
   expect(result?.whole).toContain('encoding="UTF-8"');
   expect(notes.join()).toContain("windows-1251");
@@ -86,7 +86,7 @@ test("formatted XML declares the encoding that it is written in", async () => {
 
 const path = async (query: string) =>
   byJsonPath(readJson('{"a-b":1,"a":[{"id":9007199254740993},{"id":9007199254740992}]}'), query);
-test("a short name has no hyphen in JSONPath", async () => {
+test("a JSONPath shorthand name has no hyphen", async () => {
   for (const query of ["$.a-b", "$..a-b", "$.a[?@.b-c==1]"])
     expect(await path(query), query).toMatchObject({ ok: false });
   for (const query of ["$['a-b']", "$.a[?@.id==-1]", "$.a[?@.id<1e-5]", '$["x.a-b"]', "$.a[-1]"])
@@ -142,7 +142,7 @@ test.each([
   expect(await misfits({ format }, wrong[0])).toEqual([]);
 });
 
-test("draft 4's limits, single values and reasons have their words", async () => {
+test("describes draft 4's limits, single values and reasons", async () => {
   const draft4 = { $schema: "http://json-schema.org/draft-04/schema#", maximum: 5, exclusiveMaximum: true };
   expect(await misfits(draft4, 5)).toEqual(["Less than 5 was expected, but 5 was found."]);
   expect(await misfits({ enum: [2] }, 1)).toEqual(["2 was expected, but 1 was found."]);
@@ -151,7 +151,7 @@ test("draft 4's limits, single values and reasons have their words", async () =>
   expect(oneOf).toContain('"sql" is missing');
 });
 
-test("a reference to a schema that isn't there is told", async () => {
+test("reports a reference to a missing schema", async () => {
   const schema = {
     $id: "http://example.com/strict-tree.json",
     $dynamicAnchor: "node",

@@ -49,7 +49,7 @@ const TEXTS: Readonly<Record<DataFormat, readonly string[]>> = {
 
 const FORMATS = Object.keys(TEXTS) as DataFormat[];
 
-test("texts of each format become texts of every other as they did, with what is lost", async () => {
+test("conversions between all formats, with their losses, are unchanged", async () => {
   const lines: string[] = [];
   for (const from of FORMATS) {
     for (const text of TEXTS[from].slice(0, 1)) {
@@ -75,7 +75,7 @@ const SAMPLES = [
   "null",
 ];
 
-test("types and schemas of samples are as they were", async () => {
+test("types and schemas of samples are unchanged", async () => {
   const lines: string[] = [];
   for (const text of SAMPLES.slice(1, 2)) {
     for (const target of TYPE_TARGETS) {
@@ -181,7 +181,7 @@ const POINTERS = [
   "/shop/x",
 ];
 
-test("queries answer as they did", async () => {
+test("query results are unchanged", async () => {
   const tree = strictTree(readJson(SHOP));
   const lines: string[] = [SHOP, "", "JSONPath"];
   for (const query of JSON_PATHS.filter((_, at) => at % 3 === 0)) {
@@ -207,7 +207,7 @@ test("queries answer as they did", async () => {
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("./outputs/queries.golden.txt");
 });
 
-test("a tree, what is found in it and tables of it are as they were", async () => {
+test("trees, search results and tables are unchanged", async () => {
   const text = `${SHOP}\n[[1, "x\\n${"y".repeat(250)}"], {"K": "Pen"}, []]\n"${"z".repeat(198)}"`;
   const tree = readJson(text);
   const rows = treeRows(tree);
@@ -276,7 +276,7 @@ const SCHEMAS: readonly unknown[] = [
   7,
 ];
 
-test("what schemas ask for is said as it was", async () => {
+test("schema validation messages are unchanged", async () => {
   const lines: string[] = [];
   const data = readJson(SCHEMA_VALUES.join("\n"));
   for (const schema of SCHEMAS.filter((_, at) => at % 2 === 0)) {
@@ -310,7 +310,7 @@ const BROKEN = [
   '{"a":1}',
 ];
 
-test("what is nearly JSON is repaired as it was, with what was changed", async () => {
+test("repairs of almost-JSON, with their changes, are unchanged", async () => {
   const lines: string[] = [];
   for (const text of BROKEN.slice(0, 6)) {
     for (const action of ["repair"] as const) {
@@ -336,7 +336,7 @@ test("what is nearly JSON is repaired as it was, with what was changed", async (
 const WORDS_OF_LANGUAGES =
   "any array bool boolean box cell class data date datetime decimal deserialize dict dictionary double enum err error false field float fn hash map guid int integer item json json element json node json primitive json property name literal list long map none not required number object ok option optional ordered dict promise rc record result root self serde serial name serializable serialize set some str string struct symbol time true type typed dict unit uri uuid value vec void yes z";
 
-test("names that a language has already are given to no type of a sample", async () => {
+test("no type of a sample gets a name that the language already has", async () => {
   const words = [
     ...new Set(WORDS_OF_LANGUAGES.split(" ")),
     "json element",
@@ -399,7 +399,7 @@ const FORMATTED = [
   "",
 ];
 
-test("texts have the formats that they had", async () => {
+test("detected string formats are unchanged", async () => {
   const lines = FORMATTED.map(
     (text) =>
       `${JSON.stringify(text)}: ${
@@ -434,7 +434,7 @@ test("texts have the formats that they had", async () => {
 
 const KEYS = ["userID_2", "a", "A", "HTTPServer", "x1y2", "2nd", "_", "", "été-Zoë", "ABCdef", "a.b c", "名前", "iOS"];
 
-test("keys become names in each manner as they did", async () => {
+test("key names in each style are unchanged", async () => {
   const lines = KEYS.map((key) => {
     const words = nameWords(key);
     return `${JSON.stringify(key)}: ${words.join(" ")}; ${pascalCase(words)} ${camelCase(words)} ${snakeCase(words)}; ${pascalCase(words, "X")} ${camelCase(words, "y")} ${snakeCase(words, "z")}`;
@@ -470,7 +470,7 @@ const HEADS = [
   "http://a",
 ];
 
-test("formats are told by the beginning as they were", async () => {
+test("formats detected from the beginning are unchanged", async () => {
   const lines = HEADS.map((head) => `${JSON.stringify(head)}: ${formatOf(head)}`);
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("./outputs/heads.golden.txt");
 });

@@ -15,7 +15,7 @@ import { DateText, Members, NumberText, type Value } from "#kits/data-formats/va
 import { byJsonPath } from "./query/query.ts";
 import { validate } from "./schema/validate.ts";
 
-// docs/suites.md has each deviation with its reason.
+// docs/suites.md lists each deviation with its reason.
 
 interface PathCase {
   readonly name: string;
@@ -28,7 +28,7 @@ interface PathCase {
 
 const PATHS = join("node_modules/jsonpath-rfc9535/src/__tests__/jsonpath-compliance-test-suite/cts.json");
 
-test("JSONPath selects what its compliance test suite selects, and refuses what it refuses", async () => {
+test("JSONPath selects and rejects what its compliance test suite does", async () => {
   const { tests } = JSON.parse(readFileSync(PATHS, "utf8")) as { tests: readonly PathCase[] };
   expect(tests.length).toBeGreaterThan(650);
   const wrong: string[] = [];
@@ -42,7 +42,7 @@ test("JSONPath selects what its compliance test suite selects, and refuses what 
       if (!results.some((each) => JSON.stringify(each) === values)) wrong.push(name);
     }
   }
-  // White space around a query is cut off, as it is in every box of the site.
+  // White space around a query is trimmed, as in every box of the site.
   expect(wrong).toEqual(["basic, no leading whitespace: accepted", "basic, no trailing whitespace: accepted"]);
 });
 
@@ -63,7 +63,10 @@ interface SchemaCase {
 
 const REFERS_ELSEWHERE = /refers to .* which is not in it/;
 
-/** Cases with another verdict, and how many were judged: what refers to another schema is reported, and has no verdict. */
+/**
+ * Cases with a different verdict, and how many were judged. Schemas that refer to others are reported and have no
+ * verdict.
+ */
 async function schemaMisses(draft: keyof typeof DRAFTS, folder: string, checksFormats: boolean) {
   const missed: string[] = [];
   let judged = 0;
@@ -100,14 +103,14 @@ test.skipIf(!existsSync(SCHEMAS)).each([
   ["draft7", []],
   ["draft2019-09", [VOCABULARY]],
   ["draft2020-12", [VOCABULARY]],
-] as const)("JSON Schema %s has the verdicts of the test suite, those of formats too", async (draft, known) => {
+] as const)("JSON Schema %s has the test suite's verdicts, including formats", async (draft, known) => {
   const rules = await schemaMisses(draft, join(SCHEMAS, draft), false);
   const formats = await schemaMisses(draft, join(SCHEMAS, draft, "optional/format"), true);
   expect(rules.judged + formats.judged).toBeGreaterThan(700);
   expect({ rules: rules.missed, formats: formats.missed }).toEqual({ rules: known, formats: [] });
 });
 
-// toml-test, as BurntSushi's package for Go brings it.
+// toml-test, from BurntSushi's Go package.
 const TOML = "/usr/share/gocode/src/github.com/BurntSushi/toml/internal/toml-test/tests";
 
 const filesOf = (folder: string): string[] =>
@@ -115,7 +118,7 @@ const filesOf = (folder: string): string[] =>
     .filter((name) => name.endsWith(".toml"))
     .sort();
 
-/** A value as toml-test has it, whose numbers and dates may be spelled in other ways. */
+/** A value as in toml-test, whose numbers and dates may be spelled differently. */
 function tagged(value: Value): unknown {
   if (value instanceof NumberText) {
     const isWhole = /^[+-]?\d+$/.test(value.text);
@@ -145,7 +148,7 @@ const plainDate = (text: string): string =>
     .replace(/(\.\d*?)0+(?=\D|$)/, "$1")
     .replace(/\.(?=\D|$)/, "");
 
-/** The same of what the suite expects. */
+/** The suite's expected value in the same form. */
 function expected(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(expected);
   const { type, value: text, ...more } = value as { type?: unknown; value?: unknown };
@@ -155,7 +158,7 @@ function expected(value: unknown): unknown {
   return { type, value: /date|time/.test(type) ? plainDate(text) : text };
 }
 
-test.skipIf(!existsSync(TOML))("TOML has the values of toml-test, refuses what it refuses, and is written back", () => {
+test.skipIf(!existsSync(TOML))("TOML has the values of toml-test, rejects what it rejects, and is written back", () => {
   const [values, lost, unformatted, accepted]: [string[], string[], string[], string[]] = [[], [], [], []];
   for (const name of filesOf(join(TOML, "valid"))) {
     const text = readFileSync(join(TOML, "valid", name), "utf8");
@@ -174,12 +177,12 @@ test.skipIf(!existsSync(TOML))("TOML has the values of toml-test, refuses what i
   }
   for (const name of filesOf(join(TOML, "invalid"))) {
     const bytes = readFileSync(join(TOML, "invalid", name));
-    // What is no UTF-8 is not read as TOML.
+    // Anything that isn't UTF-8 isn't read as TOML.
     const text = fromUtf8(bytes);
     if (text !== undefined && readToml(text).ok) accepted.push(name);
   }
   expect({ values, lost, unformatted, accepted }).toEqual({
-    // \\e is of TOML 1.1.
+    // \\e belongs to TOML 1.1.
     values: ["string/escape-esc.toml"],
     lost: [],
     unformatted: [],
@@ -195,7 +198,7 @@ interface PatchCase {
   readonly disabled?: boolean;
 }
 
-test("what a JSON Patch of the suite does, a patch of ours does too, by another program", () => {
+test("our patch does what the suite's JSON Patch does, by another program", () => {
   let tried = 0;
   for (const one of [...patchSuite, ...patchSpecification] as readonly PatchCase[]) {
     if (!("expected" in one) || one.disabled) continue;

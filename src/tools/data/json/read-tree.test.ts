@@ -21,7 +21,7 @@ test("the same text read as another format has another tree", async () => {
   expect((await readTree(list, job("yaml")))?.isText).toBe(false);
 });
 
-test("the trees of the last two texts are kept, whatever else is asked for", async () => {
+test("caches the trees of the last two texts, whatever else is requested", async () => {
   const first = await readTree('{"a": 1}', job("json"));
   expect(await readTree('{"a": 1}', { ...job("json"), indent: "4" })).toBe(first);
   const second = await readTree('{"a": 2}', job("json"));
@@ -31,7 +31,7 @@ test("the trees of the last two texts are kept, whatever else is asked for", asy
   expect(await readTree('{"a": 1}', job("json"))).not.toBe(first);
 });
 
-test("nothing is kept once it is not wanted", async () => {
+test("frees trees that are no longer wanted", async () => {
   const read = await readTree("[3]", job("json"));
   expect(await readTree("[3]", job("json"))).toBe(read);
   forgetTrees();

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readJson } from "#core/json/read.ts";
 import { byJsonPath } from "./query/query.ts";
 
-// The examples of RFC 9535, by its sections, and what its grammar allows and does not.
+// The examples of RFC 9535 by section, and what its grammar allows and forbids.
 
 async function query(text: string, path: string) {
   const found = await byJsonPath(readJson(text), path);
@@ -137,7 +137,7 @@ describe.each(SECTIONS)("%s", (_, text, cases) => {
   });
 });
 
-// Section 2.3.5.3, table 11: each comparison over one document.
+// Section 2.3.5.3, table 11: each comparison on one document.
 const COMPARED = '{"obj":{"x":"y"},"arr":[2,3]}';
 test.each([
   ["$.absent1 == $.absent2", true],
@@ -196,7 +196,7 @@ test.each([
   expect(await query(FILTERED, path)).toEqual(values);
 });
 
-// Sections 2.1 to 2.4: what is not well-formed or not well-typed.
+// Sections 2.1 to 2.4: queries that aren't well-formed or well-typed.
 test.each([
   "",
   "a",
@@ -235,7 +235,7 @@ test.each([
   "$&",
   "$[1:2:3:4]",
   "$[?@.a==TRUE]",
-])("2.1: %j is refused in a sentence", async (path) => {
+])("2.1: rejects %j with a message", async (path) => {
   expect(await query("{}", path)).toMatch(/^\S.*\.$/s);
 });
 
@@ -248,6 +248,6 @@ test.each([
   ['["😀"]', "$[?length(@) == 1]", ['"😀"']],
   ["[1,1.0,10e-1,true]", "$[?@ == 1]", ["1", "1.0", "10e-1"]],
   ['[{"a":[1,{"b":2}]},{"a":[1,{"b":2.0}]}]', "$[?@.a == $[0].a]", ['{"a":[1,{"b":2}]}', '{"a":[1,{"b":2.0}]}']],
-])("%s asked with %s", async (text, path, values) => {
+])("%s queried with %s", async (text, path, values) => {
   expect(await query(text, path)).toEqual(values);
 });

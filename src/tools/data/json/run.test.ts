@@ -12,7 +12,7 @@ const run = (text: string, action: Action, more: Partial<JsonJob> = {}) =>
     () => {},
   );
 
-test("how many values there are, and how deep they are nested", async () => {
+test("counts values and nesting levels", async () => {
   const facts = async (text: string) => (await run(text, "format")).facts;
   expect(await facts("1")).toEqual({ values: 1, depth: 0 });
   expect(await facts('{"a": [[], {"b": {}}], "c": 1}')).toEqual({ values: 6, depth: 4 });
@@ -20,7 +20,7 @@ test("how many values there are, and how deep they are nested", async () => {
   expect(await facts("a:\n  - b: 1\n")).toBeUndefined();
 });
 
-test("a text is checked, formatted, minified and sorted", async () => {
+test("checks, formats, minifies and sorts a text", async () => {
   const text = '{"b": 1, "a": [1, 2]}';
   expect(await run(text, "check")).toEqual({
     dialect: "JSON",
@@ -37,7 +37,7 @@ test("a text is checked, formatted, minified and sorted", async () => {
   );
 });
 
-test("what is wrong is told by its place, and what is odd in a note", async () => {
+test("reports errors with their position, and oddities in a note", async () => {
   expect(await run('{\n  "a": ]', "format")).toMatchObject({
     dialect: "JSON",
     isBroken: true,
@@ -63,21 +63,21 @@ test.each([
   ['{"a":1}{"b":2}', undefined, undefined],
   ["{'a':'it's'}", `{"a":"it's"}`, ["'a' → \"a\"", "'it's' → \"it's\""]],
   ["[0x1F, 'a'] // c", '[31,"a"]', ["0x1F → 31", "'a' → \"a\"", "//c → "]],
-])("%j is repaired", async (text, expected, changes) => {
+])("repairs %j", async (text, expected, changes) => {
   const outcome = await run(text, "repair");
   if (expected === undefined) return expect(outcome.problems[0]?.message).toMatch(/^This cannot be repaired/);
   expect(JSON.stringify(JSON.parse(String(outcome.result?.whole)))).toBe(expected);
   expect(outcome.changes?.map(({ removed, added }) => `${removed} → ${added}`)).toEqual(changes);
 });
 
-test("what changed its type is told, and what is right stays", async () => {
+test("reports changed types, and leaves valid text unchanged", async () => {
   expect((await run("[00123]", "repair")).notes).toEqual([
     "Some numbers or words became quoted text: check that this is right.",
   ]);
   expect(await run("[1]", "repair")).toMatchObject({ changes: [], notes: ["Nothing needed repairing."] });
 });
 
-test("changes, applied back, give the text after", () => {
+test("undoing the changes restores the text", () => {
   const tokens = fc.array(fc.constantFrom("a", "[", "]", '"b c"', ",", "12"), { maxLength: 15 });
   fc.assert(
     fc.property(tokens, tokens, (one, other) => {
@@ -102,7 +102,7 @@ test("changes, applied back, give the text after", () => {
   );
 });
 
-test("formats are known by themselves and converted into each other", async () => {
+test("detects formats and converts them into each other", async () => {
   const toml = "a = 1979-05-27\nb = [ 1, 2 ]\n";
   expect(await run("b: 2 # c\na:   {x: 1}", "format")).toMatchObject({
     dialect: "YAML",
@@ -134,7 +134,7 @@ test("formats are known by themselves and converted into each other", async () =
   });
 });
 
-test("what cannot be done with a format is said", async () => {
+test("reports what can't be done with a format", async () => {
   expect((await run("a: 1", "minify")).problems[0]?.message).toMatch(/^YAML can't be minified/);
   expect((await run("a: 1", "repair")).problems[0]?.message).toMatch(/^Repair works only on JSON/);
   expect(await run("a: [1\nb", "check")).toMatchObject({

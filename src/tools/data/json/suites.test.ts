@@ -8,9 +8,9 @@ import { writeJsonValues } from "#kits/data-formats/json.ts";
 import { readYaml } from "#kits/data-formats/read-yaml.ts";
 import { writeYaml } from "#kits/data-formats/yaml.ts";
 
-// The official suites as they are published. docs/suites.md has each deviation with its reason.
+// The official suites as published. docs/suites.md lists each deviation with its reason.
 
-test("JSON is what the JSON suite accepts, and nothing that it refuses", () => {
+test("accepts as JSON what the JSON suite accepts, and nothing that it rejects", () => {
   const wrong: string[] = [];
   const kin: string[] = [];
   for (const one of parsing) {
@@ -21,7 +21,7 @@ test("JSON is what the JSON suite accepts, and nothing that it refuses", () => {
     if (one.error && dialectOf(tree) !== "broken") kin.push(`${one.name}: ${dialectOf(tree)}`);
   }
   expect(wrong).toEqual([]);
-  // Refused as JSON, and named as what they are.
+  // Rejected as JSON, and named by their format.
   expect(kin).toEqual([
     "n_object_key_with_single_quotes.json: JSON5",
     "n_object_repeated_null_null.json: JSON5",
@@ -50,7 +50,7 @@ const YAML_CASES = yamlSuite.flatMap(({ id, cases }) =>
   (cases as readonly YamlCase[]).map((one, at) => ({ ...one, name: cases.length > 1 ? `${id}-${at}` : id })),
 );
 
-test("YAML has the values of the YAML suite, refuses what it refuses, and comes back as it was written", () => {
+test("YAML has the values of the YAML suite, rejects what it rejects, and is written back unchanged", () => {
   const [values, accepted, lost]: [string[], string[], string[]] = [[], [], []];
   for (const { name, yaml, json, fail } of YAML_CASES) {
     const read = readYaml(yaml);

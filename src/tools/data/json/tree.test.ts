@@ -29,7 +29,7 @@ test("rows follow what is open", () => {
   expect(shown(treeRows(readJson("1\n2")))).toEqual(["0: 1", "1: 2"]);
 });
 
-test("a place in the text is found in the tree, whatever the place", () => {
+test("finds any position of the text in the tree", () => {
   fc.assert(
     fc.property(fc.nat(TEXT.length), (offset) => {
       const node = nodeAt(tree, offset) ?? 0;
@@ -41,7 +41,7 @@ test("a place in the text is found in the tree, whatever the place", () => {
   expect(TEXT.slice(tree.starts[nodeAt(tree, TEXT.indexOf('"f"')) ?? 0]).startsWith("true")).toBe(true);
 });
 
-test("keys and values are found", () => {
+test("finds keys and values", () => {
   const found = (text: string) => find(tree, text).nodes.map((node) => pathIn("JSONPath", stepsTo(tree, node)));
   expect(found("i")).toEqual(["$.g[0].i", "$.g[1].i"]);
   expect(found("TRUE")).toEqual(["$['d/e~'].f"]);
@@ -54,7 +54,7 @@ test.each([
   ["JSON Pointer", "/a/1/b c", "/d~1e~0/f"],
   ["jq", '.a[1]["b c"]', '.["d/e~"].f'],
   ["JavaScript", 'data.a[1]["b c"]', 'data["d/e~"].f'],
-] as const)("the path as %s", (style, one, other) => {
+] as const)("writes the path as %s", (style, one, other) => {
   expect(pathIn(style, stepsTo(tree, find(tree, "b c").nodes[0] ?? 0))).toBe(one);
   expect(pathIn(style, stepsTo(tree, find(tree, "true").nodes[0] ?? 0))).toBe(other);
   expect(pathIn(style, [])).toBe({ JSONPath: "$", "JSON Pointer": "", jq: ".", JavaScript: "data" }[style]);

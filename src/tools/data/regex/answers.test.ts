@@ -5,7 +5,7 @@ import answers from "./answers.ts";
 
 const ask = (text: string) => (answers.isAsked(text) ? answerLiteral(text, contextFor(1)) : []);
 
-test("a literal is opened with its flags", () => {
+test("opens a literal with its flags", () => {
   expect(ask("/(\\d+)-\\/[/]/gi")).toEqual([
     {
       value: "(\\d+)-\\/[/]",
@@ -30,6 +30,6 @@ test.each([
   "/foo/bar/g",
   "and/or",
   "/s",
-])("%j is no expression", (text) => {
+])("%j isn't an expression", (text) => {
   expect(ask(text)).toEqual([]);
 });

@@ -26,7 +26,7 @@ const inLines = (parts: readonly Part[], depth: number): string[] =>
     ...inLines(children, depth + 1),
   ]);
 
-test("expressions are explained, compared and written in other languages as they were", async () => {
+test("explanations, comparisons and code for other languages are unchanged", async () => {
   const lines = EXPRESSIONS.flatMap(([source, flags]) => {
     const read = parseExpression(source, flags);
     const head = ["", `/${source}/${flags}`];
@@ -57,7 +57,7 @@ const DRAWN: readonly (readonly [source: string, flags: string])[] = [
   ["(?:(?:aa|b)+|c(?:d|ee|f)?){2,}", ""],
 ];
 
-test("drawings of expressions are as they were", async () => {
+test("drawings of expressions are unchanged", async () => {
   const lines = DRAWN.slice(3, 6).flatMap(([source, flags]) => {
     const read = parseExpression(source, flags);
     const drawing = read.ok ? drawingOf(read.pattern) : undefined;
@@ -88,7 +88,7 @@ const RUNS: readonly (readonly [source: string, flags: string, text: string, rep
   [",", "", "a,b,,c", ";"],
 ];
 
-test("what expressions find, replace and split is as it was", async () => {
+test("matches, replacements and splits are unchanged", async () => {
   const lines = RUNS.flatMap(([source, flags, text, replacement]) => {
     const { matches, names, isCut } = matchesOf(source, flags, text);
     return [

@@ -29,7 +29,7 @@ const patternOf = (source: string, flags = "") => {
 const found = (source: string, flags: string, text: string) =>
   matchesOf(source, flags, text).matches.map(({ span: [start, end] }) => text.slice(start, end));
 
-test("matches are those of matchAll, or the first one alone", () => {
+test("finds all matches like matchAll, or only the first", () => {
   expect(found("a.", "g", "abacad")).toEqual(["ab", "ac", "ad"]);
   expect(found("a.", "", "abacad")).toEqual(["ab"]);
   expect(found("a", "gy", "aaba")).toEqual(["a", "a"]);
@@ -41,7 +41,7 @@ test("matches are those of matchAll, or the first one alone", () => {
   expect(found("s", "giu", "ſ")).toEqual(["ſ"]);
 });
 
-test("groups with their places and names, also those that no match", () => {
+test("reports groups with their positions and names, including unmatched ones", () => {
   const { matches, names } = matchesOf("(?<year>\\d{4})(-(?<month>\\d\\d))?", "g", "2026 2025-11");
   expect(names).toEqual(["year", "", "month"]);
   expect(matches[0]?.groups).toEqual([[0, 4], undefined, undefined]);
@@ -52,13 +52,13 @@ test("groups with their places and names, also those that no match", () => {
   ]);
 });
 
-test("replace, split and test lines are the language's own", () => {
+test("replace, split and test lines behave like JavaScript", () => {
   expect(replaced("(a)", "g", "aa", "$10-")).toBe("a0-a0-");
   expect(piecesOf("(,)", "g", "a,b")).toEqual(["a", ",", "b"]);
   expect(matchingLines("^a", "gy", ["a", "ba", "a"])).toEqual([true, false, true]);
 });
 
-test("too many matches are cut, and it says so", () => {
+test("cuts too many matches and reports it", () => {
   expect(matchesOf("", "g", "a".repeat(20_000))).toMatchObject({ isCut: true, matches: { length: 10_000 } });
 });
 
@@ -71,14 +71,14 @@ test.each([
   ["a++", "", /possessive/, 2],
   ["\\p{Foo}", "u", /property/i, 7],
   ["{", "u", /repeat|Lone/, 0],
-])("%s is refused: %s", (source, flags, message, index) => {
+])("rejects %s: %s", (source, flags, message, index) => {
   const read = parseExpression(source, flags);
   expect(read).toMatchObject({ ok: false, message: expect.stringMatching(message) });
   if (!read.ok) expect(Math.abs(read.index - index)).toBeLessThanOrEqual(1);
   expect(() => new RegExp(source, flags)).toThrow(SyntaxError);
 });
 
-test("what this engine takes the parser takes too, and what it refuses", () => {
+test("the parser accepts and rejects what this engine does", () => {
   const sources = fc.string({ unit: fc.constantFrom(..."abc()[]{}|*+?^$.\\d-,:=!<>12Akp"), maxLength: 12 });
   fc.assert(
     fc.property(sources, fc.constantFrom("", "u", "v"), (source, flags) => {
@@ -96,7 +96,7 @@ test("what this engine takes the parser takes too, and what it refuses", () => {
 
 const flat = (parts: readonly Part[]): Part[] => parts.flatMap((part) => [part, ...flat(part.children)]);
 
-test("each part is where it says, in words", () => {
+test("describes each part at its position", () => {
   for (const { source, flags } of LIBRARY) {
     for (const { start, end, raw } of flat(explain(patternOf(source, flags), flags)))
       expect(source.slice(start, end)).toBe(raw);
@@ -234,7 +234,7 @@ test.each<[string, string, string[]]>([
     ],
   ],
   ["|b", "", ["either nothing", "or", "the character ‘b’"]],
-])("%s with %j in words", (source, flags, words) => {
+])("describes %s with %j", (source, flags, words) => {
   expect(flat(explain(patternOf(source, flags), flags)).map(({ text }) => text)).toEqual(words);
 });
 
@@ -363,8 +363,8 @@ test.each<[string, string, Record<string, string[]>]>([
     "y",
     { PCRE: ["The flag y is ‘\\G’ in PCRE, Java and .NET, ‘match’ instead of ‘search’ in Python, and missing in Go."] },
   ],
-])("where %s with %j differs", (source, flags, expected) => {
-  // Empty matches are told of every expression that has them.
+])("reports where %s with %j differs", (source, flags, expected) => {
+  // Every expression with empty matches has a remark about them.
   const all = differencesOf(patternOf(source, flags), flags).filter(({ text }) => !/^It can match nothing/.test(text));
   const texts = Object.keys(expected).map((name) => [
     name,
@@ -378,7 +378,7 @@ test("a plain expression differs nowhere", () => {
     expect(differencesOf(patternOf(source), "g")).toEqual([]);
 });
 
-// In the engines themselves: what is said to mean the same finds the same.
+// In the engines themselves: expressions called equivalent find the same.
 const CORPUS_TEXT =
   "ab {name} a{ {{x}} R]R[ \\R\\a é É ß ſ s \u212a k ٣ 3 😀 aa bb a1_ \r\n x-y a.b ,3} -- && ab\u2028c\u0085d\u0001\u0008\u000b end";
 const ENGINE_PROGRAMS: readonly { engine: Engine; command: readonly string[]; file: string; program: string }[] = [
@@ -594,7 +594,7 @@ print encode_json(\\@out);`,
 const isHere = ([name = ""]: readonly string[]) =>
   has(name, name === "go" ? "version" : name === "java" ? "-version" : "--version");
 
-/** What an engine finds in the text with each expression; null where it refuses it. */
+/** What an engine finds in the text with each expression; null if it rejects it. */
 function foundBy(
   { command: [name = "", ...options], file, program }: (typeof OTHER_PROGRAMS)[number],
   all: readonly (readonly [source: string, flags: string])[],
@@ -617,7 +617,7 @@ const foundHere = (source: string, flags: string): string[] =>
   Array.from(CORPUS_TEXT.matchAll(new RegExp(source, `${flags}g`)), ([text]) => text);
 
 test.for(ENGINE_PROGRAMS)(
-  "what is said to mean the same in $engine finds the same there",
+  "expressions called equivalent in $engine find the same there",
   { timeout: within(60) },
   (engine, { skip }) => {
     if (!isHere(engine.command)) skip();
@@ -651,7 +651,7 @@ test.for(OTHER_PROGRAMS)(
       engine,
       all.map(({ made, flags }) => [made, set(flags)]),
     );
-    // Empty matches are counted in other ways.
+    // Engines count empty matches differently.
     const filled = (found: string[] | null | undefined) => JSON.stringify(found?.filter((text) => text !== ""));
     const wrong = all.flatMap((one, at) =>
       filled(foundHere(one.source, one.flags)) === filled(theirs[at])
@@ -662,7 +662,7 @@ test.for(OTHER_PROGRAMS)(
   },
 );
 
-test("the library does what it says", () => {
+test("expressions in the library match their description", () => {
   for (const { name, source, flags, matching, other } of LIBRARY) {
     expect(name !== "Number" && other.includes("") ? name : undefined).toBeUndefined();
     expect({ name, wrong: matching.filter((line) => !new RegExp(source, flags.replace("g", "")).test(line)) }).toEqual({
@@ -676,7 +676,7 @@ test("the library does what it says", () => {
   }
 });
 
-test("a literal is read back as it was written", () => {
+test("reads a literal back as it was written", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(..."ab/\\[]n."), minLength: 1 }), (source) => {
       fc.pre(parseExpression(source, "").ok);
@@ -698,7 +698,7 @@ test("an expression pasted in several lines keeps its line breaks", () => {
   expect(withEscapedBreaks("ab")).toBe("ab");
 });
 
-test("code without the flag g finds the first match alone", () => {
+test("code without the flag g finds only the first match", () => {
   const code = (language: Language) => codeFor(language, patternOf("a"), "");
   for (const language of LANGUAGES) {
     expect(code(language), language).not.toMatch(/for|foreach|while|findAll|scan|matchAll|find_iter|finditer/);
@@ -706,12 +706,12 @@ test("code without the flag g finds the first match alone", () => {
   }
 });
 
-test("flags by letters, v without u", () => {
+test("writes flags as letters, v without u", () => {
   expect(lettersOf({ ...flagsOf("gim"), unicode: true, unicodeSets: true })).toBe("gimv");
   expect(lettersOf(flagsOf("gimsuy"))).toBe("gimsuy");
 });
 
-test("what a link carries is read back", () => {
+test("reads back what a link contains", () => {
   const text = fc.string({ unit: "binary" });
   fc.assert(
     fc.property(fc.record({ expression: text, text, replacement: text, must: text, mustNot: text }), (typed) => {
@@ -722,7 +722,7 @@ test("what a link carries is read back", () => {
   expect(parseShared("[1,2,3,4,5]")).toBeUndefined();
 });
 
-test("colored pieces are the text, each in its innermost group", () => {
+test("colored pieces make up the text, each in its innermost group", () => {
   const { matches } = matchesOf("((a)b)c?", "g", "xabcab");
   const pieces = coloredPieces(matches, 6);
   expect(pieces.map(({ start, end, group }) => [start, end, group])).toEqual([
@@ -735,7 +735,8 @@ test("colored pieces are the text, each in its innermost group", () => {
   ]);
 });
 
-// Their own programs find in the text what JavaScript finds. Rust has no expressions without a package: its string alone.
+// The languages' own programs find what JavaScript finds. Rust has no regular expressions without a package, so only
+// its string is checked.
 const SAMPLES: readonly (readonly [source: string, flags: string])[] = [
   ["(?<year>\\d{4})-(\\d\\d)", "g"],
   ["[\"'`]+", "g"],
@@ -837,7 +838,7 @@ test.for(PROGRAMS)(
   },
 );
 
-test("what is written for languages that are not tried here is quoted right", () => {
+test("quotes correctly for languages that aren't run here", () => {
   const code = (language: Language, source: string, flags = "g") => codeFor(language, patternOf(source, flags), flags);
   expect(code("Go", "(?<n>a`b)$", "gi")).toContain('regexp.MustCompile("(?i)(?P<n>a`b)\\\\z")');
   expect(code("Go", "\\d+")).toContain("regexp.MustCompile(`\\d+`)");
@@ -848,14 +849,14 @@ test("what is written for languages that are not tried here is quoted right", ()
   for (const language of LANGUAGES) expect(translated(patternOf("a+"), "", language).source).toBe("a+");
 });
 
-test("what takes the square of the time is told too", () => {
+test("reports quadratic time too", () => {
   expect(checkSync("\\s+$", "", { timeout: 8000 })).toMatchObject({
     status: "vulnerable",
     complexity: { type: "polynomial" },
   });
 });
 
-test("what can hang is marked at its place, behind an emoji too", () => {
+test("marks the position of what can hang, also after an emoji", () => {
   const source = "😀(a|b|a)*$";
   const found = checkSync(source, "", { timeout: 8000 });
   const places = found.status === "vulnerable" ? found.hotspot.filter(({ temperature }) => temperature === "heat") : [];

@@ -39,7 +39,7 @@ const options = (list: ReturnType<typeof listOf>, signal = new AbortController()
   return { atOnce, signal, dispatch: list.dispatch, keyOf: () => "k" };
 };
 
-test("never more than so many are worked on at once, and all are", async () => {
+test("processes no more than the maximum at once, and all in the end", async () => {
   const list = listOf(20);
   let now = 0;
   let most = 0;
@@ -55,7 +55,7 @@ test("never more than so many are worked on at once, and all are", async () => {
   expect(list.now().entries.every(({ status }) => status === "done")).toBe(true);
 });
 
-test("a file that fails says why, others go on, and only it is left to do", async () => {
+test("a file that fails shows why, others continue, and only it remains", async () => {
   const list = listOf(3);
   const work: Work = async ({ id }) => {
     if (id === 1) return fail("It is damaged.");
@@ -72,7 +72,7 @@ test("a file that fails says why, others go on, and only it is left to do", asyn
   expect(leftToDo(list.now().entries, () => "other settings")).toHaveLength(3);
 });
 
-test("what is cancelled waits again, and what is finished stays", async () => {
+test("canceled files wait again, and finished ones stay", async () => {
   const list = listOf(4);
   const controller = new AbortController();
   const work: Work = ({ id }, { signal }) =>
@@ -89,7 +89,7 @@ test("what is cancelled waits again, and what is finished stays", async () => {
   expect(list.now().run).toBeUndefined();
 });
 
-test("a result of other settings stays when another run is cancelled, and is back with its settings", async () => {
+test("a result with other settings survives a canceled run, and returns with its settings", async () => {
   const list = listOf(2);
   for (const id of [1, 2]) list.dispatch({ type: "done", id, result: result("as jpg") });
   list.dispatch({ type: "start", ids: [1, 2] });
@@ -103,7 +103,7 @@ test("a result of other settings stays when another run is cancelled, and is bac
   expect(leftToDo(list.now().entries, () => "as jpg")).toEqual([]);
 });
 
-test("a result is left to do where it is not in the folder, or not kept here", () => {
+test("a result is redone if it isn't in the folder, or not stored here", () => {
   const [here, there] = [{ name: "here" }, { name: "there" }];
   const list = listOf(3);
   list.dispatch({ type: "done", id: 1, result: result() });
@@ -115,11 +115,11 @@ test("a result is left to do where it is not in the folder, or not kept here", (
   expect(ids(leftToDo(list.now().entries, keyOf))).toEqual([3]);
   expect(ids(leftToDo(list.now().entries, keyOf, here))).toEqual([1]);
   expect(ids(leftToDo(list.now().entries, keyOf, there))).toEqual([1, 2, 3]);
-  // What is here is only written.
+  // What is here only needs writing.
   expect(ids(leftToWrite(list.now().entries, keyOf, there))).toEqual([1, 2]);
 });
 
-test("a part that cannot be loaded stops the rest, none of which has failed", async () => {
+test("a part that can't be loaded stops the rest, none of which has failed", async () => {
   const list = listOf(5);
   const work: Work = async ({ id }) => {
     if (id === 1) return ok(result());
@@ -130,7 +130,7 @@ test("a part that cannot be loaded stops the rest, none of which has failed", as
   expect(list.statuses()).toBe("done waiting waiting waiting waiting");
 });
 
-test("progress is that of the files that are worked on", () => {
+test("progress is that of the files in work", () => {
   const list = listOf(4);
   list.dispatch({ type: "done", id: 4, result: result() });
   list.dispatch({ type: "start", ids: [1, 2] });
@@ -145,7 +145,7 @@ test("progress is that of the files that are worked on", () => {
 
 const values = defaults(params);
 
-test("settings that a format has no use for do not make results outdated", () => {
+test("settings that a format ignores don't make results outdated", () => {
   const key = settingsKey(values);
   expect(settingsKey({ ...values, background: "#000000", percent: 9, names: "x", folders: false })).toBe(key);
   for (const change of [{ quality: 7 }, { metadata: "keep" }, { format: "avif" }, { resize: "percent" }] as const) {
@@ -166,7 +166,7 @@ test("settings that a format has no use for do not make results outdated", () =>
   expect(settingsKey({ ...pdf, margin: 3 })).toBe(settingsKey(pdf));
 });
 
-test("pages of one document are laid out when it is put together, and do not depend on it before", () => {
+test("the layout of a document's pages is decided when it's assembled, not before", () => {
   const pdf = { ...values, format: "pdf", document: true } as const;
   expect(settingsKey(pdf)).not.toBe(settingsKey({ ...pdf, document: false }));
   expect(settingsKey({ ...pdf, paper: "a4", orientation: "landscape", margin: 3 })).toBe(settingsKey(pdf));
@@ -174,7 +174,7 @@ test("pages of one document are laid out when it is put together, and do not dep
   expect(layoutOf({ ...pdf, paper: "a3" })).toEqual({ paper: "a3", orientation: "auto", margin: 10 });
 });
 
-test("a document has the finished pages in the order of the list, however that was changed", async () => {
+test("a document has the finished pages in list order, however that was changed", async () => {
   const list = listOf(3);
   const page = (id: number) => ({
     ...result(),
@@ -199,6 +199,6 @@ test.each([
   ["percent", { by: "percent", percent: 50 }],
   ["fit", { by: "fit", box: { width: 1280, height: 720 }, enlarges: false }],
   ["fill", { by: "fill", box: { width: 1280, height: 720 } }],
-] as const)("the size '%s' is passed on", (resize, expected) => {
+] as const)("passes on the size '%s'", (resize, expected) => {
   expect(conversionOf({ ...values, resize }, {}).resize).toEqual(expected);
 });

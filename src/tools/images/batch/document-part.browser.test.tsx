@@ -9,7 +9,7 @@ const { render } = testRoot();
 let folder: FileSystemDirectoryHandle;
 
 beforeEach(async () => {
-  // The origin's own folder stands for one that a visitor chooses.
+  // The origin's own folder replaces one that a visitor chooses.
   const own = await navigator.storage.getDirectory();
   folder = await own.getDirectoryHandle("documents", { create: true });
 });
@@ -34,14 +34,14 @@ const press = () => page.getByRole("button", { name: "Write document" }).click()
 const status = () => page.getByRole("status");
 const textOf = async (name: string) => (await (await folder.getFileHandle(name)).getFile()).text();
 
-test("the one document is written into the folder, in the order of its pages, and nothing there is overwritten", async () => {
+test("writes one document into the folder, in page order, and overwrites nothing", async () => {
   show([first, second], folder);
   await expect.element(status()).toHaveTextContent("2 pages. Left out: broken.jpg.");
   await press();
   await expect.element(status()).toHaveTextContent("2 pages. Left out: broken.jpg. Written: album.pdf");
   expect(await textOf("album.pdf")).toBe(await documentOf([first, second], undefined).text());
   show([second, first], folder);
-  // What is said is of the document that was written, not of this one.
+  // The message is about the document that was written, not about this one.
   await expect.element(status()).toHaveTextContent("2 pages. Left out: broken.jpg.");
   await press();
   await expect.element(status()).toHaveTextContent("2 pages. Left out: broken.jpg. Written: album (2).pdf");
@@ -49,7 +49,7 @@ test("the one document is written into the folder, in the order of its pages, an
   expect((await textOf("album.pdf")).match(/page (one|two)/g)).toEqual(["page one", "page two"]);
 });
 
-test("a folder that refuses the document is told as it is for single results", async () => {
+test("reports a folder that refuses the document like for single results", async () => {
   vi.spyOn(FileSystemDirectoryHandle.prototype, "getFileHandle").mockRejectedValue(
     new DOMException("No permission", "NotAllowedError"),
   );
@@ -60,7 +60,7 @@ test("a folder that refuses the document is told as it is for single results", a
     .toHaveTextContent("It couldn't be written to the folder (No permission).");
 });
 
-test("without a folder it is downloaded", async () => {
+test("is downloaded without a folder", async () => {
   show([first]);
   await expect.element(page.getByRole("button", { name: "Download document" })).toBeEnabled();
   await expect.element(page.getByRole("button", { name: "Write document" })).not.toBeInTheDocument();

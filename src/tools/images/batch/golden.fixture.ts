@@ -1,4 +1,4 @@
-/** The settings that links are made for: what stands here stays. */
+/** The settings that links use. Existing lines must not change. */
 export default {
   format: "webp of png, jpg, webp, avif, jxl, gif, tiff, pdf, bmp, ico, svg",
   quality: "80 of 1 to 100 by 1",

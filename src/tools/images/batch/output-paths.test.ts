@@ -14,7 +14,7 @@ const named = (names: string, paths: readonly string[], folders = true) =>
     { names, folders },
   );
 
-test("two files of one name, on any system, become two results", () => {
+test("two files with the same name on any system become two results", () => {
   expect(named("{name}", ["a.png", "a.jpg", "A.bmp", "b.png"])).toEqual([
     "a.webp",
     "a (2).webp",
@@ -25,7 +25,7 @@ test("two files of one name, on any system, become two results", () => {
   expect(named("{name}", ["caf\u00e9.png", "cafe\u0301.png"])).toEqual(["caf\u00e9.webp", "caf\u00e9 (2).webp"]);
 });
 
-test("a number that a file has already is not given again", () => {
+test("doesn't reuse a number that a file already has", () => {
   expect(named("{name}", ["a.png", "a (2).png", "a.jpg"])).toEqual(["a.webp", "a (2).webp", "a (3).webp"]);
 });
 
@@ -37,7 +37,7 @@ test.each([
   ["...", "image.webp"],
 ])("%s becomes %s", (path, expected) => expect(named("{name}", [path])).toEqual([expected]));
 
-test("folders are kept, with names that every system can write, or left out", () => {
+test("keeps folders, with names that every system can write, or drops them", () => {
   const paths = ["in/aux/a.png", "in/b:/../a.png", "in/c./a.png"];
   expect(named("{name}", paths)).toEqual(["in/_aux/a.webp", "in/b_/image/a.webp", "in/c/a.webp"]);
   expect(named("{name}", paths, false)).toEqual(["a.webp", "a (2).webp", "a (3).webp"]);
@@ -55,7 +55,7 @@ test("a pattern has name, number, size and day", () => {
   expect(named("", ["a.png"])).toEqual(["a.webp"]);
 });
 
-test("a name of what is not known yet waits", () => {
+test("a name that depends on unknown facts waits", () => {
   const names = "{width}";
   const paths = outputPaths([source("a.png"), source("b.png", { result: { width: 9, height: 9 } })], {
     names,
@@ -64,19 +64,19 @@ test("a name of what is not known yet waits", () => {
   expect(paths).toEqual([undefined, "9.webp"]);
 });
 
-test("what is saved keeps its name, and others do not get it", () => {
+test("what is saved keeps its name, and others don't get it", () => {
   expect(
     outputPaths([source("a.png"), source("a.jpg", { savedAs: "a.webp" })], { names: "{name}", folders: true }),
   ).toEqual(["a (2).webp", "a.webp"]);
 });
 
-test("names fit into the 255 bytes of a file system, whole characters only", () => {
+test("names fit into the 255 bytes of a file system, with whole characters only", () => {
   const [path = ""] = named("{name}", [`${"写".repeat(200)}.png`]);
   expect(new TextEncoder().encode(path).length).toBeLessThan(250);
   expect(path).toMatch(/^写+\.webp$/);
 });
 
-test("of any files, no two results have one path on any system", () => {
+test("no two results of any files have the same path on any system", () => {
   const path = fc.stringMatching(/^[aAé.:/ ]{1,6}$/);
   fc.assert(
     fc.property(fc.array(path, { maxLength: 12 }), fc.boolean(), (paths, folders) => {

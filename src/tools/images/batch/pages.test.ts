@@ -5,7 +5,7 @@ import { byName, documentName } from "./batch-state.ts";
 const listed = (...paths: readonly string[]) => paths.map((path) => ({ path }));
 const sorted = (...paths: readonly string[]) => byName(listed(...paths)).map(({ path }) => path);
 
-test("names are sorted with 2 before 10, folder by folder", () => {
+test("sorts 2 before 10 in names, folder by folder", () => {
   expect(sorted("page 10.jpg", "page 2.png", "Page 1.jpg")).toEqual(["Page 1.jpg", "page 2.png", "page 10.jpg"]);
   expect(sorted("b/1.jpg", "a b/2.jpg", "a/10.jpg", "a/9.jpg")).toEqual([
     "a/9.jpg",
@@ -13,11 +13,11 @@ test("names are sorted with 2 before 10, folder by folder", () => {
     "a b/2.jpg",
     "b/1.jpg",
   ]);
-  // A number after a name comes after the name alone, whatever the signs between.
+  // A name with a number follows the name alone, whatever is between them.
   expect(sorted("scan-2.jpg", "scan.jpg", "scan_3.jpg")[0]).toBe("scan.jpg");
 });
 
-test("in any list, nothing is lost, and sorting again changes nothing", () => {
+test("loses nothing in any list, and sorting again changes nothing", () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.string(), { minLength: 1, maxLength: 3 })), (names) => {
       const paths = names.map((parts) => parts.join("/"));
@@ -28,7 +28,7 @@ test("in any list, nothing is lost, and sorting again changes nothing", () => {
   );
 });
 
-test("numbers in names are sorted as numbers", () => {
+test("sorts numbers in names as numbers", () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(1e6)), (numbers) => {
       const names = sorted(...numbers.map((number) => `IMG_${number}.jpg`));
@@ -51,7 +51,7 @@ test.each([
   expect(documentName(files)).toBe(name);
 });
 
-test("a document of the pages of another has its name", () => {
+test("a document of another one's pages has its name", () => {
   const file = { name: "plan.pdf" };
   expect(documentName([1, 2].map((page) => ({ path: `plan-${page}.pdf`, file })))).toBe("plan.pdf");
 });

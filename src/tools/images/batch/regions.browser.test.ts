@@ -8,11 +8,11 @@ import { withTables } from "./batch-control.browser.ts";
 import params from "./params.ts";
 
 const SIZE = { width: 200, height: 100 };
-// Shares of 10 000: a quarter of the picture's width and half of its height.
+// In units of 1/10 000: a quarter of the picture's width and half of its height.
 const REGION = { left: 50, top: 20, width: 50, height: 50 };
 const BLUR = "gaussian-blur*deviation*4*regions*r2500-2000-2500-5000";
 
-/** What a chain in the link makes of a file, as 'Convert now' has it made. */
+/** The result for a file of a chain in the link, as by 'Convert now'. */
 async function batched(file: Blob, query: string) {
   const values = read(params, new URLSearchParams(query));
   const picture = new File([file], "noise.png");
@@ -23,7 +23,7 @@ async function batched(file: Blob, query: string) {
   return pixelsOf(made.value.blob);
 }
 
-// Squares of ten pixels, which a blur of another width leaves otherwise.
+// Squares of ten pixels, which a blur of another width changes.
 const noise = () =>
   madeByLibvips(
     {
@@ -39,7 +39,7 @@ const noise = () =>
     ["png"],
   );
 
-test("a blur of a chain stays in its regions in each image, and is that of libvips there", async () => {
+test("a chain's blur stays in its regions in each image, and matches libvips there", async () => {
   const file = await noise();
   const [source, blurred] = [
     await pixelsOf(file),
@@ -61,7 +61,7 @@ test("a blur of a chain stays in its regions in each image, and is that of libvi
   }
 });
 
-test("regions keep their share of an image that is made smaller, and cover what they hide", async () => {
+test("regions keep their share of a reduced image, and cover what they hide", async () => {
   const cover = BLUR.replace("gaussian-blur*deviation*4", "lens-blur").concat("*cover*solid*color*123456");
   const made = await batched(await noise(), `format=png&resize=width&side=100&effects=${cover}`);
   expect([made.width, made.height]).toEqual([100, 50]);

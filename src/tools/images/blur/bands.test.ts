@@ -14,7 +14,7 @@ picture.data.forEach((_, at) => {
 
 describe.each(params.type.options)("%s", (type) => {
   const angles = type === "motion" || type === "directional" ? [0, 20, 45, 70, 90, 200, 271, 315] : [0];
-  test.each(angles)("in bands is the same as in one, at %i°", (angle) => {
+  test.each(angles)("in bands matches one piece, at %i°", (angle) => {
     for (const [intensity, scale, rows] of [
       [10, 1, 20],
       [50, 1, 50],
@@ -29,7 +29,7 @@ describe.each(params.type.options)("%s", (type) => {
   });
 });
 
-test.each(params.type.options)("%s of a picture of several strips is that of its parts", (type) => {
+test.each(params.type.options)("%s of a picture in several strips matches its parts", (type) => {
   const wide = createRaster(2500, 480);
   wide.data.forEach((_, at) => {
     wide.data[at] = at % 4 === 3 && at % 7 > 0 ? 255 : random() >>> 24;

@@ -26,7 +26,7 @@ function noise(width: number, height: number, { seed = 3, opaque = true } = {}):
     [0, 0, 0, 0].map((_, channel) => (channel === 3 && opaque ? 255 : random() >>> 24)),
   );
 }
-/** Shapes with hard edges, stripes of every width and a little noise: what blurs get wrong. */
+/** Shapes with hard edges, stripes of every width and some noise, which blurs get wrong. */
 function shapes(width: number, height: number): Raster {
   const random = seededRandom(5);
   return picture(width, height, (x, y) => {
@@ -42,7 +42,7 @@ const single = (size: number) => {
 const worst = (a: Raster, b: ArrayLike<number>) =>
   a.data.reduce((most, value, at) => Math.max(most, Math.abs(value - (b[at] ?? 0))), 0);
 
-/** The mean by weights over a neighborhood, by its definition: premultiplied, edges extended, in doubles. */
+/** The weighted mean over a neighborhood, by definition: premultiplied, edges extended, in doubles. */
 function byDefinition(source: Raster, weights: readonly { x: number; y: number; weight: number }[]): number[] {
   const { width, height, data } = source;
   const within = (value: number, size: number) => Math.min(size - 1, Math.max(0, value));
@@ -69,7 +69,7 @@ const square = (radius: number, weight: (x: number, y: number) => number) =>
   });
 
 describe("average", () => {
-  test("is the mean of its square, exactly", () => {
+  test("is exactly the mean of its square", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 14 }),
@@ -92,7 +92,7 @@ describe("average", () => {
 });
 
 describe("stack", () => {
-  test("is the mean by triangular weights, exactly", () => {
+  test("is exactly the mean by triangular weights", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 14 }),
@@ -119,25 +119,22 @@ describe.each([
   ["average", averageBlur],
   ["stack", stackBlur],
 ] as const)("%s of an opaque picture", (_, blurOf) => {
-  test.each([1, 10, 31, 61, 62, 63, 64, 90])(
-    "and of one with a transparent pixel far away are the same, radius %i",
-    (radius) => {
-      const opaque = noise(70, 60 + 4 * radius);
-      const mixed = { ...opaque, data: opaque.data.slice() };
-      mixed.data[mixed.data.length - 1] = 0;
-      const rows = { from: 0, to: 40 };
-      const [whole, doubles] = [blurOf(opaque, radius, rows).data, blurOf(mixed, radius, rows).data];
-      expect(whole.findIndex((value, at) => value !== doubles[at])).toBe(-1);
-      expect(whole.some((value, at) => at % 4 < 3 && value !== opaque.data[at])).toBe(true);
-    },
-  );
+  test.each([1, 10, 31, 61, 62, 63, 64, 90])("matches one with a distant transparent pixel, radius %i", (radius) => {
+    const opaque = noise(70, 60 + 4 * radius);
+    const mixed = { ...opaque, data: opaque.data.slice() };
+    mixed.data[mixed.data.length - 1] = 0;
+    const rows = { from: 0, to: 40 };
+    const [whole, doubles] = [blurOf(opaque, radius, rows).data, blurOf(mixed, radius, rows).data];
+    expect(whole.findIndex((value, at) => value !== doubles[at])).toBe(-1);
+    expect(whole.some((value, at) => at % 4 < 3 && value !== opaque.data[at])).toBe(true);
+  });
 
   test("that is white stays white, however large the square", () => {
     const white = picture(5, 5, () => [255, 255, 255, 255]);
     for (const radius of [62, 63, 64, 1000, 2047, 2048]) expect(blurOf(white, radius)).toEqual(white);
   });
 
-  test("of 300 by 200 pixels is its definition", () => {
+  test("of 300 by 200 pixels matches its definition", () => {
     const source = noise(300, 200);
     const triangle = (away: number) => (blurOf === stackBlur ? 5 - Math.abs(away) : 1);
     const expected = byDefinition(
@@ -165,7 +162,7 @@ describe("gaussian", () => {
     within(60),
   );
 
-  test("with alpha is within 2 levels of its definition, also where pictures are smaller than it", () => {
+  test("with alpha is within 2 levels of its definition, even for pictures smaller than it", () => {
     for (const [width, height, sigma] of [
       [17, 13, 1.5],
       [31, 22, 4.4],
@@ -179,10 +176,10 @@ describe("gaussian", () => {
     }
   });
 
-  test("that is wider than the picture, by far, is within 2 levels of its definition", () => {
+  test("much wider than the picture is within 2 levels of its definition", () => {
     const source = noise(30, 4);
     const sigma = 2000;
-    // Of the infinite picture each pixel has its own place, and those at the edges all that lies beyond them.
+    // Each pixel of the infinite picture has its own weight; those at the edges include everything beyond them.
     const sharesAlong = (size: number) =>
       Array.from({ length: size }, (_, from) => {
         const shares = new Array<number>(size).fill(0);
@@ -235,7 +232,7 @@ describe("motion and directional", () => {
     ).toBeLessThanOrEqual(0.51);
   });
 
-  test("at any angle spread a point along it: its middle, its length and its direction", () => {
+  test("at any angle spread a point along it: its center, its length and its direction", () => {
     for (const angleDegrees of [0, 17, 30, 45, 73, 90, 118, 200, 299, 341]) {
       const source = single(81);
       const length = 24;
@@ -254,7 +251,8 @@ describe("motion and directional", () => {
         const spread = Math.sqrt(along.reduce((sum, { at, weight }) => sum + (at - mean) ** 2 * weight, 0) / total);
         expect(Math.max(...across)).toBeLessThan(2);
         expect(Math.abs(total - 255)).toBeLessThan(60);
-        // A uniform stretch has its middle at 0, a falling one a third along; spreads are those of the two shapes.
+        // A uniform stretch has its center at 0, a falling one a third along; the deviations are those of the two
+        // shapes.
         expect(mean).toBeCloseTo(fading ? length / 3 : 0, fading ? -0.5 : 0);
         expect(Math.abs(spread - length / Math.sqrt(fading ? 18 : 12))).toBeLessThan(0.8);
       }
@@ -276,7 +274,7 @@ describe.each(types)("%s", (type) => {
     }
   });
 
-  test("keeps the mean where nothing reaches the edge", () => {
+  test("keeps the mean if nothing reaches the edge", () => {
     const source = picture(160, 160, (x, y) => {
       const inside = Math.abs(x - 80) < 12 && Math.abs(y - 80) < 12;
       return inside ? [((x * 37 + y * 91) % 4) * 60, 200, 40, 255] : [90, 90, 90, 255];
@@ -286,7 +284,7 @@ describe.each(types)("%s", (type) => {
     expect(Math.abs(mean(result) - mean(source))).toBeLessThan(0.05);
   });
 
-  test("does not darken what lies beside transparent pixels", () => {
+  test("doesn't darken what lies next to transparent pixels", () => {
     const source = picture(40, 40, (x) => (x < 20 ? [250, 240, 230, 255] : [0, 0, 0, 0]));
     const { data } = blur(source, settings({ type, kernelSize: 5 }), 1);
     for (let at = 0; at < data.length; at += 4) {
@@ -295,7 +293,7 @@ describe.each(types)("%s", (type) => {
     }
   });
 
-  test("leaves its source alone, and any size works", () => {
+  test("doesn't change its source, and any size works", () => {
     for (const [width, height] of [
       [1, 1],
       [1, 40],
@@ -359,7 +357,7 @@ test("average and stack are squares of one size: the kernel size times the stren
   }
 });
 
-test("what the page says of their strengths: at kernel size 3 average is nearly gaussian's, stack about two thirds", () => {
+test("strengths are as the page says: at kernel size 3 average is nearly gaussian's, stack about two thirds", () => {
   const deviation = (type: BlurSettings["type"]) => {
     const row = spread({ type, intensity: 100 });
     const total = row.reduce((sum, value) => sum + value, 0);
@@ -369,7 +367,7 @@ test("what the page says of their strengths: at kernel size 3 average is nearly 
   expect(deviation("stack") / deviation("gaussian")).toBeCloseTo(0.67, 1);
 });
 
-test("all types differ, and every setting that a type shows acts", () => {
+test("all types differ, and every setting that a type shows has an effect", () => {
   const source = shapes(90, 60);
   const look = (chosen: Partial<BlurSettings>) => `${blur(source, settings(chosen), 1).data}`;
   expect(new Set(types.map((type) => look({ type }))).size).toBe(5);

@@ -12,11 +12,11 @@ import { blur, coverBands, renderCovered } from "./cover.ts";
 import params, { type BlurSettings } from "./params.ts";
 
 const effect = { render: renderCovered, bandConstraints: coverBands };
-const settingsOf = (given: Partial<BlurSettings>): BlurSettings => ({ ...defaults(params), ...given });
-const render = (source: Raster, given: Partial<BlurSettings>, scale = 1) =>
-  renderCovered(source, settingsOf(given), wholeRegion(source, scale));
+const settingsOf = (options: Partial<BlurSettings>): BlurSettings => ({ ...defaults(params), ...options });
+const render = (source: Raster, options: Partial<BlurSettings>, scale = 1) =>
+  renderCovered(source, settingsOf(options), wholeRegion(source, scale));
 
-/** A region of a picture of 40 × 30 by its pixels. */
+/** The pixels of a region in a picture of 40 × 30. */
 const region = (shape: Box["shape"], left: number, top: number, width: number, height: number): Box => ({
   shape,
   left: (left / 40) * WHOLE,
@@ -24,13 +24,13 @@ const region = (shape: Box["shape"], left: number, top: number, width: number, h
   width: (width / 40) * WHOLE,
   height: (height / 30) * WHOLE,
 });
-/** A stroke of a picture by its pixels. */
+/** The pixels of a stroke in a picture. */
 const strokeOf = (width: number, height: number, wide: number, points: readonly Place[]): Stroke => ({
   shape: "stroke",
   width: (wide / width) * WHOLE,
   points: points.map(([x, y]) => [(x / width) * WHOLE, (y / height) * WHOLE]),
 });
-/** How far a place is from the line of a stroke, in pixels. */
+/** The distance of a point from the line of a stroke, in pixels. */
 function awayFrom(place: Place, { points }: Stroke, width: number, height: number): number {
   const own = points.map(([x, y]): Place => [(x / WHOLE) * width, (y / WHOLE) * height]);
   return Math.min(...own.map((point, index) => distanceToSegment(place, own[index - 1] ?? point, point)));
@@ -47,10 +47,10 @@ const at = ({ width, data }: Raster, x: number, y: number) => [
   ...data.slice((y * width + x) * 4, (y * width + x + 1) * 4),
 ];
 
-describe("a region that is blurred", () => {
+describe("a blurred region", () => {
   const rectangle = region("rectangle", 10, 5, 12, 9);
 
-  test("is as the blur of the whole picture inside, and the picture itself outside", () => {
+  test("matches the blurred whole inside, and the original outside", () => {
     const made = render(source, { regions: [rectangle] });
     const whole = blur(source, settingsOf({}), 1);
     for (let y = 0; y < 30; y++) {
@@ -61,7 +61,7 @@ describe("a region that is blurred", () => {
     }
   });
 
-  test("is left as it is where all but it is blurred", () => {
+  test("is unchanged if everything else is blurred", () => {
     const made = render(source, { regions: [rectangle], where: "outside" });
     const whole = blur(source, settingsOf({}), 1);
     expect([at(made, 10, 5), at(made, 21, 13)]).toEqual([at(source, 10, 5), at(source, 21, 13)]);
@@ -69,7 +69,7 @@ describe("a region that is blurred", () => {
   });
 });
 
-describe("what is covered", () => {
+describe("a cover", () => {
   const anyRegion = fc
     .tuple(fc.constantFrom("rectangle", "ellipse"), ...[0, 1, 2, 3].map(() => fc.integer({ min: 100, max: 5000 })))
     .map(([shape, left, top, width, height]) => ({ shape, left, top, width, height }) as Box);
@@ -87,13 +87,13 @@ describe("what is covered", () => {
     ),
   });
 
-  test("has one color and is opaque in every pixel of which any of it is in the region", () => {
+  test("has one color and is opaque in every pixel that the region touches", () => {
     fc.assert(
       fc.property(anyRegion, (own) => {
         const made = render(source, { regions: [own], cover: "solid", color: "#12ab56" });
         const [left, top] = [(own.left / WHOLE) * 40, (own.top / WHOLE) * 30];
         const [width, height] = [(own.width / WHOLE) * 40, (own.height / WHOLE) * 30];
-        // Many points of the region, to its very edge.
+        // Many points of the region, up to its very edge.
         for (let i = 0; i <= 40; i++) {
           for (let j = 0; j <= 40; j++) {
             const [u, v] = [i / 20 - 1, j / 20 - 1].map((part) => part * 0.9999) as [number, number];
@@ -108,7 +108,7 @@ describe("what is covered", () => {
     );
   });
 
-  test("so it has in every pixel that a stroke touches, to its very edge", () => {
+  test("is the same in every pixel that a stroke touches, up to its very edge", () => {
     fc.assert(
       fc.property(anyStroke, (own) => {
         const made = render(source, { regions: [own], cover: "solid", color: "#12ab56" });
@@ -133,7 +133,7 @@ describe("what is covered", () => {
     );
   });
 
-  test("outside of a stroke leaves no pixel that is not wholly in it, and most of those that are", () => {
+  test("outside of a stroke leaves no pixel that isn't wholly in it, and most of those that are", () => {
     const own = strokeOf(40, 30, 10, [
       [8, 9],
       [20, 22],
@@ -153,27 +153,27 @@ describe("what is covered", () => {
     expect(left).toBeGreaterThan(whole * 0.95);
   });
 
-  test("does not depend on what was beneath, in color and alpha", () => {
+  test("doesn't depend on what was beneath, in color and alpha", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(anyRegion, anyStroke), { minLength: 1, maxLength: 3 }), (regions) => {
-        const given = { regions, cover: "solid" } as const;
+        const options = { regions, cover: "solid" } as const;
         const mask = render(
           picture(40, 30, () => [255]),
-          given,
+          options,
         );
         const other = noise(40, 30, 8, false);
-        // Elsewhere the same picture.
+        // The same picture elsewhere.
         const changed = {
           ...source,
           data: source.data.map((value, i) => (mask.data[i & ~3] === 0 ? other.data[i]! : value)),
         };
-        expect(render(changed, given).data).toEqual(render(source, given).data);
+        expect(render(changed, options).data).toEqual(render(source, options).data);
       }),
       { numRuns: 20 },
     );
   });
 
-  test("outside of a region leaves no pixel that is not wholly in it", () => {
+  test("outside of a region leaves no pixel that isn't wholly in it", () => {
     const made = render(source, { regions: [region("ellipse", 8, 6, 20, 16)], where: "outside", cover: "solid" });
     for (let y = 0; y < 30; y++) {
       for (let x = 0; x < 40; x++) {
@@ -183,7 +183,7 @@ describe("what is covered", () => {
     }
   });
 
-  test("in squares has as many to the width as are asked for, each of one opaque color", () => {
+  test("in squares has the requested number across, each of one opaque color", () => {
     const made = render(noise(40, 30, 5), {
       regions: [region("rectangle", 0, 0, 40, 30)],
       cover: "squares",
@@ -196,7 +196,7 @@ describe("what is covered", () => {
   });
 });
 
-test("overlapping regions are blurred once, with smooth edges of ellipses", () => {
+test("blurs overlapping regions once, with smooth edges of ellipses", () => {
   const ellipse = region("ellipse", 5, 5, 20, 20);
   const once = render(source, { regions: [ellipse] });
   expect(render(source, { regions: [ellipse, ellipse] }).data).toEqual(once.data);
@@ -209,7 +209,7 @@ test("overlapping regions are blurred once, with smooth edges of ellipses", () =
 });
 
 describe.each(params.kind.options)("%s", (kind) => {
-  test.each(params.cover.options)("with regions to %s in bands is the same as in one", (cover) => {
+  test.each(params.cover.options)("with regions to %s in bands matches one piece", (cover) => {
     const tall = noise(23, 140, 4, false);
     for (const where of params.where.options) {
       const regions: Region[] = [
@@ -240,7 +240,7 @@ describe.each(params.kind.options)("%s", (kind) => {
   });
 });
 
-test("kinds of blur change the picture, each in its own way", () => {
+test("kinds of blur each change the picture differently", () => {
   const looks = params.kind.options.map((kind) => render(noise(60, 50, 2), { kind }).data.join());
   expect(new Set(looks).size).toBe(looks.length);
 });

@@ -1,4 +1,4 @@
-/** The settings that links are made for: what stands here stays. */
+/** The settings that links use. Existing lines must not change. */
 export default {
   type: "gaussian of gaussian, motion, average, stack, directional",
   intensity: "50 of 10 to 100 by 1",

@@ -4,7 +4,7 @@ import { exifWriters } from "#core/image/metadata/metadata-write.ts";
 import { fixture } from "#platform/image/pictures.fixture.ts";
 import { converted, tryToConvert } from "./converting.fixture.browser.ts";
 
-/** The frames that the browser shows, with their times in milliseconds, and how often it repeats them after the first. */
+/** The frames that the browser shows, with their durations in milliseconds, and its repetitions after the first. */
 async function shownByBrowser(file: Blob, type: string) {
   const decoder = new ImageDecoder({ data: await file.arrayBuffer(), type });
   await Promise.all([decoder.completed, decoder.tracks.ready]);
@@ -31,7 +31,7 @@ test.each([
   ["animated.webp", "image/webp"],
   ["animated-alpha.webp", "image/webp"],
   ["offset.webp", "image/webp"],
-])("%s is shown by the browser the same as GIF, WebP without loss and PNG", async (name, type) => {
+])("the browser shows %s the same as GIF, lossless WebP and PNG", async (name, type) => {
   const source = await fixture(name);
   const before = await shownByBrowser(source, type);
   expect(before.frames.length).toBeGreaterThan(1);
@@ -43,7 +43,7 @@ test.each([
     expect(after.repetitionCount, format).toBe(before.repetitionCount);
     expect(after.frames.map(({ ms }) => ms)).toEqual(before.frames.map(({ ms }) => ms));
     for (const [i, { pixels }] of after.frames.entries()) {
-      // A GIF's transparency is on or off, and it has 256 colors.
+      // A GIF pixel is transparent or opaque, and has 256 colors.
       const most = format !== "gif" ? 1 : hasAlpha || type !== "image/gif" ? 255 : 0;
       expect(largest(pixels, before.frames[i]?.pixels ?? pixels), `${format}, frame ${i}`).toBeLessThanOrEqual(most);
     }
@@ -67,7 +67,7 @@ test("every frame gets the size", async () => {
   expect(frames.map(({ pixels }) => pixels.length)).toEqual([1040, 1040]);
 });
 
-/** A GIF file of four frames that no format writes small. */
+/** A GIF file of four frames that no format can make small. */
 function noise(): Blob {
   const size = { width: 60, height: 60 };
   const writer = gifWriter(size, [10, 10, 10, 10], 0);
@@ -82,7 +82,7 @@ function noise(): Blob {
   return new Blob([writer.finish()]);
 }
 
-test("the quality is lowered until all frames fit a target, and is the highest that does", async () => {
+test("lowers the quality to the highest that fits all frames into a target", async () => {
   const source = noise();
   const whole = await converted(source, "?format=webp&size=original&quality=90");
   const target = 4;
@@ -93,7 +93,7 @@ test("the quality is lowered until all frames fit a target, and is the highest t
   expect(next.blob.size).toBeGreaterThan(target * 1000);
 });
 
-test("metadata that is kept counts for the target", async () => {
+test("retained metadata counts toward the target", async () => {
   const plain = await converted(noise(), "?format=webp&size=original&quality=90");
   // A block of 600 bytes: a description in ASCII.
   const text = "x".repeat(573);
@@ -109,13 +109,13 @@ test("metadata that is kept counts for the target", async () => {
   expect(fitted.notes).toHaveLength(1);
 });
 
-test("as small as looks the same is judged on the middle frame", async () => {
+test("judges visual similarity on the middle frame", async () => {
   const result = await converted(await fixture("animated.webp"), "?format=webp&size=original&alike=1");
   expect(result.quality).toBeGreaterThan(5);
   expect((await shownByBrowser(result.blob, "image/webp")).frames).toHaveLength(2);
 });
 
-test("other formats say what is lost; a damaged frame ends the animation, and that is said", async () => {
+test("other formats report losses; a damaged frame ends the animation, which is reported", async () => {
   const source = await fixture("animated.gif");
   expect((await converted(source, "?format=jpg")).notes).toEqual([
     "This is the first of 2 frames: Tabkit writes JPG without animation.",

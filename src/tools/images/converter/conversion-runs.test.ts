@@ -50,7 +50,7 @@ function runsOf() {
 const outcomes = (entries: readonly FileEntry[]) =>
   entries.map(({ outcome }) => (outcome?.kind === "failed" ? outcome.message : outcome?.kind));
 
-test("all files are converted at once, each to its own format, with progress", async () => {
+test("converts all files at once, each to its own format, with progress", async () => {
   const { call, state, start } = runsOf();
   const finished = start();
   expect(state().phase).toBe("converting");
@@ -65,27 +65,27 @@ test("all files are converted at once, each to its own format, with progress", a
   expect([state().phase, outcomes(state().entries)]).toEqual(["converted", ["done", "done"]]);
 });
 
-test("what is converted already is not converted again, and is not lost by a cancelled run", async () => {
+test("doesn't convert a finished file again, and a canceled run doesn't lose it", async () => {
   const { runs, call, calls, state, start } = runsOf();
   const first = start();
   call(0)?.answer(converted);
   call(1)?.answer(fail("Damaged."));
   await first;
-  const kept = state().entries[0]?.outcome;
+  const firstOutcome = state().entries[0]?.outcome;
   calls.clear();
   const second = start();
   expect([calls.size, call(0)]).toEqual([1, undefined]);
   runs.cancel();
   call(1)?.answer(new Error("Ended"));
   await second;
-  expect(state().entries[0]?.outcome).toBe(kept);
+  expect(state().entries[0]?.outcome).toBe(firstOutcome);
   const third = start();
   call(1)?.answer(converted);
   await third;
   expect([state().phase, outcomes(state().entries)]).toEqual(["converted", ["done", "done"]]);
 });
 
-test("the bar is shown for two seconds at least", async () => {
+test("shows the bar for at least two seconds", async () => {
   const { call, start, bar } = runsOf();
   const finished = start();
   for (const index of [0, 1]) call(index)?.answer(converted);
@@ -96,7 +96,7 @@ test("the bar is shown for two seconds at least", async () => {
   expect(bar).toEqual([true, false]);
 });
 
-test("a failure of one file has its sentence, and leaves the others their results", async () => {
+test("a failed file has its message and doesn't affect other results", async () => {
   const { call, start, state } = runsOf();
   const finished = start();
   call(0)?.answer(fail("Damaged."));
@@ -105,7 +105,7 @@ test("a failure of one file has its sentence, and leaves the others their result
   expect([state().phase, state().error, outcomes(state().entries)]).toEqual(["choosing", FAILED, ["Damaged.", "done"]]);
 });
 
-test("a crash has its sentence; a codec that cannot be loaded is no fault of the file", async () => {
+test("a crash has its message; a codec that can't be loaded isn't blamed on the file", async () => {
   const { call, start, state, faults } = runsOf();
   const finished = start();
   const loadError = new LoadError({ sentence: "could not be loaded.", remedy: "retry" });
@@ -116,7 +116,7 @@ test("a crash has its sentence; a codec that cannot be loaded is no fault of the
   expect(faults).toEqual([undefined, loadError.message]);
 });
 
-test("cancelled or left, a run stops, and what comes after does not count", async () => {
+test("canceling or leaving stops a run, and later results are ignored", async () => {
   for (const [method, hidesBar] of [
     ["cancel", true],
     ["leave", false],
@@ -153,7 +153,7 @@ test("a run that begins within the bar's two seconds keeps the bar", async () =>
   expect(state().phase).toBe("converted");
 });
 
-test("a new run stops the one before, whose end is no news", async () => {
+test("a new run stops the previous one, whose end is ignored", async () => {
   const { call, start, state, faults } = runsOf();
   const first = start();
   const old = [call(0), call(1)];

@@ -7,8 +7,8 @@ import params from "./params.ts";
 
 const values = defaults(params);
 
-describe("how a file is converted", () => {
-  test("by default as for the web: 1920 pixels, half a megabyte, quality 70, no metadata, on white", () => {
+describe("the conversion of a file", () => {
+  test("defaults to the web preset: 1920 pixels, half a megabyte, quality 70, no metadata, on white", () => {
     expect(conversionFor(values, "jpg", 9)).toEqual({
       format: "jpg",
       box: { width: 1920, height: 1920 },
@@ -25,7 +25,7 @@ describe("how a file is converted", () => {
     });
   });
 
-  test("original pixels have no box and no target, a custom size has its box", () => {
+  test("has no box and no target at original size, and the box of a custom size", () => {
     expect(conversionFor({ ...values, size: "original" }, "png", 9)).toMatchObject({
       box: undefined,
       targetBytes: undefined,
@@ -83,9 +83,7 @@ test.each([
   [["webp"], { quality: true, ground: false, bmp: false, png: false, effort: true }],
   [["bmp", "gif"], { quality: false, ground: true, bmp: true, png: false, effort: false }],
   [["jpg"], { quality: true, ground: true, bmp: false, png: false, effort: true }],
-] as const)("settings with an effect on %j", (formats, relevant) =>
-  expect(relevantSettings(formats)).toEqual(relevant),
-);
+] as const)("settings that affect %j", (formats, relevant) => expect(relevantSettings(formats)).toEqual(relevant));
 
 test.each([
   [1000, 130, "87% smaller"],

@@ -41,7 +41,7 @@ const start: ConverterEvent = { type: "start", values };
 const kinds = ({ entries }: ConverterState) => entries.map(({ outcome }) => outcome?.kind);
 
 describe("from files to results", () => {
-  test("a file that comes after one was removed is not taken for it", () => {
+  test("a new file isn't mistaken for a removed one", () => {
     const state = stateAfter(add(1, 2), { type: "remove", id: 2 }, add(7), { type: "remove", id: 1 }, add(8, 9));
     expect(state.entries.map(({ id }) => id)).toEqual([3, 4, 5]);
   });
@@ -55,25 +55,25 @@ describe("from files to results", () => {
     expect(stateAfter(add(1), start, done(1), { type: "finish" }, { type: "clear" })).toEqual(initialState);
   });
 
-  test("an error returns to the list with the specified words, and what was done stays", () => {
+  test("an error returns to the list with the specified words and keeps what is done", () => {
     const state = stateAfter(add(1, 2), start, done(1), failed(2), { type: "finish" });
     expect([state.phase, state.error, kinds(state)]).toEqual(["choosing", FAILED, ["done", "failed"]]);
   });
 
-  test("files that come in while others are converted wait for the next time, and do not break the work off", () => {
+  test("files added during a conversion wait for the next one and don't interrupt it", () => {
     const working = stateAfter(add(1), start, add(2));
     expect(working.phase).toBe("converting");
     const state = [done(1), { type: "finish" } as const].reduce(nextState, working);
     expect([state.phase, state.error, kinds(state)]).toEqual(["choosing", undefined, ["done", undefined]]);
   });
 
-  test("removing a file removes its result and its format, and no other", () => {
+  test("removing a file removes only its result and its format", () => {
     const state = stateAfter(add(1, 2), { type: "choose", id: 2, format: "avif" }, start, done(1), done(2));
     const left = nextState(state, { type: "remove", id: 1 });
     expect(left.entries.map(({ id, format, outcome }) => [id, format, outcome?.kind])).toEqual([[2, "avif", "done"]]);
   });
 
-  test("refused files say why and change nothing else; the next good ones clear it", () => {
+  test("rejected files show why and change nothing else; the next good ones clear the message", () => {
     const refused = stateAfter(
       add(1),
       start,
@@ -86,7 +86,7 @@ describe("from files to results", () => {
     expect([added.phase, added.error, kinds(added)]).toEqual(["choosing", undefined, ["done", undefined]]);
   });
 
-  test("what is converted stays when a file is added and the run is cancelled", () => {
+  test("results survive adding a file and canceling the run", () => {
     const added = stateAfter(add(1), start, done(1), { type: "finish" }, add(2));
     const again = nextState(added, start);
     expect([again.phase, kinds(again), overallProgress(again.entries)]).toEqual([
@@ -97,7 +97,7 @@ describe("from files to results", () => {
     expect(kinds(nextState(again, { type: "edit" }))).toEqual(["done", undefined]);
   });
 
-  test("a result of other settings is not shown while the next is made, and is there if that is cancelled", () => {
+  test("a result with other settings is hidden while the next is made, and returns if that is canceled", () => {
     const other = { ...values, quality: 5 };
     const again = nextState(stateAfter(add(1), start, done(1), { type: "finish" }), { type: "start", values: other });
     const halfway = nextState(again, { type: "progress", id: 1, done: 0.5, step: "Encoding" });
@@ -110,21 +110,21 @@ describe("from files to results", () => {
     ]);
   });
 
-  test("a file that could not be converted is tried again with the same settings", () => {
+  test("tries a failed file again with the same settings", () => {
     const again = nextState(stateAfter(add(1), start, failed(1), { type: "finish" }), start);
     expect([kinds(again), again.error, overallProgress(again.entries)]).toEqual([[undefined], undefined, 0]);
   });
 });
 
 describe("a file's format", () => {
-  test("is jpg for a png and png for all others, the one for all, or its own", () => {
+  test("is jpg for a png and png for all others, the common one, or its own", () => {
     expect(formatOf(entry(1, "a.png"), "each")).toBe("jpg");
     expect(formatOf(entry(1, "a.webp"), "each")).toBe("png");
     expect(formatOf(entry(1, "a.png"), "bmp")).toBe("bmp");
     expect(formatOf({ ...entry(1), format: "ico" }, "bmp")).toBe("ico");
   });
 
-  test("a new one for all takes the place of each file's own, and of results in it", () => {
+  test("a new common format replaces each file's own, and the results in it", () => {
     const state = stateAfter(add(1), { type: "choose", id: 1, format: "ico" }, start, done(1), {
       type: "edit",
     });
@@ -133,10 +133,10 @@ describe("a file's format", () => {
   });
 });
 
-describe("of more files than are taken", () => {
-  const names = (...given: string[]) => given.map((name) => ({ file: entry(0, name).file }));
+describe("more files than the maximum", () => {
+  const names = (...fileNames: string[]) => fileNames.map((name) => ({ file: entry(0, name).file }));
 
-  test("the first are, and the others are named", () => {
+  test("accepts the first ones, and names the others", () => {
     const state = stateAfter(add(1, 2, 3), {
       type: "add",
       files: names("a.png", "b.png"),
@@ -146,13 +146,13 @@ describe("of more files than are taken", () => {
     expect(state.error).toBe(`${TOO_MANY} Left out: c.png, d.png.`);
   });
 
-  test("those that came in together with others too", () => {
+  test("also for files that were added together with others", () => {
     const state = stateAfter(add(1, 2, 3, 4), { type: "add", files: names("a.png", "b.png") });
     expect(state.entries.map(({ file }) => file.name)).toEqual(["1.png", "2.png", "3.png", "4.png", "a.png"]);
     expect(state.error).toBe(`${TOO_MANY} Left out: b.png.`);
   });
 
-  test("what is no image is named apart, and of a great many only the first", () => {
+  test("names non-images separately, and only the first of a great many", () => {
     const many = Array.from({ length: 20 }, (_, i) => `${i}.png`);
     const { error } = stateAfter({
       type: "add",
@@ -166,10 +166,10 @@ describe("of more files than are taken", () => {
   });
 });
 
-describe("as the settings have it", () => {
+describe("with the current settings", () => {
   const converted = stateAfter(add(1), start, done(1), { type: "finish" });
 
-  test("a result is there as long as they are those that it was made with", () => {
+  test("a result is shown while the settings are those that made it", () => {
     expect(withoutOutdated(converted, values)).toEqual(converted);
     for (const change of [
       { quality: 5 },
@@ -187,11 +187,11 @@ describe("as the settings have it", () => {
     }
   });
 
-  test("what does not act on its format does not matter", () => {
+  test("settings that don't affect its format don't matter", () => {
     expect(kinds(withoutOutdated(converted, { ...values, bmpAlpha: true, width: 99, height: 99 }))).toEqual(["done"]);
   });
 
-  test("a failure goes with the settings that it came of, and its words too", () => {
+  test("a failure and its message belong to the settings that caused it", () => {
     const refused = stateAfter(add(1), start, failed(1), { type: "finish" });
     expect(withoutOutdated(refused, values)).toEqual(refused);
     const changed = withoutOutdated(refused, { ...values, size: "original" });
@@ -203,19 +203,19 @@ describe("as the settings have it", () => {
   });
 });
 
-test("the share of all work is the mean of the files' own", () => {
+test("the progress of all work is the mean of the files' own", () => {
   expect(overallProgress([])).toBe(0);
   const state = stateAfter(add(1, 2), start, { type: "progress", id: 1, done: 0.5, step: "Encoding" }, done(2));
   expect(overallProgress(state.entries)).toBe(0.75);
 });
 
-test("files that are added one after the other have numbers of their own, and nothing done", () => {
+test("files added one after the other have their own numbers, and nothing done", () => {
   const { entries } = stateAfter(add(1, 2), add(3));
   expect(new Set(entries.map(({ id }) => id)).size).toBe(3);
   expect(entries.map(({ done }) => done)).toEqual([0, 0, 0]);
 });
 
-test("the specified words", () => {
+test("uses the specified words", () => {
   expect([TOO_MANY, FAILED]).toEqual([
     "You can upload up to 5 files only.",
     "An error occurred during conversion. Please try again.",
@@ -227,7 +227,7 @@ test.each([
   [1, "Left out: 0."],
   [8, "Left out: 0, 1, 2, 3, 4, 5, 6, 7."],
   [9, "Left out: 0, 1, 2, 3, 4, 5, 6, 7 and 1 more."],
-])("%i names that are left out", (count, words) => {
+])("%i names that are omitted", (count, words) => {
   const surplus = Array.from({ length: count }, (_, at) => `${at}`);
   expect(stateAfter({ type: "add", files: [], surplus }).error).toBe(`${TOO_MANY} ${words}`);
 });
@@ -251,7 +251,7 @@ test.each<readonly [what: string, event: Partial<ConverterEvent & { type: "add" 
   expect(stateAfter({ type: "add", files: [], ...event }).error).toBe(error);
 });
 
-test("each event changes its own file alone, and takes the message away where it is old", () => {
+test("each event changes only its own file, and removes an outdated message", () => {
   const two = stateAfter(add(1, 2));
   const failing = { ...two, error: "Old." };
   const chosen = nextState(failing, { type: "choose", id: 2, format: "bmp" });
@@ -284,7 +284,7 @@ test("leaving the page ends a conversion, and nothing else", () => {
   expect(nextState(shown, { type: "edit" }).phase).toBe("choosing");
 });
 
-test("a part that could not be loaded is no failure of a file, but not all is done", () => {
+test("a part that couldn't be loaded isn't a file's failure, but not everything is done", () => {
   const state = stateAfter(
     add(1, 2),
     start,
@@ -295,7 +295,7 @@ test("a part that could not be loaded is no failure of a file, but not all is do
   expect([state.phase, state.error]).toEqual(["choosing", undefined]);
 });
 
-test("of other settings, only a failure's own message goes", () => {
+test("other settings remove only a failure's own message", () => {
   const refused = { ...stateAfter(add(1), start, done(1), { type: "finish" }), error: "Other." };
   expect(withoutOutdated(refused, { ...values, size: "original" }).error).toBe("Other.");
   const waiting = stateAfter(add(1), start);

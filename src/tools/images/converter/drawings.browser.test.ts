@@ -11,7 +11,7 @@ const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><!-- by A. Nonymous --><script>alert(1)</script>' +
   '<path d="M2 2h20v9H2z" fill="#c8321e"/><circle cx="12" cy="17" r="5" onclick="x()"/></svg>';
 
-test("an icon of a drawing has all sizes, drawn as large as they are", async () => {
+test("an icon made from a drawing has all sizes, each drawn at its size", async () => {
   const { blob } = await converted(new Blob([DRAWING]), "?format=ico");
   const icon = new DataView(await blob.arrayBuffer());
   const entries = Array.from({ length: icon.getUint16(4, true) }, (_, i) => {
@@ -21,14 +21,14 @@ test("an icon of a drawing has all sizes, drawn as large as they are", async () 
   });
   expect(entries.map(({ side }) => side)).toEqual([16, 32, 48, 256]);
   const { data } = await pixelsOf(entries.at(-1)?.png ?? new Blob());
-  // Scaled up from 24 pixels, the edge would be a slope of some ten pixels.
+  // Scaled up from 24 pixels, the edge would be a slope of about ten pixels.
   const column = Array.from({ length: 256 }, (_, y) => data[(y * 256 + 128) * 4 + 3] ?? 0);
   const slope = column.slice(0, 64).filter((alpha) => alpha > 0 && alpha < 255).length;
   expect(slope).toBeLessThanOrEqual(2);
   expect([...data.subarray((60 * 256 + 128) * 4, (60 * 256 + 128) * 4 + 3)]).toEqual([0xc8, 0x32, 0x1e]);
 });
 
-test("a drawing without the names of its namespaces is drawn", async () => {
+test("draws a drawing with missing namespaces", async () => {
   const bare =
     '<svg width="20" height="10"><defs><path id="a" d="M0 0h20v10H0z" fill="#0a0"/></defs><use xlink:href="#a"/></svg>';
   const { width, height, data } = await pixelsOf((await converted(new Blob([bare]))).blob);
@@ -47,13 +47,13 @@ test.each([
   expect(largestDifference(await pixelsOf(blob), await pixelsOf(picture))).toBeLessThanOrEqual(most);
 });
 
-test("at quality 100 WebP is lossless also where pixels are clear", async () => {
+test("at quality 100 WebP is lossless even in clear pixels", async () => {
   const alpha = await fixture("alpha.png");
   const { blob } = await converted(alpha, "?format=webp&size=original&quality=100");
   expect((await pixelsOf(blob)).data).toEqual((await pixelsOf(alpha)).data);
 });
 
-describe("a drawing comes to its size as a picture does", () => {
+describe("a drawing is resized like a picture", () => {
   const SHAPE = '<path fill="#c8321e" d="M0 0h20v15H0z"/><circle fill="#1e64c8" cx="30" cy="22" r="6"/>';
   const open = (attributes: string) => `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${SHAPE}</svg>`;
   const drawings = [
@@ -110,13 +110,13 @@ describe("a drawing comes to its size as a picture does", () => {
       // The row's size is the file's, in both.
       expect([svg.width, svg.height], name).toEqual([png.width, png.height]);
       expect([pixels.width, pixels.height], name).toEqual([png.width, png.height]);
-      // One without a size is as large as the page has room, and stays so.
+      // One without a size is as large as the page allows, and stays so.
       if (!resize && source.includes('svg" viewBox')) continue;
       expect([drawing.width, drawing.height], name).toEqual([svg.width, svg.height]);
       if (resize && "box" in resize && resize.by !== "fit") {
         expect([png.width, png.height], name).toEqual([resize.box.width, resize.box.height]);
       }
-      // But for the edges, which are smoothed in other ways.
+      // Except for the edges, which are antialiased differently.
       let apart = 0;
       for (let i = 0; i < pixels.data.length; i++)
         if (Math.abs((pixels.data[i] ?? 0) - (drawing.data[i] ?? 0)) > 32) apart += 1;
@@ -130,14 +130,14 @@ describe("a drawing comes to its size as a picture does", () => {
     for (const corner of [at(0, 0), at(99, 0), at(0, 99), at(99, 99)]) expect(corner).toEqual([0xc8, 0x32, 0x1e, 255]);
   });
 
-  test("a huge drawing stays one, and says what helps where it becomes pixels", async () => {
+  test("a huge drawing stays one, and suggests a remedy when it becomes pixels", async () => {
     const huge = open('viewBox="0 0 100000 80000"');
     expect((await made(huge, "svg", undefined)).width).toBe(100_000);
     await expect(made(huge, "png", undefined)).rejects.toThrow(/8,000 megapixels.* a smaller one works/);
     expect((await made(huge, "png", { by: "longest", pixels: 100, enlarges: false })).width).toBe(100);
   });
 
-  test("what it loads from elsewhere, and that it moves, is said", async () => {
+  test("reports external resources and animation", async () => {
     const font = open("").replace("</svg>", "<style>@font-face{font-family:a;src:url(fonts/f.woff2)}</style></svg>");
     const moving = open("").replace("</svg>", '<rect><animate attributeName="x" to="9" dur="1s"/></rect></svg>');
     expect((await made(font, "png", undefined)).notes).toEqual([
@@ -149,7 +149,7 @@ describe("a drawing comes to its size as a picture does", () => {
   });
 });
 
-test("a drawing that becomes an SVG stays one, without what it could do or tell", async () => {
+test("an SVG result stays a drawing, without active content and metadata", async () => {
   const { blob, notes } = await converted(new Blob([DRAWING]), "?format=svg&size=original");
   const text = await blob.text();
   expect(text).toContain('<path d="M2 2h20v9H2z" fill="#c8321e"/>');
@@ -157,7 +157,7 @@ test("a drawing that becomes an SVG stays one, without what it could do or tell"
   expect(notes).toEqual(["It stays a drawing: scripts, comments and its editor's data are removed."]);
 });
 
-test("an edited drawing becomes pixels in an SVG, and says why", async () => {
+test("an edited drawing becomes pixels in an SVG, and explains why", async () => {
   const edits = { ...{ sharpen: 10, background: undefined, mark: undefined, losslessJpeg: false }, shape: SAME_SHAPE };
   const options = { signal: new AbortController().signal, onProgress: () => {} };
   const plain = { quality: 80, keepsMetadata: false, ground: "#ffffff", bmpAlpha: false, maxPixels: MAX_PIXELS };

@@ -10,8 +10,8 @@ import { conversionFor } from "./conversion.ts";
 import { converted, tryToConvert } from "./converting.fixture.browser.ts";
 import params from "./params.ts";
 
-// Every format is converted to PNG at its own size, and the pixels are compared with the picture that the file was made
-// of. The number is the largest difference of a channel that the format's losses explain.
+// Converts every format to PNG at its own size and compares the pixels with the original picture. The number is the
+// largest channel difference that the format's losses explain.
 const EXACT = 0;
 const LOSSY = 12;
 
@@ -75,7 +75,7 @@ const pngOf = async (name: string) => pixelsOf((await converted(await fixture(na
 
 test.each(Object.entries(SAME_PICTURE))("reads %s, at most %i off", async (name, most) => {
   const picture = await fixture("picture.png");
-  // irot 1 turns against the clock.
+  // irot 1 turns counterclockwise.
   const expected = name === "turned.avif" ? await madeByLibvips(picture, ["rotate", 270], ["png"]) : picture;
   expect(largestDifference(await pngOf(name), await pixelsOf(expected))).toBeLessThanOrEqual(most);
 });
@@ -85,7 +85,7 @@ test.each([
   ["l-star.jpg", 3],
   ["l-star.webp", 1],
   ["l-star.avif", 4],
-])("reads colors whose profile has a table for its curve as LittleCMS does: %s, at most %i off", async (name, most) => {
+])("reads colors of a profile with a table curve like LittleCMS: %s, at most %i off", async (name, most) => {
   const expected = await pixelsOf(await fixture("l-star-in-srgb.png"));
   expect(largestDifference(await pngOf(name), expected)).toBeLessThanOrEqual(most);
 });
@@ -98,19 +98,19 @@ test.each([
   "32-bit.bmp",
   "alpha.png",
   "sixteen-bit-alpha.png",
-])("reads partly transparent pixels exactly as they are stored: %s", async (name) => {
+])("reads partly transparent pixels exactly as stored: %s", async (name) => {
   expect(largestDifference(await pngOf(name), await pixelsOf(await fixture("alpha.png")))).toBe(0);
 });
 
-// Frames that lie within their screen, pictures longer than a canvas, and alpha of every TIFF.
+// Frames within their screen, pictures longer than a canvas, and alpha of every TIFF.
 test.each(["offset.webp", "offset.gif", "wide.png", "premultiplied.tif", "grey-alpha.tif"])(
-  "reads %s as libvips does",
+  "reads %s like libvips",
   async (name) => {
     expect(largestDifference(await pngOf(name), await pixelsOf(await fixture(name)))).toBeLessThanOrEqual(2);
   },
 );
 
-test("brings a profile of partly transparent pixels into sRGB", async () => {
+test("converts a profile of partly transparent pixels to sRGB", async () => {
   const expected = await pixelsOf(await fixture("alpha.png"));
   expect(largestDifference(await pngOf("adobe-rgb-alpha.png"), expected)).toBeLessThanOrEqual(3);
 });
@@ -141,13 +141,13 @@ test.each([
   ["percent.svg", 48, 32],
   ["millimetres.svg", 48, 96],
   ["utf-16.svg", 48, 32],
-])("draws %s at the size that it says, or its viewBox: %i × %i", async (name, ...size) => {
+])("draws %s at its own size, or its viewBox: %i × %i", async (name, ...size) => {
   const { width, height, data } = await pngOf(name);
   expect([width, height]).toEqual(size);
   expect([...data.subarray(0, 4)]).toEqual([0xc8, 0x32, 0x1e, 255]);
 });
 
-test("reads the letters of an SVG as it declares them", async () => {
+test("reads the text of an SVG in its declared encoding", async () => {
   const svg = (name: string) =>
     `<?xml version="1.0" encoding="${name}"?><svg xmlns="http://www.w3.org/2000/svg" width="200" height="50"><text x="9" y="40" font-size="40">äéß</text></svg>`;
   const units = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
@@ -166,7 +166,7 @@ test("reads the letters of an SVG as it declares them", async () => {
   for (const other of others) expect(other).toEqual(first);
 });
 
-describe("says which picture is taken where a file holds several", () => {
+describe("reports which of several pictures is used", () => {
   test.each([
     ["animated.gif", "This is the first frame of an animation."],
     ["animated.webp", "This is the first frame of an animation."],
@@ -177,15 +177,15 @@ describe("says which picture is taken where a file holds several", () => {
   });
 });
 
-test("says of a TIFF of a kind that it does not read that it is one", async () => {
+test("names a TIFF of an unsupported kind", async () => {
   expect(await tryToConvert(await fixture("zstd.tif"), "?format=png")).toMatchObject({
     ok: false,
     message: expect.stringContaining("This TIFF file stores its image in a way that Tabkit can't read."),
   });
 });
 
-test("a PNG of few colors is never larger than with all of them, and says when it keeps all", async () => {
-  // Blocks of even gradients, which dithering makes into noise.
+test("a PNG of few colors is never larger than with all of them, and reports when it keeps all", async () => {
+  // Blocks of smooth gradients, which dithering turns into noise.
   const raw = { width: 256, height: 192, channels: 3 } as const;
   const values = Uint8Array.from({ length: 256 * 192 * 3 }, (_, i) => {
     const [x, y] = [Math.floor(i / 3) % 256, Math.floor(i / 768)];

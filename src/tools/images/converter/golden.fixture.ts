@@ -1,4 +1,4 @@
-/** The settings that links are made for: what stands here stays. */
+/** The settings that links use. Existing lines must not change. */
 export default {
   format: "each of each, png, jpg, bmp, webp, svg, avif, jxl, ico, gif",
   size: "web of web, original, own",

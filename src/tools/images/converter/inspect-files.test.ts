@@ -14,7 +14,7 @@ const inspected = (count: number, ...files: readonly ReturnType<typeof named>[])
   return inspectFiles(files, count, inspect);
 };
 
-test("as many files are taken as there is room for, and no more are looked at than needed", async () => {
+test("accepts as many files as there is room for, and examines no more than needed", async () => {
   const names = ["a.png", "b.png", "c", "d.png", "e.png", "f.png", "g.png"];
   const { files, surplus, invalid } = await inspected(2, ...names.map((name) => named(name)));
   expect(files.map(({ file }) => file.name)).toEqual(["a.png", "b.png", "d.png"]);
@@ -25,7 +25,7 @@ test("as many files are taken as there is room for, and no more are looked at th
   expect([full.files, full.surplus, full.invalid, looked]).toEqual([[], ["a.png"], undefined, []]);
 });
 
-test("the specified sentence is the first file's or a later one's, and names the limit where a file is too large", async () => {
+test("shows the specified message for the first or a later file, and names the limit if a file is too large", async () => {
   const large = named("large.png", 20 * 1024 * 1024 + 1);
   expect((await inspected(0, named("a"))).invalid).toEqual({
     files: [{ name: "a", reason: "This file is a." }],

@@ -39,7 +39,7 @@ test("names keep their base and get the new extension", () => {
   ]);
 });
 
-test("no two results have one name", () => {
+test("no two results have the same name", () => {
   expect(named("png", "a.jpg", "a.webp", "a (2).gif", "A.bmp")).toEqual([
     "a.png",
     "a (2).png",
@@ -70,7 +70,7 @@ test.each([
   ["photo\u202egpj.png", "photogpj.jpg"],
 ])("%j can be written everywhere as %j", (name, written) => expect(named("jpg", name)).toEqual([written]));
 
-test("whatever the names, Windows can unpack them, and no two are one", () => {
+test("Windows can unpack any names, and no two are the same", () => {
   const odd = fc.string({
     unit: fc.constantFrom(...'aA1. :*?\\/<>|"\n\u0000\u202e\u00a0'),
     maxLength: 6,

@@ -13,7 +13,7 @@ const readAsPng = async (file: Blob) => pixelsOf(await pngOf(file));
 const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
 
 describe("colors of PNG files", () => {
-  /** A PNG file with chunks put behind its header. */
+  /** A PNG file with chunks inserted after its header. */
   function withChunks(png: Blob, ...chunks: readonly (readonly [type: string, content: Uint8Array<ArrayBuffer>])[]) {
     const written = chunks.map(([type, content]) => {
       const body = Uint8Array.from([...new TextEncoder().encode(type), ...content]);
@@ -41,12 +41,12 @@ describe("colors of PNG files", () => {
     ["a rendering intent, before its gamma", "picture.png", [SRGB, LINEAR]],
     ["numbers, before its gamma", "picture.png", [NUMBERED_SRGB, LINEAR]],
     ["its gamma and primaries, where pixels are clear", "alpha.png", [GAMMA, SRGB_CHRM]],
-  ] as const)("every pixel stays where sRGB is said by %s", async (_, name, chunks) => {
+  ] as const)("every pixel is unchanged if %s says sRGB", async (_, name, chunks) => {
     const png = await fixture(name);
     expect(largestDifference(await readAsPng(withChunks(png, ...chunks)), await pixelsOf(png))).toBe(0);
   });
 
-  /** What the browser itself makes of a PNG file. */
+  /** The browser's own rendering of a PNG file. */
   async function inBrowser(png: Blob): Promise<Raster> {
     const image = Object.assign(new Image(), { src: URL.createObjectURL(new Blob([png], { type: "image/png" })) });
     await image.decode();
@@ -57,7 +57,7 @@ describe("colors of PNG files", () => {
     return { width, height, data: new Uint8ClampedArray(pen.getImageData(0, 0, width, height).data) };
   }
 
-  test("other colors are applied, opaque or not, by their rank", async () => {
+  test("applies other colors, opaque or not, by priority", async () => {
     const opaque = await fixture("picture.png");
     const clear = await madeByLibvips(opaque, ["ensureAlpha", 0.999], ["png"]);
     const wide = withChunks(opaque, P3, SRGB);
@@ -81,7 +81,7 @@ describe("colors of PNG files", () => {
     expect(largestDifference(profile, original)).toBeLessThanOrEqual(3);
   });
 
-  test("sixteen bits are rounded", async () => {
+  test("rounds sixteen bits", async () => {
     const values = Uint16Array.from({ length: 3 * 4096 }, (_, i) => i * 5);
     const raw = { width: 64, height: 64, channels: 3 } as const;
     const base64 = new Uint8Array(values.buffer).toBase64();
@@ -94,7 +94,7 @@ describe("colors of PNG files", () => {
   });
 });
 
-describe("of a file that is cut off, what is there is shown, and it is said", () => {
+describe("a truncated file is shown as far as it goes, with a note", () => {
   test.each([
     ["baseline.jpg", -2, MAY_BE_CUT_OFF, 4],
     ["baseline.jpg", -40, MAY_BE_CUT_OFF, 4],
@@ -125,7 +125,7 @@ describe("an SVG", () => {
     ["with HTML in it", () => drawing(html), 0],
     ["that is compressed", packed, 0],
     ["that refers to files, which it says", () => drawing(`${rectangle}<image href="a.jpg" width="9" height="9"/>`), 1],
-  ] as const)("%s is drawn", async (_, make, said) => {
+  ] as const)("draws %s", async (_, make, said) => {
     const { blob, notes } = await converted(await make());
     const { width, height, data } = await pixelsOf(blob);
     expect([width, height]).toEqual([120, 60]);
@@ -137,7 +137,7 @@ describe("an SVG", () => {
   });
 });
 
-describe("an SVG whose entities would harm is refused, or drawn without them, at once", () => {
+describe("rejects an SVG with harmful entities, or draws it without them, at once", () => {
   const entities = Array.from({ length: 9 }, (_, level) => {
     const before = level === 0 ? "ha" : `&${String.fromCharCode(96 + level)};`.repeat(20);
     return `<!ENTITY ${String.fromCharCode(97 + level)} "${before}">`;
@@ -159,11 +159,11 @@ describe("an SVG whose entities would harm is refused, or drawn without them, at
   });
 });
 
-test("EXIF that JPEG XL stores compressed is kept on demand", async () => {
-  const kept = await (
+test("keeps compressed JPEG XL EXIF on request", async () => {
+  const convertedFile = await (
     await converted(await fixture("camera.jxl"), "?format=jpg&metadata=keep&size=original")
   ).blob.text();
-  expect([kept.includes("Pinhole 1"), kept.includes("A. Nonymous")]).toEqual([true, true]);
+  expect([convertedFile.includes("Pinhole 1"), convertedFile.includes("A. Nonymous")]).toEqual([true, true]);
   const bare = await (await converted(await fixture("camera.jxl"), "?format=jpg&size=original")).blob.text();
   expect(bare).not.toContain("Pinhole");
 });
@@ -186,14 +186,14 @@ describe("TIFF", () => {
       3,
     ],
     ["no compression", [["tiff", { compression: "none" }]], 0],
-  ] as const)("%s inside is read and enlarged as libvips does it", async (_, steps, most) => {
+  ] as const)("reads and enlarges %s inside like libvips", async (_, steps, most) => {
     const tiff = await madeByLibvips(await picture, ...steps);
     const { blob, notes } = await converted(tiff);
     expect(largestDifference(await pixelsOf(blob), await pixelsOf(tiff))).toBeLessThanOrEqual(most);
     expect(notes).not.toContain(CUT_OFF);
   });
 
-  test("one whose end is said to lie beyond the file says so", async () => {
+  test("reports one whose end lies beyond the file", async () => {
     const plain = await bytesOf(await madeByLibvips(await picture, ["tiff", { compression: "none" }]));
     expect((await converted(lastStripMoved(plain))).notes).toEqual([CUT_OFF]);
   });
@@ -219,7 +219,7 @@ describe("a photo", () => {
   const photo = (...steps: readonly Parameters<typeof madeByLibvips>[1][]) =>
     madeByLibvips({ create: { ...create, noise } }, ["withExif", { IFD0: { Make: "Tabkit" } }], ...steps);
 
-  test.each(["jpeg", "webp"])("as %s lies in an SVG as its own file without its metadata", async (format) => {
+  test.each(["jpeg", "webp"])("as %s is embedded in an SVG as its own file without its metadata", async (format) => {
     const source = await photo([format]);
     expect(await source.text()).toContain("Tabkit");
     const svg = await (await converted(source, "?format=svg&size=original")).blob.text();
@@ -239,7 +239,7 @@ describe("a photo", () => {
   });
 });
 
-test("AVIF is not written wider than programs read it", async () => {
+test("doesn't write AVIF wider than programs read it", async () => {
   const wide = await madeByLibvips({ create: { width: 32_769, height: 1, channels: 3, background: "#456" } }, ["png"]);
   expect(await tryToConvert(wide, "?format=avif&size=original")).toMatchObject({
     ok: false,

@@ -27,7 +27,7 @@ function Converter({ files }: { readonly files: readonly File[] }) {
   );
 }
 
-test("what is asked for while files are still looked at is done to them too", async () => {
+test("what is requested while files are being examined applies to them too", async () => {
   const png = await fixture("picture.png");
   const files = ["a.png", "b.png"].map((name) => new File([png], name, { type: "image/png" }));
   render(<Converter files={files} />);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { algorithmIds, algorithmNumbers } from "./algorithms.ts";
 import params from "./params.ts";
 
-test("the numbers of older links lead to algorithms of their own", () => {
+test("the numbers in older links lead to their algorithms", () => {
   const led = Object.entries(algorithmNumbers).map(([number, id]) => [number, params.algorithm.parse(number), id]);
   for (const [, parsed, id] of led) expect(parsed).toBe(id);
   expect(new Set(Object.values(algorithmNumbers)).size).toBe(15);

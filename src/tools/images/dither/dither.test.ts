@@ -82,7 +82,7 @@ describe.each(algorithmIds)("%s", (algorithm) => {
     }
   });
 
-  test("a ramp does not get darker toward its light end", () => {
+  test("a ramp doesn't get darker toward its light end", () => {
     const result = dither(ramp(256, 192), settings({ algorithm }));
     const shares = Array.from({ length: 8 }, (_, block) => lightShare(result, block * 32, block * 32 + 32));
     shares.slice(1).forEach((share, block) => {
@@ -125,7 +125,7 @@ describe.each(algorithmIds)("%s", (algorithm) => {
   });
 });
 
-test("brightness is that of all three channels: pure red, green and blue differ and none is black or white", () => {
+test("brightness combines all three channels: pure red, green and blue differ and none is black or white", () => {
   const share = (...color: number[]) =>
     lightShare(
       dither(
@@ -138,7 +138,7 @@ test("brightness is that of all three channels: pure red, green and blue differ 
   expect(share(0, 0, 255)).toBeCloseTo(0.0722, 1.7);
 });
 
-test("in linear light, a gray with half the light of white gives half of the pixels", () => {
+test("in linear light, a gray with half the light of white sets half of the pixels", () => {
   expect(lightShare(dither(gray(128, 188), settings({ luminance: "linear" })))).toBeCloseTo(0.5, 1.7);
   expect(lightShare(dither(gray(128, 188), settings()))).toBeCloseTo(188 / 255, 1.7);
 });
@@ -183,7 +183,7 @@ test("the binary threshold turns light at its value", () => {
   expect([at(127, 128), at(128, 128), at(19, 20), at(20, 20), at(179, 180), at(180, 180)]).toEqual([0, 1, 0, 1, 0, 1]);
 });
 
-test("a pixel size of 3 gives blocks of 3 by 3 and nothing between", () => {
+test("a pixel size of 3 makes blocks of 3 by 3 and nothing between", () => {
   const result = dither(noise(20, 20), settings({ pixelSize: 3 }));
   for (let y = 0; y < 20; y++) {
     for (let x = 0; x < 20; x++) {
@@ -193,34 +193,34 @@ test("a pixel size of 3 gives blocks of 3 by 3 and nothing between", () => {
   }
 });
 
-test("brightness and contrast at their ends", () => {
+test("handles brightness and contrast at their limits", () => {
   const at = (chosen: Partial<DitherSettings>, value: number) => lightShare(dither(gray(32, value), settings(chosen)));
   expect([at({ brightness: 100 }, 0), at({ brightness: -100 }, 255)]).toEqual([1, 0]);
   expect([at({ contrast: 100 }, 127), at({ contrast: 100 }, 128)]).toEqual([0, 1]);
   expect(at({ contrast: -100 }, 10)).toBeCloseTo(0.5, 1);
 });
 
-test("an image in colors of the palette keeps its pixels", () => {
+test("an image in the palette's colors keeps its pixels", () => {
   for (const algorithm of algorithmIds) {
     const inks = ["1d2b53", "ff004d", "fff1e8", "00e436"].map((hex) => Number.parseInt(hex, 16));
     for (const ink of inks) {
       const source = picture(8, 8, () => [ink >> 16, (ink >> 8) & 255, ink & 255, 255]);
       // Ordered dithering looks colors up by 6 bits per channel.
       const result = dither(source, settings({ algorithm, palette: "pico-8" })).data;
-      const kept = source.data.filter((_, at) => result[at - (at % 4)] === source.data[at - (at % 4)]).length;
-      expect(kept / source.data.length).toBeGreaterThan(methods[algorithm].kind === "map" ? 0.7 : 0.99);
+      const unchanged = source.data.filter((_, at) => result[at - (at % 4)] === source.data[at - (at % 4)]).length;
+      expect(unchanged / source.data.length).toBeGreaterThan(methods[algorithm].kind === "map" ? 0.7 : 0.99);
     }
   }
 });
 
-test("colors that no mixture of the palette reaches do not smear", () => {
+test("colors that no mixture of the palette reaches don't smear", () => {
   const source = picture(64, 32, (x) => (x < 32 ? [255, 0, 0, 255] : [15, 56, 15, 255]));
   const result = dither(source, settings({ palette: "game-boy" }));
   for (let y = 2; y < 32; y++)
     expect([...result.data.slice((y * 64 + 60) * 4, (y * 64 + 61) * 4)]).toEqual([15, 56, 15, 255]);
 });
 
-test("a result does not depend on palettes used before", () => {
+test("a result doesn't depend on palettes used before", () => {
   const source = noise(40, 30);
   const looks = (["pico-8", "ega", "own"] as const).flatMap((palette) =>
     (["stored", "linear"] as const).map((luminance) => settings({ algorithm: "bayer-8x8", palette, luminance })),
@@ -260,7 +260,7 @@ test("as text: Floyd-Steinberg, Bayer 4x4 and halftone of a ramp", () => {
   `);
 });
 
-test.each(algorithmIds)("%s without kernels tells its progress every hundred rows", (algorithm) => {
+test.each(algorithmIds)("%s without kernels reports progress every hundred rows", (algorithm) => {
   for (const palette of ["two", "ega"] as const) {
     const shares: number[] = [];
     dither(noise(3, 201), settings({ algorithm, palette }), (share) => shares.push(share), false);
@@ -268,7 +268,7 @@ test.each(algorithmIds)("%s without kernels tells its progress every hundred row
   }
 });
 
-test("kernels dither whatever they can: all error diffusion, and ordered dithering in two colors", () => {
+test("kernels dither what they can: all error diffusion, and ordered dithering in two colors", () => {
   const hasKernel = (algorithm: DitherSettings["algorithm"], palette: DitherSettings["palette"]) =>
     ditherByKernel(noise(2, 2), ditheringOf(settings({ algorithm, palette })), () => {}) !== undefined;
   expect(algorithmIds.filter((id) => hasKernel(id, "two"))).toEqual(
@@ -277,7 +277,7 @@ test("kernels dither whatever they can: all error diffusion, and ordered ditheri
   expect(algorithmIds.filter((id) => hasKernel(id, "ega"))).toEqual(diffusionIds);
 });
 
-test("rendered in bands, it is the same", () => {
+test("bands match one piece", () => {
   const source = noise(40, 700);
   const effect: Effect<DitherSettings> = {
     render: (picture, chosen) => dither(picture, chosen),

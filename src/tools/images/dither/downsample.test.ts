@@ -9,7 +9,7 @@ const raster = (width: number, pixels: readonly (readonly [number, number, numbe
   data: new Uint8ClampedArray(pixels.flat()),
 });
 
-test("a block is the mean of its pixels, and what is clear has no color in it", () => {
+test("a block is the mean of its pixels, without the color of clear ones", () => {
   const picture = raster(2, [
     [200, 100, 40, 128],
     [9, 9, 9, 0],
@@ -36,13 +36,13 @@ test("blocks at the right and bottom are as large as there are pixels", () => {
   expect([...data]).toEqual([100, 0, 0, 255, 40, 70, 100, 255, 8, 9, 10, 255, 1, 2, 3, 255]);
 });
 
-test("a block of one pixel, and one that is wholly clear, stay as they are", () => {
+test("a block of one pixel, and a fully clear one, are unchanged", () => {
   const picture = raster(1, [[1, 2, 3, 0]]);
   expect(downsample(picture, 1)).toBe(picture);
   expect([...downsample(picture, 4).data]).toEqual([0, 0, 0, 0]);
 });
 
-test("any block is the mean of its pixels, weighted by what covers them", () => {
+test("any block is the mean of its pixels, weighted by alpha", () => {
   const random = seededRandom(3);
   const [width, height] = [11, 7];
   const pixels = Array.from({ length: width * height }, () => Array.from({ length: 4 }, () => random() >>> 24));

@@ -1,4 +1,4 @@
-/** The settings that links are made for: what stands here stays. */
+/** The settings that links use. Existing lines must not change. */
 export default {
   algorithm:
     "floyd-steinberg of floyd-steinberg, atkinson, burkes, stucki, sierra, sierra-lite, two-row-sierra, stevenson-arce, jarvis-judice-ninke, bayer-4x4, bayer-8x8, blue-noise, threshold, halftone, random, dot-diffusion",

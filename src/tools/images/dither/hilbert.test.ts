@@ -6,7 +6,7 @@ import { dither } from "./dither.ts";
 import { visitHilbert } from "./hilbert.ts";
 import params, { type DitherSettings } from "./params.ts";
 
-const settings = (given: Partial<DitherSettings>): DitherSettings => ({ ...defaults(params), ...given });
+const settings = (options: Partial<DitherSettings>): DitherSettings => ({ ...defaults(params), ...options });
 const flat = (gray: number): Raster => {
   const raster = createRaster(64, 48);
   raster.data.fill(gray).forEach((_, i) => {
@@ -26,7 +26,7 @@ describe("the curve", () => {
     [30, 4],
     [5, 62],
     [13, 13],
-  ])("visits each pixel of %i × %i once, and goes to neighbors", (width, height) => {
+  ])("visits each pixel of %i × %i once, moving to neighbors", (width, height) => {
     const visited: [number, number][] = [];
     visitHilbert(width, height, (x, y) => visited.push([x, y]));
     expect(new Set(visited.map(String)).size).toBe(width * height);
@@ -43,7 +43,7 @@ describe("error diffusion along the curve", () => {
     expect(Math.abs(lightShare(dither(flat(gray), settings({ path: "hilbert" }))) - gray / 255)).toBeLessThan(0.01);
   });
 
-  test("is the same for every algorithm that diffuses errors, and none for others", () => {
+  test("is the same for every algorithm that diffuses errors, and ignored by others", () => {
     const source = noise(30, 20, 1);
     const along = (algorithm: DitherSettings["algorithm"]) =>
       dither(source, settings({ algorithm, path: "hilbert" })).data;
@@ -65,11 +65,11 @@ describe("error diffusion along the curve", () => {
 describe("strength", () => {
   const source = noise(40, 30, 6);
   test.each(params.algorithm.options)(
-    "0 of %s is nearly a threshold, and a half is the same with kernels and without",
+    "0 of %s is nearly a threshold, and a half is the same with and without kernels",
     (algorithm) => {
       const plain = dither(source, settings({ algorithm: "threshold" })).data;
       const none = dither(source, settings({ algorithm, strength: 0 })).data;
-      // Those between the middle of the bytes and that of their range may be either.
+      // Values between the middle of the bytes and that of their range may be either.
       expect(none.filter((value, i) => value !== plain[i]).length / none.length).toBeLessThan(0.02);
       for (const palette of ["two", "pico-8"] as const) {
         const half = settings({ algorithm, palette, strength: 50 });

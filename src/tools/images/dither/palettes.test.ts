@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { byBrightness, MAX_COLORS, palettes, parsePalette, printPalette } from "./palettes.ts";
 
-test("colors are read from pasted text in any notation", () => {
+test("reads colors from pasted text in any notation", () => {
   const two = {
     ok: true,
     value: [
@@ -14,7 +14,7 @@ test("colors are read from pasted text in any notation", () => {
   }
 });
 
-test("invalid palettes get a clear sentence", () => {
+test("invalid palettes have a clear message", () => {
   const message = (text: string) => {
     const result = parsePalette(text);
     return result.ok ? "" : result.message;
@@ -35,7 +35,7 @@ test("the classic palettes have 2 to 16 different colors", () => {
   }
 });
 
-test("by brightness: blue before red before green", () => {
+test("sorts by brightness: blue before red before green", () => {
   expect(
     byBrightness([
       [0, 255, 0],
@@ -49,7 +49,7 @@ test("by brightness: blue before red before green", () => {
   ]);
 });
 
-test("every palette has its name, and its colors as they are known", () => {
+test("every palette has its name and its known colors", () => {
   expect(Object.values(palettes).map(({ label, colors }) => `${label}: ${printPalette(colors)}`)).toEqual([
     "4 grays: #000000 #555555 #aaaaaa #ffffff",
     "8 primaries (3 bit): #000000 #0000ff #00ff00 #00ffff #ff0000 #ff00ff #ffff00 #ffffff",
@@ -61,11 +61,11 @@ test("every palette has its name, and its colors as they are known", () => {
   ]);
 });
 
-test.each(["#fffx", "x#fff", "#ffff", "ffg", "#1234567", "rgb"])("%s is no color of a palette", (word) => {
+test.each(["#fffx", "x#fff", "#ffff", "ffg", "#1234567", "rgb"])("%s isn't a palette color", (word) => {
   expect(parsePalette(`#000 ${word}`).ok).toBe(false);
 });
 
-test("sixteen colors are no more than there may be, and two no fewer", () => {
+test("sixteen colors are the maximum, and two the minimum", () => {
   const colors = (count: number) => Array.from({ length: count }, (_, at) => `#${(at + 0x100000).toString(16)}`).join();
   expect([2, 256].map((count) => parsePalette(colors(count)).ok)).toEqual([true, true]);
   expect(parsePalette(" #000 # #FFF ")).toMatchObject({ ok: true });

@@ -9,7 +9,7 @@ import { parsePalette, printPalette, type Rgb } from "./palettes.ts";
 import params from "./params.ts";
 import { PALETTE_METHODS, pictureColors } from "./picture-palette.ts";
 
-/** The mean squared distance in OKLab of the pixels from the nearest of the colors. */
+/** The mean squared distance in OKLab between the pixels and their nearest color. */
 function distance({ data }: Raster, colors: readonly Rgb[]): number {
   const lab = ([red, green, blue]: Rgb) => oklabOf([red / 255, green / 255, blue / 255]);
   const centers = colors.map(lab);
@@ -37,7 +37,7 @@ test.each(PALETTE_METHODS)("%s finds the colors of a picture that has few, and n
   expect(found.toSorted()).toEqual(own.map(String).toSorted());
 });
 
-test("k-means is nearer to the picture by OKLab than the cut that it begins with, and both choose so many", () => {
+test("k-means is closer to the picture in OKLab than its initial cut, and both choose the same number", () => {
   for (const count of [4, 16, 200]) {
     const picture = noise(80, 60, count);
     picture.data.forEach((value, i) => {
@@ -49,7 +49,7 @@ test("k-means is nearer to the picture by OKLab than the cut that it begins with
   }
 });
 
-test("a palette of 256 colors is used, and comes back from its texts", () => {
+test("a palette of 256 colors is used, and reads back from its text", () => {
   const colors = Array.from({ length: 256 }, (_, i): Rgb => [i, (i * 7) % 256, 255 - i]);
   const text = printPalette(colors);
   expect(params.own.parse(text)).toBe(text);
@@ -71,7 +71,7 @@ test("a palette of 256 colors is used, and comes back from its texts", () => {
   expect(used.size).toBeGreaterThan(16);
 });
 
-test("a GIMP palette is read without its header and comments, and what is no color in it is left out", () => {
+test("reads a GIMP palette without its header and comments, and skips invalid colors", () => {
   const text =
     "GIMP Palette\r\nName: Two\r\nColumns: 0\r\n# a note 1 2 3\r\n  0   0   0\tBlack\r\n255 128   7\r\n300 0 0\r\n";
   expect(parsePalette(text)).toEqual({

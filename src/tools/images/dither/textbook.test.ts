@@ -23,7 +23,7 @@ function picture(width: number, height: number, kind: (typeof kinds)[number], se
       noise: () => [grain, random() >>> 24, random() >>> 24],
       gray: () => [grain, grain, grain],
       smooth: () => [(x * 255) / width + grain / 16, (y * 255) / height, 128 + 100 * Math.sin(x / 9)],
-      // Long stretches of black, with a light pixel here and there.
+      // Long stretches of black, with an occasional light pixel.
       dark: () => (grain > 250 ? [grain, 40, 90] : [0, 0, 0]),
     };
     const alpha = isOpaque ? 255 : Math.max(0, (random() >>> 23) - 200);
@@ -44,7 +44,7 @@ const looks = fc.record({
   luminance: fc.constantFrom(...params.luminance.options),
 });
 
-/** Expects the pixels of kernels and of plain TypeScript to be those of the definition. */
+/** Expects the pixels of the kernels and of plain TypeScript to match the definition. */
 function expectTextbook(source: Raster, chosen: Partial<DitherSettings>): void {
   const settings = { ...defaults(params), dark: "#102030", light: "#fedcba", ...chosen };
   const expected = textbookDither(source, settings);
@@ -59,7 +59,7 @@ test("kernels run here", () => {
   expect(hasKernels()).toBe(true);
 });
 
-test("pictures of any size and settings are dithered as by the definition, with and without kernels", () => {
+test("dithering matches the definition for any size and settings, with and without kernels", () => {
   const side = fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 60, max: 140 }));
   fc.assert(
     fc.property(
@@ -76,7 +76,7 @@ test("pictures of any size and settings are dithered as by the definition, with 
   );
 });
 
-test.each(algorithmIds)("%s is its definition on 300 by 200 pixels", (algorithm) => {
+test.each(algorithmIds)("%s matches its definition on 300 by 200 pixels", (algorithm) => {
   const source = picture(300, 200, "smooth", 5, true);
   expectTextbook(source, { algorithm });
   expectTextbook(source, { algorithm, threshold: 90, serpentine: true, luminance: "linear" });

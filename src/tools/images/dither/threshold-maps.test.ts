@@ -25,7 +25,7 @@ test("a halftone cell is a round dot in the center", () => {
   expect(middle.sort((a = 0, b = 0) => a - b)).toEqual([32, 33, 34, 35]);
 });
 
-test("blue noise has almost nothing in low frequencies, where white noise has as much as anywhere", () => {
+test("blue noise has almost nothing in low frequencies, where white noise is as strong as anywhere", () => {
   // The spectral power of the pattern at threshold 1/2, in up to 6 waves per side, relative to the mean of all.
   const lowPower = (bits: readonly number[], size: number) => {
     const mean = bits.reduce((sum, bit) => sum + bit, 0) / bits.length;
@@ -81,7 +81,7 @@ const BLUE_NOISE = [
 ];
 
 // The pictures of one release are those of the next.
-test("halftone, blue noise and random thresholds are the same forever", () => {
+test("halftone, blue noise and random thresholds never change", () => {
   const ranks = [...halftoneMap(6).values].map((value) => Math.floor(value * 36));
   expect(Array.from({ length: 6 }, (_, row) => ranks.slice(row * 6, row * 6 + 6).join(" "))).toEqual(HALFTONE);
   const blue = [...blueNoiseRanks(16)];
@@ -92,7 +92,7 @@ test("halftone, blue noise and random thresholds are the same forever", () => {
   expect([...randomMap().values.slice(0, 9)]).toEqual(Array.from({ length: 9 }, () => (random() + 0.5) / 2 ** 32));
 });
 
-test("a map is made once", () => {
+test("creates a map once", () => {
   expect(blueNoiseMap()).toBe(blueNoiseMap());
 });
 

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { showEffect } from "#kits/image-effect/use.fixture.ts";
 import { type Use, unfold } from "#kits/use.fixture.ts";
 
-/** What every effect shows; then a palette of the picture, and the path of the errors. */
+/** What every effect shows, then a palette from the picture, and the path of the errors. */
 export default [
   ...showEffect,
   async (page) => {

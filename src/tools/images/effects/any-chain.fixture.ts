@@ -7,11 +7,11 @@ import { seededRandom } from "#core/random.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
 import { type Step, stepOf } from "#kits/recipe/step.ts";
 
-/** A step of an effect with any settings. */
+/** A step of an effect with arbitrary settings. */
 export const stepWith = (effect: AnyPictureEffect): fc.Arbitrary<Step> =>
   someValues(effect.params).map((values) => stepOf(effect.id, Object.fromEntries(write(effect.params, values))));
 
-/** A chain of any effects, some of them off. */
+/** A chain of arbitrary effects, some of them off. */
 export const chain: fc.Arbitrary<readonly Step[]> = fc.array(
   fc
     .tuple(fc.constantFrom(...pictureEffects), fc.nat(4))
@@ -21,7 +21,7 @@ export const chain: fc.Arbitrary<readonly Step[]> = fc.array(
 
 const isShape = ({ group }: AnyPictureEffect) => group === "shape";
 
-/** A chain of which every second step or so changes the shape. */
+/** A chain in which about every second step changes the shape. */
 export const chainWithShapes: fc.Arbitrary<readonly Step[]> = fc.array(
   fc
     .boolean()
@@ -29,7 +29,7 @@ export const chainWithShapes: fc.Arbitrary<readonly Step[]> = fc.array(
   { minLength: 2, maxLength: 6 },
 );
 
-/** A picture of ramps and chance, with transparent places. */
+/** A picture of ramps and random pixels, with transparent parts. */
 export function picture(width: number, height: number): Raster {
   const random = seededRandom(3);
   const raster = createRaster(width, height);

@@ -25,7 +25,7 @@ const render = (image: Raster, list: readonly Step[]) =>
   effectChain.render(image, { steps: list, resolution: 800 }, wholeRegion(image, 1), () => {});
 
 describe("a link", () => {
-  test("has every chain as it is: the effects, and each setting", () => {
+  test("keeps every chain: the effects, and each setting", () => {
     fc.assert(
       fc.property(anyChain, (list) => {
         const query = new URLSearchParams({ steps: steps.print(list) }).toString();
@@ -36,7 +36,7 @@ describe("a link", () => {
     );
   });
 
-  test("is short and can be read", () => {
+  test("is short and readable", () => {
     const list = steps.parse("exposure*ev*0.25_grayscale.off") ?? [];
     expect(new URLSearchParams({ steps: steps.print(list) }).toString()).toBe("steps=exposure*ev*0.25_grayscale.off");
   });
@@ -69,7 +69,7 @@ describe("a link", () => {
     expect(new URLSearchParams({ steps: steps.print(again) }).toString()).toBe(query);
   });
 
-  test("with settings that are none has their defaults, and never fails", () => {
+  test("replaces invalid settings by defaults, and never fails", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...pictureEffects),
@@ -89,7 +89,7 @@ describe("a link", () => {
     expect(chainOf([stepOf("no-such-effect"), { ...stepOf("exposure"), isOff: true }])).toEqual([]);
   });
 
-  test("keeps what differs from the default alone", () => {
+  test("contains only what differs from the default", () => {
     const exposure = effectOf("exposure") as AnyPictureEffect;
     const changed = withSettings(stepOf("exposure"), exposure, { ev: 1.5 });
     expect(changed.settings).toEqual({ ev: "1.5" });
@@ -97,10 +97,10 @@ describe("a link", () => {
   });
 });
 
-describe("the places of a step", () => {
+describe("the handles of a step", () => {
   const blur = stepOf("tilt-shift", { centerX: "30", angle: "20" });
 
-  test("are its center and its band, and those of the rest are none", () => {
+  test("are its center and its band; other steps have none", () => {
     expect(placesOf([stepOf("exposure"), blur], 1)).toEqual({
       center: { centerX: 30, centerY: 50 },
       band: { angle: 20, band: 20, falloff: 25 },
@@ -112,7 +112,7 @@ describe("the places of a step", () => {
     expect(placesOf([blur], -1)).toBeUndefined();
   });
 
-  test("are where they are shown: of no step behind what is shown, nor before one that changes the shape", () => {
+  test("are hidden for steps after the displayed one, and before one that changes the shape", () => {
     const crop = stepOf("crop", { left: "10" });
     expect(placesOf([crop, blur], 1)).toBeDefined();
     expect(placesOf([blur, crop], 0)).toBeUndefined();
@@ -125,7 +125,7 @@ describe("the places of a step", () => {
     );
   });
 
-  test("are none where regions are covered, whatever is blurred about them", () => {
+  test("are hidden if regions are covered, whatever is blurred around them", () => {
     const limited = (cover: string) => ({ ...blur, settings: { ...blur.settings, regions: "r0-0-500-500", cover } });
     expect(placesOf([limited("blur")], 0)).toEqual(placesOf([blur], 0));
     expect(placesOf([limited("squares")], 0)).toBeUndefined();
@@ -135,13 +135,13 @@ describe("the places of a step", () => {
 describe("a chain", () => {
   const image = picture(37, 61);
 
-  test("of no steps is the picture, in a copy that can be given away", () => {
+  test("without steps is the picture, in a copy that can be transferred", () => {
     const same = render(image, []);
     expect(same).toEqual(image);
     expect(same.data.buffer).not.toBe(image.data.buffer);
   });
 
-  test("does one step after the other, and says how far it is", () => {
+  test("runs one step after the other, and reports progress", () => {
     const chain = chainOf([stepOf("exposure", { ev: "1" }), stepOf("grayscale")]);
     const whole = { whole: image, top: 0, reduction: 1 };
     const shares: number[] = [];
@@ -156,12 +156,12 @@ describe("a chain", () => {
     expect(shares).toEqual([0.5, 1]);
   });
 
-  test("leaves out steps that are off", () => {
+  test("skips steps that are off", () => {
     const off = { ...stepOf("exposure", { ev: "2" }), isOff: true };
     expect(render(image, [off, stepOf("grayscale")])).toEqual(render(image, [stepOf("grayscale")]));
   });
 
-  test("in bands gives the pixels of the whole, and leaves the picture as it was", { timeout: within(60) }, () => {
+  test("in bands matches the whole, and leaves the source unchanged", { timeout: within(60) }, () => {
     const before = image.data.slice();
     fc.assert(
       fc.property(anyChain, fc.integer({ min: 1, max: 40 }), (list, rows) => {
@@ -173,7 +173,7 @@ describe("a chain", () => {
     expect(image.data).toEqual(before);
   });
 
-  test("with steps that change the shape, in bands, gives the pixels of the whole", { timeout: within(60) }, () => {
+  test("with steps that change the shape matches the whole in bands", { timeout: within(60) }, () => {
     const side = fc.integer({ min: 1, max: 70 });
     fc.assert(
       fc.property(chainWithShapes, side, side, fc.integer({ min: 1, max: 40 }), (list, width, height, rows) => {
@@ -188,7 +188,7 @@ describe("a chain", () => {
     );
   });
 
-  test("of a whole picture, made in bands, is the same at any size of them", { timeout: within(60) }, () => {
+  test("of a whole picture, made in bands, is the same at any band size", { timeout: within(60) }, () => {
     fc.assert(
       fc.property(anyChain, fc.integer({ min: 1, max: 1500 }), fc.constantFrom(1, 2.5), (list, pixels, reduction) => {
         const chain = chainOf(list);
@@ -199,7 +199,7 @@ describe("a chain", () => {
     );
   });
 
-  test("reads the rows of all its steps, or the whole picture", () => {
+  test("reads the rows that all its steps need, or the whole picture", () => {
     const reading = (rows: number): AnyPictureEffect => ({
       ...(effectOf("exposure") as AnyPictureEffect),
       context: () => rows,
@@ -212,7 +212,7 @@ describe("a chain", () => {
   });
 });
 
-test("a result of another shape is compared with the picture in that shape, without the effects", () => {
+test("compares a result of another shape with the picture in that shape, without the effects", () => {
   const image = picture(37, 61);
   const list = [
     stepOf("exposure", { ev: "1" }),
@@ -232,7 +232,7 @@ test("a result of another shape is compared with the picture in that shape, with
   expect(same?.data.buffer).not.toBe(image.data.buffer);
 });
 
-test("rows are told where in the picture they are", () => {
+test("passes the position in the picture to rows", () => {
   const source = createRaster(3, 4);
   const region = { scale: 1, reduction: 1, from: 1, to: 3, top: 5, rows: 20 };
   const part = effectChain.render(source, { steps: [], resolution: 800 }, region, () => {});

@@ -7,7 +7,7 @@ const form = curve();
 const isCurve = (points: Curve) => expect(form.parse(form.print(points))).toEqual(points);
 const straight = form.default;
 
-test("whatever is done to its points, a curve stays one", () => {
+test("a curve stays valid, whatever is done to its points", () => {
   const acts = fc.array(
     fc.tuple(fc.nat(2), fc.nat(20), fc.integer({ min: -50, max: 300 }), fc.integer({ min: -50, max: 300 })),
   );
@@ -25,7 +25,7 @@ test("whatever is done to its points, a curve stays one", () => {
   );
 });
 
-test("a point is not moved past the ones beside it", () => {
+test("a point can't be moved past its neighbors", () => {
   const points: Curve = [
     [0, 0],
     [100, 90],
@@ -36,7 +36,7 @@ test("a point is not moved past the ones beside it", () => {
   expect(moveCurvePoint(points, 0, [40.4, 10])[0]).toEqual([40, 10]);
 });
 
-test("a point that is added lies on the curve, in the widest gap", () => {
+test("a new point lies on the curve, in the widest gap", () => {
   expect(withCurvePoint(straight)).toEqual([
     [0, 0],
     [128, 128],

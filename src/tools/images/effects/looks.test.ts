@@ -10,7 +10,7 @@ const printed = new Set<string>();
 
 describe.each(looks)("$name", ({ link }) => {
   const steps = stepsOf.parse(link) ?? [];
-  test("has steps that are there, and only settings that change something", () => {
+  test("has existing steps, and only settings that change something", () => {
     expect(steps.length).toBeGreaterThan(0);
     for (const { operation, settings } of steps) {
       const effect = effectOf(operation);
@@ -24,7 +24,7 @@ describe.each(looks)("$name", ({ link }) => {
     }
   });
 
-  test("changes a picture with each of its steps, as no other look does", () => {
+  test("changes a picture with each of its steps, like no other look", () => {
     const chain = chainOf(steps);
     const result = renderChain(image, chain, whole);
     expect([result.width, result.height]).toEqual([90, 60]);
@@ -32,7 +32,7 @@ describe.each(looks)("$name", ({ link }) => {
     const text = result.data.join();
     expect(printed.has(text)).toBe(false);
     printed.add(text);
-    // Something is left to be seen.
+    // Something remains visible.
     const reds = new Set(result.data.filter((_, at) => at % 4 === 0));
     expect(reds.size).toBeGreaterThan(3);
   });

@@ -23,7 +23,7 @@ function Step({ first }: { readonly first: LutRef }) {
 const choose = (name: string, text: string) =>
   userEvent.upload(page.getByLabelText(/^Choose .* file$/, { exact: true }), new File([text], name));
 
-test("a file is read, named and kept for the step; one that is none says where it is wrong and changes nothing", async () => {
+test("reads, names and stores a file for the step; an invalid one shows its error position and changes nothing", async () => {
   render(<Step first={{ id: "", name: "" }} />);
   await expect.element(page.getByText("Without a file this step changes nothing.")).toBeVisible();
   await choose("broken.cube", "LUT_3D_SIZE 2\n0 0\n");
@@ -33,11 +33,11 @@ test("a file is read, named and kept for the step; one that is none says where i
   await expect.element(page.getByText(/^film\.cube\. Links/)).toBeVisible();
   const id = host.querySelector("output")?.textContent ?? "";
   expect(id).toMatch(/^[\da-f]{8}$/);
-  const kept = lutsOf([{ operation: "lut", settings: { lut: `${id} film.cube` }, isOff: false }]);
-  expect(kept[id]?.table).toEqual(Float32Array.of(0, 0, 0, 1, 1, 0.5));
+  const savedLuts = lutsOf([{ operation: "lut", settings: { lut: `${id} film.cube` }, isOff: false }]);
+  expect(savedLuts[id]?.table).toEqual(Float32Array.of(0, 0, 0, 1, 1, 0.5));
 });
 
-test("a step of a link asks for its file, which may be dropped there", async () => {
+test("a step from a link asks for its file, which can be dropped there", async () => {
   render(<Step first={{ id: "0badcafe", name: "gone.cube" }} />);
   await expect.element(page.getByText(/^Choose “gone\.cube” again/)).toBeVisible();
   const dataTransfer = new DataTransfer();
@@ -47,7 +47,7 @@ test("a step of a link asks for its file, which may be dropped there", async () 
     page.getByText("LUT file").element().dispatchEvent(drop);
     return drop.defaultPrevented;
   };
-  // React listens a moment after it has drawn.
+  // React starts listening shortly after it has rendered.
   await expect.poll(wasTaken).toBe(true);
   await expect.element(page.getByText(/^dropped\.cube\. Links/)).toBeVisible();
 });

@@ -17,7 +17,7 @@ import { magickLine } from "./magick-line.ts";
 
 const CONVERT = "/usr/bin/convert";
 
-test("the line has the words of each step, quoted for a shell, and names what it leaves out", () => {
+test("the command has each step's arguments, quoted for a shell, and names what it omits", () => {
   const known = pictureEffects[0] as AnyPictureEffect;
   const chain: ChainStep[] = [
     { effect: { ...known, magick: () => ["-negate", "(", "it's"] }, values: {} },
@@ -31,7 +31,7 @@ test("the line has the words of each step, quoted for a shell, and names what it
   expect(magickLine([]).line).toBe("convert in.png out.png");
 });
 
-/** What a line makes of a picture in a folder of its own, by a shell. */
+/** The shell command's result for a picture, in a temporary folder. */
 function byShell(source: Raster, line: string): Uint8Array {
   const folder = mkdtempSync(join(tmpdir(), "line-"));
   try {
@@ -46,10 +46,13 @@ function byShell(source: Raster, line: string): Uint8Array {
   }
 }
 
-// A difference of one level decides there: they only come first.
+// There, a difference of one level decides, so they only come first.
 const STEPPED = new Set(["posterize", "threshold"]);
 
-/** Numbers a quarter as far from their defaults: at the limits every step makes the rounding of those before many levels. */
+/**
+ * Numbers a quarter as far from their defaults, because at the limits every step turns earlier rounding into many
+ * levels.
+ */
 const moderate = ({ effect, values }: ChainStep): ChainStep => ({
   effect,
   values: Object.fromEntries(
@@ -69,7 +72,7 @@ const SIGNS = [-2, 2].flatMap((red) =>
   [-2, 2].flatMap((green) => [-2, 2].map((blue) => [red, green, blue, 0] as const)),
 );
 
-/** By how much each byte may differ: two levels at each step, as the steps after it make more or less of them. */
+/** The allowed difference of each byte: two levels per step, as later steps increase or reduce it. */
 function allowedBy(image: Raster, chain: readonly ChainStep[]): readonly number[] {
   const { data } = rendered(image, chain);
   const allowed = Array.from(data, () => 0);
@@ -87,41 +90,35 @@ function allowedBy(image: Raster, chain: readonly ChainStep[]): readonly number[
   return allowed;
 }
 
-test.skipIf(!existsSync(CONVERT))(
-  "ImageMagick gives the same, within two levels a step",
-  { timeout: within(60) },
-  () => {
-    const image = picture(40, 30);
-    // Editors differ in what is left of colors that cannot be seen.
-    image.data.forEach((_, at) => {
-      if (at % 4 === 3) image.data[at] = 255;
-    });
-    const same = pictureEffects.filter(({ magick }) => magick);
-    const smooth = same.filter(({ id }) => !STEPPED.has(id));
-    const chains = fc
-      .tuple(
-        fc.constantFrom(...same).chain(stepWith),
-        fc.array(fc.constantFrom(...smooth).chain(stepWith), { maxLength: 3 }),
-      )
-      .map(([first, others]) => chainOf([first, ...others]).map(moderate));
-    fc.assert(
-      fc.property(chains, (chain) => {
-        const { line, without } = magickLine(chain);
-        fc.pre(without.length === 0);
-        const ours = rendered(image, chain);
-        const allowed = allowedBy(image, chain);
-        const theirs = byShell(image, line);
-        const beyond = ours.data.map((byte, at) =>
-          Math.max(0, Math.abs(byte - (theirs[at] ?? 0)) - (allowed[at] ?? 0)),
-        );
-        expect(Math.max(...beyond), line).toBe(0);
-      }),
-      { numRuns: 20 },
-    );
-  },
-);
+test.skipIf(!existsSync(CONVERT))("ImageMagick matches within two levels a step", { timeout: within(60) }, () => {
+  const image = picture(40, 30);
+  // Editors differ in the colors of invisible pixels.
+  image.data.forEach((_, at) => {
+    if (at % 4 === 3) image.data[at] = 255;
+  });
+  const same = pictureEffects.filter(({ magick }) => magick);
+  const smooth = same.filter(({ id }) => !STEPPED.has(id));
+  const chains = fc
+    .tuple(
+      fc.constantFrom(...same).chain(stepWith),
+      fc.array(fc.constantFrom(...smooth).chain(stepWith), { maxLength: 3 }),
+    )
+    .map(([first, others]) => chainOf([first, ...others]).map(moderate));
+  fc.assert(
+    fc.property(chains, (chain) => {
+      const { line, without } = magickLine(chain);
+      fc.pre(without.length === 0);
+      const ours = rendered(image, chain);
+      const allowed = allowedBy(image, chain);
+      const theirs = byShell(image, line);
+      const beyond = ours.data.map((byte, at) => Math.max(0, Math.abs(byte - (theirs[at] ?? 0)) - (allowed[at] ?? 0)));
+      expect(Math.max(...beyond), line).toBe(0);
+    }),
+    { numRuns: 20 },
+  );
+});
 
-test("the line of a link is that of its settings", () => {
+test("the command for a link is that for its settings", () => {
   const { line } = magickLine(chainOf(steps.parse("exposure*ev*1_invert.off_grayscale") ?? []));
   expect(line).toContain("-evaluate Multiply 2");
   expect(line).not.toContain("-negate");

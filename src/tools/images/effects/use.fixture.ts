@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { showEffect } from "#kits/image-effect/use.fixture.ts";
 import { type Use, unfold } from "#kits/use.fixture.ts";
 
-/** Effects chosen before a picture; what every effect shows; then a chain with its settings, and a step that is none. */
+/** Effects chosen before a picture, what every effect shows, then a chain with its settings, and an invalid step. */
 export default [
   async (page) => {
     const main = page.getByRole("main");

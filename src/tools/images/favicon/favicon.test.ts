@@ -29,7 +29,7 @@ const count = ({ data }: Raster, test: (pixel: readonly number[]) => boolean) =>
   return sum;
 };
 
-test("a picture that is no square stands in the middle, transparent around it or on the background", () => {
+test("a picture that isn't square is centered, with transparency or the background around it", () => {
   const wide = solid(200, 100, RED);
   const icon = composeIcon(wide, 32, "plain", STYLE);
   expect([icon.width, icon.height]).toEqual([32, 32]);
@@ -42,17 +42,17 @@ test("a picture that is no square stands in the middle, transparent around it or
   expect(pixel(composeIcon(wide, 32, "plain", { ...STYLE, filled: true }), 16, 2)).toEqual([0, 0, 255, 255]);
 });
 
-test("half transparent pixels are laid over the background", () => {
+test("half-transparent pixels are laid over the background", () => {
   expect(pixel(composeIcon(solid(9, 9, [255, 0, 0, 128]), 16, "opaque", STYLE), 8, 8)).toEqual([128, 0, 127, 255]);
 });
 
-test("the icon of home screens is opaque, whatever the picture and the radius are", () => {
+test("the home screen icon is opaque, whatever the picture and the radius", () => {
   const icon = composeIcon(solid(50, 50, [255, 0, 0, 30]), 180, "opaque", { ...STYLE, radius: 50, padding: 10 });
   expect(count(icon, ([, , , alpha]) => alpha === 255)).toBe(180 * 180);
 });
 
 test(
-  "of a maskable icon nothing lies outside of the safe circle, and its ground has no hole",
+  "a maskable icon has nothing outside of the safe circle, and its background has no hole",
   () => {
     for (const [width, height] of [
       [300, 300],
@@ -76,7 +76,7 @@ test(
   within(60),
 );
 
-test("padding is left free on each side, and a radius of half a side makes a circle", () => {
+test("padding is free on each side, and a radius of half a side makes a circle", () => {
   const padded = composeIcon(solid(100, 100, RED), 100, "plain", { ...STYLE, padding: 20 });
   expect(count(padded, ([, , , alpha]) => alpha === 255)).toBe(60 * 60);
   const circle = composeIcon(solid(100, 100, RED), 100, "plain", { ...STYLE, radius: 50 });
@@ -108,7 +108,7 @@ test("icotool and Pillow read the icon file with its three sizes", async () => {
   );
 });
 
-test("the markup names each file of the set once, the drawing only where there is one", () => {
+test("the markup names each file of the set once, and the drawing only if there is one", () => {
   expect(markupOf(false)).not.toContain("svg");
   expect(markupOf(true).match(/href="[^"]+"/g)).toEqual([
     'href="/favicon.ico"',
@@ -118,7 +118,7 @@ test("the markup names each file of the set once, the drawing only where there i
   ]);
 });
 
-test("the manifest names the icons that are there, by their true sizes", () => {
+test("the manifest names the existing icons with their true sizes", () => {
   const { name, icons, theme_color } = JSON.parse(manifestOf(' "Q" ', "#123456"));
   expect([name, theme_color]).toEqual(['"Q"', "#123456"]);
   expect(icons).toEqual([

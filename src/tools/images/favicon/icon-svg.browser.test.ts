@@ -27,7 +27,7 @@ const styles = [
 ];
 
 test.each(drawings.flatMap((source) => styles.map((style) => [source, style] as const)))(
-  "favicon.svg looks like the icons of pixels: %s, %o",
+  "favicon.svg looks like the pixel icons: %s, %o",
   async (source, style) => {
     const side = 160;
     const icon = await drawn(iconSvg(source, style), side);
@@ -41,8 +41,7 @@ test.each(drawings.flatMap((source) => styles.map((style) => [source, style] as 
     if (!large.ok) throw new Error(large.message);
     const expected = composeIcon(readBitmap(large.value, large.value), side, "plain", style);
     expect([icon.width, icon.height]).toEqual([side, side]);
-    // Edges are computed in other ways: few pixels may differ.
-    // What is clear has no color.
+    // Edges are computed differently, so few pixels may differ. Transparent pixels have no color.
     const seen = ({ data }: Raster, i: number) => ((data[i] ?? 0) * (data[i | 3] ?? 0)) / 255;
     let apart = 0;
     for (let i = 0; i < icon.data.length; i++) if (Math.abs(seen(icon, i) - seen(expected, i)) > 40) apart += 1;
@@ -50,7 +49,7 @@ test.each(drawings.flatMap((source) => styles.map((style) => [source, style] as 
   },
 );
 
-test("a drawing without padding, corners and background is the same", () => {
+test("a drawing without padding, corners and background is unchanged", () => {
   const plain = { filled: false, background: "#ffee00", padding: 0, radius: 0 };
   for (const source of drawings) expect(iconSvg(source, plain)).toBe(source);
 });

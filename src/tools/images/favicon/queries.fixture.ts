@@ -1,2 +1,2 @@
-/** What visitors type who are after this tool: it comes first. */
+/** Queries for which this tool must come first. */
 export default ["favicon", "favicon generator", "apple touch icon", "maskable icon", "site icon", "pwa icons"];

@@ -21,11 +21,11 @@ const groups = [
 const camera = [{ name: "EXIF", fields: [{ name: "ISO speed", value: "200" }] }];
 const video = { name: "a video behind the picture", bytes: 2_100_000 };
 
-test("what is about a place or a person is named once", () => {
+test("names data about a place or a person once", () => {
   expect(namesAbout(groups, "place", "person")).toEqual(["Position", "City"]);
 });
 
-test("a verdict says what was found, what is not known, and what was not checked", () => {
+test("a verdict reports what was found, what is unknown, and what wasn't checked", () => {
   const unclear = [{ name: "XMP", fields: [{ name: "Foo (bar)", value: "words", about: "unclear" as const }] }];
   expect(verdict({ groups, unread: [] })).toBe("May reveal a place or a person: Position, City.");
   expect(verdict({ groups: [], unread: [] })).toBe("No metadata found.");
@@ -43,7 +43,7 @@ test("a verdict says what was found, what is not known, and what was not checked
   );
 });
 
-test("the sentence of a saved file is true of what is left in it", () => {
+test("the message about a saved file matches what is left in it", () => {
   expect(savedSentence({ groups, unread: [] }, 90, 100)).toBe(
     "Saved. 10 bytes removed. May reveal a place or a person: Position, City.",
   );

@@ -1,4 +1,4 @@
-/** The settings that links are made for: what stands here stays. */
+/** The settings that links use. Existing lines must not change. */
 export default {
   amount: "50 of 0 to 100 by 1",
   strength: "50 of 0 to 100 by 1",

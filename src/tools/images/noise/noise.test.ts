@@ -20,13 +20,13 @@ function flat(width: number, height: number, pixel: readonly number[] = [128, 12
 const channel = ({ data }: Raster, index: number) => [...data].filter((_, at) => at % 4 === index);
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-test("the same seed gives the same picture, another seed another", () => {
+test("the same seed makes the same picture, another seed another one", () => {
   const source = flat(40, 30);
   expect(addNoise(source, settings({ seed: 7 }), 1)).toEqual(addNoise(source, settings({ seed: 7 }), 1));
   expect(addNoise(source, settings({ seed: 7 }), 1)).not.toEqual(addNoise(source, settings({ seed: 8 }), 1));
 });
 
-test("amount 0 or strength 0 is the same picture, byte for byte, and a copy", () => {
+test("amount 0 or strength 0 returns a copy of the picture, byte for byte", () => {
   const source = flat(5, 4, [1, 2, 3, 4]);
   for (const still of [settings({ amount: 0 }), settings({ strength: 0 })]) {
     const result = addNoise(source, still, 1);
@@ -47,7 +47,7 @@ test("shifts are uniform: mean 0 and the spread of a uniform distribution, up to
   }
 });
 
-test("neighbors, rows and channels have nothing in common", () => {
+test("neighbors, rows and channels are uncorrelated", () => {
   const { width, height, data } = addNoise(flat(256, 256), settings({ amount: 100, strength: 100 }), 1);
   const correlation = (step: number) => {
     let sum = 0;
@@ -122,7 +122,7 @@ test("a grain has the chosen number of pixels of the image, by default one", () 
   expect(Math.min(...runs(8))).toBe(8);
 });
 
-test("rendered in bands, it is the same", () => {
+test("bands match one piece", () => {
   const source = flat(30, 100);
   const effect: Effect<NoiseSettings> = {
     render: (picture, chosen, { reduction, top }) => addNoise(picture, chosen, reduction, top),
@@ -135,7 +135,7 @@ test("rendered in bands, it is the same", () => {
   }
 });
 
-/** The noise straight from its definition: each pixel by itself, in whole numbers of any size. */
+/** The noise straight from its definition: each pixel by itself, in integers of any size. */
 function byDefinition(
   source: Raster,
   { amount, strength, tint, grain, seed }: NoiseSettings,
@@ -157,7 +157,7 @@ function byDefinition(
     const red = hash(hash(hash(BigInt(seed)) ^ y) ^ ((x * 0x9e3779b1n) & 0xffffffffn));
     const channels = tint === "mono" ? [red, red, red] : [red, hash(red), hash(hash(red))];
     channels.forEach((bits, index) => {
-      // The nearest whole number, and of two the greater: a shift to the right rounds down.
+      // The nearest integer, the greater of two: a right shift rounds down.
       const shift = ((bits - (1n << 31n)) * reach + (1n << 44n)) >> 45n;
       result[place * 4 + index] = (source.data[place * 4 + index] ?? 0) + Number(shift);
     });
@@ -173,7 +173,7 @@ const looks = fc.record({
   seed: fc.integer(params.seed),
 });
 
-test("pictures of any size and settings get the noise of the definition, with and without the kernel", () => {
+test("noise matches the definition for any size and settings, with and without the kernel", () => {
   const size = fc.constantFrom([1, 1], [3, 2], [7, 40], [64, 9], [131, 57], [300, 200]);
   const reductions = fc.constantFrom(1, 2.5, 9);
   fc.assert(
@@ -194,7 +194,7 @@ test("pictures of any size and settings get the noise of the definition, with an
   );
 });
 
-test("without the kernel, no sample outside of the picture is read", () => {
+test("reads no sample outside of the picture without the kernel", () => {
   for (const [width, height] of [
     [1, 1],
     [5, 7],
@@ -203,14 +203,14 @@ test("without the kernel, no sample outside of the picture is read", () => {
   }
 });
 
-test("kinds and tones differ, in bands as in one, and a bare link stays uniform noise", () => {
+test("kinds and tones differ, in bands too, and a bare link stays uniform noise", () => {
   const source = createRaster(31, 40);
   const random = seededRandom(3);
   source.data.forEach((_, at) => {
     source.data[at] = random() >>> 24;
   });
   const effect: Effect<NoiseSettings> = {
-    render: (image, given, { reduction, top }) => addNoise(image, given, reduction, top),
+    render: (image, options, { reduction, top }) => addNoise(image, options, reduction, top),
     bandConstraints: () => ({ context: 0, alignment: 1 }),
   };
   const looks = params.kind.options.flatMap((kind) =>

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { showEffect } from "#kits/image-effect/use.fixture.ts";
 import { type Use, unfold } from "#kits/use.fixture.ts";
 
-/** What every effect shows; then another kind of noise. */
+/** What every effect shows, then another kind of noise. */
 export default [
   ...showEffect,
   async (page) => {

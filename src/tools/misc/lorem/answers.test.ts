@@ -111,6 +111,6 @@ test.each([
   "5words lorem",
   "a 5 words lorem",
   "5 xlorem",
-])("%j does not ask", (line) => {
+])("%j isn't a question", (line) => {
   expect(answers.isAsked(line)).toBe(false);
 });

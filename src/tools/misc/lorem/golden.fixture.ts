@@ -1,4 +1,4 @@
-/** The settings that links are made for: what stands here stays. */
+/** The settings that links use. Existing lines must not change. */
 export default {
   unit: "paragraphs of paragraphs, sentences, words, characters, bytes",
   paragraphs: "1 of 1 to 50 by 1",

@@ -6,7 +6,7 @@ import { loremText, OPENING, PARAGRAPHS, sentencesOf, wordsOf } from "./lorem.ts
 const text = (changes: Partial<Parameters<typeof loremText>[0]> = {}) =>
   loremText({ unit: "paragraphs", count: 1, classic: false, ...changes });
 
-test("thirty different paragraphs of plain letters and whole sentences", () => {
+test("there are thirty different paragraphs of plain letters and whole sentences", () => {
   expect(PARAGRAPHS).toHaveLength(30);
   expect(new Set(PARAGRAPHS).size).toBe(30);
   for (const paragraph of [...PARAGRAPHS, OPENING]) {
@@ -21,12 +21,12 @@ test("thirty different paragraphs of plain letters and whole sentences", () => {
   }
 });
 
-test("no sentence comes twice", () => {
+test("no sentence occurs twice", () => {
   const sentences = PARAGRAPHS.flatMap(sentencesOf);
   expect(new Set(sentences).size).toBe(sentences.length);
 });
 
-test("paragraphs follow one another, begin again after the thirtieth and are joined by blank lines", () => {
+test("paragraphs are in order, restart after the thirtieth and are joined by blank lines", () => {
   const fifty = text({ count: 50 });
   expect(fifty).toHaveLength(50);
   expect(fifty[29]).toBe(PARAGRAPHS[29]);
@@ -42,7 +42,7 @@ test("an empty, zero or invalid count falls back to 1", () => {
   }
 });
 
-test("as many sentences or words as asked, with or without the classic opening", () => {
+test("makes as many sentences or words as requested, with or without the classic opening", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 3000 }), fc.boolean(), (count, classic) => {
       const sentences = text({ unit: "sentences", count, classic });
@@ -70,7 +70,7 @@ test("with the classic opening the thirty-first is the first again, in every uni
   }
 });
 
-test("the classic opening", () => {
+test("has the classic opening", () => {
   expect(text({ classic: true, count: 2 })).toEqual([`${OPENING} ${PARAGRAPHS[0]}`, PARAGRAPHS[1]]);
   expect(text({ classic: true, unit: "sentences" })).toEqual([OPENING]);
   expect(text({ classic: true, unit: "words", count: 5 })).toEqual(["Lorem ipsum dolor sit amet."]);
@@ -79,7 +79,7 @@ test("the classic opening", () => {
 
 const two = ["Unus est. Alter est.", "Tertius est."];
 
-test("plain, HTML and Markdown", () => {
+test("writes plain text, HTML and Markdown", () => {
   expect(layOut(two, "prose", "html")).toBe("<p>Unus est. Alter est.</p>\n<p>Tertius est.</p>");
   expect(layOut(two, "prose", "markdown")).toBe("Unus est. Alter est.\n\nTertius est.");
   expect(layOut(two, "headings", "markdown")).toBe(
@@ -91,7 +91,7 @@ test("plain, HTML and Markdown", () => {
   expect(layOut(two, "list", "plain")).toBe("• Unus est. Alter est.\n• Tertius est.");
 });
 
-test("counts are those of the text as it is laid out", () => {
+test("counts match the text as laid out", () => {
   const none = { headings: 0, paragraphs: 0, items: 0, rows: 0 };
   expect(measure(two, "prose")).toEqual({ ...none, paragraphs: 2, sentences: 3, words: 6, characters: 34 });
   expect(measure(two, "list")).toEqual({ ...none, items: 2, sentences: 3, words: 6, characters: 33 });
@@ -103,7 +103,7 @@ test("counts are those of the text as it is laid out", () => {
   }
 });
 
-test("numbered lists and tables", () => {
+test("makes numbered lists and tables", () => {
   expect(layOut(two, "numbered", "plain")).toBe("1. Unus est. Alter est.\n2. Tertius est.");
   expect(layOut(two, "numbered", "markdown")).toBe("1. Unus est. Alter est.\n2. Tertius est.");
   expect(layOut(two, "numbered", "html")).toBe("<ol>\n  <li>Unus est. Alter est.</li>\n  <li>Tertius est.</li>\n</ol>");
@@ -120,7 +120,7 @@ test("numbered lists and tables", () => {
   expect(measure(two, "table")).toMatchObject({ items: 0, rows: 2, paragraphs: 0, sentences: 3 });
 });
 
-test("exactly as many characters as asked, ended as a sentence", () => {
+test("makes exactly as many characters as requested, ending like a sentence", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 20_000 }), fc.boolean(), (count, classic) => {
       const [made = ""] = text({ unit: "characters", count, classic });
@@ -139,7 +139,7 @@ test("exactly as many characters as asked, ended as a sentence", () => {
   ]);
 });
 
-test("exactly as many bytes as asked, whatever the layout and the format", () => {
+test("makes exactly as many bytes as requested, in any layout and format", () => {
   fc.assert(
     fc.property(
       fc.record({ count: fc.integer({ min: 256, max: 20_000 }), classic: fc.boolean() }),
@@ -149,7 +149,7 @@ test("exactly as many bytes as asked, whatever the layout and the format", () =>
         const made = laidOut({ unit: "bytes", ...some }, shape, format);
         expect(Buffer.byteLength(made.text)).toBe(some.count);
         expect(made.text.trimEnd() === layOut(made.paragraphs, shape, format)).toBe(true);
-        // What is filled is less than what one more item would need.
+        // The filler is shorter than one more item would be.
         expect(made.text.length - made.text.trimEnd().length).toBeLessThan(130);
       },
     ),

@@ -7,7 +7,7 @@ import { COUNTRIES, DATA_FORMATS } from "./people-choices.ts";
 const short = (text: string) =>
   (text.length > 400 ? `${text.slice(0, 200)} … ${text.slice(-200)}` : text).replace(/^(?=.)/gm, "    ");
 
-test("each unit, shape and format gives the text that it gave", async () => {
+test("text in each unit, shape and format is unchanged", async () => {
   const lines: string[] = [];
   for (const [unit, count] of [
     ["paragraphs", 2],
@@ -31,11 +31,11 @@ test("each unit, shape and format gives the text that it gave", async () => {
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("./outputs/text.golden.txt");
 });
 
-test("the samples are as they were", async () => {
+test("the samples are unchanged", async () => {
   await expect([OPENING, ...PARAGRAPHS, ""].join("\n\n")).toMatchFileSnapshot("./outputs/samples.golden.txt");
 });
 
-test("people of each country are who they were, in each format", async () => {
+test("people of each country are unchanged in each format", async () => {
   const lines = COUNTRIES.flatMap((country) => [country, written(peopleOf(country, 3), "csv")]);
   for (const format of DATA_FORMATS) lines.push(format, written(peopleOf("de", 2), format));
   await expect(lines.join("\n").replaceAll("\r\n", "␍\n")).toMatchFileSnapshot("./outputs/people.golden.txt");

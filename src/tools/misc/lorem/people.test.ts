@@ -20,7 +20,7 @@ const LAST_LINES = {
   it: /^\d{5} \p{Lu}\p{L}+ [A-Z]{2}$/u,
 };
 
-test.each(COUNTRIES)("people of %s, whom nobody can reach", (country) => {
+test.each(COUNTRIES)("people of %s can't be reached", (country) => {
   const people = peopleOf(country, 1000);
   expect(people).toHaveLength(1000);
   for (const { name, email, street, city, phone } of people) {
@@ -35,12 +35,12 @@ test.each(COUNTRIES)("people of %s, whom nobody can reach", (country) => {
   expect(new Set(people.map(({ name }) => name)).size).toBeGreaterThan(200);
 });
 
-test("the same people every time, and fewer of them are the first of more", () => {
+test("the same people every time, and fewer are the first of more", () => {
   expect(peopleOf("de", 3)).toEqual(peopleOf("de", 100).slice(0, 3));
   expect(peopleOf("de", 3)).not.toEqual(peopleOf("fr", 3));
 });
 
-test("umlauts and accents are written out in addresses of e-mail", () => {
+test("email addresses spell out umlauts and accents", () => {
   const emails = (country: "de" | "fr" | "it") => peopleOf(country, 1000).map(({ email }) => email.split("@")[0]);
   expect(emails("de").some((email) => email?.endsWith(".mueller"))).toBe(true);
   expect(emails("de").some((email) => email?.endsWith(".gross"))).toBe(true);
@@ -59,7 +59,7 @@ const TWO = [
   { name: "D'Angelo", email: "d@example.com", street: "Via Roma 1", city: "Roma", phone: "" },
 ];
 
-test("as CSV, JSON, HTML and Markdown", () => {
+test("writes CSV, JSON, HTML and Markdown", () => {
   expect(written(TWO, "csv")).toBe(
     'name,email,street,city,phone\r\nAnn Lee,ann.lee@example.com,1 Oak Street,"Austin, TX 78701",(512) 555-0101\r\nD\'Angelo,d@example.com,Via Roma 1,Roma,\r\n',
   );
@@ -72,7 +72,7 @@ test("as CSV, JSON, HTML and Markdown", () => {
   );
 });
 
-test("nothing that people are made of needs escaping in any format", () => {
+test("nothing in people's data needs escaping in any format", () => {
   for (const country of COUNTRIES) {
     for (const format of DATA_FORMATS)
       expect(written(peopleOf(country, 1000), format)).not.toMatch(/[&|]{2}|\\|undefined/);
@@ -80,7 +80,7 @@ test("nothing that people are made of needs escaping in any format", () => {
   }
 });
 
-test("an address of e-mail is one person's, however many there are, and more begin with fewer", () => {
+test("email addresses are unique for any count, and more people begin with fewer", () => {
   for (const country of COUNTRIES) {
     const people = peopleOf(country, 1000);
     expect(new Set(people.map(({ email }) => email)).size, country).toBe(1000);

@@ -6,11 +6,11 @@ const context = contextFor(4);
 const answerers = await Promise.all(answers.map(({ load }) => load()));
 const isAsked = (line: string) => answers.some((source) => source.isAsked(line));
 
-/** What is answered to a line, by the parts that it is asked of. */
+/** The answer to a line, by the parts that it's asked of. */
 const ask = (line: string) =>
   answers.flatMap(({ isAsked }, index) => (isAsked(line) ? (answerers[index]?.(line, context) ?? []) : []));
 
-/** The symbols are those of the page; each class is in every password, as on the page. */
+/** The page's symbols; each class is in every password, as on the page. */
 const ALL_CLASSES = /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[^A-Za-z\d])\S+$/;
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
     note,
     opens: { query, typed: { shown: answer?.value } },
   });
-  // Four words of the list have a hyphen of their own.
+  // Four words of the list contain a hyphen.
   expect(answer?.value).toMatch(new RegExp(`^[a-z]+(-[a-z]+){${words - 1},}$`));
 });
 
@@ -96,7 +96,7 @@ test.each([
   "pass-phrase",
   "xpw 12",
   "",
-])("%j asks for none", (line) => {
+])("%j doesn't ask for one", (line) => {
   expect(isAsked(line)).toBe(false);
   for (const answerer of answerers) expect(answerer(line, context)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Choices } from "./rules.ts";
 
-/** Sixteen characters of all kinds, and no signs of one's own. */
+/** Sixteen characters of all kinds, without custom symbols. */
 export const CHOICES: Choices = {
   length: 16,
   uppercase: true,

@@ -14,8 +14,8 @@ test("bits are the logarithm to base 2", () => {
   );
 });
 
-test("sixteen characters of all four kinds, worked out by hand", () => {
-  // 88^16 less the texts that lack a kind, with the signs of inclusion and exclusion.
+test("sixteen characters of all four kinds, computed by hand", () => {
+  // 88^16 minus the texts that lack a kind, by inclusion and exclusion.
   const lacking = (sizes: number[]) => sizes.reduce((sum, size) => sum + BigInt(88 - size) ** 16n, 0n);
   const byHand = 88n ** 16n - lacking([26, 26, 10, 26]) + lacking([52, 36, 52, 36, 52, 36]) - lacking([62, 62, 62, 78]);
   const classes = [26, 26, 10, 26].map((size) => ({ characters: "x".repeat(size), least: 1 }));
@@ -32,13 +32,13 @@ test("six words are 77.5 bits, and a digit after one of them adds the logarithm 
   );
 });
 
-test("readable counts", () => {
+test("writes readable counts", () => {
   expect(inPowersOfTen(5040n)).toEqual({ digits: "5,040" });
   expect(inPowersOfTen(1_234_567n)).toEqual({ digits: "1.23", exponent: 6 });
   expect(inPowersOfTen(9_996_000n)).toEqual({ digits: "1.00", exponent: 7 });
 });
 
-test("readable times", () => {
+test("writes readable times", () => {
   const trillion = 10n ** 12n;
   expect([1n, 2n * trillion, 240n * trillion, 2n * 86_400n * trillion].map(timeToGuess)).toEqual([
     "less than a second",
@@ -51,7 +51,7 @@ test("readable times", () => {
   expect(timeToGuess(2n ** 256n)).toBe("far longer than the universe has existed");
 });
 
-test("a grade for every entropy", () => {
+test("has a grade for every entropy", () => {
   expect([0, 49.9, 50, 77.5, 103, 128, 1653].map(gradeOf)).toEqual([
     "Weak",
     "Weak",
@@ -63,7 +63,7 @@ test("a grade for every entropy", () => {
   ]);
 });
 
-test("grades at their ends", () => {
+test("grades change at their limits", () => {
   const ends = [49.99, 50, 69.99, 70, 89.99, 90, 127.99, 128];
   expect(ends.map(gradeOf)).toEqual([
     ...["Weak", "Fair", "Fair", "Strong"],
@@ -90,7 +90,7 @@ test.each([
   [999_999_000_000_000 * 31_557_600, "999,999 billion years"],
   [1_000_000_000_000_000 * 31_557_600, "far longer than the universe has existed"],
 ])("half of the guesses take %d seconds: %s", (seconds, words) => {
-  // A trillion guesses a second, and half of all are made.
+  // A trillion guesses per second, half of which are made on average.
   const guesses = BigInt(Math.round(seconds * 2)) * 10n ** 12n;
   expect(timeToGuess(guesses)).toBe(words);
 });
@@ -103,6 +103,6 @@ test.each([
   [1_005_000n, { digits: "1.01", exponent: 6 }],
   [9_994_999n, { digits: "9.99", exponent: 6 }],
   [9_995_000n, { digits: "1.00", exponent: 7 }],
-])("%d is counted as %j", (count, written) => {
+])("%d is written as %j", (count, written) => {
   expect(inPowersOfTen(count)).toEqual(written);
 });

@@ -1,7 +1,7 @@
 import { seededRandom } from "#core/random.ts";
 import type { Maker } from "./password.ts";
 
-/** How far the counts are from equal, in standard deviations of the chi-square statistic. */
+/** The distance of the counts from equal, in standard deviations of the chi-square statistic. */
 export function unevenness(counts: readonly number[], total: number): number {
   const expected = total / counts.length;
   const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
@@ -9,7 +9,7 @@ export function unevenness(counts: readonly number[], total: number): number {
   return (chiSquare - freedom) / Math.sqrt(2 * freedom);
 }
 
-/** The same of what a maker draws, 400 times as often as there are texts; NaN where it draws another. */
+/** The same for a generator's draws, 400 times as many as there are texts; NaN if it draws another one. */
 export function unevennessOf(make: Maker, texts: readonly string[]): number {
   const random = seededRandom(20_26);
   const counts = new Map(texts.map((text) => [text, 0]));
@@ -21,6 +21,6 @@ export function unevennessOf(make: Maker, texts: readonly string[]): number {
   return unevenness([...counts.values()], total);
 }
 
-/** Every text of so many of the characters. */
+/** Every text with this many of the characters. */
 export const textsOf = (characters: readonly string[], length: number): string[] =>
   length === 0 ? [""] : textsOf(characters, length - 1).flatMap((text) => characters.map((one) => text + one));

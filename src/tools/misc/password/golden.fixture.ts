@@ -1,4 +1,4 @@
-/** The settings that links are made for: what stands here stays. */
+/** The settings that links use. Existing lines must not change. */
 export default {
   kind: "characters of characters, words, pin, pattern, site",
   length: "16 of 12 to 256 by 1",

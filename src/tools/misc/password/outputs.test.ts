@@ -16,7 +16,7 @@ const powers = (count: bigint) => {
   return exponent === undefined ? digits : `${digits} × 10^${exponent}`;
 };
 
-test("how strong a password is, is said as it was", async () => {
+test("strength messages are unchanged", async () => {
   const lines: string[] = [];
   for (const bits of [0, 1, 19, 20, 40, 50, 69, 70, 89, 90, 100, 128, 200, 300]) {
     const count = 2n ** BigInt(bits);
@@ -54,7 +54,7 @@ test("how strong a password is, is said as it was", async () => {
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("./outputs/strength.golden.txt");
 });
 
-test("rules, patterns and commands are read as they were, and make the same passwords with a seed", async () => {
+test("rules, patterns and commands are unchanged, and make the same passwords from a seed", async () => {
   const lines: string[] = [];
   const changes: readonly Partial<Choices>[] = [
     {},

@@ -13,8 +13,8 @@ test("the list has 6^5 different words without digits or capitals", () => {
   expect(words.filter((word) => !/^[a-z]+(-[a-z]+)*$/.test(word))).toEqual([]);
 });
 
-// The test of Sardinas and Patterson (1953): follow what is left over when one word begins another,
-// until it is a word itself (then some text can be read in two ways) or nothing new is left.
+// The Sardinas–Patterson test (1953): follow what is left over when one word begins another, until it's a word itself
+// (then some text is ambiguous) or nothing new is left.
 function isUniquelyDecodable(code: ReadonlySet<string>): boolean {
   const leftOver = (longer: Iterable<string>, shorter: ReadonlySet<string>) =>
     [...longer].flatMap((text) =>
@@ -34,16 +34,16 @@ function isUniquelyDecodable(code: ReadonlySet<string>): boolean {
   return true;
 }
 
-test("no text can be read as two different rows of words, whatever stands between them", () => {
+test("no text can be read as two different sequences of words, with any separator", () => {
   expect(isUniquelyDecodable(new Set(["in", "side", "inside"]))).toBe(false);
   for (const separator of Object.values(SEPARATORS)) {
     expect(isUniquelyDecodable(new Set(words.map((word) => word + separator)))).toBe(true);
   }
 });
 
-// BIP 39's lists (github.com/bitcoin/bips, bip-0039), which are of one length and told apart by four letters.
+// BIP 39's lists (github.com/bitcoin/bips, bip-0039), which have one length and differ in the first four letters.
 test.each(LANGUAGES.filter((language) => language !== "english"))(
-  "the %s words: composed letters, as many as is said, and no two rows of them the same text",
+  "the %s words: composed letters, the stated number, and no ambiguous sequences",
   async (language) => {
     const list = await wordsIn(language);
     expect(list).toHaveLength(WORD_COUNTS[language]);
@@ -55,7 +55,7 @@ test.each(LANGUAGES.filter((language) => language !== "english"))(
   },
 );
 
-test("words that begin others go, accents are composed", () => {
+test("drops words that begin others, and composes accents", () => {
   expect(wordsOf(["velar", "vela", "a\u0301baco", "vel"])).toEqual(["velar", "ábaco"]);
 });
 
@@ -70,7 +70,7 @@ test.each([
   expect(phraseMaker({ ...rules, words: 3, separator }, ["one"])(seededRandom(1))).toBe(phrase);
 });
 
-test("phrases as the rules say", () => {
+test("phrases follow the rules", () => {
   const make = (changes: Partial<PhraseRules>) => phraseMaker({ ...rules, ...changes }, words)(seededRandom(4));
   expect(make({})).toMatch(/^([a-z]+(-[a-z]+)*)(-[a-z]+(-[a-z]+)*){5}$/);
   expect(make({ separator: "space" }).split(" ")).toHaveLength(6);
@@ -80,7 +80,7 @@ test("phrases as the rules say", () => {
   expect(withDigit.match(/[0-9](?=\.|$)/g)).toHaveLength(1);
 });
 
-test("every phrase of a short list is equally likely, and there are as many as counted", () => {
+test("every phrase of a short list is equally likely, and their number is right", () => {
   const list = ["one", "two", "three"];
   const two: PhraseRules = { words: 2, separator: "space", capitals: false, digit: true };
   const make = phraseMaker(two, list);

@@ -23,7 +23,7 @@ const rulesFor = (changes: Partial<Choices> = {}): Rules => {
   return rules.value;
 };
 
-/** Every text of the classes' characters, and of these the allowed ones: found by trying, not by counting. */
+/** Every text of the classes' characters, and the allowed ones among them: found by trying, not by counting. */
 function allowed(classes: readonly CharacterClass[], length: number): string[] {
   const characters = classes.flatMap((one) => [...one.characters]);
   let texts = [""];
@@ -47,7 +47,7 @@ test("the alphabets are the specified ones", () => {
   expect(all).toHaveLength(88);
 });
 
-test("the count is what trying every text finds", () => {
+test("the count matches trying every text", () => {
   const classOf = (characters: string) =>
     fc.record({
       characters: fc.integer({ min: 1, max: characters.length }).map((n) => characters.slice(0, n)),
@@ -103,7 +103,7 @@ test.each([
     ],
     length: 4,
   },
-])("every allowed password is equally likely, and no other comes: $name", ({ classes, length }) => {
+])("every allowed password is equally likely, and no other occurs: $name", ({ classes, length }) => {
   const make = passwordMaker({ length, classes });
   const random = seededRandom(20_26);
   const counts = new Map(allowed(classes, length).map((text) => [text, 0]));
@@ -112,11 +112,11 @@ test.each([
     const text = make(random);
     counts.set(text, (counts.get(text) ?? Number.NaN) + 1);
   }
-  // Five standard deviations; a generator that forces one of each class into a random place is beyond fifty.
+  // Five standard deviations; a generator that forces one of each class into a random place exceeds fifty.
   expect(unevenness([...counts.values()], total)).toBeLessThan(5);
 });
 
-test("the test of evenness sees the usual mistake: one of each class first, the rest at will, then shuffled", () => {
+test("the evenness test detects the usual mistake: one of each class first, the rest at random, then shuffled", () => {
   const classes = [
     { characters: "ab", least: 1 },
     { characters: "12", least: 1 },
@@ -187,19 +187,19 @@ test("every character of every alphabet appears, equally often within its kind",
   }
 });
 
-test("a minimum that random characters would hardly meet is met at once", () => {
+test("meets at once a minimum that random characters would rarely meet", () => {
   const make = passwordMaker(rulesFor({ length: 22, leastNumbers: 10, leastSpecial: 10, leaveOut: "123456789" }));
   expect([...make(seededRandom(3))].filter((one) => one === "0").length).toBeGreaterThanOrEqual(10);
 });
 
-test("a large number below a limit: the limit itself never comes, and a draw beyond it is rejected", () => {
+test("a large number below a limit: the limit itself never occurs, and a draw beyond it is rejected", () => {
   const draws = [0xffffffff, 0xffffffff, 1, 2];
   expect(drawBelow(2n ** 63n + 1n, () => draws.shift() ?? 0)).toBe(2n ** 32n + 2n);
   expect(drawBelow(1n, () => 5)).toBe(0n);
   expect(() => drawBelow(0n, () => 0)).toThrow(RangeError);
 });
 
-test("no kind, an emptied kind and too many minimums each have their sentence", () => {
+test("no kind, an emptied kind and too many minimums each have a message", () => {
   const message = (changes: Partial<Choices>) => {
     const rules = rulesOf({ ...CHOICES, ...changes });
     return rules.ok ? "" : rules.message;
@@ -216,11 +216,11 @@ test("no kind, an emptied kind and too many minimums each have their sentence", 
   expect(message({ numbers: false, leaveOut: "0123456789", leastNumbers: 10, length: 12 })).toBe("");
 });
 
-test("special characters of one's own take the place of the usual ones, each once", () => {
+test("custom special characters replace the usual ones, each once", () => {
   const special = (ownSymbols: string) => rulesFor({ ownSymbols }).classes.at(-1)?.characters;
   expect(special("")).toEqual([...ALPHABETS.special]);
   expect(special("_/|'\"\\€😀_")).toEqual(["_", "/", "|", "'", '"', "\\", "€", "😀"]);
-  // What belongs to another kind would be counted twice; spaces are lost on the way.
+  // A character of another kind would be counted twice; spaces are easily lost.
   expect(special("a-Z 9\t_\u200b\u0301")).toEqual(["-", "_"]);
   expect(rulesOf({ ...CHOICES, ownSymbols: "abc 1" })).toMatchObject({ ok: false });
   expect(rulesOf({ ...CHOICES, special: false, ownSymbols: "abc 1" })).toMatchObject({ ok: true });

@@ -10,7 +10,7 @@ const places = (pattern: string) => {
 };
 const sets = (pattern: string) => places(pattern).map((place) => place.join(""));
 
-// keepass.info/help/base/pwgenerator.html has these sizes and examples.
+// The sizes and examples are from keepass.info/help/base/pwgenerator.html.
 test("every placeholder has as many characters as in KeePass", () => {
   const sizes = Object.fromEntries([...PLACEHOLDERS].map(([letter, characters]) => [letter, new Set(characters).size]));
   expect(sizes).toEqual({
@@ -37,7 +37,7 @@ test.each([
   for (let seed = 0; seed < 20; seed++) expect(patternMaker(places(pattern))(seededRandom(seed))).toMatch(expected);
 });
 
-test("a set holds each character once, so that none is likelier", () => {
+test("a set contains each character once, so that none is likelier", () => {
   expect(sets("[aad5]")).toEqual(["abcdefghijklmnopqrstuvwxyz0123456789"]);
   expect(countPattern(places("[aad5]d"))).toBe(360n);
 });
@@ -60,10 +60,10 @@ test.each([
   ["[]", "No character is left in ‘[…]’."],
   ["[d^d]", "No character is left in ‘[…]’."],
   ["d\\", "‘\\’ at the end needs a character after it."],
-])("%s is refused with a reason", (pattern, message) => {
+])("rejects %s with a reason", (pattern, message) => {
   expect(parsePattern(pattern)).toEqual({ ok: false, message });
 });
 
-test("256 characters are allowed", () => {
+test("allows 256 characters", () => {
   expect(places("d{256}")).toHaveLength(256);
 });

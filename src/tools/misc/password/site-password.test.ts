@@ -18,7 +18,7 @@ const anyRules = fc.record({
   maxConsecutive: fc.integer({ min: 1, max: 5 }),
 });
 
-test("the count is what trying every text finds", () => {
+test("the count matches trying every text", () => {
   fc.assert(
     fc.property(anyRules, (rules) => {
       expect(countSitePasswords(rules)).toBe(BigInt(allowedBy(rules).length));
@@ -36,7 +36,7 @@ test.each([
     ],
     maxConsecutive: 2,
   },
-])("every allowed password is equally likely, and no other comes: %o", (some) => {
+])("every allowed password is equally likely, and no other occurs: %o", (some) => {
   const rules = { length: 4, allowed: [..."abc1"], ...some };
   expect(unevennessOf(sitePasswordMaker(rules), allowedBy(rules))).toBeLessThan(5);
 });
@@ -47,7 +47,7 @@ const rulesOf = (text: string, wished = 16) => {
   return siteRulesOf(read.value, wished);
 };
 
-test("a password of real rules keeps them all", () => {
+test("a password for real rules meets them all", () => {
   const made = rulesOf(
     "minlength: 8; maxlength: 20; required: lower; required: upper; required: digit, [!@]; allowed: [-_]; max-consecutive: 2;",
     256,
@@ -61,13 +61,13 @@ test("a password of real rules keeps them all", () => {
   }
 });
 
-test("the length is the wished one, or the nearest that the site allows", () => {
+test("the length is the requested one, or the nearest that the site allows", () => {
   expect(rulesOf("minlength: 20")).toMatchObject({ value: { length: 20 } });
   expect(rulesOf("maxlength: 8")).toMatchObject({ value: { length: 8 } });
   expect(rulesOf("minlength: 8; maxlength: 32")).toMatchObject({ value: { length: 16 } });
 });
 
-test("no space is used, unless a rule asks for one", () => {
+test("uses no space unless a rule requires one", () => {
   const allowed = (text: string) => {
     const made = rulesOf(text);
     return made.ok ? made.value.allowed : [];
@@ -88,7 +88,7 @@ test.each([
     [..."abcdefg"].map((letter) => `required: [${letter}]`).join(";"),
     "More than 6 rules that begin with ‘required’ are not read.",
   ],
-])("%s cannot be met, and a sentence says why", (text, message) => {
+])("%s can't be met, and a message explains why", (text, message) => {
   expect(rulesOf(text)).toEqual({ ok: false, message });
 });
 

@@ -13,7 +13,7 @@ const read = (text: string): ReadRules => {
   if (!rules.ok) throw new Error(rules.message);
   return rules.value;
 };
-/** The rules in short: the required sets, what is allowed, and the limits. */
+/** The rules in short: the required sets, the allowed characters, and the limits. */
 const inShort = (text: string) => {
   const { required, allowed, maxConsecutive, minLength, maxLength } = read(text);
   return {
@@ -77,30 +77,30 @@ test.each([
   ["[a]], [b]", "]ab"],
   ["[a], lower, [B]", sorted(`B${LOWER}`)],
   ["[;], digit", sorted(`;${DIGIT}`)],
-])("the characters of %s", (value, expected) => {
+])("reads the characters of %s", (value, expected) => {
   expect(inShort(`allowed: ${value}`).allowed).toBe(expected);
 });
 
-test("one 'required' with two kinds asks for either, two ask for both", () => {
+test("one 'required' with two kinds requires either, two require both", () => {
   expect(inShort("required: digit, upper").required).toEqual([DIGIT + UPPER]);
   expect(inShort("required: digit; required: upper").required).toEqual([DIGIT, UPPER]);
 });
 
-test("a pasted tag or attribute is read, with its entities", () => {
+test("reads a pasted tag or attribute with its entities", () => {
   const expected = { required: [LOWER], allowed: sorted(`${LOWER}"&'`), min: 8 };
   const value = "minlength: 8; required: lower; allowed: [&quot;&amp;&#39;];";
   expect(inShort(`<input type="password" passwordrules="${value}" name=a>`)).toEqual(expected);
   expect(inShort(`passwordrules='${value}'`)).toEqual(expected);
 });
 
-test("names that are not known are told", () => {
+test("reports unknown names", () => {
   expect(read("dummy: upper; max-repeating: 2; minlength: 9")).toMatchObject({
     unknown: ["dummy", "max-repeating"],
     minLength: 9,
   });
 });
 
-// Apple's parser takes these for no rules at all; here they are told.
+// Apple's parser drops these as invalid; here they are reported.
 test.each([
   "allowed: upper,,",
   "allowed: upper,;",
@@ -117,6 +117,6 @@ test.each([
   "allowed: [a",
   "at least eight characters",
   "☃",
-])("%s has a mistake", (text) => {
+])("reports a mistake in %s", (text) => {
   expect(parseSiteRules(text)).toMatchObject({ ok: false, message: expect.stringMatching(/^‘.+’.*\.$/s) });
 });

@@ -1,4 +1,4 @@
-/** The settings that links are made for: what stands here stays. */
+/** The settings that links use. Existing lines must not change. */
 export default {
   operation:
     "base64-encode of base64-encode, base64-decode, data-address-encode, data-address-decode, base32-encode, base32-decode, base58-encode, base58-decode, base62-encode, base62-decode, ascii85-encode, ascii85-decode, z85-encode, z85-decode, quoted-printable-encode, quoted-printable-decode, mime-words-encode, mime-words-decode, uu-encode, uu-decode",

@@ -1,4 +1,4 @@
-/** The settings that links are made for: what stands here stays. */
+/** The settings that links use. Existing lines must not change. */
 export default {
   operation:
     "hex-encode of hex-encode, hex-decode, hex-dump, hex-undump, binary-encode, binary-decode, octal-encode, octal-decode, decimal-encode, decimal-decode, byte-order, xor, file-type, entropy, bit-count",

@@ -1,4 +1,4 @@
-/** The settings that links are made for: what stands here stays. */
+/** The settings that links use. Existing lines must not change. */
 export default {
   operation:
     "upper-case of upper-case, lower-case, title-case, sentence-case, swap-case, alternating-case, camel-case, pascal-case, snake-case, kebab-case, constant-case, dot-case, path-case, train-case, slug",

@@ -1,4 +1,4 @@
-/** The settings that links are made for: what stands here stays. */
+/** The settings that links use. Existing lines must not change. */
 export default {
   operation: "charset-repair of charset-repair, charset-decode, charset-encode, unicode-encode, unicode-decode",
   input: "text of text, hex, base64",

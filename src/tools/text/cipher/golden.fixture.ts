@@ -1,4 +1,4 @@
-/** The settings that links are made for: what stands here stays. */
+/** The settings that links use. Existing lines must not change. */
 export default {
   operation:
     "rot13 of rot13, caesar, caesar-key, rot47, atbash, vigenere-encode, vigenere-decode, vigenere-key, rail-fence-encode, rail-fence-decode, rail-fence-key, morse-encode, morse-decode, spelling-encode, spelling-decode, braille-encode, braille-decode, bacon-encode, bacon-decode",

@@ -1,4 +1,4 @@
-/** The settings that links are made for: what stands here stays. */
+/** The settings that links use. Existing lines must not change. */
 export default {
   operation:
     "trim of trim, hidden-characters, lookalike-letters, remove-accents, quotes-and-dashes, remove-tags, normalize-unicode, find-and-replace, extract, mask, count, frequency",

@@ -1,4 +1,4 @@
-/** The settings that links are made for: what stands here stays. */
+/** The settings that links use. Existing lines must not change. */
 export default {
   operation:
     "gzip of gzip, gunzip, zlib-compress, zlib-decompress, deflate, inflate, brotli-decompress, zstd-decompress, zip-list, zip-extract",

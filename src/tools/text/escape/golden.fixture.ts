@@ -1,4 +1,4 @@
-/** The settings that links are made for: what stands here stays. */
+/** The settings that links use. Existing lines must not change. */
 export default {
   operation:
     "html-escape of html-escape, html-unescape, xml-escape, xml-unescape, json-escape, json-unescape, javascript-escape, javascript-unescape, python-escape, python-unescape, c-escape, c-unescape, java-escape, java-unescape, csv-escape, csv-unescape, sql-escape, sql-unescape, regex-escape, shell-escape, shell-unescape, powershell-escape, css-escape, css-unescape, markdown-escape, markdown-unescape, latex-escape",

@@ -1,4 +1,4 @@
-/** The settings that links are made for: what stands here stays. */
+/** The settings that links use. Existing lines must not change. */
 export default {
   operation:
     "sort-lines of sort-lines, reverse-lines, shuffle-lines, unique-lines, filter-lines, two-lists, join-lines, split-lines, wrap-lines, unwrap-lines, number-lines, prefix-suffix, indent-lines, dedent-lines, tabs-to-spaces, spaces-to-tabs, line-ends, take-columns, transpose-lines, side-by-side",

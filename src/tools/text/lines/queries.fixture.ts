@@ -1,2 +1,2 @@
-/** What visitors type who are after this tool: it comes first. */
+/** Queries for which this tool must come first. */
 export default ["sort lines", "remove duplicate lines", "join lines", "word wrap", "shuffle lines", "compare lists"];

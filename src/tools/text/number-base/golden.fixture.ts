@@ -1,4 +1,4 @@
-/** The settings that links are made for: what stands here stays. */
+/** The settings that links use. Existing lines must not change. */
 export default {
   operation:
     "convert-base of convert-base, usual-bases, twos-complement, ieee-754, to-roman, from-roman, number-to-words, words-to-number, digit-groups",

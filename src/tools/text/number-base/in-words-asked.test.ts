@@ -40,11 +40,11 @@ test.each([
   "number to words",
   "1".repeat(40),
   `${"1".repeat(37)} in words`,
-])("%s is no question for it", (line) => {
+])("%s isn't a question for it", (line) => {
   expect(ask(line)).toEqual([]);
 });
 
-test("it opens with the number", () => {
+test("opens with the number", () => {
   expect(ask("1,234.50 in words")).toMatchObject([
     { value: "one thousand two hundred thirty-four point five", opens: { typed: { text: "1234.50" } } },
   ]);

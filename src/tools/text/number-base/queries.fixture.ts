@@ -1,2 +1,2 @@
-/** What visitors type who are after this tool: it comes first. */
+/** Queries for which this tool must come first. */
 export default ["number base", "base converter", "two's complement", "ieee 754", "number to words", "radix"];

@@ -1,4 +1,4 @@
-/** The settings that links are made for: what stands here stays. */
+/** The settings that links use. Existing lines must not change. */
 export default {
   operation: "inspect-characters of inspect-characters, find-characters, to-code-points, from-code-points",
   input: "text of text, hex, base64",

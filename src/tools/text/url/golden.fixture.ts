@@ -1,4 +1,4 @@
-/** The settings that links are made for: what stands here stays. */
+/** The settings that links use. Existing lines must not change. */
 export default {
   operation:
     "url-encode of url-encode, url-decode, url-address-encode, url-address-decode, form-encode, form-decode, query-to-table, table-to-query, idna-encode, idna-decode, punycode-encode, punycode-decode",

@@ -1,2 +1,2 @@
-/** What visitors type who are after this tool: it comes first. */
+/** Queries for which this tool must come first. */
 export default ["acre", "hectare", "square feet", "square feet to square meters", "ha", "m²", "area"];

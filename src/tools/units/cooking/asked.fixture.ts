@@ -1,4 +1,4 @@
-/** Lines that ask this tool, with what it answers first. */
+/** Questions for this tool, with its first answer. */
 export const asked: readonly (readonly [line: string, answer: string])[] = [
   ["2 cups flour in g", "≈ 250 g"],
   ["2 cups of flour to grams", "≈ 250 g"],
@@ -37,7 +37,7 @@ export const asked: readonly (readonly [line: string, answer: string])[] = [
   ["350 f to fan", "314 °F in a fan oven"],
 ];
 
-/** Lines that look alike and ask nothing of it. */
+/** Similar lines that aren't questions for it. */
 export const notMeant: readonly string[] = [
   "1 cup flour",
   "2 cups all-purpose flour",

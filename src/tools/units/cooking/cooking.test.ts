@@ -36,7 +36,7 @@ test("there are over a hundred ingredients, each under one heading", () => {
   expect(new Set([...ingredients.values()].map(({ name }) => name)).size).toBe(ingredients.size);
 });
 
-test.each([...ingredients])("the USDA has %s as it is here", (_, { number, grams, measure, how = "" }) => {
+test.each([...ingredients])("%s matches the USDA", (_, { number, grams, measure, how = "" }) => {
   const found = lines.filter(
     (line) =>
       line?.number === number &&
@@ -71,7 +71,7 @@ test("only butter and margarine come in sticks", () => {
   expect(withSticks).toEqual(["butter", "margarine"]);
 });
 
-test("what is typed is a number, a fraction or an amount of any of the units", () => {
+test("accepts a number, a fraction or an amount in any of the units", () => {
   const read = (text: string, from = "us-cup") => readMeasure(text, quantityOf(named("all-purpose-flour")), from);
   expect(read("1 1/2")).toMatchObject({ kind: "number", plain: "1.5" });
   expect(read("⅓")).toMatchObject({ kind: "number", plain: "1/3" });
@@ -102,7 +102,7 @@ test("gas marks are 25 °F apart from 1 on", () => {
   for (const { celsius, fan } of ovenHeats) expect(fan).toBe(celsius - 20);
 });
 
-test("names are found in the singular and the plural, with and without hyphens", () => {
+test("finds names in the singular and the plural, with and without hyphens", () => {
   expect(ingredientCalled("flour")).toBe("all-purpose-flour");
   expect(ingredientCalled("All Purpose Flour")).toBe("all-purpose-flour");
   expect(ingredientCalled("blueberry")).toBe("blueberries");
@@ -111,7 +111,7 @@ test("names are found in the singular and the plural, with and without hyphens",
   expect(ingredientCalled("joe")).toBeUndefined();
 });
 
-test("a long row of digits is read in a time that grows with its length, not with its square", () => {
+test("reads a long row of digits in a time that grows with its length, not with its square", () => {
   const flour = quantityOf(named("all-purpose-flour"));
   expectLinearTime(50_000, (length) => {
     expect(readMeasure(`${"1".repeat(length)}!`, flour, "us-cup").kind).toBe("invalid");

@@ -1,6 +1,6 @@
 /**
- * Lines of WEIGHT.txt of the USDA National Nutrient Database for Standard Reference, as they stand there: the number of the
- * food, a sequence number, the amount, the measure, its grams, and how many were weighed with what deviation.
+ * Lines of WEIGHT.txt of the USDA National Nutrient Database for Standard Reference, verbatim: the food's number, a
+ * sequence number, the amount, the measure, its grams, the number of samples and their deviation.
  */
 export default `
 ~01009~^3^1^~cup, shredded~^113^^

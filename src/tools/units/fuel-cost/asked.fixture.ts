@@ -1,4 +1,4 @@
-/** Lines that ask this tool, with what it answers first. */
+/** Questions for this tool, with its first answer. */
 export const asked: readonly (readonly [line: string, answer: string])[] = [
   ["500 km at 7 l/100km at 1.80", "63.00"],
   ["500 km at 7 L/100 km, 1.80", "63.00"],
@@ -22,7 +22,7 @@ export const asked: readonly (readonly [line: string, answer: string])[] = [
   ["100 mile at 25 us mpg at 3", "12.00"],
 ];
 
-/** Lines that look alike and ask nothing of it. */
+/** Similar lines that aren't questions for it. */
 export const notMeant: readonly string[] = [
   "500 km",
   "500 km at 7",

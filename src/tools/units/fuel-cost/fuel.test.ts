@@ -11,7 +11,7 @@ test.each([
   expect(litresPer100(figure, unit)).toBeCloseTo(litres, 6);
 });
 
-test("a trip takes distance times consumption, and costs that times the price", () => {
+test("a trip uses distance times consumption, and costs that times the price", () => {
   expect(tripOf(500, 7, 1.8, "l")).toMatchObject({ litres: 35, cost: 63, costPer100km: 12.6 });
   const american = tripOf(kilometres(300, "mi"), litresPer100(30, "mpg-us"), 3.5, "us-gal");
   expect(american.cost).toBeCloseTo(35, 9);

@@ -1,4 +1,4 @@
-/** Lines that ask this tool, with what it answers first. */
+/** Questions for this tool, with its first answer. */
 export const asked: readonly (readonly [line: string, answer: string])[] = [
   ["marathon in 3:30", "4:59 min/km"],
   ["a marathon in 3:30:00", "4:59 min/km"],
@@ -24,7 +24,7 @@ export const asked: readonly (readonly [line: string, answer: string])[] = [
   ["7:30/mile to /km", "4:40 min/km"],
 ];
 
-/** Lines that look alike and ask nothing of it. */
+/** Similar lines that aren't questions for it. */
 export const notMeant: readonly string[] = [
   "marathon",
   "half marathon",

@@ -20,11 +20,14 @@ test.each([
   expect(secondsIn(text)).toBe(seconds);
 });
 
-test.each(["", "soon", "1:60", "1:60:00", "1:2:3:4", "5", "-1:00", ":30", "1:", "1 m 1 h"])("%j is no time", (text) => {
-  expect(secondsIn(text)).toBeUndefined();
-});
+test.each(["", "soon", "1:60", "1:60:00", "1:2:3:4", "5", "-1:00", ":30", "1:", "1 m 1 h"])(
+  "%j isn't a time",
+  (text) => {
+    expect(secondsIn(text)).toBeUndefined();
+  },
+);
 
-test("a time that is written reads back", () => {
+test("reads back a written time", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 900_000 }), (seconds) => {
       expect(secondsIn(asClock(seconds))).toBe(seconds);
@@ -54,7 +57,7 @@ test.each([
   expect(found(changes)).toMatchObject({ found: text, errors: {} });
 });
 
-test("mistakes are told at their box, and of what is found none", () => {
+test("reports mistakes at their box, and none for computed values", () => {
   expect(found({ time: "soon" })).toMatchObject({ found: "", errors: { time: expect.stringMatching(/^Please/) } });
   expect(found({ distance: "far" })).toMatchObject({ errors: { distance: expect.stringMatching(/^Please/) } });
   expect(found({ find: "time", pace: "0:00" })).toMatchObject({ errors: { pace: expect.stringMatching(/^Please/) } });
@@ -70,7 +73,7 @@ test("a pace in one unit is the same in all", () => {
   );
 });
 
-test("splits add up, and the second half is as much faster as was asked", () => {
+test("splits add up, and the second half is faster by the requested amount", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 400, max: 100_000 }),

@@ -1,4 +1,4 @@
-/** Lines that ask this tool, with what it answers first. */
+/** Questions for this tool, with its first answer. */
 export const asked: readonly (readonly [line: string, answer: string])[] = [
   ["a4 in px at 300 dpi", "2480 × 3508 px"],
   ["a4 in pixels", "2480 × 3508 px"],
@@ -27,7 +27,7 @@ export const asked: readonly (readonly [line: string, answer: string])[] = [
   ["a4 size in points", "595.28 × 841.89 pt"],
 ];
 
-/** Lines that look alike and ask nothing of it. */
+/** Similar lines that aren't questions for it. */
 export const notMeant: readonly string[] = [
   "a4",
   "A4 paper",

@@ -8,7 +8,7 @@ const STANDARD = {
   c: "917x1297 648x917 458x648 324x458 229x324 162x229 114x162 81x114 57x81 40x57 28x40",
 };
 
-test.each(Object.entries(STANDARD))("the sizes of %s are those of the standard", (letter, sizes) => {
+test.each(Object.entries(STANDARD))("the sizes of %s match the standard", (letter, sizes) => {
   const ours = sizes.split(" ").map((_, step) => papers.get(`${letter}${step}`));
   expect(ours.map((paper) => `${paper?.width}x${paper?.height}`)).toEqual(sizes.split(" "));
 });
@@ -42,7 +42,7 @@ test.each([
   expect([pixels(width, dpi), pixels(height, dpi)]).toEqual([across, down]);
 });
 
-test("every size stands upright and has one name", () => {
+test("every size is upright and has one name", () => {
   for (const { width, height } of papers.values()) expect(height).toBeGreaterThan(width);
   expect(papers.size).toBe(families.reduce((sum, family) => sum + Object.keys(family.papers).length, 0));
   for (const family of families) {

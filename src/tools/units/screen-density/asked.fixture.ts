@@ -1,4 +1,4 @@
-/** Lines that ask this tool, with what it answers first. */
+/** Questions for this tool, with its first answer. */
 export const asked: readonly (readonly [line: string, answer: string])[] = [
   ["ppi 27 inch 2560x1440", "108.79 ppi"],
   ["27 inch 2560x1440 ppi", "108.79 ppi"],
@@ -23,7 +23,7 @@ export const asked: readonly (readonly [line: string, answer: string])[] = [
   ["8k 65 inch ppi", "135.56 ppi"],
 ];
 
-/** Lines that look alike and ask nothing of it. */
+/** Similar lines that aren't questions for it. */
 export const notMeant: readonly string[] = [
   "ppi",
   "300 dpi",

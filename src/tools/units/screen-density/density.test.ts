@@ -15,7 +15,7 @@ test.each([
   expect(density.width / density.height).toBeCloseTo(across / down, 9);
 });
 
-test("from where pixels are a minute of an arc, sixty are in a degree", () => {
+test("when pixels are an arcminute, there are sixty per degree", () => {
   const { pitch, sharpFrom } = densityOf(2560, 1440, 27);
   expect(sharpFrom / pitch).toBeCloseTo(3437.75, 1);
   expect(pixelsPerDegree(pitch, sharpFrom)).toBeCloseTo(60, 2);

@@ -1,4 +1,4 @@
-/** Lines that ask this tool, with what it answers first. */
+/** Questions for this tool, with its first answer. */
 export const asked: readonly (readonly [line: string, answer: string])[] = [
   ["eu 42 in us", "US men 9"],
   ["us 9 in eu", "EU 42"],
@@ -23,7 +23,7 @@ export const asked: readonly (readonly [line: string, answer: string])[] = [
   ["26.5 cm to eu", "EU 42"],
 ];
 
-/** Lines that look alike and ask nothing of it. */
+/** Similar lines that aren't questions for it. */
 export const notMeant: readonly string[] = [
   "us",
   "eu",

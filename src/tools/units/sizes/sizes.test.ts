@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { LETTERS, labelsOf, letterOf } from "./clothes.ts";
 import { footOf, madeSize, SCALES, sizeOf } from "./shoes.ts";
 
-test("a size gives a foot, and that the size again", () => {
+test("a size determines a foot, and that the size again", () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 60, noNaN: true }), fc.constantFrom(...SCALES), (size, scale) => {
       expect(sizeOf(footOf(size, scale), scale)).toBeCloseTo(size, 9);
@@ -11,7 +11,7 @@ test("a size gives a foot, and that the size again", () => {
   );
 });
 
-test("steps are those of the scales: a Paris point is two thirds of a centimetre, a barleycorn a third of an inch", () => {
+test("steps match the scales: a Paris point is two thirds of a centimetre, a barleycorn a third of an inch", () => {
   const step = (scale: (typeof SCALES)[number]) => footOf(9, scale) - footOf(8, scale);
   expect(step("eu")).toBeCloseTo(20 / 3, 9);
   for (const scale of ["uk", "us-men", "us-women"] as const) expect(step(scale)).toBeCloseTo(25.4 / 3, 9);
@@ -31,7 +31,7 @@ test.each([
   expect(madeSize(sizeOf(265, scale), scale)).toBe(size);
 });
 
-test("the letters of a wearer follow each other without a gap", () => {
+test("the letter ranges of a wearer follow each other without a gap", () => {
   for (const letters of Object.values(LETTERS)) {
     for (const [index, [, from]] of letters.entries()) if (index > 0) expect(letters[index - 1]?.[2]).toBe(from);
   }
@@ -48,7 +48,7 @@ test.each([
   expect(labelsOf(girth, wearer).map(({ size }) => size)).toEqual(sizes);
 });
 
-test("what is beyond the standard has no letter", () => {
+test("measurements beyond the standard have no letter", () => {
   expect(letterOf(69, "men")).toBeUndefined();
   expect(letterOf(141, "men")).toBeUndefined();
   expect(letterOf(143, "women")).toBeUndefined();

@@ -1,2 +1,2 @@
-/** What visitors type who are after this tool: it comes first. */
+/** Queries for which this tool must come first. */
 export default ["km/h", "mph", "knots", "mach", "miles per hour", "speed", "speed of light"];

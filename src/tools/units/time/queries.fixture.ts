@@ -1,2 +1,2 @@
-/** What visitors type who are after this tool: it comes first. */
+/** Queries for which this tool must come first. */
 export default ["seconds", "minutes to hours", "ms", "time", "weeks", "days in a year"];

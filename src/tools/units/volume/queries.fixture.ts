@@ -1,2 +1,2 @@
-/** What visitors type who are after this tool: it comes first. */
+/** Queries for which this tool must come first. */
 export default ["litre", "liter", "litres to gallons", "cups", "tablespoon", "ml", "gal", "cubic metre", "volume"];

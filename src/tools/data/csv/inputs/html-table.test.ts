@@ -11,7 +11,7 @@ const rowsOf = (text: string) => {
   return read?.ok ? read.value.rows : read;
 };
 
-// The table model of HTML by Python's parser: cells end where the next begins, spans are laid over a grid.
+// The HTML table model by Python's parser: cells end where the next begins, and spans are laid over a grid.
 const JUDGE = `
 import json, sys
 from html.parser import HTMLParser
@@ -49,7 +49,7 @@ def table(text):
 print(json.dumps([[r for r in table(t) if r] for t in json.load(sys.stdin)]))
 `;
 
-test("tables are those of Python's parser of HTML", () => {
+test("tables match Python's HTML parser", () => {
   const content = fc
     .array(
       fc.constantFrom(
@@ -106,7 +106,7 @@ test("tables are those of Python's parser of HTML", () => {
   for (const [at, text] of texts.entries()) expect(rowsOf(text), text).toEqual(theirs[at]);
 });
 
-test("what is written as HTML comes back, with its blanks as a browser shows them", () => {
+test("reads back what is written as HTML, with blanks as a browser shows them", () => {
   const cell = fc.string({ unit: fc.constantFrom(..."ab<>&;\"' \n-#/=é😀"), maxLength: 8 });
   const table = fc
     .integer({ min: 1, max: 4 })
@@ -206,7 +206,7 @@ test.each<[string, string, readonly (readonly string[])[]]>([
   expect(rowsOf(text)).toEqual(rows);
 });
 
-test("the first row is one of names where it says so", () => {
+test("the first row contains names if it is marked as such", () => {
   const hasHeader = (text: string) => {
     const read = readHtmlTable(text, decodeHTML);
     return read?.ok && read.value.hasHeader;
@@ -235,12 +235,12 @@ test.each([
   "<Ab <",
   "<!---->",
   "<tr>\n",
-])("a megabyte of %j is read in a time that grows with its length", (part) => {
+])("reads a megabyte of %j in a time that grows with its length", (part) => {
   const table = (length: number) => `<table><tr><td>${part.repeat(length / part.length)}`;
   expectLinearTime(500_000, (length) => readHtmlTable(table(length), decodeHTML));
 });
 
-test("a table whose cells stand over too many others is refused", () => {
+test("rejects a table whose cells overlap too many others", () => {
   expect(readHtmlTable(`<table>${"<tr><td colspan=1000>".repeat(6000)}`, decodeHTML)).toEqual({
     ok: false,
     message: "The cells of this table stand over too many rows and columns.",

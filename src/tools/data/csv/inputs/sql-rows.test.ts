@@ -38,7 +38,7 @@ const tables = fc.integer({ min: 1, max: 4 }).chain((width) =>
   }),
 );
 
-test.each(SQL_DIALECTS)("what is written for %s comes back", (dialect) => {
+test.each(SQL_DIALECTS)("reads back what is written for %s", (dialect) => {
   fc.assert(
     fc.property(tables, ({ names, rows, tableName }) => {
       expect(rowsOf(exported(names, rows, { dialect, tableName }))).toEqual([names, ...rows]);
@@ -47,12 +47,12 @@ test.each(SQL_DIALECTS)("what is written for %s comes back", (dialect) => {
   );
 });
 
-test.each(SQL_DIALECTS)("more rows than one statement takes come back for %s", (dialect) => {
+test.each(SQL_DIALECTS)("reads back more rows than one statement takes for %s", (dialect) => {
   const rows = Array.from({ length: 1203 }, (_, at) => [`${at}`, "it's"]);
   expect(rowsOf(exported(["a", "b"], rows, { dialect }))).toEqual([["a", "b"], ...rows]);
 });
 
-test("numbers, dates and booleans of an export are those of the table", () => {
+test("numbers, dates and booleans in an export match the table", () => {
   const cells = ["12", "1.50", "true", "2026-01-02", "007"];
   const types = ["integer", "decimal", "boolean", "date", "text"] as const;
   for (const dialect of SQL_DIALECTS) {
@@ -77,7 +77,7 @@ test("numbers, dates and booleans of an export are those of the table", () => {
 const EXECUTED =
   "import json,sys,sqlite3\ndef rows(t):\n  c=sqlite3.connect(':memory:'); c.executescript(t); q=c.execute('select * from t')\n  return [[d[0] for d in q.description]] + [['' if v is None else v for v in r] for r in q]\nprint(json.dumps([rows(t) for t in json.load(sys.stdin)]))";
 
-test("SQLite has the rows that are read", () => {
+test("SQLite has the same rows", () => {
   const said = fc.oneof(
     word.map((text) => `'${text.replaceAll("'", "''")}'`),
     fc.constantFrom(
@@ -251,7 +251,7 @@ const PEOPLE = [
   ["3", "", "a.b"],
 ];
 
-test("the rows of COPY in a dump of PostgreSQL, with LF and CRLF, alone and with INSERT", async () => {
+test("reads COPY rows in a PostgreSQL dump, with LF and CRLF, alone and with INSERT", async () => {
   expect(readSqlRows(DUMP)).toEqual({
     ok: true,
     value: { format: "SQL", rows: PEOPLE, hasHeader: true, lost: "1 NULL as an empty cell" },
@@ -266,7 +266,7 @@ test("the rows of COPY in a dump of PostgreSQL, with LF and CRLF, alone and with
   expect(rowsOf("COPY t (a) FROM stdin;\n\\.\nCOPY t (a) FROM stdin;\n1\n\\.\n")).toEqual([["a"], ["1"]]);
 });
 
-test("booleans of COPY are written as INSERT has them where the dump says which columns hold them", () => {
+test("writes COPY booleans like INSERT if the dump says which columns contain them", () => {
   const create =
     'CREATE TABLE public.t (\n id integer, ok boolean DEFAULT false NOT NULL, "Is it" bool, note text, oks boolean[], boolean text\n);\n';
   const rows = "1\tt\tf\tt\t{t,f}\tf\n2\tf\t\\N\tf\t\\N\tt\n";
@@ -289,7 +289,7 @@ test("booleans of COPY are written as INSERT has them where the dump says which 
   ]);
 });
 
-test("escapes of COPY are those of PostgreSQL", () => {
+test("COPY escapes match PostgreSQL", () => {
   const cells: readonly (readonly [string, string])[] = [
     [String.raw`\b\f\n\r\t\v`, "\b\f\n\r\t\v"],
     [String.raw`\\n \\\n`, "\\n \\\n"],
@@ -306,8 +306,8 @@ test("escapes of COPY are those of PostgreSQL", () => {
   expect(rowsOf(text)).toEqual([["a"], ...cells.map(([, said]) => [said])]);
 });
 
-test("what COPY writes comes back, whatever the cells have", () => {
-  // As PostgreSQL's CopyAttributeOutText has it.
+test("reads back what COPY writes, whatever the cells contain", () => {
+  // As in PostgreSQL's CopyAttributeOutText.
   const written = (cell: string | null) =>
     cell === null
       ? "\\N"
@@ -341,7 +341,7 @@ test.each([
   "COPY t (a) FROM stdin WITH (FORMAT csv);\n1\n\\.\n",
   "\\copy t from stdin;\n",
   "\\restrict\n",
-])("%j has no rows of COPY", async (text) => {
+])("%j has no COPY rows", async (text) => {
   expect(readSqlRows(text)).toBeUndefined();
   expect(await parseStructured(text)).toBeUndefined();
 });
@@ -372,7 +372,7 @@ test.each([
     "Line 4: a table is made of the rows of one: this statement is about ‘u’, and those before it are about ‘t’.",
   ],
   ["COPY t (a) FROM stdin;\n1\n\\.\nCOPY t FROM '/tmp/x';", "Line 4: only rows of COPY … FROM stdin as text are read."],
-])("%j is told: %s", (text, message) => {
+])("reports %j: %s", (text, message) => {
   expect(readSqlRows(text)).toEqual({ ok: false, message });
 });
 
@@ -395,10 +395,10 @@ test.each([
   ["COPY t (a) FROM stdin;\n", "\\\n"],
   ["COPY t (a) FROM stdin;\n", "\\x41"],
   ["COPY t (a) FROM stdin;\n1\n\\.\n", "COPY t (a) FROM stdin;\n1\n\\.\n"],
-])("a megabyte of rows is read in a time that grows with its length: %j and many of %j", (head, part) => {
+])("reads a megabyte of rows in a time that grows with its length: %j and many of %j", (head, part) => {
   expectLinearTime(500_000, (length) => readSqlRows(head + part.repeat(Math.ceil(length / part.length))));
 });
 
-test("a megabyte of rows is read", () => {
+test("reads a megabyte of rows", () => {
   expect(readSqlRows(`INSERT INTO t VALUES ('a')${", ('it''s')".repeat(100_000)};`)).toMatchObject({ ok: true });
 });

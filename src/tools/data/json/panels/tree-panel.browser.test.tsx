@@ -11,7 +11,7 @@ const TEXT = '{"list": [{"id": 1, "name x": "a"}, {"id": 2}]}';
 
 const path = page.getByLabelText("Path", { exact: true });
 
-/** What the page does whenever it made something of the text, the same or another. */
+/** What the page does whenever it has processed the text, the same or another. */
 function give(edition: number, text: string, job: JsonJob = JOB) {
   render(<TreePanel edition={edition} source={() => text} job={job} caret={undefined} onPlace={undefined} />);
 }
@@ -22,18 +22,18 @@ async function choosePlace() {
   await expect.element(path).toHaveTextContent("$.list[0]['name x']");
 }
 
-test("the place that was chosen stays when the page reads the same text again", async () => {
+test("keeps the selected path when the page reads the same text again", async () => {
   give(0, TEXT);
   await choosePlace();
   give(1, TEXT);
   give(2, TEXT, { ...JOB, indent: "4" });
-  // Rows of the tree are asked for after what the text asked for, which is therefore done by then.
+  // The tree's rows are requested after those of the text, so that is done by then.
   await userEvent.selectOptions(page.getByLabelText("Open"), "All");
   await expect.element(page.getByRole("treeitem", { name: /^id: ?2$/ })).toBeVisible();
   await expect.element(path).toHaveTextContent("$.list[0]['name x']");
 });
 
-test("another text, and the same text read as another format, have no place chosen", async () => {
+test("another text, or the same text in another format, has no selected path", async () => {
   give(0, TEXT);
   await choosePlace();
   give(1, TEXT, { ...JOB, from: "yaml" });

@@ -23,7 +23,7 @@ test.each([
   ["$.a[", "Character 5: Unclosed bracketed selection."],
   ["$[?foo(@)]", "Character 4: No such function 'foo'."],
   ["a", "Character 1: Expected '$', found 'a'."],
-])("the JSONPath %s is wrong", async (query, message) => {
+])("rejects the JSONPath %s", async (query, message) => {
   expect(await byJsonPath(tree, query)).toEqual({ ok: false, message });
 });
 
@@ -47,7 +47,7 @@ test.each([
   expect(byPointer(tree, pointer)).toEqual({ ok: false, message });
 });
 
-test("JSON5, NDJSON and JSON with comments are asked as JSON", async () => {
+test("queries JSON5, NDJSON and JSON with comments like JSON", async () => {
   const commented = strictTree(readJson('{"a": /* b */ [1, // c\n 2]}'));
   expect(await byJsonPath(commented, "$.a[1]")).toMatchObject({ value: { values: ["2"] } });
   expect(commented.text).toBe('{"a":         [1,     \n 2]}');
@@ -57,7 +57,7 @@ test("JSON5, NDJSON and JSON with comments are asked as JSON", async () => {
   });
 });
 
-test("of many members and items each is found, with the last of doubled ones", async () => {
+test("finds each of many members and items, with the last of duplicate ones", async () => {
   const many = Array.from({ length: 50_000 }, (_, i) => i);
   const members = strictTree(readJson(`{${many.map((i) => `"k${i % 49_990}":${i}`).join(",")}}`));
   const expected = many.slice(0, 10_000).map((i) => String(i < 10 ? i + 49_990 : i));
@@ -83,7 +83,7 @@ test.each([
   ["a[", "Syntax error: expected Star, got: EOF."],
   ["foo(a)", "Unknown function: foo()."],
   ["", 'Syntax error: more was expected, but it ends: "".'],
-])("the JMESPath %s is wrong", async (query, message) => {
+])("rejects the JMESPath %s", async (query, message) => {
   expect(await byJmesPath(tree, query)).toEqual({ ok: false, message });
 });
 
@@ -97,7 +97,7 @@ test.each([
   ["$.constructor.y", ["5"]],
   ["$[?@.y > 3].y", ["4", "5"]],
   ["$.toString", []],
-])("the JSONPath %s selects in the order of the text", async (query, values) => {
+])("the JSONPath %s selects in text order", async (query, values) => {
   expect(await byJsonPath(strictTree(readJson(ORDERED)), query)).toEqual({
     ok: true,
     value: { values, hasMore: false },
@@ -117,7 +117,7 @@ test.each([
   ['let $x = `1` in {"2": $x, "1": $x}', '{"2":1,"1":1}'],
   ['merge({"2": `1`, "a": `2`}, {"1": `3`, "2": `4`})', '{"2":4,"a":2,"1":3}'],
   ["from_items([['3', `1`], ['a', `2`], ['1', `3`]])", '{"3":1,"a":2,"1":3}'],
-])("the JMESPath %s keeps the order of the text", async (query, value) => {
+])("the JMESPath %s keeps text order", async (query, value) => {
   expect(await byJmesPath(strictTree(readJson(ORDERED)), query)).toEqual({ ok: true, value });
 });
 
@@ -133,7 +133,7 @@ test.each([
   ["group_by(@, &'x').x | length(@)", "7"],
   ["group_by(`[]`, &k)", "{}"],
   ["let $x = 'y' in group_by([:2], &join('', [$x, k]))", '{"yb":[{"k":"b","n":1}],"y10":[{"k":"10","n":2}]}'],
-])("the JMESPath %s has its groups in the order of the text", async (query, value) => {
+])("the JMESPath %s has its groups in text order", async (query, value) => {
   expect(await byJmesPath(strictTree(readJson(GROUPED)), query)).toEqual({ ok: true, value });
 });
 
@@ -147,7 +147,7 @@ test.each([
     "Invalid type: group_by() expected argument 1 to be type (array) but received type object instead.",
   ],
   ["group_by(@)", "Invalid arity: group_by() takes at least 2 arguments but received 1."],
-])("the JMESPath %s groups by no text", async (query, message) => {
+])("the JMESPath %s can't group by a non-text", async (query, message) => {
   expect(await byJmesPath(strictTree(readJson(GROUPED)), query)).toEqual({
     ok: false,
     message,
@@ -182,7 +182,7 @@ test.each([
   ['{p: price[0], x: `1.50`, t: `"9007199254740993"`}', '{"p":1.10,"x":1.50,"t":"9007199254740993"}'],
   ["contains(ids, `9007199254740995`)", "false"],
   ["'`9007199254740993`'", '"`9007199254740993`"'],
-])("the JMESPath %s keeps numbers as they are", async (query, value) => {
+])("the JMESPath %s keeps numbers unchanged", async (query, value) => {
   expect(await byJmesPath(EXACT, query)).toEqual({ ok: true, value });
 });
 
@@ -191,7 +191,7 @@ test.each([
   [".a", '{"a":1}\n"s"\n{"a":2}', "1\n2", 'jq: Cannot index string with string ("a").'],
   [".[", "[]", "", /^jq: syntax error/],
   [".a", '{"a":1}', "1", undefined],
-])("jq keeps what %s gave of %s besides an error", async (query, text, output, error) => {
+])("jq keeps the output of %s for %s next to an error", async (query, text, output, error) => {
   const ended = jqOutput(await raw(text, query));
   expect(ended.output.trimEnd()).toBe(output);
   if (error instanceof RegExp) expect(ended.error).toMatch(error);

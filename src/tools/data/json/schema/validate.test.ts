@@ -161,20 +161,20 @@ test.each([
   expect(misfits).toEqual(message === undefined ? [] : [message]);
 });
 
-test("each line of NDJSON is checked", async () => {
+test("checks each line of NDJSON", async () => {
   expect(await check({ required: ["a"] }, '{"a":1}\n{"b":1}\n{}')).toEqual([
     '8 $[1]: The property "a" is missing.',
     '16 $[2]: The property "a" is missing.',
   ]);
 });
 
-test("a place is found by a pointer whose keys are not escaped", () => {
+test("finds a position by a pointer with unescaped keys", () => {
   const tree = readJson('{"a":{"b":1},"a/b":{"c":[2]},"~":3}');
   const at = (pointer: string) => tree.text.slice(tree.starts[nodeAtPointer(tree, pointer)]).charAt(0);
   expect([at("#/a/b"), at("#/a/b/c/0"), at("#/~"), at("#/~0"), at("#/a/x")]).toEqual(["1", "2", "3", "3", "{"]);
 });
 
-test("samples fit the schema that is drafted from them", async () => {
+test("samples match the schema that is drafted from them", async () => {
   await fc.assert(
     fc.asyncProperty(anyJson, async (value) => {
       const tree = readJson(JSON.stringify(value));

@@ -10,7 +10,7 @@ import { anyJson, SAMPLES } from "./samples.fixture.ts";
 import type { TypeTarget } from "./targets.ts";
 import { typesOf } from "./types.ts";
 
-// Their own compilers judge the types, and samples must be of them.
+// Their own compilers check the types, and samples must match them.
 const folder = mkdtempSync(join(tmpdir(), "types-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -33,7 +33,7 @@ function write(language: string, name: string, text: string) {
   writeFileSync(file, text);
 }
 
-test("TypeScript and Zod: tsc takes the types, and the samples are of them", { timeout: within(60) }, () => {
+test("TypeScript and Zod: tsc accepts the types, and the samples match them", { timeout: within(60) }, () => {
   samples.forEach((sample, i) => {
     const literal = firstOf(sample).replaceAll('"__proto__"', '["__proto__"]');
     write("ts", `plain${i}.ts`, `${types(sample, "TypeScript")}\nexport const sample: Root = ${literal};\n`);
@@ -60,7 +60,7 @@ test("TypeScript and Zod: tsc takes the types, and the samples are of them", { t
   expect(run(process.execPath, ["check.mjs"], join(folder, "ts"))).toEqual({ status: 0, output: "" });
 });
 
-// What typing says of a value, as the documentation of each form has it.
+// What typing requires of a value, by the documentation of each form.
 const CHECK = `
 import json, sys, types, typing
 def fits(value, kind):
@@ -83,7 +83,7 @@ for code, sample in json.load(sys.stdin):
 `;
 
 describe.skipIf(!has("python3", "-c", "from typing import NotRequired"))("Python", () => {
-  test("runs the types, and the samples are of them", () => {
+  test("runs the types, and the samples match them", () => {
     const cases = samples.map((sample) => [types(sample, "Python"), firstOf(sample)]);
     expect(run("python3", ["-c", CHECK], folder, JSON.stringify(cases))).toEqual({ status: 0, output: "" });
     const wrong = [[types('{"a":1}', "Python"), '{"a":"x"}']];
@@ -92,7 +92,7 @@ describe.skipIf(!has("python3", "-c", "from typing import NotRequired"))("Python
 });
 
 describe.skipIf(!has("rustc", "--version"))("Rust", () => {
-  test("rustc takes the types, but for serde's own words", { timeout: within(60) }, () => {
+  test("rustc accepts the types, except for serde's own words", { timeout: within(60) }, () => {
     const modules = samples.map((sample, i) => {
       const bare = types(sample, "Rust")
         .replace("use serde::{Deserialize, Serialize};\n", "")

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { TYPE_FILES, TYPE_TARGETS } from "./targets.ts";
 
-test("each language has a file of its own, called as its style has it", () => {
+test("each language has its own file, named in its style", () => {
   const files = TYPE_TARGETS.map((target) => `${target}: ${TYPE_FILES[target].name}, ${TYPE_FILES[target].type}`);
   expect(files).toEqual([
     "TypeScript: types.ts, text/plain",

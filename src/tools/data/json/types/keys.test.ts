@@ -20,7 +20,7 @@ const KEYS = [
   ",",
 ];
 
-test("keys with signs that languages escape are written as they were", async () => {
+test("writes keys with characters that languages escape unchanged", async () => {
   const text = JSON.stringify(Object.fromEntries(KEYS.map((key, at) => [`k${at}${key}`, true])));
   const lines = TYPE_TARGETS.slice(0, 3).flatMap((target) => {
     const made = typesOf(readJson(text), target, "Root");
@@ -35,7 +35,7 @@ test("keys with signs that languages escape are written as they were", async () 
   await expect(`${shown}\n`).toMatchFileSnapshot("../outputs/keys.golden.txt");
 });
 
-test("what is in a map and in lists of it keeps the order in which it was met", () => {
+test("the content of a map and its lists keeps its order", () => {
   const types = (text: string) => {
     const made = typesOf(readJson(text), "TypeScript", "Root");
     return made.ok ? made.value.text : made.message;
@@ -48,7 +48,7 @@ test("what is in a map and in lists of it keeps the order in which it was met", 
   );
 });
 
-test("what one of several is called", () => {
+test("names one of several", () => {
   const called = (key: string) => {
     const made = typesOf(readJson(`{"${key}": [{"a": 1}]}`), "TypeScript", "Root");
     return (made.ok ? made.value.text : made.message).match(/(?<=interface )\w+/g)?.filter((name) => name !== "Root");

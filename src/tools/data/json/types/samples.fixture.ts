@@ -1,6 +1,8 @@
 import fc from "fast-check";
 
-/** Two samples with what goes wrong in types: odd names, reserved words, long numbers, what is unlike, empty or missing. */
+/**
+ * Two samples with what goes wrong in types: odd names, reserved words, long numbers, mixed, empty or missing values.
+ */
 export const SAMPLES = `{"id":1,"price":1.5,"class":"x","big":12345678901234567890,"long":9007199254740993,"self":null,"tags":[],"user-id":"a","a,b":1,"-":2,"items":[{"n":1,"v":"t"},{"n":2.5,"v":3,"opt":true}],"by":{"2020-01-01":1,"2020-01-02":null},"address":{"street":"a"},"deep":{"address":{"street":"b"}},"string":{"x":null},"":2,"$ref":1,"matrix":[[1,2],[]],"e":{}}
 {"id":2,"price":null,"class":"y","big":1,"long":1,"self":1,"tags":[],"user-id":"b","a,b":1,"-":2,"items":[],"by":{},"address":{"street":"a"},"deep":{"address":{"street":"b"}},"string":{"x":null},"":2,"$ref":1,"matrix":[],"e":{}}
 `;
@@ -26,7 +28,7 @@ const key = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: "grapheme", maxLength: 5 }) },
 );
 
-/** Any value of JSON, with keys that are hard to name. */
+/** An arbitrary JSON value, with keys that are hard to name. */
 export const anyJson = fc.letrec((tie) => ({
   value: fc.oneof(
     { depthSize: "small" },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { singularOf } from "./model.ts";
 
-// As names of fields in responses and files; each with its singular, by a dictionary.
+// Field names in responses and files; each with its singular, by a dictionary.
 const PLURALS = `
 caches cache, boxes box, addresses address, statuses status, indices index, analyses analysis, knives knife, movies movie,
 cookies cookie, heroes hero, aliases alias, buses bus, quizzes quiz, axes axis, items item, users user, orders order,
@@ -79,7 +79,7 @@ history stuff sheep fish aircraft staff payload os virus bonus campus radius the
 specimen menu database result plus bonus census apparatus hypothesis synopsis oasis diabetic christmas this yes has
 `;
 
-test("what one of several is called", () => {
+test("names one of several", () => {
   const judged = PLURALS.trim()
     .split(/,\s+/)
     .map((pair) => pair.split(" "));
@@ -92,7 +92,7 @@ test("what one of several is called", () => {
   expect(wrong).toEqual([]);
 });
 
-test("what is one, or says the same of one, has no singular", () => {
+test("words that already mean one have no singular", () => {
   const words = OTHERS.trim().split(/\s+/);
   expect(words.filter((word) => singularOf(word) !== undefined)).toEqual([]);
 });

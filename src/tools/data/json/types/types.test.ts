@@ -12,11 +12,11 @@ const made = (text: string, target: TypeTarget, name = "Root") => {
 };
 const typescript = (text: string, name?: string) => made(text, "TypeScript", name).text;
 
-test.each(TYPE_TARGETS)("%s as a person reads it", async (target) => {
+test.each(TYPE_TARGETS)("%s is readable", async (target) => {
   await expect(made(SAMPLES, target).text).toMatchFileSnapshot(`./goldens/${TYPE_FILES[target].name}.txt`);
 });
 
-test("what the samples say little of is told", () => {
+test("reports where the samples are inconclusive", () => {
   expect(made(SAMPLES, "Go").notes).toEqual([
     "Not in every sample: $.items[].opt.",
     "Of more than one type: $.items[].v.",
@@ -56,7 +56,7 @@ test.each([
   expect(made(number, target).text).toContain(type);
 });
 
-test("names: items of a list are called as one of it, and alike objects of one key are one type", () => {
+test("names: an item of a list has its singular, and similar objects under one key are one type", () => {
   const names = (text: string, name?: string) => typescript(text, name).match(/(?<=interface )\S+|(?<=type )\S+/g);
   expect(names('{"users":[{"a":1}],"entries":[{"b":1}],"boxes":[{"c":1}],"status":[{"d":1}]}')).toEqual([
     "Root",
@@ -79,7 +79,7 @@ test("many keys, or keys that are data, make a map", () => {
   expect(typescript('{"1":[1],"2":[null]}')).toBe("export type Root = Record<string, (number | null)[]>;\n");
 });
 
-test("members keep the order of the text, whatever they are called", () => {
+test("members keep the order of the text, whatever their names", () => {
   const text = '{"b":1,"2":{"x":1},"1":"x","__proto__":[1],"constructor":null}';
   expect(made(text, "JSON Schema").text).toBe(
     '{"$schema":"https://json-schema.org/draft/2020-12/schema","type":"object","properties":{' +
@@ -92,7 +92,7 @@ test("members keep the order of the text, whatever they are called", () => {
   );
 });
 
-test("formats are those of all texts", () => {
+test("formats must match all texts", () => {
   const format = (...texts: string[]) => JSON.parse(made(JSON.stringify(texts), "JSON Schema").text).items.format;
   expect(format("2024-02-29", "2023-12-31")).toBe("date");
   expect([format("2023-02-29"), format("2024-02-29", "x"), format("1.2.3")]).toEqual([undefined, undefined, undefined]);
@@ -103,13 +103,13 @@ test("formats are those of all texts", () => {
   for (const { test: fits } of STRING_FORMATS) expect(fits("")).toBe(false);
 });
 
-test("a hundred thousand levels are refused, and a hundred thousand samples are not", () => {
+test("rejects a hundred thousand levels, and accepts a hundred thousand samples", () => {
   const depth = 100_000;
   expect(typescript("[".repeat(depth) + "]".repeat(depth))).toBe("This is nested too deeply for types.");
   expect(shapeOf(readJson('{"a":1}\n'.repeat(100_000))).members.get("a")?.count).toBe(100_000);
 });
 
-test("the order of samples changes no type", () => {
+test("the order of samples doesn't change types", () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('{"a":1}', '{"a":"x"}', '{"a":null}', "{}", '{"a":1.5}', "[]"), { minLength: 1 }),
