@@ -74,7 +74,11 @@ export async function imageFileTable(): Promise<string> {
         `pngquant ${sizeAndTime({ size: sizeOf("few.png"), ms: pngquant })}, ${alike(theirs)}`,
       ]);
     }
-    const table = ["| file | before | ours | peers |", "| --- | --: | --: | --: |", ...rows.map((row) => `| ${row.join(" | ")} |`)];
+    const table = [
+      "| file | before | ours | peers |",
+      "| --- | --: | --: | --: |",
+      ...rows.map((row) => `| ${row.join(" | ")} |`),
+    ];
     return [...(rows.length > 0 ? [table.join("\n")] : []), ...notes].join("\n\n");
   } finally {
     rmSync(folder, { recursive: true });

@@ -7,10 +7,10 @@ import { saveFile } from "#platform/files/download.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Segments } from "#ui/fields/segments.tsx";
-import { elevationsOf, printTheme, printTokens, printVariables } from "./elevations.ts";
 import { layersOf, lookOf } from "../look.ts";
 import type params from "../params.ts";
 import { printValue } from "../shadow.ts";
+import { elevationsOf, printTheme, printTokens, printVariables } from "./elevations.ts";
 
 /** A set of elevations: each level as a box, and all of them as variables, a theme and tokens. */
 export function Elevations({

@@ -1,5 +1,5 @@
-import type { Vector } from "./light.ts";
 import { SLANT } from "../params.ts";
+import type { Vector } from "./light.ts";
 
 /** The slant, in percent, at which the light is seen at half the height of the sky. */
 const HALFWAY = 50;

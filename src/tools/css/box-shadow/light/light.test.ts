@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Lit, lightAt, lightOf, REFERENCE, relit, sayLight, seenAt, within } from "./light.ts";
-import { lightIn, lightSettings } from "./light-settings.ts";
 import { PRESETS } from "../presets.ts";
 import { FIRST_LAYER, heightOf, type Layer, raised } from "../shadow.ts";
+import { type Lit, lightAt, lightOf, REFERENCE, relit, sayLight, seenAt, within } from "./light.ts";
+import { lightIn, lightSettings } from "./light-settings.ts";
 
 const layer = (x: number, y: number, more: Partial<Layer> = {}): Layer => ({ ...FIRST_LAYER, x, y, ...more });
 const lit = (...layers: Layer[]): Lit => ({ layers, light: lightOf(layers) });

@@ -3,8 +3,8 @@ import { decodeHTML } from "entities";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { expectLinearTime } from "#fuzz";
-import { readHtmlTable } from "./html-table.ts";
 import { writerFor } from "../writers.ts";
+import { readHtmlTable } from "./html-table.ts";
 
 const rowsOf = (text: string) => {
   const read = readHtmlTable(text, decodeHTML);

@@ -5,8 +5,8 @@ import { inWords, placeFinder } from "#core/place.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { firstOf } from "#core/text/counted.ts";
 import { writeJsonValues } from "#kits/data-formats/json.ts";
-import type { OtherTable } from "./other-table.ts";
 import { listsInCells, type Records, recordsIn } from "../records.ts";
+import type { OtherTable } from "./other-table.ts";
 
 // What begins as JSON does, and hardly as a table does: an object with a key, a list of objects, lists or strings.
 const BEGINS_AS_JSON = /^(?:\{\s*(?:["'}]|[\w$]+\s*:)|\[\s*(?:[[{\]]|"[^"]*"\s*[,\]]))/;

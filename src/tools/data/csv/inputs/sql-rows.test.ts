@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { expectLinearTime } from "#fuzz";
+import { SQL_DIALECTS, type WriterOptions, writerFor } from "../writers.ts";
 import { parseStructured } from "./other-inputs.ts";
 import { readSqlRows } from "./sql-rows.ts";
-import { SQL_DIALECTS, type WriterOptions, writerFor } from "../writers.ts";
 
 const rowsOf = (text: string) => {
   const read = readSqlRows(text);

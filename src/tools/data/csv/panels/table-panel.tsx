@@ -5,21 +5,21 @@ import type { Settings } from "#platform/address/use-params.ts";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { Announcement } from "#ui/announcement.tsx";
 import { Button } from "#ui/button.tsx";
-import { CancelableProgress } from "#ui/loading/cancelable-progress.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
+import { CancelableProgress } from "#ui/loading/cancelable-progress.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { type Arrangement, withChange, withoutLast } from "../arrangement.ts";
-import { ColumnPanel } from "./column-panel.tsx";
-import { DataGrid } from "./data-grid.tsx";
 import { formOf, issueText } from "../describe.ts";
 import type params from "../params.ts";
 import type { ChosenForm } from "../read-file.browser.ts";
-import { SaveButtons, SavePreview, SaveStatus, useSaving } from "./save-panel.tsx";
 import type { Summary } from "../state.ts";
 import type { Change } from "../table.ts";
-import { TableTools } from "./table-tools.tsx";
 import { changeOf, useRows, useTable, work } from "../use-table.browser.ts";
 import type { Form } from "../worker.ts";
+import { ColumnPanel } from "./column-panel.tsx";
+import { DataGrid } from "./data-grid.tsx";
+import { SaveButtons, SavePreview, SaveStatus, useSaving } from "./save-panel.tsx";
+import { TableTools } from "./table-tools.tsx";
 
 const MOST_ISSUES = 50;
 

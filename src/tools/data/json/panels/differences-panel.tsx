@@ -8,8 +8,8 @@ import { asText, useTabState } from "#platform/use-tab-state.ts";
 import type { CompareOutcome } from "../compare.worker.ts";
 import type { JsonJob } from "../job.ts";
 import { worker } from "../json-worker.browser.ts";
-import { OtherText, useOtherText } from "./other-text.tsx";
 import { useLiveJob } from "../use-live-job.browser.ts";
+import { OtherText, useOtherText } from "./other-text.tsx";
 
 /** Compares a text with another by structure. `edition` is another whenever the text is; `onPlace` shows a part of it. */
 export default function DifferencesPanel({

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { readSource } from "#kits/code-text/read-source.browser.ts";
 import { useNewest } from "#platform/use-newest.ts";
 import { type TabText, useTabText } from "#platform/use-tab-state.ts";
-import { FileButton } from "#ui/files/file-button.tsx";
 import { LongTextArea } from "#ui/fields/long-text-area.tsx";
+import { FileButton } from "#ui/files/file-button.tsx";
 
 /** A second text of the page, which the tab keeps by its name. */
 interface OtherTextState {

@@ -8,10 +8,10 @@ import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import type { JsonJob } from "../job.ts";
 import { worker } from "../json-worker.browser.ts";
-import { OtherText, useOtherText } from "./other-text.tsx";
 import type { SchemaOutcome } from "../schema/schema.worker.ts";
-import { useLiveJob } from "../use-live-job.browser.ts";
 import type { SchemaDraft } from "../schema/validate.ts";
+import { useLiveJob } from "../use-live-job.browser.ts";
+import { OtherText, useOtherText } from "./other-text.tsx";
 
 /** Checks a text by a JSON Schema. `edition` is another whenever the text is; `onPlace` shows a place of it. */
 export default function SchemaPanel({

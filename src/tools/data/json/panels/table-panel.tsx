@@ -5,10 +5,10 @@ import type { Source } from "#kits/code-text/read-source.browser.ts";
 import { PaneControls } from "#kits/workbench/pane.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import type { ArrayTable } from "../array-table.ts";
-import { ArrayTableView } from "./array-table-view.tsx";
 import type { JsonJob } from "../job.ts";
 import { worker } from "../json-worker.browser.ts";
 import { type Late, useLiveJob } from "../use-live-job.browser.ts";
+import { ArrayTableView } from "./array-table-view.tsx";
 
 interface Tables {
   readonly ok: true;

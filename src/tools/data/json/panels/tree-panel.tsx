@@ -11,10 +11,10 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import type { ArrayTable } from "../array-table.ts";
-import { ArrayTableView } from "./array-table-view.tsx";
 import type { JsonJob } from "../job.ts";
 import { kept, worker } from "../json-worker.browser.ts";
 import type { Row } from "../tree-rows.ts";
+import { ArrayTableView } from "./array-table-view.tsx";
 import { FIRST_ROWS, TreeView } from "./tree-view.tsx";
 
 interface Chosen {

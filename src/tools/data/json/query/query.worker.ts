@@ -10,6 +10,7 @@ import { type LongText, longText } from "#kits/code-text/long-text.ts";
 import type { Source } from "#kits/code-text/read-source.browser.ts";
 import { loadPart } from "#platform/loading/load-part.ts";
 import type { JsonJob } from "../job.ts";
+import { treeOfSource } from "../tree-of-source.browser.ts";
 import {
   byJmesPath,
   byJsonPath,
@@ -19,7 +20,6 @@ import {
   type QueryLanguage,
   type Selected,
 } from "./query.ts";
-import { treeOfSource } from "../tree-of-source.browser.ts";
 
 /** A query, and what it is asked of. */
 interface QueryRequest {
