@@ -32,3 +32,8 @@ declare namespace WebAssembly {
     readonly buffer: ArrayBuffer;
   }
 }
+/** A table as text: the build makes a module of it. */
+declare module "*.tsv?raw" {
+  const text: string;
+  export default text;
+}

@@ -149,7 +149,7 @@ function ByteLine({
         const isContent = row && at >= row.contentStart && at < row.end;
         return (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: bytes are told by their places
+            // biome-ignore lint/suspicious/noArrayIndexKey: bytes are identified by their offsets
             key={index}
             data-byte={at}
             className={`cursor-pointer px-[0.2em] ${isHead ? "bg-accent text-accent-ink" : isContent ? "bg-accent-soft text-accent" : ""}`}
