@@ -4,10 +4,10 @@ import { lintKeymap, setDiagnostics } from "@codemirror/lint";
 import { search, searchKeymap } from "@codemirror/search";
 import { Compartment, EditorState, type Extension, Prec, Transaction } from "@codemirror/state";
 import { EditorView, highlightSpecialChars, keymap, lineNumbers } from "@codemirror/view";
-import { loadOncePer } from "#platform/load-once.ts";
 import type { CodeEditor, Edit, EditorOptions } from "./code-editor.ts";
 import { editorTheme, hostStyles } from "./editor-theme.browser.ts";
-import { type EditorLanguage, HEAD } from "./languages.ts";
+import { loadLanguage } from "./grammars.browser.ts";
+import { HEAD } from "./languages.ts";
 
 /**
  * Edits of a selection that come without a key: from scripts, voice control, the browser's menu. Left alone, Chromium would
@@ -127,26 +127,6 @@ function eventOf(inputType: string): string {
   if (inputType.startsWith("delete")) return "delete";
   return inputType === "insertText" || inputType === "insertCompositionText" ? "input.type" : "input.paste";
 }
-
-const LOADERS: Readonly<Record<EditorLanguage, () => Promise<{ readonly default: Language }>>> = {
-  json: () => import("./language-json.browser.ts"),
-  json5: () => import("./language-json5.browser.ts"),
-  yaml: () => import("./language-yaml.browser.ts"),
-  toml: () => import("./language-toml.browser.ts"),
-  xml: () => import("./language-xml.browser.ts"),
-  html: () => import("./language-html.browser.ts"),
-  css: () => import("./language-css.browser.ts"),
-  javascript: () => import("./language-javascript.browser.ts"),
-  typescript: () => import("./language-typescript.browser.ts"),
-  sql: () => import("./language-sql.browser.ts"),
-  markdown: () => import("./language-markdown.browser.ts"),
-};
-
-/** Loads the grammar of a language, once. */
-export const loadLanguage = loadOncePer(
-  async (language: EditorLanguage) => (await LOADERS[language]()).default,
-  (language) => language,
-);
 
 // To make one string of a longer text takes too long for every key.
 const WRITE_AT_ONCE = 1_000_000;

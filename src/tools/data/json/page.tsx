@@ -209,6 +209,7 @@ export default function JsonPage() {
                   isOld={isOld}
                   isPending={isPending}
                   file={FILES[outcome?.to ?? "json"]}
+                  language={outcome?.to ?? "json"}
                   empty="The result appears here."
                 />
               ),
