@@ -21,6 +21,10 @@ export const toolText = () =>
 /** Waits for words in the tool, and gives them. */
 export const shows = (words: RegExp) => until(() => words.exec(toolText())?.[0], String(words));
 
+/** Waits for the text in the pane of a result. */
+export const result = () =>
+  until(() => document.querySelector('main pre[aria-label="Result"]:not([data-empty])')?.textContent, "a result");
+
 /** What a control is called: its label, its placeholder and the words in it. */
 export const nameOf = (element: Element) => {
   const { labels, placeholder } = element as HTMLInputElement;
