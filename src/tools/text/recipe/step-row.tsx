@@ -1,12 +1,12 @@
 import type { AnyOperation } from "#core/operation.ts";
 import type { Step } from "#kits/recipe/step.ts";
 import { ofStep, StepCard, type StepPlace } from "#kits/recipe/step-card.tsx";
+import { sizeInWords } from "#kits/text-operation/present.ts";
 import { SettingControl } from "#kits/text-operation/setting-control.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { TextArea } from "#ui/text-field.tsx";
-import { sizeOf } from "./result-file.ts";
 import { type Keys, paramsOf, valuesOf } from "./run.ts";
 import type { StepShown } from "./runs.browser.ts";
 
@@ -72,7 +72,7 @@ export function StepRow({
         {failure ?? (!operation && isReady ? `There is no operation ‘${step.operation}’.` : undefined)}
       </p>
       {shown && !step.isOff && (
-        <Disclosure label={`Result of step ${at + 1}: ${sizeOf(shown.presented)}`}>
+        <Disclosure label={`Result of step ${at + 1}: ${sizeInWords(shown.presented)}`}>
           {() => <StepResult at={at} shown={shown} />}
         </Disclosure>
       )}
