@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { Disclosure } from "#ui/disclosure.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { typedNumber } from "./number-columns.ts";
@@ -26,9 +25,11 @@ const MOST_LISTED = 500;
 
 /** What changes the whole table. */
 export function TableTools({
+  id,
   columns,
   onChange,
 }: {
+  readonly id: string;
   readonly columns: Summary["columns"];
   readonly onChange: (change: Change) => void;
 }) {
@@ -44,7 +45,7 @@ export function TableTools({
   const isWrong =
     (condition === "above" || condition === "below") && value !== "" && typedNumber(value, ".") === undefined;
   return (
-    <Disclosure label="Filter, replace and rearrange">
+    <div id={id} className="flex flex-col gap-4 rounded-control border border-line bg-sunken p-3">
       {columns.length <= MOST_LISTED ? (
         <Select
           label="In column"
@@ -112,6 +113,6 @@ export function TableTools({
         <Button onClick={() => onChange({ kind: "unique" })}>Remove duplicate rows</Button>
         <Button onClick={() => onChange({ kind: "transpose" })}>Transpose</Button>
       </div>
-    </Disclosure>
+    </div>
   );
 }
