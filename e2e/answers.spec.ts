@@ -122,7 +122,7 @@ test("a line is answered, copied, and opened where it leads", async ({ page }) =
     await page.keyboard.press("Tab");
     await expect(page).toHaveURL(/\/Text\/Base64#operation=base64-decode$/);
     await expect(page.getByRole("textbox", { name: /^Input/ })).toHaveValue("Y2Fmw6kgYXUgbGFpdA==");
-    await expect(page.getByRole("textbox", { name: "Result" })).toHaveValue("café au lait");
+    await expect(page.getByRole("region", { name: "Result" })).toHaveText("café au lait");
   });
   await test.step("a text is hashed; its tool opens with it, and its address does not tell it", async () => {
     await open(page, "/Security/Hash");
