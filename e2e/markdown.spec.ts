@@ -6,7 +6,7 @@ const PATH = "/Generators/Markdown";
 const editor = (page: Page) => page.getByRole("textbox", { name: "Markdown", exact: true });
 const preview = (page: Page) => page.getByRole("region", { name: "Preview" });
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
-const unfold = (page: Page, name: string) => page.locator("summary", { hasText: name }).first().click();
+const show = (page: Page, tab: string) => page.getByRole("tab", { name: tab, exact: true }).click();
 
 test("what is typed is shown as on GitHub, and stays over a reload", async ({ page }) => {
   await open(page, PATH);
@@ -70,9 +70,10 @@ test("links to headings scroll the preview alone, as does the table of contents"
   expect(new URL(page.url()).hash).toBe("");
   await preview(page).getByRole("link", { name: "to the end" }).scrollIntoViewIfNeeded();
   await expect(end).not.toBeInViewport();
-  await unfold(page, "Table of contents");
+  await show(page, "Contents");
   await page.getByRole("button", { name: "The end & more" }).click();
   await expect(end).toBeInViewport();
+  await show(page, "Contents");
   await page.getByRole("button", { name: "Copy as Markdown" }).click();
   await expect.poll(() => copied(page)).toBe("- [The end \\& more](#the-end--more)\n");
 });
@@ -108,13 +109,15 @@ test("files come in, tables and HTML become Markdown, and both forms go out", as
   await page.getByRole("button", { name: "Restore previous text" }).click();
   await expect(editor(page)).toHaveValue("# Notes\n\nA **bold** word.\n");
   await editor(page).press("ControlOrMeta+End");
-  await unfold(page, "Table from CSV");
+  await show(page, "From a table");
   await page.getByLabel("CSV or spreadsheet cells").fill('name,count\n"a|b",12\n');
   await page.getByRole("button", { name: "Insert table" }).click();
+  await show(page, "Preview");
   await expect(preview(page).getByRole("cell", { name: "a|b" })).toBeVisible();
-  await unfold(page, "Markdown from HTML");
+  await show(page, "From HTML");
   await page.getByLabel("HTML", { exact: true }).fill("<ul><li>x</li></ul><script>1</script>");
   await page.getByRole("button", { name: "Insert Markdown" }).click();
+  await show(page, "Preview");
   await expect(preview(page).getByRole("listitem")).toHaveText("x");
   const [file] = await Promise.all([
     page.waitForEvent("download"),

@@ -119,15 +119,16 @@ test("a README comes back byte for byte, and what is out of date is listed", asy
 
 test("a package.json that is pasted, another template, and a text that is kept", async ({ page }) => {
   await open(page, PATH);
-  await page.locator("summary", { hasText: "Start without a folder" }).click();
   await page.getByLabel(/^package\.json, /).fill('{"name":"tried","bin":"x.js","description":"Tries things"}');
   await page.getByRole("button", { name: "Create README" }).click();
   await expect(field(page)).toHaveValue(/npm install --global tried/);
   await page.getByLabel("Template").selectOption("Minimal");
   await expect(field(page)).not.toHaveValue(/## About|badge/);
+  await page.getByRole("tab", { name: "Text" }).click();
   await field(page).fill("# Mine\n");
   await page.getByLabel("Template").selectOption("Library");
   await expect(field(page)).toHaveValue("# Mine\n");
+  await page.getByRole("tab", { name: "Sections" }).click();
   await page.getByRole("button", { name: "Replace with the generated README" }).click();
   await expect(field(page)).toHaveValue(/# tried/);
   await page.getByRole("button", { name: "Restore previous text" }).click();

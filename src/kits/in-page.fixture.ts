@@ -21,6 +21,10 @@ export const toolText = () =>
 /** Waits for a text in the tool and returns it. */
 export const shows = (words: RegExp) => until(() => words.exec(toolText())?.[0], String(words));
 
+/** Waits for the text in the pane of a result. */
+export const result = () =>
+  until(() => document.querySelector('main pre[aria-label="Result"]:not([data-empty])')?.textContent, "a result");
+
 /** A control's label, placeholder and text. */
 export const nameOf = (element: Element) => {
   const { labels, placeholder } = element as HTMLInputElement;

@@ -7,7 +7,8 @@ import { EditorView, highlightSpecialChars, keymap, lineNumbers } from "@codemir
 import { loadOncePer } from "#platform/loading/load-once.ts";
 import type { CodeEditor, Edit, EditorOptions } from "./code-editor.ts";
 import { editorTheme, hostStyles } from "./editor-theme.browser.ts";
-import { type EditorLanguage, HEAD } from "./languages.ts";
+import { loadLanguage } from "./grammars.browser.ts";
+import { HEAD } from "./languages.ts";
 
 /**
  * Edits of a selection that come without a key: from scripts, voice control, the browser's menu. Left alone, Chromium would
@@ -127,26 +128,6 @@ function eventOf(inputType: string): string {
   if (inputType.startsWith("delete")) return "delete";
   return inputType === "insertText" || inputType === "insertCompositionText" ? "input.type" : "input.paste";
 }
-
-const LOADERS: Readonly<Record<EditorLanguage, () => Promise<{ readonly default: Language }>>> = {
-  json: () => import("./language-json.browser.ts"),
-  json5: () => import("./language-json5.browser.ts"),
-  yaml: () => import("./language-yaml.browser.ts"),
-  toml: () => import("./language-toml.browser.ts"),
-  xml: () => import("./language-xml.browser.ts"),
-  html: () => import("./language-html.browser.ts"),
-  css: () => import("./language-css.browser.ts"),
-  javascript: () => import("./language-javascript.browser.ts"),
-  typescript: () => import("./language-typescript.browser.ts"),
-  sql: () => import("./language-sql.browser.ts"),
-  markdown: () => import("./language-markdown.browser.ts"),
-};
-
-/** Loads the grammar of a language, once. */
-export const loadLanguage = loadOncePer(
-  async (language: EditorLanguage) => (await LOADERS[language]()).default,
-  (language) => language,
-);
 
 // To make one string of a longer text takes too long for every key.
 const WRITE_AT_ONCE = 1_000_000;

@@ -1,12 +1,13 @@
 import { Download } from "lucide-react";
-import type { ReactNode } from "react";
 import { counted } from "#core/text/counted.ts";
+import type { EditorLanguage } from "#kits/code-editor/languages.ts";
 import { PaneActions } from "#kits/workbench/pane.tsx";
 import { saveFile } from "#platform/files/download.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { SendTo } from "#ui/files/send-to.tsx";
 import type { LongText } from "./long-text.ts";
+import { ResultText } from "./result-text.tsx";
 
 /** A file that a result is saved as. */
 export interface ResultFile {
@@ -22,6 +23,8 @@ interface ResultProps {
   /** A newer one is on its way: until then this one is not copied or saved. */
   readonly isPending?: boolean;
   readonly file: ResultFile;
+  /** Which it is colored by. */
+  readonly language?: EditorLanguage | undefined;
 }
 
 /** The text that a tool made, in a pane of a workbench: what copies, saves and sends it is in the pane's head. */
@@ -31,6 +34,7 @@ export const PaneResult = ({
   isOld = false,
   isPending = false,
   file,
+  language,
   empty,
 }: ResultProps & {
   /** What is shown before there is a result. */
@@ -42,9 +46,14 @@ export const PaneResult = ({
         <ResultButtons result={result} file={file} isMain isPending={isPending} />
       </PaneActions>
     )}
-    <Text name={name} className="min-h-0 flex-1 px-3.5 py-2.5 leading-relaxed">
-      {result ? result.shown : <span className="font-sans text-ink-3">{empty}</span>}
-    </Text>
+    <ResultText
+      name={name}
+      text={result?.shown}
+      language={language}
+      className="min-h-0 flex-1 px-3.5 py-2.5 leading-relaxed"
+    >
+      <span className="font-sans text-ink-3">{empty}</span>
+    </ResultText>
     {(isOld || (result && !isWhole(result))) && (
       <div className="pane-findings">
         <ResultNotes result={result} isOld={isOld} />
@@ -54,7 +63,14 @@ export const PaneResult = ({
 );
 
 /** The same in a box of its own, beside other things. */
-export const CodeResult = ({ name = "Result", result, isOld = false, isPending = false, file }: ResultProps) => (
+export const CodeResult = ({
+  name = "Result",
+  result,
+  isOld = false,
+  isPending = false,
+  file,
+  language,
+}: ResultProps) => (
   <div className="flex min-w-0 flex-1 flex-col gap-3">
     <div className="flex min-h-8.5 flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <div className="flex flex-wrap items-baseline gap-x-3 text-sm">
@@ -67,12 +83,12 @@ export const CodeResult = ({ name = "Result", result, isOld = false, isPending =
         </div>
       )}
     </div>
-    <Text
+    <ResultText
       name={name}
+      text={result?.shown}
+      language={language}
       className="max-h-[70vh] min-h-28 flex-1 rounded-control border border-line bg-sunken p-3.5 leading-relaxed"
-    >
-      {result?.shown}
-    </Text>
+    />
     <ResultNotes result={result} isOld={isOld} />
   </div>
 );
@@ -82,28 +98,6 @@ export const sizeOf = ({ lines, characters }: LongText): string =>
   `${counted(lines, "line")}, ${counted(characters, "character")}`;
 
 const isWhole = ({ shown, characters }: LongText) => shown.length === characters;
-
-const Text = ({
-  name,
-  className,
-  children,
-}: {
-  readonly name: string;
-  readonly className: string;
-  readonly children: ReactNode;
-}) => (
-  // biome-ignore lint/a11y/useSemanticElements: a section would keep no line breaks
-  <pre
-    role="region"
-    aria-label={name}
-    dir="ltr"
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: long texts are scrolled by keyboard
-    tabIndex={0}
-    className={`overflow-auto font-mono text-sm whitespace-pre-wrap [overflow-wrap:anywhere] -outline-offset-2! ${className}`}
-  >
-    {children}
-  </pre>
-);
 
 function ResultButtons({
   result,

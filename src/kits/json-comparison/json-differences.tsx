@@ -45,6 +45,7 @@ export function JsonDifferences({
       <CodeResult
         name="Patch"
         result={compared.patch}
+        language="json"
         file={
           compared.form === "JSON Patch"
             ? { name: "patch.json", type: "application/json-patch+json" }

@@ -1,6 +1,8 @@
 import { toHex } from "#core/hex.ts";
 import { BASE64, encodeBits } from "#core/number/bit-groups.ts";
+import { formatBytes } from "#core/number/format-bytes.ts";
 import type { Bytes } from "#core/operation.ts";
+import { counted } from "#core/text/counted.ts";
 import { firstNotUtf8, fromUtf8, utf8LengthOf } from "#core/text/utf8.ts";
 
 /** How bytes are shown: as text where they are some and else in hexadecimal, or always as one of the three. */
@@ -52,6 +54,17 @@ function presentBeginning(value: Bytes, as: "auto" | "text", most: number, longe
   // Its last character may be a half one.
   return { ...shown, text: shown.text.replace(/\ufffd$/, ""), isCut: true, isText };
 }
+
+/** How long a result is: '14 characters · 3 lines · 14 bytes'. */
+export const sizeInWords = ({ bytes, characters, lines }: Presented): string =>
+  [
+    ...(characters === undefined ? [] : [counted(characters, "character")]),
+    ...(lines === undefined || lines < 2 ? [] : [counted(lines, "line")]),
+    formatBytes(bytes),
+  ].join(" · ");
+
+/** What is to be known of a result that is shown in part. */
+export const CUT = "the beginning is shown, and all of it is copied and saved";
 
 /** What a text box shows of a text that has so many bytes. */
 export function presentText(text: string, bytes: number, most: number): Presented {

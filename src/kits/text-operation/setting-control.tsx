@@ -7,6 +7,9 @@ import { TextField } from "#ui/fields/text-field.tsx";
 
 type Words = string | { readonly label: string; readonly choices: Readonly<Record<string, string>> };
 
+/** What a setting's control is called. */
+export const labelOf = (words: Words): string => (typeof words === "string" ? words : words.label);
+
 /** The control of any setting of an operation: a list, a checkbox, a number or a line of text. */
 export function SettingControl({
   param,
@@ -22,7 +25,7 @@ export function SettingControl({
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
 }) {
-  const label = typeof words === "string" ? words : words.label;
+  const label = labelOf(words);
   if ("options" in param) {
     const { options } = param as ChoiceParam<string>;
     const choices = typeof words === "string" ? {} : words.choices;

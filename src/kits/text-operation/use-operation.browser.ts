@@ -28,6 +28,10 @@ export interface Result {
   readonly of: Request;
 }
 
+/** What a result is saved as. */
+export const nameOf = ({ of: { operation }, presented }: Result): string =>
+  `result.${operation.ending ?? (presented.isText ? "txt" : "bin")}`;
+
 /** What is in the text box, or the file in its place, and what is to be done with it. */
 export interface Request {
   readonly family: string;

@@ -1,14 +1,35 @@
-import { createContext, type KeyboardEvent, type ReactNode, use, useId, useRef, useState } from "react";
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  use,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { createPortal } from "react-dom";
 import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 
-/** Where what is shown in a pane puts its buttons: the right end of the pane's head. */
-const ActionsContext = createContext<HTMLElement | null>(null);
+/** The parts of a pane that what is shown in it fills: the right end of its head, and what is below its text. */
+interface Places {
+  readonly actions: HTMLElement | null;
+  readonly findings: HTMLElement | null;
+}
+
+const PlacesContext = createContext<Places>({ actions: null, findings: null });
 
 /** Buttons for what a pane shows, such as Copy: they are placed in its head, before it for the keyboard. */
 export function PaneActions({ children }: { readonly children: ReactNode }) {
-  const place = use(ActionsContext);
-  return place && createPortal(children, place);
+  const { actions } = use(PlacesContext);
+  return actions && createPortal(children, actions);
+}
+
+/** Problems, notes and progress: placed below what the pane shows, whichever of its tabs is chosen. */
+export function PaneFindings({ children }: { readonly children: ReactNode }) {
+  const { findings } = use(PlacesContext);
+  return findings && createPortal(children, findings);
 }
 
 /** One of the two panes: a head with its name or its tabs, what it shows, and a line that says what is true now. */
@@ -22,13 +43,16 @@ function Pane({
   readonly children: ReactNode;
 }) {
   const [actions, setActions] = useState<HTMLElement | null>(null);
+  const [findings, setFindings] = useState<HTMLElement | null>(null);
+  const places = useMemo(() => ({ actions, findings }), [actions, findings]);
   return (
     <div className="pane flex min-h-0 min-w-0 flex-col">
       <div className="pane-head flex min-h-11 items-center gap-x-2 border-b border-line px-3">
         {head}
         <div ref={setActions} className="pane-actions" />
       </div>
-      <ActionsContext value={actions}>{children}</ActionsContext>
+      <PlacesContext value={places}>{children}</PlacesContext>
+      <div ref={setFindings} className="pane-findings" />
       {foot !== undefined && (
         <div className="flex min-h-9 flex-wrap items-center gap-x-3 border-t border-line px-3 py-1.5 text-sm text-ink-2 tabular-nums">
           {foot}
@@ -70,6 +94,8 @@ interface Tab<T extends string = string> {
   readonly label: string;
   /** Called while the tab is chosen; what it gives may load then (`lazy`). */
   readonly render: () => ReactNode;
+  /** It stays in the page, hidden, while another tab is chosen: what it shows is read or scrolled from elsewhere. */
+  readonly stays?: boolean;
 }
 
 /** A pane that shows one of several things. Arrow keys go through its tabs, Home and End to the first and the last. */
@@ -79,6 +105,7 @@ export function TabbedPane<T extends string>({
   value,
   onChange,
   foot,
+  children,
 }: {
   /** What the tabs show; for screen readers. */
   readonly label: string;
@@ -86,6 +113,8 @@ export function TabbedPane<T extends string>({
   readonly value: T;
   readonly onChange: (value: T) => void;
   readonly foot?: ReactNode;
+  /** What is there whichever tab is chosen, such as `PaneFindings`. */
+  readonly children?: ReactNode;
 }) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -121,7 +150,7 @@ export function TabbedPane<T extends string>({
               type="button"
               role="tab"
               aria-selected={tab === current}
-              {...(tab === current && { "aria-controls": `${id}-panel` })}
+              {...((tab === current || tab.stays) && { "aria-controls": `${id}-${tab.value}-panel` })}
               tabIndex={tab === current ? 0 : -1}
               onClick={() => onChange(tab.value)}
               className="min-h-11 shrink-0 border-b-2 border-transparent px-1.5 text-sm font-semibold whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink aria-selected:border-accent aria-selected:text-accent"
@@ -132,18 +161,29 @@ export function TabbedPane<T extends string>({
         </div>
       }
     >
-      <div
-        key={current?.value}
-        id={`${id}-panel`}
-        role="tabpanel"
-        aria-labelledby={`${id}-${current?.value}`}
-        className="flex min-h-0 flex-1 flex-col"
-      >
-        <LazyBoundary>{current?.render()}</LazyBoundary>
-      </div>
+      {tabs
+        .filter((tab) => tab === current || tab.stays)
+        .map((tab) => (
+          <div
+            key={tab.value}
+            id={`${id}-${tab.value}-panel`}
+            role="tabpanel"
+            aria-labelledby={`${id}-${tab.value}`}
+            hidden={tab !== current}
+            className="flex min-h-0 flex-1 flex-col"
+          >
+            <LazyBoundary>{tab.render()}</LazyBoundary>
+          </div>
+        ))}
+      {children}
     </Pane>
   );
 }
+
+/** Two panes below each other, in the place of one; on a narrow screen they follow each other as all panes do. */
+export const PaneStack = ({ children }: { readonly children: ReactNode }) => (
+  <div className="pane-stack">{children}</div>
+);
 
 /** Controls of what a pane shows, above it: they stay while it scrolls. */
 export const PaneControls = ({ children }: { readonly children: ReactNode }) => (
@@ -151,9 +191,9 @@ export const PaneControls = ({ children }: { readonly children: ReactNode }) => 
 );
 
 /** What a pane shows that is no text: controls and results below each other, which scroll. */
-export const PaneScroll = ({ children }: { readonly children: ReactNode }) => (
+export const PaneScroll = ({ ref, children }: { readonly ref?: Ref<HTMLDivElement>; readonly children: ReactNode }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard
-  <div tabIndex={0} className="pane-scroll">
+  <div ref={ref} tabIndex={0} className="pane-scroll">
     {children}
   </div>
 );

@@ -17,6 +17,7 @@ export function Workbench({
   isOver = false,
   toolbar,
   more,
+  opensMore = false,
   params,
   link = params && <CopyLink />,
   above,
@@ -31,6 +32,8 @@ export function Workbench({
   readonly toolbar: ReactNode;
   /** The other settings, which the button "More" shows. */
   readonly more?: ReactNode;
+  /** They are shown from the start, as where one of them isn't at its default, until the button says otherwise. */
+  readonly opensMore?: boolean;
   /** The settings that the buttons for undo and redo go through. */
   readonly params?: Params;
   /** What copies a link to the page. */
@@ -45,7 +48,8 @@ export function Workbench({
   readonly result?: ReactNode;
 }) {
   const percent = useSplit(split);
-  const [showsMore, setShowsMore] = useState(false);
+  const [choice, setChoice] = useState<boolean>();
+  const showsMore = choice ?? opensMore;
   const id = useId();
   return (
     <section
@@ -54,7 +58,7 @@ export function Workbench({
       className={`workbench flex flex-col overflow-clip rounded-card border border-line bg-surface shadow-card ${takingOutline(isOver)}`}
       style={{ "--split": percent } as CSSProperties}
     >
-      <div className="workbench-bar relative flex items-center gap-2 overflow-x-auto border-b border-line px-3 py-2.5">
+      <div className="workbench-bar relative flex items-center gap-2 border-b border-line px-3 py-2.5">
         {toolbar}
         {more !== undefined && (
           <button
@@ -62,8 +66,8 @@ export function Workbench({
             data-unfolds
             aria-expanded={showsMore}
             aria-controls={id}
-            onClick={() => setShowsMore(!showsMore)}
-            className="flex h-8.5 shrink-0 items-center gap-1.5 rounded-control px-2 text-sm font-semibold text-ink-2 hover:bg-sunken hover:text-ink"
+            onClick={() => setChoice(!showsMore)}
+            className="workbench-more-button flex h-8.5 shrink-0 items-center gap-1.5 rounded-control px-2 text-sm font-semibold text-ink-2 hover:bg-sunken hover:text-ink"
           >
             More
             <ChevronDown aria-hidden size={16} className={showsMore ? "rotate-180" : ""} />
@@ -108,6 +112,13 @@ export const ToolbarSelect = <T extends string>(props: {
 }) => (
   <div className="toolbar-field">
     <Select {...props} />
+  </div>
+);
+
+/** Another control of the toolbar, with its label beside it. What it is called in full is its tooltip. */
+export const ToolbarField = ({ title, children }: { readonly title?: string; readonly children: ReactNode }) => (
+  <div className="toolbar-field" title={title}>
+    {children}
   </div>
 );
 

@@ -1,60 +1,34 @@
 import { binaryKind } from "#core/text/binary-files.ts";
-import { counted } from "#core/text/counted.ts";
-import { type DecodedText, decodeText, decodingNote, type Encoding } from "#core/text/decode-text.ts";
+import { type DecodedText, decodeText, decodingNote } from "#core/text/decode-text.ts";
 import { lineBreakKinds } from "#core/text/line-breaks.ts";
 import { loadPart } from "#platform/loading/load-part.ts";
 import { blobSink, chosenSink, downloadSink, removeDownloaded } from "#platform/files/sinks.worker.ts";
 import { expose } from "#platform/worker/expose.ts";
-import { type MethodContext, TELLING_ERROR } from "#platform/worker/protocol.ts";
-import { type ColumnType, cellType, isFormula, joinedType } from "./cells.ts";
+import type { MethodContext } from "#platform/worker/protocol.ts";
+import { type ColumnType, isFormula } from "./cells.ts";
 import { columnStatistics, type Statistics } from "./column-statistics.ts";
-import { headOf } from "./detect.ts";
 import { fileWriter, type Saving, writtenBeginning } from "./file-writer.ts";
+import { AS_WRITTEN, type Form, firstRows } from "./form.ts";
 import type { NumberFacts } from "./number-columns.ts";
 import { parseOther, parseStructured } from "./inputs/other-inputs.ts";
 import type { OtherTable } from "./inputs/other-table.ts";
 import { pipeline, type RunStore } from "./pipeline.ts";
 import { type ChosenForm, dialectIn, formOf, readFile } from "./read-file.browser.ts";
 import { createReader, type Issue } from "./reader.ts";
+import type { OtherTable } from "#tools/data/csv/inputs/other-table.ts";
+import { otherTableIn, refuseBinary, TellingError, WORKBOOK, workbookTable } from "./read-other.worker.ts";
+import { blobSink, chosenSink, downloadSink, removeDownloaded } from "./sinks.worker.ts";
 import { opened, type Sheets, type Summary, summaryOf, undone, type WholeChange, withChange } from "./state.ts";
 import { type Change, numbersOf, type PreparedChange, prepared, refusalOf, statisticsOf, tableOf } from "./table.ts";
 import type { Column } from "./writers.ts";
 
-/** How a table's text was read. */
-export interface Form {
-  /** What it is written in, where that is not with delimiters. */
-  readonly other: Pick<OtherTable, "format" | "lost"> | undefined;
-  readonly delimiter: string;
-  readonly quote: string;
-  readonly hasHeader: boolean;
-  readonly lineEnds: string;
-  readonly encoding: Encoding | undefined;
-  /** What is to be known of how its bytes were read. */
-  readonly decoding: string | undefined;
-  /** Lines that were left out before the names of the columns. */
-  readonly skipped: readonly string[];
-  readonly issues: readonly Issue[];
-  readonly issueCount: number;
-  readonly formulas: number;
-  /** The sheets of a workbook; none of a text. */
-  readonly sheets: readonly string[];
-  /** Its rows stay in the file: the table has the first of them. */
-  readonly isLarge: boolean;
-}
-
 // Rows of larger files stay in the file: the table shows the first, and what is saved is read anew.
 const LARGEST_IN_MEMORY = 40_000_000;
-const ROWS_OF_LARGE = 50_000;
-const CHARACTERS_OF_LARGE = 10_000_000;
 const PIECE = 4_000_000;
 /** Of the files that are still to be downloaded, on the disk. */
 const FOLDER = "tables to download";
 
 let sheets: Sheets = opened({ names: [], rows: [] });
-
-class TellingError extends Error {
-  override readonly name = TELLING_ERROR;
-}
 
 const lineEndsOf = (text: string): string => lineBreakKinds(text) || "none";
 
@@ -93,45 +67,6 @@ const withPrepared = (change: Change): readonly PreparedChange[] => [
   ...sheets.present.changes,
   prepared(sheets.present.table, change),
 ];
-
-const WORKBOOK = "an Excel workbook";
-
-/** Refuses what is no text, by its name. */
-function refuseBinary({ binary }: Pick<DecodedText, "binary">) {
-  if (binary === undefined) return;
-  if (binary === WORKBOOK) throw new TellingError("Excel workbooks are read up to 40 MB, and this file is larger.");
-  const isSpreadsheet = /OpenDocument spreadsheet|xls/.test(binary);
-  throw new TellingError(
-    isSpreadsheet
-      ? `This is ${binary}, which can't be read here. Save the sheet as CSV in your spreadsheet program, and open that.`
-      : `This is ${binary}, not a table in text form.`,
-  );
-}
-
-/** The table of a sheet in a workbook, with the names of all its sheets. */
-async function workbookTable(bytes: Uint8Array, { sheet = 0, skip }: ChosenForm) {
-  const { readWorkbook } = await loadPart(() => import("#kits/data-formats/xlsx.ts"));
-  const workbook = readWorkbook(bytes);
-  if (!workbook.ok) throw new TellingError(workbook.message);
-  const { sheets: listed } = workbook.value;
-  const at = Math.min(sheet, listed.length - 1);
-  const read = workbook.value.rows(at);
-  if (!read.ok) throw new TellingError(read.message);
-  const { before, hasHeader } = headOf(read.value.rows, skip);
-  const left = before > 0 ? [`${counted(before, "row")} left out before it`] : [];
-  const lost = [...(listed.length > 1 ? [`sheet: ${listed[at]?.name}`] : []), ...read.value.lost, ...left];
-  const table: OtherTable = {
-    format: "Excel",
-    rows: read.value.rows.slice(before),
-    hasHeader,
-    ...(lost.length > 0 && { lost: lost.join(" · ") }),
-  };
-  return { table, names: listed.map(({ name, isHidden }) => (isHidden ? `${name} (hidden)` : name)) };
-}
-
-/** A table in another form than CSV, or why it has none; undefined of CSV, which a delimiter that is chosen makes it. */
-const otherTableIn = async (text: string, { delimiter }: ChosenForm) =>
-  delimiter === undefined ? (parseOther(text) ?? (await loadPart(() => parseStructured(text)))) : undefined;
 
 async function openUnchanged(
   source: string | File,
@@ -178,20 +113,6 @@ async function openUnchanged(
     formulas: openRows(rows, found.hasHeader),
   };
 }
-
-const AS_WRITTEN: Omit<Form, "hasHeader" | "formulas"> = {
-  other: undefined,
-  delimiter: ",",
-  quote: '"',
-  lineEnds: "none",
-  encoding: undefined,
-  decoding: undefined,
-  skipped: [],
-  issues: [],
-  issueCount: 0,
-  sheets: [],
-  isLarge: false,
-};
 
 /** Opens rows in memory, and counts the formulas in them. */
 function openRows(rows: string[][], hasHeader: boolean): number {
@@ -269,29 +190,6 @@ async function openLarge(file: File, chosenForm: ChosenForm, progress: (share: n
     issueCount: issues.count,
     formulas,
     isLarge: true,
-  };
-}
-
-/** Keeps the first of many rows, and finds out the types of the columns of all. */
-function firstRows() {
-  const types: (ColumnType | undefined)[] = [];
-  const kept: (readonly string[])[] = [];
-  let rows = 0;
-  let room = CHARACTERS_OF_LARGE;
-  return {
-    take(cells: readonly string[]) {
-      rows++;
-      if (kept.length < ROWS_OF_LARGE && room > 0) {
-        kept.push(cells);
-        for (const cell of cells) room -= cell.length;
-      }
-      for (const [index, cell] of cells.entries()) {
-        if (cell === "") continue;
-        const known = types[index];
-        if (known !== "text") types[index] = known === undefined ? cellType(cell) : joinedType(known, cellType(cell));
-      }
-    },
-    done: () => ({ rows, kept, types: Array.from(types, (type) => type ?? ("text" as const)) }),
   };
 }
 

@@ -131,6 +131,7 @@ export default function FormatPage() {
             result={result}
             isOld={isOld}
             isPending={isPending}
+            language={editorLanguage(outcome?.language)}
             file={{ name: outcome?.action === "minify" ? `code.min.${ending}` : `formatted.${ending}`, type }}
             empty="The result appears here."
           />

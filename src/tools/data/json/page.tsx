@@ -208,6 +208,7 @@ export default function JsonPage() {
                   isOld={isOld}
                   isPending={isPending}
                   file={FILES[outcome?.to ?? "json"]}
+                  language={outcome?.to ?? "json"}
                   empty="The result appears here."
                 />
               ),

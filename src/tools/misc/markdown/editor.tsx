@@ -62,8 +62,31 @@ const actionOf = ({ key, code: place, shiftKey }: KeyboardEvent): Action | undef
         (action.key === "." && place === "Period")),
   );
 
-/** The text box with buttons and shortcuts that write Markdown. */
-export function Editor({
+/** Buttons that write Markdown into a text box. */
+export function FormattingButtons({ box }: { readonly box: RefObject<HTMLTextAreaElement | null> }) {
+  const withCommand = useHydrated() && isApple();
+  return (
+    <fieldset aria-label="Formatting" className="flex shrink-0 gap-1">
+      {ACTIONS.map((action) => (
+        <IconButton
+          key={action.label}
+          icon={action.icon}
+          label={action.label}
+          size="small"
+          className="border-transparent"
+          title={action.key ? `${action.label} (${printed(action, withCommand)})` : action.label}
+          onClick={() => {
+            const area = box.current;
+            if (area) applyEdit(area, action.command(area.value, area.selectionStart, area.selectionEnd));
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** The text box, with the shortcuts of the buttons. */
+export function MarkdownBox({
   box,
   text,
   onChange,
@@ -72,12 +95,6 @@ export function Editor({
   readonly text: string;
   readonly onChange: (text: string) => void;
 }) {
-  const withCommand = useHydrated() && isApple();
-  const run = (command: Command) => {
-    const area = box.current;
-    if (area) applyEdit(area, command(area.value, area.selectionStart, area.selectionEnd));
-  };
-
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.nativeEvent.isComposing) return;
     const area = event.currentTarget;
@@ -93,30 +110,14 @@ export function Editor({
   }
 
   return (
-    <div className="flex min-w-0 flex-col gap-3 p-4 sm:p-5">
-      <fieldset aria-label="Formatting" className="flex min-w-0 flex-wrap gap-1">
-        {ACTIONS.map((action) => (
-          <IconButton
-            key={action.label}
-            icon={action.icon}
-            label={action.label}
-            size="small"
-            className="border-transparent"
-            title={action.key ? `${action.label} (${printed(action, withCommand)})` : action.label}
-            onClick={() => run(action.command)}
-          />
-        ))}
-      </fieldset>
-      <TextArea
-        ref={box}
-        label="Markdown"
-        value={text}
-        onChange={onChange}
-        onKeyDown={onKeyDown}
-        placeholder="# Title"
-        className="max-h-results min-h-44 font-mono text-sm lg:h-sheet lg:max-h-none lg:resize-none"
-        rows={12}
-      />
-    </div>
+    <TextArea
+      ref={box}
+      label="Markdown"
+      value={text}
+      onChange={onChange}
+      onKeyDown={onKeyDown}
+      placeholder="# Title"
+      className="font-mono text-sm"
+    />
   );
 }

@@ -5,7 +5,6 @@ export default {
   expected: /^tried$/,
   run: async () => {
     await ready();
-    await press(/Start without a folder/);
     await type(/^package.json/, '{"name":"tried","description":"Tries it","scripts":{"dev":"vite"}}');
     await press(/Create README/);
     return shows(/^tried$/m);

@@ -1,5 +1,8 @@
-import { Download, FolderOpen, Trash2, Undo2 } from "lucide-react";
-import { useState } from "react";
+import { Download, Trash2, Undo2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { NamedPane, PaneActions, PaneScroll, TabbedPane } from "#kits/workbench/pane.tsx";
+import { Workbench } from "#kits/workbench/workbench.tsx";
 import { saveFile } from "#platform/files/download.ts";
 import { useIncomingFiles } from "#platform/files/use-incoming-files.ts";
 import { useHydrated } from "#platform/page/use-hydrated.ts";
@@ -12,85 +15,175 @@ import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import { PanelAndStage } from "#ui/panel-and-stage.tsx";
 import { SendTo } from "#ui/files/send-to.tsx";
 import { TextArea } from "#ui/fields/text-field.tsx";
+import { useTabState } from "#platform/use-tab-state.ts";
 import { shownText, withEdit } from "./line-ends.ts";
+import params from "./params.ts";
 import { keepOfProject } from "./project/paths.ts";
-import { isAtWork, isRestorable } from "./state.ts";
+import { ProjectButtons, StartPanel } from "./start-panel.tsx";
+import { type Incoming, isAtWork, isRestorable } from "./state.ts";
 import { useReadme } from "./use-readme.browser.ts";
 
 const Workspace = lazy(() => import("./workspace.tsx"));
 const ReadmePreview = lazy(() => import("./readme-preview.tsx"));
 const SaveIntoFolder = lazy(() => import("./save-into-folder.tsx"));
 
+type TabName = "project" | "sections" | "text";
+
 export default function ReadmePage() {
   const [state, send, now] = useReadme();
   const { text, project } = state;
   const [pasted, setPasted] = useState("");
+  const [chosen, setTab] = useTabState<TabName | undefined>("tab", undefined);
+  const [toolbar, setToolbar] = useState<HTMLElement | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const isHydrated = useHydrated();
-  const takeFiles = (files: readonly File[], unreadable: readonly string[] = []) =>
-    send({ type: "read", incoming: { kind: "files", files, unreadable } });
-  const isOver = useIncomingFiles(takeFiles, { keep: keepOfProject });
   const isOpen = isHydrated && isAtWork(state);
+  const tab = chosen ?? (isOpen ? "sections" : "project");
+
+  function read(incoming: Incoming<File>) {
+    // What is opened shows its sections.
+    setTab(undefined);
+    send({ type: "read", incoming });
+  }
+  const takeFiles = (files: readonly File[], unreadable: readonly string[] = []) =>
+    read({ kind: "files", files, unreadable });
+  const isOver = useIncomingFiles(takeFiles, { keep: keepOfProject });
   const blob = () => new Blob([text], { type: "text/markdown;charset=utf-8" });
 
+  /** Selects a line of the Markdown, and shows it. */
+  function goToLine(line: number) {
+    flushSync(() => setTab("text"));
+    const area = field.current;
+    if (!area) return;
+    const lines = area.value.split("\n");
+    const start = lines.slice(0, line - 1).join("\n").length + (line > 1 ? 1 : 0);
+    area.focus();
+    area.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
+    area.scrollTop = (area.scrollHeight * Math.max(0, line - 4)) / lines.length;
+  }
+
   return (
-    <PanelAndStage
-      lead={
-        <section aria-label="Project" className="flex flex-col gap-3">
-          <div
-            className={`flex flex-col items-center gap-3 rounded-card border-2 border-dashed px-4 py-5 text-center transition-colors ${isOver ? "border-accent bg-accent-soft" : "border-line-strong"}`}
-          >
-            {!isOpen && <FolderOpen aria-hidden size={28} strokeWidth={1.6} className="text-ink-3" />}
-            <p className="font-semibold">Drop a project’s folder, a ZIP of it or a README</p>
-            <div className="flex flex-wrap justify-center gap-2">
-              <FileButton look={isOpen ? "secondary" : "primary"} folder multiple onFiles={takeFiles}>
-                Choose a folder
-              </FileButton>
-              <FileButton multiple label="Choose a ZIP or files" onFiles={takeFiles}>
-                ZIP or files
-              </FileButton>
-            </div>
-            {!isOpen && <p className="text-sm text-ink-3">Your files are read in the browser and not uploaded.</p>}
-          </div>
-          <Disclosure label="Start without a folder">
-            <TextArea
-              label="package.json, Cargo.toml, pyproject.toml …"
-              rows={5}
-              className="font-mono text-sm"
-              value={pasted}
-              onChange={setPasted}
-            />
-            <div className="flex flex-wrap gap-2">
+    <Workbench
+      label="README"
+      isOver={isOver}
+      params={params}
+      toolbar={
+        <>
+          {isOpen && <ProjectButtons onFiles={takeFiles} />}
+          <div ref={setToolbar} className="contents" />
+        </>
+      }
+      input={
+        <TabbedPane
+          label="README"
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            {
+              value: "project",
+              label: "Project",
+              render: () => (
+                <PaneScroll>
+                  <StartPanel
+                    isOver={isOver}
+                    isOpen={isOpen}
+                    pasted={pasted}
+                    onPasted={setPasted}
+                    onFiles={takeFiles}
+                    onManifest={() => read({ kind: "manifest", text: pasted })}
+                    onNothing={() => read({ kind: "nothing" })}
+                  />
+                </PaneScroll>
+              ),
+            },
+            {
+              value: "sections",
+              label: "Sections",
+              // It reads what is opened, and lists what to look at.
+              stays: true,
+              render: () => (
+                <PaneScroll>
+                  {isOpen ? (
+                    <LazyBoundary fallback={<div className="h-64" />}>
+                      <Workspace toolbar={toolbar} onLine={goToLine} />
+                    </LazyBoundary>
+                  ) : (
+                    <p className="text-sm text-ink-3">
+                      The README’s sections will appear here, filled in from the project, each with its source file.
+                    </p>
+                  )}
+                </PaneScroll>
+              ),
+            },
+            {
+              value: "text",
+              label: "Text",
+              stays: true,
+              render: () => (
+                <div className="pane-text">
+                  <TextArea
+                    ref={field}
+                    label="Markdown"
+                    placeholder="# My project"
+                    className="font-mono text-sm"
+                    value={shownText(text)}
+                    onChange={(shown) => send({ type: "edit", text: withEdit(now().text, shown) })}
+                    onPaste={(event) => {
+                      // A text box would make all line endings one: a whole README that is pasted keeps its own.
+                      const whole = event.clipboardData.getData("text/plain");
+                      const { value, selectionStart, selectionEnd } = event.currentTarget;
+                      if (!whole.includes("\r") || selectionEnd - selectionStart !== value.length) return;
+                      event.preventDefault();
+                      send({ type: "edit", text: whole });
+                    }}
+                  />
+                </div>
+              ),
+            },
+          ]}
+        >
+          <PaneActions>
+            {isHydrated && isRestorable(state) && (
               <Button
                 size="small"
-                disabled={pasted.trim() === ""}
-                onClick={() => send({ type: "read", incoming: { kind: "manifest", text: pasted } })}
+                look="quiet"
+                icon={Undo2}
+                title="Restore previous text"
+                onClick={() => send({ type: "restore" })}
               >
-                Create README
+                <span className="action-label">Restore previous text</span>
               </Button>
-              <Button size="small" onClick={() => send({ type: "read", incoming: { kind: "nothing" } })}>
-                Start from a template
+            )}
+            {isOpen && (
+              <Button
+                size="small"
+                look="quiet"
+                icon={Trash2}
+                onClick={() => {
+                  send({ type: "clear" });
+                  setPasted("");
+                  setTab(undefined);
+                }}
+              >
+                Clear
               </Button>
-            </div>
-          </Disclosure>
-        </section>
+            )}
+          </PaneActions>
+        </TabbedPane>
       }
-      panel={
-        isOpen ? (
-          <LazyBoundary fallback={<div className="h-64" />}>
-            <Workspace />
-          </LazyBoundary>
-        ) : (
-          <p className="text-sm text-ink-3">
-            The README’s sections will appear here, filled in from the project, each with its source file.
-          </p>
-        )
-      }
-      stage={
-        <div className="flex w-full flex-1 flex-col gap-4">
-          <div className="flex flex-wrap items-center gap-2">
-            <CopyButton look={text === "" ? "secondary" : "primary"} text={text} disabled={text === ""} />
-            <Button icon={Download} disabled={text === ""} onClick={() => saveFile(blob(), "README.md")}>
-              Download README.md
+      result={
+        <NamedPane name="Preview">
+          <PaneActions>
+            <CopyButton size="small" look={text === "" ? "secondary" : "primary"} text={text} disabled={text === ""} />
+            <Button
+              size="small"
+              icon={Download}
+              aria-label="Download README.md"
+              title="Download README.md"
+              disabled={text === ""}
+              onClick={() => saveFile(blob(), "README.md")}
+            >
+              <span className="action-label">Download</span>
             </Button>
             {isOpen && (
               <LazyBoundary fallback={null}>
@@ -98,63 +191,24 @@ export default function ReadmePage() {
               </LazyBoundary>
             )}
             <SendTo
+              size="small"
               shipment={{ kind: "text", name: "README.md", size: text.length }}
               disabled={text === ""}
               onSend={(send) => send(blob())}
             />
-            {isOpen && (
-              <Button
-                look="quiet"
-                icon={Trash2}
-                onClick={() => {
-                  send({ type: "clear" });
-                  setPasted("");
-                }}
-              >
-                Clear
-              </Button>
+          </PaneActions>
+          <PaneScroll>
+            {isHydrated && text !== "" ? (
+              <LazyBoundary fallback={<section aria-label="Preview" aria-busy />}>
+                <ReadmePreview markdown={shownText(text)} project={project} />
+              </LazyBoundary>
+            ) : (
+              <section aria-label="Preview">
+                <p className="text-sm wrap-anywhere text-ink-3">The README as GitHub shows it.</p>
+              </section>
             )}
-            {isHydrated && isRestorable(state) && (
-              <Button look="quiet" icon={Undo2} onClick={() => send({ type: "restore" })}>
-                Restore previous text
-              </Button>
-            )}
-          </div>
-          <div className="grid min-w-0 flex-1 grid-cols-1 gap-4 xl:grid-cols-2">
-            <TextArea
-              label="Markdown"
-              rows={30}
-              placeholder="# My project"
-              className="font-mono text-sm"
-              value={shownText(text)}
-              onChange={(shown) => send({ type: "edit", text: withEdit(now().text, shown) })}
-              onPaste={(event) => {
-                // A text box would make all line endings one: a whole README that is pasted keeps its own.
-                const whole = event.clipboardData.getData("text/plain");
-                const { value, selectionStart, selectionEnd } = event.currentTarget;
-                if (!whole.includes("\r") || selectionEnd - selectionStart !== value.length) return;
-                event.preventDefault();
-                send({ type: "edit", text: whole });
-              }}
-            />
-            <div className="flex min-w-0 flex-col">
-              <p className="mb-1.5 text-sm font-semibold text-ink-2" aria-hidden>
-                Preview
-              </p>
-              <div className="min-h-48 flex-1 rounded-control border border-line bg-surface p-4 sm:p-6">
-                {isHydrated && text !== "" ? (
-                  <LazyBoundary fallback={<section aria-label="Preview" aria-busy />}>
-                    <ReadmePreview markdown={shownText(text)} project={project} />
-                  </LazyBoundary>
-                ) : (
-                  <section aria-label="Preview">
-                    <p className="text-sm wrap-anywhere text-ink-3">The README as GitHub shows it.</p>
-                  </section>
-                )}
-              </div>
-            </div>
-          </div>
-        </div>
+          </PaneScroll>
+        </NamedPane>
       }
     />
   );

@@ -68,8 +68,14 @@ export default function SaveIntoFolder({ text }: { readonly text: string }) {
 
   return (
     <>
-      <Button icon={FolderDown} disabled={text === ""} onClick={() => void choose()}>
-        Save into a folder …
+      <Button
+        size="small"
+        icon={FolderDown}
+        title="Save into a folder …"
+        disabled={text === ""}
+        onClick={() => void choose()}
+      >
+        <span className="action-label">Save into a folder …</span>
       </Button>
       <span role="status" className="text-sm text-ink-2 empty:hidden">
         {said}

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { press, type Use } from "#kits/use.fixture.ts";
+import { press, show, type Use } from "#kits/use.fixture.ts";
 
 const README =
   "# Tool\n\nA tagline.\n\n[![License](https://img.shields.io/badge/license-MIT-blue)](LICENSE)\n\n## Install\n\n```sh\nnpm install tool\n```\n\n## Usage\n\nSee [the end](#gone).\n";
@@ -13,9 +13,11 @@ export default [
     await expect(page.getByText(/first.zip isn’t a ZIP archive/)).toBeVisible();
   },
   async (page) => {
+    await show(page, "Text");
     await page.getByLabel("Markdown", { exact: true }).fill(README);
     await expect(page.getByRole("region", { name: "Preview" }).getByRole("heading", { name: "Install" })).toBeVisible();
     await expect(page.getByText("1 thing to look at")).toBeVisible();
+    await show(page, "Sections");
     await press(page, "Edit ‘Install’");
   },
   async (page) => {

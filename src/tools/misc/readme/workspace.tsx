@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { createPortal } from "react-dom";
 import { counted } from "#core/text/counted.ts";
 import { readingMinutes } from "#kits/markdown/counts.ts";
+import { PaneFindings } from "#kits/workbench/pane.tsx";
+import { ToolbarSelect } from "#kits/workbench/workbench.tsx";
 import { useParams } from "#platform/address/use-params.ts";
 import { faultOf } from "#platform/fault.ts";
 import { latestOnly } from "#platform/latest-only.ts";
@@ -9,97 +12,18 @@ import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { Progress } from "#ui/loading/progress.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { completeness } from "./completeness.ts";
-import { type Finding, findingsIn, linkedPath } from "./findings.ts";
+import { FindingsList } from "./findings-list.tsx";
 import { shownText } from "./line-ends.ts";
-import { linesOf, type Opened, openFiles, openManifest, type Project, projectWorker } from "./open-project.browser.ts";
+import { type Opened, openFiles, openManifest, type Project, projectWorker } from "./open-project.browser.ts";
 import params, { type TemplateId } from "./params.ts";
 import { NO_FACTS } from "./project/facts.ts";
-import type { Link, Outline } from "./read-links.ts";
+import type { Outline } from "./read-links.ts";
 import { madeSections, readmeFrom } from "./sections/make-readme.ts";
 import { TEMPLATES, templateFor } from "./sections/templates.ts";
 import { SectionsPanel } from "./sections-panel.tsx";
 import { splitReadme } from "./split.ts";
 import { type Incoming, manifestName } from "./state.ts";
 import { useReadme } from "./use-readme.browser.ts";
-
-const lineOfLink = /#L(\d+)(?:-L(\d+))?$/;
-
-/** Links to lines that a file of the project does not have. */
-async function deadLines(links: readonly Link[], project: Project): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  for (const { address, line } of links) {
-    const [, first, last = first] = lineOfLink.exec(address) ?? [];
-    const path = linkedPath(address);
-    if (path === undefined || !last) continue;
-    const lines = await linesOf(project, path);
-    if (lines !== undefined && Number(last) > lines)
-      findings.push({ line, message: `${path} has ${counted(lines, "line")}, but the link leads to ${last}.` });
-  }
-  return findings;
-}
-
-/** What in the README leads nowhere or is older than the project. Each line number leads to its line in the text. */
-export function FindingsList({
-  text,
-  outline,
-  project,
-}: {
-  readonly text: string;
-  readonly outline: Outline | undefined;
-  readonly project: Project | undefined;
-}) {
-  const shown = shownText(text);
-  const found = useMemo(() => (outline ? findingsIn(shown, outline, project?.facts) : []), [shown, outline, project]);
-  const [ofLines, setOfLines] = useState<readonly Finding[]>([]);
-  useEffect(() => {
-    let isCurrent = true;
-    setOfLines([]);
-    if (outline && project) {
-      void deadLines(outline.links, project)
-        .then((lines) => isCurrent && setOfLines(lines))
-        .catch(() => undefined);
-    }
-    return () => {
-      isCurrent = false;
-    };
-  }, [outline, project]);
-  const findings = [...found, ...ofLines].sort((a, b) => a.line - b.line);
-  if (findings.length === 0 || text === "") return null;
-  return (
-    <section aria-labelledby="readme-findings" className="flex flex-col gap-2">
-      <h2 id="readme-findings" className="text-base">
-        {counted(findings.length, "thing")} to look at
-      </h2>
-      <ul className="flex flex-col gap-1 text-sm">
-        {findings.map(({ line, message }) => (
-          <li key={`${line} ${message}`} className="wrap-anywhere">
-            <button
-              type="button"
-              className="min-h-6 font-semibold text-accent underline"
-              onClick={() => goToLine(line)}
-            >
-              Line {line}
-            </button>
-            : {message}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** Selects a line of the field 'Markdown', and shows it. */
-function goToLine(line: number): void {
-  const field = [...document.querySelectorAll<HTMLTextAreaElement>("main textarea")].find(
-    (each) => each.labels[0]?.textContent === "Markdown",
-  );
-  if (!field) return;
-  const lines = field.value.split("\n");
-  const start = lines.slice(0, line - 1).join("\n").length + (line > 1 ? 1 : 0);
-  field.focus();
-  field.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
-  field.scrollTop = (field.scrollHeight * Math.max(0, line - 4)) / lines.length;
-}
 
 /** The links, headings and code of a README, read in a worker: those of an older text until the newest are there. */
 export function useOutline(markdown: string): Outline | undefined {
@@ -142,7 +66,15 @@ const readmeOf = (project: Project, template: TemplateId): string =>
   readmeFrom(project.facts, template, { all: project.facts.files === 0 });
 
 /** What is done with the README beside its text: the project, the template, the sections, and what to look at. */
-export default function Workspace() {
+export default function Workspace({
+  toolbar,
+  onLine,
+}: {
+  /** Where the template is chosen. */
+  readonly toolbar: HTMLElement | null;
+  /** A line of the text is to be shown. */
+  readonly onLine: (line: number) => void;
+}) {
   const { values, now, set } = useParams(params);
   const [state, send] = useReadme();
   const { text, project, reading } = state;
@@ -204,16 +136,22 @@ export default function Workspace() {
           </Button>
         )}
       </div>
-      <Select
-        label="Template"
-        options={[
-          { value: "auto", label: `Matching the project: ${TEMPLATES[templateOf("auto", project)].label}` },
-          ...Object.entries(TEMPLATES).map(([value, { label }]) => ({ value: value as TemplateId, label })),
-        ]}
-        value={values.template}
-        onChange={changeTemplate}
-      />
-      <FindingsList text={text} outline={outline} project={project} />
+      {toolbar &&
+        createPortal(
+          <ToolbarSelect
+            label="Template"
+            options={[
+              { value: "auto", label: `Matching the project: ${TEMPLATES[templateOf("auto", project)].label}` },
+              ...Object.entries(TEMPLATES).map(([value, { label }]) => ({ value: value as TemplateId, label })),
+            ]}
+            value={values.template}
+            onChange={changeTemplate}
+          />,
+          toolbar,
+        )}
+      <PaneFindings>
+        <FindingsList text={text} outline={outline} project={project} onLine={onLine} />
+      </PaneFindings>
       <SectionsPanel
         text={text}
         pieces={pieces}

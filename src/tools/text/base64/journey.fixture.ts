@@ -1,4 +1,4 @@
-import { ready, type, until } from "#kits/in-page.fixture.ts";
+import { ready, result, type } from "#kits/in-page.fixture.ts";
 import type { Journey } from "#kits/journey.fixture.ts";
 
 export default {
@@ -7,6 +7,6 @@ export default {
   run: async () => {
     await ready();
     await type(/^Input/, "é");
-    return until(() => document.querySelector<HTMLTextAreaElement>("main textarea[readonly]")?.value, "a result");
+    return result();
   },
 } satisfies Journey;

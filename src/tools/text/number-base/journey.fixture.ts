@@ -1,4 +1,4 @@
-import { ready, shows, type, until } from "#kits/in-page.fixture.ts";
+import { ready, result, shows, type } from "#kits/in-page.fixture.ts";
 import type { Journey } from "#kits/journey.fixture.ts";
 
 export default {
@@ -8,9 +8,6 @@ export default {
     await ready();
     await type(/^Input/, "255");
     await shows(/2 characters/);
-    return until(
-      () => [...document.querySelectorAll<HTMLTextAreaElement>("main textarea[readonly]")][0]?.value,
-      "a result",
-    );
+    return result();
   },
 } satisfies Journey;

@@ -1,17 +1,20 @@
-import { FileUp, RotateCcw, Undo2, X } from "lucide-react";
+import { FileUp, Trash2, Undo2, X } from "lucide-react";
 import { useMemo, useState } from "react";
-import { AddByName } from "#kits/recipe/add-by-name.tsx";
+import { formatBytes } from "#core/number/format-bytes.ts";
+import { counted } from "#core/text/counted.ts";
 import { MOST_STEPS, type Step, stepOf } from "#kits/recipe/step.ts";
+import type { ShownAs } from "#kits/text-operation/present.ts";
 import { useReplaced } from "#kits/text-operation/use-replaced.browser.ts";
+import { NamedPane, PaneActions, PaneFindings, PaneScroll, PaneStack, TabbedPane } from "#kits/workbench/pane.tsx";
+import { ToolbarSelect, Workbench } from "#kits/workbench/workbench.tsx";
 import { useParams } from "#platform/address/use-params.ts";
-import { type Fault, faultOf } from "#platform/fault.ts";
 import { useHandoff } from "#platform/files/handoff.ts";
 import { useIncomingFiles } from "#platform/files/use-incoming-files.ts";
 import { forgetFailures } from "#platform/loading/load-once.ts";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, takingOutline } from "#ui/card.tsx";
-import { CopyLinkWithTexts } from "#ui/copy-link.tsx";
+import { CopyLinkWithTexts, CopyLink } from "#ui/copy-link.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { FileButton } from "#ui/files/file-button.tsx";
@@ -19,64 +22,27 @@ import { lazy } from "#ui/loading/lazy.tsx";
 import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import { LongTextArea } from "#ui/fields/long-text-area.tsx";
 import { UndoButtons } from "#ui/undo-buttons.tsx";
+import { AddStep } from "./add-step.tsx";
 import { type ExampleRecipe, exampleRecipes } from "./example-recipes.ts";
-import type { ListedOperation } from "./operation-list.browser.ts";
 import params from "./params.ts";
-import { ResultPanel } from "./result-panel.tsx";
+import { ResultPane } from "./result-pane.tsx";
 import { chainOf, type Keys } from "./run.ts";
 import type { RunRequest } from "./runs.browser.ts";
-import { loadOperationList, useOperations } from "./use-operations.browser.ts";
+import { useOperations } from "./use-operations.browser.ts";
 import { useRuns } from "./use-runs.browser.ts";
-
-const MOST_FOUND = 30;
-
-/** A box in which the name of an operation is typed, or chosen from those that are found, to be the next step. */
-export function AddStep({ onAdd }: { readonly onAdd: (operation: ListedOperation) => void }) {
-  const [list, setList] = useState<Awaited<ReturnType<typeof loadOperationList>>>();
-  const [fault, setFault] = useState<Fault>();
-
-  function loadList() {
-    if (list) return;
-    loadOperationList().then(setList, (error: unknown) =>
-      setFault(faultOf(error, { other: "The list of operations could not be loaded." })),
-    );
-  }
-
-  return (
-    <>
-      <AddByName
-        label="Add a step"
-        hint="Type a name, such as ‘gunzip’ or ‘sort’, and press Enter."
-        placeholder="Name of an operation"
-        listLabel="Operations"
-        nothingFound="No operation has this name."
-        groups={(query) =>
-          list && [
-            {
-              items: query === "" ? list.operationList : list.findOperations(query, MOST_FOUND).map(({ item }) => item),
-            },
-          ]
-        }
-        onStart={loadList}
-        onAdd={onAdd}
-      />
-      <FaultNote
-        fault={fault}
-        onRetry={() => {
-          forgetFailures();
-          setFault(undefined);
-          loadList();
-        }}
-      />
-    </>
-  );
-}
 
 const FileResults = lazy(() => import("./file-results.tsx"));
 const StepList = lazy(() => import("./step-list.tsx"));
 const SavedPanel = lazy(() => import("./saved-recipes.tsx"));
 const WhatIsThis = lazy(() => import("./what-is-this.tsx"));
 const CodePanel = lazy(() => import("#kits/text-operation/code-panel.tsx"));
+
+const SHOWN: readonly { readonly value: ShownAs; readonly label: string }[] = [
+  { value: "auto", label: "Text or hex" },
+  { value: "text", label: "Text" },
+  { value: "hex", label: "Hex" },
+  { value: "base64", label: "Base64" },
+];
 
 const NO_FILES: readonly File[] = [];
 const NO_KEYS: Keys = {};
@@ -96,6 +62,7 @@ export default function RecipePage() {
   const [text, setText, textNow] = useTabState("text", "", asText);
   const [files, setFiles] = useTabState("files", NO_FILES);
   const [keys, setKeys] = useTabState("keys", NO_KEYS);
+  const [tab, setTab] = useTabState("tab", "steps", asText);
   const [chosen, setChosen] = useState(0);
   const [refused, setRefused] = useState(0);
   const [boxes, setBoxes] = useState(0);
@@ -139,6 +106,12 @@ export default function RecipePage() {
     setSteps(next);
     if (textNow() === "" && files.length === 0) putText(input);
   }
+  function putBack() {
+    const before = restore({ text: textNow(), files });
+    if (!before) return;
+    putText(before.text);
+    setFiles(before.files);
+  }
 
   const isOver = useIncomingFiles(addFiles, { fallback: true });
   useHandoff((handoff) => {
@@ -154,141 +127,185 @@ export default function RecipePage() {
     operation && !isOff ? [{ operation, values, eachLine }] : [],
   );
 
-  return (
-    <Card className={`flex flex-col gap-5 p-5 sm:p-6 ${takingOutline(isOver)}`}>
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
-        <section aria-label="Recipe" className="flex min-w-0 flex-col gap-4">
-          {steps.length < MOST_STEPS ? (
-            <AddStep onAdd={({ id }) => setSteps([...steps, stepOf(id)])} />
-          ) : (
-            <p className="text-sm text-ink-2">A recipe has at most {MOST_STEPS} steps.</p>
-          )}
-          <FaultNote fault={loadFault} onRetry={load} />
-          {steps.length > 0 && (
-            <>
-              <LazyBoundary>
-                <StepList
-                  steps={steps}
-                  loaded={loaded}
-                  isReady={isReady}
-                  keys={keys}
-                  run={isCurrent || state.busy ? run : undefined}
-                  onSteps={setSteps}
-                  onKeys={setKeys}
-                />
-              </LazyBoundary>
-              <div className="flex flex-wrap items-center gap-3">
-                <UndoButtons params={params} />
-                <Button size="small" look="quiet" icon={RotateCcw} onClick={() => setSteps([])}>
-                  Remove all steps
-                </Button>
-                <CopyLinkWithTexts />
-              </div>
-            </>
-          )}
-          <Examples onChoose={begin} />
-        </section>
+  const input = (
+    <NamedPane name="Input" foot={<p>{inputSize(text, files)}</p>}>
+      <PaneActions>
+        <FileButton size="small" look="quiet" icon={FileUp} multiple onFiles={addFiles}>
+          Open files
+        </FileButton>
+        {canRestore && (
+          <Button size="small" look="quiet" icon={Undo2} title="Restore previous text" onClick={putBack}>
+            <span className="action-label">Restore previous text</span>
+          </Button>
+        )}
+        {(files.length > 0 || text !== "") && (
+          <Button
+            size="small"
+            look="quiet"
+            icon={X}
+            onClick={() => replace({ text: files.length > 0 ? textNow() : "", files: NO_FILES })}
+          >
+            {files.length > 0 ? "Close all files" : "Clear"}
+          </Button>
+        )}
+      </PaneActions>
+      {files.length > 0 && (
+        <PaneScroll>
+          <LazyBoundary>
+            <FileResults
+              files={files}
+              runs={request && isCurrent ? state.runs : []}
+              looked={looked}
+              onLook={setChosen}
+              onRemove={(at) => {
+                setFiles(files.toSpliced(at, 1));
+                if (at < looked) setChosen(looked - 1);
+              }}
+            />
+          </LazyBoundary>
+        </PaneScroll>
+      )}
+      <div className="pane-text" hidden={files.length > 0}>
+        <LongTextArea
+          key={boxes}
+          label="Input"
+          placeholder="Type or paste here, or drop files anywhere"
+          className="font-mono text-sm"
+          text={typed}
+        />
+      </div>
+      <PaneFindings>
+        {files.length === 0 && text !== "" && (
+          <LazyBoundary fallback={null}>
+            <WhatIsThis text={text} onTake={setSteps} />
+          </LazyBoundary>
+        )}
+        {refused > 0 && (
+          <p role="alert" className="text-sm text-warn">
+            Up to 1,000 files fit: {refused.toLocaleString("en-US")} were left out.
+          </p>
+        )}
+      </PaneFindings>
+    </NamedPane>
+  );
 
-        <div className="flex min-w-0 flex-col gap-5 self-start lg:sticky lg:top-20">
-          <section aria-label="Text to process" className="flex min-w-0 flex-col gap-3">
-            {files.length > 0 && (
-              <LazyBoundary>
-                <FileResults
-                  files={files}
-                  runs={request && isCurrent ? state.runs : []}
-                  looked={looked}
-                  onLook={setChosen}
-                  onRemove={(at) => {
-                    setFiles(files.toSpliced(at, 1));
-                    if (at < looked) setChosen(looked - 1);
-                  }}
-                />
-              </LazyBoundary>
-            )}
-            <div hidden={files.length > 0}>
-              <LongTextArea
-                key={boxes}
-                label="Input"
-                rows={7}
-                placeholder="Type or paste here, or drop files anywhere"
-                className="font-mono text-sm"
-                text={typed}
-              />
-            </div>
-            <div className="flex flex-wrap items-center gap-3">
-              <FileButton size="small" icon={FileUp} multiple onFiles={addFiles}>
-                Open files
-              </FileButton>
-              {files.length > 0 ? (
-                <Button
-                  size="small"
-                  look="quiet"
-                  icon={X}
-                  onClick={() => replace({ text: textNow(), files: NO_FILES })}
-                >
-                  Close all files
-                </Button>
-              ) : (
-                text !== "" && (
-                  <Button size="small" look="quiet" icon={X} onClick={() => replace({ text: "", files: NO_FILES })}>
-                    Clear
-                  </Button>
-                )
-              )}
-              {canRestore && (
-                <Button
-                  size="small"
-                  look="quiet"
-                  icon={Undo2}
-                  onClick={() => {
-                    const before = restore({ text: textNow(), files });
-                    if (!before) return;
-                    putText(before.text);
-                    setFiles(before.files);
-                  }}
-                >
-                  Restore previous text
-                </Button>
-              )}
-            </div>
-            {files.length === 0 && text !== "" && (
-              <LazyBoundary fallback={null}>
-                <WhatIsThis text={text} onTake={setSteps} />
-              </LazyBoundary>
-            )}
-            {refused > 0 && (
-              <p role="alert" className="text-sm text-warn">
-                At most 1,000 files are taken: {refused.toLocaleString("en-US")} were left out.
-              </p>
-            )}
-          </section>
-          <ResultPanel
+  const recipe = (
+    <PaneScroll>
+      <div className="flex flex-col gap-4">
+        {steps.length < MOST_STEPS ? (
+          <AddStep onAdd={({ id }) => setSteps([...steps, stepOf(id)])} />
+        ) : (
+          <p className="text-sm text-ink-2">A recipe has at most {MOST_STEPS} steps.</p>
+        )}
+        <FaultNote fault={loadFault} onRetry={load} />
+        {steps.length > 0 && (
+          <LazyBoundary>
+            <StepList
+              steps={steps}
+              loaded={loaded}
+              isReady={isReady}
+              keys={keys}
+              run={isCurrent || state.busy ? run : undefined}
+              onSteps={setSteps}
+              onKeys={setKeys}
+            />
+          </LazyBoundary>
+        )}
+        <Examples onChoose={begin} />
+      </div>
+    </PaneScroll>
+  );
+
+  return (
+    <Workbench
+      label="Recipe"
+      isOver={isOver}
+      params={params}
+      link={
+        <>
+          <CopyLinkWithTexts />
+          <CopyLink />
+        </>
+      }
+      toolbar={
+        <>
+          <ToolbarSelect
+            label="Bytes are shown as"
+            value={shownAs}
+            options={SHOWN}
+            onChange={(next) => set({ result: next })}
+          />
+          {steps.length > 0 && (
+            <Button size="small" look="quiet" icon={Trash2} onClick={() => setSteps([])}>
+              Remove all steps
+            </Button>
+          )}
+        </>
+      }
+      input={
+        <PaneStack>
+          {input}
+          <ResultPane
             state={state}
             run={run}
             isCurrent={isCurrent}
-            shownAs={shownAs}
-            onShownAs={(next) => set({ result: next })}
             name={files[looked]?.name}
             count={files.length}
             ending={last?.ending}
             labelOfStep={(at) => `Step ${at + 1}, ${loaded?.operations.get(steps[at]?.operation ?? "")?.name ?? ""}`}
           />
-        </div>
-      </div>
-
-      <Disclosure label="Saved recipes, export and import">
-        {() => <SavedPanel steps={steps} onLoad={setSteps} />}
-      </Disclosure>
-      {program.length > 0 && (
-        <Disclosure label="As code: shell, Python, JavaScript">
-          {() => (
-            <CodePanel steps={program} families={loaded?.families ?? []} numberOf={(at) => numbers[at] ?? at + 1} />
-          )}
-        </Disclosure>
-      )}
-    </Card>
+        </PaneStack>
+      }
+      result={
+        <TabbedPane
+          label="Recipe"
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { value: "steps", label: "Steps", render: () => recipe },
+            {
+              value: "saved",
+              label: "Saved recipes",
+              render: () => (
+                <PaneScroll>
+                  <SavedPanel
+                    steps={steps}
+                    onLoad={(next) => {
+                      setSteps(next);
+                      setTab("steps");
+                    }}
+                  />
+                </PaneScroll>
+              ),
+            },
+            {
+              value: "code",
+              label: "Code",
+              render: () => (
+                <PaneScroll>
+                  {program.length > 0 ? (
+                    <CodePanel
+                      steps={program}
+                      families={loaded?.families ?? []}
+                      numberOf={(at) => numbers[at] ?? at + 1}
+                    />
+                  ) : (
+                    <p className="text-sm text-ink-3">Add a step to see the recipe as code.</p>
+                  )}
+                </PaneScroll>
+              ),
+            },
+          ]}
+        />
+      }
+    />
   );
 }
+
+const inputSize = (text: string, files: readonly File[]): string => {
+  if (files.length > 0) return formatBytes(files.reduce((sum, { size }) => sum + size, 0));
+  return text === "" ? "Nothing leaves your device" : counted(text.length, "character");
+};
 
 const Examples = ({ onChoose }: { readonly onChoose: (example: ExampleRecipe) => void }) => (
   <section aria-label="Examples" className="flex flex-wrap items-center gap-3">

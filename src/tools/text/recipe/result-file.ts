@@ -1,8 +1,5 @@
-import { formatBytes } from "#core/number/format-bytes.ts";
 import type { Bytes } from "#core/operation.ts";
-import { counted } from "#core/text/counted.ts";
 import { toUtf8 } from "#core/text/utf8.ts";
-import type { Presented } from "#kits/text-operation/present.ts";
 
 /** The results of steps are looked at in part. */
 export const SHOWN_OF_STEP = 4000;
@@ -29,11 +26,3 @@ export function differentNames(names: readonly string[]): readonly string[] {
     return different;
   });
 }
-
-/** The size of a result in words. */
-export const sizeOf = ({ bytes, characters, lines }: Presented): string =>
-  [
-    ...(characters === undefined ? [] : [counted(characters, "character")]),
-    ...(lines === undefined || lines < 2 ? [] : [counted(lines, "line")]),
-    formatBytes(bytes),
-  ].join(" · ");

@@ -2,15 +2,8 @@ import type { ShownAs } from "#kits/text-operation/present.ts";
 import { faultOf } from "#platform/fault.ts";
 import { LoadError } from "#platform/loading/load-part.ts";
 import { remote } from "#platform/worker/remote.ts";
-import {
-  FAILED,
-  type Run,
-  type RunRequest,
-  type RunResult,
-  type Settle,
-  type State,
-  type StepShown,
-} from "./runs.browser.ts";
+import { FAILED, type Run, type RunRequest, type RunResult, type StepShown, type Tell } from "./runs.browser.ts";
+import type { Busy } from "./state.ts";
 import type { ChainProgress, ChainResult, Methods } from "./worker.ts";
 
 /** What runs recipes over long texts and files, and packs results. */
@@ -25,33 +18,33 @@ const TOO_SLOW = "Stopped after five seconds. Try a smaller text or a simpler ex
 const NOTHING: Run = { steps: new Map() };
 
 /** Hears how far the work on a source is. */
-type Tell = (working: Omit<NonNullable<State["busy"]>, "source">) => void;
+type Hear = (working: Omit<Busy, "source">) => void;
 
 /** Runs a recipe over all sources in the worker, one after the other; one that fails does not stop the others. */
-export async function runInWorker(request: RunRequest, signal: AbortSignal, settle: Settle): Promise<void> {
+export async function runInWorker(request: RunRequest, signal: AbortSignal, tell: Tell): Promise<void> {
   const runs: Run[] = request.sources.map(() => NOTHING);
   for (const [at, source] of request.sources.entries()) {
     if (signal.aborted) return;
-    const tell: Tell = (working) => {
+    const hear: Hear = (working) => {
       const busy = { source: at, ...working };
       // The last result of a text stays until there is another.
-      settle((before) => (typeof source === "string" ? { ...before, busy } : { runs: [...runs], of: request, busy }));
+      tell({ type: "working", busy, ...(typeof source !== "string" && { runs: [...runs], of: request }) });
     };
-    tell({});
+    hear({});
     const put = (run: Run) => {
       runs[at] = run;
     };
     try {
-      await runOne(request, source, signal, put, tell);
+      await runOne(request, source, signal, put, hear);
     } catch (error) {
       if (signal.aborted) return;
       const fault = faultOf(error, FAILED);
       if (error instanceof LoadError || typeof source === "string")
-        return settle({ runs: [...runs], of: request, fault });
+        return tell({ type: "failed", runs: [...runs], of: request, fault });
       put({ steps: runs[at]?.steps ?? new Map(), failure: { message: fault.message } });
     }
   }
-  settle({ runs, of: request });
+  tell({ type: "done", runs, of: request });
 }
 
 async function runOne(
@@ -59,7 +52,7 @@ async function runOne(
   source: string | File,
   signal: AbortSignal,
   put: (run: Run) => void,
-  tell: Tell,
+  hear: Hear,
 ): Promise<void> {
   const shown = new Map<number, StepShown>();
   const late = new AbortController();
@@ -67,7 +60,7 @@ async function runOne(
   let hanging: number | undefined;
   const onProgress = (progress: ChainProgress) => {
     clearTimeout(timer);
-    if (progress.kind === "read") return tell({ read: progress.share });
+    if (progress.kind === "read") return hear({ read: progress.share });
     const { at } = progress;
     if (progress.kind === "done") {
       shown.set(at, progress);
@@ -78,7 +71,7 @@ async function runOne(
         late.abort();
       }, LONGEST_MS);
     }
-    tell({ step: at });
+    hear({ step: at });
   };
   const job = { families, steps: steps.map(({ operation: _, ...step }) => step), shownAs, source };
   try {

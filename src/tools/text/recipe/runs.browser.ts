@@ -1,6 +1,7 @@
 import type { Presented, ShownAs } from "#kits/text-operation/present.ts";
 import type { Fault } from "#platform/fault.ts";
 import type { ChainStep } from "./chain.ts";
+import type { RunsEvent, RunsState } from "./state.ts";
 
 /** What a recipe is run over, and how. */
 export interface RunRequest {
@@ -33,18 +34,15 @@ export interface Run {
   readonly failure?: { readonly at?: number; readonly message: string };
 }
 
-/** Sets the state, unless there is something newer to do. */
-export type Settle = (next: State | ((before: State) => State)) => void;
-
 /** What there is to show of a recipe's runs. */
-export interface State {
-  readonly runs: readonly Run[];
-  readonly of?: RunRequest;
-  readonly fault?: Fault;
-  /** While the worker is at work. */
-  readonly busy?: { readonly source: number; readonly step?: number; readonly read?: number };
-  readonly isCanceled?: boolean;
-}
+export type State = RunsState<RunRequest, Run, Fault>;
+
+/** Tells the page what happens in its try; `attempt` is added. */
+export type Tell = (
+  event: WithoutAttempt<Extract<RunsEvent<RunRequest, Run, Fault>, { readonly type: "working" | "done" | "failed" }>>,
+) => void;
+
+type WithoutAttempt<E> = E extends unknown ? Omit<E, "attempt"> : never;
 
 /** What is said of a run that breaks off. */
 export const FAILED = {

@@ -1,6 +1,7 @@
 import type { AnyOperation } from "#core/operation.ts";
 import type { Step } from "#kits/recipe/step.ts";
 import { ofStep, StepCard, type StepPlace } from "#kits/recipe/step-card.tsx";
+import { sizeInWords } from "#kits/text-operation/present.ts";
 import { SettingControl } from "#kits/text-operation/setting-control.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
@@ -72,7 +73,7 @@ export function StepRow({
         {failure ?? (!operation && isReady ? `There is no operation ‘${step.operation}’.` : undefined)}
       </p>
       {shown && !step.isOff && (
-        <Disclosure label={`Result of step ${at + 1}: ${sizeOf(shown.presented)}`}>
+        <Disclosure label={`Result of step ${at + 1}: ${sizeInWords(shown.presented)}`}>
           {() => <StepResult at={at} shown={shown} />}
         </Disclosure>
       )}

@@ -1,11 +1,12 @@
-import { useEffect, useState } from "react";
+import { useEffect, useReducer, useRef, useState } from "react";
 import { present } from "#kits/text-operation/present.ts";
-import { faultOf } from "#platform/fault.ts";
+import { faultOf, type Fault } from "#platform/fault.ts";
 import { forgetFailures, loadOnce } from "#platform/loading/load-once.ts";
 import { runChain } from "./chain.ts";
 import { blobOf, isLongResult, SHOWN_OF_STEP } from "./result-file.ts";
 import { mayHang } from "./run.ts";
-import { FAILED, type Run, type RunRequest, type Settle, type State, type StepShown } from "./runs.browser.ts";
+import { FAILED, type Run, type RunRequest, type State, type StepShown, type Tell } from "./runs.browser.ts";
+import { changed, NO_RUNS } from "./state.ts";
 
 /** The running over long texts and files. */
 const loadRunner = loadOnce(() => import("./run-in-worker.browser.ts"));
@@ -20,18 +21,20 @@ export function useRuns(request: RunRequest | undefined): State & {
   readonly cancel: () => void;
   readonly retry: () => void;
 } {
-  const [state, setState] = useState<State>({ runs: [] });
+  const [state, send] = useReducer(changed<RunRequest, Run, Fault>, NO_RUNS);
   const [tries, setTries] = useState(0);
   const [stop, setStop] = useState<AbortController>();
+  const attempts = useRef(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is one more run
   useEffect(() => {
     if (!request) return;
     const stopping = new AbortController();
-    const { signal } = stopping;
-    const settle: Settle = (next) => !signal.aborted && setState(next);
+    attempts.current++;
+    const attempt = attempts.current;
     setStop(stopping);
-    void begin(request, signal, settle);
+    send({ type: "asked", attempt });
+    void begin(request, stopping.signal, (event) => send({ ...event, attempt }));
     return () => stopping.abort();
   }, [request, tries]);
 
@@ -39,7 +42,7 @@ export function useRuns(request: RunRequest | undefined): State & {
     ...state,
     cancel() {
       stop?.abort();
-      setState(({ busy: _, ...before }) => ({ ...before, isCanceled: true }));
+      send({ type: "canceled" });
     },
     retry() {
       forgetFailures();
@@ -49,24 +52,24 @@ export function useRuns(request: RunRequest | undefined): State & {
 }
 
 /** Runs a recipe where it is quick enough: in the page, or else in the worker. */
-async function begin(request: RunRequest, signal: AbortSignal, settle: Settle): Promise<void> {
+async function begin(request: RunRequest, signal: AbortSignal, tell: Tell): Promise<void> {
   const [first] = request.sources;
   const isShort = typeof first === "string" && first.length <= LONG && !request.steps.some(mayHang);
   try {
     const run = isShort ? await runHere(request, first) : undefined;
-    if (run) return settle({ runs: [run], of: request });
+    if (run) return tell({ type: "done", runs: [run], of: request });
   } catch (error) {
-    return settle({ runs: [], of: request, fault: faultOf(error, FAILED) });
+    return tell({ type: "failed", runs: [], of: request, fault: faultOf(error, FAILED) });
   }
   if (signal.aborted) return;
   const pauseMs = typeof first === "string" && !isShort ? TYPING_MS : 0;
   const pause = setTimeout(async () => {
-    settle((before) => ({ ...before, busy: { source: 0 } }));
+    tell({ type: "working", busy: { source: 0 } });
     try {
       const { runInWorker } = await loadRunner();
-      await runInWorker(request, signal, settle);
+      await runInWorker(request, signal, tell);
     } catch (error) {
-      settle({ runs: [], of: request, fault: faultOf(error, FAILED) });
+      tell({ type: "failed", runs: [], of: request, fault: faultOf(error, FAILED) });
     }
   }, pauseMs);
   signal.addEventListener("abort", () => clearTimeout(pause));

@@ -1,4 +1,4 @@
-import { type Use, unfold } from "#kits/use.fixture.ts";
+import { show, type Use, unfold } from "#kits/use.fixture.ts";
 
 const BROKEN = "SGVs*bG8=";
 
@@ -18,11 +18,11 @@ export default [
   },
   async (page) => {
     const main = page.getByRole("main");
-    await unfold(page, "Saved recipes");
+    await show(page, "Saved recipes");
     await main.getByLabel("Name of the recipe", { exact: true }).fill("Unpack");
     await main.getByRole("button", { name: "Save on this device" }).click();
     await main.getByRole("button", { name: "Rename ‘Unpack’" }).click();
-    await unfold(page, "As code");
+    await show(page, "Code");
     await main.getByRole("button", { name: "Copy code" }).waitFor();
   },
 ] satisfies Use;

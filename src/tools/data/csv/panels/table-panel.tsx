@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from "react";
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
 import { counted } from "#core/text/counted.ts";
 import { PaneScroll, TabbedPane } from "#kits/workbench/pane.tsx";
 import type { Settings } from "#platform/address/use-params.ts";
@@ -18,8 +19,13 @@ import { changeOf, useRows, useTable, work } from "../use-table.browser.ts";
 import type { Form } from "../worker.ts";
 import { ColumnPanel } from "./column-panel.tsx";
 import { DataGrid } from "./data-grid.tsx";
+import { formOf, issueText } from "#tools/data/csv/describe.ts";
+import type { Form } from "#tools/data/csv/form.ts";
+import type params from "#tools/data/csv/params.ts";
+import type { ChosenForm } from "#tools/data/csv/read-file.browser.ts";
 import { SaveButtons, SavePreview, SaveStatus, useSaving } from "./save-panel.tsx";
 import { TableTools } from "./table-tools.tsx";
+import { changeOf, useRows, useTable, work } from "#tools/data/csv/use-table.browser.ts";
 
 const MOST_ISSUES = 50;
 
@@ -59,6 +65,8 @@ export default function TablePanel({
   const size = `${counted(allRows, "row")} · ${counted(columns.length, "column")}`;
   const isBusy = progress !== undefined;
   const [tab, setTab] = useTabState("tab", "table", asText);
+  const [showsTools, setShowsTools] = useState(false);
+  const toolsId = useId();
   const saving = useSaving({
     shown,
     settings,
@@ -99,7 +107,18 @@ export default function TablePanel({
           <Button size="small" disabled={!canUndo || isBusy} onClick={undo}>
             Undo change
           </Button>
+          <Button
+            size="small"
+            icon={showsTools ? ChevronUp : ChevronDown}
+            data-unfolds
+            aria-expanded={showsTools}
+            aria-controls={toolsId}
+            onClick={() => setShowsTools(!showsTools)}
+          >
+            Filter, replace and rearrange
+          </Button>
         </div>
+        {showsTools && <TableTools id={toolsId} columns={columns} onChange={change} />}
         <Announcement text={size} />
         {form.decoding && <p className="text-sm text-warn">{form.decoding}</p>}
         {dropped > 0 && (
@@ -168,7 +187,6 @@ export default function TablePanel({
           onClose={() => setChosenId(undefined)}
         />
       )}
-      <TableTools columns={columns} onChange={change} />
     </div>
   );
 

@@ -6,6 +6,9 @@ import { TextField } from "#ui/fields/text-field.tsx";
 import { typedNumber } from "../number-columns.ts";
 import type { Summary } from "../state.ts";
 import type { Change, Condition } from "../table.ts";
+import { typedNumber } from "#tools/data/csv/number-columns.ts";
+import type { Summary } from "#tools/data/csv/state.ts";
+import type { Change, Condition } from "#tools/data/csv/table.ts";
 
 const CONDITION_OPTIONS: readonly { readonly value: Condition; readonly label: string }[] = [
   { value: "contains", label: "contains" },
@@ -26,9 +29,11 @@ const MOST_LISTED = 500;
 
 /** What changes the whole table. */
 export function TableTools({
+  id,
   columns,
   onChange,
 }: {
+  readonly id: string;
   readonly columns: Summary["columns"];
   readonly onChange: (change: Change) => void;
 }) {
@@ -44,7 +49,7 @@ export function TableTools({
   const isWrong =
     (condition === "above" || condition === "below") && value !== "" && typedNumber(value, ".") === undefined;
   return (
-    <Disclosure label="Filter, replace and rearrange">
+    <div id={id} className="flex flex-col gap-4 rounded-control border border-line bg-sunken p-3">
       {columns.length <= MOST_LISTED ? (
         <Select
           label="In column"
@@ -112,6 +117,6 @@ export function TableTools({
         <Button onClick={() => onChange({ kind: "unique" })}>Remove duplicate rows</Button>
         <Button onClick={() => onChange({ kind: "transpose" })}>Transpose</Button>
       </div>
-    </Disclosure>
+    </div>
   );
 }

@@ -76,6 +76,7 @@ export default function QueryPanel({
         result={outcome?.ok ? outcome.result : undefined}
         isPending={asking.isPending}
         file={{ name: "query.json", type: "application/json" }}
+        language="json"
         empty="What the query finds appears here."
       />
     </>

@@ -1,0 +1,70 @@
+import { useMemo, useRef, useState } from "react";
+import { useHandoff } from "#platform/files/handoff.ts";
+import { useIncomingFiles } from "#platform/files/use-incoming-files.ts";
+import { asText, useTabState } from "#platform/use-tab-state.ts";
+import { useReplaced } from "./use-replaced.browser.ts";
+
+/** Text to process: what the text box has, or a file in its place. */
+interface Input {
+  readonly text: string;
+  readonly file: File | undefined;
+}
+
+const isSame = (one: Input, other: Input): boolean => one.text === other.text && one.file === other.file;
+
+/** What is typed, opened, dropped or sent to the page of a family of operations, and what took its place. */
+export function useOperationInput() {
+  const [text, setText, textNow] = useTabState("text", "", asText);
+  const [file, setFile] = useTabState<File | undefined>("file", undefined);
+  const { canRestore, keep, restore } = useReplaced<Input>(isSame);
+  // An example that nobody has changed is had again by its button.
+  const example = useRef<string>(undefined);
+  // The text box shows what it finds when it is made.
+  const [boxes, setBoxes] = useState(0);
+  const typed = useMemo(() => ({ get: textNow, set: setText }), [textNow, setText]);
+
+  function put(next: Input) {
+    setText(next.text);
+    setFile(next.file);
+    setBoxes((before) => before + 1);
+  }
+  /** Puts another input in the place of this one, which can be had back. */
+  function replace(next: Input) {
+    if (file || (textNow() !== "" && textNow() !== example.current)) keep({ text: textNow(), file });
+    example.current = undefined;
+    put(next);
+  }
+  const openFile = (opened: File | undefined) => opened && replace({ text: "", file: opened });
+
+  const isOver = useIncomingFiles(([opened]) => openFile(opened), { fallback: true });
+  useHandoff((handoff) => {
+    if (handoff.text === undefined) return false;
+    replace({ text: handoff.text, file: undefined });
+    return true;
+  });
+
+  return {
+    text,
+    file,
+    /** What the text box keeps its text in. */
+    typed,
+    boxes,
+    isOver,
+    isEmpty: text === "" && file === undefined,
+    canRestore,
+    openFile,
+    replaceText: (next: string) => replace({ text: next, file: undefined }),
+    putExample(next: string) {
+      replace({ text: next, file: undefined });
+      example.current = next;
+    },
+    clear: () => replace({ text: "", file: undefined }),
+    restore() {
+      const before = restore({ text: textNow(), file });
+      if (before) put(before);
+    },
+  };
+}
+
+/** What useOperationInput gives, for what shows it. */
+export type OperationInput = ReturnType<typeof useOperationInput>;

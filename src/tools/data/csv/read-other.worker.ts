@@ -1,0 +1,52 @@
+import { counted } from "#core/text/counted.ts";
+import type { DecodedText } from "#core/text/decode-text.ts";
+import { loadPart } from "#platform/loading/load-part.ts";
+import { TELLING_ERROR } from "#platform/worker/protocol.ts";
+import { headOf } from "./detect.ts";
+import { parseOther, parseStructured } from "#tools/data/csv/inputs/other-inputs.ts";
+import type { OtherTable } from "#tools/data/csv/inputs/other-table.ts";
+import type { ChosenForm } from "./read-file.browser.ts";
+
+/** A mistake of the visitor's, whose message the page shows. */
+export class TellingError extends Error {
+  override readonly name = TELLING_ERROR;
+}
+
+export const WORKBOOK = "an Excel workbook";
+
+/** Refuses what is no text, by its name. */
+export function refuseBinary({ binary }: Pick<DecodedText, "binary">) {
+  if (binary === undefined) return;
+  if (binary === WORKBOOK) throw new TellingError("Excel workbooks are read up to 40 MB, and this file is larger.");
+  const isSpreadsheet = /OpenDocument spreadsheet|xls/.test(binary);
+  throw new TellingError(
+    isSpreadsheet
+      ? `This is ${binary}, which can't be read here. Save the sheet as CSV in your spreadsheet program, and open that.`
+      : `This is ${binary}, not a table in text form.`,
+  );
+}
+
+/** The table of a sheet in a workbook, with the names of all its sheets. */
+export async function workbookTable(bytes: Uint8Array, { sheet = 0, skip }: ChosenForm) {
+  const { readWorkbook } = await loadPart(() => import("#kits/data-formats/xlsx.ts"));
+  const workbook = readWorkbook(bytes);
+  if (!workbook.ok) throw new TellingError(workbook.message);
+  const { sheets: listed } = workbook.value;
+  const at = Math.min(sheet, listed.length - 1);
+  const read = workbook.value.rows(at);
+  if (!read.ok) throw new TellingError(read.message);
+  const { before, hasHeader } = headOf(read.value.rows, skip);
+  const left = before > 0 ? [`${counted(before, "row")} left out before it`] : [];
+  const lost = [...(listed.length > 1 ? [`sheet: ${listed[at]?.name}`] : []), ...read.value.lost, ...left];
+  const table: OtherTable = {
+    format: "Excel",
+    rows: read.value.rows.slice(before),
+    hasHeader,
+    ...(lost.length > 0 && { lost: lost.join(" · ") }),
+  };
+  return { table, names: listed.map(({ name, isHidden }) => (isHidden ? `${name} (hidden)` : name)) };
+}
+
+/** A table in another form than CSV, or why it has none; undefined of CSV, which a delimiter that is chosen makes it. */
+export const otherTableIn = async (text: string, { delimiter }: ChosenForm) =>
+  delimiter === undefined ? (parseOther(text) ?? (await loadPart(() => parseStructured(text)))) : undefined;
