@@ -1,6 +1,7 @@
-import { createContext, type KeyboardEvent, type ReactNode, use, useId, useRef, useState } from "react";
+import { createContext, type ReactNode, use, useId, useState } from "react";
 import { createPortal } from "react-dom";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
+import { type Tab, TabList } from "./tabs.tsx";
 
 /** Where what is shown in a pane puts its buttons: the right end of the pane's head. */
 const ActionsContext = createContext<HTMLElement | null>(null);
@@ -64,15 +65,7 @@ export const NamedPane = ({
   </Pane>
 );
 
-/** One of the tabs of a pane. */
-interface Tab<T extends string = string> {
-  readonly value: T;
-  readonly label: string;
-  /** Called while the tab is chosen; what it gives may load then (`lazy`). */
-  readonly render: () => ReactNode;
-}
-
-/** A pane that shows one of several things. Arrow keys go through its tabs, Home and End to the first and the last. */
+/** A pane that shows one of several things. */
 export function TabbedPane<T extends string>({
   label,
   tabs,
@@ -88,53 +81,12 @@ export function TabbedPane<T extends string>({
   readonly foot?: ReactNode;
 }) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const current = tabs.find((tab) => tab.value === value) ?? tabs[0];
-
-  function press(event: KeyboardEvent) {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    if (!current) return;
-    const at = tabs.indexOf(current);
-    const moves: Readonly<Record<string, number>> = {
-      ArrowRight: (at + 1) % tabs.length,
-      ArrowLeft: (at - 1 + tabs.length) % tabs.length,
-      Home: 0,
-      End: tabs.length - 1,
-    };
-    const next = moves[event.key];
-    const tab = next === undefined ? undefined : tabs[next];
-    if (next === undefined || !tab) return;
-    event.preventDefault();
-    onChange(tab.value);
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
-  }
-
   return (
-    <Pane
-      foot={foot}
-      head={
-        <div ref={list} role="tablist" aria-label={label} onKeyDown={press} className="pane-tabs">
-          {tabs.map((tab) => (
-            <button
-              key={tab.value}
-              id={`${id}-${tab.value}`}
-              type="button"
-              role="tab"
-              aria-selected={tab === current}
-              {...(tab === current && { "aria-controls": `${id}-panel` })}
-              tabIndex={tab === current ? 0 : -1}
-              onClick={() => onChange(tab.value)}
-              className="min-h-11 shrink-0 border-b-2 border-transparent px-1.5 text-sm font-semibold whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink aria-selected:border-accent aria-selected:text-accent"
-            >
-              {tab.label}
-            </button>
-          ))}
-        </div>
-      }
-    >
+    <Pane foot={foot} head={<TabList {...{ id, label, tabs, onChange }} value={current?.value} />}>
       <div
         key={current?.value}
-        id={`${id}-panel`}
+        id={`${id}-${current?.value}-panel`}
         role="tabpanel"
         aria-labelledby={`${id}-${current?.value}`}
         className="flex min-h-0 flex-1 flex-col"

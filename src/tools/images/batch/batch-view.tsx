@@ -2,6 +2,7 @@ import { Archive, ArrowDownAZ, FolderOpen, FolderOutput, Plus, RefreshCw, Trash2
 import { useEffect, useMemo, useRef, useState } from "react";
 import { formatBytes } from "#core/number/format-bytes.ts";
 import { byReason, counted, firstOf, type Refusal } from "#core/text/counted.ts";
+import { StageWorkbench } from "#kits/workbench/stage-workbench.tsx";
 import type { Settings } from "#platform/address/use-params.ts";
 import { saveFile } from "#platform/files/download.ts";
 import { useIncomingFiles } from "#platform/files/use-incoming-files.ts";
@@ -15,7 +16,6 @@ import { FileButton } from "#ui/file-button.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { useMovedFocus } from "#ui/move-handle.tsx";
-import { PanelAndStage } from "#ui/panel-and-stage.tsx";
 import { VirtualRows } from "#ui/virtual-rows.tsx";
 import {
   archiveOf,
@@ -96,7 +96,9 @@ export default function BatchView({
 
   return (
     <>
-      <PanelAndStage
+      <StageWorkbench
+        label="Batch"
+        grows="list"
         panel={
           <div data-focus-start tabIndex={-1} className="flex flex-col gap-5 outline-none">
             {/* Hidden, not removed, so that disclosures stay open. */}

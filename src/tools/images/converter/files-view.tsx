@@ -5,6 +5,7 @@ import { MAX_PIXELS } from "#core/image/max-pixels.ts";
 import { formatBytes } from "#core/number/format-bytes.ts";
 import { zip } from "#kits/image-conversion/conversion-workers.browser.ts";
 import { sizeChange } from "#kits/image-conversion/size-change.ts";
+import { StageWorkbench } from "#kits/workbench/stage-workbench.tsx";
 import type { Settings } from "#platform/address/use-params.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { saveFile } from "#platform/files/download.ts";
@@ -14,7 +15,6 @@ import { FaultNote } from "#ui/fault-note.tsx";
 import { FileButton } from "#ui/file-button.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
-import { PanelAndStage } from "#ui/panel-and-stage.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { Select } from "#ui/select.tsx";
 import { SendTo } from "#ui/send-to.tsx";
@@ -202,7 +202,9 @@ export default function FilesView({
 
   return (
     <>
-      <PanelAndStage
+      <StageWorkbench
+        label="Images"
+        grows="list"
         panel={
           <div ref={panel} data-focus-start tabIndex={-1} className="flex flex-col gap-5 outline-none">
             {/* Hidden, not removed, so that disclosures stay open. */}

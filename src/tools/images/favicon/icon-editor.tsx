@@ -1,5 +1,6 @@
 import { Download, ImageUp } from "lucide-react";
 import { useEffect, useState } from "react";
+import { StageWorkbench } from "#kits/workbench/stage-workbench.tsx";
 import type { Settings } from "#platform/address/use-params.ts";
 import { saveFile } from "#platform/files/download.ts";
 import { type TakeFiles, useIncomingFiles } from "#platform/files/use-incoming-files.ts";
@@ -10,7 +11,6 @@ import { ColorField } from "#ui/color-field.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { FileButton } from "#ui/file-button.tsx";
-import { PanelAndStage } from "#ui/panel-and-stage.tsx";
 import { Slider } from "#ui/slider.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { IconSet } from "./favicon.worker.ts";
@@ -124,7 +124,9 @@ export default function IconEditor({
   }
 
   return (
-    <PanelAndStage
+    <StageWorkbench
+        label="Icons"
+        grows="list"
       panel={
         <div data-focus-start tabIndex={-1} className="flex flex-col gap-5 outline-none">
           <Slider label="Padding in percent" {...bind("padding")} />

@@ -1,5 +1,6 @@
 import { Download, FolderOpen, Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
+import { StageWorkbench } from "#kits/workbench/stage-workbench.tsx";
 import { saveFile } from "#platform/files/download.ts";
 import { useIncomingFiles } from "#platform/files/use-incoming-files.ts";
 import { useHydrated } from "#platform/use-hydrated.ts";
@@ -9,7 +10,6 @@ import { Disclosure } from "#ui/disclosure.tsx";
 import { FileButton } from "#ui/file-button.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
-import { PanelAndStage } from "#ui/panel-and-stage.tsx";
 import { SendTo } from "#ui/send-to.tsx";
 import { TextArea } from "#ui/text-field.tsx";
 import { shownText, withEdit } from "./line-ends.ts";
@@ -33,7 +33,9 @@ export default function ReadmePage() {
   const blob = () => new Blob([text], { type: "text/markdown;charset=utf-8" });
 
   return (
-    <PanelAndStage
+    <StageWorkbench
+        label="README"
+        grows="list"
       lead={
         <section aria-label="Project" className="flex flex-col gap-3">
           <div
