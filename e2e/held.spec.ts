@@ -30,18 +30,23 @@ const press = (page: Page, name: string | RegExp) =>
     .getByRole("button", { name, exact: typeof name === "string" })
     .first()
     .click();
-const unfold = (page: Page, name: string) => page.locator("summary", { hasText: name }).first().click();
+const unfold = (page: Page, name: string) =>
+  page
+    .locator("summary", { hasText: name })
+    .or(page.getByRole("main").getByRole("tab", { name, exact: true }))
+    .first()
+    .click();
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 /** CSS that was pasted, and kept over a reload; `other` is typed in its place while the part that reads it is on its way. */
 const pastedCss = (path: string, css: string, result: RegExp, other?: string): Journey => ({
   async open(page) {
     await open(page, path);
-    await unfold(page, "Edit your own CSS");
+    await unfold(page, "Paste CSS");
     await page.getByLabel("Your CSS").fill(css);
     await page.reload();
     await ready(page);
-    await unfold(page, "Edit your own CSS");
+    await unfold(page, "Paste CSS");
     await expect(page.getByLabel("Your CSS")).toHaveValue(css);
   },
   async use(page, { asked, release }) {

@@ -183,8 +183,13 @@ export default function BoxShadowPage() {
               { value: "presets", label: "Presets", render: () => used && <PresetList reach={reach} onEdit={edit} /> },
               {
                 value: "look",
-                label: "Background and corners",
+                label: "Preview",
                 render: () => <PreviewSettings settings={settings} box={look.box} ground={look.ground} />,
+              },
+              {
+                value: "own",
+                label: "Paste CSS",
+                render: () => <PasteShadow reach={reach} onEdit={edit} />,
               },
             ]}
           />
@@ -258,11 +263,6 @@ export default function BoxShadowPage() {
               value: "elevations",
               label: "Elevations",
               render: () => late && <late.Elevations values={values} bind={bind} theme={theme} />,
-            },
-            {
-              value: "own",
-              label: "Edit your own CSS",
-              render: () => <PasteShadow reach={reach} onEdit={edit} />,
             },
           ]}
         />

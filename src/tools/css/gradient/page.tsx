@@ -213,6 +213,24 @@ export default function GradientPage() {
                 label: "Layers",
                 render: () => <LayerPanel settings={whole} selected={selected} onSelect={setPicked} />,
               },
+              {
+                value: "own",
+                label: "Paste CSS",
+                render: () => (
+                  <PasteCss
+                    placeholder="background: linear-gradient(90deg, red, blue);"
+                    load={loadGradientParser}
+                    onFound={({ changes, layers: found, note }) => {
+                      const replaced = (whole.now()?.layers.length ?? 0) + 1;
+                      whole.set(pasted({ changes, ...(found && { layers: found }) }));
+                      setPicked(0);
+                      const what = found ? `${found.length} layers` : `${changes.type}, ${changes.stops?.length} stops`;
+                      const instead = replaced > 1 ? ` in place of the ${replaced} layers that were here` : "";
+                      return `Loaded: ${what}${instead}. ${note ?? ""}`.trim();
+                    }}
+                  />
+                ),
+              },
             ]}
           />
           <div className="flex flex-wrap items-center gap-2">
@@ -272,24 +290,6 @@ export default function GradientPage() {
             ...(isMesh
               ? []
               : ([{ value: "contrast", label: "Contrast", render: () => <InUse gradient={values} /> }] as const)),
-            {
-              value: "own",
-              label: "Edit your own CSS",
-              render: () => (
-                <PasteCss
-                  placeholder="background: linear-gradient(90deg, red, blue);"
-                  load={loadGradientParser}
-                  onFound={({ changes, layers: found, note }) => {
-                    const replaced = (whole.now()?.layers.length ?? 0) + 1;
-                    whole.set(pasted({ changes, ...(found && { layers: found }) }));
-                    setPicked(0);
-                    const what = found ? `${found.length} layers` : `${changes.type}, ${changes.stops?.length} stops`;
-                    const instead = replaced > 1 ? ` in place of the ${replaced} layers that were here` : "";
-                    return `Loaded: ${what}${instead}. ${note ?? ""}`.trim();
-                  }}
-                />
-              ),
-            },
             {
               value: "image",
               label: "Save as an image",
