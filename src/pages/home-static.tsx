@@ -86,14 +86,14 @@ const MINOR_SHOWN = 2;
 const LatestRelease = () => (
   <section aria-label="Latest release" className="latest">
     <h2>
-      <span>v{latest.version}</span> {latest.title}
+      <span>{`v${latest.version}`}</span> {latest.title}
     </h2>
     <time dateTime={latest.date}>{releaseDate(latest)}</time>
     <ul>
       {[...latest.majorChanges.slice(0, MAJOR_SHOWN), ...toldMinorChanges(latest).slice(0, MINOR_SHOWN)].map(
         ({ title, description }: Change) => (
           <li key={title}>
-            <strong>{title}:</strong> {description}
+            <strong>{`${title}:`}</strong> {description}
           </li>
         ),
       )}
