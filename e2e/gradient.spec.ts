@@ -397,7 +397,9 @@ async function expectSaved(page: Page, bare: Page, query: string) {
   expect([info.width, info.height]).toEqual([321, 200]);
 
   // What the browser paints, over white.
+  await unfold(page, "Code");
   const printed = (await css(page).innerText()).trim();
+  await unfold(page, "Save as an image");
   await bare.setContent(
     '<body style="margin:0;background:#fff"><div id="box" style="width:321px;height:200px"></div></body>',
   );
@@ -724,6 +726,7 @@ test("a picture that is being drawn when a setting changes is drawn anew", async
   await page.getByRole("button", { name: "Save PNG" }).click();
   await page.evaluate(() => (window as unknown as { held: Promise<unknown> }).held);
   await setSlider(slider(page, "Opacity"), 0.2);
+  await unfold(page, "Code");
   await expect(css(page)).toContainText("rgba(255, 0, 0, 0.2)");
   await page.evaluate(() => (window as unknown as { goOn: () => void }).goOn());
   const { data } = await sharp(await bytesOf(await download))

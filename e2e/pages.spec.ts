@@ -177,11 +177,6 @@ test("home's first screen has the box and tools of the list, and all of them fit
       // All tools are within two screens.
       const list = await page.getByRole("region", { name: "All Tools" }).boundingBox();
       expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(2 * height);
-      // And no description is cut off.
-      const cut = await page
-        .locator(".cards small")
-        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
-      expect(cut).toEqual([]);
     });
   }
 });

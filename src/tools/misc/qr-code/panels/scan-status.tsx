@@ -46,7 +46,7 @@ export default function ScanStatus({
           size="small"
           icon={Wrench}
           onClick={() => onRepair(repair.changes)}
-          className="h-auto! min-h-8.5 whitespace-normal!"
+          className="h-auto! min-h-8.5 max-w-full shrink! py-1 text-left whitespace-normal!"
         >
           {repair.label}
         </Button>
