@@ -198,7 +198,7 @@ export function EffectEditor<Settings>({
 
   return (
     <StageWorkbench
-      label="Image"
+      label="Image editor"
       stays
       actions={
         <SaveButtons

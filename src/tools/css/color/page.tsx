@@ -284,7 +284,7 @@ export default function ColorPage() {
 
   return (
     <StageWorkbench
-      label="Color"
+      label="Color picker"
       grows="under"
       lead={<ColorBox label="Color" value={values.color} onColor={use} />}
       panel={

@@ -97,7 +97,7 @@ export default function BatchView({
   return (
     <>
       <StageWorkbench
-        label="Batch"
+        label="Image batch"
         grows="list"
         panel={
           <div data-focus-start tabIndex={-1} className="flex flex-col gap-5 outline-none">

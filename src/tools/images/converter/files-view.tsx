@@ -203,7 +203,7 @@ export default function FilesView({
   return (
     <>
       <StageWorkbench
-        label="Images"
+        label="Image converter"
         grows="list"
         panel={
           <div ref={panel} data-focus-start tabIndex={-1} className="flex flex-col gap-5 outline-none">

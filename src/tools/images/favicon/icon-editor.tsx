@@ -125,7 +125,7 @@ export default function IconEditor({
 
   return (
     <StageWorkbench
-        label="Icons"
+        label="Favicon set"
         grows="list"
       panel={
         <div data-focus-start tabIndex={-1} className="flex flex-col gap-5 outline-none">

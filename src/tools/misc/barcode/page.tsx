@@ -105,7 +105,7 @@ export default function BarcodePage() {
 
   return (
     <StageWorkbench
-      label="Barcode"
+      label="Barcode generator"
       lead={
         <>
           <Select label="Barcode type" options={KIND_OPTIONS} {...bind("kind")} />

@@ -217,7 +217,7 @@ export default function QrCodePage() {
 
   return (
     <StageWorkbench
-      label="QR code"
+      label="QR code generator"
       lead={
         <>
           <Select label="Content" options={KIND_OPTIONS} {...bind("kind")} />

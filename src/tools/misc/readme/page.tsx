@@ -34,7 +34,7 @@ export default function ReadmePage() {
 
   return (
     <StageWorkbench
-        label="README"
+        label="README generator"
         grows="list"
       lead={
         <section aria-label="Project" className="flex flex-col gap-3">
