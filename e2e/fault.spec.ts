@@ -28,7 +28,8 @@ const use = async (page: Page) => {
   await page.mouse.move(3, 3);
   await page.mouse.move(9, 9);
 };
-const unfold = (name: string) => (page: Page) => page.locator("summary", { hasText: name }).click();
+const unfold = (name: string) => (page: Page) =>
+  page.locator("summary", { hasText: name }).or(page.getByRole("main").getByRole("tab", { name })).first().click();
 const visible = (text: string | RegExp) => (page: Page) => expect(page.getByText(text).first()).toBeVisible();
 const choose = async (page: Page, name = "picture.png") =>
   page.locator("main input[type=file]").first().setInputFiles(fixture(name));
