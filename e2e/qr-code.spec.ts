@@ -372,7 +372,8 @@ test("codes are read back where that is needed, on a phone and with a logo too",
     const red = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#b42318" } })
       .png()
       .toBuffer();
-    await page.locator("main input[aria-label=Logo]")
+    await page
+      .locator("main input[aria-label=Logo]")
       .setInputFiles({ name: "red.png", mimeType: "image/png", buffer: red });
     await expect(page.getByText("red.png")).toBeVisible();
     await expect(scanStatus(page)).toContainText("the logo hides too much of the code");

@@ -5,7 +5,10 @@ import { scene } from "./effects.ts";
 import { beforeWorkers, expect, open, ready, test } from "./test.ts";
 
 const unfold = (page: Page, label: string) =>
-  page.locator("summary", { hasText: label }).or(page.getByRole("main").getByRole("tab", { name: label })).click();
+  page
+    .locator("summary", { hasText: label })
+    .or(page.getByRole("main").getByRole("tab", { name: label }))
+    .click();
 
 /** Goes to the home page by its link, which loads no new document, waits for it, and comes back. */
 async function leaveAndComeBack(page: Page): Promise<void> {
