@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import { fixture } from "./converting.ts";
+import { unfold } from "./page-checks.ts";
 import { bytesOf, expect, open, test } from "./test.ts";
 
 const PATH = "/Css/Color";
@@ -79,6 +80,7 @@ test("sliders and the area set the color, by pointer and by keys, and each can b
 
 test("the nearest color that passes does, by WCAG 2 and by APCA", async ({ page }) => {
   await open(page, `${PATH}?color=777777`);
+  await unfold(page, "Contrast");
   const contrast = page.getByRole("region", { name: "Contrast" });
   await expect(contrast.getByText("4.47 : 1")).toBeVisible();
   await contrast.getByRole("button", { name: /^Use #\w{6}, 4\.5:/ }).click();
@@ -92,7 +94,7 @@ test("the nearest color that passes does, by WCAG 2 and by APCA", async ({ page 
 
 test("palettes of a picture and of CSS are found and saved", async ({ page }) => {
   await open(page, PATH);
-  await page.locator("summary", { hasText: "Palette from a picture or CSS" }).click();
+  await unfold(page, "Palette");
   await page.locator("main input[type=file]").setInputFiles(fixture("picture.png"));
   await expect(page.getByText(/^\d+ colors? in picture\.png$/)).toBeVisible();
   await page.getByLabel("Your CSS").fill("a { color: red; border: 1px solid #f00; background: #00f }");
@@ -100,7 +102,7 @@ test("palettes of a picture and of CSS are found and saved", async ({ page }) =>
   await expect(page.getByText("2 colors in your CSS")).toBeVisible();
   await expect(page.getByText("2 ×")).toBeVisible();
 
-  await page.locator("summary", { hasText: "Export:" }).click();
+  await unfold(page, "Export");
   await page.getByLabel("Colors", { exact: true }).selectOption("Palette of the picture or CSS");
   await page.getByLabel("Name", { exact: true }).fill("Signal");
   await expect(page.getByRole("region", { name: "Generated CSS" })).toContainText(

@@ -17,7 +17,7 @@ test("a star on a card or a page makes a favorite, first on the home page and in
   page,
 }) => {
   await openAndUse(page, "/");
-  await expect(often(page).getByRole("link")).toHaveCount(6);
+  await expect(often(page)).toHaveCount(0);
   const card = star(page, "Hash generator");
   await card.focus();
   await page.keyboard.press("Enter");
@@ -54,7 +54,6 @@ test("recent tools are remembered until they are cleared, or not at all", async 
   await expect(row(page).getByRole("link")).toHaveText(["Lorem Ipsum generator, used lately"]);
   await page.getByRole("button", { name: "Forget my tools" }).click();
   await expect(row(page)).toHaveCount(0);
-  await expect(often(page)).toBeVisible();
 
   await openAndUse(page, "/About");
   const keeps = page.getByRole("checkbox", { name: "Keep the last tools I used" });
@@ -63,10 +62,10 @@ test("recent tools are remembered until they are cleared, or not at all", async 
   await openAndUse(page, "/Generators/Lorem");
   await page.getByRole("slider", { name: "Number of paragraphs" }).press("ArrowRight");
   await openAndUse(page, "/");
-  await expect(often(page)).toBeVisible();
+  await expect(row(page)).toHaveCount(0);
 });
 
-test("without storage favorites last for the visit, and nothing moves when they arrive", async ({ page }) => {
+test("without storage favorites last for the visit", async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException("Storage is blocked", "SecurityError");
@@ -77,9 +76,6 @@ test("without storage favorites last for the visit, and nothing moves when they 
   await star(page, "Mass").click();
   await page.getByRole("banner").getByRole("link", { name: "Tabkit" }).click();
   await expect(row(page).getByRole("link")).toHaveText(["Mass, favorite"]);
-  const below = page.getByRole("heading", { name: "All Tools" });
-  const before = await below.boundingBox();
   await page.getByRole("button", { name: "Forget my tools" }).click();
   await expect(row(page)).toHaveCount(0);
-  expect(await below.boundingBox()).toEqual(before);
 });

@@ -16,7 +16,7 @@ const preview = (page: Page) => page.getByRole("img", { name: "Preview" });
 const slider = (page: Page, name: string) => page.getByRole("slider", { name, exact: true });
 const button = (page: Page, label: string) => page.getByRole("button", { name: new RegExp(`^${label} #`) });
 
-const SECTIONS = ["Stops", "Shape and mixing", "Presets", "Edit your own CSS", "Save as an image"];
+const SECTIONS = ["Code", "Contrast", "Save as an image", "Presets", "Stops", "Shape", "Layers", "Paste CSS"];
 
 async function setSlider(locator: Locator, value: number) {
   await locator.fill(String(value));
@@ -61,9 +61,7 @@ test("settings, stops, shapes and presets make the CSS, which is copied", async 
     const type = page.getByRole("combobox", { name: "Gradient type" });
     await expect(type).toHaveValue("linear");
     await expect(type.getByRole("option")).toHaveText(["Linear", "Radial", "Conic", "Mesh"]);
-    for (const label of SECTIONS) {
-      await expect(page.locator("details", { hasText: label }).first()).not.toHaveAttribute("open");
-    }
+    await expect(page.getByRole("main").getByRole("tab")).toHaveText(SECTIONS);
 
     await setSlider(slider(page, "Angle"), 135);
     await setSlider(slider(page, "Opacity"), 0.35);
@@ -111,7 +109,7 @@ test("settings, stops, shapes and presets make the CSS, which is copied", async 
   });
   await test.step("shape and mixing follow the type", async () => {
     await openAnew(page, PATH);
-    await unfold(page, "Shape and mixing");
+    await unfold(page, "Shape");
     await page.getByRole("combobox", { name: "Direction" }).selectOption("To the top right corner");
     await expect(css(page)).toHaveText("background: linear-gradient(to top right, #14b8a6 0%, #7f2cf4 100%);");
     await setSlider(slider(page, "Angle"), 90);
@@ -399,7 +397,9 @@ async function expectSaved(page: Page, bare: Page, query: string) {
   expect([info.width, info.height]).toEqual([321, 200]);
 
   // What the browser paints, over white.
+  await unfold(page, "Code");
   const printed = (await css(page).innerText()).trim();
+  await unfold(page, "Save as an image");
   await bare.setContent(
     '<body style="margin:0;background:#fff"><div id="box" style="width:321px;height:200px"></div></body>',
   );
@@ -567,7 +567,7 @@ test("changes are undone and redone, and kept in the link; CSS is pasted", async
   test.setTimeout(within(60));
   await test.step("CSS is pasted and taken over, resolved by the browser where need be, or refused with a sentence", async () => {
     await open(page, PATH);
-    await unfold(page, "Edit your own CSS");
+    await unfold(page, "Paste CSS");
     const box = page.getByRole("textbox", { name: "Your CSS" });
     const use = page.getByRole("button", { name: "Use this CSS" });
     await expect(use).toBeDisabled();
@@ -606,13 +606,16 @@ test("changes are undone and redone, and kept in the link; CSS is pasted", async
     await openAnew(page, PATH);
     await expect(undoButton(page)).toBeDisabled();
     await expect(redoButton(page)).toBeDisabled();
-    for (const label of ["Presets", "Edit your own CSS"]) await unfold(page, label);
+    await unfold(page, "Paste CSS");
     const look = () => css(page).innerText();
-    const pressing = (name: string) => () => page.getByRole("button", { name, exact: true }).click();
+    const pressing = (name: string, tab?: string) => async () => {
+      if (tab) await unfold(page, tab);
+      await page.getByRole("button", { name, exact: true }).click();
+    };
     await page.getByRole("textbox", { name: "Your CSS" }).fill("linear-gradient(45deg, red, lime, blue)");
     await expectOneStep(page, look, () => dragSlider(page, "Angle"));
-    await expectOneStep(page, look, pressing("Ink"));
-    await expectOneStep(page, look, pressing("Use this CSS"));
+    await expectOneStep(page, look, pressing("Ink", "Presets"));
+    await expectOneStep(page, look, pressing("Use this CSS", "Paste CSS"));
     await redoButton(page).click();
     await expectOneStep(page, look, pressing("Reset settings"));
     await undoButton(page).click();
@@ -654,7 +657,7 @@ test("changes are undone and redone, and kept in the link; CSS is pasted", async
     await page.keyboard.press("Meta+Shift+z");
     await expect(css(page)).toContainText("radial");
 
-    await unfold(page, "Edit your own CSS");
+    await unfold(page, "Paste CSS");
     const box = page.getByRole("textbox", { name: "Your CSS" });
     await box.pressSequentially("typed");
     await page.keyboard.press("Control+z");
@@ -723,6 +726,7 @@ test("a picture that is being drawn when a setting changes is drawn anew", async
   await page.getByRole("button", { name: "Save PNG" }).click();
   await page.evaluate(() => (window as unknown as { held: Promise<unknown> }).held);
   await setSlider(slider(page, "Opacity"), 0.2);
+  await unfold(page, "Code");
   await expect(css(page)).toContainText("rgba(255, 0, 0, 0.2)");
   await page.evaluate(() => (window as unknown as { goOn: () => void }).goOn());
   const { data } = await sharp(await bytesOf(await download))

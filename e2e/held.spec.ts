@@ -42,18 +42,23 @@ const sshBlob = (letter: string) =>
 const sshLine = (letter: string) => `ssh-ed25519 ${sshBlob(letter).toString("base64")} jane`;
 const sshFingerprint = (letter: string) =>
   `SHA256:${createHash("sha256").update(sshBlob(letter)).digest("base64").replace(/=+$/, "")}`;
-const unfold = (page: Page, name: string) => page.locator("summary", { hasText: name }).first().click();
+const unfold = (page: Page, name: string) =>
+  page
+    .locator("summary", { hasText: name })
+    .or(page.getByRole("main").getByRole("tab", { name, exact: true }))
+    .first()
+    .click();
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 /** CSS that was pasted, and kept over a reload; `other` is typed in its place while the part that reads it is on its way. */
 const pastedCss = (path: string, css: string, result: RegExp, other?: string): Journey => ({
   async open(page) {
     await open(page, path);
-    await unfold(page, "Edit your own CSS");
+    await unfold(page, "Paste CSS");
     await page.getByLabel("Your CSS").fill(css);
     await page.reload();
     await ready(page);
-    await unfold(page, "Edit your own CSS");
+    await unfold(page, "Paste CSS");
     await expect(page.getByLabel("Your CSS")).toHaveValue(css);
   },
   async use(page, { asked, release }) {

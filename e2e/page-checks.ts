@@ -3,6 +3,12 @@ import { expect } from "./test.ts";
 
 /** Unfolds a part of a page and waits for its controls, because those below it move when they appear. */
 export async function unfold(page: Page, label: string) {
+  const tab = page.getByRole("main").getByRole("tab", { name: label, exact: true });
+  if ((await tab.count()) > 0) {
+    await tab.click();
+    await expect(page.getByRole("tabpanel", { name: label, exact: true })).toBeVisible();
+    return;
+  }
   await page.locator("summary", { hasText: label }).click();
   const controls = page.locator("details", { hasText: label }).locator("button, input, textarea, select");
   await expect(controls.first()).toBeVisible();

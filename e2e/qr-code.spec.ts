@@ -10,6 +10,7 @@ import { within } from "#core/test-run.fixture.ts";
 import { chromiumLaunch } from "../scripts/chromium.ts";
 import { readByZxing } from "../src/core/qr/readers.fixture.ts";
 import { usageOf } from "../src/core/qr/symbol.ts";
+import { unfold } from "./page-checks.ts";
 import { bytesOf, expect, open, openAnew, ready, test, useTheme } from "./test.ts";
 import { redoButton, undoButton } from "./undo.ts";
 
@@ -21,8 +22,11 @@ const preview = (page: Page) => page.getByRole("img", { name: "QR code", exact: 
 const input = (page: Page) => page.getByPlaceholder(WORDS);
 const code = (page: Page) => preview(page).locator("path");
 const scanStatus = (page: Page) => page.getByRole("status").filter({ hasText: /scan/i });
-/** Has the code read back that nothing was changed of. */
-const check = (page: Page) => page.getByRole("button", { name: "Check that it scans" }).click();
+/** Uses the page, as a pointer that moves over it does: the code is read back then. */
+async function use(page: Page): Promise<void> {
+  await page.mouse.move(3, 3);
+  await page.mouse.move(9, 9);
+}
 const transparent = (page: Page) => page.getByRole("checkbox", { name: "Transparent Background" });
 
 async function download(page: Page, name = "Download PNG"): Promise<{ name: string; bytes: Buffer }> {
@@ -53,15 +57,16 @@ async function foreign(text: string, scale = 6): Promise<Buffer> {
     .toBuffer();
 }
 
-const unfold = (page: Page, name: string) => page.locator("summary").filter({ hasText: name }).click();
-
 test("the code of what is typed, in colors, by keyboard, undone and kept in the link", async ({ page, context }) => {
   test.setTimeout(within(60));
   await test.step("opens as specified, and the code of what is typed is saved and copied", async () => {
     await open(page, PATH);
     await expect(input(page)).toHaveValue(SITE);
     await expect(preview(page)).toHaveAttribute("width", "240");
-    expect(await preview(page).boundingBox()).toMatchObject({ width: 240, height: 240 });
+    const { width = 0, height } = (await preview(page).boundingBox()) ?? {};
+    expect(width).toBeGreaterThanOrEqual(240);
+    expect(height).toBeCloseTo(width, 0);
+    await expect(page.getByRole("button", { name: "Download PNG" })).toBeInViewport({ ratio: 1 });
     await expect(transparent(page)).toBeChecked();
     const level = page.getByLabel("Error Correction Level");
     await expect(level).toHaveValue("M");
@@ -157,6 +162,8 @@ test("the code of what is typed, in colors, by keyboard, undone and kept in the 
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.type("typed");
     await page.keyboard.press("Tab");
+    await expect(page.getByRole("tab", { name: "Colors" })).toBeFocused();
+    await page.keyboard.press("Tab");
     await expect(page.getByRole("button", { name: "QR Code Color" })).toBeFocused();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
@@ -198,8 +205,8 @@ test("the code of what is typed, in colors, by keyboard, undone and kept in the 
     await input(page).fill("my secret");
     await page.getByLabel("Error Correction Level").selectOption("Q");
     await transparent(page).uncheck();
-    await unfold(page, "Shape, margin and size");
-    await page.getByLabel("Modules").selectOption({ label: "Dots" });
+    await unfold(page, "Shape");
+    await page.getByRole("radio", { name: "Dots" }).check({ force: true });
     await page.getByRole("slider", { name: "Margin" }).fill("6");
     await expect(page).toHaveURL(/#transparent=0&level=Q&modules=dots&margin=6$/);
     // The tab itself remembers what was typed; who is sent the link has another.
@@ -276,7 +283,7 @@ test("files asked for together, of several codes and of a frame", async ({ page 
       page,
       `${PATH}?transparent=0&fill=linear&toColor=b42318&corners=circle&eyes=diamond&frame=below&size=512`,
     );
-    await unfold(page, "Frame and caption");
+    await unfold(page, "Frame");
     await page.getByLabel("Caption", { exact: true }).fill("Ouvrez-moi, 開いて");
     await expect(scanStatus(page)).toHaveText("Scans: read back from its own pixels.");
     for (const name of ["Download PNG", "Download SVG"]) {
@@ -285,7 +292,7 @@ test("files asked for together, of several codes and of a frame", async ({ page 
       expect([width, height > width]).toEqual([512, true]);
       if (name === "Download PNG") await expectReads(bytes, SITE);
     }
-    await unfold(page, "Posters, labels and many codes at once");
+    await unfold(page, "Posters and labels");
     await page
       .getByLabel("Table", { exact: true })
       .fill(`https://a.example,Chair\n"${"x".repeat(3000)}",Long\n1234,Table`);
@@ -311,7 +318,7 @@ test("what cannot be loaded says so in its place, and what was typed stays", asy
   }
   await open(page, PATH);
   await input(page).fill("mine");
-  await unfold(page, "Shape, margin and size");
+  await page.getByRole("tab", { name: "Shape" }).click();
   await expect(page.getByText("This part could not be loaded.")).toHaveCount(2);
   await expect(input(page)).toHaveValue("mine");
   await expectReads((await download(page)).bytes, "mine");
@@ -326,16 +333,15 @@ test("what cannot be loaded says so in its place, and what was typed stays", asy
 
 test("codes are read back where that is needed, on a phone and with a logo too", async ({ page }) => {
   test.setTimeout(within(60));
-  await test.step("a changed code is read back, and not before; what does not scan is mended by a click", async () => {
+  await test.step("a code is read back with the first sign of use; what does not scan is mended by a click", async () => {
     const workers: string[] = [];
     page.on("worker", (worker) => workers.push(worker.url()));
     await page.goto(PATH, { waitUntil: "networkidle" });
     await ready(page);
     expect(workers).toEqual([]);
     await expect(scanStatus(page)).toHaveCount(0);
-    await input(page).fill("changed");
+    await use(page);
     await expect(scanStatus(page)).toContainText("Scans on light pages, not on dark ones");
-    await expect(page.getByRole("button", { name: "Check that it scans" })).toHaveCount(0);
     await page.getByText("Tests").click();
     await expect(page.getByText("On a dark page: light on dark")).toBeVisible();
     await expect(page.getByText("On a light page: read")).toBeVisible();
@@ -352,7 +358,7 @@ test("codes are read back where that is needed, on a phone and with a logo too",
     expect(await top(input(page))).toBeLessThan(await top(preview(page)));
     const button = page.getByRole("button", { name: "Download PNG" });
     const place = await top(button);
-    await check(page);
+    await use(page);
     await expect(scanStatus(page)).toContainText("Scans on light pages");
     expect(await top(button)).toBe(place);
     await page.getByRole("button", { name: "Use a white background" }).click();
@@ -367,7 +373,7 @@ test("codes are read back where that is needed, on a phone and with a logo too",
       .png()
       .toBuffer();
     await page
-      .getByLabel("Logo", { exact: true })
+      .locator("main input[aria-label=Logo]")
       .setInputFiles({ name: "red.png", mimeType: "image/png", buffer: red });
     await expect(page.getByText("red.png")).toBeVisible();
     await expect(scanStatus(page)).toContainText("the logo hides too much of the code");
@@ -382,7 +388,7 @@ test("codes are read back where that is needed, on a phone and with a logo too",
     }
     await page.getByRole("button", { name: "Remove" }).click();
     await expect(page.getByText("red.png")).toHaveCount(0);
-    await page.getByLabel("Logo", { exact: true }).setInputFiles({
+    await page.locator("main input[aria-label=Logo]").setInputFiles({
       name: "a.png",
       mimeType: "image/png",
       buffer: Buffer.from("not a picture"),
@@ -438,7 +444,7 @@ test("a logo that is chosen after another stays", async ({ page }) => {
     .png()
     .toBuffer();
   const choose = (name: string) =>
-    page.getByLabel("Logo", { exact: true }).setInputFiles({ name, mimeType: "image/png", buffer });
+    page.locator("main input[aria-label=Logo]").setInputFiles({ name, mimeType: "image/png", buffer });
   await choose("slow.png");
   await choose("fast.png");
   await expect(page.getByText("fast.png")).toBeVisible();
@@ -566,7 +572,7 @@ const give = (target: Locator, kind: "paste" | "drop", picture: Buffer) =>
 
 test("the reader", async ({ page, context }) => {
   test.setTimeout(within(60));
-  await test.step("a picture dropped or pasted on the page opens the reader that is folded shut", async () => {
+  await test.step("a picture dropped or pasted on the page opens the reader", async () => {
     const found = page.getByRole("list", { name: "Codes found" });
     const zone = page.getByText("Drop or paste a picture with a QR code");
     await open(page, PATH);
@@ -574,16 +580,16 @@ test("the reader", async ({ page, context }) => {
       expect(await give(page.getByRole("heading", { level: 1 }), kind, await foreign(`by ${kind}`))).toEqual([]);
       await expect(found).toContainText(`by ${kind}`);
       await expect(found).toBeInViewport();
-      // Folded and unfolded, the reader is empty again.
-      await unfold(page, "Read a QR code");
+      // Left and opened again, the reader is empty.
+      await unfold(page, "Code");
       await expect(found).toHaveCount(0);
       await unfold(page, "Read a QR code");
       await expect(zone).toBeVisible();
       await expect(found).toHaveCount(0);
-      // Unfolded it takes what is dropped on it, or pasted anywhere.
+      // Open, it takes what is dropped on it, or pasted anywhere.
       await give(kind === "drop" ? zone : page.locator("body"), kind, await foreign(`again by ${kind}`));
       await expect(found).toContainText(`again by ${kind}`);
-      await unfold(page, "Read a QR code");
+      await unfold(page, "Code");
       await expect(found).toHaveCount(0);
     }
   });

@@ -4,7 +4,11 @@ import { fixture, HANGS } from "./converting.ts";
 import { scene } from "./effects.ts";
 import { beforeWorkers, expect, open, ready, test } from "./test.ts";
 
-const unfold = (page: Page, label: string) => page.locator("summary", { hasText: label }).click();
+const unfold = (page: Page, label: string) =>
+  page
+    .locator("summary", { hasText: label })
+    .or(page.getByRole("main").getByRole("tab", { name: label }))
+    .click();
 
 /** Goes to the home page by its link, which loads no new document, waits for it, and comes back. */
 async function leaveAndComeBack(page: Page): Promise<void> {
@@ -53,7 +57,7 @@ test("typed text is there again after Back and a reload, and secrets aren't", as
     await name.fill("Home");
     await password.fill("hunter2hunter2");
     await unfold(page, "Logo");
-    await page.getByLabel("Logo", { exact: true }).setInputFiles(await scene(60, 40));
+    await page.locator("main input[aria-label=Logo]").setInputFiles(await scene(60, 40));
     await expect(page.getByText("scene.png")).toBeVisible();
     await leaveAndComeBack(page);
     await expect(name).toHaveValue("Home");
@@ -124,13 +128,13 @@ test("typed text is there again after Back and a reload, and secrets aren't", as
   });
   await test.step("pasted CSS stays, each on its own page", async () => {
     await open(page, "/Css/Gradient");
-    await unfold(page, "CSS");
+    await unfold(page, "Paste CSS");
     await page.getByLabel("Your CSS").fill("linear-gradient(red, blue)");
     await open(page, "/Css/Box-shadow");
-    await unfold(page, "CSS");
+    await unfold(page, "Paste CSS");
     await expect(page.getByLabel("Your CSS")).toHaveValue("");
     await open(page, "/Css/Gradient");
-    await unfold(page, "CSS");
+    await unfold(page, "Paste CSS");
     await expect(page.getByLabel("Your CSS")).toHaveValue("linear-gradient(red, blue)");
   });
 });

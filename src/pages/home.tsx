@@ -16,8 +16,8 @@ export default function Home({ island }: { readonly island: (name: string) => Re
   const section = useScrollToStart(values.group);
   return (
     <>
-      <div className="pt-4 pb-3 sm:pt-7">{island("intro")}</div>
-      <div className="mb-2 flex max-w-3xl flex-col gap-1 print:hidden">
+      {island("intro")}
+      <div className="ask print:hidden">
         <AskBox />
         <UntilReady>
           <Examples />
@@ -25,16 +25,10 @@ export default function Home({ island }: { readonly island: (name: string) => Re
       </div>
       {island("ways")}
       {island("at-hand")}
-      <section
-        ref={section}
-        aria-labelledby="tools"
-        className="mt-4 scroll-mt-under-header lg:grid lg:grid-cols-groups lg:gap-x-8"
-      >
-        <div className="max-lg:contents lg:sticky lg:top-under-header lg:max-h-groups lg:self-start lg:overflow-y-auto">
-          <h2 id="tools" className="mb-1 scroll-mt-under-header text-title lg:mb-3">
-            All Tools
-          </h2>
-          <UntilReady className="max-lg:sticky max-lg:top-header max-lg:z-10 max-lg:-mx-4 max-lg:bg-paper sm:max-lg:-mx-6 print:hidden">
+      <section ref={section} aria-labelledby="tools" className="all-tools">
+        <div>
+          <h2 id="tools">All Tools</h2>
+          <UntilReady className="print:hidden">
             {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
             <div role="group" aria-label="Show one group" className="groups">
               <GroupButton
@@ -56,7 +50,7 @@ export default function Home({ island }: { readonly island: (name: string) => Re
             </div>
           </UntilReady>
         </div>
-        <div className="flex min-w-0 flex-col gap-5 max-lg:mt-2">
+        <div data-one={values.group !== ALL || undefined}>
           {shownGroups.map(({ id }) => (
             <section key={id} aria-labelledby={`group-${id}`} hidden={values.group !== ALL && values.group !== id}>
               {island(id)}

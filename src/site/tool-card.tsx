@@ -10,6 +10,13 @@ import { Link } from "./routes/location.tsx";
 /** The id that a tool's icon has in prerendered pages. */
 export const iconId = ({ folder }: ListedTool): string => folder.replace("/", "-");
 
+const NEW = (
+  <>
+    {" "}
+    <Badge>new !</Badge>
+  </>
+);
+
 /** A tool on the home page: a link, or a lifeless card under maintenance. */
 export const ToolCard = ({ tool }: { readonly tool: ListedTool }) => {
   const icon = <IslandIcon icon={tool.icon} id={iconId(tool)} />;
@@ -24,31 +31,34 @@ export const ToolCard = ({ tool }: { readonly tool: ListedTool }) => {
     <Link to={tool.path}>
       {icon}
       <span>
-        <b>{tool.name}</b> {tool.new && <Badge>new !</Badge>} <small>{tool.description}</small>
+        <b>{tool.name}</b>
+        {tool.new && NEW}
+        {/* The space keeps the words apart for those who read or copy them without the styles. */}{" "}
+        <small>{tool.description}</small>
       </span>
     </Link>
   );
 };
 
 /**
- * Tools as compact cards, as many across as there is room for; on a phone without their descriptions. `hue` is that of
- * their group, where they are of one. my-tools-parts.tsx puts a star on each.
+ * Tools of a group as compact cards, as many across as there is room for; on a phone without their descriptions.
+ * my-tools-parts.tsx puts a star on each.
  */
-export const ToolGrid = ({ tools, hue }: { readonly tools: readonly ListedTool[]; readonly hue?: Hue }) => (
-  <ul className="cards" {...(hue && { style: hueStyle(hue) })}>
+export const ToolGrid = ({ tools, hue }: { readonly tools: readonly ListedTool[]; readonly hue: Hue }) => (
+  <ul className="cards" style={hueStyle(hue)}>
     {tools.map((tool) => (
-      <li key={tool.path} {...(!hue && { style: hueStyle(tool.group.hue) })}>
+      <li key={tool.path}>
         <ToolCard tool={tool} />
       </li>
     ))}
   </ul>
 );
 
-/** Tools by their names alone, such as the converters. */
-export const ToolChips = ({ tools, hue }: { readonly tools: readonly ListedTool[]; readonly hue: Hue }) => (
-  <ul className="chips" style={hueStyle(hue)}>
+/** Tools by their names alone, such as the converters. `hue` is as of the cards. */
+export const ToolChips = ({ tools, hue }: { readonly tools: readonly ListedTool[]; readonly hue?: Hue }) => (
+  <ul className="chips" {...(hue && { style: hueStyle(hue) })}>
     {tools.map((tool) => (
-      <li key={tool.path}>
+      <li key={tool.path} {...(!hue && { style: hueStyle(tool.group.hue) })}>
         <Chip tool={tool} />
       </li>
     ))}
@@ -63,11 +73,6 @@ const Chip = ({ tool }: { readonly tool: ListedTool }): ReactNode =>
   ) : (
     <Link to={tool.path}>
       {tool.name}
-      {tool.new && (
-        <>
-          {" "}
-          <Badge>new !</Badge>
-        </>
-      )}
+      {tool.new && NEW}
     </Link>
   );

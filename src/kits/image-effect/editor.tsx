@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { formatBytes } from "#core/number/format-bytes.ts";
 import type { Params } from "#core/params.ts";
 import type { Raster, Size } from "#core/raster.ts";
+import { StageWorkbench } from "#kits/workbench/stage-workbench.tsx";
 import { Button } from "#ui/button.tsx";
 import { CopyLink } from "#ui/copy-link.tsx";
 import { Slider } from "#ui/fields/slider.tsx";
@@ -197,8 +198,22 @@ export function EffectEditor<Settings>({
   const isPartOfOtherSize = stageSize.width !== fullSize.width || stageSize.height !== fullSize.height;
 
   return (
-    <PanelAndStage
-      behavior="stays"
+    <StageWorkbench
+      label="Image editor"
+      stays
+      actions={
+        <SaveButtons
+          session={session}
+          settings={settings}
+          previewWidth={width}
+          fullSize={fullSize}
+          isReady={isReady}
+          shownSize={isReady && !isPartOfOtherSize ? preview : undefined}
+          previewOf={previewOf}
+          fileName={fileName}
+          {...(times && { times })}
+        />
+      }
       stage={
         <PreviewStage
           imageSize={stageSize}
@@ -211,7 +226,7 @@ export function EffectEditor<Settings>({
         />
       }
       under={
-        <>
+        <div className="flex flex-wrap items-center gap-2 px-3 py-2 print:hidden">
           <p className="grow basis-full font-mono text-sm text-ink-2 tabular-nums sm:basis-0">
             {preview ? `${preview.width} × ${preview.height} · ${milliseconds(preview.ms)}` : "…"}
             {part && ` · ${part.name}`}
@@ -228,10 +243,10 @@ export function EffectEditor<Settings>({
           <BeforeButton isPressed={isBefore} onPress={setBefore} />
           <UndoButtons params={params} {...(names && { names })} />
           <CopyLink />
-        </>
+        </div>
       }
       panel={
-        <div data-focus-start tabIndex={-1} className="flex flex-col gap-5 outline-none">
+        <div data-focus-start tabIndex={-1} className="flex flex-col gap-4 outline-none">
           <ImageCard {...session} notes={whole?.notes} />
           {reading !== undefined && <ReadingStatus name={reading} onStop={onStop} />}
           <p role="alert" className="text-sm font-medium text-warn empty:hidden">
@@ -239,17 +254,6 @@ export function EffectEditor<Settings>({
           </p>
           <FaultNote fault={error === undefined ? fault : undefined} onRetry={retry} />
           {controls(<Slider label="Resolution" unit="px" {...resolution} {...limits} value={width} />)}
-          <SaveButtons
-            session={session}
-            settings={settings}
-            previewWidth={width}
-            fullSize={fullSize}
-            isReady={isReady}
-            shownSize={isReady && !isPartOfOtherSize ? preview : undefined}
-            previewOf={previewOf}
-            fileName={fileName}
-            {...(times && { times })}
-          />
           <Button
             icon={ImageUp}
             onClick={() => {

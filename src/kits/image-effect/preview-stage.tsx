@@ -114,10 +114,14 @@ function useRoom(container: React.RefObject<HTMLDivElement | null>): Size | unde
     if (!current) return;
     const measure = () => {
       const isNarrow = innerWidth < 1024;
-      setRoom({ width: current.clientWidth, height: Math.max(160, innerHeight * (isNarrow ? 0.42 : 0.7)) });
+      // The stage fills the window on wide screens, and says how high it is itself.
+      const stage = current.parentElement;
+      const inStage = stage ? stage.clientHeight - 2 * Number.parseFloat(getComputedStyle(stage).paddingTop) : 0;
+      setRoom({ width: current.clientWidth, height: Math.max(160, isNarrow ? innerHeight * 0.42 : inStage) });
     };
     const observer = new ResizeObserver(measure);
     observer.observe(current);
+    if (current.parentElement) observer.observe(current.parentElement);
     addEventListener("resize", measure);
     return () => {
       observer.disconnect();

@@ -30,8 +30,8 @@ const FormatChoice = ({
   readonly onChange: (savedAs: SavedAs) => void;
 }) => (
   <>
-    <div className="flex items-center justify-between gap-3">
-      <span aria-hidden className="text-sm font-semibold">
+    <div className="flex shrink-0 items-center gap-2">
+      <span aria-hidden className="text-sm text-ink-3">
         Save as
       </span>
       <Segments
@@ -42,17 +42,16 @@ const FormatChoice = ({
       />
     </div>
     {savedAs.format !== "png" && (
-      <Slider
-        label="File quality"
-        {...savedQuality.props(savedAs.quality, (quality) => onChange({ ...savedAs, quality }))}
-        hint={savedAs.format === "jpg" ? "JPG has no transparency: clear areas become white." : undefined}
-      />
+      <div className="w-full min-w-56">
+        <Slider
+          label="File quality"
+          {...savedQuality.props(savedAs.quality, (quality) => onChange({ ...savedAs, quality }))}
+          hint={savedAs.format === "jpg" ? "JPG has no transparency: clear areas become white." : undefined}
+        />
+      </div>
     )}
   </>
 );
-
-// On narrow screens the size wraps below the label.
-const WRAPS = "h-auto! min-h-11 min-w-0 flex-1 shrink! flex-wrap gap-y-0! py-1.5";
 
 const PNG: SavedAs = { format: "png", quality: savedQuality.default };
 
@@ -151,16 +150,9 @@ export function SaveButtons<Settings>({
   const copyPreview = () => withPreview(copied, PNG);
 
   return (
-    <div className="flex flex-col gap-3">
-      <FormatChoice
-        savedAs={{ format, quality }}
-        onChange={(next) => {
-          setFormat(next.format);
-          setQuality(next.quality);
-        }}
-      />
-      <div className="flex items-stretch gap-2">
-        <Button look="primary" icon={Download} className={WRAPS} disabled={!isReady} onClick={savePreview}>
+    <>
+      <div className="action-row">
+        <Button size="small" look="primary" icon={Download} disabled={!isReady} onClick={savePreview}>
           <span>Save result as {savedName(format)} </span>
           {savedSize && (
             <span className="font-normal tabular-nums">
@@ -170,51 +162,64 @@ export function SaveButtons<Settings>({
         </Button>
         <SendTo
           what="result"
-          className="h-auto!"
+          size="small"
           shipment={{ kind: "picture", name: `${fileName}.png` }}
           disabled={!isReady}
           onSend={sendPreview}
         />
-      </div>
-      <div data-focus-scope className="flex flex-col">
-        {progress === undefined ? (
-          <div key="idle" className="flex items-stretch gap-2">
-            <Button
-              icon={Maximize2}
-              className={WRAPS}
-              disabled={!isReady}
-              onPointerEnter={session.prepareFullResolution}
-              onFocus={session.prepareFullResolution}
-              onClick={() => exporter.start()}
-            >
-              <span>Full resolution </span>
-              <span className="font-normal text-ink-3 tabular-nums">
-                {width} × {height}
-              </span>
-            </Button>
-            <SendTo
-              what={`${width} × ${height} pixels`}
-              className="h-auto!"
-              shipment={{ kind: "picture", name: `${fullName}.png` }}
-              disabled={!isReady}
-              onSend={exporter.start}
-            />
-          </div>
-        ) : (
-          // An element of its own, so that the focus moves. Not on 'Cancel': a key that is still held down would press it.
-          <div key="running" data-focus-start tabIndex={-1} className="flex items-end gap-3 outline-none">
-            <div className="min-w-0 flex-1">
-              <Progress label="Full resolution" value={progress} detail={`${Math.floor(progress * 100)}%`} />
+        <Button
+          size="small"
+          icon={Copy}
+          aria-label="Copy result as a picture"
+          disabled={!isReady}
+          onClick={copyPreview}
+        >
+          Copy
+        </Button>
+        <div data-focus-scope className="flex shrink-0">
+          {progress === undefined ? (
+            <div key="idle" className="flex items-center gap-1.5">
+              <Button
+                size="small"
+                icon={Maximize2}
+                disabled={!isReady}
+                onPointerEnter={session.prepareFullResolution}
+                onFocus={session.prepareFullResolution}
+                onClick={() => exporter.start()}
+              >
+                <span>Full resolution </span>
+                <span className="font-normal text-ink-3 tabular-nums">
+                  {width} × {height}
+                </span>
+              </Button>
+              <SendTo
+                what={`${width} × ${height} pixels`}
+                size="small"
+                shipment={{ kind: "picture", name: `${fullName}.png` }}
+                disabled={!isReady}
+                onSend={exporter.start}
+              />
             </div>
-            <Button size="small" icon={X} onClick={exporter.cancel}>
-              Cancel
-            </Button>
-          </div>
-        )}
+          ) : (
+            // An element of its own, so that the focus moves. Not on 'Cancel': a key that is still held down would press it.
+            <div key="running" data-focus-start tabIndex={-1} className="flex items-center gap-2 outline-none">
+              <div className="w-44">
+                <Progress label="Full resolution" value={progress} detail={`${Math.floor(progress * 100)}%`} />
+              </div>
+              <Button size="small" icon={X} onClick={exporter.cancel}>
+                Cancel
+              </Button>
+            </div>
+          )}
+        </div>
+        <FormatChoice
+          savedAs={{ format, quality }}
+          onChange={(next) => {
+            setFormat(next.format);
+            setQuality(next.quality);
+          }}
+        />
       </div>
-      <Button icon={Copy} disabled={!isReady} onClick={copyPreview}>
-        Copy result as a picture
-      </Button>
       <p role="status" className="text-sm text-ink-2 empty:hidden">
         {!message?.isError && message?.text}
       </p>
@@ -222,7 +227,7 @@ export function SaveButtons<Settings>({
         fault={message?.isError ? { message: message.text, remedy: message.remedy } : undefined}
         onRetry={message?.retry}
       />
-    </div>
+    </>
   );
 }
 

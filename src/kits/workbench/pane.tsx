@@ -1,16 +1,7 @@
-import {
-  createContext,
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-  use,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { createContext, type KeyboardEvent, type ReactNode, type Ref, use, useId, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
+import { type Tab, TabList } from "./tabs.tsx";
 
 /** The parts of a pane that what is shown in it fills: the right end of its head, and what is below its text. */
 interface Places {
@@ -88,17 +79,7 @@ export const NamedPane = ({
   </Pane>
 );
 
-/** One of the tabs of a pane. */
-interface Tab<T extends string = string> {
-  readonly value: T;
-  readonly label: string;
-  /** Called while the tab is chosen; what it gives may load then (`lazy`). */
-  readonly render: () => ReactNode;
-  /** It stays in the page, hidden, while another tab is chosen: what it shows is read or scrolled from elsewhere. */
-  readonly stays?: boolean;
-}
-
-/** A pane that shows one of several things. Arrow keys go through its tabs, Home and End to the first and the last. */
+/** A pane that shows one of several things. */
 export function TabbedPane<T extends string>({
   label,
   tabs,
@@ -117,50 +98,9 @@ export function TabbedPane<T extends string>({
   readonly children?: ReactNode;
 }) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const current = tabs.find((tab) => tab.value === value) ?? tabs[0];
-
-  function press(event: KeyboardEvent) {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    if (!current) return;
-    const at = tabs.indexOf(current);
-    const moves: Readonly<Record<string, number>> = {
-      ArrowRight: (at + 1) % tabs.length,
-      ArrowLeft: (at - 1 + tabs.length) % tabs.length,
-      Home: 0,
-      End: tabs.length - 1,
-    };
-    const next = moves[event.key];
-    const tab = next === undefined ? undefined : tabs[next];
-    if (next === undefined || !tab) return;
-    event.preventDefault();
-    onChange(tab.value);
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
-  }
-
   return (
-    <Pane
-      foot={foot}
-      head={
-        <div ref={list} role="tablist" aria-label={label} onKeyDown={press} className="pane-tabs">
-          {tabs.map((tab) => (
-            <button
-              key={tab.value}
-              id={`${id}-${tab.value}`}
-              type="button"
-              role="tab"
-              aria-selected={tab === current}
-              {...((tab === current || tab.stays) && { "aria-controls": `${id}-${tab.value}-panel` })}
-              tabIndex={tab === current ? 0 : -1}
-              onClick={() => onChange(tab.value)}
-              className="min-h-11 shrink-0 border-b-2 border-transparent px-1.5 text-sm font-semibold whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink aria-selected:border-accent aria-selected:text-accent"
-            >
-              {tab.label}
-            </button>
-          ))}
-        </div>
-      }
-    >
+    <Pane foot={foot} head={<TabList {...{ id, label, tabs, onChange }} value={current?.value} />}>
       {tabs
         .filter((tab) => tab === current || tab.stays)
         .map((tab) => (

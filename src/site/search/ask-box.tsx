@@ -34,7 +34,7 @@ export function AskBox() {
           if (!isComposing) ask(currentTarget, inputType === "insertFromPaste");
         }}
         onCompositionEnd={(event) => ask(event.currentTarget, false)}
-        className="h-14 w-full rounded-card border border-accent bg-surface pr-4 pl-12 text-lg shadow-card placeholder:text-ink-3"
+        className="h-13 w-full rounded-card border border-accent bg-surface pr-4 pl-12 text-lg shadow-card placeholder:text-ink-3"
       />
     </div>
   );
@@ -45,17 +45,10 @@ export function Examples() {
   const open = use(OpenSearchContext);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
-    <div role="group" aria-label="Try" className="scroll-row items-center text-sm">
-      <span aria-hidden className="mr-1 text-ink-2">
-        Try
-      </span>
+    <div role="group" aria-label="Try" className="scroll-row examples">
+      <span aria-hidden>Try</span>
       {EXAMPLES.map((line) => (
-        <button
-          key={line}
-          type="button"
-          onClick={() => open(line)}
-          className="shrink-0 rounded-control px-2 py-1 font-mono text-compact text-ink hover:bg-sunken"
-        >
+        <button key={line} type="button" onClick={() => open(line)}>
           {line}
         </button>
       ))}

@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-/** A segmented control: radio buttons side by side that look like one control. */
+/** A segmented control: radio buttons side by side that look like one control, in one row that scrolls where it is too long. */
 export function Segments<T extends string>({
   label,
   value,
@@ -15,15 +15,11 @@ export function Segments<T extends string>({
 }) {
   const name = useId();
   return (
-    <div
-      role="radiogroup"
-      aria-label={label}
-      className="flex w-fit max-w-full flex-wrap rounded-control border border-line-strong bg-sunken p-0.5"
-    >
+    <div role="radiogroup" aria-label={label} className="segments">
       {options.map((option) => (
         <label
           key={option.value}
-          className="relative flex min-h-7.5 items-center rounded-lg px-2 text-sm sm:px-3 font-semibold text-ink-2 has-checked:bg-surface has-checked:text-ink dark:has-checked:bg-line-strong has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          className="relative flex min-h-7.5 shrink-0 items-center rounded-lg whitespace-nowrap px-2 text-sm sm:px-3 font-semibold text-ink-2 has-checked:bg-surface has-checked:text-ink dark:has-checked:bg-line-strong has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
         >
           <input
             type="radio"

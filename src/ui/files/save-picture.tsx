@@ -22,7 +22,7 @@ interface Status {
 /** A failure that the visitor can do something about; its message is a sentence. */
 class Refusal extends Error {}
 
-/** Downloads in every format, and the picture on the clipboard or in another tool. */
+/** Downloads in every format, and the picture on the clipboard or in another tool: a row above the picture. */
 export function SavePicture<Spec, Type extends keyof typeof FILE_LABELS>({
   shown,
   spec = shown,
@@ -114,24 +114,27 @@ export function SavePicture<Spec, Type extends keyof typeof FILE_LABELS>({
   const disabled = shown === undefined;
   return (
     <>
-      <Button look="primary" icon={Download} disabled={disabled} onClick={() => save("png")} className="max-sm:w-full">
-        Download PNG
-      </Button>
-      {types.map((type) => (
-        <Button
-          key={type}
-          disabled={disabled}
-          onClick={() => save(type)}
-          aria-label={`Download ${FILE_LABELS[type]}`}
-          className="max-sm:grow max-sm:px-2"
-        >
-          {FILE_LABELS[type]}
+      <div className="action-row">
+        <Button size="small" look="primary" icon={Download} disabled={disabled} onClick={() => save("png")}>
+          Download PNG
         </Button>
-      ))}
-      <Button icon={ImageIcon} disabled={disabled} onClick={copy} className="max-sm:grow max-sm:px-2">
-        Copy image
-      </Button>
-      <SendTo shipment={{ kind: "picture", name: `${name}.png` }} disabled={disabled} onSend={sendOn} />
+        {types.map((type) => (
+          <Button
+            key={type}
+            size="small"
+            disabled={disabled}
+            onClick={() => save(type)}
+            aria-label={`Download ${FILE_LABELS[type]}`}
+            className="px-2!"
+          >
+            {FILE_LABELS[type]}
+          </Button>
+        ))}
+        <Button size="small" icon={ImageIcon} disabled={disabled} onClick={copy}>
+          Copy image
+        </Button>
+        <SendTo size="small" shipment={{ kind: "picture", name: `${name}.png` }} disabled={disabled} onSend={sendOn} />
+      </div>
       <p role="status" className="min-w-0 text-sm text-ink-2 empty:hidden">
         {status?.text}
       </p>

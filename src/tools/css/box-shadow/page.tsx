@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { fail, ok, type Result } from "#core/result.ts";
 import { ResultBox } from "#kits/css-generator/result-box.tsx";
+import { StageWorkbench } from "#kits/workbench/stage-workbench.tsx";
+import { Tabs } from "#kits/workbench/tabs.tsx";
 import { useParams } from "#platform/address/use-params.ts";
 import { type Fault, faultOfPart } from "#platform/fault.ts";
 import { loadPart } from "#platform/loading/load-part.ts";
@@ -129,123 +131,144 @@ export default function BoxShadowPage() {
   }
 
   return (
-    <>
-      <PanelAndStage
-        behavior="stays-over-result"
-        panel={
-          <>
-            <div className="flex flex-wrap items-center justify-between gap-2">
-              <h2 className="text-lg">Settings :</h2>
-              <Segments
-                label="Method"
-                options={[
-                  { value: "hand", label: "Manual" },
-                  { value: "smooth", label: "Smooth" },
-                  { value: "relief", label: "Neumorphism" },
-                ]}
-                {...bind("mode")}
-              />
-            </div>
-            {isByHand ? (
-              <>
-                {values.layers.length > 1 && (
-                  <p className="-mb-2 text-sm text-ink-2">
-                    Layer {selected + 1} of {values.layers.length}
-                  </p>
-                )}
-                <LayerSliders
-                  layer={values.layers[selected] as Layer}
-                  reach={reach}
-                  onChange={(change) => set({ layers: changeLayer(values.layers, selected, change) })}
-                />
-                {/* The room of one layer: what is below does not move when the list comes. */}
-                <div className="flex min-h-52.5 flex-col gap-2.5">
-                  {late && (
-                    <late.LayerList
-                      layers={values.layers}
-                      selected={selected}
-                      reach={reach}
-                      onSelect={setPicked}
-                      onLayers={(next) => set({ layers: next })}
-                      onReach={(next) => set({ reach: next })}
-                    />
-                  )}
-                </div>
-              </>
-            ) : (
-              late && <late.OtherMode settings={settings} onEdit={edit} />
-            )}
-            <FaultNote fault={fault} onRetry={load} />
-            <Checkbox label="For dark mode" {...bind("dark")} />
-            <div className="flex flex-col gap-2.5">
-              <Disclosure label="Presets">{() => <PresetList reach={reach} onEdit={edit} />}</Disclosure>
-              <Disclosure label="Background and corners">
-                {() => <PreviewSettings settings={settings} box={look.box} ground={look.ground} />}
-              </Disclosure>
-              <Disclosure label="Edit your own CSS">{() => <PasteShadow reach={reach} onEdit={edit} />}</Disclosure>
-            </div>
-            <div className="flex flex-wrap items-center gap-2">
-              <UndoButtons params={params} {...(late && { names: late.NAMES })} />
-              <ResetSettings areDefault={areDefault} onReset={reset} />
-            </div>
-          </>
-        }
-        stage={
-          <>
-            <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-              <h2 className="text-lg max-lg:text-base">Preview :</h2>
-              <div className="max-sm:-mx-2">
-                <Segments label="Apply to" options={SHOWN} {...bind("shown")} />
-              </div>
-            </div>
-            <div
-              className="relative grid h-48 place-items-center overflow-clip forced-color-adjust-none rounded-control sm:h-60 lg:h-95"
-              style={{ background: look.ground, containerType: "size" }}
-            >
-              {late && values.backdrop === "picture" && <late.GroundPicture />}
-              {late && shown !== "box" ? (
-                <late.Subject shown={shown} corners={corners} {...look} />
-              ) : (
-                <div
-                  role="img"
-                  aria-label="Preview"
-                  className="relative size-16 sm:size-24 lg:size-36"
-                  style={{ background: look.box, borderRadius: corners, boxShadow: printValue(look.layers) }}
-                />
+    <StageWorkbench
+      label="Box-shadow"
+      stays
+      panel={
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h2 className="text-base">Settings :</h2>
+            <Segments
+              label="Method"
+              options={[
+                { value: "hand", label: "Manual" },
+                { value: "smooth", label: "Smooth" },
+                { value: "relief", label: "Neumorphism" },
+              ]}
+              {...bind("mode")}
+            />
+          </div>
+          {isByHand ? (
+            <>
+              {values.layers.length > 1 && (
+                <p className="-mb-2 text-sm text-ink-2">
+                  Layer {selected + 1} of {values.layers.length}
+                </p>
               )}
-              {/* Below the handles of height and depth, which it would else cover where a shadow is short. */}
-              {(lamp || areDefault) && <LightHandle lamp={lamp} early={early} />}
-              {late && <late.Handles key={shown} {...{ values, set, early }} onLamp={setLamp} />}
-            </div>
-          </>
-        }
-        under={
-          <ResultBox
-            resets={false}
-            outputs={[
+              <LayerSliders
+                layer={values.layers[selected] as Layer}
+                reach={reach}
+                onChange={(change) => set({ layers: changeLayer(values.layers, selected, change) })}
+              />
+              {/* The room of one layer: what is below does not move when the list comes. */}
+              <div className="flex min-h-52.5 flex-col gap-2.5">
+                {late && (
+                  <late.LayerList
+                    layers={values.layers}
+                    selected={selected}
+                    reach={reach}
+                    onSelect={setPicked}
+                    onLayers={(next) => set({ layers: next })}
+                    onReach={(next) => set({ reach: next })}
+                  />
+                )}
+              </div>
+            </>
+          ) : (
+            late && <late.OtherMode settings={settings} onEdit={edit} />
+          )}
+          <FaultNote fault={fault} onRetry={load} />
+          <Checkbox label="For dark mode" {...bind("dark")} />
+          <Tabs
+            label="Settings"
+            tabs={[
+              { value: "presets", label: "Presets", render: () => used && <PresetList reach={reach} onEdit={edit} /> },
               {
-                name: "CSS",
-                copies: "css",
-                text: () => (isPlain ? ok(printCss(values.layers)) : printLate("printLook")),
+                value: "look",
+                label: "Preview",
+                render: () => <PreviewSettings settings={settings} box={look.box} ground={look.ground} />,
               },
-              { name: "Tailwind", copies: "Tailwind", text: () => printLate("printClasses") },
               {
-                name: "text-shadow",
-                copies: "text-shadow",
-                text: () => printLate("printTextShadow"),
-                note: late?.printTextShadow(values).note,
-              },
-              {
-                name: "filter",
-                copies: "filter",
-                text: () => printLate("printFilter"),
-                note: late?.printFilter(values).note,
+                value: "own",
+                label: "Paste CSS",
+                render: () => <PasteShadow reach={reach} onEdit={edit} />,
               },
             ]}
           />
-        }
-      />
-      {late && <late.Elevations values={values} bind={bind} theme={theme} />}
-    </>
+          <div className="flex flex-wrap items-center gap-2">
+            <UndoButtons params={params} {...(late && { names: late.NAMES })} />
+            <ResetSettings areDefault={areDefault} onReset={reset} />
+          </div>
+        </>
+      }
+      stage={
+        <>
+          <div className="mb-3 flex w-full flex-wrap items-center justify-between gap-2">
+            <h2 className="text-base">Preview :</h2>
+            <Segments label="Apply to" options={SHOWN} {...bind("shown")} />
+          </div>
+          <div
+            className="relative grid h-48 w-full place-items-center overflow-clip forced-color-adjust-none rounded-control sm:h-60 lg:h-auto lg:min-h-40 lg:flex-1"
+            style={{ background: look.ground, containerType: "size" }}
+          >
+            {late && values.backdrop === "picture" && <late.GroundPicture />}
+            {late && shown !== "box" ? (
+              <late.Subject shown={shown} corners={corners} {...look} />
+            ) : (
+              <div
+                role="img"
+                aria-label="Preview"
+                className="relative size-16 sm:size-24 lg:size-36"
+                style={{ background: look.box, borderRadius: corners, boxShadow: printValue(look.layers) }}
+              />
+            )}
+            {/* Below the handles of height and depth, which it would else cover where a shadow is short. */}
+            {(lamp || areDefault) && <LightHandle lamp={lamp} early={early} />}
+            {late && <late.Handles key={shown} {...{ values, set, early }} onLamp={setLamp} />}
+          </div>
+        </>
+      }
+      under={
+        <Tabs
+          label="Result"
+          tabs={[
+            {
+              value: "code",
+              label: "Code",
+              render: () => (
+                <ResultBox
+                  resets={false}
+                  outputs={[
+                    {
+                      name: "CSS",
+                      copies: "css",
+                      text: () => (isPlain ? ok(printCss(values.layers)) : printLate("printLook")),
+                    },
+                    { name: "Tailwind", copies: "Tailwind", text: () => printLate("printClasses") },
+                    {
+                      name: "text-shadow",
+                      copies: "text-shadow",
+                      text: () => printLate("printTextShadow"),
+                      note: late?.printTextShadow(values).note,
+                    },
+                    {
+                      name: "filter",
+                      copies: "filter",
+                      text: () => printLate("printFilter"),
+                      note: late?.printFilter(values).note,
+                    },
+                  ]}
+                />
+              ),
+            },
+            {
+              value: "elevations",
+              label: "Elevations",
+              render: () => late && <late.Elevations values={values} bind={bind} theme={theme} />,
+            },
+          ]}
+        />
+      }
+    />
   );
 }

@@ -3,7 +3,7 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "Box-shadow generator",
-  description: "CSS shadows, plain or in layers",
+  description: "CSS shadows in layers",
   path: "/Css/Box-shadow",
   aliases: ["/Css/BoxShadow"],
   icon: Layers,

@@ -1,4 +1,4 @@
-import { press, type Use } from "#kits/use.fixture.ts";
+import { press, show, type Use } from "#kits/use.fixture.ts";
 
 export default [
   async (page) => {
@@ -16,6 +16,7 @@ export default [
     await page.getByRole("checkbox", { name: "Inset" }).check();
     await page.getByRole("radio", { name: "Text", exact: true }).check({ force: true });
     await page.getByRole("radio", { name: "text-shadow" }).check({ force: true });
+    await show(page, "Elevations");
     await page.getByRole("radio", { name: /^Material/ }).check({ force: true });
   },
 ] satisfies Use;

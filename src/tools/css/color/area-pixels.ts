@@ -2,14 +2,9 @@ import { toRgb } from "#core/color/color-spaces.ts";
 import { srgbFromLinear } from "#core/image/color/srgb.ts";
 import { linearOfOklab, oklabOfOklch } from "#kits/css-generator/oklab.ts";
 
-// Outside of sRGB the nearest color is shown, and that it is outside by how faint it is.
-const FAINT = 70;
-const WHOLE = 255;
-
 /**
  * The picture of all colors of a hue as RGBA: in OKLCH chroma up to `mostChroma` across and lightness up, in HSL saturation
- * and lightness.
- * Colors outside of sRGB are faint.
+ * and lightness. What is outside of sRGB is clear, with a smooth edge.
  */
 export function areaPixels(
   { space, hue, mostChroma }: { readonly space: "oklch" | "hsl"; readonly hue: number; readonly mostChroma: number },
@@ -17,28 +12,47 @@ export function areaPixels(
   height: number,
 ) {
   const pixels = new Uint8ClampedArray(width * height * 4);
+  const margins = new Float64Array(space === "oklch" ? width * height : 0);
   for (let y = 0; y < height; y++) {
+    const up = 1 - y / (height - 1);
     for (let x = 0; x < width; x++) {
-      const [across, up] = [x / (width - 1), 1 - y / (height - 1)];
-      const [r, g, b, alpha] = space === "oklch" ? ofOklch(up, across * mostChroma, hue) : ofHsl(hue, across, up);
-      pixels.set([r * 255, g * 255, b * 255, alpha], (y * width + x) * 4);
+      const across = x / (width - 1);
+      const at = (y * width + x) * 4;
+      if (space === "hsl") {
+        const { r, g, b } = toRgb({ mode: "hsl", h: hue, s: across, l: up });
+        pixels[at] = r * 255;
+        pixels[at + 1] = g * 255;
+        pixels[at + 2] = b * 255;
+        pixels[at + 3] = 255;
+        continue;
+      }
+      const [red, green, blue] = linearOfOklab(oklabOfOklch([up, across * mostChroma, hue]));
+      margins[y * width + x] = Math.min(red, green, blue, 1 - red, 1 - green, 1 - blue);
+      pixels[at] = ENCODED[step(red)] as number;
+      pixels[at + 1] = ENCODED[step(green)] as number;
+      pixels[at + 2] = ENCODED[step(blue)] as number;
     }
   }
+  if (space === "oklch") cover(pixels, margins, width, height);
   return pixels;
 }
 
-type Pixel = readonly [red: number, green: number, blue: number, alpha: number];
-
-function ofOklch(lightness: number, chroma: number, hue: number): Pixel {
-  const light = linearOfOklab(oklabOfOklch([lightness, chroma, hue]));
-  const isInside = Math.min(...light) >= -1e-6 && Math.max(...light) <= 1.0001;
-  const [r, g, b] = light;
-  return [encoded(r), encoded(g), encoded(b), isInside ? WHOLE : FAINT];
+/** How much of each pixel is inside of sRGB: how far the edge is from its middle, by how fast the margin changes there. */
+function cover(pixels: Uint8ClampedArray, margins: Float64Array, width: number, height: number): void {
+  const margin = (x: number, y: number) =>
+    margins[Math.min(height - 1, Math.max(0, y)) * width + Math.min(width - 1, Math.max(0, x))] as number;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const own = margin(x, y);
+      const slope = Math.hypot(margin(x + 1, y) - margin(x - 1, y), margin(x, y + 1) - margin(x, y - 1)) / 2;
+      // Grays are inside, though rounding puts white and black a little outside.
+      const share = own >= -1e-6 && x === 0 ? 1 : 0.5 + own / Math.max(slope, 1e-9);
+      pixels[(y * width + x) * 4 + 3] = 255 * Math.min(1, Math.max(0, share));
+    }
+  }
 }
 
-function ofHsl(h: number, s: number, l: number): Pixel {
-  const { r, g, b } = toRgb({ mode: "hsl", h, s, l });
-  return [r, g, b, WHOLE];
-}
-
-const encoded = (light: number): number => srgbFromLinear(Math.min(1, Math.max(0, light)));
+// Linear light to sRGB, for the many pixels of an area.
+const STEPS = 4096;
+const ENCODED = Uint8Array.from({ length: STEPS + 1 }, (_, light) => Math.round(255 * srgbFromLinear(light / STEPS)));
+const step = (light: number): number => Math.round(STEPS * Math.min(1, Math.max(0, light)));

@@ -2,6 +2,8 @@ import { Check, Pipette, Shuffle, X } from "lucide-react";
 import { useState } from "react";
 import { GAMUTS, hexOf, isInGamut } from "#core/color/gamut.ts";
 import { colorOf, readColor } from "#core/color/read-color.ts";
+import { StageWorkbench } from "#kits/workbench/stage-workbench.tsx";
+import { Tabs } from "#kits/workbench/tabs.tsx";
 import { type Settings, useParams } from "#platform/address/use-params.ts";
 import { canPickFromScreen, pickFromScreen } from "#platform/page/eyedropper.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
@@ -23,7 +25,7 @@ import { Segments } from "#ui/fields/segments.tsx";
 import { Slider } from "#ui/fields/slider.tsx";
 import { CHECKERBOARD } from "#ui/color/swatch.tsx";
 import { UndoButtons } from "#ui/undo-buttons.tsx";
-import { contrastRatio, over } from "./contrast.ts";
+import { contrastRatio, over, ratioText } from "./contrast.ts";
 import { type Form, formsOf } from "./forms.ts";
 import { usePalette } from "./palette/use-palette.browser.ts";
 import { ColorBox } from "./panels/color-box.tsx";
@@ -70,7 +72,7 @@ export function PickerPanel({ values, set, bind }: Pick<Settings<typeof params>,
   };
 
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-3">
       <Segments label="Pick in" options={OPTIONS} {...bind("picker")} />
       <PickerArea
         space={area.of}
@@ -112,28 +114,45 @@ export function PickerPanel({ values, set, bind }: Pick<Settings<typeof params>,
   );
 }
 
-/** The color itself, large, as this screen can show it, with its name or hex and the gamuts that have it. */
+/** The color itself, as this screen can show it, with text on it, and the gamuts that have it. */
 export function ColorStage({ text }: { readonly text: string }) {
   const isReady = useHydrated();
   const color = colorOf(text);
   const hex = hexOf(color);
   const shown = over(hex, "#ffffff");
-  const ink = contrastRatio("#000000", shown) >= contrastRatio("#ffffff", shown) ? "#000000" : "#ffffff";
+  const [onWhite, onBlack] = [contrastRatio("#ffffff", shown), contrastRatio("#000000", shown)];
   const [first] = formsOf(color);
   const title = first?.name === "Name" ? first.text : first?.isNearest ? `≈ ${hex}` : hex;
   // Where the screen has more than sRGB, the browser shows it.
   const plane = isReady && !CSS.supports("color", text) ? hex : text;
+  const ink = (color: string) => (isReady ? { color } : undefined);
   return (
     <div>
       <div
         role="img"
         aria-label={`The color ${title}`}
-        className="flex h-44 flex-col justify-end overflow-clip rounded-card p-5 shadow-card forced-color-adjust-none sm:h-60 sm:p-6 lg:h-95"
-        style={isReady ? { background: `linear-gradient(${plane}, ${plane}), ${CHECKERBOARD}`, color: ink } : undefined}
+        className="flex min-h-28 flex-wrap items-end justify-between gap-x-6 gap-y-2 overflow-clip rounded-card p-4 shadow-card forced-color-adjust-none lg:min-h-32"
+        style={isReady ? { background: `linear-gradient(${plane}, ${plane}), ${CHECKERBOARD}` } : undefined}
       >
-        <p className="font-mono text-hero font-semibold wrap-anywhere">{title}</p>
+        <p
+          className="font-mono text-hero font-semibold wrap-anywhere"
+          style={ink(onBlack >= onWhite ? "#000" : "#fff")}
+        >
+          {title}
+        </p>
+        {/* What is behind a translucent color decides how its text is read. */}
+        {hex.length === 7 && (
+          <div className="tabular-nums">
+            <p style={ink("#fff")}>
+              <b>White text</b> {ratioText(onWhite)} : 1
+            </p>
+            <p style={ink("#000")}>
+              <b>Black text</b> {ratioText(onBlack)} : 1
+            </p>
+          </div>
+        )}
       </div>
-      <ul aria-label="Gamuts" className="mt-4 flex flex-wrap gap-x-5 gap-y-2">
+      <ul aria-label="Gamuts" className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1">
         {GAMUTS.map((gamut) => {
           const isIn = isInGamut(color, gamut);
           const Icon = isIn ? Check : X;
@@ -184,22 +203,30 @@ export function FormsSection({
   );
 }
 
-/** Eleven steps of the color from light to dark. */
-export const ScaleSection = ({ values, set, bind }: Pick<Settings<typeof params>, "values" | "set" | "bind">) => (
-  <Section title="Scale" about="Eleven steps of one hue, even in OKLCH's lightness, all of them in sRGB.">
-    <div className="grid grid-cols-4 gap-2 sm:grid-cols-6 lg:grid-cols-11">
+/** Eleven steps of the color from light to dark, even in OKLCH's lightness, all of them in sRGB. */
+export const Scale = ({ values, set, bind }: Pick<Settings<typeof params>, "values" | "set" | "bind">) => (
+  <section aria-label="Scale">
+    <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-4">
+      <h2 className="text-sm font-semibold tracking-normal text-ink-2">Scale</h2>
+      <div className="text-sm">
+        <Checkbox label="Keep this color as a step" {...bind("keep")} />
+      </div>
+    </div>
+    <div className="grid grid-cols-6 gap-1.5 sm:grid-cols-11">
       {scaleOf(colorOf(values.color), { keepsColor: values.keep }).map(({ step, color, isOwn }) => {
         const hex = hexOf(color);
         return (
-          <div key={step} className="min-w-0">
-            <p className={`mb-1.5 text-center text-xs ${isOwn ? "font-semibold text-ink" : "text-ink-3"}`}>{step}</p>
-            <SwatchButton hex={hex} isCurrent={isOwn} onUse={(next) => set({ color: next })} />
-          </div>
+          <SwatchButton
+            key={step}
+            hex={hex}
+            label={`${step}`}
+            isCurrent={isOwn}
+            onUse={(next) => set({ color: next })}
+          />
         );
       })}
     </div>
-    <Checkbox label="Keep this color as a step" {...bind("keep")} />
-  </Section>
+  </section>
 );
 
 // What is needed less is loaded when it is opened.
@@ -231,7 +258,14 @@ export default function ColorPage() {
   const [fault, setFault] = useState<Fault>();
   const palette = usePalette();
   const isOver = useIncomingFiles(palette.ofFiles);
-  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const [view, setView] = useState("formats");
+  const hasPalette = isOver || palette.busy || palette.error !== undefined;
+  const [hadPalette, setHadPalette] = useState(false);
+  // What is dropped anywhere on the page shows where it goes.
+  if (hasPalette !== hadPalette) {
+    setHadPalette(hasPalette);
+    if (hasPalette) setView("palette");
+  }
   const forms = formsOf(colorOf(values.color));
   const use = (color: string) => set({ color });
 
@@ -251,59 +285,70 @@ export default function ColorPage() {
   }
 
   return (
-    <div className="flex flex-col gap-6">
-      <PanelAndStage
-        behavior="stays-over-result"
-        panel={
-          <>
-            <ColorBox label="Color" value={values.color} onColor={use} />
-            <PickerPanel {...settings} />
-            <div className="flex flex-wrap items-center gap-2">
-              <Button size="small" icon={Shuffle} onClick={takeAny}>
-                Random
-              </Button>
-              <UndoButtons params={params} names={NAMES} />
-              <ResetSettings areDefault={areDefault} onReset={reset} />
-              {isReady && canPickFromScreen() && (
-                <IconButton size="small" label="Pick from screen" icon={Pipette} onClick={pick} />
-              )}
-            </div>
-            <FaultNote fault={fault} onRetry={takeAny} />
-            {(values.color !== params.color.default || (isReady && readPreference(RECENT_COLORS))) && (
-              <LazyBoundary fallback={null}>
-                <RecentColors color={values.color} onUse={use} />
-              </LazyBoundary>
+    <StageWorkbench
+      label="Color picker"
+      grows="under"
+      lead={<ColorBox label="Color" value={values.color} onColor={use} />}
+      panel={
+        <>
+          <PickerPanel {...settings} />
+          <div className="flex flex-wrap items-center gap-2">
+            <Button size="small" icon={Shuffle} onClick={takeAny}>
+              Random
+            </Button>
+            <UndoButtons params={params} names={NAMES} />
+            <ResetSettings areDefault={areDefault} onReset={reset} />
+            {isReady && canPickFromScreen() && (
+              <IconButton size="small" label="Pick from screen" icon={Pipette} onClick={pick} />
             )}
-          </>
-        }
-        stage={<ColorStage text={values.color} />}
-        under={<FormList label="Forms" forms={forms.filter(({ name }) => USUAL.has(name))} />}
-      />
-      <FormsSection color={values.color} forms={forms.filter(({ name }) => !USUAL.has(name))} onUse={use} />
-      <ContrastSection {...settings} />
-      <ScaleSection {...settings} />
-      <div>
-        <Disclosure look="card" label="Harmonies">
-          {() => <Harmony color={values.color} onUse={use} />}
-        </Disclosure>
-        <Disclosure
-          look="card"
-          label="Palette from a picture or CSS"
-          open={isPaletteOpen || isOver || palette.busy || palette.error !== undefined}
-          onToggle={setPaletteOpen}
-        >
-          {() => <Palette {...palette} isOver={isOver} onUse={use} />}
-        </Disclosure>
-        <Disclosure look="card" label="Mix, tints and shades">
-          {() => <Mix {...settings} />}
-        </Disclosure>
-        <Disclosure look="card" label="Color blindness">
-          {() => <Vision {...settings} />}
-        </Disclosure>
-        <Disclosure look="card" label="Export: CSS, Tailwind, tokens, ASE, GPL">
-          {() => <Export {...settings} palette={palette.palette.colors.map(({ text }) => text)} />}
-        </Disclosure>
-      </div>
-    </div>
+          </div>
+          <FaultNote fault={fault} onRetry={takeAny} />
+          {(values.color !== params.color.default || (isReady && readPreference(RECENT_COLORS))) && (
+            <LazyBoundary fallback={null}>
+              <RecentColors color={values.color} onUse={use} />
+            </LazyBoundary>
+          )}
+        </>
+      }
+      stage={
+        <div className="flex w-full flex-col gap-3">
+          <ColorStage text={values.color} />
+          <Scale {...settings} />
+        </div>
+      }
+      under={
+        <Tabs
+          label="Views"
+          value={view}
+          onChange={setView}
+          tabs={[
+            {
+              value: "formats",
+              label: "Formats",
+              render: () => (
+                <>
+                  <FormList label="Forms" forms={forms.filter(({ name }) => USUAL.has(name))} />
+                  <FormsSection color={values.color} forms={forms.filter(({ name }) => !USUAL.has(name))} onUse={use} />
+                </>
+              ),
+            },
+            { value: "contrast", label: "Contrast", render: () => <ContrastSection {...settings} /> },
+            { value: "harmonies", label: "Harmonies", render: () => <Harmony color={values.color} onUse={use} /> },
+            {
+              value: "palette",
+              label: "Palette",
+              render: () => <Palette {...palette} isOver={isOver} onUse={use} />,
+            },
+            { value: "mix", label: "Mix", render: () => <Mix {...settings} /> },
+            { value: "vision", label: "Color blindness", render: () => <Vision {...settings} /> },
+            {
+              value: "export",
+              label: "Export",
+              render: () => <Export {...settings} palette={palette.palette.colors.map(({ text }) => text)} />,
+            },
+          ]}
+        />
+      }
+    />
   );
 }

@@ -3,7 +3,7 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "Color",
-  description: "Pick, convert, check and mix colors",
+  description: "Pick, convert, check and mix",
   path: "/Css/Color",
   icon: Pipette,
   order: 3,

@@ -1,4 +1,4 @@
-import { PICTURE, press, type Use } from "#kits/use.fixture.ts";
+import { PICTURE, press, show, type Use } from "#kits/use.fixture.ts";
 
 export default [
   async (page) => {
@@ -11,6 +11,7 @@ export default [
       .waitFor();
   },
   async (page) => {
+    await show(page, "Contrast");
     await page.getByRole("radio", { name: "APCA" }).check({ force: true });
     await page
       .getByText(/^Lc -?\d/)

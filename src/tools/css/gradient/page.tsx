@@ -4,6 +4,8 @@ import { ResultBox } from "#kits/css-generator/result-box.tsx";
 import { Scenery } from "#kits/css-generator/scenery.tsx";
 import { arbitraryClass } from "#kits/css-generator/tailwind.ts";
 import { usePicture } from "#kits/css-generator/use-picture.browser.ts";
+import { StageWorkbench } from "#kits/workbench/stage-workbench.tsx";
+import { Tabs } from "#kits/workbench/tabs.tsx";
 import { useParams } from "#platform/address/use-params.ts";
 import { faultOfPart } from "#platform/fault.ts";
 import { loadPart } from "#platform/loading/load-part.ts";
@@ -39,7 +41,7 @@ export const Preview = ({
   readonly blends?: string;
   readonly children?: ReactNode;
 }) => (
-  <div className="relative h-44 overflow-clip forced-color-adjust-none rounded-control sm:h-60 lg:h-95">
+  <div className="relative h-44 w-full overflow-clip forced-color-adjust-none rounded-control sm:h-60 lg:h-auto lg:min-h-40 lg:flex-1">
     <Scenery />
     <div
       role="img"
@@ -156,8 +158,9 @@ export default function GradientPage() {
   const single = isMesh ? values.ground : exports && !isNative ? exports.printBackground(values) : printNative(values);
 
   return (
-    <PanelAndStage
-      behavior="stays-over-result"
+    <StageWorkbench
+      label="Gradient"
+      stays
       panel={
         <>
           {layers.length > 0 && (
@@ -188,36 +191,50 @@ export default function GradientPage() {
             />
           )}
           <Slider label="Opacity" {...bind("opacity")} />
-          <div className="flex flex-col gap-2.5">
-            {!isMesh && (
-              <>
-                <Disclosure label="Stops">{() => <StopEditor gradient={values} actions={stopActions} />}</Disclosure>
-                <Disclosure label="Shape and mixing">{() => <ShapeSettings {...settings} />}</Disclosure>
-                <Disclosure label="Presets">{() => <PresetList gradient={values} onChange={set} />}</Disclosure>
-                <Disclosure label="Contrast">{() => <InUse gradient={values} />}</Disclosure>
-              </>
-            )}
-            <Disclosure label="Layers">
-              {() => <LayerPanel settings={whole} selected={selected} onSelect={setPicked} />}
-            </Disclosure>
-            <Disclosure label="Edit your own CSS">
-              {() => (
-                <PasteCss
-                  placeholder="background: linear-gradient(90deg, red, blue);"
-                  load={loadGradientParser}
-                  onFound={({ changes, layers: found, note }) => {
-                    const replaced = (whole.now()?.layers.length ?? 0) + 1;
-                    whole.set(pasted({ changes, ...(found && { layers: found }) }));
-                    setPicked(0);
-                    const what = found ? `${found.length} layers` : `${changes.type}, ${changes.stops?.length} stops`;
-                    const instead = replaced > 1 ? ` in place of the ${replaced} layers that were here` : "";
-                    return `Loaded: ${what}${instead}. ${note ?? ""}`.trim();
-                  }}
-                />
-              )}
-            </Disclosure>
-            <Disclosure label="Save as an image">{() => <Saving {...whole} picture={picture.file?.name} />}</Disclosure>
-          </div>
+          <Tabs
+            label="Settings"
+            tabs={[
+              ...(isMesh
+                ? []
+                : ([
+                    {
+                      value: "presets",
+                      label: "Presets",
+                      // They come with the first sign of use: pictures of all of them are as much as the page.
+                      render: () => used && <PresetList gradient={values} onChange={set} />,
+                    },
+                    {
+                      value: "stops",
+                      label: "Stops",
+                      render: () => <StopEditor gradient={values} actions={stopActions} />,
+                    },
+                    { value: "shape", label: "Shape", render: () => <ShapeSettings {...settings} /> },
+                  ] as const)),
+              {
+                value: "layers",
+                label: "Layers",
+                render: () => <LayerPanel settings={whole} selected={selected} onSelect={setPicked} />,
+              },
+              {
+                value: "own",
+                label: "Paste CSS",
+                render: () => (
+                  <PasteCss
+                    placeholder="background: linear-gradient(90deg, red, blue);"
+                    load={loadGradientParser}
+                    onFound={({ changes, layers: found, note }) => {
+                      const replaced = (whole.now()?.layers.length ?? 0) + 1;
+                      whole.set(pasted({ changes, ...(found && { layers: found }) }));
+                      setPicked(0);
+                      const what = found ? `${found.length} layers` : `${changes.type}, ${changes.stops?.length} stops`;
+                      const instead = replaced > 1 ? ` in place of the ${replaced} layers that were here` : "";
+                      return `Loaded: ${what}${instead}. ${note ?? ""}`.trim();
+                    }}
+                  />
+                ),
+              },
+            ]}
+          />
           <div className="flex flex-wrap items-center gap-2">
             <UndoButtons params={params} names={NAMES} />
             <ResetSettings areDefault={areDefault} onReset={reset} />
@@ -243,24 +260,43 @@ export default function GradientPage() {
         </>
       }
       under={
-        <ResultBox
-          resets
-          outputs={[
-            output(
-              "CSS",
-              "css",
-              (value) => `background: ${value};`,
-              (loaded) => ok(loaded.printCss(values)),
-            ),
-            output(
-              "Tailwind",
-              "Tailwind",
-              (value) => arbitraryClass("bg", value),
-              (loaded) => ok(loaded.printTailwind(values)),
-            ),
-            ...Object.entries(LATE_OUTPUTS).map(([name, print]) =>
-              output(name, name, undefined, (loaded) => loaded[print](values, { width, height })),
-            ),
+        <Tabs
+          label="Result"
+          tabs={[
+            {
+              value: "code",
+              label: "Code",
+              render: () => (
+                <ResultBox
+                  resets
+                  outputs={[
+                    output(
+                      "CSS",
+                      "css",
+                      (value) => `background: ${value};`,
+                      (loaded) => ok(loaded.printCss(values)),
+                    ),
+                    output(
+                      "Tailwind",
+                      "Tailwind",
+                      (value) => arbitraryClass("bg", value),
+                      (loaded) => ok(loaded.printTailwind(values)),
+                    ),
+                    ...Object.entries(LATE_OUTPUTS).map(([name, print]) =>
+                      output(name, name, undefined, (loaded) => loaded[print](values, { width, height })),
+                    ),
+                  ]}
+                />
+              ),
+            },
+            ...(isMesh
+              ? []
+              : ([{ value: "contrast", label: "Contrast", render: () => <InUse gradient={values} /> }] as const)),
+            {
+              value: "image",
+              label: "Save as an image",
+              render: () => <Saving {...whole} picture={picture.file?.name} />,
+            },
           ]}
         />
       }

@@ -1,4 +1,4 @@
-import { press, type Use, unfold } from "#kits/use.fixture.ts";
+import { press, show, type Use } from "#kits/use.fixture.ts";
 
 export default [
   async (page) => {
@@ -7,7 +7,7 @@ export default [
     await page.getByRole("slider", { name: "Radius handle" }).press("ArrowRight");
   },
   async (page) => {
-    await unfold(page, "Layers");
+    await show(page, "Layers");
     await press(page, "Add a layer");
     await page.getByRole("combobox", { name: "Blend mode of layer 1" }).selectOption("Multiply");
     await page.getByRole("combobox", { name: "Gradient type" }).selectOption("Mesh");

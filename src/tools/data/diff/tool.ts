@@ -3,7 +3,7 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "Diff checker",
-  description: "Compare texts, files and folders",
+  description: "Compare text, files, folders",
   path: "/Data/Diff",
   icon: FileDiff,
   order: 3,

@@ -3,7 +3,7 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "Code formatter",
-  description: "SQL, HTML, CSS, JavaScript, XML and more",
+  description: "SQL, HTML, CSS, JS, XML",
   path: "/Data/Format",
   icon: WandSparkles,
   order: 5,

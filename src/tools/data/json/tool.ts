@@ -3,7 +3,7 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "JSON formatter",
-  description: "Format, check, repair and convert JSON",
+  description: "Format, check, repair, convert",
   path: "/Data/Json",
   icon: Braces,
   order: 1,

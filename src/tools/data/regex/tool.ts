@@ -3,7 +3,7 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "Regex tester",
-  description: "Test and explain regular expressions",
+  description: "Test, explain and replace",
   path: "/Data/Regex",
   icon: Regex,
   order: 4,

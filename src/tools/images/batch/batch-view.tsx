@@ -2,6 +2,7 @@ import { Archive, ArrowDownAZ, FolderOpen, FolderOutput, Plus, RefreshCw, Trash2
 import { useEffect, useMemo, useRef, useState } from "react";
 import { formatBytes } from "#core/number/format-bytes.ts";
 import { byReason, counted, firstOf, type Refusal } from "#core/text/counted.ts";
+import { StageWorkbench } from "#kits/workbench/stage-workbench.tsx";
 import type { Settings } from "#platform/address/use-params.ts";
 import { saveFile } from "#platform/files/download.ts";
 import { useIncomingFiles } from "#platform/files/use-incoming-files.ts";
@@ -96,7 +97,9 @@ export default function BatchView({
 
   return (
     <>
-      <PanelAndStage
+      <StageWorkbench
+        label="Image batch"
+        grows="list"
         panel={
           <div data-focus-start tabIndex={-1} className="flex flex-col gap-5 outline-none">
             {/* Hidden, not removed, so that disclosures stay open. */}

@@ -3,7 +3,7 @@ import { MAX_PICTURE_BYTES, type Tool } from "#kits/tool.ts";
 
 export default {
   name: "Image batch",
-  description: "Hundreds of images at once, or a folder",
+  description: "Convert hundreds at once",
   path: "/Images/Batch",
   icon: GalleryVerticalEnd,
   order: 5,

@@ -3,7 +3,7 @@ import { MAX_PICTURE_BYTES, type Tool } from "#kits/tool.ts";
 
 export default {
   name: "Blur effect",
-  description: "Gaussian, motion and three more blurs",
+  description: "Gaussian, motion and more",
   path: "/Images/Blur",
   icon: Droplets,
   order: 4,

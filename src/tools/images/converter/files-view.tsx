@@ -5,6 +5,7 @@ import { MAX_PIXELS } from "#core/image/max-pixels.ts";
 import { formatBytes } from "#core/number/format-bytes.ts";
 import { zip } from "#kits/image-conversion/conversion-workers.browser.ts";
 import { sizeChange } from "#kits/image-conversion/size-change.ts";
+import { StageWorkbench } from "#kits/workbench/stage-workbench.tsx";
 import type { Settings } from "#platform/address/use-params.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { saveFile } from "#platform/files/download.ts";
@@ -202,7 +203,9 @@ export default function FilesView({
 
   return (
     <>
-      <PanelAndStage
+      <StageWorkbench
+        label="Image converter"
+        grows="list"
         panel={
           <div ref={panel} data-focus-start tabIndex={-1} className="flex flex-col gap-5 outline-none">
             {/* Hidden, not removed, so that disclosures stay open. */}

@@ -3,7 +3,7 @@ import { MAX_PICTURE_BYTES, type Tool } from "#kits/tool.ts";
 
 export default {
   name: "Image converter",
-  description: "PNG, JPG, WebP, AVIF and more",
+  description: "PNG, JPG, WebP and AVIF",
   path: "/Images/Images-converter",
   icon: Images,
   order: 1,

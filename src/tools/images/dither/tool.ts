@@ -3,7 +3,7 @@ import { MAX_PICTURE_BYTES, type Tool } from "#kits/tool.ts";
 
 export default {
   name: "Dither effect",
-  description: "Photos in dots, with 16 algorithms",
+  description: "Photos in dots, 16 algorithms",
   path: "/Images/Dither",
   icon: Grid3x3,
   order: 2,

@@ -1,5 +1,6 @@
 import { Download, ImageUp } from "lucide-react";
 import { useEffect, useState } from "react";
+import { StageWorkbench } from "#kits/workbench/stage-workbench.tsx";
 import type { Settings } from "#platform/address/use-params.ts";
 import { saveFile } from "#platform/files/download.ts";
 import { type TakeFiles, useIncomingFiles } from "#platform/files/use-incoming-files.ts";
@@ -124,7 +125,9 @@ export default function IconEditor({
   }
 
   return (
-    <PanelAndStage
+    <StageWorkbench
+        label="Favicon set"
+        grows="list"
       panel={
         <div data-focus-start tabIndex={-1} className="flex flex-col gap-5 outline-none">
           <Slider label="Padding in percent" {...bind("padding")} />

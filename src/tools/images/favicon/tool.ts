@@ -3,7 +3,7 @@ import { MAX_PICTURE_BYTES, type Tool } from "#kits/tool.ts";
 
 export default {
   name: "Favicon set",
-  description: "All icons of a site from one image",
+  description: "All icons from one image",
   path: "/Images/Favicon",
   icon: AppWindow,
   order: 7,

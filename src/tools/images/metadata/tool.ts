@@ -3,7 +3,7 @@ import { MAX_PICTURE_BYTES, type Tool } from "#kits/tool.ts";
 
 export default {
   name: "Image metadata",
-  description: "See and remove EXIF, GPS, XMP, IPTC",
+  description: "See and remove EXIF and GPS",
   path: "/Images/Metadata",
   icon: ScanSearch,
   order: 6,

@@ -3,7 +3,7 @@ import { MAX_PICTURE_BYTES, type Tool } from "#kits/tool.ts";
 
 export default {
   name: "Noise effect",
-  description: "Film grain and color noise for photos",
+  description: "Film grain and color noise",
   path: "/Images/Noise",
   icon: Sparkles,
   order: 3,

@@ -1,4 +1,5 @@
 import type { Drawing } from "#core/vector/page-files.ts";
+import { StageWorkbench } from "#kits/workbench/stage-workbench.tsx";
 import { useParams } from "#platform/address/use-params.ts";
 import { useHandoff } from "#platform/files/handoff.ts";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
@@ -21,35 +22,41 @@ import { KIND_NAMES, KINDS } from "./kinds.ts";
 import type { Spec } from "./make.ts";
 import params from "./params.ts";
 
-/** The barcode as it will be saved, drawn as lines so that it is sharp on every screen, and its sizes. */
-export function Preview({
-  drawing: { width, height, unit, shapes },
+/** The barcode as it will be saved, drawn as lines so that it is sharp on every screen. */
+const Preview = ({
+  drawing: { width, height, shapes },
   name,
-  scale,
 }: {
   readonly drawing: Drawing;
   readonly name: string;
+}) => (
+  <svg
+    role="img"
+    aria-label={`${name} barcode`}
+    viewBox={`0 0 ${width} ${height}`}
+    width={Math.round(Math.max(220, Math.min(640, width * 5)))}
+    className="h-auto max-h-full max-w-full forced-color-adjust-none max-lg:max-h-[60vh]"
+  >
+    {shapes.map(({ path, color, rule }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: ground, bars and letters stay in their order
+      <path key={index} d={path} fill={color} fillRule={rule} />
+    ))}
+  </svg>
+);
+
+/** How large the barcode is, in files of pixels and in print. */
+export function Sizes({
+  drawing: { width, height, unit },
+  scale,
+}: {
+  readonly drawing: Drawing;
   readonly scale: number;
 }) {
   const inMm = (length: number) => (length * unit).toFixed(1);
   return (
-    <>
-      <svg
-        role="img"
-        aria-label={`${name} barcode`}
-        viewBox={`0 0 ${width} ${height}`}
-        width={Math.round(Math.max(220, Math.min(480, width * 3)))}
-        className="h-auto max-h-[60vh] max-w-full forced-color-adjust-none"
-      >
-        {shapes.map(({ path, color, rule }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: ground, bars and letters stay in their order
-          <path key={index} d={path} fill={color} fillRule={rule} />
-        ))}
-      </svg>
-      <p className="text-center text-sm text-ink-2 tabular-nums print:hidden">
-        {Math.round(width * scale)} × {Math.round(height * scale)} px · {inMm(width)} × {inMm(height)} mm in print
-      </p>
-    </>
+    <p className="text-sm text-ink-3 tabular-nums">
+      {Math.round(width * scale)} × {Math.round(height * scale)} px · {inMm(width)} × {inMm(height)} mm in print
+    </p>
   );
 }
 
@@ -99,7 +106,8 @@ export default function BarcodePage() {
   };
 
   return (
-    <PanelAndStage
+    <StageWorkbench
+      label="Barcode generator"
       lead={
         <>
           <Select label="Barcode type" options={KIND_OPTIONS} {...bind("kind")} />
@@ -132,25 +140,19 @@ export default function BarcodePage() {
             />
           </div>
           <Checkbox label="Transparent background" {...bind("transparent")} />
-          <Disclosure label="Size and margin">
-            {() => (
-              <>
-                <Slider label="Module width" unit="px" {...bind("scale")} hint="The narrowest bar, in PNG files." />
-                <Slider
-                  label="Module width in print"
-                  unit="mm"
-                  {...bind("width")}
-                  hint="In SVG, PDF and EPS. Shops ask for 0.26 to 0.66 mm in EAN and UPC."
-                />
-                <Slider
-                  label="Extra margin"
-                  unit="modules"
-                  {...bind("margin")}
-                  hint="Added to the standard's quiet zone, which is always there."
-                />
-              </>
-            )}
-          </Disclosure>
+          <Slider label="Module width" unit="px" {...bind("scale")} hint="The narrowest bar, in PNG files." />
+          <Slider
+            label="Module width in print"
+            unit="mm"
+            {...bind("width")}
+            hint="In SVG, PDF and EPS. Shops ask for 0.26 to 0.66 mm in EAN and UPC."
+          />
+          <Slider
+            label="Extra margin"
+            unit="modules"
+            {...bind("margin")}
+            hint="Added to the standard's quiet zone, which is always there."
+          />
           <div className="flex min-h-8.5 flex-wrap items-center gap-2">
             <LazyBoundary fallback={null}>
               <UndoButtons params={params} names={SETTING_NAMES} />
@@ -159,33 +161,7 @@ export default function BarcodePage() {
           </div>
         </>
       }
-      stage={
-        <div className="flex w-full flex-col items-center gap-4 lg:sticky lg:top-[calc(var(--header-height)+1.25rem)] lg:my-auto">
-          {barcode ? (
-            <>
-              <Preview drawing={barcode.drawing} name={KINDS[barcode.prepared.kind].name} scale={values.scale} />
-              <div className="min-h-14 w-full print:hidden">
-                <LazyBoundary fallback={null}>
-                  <VerdictLine spec={made?.ok ? spec : undefined} prepared={barcode.prepared} />
-                </LazyBoundary>
-              </div>
-            </>
-          ) : (
-            <>
-              <p className="max-w-sm text-center text-ink-2">
-                {problem ?? (isEmpty || work.fault ? `Enter the barcode's content: ${holds}.` : "Making the barcode …")}
-              </p>
-              {isEmpty && (
-                <Button size="small" onClick={() => setTyped(example)}>
-                  Try an example
-                </Button>
-              )}
-            </>
-          )}
-          <FaultNote fault={work.fault} onRetry={work.retry} />
-        </div>
-      }
-      under={
+      actions={
         <SavePicture
           shown={barcode ? spec : undefined}
           name="barcode"
@@ -193,6 +169,35 @@ export default function BarcodePage() {
           make={(type, spec, signal) => file(spec, type, signal)}
           noMemory="There isn't enough memory for a picture of this size. Choose a smaller module."
         />
+      }
+      stage={
+        barcode ? (
+          <Preview drawing={barcode.drawing} name={KINDS[barcode.prepared.kind].name} />
+        ) : (
+          <div className="flex min-h-48 max-w-sm flex-col items-center justify-center gap-4 text-center">
+            <p className="text-ink-2">
+              {problem ?? (isEmpty || work.fault ? `Enter the barcode's content: ${holds}.` : "Making the barcode …")}
+            </p>
+            {isEmpty && (
+              <Button size="small" onClick={() => setTyped(example)}>
+                Try an example
+              </Button>
+            )}
+          </div>
+        )
+      }
+      under={
+        <div className="flex min-h-24 flex-col justify-center gap-2 px-4 py-2.5 print:hidden">
+          {barcode && (
+            <>
+              <LazyBoundary fallback={null}>
+                <VerdictLine spec={made?.ok ? spec : undefined} prepared={barcode.prepared} />
+              </LazyBoundary>
+              <Sizes drawing={barcode.drawing} scale={values.scale} />
+            </>
+          )}
+          <FaultNote fault={work.fault} onRetry={work.retry} />
+        </div>
       }
     />
   );

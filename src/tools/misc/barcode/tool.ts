@@ -3,7 +3,7 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "Barcode generator",
-  description: "EAN, UPC, Code 128, Data Matrix and more",
+  description: "EAN, UPC, Code 128 and more",
   path: "/Generators/Barcode",
   icon: Barcode,
   order: 6,

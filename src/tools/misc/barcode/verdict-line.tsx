@@ -35,7 +35,7 @@ export default function VerdictLine({
   const verdict = work.result?.key === key ? work.result?.value : undefined;
   const Icon = verdict ? (verdict.scans === "yes" ? CircleCheck : CircleAlert) : LoaderCircle;
   return (
-    <div className="mx-auto flex w-full max-w-105 flex-col items-center gap-3 text-sm">
+    <div className="flex w-full min-w-0 flex-wrap items-center gap-3 text-sm">
       <p role="status" className="flex gap-2 empty:hidden">
         {!work.fault && (
           <>

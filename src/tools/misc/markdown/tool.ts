@@ -3,7 +3,7 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "Markdown",
-  description: "Markdown with a GitHub-style preview",
+  description: "With a GitHub-style preview",
   path: "/Generators/Markdown",
   icon: NotebookPen,
   order: 5,

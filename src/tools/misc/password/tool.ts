@@ -3,7 +3,7 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "Password generator",
-  description: "Random passwords and passphrases",
+  description: "Passwords and passphrases",
   path: "/Generators/Password",
   icon: KeyRound,
   order: 1,

@@ -4,6 +4,8 @@ import type { Values } from "#core/params.ts";
 import { UNITS } from "#core/qr/encoding.ts";
 import { levelFor, type QrSymbol, symbolOf, usageOf } from "#core/qr/symbol.ts";
 import { LEVELS, type Level } from "#core/qr/versions.ts";
+import { StageWorkbench } from "#kits/workbench/stage-workbench.tsx";
+import { Tabs } from "#kits/workbench/tabs.tsx";
 import { useParams } from "#platform/address/use-params.ts";
 import { useHandoff } from "#platform/files/handoff.ts";
 import { useIncomingFiles } from "#platform/files/use-incoming-files.ts";
@@ -119,10 +121,10 @@ export function Usage({ text, symbol }: { readonly text: string; readonly symbol
   const { mode, used, limit } = usageOf(text, symbol.level);
   const { size } = symbol.grid;
   return (
-    <p className="text-center text-sm text-ink-2 tabular-nums">
+    <p className="text-sm text-ink-3 tabular-nums">
       {used.toLocaleString("en-US")} of {limit.toLocaleString("en-US")} {UNITS[mode]} used,{" "}
       {(limit - used).toLocaleString("en-US")} left
-      <br />
+      {" · "}
       {MODE_NAMES[symbol.mode]} mode · version {symbol.version} ({size} × {size} modules)
     </p>
   );
@@ -169,12 +171,12 @@ export default function QrCodePage() {
   // The code's content is private: it stays out of the link.
   const [typed, setTyped] = useTabState<Typed>("entries", UNTYPED, asEntries);
   const [logo, setLogo] = useTabState<ChosenLogo | undefined>("logo", undefined);
-  // Whether the reader is open, and the pictures that came to the page before it was.
-  const [isReaderOpen, setReaderOpen] = useState(false);
+  // What the stage shows, and the pictures that came to the page before the reader was open.
+  const [view, setView] = useState("code");
   const [pictures, setPictures] = useState<readonly File[]>();
   const takePictures = (files: File[]) => {
     setPictures(files);
-    setReaderOpen(true);
+    setView("read");
   };
   useIncomingFiles(takePictures, { fallback: true });
   const takeText = (found: string) => {
@@ -215,156 +217,181 @@ export default function QrCodePage() {
   const enter = (next: Entries) => setTyped({ ...typed, [kind]: next });
 
   return (
-    <>
-      <PanelAndStage
-        lead={
-          <>
-            <Select label="Content" options={KIND_OPTIONS} {...bind("kind")} />
-            {kind === "any" || kind === "lines" ? (
-              <TextEntry
-                lines={kind === "lines"}
-                text={entries.text ?? ""}
-                error={problem}
-                note={splitNote}
-                onText={(text) => enter({ text })}
-              />
-            ) : (
-              <>
-                {forms && <forms.TemplateForm kind={kind} entries={entries} onEntries={enter} />}
-                <p role="alert" className="text-sm text-warn empty:hidden">
-                  {!formFault && problem}
-                </p>
-                <p className="text-sm text-ink-2 empty:hidden">{splitNote}</p>
-                <FaultNote fault={formFault} onRetry={loadForm} />
-              </>
-            )}
-          </>
-        }
-        panel={
-          <>
-            <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
-              <ColorField label="QR Code Color" value={color} onChange={(next) => set({ color: next })} />
-              <ColorField
-                label="Background Color"
-                value={values.background}
-                onChange={(next) => set({ background: next, transparent: false })}
-                onOpen={() => set({ transparent: false })}
-              />
-            </div>
-            <Checkbox label="Transparent Background" {...bind("transparent")} />
-            <Select
-              label="Error Correction Level"
-              options={LEVEL_OPTIONS}
-              {...bind("level")}
-              {...(kind === "payment" && { value: level, disabled: true, hint: "Payments are always of level M." })}
+    <StageWorkbench
+      label="QR code generator"
+      lead={
+        <>
+          <Select label="Content" options={KIND_OPTIONS} {...bind("kind")} />
+          {kind === "any" || kind === "lines" ? (
+            <TextEntry
+              lines={kind === "lines"}
+              text={entries.text ?? ""}
+              error={problem}
+              note={splitNote}
+              onText={(text) => enter({ text })}
             />
-            <Disclosure label="Gradient and colors of parts">
-              {() => <ColorSettings {...{ values, bind, set, color }} />}
-            </Disclosure>
-            <Disclosure label="Shape, margin and size">{() => <ShapeSettings bind={bind} />}</Disclosure>
-            <Disclosure label="Frame and caption">{() => <FrameSettings bind={bind} />}</Disclosure>
-            <Disclosure label="Logo">
-              {() => <LogoSettings logo={logo} onLogo={setLogo} level={level} share={share} bind={bind} />}
-            </Disclosure>
-            <div className="flex min-h-8.5 flex-wrap items-center gap-2">
-              <LazyBoundary fallback={null}>
-                <UndoButtons params={params} names={SETTING_NAMES} />
-              </LazyBoundary>
-              <ResetSettings areDefault={areDefault} onReset={reset} />
-            </div>
-          </>
-        }
-        stage={
-          symbol?.ok ? (
-            <div className="flex w-full flex-col items-center gap-4 lg:sticky lg:top-[calc(var(--header-height)+1.25rem)] lg:mb-auto">
-              <Preview
-                symbol={symbol.value}
-                design={design}
-                frame={frame}
-                logoAddress={logo?.address}
-                onPaper={onPaper}
-              />
-              <div className="contents print:hidden">
-                <Usage text={text} symbol={symbol.value} />
-                {/* As tall as most results with their button, so that what stands below keeps its place. */}
-                <div className="min-h-44 w-full sm:min-h-36">
-                  {check.isWanted ? (
-                    <LazyBoundary fallback={null}>
-                      <ScanStatus result={check.result} fault={check.fault} onRetry={check.retry} onRepair={set} />
-                    </LazyBoundary>
-                  ) : (
-                    <Button size="small" look="quiet" className="mx-auto" onClick={check.request}>
-                      Check that it scans
-                    </Button>
-                  )}
-                </div>
-              </div>
-            </div>
           ) : (
-            <div className="flex max-w-sm flex-col items-center gap-4 text-center text-ink-2 lg:sticky lg:top-[calc(var(--header-height)+6rem)] lg:my-auto">
-              {!splitNote && (
-                <p>{tooMuch ?? (content.ok ? "Type a link or a text to see its code." : content.message)}</p>
-              )}
-              {splitNote && roomier && <p className="text-sm">One code of level {roomier} holds all of it.</p>}
-              {roomier && (
-                <Button size="small" onClick={() => set({ level: roomier })}>
-                  Use level {roomier}
-                </Button>
-              )}
-              {tooMuch && (
+            <>
+              {forms && <forms.TemplateForm kind={kind} entries={entries} onEntries={enter} />}
+              <p role="alert" className="text-sm text-warn empty:hidden">
+                {!formFault && problem}
+              </p>
+              <p className="text-sm text-ink-2 empty:hidden">{splitNote}</p>
+              <FaultNote fault={formFault} onRetry={loadForm} />
+            </>
+          )}
+        </>
+      }
+      panel={
+        <>
+          <Tabs
+            label="Look"
+            tabs={[
+              {
+                value: "colors",
+                label: "Colors",
+                render: () => (
+                  <>
+                    <div className="grid grid-cols-2 gap-3">
+                      <ColorField label="QR Code Color" value={color} onChange={(next) => set({ color: next })} />
+                      <ColorField
+                        label="Background Color"
+                        value={values.background}
+                        onChange={(next) => set({ background: next, transparent: false })}
+                        onOpen={() => set({ transparent: false })}
+                      />
+                    </div>
+                    <Checkbox label="Transparent Background" {...bind("transparent")} />
+                    <Select
+                      label="Error Correction Level"
+                      options={LEVEL_OPTIONS}
+                      {...bind("level")}
+                      {...(kind === "payment" && {
+                        value: level,
+                        disabled: true,
+                        hint: "Payments are always of level M.",
+                      })}
+                    />
+                    <Disclosure label="Gradient and colors of parts">
+                      {() => <ColorSettings {...{ values, bind, set, color }} />}
+                    </Disclosure>
+                  </>
+                ),
+              },
+              { value: "shape", label: "Shape", render: () => <ShapeSettings {...{ values, bind }} /> },
+              { value: "frame", label: "Frame", render: () => <FrameSettings bind={bind} /> },
+              {
+                value: "logo",
+                label: "Logo",
+                render: () => <LogoSettings logo={logo} onLogo={setLogo} level={level} share={share} bind={bind} />,
+              },
+            ]}
+          />
+          <div className="flex min-h-8.5 flex-wrap items-center gap-2">
+            <LazyBoundary fallback={null}>
+              <UndoButtons params={params} names={SETTING_NAMES} />
+            </LazyBoundary>
+            <ResetSettings areDefault={areDefault} onReset={reset} />
+          </div>
+        </>
+      }
+      views={{
+        label: "Views",
+        value: view,
+        onChange(next) {
+          setView(next);
+          setPictures(undefined);
+        },
+        tabs: [
+          { value: "code", label: "Code", render: () => null },
+          {
+            value: "copies",
+            label: "Posters and labels",
+            render: () => <Copies spec={spec} logoAddress={logo?.address} onPaper={onPaper} />,
+          },
+          {
+            value: "read",
+            label: "Read a QR code",
+            // The camera films only while it is looked at.
+            render: () =>
+              view === "read" && (
+                <Reader
+                  pictures={pictures}
+                  onUse={(found) => {
+                    takeText(found);
+                    setView("code");
+                    window.scrollTo({ top: 0 });
+                  }}
+                />
+              ),
+          },
+        ],
+      }}
+      actions={
+        <SavePicture
+          shown={spec}
+          spec={specToSave}
+          name="qrcode"
+          types={FILE_TYPES}
+          make={async (type, spec, signal) => {
+            // It belongs to the code that was asked for.
+            const address = logo?.address;
+            const { makeFile } = await loadPart(() => import("./make-file.browser.ts"));
+            return makeFile(type, spec, address, signal);
+          }}
+          noMemory="There isn't enough memory for a picture of this size. Choose a smaller one."
+        />
+      }
+      stage={
+        symbol?.ok ? (
+          <div className="code-stage">
+            <Preview
+              symbol={symbol.value}
+              design={design}
+              frame={frame}
+              logoAddress={logo?.address}
+              onPaper={onPaper}
+            />
+          </div>
+        ) : (
+          <div className="flex max-w-sm flex-col items-center gap-4 text-center text-ink-2">
+            {!splitNote && (
+              <p>{tooMuch ?? (content.ok ? "Type a link or a text to see its code." : content.message)}</p>
+            )}
+            {splitNote && roomier && <p className="text-sm">One code of level {roomier} holds all of it.</p>}
+            {roomier && (
+              <Button size="small" onClick={() => set({ level: roomier })}>
+                Use level {roomier}
+              </Button>
+            )}
+            {tooMuch && (
+              <LazyBoundary fallback={null}>
+                <SplitCodes
+                  look={{ text, level, design, pixels: values.size, frame }}
+                  logoAddress={logo?.address}
+                  onPaper={onPaper}
+                  onSplit={setSplitInto}
+                />
+              </LazyBoundary>
+            )}
+          </div>
+        )
+      }
+      under={
+        // As tall as most results with their button, so that what is above keeps its size.
+        <div className="flex min-h-36 flex-col justify-center gap-2 px-4 py-2.5 sm:min-h-28 print:hidden">
+          {symbol?.ok && (
+            <>
+              {check.isWanted && (
                 <LazyBoundary fallback={null}>
-                  <SplitCodes
-                    look={{ text, level, design, pixels: values.size, frame }}
-                    logoAddress={logo?.address}
-                    onPaper={onPaper}
-                    onSplit={setSplitInto}
-                  />
+                  <ScanStatus result={check.result} fault={check.fault} onRetry={check.retry} onRepair={set} />
                 </LazyBoundary>
               )}
-            </div>
-          )
-        }
-        under={
-          <SavePicture
-            shown={spec}
-            spec={specToSave}
-            name="qrcode"
-            types={FILE_TYPES}
-            make={async (type, spec, signal) => {
-              // It belongs to the code that was asked for.
-              const address = logo?.address;
-              const { makeFile } = await loadPart(() => import("./make-file.browser.ts"));
-              return makeFile(type, spec, address, signal);
-            }}
-            noMemory="There isn't enough memory for a picture of this size. Choose a smaller one."
-            onSave={check.request}
-          />
-        }
-      />
-      <Disclosure look="card" label="Posters, labels and many codes at once">
-        {() => <Copies spec={spec} logoAddress={logo?.address} onPaper={onPaper} />}
-      </Disclosure>
-      <Disclosure
-        look="card"
-        label="Read a QR code"
-        open={isReaderOpen}
-        onToggle={(open) => {
-          setReaderOpen(open);
-          if (!open) setPictures(undefined);
-        }}
-      >
-        {() =>
-          isReaderOpen && (
-            <Reader
-              pictures={pictures}
-              onUse={(found) => {
-                takeText(found);
-                window.scrollTo({ top: 0 });
-              }}
-            />
-          )
-        }
-      </Disclosure>
-    </>
+              <Usage text={text} symbol={symbol.value} />
+            </>
+          )}
+        </div>
+      }
+    />
   );
 }

@@ -3,7 +3,7 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "README generator",
-  description: "Write a README from a project’s files",
+  description: "A README from your project",
   path: "/Generators/Readme",
   icon: BookOpenText,
   order: 4,

@@ -3,7 +3,7 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "QR and barcode reader",
-  description: "See what a code does before you open it",
+  description: "See what a code does first",
   path: "/Generators/Scan",
   icon: ScanLine,
   order: 7,

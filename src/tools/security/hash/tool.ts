@@ -3,7 +3,7 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "Hash generator",
-  description: "MD5, SHA and more, of text and files",
+  description: "SHA, MD5 of text and files",
   path: "/Security/Hash",
   aliases: ["/Generators/Hash"],
   icon: Hash,

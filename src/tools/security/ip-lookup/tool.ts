@@ -3,7 +3,7 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "IP lookup",
-  description: "Location and owner of an IP address",
+  description: "Location and owner of an IP",
   path: "/Security/Ip-lookup",
   icon: MapPin,
   order: 1,

@@ -3,7 +3,7 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "Password hash",
-  description: "Argon2, bcrypt, scrypt: make and check",
+  description: "Argon2, bcrypt and scrypt",
   path: "/Security/Password-hash",
   icon: LockKeyhole,
   order: 5,

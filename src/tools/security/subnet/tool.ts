@@ -3,7 +3,7 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "Subnet calculator",
-  description: "CIDR, masks, splitting, summarizing",
+  description: "CIDR, masks and splitting",
   path: "/Security/Subnet",
   icon: Network,
   order: 4,

@@ -3,7 +3,7 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "UUID generator",
-  description: "Random and time-based identifiers",
+  description: "Random or time-based IDs",
   path: "/Security/Uuid",
   aliases: ["/Tools/Uuid"],
   icon: Fingerprint,

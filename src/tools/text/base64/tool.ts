@@ -3,7 +3,7 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "Base64 encode and decode",
-  description: "Base64, Base32, Base58, Ascii85 and more",
+  description: "Base64, Base32, Ascii85",
   path: "/Text/Base64",
   icon: Binary,
   order: 1,

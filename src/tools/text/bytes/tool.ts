@@ -3,7 +3,7 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "Bytes: hex and binary",
-  description: "Hex, binary, dumps, XOR, entropy",
+  description: "Hex dumps, XOR, entropy",
   path: "/Text/Bytes",
   icon: Cpu,
   order: 4,

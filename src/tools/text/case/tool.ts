@@ -3,7 +3,7 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "Case converter",
-  description: "Upper, title, camel, snake, slug",
+  description: "Title, camel, snake, slug",
   path: "/Text/Case",
   icon: CaseSensitive,
   order: 8,

@@ -3,7 +3,7 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "Character encoding converter",
-  description: "Repair broken text, decode, encode",
+  description: "Decode and repair text",
   path: "/Text/Charset",
   icon: Languages,
   order: 6,

@@ -3,7 +3,7 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "Codes and ciphers",
-  description: "Morse, ROT13, Caesar, Vigen\u00e8re, Braille",
+  description: "Morse, ROT13, Caesar, Braille",
   path: "/Text/Cipher",
   icon: VenetianMask,
   order: 12,

@@ -3,7 +3,7 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "Text cleaner",
-  description: "Trim, find, extract, mask, count",
+  description: "Trim, extract, mask, count",
   path: "/Text/Clean",
   icon: Eraser,
   order: 10,

@@ -3,7 +3,7 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "Compress and decompress",
-  description: "gzip, zlib, ZIP, Brotli, Zstandard",
+  description: "gzip, ZIP, Brotli, Zstandard",
   path: "/Text/Compress",
   icon: FileArchive,
   order: 5,

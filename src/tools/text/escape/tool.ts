@@ -3,7 +3,7 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "Escape and unescape",
-  description: "HTML entities and string escapes",
+  description: "HTML entities, string escapes",
   path: "/Text/Escape",
   icon: Quote,
   order: 3,

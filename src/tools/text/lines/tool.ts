@@ -3,7 +3,7 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "Line tools",
-  description: "Sort, unique, join, split, wrap, columns",
+  description: "Sort, join, split, wrap lines",
   path: "/Text/Lines",
   icon: ListOrdered,
   order: 9,

@@ -3,7 +3,7 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "Number base converter",
-  description: "Hex, binary, floats, Roman, words",
+  description: "Hex, binary, floats, Roman",
   path: "/Text/Number-base",
   icon: Tally5,
   order: 7,

@@ -3,7 +3,7 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "Unicode inspector",
-  description: "Names, bytes and hidden characters",
+  description: "Names and hidden characters",
   path: "/Text/Unicode",
   icon: Languages,
   order: 11,

@@ -3,7 +3,7 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "URL encode and decode",
-  description: "Percent, forms, queries, Punycode",
+  description: "Percent, forms, Punycode",
   path: "/Text/Url",
   icon: Link,
   order: 2,

@@ -3,7 +3,7 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "Calendar files (.ics)",
-  description: "View, check, merge and convert .ics",
+  description: "View, check and merge .ics",
   path: "/Time/Calendar",
   icon: CalendarDays,
   order: 5,

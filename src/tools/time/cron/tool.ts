@@ -3,7 +3,7 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "Cron expressions",
-  description: "Explain cron and list the next runs",
+  description: "Explain it and list its runs",
   path: "/Time/Cron",
   icon: CalendarClock,
   order: 4,

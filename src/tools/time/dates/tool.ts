@@ -3,7 +3,7 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "Date calculator",
-  description: "Days between dates, age, week numbers",
+  description: "Days between dates, age",
   path: "/Time/Dates",
   icon: CalendarDays,
   order: 3,

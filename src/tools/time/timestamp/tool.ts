@@ -3,7 +3,7 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "Timestamp converter",
-  description: "Unix time, ISO 8601 and 20 more",
+  description: "Unix time and ISO 8601",
   path: "/Time/Timestamp",
   icon: Timer,
   order: 1,

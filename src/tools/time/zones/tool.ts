@@ -3,7 +3,7 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "Time zones",
-  description: "Compare places and plan meetings",
+  description: "Compare places, plan meetings",
   path: "/Time/Zones",
   icon: Earth,
   order: 2,

@@ -26,9 +26,8 @@ export function Elevations({
   const shown = set.dark ?? set.light;
   const made = (print: (levels: typeof set) => string) => () => ok(print(set));
   return (
-    <Card className="mt-6 flex flex-col gap-5 p-5 sm:p-6">
+    <section aria-label="Elevations" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-lg">Elevations</h2>
         <Segments
           label="Levels to make"
           options={[
@@ -38,9 +37,9 @@ export function Elevations({
           {...bind("elevations")}
         />
       </div>
-      <p className="-mt-2 text-sm text-ink-2">
+      <p className="text-sm text-ink-2">
         {values.elevations === "five"
-          ? "Level 3 is the shadow above. Heights follow Material 3: 1, 3, 6, 8, 12."
+          ? "Level 3 is your shadow. Heights follow Material 3: 1, 3, 6, 8, 12."
           : "The shadows of Material Components for the web, as published."}{" "}
         As variables, a theme for Tailwind 4, or design tokens.
       </p>
@@ -76,6 +75,6 @@ export function Elevations({
       >
         Save tokens
       </Button>
-    </Card>
+    </section>
   );
 }

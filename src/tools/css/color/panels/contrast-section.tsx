@@ -1,5 +1,5 @@
 import { ArrowLeftRight } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { hexOf } from "#core/color/gamut.ts";
 import { colorOf } from "#core/color/read-color.ts";
 import type { Settings } from "#platform/address/use-params.ts";
@@ -14,7 +14,7 @@ import type params from "../params.ts";
 import { ColorBox } from "./color-box.tsx";
 import { Levels } from "./contrast-levels.tsx";
 
-/** A card of the page under its heading, with a sentence of what it shows. */
+/** A part of the page with a sentence on what it shows. */
 export function Section({
   title,
   about,
@@ -22,24 +22,18 @@ export function Section({
   children,
 }: {
   readonly title: string;
-  readonly about?: ReactNode;
+  readonly about: ReactNode;
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }) {
-  const id = useId();
   return (
-    <Card aria-labelledby={id} className="flex min-w-0 flex-col gap-5 p-5 sm:p-6">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-        <div className="min-w-0 max-w-reading">
-          <h2 id={id} className="text-lg">
-            {title}
-          </h2>
-          {about && <p className="mt-1 text-sm text-ink-3">{about}</p>}
-        </div>
+    <section aria-label={title} className="flex min-w-0 flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 max-w-reading text-sm text-ink-3">{about}</p>
         {aside}
       </div>
       {children}
-    </Card>
+    </section>
   );
 }
 

@@ -1,9 +1,8 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { areaPixels } from "../area-pixels.ts";
 import { type Channel, PICKERS } from "../pickers.ts";
 
-const WIDTH = 160;
-const HEIGHT = 100;
+const MAX_PER_PIXEL = 2;
 // Of the whole way; with Shift ten times as far.
 const KEY_STEP = 0.01;
 
@@ -44,10 +43,31 @@ export function PickerArea({
   const [x, y]: readonly [Channel, Channel] =
     space === "oklch" ? [channels[1], channels[0]] : [channels[1], channels[2]];
 
+  const [size, setSize] = useState<readonly [width: number, height: number]>();
   useEffect(() => {
-    const picture = new ImageData(areaPixels({ space, hue, mostChroma }, WIDTH, HEIGHT), WIDTH, HEIGHT);
-    canvas.current?.getContext("2d")?.putImageData(picture, 0, 0);
-  }, [space, hue, mostChroma]);
+    const { current } = canvas;
+    if (!current) return;
+    // One pixel of the picture for each of the screen's, up to a size that is drawn while a slider moves.
+    const measure = () => {
+      const perPixel = Math.min(MAX_PER_PIXEL, window.devicePixelRatio || 1);
+      setSize([Math.round(current.clientWidth * perPixel), Math.round(current.clientHeight * perPixel)]);
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    const { current } = canvas;
+    const [width, height] = size ?? [0, 0];
+    if (!current || width < 2 || height < 2) return;
+    const frame = requestAnimationFrame(() => {
+      Object.assign(current, { width, height });
+      const picture = new ImageData(areaPixels({ space, hue, mostChroma }, width, height), width, height);
+      current.getContext("2d")?.putImageData(picture, 0, 0);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [space, hue, mostChroma, size]);
 
   const move = (toX: number, toY: number) => onMove(clamped(toX), clamped(toY));
 
@@ -105,7 +125,7 @@ export function PickerArea({
 
   return (
     <div
-      className="relative h-44 touch-none overflow-visible rounded-control border border-line-strong bg-sunken select-none forced-color-adjust-none"
+      className="hatched relative h-40 touch-none overflow-visible rounded-control border border-line-strong select-none forced-color-adjust-none"
       onPointerDown={press}
       onPointerMove={drag}
       onPointerUp={() => {
@@ -115,13 +135,7 @@ export function PickerArea({
         grabbed.current = undefined;
       }}
     >
-      <canvas
-        ref={canvas}
-        width={WIDTH}
-        height={HEIGHT}
-        aria-hidden
-        className="absolute inset-0 size-full rounded-control"
-      />
+      <canvas ref={canvas} aria-hidden className="absolute inset-0 size-full rounded-control" />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders in it are the controls */}
       <div
         ref={inputs}

@@ -35,7 +35,7 @@ export function PresetList({
         </Button>
       </div>
       <TextField label="Find a preset" value={wanted} placeholder="sea, gold, rose …" onChange={setWanted} />
-      <ul aria-label="Presets" className="grid max-h-80 grid-cols-3 gap-2 overflow-auto p-1">
+      <ul aria-label="Presets" className="grid grid-cols-3 gap-2 p-1 max-lg:max-h-80 max-lg:overflow-auto">
         {found.map(({ name, ...changes }) => (
           <li key={name} className="flex min-w-0 flex-col">
             <button

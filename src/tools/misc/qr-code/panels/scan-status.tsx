@@ -31,7 +31,7 @@ export default function ScanStatus({
   const Icon = result ? (good ? CircleCheck : CircleAlert) : LoaderCircle;
   const repair = result?.repair;
   return (
-    <div className="mx-auto flex w-full max-w-105 flex-col items-center gap-3 text-sm">
+    <div className="flex w-full min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
       <p role="status" className="flex gap-2 empty:hidden">
         {!fault && (
           <>
@@ -46,15 +46,15 @@ export default function ScanStatus({
           size="small"
           icon={Wrench}
           onClick={() => onRepair(repair.changes)}
-          className="h-auto! min-h-8.5 whitespace-normal!"
+          className="h-auto! min-h-8.5 max-w-full shrink! py-1 text-left whitespace-normal!"
         >
           {repair.label}
         </Button>
       )}
       {result && (
         <details className="w-full text-ink-2">
-          <summary className="mx-auto w-fit rounded-control py-1 text-ink-3">Tests</summary>
-          <ul className="mx-auto mt-2 w-fit">
+          <summary className="w-fit rounded-control py-1 text-ink-3">Tests</summary>
+          <ul className="mt-1 flex flex-wrap gap-x-4">
             {result.attempts.map(({ name, failure }) => (
               <li key={name} className="flex items-center gap-2">
                 {failure ? (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Made } from "#core/made.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
+import { whenUsed } from "#platform/loading/when-used.ts";
 import { remote } from "#platform/worker/remote.ts";
 import type { Methods } from "../worker.ts";
 import type { RenderSpec } from "./scan-attempts.ts";
@@ -19,17 +20,20 @@ interface Outcome {
 interface ScanCheck extends Outcome {
   /** The code is read back, or was. */
   readonly isWanted: boolean;
-  readonly request: () => void;
   readonly retry: () => void;
 }
 
 /**
- * Reads a code back; there is no result until that is done, and none without a code. While the visitor has changed nothing
- * (`isUntouched`) that starts on request only: the decoders are as large as the page.
+ * Reads a code back; there is no result until that is done, and none without a code. It starts at the first sign that
+ * somebody uses the page, or at once where the code is not the one that the page begins with (`isUntouched`): the decoders
+ * are as large as the page.
  */
 export function useScanCheck(spec: RenderSpec | undefined, isUntouched: boolean): ScanCheck {
   const [isWanted, setWanted] = useState(false);
   if (!isUntouched && !isWanted) setWanted(true);
+  useEffect(() => {
+    void whenUsed().then(() => setWanted(true));
+  }, []);
   const [found, setFound] = useState<Made<RenderSpec, Outcome>>();
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another run
@@ -55,5 +59,5 @@ export function useScanCheck(spec: RenderSpec | undefined, isUntouched: boolean)
     setFound(undefined);
     setTries((last) => last + 1);
   };
-  return { ...(spec && found?.of(spec)), isWanted, request: () => setWanted(true), retry };
+  return { ...(spec && found?.of(spec)), isWanted, retry };
 }
