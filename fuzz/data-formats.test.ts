@@ -1,7 +1,7 @@
 import { formatOf } from "#kits/data-formats/detect.ts";
+import { readYaml } from "#kits/data-formats/read-yaml.ts";
 import { readToml } from "#kits/data-formats/toml.ts";
 import { readXml } from "#kits/data-formats/xml.ts";
-import { readYaml } from "#kits/data-formats/read-yaml.ts";
 import { neverFails, textsLike } from "./fuzz.ts";
 
 const TEXTS = textsLike(

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { contributeUrl, issuesUrl, repositoryUrl } from "#config.ts";
-import { Link } from "#site/routes/location.tsx";
 import MyToolsSettings from "#site/my-tools/my-tools-settings.tsx";
+import { Link } from "#site/routes/location.tsx";
 import { heroOf } from "#tools/heroes.ts";
 import { listedGroups as groups } from "#tools/registry.ts";
 import { Disclosure } from "#ui/disclosure.tsx";

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { isHeldBack, register } from "#site/offline/keep-for-offline.ts";
 import { KEPT_WHEN_USED, NOT_WITH_THE_FIRST_COPY } from "#site/offline/kept-when-used.ts";
-import { Boundary } from "#ui/loading/boundary.tsx";
 import { Button } from "#ui/button.tsx";
+import { Boundary } from "#ui/loading/boundary.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
 
 const OfflineFiles = lazy(() => import("#site/offline/offline-files.tsx"));

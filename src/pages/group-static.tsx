@@ -1,7 +1,7 @@
 import { use } from "react";
 import type { Previews } from "#kits/preview.ts";
-import { Head } from "#site/routes/head.tsx";
 import { IslandIcon } from "#site/frame/island-icon.tsx";
+import { Head } from "#site/routes/head.tsx";
 import { Link, PrerenderContext } from "#site/routes/location.tsx";
 import { PreviewPicture } from "#site/routes/preview-picture.tsx";
 import { loadPreviews } from "#site/routes/previews.ts";

@@ -3,7 +3,6 @@ import { type Change, releaseDate, toldMinorChanges } from "#site/changelog.ts";
 import { Link } from "#site/routes/location.tsx";
 import { ToolChips, ToolGrid } from "#site/tool-card.tsx";
 import { listedGroups, tools } from "#tools/registry.ts";
-import { buttonClass } from "#ui/button.tsx";
 import { hueStyle } from "#ui/color/hue.ts";
 
 /**

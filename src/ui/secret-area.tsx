@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Button } from "./button.tsx";
 import { TextArea } from "#ui/fields/text-field.tsx";
+import { Button } from "./button.tsx";
 
 /** A box for a secret of one or more lines, such as a private key in PEM, which shows dots until the visitor asks. */
 export function SecretArea({

@@ -4,7 +4,6 @@ import { lintKeymap, setDiagnostics } from "@codemirror/lint";
 import { search, searchKeymap } from "@codemirror/search";
 import { Compartment, EditorState, type Extension, Prec, Transaction } from "@codemirror/state";
 import { EditorView, highlightSpecialChars, keymap, lineNumbers } from "@codemirror/view";
-import { loadOncePer } from "#platform/loading/load-once.ts";
 import type { CodeEditor, Edit, EditorOptions } from "./code-editor.ts";
 import { editorTheme, hostStyles } from "./editor-theme.browser.ts";
 import { loadLanguage } from "./grammars.browser.ts";

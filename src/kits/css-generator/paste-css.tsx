@@ -5,8 +5,8 @@ import { loadPart } from "#platform/loading/load-part.ts";
 import { useNewest } from "#platform/use-newest.ts";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
-import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { TextArea } from "#ui/fields/text-field.tsx";
+import { FaultNote } from "#ui/loading/fault-note.tsx";
 
 /**
  * A text box for CSS that the visitor already has. `load` loads what reads it, or says why it cannot; `onFound` applies

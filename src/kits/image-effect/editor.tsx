@@ -8,7 +8,6 @@ import { Button } from "#ui/button.tsx";
 import { CopyLink } from "#ui/copy-link.tsx";
 import { Slider } from "#ui/fields/slider.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
-import { PanelAndStage } from "#ui/panel-and-stage.tsx";
 import { UndoButtons } from "#ui/undo-buttons.tsx";
 import { PreviewStage, type Scaling } from "./preview-stage.tsx";
 import { ReadingStatus } from "./reading-status.tsx";

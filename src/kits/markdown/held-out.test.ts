@@ -48,14 +48,17 @@ function factsOf(html: string) {
   return { ...facts, headings: facts.headings.filter(isSaid), code: facts.code.filter(isSaid) };
 }
 
-test.skipIf(!hasJudge || !TRIES_ALL)("pages keep their letters, headings and code, as cmark-gfm reads the Markdown", () => {
-  const all = pages();
-  const step = Math.ceil(all.length / 40);
-  for (const page of all.filter((_, at) => at % step === 0)) {
-    const html = new TextDecoder().decode(readFileSync(page));
-    const markdown = htmlToMarkdown(html);
-    const options = ["--unsafe", "-e", "table", "-e", "strikethrough", "-e", "tasklist"];
-    const { stdout } = spawnSync("cmark-gfm", options, { input: markdown, encoding: "utf8" });
-    expect({ page, ...factsOf(stdout) }).toEqual({ page, ...factsOf(html) });
-  }
-});
+test.skipIf(!hasJudge || !TRIES_ALL)(
+  "pages keep their letters, headings and code, as cmark-gfm reads the Markdown",
+  () => {
+    const all = pages();
+    const step = Math.ceil(all.length / 40);
+    for (const page of all.filter((_, at) => at % step === 0)) {
+      const html = new TextDecoder().decode(readFileSync(page));
+      const markdown = htmlToMarkdown(html);
+      const options = ["--unsafe", "-e", "table", "-e", "strikethrough", "-e", "tasklist"];
+      const { stdout } = spawnSync("cmark-gfm", options, { input: markdown, encoding: "utf8" });
+      expect({ page, ...factsOf(stdout) }).toEqual({ page, ...factsOf(html) });
+    }
+  },
+);

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronDown, ChevronUp, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { IconButton } from "#ui/icon-button.tsx";
 import { MoveHandle } from "#ui/handles/move-handle.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
 
 /** Where a step stands in its recipe, and what is done with it there. */
 export interface StepPlace {

@@ -5,8 +5,8 @@ import { counted } from "#core/text/counted.ts";
 import { linesOf } from "#kits/code-text/numbered-lines.ts";
 import { NamedPane, PaneActions, PaneFindings } from "#kits/workbench/pane.tsx";
 import { Button } from "#ui/button.tsx";
-import { FileButton } from "#ui/files/file-button.tsx";
 import { LongTextArea } from "#ui/fields/long-text-area.tsx";
+import { FileButton } from "#ui/files/file-button.tsx";
 import type { OperationInput } from "./use-input.browser.ts";
 
 /** To count longer texts takes longer than a keystroke should. */

@@ -8,10 +8,10 @@ import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { Announcement } from "#ui/announcement.tsx";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
+import { SendTo } from "#ui/files/send-to.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
 import { Progress } from "#ui/loading/progress.tsx";
-import { SendTo } from "#ui/files/send-to.tsx";
 import { type ChosenExample, examplesOf } from "./examples.ts";
 import { languageOfResult } from "./language-of.ts";
 import { CUT, sizeInWords } from "./present.ts";
@@ -77,9 +77,7 @@ export function ResultPane({
                 className={`px-3.5 py-2.5 leading-relaxed ${hasInput ? "min-h-0 flex-1" : ""} ${isOutdated && !busy ? "opacity-50" : ""}`}
               >
                 <span className="font-sans text-ink-3">
-                  {message === undefined
-                    ? "The result appears here."
-                    : "No result. See the message below the input."}
+                  {message === undefined ? "The result appears here." : "No result. See the message below the input."}
                 </span>
               </ResultText>
               {!hasInput && <PaneScroll>{examples}</PaneScroll>}

@@ -3,15 +3,15 @@ import { type FocusEvent, type ReactNode, useId, useMemo, useState } from "react
 import { type Fraction, fraction } from "#core/number/fraction.ts";
 import { convert, type Quantity, toBase, type Unit } from "#core/quantity.ts";
 import { useParams } from "#platform/address/use-params.ts";
-import { TAKES_NO_SLASH } from "#platform/page/keys.ts";
 import { forgetFailures } from "#platform/loading/load-once.ts";
+import { TAKES_NO_SLASH } from "#platform/page/keys.ts";
 import { useFocusOnOpening } from "#platform/page/use-focus-on-opening.ts";
 import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { CopyLink } from "#ui/copy-link.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
 import type { LoadAmountReader } from "./amount-reader.browser.ts";
 import { chosenUnits, converterParams, unknownUnits } from "./converter-params.ts";
 import { certainty, definition, formula } from "./explain.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { readPreference, writePreference } from "#platform/storage.ts";
 import { useHydrated } from "#platform/page/use-hydrated.ts";
+import { readPreference, writePreference } from "#platform/storage.ts";
 import { type Noted, storedResults, withResult } from "./history.ts";
 
 const KEY = "lastResults";

@@ -1,4 +1,4 @@
-import { createContext, type KeyboardEvent, type ReactNode, type Ref, use, useId, useMemo, useRef, useState } from "react";
+import { createContext, type ReactNode, type Ref, use, useId, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
 import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import { type Tab, TabList } from "./tabs.tsx";

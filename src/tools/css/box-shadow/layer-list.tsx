@@ -1,8 +1,8 @@
 import { withOpacity } from "#kits/css-generator/css-values.ts";
 import { LayerList as List } from "#kits/css-generator/layer-list.tsx";
+import { Swatch } from "#ui/color/swatch.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Select } from "#ui/fields/select.tsx";
-import { Swatch } from "#ui/color/swatch.tsx";
 import { changeLayer, type Layer, MOST_LAYERS, printValue, type SliderRange } from "./shadow.ts";
 
 const SLIDER_RANGES: readonly { value: SliderRange; label: string }[] = [

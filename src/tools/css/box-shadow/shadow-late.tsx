@@ -1,6 +1,6 @@
-export { Elevations } from "./light/elevation-card.tsx";
 export { GroundPicture } from "./ground.tsx";
 export { LayerList } from "./layer-list.tsx";
+export { Elevations } from "./light/elevation-card.tsx";
 export { lookOf, printClasses, printFilter, printLook, printTextShadow } from "./look.ts";
 export { OtherMode } from "./other-mode.tsx";
 export { Handles } from "./stage-handles.tsx";

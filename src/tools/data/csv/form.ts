@@ -1,6 +1,6 @@
 import type { Encoding } from "#core/text/decode-text.ts";
 import { type ColumnType, cellType, joinedType } from "./cells.ts";
-import type { OtherTable } from "#tools/data/csv/inputs/other-table.ts";
+import type { OtherTable } from "./inputs/other-table.ts";
 import type { Issue } from "./reader.ts";
 
 /** How a table's text was read. */

@@ -3,8 +3,8 @@ import { neverFails, textsLike } from "#fuzz";
 import { detect } from "./detect.ts";
 import { readHtmlTable } from "./inputs/html-table.ts";
 import { parseOther } from "./inputs/other-inputs.ts";
-import { readTable } from "./reader.ts";
 import { readSqlRows } from "./inputs/sql-rows.ts";
+import { readTable } from "./reader.ts";
 import { statisticsOf, tableOf } from "./table.ts";
 
 const TABLES = ['a,b\n"x, ""y""\nz",2\n', "sep=;\nname;age\r\nAda;36\r\n", "a\tb\r1\t2\r", "'a|b'|c\n1,5|2\n"];

@@ -2,10 +2,10 @@ import { decodeHTML } from "entities";
 import { expect, test } from "vitest";
 import { ordinaryOf } from "#operations/recognize/corpus.fixture.ts";
 import { readHtmlTable } from "./inputs/html-table.ts";
-import { madeNoCopies, NO_COPIES } from "./no-copies.fixture.ts";
-import { NO_ROWS, NO_STATEMENTS, NO_TABLES } from "./no-tables.fixture.ts";
 import { parseStructured } from "./inputs/other-inputs.ts";
 import { readSqlRows } from "./inputs/sql-rows.ts";
+import { madeNoCopies, NO_COPIES } from "./no-copies.fixture.ts";
+import { NO_ROWS, NO_STATEMENTS, NO_TABLES } from "./no-tables.fixture.ts";
 
 test("isn't fooled by texts that start like SQL or HTML and are neither", async () => {
   const texts = [...NO_TABLES, ...NO_STATEMENTS];

@@ -1,8 +1,8 @@
 import { FileUp } from "lucide-react";
 import { Button } from "#ui/button.tsx";
-import { FaultNote } from "#ui/loading/fault-note.tsx";
-import { FileButton } from "#ui/files/file-button.tsx";
 import { LongTextArea } from "#ui/fields/long-text-area.tsx";
+import { FileButton } from "#ui/files/file-button.tsx";
+import { FaultNote } from "#ui/loading/fault-note.tsx";
 import type { Slot } from "./use-slots.browser.ts";
 
 /** A box for a text, which may come from a file too. */

@@ -83,30 +83,33 @@ const PLACES = new Set(["start", "end", "raw"]);
 
 const hasXmllint = spawnSync("xmllint", ["--version"]).status === 0;
 
-test.skipIf(!TRIES_ALL).each(Object.keys(FOLDERS))("%s of others means the same when formatted, and stays as it is then", async (name) => {
-  const kind = FOLDERS[name];
-  const meaning = MEANINGS[name];
-  if (!kind || !meaning || (name === "xml" && !hasXmllint)) return;
-  const files = filesOf(kind);
-  const language = name as Language;
-  const job: FormatJob = {
-    action: "format",
-    language,
-    indent: "2",
-    width: 80,
-    quotes: "double",
-    dialect: "postgresql",
-    keywords: "preserve",
-    shorten: true,
-  };
-  const step = Math.ceil(files.length / 12);
-  for (const file of files.filter((_, at) => at % step === 0)) {
-    const text = readFileSync(file, "utf8");
-    const { result } = await runFormat(text, job, (pieces) => pieces.join(""));
-    // What is refused is left alone.
-    if (!result) continue;
-    expect({ file, meaning: meaning(result.whole) }).toEqual({ file, meaning: meaning(text) });
-    const again = await runFormat(result.whole, job, (pieces) => pieces.join(""));
-    expect({ file, text: again.result?.whole }).toEqual({ file, text: result.whole });
-  }
-});
+test.skipIf(!TRIES_ALL).each(Object.keys(FOLDERS))(
+  "%s of others means the same when formatted, and stays as it is then",
+  async (name) => {
+    const kind = FOLDERS[name];
+    const meaning = MEANINGS[name];
+    if (!kind || !meaning || (name === "xml" && !hasXmllint)) return;
+    const files = filesOf(kind);
+    const language = name as Language;
+    const job: FormatJob = {
+      action: "format",
+      language,
+      indent: "2",
+      width: 80,
+      quotes: "double",
+      dialect: "postgresql",
+      keywords: "preserve",
+      shorten: true,
+    };
+    const step = Math.ceil(files.length / 12);
+    for (const file of files.filter((_, at) => at % step === 0)) {
+      const text = readFileSync(file, "utf8");
+      const { result } = await runFormat(text, job, (pieces) => pieces.join(""));
+      // What is refused is left alone.
+      if (!result) continue;
+      expect({ file, meaning: meaning(result.whole) }).toEqual({ file, meaning: meaning(text) });
+      const again = await runFormat(result.whole, job, (pieces) => pieces.join(""));
+      expect({ file, text: again.result?.whole }).toEqual({ file, text: result.whole });
+    }
+  },
+);

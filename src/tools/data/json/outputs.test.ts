@@ -8,12 +8,12 @@ import { editorLanguage } from "./editor-language.ts";
 import type { JsonJob } from "./job.ts";
 import { byJmesPath, byJsonPath, byPointer } from "./query/query.ts";
 import { runJson } from "./run.ts";
+import { validate } from "./schema/validate.ts";
 import { find, nodeAt, treeRows } from "./tree-rows.ts";
 import { camelCase, nameWords, pascalCase, snakeCase, uniqueName } from "./types/model.ts";
 import { STRING_FORMATS } from "./types/shape.ts";
 import { TYPE_TARGETS } from "./types/targets.ts";
 import { typesOf } from "./types/types.ts";
-import { validate } from "./schema/validate.ts";
 
 const TEXTS: Readonly<Record<DataFormat, readonly string[]>> = {
   json: [

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { CopyButton } from "#ui/copy-button.tsx";
-import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { Segments } from "#ui/fields/segments.tsx";
 import { Select } from "#ui/fields/select.tsx";
+import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { BOX, type Drawing, type Shape } from "./diagram.ts";
 import { divided } from "./divided.ts";
 import type { Difference } from "./engines.ts";

@@ -9,14 +9,13 @@ import { useIncomingFiles } from "#platform/files/use-incoming-files.ts";
 import { useMedia } from "#platform/page/use-media.ts";
 import { Announcement } from "#ui/announcement.tsx";
 import { Button } from "#ui/button.tsx";
-import { CancelableProgress } from "#ui/loading/cancelable-progress.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
-import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { FileButton } from "#ui/files/file-button.tsx";
+import { useMovedFocus } from "#ui/handles/move-handle.tsx";
+import { CancelableProgress } from "#ui/loading/cancelable-progress.tsx";
+import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
 import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
-import { useMovedFocus } from "#ui/handles/move-handle.tsx";
-import { PanelAndStage } from "#ui/panel-and-stage.tsx";
 import { VirtualRows } from "#ui/virtual-rows.tsx";
 import {
   archiveOf,

@@ -1,10 +1,10 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { type Fault, faultOf } from "#platform/fault.ts";
+import { Slider } from "#ui/fields/slider.tsx";
 import { ComparisonDivider, comparisonClips } from "#ui/handles/comparison-divider.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { ModalHeader } from "#ui/modal-header.tsx";
-import { Slider } from "#ui/fields/slider.tsx";
 import { displayableUrl } from "./displayable.browser.ts";
 
 const NOT_SHOWN = { other: "These images cannot be displayed here." };

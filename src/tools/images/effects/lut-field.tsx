@@ -5,8 +5,8 @@ import { type Fault, faultOf } from "#platform/fault.ts";
 import { isLutKept, keepLut, lutsVersion, subscribeLuts } from "#platform/image/kept-luts.ts";
 import { useNewest } from "#platform/use-newest.ts";
 import { IDLE_MS, remote } from "#platform/worker/remote.ts";
-import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { FileButton } from "#ui/files/file-button.tsx";
+import { FaultNote } from "#ui/loading/fault-note.tsx";
 import type { Methods } from "./lut.worker.ts";
 
 const worker = remote<Methods>(

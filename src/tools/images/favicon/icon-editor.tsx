@@ -6,14 +6,13 @@ import { saveFile } from "#platform/files/download.ts";
 import { type TakeFiles, useIncomingFiles } from "#platform/files/use-incoming-files.ts";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { ColorField } from "#ui/color/color-field.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
-import { FaultNote } from "#ui/loading/fault-note.tsx";
-import { FileButton } from "#ui/files/file-button.tsx";
-import { PanelAndStage } from "#ui/panel-and-stage.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Slider } from "#ui/fields/slider.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
+import { FileButton } from "#ui/files/file-button.tsx";
+import { FaultNote } from "#ui/loading/fault-note.tsx";
 import type { IconSet } from "./favicon.worker.ts";
 import { manifestOf, markupOf } from "./icon-files.ts";
 import type params from "./params.ts";
@@ -126,8 +125,8 @@ export default function IconEditor({
 
   return (
     <StageWorkbench
-        label="Favicon set"
-        grows="list"
+      label="Favicon set"
+      grows="list"
       panel={
         <div data-focus-start tabIndex={-1} className="flex flex-col gap-5 outline-none">
           <Slider label="Padding in percent" {...bind("padding")} />

@@ -5,8 +5,8 @@ import { formatBytes } from "#core/number/format-bytes.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import { SendTo } from "#ui/files/send-to.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
 import { type MetadataEntry, verdict } from "./metadata-state.ts";
 
 const MOST_LETTERS = 400;

@@ -15,8 +15,8 @@ import {
 import type { KeyboardEvent, RefObject } from "react";
 import { isApple } from "#platform/page/keys.ts";
 import { useHydrated } from "#platform/page/use-hydrated.ts";
-import { IconButton } from "#ui/icon-button.tsx";
 import { TextArea } from "#ui/fields/text-field.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
 import { applyEdit } from "./apply-edit.browser.ts";
 import { block, type Command, code, heading, link, newLine, prefix, wrap } from "./edits.ts";
 

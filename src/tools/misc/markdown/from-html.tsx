@@ -6,8 +6,8 @@ import { latestOnly } from "#platform/latest-only.ts";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
-import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { TextArea } from "#ui/fields/text-field.tsx";
+import { FaultNote } from "#ui/loading/fault-note.tsx";
 
 const FAILED = { other: "This HTML could not be read. It is still here: change it to try again." };
 

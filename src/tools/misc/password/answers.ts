@@ -15,7 +15,7 @@ export default [
     async load() {
       const [{ passphraseAnswers }, { default: words }] = await Promise.all([
         import("./answer-password.ts"),
-        import("./eff-large-words.ts"),
+        import("#kits/password-strength/eff-large-words.ts"),
       ]);
       return passphraseAnswers(words);
     },

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { seededRandom } from "#core/random.ts";
+import words from "#kits/password-strength/eff-large-words.ts";
 import { countPhrases, type PhraseRules, phraseMaker, SEPARATORS } from "#kits/password-strength/passphrase.ts";
 import { wordsIn } from "./bip39-words.browser.ts";
-import words from "./eff-large-words.ts";
 import { LANGUAGES, WORD_COUNTS, wordsOf } from "./params.ts";
 
 const rules: PhraseRules = { words: 6, separator: "hyphen", capitals: false, digit: false };

@@ -55,7 +55,7 @@ export const WORD_LISTS: LateParts<Language, readonly string[]> = {
   loaded: new Map(),
   load: async (language) =>
     language === "english"
-      ? (await loadPart(() => import("./eff-large-words.ts"))).default
+      ? (await loadPart(() => import("#kits/password-strength/eff-large-words.ts"))).default
       : (await loadPart(() => import("./bip39-words.browser.ts"))).wordsIn(language),
   subject: "The word list",
 };

@@ -1,7 +1,7 @@
 import { FolderOpen } from "lucide-react";
 import { Button } from "#ui/button.tsx";
-import { FileButton } from "#ui/files/file-button.tsx";
 import { TextArea } from "#ui/fields/text-field.tsx";
+import { FileButton } from "#ui/files/file-button.tsx";
 
 type TakeFiles = (files: readonly File[], unreadable?: readonly string[]) => void;
 

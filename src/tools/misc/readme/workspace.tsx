@@ -10,7 +10,6 @@ import { latestOnly } from "#platform/latest-only.ts";
 import { Button } from "#ui/button.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { Progress } from "#ui/loading/progress.tsx";
-import { Select } from "#ui/fields/select.tsx";
 import { completeness } from "./completeness.ts";
 import { FindingsList } from "./findings-list.tsx";
 import { shownText } from "./line-ends.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { toHex } from "#core/hex.ts";
-import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { Select } from "#ui/fields/select.tsx";
+import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { VirtualRows } from "#ui/virtual-rows.tsx";
 import type { TreeRow } from "./tree.ts";
 import { useTree } from "./use-certificates.browser.ts";

@@ -16,7 +16,9 @@ export default {
       most: Infinity,
       named: /\.(age|gpg|pgp|enc|asc)$/i,
       // Also a packet of OpenPGP with the key of a passphrase.
-      begins: /^(?:age-encryption\.org\/|Salted__|\s*-----BEGIN (?:AGE ENCRYPTED FILE|PGP MESSAGE)-----|[\x8c\xc3][^]\x04)/,
+      begins:
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: the packet's version, 4 (RFC 4880 §5.3)
+        /^(?:age-encryption\.org\/|Salted__|\s*-----BEGIN (?:AGE ENCRYPTED FILE|PGP MESSAGE)-----|[\x8c\xc3][\s\S]\x04)/,
     },
     { kind: "text", action: "Encrypt", rank: 4 },
     { kind: "file", action: "Encrypt", rank: 4, most: Infinity },

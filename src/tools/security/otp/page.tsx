@@ -12,12 +12,12 @@ import { useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, takingOutline } from "#ui/card.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
-import { FaultNote } from "#ui/loading/fault-note.tsx";
-import { FileButton } from "#ui/files/file-button.tsx";
-import { lazy } from "#ui/loading/lazy.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
-import { SecretArea } from "#ui/secret-area.tsx";
 import { Select } from "#ui/fields/select.tsx";
+import { FileButton } from "#ui/files/file-button.tsx";
+import { FaultNote } from "#ui/loading/fault-note.tsx";
+import { lazy } from "#ui/loading/lazy.tsx";
+import { SecretArea } from "#ui/secret-area.tsx";
 import { type Account, nameOf, STEAM_DIGITS, USUAL } from "./account.ts";
 import { secretText } from "./base32.ts";
 import { CodeCard } from "./panels/code-card.tsx";
@@ -51,7 +51,7 @@ const FAILED = {
 };
 
 export default function OtpPage() {
-  const { values, set, bind, now } = useParams(params);
+  const { values, set, bind } = useParams(params);
   // In memory alone: it has no form in which it could be stored.
   const [secret, setSecret] = useTabState("secret", "");
   const [chosen, setChosen] = useTabState("chosen", 0, "replaceable");
@@ -95,7 +95,7 @@ export default function OtpPage() {
     setFault(undefined);
     setSecret(text);
     setChosen(0);
-    const next = readSecretInput(text, now().read);
+    const next = readSecretInput(text, values.read);
     const [first] = next.ok && next.value.from === "addresses" ? next.value.accounts : [];
     if (first) apply(first);
   }

@@ -5,13 +5,13 @@ import { asCount, asText, type TabText, useTabState, useTabText } from "#platfor
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
+import { LongTextArea } from "#ui/fields/long-text-area.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
 import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
-import { LongTextArea } from "#ui/fields/long-text-area.tsx";
 import { Progress } from "#ui/loading/progress.tsx";
-import { Select } from "#ui/fields/select.tsx";
-import { TextField } from "#ui/fields/text-field.tsx";
 import type { TickTime } from "./clock.ts";
 import { outOfRange, parseTime, printTime } from "./given-time.ts";
 import { type Batch, type BatchProgress, type GenerateRequest, PREVIEW_COUNT, type StoredBatch } from "./job.ts";

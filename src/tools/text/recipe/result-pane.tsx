@@ -8,9 +8,9 @@ import { saveFile } from "#platform/files/download.ts";
 import { Announcement } from "#ui/announcement.tsx";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
+import { SendTo } from "#ui/files/send-to.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { Progress } from "#ui/loading/progress.tsx";
-import { SendTo } from "#ui/files/send-to.tsx";
 import type { Run, RunResult } from "./runs.browser.ts";
 import type { useRuns } from "./use-runs.browser.ts";
 

@@ -3,11 +3,10 @@ import type { Step } from "#kits/recipe/step.ts";
 import { ofStep, StepCard, type StepPlace } from "#kits/recipe/step-card.tsx";
 import { sizeInWords } from "#kits/text-operation/present.ts";
 import { SettingControl } from "#kits/text-operation/setting-control.tsx";
-import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { TextArea } from "#ui/fields/text-field.tsx";
-import { sizeOf } from "./result-file.ts";
 import { type Keys, paramsOf, valuesOf } from "./run.ts";
 import type { StepShown } from "./runs.browser.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from "react";
 import { present } from "#kits/text-operation/present.ts";
-import { faultOf, type Fault } from "#platform/fault.ts";
+import { type Fault, faultOf } from "#platform/fault.ts";
 import { forgetFailures, loadOnce } from "#platform/loading/load-once.ts";
 import { runChain } from "./chain.ts";
 import { blobOf, isLongResult, SHOWN_OF_STEP } from "./result-file.ts";

@@ -2,8 +2,8 @@ import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
 import type { Agenda, AgendaRow } from "./view.ts";
 
 const DAYS = new Intl.DateTimeFormat("en-US", {

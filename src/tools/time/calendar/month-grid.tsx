@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { MONTHS, WEEKDAYS } from "#core/time/stated.ts";
 import { Button } from "#ui/button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import { Select } from "#ui/fields/select.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
 import { dayName } from "./agenda-list.tsx";
 import type { Month, MonthDay } from "./view.ts";
 

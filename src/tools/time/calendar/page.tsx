@@ -11,11 +11,11 @@ import { useTabState, useTabText } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, takingOutline } from "#ui/card.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
+import { LongTextArea } from "#ui/fields/long-text-area.tsx";
 import { FileButton } from "#ui/files/file-button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
 import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
-import { LongTextArea } from "#ui/fields/long-text-area.tsx";
 import params from "./params.ts";
 import { useEdition } from "./use-calendar.browser.ts";
 

@@ -1,9 +1,9 @@
 import { zoneOf } from "#kits/time/zone-select.tsx";
 import type { Settings } from "#platform/address/use-params.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
-import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
+import { FaultNote } from "#ui/loading/fault-note.tsx";
 import type params from "./params.ts";
 import { RuleBuilder } from "./rule-builder.tsx";
 import { splitRule } from "./rule-times.ts";

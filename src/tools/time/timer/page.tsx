@@ -6,8 +6,8 @@ import { remote } from "#platform/worker/remote.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
 import {
   type Action,
   type Clock,

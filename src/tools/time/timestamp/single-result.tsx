@@ -10,8 +10,8 @@ import { useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
-import { lazy } from "#ui/loading/lazy.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
+import { lazy } from "#ui/loading/lazy.tsx";
 import type params from "./params.ts";
 import { MAX_ZONES } from "./params.ts";
 

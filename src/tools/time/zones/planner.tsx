@@ -10,9 +10,9 @@ import { saveFile } from "#platform/files/download.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import { Slider } from "#ui/fields/slider.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
 import {
   aheadText,
   bestHours,

@@ -5,7 +5,6 @@ import { ResultBox } from "#kits/css-generator/result-box.tsx";
 import type { Settings } from "#platform/address/use-params.ts";
 import { saveFile } from "#platform/files/download.ts";
 import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
 import { Segments } from "#ui/fields/segments.tsx";
 import { layersOf, lookOf } from "../look.ts";
 import type params from "../params.ts";

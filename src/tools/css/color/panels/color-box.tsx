@@ -7,8 +7,8 @@ import { loadPart } from "#platform/loading/load-part.ts";
 import { resolveColor } from "#platform/page/resolve-color.ts";
 import { useNewest } from "#platform/use-newest.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
-import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
+import { FaultNote } from "#ui/loading/fault-note.tsx";
 
 /** What is typed, and the color that the page had then: with another one it is out of date. */
 interface Draft {

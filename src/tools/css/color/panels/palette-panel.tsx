@@ -1,9 +1,9 @@
 import { ImageUp } from "lucide-react";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
-import { FaultNote } from "#ui/loading/fault-note.tsx";
-import { FileButton } from "#ui/files/file-button.tsx";
 import { TextArea } from "#ui/fields/text-field.tsx";
+import { FileButton } from "#ui/files/file-button.tsx";
+import { FaultNote } from "#ui/loading/fault-note.tsx";
 import type { usePalette } from "../palette/use-palette.browser.ts";
 import { SwatchButton } from "./swatch.tsx";
 

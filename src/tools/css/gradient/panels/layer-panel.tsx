@@ -1,8 +1,8 @@
 import { LayerList } from "#kits/css-generator/layer-list.tsx";
 import { OwnPicture } from "#kits/css-generator/own-picture.tsx";
 import type { Settings } from "#platform/address/use-params.ts";
-import { Select } from "#ui/fields/select.tsx";
 import { CHECKERBOARD } from "#ui/color/swatch.tsx";
+import { Select } from "#ui/fields/select.tsx";
 import { allLayers, BLENDS, CSS_STEPS, drawnLayers, type Layer, overLayer } from "../model/layers.ts";
 import { printBackground } from "../outputs/print-background.browser.ts";
 import type params from "../params.ts";

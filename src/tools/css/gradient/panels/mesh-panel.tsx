@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { ColorField } from "#ui/color/color-field.tsx";
-import { Slider } from "#ui/fields/slider.tsx";
 import { Swatch } from "#ui/color/swatch.tsx";
+import { Slider } from "#ui/fields/slider.tsx";
 import type { Gradient, MeshPoint } from "../model/gradient.ts";
 import { addedPoint, changePoint, FEWEST_POINTS, MOST_POINTS, REACH } from "../model/mesh.ts";
 

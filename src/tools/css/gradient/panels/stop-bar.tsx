@@ -1,9 +1,9 @@
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { CHECKERBOARD } from "#ui/color/swatch.tsx";
+import { valueByKey } from "#ui/fields/slider-keys.ts";
+import { useDrag } from "#ui/handles/use-drag.ts";
 import { lazy } from "#ui/loading/lazy.tsx";
 import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
-import { valueByKey } from "#ui/fields/slider-keys.ts";
-import { CHECKERBOARD } from "#ui/color/swatch.tsx";
-import { useDrag } from "#ui/handles/use-drag.ts";
 import { FEWEST_STOPS, type Gradient, MOST_STOPS, orderOf, printAt, unitOf } from "../model/gradient.ts";
 import type { StopActions } from "./use-stops.browser.ts";
 

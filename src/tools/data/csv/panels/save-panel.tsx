@@ -12,15 +12,10 @@ import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { CancelableProgress } from "#ui/loading/cancelable-progress.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
-import { KEPT_MS } from "../kept.ts";
 import type params from "../params.ts";
 import type { ChosenForm } from "../read-file.browser.ts";
 import { stream, work } from "../use-table.browser.ts";
 import type { Column, Format, WriterOptions } from "../writers.ts";
-import type params from "#tools/data/csv/params.ts";
-import type { ChosenForm } from "#tools/data/csv/read-file.browser.ts";
-import { stream, work } from "#tools/data/csv/use-table.browser.ts";
-import type { Column, Format, WriterOptions } from "#tools/data/csv/writers.ts";
 
 const DELIMITERS = { comma: ",", semicolon: ";", pipe: "|" } as const;
 

@@ -11,21 +11,16 @@ import { CancelableProgress } from "#ui/loading/cancelable-progress.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { type Arrangement, withChange, withoutLast } from "../arrangement.ts";
 import { formOf, issueText } from "../describe.ts";
+import type { Form } from "../form.ts";
 import type params from "../params.ts";
 import type { ChosenForm } from "../read-file.browser.ts";
 import type { Summary } from "../state.ts";
 import type { Change } from "../table.ts";
 import { changeOf, useRows, useTable, work } from "../use-table.browser.ts";
-import type { Form } from "../worker.ts";
 import { ColumnPanel } from "./column-panel.tsx";
 import { DataGrid } from "./data-grid.tsx";
-import { formOf, issueText } from "#tools/data/csv/describe.ts";
-import type { Form } from "#tools/data/csv/form.ts";
-import type params from "#tools/data/csv/params.ts";
-import type { ChosenForm } from "#tools/data/csv/read-file.browser.ts";
 import { SaveButtons, SavePreview, SaveStatus, useSaving } from "./save-panel.tsx";
 import { TableTools } from "./table-tools.tsx";
-import { changeOf, useRows, useTable, work } from "#tools/data/csv/use-table.browser.ts";
 
 const MOST_ISSUES = 50;
 

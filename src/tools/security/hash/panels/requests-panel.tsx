@@ -73,9 +73,12 @@ function WebhookForm({ sender }: { readonly sender: Sender }) {
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit">Check signature</Button>
-        <Button look="quiet" onClick={() => {
+        <Button
+          look="quiet"
+          onClick={() => {
             for (const set of [setHeader, setBody, setSecret]) edit(set)("");
-          }}>
+          }}
+        >
           Clear
         </Button>
       </div>

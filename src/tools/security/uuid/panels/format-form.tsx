@@ -1,12 +1,12 @@
 import type { FormEvent } from "react";
 import type { Result } from "#core/result.ts";
 import type { Settings } from "#platform/address/use-params.ts";
-import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { CopyLink } from "#ui/copy-link.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
-import { ResetSettings } from "#ui/reset-settings.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
+import { ResetSettings } from "#ui/reset-settings.tsx";
 import type { TickTime } from "../clock.ts";
 import { isNamed, isSingle, isTimed, isUuid } from "../kinds.ts";
 import { LIST_FORMS, LISTS } from "../lists.ts";
