@@ -6,7 +6,8 @@ export default {
   description: "Read, check and make X.509",
   path: "/Security/Certificate",
   icon: BadgeCheck,
-  order: 7,
+  order: 8,
+  new: true,
   wide: true,
   takes: [
     {

@@ -3,10 +3,10 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "Encrypt",
-  description: "age, OpenSSL, GnuPG, shared secrets",
+  description: "With age, OpenSSL or GnuPG",
   path: "/Security/Encrypt",
   icon: FileLock2,
-  order: 6,
+  order: 10,
   new: true,
   takes: [
     {

@@ -3,9 +3,10 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "JWT decoder",
-  description: "Decode, verify and sign JSON Web Tokens",
+  description: "Decode, verify and sign JWTs",
   path: "/Security/Jwt",
   icon: Ticket,
   order: 6,
+  new: true,
   wide: true,
 } satisfies Tool;

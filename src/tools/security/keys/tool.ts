@@ -3,10 +3,11 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "Keys",
-  description: "RSA, EC, Ed25519: make, convert, sign",
+  description: "Make and convert RSA, EC, SSH",
   path: "/Security/Keys",
   icon: KeyRound,
-  order: 6,
+  order: 7,
+  new: true,
   wide: true,
   takes: [
     {

@@ -3,8 +3,9 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "One-time passwords",
-  description: "TOTP and HOTP codes, secrets and exports",
+  description: "TOTP and HOTP codes",
   path: "/Security/Otp",
   icon: Smartphone,
-  order: 7,
+  order: 9,
+  new: true,
 } satisfies Tool;

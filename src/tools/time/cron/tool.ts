@@ -7,5 +7,4 @@ export default {
   path: "/Time/Cron",
   icon: CalendarClock,
   order: 4,
-  new: true,
 } satisfies Tool;

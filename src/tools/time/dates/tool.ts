@@ -7,5 +7,4 @@ export default {
   path: "/Time/Dates",
   icon: CalendarDays,
   order: 3,
-  new: true,
 } satisfies Tool;

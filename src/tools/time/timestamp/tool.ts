@@ -7,6 +7,5 @@ export default {
   path: "/Time/Timestamp",
   icon: Timer,
   order: 1,
-  new: true,
   takes: [{ kind: "text", action: "Read as time", rank: 9, largest: 200_000 }],
 } satisfies Tool;

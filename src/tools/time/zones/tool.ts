@@ -7,5 +7,4 @@ export default {
   path: "/Time/Zones",
   icon: Earth,
   order: 2,
-  new: true,
 } satisfies Tool;
