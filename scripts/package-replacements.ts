@@ -127,8 +127,10 @@ function umdAsModule(code: string): string {
 
 /** What the site uses of React, and React's own packages of each other. */
 const TAKEN_OF_REACT: ReadonlySet<string> = new Set([
-  ..."Component Fragment StrictMode Suspense createContext createElement memo startTransition use".split(" "),
-  ..."useCallback useDeferredValue useEffect useEffectEvent useId useImperativeHandle useLayoutEffect useMemo".split(
+  ..."Component Fragment StrictMode Suspense createContext createElement forwardRef memo startTransition use".split(
+    " ",
+  ),
+  ..."useCallback useContext useDeferredValue useEffect useEffectEvent useId useImperativeHandle useLayoutEffect useMemo".split(
     " ",
   ),
   ..."useReducer useRef useState useSyncExternalStore createPortal flushSync version".split(" "),

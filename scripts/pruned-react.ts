@@ -73,10 +73,10 @@ const HOOKS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Kinds of components that the site doesn't have, by React's numbers: consumers, forwardRef, profilers, lazy, lists of
+ * Kinds of components that the site doesn't have, by React's numbers: consumers, profilers, lazy, lists of
  * Suspense, scopes, hidden ones of old, markers, singletons, view transitions, activities.
  */
-const KINDS: ReadonlySet<unknown> = new Set([9, 11, 12, 16, 19, 21, 23, 25, 27, 30, 31]);
+const KINDS: ReadonlySet<unknown> = new Set([9, 12, 16, 19, 21, 23, 25, 27, 30, 31]);
 
 /** Methods of objects that are never created. */
 const METHODS = /^(FragmentInstance|ViewTransitionPseudoElement)\.prototype\./;

@@ -52,6 +52,9 @@ const ASKED: Readonly<Record<string, string>> = {
   "security/jwt":
     "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkphbmUgRG9lIn0.MeIaBYFnrIYQcsNjBsbqyPNUpBEnjDLPvZjNSBnxnFk",
   "security/otp": "otpauth://totp/Example:jane@example.org?secret=JBSWY3DPEHPK3PXP&issuer=Example",
+  "security/keys": "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIB2GZ2mIxnPZ6BnKlUnRV2ViJGSRF3TY2l4ZmbSFFlhj jane@example.org",
+  "security/certificate": "-----BEGIN CERTIFICATE-----",
+  "security/encrypt": "-----BEGIN AGE ENCRYPTED FILE-----",
   "security/ip-lookup": "192.168.1.10",
   "security/password-hash": "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHQ$RdescudvJCsgt3ub+b5dWRWJTmaaKAA",
   "security/subnet": "192.168.0.0/22",

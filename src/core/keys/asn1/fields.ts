@@ -3,7 +3,7 @@ import { concat } from "#core/text/bytes.ts";
 import { type Asn1, contentOf, isContext, isUniversal, TAG } from "./der.ts";
 
 /** The elements of a sequence or another constructed element, to be taken one after the other. */
-export class Fields {
+class Fields {
   private at = 0;
   private readonly parent: Asn1;
   private readonly what: string;

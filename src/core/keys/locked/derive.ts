@@ -8,7 +8,7 @@ import { sha3_224, sha3_256, sha3_384, sha3_512 } from "@noble/hashes/sha3.js";
 import { Misread } from "#core/keys/misread.ts";
 
 /** Hashes by the names that WebCrypto has, or would have. */
-export const HASHES = {
+const HASHES = {
   MD5: md5,
   "SHA-1": sha1,
   "SHA-224": sha224,

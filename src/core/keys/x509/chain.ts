@@ -23,7 +23,7 @@ interface Link {
 }
 
 /** Certificates in order, each followed by its issuer, from the leaf on. */
-export interface Chain {
+interface Chain {
   readonly links: readonly Link[];
   /** Whether they came in another order. */
   readonly wasOrdered: boolean;
@@ -177,7 +177,7 @@ function nameProblems(ca: Certificate, below: readonly Certificate[]): string[] 
 }
 
 /** Whether a name is one of a subtree. */
-export function isWithin(name: GeneralName, base: GeneralName): boolean {
+function isWithin(name: GeneralName, base: GeneralName): boolean {
   const [text, root] = [name.text.toLowerCase(), base.text.toLowerCase()];
   switch (name.kind) {
     case "dns":

@@ -17,7 +17,7 @@ export interface Crl extends Signed {
   readonly entries: readonly Asn1[];
 }
 
-export interface Revoked {
+interface Revoked {
   readonly serial: bigint;
   readonly time: number;
   readonly extensions: readonly Extension[];

@@ -13,7 +13,7 @@ const worker = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", imp
 const WORK = { failed: { other: "Reading stopped unexpectedly." }, pauseMs: 250 };
 
 /** What is read: a text, files, and what belongs to them. */
-export interface Input {
+interface Input {
   readonly text: string;
   readonly files: readonly File[];
   readonly password: string;

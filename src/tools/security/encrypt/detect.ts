@@ -2,7 +2,7 @@ import { hasText } from "#core/text/bytes.ts";
 import { fromUtf8 } from "#core/text/utf8.ts";
 
 /** What something encrypted is, by how it begins. */
-export type Kind = "age" | "age-armor" | "pgp" | "pgp-armor" | "enc" | "enc-base64";
+type Kind = "age" | "age-armor" | "pgp" | "pgp-armor" | "enc" | "enc-base64";
 
 /** What each is called. */
 export const KIND_NAMES: Readonly<Record<Kind, string>> = {

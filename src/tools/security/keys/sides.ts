@@ -75,8 +75,7 @@ async function openKeys(text: string, passphrase: string, derive: Derive) {
 }
 
 /** The key that is worked with: the first private one, or the first. */
-export const chosen = (keys: readonly FoundKey[]): FoundKey | undefined =>
-  keys.find(({ key }) => isPrivate(key)) ?? keys[0];
+const chosen = (keys: readonly FoundKey[]): FoundKey | undefined => keys.find(({ key }) => isPrivate(key)) ?? keys[0];
 
 const spki = (key: Key): string | undefined =>
   key.kind === "secret"

@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { within } from "#core/test-run.fixture.ts";
 import { fromLatin1 } from "#core/text/bytes.ts";
 import type { Account, Hash } from "./account.ts";
 import { USUAL } from "./account.ts";
@@ -54,7 +55,7 @@ test("Steam has five of 26 letters, of the same number", async () => {
 
 const hasOathtool = spawnSync("oathtool", ["--version"]).status === 0;
 
-test.skipIf(!hasOathtool)("oathtool gives the same codes", { timeout: 30_000 }, async () => {
+test.skipIf(!hasOathtool)("oathtool gives the same codes", { timeout: within(30) }, async () => {
   for (const [secret, hash, digits, period, seconds] of [
     ["JBSWY3DPEHPK3PXP", "SHA1", 6, 30, 1_796_000_000],
     ["GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ", "SHA256", 8, 60, 1_796_000_123],

@@ -51,7 +51,7 @@ const FAILED = {
 };
 
 export default function OtpPage() {
-  const { values, set, bind } = useParams(params);
+  const { values, set, bind, now } = useParams(params);
   // In memory alone: it has no form in which it could be stored.
   const [secret, setSecret] = useTabState("secret", "");
   const [chosen, setChosen] = useTabState("chosen", 0, "replaceable");
@@ -95,7 +95,9 @@ export default function OtpPage() {
     setFault(undefined);
     setSecret(text);
     setChosen(0);
-    const next = readSecretInput(text, values.read);
+    const settings = now();
+    if (!settings) return;
+    const next = readSecretInput(text, settings.read);
     const [first] = next.ok && next.value.from === "addresses" ? next.value.accounts : [];
     if (first) apply(first);
   }

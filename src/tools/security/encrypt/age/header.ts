@@ -3,7 +3,7 @@ import type { ByteSource } from "../bytes/byte-source.ts";
 import { refuse } from "../bytes/unreadable.ts";
 
 /** One way to open an age file, as its header has it. */
-export interface AgeStanza {
+interface AgeStanza {
   /** `scrypt`, `X25519`, `ssh-ed25519`, `ssh-rsa`. */
   readonly type: string;
   readonly args: readonly string[];
@@ -11,7 +11,7 @@ export interface AgeStanza {
 }
 
 /** The header of an age file (C2SP age, "Header"). */
-export interface AgeHeader {
+interface AgeHeader {
   readonly stanzas: readonly AgeStanza[];
   /** Its bytes, with the last line. */
   readonly bytes: Uint8Array;

@@ -9,7 +9,7 @@ for (const [value, letter] of [...ALPHABET].entries()) VALUES[letter.charCodeAt(
  * Reads Base64 that goes over several lines. A mistake is refused with its line and column; bits that padding leaves over
  * must be zero, so that no two texts give the same bytes.
  */
-export class Base64Lines {
+class Base64Lines {
   private bits = 0;
   private count = 0;
   private padding = 0;

@@ -4,11 +4,6 @@ import { byteName, refuse } from "./unreadable.ts";
 /** Bytes that come one piece after the other, so that files of any size pass through. */
 export type Pieces = AsyncIterable<Uint8Array>;
 
-/** One piece. */
-export async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
-}
-
 /** Reads pieces by the number of bytes that are wanted, and knows how many were read. */
 export class ByteSource {
   private readonly pieces: AsyncIterator<Uint8Array>;

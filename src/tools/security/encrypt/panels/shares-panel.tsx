@@ -143,9 +143,10 @@ function Join() {
     setFault(undefined);
     setProblem(undefined);
     setMade(undefined);
+    const joinedShares = shares;
     try {
-      const result = await joinShares(shares, await scheme());
-      if (result.ok) setMade(new Made(shares, result.value));
+      const result = await joinShares(joinedShares, await scheme());
+      if (result.ok) setMade(new Made(joinedShares, result.value));
       else setProblem(result.message);
     } catch (error) {
       setFault(faultOf(error, FAILED));

@@ -6,13 +6,13 @@ import { fromUtf8 } from "#core/text/utf8.ts";
 import { MOST_SECRET_BYTES } from "./limits.ts";
 
 /** Splits and joins bytes: shares are a byte of each point, and at the end the point's x (as HashiCorp Vault has them). */
-export interface Scheme {
+interface Scheme {
   readonly split: (secret: Uint8Array, shares: number, threshold: number) => Promise<Uint8Array[]>;
   readonly combine: (shares: Uint8Array[]) => Promise<Uint8Array>;
 }
 
 /** One share, as its text says it. */
-export interface Share {
+interface Share {
   /** How many of the shares give the secret, and how many there are. */
   readonly threshold: number;
   readonly count: number;
@@ -67,7 +67,7 @@ export const newSet = (random: Uint8Array): string => toBase32(random).slice(0, 
 const checkOf = (text: string) => toBase32(sha256(new TextEncoder().encode(text))).slice(0, CHECK_LETTERS);
 
 /** The text of a share: `SSS1-3-5-2-SETSETSETS-DATA-CHECKSUM`. */
-export function shareText({ threshold, count, number, set, data }: Share): string {
+function shareText({ threshold, count, number, set, data }: Share): string {
   const text = [MARK, threshold, count, number, set, toBase32(data)].join("-");
   return `${text}-${checkOf(text)}`;
 }

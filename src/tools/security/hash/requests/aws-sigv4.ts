@@ -21,7 +21,7 @@ export interface AwsRequest {
 }
 
 /** A signature, with all steps that lead to it. */
-export interface AwsSigned {
+interface AwsSigned {
   readonly canonicalRequest: string;
   readonly stringToSign: string;
   readonly signature: string;

@@ -7,7 +7,7 @@ import { fail, ok, type Result } from "#core/result.ts";
 export type Sender = "github" | "stripe";
 
 /** What a webhook's signature comes to. */
-export interface Checked {
+interface Checked {
   readonly matches: boolean;
   /** What is to be known besides, such as how old it is. */
   readonly note?: string;
@@ -77,7 +77,7 @@ function checkStripe(header: string, body: string, secret: string, tolerance: nu
 }
 
 /** A webhook to check. */
-export interface Webhook {
+interface Webhook {
   readonly sender: Sender;
   readonly header: string;
   readonly body: string;

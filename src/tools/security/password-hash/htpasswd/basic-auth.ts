@@ -3,7 +3,7 @@ import { fail, ok, type Result } from "#core/result.ts";
 import { fromUtf8 } from "#core/text/utf8.ts";
 
 /** Who a Basic-auth header is of (RFC 7617). */
-export interface Credentials {
+interface Credentials {
   readonly user: string;
   readonly password: string;
 }

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from "#core/result.ts";
 
 /** A line of an .htpasswd file, with what its hash is. */
-export interface HtpasswdLine {
+interface HtpasswdLine {
   readonly line: number;
   readonly user: string;
   readonly hash: string;
