@@ -76,6 +76,7 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
     name: "formatting and minifying code other than SQL",
     modules: [
       "node_modules/prettier/",
+      "src/tools/data/format/yaml-templates.ts",
       ...["css", "graphql", "html", "javascript"].map((language) => `src/tools/data/format/minify-${language}.ts`),
     ],
     pages: ["/Data/Format"],
@@ -89,6 +90,32 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
     name: "slugs of texts in other scripts than Latin",
     modules: ["node_modules/transliteration/dist/browser/bundle.esm.min.js"],
     pages: ["/Text/Case"],
+  },
+  { name: "JSON Schema", modules: ["src/tools/data/json/schema/schema-library.ts"], pages: ["/Data/Json"] },
+  {
+    name: "colors of code in Markdown",
+    modules: ["src/kits/markdown/code-colors.ts"],
+    pages: ["/Generators/Markdown", "/Generators/Readme"],
+  },
+  {
+    name: "keys and certificates",
+    modules: ["src/tools/security/keys/worker.ts", "src/tools/security/certificate/worker.ts"],
+    pages: ["/Security/Keys", "/Security/Certificate"],
+  },
+  {
+    name: "words for passphrases",
+    modules: ["src/kits/password-strength/eff-large-words.ts"],
+    pages: ["/Generators/Password", "/Security/Encrypt"],
+  },
+  {
+    name: "QR codes by the hundred",
+    modules: ["src/tools/misc/qr-code/panels/copies.tsx"],
+    pages: ["/Generators/QrCode"],
+  },
+  {
+    name: "dates and times in browsers that lack Temporal",
+    modules: ["node_modules/temporal-polyfill/global.esm.js"],
+    pages: ["Timestamp", "Zones", "Dates", "Cron", "Calendar"].map((name) => `/Time/${name}`),
   },
   { name: "jq", modules: ["node_modules/jq-wasm/dist/build/jq.wasm"], pages: ["/Data/Json"] },
   {
@@ -110,4 +137,4 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
 ];
 
 /** The tools whose main job needs more than the first copy. */
-export const NOT_WITH_THE_FIRST_COPY: readonly string[] = [];
+export const NOT_WITH_THE_FIRST_COPY: readonly string[] = ["/Security/Keys", "/Security/Certificate"];
