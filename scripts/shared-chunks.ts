@@ -26,6 +26,11 @@ const LATE_CHUNKS: readonly { readonly chunk: string; readonly modules: RegExp }
   { chunk: "site-late", modules: /\/lucide-react\/.*\/icons\/star\.mjs$/ },
   // Lucide has it under two names, by which its importers can't be found.
   { chunk: "controls", modules: /\/lucide-react\/.*\/icons\/trash\.mjs$/ },
+  { chunk: "controls", modules: /\/lucide-react\/.*\/icons\/circle-(exclamation-point|question-mark)\.mjs$/ },
+  // Clocks and zones, which tokens and one-time passwords have too.
+  { chunk: "time-controls", modules: /\/src\/(kits\/time\/|core\/time\/(zones|ensure-temporal)\.ts)/ },
+  { chunk: "password", modules: /\/src\/kits\/password-strength\/(entropy|passphrase)\.ts/ },
+  { chunk: "key-choices", modules: /\/src\/kits\/keys\/key-choices\.ts/ },
   // What the time tools and the search's answers about time calculate with: each of their pages loads most of it.
   {
     chunk: "time",
