@@ -32,7 +32,7 @@ test("the search takes no key from an input method", async ({ page }) => {
 
 test("nor do other boxes with a list, undo or single-key shortcuts", async ({ page }) => {
   await open(page, "/Text/Recipe");
-  const add = page.getByRole("combobox").first();
+  const add = page.getByRole("combobox", { name: "Add a step" });
   await add.click();
   await add.fill("base64");
   await expect(page.getByRole("option").first()).toBeVisible();

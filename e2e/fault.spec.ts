@@ -147,7 +147,7 @@ const CASES: readonly Case[] = [
     path: "/Css/Box-shadow",
     scripts: /extras-[^/]*\.js$/,
     act: unfold("Presets"),
-    done: (page) => expect(page.locator("details[open] button").first()).toBeVisible(),
+    done: (page) => expect(page.locator("[role=tabpanel]:not([hidden]) button").first()).toBeVisible(),
   },
   {
     name: "Image converter: a file",

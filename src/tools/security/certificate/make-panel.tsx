@@ -170,7 +170,7 @@ function Output({ file: { name, label, content }, isHidden }: { readonly file: M
   const isText = typeof content === "string";
   const save = () => saveFile(new Blob([isText ? content : Uint8Array.from(content)]), name);
   return (
-    <section aria-label={label} className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2">
       {isText ? (
         <TextArea
           label={label}
@@ -195,6 +195,6 @@ function Output({ file: { name, label, content }, isHidden }: { readonly file: M
           Download {name}
         </Button>
       </div>
-    </section>
+    </div>
   );
 }

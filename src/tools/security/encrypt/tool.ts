@@ -21,6 +21,6 @@ export default {
         /^(?:age-encryption\.org\/|Salted__|\s*-----BEGIN (?:AGE ENCRYPTED FILE|PGP MESSAGE)-----|[\x8c\xc3][\s\S]\x04)/,
     },
     { kind: "text", action: "Encrypt", rank: 4 },
-    { kind: "file", action: "Encrypt", rank: 4, most: Infinity },
+    { kind: "file", action: "Encrypt", rank: 20, most: Infinity },
   ],
 } satisfies Tool;
