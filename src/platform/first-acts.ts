@@ -40,8 +40,8 @@ export interface FirstActs {
   areSingleKeysOn: () => boolean;
 }
 
-/** What may have been tapped to type into it. */
-export const FIELDS = "input, textarea, select";
+/** What may have been tapped to type into it. Buttons that choose files come to a pane's head only when the page is ready. */
+export const FIELDS = "input:not([type=file]), textarea, select";
 
 declare global {
   var tabkitFirstActs: FirstActs | undefined;
