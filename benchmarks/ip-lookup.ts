@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { decompress } from "brotli/decompress";
 import { below, seededRandom } from "#core/random.ts";
-import { countAddresses, listOf, MOST_ADDRESSES } from "#tools/security/ip-lookup/address-list.ts";
+import { countAddresses, listOf, MAX_ADDRESSES } from "#tools/security/ip-lookup/address-list.ts";
 import { openCountries, openNetworks } from "#tools/security/ip-lookup/tables/lookup.ts";
 
 const ROUNDS = 15;
@@ -17,7 +17,7 @@ const open = () => ({
 
 const random = seededRandom(19);
 const group = () => below(65_536, random).toString(16);
-const addresses = Array.from({ length: MOST_ADDRESSES }, (_, index) =>
+const addresses = Array.from({ length: MAX_ADDRESSES }, (_, index) =>
   index % 2 === 0
     ? Array.from({ length: 4 }, () => 1 + below(222, random)).join(".")
     : `2${pickHex()}0${below(10, random)}:${group()}:${group()}::${group()}`,

@@ -6,7 +6,7 @@ import type { LighthouseResult } from "./tables/lighthouse.ts";
 import type { Wait } from "./tables/waits.ts";
 
 const FIRST_PAINT_S = 1;
-const LARGEST_PAINT_S = 1.5;
+const MAX_PAINT_S = 1.5;
 
 const number = (value: number) => (value >= 100 ? value.toFixed(0) : value.toPrecision(3).replace(/\.?0+$/, ""));
 
@@ -67,11 +67,11 @@ export function lighthouseTable(results: readonly LighthouseResult[]): string {
     path,
     `${score}${score < 100 ? " **no**" : ""}`,
     seconds(firstPaint, FIRST_PAINT_S),
-    seconds(largestPaint, LARGEST_PAINT_S),
+    seconds(largestPaint, MAX_PAINT_S),
     blocked.toFixed(0),
     `${number(shift)}${shift > 0 ? " **no**" : ""}`,
   ]);
-  const head = ["page", "score of 100", `first paint, s (≤ ${FIRST_PAINT_S})`, `largest, s (≤ ${LARGEST_PAINT_S})`];
+  const head = ["page", "score of 100", `first paint, s (≤ ${FIRST_PAINT_S})`, `largest, s (≤ ${MAX_PAINT_S})`];
   return table([...head, "blocked, ms", "shift"], rows);
 }
 

@@ -202,10 +202,10 @@ const weightOf = (path: string) => 1 + (USES.get(path)?.length ?? 0);
 /** Pages opened one after the other, because a context for each would take as long as checking a small page. */
 const SHARES: string[][] = [];
 /** With that many checks a journey takes well under fifteen seconds. */
-const MOST = 6;
+const MAX = 6;
 for (const path of paths.filter((each) => !isPlain(each))) {
   const last = SHARES.at(-1);
-  if (last && [...last, path].reduce((sum, each) => sum + weightOf(each), 0) <= MOST) last.push(path);
+  if (last && [...last, path].reduce((sum, each) => sum + weightOf(each), 0) <= MAX) last.push(path);
   else SHARES.push([path]);
 }
 

@@ -41,8 +41,8 @@ export async function unfoldAll(page: Page) {
  * in the same place on their cards.
  */
 export function layoutProblems(isNarrow: boolean): string[] {
-  const LEAST_TARGET = 24;
-  const LEAST_TEXT = 16;
+  const MIN_TARGET = 24;
+  const MIN_TEXT = 16;
   // The corners of a rotated icon may stick out.
   const TOLERATED = 6;
   const isInSentence = (element: Element) => {
@@ -81,7 +81,7 @@ export function layoutProblems(isNarrow: boolean): string[] {
     const { width, height } = sizeOf(element);
     // The skip link appears when it has the keyboard focus.
     const isSeen = !element.matches(".sr-only:is(a)");
-    if (!isSeen || (width >= LEAST_TARGET - 0.1 && height >= LEAST_TARGET - 0.1) || isInSentence(element)) return [];
+    if (!isSeen || (width >= MIN_TARGET - 0.1 && height >= MIN_TARGET - 0.1) || isInSentence(element)) return [];
     return [`small target, ${Math.round(width)} × ${Math.round(height)}: ${element.outerHTML.slice(0, 160)}`];
   });
 
@@ -90,7 +90,7 @@ export function layoutProblems(isNarrow: boolean): string[] {
   );
   const unreadable = fields.flatMap((field) => {
     const start = field.outerHTML.slice(0, 120);
-    const isSmall = isNarrow && Number.parseFloat(getComputedStyle(field).fontSize) < LEAST_TEXT;
+    const isSmall = isNarrow && Number.parseFloat(getComputedStyle(field).fontSize) < MIN_TEXT;
     const lacksDirection = !field.matches("select") && !field.hasAttribute("dir");
     return [...(isSmall ? [`small text: ${start}`] : []), ...(lacksDirection ? [`no direction: ${start}`] : [])];
   });

@@ -58,6 +58,6 @@ export const PICTURE_JOURNEYS: readonly (Journey & { readonly path: string })[] 
 );
 
 /** The largest allowed difference by file, as passed to `run`. */
-export const MOST: Readonly<Record<string, string>> = Object.fromEntries(
+export const MAX: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({ ...TURNED, ...WIDE }).map(([name, most]) => [`most ${name}`, String(most)]),
 );

@@ -6,13 +6,13 @@ import type { Journey } from "#kits/journey.fixture.ts";
 import { convert } from "#kits/unit-converter/journey.fixture.ts";
 import type { Route } from "#site/routes/route.ts";
 import { builtRoutes, isUsableTool } from "../scripts/built-routes.ts";
-import { MOST, PICTURE_FILES } from "./picture-journeys.ts";
+import { MAX, PICTURE_FILES } from "./picture-journeys.ts";
 
 /** A journey, and the path of its tool. */
 export type PlacedJourney = Journey & Pick<Route, "path">;
 
 const fixture = (name: string) => readFileSync(`e2e/fixtures/files/${name}`).toString("base64");
-const files = { ...Object.fromEntries(PICTURE_FILES.map((name) => [name, fixture(name)])), ...MOST };
+const files = { ...Object.fromEntries(PICTURE_FILES.map((name) => [name, fixture(name)])), ...MAX };
 const inputs = `${JSON.stringify(fixture("picture.png"))}, ${JSON.stringify(files)}`;
 const toolkit = Object.entries(inPage)
   .map(([name, value]) => `const ${name} = ${value};`)

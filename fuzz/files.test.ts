@@ -58,7 +58,7 @@ const blocks = (kind: "exif" | "icc") =>
   );
 
 // The caller rejects larger pictures.
-const MOST_PIXELS = 1e6;
+const MAX_PIXELS = 1e6;
 
 describe("what examines a file before it's decoded", () => {
   neverFails("formats and dimensions", anyFile, (bytes) => {
@@ -123,7 +123,7 @@ describe("what examines a file before it's decoded", () => {
 const orDamaged = (decode: (bytes: Uint8Array<ArrayBuffer>) => void) => (bytes: Uint8Array<ArrayBuffer>) => {
   const format = sniffFormat(bytes);
   const size = format && readDimensions(bytes, format);
-  if (!size || size.width * size.height > MOST_PIXELS) return;
+  if (!size || size.width * size.height > MAX_PIXELS) return;
   try {
     decode(bytes);
   } catch (error) {
@@ -137,7 +137,7 @@ const sizeOf = (bytes: Uint8Array) => readDimensions(bytes, sniffFormat(bytes) ?
 describe("frames of animations have the size of the whole, or there is an Error", () => {
   type Bytes = Uint8Array<ArrayBuffer>;
   const framesOf = async (animation: Animation | undefined, drawer: () => DrawFrame) => {
-    if (!animation || animation.width * animation.height * animation.frames.length > MOST_PIXELS) return;
+    if (!animation || animation.width * animation.height * animation.frames.length > MAX_PIXELS) return;
     const { width, height } = animation;
     try {
       for await (const frame of shownFrames(animation, drawer())) {

@@ -7,17 +7,17 @@ import { TRIES_ALL, within } from "#core/test-run.fixture.ts";
 export const CASES = Number(process.env.FUZZ_CASES ?? (TRIES_ALL ? 400 : 40));
 
 /** Seconds of processor time on a quiet machine. The slowest case takes an eighth of it. */
-const MOST_SECONDS = 2;
+const MAX_SECONDS = 2;
 
 /** The maximum length of a text: far more than any box is for, and enough for a slow regular expression to show. */
-const LONGEST = 10_000;
+const MAX_LENGTH = 10_000;
 
 /** One test: whatever the input, `parse` returns a value within this many seconds of processor time. */
 export function neverFails<T>(
   name: string,
   inputs: fc.Arbitrary<T>,
   parse: (input: T) => unknown,
-  mostSeconds = MOST_SECONDS,
+  mostSeconds = MAX_SECONDS,
 ): void {
   const mostMs = within(mostSeconds);
   const patienceMs = within(60 + CASES / 5);
@@ -139,13 +139,13 @@ export function textsLike(...real: readonly string[]): fc.Arbitrary<string> {
       start: share,
       part: fc.integer({ min: 1, max: 20 }),
       end: mutated,
-      times: fc.nat(LONGEST),
+      times: fc.nat(MAX_LENGTH),
     })
     .map(({ text, start, part, end, times }) => {
       const from = Math.round(start * text.length);
       const piece = text.slice(from, from + part) || text;
-      const middle = piece.repeat(Math.min(times, Math.floor(LONGEST / Math.max(1, piece.length))));
-      return (text.slice(0, from) + middle + end).slice(0, LONGEST);
+      const middle = piece.repeat(Math.min(times, Math.floor(MAX_LENGTH / Math.max(1, piece.length))));
+      return (text.slice(0, from) + middle + end).slice(0, MAX_LENGTH);
     });
   const nested = fc
     .record({ text: mutated, pair: fc.constantFrom(...PAIRS), depth: fc.nat(DEEPEST) })

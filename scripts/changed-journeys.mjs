@@ -17,9 +17,9 @@ const AROUND = {
 export const BY_PATH = ["e2e/held.spec.ts", "e2e/in-use.spec.ts"];
 
 /** A journey through more tools than this belongs to all tools. */
-const MOST_TOOLS_OF_A_JOURNEY = 4;
+const MAX_TOOLS_OF_A_JOURNEY = 4;
 /** A change that more tools reach needs the whole run. */
-const MOST_TOOLS = 12;
+const MAX_TOOLS = 12;
 
 /** The existing files that a file imports. */
 function importsOf(file, sources) {
@@ -53,7 +53,7 @@ export function journeysFor(changed, sources) {
   const folders = new Set(concerned.map(folderOfTool).filter(Boolean));
   const pathOf = (folder) => /\bpath: "([^"]+)"/.exec(sources.get(`${folder}/tool.ts`) ?? "")?.[1];
   const paths = [...folders].map(pathOf).filter(Boolean).sort();
-  const isWide = paths.length > MOST_TOOLS;
+  const isWide = paths.length > MAX_TOOLS;
 
   const allPaths = [...sources.keys()].flatMap((file) =>
     file.endsWith("/tool.ts") ? [pathOf(posix.dirname(file))] : [],
@@ -62,7 +62,7 @@ export function journeysFor(changed, sources) {
   const mentioned = (spec) => allPaths.filter((path) => path && namesPath(sources.get(spec) ?? "", path));
   const own = (spec) => {
     const tools = mentioned(spec);
-    return tools.length <= MOST_TOOLS_OF_A_JOURNEY && tools.some((path) => paths.includes(path));
+    return tools.length <= MAX_TOOLS_OF_A_JOURNEY && tools.some((path) => paths.includes(path));
   };
   const chosen = [
     ...ALWAYS,

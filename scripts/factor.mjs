@@ -5,7 +5,7 @@
 export const QUIET_MS = 100;
 
 /** Beyond this a machine isn't just slow, but broken. */
-export const LARGEST_FACTOR = 10;
+export const MAX_FACTOR = 10;
 
 /** The minimum factor where programs run next to each other, since no machine is quiet then. */
 export const FACTOR_BESIDE = 1.5;
@@ -36,7 +36,7 @@ export function timeOfWork() {
 /** The factor of a machine on which the work took this long: from 1 to 10, rounded up to a tenth. */
 export function factorOf(milliseconds) {
   const factor = Math.ceil((milliseconds / QUIET_MS) * 10) / 10;
-  return Math.min(LARGEST_FACTOR, Math.max(1, factor));
+  return Math.min(MAX_FACTOR, Math.max(1, factor));
 }
 
 /**
@@ -46,8 +46,8 @@ export function factorOf(milliseconds) {
 export function startingFactor(env = process.env) {
   env.TABKIT_FACTOR ??= String(Math.max(FACTOR_BESIDE, factorOf(timeOfWork())));
   const factor = Number(env.TABKIT_FACTOR);
-  if (!(factor >= 1 && factor <= LARGEST_FACTOR)) {
-    throw new Error(`TABKIT_FACTOR is a number from 1 to ${LARGEST_FACTOR}, not ${env.TABKIT_FACTOR}.`);
+  if (!(factor >= 1 && factor <= MAX_FACTOR)) {
+    throw new Error(`TABKIT_FACTOR is a number from 1 to ${MAX_FACTOR}, not ${env.TABKIT_FACTOR}.`);
   }
   return factor;
 }

@@ -93,7 +93,7 @@ const ASSET_HEADERS = { "Cache-Control": "public, max-age=31536000, immutable" }
 const USUAL_CACHING = ["Cache-Control", "no-cache"] as const;
 
 /** The longest line that Cloudflare reads. */
-const LONGEST_LINE = 2000;
+const MAX_LINE_LENGTH = 2000;
 
 // No two rules may set the same header.
 const RULES = [
@@ -120,11 +120,11 @@ export function headersFileFor(allowed: Allowed, warn: (text: string) => unknown
   const files = [{}, { styleAttributes: "all" }, { styleAttributes: "all", inlineStyles: "all" }].map((looser) =>
     headersFile(contentSecurityPolicy({ ...allowed, ...(looser as Partial<Allowed>) })),
   );
-  const file = files.find((text) => longest(text) <= LONGEST_LINE);
+  const file = files.find((text) => longest(text) <= MAX_LINE_LENGTH);
   if (file !== undefined) return file;
   const shortest = files.at(-1) ?? "";
   warn(
-    `A line of _headers has ${group(longest(shortest))} characters, and Cloudflare Pages reads ${group(LONGEST_LINE)}: TABKIT_IP_SERVICE_URL is long. Other hosts take it.`,
+    `A line of _headers has ${group(longest(shortest))} characters, and Cloudflare Pages reads ${group(MAX_LINE_LENGTH)}: TABKIT_IP_SERVICE_URL is long. Other hosts take it.`,
   );
   return shortest;
 }

@@ -1,11 +1,11 @@
 // What `npm test` prints at its very end, because often only the tail of a log is read.
 
 /** The maximum number of lines before the last one, including all failures. */
-const MOST_LINES = 30;
-const LONGEST = 200;
+const MAX_LINES = 30;
+const MAX_LENGTH = 200;
 
 /** More tests than this that pass only alone are a failure: noise must not become a habit. */
-export const MOST_NOISY = 3;
+export const MAX_NOISY = 3;
 
 /**
  * A test as the last lines name it, with the trace that it left.
@@ -34,15 +34,15 @@ export function stepOf(name, results) {
 
 /** The report of tests that passed only alone, as a failed step if there are too many. */
 export function noiseStep(noisy) {
-  if (noisy.length <= MOST_NOISY) return [];
+  if (noisy.length <= MAX_NOISY) return [];
   const failures = noisy.map(({ file, title }) => named({ file, title }));
-  const name = `${noisy.length} tests passed only alone: more than ${MOST_NOISY} in a run are a fault`;
+  const name = `${noisy.length} tests passed only alone: more than ${MAX_NOISY} in a run are a fault`;
   return [{ name, passed: -noisy.length, failed: noisy.length, skipped: 0, failures }];
 }
 
 /** The lines that name what passed only alone. */
 export function noiseNotes(noisy, factor) {
-  if (noisy.length > MOST_NOISY) return [];
+  if (noisy.length > MAX_NOISY) return [];
   return noisy.map((result) => `Noisy, passed only alone (the machine's factor was up to ${factor}): ${named(result)}`);
 }
 
@@ -56,7 +56,7 @@ export function summary(steps, notes) {
   const skipped = steps.filter((step) => step.skipped > 0).map((step) => `${step.name}: ${step.skipped}`);
   const failed = steps.filter((step) => step.failed > 0);
   const head = [...(skipped.length > 0 ? [`Skipped: ${skipped.join("; ")}`] : []), ...notes];
-  const each = Math.max(1, Math.floor((MOST_LINES - head.length - failed.length * 2) / Math.max(1, failed.length)));
+  const each = Math.max(1, Math.floor((MAX_LINES - head.length - failed.length * 2) / Math.max(1, failed.length)));
   const lines = failed.flatMap(({ name, failures }) => [
     `FAILED: ${name}`,
     ...failures.slice(0, each).map((line) => `  ${short(line)}`),
@@ -69,4 +69,4 @@ export function summary(steps, notes) {
   };
 }
 
-const short = (line) => (line.length > LONGEST ? `${line.slice(0, LONGEST)} …` : line);
+const short = (line) => (line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH)} …` : line);

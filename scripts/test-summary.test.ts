@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { MOST_NOISY, named, noiseNotes, noiseStep, stepOf, summary } from "./test-summary.mjs";
+import { MAX_NOISY, named, noiseNotes, noiseStep, stepOf, summary } from "./test-summary.mjs";
 
 const step = (name: string, failed: number, failures: string[] = []) => ({
   name,
@@ -41,15 +41,15 @@ test("a step counts its results, and names what failed with its trace", () => {
 
 describe("noise", () => {
   test("of up to three tests is named with the machine's factor, and fails nothing", () => {
-    expect(noiseStep(noisy(MOST_NOISY))).toEqual([]);
+    expect(noiseStep(noisy(MAX_NOISY))).toEqual([]);
     expect(noiseNotes(noisy(1), 3.2)).toEqual([
       "Noisy, passed only alone (the machine's factor was up to 3.2): e2e/x.spec.ts › test 0: Late",
     ]);
   });
 
   test("of more is red, and each of them counts as failed", () => {
-    const steps = [{ ...step("e2e", 0), passed: 20 }, ...noiseStep(noisy(MOST_NOISY + 1))];
-    const { lines, hasFailed } = summary(steps, noiseNotes(noisy(MOST_NOISY + 1), 3.2));
+    const steps = [{ ...step("e2e", 0), passed: 20 }, ...noiseStep(noisy(MAX_NOISY + 1))];
+    const { lines, hasFailed } = summary(steps, noiseNotes(noisy(MAX_NOISY + 1), 3.2));
     expect(hasFailed).toBe(true);
     expect(lines[0]).toBe("FAILED: 4 tests passed only alone: more than 3 in a run are a fault");
     expect(lines).toHaveLength(6);

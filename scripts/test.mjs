@@ -25,13 +25,13 @@ const USAGE = `Usage: npm test -- [options]
 const WAITING = 1 / 3;
 const MEASURED_EVERY_MS = 15_000;
 /** A job that takes this many times as long as expected, and at least this many milliseconds, hangs. */
-const MOST_TIMES = 6;
-const LEAST_LIMIT_MS = 600_000;
+const MAX_TIMES = 6;
+const MIN_LIMIT_MS = 600_000;
 /**
  * More than these aren't noise, and the run is red whatever they do alone. A job that reruns as a whole counts as
  * several.
  */
-const MOST_AGAIN = 10;
+const MAX_AGAIN = 10;
 const TESTS_OF_A_JOB = 3;
 const FIRST_PORT = Number(process.env.PORT || 4310);
 
@@ -104,7 +104,7 @@ async function done(job, { machine, folder, ports, least }) {
   const env = { ...job.env, TABKIT_FACTOR: String(factor), TMPDIR: folder, TEMP: folder, TMP: folder };
   const port = job.needsPort ? await freePort(ports) : undefined;
   if (port) env.PORT = String(port);
-  const limit = Math.max(LEAST_LIMIT_MS, job.seconds * 1000 * MOST_TIMES) * factor;
+  const limit = Math.max(MIN_LIMIT_MS, job.seconds * 1000 * MAX_TIMES) * factor;
   const started = Date.now();
   const ended = await start(job.command, { env, limit });
   ports.delete(port);
@@ -147,7 +147,7 @@ async function onceMore(outcomes, context) {
   }
   const noisy = [];
   const notes = [];
-  const isTried = count <= MOST_AGAIN;
+  const isTried = count <= MAX_AGAIN;
   if (!isTried) notes.push(`${count} failures are no noise: none was tried once more`);
 
   for (const job of whole) {

@@ -15,7 +15,7 @@ export interface WrittenTool {
   readonly path: string;
 }
 
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 /** Files of a tool's folder with reserved names, which its logic can't have. */
 const RESERVED = new Set(["tool", "params", "page", "answers", "spellings", "worker"]);
@@ -37,8 +37,8 @@ export async function writeTool(root: string, groupId: string, givenName: string
     return fail(`There is no group ‘${groupId}’. Add it to src/tools/groups.ts first, or take one of ${ids}.`);
   }
   const { length } = [...name];
-  if (length > LONGEST_NAME) {
-    return fail(`A name has at most ${LONGEST_NAME} characters, and this one ${length}. Choose a shorter one.`);
+  if (length > MAX_NAME_LENGTH) {
+    return fail(`A name has at most ${MAX_NAME_LENGTH} characters, and this one ${length}. Choose a shorter one.`);
   }
   if (/[\p{C}\p{Zl}\p{Zp}]/u.test(name)) return fail("A name is one line of visible characters. Choose another one.");
   const words = plainWords(name);

@@ -4,7 +4,7 @@
 import { FIELDS, type FirstActs, type TypedAhead } from "#platform/first-acts.ts";
 import { ASK_WHETHER_AT_WORK } from "#platform/loading/service-worker-messages.ts";
 import { areSingleKeysOn } from "#site/frame/single-keys.ts";
-import { asOneLine, fromOneLine, LONGEST_QUESTION, withPlainLineEnds } from "./core/text/line-breaks.ts";
+import { asOneLine, fromOneLine, MAX_QUESTION_LENGTH, withPlainLineEnds } from "./core/text/line-breaks.ts";
 import { followLinksWithinPage, moveQueryIntoFragment } from "./platform/address/address.ts";
 import type { Dropped } from "./platform/files/dropped-files.ts";
 import { createKept } from "./platform/files/kept.ts";
@@ -157,7 +157,7 @@ addEventListener("paste", (event) => {
   const text = withPlainLineEnds(event.clipboardData?.getData("text/plain") ?? "");
   if (!isAsking(event.target) || !text.includes("\n")) return;
   event.preventDefault();
-  if (text.length > LONGEST_QUESTION) return acts.texts.give(text);
+  if (text.length > MAX_QUESTION_LENGTH) return acts.texts.give(text);
   // The only way that the browser can undo.
   document.execCommand("insertText", false, asOneLine(text));
 });

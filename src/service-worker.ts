@@ -47,7 +47,7 @@ const PAUSE_MS = 1000;
 const ASKED_AGAIN_MS = 200;
 let restedAt = Number.NEGATIVE_INFINITY;
 // Of a page that is just being loaded, or that is too busy to answer. Not each document of the site has a script that does.
-const MOST_SILENCES = 8;
+const MAX_SILENCES = 8;
 
 /** Resolves as soon as nobody is at work on any page of the site: copying would take the line from them. */
 async function whenPagesRest(): Promise<void> {
@@ -57,7 +57,7 @@ async function whenPagesRest(): Promise<void> {
     const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
     const answers = await Promise.all(pages.filter((page) => page.visibilityState === "visible").map(isAtWork));
     if (answers.includes(undefined)) silences += 1;
-    if (!answers.includes(true) && (!answers.includes(undefined) || silences > MOST_SILENCES)) {
+    if (!answers.includes(true) && (!answers.includes(undefined) || silences > MAX_SILENCES)) {
       restedAt = performance.now();
       return;
     }

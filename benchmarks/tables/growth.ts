@@ -30,11 +30,11 @@ const BYTES = [
   ["4 GB", 4e9],
 ] as const;
 // Small works are repeated until they have taken this long.
-const LEAST_MS = 200;
+const MIN_MS = 200;
 
 async function fastest(work: () => unknown): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
-  for (let spent = 0; spent < LEAST_MS; ) {
+  for (let spent = 0; spent < MIN_MS; ) {
     const start = processorTime();
     await work();
     const milliseconds = processorTime() - start;

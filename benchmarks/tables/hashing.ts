@@ -50,11 +50,11 @@ function hashed(kernel: Kernel, bytes: Uint8Array): string {
 }
 
 /** The maximum that a digest requests at once. */
-const LARGEST_PIECE = 16 * 1024 * 1024;
+const MAX_PIECE = 16 * 1024 * 1024;
 
 /** Any number of bytes, of which only a few megabytes are in memory. */
 export function endless(size: number): ByteSource {
-  const piece = repeated(Math.min(size, LARGEST_PIECE));
+  const piece = repeated(Math.min(size, MAX_PIECE));
   return { size, read: async (start, end) => piece.subarray(0, end - start) };
 }
 

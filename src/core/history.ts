@@ -7,7 +7,7 @@ export interface History<T> {
 }
 
 /** Older steps are dropped. */
-const MOST_STEPS = 200;
+const MAX_STEPS = 200;
 
 /** A history that begins with this value. */
 export const startHistory = <T>(present: T): History<T> => ({ past: [], present, future: [] });
@@ -16,7 +16,7 @@ export const startHistory = <T>(present: T): History<T> => ({ past: [], present,
 export function recordStep<T>(history: History<T>, next: T, joins = false): History<T> {
   const { past, present } = history;
   if (next === present) return history;
-  return { past: joins ? past : [...past, present].slice(-MOST_STEPS), present: next, future: [] };
+  return { past: joins ? past : [...past, present].slice(-MAX_STEPS), present: next, future: [] };
 }
 
 /** The history one step back; the same where there is none. A step that ended where it began is skipped. */

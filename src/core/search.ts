@@ -1,12 +1,12 @@
 /** Shorter words are too like one another. */
-const SHORTEST = 4;
+const MIN_LENGTH = 4;
 
 /**
  * Whether what was typed is a word of four letters or more with one slip: a letter too many, one too few, another one, or
  * two neighbors in the wrong order.
  */
 export function isOneSlipAway(typed: string, word: string): boolean {
-  if (word.length < SHORTEST || Math.abs(typed.length - word.length) > 1) return false;
+  if (word.length < MIN_LENGTH || Math.abs(typed.length - word.length) > 1) return false;
   let start = 0;
   while (start < word.length && typed[start] === word[start]) start++;
   let end = 0;
@@ -64,7 +64,7 @@ const SCORES = {
 } as const;
 
 // A longer query is a text that was pasted: rating all of its words would stop the page.
-const LONGEST_QUERY = 200;
+const MAX_QUERY_LENGTH = 200;
 
 const EXACT = 10_000;
 const PHRASE = 100;
@@ -89,7 +89,7 @@ export function createSearch<T extends Findable>(
   // Once, and not with every key.
   let indexed: readonly (Texts & { readonly item: T })[] | undefined;
   return (query, limit) => {
-    const phrase = query.trim().slice(0, LONGEST_QUERY).toLowerCase();
+    const phrase = query.trim().slice(0, MAX_QUERY_LENGTH).toLowerCase();
     if (phrase === "") return [];
     const words = significant(wordsOf(phrase));
     const isSpecific = words.map((word) => !GENERIC.has(word));
@@ -145,11 +145,11 @@ export function createSearch<T extends Findable>(
 const ENOUGH = 0.6;
 
 /** What the most frequent word weighs beside one that a single thing has. */
-const LEAST = 0.6;
+const MIN = 0.6;
 
 /** How much a word says that so many of all things have: 1 of a word that one has, little of a word that all have. */
 const rarity = (having: number, all: number) =>
-  Math.max(LEAST, 1 - Math.log(Math.max(1, having)) / Math.log(Math.max(2, all)));
+  Math.max(MIN, 1 - Math.log(Math.max(1, having)) / Math.log(Math.max(2, all)));
 
 /** What is looked at of a thing, in lower case. */
 interface Texts {

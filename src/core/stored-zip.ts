@@ -15,8 +15,8 @@ interface ZipFrame {
 }
 
 // APPNOTE.TXT 6.3.10 §4.4.1.4: what is larger stands in Zip64's fields, and these values here.
-const MOST = 0xffffffff;
-const MOST_FILES = 0xffff;
+const MAX = 0xffffffff;
+const MAX_FILES = 0xffff;
 const NAMES_ARE_UTF8 = 0x0800;
 
 /**
@@ -39,7 +39,7 @@ export function storedZip(files: readonly StoredFile[]): ZipFrame {
 }
 
 function localHeader(file: StoredFile, name: Uint8Array): Uint8Array<ArrayBuffer> {
-  const extra = file.size >= MOST ? zip64([file.size, file.size]) : new Uint8Array();
+  const extra = file.size >= MAX ? zip64([file.size, file.size]) : new Uint8Array();
   const bytes = new Uint8Array(30);
   const view = viewOf(bytes);
   view.setUint32(0, 0x04034b50, true);
@@ -48,15 +48,15 @@ function localHeader(file: StoredFile, name: Uint8Array): Uint8Array<ArrayBuffer
 }
 
 function directoryEntry(file: StoredFile, name: Uint8Array, at: number): Uint8Array {
-  const isLarge = file.size >= MOST;
-  const large = [...(isLarge ? [file.size, file.size] : []), ...(at >= MOST ? [at] : [])];
+  const isLarge = file.size >= MAX;
+  const large = [...(isLarge ? [file.size, file.size] : []), ...(at >= MAX ? [at] : [])];
   const extra = large.length > 0 ? zip64(large) : new Uint8Array();
   const bytes = new Uint8Array(46);
   const view = viewOf(bytes);
   view.setUint32(0, 0x02014b50, true);
   view.setUint16(4, 45, true);
   writeFacts(view, 6, file, name, extra);
-  view.setUint32(42, Math.min(at, MOST), true);
+  view.setUint32(42, Math.min(at, MAX), true);
   return concat([bytes, name, extra]);
 }
 
@@ -68,8 +68,8 @@ function writeFacts(view: DataView, at: number, file: StoredFile, name: Uint8Arr
   view.setUint16(at + 6, time, true);
   view.setUint16(at + 8, date, true);
   view.setUint32(at + 10, file.checksum, true);
-  view.setUint32(at + 14, Math.min(file.size, MOST), true);
-  view.setUint32(at + 18, Math.min(file.size, MOST), true);
+  view.setUint32(at + 14, Math.min(file.size, MAX), true);
+  view.setUint32(at + 18, Math.min(file.size, MAX), true);
   view.setUint16(at + 22, name.length, true);
   view.setUint16(at + 24, extra.length, true);
 }
@@ -89,11 +89,11 @@ function endOfArchive(count: number, size: number, at: number): Uint8Array {
   const end = new Uint8Array(22);
   const view = viewOf(end);
   view.setUint32(0, 0x06054b50, true);
-  view.setUint16(8, Math.min(count, MOST_FILES), true);
-  view.setUint16(10, Math.min(count, MOST_FILES), true);
-  view.setUint32(12, Math.min(size, MOST), true);
-  view.setUint32(16, Math.min(at, MOST), true);
-  if (count < MOST_FILES && at < MOST && size < MOST) return end;
+  view.setUint16(8, Math.min(count, MAX_FILES), true);
+  view.setUint16(10, Math.min(count, MAX_FILES), true);
+  view.setUint32(12, Math.min(size, MAX), true);
+  view.setUint32(16, Math.min(at, MAX), true);
+  if (count < MAX_FILES && at < MAX && size < MAX) return end;
   const large = new Uint8Array(76);
   const record = viewOf(large);
   record.setUint32(0, 0x06064b50, true);

@@ -89,7 +89,7 @@ function inputsOf(operation: AnyOperation): readonly (string | Bytes)[] {
 }
 
 /** Each starts one or more processes. */
-const MOST_IN_SHELL = 6;
+const MAX_IN_SHELL = 6;
 /** For a machine under load. */
 const PATIENCE_MS = within(120);
 
@@ -290,7 +290,7 @@ process.stdout.write(lines.join("\\n"));`,
         spawnSync("bash", ["all.sh"], { cwd: folder, encoding: "utf8" });
         return all.map((_, at) => readFileSync(join(folder, `out${at}`)).toString("base64"));
       },
-      MOST_IN_SHELL,
+      MAX_IN_SHELL,
     );
     expect(wrong).toEqual([]);
   });

@@ -11,7 +11,7 @@ const TEXTS = ["“Ünïcode” \\ a\tb\r\nc=1&d=%26+e <p class='x'>&amp;</p>\n0
 const BYTES = Uint8Array.from({ length: 48 }, (_, at) => (at * 37) % 256);
 
 /** For a longer result, the beginning and the length. */
-const MOST = 120;
+const MAX = 120;
 
 /** Compression is the platform's, so its bytes may change with a new version. */
 const isOfPlatform = ({ id }: AnyOperation) => /-compress$/.test(id);
@@ -32,7 +32,7 @@ const inputsOf = ({ takes, examples }: AnyOperation): readonly Input[] => {
   ];
 };
 
-const short = (text: string) => (text.length > MOST ? `${text.slice(0, MOST)}… ${text.length}` : text);
+const short = (text: string) => (text.length > MAX ? `${text.slice(0, MAX)}… ${text.length}` : text);
 const shown = (value: string | Bytes) => short(typeof value === "string" ? JSON.stringify(value) : toHex(value));
 
 /** The settings that aren't at their defaults. */

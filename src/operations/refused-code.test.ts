@@ -199,13 +199,13 @@ try { console.log(Buffer.from(${code.expression}).toString("base64")); } catch {
 });
 
 /** Each starts one or more processes. */
-const MOST_IN_SHELL = 6;
+const MAX_IN_SHELL = 6;
 
 test.skipIf(spawnSync("bash", ["-c", "basenc --version"]).status !== 0)("in a shell, by its exit status", () => {
   const groups = byCode(({ operation, values }) => codeBy.get(operation.id)?.shell?.(values as never));
   const tried = groups.flatMap(({ code, cases: all }) => {
     const some = all.filter((one) => cases.indexOf(one) >= listed.length && one.expected === "refused");
-    const chosen = some.filter((_, at) => at % Math.ceil(some.length / MOST_IN_SHELL) === 0);
+    const chosen = some.filter((_, at) => at % Math.ceil(some.length / MAX_IN_SHELL) === 0);
     return [...all.filter((one) => cases.indexOf(one) < listed.length), ...chosen].map((one) => ({ one, code }));
   });
   const lines = tried.map(

@@ -6,7 +6,7 @@ import { readPreference, writePreference } from "./storage.ts";
 export const RECENT_COLORS = "recentColors";
 
 /** The most of them that are kept. */
-const MOST_RECENT_COLORS = 12;
+const MAX_RECENT_COLORS = 12;
 
 const listeners = new Set<() => void>();
 
@@ -29,7 +29,7 @@ export const recentColors = (): readonly string[] => split(stored());
 
 /** Puts a color before those that were used last. */
 export const rememberColor = (color: string): void =>
-  store([color, ...recentColors().filter((other) => other !== color)].slice(0, MOST_RECENT_COLORS));
+  store([color, ...recentColors().filter((other) => other !== color)].slice(0, MAX_RECENT_COLORS));
 
 /** Forgets the colors that were used last. */
 export const forgetColors = (): void => store([]);

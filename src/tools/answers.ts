@@ -1,4 +1,4 @@
-import { asOneLine, LONGEST_QUESTION } from "#core/text/line-breaks.ts";
+import { asOneLine, MAX_QUESTION_LENGTH } from "#core/text/line-breaks.ts";
 import type { Answer, AnswerContext, AnswerSource, LateSource, RefusingAnswerer } from "#kits/answers/answer.ts";
 import { mayBeQuantity } from "#kits/answers/may-be-quantity.ts";
 import { typedHere } from "#kits/answers/typed-here.ts";
@@ -94,7 +94,7 @@ interface LateReplies {
 /** What late sources said, by line: a line is asked again when its answer is there. */
 const late = new Map<LateSource, Map<string, LateReplies>>();
 /** More than anybody types; forgotten all at once. */
-const MOST_LINES = 5000;
+const MAX_LINES = 5000;
 
 /** What a source says that loads other parts for each line: nothing until they are there. */
 function lateReplies(source: LateSource, line: string, pending: Promise<unknown>[]): Replies {
@@ -102,7 +102,7 @@ function lateReplies(source: LateSource, line: string, pending: Promise<unknown>
   late.set(source, lines);
   const known = lines.get(line) ?? { replies: [], pending: source.answerLate(line) };
   if (!lines.has(line)) {
-    if (lines.size >= MOST_LINES) lines.clear();
+    if (lines.size >= MAX_LINES) lines.clear();
     lines.set(line, known);
     known.pending?.then(
       (replies) => lines.set(line, { replies }),
@@ -136,7 +136,7 @@ async function oneOf(parts: readonly Promise<unknown>[]): Promise<void> {
  * are answered by the units of all converters. What is heavy is loaded by the first line that asks for it.
  */
 export function answersTo(line: string, context: AnswerContext): Answers {
-  if (line.length > LONGEST_QUESTION) return NONE;
+  if (line.length > MAX_QUESTION_LENGTH) return NONE;
   const pending: Promise<unknown>[] = [];
   const refusals: string[] = [];
   const answers = listed.flatMap(({ source, folder }): readonly ToolAnswer[] =>

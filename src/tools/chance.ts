@@ -10,7 +10,7 @@ const DRAWN =
   /^(?:random|(?:pick|choose|draw) (?:a |any )?(?:whole )?number)\s+(?:(?:from|between)\s+)?(\d{1,9})\s*(?:-|–|to|and|\.\.)\s*(\d{1,9})$/i;
 /** Dice that are made: d900 alone is a camera or a road. */
 const MADE = new Set([2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 20, 24, 30, 48, 50, 60, 100, 120, 1000]);
-const MOST_DICE = 20;
+const MAX_DICE = 20;
 
 /** Flips a coin, rolls dice and draws whole numbers: 'flip a coin', '2d6', 'random number 1-100'. */
 export const chanceAnswers: Answerer = (text, { random }) => {
@@ -23,7 +23,7 @@ function rolled(line: string, random: Random): ReturnType<Answerer> | undefined 
   // '2 dice' and 'd20' are clear; 'die' alone is a word.
   const [whole = "", count = "1", sides = "6"] = DICE.exec(line) ?? [];
   const [dice, most] = [Number(count), Number(sides)];
-  if (whole === "" || /^dies?$/i.test(whole) || dice < 1 || dice > MOST_DICE || most < 2) return undefined;
+  if (whole === "" || /^dies?$/i.test(whole) || dice < 1 || dice > MAX_DICE || most < 2) return undefined;
   if (/^d/i.test(line) && !MADE.has(most)) return undefined;
   const points = Array.from({ length: dice }, () => 1 + below(most, random));
   const sum = points.reduce((before, one) => before + one, 0);

@@ -115,7 +115,7 @@ const QUESTION =
 /** What numbers are wanted in too: ff to binary is eight ones. */
 const IN_BASES = /^(?:hex|binary)$/;
 /** More words are a sentence. */
-const MOST_WORDS = 3;
+const MAX_WORDS = 3;
 
 /** 'Hello in base64', 'encode hello in base64', 'decode aGVsbG8= from base64', 'reverse hello'. */
 function turnedAskOf(line: string): Ask | undefined {
@@ -125,7 +125,7 @@ function turnedAskOf(line: string): Ask | undefined {
   const { verb = "", text = "", way = "", name = "" } = TURNED.exec(line)?.groups ?? {};
   const bare = name.toLowerCase().replace(/\?$/, "");
   const isQuoted = /^(["“']).*(["”'])$/s.test(text);
-  if (text === "" || (!isQuoted && (text.split(/\s+/).length > MOST_WORDS || QUESTION.test(text) || isAbout(text))))
+  if (text === "" || (!isQuoted && (text.split(/\s+/).length > MAX_WORDS || QUESTION.test(text) || isAbout(text))))
     return undefined;
   if (/^decode$/i.test(verb))
     return askedBy(`${bare} decode`, unquoted(text)) ?? askedBy(`from ${bare}`, unquoted(text));

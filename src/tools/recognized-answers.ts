@@ -8,9 +8,9 @@ import { encodedIn } from "./operation-answers.ts";
 import { tools } from "./registry.ts";
 
 /** More would leave no room for what else there is. */
-const MOST = 3;
+const MAX = 3;
 /** A row shows three lines; what is unpacked may be megabytes. */
-const MOST_SHOWN = 600;
+const MAX_SHOWN = 600;
 
 const SURE: Readonly<Record<Certainty, string>> = { certain: "Certain", likely: "Likely", possible: "Possible" };
 
@@ -53,8 +53,8 @@ const sentence = ({ certainty, why }: Reading): string =>
 /** What is shown of a value, and what is copied where that is something else. */
 function shownOf(value: Reading["value"]): Pick<Answer, "value" | "copied"> {
   if (typeof value !== "string") return { value: `${formatBytes(value.length)} of data`, copied: toHex(value) };
-  if (value.length <= MOST_SHOWN) return { value };
-  return { value: `${value.slice(0, MOST_SHOWN).replace(/[\ud800-\udbff]$/, "")}…`, copied: value };
+  if (value.length <= MAX_SHOWN) return { value };
+  return { value: `${value.slice(0, MAX_SHOWN).replace(/[\ud800-\udbff]$/, "")}…`, copied: value };
 }
 
 function answerOf(reading: Reading, text: string, others: readonly Reading[]): Answer {
@@ -82,7 +82,7 @@ export const recognizedAnswers: LateSource = {
         ({ certainty, value }, at) =>
           certainty !== "possible" && readings.findIndex((other) => other.value === value) === at,
       )
-      .slice(0, MOST);
+      .slice(0, MAX);
     const others = readings.filter(({ certainty }) => certainty === "possible");
     return shown.map((reading, at) => answerOf(reading, text, at === 0 ? others : []));
   },

@@ -26,7 +26,7 @@ for (const [file, asked] of Object.entries(queries)) {
   });
 }
 
-test.each(["csr decoder"])("%j finds no other tool", (query) => {
+test.each(["docker compose converter"])("%j finds no other tool", (query) => {
   expect(found(query)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 
 // Browsers do not lay out boxes of over some ten million pixels.
-const MOST_PIXELS = 8_000_000;
+const MAX_PIXELS = 8_000_000;
 const SPARE_ROWS = 8;
 
 /** The role of a table whose rows are not all in the page: elements of a table would be laid out together. */
@@ -52,7 +52,7 @@ export function VirtualRows({
   const box = useRef<HTMLDivElement>(null);
   const [{ top, height, pixels }, setView] = useState({ top: 0, height: 0, pixels: rem * 16 });
   const whole = count * pixels;
-  const laidOut = Math.min(whole, MOST_PIXELS);
+  const laidOut = Math.min(whole, MAX_PIXELS);
   // The part of the way that is scrolled, of all that can be.
   const scale = laidOut > height ? (whole - height) / (laidOut - height) : 1;
   const offset = top * scale;

@@ -3,7 +3,7 @@ import type { Color } from "./color-spaces.ts";
 import { complete, parseColor, type ResolveColor } from "./parse-color.ts";
 
 /** The longest text of a color that is read, and stands in links. */
-export const LONGEST_COLOR = 200;
+export const MAX_COLOR_LENGTH = 200;
 
 const BARE_HEX = /^(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/;
 
@@ -13,7 +13,7 @@ const BARE_HEX = /^(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/;
  * an absolute color.
  */
 export function readColor(text: string, resolve?: ResolveColor): Result<string> {
-  if (text.length > LONGEST_COLOR) return fail(`A color has at most ${LONGEST_COLOR} characters.`);
+  if (text.length > MAX_COLOR_LENGTH) return fail(`A color has at most ${MAX_COLOR_LENGTH} characters.`);
   const plain = text
     .trim()
     .toLowerCase()

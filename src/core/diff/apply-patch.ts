@@ -18,7 +18,7 @@ interface Patched {
 }
 
 // As the program patch has it.
-const MOST_FUZZ = 2;
+const MAX_FUZZ = 2;
 
 /**
  * Applies the hunks of one file to a text, as the program `patch` does: where a hunk does not fit at its line it is looked
@@ -78,7 +78,7 @@ type Line = { readonly kind: string; readonly text: string; readonly exact: stri
 function place(wanted: readonly Line[], expected: number, stated: number, from: number, lines: readonly string[]) {
   const lead = wanted.findIndex(({ kind }) => kind !== " ");
   const tail = wanted.length - 1 - wanted.findLastIndex(({ kind }) => kind !== " ");
-  for (let fuzz = 0; fuzz <= Math.min(MOST_FUZZ, Math.max(lead, tail)); fuzz++) {
+  for (let fuzz = 0; fuzz <= Math.min(MAX_FUZZ, Math.max(lead, tail)); fuzz++) {
     const cutLead = Math.min(fuzz, lead);
     const body = wanted.slice(cutLead, wanted.length - Math.min(fuzz, tail));
     const old = body.filter(({ kind }) => kind !== "+").map(({ text }) => text);

@@ -26,7 +26,7 @@ export interface Following {
 }
 
 // Beyond so many steps for one middle, a good one is taken instead of the best one, as git's xdiff does.
-const LEAST_PATIENCE = 256;
+const MIN_PATIENCE = 256;
 
 /**
  * Compares two sequences of numbers: Myers, 'An O(ND) difference algorithm and its variations' (1986), in linear space.
@@ -96,7 +96,7 @@ function myers(
   const offset = b.length + 1;
   const forward = new Int32Array(a.length + b.length + 3);
   const backward = new Int32Array(a.length + b.length + 3);
-  const patience = Math.max(LEAST_PATIENCE, Math.floor(Math.sqrt(a.length + b.length)));
+  const patience = Math.max(MIN_PATIENCE, Math.floor(Math.sqrt(a.length + b.length)));
   // Boxes that are still to be compared, four numbers each.
   const boxes: number[] = [0, a.length, 0, b.length];
   let done = 0;

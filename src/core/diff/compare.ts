@@ -10,8 +10,8 @@ interface MovedBlock {
 }
 
 // Shorter ones, such as two braces, are found everywhere.
-const LEAST_LINES = 3;
-const MOST_CANDIDATES = 64;
+const MIN_LINES = 3;
+const MAX_CANDIDATES = 64;
 
 /**
  * Blocks of at least three lines that are removed here and added there, the longest first come. `isTelling` says of a line of
@@ -26,7 +26,7 @@ function movedBlocks(changes: Changes, { left, right }: Ids, isTelling: (line: n
       isAdded[line] = 1;
       const known = places.get(right[line]!);
       if (!known) places.set(right[line]!, [line]);
-      else if (known.length < MOST_CANDIDATES) known.push(line);
+      else if (known.length < MAX_CANDIDATES) known.push(line);
     }
   }
   const nextTelling = (from: number, end: number): number => {
@@ -51,7 +51,7 @@ function movedBlocks(changes: Changes, { left, right }: Ids, isTelling: (line: n
         let after = 1;
         while (first + after < end && isMoved(first + after, place + after)) after++;
         const block = { left: first - before, right: place - before, count: before + after };
-        if (first + after <= second || block.count < LEAST_LINES) continue;
+        if (first + after <= second || block.count < MIN_LINES) continue;
         if (!best || block.left < best.left || (block.left === best.left && block.count > best.count)) best = block;
       }
       if (best) {

@@ -15,14 +15,14 @@ export interface LinePair {
   readonly right: readonly Piece[];
 }
 
-const LONGEST = 4000;
+const MAX_LENGTH = 4000;
 
 /**
  * What differs within a line, word by word; lines that have next to nothing in common are changed as a whole. Lines of over
  * 4,000 characters are not looked into, but for their equal beginning and end.
  */
 export function pairOf(left: string, right: string, grain: Grain, ignoresCase: boolean): LinePair {
-  if (left.length > LONGEST || right.length > LONGEST) return ends(left, right);
+  if (left.length > MAX_LENGTH || right.length > MAX_LENGTH) return ends(left, right);
   const one = tokensOf(left, grain);
   const other = tokensOf(right, grain);
   const changes = changeList(changesOf(idsOfTokens(one, other, ignoresCase)));
@@ -85,9 +85,9 @@ function ends(left: string, right: string): LinePair {
 /** The code points in a text that cannot be seen, or not told from others: 'U+00A0 U+0301'; at most five. */
 export function unseenSigns(text: string): string {
   const unseen = Array.from(text).filter((sign) => sign !== " " && UNSEEN.test(sign));
-  const names = unseen.slice(0, MOST_NAMED).map((sign) => codePointName(sign.codePointAt(0) ?? 0));
-  return names.join(" ") + (unseen.length > MOST_NAMED ? " …" : "");
+  const names = unseen.slice(0, MAX_NAMED).map((sign) => codePointName(sign.codePointAt(0) ?? 0));
+  return names.join(" ") + (unseen.length > MAX_NAMED ? " …" : "");
 }
 
 const UNSEEN = /[\p{Z}\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}]/u;
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;

@@ -18,7 +18,7 @@ import {
 } from "./words.ts";
 
 /** After so many problems the rest of a text is not read. */
-const MOST_PROBLEMS = 100;
+const MAX_PROBLEMS = 100;
 
 /** Where the string ends, behind its closing quote, whose opening one stands at an offset; what is wrong in it is told. */
 function stringEnd(text: string, start: number, quote: number, problems: Problem[]): number {
@@ -38,7 +38,7 @@ function stringEnd(text: string, start: number, quote: number, problems: Problem
       problems.push({ at, message: `${name} inside of a string must be written ${written}.`, isJson5: false });
       at++;
     }
-  } while (problems.length < MOST_PROBLEMS);
+  } while (problems.length < MAX_PROBLEMS);
   return at;
 }
 
@@ -358,7 +358,7 @@ export function readJson(text: string, progress: (offset: number) => void = () =
       progress(at);
       nextReport = at + (1 << 20);
     }
-    if (at >= length || problems.length >= MOST_PROBLEMS) break;
+    if (at >= length || problems.length >= MAX_PROBLEMS) break;
     // Functions change it, which the compiler does not see.
     const now = state as State;
     // What follows a value in JSON without a slip.
@@ -374,7 +374,7 @@ export function readJson(text: string, progress: (offset: number) => void = () =
       state = "value";
     } else step(code);
   }
-  if (problems.length < MOST_PROBLEMS) {
+  if (problems.length < MAX_PROBLEMS) {
     if (builder.container !== NONE) {
       const opened = placeOf(columns.starts[builder.container]!);
       wrong(length, unclosed(state, builder.isInArray(), opened));
@@ -382,6 +382,6 @@ export function readJson(text: string, progress: (offset: number) => void = () =
   }
   problems.sort((one, other) => one.at - other.at);
   const isBroken = problems.some(({ isJson5 }) => !isJson5);
-  const ofLines = isBroken && /[\]}]\s*?\n/.test(text) ? lineProblems(text, readJson, MOST_PROBLEMS) : undefined;
+  const ofLines = isBroken && /[\]}]\s*?\n/.test(text) ? lineProblems(text, readJson, MAX_PROBLEMS) : undefined;
   return builder.done(ofLines ?? problems, hasMark);
 }

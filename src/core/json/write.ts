@@ -75,7 +75,7 @@ export interface JsonLayout {
 }
 
 const LINE = 80;
-const LONGEST = 500_000_000;
+const MAX_LENGTH = 500_000_000;
 
 /**
  * Writes a tree as JSON, in pieces of some ten thousand characters. Numbers and strings stay as they were written, duplicate
@@ -89,7 +89,7 @@ export function writeJson(
   progress: (share: number) => void = () => {},
 ): Result<number> {
   const { text, kinds, starts, ends, keyStarts, keyEnds, sizes, nexts } = tree;
-  const { indent, longest = LONGEST } = layout;
+  const { indent, longest = MAX_LENGTH } = layout;
   const compare = keyComparison(layout.order);
   const remarks = indent === undefined ? undefined : remarksOf(tree.comments);
   const colon = indent === undefined ? ":" : ": ";

@@ -12,7 +12,7 @@ const PI = 314159265358979323846264338327950288419716939937510582097494459230781
 const DECIMALS = 10n ** 50n;
 
 /** The largest angle in radians. */
-const LARGEST_ANGLE = 10n ** 20n;
+const MAX_ANGLE = 10n ** 20n;
 
 /** π, to 100 decimals. */
 const PI_FRACTION = fraction(PI, CIRCULAR_ONE);
@@ -143,7 +143,7 @@ export function circular(name: "sin" | "cos" | "tan"): Apply {
     if (!angle) return fail("An angle is missing");
     const hasUnit = isSame(angle.dimension, ANGLE);
     if (!hasUnit && !isPlain(angle)) return fail("This is calculated of an angle or a number");
-    if (magnitude(angle.value.numerator) > LARGEST_ANGLE * angle.value.denominator)
+    if (magnitude(angle.value.numerator) > MAX_ANGLE * angle.value.denominator)
       return fail("This angle is too large to be calculated");
     const degrees = hasUnit && degree ? divide(angle.value, degree) : isDegrees ? angle.value : undefined;
     if (degrees && !angle.isApproximate) {

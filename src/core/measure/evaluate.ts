@@ -23,7 +23,7 @@ type Choose = (word: UnitWord) => KnownUnit | undefined;
 const SIXTY = fraction(60n);
 const HUNDRED = fraction(100n);
 /** More steps take longer than a key may. */
-const MOST_STEPS = 120;
+const MAX_STEPS = 120;
 
 /** What an expression may mean besides its units. */
 export interface Meant {
@@ -45,7 +45,7 @@ export function evaluate(
   const degree = vocabulary.find("degree").find(({ kind }) => kind === "angle")?.size;
 
   function value(of: Expression): Result<Measure> {
-    if (++steps > MOST_STEPS) return fail("This is too long to be calculated");
+    if (++steps > MAX_STEPS) return fail("This is too long to be calculated");
     switch (of.type) {
       case "number":
         return bounded(plain(of.value, of.isApproximate));

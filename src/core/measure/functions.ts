@@ -68,14 +68,14 @@ const hypotenuse: Apply = (of, context) => {
 };
 
 /** More take longer than a key may, and have more digits than are calculated with. */
-const MOST_CHOSEN = 1400n;
+const MAX_CHOSEN = 1400n;
 
 const ways = (then: (n: bigint, k: bigint) => bigint): Apply =>
   numbers((n = fraction(0n), k = fraction(0n)) => {
     if (!isWhole(n) || !isWhole(k) || n.numerator < 0n || k.numerator < 0n)
       return fail("Only whole numbers from 0 on are chosen");
     if (k.numerator > n.numerator) return fraction(0n);
-    return n.numerator > MOST_CHOSEN ? fail(TOO_LARGE) : fraction(then(n.numerator, k.numerator));
+    return n.numerator > MAX_CHOSEN ? fail(TOO_LARGE) : fraction(then(n.numerator, k.numerator));
   });
 
 /** The ways to put k of n in a row. */
@@ -91,7 +91,7 @@ const arranged: Apply = ways(rows);
 /** The ways to choose so many of so many: nCr. */
 const chosenOf: Apply = ways((n, k) => rows(n, k) / rows(k, k));
 
-const MOST = 50;
+const MAX = 50;
 
 const ceil = (value: Fraction): bigint => -floor({ ...value, numerator: -value.numerator });
 const isLess = (a: Measure, b: Measure) => subtract(a.value, b.value).numerator < 0n;
@@ -156,7 +156,7 @@ const naturally: Apply = ([of], context) => {
 
 /** To 50 decimals. */
 const decimals = (value: Fraction): Fraction => {
-  const ten = 10n ** BigInt(MOST);
+  const ten = 10n ** BigInt(MAX);
   return fraction((value.numerator * ten) / value.denominator, ten);
 };
 

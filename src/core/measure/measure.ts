@@ -49,7 +49,7 @@ export function wholeRoot(value: bigint, degree: number): bigint {
 const PRECISION = 200;
 
 /** Larger results have more digits than are shown of any: 2^1330 is over 10^400. */
-const MOST_BITS = 1330n;
+const MAX_BITS = 1330n;
 
 /**
  * `base` to any power, to 40 digits, as exp(exponent × ln base); undefined where it is over 10^400 or under
@@ -62,7 +62,7 @@ export function realPower(base: Fraction, exponent: Fraction): Fraction | undefi
 
   const power = (logarithm * exponent.numerator) / exponent.denominator;
   const doublings = power / ln2;
-  if (doublings > MOST_BITS || doublings < -MOST_BITS) return undefined;
+  if (doublings > MAX_BITS || doublings < -MAX_BITS) return undefined;
 
   // exp power = exp(power - doublings × ln 2) × 2^doublings, the first by its series.
   const rest = power - doublings * ln2;

@@ -11,7 +11,7 @@ interface Reading {
 }
 
 /** More readings than these are of no use to anybody. */
-const MOST_READINGS = 8;
+const MAX_READINGS = 8;
 
 /**
  * All ways to understand an expression of which spellings are ambiguous, the likeliest first. `order` puts the units that
@@ -28,7 +28,7 @@ export function readings(
     const ordered = order(candidates);
     all = all
       .flatMap((choices) => ordered.map((unit) => new Map([...choices, [spelling, unit]])))
-      .slice(0, MOST_READINGS);
+      .slice(0, MAX_READINGS);
   }
   return all.map((choices) => {
     const choose = ({ spelling, candidates }: UnitWord) => {

@@ -17,7 +17,7 @@ const BETWEEN = /\s*[-–—]\s*|\s+(?:to|or)\s+/giu;
 const SHARE_OF = /^(?<share>.+?)(?<of> of .+)$/i;
 
 /** More sides than a box has, and more are no size. */
-const MOST_SIDES = 4;
+const MAX_SIDES = 4;
 
 /** A size or a range: its amounts, each with its unit. */
 export interface Several {
@@ -60,7 +60,7 @@ const tailOf = (text: string) => WITH_TAIL.exec(text)?.groups?.tail;
 
 function sidesIn(text: string, vocabulary: Vocabulary): Several | undefined {
   const sides = (/^0x/i.test(text) ? "" : text).split(BY).map((side) => side.trim());
-  if (sides.length < 2 || sides.length > MOST_SIDES) return undefined;
+  if (sides.length < 2 || sides.length > MAX_SIDES) return undefined;
   // 4x400m is a relay, and no field.
   const [first = 0, second = 0] = sides.map((side) => Number.parseFloat(side));
   if (sides.length === 2 && BARE.test(sides[0] ?? "") && first < 10 && second > 50 * first) return undefined;

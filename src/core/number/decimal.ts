@@ -39,20 +39,20 @@ export function compareDecimals(one: Decimal, other: Decimal): number {
 export const isWhole = ({ digits, power }: Decimal): boolean => digits.length <= power || digits === "";
 
 // What takes more digits is not tried.
-const MOST_QUOTIENT = 100_000;
+const MAX_QUOTIENT = 100_000;
 
 /** Whether a decimal is a whole number of times another, which is not zero; undefined where that takes too many digits. */
 export function isMultiple(one: Decimal, other: Decimal): boolean | undefined {
   if (one.sign === 0) return true;
   const scale = Math.min(one.power - one.digits.length, other.power - other.digits.length);
   const places = ({ digits, power }: Decimal) => power - digits.length - scale;
-  if (Math.max(places(one), places(other)) > MOST_QUOTIENT) return undefined;
+  if (Math.max(places(one), places(other)) > MAX_QUOTIENT) return undefined;
   const whole = (each: Decimal) => BigInt(each.digits) * 10n ** BigInt(places(each));
   return whole(one) % whole(other) === 0n;
 }
 
 // A longer sum is not written out.
-const MOST_PLACES = 5000;
+const MAX_PLACES = 5000;
 const SAFE = 15;
 
 /** Adds decimals one by one, exactly. */
@@ -69,7 +69,7 @@ export function decimalSum() {
     add({ sign, digits, power }: Decimal) {
       if (sign === 0) return;
       const scale = digits.length - power;
-      if (Math.abs(power) > MOST_PLACES || Math.abs(scale) > MOST_PLACES) {
+      if (Math.abs(power) > MAX_PLACES || Math.abs(scale) > MAX_PLACES) {
         isTooLong = true;
         return;
       }

@@ -5,7 +5,7 @@ import { layOut, type QrSymbol, versionFor } from "./symbol.ts";
 import { division, LAST_VERSION, type Level } from "./versions.ts";
 
 /** A text may stand in as many codes that readers join ("structured append", ISO/IEC 18004:2015 §8). */
-export const MOST_PARTS = 16;
+export const MAX_PARTS = 16;
 
 /** A code that holds a part of a text. */
 interface PartSymbol extends QrSymbol {
@@ -18,12 +18,12 @@ export function fewestParts(text: string, level: Level): Result<number> {
   const whole = contentOf(text);
   // With fewer even the room that their places take would not do.
   const least = Math.max(2, Math.ceil(whole.units / limitOf({ ...whole, namesUtf8: false }, level)));
-  for (let count = least; count <= MOST_PARTS; count++) {
+  for (let count = least; count <= MAX_PARTS; count++) {
     if (fittingVersion(contentsOf(text, count), level) !== undefined) return ok(count);
   }
   const bytes = new TextEncoder().encode(text).length;
   return fail(
-    `${MOST_PARTS} codes of level ${level} hold about ${(MOST_PARTS * roomOf(level)).toLocaleString("en-US")} bytes; this is ${bytes.toLocaleString("en-US")}.`,
+    `${MAX_PARTS} codes of level ${level} hold about ${(MAX_PARTS * roomOf(level)).toLocaleString("en-US")} bytes; this is ${bytes.toLocaleString("en-US")}.`,
   );
 }
 

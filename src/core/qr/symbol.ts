@@ -210,12 +210,12 @@ function smallest(text: string, whole: Whole, level: Level): Smallest {
 }
 
 // Digits in a code of version 40-L, which holds less of anything else (ISO/IEC 18004:2015 Table 7).
-const MOST_CHARACTERS = 7089;
+const MAX_CHARACTERS = 7089;
 
 /** How a text may be parted; of ways that make a code of the same size the first is taken. */
 function waysFor(text: string, whole: Whole): readonly (typeof mixedContent)[] {
   // The largest characters are two units of a JavaScript string.
-  if (text.length > 2 * MOST_CHARACTERS) return [];
+  if (text.length > 2 * MAX_CHARACTERS) return [];
   return [
     // Two digits save no part's head.
     ...(whole.mode !== "numeric" && /[0-9A-Z $%*+\-./:]{4}/.test(text) ? [mixedContent] : []),

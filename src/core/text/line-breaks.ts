@@ -2,7 +2,7 @@ const MARK = "⏎";
 const KINDS = { CRLF: /\r\n/, LF: /(?<!\r)\n/, CR: /\r(?!\n)/ } as const;
 
 /** The most characters that are asked or searched for in one go: more is a document, for the tools that take texts. */
-export const LONGEST_QUESTION = 20_000;
+export const MAX_QUESTION_LENGTH = 20_000;
 
 /** Text with line ends as text boxes have them. A single line loses the line end that was copied along with it. */
 export function withPlainLineEnds(text: string): string {

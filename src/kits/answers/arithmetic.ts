@@ -99,13 +99,13 @@ function inForm({ value, isApproximate }: Measure, text: string, target: string)
 }
 
 /** More binary digits after the point are of no use to anybody. */
-const MOST_PLACES = 64;
+const MAX_PLACES = 64;
 
 /** The binary digits of a number with a fractional part; undefined where they do not end soon. */
 function binaryOf({ numerator, denominator }: Fraction): string | undefined {
   let [rest, places] = [magnitude(numerator), ""];
   const whole = rest / denominator;
-  for (rest %= denominator; rest > 0n && places.length < MOST_PLACES; ) {
+  for (rest %= denominator; rest > 0n && places.length < MAX_PLACES; ) {
     rest *= 2n;
     places += String(rest / denominator);
     rest %= denominator;

@@ -8,7 +8,7 @@ const ALL = NAMES.map(([names]) => names).join("|");
 const TO = "(?:to|in|into|as)";
 
 /** Longer ones are no question. */
-const MOST_DIGITS = 100;
+const MAX_DIGITS = 100;
 
 const FORMS = NAMES.flatMap(([names, , prefix, digits]) =>
   [
@@ -42,7 +42,7 @@ function ofBase(line: string): string | undefined {
   if ((target === undefined && !/\d/.test(digits)) || WORD.test(digits)) return undefined;
   const to = target ?? "decimal";
   const radix = BigInt(base || 0);
-  if (radix < 2n || radix > 36n || digits.length > MOST_DIGITS) return undefined;
+  if (radix < 2n || radix > 36n || digits.length > MAX_DIGITS) return undefined;
   let value = 0n;
   for (const digit of digits) {
     const figure = Number.parseInt(digit, Number(radix));

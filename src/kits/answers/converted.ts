@@ -266,7 +266,7 @@ export function countedUnit(
 }
 
 /** Longer figures are no easier to read than what they came of. */
-const LONGEST_FIGURE = 12;
+const MAX_FIGURE_LENGTH = 12;
 
 /** What a converter's box is filled in with: a short number, else the entry as it was typed, where the box reads it likewise. */
 function entryOf(
@@ -276,7 +276,7 @@ function entryOf(
   vocabulary: Vocabulary,
 ): string {
   // 1/3 cup is a third of one, and 72000/13 s are nothing that anybody typed.
-  if (text.length <= LONGEST_FIGURE && (!text.includes("/") || expression.type === "amount")) return text;
+  if (text.length <= MAX_FIGURE_LENGTH && (!text.includes("/") || expression.type === "amount")) return text;
   const [read, counted] = [readEntry(typed, vocabulary, quantity, id), linkedNumber(text)];
   const isSame = read.kind === "number" && counted && linkText(read.value).text === linkText(counted.value).text;
   return (isSame ? keptEntry(typed) : undefined) ?? text;

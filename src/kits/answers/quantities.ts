@@ -31,7 +31,7 @@ import {
 import { inWanted, isOfTwoCountries, isOnlyWanted } from "./wanted-units.ts";
 
 /** More are of no use to anybody. */
-const MOST = 6;
+const MAX = 6;
 
 const NUMBER = new RegExp(String.raw`[\d${FRACTION_SIGNS}]|^(pi|π)$|\b(?:sin|cos|tan|ln|log|exp|sqrt)\b`, "i");
 
@@ -59,7 +59,7 @@ export function quantityAnswers(vocabulary: Vocabulary): RefusingAnswerer {
     const replies = withoutRepeats([...writtenOut(line, likely).flatMap((each) => answersOf(each, likely))]);
     const answers = replies.filter((reply) => !("refusal" in reply));
     // A title or a name has no mistakes: 'F-150', '8-bit', '4-minute mile'.
-    return (answers.length > 0 ? answers : NAMED.test(asked) ? [] : replies).slice(0, MOST);
+    return (answers.length > 0 ? answers : NAMED.test(asked) ? [] : replies).slice(0, MAX);
   };
   return (asked) => {
     const replies = answer(asked);

@@ -23,7 +23,7 @@ import {
 import type { LanguageOf } from "./languages.ts";
 
 /** Longer texts stay in the plain box. */
-const MOST_IN_EDITOR = 5_000_000;
+const MAX_IN_EDITOR = 5_000_000;
 
 const loadEditor = loadOnce(() => import("./create-editor.browser.ts"));
 
@@ -72,8 +72,7 @@ function useHandOver(box: RefObject<HTMLDivElement | null>, text: TabText) {
     const area = () => element.querySelector("textarea");
 
     function handOver() {
-      if (!loaded || !isUsed || isComposing || isPressed || signal.aborted || text.get().length > MOST_IN_EDITOR)
-        return;
+      if (!loaded || !isUsed || isComposing || isPressed || signal.aborted || text.get().length > MAX_IN_EDITOR) return;
       const box = area();
       if (!box) return;
       const isShown = box.closest("[hidden]") === null;
@@ -98,7 +97,7 @@ function useHandOver(box: RefObject<HTMLDivElement | null>, text: TabText) {
     const soon = () => setTimeout(handOver);
 
     async function begin() {
-      if (text.get().length > MOST_IN_EDITOR) return;
+      if (text.get().length > MAX_IN_EDITOR) return;
       try {
         loaded = await loadEditor();
       } catch {
@@ -215,7 +214,7 @@ export function CodeBox({ ref, ...props }: CodeBoxProps & { readonly ref: Ref<Co
   useImperativeHandle(ref, () => ({
     flush: () => editor.current?.flush(),
     replace(next) {
-      if (!editor.current || next.length > MOST_IN_EDITOR) return false;
+      if (!editor.current || next.length > MAX_IN_EDITOR) return false;
       editor.current.replace(next);
       return true;
     },
@@ -295,7 +294,7 @@ function EditorHost({
     function keep(next: string) {
       text.set(next);
       newest().onChange();
-      if (next.length > MOST_IN_EDITOR && !isGone) newest().onTooLong();
+      if (next.length > MAX_IN_EDITOR && !isGone) newest().onTooLong();
     }
     let editor: CodeEditor;
     try {

@@ -12,7 +12,7 @@ export interface Edit {
 }
 
 // Nobody takes back more of what was typed while a script was loading.
-const MOST_EDITS = 5000;
+const MAX_EDITS = 5000;
 
 /** Keeps what is done to a text in a plain box, whose own history no script can read. */
 export function createEditLog(first: string) {
@@ -25,7 +25,7 @@ export function createEditLog(first: string) {
       if (text === now) return;
       edits.push({ ...editBetween(now, text), inputType, time });
       now = text;
-      if (edits.length <= MOST_EDITS) return;
+      if (edits.length <= MAX_EDITS) return;
       base = now;
       edits = [];
     },

@@ -9,7 +9,7 @@ import { TELLING_ERROR } from "#platform/worker/protocol.ts";
 import { readText, type Source } from "./read-source.browser.ts";
 
 // A text box is slow with more.
-const MOST_IN_BOX = 200_000;
+const MAX_IN_BOX = 200_000;
 
 /**
  * What a visitor gives a tool to work on: a text in a box, which the tab keeps as `text`, or a file that is too large for
@@ -42,7 +42,7 @@ export function useCodeInput(onChange: () => void) {
   const take: TakeFiles = async ([first]) => {
     if (!first) return;
     setUnreadable(undefined);
-    if (first.size > MOST_IN_BOX) {
+    if (first.size > MAX_IN_BOX) {
       setFile(first);
       change()();
       return;

@@ -14,10 +14,10 @@ const CALLED = /(^|[^\w-])((?:-webkit-|-moz-)?calc|min|max|clamp|var)\(/i;
 // Variables of Sass and Less.
 const SHEET_VARIABLE = /[$@][\w-]+/g;
 // Variables may double each other's length, and then each other's again.
-const LONGEST_VALUE = 20_000;
+const MAX_VALUE_LENGTH = 20_000;
 // One that stands in a value a thousand times does so as well.
-const MOST_INSERTED = 200_000;
-const LONGEST_CHAIN = 100;
+const MAX_INSERTED = 200_000;
+const MAX_CHAIN_LENGTH = 100;
 
 /**
  * Computes `calc()` and the like, and replaces `var()` by its declared value or its fallback. Parts that depend on the
@@ -50,18 +50,18 @@ export function constantCss(value: string, declarations: readonly Declaration[] 
   function declared(name: string): string | undefined {
     const value = lookUp(name);
     inserted += value?.length ?? 0;
-    return inserted <= MOST_INSERTED ? value : undefined;
+    return inserted <= MAX_INSERTED ? value : undefined;
   }
 
   function lookUp(name: string): string | undefined {
     if (computed.has(name)) return computed.get(name);
     const own = declarations.findLast((each) => each.name === name)?.value;
     computed.set(name, undefined);
-    if (own === undefined || chain === LONGEST_CHAIN) return undefined;
+    if (own === undefined || chain === MAX_CHAIN_LENGTH) return undefined;
     chain++;
     const value = evaluate(own);
     chain--;
-    if (value.length <= LONGEST_VALUE) computed.set(name, value);
+    if (value.length <= MAX_VALUE_LENGTH) computed.set(name, value);
     return computed.get(name);
   }
 

@@ -17,7 +17,7 @@ const WHOLE = /^\d{1,10}$/;
 
 /** No integer of TOML is so large. */
 const BEYOND = 2n ** 64n;
-const MOST = 2n ** 63n;
+const MAX = 2n ** 63n;
 
 /** A text of TOML that the parser reads without a loss, and what it stands for. */
 export interface MaskedToml {
@@ -101,9 +101,7 @@ function refusalOf(token: string): string | undefined {
   if (LIKE_DATE.test(token)) return `There is no date or time ${token}.`;
   if (!INTEGER.test(token)) return undefined;
   const value = BigInt(token.replaceAll("_", ""));
-  return value >= MOST || value < -MOST
-    ? `The integer ${value} has more than the 64 bits that TOML allows.`
-    : undefined;
+  return value >= MAX || value < -MAX ? `The integer ${value} has more than the 64 bits that TOML allows.` : undefined;
 }
 
 function isDateOrTime(token: string): boolean {

@@ -18,7 +18,7 @@ import { DateText, isList, Members, NumberText, type Read, type Unreadable, unre
 import { documentsOf, FLOAT } from "./yaml-documents.ts";
 
 /** Aliases may stand for aliases: a few lines would become billions of values. */
-const MOST_VALUES = 1_000_000;
+const MAX_VALUES = 1_000_000;
 
 /** Reads YAML 1.2, or 1.1 where the text says so. Aliases and merge keys are resolved. */
 export function readYaml(text: string): Read {
@@ -64,7 +64,7 @@ function valueReader(document: Document, lost: Set<string>, notes: Set<string>) 
   let count = 0;
   let problem: Unreadable = unreadable(
     0,
-    `Its aliases stand for more than ${MOST_VALUES.toLocaleString("en-US")} values.`,
+    `Its aliases stand for more than ${MAX_VALUES.toLocaleString("en-US")} values.`,
   );
 
   function scalar(node: Scalar): Value {
@@ -138,7 +138,7 @@ function valueReader(document: Document, lost: Set<string>, notes: Set<string>) 
   }
 
   function read(node: Node | null | undefined): Value | undefined {
-    if (++count > MOST_VALUES) return undefined;
+    if (++count > MAX_VALUES) return undefined;
     if (node === null || node === undefined) return null;
     if (isAlias(node)) return aliased(node);
     if (!("anchor" in node) || !node.anchor) return content(node);
@@ -157,7 +157,7 @@ function valueReader(document: Document, lost: Set<string>, notes: Set<string>) 
       return undefined;
     }
     count += done.count;
-    return count > MOST_VALUES ? undefined : done.value;
+    return count > MAX_VALUES ? undefined : done.value;
   }
 
   function content(node: Node): Value | undefined {

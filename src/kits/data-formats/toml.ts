@@ -44,7 +44,7 @@ export function newerToml(text: string): { readonly at: number; readonly message
   return undefined;
 }
 
-const MOST = 2n ** 63n;
+const MAX = 2n ** 63n;
 
 /** Reads TOML 1.0, with integers of 64 bits. */
 export function readToml(text: string): Read {
@@ -154,7 +154,7 @@ function inline(value: Value, path: string, lost: Losses): string {
 function number(text: string, path: string, lost: Losses): string {
   if (/^-?\d+$/.test(text)) {
     const value = BigInt(text);
-    if (value < MOST && value >= -MOST) return text;
+    if (value < MAX && value >= -MAX) return text;
     lost.add("that a number is one: it has more than 64 bits and became a text", path);
     return quoted(text);
   }

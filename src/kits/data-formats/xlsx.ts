@@ -13,8 +13,8 @@ export interface Workbook {
 const DAMAGED = "This Excel workbook is damaged, or it's protected by a password.";
 const TOO_LARGE = "This Excel workbook unpacks to more than 400 MB. Save the sheet as CSV, and open that.";
 const TOO_MANY = "This sheet has more than 20 million cells. Save it as CSV, and open that.";
-const LARGEST_UNPACKED = 400_000_000;
-const MOST_CELLS = 20_000_000;
+const MAX_UNPACKED = 400_000_000;
+const MAX_CELLS = 20_000_000;
 
 /** Reads an Excel workbook (ECMA-376, SpreadsheetML): xlsx or xlsm. Its sheets are read when they are asked for. */
 export function readWorkbook(bytes: Uint8Array): Result<Workbook> {
@@ -77,10 +77,10 @@ function partsOf(bytes: Uint8Array): Result<ReadonlyMap<string, Uint8Array>> {
         if (!/\.(?:xml|rels)$/i.test(name) || /(?:^|\/)(?:drawings|theme|docProps|customXml)\//i.test(name))
           return false;
         unpacked += originalSize;
-        return unpacked <= LARGEST_UNPACKED;
+        return unpacked <= MAX_UNPACKED;
       },
     });
-    if (unpacked > LARGEST_UNPACKED) return fail(TOO_LARGE);
+    if (unpacked > MAX_UNPACKED) return fail(TOO_LARGE);
     return ok(new Map(Object.entries(files).map(([name, part]) => [name.toLowerCase().replace(/^\//, ""), part])));
   } catch {
     return fail(DAMAGED);
@@ -289,7 +289,7 @@ function sheetRows(part: Uint8Array, { strings, kinds, from1904 }: Context) {
         row[cell.column] = text;
       }
       cell = undefined;
-      if (count > MOST_CELLS) throw new TooManyCells();
+      if (count > MAX_CELLS) throw new TooManyCells();
     },
   });
 

@@ -5,7 +5,7 @@ import { DEEPEST, type Unreadable } from "./value.ts";
 export const FLOAT = "tag:yaml.org,2002:float";
 
 /** The library takes exponential time for keys that have keys in them. */
-const MOST_NESTED_KEYS = 8;
+const MAX_NESTED_KEYS = 8;
 
 // Formatted, a number or a date stays as it is written: the library rounds the one, and moves the other to UTC.
 const asWritten = (tags: Tags): Tags =>
@@ -30,7 +30,7 @@ export function documentsOf(text: string): Documents {
   if (nested !== undefined) {
     return {
       ok: false,
-      problems: [{ at: nested, message: `More than ${MOST_NESTED_KEYS} keys inside of keys are not read.` }],
+      problems: [{ at: nested, message: `More than ${MAX_NESTED_KEYS} keys inside of keys are not read.` }],
     };
   }
   const deep = deepest(text);
@@ -60,7 +60,7 @@ function nestedKey(text: string): number | undefined {
     for (let column = 0; column < indicators.length; column++) {
       if (indicators[column] !== "?") continue;
       columns.push(column);
-      if (columns.length > MOST_NESTED_KEYS) return start + column;
+      if (columns.length > MAX_NESTED_KEYS) return start + column;
     }
     start += line.length + 1;
   }

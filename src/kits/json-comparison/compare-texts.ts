@@ -40,8 +40,8 @@ export interface TextComparison {
   readonly form: PatchForm;
 }
 
-const MOST_SHOWN = 200;
-const LONGEST_VALUE = 80;
+const MAX_SHOWN = 200;
+const MAX_VALUE_LENGTH = 80;
 
 /** Compares two texts by what they mean; `emit` takes the patch that makes the second of the first. */
 export function compareTexts(
@@ -89,7 +89,7 @@ function patchText(
 }
 
 function shownOf(before: Side, after: Side, differences: readonly Difference[]): ShownDifference[] {
-  const first = differences.slice(0, MOST_SHOWN);
+  const first = differences.slice(0, MAX_SHOWN);
   const places = placesOf(
     before,
     first.map(({ before: node }) => node),
@@ -124,9 +124,9 @@ function placesOf({ tree, hasPlaces }: Side, nodes: readonly (number | undefined
 function shownValue({ text, kinds, starts, ends, sizes }: JsonTree, node: number): string {
   const start = starts[node] ?? 0;
   const end = ends[node] ?? 0;
-  if (end - start <= LONGEST_VALUE) return text.slice(start, end).replace(/\s+/g, " ");
+  if (end - start <= MAX_VALUE_LENGTH) return text.slice(start, end).replace(/\s+/g, " ");
   const size = (sizes[node] ?? 0).toLocaleString("en-US");
   if (kinds[node] === KIND.array) return `[ ${size} ]`;
   if (kinds[node] === KIND.object) return `{ ${size} }`;
-  return `${text.slice(start, start + LONGEST_VALUE)}…`;
+  return `${text.slice(start, start + MAX_VALUE_LENGTH)}…`;
 }

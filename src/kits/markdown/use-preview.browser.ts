@@ -27,7 +27,7 @@ interface LiveTree {
   readonly retry: () => void;
 }
 
-const MOST_CHARACTERS = 1_000_000;
+const MAX_CHARACTERS = 1_000_000;
 const TOO_LONG: Fault = { message: "The preview shows texts of up to a million characters; this one is longer." };
 
 const FAILED = {
@@ -59,7 +59,7 @@ export function useMarkdownTree(markdown: string): LiveTree {
       }
     });
   });
-  const isTooLong = markdown.length > MOST_CHARACTERS;
+  const isTooLong = markdown.length > MAX_CHARACTERS;
   useEffect(() => {
     if (!isTooLong) request(markdown);
   }, [request, markdown, isTooLong]);

@@ -10,11 +10,11 @@ const worker = remote<Methods>(
 const WORK = { failed: { other: "The check stopped unexpectedly." } };
 
 /** Longer ones cannot be guessed by what the model knows, and take it long. */
-export const MOST_LOOKED_AT = 100;
+export const MAX_LOOKED_AT = 100;
 
 /** How a password is guessed, by a model that is loaded with the first one. Nothing is kept. */
 export function useGuess(password: string) {
-  const looked = [...password].slice(0, MOST_LOOKED_AT).join("");
+  const looked = [...password].slice(0, MAX_LOOKED_AT).join("");
   const work = useWork(looked === "" ? undefined : looked, () => worker.guess(looked), WORK);
   return {
     fault: work.fault,

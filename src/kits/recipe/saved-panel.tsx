@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { FileButton } from "#ui/files/file-button.tsx";
 import {
-  LONGEST_NAME,
+  MAX_NAME_LENGTH,
   nameOf,
   parseRecipe,
   parseSaved,
@@ -22,7 +22,7 @@ import {
 import type { Step } from "./step.ts";
 
 /** A file that is longer is no recipe. */
-const LONGEST_FILE = 1_000_000;
+const MAX_FILE_LENGTH = 1_000_000;
 
 /** The recipes that the device keeps, and recipes as files. */
 export default function SavedPanel({
@@ -63,7 +63,7 @@ export default function SavedPanel({
   const load = useNewest(onLoad);
 
   async function open(file: File) {
-    const text = file.size > LONGEST_FILE ? undefined : await file.text();
+    const text = file.size > MAX_FILE_LENGTH ? undefined : await file.text();
     const recipe = text === undefined ? undefined : parseRecipe(text);
     if (!recipe?.ok) return setProblem(`${file.name}: ${recipe?.message ?? "This file is too large for a recipe."}`);
     setProblem(undefined);
@@ -76,7 +76,7 @@ export default function SavedPanel({
     <div className="flex flex-col gap-4" data-focus-scope>
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1 basis-48">
-          <TextField label="Name of the recipe" maxLength={LONGEST_NAME} value={name} onChange={setName} />
+          <TextField label="Name of the recipe" maxLength={MAX_NAME_LENGTH} value={name} onChange={setName} />
         </div>
         <Button onClick={save}>Save on this device</Button>
       </div>
@@ -95,7 +95,7 @@ export default function SavedPanel({
                   <div className="min-w-0 flex-1 basis-48">
                     <TextField
                       label={`New name of ‘${recipe.name}’`}
-                      maxLength={LONGEST_NAME}
+                      maxLength={MAX_NAME_LENGTH}
                       value={renaming.to}
                       onChange={(to) => setRenaming({ from: recipe.name, to })}
                     />

@@ -1,7 +1,7 @@
 import { readJson } from "#core/json/read.ts";
 import { inWords, placeFinder } from "#core/place.ts";
 import { fail, ok, type Result } from "#core/result.ts";
-import { isSettingName, MOST_STEPS, type Step } from "./step.ts";
+import { isSettingName, MAX_STEPS, type Step } from "./step.ts";
 
 /** Whether an operation could have the id. */
 const isOperationId = (id: string): boolean => /^[a-z0-9-]+$/.test(id);
@@ -19,7 +19,7 @@ interface NamedRecipe {
 const VERSION = 1;
 
 /** A longer name is cut. */
-export const LONGEST_NAME = 80;
+export const MAX_NAME_LENGTH = 80;
 
 /** The text of a recipe's file. What must not stand in a link, such as keys, is not in it. */
 export const printRecipe = ({ name, steps }: NamedRecipe): string =>
@@ -51,15 +51,15 @@ export function parseRecipe(text: string): Result<NamedRecipe> {
   if (value.recipe !== VERSION)
     return fail(`This recipe is of version ${shown(value.recipe)}. This page reads version ${VERSION}.`);
   if (!Array.isArray(value.steps)) return fail("‘steps’ is not a list.");
-  if (value.steps.length > MOST_STEPS)
-    return fail(`This recipe has ${value.steps.length} steps. At most ${MOST_STEPS} are taken.`);
+  if (value.steps.length > MAX_STEPS)
+    return fail(`This recipe has ${value.steps.length} steps. At most ${MAX_STEPS} are taken.`);
   const steps: Step[] = [];
   for (const [at, each] of value.steps.entries()) {
     const step = stepIn(each);
     if (!step.ok) return fail(`Step ${at + 1}: ${step.message}`);
     steps.push(step.value);
   }
-  const name = typeof value.name === "string" ? value.name.trim().slice(0, LONGEST_NAME) : "";
+  const name = typeof value.name === "string" ? value.name.trim().slice(0, MAX_NAME_LENGTH) : "";
   return ok({ name, steps });
 }
 
@@ -114,7 +114,7 @@ export function renamed(saved: Saved, from: string, to: string): Saved {
 }
 
 /** A name as it is kept. */
-export const nameOf = (name: string): string => name.trim().slice(0, LONGEST_NAME).trim();
+export const nameOf = (name: string): string => name.trim().slice(0, MAX_NAME_LENGTH).trim();
 
 /** As they are stored. */
 export const printSaved = (saved: Saved): string => JSON.stringify(saved.map(printRecipe));

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { moved } from "#core/order.ts";
 import { anySteps } from "./any-steps.fixture.ts";
-import { MOST_STEPS, type Step, stepOf, steps } from "./step.ts";
+import { MAX_STEPS, type Step, stepOf, steps } from "./step.ts";
 
 const throughALink = (list: readonly Step[]) => {
   const query = new URLSearchParams({ steps: steps.print(list) }).toString();
@@ -51,11 +51,11 @@ describe("the link", () => {
     "trim*1a*b",
     "trim__sort",
     "_trim",
-    Array.from({ length: MOST_STEPS + 1 }, () => "trim").join("_"),
+    Array.from({ length: MAX_STEPS + 1 }, () => "trim").join("_"),
   ])("is invalid: %s", (text) => expect(steps.parse(text)).toBeUndefined());
 
   test("has as many steps as a recipe may", () => {
-    expect(steps.parse(Array.from({ length: MOST_STEPS }, () => "trim").join("_"))).toHaveLength(MOST_STEPS);
+    expect(steps.parse(Array.from({ length: MAX_STEPS }, () => "trim").join("_"))).toHaveLength(MAX_STEPS);
     expect(steps.parse("")).toEqual([]);
   });
 });

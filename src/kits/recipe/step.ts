@@ -14,7 +14,7 @@ export interface Step {
 }
 
 /** A longer recipe is none that anybody can look over. */
-export const MOST_STEPS = 50;
+export const MAX_STEPS = 50;
 
 /** A step with nothing set. */
 export const stepOf = (operation: string, settings: Readonly<Record<string, string>> = {}): Step => ({
@@ -81,7 +81,7 @@ export const steps: ValueParam<readonly Step[]> = param<readonly Step[]>({
     const parts = text.split("_");
     const parsed = parts.map(parseStep);
     const valid = parsed.filter((step) => step !== undefined);
-    return valid.length < parts.length || parts.length > MOST_STEPS ? undefined : valid;
+    return valid.length < parts.length || parts.length > MAX_STEPS ? undefined : valid;
   },
   print: (list) => list.map(printStep).join("_"),
   shown: (list) => list.map(withoutPrivate),

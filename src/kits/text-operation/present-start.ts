@@ -1,13 +1,13 @@
 import type { Bytes } from "#core/operation.ts";
 import { wholeCharacters } from "#operations/pieces/pieces.ts";
-import { MOST_SHOWN, type Presented, present, presentText, type ShownAs } from "./present.ts";
+import { MAX_SHOWN, type Presented, present, presentText, type ShownAs } from "./present.ts";
 
 /** What is shown of a result of which only the beginning is in memory: of one that is longer, its first characters. */
 export function presentStart(
   start: Bytes,
   { length, isText }: { readonly length: number; readonly isText: boolean },
   as: ShownAs,
-  most = MOST_SHOWN,
+  most = MAX_SHOWN,
 ): Presented {
   if (start.length === length)
     return present(isText ? new TextDecoder("utf-8", { ignoreBOM: true }).decode(start) : start, as, most);

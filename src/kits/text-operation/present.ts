@@ -23,13 +23,13 @@ export interface Presented {
 }
 
 /** More characters than this make a text box slow. */
-export const MOST_SHOWN = 100_000;
+export const MAX_SHOWN = 100_000;
 
 /** No text of more bytes is sure to be a string: V8 has up to 2^29 - 24 units, and Chromium decodes more to none. */
-const LONGEST_DECODED = 500_000_000;
+const MAX_DECODED_LENGTH = 500_000_000;
 
 /** What a text box shows of a result: at most `most` characters. */
-export function present(value: string | Bytes, as: ShownAs, most = MOST_SHOWN, longest = LONGEST_DECODED): Presented {
+export function present(value: string | Bytes, as: ShownAs, most = MAX_SHOWN, longest = MAX_DECODED_LENGTH): Presented {
   if (typeof value === "string") return presentText(value, utf8LengthOf(value), most);
   if (value.length > longest && (as === "auto" || as === "text")) return presentBeginning(value, as, most, longest);
   const text = as === "hex" || as === "base64" ? undefined : fromUtf8(value);

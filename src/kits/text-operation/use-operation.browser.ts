@@ -15,7 +15,7 @@ const LARGE = 100_000;
 const TYPING_MS = 250;
 
 /** What may take for ever is ended then. */
-const LONGEST_MS = 5000;
+const MAX_MS = 5000;
 
 /** A result with all that is done with it. */
 export interface Result {
@@ -97,7 +97,7 @@ export function useOperation(request: Request): State & { readonly cancel: () =>
       };
       const isBounded = operation.mayHang?.(values) ?? false;
       const start = () => {
-        if (isBounded) timer = setTimeout(giveUp, LONGEST_MS);
+        if (isBounded) timer = setTimeout(giveUp, MAX_MS);
         worker
           .run(job, {
             signal,

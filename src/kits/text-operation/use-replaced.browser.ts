@@ -2,7 +2,7 @@ import { useTabState } from "#platform/use-tab-state.ts";
 
 const NOTHING: readonly never[] = [];
 /** More steps back are not looked for. */
-const MOST = 20;
+const MAX = 20;
 
 /**
  * What stood in a box before something else took its place, the newest last: what a visitor typed is had back through any
@@ -20,7 +20,7 @@ export function useReplaced<T>(isSame: (one: T, other: T) => boolean): {
     canRestore: kept.length > 0,
     keep(value) {
       const last = kept.at(-1);
-      if (last === undefined || !isSame(last, value)) setKept([...kept, value].slice(-MOST));
+      if (last === undefined || !isSame(last, value)) setKept([...kept, value].slice(-MAX));
     },
     restore(current) {
       const rest = [...kept];

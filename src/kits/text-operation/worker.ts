@@ -5,7 +5,7 @@ import { expose } from "#platform/worker/expose.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";
 import { operationOf } from "./family-params.ts";
 import { runLong } from "./long-input.browser.ts";
-import { MOST_SHOWN, type Presented, present, presentText, type ShownAs } from "./present.ts";
+import { MAX_SHOWN, type Presented, present, presentText, type ShownAs } from "./present.ts";
 import { type Ends, runOperation, type TypedAs } from "./run-operation.ts";
 
 /** A long text or a file, and what is to be done with it. */
@@ -43,7 +43,7 @@ const methods = {
     const isText = typeof value === "string";
     // A Blob would convert a text ten times as slowly.
     const bytes = isText ? toUtf8(value) : value;
-    const presented = isText ? presentText(value, bytes.length, MOST_SHOWN) : present(value, job.shownAs);
+    const presented = isText ? presentText(value, bytes.length, MAX_SHOWN) : present(value, job.shownAs);
     return { ok: true, isText, blob: new Blob([bytes]), presented, notes };
   },
   /** All of a result as it is shown, to be copied. */

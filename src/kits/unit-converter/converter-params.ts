@@ -29,13 +29,13 @@ const unitNamed = (quantity: Quantity): ChoiceParam<string> => {
       const isNamed = (id: string) =>
         id === named ||
         [quantity.units[id]?.name, quantity.units[id]?.symbol].some((each) => each?.toLowerCase() === named);
-      return ids.find((id) => id === text) ?? ids.find(isNamed) ?? text.trim().slice(0, LONGEST_NAME).trim();
+      return ids.find((id) => id === text) ?? ids.find(isNamed) ?? text.trim().slice(0, MAX_NAME_LENGTH).trim();
     },
     print: String,
   };
 };
 
-const LONGEST_NAME = 40;
+const MAX_NAME_LENGTH = 40;
 
 /** The settings of a quantity's converter, which its links carry. */
 export function converterParams(quantity: Quantity): ConverterParams {

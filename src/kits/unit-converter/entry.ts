@@ -52,20 +52,20 @@ export function linkedNumber(text: string): Linked | undefined {
 }
 
 /** The longest entry that a link keeps as it was typed; a longer one it keeps as the number that it came to. */
-const LONGEST_ENTRY = 60;
+const MAX_ENTRY_LENGTH = 60;
 
 /** An amount or a calculation as a link may keep it, such as `40°26'46"` or '100 km/h'; undefined for what cannot be one. */
 export const keptEntry = (text: string): string | undefined => {
   const kept = text.trim();
-  return kept.length <= LONGEST_ENTRY && /[\p{L}\p{N}]/u.test(kept) && !/\p{Cc}/u.test(kept) ? kept : undefined;
+  return kept.length <= MAX_ENTRY_LENGTH && /[\p{L}\p{N}]/u.test(kept) && !/\p{Cc}/u.test(kept) ? kept : undefined;
 };
 
 /** The longest ratio that is kept as it is. */
-const LONGEST_RATIO = 200;
+const MAX_RATIO = 200;
 
 /** A number as `linkedNumber` reads it: a decimal where that ends, else a ratio where that is not too long. */
 export function linkText(value: Fraction): FormattedNumber {
   const decimal = precise(value);
   const ratio = `${value.numerator}/${value.denominator}`;
-  return decimal.exact || ratio.length > LONGEST_RATIO ? decimal : { text: ratio, exact: true };
+  return decimal.exact || ratio.length > MAX_RATIO ? decimal : { text: ratio, exact: true };
 }

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MOST_NOTED, storedResults, withResult } from "./history.ts";
+import { MAX_NOTED, storedResults, withResult } from "./history.ts";
 
 const noted = (question: string, answer = "1 m") => ({ question, answer, copied: "1" });
 
 test("puts the newest result first and keeps twenty", () => {
   const all = Array.from({ length: 30 }, (_, index) => noted(`${index} ft`));
   const list = all.reduce(withResult, [] as readonly ReturnType<typeof noted>[]);
-  expect(list).toHaveLength(MOST_NOTED);
+  expect(list).toHaveLength(MAX_NOTED);
   expect(list[0]).toEqual(noted("29 ft"));
   expect(list.at(-1)).toEqual(noted("10 ft"));
 });

@@ -7,13 +7,13 @@ export interface Noted {
 }
 
 /** More are not looked for. */
-export const MOST_NOTED = 20;
+export const MAX_NOTED = 20;
 
 // A result of a thousand digits is none that anybody looks up again.
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 const isText = (value: unknown): value is string =>
-  typeof value === "string" && value !== "" && value.length <= LONGEST;
+  typeof value === "string" && value !== "" && value.length <= MAX_LENGTH;
 
 const isNoted = (value: unknown): value is Noted => {
   const { question, answer, copied } = (value ?? {}) as Partial<Noted>;
@@ -24,14 +24,14 @@ const isNoted = (value: unknown): value is Noted => {
 export function withResult(list: readonly Noted[], noted: Noted): readonly Noted[] {
   if (!isNoted(noted)) return list;
   const others = list.filter(({ question, answer }) => question !== noted.question || answer !== noted.answer);
-  return [noted, ...others].slice(0, MOST_NOTED);
+  return [noted, ...others].slice(0, MAX_NOTED);
 }
 
 /** What was stored, without what is no result. */
 export function storedResults(text: string | undefined): readonly Noted[] {
   try {
     const stored: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(stored) ? stored.filter(isNoted).slice(0, MOST_NOTED) : [];
+    return Array.isArray(stored) ? stored.filter(isNoted).slice(0, MAX_NOTED) : [];
   } catch {
     return [];
   }

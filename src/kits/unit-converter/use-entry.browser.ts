@@ -28,9 +28,9 @@ type NumberRead = Entry & { readonly kind: "number" };
 
 /** A calculation's result, short enough to stand beside a unit. */
 const shownOf = ({ plain, value }: NumberRead): string =>
-  plain.length <= LONGEST_SHOWN ? plain : rounded(value, LONGEST_SHOWN).text;
+  plain.length <= MAX_SHOWN_LENGTH ? plain : rounded(value, MAX_SHOWN_LENGTH).text;
 
-const LONGEST_SHOWN = 12;
+const MAX_SHOWN_LENGTH = 12;
 
 type Chosen = Partial<Record<"system" | "from" | "to" | "as", string>>;
 

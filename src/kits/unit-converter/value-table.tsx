@@ -3,12 +3,12 @@ import { type ReactNode, useId } from "react";
 import { useCopiedRow } from "./use-copied-row.browser.ts";
 
 // Grouping does not help in longer numbers, and hundreds of groups would make the browser's layout slower than typing.
-const MOST_DIGITS = 60;
+const MAX_DIGITS = 60;
 
 /** A number with visual gaps between its thousands. Text that is selected, copied or read aloud has no gaps. */
 export function Digits({ text }: { readonly text: string }) {
   const whole = /^-?\d{5,}/.exec(text)?.[0];
-  if (!whole || whole.length > MOST_DIGITS) return text;
+  if (!whole || whole.length > MAX_DIGITS) return text;
   const groups = whole.split(/\B(?=(?:\d{3})+$)/);
   return (
     <>

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from "#core/result.ts";
 const TOKEN =
   /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<!DOCTYPE(?:[^[\]<>"']|"[^"]*"|'[^']*'|\[(?:[^\]"']|"[^"]*"|'[^']*')*\])*>|<\/?(?:[^<>"']|"[^"]*"|'[^']*')*>|[^<]+/g;
 
-const LONGEST = 400_000_000;
+const MAX_LENGTH = 400_000_000;
 
 /**
  * Indents XML that has no problems. Elements with text among their children, and those with xml:space="preserve", stay
@@ -29,7 +29,7 @@ export function formatXml(text: string, indent: string | undefined): Result<stri
     const line = end === undefined ? token : tokens.slice(i, end + 1).join("");
     const padding = (indent ?? "").repeat(depth);
     length += padding.length + line.length;
-    if (length > LONGEST) return fail("The result would be too long: the input is nested too deeply.");
+    if (length > MAX_LENGTH) return fail("The result would be too long: the input is nested too deeply.");
     lines.push(padding + line);
     if (end !== undefined) i = end;
     else if (!isClosing && isOpening(token)) depth++;

@@ -2,7 +2,7 @@ import { SaxesParser } from "saxes";
 import { loneSurrogate } from "#core/text/characters.ts";
 
 /** After so many problems the rest is not read. */
-const MOST = 20;
+const MAX = 20;
 
 /** What is wrong in a text as XML 1.0, at the offset where it was noticed: as strict as libxml2, without documents of types. */
 export function xmlProblems(text: string): { readonly at: number; readonly message: string }[] {
@@ -12,7 +12,7 @@ export function xmlProblems(text: string): { readonly at: number; readonly messa
   const problems: { at: number; message: string }[] = [];
   const parser = new SaxesParser({ position: true });
   parser.on("error", ({ message }) => {
-    if (problems.length < MOST)
+    if (problems.length < MAX)
       problems.push({ at: Math.max(0, Math.min(parser.position, text.length) - 1), message: inWords(message) });
   });
   parser.write(text).close();

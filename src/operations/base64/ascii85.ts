@@ -31,7 +31,7 @@ function encode85(bytes: Uint8Array, alphabet: string, z = ""): string {
   return parts.join("");
 }
 
-const LARGEST = 0xffff_ffff;
+const MAX_SIZE = 0xffff_ffff;
 
 /** The bytes of such digits from `start` to `end` of a text. White space counts nothing. */
 function decode85(text: string, start: number, end: number, alphabet: string, name: string, z: string): Outcome<Bytes> {
@@ -56,7 +56,7 @@ function decode85(text: string, start: number, end: number, alphabet: string, na
     if (count === 0) first = index;
     number = number * 85 + value;
     count += 1;
-    if (number > LARGEST)
+    if (number > MAX_SIZE)
       return wrong(`The group “${text.slice(first, index + 1)}” is more than four bytes hold`, first);
     if (count === 5) put(4);
   }
@@ -64,7 +64,7 @@ function decode85(text: string, start: number, end: number, alphabet: string, na
   if (count > 1) {
     const held = count - 1;
     for (; count < 5; count++) number = number * 85 + 84;
-    if (number > LARGEST) return wrong("The last group is more than its bytes hold", first);
+    if (number > MAX_SIZE) return wrong("The last group is more than its bytes hold", first);
     put(held);
   }
   return done(bytes.slice(0, at));

@@ -4,14 +4,14 @@ import { concat } from "#core/text/bytes.ts";
 import { shownCharacter } from "#core/text/characters.ts";
 
 // The work grows with the square of the length: 16 kB take some 100 ms.
-const MOST = 16_384;
+const MAX = 16_384;
 
 /**
  * Bytes as one great number in digits of an alphabet, whose first stands for zero. Each zero byte at the start is one such
  * digit, as Base58 has it.
  */
 function encodeRadix(bytes: Bytes, alphabet: string, name: string): Outcome<string> {
-  if (bytes.length > MOST) return wrong(tooLong(name, "bytes"));
+  if (bytes.length > MAX) return wrong(tooLong(name, "bytes"));
   let zeros = 0;
   while (zeros < bytes.length && bytes[zeros] === 0) zeros++;
   const digits: number[] = [];
@@ -35,7 +35,7 @@ function encodeRadix(bytes: Bytes, alphabet: string, name: string): Outcome<stri
 
 /** The bytes of such digits; white space counts nothing. */
 function decodeRadix(text: string, alphabet: string, name: string): Outcome<Bytes> {
-  if (text.length > MOST) return wrong(tooLong(name, "characters"));
+  if (text.length > MAX) return wrong(tooLong(name, "characters"));
   const bytes: number[] = [];
   let zeros = 0;
   let isStart = true;
@@ -57,7 +57,7 @@ function decodeRadix(text: string, alphabet: string, name: string): Outcome<Byte
 }
 
 const tooLong = (name: string, of: string): string =>
-  `${name} is for short data: more than ${MOST.toLocaleString("en-US")} ${of} would take minutes. Base64 has no such limit`;
+  `${name} is for short data: more than ${MAX.toLocaleString("en-US")} ${of} would take minutes. Base64 has no such limit`;
 
 /** Bitcoin's: without 0, O, I and l. */
 export const BASE58 = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";

@@ -2,7 +2,7 @@ import { type Bytes, done, type Outcome, wrong } from "#core/operation.ts";
 import { shownCharacter } from "#core/text/characters.ts";
 
 /** Repeated lines may stand for as many bytes as their places say. */
-const MOST = 64_000_000;
+const MAX = 64_000_000;
 
 /** How a group of digits is bytes. */
 interface Form {
@@ -186,7 +186,7 @@ function read(rows: readonly Row[], form: Form, base: number): Outcome<Read> | u
     const place = (places[at] ?? 0) - first;
     const before = parts.at(-1) ?? [];
     if (at > 0 && rows[at - 1]?.isRepeated && before.length > 0) {
-      if (place > MOST) return wrong("Its repeated lines stand for more bytes than are made here", row.start);
+      if (place > MAX) return wrong("Its repeated lines stand for more bytes than are made here", row.start);
       for (; length + before.length <= place; length += before.length) parts.push(before);
     }
     if (row.rest.trim() === "") {

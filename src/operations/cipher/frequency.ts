@@ -8,12 +8,12 @@ export const ENGLISH = [
 ];
 
 /** More letters make no guess surer. */
-const MOST_LETTERS = 20_000;
+const MAX_LETTERS = 20_000;
 
 const lettersOf = (text: string): readonly number[] =>
   Array.from(
     text
-      .slice(0, 2 * MOST_LETTERS)
+      .slice(0, 2 * MAX_LETTERS)
       .toUpperCase()
       .match(/[A-Z]/g) ?? [],
     (letter) => letter.charCodeAt(0) - 65,
@@ -95,7 +95,7 @@ export const FREQUENT = new Set(
 const unshifted = (text: string, shift: number): string => shifted(text, () => -shift);
 
 /** As much of a text as stands in a list. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 export const caesarKey = operation({
   id: "caesar-key",
@@ -109,7 +109,7 @@ export const caesarKey = operation({
     if (!/[a-z]/i.test(input)) return wrong("There is no letter from A to Z");
     const [first, ...others] = likeliestShifts(input).map(({ shift }) => shift);
     const row = (shift: number) =>
-      `${String(shift).padStart(2)}  ${unshifted(input.slice(0, LONGEST), shift).replace(/\s+/g, " ")}`;
+      `${String(shift).padStart(2)}  ${unshifted(input.slice(0, MAX_LENGTH), shift).replace(/\s+/g, " ")}`;
     return done(
       `${unshifted(input, first ?? 0)}\n\n${others.map(row).join("\n")}`,
       `The likeliest shift by how often letters come in English is ${first}. The others follow, likeliest first.`,

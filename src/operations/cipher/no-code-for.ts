@@ -1,7 +1,7 @@
 import { shownCharacter } from "#core/text/characters.ts";
 import { firstOf } from "#core/text/counted.ts";
 
-const MOST_TOLD = 20;
+const MAX_REPORTED = 20;
 
 /** Says which characters a code has no sign for, the first of many; nothing if it has one for each. */
 export const noCodeFor = (characters: ReadonlySet<string>): readonly string[] =>
@@ -10,6 +10,6 @@ export const noCodeFor = (characters: ReadonlySet<string>): readonly string[] =>
     : [
         `There is no code for ${firstOf(
           [...characters].map((character) => shownCharacter(character, 0)),
-          MOST_TOLD,
+          MAX_REPORTED,
         )}: left out.`,
       ];

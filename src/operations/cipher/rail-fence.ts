@@ -24,8 +24,8 @@ export function railFence(text: string, rails: number, isBack: boolean): string 
   return plain.join("");
 }
 
-const MOST_RAILS = 30;
-const LONGEST = 2000;
+const MAX_RAILS = 30;
+const MAX_LENGTH = 2000;
 
 export const railFenceKey = operation({
   id: "rail-fence-key",
@@ -36,8 +36,8 @@ export const railFenceKey = operation({
   params: {},
   labels: {},
   run: (input) => {
-    const most = Math.min(MOST_RAILS, [...input.slice(0, 2 * MOST_RAILS)].length - 1);
-    const sample = input.slice(0, LONGEST);
+    const most = Math.min(MAX_RAILS, [...input.slice(0, 2 * MAX_RAILS)].length - 1);
+    const sample = input.slice(0, MAX_LENGTH);
     const scored = Array.from({ length: Math.max(1, most - 1) }, (_, at) => at + 2)
       .map((rails) => ({ rails, score: pairsLikeEnglish(railFence(sample, rails, true)) }))
       .sort((one, other) => other.score - one.score);

@@ -146,7 +146,7 @@ export function withLatin(text: string, action: "replace" | "show") {
 }
 
 /** So many words are shown in a note. */
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 export default operation({
   id: "lookalike-letters",
@@ -167,12 +167,12 @@ export default operation({
   labels: { action: { label: "They are", choices: { remove: "Replaced by Latin letters", show: "Shown" } } },
   run: (input, { action }) => {
     const { value, found, left } = withLatin(input, action === "show" ? "show" : "replace");
-    const shown = left.slice(0, MOST_SHOWN).join(", ");
+    const shown = left.slice(0, MAX_SHOWN).join(", ");
     return done(
       value,
       ...(input === "" ? [] : [foundNote(found, "No look-alike letters found in words with Latin letters.")]),
       ...(left.length > 0
-        ? [`Left alone, as they may be words in their own script: ${shown}${left.length > MOST_SHOWN ? " …" : ""}.`]
+        ? [`Left alone, as they may be words in their own script: ${shown}${left.length > MAX_SHOWN ? " …" : ""}.`]
         : []),
     );
   },

@@ -2,7 +2,7 @@ import { done, operation } from "#core/operation.ts";
 import { counted } from "#core/text/counted.ts";
 
 /** So many are shown in a note. */
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 export default operation({
   id: "remove-tags",
@@ -16,12 +16,12 @@ export default operation({
   run: async (input) => {
     const { withoutTags } = await import("./tags.ts");
     const { text, tags, left } = withoutTags(input);
-    const shown = left.slice(0, MOST_SHOWN).join(", ");
+    const shown = left.slice(0, MAX_SHOWN).join(", ");
     return done(
       text,
       ...(input === "" ? [] : [tags === 0 ? "No tags found." : `${counted(tags, "tag")} removed.`]),
       ...(left.length > 0
-        ? [`Left alone, as they aren't elements: ${shown}${left.length > MOST_SHOWN ? " …" : ""}.`]
+        ? [`Left alone, as they aren't elements: ${shown}${left.length > MAX_SHOWN ? " …" : ""}.`]
         : []),
     );
   },

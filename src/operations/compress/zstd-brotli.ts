@@ -117,13 +117,13 @@ export const zstdDecompress = operation({
 });
 
 // Brotli has no length in front: more than this is not what a page can show or keep.
-const MOST_UNPACKED = 1 << 29;
+const MAX_UNPACKED = 1 << 29;
 
 async function unbrotli(bytes: Bytes): Promise<Outcome<Bytes>> {
   if (bytes.length === 0) return wrong("There is nothing to unpack");
   const { decompress } = await import("brotli/decompress");
   try {
-    return done(decompress(bytes, MOST_UNPACKED).slice());
+    return done(decompress(bytes, MAX_UNPACKED).slice());
   } catch {
     return wrong("The data is damaged or isn't Brotli, which has no signature to check");
   }

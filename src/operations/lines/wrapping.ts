@@ -55,7 +55,7 @@ export const QUOTED: RegExp = /^(?:\s?>)+ ?/;
 export const PARTED: RegExp = /(\p{L}{2,})[-\u2010\u00ad]$/u;
 
 /** A word is looked for in so many characters before the end of a line. */
-const LONGEST_WORD = 60;
+const MAX_WORD_LENGTH = 60;
 export const COMPOUND: RegExp = /(?<!\p{L})\p{L}{2,}-\p{Ll}+/gu;
 
 interface Unwrapped {
@@ -98,7 +98,7 @@ export function unwrapped(text: string): Unwrapped {
       ) {
         const start = pieces.pop()?.trimEnd() ?? "";
         const rest = body.trimStart();
-        const head = PARTED.exec(start.slice(-LONGEST_WORD))?.[1];
+        const head = PARTED.exec(start.slice(-MAX_WORD_LENGTH))?.[1];
         const tail = /^\p{Ll}+/u.exec(rest)?.[0];
         joined++;
         if (head !== undefined && tail !== undefined) {
@@ -188,7 +188,7 @@ export const wrapLines = operation({
 });
 
 /** So many words are shown in a note. */
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 export const unwrapLines = operation({
   id: "unwrap-lines",
@@ -200,13 +200,13 @@ export const unwrapLines = operation({
   labels: {},
   run: (input) => {
     const { text, joined, words } = unwrapped(input);
-    const shown = words.slice(0, MOST_SHOWN).join(", ");
+    const shown = words.slice(0, MAX_SHOWN).join(", ");
     return done(
       text,
       ...(input === ""
         ? []
         : [joined === 0 ? "No line of a paragraph was wrapped." : `${counted(joined, "line end")} joined.`]),
-      ...(words.length > 0 ? [`Joined over a hyphen: ${shown}${words.length > MOST_SHOWN ? " …" : ""}.`] : []),
+      ...(words.length > 0 ? [`Joined over a hyphen: ${shown}${words.length > MAX_SHOWN ? " …" : ""}.`] : []),
     );
   },
   examples: [

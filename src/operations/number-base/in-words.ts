@@ -14,7 +14,7 @@ const POWERS =
   );
 
 /** Numbers with more digits have no name here. */
-const MOST_NAMED_DIGITS = POWERS.length * 3;
+const MAX_NAMED_DIGITS = POWERS.length * 3;
 
 const ORDINALS: Readonly<Record<string, string>> = {
   one: "first",
@@ -38,7 +38,7 @@ function belowThousand(number: number, and: string): string {
   return `${SMALL[hundreds]} hundred${rest > 0 ? `${and}${belowHundred(rest)}` : ""}`;
 }
 
-/** A whole number of at most `MOST_NAMED_DIGITS` digits in English words, with 'and' as the British say it or without. */
+/** A whole number of at most `MAX_NAMED_DIGITS` digits in English words, with 'and' as the British say it or without. */
 export function inWords(number: bigint, isBritish: boolean): string {
   if (number < 0n) return `minus ${inWords(-number, isBritish)}`;
   if (number === 0n) return "zero";
@@ -122,8 +122,8 @@ export const numberToWords = operation({
       if (!number.ok) return number;
       const { text } = inBase(number.value, 10, 30);
       const [whole = "0", fraction = ""] = text.replace("-", "").split(".");
-      if (whole.length > MOST_NAMED_DIGITS)
-        return { ok: false, message: `Numbers of more than ${MOST_NAMED_DIGITS} digits have no name here`, at: 0 };
+      if (whole.length > MAX_NAMED_DIGITS)
+        return { ok: false, message: `Numbers of more than ${MAX_NAMED_DIGITS} digits have no name here`, at: 0 };
       if (ordinal && (fraction !== "" || text.startsWith("-")))
         return { ok: false, message: "An ordinal is a whole number from 0", at: 0 };
       const words = inWords(BigInt(whole), english === "british");

@@ -14,7 +14,7 @@ export type Reading<T> =
 const PREFIXES: Readonly<Record<string, number>> = { x: 16, h: 16, b: 2, o: 8 };
 
 /** More digits would take seconds. */
-const MOST_DIGITS = 4_000;
+const MAX_DIGITS = 4_000;
 
 const digitOf = (character: string): number => {
   const code = character.charCodeAt(0);
@@ -61,8 +61,8 @@ export function numberIn(text: string, radix = 0): Reading<Rational & { readonly
   for (; at < last; at++) {
     const character = text[at] ?? "";
     if (digitOf(character) < base && !(base === 10 && /e/i.test(character))) {
-      if (++digits > MOST_DIGITS)
-        return wrong(`More than ${MOST_DIGITS.toLocaleString("en-US")} digits are too many`, at);
+      if (++digits > MAX_DIGITS)
+        return wrong(`More than ${MAX_DIGITS.toLocaleString("en-US")} digits are too many`, at);
       run += character;
     } else if (character === "." && !isFraction) {
       flush();
@@ -70,7 +70,7 @@ export function numberIn(text: string, radix = 0): Reading<Rational & { readonly
     } else if (base === 10 && /e/i.test(character) && digits > 0) {
       flush();
       const exponent = /^e[+-]?\d{1,5}$/i.test(text.slice(at, last)) ? Number(text.slice(at + 1, last)) : Number.NaN;
-      if (Number.isNaN(exponent) || Math.abs(exponent) > MOST_DIGITS) return wrong("This exponent does not read", at);
+      if (Number.isNaN(exponent) || Math.abs(exponent) > MAX_DIGITS) return wrong("This exponent does not read", at);
       const scale = 10n ** BigInt(Math.abs(exponent));
       return settled(
         isNegative,

@@ -73,7 +73,7 @@ const moved = (word: string, by: number): string =>
   word.replace(/[a-z]/g, (letter) => String.fromCharCode(97 + ((letter.charCodeAt(0) - 97 + by) % 26)));
 
 /** More words make nobody surer. */
-const MOST_WORDS = 200;
+const MAX_WORDS = 200;
 
 const caesar: Recognizer = (text) => {
   if (/[^\p{ASCII}’‘“”–—…]|[@{}<>=_/\\#$|]/u.test(text)) return [];
@@ -83,7 +83,7 @@ const caesar: Recognizer = (text) => {
       .toLowerCase()
       .replace(/['’][a-z]+/g, "")
       .match(/[a-z]+/g)
-      ?.slice(0, MOST_WORDS) ?? [];
+      ?.slice(0, MAX_WORDS) ?? [];
   const letters = words.join("").length;
   if (letters < 10 || words.length < 2 || words.length < text.slice(0, 4000).trim().split(/\s+/).length * 0.7)
     return [];

@@ -6,7 +6,7 @@ import { recognize } from "./readings.ts";
 
 /** There are many similar samples. */
 const EVERY = 12;
-const MOST = 72;
+const MAX = 72;
 
 const findsOf = (text: string): string =>
   recognize(text)
@@ -20,8 +20,8 @@ function grown(parts: readonly string[]): string {
 }
 
 const samples = ["samples", "apart-positives"].flatMap(samplesOf).map(({ text }) => text);
-const lengthsOf = (text: string) => Array.from({ length: Math.min(MOST, text.length) }, (_, at) => at + 1);
-const shown = (text: string) => JSON.stringify(text.slice(0, MOST));
+const lengthsOf = (text: string) => Array.from({ length: Math.min(MAX, text.length) }, (_, at) => at + 1);
+const shown = (text: string) => JSON.stringify(text.slice(0, MAX));
 
 test("recognizes a sample from this much of its beginning", async () => {
   const lines = samples
@@ -34,7 +34,7 @@ test("recognizes a sample from this much of its end", async () => {
   const lines = samples
     .filter((_, at) => at % EVERY === 4)
     .flatMap((text) => {
-      const end = text.slice(-MOST);
+      const end = text.slice(-MAX);
       return [shown(end), `  ${grown(lengthsOf(end).map((length) => end.slice(-length)))}`];
     });
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("./corpus/ends.golden.txt");
@@ -44,7 +44,7 @@ test("recognizes this in a sample with one character removed", async () => {
   const lines = samples
     .filter((_, at) => at % EVERY === 8)
     .flatMap((text) => {
-      const short = text.slice(0, MOST);
+      const short = text.slice(0, MAX);
       const without = Array.from(short, (_, at) => findsOf(short.slice(0, at) + short.slice(at + 1)));
       const counts = Map.groupBy(without, (one) => one);
       return [shown(short), `  ${[...counts].map(([one, { length }]) => `${length} times ${one}`).join(", ")}`];

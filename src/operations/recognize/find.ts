@@ -1,7 +1,7 @@
 import type { AnyValues, Bytes } from "#core/operation.ts";
 
 /** Of what is longer only the beginning is looked at, for what says there what it is. */
-export const MOST_CHARACTERS = 200_000;
+export const MAX_CHARACTERS = 200_000;
 
 /** How sure a recognizer is, the surest first. */
 export const CERTAINTIES = ["certain", "likely", "possible"] as const;

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import type { Bytes } from "#core/operation.ts";
 import { loadFamily } from "#operations/families.ts";
-import { MOST_LAYERS, readingsOf } from "./readings.ts";
+import { MAX_LAYERS, readingsOf } from "./readings.ts";
 
 const first = async (input: string | Bytes) => (await readingsOf(input, loadFamily))[0];
 const base64 = (data: string | Uint8Array) => Buffer.from(data).toString("base64");
@@ -34,9 +34,9 @@ test("a token shows its payload and names its header, and nothing claims to be v
 
 test("peels five layers and no more", async () => {
   let text = "Peace, love and understanding.";
-  for (let layer = 0; layer < MOST_LAYERS + 1; layer++) text = base64(text);
+  for (let layer = 0; layer < MAX_LAYERS + 1; layer++) text = base64(text);
   const reading = await first(text);
-  expect(reading?.layers.map(({ kind }) => kind)).toEqual(new Array(MOST_LAYERS).fill("base64"));
+  expect(reading?.layers.map(({ kind }) => kind)).toEqual(new Array(MAX_LAYERS).fill("base64"));
   expect(reading?.value).toBe(base64("Peace, love and understanding."));
 });
 

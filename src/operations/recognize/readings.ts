@@ -6,7 +6,7 @@ import { recognizeDigits } from "./digits.ts";
 import { recognizeEncodings } from "./encodings.ts";
 import { recognizeEscapes } from "./escapes.ts";
 import { counted, isWestern, isZlib, readable, startOf, utf8Behind, utf16Of } from "./evidence.ts";
-import { CERTAINTIES, type Certainty, type Find, MOST_CHARACTERS, type Recognizer, type Step, step } from "./find.ts";
+import { CERTAINTIES, type Certainty, type Find, MAX_CHARACTERS, type Recognizer, type Step, step } from "./find.ts";
 import { recognizeFormats } from "./formats.ts";
 
 const QUOTED_UTF8 = utf8Behind("=");
@@ -209,7 +209,7 @@ const bySureness = (one: Find, other: Find): number =>
  */
 export function recognize(input: string | Bytes): readonly Find[] {
   if (typeof input !== "string") return recognizeBytes(input);
-  if (input.length > MOST_CHARACTERS) return recognizeStart(input);
+  if (input.length > MAX_CHARACTERS) return recognizeStart(input);
   if (input.trim() === "" || !input.isWellFormed()) return [];
   return [recognizeFormats, recognizeMarks, recognizeEscapes, recognizeEncodings, recognizeDigits, recognizeCiphers]
     .flatMap((recognizer) => recognizer(input))
@@ -235,9 +235,9 @@ export interface Reading {
 /** Loads a family of operations by its folder. */
 export type LoadFamily = (id: string) => Promise<Family>;
 
-export const MOST_LAYERS = 5;
+export const MAX_LAYERS = 5;
 /** Compressed data may hold a thousand times as much: what is inside of it is not unpacked past this. */
-const MOST_UNPACKED = 100_000;
+const MAX_UNPACKED = 100_000;
 
 async function run(
   input: string | Bytes,
@@ -287,7 +287,7 @@ async function readingOf(
     !find.isLast &&
     find.steps.length > 0 &&
     room > 1 &&
-    value.length <= MOST_UNPACKED &&
+    value.length <= MAX_UNPACKED &&
     value.length > 0;
   const inner = isDeeper ? (await readings(value, load, room - 1, isNamed))[0] : undefined;
   if (find.proof === "recognized" && !inner) return undefined;
@@ -329,4 +329,4 @@ async function readings(
  * which `load` brings as they are needed.
  */
 export const readingsOf = (input: string | Bytes, load: LoadFamily): Promise<readonly Reading[]> =>
-  readings(input, load, MOST_LAYERS, () => true);
+  readings(input, load, MAX_LAYERS, () => true);

@@ -14,7 +14,7 @@ import { recognize } from "#operations/recognize/readings.ts";
 
 const LOCALES = "/usr/share/locale";
 const PACKAGES = "/var/lib/dpkg/status";
-const MOST_OF_A_LANGUAGE = 60;
+const MAX_OF_A_LANGUAGE = 60;
 
 /** The translations in a GNU gettext file: a table of lengths and offsets (GNU gettext manual, §10.3). */
 function translations(bytes: Buffer): string[] {
@@ -50,8 +50,8 @@ function messages(): Map<string, string[]> {
       for (const text of translations(readFileSync(join(folder, file)))) if (isSentence(text)) texts.add(text.trim());
     }
     const all = [...texts];
-    const step = Math.max(1, Math.floor(all.length / MOST_OF_A_LANGUAGE));
-    const some = all.filter((_, at) => at % step === 0).slice(0, MOST_OF_A_LANGUAGE);
+    const step = Math.max(1, Math.floor(all.length / MAX_OF_A_LANGUAGE));
+    const some = all.filter((_, at) => at % step === 0).slice(0, MAX_OF_A_LANGUAGE);
     if (some.length > 0) found.set(language, some);
   }
   return found;

@@ -1,6 +1,6 @@
 import { done, operation, wrong } from "#core/operation.ts";
 
-const MOST = 500;
+const MAX = 500;
 
 export default operation({
   id: "find-characters",
@@ -36,10 +36,10 @@ export default operation({
       return wrong(`No character has ${words.length === 1 ? "this word" : "these words"} in its name`);
     return done(
       all
-        .slice(0, MOST)
+        .slice(0, MAX)
         .map((code) => lineOf(String.fromCodePoint(code), names))
         .join("\n"),
-      `${all.length.toLocaleString("en-US")} found${all.length > MOST ? `, the first ${MOST} are shown` : ""}.`,
+      `${all.length.toLocaleString("en-US")} found${all.length > MAX ? `, the first ${MAX} are shown` : ""}.`,
     );
   },
   examples: [{ input: "snowman black", output: "⛇  U+26C7   BLACK SNOWMAN" }],

@@ -3,7 +3,7 @@ import { choice } from "#core/params.ts";
 import { counted } from "#core/text/counted.ts";
 
 /** More characters are a list that nobody reads. */
-const MOST = 2000;
+const MAX = 2000;
 
 export default operation({
   id: "inspect-characters",
@@ -28,8 +28,8 @@ export default operation({
   run: async (input, { detail }) => {
     // With the tables of ages, blocks and scripts.
     const { factsOf, lineOf, loadNames, warningOf } = await import("./inspected.ts");
-    const characters = [...input].slice(0, MOST);
-    const total = input.length > MOST ? [...input].length : characters.length;
+    const characters = [...input].slice(0, MAX);
+    const total = input.length > MAX ? [...input].length : characters.length;
     const names = await loadNames(characters.some((character) => character > "\uffff" || character.length > 1));
     let at = 0;
     const warnings = characters.map((character) => {
@@ -46,8 +46,8 @@ export default operation({
       ...(hidden > 0
         ? [`Marked with ⚠: ${counted(hidden, "character")} that you can’t see or that changes direction.`]
         : []),
-      ...(total > MOST
-        ? [`The first ${MOST.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} characters.`]
+      ...(total > MAX
+        ? [`The first ${MAX.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} characters.`]
         : []),
     );
   },

@@ -5,7 +5,7 @@ import { wellFormed } from "./percent.ts";
 
 // RFC 3492 §5: the parameters of Punycode.
 const [BASE, T_MIN, T_MAX, SKEW, DAMP, BIAS, FIRST] = [36, 1, 26, 38, 700, 72, 128];
-const LARGEST = 0x7fff_ffff;
+const MAX_SIZE = 0x7fff_ffff;
 
 function adapt(delta: number, points: number, isFirst: boolean): number {
   let rest = Math.floor(delta / (isFirst ? DAMP : 2));
@@ -67,7 +67,7 @@ export function fromPunycode(encoded: string): Outcome<string> {
       if (digit < 0) return wrong(`${shownCharacter(encoded, index)} is no digit of Punycode`, index);
       index++;
       at += digit * weight;
-      if (at > LARGEST) return wrong("The Punycode has a number that is too large", index - 1);
+      if (at > MAX_SIZE) return wrong("The Punycode has a number that is too large", index - 1);
       const limit = threshold(k, bias);
       if (digit < limit) break;
       weight *= BASE - limit;

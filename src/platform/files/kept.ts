@@ -10,7 +10,7 @@ export interface Kept<T> {
 }
 
 /** More is not done later: nobody remembers it. */
-const MOST = 50;
+const MAX = 50;
 
 /** Creates an empty one. */
 export function createKept<T>(): Kept<T> {
@@ -20,7 +20,7 @@ export function createKept<T>(): Kept<T> {
   return {
     give(value) {
       if (current) current(value);
-      else if (values.length < MOST) values.push(value);
+      else if (values.length < MAX) values.push(value);
     },
     take(taker) {
       current = taker;

@@ -3,7 +3,7 @@ import type { EffectStep } from "#core/image/effects/effect-chain.ts";
 import type { Luts } from "#core/image/effects/lut.ts";
 
 // A table has up to 25 MB.
-const MOST_KEPT = 8;
+const MAX_KEPT = 8;
 
 const kept = new Map<string, CubeLut>();
 const listeners = new Set<() => void>();
@@ -14,7 +14,7 @@ export function keepLut(id: string, table: CubeLut): void {
   kept.delete(id);
   kept.set(id, table);
   for (const oldest of kept.keys()) {
-    if (kept.size <= MOST_KEPT) break;
+    if (kept.size <= MAX_KEPT) break;
     kept.delete(oldest);
   }
   version++;

@@ -5,7 +5,7 @@ import { type Density, isMeant, readDensity, statesDensity, withDensity } from "
 import { readExif, uprightExif } from "#core/image/metadata/exif.ts";
 import { fileParts } from "#core/image/metadata/file-parts.ts";
 import { readMetadata } from "#core/image/metadata/metadata.ts";
-import { exifWriters, MOST_JPEG_EXIF } from "#core/image/metadata/metadata-write.ts";
+import { exifWriters, MAX_JPEG_EXIF } from "#core/image/metadata/metadata-write.ts";
 import { leftBehind } from "#core/image/metadata/more-pictures.ts";
 import type { MetadataKind } from "#core/image/metadata/parts-list.ts";
 import type { Size } from "#core/raster.ts";
@@ -114,7 +114,7 @@ export const withMetadata = (
 
 /** Whether a file has room for the EXIF block that is to be kept: a segment of JPEG holds 64 kB. */
 export const hasRoomFor = ({ exif }: Kept, format: WrittenFormat): boolean =>
-  !exif || format !== "jpg" || exif.length <= MOST_JPEG_EXIF;
+  !exif || format !== "jpg" || exif.length <= MAX_JPEG_EXIF;
 
 /** Why a file is larger than its target; undefined if it is not. `smaller` are the formats that would be smaller. */
 export function targetNote(bytes: Uint8Array, { format, targetBytes }: Wanted, smaller: string): string | undefined {

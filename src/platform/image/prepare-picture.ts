@@ -22,7 +22,7 @@ import { decodeFile } from "./decode-file.ts";
 const MARGIN = 0.03;
 
 // Larger ones are drawn smaller than they are here.
-const MOST_PIXELS = 25_000_000;
+const MAX_PIXELS = 25_000_000;
 
 /** The picture with a mark over it; the same picture if there is nothing to be seen of one. For use in a worker. */
 async function withWatermark(picture: Raster, mark: Watermark): Promise<Result<Raster>> {
@@ -50,7 +50,7 @@ function placeOf(picture: Raster, mark: Raster, place: Place) {
 
 async function pictureOf({ file }: Watermark, width: number, height: number): Promise<Result<Raster> | undefined> {
   if (!file) return undefined;
-  const decoded = await decodeFile(file, MOST_PIXELS);
+  const decoded = await decodeFile(file, MAX_PIXELS);
   if (!decoded.ok) return fail(`The watermark: ${decoded.message}`);
   return ok(lanczosByKernel(decoded.value.raster, fillBox(decoded.value.raster, { width, height })));
 }

@@ -3,7 +3,7 @@ import type { ImageFormat } from "#core/image/formats.ts";
 import { unbrotli } from "#platform/loading/unbrotli.ts";
 
 // EXIF and XMP are kilobytes; what unpacks to more than this is hostile.
-const MOST_BYTES = 1 << 24;
+const MAX_BYTES = 1 << 24;
 
 /**
  * The file with the metadata that a JPEG XL file may store compressed in plain boxes; other files as they are. Rejects where it
@@ -15,6 +15,6 @@ export async function withPlainMetadata(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const packed = format === "jxl" ? packedJxlBoxes(bytes) : [];
   if (packed.length === 0) return bytes;
-  const plain = packed.map(async ({ type, content }) => ({ type, content: await unbrotli(content, MOST_BYTES) }));
+  const plain = packed.map(async ({ type, content }) => ({ type, content: await unbrotli(content, MAX_BYTES) }));
   return withJxlBoxes(bytes, await Promise.all(plain));
 }

@@ -1,4 +1,4 @@
-const MOST_MS = 3000;
+const MAX_MS = 3000;
 // Safari has no requestIdleCallback.
 const PAUSE_MS = 500;
 
@@ -8,7 +8,7 @@ export async function whenIdle(): Promise<void> {
     await new Promise((resolve) => window.addEventListener("load", resolve, { once: true }));
   }
   await new Promise<void>((resolve) => {
-    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: MOST_MS });
+    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: MAX_MS });
     else setTimeout(resolve, PAUSE_MS);
   });
 }

@@ -54,11 +54,11 @@ function knownText({ text, isShared }: { readonly text: string; readonly isShare
 }
 
 // What tools for texts are given whole.
-const LONGEST_TEXT = 20_000_000;
+const MAX_TEXT_LENGTH = 20_000_000;
 
 /** Whether a file is a text that has no other kind, such as a list or a log: tools for texts take it as if it were pasted. */
 const isPlainText = ({ name, type, size }: File, beginning: Uint8Array): boolean =>
-  size <= LONGEST_TEXT &&
+  size <= MAX_TEXT_LENGTH &&
   (/\.(?:txt|text|log)$/i.test(name) || (type === "text/plain" && !name.includes("."))) &&
   !beginning.includes(0);
 

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
-import { LONGEST_QUESTION, withPlainLineEnds } from "#core/text/line-breaks.ts";
+import { MAX_QUESTION_LENGTH, withPlainLineEnds } from "#core/text/line-breaks.ts";
 import { changeQuery, currentQuery, flushQuery } from "#platform/address/query.ts";
 import type { Dropped } from "#platform/files/dropped-files.ts";
 import { firstActs } from "#platform/first-acts.ts";
@@ -104,7 +104,7 @@ export function Incoming({
   const [caption, setCaption] = useState("");
   const takeText = useCallback(
     (text: string, isShared = false) =>
-      text.length > LONGEST_QUESTION ? setLongText({ text, isShared }) : onText(withPlainLineEnds(text), true),
+      text.length > MAX_QUESTION_LENGTH ? setLongText({ text, isShared }) : onText(withPlainLineEnds(text), true),
     [onText],
   );
   useEffect(() => {

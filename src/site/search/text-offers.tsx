@@ -1,4 +1,4 @@
-import { MOST_CHARACTERS } from "#operations/recognize/find.ts";
+import { MAX_CHARACTERS } from "#operations/recognize/find.ts";
 import { recognizeFormats } from "#operations/recognize/formats.ts";
 import { type Offer, offersFor } from "#site/files/offers.ts";
 import type { ListedTool } from "#tools/registry.ts";
@@ -9,7 +9,7 @@ import { Row, type RowProps } from "./answer-result.tsx";
 /** A tool that takes a text, and what it does with it. */
 export type TextOffer = Offer<ListedTool, { readonly kind: "text"; readonly name: string; readonly size: number }>;
 
-const MOST = 5;
+const MAX = 5;
 /** It may be the name of a tool. */
 const WORD = /^[\p{L}\d-]+$/u;
 /** A few words that name no tool are no text either: nothing is found for them. */
@@ -45,11 +45,11 @@ export function offersOfText(text: string, { isText, isAnswered, found, path = "
   const isWanted = text.trim() !== "" && (isWhole || (isSentence && !isAnswered));
   const offers = isWanted ? offersFor(tools, [{ kind: "text" as const, name: "", size: text.length }]) : [];
   // The page that is open is meant first, then the tool for what the text is.
-  const format = isWanted && text.length <= MOST_CHARACTERS ? recognizeFormats(text)[0]?.tool : undefined;
+  const format = isWanted && text.length <= MAX_CHARACTERS ? recognizeFormats(text)[0]?.tool : undefined;
   const rank = ({ tool }: TextOffer): number =>
     tool.path.toLowerCase() === path.toLowerCase().replace(/\/$/, "") ? 0 : tool.folder === format ? 1 : 2;
   offers.sort((one, other) => rank(one) - rank(other));
-  return { offers: offers.slice(0, MOST), areFirst: isWhole && (found === 0 || !WORD.test(text.trim())) };
+  return { offers: offers.slice(0, MAX), areFirst: isWhole && (found === 0 || !WORD.test(text.trim())) };
 }
 
 /** A tool that takes the text, and what it does with it. */

@@ -13,7 +13,7 @@ const loadAnswers = loadOnce(async () => {
 /** Until what answers is here, any line may have one. */
 const answersOf = (line: string): Answers => answersHere?.(line) ?? { answers: [], more: loadAnswers() };
 /** More would leave no room for the tools. */
-const MOST = 6;
+const MAX = 6;
 
 /** The answers to a line, or why it has none. `isReady` is false while a part that may have more is loaded. */
 export function useAnswers(line: string): Pick<Answers, "answers" | "refusal"> & { readonly isReady: boolean } {
@@ -36,7 +36,7 @@ export function useAnswers(line: string): Pick<Answers, "answers" | "refusal"> &
       isCurrent = false;
     };
   }, [found]);
-  const answers = useMemo(() => found.answers.slice(0, MOST), [found]);
+  const answers = useMemo(() => found.answers.slice(0, MAX), [found]);
   const isReady = found.more === undefined || failed === found;
   return { answers, refusal: found.refusal, isReady };
 }

@@ -3,7 +3,7 @@ import { forgetFailures, loadOnce } from "#platform/loading/load-once.ts";
 import { type FindTools, toolFinder } from "#tools/find-tools.ts";
 
 /** Longer texts, and those of several lines, name no tool. */
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 const byName = toolFinder(() => []);
 const loadKeywords = loadOnce(async () => {
@@ -34,7 +34,7 @@ export function useToolSearch(
   }, [isAsked, find]);
   const tools = find?.tools ?? byName;
   const found = useMemo(
-    () => (line.length > LONGEST_NAME || line.trim().includes("\n") ? [] : tools(line, limit)),
+    () => (line.length > MAX_NAME_LENGTH || line.trim().includes("\n") ? [] : tools(line, limit)),
     [tools, line, limit],
   );
   return { found, isReady: !isAsked || find !== undefined };

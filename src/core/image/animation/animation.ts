@@ -21,14 +21,14 @@ export interface Animation extends Size {
 export type DrawFrame = (index: number, canvas: Raster) => void | Promise<void>;
 
 /** The most pixels that all frames of an animation may have: they are worked on one by one, and take time. */
-export const MOST_PIXELS_OF_ALL = 500_000_000;
+export const MAX_PIXELS_OF_ALL = 500_000_000;
 
 /** Why an animation is not converted, as a sentence; undefined if it is not too large. */
 export function tooManyFrames(frames: number, { width, height }: Size): string | undefined {
   const pixels = frames * width * height;
-  if (pixels <= MOST_PIXELS_OF_ALL) return undefined;
+  if (pixels <= MAX_PIXELS_OF_ALL) return undefined;
   const megapixels = (count: number) => Math.round(count / 1e6).toLocaleString("en");
-  return `This animation is too large: ${frames.toLocaleString("en")} frames of ${width} × ${height} pixels are ${megapixels(pixels)} megapixels. The limit is ${megapixels(MOST_PIXELS_OF_ALL)} megapixels. Choose a smaller size, or only its first frame.`;
+  return `This animation is too large: ${frames.toLocaleString("en")} frames of ${width} × ${height} pixels are ${megapixels(pixels)} megapixels. The limit is ${megapixels(MAX_PIXELS_OF_ALL)} megapixels. Choose a smaller size, or only its first frame.`;
 }
 
 /** Such as '24 frames, 2.4 s, loops', with the time that browsers take. */

@@ -48,7 +48,7 @@ export function joined(one: Area | undefined, other: Area | undefined): Area | u
 }
 
 /** A frame that changes nothing still has its time: the least that it can be. */
-export const LEAST_AREA: Area = { left: 0, top: 0, width: 1, height: 1 };
+export const MIN_AREA: Area = { left: 0, top: 0, width: 1, height: 1 };
 
 /** All of a picture. */
 export const wholeArea = ({ width, height }: Size): Area => ({ left: 0, top: 0, width, height });

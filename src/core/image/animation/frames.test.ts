@@ -4,7 +4,7 @@ import { riffChunk } from "#core/image/containers/chunks.ts";
 import { pngChunk } from "#core/image/containers/png-file.ts";
 import { u16, u24 } from "#core/image/little-endian.fixture.ts";
 import { concat, fromLatin1, viewOf } from "#core/text/bytes.ts";
-import { animationWords, inUnits, MOST_PIXELS_OF_ALL, tooManyFrames } from "./animation.ts";
+import { animationWords, inUnits, MAX_PIXELS_OF_ALL, tooManyFrames } from "./animation.ts";
 import { blendOver } from "./blend.ts";
 import { allFrames, decodeBySharp, decodeStillPng, hexes } from "./frames.fixture.ts";
 import { gifAnimation, gifFrameDrawer } from "./gif-frames.ts";
@@ -331,7 +331,7 @@ test("describes an animation, with durations as browsers show them", () => {
 
 test("reports too many pixels in all frames", () => {
   const size = { width: 1000, height: 1000 };
-  expect(tooManyFrames(MOST_PIXELS_OF_ALL / 1e6, size)).toBeUndefined();
+  expect(tooManyFrames(MAX_PIXELS_OF_ALL / 1e6, size)).toBeUndefined();
   expect(tooManyFrames(501, size)).toBe(
     "This animation is too large: 501 frames of 1000 × 1000 pixels are 501 megapixels. The limit is 500 megapixels. Choose a smaller size, or only its first frame.",
   );

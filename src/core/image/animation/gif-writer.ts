@@ -4,10 +4,10 @@ import { reduceHardColors, withHardEdges } from "#core/image/codecs/reduce-color
 import { type Area, cropTo } from "#core/image/pixels/region.ts";
 import { createRaster, type Raster, type Size } from "#core/raster.ts";
 import { concat, fromLatin1, viewOf } from "#core/text/bytes.ts";
-import { changedArea, changesIn, clearedArea, joined, LEAST_AREA, wholeArea } from "./changes.ts";
+import { changedArea, changesIn, clearedArea, joined, MIN_AREA, wholeArea } from "./changes.ts";
 import { colorsOf, growingPalette } from "./growing-palette.ts";
 
-const MOST_COLORS = 256;
+const MAX_COLORS = 256;
 const CLEAR = 0;
 
 /** A picture's indices, with a table of its own unless they are into the file's. */
@@ -33,7 +33,7 @@ export function gifWriter({ width, height }: Size, hundredths: readonly number[]
     // A frame cannot clear what is under it: what the next one needs clear is cleared with this one.
     const cleared = next && clearedArea(frame, next);
     const changed = written === 0 ? wholeArea(frame) : changedArea(shown, frame);
-    const area = joined(changed, cleared) ?? LEAST_AREA;
+    const area = joined(changed, cleared) ?? MIN_AREA;
     const { part, same } = changesIn(shown, frame, area);
     const drawn = same > 0 && written > 0 ? smaller(pictureOf(part), asItIs(frame, area)) : pictureOf(part);
     parts.push(...blocksOf(drawn, area, hundredths[written] ?? 0, cleared !== undefined));
@@ -51,7 +51,7 @@ export function gifWriter({ width, height }: Size, hundredths: readonly number[]
 
   /** An area with what stays as it is, if its colors are in the table: it may be smaller so. */
   function asItIs(frame: Raster, area: Area): Drawn | undefined {
-    const few = indexColors(cropTo(frame, area), MOST_COLORS);
+    const few = indexColors(cropTo(frame, area), MAX_COLORS);
     const known = few && colorsOf(few).map(table.placeOf);
     if (!few || !known?.every((index) => index !== undefined)) return undefined;
     const indices = few.indices.map((index) => known[index] ?? 0);

@@ -1,6 +1,6 @@
 import type { IndexedPixels } from "#core/image/codecs/palette.ts";
 
-const MOST_COLORS = 256;
+const MAX_COLORS = 256;
 
 /** The colors of indexed pixels, each as one number of a little-endian pixel. */
 export const colorsOf = ({ palette }: IndexedPixels): number[] => [...new Uint32Array(palette.buffer)];
@@ -17,7 +17,7 @@ export function growingPalette() {
     take(pixels: IndexedPixels): Uint8Array<ArrayBuffer> | undefined {
       const colors = colorsOf(pixels);
       const added = colors.filter((color) => !places.has(color));
-      if (places.size + added.length > MOST_COLORS) return undefined;
+      if (places.size + added.length > MAX_COLORS) return undefined;
       for (const color of added) places.set(color, places.size);
       const own = colors.map((color) => places.get(color) ?? 0);
       return pixels.indices.map((index) => own[index] ?? 0);

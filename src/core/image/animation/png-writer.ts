@@ -5,11 +5,11 @@ import { pngChunk, pngStart } from "#core/image/containers/png-file.ts";
 import { type Area, cropTo } from "#core/image/pixels/region.ts";
 import type { Raster, Size } from "#core/raster.ts";
 import { concat, viewOf } from "#core/text/bytes.ts";
-import { changedArea, changesIn, LEAST_AREA, wholeArea } from "./changes.ts";
+import { changedArea, changesIn, MIN_AREA, wholeArea } from "./changes.ts";
 import { growingPalette } from "./growing-palette.ts";
 
 // A palette is known once the last frame is: until then indices are kept as they are.
-const MOST_KEPT_BYTES = 200_000_000;
+const MAX_KEPT_BYTES = 200_000_000;
 
 interface Placed {
   readonly area: Area;
@@ -40,7 +40,7 @@ export function pngAnimationWriter(
   /** Keeps a part as indices of the palette; false where that has no room. */
   function keep(placed: Placed, part: Raster): boolean {
     const few = indexColors(part);
-    if (!few || !indexed || keptBytes + few.indices.length > MOST_KEPT_BYTES) return false;
+    if (!few || !indexed || keptBytes + few.indices.length > MAX_KEPT_BYTES) return false;
     const indices = palette.take(few);
     if (!indices) return false;
     indexed.push({ ...placed, indices });
@@ -72,7 +72,7 @@ export function pngAnimationWriter(
   return {
     /** Takes the next frame, of the size of the whole. */
     async add(frame: Raster): Promise<void> {
-      const area = shown ? (changedArea(shown, frame) ?? LEAST_AREA) : wholeArea(size);
+      const area = shown ? (changedArea(shown, frame) ?? MIN_AREA) : wholeArea(size);
       const changes = shown && changesIn(shown, frame, area);
       const isFew = changes?.isOpaque === true && changes.same > 0;
       const isMostlySame = isFew && (changes?.same ?? 0) * 2 > area.width * area.height;

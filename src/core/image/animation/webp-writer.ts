@@ -2,9 +2,9 @@ import { riffChunk, webpChunks } from "#core/image/containers/chunks.ts";
 import { type Area, cropTo } from "#core/image/pixels/region.ts";
 import type { Raster, Size } from "#core/raster.ts";
 import { byteAt, concat, fromLatin1, viewOf } from "#core/text/bytes.ts";
-import { changedArea, changesIn, LEAST_AREA, wholeArea } from "./changes.ts";
+import { changedArea, changesIn, MIN_AREA, wholeArea } from "./changes.ts";
 
-const MOST_24_BITS = 0xffffff;
+const MAX_24_BITS = 0xffffff;
 
 /**
  * Writes an animated WebP file (RFC 9649 §2.7.1) frame by frame. Of each frame it has what differs from the one before, which
@@ -28,7 +28,7 @@ export function webpAnimationWriter(
       shown = frame;
       const parts = picturesOf(await encode(change.part));
       hasAlpha ||= parts.hasAlpha;
-      const chunk = frameChunk(change, Math.min(MOST_24_BITS, milliseconds[frames.length] ?? 0), parts.chunks);
+      const chunk = frameChunk(change, Math.min(MAX_24_BITS, milliseconds[frames.length] ?? 0), parts.chunks);
       frames.push(chunk);
       return chunk.length;
     },
@@ -54,7 +54,7 @@ interface WebpChange {
 
 /** What is to be drawn over one frame for the next to be seen. */
 export function webpChange(before: Raster | undefined, frame: Raster): WebpChange {
-  const area = before ? atEvenPlaces(changedArea(before, frame) ?? LEAST_AREA) : wholeArea(frame);
+  const area = before ? atEvenPlaces(changedArea(before, frame) ?? MIN_AREA) : wholeArea(frame);
   const changes = before && changesIn(before, frame, area);
   const isMostlySame = changes?.isOpaque && changes.same * 2 > area.width * area.height;
   return isMostlySame

@@ -153,13 +153,13 @@ export const farthestCorner = ({ width, height }: Size, { x, y }: Point): number
   Math.hypot(Math.max(x, width - x), Math.max(y, height - y));
 
 // The kernel's memory has no larger blocks.
-const MOST_BYTES = 2 ** 30 - 64;
+const MAX_BYTES = 2 ** 30 - 64;
 const HEAD_BYTES = 8;
 const TURN_DOUBLES = 2;
 
 /** The steps by the kernel: the same sums, sooner. Undefined where it does not run, or the picture is too large for it. */
 export const pathsByKernel: PathSteps = (values, width, center, turnsAt, { whole, top }, { from, to }) => {
-  if (!hasKernels() || values.byteLength > MOST_BYTES) return undefined;
+  if (!hasKernels() || values.byteLength > MAX_BYTES) return undefined;
   const kernels = newKernels();
   const height = values.length / width / 4;
   const stride = width * 16;

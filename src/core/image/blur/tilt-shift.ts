@@ -22,7 +22,7 @@ interface SharpBand {
 // The blurs that are made, in parts of the whole one; what lies between two of them is mixed.
 const LEVELS = [1 / 8, 1 / 4, 1 / 2, 1];
 // A weaker blur changes nothing that is seen.
-const LEAST_SIGMA = 0.3;
+const MIN_SIGMA = 0.3;
 
 /**
  * Gaussian blur that grows with the distance from a band: its standard deviation rises from none to `sigma` on the way of the
@@ -42,7 +42,7 @@ export function tiltShift(
   let weaker = 0;
   for (const part of LEVELS) {
     const sigma = part * band.sigma;
-    if (sigma < LEAST_SIGMA) continue;
+    if (sigma < MIN_SIGMA) continue;
     const blurred = alignedBlur(source, sigma, top, { from, to });
     for (let y = from, at = 0; y < to; y++) {
       const rowAway = (y + top + 0.5 - band.center.y) * down;

@@ -3,8 +3,8 @@ import type { Likeness } from "#core/image/pixels/ssim.ts";
 /** What SSIM a picture has at least that looks the same: in the mean, and in all but a hundredth of its windows. */
 export const ALIKE: Likeness = { mean: 0.98, low: 0.9 };
 
-const LEAST = 5;
-const MOST = 95;
+const MIN = 5;
+const MAX = 95;
 
 /** Whether a picture as like another as that looks the same. */
 export const looksSame = ({ mean, low }: Likeness): boolean => mean >= ALIKE.mean && low >= ALIKE.low;
@@ -21,13 +21,12 @@ export async function qualityAlike(
   let quality = await lowest(atSample ?? at);
   if (!atSample) return quality;
   // A sample may lack what is hardest to write.
-  for (let step = 1; quality < MOST && !looksSame(await at(quality)); step *= 2)
-    quality = Math.min(MOST, quality + step);
+  for (let step = 1; quality < MAX && !looksSame(await at(quality)); step *= 2) quality = Math.min(MAX, quality + step);
   return quality;
 }
 
 async function lowest(at: (quality: number) => Promise<Likeness>): Promise<number> {
-  let [low, high] = [LEAST - 1, MOST];
+  let [low, high] = [MIN - 1, MAX];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
     if (looksSame(await at(middle))) high = middle;

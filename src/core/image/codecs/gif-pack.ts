@@ -1,4 +1,4 @@
-const MOST_CODES = 4096;
+const MAX_CODES = 4096;
 const SLOTS = 8192;
 
 /**
@@ -47,7 +47,7 @@ function compress(indices: Uint8Array, codeBits: number): Uint8Array {
     }
     write(prefix);
     prefix = value;
-    if (next === MOST_CODES) {
+    if (next === MAX_CODES) {
       write(clearCode);
       keys.fill(0);
       size = codeBits + 1;

@@ -33,12 +33,12 @@ export interface PdfFrame {
 }
 
 /** The largest PDF file, in bytes: places in it are written with ten digits (ISO 32000-1 §7.5.4). */
-export const MOST_PDF_BYTES = 9_999_999_999;
+export const MAX_PDF_BYTES = 9_999_999_999;
 
 // A pixel of CSS is 1/96 inch. ISO 32000-1 annex C: readers show pages of at most 14 400 points a side.
 const POINTS_PER_INCH = 72;
 const PIXELS_PER_INCH = 96;
-const MOST_POINTS = 14_400;
+const MAX_POINTS = 14_400;
 
 // Of each page: the page, what it draws, and the picture.
 const OBJECTS_PER_PAGE = 3;
@@ -50,7 +50,7 @@ function placed(picture: Size & Pick<PdfPicture, "density">, layout: PageLayout 
   if (!layout) {
     const { x, y } = picture.density ?? { x: PIXELS_PER_INCH, y: PIXELS_PER_INCH };
     const [across, down] = [(picture.width * POINTS_PER_INCH) / x, (picture.height * POINTS_PER_INCH) / y];
-    const scale = Math.min(1, MOST_POINTS / Math.max(across, down));
+    const scale = Math.min(1, MAX_POINTS / Math.max(across, down));
     const [width, height] = [points(across * scale), points(down * scale)];
     return { page: { width, height }, left: 0, bottom: 0, width, height };
   }

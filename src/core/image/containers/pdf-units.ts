@@ -1,7 +1,7 @@
 import { unzlibSync } from "fflate";
 
 // What unpacks to more than this is hostile.
-const MOST_BYTES = 1 << 26;
+const MAX_BYTES = 1 << 26;
 const DEEPEST = 50;
 
 /** The size of a page's units in 1/72 inch (UserUnit, ISO 32000-1 table 30), which large plans make larger; 1 where it is not stated. */
@@ -49,7 +49,7 @@ function addPacked(body: string, source: string, bytes: Uint8Array, start: numbe
 
 function unpacked(stored: Uint8Array): Uint8Array {
   try {
-    return unzlibSync(stored).subarray(0, MOST_BYTES);
+    return unzlibSync(stored).subarray(0, MAX_BYTES);
   } catch {
     return new Uint8Array();
   }

@@ -61,10 +61,10 @@ const keptAttributes = (attributes: readonly XmlAttribute[], prefixes: ReadonlyM
 // Browsers skip spaces and control characters in addresses. A list is that of an animation.
 const runsScript = (value: string): boolean =>
   /(^|[;,])(javascript|vbscript|data:text)[:/]/i.test(
-    decoded(value.length > MOST_OF_LINK ? value.slice(0, MOST_OF_LINK) : value).replace(/[\p{Cc}\p{Cf}\s]+/gu, ""),
+    decoded(value.length > MAX_LINK_SHARE ? value.slice(0, MAX_LINK_SHARE) : value).replace(/[\p{Cc}\p{Cf}\s]+/gu, ""),
   );
 
-const MOST_OF_LINK = 100_000;
+const MAX_LINK_SHARE = 100_000;
 
 const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", colon: ":" };
 

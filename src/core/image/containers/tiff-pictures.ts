@@ -9,7 +9,7 @@ const SUBDIRECTORIES = 330;
 const POINTERS = [0x8769, 0x8825, 0xa005];
 
 // More than any file has; a chain of directories may also lead back into itself.
-const MOST_DIRECTORIES = 4096;
+const MAX_DIRECTORIES = 4096;
 
 const numberOf = (tags: TiffTags, tag: number): number => tags.get(tag)?.numbers()[0] ?? 0;
 
@@ -22,7 +22,7 @@ const pixelsOf = ({ tags }: TiffDirectory): number => numberOf(tags, 256) * numb
 function chainOf(bytes: Uint8Array): TiffDirectory[] {
   const found: TiffDirectory[] = [];
   const seen = new Set<number>();
-  for (let directory = readTiffDirectory(bytes); directory && found.length < MOST_DIRECTORIES; ) {
+  for (let directory = readTiffDirectory(bytes); directory && found.length < MAX_DIRECTORIES; ) {
     if (seen.has(directory.start)) break;
     seen.add(directory.start);
     found.push(directory);
@@ -33,7 +33,7 @@ function chainOf(bytes: Uint8Array): TiffDirectory[] {
 
 const below = (bytes: Uint8Array, { tags }: TiffDirectory, pointer: number): TiffDirectory[] =>
   (tags.get(pointer)?.numbers() ?? [])
-    .slice(0, MOST_DIRECTORIES)
+    .slice(0, MAX_DIRECTORIES)
     .flatMap((offset) => readTiffDirectory(bytes, offset) ?? []);
 
 /** Where the directories of a TIFF file are, the first one first: of pictures (pages and previews), or with EXIF and position. */
@@ -41,7 +41,7 @@ export function tiffDirectories(bytes: Uint8Array, which: "pictures" | "all" = "
   const pointers = which === "all" ? [SUBDIRECTORIES, ...POINTERS] : [SUBDIRECTORIES];
   const found = new Set<number>();
   const add = (directory: TiffDirectory, depth: number) => {
-    if (found.has(directory.start) || found.size >= MOST_DIRECTORIES) return;
+    if (found.has(directory.start) || found.size >= MAX_DIRECTORIES) return;
     found.add(directory.start);
     if (depth === 0) return;
     for (const pointer of pointers) {

@@ -130,16 +130,16 @@ export interface LutRef {
 /** Tables by their ids. */
 export type Luts = Readonly<Record<string, CubeLut>>;
 
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 /** A table as a setting: links have the sum and the name of its file, never what is in it. */
 const lutRef = param<LutRef>({
   default: { name: "", id: "" },
   parse(text) {
     const [, id, name] = /^([\da-f]{8}) (.+)$/s.exec(text) ?? [];
-    return id !== undefined && name !== undefined ? { name: name.slice(0, LONGEST_NAME), id } : undefined;
+    return id !== undefined && name !== undefined ? { name: name.slice(0, MAX_NAME_LENGTH), id } : undefined;
   },
-  print: ({ name, id }) => (id === "" ? "" : `${id} ${name.slice(0, LONGEST_NAME) || "a table"}`),
+  print: ({ name, id }) => (id === "" ? "" : `${id} ${name.slice(0, MAX_NAME_LENGTH) || "a table"}`),
 });
 
 const params = { lut: lutRef, strength: int(100, { min: 0, max: 100 }) };

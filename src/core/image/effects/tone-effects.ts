@@ -132,7 +132,7 @@ export const gamma = pointEffect({
 });
 
 // ImageMagick dithers what it has made when that may be more than 256 colors, which are 6 by 6 by 6.
-const MOST_IN_MAGICK = 6;
+const MAX_IN_MAGICK = 6;
 
 /** Each channel to the nearest of a few levels, evenly spaced from 0 to 255. */
 export const posterize = pointEffect({
@@ -147,7 +147,7 @@ export const posterize = pointEffect({
       source,
       channelTable((value) => Math.round(value * (levels - 1)) / (levels - 1)),
     ),
-  magick: ({ levels }) => (levels > MOST_IN_MAGICK ? undefined : ["-posterize", String(levels)]),
+  magick: ({ levels }) => (levels > MAX_IN_MAGICK ? undefined : ["-posterize", String(levels)]),
 });
 
 /** White where luma, Rec. 709 of sRGB values and rounded, is at least the level; black elsewhere. */

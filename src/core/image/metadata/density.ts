@@ -65,7 +65,7 @@ function ofTags(tags: TiffTags | undefined): Density | undefined {
   return unit === 2 || unit === 3 ? plausible(x, y, unit === 3 ? CENTIMETERS : 1) : undefined;
 }
 
-const MOST = 100_000;
+const MAX = 100_000;
 // libvips writes a pixel a millimeter where it knows nothing.
 const UNKNOWN = 25.4;
 
@@ -77,7 +77,7 @@ function plausible(across: number, down: number, unit: number): Density | undefi
     return Math.abs(density - whole) < 0.02 ? whole : density;
   }) as [number, number];
   const isKnown = x !== y || Math.abs(x - UNKNOWN) > 0.01;
-  return isKnown && x >= 1 && y >= 1 && x <= MOST && y <= MOST ? { x, y } : undefined;
+  return isKnown && x >= 1 && y >= 1 && x <= MAX && y <= MAX ? { x, y } : undefined;
 }
 
 // Version 1.01, no unit, proportions of 1, no thumbnail.

@@ -139,7 +139,7 @@ function pngParts(bytes: Uint8Array, parts: List): void {
 }
 
 // What unpacks to more than this is hostile.
-const MOST_TEXT = 1 << 22;
+const MAX_TEXT = 1 << 22;
 
 // PNG third edition §11.3.3: a keyword, then the text, in zTXt and some iTXt packed.
 function addPngText(type: string, content: Uint8Array, parts: List): void {
@@ -161,7 +161,7 @@ function addPngText(type: string, content: Uint8Array, parts: List): void {
 
 function unpacked(bytes: Uint8Array): Uint8Array | undefined {
   try {
-    return unzlibSync(bytes, { out: new Uint8Array(Math.min(MOST_TEXT, bytes.length * 1032 + 64)) });
+    return unzlibSync(bytes, { out: new Uint8Array(Math.min(MAX_TEXT, bytes.length * 1032 + 64)) });
   } catch {
     return undefined;
   }

@@ -81,7 +81,7 @@ const aboutOf = (tag: number): MetadataField["about"] =>
         ? "unclear"
         : undefined;
 
-const MOST_NUMBERS = 8;
+const MAX_NUMBERS = 8;
 const ASCII = 2;
 const UNDEFINED = 7;
 
@@ -107,7 +107,7 @@ function textOfField(block: Uint8Array, tag: number, field: TiffField): string {
   if (tag === 0x829d) return `f/${round(numbers[0] ?? 0)}`;
   if (tag === 0x9209) return `${(numbers[0] ?? 0) & 1 ? "fired" : "did not fire"}`;
   if (tag === 0xa001) return numbers[0] === 1 ? "sRGB" : "not sRGB";
-  return numbers.length > MOST_NUMBERS ? `${numbers.length} numbers` : numbers.map(round).join(", ");
+  return numbers.length > MAX_NUMBERS ? `${numbers.length} numbers` : numbers.map(round).join(", ");
 }
 
 const counted = (bytes: number) => (bytes === 1 ? "1 byte" : `${bytes} bytes`);

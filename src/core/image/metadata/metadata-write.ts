@@ -92,11 +92,11 @@ export const exifWriters: Readonly<Record<"jpg" | "png" | "webp", Writer>> = {
 };
 
 /** The longest EXIF block that fits into a JPEG file, whose segments hold at most 65 533 bytes. */
-export const MOST_JPEG_EXIF = 65_533 - "Exif\0\0".length;
+export const MAX_JPEG_EXIF = 65_533 - "Exif\0\0".length;
 
 // CIPA DC-008 §4.5.4: APP1 right after SOI, or after a JFIF segment.
 function withJpegExif(file: Uint8Array, exif: Uint8Array): Uint8Array<ArrayBuffer> {
-  if (exif.length > MOST_JPEG_EXIF) return Uint8Array.from(file);
+  if (exif.length > MAX_JPEG_EXIF) return Uint8Array.from(file);
   const content = concat([fromLatin1("Exif\0\0"), exif]);
   const [first] = jpegSegments(file);
   const at = first?.marker === 0xe0 ? first.end : 2;

@@ -31,7 +31,7 @@ export interface StretchPlan {
 }
 
 // What makes a picture smaller reads rows around those of a band as well, so that a band has several.
-const LEAST_ROWS = 16;
+const MIN_ROWS = 16;
 
 /**
  * Plans stretches, each of what the one before makes of the picture: their bands have about so many pixels, before or after
@@ -68,7 +68,7 @@ function bandsOf(
   const { width, height } = size;
   const read = areaBehind(allOf(size), before);
   const shrinking = Math.max(1, (read.width * read.height) / (width * height));
-  const pixels = shrinking > 1 ? Math.max(bandPixels / shrinking, LEAST_ROWS * width) : bandPixels;
+  const pixels = shrinking > 1 ? Math.max(bandPixels / shrinking, MIN_ROWS * width) : bandPixels;
   return plan(width, height, bandConstraints(size), pixels).map((band) => ({
     ...band,
     behind: areaBehind({ left: 0, top: band.first, width, height: band.last - band.first }, before),

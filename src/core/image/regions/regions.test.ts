@@ -4,9 +4,9 @@ import {
   type Box,
   boundsOf,
   canAdd,
-  LEAST,
-  MOST_POINTS,
-  MOST_REGIONS,
+  MAX_POINTS,
+  MAX_REGIONS,
+  MIN,
   moved,
   newRegion,
   pointsLeft,
@@ -26,7 +26,7 @@ const isInPicture = (region: Region) =>
   lies(boundsOf(region)) &&
   (region.shape === "stroke"
     ? region.width >= STROKE_WIDTHS.min && region.width <= STROKE_WIDTHS.max
-    : region.width >= LEAST && region.height >= LEAST);
+    : region.width >= MIN && region.height >= MIN);
 
 test("regions survive a link", () => {
   fc.assert(
@@ -63,21 +63,21 @@ test("any text in a link yields regions in the picture, which survive a link", (
 });
 
 test("the maximum number of strokes fits in a link that can be sent", () => {
-  const full: Stroke = { shape: "stroke", width: 500, points: Array(MOST_POINTS.stroke).fill([WHOLE, WHOLE]) };
+  const full: Stroke = { shape: "stroke", width: 500, points: Array(MAX_POINTS.stroke).fill([WHOLE, WHOLE]) };
   const three = [full, full, full];
   expect([pointsLeft([]), pointsLeft([full, full]), pointsLeft(three)]).toEqual([100, 100, 0]);
   expect(pointsLeft([full, full, { ...full, points: full.points.slice(0, 60) }])).toBe(40);
   expect(canAdd(three, "rectangle")).toBe(true);
   expect(canAdd(three, "stroke")).toBe(false);
   const largest: Box = { shape: "rectangle", left: 1234, top: 1234, width: 1234, height: 1234 };
-  const most = [...three, ...Array<Box>(MOST_REGIONS - three.length).fill(largest)];
+  const most = [...three, ...Array<Box>(MAX_REGIONS - three.length).fill(largest)];
   expect(canAdd(most, "rectangle")).toBe(false);
   expect(regionsParam.print(most).length).toBeLessThan(2700);
 });
 
 test("a stroke in a link has no more points than a painted one", () => {
   const [read] = regionsParam.parse(`s300-${"0rs0rs".repeat(500)}`) ?? [];
-  expect(read).toMatchObject({ shape: "stroke", points: { length: MOST_POINTS.stroke } });
+  expect(read).toMatchObject({ shape: "stroke", points: { length: MAX_POINTS.stroke } });
   expect(regionsParam.parse("s300-0rs0r_s300-_s300-0RS0RS")).toEqual([]);
 });
 
@@ -85,9 +85,9 @@ test("keeps the readable regions of a damaged link, up to the maximum", () => {
   const one = { shape: "rectangle", left: 1000, top: 2000, width: 500, height: 500 };
   expect(regionsParam.parse("x1-2-3-4_r1000-2000-500-500_r1-2-3")).toEqual([one]);
   expect(regionsParam.parse("r99999-0-99999-1")).toEqual([
-    { shape: "rectangle", left: 0, top: 0, width: WHOLE, height: LEAST },
+    { shape: "rectangle", left: 0, top: 0, width: WHOLE, height: MIN },
   ]);
-  expect(regionsParam.parse(Array(99).fill("r1-1-100-100").join("_"))).toHaveLength(MOST_REGIONS);
+  expect(regionsParam.parse(Array(99).fill("r1-1-100-100").join("_"))).toHaveLength(MAX_REGIONS);
 });
 
 test("a moved or resized region stays in the picture and can be grabbed", () => {

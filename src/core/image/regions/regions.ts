@@ -27,16 +27,16 @@ export type Region = Box | Stroke;
 export const WHOLE = 10_000;
 
 /** More regions than that are not listed. */
-export const MOST_REGIONS = 40;
+export const MAX_REGIONS = 40;
 
 /** The least side that a region keeps. */
-export const LEAST = 50;
+export const MIN = 50;
 
 /** How wide strokes are, in parts of the picture's width. */
 export const STROKE_WIDTHS = { min: 50, max: 5000 } as const;
 
 /** So many points a stroke has, and all strokes together, for a link that can still be sent. */
-export const MOST_POINTS = { stroke: 100, all: 300 } as const;
+export const MAX_POINTS = { stroke: 100, all: 300 } as const;
 
 const LETTERS = { rectangle: "r", ellipse: "e" } as const;
 const BOX = /^([re])(\d{1,5})-(\d{1,5})-(\d{1,5})-(\d{1,5})$/;
@@ -64,7 +64,7 @@ const regionForm: TextForm<Region> = {
 const inBase36 = (part: number) => part.toString(36).padStart(3, "0");
 
 const pointsOf = (digits: string): readonly Place[] =>
-  Array.from({ length: Math.min(MOST_POINTS.stroke, digits.length / 6) }, (_, index) => {
+  Array.from({ length: Math.min(MAX_POINTS.stroke, digits.length / 6) }, (_, index) => {
     const number = (from: number) => Number.parseInt(digits.slice(from, from + 3), 36);
     return [number(index * 6), number(index * 6 + 3)];
   });
@@ -76,7 +76,7 @@ export const regionsParam: ValueParam<readonly Region[]> = param<readonly Region
     text
       .split("_")
       .flatMap((part) => regionForm.parse(part) ?? [])
-      .slice(0, MOST_REGIONS),
+      .slice(0, MAX_REGIONS),
   print: (regions) => regions.map(regionForm.print).join("_"),
 });
 
@@ -84,8 +84,8 @@ const clamp = (value: number, least: number, most: number) => Math.min(most, Mat
 
 /** The box as far as it lies in the picture, in whole parts and not too small to be grabbed. */
 export function within({ shape, left, top, width, height }: Box): Box {
-  const across = clamp(Math.round(width), LEAST, WHOLE);
-  const down = clamp(Math.round(height), LEAST, WHOLE);
+  const across = clamp(Math.round(width), MIN, WHOLE);
+  const down = clamp(Math.round(height), MIN, WHOLE);
   return {
     shape,
     left: clamp(Math.round(left), 0, WHOLE - across),
@@ -160,9 +160,9 @@ export function newRegion({ shape, width: strokeWidth }: Brush, { width, height 
 /** How many points the next stroke may have. */
 export function pointsLeft(regions: readonly Region[]): number {
   const used = regions.reduce((sum, region) => sum + (region.shape === "stroke" ? region.points.length : 0), 0);
-  return Math.max(0, Math.min(MOST_POINTS.stroke, MOST_POINTS.all - used));
+  return Math.max(0, Math.min(MAX_POINTS.stroke, MAX_POINTS.all - used));
 }
 
 /** Whether one more region of a shape may be added: one of 40, and a stroke of two points at least. */
 export const canAdd = (regions: readonly Region[], shape: Region["shape"]): boolean =>
-  regions.length < MOST_REGIONS && (shape !== "stroke" || pointsLeft(regions) >= 2);
+  regions.length < MAX_REGIONS && (shape !== "stroke" || pointsLeft(regions) >= 2);

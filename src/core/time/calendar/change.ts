@@ -382,7 +382,7 @@ function relabeledRule({ start, rules: [rule], clocks }: Entry, zone: string): R
 // Changes of clocks must be among what is compared.
 const COMPARED = 400;
 const COMPARED_SECONDS = 3 * 366 * DAY;
-const MOST_COMPARED = 30_000;
+const MAX_COMPARED = 30_000;
 
 /**
  * The rule that names the same moments on the clock of another zone: undefined for an entry without rules, or one whose times are
@@ -404,7 +404,7 @@ function ruleIn(entry: Entry, zone: string): Rule | "differs" | undefined {
   const moved: Moment = zone === "UTC" ? { kind: "utc", wall: first } : { kind: "zoned", wall: first, zone };
   const from = ruleTimes(rule, start, clock, clocks);
   const to = ruleTimes(candidate, moved, other, clocks);
-  for (let count = 0; count < MOST_COMPARED; count++) {
+  for (let count = 0; count < MAX_COMPARED; count++) {
     const [one, two] = [from.next(), to.next()];
     if (count > COMPARED && (one.value ?? 0) > start.wall + COMPARED_SECONDS) break;
     if (one.done || two.done) return one.done === two.done ? candidate : "differs";

@@ -86,7 +86,7 @@ const yearDayWords = (days: readonly number[]): string =>
 const weekWords = (weeks: readonly number[]): string =>
   joined(weeks.map((week) => (week > 0 ? `week ${week}` : `the ${nthWord(week)} week`)));
 
-const MOST_TIMES = 6;
+const MAX_TIMES = 6;
 
 function timesIn({ frequency, hours, minutes, seconds }: Rule, start: Moment): readonly string[] {
   const isShort = frequency === "HOURLY" || frequency === "MINUTELY" || frequency === "SECONDLY";
@@ -100,7 +100,7 @@ function timesIn({ frequency, hours, minutes, seconds }: Rule, start: Moment): r
         or(seconds, time % 60).map((second) => isoWall(hour * 3600 + minute * 60 + second, true).slice(11)),
       ),
     );
-    if (all.length <= MOST_TIMES) return [`at ${joined(all)}`];
+    if (all.length <= MAX_TIMES) return [`at ${joined(all)}`];
   }
   const part = (name: string, list: readonly number[]) =>
     list.length > 0 ? [`${list.length === 1 ? name : `${name}s`} ${joined(sorted(list).map(String))}`] : [];

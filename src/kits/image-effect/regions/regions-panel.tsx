@@ -4,8 +4,8 @@ import {
   type Brush,
   boundsOf,
   canAdd,
-  MOST_POINTS,
-  MOST_REGIONS,
+  MAX_POINTS,
+  MAX_REGIONS,
   moved,
   newRegion,
   type Region,
@@ -159,8 +159,8 @@ export default function RegionsPanel({
 }
 
 function howToAdd(regions: readonly Region[], { shape }: Brush, whyNotDrawn: string | undefined): string {
-  if (regions.length >= MOST_REGIONS) return `There are at most ${MOST_REGIONS}.`;
-  if (!canAdd(regions, shape)) return `Strokes have at most ${MOST_POINTS.all} points together: remove one first.`;
+  if (regions.length >= MAX_REGIONS) return `There are at most ${MAX_REGIONS}.`;
+  if (!canAdd(regions, shape)) return `Strokes have at most ${MAX_POINTS.all} points together: remove one first.`;
   if (whyNotDrawn !== undefined) return whyNotDrawn;
   return shape === "stroke" ? "Or paint on the picture." : "Or draw it on the picture.";
 }

@@ -4,10 +4,10 @@ import { countPdfPages, decodePdfPage } from "./decode-pdf.ts";
 
 const bytesOf = async (name: string) => new Uint8Array(await (await fixture(name)).arrayBuffer());
 
-const MOST = 10_000_000;
+const MAX = 10_000_000;
 
 async function page(number: number, density: number) {
-  const read = await decodePdfPage(await bytesOf("pages.pdf"), { number, density }, MOST);
+  const read = await decodePdfPage(await bytesOf("pages.pdf"), { number, density }, MAX);
   if (!read.ok) throw new Error(read.message);
   const { raster } = read.value;
   const at = (x: number, y: number) => {
@@ -50,7 +50,7 @@ test.each([
 ])("%s is rejected with a message", async (name, message) => {
   const bytes = await bytesOf(name);
   expect(await countPdfPages(bytes)).toEqual({ ok: false, message });
-  expect(await decodePdfPage(bytes, { number: 1, density: 72 }, MOST)).toEqual({ ok: false, message });
+  expect(await decodePdfPage(bytes, { number: 1, density: 72 }, MAX)).toEqual({ ok: false, message });
 });
 
 test("rejects a page of too many pixels before drawing it", async () => {
@@ -63,7 +63,7 @@ test("draws a page with larger units as it's printed", async () => {
   const changed = text.replace(/(\/Type\s*\/Page\b)(?!s)/, "$1 /UserUnit 2 ");
   expect(changed).not.toBe(text);
   const bytes = Uint8Array.from(changed, (letter) => letter.charCodeAt(0));
-  const read = await decodePdfPage(bytes, { number: 1, density: 72 }, MOST);
+  const read = await decodePdfPage(bytes, { number: 1, density: 72 }, MAX);
   expect(read).toMatchObject({ ok: true, value: { width: 400, height: 200 } });
 });
 

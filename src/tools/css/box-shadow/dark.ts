@@ -1,6 +1,6 @@
 import { channelsOf, hexOf } from "#core/hex.ts";
 import { type Coordinates, oklabOf, oklabOfOklch, oklchOf, rgbOfOklab } from "#kits/css-generator/oklab.ts";
-import { fitOpacity, type Layer, MOST_LAYERS } from "./shadow.ts";
+import { fitOpacity, type Layer, MAX_LAYERS } from "./shadow.ts";
 
 function oklch(hex: string): Coordinates {
   const { red, green, blue } = channelsOf(hex);
@@ -36,7 +36,7 @@ export function darkLayers(layers: readonly Layer[]): readonly Layer[] {
     return { ...layer, color: hexOfOklch([lightness * 0.4, chroma * 0.4, hue]), opacity };
   });
   const stands = shades.some(({ inset, hidden }) => !inset && !hidden);
-  return stands && shades.length < MOST_LAYERS ? [EDGE, ...shades] : shades;
+  return stands && shades.length < MAX_LAYERS ? [EDGE, ...shades] : shades;
 }
 
 const EDGE: Layer = { x: 0, y: 1, blur: 0, spread: 0, color: "#ffffff", opacity: 8, inset: true, hidden: false };

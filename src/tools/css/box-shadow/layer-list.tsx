@@ -3,7 +3,7 @@ import { LayerList as List } from "#kits/css-generator/layer-list.tsx";
 import { Swatch } from "#ui/color/swatch.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Select } from "#ui/fields/select.tsx";
-import { changeLayer, type Layer, MOST_LAYERS, printValue, type SliderRange } from "./shadow.ts";
+import { changeLayer, type Layer, MAX_LAYERS, printValue, type SliderRange } from "./shadow.ts";
 
 const SLIDER_RANGES: readonly { value: SliderRange; label: string }[] = [
   { value: "normal", label: "50 px" },
@@ -35,7 +35,7 @@ export function LayerList({
     <>
       <List
         {...{ layers, selected, onSelect, onLayers }}
-        most={MOST_LAYERS}
+        most={MAX_LAYERS}
         // Shifted, so that it shows.
         added={{
           make: (layer) => ({ ...layer, x: shifted(layer.x), y: shifted(layer.y), hidden: false }),

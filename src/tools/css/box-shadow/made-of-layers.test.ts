@@ -17,7 +17,7 @@ import {
 import params from "./params.ts";
 import { parseShadow } from "./parse.ts";
 import { PRESETS } from "./presets.ts";
-import { FIRST_LAYER, type Layer, MOST_LAYERS, printValue } from "./shadow.ts";
+import { FIRST_LAYER, type Layer, MAX_LAYERS, printValue } from "./shadow.ts";
 
 const layer = (more: Partial<Layer>): Layer => ({ ...FIRST_LAYER, x: 0, y: 4, blur: 12, ...more });
 const values = (more: Partial<ReturnType<typeof defaults<typeof params>>>) => ({ ...defaults(params), ...more });
@@ -177,7 +177,7 @@ describe("dark mode", () => {
   test("what is only inside gets no edge, and no list gets too long", () => {
     expect(darkLayers([layer({ inset: true })])).toHaveLength(1);
     expect(darkLayers([layer({ hidden: true })])).toHaveLength(1);
-    expect(darkLayers(Array(MOST_LAYERS).fill(layer({})))).toHaveLength(MOST_LAYERS);
+    expect(darkLayers(Array(MAX_LAYERS).fill(layer({})))).toHaveLength(MAX_LAYERS);
   });
 
   test("every preset's counterpart is a shadow that CSS can say", () => {

@@ -7,8 +7,8 @@ import {
   fitLength,
   fitOpacity,
   type Layer,
-  MOST_CORNERS,
-  MOST_LAYERS,
+  MAX_CORNERS,
+  MAX_LAYERS,
   SETS,
   SLIDER_RANGES,
 } from "./shadow.ts";
@@ -56,7 +56,7 @@ export const SLANT = { min: 0, max: 300 } as const;
 
 export default {
   mode: choice("hand", ["hand", "smooth", "relief"]),
-  layers: list<Layer>([FIRST_LAYER], layer, { min: FEWEST_LAYERS, max: MOST_LAYERS }),
+  layers: list<Layer>([FIRST_LAYER], layer, { min: FEWEST_LAYERS, max: MAX_LAYERS }),
   reach: choice("normal", SLIDER_RANGES),
   elevation: int(40, { min: 1, max: 100 }),
   light: int(330, { min: 0, max: 360 }),
@@ -74,5 +74,5 @@ export default {
   elevations: choice("five", SETS),
   box: themedColor,
   ground: themedColor,
-  corners: int(14, { min: 0, max: MOST_CORNERS }),
+  corners: int(14, { min: 0, max: MAX_CORNERS }),
 };

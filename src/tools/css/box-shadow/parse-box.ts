@@ -3,7 +3,7 @@ import { constantCss } from "#kits/css-generator/constant-css.ts";
 import { parseCall, splitTopLevel } from "#kits/css-generator/css-text.ts";
 import type { Declaration } from "#kits/css-generator/declarations.ts";
 import { parseQuantity } from "#kits/css-generator/parse-quantity.ts";
-import { type Layer, MOST_CORNERS, rangeFor, type SliderRange, widerRange } from "./shadow.ts";
+import { type Layer, MAX_CORNERS, rangeFor, type SliderRange, widerRange } from "./shadow.ts";
 
 /** A length in pixels; `counted` if it was relative to the text's size, assumed to be the browsers' default. */
 export function parsePixels(word: string): { readonly px: number; readonly counted: boolean } | undefined {
@@ -86,8 +86,8 @@ function cornersOf(value: string | undefined, tell: (note: string) => void): num
     return undefined;
   }
   if (words.length > 1) tell("The first corner’s radius was used for all.");
-  if (length.px > MOST_CORNERS) tell(`Corners go up to ${MOST_CORNERS} px in the preview.`);
-  return Math.round(Math.min(MOST_CORNERS, Math.max(0, length.px)));
+  if (length.px > MAX_CORNERS) tell(`Corners go up to ${MAX_CORNERS} px in the preview.`);
+  return Math.round(Math.min(MAX_CORNERS, Math.max(0, length.px)));
 }
 
 /** The settings that have these layers by hand, with sliders that reach their values, and with the box they come with. */

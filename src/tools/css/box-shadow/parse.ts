@@ -7,7 +7,7 @@ import { type Declaration, parseDeclarations } from "#kits/css-generator/declara
 import { parseQuantity } from "#kits/css-generator/parse-quantity.ts";
 import { arbitraryValues } from "#kits/css-generator/tailwind.ts";
 import { type BoxStyle, parseBox, parsePixels } from "./parse-box.ts";
-import { fitOpacity, type Layer, LONGEST, MOST_LAYERS } from "./shadow.ts";
+import { fitOpacity, type Layer, MAX_LAYERS, MAX_LENGTH } from "./shadow.ts";
 
 // The shadows of Tailwind 4 (theme.css) by class.
 const near = "rgb(0 0 0 / 0.05)";
@@ -184,8 +184,8 @@ function parseValue(value: string, addNote: Tell, resolve: ResolveColor | undefi
   }
   if (value === "") return fail(NOTHING);
   const parts = splitTopLevel(value, ",");
-  if (parts.length > MOST_LAYERS) {
-    return fail(`Up to ${MOST_LAYERS} layers can be edited here; this has ${parts.length}.`);
+  if (parts.length > MAX_LAYERS) {
+    return fail(`Up to ${MAX_LAYERS} layers can be edited here; this has ${parts.length}.`);
   }
   const layers: Layer[] = [];
   for (const part of parts) {
@@ -205,8 +205,8 @@ function parseLayer(part: string, addNote: Tell, resolve: ResolveColor | undefin
   for (const word of splitTopLevel(part, " ")) {
     const length = parsePixels(word);
     if (length) {
-      if (Math.abs(length.px) > LONGEST)
-        return fail(`${word} is longer than the ${LONGEST.toLocaleString("en-US")} px that can be edited here.`);
+      if (Math.abs(length.px) > MAX_LENGTH)
+        return fail(`${word} is longer than the ${MAX_LENGTH.toLocaleString("en-US")} px that can be edited here.`);
       if (length.counted) addNote("1rem and 1em were counted as 16px.");
       lengths.push(length.px);
       continue;

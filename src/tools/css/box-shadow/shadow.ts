@@ -31,17 +31,17 @@ export const FIRST_LAYER: Layer = {
 };
 
 export const FEWEST_LAYERS = 1;
-export const MOST_LAYERS = 32;
+export const MAX_LAYERS = 32;
 
 /** The longest length that a layer may have, in pixels. */
-export const LONGEST = 10_000;
+export const MAX_LENGTH = 10_000;
 
 /** The largest corner radius of the preview's box, in pixels. */
-export const MOST_CORNERS = 80;
+export const MAX_CORNERS = 80;
 
 /** A length with at most two decimals, within a layer's limits. */
-export const fitLength = (value: number, min: number = -LONGEST): number =>
-  Number(Math.min(LONGEST, Math.max(min, value)).toFixed(2)) || 0;
+export const fitLength = (value: number, min: number = -MAX_LENGTH): number =>
+  Number(Math.min(MAX_LENGTH, Math.max(min, value)).toFixed(2)) || 0;
 
 /** A percentage with one decimal: an alpha of three, as CSS is written. */
 export const fitOpacity = (percent: number): number => Number(Math.min(100, Math.max(0, percent)).toFixed(1));

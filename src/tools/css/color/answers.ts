@@ -3,7 +3,7 @@ import { colorQuestion, isAnyColor } from "./color-question.ts";
 
 const COLOR =
   /^\s*(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|(?:rgba?|hsla?|hsv|hsb|(?:device-)?cmyk|hwb|lab|lch|oklab|oklch|color)\(.*\))\s*;?\s*$/i;
-const LONGEST_COLOR = 200;
+const MAX_COLOR_LENGTH = 200;
 /** The form that a color is wanted in. */
 const WANTED = /\s(?:in|to|as)\s+(?:hex(?:adecimal)?|rgba?|hsla?|hwb|hsv|hsb|cmyk|oklch)\s*$/i;
 /** How the names of colors end, and few other words: cheaper to have at hand than all 150 names. */
@@ -20,7 +20,7 @@ const COLOR_NAME = new RegExp(
 export default [
   {
     isAsked: (text) => {
-      if (text.length > LONGEST_COLOR) return false;
+      if (text.length > MAX_COLOR_LENGTH) return false;
       const color = colorQuestion(text).replace(WANTED, "");
       return isAnyColor(text) || COLOR.test(color) || COLOR_NAME.test(color);
     },

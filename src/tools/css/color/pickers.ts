@@ -28,7 +28,7 @@ interface Picker {
 }
 
 /** The most chroma that a slider offers: a little more than any screen has. */
-const MOST_CHROMA = 0.37;
+const MAX_CHROMA = 0.37;
 
 const slash = (alpha: number): string => (alpha < 1 ? ` / ${alphaText(alpha)}` : "");
 const rounded = (value: number, step: number): number => Number((Math.round(value / step) * step).toFixed(3));
@@ -39,14 +39,14 @@ export const PICKERS: Readonly<Record<PickerId, Picker>> = {
   oklch: {
     channels: [
       { label: "Lightness", max: 100, step: 0.1, unit: "%" },
-      { label: "Chroma", max: MOST_CHROMA, step: 0.001, unit: "" },
+      { label: "Chroma", max: MAX_CHROMA, step: 0.001, unit: "" },
       { label: "Hue", max: 360, step: 0.1, unit: "°" },
     ],
     valuesOf(color) {
       const { l, c, h = 0 } = toOklch(color);
       // What rounding leaves of a gray's hue is none; one that is written is kept for when the color gets chroma.
       const hue = color.mode !== "oklch" && isGrayColor(color) ? 0 : h;
-      return [rounded(l * 100, 0.1), rounded(Math.min(c, MOST_CHROMA), 0.001), rounded(hue, 0.1)];
+      return [rounded(l * 100, 0.1), rounded(Math.min(c, MAX_CHROMA), 0.001), rounded(hue, 0.1)];
     },
     textOf: ([l, c, h], alpha) => `oklch(${cssNumber(l, 1)}% ${cssNumber(c, 3)} ${cssNumber(h, 1)}${slash(alpha)})`,
   },

@@ -2,10 +2,10 @@ import { choice, flag, int, list, type Params, read, type TextForm, write } from
 import gradientParams from "./model/gradient-params.ts";
 import { BLENDS, type Layer } from "./model/layers.ts";
 
-const LARGEST_SIDE = 8192;
+const MAX_SIDE = 8192;
 
 /** The most layers over each other. */
-export const MOST_LAYERS = 8;
+export const MAX_LAYERS = 8;
 
 /** The settings that each layer has of its own. */
 export const layerParams = {
@@ -35,8 +35,8 @@ const layer: TextForm<Layer> = {
 export default {
   ...layerParams,
   // Those below the page's own gradient, the upper first.
-  layers: list<Layer>([], layer, { min: 0, max: MOST_LAYERS - 1 }),
+  layers: list<Layer>([], layer, { min: 0, max: MAX_LAYERS - 1 }),
   // The size of saved images: up to 8K, and a square of it.
-  width: int(1600, { min: 1, max: LARGEST_SIDE }),
-  height: int(900, { min: 1, max: LARGEST_SIDE }),
+  width: int(1600, { min: 1, max: MAX_SIDE }),
+  height: int(900, { min: 1, max: MAX_SIDE }),
 };

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { parseNumber } from "#core/number/parse-number.ts";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { LARGEST, OUTERMOST, printPlace, roundPlace, type Unit } from "./model/gradient.ts";
+import { MAX_SIZE, OUTERMOST, printPlace, roundPlace, type Unit } from "./model/gradient.ts";
 
 /** A box under the bar in which a stop's position is typed. Enter and leaving it close it, Escape also puts it back. */
 export function StopPlace({
@@ -19,7 +19,7 @@ export function StopPlace({
 }) {
   const [before] = useState(at);
   const [draft, setDraft] = useState(printPlace(at));
-  const most = unit === "px" ? LARGEST : OUTERMOST;
+  const most = unit === "px" ? MAX_SIZE : OUTERMOST;
   const place = placeOf(draft, most);
 
   return (

@@ -5,7 +5,7 @@ import { readTable } from "./reader.ts";
 import { tableOf } from "./table.ts";
 
 const NAMES: Readonly<Record<string, string>> = { ",": "commas", ";": "semicolons", "\t": "tabs", "|": "bars" };
-const MOST_WORDS = 3;
+const MAX_WORDS = 3;
 
 /** Knows a table that was pasted: rows of the same length, of cells that are no sentences and no program. */
 export const answerTable: Answerer = (text) => {
@@ -31,7 +31,7 @@ function isTable(cells: readonly string[], text: string, delimiter: string): boo
   const plain = text.replace(/"[^"]*"/g, "");
   return (
     cells.some((cell) => /\p{L}/u.test(cell)) &&
-    words / cells.length <= MOST_WORDS &&
+    words / cells.length <= MAX_WORDS &&
     // Prose has a space after its commas, and numbers have digits on either side.
     !new RegExp(`[${delimiter}][ ]`).test(plain) &&
     new RegExp(`(?:\\D[${delimiter}]|[${delimiter}]\\D)`).test(plain) &&

@@ -23,13 +23,13 @@ export interface Statistics {
 }
 
 /** Different cells are kept: so many take some 50 MB. */
-const MOST_DISTINCT = 500_000;
+const MAX_DISTINCT = 500_000;
 
 /** A copy that does not keep the piece of the file in memory that a cell was cut from. */
 const copied = (cell: string): string => ` ${cell}`.slice(1);
 
 /** Takes the cells of a column one by one. */
-export function columnStatistics(type: ColumnType, facts: NumberFacts, mostDistinct = MOST_DISTINCT) {
+export function columnStatistics(type: ColumnType, facts: NumberFacts, mostDistinct = MAX_DISTINCT) {
   const isNumber = isOfNumbers(facts);
   const { decimal } = facts;
   const distinct = new Set<string>();

@@ -1,6 +1,6 @@
 import { counted, firstOf } from "#core/text/counted.ts";
 import type { OtherTable } from "./inputs/other-table.ts";
-import { type Issue, LONGEST_CELL } from "./reader.ts";
+import { type Issue, MAX_CELL_LENGTH } from "./reader.ts";
 
 const NAMES: Readonly<Record<string, string>> = { ",": "comma", ";": "semicolon", "\t": "tab", "|": "vertical bar" };
 
@@ -37,6 +37,6 @@ export function issueText({ kind, line, record, cells = 0, width = 0 }: Issue): 
   if (kind === "quote") return `${place}: text after a closing quote; it was added to the cell.`;
   if (kind === "unclosed") return `${place}: a quote that is never closed; it was taken for a character.`;
   if (kind === "long")
-    return `${place}: a quote that isn't closed within ${LONGEST_CELL.toLocaleString("en-US")} characters; it was read as part of the text.`;
+    return `${place}: a quote that isn't closed within ${MAX_CELL_LENGTH.toLocaleString("en-US")} characters; it was read as part of the text.`;
   return `${place}: an empty line, passed over.`;
 }

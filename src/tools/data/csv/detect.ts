@@ -93,7 +93,7 @@ function withoutQuoted(text: string, quote: string): string {
   );
 }
 
-const MOST_TITLES = 20;
+const MAX_TITLES = 20;
 
 /** How many records stand before the table: comments, and titles of one cell over rows of several. */
 function titleLines(rows: readonly (readonly string[])[]): number {
@@ -104,7 +104,7 @@ function titleLines(rows: readonly (readonly string[])[]): number {
   const width = commonWidth(rows).width;
   if (width < 2) return 0;
   const first = rows.findIndex((row) => row.length === width && !isTitle(row));
-  if (first < 1 || first > MOST_TITLES || !rows.slice(0, first).every(isTitle)) return 0;
+  if (first < 1 || first > MAX_TITLES || !rows.slice(0, first).every(isTitle)) return 0;
   // A comment sign may belong to the names: '#id,name'.
   const last = rows[first - 1] ?? [];
   return last.length === width && last.every((cell) => cell.trim() !== "") ? first - 1 : first;

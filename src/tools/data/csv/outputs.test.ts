@@ -3,7 +3,7 @@ import { cellType, isFormula, joinedType } from "./cells.ts";
 import { formOf, issueText } from "./describe.ts";
 import { detect } from "./detect.ts";
 import { parseOther, parseStructured } from "./inputs/other-inputs.ts";
-import { createReader, LONGEST_CELL, readTable } from "./reader.ts";
+import { createReader, MAX_CELL_LENGTH, readTable } from "./reader.ts";
 import { type Change, changed, statisticsOf, tableOf } from "./table.ts";
 import { FORMATS, SQL_DIALECTS, type WriterOptions, writerFor } from "./writers.ts";
 
@@ -107,8 +107,8 @@ test("splits only a cell that isn't closed within the limit", () => {
     return [rows.at(-1)?.[0]?.length, reader.issues.listed.map(({ kind }) => kind)];
   };
   const polygon = "1.25,2.5 ".repeat(140_000);
-  expect(read(polygon, LONGEST_CELL)).toEqual([polygon.length, []]);
-  expect(read(polygon, LONGEST_CELL, 32_768)).toEqual([polygon.length, []]);
+  expect(read(polygon, MAX_CELL_LENGTH)).toEqual([polygon.length, []]);
+  expect(read(polygon, MAX_CELL_LENGTH, 32_768)).toEqual([polygon.length, []]);
   expect(read("x".repeat(100), 100)).toEqual([100, []]);
   expect(read("x".repeat(101), 100)).toEqual([103, ["long"]]);
   expect(readTable('a,b\n"never closed,1\n', form).issues.listed.map(({ kind }) => kind)).toEqual(["unclosed"]);

@@ -29,8 +29,8 @@ interface Reader {
 }
 
 /** A quote that is not closed within so many characters is taken for one of the text: longer cells need too much memory. */
-export const LONGEST_CELL = 50_000_000;
-const MOST_ISSUES = 500;
+export const MAX_CELL_LENGTH = 50_000_000;
+const MAX_ISSUES = 500;
 
 /**
  * Reads the records of a table (RFC 4180, and what is found in the wild): text after a closing quote belongs to its cell, a
@@ -39,7 +39,7 @@ const MOST_ISSUES = 500;
 export function createReader(
   { delimiter, quote, lineBreak, firstLine: firstOfAll = 1 }: Dialect,
   onRecord: (cells: string[]) => void,
-  longestCell = LONGEST_CELL,
+  longestCell = MAX_CELL_LENGTH,
 ): Reader {
   const listed: Issue[] = [];
   let count = 0;
@@ -54,7 +54,7 @@ export function createReader(
 
   function tell(kind: Issue["kind"], at: number, cells?: number) {
     count++;
-    if (listed.length < MOST_ISSUES)
+    if (listed.length < MAX_ISSUES)
       listed.push({
         kind,
         line: at,

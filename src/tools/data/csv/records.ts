@@ -18,8 +18,8 @@ const FEEDS: readonly (readonly string[])[] = [
 // Attributes of XML that are about the text itself.
 const ABOUT = /^@(?:xmlns\b|xsi:|xml:|version$)/;
 // The list has so many times the values beside it, and any other list of records so few.
-const LEAST_SHARE = 2;
-const MOST_OF_OTHERS = 0.1;
+const MIN_SHARE = 2;
+const MAX_OF_OTHERS = 0.1;
 const COMPARED = 1000;
 
 /**
@@ -41,9 +41,9 @@ export function recordsIn(tree: JsonTree): Records | undefined {
     node = next;
   }
   const [first, second] = lists.toSorted((one, other) => other.size - one.size);
-  if (!first || (second && second.size > first.size * MOST_OF_OTHERS)) return undefined;
+  if (!first || (second && second.size > first.size * MAX_OF_OTHERS)) return undefined;
   const others = lists.reduce((sum, { size }) => sum + size, 0) - first.size;
-  return first.size >= LEAST_SHARE * (beside + others) ? named(tree, first.node) : undefined;
+  return first.size >= MIN_SHARE * (beside + others) ? named(tree, first.node) : undefined;
 }
 
 /** At least two objects that have a name in common. */

@@ -40,7 +40,7 @@ export interface Summary {
   readonly sortedBy?: { readonly id: string; readonly isDescending: boolean };
 }
 
-const MOST_UNDONE = 21;
+const MAX_UNDONE = 21;
 
 /** A table as it was read. */
 export const opened = (table: Table, whole?: WholeFacts): Sheets => ({
@@ -91,7 +91,7 @@ export function withChange({ present, past }: Sheets, change: Change, whole?: Wh
       ...(whole && { whole: { rows: whole.rows, types: whole.types } }),
       unread: whole ? whole.unread : unreadIn(present.table, ready),
     },
-    past: [...past, present].slice(-MOST_UNDONE),
+    past: [...past, present].slice(-MAX_UNDONE),
   };
 }
 

@@ -37,10 +37,10 @@ export type Change =
   | { readonly kind: "unique" }
   | { readonly kind: "transpose" };
 
-const MOST_PARTS = 100;
+const MAX_PARTS = 100;
 // Rows of wider tables stay as short as they were: few of them have all cells.
 const WIDEST_FILLED = 1000;
-const MOST_TRANSPOSED = 100_000;
+const MAX_TRANSPOSED = 100_000;
 
 /** A table of the rows that were read: short rows are filled with empty cells, columns beyond the header are numbered. */
 export function tableOf(rows: readonly (readonly string[])[], hasHeader: boolean): Table {
@@ -89,7 +89,7 @@ function namesAfter({ names, rows }: Table, change: Change): readonly string[] {
       if (change.separator === "") return names;
       const parts = (row: readonly string[]) => (row[change.column] ?? "").split(change.separator).length;
       const width = Math.min(
-        MOST_PARTS,
+        MAX_PARTS,
         rows.reduce((most, row) => Math.max(most, parts(row)), 1),
       );
       const name = names[change.column] ?? "";
@@ -123,8 +123,8 @@ export function changed(table: Table, change: Change | PreparedChange): Table {
 
 /** Why a table cannot be changed so. */
 export function refusalOf({ rows }: Table, { kind }: Change): Result<undefined> {
-  return kind === "transpose" && rows.length > MOST_TRANSPOSED
-    ? fail(`Transposing makes a column of each row. It works up to ${MOST_TRANSPOSED.toLocaleString("en-US")} rows.`)
+  return kind === "transpose" && rows.length > MAX_TRANSPOSED
+    ? fail(`Transposing makes a column of each row. It works up to ${MAX_TRANSPOSED.toLocaleString("en-US")} rows.`)
     : ok(undefined);
 }
 

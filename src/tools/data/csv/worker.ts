@@ -19,7 +19,7 @@ import { type Change, numbersOf, type PreparedChange, prepared, refusalOf, stati
 import type { Column } from "./writers.ts";
 
 // Rows of larger files stay in the file: the table shows the first, and what is saved is read anew.
-const LARGEST_IN_MEMORY = 40_000_000;
+const MAX_IN_MEMORY = 40_000_000;
 const PIECE = 4_000_000;
 /** Of the files that are still to be downloaded, on the disk. */
 const FOLDER = "tables to download";
@@ -69,7 +69,7 @@ async function openUnchanged(
   chosenForm: ChosenForm,
   progress: (share: number) => void,
 ): Promise<Form> {
-  if (typeof source !== "string" && source.size > LARGEST_IN_MEMORY) return openLarge(source, chosenForm, progress);
+  if (typeof source !== "string" && source.size > MAX_IN_MEMORY) return openLarge(source, chosenForm, progress);
   const bytes = typeof source === "string" ? undefined : new Uint8Array(await source.arrayBuffer());
   if (bytes && binaryKind(bytes) === WORKBOOK) {
     const { table, names } = await workbookTable(bytes, chosenForm);

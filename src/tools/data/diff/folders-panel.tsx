@@ -38,7 +38,7 @@ interface Opened {
   readonly right: string;
 }
 
-const MOST_SHOWN = 1000;
+const MAX_SHOWN = 1000;
 
 const sideOf = (files: readonly File[]): Side => {
   const paths = files.map(pathOf);
@@ -145,12 +145,12 @@ export default function FoldersPanel({
           </div>
           <Announcement text={summary} />
           <ul className="flex flex-col divide-y divide-line">
-            {shown.slice(0, MOST_SHOWN).map((pair) => (
+            {shown.slice(0, MAX_SHOWN).map((pair) => (
               <PairRow key={pair.path} pair={pair} onOpen={() => void open(pair.path)} />
             ))}
           </ul>
-          {shown.length > MOST_SHOWN && (
-            <p className="text-sm text-ink-3">{counted(shown.length - MOST_SHOWN, "further file")} are not listed.</p>
+          {shown.length > MAX_SHOWN && (
+            <p className="text-sm text-ink-3">{counted(shown.length - MAX_SHOWN, "further file")} are not listed.</p>
           )}
         </section>
       )}

@@ -68,7 +68,7 @@ const marks = (steps: Uint8Array, x: number): string =>
 
 const CONTEXT = 3;
 // More rows than these are not all in the page, and do not wrap.
-const MOST_WRAPPED = 400;
+const MAX_WRAPPED = 400;
 const ROW_REM = 1.5;
 
 interface Shown {
@@ -93,7 +93,7 @@ export function LinesView({ comparison, ignoresCase, view, isFolded }: Shown & {
     [changes, left, right, view, isFolded, opened],
   );
   const rows = rowCount(segments);
-  const isVirtual = rows > MOST_WRAPPED;
+  const isVirtual = rows > MAX_WRAPPED;
   const moved = useMemo(() => movedLines(comparison), [comparison]);
 
   function go(step: 1 | -1) {

@@ -16,7 +16,7 @@ import { TextBox } from "./text-box.tsx";
 import type { Slot } from "./use-slots.browser.ts";
 import { useComparing, work } from "./use-work.browser.ts";
 
-const MOST_SHOWN = 100_000;
+const MAX_SHOWN = 100_000;
 
 /** A patch applied to a text, and what of it did not fit. */
 export default function PatchPanel({ text, patch }: { readonly text: Slot; readonly patch: Slot }) {
@@ -124,8 +124,8 @@ function Patched({
         ))}
       </ul>
       <pre className="rounded-control border border-line bg-sunken p-4 font-mono text-sm whitespace-pre-wrap wrap-anywhere">
-        {text.slice(0, MOST_SHOWN)}
-        {text.length > MOST_SHOWN && "\n…"}
+        {text.slice(0, MAX_SHOWN)}
+        {text.length > MAX_SHOWN && "\n…"}
       </pre>
     </>
   );

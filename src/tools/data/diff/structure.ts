@@ -6,7 +6,7 @@ import { fail, ok, type Result } from "#core/result.ts";
 import { compareTexts, type PatchForm, type Side, type TextComparison } from "#kits/json-comparison/compare-texts.ts";
 
 // Of each character of a text a tree takes several bytes.
-const MOST = 50_000_000;
+const MAX = 50_000_000;
 
 /** What is compared by structure, and how. */
 export interface StructureRequest {
@@ -32,7 +32,7 @@ export function compareStructure(
 }
 
 function sideOf(text: string, name: string): Result<Side> {
-  if (text.length > MOST) return fail("A text of more than 50 million characters is not compared by structure.");
+  if (text.length > MAX) return fail("A text of more than 50 million characters is not compared by structure.");
   if (text.trim() === "") return fail(`The ${name} text is empty.`);
   const tree = readJson(text);
   if (dialectOf(tree) === "broken") {

@@ -7,7 +7,7 @@ import { useHydrated } from "#platform/page/use-hydrated.ts";
 import { asText, type TabText, useTabState, useTabText } from "#platform/use-tab-state.ts";
 import { work } from "./use-work.browser.ts";
 
-const LARGEST = 200_000_000;
+const MAX_SIZE = 200_000_000;
 
 /** A text that is typed, pasted or read from a file. */
 export interface Slot {
@@ -76,9 +76,9 @@ export function useSlot(name: string): Slot {
     },
     put,
     async open(file) {
-      if (file.size > LARGEST) {
+      if (file.size > MAX_SIZE) {
         setFault({
-          message: `${file.name} has ${formatBytes(file.size)}: at most ${formatBytes(LARGEST)} can be compared.`,
+          message: `${file.name} has ${formatBytes(file.size)}: at most ${formatBytes(MAX_SIZE)} can be compared.`,
         });
         return;
       }

@@ -26,7 +26,7 @@ export interface FolderInput {
   readonly paths: readonly string[];
 }
 
-const MOST_UNPACKED = 500_000_000;
+const MAX_UNPACKED = 500_000_000;
 
 /** What was compared last, to open files of it. */
 let sides: readonly [Folder, Folder] | undefined;
@@ -64,7 +64,7 @@ function unpack(bytes: Uint8Array): Unzipped {
     return unzipSync(bytes, {
       filter: ({ originalSize }) => {
         total += originalSize;
-        if (total > MOST_UNPACKED) throw new UnreadableError("This archive is larger than 500 MB when it is unpacked.");
+        if (total > MAX_UNPACKED) throw new UnreadableError("This archive is larger than 500 MB when it is unpacked.");
         return true;
       },
     });

@@ -25,14 +25,14 @@ function packages(within: readonly string[] = [""]): readonly string[] {
   return readdirSync("node_modules").flatMap((name) => within.map((folder) => `node_modules/${name}${folder}`));
 }
 
-const LARGEST = 12_000;
+const MAX_SIZE = 12_000;
 
 function filesOf({ ending, folders }: (typeof FOLDERS)[string]): readonly string[] {
   return folders
     .filter((folder) => existsSync(folder) && statSync(folder).isDirectory())
     .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
     .filter((path) => path.endsWith(ending) && statSync(path, { throwIfNoEntry: false })?.isFile())
-    .filter((path) => statSync(path).size < LARGEST)
+    .filter((path) => statSync(path).size < MAX_SIZE)
     .toSorted();
 }
 

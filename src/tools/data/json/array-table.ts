@@ -1,5 +1,5 @@
 import { childrenOf, type JsonTree, KIND, keyOf } from "#core/json/tree.ts";
-import { LONGEST_VALUE, plain } from "./tree-rows.ts";
+import { MAX_VALUE_LENGTH, plain } from "./tree-rows.ts";
 
 /** An array of objects as a table. */
 export interface ArrayTable {
@@ -21,7 +21,7 @@ export interface TableSource {
 }
 
 const LOOKED_AT = 10_000;
-const MOST_COLUMNS = 60;
+const MAX_COLUMNS = 60;
 const FIRST_ITEMS = 10;
 
 /** The table of an array; undefined for what has no objects in it. */
@@ -37,7 +37,7 @@ export function tableOf(tree: JsonTree, array: number): TableSource | undefined 
     for (const member of childrenOf(tree, item)) {
       const key = keyOf(tree, member) ?? "";
       if (columns.has(key)) continue;
-      if (columns.size < MOST_COLUMNS) columns.set(key, columns.size);
+      if (columns.size < MAX_COLUMNS) columns.set(key, columns.size);
       else hasMore = true;
     }
   }
@@ -83,5 +83,5 @@ function cellOf({ text, kinds, starts, ends, sizes }: JsonTree, node: number): s
   if (kind === KIND.object) return `{ ${sizes[node]} }`;
   if (kind === KIND.array) return `[ ${sizes[node]} ]`;
   const value = plain(text.slice(starts[node], ends[node]));
-  return value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value;
+  return value.length > MAX_VALUE_LENGTH ? `${value.slice(0, MAX_VALUE_LENGTH)}…` : value;
 }

@@ -13,7 +13,7 @@ import type { JsonJob } from "./job.ts";
 export type Converted = { readonly ok: true; readonly text: string; readonly notes: readonly string[] } | Unreadable;
 
 // The readers of these formats keep each value as an object.
-const MOST = 20_000_000;
+const MAX = 20_000_000;
 
 /** Writes a text of one format in another or, formatted, in the same. `tree` is that of JSON. */
 export async function convert(
@@ -23,7 +23,7 @@ export async function convert(
   job: JsonJob,
   tree?: JsonTree,
 ): Promise<Converted> {
-  if (text.length > MOST) return tooLong(from, to);
+  if (text.length > MAX) return tooLong(from, to);
   try {
     if (job.action !== "sort" && from === to) {
       const same = await reformatted(text, from, job);

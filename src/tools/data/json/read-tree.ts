@@ -27,7 +27,7 @@ interface Kept {
 
 // Two: what compares reads two texts, of which one changes at a time. Of long ones the newest alone.
 const KEPT = 2;
-const MOST_KEPT = 20_000_000;
+const MAX_KEPT = 20_000_000;
 let kept: readonly Kept[] = [];
 
 /** Gives back what is kept of the last texts. */
@@ -52,9 +52,9 @@ export async function readTree(
 export async function parseText(text: string, job: JsonJob, progress?: (offset: number) => void): Promise<ParsedText> {
   const known = kept.find((each) => each.text === text && each.from === job.from);
   // Before the new one is read, so that there is room for it.
-  if (!known && text.length > MOST_KEPT) kept = [];
+  if (!known && text.length > MAX_KEPT) kept = [];
   const found = known ?? { text, from: job.from, parsed: await parse(text, job, progress) };
-  const others = kept.filter((each) => each !== known && each.text.length + text.length <= MOST_KEPT);
+  const others = kept.filter((each) => each !== known && each.text.length + text.length <= MAX_KEPT);
   kept = [found, ...others].slice(0, KEPT);
   return found.parsed;
 }

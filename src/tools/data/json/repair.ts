@@ -112,7 +112,7 @@ type Outcome =
 const STRICT = { indent: undefined, compactArrays: false, order: "none" } as const;
 
 // Texts are compared in memory, with the repairing itself.
-const MOST = 20_000_000;
+const MAX = 20_000_000;
 
 /** Makes JSON of a text that is nearly JSON. What is JSON5 is read as such; for all else jsonrepair guesses what was meant. */
 export async function repair(tree: JsonTree, dialect: Dialect): Promise<Outcome> {
@@ -120,7 +120,7 @@ export async function repair(tree: JsonTree, dialect: Dialect): Promise<Outcome>
   if (dialect === "JSON" || dialect === "NDJSON") {
     return { ok: true, value: { text, changes: [], notes: ["Nothing needed repairing."] } };
   }
-  if (text.length > MOST)
+  if (text.length > MAX)
     return { ok: false, problem: { at: 0, message: "A text of more than 20 MB cannot be repaired." } };
   if (dialect !== "broken") {
     const strict = jsonText(tree, STRICT);

@@ -8,7 +8,7 @@ interface Change {
 
 const TOKEN = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[\p{L}\p{N}_$.+-]+|\s+|[\s\S]/gu;
 /** Texts with more differences are not compared further. */
-const MOST_EDITS = 400;
+const MAX_EDITS = 400;
 
 interface Token {
   readonly text: string;
@@ -55,7 +55,7 @@ const endAt = (ends: ReadonlyMap<number, number>, diagonal: number): number => e
 function editTrace(one: readonly Token[], other: readonly Token[]): Map<number, number>[] | undefined {
   const trace: Map<number, number>[] = [];
   let ends = new Map([[1, 0]]);
-  for (let depth = 0; depth <= MOST_EDITS; depth++) {
+  for (let depth = 0; depth <= MAX_EDITS; depth++) {
     const next = new Map<number, number>();
     for (let diagonal = -depth; diagonal <= depth; diagonal += 2) {
       const isAdded =

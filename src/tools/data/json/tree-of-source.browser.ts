@@ -5,7 +5,7 @@ import type { JsonJob } from "./job.ts";
 import { forgetTrees, readTree } from "./read-tree.ts";
 
 // Engines keep the values of a text as objects.
-const MOST = 50_000_000;
+const MAX = 50_000_000;
 
 /** The tree of what a visitor gave, for work that takes no more than 50 million characters, or why there is none. */
 export async function treeOfSource(
@@ -14,7 +14,7 @@ export async function treeOfSource(
   broken = "The text has errors, listed above.",
 ): Promise<Result<{ readonly tree: JsonTree; readonly isText: boolean }>> {
   const text = await readSource(source);
-  if (text.length > MOST) return fail("A text of more than 50 million characters is not read here.");
+  if (text.length > MAX) return fail("A text of more than 50 million characters is not read here.");
   if (text.trim() === "") {
     forgetTrees();
     return fail("Enter a text above.");

@@ -19,7 +19,7 @@ export interface Row {
 }
 
 /** More of a value is not shown. */
-export const LONGEST_VALUE = 200;
+export const MAX_VALUE_LENGTH = 200;
 
 /** The rows of a tree of which some containers are open: those that are shown, by their numbers. */
 export interface TreeRows {
@@ -86,14 +86,17 @@ export function treeRows(tree: JsonTree): TreeRows {
   function row(node: number): Row {
     const kind = kinds[node] as number;
     const parent = parents[node] as number;
-    const raw = text.slice(starts[node], Math.min(ends[node] as number, (starts[node] as number) + LONGEST_VALUE + 1));
+    const raw = text.slice(
+      starts[node],
+      Math.min(ends[node] as number, (starts[node] as number) + MAX_VALUE_LENGTH + 1),
+    );
     return {
       node,
       depth: depths[node] as number,
       label: keyOf(tree, node) ?? (parent === NONE && tree.roots === 1 ? undefined : (positions[node] as number)),
       kind: KIND_NAMES[kind] ?? "word",
       size: sizes[node] as number,
-      value: kind >= KIND.array ? "" : raw.length > LONGEST_VALUE ? `${raw.slice(0, LONGEST_VALUE)}…` : raw,
+      value: kind >= KIND.array ? "" : raw.length > MAX_VALUE_LENGTH ? `${raw.slice(0, MAX_VALUE_LENGTH)}…` : raw,
       isOpen: isOpen[node] === 1,
       position: (positions[node] as number) + 1,
       siblings: parent === NONE ? tree.roots : (sizes[parent] as number),
@@ -151,7 +154,7 @@ interface Finds {
   readonly hasMore: boolean;
 }
 
-const MOST_FINDS = 10_000;
+const MAX_FINDS = 10_000;
 
 /** The nodes with a text in their key or their plain value, letters of either case, in the order of the text. */
 export function find(tree: JsonTree, wanted: string): Finds {
@@ -165,7 +168,7 @@ export function find(tree: JsonTree, wanted: string): Finds {
       ((kinds[node] as number) < KIND.array &&
         plain(text.slice(starts[node], ends[node])).toLowerCase().includes(needle));
     if (!isFound) continue;
-    if (nodes.length === MOST_FINDS) return { nodes, hasMore: true };
+    if (nodes.length === MAX_FINDS) return { nodes, hasMore: true };
     nodes.push(node);
   }
   return { nodes, hasMore: false };

@@ -11,7 +11,7 @@ import { readTree } from "./read-tree.ts";
 import { find, nodeAt, type TreeRows, treeRows } from "./tree-rows.ts";
 
 const NOTHING = readJson("");
-const MOST_TABLES = 100;
+const MAX_TABLES = 100;
 
 // A worker that was ended starts anew with nothing, and may still be asked for rows of what it had.
 let tree: JsonTree = NOTHING;
@@ -95,7 +95,7 @@ export const treeMethods = {
     tree = read?.tree ?? NOTHING;
     rows = treeRows(tree);
     opening = "";
-    return tablesOf(tree, MOST_TABLES).map((node) => ({ node, path: pathIn("JSONPath", stepsTo(tree, node)) }));
+    return tablesOf(tree, MAX_TABLES).map((node) => ({ node, path: pathIn("JSONPath", stepsTo(tree, node)) }));
   },
   tableRows: ({ from, count }: { from: number; count: number }) => table?.rows(from, count) ?? [],
 };

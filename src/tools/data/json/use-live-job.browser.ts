@@ -3,7 +3,7 @@ import { useJob } from "#kits/code-text/use-job.browser.ts";
 
 // A longer pause ends the typing.
 const TYPING_MS = 250;
-const MOST_SECONDS = 10;
+const MAX_SECONDS = 10;
 
 /** What stands for a product that took too long. */
 export interface Late {
@@ -29,12 +29,12 @@ export function useLiveJob<Product>(
     const run = prepare();
     if (!run) return job.clear();
     void start(async ({ signal }) => {
-      const limit = AbortSignal.timeout(MOST_SECONDS * 1000);
+      const limit = AbortSignal.timeout(MAX_SECONDS * 1000);
       try {
         return await run({ signal: AbortSignal.any(signal ? [signal, limit] : [limit]) });
       } catch (error) {
         if (!limit.aborted) throw error;
-        return { ok: false, message: `The work was ended after ${MOST_SECONDS} seconds.` };
+        return { ok: false, message: `The work was ended after ${MAX_SECONDS} seconds.` };
       }
     });
   });

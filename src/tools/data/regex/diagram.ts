@@ -41,11 +41,11 @@ export const BOX = 28;
 const GAP = 14;
 const TURN = 10;
 const LETTER = 8;
-const MOST_PARTS = 400;
+const MAX_PARTS = 400;
 
 /** A railroad drawing of an expression; undefined for one of so many parts that nobody could read it. */
 export function drawingOf(pattern: AST.Pattern): Drawing | undefined {
-  const counter = { left: MOST_PARTS };
+  const counter = { left: MAX_PARTS };
   const piece = choice(pattern.alternatives, counter);
   if (counter.left < 0) return undefined;
   const margin = 20;
@@ -143,10 +143,10 @@ function sequence({ elements }: AST.Alternative, counter: Counter): Piece {
   };
 }
 
-const MOST_LETTERS = 40;
+const MAX_LETTERS = 40;
 
 function box(label: string, look: "text" | "set" | "edge"): Piece {
-  const shown = label.length > MOST_LETTERS ? `${label.slice(0, MOST_LETTERS - 1)}…` : label;
+  const shown = label.length > MAX_LETTERS ? `${label.slice(0, MAX_LETTERS - 1)}…` : label;
   const width = shown.length * LETTER + 20;
   return {
     width,

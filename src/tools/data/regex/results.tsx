@@ -8,8 +8,8 @@ import { coloredPieces } from "./colored.ts";
 import type { RESULT_VIEWS } from "./params.ts";
 import type { Run, Span } from "./run.ts";
 
-const MOST_CHARACTERS = 50_000;
-const MOST_MARKED = 2000;
+const MAX_CHARACTERS = 50_000;
+const MAX_MARKED = 2000;
 const STEP = 100;
 const COLORS = ["bg-accent-soft", "bg-digit/20", "bg-symbol/20", "bg-warn/20", "bg-accent/25"] as const;
 
@@ -77,7 +77,7 @@ function Found({
             <CopyButton look="primary" label="Copy result" text={run.replaced} disabled={isOld} />
           </div>
           <pre className="rounded-control border border-line bg-sunken p-4 font-mono text-sm whitespace-pre-wrap wrap-anywhere">
-            {run.replaced.slice(0, MOST_CHARACTERS)}
+            {run.replaced.slice(0, MAX_CHARACTERS)}
           </pre>
         </section>
       ) : (
@@ -100,7 +100,7 @@ const summaryOf = ({ matches, isCut }: Run): string =>
 function Matches({ run, text }: { readonly run: Run; readonly text: string }) {
   const [shown, setShown] = useState(STEP);
   const { matches, names } = run;
-  const pieces = coloredPieces(matches.slice(0, MOST_MARKED), Math.min(text.length, MOST_CHARACTERS));
+  const pieces = coloredPieces(matches.slice(0, MAX_MARKED), Math.min(text.length, MAX_CHARACTERS));
   return (
     <section aria-label="Matches" className="flex flex-col gap-4">
       <p className="text-lg font-semibold tabular-nums">{summaryOf(run)}</p>
@@ -122,7 +122,7 @@ function Matches({ run, text }: { readonly run: Run; readonly text: string }) {
               </mark>
             ),
           )}
-          {text.length > MOST_CHARACTERS && "…"}
+          {text.length > MAX_CHARACTERS && "…"}
         </p>
       )}
       {matches.length > 0 && (

@@ -17,7 +17,7 @@ export interface Run {
   readonly names: readonly string[];
 }
 
-const MOST_MATCHES = 10_000;
+const MAX_MATCHES = 10_000;
 
 /** Finds the matches of an expression; throws a SyntaxError for what is none. */
 export function matchesOf(source: string, flags: string, text: string): Run {
@@ -29,7 +29,7 @@ export function matchesOf(source: string, flags: string, text: string): Run {
     ? text.matchAll(new RegExp(source, `${expression.flags.replace("g", "")}g`))
     : one(expression, text);
   for (const found of once) {
-    if (matches.length === MOST_MATCHES) {
+    if (matches.length === MAX_MATCHES) {
       isCut = true;
       break;
     }
@@ -67,11 +67,11 @@ function namesOf(found: RegExpExecArray, known: readonly string[]): readonly str
 export const replaced = (source: string, flags: string, text: string, replacement: string): string =>
   text.replace(new RegExp(source, flags), replacement);
 
-const MOST_PIECES = 5000;
+const MAX_PIECES = 5000;
 
 /** The pieces between the matches, with what groups took, as `split` gives them. */
 export const piecesOf = (source: string, flags: string, text: string): readonly (string | undefined)[] =>
-  text.split(new RegExp(source, flags.replace(/[gy]/g, "")), MOST_PIECES);
+  text.split(new RegExp(source, flags.replace(/[gy]/g, "")), MAX_PIECES);
 
 /** Whether an expression matches anywhere in each line of a list; empty lines count too. */
 export function matchingLines(source: string, flags: string, lines: readonly string[]): readonly boolean[] {

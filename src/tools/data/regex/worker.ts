@@ -13,7 +13,7 @@ interface Expression {
 }
 
 // More would fill the page, and nobody reads it.
-const MOST_RESULT = 2_000_000;
+const MAX_RESULT = 2_000_000;
 
 const methods = {
   /** Runs an expression over a text: it may never end, so that calls need a limit of time. */
@@ -36,7 +36,7 @@ const methods = {
       return {
         ok: true as const,
         ...matchesOf(source, flags, text),
-        replaced: replaced(source, flags, text, replacement).slice(0, MOST_RESULT),
+        replaced: replaced(source, flags, text, replacement).slice(0, MAX_RESULT),
         pieces: piecesOf(source, flags, text),
         must: matchingLines(source, flags, must),
         mustNot: matchingLines(source, flags, mustNot),

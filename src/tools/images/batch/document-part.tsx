@@ -1,6 +1,6 @@
 import { Download, FolderOutput } from "lucide-react";
 import { useState } from "react";
-import { MOST_PDF_BYTES, type PageLayout } from "#core/image/containers/pdf-file.ts";
+import { MAX_PDF_BYTES, type PageLayout } from "#core/image/containers/pdf-file.ts";
 import { Made } from "#core/made.ts";
 import { formatBytes } from "#core/number/format-bytes.ts";
 import { fail, ok, type Result } from "#core/result.ts";
@@ -35,7 +35,7 @@ export function DocumentPart({
   // What is said of other pages, or of them in another order, is past.
   const said = written?.of(source);
   const bytes = pages.reduce((sum, page) => sum + page.bytes, 0);
-  const isTooLarge = bytes > MOST_PDF_BYTES;
+  const isTooLarge = bytes > MAX_PDF_BYTES;
 
   async function write(into: FileSystemDirectoryHandle) {
     if (written?.shown === WRITING) return;

@@ -26,7 +26,7 @@ export const NAME_WORDS = {
 const WORD = /\{(name|number|width|height|date)\}/g;
 
 // File systems take 255 bytes; numbers and extensions are yet to come.
-const MOST_BYTES = 230;
+const MAX_BYTES = 230;
 
 /**
  * The paths of results, in the order of the list, by a pattern: with the folders of their files where these are kept, and
@@ -74,12 +74,12 @@ const folded = (path: string) => path.normalize("NFC").toLowerCase();
 const folderName = (name: string) => shortened(writableName(name));
 
 function shortened(name: string): string {
-  if (bytesOf(name) <= MOST_BYTES) return name;
+  if (bytesOf(name) <= MAX_BYTES) return name;
   let kept = "";
   let bytes = 0;
   for (const character of name) {
     bytes += bytesOf(character);
-    if (bytes > MOST_BYTES) break;
+    if (bytes > MAX_BYTES) break;
     kept += character;
   }
   return kept.trimEnd();

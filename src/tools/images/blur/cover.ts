@@ -18,11 +18,11 @@ import type { BlurSettings } from "./params.ts";
 // Twice the deviation is the radius of the disk that spreads light as far.
 const RADIUS = 2;
 // What the highest intensity turns and zooms by.
-const MOST_DEGREES = 40;
-const MOST_SHARE = 0.5;
+const MAX_DEGREES = 40;
+const MAX_SHARE = 0.5;
 
-const degreesOf = ({ intensity }: BlurSettings) => (intensity / 100) * MOST_DEGREES;
-const shareOf = ({ intensity }: BlurSettings) => (intensity / 100) * MOST_SHARE;
+const degreesOf = ({ intensity }: BlurSettings) => (intensity / 100) * MAX_DEGREES;
+const shareOf = ({ intensity }: BlurSettings) => (intensity / 100) * MAX_SHARE;
 const openingOf = ({ opening, angle }: BlurSettings, strength: number): Opening => ({
   shape: opening,
   radius: RADIUS * strength,

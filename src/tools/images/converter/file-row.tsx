@@ -17,7 +17,7 @@ import type { ConversionOutcome, ConverterState, FileEntry, ImageFacts } from ".
 import { copyAsPng } from "./displayable.browser.ts";
 
 // Most formats are decoded whole for a thumbnail, and a file of a few kilobytes may take gigabytes of memory.
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 
 // As large as it is shown, with two pixels of the screen for each of the page's.
 const SIDE = 112;
@@ -29,7 +29,7 @@ const boxClass =
 function Thumbnail({ file, facts }: { readonly file: Blob; readonly facts: ImageFacts | undefined }) {
   if (facts?.format === "svg") return <Drawn file={file} />;
   const size = facts?.size;
-  return size && size.width * size.height <= MOST_PIXELS ? <Small file={file} size={size} /> : <Placeholder />;
+  return size && size.width * size.height <= MAX_PIXELS ? <Small file={file} size={size} /> : <Placeholder />;
 }
 
 const Placeholder = () => (

@@ -9,7 +9,7 @@ import { createSearch } from "#core/search.ts";
 import { type EditorProps, EffectEditor } from "#kits/image-effect/editor.tsx";
 import { useRegions } from "#kits/image-effect/regions/use-regions.tsx";
 import { type AddableGroup, AddByName } from "#kits/recipe/add-by-name.tsx";
-import { MOST_STEPS, type Step, stepOf } from "#kits/recipe/step.ts";
+import { MAX_STEPS, type Step, stepOf } from "#kits/recipe/step.ts";
 import { keyed, StepCards } from "#kits/recipe/step-cards.tsx";
 import { linkTo } from "#platform/address/address.ts";
 import { useParams } from "#platform/address/use-params.ts";
@@ -29,7 +29,7 @@ const PlaceHandles = lazy(() => import("#kits/image-effect/place-handles.tsx"));
 const MagickPanel = lazy(() => import("./magick-panel.tsx"));
 
 const findEffects = createSearch(pictureEffects.map((effect) => ({ ...effect, keywords: effect.words })));
-const MOST_FOUND = 12;
+const MAX_FOUND = 12;
 
 const NO_REGIONS = defaults(coverParams);
 
@@ -37,7 +37,7 @@ const NO_REGIONS = defaults(coverParams);
 const groupsFor = (query: string): readonly AddableGroup<AnyPictureEffect>[] =>
   query === ""
     ? GROUPS.map(({ id, label }) => ({ label, items: pictureEffects.filter(({ group }) => group === id) }))
-    : [{ items: findEffects(query, MOST_FOUND).map(({ item }) => item) }];
+    : [{ items: findEffects(query, MAX_FOUND).map(({ item }) => item) }];
 
 /** The editor of an open picture: its chain of effects. */
 export default function EffectsEditor(props: EditorProps<EffectsSettings>) {
@@ -113,7 +113,7 @@ export default function EffectsEditor(props: EditorProps<EffectsSettings>) {
       }
       controls={(resolution) => (
         <>
-          {steps.length < MOST_STEPS ? (
+          {steps.length < MAX_STEPS ? (
             <AddByName
               label="Add an effect"
               hint="Choose one, or type its name and press Enter."
@@ -129,7 +129,7 @@ export default function EffectsEditor(props: EditorProps<EffectsSettings>) {
               }}
             />
           ) : (
-            <p className="text-sm text-ink-2">A recipe has at most {MOST_STEPS} steps.</p>
+            <p className="text-sm text-ink-2">A recipe has at most {MAX_STEPS} steps.</p>
           )}
           {steps.length > 0 && (
             <div className="flex flex-col items-start gap-2">

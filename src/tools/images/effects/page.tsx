@@ -13,7 +13,7 @@ import { resolution } from "./resolution.ts";
 
 // The link as it is: what reads its steps is loaded with the picture.
 const params = { steps: text("", { maxLength: 10_000 }) };
-const MOST_CHOSEN = 20;
+const MAX_CHOSEN = 20;
 
 const NAMES = new Map(names.map(([id, name]) => [id, name]));
 
@@ -40,7 +40,7 @@ export function Gallery() {
                   key={effect}
                   size="small"
                   icon={Plus}
-                  disabled={steps.length >= MOST_CHOSEN}
+                  disabled={steps.length >= MAX_CHOSEN}
                   onClick={() => set({ steps: [...steps, effect].join("_") })}
                 >
                   {name}

@@ -9,7 +9,7 @@ import { SendTo } from "#ui/files/send-to.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { type MetadataEntry, verdict } from "./metadata-state.ts";
 
-const MOST_LETTERS = 400;
+const MAX_LETTERS = 400;
 
 /** A file, what it says, and the button that saves it. */
 export default function EntryCard({
@@ -75,7 +75,7 @@ export default function EntryCard({
                   {field.name}
                 </th>
                 <td className="py-1.5 wrap-anywhere">
-                  {field.value.length > MOST_LETTERS ? `${field.value.slice(0, MOST_LETTERS)} …` : field.value}
+                  {field.value.length > MAX_LETTERS ? `${field.value.slice(0, MAX_LETTERS)} …` : field.value}
                   {field.about && " "}
                   {field.about && <Badge>{field.about === "unclear" ? "not known" : field.about}</Badge>}
                 </td>

@@ -37,7 +37,7 @@ export const namesAbout = (groups: readonly MetadataGroup[], ...about: MetadataF
   ),
 ];
 
-const MOST_NAMES = 8;
+const MAX_NAMES = 8;
 
 /** What a file says of places and persons, in sentences: what was found, what nobody can tell, and what was not checked. */
 export function verdict({ groups, unread }: FileMetadata): string {
@@ -50,7 +50,7 @@ export function verdict({ groups, unread }: FileMetadata): string {
   });
   const found =
     personal.length > 0
-      ? `May reveal a place or a person: ${firstOf(personal, MOST_NAMES)}.`
+      ? `May reveal a place or a person: ${firstOf(personal, MAX_NAMES)}.`
       : fields > 0
         ? `Nothing about a place or a person found in the ${counted(fields, "field")} that Tabkit knows.`
         : unclear.length + unread.length === 0
@@ -58,8 +58,8 @@ export function verdict({ groups, unread }: FileMetadata): string {
           : "No metadata found that Tabkit knows.";
   return [
     found,
-    unclear.length > 0 && `Unknown meaning: ${firstOf(unclear, MOST_NAMES)}.`,
-    unchecked.length > 0 && `Not checked: ${firstOf(unchecked, MOST_NAMES)}.`,
+    unclear.length > 0 && `Unknown meaning: ${firstOf(unclear, MAX_NAMES)}.`,
+    unchecked.length > 0 && `Not checked: ${firstOf(unchecked, MAX_NAMES)}.`,
   ]
     .filter(Boolean)
     .join(" ");

@@ -11,7 +11,7 @@ export interface Verdict {
 }
 
 // ISO/IEC 15416: a symbol contrast of 40 % is grade 2, the least that shops ask for.
-const LEAST_CONTRAST = 0.4;
+const MIN_CONTRAST = 0.4;
 const WHITE = "#ffffff";
 
 const redLight = (color: string) => linearLight(channelsOf(color).red);
@@ -19,8 +19,8 @@ const redLight = (color: string) => linearLight(channelsOf(color).red);
 /** What is wrong with the colors for scanners, which see by red light; undefined where nothing is. */
 export function colorProblem(color: string, background: string | undefined): string | undefined {
   const contrast = redLight(background ?? WHITE) - redLight(color);
-  if (contrast >= LEAST_CONTRAST) return undefined;
-  if (contrast < -LEAST_CONTRAST) return "Scanners expect dark bars on a light background: swap the colors.";
+  if (contrast >= MIN_CONTRAST) return undefined;
+  if (contrast < -MIN_CONTRAST) return "Scanners expect dark bars on a light background: swap the colors.";
   return "Scanners see by red light, in which these colors hardly differ. Choose darker bars without red, or a lighter background.";
 }
 

@@ -11,7 +11,7 @@ import { make, type Spec } from "./make.ts";
 export type FileType = "png" | "svg" | "pdf" | "eps";
 
 // What browsers and readers of pictures take.
-const MOST_PIXELS = 64_000_000;
+const MAX_PIXELS = 64_000_000;
 
 const WRITERS = { svg: svgFile, pdf: (drawing: Drawing) => pdfFile(drawing), eps: epsFile };
 const MEDIA_TYPES = { png: "image/png", svg: "image/svg+xml", pdf: "application/pdf", eps: "application/postscript" };
@@ -20,7 +20,7 @@ function rasterOf(spec: Spec): Result<Raster> {
   const made = make(spec);
   if (!made.ok) return made;
   const { width, height } = made.value.drawing;
-  if (width * height * spec.scale ** 2 > MOST_PIXELS) {
+  if (width * height * spec.scale ** 2 > MAX_PIXELS) {
     return fail("The picture would have more than 64 million pixels. Choose a smaller module or lower bars.");
   }
   return ok(drawnRaster(made.value.drawing, spec.scale));

@@ -24,10 +24,10 @@ export function tableMarkdown(text: string): string {
 }
 
 // Wider columns are not padded: the source would be mostly blanks.
-const MOST_PADDING = 40;
+const MAX_PADDING = 40;
 
 const pad = (cell: string, width: number, isRight: boolean): string =>
-  width > MOST_PADDING ? cell : isRight ? cell.padStart(width) : cell.padEnd(width);
+  width > MAX_PADDING ? cell : isRight ? cell.padStart(width) : cell.padEnd(width);
 
 // Elements that people write into cells, and that GitHub shows.
 const SHOWN = new Set(

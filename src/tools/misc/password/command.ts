@@ -18,12 +18,12 @@ const PINS = [
 ];
 const ANY_PIN = /^(?:(?:an?|new)\s+)*(?:make|generate|random)\s+(?:(?:an?|new|random)\s+)*pin(?:\s?code)?$/i;
 const USUAL_PIN = 4;
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 /** How many passwords are asked for: '10 passwords'. Undefined for one, and where a line asks for none. */
 export function countIn(line: string): number | undefined {
   const count = Number(MANY.exec(line.trim())?.groups?.number);
-  return count >= 2 && count <= MOST_AT_ONCE ? count : undefined;
+  return count >= 2 && count <= MAX_AT_ONCE ? count : undefined;
 }
 
 /** The digits of the PIN that is asked for: '4 digit pin', 'pin 6'. */

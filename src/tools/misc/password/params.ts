@@ -24,7 +24,7 @@ export function wordsOf(list: readonly string[]): readonly string[] {
 }
 
 /** The longest list that is made at once. */
-const MOST_AT_ONCE = 10_000;
+const MAX_AT_ONCE = 10_000;
 
 export default {
   kind: choice("characters", ["characters", "words", "pin", "pattern", "site"]),
@@ -43,5 +43,5 @@ export default {
   digit: flag(false),
   digits: int(6, { min: 3, max: 32 }),
   noObvious: flag(true),
-  count: int(100, { min: 2, max: MOST_AT_ONCE }),
+  count: int(100, { min: 2, max: MAX_AT_ONCE }),
 };

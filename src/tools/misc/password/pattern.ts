@@ -42,7 +42,7 @@ export const PLACEHOLDERS: ReadonlyMap<string, string> = new Map([
 export type PatternRules = readonly (readonly string[])[];
 
 /** The longest password of a pattern. */
-const LONGEST = 256;
+const MAX_LENGTH = 256;
 
 /**
  * The places that a pattern describes: a letter stands for its characters, `[…]` for all that is in it (`^` takes the
@@ -59,7 +59,7 @@ export function parsePattern(pattern: string): Result<PatternRules> {
       if (!last) return fail("There is nothing to repeat before ‘{’. Write ‘\\{’ for the brace itself.");
       if (!/^\d{1,3}$/.test(times))
         return fail("‘{’ needs a number and ‘}’, as in ‘d{4}’. Write ‘\\{’ for the brace itself.");
-      if (places.length + Number(times) > LONGEST) return fail(TOO_LONG);
+      if (places.length + Number(times) > MAX_LENGTH) return fail(TOO_LONG);
       for (let time = 0; time < Number(times); time++) places.push(last);
       at = end;
       continue;
@@ -67,13 +67,13 @@ export function parsePattern(pattern: string): Result<PatternRules> {
     const place = signs[at] === "[" ? setFrom(signs, at + 1) : charactersAt(signs, at);
     if (!place.ok) return place;
     places.push(place.value.characters);
-    if (places.length > LONGEST) return fail(TOO_LONG);
+    if (places.length > MAX_LENGTH) return fail(TOO_LONG);
     at = place.value.end;
   }
   return places.length > 0 ? ok(places) : fail("Write a pattern, such as ‘uvcvc-dddd’.");
 }
 
-const TOO_LONG = `A pattern makes at most ${LONGEST} characters.`;
+const TOO_LONG = `A pattern makes at most ${MAX_LENGTH} characters.`;
 
 /** Characters, and the place of the last sign that they are read from. */
 interface Part {

@@ -118,9 +118,9 @@ const KINDS =
 const customOf = (inside: string) => [...inside].filter((character, index) => character !== "-" || index === 0);
 
 /** The longest password, as on the rest of the page. */
-const LONGEST = 256;
+const MAX_LENGTH = 256;
 /** Each rule doubles what has to be counted; sites have up to five. */
-const MOST_REQUIRED = 6;
+const MAX_REQUIRED = 6;
 
 /**
  * The rules with a length: the wished one, or the nearest that the site allows. No space is used, which sites cut off at
@@ -130,15 +130,16 @@ export function siteRulesOf(read: ReadRules, wished: number): Result<SiteRules> 
   const { minLength, maxLength, maxConsecutive } = read;
   if (minLength > maxLength)
     return fail(`The site asks for at least ${minLength} and at most ${maxLength} characters.`);
-  if (minLength > LONGEST) return fail(`The site asks for ${minLength} characters; ${LONGEST} are the most here.`);
+  if (minLength > MAX_LENGTH)
+    return fail(`The site asks for ${minLength} characters; ${MAX_LENGTH} are the most here.`);
   const required = distinct(
     read.required.map((characters) => {
       const visible = characters.filter((character) => character !== " ");
       return visible.length > 0 ? visible : characters;
     }),
   );
-  if (required.length > MOST_REQUIRED)
-    return fail(`More than ${MOST_REQUIRED} rules that begin with ‘required’ are not read.`);
+  if (required.length > MAX_REQUIRED)
+    return fail(`More than ${MAX_REQUIRED} rules that begin with ‘required’ are not read.`);
   const wanted = new Set(required.flat());
   const allowed = read.allowed.filter((character) => character !== " " || wanted.has(" ") || read.allowed.length === 1);
   const length = Math.max(minLength, Math.min(maxLength, wished));

@@ -17,7 +17,7 @@ export interface Row {
 }
 
 /** The most codes that are made at once. */
-export const MOST_CODES = 1000;
+export const MAX_CODES = 1000;
 
 /** The rows of a table with the texts of codes in one column, and their names in another or none. */
 export function rowsOf(

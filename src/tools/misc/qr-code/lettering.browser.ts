@@ -4,7 +4,7 @@ import type { Lettering } from "./draw/frame.ts";
 // As high as letters are drawn: their outlines are exact to a few thousandths of it.
 const SIZE = 120;
 const FONT = `600 ${SIZE}px "Instrument Sans", system-ui, sans-serif`;
-const LONGEST = 6000;
+const MAX_LENGTH = 6000;
 
 const isWorker = typeof document === "undefined";
 
@@ -13,10 +13,10 @@ export function letteringOf(text: string): Lettering | undefined {
   const measured = context(1, 1);
   const { width } = measured.measureText(text);
   // Scripts that stand higher or lower than Latin letters, and slanted ends, need room around.
-  const [across, down] = [Math.min(LONGEST, Math.ceil(width) + SIZE), SIZE * 2];
+  const [across, down] = [Math.min(MAX_LENGTH, Math.ceil(width) + SIZE), SIZE * 2];
   const canvas = context(across, down);
   canvas.textBaseline = "middle";
-  canvas.fillText(text, SIZE / 2, SIZE, LONGEST - SIZE);
+  canvas.fillText(text, SIZE / 2, SIZE, MAX_LENGTH - SIZE);
   const { data } = canvas.getImageData(0, 0, across, down);
   const values = Uint8Array.from({ length: across * down }, (_, at) => data[at * 4 + 3] ?? 0);
   const ink = values.findIndex((value) => value > 127);

@@ -6,7 +6,7 @@ import { LoadError } from "#platform/loading/load-part.ts";
 import type { ChosenLogo } from "./panels/logo-settings.tsx";
 
 // The largest logo of the largest file is about 1300 pixels wide.
-const MOST_PIXELS = 1024;
+const MAX_PIXELS = 1024;
 
 /** A picture file as a logo. Rejects with the signal's reason, or with a LoadError. */
 export async function prepareLogo(file: File, signal: AbortSignal): Promise<Result<ChosenLogo>> {
@@ -14,7 +14,7 @@ export async function prepareLogo(file: File, signal: AbortSignal): Promise<Resu
     const decoded = await decodeImage(file, { signal });
     if (!decoded.ok) return decoded;
     const { raster } = decoded.value;
-    const scale = Math.min(1, MOST_PIXELS / Math.max(raster.width, raster.height));
+    const scale = Math.min(1, MAX_PIXELS / Math.max(raster.width, raster.height));
     const side = (length: number) => Math.max(1, Math.round(length * scale));
     const fitted = lanczosResize(raster, { width: side(raster.width), height: side(raster.height) });
     return ok({ name: file.name, raster: fitted, address: await addressOf(await encodePng(fitted)) });

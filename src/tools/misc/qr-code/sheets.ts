@@ -57,7 +57,7 @@ interface Label {
 }
 
 const LABEL_MARGIN = 1.5;
-const LARGEST_LETTERS = 4.5;
+const MAX_LETTERS = 4.5;
 
 /** Labels on as many sheets as they need, from the upper left, row by row. */
 export function labelSheets(labels: readonly Label[], sheet: LabelSheet): readonly Sheet[] {
@@ -91,12 +91,12 @@ function labelAt({ code, caption }: Label, label: Box): readonly Placed[] {
   if (width > height * 1.3) {
     const codeWidth = Math.min(width * 0.6, (height * code.width) / code.height);
     const text = { x: x + codeWidth + 1, y, width: width - codeWidth - 1, height };
-    return [fitted(code, { x, y, width: codeWidth, height }), lettersIn(caption, text, LARGEST_LETTERS, "left")];
+    return [fitted(code, { x, y, width: codeWidth, height }), lettersIn(caption, text, MAX_LETTERS, "left")];
   }
-  const line = Math.min(LARGEST_LETTERS, height * 0.18) + 1;
+  const line = Math.min(MAX_LETTERS, height * 0.18) + 1;
   return [
     fitted(code, { x, y, width, height: height - line }),
-    lettersIn(caption, { x, y: y + height - line, width, height: line }, LARGEST_LETTERS, "middle"),
+    lettersIn(caption, { x, y: y + height - line, width, height: line }, MAX_LETTERS, "middle"),
   ];
 }
 

@@ -5,7 +5,7 @@ export interface DiffLine {
 }
 
 // The table of all pairs of lines grows with the square: larger changes are shown as one block out and one in.
-const MOST_PAIRS = 4_000_000;
+const MAX_PAIRS = 4_000_000;
 
 /** How the lines of one text become those of another: a longest common subsequence between what both begin and end with. */
 export function lineDiff(before: string, after: string): DiffLine[] {
@@ -24,7 +24,7 @@ export function lineDiff(before: string, after: string): DiffLine[] {
 }
 
 function middle(a: readonly string[], b: readonly string[]): DiffLine[] {
-  if (a.length * b.length > MOST_PAIRS) {
+  if (a.length * b.length > MAX_PAIRS) {
     return [
       ...a.map((text) => ({ kind: "gone", text }) as const),
       ...b.map((text) => ({ kind: "new", text }) as const),

@@ -26,7 +26,7 @@ export interface Unzipped {
 
 const README = /^readme(\.(md|markdown))?$/i;
 const PICTURE = /\.(png|jpe?g|gif|webp|svg|avif)$/i;
-const MOST_PICTURES = 60;
+const MAX_PICTURES = 60;
 
 /** The text of a file; undefined for a README that is not UTF-8, which must come back as it was. */
 const decoded = (path: string, bytes: Uint8Array): string | undefined =>
@@ -80,7 +80,7 @@ const methods = {
     const pictures = paths
       .filter((path) => PICTURE.test(path))
       .sort((a, b) => a.split("/").length - b.split("/").length);
-    const shown = new Set(pictures.slice(0, MOST_PICTURES));
+    const shown = new Set(pictures.slice(0, MAX_PICTURES));
     const wanted = new Set([...wantedPaths(paths), ...shown]);
     const content = unzipSync(archive, {
       filter: ({ name: path, originalSize }) => originalSize <= MAX_FILE_BYTES && wanted.has(path.slice(start)),

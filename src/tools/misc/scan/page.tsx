@@ -42,7 +42,7 @@ const FAILED = {
   noMemory: "There isn't enough memory for this picture.",
   other: "Reading this picture stopped unexpectedly.",
 };
-const MOST = 20;
+const MAX = 20;
 const NOTHING =
   "No code was found. A sharper picture, straight from the front and with some space around the code, may help.";
 const NO_WEBASSEMBLY =
@@ -74,8 +74,8 @@ export default function ScanPage() {
   async function read(files: readonly File[]) {
     const signal = begin();
     setFilms(false);
-    const [taken, others] = [files.slice(0, MOST), files.slice(MOST)];
-    if (others.length > 0) setNote(`At most ${MOST} pictures at once. ${leftOut(others.map(({ name }) => name))}`);
+    const [taken, others] = [files.slice(0, MAX), files.slice(MAX)];
+    if (others.length > 0) setNote(`At most ${MAX} pictures at once. ${leftOut(others.map(({ name }) => name))}`);
     const results: Scanned[] = [];
     const problems: string[] = [];
     try {

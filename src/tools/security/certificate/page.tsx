@@ -24,7 +24,7 @@ const Results = lazy(() => import("./results.tsx"));
 const MakePanel = lazy(() => import("./make-panel.tsx"));
 
 const NO_FILES: readonly File[] = [];
-const MOST_FILES = 50;
+const MAX_FILES = 50;
 
 export default function CertificatePage() {
   const settings = useParams(params);
@@ -46,7 +46,7 @@ export default function CertificatePage() {
     next();
   }
   function take(chosen: readonly File[], unreadable: readonly string[] = []) {
-    setFiles((before) => [...before, ...chosen].slice(0, MOST_FILES));
+    setFiles((before) => [...before, ...chosen].slice(0, MAX_FILES));
     setUnread(unreadable.length > 0 ? `Couldn't read ${unreadable[0]}.` : "");
     next();
   }

@@ -17,7 +17,7 @@ export interface TreeRow {
 }
 
 /** So many rows are made; what follows is left out, and the page says so. */
-const MOST_ROWS = 20_000;
+const MAX_ROWS = 20_000;
 
 /** A tree as rows. */
 interface Tree {
@@ -32,7 +32,7 @@ export function treeOf(bytes: Uint8Array): Result<Tree> {
   if (!root.ok) return fail(strict.ok ? root.message : strict.message);
   const rows: TreeRow[] = [];
   const open: { readonly element: Asn1; readonly depth: number }[] = [{ element: root.value, depth: 0 }];
-  for (let next = open.pop(); next && rows.length < MOST_ROWS; next = open.pop()) {
+  for (let next = open.pop(); next && rows.length < MAX_ROWS; next = open.pop()) {
     const { element, depth } = next;
     const within = element.isConstructed ? element.children : wrapped(element);
     rows.push({
@@ -72,7 +72,7 @@ function labelOf({ tagClass, tag }: Asn1): string {
   return tagClass === 2 ? `[${tag}]` : `[${CLASSES[tagClass]}${tag}]`;
 }
 
-const MOST_LETTERS = 80;
+const MAX_LETTERS = 80;
 
 function shortValue(element: Asn1): string {
   if (element.isConstructed) {
@@ -81,9 +81,9 @@ function shortValue(element: Asn1): string {
   }
   const content = contentOf(element);
   const read = attempt(() => valueText(element));
-  const text = read.ok && read.value !== undefined ? read.value : toHex(content.subarray(0, MOST_LETTERS / 2));
-  const isLong = text.length > MOST_LETTERS || (text.length === MOST_LETTERS && content.length > MOST_LETTERS / 2);
-  return isLong ? `${text.slice(0, MOST_LETTERS)} …` : text;
+  const text = read.ok && read.value !== undefined ? read.value : toHex(content.subarray(0, MAX_LETTERS / 2));
+  const isLong = text.length > MAX_LETTERS || (text.length === MAX_LETTERS && content.length > MAX_LETTERS / 2);
+  return isLong ? `${text.slice(0, MAX_LETTERS)} …` : text;
 }
 
 function valueText(element: Asn1): string | undefined {

@@ -183,7 +183,7 @@ const signatureFinding = (outcome: boolean | string, good: string, bad: string):
       };
 
 /** So many entries of a CRL are shown. */
-const MOST_ENTRIES = 100;
+const MAX_ENTRIES = 100;
 
 async function crlView(
   crl: Crl,
@@ -216,7 +216,7 @@ async function crlView(
         message: `${certificate.subject.text} was revoked on ${moment(revoked.value.time)}.`,
       });
   }
-  const entries: Row[] = crl.entries.slice(0, MOST_ENTRIES).map((entry) => {
+  const entries: Row[] = crl.entries.slice(0, MAX_ENTRIES).map((entry) => {
     const read = attempt(() => revokedOf(entry));
     if (!read.ok) return { label: "Entry", value: read.message };
     const { serial, time, extensions } = read.value;
@@ -235,7 +235,7 @@ async function crlView(
         label: "Entries",
         value:
           crl.entries.length.toLocaleString("en-US") +
-          (crl.entries.length > MOST_ENTRIES ? `, the first ${MOST_ENTRIES} below` : ""),
+          (crl.entries.length > MAX_ENTRIES ? `, the first ${MAX_ENTRIES} below` : ""),
       },
       ...entries,
       ...fingerprintRows(crl.bytes),
@@ -252,12 +252,25 @@ async function ocspView(
   { now, verify }: ViewContext,
 ): Promise<ItemView> {
   const findings: Finding[] = [];
-  const candidates = [...ocsp.certificates, ...certificates];
-  const outcomes = await Promise.all(
-    candidates.map(({ key }) => (key.ok ? attemptCheck(ocsp, key.value, verify) : false)),
+  const { responder } = ocsp;
+  // A responder that is named by the hash of its key may be any of them: the signature tells.
+  const candidates = [...ocsp.certificates, ...certificates].filter(
+    ({ subject }) => !("text" in responder) || subject.text === responder.text,
   );
-  if (outcomes.includes(true))
-    findings.push({ level: "good", message: "The signature is valid, by a certificate that is here." });
+  const outcomes = await Promise.all(
+    candidates.map(({ key }) => (key.ok ? checkSignature(ocsp, key.value, verify) : undefined)),
+  );
+  const signer = candidates[outcomes.indexOf(true)];
+  if (signer)
+    findings.push({
+      level: "warning",
+      message: `Signed by ${nameText(signer.subject)}. Whether the issuer allows it to answer isn't checked.`,
+    });
+  else if ("text" in responder && outcomes.length > 0 && outcomes.every((outcome) => outcome === false))
+    findings.push({
+      level: "error",
+      message: "The signature isn't valid: it doesn't fit the responder's certificate.",
+    });
   else
     findings.push({
       level: "warning",
@@ -299,9 +312,6 @@ async function ocspView(
     bytes: Uint8Array.from(ocsp.bytes),
   };
 }
-
-const attemptCheck = async (signed: Signed, key: PublicKey, verify: Verify): Promise<boolean> =>
-  (await checkSignature(signed, key, verify)) === true;
 
 /** All that is shown of what was read. */
 export async function viewOf(

@@ -8,7 +8,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** AES-GCM proves nothing before its end, so the whole has to be in memory. */
-export const MOST_RAW_BYTES = 256 * 1024 * 1024;
+export const MAX_RAW_BYTES = 256 * 1024 * 1024;
 
 /** Nonce, ciphertext, tag, in this order: what most libraries expect. The nonce must be another one every time. */
 export async function* gcmEncrypted(

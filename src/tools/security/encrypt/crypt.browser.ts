@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from "#core/result.ts";
 import { loadPart } from "#platform/loading/load-part.ts";
-import { gcmDecrypted, gcmEncrypted, MOST_RAW_BYTES, rawKey } from "./aes-gcm.ts";
+import { gcmDecrypted, gcmEncrypted, MAX_RAW_BYTES, rawKey } from "./aes-gcm.ts";
 import type { AgeLock } from "./age/age.browser.ts";
 import { ageArmored, ageDearmored, pgpDearmored, plainArmored, plainDearmored } from "./bytes/armor.ts";
 import type { Pieces } from "./bytes/byte-source.ts";
@@ -72,7 +72,7 @@ export async function* encrypted(
 }
 
 function checkRawSize({ size }: Blob): void {
-  if (size > MOST_RAW_BYTES)
+  if (size > MAX_RAW_BYTES)
     refuse("AES-GCM proves nothing before its last byte, so at most 256 MB are done here. age takes any size.");
 }
 

@@ -1,7 +1,7 @@
 import type { Values } from "#core/params.ts";
 import { choice, flag, int } from "#core/params.ts";
 import type { EncHow } from "./openssl/enc.browser.ts";
-import { MOST_SHARES } from "./shamir/limits.ts";
+import { MAX_SHARES } from "./shamir/limits.ts";
 
 const params = {
   source: choice("text", ["text", "files"]),
@@ -18,8 +18,8 @@ const params = {
   derivation: choice("pbkdf2", ["pbkdf2", "sha256", "md5"]),
   iterations: int(600_000, { min: 1, max: 10_000_000 }),
   armor: flag(false),
-  needed: int(3, { min: 2, max: MOST_SHARES }),
-  shares: int(5, { min: 2, max: MOST_SHARES }),
+  needed: int(3, { min: 2, max: MAX_SHARES }),
+  shares: int(5, { min: 2, max: MAX_SHARES }),
 };
 
 export default params;

@@ -75,7 +75,7 @@ describe.skipIf(!has("age"))("age", () => {
         }
       }
     },
-    within(60 + 20 * PASSES) * 1000,
+    within(60 + 20 * PASSES),
   );
 
   test(
@@ -95,7 +95,7 @@ describe.skipIf(!has("age"))("age", () => {
         expect(Buffer.from(files.take("out")).equals(bytesOfLength(length))).toBe(true);
       }
     },
-    within(60 + 10 * PASSES) * 1000,
+    within(60 + 10 * PASSES),
   );
 });
 
@@ -128,7 +128,7 @@ describe.skipIf(!has("openssl"))("openssl enc", () => {
         }
       }
     },
-    within(30 + 8 * PASSES) * 1000,
+    within(30 + 8 * PASSES),
   );
 
   test("which derivation it was is found out, and said", async () => {
@@ -188,7 +188,7 @@ describe.skipIf(!has("gpg"))("gpg --symmetric", () => {
         same((await openBytes(gpg(args.filter(Boolean), plain), { passphrase: "näh maschine" })).result, plain);
       }
     },
-    within(60) * 1000,
+    within(60),
   );
 
   test("what isn't read is named, and a wrong passphrase too", async () => {

@@ -50,7 +50,7 @@ const FAILED = {
   noMemory: "There isn't enough memory here for this.",
   other: "The work stopped unexpectedly. The file may have been moved or changed.",
 };
-const MOST_SHOWN_BYTES = 1_000_000;
+const MAX_SHOWN_BYTES = 1_000_000;
 const ENDINGS = { age: "age", enc: "enc", gcm: "gcm" } as const;
 
 /** Encrypts and decrypts, one file after the other; what is asked for last counts. */
@@ -138,7 +138,7 @@ async function outcomeOf(of: string, name: string, result: Result<Written>): Pro
   const notes = opened?.notes ?? [];
   // What a message says its name is may have a path, which is not to be followed.
   const own = opened?.name && visibleName(opened.name.replace(/^.*[/\\]/, ""));
-  const text = blob && blob.size <= MOST_SHOWN_BYTES ? fromUtf8(new Uint8Array(await blob.arrayBuffer())) : undefined;
+  const text = blob && blob.size <= MAX_SHOWN_BYTES ? fromUtf8(new Uint8Array(await blob.arrayBuffer())) : undefined;
   return {
     of,
     name: own || name,

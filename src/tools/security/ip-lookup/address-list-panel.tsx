@@ -11,7 +11,7 @@ import { Segments } from "#ui/fields/segments.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { FileButton } from "#ui/files/file-button.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
-import { type AddressList, MOST_ADDRESSES } from "./address-list.ts";
+import { type AddressList, MAX_ADDRESSES } from "./address-list.ts";
 import { listAddresses } from "./address-tables.browser.ts";
 import { Attribution } from "./attribution.tsx";
 import { csvOf, type Grouping, sortedBy, tabbedOf, tableOf } from "./list-table.ts";
@@ -62,7 +62,7 @@ export default function AddressListPanel() {
     <div className="flex flex-col gap-4">
       <LongTextArea
         label="Addresses or log text"
-        hint={`Up to ${MOST_ADDRESSES.toLocaleString("en-US")} different addresses, with anything between them. It stays on your device.`}
+        hint={`Up to ${MAX_ADDRESSES.toLocaleString("en-US")} different addresses, with anything between them. It stays on your device.`}
         rows={6}
         className="font-mono text-sm"
         text={text}

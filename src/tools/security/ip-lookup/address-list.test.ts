@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { countAddresses, listOf, MOST_ADDRESSES } from "./address-list.ts";
+import { countAddresses, listOf, MAX_ADDRESSES } from "./address-list.ts";
 import { csvOf, sortedBy, tabbedOf, tableOf } from "./list-table.ts";
 import { openCountries, openNetworks } from "./tables/lookup.ts";
 
@@ -67,11 +67,11 @@ test("a text in pieces is read as one", async () => {
 
 test("a list has at most ten thousand addresses, and says how many were left out", async () => {
   const all = Array.from(
-    { length: MOST_ADDRESSES + 5 },
+    { length: MAX_ADDRESSES + 5 },
     (_, index) => `9.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
   );
   const counted = await countAddresses(pieces([...all, ...all.slice(0, 9)].join(" ")), () => {});
-  expect([counted.counts.size, counted.leftOut]).toEqual([MOST_ADDRESSES, 5]);
+  expect([counted.counts.size, counted.leftOut]).toEqual([MAX_ADDRESSES, 5]);
 });
 
 test("the list is a table, grouped and sorted", async () => {

@@ -3,7 +3,7 @@ import { embeddedAddress, specialRangeOf } from "#kits/ip-address/special-ranges
 import type { Lookup, Network } from "./tables/lookup.ts";
 
 /** The most different addresses of a list. */
-export const MOST_ADDRESSES = 10_000;
+export const MAX_ADDRESSES = 10_000;
 
 /** One address of a list, with what is known of it. */
 export interface ListedAddress {
@@ -64,10 +64,10 @@ function meantBy(address: Address): Address {
 }
 
 // Where a text may be cut: an address, and what tells that something is none, may go on behind.
-const LONGEST_WORD = 200;
-const LAST_CUT = new RegExp(`[^\\w.:/][\\w.:/]{0,${LONGEST_WORD}}$`);
+const MAX_WORD_LENGTH = 200;
+const LAST_CUT = new RegExp(`[^\\w.:/][\\w.:/]{0,${MAX_WORD_LENGTH}}$`);
 // Lines stay whole, as far as they are no longer.
-const LONGEST_LINE = 10_000;
+const MAX_LINE_LENGTH = 10_000;
 
 /** Counts the addresses in the pieces of a text. */
 export async function countAddresses(
@@ -91,7 +91,7 @@ export async function countAddresses(
       const written = canonical(address);
       const same = counts.get(written);
       if (same) same.count += 1;
-      else if (counts.size < MOST_ADDRESSES) counts.set(written, { address, count: 1 });
+      else if (counts.size < MAX_ADDRESSES) counts.set(written, { address, count: 1 });
       else {
         leftOut += 1;
         continue;
@@ -104,7 +104,7 @@ export async function countAddresses(
   for await (const piece of pieces) {
     const text = rest + piece;
     const line = text.lastIndexOf("\n") + 1;
-    const isShort = text.length - line <= LONGEST_LINE;
+    const isShort = text.length - line <= MAX_LINE_LENGTH;
     const end = isShort ? line : text.search(LAST_CUT) + 1 || text.length;
     count(text.slice(0, end));
     rest = text.slice(end);

@@ -8,7 +8,7 @@ import { registrationText } from "./found-text.ts";
 import { type Found, type Lookup, openCountries, openNetworks } from "./tables/lookup.ts";
 
 // The tables have six million bytes.
-const MOST_BYTES = 1 << 25;
+const MAX_BYTES = 1 << 25;
 
 const countries = opened(() => new URL("./tables/countries.bin", import.meta.url), openCountries);
 const networks = opened(() => new URL("./tables/networks.bin", import.meta.url), openNetworks);
@@ -49,7 +49,7 @@ function opened<Value>(address: () => URL, open: (file: Uint8Array) => Lookup<Va
   let loading: Promise<Lookup<Value>> | undefined;
   return () => {
     loading ??= loadBytes(address())
-      .then((packed) => unbrotli(packed, MOST_BYTES))
+      .then((packed) => unbrotli(packed, MAX_BYTES))
       .then(open)
       .catch((error: unknown) => {
         loading = undefined;

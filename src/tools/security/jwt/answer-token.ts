@@ -4,13 +4,13 @@ import { compactJson } from "./read/json-part.ts";
 import { readToken, type Token } from "./read/token.ts";
 
 /** What is copied from the search is short. */
-const MOST_SHOWN = 600;
+const MAX_SHOWN = 600;
 
 function shownOf(token: Token): string {
   const content =
     token.kind === "jws" ? token.content : token.kind === "paseto" ? token.payload?.text : token.header.text;
   const text = (content && compactJson(content)) ?? content ?? "";
-  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }
 
 /** Says what a pasted token is, and opens it where it can be verified. It's kept in memory alone. */

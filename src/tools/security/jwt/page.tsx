@@ -29,7 +29,7 @@ const FORMS = [
 
 const SPLIT = { name: "split.jwt", initial: 45 };
 /** Files of keys are small, and tokens too. */
-const LARGEST_FILE = 1_000_000;
+const MAX_FILE = 1_000_000;
 
 export default function JwtPage() {
   const { values, set, bind } = useParams(params);
@@ -45,7 +45,7 @@ export default function JwtPage() {
   async function take(files: readonly File[]) {
     setFileNote("");
     for (const file of files.slice(0, 2)) {
-      if (file.size > LARGEST_FILE) {
+      if (file.size > MAX_FILE) {
         setFileNote(`${file.name} is too large for a token or a key.`);
         continue;
       }

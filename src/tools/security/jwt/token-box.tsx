@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef } from "react";
 import { controlClass, described, Field } from "#ui/fields/field.tsx";
 
 /** More than this isn't colored: a browser takes long to lay it out twice. */
-const MOST_COLORED = 200_000;
+const MAX_COLORED = 200_000;
 const COLORS = ["text-accent", "text-digit", "text-symbol"] as const;
 const SHAPE = "font-mono text-sm leading-relaxed whitespace-pre-wrap wrap-anywhere";
 
@@ -19,7 +19,7 @@ export function TokenBox({
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const copy = useRef<HTMLDivElement>(null);
-  const isColored = value !== "" && value.length <= MOST_COLORED;
+  const isColored = value !== "" && value.length <= MAX_COLORED;
   const follow = () => {
     if (copy.current && box.current) copy.current.scrollTop = box.current.scrollTop;
   };

@@ -25,7 +25,7 @@ import { openKeyFile, useGeneration, useKeyReply } from "./use-keys.browser.ts";
 const Results = lazy(() => import("./results.tsx"));
 const SignPanel = lazy(() => import("./sign-panel.tsx"));
 
-const LARGEST = 10_000_000;
+const MAX_SIZE = 10_000_000;
 const HIDDEN = "[-webkit-text-security:disc]";
 
 /** Whether a text looks like a private key. It decides into which box a text goes, nothing more. */
@@ -67,7 +67,7 @@ export default function KeysPage() {
   async function take(files: readonly File[]) {
     setProblem("");
     for (const file of files) {
-      if (file.size > LARGEST) {
+      if (file.size > MAX_SIZE) {
         setProblem(`${file.name} is too large for a key.`);
         continue;
       }

@@ -119,14 +119,14 @@ export async function replyTo(request: KeyRequest, random: Uint8Array, derive: D
 }
 
 const sideOf = ({ keys, problems, others, lock }: Awaited<ReturnType<typeof openKeys>>): Side => ({
-  keys: keys.slice(0, MOST_SHOWN).map(factsOf),
+  keys: keys.slice(0, MAX_SHOWN).map(factsOf),
   problems,
   others,
   ...(lock && { lock }),
 });
 
 /** An `authorized_keys` may have thousands. */
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 function formsFor<Id extends string>(
   forms: Readonly<Record<Id, { readonly holds: (key: Key) => boolean }>>,

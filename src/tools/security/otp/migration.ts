@@ -126,12 +126,12 @@ export function unfitForGoogle({ type, digits, period }: Account): string | unde
 }
 
 /** More accounts would make a code that cameras read badly; the app itself puts ten into one. */
-const MOST_IN_ONE = 10;
+const MAX_IN_ONE = 10;
 
 /** Accounts as the addresses of Google Authenticator's export, each for a QR code of its own. */
 export function printMigration(accounts: readonly Account[], id = 1): readonly string[] {
-  const batches = Array.from({ length: Math.ceil(accounts.length / MOST_IN_ONE) }, (_, at) =>
-    accounts.slice(at * MOST_IN_ONE, (at + 1) * MOST_IN_ONE),
+  const batches = Array.from({ length: Math.ceil(accounts.length / MAX_IN_ONE) }, (_, at) =>
+    accounts.slice(at * MAX_IN_ONE, (at + 1) * MAX_IN_ONE),
   );
   return batches.map((batch, index) => {
     const message = concat([

@@ -44,7 +44,7 @@ const FORMS = [
   { value: "text", label: "Text" },
 ] as const;
 const SECRET_BYTES = { SHA1: 20, SHA256: 32, SHA512: 64 } as const;
-const LARGEST_FILE = 5_000_000;
+const MAX_FILE = 5_000_000;
 const FAILED = {
   noMemory: "There isn't enough memory for this picture.",
   other: "Reading this file stopped unexpectedly.",
@@ -110,7 +110,7 @@ export default function OtpPage() {
       const pictures = files.filter(({ type: kind }) => kind.startsWith("image/"));
       const [file] = files;
       if (pictures.length === 0 && file) {
-        if (file.size > LARGEST_FILE) return setError(`${file.name} is too large for an export.`);
+        if (file.size > MAX_FILE) return setError(`${file.name} is too large for an export.`);
         const text = await file.text();
         if (newest().secret === before) change(text);
         return;

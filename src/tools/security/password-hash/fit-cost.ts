@@ -38,7 +38,7 @@ const knobOf = (scheme: Scheme): Knob => {
 };
 
 /** At most so many measurements: the first two of a cold processor may be far off. */
-const MOST_TRIES = 8;
+const MAX_TRIES = 8;
 
 /**
  * The dearest settings that take no longer than `target` milliseconds here, found by trying; the least ones where these
@@ -49,7 +49,7 @@ export async function fitCost(scheme: Scheme, target: number, timeOf: TimeOf): P
   const tried = new Map<number, number>();
   const within = (value: number) => Math.min(most, Math.max(least, value));
   let value = first;
-  for (let tries = 0; tries < MOST_TRIES && !tried.has(value); tries++) {
+  for (let tries = 0; tries < MAX_TRIES && !tried.has(value); tries++) {
     const ms = Math.max(0.01, await timeOf(of(value)));
     tried.set(value, ms);
     if (isDoubling) {

@@ -68,32 +68,32 @@ export function memoryOf(scheme: Scheme): number {
 }
 
 /** What a page may be given, in MiB; a phone has less. */
-const MOST_MEMORY = 1024;
+const MAX_MEMORY = 1024;
 /** More would take minutes, of which a page cannot tell how many. */
-const MOST_ITERATIONS = 100_000_000;
-const MOST_PASSES = 1000;
-const MOST_COST = 18;
+const MAX_ITERATIONS = 100_000_000;
+const MAX_PASSES = 1000;
+const MAX_COST = 18;
 
 /** Why a page does not calculate a scheme: a sentence, or undefined where it does. */
 export function obstacleOf(scheme: Scheme): string | undefined {
   const mebibytes = memoryOf(scheme) / 1024 ** 2;
   // The blocks of scrypt's lanes come on top of its table, which takes the limit itself at N = 2^20 and r = 8.
   const needed = scheme.scheme === "scrypt" ? Math.floor(mebibytes) : Math.ceil(mebibytes);
-  if (needed > MOST_MEMORY)
+  if (needed > MAX_MEMORY)
     return `This needs ${needed.toLocaleString("en-US")} MiB of memory. A page may have up to 1,024.`;
   switch (scheme.scheme) {
     case "bcrypt":
-      return scheme.cost > MOST_COST
-        ? `A cost of ${scheme.cost} takes minutes. Up to ${MOST_COST} is calculated here.`
+      return scheme.cost > MAX_COST
+        ? `A cost of ${scheme.cost} takes minutes. Up to ${MAX_COST} is calculated here.`
         : undefined;
     case "argon2":
       if (scheme.memory < 8 * scheme.lanes)
         return `Argon2 needs 8 KiB for each lane: at least ${8 * scheme.lanes} KiB for ${scheme.lanes}.`;
-      return scheme.passes > MOST_PASSES
+      return scheme.passes > MAX_PASSES
         ? `${scheme.passes.toLocaleString("en-US")} passes take minutes. Up to 1,000 are calculated here.`
         : undefined;
     case "pbkdf2":
-      return scheme.iterations > MOST_ITERATIONS
+      return scheme.iterations > MAX_ITERATIONS
         ? `${scheme.iterations.toLocaleString("en-US")} iterations take minutes. Up to 100 million are calculated here.`
         : undefined;
     case "scrypt":

@@ -158,7 +158,7 @@ interface Reader {
   readonly read: (found: Readonly<Record<string, string>>) => Result<StoredHash>;
 }
 
-const LEAST_SALT = "Its salt is too short: it was cut off, or this isn't a hash.";
+const MIN_SALT = "Its salt is too short: it was cut off, or this isn't a hash.";
 const CUT = "Its end is missing, or has characters that do not belong there.";
 
 const READERS: readonly Reader[] = [
@@ -253,12 +253,12 @@ const pbkdf2Of = (hash: string, iterations = "0"): Result<Pbkdf2> =>
 function encoded(scheme: Result<Scheme>, radix: Radix64, salt = "", digest = "", leastSalt: number, form: Form) {
   if (!scheme.ok) return scheme;
   const bytes = radix.decode(salt);
-  if (bytes && bytes.length < leastSalt) return fail(LEAST_SALT);
+  if (bytes && bytes.length < leastSalt) return fail(MIN_SALT);
   return bytes ? known(scheme, bytes, radix.decode(digest), form) : fail(CUT);
 }
 
 /** A digest of fewer bytes would match too many passwords; it was cut. */
-const LEAST_DIGEST = 10;
+const MIN_DIGEST = 10;
 
 function known(
   scheme: Result<Scheme>,
@@ -267,7 +267,7 @@ function known(
   form: Form,
 ): Result<StoredHash> {
   if (!scheme.ok) return scheme;
-  return digest && digest.length >= LEAST_DIGEST ? ok({ scheme: scheme.value, salt, digest, form }) : fail(CUT);
+  return digest && digest.length >= MIN_DIGEST ? ok({ scheme: scheme.value, salt, digest, form }) : fail(CUT);
 }
 
 /** Stored passwords of other kinds, told by how they begin. */

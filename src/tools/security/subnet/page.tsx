@@ -129,7 +129,7 @@ function relation(name: string, one: Range, other: Range): string {
 }
 
 /** More are not listed: a /8 has sixteen million addresses. */
-const MOST = 4096;
+const MAX = 4096;
 
 /** A block in parts of the same size; `more` is how many bits their prefix is longer. */
 export function Splitting({
@@ -157,9 +157,9 @@ export function Splitting({
       <p className="text-sm wrap-anywhere text-ink-2">
         {cidrOf(block)} has {count.toLocaleString("en-US")} blocks of /{length}, each with{" "}
         {sizeOf({ ...block, length }).toLocaleString("en-US")} addresses.
-        {count > MOST && ` The first ${MOST.toLocaleString("en-US")} are listed.`}
+        {count > MAX && ` The first ${MAX.toLocaleString("en-US")} are listed.`}
       </p>
-      <BlockList key={`${cidrOf(block)} ${length}`} blocks={partsOf(block, length, 0n, MOST)} label="Parts" />
+      <BlockList key={`${cidrOf(block)} ${length}`} blocks={partsOf(block, length, 0n, MAX)} label="Parts" />
     </div>
   );
 }

@@ -109,7 +109,7 @@ export function readRange(text: string): Result<Range> {
 }
 
 /** The most of a list: they are read at every keystroke. */
-const MOST_RANGES = 1000;
+const MAX_RANGES = 1000;
 
 /** A list as it was read. */
 interface RangeList {
@@ -167,7 +167,7 @@ export function readRanges(text: string): Result<RangeList> {
       } else return fail(`Line ${index + 1}: ${range.ok ? "" : range.message}`);
     }
     if (isPartly) partly += 1;
-    if (ranges.length > MOST_RANGES) return fail("Enter at most 1,000 blocks at once.");
+    if (ranges.length > MAX_RANGES) return fail("Enter at most 1,000 blocks at once.");
   }
   const notes = [
     ...(pairs > 0

@@ -3,7 +3,7 @@ import { addressOf, type Block, bitsOf, sizeOf } from "./block.ts";
 import { countOfParts, partsOf } from "./block-sets.ts";
 
 /** The most names that are listed of one block: no block needs more. */
-const MOST = 128;
+const MAX = 128;
 
 /**
  * The zones of the reverse DNS that are exactly a block: one where the prefix ends with a part of the name, else the 2 to
@@ -18,7 +18,7 @@ export function reverseZones(block: Block): string[] {
   }
   const whole = Math.ceil(length / step) * step;
   const unnamed = (bitsOf(version) - whole) / step;
-  return partsOf(block, whole, 0n, Math.min(MOST, Number(countOfParts(block, whole)))).map((part) =>
+  return partsOf(block, whole, 0n, Math.min(MAX, Number(countOfParts(block, whole)))).map((part) =>
     reverseName(addressOf(version, part.first)).split(".").slice(unnamed).join("."),
   );
 }

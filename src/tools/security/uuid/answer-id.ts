@@ -19,7 +19,7 @@ const NUMBERED = new RegExp(String.raw`${LEAD}(ulid|nano[- ]?id)s?\s+(\d{1,4})$`
 const FIXED = /^(?:the )?(nil|max) (?:uuid|guid)$/i;
 
 /** More are made on the tool's page. */
-const MOST = 1000;
+const MAX = 1000;
 
 /** Makes the identifiers that are asked for, and explains one that was pasted. */
 export const answerId: Answerer = (text, context) => {
@@ -48,7 +48,7 @@ function made(
   context: AnswerContext,
   size?: number,
 ): readonly Answer[] {
-  if (count < 1 || count > MOST) return [];
+  if (count < 1 || count > MAX) return [];
   if (size !== undefined && (size < params.size.min || size > params.size.max)) return [];
   const usual = defaults(params);
   const all = { ...usual, size: size ?? usual.size };

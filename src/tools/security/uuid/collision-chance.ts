@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<string, number>> = {
   trillion: 12,
   quadrillion: 15,
 };
-const MOST = 1e60;
+const MAX = 1e60;
 const EXACT = 10_000;
 
 /** Reads how many: '5000', '1e9', '10^12', '2 × 10^15', '3 billion'. */
@@ -46,7 +46,7 @@ export function parseHowMany(text: string): Result<number> {
   const scale = power === undefined ? (word ? (WORDS[word.toLowerCase()] ?? 0) : 0) : Number(power);
   const value = (Number(entry.value.numerator) / Number(entry.value.denominator)) * 10 ** scale;
   if (!(value >= 0)) return fail(wrong);
-  return value > MOST ? fail("That is more than there are atoms in ten billion suns.") : ok(value);
+  return value > MAX ? fail("That is more than there are atoms in ten billion suns.") : ok(value);
 }
 
 /** The chance that of `count` identifiers with so many random bits two are the same. */

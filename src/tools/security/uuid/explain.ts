@@ -40,13 +40,13 @@ export type Explanation =
   | { readonly kind: "none"; readonly message: string };
 
 /** Longer texts are read up to here. */
-export const MOST_CHARACTERS = 4_000_000;
+export const MAX_CHARACTERS = 4_000_000;
 
 /** Explains an identifier, or finds those in a text such as a log. */
 export function explain(text: string): Explanation {
   const [first, ...others] = text.length > 500 ? [] : readings(text);
   if (first) return { kind: "one", readings: [first, ...others] };
-  const found = findIds(text.slice(0, MOST_CHARACTERS));
+  const found = findIds(text.slice(0, MAX_CHARACTERS));
   const [only] = found;
   if (only && found.length === 1 && only.count === 1) {
     const [reading, ...more] = readings(only.text);

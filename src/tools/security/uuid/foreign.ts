@@ -2,7 +2,7 @@ import { fromHex, toHex } from "#core/hex.ts";
 import { describeTime } from "./clock.ts";
 import { type Fact, type FieldId, type Inspection, inspect, type TextRun } from "./inspect.ts";
 import { EPOCHS } from "./kinds.ts";
-import { LONGEST_PREFIX, TYPE_ID_PREFIX } from "./own-parts.ts";
+import { MAX_PREFIX_LENGTH, TYPE_ID_PREFIX } from "./own-parts.ts";
 import { BASE32_HEX, BASE62, KSUID_EPOCH, parseRadix } from "./radix-text.ts";
 import { parseUlid } from "./ulid.ts";
 
@@ -126,7 +126,7 @@ function readTypeId(text: string): Inspection | undefined {
   const at = text.lastIndexOf("_");
   const [prefix, suffix] = [text.slice(0, Math.max(0, at)), text.slice(at + 1)];
   if (at === 0 || !TYPE_ID_PREFIX.test(prefix) || !/^[0-7][0-9a-hjkmnp-tv-z]{25}$/.test(suffix)) return undefined;
-  if (prefix.length > LONGEST_PREFIX) return undefined;
+  if (prefix.length > MAX_PREFIX_LENGTH) return undefined;
   const bytes = parseUlid(suffix);
   if (!bytes) return undefined;
   const uuid = inspect({ kind: "uuid", bytes });
@@ -147,7 +147,9 @@ export function whyNoTypeId(text: string): string | undefined {
   if (!/^[0-7]/.test(suffix)) return `${rule}, of which the first is 0 to 7: more does not fit into 128 bits.`;
   if (/[ilou]/.test(suffix)) return `${rule} without i, l, o and u.`;
   if (prefix === "" || !TYPE_ID_PREFIX.test(prefix)) return "The prefix of a TypeID has a to z, and _ between them.";
-  return prefix.length > LONGEST_PREFIX ? `The prefix of a TypeID has at most ${LONGEST_PREFIX} letters.` : undefined;
+  return prefix.length > MAX_PREFIX_LENGTH
+    ? `The prefix of a TypeID has at most ${MAX_PREFIX_LENGTH} letters.`
+    : undefined;
 }
 
 /** The first CUIDs: c, milliseconds, a counter and the browser in base 36, random digits. */

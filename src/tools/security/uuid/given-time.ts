@@ -6,7 +6,7 @@ const DATE =
   /^(\d{4})-(\d\d)(?:-(\d\d))?(?:[T ]+(\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?)?\s*(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)?$/i;
 const UNIX = /^(-?\d{1,14})(?:\.(\d{1,9}))?$/;
 // More digits than seconds have until the year 5138 are milliseconds.
-const MOST_SECONDS = 1e11;
+const MAX_SECONDS = 1e11;
 
 const HOW =
   "A time such as 2026-01-31, 2026-01-31 12:00:00.5 or 2026-01-31T12:00+02:00, or a number of seconds or milliseconds since 1970.";
@@ -16,7 +16,7 @@ export function parseTime(text: string): Result<TickTime> {
   const plain = text.trim().replace(/[\u2212\u2013]/g, "-");
   const [, whole, part = ""] = UNIX.exec(plain) ?? [];
   if (whole !== undefined) {
-    const isSeconds = Math.abs(Number(whole)) < MOST_SECONDS;
+    const isSeconds = Math.abs(Number(whole)) < MAX_SECONDS;
     const digits = part.padEnd(7, "0").slice(0, 7);
     if (Number(whole) < 0 && part !== "") return fail(HOW);
     return isSeconds

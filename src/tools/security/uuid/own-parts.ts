@@ -20,11 +20,11 @@ export function parseAlphabet(text: string): Result<string> {
 export const TYPE_ID_PREFIX = /^(?:[a-z](?:[a-z_]*[a-z])?)?$/;
 
 /** The most letters of such a prefix. */
-export const LONGEST_PREFIX = 63;
+export const MAX_PREFIX_LENGTH = 63;
 
 /** Reads the prefix of TypeIDs (specification 0.3); none is a prefix too. */
 export function parsePrefix(text: string): Result<string> {
   const prefix = text.trim();
-  if (prefix.length > LONGEST_PREFIX) return fail(`A prefix has at most ${LONGEST_PREFIX} letters.`);
+  if (prefix.length > MAX_PREFIX_LENGTH) return fail(`A prefix has at most ${MAX_PREFIX_LENGTH} letters.`);
   return TYPE_ID_PREFIX.test(prefix) ? ok(prefix) : fail("A prefix has the letters a to z, and _ between them.");
 }

@@ -105,11 +105,11 @@ function readOne(text: string): Parsed | undefined {
 }
 
 // The length of a UUID in Base64; shorter words may be parts of one identifier.
-const SHORTEST = 22;
+const MIN_LENGTH = 22;
 
 function countIds(text: string): number {
   const hyphenated = text.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi) ?? [];
-  const alone = text.split(/[\s,;]+/).filter((word) => word.length >= SHORTEST && readOne(word));
+  const alone = text.split(/[\s,;]+/).filter((word) => word.length >= MIN_LENGTH && readOne(word));
   return Math.max(hyphenated.length, alone.length);
 }
 

@@ -8,7 +8,7 @@ const PITCH_HZ = 600;
 /** A tone that begins or ends at once clicks. */
 const RAMP_S = 0.005;
 /** Nobody listens to more, and all of it is laid out before it sounds. */
-const MOST_SOUNDS = 5000;
+const MAX_SOUNDS = 5000;
 
 /**
  * Sounds Morse code at a speed in words a minute, of which PARIS is one: a unit is 1.2 seconds through the speed. Ends early
@@ -21,7 +21,7 @@ export function playMorse(code: string, wordsAMinute: number, signal: AbortSigna
   const volume = new GainNode(context, { gain: 0 });
   tone.connect(volume).connect(context.destination);
   let at = context.currentTime + 0.05;
-  for (const { on, units } of soundsOf(code).slice(0, MOST_SOUNDS)) {
+  for (const { on, units } of soundsOf(code).slice(0, MAX_SOUNDS)) {
     if (on) {
       volume.gain.setValueAtTime(0, at);
       volume.gain.linearRampToValueAtTime(0.4, at + RAMP_S);

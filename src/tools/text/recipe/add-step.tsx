@@ -6,7 +6,7 @@ import { FaultNote } from "#ui/loading/fault-note.tsx";
 import type { ListedOperation } from "./operation-list.browser.ts";
 import { loadOperationList } from "./use-operations.browser.ts";
 
-const MOST_FOUND = 30;
+const MAX_FOUND = 30;
 
 /** A box in which the name of an operation is typed, or chosen from those that are found, to be the next step. */
 export function AddStep({ onAdd }: { readonly onAdd: (operation: ListedOperation) => void }) {
@@ -31,7 +31,7 @@ export function AddStep({ onAdd }: { readonly onAdd: (operation: ListedOperation
         groups={(query) =>
           list && [
             {
-              items: query === "" ? list.operationList : list.findOperations(query, MOST_FOUND).map(({ item }) => item),
+              items: query === "" ? list.operationList : list.findOperations(query, MAX_FOUND).map(({ item }) => item),
             },
           ]
         }

@@ -97,13 +97,13 @@ async function runOnLines(operation: AnyOperation, values: AnyValues, value: str
     if (!outcome.ok)
       return { ok: false, message: `${placeIn(operation, part, index / 2, outcome.at)}: ${outcome.message}.` };
     pieces.push(outcome.value);
-    for (const note of outcome.notes ?? []) if (notes.size < MOST_NOTES) notes.add(note);
+    for (const note of outcome.notes ?? []) if (notes.size < MAX_NOTES) notes.add(note);
   }
   return { ok: true, value: operation.gives === "text" ? pieces.join("") : joined(pieces), notes: [...notes] };
 }
 
 /** Of many lines the notes are many. */
-const MOST_NOTES = 5;
+const MAX_NOTES = 5;
 
 function placeIn({ takes }: AnyOperation, line: string, index: number, at: number | undefined): string {
   const shown = `Line ${(index + 1).toLocaleString("en-US")}`;

@@ -2,7 +2,7 @@ import { FileUp, Trash2, Undo2, X } from "lucide-react";
 import { useMemo, useState } from "react";
 import { formatBytes } from "#core/number/format-bytes.ts";
 import { counted } from "#core/text/counted.ts";
-import { MOST_STEPS, type Step, stepOf } from "#kits/recipe/step.ts";
+import { MAX_STEPS, type Step, stepOf } from "#kits/recipe/step.ts";
 import type { ShownAs } from "#kits/text-operation/present.ts";
 import { useReplaced } from "#kits/text-operation/use-replaced.browser.ts";
 import { NamedPane, PaneActions, PaneFindings, PaneScroll, PaneStack, TabbedPane } from "#kits/workbench/pane.tsx";
@@ -50,7 +50,7 @@ interface Input {
 const isSame = (one: Input, other: Input): boolean => one.text === other.text && one.files === other.files;
 
 /** More are a folder that was dropped by mistake. */
-const MOST_FILES = 1000;
+const MAX_FILES = 1000;
 
 /** Operations one after the other, over a text or many files. */
 export default function RecipePage() {
@@ -95,8 +95,8 @@ export default function RecipePage() {
   }
   function addFiles(more: readonly File[]) {
     const all = [...files, ...more];
-    setFiles(all.slice(0, MOST_FILES));
-    setRefused(Math.max(0, all.length - MOST_FILES));
+    setFiles(all.slice(0, MAX_FILES));
+    setRefused(Math.max(0, all.length - MAX_FILES));
   }
   function begin({ steps: next, input }: ExampleRecipe) {
     setSteps(next);
@@ -188,10 +188,10 @@ export default function RecipePage() {
   const recipe = (
     <PaneScroll>
       <div className="flex flex-col gap-4">
-        {steps.length < MOST_STEPS ? (
+        {steps.length < MAX_STEPS ? (
           <AddStep onAdd={({ id }) => setSteps([...steps, stepOf(id)])} />
         ) : (
-          <p className="text-sm text-ink-2">A recipe has at most {MOST_STEPS} steps.</p>
+          <p className="text-sm text-ink-2">A recipe has at most {MAX_STEPS} steps.</p>
         )}
         <FaultNote fault={loadFault} onRetry={load} />
         {steps.length > 0 && (

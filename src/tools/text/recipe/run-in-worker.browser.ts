@@ -12,7 +12,7 @@ export const worker = remote<Methods>(
 );
 
 /** What may take for ever is ended then. */
-const LONGEST_MS = 5000;
+const MAX_MS = 5000;
 const TOO_SLOW = "Stopped after five seconds. Try a smaller text or a simpler expression.";
 
 const NOTHING: Run = { steps: new Map() };
@@ -69,7 +69,7 @@ async function runOne(
       timer = setTimeout(() => {
         hanging = at;
         late.abort();
-      }, LONGEST_MS);
+      }, MAX_MS);
     }
     hear({ step: at });
   };

@@ -4,7 +4,7 @@ import { operationsOf } from "#core/operation.ts";
 import { defaults, write } from "#core/params.ts";
 import { type Step, stepOf } from "#kits/recipe/step.ts";
 import { loadFamily } from "#operations/families.ts";
-import { MOST_CHARACTERS } from "#operations/recognize/find.ts";
+import { MAX_CHARACTERS } from "#operations/recognize/find.ts";
 import type { Reading } from "#operations/recognize/readings.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { forgetFailures, loadOnce } from "#platform/loading/load-once.ts";
@@ -14,7 +14,7 @@ import { FaultNote } from "#ui/loading/fault-note.tsx";
 
 const loadReadings = loadOnce(() => import("#operations/recognize/readings.ts"));
 
-const NOT_LOOKED = `Only the beginning was checked: the text is longer than ${MOST_CHARACTERS.toLocaleString("en-US")} characters.`;
+const NOT_LOOKED = `Only the beginning was checked: the text is longer than ${MAX_CHARACTERS.toLocaleString("en-US")} characters.`;
 
 const SURE = { certain: "Certain", likely: "Likely", possible: "Possible" } as const;
 
@@ -62,7 +62,7 @@ export default function WhatIsThis({
         }}
       />
       <p role="status" className="text-sm text-ink-2 empty:hidden">
-        {shown?.length === 0 && (text.length > MOST_CHARACTERS ? NOT_LOOKED : "Not recognized: it may be plain text.")}
+        {shown?.length === 0 && (text.length > MAX_CHARACTERS ? NOT_LOOKED : "Not recognized: it may be plain text.")}
       </p>
       {shown !== undefined && shown.length > 0 && (
         <ul aria-label="Possible formats" className="flex flex-col gap-3">

@@ -44,7 +44,7 @@ export interface MadeFiles {
   readonly note: string;
 }
 
-const MOST_RECORDS = 100_000;
+const MAX_RECORDS = 100_000;
 
 /** Writes what was opened in a format. `stamp` is now in UTC as iCalendar writes it. */
 export function makeFiles(
@@ -67,13 +67,13 @@ function makeTable(opened: Opened, options: FileOptions, format: "csv" | "json",
       ? series
           .flatMap((each) => occurrencesOf(each, here, from, to))
           .toSorted((one, other) => one.start - other.start)
-          .slice(0, MOST_RECORDS)
+          .slice(0, MAX_RECORDS)
           .map((each) => recordOf(each, here, nameOf(each.entry.source)))
       : series.flatMap(({ masters, changes }) =>
           [...masters, ...changes].map((entry) => ownRecord(entry, here, nameOf(entry.source))),
         );
   const text = format === "csv" ? recordsCsv(records) : recordsJson(records);
-  const isCut = records.length >= MOST_RECORDS;
+  const isCut = records.length >= MAX_RECORDS;
   return {
     files: [{ name: `calendar.${format}`, text }],
     isArchive: false,

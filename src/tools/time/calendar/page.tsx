@@ -24,7 +24,7 @@ const EventForm = lazy(() => import("./event-form.tsx"));
 const RulePanel = lazy(() => import("./rule-panel.tsx"));
 
 const NO_FILES: readonly File[] = [];
-const MOST_FILES = 100;
+const MAX_FILES = 100;
 
 export default function CalendarPage() {
   const settings = useParams(params);
@@ -36,7 +36,7 @@ export default function CalendarPage() {
   const [unread, setUnread] = useState("");
 
   function take(chosen: readonly File[], unreadable: readonly string[]) {
-    setFiles((before) => [...before, ...chosen].slice(0, MOST_FILES));
+    setFiles((before) => [...before, ...chosen].slice(0, MAX_FILES));
     setUnread(unreadable.length > 0 ? `Couldn't read ${firstOf(unreadable)}.` : "");
     next();
   }

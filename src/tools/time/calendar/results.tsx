@@ -151,11 +151,11 @@ function Overview({ summary }: { readonly summary: Summary }) {
   );
 }
 
-const MOST_NAMES = 6;
+const MAX_NAMES = 6;
 
 const listed = (names: readonly string[]): string =>
-  names.length > MOST_NAMES
-    ? `${names.slice(0, MOST_NAMES).join(", ")} and ${names.length - MOST_NAMES} more`
+  names.length > MAX_NAMES
+    ? `${names.slice(0, MAX_NAMES).join(", ")} and ${names.length - MAX_NAMES} more`
     : names.join(", ");
 
 const SHOWN_PROBLEMS = 8;

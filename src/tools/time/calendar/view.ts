@@ -48,7 +48,7 @@ export interface Agenda {
 
 const PAGE = 30;
 /** More rows take browsers over 50 ms to lay out. */
-const MOST_ROWS = 80;
+const MAX_ROWS = 80;
 /** How far is looked, in days, a step after the other until there is enough. */
 const STEPS = [31, 366, 10 * 366, 100 * 366];
 
@@ -100,16 +100,16 @@ export function agendaOf(series: readonly Series[], here: Clock, asked: string, 
   const earlier = dayBefore(series, here, day);
   return {
     from: isoDate(day),
-    rows: shown.slice(0, MOST_ROWS).map((each) => rowOf(each, here, dayOf(each))),
-    more: Math.max(0, shown.length - MOST_ROWS),
+    rows: shown.slice(0, MAX_ROWS).map((each) => rowOf(each, here, dayOf(each))),
+    more: Math.max(0, shown.length - MAX_ROWS),
     ...(earlier !== undefined && { earlier: isoDate(earlier) }),
     ...(next && { later: isoDate(dayOf(next)) }),
   };
 }
 
-const LONGEST_TEXT = 2000;
+const MAX_TEXT_LENGTH = 2000;
 
-const cut = (text: string): string => (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)} …` : text);
+const cut = (text: string): string => (text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)} …` : text);
 
 function rowOf(occurrence: Occurrence, here: Clock, day: number): AgendaRow {
   const { entry } = occurrence;

@@ -10,7 +10,7 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import params from "./params.ts";
-import { METRES, MOST_SPLITS, PACE_SYMBOLS, PACE_UNITS, RACES, splitsOf } from "./run.ts";
+import { MAX_SPLITS, METRES, PACE_SYMBOLS, PACE_UNITS, RACES, splitsOf } from "./run.ts";
 import { asClock, isPace, paceText, solve } from "./solve.ts";
 
 const EVERY = { "400": 400, km: METRES.km, mi: METRES.mi, "5km": 5000 } as const;
@@ -64,7 +64,7 @@ export function Splits({
         />
       </div>
       {rows.length === 0 ? (
-        <p className="text-sm text-ink-2">These are more than {MOST_SPLITS} splits: choose longer ones.</p>
+        <p className="text-sm text-ink-2">These are more than {MAX_SPLITS} splits: choose longer ones.</p>
       ) : (
         <DataTable labelledBy="splits" columns={COLUMNS} rows={rows} />
       )}

@@ -60,7 +60,7 @@ interface Split {
 }
 
 /** More are of no use on a page. */
-export const MOST_SPLITS = 300;
+export const MAX_SPLITS = 300;
 
 /**
  * The parts of a run of so many metres and seconds, each of `every` metres and the last of what is left. The second half
@@ -73,7 +73,7 @@ export function splitsOf(metres: number, seconds: number, every: number, faster:
   const first = seconds / (half * (1 + share));
   const elapsedAt = (at: number) => Math.min(at, half) * first + Math.max(0, at - half) * first * share;
   const count = Math.ceil(metres / every - 1e-9);
-  if (count > MOST_SPLITS) return [];
+  if (count > MAX_SPLITS) return [];
   return Array.from({ length: count }, (_, index) => {
     const [from, to] = [index * every, Math.min(metres, (index + 1) * every)];
     return { metres: to, seconds: elapsedAt(to) - elapsedAt(from), elapsed: elapsedAt(to) };

@@ -54,7 +54,7 @@ interface Solved {
 const NO_TIME = "Please enter a time, such as 25:00 or 1:45:00";
 const NO_PACE = "Please enter minutes and seconds, such as 5:30";
 // A day and a half on foot, and an orbit.
-const MOST_METRES = 1e8;
+const MAX_METRES = 1e8;
 
 /** Whether it counts minutes for a distance, and not distance for a time. */
 export const isPace = (unit: PaceUnit): boolean => unit.startsWith("min");
@@ -88,7 +88,7 @@ export function solve({ find, distance, in: unit, time, pace, per }: Values<type
   const perMetre = speed.value === undefined ? undefined : secondsPerMetre(speed.value, per);
   const errors = {
     ...(find !== "distance" && far.error && { distance: far.error }),
-    ...(find !== "distance" && metres !== undefined && metres > MOST_METRES && { distance: "That is too far to run" }),
+    ...(find !== "distance" && metres !== undefined && metres > MAX_METRES && { distance: "That is too far to run" }),
     ...(find !== "time" && time.trim() !== "" && !seconds && { time: NO_TIME }),
     ...(find !== "pace" && speed.error && { pace: speed.error }),
   };

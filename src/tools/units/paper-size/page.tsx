@@ -52,7 +52,7 @@ const options = families.map(({ label, papers: own }) => ({
   options: Object.entries(own).map(([value, { name }]) => ({ value, label: name })),
 }));
 
-const MOST_DPI = 10_000;
+const MAX_DPI = 10_000;
 
 const sides = ({ width, height }: Paper, written: (side: number) => string) => `${written(width)} × ${written(height)}`;
 
@@ -62,7 +62,7 @@ export default function PaperSizePage() {
   const family = families.find((each) => values.size in each.papers);
   const dpi = figureIn(values.dpi);
   const bleed = figureIn(values.bleed, { mayBeZero: true });
-  const dpiError = dpi.error ?? (dpi.value !== undefined && dpi.value > MOST_DPI ? `At most ${MOST_DPI}` : undefined);
+  const dpiError = dpi.error ?? (dpi.value !== undefined && dpi.value > MAX_DPI ? `At most ${MAX_DPI}` : undefined);
   if (!paper || !family) return null;
 
   const { width, height } = paper;

@@ -15,14 +15,12 @@ const LENGTHS = [
 ] as const;
 
 const CENTIMETRES = 2.54;
-const MOST_PIXELS = 100_000;
+const MAX_PIXELS = 100_000;
 
 function pixelsIn(text: string) {
   const { value, error } = figureIn(text);
   if (value === undefined) return { error };
-  return Number.isInteger(value) && value <= MOST_PIXELS
-    ? { value }
-    : { error: `Whole pixels, at most ${MOST_PIXELS}` };
+  return Number.isInteger(value) && value <= MAX_PIXELS ? { value } : { error: `Whole pixels, at most ${MAX_PIXELS}` };
 }
 
 export default function ScreenDensityPage() {

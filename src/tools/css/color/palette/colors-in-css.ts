@@ -1,6 +1,6 @@
 import { colorsNamed } from "culori/fn";
 import { hexOf } from "#core/color/gamut.ts";
-import { colorOf, LONGEST_COLOR, readColor } from "#core/color/read-color.ts";
+import { colorOf, MAX_COLOR_LENGTH, readColor } from "#core/color/read-color.ts";
 import { afterClosingParen } from "#kits/css-generator/css-text.ts";
 import { parseDeclarations } from "#kits/css-generator/declarations.ts";
 
@@ -38,7 +38,7 @@ export function colorsInCss(css: string): readonly CountedColor[] {
       if (token.endsWith("(")) {
         const end = afterClosingParen(text, TOKEN.lastIndex);
         // A relative color has other colors in it: it goes on after the name.
-        if (end !== undefined && end - match.index <= LONGEST_COLOR && count(text.slice(match.index, end))) {
+        if (end !== undefined && end - match.index <= MAX_COLOR_LENGTH && count(text.slice(match.index, end))) {
           TOKEN.lastIndex = end;
         }
       } else if (token.startsWith("#") || Object.hasOwn(colorsNamed, token.toLowerCase())) count(token);

@@ -29,7 +29,7 @@ export function dominantColors(pixels: Uint8ClampedArray, count: number): readon
 }
 
 // A drawing: few colors make up nearly all of it, and the rest are mixtures along its edges.
-const MOST_DISTINCT = 20_000;
+const MAX_DISTINCT = 20_000;
 const FLAT_SHARE = 0.85;
 // A mixture is rarer than both colors that it is made of.
 const RARER = 0.2;
@@ -50,7 +50,7 @@ function flatColors(pixels: Uint8ClampedArray, count: number): readonly Share[] 
     total += 1;
     const color = (red << 16) | (green << 8) | blue;
     counts.set(color, (counts.get(color) ?? 0) + 1);
-    if (counts.size > MOST_DISTINCT) return undefined;
+    if (counts.size > MAX_DISTINCT) return undefined;
   }
   if (total === 0) return undefined;
   const byNumber = [...counts].sort(([, one], [, other]) => other - one);

@@ -7,8 +7,8 @@ import type { FoundPalette } from "./use-palette.browser.ts";
 
 const worker = remote<Methods>((Worker) => new Worker(new URL("../worker.ts", import.meta.url), { type: "module" }));
 
-const MOST_COLORS = 8;
-const LARGEST_TEXT = 5_000_000;
+const MAX_COLORS = 8;
+const MAX_TEXT = 5_000_000;
 const IS_TEXT = /\.(?:css|scss|sass|less|html?|vue|svelte|[jt]sx?|json|txt|md)$/i;
 
 /** The palette of a picture or of a text with CSS, or why there is none. */
@@ -17,7 +17,7 @@ export async function paletteOfFile(file: File, signal: AbortSignal): Promise<Fo
   const decoded = await decodeImage(file, { signal });
   if (!decoded.ok) return decoded.message;
   const { data: pixels } = decoded.value.raster;
-  const found = await worker.ofPicture({ pixels, count: MOST_COLORS }, { signal, transfer: [pixels.buffer] });
+  const found = await worker.ofPicture({ pixels, count: MAX_COLORS }, { signal, transfer: [pixels.buffer] });
   if (found.length === 0) return "This picture is fully transparent, so it has no colors.";
   return {
     source: `${counted(found.length, "color")} in ${file.name}`,
@@ -27,7 +27,7 @@ export async function paletteOfFile(file: File, signal: AbortSignal): Promise<Fo
 
 /** The colors of a text with CSS, or why there are none. */
 export async function paletteOfCss(file: Blob, source: string, signal: AbortSignal): Promise<FoundPalette | string> {
-  if (file.size > LARGEST_TEXT) return "This text is larger than 5 MB. Use a part of it.";
+  if (file.size > MAX_TEXT) return "This text is larger than 5 MB. Use a part of it.";
   let css: string;
   try {
     css = decodeText(new Uint8Array(await file.arrayBuffer())).text;

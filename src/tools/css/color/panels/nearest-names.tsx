@@ -6,7 +6,7 @@ import { otherFormsOf } from "../other-forms.ts";
 import { FormList } from "./form-list.tsx";
 import { SwatchButton } from "./swatch.tsx";
 
-const MOST = 5;
+const MAX = 5;
 // What nobody sees a difference of, in OKLab.
 const SAME = 0.02;
 
@@ -22,7 +22,7 @@ export default function NearestNames({
   const tailwind = nearestTailwind(own);
   const all = [
     { name: tailwind.name, text: tailwind.css, hex: hexOf(colorOf(tailwind.css)), distance: tailwind.distance },
-    ...nearestNames(own, MOST).map((each) => ({ ...each, text: each.hex })),
+    ...nearestNames(own, MAX).map((each) => ({ ...each, text: each.hex })),
   ];
   return (
     <div className="mt-4 flex flex-col gap-4">

@@ -8,7 +8,7 @@ import type { usePalette } from "../palette/use-palette.browser.ts";
 import { SwatchButton } from "./swatch.tsx";
 
 // More are exported, and shown when asked for nowhere: nobody compares hundreds by eye.
-const MOST_SHOWN = 64;
+const MAX_SHOWN = 64;
 
 /** The colors of a picture or of CSS. */
 export default function PalettePanel({
@@ -26,7 +26,7 @@ export default function PalettePanel({
   readonly onUse: (color: string) => void;
 }) {
   const [css, setCss, cssNow] = useTabState("css", "", asText);
-  const shown = palette.colors.slice(0, MOST_SHOWN);
+  const shown = palette.colors.slice(0, MAX_SHOWN);
   return (
     <div className="flex flex-col gap-5">
       <p className="text-sm text-ink-3">Dominant colors of a picture, or every color in a stylesheet.</p>

@@ -7,9 +7,9 @@ import {
   FEWEST_STOPS,
   type GradientType,
   HUE_PATHS,
-  LARGEST,
+  MAX_SIZE,
+  MAX_STOPS,
   type MeshPoint,
-  MOST_STOPS,
   OUTERMOST,
   printPlace,
   roundPlace,
@@ -20,7 +20,7 @@ import {
   TYPES as TYPESImported,
   UNITS,
 } from "./gradient.ts";
-import { FEWEST_POINTS, MOST_POINTS, REACH } from "./mesh.ts";
+import { FEWEST_POINTS, MAX_POINTS, REACH } from "./mesh.ts";
 
 /** The types as they are offered. */
 export const TYPES: readonly { value: GradientType; label: string }[] = [
@@ -61,7 +61,7 @@ const stop: TextForm<Stop> = {
     const [hex = "", place = "", middle, ...rest] = text.split("*");
     const color = /^[0-9a-f]+$/i.test(hex) && hex.length >= 6 ? normalizeHex(hex) : undefined;
     const at = /^-?\d+(\.\d+)?$/.test(place) ? roundPlace(Number(place)) : Number.NaN;
-    if (!color || !(Math.abs(at) <= LARGEST) || rest.length > 0) return undefined;
+    if (!color || !(Math.abs(at) <= MAX_SIZE) || rest.length > 0) return undefined;
     if (middle === undefined) return { color, at: at || 0 };
     const hint = /^\d+(\.\d+)?$/.test(middle) ? roundPlace(Number(middle)) : Number.NaN;
     return hint <= 100 ? { color, at: at || 0, hint } : undefined;
@@ -72,7 +72,7 @@ const stop: TextForm<Stop> = {
 
 const center = number(50, { min: -OUTERMOST, max: OUTERMOST, step: 0.01 });
 
-const radius = (initial: number) => number(initial, { min: 0, max: LARGEST, step: 0.01 });
+const radius = (initial: number) => number(initial, { min: 0, max: MAX_SIZE, step: 0.01 });
 
 // A color, the place across and down and the reach: 14b8a6*20*30*60.
 const meshPoint: TextForm<MeshPoint> = {
@@ -100,7 +100,7 @@ export default {
       { color: "#7f2cf4", at: 100 },
     ],
     stop,
-    { min: FEWEST_STOPS, max: MOST_STOPS },
+    { min: FEWEST_STOPS, max: MAX_STOPS },
   ),
   repeating: flag(false),
   toward: choice("angle", TOWARDS),
@@ -123,7 +123,7 @@ export default {
       { color: "#ec4899", x: 20, y: 85, reach: 70 },
     ],
     meshPoint,
-    { min: FEWEST_POINTS, max: MOST_POINTS },
+    { min: FEWEST_POINTS, max: MAX_POINTS },
   ),
   ground: param<string>({
     default: "#a5b4fc",

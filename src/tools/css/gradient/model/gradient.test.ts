@@ -18,7 +18,7 @@ import {
   EXTENTS,
   type Gradient,
   HUE_PATHS,
-  MOST_STOPS,
+  MAX_STOPS,
   SHAPES,
   SPACES,
   type Stop,
@@ -603,10 +603,10 @@ describe("other forms", () => {
 });
 
 test("as many stops as there may be are not added to, and one less is", () => {
-  const stops = Array.from({ length: MOST_STOPS }, (_, at): Stop => ({ color: "#123456", at }));
+  const stops = Array.from({ length: MAX_STOPS }, (_, at): Stop => ({ color: "#123456", at }));
   const mixing = { space: "srgb", hue: "shorter" } as const;
   expect(addStop(stops, 50, mixing)).toBe(stops);
-  expect(addStop(stops.slice(1), 50, mixing)).toHaveLength(MOST_STOPS);
+  expect(addStop(stops.slice(1), 50, mixing)).toHaveLength(MAX_STOPS);
 });
 
 test("the widest gap is found wherever it lies", () => {

@@ -122,7 +122,7 @@ export interface Gradient extends Mixing {
 }
 
 export const FEWEST_STOPS = 2;
-export const MOST_STOPS = 64;
+export const MAX_STOPS = 64;
 
 // In a repeating gradient, rounding errors add up: 360 times if a repetition is one degree.
 const POSITION_DECIMALS = 6;
@@ -143,7 +143,7 @@ export const roundAngle = (degrees: number): number => Number(degrees.toFixed(3)
 export const OUTERMOST = 1000;
 
 /** The largest position and radius in pixels. */
-export const LARGEST = 10_000;
+export const MAX_SIZE = 10_000;
 
 /** What the positions of the stops are in, as the gradient is drawn. */
 export const unitOf = ({ type, unit }: Pick<Gradient, "type" | "unit">): Unit => (type === "conic" ? "percent" : unit);

@@ -21,7 +21,7 @@ type LaidOut = { readonly stops: readonly Stop[] } & (
   | { readonly type: "conic"; readonly center: Point; readonly angle: number }
 );
 
-const MOST = 400;
+const MAX = 400;
 
 /** Lays a gradient out in a box; more than some hundred stops are too many. */
 export function layOut(given: Gradient, box: Size): Result<LaidOut> {
@@ -38,7 +38,7 @@ export function layOut(given: Gradient, box: Size): Result<LaidOut> {
   const repeats = gradient.repeating && last > first;
   const top = gradient.type === "radial" ? Math.max(100, repeats ? corner : last) : 100;
   const stops = repeats ? repeated(sampled, top) : sampled;
-  if (stops.length > MOST) return fail("It repeats too often to write out here. Save it as PNG or use the CSS.");
+  if (stops.length > MAX) return fail("It repeats too often to write out here. Save it as PNG or use the CSS.");
   const clipped = clip(stops, top).map(({ color, at }) => ({ color, at: at / top }));
   if (gradient.type === "linear") {
     const { x1, y1, x2, y2 } = lineIn(gradient, box);
@@ -53,7 +53,7 @@ function repeated(stops: readonly Stop[], top: number): Stop[] {
   const first = stops[0]?.at ?? 0;
   const length = (stops.at(-1)?.at ?? 100) - first;
   const [start, end] = [Math.floor(-first / length), Math.ceil((top - first) / length)];
-  if ((end - start) * stops.length > MOST * 2) return Array.from({ length: MOST + 1 }, () => stops[0] as Stop);
+  if ((end - start) * stops.length > MAX * 2) return Array.from({ length: MAX + 1 }, () => stops[0] as Stop);
   return Array.from({ length: end - start }, (_, index) =>
     stops.map(({ color, at }) => ({ color, at: at + (start + index) * length })),
   ).flat();

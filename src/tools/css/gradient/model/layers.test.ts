@@ -7,7 +7,7 @@ import { composeLayers, figmaLayers, flutterLayers, swiftUiLayers } from "../out
 import { printValue } from "../outputs/print.ts";
 import { plainName, printLayersCss, printLayersSvg, printLayersTailwind } from "../outputs/print-layers.ts";
 import { pasted } from "../panels/layer-settings.browser.ts";
-import params, { MOST_LAYERS } from "../params.ts";
+import params, { MAX_LAYERS } from "../params.ts";
 import { parseGradient } from "../parse/parse.ts";
 import {
   allLayers,
@@ -57,7 +57,7 @@ describe("links", () => {
 
   test("hold all layers and meshes, through an address", () => {
     fc.assert(
-      fc.property(anyLayer, fc.array(anyLayer, { maxLength: MOST_LAYERS - 1 }), (top, layers) => {
+      fc.property(anyLayer, fc.array(anyLayer, { maxLength: MAX_LAYERS - 1 }), (top, layers) => {
         const values = { ...start, ...top, layers };
         const query = new URLSearchParams(write(params, values)).toString();
         expect(read(params, new URLSearchParams(query))).toEqual(values);
@@ -77,7 +77,7 @@ describe("links", () => {
     "type*linear**angle*x",
     "linear",
     "",
-    Array.from({ length: MOST_LAYERS }, () => "type*linear").join("_"),
+    Array.from({ length: MAX_LAYERS }, () => "type*linear").join("_"),
   ])("with layers that are none have none: %s", (layers) => {
     expect(read(params, [["layers", layers]]).layers).toEqual([]);
   });

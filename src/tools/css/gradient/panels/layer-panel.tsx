@@ -6,7 +6,7 @@ import { Select } from "#ui/fields/select.tsx";
 import { allLayers, BLENDS, CSS_STEPS, drawnLayers, type Layer, overLayer } from "../model/layers.ts";
 import { printBackground } from "../outputs/print-background.browser.ts";
 import type params from "../params.ts";
-import { MOST_LAYERS } from "../params.ts";
+import { MAX_LAYERS } from "../params.ts";
 import { withLayers } from "./layer-settings.browser.ts";
 
 const MODES = BLENDS.map((value) => ({
@@ -33,7 +33,7 @@ export function LayerPanel({
       <LayerList
         layers={layers}
         selected={selected}
-        most={MOST_LAYERS}
+        most={MAX_LAYERS}
         added={{ make: overLayer, above: true }}
         swatch={(layer) => <LayerSwatch layer={layer} />}
         text={({ type, blend }) => (blend === "normal" ? type : `${type}, ${blend}`)}

@@ -4,7 +4,7 @@ import { ColorField } from "#ui/color/color-field.tsx";
 import { Swatch } from "#ui/color/swatch.tsx";
 import { Slider } from "#ui/fields/slider.tsx";
 import type { Gradient, MeshPoint } from "../model/gradient.ts";
-import { addedPoint, changePoint, FEWEST_POINTS, MOST_POINTS, REACH } from "../model/mesh.ts";
+import { addedPoint, changePoint, FEWEST_POINTS, MAX_POINTS, REACH } from "../model/mesh.ts";
 
 /** The points of a mesh, and the settings of the selected one. */
 export function MeshPanel({
@@ -46,7 +46,7 @@ export function MeshPanel({
         <Button
           size="small"
           icon={Plus}
-          disabled={points.length >= MOST_POINTS}
+          disabled={points.length >= MAX_POINTS}
           onClick={() => {
             onChange({ points: [...points, addedPoint(points)] });
             onSelect(points.length);

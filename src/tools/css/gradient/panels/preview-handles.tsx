@@ -3,7 +3,7 @@ import { CenterHandle } from "#ui/handles/center-handle.tsx";
 import { HandleLines, KnobHandle, keysFor, useSize } from "#ui/handles/knob-handle.tsx";
 import { useDrag } from "#ui/handles/use-drag.ts";
 import { angleIn, centerIn, radiiIn, type Size } from "../model/geometry.ts";
-import { type Gradient, LARGEST, OUTERMOST, roundPlace } from "../model/gradient.ts";
+import { type Gradient, MAX_SIZE, OUTERMOST, roundPlace } from "../model/gradient.ts";
 
 interface Shown {
   readonly gradient: Gradient;
@@ -104,7 +104,7 @@ function RadiusHandles({ gradient, box, onChange }: Shown) {
   ];
   const inPercent = shape === "ellipse" && (extent !== "size" || sized === "percent");
   const written = (pixels: number, whole: number) => {
-    const radius = Math.min(LARGEST, Math.max(0, inPercent ? (pixels * 100) / whole : pixels));
+    const radius = Math.min(MAX_SIZE, Math.max(0, inPercent ? (pixels * 100) / whole : pixels));
     return Number(radius.toFixed(inPercent ? 1 : 0));
   };
   const own = { rx: written(rx, box.width), ry: written(ry, box.height) };
@@ -131,7 +131,7 @@ function RadiusHandles({ gradient, box, onChange }: Shown) {
     const before = { extent, sized, rx: gradient.rx, ry: gradient.ry };
     return { axis, from: axis === "rx" ? rx : ry, before };
   };
-  const limits = [0, inPercent ? OUTERMOST : LARGEST] as const;
+  const limits = [0, inPercent ? OUTERMOST : MAX_SIZE] as const;
   const keysX = keysFor(own.rx, (next) => onChange(size({ rx: next })), limits);
   const keysY = keysFor(own.ry, (next) => onChange(size({ ry: next })), limits);
   const text = (radius: number) => (inPercent ? `${radius}% of the box` : `${radius} px`);

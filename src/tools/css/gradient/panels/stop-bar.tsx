@@ -4,7 +4,7 @@ import { valueByKey } from "#ui/fields/slider-keys.ts";
 import { useDrag } from "#ui/handles/use-drag.ts";
 import { lazy } from "#ui/loading/lazy.tsx";
 import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
-import { FEWEST_STOPS, type Gradient, MOST_STOPS, orderOf, printAt, unitOf } from "../model/gradient.ts";
+import { FEWEST_STOPS, type Gradient, MAX_STOPS, orderOf, printAt, unitOf } from "../model/gradient.ts";
 import type { StopActions } from "./use-stops.browser.ts";
 
 const StopPlace = lazy(async () => ({ default: (await import("./extras.tsx")).StopPlace }));
@@ -73,7 +73,7 @@ export function StopBar({
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the stops on it are the controls */}
       <div
         ref={bar}
-        className={`relative isolate h-9 rounded-md border border-line-strong forced-color-adjust-none ${stops.length < MOST_STOPS ? "cursor-copy" : ""}`}
+        className={`relative isolate h-9 rounded-md border border-line-strong forced-color-adjust-none ${stops.length < MAX_STOPS ? "cursor-copy" : ""}`}
         onClick={({ target, currentTarget, clientX }) => {
           const { left, width } = currentTarget.getBoundingClientRect();
           if (target === currentTarget) add(Math.round(clamp(((clientX - left) / width) * span)));

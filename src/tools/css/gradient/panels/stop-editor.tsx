@@ -2,7 +2,7 @@ import { Plus, Trash2 } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { ColorField } from "#ui/color/color-field.tsx";
 import { Slider } from "#ui/fields/slider.tsx";
-import { FEWEST_STOPS, type Gradient, MOST_STOPS, orderOf, type Stop, unitOf } from "../model/gradient.ts";
+import { FEWEST_STOPS, type Gradient, MAX_STOPS, orderOf, type Stop, unitOf } from "../model/gradient.ts";
 import { widestGap, withHint } from "../model/stops.ts";
 import type { StopActions } from "./use-stops.browser.ts";
 
@@ -15,7 +15,7 @@ export function StopEditor({ gradient, actions }: { readonly gradient: Gradient;
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap gap-2">
-        <Button size="small" icon={Plus} disabled={stops.length >= MOST_STOPS} onClick={() => add(widestGap(stops))}>
+        <Button size="small" icon={Plus} disabled={stops.length >= MAX_STOPS} onClick={() => add(widestGap(stops))}>
           Add a stop
         </Button>
         <Button size="small" icon={Trash2} disabled={stops.length <= FEWEST_STOPS} onClick={() => remove(selected)}>

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { faultOfPart } from "#platform/fault.ts";
 import { loadPart } from "#platform/loading/load-part.ts";
 import { useNewest } from "#platform/use-newest.ts";
-import { type Gradient, MOST_STOPS, printAt, type Stop } from "../model/gradient.ts";
+import { type Gradient, MAX_STOPS, printAt, type Stop } from "../model/gradient.ts";
 import { changeStop, removeStop } from "../model/stops.ts";
 
 /** The stops of the gradient, one of which is selected, and what can be done to them. */
@@ -52,7 +52,7 @@ export function useStops(gradient: Gradient, onStops: (stops: readonly Stop[]) =
       const now = newest();
       const more = late.addStop(now.gradient.stops, at, now.gradient);
       if (more.length === now.gradient.stops.length)
-        return setAnnounced(`A gradient can have up to ${MOST_STOPS} stops.`);
+        return setAnnounced(`A gradient can have up to ${MAX_STOPS} stops.`);
       setAnnounced(`Stop added at ${printAt(at, now.gradient)}.`);
       now.take(more, more.length - 1);
     },

@@ -4,7 +4,7 @@ import {
   type Gradient,
   HUE_PATHS,
   hasHue,
-  LARGEST,
+  MAX_SIZE,
   type Mixing,
   OUTERMOST,
   roundAngle,
@@ -84,7 +84,7 @@ function parseSize(words: readonly string[], shape: Gradient["shape"] | undefine
   if (units.size > 1) return invalid("The two radii of an ellipse are both in px or both in percent here.");
   const [rx, ry] = [x, y ?? x].map(({ value }) => Number(value.toFixed(2)));
   if (rx === undefined || ry === undefined || Math.min(rx, ry) < 0) return invalid("A radius is never negative.");
-  if (Math.max(rx, ry) > LARGEST) return invalid(`A radius of more than ${LARGEST} cannot be edited here.`);
+  if (Math.max(rx, ry) > MAX_SIZE) return invalid(`A radius of more than ${MAX_SIZE} cannot be edited here.`);
   const own = isCircle ? { rx } : { rx, ry };
   return { shape: isCircle ? "circle" : "ellipse", extent: "size", sized: units.has("%") ? "percent" : "px", ...own };
 }

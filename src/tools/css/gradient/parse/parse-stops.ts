@@ -6,8 +6,8 @@ import { parseQuantity } from "#kits/css-generator/parse-quantity.ts";
 import {
   FEWEST_STOPS,
   type GradientType,
-  LARGEST,
-  MOST_STOPS,
+  MAX_SIZE,
+  MAX_STOPS,
   roundPlace,
   type Space,
   type Stop,
@@ -171,8 +171,8 @@ export function parseStops(
       ...(hint !== undefined && each === hexes.length - 1 && { hint }),
     }));
   });
-  if (stops.length > MOST_STOPS) {
-    return invalid(`Up to ${MOST_STOPS} stops can be edited here; this has ${stops.length}.`);
+  if (stops.length > MAX_STOPS) {
+    return invalid(`Up to ${MAX_STOPS} stops can be edited here; this has ${stops.length}.`);
   }
   return {
     stops,
@@ -213,7 +213,7 @@ function placeOf(word: string, type: GradientType): Place | undefined {
   const quantity = parseQuantity(word);
   if (type !== "conic" && quantity?.unit === "px" && quantity.value !== 0) {
     const at = roundPlace(quantity.value);
-    if (Math.abs(at) > LARGEST) return invalid(`${word} is too far outside the box to be edited here.`);
+    if (Math.abs(at) > MAX_SIZE) return invalid(`${word} is too far outside the box to be edited here.`);
     return { at, unit: "px", text: word };
   }
   const isTurn = type === "conic" && quantity?.unit === "deg";

@@ -4,7 +4,7 @@ import { defaults } from "#core/params.ts";
 import { BLENDS } from "../model/layers.ts";
 import { printValue } from "../outputs/print.ts";
 import { printLayersCss } from "../outputs/print-layers.ts";
-import params, { MOST_LAYERS } from "../params.ts";
+import params, { MAX_LAYERS } from "../params.ts";
 import { parseGradient } from "./parse.ts";
 
 /** What is read of CSS: the gradient as it is printed, the note, or why it is refused. */
@@ -524,7 +524,7 @@ test("what the page prints of layers is read back as these layers", () => {
           type: fc.constantFrom("linear" as const, "radial" as const, "conic" as const),
           blend: fc.constantFrom(...BLENDS),
         }),
-        { minLength: 2, maxLength: MOST_LAYERS },
+        { minLength: 2, maxLength: MAX_LAYERS },
       ),
       (changes) => {
         const [top, ...below] = changes.map((change) => ({ ...plain, ...change }));

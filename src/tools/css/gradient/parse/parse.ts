@@ -9,7 +9,7 @@ import { type Gradient, type GradientType, hasHue } from "../model/gradient.ts";
 import { BLENDS, type Blend, type Layer } from "../model/layers.ts";
 import { hasGrayNeighbor } from "../model/mixing-space.ts";
 import { withoutOpacity } from "../model/stops.ts";
-import { layerParams, MOST_LAYERS } from "../params.ts";
+import { layerParams, MAX_LAYERS } from "../params.ts";
 import { type GradientChanges, InvalidGradient, invalid, isPrelude, parsePrelude } from "./parse-prelude.ts";
 import { parseStops } from "./parse-stops.ts";
 import { modernize } from "./prefixed.ts";
@@ -120,8 +120,8 @@ function parseLayers(
     if (layers.length > 1 && !/gradient\(/i.test(layer)) invalid(`Layer ${index + 1}, ‘${layer}’, is not a gradient.`);
     return [{ gradient: parseLayer(layer, tell, resolve), blend: blends[index % blends.length] ?? "normal" }];
   });
-  if (found.length > MOST_LAYERS) {
-    return invalid(`This background has ${found.length} gradients over each other; at most ${MOST_LAYERS} are read.`);
+  if (found.length > MAX_LAYERS) {
+    return invalid(`This background has ${found.length} gradients over each other; at most ${MAX_LAYERS} are read.`);
   }
   return found.length > 0 ? found : [{ gradient: parseLayer("", tell, resolve), blend: "normal" }];
 }

@@ -27,7 +27,7 @@ const PARTS: Readonly<Record<string, number>> = { thead: 0, tbody: 1, tfoot: 2 }
 const RAW = new Set(["script", "style", "template", "noscript", "textarea", "title", "svg", "math", "select"]);
 const BLOCKS =
   /^(?:address|article|aside|blockquote|center|dd|details|div|dl|dt|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|table|tr|ul)$/;
-const MOST_CELLS = 5_000_000;
+const MAX_CELLS = 5_000_000;
 
 // A text that is HTML begins with one of these; a table's rows may stand alone.
 const BEGINNING =
@@ -252,7 +252,7 @@ function spread(table: Open): (Cell | undefined)[][] | undefined {
         for (let y = at; y < last; y++) {
           const line = grid[y] ?? [];
           for (let x = column; x < column + cell.columns; x++) {
-            if (++count > MOST_CELLS) return undefined;
+            if (++count > MAX_CELLS) return undefined;
             while (line.length < x) line.push(undefined);
             line[x] ??= cell;
           }

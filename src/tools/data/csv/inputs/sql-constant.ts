@@ -1,11 +1,11 @@
 import type { Token } from "./sql-tokens.ts";
 
 // What a longer expression says is not looked for.
-const MOST_TOKENS = 200;
+const MAX_TOKENS = 200;
 
 /** What an expression of constants says; null is NULL, and undefined is told of all that a database would have to work out. */
 export function constantOf(tokens: readonly Token[]): string | null | undefined {
-  return tokens.length > MOST_TOKENS ? undefined : saidBy(tokens);
+  return tokens.length > MAX_TOKENS ? undefined : saidBy(tokens);
 }
 
 const LITERAL_TYPE = /^(?:DATE|TIME|TIMESTAMP|TIMESTAMPTZ|DATETIME|BINARY|_[A-Z\d]+)$/;

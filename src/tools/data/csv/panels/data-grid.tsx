@@ -6,8 +6,8 @@ import { AS_CELL, AS_HEADER, asRow, asTable, VirtualRows } from "#ui/virtual-row
 import type { Summary } from "../state.ts";
 
 const ROW_REM = 2;
-const MOST_COLUMNS = 60;
-const MOST_SHOWN = 300;
+const MAX_COLUMNS = 60;
+const MAX_SHOWN = 300;
 
 /** The rows of a table, of which only those in view are in the page. A column is chosen by its name. */
 export function DataGrid({
@@ -32,7 +32,7 @@ export function DataGrid({
 }) {
   const [first, setFirst] = useState(0);
   const begin = first < shown.length ? first : 0;
-  const listed = shown.slice(begin, begin + MOST_COLUMNS);
+  const listed = shown.slice(begin, begin + MAX_COLUMNS);
   const idOf = (column: number) => columns[column]?.id;
   const ground = (column: number) => (idOf(column) === chosen ? "bg-accent-soft" : "");
   const sortOf = (column: number) =>
@@ -92,26 +92,26 @@ export function DataGrid({
                   title={cells?.[column]?.slice(0, 1000)}
                   className={`w-44 shrink-0 truncate px-3 font-mono leading-8 whitespace-pre ${ground(column)}`}
                 >
-                  {cells?.[column]?.slice(0, MOST_SHOWN)}
+                  {cells?.[column]?.slice(0, MAX_SHOWN)}
                 </div>
               ))}
             </div>
           );
         }}
       />
-      {shown.length > MOST_COLUMNS && (
+      {shown.length > MAX_COLUMNS && (
         <div className="flex flex-wrap items-center gap-3 text-sm text-ink-2">
           <p>
             Columns {(begin + 1).toLocaleString("en-US")} to {(begin + listed.length).toLocaleString("en-US")} of{" "}
             {counted(shown.length, "column")}. All are saved.
           </p>
-          <Button size="small" disabled={begin === 0} onClick={() => setFirst(Math.max(0, begin - MOST_COLUMNS))}>
+          <Button size="small" disabled={begin === 0} onClick={() => setFirst(Math.max(0, begin - MAX_COLUMNS))}>
             Previous columns
           </Button>
           <Button
             size="small"
-            disabled={begin + MOST_COLUMNS >= shown.length}
-            onClick={() => setFirst(begin + MOST_COLUMNS)}
+            disabled={begin + MAX_COLUMNS >= shown.length}
+            onClick={() => setFirst(begin + MAX_COLUMNS)}
           >
             Next columns
           </Button>

@@ -33,7 +33,7 @@ const FILES: Readonly<Record<Format, readonly [extension: string, type: string]>
 
 const SHOWN_CHARACTERS = 3000;
 // More than this is no text for a clipboard.
-const MOST_COPIED_ROWS = 200_000;
+const MAX_COPIED_ROWS = 200_000;
 const OPTIONS: WorkOptions = { failed: { other: "The table could not be written." } };
 const FAILED = {
   noMemory: "There isn't enough memory for the file.",
@@ -131,7 +131,7 @@ export const SaveButtons = ({
       size="small"
       look="primary"
       label="Copy all"
-      disabled={isWhole || rows > MOST_COPIED_ROWS}
+      disabled={isWhole || rows > MAX_COPIED_ROWS}
       text={copied}
     />
   </PaneActions>

@@ -22,7 +22,7 @@ import { DataGrid } from "./data-grid.tsx";
 import { SaveButtons, SavePreview, SaveStatus, useSaving } from "./save-panel.tsx";
 import { TableTools } from "./table-tools.tsx";
 
-const MOST_ISSUES = 50;
+const MAX_ISSUES = 50;
 
 /** A table that was opened: what it is, its rows, what changes it and how it is saved. */
 export default function TablePanel({
@@ -142,11 +142,11 @@ export default function TablePanel({
         {form.issueCount > 0 && (
           <Disclosure label={`${counted(form.issueCount, "unusual place")}`}>
             <ul className="flex flex-col gap-1 text-sm">
-              {form.issues.slice(0, MOST_ISSUES).map((issue) => (
+              {form.issues.slice(0, MAX_ISSUES).map((issue) => (
                 <li key={`${issue.line} ${issue.kind}`}>{issueText(issue)}</li>
               ))}
-              {form.issueCount > MOST_ISSUES && (
-                <li>and {(form.issueCount - MOST_ISSUES).toLocaleString("en-US")} more</li>
+              {form.issueCount > MAX_ISSUES && (
+                <li>and {(form.issueCount - MAX_ISSUES).toLocaleString("en-US")} more</li>
               )}
             </ul>
           </Disclosure>

@@ -21,7 +21,7 @@ const CONDITION_OPTIONS: readonly { readonly value: Condition; readonly label: s
 
 const ANY = "";
 // A list of more takes browsers seconds to show.
-const MOST_LISTED = 500;
+const MAX_LISTED = 500;
 
 /** What changes the whole table. */
 export function TableTools({
@@ -46,7 +46,7 @@ export function TableTools({
     (condition === "above" || condition === "below") && value !== "" && typedNumber(value, ".") === undefined;
   return (
     <div id={id} className="flex flex-col gap-4 rounded-control border border-line bg-sunken p-3">
-      {columns.length <= MOST_LISTED ? (
+      {columns.length <= MAX_LISTED ? (
         <Select
           label="In column"
           value={chosen < 0 ? ANY : column}

@@ -15,7 +15,7 @@ export interface Selected {
   readonly hasMore: boolean;
 }
 
-const MOST_VALUES = 10_000;
+const MAX_VALUES = 10_000;
 
 type Step = string | number;
 
@@ -85,7 +85,7 @@ export async function byJsonPath(tree: JsonTree, query: string): Promise<Result<
     const childAt = childFinder(tree);
     const values: string[] = [];
     for (const { location } of found) {
-      if (values.length === MOST_VALUES) return ok({ values, hasMore: true });
+      if (values.length === MAX_VALUES) return ok({ values, hasMore: true });
       let node: number | undefined = 0;
       for (const step of location) node = node === undefined ? undefined : childAt(node, step);
       if (node !== undefined) values.push(rawOf(tree, node));

@@ -42,12 +42,12 @@ export type QueryOutcome =
   | { readonly ok: false; readonly message: string; readonly result?: undefined };
 
 // The memory of jq ends sooner than that of the others.
-const MOST_OF_JQ = 20_000_000;
+const MAX_OF_JQ = 20_000_000;
 
 async function byJq(tree: JsonTree, query: string): Promise<Result<JqOutput>> {
   const text = jsonText(tree, { indent: undefined, compactArrays: false, order: "none" });
   if (!text.ok) return text;
-  if (text.value.length > MOST_OF_JQ) return fail("jq in the browser takes 20 million characters at most.");
+  if (text.value.length > MAX_OF_JQ) return fail("jq in the browser takes 20 million characters at most.");
   const { loadJq } = await loadPart(() => import("jq-wasm"));
   const jq = await loadPart(() => loadJq({ wasmURL: new URL(wasmURL, import.meta.url) }));
   try {

@@ -37,12 +37,12 @@ export type SchemaOutcome =
     }
   | { readonly ok: false; readonly message: string };
 
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 /** Misfits with their places, where the tree has those of the text; in others the path is the place. */
 function shown(tree: JsonTree, misfits: readonly Misfit[], hasPlaces: boolean): ShownProblem[] {
   const find = placeFinder(tree.text);
-  return misfits.slice(0, MOST_SHOWN).map(({ node, isKey, path, message }) => {
+  return misfits.slice(0, MAX_SHOWN).map(({ node, isKey, path, message }) => {
     const at = (isKey ? tree.keyStarts[node] : tree.starts[node]) ?? 0;
     return hasPlaces
       ? { place: inWords(find(at)), at, message: `${path}: ${message}` }

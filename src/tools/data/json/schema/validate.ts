@@ -125,7 +125,7 @@ function shortOf(tree: JsonTree, node: number): string {
   return raw.length > 60 ? `${raw.slice(0, 60)}…` : raw;
 }
 
-const MOST_REASONS = 3;
+const MAX_REASONS = 3;
 
 /** Why each form of 'oneOf' or 'anyOf' does not fit, in brackets. */
 function reasons(errors: unknown, write: StandIns["json"]): string {
@@ -140,7 +140,7 @@ function reasons(errors: unknown, write: StandIns["json"]): string {
   );
   const each = [...new Set(words)];
   if (each.length === 0) return "";
-  return ` Reasons: ${each.slice(0, MOST_REASONS).join("; ")}${each.length > MOST_REASONS ? "; …" : ""}.`;
+  return ` Reasons: ${each.slice(0, MAX_REASONS).join("; ")}${each.length > MAX_REASONS ? "; …" : ""}.`;
 }
 
 const OF_KEYS = /additional-properties|unevaluated-property/;

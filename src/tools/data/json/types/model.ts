@@ -219,7 +219,7 @@ export function modelOf(shape: Shape, rootName: string, names: TypeNames): Model
   };
 }
 
-const MOST_TOLD = 5;
+const MAX_REPORTED = 5;
 
 /** Paths, of which the first are named. */
 class Mentions {
@@ -230,7 +230,7 @@ class Mentions {
   }
 
   sentence(what: string): string | undefined {
-    return this.#paths.size === 0 ? undefined : `${what}: ${firstOf([...this.#paths], MOST_TOLD)}.`;
+    return this.#paths.size === 0 ? undefined : `${what}: ${firstOf([...this.#paths], MAX_REPORTED)}.`;
   }
 }
 

@@ -114,7 +114,7 @@ function add(shape: Shape, { kinds, text, starts, ends }: JsonTree, node: number
   }
 }
 
-const MOST = 2n ** 63n;
+const MAX = 2n ** 63n;
 
 function addNumber(shape: Shape, written: string) {
   if (!/^-?\d+$/.test(written)) {
@@ -123,8 +123,8 @@ function addNumber(shape: Shape, written: string) {
     return;
   }
   // Digits enough for any number of 64 bits are looked at, and none of a million.
-  const value = written.length > 20 ? MOST : BigInt(written);
-  if (value >= MOST || value < -MOST) shape.big++;
+  const value = written.length > 20 ? MAX : BigInt(written);
+  if (value >= MAX || value < -MAX) shape.big++;
   else {
     shape.integers++;
     if (!Number.isSafeInteger(Number(written))) shape.long++;

@@ -1,8 +1,8 @@
 /** The most colors that a palette has. */
-const MOST: usize = 16;
-const FLOATS: usize = MOST * 4;
+const MAX: usize = 16;
+const FLOATS: usize = MAX * 4;
 /** The bytes from one channel of the colors to the next. */
-export const INKS: usize = MOST * 8;
+export const INKS: usize = MAX * 8;
 
 // Scores are sums of floats of up to three millions; what their rounding adds up to is less than half of this.
 const DOUBT: f32 = 8;
@@ -24,7 +24,7 @@ const BLUES: usize = 128;
 const INDEXES: usize = 160;
 const SET: usize = 192;
 // As many as have offsets of 16 bits.
-const MOST_SETS: i32 = 340;
+const MAX_SETS: i32 = 340;
 // What a cell has instead of the offset of its set.
 const UNKNOWN: u16 = 0;
 const MANY: u16 = 1;
@@ -38,9 +38,9 @@ export class Palette {
   private readonly weights: usize = heap.alloc(4 * FLOATS);
   /** For each cell the offset of its few colors from `sets`. New memory is zero, and most of this is never touched. */
   readonly cells: usize = heap.alloc(CELLS * 2);
-  readonly sets: usize = heap.alloc(usize(MOST_SETS) * SET);
+  readonly sets: usize = heap.alloc(usize(MAX_SETS) * SET);
   /** Which colors are in a set, as bits. */
-  private readonly members: StaticArray<i32> = new StaticArray<i32>(MOST_SETS);
+  private readonly members: StaticArray<i32> = new StaticArray<i32>(MAX_SETS);
   // The first is not used: its offset means that a cell is unknown.
   private known: i32 = 1;
   private readonly exact: usize = heap.alloc(16);
@@ -50,9 +50,9 @@ export class Palette {
     private readonly count: i32,
     private readonly lift: f64,
   ) {
-    for (let index = 0; index < i32(MOST); index++) this.weigh(index, this.weights + index * 4, FLOATS);
+    for (let index = 0; index < i32(MAX); index++) this.weigh(index, this.weights + index * 4, FLOATS);
     // The sets of a single color come first, in the order of the colors.
-    for (let index = 0; index < i32(MOST); index++) this.offsetOf(1 << index);
+    for (let index = 0; index < i32(MAX); index++) this.offsetOf(1 << index);
   }
 
   /** Writes the distance from a color without what is the same for all: the weights of the channels, and a sum. */
@@ -186,13 +186,13 @@ export class Palette {
   private offsetOf(colors: i32): u16 {
     let set = 1;
     while (set < this.known && this.members[set] !== colors) set++;
-    if (set === MOST_SETS) return MANY;
+    if (set === MAX_SETS) return MANY;
     const offset = usize(set) * SET;
     if (set < this.known) return u16(offset);
     let rest = colors;
     for (let place = 0; place < FEW; place++) {
       const at = this.sets + offset + place * 8;
-      const index = rest === 0 ? i32(MOST) : ctz(rest);
+      const index = rest === 0 ? i32(MAX) : ctz(rest);
       this.weigh(index, this.sets + offset + place * 4, FEW_FLOATS);
       if (index < this.count) {
         store<f64>(at, this.channel(index, 0), REDS);

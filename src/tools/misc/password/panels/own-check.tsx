@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ATTACKERS, type Guessed, timeFor, verdictOn } from "#kits/password-strength/guesses.ts";
-import { MOST_LOOKED_AT, useGuess } from "#kits/password-strength/use-guess.browser.ts";
+import { MAX_LOOKED_AT, useGuess } from "#kits/password-strength/use-guess.browser.ts";
 import { PasswordField } from "#ui/fields/password-field.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 
@@ -39,7 +39,7 @@ function Verdict({ guessed: { guesses, parts }, isCut }: { readonly guessed: Gue
             10<sup>{digits}</sup>
           </>
         )}{" "}
-        tries.{isCut && ` The first ${MOST_LOOKED_AT} characters were looked at.`}
+        tries.{isCut && ` The first ${MAX_LOOKED_AT} characters were looked at.`}
       </p>
       <div>
         <p className="mb-1.5 font-semibold text-ink-2">How attackers guess it</p>

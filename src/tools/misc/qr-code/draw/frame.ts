@@ -36,7 +36,7 @@ export interface FrameLayout {
 // In parts of the side of the code with its margin.
 const BAND = 0.2;
 const LETTERS = 0.11;
-const LONGEST = 0.88;
+const MAX_LENGTH = 0.88;
 const LINE = 0.025;
 
 /** A frame around a code whose side with its margin is given. */
@@ -44,7 +44,7 @@ export function layOutFrame({ style, caption }: Frame, side: number, design: Des
   const { color, background } = design;
   const [band, line] = [side * BAND, side * LINE];
   const letters = (x: number, y: number, width: number, ink: string): Shape => {
-    const scale = Math.min((side * LETTERS) / caption.height, (width * LONGEST) / caption.width);
+    const scale = Math.min((side * LETTERS) / caption.height, (width * MAX_LENGTH) / caption.width);
     const left = x + (width - caption.width * scale) / 2;
     const top = y + (band - caption.height * scale) / 2;
     return { path: placed(caption.path, scale, left, top), color: ink, rule: "evenodd" };

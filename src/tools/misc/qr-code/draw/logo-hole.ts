@@ -33,7 +33,7 @@ function inEllipse(place: LogoPlace, x: number, y: number): boolean {
 
 // The logo is looked at in so many parts of its longer side, as fine as the modules of the largest code.
 const PARTS = 96;
-const LEAST_ALPHA = 16;
+const MIN_ALPHA = 16;
 
 /** Whether a module touches what is not transparent of a logo. */
 function onSilhouette(raster: Raster) {
@@ -76,7 +76,7 @@ function outlined(raster: Raster): Silhouette {
   for (let y = 0, at = 3; y < raster.height; y++) {
     const row = Math.min(height - 1, Math.floor((y * height) / raster.height)) * width;
     for (let x = 0; x < raster.width; x++, at += 4) {
-      if (raster.data[at]! < LEAST_ALPHA) continue;
+      if (raster.data[at]! < MIN_ALPHA) continue;
       isFilled[row + Math.min(width - 1, Math.floor((x * width) / raster.width))] = 1;
     }
   }

@@ -15,7 +15,7 @@ import { Select } from "#ui/fields/select.tsx";
 import { TextArea, TextField } from "#ui/fields/text-field.tsx";
 import { FileButton } from "#ui/files/file-button.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
-import { MOST_CODES, rowsOf } from "../batch.ts";
+import { MAX_CODES, rowsOf } from "../batch.ts";
 import type { Batch, MadeBatch, Methods, Output } from "../batch.worker.ts";
 import type { RenderSpec } from "../scan/scan-attempts.ts";
 import { LABEL_SHEETS, type LabelSheet, PAPERS, type PaperName, type SheetName, sheetProblem } from "../sheets.ts";
@@ -91,7 +91,7 @@ const OUTPUTS: readonly { value: Output; label: string }[] = [
   { value: "labels", label: "Sheets of labels (PDF)" },
 ];
 
-const LARGEST_FILE = 5_000_000;
+const MAX_FILE = 5_000_000;
 
 interface Status {
   readonly made?: Omit<MadeBatch, "blob">;
@@ -131,8 +131,8 @@ export function BatchForm({
     nameColumn: chosen(nameColumn) === "" ? undefined : Number(nameColumn),
   });
   const problem =
-    rows.length > MOST_CODES
-      ? `These are ${rows.length.toLocaleString("en-US")} codes; at most ${MOST_CODES.toLocaleString("en-US")} are made at once.`
+    rows.length > MAX_CODES
+      ? `These are ${rows.length.toLocaleString("en-US")} codes; at most ${MAX_CODES.toLocaleString("en-US")} are made at once.`
       : output === "labels"
         ? sheetProblem(sheet)
         : undefined;
@@ -142,7 +142,7 @@ export function BatchForm({
   async function open(file: File | undefined) {
     if (!file) return;
     setFileFault(undefined);
-    if (file.size > LARGEST_FILE) return setFileFault("This file has more than 5 MB.");
+    if (file.size > MAX_FILE) return setFileFault("This file has more than 5 MB.");
     try {
       // Excel's plain CSV is Windows-1252 in the West.
       setTyped(decodeText(new Uint8Array(await file.arrayBuffer())).text);

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Made } from "#core/made.ts";
-import { fewestParts, MOST_PARTS, partsOf } from "#core/qr/parts.ts";
+import { fewestParts, MAX_PARTS, partsOf } from "#core/qr/parts.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { saveFile } from "#platform/files/download.ts";
 import { remote } from "#platform/worker/remote.ts";
@@ -66,7 +66,7 @@ export default function SplitCodes({
       </Button>
     );
   }
-  const counts = Array.from({ length: MOST_PARTS + 1 - fewest.value }, (_, at) => String(fewest.value + at));
+  const counts = Array.from({ length: MAX_PARTS + 1 - fewest.value }, (_, at) => String(fewest.value + at));
   const splitFor = (output: Output) => ({ count, look, logoAddress, output });
   const shown = FILES.map(({ output }) => last?.of(splitFor(output))).find((status) => status !== undefined);
 

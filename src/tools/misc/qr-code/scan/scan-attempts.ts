@@ -22,13 +22,13 @@ type IsSeenDark = (x: number, y: number) => boolean;
 // zbar: dark is what is more than three levels darker than the mean of a window around it, whose side is a power of two,
 // at least an eighth of the picture's.
 const DARKER = 3;
-const LEAST_WINDOW = 16;
-const MOST_WINDOW = 256;
+const MIN_WINDOW = 16;
+const MAX_WINDOW = 256;
 
 /** An opaque picture in black and white as readers with a local threshold see it. */
 export function seenModules({ data, width, height }: Raster, { scale, origin }: ModulePixels): IsSeenDark {
-  let side = LEAST_WINDOW;
-  while (side < MOST_WINDOW && side < (width + 7) >> 3) side *= 2;
+  let side = MIN_WINDOW;
+  while (side < MAX_WINDOW && side < (width + 7) >> 3) side *= 2;
   // Sums over all that is above and left. They may wrap around; the difference of two is right all the same.
   const across = width + 1;
   const sums = new Uint32Array(across * (height + 1));
@@ -110,7 +110,7 @@ function isWithin({ x, y, width, height, radii, isCut }: Box, atX: number, atY: 
 // zbar looks for an alignment pattern up to four modules from its place, at fractions of a module too, and takes for it
 // what differs in at most six of its 25 modules. One more may be seen otherwise where it samples a little beside us.
 const REACH = 4;
-const MOST_DIFFERENT = 7;
+const MAX_DIFFERENT = 7;
 const STEP = 0.25;
 
 /** Whether a reader that misses an alignment pattern under the logo may take something near it for the pattern. */
@@ -118,7 +118,7 @@ export function hasLookAlikes({ size }: Grid, hidden: Grid, isSeenDark: IsSeenDa
   const missing = alignments(size).filter(([x, y]) => isDark(hidden, x, y));
   const difference = (x: number, y: number) =>
     PATTERN.filter(([dx, dy]) => isSeenDark(x + dx, y + dy) !== (Math.max(Math.abs(dx), Math.abs(dy)) !== 1)).length;
-  return missing.some(([x, y]) => PLACES.some(([dx, dy]) => difference(x + dx, y + dy) <= MOST_DIFFERENT));
+  return missing.some(([x, y]) => PLACES.some(([dx, dy]) => difference(x + dx, y + dy) <= MAX_DIFFERENT));
 }
 
 const PATTERN = offsets(2, 1);
@@ -161,7 +161,7 @@ export interface ScanAttempt {
 export type Failure = "size" | "logo" | "inverted" | "contrast" | "corners" | "look-alikes" | "unread";
 
 // Cameras lose faint codes where a program still reads them: below 3:1 (WCAG 2.2 §1.4.11) a code counts as faint.
-export const LEAST_CONTRAST = 3;
+export const MIN_CONTRAST = 3;
 
 // The share of a level's error correction that the modules which a logo changes may use up. Dirt, folds and glare need
 // the rest; a decoder alone would forgive more.
@@ -275,7 +275,7 @@ const attempt = (name: ScanAttempt["name"], failure: Failure | undefined): ScanA
 // of several decides.
 function fault(colors: readonly string[], background: string): Failure | undefined {
   if (colors.some((color) => luminance(color) > luminance(background))) return "inverted";
-  return leastContrast(colors, background) < LEAST_CONTRAST ? "contrast" : undefined;
+  return leastContrast(colors, background) < MIN_CONTRAST ? "contrast" : undefined;
 }
 
 /** The contrast of the color that has least of it. */
@@ -288,5 +288,5 @@ export function colorFault(design: Design, background: string): string | undefin
   if (failure === undefined) return undefined;
   return failure === "inverted"
     ? "The code is lighter than its background, and many readers want dark on light."
-    : `The contrast is ${leastContrast(inks(design), background).toFixed(2)}:1; cameras need ${LEAST_CONTRAST}:1 or more.`;
+    : `The contrast is ${leastContrast(inks(design), background).toFixed(2)}:1; cameras need ${MIN_CONTRAST}:1 or more.`;
 }

@@ -7,8 +7,8 @@ import { LIGHT_PAGE } from "../draw/viewing.ts";
 import {
   attemptScans,
   type Failure,
-  LEAST_CONTRAST,
   leastContrast,
+  MIN_CONTRAST,
   type RenderSpec,
   type ScanAttempt,
 } from "./scan-attempts.ts";
@@ -88,13 +88,13 @@ function sentenceOf({ design }: RenderSpec, scans: ScanResult["scans"], reason: 
       return "Scans on light pages, not on dark ones: the background is transparent, and readers need a code darker than its background.";
     }
     if (scans === "nowhere" && (reason === "inverted" || reason === "contrast")) {
-      return `May not scan: the background is transparent. On a white page the contrast is ${contrastOn(LIGHT_PAGE)}:1, of at least ${LEAST_CONTRAST}:1; on a dark page readers that want dark on light fail.`;
+      return `May not scan: the background is transparent. On a white page the contrast is ${contrastOn(LIGHT_PAGE)}:1, of at least ${MIN_CONTRAST}:1; on a dark page readers that want dark on light fail.`;
     }
   }
   const reasons: Readonly<Record<Reason, string>> = {
     size: `the picture is too small for so many modules; readers need ${design.logo ? "three" : "two"} pixels for each.`,
     inverted: `${colors.length > 1 ? "a part of the code" : "the code"} is lighter than its background, and many readers want dark on light.`,
-    contrast: `the contrast is ${contrastOn(design.background ?? LIGHT_PAGE)}:1; cameras need ${LEAST_CONTRAST}:1 or more.`,
+    contrast: `the contrast is ${contrastOn(design.background ?? LIGHT_PAGE)}:1; cameras need ${MIN_CONTRAST}:1 or more.`,
     logo: "the logo hides too much of the code.",
     "look-alikes":
       "the logo hides an alignment pattern, and readers that search for it, such as zbar, may take something else for it.",
@@ -113,7 +113,7 @@ const STEPS: readonly { label: string; take: (spec: RenderSpec) => SettingChange
       inks(design).length === 1 &&
       design.background !== undefined &&
       luminance(design.color) > luminance(design.background) &&
-      contrast(design.color, design.background) >= LEAST_CONTRAST
+      contrast(design.color, design.background) >= MIN_CONTRAST
         ? { color: design.background, background: design.color }
         : undefined,
   },
@@ -167,7 +167,7 @@ function darkenedColors(design: Design): SettingChanges | undefined {
   const { background = LIGHT_PAGE, fill = "plain", color, toColor, cornerColor, eyeColor } = design;
   const used = { color, cornerColor, eyeColor, ...(fill !== "plain" && { toColor }) };
   const changes = Object.entries(used).flatMap(([name, each]) =>
-    each !== undefined && (luminance(each) >= luminance(background) || contrast(each, background) < LEAST_CONTRAST)
+    each !== undefined && (luminance(each) >= luminance(background) || contrast(each, background) < MIN_CONTRAST)
       ? [[name, darkened(each, background, 4.5)] as const]
       : [],
   );

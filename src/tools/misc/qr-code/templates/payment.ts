@@ -12,7 +12,7 @@ interface Payment {
 }
 
 // EPC069-12, version 3.1, section 3: in bytes, so that the code is of version 13 at most, at level M.
-const MOST_BYTES = 331;
+const MAX_BYTES = 331;
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
 // EPC069-12, section 3: version 002 leaves the BIC out within the European Economic Area alone. Its countries, as IBANs begin.
@@ -58,9 +58,7 @@ export function paymentText({ payee, iban, bic, amount, reference, purpose }: Pa
     oneLine(purpose),
   ];
   const text = lines.join("\n").trimEnd();
-  return bytesOf(text) <= MOST_BYTES
-    ? ok(text)
-    : fail(`A payment has at most ${MOST_BYTES} bytes. Shorten the purpose.`);
+  return bytesOf(text) <= MAX_BYTES ? ok(text) : fail(`A payment has at most ${MAX_BYTES} bytes. Shorten the purpose.`);
 }
 
 function amountOf(typed: string): Result<string> {

@@ -18,10 +18,10 @@ const LIKE = "A phone number has digits, perhaps with + in front, and * or #.";
 const ONE = "That is more than one phone number. A code dials one: type one.";
 
 // A longer text is none, however it is printed: searching it for one would stop the page.
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 // Recommendation ITU-T E.164 §6.2.1.
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 
 // Recommendation ITU-T E.161 §3.2, Figure 2.
 const KEYPAD = ["ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"];
@@ -39,7 +39,7 @@ export function phoneNumberOf(typed: string): Result<PhoneNumber> {
     .replace(/^(?:tel|phone|sms|smsto)\s*[.:]+\s*/i, "")
     .replace(/[\u2014\u2015]/g, "-");
   if (text === "") return fail("Enter a phone number.");
-  if (text.length > LONGEST) return fail(LIKE);
+  if (text.length > MAX_LENGTH) return fail(LIKE);
   if (areSeveral(text)) return fail(ONE);
   const extension = EXTENSION.exec(text);
   const afterwards = extension ? null : AFTERWARDS.exec(text);
@@ -55,8 +55,8 @@ export function phoneNumberOf(typed: string): Result<PhoneNumber> {
   if (!/^\+?[\d\s().[\]\-/*#]*\d[\d\s().[\]\-/*#]*$/.test(grouped)) return fail(/[,;]|\+.*\+/.test(main) ? ONE : LIKE);
   const dialed = grouped.replace(/[^+\d*#]/g, "");
   const digits = dialed.replace(/\D/g, "").length;
-  if (!/[*#]/.test(dialed) && digits > MOST_DIGITS) {
-    return fail(`A phone number has at most ${MOST_DIGITS} digits, and this has ${digits}. Type one number.`);
+  if (!/[*#]/.test(dialed) && digits > MAX_DIGITS) {
+    return fail(`A phone number has at most ${MAX_DIGITS} digits, and this has ${digits}. Type one number.`);
   }
   return ok({
     dialed,

@@ -51,7 +51,7 @@ const LONGITUDE =
 const NO_PLACE = "This link has no coordinates. Open it, and paste the map's address or the coordinates it shows.";
 
 // Longer texts are no places: looking for the seam of one in them would stop the page.
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** A geo: address (RFC 5870). Both may stand in the first field, as maps copy them. */
 export function placeText(typed: Place): Result<string> {
@@ -67,7 +67,7 @@ export function placeText(typed: Place): Result<string> {
   return east === undefined ? fail(LONGITUDE) : ok(`geo:${north},${east}`);
 }
 
-const LONGEST_LINK = 2000;
+const MAX_LINK_LENGTH = 2000;
 
 const isLink = (text: string) => /^\s*https?:\/\//i.test(text);
 
@@ -77,10 +77,10 @@ const isLink = (text: string) => /^\s*https?:\/\//i.test(text);
  */
 export function placeOf(typed: string): Place | undefined {
   if (isLink(typed)) {
-    const [north, east] = (typed.length <= LONGEST_LINK && halvesOfLink(typed.trim())) || ["", ""];
+    const [north, east] = (typed.length <= MAX_LINK_LENGTH && halvesOfLink(typed.trim())) || ["", ""];
     return inOrder(north, east);
   }
-  if (typed.length > LONGEST) return undefined;
+  if (typed.length > MAX_LENGTH) return undefined;
   const named = ofNames(tidied(typed));
   if (named) return named;
   const text = tidied(typed)
@@ -153,7 +153,7 @@ const tidied = (text: string) =>
 
 // Six decimals are 11 cm; RFC 5870 §3.4.2 has no exponent.
 function degrees(typed: string, letters: "NS" | "EW"): string | undefined {
-  if (typed.length > LONGEST) return undefined;
+  if (typed.length > MAX_LENGTH) return undefined;
   const match = /^([NSEW]?)\s*([+-]?)\s*([\d.,\s°'":]*\d[\d.,\s°'":]*?)\s*([NSEW]?)$/i.exec(tidied(typed));
   const [, before = "", sign = "", figures = "", after = ""] = match ?? [];
   const letter = (before || after).toUpperCase();

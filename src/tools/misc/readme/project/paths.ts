@@ -71,7 +71,7 @@ const ELSEWHERE =
   /^(\.git\/config|\.github\/workflows\/[^/]+\.ya?ml|(docs?|api|spec|openapi)\/(.*\/)?(openapi|swagger)\.(ya?ml|json)|cmd\/[^/]+\/main\.go|([^/]+\/){1,2}\.env[.\w-]*(example|sample|template|dist)[.\w-]*)$/i;
 
 /** No project has more manifests that matter to its README. */
-const MOST = 400;
+const MAX = 400;
 
 /** The paths whose text tells something, the nearest to the root first. Paths are below the root. */
 export function wantedPaths(paths: readonly string[]): string[] {
@@ -84,5 +84,5 @@ export function wantedPaths(paths: readonly string[]): string[] {
         ELSEWHERE.test(path),
     )
     .sort((a, b) => depth(a) - depth(b) || (a < b ? -1 : 1))
-    .slice(0, MOST);
+    .slice(0, MAX);
 }

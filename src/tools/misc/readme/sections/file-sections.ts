@@ -21,7 +21,7 @@ export function configuration(facts: Facts): Found {
   );
 }
 
-const MOST_OPERATIONS = 60;
+const MAX_OPERATIONS = 60;
 
 export function api(facts: Facts): Found {
   const described = facts.api;
@@ -29,7 +29,7 @@ export function api(facts: Facts): Found {
     return missing("There is no OpenAPI file. Where is the interface described?");
   const { operations } = described.value;
   const rows = operations
-    .slice(0, MOST_OPERATIONS)
+    .slice(0, MAX_OPERATIONS)
     .map(({ method, path, summary }) => [method, code(path), plain(summary)]);
   const rest = operations.length - rows.length;
   const more =
@@ -37,7 +37,7 @@ export function api(facts: Facts): Found {
   return found([table(["Method", "Path", "What it does"], rows), more], [described.from]);
 }
 
-const MOST_FOLDERS = 24;
+const MAX_FOLDERS = 24;
 
 export function structure(facts: Facts): Found {
   if (facts.members.length > 0) {
@@ -66,7 +66,7 @@ export function structure(facts: Facts): Found {
     if (folder && !folder.startsWith(".")) folders.set(folder, (folders.get(folder) ?? 0) + 1);
   }
   if (folders.size < 2) return missing("There are too few folders to explain.");
-  const names = [...folders.keys()].sort().slice(0, MOST_FOLDERS);
+  const names = [...folders.keys()].sort().slice(0, MAX_FOLDERS);
   return {
     ...found(
       [

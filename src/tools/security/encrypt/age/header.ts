@@ -18,7 +18,7 @@ interface AgeHeader {
 }
 
 const VERSION = "age-encryption.org/v1";
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 const BASE64 = /^[A-Za-z0-9+/]*$/;
 
 /** Reads the header of an age file; refuses what isn't one with the line of the mistake. */
@@ -43,7 +43,7 @@ export async function readAgeHeader(source: ByteSource): Promise<AgeHeader> {
         return new TextDecoder().decode(whole.subarray(0, end));
       }
       if (bytes.length < wanted) refuse(`The file ends in line ${line} of its header: it was cut off.`);
-      if (size + bytes.length > MOST_BYTES) refuse(`Line ${line} of the header: the header is larger than 1 MB.`);
+      if (size + bytes.length > MAX_BYTES) refuse(`Line ${line} of the header: the header is larger than 1 MB.`);
     }
   }
   const version = await nextLine();
@@ -72,7 +72,7 @@ export async function readAgeHeader(source: ByteSource): Promise<AgeHeader> {
       if (body.length < 64) break;
     }
     stanzas.push({ type, args, line: first });
-    if (size > MOST_BYTES) refuse(`Line ${line} of the header: the header is larger than 1 MB.`);
+    if (size > MAX_BYTES) refuse(`Line ${line} of the header: the header is larger than 1 MB.`);
   }
 }
 
@@ -80,8 +80,8 @@ export async function readAgeHeader(source: ByteSource): Promise<AgeHeader> {
 export const needsPassphrase = ({ stanzas }: AgeHeader): boolean => stanzas.some(({ type }) => type === "scrypt");
 
 /** What age itself opens, and what fits into a page: its memory doubles with each step. */
-const MOST_WORK = 20;
-const MOST_WORK_OF_AGE = 22;
+const MAX_WORK = 20;
+const MAX_WORK_OF_AGE = 22;
 
 /** Refuses a file whose passphrase takes too much work, as age does: it may be made to use up the memory. */
 export function checkWork({ stanzas }: AgeHeader): void {
@@ -93,8 +93,8 @@ export function checkWork({ stanzas }: AgeHeader): void {
   if (scrypt.args.length !== 2 || salt.length !== 22 || !/^[1-9]\d{0,5}$/.test(factor))
     refuse(`${place}: the salt or the work factor is damaged.`);
   const work = Number(factor);
-  if (work > MOST_WORK_OF_AGE) refuse(`${place}: the work factor 2^${work} is too high. age refuses this file too.`);
-  if (work > MOST_WORK)
+  if (work > MAX_WORK_OF_AGE) refuse(`${place}: the work factor 2^${work} is too high. age refuses this file too.`);
+  if (work > MAX_WORK)
     refuse(
       `${place}: the work factor 2^${work} needs ${2 ** (work - 20)} GB of memory, more than a page has. age opens it.`,
     );

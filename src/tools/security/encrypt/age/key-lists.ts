@@ -17,7 +17,7 @@ export type AgeIdentity =
   | { readonly kind: "ed25519"; readonly blob: Uint8Array; readonly seed: Uint8Array; readonly public: Uint8Array }
   | { readonly kind: "rsa"; readonly blob: Uint8Array; readonly key: RsaKey };
 
-const LEAST_RSA_BITS = 2048;
+const MIN_RSA_BITS = 2048;
 
 /** The recipients of a text: each line an age or SSH public key, as `age -R` reads them; `#` begins a comment. */
 export function readRecipients(text: string): AgeRecipient[] {
@@ -34,7 +34,7 @@ export function readRecipients(text: string): AgeRecipient[] {
     const { type, key: found, blob } = read.value;
     if (type === "ssh-ed25519" && found.kind === "okp") return [{ kind: "ed25519", blob, public: found.public }];
     if (type === "ssh-rsa" && found.kind === "rsa") {
-      if (found.n.toString(2).length < LEAST_RSA_BITS) refuse(`Line ${at + 1}: age takes RSA keys from 2048 bits on.`);
+      if (found.n.toString(2).length < MIN_RSA_BITS) refuse(`Line ${at + 1}: age takes RSA keys from 2048 bits on.`);
       return [{ kind: "rsa", blob, key: found }];
     }
     return refuse(`Line ${at + 1}: age takes ssh-ed25519 and ssh-rsa keys, not ${type.slice(0, 60)}.`);

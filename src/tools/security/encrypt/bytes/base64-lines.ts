@@ -61,7 +61,7 @@ class Base64Lines {
   }
 }
 
-const LONGEST_LINE = 10_000;
+const MAX_LINE_LENGTH = 10_000;
 const EMPTY = new Uint8Array();
 
 /** The lines of pieces, without their ends; each byte is a character. Lines of more than 10,000 bytes are refused. */
@@ -78,7 +78,7 @@ export async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerato
       line += 1;
     }
     held = text.slice(start);
-    if (held.length > LONGEST_LINE) refuse(`Line ${line} has more than 10,000 characters.`);
+    if (held.length > MAX_LINE_LENGTH) refuse(`Line ${line} has more than 10,000 characters.`);
   }
   if (held !== "") yield held;
 }

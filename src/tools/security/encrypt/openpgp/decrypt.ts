@@ -59,7 +59,7 @@ export async function* pgpDecrypted(
   }
 }
 
-const MOST_OF_KEY = 10_000;
+const MAX_OF_KEY = 10_000;
 
 /** The bytes of a small packet. */
 async function fewOf(body: Pieces, place: string): Promise<Uint8Array> {
@@ -67,7 +67,7 @@ async function fewOf(body: Pieces, place: string): Promise<Uint8Array> {
   let size = 0;
   for await (const part of body) {
     size += part.length;
-    if (size > MOST_OF_KEY) refuse(`${place}: this packet is too long for what it is.`);
+    if (size > MAX_OF_KEY) refuse(`${place}: this packet is too long for what it is.`);
     parts.push(part);
   }
   return concat(parts);

@@ -10,7 +10,7 @@ import type { Secrets } from "../page.tsx";
 import { keyPair } from "../use-crypt.browser.ts";
 import { SecretArea } from "./secret-area.tsx";
 
-const LARGEST_KEY_FILE = 1_000_000;
+const MAX_KEY_FILE = 1_000_000;
 
 /** Who a file is for, and the keys that open one. */
 export function KeyFields({
@@ -37,7 +37,7 @@ export function KeyFields({
   async function addKeyFiles(files: readonly File[]) {
     setFault(undefined);
     for (const file of files) {
-      if (file.size > LARGEST_KEY_FILE) {
+      if (file.size > MAX_KEY_FILE) {
         setFault({ message: `${file.name} is too large for a key.` });
         continue;
       }

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from "#core/result.ts";
 import { concat } from "#core/text/bytes.ts";
 import { counted } from "#core/text/counted.ts";
 import { fromUtf8 } from "#core/text/utf8.ts";
-import { MOST_SECRET_BYTES } from "./limits.ts";
+import { MAX_SECRET_BYTES } from "./limits.ts";
 
 /** Splits and joins bytes: shares are a byte of each point, and at the end the point's x (as HashiCorp Vault has them). */
 interface Scheme {
@@ -103,9 +103,9 @@ export async function splitText(
 ): Promise<Result<string[]>> {
   const bytes = new TextEncoder().encode(secret);
   if (bytes.length === 0) return fail("Enter the secret first.");
-  if (bytes.length > MOST_SECRET_BYTES) {
+  if (bytes.length > MAX_SECRET_BYTES) {
     return fail(
-      `The secret has ${bytes.length.toLocaleString("en-US")} bytes, and a share holds up to ${MOST_SECRET_BYTES}. Encrypt a longer text, and split the passphrase.`,
+      `The secret has ${bytes.length.toLocaleString("en-US")} bytes, and a share holds up to ${MAX_SECRET_BYTES}. Encrypt a longer text, and split the passphrase.`,
     );
   }
   if (threshold > count) return fail(`${counted(threshold, "share")} can't be needed where there are ${count}.`);

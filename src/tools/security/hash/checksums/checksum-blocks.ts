@@ -3,7 +3,7 @@ import { type AlgorithmId, idOfLabel } from "../algorithms.ts";
 import { type ChecksumLine, checksumOf, possibleAlgorithms } from "./checksum-line.ts";
 
 // A longer one is no line of a list, and looking for columns in it would take long.
-const LONGEST_LINE = 10_000;
+const MAX_LINE_LENGTH = 10_000;
 
 /** Takes a checksum of the list, or notes that a line holds none. */
 type AddChecksum = (checksum: ChecksumLine | undefined, lineNumber: number) => void;
@@ -36,7 +36,7 @@ export function checksumBlocks(add: AddChecksum, forget: () => void, label?: Alg
     printMd(add, label),
   ];
   return {
-    takes: (line) => line.line.length <= LONGEST_LINE && forms.some((form) => form.takes(line)),
+    takes: (line) => line.line.length <= MAX_LINE_LENGTH && forms.some((form) => form.takes(line)),
     finish: () => {
       for (const form of forms) form.finish?.();
     },

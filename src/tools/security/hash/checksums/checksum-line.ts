@@ -28,7 +28,7 @@ const SFV = /^(.*\S)[ \t]+([0-9A-Fa-f]{8})$/;
 // `name sha256-Base64` or the other way round: what a page's integrity attribute has.
 const INTEGRITY = /^(?:(\S.*?)\s+)?(sha(?:256|384|512))-([A-Za-z0-9+/]+={0,2})(?:\s+(\S.*))?$/;
 // Longer lines have no such form, and would take long.
-const LONGEST_INTEGRITY = 10_000;
+const MAX_INTEGRITY_LENGTH = 10_000;
 // `size  digest  name` of md5deep -z
 const SIZED = /^\d+\s+(?=[0-9A-Fa-f]{32,128}\s\s\S)/;
 
@@ -65,7 +65,7 @@ export function parseChecksumLine(
   }
   const [, tag = "", digits = "", path] = TABLE_ROW.exec(line) ?? [];
   if (idOfLabel(tag)) return parsed(checksumOf(untruncated(path), fromHex(digits), idOfLabel(tag)));
-  const [, before, kind = "", base64 = "", after] = (line.length <= LONGEST_INTEGRITY && INTEGRITY.exec(line)) || [];
+  const [, before, kind = "", base64 = "", after] = (line.length <= MAX_INTEGRITY_LENGTH && INTEGRITY.exec(line)) || [];
   return (before === undefined) === (after === undefined)
     ? undefined
     : parsed(checksumOf(before ?? after, fromBase64(base64), idOfLabel(kind)));

@@ -30,7 +30,7 @@ const HEADER = {
   stripe: { label: "Stripe-Signature", placeholder: "t=…,v1=…" },
 } as const;
 
-const MOST_TOLERANCE = 86_400;
+const MAX_TOLERANCE = 86_400;
 
 function WebhookForm({ sender }: { readonly sender: Sender }) {
   const [header, setHeader] = useTabState(`${sender}-header`, "");
@@ -67,7 +67,7 @@ function WebhookForm({ sender }: { readonly sender: Sender }) {
           label="Tolerance in seconds"
           value={tolerance}
           min={1}
-          max={MOST_TOLERANCE}
+          max={MAX_TOLERANCE}
           onChange={setTolerance}
         />
       )}

@@ -26,7 +26,7 @@ interface Outcome {
 }
 
 // What more files have is not looked for.
-const MOST_FILES = 100;
+const MAX_FILES = 100;
 
 /** SHAKE of the text that was hashed last, or of the files, with digests as long as is asked for. */
 export function ShakeLength({
@@ -42,7 +42,7 @@ export function ShakeLength({
   const isText = source === "text";
   // Files may be large: whoever looks for another algorithm here asks for none of this.
   const [wantsFiles, setWantsFiles] = useState(false);
-  const [shown, others] = [files.slice(0, MOST_FILES), files.length - MOST_FILES];
+  const [shown, others] = [files.slice(0, MAX_FILES), files.length - MAX_FILES];
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-1.5 text-sm font-semibold text-ink-2">SHAKE of any length</legend>
@@ -64,7 +64,7 @@ export function ShakeLength({
       {(isText ? result === undefined : files.length === 0) && (
         <p className="text-sm text-ink-3">{isText ? "Type a text, or press Generate." : "Choose or drop files."}</p>
       )}
-      {!isText && others > 0 && <p className="text-sm text-ink-3">The first {MOST_FILES} files, and no others.</p>}
+      {!isText && others > 0 && <p className="text-sm text-ink-3">The first {MAX_FILES} files, and no others.</p>}
     </fieldset>
   );
 }

@@ -16,7 +16,7 @@ export interface Decrypted {
 }
 
 /** More rounds of PBKDF2 than any token needs would keep the page busy for minutes. */
-const MOST_ROUNDS = 2_000_000;
+const MAX_ROUNDS = 2_000_000;
 const SHARED = /^(?:dir|A\d+(?:GCM)?KW|PBES2-)/;
 
 /** Decrypts a JWE. Its tag shows that nothing was changed, so "valid" is what a key proves that fits. */
@@ -56,7 +56,7 @@ async function tryKey(token: JweToken, key: AnyKey, alg: string): Promise<Uint8A
     const cryptoKey = key.kind === "secret" ? key.bytes : await decryptingKey(key, alg);
     const { plaintext } = await compactDecrypt(token.text, cryptoKey, {
       keyManagementAlgorithms: [alg],
-      maxPBES2Count: MOST_ROUNDS,
+      maxPBES2Count: MAX_ROUNDS,
     });
     return plaintext;
   } catch (error) {

@@ -42,16 +42,16 @@ function TimeOf({ claim, zone }: { readonly claim: Explained; readonly zone: str
   );
 }
 
-const MOST = 8;
+const MAX = 8;
 
 /** Audiences, scopes and roles, one by one. */
 function Listed({ value }: { readonly value: unknown }) {
   const items = Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
   if (items.length < 2) return null;
-  const more = items.length - MOST;
+  const more = items.length - MAX;
   return (
     <span className="text-ink">
-      : {items.slice(0, MOST).join(", ")}
+      : {items.slice(0, MAX).join(", ")}
       {more > 0 && ` and ${more} more`}
     </span>
   );

@@ -26,7 +26,7 @@ export interface Disclosed {
 }
 
 const HASHES = { "sha-256": sha256, "sha-384": sha384, "sha-512": sha512 } as const;
-const MOST_DEPTH = 64;
+const MAX_DEPTH = 64;
 
 const hashNamed = (name: unknown) =>
   typeof name === "string" && Object.hasOwn(HASHES, name) ? HASHES[name as keyof typeof HASHES] : undefined;
@@ -79,7 +79,7 @@ export function disclose(payload: Readonly<Record<string, unknown>>, pieces: rea
   }
 
   function any(value: unknown, depth: number): unknown {
-    if (depth > MOST_DEPTH || typeof value !== "object" || value === null) return value;
+    if (depth > MAX_DEPTH || typeof value !== "object" || value === null) return value;
     if (!Array.isArray(value)) return object(value as Record<string, unknown>, depth);
     return value.flatMap((item: unknown) => {
       const digest = typeof item === "object" && item !== null ? (item as Record<string, unknown>)["..."] : undefined;

@@ -15,7 +15,7 @@ interface ClaimTime {
 
 const SECOND_NS = 1_000_000_000n;
 /** The year 5138: no token is meant to last until then, and milliseconds of today are beyond it. */
-const LARGEST_SECONDS = 1e11;
+const MAX_SECONDS = 1e11;
 
 /** Seconds since 1970 of a claim, with what is odd about it; undefined for what is no time. */
 export function claimSeconds(
@@ -25,7 +25,7 @@ export function claimSeconds(
   if (typeof number !== "number" || !Number.isFinite(number)) return undefined;
   const size = Math.abs(number);
   if (size >= 1e14) return size >= 1e17 ? undefined : { seconds: number / 1e6, oddity: "microseconds" };
-  if (size >= LARGEST_SECONDS) return { seconds: number / 1000, oddity: "milliseconds" };
+  if (size >= MAX_SECONDS) return { seconds: number / 1000, oddity: "milliseconds" };
   return typeof value === "string" ? { seconds: number, oddity: "string" } : { seconds: number };
 }
 

@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { LongTextArea } from "#ui/fields/long-text-area.tsx";
 import { describeTime } from "../clock.ts";
-import { explain, type Found, MOST_CHARACTERS, readings } from "../explain.ts";
+import { explain, type Found, MAX_CHARACTERS, readings } from "../explain.ts";
 import { Explained } from "./explained.tsx";
 
 const MAX_ROWS = 200;
@@ -105,9 +105,9 @@ export default function Inspector() {
         {explanation?.kind === "one" && <Explained key={asked} readings={explanation.readings} />}
         {explanation?.kind === "many" && <FoundList found={explanation.found} />}
       </div>
-      {asked.length > MOST_CHARACTERS && (
+      {asked.length > MAX_CHARACTERS && (
         <p className="text-sm text-warn">
-          Only the first {MOST_CHARACTERS.toLocaleString("en-US")} characters were looked through.
+          Only the first {MAX_CHARACTERS.toLocaleString("en-US")} characters were looked through.
         </p>
       )}
     </div>
