@@ -106,13 +106,18 @@ export function layoutProblems(isNarrow: boolean): string[] {
     const card = badge.closest("li")?.getBoundingClientRect() ?? { left: 0, right: 0 };
     const isTall = height > 2 * Number.parseFloat(getComputedStyle(badge).fontSize);
     const isNew = badge.textContent === "new !";
-    return { isTall, from: isNew ? [Math.round(left - card.left), Math.round(card.right - right)] : [] };
+    const list = badge.closest("ul")?.className ?? "";
+    return { isTall, list, from: isNew ? [Math.round(left - card.left), Math.round(card.right - right)] : [] };
   });
-  // Cards may have several widths: badges are in one place relative to the left edges, or to the right ones.
-  const [lefts, rights] = [0, 1].map((side) => [...new Set(places.flatMap(({ from }) => from[side] ?? []))]);
+  // Cards may have several widths: badges are in one place relative to the left edges, or to the right ones. Lists of
+  // chips have their own.
   const unruly = [
     ...(places.some(({ isTall }) => isTall) ? ["a badge on two lines"] : []),
-    ...((lefts?.length ?? 0) > 1 && (rights?.length ?? 0) > 1 ? [`badges at ${lefts} px from the left`] : []),
+    ...[...Map.groupBy(places, ({ list }) => list).values()].flatMap((alike) => {
+      const [lefts, rights] = [0, 1].map((side) => [...new Set(alike.flatMap(({ from }) => from[side] ?? []))]);
+      const isUneven = (lefts?.length ?? 0) > 1 && (rights?.length ?? 0) > 1;
+      return isUneven ? [`badges at ${lefts} px from the left`] : [];
+    }),
   ];
 
   return [...sideways, ...overflowing, ...small, ...unreadable, ...unruly];

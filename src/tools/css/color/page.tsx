@@ -210,7 +210,7 @@ export const Scale = ({ values, set, bind }: Pick<Settings<typeof params>, "valu
         <Checkbox label="Keep this color as a step" {...bind("keep")} />
       </div>
     </div>
-    <div className="grid grid-cols-6 gap-1.5 sm:grid-cols-11">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(3rem,1fr))] gap-1.5">
       {scaleOf(colorOf(values.color), { keepsColor: values.keep }).map(({ step, color, isOwn }) => {
         const hex = hexOf(color);
         return (

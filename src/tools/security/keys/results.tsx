@@ -94,7 +94,7 @@ function SideCard({
 }
 
 const Facts = ({ facts: { name, isPrivate, rows, warnings, art } }: { readonly facts: KeyFacts }) => (
-  <section aria-label={name} className="flex flex-col gap-3">
+  <div className="flex flex-col gap-3">
     <h3 className="font-semibold">
       {name}
       <span className="font-normal text-ink-3">{isPrivate ? ", private" : ", public"}</span>
@@ -117,7 +117,7 @@ const Facts = ({ facts: { name, isPrivate, rows, warnings, art } }: { readonly f
         {art}
       </pre>
     )}
-  </section>
+  </div>
 );
 
 const HIDDEN = "[-webkit-text-security:disc]";

@@ -14,7 +14,7 @@ export const Outcomes = ({
 }) => (
   <section aria-label="Result" className="flex flex-col gap-4">
     {!isCurrent && <p className="text-sm text-ink-2">The input or the settings have changed since this was made.</p>}
-    <div className={`flex flex-col gap-4 ${isCurrent ? "" : "opacity-60"}`}>
+    <div className={`flex flex-col gap-4 ${isCurrent ? "" : "opacity-80"}`}>
       {outcomes.map((outcome, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: outcomes have no identity but their place
         <OneOutcome key={at} {...outcome} isAlone={outcomes.length === 1} />

@@ -107,7 +107,7 @@ const Shares = ({
   readonly isCurrent: boolean;
   readonly needed: number;
 }) => (
-  <div data-prints="stage" className={`flex flex-col gap-4 ${isCurrent ? "" : "opacity-60"}`}>
+  <div data-prints="stage" className={`flex flex-col gap-4 ${isCurrent ? "" : "opacity-80"}`}>
     <div className="flex flex-wrap items-center gap-3 print:hidden">
       <Button size="small" icon={Printer} onClick={() => print()}>
         Print, one per page
