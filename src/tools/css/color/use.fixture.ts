@@ -22,7 +22,8 @@ export default [
     await page.getByText(/isn't in CSS/).waitFor();
   },
   async (page) => {
-    await page.locator("main input[type=file]").setInputFiles(PICTURE);
+    await show(page, "Palette");
+    await page.locator("main input[type=file]").first().setInputFiles(PICTURE);
     await page.getByText(/^\d+ colors? in picture\.png$/).waitFor();
   },
 ] satisfies Use;
