@@ -1,4 +1,4 @@
-import { concat } from "#core/text/bytes.ts";
+import { concat, sameBytes } from "#core/text/bytes.ts";
 import { bigOf, bytesOfBig } from "./asn1/fields.ts";
 import { fromBase64Url, toBase64Url } from "./base64.ts";
 import { checkedPoint, octetPublic, pointOf } from "./curves.ts";
@@ -85,7 +85,7 @@ function readJwk(members: Members): Key {
 }
 
 function same(one: Uint8Array, other: Uint8Array): void {
-  if (one.length === other.length && one.every((byte, at) => byte === other[at])) return;
+  if (sameBytes(one, other)) return;
   throw new Misread("The public and the private part of this JWK don't belong together.");
 }
 

@@ -1,3 +1,4 @@
+import { sameBytes } from "#core/text/bytes.ts";
 import { OID } from "./algorithm-oids.ts";
 import { type Asn1, contentOf, isContext, isUniversal, readDer, TAG } from "./asn1/der.ts";
 import { explicit, octetsOf, positiveOf, sequence, smallOf, wholeBitsOf } from "./asn1/fields.ts";
@@ -49,7 +50,7 @@ export function readPkcs8(element: Asn1): PublicKey {
       throw new Misread(`A key of ${octetCurve} must be an OCTET STRING.`, seed.start);
     const secret = octetsOf(seed);
     const key: OctetKey = { kind: "okp", curve: octetCurve, public: octetPublic(octetCurve, secret), private: secret };
-    if (publicBits) sameBytes(wholeBitsOf(publicBits, "The public key"), key.public, publicBits);
+    if (publicBits) checkSame(wholeBitsOf(publicBits, "The public key"), key.public, publicBits);
     return key;
   }
   const postQuantum = postQuantumOf(id);
@@ -64,8 +65,8 @@ export function readPkcs8(element: Asn1): PublicKey {
   throw new Misread(`Keys of the algorithm ${id} aren't supported.`, algorithm.element.start);
 }
 
-function sameBytes(written: Uint8Array, derived: Uint8Array, at: Asn1): void {
-  if (written.length === derived.length && written.every((byte, index) => byte === derived[index])) return;
+function checkSame(written: Uint8Array, derived: Uint8Array, at: Asn1): void {
+  if (sameBytes(written, derived)) return;
   throw new Misread("The public key in this file doesn't belong to the private one.", at.start);
 }
 
@@ -145,7 +146,7 @@ export function readSec1(element: Asn1, outer?: CurveId): EcKey {
   if (publicElement) {
     const inner = explicit(publicElement, "The public key");
     const point2 = checkedPoint(curve, wholeBitsOf(inner, "The public key"), inner.contentStart + 1);
-    sameBytes(point2, point, publicElement);
+    checkSame(point2, point, publicElement);
   }
   return { kind: "ec", curve, point, private: secret };
 }

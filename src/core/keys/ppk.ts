@@ -1,5 +1,5 @@
 import { fromHex, toHex } from "#core/hex.ts";
-import { concat } from "#core/text/bytes.ts";
+import { concat, sameBytes } from "#core/text/bytes.ts";
 import { toUtf8 } from "#core/text/utf8.ts";
 import { bigOf, bytesOfBig } from "./asn1/fields.ts";
 import { fromBase64, toBase64 } from "./base64.ts";
@@ -130,8 +130,6 @@ function macOf(
 
 function readPrivate(key: PublicKey, reader: SshReader): PublicKey {
   const differ = () => new Misread("The private key in this file doesn't belong to the public one.");
-  const same = (one: Uint8Array, other: Uint8Array) =>
-    one.length === other.length && one.every((byte, at) => byte === other[at]);
   switch (key.kind) {
     case "rsa": {
       const [d, p, q] = [reader.mpint(), reader.mpint(), reader.mpint()];
@@ -141,7 +139,7 @@ function readPrivate(key: PublicKey, reader: SshReader): PublicKey {
       return { ...key, private: reader.mpint() };
     case "ec": {
       const secret = bytesOfBig(reader.mpint(), curveOf(key.curve).size);
-      if (!same(pointOf(key.curve, secret), key.point)) throw differ();
+      if (!sameBytes(pointOf(key.curve, secret), key.point)) throw differ();
       return { ...key, private: secret };
     }
     case "okp": {
@@ -150,7 +148,7 @@ function readPrivate(key: PublicKey, reader: SshReader): PublicKey {
       const secret = new Uint8Array(key.public.length);
       if (written.length > secret.length + 1) throw differ();
       secret.set(written.subarray(0, secret.length));
-      if (!same(octetPublic(key.curve, secret), key.public)) throw differ();
+      if (!sameBytes(octetPublic(key.curve, secret), key.public)) throw differ();
       return { ...key, private: secret };
     }
     default:

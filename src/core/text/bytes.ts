@@ -23,6 +23,10 @@ export function byteAt(bytes: Uint8Array, index: number): number {
 /** A view for reading numbers; reading past the end throws a RangeError. */
 export const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
+/** Whether two arrays have the same bytes. */
+export const sameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.length === other.length && one.every((byte, at) => byte === other[at]);
+
 /** One array of all `parts` in their order. */
 export function concat(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const joined = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));

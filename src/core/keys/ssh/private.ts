@@ -8,7 +8,7 @@ import { CURVES } from "#core/keys/model.ts";
 import { toPem } from "#core/keys/pem.ts";
 import { privateOf, rsaPrivate, rsaPublic } from "#core/keys/rsa.ts";
 import type { PublicKey } from "#core/keys/spki.ts";
-import { concat } from "#core/text/bytes.ts";
+import { concat, sameBytes } from "#core/text/bytes.ts";
 import { toUtf8 } from "#core/text/utf8.ts";
 import { bcryptPbkdf } from "./bcrypt-pbkdf.ts";
 import { readSshBlob, type SshPublic, sshBlobOf, sshFields, sshTypeOf } from "./public.ts";
@@ -147,7 +147,7 @@ function readPrivate(expected: SshPublic, reader: SshReader): PublicKey {
       const secret = bytesOfBig(number, curve.size);
       if (secret.length > curve.size) throw differ();
       const point = pointOf(key.curve, secret);
-      if (!same(point, key.point)) throw differ();
+      if (!sameBytes(point, key.point)) throw differ();
       return { ...key, private: secret };
     }
     case "okp": {
@@ -155,8 +155,8 @@ function readPrivate(expected: SshPublic, reader: SshReader): PublicKey {
       const both = reader.string();
       const size = key.public.length;
       const secret = both.subarray(0, both.length - size);
-      if (!same(written, key.public) || !same(both.subarray(both.length - size), key.public)) throw differ();
-      if (!same(octetPublic(key.curve, secret), key.public)) throw differ();
+      if (!sameBytes(written, key.public) || !sameBytes(both.subarray(both.length - size), key.public)) throw differ();
+      if (!sameBytes(octetPublic(key.curve, secret), key.public)) throw differ();
       return { ...key, private: secret };
     }
     case "dsa": {
@@ -167,9 +167,6 @@ function readPrivate(expected: SshPublic, reader: SshReader): PublicKey {
       throw new Misread("This key isn't supported.");
   }
 }
-
-const same = (one: Uint8Array, other: Uint8Array): boolean =>
-  one.length === other.length && one.every((byte, at) => byte === other[at]);
 
 /** What a private file is encrypted with, and what random bytes go into it. */
 interface OpenSshLock {

@@ -13,6 +13,7 @@ import { timeOf } from "#core/keys/asn1/texts.ts";
 import { attempt, Misread } from "#core/keys/misread.ts";
 import { type Algorithm, algorithmOf, type PublicKey, readSpki } from "#core/keys/spki.ts";
 import type { Result } from "#core/result.ts";
+import { sameBytes } from "#core/text/bytes.ts";
 import { type Name, nameOf } from "./names.ts";
 
 /** An extension as it is written; `extensions.ts` reads those it knows. */
@@ -82,7 +83,7 @@ export function readCertificate(element: Asn1): Certificate {
   fields.context(2);
   const list = fields.context(3);
   fields.end();
-  if (!same(bytesOf(algorithm.element), bytesOf(innerAlgorithm.element))) {
+  if (!sameBytes(bytesOf(algorithm.element), bytesOf(innerAlgorithm.element))) {
     throw new Misread("The two signature algorithms of this certificate differ.", algorithm.element.start);
   }
   if (list && version < 3) oddities.push("Only certificates of version 3 may have extensions.");
@@ -107,9 +108,6 @@ export function readCertificate(element: Asn1): Certificate {
     oddities,
   };
 }
-
-const same = (one: Uint8Array, other: Uint8Array): boolean =>
-  one.length === other.length && one.every((byte, at) => byte === other[at]);
 
 /** Reads a list of extensions; the same one twice is refused (§4.2). */
 export function extensionsOf(element: Asn1): Extension[] {

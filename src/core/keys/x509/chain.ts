@@ -1,6 +1,7 @@
 import { attempt, attemptLater } from "#core/keys/misread.ts";
 import type { Verify } from "#core/keys/signatures/verify.ts";
 import type { PublicKey } from "#core/keys/spki.ts";
+import { sameBytes } from "#core/text/bytes.ts";
 import type { Certificate, Signed } from "./certificate.ts";
 import {
   alternativeNames,
@@ -36,9 +37,6 @@ export async function checkSignature(signed: Signed, key: PublicKey, verify: Ver
   const result = await attemptLater(() => verify(key, schemeOf(signed.algorithm), signed.signature, signed.signed));
   return result.ok ? result.value : result.message;
 }
-
-const sameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
-  one.length === other.length && one.every((byte, at) => byte === other[at]);
 
 const sameCertificate = (one: Certificate, other: Certificate): boolean => sameBytes(one.bytes, other.bytes);
 

@@ -18,6 +18,7 @@ import { Misread } from "#core/keys/misread.ts";
 import { readPkcs8, writePkcs8 } from "#core/keys/pkcs8.ts";
 import { HASH_OIDS } from "#core/keys/signatures/scheme.ts";
 import { algorithmOf, type PublicKey } from "#core/keys/spki.ts";
+import { sameBytes } from "#core/text/bytes.ts";
 
 // PKCS#12 (RFC 7292), in BER where programs write that.
 
@@ -94,7 +95,7 @@ function checkMac(element: Asn1, safe: Uint8Array, password: string): void {
   const forms = password === "" ? [bmpPassword(""), new Uint8Array()] : [bmpPassword(password)];
   const isRight = forms.some((form) => {
     const made = hmacOf(hash, pkcs12Key(hash, form, salt, iterations, 3, expected.length), safe);
-    return made.length === expected.length && made.every((byte, at) => byte === expected[at]);
+    return sameBytes(made, expected);
   });
   if (!isRight) throw new Misread(WRONG_PASSPHRASE);
 }

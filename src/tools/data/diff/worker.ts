@@ -6,6 +6,7 @@ import { patchText } from "#core/diff/patch-text.ts";
 import { fileNameOf, parsePatch, partFor, partsPassedOver } from "#core/diff/read-patch.ts";
 import type { Grain } from "#core/diff/tokens.ts";
 import { ok, type Result } from "#core/result.ts";
+import { sameBytes } from "#core/text/bytes.ts";
 import { decodeText } from "#core/text/decode-text.ts";
 import { type LongText, longText } from "#kits/code-text/long-text.ts";
 import type { TextComparison } from "#kits/json-comparison/compare-texts.ts";
@@ -79,9 +80,6 @@ class UnreadableError extends Error {
   override readonly name = TELLING_ERROR;
 }
 
-const same = (one: Uint8Array, other: Uint8Array) =>
-  one.length === other.length && one.every((byte, at) => byte === other[at]);
-
 const methods = {
   /** A file's text, with its encoding, or what it is where it is no text. */
   async read(file: File) {
@@ -145,7 +143,7 @@ const methods = {
       entries(other),
       async (path) => {
         const [first, second] = await Promise.all([one.get(path)?.bytes(), other.get(path)?.bytes()]);
-        return first !== undefined && second !== undefined && same(first, second);
+        return first !== undefined && second !== undefined && sameBytes(first, second);
       },
       progress,
     );

@@ -1,5 +1,6 @@
 import { fromHex } from "#core/hex.ts";
 import { fail, ok, type Result } from "#core/result.ts";
+import { sameBytes } from "#core/text/bytes.ts";
 import { ALGORITHM_IDS, ALGORITHMS, type AlgorithmId, algorithmNames, idOfLabel, idsOfLength } from "../algorithms.ts";
 import type { Digests } from "../digest.ts";
 import { fromBase64 } from "../encoding.ts";
@@ -27,7 +28,7 @@ export function parseExpected(text: string): Result<ExpectedHash> {
   const listed = parseChecksumList(text.trim(), "");
   if (listed.unread.length <= listed.lines.length) {
     const [first, ...others] = listed.lines;
-    if (first && others.every(({ digest }) => equalBytes(digest, first.digest))) return ok(first);
+    if (first && others.every(({ digest }) => sameBytes(digest, first.digest))) return ok(first);
   }
   return digestWithin(text) ?? whole;
 }
@@ -98,7 +99,7 @@ function digestWithin(text: string): Result<ExpectedHash> | undefined {
   const all = hex.length > 0 ? hex : base64;
   const [first] = all;
   if (!first) return mistypedWithin(text);
-  if (all.some(({ digest }) => !equalBytes(digest, first.digest)))
+  if (all.some(({ digest }) => !sameBytes(digest, first.digest)))
     return fail(`There are ${all.length} hashes in this. Paste the one that you want to compare.`);
   const ids = idsOfLength(first.digest.length);
   // The algorithm's name stands before its digest, nearly always; what another word says is not about it.
@@ -139,7 +140,7 @@ function mistypedWithin(text: string): Result<ExpectedHash> | undefined {
 export const findMatch = (expected: ExpectedHash, digests: Digests): AlgorithmId | undefined =>
   expected.algorithms.find((id) => {
     const digest = digests[id];
-    return digest && equalBytes(digest, expected.digest);
+    return digest && sameBytes(digest, expected.digest);
   });
 
 // As it is quoted in a text or a script, or as an ETag of HTTP has it (RFC 9110 §8.8.3).
@@ -157,6 +158,3 @@ const readDigest = (value: string): Uint8Array | undefined =>
   [fromHex(bare(value)), mistypedIn(bare(value)) ? undefined : fromBase64(value)].find(
     (bytes) => bytes && idsOfLength(bytes.length).length > 0,
   );
-
-const equalBytes = (one: Uint8Array, other: Uint8Array): boolean =>
-  one.length === other.length && one.every((byte, index) => byte === other[index]);
