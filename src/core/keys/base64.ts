@@ -1,25 +1,13 @@
-const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+import { BASE64, BASE64_URL, encodeBits } from "#core/number/bit-groups.ts";
+
 const VALUES = new Int8Array(128).fill(-1);
-for (const [value, letter] of [...ALPHABET].entries()) VALUES[letter.charCodeAt(0)] = value;
+for (const [value, letter] of [...BASE64].entries()) VALUES[letter.charCodeAt(0)] = value;
 
 /** Bytes in Base64 with padding (RFC 4648 §4). */
-export function toBase64(bytes: Uint8Array): string {
-  const pieces: string[] = [];
-  for (let at = 0; at < bytes.length; at += 3) {
-    const group = ((bytes[at] as number) << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
-    const letters =
-      (ALPHABET[group >> 18] as string) +
-      ALPHABET[(group >> 12) & 63] +
-      (at + 1 < bytes.length ? ALPHABET[(group >> 6) & 63] : "=") +
-      (at + 2 < bytes.length ? ALPHABET[group & 63] : "=");
-    pieces.push(letters);
-  }
-  return pieces.join("");
-}
+export const toBase64 = (bytes: Uint8Array): string => encodeBits(bytes, BASE64, true);
 
 /** Bytes in Base64url without padding (RFC 4648 §5), as JWK has them. */
-export const toBase64Url = (bytes: Uint8Array): string =>
-  toBase64(bytes).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+export const toBase64Url = (bytes: Uint8Array): string => encodeBits(bytes, BASE64_URL, false);
 
 /**
  * The bytes of a text in Base64, whose line breaks and spaces don't count and whose padding may be missing; or the index

@@ -1,3 +1,4 @@
+import { toHex } from "#core/hex.ts";
 import { octetString, sequenceOf } from "./asn1/write.ts";
 import { jwkOf } from "./jwk.ts";
 import { lockDek } from "./locked/dek-info.ts";
@@ -128,7 +129,7 @@ export const PRIVATE_FORMS = {
       key.kind === "okp" ||
       key.kind === "ec" ||
       (key.kind === "pq" && key.private?.seed !== undefined),
-    write: (key) => `${hexOf(rawPrivate(key))}\n`,
+    write: (key) => `${toHex(rawPrivate(key))}\n`,
   },
 } as const satisfies Record<string, Form>;
 
@@ -178,7 +179,7 @@ export const PUBLIC_FORMS = {
     ending: "txt",
     holds: (key) => key.kind === "okp" || key.kind === "ec" || key.kind === "pq",
     write: (key) =>
-      `${hexOf(key.kind === "ec" ? key.point : key.kind === "okp" || key.kind === "pq" ? key.public : new Uint8Array())}\n`,
+      `${toHex(key.kind === "ec" ? key.point : key.kind === "okp" || key.kind === "pq" ? key.public : new Uint8Array())}\n`,
   },
 } as const satisfies Record<string, Form>;
 
@@ -195,8 +196,6 @@ function rawPrivate(key: Key): Uint8Array {
   if (key.kind === "pq" && key.private?.seed) return key.private.seed;
   throw new Misread("This key has no raw form.");
 }
-
-const hexOf = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 function jwkText(key: Key, comment: string, wantsPrivate: boolean): string {
   const members = { ...jwkOf(key, wantsPrivate), ...(comment !== "" && { kid: comment }) };

@@ -31,6 +31,16 @@ export interface Signed {
   readonly signature: Uint8Array;
 }
 
+/** Reads the frame of certificates, requests and CRLs: contents, algorithm and signature (RFC 5280 §4.1.1). */
+export function readSigned(element: Asn1, what: string): Signed & { readonly body: Asn1 } {
+  const outer = sequence(element, what);
+  const body = outer.any("contents");
+  const algorithm = algorithmOf(outer.any("signature algorithm"));
+  const signature = wholeBitsOf(outer.universal(TAG.bitString, "signature"), "A signature");
+  outer.end();
+  return { body, signed: bytesOf(body), algorithm, signature };
+}
+
 /** A certificate as data (RFC 5280 §4.1). */
 export interface Certificate extends Signed {
   readonly element: Asn1;
@@ -55,11 +65,8 @@ export interface Certificate extends Signed {
 
 /** Reads a certificate. Throws a Misread with the place of what is wrong. */
 export function readCertificate(element: Asn1): Certificate {
-  const outer = sequence(element, "A certificate");
-  const body = outer.any("contents");
-  const algorithm = algorithmOf(outer.any("signature algorithm"));
-  const signature = wholeBitsOf(outer.universal(TAG.bitString, "signature"), "A signature");
-  outer.end();
+  const { body, ...signed } = readSigned(element, "A certificate");
+  const { algorithm } = signed;
   const fields = sequence(body, "The contents of a certificate");
   const oddities: string[] = [];
   const versionElement = fields.context(0);
@@ -94,7 +101,6 @@ export function readCertificate(element: Asn1): Certificate {
     version,
     serial,
     serialBytes,
-    algorithm,
     innerAlgorithm,
     issuer,
     subject,
@@ -103,8 +109,7 @@ export function readCertificate(element: Asn1): Certificate {
     spki,
     key,
     extensions,
-    signed: bytesOf(body),
-    signature,
+    ...signed,
     oddities,
   };
 }
@@ -139,11 +144,7 @@ export interface CertificateRequest extends Signed {
 }
 
 export function readRequest(element: Asn1): CertificateRequest {
-  const outer = sequence(element, "A certificate request");
-  const body = outer.any("contents");
-  const algorithm = algorithmOf(outer.any("signature algorithm"));
-  const signature = wholeBitsOf(outer.universal(TAG.bitString, "signature"), "A signature");
-  outer.end();
+  const { body, ...signed } = readSigned(element, "A certificate request");
   const fields = sequence(body, "The contents of a request");
   const version = smallOf(fields.universal(TAG.integer, "version"), "version") + 1;
   const subject = nameOf(fields.any("subject"));
@@ -170,9 +171,7 @@ export function readRequest(element: Asn1): CertificateRequest {
     key,
     extensions,
     attributes,
-    signed: bytesOf(body),
-    algorithm,
-    signature,
+    ...signed,
   };
 }
 

@@ -1,8 +1,8 @@
 import { type Asn1, bytesOf, isUniversal, TAG } from "#core/keys/asn1/der.ts";
-import { explicit, integerOf, sequence, smallOf, wholeBitsOf } from "#core/keys/asn1/fields.ts";
+import { explicit, integerOf, sequence, smallOf } from "#core/keys/asn1/fields.ts";
 import { timeOf } from "#core/keys/asn1/texts.ts";
 import { algorithmOf } from "#core/keys/spki.ts";
-import { type Extension, extensionsOf, type Signed } from "./certificate.ts";
+import { type Extension, extensionsOf, readSigned, type Signed } from "./certificate.ts";
 import { type Name, nameOf } from "./names.ts";
 
 /** A list of revoked certificates (RFC 5280 §5). */
@@ -27,11 +27,7 @@ const isTime = (element: Asn1 | undefined): boolean =>
   isUniversal(element, TAG.utcTime) || isUniversal(element, TAG.generalizedTime);
 
 export function readCrl(element: Asn1): Crl {
-  const outer = sequence(element, "A CRL");
-  const body = outer.any("contents");
-  const algorithm = algorithmOf(outer.any("signature algorithm"));
-  const signature = wholeBitsOf(outer.universal(TAG.bitString, "signature"), "A signature");
-  outer.end();
+  const { body, ...signed } = readSigned(element, "A CRL");
   const fields = sequence(body, "The contents of a CRL");
   const version = fields.optional(TAG.integer);
   if (version) smallOf(version, "version");
@@ -51,9 +47,7 @@ export function readCrl(element: Asn1): Crl {
     nextUpdate,
     extensions,
     entries: list?.children ?? [],
-    signed: bytesOf(body),
-    algorithm,
-    signature,
+    ...signed,
   };
 }
 

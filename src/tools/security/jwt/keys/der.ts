@@ -1,6 +1,7 @@
 import { toHex } from "#core/hex.ts";
+import { OID } from "#core/keys/algorithm-oids.ts";
+import { bitString, integer, nullElement, octetString, oid, sequenceOf } from "#core/keys/asn1/write.ts";
 import type { Bytes } from "#core/operation.ts";
-import { concat } from "#core/text/bytes.ts";
 
 // The frames of keys in DER: what is needed to see which kind a key is, and to put one into the frame that WebCrypto reads.
 
@@ -36,7 +37,7 @@ const BY_ID: Readonly<Record<string, Family>> = {
   "608648016503040313": "ML-DSA-87",
 };
 const EC = "2a8648ce3d0201";
-const TAG = { integer: 2, bits: 3, octets: 4, null: 5, id: 6, sequence: 0x30, version: 0xa0, curve: 0xa0 } as const;
+const TAG = { integer: 2, bits: 3, octets: 4, id: 6, sequence: 0x30, version: 0xa0, curve: 0xa0 } as const;
 
 interface Item {
   readonly tag: number;
@@ -64,7 +65,7 @@ function itemsOf(bytes: Uint8Array): readonly Item[] | undefined {
   return items;
 }
 
-const sequenceOf = (bytes: Uint8Array | undefined): readonly Item[] | undefined => {
+const elementsOf = (bytes: Uint8Array | undefined): readonly Item[] | undefined => {
   const [outer, ...rest] = (bytes && itemsOf(bytes)) ?? [];
   return outer?.tag === TAG.sequence && rest.length === 0 ? itemsOf(outer.content) : undefined;
 };
@@ -87,48 +88,48 @@ export interface FramedKey {
 
 /** A public key's SubjectPublicKeyInfo (RFC 5280 §4.1.2.7). */
 export function spkiKey(bytes: Uint8Array): FramedKey | undefined {
-  const [algorithm, key] = sequenceOf(bytes) ?? [];
+  const [algorithm, key] = elementsOf(bytes) ?? [];
   const family = familyOf(algorithm);
   if (!family || key?.tag !== TAG.bits) return undefined;
   // Keys that are for RSA-PSS alone have another identifier, which WebCrypto doesn't import.
-  return { format: "spki", family, der: family === "RSA" ? sequence(RSA_ALGORITHM, key.whole) : bytes.slice() };
+  return { format: "spki", family, der: family === "RSA" ? sequenceOf(RSA_ALGORITHM, key.whole) : bytes.slice() };
 }
 
 /** A private key's PKCS#8 (RFC 5958). */
 export function pkcs8Key(bytes: Uint8Array): FramedKey | undefined {
-  const [version, algorithm, key] = sequenceOf(bytes) ?? [];
+  const [version, algorithm, key] = elementsOf(bytes) ?? [];
   const family = familyOf(algorithm);
   if (version?.tag !== TAG.integer || !family || key?.tag !== TAG.octets) return undefined;
   return {
     format: "pkcs8",
     family,
-    der: family === "RSA" ? sequence(version.whole, RSA_ALGORITHM, key.whole) : bytes.slice(),
+    der: family === "RSA" ? sequenceOf(version.whole, RSA_ALGORITHM, key.whole) : bytes.slice(),
   };
 }
 
 /** The key of an RSA public key by PKCS#1, or of an RSA private key (RFC 8017 A.1). */
 export function pkcs1Key(bytes: Uint8Array, isPrivate: boolean): FramedKey | undefined {
-  const items = sequenceOf(bytes);
+  const items = elementsOf(bytes);
   if (!items?.every(({ tag }) => tag === TAG.integer || tag === TAG.sequence)) return undefined;
   if (items.length < (isPrivate ? 9 : 2)) return undefined;
   return isPrivate
-    ? { format: "pkcs8", family: "RSA", der: sequence(ZERO, RSA_ALGORITHM, item(TAG.octets, bytes)) }
-    : { format: "spki", family: "RSA", der: sequence(RSA_ALGORITHM, item(TAG.bits, concat([NO_BITS, bytes]))) };
+    ? { format: "pkcs8", family: "RSA", der: sequenceOf(integer(0), RSA_ALGORITHM, octetString(bytes)) }
+    : { format: "spki", family: "RSA", der: sequenceOf(RSA_ALGORITHM, bitString(bytes)) };
 }
 
 /** The key of an EC private key by SEC 1 (RFC 5915), which names its curve. */
 export function sec1Key(bytes: Uint8Array): FramedKey | undefined {
-  const items = sequenceOf(bytes) ?? [];
+  const items = elementsOf(bytes) ?? [];
   const [curve] = itemsOf(items.find(({ tag }) => tag === TAG.curve)?.content ?? new Uint8Array()) ?? [];
   const family = curve?.tag === TAG.id ? BY_ID[toHex(curve.content)] : undefined;
   if (!curve || !family) return undefined;
-  const algorithm = sequence(item(TAG.id, fromDigits(EC)), curve.whole);
-  return { format: "pkcs8", family, der: sequence(ZERO, algorithm, item(TAG.octets, bytes)) };
+  const algorithm = sequenceOf(oid(OID.ec), curve.whole);
+  return { format: "pkcs8", family, der: sequenceOf(integer(0), algorithm, octetString(bytes)) };
 }
 
 /** The public key of a certificate (RFC 5280 §4.1). */
 export function certificateKey(bytes: Uint8Array): FramedKey | undefined {
-  const [body] = sequenceOf(bytes) ?? [];
+  const [body] = elementsOf(bytes) ?? [];
   const items = (body?.tag === TAG.sequence ? itemsOf(body.content) : undefined) ?? [];
   // Version, serial number, signature's algorithm, issuer, validity, subject, and then the key.
   const key = items[items[0]?.tag === TAG.version ? 6 : 5];
@@ -137,28 +138,10 @@ export function certificateKey(bytes: Uint8Array): FramedKey | undefined {
 
 /** The point of a public key, or the number of a private one, of secp256k1. */
 export function secp256k1Bytes({ format, der }: FramedKey): Uint8Array | undefined {
-  const items = sequenceOf(der) ?? [];
+  const items = elementsOf(der) ?? [];
   // The first byte of a bit string says how many bits of its last byte are not used.
   if (format === "spki") return items[1]?.content.subarray(1);
-  return sequenceOf(items[2]?.content)?.[1]?.content;
+  return elementsOf(items[2]?.content)?.[1]?.content;
 }
 
-const fromDigits = (digits: string) => Uint8Array.from(digits.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
-
-function item(tag: number, content: Uint8Array): Bytes {
-  const { length } = content;
-  const size =
-    length < 128
-      ? [length]
-      : length < 256
-        ? [129, length]
-        : length < 65536
-          ? [130, length >> 8, length & 255]
-          : [131, length >> 16, (length >> 8) & 255, length & 255];
-  return concat([Uint8Array.of(tag, ...size), content]);
-}
-
-const sequence = (...parts: readonly Uint8Array[]): Bytes => item(TAG.sequence, concat(parts));
-const ZERO = Uint8Array.of(2, 1, 0);
-const NO_BITS = Uint8Array.of(0);
-const RSA_ALGORITHM = sequence(item(TAG.id, fromDigits("2a864886f70d010101")), Uint8Array.of(TAG.null, 0));
+const RSA_ALGORITHM = sequenceOf(oid(OID.rsa), nullElement());
