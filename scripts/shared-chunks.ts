@@ -30,6 +30,8 @@ const LATE_CHUNKS: readonly { readonly chunk: string; readonly modules: RegExp }
   // Clocks and zones, which tokens and one-time passwords have too.
   { chunk: "time-controls", modules: /\/src\/(kits\/time\/|core\/time\/(zones|ensure-temporal)\.ts)/ },
   { chunk: "password", modules: /\/src\/kits\/password-strength\/(entropy|passphrase)\.ts/ },
+  // Two pages have it, and what all tools load would grow by it.
+  { chunk: "file-list", modules: /\/src\/ui\/files\/file-list\.tsx/ },
   { chunk: "key-choices", modules: /\/src\/kits\/keys\/key-choices\.ts/ },
   // What the time tools and the search's answers about time calculate with: each of their pages loads most of it.
   {

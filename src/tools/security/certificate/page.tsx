@@ -1,6 +1,5 @@
-import { FileUp, Trash2, X } from "lucide-react";
+import { FileUp, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { formatBytes } from "#core/number/format-bytes.ts";
 import { useParams } from "#platform/address/use-params.ts";
 import { useHandoff } from "#platform/files/handoff.ts";
 import { useIncomingFiles } from "#platform/files/use-incoming-files.ts";
@@ -13,7 +12,7 @@ import { LongTextArea } from "#ui/fields/long-text-area.tsx";
 import { PasswordField } from "#ui/fields/password-field.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { FileButton } from "#ui/files/file-button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { FileList } from "#ui/files/file-list.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
 import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
@@ -72,30 +71,13 @@ export default function CertificatePage() {
           text={text}
           onChange={next}
         />
-        {files.length > 0 && (
-          <ul aria-label="Files" className="flex flex-col gap-2">
-            {files.map((file, index) => (
-              <li
-                // biome-ignore lint/suspicious/noArrayIndexKey: files of one name may be opened twice
-                key={index}
-                className="flex items-center justify-between gap-3 rounded-control border border-line bg-sunken py-1 pr-1 pl-3.5"
-              >
-                <span className="min-w-0 text-sm wrap-anywhere">
-                  <strong>{file.name}</strong> <span className="text-ink-3">{formatBytes(file.size)}</span>
-                </span>
-                <IconButton
-                  size="small"
-                  icon={X}
-                  label={`Remove ${file.name}`}
-                  onClick={() => {
-                    setFiles((before) => before.filter((other) => other !== file));
-                    next();
-                  }}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
+        <FileList
+          files={files}
+          onRemove={(file) => {
+            setFiles((before) => before.filter((other) => other !== file));
+            next();
+          }}
+        />
         <p role="alert" className="text-sm text-warn wrap-anywhere empty:hidden">
           {unread}
         </p>

@@ -1,6 +1,5 @@
-import { FileUp, X } from "lucide-react";
+import { FileUp } from "lucide-react";
 import { useState } from "react";
-import { formatBytes } from "#core/number/format-bytes.ts";
 import { firstOf } from "#core/text/counted.ts";
 import { ZoneSelect } from "#kits/time/zone-select.tsx";
 import { useParams } from "#platform/address/use-params.ts";
@@ -13,7 +12,7 @@ import { Card, takingOutline } from "#ui/card.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { LongTextArea } from "#ui/fields/long-text-area.tsx";
 import { FileButton } from "#ui/files/file-button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { FileList } from "#ui/files/file-list.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
 import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import params from "./params.ts";
@@ -65,30 +64,13 @@ export default function CalendarPage() {
           text={text}
           onChange={next}
         />
-        {files.length > 0 && (
-          <ul aria-label="Files" className="flex flex-col gap-2">
-            {files.map((file, index) => (
-              <li
-                // biome-ignore lint/suspicious/noArrayIndexKey: files of one name may be opened twice
-                key={index}
-                className="flex items-center justify-between gap-3 rounded-control border border-line bg-sunken py-1 pr-1 pl-3.5"
-              >
-                <span className="min-w-0 text-sm wrap-anywhere">
-                  <strong>{file.name}</strong> <span className="text-ink-3">{formatBytes(file.size)}</span>
-                </span>
-                <IconButton
-                  size="small"
-                  icon={X}
-                  label={`Remove ${file.name}`}
-                  onClick={() => {
-                    setFiles((before) => before.filter((other) => other !== file));
-                    next();
-                  }}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
+        <FileList
+          files={files}
+          onRemove={(file) => {
+            setFiles((before) => before.filter((other) => other !== file));
+            next();
+          }}
+        />
         {unread !== "" && (
           <p role="alert" className="text-sm text-warn wrap-anywhere">
             {unread}
