@@ -1,8 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { pemBlocks, pemText } from "./pem-text.ts";
+import { fromBase64 } from "./base64.ts";
+import { toPem } from "./pem.ts";
+import { pemBlocks } from "./pem-text.ts";
 
 // RFC 8410, 10.1.
-const KEY = pemText("PUBLIC KEY", "MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=");
+const KEY = toPem(
+  "PUBLIC KEY",
+  fromBase64("MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=") as Uint8Array,
+);
 const labels = (text: string) => {
   const blocks = pemBlocks(text);
   return blocks.ok ? blocks.value.map(({ label, bytes }) => `${label} ${bytes.length}`) : blocks.message;

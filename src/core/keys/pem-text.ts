@@ -49,8 +49,3 @@ export function pemBlocks(pasted: string): Outcome<readonly PemBlock[]> {
     text.indexOf(begin),
   );
 }
-
-/** Bytes between a BEGIN and an END line, 64 characters a line. */
-export function pemText(label: string, base64: string): string {
-  return `-----BEGIN ${label}-----\n${base64.replace(/.{1,64}/g, "$&\n")}-----END ${label}-----\n`;
-}

@@ -1,5 +1,4 @@
-import { pemText } from "#core/keys/pem-text.ts";
-import { BASE64, encodeBits } from "#core/number/bit-groups.ts";
+import { toPem } from "#core/keys/pem.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { loadPart } from "#platform/loading/load-part.ts";
 import { base64Url } from "../read/segment.ts";
@@ -25,8 +24,6 @@ function parametersOf(family: Family): RsaHashedKeyGenParams | EcKeyGenParams | 
     };
   return family.startsWith("P-") ? { name: "ECDSA", namedCurve: family } : { name: family };
 }
-
-const base64 = (buffer: ArrayBuffer): string => encodeBits(new Uint8Array(buffer), BASE64, true);
 
 /** Makes a key: as many random bytes as the hash has in Base64url, or a key pair in PEM (for ES256K and ML-DSA, JWK). */
 export async function makeKey(algorithm: AlgorithmName): Promise<Result<NewKey>> {
@@ -61,8 +58,8 @@ export async function makeKey(algorithm: AlgorithmName): Promise<Result<NewKey>>
     ]);
     return ok({
       algorithm,
-      secret: pemText("PRIVATE KEY", base64(secret)),
-      publicKey: pemText("PUBLIC KEY", base64(publicKey)),
+      secret: toPem("PRIVATE KEY", new Uint8Array(secret)),
+      publicKey: toPem("PUBLIC KEY", new Uint8Array(publicKey)),
     });
   } catch (error) {
     return fail(importProblem(error, algorithm));
