@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import type * as Server from "../src/entry-server.tsx";
-import { compress } from "./compress.ts";
+import { compress, forgetOld } from "./compress.ts";
 import { type BuiltFiles, noteFiles } from "./files-in-build.ts";
 import { licenseTexts, refuseUnlisted } from "./licenses.ts";
 import { writeServiceWorker } from "./offline.ts";
@@ -48,6 +48,7 @@ await compress(dist, "**/*.{html,js,css,svg,json,xml,txt,wasm,webmanifest}", fir
 await writeServiceWorker(dist, shell, release, files, [notePackages(packages)]);
 await refuseUnlisted(packages);
 await compress(dist, "service-worker.js");
+await forgetOld();
 console.log(`Built ${server.routes.length} pages`);
 
 /** The scripts and styles that pages load at first: those that their documents name. */

@@ -58,7 +58,6 @@ export async function compress(
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, takeTurns));
-  await forgetOld();
 }
 
 function settingsFor(file: string, bytes: number, firstLoaded: ReadonlySet<string>, isQuick: boolean): Settings {
@@ -120,7 +119,8 @@ async function smallestBrotli(content: Buffer, { brotli, distanceCodes }: Settin
   return smallest as Buffer;
 }
 
-async function forgetOld() {
+/** Removes what no build has used for a week. */
+export async function forgetOld() {
   const oldest = Date.now() - CACHED_DAYS * 24 * 60 * 60 * 1000;
   for (const name of await readdir(CACHE)) {
     const file = join(CACHE, name);
