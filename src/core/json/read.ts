@@ -20,7 +20,7 @@ import {
 /** After so many problems the rest of a text is not read. */
 const MAX_PROBLEMS = 100;
 
-/** Where the string ends, behind its closing quote, whose opening one stands at an offset; what is wrong in it is told. */
+/** Where the string ends, behind its closing quote; its opening one is at `start`. Problems in it are reported. */
 function stringEnd(text: string, start: number, quote: number, problems: Problem[]): number {
   let at = start + 1;
   do {

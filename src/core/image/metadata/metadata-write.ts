@@ -7,7 +7,7 @@ import { exifOrientation } from "./exif.ts";
 import { exifBlock } from "./exif-block.ts";
 import { PNG_PICTURE_CHUNKS, WEBP_PICTURE_CHUNKS } from "./file-parts.ts";
 
-/** The formats that are cleaned without encoding them anew. */
+/** The formats that are cleaned without encoding them again. */
 export type CleanedFormat = "jpeg" | "png" | "webp";
 
 /** Whether a format is one of those that are cleaned. */
