@@ -139,7 +139,7 @@ function WrittenCard({
   const text = typeof content === "string" ? content : toBase64(content);
   const name = of === "private" ? "private" : "public";
   return (
-    <Card aria-label={title} className="flex min-w-0 flex-col gap-4 p-5">
+    <Card aria-label={`Result, ${name} key`} className="flex min-w-0 flex-col gap-4 p-5">
       <TextArea
         label={title}
         rows={7}
