@@ -111,6 +111,10 @@ test("every form that is printed is read back, alone and among the other forms o
   );
 });
 
+test("Base64 that begins like a hexadecimal number is bytes of a GUID too", () => {
+  expect(readings("0xAAAAAAAAAAAAAAAAAAAA==").map(({ name }) => name)).toEqual(["Base64", "Bytes of a GUID"]);
+});
+
 test("Base58 and Base64 are those of @scure/base", () => {
   fc.assert(
     fc.property(uuids, (bytes) => {

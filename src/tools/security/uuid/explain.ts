@@ -104,7 +104,7 @@ function uuidReadings(parsed: Parsed, bare: string): readonly Reading[] {
     // TypeIDs and others write UUIDs in small letters.
     return [reading("ULID", parsed), ...(bare === bare.toLowerCase() ? [reading("UUID in Base32", asUuid)] : [])];
   }
-  const isBytes = !bare.includes("-") && !/^0x|[{,]/.test(bare) && !/decimal/.test(note ?? "");
+  const isBytes = !bare.includes("-") && !/^0x[\da-f]+$|[{,]/i.test(bare) && !/decimal/.test(note ?? "");
   if (!isBytes) return [reading("UUID", parsed)];
   const swapped = guidOrder(bytes);
   const isBase64 = note !== undefined;
