@@ -51,6 +51,7 @@ const BY_WAY_OF: Readonly<Record<string, string>> = {
   readPkcs12: "readHeldText",
   readPkcs7: "readHeldText",
   readRequest: "readHeldText",
+  readSigned: "readHeldText",
   readAgeHeader: "mutated files of age, in src/tools/security/encrypt/mutated.test.ts",
 };
 

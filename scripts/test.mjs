@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { availableParallelism, cpus, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -51,6 +51,8 @@ async function runAll() {
   mkdirSync(REPORTS, { recursive: true });
   // What tests and their programs leave in it is removed with the run.
   const folder = mkdtempSync(join(tmpdir(), "tabkit-"));
+  // Databases refuse to run as root, and the user they run as instead must reach its folders in here.
+  chmodSync(folder, 0o711);
   process.on("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   endOnSignals();
   const began = Date.now();
