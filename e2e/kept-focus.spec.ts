@@ -10,7 +10,7 @@ test("the keyboard's place moves on from a removed control, and pointers keep no
     await reset.focus();
     await page.keyboard.press("Enter");
     await expect(reset).toHaveCount(0);
-    await expect(page.getByRole("button", { name: "Download PNG" })).toBeFocused();
+    await expect(page.getByRole("tab", { name: "Code", exact: true })).toBeFocused();
   });
   await test.step("pointers keep no place: nothing takes the focus by itself", async () => {
     await open(page, "/Generators/QrCode?level=H");

@@ -633,6 +633,7 @@ test("the reader", async ({ page, context }) => {
     await expect(input(page)).toHaveValue(link);
 
     await test.step("kanji, and a text in several codes picture by picture, as qrencode writes them", async () => {
+      await unfold(page, "Read a QR code");
       const file = (name: string) => picture.setInputFiles(join(import.meta.dirname, "fixtures/files", name));
       await file("qr-kanji.png");
       await expect(found).toContainText("漢字とかな");
