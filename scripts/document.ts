@@ -74,8 +74,10 @@ export function document({ head, body, policy, release, toBase, scripts, late = 
   const policyInPage = policy.replace(/; frame-ancestors [^;]*/, "");
   const route = root.route ? ` data-route="${root.route.replaceAll('"', "&quot;")}"` : "";
   const controls = root.controls?.length ? ` data-controls="${root.controls.join(" ")}"` : "";
+  // What makes the page wider may be read only after its head was painted.
+  const wide = / data-workbench| class="all-tools/.test(body) ? " data-wide" : "";
   return `<!doctype html>
-<html lang="en">
+<html lang="en"${wide}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -12,6 +12,7 @@ test("drops rules whose classes and elements a page doesn't have, in any part of
   expect(first(".card:not(.tile){a:b}*,:root{c:d}", html)).toBe(".card:not(.tile){a:b}*,:root{c:d}");
   expect(first('main[data-look="box"]{a:b}[data-look]{c:d}', html)).toBe("[data-look]{c:d}");
   expect(first("main[data-look=box]{a:b}", '<main data-look="box">')).toBe("main[data-look=box]{a:b}");
+  expect(first("main[inputmode=text]{a:b}", '<main inputMode="text">')).toBe("main[inputmode=text]{a:b}");
 });
 
 test("finds classes by their names, however style sheets escape them", () => {

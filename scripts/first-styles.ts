@@ -29,7 +29,10 @@ export function usedIn(pages: Iterable<string>): Used {
       for (const name of list.replaceAll("&amp;", "&").replaceAll("&gt;", ">").split(" ")) classes.add(name);
     }
     for (const [, name = ""] of html.matchAll(/<([a-z][a-z0-9]*)/g)) elements.add(name);
-    for (const [attribute] of html.matchAll(/(?<= )[\w-]+="[^"]*"/g)) attributes.add(attribute);
+    // React writes some names with capitals, such as `inputMode`.
+    for (const [, name = "", value = ""] of html.matchAll(/(?<= )([\w-]+)(="[^"]*")/g)) {
+      attributes.add(name.toLowerCase() + value);
+    }
   }
   return { classes, elements, attributes };
 }
