@@ -70,10 +70,10 @@ test("links to headings scroll the preview alone, as does the table of contents"
   expect(new URL(page.url()).hash).toBe("");
   await preview(page).getByRole("link", { name: "to the end" }).scrollIntoViewIfNeeded();
   await expect(end).not.toBeInViewport();
-  await show(page, "Contents");
+  await show(page, "Outline");
   await page.getByRole("button", { name: "The end & more" }).click();
   await expect(end).toBeInViewport();
-  await show(page, "Contents");
+  await show(page, "Outline");
   await page.getByRole("button", { name: "Copy as Markdown" }).click();
   await expect.poll(() => copied(page)).toBe("- [The end \\& more](#the-end--more)\n");
 });
@@ -109,7 +109,7 @@ test("files come in, tables and HTML become Markdown, and both forms go out", as
   await page.getByRole("button", { name: "Restore previous text" }).click();
   await expect(editor(page)).toHaveValue("# Notes\n\nA **bold** word.\n");
   await editor(page).press("ControlOrMeta+End");
-  await show(page, "From a table");
+  await show(page, "From table");
   await page.getByLabel("CSV or spreadsheet cells").fill('name,count\n"a|b",12\n');
   await page.getByRole("button", { name: "Insert table" }).click();
   await show(page, "Preview");

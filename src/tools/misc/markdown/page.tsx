@@ -211,7 +211,7 @@ export default function Page() {
             },
             {
               value: "contents",
-              label: "Contents",
+              label: "Outline",
               render: () => (
                 <PaneScroll>
                   <div className="flex flex-col gap-4">
@@ -222,7 +222,7 @@ export default function Page() {
             },
             {
               value: "table",
-              label: "From a table",
+              label: "From table",
               render: () => (
                 <PaneScroll>
                   <div className="flex flex-col gap-4">
