@@ -87,11 +87,15 @@ const BasicAuthPanel = lazy(() => import("./htpasswd/basic-auth-panel.tsx"));
 
 export default function PasswordHashPage() {
   const settings = useParams(params);
-  // The search opens them.
-  const [shownPart, setShownPart] = useTabState("part", "", "replaceable");
+  // The names of those that are open, with dots between them. The search opens one.
+  const [openParts, setOpenParts] = useTabState("part", "", "replaceable");
   const toggles = (part: string) => ({
-    open: shownPart === part,
-    onToggle: (isOpen: boolean) => setShownPart((before) => (isOpen ? part : before === part ? "" : before)),
+    open: openParts.split(".").includes(part),
+    onToggle: (isOpen: boolean) =>
+      setOpenParts((before) => {
+        const others = before.split(".").filter((each) => each !== "" && each !== part);
+        return (isOpen ? [...others, part] : others).join(".");
+      }),
   });
   return (
     <div className="flex flex-col gap-6">
