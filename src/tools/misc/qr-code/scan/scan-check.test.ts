@@ -12,7 +12,7 @@ import { symbolOf } from "#core/qr/symbol.ts";
 import { LEVELS } from "#core/qr/versions.ts";
 import { below, seededRandom } from "#core/random.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
-import { within } from "#core/test-run.fixture.ts";
+import { TRIES_ALL, within } from "#core/test-run.fixture.ts";
 import { CORNER_SHAPES, type Design, EYE_SHAPES, FILLS, LOGO_LIMIT, MODULE_SHAPES } from "../draw/design.ts";
 import { layOut } from "../draw/layout.ts";
 import { drawRaster, modulePixels } from "../draw/raster.ts";
@@ -521,10 +521,10 @@ describe("what scans here is read from its file by ZXing, zbar and jsQR", () => 
         (look) => areFindersInProportion(look, 25),
       );
       const checked = new Set<string>();
-      // Each pair of corners and eyes thrice, in shapes of modules and ways of coloring that differ.
-      const count = 3 * inProportion.length;
+      // Each pair of corners and eyes, before a release thrice, in shapes of modules and ways of coloring that differ.
+      const count = (TRIES_ALL ? 3 : 1) * inProportion.length;
       for (const [at, { text, level, pixels, logo, ...rest }] of fc
-        .sample(drawn, { numRuns: count, seed: 18005 })
+        .sample(drawn, { numRuns: count, seed: 18009 })
         .entries()) {
         const shapes = {
           modules: nth(MODULE_SHAPES, at),
