@@ -137,4 +137,4 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
 ];
 
 /** The tools whose main job needs more than the first copy. */
-export const NOT_WITH_THE_FIRST_COPY: readonly string[] = ["/Security/Keys", "/Security/Certificate"];
+export const NOT_WITH_THE_FIRST_COPY: readonly string[] = ["/Security/Certificate", "/Security/Keys"];

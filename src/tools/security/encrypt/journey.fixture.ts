@@ -1,4 +1,4 @@
-import { press, ready, shows, type } from "#kits/in-page.fixture.ts";
+import { press, ready, type, until } from "#kits/in-page.fixture.ts";
 import type { Journey } from "#kits/journey.fixture.ts";
 
 export default {
@@ -8,6 +8,7 @@ export default {
     await type(/^Text/, "a secret");
     await type(/^Passphrase/, "correct horse battery staple");
     await press(/^\s*Encrypt$/);
-    return shows(/-----BEGIN AGE ENCRYPTED FILE-----/);
+    const result = () => document.querySelector<HTMLTextAreaElement>('textarea[aria-label="Result text"]');
+    return until(() => result()?.value, "a result");
   },
 } satisfies Journey;
