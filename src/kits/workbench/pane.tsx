@@ -110,7 +110,8 @@ export function TabbedPane<T extends string>({
             role="tabpanel"
             aria-labelledby={`${id}-${tab.value}`}
             hidden={tab !== current}
-            className="flex min-h-0 flex-1 flex-col"
+            // In a low window some controls need more height than is left.
+            className="flex min-h-0 flex-1 flex-col lg:overflow-y-auto"
           >
             <LazyBoundary>{tab.render()}</LazyBoundary>
           </div>

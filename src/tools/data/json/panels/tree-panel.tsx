@@ -230,7 +230,11 @@ export default function TreePanel({
               show(await worker.openTo(Number(next)));
             }}
           />
-          {opened.isText && caret && <Button onClick={showCaret}>Show the caret's place</Button>}
+          {opened.isText && caret && (
+            <Button size="small" onClick={showCaret}>
+              Show the caret's place
+            </Button>
+          )}
         </div>
         <div role="status" className="flex flex-wrap items-center gap-3 text-sm text-ink-2 empty:hidden">
           {found &&

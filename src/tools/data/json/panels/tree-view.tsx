@@ -138,7 +138,7 @@ export function TreeView({
       aria-activedescendant={current && `${id}-${current.node}`}
       onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
       onKeyDown={press}
-      className="min-h-40 flex-1 overflow-auto py-1 font-mono text-sm -outline-offset-2"
+      className="min-h-24 flex-1 overflow-auto py-1 font-mono text-sm -outline-offset-2"
     >
       <div role="none" className="relative" style={{ height }}>
         <div
