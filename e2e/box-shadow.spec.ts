@@ -30,7 +30,7 @@ async function openInUse(page: Page, path: string) {
 
 test("layers and their settings make the CSS, which is copied", async ({ page }) => {
   test.setTimeout(within(60));
-  await test.step("it opens with the defaults, and every setting makes the CSS anew", async () => {
+  await test.step("it opens with the defaults, and every setting updates the CSS", async () => {
     await open(page, PATH);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Box-shadow generator");
     await expect(page.getByRole("heading", { name: "Settings :" })).toBeVisible();

@@ -42,7 +42,7 @@ function largestDifference(a: { data: Buffer }, b: { data: Buffer }): number {
 
 test("settings, stops, shapes and presets make the CSS, which is copied", async ({ page }) => {
   test.setTimeout(within(60));
-  await test.step("it opens with the defaults, and every change makes the CSS anew; the angle shows for linear only", async () => {
+  await test.step("it opens with the defaults, and every change updates the CSS; the angle shows for linear only", async () => {
     await open(page, PATH);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gradient generator");
     await expect(button(page, "From")).toHaveText("#14b8a6");
@@ -241,7 +241,7 @@ test("settings, stops, shapes and presets make the CSS, which is copied", async 
     await expect(page.getByText("SVG has no conic gradients. Save this one as PNG.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Copy SVG" })).toBeDisabled();
   });
-  await test.step("'Copied' shows for 1.25 s after a write that succeeded, and goes when the CSS is made anew", async () => {
+  await test.step("'Copied' shows for 1.25 s after a write that succeeded, and goes when the CSS changes", async () => {
     await openAnew(page, PATH);
     await expectCopied(page, DEFAULT);
     await page.getByRole("button", { name: "Copy css" }).click();
@@ -698,7 +698,7 @@ test("changes are undone and redone, and kept in the link; CSS is pasted", async
   });
 });
 
-test("a picture that is being drawn when a setting changes is drawn anew", async ({ page }) => {
+test("a picture that is being drawn when a setting changes is drawn again", async ({ page }) => {
   await beforeWorkers(
     page,
     `{

@@ -452,7 +452,7 @@ test("a picture is edited, compared and copied", async ({ page }) => {
     await dialog.getByRole("button", { name: "Done" }).click();
     await expect(facts).toContainText("32 × 40");
     await expect(facts).toContainText("lossless");
-    // Without a tick it is written anew, by its quality.
+    // Unchecked, it is encoded again at its quality.
     const keeps = dialog.getByRole("checkbox", { name: "Lossless JPG rotation and crop" });
     await keeps.uncheck();
     await expect(facts).toContainText("quality 71");

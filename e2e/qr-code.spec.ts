@@ -310,7 +310,7 @@ test("files asked for together, of several codes and of a frame", async ({ page 
 });
 
 test("what cannot be loaded says so in its place, and what was typed stays", async ({ page, allowed }) => {
-  // React says (#422) that a part which failed while the page was taken over is made anew.
+  // React says (#422) that a part which failed while the page was taken over is rendered again.
   allowed.errors.push(/ERR_FAILED|LoadError|React error #422/);
   const forms = "**/assets/template-form*.js";
   for (const part of ["**/assets/shape-settings*.js", "**/assets/scan-status*.js", forms]) {

@@ -76,7 +76,7 @@ test.each<readonly [what: string, body: string, names: readonly string[]]>([
   ["what is read before, and setters", "async function take() { const had = text; await load(); setText(had); }", []],
   ["as an argument of what is awaited", "async function take() { await load(text, size); }", []],
   [
-    "refs and what reads anew",
+    "refs and what reads again",
     "async function take() { await load(latest); use(latest.current, newest(), now()); }",
     [],
   ],

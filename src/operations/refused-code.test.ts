@@ -203,11 +203,12 @@ const MAX_IN_SHELL = 6;
 
 test.skipIf(spawnSync("bash", ["-c", "basenc --version"]).status !== 0)("in a shell, by its exit status", () => {
   const groups = byCode(({ operation, values }) => codeBy.get(operation.id)?.shell?.(values as never));
-  const tried = groups.flatMap(({ code, cases: all }) => {
+  const possible = groups.flatMap(({ code, cases: all }) => {
     const some = all.filter((one) => cases.indexOf(one) >= listed.length && one.expected === "refused");
     const chosen = some.filter((_, at) => at % Math.ceil(some.length / MAX_IN_SHELL) === 0);
     return [...all.filter((one) => cases.indexOf(one) < listed.length), ...chosen].map((one) => ({ one, code }));
   });
+  const tried = someOf(possible, 3);
   const lines = tried.map(
     ({ one, code }) =>
       `answer=$(printf %s '${base64(one.input)}' | base64 -d | { ${code}\n} | base64 -w 0) && echo "$answer" || echo refused`,

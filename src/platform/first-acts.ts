@@ -30,7 +30,7 @@ export interface FirstActs {
    * letter is being composed. Returns how to end this.
    */
   readonly takeSearches: (open: (typed: TypedAhead) => void) => () => void;
-  /** The field that was tapped before the page was ready: the how-manieth within what is inert. It may be made anew. */
+  /** The field that was tapped before the page was ready: the how-manieth within what is inert. It may have been replaced since. */
   tapped?: { readonly within: Element; readonly at: number } | undefined;
   /** How many calls of workers run. */
   calls: number;

@@ -178,7 +178,7 @@ function goTo(box: HTMLElement | null, { anchor, head, scrollTop, hasFocus }: Pl
 export interface CodeBoxHandle {
   /** Hands over what was typed last. */
   readonly flush: () => void;
-  /** Shows another text, which can be undone; false where the box must be made anew for it. */
+  /** Shows another text, which can be undone; false where the box must be replaced for it. */
   readonly replace: (text: string) => boolean;
   /** Selects a part of the text, shows it, and gives the box the focus. */
   readonly select: (from: number, to: number) => void;

@@ -98,7 +98,7 @@ export interface CodeEditor {
   readonly caret: () => number;
   /** Marks what is wrong in the text. */
   readonly mark: (problems: readonly EditorProblem[]) => void;
-  /** Asks anew for the language. */
+  /** Asks again for the language. */
   readonly followLanguage: () => void;
   readonly focus: () => void;
   readonly place: () => PlaceInText;

@@ -12,7 +12,7 @@ const TYPING_MS = 250;
 const READ_WHILE_TYPING = 4_000_000;
 
 /**
- * A tool that makes something of a text: anew when the text rests after a change, when `action` or `settings`, a text that
+ * A tool that makes something of a text: again when the text rests after a change, when `action` or `settings`, a text that
  * stands for them all, is another, and when `again` is called. A file is read at once; a text of more than four million
  * characters waits for `again`.
  */

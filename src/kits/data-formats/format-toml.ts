@@ -52,7 +52,7 @@ function laid(tokens: readonly Token[], isHeader: boolean): string {
 
 /**
  * TOML with its comments, the order and spelling of its values: spaces, indentation of long arrays and empty lines alone
- * are laid out anew. Undefined where it is no TOML, or where its values would not be the same.
+ * are laid out again. Undefined if it isn't TOML, or if its values would not be the same.
  */
 export function formatToml(text: string, indent: string): string | undefined {
   const lines: string[] = [];

@@ -88,7 +88,7 @@ function DifferenceList({
     >
       <ul className="flex flex-col gap-1.5 text-sm text-ink-2">
         {shown.map(({ kind, path, place, otherPlace, before, after }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew as a whole
+          // biome-ignore lint/suspicious/noArrayIndexKey: the whole list is replaced at once
           <li key={i} className="wrap-anywhere">
             <span className="font-semibold">{KINDS[kind]}</span> <span className="font-mono">{path}</span>
             {(before !== undefined || after !== undefined) && ": "}

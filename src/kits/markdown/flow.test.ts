@@ -56,7 +56,7 @@ const documents = fc
   .array(fc.constantFrom(...LINES), { maxLength: 24 })
   .chain((lines) => fc.constantFrom("\n", "\r\n").map((end) => lines.join(end)));
 
-test("a label of a link that looks like a footnote's stays one when what refers to it is read anew", () => {
+test("a label of a link that looks like a footnote's stays one when what refers to it is read again", () => {
   const read = documentReader({ prefix: "" });
   for (const text of ["[^1 ]: note\n\nword [^1]", "[^1 ]: note\n\nwords [^1]"])
     expect(htmlOf(read, text)).toEqual(htmlOf(documentReader({ prefix: "" }), text));

@@ -16,7 +16,7 @@ export interface Block {
 export interface Flow {
   readonly source: string;
   readonly blocks: readonly Block[];
-  /** What `[label]` and `[^label]` may refer to, as they stand in front of what is read anew. */
+  /** What `[label]` and `[^label]` may refer to, which come before what is read again. */
   readonly labels: string;
 }
 

@@ -39,7 +39,7 @@ export function RenderedPreview({ markdown, label = "Preview", resolvePicture, o
   );
 }
 
-/** The blocks, those that changed alone rendered anew. */
+/** The blocks. Only those that changed are rendered again. */
 const Blocks = memo(function Blocks({ blocks }: Pick<MarkdownTree, "blocks">) {
   const shown = useGrowing(blocks.length);
   return blocks

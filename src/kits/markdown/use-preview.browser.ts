@@ -34,7 +34,7 @@ const FAILED = {
   other: "The preview could not be made. Your text is still here: change it to try again.",
 };
 
-/** The tree of a text, made anew in a worker when the text changes. */
+/** The tree of a text, made in a worker whenever the text changes. */
 export function useMarkdownTree(markdown: string): LiveTree {
   const [state, setState] = useState<Omit<LiveTree, "retry">>({});
   const [request] = useState(() => {

@@ -53,7 +53,7 @@ interface State {
 }
 
 /**
- * The result of an operation on what is typed or opened, made anew with every change. The last result stays until there is
+ * The result of an operation on what is typed or opened, made again with every change. The last result stays until there is
  * another; what is wrong with the input takes its place.
  */
 export function useOperation(request: Request): State & { readonly cancel: () => void; readonly retry: () => void } {

@@ -5,7 +5,7 @@ export const READ_A_MINUTE = 238;
 export const SPOKEN_A_MINUTE = 150;
 
 /** E-mail addresses and links are one word, and so are 'don't', 'well-known' and '3.14'. */
-// From the beginning of a name alone: else a long word is read anew from each of its letters.
+// Only from the beginning of a name: otherwise a long word is read again from each of its letters.
 export const JOINED: RegExp =
   /(?:https?:\/\/|www\.)\S+|(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\p{L}/gu;
 

@@ -27,7 +27,7 @@ export function keepStateOfEntries(): void {
   addEventListener("popstate", claim);
 }
 
-/** The state of a history entry for a page that begins anew, as something is handed over to it. */
+/** The state of a history entry for a page that starts fresh, as something is handed over to it. */
 export function newVisit(pathname: string): VisitState {
   // Unlike those of an earlier document of the tab.
   const state = { visit: ` ${performance.timeOrigin + performance.now()}` };

@@ -47,7 +47,7 @@ export function listenForUnclaimed({ onOver, onFiles, onText }: UnclaimedHandler
     window.addEventListener(type, listener, { capture: true, signal });
   for (const type of ["dragover", "drop", "paste"] as const) {
     listen(type, () => {
-      // Added anew while the event is on its way: after all other listeners, whenever they came.
+      // Added again while the event is on its way: after all other listeners, whenever they came.
       window.removeEventListener(type, last);
       window.addEventListener(type, last, { signal });
     });

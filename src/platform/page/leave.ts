@@ -39,7 +39,7 @@ export function askBeforeLeaving(): void {
 }
 
 /**
- * Loads the page anew. False where it cannot be had: browsers would then leave the site for a page of their own, and
+ * Reloads the page. False if it can't be reached: browsers would then leave the site for a page of their own, and
  * with it all that the visitor has here.
  */
 export async function reloadPage(): Promise<boolean> {

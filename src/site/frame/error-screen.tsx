@@ -26,7 +26,7 @@ const needsReload = (error: unknown): boolean => error instanceof LoadError && e
 const RELOADED = "reloadedFor";
 
 /**
- * A release takes the old chunks away: a page that still asks for one is loaded anew, once for each address. Where that
+ * A release takes the old chunks away: a page that still asks for one is reloaded, once for each address. Where that
  * would close what the visitor has open, it is left to the visitor.
  */
 function reloadOnce(error: unknown) {

@@ -57,7 +57,7 @@ export function noteOpened(path: string): void {
 export const register = () => navigator.serviceWorker.register(scriptAddress(`${base}/service-worker.js`));
 
 /**
- * Lets go of the worker that holds the old release, and loads the page anew, which registers the new one. Not before: that
+ * Lets go of the worker that holds the old release, and reloads the page, which registers the new one. Not before: that
  * would bring the old one back to life. And not by having the waiting worker take over: Chromium keeps that one waiting while
  * the old one is at work, for minutes at times, and the page with it. False where the site cannot be reached, and nothing is
  * changed.

@@ -74,7 +74,7 @@ export function goTo(path: string): void {
   window.scrollTo({ top: 0, behavior: "instant" });
 }
 
-/** Shows a page that begins anew: `fill` gives it what it begins with, and Back finds what it had before. */
+/** Shows a page from its start: `fill` sets what it starts with, and Back finds what it had before. */
 export function enterAnew(path: string, fill: () => void): void {
   flushQuery();
   const { pathname, href } = addressOf(path);

@@ -31,7 +31,7 @@ export class Boundary extends Component<
     this.props.onError?.(error);
   }
 
-  // What is shown anew is loaded anew.
+  // What is shown again is loaded again.
   override componentWillUnmount() {
     if (this.state.failed) forgetFailures();
   }

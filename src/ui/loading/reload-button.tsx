@@ -2,7 +2,7 @@ import { useState } from "react";
 import { lossOnLeaving, reloadPage } from "#platform/page/leave.ts";
 import { Button, type ButtonLook } from "#ui/button.tsx";
 
-/** Loads the page anew, where it can be had, and says what that would lose. */
+/** Reloads the page if the site can be reached, and says what that would lose. */
 export function ReloadButton({
   label = "Reload the page",
   reload = reloadPage,

@@ -156,7 +156,7 @@ class Columns {
       }
       const first = segment * SEGMENT_WORDS;
       let from = ends[segment]!;
-      // Counted anew where that is less work.
+      // Counted from scratch where that is less work.
       if (2 * (end - from) > side) {
         for (let i = 0; i < SEGMENT_WORDS; i++) square[first + i] = 0;
         for (from = x; from < end; from++) {

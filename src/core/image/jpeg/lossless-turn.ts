@@ -159,7 +159,7 @@ interface TurnedFile {
 
 /**
  * A JPEG file turned and cropped as `turnJpeg` does, with the color profile and without the other metadata. Undefined where that
- * has to be computed anew: for a mirrored side that ends within a unit, and for a file that is damaged or of a rare kind.
+ * must be encoded again: for a mirrored side that ends within a unit, and for a file that is damaged or of a rare kind.
  */
 export function turnJpegFile(bytes: Uint8Array, orientation: Orientation, crop?: Area): TurnedFile | undefined {
   try {

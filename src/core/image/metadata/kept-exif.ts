@@ -32,7 +32,7 @@ export const WITHOUT_PLACE_AND_PERSONS: KeptTags = {
   ],
 };
 
-/** An EXIF block written anew with these tags alone, so that no byte of any other is left; undefined if none is there. */
+/** A new EXIF block with only these tags, so that no byte of another is left; undefined if the file has none of them. */
 export function keptExif(block: Uint8Array, kept: KeptTags): Uint8Array<ArrayBuffer> | undefined {
   const main = tiffDirectory(block);
   const little = tiffIsLittleEndian(block);

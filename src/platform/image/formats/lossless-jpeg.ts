@@ -10,7 +10,7 @@ import { areaOf } from "#core/image/shape.ts";
 import type { Conversion, Converted } from "#platform/image/conversion.ts";
 import { hasRoomFor, keptMetadata, NOT_KEPT, withMetadata } from "#platform/image/kept-metadata.ts";
 
-/** How a JPG is turned and cropped without being encoded anew. */
+/** How a JPG is turned and cropped without being encoded again. */
 export interface LosslessPlan {
   /** Of the file. */
   readonly bytes: Uint8Array;
@@ -62,13 +62,13 @@ export async function losslessPlan(file: Blob, conversion: Conversion): Promise<
   };
 }
 
-/** Why a JPG was encoded anew that was to be turned without loss. */
+/** Why a JPG that was to be turned without loss was encoded again. */
 export const ENDS_WITHIN_BLOCK = "Re-encoded: with this rotation, a side would start in the middle of a JPG block.";
 
 const WHOLE = { left: 0, top: 0, width: 1, height: 1 };
 
 /**
- * Turns and crops a JPG by its plan; undefined where that has to be computed anew, which a file that is damaged has to be. It
+ * Turns and crops a JPG by its plan; undefined if it must be decoded and encoded again, as a damaged file must be. It
  * keeps its color profile, since its pixels stay as they are.
  */
 export async function turnWithoutLoss(

@@ -173,7 +173,7 @@ export function layersOf(values: Settings): readonly Layer[] {
   return values.mode === "relief" ? reliefLayers(values) : values.layers;
 }
 
-/** The layers of any mode in dark mode. Neumorphism is made anew, of a dark ground. */
+/** The layers of any mode in dark mode. Neumorphism is computed again for a dark background. */
 const darkOf = (values: Settings): readonly Layer[] =>
   values.mode === "relief"
     ? reliefLayers({ ...values, surface: darkSurface(values.surface) })

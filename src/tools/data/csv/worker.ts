@@ -18,7 +18,7 @@ import { opened, type Sheets, type Summary, summaryOf, undone, type WholeChange,
 import { type Change, numbersOf, type PreparedChange, prepared, refusalOf, statisticsOf, tableOf } from "./table.ts";
 import type { Column } from "./writers.ts";
 
-// Rows of larger files stay in the file: the table shows the first, and what is saved is read anew.
+// Rows of larger files stay in the file: the table shows the first, and what is saved is read again.
 const MAX_IN_MEMORY = 40_000_000;
 const PIECE = 4_000_000;
 /** Of the files that are still to be downloaded, on the disk. */
@@ -189,7 +189,7 @@ async function openLarge(file: File, chosenForm: ChosenForm, progress: (share: n
   };
 }
 
-/** A file that is read anew, and how it is written. */
+/** A file that is read again, and how it is written. */
 interface WholeFile {
   readonly file: File;
   readonly chosenForm: ChosenForm;
@@ -305,7 +305,7 @@ const methods = {
     }
     return made.end();
   },
-  /** The same of a whole file, which is read anew and need not fit into memory: into a file, or as a blob. */
+  /** The same of a whole file, which is read again and need not fit into memory: into a file, or as a blob. */
   async stream(
     {
       file,

@@ -70,7 +70,7 @@ async function write(values: readonly Value[], to: DataFormat, job: JsonJob): Pr
 // YAML is never indented by tabs.
 const yamlIndent = ({ indent }: JsonJob): number => (indent === "4" ? 4 : 2);
 
-/** YAML, TOML and XML are laid out anew with their comments and all. */
+/** YAML, TOML and XML are laid out again, and keep their comments. */
 async function reformatted(text: string, format: DataFormat, job: JsonJob): Promise<Converted | undefined> {
   if (format === "yaml") {
     const { formatYaml } = await import("#kits/data-formats/yaml.ts");

@@ -15,7 +15,7 @@ export interface Late {
 type Ask<Product> = (options: { readonly signal: AbortSignal }) => Promise<Product>;
 
 /**
- * Work in a worker that is done anew whenever `edition` or the text `asked`, which stands for all that it depends on, is
+ * Work in a worker that is done again whenever `edition` or the text `asked`, which stands for all that it depends on, is
  * another and rests. `prepare` gives what to run then, with what there is now; undefined where there is nothing to do. What
  * takes more than ten seconds is ended, and so is its worker.
  */

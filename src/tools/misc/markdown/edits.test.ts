@@ -35,7 +35,7 @@ test.each<readonly [string, string, Command, string]>([
   ["list taken away with a gap", "«- b\n\n- c»", prefix("- "), "«b\n\nc»"],
   ["list at a caret within its mark", "-«» b", prefix("- "), "«»b"],
   ["numbers with a gap", "«a\n\nb»", prefix("1. "), "«1. a\n\n2. b»"],
-  ["numbers anew", "«7. a\nb»", prefix("1. "), "«1. a\n2. b»"],
+  ["numbers lines again", "«7. a\nb»", prefix("1. "), "«1. a\n2. b»"],
   ["numbers", "«a\nb»", prefix("1. "), "«1. a\n2. b»"],
   ["numbers taken away", "«1. a\n2. b»", prefix("1. "), "«a\nb»"],
   ["tasks", "«a»", prefix("- [ ] "), "«- [ ] a»"],

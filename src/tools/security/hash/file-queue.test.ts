@@ -69,7 +69,7 @@ test("every file is hashed once, so many at a time, and the run ends", async () 
   expect(calls.length).toBe(3);
 });
 
-test("other algorithms: what is still wanted goes on, the rest is stopped and begun anew", async () => {
+test("other algorithms: what is still wanted goes on, the rest is stopped and started again", async () => {
   const { queue, calls, known, going } = setUp(setOf(entry(1), entry(2)), 1);
   queue.hashAll(settings(["md5", "sha1"]));
   queue.hashAll(settings(["sha1"]));

@@ -103,7 +103,7 @@ const counterOf = (bytes: Uint8Array) => {
   return (((a & 15) << 28) | (b << 20) | ((c & 63) << 14) | (d << 6) | (e >> 2)) >>> 0;
 };
 
-test("v7's counter begins anew each millisecond, in the lower half, and goes up by one within it", () => {
+test("v7's counter restarts each millisecond, in the lower half, and goes up by one within it", () => {
   const times = [0, 0, 0, 1, 1, 0.5, 2];
   const { bytes } = generator(() => NOON + (times.shift() ?? 0))({ kind: "v7", count: 7 });
   const made = Array.from({ length: 7 }, (_, at) => bytes.subarray(at * 16, at * 16 + 16));

@@ -16,7 +16,7 @@ const LONG = 20_000;
 /** A longer pause ends the typing in a long text. */
 const TYPING_MS = 250;
 
-/** Runs a recipe anew with every change of it or of what it is run over. What there was stays until there is another. */
+/** Runs a recipe again whenever it or its input changes. The last result stays until there is another. */
 export function useRuns(request: RunRequest | undefined): State & {
   readonly cancel: () => void;
   readonly retry: () => void;

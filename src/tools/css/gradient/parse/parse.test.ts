@@ -476,7 +476,7 @@ test.each([
   [`background: ${LIGHT}, ${DARK};`, { layers: [`${LIGHT} normal`, `${DARK} normal`] }],
   [
     `background: ${LIGHT}, ${DARK}, ${LIGHT}; background-blend-mode: screen, multiply;`,
-    // A list that is too short begins anew (Compositing and Blending 1, 3.4.2).
+    // A list that is too short repeats (Compositing and Blending 1, 3.4.2).
     { layers: [`${LIGHT} screen`, `${DARK} multiply`, `${LIGHT} screen`] },
   ],
   [

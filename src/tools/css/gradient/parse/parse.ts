@@ -99,7 +99,7 @@ interface Found {
 
 const asLayer = ({ gradient, blend }: Found): Layer => ({ ...defaults(layerParams), ...gradient, blend });
 
-/** The gradients of a background's layers. A list of blend modes that is too short begins anew. */
+/** The gradients of a background's layers. A list of blend modes that is too short repeats. */
 function parseLayers(
   value: string,
   blends: readonly Blend[],

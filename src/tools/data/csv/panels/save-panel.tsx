@@ -77,7 +77,7 @@ export function useSaving({ shown, settings: { values }, name, edition, rows, wh
     const fileName = `${name}.${extension}`;
     const job = { shown, options };
     setSaveFault(undefined);
-    // What is read anew is written to the disk where that can be: it may be larger than the memory.
+    // What is read again is written to the disk where possible: it may be larger than the memory.
     const target = whole && (await pickFile(fileName));
     if (target === "canceled") return;
     const controller = new AbortController();

@@ -52,7 +52,7 @@ export default function TreePanel({
   const [opened, setOpened] = useState<{ readonly isText: boolean }>();
   const [first, setFirst] = useState<readonly Row[]>([]);
   const [count, setCount] = useState(0);
-  // Rows are asked for anew when what is open changes.
+  // Rows are requested again when what is open changes.
   const [changes, setChanges] = useState(0);
   const [chosen, setChosen] = useState<Chosen>();
   const [row, setRow] = useState(0);
