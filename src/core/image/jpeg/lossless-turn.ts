@@ -197,8 +197,8 @@ export const areaOnUnits = (picture: Sampled, orientation: Orientation, crop?: A
   placeOf(picture, orientation, crop)?.area;
 
 /**
- * The picture turned and cropped on its own coefficients, to the area that `areaOnUnits` gives: no pixel is computed. Undefined
- * where there is none.
+ * The picture turned and cropped on its own coefficients, to the area that `areaOnUnits` returns: no pixels are
+ * computed. Undefined if there's no such area.
  */
 function turnJpeg(picture: JpegCoefficients, orientation: Orientation, crop?: Area): TurnedJpeg | undefined {
   const place = placeOf(picture, orientation, crop);

@@ -223,7 +223,7 @@ export function coverRegions(source: Raster, settings: Cover, rows: CoveredRows,
   return made;
 }
 
-/** The rows from the first to the last that are changed; the first as bands may begin. Undefined if there are none. */
+/** The range of rows that change; the first is one where a band can start. Undefined if no rows change. */
 function usedRows(
   changed: (y: number) => Float32Array,
   { from, to, top }: CoveredRows,

@@ -174,7 +174,7 @@ function* unfolded(text: string, report: Report): Generator<{ readonly text: str
 
 const NAME = /^[A-Za-z0-9-]+/;
 
-/** One line of content, or a sentence that says why it is none. */
+/** A content line, or a message that says why it isn't one. */
 export function readProperty(text: string, line: number): Property | string {
   const [name] = NAME.exec(text) ?? [];
   if (name === undefined) return `“${beginning(text)}” doesn't begin with the name of a property.`;
