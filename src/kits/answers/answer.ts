@@ -23,7 +23,7 @@ export interface Opening {
   readonly folder?: string;
   /** The settings in its link. */
   readonly query?: readonly (readonly [name: string, value: string])[];
-  /** What is no part of a link: the values of `useTabState` on that page, by name. */
+  /** Values that aren't part of a link: those of `useTabState` on that page, by name. */
   readonly typed?: Readonly<Record<string, unknown>>;
 }
 

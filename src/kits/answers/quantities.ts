@@ -38,7 +38,7 @@ const NUMBER = new RegExp(String.raw`[\d${FRACTION_SIGNS}]|^(pi|π)$|\b(?:sin|co
 // The size of a picture or a screen, which is no length and no area.
 const PICTURE = /^\s*\d+\s*[x×]\s*\d+\s*(?:px|pixels?)\s*$/i;
 
-// So many in a time, of what has no name.
+// A count per time without a name for what's counted, such as '5k per day'.
 const COUNTED = /^[\d.,]+ ?[kM]? per \p{L}+$/u;
 
 // A letter and a figure on both sides of a hyphen.

@@ -54,7 +54,7 @@ const theme = EditorView.theme({
     "& label": { display: "flex", alignItems: "center", gap: "0.375rem", minHeight: "24px", fontSize: "inherit" },
     "& input[type=checkbox]": { width: "18px", height: "18px", margin: "0", accentColor: "var(--accent)" },
     "& br": { display: "none" },
-    // All matches at once would be several selections, which there are none of.
+    // Selecting all matches would need several selections, which this editor doesn't have.
     "& [name=select]": { display: "none" },
     "& [name=close]": {
       top: "0.375rem",

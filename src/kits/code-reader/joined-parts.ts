@@ -11,7 +11,7 @@ interface JoinedText {
 
 type Part = Pick<SeenCode, "text" | "part">;
 
-/** The texts that stand in several of the codes, in the order of their first parts that were seen. */
+/** The texts that are split over several of the codes, in the order in which their first parts were seen. */
 export function joinedTexts(codes: readonly Part[]): readonly JoinedText[] {
   const texts = new Map<string, { readonly count: number; readonly parts: Map<number, string> }>();
   for (const { text, part } of codes) {

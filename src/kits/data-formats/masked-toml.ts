@@ -35,8 +35,8 @@ export interface MaskedToml {
 }
 
 /**
- * Masks what the parser does not keep as it is written: it rounds floats to 64 bits and dates to milliseconds, and its objects
- * list keys that are whole numbers first. What is no right literal stays, and is refused by the parser at its place.
+ * Masks what the parser doesn't keep as written: it rounds floats to 64 bits and dates to milliseconds, and its objects
+ * list whole-number keys first. Invalid literals stay, so that the parser rejects them at their place.
  */
 export function maskedToml(text: string): MaskedToml {
   const literals: (NumberText | DateText)[] = [];

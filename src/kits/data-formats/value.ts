@@ -59,7 +59,7 @@ export interface Unreadable {
 /** A text that cannot be read, for one reason at one place. */
 export const unreadable = (at: number, message: string): Unreadable => ({ ok: false, problems: [{ at, message }] });
 
-/** What writing values in a format gives: the text and what it could not hold, or why there is none. */
+/** The result of writing values in a format: the text and what it couldn't hold, or why there is no text. */
 export type Written =
   | { readonly ok: true; readonly text: string; readonly lost: readonly string[] }
   | { readonly ok: false; readonly message: string };

@@ -120,7 +120,7 @@ const TITLE_IN_BRACKETS = /\s\(((?:\\[\s\S]|[^\\)])*)\)\s*\)?\s*$/;
 const MAY_BE_WRONG = /\s\([^)]*\(/;
 const hasWrongTitle = (source: string) => /(?<!\\)(?:\\\\)*\(/.test(TITLE_IN_BRACKETS.exec(source)?.[1] ?? "");
 
-/** The node with links that are none in the standard as the text that they are. */
+/** The node with links that aren't links in the standard turned into text. */
 function withoutWrongTitles<Node extends Nodes>(node: Node, text: string): Node {
   if (!("children" in node)) return node;
   const children = node.children.flatMap((child): Nodes[] => {

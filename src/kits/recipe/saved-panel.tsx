@@ -32,7 +32,7 @@ export default function SavedPanel({
   onLoad,
 }: {
   readonly steps: readonly Step[];
-  /** The name of what is stored. */
+  /** The name of the stored preference. */
   readonly preference: string;
   readonly note?: string;
   readonly onLoad: (steps: readonly Step[]) => void;

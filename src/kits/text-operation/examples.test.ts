@@ -22,7 +22,7 @@ test.each(families.flatMap(operationsOf).map((operation) => [operation.id, opera
   },
 );
 
-test("what must not stand in a link is kept apart, and taken from there alone", () => {
+test("what must not be in a link is kept separately, and read only from there", () => {
   const operation = families.flatMap(operationsOf).find(({ id }) => id === "xor");
   if (!operation) throw new Error("There is no XOR");
   const kept = { linked: { keyForm: "hex", key: "linked" }, unlinked: { key: "6b" } };

@@ -55,8 +55,8 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The text of a file: UTF-8, or what its first bytes say. A byte order mark is no part of it. Any other character set is for
- * the visitor to say, since bytes fit many.
+ * The text of a file: UTF-8, or the encoding that its first bytes name, without a byte order mark. The visitor has to
+ * choose any other encoding, since bytes fit many.
  */
 export function textOfFile(bytes: Bytes): Outcome<string> {
   const { encoding, mark } = encodingOf(bytes);

@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import { type Tab, TabList } from "./tabs.tsx";
 
-/** The parts of a pane that what is shown in it fills: the right end of its head, and what is below its text. */
+/** The parts of a pane that its content fills: the right end of its head, and the space below its text. */
 interface Places {
   readonly actions: HTMLElement | null;
   readonly findings: HTMLElement | null;
@@ -23,7 +23,7 @@ export function PaneFindings({ children }: { readonly children: ReactNode }) {
   return findings && createPortal(children, findings);
 }
 
-/** One of the two panes: a head with its name or its tabs, what it shows, and a line that says what is true now. */
+/** One of the two panes: a head with its name or its tabs, its content, and a status line. */
 function Pane({
   head,
   foot,
