@@ -57,7 +57,7 @@ export function curled(text: string): string {
     .split(/(\r?\n[ \t]*\r?\n)/)
     .map((paragraph) => {
       const kept: string[] = [];
-      // A character that stands for what is kept: for private use, and neither letter nor blank.
+      // A placeholder for what is kept: a private-use character, neither letter nor blank.
       const bare = paragraph.replace(CODE, (code) => {
         kept.push(code);
         return "\ue000";

@@ -77,7 +77,7 @@ const readPython: ReadEscape = (text, at) => {
     return { value: String.fromCodePoint(code), end: at + 2 + digits };
   }
   if (letter === "N") return "Characters by their names, as “\\N{BULLET}”, are not read here";
-  // Python keeps what is no escape as it is.
+  // Python keeps unknown escapes as they are.
   return { value: text.slice(at, at + 2), end: at + 2 };
 };
 

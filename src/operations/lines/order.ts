@@ -164,7 +164,7 @@ function compareDecimals(one: Decimal | undefined, other: Decimal | undefined): 
   return one.sign * (one.size - other.size || (one.digits < other.digits ? -1 : Number(one.digits > other.digits)));
 }
 
-/** The field of a line, from 1; none where there are fewer. */
+/** The field of a line, counted from 1; empty if the line has fewer. */
 function fieldOf(line: string, column: number, separator: string): string {
   if (column === 0) return line;
   const fields = separator === "" ? line.trim().split(/\s+/) : line.split(separator);
