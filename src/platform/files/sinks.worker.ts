@@ -34,8 +34,8 @@ export async function chosenSink(handle: FileSystemFileHandle): Promise<Sink<und
 }
 
 /**
- * A file on the disk that only this site sees, to be downloaded from there: browsers keep blobs in memory. Where there is none, as
- * in private windows of some browsers, it is a blob. `folderName` is the tool's own.
+ * A file on the disk that only this site sees, to be downloaded from there: browsers keep blobs in memory. Without such
+ * a disk, as in private windows of some browsers, it's a blob. `folderName` is the tool's own.
  */
 export async function downloadSink(folderName: string): Promise<Sink<Blob>> {
   try {

@@ -40,13 +40,13 @@ interface Wanted {
   readonly page?: PdfPage | undefined;
 }
 
-/** What a visitor is told of metadata that was to be kept. */
+/** The note for metadata that should have been kept. */
 export const NOT_KEPT = "Its metadata could not be kept.";
 
 /** What a conversion takes from a file besides its pixels, and what it says of the rest. */
 interface Kept extends StoredExif {
   readonly density: Density | undefined;
-  /** What is left behind: always of what can be seen or measured, of the rest where metadata was to be kept. */
+  /** What was dropped: always for what can be seen or measured, for the rest only if metadata was to be kept. */
   readonly notes: readonly string[];
 }
 

@@ -8,7 +8,7 @@ export interface MyTools {
   readonly favorites: readonly string[];
   /** The last that were used, the newest first. */
   readonly recent: readonly string[];
-  /** The visitor wants no list of what was used. */
+  /** The visitor doesn't want a list of used tools. */
   readonly isOff: boolean;
 }
 
@@ -51,7 +51,7 @@ export const withUse = (mine: MyTools, path: string): MyTools =>
 /** Without any; whether the last used are kept stays as it was. */
 export const forgotten = ({ isOff }: MyTools): MyTools => ({ ...NONE, isOff });
 
-/** The favorites, then the last used tools that are none. */
+/** The favorites, then the recently used tools that aren't favorites. */
 export const inOrder = ({ favorites, recent }: MyTools): string[] => [...new Set([...favorites, ...recent])];
 
 const listeners = new Set<() => void>();

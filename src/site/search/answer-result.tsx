@@ -10,7 +10,7 @@ import { rowClass } from "./search-result.tsx";
 const PLAIN = { light: "#4b5b56", dark: "#a5b5af" };
 const MARGIN = 4;
 
-/** What a row is told by the list. */
+/** What the list passes to a row. */
 export interface RowProps {
   readonly id: string;
   readonly active: boolean;

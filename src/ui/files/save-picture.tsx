@@ -40,7 +40,7 @@ export function SavePicture<Spec, Type extends keyof typeof FILE_LABELS>({
   readonly name: string;
   readonly types: readonly Type[];
   readonly make: (type: Type | "png", spec: Spec, signal: AbortSignal) => Promise<Result<Blob>>;
-  /** What to say where there is not enough memory. */
+  /** The message if there isn't enough memory. */
   readonly noMemory: string;
   readonly onSave?: () => void;
 }) {

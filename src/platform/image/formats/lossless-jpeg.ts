@@ -16,7 +16,7 @@ export interface LosslessPlan {
   readonly bytes: Uint8Array;
   /** From what is stored to what is seen. */
   readonly orientation: Orientation;
-  /** Of what is seen; undefined where a side that is mirrored ends within a block. */
+  /** The displayed area; undefined if a mirrored side ends within a block. */
   readonly area: Area | undefined;
   /** How far the area begins before the part that was asked for, in pixels. */
   readonly before: { readonly left: number; readonly top: number };
