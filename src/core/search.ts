@@ -147,7 +147,7 @@ const ENOUGH = 0.6;
 /** What the most frequent word weighs beside one that a single thing has. */
 const MIN = 0.6;
 
-/** How much a word says that so many of all things have: 1 of a word that one has, little of a word that all have. */
+/** How much weight a word has that occurs in so many of all things: 1 if one thing has it, little if all have it. */
 const rarity = (having: number, all: number) =>
   Math.max(MIN, 1 - Math.log(Math.max(1, having)) / Math.log(Math.max(2, all)));
 

@@ -115,7 +115,7 @@ export interface Measure {
   readonly reading?: { readonly value: Fraction; readonly unit: KnownUnit };
 }
 
-/** What is too large to be calculated at once with every key. */
+/** What is too large to calculate at once with every key. */
 const LIMIT = 10n ** 400n;
 
 /** The sentence for a result that has too many digits. */

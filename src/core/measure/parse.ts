@@ -8,7 +8,7 @@ import { CONSTANTS, MULTIPLES, OPERATORS, ROOTS, SMALLER } from "./words.ts";
 
 /** Reads what has a name: constants, roots and functions with their arguments. */
 abstract class CallReader extends UnitReader {
-  /** Reads what stands in brackets. */
+  /** Reads the content of brackets. */
   protected abstract inner(): Expression;
   /** Reads a product's first part, with its sign. */
   protected abstract signed(isFirst: boolean): Expression;

@@ -147,7 +147,7 @@ export function vocabulary(
     if (spelling.includes(" ")) for (const unit of units) enter(compounds, wordsOf(spelling), unit);
   return {
     find(spelling) {
-      // A symbol is what it stands for before it is anybody's habit: gr are grains, and then grams.
+      // What a symbol officially means comes before what people use it for: gr are grains, and then grams.
       const spelled = exact.get(normal(spelling)) ?? [];
       const isSymbol = ({ unit }: KnownUnit) => (unit.symbol === spelling ? 1 : 0);
       const just = spelled.toSorted((one, other) => isSymbol(other) - isSymbol(one));

@@ -29,7 +29,7 @@ const UNSPACED = String.raw`[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Scr
 export const AFTER_UNSPACED: RegExp = new RegExp(String.raw`${UNSPACED}[\p{P}\s\u200b]{0,3}$`, "u");
 export const BEFORE_UNSPACED: RegExp = new RegExp(String.raw`^[\p{P}\s\u200b]{0,3}${UNSPACED}`, "u");
 
-/** What is not seen by itself and has a use where it stands: text before it and after it are looked at. */
+/** Whether an invisible character has a use in its place: looks at the text before it and after it. */
 function hasUse(character: string, before: string, after: string): boolean {
   if (/[\t\n\r]/.test(character)) return true;
   const code = character.codePointAt(0) ?? 0;

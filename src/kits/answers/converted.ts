@@ -268,7 +268,7 @@ export function countedUnit(
   return texts.find(({ id, text }) => text !== "" && usual.includes(id)) ?? texts.find(({ text }) => text !== "");
 }
 
-/** Longer figures are no easier to read than what they came of. */
+/** Longer figures are no easier to read than the input. */
 const MAX_FIGURE_LENGTH = 12;
 
 /** What a converter's box is filled in with: a short number, else the entry as it was typed, where the box reads it likewise. */

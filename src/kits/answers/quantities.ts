@@ -47,7 +47,7 @@ const NAMED = /\p{L}-\d|\d-\p{L}/u;
 // 6ft2 may be a height.
 const HEIGHT = /(?<![\d.,])([3-8]\s?(?:ft|foot|feet))([23])(?![\d.,])/gi;
 
-/** Answers calculations, and amounts in the units that are asked for, or in those that people want. */
+/** Answers calculations, and amounts in the requested units, or in those that people want. */
 export function quantityAnswers(vocabulary: Vocabulary): RefusingAnswerer {
   const likely = likeliest(vocabulary);
   const answer = (asked: string): readonly (Answer | Refusal)[] => {

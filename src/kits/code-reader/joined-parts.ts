@@ -28,7 +28,7 @@ export function joinedTexts(codes: readonly Part[]): readonly JoinedText[] {
   });
 }
 
-/** The texts of codes, with those that stand in several codes whole where all their parts were seen. */
+/** The texts of codes; those split over several codes are whole if all their parts were seen. */
 export const textsOf = (codes: readonly Part[]): readonly string[] => [
   ...joinedTexts(codes).flatMap(({ text }) => text ?? []),
   ...codes.filter(({ part }) => !part || lacks(codes, part)).map(({ text }) => text),

@@ -10,7 +10,7 @@ interface ReadText {
   readonly notes: readonly string[];
 }
 
-/** A file that is no text; the message is for the visitor. */
+/** Thrown for a file that isn't text; the message is for the visitor. */
 class NoTextError extends Error {
   override readonly name = TELLING_ERROR;
 }

@@ -44,13 +44,13 @@ export type Read =
       readonly ok: true;
       /** The values that stand one after the other: documents of YAML, lines of NDJSON, else one. */
       readonly values: readonly Value[];
-      /** What the text has that no value holds, as a sentence goes on after 'Not kept: '. */
+      /** What the text has that no value can hold, as it reads after 'Not kept: '. */
       readonly lost: readonly string[];
       readonly notes: readonly string[];
     }
   | Unreadable;
 
-/** What is wrong in a text, in the order of the text. */
+/** The problems in a text, in the order of the text. */
 export interface Unreadable {
   readonly ok: false;
   readonly problems: readonly { readonly at: number; readonly message: string }[];

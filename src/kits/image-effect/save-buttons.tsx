@@ -129,7 +129,7 @@ export function SaveButtons<Settings>({
     const file = picture.then((made) => encodePreview(made, fileAs));
     const size = picture.then((made) => enlargedSize(made, fileAs.times ?? 1));
     size.catch(() => {});
-    // What is refused before it is waited for fails unheard.
+    // A rejection before anyone waits for it must not count as unhandled.
     file.catch(() => {});
     try {
       const text = await use(file, size);

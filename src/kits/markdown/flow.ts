@@ -50,7 +50,7 @@ function changedBlocks(source: string, before: Flow): Block[] {
   const begin = from === 0 ? 0 : (blocks[from]?.start ?? 0);
   const firstSame = blocks.findIndex(({ start }) => start >= old.length - sameAtEnd && start > same);
   const head = blocks.slice(0, from);
-  // What was only read again to see where it ends is what it was.
+  // A block that was only read again to find its end stays as it was.
   const withKnown = (made: readonly Block[]) =>
     made.map((block, at) => {
       const known = blocks[from + at];

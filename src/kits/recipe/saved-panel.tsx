@@ -21,7 +21,7 @@ import {
 } from "./saved.ts";
 import type { Step } from "./step.ts";
 
-/** A file that is longer is no recipe. */
+/** A longer file isn't a recipe. */
 const MAX_FILE_LENGTH = 1_000_000;
 
 /** The recipes that the device keeps, and recipes as files. */

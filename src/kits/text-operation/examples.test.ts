@@ -9,7 +9,7 @@ const families = Object.values(import.meta.glob<Family>("#operations/*/family.ts
 const bytesOf = (value: unknown) => [...(typeof value === "string" ? toUtf8(value) : (value as Uint8Array))];
 
 test.each(families.flatMap(operationsOf).map((operation) => [operation.id, operation] as const))(
-  "an example of %s that is chosen gives what it says",
+  "choosing the example %s gives the result it shows",
   async (_, operation) => {
     const offered = operation.examples.filter(({ input }) => input.length > 0);
     const chosen = examplesOf(operation);

@@ -24,8 +24,8 @@ export type Ran =
   | { readonly ok: false; readonly message: string };
 
 /**
- * Runs an operation on what it is given, whatever its form, and at once where the operation is: a page that shows results
- * while a text is typed does not flicker so.
+ * Runs an operation on its input, whatever its form, and synchronously if the operation is: a page that shows results
+ * while a text is typed then doesn't flicker.
  */
 export function runOperation(operation: AnyOperation, source: Source, values: AnyValues): Ran | Promise<Ran> {
   const input = operation.takes === "text" ? textOf(source) : bytesOf(source);

@@ -125,12 +125,12 @@ export const PaneStack = ({ children }: { readonly children: ReactNode }) => (
   <div className="pane-stack">{children}</div>
 );
 
-/** Controls of what a pane shows, above it: they stay while it scrolls. */
+/** Controls for what a pane shows, above it: they stay while it scrolls. */
 export const PaneControls = ({ children }: { readonly children: ReactNode }) => (
   <div className="flex max-h-[60%] shrink-0 flex-col gap-3 overflow-auto border-b border-line p-3">{children}</div>
 );
 
-/** What a pane shows that is no text: controls and results below each other, which scroll. */
+/** Content of a pane that isn't text: controls and results below each other, which scroll. */
 export const PaneScroll = ({ ref, children }: { readonly ref?: Ref<HTMLDivElement>; readonly children: ReactNode }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard
   <div ref={ref} tabIndex={0} className="pane-scroll">

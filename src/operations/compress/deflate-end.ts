@@ -1,6 +1,9 @@
 import { byteAt } from "#core/text/bytes.ts";
 
-/** What a Huffman code has for each run of so many bits: the symbol, four bits up, and how many of the bits are its code. */
+/**
+ * The entry of a Huffman code for each run of so many bits: the symbol, shifted up by four bits, and how many of the
+ * bits are its code.
+ */
 interface Code {
   readonly entries: Uint16Array;
   readonly bits: number;

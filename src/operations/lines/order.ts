@@ -112,7 +112,7 @@ export function byCodePoints(one: string, other: string): number {
   for (let at = 0; at < length; at++) {
     const [a, b] = [one.charCodeAt(at), other.charCodeAt(at)];
     if (a === b) continue;
-    // Surrogates stand for what is above all other units.
+    // Surrogates represent characters above all other units.
     const [isHighA, isHighB] = [(a & 0xf800) === 0xd800, (b & 0xf800) === 0xd800];
     return isHighA === isHighB ? a - b : isHighA ? 1 : -1;
   }

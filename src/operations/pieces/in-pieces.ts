@@ -101,7 +101,7 @@ function fromBase64Pieces(): Pieces {
     },
     end() {
       if (pending === "") return "";
-      // The platform's latin1 is windows-1252, whose no-break space is no white space of Base64.
+      // The platform's latin1 is windows-1252, whose no-break space isn't white space in Base64.
       const outcome = /[-_\u0080-\uffff]/.test(pending) ? undefined : decodeBits(pending, ANY_BASE64, true);
       return outcome?.ok ? outcome.value : undefined;
     },

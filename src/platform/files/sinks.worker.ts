@@ -90,7 +90,7 @@ class NoRoomError extends Error {
   override readonly message = "There is not enough room on the disk for the file.";
 }
 
-/** Takes away what was downloaded, and what the end of a worker left; of any age, where that is not to be kept at all. */
+/** Removes downloaded files, and what the end of a worker left; of any age if they aren't to be kept at all. */
 export async function removeDownloaded(folderName: string, keptMs = KEPT_MS): Promise<void> {
   try {
     const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(folderName);

@@ -75,7 +75,7 @@ export async function keptMetadata(file: Blob, wanted: Wanted, size: Size): Prom
 const dots = ({ x, y }: Density): string => (x === y ? `${rounded(x)} dpi` : `${rounded(x)} × ${rounded(y)} dpi`);
 const rounded = (value: number): number => Number(value.toFixed(1));
 
-/** Whether a block is one to be missed: a TIFF file is itself such a block, if only of what its pixels need. */
+/** Whether losing a block matters: a TIFF file is itself such a block, if only of what its pixels need. */
 function saysMore(exif: Uint8Array | undefined, from: ImageFormat): boolean {
   const facts = exif && from === "tiff" ? readExif(exif) : undefined;
   return facts

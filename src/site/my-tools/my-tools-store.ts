@@ -17,7 +17,7 @@ export const MAX_RECENT = 6;
 
 export const NONE: MyTools = { favorites: [], recent: [], isOff: false };
 
-/** Reads what printMyTools wrote; whatever else it is given is nothing. */
+/** Reads what printMyTools wrote; anything else gives an empty result. */
 export function parseMyTools(text: string | undefined): MyTools {
   try {
     const { favorites, recent, isOff } = JSON.parse(text ?? "{}") as Partial<Record<keyof MyTools, unknown>>;

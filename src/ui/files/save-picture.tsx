@@ -46,7 +46,7 @@ export function SavePicture<Spec, Type extends keyof typeof FILE_LABELS>({
 }) {
   const [last, setLast] = useState<Made<Spec, Status>>();
   const status = shown && last?.of(shown);
-  // Requests by what they say meanwhile: one file may be asked for while another is being made.
+  // Requests by their progress message: one file may be requested while another is being made.
   const running = useRef(new Map<string, AbortController>());
   const failed = { noMemory, other: "Making the file stopped unexpectedly." };
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, us
 import { valueByKey } from "#ui/fields/slider-keys.ts";
 import { HANDLE } from "./point-handle.tsx";
 
-/** The size of what handles lie over, in pixels; undefined until it is measured. */
+/** The size of the element under the handles, in pixels; undefined until it is measured. */
 export function useSize(element: RefObject<HTMLElement | null>) {
   const [size, setSize] = useState<{ readonly width: number; readonly height: number }>();
   useLayoutEffect(() => {

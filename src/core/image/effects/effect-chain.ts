@@ -98,8 +98,8 @@ export const lutsIn = (chain: readonly ChainStep[]): readonly LutRef[] => [
 ];
 
 /**
- * How many rows above and below a row the result of a chain depends on: each step reads its own number of rows of what the
- * step before gives. Undefined where that is the whole picture.
+ * How many rows above and below a row the result of a chain depends on: each step reads its own number of rows of the
+ * previous step's result. Undefined if that's the whole picture.
  */
 export function contextOf(
   chain: readonly ChainStep[],

@@ -192,7 +192,7 @@ interface CoveredRows extends RowRange {
 
 /** How a picture is blurred. */
 interface RowBlur {
-  /** Rows that are blurred by themselves begin at a multiple of that in the picture, or where the given rows begin. */
+  /** Rows that are blurred separately start at a multiple of this in the picture, or where the given rows start. */
   readonly alignment: number;
   readonly render: (rows: RowRange) => Raster;
 }

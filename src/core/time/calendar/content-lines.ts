@@ -23,7 +23,7 @@ export interface Component {
   readonly components: readonly Component[];
 }
 
-/** What is wrong in a file, and the line where. A warning says what programs read differently or not at all. */
+/** A problem in a file, with its line. A warning is about what programs read differently or not at all. */
 export interface Problem {
   readonly line: number;
   readonly level: "error" | "warning";

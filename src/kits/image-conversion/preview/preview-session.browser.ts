@@ -12,7 +12,7 @@ import type { Remote } from "#platform/worker/protocol.ts";
 import type { Methods, PreparedSizes } from "./preview.worker.ts";
 import { areaSeen, firstPart, type View } from "./view.ts";
 
-/** What is to be shown: a conversion, and what is seen of it in a room on the page. */
+/** A request for a preview: a conversion, and the part of it that is visible in its space on the page. */
 interface PreviewRequest {
   readonly conversion: Conversion;
   readonly view: View;

@@ -14,7 +14,7 @@ import { hasRoomFor, keptMetadata, NOT_KEPT, withMetadata } from "#platform/imag
 export interface LosslessPlan {
   /** Of the file. */
   readonly bytes: Uint8Array;
-  /** From what is stored to what is seen. */
+  /** From the stored picture to the displayed one. */
   readonly orientation: Orientation;
   /** The displayed area; undefined if a mirrored side ends within a block. */
   readonly area: Area | undefined;
