@@ -83,7 +83,7 @@ async function measure(page: Page, base: string, { path, steps }: Way) {
   await page.waitForSelector(":root[data-ready]");
   let [clicks, pixels] = [0, 0];
   for (const [target, text] of steps(page)) {
-    // What the newer page does without being asked is no step.
+    // What the newer page does without being asked isn't a step.
     if (!text && (await target.getAttribute("aria-pressed")) === "true") continue;
     await target.waitFor({ state: "attached" });
     const before = await scrolled(target);

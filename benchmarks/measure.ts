@@ -97,7 +97,7 @@ export function programTime(program: string, ...args: readonly string[]): number
   return 1000 * (user + system);
 }
 
-/** The programs that are not installed. What they would be compared in is left out, and named by `leftOut`. */
+/** The programs that aren't installed. Comparisons that need them are left out, and named by `leftOut`. */
 export const missingOf = (...programs: readonly string[]): readonly string[] =>
   programs.filter((program) => !existsSync(program));
 

@@ -19,7 +19,7 @@ const layer = (page: Page, number: number) => page.getByRole("button", { name: n
 
 const SECTIONS = ["Code", "Elevations", "Presets", "Preview", "Paste CSS"];
 
-/** Opens the page and begins to use it, with which its later parts come. */
+/** Opens the page and starts using it, which loads its later parts. */
 async function openInUse(page: Page, path: string) {
   await open(page, path);
   await page.mouse.move(5, 5);
@@ -139,7 +139,7 @@ async function pixelsAround(page: Page, locator: Locator) {
     .toBuffer();
 }
 
-test.describe("what is given out is what is shown", () => {
+test.describe("the output matches the preview", () => {
   const queries = [
     "layers=0*1*2*0*14201d*20_0*24*48*-12*14201d*40_5*5*0*0*ff0000*100*h",
     "layers=3*3*8*0*14201d*30*i_-3*-3*8*0*ffffff*80*i_0*0*0*4*14b8a6*100",
@@ -265,7 +265,7 @@ test("smooth, preset, of text and pictures, and as elevations", async ({ page })
 });
 
 test("CSS is read, and Tailwind is copied", async ({ page }) => {
-  await test.step("CSS is pasted, taken over with negative spread, box and ground, or refused with a sentence", async () => {
+  await test.step("CSS is pasted and applied with negative spread, box and background, or rejected with a message", async () => {
     await open(page, PATH);
     await unfold(page, "Paste CSS");
     const box = page.getByRole("textbox", { name: "Your CSS" });
@@ -332,7 +332,7 @@ test.describe("the preview is the control", () => {
   const TWO = "?layers=0*4*8*0*000000*20_0*24*48*-12*000000*40";
 
   test("the light and the heights are moved in the preview", async ({ page }) => {
-    await test.step("the light is there at once, and a drag that begins before its script counts", async () => {
+    await test.step("the light is there at once, and a drag that starts before its script counts", async () => {
       await open(page, PATH);
       await expect(light(page)).toHaveAttribute("aria-valuetext", "10 px to the left, 10 px up");
       const { x, y } = await center(light(page));

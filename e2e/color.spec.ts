@@ -18,7 +18,7 @@ async function download(page: Page, name: string): Promise<Buffer> {
   return bytesOf(file);
 }
 
-test("any color that is typed stands there in every form, with its gamuts, and in the link", async ({ page }) => {
+test("any typed color appears in every form, with its gamuts, and in the link", async ({ page }) => {
   await open(page, PATH);
   await box(page).fill("RebeccaPurple");
   await expect(forms(page)).toContainText("#663399");

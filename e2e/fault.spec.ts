@@ -23,7 +23,7 @@ interface Case {
 }
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).click();
-/** Moves the pointer, with which later parts of a page come. */
+/** Moves the pointer, which loads later parts of a page. */
 const use = async (page: Page) => {
   await page.mouse.move(3, 3);
   await page.mouse.move(9, 9);

@@ -295,14 +295,14 @@ const painted = [
   "type=radial&shape=ellipse&extent=closest-side&x=30&y=65",
   "type=conic&space=oklch&repeating=1&stops=ff0000*0_0000ff80*12_ffffff*20",
 ];
-test("what is given out is what is shown", async ({ page }) => {
+test("the output matches the preview", async ({ page }) => {
   test.setTimeout(within(60));
   await test.step("the browser computes and paints the CSS that is given out as the preview", async () => {
     const bare = await page.context().newPage();
     await bare.setViewportSize({ width: 1280, height: 800 });
     for (const query of painted) await test.step(query, () => expectPainted(page, bare, query));
   });
-  await test.step("PNG and SVG hold the same picture; a size out of range is told and put right", async () => {
+  await test.step("PNG and SVG hold the same picture; a size out of range is reported and corrected", async () => {
     const bare = await page.context().newPage();
     for (const query of ["type=conic&angle=70&x=40", "repeating=1&angle=45&stops=102030*0_ffcc0080*10_102030*20"]) {
       await test.step(query, () => expectSaved(page, bare, query));
@@ -333,7 +333,7 @@ test("what is given out is what is shown", async ({ page }) => {
       return [...data.subarray(at, at + 3)];
     };
     await expect(page.getByRole("button", { name: "Ink" })).toBeVisible();
-    // Its handles stand in the middle.
+    // Its handles are in the middle.
     expect(await colored(preview(page), 5)).toEqual([255, 0, 0]);
     expect(await colored(button(page, "From").locator("span").first())).toEqual([255, 0, 0]);
     expect(await colored(page.locator("[data-stop='0']"))).toEqual([255, 0, 0]);
@@ -344,7 +344,7 @@ test("what is given out is what is shown", async ({ page }) => {
   });
 });
 
-/** Fails when the CSS that is given out is not what the preview shows, in a browser that knows all of it or some. */
+/** Fails if the generated CSS isn't what the preview shows, in a browser that supports all of it or some. */
 async function expectPainted(page: Page, bare: Page, query: string) {
   await open(page, `${PATH}?${query}`);
   const printed = (await css(page).innerText()).trim();
@@ -641,7 +641,7 @@ test("changes are undone and redone, and kept in the link; CSS is pasted", async
     await page.keyboard.press("Control+z");
     await expect(css(page)).toHaveText(DEFAULT);
   });
-  await test.step("keys do it, and tell what they did; a text field keeps its own", async () => {
+  await test.step("keys do it, and announce what they did; a text field keeps its own", async () => {
     await openAnew(page, PATH);
     await page.getByRole("combobox", { name: "Gradient type" }).selectOption("Radial");
     await page.keyboard.press("Control+z");

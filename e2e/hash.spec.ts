@@ -70,7 +70,7 @@ function bigFile(path: string, size: number) {
 const chooseFiles = (page: Page, files: Parameters<Page["setInputFiles"]>[1]) =>
   page.locator('input[type="file"]').setInputFiles(files);
 
-/** Takes the list away, and waits for the box in its place: what is chosen in one that goes away is lost. */
+/** Removes the list, and waits for the box in its place: files chosen in one that disappears are lost. */
 async function removeAll(page: Page) {
   await page.getByRole("button", { name: "Remove all" }).click();
   await expect(page.getByText("Drop files or folders here, of any size")).toBeVisible();
@@ -287,7 +287,7 @@ test("texts are hashed as node:crypto does, at once or when asked", async ({ pag
     await generateButton(page).click();
     await expect(output(page)).toHaveText(hashOf("sha256", "abc"));
   });
-  await test.step("pasted CR LF is told, and hashed on demand; half a character is told", async () => {
+  await test.step("pasted CR LF is reported, and hashed on demand; half a character is reported", async () => {
     await openAnew(page, PATH);
     await page.evaluate(() => navigator.clipboard.writeText("a\r\nb"));
     await textBox(page).press("Control+V");
@@ -346,7 +346,7 @@ test("a hash that is expected, and settings in the link", async ({ page }) => {
     await expect(page.getByText("Press Generate to compare.")).toBeVisible();
     await generate(page, "abc");
     await expect(page.getByText("It matches: this is the SHA-256 of your text.")).toBeVisible();
-    // The result is what was asked for.
+    // The result is the requested one.
     await expect(output(page)).toHaveText(hashOf("md5", "abc"));
 
     await field.fill(`sha512-${createHash("sha512").update("abc").digest("base64")}`);
@@ -511,7 +511,7 @@ withFolder("files are hashed, verified and listed", async ({ page, folder }) => 
     await expect(checks.getByText("abc.txt could be any of 2 files in the list: a/abc.txt, b/abc.txt")).toBeVisible();
     await expect(checks.getByText("In the list, but missing here: b/abc.txt")).toBeVisible();
   });
-  await test.step("lists are known by what is in them, and what could not be read of them is told", async () => {
+  await test.step("lists are recognized by their content, and what can't be read of them is reported", async () => {
     const sha256 = (text: string) => hashOf("sha256", text);
     await openAnew(page, `${PATH}?source=files`);
     const table = [

@@ -13,15 +13,15 @@ import { type Held, hold } from "./held.ts";
 import { toolPaths } from "./site-routes.ts";
 import { bytesOf, expect, open, ready, test } from "./test.ts";
 
-// What a tool loads late is held back while its visitor goes on: what was asked for before must not come of what is set
-// after, nor the other way round.
+// What a tool loads late is held back while its visitor continues: an earlier request must not use what is set after
+// it, nor the other way round.
 
 interface Journey {
   /** Opens the tool; all that it loads later is held back. */
   readonly open: (page: Page) => Promise<unknown>;
-  /** Asks for something, changes what it would be made of, lets it come (`release`), and sees what has come. */
+  /** Requests something, changes what it's made from, lets it finish (`release`), and checks the result. */
   readonly use: (page: Page, held: Held) => Promise<unknown>;
-  /** What is held back, where it is not the site's own parts. */
+  /** What is held back, if it isn't one of the site's own parts. */
   readonly held?: RegExp;
 }
 
@@ -94,7 +94,7 @@ const GATE = `let isFirst = true; ${instead(
 )}`;
 const openGate = (page: Page) => page.evaluate(() => new BroadcastChannel("gate").postMessage("open"));
 
-/** What is saved is the preview of the setting that was shown when it was asked for, though that is not rendered yet. */
+/** The saved file is the preview of the setting shown at the time of the request, though that isn't rendered yet. */
 const effect = (name: string, slider: string, settings = ""): Journey => ({
   async open(page) {
     await meddle(page, GATE);
@@ -427,7 +427,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
       await page.getByLabel("Remove", { exact: true }).selectOption("gps");
       await page.getByLabel("Add more images").setInputFiles(fixture("picture.png"));
       await release();
-      // Both files are looked at side by side: the buttons come in any order, and stand in that of the files.
+      // Both files are processed in parallel: the buttons come in any order, and are listed in the files' order.
       await expect(page.getByRole("button", { name: "Save", exact: true })).toHaveCount(2);
       const [download] = await Promise.all([page.waitForEvent("download"), press(page, "Save")]);
       expect(download.suggestedFilename()).toBe("camera.jpg");
@@ -597,7 +597,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
       await box.blur();
       await expect(box).toHaveValue("red");
       await expect(page.getByRole("list", { name: "Forms", exact: true })).toContainText("#ff0000");
-      // The part is here now: what is asked for last is what there is.
+      // The part has loaded: the last request counts.
       await box.fill("teal-700");
       await expect(page.getByRole("list", { name: "Forms", exact: true })).toContainText("oklch(51.1% 0.096 186.39)");
     },
@@ -690,7 +690,7 @@ const TOGETHER = 5;
 for (const paths of Object.values(GROUPS).filter((group) => group !== undefined)) {
   for (let at = 0; at < paths.length; at += TOGETHER) {
     const share = paths.slice(at, at + TOGETHER);
-    test(`what comes late is of what was asked for: ${share.join(", ")}`, async ({ page, allowed }) => {
+    test(`a late result is of what was requested: ${share.join(", ")}`, async ({ page, allowed }) => {
       test.setTimeout(within(10 * share.length));
       for (const path of share) {
         await test.step(path, async () => {

@@ -141,7 +141,7 @@ test("from choosing files to their results", async ({ page }) => {
 test("results are what their names say, of the picture's pixels", async ({ page }) => {
   await test.step("the bytes of formats are what their names say, with the picture's pixels", async () => {
     const picture = await pixelsOf(fixture("picture.png"));
-    // All formats are written in formats.browser.test.ts; of these other programs say what they are.
+    // All formats are written in formats.browser.test.ts; other programs identify these.
     const outputs = { png: 0, jpg: 40, avif: 60, jxl: 60, svg: 0 };
     const formats = Object.keys(outputs);
     await choose(page, "?size=original&quality=95", Array(formats.length).fill(fixture("picture.png")));
@@ -206,7 +206,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   svg: "image/svg+xml",
 };
 
-/** The file as PNG by a program that is not ours, having checked that the file is what it says. */
+/** The file as PNG by another program, after checking that the file is what it says. */
 async function asPng(file: Buffer, format: string): Promise<Buffer | undefined> {
   if (format === "svg") {
     const text = file.toString("utf8");
@@ -302,7 +302,7 @@ test("sizes, as they are chosen and as they come out", async ({ page }) => {
   });
 });
 
-test("what cannot be taken is told, and fits the page", async ({ page }, testInfo) => {
+test("files that can't be opened are reported, and the message fits the page", async ({ page }, testInfo) => {
   await test.step("refuses what it cannot take, in the specified words", async () => {
     const alert = page.getByRole("alert").filter({ hasText: /./ });
     await choose(page, "", [fixture("text.png")]);
@@ -368,7 +368,7 @@ test("what cannot be taken is told, and fits the page", async ({ page }, testInf
   });
 });
 
-test("the codecs' memory is given back when there is no more work", async ({ page }) => {
+test("the codecs' memory is released when there is no more work", async ({ page }) => {
   await page.clock.install();
   await choose(page, "?format=avif", [fixture("picture.png"), fixture("baseline.jpg")]);
   await convertAll(page);
@@ -384,7 +384,7 @@ test("the codecs' memory is given back when there is no more work", async ({ pag
   expect((await convertAll(page)).size).toBe(2);
 });
 
-test("metadata is told, left out or kept", async ({ page }, testInfo) => {
+test("metadata is reported, left out or kept", async ({ page }, testInfo) => {
   await test.step("metadata: found, left out by default, kept upright on demand", async () => {
     await choose(page, "?format=jpg", [fixture("camera.jpg")]);
     await expect(
@@ -498,7 +498,7 @@ test("a picture is edited, compared and copied", async ({ page }) => {
   });
 });
 
-test("what fails is told, and tried again with all that was there", async ({ page, allowed }) => {
+test("failures are reported, and tried again with all that was there", async ({ page, allowed }) => {
   await test.step("a comparison that cannot be loaded says so, and the results stay", async () => {
     allowed.errors.push(/ERR_FAILED|Failed to fetch dynamically imported module|LoadError/);
     await page.route("**/assets/compare-dialog*.js", (route) => route.abort());
@@ -508,7 +508,7 @@ test("what fails is told, and tried again with all that was there", async ({ pag
     await expect(page.getByText("This part could not be loaded.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Compare baseline.jpg with its result" })).toBeVisible();
   });
-  await test.step("a codec that cannot be loaded is told as such, and the next try loads it", async () => {
+  await test.step("a codec that can't be loaded is reported as such, and the next try loads it", async () => {
     allowed.errors.push(/Failed to load resource|ERR_FAILED|net::/);
     await page.route(/libheif[^/]*\.wasm$/, (route) => route.abort());
     await choose(page, "", [fixture("picture.heic")]);
@@ -627,7 +627,7 @@ test("work is cancelled, and the keyboard has its place throughout", async ({ pa
   });
 });
 
-/** Drops files on the heading, which is no drop zone. */
+/** Drops files on the heading, which isn't a drop zone. */
 const dropBeside = (page: Page, base64: string, name: string) =>
   page.evaluate(
     ([text = "", fileName = ""]) => {

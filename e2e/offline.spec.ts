@@ -62,7 +62,7 @@ async function visitOnce(page: Page, path = "/About") {
   await storedFiles(page);
 }
 
-test("tools work without a connection, workers included, and with what they used before", async ({
+test("tools, their workers and the parts they have used work without a connection", async ({
   page,
   context,
   allowed,

@@ -14,7 +14,7 @@ export async function unfold(page: Page, label: string) {
   await expect(controls.first()).toBeVisible();
 }
 
-/** Unfolds everything, including what then appears folded; one of those of which only one may be open. */
+/** Unfolds everything, including what then appears folded; just one where only one may be open. */
 export async function unfoldAll(page: Page) {
   await expect(async () => {
     const folded = await page.evaluate(() => {

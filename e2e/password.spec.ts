@@ -286,7 +286,7 @@ test("many at once", async ({ page }) => {
     await expect(page.getByLabel(/^The first 100/)).toHaveCount(0);
     await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveCount(0);
   });
-  await test.step("a list made by earlier rules shows that, and by which", async () => {
+  await test.step("a list made by earlier rules shows that, and which ones", async () => {
     await open(page, `${PATH}?count=5`);
     await page.getByText("Many at once").click();
     // A double click still makes one.

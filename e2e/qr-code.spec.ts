@@ -221,9 +221,9 @@ test("the code of what is typed, in colors, by keyboard, undone and kept in the 
   });
 });
 
-test("files asked for together, of several codes and of a frame", async ({ page }) => {
+test("files requested together, of several codes and of a frame", async ({ page }) => {
   test.setTimeout(within(60));
-  await test.step("files asked for one right after the other are all saved, large and with a margin of 12 modules", async () => {
+  await test.step("files requested one right after the other are all saved, large and with a margin of 12 modules", async () => {
     await open(page, `${PATH}?size=2048&margin=12`);
     await expect(preview(page)).toHaveAttribute("viewBox", "-12 -12 49 49");
     const saved = new Map<string, Download>();
@@ -309,7 +309,7 @@ test("files asked for together, of several codes and of a frame", async ({ page 
   });
 });
 
-test("what cannot be loaded says so in its place, and what was typed stays", async ({ page, allowed }) => {
+test("a part that can't be loaded says so in its place, and the input stays", async ({ page, allowed }) => {
   // React says (#422) that a part which failed while the page was taken over is rendered again.
   allowed.errors.push(/ERR_FAILED|LoadError|React error #422/);
   const forms = "**/assets/template-form*.js";
@@ -471,7 +471,7 @@ async function printed(pdf: Buffer, resolution: number, height: number): Promise
 
 test("templates", async ({ page }) => {
   test.setTimeout(within(60));
-  await test.step("Wi-Fi, with what is missing said, and what was typed kept", async () => {
+  await test.step("Wi-Fi, with a message for what is missing, and the input kept", async () => {
     await open(page, `${PATH}?size=256`);
     await page.getByLabel("Content").selectOption({ label: "Wi-Fi network" });
     await expect(page.getByText("Enter the network’s name.")).toBeVisible();
@@ -593,7 +593,7 @@ test("the reader", async ({ page, context }) => {
       await expect(found).toHaveCount(0);
     }
   });
-  await test.step("the reader says what a picture holds, copies it and takes it as text, and says where there is no camera", async () => {
+  await test.step("the reader shows what a picture holds, copies it and takes it as text, and says if there is no camera", async () => {
     const picture = page.locator("input[aria-label='Choose a picture']");
     const found = page.getByRole("list", { name: "Codes found" }).getByRole("listitem");
     const alert = page.getByRole("alert").filter({ hasText: /./ });

@@ -31,7 +31,7 @@ test("a timestamp in every form, read in another way, in other zones, and many a
     await input.fill("2026-10-25 02:30");
     await expect(page.getByText("occurs twice in Europe/Paris").first()).toBeVisible();
   });
-  await test.step("what is no time says so", async () => {
+  await test.step("input that isn't a time is reported", async () => {
     await input.fill("2024-02-30");
     await expect(page.getByRole("alert").filter({ hasText: "February 2024 has 29 days." })).toBeVisible();
   });
@@ -291,6 +291,6 @@ test("20,000 events are read without freezing the page", async ({ page }) => {
   await expect(page.getByRole("region", { name: "Summary" })).toContainText("20,000 events · 2,000 repeated");
   const longestTask = await page.evaluate(() => (window as unknown as { longestTask: number }).longestTask);
   test.info().annotations.push({ type: "longest task in milliseconds", description: String(longestTask) });
-  // On a quiet machine there is none of over 50; to read them on the page itself takes seconds.
+  // On a quiet machine no task takes over 50 ms; reading them on the page itself takes seconds.
   expect(longestTask).toBeLessThan(within(0.5));
 });

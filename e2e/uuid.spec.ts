@@ -42,7 +42,7 @@ test("identifiers in their forms, as many as asked, copied", async ({ page }) =>
       expect(version(id)).toBe(4);
     }
   });
-  await test.step("what was made says of what kind it is, and whether the settings have changed since", async () => {
+  await test.step("results show their kind, and whether the settings have changed since", async () => {
     await open(page, PATH);
     const past = result(page).getByText(", before the last change");
     const id = await generate(page);
@@ -81,7 +81,7 @@ test("identifiers in their forms, as many as asked, copied", async ({ page }) =>
     await expect(page.getByText("After about 9.3 × 10¹⁵ of them")).toBeVisible();
     await expect(result(page).getByText(/3 × NanoID in .*, before the last change/)).toBeVisible();
   });
-  await test.step("forms: hyphens, upper case, braces and URN, of what is there already", async () => {
+  await test.step("forms: hyphens, upper case, braces and URN, for existing results", async () => {
     await open(page, PATH);
     const id = await generate(page);
     await openMore(page);
@@ -99,7 +99,7 @@ test("identifiers in their forms, as many as asked, copied", async ({ page }) =>
     await expect(output).toHaveText(`urn:uuid:${id}`);
     await expect(page.getByLabel("Upper case")).toBeDisabled();
   });
-  await test.step("how many: what is no such number says so and is put right", async () => {
+  await test.step("how many: an invalid number is reported and corrected", async () => {
     await open(page, PATH);
     await openMore(page);
     const field = page.getByLabel("How many");

@@ -55,7 +55,7 @@ const BY_WAY_OF: Readonly<Record<string, string>> = {
   readAgeHeader: "mutated files of age, in src/tools/security/encrypt/mutated.test.ts",
 };
 
-test("every parser of ours is tested", () => {
+test("each of our parsers is tested", () => {
   const tried = globSync(["fuzz/*.test.ts", "src/**/*.test.ts"])
     .map((file) => readFileSync(file, "utf8"))
     .filter((text) => text.includes("neverFails("))

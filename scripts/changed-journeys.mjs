@@ -79,7 +79,7 @@ export function journeysFor(changed, sources) {
   };
 }
 
-/** Whether a text contains a path, and not a longer one that begins like it. */
+/** Whether a text contains a path, and not only a longer one that starts with it. */
 const namesPath = (text, path) => text.includes(path) && new RegExp(`${path}(?![\\w-])`, "i").test(text);
 
 /** The files that differ from a commit, including new and uncommitted ones; undefined if git can't tell. */

@@ -11,8 +11,8 @@ const CACHE = ".cache/compressed";
 const CACHED_DAYS = 7;
 
 /**
- * Ways in which Brotli codes distances, as NPOSTFIX and NDIRECT (RFC 7932 §4): of a script none is the best always, and what is
- * depends on as little as the names in it.
+ * Ways in which Brotli codes distances, as NPOSTFIX and NDIRECT (RFC 7932 §4): for scripts none is always the best, and
+ * even the names in one decide which is.
  */
 const DISTANCE_CODES = [
   [0, 0],

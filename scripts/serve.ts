@@ -146,7 +146,7 @@ export async function listen(server: Server, port: number, host = LOOPBACK): Pro
       server.once("error", failed);
       server.listen(tried, host, () => {
         server.off("error", failed);
-        // A failed connection is reported here, and is no reason to end.
+        // A failed connection is reported here, and isn't a reason to stop.
         server.on("error", console.error);
         settle(true);
       });

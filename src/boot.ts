@@ -66,7 +66,7 @@ const isAsking = (target: EventTarget | null): target is HTMLInputElement =>
 /** The box that holds what has been typed for the search. */
 let box: HTMLInputElement | undefined;
 let isEntered = false;
-/** Letters were typed for a field that is not ready: what follows is no single key. */
+/** Letters were typed for a field that isn't ready: what follows isn't a single key. */
 let isTypingBlindly = false;
 
 /** A plain box in the place of the search. */

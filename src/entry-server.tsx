@@ -17,7 +17,7 @@ export { aliases, resolve, routes };
 
 const pages = pageLoader(undefined);
 
-/** Whether search engines are told of a route. */
+/** Whether a route is listed for search engines. */
 export const isPublished = (route: Route): boolean =>
   route.path !== "/Error" && !(route.kind === "tool" && route.maintenance);
 

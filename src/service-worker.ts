@@ -140,7 +140,7 @@ self.addEventListener("message", (event) => {
 
 const OPENED = "opened ";
 
-/** A visit to a tool's page is a use of what it may need. One file is copied at a time, while nobody is at work. */
+/** Visiting a tool's page counts as using what it may need. One file is copied at a time, while nobody is at work. */
 async function keepFilesOf(page: string): Promise<void> {
   const cache = await caches.open(ON_DEMAND_CACHE);
   for (const { path, pages } of await missingFiles()) {

@@ -1,4 +1,4 @@
-/** The encodings that are told apart without a declaration, by the names of the Encoding Standard. */
+/** The encodings that are detected without a declaration, by their names in the Encoding Standard. */
 export const ENCODINGS = [
   "utf-8",
   "utf-16le",

@@ -40,7 +40,7 @@ function inUnicodeForm(source: string): string {
   return form;
 }
 
-/** An expression for what is looked for; a sentence where it is none. */
+/** A regular expression for the search, or an error message if it isn't a valid one. */
 export function expressionFor({ find, isExpression, ignoresCase, wholeWords, byLine }: Search) {
   const source = isExpression ? find : find.replace(SPECIAL, "\\$&");
   // Words of any script, which \b knows nothing of.

@@ -19,14 +19,16 @@ export function recordStep<T>(history: History<T>, next: T, joins = false): Hist
   return { past: joins ? past : [...past, present].slice(-MAX_STEPS), present: next, future: [] };
 }
 
-/** The history one step back; the same where there is none. A step that ended where it began is skipped. */
+/**
+ * The history one step back, or the same history if there's nothing to undo. Skips a step that ended where it started.
+ */
 export function undoStep<T>(history: History<T>): History<T> {
   const { past, present, future } = history;
   const at = past.findLastIndex((value) => value !== present);
   return at < 0 ? history : { past: past.slice(0, at), present: past[at] as T, future: [...future, present] };
 }
 
-/** The history with the last undone step done again; the same where there is none. */
+/** The history with the last undone step redone, or the same history if there's nothing to redo. */
 export function redoStep<T>(history: History<T>): History<T> {
   const { past, present, future } = history;
   if (future.length === 0) return history;

@@ -1,4 +1,7 @@
-/** What was made, with what it was made from: who saves, copies or sends it names that, and gets nothing that is past. */
+/**
+ * A product with the source it was made from: whoever saves, copies or sends it names that source, and gets nothing
+ * outdated.
+ */
 export class Made<Source, Product> {
   readonly source: Source;
   /** To be shown only: while the next is made, or as what was made before the last change. */

@@ -2,7 +2,7 @@ import type { ChoiceParam, Params, Values } from "./params.ts";
 
 const ESCAPES: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", "\\": "\\" };
 
-/** A short text as it is typed into a one-line box: `\n`, `\r`, `\t` and `\\` stand for what they do in most languages. */
+/** A short text as typed into a one-line box: `\n`, `\r`, `\t` and `\\` mean what they do in most languages. */
 export const fromTyped = (text: string): string =>
   text.replace(/\\([nrt\\])/g, (_, letter: string) => ESCAPES[letter] ?? letter);
 
@@ -47,7 +47,7 @@ export type Label<Setting> =
     ? { readonly label: string; readonly choices: Readonly<Record<Choice, string>> }
     : string;
 
-/** An input that shows what an operation is for, with what it gives. For bytes a text stands for its UTF-8. */
+/** An example input that shows what an operation is for, with its result. For bytes, a text means its UTF-8. */
 interface Example<In extends Form, Out extends Form, P extends Params> {
   readonly input: ValueOf<In> | string;
   readonly settings?: Partial<Values<P>>;
@@ -107,8 +107,8 @@ export interface Operation<
     readonly settings?: (values: Values<P>) => AnyValues;
   };
   /**
-   * What stands before a text in the search, in lower case, so that the search answers with the result: 'base64', 'url
-   * encode'. Only what nobody types who means something else.
+   * What comes before a text in the search, in lower case, to get the operation's result: 'base64', 'url encode'. Only
+   * words that nobody types who means something else.
    */
   readonly asked?: readonly string[];
   /** At least one. */
@@ -118,14 +118,14 @@ export interface Operation<
 }
 
 /** Any operation, for what works with all of them. */
-// biome-ignore lint/suspicious/noExplicitAny: a function of one form of input is none of another
+// biome-ignore lint/suspicious/noExplicitAny: a function for one form of input doesn't fit another
 export type AnyOperation = Operation<any, any, any, any>;
 
 /** The values of an operation's settings, whichever it has. */
 export type AnyValues = Readonly<Record<string, unknown>>;
 
 /** The code of any operation. */
-// biome-ignore lint/suspicious/noExplicitAny: settings of one operation are none of another
+// biome-ignore lint/suspicious/noExplicitAny: one operation's settings don't fit another
 export type AnyCode = Code<any>;
 
 /** The code of a family's operations, by their ids. */
@@ -149,7 +149,7 @@ export interface Family {
 export const operationsOf = (family: Family): readonly AnyOperation[] =>
   family.groups.flatMap(({ operations }) => operations);
 
-/** An operation, with its types made out of what it has. */
+/** An operation, with its types inferred from its definition. */
 export const operation = <
   In extends Form,
   Out extends Form,

@@ -17,7 +17,7 @@ export function below(count: number, random: Random): number {
   }
 }
 
-/** One of the items, all equally likely. Throws a RangeError when there is none. */
+/** One of the items, all equally likely. Throws a RangeError if the list is empty. */
 export function pick<T>(items: ArrayLike<T>, random: Random): T {
   return items[below(items.length, random)] as T;
 }

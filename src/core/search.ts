@@ -36,7 +36,7 @@ const TIE = 0.01;
 interface Findable {
   readonly name: string;
   readonly keywords: readonly string[];
-  /** Whether letters within a word of its name find nothing: 'aes' is no Caesar cipher. */
+  /** Whether letters within a word of its name don't find it: 'aes' doesn't mean the Caesar cipher. */
   readonly isFoundByWords?: boolean;
 }
 
@@ -125,7 +125,7 @@ export function createSearch<T extends Findable>(
 
     const most = Math.max(...rated.map(({ matched }) => matched));
     const best = (one: (typeof rated)[number], other: (typeof rated)[number]) => other.score - one.score;
-    // Where most of what was meant is nowhere, nothing is the thing.
+    // If most of what was meant is found nowhere, there is no match.
     const enough = Math.max(most, wanted <= 2 ? wanted : Math.ceil(wanted * ENOUGH));
     const found = rated
       .filter(({ contains, matched, isWhole }) => contains || isWhole || (matched > 0 && matched >= enough))
@@ -147,7 +147,7 @@ const ENOUGH = 0.6;
 /** What the most frequent word weighs beside one that a single thing has. */
 const MIN = 0.6;
 
-/** How much a word says that so many of all things have: 1 of a word that one has, little of a word that all have. */
+/** How much weight a word has that occurs in so many of all things: 1 if one thing has it, little if all have it. */
 const rarity = (having: number, all: number) =>
   Math.max(MIN, 1 - Math.log(Math.max(1, having)) / Math.log(Math.max(2, all)));
 
@@ -179,7 +179,7 @@ function scoreOf(word: string, { name, normalPhrases, inName, inKeywords, inMore
   const singular = word.length > 3 && word.endsWith("s") ? word.slice(0, -1) : word;
   const isWhole = (text: string) => text === word || text === singular;
   const begins = (text: string) => !isFigures && text.startsWith(word);
-  // Of three letters nearly everything is a slip: 'date' is no 'data', nor 'jwt' a 'jet'.
+  // Nearly everything is a slip of a short word: 'date' isn't 'data', and 'jwt' isn't a 'jet'.
   const slips = (text: string) =>
     !isFigures && isOneSlipAway(word, text) && (word.length > 4 || isTurned(word, text) || isAlone);
   // Of four letters with another one among them there is a word for nearly everything: 'cron' is no 'crop'.

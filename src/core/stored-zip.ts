@@ -14,7 +14,7 @@ interface ZipFrame {
   readonly end: Uint8Array<ArrayBuffer>;
 }
 
-// APPNOTE.TXT 6.3.10 §4.4.1.4: what is larger stands in Zip64's fields, and these values here.
+// APPNOTE.TXT 6.3.10 §4.4.1.4: larger values go into Zip64's fields, and these values here.
 const MAX = 0xffffffff;
 const MAX_FILES = 0xffff;
 const NAMES_ARE_UTF8 = 0x0800;

@@ -15,8 +15,8 @@ const FACTOR = Number(run.TABKIT_FACTOR ?? 1);
 export const within = (seconds: number): number => seconds * 1000 * FACTOR;
 
 /**
- * Whether to try everything, however long it takes, as before a release (`npm run test:all`), or only a sample of what
- * is slow.
+ * Whether to try everything, however long it takes, as before a release (`npm run test:all`), or only a sample of the
+ * slow cases.
  */
 export const TRIES_ALL = run.TABKIT_TESTS === "all";
 

@@ -4,7 +4,7 @@ export type Piece = readonly [
   is?: "name" | "string" | "number" | "match" | "added" | "removed" | "quiet",
 ];
 
-/** What a tool makes, small: the pages of the groups show it. Made by the build, of what the tool itself makes. */
+/** A small preview of what a tool makes, for the pages of the groups. The build makes it with the tool itself. */
 export type Preview =
   /** What the search is asked, and its answer. */
   | { readonly kind: "answer"; readonly asked: string; readonly text: string }

@@ -8,6 +8,9 @@ import { toolPageFiles } from "#tools/tool-pages.ts";
 export const pageName = (route: Exclude<Route, { kind: "tool" }>): string =>
   route.kind === "page" ? route.page : route.kind === "notFound" ? "not-found" : route.kind;
 
-/** The source files of a page's controls: the page and, for a converter, its quantity. Without controls there is no such file. */
+/**
+ * The source files of a page's controls: the page and, for a converter, its quantity. Without controls, the file
+ * doesn't exist.
+ */
 export const controlsOf = (route: Route): readonly string[] =>
   route.kind === "tool" ? toolPageFiles(route.folder) : [`src/pages/${pageName(route)}.tsx`];

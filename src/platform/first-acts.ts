@@ -15,7 +15,7 @@ export interface TypedAhead {
 export interface FirstActs {
   /** Files that nothing on the page takes. */
   readonly files: Kept<Dropped>;
-  /** Texts that were pasted or dropped where there is no field for them. */
+  /** Texts that were pasted or dropped outside a field. */
   readonly texts: Kept<string>;
   /** Single keys that may have a meaning, but for the one that asks for the search. */
   readonly keys: Kept<KeyboardEvent>;
@@ -30,7 +30,10 @@ export interface FirstActs {
    * letter is being composed. Returns how to end this.
    */
   readonly takeSearches: (open: (typed: TypedAhead) => void) => () => void;
-  /** The field that was tapped before the page was ready: the how-manieth within what is inert. It may have been replaced since. */
+  /**
+   * The field that was tapped before the page was ready, by its index within the inert part. It may have been replaced
+   * since.
+   */
   tapped?: { readonly within: Element; readonly at: number } | undefined;
   /** How many calls of workers run. */
   calls: number;

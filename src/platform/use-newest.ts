@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 
 /**
- * Reads what was rendered last, for what goes on after an `await`: the props and the state that a function was made with
- * may be older by then.
+ * Reads the last rendered value, for code after an `await`: the props and state that a function was created with may be
+ * outdated by then.
  */
 export function useNewest<T>(value: T): () => T {
   const newest = useRef(value);

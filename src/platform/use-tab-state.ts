@@ -24,9 +24,10 @@ export const MAX_STORED_CHARACTERS = 1_000_000;
 type Keeping<T> = TextForm<T> | "replaceable";
 
 /**
- * Creates a memory for values that last as long as the tab. All are held in memory; `store` also writes those that have a
- * text form into `storage` (which may throw, on access too), where the next document finds them, and says whether it could
- * write all. `onHeld` is told of the others whether they are anything but what they began with, `onSet` of every change.
+ * Creates a memory for values that last as long as the tab. All are held in memory; `store` also writes those that have
+ * a text form into `storage` (which may throw, on access too), where the next document finds them, and says whether it
+ * could write all. `onHeld` is called with whether the others differ from their initial values, `onSet` with every
+ * change.
  */
 export function createTabMemory(
   storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">,

@@ -6,7 +6,7 @@ const PAUSE_MS = 250;
 
 /** The state of work whose result follows from what is typed. */
 interface Work<T> {
-  /** The last result, and what it is of. */
+  /** The last result, and the key of what it was made from. */
   readonly result?: { readonly value: T; readonly key: string };
   readonly progress?: number | undefined;
   readonly isRunning: boolean;

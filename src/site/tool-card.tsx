@@ -5,7 +5,7 @@ import { type Hue, hueStyle } from "#ui/color/hue.ts";
 import { IslandIcon } from "./frame/island-icon.tsx";
 import { Link } from "./routes/location.tsx";
 
-// The home page has a hundred of these: what they look like stands in src/styles.css, so that each says little.
+// The home page has a hundred of these: their styles are in src/styles.css, to keep each one's markup small.
 
 /** The id that a tool's icon has in prerendered pages. */
 export const iconId = ({ folder }: ListedTool): string => folder.replace("/", "-");

@@ -5,7 +5,7 @@ import { typedHere } from "#kits/answers/typed-here.ts";
 import { chanceAnswers } from "./chance.ts";
 import { type ListedTool, tools } from "./registry.ts";
 
-/** An answer, and the tool that it opens with everything filled in; there is none for plain arithmetic. */
+/** An answer, and the tool that it opens with everything filled in; plain arithmetic has no tool. */
 export interface ToolAnswer extends Answer {
   readonly tool: ListedTool | undefined;
 }
@@ -13,7 +13,7 @@ export interface ToolAnswer extends Answer {
 /** The answers to a line. Where a part that is not loaded yet may have more, `more` is done when it is: ask again then. */
 export interface Answers {
   readonly answers: readonly ToolAnswer[];
-  /** Why there are none, where that is known. */
+  /** Why there are no answers, if that's known. */
   readonly refusal?: string | undefined;
   readonly more: Promise<unknown> | undefined;
 }
@@ -52,7 +52,7 @@ const operations: AnswerSource = {
   },
 };
 
-/** What tells encoded texts by what they look like: not words alone, or several that may be a cipher's. */
+/** Recognizes encoded texts by how they look: not words alone, or several that may be a cipher's. */
 const encoded: AnswerSource = {
   isAsked: (text) => /[^\s\p{L}'’.,!?-]|\p{Ll}\p{Lu}|^[\s.-]+$/u.test(text) || /\S\s+\S+\s+\S|[,!?](?:\s|$)/.test(text),
   async load() {
@@ -113,7 +113,7 @@ function lateReplies(source: LateSource, line: string, pending: Promise<unknown>
   return known.replies;
 }
 
-/** What a source says to a line, with what it loads. What is to be loaded first is added to `pending`. */
+/** A source's replies to a line, with what it loads. What has to be loaded first is added to `pending`. */
 function repliesOf(source: AnswerSource, line: string, context: AnswerContext, pending: Promise<unknown>[]): Replies {
   if (typeof source === "function") return source(line, context);
   if (!source.isAsked(line)) return [];

@@ -81,5 +81,5 @@ export const groups: readonly Group[] = [
   },
 ];
 
-/** The groups' ids in the order of what is looked for: the home page's. */
+/** The groups' ids by demand: the order of the home page. */
 export const BY_DEMAND: readonly string[] = ["data", "text", "images", "time", "security", "css", "misc", "units"];

@@ -15,6 +15,6 @@ const quantities = import.meta.glob<Quantity>(
 /** The file of a converter's quantity by the tool's folder: that of 'units/length' is './units/length/length.ts'. */
 export const quantityFile = (folder: string): string => `./${folder}/${folder.split("/").at(-1)}.ts`;
 
-/** What loads a converter's quantity by the tool's folder; undefined for a tool that is no such converter. */
+/** Loads a converter's quantity by the tool's folder; undefined for a tool that isn't such a converter. */
 export const quantityLoader = (folder: string): (() => Promise<Quantity>) | undefined =>
   quantities[quantityFile(folder)];

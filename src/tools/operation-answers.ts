@@ -26,7 +26,7 @@ const asking: readonly Named[] = names
   )
   .toSorted(longestFirst);
 
-/** What a text is wanted in: 'base64', 'snake case', 'hex'; of what decodes there is nothing. */
+/** The form that a text is wanted in: 'base64', 'snake case', 'hex'; decoding operations have no such form. */
 const wanted: readonly Named[] = asking
   .filter(
     ({ words }) =>
@@ -157,7 +157,10 @@ function reversedIn(line: string): string | undefined {
   return found === undefined || areToolWords(found, nameWords) ? undefined : found;
 }
 
-/** What a line is asked to be told of: the text of 'decode aGVsbG8=', else the line, unless it asks an operation by its name. */
+/**
+ * The text to recognize in a line: that of 'decode aGVsbG8=', otherwise the line, unless it asks for an operation by
+ * its name.
+ */
 export function encodedIn(line: string): string | undefined {
   const [, text] = /^\s*(?:decode|unescape):?\s+(\S.*?)\s*$/is.exec(line) ?? [];
   if (text !== undefined && areToolWords(text, nameWords)) return undefined;

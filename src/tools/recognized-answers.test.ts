@@ -52,7 +52,7 @@ test("several layers are one answer", async () => {
   expect(other).toBeUndefined();
 });
 
-test("names what is only possible next to what is likelier, but not alone", async () => {
+test("names possible readings next to likelier ones, but not alone", async () => {
   const [answer, ...others] = await answersOf("48656c6c6f20776f726c64212121");
   expect(answer?.understood).toBe("Hexadecimal");
   expect(others).toEqual([]);

@@ -50,7 +50,7 @@ function openingOf(steps: readonly Step[], text: string): Opening {
 const sentence = ({ certainty, why }: Reading): string =>
   `${SURE[certainty]}: ${why.charAt(0).toLowerCase()}${why.slice(1)}.`;
 
-/** What is shown of a value, and what is copied where that is something else. */
+/** How a value is shown, and what is copied if that's something else. */
 function shownOf(value: Reading["value"]): Pick<Answer, "value" | "copied"> {
   if (typeof value !== "string") return { value: `${formatBytes(value.length)} of data`, copied: toHex(value) };
   if (value.length <= MAX_SHOWN) return { value };
@@ -68,7 +68,9 @@ function answerOf(reading: Reading, text: string, others: readonly Reading[]): A
   };
 }
 
-/** Says what an encoded text is, and what it becomes. What is only possible is named beside what is likelier. */
+/**
+ * Says what an encoded text is, and what it becomes. Readings that are only possible are listed next to likelier ones.
+ */
 export const recognizedAnswers: LateSource = {
   isAsked: (line) => encodedIn(line) !== undefined,
   async answerLate(line) {

@@ -35,7 +35,7 @@ export function CopyLink({
   );
 }
 
-/** Copies the address with the texts that it does not show, such as texts to find, where there are any. */
+/** Copies the address with the texts that it doesn't show, such as texts to find, if there are any. */
 export function CopyLinkWithTexts() {
   const link = useSyncExternalStore(subscribeToQuery, addressWithTexts, () => undefined);
   return link !== undefined && <CopyLink label="Copy link with search text" address={() => link} />;

@@ -1,8 +1,9 @@
 const GAP = 8;
 
 /**
- * Keeps a popover below its button, or above it where there is no room, until the returned function is called. It is in
- * the top layer, so that nothing clips it, and has to be moved along. Its own place is the top left corner of the window.
+ * Keeps a popover below its button, or above it if there's no room, until the returned function is called. It's in the
+ * top layer, so that nothing clips it, and has to be moved along. Its default place is the top left corner of the
+ * window.
  */
 export function keepBeside(button: Element, popover: HTMLElement): () => void {
   const place = () => {

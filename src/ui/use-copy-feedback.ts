@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whether a write to the clipboard worked, and of what it was. */
+/** Whether a write to the clipboard worked, and what was copied. */
 interface CopyOutcome<Item> {
   readonly copied: boolean;
   readonly item: Item;

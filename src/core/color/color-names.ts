@@ -27,8 +27,8 @@ function cssName(name: string): string | undefined {
 }
 
 /**
- * The color that people gave a name; accents, blanks and capitals make no difference. What CSS has a color of that name for is
- * that one. Most are in a short list; that of the other names is loaded for those that it lacks. Undefined if there is none.
+ * Returns the color that people gave a name; ignores accents, spaces and case. CSS's color of that name comes first.
+ * Most names are in a short list; that of the others is loaded only if needed. Undefined if no color has the name.
  */
 export async function colorOfName(name: string): Promise<string | undefined> {
   const inCss = cssName(name);

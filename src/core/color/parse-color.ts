@@ -9,7 +9,7 @@ export interface ParsedColor {
   readonly hex: string;
   /** Whether the color is outside sRGB, so that `hex` is only the nearest one there. */
   readonly clipped: boolean;
-  /** Whether its syntax is none of the legacy ones, which are mixed in sRGB by default (CSS Color 4 §12.1). */
+  /** Whether its syntax isn't one of the legacy ones, which are mixed in sRGB by default (CSS Color 4 §12.1). */
   readonly modern: boolean;
   /** Whether it depends on the page, as `currentColor` does. */
   readonly ofPage: boolean;

@@ -6,7 +6,7 @@ const isTailwindName = (text: string): boolean => NAME.test(plain(text));
 /** Whether a text is a color in a model that CSS lacks. */
 export const isOtherModel = (text: string): boolean => /^\s*(hs[vb]|(device-)?cmyk)a?\(.*\)\s*$/i.test(text);
 
-/** Whether a text that is no color of CSS is looked up while it is typed: all others may still become one. */
+/** Whether a text that isn't a CSS color is looked up while it's typed: any other text may still become one. */
 export const isLookedUpAtOnce = (text: string): boolean => isTailwindName(text) || isOtherModel(text);
 
 /** The family and the step of such a name. */

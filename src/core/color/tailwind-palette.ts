@@ -9,7 +9,7 @@ const FAMILIES: readonly (readonly [name: string, steps: Family])[] = Object.ent
   Object.getOwnPropertyDescriptors(colors),
 ).flatMap(([name, { value }]) => (typeof value === "object" ? [[name, value as Family] as const] : []));
 
-/** One of Tailwind's colors as CSS; undefined if there is none of this name. */
+/** One of Tailwind's colors as CSS; undefined if no color has this name. */
 export const tailwindColor = (family: string, step: string): string | undefined =>
   FAMILIES.find(([name]) => name === family)?.[1][step];
 

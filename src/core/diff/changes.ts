@@ -273,8 +273,8 @@ function collected(removed: Uint8Array, added: Uint8Array): number[] {
 }
 
 /**
- * Pure removals and additions may stand at several places: `}` after a function or before it. They are moved down as far as
- * they go, as GNU diff does, and joined with what they meet there.
+ * Pure removals and additions can be in several places: `}` after a function or before it. They're moved down as far as
+ * possible, as in GNU diff, and joined with the changes they meet there.
  */
 function settled(changes: readonly number[], left: Int32Array, right: Int32Array): Changes {
   const result: number[] = [];

@@ -41,7 +41,7 @@ export function pairOf(left: string, right: string, grain: Grain, ignoresCase: b
 
 const whole = (text: string): readonly Piece[] => (text === "" ? [] : [{ text, isChanged: true }]);
 
-/** The share of what is no space that both have, from 0 to 1. */
+/** The share of text other than spaces that both lines have in common, from 0 to 1. */
 function likeness({ left, right }: LinePair): number {
   const count = (pieces: readonly Piece[], all: boolean) =>
     pieces.reduce((sum, { text, isChanged }) => sum + (all || !isChanged ? text.replace(/\s/g, "").length : 0), 0);

@@ -42,7 +42,7 @@ export function patchText(left: string, right: string, names: PatchNames, contex
 const splitNewlines = (text: string): Lines =>
   text.includes("\n") || text === "" ? splitLines(text) : { text, starts: Uint32Array.of(0, text.length) };
 
-/** Changes whose context would meet stand in one hunk. */
+/** Changes whose context would meet share one hunk. */
 function grouped(changes: Changes, context: number): Change[][] {
   const groups: Change[][] = [];
   for (const change of changeList(changes)) {

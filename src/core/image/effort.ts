@@ -15,7 +15,7 @@ const EFFORTS: Partial<Readonly<Record<WrittenFormat, readonly Effort[]>>> = {
   jxl: LOSSY,
 };
 
-/** The efforts that make a difference to a format's files, from the fastest; none where there is one way alone. */
+/** The efforts that make a difference for a format's files, fastest first; empty if there's only one way. */
 export const effortsOf = (format: WrittenFormat): readonly Effort[] => EFFORTS[format] ?? [];
 
 /** The effort that counts for a format: balanced where the chosen one makes no difference. */

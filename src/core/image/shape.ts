@@ -31,10 +31,11 @@ export function shaped(picture: Raster, shape: Shape): Raster {
   return shape.crop ? cropTo(straight, areaOf(shape.crop, size)) : straight;
 }
 
-/** A quarter turn or a mirroring of what is seen. */
+/** A quarter turn or mirroring of the displayed picture. */
 export type Turn = "left" | "right" | "across" | "down";
 
-// What each turn makes of a picture whose row 0 and column 0 are at these sides: EXIF's numbers, CIPA DC-008 §4.6.5.
+// The result of each turn for a picture whose row 0 and column 0 are at these sides: EXIF's numbers, CIPA DC-008
+// §4.6.5.
 const TURNED: Readonly<Record<Turn, Readonly<Record<Orientation, Orientation>>>> = {
   right: { 1: 6, 2: 7, 3: 8, 4: 5, 5: 2, 6: 3, 7: 4, 8: 1 },
   left: { 1: 8, 2: 5, 3: 6, 4: 7, 5: 4, 6: 1, 7: 2, 8: 3 },

@@ -61,7 +61,7 @@ function commentCollector(text: string) {
   const pending: { readonly start: number; readonly end: number }[] = [];
   return {
     pending,
-    /** Takes a comment that stands behind the node `last`, which ends at `lastEnd`; that is NONE where none came before. */
+    /** Takes a comment after the node `last`, which ends at `lastEnd`; `last` is NONE if no node comes before it. */
     take(start: number, end: number, last: number, lastEnd: number) {
       const isBehind = last !== NONE && pending.length === 0 && !/[\n\r]/.test(text.slice(lastEnd, start));
       if (isBehind) comments.push({ start, end, node: last, side: "after" });

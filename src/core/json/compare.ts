@@ -22,7 +22,7 @@ export interface Difference {
   readonly pointer: string;
   /** From where something was moved. */
   readonly from?: string;
-  /** The node in the tree before, and the one in the tree after, where there is one. */
+  /** The node in the tree before and in the tree after, if it's there. */
   readonly before: number | undefined;
   readonly after: number | undefined;
   /** The node before, of the object or array that it happens in; undefined for the whole. */
@@ -158,7 +158,10 @@ export const membersOf = (tree: JsonTree, object: number): Map<string, number> =
 
 type KeyedItems = ReadonlyMap<string, number>;
 
-/** Items by what each has for a key; undefined where one of them is no object, has no plain value for it, or two the same. */
+/**
+ * Items by their value for a key; undefined if one isn't an object or has no plain value for it, or if two have the
+ * same.
+ */
 function itemsWithKey(tree: JsonTree, items: readonly number[], key: string): KeyedItems | undefined {
   const keyed = new Map<string, number>();
   for (const item of items) {

@@ -5,8 +5,9 @@ import { childrenOf, type JsonTree, KIND } from "./tree.ts";
 type JsonValue = null | boolean | number | string | JsonValue[] | { [key: string]: JsonValue };
 
 /**
- * The value of a node of a JSON tree as programs have it, but that objects list their keys in the order of the text: JavaScript's
- * own list whole numbers first. `text` is the value with other numbers, such as their stand-ins. Throws for what is no JSON.
+ * The value of a node of a JSON tree as programs represent it, except that objects list their keys in the order of the
+ * text: JavaScript's own objects list whole numbers first. `text` is the value with other numbers, such as
+ * placeholders. Throws for invalid JSON.
  */
 export function orderedValue(
   tree: JsonTree,

@@ -67,7 +67,7 @@ const JSON5_NUMBER = /^[+-]?(?:0[xX][\da-fA-F]+|(?:(?:0|[1-9]\d*)(?:\.\d*)?|\.\d
 /** Whether JSON5 takes a word for a number. */
 const isJson5Number = (word: string): boolean => JSON5_NUMBER.test(word);
 
-/** Where the number ends that begins at an offset; the offset itself where it is none as JSON writes it. */
+/** Where the number at an offset ends; the offset itself if there's no number in JSON's syntax. */
 function plainNumberEnd(text: string, start: number): number {
   let at = start;
   if (text.charCodeAt(at) === CODE.minus) at++;
@@ -105,8 +105,8 @@ function oddNumber(word: string): string {
 type Read = (text: string) => JsonTree;
 
 /**
- * What is wrong with NDJSON, line by line: a value that isn't closed in its line does not make the lines below it wrong.
- * Undefined for a text that is no NDJSON, as its first line or most lines are no values of their own.
+ * The problems of NDJSON, line by line: a value that isn't closed on its line doesn't make the lines below it wrong.
+ * Undefined for a text that isn't NDJSON: its first line or most lines aren't values of their own.
  */
 function lineProblems(text: string, read: Read, most: number): Problem[] | undefined {
   const problems: Problem[] = [];
@@ -144,9 +144,9 @@ function problemOf(line: string, read: Read): Problem | undefined {
 }
 
 /**
- * Reads a text of JSON, JSON with comments, JSON5 or NDJSON into a tree of places. It never fails: what is wrong is in
- * `problems` (with what was expected, and at which place), and reading goes on behind it. Nesting is limited by memory
- * alone. `progress` hears now and then at which offset it is.
+ * Reads a text of JSON, JSON with comments, JSON5 or NDJSON into a tree of places. It never fails: errors are in
+ * `problems` (with what was expected, and where), and reading continues after them. Only memory limits the nesting.
+ * `progress` is called now and then with the current offset.
  *
  * RFC 8259; JSON5 1.0.0, https://spec.json5.org; NDJSON, https://github.com/ndjson/ndjson-spec.
  */

@@ -135,7 +135,7 @@ function floatAfter(float: number): number {
 const floatBefore = (float: number): number =>
   float === Number.POSITIVE_INFINITY ? Number.MAX_VALUE : -floatAfter(-float);
 
-/** One spelling is kept as it is; of several the one that programs write, or else the shortest. */
+/** A single spelling is kept as it is; of several the one that programs write, otherwise the shortest. */
 function plainest(written: readonly string[]): string {
   const [first = "0"] = written;
   if (written.length === 1) return first;

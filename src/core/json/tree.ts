@@ -10,7 +10,7 @@ export const NONE = 0xffffffff;
 export interface Problem {
   /** The offset of its first character in UTF-16 units. */
   readonly at: number;
-  /** What was expected and what is there, without the place and with its full stop. */
+  /** What was expected and what was found, without the place, ending in a period. */
   readonly message: string;
   /** JSON5 and JSON with comments allow it, JSON does not. */
   readonly isJson5: boolean;
@@ -26,7 +26,7 @@ export interface Comment {
 }
 
 /**
- * The values of a JSON text in the order of the text, as columns: a container stands before what is in it. Nothing is
+ * The values of a JSON text in the order of the text, as columns: a container comes before its content. Nothing is
  * converted: a value is the text from its start to its end.
  */
 export interface JsonTree {

@@ -38,20 +38,20 @@ const FOREIGN: ReadonlyMap<string, string> = new Map([
   ["undefined", "null"],
 ]);
 
-/** The run of what a word or a number is made of, from an offset on; empty where none begins there. */
+/** The run of word or number characters from an offset on; empty if none starts there. */
 export function wordAt(text: string, offset: number): string {
   WORD.lastIndex = offset;
   return WORD.exec(text)?.[0] ?? "";
 }
 
-/** Whether a word goes on at an offset: then what stands before is no number and no word of JSON. */
+/** Whether a word continues at an offset: then what comes before it isn't a number or a word of JSON. */
 export function goesOn(text: string, offset: number): boolean {
   const code = text.charCodeAt(offset);
   if (code > 127) return wordAt(text, offset) !== "";
   return isDigit(code) || ((code | 32) >= 97 && (code | 32) <= 122) || "+-.$_\\".includes(text.charAt(offset) || " ");
 }
 
-/** Where a word ends that begins at an offset; the offset itself where another stands there, or a longer one. */
+/** Where a word at an offset ends; the offset itself if there's another word, or a longer one. */
 export function wordEnd(text: string, offset: number, word: string): number {
   const end = offset + word.length;
   return text.startsWith(word, offset) && !goesOn(text, end) ? end : offset;
@@ -63,7 +63,7 @@ export const isIdentifier = (word: string): boolean => IDENTIFIER.test(word);
 /** The word of JSON for what other languages write in another way. */
 export const jsonWordFor = (word: string): string | undefined => FOREIGN.get(word);
 
-/** What is wrong with a space that JSON5 allows; undefined for what is none. */
+/** The problem with a space that JSON5 allows; undefined for other characters. */
 export function oddSpace(code: number): string | undefined {
   if (code === 11 || code === 12) return `A ${code === 11 ? "vertical tab" : "form feed"} is no space in JSON.`;
   return code > 127 && /[\u00a0\u2028\u2029\ufeff\p{Zs}]/u.test(String.fromCharCode(code))

@@ -9,7 +9,7 @@ import type { PublicKey } from "./spki.ts";
 import { sshBlobOf } from "./ssh/public.ts";
 import { type PrivateForm, type PublicForm, writeKey } from "./write.ts";
 
-// Judges: OpenSSL, ssh-keygen and puttygen. Each reads what is written here, and what they write is read here.
+// Oracles: OpenSSL, ssh-keygen and puttygen. Each reads what is written here, and what they write is read here.
 
 const folder = new Folder();
 afterAll(() => folder.remove());
@@ -129,7 +129,7 @@ describe.runIf(has("openssl"))("OpenSSL", () => {
     }
   });
 
-  test("encrypted PKCS#8 of ours is opened by OpenSSL, in PEM and DER", async () => {
+  test("OpenSSL opens our encrypted PKCS#8, in PEM and DER", async () => {
     const theirs = folder.run("openssl", ["genpkey", "-algorithm", "ED25519"]);
     const key = only(readKeys(theirs));
     const derive = { ...SLOW_DERIVE, pbkdf2: nodePbkdf2 };

@@ -11,7 +11,7 @@ export interface PemBlock {
   readonly end: number;
 }
 
-/** The blocks of a text, and what is wrong with those that can't be read. */
+/** The blocks of a text, and the problems of those that can't be read. */
 interface PemBlocks {
   readonly blocks: readonly PemBlock[];
   readonly problems: readonly string[];
@@ -67,7 +67,7 @@ function nextBegin(text: string, from: number): number {
   return next < 0 ? text.length : next;
 }
 
-/** The lines `Name: value` before the data; a line that begins with a space goes on with the one before. */
+/** The lines `Name: value` before the data; a line that starts with a space continues the one before. */
 function headersOf(text: string, start: number, end: number) {
   const headers = new Map<string, string>();
   const line = /[ \t]*([A-Za-z][\w-]*): *([^\r\n]*(?:\r?\n[ \t]+[^\r\n]+)*)(?:\r?\n|$)/y;

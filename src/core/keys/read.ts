@@ -40,7 +40,7 @@ interface LockedKey {
   readonly open: (passphrase: string, derive: Derive) => Promise<Result<readonly FoundKey[]>>;
 }
 
-/** What a text or a file has: keys, locked keys, problems with their places, and labels of what isn't a key. */
+/** What a text or a file contains: keys, locked keys, problems with their places, and labels of what isn't a key. */
 export interface FoundKeys {
   readonly keys: readonly FoundKey[];
   readonly locked: readonly LockedKey[];

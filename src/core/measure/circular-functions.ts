@@ -84,17 +84,17 @@ export interface FunctionContext {
   readonly nameOf: (measure: Measure) => string;
 }
 
-/** What a function makes of its arguments. */
+/** Computes a function's result from its arguments. */
 export type Apply = (of: readonly Measure[], context: FunctionContext) => Result<Measure>;
 
-/** A function: what it makes of how many arguments. */
+/** A function: how to compute it, and how many arguments it takes. */
 export interface Rule {
   readonly apply: Apply;
   /** The fewest and the most arguments. */
   readonly counts: readonly [least: number, most: number];
 }
 
-/** A function of plain numbers; `isRounded` where it is no fraction of them. */
+/** A function of plain numbers; `isRounded` if its result isn't an exact fraction. */
 export const numbers =
   (then: (...of: readonly Fraction[]) => Result<Fraction> | Fraction, isRounded = false): Apply =>
   (of) => {

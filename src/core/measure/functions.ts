@@ -85,10 +85,10 @@ const rows = (n: bigint, k: bigint): bigint => {
   return result;
 };
 
-/** The ways to arrange so many of so many: nPr. */
+/** The number of ways to arrange k of n: nPr. */
 const arranged: Apply = ways(rows);
 
-/** The ways to choose so many of so many: nCr. */
+/** The number of ways to choose k of n: nCr. */
 const chosenOf: Apply = ways((n, k) => rows(n, k) / rows(k, k));
 
 const MAX = 50;

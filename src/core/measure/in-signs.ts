@@ -119,7 +119,7 @@ const WORDS: readonly (readonly [words: RegExp, signs: string | ((all: string, .
   // Degrees that are wanted on a scale are of the other one.
   [/^([-+]?[\d.,]+) ?(?:°|deg(?:rees?)?) (to|in|into|as) (?=(?:°|deg(?:rees?)? )?f(?:ahrenheit)?$)/i, "$1 °C $2 "],
   [/^([-+]?[\d.,]+) ?(?:°|deg(?:rees?)?) (to|in|into|as) (?=(?:°|deg(?:rees?)? )?c(?:elsius)?$)/i, "$1 °F $2 "],
-  // '60 miles an hour'; 'seconds in an hour' are none.
+  // '60 miles an hour', but not 'seconds in an hour'.
   [
     /(?<=\d ?\p{L}+) an? (?=(?:hour|hr|minute|second|day|week|month|year|gallon|lit(?:re|er)|pound|kilo|kg)\b)(?<!\b(?:in|of|to|as|into|per|is|for|at) an? )/giu,
     " per ",

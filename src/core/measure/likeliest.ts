@@ -1,8 +1,8 @@
 import type { Vocabulary } from "./vocabulary.ts";
 
 /**
- * A vocabulary with what a spelling is likeliest to mean first, by the order of the quantities. What is written in capitals
- * is meant so: C is no c, and Mb no mb.
+ * A vocabulary that lists the likeliest meaning of each spelling first, by the order of the quantities. Capitals are
+ * taken literally: C isn't c, and Mb isn't mb.
  */
 export const likeliest = (vocabulary: Vocabulary): Vocabulary => ({
   ...vocabulary,

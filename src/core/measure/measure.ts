@@ -15,7 +15,7 @@ const DIGITS = 40;
 /** The length in binary of a whole number from 0 on. */
 const bitsOf = (value: bigint): number => value.toString(2).length;
 
-/** The `degree`-th root, exact where it is a fraction; undefined where there is none among the real numbers. */
+/** The `degree`-th root, exact if it's a fraction; undefined if there's no real root. */
 export function rootOf(value: Fraction, degree: number): Root | undefined {
   if (degree === 1) return { value, isExact: true };
   if (value.numerator < 0n) {
@@ -109,13 +109,13 @@ export interface Measure {
   readonly dimension: Dimension;
   /** Whether the value is rounded on the way, as that of a root is. */
   readonly isApproximate: boolean;
-  /** The kind of quantity, where it is known by more than its dimension: a torque is no energy. */
+  /** The kind of quantity, if more than its dimension is known: a torque isn't an energy. */
   readonly kind?: string;
   /** The scale that a temperature was read from, and the reading: 20 °C times two is not 40 °C. */
   readonly reading?: { readonly value: Fraction; readonly unit: KnownUnit };
 }
 
-/** What is too large to be calculated at once with every key. */
+/** What is too large to calculate at once with every key. */
 const LIMIT = 10n ** 400n;
 
 /** The sentence for a result that has too many digits. */

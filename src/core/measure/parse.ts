@@ -6,9 +6,9 @@ import { Stop, UnitReader } from "./unit-reader.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 import { CONSTANTS, MULTIPLES, OPERATORS, ROOTS, SMALLER } from "./words.ts";
 
-/** Reads what has a name: constants, roots and functions with what they are of. */
+/** Reads what has a name: constants, roots and functions with their arguments. */
 abstract class CallReader extends UnitReader {
-  /** Reads what stands in brackets. */
+  /** Reads the content of brackets. */
   protected abstract inner(): Expression;
   /** Reads a product's first part, with its sign. */
   protected abstract signed(isFirst: boolean): Expression;
@@ -180,13 +180,13 @@ class Reader extends CallReader {
     return token?.type === "word" && token.text.toLowerCase() === "of";
   }
 
-  /** '2 e' is no product, though '2e^3' is one. */
+  /** '2 e' isn't a product, though '2e^3' is. */
   private isFactorE(): boolean {
     const [e, power] = this.tokens.slice(this.at, this.at + 2);
     return e?.type === "word" && e.text === "e" && !(power?.type === "sign" && power.text === "^");
   }
 
-  /** Whether an x is no sign of multiplication: 5x + 3 has an unknown in it, and 5 x -3 has none. */
+  /** Whether an x isn't a multiplication sign: 5x + 3 has an unknown, and 5 x -3 doesn't. */
   private isUnknown(): boolean {
     const [x, sign, next] = this.tokens.slice(this.at, this.at + 3);
     if (x?.type !== "word" || x.text.toLowerCase() !== "x" || sign?.type !== "sign") return false;
@@ -345,7 +345,7 @@ class Reader extends CallReader {
   }
 }
 
-/** What 'of' takes a part by: '20% of 45', '1/2 of 30'. '10 of 50' is no product. */
+/** Whether 'of' takes a share: '20% of 45' and '1/2 of 30', but not '10 of 50'. */
 function isShare(left: Expression): boolean {
   if (left.type === "number") return left.value.denominator !== 1n;
   if (left.type === "product") return isShare(left.left) && isShare(left.right);

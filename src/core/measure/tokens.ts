@@ -3,7 +3,7 @@ import { plainCharacters, withPoint } from "#core/number/parse-number.ts";
 import { LISTS } from "./functions.ts";
 import { FRACTION_SIGNS, VULGAR_FRACTIONS } from "./vulgar-fractions.ts";
 
-/** A piece of what was typed; `start` and `end` are its place in the plain text. */
+/** A piece of the input; `start` and `end` are its place in the plain text. */
 export type Token = { readonly start: number; readonly end: number } & (
   | { readonly type: "number"; readonly value: Fraction; readonly mayBeGrouped: boolean }
   /** '1:23:45', of two or three numbers. */
@@ -44,7 +44,7 @@ export const plainText = (text: string): string =>
 
 const LIST_CALL = new RegExp(`(?<!\\p{L})(?:${[...LISTS].join("|")})\\s*\\([^()]*(?:\\([^()]*\\)[^()]*)*\\)?`, "giu");
 
-/** A call with its parts separated: a comma in it is no decimal one. */
+/** A call with its arguments separated: a comma in it isn't a decimal comma. */
 const separated = (call: string) => call.replaceAll(",", ";");
 
 /** The pieces of a plain text; undefined where a character belongs to no piece. */

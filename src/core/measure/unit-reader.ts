@@ -6,7 +6,7 @@ import type { Token } from "./tokens.ts";
 import type { KnownUnit, Vocabulary } from "./vocabulary.ts";
 import { CONSTANTS, MULTIPLES, OPERATORS, POWER_AFTER, POWER_BEFORE, ROOTS } from "./words.ts";
 
-/** How the reading ends where the text is no expression. */
+/** How reading ends if the text isn't an expression. */
 export class Stop extends Error {
   readonly outcome: Exclude<Parsed, { kind: "expression" }>;
 
@@ -89,7 +89,7 @@ function isAlike(one: Expression, other: Expression): boolean {
 
 /** Reads units: a spelling of one or several words, its power, and units that stand side by side. */
 export abstract class UnitReader extends Cursor {
-  /** Reads the power after what was read, if one stands there. */
+  /** Reads the power after what was read, if there is one. */
   protected abstract withPower(base: Expression): Expression;
 
   /** Whether a power follows the unit: '5 m^2', 'm2', 'feet squared'. */
@@ -153,8 +153,8 @@ export abstract class UnitReader extends Cursor {
   }
 
   /**
-   * Whether what follows takes the name of a unit apart: m/s² is no square of a speed and N m² none of a torque, but their
-   * last unit has the power; and kg m/s² are no kilogram-force metres by a square of time.
+   * Whether what follows splits a unit's name: in m/s² and N m², the power belongs to the last unit, not to the whole
+   * speed or torque; and kg m/s² doesn't mean kilogram-force metres per square of time.
    */
   private isTakenApart(words: readonly { readonly text: string }[], whole: KnownUnit, next: number): boolean {
     if (words.length === 1) return false;

@@ -2,7 +2,7 @@ import { type Fraction, fractionOf, multiply } from "#core/number/fraction.ts";
 import type { Quantity, Unit } from "#core/quantity.ts";
 import { type Dimension, dimensionOf } from "./dimension.ts";
 
-/** A unit as it is written about: of what kind it is, and its size in coherent SI units. */
+/** A unit: its kind, and its size in coherent SI units. */
 export interface KnownUnit {
   /** The id of its quantity, such as 'length', and its own within that. */
   readonly kind: string;
@@ -61,8 +61,8 @@ export interface Vocabulary {
 /** The spellings of one quantity. It is there for the types: every id must be one of the quantity's units. */
 export const spellings = <Of extends Quantity>(of: Spellings<keyof Of["units"] & string>): Spellings => of;
 
-// A capital letter alone is no small one: 1 M is no metre, and 5S no time. Nor is Mm a millimetre, or Gs a gram. The radius
-// r is no degree Rankine, and 5% abv are no abvolts.
+// A single capital letter isn't a small one: 1 M isn't a metre, and 5S isn't a time. Nor is Mm a millimetre, or Gs a
+// gram. The radius r isn't a degree Rankine, and 5% abv isn't in abvolts.
 const EXACT_ONLY = /^(?:[MGTP][mglst]|[A-Z]|r|abv)$/;
 // Other letters are likely slips, but for one kind alone: c may be °C, and is no coulomb besides.
 const LETTER = /^\p{Ll}$/u;
@@ -125,7 +125,10 @@ export function vocabulary(
     }
   }
   const all = [...folded.keys()].sort();
-  /** The units that a spelling may mean if its case is a slip. The case of a prefix that another one differs from by it is none. */
+  /**
+   * The units that a spelling can mean if its case is a slip. A prefix's case isn't a slip if another prefix differs
+   * only by case.
+   */
   const slipsOf = (spelling: string) =>
     (folded.get(fold(spelling)) ?? []).filter((unit) => {
       const symbols = prefixed.get(unit);
@@ -144,7 +147,7 @@ export function vocabulary(
     if (spelling.includes(" ")) for (const unit of units) enter(compounds, wordsOf(spelling), unit);
   return {
     find(spelling) {
-      // A symbol is what it stands for before it is anybody's habit: gr are grains, and then grams.
+      // What a symbol officially means comes before what people use it for: gr are grains, and then grams.
       const spelled = exact.get(normal(spelling)) ?? [];
       const isSymbol = ({ unit }: KnownUnit) => (unit.symbol === spelling ? 1 : 0);
       const just = spelled.toSorted((one, other) => isSymbol(other) - isSymbol(one));

@@ -16,7 +16,7 @@ export function kanjiValue(character: string): number | undefined {
 /** Whether a text has Chinese characters or kana: only then is the table made. */
 export const hasKanji = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
 
-// Every browser reads Shift JIS: the table is made of what its decoder says.
+// Every browser decodes Shift JIS: the table is built from its decoder's output.
 function table(): ReadonlyMap<string, number> {
   const codes: number[] = [];
   const bytes: number[] = [];

@@ -4,7 +4,7 @@ import { type Content, contentOf, hasOthers, limitOf, type Part, segmentOf, type
 import { layOut, type QrSymbol, versionFor } from "./symbol.ts";
 import { division, LAST_VERSION, type Level } from "./versions.ts";
 
-/** A text may stand in as many codes that readers join ("structured append", ISO/IEC 18004:2015 §8). */
+/** Readers can join up to this many codes into one text ("structured append", ISO/IEC 18004:2015 §8). */
 export const MAX_PARTS = 16;
 
 /** A code that holds a part of a text. */

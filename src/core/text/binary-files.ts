@@ -35,7 +35,7 @@ const IN_ZIP: readonly (readonly [kind: string, name: string])[] = [
 
 const LOOKED = 4000;
 
-/** What a file is that is no text, such as 'an Excel workbook'; undefined for what may be text. */
+/** The kind of a file that isn't text, such as 'an Excel workbook'; undefined for what may be text. */
 export function binaryKind(bytes: Uint8Array): string | undefined {
   const head = asLatin1(bytes.subarray(0, LOOKED));
   const known = KINDS.find(([, at, first]) => head.startsWith(first, at));

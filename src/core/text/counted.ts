@@ -30,7 +30,7 @@ export interface Refusal {
   readonly reason: string;
 }
 
-/** The names of the files that each reason is told of, in the order in which they come first. */
+/** The names of the files for each reason, in the order in which they come first. */
 export function byReason(
   refusals: readonly Refusal[],
 ): { readonly reason: string; readonly names: readonly string[] }[] {

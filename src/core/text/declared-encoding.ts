@@ -24,7 +24,10 @@ export function declaredEncoding(bytes: Uint8Array): string | undefined {
 const labelIn = (head: string): string | undefined =>
   XML.exec(head)?.[3] ?? CSS.exec(head)?.[2] ?? (/^\s*</.test(head) ? META.exec(head)?.[2] : undefined);
 
-/** A text whose declaration says UTF-8, as its bytes will be, and what it said before; the text itself where it is right. */
+/**
+ * A text with its declaration changed to UTF-8, as its bytes will be, and what it said before; the text itself if
+ * that's right.
+ */
 export function declaredAsUtf8(text: string): { readonly text: string; readonly was?: string } {
   const mark = text.startsWith("\ufeff") ? "\ufeff" : "";
   const body = text.slice(mark.length);

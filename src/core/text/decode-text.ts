@@ -11,7 +11,7 @@ export interface DecodedText {
   readonly hasMark: boolean;
   /** Bytes that mean nothing in the encoding: each part of them is U+FFFD in the text. */
   readonly bad?: BadBytes;
-  /** What the file is, where it is no text: 'an Excel workbook', 'a binary file'. */
+  /** The kind of the file if it isn't text: 'an Excel workbook', 'a binary file'. */
   readonly binary?: string;
 }
 
@@ -156,7 +156,7 @@ function byLetters(bytes: Uint8Array): Encoding {
   return high > 3 && inRuns > high * 0.8 ? "windows-1251" : "windows-1252";
 }
 
-/** Pairs of bytes of which the first is none of ASCII, and how many such bytes stand without a second. */
+/** Pairs of bytes whose first isn't ASCII, and how many such bytes have no second. */
 function pairsIn(bytes: Uint8Array) {
   const counts = new Map<number, number>();
   let [count, odd] = [0, 0];

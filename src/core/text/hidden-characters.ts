@@ -19,7 +19,7 @@ export const SELECTED: Readonly<Record<string, RegExp>> = {
 };
 const IDEOGRAPH = /\p{Unified_Ideograph}$/u;
 
-/** The ends of what joiners stand behind: emoji, and the scripts whose letters these join and part. */
+/** What a joiner can follow: emoji, and letters of the scripts in which joiners join and separate letters. */
 export const JOINED_EMOJI: RegExp = /(?:\p{Extended_Pictographic}\ufe0f?|\p{Emoji_Modifier})$/u;
 export const JOINED_LETTER: RegExp =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Nko}\p{Script=Mandaic}\p{Script=Adlam}\p{Script=Phags_Pa}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}\p{Script=Balinese}\p{Script=Javanese}\p{Script=Sundanese}\p{Script=Tai_Tham}\p{Script=Chakma}\p{Script=Grantha}\p{Script=Newa}\p{Script=Tirhuta}]\p{M}?$/u;
@@ -29,7 +29,7 @@ const UNSPACED = String.raw`[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Scr
 export const AFTER_UNSPACED: RegExp = new RegExp(String.raw`${UNSPACED}[\p{P}\s\u200b]{0,3}$`, "u");
 export const BEFORE_UNSPACED: RegExp = new RegExp(String.raw`^[\p{P}\s\u200b]{0,3}${UNSPACED}`, "u");
 
-/** What is not seen by itself and has a use where it stands: text before it and after it are looked at. */
+/** Whether an invisible character has a use in its place: looks at the text before it and after it. */
 function hasUse(character: string, before: string, after: string): boolean {
   if (/[\t\n\r]/.test(character)) return true;
   const code = character.codePointAt(0) ?? 0;

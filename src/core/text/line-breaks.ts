@@ -16,7 +16,7 @@ export const asOneLine = (text: string): string => text.replaceAll("\n", MARK);
 /** The text that such a line stands for. */
 export const fromOneLine = (line: string): string => line.replaceAll(MARK, "\n");
 
-/** The kinds of line breaks in a text: 'LF', 'CRLF, LF and CR', or an empty text where there are none. */
+/** The kinds of line breaks in a text: 'LF', 'CRLF, LF and CR', or an empty text if it has none. */
 export const lineBreakKinds = (text: string): string =>
   new Intl.ListFormat("en-GB").format(
     Object.entries(KINDS)

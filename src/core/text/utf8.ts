@@ -2,11 +2,11 @@ import type { Bytes } from "#core/operation.ts";
 
 const strict = () => new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** The text that bytes are in UTF-8, a byte order mark included; undefined if they are none. */
+/** Decodes bytes as UTF-8 and keeps a byte order mark; undefined if they aren't UTF-8. */
 export function fromUtf8(bytes: Uint8Array): string | undefined {
   try {
     const text = strict().decode(bytes);
-    // Chromium makes nothing of what is too long for a string.
+    // Chromium returns an empty text if the result is too long for a string.
     return text === "" && bytes.length > 0 ? undefined : text;
   } catch {
     return undefined;
@@ -16,7 +16,7 @@ export function fromUtf8(bytes: Uint8Array): string | undefined {
 /** The bytes of a text in UTF-8. A half of a surrogate pair that stands alone becomes U+FFFD. */
 export const toUtf8 = (text: string): Bytes => new TextEncoder().encode(text);
 
-/** How many bytes `toUtf8` makes of a text. */
+/** The number of bytes that `toUtf8` returns for a text. */
 export function utf8LengthOf(text: string): number {
   let length = text.length;
   for (let at = 0; at < text.length; at++) {
@@ -31,7 +31,10 @@ export function utf8LengthOf(text: string): number {
 
 const isSecondHalf = (code: number) => code >= 0xdc00 && code < 0xe000;
 
-/** Where bytes stop to be UTF-8 (Unicode 17 table 3-7): the index of the first byte of what is none, or their number. */
+/**
+ * Where bytes stop being UTF-8 (Unicode 17 table 3-7): the index of the first invalid sequence, or their number if all
+ * are valid.
+ */
 export function firstNotUtf8(bytes: Uint8Array): number {
   let at = 0;
   while (at < bytes.length) {

@@ -91,7 +91,7 @@ function zoneOf({ offset, annotations = "" }: Groups): Result<StatedZone | undef
   );
 }
 
-/** A word for a zone: `Z`, `+0200`, `GMT+0200`, `PST`, `Europe/Paris`; undefined for what is none. */
+/** A word for a zone: `Z`, `+0200`, `GMT+0200`, `PST`, `Europe/Paris`; undefined for anything else. */
 export function readZone(text: string): StatedZone | undefined {
   const offset = offsetNanoseconds(text.replace(/^(?:GMT|UTC)(?=[+-])/i, ""));
   if (offset !== undefined) return { kind: "offset", nanoseconds: offset };

@@ -43,8 +43,9 @@ const HOW =
   "Not a date or time that can be read. Try 1700000000, 2026-03-29T02:30:00Z, Sun, 29 Mar 2026 02:30:00 +0100 or 29.03.2026 14:30.";
 
 /**
- * Every sensible way to read a text as a moment, the likeliest first: numbers counted from an epoch, ISO 8601 and its kin,
- * dates in words and figures, forms of programs, and identifiers with a time inside. A sentence where there is none.
+ * Every sensible way to read a text as a moment, the likeliest first: numbers counted from an epoch, ISO 8601 and
+ * similar forms, dates in words and figures, forms of programs, and identifiers with a time inside. An error message if
+ * there is no way.
  */
 export function readingsOf(text: string, context: ReadingContext): Result<readonly Reading[]> {
   const plain = text

@@ -59,7 +59,7 @@ export function weekdayOf(word: string): number | undefined {
   return at < 0 ? undefined : at + 1;
 }
 
-/** A day of the calendar, or the sentence that says why there is none. */
+/** A day of the calendar, or a message that says why it doesn't exist. */
 export function calendarDay(year: number, month: number, day: number): Result<Temporal.PlainDate> {
   if (month < 1 || month > 12) return fail(`There is no month ${month}.`);
   if (year < -271_821 || year > 275_760) return fail("Years from -271821 to 275760 can be read.");
@@ -95,7 +95,7 @@ interface Resolved {
   readonly nanoseconds: bigint;
   /** In which zone it was read: an IANA name or an offset. */
   readonly zone: string;
-  /** Which of several, in words; empty where there is one. */
+  /** Which of several, in words; empty if there is only one. */
   readonly which: string;
   readonly notes: readonly string[];
 }

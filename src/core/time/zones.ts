@@ -99,7 +99,7 @@ const ABBREVIATIONS: Readonly<Record<string, readonly (readonly [minutes: number
   SST: [[-660, "Samoa"]],
 };
 
-/** All that an abbreviation of any case may mean; none for what is no abbreviation of a time zone. */
+/** All meanings of an abbreviation, in any case; empty if it isn't one of a time zone. */
 export const zoneMeanings = (abbreviation: string): readonly ZoneMeaning[] => {
   const name = abbreviation.toUpperCase();
   return Object.hasOwn(ABBREVIATIONS, name)

@@ -9,12 +9,12 @@ interface Cover {
 
 const HALF = 127.5;
 
-// Lines may leave what they stand for by so many pixels.
+// How far lines may deviate from the shape they follow, in pixels.
 const TOLERANCE = 0.2;
 
 /**
- * What is covered by more than half, as the `d` of a path of lines, to be filled by the even-odd rule: marching squares,
- * with the crossings where the cover says, and few lines for what is straight.
+ * The outlines of what is covered by more than half, as the `d` of a path of lines to fill by the even-odd rule:
+ * marching squares, with the crossings placed by the cover, and few lines for straight edges.
  */
 export function traced(cover: Cover): string {
   const next = segmentsOf(cover);

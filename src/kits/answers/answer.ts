@@ -23,7 +23,7 @@ export interface Opening {
   readonly folder?: string;
   /** The settings in its link. */
   readonly query?: readonly (readonly [name: string, value: string])[];
-  /** What is no part of a link: the values of `useTabState` on that page, by name. */
+  /** Values that aren't part of a link: those of `useTabState` on that page, by name. */
   readonly typed?: Readonly<Record<string, unknown>>;
 }
 
@@ -35,7 +35,10 @@ export type Picture =
 
 /** An answer to a line of text. */
 export interface Answer {
-  /** What is shown, and copied where nothing else is; made when it is shown, where something is to be loaded for it. */
+  /**
+   * What is shown, and copied unless `copied` is set; a function makes it when it's shown, if something has to be
+   * loaded for it.
+   */
   readonly value: string | (() => string | Promise<string>);
   /** What is copied instead: a number without its unit. */
   readonly copied?: string;
@@ -53,7 +56,10 @@ export interface Refusal {
   readonly refusal: string;
 }
 
-/** Answers a line of text; none where it is no question for it. It never throws, and takes no longer than a key may. */
+/**
+ * Answers a line of text; returns no answers if the line isn't a question for it. It never throws, and takes no longer
+ * than a key press allows.
+ */
 export type Answerer<Reply extends Answer | Refusal = Answer> = (
   text: string,
   context: AnswerContext,

@@ -26,7 +26,7 @@ export function arithmeticAnswers(
   if (target !== undefined)
     return inForm(measure, text, target).map((answer) => opening(answer, line, measure, target));
   const { value } = measure;
-  // A number alone is no calculation, nor are 4k, 2M and 100%.
+  // A number alone isn't a calculation, nor are 4k, 2M and 100%.
   if (parseNumber(line.replace(/(?<=\d) ?(?:k|M|bn|%)$/, "")).kind === "number") return [];
   const written = inDigits(value, measure.isApproximate);
   const isExact = written.exact && !measure.isApproximate;

@@ -31,7 +31,7 @@ const WORDS_OF_HEX = /^(?:add|dec|bad|bed|code|be|a)$/i;
 
 const OF_BASE = new RegExp(`^([\\da-z]+) (?:in )?base ?(\\d{1,2})(?: ${TO} (${ALL}|base ?\\d{1,2}))?$`, "i");
 
-/** What stands before the name of a base in those of tools, and is no number. */
+/** What comes before a base's name in the names of tools, and isn't a number. */
 const WORD =
   /^(?:to|from|in|into|as|the|a|decode|encode|decoder|encoder|convert|text|string|number|bin|binary|hex|oct|octal|dec|decimal|base)$/i;
 

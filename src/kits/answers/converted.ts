@@ -237,10 +237,13 @@ function noteOf(
 export const hasReciprocals = ({ quantity }: Kind): boolean =>
   Object.values(quantity.units).some(({ isReciprocal }) => isReciprocal);
 
-/** Of what is rounded, a link has these digits. */
+/** How many digits of a rounded value a link has. */
 const DIGITS = 20;
 
-/** What a converter counts an amount in: the unit that was typed, or else that which makes the number shortest. */
+/**
+ * The unit that a converter shows an amount in: the one that was typed, otherwise the one that makes the number
+ * shortest.
+ */
 export function countedUnit(
   { units, measure }: Understood,
   { quantity, size, dimension, wantedOf }: Kind,
@@ -265,7 +268,7 @@ export function countedUnit(
   return texts.find(({ id, text }) => text !== "" && usual.includes(id)) ?? texts.find(({ text }) => text !== "");
 }
 
-/** Longer figures are no easier to read than what they came of. */
+/** Longer figures are no easier to read than the input. */
 const MAX_FIGURE_LENGTH = 12;
 
 /** What a converter's box is filled in with: a short number, else the entry as it was typed, where the box reads it likewise. */

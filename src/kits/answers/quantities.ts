@@ -38,7 +38,7 @@ const NUMBER = new RegExp(String.raw`[\d${FRACTION_SIGNS}]|^(pi|π)$|\b(?:sin|co
 // The size of a picture or a screen, which is no length and no area.
 const PICTURE = /^\s*\d+\s*[x×]\s*\d+\s*(?:px|pixels?)\s*$/i;
 
-// So many in a time, of what has no name.
+// A count per time without a name for what's counted, such as '5k per day'.
 const COUNTED = /^[\d.,]+ ?[kM]? per \p{L}+$/u;
 
 // A letter and a figure on both sides of a hyphen.
@@ -47,7 +47,7 @@ const NAMED = /\p{L}-\d|\d-\p{L}/u;
 // 6ft2 may be a height.
 const HEIGHT = /(?<![\d.,])([3-8]\s?(?:ft|foot|feet))([23])(?![\d.,])/gi;
 
-/** Answers calculations, and amounts in the units that are asked for, or in those that people want. */
+/** Answers calculations, and amounts in the requested units, or in those that people want. */
 export function quantityAnswers(vocabulary: Vocabulary): RefusingAnswerer {
   const likely = likeliest(vocabulary);
   const answer = (asked: string): readonly (Answer | Refusal)[] => {

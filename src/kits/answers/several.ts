@@ -40,7 +40,7 @@ export function joined(
 const CERTAINTY = /, (?:exactly|rounded)$/;
 const splitUnderstood = (understood: string) => understood.split(" → ");
 
-/** The unit of an answer's number: the empty text where its parts have their own, undefined where there is no number. */
+/** The unit of an answer's number: empty if its parts have their own units, undefined if there's no number. */
 function unitOf({ value, copied }: Answer): string | undefined {
   if (typeof value !== "string" || copied === undefined) return undefined;
   const shown = value.replace(/^≈ /, "");

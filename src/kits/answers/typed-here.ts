@@ -1,6 +1,6 @@
 /**
- * What people look for as a tool, and the search box does itself, each with an example of what to type into it. A test asks
- * every example.
+ * What people look for as a tool, but the search box does itself, each with an example to type. A test tries every
+ * example.
  */
 export const TYPED_HERE: readonly (readonly [names: string, examples: readonly string[]])[] = [
   ["percent|percentage|percents|percentages", ["20% of 50", "50 is what % of 80"]],

@@ -114,8 +114,8 @@ export function whyNothing(text: string, vocabulary: Vocabulary): string | undef
 }
 
 /**
- * Why a calculation with temperatures alone comes to nothing, though its letters are other units too: 20 c are 20 °C. A letter
- * without a number is none of them: 5 kg * c² is an energy.
+ * Why a calculation with only temperatures has no result, though its letters are other units too: 20 c is 20 °C. A
+ * letter without a number isn't a temperature: 5 kg * c² is an energy.
  */
 export function whyNoTemperature(text: string, vocabulary: Vocabulary): string | undefined {
   const parsed = parse(text, vocabulary, "tight");
@@ -247,7 +247,7 @@ function worded(text: string, expression: Expression, units: readonly KnownUnit[
 
 const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
-/** A product of units in their symbols, as it was understood: 'GB/d' of 'gb per day'; undefined for what is none. */
+/** A product of units in their symbols, as it was understood: 'GB/d' for 'gb per day'; undefined for anything else. */
 export function inSymbols(expression: Expression, units: readonly KnownUnit[]): string | undefined {
   const symbols = units.map(({ unit }) => unit.symbol);
   const written = (part: Expression): string | undefined => {

@@ -17,8 +17,8 @@ import { countNumbers, hasClock, hasParts, ofOnes, type Understood } from "./und
 const AMPERE = dimensionOf("A").indexOf(1);
 
 /**
- * What is a unit only where another one says so. Letters: 100 F, 5 C, 2 e and 404 a are none. Words: 3 quarters are parts of a
- * game or of a year, and 60 fps pictures.
+ * What is a unit only if another unit confirms it. Letters: 100 F, 5 C, 2 e and 404 a aren't units. Words: 3 quarters
+ * are parts of a game or of a year, and 60 fps counts pictures.
  */
 export const isOnlyWanted = ({ expression, units: [only, ...others] }: Understood) =>
   others.length === 0 &&

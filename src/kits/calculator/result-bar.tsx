@@ -4,7 +4,7 @@ import { useNoted } from "#kits/unit-converter/use-history.browser.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { CopyLink } from "#ui/copy-link.tsx";
 
-/** The result in large, what it was made of below it, and what copies it and its link. */
+/** The result in large type, what it was made from below it, and buttons that copy it and its link. */
 export function ResultBar({
   question,
   result,

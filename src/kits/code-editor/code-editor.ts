@@ -11,7 +11,7 @@ export interface Edit {
   readonly time: number;
 }
 
-// Nobody takes back more of what was typed while a script was loading.
+// Nobody undoes more than this of what was typed while a script was loading.
 const MAX_EDITS = 5000;
 
 /** Keeps what is done to a text in a plain box, whose own history no script can read. */

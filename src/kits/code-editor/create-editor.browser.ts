@@ -52,7 +52,7 @@ function selectedIn(view: EditorView): { readonly from: number; readonly to: num
   return { from: Math.min(anchor, head), to: Math.max(anchor, head) };
 }
 
-/** The offset of a place in the page; the gaps above and below what is in view stand for the text's ends. */
+/** The offset of a place in the page; the gaps above and below the visible part count as the text's ends. */
 function placeOf(view: EditorView, node: Node, offset: number): number {
   const { firstElementChild, lastElementChild } = view.contentDOM;
   const gap = node instanceof Element && node.classList.contains("cm-gap") ? node : undefined;
@@ -143,7 +143,7 @@ const PHRASES = {
   close: "Close",
 };
 
-/** What stands in an empty editor: drawn, so that whoever reads the text finds none. */
+/** The hint in an empty editor: drawn, so that it isn't part of the text. */
 const hint = (text: string) =>
   EditorView.contentAttributes.of(({ state }) => ({
     "aria-placeholder": text,

@@ -54,7 +54,7 @@ const theme = EditorView.theme({
     "& label": { display: "flex", alignItems: "center", gap: "0.375rem", minHeight: "24px", fontSize: "inherit" },
     "& input[type=checkbox]": { width: "18px", height: "18px", margin: "0", accentColor: "var(--accent)" },
     "& br": { display: "none" },
-    // All matches at once would be several selections, which there are none of.
+    // Selecting all matches would need several selections, which this editor doesn't have.
     "& [name=select]": { display: "none" },
     "& [name=close]": {
       top: "0.375rem",
@@ -135,7 +135,7 @@ const colors = HighlightStyle.define([
 /** How the editor looks: by the tokens of the page around it. */
 export const editorTheme: Extension = [theme, syntaxHighlighting(colors)];
 
-/** What is outside of CodeMirror's own element, and what its themes cannot say. */
+/** Styles outside of CodeMirror's own element, and those that its themes can't express. */
 export function hostStyles(): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`

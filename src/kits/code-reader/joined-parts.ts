@@ -11,7 +11,7 @@ interface JoinedText {
 
 type Part = Pick<SeenCode, "text" | "part">;
 
-/** The texts that stand in several of the codes, in the order of their first parts that were seen. */
+/** The texts that are split over several of the codes, in the order in which their first parts were seen. */
 export function joinedTexts(codes: readonly Part[]): readonly JoinedText[] {
   const texts = new Map<string, { readonly count: number; readonly parts: Map<number, string> }>();
   for (const { text, part } of codes) {
@@ -28,7 +28,7 @@ export function joinedTexts(codes: readonly Part[]): readonly JoinedText[] {
   });
 }
 
-/** The texts of codes, with those that stand in several codes whole where all their parts were seen. */
+/** The texts of codes; those split over several codes are whole if all their parts were seen. */
 export const textsOf = (codes: readonly Part[]): readonly string[] => [
   ...joinedTexts(codes).flatMap(({ text }) => text ?? []),
   ...codes.filter(({ part }) => !part || lacks(codes, part)).map(({ text }) => text),

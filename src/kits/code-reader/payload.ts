@@ -92,8 +92,8 @@ const payload = (kind: string, fields: Payload["fields"]): Payload => ({
 const MAIL = { to: "To", cc: "Copy to", subject: "Subject", body: "Text" };
 
 /**
- * The fields of a text such as `T:WPA;S:name;P:password;;`, in which a backslash comes before signs of the form itself, and
- * a value may stand in quotes; undefined where anything else is in it.
+ * The fields of a text such as `T:WPA;S:name;P:password;;`, in which a backslash escapes signs of the form itself, and
+ * a value may be in quotes; undefined if it contains anything else.
  */
 function semicolonFields(text: string): readonly (readonly [name: string, value: string])[] | undefined {
   const fields: [name: string, value: string][] = [];

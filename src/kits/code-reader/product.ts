@@ -161,7 +161,7 @@ function dateOf(data: string, year: number): string {
   return `${fullYear(Number(digits), year)}-${month}${day === "00" ? ", the last day" : `-${day}`}`;
 }
 
-/** A date with hours, and perhaps minutes and seconds; 9999 is no certain time. */
+/** A date with hours, and perhaps minutes and seconds; 9999 isn't a certain time. */
 function timeOf(data: string, year: number): string {
   const date = dateOf(data.slice(0, 6), year);
   const time = data.slice(6);

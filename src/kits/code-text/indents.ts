@@ -1,6 +1,6 @@
 import { choice } from "#core/params.ts";
 
-/** The setting of what each level is indented by. */
+/** The setting for the indent of each level. */
 export const indentParam = choice("2", ["2", "4", "tab"]);
 
 /** The text of an indentation. */

@@ -1,6 +1,6 @@
 import { inWords, placeFinder } from "#core/place.ts";
 
-/** What is wrong in a text, as it is shown: 'Line 2, column 5' and what is wrong there. */
+/** A problem in a text, as it's shown: 'Line 2, column 5' and what's wrong there. */
 export interface ShownProblem {
   /** Where it is; undefined for what concerns the whole text. */
   readonly place: string | undefined;

@@ -10,14 +10,14 @@ interface ReadText {
   readonly notes: readonly string[];
 }
 
-/** A file that is no text; the message is for the visitor. */
+/** Thrown for a file that isn't text; the message is for the visitor. */
 class NoTextError extends Error {
   override readonly name = TELLING_ERROR;
 }
 
 /**
- * The text of a source, as `decodeText` reads it. A byte order mark of UTF-8 stays for those who tell of it. Throws a telling
- * error for a file that is no text.
+ * The text of a source, as `decodeText` reads it. A UTF-8 byte order mark stays for callers that report it. Throws an
+ * error with a clear message for a file that isn't text.
  */
 export async function readText(source: Source): Promise<ReadText> {
   if (typeof source === "string") return { text: source, notes: [] };

@@ -20,7 +20,7 @@ export function ResultText({
   readonly text: string | undefined;
   readonly language?: EditorLanguage | undefined;
   readonly className?: string;
-  /** What is shown while there is no text. */
+  /** Shown while there is no text. */
   readonly children?: ReactNode;
 }) {
   const box = useRef<HTMLPreElement>(null);

@@ -97,7 +97,7 @@ export function useCodeInput(onChange: () => void) {
     source,
     /** There is a text or a file. */
     hasText: hasText || file !== undefined,
-    /** Removes the file, or the text, which can be had back. */
+    /** Removes the file or the text; either can be restored. */
     clear() {
       if (fileNow()) setFile(undefined);
       else keepText();

@@ -7,8 +7,8 @@ export const cssNumber = (value: number, decimals = 2): string => {
 };
 
 /**
- * The shortest number that stands for an alpha byte: two decimals if they lead back to it, else three
- * (CSS Color 4 §15.1, serializing alpha).
+ * The shortest number for an alpha byte: two decimals if they lead back to it, otherwise three (CSS Color 4 §15.1,
+ * serializing alpha).
  */
 export function alphaNumber(byte: number): number {
   const short = Math.round(byte / 2.55) / 100;

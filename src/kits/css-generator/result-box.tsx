@@ -9,7 +9,7 @@ interface Output {
   readonly name: string;
   /** What the button copies, as in 'Copy css'. */
   readonly copies: string;
-  /** Makes the text, or says why there is none. Called only while this format is shown. */
+  /** Makes the text, or says why it can't. Called only while this format is shown. */
   readonly text: () => Result<string>;
   /** What this format cannot say of it. */
   readonly note?: string | (() => string | undefined) | undefined;

@@ -19,7 +19,7 @@ const WHOLE = /^\d{1,10}$/;
 const BEYOND = 2n ** 64n;
 const MAX = 2n ** 63n;
 
-/** A text of TOML that the parser reads without a loss, and what it stands for. */
+/** TOML text that the parser reads without a loss, and what its placeholders mean. */
 export interface MaskedToml {
   /** The text with integers beyond 64 bits in the places of floats and dates, and with longer keys for whole numbers. */
   readonly text: string;
@@ -35,8 +35,8 @@ export interface MaskedToml {
 }
 
 /**
- * Masks what the parser does not keep as it is written: it rounds floats to 64 bits and dates to milliseconds, and its objects
- * list keys that are whole numbers first. What is no right literal stays, and is refused by the parser at its place.
+ * Masks what the parser doesn't keep as written: it rounds floats to 64 bits and dates to milliseconds, and its objects
+ * list whole-number keys first. Invalid literals stay, so that the parser rejects them at their place.
  */
 export function maskedToml(text: string): MaskedToml {
   const literals: (NumberText | DateText)[] = [];
@@ -96,7 +96,7 @@ function literalIn(token: string): NumberText | DateText | undefined {
   return isDateOrTime(token) ? new DateText(token) : undefined;
 }
 
-/** Why a literal that is no float and no date is refused. */
+/** Why a literal that isn't a float or a date is rejected. */
 function refusalOf(token: string): string | undefined {
   if (LIKE_DATE.test(token)) return `There is no date or time ${token}.`;
   if (!INTEGER.test(token)) return undefined;

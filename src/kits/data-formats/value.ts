@@ -44,13 +44,13 @@ export type Read =
       readonly ok: true;
       /** The values that stand one after the other: documents of YAML, lines of NDJSON, else one. */
       readonly values: readonly Value[];
-      /** What the text has that no value holds, as a sentence goes on after 'Not kept: '. */
+      /** What the text has that no value can hold, as it reads after 'Not kept: '. */
       readonly lost: readonly string[];
       readonly notes: readonly string[];
     }
   | Unreadable;
 
-/** What is wrong in a text, in the order of the text. */
+/** The problems in a text, in the order of the text. */
 export interface Unreadable {
   readonly ok: false;
   readonly problems: readonly { readonly at: number; readonly message: string }[];
@@ -59,7 +59,7 @@ export interface Unreadable {
 /** A text that cannot be read, for one reason at one place. */
 export const unreadable = (at: number, message: string): Unreadable => ({ ok: false, problems: [{ at, message }] });
 
-/** What writing values in a format gives: the text and what it could not hold, or why there is none. */
+/** The result of writing values in a format: the text and what it couldn't hold, or why there is no text. */
 export type Written =
   | { readonly ok: true; readonly text: string; readonly lost: readonly string[] }
   | { readonly ok: false; readonly message: string };

@@ -53,7 +53,7 @@ export interface DeflatedPiece extends PieceFacts {
 
 /** How an image is rendered at full resolution. */
 export interface RenderPlan {
-  /** One after the other, each of what the one before made of the image. */
+  /** Run one after the other, each on the result of the one before. */
   readonly stretches: readonly StretchPlan[];
   /** Whether the workers can write a PNG file in pieces. */
   readonly canMakePieces: boolean;
@@ -90,8 +90,8 @@ export function effectMethods<Settings>(effect: Effect<Settings>, usualSettings:
       current = openImage(id, image, image.width);
     },
     /**
-     * Keeps a draft of a large photo until the whole of it is opened, and returns the draft's width; undefined where there is
-     * none. Reports the photo's size before the draft is decoded.
+     * Keeps a draft of a large photo until the whole of it is opened, and returns the draft's width; undefined if there
+     * isn't one. Reports the photo's size before the draft is decoded.
      */
     async openDraft(
       { id, file, minWidth }: DraftToOpen,

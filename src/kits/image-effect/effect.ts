@@ -28,8 +28,8 @@ export interface Effect<Settings> {
   /** Renders the rows of a region; `report` takes the share done, 0 to 1. */
   readonly render: (image: Raster, settings: Settings, region: RenderRegion, report: (share: number) => void) => Raster;
   /**
-   * Where results may be of another shape or size: how an image at its own size is rendered, each stretch of what the one before
-   * makes.
+   * If results may have another shape or size: how an image at its own size is rendered, each stretch working on the
+   * result of the one before.
    */
   readonly stretches?: (settings: Settings) => readonly EffectStretch<Settings>[];
   /** What results of another size are compared with: the image in that size, without what else is done. */

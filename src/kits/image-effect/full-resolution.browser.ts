@@ -76,7 +76,7 @@ export async function renderFullResolution<Settings>(
 
 const areasOf = (bands: readonly StretchBand[]): readonly Area[] => bands.map(({ behind }) => behind);
 
-/** Reports the share of what is read by the bands of all stretches, given the share of one of them that is done. */
+/** Reports the share of all stretches' bands that has been read, from the share done of one of them. */
 function progressOf(stretches: readonly StretchPlan[], onProgress: (share: number) => void) {
   const all = stretches.flatMap(({ bands }) => bands);
   const pixels = ({ behind }: StretchBand) => behind.width * behind.height;

@@ -62,7 +62,7 @@ function BandHandles({
     y: middle.y + along.y * byAlong + across.y * byAcross,
   });
   const shorter = Math.min(box.width, box.height);
-  // To the side where there is more of the picture.
+  // Towards the side with more of the picture.
   const inward = (box.width / 2 - middle.x) * along.x + (box.height / 2 - middle.y) * along.y < -1 ? -1 : 1;
   const [grabbed, setGrabbed] = useState<1 | -1>();
   const way = grabbed ?? inward;

@@ -120,7 +120,7 @@ export function SaveButtons<Settings>({
   );
   useEffect(() => exporter.cancel, [exporter]);
 
-  /** Makes a file of what is shown now, and does something with it; the result is the message to show. */
+  /** Makes a file of what is shown now and passes it on; the result is the message to show. */
   async function withPreview(use: (file: Promise<Blob>, size: Promise<Size>) => Promise<string>, as?: SavedAs) {
     setMessage(undefined);
     const { source, savedAs } = newest();
@@ -129,7 +129,7 @@ export function SaveButtons<Settings>({
     const file = picture.then((made) => encodePreview(made, fileAs));
     const size = picture.then((made) => enlargedSize(made, fileAs.times ?? 1));
     size.catch(() => {});
-    // What is refused before it is waited for fails unheard.
+    // A rejection before anyone waits for it must not count as unhandled.
     file.catch(() => {});
     try {
       const text = await use(file, size);

@@ -10,7 +10,7 @@ import type { Preview, PreviewRequest } from "./effect.ts";
 import type { EffectWorkers } from "./effect-workers.browser.ts";
 import { type RenderOptions, renderFullResolution } from "./full-resolution.browser.ts";
 
-/** What is known of an image that has been read to its end. */
+/** What is known about an image that was read to its end. */
 export interface WholeImage {
   readonly notes: readonly string[];
 }
@@ -111,7 +111,9 @@ export async function openSession<Settings>(
     return imageWorker.thumbnail({ id }).catch(() => undefined);
   }
 
-  /** Has the worker decode and open a draft; comes with the size of the image before that, undefined where there is none. */
+  /**
+   * Has the worker decode and open a draft; comes with the size of the image before that, undefined if there isn't one.
+   */
   async function startDraft(minWidth: number): Promise<StartedDraft | undefined> {
     let opened: StartedDraft["opened"] = Promise.resolve(undefined);
     const size = await new Promise<Size | undefined>((tell) => {

@@ -31,7 +31,7 @@ export function useWholeImage<Settings>({ notes, whole }: ImageSession<Settings>
   useEffect(() => {
     if (notes) return;
     let isShown = true;
-    // What cannot be read is told by the page, which closes it.
+    // The page reports what can't be read, and closes it.
     void whole.then((result) => isShown && result.ok && setImage(result.value));
     return () => {
       isShown = false;

@@ -20,8 +20,8 @@ const refanged = (text: string) =>
     .replace(/^hxxp/i, "http");
 
 /**
- * Reads an address as it is pasted: alone, or in the line that it stands in, with what was left out said. Of several none
- * is chosen.
+ * Reads an address as it was pasted: alone, or within a line, with a note of what was left out. If there are several,
+ * it chooses none.
  */
 export function readPasted(text: string): Result<PastedAddress> {
   const unmarked = plain(text);

@@ -210,7 +210,7 @@ export function specialRangeOfNetwork({ bytes }: Address, length: number): Speci
 const holds = (outer: Span, inner: Span): boolean =>
   outer.bytes === inner.bytes && outer.first <= inner.first && inner.last <= outer.last;
 
-/** The IPv4 address that a special address was made from, where there is one. */
+/** The IPv4 address that a special address was made from, if there is one. */
 export function embeddedAddress({ bytes }: Address, { embedded }: SpecialRange): Address | undefined {
   if (!embedded) return undefined;
   const part = bytes.slice(embedded.at, embedded.at + 4);

@@ -1,4 +1,4 @@
-/** What stands before the anchors of a document in its preview, which could else be taken for the page's own. */
+/** The prefix of a document's anchors in its preview, which could otherwise be taken for the page's own. */
 const PREFIX = "user-content-";
 
 /** Scrolls a preview to what has this anchor, and moves the focus there; to its beginning for none. */

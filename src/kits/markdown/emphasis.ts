@@ -57,7 +57,7 @@ function openerOf(events: readonly Event[], close: number, context: Context): nu
   return undefined;
 }
 
-/** Makes emphasis of what stands between two runs; the place where to go on. */
+/** Makes emphasis of the content between two runs; returns the place where to continue. */
 function join(events: Event[], open: number, close: number, context: Context): number {
   const [opener, closer] = [events[open]?.[1], events[close]?.[1]];
   if (!opener || !closer) return close;

@@ -50,7 +50,7 @@ function changedBlocks(source: string, before: Flow): Block[] {
   const begin = from === 0 ? 0 : (blocks[from]?.start ?? 0);
   const firstSame = blocks.findIndex(({ start }) => start >= old.length - sameAtEnd && start > same);
   const head = blocks.slice(0, from);
-  // What was only read again to see where it ends is what it was.
+  // A block that was only read again to find its end stays as it was.
   const withKnown = (made: readonly Block[]) =>
     made.map((block, at) => {
       const known = blocks[from + at];
@@ -120,7 +120,7 @@ const TITLE_IN_BRACKETS = /\s\(((?:\\[\s\S]|[^\\)])*)\)\s*\)?\s*$/;
 const MAY_BE_WRONG = /\s\([^)]*\(/;
 const hasWrongTitle = (source: string) => /(?<!\\)(?:\\\\)*\(/.test(TITLE_IN_BRACKETS.exec(source)?.[1] ?? "");
 
-/** The node with links that are none in the standard as the text that they are. */
+/** The node with links that aren't links in the standard turned into text. */
 function withoutWrongTitles<Node extends Nodes>(node: Node, text: string): Node {
   if (!("children" in node)) return node;
   const children = node.children.flatMap((child): Nodes[] => {

@@ -122,7 +122,7 @@ const EMPHASIS = Array.from({ length: 400 }, () =>
 
 const sources = [...commonmark.map(({ markdown }) => markdown), ...EXTENSIONS, ...REGRESSIONS, ...EMPHASIS];
 
-/** What cmark-gfm makes of each, in one run of a shell; undefined where it is not installed. */
+/** What cmark-gfm writes for each, in one run of a shell; undefined if it isn't installed. */
 function judged(): string[] | undefined {
   if (spawnSync("cmark-gfm", ["--version"]).error) return undefined;
   const folder = mkdtempSync(join(tmpdir(), "markdown-"));

@@ -6,22 +6,23 @@ import type { PreviewProps } from "./rendered-preview.tsx";
 const RenderedPreview = lazy(async () => ({ default: (await import("./rendered-preview.tsx")).RenderedPreview }));
 
 /**
- * Markdown as GitHub shows it, in a region called `label`. Nothing in it is loaded from elsewhere and nothing in it runs.
+ * Markdown as GitHub shows it, in a region called `label`. Nothing in it is loaded from elsewhere and nothing in it
+ * runs.
  *
  * `<MarkdownPreview markdown={text} onTree={({ outline }) => …} resolvePicture={(src) => blobAddresses.get(src)} />`
  *
- * The text is read in a worker, and what was shown stays until the next is there. `onTree` is told of each reading: its
- * headings with their anchors (`outline`, slugs as on GitHub), its words and the text it was made from. `resolvePicture`
- * gives a picture an address that the policy allows (`blob:`, `data:`) by the address as it is written, of this project or
- * of elsewhere; what it knows nothing of is shown as a placeholder. It must stay the same function while its answers do.
- * `goToAnchor` (anchors.browser.ts) scrolls to a heading. `markdownWorker` (markdown-worker.browser.ts) has `html` and
- * `fromHtml`; `slugger` (slugs.ts) makes anchors of any texts.
+ * The text is read in a worker, and what was shown stays until the next is there. `onTree` is called after each reading
+ * with its headings with their anchors (`outline`, slugs as on GitHub), its words and the text it was made from.
+ * `resolvePicture` gives a picture an address that the policy allows (`blob:`, `data:`) by the address as it is
+ * written, of this project or of elsewhere; a picture that it doesn't know is shown as a placeholder. It must stay the
+ * same function while its answers do. `goToAnchor` (anchors.browser.ts) scrolls to a heading. `markdownWorker`
+ * (markdown-worker.browser.ts) has `html` and `fromHtml`; `slugger` (slugs.ts) makes anchors of any texts.
  */
 export function MarkdownPreview({
   placeholder,
   ...props
 }: PreviewProps & {
-  /** What stands there while there is no text. */
+  /** Shown while there is no text. */
   readonly placeholder?: ReactNode;
 }) {
   const isEmpty = props.markdown.trim() === "";

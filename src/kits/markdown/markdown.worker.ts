@@ -52,7 +52,9 @@ function shownOf(elements: readonly ElementContent[]): Shown {
 }
 
 const methods = {
-  /** The document as it is shown: of what the page has from the last update, which it names, the numbers alone. */
+  /**
+   * The document as it's shown; blocks that the page already has from the last update, which it names, as numbers only.
+   */
   preview: async ({ markdown, has }: { markdown: string; has: number }): Promise<PreviewUpdate> => {
     const { units, outline } = read(markdown);
     await loadDecorations(units);

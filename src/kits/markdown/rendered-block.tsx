@@ -17,7 +17,7 @@ import { useDarkMode } from "#platform/page/theme.ts";
 import { isForTheme, linkKind, picturesOf } from "./addresses.ts";
 import type { Alert } from "./schema.ts";
 
-/** An address that the policy allows for a picture, by its address as it is written; undefined where there is none. */
+/** An address for a picture that the policy allows, by its address as written; undefined if there isn't one. */
 export type ResolvePicture = (src: string) => string | undefined;
 
 /** How the pictures of the blocks inside are found. */

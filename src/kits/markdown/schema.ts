@@ -10,8 +10,8 @@ export type Alert = (typeof ALERTS)[number];
 const KEYS_OF_THE_PAGE = new Set(["accessKey", "tabIndex"]);
 
 /**
- * What may be in a document: GitHub's schema, with the classes of alerts, and without attributes that would take keys from
- * the page. `prefix` stands before ids and names, which could else be taken for the page's own.
+ * What may be in a document: GitHub's schema, with the classes of alerts, and without attributes that would take keys
+ * from the page. `prefix` comes before ids and names, which could otherwise be taken for the page's own.
  */
 export const schemaWith = (prefix: string): Schema => ({
   ...defaultSchema,

@@ -212,7 +212,7 @@ export function footnotesOf(blocks: readonly RootContent[]): Map<string, Footnot
   return found;
 }
 
-/** Sees the references to footnotes that stand in a block, not in what footnotes say themselves. */
+/** Visits the references to footnotes in a block, but not those within the footnotes themselves. */
 function visitShown(node: RootContent, see: (call: FootnoteReference) => void): void {
   if (node.type === "footnoteDefinition") return;
   if (node.type === "footnoteReference") see(node);

@@ -14,7 +14,7 @@ export interface Guessed {
   readonly parts: readonly GuessedPart[];
 }
 
-/** The part of a match of zxcvbn that is told. */
+/** The part of a zxcvbn match that is shown. */
 export interface Match {
   readonly pattern: string;
   readonly token: string;
@@ -103,8 +103,8 @@ function withoutRepeats(text: string): { readonly text: string; readonly repeats
 }
 
 /**
- * The least that an attacker's program needs: by the model, and where words are repeated or typed in another keyboard
- * layout, by the model of what is left then.
+ * The minimum that an attacker's program needs: by the model, and if words are repeated or typed in another keyboard
+ * layout, by the model for what is left then.
  */
 export function leastGuesses(password: string, model: (text: string) => Guessed): Guessed {
   const own = model(password);

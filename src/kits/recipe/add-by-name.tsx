@@ -30,7 +30,7 @@ export function AddByName<Item extends Addable>({
   readonly listLabel: string;
   /** What to say where nothing has the name. */
   readonly nothingFound: string;
-  /** What a query finds, the best first; undefined until it can be told. */
+  /** A query's results, best first; undefined until they're known. */
   readonly groups: (query: string) => readonly AddableGroup<Item>[] | undefined;
   /** Called when the box gets the focus, and as long as something is typed. */
   readonly onStart?: () => void;
@@ -41,7 +41,7 @@ export function AddByName<Item extends Addable>({
   const [query, setQuery] = useState("");
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  // Enter was pressed before it could be told what is found.
+  // Enter was pressed before the results were known.
   const [isWaiting, setWaiting] = useState(false);
   const groups = isOpen ? find(query.trim()) : undefined;
   const found = groups?.flatMap(({ items }) => items) ?? [];

@@ -21,7 +21,7 @@ import {
 } from "./saved.ts";
 import type { Step } from "./step.ts";
 
-/** A file that is longer is no recipe. */
+/** A longer file isn't a recipe. */
 const MAX_FILE_LENGTH = 1_000_000;
 
 /** The recipes that the device keeps, and recipes as files. */
@@ -32,7 +32,7 @@ export default function SavedPanel({
   onLoad,
 }: {
   readonly steps: readonly Step[];
-  /** The name of what is stored. */
+  /** The name of the stored preference. */
   readonly preference: string;
   readonly note?: string;
   readonly onLoad: (steps: readonly Step[]) => void;

@@ -21,7 +21,7 @@ const VERSION = 1;
 /** A longer name is cut. */
 export const MAX_NAME_LENGTH = 80;
 
-/** The text of a recipe's file. What must not stand in a link, such as keys, is not in it. */
+/** The text of a recipe's file. It leaves out what must not be in a link, such as keys. */
 export const printRecipe = ({ name, steps }: NamedRecipe): string =>
   `${JSON.stringify(
     {

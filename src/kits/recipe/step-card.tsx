@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { MoveHandle } from "#ui/handles/move-handle.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 
-/** Where a step stands in its recipe, and what is done with it there. */
+/** A step's place in its recipe, and what is done with it there. */
 export interface StepPlace {
   /** By which its handle is found again after it was moved. */
   readonly id: string;

@@ -13,7 +13,7 @@ export interface Step {
   readonly slot?: number;
 }
 
-/** A longer recipe is none that anybody can look over. */
+/** Nobody can keep track of a longer recipe. */
 export const MAX_STEPS = 50;
 
 /** A step with nothing set. */

@@ -9,7 +9,7 @@ const families = Object.values(import.meta.glob<Family>("#operations/*/family.ts
 const bytesOf = (value: unknown) => [...(typeof value === "string" ? toUtf8(value) : (value as Uint8Array))];
 
 test.each(families.flatMap(operationsOf).map((operation) => [operation.id, operation] as const))(
-  "an example of %s that is chosen gives what it says",
+  "choosing the example %s gives the result it shows",
   async (_, operation) => {
     const offered = operation.examples.filter(({ input }) => input.length > 0);
     const chosen = examplesOf(operation);
@@ -22,7 +22,7 @@ test.each(families.flatMap(operationsOf).map((operation) => [operation.id, opera
   },
 );
 
-test("what must not stand in a link is kept apart, and taken from there alone", () => {
+test("what must not be in a link is kept separately, and read only from there", () => {
   const operation = families.flatMap(operationsOf).find(({ id }) => id === "xor");
   if (!operation) throw new Error("There is no XOR");
   const kept = { linked: { keyForm: "hex", key: "linked" }, unlinked: { key: "6b" } };

@@ -3,12 +3,14 @@ import { type ChoiceParam, choice, type Param } from "#core/params.ts";
 import { SHOWN_AS, type ShownAs } from "./present.ts";
 import { ENDS, type Ends, TYPED_AS, type TypedAs } from "./run-operation.ts";
 
-/** The settings of a family's page: the operation, the forms of what is typed and shown, and those of the operations. */
+/**
+ * The settings of a family's page: the operation, the forms of the input and the result, and the operations' settings.
+ */
 export type FamilyParams = {
   readonly operation: ChoiceParam<string>;
   readonly input: ChoiceParam<TypedAs>;
   readonly result: ChoiceParam<ShownAs>;
-  /** Of families that make bytes of what is typed. */
+  /** For families that turn the input into bytes. */
   readonly ends?: ChoiceParam<Ends>;
 } & Readonly<Record<string, Param<unknown>>>;
 

@@ -37,7 +37,7 @@ const packed = async (bytes: Bytes, format: CompressionFormat) =>
     await new Response(new Blob([bytes]).stream().pipeThrough(new CompressionStream(format))).arrayBuffer(),
   );
 
-test("a long file is encoded in pieces, which is told on the way, and decoded again", async () => {
+test("a long file is encoded in pieces, with progress on the way, and decoded again", async () => {
   const shares: number[] = [];
   const encoded = await run("base64-encode", new Blob([long]), (share) => shares.push(share));
   expect(encoded).toMatchObject({
@@ -52,7 +52,7 @@ test("a long file is encoded in pieces, which is told on the way, and decoded ag
   expect(indexedDB.cmp(await bytesOf(decoded), long)).toBe(0);
 });
 
-test("Base64 of a long file in lines is decoded, and what is no Base64 of the standard is left to the operation", async () => {
+test("Base64 of a long file in lines is decoded, and text that isn't standard Base64 is left to the operation", async () => {
   const codes = new TextEncoder().encode(`${`${"Zm9v".repeat(19)}\r\n`.repeat(20_000)}Zg==\n`);
   const decoded = await run("base64-decode", new Blob([codes]));
   expect(decoded?.ok && (await decoded.blob.text()) === `${"foo".repeat(380_000)}f`).toBe(true);

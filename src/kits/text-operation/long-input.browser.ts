@@ -15,7 +15,7 @@ const SHOWN = 500_000;
 
 type Stream = () => CompressionStream | DecompressionStream;
 
-/** What browsers unpack themselves, and check; of what they refuse the operation says why. */
+/** What browsers decompress and check themselves; if they refuse, the operation says why. */
 const UNPACKERS: Readonly<Record<string, Stream>> = {
   gunzip: () => new DecompressionStream("gzip"),
   "zlib-decompress": () => new DecompressionStream("deflate"),

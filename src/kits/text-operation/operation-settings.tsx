@@ -26,7 +26,7 @@ export interface OperationControls {
   readonly family: Family;
   readonly operation: AnyOperation;
   readonly values: AnyValues;
-  /** The forms of what is typed and shown; undefined where the operation has none to choose. */
+  /** The forms of the input and the result; undefined if the operation has only one of each. */
   readonly typedAs: TypedAs | undefined;
   readonly ends: Ends | undefined;
   readonly shownAs: ShownAs | undefined;
@@ -115,7 +115,7 @@ export function OperationToolbar(controls: OperationControls) {
   );
 }
 
-/** The other settings; undefined where there are none. */
+/** The other settings; undefined if there are none. */
 export function moreSettings(controls: OperationControls) {
   const { rest } = settingsOf(controls);
   const { ends, onForm } = controls;

@@ -66,7 +66,7 @@ export const sizeInWords = ({ bytes, characters, lines }: Presented): string =>
 /** What is to be known of a result that is shown in part. */
 export const CUT = "the beginning is shown, and all of it is copied and saved";
 
-/** What a text box shows of a text that has so many bytes. */
+/** What a text box shows of a text with this many bytes. */
 export function presentText(text: string, bytes: number, most: number): Presented {
   const isCut = text.length > most;
   return {

@@ -28,7 +28,7 @@ const program = (...steps: readonly ProgramStep[]) => {
 };
 const step = (one: AnyOperation, eachLine = false): ProgramStep => ({ operation: one, values: {}, eachLine });
 
-test("what is more than a pipeline stands in braces, so that all of it is in the pipe", () => {
+test("anything more than a pipeline is in braces, so that all of it is in the pipe", () => {
   expect(program(step(first), step(upper))).toBe("{ cat; printf 'end\\n'; } |\n  tr a-z A-Z");
   expect(program(step(first))).toBe("cat; printf 'end\\n'");
   expect(program(step(upper), step(upper))).toBe("tr a-z A-Z |\n  tr a-z A-Z");

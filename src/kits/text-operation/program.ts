@@ -127,7 +127,7 @@ function javascriptOf(parts: readonly Part[]): string {
   ].join("\n")}\n`;
 }
 
-/** A filter for a pipe: what is more than a pipeline stands in braces. */
+/** A filter for a pipe: anything more than a pipeline goes in braces. */
 const inPipe = (stage: string): string => (/[;&\n]/.test(stage) ? `{ ${stage.trimEnd().replace(/;$/, "")}; }` : stage);
 
 function stageOf(step: ProgramStep, codes: Codes): string | undefined {

@@ -22,7 +22,7 @@ const CodePanel = lazy(() => import("./code-panel.tsx"));
 const before = (of: AnyOperation, operation: AnyOperation): string =>
   of.id === operation.id ? "For the previous input: " : `Of ${of.name}, before: `;
 
-/** The pane of what an operation makes, of its code, and of its examples. */
+/** The pane of an operation's result, its code, and its examples. */
 export function ResultPane({
   request,
   state,

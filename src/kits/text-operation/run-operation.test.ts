@@ -30,7 +30,7 @@ test("a text, its bytes, digits, Base64 and files reach an operation in its form
   expect(await ran("bytes", bytes(1))).toMatchObject({ value: Uint8Array.of(1) });
 });
 
-test("a byte order mark is no part of a file's text, and UTF-16 is read by it", async () => {
+test("a byte order mark isn't part of a file's text, and UTF-16 is read by it", async () => {
   const ran = (...values: number[]) => runOperation(same("text"), bytes(...values), {});
   expect(await ran(0xef, 0xbb, 0xbf, 0x62, 0x0a, 0x61)).toEqual({
     ok: true,

@@ -24,8 +24,8 @@ export type Ran =
   | { readonly ok: false; readonly message: string };
 
 /**
- * Runs an operation on what it is given, whatever its form, and at once where the operation is: a page that shows results
- * while a text is typed does not flicker so.
+ * Runs an operation on its input, whatever its form, and synchronously if the operation is: a page that shows results
+ * while a text is typed then doesn't flicker.
  */
 export function runOperation(operation: AnyOperation, source: Source, values: AnyValues): Ran | Promise<Ran> {
   const input = operation.takes === "text" ? textOf(source) : bytesOf(source);
@@ -55,8 +55,8 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The text of a file: UTF-8, or what its first bytes say. A byte order mark is no part of it. Any other character set is for
- * the visitor to say, since bytes fit many.
+ * The text of a file: UTF-8, or the encoding that its first bytes name, without a byte order mark. The visitor has to
+ * choose any other encoding, since bytes fit many.
  */
 export function textOfFile(bytes: Bytes): Outcome<string> {
   const { encoding, mark } = encodingOf(bytes);

@@ -16,7 +16,7 @@ test("a key is kept apart from what a link has", () => {
   expect(settingsOf(xor, kept)).toEqual({ key: "secret", keyForm: "hex" });
 });
 
-test("what is not kept is at its default, and what is no value of a setting too", () => {
+test("what isn't kept has its default, and so does an invalid value of a setting", () => {
   expect(settingsOf(xor, { linked: { key: "of the link" }, unlinked: { keyForm: "hex" } })).toEqual({
     key: "",
     keyForm: "text",

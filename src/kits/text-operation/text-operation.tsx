@@ -13,7 +13,7 @@ import type { Ends } from "./run-operation.ts";
 import { useOperationInput } from "./use-input.browser.ts";
 import { nameOf, type Request, useOperation } from "./use-operation.browser.ts";
 
-/** The page of a family of operations: one of them, its settings, what it works on and what it makes of that. */
+/** The page of a family of operations: one of them, its settings, its input and its result. */
 export function TextOperation({
   family,
   params,

@@ -28,7 +28,7 @@ export function useOperationInput() {
     setFile(next.file);
     setBoxes((before) => before + 1);
   }
-  /** Puts another input in the place of this one, which can be had back. */
+  /** Replaces this input with another; this one can be restored. */
   function replace(next: Input) {
     if (file || (textNow() !== "" && textNow() !== example.current)) keep({ text: textNow(), file });
     example.current = undefined;

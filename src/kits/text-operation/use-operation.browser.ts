@@ -32,7 +32,7 @@ export interface Result {
 export const nameOf = ({ of: { operation }, presented }: Result): string =>
   `result.${operation.ending ?? (presented.isText ? "txt" : "bin")}`;
 
-/** What is in the text box, or the file in its place, and what is to be done with it. */
+/** What is in the text box, or the file instead of it, and what to do with it. */
 export interface Request {
   readonly family: string;
   readonly operation: AnyOperation;
@@ -53,8 +53,8 @@ interface State {
 }
 
 /**
- * The result of an operation on what is typed or opened, made again with every change. The last result stays until there is
- * another; what is wrong with the input takes its place.
+ * The result of an operation on the text or file, made again with every change. The last result stays until there is
+ * another; a problem with the input replaces it.
  */
 export function useOperation(request: Request): State & { readonly cancel: () => void; readonly retry: () => void } {
   const [state, setState] = useState<State>({});

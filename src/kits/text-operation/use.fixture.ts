@@ -5,7 +5,9 @@ const fill = (page: Page, text: string) => page.getByRole("main").getByLabel("In
 const choose = (page: Page, operation: string) =>
   page.getByRole("main").getByLabel("Operation", { exact: true }).selectOption({ label: operation });
 
-/** Brings a family's page to a result, and to what is wrong: an operation, a text for it, and one that it refuses, if any. */
+/**
+ * Brings a family's page to a result, and to an error: an operation, a text for it, and one that it rejects, if any.
+ */
 export const usesOf = (operation: string, text: string, refused?: readonly [operation: string, text: string]): Use => [
   async (page) => {
     await choose(page, operation);

@@ -67,7 +67,7 @@ export function chosenUnits(
   return { system, ids, from: known(from, starts[0], second), to: known(to, starts[1], third) };
 }
 
-/** What a link names as a unit, and is none of the quantity's. */
+/** What a link names as a unit, but isn't one of the quantity's. */
 export const unknownUnits = (
   { units }: Quantity,
   { from, to }: { readonly from: string; readonly to: string },

@@ -8,7 +8,7 @@ export type Entry = NumberEntry & {
   readonly isMeasured?: boolean;
   /** The number was rounded on the way, as a root is. */
   readonly isApproximate?: boolean;
-  /** Of what is unfinished: the sentence that it gets where the box is left so. */
+  /** For unfinished input: its message if the box is left like that. */
   readonly ifLeft?: string;
 };
 

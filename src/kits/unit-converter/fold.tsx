@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 /**
- * A fold of what is there from the start: a `Disclosure` would load what its late parts need, and its icon, on every
- * converter.
+ * A fold whose content is there from the start: a `Disclosure` would load what its late parts need, and its icon, on
+ * every converter.
  */
 export const Fold = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <details data-look="box" className="disclosure">

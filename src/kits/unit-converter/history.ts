@@ -9,7 +9,7 @@ export interface Noted {
 /** More are not looked for. */
 export const MAX_NOTED = 20;
 
-// A result of a thousand digits is none that anybody looks up again.
+// Nobody looks up a result of a thousand digits again.
 const MAX_LENGTH = 200;
 
 const isText = (value: unknown): value is string =>
@@ -27,7 +27,7 @@ export function withResult(list: readonly Noted[], noted: Noted): readonly Noted
   return [noted, ...others].slice(0, MAX_NOTED);
 }
 
-/** What was stored, without what is no result. */
+/** The stored results, without invalid ones. */
 export function storedResults(text: string | undefined): readonly Noted[] {
   try {
     const stored: unknown = JSON.parse(text ?? "[]");

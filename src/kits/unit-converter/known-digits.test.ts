@@ -32,7 +32,7 @@ test.each([
   expect(inTwoDecimals(fractionOf(value), 5)).toBe(text);
 });
 
-test("shows two decimals of what is known exactly, however long", () => {
+test("shows two decimals of exact values, however long", () => {
   expect(inTwoDecimals(fractionOf("12345678901234567890123456789012.345"), undefined)).toBe(
     "12345678901234567890123456789012.35",
   );

@@ -96,7 +96,9 @@ interface Read {
   readonly isMeasured: boolean;
 }
 
-/** An expression in the chosen unit. The dimension of what was written decides; letters only between units of one kind. */
+/**
+ * An expression in the chosen unit. The dimension of the input decides; letters decide only between units of one kind.
+ */
 function entryOf(expression: Expression, asked: Asked): Result<Read> {
   const { kind, from, quantity, vocabulary } = asked;
   const words = wordsOf(expression);

@@ -3,7 +3,7 @@ import { useCopyFeedback } from "#ui/use-copy-feedback.ts";
 
 const COPIED_MS = 1500;
 
-/** Rows of which a press copies one, each known by a key: what became of that stands at its row for a while. */
+/** Rows that copy their value when pressed, each with a key: the outcome is shown at the row for a while. */
 export function useCopiedRow() {
   const [outcome, setOutcome] = useCopyFeedback<string>(COPIED_MS);
   const message = outcome && (outcome.copied ? "Copied" : "Could not copy");

@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import { type Tab, TabList } from "./tabs.tsx";
 
-/** The parts of a pane that what is shown in it fills: the right end of its head, and what is below its text. */
+/** The parts of a pane that its content fills: the right end of its head, and the space below its text. */
 interface Places {
   readonly actions: HTMLElement | null;
   readonly findings: HTMLElement | null;
@@ -23,7 +23,7 @@ export function PaneFindings({ children }: { readonly children: ReactNode }) {
   return findings && createPortal(children, findings);
 }
 
-/** One of the two panes: a head with its name or its tabs, what it shows, and a line that says what is true now. */
+/** One of the two panes: a head with its name or its tabs, its content, and a status line. */
 function Pane({
   head,
   foot,
@@ -126,12 +126,12 @@ export const PaneStack = ({ children }: { readonly children: ReactNode }) => (
   <div className="pane-stack">{children}</div>
 );
 
-/** Controls of what a pane shows, above it: they stay while it scrolls. */
+/** Controls for what a pane shows, above it: they stay while it scrolls. */
 export const PaneControls = ({ children }: { readonly children: ReactNode }) => (
   <div className="flex max-h-[60%] shrink-0 flex-col gap-3 overflow-auto border-b border-line p-3">{children}</div>
 );
 
-/** What a pane shows that is no text: controls and results below each other, which scroll. */
+/** Content of a pane that isn't text: controls and results below each other, which scroll. */
 export const PaneScroll = ({ ref, children }: { readonly ref?: Ref<HTMLDivElement>; readonly children: ReactNode }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard
   <div ref={ref} tabIndex={0} className="pane-scroll">

@@ -30,7 +30,7 @@ export function StageWorkbench({
   /** What copies, saves and sends the result. */
   readonly actions?: ReactNode;
   readonly stage: ReactNode;
-  /** What is said of the result, or what it is as a text. */
+  /** What is reported about the result, or its text form. */
   readonly under?: ReactNode;
   /** Which of the two takes the room that is left on wide screens. A list begins at its top. */
   readonly grows?: "stage" | "under" | "list";
@@ -81,7 +81,7 @@ interface Views {
   readonly onChange: (value: string) => void;
 }
 
-/** What was opened stays in the document, hidden, so that what was typed there is not lost. */
+/** A view that was opened stays in the document, hidden, so that what was typed there isn't lost. */
 function Viewed({ label, tabs, value, onChange, children }: Views & { readonly children: ReactNode }) {
   const id = useId();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());

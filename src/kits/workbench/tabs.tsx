@@ -72,8 +72,8 @@ export function TabList<T extends string>({
 }
 
 /**
- * Tabs over what they show. A tab that was opened stays in the document, hidden, so that what was typed there is not lost.
- * Without `value` the tabs remember the selected one themselves.
+ * Tabs with their content. A tab that was opened stays in the document, hidden, so that what was typed there isn't
+ * lost. Without `value` the tabs remember the selected one themselves.
  */
 export function Tabs<T extends string>({
   label,

@@ -123,8 +123,8 @@ export const ToolbarField = ({ title, children }: { readonly title?: string; rea
 );
 
 /**
- * Buttons of which one is pressed: what the tool makes of a text. Pressing that again makes it again, which is how work
- * that was canceled or waits is started.
+ * Buttons for what the tool makes of a text, one of which is pressed. Pressing that one again runs it again, which
+ * starts work that was canceled or waits.
  */
 export const MakeButtons = <T extends string>({
   label,

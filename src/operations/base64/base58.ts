@@ -61,7 +61,7 @@ const tooLong = (name: string, of: string): string =>
 
 /** Bitcoin's: without 0, O, I and l. */
 export const BASE58 = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
-/** Digits, capitals, small letters: there is no standard, and this order is the commonest. */
+/** Digits, capitals, small letters: there is no standard, and this order is the most common. */
 export const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 const check = flag(false);

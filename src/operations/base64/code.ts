@@ -148,7 +148,7 @@ export const uuencodeCode = [
   }),
 ];
 
-// What is padded inside are texts that were joined. What is no Base64 must not become other bytes.
+// Padding in the middle means joined texts. Text that isn't Base64 must not become other bytes.
 export const BASE64_IN_PYTHON = String.raw`def from_base64(text):
     text = re.sub(r"-----(?:BEGIN|END) [^-\r\n]*-----", "", text)
     text = re.sub(r"^data:[^,]*;base64,", "", re.sub(r"\s", "", text), flags=re.I)

@@ -41,8 +41,8 @@ function encodeWords(text: string, form: "auto" | "q" | "b"): Outcome<string> {
 }
 
 /**
- * A word, wherever it is no part of another: mailers write them within quotation marks, at once behind a colon, and with blanks
- * in Q, which RFC 2047 §5 forbids and all readers decode.
+ * An encoded word, unless it's part of another word: mailers write them within quotation marks, right after a colon,
+ * and with spaces in Q, which RFC 2047 §5 forbids and all readers decode.
  */
 export const ENCODED_WORD: RegExp =
   /(?<![\p{L}\p{N}])=\?([^?\s*]+)(?:\*[^?\s]*)?\?(?:([b])\?([^?\s]*)|([q])\?([^?\r\n]*))\?=(?![\p{L}\p{N}])/giu;

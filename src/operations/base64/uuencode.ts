@@ -22,7 +22,7 @@ function encodeUu(bytes: Bytes, name: string): string {
   return `${lines.join("\n")}\n\`\nend\n`;
 }
 
-/** Reads the lines after 'begin', or all lines where there is none. */
+/** Reads the lines after 'begin', or all lines if it's missing. */
 function decodeUu(input: string): Outcome<Bytes> {
   const begin = /^begin [0-7]{3,4} (.+)$/m.exec(input);
   let start = begin ? begin.index + begin[0].length + 1 : 0;

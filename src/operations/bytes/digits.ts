@@ -92,7 +92,10 @@ export const hexDecode = operation({
   ],
 });
 
-/** Digits of a base as bytes: groups of up to so many digits with anything between, or groups of just so many without. */
+/**
+ * Digits of a base as bytes: groups of up to `width` digits with anything between, or groups of exactly `width` without
+ * separators.
+ */
 function decodeDigits(text: string, base: 2 | 8 | 10, width: number): Outcome<Bytes> {
   const digit = base === 2 ? "[01]" : base === 8 ? "[0-7]" : "\\d";
   const name = { 2: "binary", 8: "octal", 10: "decimal" }[base];

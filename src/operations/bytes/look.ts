@@ -82,7 +82,7 @@ export const bitCount = operation({
   examples: [{ input: "a", output: "Bits: 8\nOnes: 3 (37.5 %)\nZeros: 5\nParity: odd" }],
 });
 
-/** What files begin with, in hexadecimal (`..` is any byte), after so many bytes. The longer ones come first. */
+/** What files start with, in hexadecimal (`..` is any byte), after this many bytes. The longer ones come first. */
 export const STARTS: readonly (readonly [start: string, name: string, after?: number])[] = [
   ["89504e470d0a1a0a", "PNG picture"],
   ["ffd8ff", "JPEG picture"],
@@ -139,7 +139,7 @@ const begins = (bytes: Bytes, start: string, after: number): boolean => {
   return pairs.every((pair, at) => pair === ".." || bytes[after + at] === Number.parseInt(pair, 16));
 };
 
-/** What kind of file bytes are by what they begin with; undefined if they are none that is known. */
+/** The kind of a file by its first bytes; undefined if they're unknown. */
 export function kindOf(bytes: Bytes): string | undefined {
   return STARTS.find(([start, , after = 0]) => begins(bytes, start, after))?.[1];
 }

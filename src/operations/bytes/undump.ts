@@ -1,14 +1,14 @@
 import { type Bytes, done, type Outcome, wrong } from "#core/operation.ts";
 import { shownCharacter } from "#core/text/characters.ts";
 
-/** Repeated lines may stand for as many bytes as their places say. */
+/** Repeated lines can mean as many bytes as their offsets say. */
 const MAX = 64_000_000;
 
 /** How a group of digits is bytes. */
 interface Form {
   readonly group: RegExp;
   readonly bytesOf: (group: string) => readonly number[];
-  /** What is said of it where it is not what it looks like. */
+  /** A note if it isn't what it looks like. */
   readonly note?: string;
 }
 
@@ -29,7 +29,7 @@ const OCTAL_WORDS: Form = {
   note: "Its groups are read as octal words with their lowest byte first, as od prints them.",
 };
 
-/** A line with the place that it begins with; `start` is where it stands in the whole text. */
+/** A line with the offset that it starts with; `start` is its index in the whole text. */
 interface Row {
   readonly start: number;
   readonly place: string;
@@ -108,8 +108,8 @@ interface Parted {
 }
 
 /**
- * The bytes of a line: as many as the next line's place leaves room for, or else the most that what follows them shows; or what
- * stands before the column where this begins in other lines, or before two blanks.
+ * The bytes of a line: as many as the next line's offset leaves room for, otherwise the most that the text after them
+ * shows; or what comes before the column where that text starts in other lines, or before two spaces.
  */
 function parted(row: Row, form: Form, due: number | undefined, column: number | undefined): Parted | undefined {
   const groups: { readonly bytes: readonly number[]; readonly end: number }[] = [];
@@ -237,7 +237,7 @@ function formsOf(rows: readonly Row[]): readonly Form[] {
   return [HEX, WORDS];
 }
 
-/** Where the first digit is that is none, or half of a byte, in the words of a refusal. */
+/** The error for the first character that isn't a digit, or for half a byte, with its place. */
 function refusal(rows: readonly Row[]): Outcome<never> {
   for (const { start, rest, from } of rows) {
     const hex = rest.slice(0, gapAt({ rest, from, start, place: "", hasColon: true, isRepeated: false }));

@@ -24,7 +24,7 @@ export const swapped = (text: string, locale: string): string =>
     return letter === upper ? letter.toLocaleLowerCase(locale) : upper;
   });
 
-/** Small and capital letters by turns; what is no letter does not count. */
+/** Alternates small and capital letters; other characters don't count. */
 export function alternated(text: string, startsSmall: boolean, locale: string): string {
   let isSmall = !startsSmall;
   return text.replace(/\p{L}\p{M}*/gu, (letter) => {

@@ -5,11 +5,11 @@ import { choice, flag, int } from "#core/params.ts";
 interface SlugOptions {
   readonly separator: string;
   readonly keepsCase: boolean;
-  /** UTF-16 units, cut between words where there are any; 0 for no limit. */
+  /** In UTF-16 units, cut between words if there are any; 0 for no limit. */
   readonly longest: number;
 }
 
-/** German writes ä as ae, the Danish, Norwegian and Swedish å as aa where there is no å. */
+/** German writes ä as ae; Danish, Norwegian and Swedish write å as aa where å isn't available. */
 const SPELLED: Readonly<Record<string, string>> = { Ä: "Ae", Ö: "Oe", Ü: "Ue", ä: "ae", ö: "oe", ü: "ue", ẞ: "SS" };
 
 /** A text with German letters as they are spelled without them. */

@@ -33,7 +33,7 @@ const misreads: readonly Misread[] = [
     isLoose: id !== "windows-1252" && id !== "macintosh",
     byteOf: (character: string) => {
       const code = character.codePointAt(0) ?? 0;
-      // What is no character there came through as the control character of that number.
+      // Bytes without a character in it came through as the control character of that number.
       return code < 128
         ? code
         : (bytesOfCharacters(id).get(character) ?? (code < 256 && id === "windows-1252" ? code : undefined));
@@ -130,7 +130,10 @@ function isOpen(characters: readonly string[], at: number): boolean {
   return false;
 }
 
-/** Whether signs (√©, ├⌐) that stand for a letter stand where a letter would: at a word's end, or before the rest of one. */
+/**
+ * Whether symbols (√©, ├⌐) in place of a letter are where a letter would be: at a word's end, or before the rest of
+ * one.
+ */
 const isWithin = (before: string, after: string, second: string): boolean =>
   /\p{Ll}/u.test(before) || (!/\p{N}/u.test(before) && /\p{Ll}/u.test(after) && /\p{Ll}/u.test(second));
 
@@ -154,7 +157,7 @@ function groupsOf(all: readonly Apart[], characters: readonly string[]): readonl
   return groups;
 }
 
-/** What of the sequences is taken for broken: those that can stand alone, and several of other scripts in a row. */
+/** Which sequences are considered broken: those that can appear alone, and several of other scripts in a row. */
 function likely(all: readonly Apart[], characters: readonly string[], misread: Misread): readonly Apart[] {
   return groupsOf(all, characters).flatMap((group) => {
     // In Cyrillic sets lead bytes of three are the letters of any word: 'фабрика' in IBM 866.
@@ -223,8 +226,8 @@ function repairBy(text: string, misread: Misread, before?: Repaired): Repaired {
 const ROUNDS = 4;
 
 /**
- * Puts right what was read in a wrong character set, as often as it was, and says what was done. No round touches what one
- * before made, but for what was broken twice by the same set.
+ * Repairs text that was read in a wrong character set, as many times as it was, and reports what was done. No round
+ * touches what an earlier one repaired, except what was broken twice by the same set.
  */
 export function repairText(text: string): { readonly text: string; readonly done: readonly string[] } {
   const steps: string[] = [];

@@ -18,7 +18,7 @@ export const alphabetLabel = {
 const SMALL = 97;
 const CAPITAL = 65;
 
-/** The letters A to Z with each moved by what `by` gives for the how-manieth letter it is; all else stays. */
+/** The letters A to Z, each moved by what `by` returns for its index among the letters; everything else stays. */
 export function shifted(text: string, by: (letter: number) => number): string {
   let count = 0;
   return text.replace(/[a-z]/gi, (letter) => {

@@ -40,7 +40,7 @@ export const spelled = (text: string): string =>
       .join(" / "),
   );
 
-/** The text that words spell; what is no such word stays as it is, and is told. */
+/** The text that words spell; other words stay as they are, and are listed. */
 export function unspelled(text: string): Outcome<string> {
   const others = new Set<string>();
   const value = text.replace(/[^\r\n]+/g, (line) =>

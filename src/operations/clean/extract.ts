@@ -18,7 +18,7 @@ const LINK = String.raw`[^\s<>"'{}|\\^\u0060\u00ab\u00bb\u2018-\u201f\u2039\u203
 const HOST = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?`;
 const MAILBOX = String.raw`[\p{L}\p{M}\p{N}_%+'-]{1,64}`;
 
-/** By which each is found; some are looked at once more. */
+/** The pattern that finds each kind; some matches are checked further. */
 export const PATTERNS: Readonly<Record<Kind, RegExp>> = {
   // RFC 5321 allows 64 before the sign; dots stand alone within. An apostrophe stands within a name (o'brien) and before none,
   // not even behind a letter that marks a string (f'ann@…').

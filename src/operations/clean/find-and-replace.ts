@@ -11,7 +11,7 @@ interface Wanted {
   readonly wholeWords: boolean;
 }
 
-/** The expression that finds what is looked for, as it is typed or with its escapes read, or why there is none. */
+/** The expression that finds the search text, as typed or with its escapes read, or why there isn't one. */
 export const searchFor = (
   { find, expression, ignoreCase, wholeWords }: Wanted,
   readsEscapes = false,

@@ -39,7 +39,7 @@ export const NAMES: Readonly<Record<number, string>> = {
   65440: "HANGUL FILLER",
 };
 
-/** Blanks that look like the space and are none. */
+/** Blanks that look like the space but aren't. */
 export const SPACES: RegExp = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 
 const nameOf = (character: string): string => {
@@ -49,7 +49,7 @@ const nameOf = (character: string): string => {
   return name === undefined ? number : `${number} ${name}`;
 };
 
-/** A text with what is hidden in it taken away or shown as ⟨U+200B ZWSP⟩, and what was found, most frequent first. */
+/** A text with its hidden characters removed or shown as ⟨U+200B ZWSP⟩, and what was found, most frequent first. */
 export function withoutHidden(text: string, action: "remove" | "show", changesSpaces: boolean) {
   const found = new Map<string, number>();
   const count = (character: string) => {

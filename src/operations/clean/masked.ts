@@ -126,7 +126,7 @@ function allSpans(text: string, options: Masking): readonly Span[] {
     );
   if (options.addresses) named(found(text, "ips"), "IP address");
   if (options.phones) named(found(text, "phones"), "phone");
-  // What is found first is not searched again: a card is no telephone number.
+  // What is found first isn't searched again: a card isn't a telephone number.
   const taken: Span[] = [];
   for (const span of kinds.flat())
     if (!taken.some((other) => span.at < other.at + other.text.length && other.at < span.at + span.text.length))

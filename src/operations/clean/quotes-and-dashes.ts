@@ -11,7 +11,9 @@ export const straightened = (text: string): string =>
     .replace(/[\u2013\u2014\u2015]/g, (dash) => (dash === "\u2013" ? "-" : "--"))
     .replace(/\u2026/g, "...");
 
-/** What is code or markup, where marks mean something else: tags, code of Markdown, templates, addresses, rows of dashes, options. */
+/**
+ * Code or markup, where marks mean something else: tags, Markdown code, templates, addresses, rows of dashes, options.
+ */
 const CODE =
   /```[\s\S]{0,5000}?```|`[^`\n]{0,1000}`|<!--[\s\S]{0,5000}?-->|<\/?[a-z][^<>]{0,2000}>|<\?[\s\S]{0,5000}?\?>|\{\{[\s\S]{0,1000}?\}\}|\{%[\s\S]{0,1000}?%\}|\$\{[^}\n]{0,200}\}|(?:https?|ftp|mailto):\S+|(?<=^|\n)(?=[-|:+ \t]*-)[-|:+ \t]+(?=\n|$)|(?<![^\s([{])--?(?=[\p{L}\d])|--?>|<--?|(?<=[\p{L}\d_)\]])--(?=[;),\]]|\s{0,20}(?:\n|$))/giu;
 
@@ -57,7 +59,7 @@ export function curled(text: string): string {
     .split(/(\r?\n[ \t]*\r?\n)/)
     .map((paragraph) => {
       const kept: string[] = [];
-      // A character that stands for what is kept: for private use, and neither letter nor blank.
+      // A placeholder for what is kept: a private-use character, neither letter nor blank.
       const bare = paragraph.replace(CODE, (code) => {
         kept.push(code);
         return "\ue000";

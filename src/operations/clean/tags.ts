@@ -31,14 +31,14 @@ function endOfComment(html: string, open: number): number {
   return found ? found.index + found[0].length : html.length;
 }
 
-/** Where what is no element ends: PHP behind its ?>, all else behind the next '>'. */
+/** Where something that isn't an element ends: PHP after its ?>, everything else after the next '>'. */
 function endOfOther(html: string, open: number): number {
   const isCode = /^<\?(?:php\b|=)/i.test(html.slice(open, open + 6));
   const end = html.indexOf(isCode ? "?>" : ">", open);
   return end < 0 ? html.length : end + (isCode ? 2 : 1);
 }
 
-/** The end of an element whose content is no text of the page. */
+/** The end of an element whose content isn't text of the page. */
 function endOfRaw(html: string, name: string, from: number): number {
   const closing = new RegExp(`</${name}[\\s/>]`, "gi");
   closing.lastIndex = from;

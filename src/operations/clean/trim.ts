@@ -5,7 +5,7 @@ import { choice, flag } from "#core/params.ts";
 export const action = choice("remove", ["remove", "show"]);
 export const ignoreCase = flag(false);
 
-/** 'U+200B ZWSP × 3, …', or that there is none. */
+/** 'U+200B ZWSP × 3, …', or `none` if nothing was found. */
 export const foundNote = (found: readonly (readonly [name: string, count: number])[], none: string): string =>
   found.length === 0 ? none : `Found: ${found.map(([name, count]) => `${name} × ${count}`).join(", ")}.`;
 

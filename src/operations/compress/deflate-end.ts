@@ -1,6 +1,9 @@
 import { byteAt } from "#core/text/bytes.ts";
 
-/** What a Huffman code has for each run of so many bits: the symbol, four bits up, and how many of the bits are its code. */
+/**
+ * The entry of a Huffman code for each run of so many bits: the symbol, shifted up by four bits, and how many of the
+ * bits are its code.
+ */
 interface Code {
   readonly entries: Uint16Array;
   readonly bits: number;
@@ -35,8 +38,8 @@ const ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 const END = 256;
 
 /**
- * The index of the first byte behind deflate data that begins at `start`, which decoders do not say. The data must be whole: a
- * RangeError is thrown past its end, and for codes that are none.
+ * The index of the first byte after deflate data that starts at `start`, which decoders don't report. The data must be
+ * complete: throws a RangeError past its end, and for invalid codes.
  */
 export function endOfDeflate(bytes: Uint8Array, start: number): number {
   let bit = start * 8;

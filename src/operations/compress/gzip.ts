@@ -11,7 +11,10 @@ type Level = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
 const UNPACKED = "Unpacking stopped";
 
-/** Why compressed data cannot be unpacked, as fflate says it. A browser's memory that ends is told by who calls. */
+/**
+ * Why compressed data can't be decompressed, from fflate's error. The caller reports that the browser's memory is used
+ * up.
+ */
 export function damaged(error: unknown): Outcome<never> {
   const text = error instanceof Error ? error.message : String(error);
   if (/array (buffer )?(allocation|length)|allocat|out of memory/i.test(text)) throw error;
@@ -29,7 +32,7 @@ async function inflateAt(
 ): Promise<Outcome<{ readonly data: Bytes; readonly end: number }>> {
   const [{ inflateSync }, { endOfDeflate }] = await Promise.all([import("fflate"), import("./deflate-end.ts")]);
   try {
-    // The decoder takes no notice of what follows, and does not say where it stopped.
+    // The decoder ignores what follows, and doesn't report where it stopped.
     const data = inflateSync(bytes.subarray(start)).slice();
     return done({ data, end: endOfDeflate(bytes, start) });
   } catch (error) {
@@ -81,7 +84,7 @@ function headerEnd(bytes: Bytes, start: number): number | undefined {
   return at + (flags & 2 ? 2 : 0);
 }
 
-/** All members of a gzip file, each with its checksum and length checked; what follows them is told. */
+/** All members of a gzip file, each with its checksum and length checked; data after them is reported. */
 async function gunzipAll(bytes: Bytes): Promise<Outcome<Bytes>> {
   const parts: Bytes[] = [];
   const notes: string[] = [];

@@ -44,7 +44,7 @@ export function xxh64(bytes: Uint8Array): bigint {
 
 const FRAME = 0xfd2fb528;
 
-/** A frame of Zstandard (RFC 8878 §3.1): where it ends, and the checksum of what it holds if it has one. */
+/** A Zstandard frame (RFC 8878 §3.1): where it ends, and the checksum of its content if it has one. */
 interface Frame {
   readonly end: number;
   readonly checksum?: number;

@@ -7,7 +7,7 @@ export const quotes = flag(true);
 export const ascii = flag(false);
 export const LABELS = { quotes: "With quotes around it", ascii: "ASCII alone: escape all other characters" } as const;
 
-/** What an escape that begins at a backslash stands for, and where it ends; or what is wrong with it. */
+/** The meaning of an escape that starts at a backslash, and where it ends; or what is wrong with it. */
 export type ReadEscape = (text: string, at: number) => { readonly value: string; readonly end: number } | string;
 
 /** Reads escapes one after another. `refuse` names what must not stand there unescaped. */
@@ -38,7 +38,7 @@ export function unescapeBy(
 /** Whether a text ends in a backslash that escapes what follows, which an escaped backslash does not. */
 export const endsInEscape = (text: string): boolean => /(?:^|[^\\])(?:\\\\)*\\$/.test(text);
 
-/** The text inside of quotes, where it stands in some, and how many characters stand before it. */
+/** The text inside quotes, if there are any, and how many characters come before it. */
 export function inside(text: string, marks: string): { readonly body: string; readonly start: number } {
   const trimmed = text.trim();
   const [first = ""] = trimmed;
@@ -47,7 +47,7 @@ export function inside(text: string, marks: string): { readonly body: string; re
   return isQuoted ? { body: trimmed.slice(1, -1), start: text.indexOf(first) + 1 } : { body: text, start: 0 };
 }
 
-/** Moves the place of what is wrong by what was cut off before. */
+/** Moves an error's place by what was cut off before. */
 export const moved = <T>(outcome: Outcome<T>, by: number): Outcome<T> =>
   outcome.ok || outcome.at === undefined ? outcome : { ...outcome, at: outcome.at + by };
 
@@ -64,7 +64,7 @@ export function readHex(text: string, at: number, digits: number): number | unde
 export const unknown = (text: string, at: number, language: string): string =>
   `${language} has no escape ${shownCharacter(text, at + 1).replace("“", "“\\")}`;
 
-/** The single letters of C and of what came after it. */
+/** The single-letter escapes of C and of later languages. */
 export const LETTERS: Readonly<Record<string, string>> = {
   n: "\n",
   r: "\r",

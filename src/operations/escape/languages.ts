@@ -17,7 +17,7 @@ import {
   unknown,
 } from "./backslash.ts";
 
-/** A literal of Python in its parts: `kind` is what its prefix says, and `start` is how much stands before the body. */
+/** The parts of a Python literal: `kind` is what its prefix means, and `start` is how much comes before the body. */
 interface PythonLiteral {
   readonly kind: "text" | "raw" | "bytes" | "raw bytes";
   readonly body: string;
@@ -58,7 +58,7 @@ const inPython = (character: string): string => {
 };
 
 const inBytes: ReadEscape = (text, at) =>
-  // What names a character is no escape among bytes.
+  // Escapes that name a character don't exist in bytes.
   /[uUN]/.test(text[at + 1]!) ? { value: text.slice(at, at + 2), end: at + 2 } : readPython(text, at);
 
 const readPython: ReadEscape = (text, at) => {
@@ -77,7 +77,7 @@ const readPython: ReadEscape = (text, at) => {
     return { value: String.fromCodePoint(code), end: at + 2 + digits };
   }
   if (letter === "N") return "Characters by their names, as “\\N{BULLET}”, are not read here";
-  // Python keeps what is no escape as it is.
+  // Python keeps unknown escapes as they are.
   return { value: text.slice(at, at + 2), end: at + 2 };
 };
 

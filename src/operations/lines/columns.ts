@@ -4,7 +4,9 @@ import { counted } from "#core/text/counted.ts";
 import { asText, divider, labels, linesOf, separator, withLines } from "./lines-of.ts";
 import { parted, unparted } from "./parted.ts";
 
-/** The columns that a list such as '1,3-5,-1' names, of rows that have `count`; undefined where it is none. */
+/**
+ * The columns that a list such as '1,3-5,-1' names, for rows with `count` columns; undefined if it isn't such a list.
+ */
 export function columnsNamed(list: string, count: number): readonly number[] | undefined {
   const named: number[] = [];
   for (const part of list

@@ -112,7 +112,7 @@ export function byCodePoints(one: string, other: string): number {
   for (let at = 0; at < length; at++) {
     const [a, b] = [one.charCodeAt(at), other.charCodeAt(at)];
     if (a === b) continue;
-    // Surrogates stand for what is above all other units.
+    // Surrogates represent characters above all other units.
     const [isHighA, isHighB] = [(a & 0xf800) === 0xd800, (b & 0xf800) === 0xd800];
     return isHighA === isHighB ? a - b : isHighA ? 1 : -1;
   }
@@ -164,7 +164,7 @@ function compareDecimals(one: Decimal | undefined, other: Decimal | undefined): 
   return one.sign * (one.size - other.size || (one.digits < other.digits ? -1 : Number(one.digits > other.digits)));
 }
 
-/** The field of a line, from 1; none where there are fewer. */
+/** The field of a line, counted from 1; empty if the line has fewer. */
 function fieldOf(line: string, column: number, separator: string): string {
   if (column === 0) return line;
   const fields = separator === "" ? line.trim().split(/\s+/) : line.split(separator);

@@ -150,7 +150,7 @@ export function wrapped(line: string, width: number, breaksWords: boolean): read
   return pieces;
 }
 
-/** As many signs, and at least one, as stand in a width. */
+/** As many characters as fit in a width, and at least one. */
 function fits(word: string, width: number): string {
   let [text, used] = ["", 0];
   for (const sign of signsOf(word)) {

@@ -49,8 +49,8 @@ const STYLES = {
 } as const;
 
 /**
- * A number as it stands in a text, with or without separators: no part of a word, a version, a date or an address. Points
- * group where there are two of them, or a comma behind; one alone is a decimal point.
+ * A number in a text, with or without separators: not part of a word, a version, a date or an address. Points group
+ * digits if there are two of them, or a comma after one; a single one is a decimal point.
  */
 const NUMBERS =
   /(?<![\p{L}\p{N}_.,:/-])([-−+]?)(?:(?<whole>\d{1,3}(?:\.\d{3}){2,}|\d{1,3}(?:[.\u202f\u00a0 ’'_]\d{3})+(?=,\d)|\d+(?=,(?:\d{1,2}|\d{4,})(?![\p{L}\p{N}_,])))(?<comma>,\d+)?|(?<other>\d{1,3}(?:([,\u202f\u00a0 ’'_])\d{3})(?:\5\d{3})*|\d{1,2}(?:,\d{2})+,\d{3}|\d+)(?<fraction>\.\d+)?)(?![\p{L}\p{N}_]|[.,:/-]\d)/gu;

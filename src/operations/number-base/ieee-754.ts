@@ -51,7 +51,7 @@ interface FloatParts {
   /** The power of two that the significand is multiplied with. */
   readonly power: number;
   readonly hex: string;
-  /** The exact value; none of what is no number. */
+  /** The exact value; undefined for what isn't a number. */
   readonly value: Rational | undefined;
 }
 

@@ -7,7 +7,7 @@ type OfLine =
   | { readonly ok: true; readonly value: string; readonly note?: string | undefined }
   | { readonly ok: false; readonly message: string; readonly at: number };
 
-/** An operation on a number a line; empty lines stay. The first line that is none is what is wrong. */
+/** An operation on one number per line; empty lines stay. Fails at the first line that isn't a number. */
 export function eachLine(text: string, change: (line: string) => OfLine): Outcome<string> {
   const notes = new Set<string>();
   let [value, from] = ["", 0];
@@ -45,7 +45,7 @@ export function romanOf(number: number): string {
   return text;
 }
 
-/** The number of a Roman numeral in capitals, in the one way in which it is written: IIII, IC and VX are none. */
+/** The number of a Roman numeral in capitals, in its only valid spelling: not IIII, IC or VX. */
 export function numberOfRoman(text: string): number | undefined {
   let [rest, sum] = [text, 0];
   for (const [letters, value] of LETTERS)

@@ -11,7 +11,7 @@ const LINE_END = 10;
 /** The cut after the last line that has its end. */
 export const afterLine = afterLast((byte) => byte === LINE_END);
 
-/** Line ends of other kinds, and what is no text, are for the whole. */
+/** Other line endings, and input that isn't text, are left to the operation on the whole input. */
 const isUsual = (piece: Bytes): boolean => !piece.includes(13) && fromUtf8(piece) !== undefined;
 
 /** Lines from the last to the first, as `tac` has them. */

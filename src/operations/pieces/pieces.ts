@@ -5,8 +5,8 @@ import { toUtf8 } from "#core/text/utf8.ts";
 type Part = string | Bytes;
 
 /**
- * An operation on a long input, done piece by piece: the input need not be in memory. What is not as usual gives undefined, and
- * all of the input is then worked on at once: that says what is wrong, and where.
+ * An operation on a long input, done piece by piece: the input need not be in memory. Anything unusual gives undefined,
+ * and the whole input is then processed at once, which reports what is wrong, and where.
  */
 export interface Pieces {
   /** How many of these bytes can be worked on before the next are known; the rest comes again with them. */

@@ -89,7 +89,7 @@ const base32: Recognizer = (text) => {
   ];
 };
 
-/** Codes whose text looks like any identifier: only what they decode to tells. */
+/** Codes whose text looks like any identifier: only the decoded content tells. */
 const others: Recognizer = (text) => {
   const body = text.trim();
   const finds: Find[] = [];

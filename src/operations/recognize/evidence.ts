@@ -121,11 +121,11 @@ export const isWrapped = (text: string): boolean => {
   );
 };
 
-/** Why, of what decodes to a text. */
+/** The reason if it decodes to a text. */
 export const AS_TEXT = "Decoded, it is readable text";
-/** Why, of what decodes to a file that is known by its start. */
+/** The reason if it decodes to a file that is known by its start. */
 export const asFile = (bytes: Bytes) => `Decoded, it begins as ${startOf(bytes)?.name ?? "a file"} does`;
-/** Why, of what decodes to something that is known. */
+/** The reason if it decodes to something known. */
 export const whyKnown = (bytes: Bytes) =>
   startOf(bytes) ? asFile(bytes) : utf16Of(bytes) ? "Decoded, it is text in UTF-16" : AS_TEXT;
 

@@ -1,6 +1,6 @@
 import type { AnyValues, Bytes } from "#core/operation.ts";
 
-/** Of what is longer only the beginning is looked at, for what says there what it is. */
+/** Only the start of a longer input is examined, for what identifies it. */
 export const MAX_CHARACTERS = 200_000;
 
 /** How sure a recognizer is, the surest first. */
@@ -33,9 +33,9 @@ export interface Find {
   /** What undoes it; none for what is a format, such as JSON. */
   readonly steps: readonly Step[];
   readonly proof?: Proof;
-  /** What the steps give is told of it, such as a list of files, and is no layer itself. */
+  /** The steps' result only describes it, such as a list of files, and isn't a layer itself. */
   readonly isLast?: true;
-  /** The folder of the tool for it, where that is none of the operations' pages. */
+  /** The folder of the tool for it, if that isn't one of the operations' pages. */
   readonly tool?: string;
 }
 

@@ -228,7 +228,7 @@ export interface Reading {
   readonly why: string;
   /** The operations that undo all layers, in their order; none where it is a format alone. */
   readonly steps: readonly Step[];
-  /** What these give; what was given where there are none. */
+  /** The result of these, or the input if there are none. */
   readonly value: string | Bytes;
 }
 

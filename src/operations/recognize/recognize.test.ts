@@ -139,7 +139,7 @@ test.each([
   ["Basic entrails"],
   ["ssh-rsa and more"],
   ["Basic aGVsb"],
-])("%j is none of these", (text) => {
+])("%j isn't any of these", (text) => {
   expect(recognize(text).filter(({ kind }) => /pem|basic|ssh/.test(kind))).toEqual([]);
 });
 

@@ -46,7 +46,7 @@ export function lineOf(character: string, names: Names, warning?: string): strin
   return `${shown(character)}  ${codePointName(code).padEnd(8)} ${names.nameOf(code)}${warning === undefined ? "" : "  ⚠"}`;
 }
 
-/** All that is told of a character, in lines. */
+/** All facts about a character, in lines. */
 export function factsOf(character: string, names: Names, warning?: string): string {
   const code = character.codePointAt(0) ?? 0;
   const { short, name } = categoryOf(character);

@@ -69,7 +69,7 @@ const CONTROLS =
 /** Names of characters, as far as they are loaded. */
 export interface Names {
   readonly nameOf: (code: number) => string;
-  /** Every name that stands in a list; those made by rule are none of them. */
+  /** Every name in a list, without those made by rule. */
   readonly listed: Iterable<readonly [code: number, name: string]>;
 }
 

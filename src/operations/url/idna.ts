@@ -132,7 +132,7 @@ function refusedLabel(hostname: string): string | undefined {
 
 function labelOf(label: string): string {
   const decoded = label.startsWith("xn--") ? fromPunycode(label.slice(4)) : undefined;
-  // What is no such label in truth stays, to be refused for its hyphens.
+  // What only looks like such a label stays, and is rejected for its hyphens.
   return decoded?.ok && /[^\0-\x7f]/.test(decoded.value) && !/\p{C}/u.test(decoded.value) ? decoded.value : label;
 }
 

@@ -12,7 +12,7 @@ afterEach(() => {
   history.replaceState(null, "", address);
 });
 
-test("puts what is typed in the address at once, for an immediate reload", () => {
+test("puts the input into the address at once, for an immediate reload", () => {
   for (const typed of ["3", "3.", "3.2", "3.25"]) {
     changeQuery(`value=${typed}`);
     expect(search()).toBe(`value=${typed}`);

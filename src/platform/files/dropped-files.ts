@@ -24,7 +24,7 @@ export interface DroppedFiles {
   readonly unreadable: string[];
 }
 
-/** Whether a file or a folder is taken, by its path, which begins with the name of what was dropped. */
+/** Whether to accept a file or a folder, by its path, which starts with the name of what was dropped. */
 export type KeepPath = (path: string, isFolder: boolean) => boolean;
 
 /** The files of a drop, those in dropped folders included: without `keep` all but hidden ones. */

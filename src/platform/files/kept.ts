@@ -1,9 +1,9 @@
 /** Hands values to one taker, and keeps those that come before it is there. */
 export interface Kept<T> {
   readonly give: (value: T) => void;
-  /** Takes what was kept, and all that is given from now on; returns how to end this. */
+  /** Takes the stored values and all later ones; returns a function that stops this. */
   readonly take: (taker: (value: T) => void) => () => void;
-  /** Takes what was kept, and leaves what is given from now on to others. */
+  /** Takes the stored values, and leaves later ones to others. */
   readonly takeKept: () => T[];
   readonly hasTaker: () => boolean;
   readonly isEmpty: () => boolean;

@@ -34,8 +34,8 @@ export async function chosenSink(handle: FileSystemFileHandle): Promise<Sink<und
 }
 
 /**
- * A file on the disk that only this site sees, to be downloaded from there: browsers keep blobs in memory. Where there is none, as
- * in private windows of some browsers, it is a blob. `folderName` is the tool's own.
+ * A file on the disk that only this site sees, to be downloaded from there: browsers keep blobs in memory. Without such
+ * a disk, as in private windows of some browsers, it's a blob. `folderName` is the tool's own.
  */
 export async function downloadSink(folderName: string): Promise<Sink<Blob>> {
   try {
@@ -90,7 +90,7 @@ class NoRoomError extends Error {
   override readonly message = "There is not enough room on the disk for the file.";
 }
 
-/** Takes away what was downloaded, and what the end of a worker left; of any age, where that is not to be kept at all. */
+/** Removes downloaded files, and what the end of a worker left; of any age if they aren't to be kept at all. */
 export async function removeDownloaded(folderName: string, keptMs = KEPT_MS): Promise<void> {
   try {
     const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(folderName);

@@ -16,7 +16,7 @@ interface UnclaimedHandlers {
 export function listenForUnclaimed({ onOver, onFiles, onText }: UnclaimedHandlers): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  // What is dragged within the page, such as a link or a selection, is no news to it.
+  // The page ignores what is dragged within it, such as a link or a selection.
   let isOwn = false;
 
   function isWanted(event: DragEvent | ClipboardEvent, data: DataTransfer | null): data is DataTransfer {

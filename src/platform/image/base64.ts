@@ -8,7 +8,7 @@ export function base64(bytes: Uint8Array): string {
   return pieces.join("");
 }
 
-/** The bytes that a text has in base64; undefined if it is none. */
+/** The bytes of a Base64 text; undefined if it isn't Base64. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));

@@ -27,7 +27,7 @@ export interface Conversion {
   readonly enlargesDrawings: boolean;
   /** 1 to 100. */
   readonly quality: number;
-  /** Lossy formats go down in quality until the file is no larger, in bytes. */
+  /** Lossy formats reduce the quality until the file is no larger, in bytes. */
   readonly targetBytes?: number | undefined;
   /** Lossy formats take the lowest quality that looks the same, instead of `quality`. */
   readonly looksSame?: boolean | undefined;

@@ -22,7 +22,7 @@ const SAMPLED_FRAMES = 6;
 
 const IS_APNG = "An animated PNG (APNG): programs that do not know it show its first frame.";
 
-/** What a visitor is told where an animation cannot be converted. */
+/** The message for a visitor if an animation can't be converted. */
 class Refusal extends Error {
   override readonly name = "Refusal";
 }
@@ -68,7 +68,7 @@ async function converted(
   let passes = 0;
   const write = (quality: number): Promise<Written> => {
     const pass = passes++;
-    // Each pass is half of what is left, since nobody knows how many it takes.
+    // Each pass takes half of the progress that is left, since nobody knows how many there will be.
     const from = target === undefined ? 0 : 1 - 0.5 ** pass;
     const share = target === undefined ? 1 : 0.5 ** (pass + 1);
     return writeFrames(animated, conversion, quality, {

@@ -39,7 +39,7 @@ import { withPlainMetadata } from "./unpack-metadata.ts";
 
 const READ: readonly ImageFormat[] = ["gif", "png", "webp"];
 
-/** The animation in a file whose frames Tabkit reads: GIF, APNG or WebP; undefined if there is none. */
+/** The animation in a file whose frames Tabkit reads: GIF, APNG or WebP; undefined if it isn't animated. */
 async function animationIn(file: Blob): Promise<AnimatedFile | undefined> {
   const format = sniffFormat(new Uint8Array(await file.slice(0, 64).arrayBuffer()));
   if (!format || !READ.includes(format)) return undefined;
@@ -61,7 +61,7 @@ const EDITED = "Edits and effects work on pixels, so this SVG holds a picture of
 /** A job as the routes see it. What more than one of them asks for is found once. */
 interface Job extends ConversionJob {
   readonly report: (progress: ConversionProgress) => void;
-  /** The animation in the file; undefined if there is none. */
+  /** The animation in the file; undefined if it isn't animated. */
   readonly animation: () => Promise<AnimatedFile | undefined>;
   /** How a JPEG file is turned and cropped without decoding it; undefined where that isn't asked for or can't be done. */
   readonly losslessTurn: () => Promise<LosslessTurn | undefined>;

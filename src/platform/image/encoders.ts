@@ -167,7 +167,7 @@ export async function whyNotWritten(format: WrittenFormat): Promise<string | und
 export const embedInSvg = (file: Uint8Array, mediaType: string, { width, height }: Size): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(wrapInSvg(`data:${mediaType};base64,${base64(file)}`, width, height));
 
-/** A PDF file whose page shows the JPEG file; as large as it, if there is no layout. */
+/** A PDF file whose page shows the JPEG file; the page has the picture's size if there is no layout. */
 export async function embedInPdf(file: Uint8Array, layout?: PageLayout): Promise<Uint8Array<ArrayBuffer>> {
   const frame = jpegFrame(file);
   if (!frame) throw new Error("The JPEG file has no frame");

@@ -40,13 +40,13 @@ interface Wanted {
   readonly page?: PdfPage | undefined;
 }
 
-/** What a visitor is told of metadata that was to be kept. */
+/** The note for metadata that should have been kept. */
 export const NOT_KEPT = "Its metadata could not be kept.";
 
 /** What a conversion takes from a file besides its pixels, and what it says of the rest. */
 interface Kept extends StoredExif {
   readonly density: Density | undefined;
-  /** What is left behind: always of what can be seen or measured, of the rest where metadata was to be kept. */
+  /** What was dropped: always for what can be seen or measured, for the rest only if metadata was to be kept. */
   readonly notes: readonly string[];
 }
 
@@ -75,7 +75,7 @@ export async function keptMetadata(file: Blob, wanted: Wanted, size: Size): Prom
 const dots = ({ x, y }: Density): string => (x === y ? `${rounded(x)} dpi` : `${rounded(x)} × ${rounded(y)} dpi`);
 const rounded = (value: number): number => Number(value.toFixed(1));
 
-/** Whether a block is one to be missed: a TIFF file is itself such a block, if only of what its pixels need. */
+/** Whether losing a block matters: a TIFF file is itself such a block, if only of what its pixels need. */
 function saysMore(exif: Uint8Array | undefined, from: ImageFormat): boolean {
   const facts = exif && from === "tiff" ? readExif(exif) : undefined;
   return facts

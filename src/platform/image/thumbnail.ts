@@ -1,7 +1,7 @@
 import type { Size } from "#core/raster.ts";
 import { draftFile } from "./draft-file.ts";
 
-/** A file whose thumbnail is asked for: its shorter side is to have so many pixels. */
+/** A file to make a thumbnail of, whose shorter side should have this many pixels. */
 export interface ThumbnailJob {
   readonly file: Blob;
   readonly size: Size;

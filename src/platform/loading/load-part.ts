@@ -46,7 +46,7 @@ export class LoadError extends Error {
 export async function whyUnloaded(address = import.meta.url): Promise<LoadFailure | undefined> {
   try {
     const { ok, status, headers } = await fetch(address, { method: "HEAD", cache: "no-store" });
-    // Some hosts answer with a page of theirs where there is no such file.
+    // Some hosts answer with an HTML page of theirs if a file doesn't exist.
     if (ok && !headers.get("content-type")?.includes("html")) return undefined;
     return ok || status === 404 || status === 410 ? RELEASE : CONNECTION;
   } catch {
@@ -54,7 +54,7 @@ export async function whyUnloaded(address = import.meta.url): Promise<LoadFailur
   }
 }
 
-/** Loads a chunk or a codec that is needed only now. A failure, which is none of the visitor's file, is a LoadError. */
+/** Loads a chunk or a codec that's needed only now. A failure isn't due to the visitor's file, and is a LoadError. */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();

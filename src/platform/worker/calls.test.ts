@@ -283,7 +283,7 @@ test("a worker with state isn't ended for idling until it drops its state", asyn
   expect(alive()).toBe(0);
 });
 
-test("a worker is ended after so many calls, and the count restarts", async () => {
+test("a worker is ended after its maximum of calls, and the count restarts", async () => {
   const { call, workers, alive } = open({ mostCalls: 2 });
   await call("echo", 1);
   expect(alive()).toBe(1);

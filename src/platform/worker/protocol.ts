@@ -40,8 +40,8 @@ export interface RemoteOptions {
   /** The number of calls that may run at once, each in a worker of its own; others wait for their turn. 1 if undefined. */
   readonly size?: (() => number) | undefined;
   /**
-   * Ends a worker so many milliseconds after its last call, if it keeps nothing between calls: WebAssembly's memory only
-   * grows, and is given back with its worker. The next call starts another. Kept for good if undefined.
+   * Ends a worker this many milliseconds after its last call, if it keeps nothing between calls: WebAssembly's memory
+   * only grows, and is released with its worker. The next call starts another. If undefined, the worker stays.
    */
   readonly idleMs?: number | undefined;
   /** Ends a worker after so many calls, which may keep nothing, for the same reason. */
@@ -55,7 +55,7 @@ export interface ScriptWorker extends Worker {
   readonly script: string;
 }
 
-/** Makes a worker of the class that it is given: Vite bundles what it finds as `new Worker(new URL(…))`. */
+/** Makes a worker of the class that is passed in: Vite bundles what it finds as `new Worker(new URL(…))`. */
 export type StartWorker = (Worker: new (address: URL, options: WorkerOptions) => ScriptWorker) => ScriptWorker;
 
 /** The worker ended by itself: it threw outside of a call, or the browser ended it. */

@@ -42,8 +42,8 @@ export function remote<Table extends Methods>(start: StartWorker, options?: Remo
 }
 
 /**
- * The methods of a worker file, in as many workers at once as are sensible for heavy work. The workers may keep nothing
- * between calls: those that had none for some seconds are ended.
+ * The methods of a worker file, in as many parallel workers as make sense for heavy work. The workers must not keep
+ * anything between calls: those without a call for some seconds are ended.
  */
 export const workerPool = <Table extends Methods>(
   start: StartWorker,

@@ -20,7 +20,7 @@ interface KnownFile extends Item {
   readonly words: readonly string[];
 }
 
-// By so many, tools know what they take.
+// This many are enough for tools to know what they take.
 const SHOWN_BYTES = 64;
 // Room for an embedded thumbnail and color profile before what says how large a picture is.
 const BEGINNING_BYTES = 512 * 1024;

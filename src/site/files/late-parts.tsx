@@ -193,8 +193,8 @@ export function PageKeys() {
 const MyToolsParts = lazy(() => import("#site/my-tools/my-tools-parts.tsx"));
 
 /**
- * What is loaded at the first sign of use: it takes what is dropped or pasted, has single keys, and keeps the visitor's own
- * tools.
+ * Parts that are loaded at the first sign of use: they take what is dropped or pasted, handle single keys, and keep the
+ * visitor's own tools.
  */
 export default function LateParts({
   onText,

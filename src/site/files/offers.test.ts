@@ -8,7 +8,7 @@ const picture = (name: string, size = 1000): Item => ({ kind: "picture", name, s
 const file = (name: string, size = 1000): Item => ({ kind: "file", name, size });
 const text = (size: number): Item => ({ kind: "text", name: "list.txt", size });
 
-/** Each offer as one line: the path's end, the action, and the names of what it takes. */
+/** Each offer as one line: the path's end, the action, and the names of the things it takes. */
 const offered = (...things: Item[]) =>
   offersFor(tools, things).map(
     ({ tool, intake, items }) =>

@@ -23,7 +23,9 @@ export interface Offer<Tool, Thing> {
   readonly items: readonly Thing[];
 }
 
-/** The tools that take some of these things, the best first: those that take them all, then by the rank of what they do. */
+/**
+ * The tools that take some of these things, best first: those that take all of them, then by the rank of their action.
+ */
 export function offersFor<Tool extends Taking, Thing extends Item>(
   tools: readonly Tool[],
   things: readonly Thing[],

@@ -25,7 +25,7 @@ export interface LoadedPage {
     | undefined;
 }
 
-/** A tool without a stage has its explanation beside it where there is room for both. */
+/** A tool without a stage has its explanation next to it if there's room for both. */
 const hasColumns = (route: Route) => route.kind === "tool" && !route.wide;
 
 /** A page: a tool's hero, the page itself, and the content under it. */

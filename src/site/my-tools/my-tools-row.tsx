@@ -4,7 +4,9 @@ import { tools } from "#tools/registry.ts";
 import { Button } from "#ui/button.tsx";
 import { changeMyTools, forgotten, inOrder, useMyTools } from "./my-tools-store.ts";
 
-/** The visitor's favorites and last used tools, those often needed where there is room left, and how to forget them. */
+/**
+ * The visitor's favorites and recently used tools, often needed ones if there's room left, and a way to forget them.
+ */
 export default function MyToolsRow() {
   const mine = useMyTools();
   const shown = inOrder(mine).flatMap((path) => tools.find((tool) => tool.path === path && !tool.maintenance) ?? []);

@@ -8,7 +8,7 @@ export interface MyTools {
   readonly favorites: readonly string[];
   /** The last that were used, the newest first. */
   readonly recent: readonly string[];
-  /** The visitor wants no list of what was used. */
+  /** The visitor doesn't want a list of used tools. */
   readonly isOff: boolean;
 }
 
@@ -17,7 +17,7 @@ export const MAX_RECENT = 6;
 
 export const NONE: MyTools = { favorites: [], recent: [], isOff: false };
 
-/** Reads what printMyTools wrote; whatever else it is given is nothing. */
+/** Reads what printMyTools wrote; anything else gives an empty result. */
 export function parseMyTools(text: string | undefined): MyTools {
   try {
     const { favorites, recent, isOff } = JSON.parse(text ?? "{}") as Partial<Record<keyof MyTools, unknown>>;
@@ -51,7 +51,7 @@ export const withUse = (mine: MyTools, path: string): MyTools =>
 /** Without any; whether the last used are kept stays as it was. */
 export const forgotten = ({ isOff }: MyTools): MyTools => ({ ...NONE, isOff });
 
-/** The favorites, then the last used tools that are none. */
+/** The favorites, then the recently used tools that aren't favorites. */
 export const inOrder = ({ favorites, recent }: MyTools): string[] => [...new Set([...favorites, ...recent])];
 
 const listeners = new Set<() => void>();

@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
  */
 export async function keepForOffline(onNewer: (change: () => Promise<boolean>) => void): Promise<void> {
   if (!("serviceWorker" in navigator) || (await isHeldBack())) return;
-  // Until then there is no worker, and what is shared to the installed app would go to the host.
+  // Until then there's no worker, and what is shared to the installed app would go to the host.
   if (!isChangeAsked()) await firstActs()?.whenAtRest();
   const registration = await register();
   const offerNewer = async () => {
@@ -46,8 +46,8 @@ export const isHeldBack = async (): Promise<boolean> =>
   savesData() && (await navigator.serviceWorker.getRegistration(`${base}/`)) === undefined;
 
 /**
- * Says that a page was opened, so that what it may need is kept too. Not of the page that a visitor comes by first, which has
- * no service worker yet: what the first visit copies is limited.
+ * Reports that a page was opened, so that what it may need is kept too. This doesn't cover the page on which a visitor
+ * arrives, which has no service worker yet: what the first visit copies is limited.
  */
 export function noteOpened(path: string): void {
   const worker = navigator.serviceWorker?.controller;

@@ -20,9 +20,9 @@ const READERS = [
 const codec = (...paths: string[]) => paths.flatMap((path) => [`${path}.js`, `${path}.wasm`]);
 
 /**
- * What is copied for use without a connection only when the page of its tool is opened, or when everything is fetched by hand.
- * All else comes with the first copy, which scripts/offline.ts makes of the same list; e2e/offline.spec.ts tries every tool's
- * main job with the first copy alone.
+ * What is copied for use without a connection only when the page of its tool is opened, or when the visitor fetches
+ * everything. Everything else is in the first copy, which scripts/offline.ts makes from the same list;
+ * e2e/offline.spec.ts tries every tool's main job with the first copy alone.
  */
 export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
   { name: "reading AVIF", modules: codec("node_modules/@jsquash/avif/codec/dec/avif_dec"), pages: READERS },

@@ -25,8 +25,8 @@ const fetchOne = ({ path }: OnDemandFile) =>
   });
 
 /**
- * Fetches at once what is otherwise kept when it is first used, so that everything works without a connection. For pages
- * that a service worker keeps.
+ * Fetches now what is otherwise kept on first use, so that everything works without a connection. For pages that a
+ * service worker keeps.
  */
 export default function OfflineFiles() {
   const [missing, setMissing] = useState<readonly OnDemandFile[]>();

@@ -19,7 +19,7 @@ export interface PrerenderTarget {
 /** The page that is being prerendered; undefined in browsers. */
 export const PrerenderContext = createContext<PrerenderTarget | undefined>(undefined);
 
-/** Tells everything inside which page is being prerendered; in browsers there is none. */
+/** Gives everything inside the page that is being prerendered; in browsers there isn't one. */
 export const PrerenderProvider = PrerenderContext.Provider;
 
 const listeners = new Set<() => void>();
@@ -74,7 +74,7 @@ export function goTo(path: string): void {
   window.scrollTo({ top: 0, behavior: "instant" });
 }
 
-/** Shows a page from its start: `fill` sets what it starts with, and Back finds what it had before. */
+/** Shows a page in its initial state: `fill` sets what it starts with, and Back restores what it had before. */
 export function enterAnew(path: string, fill: () => void): void {
   flushQuery();
   const { pathname, href } = addressOf(path);

@@ -10,7 +10,7 @@ const LOOKS: Readonly<Record<NonNullable<Piece[1]>, string>> = {
   quiet: "text-ink-3",
 };
 
-/** What a tool makes, small. It is there to be looked at: screen readers are told of the tool by its name and sentence. */
+/** A small preview of what a tool makes. It's only visual: screen readers read the tool's name and sentence. */
 export function PreviewPicture({ preview }: { readonly preview: Preview }) {
   switch (preview.kind) {
     case "answer":

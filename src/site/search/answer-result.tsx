@@ -6,11 +6,11 @@ import { TintedIcon } from "#ui/tinted-icon.tsx";
 import { useValue } from "./answer-value.ts";
 import { rowClass } from "./search-result.tsx";
 
-// The hue of what belongs to no group of tools.
+// The hue of results that belong to no group of tools.
 const PLAIN = { light: "#4b5b56", dark: "#a5b5af" };
 const MARGIN = 4;
 
-/** What a row is told by the list. */
+/** What the list passes to a row. */
 export interface RowProps {
   readonly id: string;
   readonly active: boolean;

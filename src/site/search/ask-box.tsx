@@ -9,8 +9,8 @@ export const EXAMPLES = ["12 lb to kg", "0 9 * * 1-5", "sha256 hello", "#0f766e"
 const LABEL = "Paste anything, ask, or find a tool";
 
 /**
- * The box that takes anything: with the first letter the search opens, and goes on with what is typed. What is typed before
- * the page's script is here stays in it until then (boot.ts).
+ * The box that takes anything: the first letter opens the search, which continues with what is typed. What is typed
+ * before the page's script has loaded stays in it until then (boot.ts).
  */
 export function AskBox() {
   const open = use(OpenSearchContext);

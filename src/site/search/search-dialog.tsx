@@ -110,7 +110,7 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Asked
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // It means the list of what has been typed, which may not be drawn yet.
+    // The key is meant for the results of what has been typed, which may not be drawn yet.
     if (LIST_KEYS.has(event.key) && sought !== query) flushSync(() => setSought(query));
     const { usable, active } = list.current;
     const at = usable.findIndex(({ id }) => id === active?.id);
@@ -270,7 +270,7 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Asked
   );
 }
 
-/** Tab, and the right arrow key at the end of what is typed. */
+/** Tab, or the right arrow key at the end of the text. */
 function opensAnswer({ key, shiftKey, ctrlKey, altKey, metaKey, currentTarget }: KeyboardEvent<HTMLInputElement>) {
   if (shiftKey || ctrlKey || altKey || metaKey) return false;
   const { selectionStart, selectionEnd, value } = currentTarget;

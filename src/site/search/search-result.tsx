@@ -5,7 +5,7 @@ import type { ListedTool } from "#tools/registry.ts";
 import { Badge } from "#ui/badge.tsx";
 import { TintedIcon } from "#ui/tinted-icon.tsx";
 
-/** The frame of what can be chosen in the search. */
+/** The frame of an option in the search. */
 export const rowClass = (isActive: boolean): string =>
   `flex items-center gap-3.5 contain-content rounded-control px-3 py-2.5 ${isActive ? "bg-accent-soft outline-2 -outline-offset-2 outline-transparent" : ""}`;
 

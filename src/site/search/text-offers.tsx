@@ -35,8 +35,9 @@ export interface OffersOfText {
 }
 
 /**
- * The tools that take what is in the search as a text, and whether they come before those that it may name: a text that was
- * pasted or shared, one of several lines, a sentence that has no answer, and one with other signs that nothing else is found for.
+ * The tools that take the text in the search, and whether they come before those that it may name: a text that was
+ * pasted or shared, one of several lines, a sentence without an answer, and one with other signs that finds nothing
+ * else.
  */
 export function offersOfText(text: string, { isText, isAnswered, found, path = "" }: Known): OffersOfText {
   const words = text.trim().split(/\s+/);

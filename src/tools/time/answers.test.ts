@@ -10,7 +10,7 @@ import timeSource from "./timestamp/answers.ts";
 const NOW = Date.parse("2026-11-29T08:42:00Z");
 const context = { now: () => NOW, random: () => 0, digest: () => "" } as never;
 
-/** The first answer, or why there is none; nothing where the line is not asked. */
+/** The first answer, or why there is none; nothing if the line isn't a question for it. */
 function answer(line: string): string | undefined {
   const replies = [
     ...(timeSource.isAsked(line) ? answerTime(line, context) : []),

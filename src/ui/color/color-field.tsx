@@ -104,7 +104,7 @@ export function ColorField({
   );
 }
 
-/** The room of what is loaded, so that nothing moves when it comes: of the colors used last there are six in a row. */
+/** The space for the loaded part, so that nothing moves when it comes: the last used colors fill rows of six. */
 function roomOf(alpha: boolean): number {
   const stored = readPreference(RECENT_COLORS);
   const recent = stored ? stored.split("|").length : 0;

@@ -112,7 +112,7 @@ export default function ColorPicker({
     change(next);
   };
   const note = useTypedColor({ draft, left, alpha, onTyped: change });
-  /** A hex is shown as it is kept. What else was typed stays, with what is to be said of it. */
+  /** A hex color is shown as it's stored. Any other text stays, with its message. */
   const leave = () => {
     const hex = normalizeHex(draft ?? "");
     if (draft?.trim() === "" || (hex && (alpha || hex.length === 7))) setDraft(undefined);

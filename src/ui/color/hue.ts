@@ -6,5 +6,5 @@ export interface Hue {
   readonly dark: string;
 }
 
-/** The colors of what belongs to a group, which its icons and dots take. */
+/** A group's colors, which its icons and dots use. */
 export const hueStyle = ({ light, dark }: Hue) => ({ "--hue-light": light, "--hue-dark": dark }) as CSSProperties;

@@ -17,8 +17,8 @@ interface Note {
 }
 
 /**
- * Reads what is typed into a color field, and says what there is to say of it. Names of Tailwind are looked up as they are
- * typed, those that people gave to colors when the box is left, for a word may still become one of CSS.
+ * Reads what is typed into a color field, with a message about it if needed. Names of Tailwind are looked up as they're
+ * typed, those that people gave to colors when the box is left, because a word may still become one of CSS's.
  */
 export function useTypedColor({
   draft,

@@ -25,7 +25,7 @@ export function PasswordField({
       <TextField
         label={label}
         type={isShown ? "text" : "password"}
-        // Not 'off', which browsers pass over: what is typed here is no login of this site.
+        // Not 'off', which browsers ignore: what's typed here isn't a login for this site.
         autoComplete="new-password"
         className="font-mono"
         value={value}

@@ -78,7 +78,7 @@ export function Slider({
   readonly exact?: boolean;
   /** A CSS background for the whole track, such as the colors that the slider goes through. */
   readonly track?: string | undefined;
-  /** The value in words, where it is no plain number: 9:45 for 585 minutes. */
+  /** The value in words, if it isn't a plain number: 9:45 for 585 minutes. */
   readonly format?: (value: number) => string;
 }) {
   const id = useId();

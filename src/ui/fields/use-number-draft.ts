@@ -4,9 +4,9 @@ import { isGrouped, ungrouped } from "#core/number/digit-groups.ts";
 const grouped = (value: number) => value.toLocaleString("en-US");
 
 /**
- * The text being typed into a box for a whole number. A number within the limits is applied at once; one outside them is
- * moved to the nearest when the box loses focus or Enter is pressed. What is no whole number, such as 2*3, changes nothing,
- * not even by its first digit: the box gets its previous number back, and so does an empty one.
+ * The text being typed into a box for a whole number. A number within the limits is applied at once; one outside them
+ * is moved to the nearest when the box loses focus or Enter is pressed. Text that isn't a whole number, such as 2*3,
+ * changes nothing, not even by its first digit: the box gets its previous number back, and so does an empty one.
  */
 export function useNumberDraft({
   value,

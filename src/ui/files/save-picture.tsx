@@ -40,13 +40,13 @@ export function SavePicture<Spec, Type extends keyof typeof FILE_LABELS>({
   readonly name: string;
   readonly types: readonly Type[];
   readonly make: (type: Type | "png", spec: Spec, signal: AbortSignal) => Promise<Result<Blob>>;
-  /** What to say where there is not enough memory. */
+  /** The message if there isn't enough memory. */
   readonly noMemory: string;
   readonly onSave?: () => void;
 }) {
   const [last, setLast] = useState<Made<Spec, Status>>();
   const status = shown && last?.of(shown);
-  // Requests by what they say meanwhile: one file may be asked for while another is being made.
+  // Requests by their progress message: one file may be requested while another is being made.
   const running = useRef(new Map<string, AbortController>());
   const failed = { noMemory, other: "Making the file stopped unexpectedly." };
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, us
 import { valueByKey } from "#ui/fields/slider-keys.ts";
 import { HANDLE } from "./point-handle.tsx";
 
-/** The size of what handles lie over, in pixels; undefined until it is measured. */
+/** The size of the element under the handles, in pixels; undefined until it is measured. */
 export function useSize(element: RefObject<HTMLElement | null>) {
   const [size, setSize] = useState<{ readonly width: number; readonly height: number }>();
   useLayoutEffect(() => {
@@ -16,7 +16,7 @@ export function useSize(element: RefObject<HTMLElement | null>) {
   return size;
 }
 
-/** The classes of what is seen of a round handle. */
+/** The classes of the visible part of a round handle. */
 export const KNOB = "pointer-events-none block size-5 rounded-chip border-2 border-line-strong bg-surface shadow-card";
 
 /** A round handle that is a slider. */
@@ -94,7 +94,7 @@ export const arrowKeys = (moveBy: (x: number, y: number) => void) => (event: Key
   moveBy(x, y);
 };
 
-/** Thin lines that are seen on any ground: dark with a light edge. */
+/** Thin lines that show on any background: dark with a light edge. */
 export const HandleLines = ({
   box,
   children,

@@ -63,7 +63,10 @@ export function MoveHandle({
   );
 }
 
-/** Gives the focus back to a handle whose row has moved in the document. Returns what is to be told of such a handle. */
+/**
+ * Gives the focus back to a handle whose row has moved in the document. Returns a function to call with such a handle's
+ * id.
+ */
 export function useMovedFocus(list: RefObject<HTMLElement | null>): (id: string) => void {
   const moved = useRef<string>(undefined);
   useLayoutEffect(() => {

@@ -27,9 +27,9 @@ interface Drag<Held> {
 }
 
 /**
- * Drags elements by pointer. `drag(grab)` are an element's handlers; `grab` says what is held from then on. Positions are
- * what was held and how far the pointer moved: the element stays under the pointer where it was grabbed. The element needs
- * the class `touch-none`, and keys of its own.
+ * Drags elements by pointer. `drag(grab)` are an element's handlers; `grab` returns what is held from then on.
+ * Positions are what was held and how far the pointer moved: the element stays under the pointer where it was grabbed.
+ * The element needs the class `touch-none`, and keys of its own.
  */
 export function useDrag<Held, On extends HTMLElement | SVGElement = HTMLElement>(steps: DragSteps<Held, On>) {
   const newest = useNewest(steps);

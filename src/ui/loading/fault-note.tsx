@@ -2,7 +2,10 @@ import type { Fault } from "#platform/fault.ts";
 import { Button, type ButtonLook } from "#ui/button.tsx";
 import { ReloadButton } from "./reload-button.tsx";
 
-/** Where a failure is told, with the button that may mend it. It is there without a fault too, so that it is read out. */
+/**
+ * Shows a failure, with the button that may fix it. It's rendered without a failure too, so that screen readers
+ * announce it.
+ */
 export const FaultNote = ({
   fault,
   onRetry,

@@ -40,8 +40,8 @@ export function animationWords({ frames, plays }: Pick<Animation, "frames" | "pl
 }
 
 /**
- * The frames as they are shown, each of the whole canvas and a picture of its own. What was left by a frame is under the next,
- * but for what it says is cleared, or restored to what was there before it.
+ * The frames as they're shown, each as a picture of the whole canvas. What a frame leaves stays under the next, unless
+ * the frame says to clear it or to restore what was there before.
  */
 export async function* shownFrames(
   { width, height, frames }: Animation,
@@ -64,8 +64,8 @@ function clearArea({ width, height, data }: Raster, area: Area): void {
 }
 
 /**
- * Times in whole units of so many milliseconds each: sums are rounded, not each time, so that the whole stays as long. What
- * browsers show for as long as it says, from 11 ms on, does not become what they show for 100.
+ * Times in whole units of `unit` milliseconds. Rounds the sums, not each time, so that the total stays the same. A time
+ * that browsers show as written (11 ms and up) doesn't become one that they show for 100 ms.
  */
 export function inUnits(times: readonly number[], unit: number): number[] {
   const least = Math.ceil(11 / unit);

@@ -3,7 +3,7 @@ import { createRaster, type Raster, type Size } from "#core/raster.ts";
 
 const pixelsOf = ({ data }: Raster): Uint32Array => new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
 
-// Of what is clear no color is seen. Alpha is the highest byte of a little-endian pixel.
+// Clear pixels have no visible color. Alpha is the highest byte of a little-endian pixel.
 const differs = (one: number, other: number): boolean => one !== other && (one >>> 24 !== 0 || other >>> 24 !== 0);
 
 /** Where two pictures of a size differ to the eye: the smallest area with all of it, or undefined where they do not. */

@@ -18,9 +18,9 @@ interface Placed {
 }
 
 /**
- * Writes a GIF file (GIF89a) frame by frame. Of each frame it has what differs from what is shown before, in the file's table
- * of colors as long as that has room, else in one of its own. `hundredths` is how long each is shown; it is shown `plays`
- * times, 0 is for ever.
+ * Writes a GIF file (GIF89a) frame by frame. Each frame has what differs from the picture before it, in the file's
+ * color table while that has room, otherwise in its own. `hundredths` is how long each is shown; the animation plays
+ * `plays` times, 0 for ever.
  */
 export function gifWriter({ width, height }: Size, hundredths: readonly number[], plays: number) {
   const table = growingPalette();

@@ -4,8 +4,8 @@ import { gaussianBands, gaussianBlur } from "./gaussian.ts";
 import { allRows, type RowRange } from "./rows.ts";
 
 /**
- * Gaussian blur of given rows that may begin anywhere in a picture, at its row `top`. Strong blurs work on smaller pictures, whose
- * pixels begin at the same rows as in the whole.
+ * Gaussian blur of the given rows, which may start anywhere in a picture, at its row `top`. Strong blurs work on
+ * smaller pictures, whose pixels start at the same rows as in the whole.
  */
 export function alignedBlur(
   source: Raster,

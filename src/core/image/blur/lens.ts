@@ -14,7 +14,7 @@ export const BYTE_OF_LIGHT: Uint8Array = Uint8Array.from({ length: LIGHT_STEPS +
   Math.round(255 * srgbFromLinear(step / LIGHT_STEPS)),
 );
 
-/** What a factor of linear light makes of an sRGB value, 0 to 1; the brightest is white. */
+/** Multiplies the linear light of an sRGB value, 0 to 1; clips at white. */
 export const multipliedLight =
   (factor: number) =>
   (light: number): number =>

@@ -66,7 +66,7 @@ const OPAQUE = [200, 100, 50];
 test("what rounds to full transparency has no color, and the rest has the visible pixels' color", () => {
   expect([...plainAverage(row(1, 0, 0), 1, whole).data]).toEqual([...OPAQUE, 1, 0, 0, 0, 0, 0, 0, 0, 0]);
   expect([...plainAverage(row(2, 0, 0), 1, whole).data]).toEqual([...OPAQUE, 1, ...OPAQUE, 1, 0, 0, 0, 0]);
-  // A quarter, a half and a quarter: half a level is none.
+  // A quarter, a half and a quarter: half a level rounds to zero.
   expect(plainStack(row(0, 0, 1, 0, 0), 1, whole).data.every((value) => value === 0)).toBe(true);
   expect([...plainStack(row(0, 0, 3, 0, 0), 1, whole).data.subarray(4, 16)]).toEqual([
     ...[...OPAQUE, 1],

@@ -22,9 +22,9 @@ interface Box {
 }
 
 /**
- * At most `most` colors for a picture's pixels but for those that are wholly transparent: the space of colors is cut where they
- * vary most (P. Heckbert, SIGGRAPH 1982, with cuts at the mean), then each color moves to the mean of what is nearest to it, as
- * often as `rounds` says (S. Lloyd, 1982). Opaque pixels have opaque colors.
+ * At most `most` colors for a picture's pixels, ignoring wholly transparent ones: the color space is cut where colors
+ * vary most (P. Heckbert, SIGGRAPH 1982, with cuts at the mean), then each color moves to the mean of the pixels
+ * nearest to it, `rounds` times (S. Lloyd, 1982). Opaque pixels get opaque colors.
  */
 export function chooseColors(picture: Raster, most: number, rounds: number): Color[] {
   const { opaque, translucent } = binsOf(picture);

@@ -13,7 +13,7 @@ export function gifIndices(view: DataView, start: number, count: number): { indi
   if (rootBits < 1 || rootBits > 11) throw new Error("The GIF picture's codes are damaged");
   const clear = 1 << rootBits;
   const indices = new Uint8Array(count);
-  // Each code stands for another code's indices and one more; `lengths` has how many indices it stands for.
+  // Each code means another code's indices and one more; `lengths` has how many indices it means.
   const before = new Int16Array(MAX_CODES);
   const last = new Uint8Array(MAX_CODES);
   const lengths = new Uint16Array(MAX_CODES).fill(1);

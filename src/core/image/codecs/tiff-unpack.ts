@@ -71,7 +71,7 @@ const END = 257;
 // §13: codes of 9 to 12 bits, the highest bit first, growing one code earlier than in GIF.
 function unpackLzw(packed: Uint8Array, length: number): Uint8Array {
   const unpacked = new Uint8Array(length);
-  // Each code stands for another code's bytes and one more; `lengths` has how many bytes it stands for.
+  // Each code means another code's bytes and one more; `lengths` has how many bytes it means.
   const before = new Int16Array(4096);
   const last = new Uint8Array(4096);
   const lengths = new Uint16Array(4096).fill(1);

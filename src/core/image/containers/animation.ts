@@ -8,7 +8,7 @@ import { tiffPageCount } from "./tiff-pictures.ts";
 /** The note for an animation of which one picture is taken. */
 export const FIRST_FRAME = "This is the first frame of an animation.";
 
-/** The note for the picture of an animated PNG file that is none of its frames. */
+/** The note for an animated PNG's still image that isn't one of its frames. */
 export const STILL_PICTURE = "This is the still image of an animated PNG. It isn't one of its frames.";
 
 const readers: Partial<Readonly<Record<ImageFormat, (bytes: Uint8Array) => string | undefined>>> = {

@@ -14,7 +14,7 @@ interface GifBlock {
 
 const tableBytes = (packed: number) => ((packed & 0x80) !== 0 ? 3 * 2 ** ((packed & 7) + 1) : 0);
 
-/** The blocks of a GIF file after its header (GIF89a §18 to §27), up to its trailer or whatever is no block. */
+/** The blocks of a GIF file after its header (GIF89a §18 to §27), up to its trailer or anything that isn't a block. */
 export function* gifBlocks(bytes: Uint8Array): Generator<GifBlock> {
   let from = 13 + tableBytes(byteAt(bytes, 10));
   while (bytes[from] === 0x2c || bytes[from] === 0x21) {

@@ -84,7 +84,7 @@ export const isPdf = (bytes: Uint8Array): boolean =>
   /^(?:\xef\xbb\xbf)?\s*%PDF-/.test(latin1(bytes, 0, 64)) ||
   /%PDF-\d\.\d[^\r\n]{0,20}[\r\n]\s*(?:%[^\r\n]*[\x80-\xff]|\d+ \d+ obj)/.test(latin1(bytes, 0, 1400));
 
-/** The sentence for a file that is no picture, or one in a format that Tabkit does not read. */
+/** The message for a file that isn't a picture, or is in a format that Tabkit doesn't read. */
 export function whyNotRead(bytes: Uint8Array): string {
   if (bytes.length === 0) return "This file is empty.";
   if (isPdf(bytes)) return "This file is a PDF document: Batch turns its pages into images.";

@@ -150,13 +150,14 @@ function viewBox(text: string | undefined): Area | undefined {
 export const hasForeignObject = (source: string): boolean => /<([\w-]+:)?foreignObject[\s>/]/i.test(source);
 
 /**
- * Whether an SVG refers to other files, which are not loaded when it is shown as an image: pictures, parts of other drawings,
- * style sheets, fonts. Links that a visitor would follow are none.
+ * Whether an SVG refers to other files, which aren't loaded when it's shown as an image: pictures, parts of other
+ * drawings, style sheets, fonts. Links that a visitor would follow don't count.
  */
 export function hasExternalReferences(source: string): boolean {
   const text = source.replace(/<!--[\s\S]*?-->/g, "").replace(/&(?:quot|apos|#34|#39|#x22|#x27);/gi, "'");
   return (
-    // Images, parts of drawings, and what may take after another file's: links that a visitor would follow are none.
+    // Images, parts of drawings, and elements that can inherit from another file's. Links that a visitor would follow
+    // don't count.
     /<(?:[\w-]+:)?(?:image|img|feImage|use|linearGradient|radialGradient|pattern|filter|textPath|mpath|tref|font-face-uri|color-profile|link)\s(?:[^>"']|"[^"]*"|'[^']*')*?(?<=[\s:"'])(?:href|src)\s*=\s*["']\s*(?!#|data:|["'\s])/i.test(
       withoutData(text),
     ) ||

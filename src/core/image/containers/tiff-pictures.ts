@@ -53,8 +53,8 @@ export function tiffDirectories(bytes: Uint8Array, which: "pictures" | "all" = "
 }
 
 /**
- * The directory of the picture that a TIFF file is about: its first page, not a small copy of another, which many files begin
- * with and raw photos always do. Where a page has a larger picture below it that is no copy either, it is that one.
+ * The directory of a TIFF file's main picture: its first page, not a small copy of another, which many files start with
+ * and raw photos always do. If a page has a larger picture below it that isn't a copy either, it's that one.
  */
 export function mainTiffDirectory(bytes: Uint8Array): TiffDirectory | undefined {
   const chain = chainOf(bytes);

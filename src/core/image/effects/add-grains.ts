@@ -139,6 +139,6 @@ const weightsOf = (tone: NoiseTone): Float64Array =>
     }
   });
 
-/** The grain of each of so many places, of which the first is at `start`: a pixel shows the grain at its center. */
+/** The grain at `count` places, the first of which is at `start`: a pixel shows the grain at its center. */
 export const grainsAt = (count: number, start: number, reduction: number, grain: number): Int32Array =>
   Int32Array.from({ length: count }, (_, at) => Math.floor(Math.floor((start + at + 0.5) * reduction) / grain));

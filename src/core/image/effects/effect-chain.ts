@@ -29,14 +29,14 @@ export function stretchesOf<Step>(
   return stretches;
 }
 
-/** The size of what a chain makes of a picture. */
+/** The size of a picture after a chain. */
 export const sizeAfter = (chain: readonly ChainStep[], { width, height }: Size, reduction = 1): Size =>
   chain.reduce<Size>((before, { effect, values }) => effect.sizeOf?.(values, before, reduction) ?? before, {
     width,
     height,
   });
 
-/** What steps that change the shape do, for a picture of which so many pixels of the visitor's make one. */
+/** What steps that change the shape do to a picture with one pixel for every `reduction` of the visitor's. */
 export const reshapingOf = (shapes: readonly ChainStep[], reduction: number): Reshaping => ({
   sizeOf: (whole) => sizeAfter(shapes, whole, reduction),
   areaBehind: (area, whole) => inParts(shapes, area, whole, reduction).behind,
@@ -98,8 +98,8 @@ export const lutsIn = (chain: readonly ChainStep[]): readonly LutRef[] => [
 ];
 
 /**
- * How many rows above and below a row the result of a chain depends on: each step reads its own number of rows of what the
- * step before gives. Undefined where that is the whole picture.
+ * How many rows above and below a row the result of a chain depends on: each step reads its own number of rows of the
+ * previous step's result. Undefined if that's the whole picture.
  */
 export function contextOf(
   chain: readonly ChainStep[],

@@ -33,8 +33,8 @@ import {
 const DAYLIGHT = 1e6 / 6504;
 
 /**
- * The channels multiplied in linear light. Temperature makes white what it is under a black body so many mireds from that
- * of daylight; tint takes from green, a stop at the end of the scale. The luminance of white stays.
+ * Multiplies the channels in linear light. Temperature makes white look as under a black body that many mireds from
+ * daylight's; tint reduces green, by one stop at the end of the scale. The luminance of white stays.
  */
 export const whiteBalance = pointEffect({
   id: "white-balance",

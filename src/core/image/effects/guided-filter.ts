@@ -4,9 +4,10 @@ import { createRaster, type Raster } from "#core/raster.ts";
 const UNIT = 4096;
 
 /**
- * The guided filter with the picture as its own guide (He, Sun and Tang, "Guided image filtering", 2013), channel by channel.
- * In each square of 2 * radius + 1 pixels the channel is taken for a line of itself with the slope v / (v + epsilon), v its
- * variance there; a pixel is the mean of what the lines of all squares about it say. Weighted by alpha throughout.
+ * The guided filter with the picture as its own guide (He, Sun and Tang, "Guided image filtering", 2013), channel by
+ * channel. In each square of 2 * radius + 1 pixels the channel is modeled as a linear function of itself with the slope
+ * v / (v + epsilon), v its variance there; a pixel is the mean of the functions of all squares around it. Weighted by
+ * alpha throughout.
  */
 export function guidedFilter(source: Raster, radius: number, epsilon: number): Raster {
   const { width, height, data } = source;
@@ -67,7 +68,7 @@ function addAlphas(data: Uint8ClampedArray, y: number, radius: number, alphas: F
   for (let x = 0, i = y * width * 4 + 3, at = radius + 1; x < width; x++, i += 4, at++) alphas[at]! += sign * data[i]!;
 }
 
-/** Takes in the row `radius` below, and lets go the one that is further above; past the picture there are none. */
+/** Adds the row `radius` below and drops the one that is further above; outside the picture there are no rows. */
 function moveSquares(
   data: Uint8ClampedArray,
   y: number,

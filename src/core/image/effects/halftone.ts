@@ -46,7 +46,7 @@ export const dots: Readonly<Record<DotShape, Dot>> = {
 /** How many distances a table of them has between no ink and all of it. */
 const INK_STEPS = 1024;
 
-// Past every cell: no edge of a dot is seen where there is no ink, or where there is nothing else.
+// Past every cell: no dot's edge shows where there's no ink, or nothing but ink.
 const NOWHERE = 1e6;
 
 /** How far a dot of each amount of ink reaches, so that it covers that part of its cell. */

@@ -23,7 +23,7 @@ export const median: PictureEffect<typeof params> = {
   magick: ({ radius }) => ["-statistic", "Median", `${2 * radius + 1}x${2 * radius + 1}`],
 };
 
-// So many columns at once have histograms that stay near.
+// The histograms of this many columns at once stay in a near cache.
 const STRIP = 256;
 // Counts are kept in pairs, each in half of a whole number. Of 256 values 16 go into one coarse value.
 const WORDS = 128;

@@ -38,13 +38,11 @@ export interface PictureEffect<P extends Params = Params> {
   /** Whether it can be limited to regions of the picture: its settings are those of `coverParams` too. */
   readonly hasRegions?: true;
   /**
-   * The given rows with the effect: of the same size and with the same alpha unless the effect says otherwise. The source is
-   * left as it is. Rows nearer than `context` to an end of the given rows that is no end of the picture may be wrong.
+   * The given rows with the effect applied: same size and alpha unless the effect says otherwise. The source isn't
+   * changed. Rows nearer than `context` to the first or last given row may be wrong, unless the picture ends there.
    */
   readonly render: (source: Raster, values: Values<P>, extent: Extent) => Raster;
-  /**
-   * The size of what it makes of a picture of these pixels, where that may be another; `render` is then given the whole picture.
-   */
+  /** The size of the result for a picture of this size, if it can differ; `render` then gets the whole picture. */
   readonly sizeOf?: (values: Values<P>, size: Size, reduction: number) => Size;
   /** Where it gives another size: the part of the picture that an area of its result depends on. */
   readonly areaBehind?: (values: Values<P>, result: ResultArea) => Area;
@@ -52,7 +50,7 @@ export interface PictureEffect<P extends Params = Params> {
   readonly renderArea?: (part: Raster, values: Values<P>, result: ResultArea) => Raster;
   /** How many rows above and below a row its result depends on, in these pixels; 0 if on its own pixels and places alone. */
   readonly context: (values: Values<P>, extent: Pick<Extent, "whole" | "reduction">) => number;
-  /** The arguments of ImageMagick 6 that do the same within two levels; undefined where there are none. */
+  /** The ImageMagick 6 arguments that do the same within two levels; undefined if there aren't any. */
   readonly magick?: (values: Values<P>) => readonly string[] | undefined;
   /** The settings with the table that they name, where it is at hand. */
   readonly withLuts?: (values: Values<P>, luts: Luts) => Values<P>;
@@ -61,7 +59,7 @@ export interface PictureEffect<P extends Params = Params> {
 }
 
 /** Any effect, for what works with all of them. */
-// biome-ignore lint/suspicious/noExplicitAny: settings of one effect are none of another
+// biome-ignore lint/suspicious/noExplicitAny: one effect's settings don't fit another
 export type AnyPictureEffect = PictureEffect<any>;
 
 /** A step that is done: its effect, and all of its settings. */

@@ -10,7 +10,7 @@ import type { PictureEffect, ResultArea } from "./picture-effect.ts";
 
 type Reshaping = "sizeOf" | "areaBehind" | "renderArea";
 
-/** An effect that gives a picture of another shape or size: it is told by how areas of its result are made. */
+/** An effect that changes a picture's shape or size, defined by how areas of its result are made. */
 const shapeEffect = <P extends Params>(
   effect: Omit<PictureEffect<P>, "group" | "context" | "render"> & Required<Pick<PictureEffect<P>, Reshaping>>,
 ): PictureEffect<P> => ({
@@ -109,7 +109,7 @@ export const crop = shapeEffect({
   },
   renderArea: (part) => part,
   magick({ left, top, right, bottom, ratio }) {
-    // What it cuts off second is a part of what the first cut left, and it rounds each.
+    // ImageMagick's second cut is a share of what the first left, and it rounds both.
     if (ratio !== "free" || (left > 0 && right > 0) || (top > 0 && bottom > 0)) return undefined;
     const cut = (gravity: string, percent: number, size: string) =>
       percent > 0 ? ["-gravity", gravity, "-chop", size] : [];
@@ -136,7 +136,7 @@ function areaFor({ ratio, ...sides }: Values<typeof cropParams>, size: Size): Ar
   return areaOf(ratio === "free" ? part : ofRatio(part, wide / high, size), size);
 }
 
-/** What is left of a length of which so many percent are cut off at both ends: a pixel at least. */
+/** The length that remains after cutting off these percentages at both ends: at least one pixel. */
 function between(start: number, end: number, length: number) {
   const [before, after] = [start, end].map((percent) => Math.round((percent / 100) * length));
   const from = before ?? 0;

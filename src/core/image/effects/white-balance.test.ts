@@ -52,7 +52,7 @@ test.each([-100, -60, -30, -10, 10, 30, 60, 100])(
   },
 );
 
-test.each([-100, -40, 40, 100])("a tint of %i removes so many hundredths of a stop from green", (tint) => {
+test.each([-100, -40, 40, 100])("a tint of %i reduces green by that many hundredths of a stop", (tint) => {
   const green = 2 ** (-tint / 100);
   const white = luminance([1, green, 1]);
   for (const gray of [60, 100]) {

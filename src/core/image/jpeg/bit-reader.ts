@@ -46,7 +46,7 @@ export class BitReader {
     return bits;
   }
 
-  /** Reads a coefficient of so many bits: those whose first bit is 0 are negative (§F.2.2.1, EXTEND). */
+  /** Reads a coefficient of `count` bits: those whose first bit is 0 are negative (§F.2.2.1, EXTEND). */
   readSigned(count: number): number {
     const bits = this.read(count);
     return count > 0 && bits < 1 << (count - 1) ? bits - (1 << count) + 1 : bits;

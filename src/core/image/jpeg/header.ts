@@ -13,7 +13,7 @@ interface Segment {
   readonly end: number;
 }
 
-/** The segment at that place, before which there may be fill bytes. Throws JpegDamage if there is none. */
+/** The segment at this offset, after any fill bytes. Throws JpegDamage if there isn't one. */
 export function segmentAt(bytes: Uint8Array, from: number): Segment {
   let at = from;
   while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at += 1;

@@ -107,7 +107,7 @@ export function bestTable(frequencies: ArrayLike<number>): HuffmanTable {
   return { counts, symbols: Uint8Array.from(symbols) };
 }
 
-/** The symbol that occurs least but occurs, the last one of several; -1 if there is none besides `other`. */
+/** The rarest symbol that occurs, the last one of a tie; -1 if none occurs besides `other`. */
 function rarestOf(weights: readonly number[], other: number): number {
   let rarest = -1;
   for (const [symbol, weight] of weights.entries()) {

@@ -197,8 +197,8 @@ export const areaOnUnits = (picture: Sampled, orientation: Orientation, crop?: A
   placeOf(picture, orientation, crop)?.area;
 
 /**
- * The picture turned and cropped on its own coefficients, to the area that `areaOnUnits` gives: no pixel is computed. Undefined
- * where there is none.
+ * The picture turned and cropped on its own coefficients, to the area that `areaOnUnits` returns: no pixels are
+ * computed. Undefined if there's no such area.
  */
 function turnJpeg(picture: JpegCoefficients, orientation: Orientation, crop?: Area): TurnedJpeg | undefined {
   const place = placeOf(picture, orientation, crop);
@@ -234,8 +234,8 @@ function placeOf(picture: Sampled, orientation: Orientation, crop: Area | undefi
 }
 
 /**
- * What is kept of one side as it is seen, and the unit of the stored picture where it begins: of a side that is mirrored the one
- * after it, since it is read backwards.
+ * The part of one side of the displayed picture that stays, and the unit of the stored picture where it starts: for a
+ * mirrored side the one after it, since it's read backwards.
  */
 function spanOf({ from, to }: Span, length: number, unit: number, mirrors: boolean) {
   if (!mirrors) return { first: Math.floor(from / unit), seen: { from: from - (from % unit), to } };

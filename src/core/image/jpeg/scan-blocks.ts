@@ -103,7 +103,8 @@ function firstAc(bits: BitReader, coefficients: Int16Array, { ac, from, to, low 
   };
 }
 
-// §G.1.2.3: what was not 0 before gets one more bit each; what was is skipped by runs, or becomes ±1 at this bit.
+// §G.1.2.3: coefficients that weren't 0 get one more bit each; the others are skipped by runs, or become ±1 at this
+// bit.
 function refinedAc(bits: BitReader, coefficients: Int16Array, { ac, from, to, low }: Coding): BlockReader {
   const table = needed(ac);
   const one = 1 << low;

@@ -73,7 +73,7 @@ function plausible(across: number, down: number, unit: number): Density | undefi
   const [x, y] = [across, down].map((value) => {
     const density = value * unit;
     const whole = Math.round(density);
-    // A whole number of pixels an inch is none of a meter.
+    // A whole number of pixels per inch isn't a whole number per meter.
     return Math.abs(density - whole) < 0.02 ? whole : density;
   }) as [number, number];
   const isKnown = x !== y || Math.abs(x - UNKNOWN) > 0.01;
@@ -142,7 +142,7 @@ export const withDensity = (
   density: Density | undefined,
 ): Uint8Array<ArrayBuffer> => (density && writers[format]?.(file, density)) ?? file;
 
-// What programs write where they know nothing of it: that it is gone need not be told.
+// What programs write when they don't know the density: losing it isn't worth a note.
 const DEFAULTS = [72, 96];
 
 /** Whether somebody may miss a density that is not kept. */

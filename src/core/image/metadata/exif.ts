@@ -139,13 +139,16 @@ export function exifOrientation(block: Uint8Array): Orientation {
   return main ? orientationOf(main) : 1;
 }
 
-/** The offset of the orientation's value in the block, and whether it is little-endian; undefined if there is none. */
+/**
+ * The offset of the orientation's value in the block, and whether it's little-endian; undefined if there's no
+ * orientation.
+ */
 export function findOrientation(block: Uint8Array): { at: number; little: boolean } | undefined {
   const field = tiffDirectory(block)?.get(TAGS.orientation);
   return field?.type === 3 ? { at: field.at, little: tiffIsLittleEndian(block) === true } : undefined;
 }
 
-/** The orientation among a directory's tags; upright if there is none. */
+/** The orientation among a directory's tags; upright if they have none. */
 export function orientationOf(tags: TiffTags): Orientation {
   const value = tags.get(TAGS.orientation)?.numbers()[0] ?? 1;
   return value >= 1 && value <= 8 && Number.isInteger(value) ? (value as Orientation) : 1;

@@ -24,8 +24,8 @@ const readers: Partial<Readonly<Record<ImageFormat, (bytes: Uint8Array, parts: L
 };
 
 /**
- * The metadata in a file of `format`, and what of the file is neither picture nor read: each byte is one of the three. Of SVG,
- * see svg-parts.ts. What is damaged is named as unread.
+ * The metadata in a file of `format`, and the parts that are neither picture nor read: each byte is one of the three.
+ * For SVG, see svg-parts.ts. Damaged parts are listed as unread.
  */
 export function fileParts(bytes: Uint8Array, format: ImageFormat): FileParts {
   const parts: List = { metadata: [], unread: [] };
@@ -272,7 +272,7 @@ function iconParts(bytes: Uint8Array, parts: List): void {
 
 function bmpParts(bytes: Uint8Array, parts: List): void {
   const view = viewOf(bytes);
-  // The file's own length is often 0, and wrong in some programs' files: only what is behind a plausible one is told.
+  // The file's own length is often 0, and wrong in some programs' files: only report what follows a plausible one.
   const length = view.getUint32(2, true);
   // A profile that is linked is the path of a file on somebody's disk (BITMAPV5HEADER, 'LINK').
   if (view.getUint32(14, true) >= 124 && hasText(bytes, 14 + 56, "KNIL")) {

@@ -199,7 +199,7 @@ export interface MetadataGroup {
   readonly fields: readonly MetadataField[];
 }
 
-/** What a file says besides its picture, and what of it is neither its picture nor read. */
+/** A file's metadata, and the parts that are neither its picture nor read. */
 export interface FileMetadata {
   readonly groups: readonly MetadataGroup[];
   readonly unread: readonly UnreadPart[];

@@ -8,11 +8,11 @@ import { hasText, latin1 } from "#core/text/bytes.ts";
 interface FurtherPicture {
   readonly from: number;
   readonly to: number;
-  /** It is no picture to be seen, but tells how bright HDR screens show the first. */
+  /** A gain map isn't shown as a picture: it controls how bright HDR screens show the first. */
   readonly isGainMap: boolean;
 }
 
-/** The pictures behind the first of a JPEG file, which ends at `end`, and where what is no picture begins. */
+/** The pictures after the first of a JPEG file, which ends at `end`, and where the data that isn't a picture starts. */
 export function morePictures(
   bytes: Uint8Array,
   end: number,

@@ -88,7 +88,7 @@ export function bothOrientations(first: Orientation, second: Orientation): Orien
 /** Whether `orientation` swaps width and height. */
 export const swapsDimensions = (orientation: Orientation): boolean => TURNS[orientation].transposes;
 
-/** The part of a stored picture of that size that becomes an area of what is seen. */
+/** The part of a stored picture of this size that becomes an area of the displayed picture. */
 export function storedArea(seen: Area, orientation: Orientation, { width, height }: Size): Area {
   const { transposes, fromRight, fromBottom } = TURNS[orientation];
   const stored = transposes ? { left: seen.top, top: seen.left, width: seen.height, height: seen.width } : seen;

@@ -13,7 +13,9 @@ export interface MetadataPart {
   readonly name?: string;
 }
 
-/** Bytes that are neither the picture nor metadata that is read, such as a video behind it: what they say is not known. */
+/**
+ * Bytes that are neither the picture nor metadata we read, such as a video after it: we don't know what they contain.
+ */
 export interface UnreadPart {
   /** 'a video', 'PNG chunk abCd'. */
   readonly name: string;

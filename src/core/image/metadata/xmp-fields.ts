@@ -39,7 +39,7 @@ const TECHNICAL_NAMES =
 // Numbers, dates, fractions and yes or no name nobody.
 const PLAIN_VALUE = /^[\s\d.,:;+\-/()ETZ×x%°]*$|^(?:true|false|yes|no)$/i;
 
-/** What of a person's life a property may tell. Of a name that is not known, with words as its value, nobody can tell. */
+/** What a property may reveal about a person's life. For an unknown name with words as its value, nobody can tell. */
 function aboutOf(name: string, value: string): MetadataField["about"] {
   const [prefix, local] = [name.includes(":") ? name.slice(0, name.indexOf(":")) : "", localOf(name)];
   if (isPositionName(name)) return "place";

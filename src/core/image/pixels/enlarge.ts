@@ -1,6 +1,6 @@
 import { createRaster, type Raster, type Size } from "#core/raster.ts";
 
-/** The size of a picture whose pixels become squares of so many a side. */
+/** The size of a picture after each pixel becomes a square with sides of `times` pixels. */
 export const enlargedSize = ({ width, height }: Size, times: number): Size => ({
   width: width * times,
   height: height * times,

@@ -45,7 +45,7 @@ export function place(kernel: KernelMemory, values: Uint8Array | Int32Array | Fl
   return address;
 }
 
-/** The image that a kernel makes of some rows at a time, in order and in place: `pixels` is the address of the first. */
+/** The image that a kernel makes, some rows at a time, in order and in place: `pixels` is the address of the first. */
 export function throughMemory(
   kernel: KernelMemory,
   { width, height, data }: Raster,

@@ -25,7 +25,7 @@ export function lanczosByKernel(picture: Raster, size: Size, filter: Filter = "l
   return resampleByKernel(picture, samplingOf(picture, size, undefined, filter));
 }
 
-/** What a sampling makes of its part of a picture, in the same way. */
+/** Resamples a sampling's part of a picture, in the same way. */
 export function resampleByKernel(picture: Raster, sampling: Sampling): Raster {
   if (!module.runs()) return resample(picture, sampling);
   const { width, height, columns, rows } = sampling;

@@ -17,7 +17,7 @@ export function cropTo(picture: Raster, { left, top, width, height }: Area): Ras
   return part;
 }
 
-/** A copy of some rows of a picture, from one up to another that is none of them. */
+/** A copy of a picture's rows, from one up to but not including another. */
 export const rowsOf = ({ width, data }: Raster, from: number, to: number): Raster => ({
   width,
   height: to - from,

@@ -51,7 +51,7 @@ export function lanczosResize(picture: Raster, size: Size, filter: Filter = "lan
   return resample(picture, samplingOf(picture, size, undefined, filter));
 }
 
-/** What a sampling makes of its part of a picture. */
+/** Resamples a sampling's part of a picture. */
 export function resample(picture: Raster, { width, height, columns, rows }: Sampling): Raster {
   const target = createRaster(width, height);
   const opaque = isOpaque(picture);

@@ -32,7 +32,7 @@ export function sharpen(picture: Raster, percent: number, sigma: number = SIGMA)
   const rows = new Float32Array(kept * width * 4);
   const premultiplied = new Float32Array((width + 2 * reach) * 4);
   const hasAlpha = !isOpaque(picture);
-  // What the blur makes of full alpha, rounded as it is from place to place.
+  // The blur's result for full alpha, with the same rounding at each step.
   const full = weights.reduce(
     (sum, weight) => sum + weight * Math.fround(weights.reduce((row, each) => row + 255 * each, 0)),
     0,

@@ -14,16 +14,16 @@ export interface Reshaping {
 
 /** A change of the shape, and what is then done to the rows of that. */
 export interface Stretch extends Pick<Reshaping, "sizeOf" | "areaBehind"> {
-  /** Of what is done to the rows. */
+  /** Constraints of the steps on the rows. */
   readonly bandConstraints: (size: Size) => BandConstraints | undefined;
 }
 
-/** A band of what a stretch makes, and the area of the picture before it that the rows which are read depend on. */
+/** A band of a stretch's result, and the area of the picture before the stretch that the rows it reads depend on. */
 export interface StretchBand extends Band {
   readonly behind: Area;
 }
 
-/** The bands of what a stretch makes, and the size of the picture before it and after it. */
+/** The bands of a stretch's result, and the picture's size before and after it. */
 export interface StretchPlan {
   readonly before: Size;
   readonly size: Size;

@@ -2,7 +2,7 @@ import type { Label } from "#core/operation.ts";
 import { choice, color, int, type Values } from "#core/params.ts";
 import { regionsParam } from "./regions.ts";
 
-/** The settings of what is done to regions of a picture. */
+/** The settings for changing regions of a picture. */
 export const coverParams = {
   regions: regionsParam,
   where: choice("inside", ["inside", "outside"]),
@@ -12,7 +12,7 @@ export const coverParams = {
   squares: int(24, { min: 4, max: 100 }),
 };
 
-/** Regions of a picture, and what is done to them: to all of it, where there are none. */
+/** Regions of a picture and what's done to them; without regions, to the whole picture. */
 export type Cover = Values<typeof coverParams>;
 
 /** What the settings are called. */

@@ -192,7 +192,7 @@ interface CoveredRows extends RowRange {
 
 /** How a picture is blurred. */
 interface RowBlur {
-  /** Rows that are blurred by themselves begin at a multiple of that in the picture, or where the given rows begin. */
+  /** Rows that are blurred separately start at a multiple of this in the picture, or where the given rows start. */
   readonly alignment: number;
   readonly render: (rows: RowRange) => Raster;
 }
@@ -223,7 +223,7 @@ export function coverRegions(source: Raster, settings: Cover, rows: CoveredRows,
   return made;
 }
 
-/** The rows from the first to the last that are changed; the first as bands may begin. Undefined if there are none. */
+/** The range of rows that change; the first is one where a band can start. Undefined if no rows change. */
 function usedRows(
   changed: (y: number) => Float32Array,
   { from, to, top }: CoveredRows,

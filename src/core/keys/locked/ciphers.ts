@@ -3,7 +3,7 @@ import { Misread } from "#core/keys/misread.ts";
 import { type BlockCipher, des } from "./des.ts";
 import { rc2 } from "./rc2.ts";
 
-/** The sentence for whatever a wrong passphrase makes of a file. */
+/** The error for any garbage that decrypting with a wrong passphrase produces. */
 export const WRONG_PASSPHRASE = "The passphrase is wrong, or the file is damaged.";
 
 /** A cipher with its sizes in bytes. What it decrypts has no padding left. */

@@ -25,7 +25,7 @@ const BOXES = [
 const bit = (bytes: Uint8Array, number: number): number =>
   ((bytes[(number - 1) >> 3] as number) >> (7 - ((number - 1) & 7))) & 1;
 
-/** What each box makes of six bits, after the permutation of a round. */
+/** Each box's output for six bits, after a round's permutation. */
 const ROUND_BOXES: readonly Int32Array[] = BOXES.map((box, index) =>
   Int32Array.from({ length: 64 }, (_, six) => {
     const row = ((six >> 4) & 2) | (six & 1);

@@ -226,7 +226,7 @@ interface LockBytes {
 /** How often PBKDF2 runs in files that this page writes: OpenSSL reads them in a fraction of a second. */
 const ITERATIONS = 600_000;
 
-/** An AlgorithmIdentifier of PBES2 with AES-256-CBC and PBKDF2 of SHA-256, and what it makes of the data. */
+/** An AlgorithmIdentifier of PBES2 with AES-256-CBC and PBKDF2 with SHA-256, and the encrypted data. */
 export async function lock(
   data: Uint8Array,
   password: string,

@@ -7,7 +7,7 @@ import { powMod, privateOf } from "#core/keys/rsa.ts";
 import { concat } from "#core/text/bytes.ts";
 import { HASH_OIDS, type Scheme } from "./scheme.ts";
 
-// RFC 8017, for hashes that WebCrypto lacks, and where there is no WebCrypto.
+// RFC 8017, for hashes that WebCrypto lacks, and for pages without WebCrypto.
 
 type Rsa = Extract<Scheme, { kind: "rsa-pkcs1" | "rsa-pss" }>;
 

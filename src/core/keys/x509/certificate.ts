@@ -63,7 +63,7 @@ export interface Certificate extends Signed {
   readonly oddities: readonly string[];
 }
 
-/** Reads a certificate. Throws a Misread with the place of what is wrong. */
+/** Reads a certificate. Throws a Misread with the place of the problem. */
 export function readCertificate(element: Asn1): Certificate {
   const { body, ...signed } = readSigned(element, "A certificate");
   const { algorithm } = signed;

@@ -79,8 +79,8 @@ interface Merged {
 }
 
 /**
- * All calendars as one. Of entries with one UID and RECURRENCE-ID the one with the highest SEQUENCE stays, then the one changed
- * last, then the first (RFC 5545 §3.8.7.4). Time zones of one name that differ are told apart by a number.
+ * Merges calendars. Of entries with the same UID and RECURRENCE-ID, keeps the one with the highest SEQUENCE, then the
+ * one changed last, then the first (RFC 5545 §3.8.7.4). Different time zones of the same name get a number.
  */
 export function merged(
   sources: readonly SourceCalendar[],
@@ -385,8 +385,8 @@ const COMPARED_SECONDS = 3 * 366 * DAY;
 const MAX_COMPARED = 30_000;
 
 /**
- * The rule that names the same moments on the clock of another zone: undefined for an entry without rules, or one whose times are
- * on every clock; `differs` where there is none.
+ * The rule that names the same moments in another zone's time: undefined for an entry without rules, or one with
+ * floating times; `differs` if no rule does.
  */
 function ruleIn(entry: Entry, zone: string): Rule | "differs" | undefined {
   const { start, rules, clocks } = entry;

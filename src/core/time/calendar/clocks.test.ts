@@ -115,7 +115,7 @@ test.each(ZONES)("the VTIMEZONE written for %s reads back as its clock", (zone) 
   );
 });
 
-test("writes endless rules where there are any", () => {
+test("writes endless rules if there are any", () => {
   expect(writeComponents([timeZoneComponent("Europe/Paris", 2020)])).toContain(
     "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU",
   );

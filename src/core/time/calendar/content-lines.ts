@@ -23,7 +23,7 @@ export interface Component {
   readonly components: readonly Component[];
 }
 
-/** What is wrong in a file, and the line where. A warning says what programs read differently or not at all. */
+/** A problem in a file, with its line. A warning is about what programs read differently or not at all. */
 export interface Problem {
   readonly line: number;
   readonly level: "error" | "warning";
@@ -174,7 +174,7 @@ function* unfolded(text: string, report: Report): Generator<{ readonly text: str
 
 const NAME = /^[A-Za-z0-9-]+/;
 
-/** One line of content, or a sentence that says why it is none. */
+/** A content line, or a message that says why it isn't one. */
 export function readProperty(text: string, line: number): Property | string {
   const [name] = NAME.exec(text) ?? [];
   if (name === undefined) return `“${beginning(text)}” doesn't begin with the name of a property.`;

@@ -8,7 +8,10 @@ import { type Rule, readRule } from "./rule.ts";
 /** What an entry of a calendar is. */
 type EntryKind = "event" | "task" | "journal";
 
-/** An event, a task or a journal entry, as it stands in a file: one that repeats is one entry, and so is each changed time of it. */
+/**
+ * An event, a task or a journal entry, as it is in a file: one that repeats is one entry, and so is each changed time
+ * of it.
+ */
 export interface Entry {
   readonly kind: EntryKind;
   readonly component: Component;

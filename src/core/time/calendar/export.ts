@@ -135,7 +135,7 @@ export function recordsCsv(records: readonly EntryRecord[]): string {
 /** Records as JSON. */
 export const recordsJson = (records: readonly EntryRecord[]): string => `${JSON.stringify(records, null, 2)}\n`;
 
-/** What is asked for in the form that makes an event. */
+/** The fields of the form that creates an event. */
 export interface NewEvent {
   readonly summary: string;
   readonly isAllDay: boolean;

@@ -9,8 +9,8 @@ import { type Moment, momentProperty } from "./moments.ts";
 import { readRule, writeRule } from "./rule.ts";
 
 /**
- * The text of an iCalendar file with one new event, or why there is none. `stamp` is now in UTC as iCalendar writes it, and `uid`
- * is like no other.
+ * The text of an iCalendar file with one new event, or why it can't be made. `stamp` is now in UTC as iCalendar writes
+ * it, and `uid` is unique.
  */
 export function newEventIcs(event: NewEvent, stamp: string, uid: string): Result<string> {
   const component = newEvent(event, stamp, uid);

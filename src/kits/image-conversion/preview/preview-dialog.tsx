@@ -198,8 +198,8 @@ export function usePreview(file: Blob, isSvg: boolean, conversion: Conversion, {
 }
 
 /**
- * A dialog with a file beside what a conversion makes of it, live while the settings, its children, change. Open as long as it
- * is rendered.
+ * A dialog with a file next to its converted version, live while the settings, its children, change. Open as long as
+ * it's rendered.
  */
 export default function PreviewDialog({
   file,

@@ -12,7 +12,7 @@ import type { Remote } from "#platform/worker/protocol.ts";
 import type { Methods, PreparedSizes } from "./preview.worker.ts";
 import { areaSeen, firstPart, type View } from "./view.ts";
 
-/** What is to be shown: a conversion, and what is seen of it in a room on the page. */
+/** A request for a preview: a conversion, and the part of it that is visible in its space on the page. */
 interface PreviewRequest {
   readonly conversion: Conversion;
   readonly view: View;
@@ -63,8 +63,8 @@ const FAILED = {
 };
 
 /**
- * Shows what conversions make of a file: first the middle of what is seen, then all of it, of which the size is exact. The
- * newest request counts; what is done for others is stopped.
+ * Shows conversions of a file: first the middle of the visible part, then all of it, with its exact size. The newest
+ * request counts; work for older ones is stopped.
  */
 export function previewSession(
   file: Blob,
@@ -119,7 +119,7 @@ export function previewSession(
     const prepared = opening.ok ? await worker.prepare(left) : opening;
     if (isClosed) return;
     if (!prepared) {
-      // The worker was replaced and has lost the picture: what it is of is opened again.
+      // The worker was replaced and has lost the picture, so it's opened again.
       openedFor = undefined;
       throw new Error("The picture is not open any more");
     }

@@ -15,7 +15,7 @@ import { expose, transfer } from "#platform/worker/expose.ts";
 // What files of other formats show is drawn by programs that read them: an icon at sizes of its own, a page, a drawing.
 const READ_BACK: readonly WrittenFormat[] = ["png", "jpg", "webp", "avif", "jxl", "gif", "tiff", "bmp"];
 
-/** What is open: a picture, as it is to be written, and as it is read back from what was written. */
+/** The open picture, as it is to be written, and as it's read back from what was written. */
 interface Opened {
   readonly file: Blob;
   readonly source: Raster;

@@ -77,7 +77,7 @@ function settled(view: View, picture: Size, room: Size): View {
 // Codecs work on blocks of 8 or 16 pixels: a part that begins with one is written as it is within the whole.
 const BLOCK = 16;
 
-/** The part of what is seen that is written first: around its middle, in whole blocks, of about so many pixels. */
+/** The part of the visible area that is written first: around its middle, in whole blocks, of about `pixels` pixels. */
 export function firstPart(seen: Area, picture: Size, pixels: number): Area {
   const left = Math.max(0, seen.left);
   const top = Math.max(0, seen.top);

@@ -14,9 +14,9 @@ import { hasRoomFor, keptMetadata, NOT_KEPT, withMetadata } from "#platform/imag
 export interface LosslessPlan {
   /** Of the file. */
   readonly bytes: Uint8Array;
-  /** From what is stored to what is seen. */
+  /** From the stored picture to the displayed one. */
   readonly orientation: Orientation;
-  /** Of what is seen; undefined where a side that is mirrored ends within a block. */
+  /** The displayed area; undefined if a mirrored side ends within a block. */
   readonly area: Area | undefined;
   /** How far the area begins before the part that was asked for, in pixels. */
   readonly before: { readonly left: number; readonly top: number };

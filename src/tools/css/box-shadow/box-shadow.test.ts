@@ -60,7 +60,7 @@ describe("printing", () => {
     expect(printValue([{ ...FIRST_LAYER, opacity: 30 }])).toBe("10px 10px 0 0 rgba(20, 184, 166, 0.3)");
   });
 
-  test("hidden layers are left out, several stand on lines of their own", () => {
+  test("hidden layers are left out, several are on lines of their own", () => {
     expect(printCss([{ ...FIRST_LAYER, hidden: true }])).toBe("box-shadow: none;");
     expect(printCss([FIRST_LAYER, { ...FIRST_LAYER, inset: true, spread: -2.5 }])).toBe(
       "box-shadow:\n  10px 10px 0 0 #14b8a6,\n  inset 10px 10px 0 -2.5px #14b8a6;",
@@ -100,7 +100,7 @@ describe("reading", () => {
     "+1*2*3*4*000000*5",
     "1e3*2*3*4*000000*5",
     "1*2*3*4*000000*5x",
-  ])("a link's layer that is written in another way is none: %s", (text) => {
+  ])("a link's layer in another syntax is ignored: %s", (text) => {
     expect(params.layers.parse(text)).toBeUndefined();
   });
 
@@ -224,7 +224,7 @@ describe("reading", () => {
     expect(result.ok && result.value.box).toEqual(box);
   });
 
-  test("what of the box is taken over, or left, is told", () => {
+  test("reports what is taken over from the box, and what is left out", () => {
     const note = (css: string) => read(`${css}; box-shadow: 0 1px red`).note;
     expect(note("background: red; border-radius: 3px 5px")).toBe(
       "The first corner’s radius was used for all. Also used for the preview: the box color, the corners.",
@@ -234,7 +234,7 @@ describe("reading", () => {
     expect(note("border-radius: 100px")).toMatch(/up to 80 px/);
   });
 
-  test("what was assumed is told", () => {
+  test("reports what was assumed", () => {
     expect(read("shadow-md shadow-red-500").note).toBe(
       "Named classes were read as in Tailwind 4. shadow-red-500 was ignored.",
     );

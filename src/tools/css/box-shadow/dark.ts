@@ -22,10 +22,10 @@ const LIGHT = 0.85;
 const COLORED = 0.06;
 
 /**
- * The layers for dark mode. A shadow takes light away, of which a dark ground has little: shades become nearly black, and as
- * dense as two and a half of them over each other. White highlights, which would glare there, keep an eighth of their
- * strength. Colored ones are seen as well on dark, and stay. Last comes a faint edge that catches the light, by which a dark
- * box is told from its ground.
+ * The layers for dark mode. A shadow takes light away, of which a dark background has little: shades become nearly
+ * black, and as dense as two and a half of them over each other. White highlights, which would glare there, keep an
+ * eighth of their strength. Colored ones show on dark as well, and stay. Last comes a faint edge that catches the
+ * light, which sets a dark box apart from its background.
  */
 export function darkLayers(layers: readonly Layer[]): readonly Layer[] {
   const shades = layers.map((layer) => {

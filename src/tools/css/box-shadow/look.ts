@@ -59,9 +59,9 @@ export const dropShadow = (layers: readonly Layer[]): Printed =>
     ],
   );
 
-/** The settings of a box that its own ground is pushed up or pressed in as. */
+/** The settings of a box that its own background is raised or pressed into. */
 interface Relief {
-  /** The color of the ground and of the box, `#rrggbb`. */
+  /** The color of the background and of the box, `#rrggbb`. */
   readonly surface: string;
   /** How far it stands out, in pixels; below 0 it is pressed in. */
   readonly depth: number;
@@ -81,7 +81,7 @@ function lit(color: string, times: number): string {
   return hexOf({ red: r, green: g, blue: b, alpha: 255 });
 }
 
-/** The dark and the light edge of a box of its ground's color. */
+/** The dark and the light edge of a box in its background's color. */
 export function reliefLayers({ surface, depth, contrast, light, slant }: Relief): Layer[] {
   if (depth === 0) return [];
   const radians = (light * Math.PI) / 180;
@@ -101,7 +101,7 @@ export function reliefLayers({ surface, depth, contrast, light, slant }: Relief)
   return [edge(1), edge(-1)];
 }
 
-/** The background of the box: its ground's color, or lit on one side where its face is bent. */
+/** The box's background: the color behind it, or lit on one side if its face is bent. */
 export function reliefBackground({ surface, contrast, face, light }: Relief): string {
   if (face === "flat") return surface;
   const [bright, dim] = [lit(surface, 1 + contrast / 200), lit(surface, 1 - contrast / 200)];
@@ -162,7 +162,7 @@ type Settings = Values<typeof params>;
 /** What a shadow looks like, and on what. */
 interface Look {
   readonly layers: readonly Layer[];
-  /** The box's background in CSS, and the color of the ground. */
+  /** The box's background in CSS, and the color behind it. */
   readonly box: string;
   readonly ground: string;
 }
@@ -179,7 +179,7 @@ const darkOf = (values: Settings): readonly Layer[] =>
     ? reliefLayers({ ...values, surface: darkSurface(values.surface) })
     : darkLayers(layersOf(values));
 
-/** A card and its ground in dark mode. */
+/** A card and its background in dark mode. */
 const DARK = { box: "#1f2a27", ground: "#111917" };
 
 /** What the preview shows: with `dark`, the counterpart. `theme` has the colors where the visitor picked none. */

@@ -52,7 +52,7 @@ describe("other properties", () => {
     expect(dropShadow([layer({ hidden: true })])).toEqual({ value: "none" });
   });
 
-  test("that chained drop-shadows shadow each other is told", () => {
+  test("says that chained drop-shadows shadow each other", () => {
     expect(dropShadow([layer({}), layer({})]).note).toMatch(/also applies to the ones before it/);
     expect(dropShadow([layer({}), layer({ hidden: true })]).note).toBeUndefined();
   });
@@ -206,7 +206,7 @@ describe("dark mode", () => {
     expect(printTextShadow(shadow).value).toContain("  text-shadow: 0 4px 12px rgba(0, 0, 0, 0.428);\n}");
     expect(printFilter(shadow).value).toContain("  filter: drop-shadow(0 4px 6px rgba(0, 0, 0, 0.428));\n}");
     expect(printLook(values({})).value).toBe("box-shadow: 10px 10px 0 0 #14b8a6;");
-    // The note is of what stands there in both.
+    // The note is about what both have.
     expect(printTextShadow(shadow).note).toBeUndefined();
   });
 

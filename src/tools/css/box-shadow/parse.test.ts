@@ -340,7 +340,7 @@ test("a smooth shadow, to be looked at", () => {
   ]);
 });
 
-test("a color of the page is asked of the browser, and that it was is told", () => {
+test("asks the browser for a color of the page, and says so", () => {
   const resolve = (text: string) => (text === "currentcolor" ? "rgb(1, 2, 3)" : undefined);
   expect(parseShadow("1px 1px currentColor", resolve)).toMatchObject({
     ok: true,
@@ -361,7 +361,7 @@ test.each([
   ["NONE", "‘none’ is not a shadow: there is nothing to edit."],
   ["", "No shadow found. Paste a value such as 0 4px 12px rgba(0, 0, 0, 0.2)."],
   ["color: red", "No shadow found. Paste a value such as 0 4px 12px rgba(0, 0, 0, 0.2)."],
-])("%j is no shadow: %s", (value, message) => {
+])("%j isn't a shadow: %s", (value, message) => {
   const css = value === "" || value.includes(":") ? value : `box-shadow: ${value}`;
   expect(read(css)).toEqual({ message });
 });

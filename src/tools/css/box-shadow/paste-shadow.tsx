@@ -10,7 +10,7 @@ async function loadShadowParser() {
   return (css: string) => parseShadow(css, resolveColor);
 }
 
-/** Takes over a shadow that the visitor has in CSS, with the box and the ground that it has there. */
+/** Takes over a shadow from the visitor's CSS, with its box and background. */
 export const PasteShadow = ({
   reach,
   onEdit,

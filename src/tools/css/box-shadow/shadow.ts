@@ -63,12 +63,12 @@ export const FACES = ["flat", "domed", "hollow"] as const;
 /** The sets of elevations: five of the shadow at hand, or Material's. */
 export const SETS = ["five", "material"] as const;
 
-/** The shadows around a box, which is above its ground, or those inside it, which is below. */
+/** The shadows around a box, which is above its background, or those inside it, which is below. */
 export type Side = "around" | "inside";
 
 const isOn = (side: Side) => (layer: Layer) => layer.inset === (side === "inside") && !layer.hidden;
 
-/** How high a box stands by its farthest or softest shadow on that side, in pixels; 0 where it lies on its ground. */
+/** How high a box is by its farthest or softest shadow on that side, in pixels; 0 if it lies on its background. */
 export const heightOf = (layers: readonly Layer[], side: Side): number =>
   Math.max(0, ...layers.filter(isOn(side)).map(({ x, y, blur }) => Math.max(Math.hypot(x, y), blur / 2)));
 

@@ -123,7 +123,7 @@ interface Handled {
   readonly onRestore: () => () => void;
 }
 
-/** How far the edge of what has the shadow is from its middle, in that direction, in pixels. */
+/** The distance from the middle of what has the shadow to its edge, in that direction, in pixels. */
 const edgeOf = (subject: DOMRect, { x, y }: Vector) =>
   Math.min(subject.width / 2 / Math.abs(x || 1e-9), subject.height / 2 / Math.abs(y || 1e-9));
 

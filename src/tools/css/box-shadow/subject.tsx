@@ -88,7 +88,7 @@ export function Subject({
   );
 }
 
-/** A pressed button is nearly on its ground; in neumorphism and where its shadow is inside, deeper in it. */
+/** A pressed button is nearly on its background; in neumorphism and if its shadow is inside, deeper in it. */
 function pressed(layers: readonly Layer[]): readonly Layer[] {
   if (heightOf(layers, "around") === 0) return raised(layers, 1.5, "inside");
   const isPair = layers.length === 2 && layers[0]?.x === -(layers[1]?.x ?? 0) && layers[0]?.y === -(layers[1]?.y ?? 0);

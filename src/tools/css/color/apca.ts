@@ -10,5 +10,8 @@ const colorjs = (hex: string) => {
   return { spaceId: "srgb", coords: [red / 255, green / 255, blue / 255] as [number, number, number], alpha: 1 };
 };
 
-/** The lightness contrast Lc of a text on a ground, both as `#rrggbb`: negative for light text on dark (APCA 0.0.98G). */
+/**
+ * The lightness contrast Lc of a text on a background, both as `#rrggbb`: negative for light text on dark (APCA
+ * 0.0.98G).
+ */
 export const apcaContrast = (text: string, ground: string): number => contrastAPCA(colorjs(ground), colorjs(text));

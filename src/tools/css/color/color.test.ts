@@ -204,7 +204,7 @@ describe("models that CSS lacks", () => {
   });
 
   test.each(["hsv(1 2)", "cmyk(1 2 3)", "cmyk(a b c d)", "hsv(1 2 3 4 5)", "hsv()", "cmyk(0 0 0 0 / x)"])(
-    "%s is no color",
+    "%s isn't a color",
     (text) => {
       expect(fromOtherModel(text)).toBeUndefined();
     },
@@ -223,7 +223,7 @@ test.each(["lab(50% 0 0)", "oklch(100% 0 0)", "white", "black", "gray", "oklab(6
   },
 );
 
-test("alpha is that which was written, in every form but hex", () => {
+test("alpha stays as written, in every form but hex", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9999 }), (tenThousandths) => {
       const alpha = tenThousandths / 10_000;

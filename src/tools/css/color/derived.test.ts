@@ -48,7 +48,7 @@ describe("contrast", () => {
     expect(apcaContrast(text, ground)).toBeCloseTo(lc, 6);
   });
 
-  test("a translucent color is mixed with its ground first", () => {
+  test("a translucent color is mixed with its background first", () => {
     expect(over("#00000080", "#ffffff")).toBe("#7f7f7f");
     expect(over("#ff000000", "#123456")).toBe("#123456");
     expect(over("#ff0000", "#123456")).toBe("#ff0000");
@@ -69,7 +69,8 @@ describe("contrast", () => {
           return;
         }
         const [from, to] = [toOklch(colorOf(hex)), toOklch(colorOf(found))];
-        // A step of lightness back it fails: there is none much nearer. Near black the step may be the same hex color.
+        // One step of lightness back it fails: no color that passes is much nearer. Near black the step may be the same
+        // hex color.
         const back = hexOf({ ...from, l: to.l + Math.sign(from.l - to.l) * 0.01 });
         if (Math.abs(from.l - to.l) > 0.02 && back !== found) expect(passes(back)).toBe(false);
         if (to.c > 0.06) {

@@ -26,7 +26,7 @@ export interface Form {
   /** What the form is called. */
   readonly name: string;
   readonly text: string;
-  /** Whether the form has colors of sRGB alone and this is none, so that the text is the nearest. */
+  /** Whether the form is limited to sRGB and this color is outside it, so that the text is the nearest color. */
   readonly isNearest: boolean;
 }
 

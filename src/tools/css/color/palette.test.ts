@@ -205,7 +205,7 @@ describe("palettes", () => {
     expect(dominantColors(new Uint8ClampedArray(0), 4)).toEqual([]);
   });
 
-  test("shares are those of all pixels, and there are no more colors than asked for", () => {
+  test("shares are those of all pixels, and there are no more colors than requested", () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 4, maxLength: 400 }), fc.integer({ min: 1, max: 8 }), (bytes, count) => {
         const rgba = new Uint8ClampedArray(bytes).map((byte, index) => (index % 4 === 3 ? 255 : byte));
@@ -241,7 +241,7 @@ describe("palettes", () => {
 });
 
 describe("names", () => {
-  test("Tailwind's names, as they stand in classes too", async () => {
+  test("Tailwind's names, also as they appear in classes", async () => {
     expect(await namedColor("teal-700")).toEqual({ ok: true, value: tailwind.teal[700] });
     expect(await namedColor(" hover:bg-Teal-700")).toEqual({ ok: true, value: tailwind.teal[700] });
     expect(await namedColor("teel-700")).toMatchObject({ ok: false });

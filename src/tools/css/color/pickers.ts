@@ -44,7 +44,8 @@ export const PICKERS: Readonly<Record<PickerId, Picker>> = {
     ],
     valuesOf(color) {
       const { l, c, h = 0 } = toOklch(color);
-      // What rounding leaves of a gray's hue is none; one that is written is kept for when the color gets chroma.
+      // The hue that rounding leaves in a gray doesn't count; one that is written is kept for when the color gets
+      // chroma.
       const hue = color.mode !== "oklch" && isGrayColor(color) ? 0 : h;
       return [rounded(l * 100, 0.1), rounded(Math.min(c, MAX_CHROMA), 0.001), rounded(hue, 0.1)];
     },

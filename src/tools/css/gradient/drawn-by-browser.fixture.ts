@@ -24,7 +24,7 @@ export async function drawnSvg(svg: string): Promise<Uint8ClampedArray> {
   return context.getImageData(0, 0, width, height).data;
 }
 
-/** The share of pixels of which a channel is off by more than so many levels. */
+/** The share of pixels with a channel that is off by more than this many levels. */
 export function shareOff(a: Uint8ClampedArray, b: Uint8ClampedArray, most = 3): number {
   let off = 0;
   for (let at = 0; at < a.length; at += 4) {

@@ -292,7 +292,7 @@ test("random stops run evenly from dark to light or back, within sRGB", () => {
   ]);
 });
 
-test("the middle of the widest gap is a whole percent where there is room for one", () => {
+test("the middle of the widest gap is a whole percent if there is room for one", () => {
   const middle = (...places: number[]) => widestGap(places.map((at) => ({ color: "#123456", at })));
   expect([middle(0, 1), middle(0, 1.2), middle(0, 3), middle(10, 10), middle(5)]).toEqual([0.5, 1, 2, 10, 50]);
   expect(middle(0, 30, 60)).toBe(15);

@@ -27,7 +27,7 @@ describe.each(SPACES)("mixing in %s", (space) => {
     const hueOf = converter(mode === "hsl" || mode === "lch" || mode === "oklch" ? mode : "oklch");
     fc.assert(
       fc.property(hex, hex, fc.integer({ min: 0, max: 100 }), (a, b, at) => {
-        // Halfway around, rounding decides which way is shorter; and of what is nearly gray, whether it has a hue.
+        // Halfway around, rounding decides which way is shorter; and for nearly gray colors, whether there is a hue.
         const [one, other] = [hueOf(a), hueOf(b)] as { h?: number }[];
         fc.pre(Math.abs(Math.abs((one?.h ?? 0) - (other?.h ?? 0)) - 180) > 0.01);
         const isGray = (each: string) => new Set(Object.values(channelsOf(each)).slice(0, 3)).size === 1;
@@ -176,7 +176,7 @@ describe("Tailwind's classes", () => {
     expect(printValue({ ...initial, ...read.value.changes })).toContain(printed);
   });
 
-  test("are what Tailwind 4 itself makes of them", async () => {
+  test("are the same as Tailwind 4's own", async () => {
     const compiler = await compile("@theme { --color-red-500: #f00; --color-blue-500: #00f } @tailwind utilities;");
     for (const side of ["t", "tr", "r", "br", "b", "bl", "l", "tl"]) {
       for (const name of ["bg-gradient-to", "bg-linear-to"]) {

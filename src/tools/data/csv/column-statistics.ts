@@ -18,7 +18,7 @@ export interface Statistics {
   readonly sum?: string;
   /** The same, with 'about' where it is rounded. */
   readonly mean?: string;
-  /** The filled cells of a column of numbers that are none. */
+  /** How many filled cells of a number column aren't numbers. */
   readonly others?: number;
 }
 

@@ -1,7 +1,7 @@
 import { cellType } from "./cells.ts";
 import { type Dialect, readTable } from "./reader.ts";
 
-/** The delimiters that are told apart. */
+/** The delimiters that are detected. */
 const DELIMITERS = [",", ";", "\t", "|"] as const;
 
 /** How a text is written, and where its first record begins. */
@@ -151,7 +151,7 @@ function rating(rows: readonly (readonly string[])[], delimiter: string): number
   return count / rows.length - (foreign.length / cells.length) * 0.9;
 }
 
-/** The quotes that stand around cells, if any do: apostrophes only where there are no double quotes. */
+/** The quotes around cells, if any: apostrophes only if there are no double quotes. */
 function quoteOf(sample: string): string {
   if (sample.includes('"')) return '"';
   return /(?:^|[,;\t|\r\n])'[^'\r\n]*[,;\t|][^'\r\n]*'(?:$|[,;\t|\r\n])/.test(sample) ? "'" : '"';

@@ -42,7 +42,7 @@ export function fileWriter<Made>(
   };
 }
 
-/** The beginning of what a table's rows are written as. */
+/** The start of the text that a table's rows are written as. */
 export function writtenBeginning(
   columns: readonly Column[],
   { shown, options }: Saving,

@@ -15,7 +15,7 @@ interface Stage {
   readonly end: (drain: () => Promise<void>) => Promise<void>;
 }
 
-/** So many characters are sorted at once in memory. */
+/** This many characters are sorted at once in memory. */
 const RUN = 16_000_000;
 const DRAINED = 2000;
 

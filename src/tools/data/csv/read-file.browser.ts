@@ -19,7 +19,7 @@ const SAMPLE_BYTES = 200_000;
 // Longer strings are kept among the large objects of the engine, which it clears seldom.
 const PIECE_BYTES = 32_768;
 
-/** How a text is written: what is set by hand, and what is found out. */
+/** How a text is written: what was chosen, and what was detected. */
 export function dialectIn(text: string, { delimiter, hasHeader, skip }: ChosenForm): Detected {
   const found = detect(text, skip);
   // Who says what the first row is means the first of all rows, unless they are skipped by hand.

@@ -14,7 +14,7 @@ export class TellingError extends Error {
 
 export const WORKBOOK = "an Excel workbook";
 
-/** Refuses what is no text, by its name. */
+/** Rejects a file that isn't text, and names its kind. */
 export function refuseBinary({ binary }: Pick<DecodedText, "binary">) {
   if (binary === undefined) return;
   if (binary === WORKBOOK) throw new TellingError("Excel workbooks are read up to 40 MB, and this file is larger.");

@@ -33,8 +33,8 @@ export const MAX_CELL_LENGTH = 50_000_000;
 const MAX_ISSUES = 500;
 
 /**
- * Reads the records of a table (RFC 4180, and what is found in the wild): text after a closing quote belongs to its cell, a
- * quote that is never closed is a plain character, and lines without anything are passed over. Each such place is told.
+ * Reads the records of a table (RFC 4180, and what is found in the wild): text after a closing quote belongs to its
+ * cell, a quote that is never closed is a plain character, and empty lines are skipped. Each such place is reported.
  */
 export function createReader(
   { delimiter, quote, lineBreak, firstLine: firstOfAll = 1 }: Dialect,

@@ -27,7 +27,7 @@ export interface Sheets {
   readonly past: readonly Sheet[];
 }
 
-/** What the page is told of a sheet. */
+/** What the page gets to know about a sheet. */
 export interface Summary {
   readonly columns: readonly (Column & { readonly id: string })[];
   /** Rows that can be shown. */
@@ -105,7 +105,7 @@ export const undone = ({ present, past }: Sheets): Sheets => ({
   past: past.slice(0, -1),
 });
 
-/** What the page is told. */
+/** What the page gets to know. */
 export function summaryOf({ present, past }: Sheets): Summary {
   const { table, ids, whole, changes, unread } = present;
   return {

@@ -28,7 +28,7 @@ let sheets: Sheets = opened({ names: [], rows: [] });
 
 const lineEndsOf = (text: string): string => lineBreakKinds(text) || "none";
 
-/** The pieces of a text, so that progress can be told. */
+/** The pieces of a text, to report progress between them. */
 function* piecesOf(text: string, start: number) {
   for (let at = start; at < text.length; at += PIECE) yield text.slice(at, at + PIECE);
 }
@@ -293,7 +293,7 @@ const methods = {
     await readChanged(whole, (cells) => statistics.take(cells[column] ?? ""), progress);
     return statistics.done();
   },
-  /** The beginning of what `save` writes. */
+  /** The start of what `save` writes. */
   preview: ({ characters, ...saving }: Saving & { readonly characters: number }): string =>
     writtenBeginning(summaryOf(sheets).columns, saving, sheets.present.table.rows, characters),
   /** The columns `shown`, in their order, written in a format. */

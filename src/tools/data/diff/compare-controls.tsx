@@ -33,7 +33,7 @@ export const GrainControls = ({ settings: { values, bind } }: Props) => (
   </>
 );
 
-/** What is no difference. */
+/** Controls for the differences to ignore. */
 export const IgnoreControls = ({ settings: { values, bind } }: Props) => (
   <>
     <Checkbox label="Ignore case" {...bind("case")} />

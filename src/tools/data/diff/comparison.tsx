@@ -66,7 +66,7 @@ type Compared = Awaited<
   ReturnType<typeof comparedByLines> | ReturnType<typeof comparedInOne> | ReturnType<typeof comparedByStructure>
 >;
 
-/** What a comparison came to in words; empty where there is none. */
+/** The result of a comparison in words; empty if there isn't one. */
 function summaryOf(value: Compared): string {
   if (value.kind === "structure") {
     const { structure } = value;
@@ -182,7 +182,7 @@ export default function Comparison({
       leftName: names.left,
       rightName: names.right,
     });
-  // A patch has the bytes of its files: of two encodings, or one that cannot be written, there is none that fits.
+  // A patch has the bytes of its files: with two encodings, or one that can't be written, none fits.
   const encoding = forms?.left?.encoding ?? forms?.right?.encoding ?? "utf-8";
   const patchNote =
     !differs || (encoding === "utf-8" && difference === "")

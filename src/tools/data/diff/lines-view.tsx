@@ -344,7 +344,7 @@ function Side({
   );
 }
 
-/** What is marked within the lines of a change: in a pair of lines alone, which stand in the same place. */
+/** What is marked within the lines of a change: only in pairs of lines, which are in the same place. */
 function piecesOf({ left, right, changes }: LineComparison, row: Exclude<Row, { kind: "fold" }>, ignoresCase: boolean) {
   if (row.kind === "equal") return [];
   const [leftStart, leftEnd, rightStart, rightEnd] = changeAt(changes, row.change);

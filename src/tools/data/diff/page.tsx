@@ -47,7 +47,7 @@ export const ComparedTexts = ({ left, right }: Sides) => (
   </NamedPane>
 );
 
-/** The pane of what differs between them. */
+/** The pane with the differences between them. */
 export const ComparedResult = ({ left, right, settings }: Sides & { readonly settings: Settings<typeof params> }) => (
   <NamedPane name="Differences">
     <PaneScroll>

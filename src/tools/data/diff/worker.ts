@@ -81,7 +81,7 @@ class UnreadableError extends Error {
 }
 
 const methods = {
-  /** A file's text, with its encoding, or what it is where it is no text. */
+  /** A file's text with its encoding, or the file's kind if it isn't text. */
   async read(file: File) {
     return decodeText(new Uint8Array(await file.arrayBuffer()));
   },

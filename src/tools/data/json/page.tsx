@@ -45,7 +45,7 @@ export function Verdict({ outcome }: { readonly outcome: JsonOutcome<unknown> })
   );
 }
 
-/** What was found in a text: what is wrong, what there is to know, and what was repaired. */
+/** What was found in a text: problems, notes and repairs. */
 export function Findings({
   outcome: { problems, notes, changes },
   onPlace,

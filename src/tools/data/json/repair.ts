@@ -114,7 +114,10 @@ const STRICT = { indent: undefined, compactArrays: false, order: "none" } as con
 // Texts are compared in memory, with the repairing itself.
 const MAX = 20_000_000;
 
-/** Makes JSON of a text that is nearly JSON. What is JSON5 is read as such; for all else jsonrepair guesses what was meant. */
+/**
+ * Turns a text that is nearly JSON into JSON. JSON5 is read as such; for everything else jsonrepair guesses what was
+ * meant.
+ */
 export async function repair(tree: JsonTree, dialect: Dialect): Promise<Outcome> {
   const { text } = tree;
   if (dialect === "JSON" || dialect === "NDJSON") {

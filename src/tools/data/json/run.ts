@@ -75,7 +75,7 @@ export interface JsonOutcome<Whole> {
   readonly isBroken: boolean;
   /** The format of the result. */
   readonly to: DataFormat;
-  /** What is wrong; there is no result then. */
+  /** The problems; there's no result then. */
   readonly problems: readonly ShownProblem[];
   readonly notes: readonly string[];
   /** What was read: how many values it has, and how deep they are nested. */

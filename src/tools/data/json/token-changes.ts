@@ -25,8 +25,8 @@ function tokensOf(text: string): Token[] {
 }
 
 /**
- * What was changed between two texts of JSON and its kin, by words and signs, spaces aside; undefined where they differ in
- * too much to be told. E. W. Myers, An O(ND) Difference Algorithm and Its Variations, 1986.
+ * The changes between two texts of JSON or a similar format, by words and signs, ignoring spaces; undefined if they
+ * differ in too much to list. E. W. Myers, An O(ND) Difference Algorithm and Its Variations, 1986.
  */
 export function tokenChanges(before: string, after: string): Change[] | undefined {
   const one = tokensOf(before);

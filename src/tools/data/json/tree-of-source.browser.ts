@@ -7,7 +7,7 @@ import { forgetTrees, readTree } from "./read-tree.ts";
 // Engines keep the values of a text as objects.
 const MAX = 50_000_000;
 
-/** The tree of what a visitor gave, for work that takes no more than 50 million characters, or why there is none. */
+/** The tree of a visitor's input, for work that takes at most 50 million characters, or why there isn't one. */
 export async function treeOfSource(
   source: Source,
   job: JsonJob,

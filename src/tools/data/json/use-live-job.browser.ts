@@ -15,9 +15,9 @@ export interface Late {
 type Ask<Product> = (options: { readonly signal: AbortSignal }) => Promise<Product>;
 
 /**
- * Work in a worker that is done again whenever `edition` or the text `asked`, which stands for all that it depends on, is
- * another and rests. `prepare` gives what to run then, with what there is now; undefined where there is nothing to do. What
- * takes more than ten seconds is ended, and so is its worker.
+ * Work in a worker that runs again whenever `edition` or the text `asked`, which represents everything it depends on,
+ * has changed and rests. `prepare` returns what to run then, with the current state; undefined if there's nothing to
+ * do. Work that takes more than ten seconds is stopped, and so is its worker.
  */
 export function useLiveJob<Product>(
   name: string,

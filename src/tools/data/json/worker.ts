@@ -18,7 +18,7 @@ type Asked<Method extends (asked: never) => unknown> = Parameters<Method>[0];
 
 // One worker for all tabs: they share the tree of the text (read-tree.ts).
 const methods = {
-  /** Does what is asked for with a text or a file; reports the share that is done. */
+  /** Does the requested work on a text or a file; reports the share that is done. */
   run: async ({ source, job }: { source: Source; job: JsonJob }, { progress }: MethodContext<number>) => {
     const { text, notes } = await readText(source);
     const outcome = await runJson(text, job, (pieces) => new Blob(pieces), progress);

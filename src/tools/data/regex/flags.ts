@@ -27,7 +27,7 @@ interface Literal {
   readonly flags: string;
 }
 
-/** Reads a literal; undefined if the text is none: its slashes within must be escaped or in a class. */
+/** Reads a literal; undefined if the text isn't one: slashes within it must be escaped or in a class. */
 export function parseLiteral(text: string): Literal | undefined {
   const [, source, flags = ""] =
     /^\/((?![*/])(?:[^\\/[\n]|\\[^\n]|\[(?:[^\\\]\n]|\\[^\n])*\])+)\/([dgimsuvy]{0,8})$/.exec(text.trim()) ?? [];

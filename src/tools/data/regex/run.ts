@@ -19,7 +19,7 @@ export interface Run {
 
 const MAX_MATCHES = 10_000;
 
-/** Finds the matches of an expression; throws a SyntaxError for what is none. */
+/** Finds the matches of an expression; throws a SyntaxError if it's invalid. */
 export function matchesOf(source: string, flags: string, text: string): Run {
   const expression = new RegExp(source, flags.includes("d") ? flags : `${flags}d`);
   const matches: Match[] = [];

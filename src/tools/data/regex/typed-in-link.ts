@@ -9,7 +9,7 @@ interface Typed {
 
 const NAMES = ["expression", "text", "replacement", "must", "mustNot"] as const;
 
-/** What a link carries of what is typed, as JSON. */
+/** The part of the input that a link carries, as JSON. */
 export const printShared = (typed: Typed): string => JSON.stringify(NAMES.map((name) => typed[name]));
 
 /** What such a link carries; undefined if it is damaged. */

@@ -51,7 +51,7 @@ const methods = {
       };
     }
   },
-  /** All that is said of an expression without running it; undefined for what is none. */
+  /** All that is known about an expression without running it; undefined if it's invalid. */
   understand({ source, flags }: Expression) {
     const syntax = parseExpression(source, flags);
     if (!syntax.ok) return undefined;

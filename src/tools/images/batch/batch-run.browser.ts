@@ -22,8 +22,8 @@ export type Work = (
 ) => Promise<Result<BatchResult>>;
 
 /**
- * Works through files in their order, so many at once, and dispatches what comes of each. Gives the fault of a part that could
- * not be loaded, for which the rest would wait in vain too; what is finished stays.
+ * Processes files in order, several at a time, and dispatches each result. Returns the fault of a part that couldn't be
+ * loaded, which the rest would wait for in vain too; finished files stay.
  */
 export async function runBatch(
   entries: readonly BatchEntry[],

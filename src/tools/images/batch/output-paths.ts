@@ -14,7 +14,7 @@ export interface NameSource {
   readonly savedAs?: string | undefined;
 }
 
-/** The words of a pattern for names, and what they stand for. */
+/** The placeholders of a pattern for names, and what they mean. */
 export const NAME_WORDS = {
   "{name}": "the file’s own name",
   "{number}": "its place in the list",

@@ -29,7 +29,7 @@ const openingOf = ({ opening, angle }: BlurSettings, strength: number): Opening 
   angleDegrees: angle,
 });
 
-/** The rows of a region blurred by a kind that is none of the types. */
+/** The rows of a region blurred by a kind that isn't one of the types. */
 function otherBlur(
   source: Raster,
   settings: BlurSettings,

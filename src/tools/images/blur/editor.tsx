@@ -24,7 +24,7 @@ const OPENINGS = LENS_SHAPES.map((value) => ({ value, label: LENS_SHAPE_NAMES[va
 export const hasCenter = (kind: BlurSettings["kind"]): boolean =>
   kind === "spin" || kind === "zoom" || kind === "tilt-shift";
 
-/** The kinds of blur that are none of the types, with their settings. */
+/** The kinds of blur that aren't among the types, with their settings. */
 export function KindControls({
   values,
   onChange,

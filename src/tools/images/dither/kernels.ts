@@ -7,7 +7,7 @@ import code from "./simd/index.ts?wasm";
 import { moveMidpoint, type ThresholdMap, weakerMap } from "./threshold-maps.ts";
 import { isAsStored, toneTables } from "./tone.ts";
 
-/** What all error diffusion is told: its taps, scan, tones and colors. */
+/** The arguments of all error diffusion: its taps, scan, tones and colors. */
 type Scan = [
   width: number,
   taps: number,
@@ -52,7 +52,7 @@ const module = new KernelModule<Kernels>(code);
 /** Whether the kernels run here. */
 export const hasKernels = (): boolean => module.runs();
 
-/** The image dithered by a kernel; undefined if there is none for the method. */
+/** The image dithered by a kernel; undefined if the method doesn't have one. */
 export function ditherByKernel(
   source: Raster,
   dithering: Dithering,

@@ -57,7 +57,7 @@ export const effectChain: Effect<EffectsSettings> = {
     const chain = chainOf(steps, luts);
     const picture = renderChain(image, chain, { whole, top, reduction }, report);
     if (shapesOf(chain).length > 0) return picture;
-    // What is given back is given away: never the picture itself.
+    // What is returned is given away: never the picture itself.
     return picture !== image && from === 0 && to === picture.height ? picture : rowsOf(picture, from, to);
   },
   stretches: ({ steps, ...others }) =>

@@ -13,8 +13,8 @@ const SIDE = 255;
 const STEPS = 64;
 
 /**
- * A curve whose points are dragged, or moved by the arrow keys; Delete removes one. A click where there is none adds one, and
- * so does the button.
+ * A curve whose points are dragged, or moved with the arrow keys; Delete removes one. A click away from them adds one,
+ * and so does the button.
  */
 function CurveField({
   label,

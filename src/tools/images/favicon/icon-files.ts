@@ -101,7 +101,10 @@ export const PNG_ICONS: readonly { readonly name: string; readonly side: number;
 /** The sides of the pictures in favicon.ico. */
 export const ICO_SIDES = [16, 32, 48] as const;
 
-/** What a page's head needs. Browsers take the drawing where there is one, and the icon file beside it only if it has a size. */
+/**
+ * What a page's head needs. Browsers take the drawing if there is one, and the icon file beside it only if it has a
+ * size.
+ */
 export const markupOf = (hasSvg: boolean): string =>
   [
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',

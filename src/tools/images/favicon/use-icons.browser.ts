@@ -36,7 +36,7 @@ async function makeIcons({ file, id }: Source, style: IconStyle): Promise<Result
   return worker.make({ file, id, style, drawn }, { transfer: [drawn] });
 }
 
-/** The archive of the set, with markup and manifest; a failed result says why there is none. */
+/** The archive of the set, with markup and manifest; a failed result says why it can't be made. */
 export async function iconArchive(source: Source, style: IconStyle, name: string): Promise<Result<Blob>> {
   const made = await makeIcons(source, style).catch((error: unknown) => fail(faultOf(error, FAULTS).message));
   if (!made.ok) return made;

@@ -39,7 +39,10 @@ export const namesAbout = (groups: readonly MetadataGroup[], ...about: MetadataF
 
 const MAX_NAMES = 8;
 
-/** What a file says of places and persons, in sentences: what was found, what nobody can tell, and what was not checked. */
+/**
+ * What a file reveals about places and persons, in sentences: what was found, what nobody can tell, and what wasn't
+ * checked.
+ */
 export function verdict({ groups, unread }: FileMetadata): string {
   const personal = namesAbout(groups, "place", "person");
   const unclear = namesAbout(groups, "unclear");
@@ -65,7 +68,7 @@ export function verdict({ groups, unread }: FileMetadata): string {
     .join(" ");
 }
 
-/** What was removed from a file, and what it still says. */
+/** What was removed from a file, and what it still reveals. */
 export function savedSentence(left: FileMetadata, bytes: number, before: number): string {
   const removed = before - bytes;
   const size = removed > 0 ? `${counted(removed, "byte")} removed.` : "Its size hasn’t changed.";

@@ -13,8 +13,8 @@ const drawer = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", imp
 let running: Promise<unknown> = Promise.resolve();
 
 /**
- * The barcode of what is typed, to be shown. What runs is not ended for something newer, for its worker would have to be
- * loaded again, which takes longer than any barcode; what waits and is no longer wanted is left out.
+ * The barcode of the input, for display. A running job isn't stopped for a newer one, because its worker would have to
+ * be loaded again, which takes longer than any barcode; a waiting job that is no longer wanted is left out.
  */
 export function barcode(spec: Spec, signal?: AbortSignal): Promise<Result<Barcode>> {
   const made = running.then(() => {

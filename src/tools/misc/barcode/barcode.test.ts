@@ -176,7 +176,7 @@ describe("refusals and what is mended", () => {
     });
   });
 
-  test("nothing that is typed is an error of ours", () => {
+  test("no input is an error of ours", () => {
     fc.assert(
       fc.property(fc.constantFrom(...KIND_NAMES), fc.string({ unit: "binary", maxLength: 30 }), (kind, typed) => {
         if (typed.trim() === "") return;
@@ -187,7 +187,7 @@ describe("refusals and what is mended", () => {
   });
 });
 
-test("all that BWIPP may say of an identifier’s data has a sentence of ours", () => {
+test("every message of BWIPP about an identifier’s data has a sentence of ours", () => {
   const whole = readFileSync(new URL("../../../../node_modules/bwip-js/dist/bwipp.mjs", import.meta.url), "utf8");
   const source = whole.slice(whole.indexOf("function bwipp_gs1process("), whole.indexOf("function bwipp_rsecbinary("));
   const said = source.matchAll(

@@ -20,7 +20,7 @@ export interface Barcode {
   readonly drawing: Drawing;
 }
 
-/** The barcode of what was typed, or the sentence why there is none. */
+/** The barcode of the input, or a message that says why it can't be made. */
 export function make({ kind, typed, style }: Spec): Result<Barcode> {
   const prepared = prepare(kind, typed);
   if (!prepared.ok) return prepared;

@@ -48,7 +48,7 @@ const TYPED: Readonly<Partial<Record<KindName, readonly string[]>>> = {
   "gs1-datamatrix": GS1.slice(0, 1),
 };
 
-test("each kind says what it holds, and what becomes of what is typed", async () => {
+test("each kind says what it holds, and what becomes of the input", async () => {
   const lines = KIND_NAMES.flatMap((kind) => {
     const { name, holds, example, isLinear, quiet, readAs } = KINDS[kind];
     const said = [example, ...(TYPED[kind] ?? [])].map((typed) => {
@@ -72,7 +72,7 @@ const LETTERS: Letters = {
 };
 const STYLE: Style = { color: "#000000", background: "#ffffff", mm: 0.5, height: 10, hasText: true, margin: 2 };
 
-/** Three bars across a symbol, one of them a guard where there are guards. */
+/** Three bars across a symbol, one of them a guard if there are guards. */
 const symbol = (width: number): BarcodeSymbol => ({
   width,
   height: 12,

@@ -145,7 +145,7 @@ export interface Prepared {
 
 type Preparation = Result<Omit<Prepared, "kind">>;
 
-/** What a barcode of the kind encodes for what was typed, or the sentence why there is none. */
+/** What a barcode of this kind encodes for the input, or a message that says why it can't be made. */
 export function prepare(kind: KindName, typed: string): Result<Prepared> {
   const prepared = PREPARATIONS[kind](typed);
   return prepared.ok ? ok({ kind, ...prepared.value }) : prepared;

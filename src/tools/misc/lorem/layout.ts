@@ -97,7 +97,7 @@ export function layOut(paragraphs: readonly string[], shape: Shape, format: Lore
   return shape === "list" || isNumbered ? markup.list(blocks, isNumbered) : blocks.join(markup.gap);
 }
 
-/** What is asked for, as paragraphs and laid out. Bytes are those of the whole text, with its markup, to the byte. */
+/** The requested text, as paragraphs and laid out. Bytes count the whole text with its markup, exactly. */
 export function laidOut(
   request: LoremRequest,
   shape: Shape,

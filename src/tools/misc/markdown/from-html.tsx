@@ -17,7 +17,7 @@ interface Converted {
   readonly fault?: Fault;
 }
 
-/** Makes Markdown of HTML, or of what is copied from a page. */
+/** Turns HTML, or content copied from a page, into Markdown. */
 export default function FromHtml({ onInsert }: { readonly onInsert: (markdown: string) => void }) {
   const [html, setHtml] = useTabState("html", "", asText);
   const [converted, setConverted] = useState<Converted>({ html: "" });

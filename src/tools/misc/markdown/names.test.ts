@@ -10,6 +10,6 @@ test("a file is called as the one that was opened, or by the first heading", () 
   expect(fileNameOf("../a:b.md", [])).toBe("ab");
 });
 
-test("a title is no markup", () => {
+test("a title isn't markup", () => {
   expect(pageOf("A & <b>", "<p>x</p>\n")).toContain("<title>A &amp; &lt;b></title>");
 });

@@ -40,7 +40,7 @@ const SHOWN = new Set(
 const cellMarkdown = (cell: string): string =>
   cell
     .trim()
-    // What looks like an element and is none that GitHub shows would vanish: `List<String>`, `<none>`.
+    // What looks like an element, but isn't one that GitHub shows, would vanish: `List<String>`, `<none>`.
     .replace(/(?<!\\)<(?=\/?([A-Za-z][\w-]*)|[!?])/g, (sign, name?: string) =>
       name !== undefined && SHOWN.has(name.toLowerCase()) ? sign : `\\${sign}`,
     )

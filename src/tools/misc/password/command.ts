@@ -34,8 +34,8 @@ export function pinIn(line: string): number | undefined {
 }
 
 /**
- * What is asked for, and how long it is to be: 'password 24', 'passphrase of 6 words', '20 character password'. Undefined
- * where the line asks for neither.
+ * What to make, and how long: 'password 24', 'passphrase of 6 words', '20 character password'. Undefined if the line
+ * asks for neither.
  */
 export function commandIn(
   line: string,

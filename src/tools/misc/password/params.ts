@@ -15,8 +15,9 @@ export type Language = keyof typeof WORD_COUNTS;
 export const LANGUAGES = Object.keys(WORD_COUNTS) as Language[];
 
 /**
- * The words of a list in composed letters (BIP 39 writes French and Spanish ones decomposed), without those that begin
- * another word: so that words can be told apart even with nothing between them, and phrases be counted exactly.
+ * The words of a list in composed letters (BIP 39 writes French and Spanish ones decomposed), without those that
+ * another word starts with: words can then be separated even with nothing between them, and phrases can be counted
+ * exactly.
  */
 export function wordsOf(list: readonly string[]): readonly string[] {
   const words = list.map((word) => word.normalize("NFC")).sort();

@@ -45,8 +45,8 @@ export type PatternRules = readonly (readonly string[])[];
 const MAX_LENGTH = 256;
 
 /**
- * The places that a pattern describes: a letter stands for its characters, `[…]` for all that is in it (`^` takes the
- * next one out), `\` makes the next character stand for itself, as do all others, and `{n}` repeats what is before it.
+ * The places that a pattern describes: a letter means its characters, `[…]` everything in it (`^` excludes the next
+ * one), `\` makes the next character literal, as all others are, and `{n}` repeats what is before it.
  */
 export function parsePattern(pattern: string): Result<PatternRules> {
   const signs = [...pattern];

@@ -94,7 +94,7 @@ describe("four modules to the lower right", () => {
     expect(hasLookAlikes(grid, { ...design, color, background })).toBe(true);
   });
 
-  test("where the code is not darker than its ground, nothing is seen", () => {
+  test("if the code isn't darker than its background, nothing is seen", () => {
     expect(hasLookAlikes(grid, { ...design, color: "#ffffff" })).toBe(false);
   });
 

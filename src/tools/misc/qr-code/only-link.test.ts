@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { onlyLinkOf } from "./only-link.ts";
 
-test("the only link of what was shared is found, whatever stands before and after it", () => {
+test("the only link in a shared text is found, whatever comes before and after it", () => {
   expect(onlyLinkOf("My page\nhttps://x.org/?q=1")).toBe("https://x.org/?q=1");
   expect(onlyLinkOf("My page\nLook at this: https://x.org/a\nhttps://x.org/a")).toBe("https://x.org/a");
 });

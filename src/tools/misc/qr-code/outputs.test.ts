@@ -6,7 +6,7 @@ import { LABEL_SHEETS, labelSheets, PAPERS, PARTS_SHEET, type PaperName, posterS
 import { CONTENT_NAMES, type Entries, type TemplateKind } from "./templates/kinds.ts";
 import { TEMPLATES } from "./templates/templates.ts";
 
-/** What is typed into each form: all of it, little of it, and what is refused. */
+/** The input of each form: complete, minimal, and rejected. */
 const TYPED: Readonly<Record<TemplateKind, readonly Entries[]>> = {
   wifi: [
     { name: 'Café "5;G"', security: "WPA", password: "pass\\word:1", hidden: "on" },

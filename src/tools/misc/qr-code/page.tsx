@@ -79,7 +79,7 @@ type Letters = typeof import("./lettering.browser.ts");
 
 let loaded: Letters | undefined;
 
-/** The frame of a code: `undefined` where there is none, and while what draws its caption is loaded. */
+/** The frame of a code: `undefined` if there is none, and while the part that draws its caption loads. */
 export function useFrame(
   style: FrameStyle,
   caption: string,

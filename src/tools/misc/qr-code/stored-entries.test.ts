@@ -23,7 +23,7 @@ test("passwords and keys are not stored, in a form or in a text", () => {
   }
 });
 
-test("what is no entry is left out", () => {
+test("an invalid entry is left out", () => {
   expect(asEntries.parse("{")).toBeUndefined();
   expect(asEntries.parse("null")).toEqual({});
   expect(asEntries.parse('{"any":{"text":5},"lines":null,"wifi":"x","gone":{"a":"b"}}')).toEqual({ any: {} });

@@ -11,7 +11,7 @@ let loaded: Forms | undefined;
 interface CodeContent {
   /** The text of the code, or what is missing, as it is drawn: that may take longer than to type a letter. */
   readonly content: Result<string>;
-  /** The same of what is typed by now. */
+  /** The same for what has been typed by now. */
   readonly newest: Result<string>;
   /** The form to ask for it, once it is loaded. */
   readonly forms: Forms | undefined;

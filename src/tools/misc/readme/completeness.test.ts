@@ -20,7 +20,7 @@ test("a README is complete with what most readers look for, in any form", () => 
     expect(of(start + REST), start).toBe(ALL);
 });
 
-test("what is missing is named, and a title, badges and comments do not say what it is", () => {
+test("missing parts are named, and a title, badges and comments don't count as a description", () => {
   expect(of("# The title\n\nText.\n\n## Getting started\n")).toBe(lacking("how to use it or its license"));
   for (const start of [
     "# The title\n",

@@ -210,7 +210,7 @@ const OF_THE_PAST =
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 
 function otherVersions(markdown: string, { name, version, main }: Facts): Finding[] {
-  // A version that is not released yet is none that a README could name; that of '0.0.0' is made when it is.
+  // A version that isn't released yet can't be named in a README; '0.0.0' is replaced at the release.
   if (!version || !/^\d+(?:\.\d+)*$/.test(version.value) || /^0+(?:\.0+)*$/.test(version.value)) return [];
   const names = [
     ...new Set(

@@ -30,7 +30,7 @@ test("of 50,000 files only those that are read are asked for their size", async 
 
 const NO_UTF8 = Uint8Array.from([0xff, 0xfe, 0x23, 0x00, 0x20, 0x00, 0x41, 0x00]);
 
-test("a README keeps its byte order mark, and one that is no UTF-8 is refused, as it could not come back", async () => {
+test("a README keeps its byte order mark, and one that isn't UTF-8 is refused, as it couldn't be restored", async () => {
   expect(await openFiles([new File(["\ufeff# A\r\n"], "README.md")])).toEqual({ readme: "\ufeff# A\r\n" });
   expect(await openFiles([new File([NO_UTF8], "README.md")])).toEqual({
     mistake:
@@ -38,7 +38,7 @@ test("a README keeps its byte order mark, and one that is no UTF-8 is refused, a
   });
 });
 
-test("a project's README that is no UTF-8 is left as it is, and said so", async () => {
+test("a project's README that isn't UTF-8 is left as it is, with a message", async () => {
   const readme = Object.defineProperty(new File([NO_UTF8], "README.md"), "webkitRelativePath", {
     value: "p/README.md",
   });
@@ -86,7 +86,7 @@ test("one bad byte does not make other letters of a file, and a file in UTF-16 i
   expect((await factsOf(utf16))?.name?.value).toBe("q");
 });
 
-test("an archive that is none, and one without a project's files, are named", async () => {
+test("an invalid archive, and one without a project's files, are named", async () => {
   expect(await openFiles([new File(["no archive"], "broken.zip")])).toEqual({
     mistake: "broken.zip isn’t a ZIP archive, or it’s damaged.",
   });

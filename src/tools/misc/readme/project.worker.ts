@@ -18,7 +18,7 @@ const licenses = () => {
 /** A project as it comes from an archive. */
 export interface Unzipped {
   readonly facts: Facts;
-  /** The folder in the archive that holds all of it; '' if there is none. */
+  /** The folder in the archive that contains everything; '' if there isn't one. */
   readonly root: string;
   /** Its pictures, by path. */
   readonly pictures: ReadonlyMap<string, Blob>;
@@ -63,7 +63,7 @@ const methods = {
     return factsOf(folder, paths, bytes);
   },
 
-  /** The same for a ZIP archive. Throws where it is none. */
+  /** The same for a ZIP archive. Throws if it isn't one. */
   async unzip({ file, name }: { file: Blob; name: string }): Promise<Unzipped> {
     const archive = new Uint8Array(await file.arrayBuffer());
     const all: string[] = [];

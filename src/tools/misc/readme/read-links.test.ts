@@ -24,7 +24,7 @@ test("a table of contents leads to the headings that are shown", () => {
   );
 });
 
-test("links in HTML are read as a browser reads them, and those in comments are none", () => {
+test("links in HTML are read as a browser reads them, and those in comments don't count", () => {
   const { links, anchors } = readOutline(
     "a\n\n<!--\n<img src=\"gone.png\">\n<a name='gone'></a>\n-->\n<img src='a&amp;b.png'>\n\n<!-- [x](y) -->\n\n<p>\n<a href=\"c.md\" id='c'>c</a></p>\n",
   );

@@ -27,7 +27,7 @@ export interface Outline {
   readonly headings: readonly Heading[];
   /** Lines of code, in blocks and within sentences. */
   readonly code: readonly CodeLine[];
-  /** Words of what is shown, roughly. */
+  /** The approximate number of words shown. */
   readonly words: number;
 }
 

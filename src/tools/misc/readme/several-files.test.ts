@@ -124,7 +124,7 @@ test.each<readonly [string, Files, string | undefined]>([
 
 const project = (more: string) => `<Project Sdk="Microsoft.NET.Sdk"><PropertyGroup>${more}</PropertyGroup></Project>`;
 
-test("a library of .NET is the one that its solution is named after; samples, tests and benchmarks are none of its programs", () => {
+test("a .NET library is the one that its solution is named after; samples, tests and benchmarks aren't its programs", () => {
   const text = made("MediatR", {
     "MediatR.sln": "",
     "src/MediatR/MediatR.csproj": project(
@@ -189,7 +189,7 @@ test("commands of the project's own folder come before those of others", () => {
   for (const folder of ["result", "vote"]) expect(own).toBeLessThan(text.indexOf(`In [${folder}/]`));
 });
 
-test("a website that is the repository's own page is none", () => {
+test("a website that is the repository's own page doesn't count", () => {
   const site = (homepage: string) =>
     markdownOf(
       about(

@@ -68,7 +68,7 @@ test("headings are where CommonMark has them", () => {
   expect(titles("# A *b* [c](d) `e` ##\n")).toEqual(["A b c e"]);
 });
 
-test("what introduces a project is told apart", () => {
+test("recognizes what introduces a project", () => {
   const file =
     "# T\n\n[![a](https://img.shields.io/a)](b)\n\nTagline\n\n![Screenshot](a.png)\n\n## 🚀 Getting started\n\n## Licence\n";
   expect(splitReadme(file).map(({ id, title }) => id ?? title)).toEqual([

@@ -87,7 +87,7 @@ test("the visitor's own text stays until they say otherwise, and comes back then
   expect(changed(changed(replaced, { type: "restore" }), { type: "restore" }).text).toBe("# p");
 });
 
-test("what was made is replaced without asking, by another template too; what was switched off of it goes", () => {
+test("generated text is replaced without asking, by another template too; sections that were switched off go", () => {
   const [a, b] = [files("a"), files("b")];
   const removed = [{ title: "Usage", id: undefined, text: "## Usage\n", at: 1 }];
   const state = after(

@@ -112,7 +112,7 @@ export const START: ReadmeState<never, never, never> = {
   mistake: "",
 };
 
-/** Whether there is something to work on, or to be told: a first mistake is seen too. */
+/** Whether there is something to work on or to report: a first mistake is shown too. */
 export const isAtWork = (state: ReadmeState<unknown, unknown, unknown>): boolean =>
   state.text !== "" ||
   state.project !== undefined ||

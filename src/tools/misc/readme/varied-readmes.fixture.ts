@@ -1,7 +1,10 @@
 const shields =
   "[![CI](https://github.com/a/b/actions/workflows/ci.yml/badge.svg)](https://github.com/a/b/actions) ![v](https://img.shields.io/npm/v/x)";
 
-/** READMEs in the many forms that people write, with '\n' as line endings: headings where they are none, and none where they are. */
+/**
+ * READMEs in the many forms that people write, with '\n' as line endings: lines that look like headings but aren't, and
+ * headings that don't look like them.
+ */
 const BODIES: readonly string[] = [
   "",
   "no heading at all\n",

@@ -16,7 +16,9 @@ import { lazy } from "#ui/loading/lazy.tsx";
 import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import { type Scanned, summaryOf } from "./scanned.ts";
 
-/** The pictures on the clipboard, or the sentence why there are none. Call it from a click: browsers ask then. */
+/**
+ * The pictures on the clipboard, or a message that says why there are none. Call it from a click: browsers ask then.
+ */
 export async function clipboardPictures(): Promise<Result<readonly File[]>> {
   if (!navigator.clipboard?.read) {
     return fail("This browser does not let pages read the clipboard. Press Ctrl+V, or ⌘V, on this page instead.");
@@ -58,7 +60,7 @@ export default function ScanPage() {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** Ends what runs, and forgets what was said of it, but for what is kept. */
+  /** Stops what runs, and forgets its results except those in `kept`. */
   function begin(kept: readonly Scanned[] = []): AbortSignal {
     running.current?.abort();
     const controller = new AbortController();

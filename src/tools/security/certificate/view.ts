@@ -313,7 +313,7 @@ async function ocspView(
   };
 }
 
-/** All that is shown of what was read. */
+/** Everything that is shown about what was read. */
 export async function viewOf(
   held: Held,
   keys: readonly FoundKey[],

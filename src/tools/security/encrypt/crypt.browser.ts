@@ -76,7 +76,7 @@ function checkRawSize({ size }: Blob): void {
     refuse("AES-GCM proves nothing before its last byte, so at most 256 MB are done here. age takes any size.");
 }
 
-/** What is told of something that was decrypted. */
+/** What is shown about something that was decrypted. */
 export interface Opened {
   /** What it was, such as 'An age file'. */
   readonly kind: string;
@@ -85,7 +85,7 @@ export interface Opened {
   readonly notes: readonly string[];
 }
 
-/** A blob, decrypted; what it is is told by its beginning. `onOpened` hears of it before the end. */
+/** A decrypted blob; its start shows what it is. `onOpened` is called before the end. */
 export async function* decrypted(
   blob: Blob,
   { passphrase, identities, how, raw }: Keys,

@@ -24,7 +24,7 @@ const params = {
 
 export default params;
 
-/** How `openssl enc` is told to encrypt, by the settings. */
+/** How `openssl enc` should encrypt, by the settings. */
 export const howOf = ({ cipher, derivation, iterations }: Values<typeof params>): EncHow => ({
   cipher,
   derivation: derivation === "pbkdf2" ? { kind: "pbkdf2", iterations } : { kind: "once", hash: derivation },

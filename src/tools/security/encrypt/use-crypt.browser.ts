@@ -53,7 +53,7 @@ const FAILED = {
 const MAX_SHOWN_BYTES = 1_000_000;
 const ENDINGS = { age: "age", enc: "enc", gcm: "gcm" } as const;
 
-/** Encrypts and decrypts, one file after the other; what is asked for last counts. */
+/** Encrypts and decrypts, one file after the other; the last request counts. */
 export function useCrypt() {
   const [running, setRunning] = useState<Running>();
   const [made, setMade] = useState<Made<Job, readonly Outcome[]>>();

@@ -77,7 +77,7 @@ const methods = {
   },
   /** Takes away what was written to the disk for large results. */
   clear: () => removeDownloaded(FOLDER, 0),
-  /** The same of what has been there for long. */
+  /** The same for files that have been there for long. */
   removeOld: () => removeDownloaded(FOLDER),
 };
 

@@ -88,7 +88,7 @@ test.each([
   "md5(\"a')",
   'md5("a") b',
   'md5sum("a")',
-])("%j is no text to hash", (line) => {
+])("%j isn't a text to hash", (line) => {
   expect(answerText(line, given)).toEqual([]);
 });
 
@@ -145,7 +145,7 @@ test.each([
   expect(answerDigest(list.join("\r"), given)).toEqual([]);
 });
 
-test.each([`${D32}\nhello`, "hello\nworld", "hello", D32.slice(1)])("%j is no digest", (text) => {
+test.each([`${D32}\nhello`, "hello\nworld", "hello", D32.slice(1)])("%j isn't a digest", (text) => {
   expect(answerDigest(text, given)).toEqual([]);
 });
 

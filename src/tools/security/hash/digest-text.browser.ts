@@ -24,7 +24,7 @@ export function digestText(id: AlgorithmId, text: string): string | Promise<stri
 async function laterDigest(id: AlgorithmId, text: string): Promise<string> {
   if (!isAvailable(id)) throw new UnavailableError(missingReason([id]));
   if (!hasNative(id)) return digestBy(await load(id), text);
-  // WebCrypto needs no connection, but answers later; what answers at once follows, where it can be had.
+  // WebCrypto needs no connection, but answers later; what answers at once is loaded after it, if available.
   if (hasWebAssembly() && !asked.has(id)) load(id).catch(() => {});
   asked.add(id);
   const { [id]: digest } = await webCryptoDigest(textSource(text), [id]);

@@ -99,7 +99,7 @@ test("random keys and bytes: HMAC is equal to node:crypto's and @noble/hashes'",
   );
 });
 
-test("HMAC of a checksum is refused, and of what makes digests of any length", async () => {
+test("HMAC of a checksum is refused, and of algorithms with digests of any length", async () => {
   await expect(digest(textSource("a"), ["shake128-256"], new Uint8Array(1))).rejects.toThrow(
     "SHAKE128/256 has no HMAC",
   );

@@ -18,8 +18,8 @@ export interface ByteSource {
   readonly size: number;
   read(start: number, end: number): Promise<Uint8Array>;
   /**
-   * Reads them to their place among all bytes, which it returns in another buffer: the one given is no longer valid. No
-   * byte is copied, where a source can do that.
+   * Reads them to their place among all bytes, which it returns in another buffer: the one passed in is no longer
+   * valid. Bytes aren't copied if a source can avoid it.
    */
   readonly readInto?: (bytes: Uint8Array<ArrayBuffer>, start: number, end: number) => Promise<Uint8Array<ArrayBuffer>>;
 }

@@ -31,7 +31,7 @@ test("what is far longer than any digest is read, too", () => {
   expect(fromBase64(Buffer.from(long).toString("base64"))).toEqual(long);
 });
 
-test("other text is no Base64", () => {
+test("other text isn't Base64", () => {
   for (const text of ["a", "abc=d", "ab=", "é"]) expect(fromBase64(text)).toBeUndefined();
 });
 

@@ -57,7 +57,7 @@ interface Task<FileLike> {
   bytesDone: number;
 }
 
-// However many files are done, subscribers are told this often.
+// However many files are done, subscribers are notified this often.
 const PUBLISH_MS = 100;
 // A shorter run has no progress bar, which would only flash.
 const SHORT_MS = 200;
@@ -77,7 +77,7 @@ export function fileQueue<FileLike>(
   let pending: FileEntry<FileLike>[] = [];
   const running = new Map<number, Task<FileLike>>();
   const failed = new Set<number>();
-  // Outcomes since subscribers were told.
+  // Outcomes since the last notification of subscribers.
   let outcomes = new Map<number, HashOutcome>();
   let timer: ReturnType<typeof setInterval> | undefined;
   let startTime = 0;

@@ -55,7 +55,7 @@ function setUp(initial: FileSet<string>, concurrency = 2) {
   return { queue, calls, known, going };
 }
 
-test("every file is hashed once, so many at a time, and the run ends", async () => {
+test("every file is hashed once, several at a time, and the run ends", async () => {
   const { queue, calls, known } = setUp(setOf(entry(1), entry(2), entry(3)));
   queue.hashAll(settings(["md5"]));
   expect(calls.map(({ file }) => file)).toEqual(["1", "2"]);
@@ -69,7 +69,7 @@ test("every file is hashed once, so many at a time, and the run ends", async () 
   expect(calls.length).toBe(3);
 });
 
-test("other algorithms: what is still wanted goes on, the rest is stopped and started again", async () => {
+test("other algorithms: what is still wanted continues, the rest is stopped and started again", async () => {
   const { queue, calls, known, going } = setUp(setOf(entry(1), entry(2)), 1);
   queue.hashAll(settings(["md5", "sha1"]));
   queue.hashAll(settings(["sha1"]));
@@ -115,7 +115,7 @@ test("files and lists that come meanwhile are taken along", async () => {
   expect(known()).toEqual(["md5,sha1", "md5"]);
 });
 
-test("a file that fails says why, and is tried again only when it is asked for again", async () => {
+test("a file that fails says why, and is tried again only on request", async () => {
   const { queue, calls } = setUp(setOf(entry(1), entry(2)));
   queue.hashAll(settings(["md5"]));
   await calls[0]?.end("gone");
@@ -130,7 +130,7 @@ test("a file that fails says why, and is tried again only when it is asked for a
   expect(queue.get().files.entries[0]?.failure).toBeUndefined();
 });
 
-test("stopped, it keeps what is done and goes on when it is told to", async () => {
+test("stopped, it keeps what is done and continues on request", async () => {
   const { queue, calls, known } = setUp(setOf(entry(1), entry(2)), 1);
   queue.hashAll(settings(["md5"]));
   await calls[0]?.end();
@@ -157,7 +157,7 @@ test("a file that is removed while it is hashed gives its place to the next", as
   expect(calls[1]?.file).toBe("2");
 });
 
-test("what the list asks for is calculated beside what was chosen", async () => {
+test("what the list needs is calculated next to the chosen algorithms", async () => {
   const index = indexChecksums([{ name: "a", digest: new Uint8Array(32), algorithms: ["sha256"] }]);
   const { queue, going } = setUp({ ...setOf(entry(1, "a")), index });
   queue.hashAll(settings(["md5"]));
@@ -215,7 +215,7 @@ test("a run that takes longer than a fifth of a second tells how far it is, ten 
   expect(listener).toHaveBeenCalledTimes(told);
 });
 
-test("each run counts from nothing, and one that finished no file is no last run", async () => {
+test("each run counts from zero, and one that finished no file isn't a last run", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
   const { queue, calls } = setUp(setOf(entry(1)), 1);
   queue.hashAll(settings(["md5"]));

@@ -26,7 +26,7 @@ const entry: FileEntry<string> = {
 const index = indexChecksums([{ name: "a.iso", digest: bytes(32), algorithms: ["sha256"] }]);
 const none = indexChecksums([]);
 
-test("what is known is not calculated again, what a list asks for is", () => {
+test("what is known isn't calculated again, what a list needs is", () => {
   expect(missingAlgorithms(entry, ["md5"], none, undefined)).toEqual([]);
   expect(missingAlgorithms(entry, ["sha512", "md5"], index, undefined)).toEqual(["sha256", "sha512"]);
 });
@@ -76,7 +76,7 @@ test("a file is checked against the line whose path it shares", () => {
   expect(statusOf("folder/two/a.txt", b, list)).toBe("matches");
 });
 
-test("a bare name that stands in two folders may be either", () => {
+test("a bare name in two folders may be either", () => {
   expect(statusOf("a.txt", a, list)).toBe("matches");
   expect(statusOf("a.txt", b, list)).toBe("matches");
   expect(statusOf("c.txt", b, list)).toBe("differs");
@@ -103,7 +103,7 @@ test("a file without its folder is taken for the entry that it agrees with, and 
   const verification = verify("a.txt", b, list);
   expect(verification).toMatchObject({ status: "matches", names: ["./one/a.txt", "two/a.txt"] });
   expect(missingNames([verification], list)).toEqual(["./one/a.txt", "c.txt", "d"]);
-  // While it is not known which it is, or if it is none, none of them is called missing.
+  // While it isn't known which file it is, or whether it's any of them, none is reported as missing.
   for (const digests of [{}, { md5: new Uint8Array(16) }]) {
     expect(missingNames([verify("a.txt", digests, list)], list)).toEqual(["c.txt", "d"]);
   }
@@ -115,14 +115,14 @@ test("two entries of one path that contradict each other are not met by any file
   expect(statusOf("a.txt", a, contradicting)).toBe("differs");
 });
 
-test("a file that agrees with one of its entries and not with another is told apart", () => {
+test("reports a file that matches one of its entries but not another", () => {
   const contradicting = indexChecksums(linesOf(`${md5OfA}  a.txt\n${md5OfB}  ./a.txt\n`, "MD5SUMS"));
   expect(verify("a.txt", a, contradicting).isContradicted).toBe(true);
   expect(verify("a.txt", { md5: bytes(16) }, contradicting).isContradicted).toBe(false);
   expect(verify("c.txt", b, list)).toMatchObject({ status: "differs", isContradicted: false });
 });
 
-test("a name in other capitals is the file's where there is none in the same", () => {
+test("a name with different case is the file's if none has the same case", () => {
   const list = indexChecksums(linesOf(`${md5OfA}  Folder/ReadMe.TXT\n${md5OfB}  x.txt\n${md5OfA}  X.txt\n`, "MD5SUMS"));
   expect(verify("folder/README.txt", a, list)).toMatchObject({ status: "matches", listedAs: "Folder/ReadMe.TXT" });
   expect(verify("README.txt", b, list).status).toBe("differs");

@@ -187,7 +187,7 @@ export function verify(path: string, digests: Digests, index: ChecksumIndex): Ve
   return { ...result("differs"), isContradicted: lines.some((line) => findMatch(line, digests)) };
 }
 
-/** The listed paths for which there is no file. */
+/** The listed paths without a file. */
 export function missingNames(verifications: readonly Verification[], index: ChecksumIndex): string[] {
   const found = new Set(verifications.flatMap(({ lines }) => lines));
   const missing = [...index.values()].flat().filter((line) => !found.has(line));
@@ -195,8 +195,8 @@ export function missingNames(verifications: readonly Verification[], index: Chec
 }
 
 /**
- * The lines about the file at `path`: those whose paths have the most trailing parts in common with it. A name in other
- * capitals counts where there is none in the same, for Windows and macOS take them for one.
+ * The lines about the file at `path`: those whose paths have the most trailing parts in common with it. A name with
+ * different case counts if none has the same case, because Windows and macOS treat them as one.
  */
 function linesFor(path: string, index: ChecksumIndex): readonly CheckableLine[] {
   const [own = ""] = pathParts(path);

@@ -27,7 +27,7 @@ test("a text is its UTF-8, also when it looks like digits", () => {
   expect(inputBytes("6é\n", "text")).toEqual({ ok: true, value: Uint8Array.of(0x36, 0xc3, 0xa9, 0x0a) });
 });
 
-test("what stands for no bytes is told, with its place, and no worker's fault", () => {
+test("input that doesn't encode bytes is reported with its place, and not as a worker's fault", () => {
   const messages: readonly (readonly [InputForm, string, RegExp])[] = [
     ["hex", "abc", /^A byte needs two digits, but here is only one, at character 3\.$/],
     ["hex", "00 zz", /hexadecimal digit, at character 4\.$/],

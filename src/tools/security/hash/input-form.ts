@@ -13,7 +13,7 @@ export function inputBytes(text: string, form: InputForm): Result<Uint8Array<Arr
   return fail(`${decoded.message}${where}.`);
 }
 
-/** The bytes that a text stands for, to be hashed. What stands for none is refused with an UNREADABLE error. */
+/** The bytes that a text encodes, to be hashed. A text that encodes none is rejected with an UNREADABLE error. */
 export function inputSource(text: string, form: InputForm): ByteSource {
   const bytes = inputBytes(text, form);
   if (!bytes.ok) throw Object.assign(new Error(bytes.message), { name: UNREADABLE });

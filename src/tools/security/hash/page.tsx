@@ -117,7 +117,7 @@ export default function HashPage() {
     key,
   });
 
-  /** The text, or what is made of it, is another now. At the start there is no result, also of the empty text. */
+  /** The text, or what is made of it, has changed. At the start there is no result, not even for the empty text. */
   function follow(isEdit = true) {
     const request = requestOf();
     if (obstacle === undefined && canFollow(request.text, request.algorithms.length + request.also.length)) {

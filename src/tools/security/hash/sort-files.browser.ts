@@ -39,7 +39,7 @@ export async function sortFiles(files: readonly File[]): Promise<SortedFiles> {
   return { entries, lists };
 }
 
-/** Reads a file as a checksum list; a note says why a file that is named like one is none. */
+/** Reads a file as a checksum list; a note says why a file that is named like one isn't one. */
 async function findChecksums(file: File): Promise<{ readonly list: ParsedChecksumList } | { readonly note?: string }> {
   const isNamed = isNamedAsChecksums(file.name);
   const note = "Named like a list of checksums, but";

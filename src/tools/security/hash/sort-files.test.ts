@@ -21,7 +21,7 @@ test("files are sorted by what is in them, in the order in which they came", asy
   expect(lists).toMatchObject([{ name: "whatever", lines: [{ name: "a.txt" }, { name: "b.txt" }], unread: [3] }]);
 });
 
-test("a file that is named like a list and is none is hashed, with a note", async () => {
+test("a file that is named like a list but isn't one is hashed, with a note", async () => {
   const { entries, listNames } = await sort(
     ["SHA256SUMS", "nothing of the kind"],
     ["MD5SUMS", ""],
@@ -55,7 +55,7 @@ test("lists are read in UTF-8 and, as PowerShell writes them, in UTF-16 of eithe
   expect(listNames).toEqual(["utf-8", "little", "big"]);
 });
 
-test("a binary file is none, whatever it begins with", async () => {
+test("a binary file isn't a list, whatever it starts with", async () => {
   const { names } = await sort(["whatever", `${LINE}\0`]);
   expect(names).toEqual(["whatever"]);
   const named = await sort(["SHA256SUMS", `${LINE}\0`]);

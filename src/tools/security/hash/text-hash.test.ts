@@ -132,7 +132,7 @@ test("short work is never shown, and a listener that has gone is not told", asyn
   expect(listener).not.toHaveBeenCalled();
 });
 
-test("a failure is told, keeps the result, and goes with the next try", async () => {
+test("a failure is reported, keeps the result, and disappears with the next try", async () => {
   const { store, calls } = setUp();
   const first = store.generate(request("one", ["md5"]));
   calls[0]?.end();
@@ -179,7 +179,7 @@ test("what is hashed beside it is not added to another text, and not by itself",
   expect(store.get().result?.id).toBe(2);
 });
 
-test("an edit is told once", () => {
+test("an edit is reported once", () => {
   const { store } = setUp();
   const listener = vi.fn();
   store.subscribe(listener);

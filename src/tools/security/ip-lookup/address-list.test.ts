@@ -25,7 +25,7 @@ const LOG = `8.8.8.8 - - [17/Jun/2026:10:00:01 +0000] "GET / HTTP/1.1" 200 512 "
 sshd: Failed password for root from 192.168.1.7 port 22 (8.8.8.8:53) std::string ::ffff:9.9.9.9
 `;
 
-test("addresses are found in a log, and versions, times and hardware addresses are none", async () => {
+test("addresses are found in a log, but not in versions, times and hardware addresses", async () => {
   expect(await counts(LOG)).toEqual({
     "8.8.8.8": 2,
     "1.1.1.1": 1,
@@ -117,7 +117,7 @@ test("no text is too odd for the list", async () => {
   );
 });
 
-test("how much was read is told piece by piece", async () => {
+test("reports piece by piece how much was read", async () => {
   const told: number[] = [];
   await countAddresses(pieces("9.9.9.9 ", "text", "", "more"), ({ read }) => told.push(read));
   expect(told).toEqual([8, 12, 12, 16]);

@@ -37,7 +37,8 @@ interface Counted {
   readonly leftOut: number;
 }
 
-// What may be an address: it begins where a word does, is no version of a program ('Chrome/126.0.0.0'), and no longer number.
+// What may be an address: it starts where a word does, and isn't a program's version ('Chrome/126.0.0.0') or part of a
+// longer number.
 const CANDIDATE =
   /(?<![\w.:]|\w\/)(?:(?:\d{1,3}\.){3}\d{1,3}(?!\w|\.\w)|(?=[\da-f]*:[\da-f]*:)[\da-f:]{2,39}(?:(?:\d{1,3}\.){3}\d{1,3})?(?!\w|[.:]\w))/gi;
 
@@ -63,7 +64,7 @@ function meantBy(address: Address): Address {
   return special?.name === "IPv4-mapped" ? (embeddedAddress(address, special) ?? address) : address;
 }
 
-// Where a text may be cut: an address, and what tells that something is none, may go on behind.
+// Where a text can be cut: an address, and what shows that something isn't one, may continue after it.
 const MAX_WORD_LENGTH = 200;
 const LAST_CUT = new RegExp(`[^\\w.:/][\\w.:/]{0,${MAX_WORD_LENGTH}}$`);
 // Lines stay whole, as far as they are no longer.

@@ -1,6 +1,6 @@
 import { isRefusal, type Reply, readReply } from "./reply.ts";
 
-/** The result of a lookup: the reply with its raw body, or a sentence that tells why there is none. */
+/** The result of a lookup: the reply with its raw body, or a message that says why there isn't one. */
 export type LookupResult =
   | { readonly kind: "reply"; readonly reply: Reply; readonly body: string }
   | { readonly kind: "failure"; readonly message: string; readonly cause: unknown };

@@ -19,7 +19,7 @@ test("a reply, and its raw body", async () => {
   expect(service.asked.at(-1)).toBe("GET /geo/2001:4860:4860::8888/json/");
 });
 
-// Without a browser there is no CORS; what it refuses is shown in the end-to-end tests.
+// Without a browser there's no CORS; the end-to-end tests show what it refuses.
 const SENTENCES: Partial<Record<keyof typeof FAILURES, RegExp>> = {
   "9.1.0.1": /no more requests from your network for now \(HTTP 429\).*It says: ‘RateLimited’\.$/,
   "9.1.0.2": /refused to answer \(HTTP 403\)\.$/,
@@ -89,7 +89,7 @@ test.each([
   [200, "<!doctype html>", "The response is not the data of an address: it may be a web page, or incomplete."],
   [200, REFUSED, "The service could not answer. It says: ‘Not today’."],
   [200, JSON.stringify({ error: true }), "The service could not answer."],
-])("HTTP %i with the body %j is told: %s", async (status, body, message) => {
+])("HTTP %i with the body %j is reported: %s", async (status, body, message) => {
   expect(await answered(status, body).result).toEqual({ kind: "failure", message, cause: `HTTP ${status}: ${body}` });
 });
 
@@ -98,7 +98,7 @@ test("of a long body the first 500 characters are kept", async () => {
   expect(cause).toBe(`HTTP 500: ${"x".repeat(500)}`);
 });
 
-test("a device that is offline is told so; else the browser does not say why", async () => {
+test("says that a device is offline; otherwise the browser doesn't say why", async () => {
   const failing = () =>
     askService("8.8.8.8", {
       service: "https://ip.example",

@@ -12,7 +12,7 @@ test("what the tables say in one line", () => {
   expect(foundText({ network: undefined, country: "XZ" })).toMatch(/^Not in the table of networks, registered in /);
 });
 
-test("Kosovo has a name, though its code is none of ISO's", () => {
+test("Kosovo has a name, though its code isn't one of ISO's", () => {
   expect(foundText({ network: undefined, country: "XK" })).toBe("Not in the table of networks, registered in Kosovo");
 });
 

@@ -9,7 +9,7 @@ export const dayInWords = (day: string): string => format.format(new Date(`${day
 
 const names = new Intl.DisplayNames(["en"], { type: "region" });
 
-/** The English name of a country by its ISO 3166-1 code; the code where there is none. */
+/** The English name of a country by its ISO 3166-1 code; the code itself if there isn't one. */
 export const countryName = (code: string): string => names.of(code) ?? code;
 
 /** What the tables say of an address in one line: 'AS15169 Google LLC, registered in United States'. */

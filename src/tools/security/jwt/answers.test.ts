@@ -64,7 +64,7 @@ const KINDS: readonly (() => string)[] = [
 ];
 const LINES = Array.from({ length: 1000 }, (_, at) => KINDS[at % KINDS.length]?.() ?? "");
 
-describe("what is no token has no answer", () => {
+describe("a text that isn't a token has no answer", () => {
   // The rules were written with the others in view; every tenth line was set apart.
   test("of nine hundred lines", () => {
     expect(LINES.filter((line, at) => at % 10 !== 9 && answersTo(line).length > 0)).toEqual([]);

@@ -22,7 +22,7 @@ test.each([
 });
 
 test.each(["ssh key", "pem", "rsa", "ssh-rsa", "ssh-ed25519 AAAA", "BEGIN PUBLIC KEY", "-----BEGIN PGP MESSAGE-----"])(
-  "%s is no key",
+  "%s isn't a key",
   (text) => {
     expect(answers(text)).toEqual([]);
   },

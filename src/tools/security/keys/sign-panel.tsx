@@ -60,7 +60,7 @@ export default function SignPanel({
     if (message === undefined) return;
     const of = message;
     const made = await signing.start({ keyText: privateText, passphrase, message, settings: sign });
-    // A signature of what was there before would be taken for one of this message.
+    // A signature of the previous message would be taken for one of this message.
     if (made !== undefined && newestMessage() === of) setSignature(made);
   }
   async function check() {

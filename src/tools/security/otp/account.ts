@@ -16,9 +16,9 @@ export interface Account {
   readonly name: string;
   readonly algorithm: Hash;
   readonly digits: number;
-  /** In seconds; of what goes by the time. */
+  /** In seconds; for time-based codes. */
   readonly period: number;
-  /** Of what goes by a counter. */
+  /** For counter-based codes. */
   readonly counter: number;
 }
 

@@ -26,7 +26,7 @@ interface Advice {
   readonly least: string;
 }
 
-/** What OWASP's least makes of settings, as a sentence. */
+/** How settings compare with OWASP's minimum, as a sentence. */
 export const adviceText = ({ isEnough, least }: Advice): string =>
   isEnough ? `At least what OWASP recommends (${least}).` : `Less than OWASP recommends: ${least}.`;
 

@@ -19,7 +19,7 @@ test("a pasted hash is named with its cost, and opened where passwords are check
   expect(answersTo(ARGON2)[0]?.note).toMatch(/^At least what OWASP/);
 });
 
-describe("what is no hash of a password has no answer", () => {
+describe("a text that isn't a password hash has no answer", () => {
   test.each([
     "bcrypt",
     "argon2 vs bcrypt",

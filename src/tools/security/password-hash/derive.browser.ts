@@ -12,7 +12,7 @@ export interface Derivation {
   readonly length: number;
 }
 
-/** The digest of a password. Rejects where there is not enough memory. */
+/** The digest of a password. Rejects if there isn't enough memory. */
 export async function derive({ scheme, password, salt, length }: Derivation): Promise<Uint8Array> {
   const bytes = new TextEncoder().encode(password);
   const common = { password: bytes, salt, hashLength: length, outputType: "binary" } as const;

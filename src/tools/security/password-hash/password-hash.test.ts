@@ -251,7 +251,7 @@ describe("digests", () => {
   });
 
   test.skipIf(!hasPasslib)(
-    "what is written is verified by passlib, and what passlib writes here (needs python3-passlib)",
+    "hashes written here are verified by passlib, and passlib's are verified here (needs python3-passlib)",
     async () => {
       const password = "correct horse ✓";
       const salt = new Uint8Array(16).map((_, at) => at * 15);
@@ -362,7 +362,7 @@ describe("costs", () => {
     expect(adviceOn(scheme).isEnough).toBe(isEnough);
   });
 
-  test("what a page cannot calculate is refused before it begins", () => {
+  test("what a page can't calculate is refused before it starts", () => {
     expect(memoryOf({ scheme: "scrypt", logN: 17, blockSize: 8, lanes: 1 })).toBe(134_218_752);
     expect(obstacleOf({ scheme: "scrypt", logN: 20, blockSize: 8, lanes: 1 })).toBeUndefined();
     expect(obstacleOf({ scheme: "scrypt", logN: 21, blockSize: 8, lanes: 1 })).toMatch(/^This needs 2,048 MiB/);
@@ -386,7 +386,7 @@ describe("costs", () => {
     expect(obstacleOf({ scheme: "pbkdf2", hash: "sha1", iterations: 100_000_001 })).toMatch(/takes? minutes/);
   });
 
-  test("bcrypt's limits are told, in bytes", () => {
+  test("bcrypt's limits are reported, in bytes", () => {
     const bcrypt = { scheme: "bcrypt", variant: "2b", cost: 10 } as const;
     expect(warningOf(bcrypt, "a".repeat(72))).toBeUndefined();
     expect(warningOf(bcrypt, "é".repeat(37))).toMatch(/This one has 74/);
@@ -436,7 +436,7 @@ describe("costs", () => {
   });
 });
 
-describe("settings in any order, and a hash in the line that it stands in", () => {
+describe("settings in any order, and a hash within a line", () => {
   // As node-argon2 prints it, of 'password', by its own test.
   const parts = ["m=32", "t=2", "p=1"];
   const orders = [

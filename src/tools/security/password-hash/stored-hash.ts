@@ -126,13 +126,13 @@ export function parse(text: string): Result<StoredHash> {
   return fail("No hash of bcrypt, Argon2, scrypt or PBKDF2 as programs store them was found in this.");
 }
 
-// What a hash of the forms above begins with, up to where the line that it stands in goes on.
+// How a hash of the forms above starts, up to where its line continues after it.
 const WITHIN =
   /(?:bcrypt\$|argon2)?\$(?:2[abxy]?|argon2(?:id|i|d)|scrypt|pbkdf2(?:-sha\d+)?)\$[\w./+=,$-]+|pbkdf2_sha\d+\$\d[\w./+=$-]+|pbkdf2:sha\d+:\d+\$[\w$.-]+|scrypt(?:\$\d+\$[\w./+=$-]+|:\d+:\d+:\d+\$[\w$.-]+)/g;
 
 /**
- * The hash in a line of a file, a table or a program; the text itself where it is one, or where there is none. Of several
- * different ones none is chosen.
+ * The hash in a line of a file, a table or a program; the text itself if it is one, or if there isn't one. If there are
+ * several different ones, it chooses none.
  */
 export function storedHashIn(text: string): Result<{ readonly text: string; readonly isWithin: boolean }> {
   const bare = text.trim();
@@ -143,7 +143,7 @@ export function storedHashIn(text: string): Result<{ readonly text: string; read
   return ok(hash === undefined || hash === bare ? { text: bare, isWithin: false } : { text: hash, isWithin: true });
 }
 
-/** Settings of PHC's form by their keys, in whatever order a program writes them; undefined for what is none. */
+/** Settings in PHC's form by their keys, in whatever order a program writes them; undefined for anything else. */
 function settingsOf(text: string): ReadonlyMap<string, string> | undefined {
   const pairs = text.split(",").map((each) => /^([a-z\d-]{1,32})=([\w/+.-]*)$/.exec(each));
   const settings = new Map(pairs.flatMap((pair) => (pair ? [[pair[1] ?? "", pair[2] ?? ""] as const] : [])));

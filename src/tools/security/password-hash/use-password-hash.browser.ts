@@ -24,7 +24,7 @@ const WORK = {
   pauseMs: 0,
 };
 
-/** Work that a button asks for: one at a time, and the newest wins. Its result names what it was asked for. */
+/** Work that a button starts: one at a time, and the newest wins. Its result names its request. */
 export function useAsked<Request, T>(run: (request: Request, signal: AbortSignal) => Promise<T>) {
   const [asked, setAsked] = useState<{ readonly count: number; readonly request: Request }>();
   const work = useWork(

@@ -26,7 +26,7 @@ test.each([
   ["10.0.0.1/255.255.255.255", "10.0.0.1/32"],
 ])("%s is %s", (text, cidr) => expect(cidrOf(read(text).block)).toBe(cidr));
 
-test("/0 has a mask without ones, and an address in a block is told", () => {
+test("/0 has a mask without ones, and an address in a block is reported", () => {
   const { block } = read("0.0.0.0/0");
   expect([written(4, maskOf(block)), written(4, wildcardOf(block))]).toEqual(["0.0.0.0", "255.255.255.255"]);
   expect(read("10.0.0.1/24").note).toBe(

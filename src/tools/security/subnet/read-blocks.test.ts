@@ -200,7 +200,7 @@ const anyRange = fc
   .tuple(fc.constantFrom<4 | 6>(4, 6), fc.constantFrom(...CORNERS), fc.constantFrom(...CORNERS))
   .map(([version, a, b]): Range => ({ version, first: a < b ? a : b, last: a < b ? b : a }));
 
-test("what is left is what is in a range, and in none that is taken", () => {
+test("the free addresses are those in a range, but in none that is taken", () => {
   fc.assert(
     fc.property(fc.array(anyRange, { maxLength: 6 }), fc.array(anyRange, { maxLength: 6 }), (ranges, taken) => {
       const left = leftOf(ranges, taken);

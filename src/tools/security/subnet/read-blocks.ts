@@ -131,7 +131,7 @@ function pairOf(line: string): Range | undefined {
   return isAligned ? { version: first.value.version, first: start, last: end } : undefined;
 }
 
-/** The one block among words; nothing where there are several, or what may be a mistyped one. */
+/** The one block among words; undefined if there are several, or one that may be mistyped. */
 function blockWithin(part: string): Result<Range> | undefined {
   const [block, ...others] = [...part.matchAll(WITHIN)].map(([found]) => readRange(found));
   const rest = part.replace(WITHIN, "").replace(/[^\d/.:]/g, "");

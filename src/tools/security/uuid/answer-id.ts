@@ -41,7 +41,7 @@ export const answerId: Answerer = (text, context) => {
   return [...made("nanoid", 1, context, Number(number)), ...made("nanoid", Number(number), context)];
 };
 
-/** So many identifiers; `size` is that of a NanoID, where it is asked for. */
+/** This many identifiers; `size` is that of a NanoID, if one is requested. */
 function made(
   kind: "v1" | "v4" | "v6" | "v7" | "ulid" | "nanoid",
   count: number,

@@ -38,7 +38,7 @@ export function createTickClock(now: () => number): () => TickTime {
   };
 }
 
-/** A clock that stands at a given time, and goes on by a tick with each look. */
+/** A clock that starts at a given time, and advances by a tick with each look. */
 export function ticksFrom(start: TickTime): () => TickTime {
   let next = start;
   return () => {

@@ -56,7 +56,7 @@ test("how long it takes", () => {
   expect(timeUntilLikely(1e9, 20)).toBe("less than a second");
 });
 
-test("no chance below one is told as 100 %", () => {
+test("no chance below one is shown as 100 %", () => {
   // 1 − e^(−n² / 2¹²³) is 0.99992 for the first and 0.99100 for the second.
   expect(chanceSentence(1e19, 122)).toMatch(/two are almost certainly the same\.$/);
   expect(chanceSentence(7.08e18, 122)).toMatch(/is 99\.1 %, 1 in 1\.01\.$/);
@@ -76,7 +76,7 @@ test.each([
   expect(parsed.ok && parsed.value).toBeCloseTo(count, 6);
 });
 
-test("what is no number, and what is too many, has a sentence each", () => {
+test("a text that isn't a number, and a number that is too large, have a message each", () => {
   const wrong = { ok: false, message: "Enter a number, such as 5000, 1e9, 10^12 or 3 billion." };
   for (const text of ["x 3 billion", "3 billion x", "-5", "10^100"]) expect(parseHowMany(text), text).toEqual(wrong);
   expect(parseHowMany("1.1e60")).toEqual({

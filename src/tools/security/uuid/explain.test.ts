@@ -202,7 +202,7 @@ test("a list of numbers alone are Snowflakes, one of 32 digits each are UUIDs", 
   expect(findIds(bare.join("\n")).map(({ text }) => text)).toEqual(bare);
 });
 
-test("what is no identifier is not found", () => {
+test("a text that isn't an identifier isn't found", () => {
   for (const text of [
     // An MD5, a SHA-1, a SHA-256, a commit.
     "d41d8cd98f00b204e9800998ecf8427e  empty.txt",
@@ -224,7 +224,7 @@ test("what is no identifier is not found", () => {
   }
 });
 
-test("a mistake is told in a sentence", () => {
+test("a mistake gets a message", () => {
   expect(explain("not one")).toEqual({ kind: "none", message: expect.stringMatching(/neither a UUID nor a ULID/) });
   expect(explain("nothing to find here, ".repeat(100))).toMatchObject({ kind: "none" });
 });

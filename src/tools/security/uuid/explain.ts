@@ -168,7 +168,7 @@ export function findIds(text: string): readonly Found[] {
   const areAllNumbers = words.length > 0 && /^[\d\s,;"'[\]]+$/.test(text);
   for (const { 0: word, index } of words) {
     const inspection = inLog(word, areUuids, areAllNumbers);
-    // A prefix with a hyphen in it is none of a TypeID.
+    // A TypeID's prefix has no hyphen.
     const isCut = inspection?.title === "TypeID" && rest[index - 1] === "-";
     if (inspection && !isCut) add(word, inspection, index);
   }

@@ -32,7 +32,7 @@ function partsOf(digits: string, layout: readonly Field[]): TextRun[] {
   });
 }
 
-/** An inspection of what holds a time of milliseconds since 1970. */
+/** An inspection of an identifier with a time in milliseconds since 1970. */
 function timed(
   title: string,
   milliseconds: number,
@@ -138,7 +138,7 @@ function readTypeId(text: string): Inspection | undefined {
   };
 }
 
-/** Why what looks like a TypeID is none; undefined where it does not. */
+/** Why what looks like a TypeID isn't one; undefined if it doesn't look like one. */
 export function whyNoTypeId(text: string): string | undefined {
   const [, prefix = "", suffix = ""] = /^(.{0,70})_([0-9a-z]{26})$/i.exec(text) ?? [];
   if (suffix === "") return undefined;
@@ -227,7 +227,7 @@ const FLAKES: readonly Flake[] = [
   },
 ];
 
-/** A number of 63 bits: which service made it cannot be told, only which times are likely. */
+/** A number of 63 bits: nothing shows which service made it, only which times are likely. */
 function readSnowflake(text: string): readonly Inspection[] {
   if (!/^\d{15,19}$/.test(text)) return [];
   const value = BigInt(text);

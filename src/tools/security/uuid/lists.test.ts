@@ -68,7 +68,7 @@ test("own alphabets with quotes and the like: JSON and Bash read back what was p
   expect(execFileSync("bash", ["-c", script], { encoding: "utf8" })).toBe(`${all.join("\n")}\n`);
 });
 
-test("quotes are doubled in SQL and CSV, and Kotlin's dollar is no variable", () => {
+test("quotes are doubled in SQL and CSV, and Kotlin's dollar isn't a variable", () => {
   expect(print(["a'b"], "in")).toContain("'a''b'");
   expect(print(['a"b,c'], "csv")).toBe('id\r\n"a""b,c"\r\n');
   expect(print(['$a"'], "kotlin")).toContain(String.raw`"\$a\""`);

@@ -53,7 +53,7 @@ test("ULIDs are spelled as the ulid package spells them", () => {
 
 const FORMAT = { hyphens: true, upperCase: false, wrapping: "none" } as const;
 
-test("what is no identifier gets a sentence", () => {
+test("a text that isn't an identifier gets a message", () => {
   const messageOf = (text: string) => {
     const parsed = parseId(text);
     return parsed.ok ? "" : parsed.message;

@@ -21,7 +21,7 @@ export default function FileResults({
   onRemove,
 }: {
   readonly files: readonly File[];
-  /** Of these files and the recipe as it is; empty while there are none. */
+  /** For these files and the current recipe; empty while there are none. */
   readonly runs: readonly Run[];
   readonly looked: number;
   readonly onLook: (at: number) => void;

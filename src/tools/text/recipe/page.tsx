@@ -87,7 +87,7 @@ export default function RecipePage() {
     setText(next);
     setBoxes((before) => before + 1);
   }
-  /** Puts another input in the place of this one, which can be had back. */
+  /** Replaces this input with another; this one can be restored. */
   function replace(next: Input) {
     if (textNow() !== "" || files.length > 0) keep({ text: textNow(), files });
     putText(next.text);

@@ -20,7 +20,7 @@ const codes: Codes = new Map(
     (some) => [...some],
   ),
 );
-// Who packs may choose how: the bytes of what is packed are not compared.
+// Programs that compress may choose how: compressed bytes aren't compared.
 const PACKING = new Set(["gzip", "zlib-compress", "deflate"]);
 const all = Object.values(families)
   .flatMap(operationsOf)

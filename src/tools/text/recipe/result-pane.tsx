@@ -14,7 +14,7 @@ import { Progress } from "#ui/loading/progress.tsx";
 import type { Run, RunResult } from "./runs.browser.ts";
 import type { useRuns } from "./use-runs.browser.ts";
 
-/** The pane of what the last step makes, with the progress of work and the step that failed. */
+/** The pane of the last step's result, with the progress of work and the step that failed. */
 export function ResultPane({
   state,
   run,

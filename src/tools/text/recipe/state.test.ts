@@ -55,7 +55,7 @@ test("of files the runs so far are shown, and they are of the newest request", (
   expect(state).toEqual({ runs: ["one", ""], of: "files", busy: { source: 1 }, attempt: 2 });
 });
 
-test("canceled work says so until it is asked for again, and its result is not awaited", () => {
+test("canceled work says so until it is requested again, and its result isn't awaited", () => {
   const canceled = after(
     [{ type: "asked", attempt: 2 }, { type: "working", attempt: 2, busy: { source: 0 } }, { type: "canceled" }],
     DONE,

@@ -17,7 +17,9 @@ export interface ChainJob {
   readonly source: string | Blob;
 }
 
-/** What is heard of a job: how much of its file is read, a step that begins, and what is shown of one that is done. */
+/**
+ * The progress of a job: how much of its file has been read, a step that starts, and what is shown of a finished one.
+ */
 export type ChainProgress =
   | { readonly kind: "read"; readonly share: number }
   | { readonly kind: "begins"; readonly at: number; readonly mayHang: boolean }

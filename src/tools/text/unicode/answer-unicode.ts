@@ -1,7 +1,7 @@
 import type { Answerer } from "#kits/answers/answer.ts";
 import { ASKED } from "./asked.ts";
 
-/** One character as people see it; a word is none, and 'unicode table' asks for no character. */
+/** One character as people see it; not a word, and 'unicode table' doesn't ask for a character. */
 function askedFor(line: string): string | undefined {
   const [, typed, number] = ASKED.exec(line) ?? [];
   if (number !== undefined) {

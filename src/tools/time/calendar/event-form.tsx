@@ -21,7 +21,7 @@ async function makeEvent(event: NewEvent): Promise<Result<string>> {
   return newEventIcs(event, stampNow(), `${crypto.randomUUID()}@tabkit`);
 }
 
-/** Makes an event of what is typed: added to the input, or saved as a file of its own. */
+/** Makes an event from the form: added to the input, or saved as its own file. */
 export default function EventForm({
   zone: chosen,
   onAdd,

@@ -70,7 +70,7 @@ test("the agenda has each time under its day, on the chosen clock", () => {
   expect(later.earlier).toBe("2026-11-30");
 });
 
-test("where nothing is to come, the agenda begins with what was last", () => {
+test("if nothing is to come, the agenda starts with the last events", () => {
   const { from, rows } = agendaOf(opened(week).series, PARIS, "", dayOfIso("2040-01-01") ?? 0);
   expect(from).toBe("2026-11-30");
   expect(rows).toHaveLength(4);

@@ -68,7 +68,7 @@ function following(series: readonly Series[], here: Clock, day: number): readonl
   return all;
 }
 
-/** The day from which on there are as many times before a day as a page has; undefined where there are none. */
+/** The day from which on a page's worth of times comes before a day; undefined if there are none. */
 function dayBefore(series: readonly Series[], here: Clock, day: number): number | undefined {
   let all: readonly Occurrence[] = [];
   for (const days of STEPS) {

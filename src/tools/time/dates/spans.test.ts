@@ -128,7 +128,7 @@ test.each([
 });
 
 test.each(["", "P", "PT", "1", "month", "1 fortnight", "P1S", "1 day 2 days", "1.5.2 days"])(
-  "%j is no duration",
+  "%j isn't a duration",
   (text) => {
     expect(readDuration(text).ok).toBe(false);
   },

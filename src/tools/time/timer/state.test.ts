@@ -151,7 +151,7 @@ test("whatever is pressed, clocks are kept as they are, and no time is negative"
 });
 
 test.each(["", "null", "{}", "[1]", '[{"id":"1"}]', '[{"id":1,"name":"","before":null,"laps":[],"isRung":false}]'])(
-  "%s is no list of clocks",
+  "%s isn't a list of clocks",
   (text) => {
     expect(clocksForm.parse(text)).toBeUndefined();
   },

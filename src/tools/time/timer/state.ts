@@ -120,7 +120,7 @@ function isClock(value: unknown): value is Clock {
   );
 }
 
-/** `1:05:09.3`: hours only where there are some, tenths for a stopwatch. */
+/** `1:05:09.3`: hours only if there are any, tenths for a stopwatch. */
 export function clockText(milliseconds: number, hasTenths: boolean): string {
   // A timer shows 0:01 until its last second is over.
   const whole = hasTenths ? Math.floor(milliseconds / 100) / 10 : Math.ceil(milliseconds / 1000);

@@ -108,7 +108,7 @@ function readingAnswers(text: string, now: bigint, here: string): ReturnType<Ref
   const isNumber = /^@?\d+(?:\.\d+)?$/.test(text);
   if (isNumber && isArticleNumber(text)) return [];
   const found = readingsOf(text, contextOf(now, here));
-  // Of the calendar a sentence helps; what is no date at all is somebody else's.
+  // For a mistake in the calendar a message helps; what isn't a date at all is left to other tools.
   if (!found.ok)
     return /^[A-Z][a-z]+ \d+ has \d+ days\.$/.test(found.message) ? [{ refusal: found.message.slice(0, -1) }] : [];
   const [reading] = found.value;

@@ -31,7 +31,7 @@ test("a chosen way is taken for every line that it fits", () => {
   expect(seconds("750000000\n760000000", { way: "cocoa" })).toEqual(["1728307200", "1738307200"]);
 });
 
-test("of a table the column with the most times is read, or the one that is asked for", () => {
+test("in a table, the column with the most times is read, or the requested one", () => {
   const table = "id,created,ended\n1,1700000000,1700000060\n2,1700000100,1700000160";
   const list = readList(table, context);
   expect([list.columns, list.column]).toEqual([3, 1]);

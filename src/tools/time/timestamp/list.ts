@@ -99,7 +99,7 @@ function waysOf(readings: readonly (readonly Reading[])[]): TimeList["ways"] {
   return ways;
 }
 
-// What fits most lines; of those that fit as many, what is likeliest for the first line that it fits.
+// What fits most lines; among equals, the likeliest for the first line that it fits.
 function mostFrequent(ways: TimeList["ways"], readings: readonly (readonly Reading[])[]): string | undefined {
   const most = Math.max(0, ...[...ways.values()].map(({ count }) => count));
   return readings.flat().find(({ id }) => ways.get(id)?.count === most)?.id;

@@ -37,7 +37,7 @@ const OF_MARK = new RegExp(`^${LEAD}${MARK}(?: (?:in|to|as) (?:degrees? )?${WANT
 // 'In' may be left out before a gas mark, which nothing else is called.
 const OF_HEAT = new RegExp(`^${LEAD}${HEAT} (?:(?:in|to|as) (?:a |degrees? )?${WANTED}|(?<short>gas ?marks?))$`, "i");
 
-/** A heat further from a mark than this is none. */
+/** A temperature further from a mark than this has no mark. */
 const NEAR = 12.5;
 
 /** An oven with a fan is set so much lower, by custom. */

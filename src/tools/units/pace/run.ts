@@ -1,4 +1,4 @@
-/** Metres of what runners count in; the mile is that of 1959. */
+/** The units that runners use, in metres; the mile is that of 1959. */
 export const METRES = { km: 1000, mi: 1609.344, m: 1 } as const;
 
 export const PACE_UNITS = ["min-km", "min-mi", "km-h", "mph"] as const;
@@ -63,8 +63,8 @@ interface Split {
 export const MAX_SPLITS = 300;
 
 /**
- * The parts of a run of so many metres and seconds, each of `every` metres and the last of what is left. The second half
- * is run `faster` per cent faster than the first, at even pace in each.
+ * The parts of a run of `metres` and `seconds`, each of `every` metres and the last of what is left. The second half is
+ * run `faster` percent faster than the first, at an even pace in each.
  */
 export function splitsOf(metres: number, seconds: number, every: number, faster: number): readonly Split[] {
   const half = metres / 2;

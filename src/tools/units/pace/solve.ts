@@ -47,7 +47,7 @@ interface Solved {
   readonly errors: Partial<Record<"distance" | "time" | "pace", string>>;
   /** How boxes were read, where that is not plain. */
   readonly notes: Partial<Record<"distance" | "time", string>>;
-  /** The text of what was found. */
+  /** The result as text. */
   readonly found: string;
 }
 

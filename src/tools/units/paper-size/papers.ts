@@ -127,7 +127,7 @@ export const families: readonly Family[] = [
 /** All sizes by their ids. */
 export const papers: ReadonlyMap<string, Paper> = new Map(families.flatMap((family) => Object.entries(family.papers)));
 
-/** The pixels of so many millimetres at so many dots per inch. */
+/** The pixels of a length in millimetres at `dpi` dots per inch. */
 export const pixels = (millimetres: number, dpi: number): number => Math.round((millimetres / INCH) * dpi);
 
 /** Millimetres in inches. */

@@ -21,7 +21,7 @@ export function densityOf(across: number, down: number, inches: number): Density
   return { ppi, pitch, width: across * pitch, height: down * pitch, sharpFrom: pitch / Math.tan(ARC_MINUTE) };
 }
 
-/** The pixels in a degree of what is seen from so many millimetres. */
+/** The pixels in a degree of what is seen, from a distance in millimetres. */
 export const pixelsPerDegree = (pitch: number, distance: number): number =>
   (2 * distance * Math.tan(Math.PI / 360)) / pitch;
 

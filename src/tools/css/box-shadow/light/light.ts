@@ -1,7 +1,7 @@
 import { channelsOf } from "#core/hex.ts";
 import { fitLength, type Layer } from "../shadow.ts";
 
-/** A place or a distance on the ground, x to the right and y down. */
+/** A place or a distance on the background, x to the right and y down. */
 export interface Vector {
   readonly x: number;
   readonly y: number;

@@ -4,7 +4,7 @@ import { colorOf, MAX_COLOR_LENGTH, readColor } from "#core/color/read-color.ts"
 import { afterClosingParen } from "#kits/css-generator/css-text.ts";
 import { parseDeclarations } from "#kits/css-generator/declarations.ts";
 
-/** A color that stands in a text: as it is first written there, as hex in sRGB, and how often it stands there in any form. */
+/** A color in a text: as it's first written there, as hex in sRGB, and how often it appears in any form. */
 interface CountedColor {
   readonly text: string;
   readonly hex: string;

@@ -11,7 +11,7 @@ const MAX_COLORS = 8;
 const MAX_TEXT = 5_000_000;
 const IS_TEXT = /\.(?:css|scss|sass|less|html?|vue|svelte|[jt]sx?|json|txt|md)$/i;
 
-/** The palette of a picture or of a text with CSS, or why there is none. */
+/** The palette of a picture or of a text with CSS, or a message that says why there isn't one. */
 export async function paletteOfFile(file: File, signal: AbortSignal): Promise<FoundPalette | string> {
   if (IS_TEXT.test(file.name)) return paletteOfCss(file, file.name, signal);
   const decoded = await decodeImage(file, { signal });
@@ -25,7 +25,7 @@ export async function paletteOfFile(file: File, signal: AbortSignal): Promise<Fo
   };
 }
 
-/** The colors of a text with CSS, or why there are none. */
+/** The colors of a text with CSS, or a message that says why there aren't any. */
 export async function paletteOfCss(file: Blob, source: string, signal: AbortSignal): Promise<FoundPalette | string> {
   if (file.size > MAX_TEXT) return "This text is larger than 5 MB. Use a part of it.";
   let css: string;

@@ -29,8 +29,8 @@ const asDraft: TextForm<Draft> = {
 const WORD = /^[a-z][a-z' -]{2,40}$/i;
 
 /**
- * A text box for any color. What is a color is taken as it is typed; the names of Tailwind's colors are loaded with the
- * first of them, the thousands of other names when a word that is none of CSS is left or entered.
+ * A text box for any color. A color is accepted as it's typed; the names of Tailwind's colors are loaded with the first
+ * of them, the thousands of other names when a word that isn't one of CSS's is left or entered.
  */
 export function ColorBox({
   label,
@@ -77,7 +77,9 @@ export function ColorBox({
     }
   }
 
-  /** What was read is shown as it is kept. What was not stays, with what is wrong; while it is typed it may become one. */
+  /**
+   * A color is shown as it's stored. Other text stays, with its problem; while it's being typed it may become a color.
+   */
   function leave() {
     if (!isTyping || isLookedUpAtOnce(draft.text)) return;
     const read = readColor(draft.text, resolveColor);

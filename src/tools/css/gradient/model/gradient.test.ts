@@ -331,7 +331,7 @@ describe("reading", () => {
     expect(result.ok && result.value.note).toMatch(/^Colors that depend on the page, such as currentColor/);
   });
 
-  test("what was left out or changed is told", () => {
+  test("reports what was left out or changed", () => {
     expect(read("background: linear-gradient(red, blue) fixed").note).toMatch(/not the text around it/);
     expect(read("linear-gradient(color(display-p3 1 0 0), blue)").note).toMatch(/outside sRGB/);
     expect(read("linear-gradient(oklch(62.8% 0.2577 29.23), white)").note).toBeUndefined();
@@ -436,7 +436,7 @@ describe("mixing", () => {
     else expect(apart).toBeLessThan(0.001);
   });
 
-  test("a gray takes the other's hue, and what is transparent has no color of its own", () => {
+  test("a gray takes the other's hue, and transparent stops have no color of their own", () => {
     const half = (a: string, b: string, space: Gradient["space"]) =>
       ramp(
         [
@@ -572,7 +572,7 @@ describe("other forms", () => {
     }
   });
 
-  test("SVG says what it cannot hold", () => {
+  test("SVG reports what it can't hold", () => {
     const box = { width: 400, height: 300 };
     expect(printSvg({ ...initial, type: "conic" }, box)).toMatchObject({ ok: false });
     const svg = printSvg({ ...initial, angle: 90, opacity: 0.5 }, box);

@@ -171,7 +171,7 @@ describe("whole files", () => {
     expect(printed.note).toBe('‘a&"<b.jpg’ stands for the address of your picture.');
   });
 
-  test("SVG has a mesh as one gradient for each point, the lowest first, over its ground", () => {
+  test("SVG has a mesh as one gradient for each point, the lowest first, over its background", () => {
     const points = [
       { color: "#ff0000", x: 20, y: 20, reach: 50 },
       { color: "#00ff00", x: 80, y: 80, reach: 50 },
@@ -526,14 +526,14 @@ describe("mesh", () => {
     expect(at(50, 62)[0]).toBeGreaterThan(120);
   });
 
-  test("the upper point is first, and the ground is last", () => {
+  test("the upper point is first, and the background is last", () => {
     const parts = partsOfMesh(mesh, CSS_STEPS);
     expect(parts).toHaveLength(mesh.points.length + 1);
     expect(parts[0]?.stops[0]?.color).toBe(mesh.points[0]?.color);
     expect(parts.at(-1)?.stops[0]?.color).toBe(mesh.ground);
   });
 
-  test("a new point comes where there is room", () => {
+  test("a new point comes where there is space", () => {
     expect(addedPoint([{ color: "#102030", x: 10, y: 10, reach: 50 }])).toEqual({
       color: "#102030",
       x: 90,

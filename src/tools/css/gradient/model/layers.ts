@@ -31,8 +31,8 @@ export const FINE_STEPS = 32;
 const left = (share: number): number => 1 - share * share * (3 - 2 * share);
 
 /**
- * A mesh as gradients over each other, the topmost first: an ellipse around each point, with the proportions of the box,
- * whose color fades into those below, and the ground.
+ * A mesh as gradients over each other, the topmost first: an ellipse around each point, with the proportions of the
+ * box, whose color fades into those below, and the background.
  */
 export function partsOfMesh(mesh: Gradient, steps: number): readonly Gradient[] {
   const plain = { ...mesh, space: "srgb", easing: "linear", unit: "percent", repeating: false } as const;

@@ -16,7 +16,7 @@ export const changePoint = (
   change: Partial<MeshPoint>,
 ): readonly MeshPoint[] => points.map((point, each) => (each === index ? { ...point, ...change } : point));
 
-/** A new point where there is most room, with the color and the reach of the last one. */
+/** A new point where there's the most space, with the color and the reach of the last one. */
 export function addedPoint(points: readonly MeshPoint[]): MeshPoint {
   const places = [10, 30, 50, 70, 90].flatMap((y) => [10, 30, 50, 70, 90].map((x) => ({ x, y })));
   const room = ({ x, y }: (typeof places)[number]) =>

@@ -17,7 +17,7 @@ import { modernize } from "./prefixed.ts";
 /** The settings of a gradient that CSS specifies. */
 export interface ParsedGradient {
   readonly changes: Partial<Gradient>;
-  /** All gradients where there are several, the topmost first. */
+  /** All gradients if there are several, the topmost first. */
   readonly layers?: readonly Layer[];
   /** The parts of the CSS that were changed or ignored, in sentences for the visitor. */
   readonly note?: string;

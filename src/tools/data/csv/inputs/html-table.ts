@@ -38,8 +38,8 @@ const CODE =
   /<[a-z][^<>]*\s(?:className|v-for|v-if|\*ngFor|\*ngIf|ng-repeat|x-for|th:each|dangerouslySetInnerHTML)=|=\{|<[A-Z][a-z]\w*[\s/>]|<\/?t(?:able|head|body|foot|r)[^<>]*>\s*(?:\{|<%|<\?(?:php|=)|@(?:foreach|for|if)\b|#\{|\$\{)|^[ \t]*(?:\{\{[#/]|\{%)/m;
 
 /**
- * The largest table of a text in HTML, the first of equally large ones; undefined where there is none. A cell over several
- * rows or columns stands in each of them.
+ * The largest HTML table in a text, the first of equally large ones; undefined if there isn't one. A cell over several
+ * rows or columns appears in each of them.
  */
 export function readHtmlTable(text: string, decode: (text: string) => string): Result<OtherTable> | undefined {
   const start = text.replace(/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?!StartFragment)[\s\S]*?-->\s*)*/, "");
@@ -209,7 +209,7 @@ function endAfter(text: string, sign: string, from: number): number {
 
 const VALUE = /=\s*(["'])/y;
 
-/** Where a tag ends: a > in quotes that are an attribute's value is none. */
+/** Where a tag ends: not at a > within an attribute's quotes. */
 function endOfTag(text: string, from: number): number {
   let at = from;
   while (at < text.length) {
@@ -237,7 +237,7 @@ function span(source: string, name: keyof typeof SPANS): number {
   return said === 0 ? 1 : Math.min(said, 1000);
 }
 
-/** The rows with each cell in all its places; undefined where there are too many. */
+/** The rows with each cell in all its places; undefined if there are too many. */
 function spread(table: Open): (Cell | undefined)[][] | undefined {
   const all: (Cell | undefined)[][] = [];
   let count = 0;
@@ -262,7 +262,7 @@ function spread(table: Open): (Cell | undefined)[][] | undefined {
     }
     for (const row of grid) all.push(row);
   }
-  // A row without any cell is none.
+  // A row without cells doesn't count.
   return all.filter((row) => row.some((cell) => cell));
 }
 

@@ -14,7 +14,7 @@ const VALUE_LIST = /^\[\s*(?:-?\d|true\b|false\b|null\b)/;
 
 /**
  * The table of a text that is a list in JSON, an object with one list of records, JSON values one after the other or a
- * Markdown table; undefined for what is none of these.
+ * Markdown table; undefined for anything else.
  */
 export function parseOther(text: string): Result<OtherTable> | undefined {
   const trimmed = text.trim();

@@ -3,7 +3,7 @@ import type { Token } from "./sql-tokens.ts";
 // What a longer expression says is not looked for.
 const MAX_TOKENS = 200;
 
-/** What an expression of constants says; null is NULL, and undefined is told of all that a database would have to work out. */
+/** The value of an expression of constants: null is NULL; undefined if a database would have to compute it. */
 export function constantOf(tokens: readonly Token[]): string | null | undefined {
   return tokens.length > MAX_TOKENS ? undefined : saidBy(tokens);
 }

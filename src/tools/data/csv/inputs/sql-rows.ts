@@ -6,7 +6,7 @@ import { constantOf } from "./sql-constant.ts";
 import { copiedRows } from "./sql-copy.ts";
 import { type Token, tokensOf } from "./sql-tokens.ts";
 
-// What statements begin with. A text with another beginning is none in SQL.
+// How statements start. A text that starts otherwise isn't SQL.
 const STATEMENTS = new Set(
   "ALTER ANALYZE BEGIN COMMENT COMMIT COPY CREATE DECLARE DELETE DROP END EXEC GO GRANT IF INSERT LOCK PRAGMA PRINT PROMPT REM REPLACE SAVEPOINT SELECT SET START TRUNCATE UNLOCK UPDATE USE VACUUM".split(
     " ",
@@ -211,7 +211,7 @@ function readStatements(text: string, hasEscapes: boolean): OtherTable | undefin
     orders.push(order ?? []);
   }
 
-  /** Names of columns in brackets; undefined where there are none, false for what only looks like some. */
+  /** Names of columns in brackets; undefined if there are none, false for what only looks like some. */
   function readColumns(): string[] | undefined | false {
     if (!take("sign", "(")) return undefined;
     const named: string[] = [];

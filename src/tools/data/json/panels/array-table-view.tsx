@@ -3,7 +3,7 @@ import { AS_CELL, AS_HEADER, asRow, asTable, VirtualRows } from "#ui/virtual-row
 import type { ArrayTable } from "../array-table.ts";
 
 const ROW_REM = 2;
-// Rows are asked for in steps of so many, of which a few stay.
+// Rows are requested in pages of this size, a few of which are kept.
 const PAGE = 100;
 const KEPT_PAGES = 5;
 

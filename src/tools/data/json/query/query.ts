@@ -109,8 +109,8 @@ const literalNumbers = (query: string, each: (number: string) => string): string
   );
 
 /**
- * What an expression of JMESPath makes of a value, as JSON. Numbers are compared exactly, and written as they were; what is
- * calculated is calculated with 64-bit floats.
+ * The result of a JMESPath expression for a value, as JSON. Numbers are compared exactly, and written as they were;
+ * calculations use 64-bit floats.
  */
 export async function byJmesPath(tree: JsonTree, query: string): Promise<Result<string>> {
   const { search } = await import("./jmespath.ts");

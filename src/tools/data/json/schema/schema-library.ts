@@ -9,7 +9,7 @@ export { compileSchema };
 
 const DRAFTS = [draft04, draft06, draft07, draft2019, draft2020];
 
-// The library's own formats take much that is none.
+// The library's own formats accept much that is invalid.
 for (const { formats } of DRAFTS) {
   for (const [format, takes] of Object.entries(FORMATS)) {
     formats[format] = ({ node, pointer, data }) =>

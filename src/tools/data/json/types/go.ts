@@ -23,7 +23,7 @@ function exported(words: readonly string[]): string {
 
 const alias = (model: Model): string[] => (isRecordTop(model) ? [] : [`type ${model.topName} ${typeOf(model.top)}`]);
 
-// encoding/json, isValidTag: letters, digits and these signs; a comma ends the name, and an empty one is none.
+// encoding/json, isValidTag: letters, digits and these signs; a comma ends the name, and an empty name doesn't count.
 const TAG = /^[\p{L}\p{N}!#$%&()*+\-./:;<=>?@[\]^_{|}~ ]+$/u;
 
 function structOf({ name, members }: RecordType): string {

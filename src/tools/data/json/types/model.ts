@@ -2,7 +2,7 @@ import { firstOf } from "#core/text/counted.ts";
 import { pathTo } from "#kits/data-formats/value.ts";
 import type { Shape } from "./shape.ts";
 
-// The first that fits holds: how a word ends, and what it ends with where it is one; undefined for what is no plural, or the
+// The first match counts: how a plural ends, and how its singular ends; undefined for what isn't a plural, or is the
 // same in both.
 const ENDINGS: readonly (readonly [RegExp, string | undefined])[] = [
   [/people$/i, "person"],
@@ -42,7 +42,7 @@ const ENDINGS: readonly (readonly [RegExp, string | undefined])[] = [
   [/s$/i, ""],
 ];
 
-/** The singular of an English word; undefined for what is no plural, or says the same of one. */
+/** The singular of an English word; undefined if it isn't a plural, or if both are the same. */
 export function singularOf(word: string): string | undefined {
   const [ending, one] = ENDINGS.find(([ending]) => ending.test(word)) ?? [];
   return ending && one !== undefined ? word.replace(ending, one) : undefined;

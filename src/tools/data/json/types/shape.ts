@@ -7,7 +7,7 @@ interface StringFormat {
   readonly test: (text: string) => boolean;
 }
 
-/** The formats that are told of samples: those that a text hardly has by chance. */
+/** The formats that are detected from samples: those that a text hardly has by chance. */
 export const STRING_FORMATS: readonly StringFormat[] = [
   {
     name: "date-time",
@@ -26,7 +26,7 @@ export const STRING_FORMATS: readonly StringFormat[] = [
   },
 ];
 
-/** What is known of the values that stand at one place of samples. */
+/** What is known about the values at one place of the samples. */
 export interface Shape {
   /** How many values there were, and how many of each kind. */
   count: number;

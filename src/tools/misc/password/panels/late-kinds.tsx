@@ -17,7 +17,7 @@ type Choices = Pick<Values<typeof params>, "length" | "digits" | "noObvious"> & 
   readonly siteRules: string;
 };
 
-/** The recipe of the settings of these kinds, or the reason why there is none. */
+/** The recipe of the settings of these kinds, or why there isn't one. */
 export function recipeOf(choices: Choices): RecipeState {
   const made = chosen(choices);
   return typeof made === "string"
@@ -40,7 +40,7 @@ function chosen({ kind, length, digits, noObvious, pattern, siteRules }: Choices
 /** The tries that a lock or a card usually allows. */
 const TRIES = 3n;
 
-/** What the letters of a pattern stand for, in the order of the table. */
+/** The meanings of a pattern's letters, in the order of the table. */
 const MEANINGS: Readonly<Record<string, string>> = {
   d: "digit",
   l: "lowercase letter",

@@ -109,7 +109,7 @@ const EYE_CUT = 1;
 // Readers lose round corners among very many modules (ZXing from version 37): from version 26 circles are less round.
 const CIRCLES_UP_TO = modulesAcross(25);
 
-/** A finder pattern from its outside in: what is dark, what is light in it, and what is dark in that. */
+/** A finder pattern from the outside in: its dark box, the light box in it, and the dark box in that. */
 export function finderBoxes(
   [x, y]: readonly [number, number],
   { corners, eyes = "same" }: Pick<Design, "corners" | "eyes">,

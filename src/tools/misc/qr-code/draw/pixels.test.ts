@@ -183,7 +183,7 @@ describe("a logo", () => {
     const half = hiddenOf((x) => x < 20, "fitted");
     expect(half[10]).toBe(".....######..........");
     expect(hiddenOf((x) => x < 20, "box")[10]).toBe(".....###########.....");
-    // A speck that nobody sees is none.
+    // An invisibly small speck doesn't count.
     expect(hiddenOf(() => false, "fitted").join("")).not.toContain("#");
   });
 

@@ -171,7 +171,7 @@ describe("of several colors the lightest counts", () => {
     expect(Object.keys(repair?.changes ?? {})).toEqual(["toColor"]);
   });
 
-  test("eyes that are too light, on a ground of their own color", () => {
+  test("eyes that are too light, on a background of their own color", () => {
     const broken = spec({ eyeColor: "#ffffff", background: "#fef3c7" });
     const checked = checkScannable(broken);
     expect(checked.sentence).toBe(
@@ -247,7 +247,7 @@ describe("every attempt says why it failed", () => {
     expect(failures(each)).toEqual(wanted);
   });
 
-  test("what a logo changes may use up seven tenths of what its code can mend, and what it hides all of it", () => {
+  test("a logo's changes may use up seven tenths of what its code can correct, and what it hides all of it", () => {
     const all = [10, 40, 70, 100, 130].flatMap((length) =>
       Array.from({ length: 20 }, (_, at) => ({ text: "a".repeat(length), share: 0.06 + at * 0.02 })),
     );
@@ -273,7 +273,7 @@ describe("every attempt says why it failed", () => {
     ]).toEqual([false, true, true]);
   });
 
-  test("what is small is not made smaller, nor out of focus", () => {
+  test("small codes aren't made smaller, nor out of focus", () => {
     // 25 modules and two margins of 4 are 33.
     const names = (pixels: number) => attemptScans(spec({}, { pixels })).map(({ name }) => name);
     const pages = ["As saved", "On a light page", "On a dark page"];
@@ -284,7 +284,7 @@ describe("every attempt says why it failed", () => {
   });
 });
 
-test("changes of settings are taken over, and a logo is no larger than its level allows", () => {
+test("changes of settings are applied, and a logo is no larger than its level allows", () => {
   const plain = spec();
   expect(applied(plain, {})).toEqual(plain);
   expect("logo" in applied(plain, { logoSize: 12, level: "H" }).design).toBe(false);
@@ -521,7 +521,8 @@ describe("what scans here is read from its file by ZXing, zbar and jsQR", () => 
         (look) => areFindersInProportion(look, 25),
       );
       const checked = new Set<string>();
-      // Each pair of corners and eyes, before a release thrice, in shapes of modules and ways of coloring that differ.
+      // Each pair of corners and eyes, three times before a release, in shapes of modules and ways of coloring that
+      // differ.
       const count = (TRIES_ALL ? 3 : 1) * inProportion.length;
       for (const [at, { text, level, pixels, logo, ...rest }] of fc
         .sample(drawn, { numRuns: count, seed: 18009 })

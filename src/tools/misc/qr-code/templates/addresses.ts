@@ -19,7 +19,7 @@ export function emailText(email: {
   return ok(`mailto:${addresses}${fields.length > 0 ? `?${fields.join("&")}` : ""}`);
 }
 
-/** The entries that a whole mailto: link fills, where there is a field for each of its own. */
+/** The entries that a whole mailto: link fills, if there is a field for each of its own. */
 export function linkFields(text: string): { readonly [name: string]: string } | undefined {
   const fields = fieldsOfLink(text);
   const to = emailAddresses(text);

@@ -55,7 +55,7 @@ export function contactText(contact: Contact): Result<string> {
   return ok(lines.filter(Boolean).join("\r\n"));
 }
 
-/** Whether an address begins with a scheme; what comes before a port is none. */
+/** Whether an address starts with a scheme; what comes before a port isn't one. */
 export const hasScheme = (address: string): boolean => /^[a-z][a-z\d+.-]*:(?!\d)/i.test(address);
 
 // A card, unlike a call, has room for several numbers. They keep their groups: address books show them as they are.

@@ -348,7 +348,7 @@ describe("phone numbers", () => {
     expect(number.ok ? number.value.dialed : number.message).toBe(wanted);
   });
 
-  test("a changed number is told, one that is as it was typed is not", () => {
+  test("reports a changed number, but not one that is as it was typed", () => {
     for (const kind of ["phone", "sms", "contact"] as const) {
       const note = TEMPLATES[kind].fields.find(({ input }) => input === "tel")?.note;
       expect(note?.("+44 (0)20 x5")).toBe("Dials +4420,5");

@@ -27,7 +27,7 @@ test.each([
   ["https://www.google.com/maps/search/48.8584,+2.2945", PARIS],
   ["https://www.google.com/maps/search/48.8584%2C%202.2945", PARIS],
   ["https://www.google.com/maps/@48.8584,2.2945,17z", PARIS],
-  // The place is told before the middle of the view.
+  // The place comes before the middle of the view.
   ["https://maps.apple.com/?ll=48.8584,2.2945&sll=1,2", PARIS],
   ["https://maps.example/?q=Paris&ll=48.8584,2.2945", PARIS],
 ])("%s leads to a place", (link, halves) => {

@@ -17,7 +17,7 @@ interface PhoneNumber {
 const LIKE = "A phone number has digits, perhaps with + in front, and * or #.";
 const ONE = "That is more than one phone number. A code dials one: type one.";
 
-// A longer text is none, however it is printed: searching it for one would stop the page.
+// A longer text isn't a phone number, however it's printed: searching it for one would stop the page.
 const MAX_LENGTH = 200;
 
 // Recommendation ITU-T E.164 §6.2.1.

@@ -12,7 +12,7 @@ interface Variable {
 const SECRET = /secret|token|passw|pwd|key|credential|private|auth|dsn|salt|cert|pin\b/i;
 const SWITCH = /^(true|false|yes|no|on|off|enabled?|disabled?|0|1)$/i;
 
-/** Values are shown only of what is known to be harmless, since examples may hold real secrets: switches and ports. */
+/** Only shows values that are known to be harmless, since examples may hold real secrets: switches and ports. */
 function isHarmless(name: string, value: string): boolean {
   if (SECRET.test(name)) return false;
   return SWITCH.test(value) || (/(^|_)PORTS?$/i.test(name) && /^\d{1,5}$/.test(value) && Number(value) <= 65_535);

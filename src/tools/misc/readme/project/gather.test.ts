@@ -30,7 +30,7 @@ test.each([
   expect(factsOf(files).managers.npm).toEqual({ value, from });
 });
 
-test("a .git that is a file names no repository, and is none of the project's folders", () => {
+test("a .git that is a file names no repository, and isn't one of the project's folders", () => {
   const { repository, notes, main } = factsOf({
     ".git": "gitdir: ../.git/modules/a\n",
     "package.json": '{"name":"a"}',
@@ -66,7 +66,7 @@ test("pyproject.toml says its license as an expression, a text or a file", () =>
   });
 });
 
-test("what is no license is none: UNLICENSED, and a file that is led to", () => {
+test("UNLICENSED and a reference to a file aren't licenses", () => {
   const said = (license: string) => factsOf({ "package.json": JSON.stringify({ name: "a", license }) });
   for (const license of ["UNLICENSED", "SEE LICENSE IN EULA.txt"])
     expect([said(license).license, said(license).notes], license).toEqual([undefined, []]);
@@ -121,7 +121,7 @@ test("of several manifests in a folder a library is the project, then a program,
   expect(
     mainOf(library, '[project]\nname = "a"\nversion = "1"\ndescription = "A"\n[project.scripts]\na = "a:b"\n'),
   ).toBe("npm");
-  // A library that is a program too comes before one that is none.
+  // A library that is also a program comes before one that isn't.
   expect(mainOf(library, `[project]\nname = "a"\n[project.scripts]\na = "a:b"\n${built}`)).toBe("python");
   expect(mainOf({ ...library, bin: "a.js" }, `[project]\nname = "a"\n${built}`)).toBe("npm");
   expect(mainOf({ name: "a", private: true }, '[project]\nname = "a"\ndescription = "A"\n')).toBe("python");

@@ -16,7 +16,7 @@ export function readGitConfig(text: string): ReadonlyMap<string, string> {
   );
 }
 
-/** The branch that a repository has to be told by: 'main' or 'master', where one of them alone is known. */
+/** The branch to name for a repository: 'main' or 'master', if only one of them is known. */
 export function usualBranch(text: string): string | undefined {
   const branches = new Set([...gitValues(text)].flatMap(({ section, part }) => (section === "branch" ? part : [])));
   const usual = ["main", "master"].filter((name) => branches.has(name));

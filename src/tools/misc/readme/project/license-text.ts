@@ -52,9 +52,9 @@ function likeness(a: Pairs, b: Pairs): number {
 const ENOUGH = 0.8;
 
 /**
- * The license whose text is the likest, if any is like enough. `known` has the pairs of SPDX's texts by name. The two
- * forms of the GNU licenses, '-only' and '-or-later', have one text: the name comes without. A text of two licenses is none
- * of them: nothing says whether both hold or one may be chosen.
+ * The license with the most similar text, if one is similar enough. `known` has the pairs of SPDX's texts by name. The
+ * two forms of the GNU licenses, '-only' and '-or-later', have one text: the name comes without them. A text of two
+ * licenses is neither of them: nothing says whether both hold or one may be chosen.
  */
 export function licenseOf(text: string, known: ReadonlyMap<string, Pairs>): LicenseMatch | undefined {
   const pairs = pairsOf(text);

@@ -38,12 +38,12 @@ const USUAL: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a project file says of its license as an expression of SPDX, or nothing where it is none: 'UNLICENSED' says that there
- * is no license, 'SEE LICENSE IN' leads to a file, and 'BSD' may be one of several. `isKnown` knows SPDX's names.
+ * A project file's license as an SPDX expression; undefined if it isn't one: 'UNLICENSED' says that there is no
+ * license, 'SEE LICENSE IN' leads to a file, and 'BSD' may be one of several. `isKnown` knows SPDX's names.
  */
 export function spdxExpression(said: string, isKnown: (id: string) => boolean): string | undefined {
   const text = said.trim();
-  // Names of npm differ by case alone: 'UNLICENSED' is none, 'Unlicense' is one.
+  // npm's names differ only by case: 'UNLICENSED' isn't a license, 'Unlicense' is.
   if (text === "UNLICENSED" || /^see licen[sc]e in/i.test(text)) return undefined;
   const usual = Object.hasOwn(USUAL, text.toLowerCase()) ? USUAL[text.toLowerCase()] : undefined;
   if (usual) return usual;

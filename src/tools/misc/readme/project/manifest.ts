@@ -13,7 +13,7 @@ export type Ecosystem =
   | "elixir"
   | "swift";
 
-/** A thing that somebody may run, by its name, and what it stands for. */
+/** Something that people can run, by its name, and what it runs. */
 export interface Script {
   readonly name: string;
   readonly command: string;

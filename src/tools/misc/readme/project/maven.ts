@@ -13,7 +13,7 @@ function rangeInWords(range: string): string | undefined {
   return [start, end].filter(Boolean).join(", ") || undefined;
 }
 
-/** What a build is refused without: rules of the enforcer, and toolchains. A target that is compiled for is no need. */
+/** What a build requires: rules of the enforcer, and toolchains. A target that is compiled for isn't required. */
 function needsOf(project: XmlElement, filled: (value: string | undefined) => string | undefined): Requirement[] {
   const rule = (rules: string, name: string) =>
     elementsNamed(project, rules).flatMap((each) => {

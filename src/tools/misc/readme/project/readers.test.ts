@@ -48,7 +48,7 @@ test("a token in the repository's address goes nowhere, and insteadOf is followe
   expect(webAddress("/srv/git/b.git")).toBeUndefined();
 });
 
-test("the usual branch is known where there is one of them", () => {
+test("the usual branch is known if there is only one of them", () => {
   const of = (...names: readonly string[]) =>
     usualBranch(names.map((name) => `[branch "${name}"]\n\tremote = origin\n`).join(""));
   expect([of("main", "next"), of("master"), of("main", "master"), of("next"), of()]).toEqual([
@@ -91,7 +91,7 @@ test("what npm means by bin, private, scripts and old forms", () => {
   expect(readPackageJson('{\n"a": 1,\n}', "package.json")).toMatchObject({ problem: expect.stringMatching(/JSON/) });
 });
 
-test("a script that runs before or after another one is none to be called", () => {
+test("a script that runs before or after another one isn't listed", () => {
   const names = [
     "deploy",
     "predeploy",
@@ -142,7 +142,7 @@ test("brackets in an expression of SPDX stay, and those around all of it go", ()
   for (const none of ["(MIT", "MIT)", "MIT) OR (ISC", "()", "("]) expect(spdx(none), none).toBeUndefined();
 });
 
-test("a text of two licenses is none of them, but for the LGPL-3.0 with the GPL behind it", () => {
+test("a text of two licenses is neither of them, except the LGPL-3.0 with the GPL after it", () => {
   const like = (...ids: string[]) => licenseOf(ids.map(licenseText).join("\n\n---\n\n"), texts);
   expect(like("MIT", "Apache-2.0")).toBeUndefined();
   expect(like("Apache-2.0", "MIT")).toBeUndefined();
@@ -151,7 +151,7 @@ test("a text of two licenses is none of them, but for the LGPL-3.0 with the GPL 
   expect(like("LGPL-3.0-only")?.likeness).toBeGreaterThan(0.95);
 });
 
-test("a license is told by its text, the likest of those that are alike", () => {
+test("a license is recognized by its text, as the most similar of those that are alike", () => {
   const like = (text: string) => licenseOf(text, texts);
   for (const id of [
     "MIT",
@@ -227,7 +227,7 @@ test("Cargo: names with hyphens, inherited values, what is not published", () =>
   ).toMatchObject({ importName: "my_lib", version: undefined, inherits: ["version", "license"], isPrivate: true });
 });
 
-test("go.mod: the major version is no name", () => {
+test("go.mod: the major version isn't a name", () => {
   expect(readGoMod("// x\nmodule github.com/a/tool/v2 // y\n\ngo 1.22\n", "go.mod")).toMatchObject({
     name: "tool",
     importName: "github.com/a/tool/v2",
@@ -314,7 +314,7 @@ test.skipIf(runs("make", "--version").status !== 0)("the targets are those that 
   for (const { name } of readMakefile(MAKEFILE)) expect(known).toMatch(new RegExp(`^${name}:`, "m"));
 });
 
-test("recipes of a justfile, and what has to be given to them", () => {
+test("recipes of a justfile, and the arguments they need", () => {
   const text =
     "set shell := ['sh']\nversion := '1'\nalias b := build\n# Builds it\nbuild:\n\tcc\n@quiet a b='x y' +c: build\n\ttrue\nopen $page='i' *rest:\n\ttrue\n[private]\nhidden:\n\ttrue\n_own:\n\ttrue\n";
   expect(readJustfile(text)).toEqual([

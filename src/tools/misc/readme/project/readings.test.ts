@@ -192,7 +192,7 @@ test("what each reader takes from a file is as it was", async () => {
   await expect(lines.join("\n")).toMatchFileSnapshot("./readings.golden.txt");
 });
 
-test("what is no JSON, TOML or YAML is said with its line", () => {
+test("what isn't JSON, TOML or YAML is reported with its line", () => {
   const problems = [
     readJson('{"a": 1,\n"b": x}'),
     readJson(""),

@@ -49,7 +49,7 @@ test("what only a service knows is left open", () => {
   expect(words("https://gitlab.com/a/b/c/badges/main/pipeline.svg")).toEqual(["pipeline", "status"]);
 });
 
-test("a badge cannot bring elements of its own, and other pictures are none", () => {
+test("a badge can't add elements of its own, and other pictures aren't badges", () => {
   expect(svg("https://img.shields.io/badge/%3Cscript%3E-%22%26-red")).not.toMatch(/<script|""/);
   expect(svg('https://img.shields.io/badge/a-b-"onload="x')).not.toContain("onload");
   for (const other of [

@@ -53,7 +53,7 @@ const unreadBuildFiles = ({ paths }: Facts): readonly string[] => {
   return [...names].filter((name) => UNREAD.some((pattern) => pattern.test(name)));
 };
 
-/** A sentence that names such files, with a space before it; empty where there are none. */
+/** A sentence that names such files, with a space before it; empty if there are none. */
 function unreadSentence(facts: Facts): string {
   const files = unreadBuildFiles(facts).slice(0, 4);
   return files.length === 0

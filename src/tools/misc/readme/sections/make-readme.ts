@@ -77,7 +77,10 @@ function madeSection(facts: Facts, id: Exclude<SectionId, "contents">, template:
   };
 }
 
-/** The README that a template makes of the project: the sections for which something was found, or `all` that it has. */
+/**
+ * The README that a template makes of the project: the sections for which something was found, or `all` of its
+ * sections.
+ */
 export function readmeFrom(facts: Facts, id: TemplateId, { all = false }: { readonly all?: boolean } = {}): string {
   const wanted: readonly SectionId[] = TEMPLATES[id].sections;
   return madeSections(facts, id)

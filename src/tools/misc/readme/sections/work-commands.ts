@@ -132,7 +132,7 @@ export function startCommands(facts: Facts, manifest: Manifest): Commands | unde
   }
 }
 
-/** What runs the project's tests, where there are any to be seen. */
+/** The commands that run the project's tests, if there are any to be seen. */
 export function testCommands(facts: Facts, manifest: Manifest): Commands | undefined {
   const of = commandsIn(facts, manifest);
   const has = (path: string) => pathBelow(facts, manifest, path) !== undefined;

@@ -17,7 +17,7 @@ export class ByteSource {
     this.pieces = pieces[Symbol.asyncIterator]();
   }
 
-  /** The next bytes, as many as `count` where there are so many; they are not read yet. */
+  /** The next bytes, up to `count`, without consuming them. */
   async peek(count: number): Promise<Uint8Array> {
     while (this.heldBytes < count && !this.isOver) {
       const { value, done } = await this.pieces.next();

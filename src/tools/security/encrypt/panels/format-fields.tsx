@@ -20,7 +20,7 @@ const PROTECTIONS = [
   { value: "keys" as const, label: "Keys" },
 ];
 
-/** What to encrypt with, and for whom. What is decrypted says itself what it is. */
+/** How to encrypt, and for whom. Encrypted input shows itself what it is. */
 export function FormatFields({
   settings: { values, bind },
   secrets,

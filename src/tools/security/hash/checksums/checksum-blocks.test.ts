@@ -146,7 +146,7 @@ test("lines of ten thousand signs and more belong to no form, and are unread", (
   expect(read(`File: ${name}x\nMD5: ${MD5}\n`)).toMatchObject({ found: [], unread: [1, 2] });
 });
 
-test("what hashdeep says before its heading and in notes is no row, and a heading of other columns is none", () => {
+test("hashdeep's lines before its heading and its notes aren't rows, and a line with other columns isn't a heading", () => {
   expect(read(`words\n%%%% HASHDEEP-1.0\n%%%% size,sha1,filename\n\n3,${SHA1},a\n4,0,b\n`)).toEqual({
     found: [short("sha1", "a")],
     unread: [6],
@@ -176,7 +176,7 @@ iQIz
   expect(read(text, "a.dsc")).toEqual({ found: [short("sha256", "a"), short("md5", "a")], unread: [6], isList: true });
 });
 
-test("an APKBUILD's rows end at the quote, wherever it stands, and what is no row is told", () => {
+test("an APKBUILD's rows end at the quote, wherever it is, and what isn't a row is reported", () => {
   const text = `md5sums="${MD5}  a\n${hash("md5", "x")}\tb"\nwords\nsha256sums="\nno row\n${SHA256}  c\n"\n${SHA256}  d\n`;
   expect(read(text, "APKBUILD")).toMatchObject({
     found: [short("md5", "a"), short("md5", "b", "x"), short("sha256", "c")],
@@ -192,7 +192,7 @@ test("a block takes digests with 0x, long labels, and lines of its size and date
   });
 });
 
-test("a table of 7-Zip ends at its second line of dashes, and one of no algorithm is none", () => {
+test("a table of 7-Zip ends at its second line of dashes, and one without an algorithm isn't a table", () => {
   const dashes = "---- ---- ----";
   expect(read(`CRC32  Size  Name\n${dashes}\n352441C2  3  a\n${dashes}\n352441C2  3  b\n`)).toMatchObject({
     found: ["crc32 352441c2 a"],
@@ -242,7 +242,7 @@ test("gpg --print-md: a digest in groups over several lines is one, whatever its
   ]);
 });
 
-test("digits that go on are no name, and a list of which most is not understood is none", () => {
+test("digits that continue aren't a name, and a list that is mostly not understood isn't a list", () => {
   const rows = "8855991B A05D7E12 8855991B A05D7E12\n8855991B A05D7E12 8855991B\n";
   expect(parseChecksumList(rows, "x.sha512")).toMatchObject({ lines: [], unread: [1, 2], isList: false });
   const digest = "0".repeat(64);

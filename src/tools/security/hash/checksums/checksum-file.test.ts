@@ -74,7 +74,7 @@ test("each algorithm has its tag, and its file a name", async () => {
   expect(checksumFileName(["md5"], true)).toBe("HMACS");
 });
 
-test("of a file without a digest there is no line, and a name with a carriage return is escaped", async () => {
+test("a file without a digest has no line, and a name with a carriage return is escaped", async () => {
   const digests = await digest(textSource(""), ["md5"]);
   const files = [
     { name: "a", digests: {} },
@@ -150,7 +150,7 @@ test.each([
   expect(checksumFileName(algorithms, isHmac)).toBe(name);
 });
 
-test("a name that runs into eight hexadecimal digits is no line of an SFV file", () => {
+test("a name that runs into eight hexadecimal digits isn't a line of an SFV file", () => {
   expect(parseChecksumList("photo.jpg DEADBEEF", "list.sfv").lines).toHaveLength(1);
   expect(parseChecksumList("photo.jpgDEADBEEF", "list.sfv").lines).toHaveLength(0);
 });

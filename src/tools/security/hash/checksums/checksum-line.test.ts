@@ -51,7 +51,7 @@ test.each([
   `MD5  ${D}  C:\\Users\\me...`,
   `MD5  ${D}  C:\\Users\\me…`,
   "a 1A2B3C4D",
-])("%j is no line of a list", (line) => {
+])("%j isn't a line of a list", (line) => {
   expect(read(line)).toBeUndefined();
 });
 

@@ -33,9 +33,9 @@ const MAX_INTEGRITY_LENGTH = 10_000;
 const SIZED = /^\d+\s+(?=[0-9A-Fa-f]{32,128}\s\s\S)/;
 
 /**
- * Reads one line of a checksum list; undefined for a line that is none. `label` is the algorithm that the file's name
- * gives. Where `separator` tells how the lines before separated digest and name, another is refused, as coreutils do: a
- * name could begin with the separator.
+ * Reads one line of a checksum list; undefined for other lines. `label` is the algorithm that the file's name gives. If
+ * `separator` is what separated digest and name in the lines before, another is rejected, as in coreutils: a name could
+ * start with the separator.
  */
 export function parseChecksumLine(
   whole: string,

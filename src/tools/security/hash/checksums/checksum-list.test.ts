@@ -184,7 +184,7 @@ describe("a list is known by what is in it, whatever it is called", () => {
       "digests without names": `${ABC}\n${ABC}\n`,
       nothing: "",
     }),
-  )("%s is no list", (_, text) => {
+  )("%s isn't a list", (_, text) => {
     expect(parseChecksumList(text, "notes.txt").isList).toBe(false);
   });
 

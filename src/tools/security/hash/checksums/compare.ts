@@ -4,7 +4,7 @@ import type { Digests } from "../digest.ts";
 import type { FileSummary } from "../files.ts";
 import { type ExpectedHash, findMatch } from "./expected.ts";
 
-/** Whether an expected hash is one of what was hashed, in a sentence. */
+/** Whether an expected hash is one of the computed ones, in a sentence. */
 export interface Comparison {
   readonly kind: "matches" | "differs" | "waiting";
   readonly text: string;

@@ -149,7 +149,7 @@ test("the hash of something else matches nothing", () => {
   expect(matchOf(`sha3-256:${ABC}`)).toBeUndefined();
 });
 
-test("what is no hash gets a sentence", () => {
+test("a text that isn't a hash gets a message", () => {
   expect(matchOf(ABC.slice(1))).toMatch(/^63 hexadecimal digits are the length of no hash here\. MD5 has 32/);
   expect(matchOf("hello, world")).toMatch(/^No hash in hexadecimal or Base64 was found in this\. MD5 has 32/);
   expect(matchOf(`md5:${ABC}`)).toBe("This names MD5, which has 16 bytes, but it has 32.");

@@ -85,7 +85,7 @@ interface Found {
   readonly at: number;
 }
 
-/** The digest somewhere in a text; undefined where there is none. */
+/** The digest somewhere in a text; undefined if there isn't one. */
 function digestWithin(text: string): Result<ExpectedHash> | undefined {
   const hex = [...text.matchAll(HEX), ...text.matchAll(GROUPS)].flatMap(({ 0: all, index }): Found[] => {
     const digest = fromHex(bare(all));

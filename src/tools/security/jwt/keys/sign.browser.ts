@@ -9,7 +9,7 @@ import { signingKey } from "./import-key.browser.ts";
 import { readKeyInput, type SecretForm } from "./key-input.ts";
 import { importProblem, missingCrypto } from "./verify.browser.ts";
 
-/** What is to be signed, as it stands in the boxes. */
+/** What to sign, as it is in the boxes. */
 export interface ToSign {
   readonly header: string;
   readonly payload: string;

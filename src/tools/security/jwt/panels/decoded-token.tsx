@@ -10,7 +10,7 @@ import { ClaimTable } from "./claim-table.tsx";
 import { Disclosures } from "./disclosures.tsx";
 import { Part, Raw } from "./part.tsx";
 
-/** A token that a text is or that stands in one; undefined where it is none. */
+/** The token that a text is or contains; undefined if there isn't one. */
 const tokenIn = (text: string | undefined): string | undefined =>
   text !== undefined && /^\s*"?(?:ey|v\d\.)/.test(text) && readToken(text.replaceAll('"', "")).ok
     ? text.trim().replaceAll('"', "")
@@ -70,7 +70,7 @@ export default function DecodedToken({
   );
 }
 
-/** What is unusual, in the order of its weight. Times are looked at once a second. */
+/** Unusual findings, by weight. Times are checked once a second. */
 function Findings({ token }: { readonly token: Token }) {
   const all = findings(token, useSecond());
   if (all.length === 0) return null;

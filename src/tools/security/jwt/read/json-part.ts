@@ -4,7 +4,7 @@ import { childrenOf, KIND, keyOf } from "#core/json/tree.ts";
 import { jsonText } from "#core/json/write.ts";
 import { inWords, placeFinder } from "#core/place.ts";
 
-/** An object of JSON: what it says, and what is wrong with it. */
+/** A JSON object: its content and its problems. */
 export interface JsonPart {
   readonly text: string;
   /** The object, where the text is one. Of keys that come twice the last counts, as in nearly every library. */
@@ -47,7 +47,10 @@ export function compactJson(text: string): string | undefined {
   return written.ok ? written.value.trimEnd() : undefined;
 }
 
-/** The same JSON with a member of its object set to a value, all else as it was written; unchanged where it is no object. */
+/**
+ * The same JSON with a member of its object set to a value, everything else as it was written; unchanged if it isn't an
+ * object.
+ */
 export function withMember(text: string, name: string, value: unknown): string {
   const tree = readJson(text);
   if (tree.problems.length > 0 || tree.roots !== 1 || tree.kinds[0] !== KIND.object) return text;

@@ -17,7 +17,7 @@ const SECOND_NS = 1_000_000_000n;
 /** The year 5138: no token is meant to last until then, and milliseconds of today are beyond it. */
 const MAX_SECONDS = 1e11;
 
-/** Seconds since 1970 of a claim, with what is odd about it; undefined for what is no time. */
+/** The seconds since 1970 of a claim, with anything odd about it; undefined if it isn't a time. */
 export function claimSeconds(
   value: unknown,
 ): { readonly seconds: number; readonly oddity?: ClaimTime["oddity"] } | undefined {

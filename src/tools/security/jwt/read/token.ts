@@ -13,7 +13,7 @@ export interface JwsToken {
   readonly text: string;
   readonly parts: readonly [header: Segment, payload: Segment, signature: Segment];
   readonly header: JsonPart;
-  /** Parameters outside of what is signed, of the JSON serialization. */
+  /** Parameters of the JSON serialization that aren't signed. */
   readonly unprotected?: Readonly<Record<string, unknown>>;
   /** The payload's text; undefined where its bytes aren't UTF-8. */
   readonly content: string | undefined;

@@ -4,8 +4,8 @@ import { Select } from "#ui/fields/select.tsx";
 import type { Reading } from "../explain.ts";
 import type { FieldId } from "../inspect.ts";
 
-// The color of the bar under a field's digits and beside its explanation. The explanation repeats the digits, so that
-// nothing is told by color alone.
+// The color of the bar under a field's digits and next to its explanation. The explanation repeats the digits, so that
+// color isn't the only cue.
 const BARS: Readonly<Record<FieldId, string>> = {
   time: "border-units",
   version: "border-css",
