@@ -93,7 +93,7 @@ export async function openDocument(run: RunQpdf, file: Pick<SourceFile, "blob" |
     kind: "open",
     described: {
       pages,
-      bookmarks: readBookmarks(json.outlines ?? []),
+      bookmarks: await styledBookmarks(run, file, json.outlines ?? []),
       isEncrypted: json.encrypt?.encrypted ?? false,
       fields: fields.filter(({ fieldtype }) => fieldtype !== "/Sig").length,
       signatures: fields.filter(({ fieldtype, value }) => fieldtype === "/Sig" && value !== null).length,
@@ -173,7 +173,7 @@ async function withBookmarks(
 ): Promise<Result<Blob>> {
   const kept: Bookmark[] = [];
   for (const file of used) {
-    const own = await styledBookmarks(run, files[file], bookmarks[file] ?? []);
+    const own = bookmarks[file] ?? [];
     const places = new Map<number, number>();
     for (const [index, page] of pages.entries()) {
       if (page.file === file && !places.has(page.number)) places.set(page.number, index + 1);
@@ -214,15 +214,13 @@ const objectArgument = (reference: string): string => reference.replace(/ R$/, "
 /** Bookmarks with their colors, styles and addresses, which are in their objects alone. */
 async function styledBookmarks(
   run: RunQpdf,
-  file: SourceFile | undefined,
-  plain: readonly Bookmark[],
+  file: Pick<SourceFile, "blob" | "password">,
+  outlines: readonly JsonBookmark[],
 ): Promise<readonly Bookmark[]> {
-  if (!file || plain.length === 0) return [];
-  const { json } = await jsonOf(run, file, keys("outlines"));
-  const outlines = json?.outlines ?? [];
+  if (outlines.length === 0) return [];
   const wanted = objectsOf(outlines).map((object) => `--json-object=${objectArgument(object)}`);
-  const { json: second } = await jsonOf(run, file, [...keys("qpdf"), ...wanted]);
-  const objects = Object.entries(second?.qpdf?.[1] ?? {}).map(
+  const { json } = await jsonOf(run, file, [...keys("qpdf"), ...wanted]);
+  const objects = Object.entries(json?.qpdf?.[1] ?? {}).map(
     ([name, { value = null }]) => [name.replace(/^obj:/, ""), value] as const,
   );
   return readBookmarks(outlines, Object.fromEntries(objects));

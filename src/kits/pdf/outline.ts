@@ -67,7 +67,7 @@ export function keptBookmarks(
   bookmarks: readonly Bookmark[],
   placeOf: (page: number) => number | undefined,
 ): Bookmark[] {
-  return bookmarks.flatMap((bookmark) => {
+  return bookmarks.flatMap((bookmark): Bookmark[] => {
     const { page: _, view, ...rest } = bookmark;
     const kids = keptBookmarks(bookmark.kids, placeOf);
     const page = bookmark.page === undefined ? undefined : placeOf(bookmark.page);
@@ -129,7 +129,8 @@ export function bookmarksUpdate(bookmarks: readonly Bookmark[], skeleton: Skelet
     return { first: refs[0] ?? "", last: refs.at(-1) ?? "", visible };
   }
 
-  const { "/Outlines": _, ...catalog } = skeleton.catalog;
+  const { "/Outlines": _, ...others } = skeleton.catalog;
+  const catalog: Record<string, PdfValue> = others;
   if (bookmarks.length > 0) {
     const root = newObject();
     const { first, last: end, visible } = writeLevel(bookmarks, root);
