@@ -52,7 +52,7 @@ interface Json {
 
 const SENTENCES: Readonly<Record<Exclude<QpdfStatus, "done" | "warnings">, string>> = {
   password: "This file needs a password.",
-  damaged: "This isn't a PDF file, or it's damaged. PDF properties may be able to repair it.",
+  damaged: "This isn't a PDF file, or it's damaged.",
   memory: "This file is too large for your browser's memory.",
   refused: "This file can't be processed.",
   no: "This file can't be processed.",

@@ -20,8 +20,8 @@ export const isArgument = (text: string): boolean => !/[\r\n\0]/.test(text);
 export const passwordArgs = (password: string): string[] => (password === "" ? [] : [`--password=${password}`]);
 
 /**
- * qpdf's exit codes: 0, 3 with warnings, 2 for errors and for the answer "no", and 1, which `--requires-password` and the
- * like don't use here.
+ * qpdf's exit codes: 0, 3 with warnings, and 2 for errors and for the answer "no". This build of it catches no errors on its
+ * way: `--requires-password` fails like any other use of a locked file.
  */
 export function statusOf(code: number, errors: string): QpdfStatus {
   if (code === 0) return "done";

@@ -239,9 +239,9 @@ function Thumbnail({ page, added }: { readonly page: ListedPage; readonly added:
     const element = canvas.current;
     if (!element) return;
     let cancel = () => {};
-    const observer = new IntersectionObserver(([entry]) => {
+    const observer = new IntersectionObserver((entries) => {
       cancel();
-      if (!entry?.isIntersecting) {
+      if (!entries.at(-1)?.isIntersecting) {
         element.width = element.height = 0;
         setState("waiting");
         return;
