@@ -109,3 +109,16 @@ test("a file is protected, opened by its password alone, and merged with it", as
   await expect(page.getByRole("list", { name: "Pages" }).getByRole("listitem")).toHaveCount(3);
   await expect(page.getByText("Saved without its password.")).toBeVisible();
 });
+
+test("properties are listed, and what a file would do is named", async ({ page }) => {
+  await open(page, "/Pdf/Inspect");
+  const script = "/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>";
+  const file = chosenPdf("one.pdf", { pages: numbered("A", 2), info: "/Title (A report)", catalog: script });
+  await page.getByLabel("Choose a file").setInputFiles(file);
+  const table = page.getByRole("table", { name: "Properties" });
+  await expect(table.getByRole("row", { name: "Title A report" })).toBeVisible();
+  await expect(table.getByRole("row", { name: "Page sizes 71 × 106 mm" })).toBeVisible();
+  await expect(table.getByRole("row", { name: "JavaScript 1 script" })).toBeVisible();
+  await expect(table.getByRole("row", { name: "Attachments None found" })).toBeVisible();
+  await expect(table.getByRole("row", { name: "Fonts Helvetica (not embedded)" })).toBeVisible();
+});

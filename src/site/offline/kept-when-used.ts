@@ -17,7 +17,7 @@ const READERS = [
   ...["Blur", "Dither", "Effects", "Favicon", "Metadata", "Noise"].map((name) => `/Images/${name}`),
 ];
 
-const PDF = ["Organize", "Protect"].map((name) => `/Pdf/${name}`);
+const PDF = ["Organize", "Protect", "Inspect"].map((name) => `/Pdf/${name}`);
 
 const codec = (...paths: string[]) => paths.flatMap((path) => [`${path}.js`, `${path}.wasm`]);
 
@@ -59,6 +59,7 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
       "src/kits/pdf/pages.worker.ts",
       "src/tools/pdf/organize/worker.ts",
       "src/tools/pdf/protect/worker.ts",
+      "src/tools/pdf/inspect/worker.ts",
     ],
     pages: PDF,
   },
