@@ -88,7 +88,7 @@ function firstPage(bookmarks: readonly Bookmark[]): number | undefined {
 }
 
 /** A document's catalog and its pages' objects, as qpdf's JSON has them. */
-export interface Skeleton {
+interface Skeleton {
   readonly catalogObject: string;
   readonly catalog: Readonly<Record<string, PdfValue>>;
   readonly pageObjects: readonly string[];

@@ -3,10 +3,9 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "PDF properties",
-  description: "Metadata, fonts, scripts, links",
+  description: "Metadata, fonts and scripts",
   path: "/Pdf/Inspect",
   icon: FileSearch,
   order: 3,
-  new: true,
   takes: [{ kind: "file", action: "Show properties", rank: 6, most: 1, named: /\.pdf$/i, begins: /^%PDF-/ }],
 } satisfies Tool;

@@ -2,5 +2,5 @@
 export default {
   split: "every of every, each, bookmarks, selected",
   every: "1 of 1 to 1000 by 1",
-  fileBookmarks: "false of true, false",
+  fileBookmarks: "0",
 };

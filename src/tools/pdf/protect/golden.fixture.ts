@@ -2,5 +2,5 @@
 export default {
   print: "full of full, low, none",
   modify: "all of all, annotate, form, assembly, none",
-  extract: "true of true, false",
+  extract: "1",
 };

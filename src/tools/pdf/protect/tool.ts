@@ -8,6 +8,5 @@ export default {
   aliases: ["/Pdf/Unlock"],
   icon: FileLock,
   order: 2,
-  new: true,
   takes: [{ kind: "file", action: "Protect or unlock", rank: 4, most: 50, named: /\.pdf$/i, begins: /^%PDF-/ }],
 } satisfies Tool;

@@ -14,7 +14,7 @@ const worker = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", imp
 });
 
 /** What came of a file, as a sentence. */
-export interface Outcome {
+interface Outcome {
   readonly file: File;
   readonly isDone: boolean;
   readonly text: string;
