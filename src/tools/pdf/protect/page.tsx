@@ -123,14 +123,16 @@ export default function ProtectPage() {
       <p role="alert" className="text-sm font-medium text-warn empty:hidden">
         {problem}
       </p>
-      <ul role="status" aria-label="Results" className="flex flex-col gap-2 text-sm wrap-anywhere">
-        {outcomes.map(({ file, isDone, text }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: results are only added
-          <li key={index} className={isDone ? "text-ink-2" : "text-warn"}>
-            <strong>{visibleName(file.name)}</strong>: {text}
-          </li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul aria-label="Results" className="flex flex-col gap-2 text-sm wrap-anywhere">
+          {outcomes.map(({ file, isDone, text }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: results are only added
+            <li key={index} className={isDone ? "text-ink-2" : "text-warn"}>
+              <strong>{visibleName(file.name)}</strong>: {text}
+            </li>
+          ))}
+        </ul>
+      </div>
     </Card>
   );
 }
