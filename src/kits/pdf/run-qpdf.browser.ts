@@ -9,7 +9,7 @@ import { messagesOf, OUTPUT, type QpdfStatus, statusOf } from "./qpdf-messages.t
 export interface QpdfCall {
   /** Arguments as in a shell, without quotes. None may contain a line break: see `isArgument`. */
   readonly args: readonly string[];
-  /** Mounted, not copied. */
+  /** Those of more than 300 MB together are mounted, and not in memory. */
   readonly files: readonly Blob[];
   /** Files that qpdf reads besides, such as JSON to apply, by their paths. */
   readonly texts?: Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ export type RunQpdf = (call: QpdfCall) => Promise<QpdfRun>;
 /** The functions of Emscripten's file system that the package's types leave out. */
 interface Files {
   readonly mkdir: (path: string) => void;
-  readonly writeFile: (path: string, content: string | Uint8Array) => void;
+  readonly writeFile: (path: string, content: string | Uint8Array, options?: { readonly canOwn: boolean }) => void;
   readonly mount: (type: unknown, options: object, path: string) => void;
   readonly stat: (path: string) => { readonly size: number };
   readonly open: (path: string, flags: string) => object;
@@ -43,6 +43,7 @@ interface Files {
 
 const ARGUMENTS = "/arguments";
 const PIECE = 8_000_000;
+const MAX_IN_MEMORY = 300_000_000;
 
 /**
  * Runs qpdf in this worker, which it blocks until it's done: to cancel, end the worker. Each call has a module of its own,
@@ -100,9 +101,14 @@ async function start(
 async function mountFiles(qpdf: QpdfInstance, system: Files, files: readonly Blob[]): Promise<void> {
   system.mkdir("/in");
   const named = files.map((data, index) => ({ name: `${index}.pdf`, data }));
-  // Node, where tests run, can't read a blob synchronously.
-  if ("FileReaderSync" in globalThis) return system.mount(qpdf.WORKERFS, { blobs: named }, "/in");
-  for (const { name, data } of named) system.writeFile(`/in/${name}`, new Uint8Array(await data.arrayBuffer()));
+  const size = files.reduce((sum, file) => sum + file.size, 0);
+  // Each small read of a mounted file asks the browser. Node, where tests run, can't read a blob synchronously at all.
+  if (size > MAX_IN_MEMORY && "FileReaderSync" in globalThis) {
+    return system.mount(qpdf.WORKERFS, { blobs: named }, "/in");
+  }
+  for (const { name, data } of named) {
+    system.writeFile(`/in/${name}`, new Uint8Array(await data.arrayBuffer()), { canOwn: true });
+  }
 }
 
 /** The written file in pieces: in one, it would be in memory twice. */

@@ -147,8 +147,9 @@ export function PageGrid({ organizer }: { readonly organizer: Organizer }) {
       className="pdf-pages"
       data-dragging={dropAt !== undefined || undefined}
       onKeyDown={press}
-      onFocus={() => {
+      onFocus={({ target }) => {
         isFocused.current = true;
+        if (target.dataset.page) setCurrent(Number(target.dataset.page));
       }}
       onBlur={({ relatedTarget }) => {
         isFocused.current = relatedTarget === null;
