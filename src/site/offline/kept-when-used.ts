@@ -57,6 +57,7 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
     modules: [
       "node_modules/@neslinesli93/qpdf-wasm/dist/qpdf.wasm",
       "src/kits/pdf/pages.worker.ts",
+      "src/tools/pdf/organize/organizer-view.tsx",
       "src/tools/pdf/organize/worker.ts",
       "src/tools/pdf/protect/worker.ts",
       "src/tools/pdf/inspect/worker.ts",
@@ -112,7 +113,12 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
   },
   {
     name: "keys and certificates",
-    modules: ["src/tools/security/keys/worker.ts", "src/tools/security/certificate/worker.ts"],
+    modules: [
+      "src/tools/security/keys/worker.ts",
+      "src/tools/security/certificate/worker.ts",
+      "src/tools/security/certificate/results.tsx",
+      "src/tools/security/certificate/make-panel.tsx",
+    ],
     pages: ["/Security/Keys", "/Security/Certificate"],
   },
   {
