@@ -109,7 +109,7 @@ export default defineConfig({
   plugins: [
     noTestFiles,
     adoptedPickerStyles,
-    emptyNodeModules,
+    ...emptyNodeModules,
     hashWasmAsModules,
     prunedReact,
     prunedReactClient,
@@ -129,7 +129,7 @@ export default defineConfig({
   },
   worker: {
     format: "es",
-    plugins: () => [noTestFiles, emptyNodeModules, hashWasmAsModules, assemblyScript, unicodeNames()],
+    plugins: () => [noTestFiles, ...emptyNodeModules, hashWasmAsModules, assemblyScript, unicodeNames()],
     rolldownOptions: {
       output: {
         entryFileNames: workerFile,
@@ -146,6 +146,7 @@ export default defineConfig({
     exclude: CODECS,
     include: [
       "@hyzyla/pdfium",
+      "@neslinesli93/qpdf-wasm",
       "@noble/hashes/sha2.js",
       "brotli/decompress",
       "bwip-js/generic",

@@ -6,6 +6,8 @@ import sharp from "sharp";
 import { v5 } from "uuid";
 import { EXAMPLE_PEM } from "#core/keys/x509/example.fixture.ts";
 import { someOf, within } from "#core/test-run.fixture.ts";
+import { chosenPdf } from "#kits/pdf/chosen-files.fixture.ts";
+import { numbered } from "#kits/pdf/test-pdf.fixture.ts";
 import { readByZxing } from "../src/core/qr/readers.fixture.ts";
 import { fixture, largestDifference, pixelsOf } from "./converting.ts";
 import { instead, meddle, openPicture, scene, shownPixels, slide } from "./effects.ts";
@@ -286,6 +288,40 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
       await input.fill("not a certificate");
       await release();
       await expect(page.getByText("No certificate was found. Paste PEM, or choose a file.")).toBeVisible();
+    },
+  },
+  "/Pdf/Organize": {
+    open: (page) => open(page, "/Pdf/Organize"),
+    async use(page, { asked, release }) {
+      await page.getByLabel("Choose files").setInputFiles(chosenPdf("one.pdf", { pages: numbered("A", 2) }));
+      await asked();
+      await page.getByLabel("Choose files").setInputFiles(chosenPdf("two.pdf", { pages: numbered("B", 1) }));
+      await release();
+      await expect(page.getByRole("list", { name: "Pages" }).getByRole("listitem")).toHaveCount(3);
+    },
+  },
+  "/Pdf/Inspect": {
+    open: (page) => open(page, "/Pdf/Inspect"),
+    async use(page, { asked, release }) {
+      await page.getByLabel("Choose a file").setInputFiles(chosenPdf("one.pdf", { pages: numbered("A", 1) }));
+      await asked();
+      await page.getByLabel("Choose a file").setInputFiles(chosenPdf("two.pdf", { pages: numbered("B", 2) }));
+      await release();
+      await expect(page.getByRole("row", { name: /^Pages/ })).toHaveText(/2 pages/);
+    },
+  },
+  "/Pdf/Protect": {
+    open: (page) => open(page, "/Pdf/Protect"),
+    async use(page, { asked, release }) {
+      await page.getByLabel("Choose files").setInputFiles(chosenPdf("one.pdf", { pages: numbered("A", 1) }));
+      await page.getByRole("button", { name: "Remove password" }).click();
+      await asked();
+      await page.getByRole("button", { name: "Clear" }).click();
+      await page.getByLabel("Choose files").setInputFiles(chosenPdf("two.pdf", { pages: numbered("B", 1) }));
+      await page.getByRole("button", { name: "Remove password" }).click();
+      await release();
+      const results = page.getByRole("listitem").filter({ hasText: "isn't encrypted" });
+      await expect(results).toHaveText(/^two\.pdf/);
     },
   },
   "/Security/Encrypt": {

@@ -12,4 +12,12 @@ Outlines of countries: Natural Earth (https://www.naturalearthdata.com/), public
   Copyright 2013-2019 Michael Bostock).
 Words of passphrases: the large word list of the Electronic Frontier Foundation (https://www.eff.org/dice), licensed under a
   Creative Commons Attribution License (https://www.eff.org/copyright).
-Names of colors: color-name-list 14.51.0 (https://github.com/meodai/color-names), MIT, Copyright (c) 2017 David Aerne.`;
+Names of colors: color-name-list 14.51.0 (https://github.com/meodai/color-names), MIT, Copyright (c) 2017 David Aerne.
+
+In the WebAssembly of @neslinesli93/qpdf-wasm:
+
+qpdf 12.2.0, Copyright (c) 2005-2021 Jay Berkenbilt, 2022-2025 Jay Berkenbilt and Manfred Holger: Apache License 2.0, whose text
+  is below for jsqr. Its source is at https://github.com/qpdf/qpdf.
+libjpeg-turbo 2.1.1, Copyright (C) 1991-2021 The libjpeg-turbo Project and many others: BSD and IJG. This software is based in
+  part on the work of the Independent JPEG Group.
+zlib, Copyright (C) 1995-2024 Jean-loup Gailly and Mark Adler: zlib License.`;

@@ -70,14 +70,20 @@ const writtenModules = (file: Rolldown.OutputAsset | Rolldown.OutputChunk): stri
 const NODE_MODULES = /^(fs|path|crypto)$/;
 const EMPTY = "\0empty-node-module";
 
-/** Empty modules where libheif-js imports Node's, instead of a warning for each. */
-export const emptyNodeModules = packageReplacement({
-  name: "empty-node-modules",
-  of: "libheif-js@1.23.2",
-  target: "a Node module in libheif-js",
-  resolveId: (source, importer) => (importer?.includes("libheif-js") && NODE_MODULES.test(source) ? EMPTY : undefined),
-  load: (id) => (id === EMPTY ? "export default {}" : undefined),
-});
+const emptyNodeModulesOf = (folder: string, version: string): Plugin =>
+  packageReplacement({
+    name: `empty-node-modules-of-${folder.replace(/\W+/g, "-")}`,
+    of: `${folder}@${version}`,
+    target: `a Node module in ${folder}`,
+    resolveId: (source, importer) => (importer?.includes(folder) && NODE_MODULES.test(source) ? EMPTY : undefined),
+    load: (id) => (id === EMPTY ? "export default {}" : undefined),
+  });
+
+/** Empty modules where packages import Node's, instead of a warning for each. */
+export const emptyNodeModules: Plugin[] = [
+  emptyNodeModulesOf("libheif-js", "1.23.2"),
+  emptyNodeModulesOf("@neslinesli93/qpdf-wasm", "0.3.0"),
+];
 
 /**
  * The color picker with its style sheet among the document's adopted ones, because the security policy allows no style

@@ -21,6 +21,7 @@ const ORACLES = {
   djpeg: "libjpeg-turbo-progs",
   qpdf: "qpdf",
   pdftoppm: "poppler-utils",
+  mutool: "mupdf-tools",
   gs: "ghostscript",
   icotool: "icoutils",
   "cmark-gfm": "cmark-gfm",

@@ -214,6 +214,24 @@ const OTHERS: Readonly<Record<string, (context: PreviewContext) => Preview | Pro
       ),
     };
   },
+  "pdf/organize": () => ({
+    kind: "text",
+    lines: [
+      ["a.pdf  ", "1, 2, 3"],
+      ["b.pdf  ", "1, 2"],
+    ].map(([name = "", pages = ""]) => line([name, "name"], [pages, "number"])),
+  }),
+  "pdf/protect": () => ({
+    kind: "text",
+    lines: ["AES-256", "R = 6"].map((name) => line([name, "name"])),
+  }),
+  "pdf/inspect": () => ({
+    kind: "text",
+    lines: [
+      ["Pages  ", "12"],
+      ["Fonts  ", "3"],
+    ].map(([name = "", value = ""]) => line([name, "name"], [value, "number"])),
+  }),
   "images/favicon": () => ({ kind: "icon", sizes: [16, 32, 48, 64] }),
   "images/metadata": () => ({
     kind: "text",

@@ -2,6 +2,7 @@ import {
   ArrowLeftRight,
   Braces,
   Clock,
+  FileText,
   Image,
   type LucideIcon,
   Palette,
@@ -20,4 +21,5 @@ export const groupIcons: Readonly<Record<string, LucideIcon>> = {
   text: Type,
   data: Braces,
   time: Clock,
+  pdf: FileText,
 };

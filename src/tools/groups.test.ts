@@ -78,6 +78,7 @@ test("the families are in order, with the paths that links have", () => {
     ["text", "Text tools", "/Text"],
     ["data", "Data tools", "/Data"],
     ["time", "Time tools", "/Time"],
+    ["pdf", "PDF tools", "/Pdf"],
   ]);
   for (const { hue } of groups) expect(`${hue.light} ${hue.dark}`).toMatch(/^#[\da-f]{6} #[\da-f]{6}$/);
 });

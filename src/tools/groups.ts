@@ -79,7 +79,25 @@ export const groups: readonly Group[] = [
     text: "Read timestamps, compare time zones, count days and write cron schedules.",
     hue: { light: "#14532d", dark: "#4ade80" },
   },
+  {
+    id: "pdf",
+    name: "PDF tools",
+    short: "PDF",
+    path: "/Pdf",
+    text: "Merge, split, compress, protect and inspect PDF files.",
+    hue: { light: "#5c4530", dark: "#cbbd9f" },
+  },
 ];
 
 /** The groups' ids by demand: the order of the home page. */
-export const BY_DEMAND: readonly string[] = ["data", "text", "images", "time", "security", "css", "misc", "units"];
+export const BY_DEMAND: readonly string[] = [
+  "data",
+  "text",
+  "images",
+  "pdf",
+  "time",
+  "security",
+  "css",
+  "misc",
+  "units",
+];

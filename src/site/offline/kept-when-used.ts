@@ -17,6 +17,8 @@ const READERS = [
   ...["Blur", "Dither", "Effects", "Favicon", "Metadata", "Noise"].map((name) => `/Images/${name}`),
 ];
 
+const PDF = ["Organize", "Protect", "Inspect"].map((name) => `/Pdf/${name}`);
+
 const codec = (...paths: string[]) => paths.flatMap((path) => [`${path}.js`, `${path}.wasm`]);
 
 /**
@@ -48,7 +50,19 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
   {
     name: "PDF",
     modules: ["src/platform/image/formats/decode-pdf.ts", "node_modules/@hyzyla/pdfium/dist/pdfium.wasm"],
-    pages: CONVERTERS,
+    pages: [...CONVERTERS, "/Pdf/Organize"],
+  },
+  {
+    name: "changing PDF files",
+    modules: [
+      "node_modules/@neslinesli93/qpdf-wasm/dist/qpdf.wasm",
+      "src/kits/pdf/pages.worker.ts",
+      "src/tools/pdf/organize/organizer-view.tsx",
+      "src/tools/pdf/organize/worker.ts",
+      "src/tools/pdf/protect/worker.ts",
+      "src/tools/pdf/inspect/worker.ts",
+    ],
+    pages: PDF,
   },
   {
     name: "the smallest PNG files",
@@ -99,7 +113,12 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
   },
   {
     name: "keys and certificates",
-    modules: ["src/tools/security/keys/worker.ts", "src/tools/security/certificate/worker.ts"],
+    modules: [
+      "src/tools/security/keys/worker.ts",
+      "src/tools/security/certificate/worker.ts",
+      "src/tools/security/certificate/results.tsx",
+      "src/tools/security/certificate/make-panel.tsx",
+    ],
     pages: ["/Security/Keys", "/Security/Certificate"],
   },
   {
@@ -137,4 +156,4 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
 ];
 
 /** The tools whose main job needs more than the first copy. */
-export const NOT_WITH_THE_FIRST_COPY: readonly string[] = ["/Security/Certificate", "/Security/Keys"];
+export const NOT_WITH_THE_FIRST_COPY: readonly string[] = [...PDF, "/Security/Certificate", "/Security/Keys"];

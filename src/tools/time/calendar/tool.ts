@@ -7,7 +7,6 @@ export default {
   path: "/Time/Calendar",
   icon: CalendarDays,
   order: 5,
-  new: true,
   takes: [
     {
       kind: "file",

@@ -1,0 +1,124 @@
+import { unzipSync } from "fflate";
+import { chosenPdf } from "#kits/pdf/chosen-files.fixture.ts";
+import { hasProgram, judge } from "#kits/pdf/judges.fixture.ts";
+import { numbered } from "#kits/pdf/test-pdf.fixture.ts";
+import { bytesOf, expect, open, test } from "./test.ts";
+
+const FILES = [
+  chosenPdf("one.pdf", {
+    pages: numbered("A", 3),
+    bookmarks: [
+      { title: "Start", page: 1 },
+      { title: "End", page: 3 },
+    ],
+  }),
+  chosenPdf("two.pdf", { pages: numbered("B", 2), bookmarks: [{ title: "Second file", page: 2 }] }),
+];
+const asBlob = (bytes: Uint8Array) => new Blob([Uint8Array.from(bytes)]);
+const hasJudges = hasProgram("pdftotext", "-v") && hasProgram("mutool", "-v");
+const textOf = async (bytes: Uint8Array) =>
+  (await judge("pdftotext", ["FILE", "-"], asBlob(bytes))).split(/\s+/).join(" ");
+
+test("pages of two files are moved by mouse and keyboard, rotated, undone, saved and split", async ({ page }) => {
+  await open(page, "/Pdf/Organize");
+  await page.getByLabel("Choose files").setInputFiles([...FILES, chosenPdf("empty.pdf", "")]);
+  await expect(page.getByText("This file is empty.")).toBeVisible();
+  const pages = page.getByRole("list", { name: "Pages" });
+  const buttons = pages.getByRole("button");
+  await expect(buttons).toHaveCount(5);
+  await expect(pages.locator("canvas").first()).not.toHaveAttribute("width", "0");
+
+  // The last page is dragged before the first, and the one after that goes back by key.
+  await buttons.nth(4).hover();
+  await page.mouse.down();
+  await page.mouse.move(0, 0);
+  const first = await buttons.nth(0).boundingBox();
+  if (!first) throw new Error("The first page isn't shown");
+  await page.mouse.move(first.x + 5, first.y + 20, { steps: 3 });
+  await page.mouse.up();
+  await expect(buttons.nth(0)).toHaveAccessibleName("1: page 2 of two.pdf");
+  await buttons.nth(1).focus();
+  await page.keyboard.press("Alt+ArrowRight");
+  await expect(buttons.nth(2)).toHaveAccessibleName("3: page 1 of one.pdf");
+  await expect(buttons.nth(2)).toBeFocused();
+  await buttons.nth(3).click();
+  await buttons.nth(4).click({ modifiers: ["Shift"] });
+  await expect(page.getByText("2 pages selected")).toBeVisible();
+  await page.keyboard.press("Delete");
+  await expect(buttons).toHaveCount(3);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(buttons).toHaveCount(5);
+  await page.getByLabel("Select pages").fill("last");
+  await page.getByRole("button", { name: "Select", exact: true }).click();
+  await page.getByRole("button", { name: "Rotate right" }).click();
+  await expect(buttons.nth(4)).toHaveAccessibleName("5: page 1 of two.pdf, rotated 90°");
+
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const merged = await bytesOf(await saving);
+  await expect(page.getByText(/^Saved merged\.pdf: 5 pages/)).toBeVisible();
+  await page.getByLabel("Split", { exact: true }).selectOption("At bookmarks");
+  const splitting = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Split", exact: true }).click();
+  const parts = unzipSync(new Uint8Array(await bytesOf(await splitting)));
+  expect(Object.keys(parts)).toEqual(["1 Second file.pdf", "2 Start.pdf", "3 End.pdf"]);
+  if (!hasJudges) return;
+  expect(await textOf(merged)).toBe("B2 A2 A1 A3 B1");
+  const outline = await judge("mutool", ["show", "FILE", "outline"], asBlob(merged));
+  expect(outline.match(/"[^"]+"\s+#page=\d/g)?.map((line) => line.replace(/\s+/, " "))).toEqual([
+    '"Second file" #page=1',
+    '"Start" #page=3',
+    '"End" #page=4',
+  ]);
+  expect(await judge("pdfinfo", ["-f", "5", "-l", "5", "FILE"], asBlob(merged))).toMatch(/Page +5 rot: +90/);
+  expect(await textOf(parts["2 Start.pdf"] ?? new Uint8Array())).toBe("A1");
+});
+
+test("a file is protected, opened by its password alone, and merged with it", async ({ page }) => {
+  await open(page, "/Pdf/Protect");
+  await page.getByLabel("Choose files").setInputFiles(FILES[0] ?? []);
+  await page.getByRole("button", { name: "Remove password" }).click();
+  await expect(page.getByText(/isn't encrypted: there is no password to remove/)).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill("sesame");
+  const protecting = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Protect", exact: true }).click();
+  const locked = { ...chosenPdf("locked.pdf", ""), buffer: Buffer.from(await bytesOf(await protecting)) };
+  await expect(page.getByText("Checked: AES-256, needs the password to open.")).toBeVisible();
+  await page.getByRole("button", { name: "Clear" }).click();
+  await page.getByLabel("Choose files").setInputFiles(locked);
+  await page.getByLabel("Password", { exact: true }).fill("wrong");
+  await page.getByRole("button", { name: "Remove password" }).click();
+  await expect(page.getByText("Wrong password for this file.")).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill("sesame");
+  const unlocking = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Remove password" }).click();
+  const unlocked = await bytesOf(await unlocking);
+  await expect(page.getByText("Checked: not encrypted.")).toBeVisible();
+  if (hasJudges) expect(await textOf(unlocked)).toBe("A1 A2 A3");
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]));
+  expect(kept).not.toContain("sesame");
+
+  await open(page, "/Pdf/Organize");
+  await page.getByLabel("Choose files").setInputFiles(locked);
+  const box = page.getByLabel("Password of locked.pdf");
+  await box.fill("wrong");
+  await box.press("Enter");
+  await expect(page.getByText("Wrong password.")).toBeVisible();
+  await box.fill("sesame");
+  await box.press("Enter");
+  await expect(page.getByRole("list", { name: "Pages" }).getByRole("listitem")).toHaveCount(3);
+  await expect(page.getByText("Saved without its password.")).toBeVisible();
+});
+
+test("properties are listed, and what a file would do is named", async ({ page }) => {
+  await open(page, "/Pdf/Inspect");
+  const script = "/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>";
+  const file = chosenPdf("one.pdf", { pages: numbered("A", 2), info: "/Title (A report)", catalog: script });
+  await page.getByLabel("Choose a file").setInputFiles(file);
+  const table = page.getByRole("table", { name: "Properties" });
+  await expect(table.getByRole("row", { name: "Title A report" })).toBeVisible();
+  await expect(table.getByRole("row", { name: "Page sizes 71 × 106 mm" })).toBeVisible();
+  await expect(table.getByRole("row", { name: "JavaScript 1 script" })).toBeVisible();
+  await expect(table.getByRole("row", { name: "Attachments None found" })).toBeVisible();
+  await expect(table.getByRole("row", { name: "Fonts Helvetica (not embedded)" })).toBeVisible();
+});

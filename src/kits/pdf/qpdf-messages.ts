@@ -1,0 +1,50 @@
+/**
+ * `warnings`: qpdf repaired something, and wrote a file. `password`: a password is missing or wrong. `damaged`: it can't be
+ * read as a PDF. `memory`: it needed more memory than there is. `refused`: another error, which the messages name. `no`:
+ * the answer to a question such as `--is-encrypted`.
+ */
+export type QpdfStatus = "done" | "warnings" | "no" | "password" | "damaged" | "memory" | "refused";
+
+/** Where the file at this index of `files` is for qpdf. */
+export const inputPath = (index: number): string => `/in/${index}.pdf`;
+
+/** Where qpdf has to write its output. */
+export const OUTPUT = "/out.pdf";
+
+const MAX_MESSAGES = 50;
+
+/** Whether a text, such as a password, can be an argument. */
+export const isArgument = (text: string): boolean => !/[\r\n\0]/.test(text);
+
+/** The arguments for a file's password; none without one. */
+export const passwordArgs = (password: string): string[] => (password === "" ? [] : [`--password=${password}`]);
+
+/**
+ * qpdf's exit codes: 0, 3 with warnings, and 2 for errors and for the answer "no". This build of it catches no errors on its
+ * way: `--requires-password` fails like any other use of a locked file.
+ */
+export function statusOf(code: number, errors: string): QpdfStatus {
+  if (code === 0) return "done";
+  if (code === 3) return "warnings";
+  if (/invalid password/.test(errors)) return "password";
+  if (/std::bad_alloc|out of memory/i.test(errors)) return "memory";
+  if (errors.trim() === "") return "no";
+  return /not a PDF file|unable to find trailer|unable to find \/Root|can't find (?:PDF header|startxref)|root dictionary|unable to (?:get|find) page|file is damaged/i.test(
+    errors,
+  )
+    ? "damaged"
+    : "refused";
+}
+
+/** The lines that qpdf wrote as errors, for a visitor: without its own name, its paths and its advice about arguments. */
+export function messagesOf(errors: readonly string[]): string[] {
+  const messages = errors
+    .map((line) =>
+      line
+        .replace(/^(?:WARNING: |[\w./-]*(?:this\.program|\.[cm]?js|qpdf): )+/, "")
+        .replace(/\/in\/(\d+)\.pdf/g, (_, index) => `file ${Number(index) + 1}`)
+        .replace(/^file 1(?: \((.*?)\))?: /, (_, where) => (where ? `${where}: ` : "")),
+    )
+    .filter((line) => !/^(?:qpdf: )?(?:operation succeeded with warnings|For help|\s*$)/.test(line));
+  return [...new Set(messages)].slice(0, MAX_MESSAGES);
+}

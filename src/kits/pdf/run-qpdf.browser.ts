@@ -1,0 +1,132 @@
+import type { QpdfInstance } from "@neslinesli93/qpdf-wasm";
+import wasmUrl from "@neslinesli93/qpdf-wasm/dist/qpdf.wasm?url";
+import { isOutOfMemory } from "#platform/fault.ts";
+import { hasWebAssembly } from "#platform/loading/load-once.ts";
+import { LoadError, loadPart } from "#platform/loading/load-part.ts";
+import { messagesOf, OUTPUT, type QpdfStatus, statusOf } from "./qpdf-messages.ts";
+
+/** One call of qpdf: its arguments, and the files that they name by `inputPath`. */
+export interface QpdfCall {
+  /** Arguments as in a shell, without quotes. None may contain a line break: see `isArgument`. */
+  readonly args: readonly string[];
+  /** Those of more than 300 MB together are mounted, and not in memory. */
+  readonly files: readonly Blob[];
+  /** Files that qpdf reads besides, such as JSON to apply, by their paths. */
+  readonly texts?: Readonly<Record<string, string>>;
+}
+
+/** What a call of qpdf came to. */
+export interface QpdfRun {
+  readonly status: QpdfStatus;
+  /** What was written to `OUTPUT`; undefined if nothing was. */
+  readonly output: Blob | undefined;
+  /** What it printed, such as the number of pages. */
+  readonly printed: string;
+  /** Warnings and errors, without qpdf's paths. At most `MAX_MESSAGES`. */
+  readonly messages: readonly string[];
+}
+
+/** Runs qpdf. Tools get it as an argument, so that they can be tried without a browser. */
+export type RunQpdf = (call: QpdfCall) => Promise<QpdfRun>;
+
+/** The functions of Emscripten's file system that the package's types leave out. */
+interface Files {
+  readonly mkdir: (path: string) => void;
+  readonly writeFile: (path: string, content: string | Uint8Array, options?: { readonly canOwn: boolean }) => void;
+  readonly mount: (type: unknown, options: object, path: string) => void;
+  readonly stat: (path: string) => { readonly size: number };
+  readonly open: (path: string, flags: string) => object;
+  readonly read: (stream: object, into: Uint8Array, at: number, length: number, from: number) => number;
+  readonly close: (stream: object) => void;
+  readonly unlink: (path: string) => void;
+}
+
+const ARGUMENTS = "/arguments";
+const PIECE = 8_000_000;
+const MAX_IN_MEMORY = 300_000_000;
+
+/**
+ * Runs qpdf in this worker, which it blocks until it's done: to cancel, end the worker. Each call has a module of its own,
+ * because qpdf leaves its state behind. Rejects only if qpdf can't be loaded. For use in a worker.
+ */
+export async function runQpdf({ args, files, texts = {} }: QpdfCall, wasm: string = wasmUrl): Promise<QpdfRun> {
+  if (!hasWebAssembly()) {
+    throw new LoadError({ sentence: "could not be started: this browser has WebAssembly turned off." });
+  }
+  const lines: { printed: string[]; errors: string[] } = { printed: [], errors: [] };
+  const qpdf = await loadPart(() => start(wasm, lines));
+  const system = qpdf.FS as unknown as Files;
+  await mountFiles(qpdf, system, files);
+  for (const [path, text] of Object.entries(texts)) system.writeFile(path, text);
+  // In a file, one a line: those of thousands of pages wouldn't fit into the stack.
+  system.writeFile(ARGUMENTS, args.join("\n"));
+  lines.errors.length = 0;
+  let code: number;
+  try {
+    code = qpdf.callMain([`@${ARGUMENTS}`]);
+  } catch (error) {
+    const isMemory = isOutOfMemory(error) || isOutOfMemory(lines.errors.join("\n"));
+    // A stack that is exhausted by a file's nesting, and other ends of a compiled program.
+    return { status: isMemory ? "memory" : "damaged", output: undefined, printed: "", messages: [] };
+  }
+  const status = statusOf(code, lines.errors.join("\n"));
+  const hasOutput = status === "done" || status === "warnings";
+  return {
+    status,
+    output: hasOutput ? takeOutput(system) : undefined,
+    printed: lines.printed.join("\n"),
+    messages: messagesOf(lines.errors),
+  };
+}
+
+async function start(
+  wasm: string,
+  { printed, errors }: { readonly printed: string[]; readonly errors: string[] },
+): Promise<QpdfInstance> {
+  const { default: factory } = await import("@neslinesli93/qpdf-wasm");
+  // The module has no options for what is printed: it binds these two when it's made, which is before this returns.
+  const { log, error } = console;
+  console.log = (line: string) => void printed.push(line);
+  console.error = (line: string) => void errors.push(line);
+  try {
+    return await new Promise((resolve, reject) => {
+      factory({ locateFile: () => wasm }).then(resolve, reject);
+      Object.assign(console, { log, error });
+    });
+  } finally {
+    Object.assign(console, { log, error });
+  }
+}
+
+async function mountFiles(qpdf: QpdfInstance, system: Files, files: readonly Blob[]): Promise<void> {
+  system.mkdir("/in");
+  const named = files.map((data, index) => ({ name: `${index}.pdf`, data }));
+  const size = files.reduce((sum, file) => sum + file.size, 0);
+  // Each small read of a mounted file asks the browser. Node, where tests run, can't read a blob synchronously at all.
+  if (size > MAX_IN_MEMORY && "FileReaderSync" in globalThis) {
+    return system.mount(qpdf.WORKERFS, { blobs: named }, "/in");
+  }
+  for (const { name, data } of named) {
+    system.writeFile(`/in/${name}`, new Uint8Array(await data.arrayBuffer()), { canOwn: true });
+  }
+}
+
+/** The written file in pieces: in one, it would be in memory twice. */
+function takeOutput(system: Files): Blob | undefined {
+  let size: number;
+  try {
+    size = system.stat(OUTPUT).size;
+  } catch {
+    return undefined;
+  }
+  const pieces: Blob[] = [];
+  const stream = system.open(OUTPUT, "r");
+  for (let at = 0; at < size; at += PIECE) {
+    const piece = new Uint8Array(Math.min(PIECE, size - at));
+    system.read(stream, piece, 0, piece.length, at);
+    pieces.push(new Blob([piece]));
+  }
+  system.close(stream);
+  system.unlink(OUTPUT);
+  return new Blob(pieces, { type: "application/pdf" });
+}

@@ -1,0 +1,120 @@
+import { FileSearch } from "lucide-react";
+import { useEffect, useState } from "react";
+import { formatBytes } from "#core/number/format-bytes.ts";
+import { firstOf } from "#core/text/counted.ts";
+import { visibleName } from "#core/text/visible-name.ts";
+import { type Fault, faultOf } from "#platform/fault.ts";
+import { useTabState } from "#platform/use-tab-state.ts";
+import { IDLE_MS, remote } from "#platform/worker/remote.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { PasswordField } from "#ui/fields/password-field.tsx";
+import { DropZone } from "#ui/files/drop-zone.tsx";
+import { FaultNote } from "#ui/loading/fault-note.tsx";
+import type { Methods } from "./worker.ts";
+
+const worker = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }), {
+  idleMs: IDLE_MS,
+});
+
+type Inspected = Awaited<ReturnType<typeof worker.inspect>>;
+
+/** A file, and what came of reading it. */
+interface Opened {
+  readonly file: File;
+  readonly result?: Inspected;
+  readonly wasWrong?: boolean;
+  readonly fault?: Fault;
+}
+
+export default function InspectPage() {
+  const [opened, setOpened] = useTabState<Opened | undefined>("opened", undefined);
+  const [password, setPassword] = useTabState("password", "");
+  const [notice, setNotice] = useState<string>();
+  const [running, setRunning] = useState<AbortController>();
+  useEffect(() => () => running?.abort(), [running]);
+
+  async function read(file: File, tried: string) {
+    running?.abort();
+    const controller = new AbortController();
+    const { signal } = controller;
+    setRunning(controller);
+    setOpened({ file });
+    try {
+      const result = await worker.inspect({ blob: file, password: tried }, { signal });
+      if (!signal.aborted) setOpened({ file, result, wasWrong: tried !== "" });
+    } catch (error) {
+      const noMemory = "This file is too large for your browser's memory.";
+      if (!signal.aborted)
+        setOpened({ file, fault: faultOf(error, { noMemory, other: "Reading stopped unexpectedly." }) });
+    }
+  }
+
+  const result = opened?.result;
+  const isLocked = result?.ok === true && result.value.kind === "locked";
+  const properties = result?.ok && result.value.kind === "read" ? result.value.properties : undefined;
+  return (
+    <Card aria-label="PDF properties" className="flex flex-col gap-5 p-5 sm:p-6">
+      <DropZone
+        icon={FileSearch}
+        title="Drop a PDF file here, or paste it"
+        hint="Nothing is uploaded, and nothing in it runs."
+        action="Choose a file"
+        accept="application/pdf,.pdf"
+        error={notice}
+        onFiles={([file, ...others], unreadable) => {
+          const left = [...others.map(({ name }) => name), ...unreadable];
+          setNotice(left.length > 0 ? `One file at a time. Left out: ${firstOf(left)}.` : undefined);
+          setPassword("");
+          if (file) void read(file, "");
+        }}
+      />
+      <div role="status" className="text-sm wrap-anywhere text-ink-2 empty:hidden">
+        {opened && (
+          <p>
+            <strong>{visibleName(opened.file.name)}</strong>, {formatBytes(opened.file.size)}
+            {!result && !opened.fault && ": reading …"}
+          </p>
+        )}
+      </div>
+      <p role="alert" className="text-sm font-medium text-warn wrap-anywhere empty:hidden">
+        {result?.ok === false && result.message}
+      </p>
+      <FaultNote fault={opened?.fault} />
+      {isLocked && opened && (
+        <form
+          className="flex flex-col gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void read(opened.file, password);
+          }}
+        >
+          <PasswordField
+            label="Password"
+            show="Show password"
+            value={password}
+            error={opened.wasWrong ? "Wrong password." : "Enter the password of this file."}
+            onChange={setPassword}
+          />
+          <Button type="submit" className="self-start" disabled={password === ""}>
+            Open
+          </Button>
+        </form>
+      )}
+      {properties && (
+        <table aria-label="Properties" className="w-full text-left text-sm">
+          <tbody>
+            {properties.map(({ name, value }) => (
+              <tr key={name} className="border-b border-line align-top">
+                <th scope="row" className="w-2/5 py-2 pr-4 font-semibold sm:w-1/4">
+                  {name}
+                </th>
+                <td className="py-2 wrap-anywhere">{visibleName(value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,6 @@
+/** The settings that links are made for: what stands here stays. */
+export default {
+  split: "every of every, each, bookmarks, selected",
+  every: "1 of 1 to 1000 by 1",
+  fileBookmarks: "0",
+};

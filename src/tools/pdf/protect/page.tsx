@@ -1,0 +1,152 @@
+import { FileLock, Lock, LockOpen, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { firstOf } from "#core/text/counted.ts";
+import { visibleName } from "#core/text/visible-name.ts";
+import { useParams } from "#platform/address/use-params.ts";
+import { useTabState } from "#platform/use-tab-state.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
+import { PasswordField } from "#ui/fields/password-field.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { DropZone } from "#ui/files/drop-zone.tsx";
+import { FileList } from "#ui/files/file-list.tsx";
+import { CancelableProgress } from "#ui/loading/cancelable-progress.tsx";
+import params from "./params.ts";
+import { useProtection } from "./use-protection.browser.ts";
+
+const NO_FILES: readonly File[] = [];
+const NO_PASSWORDS = { password: "", owner: "" };
+const MAX_FILES = 50;
+
+export default function ProtectPage() {
+  const { values, bind, areDefault } = useParams(params);
+  const [files, setFiles, filesNow] = useTabState("files", NO_FILES);
+  // In memory alone: neither the link nor the storage has them.
+  const [passwords, setPasswords] = useTabState("passwords", NO_PASSWORDS);
+  const [notice, setNotice] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const { outcomes, working, forget, cancel, protect, unprotect } = useProtection();
+
+  function take(chosen: readonly File[], unreadable: readonly string[]) {
+    const all = [...filesNow(), ...chosen];
+    setFiles(all.slice(0, MAX_FILES));
+    const left = [...all.slice(MAX_FILES).map(({ name }) => name), ...unreadable];
+    setNotice(left.length > 0 ? `Left out: ${firstOf(left)}.` : undefined);
+    setProblem(undefined);
+    forget();
+  }
+  function start(make: "protect" | "unprotect") {
+    const hasLimits = !areDefault;
+    const missing =
+      files.length === 0
+        ? "Choose a file first."
+        : make === "protect" && passwords.password === "" && !hasLimits
+          ? "Enter a password first, or choose permissions."
+          : undefined;
+    setProblem(missing);
+    if (missing !== undefined) return;
+    void (make === "protect" ? protect(files, passwords, values) : unprotect(files, passwords.password));
+  }
+
+  return (
+    <Card aria-label="Protect PDF" className="flex flex-col gap-5 p-5 sm:p-6">
+      <DropZone
+        icon={FileLock}
+        title="Drop PDF files here, or paste them"
+        hint="Nothing is uploaded."
+        action="Choose files"
+        accept="application/pdf,.pdf"
+        multiple
+        error={notice}
+        onFiles={take}
+      />
+      <FileList files={files} onRemove={(file) => setFiles((before) => before.filter((other) => other !== file))} />
+      <PasswordField
+        label="Password"
+        show="Show password"
+        value={passwords.password}
+        hint="The one to set, or the one to remove."
+        onChange={(password) => setPasswords((before) => ({ ...before, password }))}
+      />
+      <Disclosure label="Permissions" look="box">
+        {() => (
+          <>
+            <p className="text-sm text-ink-3">
+              Viewers are asked to respect these. Whoever can open the file can use a program that ignores them.
+            </p>
+            <Select label="Printing" options={PRINTING} {...bind("print")} />
+            <Select label="Changes" options={CHANGES} {...bind("modify")} />
+            <Checkbox label="Text and pictures may be copied" {...bind("extract")} />
+            <PasswordField
+              label="Owner password"
+              show="Show owner password"
+              value={passwords.owner}
+              hint="Lifts the permissions. Without one, a random one is used."
+              onChange={(owner) => setPasswords((before) => ({ ...before, owner }))}
+            />
+          </>
+        )}
+      </Disclosure>
+      <div className="flex flex-wrap gap-3">
+        <Button look="primary" icon={Lock} disabled={working !== undefined} onClick={() => start("protect")}>
+          Protect
+        </Button>
+        <Button icon={LockOpen} disabled={working !== undefined} onClick={() => start("unprotect")}>
+          Remove password
+        </Button>
+        {(files.length > 0 || passwords !== NO_PASSWORDS) && (
+          <Button
+            look="quiet"
+            icon={Trash2}
+            onClick={() => {
+              cancel();
+              setFiles(NO_FILES);
+              setPasswords(NO_PASSWORDS);
+              setNotice(undefined);
+              setProblem(undefined);
+              forget();
+            }}
+          >
+            Clear
+          </Button>
+        )}
+      </div>
+      {working && (
+        <CancelableProgress
+          label={`${working.label} ${working.done + 1} of ${working.of} …`}
+          value={working.done / working.of}
+          onCancel={cancel}
+        />
+      )}
+      <p role="alert" className="text-sm font-medium text-warn empty:hidden">
+        {problem}
+      </p>
+      <div role="status">
+        <ul aria-label="Results" className="flex flex-col gap-2 text-sm wrap-anywhere">
+          {outcomes.map(({ file, isDone, text }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: results are only added
+            <li key={index} className={isDone ? "text-ink-2" : "text-warn"}>
+              <strong>{visibleName(file.name)}</strong>: {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  );
+}
+
+const PRINTING = [
+  { value: "full", label: "Allowed" },
+  { value: "low", label: "Low resolution only" },
+  { value: "none", label: "Not allowed" },
+] as const;
+
+const CHANGES = [
+  { value: "all", label: "All allowed" },
+  { value: "annotate", label: "Comments, forms and page order" },
+  { value: "form", label: "Filling forms and page order" },
+  { value: "assembly", label: "Page order only" },
+  { value: "none", label: "Not allowed" },
+] as const;
