@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { v5 } from "uuid";
 import { EXAMPLE_PEM } from "#core/keys/x509/example.fixture.ts";
 import { within } from "#core/test-run.fixture.ts";
+import { drawnPdf, written } from "#kits/pdf/drawn-pdf.fixture.ts";
 import { readByZxing } from "../src/core/qr/readers.fixture.ts";
 import { fixture, largestDifference, pixelsOf } from "./converting.ts";
 import { instead, meddle, openPicture, scene, shownPixels, slide } from "./effects.ts";
@@ -417,6 +418,22 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
       const [download] = await Promise.all([page.waitForEvent("download"), press(page, "Download")]);
       expect(download.suggestedFilename()).toBe("picture.webp");
       expect((await sharp(await bytesOf(download)).metadata()).format).toBe("webp");
+    },
+  },
+  "/Pdf/Text": {
+    open: (page) => open(page, "/Pdf/Text"),
+    async use(page, { asked, release }) {
+      const file = (name: string, word: string) => ({
+        name,
+        mimeType: "application/pdf",
+        buffer: Buffer.from(drawnPdf([written(word, 50, 700)])),
+      });
+      await page.getByLabel("Choose files").setInputFiles(file("first.pdf", "First"));
+      await asked();
+      await page.getByRole("button", { name: "Remove first.pdf" }).click();
+      await page.getByLabel("Choose files").setInputFiles(file("second.pdf", "Second"));
+      await release();
+      await expect(page.getByRole("region", { name: "Result" })).toHaveText("Second");
     },
   },
   "/Images/Metadata": {

@@ -47,8 +47,12 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
   { name: "TIFF", modules: ["src/platform/image/formats/decode-tiff.ts"], pages: READERS },
   {
     name: "PDF",
-    modules: ["src/platform/image/formats/decode-pdf.ts", "node_modules/@hyzyla/pdfium/dist/pdfium.wasm"],
-    pages: CONVERTERS,
+    modules: [
+      "src/platform/image/formats/decode-pdf.ts",
+      "src/tools/pdf/text/worker.ts",
+      "node_modules/@hyzyla/pdfium/dist/pdfium.wasm",
+    ],
+    pages: [...CONVERTERS, "/Pdf/Text"],
   },
   {
     name: "the smallest PNG files",
@@ -137,4 +141,4 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
 ];
 
 /** The tools whose main job needs more than the first copy. */
-export const NOT_WITH_THE_FIRST_COPY: readonly string[] = ["/Security/Keys", "/Security/Certificate"];
+export const NOT_WITH_THE_FIRST_COPY: readonly string[] = ["/Security/Keys", "/Security/Certificate", "/Pdf/Text"];

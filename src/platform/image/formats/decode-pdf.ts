@@ -1,21 +1,16 @@
-import { PDFiumLibrary } from "@hyzyla/pdfium";
-import wasmUrl from "@hyzyla/pdfium/pdfium.wasm?url";
 import type { PdfPage } from "#core/image/containers/pdf-file.ts";
 import { userUnitOf } from "#core/image/containers/pdf-units.ts";
 import { outOfMemory, tooLarge } from "#core/image/failures.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { isOutOfMemory } from "#platform/fault.ts";
-import { codec } from "#platform/image/codec.ts";
 import type { Decoded } from "#platform/image/decode-file.ts";
-import { loadBytes } from "#platform/loading/load-once.ts";
+import { type Library, pdfium } from "#platform/pdf/pdfium.ts";
 
 const DAMAGED = "This PDF document is damaged or incomplete.";
 const LOCKED = "This PDF has a password: save it without one first.";
 
 // PDF measures in points of 1/72 inch.
 const POINTS_PER_INCH = 72;
-
-const pdfium = codec(async () => ({ default: load }));
 
 /** How many pages a PDF document has; failed with a sentence if it cannot be read. For use in a worker. */
 export const countPdfPages = (bytes: Uint8Array): Promise<Result<number>> =>
@@ -46,7 +41,6 @@ export function decodePdfPage(
   });
 }
 
-type Library = Awaited<ReturnType<typeof PDFiumLibrary.init>>;
 type Document = Awaited<ReturnType<Library["loadDocument"]>>;
 
 function withDocument<Output>(
@@ -66,9 +60,4 @@ function withDocument<Output>(
       document.destroy();
     }
   });
-}
-
-async function load(): Promise<Library> {
-  const { buffer } = await loadBytes(wasmUrl);
-  return PDFiumLibrary.init({ wasmBinary: buffer });
 }
