@@ -436,6 +436,24 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
       await expect(page.getByRole("region", { name: "Result" })).toHaveText("Second");
     },
   },
+  "/Pdf/Pictures": {
+    open: (page) => open(page, "/Pdf/Pictures?density=36"),
+    async use(page, { asked, release }) {
+      const file = {
+        name: "one.pdf",
+        mimeType: "application/pdf",
+        buffer: Buffer.from(drawnPdf([written("One", 50, 700)])),
+      };
+      await page.getByLabel("Choose files").setInputFiles(file);
+      await press(page, "Convert");
+      await asked();
+      await page.getByLabel("Resolution in dpi").fill("18");
+      await release();
+      // The settings that it was started with, or those that the rest is made with.
+      await unfold(page, "Images");
+      await expect(page.getByText("150 × 200")).toBeVisible();
+    },
+  },
   "/Images/Metadata": {
     open: (page) => open(page, "/Images/Metadata"),
     async use(page, { asked, release }) {

@@ -1,6 +1,6 @@
 import { isPdf } from "#core/image/containers/sniff.ts";
 import { formatBytes } from "#core/number/format-bytes.ts";
-import { type PdfiumModule, withPdf } from "#platform/pdf/pdfium.ts";
+import { type OpenPdf, withPdf } from "#platform/pdf/pdfium.ts";
 import type { Attempt } from "./queue/queue.ts";
 
 /** The largest file that is copied into PDFium's memory. */
@@ -21,14 +21,13 @@ async function whyNotOpened(file: Blob, max = MAX_BYTES): Promise<string | undef
 /** Opens a file in PDFium while `use` runs. What can't be opened is a sentence. For use in a worker. */
 export async function openPdf<Output>(
   { file, password }: { readonly file: Blob; readonly password: string },
-  use: (module: PdfiumModule, document: number) => Output | Promise<Output>,
+  use: (open: OpenPdf, bytes: Uint8Array) => Output | Promise<Output>,
 ): Promise<Attempt<Output>> {
   const refused = await whyNotOpened(file);
   if (refused) return { kind: "failed", message: refused };
-  const opened = await withPdf(new Uint8Array(await file.arrayBuffer()), password, use);
-  if ("ok" in opened) {
-    return opened.ok ? { kind: "done", outcome: opened.value } : { kind: "failed", message: opened.message };
-  }
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const opened = await withPdf(bytes, password, (open) => use(open, bytes));
+  if ("value" in opened) return { kind: "done", outcome: opened.value };
   if (opened.reason === "password") return { kind: "locked" };
   return { kind: "failed", message: opened.reason === "damaged" ? DAMAGED : UNSUPPORTED };
 }

@@ -1,6 +1,5 @@
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 import wasmUrl from "@hyzyla/pdfium/pdfium.wasm?url";
-import { fail, ok, type Result } from "#core/result.ts";
 import { codec } from "#platform/image/codec.ts";
 import { loadBytes } from "#platform/loading/load-once.ts";
 
@@ -8,9 +7,6 @@ import { loadBytes } from "#platform/loading/load-once.ts";
 export interface PdfiumModule {
   readonly HEAPU8: Uint8Array;
   readonly wasmExports: { readonly malloc: (size: number) => number; readonly free: (address: number) => void };
-  readonly _FPDF_LoadMemDocument: (data: number, size: number, password: number) => number;
-  readonly _FPDF_CloseDocument: (document: number) => void;
-  readonly _FPDF_GetLastError: () => number;
   readonly _FPDF_GetPageCount: (document: number) => number;
   readonly _FPDF_LoadPage: (document: number, index: number) => number;
   readonly _FPDF_ClosePage: (page: number) => void;
@@ -30,53 +26,66 @@ export interface PdfiumModule {
   readonly _FPDFText_GetTextObject: (text: number, index: number) => number;
   readonly _FPDFText_GetFontInfo: (text: number, index: number, name: number, size: number, flags: number) => number;
   readonly _FPDFTextObj_GetTextRenderMode: (object: number) => number;
+  readonly _FPDFFormObj_CountObjects: (form: number) => number;
+  readonly _FPDFFormObj_GetObject: (form: number, index: number) => number;
+  readonly _FPDFImageObj_GetImageFilterCount: (image: number) => number;
+  readonly _FPDFImageObj_GetImageFilter: (image: number, index: number, name: number, size: number) => number;
+  readonly _FPDFImageObj_GetImageDataRaw: (image: number, data: number, size: number) => number;
+  readonly _FPDFImageObj_GetBitmap: (image: number) => number;
+  readonly _FPDFBitmap_GetBuffer: (bitmap: number) => number;
+  readonly _FPDFBitmap_GetWidth: (bitmap: number) => number;
+  readonly _FPDFBitmap_GetHeight: (bitmap: number) => number;
+  readonly _FPDFBitmap_GetStride: (bitmap: number) => number;
+  readonly _FPDFBitmap_GetFormat: (bitmap: number) => number;
+  readonly _FPDFBitmap_Destroy: (bitmap: number) => void;
 }
 
-/** PDFium with what its package offers. */
-export type Library = Awaited<ReturnType<typeof PDFiumLibrary.init>>;
+type Library = Awaited<ReturnType<typeof PDFiumLibrary.init>>;
 
 /** Calls PDFium, which is loaded on first use. For use in a worker. */
-export const pdfium = codec(async () => ({ default: load }));
+const pdfium = codec(async () => ({ default: load }));
 
 async function load(): Promise<Library> {
   const { buffer } = await loadBytes(wasmUrl);
   return PDFiumLibrary.init({ wasmBinary: buffer });
 }
 
+/** A document as PDFium's package opens it. */
+export type PdfDocument = Awaited<ReturnType<Library["loadDocument"]>>;
+
+/** A document that is open: its handle for PDFium's own functions, and what the package makes of it. */
+export interface OpenPdf {
+  readonly module: PdfiumModule;
+  readonly handle: number;
+  readonly document: PdfDocument;
+}
+
 /** Why a document isn't opened. */
 type Refused = { readonly reason: "password" | "damaged" | "unsupported" };
-
-// public/fpdfview.h
-const FPDF_ERR_PASSWORD = 4;
-const FPDF_ERR_SECURITY = 5;
 
 /** A document that is open while `use` runs. Refused where it can't be opened. */
 export function withPdf<Output>(
   bytes: Uint8Array,
   password: string,
-  use: (module: PdfiumModule, document: number) => Output | Promise<Output>,
-): Promise<Result<Output> | Refused> {
+  use: (open: OpenPdf) => Output | Promise<Output>,
+): Promise<{ readonly value: Output } | Refused> {
   return pdfium(async (library) => {
-    const module = (library as unknown as { readonly module: PdfiumModule }).module;
-    const { malloc, free } = module.wasmExports;
-    const data = malloc(bytes.length);
-    if (data === 0) return fail("This file is too large for your browser's memory.");
-    module.HEAPU8.set(bytes, data);
-    const secret = new TextEncoder().encode(`${password}\0`);
-    const key = malloc(secret.length);
-    module.HEAPU8.set(secret, key);
-    const document = module._FPDF_LoadMemDocument(data, bytes.length, password === "" ? 0 : key);
-    module.HEAPU8.fill(0, key, key + secret.length);
-    free(key);
+    let document: PdfDocument;
     try {
-      if (document === 0) return { reason: reasonOf(module._FPDF_GetLastError()) };
-      return ok(await use(module, document));
+      document = await library.loadDocument(bytes, password);
+    } catch (error) {
+      const words = String(error);
+      return { reason: /password/i.test(words) ? "password" : /security/i.test(words) ? "unsupported" : "damaged" };
+    }
+    try {
+      // Its own functions offer neither places of characters nor much of pictures.
+      const { module, documentIdx: handle } = document as unknown as {
+        readonly module: PdfiumModule;
+        readonly documentIdx: number;
+      };
+      return { value: await use({ module, handle, document }) };
     } finally {
-      if (document !== 0) module._FPDF_CloseDocument(document);
-      free(data);
+      document.destroy();
     }
   });
 }
-
-const reasonOf = (error: number): Refused["reason"] =>
-  error === FPDF_ERR_PASSWORD ? "password" : error === FPDF_ERR_SECURITY ? "unsupported" : "damaged";

@@ -50,9 +50,10 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
     modules: [
       "src/platform/image/formats/decode-pdf.ts",
       "src/tools/pdf/text/worker.ts",
+      "src/tools/pdf/pictures/worker.ts",
       "node_modules/@hyzyla/pdfium/dist/pdfium.wasm",
     ],
-    pages: [...CONVERTERS, "/Pdf/Text"],
+    pages: [...CONVERTERS, "/Pdf/Text", "/Pdf/Pictures"],
   },
   {
     name: "the smallest PNG files",

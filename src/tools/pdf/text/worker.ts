@@ -20,13 +20,13 @@ const DAMAGED: ReadPage = {
 const methods = {
   /** The text of a PDF, in every form. */
   read: (job: { readonly file: Blob; readonly password: string }, { progress }: MethodContext<QueueProgress>) =>
-    openPdf(job, (module, document) => {
-      const count = module._FPDF_GetPageCount(document);
+    openPdf(job, ({ module, handle }) => {
+      const count = module._FPDF_GetPageCount(handle);
       const every = Math.ceil(count / STEPS);
       const pages: ReadPage[] = [];
       for (let i = 0; i < count; i++) {
         if (i % every === 0) progress({ share: i / count, doing: `Reading page ${i + 1} of ${count}` });
-        const page = readGlyphs(module, document, i);
+        const page = readGlyphs(module, handle, i);
         if (!page) {
           pages.push(DAMAGED);
           continue;
