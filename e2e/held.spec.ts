@@ -454,6 +454,22 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
       await expect(page.getByText("150 × 200")).toBeVisible();
     },
   },
+  "/Pdf/Compress": {
+    open: (page) => open(page, "/Pdf/Compress"),
+    async use(page, { asked, release }) {
+      const long = Array.from({ length: 40 }, (_, i) => written(`Line ${i} of the text`, 50, 780 - 18 * i)).join("\n");
+      const file = (name: string) => ({ name, mimeType: "application/pdf", buffer: Buffer.from(drawnPdf([long])) });
+      await page.getByLabel("Choose files").setInputFiles(file("first.pdf"));
+      await press(page, "Compress");
+      await asked();
+      await page.getByRole("button", { name: "Remove first.pdf" }).click();
+      await page.getByLabel("Choose files").setInputFiles(file("second.pdf"));
+      await press(page, "Compress");
+      await release();
+      const [download] = await Promise.all([page.waitForEvent("download"), press(page, "Download")]);
+      expect(download.suggestedFilename()).toBe("second-compressed.pdf");
+    },
+  },
   "/Images/Metadata": {
     open: (page) => open(page, "/Images/Metadata"),
     async use(page, { asked, release }) {

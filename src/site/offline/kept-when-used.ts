@@ -56,6 +56,11 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
     pages: [...CONVERTERS, "/Pdf/Text", "/Pdf/Pictures"],
   },
   {
+    name: "changing PDF files",
+    modules: ["node_modules/@neslinesli93/qpdf-wasm/dist/qpdf.wasm", "src/tools/pdf/compress/worker.ts"],
+    pages: ["/Pdf/Compress"],
+  },
+  {
     name: "the smallest PNG files",
     modules: [
       "src/platform/image/formats/optimize-png.ts",
@@ -66,7 +71,7 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
   {
     name: "JPG for browsers that change what they read",
     modules: codec("node_modules/@jsquash/jpeg/codec/dec/mozjpeg_dec"),
-    pages: READERS,
+    pages: [...READERS, "/Pdf/Compress"],
   },
   {
     name: "the tables and the map of the IP lookup",

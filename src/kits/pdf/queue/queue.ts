@@ -12,6 +12,12 @@ type FileState<Outcome> =
   | { readonly kind: "failed"; readonly message: string; readonly key: string }
   | { readonly kind: "locked"; readonly wasWrong: boolean };
 
+/** How far the work on a file is: its share from 0 to 1. */
+export interface QueueProgress {
+  readonly share: number;
+  readonly doing: string;
+}
+
 export interface QueueEntry<Outcome> {
   readonly id: number;
   readonly file: File;

@@ -9,17 +9,12 @@ import {
   isLeft,
   type Queue,
   type QueueEntry,
+  type QueueProgress,
   stateAfter,
   withFiles,
   withPassword,
   withState,
 } from "./queue.ts";
-
-/** How far the work on a file is. */
-export interface QueueProgress {
-  readonly share: number;
-  readonly doing: string;
-}
 
 /** Does a tool's work on one file, in a worker. */
 export type WorkOnFile<Outcome> = (
@@ -136,7 +131,7 @@ export function useQueue<Outcome>({
     },
     unlock(id: number, password: string) {
       setQueue((before) => withPassword(before, id, password));
-      if (isAutomatic) void start();
+      void start();
     },
     remove(id: number) {
       setQueue((before) => before.filter((entry) => entry.id !== id));

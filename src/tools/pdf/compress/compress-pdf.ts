@@ -1,7 +1,5 @@
 import { inputPath, isArgument, OUTPUT, passwordArgs, type QpdfStatus } from "#kits/pdf/qpdf-messages.ts";
-import type { Attempt } from "#kits/pdf/queue/queue.ts";
-import type { QueueProgress } from "#kits/pdf/queue/use-queue.browser.ts";
-import type { QpdfCall, QpdfRun } from "#kits/pdf/run-qpdf.browser.ts";
+import type { Attempt, QueueProgress } from "#kits/pdf/queue/queue.ts";
 import { type Contents, contentsOf, type Image } from "./contents.ts";
 import { type Dictionary, type PdfObjects, readObjects } from "./objects.ts";
 import type { Strength } from "./params.ts";
@@ -22,6 +20,20 @@ type Recode = (
   data: string,
   wanted: { readonly width: number; readonly height: number; readonly quality: number },
 ) => Promise<Recoded | undefined>;
+
+/** What a call of qpdf came to, as the kit that runs it says it. */
+interface QpdfRun {
+  readonly status: QpdfStatus;
+  readonly output: Blob | undefined;
+  readonly printed: string;
+  readonly messages: readonly string[];
+}
+
+interface QpdfCall {
+  readonly args: readonly string[];
+  readonly files: readonly Blob[];
+  readonly texts?: Readonly<Record<string, string>>;
+}
 
 interface Tools {
   readonly qpdf: (call: QpdfCall) => Promise<QpdfRun>;

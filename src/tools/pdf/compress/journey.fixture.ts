@@ -7,15 +7,20 @@ export default {
     await ready();
     // Unpacked drawings become smaller.
     const drawing = "10 10 80 80 re S\n".repeat(400);
-    const pdf = `%PDF-1.7
-1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 100]/Contents 4 0 R>>endobj
-4 0 obj<</Length ${drawing.length}>>stream
-${drawing}
-endstream endobj
-trailer<</Root 1 0 R>>
-%%EOF`;
+    const objects = [
+      "<</Type/Catalog/Pages 2 0 R>>",
+      "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+      "<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 100]/Contents 4 0 R>>",
+      `<</Length ${drawing.length}>>stream\n${drawing}\nendstream`,
+    ];
+    let pdf = "%PDF-1.7\n";
+    const places = objects.map((object, i) => {
+      const place = `${String(pdf.length).padStart(10, "0")} 00000 n \n`;
+      pdf += `${i + 1} 0 obj\n${object}\nendobj\n`;
+      return place;
+    });
+    const start = pdf.length;
+    pdf += `xref\n0 5\n0000000000 65535 f \n${places.join("")}trailer\n<</Size 5/Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`;
     await choose("drawing.pdf", "application/pdf", btoa(pdf));
     await press(/^\s*Compress$/);
     return shows(/\d → \d.*/);

@@ -104,7 +104,7 @@ export default function CompressPage() {
             describe={(outcome, itsKey) => <OutcomeNote outcome={outcome} isOld={itsKey !== key} />}
             actions={(entry) => (
               <>
-                {looks.has(entry.id) && entry.state.kind !== "done" && <ContentsNote contents={looks.get(entry.id)} />}
+                {looks.has(entry.file) && entry.state.kind !== "done" && <ContentsNote contents={looks.get(entry.file)} />}
                 <Actions entry={entry} />
               </>
             )}

@@ -37,22 +37,21 @@ export function useCompression(values: Values<typeof params>) {
   return { ...queue, key };
 }
 
-/** What is in the files, by their ids, as far as they could be read without a password. */
-export function useLooks(queue: Queue<Compressed>): ReadonlyMap<number, Contents> {
-  const [looks, setLooks] = useState<ReadonlyMap<number, Attempt<Contents>>>(new Map());
-  const next = queue.find(({ id }) => !looks.has(id));
-  const [id, file] = [next?.id, next?.file];
+/** What is in the files, as far as they could be read without a password. */
+export function useLooks(queue: Queue<Compressed>): ReadonlyMap<File, Contents> {
+  const [looks, setLooks] = useState<ReadonlyMap<File, Attempt<Contents>>>(new Map());
+  const file = queue.find((entry) => !looks.has(entry.file))?.file;
   useEffect(() => {
-    if (id === undefined || !file) return;
+    if (!file) return;
     const controller = new AbortController();
     const note = (attempt: Attempt<Contents>) => {
-      if (!controller.signal.aborted) setLooks((before) => new Map(before).set(id, attempt));
+      if (!controller.signal.aborted) setLooks((before) => new Map(before).set(file, attempt));
     };
     // What fails here is said when the file is compressed.
     looker
       .look({ file, password: "" }, { signal: controller.signal })
       .then(note, () => note({ kind: "failed", message: "" }));
     return () => controller.abort();
-  }, [id, file]);
+  }, [file]);
   return new Map([...looks].flatMap(([each, look]) => (look.kind === "done" ? [[each, look.outcome] as const] : [])));
 }

@@ -1,4 +1,4 @@
-import type { QueueProgress } from "#kits/pdf/queue/use-queue.browser.ts";
+import type { QueueProgress } from "#kits/pdf/queue/queue.ts";
 import { runQpdf } from "#kits/pdf/run-qpdf.browser.ts";
 import { whyNotOpened } from "#kits/pdf/why-not-opened.browser.ts";
 import { zipFiles } from "#platform/files/zip-files.ts";

@@ -1,6 +1,6 @@
 import { pageText } from "#core/pdf/text/page-text.ts";
 import { openPdf } from "#kits/pdf/open-pdf.browser.ts";
-import type { QueueProgress } from "#kits/pdf/queue/use-queue.browser.ts";
+import type { QueueProgress } from "#kits/pdf/queue/queue.ts";
 import { zipFiles } from "#platform/files/zip-files.ts";
 import { readGlyphs } from "#platform/pdf/read-glyphs.ts";
 import { expose } from "#platform/worker/expose.ts";
