@@ -29,7 +29,9 @@ async function rasterOfJpeg(image: Image, bytes: Uint8Array<ArrayBuffer>): Promi
     const frame = jpegFrame(bytes);
     if (frame?.components !== image.components) return undefined;
     // PDF knows nothing of the orientation and the profile that the file may state.
-    const raster = await bundledDecoders.jpeg(Uint8Array.from(jpegWithoutMetadata(bytes)));
+    const bare = jpegWithoutMetadata(bytes);
+    if (!bare) return undefined;
+    const raster = await bundledDecoders.jpeg(bare);
     return raster.width === image.width && raster.height === image.height ? raster : undefined;
   } catch (error) {
     if (error instanceof LoadError) throw error;
