@@ -3,7 +3,7 @@ import { createRaster, type Raster } from "#core/raster.ts";
 import type { PdfiumModule } from "./pdfium.ts";
 
 /** A picture of a page: the very file that is in the document, or its pixels where it isn't stored as a file. */
-export type StoredPicture =
+type StoredPicture =
   | {
       readonly kind: "file";
       readonly extension: "jpg" | "jp2";
