@@ -104,7 +104,9 @@ export default function CompressPage() {
             describe={(outcome, itsKey) => <OutcomeNote outcome={outcome} isOld={itsKey !== key} />}
             actions={(entry) => (
               <>
-                {looks.has(entry.file) && entry.state.kind !== "done" && <ContentsNote contents={looks.get(entry.file)} />}
+                {looks.has(entry.file) && entry.state.kind !== "done" && (
+                  <ContentsNote contents={looks.get(entry.file)} />
+                )}
                 <Actions entry={entry} />
               </>
             )}

@@ -1,12 +1,16 @@
+import type { MozJPEGModule } from "@jsquash/jpeg/codec/dec/mozjpeg_dec.js";
 import { jpegFrame } from "#core/image/containers/jpeg-segments.ts";
 import { jpegWithoutMetadata } from "#core/image/metadata/metadata-write.ts";
 import { lanczosByKernel } from "#core/image/pixels/lanczos-kernel.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
 import { base64, fromBase64 } from "#platform/image/base64.ts";
-import { bundledDecoders } from "#platform/image/decode-file.ts";
+import { codec } from "#platform/image/codec.ts";
 import { encoders } from "#platform/image/encoders.ts";
 import { LoadError } from "#platform/loading/load-part.ts";
 import type { Image } from "./contents.ts";
+
+// The decoder alone: those of all formats would come with the first offline copy once more.
+const jpeg = codec<MozJPEGModule>(() => import("@jsquash/jpeg/codec/dec/mozjpeg_dec.js"));
 
 /** Decodes an image of a PDF, reduces it and encodes it as JPEG; undefined where it isn't what its dictionary says. */
 export async function recode(
@@ -31,8 +35,9 @@ async function rasterOfJpeg(image: Image, bytes: Uint8Array<ArrayBuffer>): Promi
     // PDF knows nothing of the orientation and the profile that the file may state.
     const bare = jpegWithoutMetadata(bytes);
     if (!bare) return undefined;
-    const raster = await bundledDecoders.jpeg(bare);
-    return raster.width === image.width && raster.height === image.height ? raster : undefined;
+    const { data, width, height } = await jpeg(({ decode }) => decode(bare, false));
+    if (width !== image.width || height !== image.height) return undefined;
+    return { width, height, data: new Uint8ClampedArray(data) };
   } catch (error) {
     if (error instanceof LoadError) throw error;
     return undefined;
