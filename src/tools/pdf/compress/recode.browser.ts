@@ -35,9 +35,9 @@ async function rasterOfJpeg(image: Image, bytes: Uint8Array<ArrayBuffer>): Promi
     // PDF knows nothing of the orientation and the profile that the file may state.
     const bare = jpegWithoutMetadata(bytes);
     if (!bare) return undefined;
-    const { data, width, height } = await jpeg(({ decode }) => decode(bare, false));
-    if (width !== image.width || height !== image.height) return undefined;
-    return { width, height, data: new Uint8ClampedArray(data) };
+    const decoded = await jpeg(({ decode }) => decode(bare, false));
+    if (decoded?.width !== image.width || decoded.height !== image.height) return undefined;
+    return { width: decoded.width, height: decoded.height, data: new Uint8ClampedArray(decoded.data) };
   } catch (error) {
     if (error instanceof LoadError) throw error;
     return undefined;
