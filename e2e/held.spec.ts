@@ -7,6 +7,7 @@ import { v5 } from "uuid";
 import { EXAMPLE_PEM } from "#core/keys/x509/example.fixture.ts";
 import { someOf, within } from "#core/test-run.fixture.ts";
 import { chosenPdf } from "#kits/pdf/chosen-files.fixture.ts";
+import { drawnPdf, written } from "#kits/pdf/drawn-pdf.fixture.ts";
 import { numbered } from "#kits/pdf/test-pdf.fixture.ts";
 import { readByZxing } from "../src/core/qr/readers.fixture.ts";
 import { fixture, largestDifference, pixelsOf } from "./converting.ts";
@@ -453,6 +454,56 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
       const [download] = await Promise.all([page.waitForEvent("download"), press(page, "Download")]);
       expect(download.suggestedFilename()).toBe("picture.webp");
       expect((await sharp(await bytesOf(download)).metadata()).format).toBe("webp");
+    },
+  },
+  "/Pdf/Text": {
+    open: (page) => open(page, "/Pdf/Text"),
+    async use(page, { asked, release }) {
+      const file = (name: string, word: string) => ({
+        name,
+        mimeType: "application/pdf",
+        buffer: Buffer.from(drawnPdf([written(word, 50, 700)])),
+      });
+      await page.getByLabel("Choose files").setInputFiles(file("first.pdf", "First"));
+      await asked();
+      await page.getByRole("button", { name: "Remove first.pdf" }).click();
+      await page.getByLabel("Choose files").setInputFiles(file("second.pdf", "Second"));
+      await release();
+      await expect(page.getByRole("region", { name: "Result" })).toHaveText("Second");
+    },
+  },
+  "/Pdf/Pictures": {
+    open: (page) => open(page, "/Pdf/Pictures?density=36"),
+    async use(page, { asked, release }) {
+      const file = {
+        name: "one.pdf",
+        mimeType: "application/pdf",
+        buffer: Buffer.from(drawnPdf([written("One", 50, 700)])),
+      };
+      await page.getByLabel("Choose files").setInputFiles(file);
+      await press(page, "Convert");
+      await asked();
+      await page.getByLabel("Resolution in dpi").fill("18");
+      await release();
+      // The settings that it was started with, or those that the rest is made with.
+      await unfold(page, "Images");
+      await expect(page.getByText("150 × 200")).toBeVisible();
+    },
+  },
+  "/Pdf/Compress": {
+    open: (page) => open(page, "/Pdf/Compress"),
+    async use(page, { asked, release }) {
+      const long = Array.from({ length: 40 }, (_, i) => written(`Line ${i} of the text`, 50, 780 - 18 * i)).join("\n");
+      const file = (name: string) => ({ name, mimeType: "application/pdf", buffer: Buffer.from(drawnPdf([long])) });
+      await page.getByLabel("Choose files").setInputFiles(file("first.pdf"));
+      await press(page, "Compress");
+      await asked();
+      await page.getByRole("button", { name: "Remove first.pdf" }).click();
+      await page.getByLabel("Choose files").setInputFiles(file("second.pdf"));
+      await press(page, "Compress");
+      await release();
+      const [download] = await Promise.all([page.waitForEvent("download"), press(page, "Download")]);
+      expect(download.suggestedFilename()).toBe("second-compressed.pdf");
     },
   },
   "/Images/Metadata": {

@@ -206,10 +206,9 @@ test("every tool does its main job with the first copy alone, as About says", as
     const result = await page.evaluate(`(${sourceOf(journey)})()`).catch(String);
     if (!journey.expected.test(String(result))) failed.push(`${journey.path}: ${String(result).slice(0, 200)}`);
   }
-  expect(
-    failed.map((one) => one.split(":")[0]).toSorted(),
-    failed.join("\n"),
-  ).toEqual(NOT_WITH_THE_FIRST_COPY.toSorted());
+  expect(failed.map((one) => one.split(":")[0]).toSorted(), failed.join("\n")).toEqual(
+    NOT_WITH_THE_FIRST_COPY.toSorted(),
+  );
 });
 
 test("what a tool's page may need is stored once the page is opened", async ({ page }) => {

@@ -233,6 +233,25 @@ const OTHERS: Readonly<Record<string, (context: PreviewContext) => Preview | Pro
     ].map(([name = "", value = ""]) => line([name, "name"], [value, "number"])),
   }),
   "images/favicon": () => ({ kind: "icon", sizes: [16, 32, 48, 64] }),
+  "pdf/text": () => ({
+    kind: "text",
+    lines: [
+      [
+        ["# ", "quiet"],
+        ["Annual report", "name"],
+      ],
+      line(["The river was high."]),
+      line(["| Year | cm |", "quiet"]),
+    ],
+  }),
+  "pdf/pictures": ({ png }) => ({ kind: "picture", src: png(sheet(scene(40, 22), 2, 2)) }),
+  "pdf/compress": () => ({
+    kind: "table",
+    rows: [
+      ["Before", "After"],
+      ["12.4 MB", "1.9 MB"],
+    ],
+  }),
   "images/metadata": () => ({
     kind: "text",
     lines: ["EXIF", "GPS", "XMP", "IPTC"].map((name) => line([name, "name"])),

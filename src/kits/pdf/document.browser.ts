@@ -1,3 +1,4 @@
+import { printPageRanges } from "#core/pdf/page-ranges.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import {
   type Bookmark,
@@ -8,7 +9,6 @@ import {
   type PdfValue,
   readBookmarks,
 } from "./outline.ts";
-import { printPageRanges } from "./page-ranges.ts";
 import { inputPath, isArgument, OUTPUT, passwordArgs, type QpdfStatus } from "./qpdf-messages.ts";
 import type { QpdfRun, RunQpdf } from "./run-qpdf.browser.ts";
 

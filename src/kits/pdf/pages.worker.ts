@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from "#core/result.ts";
-import { type PdfiumDocument, pdfium } from "#platform/image/formats/pdfium.ts";
+import { type PdfDocument, pdfium } from "#platform/pdf/pdfium.ts";
 import { expose, transfer } from "#platform/worker/expose.ts";
 
 /** A page to be drawn, in a box of `side` × `side` pixels. */
@@ -17,11 +17,11 @@ const MAX_BYTES = 400_000_000;
 const MAX_OPEN = 3;
 
 /** The documents that are open, the one used last at the end. */
-const documents = new Map<string, Promise<PdfiumDocument>>();
+const documents = new Map<string, Promise<PdfDocument>>();
 
 const UNREADABLE = "This page can't be shown.";
 
-async function documentOf({ key, blob, password }: DrawRequest): Promise<PdfiumDocument> {
+async function documentOf({ key, blob, password }: DrawRequest): Promise<PdfDocument> {
   const known = documents.get(key);
   documents.delete(key);
   const [oldest] = documents.keys();

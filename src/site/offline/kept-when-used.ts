@@ -17,8 +17,6 @@ const READERS = [
   ...["Blur", "Dither", "Effects", "Favicon", "Metadata", "Noise"].map((name) => `/Images/${name}`),
 ];
 
-const PDF = ["Organize", "Protect", "Inspect"].map((name) => `/Pdf/${name}`);
-
 const codec = (...paths: string[]) => paths.flatMap((path) => [`${path}.js`, `${path}.wasm`]);
 
 /**
@@ -49,20 +47,26 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
   { name: "TIFF", modules: ["src/platform/image/formats/decode-tiff.ts"], pages: READERS },
   {
     name: "PDF",
-    modules: ["src/platform/image/formats/decode-pdf.ts", "node_modules/@hyzyla/pdfium/dist/pdfium.wasm"],
-    pages: [...CONVERTERS, "/Pdf/Organize"],
+    modules: [
+      "src/platform/image/formats/decode-pdf.ts",
+      "src/kits/pdf/pages.worker.ts",
+      "src/tools/pdf/text/worker.ts",
+      "src/tools/pdf/pictures/worker.ts",
+      "node_modules/@hyzyla/pdfium/dist/pdfium.wasm",
+    ],
+    pages: [...CONVERTERS, "/Pdf/Organize", "/Pdf/Text", "/Pdf/Pictures"],
   },
   {
     name: "changing PDF files",
     modules: [
       "node_modules/@neslinesli93/qpdf-wasm/dist/qpdf.wasm",
-      "src/kits/pdf/pages.worker.ts",
       "src/tools/pdf/organize/organizer-view.tsx",
       "src/tools/pdf/organize/worker.ts",
       "src/tools/pdf/protect/worker.ts",
       "src/tools/pdf/inspect/worker.ts",
+      "src/tools/pdf/compress/worker.ts",
     ],
-    pages: PDF,
+    pages: ["Organize", "Protect", "Inspect", "Compress"].map((name) => `/Pdf/${name}`),
   },
   {
     name: "the smallest PNG files",
@@ -75,7 +79,7 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
   {
     name: "JPG for browsers that change what they read",
     modules: codec("node_modules/@jsquash/jpeg/codec/dec/mozjpeg_dec"),
-    pages: READERS,
+    pages: [...READERS, "/Pdf/Compress"],
   },
   {
     name: "the tables and the map of the IP lookup",
@@ -156,4 +160,8 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
 ];
 
 /** The tools whose main job needs more than the first copy. */
-export const NOT_WITH_THE_FIRST_COPY: readonly string[] = [...PDF, "/Security/Certificate", "/Security/Keys"];
+export const NOT_WITH_THE_FIRST_COPY: readonly string[] = [
+  ...["Organize", "Compress", "Pictures", "Text", "Protect", "Inspect"].map((name) => `/Pdf/${name}`),
+  "/Security/Certificate",
+  "/Security/Keys",
+];

@@ -5,16 +5,22 @@ const MAX_BYTES = 1 << 26;
 const DEEPEST = 50;
 
 /** The size of a page's units in 1/72 inch (UserUnit, ISO 32000-1 table 30), which large plans make larger; 1 where it is not stated. */
-export function userUnitOf(bytes: Uint8Array, page: number): number {
+export const userUnitOf = (bytes: Uint8Array, page: number): number => userUnitsOf(bytes)(page);
+
+/** The same of any page of a document, which is read once. */
+export function userUnitsOf(bytes: Uint8Array): (page: number) => number {
   const source = new TextDecoder("latin1").decode(bytes);
-  if (!source.includes("/UserUnit") && !source.includes("/ObjStm")) return 1;
+  if (!source.includes("/UserUnit") && !source.includes("/ObjStm")) return () => 1;
   const objects = objectsOf(source, bytes);
   const root = [...source.matchAll(/\/Root\s+(\d+)\s+\d+\s+R/g)].at(-1)?.[1];
   const pages = /\/Pages\s+(\d+)\s+\d+\s+R/.exec(objects.get(Number(root)) ?? "")?.[1];
-  const dictionary = pagesBelow(objects, Number(pages), 0)[page - 1] ?? "";
-  const [, direct, reference] = /\/UserUnit\s+(?:(\d+)\s+\d+\s+R|([\d.]+))/.exec(dictionary) ?? [];
-  const unit = Number(direct === undefined ? reference : /[\d.]+/.exec(objects.get(Number(direct)) ?? "")?.[0]);
-  return unit > 0 && Number.isFinite(unit) ? unit : 1;
+  const dictionaries = pagesBelow(objects, Number(pages), 0);
+  return (page) => {
+    const dictionary = dictionaries[page - 1] ?? "";
+    const [, direct, reference] = /\/UserUnit\s+(?:(\d+)\s+\d+\s+R|([\d.]+))/.exec(dictionary) ?? [];
+    const unit = Number(direct === undefined ? reference : /[\d.]+/.exec(objects.get(Number(direct)) ?? "")?.[0]);
+    return unit > 0 && Number.isFinite(unit) ? unit : 1;
+  };
 }
 
 /** The dictionaries of a document's objects, by their numbers; of one that was changed, the last (ISO 32000-1 §7.3.10, §7.5.6). */

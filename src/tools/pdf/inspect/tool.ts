@@ -6,6 +6,6 @@ export default {
   description: "Metadata, fonts and scripts",
   path: "/Pdf/Inspect",
   icon: FileSearch,
-  order: 3,
+  order: 6,
   takes: [{ kind: "file", action: "Show properties", rank: 6, most: 1, named: /\.pdf$/i, begins: /^%PDF-/ }],
 } satisfies Tool;

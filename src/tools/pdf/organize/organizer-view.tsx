@@ -12,8 +12,8 @@ import {
   Undo2,
 } from "lucide-react";
 import { useState } from "react";
+import { parsePageRanges } from "#core/pdf/page-ranges.ts";
 import { counted } from "#core/text/counted.ts";
-import { parsePageRanges } from "#kits/pdf/page-ranges.ts";
 import { StageWorkbench } from "#kits/workbench/stage-workbench.tsx";
 import { useParams } from "#platform/address/use-params.ts";
 import { useIncomingFiles } from "#platform/files/use-incoming-files.ts";

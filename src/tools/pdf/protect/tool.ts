@@ -7,6 +7,6 @@ export default {
   path: "/Pdf/Protect",
   aliases: ["/Pdf/Unlock"],
   icon: FileLock,
-  order: 2,
+  order: 5,
   takes: [{ kind: "file", action: "Protect or unlock", rank: 4, most: 50, named: /\.pdf$/i, begins: /^%PDF-/ }],
 } satisfies Tool;

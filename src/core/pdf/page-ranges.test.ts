@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parsePageRanges, printPageRanges } from "./page-ranges.ts";
+import { pagesInWords, pagesNamed, parsePageRanges, printPageRanges } from "./page-ranges.ts";
 
 const pages = (text: string, count = 10) => {
   const result = parsePageRanges(text, count);
@@ -17,6 +17,8 @@ test.each([
   ["even,1", [2, 4, 6, 8, 10, 1]],
   ["1 – 2, 2", [1, 2, 2]],
   ["all", [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
+  ["9-", [9, 10]],
+  ["-2", [1, 2]],
 ])("%s", (text, expected) => {
   expect(pages(text)).toEqual(expected);
 });
@@ -27,6 +29,8 @@ test.each([
   ["0-3", "There is no page 0: the pages are 1 to 10."],
   ["last-10", "There is no page 0: the pages are 1 to 10."],
   ["1-2-3", "“1-2-3” isn't a range of pages. Write 1-3, 7, last, odd or even."],
+  ["-", "“-” isn't a range of pages. Write 1-3, 7, last, odd or even."],
+  ["11-", "There is no page 11: the pages are 1 to 10."],
   ["first", "“first” isn't a range of pages. Write 1-3, 7, last, odd or even."],
 ])("the mistake in '%s'", (text, message) => {
   expect(pages(text)).toBe(message);
@@ -36,6 +40,31 @@ test("what is printed reads back the same", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1 }), (list) => {
       expect(pages(printPageRanges(list), 30)).toEqual(list);
+    }),
+  );
+});
+
+test.each([
+  ["", [1, 2, 3, 4, 5]],
+  ["2", [2]],
+  ["1-3, 5", [1, 2, 3, 5]],
+  ["4-", [4, 5]],
+  ["-2; 5", [1, 2, 5]],
+  ["3–9, 3", [3, 4, 5]],
+  ["5-2", [5, 4, 3, 2]],
+  ["9-4", [5, 4]],
+  ["9", []],
+  ["7-", []],
+  ["0", []],
+])("of one of several documents, with five pages: %j", (text, named) => {
+  expect(pagesNamed(text, 5)).toEqual({ ok: true, value: named });
+});
+
+test("pages in words name the same pages", () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { minLength: 1 }), (numbers) => {
+      const sorted = numbers.toSorted((a, b) => a - b);
+      expect(pagesNamed(pagesInWords(sorted), 40)).toEqual({ ok: true, value: sorted });
     }),
   );
 });

@@ -1,0 +1,58 @@
+import { execFileSync } from "node:child_process";
+import { unzipSync } from "fflate";
+import sharp from "sharp";
+import { drawnPdf, written } from "#kits/pdf/drawn-pdf.fixture.ts";
+import { bytesOf, expect, open, test } from "./test.ts";
+
+const PATH = "/Pdf/Pictures";
+const pdf = (name: string, bytes: Uint8Array) => ({ name, mimeType: "application/pdf", buffer: Buffer.from(bytes) });
+
+test("pages become images of a resolution, as pdftoppm draws them, and images inside come as they are", async ({
+  page,
+}) => {
+  const jpeg = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#c03020" } })
+    .jpeg()
+    .toBuffer();
+  const photo = {
+    dictionary:
+      "/Type /XObject /Subtype /Image /Width 40 /Height 30 /BitsPerComponent 8 /ColorSpace /DeviceRGB /Filter /DCTDecode",
+    bytes: jpeg,
+  };
+  const withPhoto = {
+    content: `q 400 0 0 300 100 300 cm /I Do Q\n${written("Below the photo", 100, 200, { size: 40 })}`,
+    entries: "/Rotate 90 /Resources << /XObject << /I 6 0 R >> >>",
+  };
+  const file = drawnPdf([withPhoto, "100 100 200 200 re f", withPhoto], [photo]);
+  await open(page, `${PATH}?density=72`);
+  await page.getByLabel("Choose files").setInputFiles([pdf("trip.pdf", file), pdf("broken.pdf", file.slice(0, 60))]);
+  await page.getByLabel("Pages", { exact: true }).fill("1-2");
+  await page.getByRole("button", { name: "Convert", exact: true }).click();
+  await expect(page.getByText(/^2 images, /)).toBeVisible();
+  await expect(page.getByText("This PDF is damaged or incomplete.")).toBeVisible();
+  const save = async (name: string) => {
+    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name }).click()]);
+    return unzipSync(await bytesOf(download));
+  };
+  const pages = await save("Download ZIP");
+  expect(Object.keys(pages)).toEqual(["trip-1.png", "trip-2.png"]);
+  const judged = execFileSync("pdftoppm", ["-r", "72", "-png", "-f", "1", "-l", "1", "-", "-"], {
+    input: file,
+    maxBuffer: 1e8,
+  });
+  const small = (bytes: Uint8Array) =>
+    sharp(bytes).removeAlpha().resize(40, 30, { fit: "fill" }).raw().toBuffer({ resolveWithObject: true });
+  expect(await sharp(pages["trip-1.png"]).metadata()).toMatchObject({ width: 800, height: 600, density: 72 });
+  const [ours, theirs] = await Promise.all([small(pages["trip-1.png"] ?? new Uint8Array()), small(judged)]);
+  const differences = [...ours.data].map((value, i) => Math.abs(value - (theirs.data[i] ?? 0)));
+  expect(differences.reduce((sum, each) => sum + each, 0) / differences.length).toBeLessThan(3);
+
+  await page.getByLabel("What to save").selectOption("Images inside the file");
+  await page.getByLabel("Pages", { exact: true }).fill("");
+  await page.getByRole("button", { name: "Convert", exact: true }).click();
+  await expect(page.getByText(/^1 image, /)).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download trip-image-1.jpg" }).first().click(),
+  ]);
+  expect((await bytesOf(download)).equals(jpeg)).toBe(true);
+});

@@ -1,0 +1,91 @@
+import { PDFiumLibrary } from "@hyzyla/pdfium";
+import wasmUrl from "@hyzyla/pdfium/pdfium.wasm?url";
+import { codec } from "#platform/image/codec.ts";
+import { loadBytes } from "#platform/loading/load-once.ts";
+
+/** What of PDFium's functions (public/fpdf*.h) is called here beside what its package offers. Handles and buffers are addresses. */
+export interface PdfiumModule {
+  readonly HEAPU8: Uint8Array;
+  readonly wasmExports: { readonly malloc: (size: number) => number; readonly free: (address: number) => void };
+  readonly _FPDF_GetPageCount: (document: number) => number;
+  readonly _FPDF_LoadPage: (document: number, index: number) => number;
+  readonly _FPDF_ClosePage: (page: number) => void;
+  readonly _FPDFPage_CountObjects: (page: number) => number;
+  readonly _FPDFPage_GetObject: (page: number, index: number) => number;
+  readonly _FPDFPageObj_GetType: (object: number) => number;
+  readonly _FPDFText_LoadPage: (page: number) => number;
+  readonly _FPDFText_ClosePage: (text: number) => void;
+  readonly _FPDFText_CountChars: (text: number) => number;
+  readonly _FPDFText_GetUnicode: (text: number, index: number) => number;
+  readonly _FPDFText_IsGenerated: (text: number, index: number) => number;
+  readonly _FPDFText_HasUnicodeMapError: (text: number, index: number) => number;
+  readonly _FPDFText_GetFontSize: (text: number, index: number) => number;
+  readonly _FPDFText_GetMatrix: (text: number, index: number, matrix: number) => number;
+  readonly _FPDFText_GetCharOrigin: (text: number, index: number, x: number, y: number) => number;
+  readonly _FPDFText_GetLooseCharBox: (text: number, index: number, box: number) => number;
+  readonly _FPDFText_GetTextObject: (text: number, index: number) => number;
+  readonly _FPDFText_GetFontInfo: (text: number, index: number, name: number, size: number, flags: number) => number;
+  readonly _FPDFTextObj_GetTextRenderMode: (object: number) => number;
+  readonly _FPDFFormObj_CountObjects: (form: number) => number;
+  readonly _FPDFFormObj_GetObject: (form: number, index: number) => number;
+  readonly _FPDFImageObj_GetImageFilterCount: (image: number) => number;
+  readonly _FPDFImageObj_GetImageFilter: (image: number, index: number, name: number, size: number) => number;
+  readonly _FPDFImageObj_GetImageDataRaw: (image: number, data: number, size: number) => number;
+  readonly _FPDFImageObj_GetBitmap: (image: number) => number;
+  readonly _FPDFBitmap_GetBuffer: (bitmap: number) => number;
+  readonly _FPDFBitmap_GetWidth: (bitmap: number) => number;
+  readonly _FPDFBitmap_GetHeight: (bitmap: number) => number;
+  readonly _FPDFBitmap_GetStride: (bitmap: number) => number;
+  readonly _FPDFBitmap_GetFormat: (bitmap: number) => number;
+  readonly _FPDFBitmap_Destroy: (bitmap: number) => void;
+}
+
+type Library = Awaited<ReturnType<typeof PDFiumLibrary.init>>;
+
+/** Calls PDFium, which is loaded on first use. What it opens must be destroyed. For use in a worker. */
+export const pdfium = codec(async () => ({ default: load }));
+
+async function load(): Promise<Library> {
+  const { buffer } = await loadBytes(wasmUrl);
+  return PDFiumLibrary.init({ wasmBinary: buffer });
+}
+
+/** A document as PDFium's package opens it. */
+export type PdfDocument = Awaited<ReturnType<Library["loadDocument"]>>;
+
+/** A document that is open: its handle for PDFium's own functions, and what the package makes of it. */
+export interface OpenPdf {
+  readonly module: PdfiumModule;
+  readonly handle: number;
+  readonly document: PdfDocument;
+}
+
+/** Why a document isn't opened. */
+type Refused = { readonly reason: "password" | "damaged" | "unsupported" };
+
+/** A document that is open while `use` runs. Refused where it can't be opened. */
+export function withPdf<Output>(
+  bytes: Uint8Array,
+  password: string,
+  use: (open: OpenPdf) => Output | Promise<Output>,
+): Promise<{ readonly value: Output } | Refused> {
+  return pdfium(async (library) => {
+    let document: PdfDocument;
+    try {
+      document = await library.loadDocument(bytes, password);
+    } catch (error) {
+      const words = String(error);
+      return { reason: /password/i.test(words) ? "password" : /security/i.test(words) ? "unsupported" : "damaged" };
+    }
+    try {
+      // Its own functions offer neither places of characters nor much of pictures.
+      const { module, documentIdx: handle } = document as unknown as {
+        readonly module: PdfiumModule;
+        readonly documentIdx: number;
+      };
+      return { value: await use({ module, handle, document }) };
+    } finally {
+      document.destroy();
+    }
+  });
+}

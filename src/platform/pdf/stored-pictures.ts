@@ -1,0 +1,125 @@
+import { crc32 } from "#core/image/containers/checksums.ts";
+import { createRaster, type Raster } from "#core/raster.ts";
+import type { PdfiumModule } from "./pdfium.ts";
+
+/** A picture of a page: the very file that is in the document, or its pixels where it isn't stored as a file. */
+type StoredPicture =
+  | {
+      readonly kind: "file";
+      readonly extension: "jpg" | "jp2";
+      readonly bytes: Uint8Array<ArrayBuffer>;
+      readonly key: string;
+    }
+  | { readonly kind: "pixels"; readonly raster: Raster; readonly key: string };
+
+// public/fpdf_edit.h
+const IMAGE = 3;
+const FORM = 5;
+const FILES: Readonly<Record<string, "jpg" | "jp2">> = { DCTDecode: "jpg", JPXDecode: "jp2" };
+const MAX_DEPTH = 8;
+const MAX_OBJECTS = 100_000;
+
+/**
+ * The pictures of a page, those in its forms included. `isKnown` is asked for each by its key, the same for the same
+ * content, before it is read.
+ */
+export function* storedPictures(
+  module: PdfiumModule,
+  document: number,
+  index: number,
+  { isKnown, maxPixels }: { readonly isKnown: (key: string) => boolean; readonly maxPixels: number },
+): Generator<StoredPicture | undefined> {
+  const page = module._FPDF_LoadPage(document, index);
+  if (page === 0) return;
+  try {
+    for (const image of imagesOf(module, page)) {
+      const filters = filtersOf(module, image);
+      const raw = rawOf(module, image);
+      const key = `${filters.join()} ${raw.length} ${crc32(raw)}`;
+      if (isKnown(key)) continue;
+      const extension = filters.length === 1 ? FILES[filters[0] ?? ""] : undefined;
+      if (extension) yield { kind: "file", extension, bytes: raw, key };
+      else {
+        const raster = pixelsOf(module, image, maxPixels);
+        yield raster && { kind: "pixels", raster, key };
+      }
+    }
+  } finally {
+    module._FPDF_ClosePage(page);
+  }
+}
+
+function imagesOf(module: PdfiumModule, page: number): number[] {
+  const images: number[] = [];
+  let seen = 0;
+  const walk = (count: number, at: (index: number) => number, depth: number) => {
+    for (let i = 0; i < count && seen < MAX_OBJECTS; i++) {
+      seen++;
+      const object = at(i);
+      const type = module._FPDFPageObj_GetType(object);
+      if (type === IMAGE) images.push(object);
+      if (type === FORM && depth < MAX_DEPTH) {
+        walk(module._FPDFFormObj_CountObjects(object), (n) => module._FPDFFormObj_GetObject(object, n), depth + 1);
+      }
+    }
+  };
+  walk(module._FPDFPage_CountObjects(page), (n) => module._FPDFPage_GetObject(page, n), 0);
+  return images;
+}
+
+function filtersOf(module: PdfiumModule, image: number): string[] {
+  return Array.from({ length: module._FPDFImageObj_GetImageFilterCount(image) }, (_, i) => {
+    const size = module._FPDFImageObj_GetImageFilter(image, i, 0, 0);
+    const bytes = copied(module, size, (address) => module._FPDFImageObj_GetImageFilter(image, i, address, size));
+    return String.fromCharCode(...bytes.subarray(0, -1));
+  });
+}
+
+function rawOf(module: PdfiumModule, image: number): Uint8Array<ArrayBuffer> {
+  const size = module._FPDFImageObj_GetImageDataRaw(image, 0, 0);
+  return copied(module, size, (address) => module._FPDFImageObj_GetImageDataRaw(image, address, size));
+}
+
+/** What a function writes into memory of that size. */
+function copied(module: PdfiumModule, size: number, write: (address: number) => unknown): Uint8Array<ArrayBuffer> {
+  if (size <= 0) return new Uint8Array();
+  const address = module.wasmExports.malloc(size);
+  try {
+    write(address);
+    return Uint8Array.from(module.HEAPU8.subarray(address, address + size));
+  } finally {
+    module.wasmExports.free(address);
+  }
+}
+
+// FPDFBitmap_Gray, BGR, BGRx, BGRA: bytes a pixel.
+const BYTES: Readonly<Record<number, number>> = { 1: 1, 2: 3, 3: 4, 4: 4 };
+
+function pixelsOf(module: PdfiumModule, image: number, maxPixels: number): Raster | undefined {
+  const bitmap = module._FPDFImageObj_GetBitmap(image);
+  if (bitmap === 0) return undefined;
+  try {
+    const [width, height] = [module._FPDFBitmap_GetWidth(bitmap), module._FPDFBitmap_GetHeight(bitmap)];
+    const format = module._FPDFBitmap_GetFormat(bitmap);
+    const bytes = BYTES[format];
+    if (!bytes || width < 1 || height < 1 || width * height > maxPixels) return undefined;
+    const stride = module._FPDFBitmap_GetStride(bitmap);
+    const start = module._FPDFBitmap_GetBuffer(bitmap);
+    const source = module.HEAPU8.subarray(start, start + stride * height);
+    const raster = createRaster(width, height);
+    for (let y = 0; y < height; y++) {
+      for (let x = 0; x < width; x++) {
+        const from = y * stride + x * bytes;
+        const to = 4 * (y * width + x);
+        const at = (channel: number) => source[from + (bytes === 1 ? 0 : channel)] ?? 0;
+        raster.data[to] = at(2);
+        raster.data[to + 1] = at(1);
+        raster.data[to + 2] = at(0);
+        raster.data[to + 3] = format === 4 ? at(3) : 255;
+      }
+    }
+    return raster;
+  } finally {
+    module._FPDFBitmap_Destroy(bitmap);
+  }
+}

@@ -1,0 +1,214 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { drawnPdf, written } from "#kits/pdf/drawn-pdf.fixture.ts";
+import { type QpdfCall, runQpdf } from "#kits/pdf/run-qpdf.browser.ts";
+import { WASM_FILE } from "#kits/pdf/wasm.fixture.ts";
+import { compressPdf, lookInto, sizeWithin } from "./compress-pdf.ts";
+import { strengthOf } from "./params.ts";
+
+const qpdf = (call: QpdfCall) => runQpdf(call, WASM_FILE);
+type Recode = Parameters<typeof compressPdf>[1]["recode"];
+
+/** What a browser's codecs do, by libvips. */
+const recode: Recode = async (image, data, { width, height, quality }) => {
+  const bytes = Buffer.from(data, "base64");
+  const raw = { raw: { width: image.width, height: image.height, channels: image.components } };
+  const { data: file, info } = await sharp(bytes, image.isJpeg ? {} : raw)
+    .resize(width, height, { fit: "fill" })
+    .toColourspace(image.components === 1 ? "b-w" : "srgb")
+    .jpeg({ quality })
+    .toBuffer({ resolveWithObject: true });
+  return { base64: file.toString("base64"), bytes: file.length, width, height, components: info.channels };
+};
+
+const SIDE = [400, 300] as const;
+/** A photo-like picture: soft shapes and some noise, the same each time. */
+function pixels(channels: number): Buffer {
+  const data = Buffer.alloc(SIDE[0] * SIDE[1] * channels);
+  let seed = 7;
+  for (let i = 0; i < data.length; i++) {
+    seed = (seed * 1103515245 + 12345) & 0x7fffffff;
+    const at = Math.floor(i / channels);
+    const wave = Math.sin((at % SIDE[0]) / 22) + Math.cos(at / SIDE[0] / 18 + (i % channels));
+    data[i] = Math.round(128 + 45 * wave + (seed % 24) - 12);
+  }
+  return data;
+}
+const image = (space: string, more = "") =>
+  `/Type /XObject /Subtype /Image /Width ${SIDE[0]} /Height ${SIDE[1]} /BitsPerComponent 8 /ColorSpace ${space} ${more}`;
+const jpegOf = (channels: 3 | 4 = 3) => {
+  const photo = sharp(pixels(3), { raw: { width: SIDE[0], height: SIDE[1], channels: 3 } });
+  return (channels === 4 ? photo.toColourspace("cmyk") : photo).jpeg({ quality: 95 }).toBuffer();
+};
+
+/** A document of a photo on two pages, unpacked pixels, gray ones, and images that must stay. */
+async function document() {
+  const streams = [
+    { dictionary: image("/DeviceRGB", "/Filter /DCTDecode"), bytes: await jpegOf() },
+    { dictionary: image("/DeviceRGB", "/Filter /FlateDecode"), bytes: deflateSync(pixels(3), { level: 1 }) },
+    { dictionary: image("/DeviceGray", "/Filter /FlateDecode"), bytes: deflateSync(pixels(1), { level: 1 }) },
+    { dictionary: image("/DeviceCMYK", "/Filter /DCTDecode"), bytes: await jpegOf(4) },
+    {
+      dictionary: image("/DeviceGray", "/Decode [1 0] /Filter /FlateDecode"),
+      bytes: deflateSync(pixels(1), { level: 1 }),
+    },
+    {
+      dictionary: "/Type /XObject /Subtype /Image /Width 8 /Height 8 /ImageMask true /BitsPerComponent 1",
+      bytes: Buffer.alloc(8, 0xaa),
+    },
+  ];
+  const entries = "/Resources << /XObject << /A 6 0 R /B 7 0 R /C 8 0 R /D 9 0 R /E 10 0 R /F 11 0 R >> >>";
+  const draw = (name: string, x: number, y: number) => `q 180 0 0 130 ${x} ${y} cm /${name} Do Q`;
+  const first = ["A", "B", "C"].map((name, i) => draw(name, 10 + 195 * i, 500)).join("\n");
+  const second = ["D", "E", "F", "A"].map((name, i) => draw(name, 10 + 145 * i, 500)).join("\n");
+  return drawnPdf(
+    [
+      { content: `${first}\n${written("Photos", 50, 300)}`, entries },
+      { content: second, entries },
+    ],
+    streams,
+  );
+}
+
+const has = (program: string, option: string) => {
+  try {
+    execFileSync(program, [option], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+};
+const hasJudges = has("qpdf", "--version") && has("pdftoppm", "-v");
+
+/** Does something with a file of these bytes. */
+function inFile<Output>(bytes: Uint8Array, use: (path: string) => Output): Output {
+  const folder = mkdtempSync(join(tmpdir(), "pdf-"));
+  try {
+    writeFileSync(join(folder, "a.pdf"), bytes);
+    return use(join(folder, "a.pdf"));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The page, kind, width, color and encoding of each image, by `pdfimages`. */
+const imagesIn = (path: string) =>
+  String(execFileSync("pdfimages", ["-list", path]))
+    .split("\n")
+    .slice(2)
+    .filter(Boolean)
+    .map((line) => line.trim().split(/\s+/))
+    .map(([page, , type, width, , color, , , encoding]) => [page, type, width, color, encoding].join(" "));
+const drawn = (path: string, page: number) =>
+  sharp(execFileSync("pdftoppm", ["-r", "40", "-png", "-f", `${page}`, "-l", `${page}`, path], { maxBuffer: 1e8 }))
+    .raw()
+    .toBuffer();
+
+test.skipIf(!hasJudges)("images become smaller, the others stay, and pages look the same", async () => {
+  const before = await document();
+  const steps: string[] = [];
+  const attempt = await compressPdf(
+    { file: new Blob([before]), password: "", strength: { dpi: 24, quality: 75 } },
+    { qpdf, recode, progress: ({ doing }) => steps.push(doing) },
+  );
+  if (attempt.kind !== "done" || !attempt.outcome.blob) throw new Error("It wasn't compressed");
+  const { outcome } = attempt;
+  expect(outcome).toMatchObject({ before: before.length, changed: 3, left: 3, notes: [] });
+  expect(steps).toEqual(["Reading", "Image 1 of 3", "Image 2 of 3", "Image 3 of 3", "Writing"]);
+  const after = new Uint8Array(await (outcome.blob as Blob).arrayBuffer());
+  expect(after.length).toBe(outcome.after);
+  expect(inFile(after, (path) => String(execFileSync("qpdf", ["--check", path])))).toContain(
+    "No syntax or stream encoding errors",
+  );
+  expect(inFile(after, imagesIn)).toEqual([
+    "1 image 267 rgb jpeg",
+    "1 image 267 rgb jpeg",
+    "1 image 267 gray jpeg",
+    "2 image 400 cmyk jpeg",
+    "2 image 400 gray image",
+    "2 stencil 8 - image",
+    "2 image 267 rgb jpeg",
+  ]);
+  for (const page of [1, 2]) {
+    const [a, b] = await Promise.all([after, before].map((bytes) => inFile(bytes, (path) => drawn(path, page))));
+    const sum = a?.reduce((total, value, i) => total + Math.abs(value - (b?.[i] ?? 0)), 0) ?? Number.POSITIVE_INFINITY;
+    expect(sum / (a?.length ?? 1)).toBeLessThan(2);
+  }
+  // Once more there is nothing to gain.
+  const again = await compressPdf(
+    { file: outcome.blob as Blob, password: "", strength: { dpi: 24, quality: 75 } },
+    { qpdf, recode, progress: () => {} },
+  );
+  expect(again.kind === "done" && again.outcome.changed).toBe(0);
+});
+
+test("what is in a file is counted by its kind", async () => {
+  const attempt = await lookInto({ file: new Blob([await document()]), password: "" }, qpdf);
+  if (attempt.kind !== "done") throw new Error("It wasn't read");
+  const { images, imageCount, fonts, rest, reducible, page, isSigned } = attempt.outcome;
+  expect({ imageCount, fonts, isSigned, page }).toEqual({
+    imageCount: 6,
+    fonts: 0,
+    isSigned: false,
+    page: { long: 800, short: 600 },
+  });
+  expect(images).toBeGreaterThan(50 * rest);
+  expect(reducible.map(({ components, isJpeg }) => [components, isJpeg])).toEqual([
+    [3, true],
+    [3, false],
+    [1, false],
+  ]);
+});
+
+test("a file that can't become smaller is as good as it is", async () => {
+  const small = drawnPdf([written("Text", 50, 700)]);
+  const { output } = await qpdf({
+    args: ["--object-streams=generate", "/in/0.pdf", "/out.pdf"],
+    files: [new Blob([small])],
+  });
+  const attempt = await compressPdf(
+    { file: output ?? new Blob(), password: "", strength: strengthOf({ level: "strong", dpi: 0, quality: 0 }) },
+    { qpdf, recode, progress: () => {} },
+  );
+  expect(attempt).toMatchObject({
+    kind: "done",
+    outcome: { blob: undefined, before: output?.size, after: output?.size },
+  });
+});
+
+test("passwords are asked for, and damaged files have a sentence", async () => {
+  const args = [
+    "/in/0.pdf",
+    "--encrypt",
+    "--user-password=open",
+    "--owner-password=own",
+    "--bits=256",
+    "--",
+    "/out.pdf",
+  ];
+  const locked =
+    (await qpdf({ args, files: [new Blob([drawnPdf([written("Secret", 50, 700)])])] })).output ?? new Blob();
+  const attempt = (file: Blob, password: string) =>
+    compressPdf({ file, password, strength: { dpi: 72, quality: 75 } }, { qpdf, recode, progress: () => {} });
+  expect(await attempt(locked, "")).toEqual({ kind: "locked" });
+  expect(await attempt(locked, "a\nb")).toEqual({ kind: "locked" });
+  expect(await attempt(locked, "open")).toMatchObject({ kind: "done" });
+  expect(await attempt(new Blob(["%PDF-1.7\n"]), "")).toEqual({
+    kind: "failed",
+    message: "This PDF is damaged or incomplete.",
+  });
+});
+
+test.each([
+  [{ width: 4000, height: 3000 }, 150, { width: 1754, height: 1316 }],
+  [{ width: 3000, height: 4000 }, 150, { width: 1316, height: 1754 }],
+  [{ width: 800, height: 600 }, 150, { width: 800, height: 600 }],
+  [{ width: 10000, height: 10 }, 72, { width: 10000, height: 10 }],
+])("%j at %d dpi on A4", (size, dpi, expected) =>
+  expect(sizeWithin(size, { long: 842, short: 595 }, dpi)).toEqual(expected),
+);

@@ -1,0 +1,228 @@
+import { inputPath, isArgument, OUTPUT, passwordArgs, type QpdfStatus } from "#kits/pdf/qpdf-messages.ts";
+import type { Attempt, QueueProgress } from "#kits/pdf/queue/queue.ts";
+import { type Contents, contentsOf, type Image } from "./contents.ts";
+import { type Dictionary, type PdfObjects, readObjects } from "./objects.ts";
+import type { Strength } from "./params.ts";
+
+/** An image that was encoded again. */
+interface Recoded {
+  /** A JPEG file, in Base64. */
+  readonly base64: string;
+  readonly bytes: number;
+  readonly width: number;
+  readonly height: number;
+  readonly components: number;
+}
+
+/** Makes an image smaller; undefined where it can't be decoded. `data` is Base64: a JPEG file, or its pixels. */
+type Recode = (
+  image: Image,
+  data: string,
+  wanted: { readonly width: number; readonly height: number; readonly quality: number },
+) => Promise<Recoded | undefined>;
+
+/** What a call of qpdf came to, as the kit that runs it says it. */
+interface QpdfRun {
+  readonly status: QpdfStatus;
+  readonly output: Blob | undefined;
+  readonly printed: string;
+  readonly messages: readonly string[];
+}
+
+interface QpdfCall {
+  readonly args: readonly string[];
+  readonly files: readonly Blob[];
+  readonly texts?: Readonly<Record<string, string>>;
+}
+
+interface Tools {
+  readonly qpdf: (call: QpdfCall) => Promise<QpdfRun>;
+  readonly recode: Recode;
+  readonly progress: (progress: QueueProgress) => void;
+}
+
+/** A document that was made smaller. */
+export interface Compressed {
+  /** Undefined where it wouldn't be smaller: the original is as good. */
+  readonly blob: Blob | undefined;
+  readonly before: number;
+  readonly after: number;
+  /** Images that became smaller, and those that were left as they are. */
+  readonly changed: number;
+  readonly left: number;
+  readonly notes: readonly string[];
+}
+
+const UPDATE = "/update.json";
+// Read at once, in bytes as they are unpacked.
+const BATCH = 40_000_000;
+// An image that saves less than this keeps its quality.
+const WORTH = 0.9;
+
+const REFUSALS: Partial<Readonly<Record<QpdfStatus, string>>> = {
+  damaged: "This PDF is damaged or incomplete.",
+  memory: "There isn't enough memory for this file.",
+};
+
+interface Job {
+  readonly file: Blob;
+  readonly password: string;
+}
+
+/** What is in a document. */
+export async function lookInto(job: Job, qpdf: Tools["qpdf"]): Promise<Attempt<Contents>> {
+  const read = await objectsOf(job, qpdf);
+  return read.kind === "done" ? { kind: "done", outcome: contentsOf(read.outcome, job.file.size) } : read;
+}
+
+async function objectsOf({ file, password }: Job, qpdf: Tools["qpdf"]): Promise<Attempt<PdfObjects>> {
+  if (!isArgument(password)) return { kind: "locked" };
+  const args = [...passwordArgs(password), "--json=2", "--json-key=qpdf", inputPath(0)];
+  const run = await qpdf({ args, files: [file] });
+  return run.status === "done" || run.status === "warnings"
+    ? { kind: "done", outcome: readObjects(run.printed) }
+    : refused(run);
+}
+
+function refused({ status, messages }: QpdfRun): Attempt<never> {
+  if (status === "password") return { kind: "locked" };
+  return {
+    kind: "failed",
+    message: REFUSALS[status] ?? `This PDF can't be written again: ${messages[0] ?? "unknown"}`,
+  };
+}
+
+/** Makes a document smaller: its images by the strength, the rest without loss. Never gives a larger one. */
+export async function compressPdf(
+  job: Job & { readonly strength: Strength },
+  { qpdf, recode, progress }: Tools,
+): Promise<Attempt<Compressed>> {
+  const { file, password, strength } = job;
+  progress({ share: 0, doing: "Reading" });
+  const read = await objectsOf(job, qpdf);
+  if (read.kind !== "done") return read;
+  const contents = contentsOf(read.outcome, file.size);
+  const described: Record<string, unknown> = {};
+  let changed = 0;
+  let done = 0;
+  for (const images of batchesOf(contents.reducible)) {
+    const data = await dataOf(images, job, qpdf);
+    for (const image of images) {
+      progress({
+        share: done / (contents.reducible.length + 1),
+        doing: `Image ${done + 1} of ${contents.reducible.length}`,
+      });
+      done++;
+      const source = data.get(image.reference);
+      const wanted = { ...sizeWithin(image, contents.page, strength.dpi), quality: strength.quality };
+      const made = source && (await recode(image, source, wanted));
+      if (!made || made.bytes > WORTH * image.size) continue;
+      const dict = dictOf(image, made);
+      if (!dict) continue;
+      described[`obj:${image.reference}`] = { stream: { dict, data: made.base64 } };
+      changed++;
+    }
+  }
+  progress({ share: done / (contents.reducible.length + 1), doing: "Writing" });
+  const run = await qpdf({
+    args: [
+      ...passwordArgs(password),
+      ...(changed > 0 ? [`--update-from-json=${UPDATE}`] : []),
+      "--object-streams=generate",
+      "--compress-streams=y",
+      "--recompress-flate",
+      "--compression-level=9",
+      inputPath(0),
+      OUTPUT,
+    ],
+    files: [file],
+    ...(changed > 0 && { texts: { [UPDATE]: JSON.stringify({ qpdf: [read.outcome.header, described] }) } }),
+  });
+  if (!run.output) return refused(run);
+  const isSmaller = run.output.size < file.size;
+  return {
+    kind: "done",
+    outcome: {
+      blob: isSmaller ? run.output : undefined,
+      before: file.size,
+      after: isSmaller ? run.output.size : file.size,
+      changed: isSmaller ? changed : 0,
+      left: contents.imageCount - changed,
+      notes: isSmaller ? notesOn(contents, run) : [],
+    },
+  };
+}
+
+function notesOn({ isSigned }: Contents, { status }: QpdfRun): string[] {
+  return [
+    isSigned && "Its digital signatures are no longer valid, because the file has changed.",
+    status === "warnings" && "The file was damaged, and repaired. Check its pages.",
+  ].filter((note) => typeof note === "string");
+}
+
+function* batchesOf(images: readonly Image[]): Generator<readonly Image[]> {
+  let batch: Image[] = [];
+  let bytes = 0;
+  for (const image of images) {
+    const size = image.isJpeg ? image.size : image.width * image.height * image.components;
+    if (batch.length > 0 && bytes + size > BATCH) {
+      yield batch;
+      batch = [];
+      bytes = 0;
+    }
+    batch.push(image);
+    bytes += size;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** What images have in the file, in Base64: JPEG as it is, other pixels unpacked. */
+async function dataOf(images: readonly Image[], { file, password }: Job, qpdf: Tools["qpdf"]) {
+  const { output } = await qpdf({
+    args: [
+      ...passwordArgs(password),
+      "--json-output",
+      "--json-stream-data=inline",
+      "--decode-level=generalized",
+      ...images.map(({ reference }) => `--json-object=${reference.split(" ").slice(0, 2).join(",")}`),
+      inputPath(0),
+      OUTPUT,
+    ],
+    files: [file],
+  });
+  const data = new Map<string, string>();
+  if (!output) return data;
+  for (const [reference, stream] of readObjects(await output.text()).streams) {
+    if (stream.data !== undefined) data.set(reference, stream.data);
+  }
+  return data;
+}
+
+const POINTS_PER_INCH = 72;
+
+/** The size of an image that would have so many pixels an inch if it filled the largest page. */
+export function sizeWithin(
+  { width, height }: { readonly width: number; readonly height: number },
+  page: Contents["page"],
+  dpi: number,
+): { readonly width: number; readonly height: number } {
+  const pixels = (points: number) => Math.max(1, (points * dpi) / POINTS_PER_INCH);
+  const [long, short] = [Math.max(width, height), Math.min(width, height)];
+  // It may cover the page, and be cut off at two sides.
+  const scale = Math.min(1, Math.max(pixels(page.long) / long, pixels(page.short) / short));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+function dictOf(image: Image, made: Recoded): Dictionary | undefined {
+  const { "/DecodeParms": _parameters, "/Length": _length, "/Decode": _decode, ...dict } = image.dict;
+  const isSame = made.components === image.components;
+  // The encoder writes colors that are all gray as gray, which is the same in this space alone.
+  if (!isSame && !(made.components === 1 && dict["/ColorSpace"] === "/DeviceRGB")) return undefined;
+  return {
+    ...dict,
+    ...(!isSame && { "/ColorSpace": "/DeviceGray" }),
+    "/Filter": "/DCTDecode",
+    "/Width": made.width,
+    "/Height": made.height,
+  };
+}

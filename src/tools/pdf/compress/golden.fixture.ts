@@ -1,0 +1,6 @@
+/** The settings that links are made for: what stands here stays. */
+export default {
+  level: "balanced of light, balanced, strong, own",
+  dpi: "150 of 36 to 600 by 1",
+  quality: "75 of 10 to 95 by 1",
+};

@@ -1,0 +1,100 @@
+import { pagesInWords, pagesNamed } from "#core/pdf/page-ranges.ts";
+import { headingSizes, markdown, type PageText, readingText } from "#core/pdf/text/page-text.ts";
+import { fail, ok, type Result } from "#core/result.ts";
+
+/** A page's text in every form, so that another form is shown at once. */
+interface PageForms {
+  readonly reading: string;
+  readonly lines: string;
+  readonly layout: string;
+  readonly markdown: string;
+}
+
+export interface DocumentText {
+  readonly pages: readonly PageForms[];
+  /** What is to be said of the document. */
+  readonly notes: readonly string[];
+  readonly hasText: boolean;
+}
+
+/** What was read of a page. */
+export interface ReadPage {
+  readonly text: PageText;
+  readonly unmapped: number;
+  readonly invisible: number;
+  readonly hasPicture: boolean;
+  /** It couldn't be read. */
+  readonly isDamaged: boolean;
+}
+
+/** The forms of a document's pages, and notes on them. All pages were looked at. */
+export function documentText(pages: readonly ReadPage[]): DocumentText {
+  const headings = headingSizes(pages.map(({ text }) => text));
+  return {
+    pages: pages.map(({ text }) => ({
+      reading: readingText(text, true),
+      lines: readingText(text, false),
+      layout: text.layout,
+      markdown: markdown(text, headings),
+    })),
+    notes: notesOn(pages),
+    hasText: pages.some(({ text }) => text.characters > 0),
+  };
+}
+
+// Of a page's characters: more than this are no accident.
+const MANY = 0.1;
+const MOST = 0.5;
+
+function notesOn(pages: readonly ReadPage[]): string[] {
+  const numbersOf = (is: (page: ReadPage) => boolean) => pages.flatMap((page, i) => (is(page) ? [i + 1] : []));
+  const empty = numbersOf(({ text, isDamaged }) => text.characters === 0 && !isDamaged);
+  const scanned = numbersOf(({ text, hasPicture }) => text.characters === 0 && hasPicture);
+  const share = (count: number, { text }: ReadPage) => count / Math.max(1, text.characters);
+  const garbled = numbersOf((page) => share(page.unmapped, page) > MANY);
+  const recognized = numbersOf((page) => share(page.invisible, page) > MOST);
+  const damaged = numbersOf(({ isDamaged }) => isDamaged);
+  const notes: string[] = [];
+  if (empty.length === pages.length && scanned.length > 0)
+    notes.push("No page has text: they are pictures, as in a scan. Reading text from pictures isn't possible here.");
+  else if (empty.length === pages.length) notes.push("No page has text.");
+  else if (scanned.length > 0)
+    notes.push(
+      `${named(scanned)} ${scanned.length === 1 ? "has a picture" : "have pictures"} but no text, as a scan does.`,
+    );
+  if (garbled.length > 0)
+    notes.push(`${named(garbled)}: some fonts don't say which letters they draw, so the text may be wrong.`);
+  if (recognized.length > 0)
+    notes.push(`${named(recognized)}: the text is invisible, written by the text recognition of a scanner. Check it.`);
+  if (damaged.length > 0) notes.push(`${named(damaged)} can't be read: the file is damaged there.`);
+  return notes;
+}
+
+const named = (pages: readonly number[]) => `${pages.length === 1 ? "Page" : "Pages"} ${pagesInWords(pages)}`;
+
+export interface TextSettings {
+  readonly form: "reading" | "layout" | "markdown";
+  readonly join: boolean;
+  readonly mark: boolean;
+}
+
+/** A document's text by the settings, of some of its pages: a text such as '1-3, 7'. Failed: a sentence. */
+export function composed({ pages }: DocumentText, settings: TextSettings, range: string): Result<string> {
+  const chosen = pagesNamed(range, pages.length);
+  if (!chosen.ok) return chosen;
+  if (chosen.value.length === 0) return fail(`This file has ${pages.length} ${pages.length === 1 ? "page" : "pages"}.`);
+  return ok(
+    chosen.value
+      .map((number) => {
+        const text = pages[number - 1]?.[formOf(settings)] ?? "";
+        return settings.mark ? `${markOf(settings, number)}\n\n${text}`.trimEnd() : text;
+      })
+      .filter((text) => text !== "")
+      .join("\n\n"),
+  );
+}
+
+const formOf = ({ form, join }: TextSettings): keyof PageForms => (form === "reading" && !join ? "lines" : form);
+
+const markOf = ({ form }: TextSettings, number: number) =>
+  form === "markdown" ? `<!-- Page ${number} -->` : `--- Page ${number} ---`;

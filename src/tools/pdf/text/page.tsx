@@ -1,0 +1,117 @@
+import { useMemo } from "react";
+import type { QueueEntry } from "#kits/pdf/queue/queue.ts";
+import { QueueList } from "#kits/pdf/queue/queue-list.tsx";
+import { NamedPane, PaneScroll } from "#kits/workbench/pane.tsx";
+import { ToolbarField, ToolbarSelect, Workbench } from "#kits/workbench/workbench.tsx";
+import { useParams } from "#platform/address/use-params.ts";
+import { useTabState } from "#platform/use-tab-state.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
+import { CancelableProgress } from "#ui/loading/cancelable-progress.tsx";
+import type { DocumentText } from "./document-text.ts";
+import params from "./params.ts";
+import { ResultPane } from "./result-pane.tsx";
+import { useTexts } from "./use-texts.browser.ts";
+
+const FORMS = [
+  { value: "reading" as const, label: "Reading order" },
+  { value: "layout" as const, label: "Page layout" },
+  { value: "markdown" as const, label: "Markdown" },
+];
+
+export interface ReadFile {
+  readonly id: number;
+  readonly name: string;
+  readonly text: DocumentText;
+}
+
+const readFile = ({ id, file, state }: QueueEntry<DocumentText>): ReadFile[] =>
+  state.kind === "done" ? [{ id, name: file.name, text: state.outcome }] : [];
+
+export default function PdfTextPage() {
+  const { values, bind } = useParams(params);
+  const { queue, ...control } = useTexts();
+  const [chosen, setChosen] = useTabState<number | undefined>("chosen", undefined, "replaceable");
+  const [range, setRange] = useTabState("range", "", "replaceable");
+  const files = useMemo(() => queue.flatMap(readFile), [queue]);
+  const shown = files.find(({ id }) => id === chosen) ?? files[0];
+  const done = queue.filter(({ state }) => state.kind !== "waiting" && state.kind !== "running").length;
+
+  function show(file: number, page?: number) {
+    setChosen(file);
+    setRange(page === undefined ? "" : String(page));
+  }
+
+  return (
+    <Workbench
+      label="PDF to text"
+      params={params}
+      toolbar={
+        <>
+          <ToolbarSelect label="Text as" options={FORMS} {...bind("form")} />
+          <ToolbarField title="Such as 1-3, 7 or 10-. Empty for all pages.">
+            <TextField label="Pages" placeholder="All" className="w-24" value={range} onChange={setRange} />
+          </ToolbarField>
+        </>
+      }
+      more={
+        <>
+          {values.form === "reading" && <Checkbox label="Join lines into paragraphs" {...bind("join")} />}
+          <Checkbox label="Number each page" {...bind("mark")} />
+        </>
+      }
+      opensMore={values.mark || !values.join}
+      input={
+        <NamedPane name="Files" fact={queue.length > 0 ? queue.length : undefined}>
+          <PaneScroll>
+            <QueueList
+              title="Drop PDF files here, or paste them"
+              hint="Nothing is uploaded."
+              queue={queue}
+              control={control}
+              describe={(text) => <FileNotes text={text} />}
+              chosen={shown?.id}
+              onChoose={(id) => show(id)}
+            />
+            {control.isRunning && queue.length > 1 && (
+              <CancelableProgress
+                label={`Reading file ${done + 1} of ${queue.length}`}
+                value={done / queue.length}
+                onCancel={control.cancel}
+              />
+            )}
+            {control.isRunning && queue.length === 1 && (
+              <div>
+                <Button size="small" onClick={control.cancel}>
+                  Cancel
+                </Button>
+              </div>
+            )}
+            {!control.isRunning && queue.some(({ state }) => state.kind === "waiting") && (
+              <div>
+                <Button size="small" onClick={control.start}>
+                  Read the other files
+                </Button>
+              </div>
+            )}
+          </PaneScroll>
+        </NamedPane>
+      }
+      result={<ResultPane files={files} shown={shown} range={range} values={values} onShow={show} />}
+    />
+  );
+}
+
+const FileNotes = ({ text: { pages, notes } }: { readonly text: DocumentText }) => (
+  <>
+    <p className="text-ink-2 tabular-nums">
+      {pages.length} {pages.length === 1 ? "page" : "pages"}
+    </p>
+    {notes.map((note) => (
+      <p key={note} className="text-warn">
+        {note}
+      </p>
+    ))}
+  </>
+);
