@@ -35,7 +35,7 @@ test("pages become images of a resolution, as pdftoppm draws them, and images in
   };
   const pages = await save("Download ZIP");
   expect(Object.keys(pages)).toEqual(["trip-1.png", "trip-2.png"]);
-  const judged = execFileSync("pdftoppm", ["-r", "72", "-png", "-f", "1", "-l", "1", "-", "-"], {
+  const judged = execFileSync("pdftoppm", ["-r", "72", "-png", "-f", "1", "-l", "1", "-"], {
     input: file,
     maxBuffer: 1e8,
   });

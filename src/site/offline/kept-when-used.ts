@@ -44,6 +44,11 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
     modules: ["src/platform/image/formats/decode-heic.ts", "node_modules/libheif-js/libheif-wasm/libheif.wasm"],
     pages: READERS,
   },
+  {
+    name: "WebP with transparency",
+    modules: codec("node_modules/@jsquash/webp/codec/dec/webp_dec"),
+    pages: READERS,
+  },
   { name: "TIFF", modules: ["src/platform/image/formats/decode-tiff.ts"], pages: READERS },
   {
     name: "PDF",

@@ -9,6 +9,4 @@ export default [
   "jpg to pdf",
   "images to one pdf",
   "merge images to pdf",
-  "pdf to jpg",
-  "pdf to images",
 ];

@@ -1,2 +1,2 @@
-/** What visitors type who are after this tool: it comes first. */
+/** Queries for which this tool must come first. */
 export default ["compress pdf", "reduce pdf size", "shrink pdf", "pdf compressor", "smaller pdf"];

@@ -75,6 +75,13 @@ export function useOrganizer() {
     }
   }
 
+  /** One after the other, so that their pages come in the order of the files. */
+  async function readAll(added: readonly AddedFile[]) {
+    for (const { id, file } of added) {
+      if (filesNow().some((each) => each.id === id)) await read(id, file, "");
+    }
+  }
+
   function add(chosen: readonly File[], unreadable: readonly string[] = []) {
     const before = filesNow();
     const first = Math.max(-1, ...before.map(({ id }) => id)) + 1;
@@ -91,7 +98,7 @@ export function useOrganizer() {
         .join(" ") || undefined,
     );
     setOutput({});
-    for (const { id, file } of added) void read(id, file, "");
+    void readAll(added);
   }
 
   function show(next: History<Arrangement>) {
