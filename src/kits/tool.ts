@@ -12,7 +12,7 @@ export interface Intake {
   readonly action: string;
   /** Its place among tools that take the same: 1, the first, if this is what the tool is for. */
   readonly rank?: number;
-  /** The most that it takes at once, else one. */
+  /** The maximum it takes at once, otherwise one. */
   readonly most?: number;
   /** The largest that it takes: bytes of a file, characters of a text. */
   readonly largest?: number;
@@ -37,7 +37,7 @@ export interface Tool {
   readonly order: number;
   /** Cannot be opened for now. */
   readonly maintenance?: boolean;
-  /** Stands on the first screen of the home page until the visitor has tools of their own. */
+  /** Shown on the first screen of the home page until the visitor has tools of their own. */
   readonly oftenNeeded?: boolean;
   /** Carries the 'new !' badge. */
   readonly new?: boolean;

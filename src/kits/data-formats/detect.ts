@@ -33,7 +33,7 @@ export function formatOf(text: string): DataFormat {
   return YAML_LINE.test(line) ? "yaml" : "json";
 }
 
-/** The first line that says something: neither empty nor a comment of YAML or TOML. */
+/** The first line with content: neither empty nor a comment of YAML or TOML. */
 function firstLine(head: string): string {
   for (const line of head.split(/\r?\n/)) {
     const bare = line.trim();

@@ -133,7 +133,7 @@ async function writeFewColors<Settings>(
 const pngOf = (start: Uint8Array<ArrayBuffer>, pieces: readonly DeflatedPiece[]): Blob =>
   new Blob([start, ...pieces.map(({ chunk }) => chunk), endOfPieces(pieces)], { type: "image/png" });
 
-/** Works on as many items at once as there are workers; more would only take memory. */
+/** Processes as many items at a time as there are workers; more would only take memory. */
 async function forEachInParallel<Item>(
   items: readonly Item[],
   work: (item: Item, index: number) => Promise<void>,

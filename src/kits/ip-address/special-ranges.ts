@@ -226,6 +226,6 @@ export function addressesWithin(
   if (!made) return [];
   const from = { role: "It was made from", address: made };
   if (special.name !== "Teredo") return [from];
-  // RFC 4380 §4: the server stands in plain figures, then the client's address and port with all bits turned.
+  // RFC 4380 §4: first the server in plain bytes, then the client's address and port with all bits inverted.
   return [from, { role: "Its Teredo server is", address: { version: 4, bytes: address.bytes.slice(4, 8) } }];
 }

@@ -46,5 +46,5 @@ const isMark = ({ properties }: Element): boolean =>
 // Brysbaert (2019), 'How many words do we read per minute?': 238 for adults who read English prose in silence.
 const WORDS_A_MINUTE = 238;
 
-/** How many minutes it takes to read so many words, at least one. */
+/** How many minutes it takes to read `count` words, at least one. */
 export const readingMinutes = (count: number): number => Math.max(1, Math.round(count / WORDS_A_MINUTE));

@@ -27,8 +27,8 @@ interface Kept {
 }
 
 /**
- * Reads documents, one after the other, that differ little: what a change did not touch is taken from the last. `prefix`
- * stands before all anchors (`user-content-` on GitHub).
+ * Reads successive versions of a document: the parts that didn't change are reused. `prefix` is put before all anchors
+ * (`user-content-` on GitHub).
  */
 export function documentReader({ prefix }: { readonly prefix: string }): (markdown: string) => MarkdownDocument {
   let flow: Flow = EMPTY_FLOW;
@@ -126,7 +126,7 @@ const structuredCopy = (elements: readonly ElementContent[]): ElementContent[] =
       : element,
   );
 
-/** The line, from 0, of places that are asked for in their order. */
+/** Returns the line, from 0, of offsets that are passed in ascending order. */
 function lineCounter(text: string): (at: number) => number {
   let line = 0;
   let from = 0;

@@ -114,7 +114,7 @@ const construct: Construct = {
   name: "emphasis",
   resolveAll: resolve,
   tokenize(effects, ok, nok) {
-    // Where runs begin and end, and what they may do, micromark reads as the standard has it.
+    // micromark finds where runs begin and end, and what they may do, as the standard requires.
     const known = this.parser.constructs.text[42];
     const own = [known ?? []].flat().find(({ name }) => name === "attention");
     return own ? own.tokenize.call(this, effects, ok, nok) : nok;

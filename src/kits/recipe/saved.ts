@@ -15,7 +15,7 @@ interface NamedRecipe {
   readonly steps: readonly Step[];
 }
 
-/** The number of the form; a later one that means something else has another. */
+/** The version of the format; an incompatible one gets another number. */
 const VERSION = 1;
 
 /** A longer name is cut. */
@@ -98,7 +98,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** The recipes that a device keeps, each under another name, sorted by it. */
 export type Saved = readonly NamedRecipe[];
 
-/** Keeps a recipe; what was kept under its name is replaced. */
+/** Saves a recipe; it replaces one with the same name. */
 export const withRecipe = (saved: Saved, recipe: NamedRecipe): Saved =>
   [...without(saved, recipe.name), { ...recipe, name: nameOf(recipe.name) }].toSorted((one, other) =>
     one.name < other.name ? -1 : 1,
@@ -119,7 +119,7 @@ export const nameOf = (name: string): string => name.trim().slice(0, MAX_NAME_LE
 /** As they are stored. */
 export const printSaved = (saved: Saved): string => JSON.stringify(saved.map(printRecipe));
 
-/** What was stored, without what cannot be read. */
+/** The stored recipes, without unreadable ones. */
 export function parseSaved(text: string | undefined): Saved {
   try {
     const values: unknown = JSON.parse(text ?? "[]");

@@ -12,7 +12,7 @@ interface Input {
 
 const isSame = (one: Input, other: Input): boolean => one.text === other.text && one.file === other.file;
 
-/** What is typed, opened, dropped or sent to the page of a family of operations, and what took its place. */
+/** The input of a family's page: typed, opened, dropped or sent; and what it replaced. */
 export function useOperationInput() {
   const [text, setText, textNow] = useTabState("text", "", asText);
   const [file, setFile] = useTabState<File | undefined>("file", undefined);

@@ -19,7 +19,7 @@ export interface LargeJob {
     | { readonly file: Blob };
 }
 
-/** What came of a large job: the result as a file, and what is shown of it. */
+/** The result of a large job: a file, and the part of it that is shown. */
 export type LargeResult =
   | {
       readonly ok: true;

@@ -20,7 +20,7 @@ interface Draft {
 /** A sign of feet or of minutes at the end. */
 const CLOSED = /\d\s*['’‘ʼ′]\s*$/;
 
-/** What the link keeps of an entry: what was typed where that is short, feet and inches and plain numbers in their usual form. */
+/** How the link has an entry: as typed if that is short, feet and inches and plain numbers in their usual form. */
 const keptOf = (typed: string, { plain }: NumberRead, isPlain: boolean): string =>
   isPlain || linkedNumber(plain)?.isInFeet ? plain : (keptEntry(typed) ?? plain);
 
@@ -98,7 +98,7 @@ export function useEntry(
     linked,
     reader,
     update: (typed: string) => take(typed),
-    /** Changes units. What was typed with units of its own keeps its meaning. */
+    /** Changes units. Input with its own units keeps its meaning. */
     choose: (changes: Chosen) =>
       draft.from !== undefined && isDraft && "from" in changes ? take(text, changes) : set(changes),
   };

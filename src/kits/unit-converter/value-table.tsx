@@ -32,7 +32,7 @@ export interface Value {
   /** What is copied instead, such as more digits. */
   readonly copied?: string;
   readonly isApproximate?: boolean;
-  /** Digits that are no number, such as a date: they get no gaps. */
+  /** Digits that aren't a number, such as a date: they get no gaps. */
   readonly isPlain?: boolean;
 }
 

@@ -115,7 +115,7 @@ const methods = {
     return likeness(picture, written);
   },
 
-  /** The original and the result as they are seen in a window of so many pixels of the screen. */
+  /** The original and the result, as seen in a window of this many screen pixels. */
   draw({ area, size }: { readonly area: Area; readonly size: Size }) {
     const picture = opened?.prepared?.picture;
     if (!opened || !picture) return undefined;
