@@ -1,7 +1,7 @@
 import type { Dropped } from "./files/dropped-files.ts";
 import type { Kept } from "./files/kept.ts";
 
-/** What was typed into a box before the script that answers it was here. */
+/** Input typed into a box before the script that handles it has loaded. */
 export interface TypedAhead {
   query: string;
   /** Whether Enter was pressed after it. */

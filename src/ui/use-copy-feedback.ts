@@ -6,7 +6,7 @@ interface CopyOutcome<Item> {
   readonly item: Item;
 }
 
-/** The outcome of the last copy, and how to set it. It is shown for so many milliseconds, then it is undefined again. */
+/** The outcome of the last copy, and how to set it. It is undefined again after the milliseconds passed in. */
 export function useCopyFeedback<Item>(copiedMs: number, failedMs: number = copiedMs) {
   const [outcome, setOutcome] = useState<CopyOutcome<Item>>();
   useEffect(() => {

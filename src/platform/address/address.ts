@@ -59,7 +59,7 @@ function partNamed(hash: string): HTMLElement | null {
   }
 }
 
-/** As browsers do it: the next Tab goes on from there. */
+/** As browsers do it: the next Tab continues from there. */
 function focusOnce(part: HTMLElement) {
   if (!part.hasAttribute("tabindex")) {
     part.tabIndex = -1;

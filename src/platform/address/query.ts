@@ -91,7 +91,7 @@ export function subscribeToQuery(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Another entry of the history: what is pending was meant for the one before it. */
+/** Another history entry: the pending change was meant for the previous one. */
 function moveOn() {
   clearTimeout(timer);
   pending = undefined;

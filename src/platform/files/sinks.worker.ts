@@ -5,7 +5,7 @@ import { KEPT_MS } from "./download-time.ts";
 export interface Sink<Made> {
   readonly write: (part: string | Uint8Array<ArrayBuffer>) => void | Promise<void>;
   readonly end: () => Made | Promise<Made>;
-  /** Takes away what was written. */
+  /** Deletes what was written. */
   readonly discard: () => void | Promise<void>;
 }
 
@@ -100,6 +100,6 @@ export async function removeDownloaded(folderName: string, keptMs = KEPT_MS): Pr
       if (Date.now() - lastModified >= keptMs) await folder.removeEntry(name);
     }
   } catch {
-    // There is no such folder, or a file of it is being written.
+    // There's no such folder, or one of its files is being written.
   }
 }

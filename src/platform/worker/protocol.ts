@@ -44,7 +44,7 @@ export interface RemoteOptions {
    * only grows, and is released with its worker. The next call starts another. If undefined, the worker stays.
    */
   readonly idleMs?: number | undefined;
-  /** Ends a worker after so many calls, which may keep nothing, for the same reason. */
+  /** Ends a worker after this many calls, which must not keep anything, for the same reason. */
   readonly mostCalls?: number | undefined;
   /** Asked when a worker would be ended: whether it keeps something now. Never, if undefined. */
   readonly isKept?: (() => boolean) | undefined;

@@ -24,7 +24,7 @@ interface KnownFile extends Item {
 const SHOWN_BYTES = 64;
 // Room for an embedded thumbnail and color profile before what says how large a picture is.
 const BEGINNING_BYTES = 512 * 1024;
-// Of a folder with thousands of files, so many are looked into: no tool takes more pictures than that.
+// Only this many files of a folder with thousands are examined: no tool takes more pictures than that.
 const LOOKED_INTO = 24;
 
 /** Looks at the beginnings of files; nothing is decoded. */
@@ -75,7 +75,7 @@ interface Incoming {
   readonly unreadable: readonly string[];
 }
 
-/** The hint that files may be dropped here, and the dialog that says what was dropped and which tools take it. */
+/** The hint that files may be dropped here, and the dialog that shows what was dropped and which tools take it. */
 export default function IncomingSheet({
   isOver,
   dropped,

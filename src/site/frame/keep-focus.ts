@@ -24,9 +24,9 @@ interface FocusedControl {
 let focused: FocusedControl | undefined;
 
 /**
- * Keeps the keyboard's place when the focused control goes away, as 'Cancel' does when the work is done: the focus moves
- * to the element that now stands there, or after it. Browsers would begin again at the top of the page. After a pointer
- * this holds in a scope only. For the whole site, once; returns how to end it.
+ * Keeps the keyboard's place when the focused control goes away, as 'Cancel' does when the work is done: the focus
+ * moves to the element that is now there, or after it. Browsers would start at the top of the page again. After a
+ * pointer press, this applies in a scope only. For the whole site, once; returns how to end it.
  */
 export function keepFocus(): () => void {
   remember();

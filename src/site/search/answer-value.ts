@@ -5,7 +5,7 @@ import type { ToolAnswer } from "#tools/answers.ts";
 
 const made = new WeakMap<ToolAnswer, string | Promise<string>>();
 
-/** The text of an answer, made once: what is shown is what is copied. */
+/** The text of an answer, computed once: the copy equals the display. */
 function textOf(answer: ToolAnswer): string | Promise<string> {
   if (typeof answer.value === "string") return answer.value;
   const known = made.get(answer) ?? answer.value();

@@ -110,7 +110,7 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Asked
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // The key is meant for the results of what has been typed, which may not be drawn yet.
+    // The key is meant for the results of the latest input, which may not be drawn yet.
     if (LIST_KEYS.has(event.key) && sought !== query) flushSync(() => setSought(query));
     const { usable, active } = list.current;
     const at = usable.findIndex(({ id }) => id === active?.id);
@@ -156,7 +156,7 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Asked
   return (
     <SearchFrame onClose={onClose}>
       <div className="flex max-h-results flex-col">
-        {/* Contained, with the rows: what is typed leaves the layout of all else as it is. */}
+        {/* Contained, with the rows: typing doesn't change the layout of anything else. */}
         <div className="flex h-15.25 shrink-0 items-center gap-3 border-b border-line px-4 contain-strict">
           <Search aria-hidden size={19} className="shrink-0 text-ink-3" />
           <input

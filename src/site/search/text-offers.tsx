@@ -12,9 +12,9 @@ export type TextOffer = Offer<ListedTool, { readonly kind: "text"; readonly name
 const MAX = 5;
 /** It may be the name of a tool. */
 const WORD = /^[\p{L}\d-]+$/u;
-/** A few words that name no tool are no text either: nothing is found for them. */
+/** A few words that don't name a tool aren't a text either: nothing is found for them. */
 const WORDS = /^[\p{L}\d\s-]+$/u;
-/** So many words are more than the name of a tool. */
+/** More words than this aren't the name of a tool. */
 const SENTENCE = 4;
 
 /** What the search knows of a text besides. */

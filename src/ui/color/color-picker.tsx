@@ -64,7 +64,7 @@ function usable(alpha: boolean): readonly string[] {
   return [...new Set(read.flatMap((each) => (each.ok ? [each.value.hex] : [])))];
 }
 
-/** A button that takes a color from the screen, in browsers that can. What is picked after it is gone is not taken. */
+/** A button that takes a color from the screen, in browsers that can. A color picked after it is gone is ignored. */
 export function ScreenPicker({ onPick }: { readonly onPick: (color: string) => void }) {
   const newest = useNewest(onPick);
   const isHere = useRef(true);
