@@ -3,7 +3,7 @@ import { type BadBytes, type Encoding, encodingOf } from "#core/text/decode-text
 import { type Detected, detect } from "./detect.ts";
 import { createReader, type Dialect } from "./reader.ts";
 
-/** What is set by hand about a table's form; undefined is found out. */
+/** The settings for a table's format; undefined is detected. */
 export interface ChosenForm {
   readonly delimiter: string | undefined;
   readonly hasHeader: boolean | undefined;
@@ -19,7 +19,7 @@ const SAMPLE_BYTES = 200_000;
 // Longer strings are kept among the large objects of the engine, which it clears seldom.
 const PIECE_BYTES = 32_768;
 
-/** How a text is written: what was chosen, and what was detected. */
+/** How a text is written: the chosen settings, otherwise the detected ones. */
 export function dialectIn(text: string, { delimiter, hasHeader, skip }: ChosenForm): Detected {
   const found = detect(text, skip);
   // Who says what the first row is means the first of all rows, unless they are skipped by hand.

@@ -28,7 +28,7 @@ interface Reader {
   readonly issues: { readonly listed: readonly Issue[]; readonly count: number };
 }
 
-/** A quote that is not closed within so many characters is taken for one of the text: longer cells need too much memory. */
+/** A quote that isn't closed within this many characters is taken literally: longer cells need too much memory. */
 export const MAX_CELL_LENGTH = 50_000_000;
 const MAX_ISSUES = 500;
 

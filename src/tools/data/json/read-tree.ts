@@ -30,7 +30,7 @@ const KEPT = 2;
 const MAX_KEPT = 20_000_000;
 let kept: readonly Kept[] = [];
 
-/** Gives back what is kept of the last texts. */
+/** Releases what is cached of the last texts. */
 export function forgetTrees(): void {
   kept = [];
 }
@@ -48,7 +48,7 @@ export async function readTree(
   return read && dialectOf(read.tree) === "broken" ? undefined : read;
 }
 
-/** The same for who wants to know what is wrong in a broken text. */
+/** Like that, for callers that need to know what's wrong in a broken text. */
 export async function parseText(text: string, job: JsonJob, progress?: (offset: number) => void): Promise<ParsedText> {
   const known = kept.find((each) => each.text === text && each.from === job.from);
   // Before the new one is read, so that there is room for it.

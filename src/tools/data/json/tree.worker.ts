@@ -13,7 +13,7 @@ import { find, nodeAt, type TreeRows, treeRows } from "./tree-rows.ts";
 const NOTHING = readJson("");
 const MAX_TABLES = 100;
 
-// A worker that was ended starts again with nothing, and may still be asked for rows of what it had.
+// A worker that was ended starts again empty, and may still be asked for rows of its previous tree.
 let tree: JsonTree = NOTHING;
 let rows: TreeRows = treeRows(NOTHING);
 let table: TableSource | undefined;

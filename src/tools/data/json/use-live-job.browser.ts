@@ -38,7 +38,7 @@ export function useLiveJob<Product>(
       }
     });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what is asked for is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the request changes
   useEffect(() => {
     setWaiting(true);
     const timer = setTimeout(() => {

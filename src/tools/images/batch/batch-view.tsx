@@ -86,7 +86,7 @@ export default function BatchView({
   async function chooseAndWrite() {
     const chosen = await chooseFolder();
     if (!chosen) return;
-    // The same folder again is no other: nothing is written into it twice.
+    // Choosing the same folder again changes nothing: nothing is written into it twice.
     const next = folder && (await folder.isSameEntry(chosen)) ? folder : chosen;
     setFolder(next);
     if (!isOneDocument) await control.store(values, next);

@@ -44,7 +44,7 @@ export function useBatch() {
     [dispatch, stateNow],
   );
 
-  // Work ends with the page, and goes on from there when it is asked for again.
+  // Work ends with the page, and continues from there when it is requested again.
   useEffect(() => () => dispatch({ type: "stop" }), [dispatch]);
 
   const looking =

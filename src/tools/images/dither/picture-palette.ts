@@ -30,7 +30,7 @@ export function pictureColors(picture: Raster, most: number, method: PaletteMeth
   return [...new Map(colors.map((color) => [`${color}`, color])).values()];
 }
 
-/** The picture with each pixel clear or opaque: what is half seen counts as a color of its own otherwise. */
+/** The picture with each pixel clear or opaque: half-transparent pixels would count as colors of their own. */
 const withoutAlpha = (picture: Raster): Raster => ({
   ...picture,
   data: picture.data.map((value, i) => (i % 4 < 3 ? value : value >= 128 ? 255 : 0)),

@@ -40,7 +40,7 @@ export const namesAbout = (groups: readonly MetadataGroup[], ...about: MetadataF
 const MAX_NAMES = 8;
 
 /**
- * What a file reveals about places and persons, in sentences: what was found, what nobody can tell, and what wasn't
+ * What a file reveals about places and persons, in sentences: what was found, what can't be determined, and what wasn't
  * checked.
  */
 export function verdict({ groups, unread }: FileMetadata): string {

@@ -37,7 +37,7 @@ export const wrap =
     };
   };
 
-/** Whether exactly this mark stands around a part: one star is no half of two. */
+/** Whether exactly this mark surrounds a part: one star isn't half of two. */
 function isMarked(text: string, from: number, to: number, mark: string): boolean {
   const size = mark.length;
   const first = mark.charAt(0);

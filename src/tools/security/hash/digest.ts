@@ -18,7 +18,7 @@ export interface ByteSource {
   readonly size: number;
   read(start: number, end: number): Promise<Uint8Array>;
   /**
-   * Reads them to their place among all bytes, which it returns in another buffer: the one passed in is no longer
+   * Reads them into their place among all bytes, and returns these in another buffer: the one passed in is no longer
    * valid. Bytes aren't copied if a source can avoid it.
    */
   readonly readInto?: (bytes: Uint8Array<ArrayBuffer>, start: number, end: number) => Promise<Uint8Array<ArrayBuffer>>;
@@ -109,13 +109,13 @@ const sha512of256 = async () => {
   return asHasher(() => sha512_256.create());
 };
 
-/** SHAKE (FIPS 202, 6.2), which hash-wasm lacks, with a digest of so many bytes. */
+/** SHAKE (FIPS 202, 6.2), which hash-wasm lacks, with a digest of `bytes` bytes. */
 const shake = async (name: "shake128" | "shake256", bytes: number) => {
   const { [name]: hash } = await import("@noble/hashes/sha3.js");
   return asHasher(() => hash.create({ dkLen: bytes }));
 };
 
-/** Of a source a SHAKE with a digest of so many bytes. */
+/** The SHAKE digest of a source, with `bytes` bytes. */
 export async function shakeDigest(
   source: ByteSource,
   name: "shake128" | "shake256",

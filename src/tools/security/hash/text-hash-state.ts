@@ -9,7 +9,7 @@ export interface TextResult {
   /** How the text stands for bytes. */
   readonly form: InputForm;
   readonly key: HmacKey | undefined;
-  /** Those that were asked for; `digests` may have more. */
+  /** The requested ones; `digests` may have more. */
   readonly algorithms: readonly AlgorithmId[];
   readonly digests: Digests;
 }

@@ -9,9 +9,9 @@ export const MAX_ADDRESSES = 10_000;
 export interface ListedAddress {
   /** In its canonical form. */
   readonly address: string;
-  /** How often it stands in the text. */
+  /** How often it occurs in the text. */
   readonly count: number;
-  /** What a special address is for; such a one has neither country nor network. */
+  /** The purpose of a special address, which has neither country nor network. */
   readonly special?: string | undefined;
   /** The code of the country where it is registered. */
   readonly country?: string | undefined;

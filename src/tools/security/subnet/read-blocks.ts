@@ -114,7 +114,7 @@ const MAX_RANGES = 1000;
 /** A list as it was read. */
 interface RangeList {
   readonly ranges: readonly Range[];
-  /** Sentences on what was taken for a range, or left out. */
+  /** Sentences on what was read as a range, or left out. */
   readonly notes: readonly string[];
 }
 

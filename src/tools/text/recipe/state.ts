@@ -5,7 +5,7 @@ export interface Busy {
   readonly read?: number;
 }
 
-/** What there is to show of a recipe's runs. `Request` is what was run, `Run` what came of a source. */
+/** The visible state of a recipe's runs. `Request` is what was run, `Run` a source's result. */
 export interface RunsState<Request, Run, Fault> {
   readonly runs: readonly Run[];
   /** What the runs are of. */

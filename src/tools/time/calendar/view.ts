@@ -32,7 +32,7 @@ export interface AgendaRow {
   readonly people: readonly string[];
   readonly calendar: number;
   readonly uid: string;
-  /** Where it stands in its file. */
+  /** Its line in the file. */
   readonly line: number;
 }
 
@@ -68,7 +68,7 @@ function following(series: readonly Series[], here: Clock, day: number): readonl
   return all;
 }
 
-/** The day from which on a page's worth of times comes before a day; undefined if there are none. */
+/** The first day of the page of times that ends before a day; undefined if there are none. */
 function dayBefore(series: readonly Series[], here: Clock, day: number): number | undefined {
   let all: readonly Occurrence[] = [];
   for (const days of STEPS) {
@@ -81,8 +81,8 @@ function dayBefore(series: readonly Series[], here: Clock, day: number): number 
 }
 
 /**
- * The agenda from a day on. Without one it begins today, or, where nothing is to come, with what was last. `today` is a day's
- * number.
+ * The agenda from a day on. Without one it begins today or, if nothing is upcoming, with the latest past events.
+ * `today` is a day's number.
  */
 export function agendaOf(series: readonly Series[], here: Clock, asked: string, today: number): Agenda {
   const given = dayOfIso(asked);

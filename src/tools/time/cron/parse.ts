@@ -87,7 +87,7 @@ function zoneBefore(line: string): readonly [zone: string | undefined, rest: str
 const NAME = `${MONTHS.join("|")}|${WEEKDAYS.join("|")}`;
 const VALUE = `(?:\\*|\\?|L(?:-\\d+|W)?|\\d+[LW]?|(?:${NAME})L?)`;
 const PART = `${VALUE}(?:[-~]${VALUE})?(?:#\\d)?(?:/\\d+)?`;
-/** What may stand in a field of some dialect: a command's name does not. */
+/** The content of a field in some dialect: a command's name doesn't match. */
 const FIELD = new RegExp(`^${PART}(?:,${PART})*$`, "i");
 
 /** The dialect that an expression looks like. */

@@ -15,7 +15,7 @@ interface Part {
 }
 
 interface Open {
-  /** Heads, bodies and feet, which stand in this order. */
+  /** Heads, bodies and feet, in this order. */
   readonly parts: Part[];
   row: Cell[] | undefined;
   cell: Cell | undefined;
@@ -172,7 +172,10 @@ interface Tag {
 
 const NAME = /<(\/?)([a-z][^\s/>]*)/iy;
 
-/** The tags of a text, without comments and what stands in scripts and styles; the text behind the last is a tag's without a name. */
+/**
+ * The tags of a text, without comments and the content of scripts and styles; the text after the last tag is returned
+ * with a tag without a name.
+ */
 function* tagsOf(text: string): Generator<Tag> {
   let from = 0;
   let at = text.indexOf("<");

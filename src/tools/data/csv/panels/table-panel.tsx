@@ -36,7 +36,7 @@ export default function TablePanel({
   chosenForm,
 }: {
   readonly opened: { readonly form: Form; readonly summary: Summary };
-  /** What was made of the table, and what makes something else of it. */
+  /** The changes made to the table, and the functions that change them. */
   readonly arrangement: Arrangement;
   /** How many changes were made to other columns, so that they are not done here. */
   readonly dropped: number;

@@ -27,7 +27,7 @@ export interface Misfit {
   readonly message: string;
 }
 
-/** What a schema says of a text, or what is wrong in the schema itself. */
+/** The result of validating a text against a schema, or what's wrong in the schema itself. */
 interface Validation {
   /** In words: '2020-12'. */
   readonly draft: string;

@@ -53,7 +53,7 @@ const NO_PLACE = "This link has no coordinates. Open it, and paste the map's add
 // Longer texts are no places: looking for the seam of one in them would stop the page.
 const MAX_LENGTH = 200;
 
-/** A geo: address (RFC 5870). Both may stand in the first field, as maps copy them. */
+/** A geo: address (RFC 5870). Both coordinates may be in the first field, as maps copy them. */
 export function placeText(typed: Place): Result<string> {
   const pair = placeOf(typed.latitude);
   if (pair && typed.longitude.trim() !== "") {

@@ -1,4 +1,4 @@
-/** Folders that hold what is made, fetched or kept by tools, and nothing of a project itself. */
+/** Folders of build output, downloads and tools' data, without anything of the project itself. */
 const SKIPPED = new Set(
   "node_modules bower_components jspm_packages .git .hg .svn dist build out target obj .next .nuxt .output .svelte-kit .astro .turbo .parcel-cache .cache coverage .nyc_output vendor .venv venv __pycache__ .tox .nox .mypy_cache .pytest_cache .ruff_cache .eggs .gradle .idea .vs Pods DerivedData .build .dart_tool _build deps .elixir_ls .terraform .vercel .netlify".split(
     " ",

@@ -25,7 +25,7 @@ export const SECTIONS = {
 /** A usual section. */
 export type SectionId = keyof typeof SECTIONS;
 
-/** What a project's files make of a section, and which files say so; or what they do not say. */
+/** A section made from a project's files, and the files it came from; or what they lack. */
 export type Found =
   | { readonly markdown: string; readonly sources: readonly string[]; readonly hint?: string | undefined }
   | { readonly missing: string };

@@ -19,7 +19,7 @@ export interface JwsToken {
   readonly content: string | undefined;
   /** The payload as JSON, where it begins like an object. */
   readonly payload?: JsonPart;
-  /** RFC 7797: the payload stands in the token as it is. */
+  /** RFC 7797: the token contains the payload unencoded. */
   readonly isUnencoded: boolean;
   readonly disclosed?: Disclosed;
 }
@@ -38,7 +38,7 @@ type AnyToken = JwsToken | JweToken | PasetoToken;
 export type Token = AnyToken & {
   /** The token with its disclosures. */
   readonly whole: string;
-  /** Where it begins in what was pasted. */
+  /** Its offset in the pasted text. */
   readonly from: number;
   readonly notes: readonly string[];
   readonly flaws: readonly string[];
