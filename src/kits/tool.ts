@@ -43,7 +43,7 @@ export interface Tool {
   readonly new?: boolean;
   /** Needs the whole width of the page (a panel and a stage) rather than the narrow column of a form. */
   readonly wide?: boolean;
-  /** What it takes from elsewhere; of several ways the first that fits. Its page has a `useIncomingFiles` or `useHandoff`. */
+  /** The inputs it takes from elsewhere; if several fit, the first one is used. */
   readonly takes?: readonly Intake[];
 }
 

@@ -6,8 +6,8 @@ export interface AnswerContext {
   /** Milliseconds since 1970, with a fraction where the clock has one. */
   readonly now: () => number;
   /**
-   * The digest of a text in hexadecimal, at once where what calculates it is loaded; rejects where this browser cannot
-   * calculate it.
+   * The digest of a text in hexadecimal, at once if the algorithm is loaded; rejects if this browser can't calculate
+   * it.
    */
   readonly digest: (algorithm: string, text: string) => string | Promise<string>;
   /**
@@ -36,8 +36,8 @@ export type Picture =
 /** An answer to a line of text. */
 export interface Answer {
   /**
-   * What is shown, and copied unless `copied` is set; a function makes it when it's shown, if something has to be
-   * loaded for it.
+   * The value to show, and to copy unless `copied` is set; a function computes it for display, if something must be
+   * loaded for that.
    */
   readonly value: string | (() => string | Promise<string>);
   /** Copied instead of the value: a number without its unit. */

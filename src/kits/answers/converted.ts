@@ -271,7 +271,7 @@ export function countedUnit(
 /** Longer figures aren't easier to read than the input. */
 const MAX_FIGURE_LENGTH = 12;
 
-/** What a converter's box is filled in with: a short number, else the entry as it was typed, where the box reads it likewise. */
+/** The entry for a converter's box: a short number, otherwise the entry as typed, if the box reads it the same way. */
 function entryOf(
   { typed, expression }: Understood,
   { id, text }: { readonly id: string; readonly text: string },

@@ -147,7 +147,7 @@ function answersTo(question: Question, vocabulary: Vocabulary): readonly (Answer
   const amounts = all.filter(({ measure }) => !isPlain(measure));
   const targets = target === undefined ? undefined : targetsOf(target, vocabulary);
   const converted = targets ? inTargets(amounts, targets, vocabulary) : inWanted(amounts, vocabulary);
-  // 'A to b' are letters, and 'c to f' scales; three a day are no frequency.
+  // 'A to b' are letters, 'c to f' are scales, and 'three a day' isn't a frequency.
   const answers = COUNTED.test(source)
     ? []
     : converted.filter(({ opens }) => !isOfLetters || opens?.folder === "temperature");
@@ -234,7 +234,7 @@ function inTargets(all: readonly Understood[], targets: readonly Target[], vocab
   return (likely.length > 0 ? likely : answers).map(({ answer }) => answer);
 }
 
-/** The first of those that say the same. */
+/** Only the first of several equal replies. */
 function withoutRepeats(replies: readonly (Answer | Refusal)[]): readonly (Answer | Refusal)[] {
   const words = replies.map((each) => ("refusal" in each ? each.refusal : `${each.value} ${each.understood}`));
   return replies.filter((_, index) => words.indexOf(words[index] ?? "") === index);

@@ -43,7 +43,7 @@ export function inWanted(all: readonly Understood[], vocabulary: Vocabulary): re
     .map((source) => ({ source, kinds: kindsOf(source, vocabulary) }));
   // With volts, a are amperes before they are ares.
   const [first] = ways.toSorted((one, other) => Number(isElectric(other)) - Number(isElectric(one)));
-  // 9.8 m/s² are no minutes, though minutes by s² are of a kind with a name.
+  // 9.8 m/s² isn't in minutes, though minutes by s² are of a kind with a name.
   if (first?.kinds.length === 0) return inCoherent(first.source, vocabulary);
   const counted = ways
     .filter(({ source }) => !isOfTwoCountries(source.units))

@@ -201,8 +201,8 @@ interface CodeBoxProps {
 }
 
 /**
- * A box for code. It is a plain text box until it is used, and if the script of the editor does not come; then CodeMirror
- * takes over what was typed, with caret, scroll position and history.
+ * A box for code. It is a plain text box until it is used, or if the editor's script can't be loaded. Then CodeMirror
+ * takes over the text, with caret, scroll position and history.
  */
 export function CodeBox({ ref, ...props }: CodeBoxProps & { readonly ref: Ref<CodeBoxHandle> }) {
   const { label, placeholder, text, onChange, onEnter } = props;

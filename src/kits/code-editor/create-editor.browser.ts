@@ -34,8 +34,8 @@ function replace(view: EditorView, text: string, userEvent: string): boolean {
 }
 
 /**
- * What is selected: a script may have done it in the same task, before CodeMirror heard of it. Of a selection that reaches out
- * of view the page has only a part: there CodeMirror's own counts.
+ * The selection, which a script may have changed in the same task, before CodeMirror noticed. The page has only a part
+ * of a selection that extends out of view; CodeMirror's own is used then.
  */
 function selectedIn(view: EditorView): { readonly from: number; readonly to: number } {
   const { contentDOM, state, viewport } = view;

@@ -112,7 +112,7 @@ async function addSeen(all: SeenCode[], picture: Raster, read: Reader, { lightBa
   }
 }
 
-// What is written in brackets for people: GS1 data.
+// Text for people, in brackets: GS1 data.
 const OPTIONS: ReaderOptions = { tryHarder: true, textMode: "HRI" };
 const LIGHT_BARS: ReaderOptions = { ...OPTIONS, formats: ["AllLinear", "PDF417"], tryInvert: false };
 

@@ -10,7 +10,7 @@ export const FORMAT_NAMES: Readonly<Record<DataFormat, string>> = {
   xml: "XML",
 };
 
-// What is looked at, to know a format.
+// The length of the beginning that format detection checks.
 const HEAD = 20_000;
 
 const TOML_KEY = String.raw`(?:[\w-]+|"[^"\n]*"|'[^'\n]*')(?:[ \t]*\.[ \t]*(?:[\w-]+|"[^"\n]*"|'[^'\n]*'))*`;

@@ -17,7 +17,7 @@ export interface RenderRegion {
   readonly rows: number;
 }
 
-/** A change of the shape or the size, and what is then done to the rows. */
+/** A change of shape or size, and the effect on the rows after it. */
 export interface EffectStretch<Settings> extends Reshaping {
   /** The settings to render the rows with. */
   readonly settings: Settings;

@@ -49,7 +49,7 @@ export async function renderFullResolution<Settings>(
   let results: RenderedBand[] = [];
   for (const [stretch, { bands, ...sizes }] of plan.stretches.entries()) {
     const partOf = stretch === 0 ? openPart : partsOf(results, areasOf(bands));
-    // What was rendered before is in the hands of `partsOf` alone, which lets go of it.
+    // Only `partsOf` still holds the earlier bands, and it releases them.
     const rendered: RenderedBand[] = [];
     results = rendered;
     await forEachInParallel(bands, async (band, index) => {

@@ -10,7 +10,7 @@ export interface TextCounts {
 
 const words = new Intl.Segmenter("en", { granularity: "word" });
 const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
-// Elements that stand alone: their last word is not the next one's beginning.
+// Block elements: their last word isn't joined to the next element's first one.
 const BLOCKS = /^(p|h[1-6]|li|td|th|pre|div|blockquote|dt|dd|summary|br|hr)$/;
 
 /** The words and characters of elements, without code blocks. */

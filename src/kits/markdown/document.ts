@@ -9,7 +9,7 @@ import { definitionsOf, elementsOf, footerOf, footnotesOf, type Surroundings } f
 export interface Unit {
   /** The line of its first block, from 0. */
   readonly line: number;
-  /** What is shown, sanitized; the same object as before while it is the same. */
+  /** The content to show, sanitized; the same object as before while it's unchanged. */
   readonly elements: readonly ElementContent[];
 }
 
@@ -91,7 +91,9 @@ export function documentReader({ prefix }: { readonly prefix: string }): (markdo
 
 const isShown = ({ node }: Block) => node.type !== "definition" && node.type !== "footnoteDefinition";
 
-/** What else a group depends on: its other blocks, where its references lead, the numbers of its footnotes. */
+/**
+ * Everything else a group depends on: its other blocks, the targets of its references, the numbers of its footnotes.
+ */
 function contextOf(nodes: readonly RootContent[], { definitions, footnotes }: Surroundings): string {
   const parts: unknown[] = [nodes.length > 1 && nodes.slice(1).map(numberOf)];
   for (const node of nodes) {

@@ -24,8 +24,8 @@ const moved = (point: Point, by: number): Point => ({
 });
 
 /**
- * Emphasis by CommonMark 0.31 (rules 9 and 10), which asks for the lengths of whole runs: micromark's own asks for what is
- * left of them, so that `a***b* c*` differs from GitHub.
+ * Emphasis by CommonMark 0.31 (rules 9 and 10), which use the lengths of whole runs: micromark uses those of the
+ * remaining parts, so that `a***b* c*` differs from GitHub.
  */
 const resolve: Resolver = (events, context) => {
   for (const [kind, token] of events)

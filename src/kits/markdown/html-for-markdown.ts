@@ -71,7 +71,7 @@ interface Around {
   readonly isCode?: boolean;
 }
 
-/** What may be in a document, before it is sanitized: styles and classes say what elements do not. */
+/** Prepares a document before it is sanitized: styles and classes tell what elements don't. */
 export function readied(root: Root): Root {
   return { ...root, children: childrenOf(root.children, {}) };
 }

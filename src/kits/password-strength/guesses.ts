@@ -104,7 +104,7 @@ function withoutRepeats(text: string): { readonly text: string; readonly repeats
 
 /**
  * The minimum that an attacker's program needs: by the model, and if words are repeated or typed in another keyboard
- * layout, by the model for what is left then.
+ * layout, by the model for the rest.
  */
 export function leastGuesses(password: string, model: (text: string) => Guessed): Guessed {
   const own = model(password);

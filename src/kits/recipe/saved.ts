@@ -6,7 +6,7 @@ import { isSettingName, MAX_STEPS, type Step } from "./step.ts";
 /** Whether an operation could have the id. */
 const isOperationId = (id: string): boolean => /^[a-z0-9-]+$/.test(id);
 
-/** The steps without what the tab alone knows: so they are kept and written to a file. */
+/** The steps without values that only the tab has: the form that is saved and written to a file. */
 export const withoutSlots = (list: readonly Step[]): readonly Step[] => list.map(({ slot: _, ...step }) => step);
 
 /** A recipe with its name, as a file has it. */
@@ -38,7 +38,7 @@ export const printRecipe = ({ name, steps }: NamedRecipe): string =>
     2,
   )}\n`;
 
-/** Reads a recipe's file. What is wrong with it is said with its place or its step. */
+/** Reads a recipe's file. A problem is reported with its place or its step. */
 export function parseRecipe(text: string): Result<NamedRecipe> {
   const [problem] = readJson(text).problems;
   if (problem)

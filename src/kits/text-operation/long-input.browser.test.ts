@@ -87,7 +87,7 @@ test.each([
   ["zlib-decompress", "deflate"],
   ["inflate", "deflate-raw"],
 ] as const)("%s is the browser's", async (id, format) => {
-  // What is packed must be long itself.
+  // The compressed data must be long too.
   const noise = Uint8Array.from({ length: 2_000_000 }, () => Math.random() * 256);
   expect(await bytesOf(await run(id, new Blob([await packed(noise, format)])))).toEqual(noise);
 });

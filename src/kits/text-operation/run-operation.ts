@@ -9,7 +9,7 @@ import { firstNotUtf8, toUtf8 } from "#core/text/utf8.ts";
 export const TYPED_AS = ["text", "hex", "base64"] as const;
 export type TypedAs = (typeof TYPED_AS)[number];
 
-/** The line ends that a text box has for what had others: it knows LF alone. */
+/** The line ends to write for text from the box, which only has LF. */
 export const ENDS = ["lf", "crlf"] as const;
 export type Ends = (typeof ENDS)[number];
 

@@ -19,7 +19,7 @@ export function useOperationInput() {
   const { canRestore, keep, restore } = useReplaced<Input>(isSame);
   // An example that nobody has changed is had again by its button.
   const example = useRef<string>(undefined);
-  // The text box shows what it finds when it is made.
+  // The text box shows the current text when it is created.
   const [boxes, setBoxes] = useState(0);
   const typed = useMemo(() => ({ get: textNow, set: setText }), [textNow, setText]);
 

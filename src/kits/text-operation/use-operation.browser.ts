@@ -24,7 +24,7 @@ export interface Result {
   readonly blob: () => Blob;
   /** All of it as it is shown, where only its beginning is. */
   readonly whole: () => string | Promise<string>;
-  /** What it was made of. */
+  /** The request it was made from. */
   readonly of: Request;
 }
 

@@ -10,7 +10,7 @@ const MAX = 20;
  */
 export function useReplaced<T>(isSame: (one: T, other: T) => boolean): {
   readonly canRestore: boolean;
-  /** Keeps what is to be replaced. */
+  /** Keeps a value that is about to be replaced. */
   readonly keep: (value: T) => void;
   /** Restores the last one kept that differs from the current content. */
   readonly restore: (current: T) => T | undefined;

@@ -8,7 +8,7 @@ import { runLong } from "./long-input.browser.ts";
 import { MAX_SHOWN, type Presented, present, presentText, type ShownAs } from "./present.ts";
 import { type Ends, runOperation, type TypedAs } from "./run-operation.ts";
 
-/** A long text or a file, and what is to be done with it. */
+/** A long text or a file, and the operation to run on it. */
 export interface LargeJob {
   readonly family: string;
   readonly operation: string;

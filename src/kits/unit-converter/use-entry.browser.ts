@@ -60,7 +60,7 @@ export function useEntry(
 
   const needsReader = values.as !== "" || (values.value !== "" && !number);
   useEffect(() => {
-    // What is written in parts is a decimal number until its script is here.
+    // An amount written in parts shows as a decimal number until its script has loaded.
     if (needsReader) loadAmountReader().then(setReader, forgetFailures);
   }, [needsReader, loadAmountReader]);
 

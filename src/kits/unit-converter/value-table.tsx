@@ -29,7 +29,7 @@ export interface Value {
   /** The number as it is shown. */
   readonly text: string;
   readonly symbol?: string;
-  /** What is copied instead, such as more digits. */
+  /** Copied instead, such as more digits. */
   readonly copied?: string;
   readonly isApproximate?: boolean;
   /** Digits that aren't a number, such as a date: they get no gaps. */

@@ -115,7 +115,7 @@ export const ToolbarSelect = <T extends string>(props: {
   </div>
 );
 
-/** Another control of the toolbar, with its label beside it. What it is called in full is its tooltip. */
+/** Another control of the toolbar, with its label beside it. The tooltip has its full name. */
 export const ToolbarField = ({ title, children }: { readonly title?: string; readonly children: ReactNode }) => (
   <div className="toolbar-field" title={title}>
     {children}

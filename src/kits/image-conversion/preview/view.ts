@@ -10,7 +10,7 @@ export interface View {
   readonly zoom: number | undefined;
 }
 
-/** What is seen when a picture is opened. */
+/** The initial view of an opened picture. */
 export const WHOLE: View = { x: 0.5, y: 0.5, zoom: undefined };
 
 const ZOOM = { least: 1 / 32, most: 32 };
