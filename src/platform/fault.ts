@@ -8,7 +8,7 @@ export interface Fault {
   readonly remedy?: Remedy | undefined;
 }
 
-/** The fault for what ended a part of a page, which `what` names at a sentence's start. */
+/** The fault for an error that ended a part of a page; `what` names the part at a sentence's start. */
 export const faultOfPart = (what: string, error: unknown): Fault =>
   error instanceof LoadError
     ? error.about(what)

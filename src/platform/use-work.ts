@@ -16,9 +16,9 @@ interface Work<T> {
 
 /** How work is done. */
 export interface WorkOptions {
-  /** What to say when it fails, as `faultOf` takes it. */
+  /** The messages for failures, for `faultOf`. */
   readonly failed: Parameters<typeof faultOf>[1];
-  /** How long `key` rests before the work begins, in milliseconds. */
+  /** How long `key` must stay unchanged before the work begins, in milliseconds. */
   readonly pauseMs?: number;
   /** Ends the work after this many milliseconds, with this sentence. */
   readonly limit?: { readonly ms: number; readonly message: string };

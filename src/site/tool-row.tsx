@@ -17,7 +17,7 @@ export const ToolRowHead = ({ title, children }: { readonly title: string; reado
   </div>
 );
 
-/** A tool in that row, by its icon and name; a mark in the icon's corner says why it is there. */
+/** A tool in that row, by its icon and name; a mark in the icon's corner shows why it's there. */
 export const RowTool = ({
   tool,
   mark: Mark,

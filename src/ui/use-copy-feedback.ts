@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whether a write to the clipboard worked, and what was copied. */
+/** Whether a write to the clipboard worked, and the copied item. */
 interface CopyOutcome<Item> {
   readonly copied: boolean;
   readonly item: Item;

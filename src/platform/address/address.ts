@@ -33,8 +33,8 @@ export function moveQueryIntoFragment(): void {
 }
 
 /**
- * Follows links to a part of the page that is shown where the address would lose its settings, or the page what was handed
- * over to it: the address stays. Elsewhere browsers do it.
+ * Follows links to a part of the page that is shown if the address would lose its settings, or the page its handoff:
+ * the address stays. Elsewhere browsers do it.
  */
 export function followLinksWithinPage(): void {
   addEventListener("click", (event) => {

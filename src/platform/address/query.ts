@@ -12,7 +12,7 @@ let pending: { readonly path: string; readonly query: string } | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** The settings of a page of which its address shows only some. */
+/** The settings of a page whose address shows only some of them. */
 interface PartlyShown {
   readonly shown: string;
   readonly all: string;

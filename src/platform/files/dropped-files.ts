@@ -3,7 +3,7 @@ import { namedVisibly } from "./named-visibly.ts";
 /** Dropped files and texts, taken out of their event: browsers allow reading them only during the event. */
 export interface Dropped {
   readonly files: readonly File[];
-  /** The names of those that could not be read, where that is known already. */
+  /** The names of unreadable ones, if already known. */
   readonly unreadable?: readonly string[];
   /** The same as entries of a file system, where the browser has such: a folder is not among the files. */
   readonly entries: readonly (FileSystemEntry | undefined)[];
@@ -18,7 +18,7 @@ export const takeOut = ({ files, items }: DataTransfer): Dropped => ({
   entries: [...items].map((item) => item.webkitGetAsEntry?.() ?? undefined),
 });
 
-/** The files that were dropped, and the paths of those that the system would not open. */
+/** The dropped files, and the paths of those that the system wouldn't open. */
 export interface DroppedFiles {
   readonly files: File[];
   readonly unreadable: string[];

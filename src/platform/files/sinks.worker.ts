@@ -28,7 +28,7 @@ export async function chosenSink(handle: FileSystemFileHandle): Promise<Sink<und
       await stream.close();
       return undefined;
     },
-    // What was there before stays.
+    // The existing content stays.
     discard: () => stream.abort(),
   };
 }
@@ -90,7 +90,7 @@ class NoRoomError extends Error {
   override readonly message = "There is not enough room on the disk for the file.";
 }
 
-/** Removes downloaded files, and what the end of a worker left; of any age if they aren't to be kept at all. */
+/** Removes downloaded files, and leftovers of an ended worker; of any age if none are kept. */
 export async function removeDownloaded(folderName: string, keptMs = KEPT_MS): Promise<void> {
   try {
     const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(folderName);

@@ -80,7 +80,7 @@ async function converted(
       onSample: pass === 0 && target !== undefined ? (part) => samples.push(part) : undefined,
     });
   };
-  // Of each quality the frames, their size and what is said of them are the same.
+  // Frames, size and notes are the same for every quality.
   const { bytes: whole, size, notes, frames } = await write(most);
   let [bytes, quality] = [whole, most];
   const read = await keptMetadata(new Blob([animated.bytes]), conversion, size);

@@ -83,7 +83,7 @@ function saysMore(exif: Uint8Array | undefined, from: ImageFormat): boolean {
     : exif !== undefined && from !== "tiff";
 }
 
-/** A sentence on metadata that was to be kept and is not; `without` is a format that no EXIF is written into. */
+/** A sentence on metadata that should have been kept and wasn't; `without` is a format that no EXIF is written into. */
 function unkept(bytes: Uint8Array, from: ImageFormat, without: string | undefined): string[] {
   const { metadata } = fileParts(bytes, from);
   const has = (kind: MetadataKind) => metadata.some((part) => part.kind === kind);
@@ -112,7 +112,7 @@ export const withMetadata = (
   return exif ? exifWriters[format as keyof typeof exifWriters](file, exif, size) : file;
 };
 
-/** Whether a file has room for the EXIF block that is to be kept: a segment of JPEG holds 64 kB. */
+/** Whether a file has room for the EXIF block to keep: a JPEG segment holds 64 kB. */
 export const hasRoomFor = ({ exif }: Kept, format: WrittenFormat): boolean =>
   !exif || format !== "jpg" || exif.length <= MAX_JPEG_EXIF;
 

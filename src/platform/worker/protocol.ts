@@ -37,7 +37,9 @@ export type CallMethod = (method: string, input: unknown, options?: CallOptions<
 
 /** When workers are started and ended. */
 export interface RemoteOptions {
-  /** The number of calls that may run at once, each in a worker of its own; others wait for their turn. 1 if undefined. */
+  /**
+   * The number of calls that may run at once, each in a separate worker; others wait for their turn. 1 if undefined.
+   */
   readonly size?: (() => number) | undefined;
   /**
    * Ends a worker this many milliseconds after its last call, if it keeps nothing between calls: WebAssembly's memory

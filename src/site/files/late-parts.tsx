@@ -13,7 +13,7 @@ import { Boundary } from "#ui/loading/boundary.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
 import { Modal } from "#ui/modal.tsx";
 
-/** What was shared to the installed app, or opened with it. */
+/** Files or text shared to the installed app, or opened with it. */
 interface Received {
   readonly files: readonly File[];
   /** The names of files that could not be read. */

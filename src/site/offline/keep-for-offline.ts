@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
  */
 export async function keepForOffline(onNewer: (change: () => Promise<boolean>) => void): Promise<void> {
   if (!("serviceWorker" in navigator) || (await isHeldBack())) return;
-  // Until then there's no worker, and what is shared to the installed app would go to the host.
+  // Until then there's no worker, and anything shared to the installed app would go to the host.
   if (!isChangeAsked()) await firstActs()?.whenAtRest();
   const registration = await register();
   const offerNewer = async () => {

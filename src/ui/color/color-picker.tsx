@@ -84,8 +84,8 @@ export function ScreenPicker({ onPick }: { readonly onPick: (color: string) => v
 }
 
 /**
- * What a color field opens: an area with bars, a text box for any CSS color, the eyedropper and the colors used last. In a
- * file of its own, so that it loads when it is opened.
+ * A color field's picker: an area with bars, a text box for any CSS color, the eyedropper and recent colors. In a
+ * separate file, so that it loads on opening.
  */
 export default function ColorPicker({
   label,

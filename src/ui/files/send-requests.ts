@@ -1,6 +1,6 @@
 import { createContext } from "react";
 
-/** What is to be sent to another tool, before it is made. */
+/** Something to send to another tool, before it is made. */
 interface Shipment {
   readonly kind: "picture" | "file" | "text";
   /** The name of its file. */
