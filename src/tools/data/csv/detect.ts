@@ -95,7 +95,7 @@ function withoutQuoted(text: string, quote: string): string {
 
 const MAX_TITLES = 20;
 
-/** How many records stand before the table: comments, and titles of one cell over rows of several. */
+/** How many records come before the table: comments, and titles of one cell above rows of several. */
 function titleLines(rows: readonly (readonly string[])[]): number {
   const isTitle = (row: readonly string[]) => {
     const filled = row.filter((cell) => cell.trim() !== "");

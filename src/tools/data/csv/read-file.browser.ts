@@ -7,7 +7,7 @@ import { createReader, type Dialect } from "./reader.ts";
 export interface ChosenForm {
   readonly delimiter: string | undefined;
   readonly hasHeader: boolean | undefined;
-  /** How many lines, or rows of a sheet, stand before the table. */
+  /** How many lines, or rows of a sheet, come before the table. */
   readonly skip?: number | undefined;
   /** The encoding of a file. */
   readonly encoding?: Encoding | undefined;
@@ -70,7 +70,7 @@ export async function readFile(
   return reader.issues;
 }
 
-/** Counts the signs that stand for bytes that could not be read. */
+/** Counts the characters that replace unreadable bytes. */
 function badSigns(onBad: ((bad: BadBytes) => void) | undefined) {
   let [count, lines, line] = [0, 1, 1];
   return {

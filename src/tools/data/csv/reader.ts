@@ -4,7 +4,7 @@ export interface Dialect {
   /** Empty where nothing is quoted. */
   readonly quote: string;
   readonly lineBreak: "\n" | "\r";
-  /** The number of its first line, where others stand before it. */
+  /** The number of its first line, if others come before it. */
   readonly firstLine?: number;
 }
 

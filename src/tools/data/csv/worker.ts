@@ -33,7 +33,7 @@ function* piecesOf(text: string, start: number) {
   for (let at = start; at < text.length; at += PIECE) yield text.slice(at, at + PIECE);
 }
 
-/** What is to be opened, and the changes that were made to it before, to columns of these names. */
+/** The input to open, and earlier changes to it, to columns with these names. */
 interface Opening {
   readonly source: string | File;
   readonly chosenForm: ChosenForm;

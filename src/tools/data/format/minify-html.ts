@@ -7,7 +7,7 @@ import { minifyJavaScript } from "./minify-javascript.ts";
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** A part of the text that another one stands for. */
+/** A part of the text and its replacement. */
 interface Edit {
   readonly start: number;
   readonly end: number;

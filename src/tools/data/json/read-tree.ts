@@ -36,8 +36,8 @@ export function forgetTrees(): void {
 }
 
 /**
- * The tree of JSON as it is, and of the other formats as the JSON that they become; undefined for what is broken. Those of
- * the last texts are kept, so that formatting, tree, queries, types and schemas of a text share one parse.
+ * The tree of JSON, or of another format converted to JSON; undefined if broken. Those of the last texts are kept, so
+ * that formatting, tree, queries, types and schemas of a text share one parse.
  */
 export async function readTree(
   text: string,

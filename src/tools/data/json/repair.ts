@@ -17,7 +17,7 @@ const WINDOWS_PATH = /^(?:[A-Za-z]:\\|\\\\[\w.$-]+\\)/;
 export function mendFirst(text: string): string {
   const out: string[] = [];
   const open: string[] = [];
-  // What stands before, apart from spaces and comments.
+  // The text before, apart from spaces and comments.
   let last = "";
   for (let at = 0; at < text.length; ) {
     const sign = text.charAt(at);

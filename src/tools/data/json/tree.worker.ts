@@ -82,7 +82,7 @@ export const treeMethods = {
     const { text, starts, ends } = tree;
     return text.slice(starts[node], ends[node]);
   },
-  /** An array of objects as a table, whose rows are given next. */
+  /** An array of objects as a table, whose rows are requested next. */
   table: (node: number) => {
     table = tableOf(tree, node);
     return table?.table;

@@ -5,7 +5,7 @@ import { useJob } from "#kits/code-text/use-job.browser.ts";
 const TYPING_MS = 250;
 const MAX_SECONDS = 10;
 
-/** What stands for a product that took too long. */
+/** Replaces a product that took too long. */
 export interface Late {
   readonly ok: false;
   readonly message: string;

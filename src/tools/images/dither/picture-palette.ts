@@ -18,7 +18,7 @@ interface Bin {
 }
 
 /**
- * At most so many colors for a picture, each another: by cutting the space of colors where they vary most, or from there by
+ * At most `most` different colors for a picture: by cutting the space of colors where they vary most, or from there by
  * k-means in OKLab, whose distances are as the eye sees them (S. Lloyd, 1982). Clear pixels do not count.
  */
 export function pictureColors(picture: Raster, most: number, method: PaletteMethod): Rgb[] {

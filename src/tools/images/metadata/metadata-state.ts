@@ -4,7 +4,7 @@ import { formatBytes } from "#core/number/format-bytes.ts";
 import type { Result } from "#core/result.ts";
 import { counted, firstOf } from "#core/text/counted.ts";
 
-/** A file of the list, and what it says once it has been looked at. */
+/** A file of the list, and its metadata once it was read. */
 export interface MetadataEntry {
   readonly id: number;
   readonly file: File;

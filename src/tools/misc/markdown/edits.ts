@@ -128,7 +128,7 @@ export const block =
     return { from: start, to: end, insert: above + content + below, select: [at, at + content.length] };
   };
 
-/** What Enter does at the end of a line of a list or a quote: goes on with it, or ends it where it is empty. */
+/** What Enter does at the end of a line of a list or a quote: continues it, or ends it if it's empty. */
 export function newLine(text: string, start: number, end: number): Edit | undefined {
   const from = lineStart(text, start);
   const [mark, indent = "", bullet = "", box = ""] =

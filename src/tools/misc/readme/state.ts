@@ -2,7 +2,7 @@ import type { TextForm } from "#core/params.ts";
 import { counted, firstOf } from "#core/text/counted.ts";
 import { SECTIONS, type SectionId } from "./sections/section.ts";
 
-/** What a visitor gave to begin with, until the workspace has taken it. */
+/** The visitor's initial input, until the workspace has taken it. */
 export type Incoming<F> =
   | { readonly kind: "files"; readonly files: readonly F[]; readonly unreadable: readonly string[] }
   | { readonly kind: "manifest"; readonly text: string }

@@ -29,7 +29,7 @@ const BLOCKS =
   /^(?:address|article|aside|blockquote|center|dd|details|div|dl|dt|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|table|tr|ul)$/;
 const MAX_CELLS = 5_000_000;
 
-// A text that is HTML begins with one of these; a table's rows may stand alone.
+// HTML begins with one of these; a table's rows may be on their own.
 const BEGINNING =
   /^(?:<(?:!doctype\s+html|html|head|body|meta|link|title|style|div|section|main|article|header|nav|aside|figure|center|form|font|span|p|h[1-6]|b|table|caption|colgroup|thead|tbody|tfoot|tr|td|th)(?=[\s/>])|<!--StartFragment-->)/i;
 const ROWS_ALONE = /^<(?:caption|colgroup|thead|tbody|tfoot|tr|td|th)(?=[\s/>])/i;
@@ -245,7 +245,7 @@ function spread(table: Open): (Cell | undefined)[][] | undefined {
   const all: (Cell | undefined)[][] = [];
   let count = 0;
   for (const { rows: part } of inPlace(table)) {
-    // A cell stands in the rows of its part alone.
+    // A cell spans only rows of its part.
     const grid: (Cell | undefined)[][] = part.map(() => []);
     for (const [at, row] of part.entries()) {
       let column = 0;

@@ -94,7 +94,7 @@ function readStatements(text: string, hasEscapes: boolean): OtherTable | undefin
     return name;
   }
 
-  /** Goes on behind the next semicolon, or to where the next statement stands without one. */
+  /** Continues after the next semicolon, or where the next statement begins without one. */
   function skipStatement() {
     let depth = 0;
     for (;;) {

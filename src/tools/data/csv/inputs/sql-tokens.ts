@@ -11,7 +11,7 @@ export interface Token {
 interface Tokens {
   hasEscapes: boolean;
   readonly next: () => Token;
-  /** Goes on at another place behind. */
+  /** Continues at a later position. */
   readonly skipTo: (place: number) => void;
 }
 

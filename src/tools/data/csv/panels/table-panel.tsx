@@ -24,7 +24,7 @@ import { TableTools } from "./table-tools.tsx";
 
 const MAX_ISSUES = 50;
 
-/** A table that was opened: what it is, its rows, what changes it and how it is saved. */
+/** An opened table: its facts, its rows, its changes and how it is saved. */
 export default function TablePanel({
   opened,
   arrangement,

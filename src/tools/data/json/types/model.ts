@@ -62,7 +62,7 @@ export function nameWords(key: string): string[] {
 const capital = (word: string): string => word.replace(/^./u, (letter) => letter.toUpperCase());
 const lower = (word: string): string => word.toLowerCase();
 
-/** What a name begins with that would begin with a digit. */
+/** The prefix of a name that would begin with a digit. */
 const begun = (name: string, prefix: string): string => (/^[\p{L}_]/u.test(name) ? name : `${prefix}${name}`);
 
 /** `UserId2`. */

@@ -40,7 +40,7 @@ describe.each(styles)("%s", (style) => {
   });
 
   test("as SVG is the same picture", async () => {
-    // So many pixels that modules are whole ones, in the frame too.
+    // Enough pixels that modules are whole ones, in the frame too.
     const { width } = layOutFrame(frame, grid.size + 8, design);
     const pixels = Math.ceil(width * 16);
     const picture = drawn(frame, {}, pixels);

@@ -72,8 +72,8 @@ const MAX_LINK_LENGTH = 2000;
 const isLink = (text: string) => /^\s*https?:\/\//i.test(text);
 
 /**
- * The two parts of a place that maps copy as one text, such as '48.8584, 2.2945', '48°51′30″N 2°17′40″E' or
- * 'lat: 48.8584, lng: 2.2945', or that stand in the address of a map.
+ * The two parts of a place that maps copy as one text, such as '48.8584, 2.2945', '48°51′30″N 2°17′40″E' or 'lat:
+ * 48.8584, lng: 2.2945', or that are in the address of a map.
  */
 export function placeOf(typed: string): Place | undefined {
   if (isLink(typed)) {

@@ -21,7 +21,7 @@ export interface Script {
   readonly needs?: readonly string[];
 }
 
-/** What must be there first: 'Node.js', '>=22'. An empty version means that none is asked for. */
+/** A prerequisite: 'Node.js', '>=22'. An empty version means that none is required. */
 export interface Requirement {
   readonly name: string;
   readonly version: string;

@@ -73,7 +73,7 @@ const ELSEWHERE =
 /** No project has more manifests that matter to its README. */
 const MAX = 400;
 
-/** The paths whose text tells something, the nearest to the root first. Paths are below the root. */
+/** The paths of informative files, the nearest to the root first. Paths are below the root. */
 export function wantedPaths(paths: readonly string[]): string[] {
   const depth = (path: string) => path.split("/").length;
   return paths

@@ -102,7 +102,7 @@ const NAMES: readonly (readonly [SectionId, RegExp])[] = [
   ["about", /^about\b|^overview$|^introduction$|^description$|^background$|^what is\b|^motivation$/],
 ];
 
-/** The usual section that a heading's words stand for, if any; signs and numbers around them do not count. */
+/** The usual section that a heading's words name, if any; signs and numbers around them don't count. */
 export function sectionNamed(title: string): SectionId | undefined {
   const words = title
     .toLowerCase()
