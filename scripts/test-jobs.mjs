@@ -86,8 +86,8 @@ const playwright = (name, files, more = []) => ({
 });
 
 /**
- * The jobs of a run. `files` are the files of tests by part, `seconds` what is known of how long files and jobs take,
- * `parts` the parts that are asked for if not all, `all` whether what is slow and rare is tried as well.
+ * The jobs of a run. `files` are the test files by part, `seconds` the known durations of files and jobs, `parts` the
+ * requested parts if not all, `all` whether slow and rare tests run as well.
  * @param {{
  *   files: Partial<Record<string, readonly string[]>>, seconds: Record<string, number>,
  *   parts?: readonly string[] | undefined, all?: boolean,

@@ -5,7 +5,7 @@ import { ALGORITHMS, type AlgorithmId, hasHmac, type InputForm } from "./algorit
 /** What the page asks of the worker: the digests of a text or a file, or with a key their HMACs. */
 export interface HashRequest<FileLike> {
   readonly content: string | FileLike;
-  /** How a text stands for bytes; as UTF-8 where it is left out. */
+  /** How to convert the text to bytes; UTF-8 by default. */
   readonly form?: InputForm;
   readonly algorithms: readonly AlgorithmId[];
   readonly key: Uint8Array | undefined;

@@ -15,7 +15,7 @@ const FORM = { hyphens: true, upperCase: false, wrapping: "none" } as const;
 const NOON = Date.UTC(2026, 0, 1, 12);
 const MANY = 200_000;
 
-/** A clock that goes on by the same time at each call. */
+/** A clock that advances by the same time at each call. */
 const steps = (start: number, step: number) => {
   let time = start - step;
   return () => {

@@ -20,7 +20,7 @@ export interface RunsState<Request, Run, Fault> {
 /** What happens to the runs. */
 export type RunsEvent<Request, Run, Fault> =
   | { readonly type: "asked"; readonly attempt: number }
-  /** The worker goes on. `runs` are those of files so far; those of a text stay until there is another. */
+  /** The worker continues. `runs` are those of files so far; those of a text stay until there are new ones. */
   | {
       readonly type: "working";
       readonly attempt: number;

@@ -14,11 +14,11 @@ import { type Occurrence, occurrencesOf, type Series } from "#core/time/calendar
 import { personOf } from "#core/time/calendar/export.ts";
 import { ruleInWords } from "#core/time/calendar/rule-words.ts";
 
-/** A line of the agenda: one time of an entry, on the clock that was asked for. */
+/** A line of the agenda: one time of an entry, on the requested clock. */
 export interface AgendaRow {
   /** The day that it is listed under: its first, or the agenda's first where it began before. */
   readonly day: string;
-  /** `09:00 – 10:30`, `All day`, `from 22:00`; with dates where it goes on for days. */
+  /** `09:00 – 10:30`, `All day`, `from 22:00`; with dates if it continues for days. */
   readonly time: string;
   readonly summary: string;
   readonly kind: "event" | "task" | "journal";

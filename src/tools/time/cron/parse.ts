@@ -165,7 +165,7 @@ function parseFields(text: string, dialect: Dialect, zone: string | undefined, i
   for (const [at, name] of fields.entries()) {
     const word = words[at];
     if (word === undefined) break;
-    // A year may be missing; what stands there then is the command.
+    // A year may be missing; the command is in its place then.
     if (at >= needed && !/^[\d*,/-]+$/.test(word)) break;
     const field = parseField(name, word, dialect);
     if (!field.ok) return refused(field.message, name);

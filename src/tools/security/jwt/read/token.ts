@@ -46,7 +46,7 @@ export type Token = AnyToken & {
 
 const JWE_PARTS = ["Header", "Encrypted key", "Initialization vector", "Ciphertext", "Tag"] as const;
 
-/** Reads what was pasted as a token. A mistake has its place; what can be read in spite of flaws is read. */
+/** Reads what was pasted as a token. A mistake has its place; readable parts are read in spite of flaws. */
 export function readToken(pasted: string): Outcome<Token> {
   const serialized = /^\s*\{/.test(pasted) ? fromSerialization(pasted) : undefined;
   const found: Outcome<FoundToken & { readonly unprotected?: Readonly<Record<string, unknown>> }> =
