@@ -17,7 +17,7 @@ const HOSTS: readonly {
   ...(hasNginx ? [{ name: "nginx", base: "/a/b", start: nginxHost }] : []),
 ];
 
-/** Records what the page requests, and what is refused. */
+/** Records the page's requests, and the refused ones. */
 function requestsOf(page: Page) {
   const seen = { asked: [] as string[], refused: [] as string[] };
   page.on("response", (response) => {

@@ -40,7 +40,7 @@ const expectSpoken = (page: Page, politeness: "polite" | "assertive", text: RegE
  */
 const expectSilentRegion = (page: Page) => expect(page.locator("main [role=status]").first()).toBeAttached();
 
-test("speaks what is finished, mistaken, copied or refused", async ({ page, allowed }) => {
+test("announces results, mistakes, copies and refusals", async ({ page, allowed }) => {
   await test.step("a finished conversion is spoken", async () => {
     await open(page, "/Images/Images-converter?format=jpg");
     await page.getByLabel("Choose images").setInputFiles(fixture("picture.png"));

@@ -56,7 +56,7 @@ test("a key is answered before any frame, once the page listens", async ({ page 
   }
 });
 
-test("answers a line, copies the answer and opens what it links to", async ({ page }) => {
+test("answers a line, copies the answer and opens its link", async ({ page }) => {
   test.setTimeout(within(60));
   await test.step("an answer is announced once, when typing pauses", async () => {
     await open(page, "/About");

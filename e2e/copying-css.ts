@@ -10,7 +10,7 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
 }
 
-/** Presses 'Copy css' and checks what was copied, and that the button confirms it for 1.25 s. */
+/** Presses 'Copy css' and checks the copied text, and that the button confirms it for 1.25 s. */
 export async function expectCopied(page: Page, text: string): Promise<void> {
   await stopClock(page);
   await copyCss(page).click();

@@ -7,7 +7,7 @@ interface SentFile {
   readonly base64: string;
 }
 
-/** What is dragged, dropped or pasted. */
+/** Items that are dragged, dropped or pasted. */
 export interface Sent {
   readonly files?: readonly SentFile[];
   readonly text?: string;

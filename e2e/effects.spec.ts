@@ -7,7 +7,7 @@ import { dropped, fileOf } from "./dropped.ts";
 import { instead, meddle, openPicture, save, scene, shownAfter, shownPixels, slide } from "./effects.ts";
 import { bytesOf, expect, open, test } from "./test.ts";
 
-// What all image effects get from their kit; what is specific to a tool is in its own file.
+// Features that all image effects get from their kit; tests for a single tool are in its own file.
 const TOOLS = [
   { name: "Dither", file: "dithering-effect", slider: "Threshold" },
   { name: "Noise", file: "noise-effect", slider: "Noise Amount" },

@@ -57,7 +57,7 @@ for (const line of LINES) {
   });
 }
 
-test("on a slow line a tap on Search opens it, and what is typed then is kept", async ({ page, context }) => {
+test("on a slow line a tap on Search opens it, and keeps what is typed next", async ({ page, context }) => {
   test.slow();
   await onLine(context, page, SLOWEST);
   await painted(page, "/About");
@@ -75,7 +75,7 @@ test("on a slow line a tap on Search opens it, and what is typed then is kept", 
   await expect(answer(page)).toContainText("5.44310844 kg");
 });
 
-test("on a slow line the box of the home page keeps what is typed, and Enter", async ({ page, context }) => {
+test("on a slow line the box of the home page keeps the input, and Enter", async ({ page, context }) => {
   test.slow();
   await onLine(context, page, SLOWEST);
   await painted(page, "/");

@@ -12,7 +12,7 @@ interface Picture {
   readonly at: (x: number, y: number) => Color;
 }
 
-/** What is painted in an element's box, and around it. */
+/** The painted pixels of an element's box, and around it. */
 async function pictureOf(element: Locator, around = 0): Promise<Picture> {
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();
@@ -89,7 +89,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in a ${colorScheme} contrast theme`, () => {
     test.use({ contextOptions: { forcedColors: "active", colorScheme } });
 
-    test("shows what is selected, filled and colored", async ({ page }) => {
+    test("shows selections, fills and colors", async ({ page }) => {
       await test.step("shows a ticked checkbox, a selected mode, a slider and the strength", async () => {
         await open(page, "/Generators/Password");
         const canvas = await pageColor(page);

@@ -313,7 +313,7 @@ test("the output matches the preview", async ({ page }) => {
     await page.getByRole("textbox", { name: "Height" }).focus();
     await expect(width).toHaveValue("8192");
   });
-  await test.step("the picture behind shows through what is not opaque", async () => {
+  await test.step("the picture behind shows through transparent parts", async () => {
     await openAnew(page, `${PATH}?opacity=0`);
     const scenery = await parsePixels(preview(page));
     expect(
@@ -584,7 +584,7 @@ test("changes are undone and redone, and kept in the link; CSS is pasted", async
       "background: radial-gradient(circle at 20% 30%, rgba(255, 0, 0, 0.5) 0%, rgba(0, 0, 255, 0.5) 100%);",
     );
 
-    // What only a browser computes; all else that is read is in parse.test.ts and parse.browser.test.ts.
+    // CSS that only a browser computes; parse.test.ts and parse.browser.test.ts cover the rest.
     await box.fill(
       "{ backgroundImage: 'linear-gradient(90deg, color-mix(in srgb, red, blue), light-dark(white, black))' }",
     );
@@ -641,7 +641,7 @@ test("changes are undone and redone, and kept in the link; CSS is pasted", async
     await page.keyboard.press("Control+z");
     await expect(css(page)).toHaveText(DEFAULT);
   });
-  await test.step("keys do it, and announce what they did; a text field keeps its own", async () => {
+  await test.step("keys do it, and announce it; a text field keeps its own", async () => {
     await openAnew(page, PATH);
     await page.getByRole("combobox", { name: "Gradient type" }).selectOption("Radial");
     await page.keyboard.press("Control+z");

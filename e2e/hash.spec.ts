@@ -126,7 +126,7 @@ test("texts are hashed as node:crypto does, at once or when asked", async ({ pag
       }
     }
   });
-  await test.step("what is typed or chosen is hashed at once; a long text stays as it was until Generate", async () => {
+  await test.step("the input is hashed at once; a long text's hash doesn't change until Generate", async () => {
     await openAnew(page, PATH);
     await textBox(page).pressSequentially("abc");
     await expect(output(page)).toHaveText(hashOf("md5", "abc"));
@@ -411,7 +411,7 @@ withFolder("files are hashed, verified and listed", async ({ page, folder }) => 
     for (const [place, { md5, sha256, sha512, crc32: crc }] of hashes.entries()) {
       await expect(rows(page).nth(place).locator("dd")).toHaveText([md5, sha256, sha512, crc]);
     }
-    // What is downloaded satisfies coreutils, where they are.
+    // The downloaded list satisfies coreutils, if they are installed.
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("button", { name: "Download CHECKSUMS" }).click(),

@@ -16,15 +16,15 @@ import { type Held, hold } from "./held.ts";
 import { toolPaths } from "./site-routes.ts";
 import { bytesOf, expect, open, ready, test } from "./test.ts";
 
-// What a tool loads late is held back while its visitor continues: an earlier request must not use what is set after
-// it, nor the other way round.
+// Parts that a tool loads late are held back while its visitor continues: an earlier request must not use later
+// settings, nor the other way round.
 
 interface Journey {
   /** Opens the tool; all that it loads later is held back. */
   readonly open: (page: Page) => Promise<unknown>;
-  /** Requests something, changes what it's made from, lets it finish (`release`), and checks the result. */
+  /** Requests something, changes its input, lets it finish (`release`), and checks the result. */
   readonly use: (page: Page, held: Held) => Promise<unknown>;
-  /** What is held back, if it isn't one of the site's own parts. */
+  /** The part that is held back, if it isn't one of the site's own. */
   readonly held?: RegExp;
 }
 
@@ -197,7 +197,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
       await page.getByLabel("Text", { exact: true }).fill("the first");
       await expect(page.getByRole("img", { name: "Code 128 barcode" })).toBeVisible();
     },
-    // What is shown is made again in a worker of its own.
+    // The current result is made again in a separate worker.
     async use(page, { asked, release }) {
       const textOf = async (file: Buffer) =>
         (await readByZxing(file, { formats: ["Code128"] })).map(({ text }) => text);
@@ -260,7 +260,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
     },
     async use(page, { asked, release }) {
       await page.getByPlaceholder("Enter text here").fill("two");
-      // What was typed follows it at once.
+      // Further input follows at once.
       await page.getByRole("combobox", { name: /^Algorithm/ }).selectOption({ label: "SHA3-256" });
       await asked();
       await page.getByLabel("Expected hash").fill(createHash("md5").update("two").digest("hex"));
@@ -777,7 +777,7 @@ const TOGETHER = 5;
 for (const paths of Object.values(GROUPS).filter((group) => group !== undefined)) {
   for (let at = 0; at < paths.length; at += TOGETHER) {
     const share = paths.slice(at, at + TOGETHER);
-    test(`a late result is of what was requested: ${share.join(", ")}`, async ({ page, allowed }) => {
+    test(`a late result belongs to its request: ${share.join(", ")}`, async ({ page, allowed }) => {
       test.setTimeout(within(10 * share.length));
       for (const path of share) {
         await test.step(path, async () => {

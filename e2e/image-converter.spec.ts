@@ -88,7 +88,7 @@ test("from choosing files to their results", async ({ page }) => {
     await formats.nth(1).selectOption("jpg");
     expect([...(await convertAll(page)).keys()]).toEqual(["picture.jpg", "picture (2).jpg", "alpha.jpg"]);
   });
-  await test.step("what was made with other settings cannot be saved, and is there again with its own", async () => {
+  await test.step("a result of other settings can't be saved, and returns with its own settings", async () => {
     await choose(page, "?format=jpg&metadata=keep", Array(3).fill(fixture("camera.jpg")));
     await convertAll(page);
     await page.getByRole("button", { name: "Change settings" }).click();
@@ -206,7 +206,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   svg: "image/svg+xml",
 };
 
-/** The file as PNG by another program, after checking that the file is what it says. */
+/** The file as PNG by another program, after checking that the file has the stated format. */
 async function asPng(file: Buffer, format: string): Promise<Buffer | undefined> {
   if (format === "svg") {
     const text = file.toString("utf8");
@@ -227,7 +227,7 @@ async function asPng(file: Buffer, format: string): Promise<Buffer | undefined> 
 }
 
 test("sizes, as they are chosen and as they come out", async ({ page }) => {
-  await test.step("a size that is emptied and left is as it was, and what was unfolded in the settings stays so", async () => {
+  await test.step("an emptied size is restored on leaving it, and unfolded settings stay unfolded", async () => {
     await choose(page, "?size=own&format=webp", [fixture("picture.png")]);
     const width = page.getByLabel("Maximum width");
     await width.focus();
@@ -303,7 +303,7 @@ test("sizes, as they are chosen and as they come out", async ({ page }) => {
 });
 
 test("files that can't be opened are reported, and the message fits the page", async ({ page }, testInfo) => {
-  await test.step("refuses what it cannot take, in the specified words", async () => {
+  await test.step("refuses other files, in the specified words", async () => {
     const alert = page.getByRole("alert").filter({ hasText: /./ });
     await choose(page, "", [fixture("text.png")]);
     await expect(alert).toHaveText("Please select valid image files (max size: 20MB). This file isn't an image.");
@@ -368,7 +368,7 @@ test("files that can't be opened are reported, and the message fits the page", a
   });
 });
 
-test("the codecs' memory is released when there is no more work", async ({ page }) => {
+test("the codecs' memory is released when all work is done", async ({ page }) => {
   await page.clock.install();
   await choose(page, "?format=avif", [fixture("picture.png"), fixture("baseline.jpg")]);
   await convertAll(page);
@@ -430,7 +430,7 @@ test("metadata is reported, left out or kept", async ({ page }, testInfo) => {
 });
 
 test("a picture is edited, compared and copied", async ({ page }) => {
-  await test.step("a picture is edited beside its result, and what is saved there is what is converted", async () => {
+  await test.step("a picture is edited beside its result, and the saved edit is converted", async () => {
     await choose(page, "?format=jpg&size=original", [fixture("baseline.jpg")]);
     await page.getByRole("button", { name: "Preview and edit baseline.jpg" }).click();
     const dialog = page.getByRole("dialog", { name: "Preview baseline.jpg" });

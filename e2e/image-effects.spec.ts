@@ -21,7 +21,7 @@ test("a chain is chosen before the picture, changed, moved and switched off, and
   await main.getByRole("button", { name: "Move step 2, Sepia up" }).click();
   await expect(main.getByRole("heading", { name: "1 Sepia" })).toBeVisible();
   const after = await shownAfter(page, brown);
-  // What is gray at the end has no tint.
+  // A gray result has no tint.
   for (let at = 0; at < after.data.length; at += 4001 * 4) expect(after.data[at]).toBe(after.data[at + 1]);
   await main
     .getByRole("checkbox", { name: /^On ?,/ })

@@ -53,7 +53,7 @@ async function resize(page: Page, size: { width: number; height: number }) {
   await page.waitForFunction((width) => innerWidth === width && matchMedia(`(width: ${width}px)`).matches, size.width);
 }
 
-/** What using a tool doesn't change: what is around it, and the text about it. */
+/** Parts that using a tool doesn't change: everything around it, and the text about it. */
 const UNCHANGED = ["header:not(main header)", "footer", "[data-island]"];
 
 const expectLayout = (page: Page, isNarrow: boolean) =>
@@ -170,7 +170,7 @@ async function checkGrowth(page: Page) {
 async function checkPage(page: Page, path: string) {
   const steps = USES.get(path) ?? [];
   await page.setViewportSize(WIDE);
-  // What was done on another page isn't known here.
+  // Work on another page isn't known here.
   await openAnew(page, path);
   await expectOneHeading(page);
   expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01);

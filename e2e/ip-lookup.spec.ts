@@ -132,7 +132,7 @@ test("looks up an address on the device without a request", async ({ page, built
     await input(page).fill("8.8.8.8:53");
     await expect(past).toHaveCount(0);
   });
-  await test.step("reads an address as pasted, and reports what was omitted", async () => {
+  await test.step("reads an address as pasted, and reports the omitted parts", async () => {
     await open(page, PATH);
     for (const [text, note] of [
       ["8.8.8.8\u200b", undefined],
@@ -230,7 +230,7 @@ test("asks the service for all that it knows", async ({ page, built }) => {
       "href",
       "https://www.openstreetmap.org/?mlat=37.42301&mlon=-122.083352#map=9/37.42301/-122.083352",
     );
-    // What is typed stays out of the link.
+    // The input stays out of the link.
     await expect(page).toHaveURL(/\/Security\/Ip-lookup$/);
 
     await page.getByText("Raw reply").click();

@@ -41,7 +41,7 @@ test("a token is decoded, verified, edited and signed, and leaves no trace", asy
     await expect(status).toContainText("Valid:");
   });
 
-  await test.step("the secret is hidden until it's asked for", async () => {
+  await test.step("the secret is hidden until requested", async () => {
     const security = () =>
       key.evaluate((element) => getComputedStyle(element).getPropertyValue("-webkit-text-security"));
     expect(await security()).toBe("disc");

@@ -51,7 +51,7 @@ test("nothing secret is in the link, the storage, the title or the console, and 
   expect(
     await privateKey(page).evaluate((box) => getComputedStyle(box).getPropertyValue("-webkit-text-security")),
   ).toBe("disc");
-  // A page that is hidden stores what it keeps.
+  // A hidden page stores its state.
   const found = await page.evaluate(async () => {
     dispatchEvent(new Event("pagehide"));
     const names = (await indexedDB.databases?.())?.map(({ name }) => name) ?? [];

@@ -28,7 +28,7 @@ async function isAsked(page: Page): Promise<boolean> {
   return asked;
 }
 
-test("the browser asks before closing or reloading what would be lost, and about nothing else", async ({ page }) => {
+test("the browser asks before closing or reloading would lose something, and about nothing else", async ({ page }) => {
   const input = page.getByRole("textbox", { name: "Input" });
   await test.step("a text that the tab stores is there after a reload, without a question", async () => {
     await open(page, "/Text/Case");

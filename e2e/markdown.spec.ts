@@ -8,7 +8,7 @@ const preview = (page: Page) => page.getByRole("region", { name: "Preview" });
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const show = (page: Page, tab: string) => page.getByRole("tab", { name: tab, exact: true }).click();
 
-test("what is typed is shown as on GitHub, and stays over a reload", async ({ page }) => {
+test("the input is shown as on GitHub, and survives a reload", async ({ page }) => {
   await open(page, PATH);
   await editor(page).fill(
     "# Title :tada:\n\n> [!NOTE]\n> A **note**[^1] &amp; more.\n\n- [x] done\n\n```js\nconst a = 1;\n```\n\n[^1]: Why.\n",

@@ -32,7 +32,7 @@ export async function unfoldAll(page: Page) {
   }).toPass();
 }
 
-// What is checked in the page itself: the functions below are sent to the browser and use nothing around them.
+// Checks that run in the page: the functions below are sent to the browser and use nothing around them.
 
 /**
  * Layout problems of the page now: sideways scrolling; words that leave their box; targets smaller than 24 × 24 px,
@@ -164,7 +164,8 @@ export function growthProblems(): string[] {
 
 /**
  * Marks readable elements that look like nothing at an earlier call in this theme: text and fields, by their own style
- * and that of all their ancestors. The colors of what looks the same are known. Returns how many there are.
+ * and that of all their ancestors. Elements that look the same have colors that were already checked. Returns how many
+ * there are.
  */
 export function markNewLooks(): number {
   const state = window as unknown as { looks?: Set<string> };

@@ -57,9 +57,9 @@ async function foreign(text: string, scale = 6): Promise<Buffer> {
     .toBuffer();
 }
 
-test("the code of what is typed, in colors, by keyboard, undone and kept in the link", async ({ page, context }) => {
+test("the input's code, in colors, by keyboard, undone and kept in the link", async ({ page, context }) => {
   test.setTimeout(within(60));
-  await test.step("opens as specified, and the code of what is typed is saved and copied", async () => {
+  await test.step("opens as specified, and the input's code is saved and copied", async () => {
     await open(page, PATH);
     await expect(input(page)).toHaveValue(SITE);
     await expect(preview(page)).toHaveAttribute("width", "240");
@@ -200,7 +200,7 @@ test("the code of what is typed, in colors, by keyboard, undone and kept in the 
     await undoButton(page).click();
     await expect(level).toHaveValue("H");
   });
-  await test.step("settings are in the link and come back; what was typed is not", async () => {
+  await test.step("settings are in the link and come back; the input isn't", async () => {
     await openAnew(page, PATH);
     await input(page).fill("my secret");
     await page.getByLabel("Error Correction Level").selectOption("Q");
@@ -209,7 +209,7 @@ test("the code of what is typed, in colors, by keyboard, undone and kept in the 
     await page.getByRole("radio", { name: "Dots" }).check({ force: true });
     await page.getByRole("slider", { name: "Margin" }).fill("6");
     await expect(page).toHaveURL(/#transparent=0&level=Q&modules=dots&margin=6$/);
-    // The tab itself remembers what was typed; who is sent the link has another.
+    // The tab itself remembers the input; whoever is sent the link has another tab.
     const other = await context.newPage();
     await open(other, page.url());
     await expect(other.getByLabel("Error Correction Level")).toHaveValue("Q");
@@ -253,7 +253,7 @@ test("files requested together, of several codes and of a frame", async ({ page 
     ).toHaveCount(2);
     await expect(page.getByRole("button", { name: /^Use level/ })).toHaveCount(0);
 
-    await test.step("or it stands in several codes, each with its place", async () => {
+    await test.step("or it is split over several codes, each with its place", async () => {
       await page.getByRole("button", { name: "Split into 2 codes" }).click();
       const codes = page.getByRole("region", { name: "Several codes" });
       await expect(codes.getByRole("img", { name: "QR code" })).toHaveCount(2);
@@ -471,7 +471,7 @@ async function printed(pdf: Buffer, resolution: number, height: number): Promise
 
 test("templates", async ({ page }) => {
   test.setTimeout(within(60));
-  await test.step("Wi-Fi, with a message for what is missing, and the input kept", async () => {
+  await test.step("Wi-Fi, with a message about missing fields, and the input kept", async () => {
     await open(page, `${PATH}?size=256`);
     await page.getByLabel("Content").selectOption({ label: "Wi-Fi network" });
     await expect(page.getByText("Enter the network’s name.")).toBeVisible();
@@ -501,7 +501,7 @@ test("templates", async ({ page }) => {
     const last = forms.at(-1)?.text ?? "";
     await expectReads((await download(page)).bytes, last);
   });
-  await test.step("a place that a map copied fills both fields, a phone number says what it dials, a year has four digits", async () => {
+  await test.step("a place that a map copied fills both fields, a phone number shows what it dials, a year has four digits", async () => {
     await openAnew(page, `${PATH}?kind=place&size=256`);
     await page.getByLabel("Latitude").evaluate((field) => {
       const data = new DataTransfer();
@@ -586,14 +586,14 @@ test("the reader", async ({ page, context }) => {
       await unfold(page, "Read a QR code");
       await expect(zone).toBeVisible();
       await expect(found).toHaveCount(0);
-      // Open, it takes what is dropped on it, or pasted anywhere.
+      // Once open, it accepts drops on it and pastes anywhere.
       await give(kind === "drop" ? zone : page.locator("body"), kind, await foreign(`again by ${kind}`));
       await expect(found).toContainText(`again by ${kind}`);
       await unfold(page, "Code");
       await expect(found).toHaveCount(0);
     }
   });
-  await test.step("the reader shows what a picture holds, copies it and takes it as text, and says if there is no camera", async () => {
+  await test.step("the reader shows the content of a picture's code, copies it and uses it as text, and reports a missing camera", async () => {
     const picture = page.locator("input[aria-label='Choose a picture']");
     const found = page.getByRole("list", { name: "Codes found" }).getByRole("listitem");
     const alert = page.getByRole("alert").filter({ hasText: /./ });

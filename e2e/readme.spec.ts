@@ -89,7 +89,7 @@ withFolder("a folder becomes a README, section by section, by keyboard too", asy
   await expectAccessible(page);
 });
 
-test("a README comes back byte for byte, and what is out of date is listed", async ({ page }) => {
+test("a README comes back byte for byte, and outdated parts are listed", async ({ page }) => {
   const readme =
     "\uFEFFslug\r\n====\r\n\r\nRun `npm run gone`, see [x](none.md).\r\n\r\n## License\r\n\r\nISC\n\n## End";
   const files = { "p/README.md": readme, "p/package.json": '{"name":"slug","license":"MIT","scripts":{"test":"x"}}' };

@@ -59,7 +59,7 @@ test("a picture shared to the app opens in a tool, and never leaves the device",
   await expect(page.getByRole("button", { name: "Remove picture.png" })).toBeVisible();
 });
 
-test("what is shared with a picture is shown next to it, and can be copied", async ({ page, baseURL }) => {
+test("text shared with a picture is shown next to it, and can be copied", async ({ page, baseURL }) => {
   await installed(page);
   await share(page, baseURL ?? "", { text: "Seen from the bridge" }, [fixture("picture.png")]);
   const sheet = page.getByRole("dialog", { name: "Open picture.png" });

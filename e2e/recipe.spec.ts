@@ -51,7 +51,7 @@ test("a recipe is built by keyboard, tells the step that fails, and is its link"
   await expect(page.getByLabel("After step 2")).toHaveValue("Hi\nHo");
 });
 
-test("what is this is answered, and the steps that undo it are taken", async ({ page }) => {
+test("‘What is this?’ shows the formats, and adds the steps that decode them", async ({ page }) => {
   await open(page, PATH);
   const input = page.getByLabel("Input", { exact: true });
   await input.fill("eyJhIjoiYyVDMyVBOSJ9IHlvdSBhbmQgbWU=");
@@ -140,7 +140,7 @@ test("many files go through, and one that fails does not stop the others", async
   expect(texts).toEqual(["one.txt: one", "two.txt: two", "one (2).txt: 1"]);
 });
 
-test("what was cleared comes back, and texts to find stay out of the link", async ({ page }) => {
+test("cleared text comes back, and texts to find stay out of the link", async ({ page }) => {
   await open(page, `${PATH}#steps=find-and-replace*find*hunter2*replacement*secret&result=text`);
   await expect(page).toHaveURL(/#steps=find-and-replace&result=text$/);
   const input = page.getByLabel("Input", { exact: true });

@@ -26,7 +26,7 @@ test("every page's HTML has its text, its tags and one script of its own", async
     expect(html, path).toMatch(/<meta property="og:title"/);
     expect(html.slice(0, html.indexOf("</head>")), path).not.toMatch(/tabkit\.example|og:url|og:image/);
     expect(html, path).toMatch(/<h1/);
-    // External links open in a new tab, so what is open in this one stays.
+    // External links open in a new tab, so the current page stays.
     const links = (html.match(/<a [^>]*href="https?:[^>]*>/g) ?? []).filter(
       (link) => !link.includes('target="_blank"'),
     );

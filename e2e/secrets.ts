@@ -21,7 +21,9 @@ export function watchSecrets(page: Page, secrets: readonly string[]): Watched {
   return { leaks };
 }
 
-/** Fails if a secret is in the address, the history's state, the title, storage, caches or what was said or sent. */
+/**
+ * Fails if a secret is in the address, the history's state, the title, storage, caches or any announcement or request.
+ */
 export async function expectNowhere(page: Page, { leaks }: Watched, secrets: readonly string[]): Promise<void> {
   // What the page stores when it's left or hidden is stored now.
   const places = await page.evaluate(async () => {

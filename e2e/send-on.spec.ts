@@ -46,7 +46,7 @@ test("pictures go from tool to tool, and Back finds each as it was left", async 
     await page.goBack();
     await expect(page.getByText("scene.png")).toBeVisible();
   });
-  await test.step("what is sent at full resolution has the picture's own size", async () => {
+  await test.step("a result sent at full resolution has the picture's own size", async () => {
     await openPicture(page, "Blur", await scene(600, 400));
     await slide(page, "Resolution", 100);
     await sendTo(page, "Send 600 × 400 pixels to another tool", "Dither");

@@ -94,7 +94,7 @@ export async function expectAccessible(page: Page, rules: Rules = "all", exclude
   const problems = await page.evaluate(
     async ({ options, exclude, selector }) => {
       const { axe } = window as unknown as { axe: typeof axeCore };
-      // Omits the source of what a rule passes, which takes a third of the time.
+      // Omits the source of passing elements, which takes a third of the time.
       axe.configure({ noHtml: true, rules: [{ id: "color-contrast", selector }] });
       const { violations } = await axe.run({ exclude }, options);
       return violations.map(

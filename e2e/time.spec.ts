@@ -175,7 +175,7 @@ test("calendars: read, checked, found, in a month, merged, made, and a rule", as
     await agenda.getByText("Standup, daily").first().click();
     await expect(agenda).toContainText("Every week on Monday at 04:00, 3 times.");
   });
-  await test.step("files are added, and what is wrong has its line", async () => {
+  await test.step("files are added, and problems have their line", async () => {
     await page.getByLabel("Choose files").setInputFiles([
       {
         name: "work.ics",

@@ -163,7 +163,7 @@ test("identifiers in their forms, as many as asked, copied", async ({ page }) =>
     await expect(result(page).locator("output")).not.toHaveText(id);
     await expect(copied).toBeHidden();
 
-    // Nor is the same one that was made again.
+    // Nor is a regenerated identical one.
     await page.getByLabel("Version").selectOption("nil");
     await generateButton(page).click();
     await expect(result(page).locator("output")).toHaveText(/^0{8}-/);
@@ -216,7 +216,7 @@ test("every kind is made and explained", async ({ page }) => {
     await generateButton(page).click();
     await expect(page.getByText("Enter the namespace's UUID.")).toBeVisible();
     await expect(page.getByLabel("UUID of the namespace")).toHaveAttribute("aria-invalid", "true");
-    // What they had is still there.
+    // Their input is still there.
     expect(await value(page)).toBe("5df41881-3aed-3515-88a7-2f4a814cf09e");
     await page.getByLabel("UUID of the namespace").fill("{6BA7B810-9DAD-11D1-80B4-00C04FD430C8}");
     await page.getByLabel("Version").selectOption("v5");
@@ -228,7 +228,7 @@ test("every kind is made and explained", async ({ page }) => {
     await expect(shownIds(page)).toHaveText([/^2ed6657d-e927-568b-95e1-2665a8aea6a2\s*www\.example\.com$/, /Grüße/]);
     await expect(page).toHaveURL(/#version=v5&namespace=own$/);
   });
-  await test.step("other kinds of a given time, lists for a program, and what a log holds", async () => {
+  await test.step("other kinds at a chosen time, lists for a program, and the identifiers in a log", async () => {
     await open(page, `${PATH}?version=v5&list=csv`);
     await page.getByLabel("Names, one per line").fill('www.example.com\na, "b"');
     await generateButton(page).click();
@@ -355,7 +355,7 @@ test("a great many are made beside the page", async ({ page }) => {
     await expect(page.getByLabel("Names, one per line")).toHaveValue("");
     await page.unrouteAll({ behavior: "wait" });
   });
-  await test.step("long work shows its progress and is cancelled, and what was there stays", async () => {
+  await test.step("long work shows its progress and is canceled, and the previous result stays", async () => {
     // The worker is slowed so that the work is still going on whatever the machine.
     await beforeWorkers(
       page,

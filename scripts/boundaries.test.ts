@@ -20,7 +20,7 @@ const below = (layer: string) =>
 const WITHOUT: ReadonlySet<string> = new Set(["platform", "ui"]);
 const beside = (layer: string) => (WITHOUT.has(layer) ? imports(["operations"]) : []);
 
-/** What a file must not import, and what it may. */
+/** Forbidden and allowed imports of a file. */
 interface Rule {
   readonly file: string;
   readonly forbidden: readonly string[];

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** What was compressed before, by its bytes and settings. */
+/** Earlier compressed results, by their bytes and settings. */
 const CACHE = ".cache/compressed";
 const CACHED_DAYS = 7;
 

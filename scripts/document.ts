@@ -1,4 +1,4 @@
-/** What a page loads at once; files are paths in the site's folder. */
+/** The files a page loads at once; files are paths in the site's folder. */
 export interface LoadedFiles {
   /** The script that runs before all others, inlined in the page itself. */
   readonly bootScript: string;

@@ -2,8 +2,8 @@
 // them.
 
 /**
- * By the kind of page; `search` is what opening the search loads. Workers count, and so does what is loaded in idle
- * time. File names in scripts change their compressed size by about a hundred bytes.
+ * By the kind of page; `search` is the download for opening the search. Workers and loading in idle time count. File
+ * names in scripts change their compressed size by about a hundred bytes.
  */
 export const SCRIPTS = {
   tool: 104_000,

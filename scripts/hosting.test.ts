@@ -88,7 +88,7 @@ for (const { name, flag, start, config, encodings, base } of CASES) {
       if (status === 404) expect(response.headers.get("cache-control") ?? "").not.toContain("immutable");
     });
 
-    test.runIf(base)("outside its folder there is no site, and the folder leads to its page", async () => {
+    test.runIf(base)("outside its folder nothing is served, and the folder leads to its page", async () => {
       const { origin: domain } = new URL(origin);
       for (const path of ["/", "/Css/Gradient", "/a/", "/a/bxc/", `${base}x`, "/assets/script-12345678.js"]) {
         expect((await fetch(domain + path)).status, path).toBe(404);

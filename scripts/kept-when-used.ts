@@ -1,7 +1,7 @@
 import type { KeptWhenUsed } from "#site/offline/kept-when-used.ts";
 import type { BuiltFiles } from "./files-in-build.ts";
 
-/** What a page starts with, wherever a visitor comes from: without it there is no page. */
+/** The entry modules of pages, wherever a visitor comes from: without them there's no page. */
 const OF_A_PAGE =
   /^src\/(?:pages\/.*|tools\/(?:[^/]+\/[^/]+\/(?:page|tool)|.*-page))\.tsx?$|^src\/tools\/[^/]+\/[^/]+\/about\.md$/;
 

@@ -161,7 +161,7 @@ export const prunedReact = packageReplacement({
 // A minified module may give its import's name to other things too.
 const isOfReact = (name: string): boolean => Object.hasOwn(React, name) || Object.hasOwn(ReactDOM, name);
 
-/** React's client without what is unreachable here (scripts/pruned-react.ts). */
+/** React's client without unreachable code (scripts/pruned-react.ts). */
 export const prunedReactClient = packageReplacement({
   name: "pruned-react-client",
   of: "react-dom@19.3.1",

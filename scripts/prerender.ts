@@ -79,7 +79,8 @@ export async function prerenderSite(dist: string, server: typeof Server, release
     );
 
   const sheet = (await Promise.all(files.styles.map((name) => readFile(join(dist, name), "utf8")))).join("");
-  // Pages contain the fonts themselves: a sheet that repeated them would change the font of what is painted.
+  // Pages contain the fonts themselves: a sheet that repeated them would change the font of text that's already
+  // painted.
   for (const name of files.styles)
     await write(name, (await readFile(join(dist, name), "utf8")).replace(FONT_FACES, ""));
   const withFonts = [await writeHashed("fonts", "css", fontFaces(sheet, "./")), ...files.styles];

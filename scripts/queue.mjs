@@ -19,14 +19,17 @@ export function packed(files, secondsOf, size) {
   return bins;
 }
 
-/** The jobs, starting with those that block the longest work: a job's own seconds and those of what waits for it. */
+/**
+ * The jobs, starting with those that block the longest work: a job's own seconds and those of the jobs that wait for
+ * it.
+ */
 export function inOrder(jobs) {
   const waits = (name) => jobs.filter(({ after = [] }) => after.includes(name));
   const length = ({ name, seconds }) => seconds + Math.max(0, ...waits(name).map(length));
   return [...jobs].sort((a, b) => length(b) - length(a));
 }
 
-/** Which of the waiting jobs, in order, start now: what they wait for is done, and there is room for them. */
+/** Returns the waiting jobs, in order, that start now: their prerequisites are done, and there's room for them. */
 export function startable(waiting, running, isDone, capacity) {
   let free = capacity - running.reduce((sum, { cores }) => sum + cores, 0);
   let isIdle = running.length === 0;

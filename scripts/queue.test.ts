@@ -93,7 +93,7 @@ describe("a run", () => {
     return { ...(await whole), began, seconds: now };
   }
 
-  test("keeps both cores busy to its end, and nothing starts before what it waits for", async () => {
+  test("keeps both cores busy to its end, and nothing starts before its prerequisites", async () => {
     const journeys = Array.from({ length: 9 }, (_, at) =>
       job(`journeys ${at}`, 100, { cores: 2 / 3, after: ["build"] }),
     );
@@ -107,7 +107,7 @@ describe("a run", () => {
     expect(seconds).toBeLessThan((work / 2) * 1.2);
   });
 
-  test("skips what waits for a failed job, and runs everything else", async () => {
+  test("skips jobs that wait for a failed one, and runs all others", async () => {
     const jobs = [
       job("build", 50),
       job("journeys", 9, { after: ["build"] }),

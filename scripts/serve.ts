@@ -17,7 +17,7 @@ import { acceptedEncoding, hasTag, requestedPath, requestedRange } from "./reque
 
 const FIRST_PORT = 4173;
 const PORTS_TRIED = 16;
-/** Only this machine: whoever wants to be reached by others says so. */
+/** Only this machine: serving others must be requested. */
 const LOOPBACK = "127.0.0.1";
 /** Node closes a connection that is idle for five seconds, sometimes just when a browser sends a request on it. */
 const KEEP_ALIVE_MS = 75_000;

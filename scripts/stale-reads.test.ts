@@ -48,7 +48,7 @@ test("after an await no component and no hook reads an older render's values, un
   );
   const unmeant = found.filter(({ path, name }) => MEANT[path]?.[name] === undefined);
   expect(unmeant.map(({ path, line, name }) => `${path}:${line} reads ${name} after an await`)).toEqual([]);
-  // Names that are no longer read need no reason.
+  // Names that are no longer read don't need a reason.
   const read = new Set(found.map(({ path, name }) => `${path} ${name}`));
   const reasons = Object.entries(MEANT).flatMap(([path, names]) => Object.keys(names).map((name) => `${path} ${name}`));
   expect(reasons.filter((one) => !read.has(one))).toEqual([]);

@@ -57,7 +57,7 @@ function boundBy(pattern: unknown, place = 0): { name: string; place: number }[]
   return [];
 }
 
-/** What a component or hook binds at each render, except for what is always the same. */
+/** The names that a component or hook binds at each render, except constant ones. */
 function renderedNames(component: Node): Set<string> {
   const names = (component.params as unknown[]).flatMap((param) => boundBy(param)).map(({ name }) => name);
   const closures: { name: string; body: Node }[] = [];

@@ -86,8 +86,8 @@ const playwright = (name, files, more = []) => ({
 });
 
 /**
- * The jobs of a run. `files` are the files of tests by part, `seconds` what is known of how long files and jobs take,
- * `parts` the parts that are asked for if not all, `all` whether what is slow and rare is tried as well.
+ * The jobs of a run. `files` are the test files by part, `seconds` the known durations of files and jobs, `parts` the
+ * requested parts if not all, `all` whether slow and rare tests run as well.
  * @param {{
  *   files: Partial<Record<string, readonly string[]>>, seconds: Record<string, number>,
  *   parts?: readonly string[] | undefined, all?: boolean,
@@ -153,8 +153,8 @@ const journeyJob = (bin, number) => ({
 });
 
 /**
- * The jobs for what has changed since a commit: the unit and browser tests that reach it, and its journeys. Also
- * returns messages about them; undefined if git knows no such commit.
+ * The jobs for the changes since a commit: the unit and browser tests that reach it, and its journeys. Also returns
+ * messages about them; undefined if git knows no such commit.
  */
 export function jobsOfChange(since, seconds) {
   const changed = changedFiles(since);
@@ -179,7 +179,7 @@ export function jobsOfChange(since, seconds) {
   return { jobs, about: about.join("; ") };
 }
 
-/** A job that tries everything, so that it doesn't depend on the commit whether it tries what has changed. */
+/** A job that runs all its tests, so that testing the changes doesn't depend on the commit. */
 const inAll = (job) => ({ ...job, env: { ...job.env, TABKIT_TESTS: "all" } });
 
 /** A pattern that matches a text itself, at the end of a path. */

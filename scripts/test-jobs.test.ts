@@ -52,7 +52,7 @@ describe("the jobs of a run", () => {
     expect([...waiting].sort()).toEqual(["e2e", "engines", "first-load", "same-build"]);
   });
 
-  test("are distributed by what is known of the files, the large ones by Playwright itself", () => {
+  test("are distributed by the files' known durations, the large ones by Playwright itself", () => {
     const files = { unit: [], browser: [], e2e: ["e2e/a.spec.ts", "e2e/b.spec.ts", "e2e/c.spec.ts"] };
     const seconds = { "e2e/a.spec.ts": 300, "e2e/b.spec.ts": 100, "e2e/c.spec.ts": 10 };
     const shared = jobs({ files, seconds, parts: ["e2e"] });

@@ -47,8 +47,8 @@ export function noiseNotes(noisy, factor) {
 }
 
 /**
- * The last lines of a run, by step: what was skipped and missing, then each failed step with its failures, and the
- * totals. Of many failures each step names some.
+ * The last lines of a run, by step: skipped tests and missing programs, then each failed step with its failures, and
+ * the totals. A step with many failures lists some.
  */
 export function summary(steps, notes) {
   const total = { passed: 0, failed: 0, skipped: 0 };

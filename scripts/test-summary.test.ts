@@ -58,7 +58,7 @@ describe("noise", () => {
 });
 
 describe("the end of a run", () => {
-  test("nothing failed: what was skipped, and the totals", () => {
+  test("nothing failed: skipped tests, and the totals", () => {
     const { lines, hasFailed } = summary(
       [step("types", 0), { ...step("audit", 0), skipped: 3 }],
       ["Not installed: vips"],

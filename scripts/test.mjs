@@ -191,7 +191,7 @@ function keepSeconds(outcomes) {
   writeFileSync("scripts/test-seconds.json", `${JSON.stringify(kept, undefined, 2)}\n`);
 }
 
-/** Records what was noisy, so that it gets fixed: .cache/noisy.json. */
+/** Records noisy tests, so that they get fixed: .cache/noisy.json. */
 function noteNoise(noisy, factor) {
   if (noisy.length === 0) return;
   const file = ".cache/noisy.json";

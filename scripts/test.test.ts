@@ -181,7 +181,7 @@ test("parts and files are selected, listed, or rejected with a message", () => {
 });
 
 test.skipIf(process.platform === "win32")(
-  "when interrupted, it ends what it started and starts nothing more",
+  "when interrupted, it ends the jobs it started and starts no more",
   async () => {
     write(
       "scripts/build.ts",

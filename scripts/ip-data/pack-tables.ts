@@ -3,7 +3,7 @@ import { packNumbers, packTable, type ValueRange } from "#tools/security/ip-look
 import type { Row } from "./read-table.ts";
 import { type LeftOut, soundRows } from "./sound-rows.ts";
 
-/** The two files of the lookup before compression, and what was omitted. */
+/** The two files of the lookup before compression, and the omitted parts. */
 export interface Packed {
   readonly countries: Uint8Array;
   readonly networks: Uint8Array;

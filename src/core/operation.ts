@@ -61,8 +61,8 @@ export interface Snippet {
 }
 
 /**
- * How the same is done elsewhere; undefined where it cannot be with these settings. It stands in a file of its own, beside the
- * operation's, since few visitors ask for it.
+ * How to do the same elsewhere; undefined if these settings don't allow it. It's in a separate file next to the
+ * operation's, since few visitors need it.
  */
 export interface Code<P extends Params> {
   /** A filter from standard input to standard output, for bash with GNU coreutils. */
@@ -94,7 +94,7 @@ export interface Operation<
   readonly gives: Out;
   /** In a family a name is the same setting in every operation that has it. */
   readonly params: P;
-  /** Settings that must not stand in a link, such as keys. They are texts. */
+  /** Settings that mustn't be in a link, such as keys. They are texts. */
   readonly unlinked?: readonly (keyof P & string)[];
   readonly labels: { readonly [Name in keyof P]: Label<P[Name]> };
   /** Only what loads a decoder of its own, or takes its time, gives a promise. Never throws for any input. */

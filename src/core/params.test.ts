@@ -27,7 +27,7 @@ test("numbers are clamped to their limits and steps; anything else is the defaul
   expect(read(params, [["kernelSize", "6"]]).kernelSize).toBe(7);
 });
 
-test("choices, flags and colors accept only what they know", () => {
+test("choices, flags and colors accept only known values", () => {
   expect(read(params, [["type", "2"]]).type).toBe("radial");
   expect(read(params, [["type", "toString"]]).type).toBe("linear");
   expect(read(params, [["repeat", "yes"]]).repeat).toBe(false);

@@ -3,7 +3,7 @@ import { add, divide, type Fraction, fractionOf, multiply, subtract } from "./nu
 /** The law, standard or custom that sets a unit's size. */
 export interface UnitSource {
   readonly text: string;
-  /** How certain the size is: by definition, by custom, or known only to so many digits. */
+  /** How certain the size is: by definition, by convention, or known only to a number of digits. */
   readonly certainty: "exactly" | "by convention" | "rounded" | "as measured";
   /** Significant digits to which the size is known, where it is not exact. */
   readonly digits?: number;
@@ -94,7 +94,7 @@ export function toBase(value: Fraction, { offset, scale, isReciprocal }: Unit): 
   return multiply(add(value, offset), scale);
 }
 
-/** The value of so many base units in a unit; undefined where that is infinite. */
+/** The value of this many base units in a unit; undefined if it's infinite. */
 export function fromBase(value: Fraction, { offset, scale, isReciprocal }: Unit): Fraction | undefined {
   if (isReciprocal) return value.numerator === 0n ? undefined : divide(scale, value);
   return subtract(divide(value, scale), offset);

@@ -125,7 +125,7 @@ export function createSearch<T extends Findable>(
 
     const most = Math.max(...rated.map(({ matched }) => matched));
     const best = (one: (typeof rated)[number], other: (typeof rated)[number]) => other.score - one.score;
-    // If most of what was meant is found nowhere, there is no match.
+    // If most of the query's words are found nowhere, there's no match.
     const enough = Math.max(most, wanted <= 2 ? wanted : Math.ceil(wanted * ENOUGH));
     const found = rated
       .filter(({ contains, matched, isWhole }) => contains || isWhole || (matched > 0 && matched >= enough))
@@ -147,7 +147,7 @@ const ENOUGH = 0.6;
 /** What the most frequent word weighs beside one that a single thing has. */
 const MIN = 0.6;
 
-/** How much weight a word has that occurs in so many of all things: 1 if one thing has it, little if all have it. */
+/** The weight of a word that occurs in `having` of all things: 1 if only one has it, little if all have it. */
 const rarity = (having: number, all: number) =>
   Math.max(MIN, 1 - Math.log(Math.max(1, having)) / Math.log(Math.max(2, all)));
 
@@ -173,7 +173,7 @@ const textsOf = ({ name, keywords }: Findable, more: readonly string[]): Texts =
 });
 
 function scoreOf(word: string, { name, normalPhrases, inName, inKeywords, inMore }: Texts, isAlone: boolean): number {
-  // Figures are a name only as a whole: 64 is no 640.
+  // Figures match a name only as a whole: 64 isn't 640.
   const isFigures = /^\p{N}+$/u.test(word);
   // 'cups' is 'cup' too.
   const singular = word.length > 3 && word.endsWith("s") ? word.slice(0, -1) : word;
@@ -182,7 +182,7 @@ function scoreOf(word: string, { name, normalPhrases, inName, inKeywords, inMore
   // Nearly everything is a slip of a short word: 'date' isn't 'data', and 'jwt' isn't a 'jet'.
   const slips = (text: string) =>
     !isFigures && isOneSlipAway(word, text) && (word.length > 4 || isTurned(word, text) || isAlone);
-  // Of four letters with another one among them there is a word for nearly everything: 'cron' is no 'crop'.
+  // With one letter changed, nearly any four letters make a word: 'cron' isn't 'crop'.
   const slipsSurely = (text: string) =>
     slips(text) && (!isAlone || text.length > 4 || text.length !== word.length || isTurned(word, text));
   if (inName.some(isWhole)) return SCORES.wholeInName;

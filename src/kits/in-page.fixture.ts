@@ -1,4 +1,4 @@
-// These run in the page. Their source is sent there, so they may use each other and nothing else.
+// These functions run in the page. Only their source is sent there, so they may use each other and nothing else.
 
 export async function until<T>(find: () => T | null | undefined | false, what: string): Promise<T> {
   for (let tries = 0; tries < 400; tries++) {

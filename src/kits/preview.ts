@@ -1,4 +1,4 @@
-/** A piece of a text, and what it is: colors say so. */
+/** A piece of a text and its type, which determines its color. */
 export type Piece = readonly [
   text: string,
   is?: "name" | "string" | "number" | "match" | "added" | "removed" | "quiet",

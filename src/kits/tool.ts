@@ -12,7 +12,7 @@ export interface Intake {
   readonly action: string;
   /** Its place among tools that take the same: 1, the first, if this is what the tool is for. */
   readonly rank?: number;
-  /** The most that it takes at once, else one. */
+  /** The maximum it takes at once, otherwise one. */
   readonly most?: number;
   /** The largest that it takes: bytes of a file, characters of a text. */
   readonly largest?: number;
@@ -37,13 +37,13 @@ export interface Tool {
   readonly order: number;
   /** Cannot be opened for now. */
   readonly maintenance?: boolean;
-  /** Stands on the first screen of the home page until the visitor has tools of their own. */
+  /** Shown on the first screen of the home page until the visitor has tools of their own. */
   readonly oftenNeeded?: boolean;
   /** Carries the 'new !' badge. */
   readonly new?: boolean;
   /** Needs the whole width of the page (a panel and a stage) rather than the narrow column of a form. */
   readonly wide?: boolean;
-  /** What it takes from elsewhere; of several ways the first that fits. Its page has a `useIncomingFiles` or `useHandoff`. */
+  /** The inputs it takes from elsewhere; if several fit, the first one is used. */
   readonly takes?: readonly Intake[];
 }
 

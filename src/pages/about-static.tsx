@@ -69,7 +69,7 @@ function Project() {
         Tools that you star and the last six that you used come first on the home page and in the search. The list is
         kept in this browser and nowhere else.
       </p>
-      {/* my-tools-parts.tsx fills it, in prerendered HTML too; until then the same stands there, without effect. */}
+      {/* my-tools-parts.tsx fills it, in prerendered HTML too; until then it shows the same, without effect. */}
       <div id="my-tools-settings" className="peer" />
       <div inert className="awaited hidden peer-empty:block">
         <MyToolsSettings />

@@ -23,7 +23,7 @@ async function writeLater(text: Promise<string | Blob>): Promise<void> {
   if (typeof ClipboardItem === "undefined") return navigator.clipboard.writeText(await textOf(text));
   // Safari needs the promise itself, during the click; and a long text need not become a string.
   const blob = text.then((made) => new Blob([made], { type: "text/plain" }));
-  // If the write is refused at once, nothing else handles a rejection of the text.
+  // If the write is refused immediately, nothing else handles a rejection of the text.
   blob.catch(() => {});
   await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
 }

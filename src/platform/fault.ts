@@ -8,15 +8,16 @@ export interface Fault {
   readonly remedy?: Remedy | undefined;
 }
 
-/** The fault for what ended a part of a page, which `what` names at a sentence's start. */
+/** The fault for an error that ended a part of a page; `what` names the part at a sentence's start. */
 export const faultOfPart = (what: string, error: unknown): Fault =>
   error instanceof LoadError
     ? error.about(what)
     : { message: `${what} stopped working because of a bug on our side.`, remedy: "retry" };
 
 /**
- * The fault for what ended work, in a worker or a part that is loaded for it. A part that could not be loaded has its own
- * sentence, as an error of a worker that tells the visitor; `noMemory` is for what says that memory ended, `other` for a worker that crashed and all the rest.
+ * The fault for an error that ended work, in a worker or in a part that is loaded for it. A part that couldn't be
+ * loaded has its own sentence, like a worker's error that is meant for the visitor. `noMemory` is for errors about
+ * memory, `other` for a crashed worker and everything else.
  */
 export function faultOf(
   error: unknown,

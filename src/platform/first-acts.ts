@@ -1,7 +1,7 @@
 import type { Dropped } from "./files/dropped-files.ts";
 import type { Kept } from "./files/kept.ts";
 
-/** What was typed into a box before the script that answers it was here. */
+/** Input typed into a box before the script that handles it has loaded. */
 export interface TypedAhead {
   query: string;
   /** Whether Enter was pressed after it. */
@@ -21,9 +21,9 @@ export interface FirstActs {
   readonly keys: Kept<KeyboardEvent>;
   /** Where something was done on the page. */
   readonly uses: Kept<EventTarget | null>;
-  /** Whether something is dragged over the page that would be taken. */
+  /** Whether something that would be accepted is being dragged over the page. */
   readonly drags: Kept<boolean>;
-  /** Whether any of these is kept for a part that is not here. */
+  /** Whether any of these waits for a part that hasn't loaded. */
   readonly isWaiting: () => boolean;
   /**
    * Takes every wish for the search, from the next turn on, with what has been typed for it: read just then, and while no

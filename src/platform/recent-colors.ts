@@ -5,7 +5,7 @@ import { readPreference, writePreference } from "./storage.ts";
 /** What the device keeps the colors under that were used last. */
 export const RECENT_COLORS = "recentColors";
 
-/** The most of them that are kept. */
+/** The maximum number of recent colors. */
 const MAX_RECENT_COLORS = 12;
 
 const listeners = new Set<() => void>();
@@ -27,7 +27,7 @@ const split = (text: string): readonly string[] => text.split("|").filter((color
 /** The colors that were used last on this device, in any form of CSS, the newest first. */
 export const recentColors = (): readonly string[] => split(stored());
 
-/** Puts a color before those that were used last. */
+/** Puts a color before the other recent ones. */
 export const rememberColor = (color: string): void =>
   store([color, ...recentColors().filter((other) => other !== color)].slice(0, MAX_RECENT_COLORS));
 

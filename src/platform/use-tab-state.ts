@@ -18,8 +18,8 @@ interface Cell<T> {
 export const MAX_STORED_CHARACTERS = 1_000_000;
 
 /**
- * How a value outlasts its document: as a text, or not. 'replaceable' are values in memory alone that nobody has to be asked
- * about: choices, and what is made again at once, such as another random identifier.
+ * How a value outlasts its document: as a text, or not. 'replaceable' are values in memory alone that nobody has to be
+ * asked about: choices, and results that are quickly replaced, such as a random identifier.
  */
 type Keeping<T> = TextForm<T> | "replaceable";
 
@@ -116,7 +116,7 @@ export function createTabMemory(
   return { cell, give, store };
 }
 
-/** Whether a value is what it was at first, or has nothing in it: a list that was emptied is another list. */
+/** Whether a value is still the initial one, or has nothing in it: an emptied list is a different list. */
 function isNothing(value: unknown, initial: unknown): boolean {
   if (Object.is(value, initial) || value === undefined || value === "") return true;
   if (Array.isArray(value)) return value.length === 0;

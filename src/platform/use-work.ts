@@ -4,9 +4,9 @@ import { type CallOptions, TELLING_ERROR } from "./worker/protocol.ts";
 
 const PAUSE_MS = 250;
 
-/** The state of work whose result follows from what is typed. */
+/** The state of work whose result follows from the input. */
 interface Work<T> {
-  /** The last result, and the key of what it was made from. */
+  /** The last result, and the key of its input. */
   readonly result?: { readonly value: T; readonly key: string };
   readonly progress?: number | undefined;
   readonly isRunning: boolean;
@@ -16,11 +16,11 @@ interface Work<T> {
 
 /** How work is done. */
 export interface WorkOptions {
-  /** What to say when it fails, as `faultOf` takes it. */
+  /** The messages for failures, for `faultOf`. */
   readonly failed: Parameters<typeof faultOf>[1];
-  /** How long `key` rests before the work begins, in milliseconds. */
+  /** How long `key` must stay unchanged before the work begins, in milliseconds. */
   readonly pauseMs?: number;
-  /** After so many milliseconds the work is ended, with this sentence. */
+  /** Ends the work after this many milliseconds, with this sentence. */
   readonly limit?: { readonly ms: number; readonly message: string };
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-// SECURITY.md lists what is stored under which key. This compares it with what the sources store.
+// SECURITY.md lists what is stored under which key. This compares it with the sources.
 
 const sources = Object.entries(
   import.meta.glob<string>(["/src/**/*.{ts,tsx}", "!/src/**/*.{test,fixture}.{ts,tsx}"], {

@@ -9,7 +9,7 @@ import { iconId } from "./tool-card.tsx";
 /** How many tools the row of the home page shows before it scrolls: full rows of two, three and six. */
 export const IN_ROW = 6;
 
-/** The heading of the row of tools on the home page, and what stands at its end. */
+/** The heading of the row of tools on the home page, and the content at its end. */
 export const ToolRowHead = ({ title, children }: { readonly title: string; readonly children?: ReactNode }) => (
   <div className="flex h-9 items-center justify-between gap-4">
     <h2 className="text-base tracking-normal">{title}</h2>
@@ -17,7 +17,7 @@ export const ToolRowHead = ({ title, children }: { readonly title: string; reado
   </div>
 );
 
-/** A tool in that row, by its icon and name; a mark in the icon's corner says why it is there. */
+/** A tool in that row, by its icon and name; a mark in the icon's corner shows why it's there. */
 export const RowTool = ({
   tool,
   mark: Mark,

@@ -113,7 +113,7 @@ function lateReplies(source: LateSource, line: string, pending: Promise<unknown>
   return known.replies;
 }
 
-/** A source's replies to a line, with what it loads. What has to be loaded first is added to `pending`. */
+/** A source's replies to a line, with what it loads. Parts that must load first are added to `pending`. */
 function repliesOf(source: AnswerSource, line: string, context: AnswerContext, pending: Promise<unknown>[]): Replies {
   if (typeof source === "function") return source(line, context);
   if (!source.isAsked(line)) return [];
@@ -132,8 +132,8 @@ async function oneOf(parts: readonly Promise<unknown>[]): Promise<void> {
 }
 
 /**
- * Answers any line of text: what is typed into the search, or pasted. Each tool answers by its answers.ts, and amounts
- * are answered by the units of all converters. What is heavy is loaded by the first line that asks for it.
+ * Answers any line of text: the search's input, typed or pasted. Each tool answers with its answers.ts; amounts use the
+ * units of all converters. Heavy parts are loaded by the first line that needs them.
  */
 export function answersTo(line: string, context: AnswerContext): Answers {
   if (line.length > MAX_QUESTION_LENGTH) return NONE;

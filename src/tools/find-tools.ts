@@ -22,7 +22,7 @@ export function toolFinder(
     ],
     ({ tool }) => [tool.group.name],
   );
-  // What the box does itself is no other tool.
+  // What the box does itself isn't another tool.
   return (query, limit) =>
     (typedHere(query) === undefined && !isElsewhere(query) ? search(query, limit) : []).map(
       ({ item: { tool }, mark }) => ({

@@ -19,7 +19,7 @@ export const KNOWN_NAMES: Readonly<Record<string, readonly (readonly [name: stri
     ]),
   );
 
-/** Names of tools elsewhere, each with the name of ours, which must come first. */
+/** Tool names used elsewhere, each with our name for it, which must come first. */
 export const FOUND_FIRST = testRows(foundFirst).map(([name = "", ours = ""]) => [name, ours] as const);
 
 /** Names of tools elsewhere that we don't have, or that the search box answers itself: no tool claims to be one. */

@@ -29,6 +29,6 @@ test.each(FOUND_FIRST)("%s finds %s first", (name, ours) => {
   expect(search(name, SEEN)[0]?.item.name).toBe(ours);
 });
 
-test.each(FOUND_NOWHERE)("no tool of ours claims to be %s", (name) => {
+test.each(FOUND_NOWHERE)("none of our tools claims to be %s", (name) => {
   expect(search(name, SEEN).map(({ item }) => item.name)).toEqual([]);
 });

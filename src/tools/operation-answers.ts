@@ -203,7 +203,7 @@ const answererOf =
   (line) => {
     const ask = askOf(line);
     if (ask?.family !== family.id) return [];
-    // What stands in quotes may be meant with them or without.
+    // Quoted text may be meant with the quotes or without.
     const texts = [...new Set([ask.text, unquoted(ask.text)])].filter((text) => text !== "");
     return operationsOf(family)
       .filter(({ id }) => id === ask.id)

@@ -69,7 +69,8 @@ function answerOf(reading: Reading, text: string, others: readonly Reading[]): A
 }
 
 /**
- * Says what an encoded text is, and what it becomes. Readings that are only possible are listed next to likelier ones.
+ * Shows what an encoded text is, and its decoded value. Readings that are only possible are listed next to likelier
+ * ones.
  */
 export const recognizedAnswers: LateSource = {
   isAsked: (line) => encodedIn(line) !== undefined,

@@ -6,8 +6,8 @@ import { useCopyFeedback } from "./use-copy-feedback.ts";
 const FAILED_MS = 4000;
 
 /**
- * Copies a text and says so for a while, on its label and to screen readers. If the write fails, it says that.
- * `optimistic` shows the success at once and takes it back if the write fails.
+ * Copies a text and says so for a while, on its label and to screen readers. If the write fails, it reports that.
+ * `optimistic` shows success at once and withdraws it if the write fails.
  */
 export function CopyButton({
   text,

@@ -5,7 +5,7 @@ import { subscribeToQuery } from "#platform/address/query.ts";
 import { addressWithTexts, shareableAddress } from "#platform/address/use-params.ts";
 import { CopyButton } from "./copy-button.tsx";
 
-/** What to say of a link that some programs cut off; empty for others. */
+/** The note on a link that some programs cut off; empty for others. */
 const noteOn = (link: string): string =>
   link.length > MAX_LINK_LENGTH
     ? `This link has ${group(link.length)} characters. Some programs cut off links after ${group(MAX_LINK_LENGTH)}.`

@@ -22,7 +22,7 @@ export function Modal({
   // Closed before it is removed: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const opened = dialog.current;
-    // `showModal` closes them too, but would keep what has the focus in them as the place to give it back to.
+    // `showModal` closes them too, but would later return the focus to an element in them.
     for (const popover of document.querySelectorAll<HTMLElement>(":popover-open")) popover.hidePopover();
     opened?.showModal();
     return () => opened?.close();

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 
-/** Whether a write to the clipboard worked, and what was copied. */
+/** Whether a write to the clipboard worked, and the copied item. */
 interface CopyOutcome<Item> {
   readonly copied: boolean;
   readonly item: Item;
 }
 
-/** The outcome of the last copy, and how to set it. It is shown for so many milliseconds, then it is undefined again. */
+/** The outcome of the last copy, and how to set it. It is undefined again after the milliseconds passed in. */
 export function useCopyFeedback<Item>(copiedMs: number, failedMs: number = copiedMs) {
   const [outcome, setOutcome] = useState<CopyOutcome<Item>>();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { channelsOf } from "#core/hex.ts";
 
-/** A color of a palette file: what it is called in it, and '#rrggbb'. */
+/** A color of a palette file: its name there, and '#rrggbb'. */
 export interface FileColor {
   readonly name: string;
   readonly hex: string;

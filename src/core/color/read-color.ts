@@ -2,7 +2,7 @@ import { fail, ok, type Result } from "#core/result.ts";
 import type { Color } from "./color-spaces.ts";
 import { complete, parseColor, type ResolveColor } from "./parse-color.ts";
 
-/** The longest text of a color that is read, and stands in links. */
+/** The longest text that is read as a color and kept in links. */
 export const MAX_COLOR_LENGTH = 200;
 
 const BARE_HEX = /^(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/;

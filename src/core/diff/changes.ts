@@ -25,7 +25,7 @@ export interface Following {
   readonly onProgress?: (share: number) => void;
 }
 
-// Beyond so many steps for one middle, a good one is taken instead of the best one, as git's xdiff does.
+// Beyond this many steps for one middle, a good one is taken instead of the best one, as git's xdiff does.
 const MIN_PATIENCE = 256;
 
 /**

@@ -163,7 +163,7 @@ function nameOf(written: string): string {
   return inQuotes.replace(/((?:\\[0-7]{3})+)|\\(.)/g, (_, octals: string | undefined, sign: string) => {
     if (!octals) return UNESCAPED[sign] ?? sign;
     const bytes = Uint8Array.from(octals.slice(1).split("\\"), (digits) => Number.parseInt(digits, 8));
-    // The bytes of a name are UTF-8, or else what they were in Latin-1.
+    // A name's bytes are UTF-8, otherwise Latin-1.
     return fromUtf8(bytes) ?? String.fromCharCode(...bytes);
   });
 }

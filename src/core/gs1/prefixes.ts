@@ -5,7 +5,7 @@ interface PrefixMeaning {
   readonly origin?: string;
 }
 
-// GS1's list of company prefixes: the first three digits. What has no line was given to nobody.
+// GS1's list of company prefixes: the first three digits. Prefixes without a line are unassigned.
 const PREFIXES: readonly (readonly [ranges: string, kind: PrefixMeaning["kind"], origin?: string])[] = [
   ["020-029 040-049 200-299", "shop"],
   ["050-059 981-984 990-999", "coupon"],

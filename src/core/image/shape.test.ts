@@ -26,7 +26,7 @@ test("consecutive turns match libvips", async () => {
   }
 });
 
-test("a crop keeps what is seen, whichever way it's turned later", () => {
+test("a crop keeps the visible part, whichever way it's turned later", () => {
   const whole = fc.integer({ min: 1, max: 9 });
   fc.assert(
     fc.property(whole, whole, fc.nat(8), fc.nat(8), whole, whole, turn, (w, h, left, top, across, down, by) => {

@@ -3,7 +3,7 @@ import { childrenOf, type JsonTree, KIND, keyOf, unquoted } from "./tree.ts";
 
 /** How two trees are compared. */
 export interface CompareOptions {
-  /** The key by which items of arrays are known, such as `id`; undefined for their places in the array. */
+  /** The key that identifies array items, such as `id`; undefined to match them by position. */
   readonly itemKey: string | undefined;
   /** Whether 1, 1.0 and 1e0 are the same. */
   readonly numbersByValue: boolean;
@@ -40,7 +40,7 @@ interface Comparison {
 interface Way {
   readonly above: Way | undefined;
   readonly step: CompareStep;
-  /** The step as it stands in a JSON Pointer. */
+  /** The step as in a JSON Pointer. */
   readonly token: string;
 }
 

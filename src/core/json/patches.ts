@@ -28,7 +28,7 @@ export function mergePatch(before: JsonTree, after: JsonTree, differences: reado
   const isSame = sameBy(before, differences);
   const impossible: (string | number)[][] = [];
 
-  /** A value that stands in a patch as it is; nulls of its members would be left out. */
+  /** A value in a patch, unchanged; nulls among its members would be left out. */
   function whole(node: number, path: readonly string[]): string {
     if (after.kinds[node] !== KIND.object) return rawOf(after, node);
     return jsonObject([...membersOf(after, node)].map(([key, member]) => [key, set(member, [...path, key])]));

@@ -17,7 +17,7 @@ import {
   wordEnd,
 } from "./words.ts";
 
-/** After so many problems the rest of a text is not read. */
+/** After this many problems the rest of a text isn't read. */
 const MAX_PROBLEMS = 100;
 
 /** Where the string ends, behind its closing quote; its opening one is at `start`. Problems in it are reported. */

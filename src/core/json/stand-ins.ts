@@ -21,7 +21,7 @@ export interface StandIns {
   text(tree: JsonTree, node: number): string;
 }
 
-/** Stand-ins for the numbers of trees of plain JSON, and for others that stand in a query. */
+/** Stand-ins for the numbers of plain JSON trees, and for others in a query. */
 export function standInsOf(trees: readonly JsonTree[], more: readonly string[] = []): StandIns {
   const hasUnsafe = trees.some(hasUnsafeNumber) || !more.every(isSafeNumber);
   const floats = new Map<string, number>();

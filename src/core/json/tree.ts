@@ -10,7 +10,7 @@ export const NONE = 0xffffffff;
 export interface Problem {
   /** The offset of its first character in UTF-16 units. */
   readonly at: number;
-  /** What was expected and what was found, without the place, ending in a period. */
+  /** The expected and the actual text, without the position, ending in a period. */
   readonly message: string;
   /** JSON5 and JSON with comments allow it, JSON does not. */
   readonly isJson5: boolean;
@@ -20,7 +20,7 @@ export interface Problem {
 export interface Comment {
   readonly start: number;
   readonly end: number;
-  /** The node that it stands before, after in the same line, or at whose end it stands inside; NONE at the text's end. */
+  /** The node that it comes before, or after in the same line, or that it's in, at its end; NONE at the text's end. */
   readonly node: number;
   readonly side: "before" | "after" | "inside";
 }

@@ -67,7 +67,7 @@ function unitSink(text: string, emit: (piece: string) => void): UnitSink {
 export interface JsonLayout {
   /** What each level is indented by; undefined for a text without spaces and comments. */
   readonly indent: string | undefined;
-  /** Arrays of plain values stand in one line where they fit into 80 characters. */
+  /** Arrays of plain values are on one line if they fit into 80 characters. */
   readonly compactArrays: boolean;
   readonly order: KeyOrder;
   /** The most UTF-16 units that are written; strings of engines end soon after the default. */
@@ -78,9 +78,9 @@ const LINE = 80;
 const MAX_LENGTH = 500_000_000;
 
 /**
- * Writes a tree as JSON, in pieces of some ten thousand characters. Numbers and strings stay as they were written, duplicate
- * keys stay too; what only JSON5 has becomes JSON. Values at the top stand in lines of their own. `progress` hears the
- * share of nodes that are done.
+ * Writes a tree as JSON, in pieces of some ten thousand characters. Numbers, strings and duplicate keys stay as
+ * written; JSON5 syntax becomes JSON. Values at the top are on separate lines. `progress` gets the share of nodes that
+ * are done.
  */
 export function writeJson(
   tree: JsonTree,

@@ -9,7 +9,7 @@ import type { PublicKey } from "./spki.ts";
 import { sshBlobOf } from "./ssh/public.ts";
 import { type PrivateForm, type PublicForm, writeKey } from "./write.ts";
 
-// Oracles: OpenSSL, ssh-keygen and puttygen. Each reads what is written here, and what they write is read here.
+// Oracles: OpenSSL, ssh-keygen and puttygen. Each reads our files, and we read theirs.
 
 const folder = new Folder();
 afterAll(() => folder.remove());

@@ -49,7 +49,7 @@ export function pemBlocks(written: string): PemBlocks {
       continue;
     }
     const { headers, dataStart } = headersOf(text, bodyStart, found.index);
-    // The check of OpenPGP's armor is no part of the data.
+    // The checksum of OpenPGP's armor isn't part of the data.
     const body = text.slice(dataStart, found.index);
     const bytes = fromBase64(body);
     if (typeof bytes === "number") {

@@ -40,7 +40,10 @@ interface LockedKey {
   readonly open: (passphrase: string, derive: Derive) => Promise<Result<readonly FoundKey[]>>;
 }
 
-/** What a text or a file contains: keys, locked keys, problems with their places, and labels of what isn't a key. */
+/**
+ * The content of a text or a file: keys, locked keys, problems with their places, and labels of anything that isn't a
+ * key.
+ */
 export interface FoundKeys {
   readonly keys: readonly FoundKey[];
   readonly locked: readonly LockedKey[];

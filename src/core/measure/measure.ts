@@ -115,7 +115,7 @@ export interface Measure {
   readonly reading?: { readonly value: Fraction; readonly unit: KnownUnit };
 }
 
-/** What is too large to calculate at once with every key. */
+/** Larger numbers are too slow to calculate with at every key. */
 const LIMIT = 10n ** 400n;
 
 /** The sentence for a result that has too many digits. */
@@ -140,7 +140,7 @@ export function negated(measure: Measure): Measure {
   return reading ? measureOf(minus(reading.value), reading.unit) : { ...measure, value: minus(measure.value) };
 }
 
-/** So many of a unit. */
+/** This many of a unit. */
 export function measureOf(value: Fraction, unit: KnownUnit): Measure {
   const { offset, size, dimension, kind } = unit;
   const measure = { value: multiply(add(value, offset), size), dimension, isApproximate: unit.isApproximate, kind };

@@ -29,7 +29,7 @@ abstract class CallReader extends UnitReader {
     const called = FUNCTIONS.get(name);
     const [, bracket] = this.tokens.slice(this.at, this.at + 2);
     const hasBrackets = bracket?.type === "sign" && bracket.text === "(";
-    // A minute is no minimum.
+    // 'min' for a minute isn't a minimum.
     if (called && (hasBrackets || this.vocabulary.find(text).length === 0)) return this.call(called);
     return this.units() ?? this.stop();
   }
@@ -41,7 +41,7 @@ abstract class CallReader extends UnitReader {
     if (!this.token()) return this.stop();
     if (!WITHOUT_BRACKETS.has(name)) {
       const of = this.signed(false);
-      // 'Round 2' is no question, and 'round 2.5' is.
+      // 'Round 2' isn't a question, but 'round 2.5' is.
       if (!isWorthwhile(name, of)) {
         this.at = start;
         this.stop();
@@ -158,7 +158,7 @@ class Reader extends CallReader {
         this.at++;
         left = { type: operator === "*" ? "product" : "quotient", left, right: this.signed(false) };
       } else if (operator === "(" || (operator === undefined && this.token()?.type === "word")) {
-        // 5 ft 3 in cm is no product of a length and centimeters.
+        // 5 ft 3 in cm isn't a product of a length and centimeters.
         if (left.type === "compound" || this.isFactorE()) this.stop();
         left = { type: "product", left, right: this.powered(false) };
       } else if (this.isNextFactor(left)) {

@@ -4,7 +4,7 @@ import type { Measure } from "./measure.ts";
 import type { Expression, UnitWord } from "./syntax.ts";
 import type { KnownUnit, Vocabulary } from "./vocabulary.ts";
 
-/** One way to understand an expression: the unit that each ambiguous spelling is taken for, and what it comes to. */
+/** One way to understand an expression: the unit chosen for each ambiguous spelling, and the result. */
 interface Reading {
   readonly result: Result<Measure>;
   readonly choices: ReadonlyMap<string, KnownUnit>;

@@ -30,7 +30,7 @@ export interface Several {
 export const severalIn = (text: string, vocabulary: Vocabulary): Several | undefined =>
   sidesIn(text, vocabulary) ?? rangeIn(text, vocabulary);
 
-/** An amount, a share or a number by itself, and no calculation; undefined for anything else. */
+/** A lone amount, share or number without a calculation; undefined for anything else. */
 function amountIn(text: string, vocabulary: Vocabulary): Measure | undefined {
   const parsed = parse(text, vocabulary);
   if (parsed.kind !== "expression" || !isAmount(parsed.expression)) return undefined;

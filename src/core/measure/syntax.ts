@@ -13,7 +13,7 @@ export type Expression =
   | { readonly type: "number"; readonly value: Fraction; readonly isApproximate?: boolean }
   | { readonly type: "clock"; readonly parts: readonly Fraction[]; readonly unit?: UnitWord }
   | { readonly type: "unit"; readonly unit: UnitWord }
-  /** So many of a unit: a temperature's zero point counts only here. */
+  /** This many of a unit: a temperature's zero point counts only here. */
   | { readonly type: "amount"; readonly value: Fraction; readonly unit: UnitWord }
   /** '5 ft 3 in': amounts of ever smaller units. The last may lack its unit, as in 5'11. */
   | {

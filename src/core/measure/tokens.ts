@@ -95,7 +95,7 @@ function number(text: string, start: number): Token | undefined {
   if (!decimal || (value?.denominator === 1n && /\d/.test(text[end - 1] ?? ""))) {
     // 1½ and 1 ½, and 1 1/2.
     const part = match(VULGAR, text, end);
-    // 1/2 1/2 is no one by two and a half.
+    // '1/2 1/2' isn't one times two and a half.
     const mayBeMixed = decimal && text[start - 1] !== "/";
     const ratio = mayBeMixed ? match(/ (\d{1,9})\/(\d{1,9})(?![\d.,:])/y, text, end) : null;
     const text2 = part

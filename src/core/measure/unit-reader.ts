@@ -36,7 +36,7 @@ class Cursor {
     const token = this.token();
     if (token?.type === "sign") return token.text;
     const isLast = this.at === this.tokens.length - 1;
-    // A last x is no sign that a factor is to come.
+    // A final x doesn't mean that a factor follows.
     if (token?.type !== "word" || (isLast && token.text.toLowerCase() === "x")) return undefined;
     // 'PER' and 'OF' in a line of capitals; a capital X is a sign as well.
     return OPERATORS.get(token.text) ?? (token.text.length > 1 ? OPERATORS.get(token.text.toLowerCase()) : undefined);
@@ -127,7 +127,7 @@ export abstract class UnitReader extends Cursor {
         this.at = start;
         return product;
       }
-      // 5k in miles is no product of inches and miles.
+      // '5k in miles' isn't a product of inches and miles.
       const isPreposition = factor.type === "unit" && /(?:^| )in$/.test(factor.unit.spelling);
       if (isPreposition && this.token()?.type === "word" && !this.operator()) this.stop();
       // 10 km miles are no area.
@@ -184,7 +184,9 @@ export abstract class UnitReader extends Cursor {
     return this.withPower(base);
   }
 
-  /** The longest spelling of a unit that stands here; with `powers` also one that ends in a power, as 'survey mi²' does. */
+  /**
+   * The longest spelling of a unit at this point; with `powers` also one that ends in a power, as 'survey mi²' does.
+   */
   protected unit(powers = false): UnitWord | undefined {
     const words: { readonly text: string; readonly next: number }[] = [];
     let joint = "";

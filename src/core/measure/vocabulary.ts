@@ -64,7 +64,7 @@ export const spellings = <Of extends Quantity>(of: Spellings<keyof Of["units"] &
 // A single capital letter isn't a small one: 1 M isn't a metre, and 5S isn't a time. Nor is Mm a millimetre, or Gs a
 // gram. The radius r isn't a degree Rankine, and 5% abv isn't in abvolts.
 const EXACT_ONLY = /^(?:[MGTP][mglst]|[A-Z]|r|abv)$/;
-// Other letters are likely slips, but for one kind alone: c may be °C, and is no coulomb besides.
+// Other letters are likely slips, but for one kind alone: c may be °C, but isn't a coulomb.
 const LETTER = /^\p{Ll}$/u;
 
 /** Prefixes whose symbols differ from another prefix by their case alone: m and M, p and P. */

@@ -39,7 +39,7 @@ test("rounding up may need one more digit", () => {
   expect(rounded(fractionOf("99951/100000"), 3)).toEqual({ text: "1", exact: false });
 });
 
-test("reads what is shown as exact back as the same value, and the rest within its last digit", () => {
+test("reads back an exact display as the same value, and the rest within its last digit", () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n }),

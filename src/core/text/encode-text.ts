@@ -1,7 +1,7 @@
 import type { DecodedText, Encoding } from "./decode-text.ts";
 import { toUtf8 } from "./utf8.ts";
 
-/** How a text stands in a file: its encoding, and whether a byte order mark is before it. */
+/** How a text is stored in a file: its encoding, and whether it starts with a byte order mark. */
 export type TextForm = Pick<DecodedText, "encoding" | "hasMark">;
 
 /** Encodings of one byte a character, whose bytes a table has. */

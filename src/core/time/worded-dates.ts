@@ -92,7 +92,7 @@ function partsOf(text: string): readonly Part[] | undefined {
   while (rest !== "") {
     const filler = FILLER.exec(rest)?.[0];
     if (filler) {
-      // A leading "at" or a lone bracket is no date.
+      // A leading "at" or a lone bracket isn't a date.
       rest = rest.slice(filler.length);
       continue;
     }

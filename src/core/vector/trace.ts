@@ -13,7 +13,7 @@ const HALF = 127.5;
 const TOLERANCE = 0.2;
 
 /**
- * The outlines of what is covered by more than half, as the `d` of a path of lines to fill by the even-odd rule:
+ * The outlines of the area that is more than half covered, as the `d` of a path of lines to fill by the even-odd rule:
  * marching squares, with the crossings placed by the cover, and few lines for straight edges.
  */
 export function traced(cover: Cover): string {

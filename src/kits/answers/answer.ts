@@ -1,13 +1,13 @@
 import type { Random } from "#core/random.ts";
 
-/** What an answer may need of the browser. It is given, so that answers stay functions of the text. */
+/** What an answer may need from the browser, passed in so that answers stay functions of the text. */
 export interface AnswerContext {
   readonly random: Random;
   /** Milliseconds since 1970, with a fraction where the clock has one. */
   readonly now: () => number;
   /**
-   * The digest of a text in hexadecimal, at once where what calculates it is loaded; rejects where this browser cannot
-   * calculate it.
+   * The digest of a text in hexadecimal, at once if the algorithm is loaded; rejects if this browser can't calculate
+   * it.
    */
   readonly digest: (algorithm: string, text: string) => string | Promise<string>;
   /**
@@ -27,7 +27,7 @@ export interface Opening {
   readonly typed?: Readonly<Record<string, unknown>>;
 }
 
-/** What is shown beside an answer. */
+/** Shown beside an answer. */
 export type Picture =
   | { readonly kind: "background" | "shadow"; readonly css: string }
   /** Dark modules as the `d` of an SVG path, on a light square whose side is `size`. */
@@ -36,15 +36,15 @@ export type Picture =
 /** An answer to a line of text. */
 export interface Answer {
   /**
-   * What is shown, and copied unless `copied` is set; a function makes it when it's shown, if something has to be
-   * loaded for it.
+   * The value to show, and to copy unless `copied` is set; a function computes it for display, if something must be
+   * loaded for that.
    */
   readonly value: string | (() => string | Promise<string>);
-  /** What is copied instead: a number without its unit. */
+  /** Copied instead of the value: a number without its unit. */
   readonly copied?: string;
   /** The question as it was understood: '12 lb → kg, exactly'. */
   readonly understood: string;
-  /** A further sentence: the law that a unit has its size by, or what else an identifier is. */
+  /** A further sentence: the law that defines a unit's size, or what else an identifier is. */
   readonly note?: string;
   readonly picture?: Picture;
   readonly opens?: Opening;
@@ -68,7 +68,7 @@ export type Answerer<Reply extends Answer | Refusal = Answer> = (
 /** An answerer that may also say why it has none. */
 export type RefusingAnswerer = Answerer<Answer | Refusal>;
 
-/** What answers when what it needs for that very line is loaded: each line may need other parts. */
+/** Answers once the parts that this line needs are loaded: each line may need others. */
 export interface LateSource {
   readonly isAsked: (text: string) => boolean;
   readonly answerLate: (text: string) => Promise<readonly Answer[]>;

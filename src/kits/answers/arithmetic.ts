@@ -5,7 +5,7 @@ import { parseNumber } from "#core/number/parse-number.ts";
 import type { Answer } from "./answer.ts";
 import type { Understood } from "./understood.ts";
 
-/** Whole numbers are written in full up to so many digits. */
+/** Whole numbers with up to this many digits are written in full. */
 const FULL = 60;
 const DIGITS = 20;
 

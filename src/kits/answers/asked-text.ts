@@ -1,4 +1,4 @@
-/** A line as it is asked: spaces are one each, and no sign of a question or of a result stands at its end. */
+/** A line as a question: single spaces, and no question mark or equals sign at its end. */
 export const askedText = (line: string): string =>
   line
     .trim()

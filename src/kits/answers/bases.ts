@@ -7,7 +7,7 @@ const NAMES: readonly (readonly [names: string, radix: number, prefix: string, d
 const ALL = NAMES.map(([names]) => names).join("|");
 const TO = "(?:to|in|into|as)";
 
-/** Longer ones are no question. */
+/** Longer numbers aren't taken as questions. */
 const MAX_DIGITS = 100;
 
 const FORMS = NAMES.flatMap(([names, , prefix, digits]) =>

@@ -74,7 +74,7 @@ const only = (known: KnownUnit): Target => ({
 export const wantedTargets = (from: string, kind: string, of: Kind): readonly Target[] =>
   of.wantedOf(from).flatMap((id) => targetOf(id, kind, of) ?? []);
 
-/** A unit of a quantity as what is wanted. */
+/** A unit of a quantity as a target. */
 export function targetOf(id: string, kind: string, of: Kind): Target | undefined {
   const unit = of.quantity.units[id];
   return unit && ofUnit(id, unit, kind, of);
@@ -84,7 +84,7 @@ function ofUnit(id: string, unit: Unit, kind: string, { dimension, size }: Kind)
   const total = fraction(unit.scale.numerator * size.numerator, unit.scale.denominator * size.denominator);
   return {
     text: unit.symbol,
-    // So many of a reciprocal unit are the inverse of the quantity.
+    // A count of a reciprocal unit is the inverse of the quantity.
     size: unit.isReciprocal ? fraction(total.denominator, total.numerator) : total,
     dimension: unit.isReciprocal ? dimension.map((power) => -power || 0) : dimension,
     units: [],
@@ -216,7 +216,7 @@ function valueIn(measure: Measure, target: Target, kind: Kind | undefined): Frac
 const sourcesOf = ({ units }: Understood, target: Target): readonly UnitSource[] =>
   [...units, ...target.units].map(({ unit }) => unit.source).concat(target.unit ? [target.unit.source] : []);
 
-/** The law by which the first unit has its size; of a base unit that of the wanted one. */
+/** The law that defines the first unit's size; for a base unit, the law of the target unit. */
 function noteOf(
   { units }: Understood,
   target: Target,
@@ -268,10 +268,10 @@ export function countedUnit(
   return texts.find(({ id, text }) => text !== "" && usual.includes(id)) ?? texts.find(({ text }) => text !== "");
 }
 
-/** Longer figures are no easier to read than the input. */
+/** Longer figures aren't easier to read than the input. */
 const MAX_FIGURE_LENGTH = 12;
 
-/** What a converter's box is filled in with: a short number, else the entry as it was typed, where the box reads it likewise. */
+/** The entry for a converter's box: a short number, otherwise the entry as typed, if the box reads it the same way. */
 function entryOf(
   { typed, expression }: Understood,
   { id, text }: { readonly id: string; readonly text: string },

@@ -18,7 +18,7 @@ const BEFORE = new RegExp(
 const AFTER = new RegExp(String.raw`([\d.,]*\d)\s?(${SIGN})(?![\p{L}\d])`, "gu");
 const ANY = new RegExp(SIGN, "gu");
 
-/** The word that stands for the sign of a currency while it is calculated. */
+/** The word that replaces a currency sign during the calculation. */
 const WORD = "money";
 const MONEY = dimensionOf(WORD);
 const COIN: KnownUnit = {

@@ -35,7 +35,7 @@ const MAX = 6;
 
 const NUMBER = new RegExp(String.raw`[\d${FRACTION_SIGNS}]|^(pi|π)$|\b(?:sin|cos|tan|ln|log|exp|sqrt)\b`, "i");
 
-// The size of a picture or a screen, which is no length and no area.
+// The size of a picture or a screen, which is neither a length nor an area.
 const PICTURE = /^\s*\d+\s*[x×]\s*\d+\s*(?:px|pixels?)\s*$/i;
 
 // A count per time without a name for what's counted, such as '5k per day'.
@@ -74,7 +74,7 @@ function withTo(line: string, { find }: Vocabulary): string {
   const [, amount = "", from = "", to = ""] = SIDE_BY_SIDE.exec(line) ?? [];
   if (from === "" || (amount === "" && from.length < 3)) return line;
   const known = find(from);
-  // 5 ft in are no feet in inches, nor is 10 oz t anything but troy ounces.
+  // '5 ft in' isn't feet and inches, and '10 oz t' means troy ounces only.
   if (known.length === 0 || find(`${from} ${to}`).length > 0 || /^(?:in|m|t)$/i.test(to)) return line;
   const isOther = find(to).some(({ kind, unit }) => known.some((each) => each.kind === kind && each.unit !== unit));
   return isOther ? `${amount === "" ? "1 " : amount}${from} to ${to}` : line;
@@ -113,7 +113,7 @@ function answersOf(line: string, vocabulary: Vocabulary): readonly (Answer | Ref
   for (const question of questions) {
     const several = severalIn(question.source, vocabulary);
     const answers = several ? joined(several, question, (each) => answersTo(each, vocabulary)) : [];
-    // A range is no difference, and sizes have an area.
+    // A range isn't a difference, and sizes have an area.
     const isCalculated = several?.joint === " × " || (answers.length === 0 && several === undefined);
     const product = isCalculated ? answersTo(question, vocabulary) : [];
     // Of sizes the area follows, where nothing is wanted.
@@ -147,7 +147,7 @@ function answersTo(question: Question, vocabulary: Vocabulary): readonly (Answer
   const amounts = all.filter(({ measure }) => !isPlain(measure));
   const targets = target === undefined ? undefined : targetsOf(target, vocabulary);
   const converted = targets ? inTargets(amounts, targets, vocabulary) : inWanted(amounts, vocabulary);
-  // 'A to b' are letters, and 'c to f' scales; three a day are no frequency.
+  // 'A to b' are letters, 'c to f' are scales, and 'three a day' isn't a frequency.
   const answers = COUNTED.test(source)
     ? []
     : converted.filter(({ opens }) => !isOfLetters || opens?.folder === "temperature");
@@ -234,7 +234,7 @@ function inTargets(all: readonly Understood[], targets: readonly Target[], vocab
   return (likely.length > 0 ? likely : answers).map(({ answer }) => answer);
 }
 
-/** The first of those that say the same. */
+/** Only the first of several equal replies. */
 function withoutRepeats(replies: readonly (Answer | Refusal)[]): readonly (Answer | Refusal)[] {
   const words = replies.map((each) => ("refusal" in each ? each.refusal : `${each.value} ${each.understood}`));
   return replies.filter((_, index) => words.indexOf(words[index] ?? "") === index);

@@ -1,8 +1,8 @@
-/** A question about an amount, and what is wanted: '12 lb' and 'kg'. */
+/** A question about an amount and its target: '12 lb' and 'kg'. */
 export interface Question {
   readonly source: string;
   readonly target?: string;
-  /** What is wanted besides: the sum with a tip. */
+  /** An additional target: the sum with a tip. */
   readonly also?: string;
   /** Whether it may be no question at all, and so gets no reason where it has no answer. */
   readonly isLoose?: boolean;
@@ -10,7 +10,7 @@ export interface Question {
 
 const LEAD =
   /^(?:=|(?:what(?:['’]?s| is| are)|how (?:much|far|fast|tall|high|long|wide|deep|big|large|heavy|hot|cold|warm|old) (?:is|are)|how much does|how long (?:does it take |will it take )?(?:to )(?:download|upload|drive|travel|transfer|copy|walk|run|cycle)|convert(?: from)?|calculate|compute|calc)\s)\s*/i;
-// 'Per' comes last: it may be part of what is wanted, as in miles per hour.
+// 'Per' comes last: it may be part of the target, as in miles per hour.
 const LENGTH_IN = /^(?!0x)[\d.,½¼¾]+(?: \d+\/\d+)?(?:\s*[x×]\s*[\d.,½¼¾]+(?: \d+\/\d+)?)+$/i;
 const HOW_MANY = [
   /^how (?:many|much) (.+?) (?:are there in|are in|is in|in|equals?|are|is|to|makes?|fit in(?:to)?|does|do) (.+?)(?: makes?| equals?| have| has| contain)?$/i,

@@ -12,7 +12,7 @@ const FROM_ROMAN = [
   /^(?:convert |what is )?([mdclxvi]+) (?:in roman numerals?|roman numerals?|(?:from )?roman(?: numerals?)? (?:to|in|as) (?:an? )?(?:arabic|decimal|number|figures))\??$/i,
 ];
 
-/** Roman numerals, where they are asked for: '1999 to roman', 'MCMXCIX roman numeral'. */
+/** Roman numerals, if requested: '1999 to roman', 'MCMXCIX roman numeral'. */
 export function romanAnswers(line: string): readonly Answer[] {
   const text = line.trim();
   const number = Number((TO_ROMAN.exec(text) ?? AFTER.exec(text))?.[1] ?? 0);

@@ -11,7 +11,7 @@ import { type Fraction, fraction } from "#core/number/fraction.ts";
 export interface Understood {
   readonly measure: Measure;
   readonly expression: Expression;
-  /** The units of the text, in the order in which they stand there. */
+  /** The units of the text, in their order there. */
   readonly units: readonly KnownUnit[];
   /** The text with the units that it was understood to have: '2 US gal'. */
   readonly text: string;
@@ -49,7 +49,7 @@ export function understand(text: string, vocabulary: Vocabulary): readonly Under
   return [];
 }
 
-/** What an expression may mean besides its units, each with the words that tell it. */
+/** What an expression may mean besides its units, each with the words that explain it. */
 function meaningsOf(expression: Expression): readonly (Meant & { readonly remark: string })[] {
   if (hasShortClock(expression)) return [{ remark: " (min:s)" }, { isHours: true, remark: " (h:min)" }];
   if (hasAngle(expression)) return [{ remark: " (in radians)" }, { isDegrees: true, remark: " (in degrees)" }];
@@ -146,7 +146,7 @@ function mayBeCoherent({ parts }: Expression & { readonly type: "compound" }): b
   return first !== undefined && [...first].some((kind) => others.every((kinds) => kinds.has(kind)));
 }
 
-/** The parts of an amount are of one kind: 5' 3" are no feet and seconds of an arc. */
+/** The parts of an amount are of one kind: 5' 3" isn't feet and seconds of arc. */
 function isCoherent(expression: Expression, choices: ReadonlyMap<string, KnownUnit>): boolean {
   switch (expression.type) {
     case "compound": {

@@ -43,7 +43,7 @@ export function inWanted(all: readonly Understood[], vocabulary: Vocabulary): re
     .map((source) => ({ source, kinds: kindsOf(source, vocabulary) }));
   // With volts, a are amperes before they are ares.
   const [first] = ways.toSorted((one, other) => Number(isElectric(other)) - Number(isElectric(one)));
-  // 9.8 m/s² are no minutes, though minutes by s² are of a kind with a name.
+  // 9.8 m/s² isn't in minutes, though minutes by s² are of a kind with a name.
   if (first?.kinds.length === 0) return inCoherent(first.source, vocabulary);
   const counted = ways
     .filter(({ source }) => !isOfTwoCountries(source.units))
@@ -64,7 +64,7 @@ export function inWanted(all: readonly Understood[], vocabulary: Vocabulary): re
   );
 }
 
-/** What is wanted first, and then what an amount in that is wanted in. */
+/** The requested targets first, then those that an amount in such a unit would have. */
 const withOwn = (own: readonly Target[], more: (id: string | undefined) => readonly Target[]): readonly Target[] => {
   const [first] = own;
   const others = more(first?.format === undefined ? first?.id : undefined).filter(
@@ -123,7 +123,7 @@ export function isOfTwoCountries(units: readonly KnownUnit[]): boolean {
   return new Set(countries).size > 1;
 }
 
-/** What is of no quantity with a name, in coherent units: 70 kg / (1.75 m)^2 in kg/m². */
+/** Results without a named quantity, in coherent units: 70 kg / (1.75 m)^2 in kg/m². */
 function inCoherent(source: Understood, vocabulary: Vocabulary): readonly Answer[] {
   if (countNumbers(source.expression) < 2) return [];
   const { dimension } = source.measure;

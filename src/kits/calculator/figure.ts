@@ -4,7 +4,7 @@ import { fixed, rounded } from "#core/number/format-number.ts";
 import { fractionOf } from "#core/number/fraction.ts";
 import { parseNumber, plainCharacters } from "#core/number/parse-number.ts";
 
-/** The text of a box: a number over zero, nothing yet, or the sentence for what it is instead. */
+/** The content of a box: a number over zero, nothing yet, or a sentence that says what's wrong. */
 interface Figure {
   readonly value?: number;
   readonly error?: string;
@@ -44,9 +44,9 @@ export function figureIn(
   return grouped === typed ? { value } : { value, note: `Read as ${grouped}: the comma groups thousands.` };
 }
 
-/** A number to so many significant digits, without zeros at its end. */
+/** A number to this many significant digits, without trailing zeros. */
 export const short = (value: number, digits = 6): string => rounded(fractionOf(value.toPrecision(15)), digits).text;
 
-/** A number with so many decimals. */
+/** A number with this many decimals. */
 export const withDecimals = (value: number, decimals: number): string =>
   fixed(fractionOf(value.toPrecision(15)), decimals);

@@ -4,7 +4,7 @@ import { useNoted } from "#kits/unit-converter/use-history.browser.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { CopyLink } from "#ui/copy-link.tsx";
 
-/** The result in large type, what it was made from below it, and buttons that copy it and its link. */
+/** The result in large type, its source below it, and buttons that copy it and its link. */
 export function ResultBar({
   question,
   result,
@@ -14,12 +14,12 @@ export function ResultBar({
 }: {
   /** Whether another one follows on the page, which has the list of last results. */
   readonly isFirst?: boolean;
-  /** What it is the result of, for the list of last results. */
+  /** The calculation, for the list of last results. */
   readonly question: string;
   /** Undefined until there is one. */
   readonly result: string | undefined;
   readonly copied?: string;
-  /** A sentence about the result, or what is missing for it. */
+  /** A sentence about the result, or about what's missing. */
   readonly children: ReactNode;
 }) {
   useNoted({ question, answer: result ?? "", copied });

@@ -30,7 +30,7 @@ const loadEditor = loadOnce(() => import("./create-editor.browser.ts"));
 // Keys that go through a page, and those that are pressed with another.
 const PASSING_KEYS = new Set(["Tab", "Escape", "Shift", "Control", "Alt", "Meta", "CapsLock"]);
 
-/** What is shown once the plain box has handed over. */
+/** Shown once the plain box has handed over. */
 interface HandOver extends HandedOver {
   readonly createEditor: Awaited<ReturnType<typeof loadEditor>>["createEditor"];
   /** The height of the plain box; undefined where it was not shown. */
@@ -176,7 +176,7 @@ function goTo(box: HTMLElement | null, { anchor, head, scrollTop, hasFocus }: Pl
 
 /** What a page may ask of the box. */
 export interface CodeBoxHandle {
-  /** Hands over what was typed last. */
+  /** Hands over the latest input. */
   readonly flush: () => void;
   /** Shows another text, which can be undone; false where the box must be replaced for it. */
   readonly replace: (text: string) => boolean;
@@ -189,10 +189,10 @@ export interface CodeBoxHandle {
 interface CodeBoxProps {
   readonly label: string;
   readonly placeholder: string;
-  /** Keeps the text; what it has at first is shown. */
+  /** Keeps the text; its initial value is shown. */
   readonly text: TabText;
   readonly languageOf: LanguageOf;
-  /** What is wrong in the text, in its order. */
+  /** The problems in the text, in order. */
   readonly problems: readonly EditorProblem[];
   /** Called when the text changes. */
   readonly onChange: () => void;
@@ -201,8 +201,8 @@ interface CodeBoxProps {
 }
 
 /**
- * A box for code. It is a plain text box until it is used, and if the script of the editor does not come; then CodeMirror
- * takes over what was typed, with caret, scroll position and history.
+ * A box for code. It is a plain text box until it is used, or if the editor's script can't be loaded. Then CodeMirror
+ * takes over the text, with caret, scroll position and history.
  */
 export function CodeBox({ ref, ...props }: CodeBoxProps & { readonly ref: Ref<CodeBoxHandle> }) {
   const { label, placeholder, text, onChange, onEnter } = props;

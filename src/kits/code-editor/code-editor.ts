@@ -14,7 +14,7 @@ export interface Edit {
 // Nobody undoes more than this of what was typed while a script was loading.
 const MAX_EDITS = 5000;
 
-/** Keeps what is done to a text in a plain box, whose own history no script can read. */
+/** Records the edits in a plain box, whose own history scripts can't read. */
 export function createEditLog(first: string) {
   let base = first;
   let now = first;
@@ -29,12 +29,12 @@ export function createEditLog(first: string) {
       base = now;
       edits = [];
     },
-    /** The text at the beginning, and what was done to it since. */
+    /** The initial text, and the edits since. */
     read: (): EditHistory => ({ base, edits }),
   };
 }
 
-/** A text, and what was done to it. */
+/** A text, and the edits to it. */
 interface EditHistory {
   readonly base: string;
   readonly edits: readonly Edit[];
@@ -55,7 +55,7 @@ export function editBetween(before: string, after: string): Pick<Edit, "from" | 
   return { from, to: before.length - same, insert: after.slice(from, after.length - same) };
 }
 
-/** What is wrong at a place of the text: an offset in UTF-16 units. */
+/** A problem at a place in the text: an offset in UTF-16 units. */
 export interface EditorProblem {
   readonly at: number;
   readonly message: string;
@@ -88,7 +88,7 @@ export interface EditorOptions {
 
 /** What the page may ask of the editor. */
 export interface CodeEditor {
-  /** Hands over what was typed last: of a long text, `onText` hears only when it rests. */
+  /** Hands over the latest input: for a long text, `onText` is called only once typing pauses. */
   readonly flush: () => void;
   /** Puts another text in place of all; it can be undone. */
   readonly replace: (text: string) => void;
@@ -96,7 +96,7 @@ export interface CodeEditor {
   readonly select: (from: number, to: number) => void;
   /** The offset of the caret. */
   readonly caret: () => number;
-  /** Marks what is wrong in the text. */
+  /** Marks the problems in the text. */
   readonly mark: (problems: readonly EditorProblem[]) => void;
   /** Asks again for the language. */
   readonly followLanguage: () => void;

@@ -2,7 +2,7 @@ import { highlightTree, tagHighlighter, tags } from "@lezer/highlight";
 import { loadLanguage } from "./grammars.browser.ts";
 import type { EditorLanguage } from "./languages.ts";
 
-/** What is colored alike: the editor's colors, by the names of highlights. */
+/** Groups of tokens with the same color: the editor's colors, by the names of highlights. */
 const highlighter = tagHighlighter([
   { tag: [tags.comment, tags.meta, tags.processingInstruction, tags.quote], class: "code-comment" },
   {

@@ -10,8 +10,8 @@ import { loadLanguage } from "./grammars.browser.ts";
 import { HEAD } from "./languages.ts";
 
 /**
- * Edits of a selection that come without a key: from scripts, voice control, the browser's menu. Left alone, Chromium would
- * keep the colors of what was selected in an inline style, which the policy refuses.
+ * Edits of a selection that come without a key: from scripts, voice control, the browser's menu. Left alone, Chromium
+ * would keep the selection's colors in an inline style, which the policy refuses.
  */
 export const plainEdits: Extension = EditorView.domEventHandlers({
   beforeinput(event, view) {
@@ -34,8 +34,8 @@ function replace(view: EditorView, text: string, userEvent: string): boolean {
 }
 
 /**
- * What is selected: a script may have done it in the same task, before CodeMirror heard of it. Of a selection that reaches out
- * of view the page has only a part: there CodeMirror's own counts.
+ * The selection, which a script may have changed in the same task, before CodeMirror noticed. The page has only a part
+ * of a selection that extends out of view; CodeMirror's own is used then.
  */
 function selectedIn(view: EditorView): { readonly from: number; readonly to: number } {
   const { contentDOM, state, viewport } = view;
@@ -95,7 +95,7 @@ function passOn(host: HTMLElement, event: Event, copy: Event) {
   if (!host.dispatchEvent(copy)) event.preventDefault();
 }
 
-/** Does once more what was done in the plain box, so that it can be undone. */
+/** Repeats the edits from the plain box, so that they can be undone. */
 export function replay(view: EditorView, edits: readonly Edit[]): void {
   for (const edit of edits) {
     const { from, to, insert, inputType, time } = edit;

@@ -15,7 +15,7 @@ const EDITOR_LANGUAGES = [
 
 export type EditorLanguage = (typeof EDITOR_LANGUAGES)[number];
 
-/** Tells the language of a text by its beginning; undefined for one that is not colored. */
+/** Detects the language of a text from its beginning; undefined for a text that isn't colored. */
 export type LanguageOf = (head: string) => EditorLanguage | undefined;
 
 /** So much of a text is looked at to know its language. */

@@ -4,7 +4,7 @@ import type { Raster } from "#core/raster.ts";
 import { LoadError } from "#platform/loading/load-part.ts";
 import { Button } from "#ui/button.tsx";
 
-/** What is found in a frame, whose pixels are given away; undefined if nothing is found. */
+/** What is found in a frame, whose pixels are transferred; undefined if nothing is found. */
 type Look<Seen> = (frame: Raster, signal: AbortSignal) => Promise<Seen | undefined>;
 
 const LONGER_SIDE = 960;

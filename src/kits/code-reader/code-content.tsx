@@ -4,7 +4,7 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { linkOf } from "./link-host.ts";
 import { type Payload, payloadOf } from "./payload.ts";
 
-/** The text of a code, what it would do, and what can be done with it; `children` are further buttons. */
+/** The text of a code, its effect and the actions for it; `children` are further buttons. */
 export function CodeContent({
   text,
   payload = payloadOf(text),

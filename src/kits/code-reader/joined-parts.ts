@@ -1,6 +1,6 @@
 import type { PartOf, SeenCode } from "./seen-codes.ts";
 
-/** A text that stands in several codes, as far as they were seen. */
+/** A text split over several codes, as far as they were seen. */
 interface JoinedText {
   readonly count: number;
   /** The whole text; undefined while parts are missing. */
@@ -34,7 +34,7 @@ export const textsOf = (codes: readonly Part[]): readonly string[] => [
   ...codes.filter(({ part }) => !part || lacks(codes, part)).map(({ text }) => text),
 ];
 
-/** The codes of texts of which parts were not seen: those that further pictures may complete. */
+/** The codes of incomplete texts, which further pictures may complete. */
 export const unjoined = <Code extends Part>(codes: readonly Code[]): readonly Code[] =>
   codes.filter(({ part }) => part && lacks(codes, part));
 

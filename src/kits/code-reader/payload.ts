@@ -171,7 +171,7 @@ interface Line {
 function contentLines(text: string): readonly Line[] {
   return (
     text
-      // Quoted-Printable goes on after = at the end of a line.
+      // Quoted-Printable continues after = at the end of a line.
       .replace(/^([^:\n]*ENCODING=QUOTED-PRINTABLE[^:\n]*:(?:.*=\r?\n)+)/gim, (lines) => lines.replace(/=\r?\n/g, ""))
       .replace(/\r?\n[ \t]/g, "")
       .split(/\r?\n/)

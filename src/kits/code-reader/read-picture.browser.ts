@@ -7,7 +7,7 @@ const worker = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", imp
   idleMs: 60_000,
 });
 
-/** Reads the codes in a picture, whose pixels are given away. */
+/** Reads the codes in a picture, and takes ownership of its pixels. */
 export type ReadCodes = (picture: Raster, signal?: AbortSignal) => Promise<readonly SeenCode[]>;
 
 /** All codes in a picture, by every effort. */

@@ -48,7 +48,7 @@ export interface SeenCode {
   readonly format: string;
   readonly text: string;
   readonly corners: readonly Corner[];
-  /** Whether its FNC1 says that it holds GS1 data, of which `text` has the identifiers in brackets. */
+  /** Whether its FNC1 marks it as GS1 data; `text` then has the identifiers in brackets. */
   readonly isGs1?: boolean;
   /** Which part it is of a text in several codes. */
   readonly part?: PartOf;
@@ -75,7 +75,7 @@ export type Reader = (picture: Raster & { colorSpace: "srgb" }, options: ReaderO
 // A code without a background of its own is dark for light pages, seldom light for dark ones.
 const BACKGROUNDS = ["#ffffff", "#000000"];
 
-/** What is looked for beyond codes that are dark on light. */
+/** What to look for besides dark codes on light. */
 interface Effort {
   /** ZXing finds square codes in any colors, but bars and PDF417 only dark on light: these are read in a negative, too. */
   readonly lightBars?: boolean;
@@ -105,14 +105,14 @@ async function addSeen(all: SeenCode[], picture: Raster, read: Reader, { lightBa
     for (const code of found) if (!all.some((other) => isSame(other, code))) all.push(code);
     if (!lightBars) continue;
     const light = await read({ ...negativeOf(raster), colorSpace: "srgb" }, LIGHT_BARS);
-    // The gaps between dark bars are no code of their own.
+    // The gaps between dark bars aren't codes of their own.
     for (const code of placed(light, scale, left, top)) {
       if (!all.some((other) => isSame(other, code) || isWithin(code, other))) all.push(code);
     }
   }
 }
 
-// What is written in brackets for people: GS1 data.
+// Text for people, in brackets: GS1 data.
 const OPTIONS: ReaderOptions = { tryHarder: true, textMode: "HRI" };
 const LIGHT_BARS: ReaderOptions = { ...OPTIONS, formats: ["AllLinear", "PDF417"], tryInvert: false };
 

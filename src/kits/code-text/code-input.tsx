@@ -22,7 +22,7 @@ export function CodeInput({
   readonly input: CodeInputState;
   readonly placeholder: string;
   readonly languageOf: LanguageOf;
-  /** What is wrong in the text, if it was looked at. */
+  /** The problems in the text, if it was checked. */
   readonly problems: readonly ShownProblem[] | undefined;
   /** Called for Ctrl+Enter or ⌘+Enter in the box. */
   readonly onEnter: () => void;

@@ -37,7 +37,7 @@ export const PaneResult = ({
   language,
   empty,
 }: ResultProps & {
-  /** What is shown before there is a result. */
+  /** Shown before there is a result. */
   readonly empty: string;
 }) => (
   <>

@@ -1,4 +1,4 @@
-/** A result that may be very long: what is shown of it, and where the rest is. */
+/** A result that may be very long: the part that is shown, and where the rest is. */
 export interface LongText<Whole = unknown> {
   /** Its beginning, or all of it where it is short. */
   readonly shown: string;

@@ -18,7 +18,7 @@ export const PlaceButton = ({
 
 const FIRST = 20;
 
-/** What is wrong in a text; a place that is pressed is shown in the text. */
+/** The problems in a text; pressing a place shows it in the text. */
 export function ProblemList({
   problems,
   onPlace,

@@ -4,7 +4,7 @@ import { TELLING_ERROR } from "#platform/worker/protocol.ts";
 /** A text, or a file that is too large for a text box. */
 export type Source = string | Blob;
 
-/** A text that was read, and what is to be known of how its bytes were. */
+/** A text that was read, and notes on how its bytes were read. */
 interface ReadText {
   readonly text: string;
   readonly notes: readonly string[];

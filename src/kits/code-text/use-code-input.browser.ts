@@ -22,7 +22,7 @@ export function useCodeInput(onChange: () => void) {
   const { canRestore, keep, restore } = useReplaced<string>((one, other) => one === other);
   const [unreadable, setUnreadable] = useState<string>();
   const [readNote, setReadNote] = useState<string>();
-  // A plain text box shows what it finds when it is made.
+  // A plain text box shows the current text when it is created.
   const [boxes, setBoxes] = useState(0);
   const box = useRef<CodeBoxHandle>(null);
   const change = useNewest(onChange);
@@ -81,7 +81,7 @@ export function useCodeInput(onChange: () => void) {
     text,
     file,
     unreadable,
-    /** What is to be known of how the bytes of the file in the box were read. */
+    /** Notes on how the bytes of the file in the box were read. */
     readNote,
     boxes,
     box,

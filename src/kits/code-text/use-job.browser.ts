@@ -12,8 +12,8 @@ const FAULTS = {
 };
 
 /**
- * Work in a worker of which the newest request counts: its product, how far it is (0 to 1), what ended it. Cancelling, or
- * a request that fails, keeps the product that is there. `combine` may keep something of the product before. The tab keeps it under
+ * Work in a worker of which the newest request counts: its product, progress (0 to 1) and error. Canceling, or a failed
+ * request, keeps the current product. `combine` may keep something of the product before. The tab keeps it under
  * `name`.
  */
 export function useJob<Product>(

@@ -15,7 +15,7 @@ const CALLED = /(^|[^\w-])((?:-webkit-|-moz-)?calc|min|max|clamp|var)\(/i;
 const SHEET_VARIABLE = /[$@][\w-]+/g;
 // Variables may double each other's length, and then each other's again.
 const MAX_VALUE_LENGTH = 20_000;
-// One that stands in a value a thousand times does so as well.
+// A variable used a thousand times in a value makes it long as well.
 const MAX_INSERTED = 200_000;
 const MAX_CHAIN_LENGTH = 100;
 

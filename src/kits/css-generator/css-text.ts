@@ -25,7 +25,7 @@ export function afterClosingParen(text: string, start: number): number | undefin
 // Far more than anybody writes, and few enough for functions that call themselves.
 const DEEPEST = 40;
 
-/** Whether a text has so many parentheses in parentheses that nothing is to be computed from it. */
+/** Whether a text's parentheses are nested too deeply to compute anything from it. */
 export function isNestedTooDeeply(text: string, deepest = DEEPEST): boolean {
   let depth = 0;
   for (let at = 0; at < text.length && depth <= deepest; at++) {

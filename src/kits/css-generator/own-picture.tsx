@@ -15,7 +15,7 @@ export function OwnPicture({
 }: {
   readonly name: string;
   readonly label: string;
-  /** Whether it takes what is dropped or pasted on the page, too. */
+  /** Whether it takes drops and pastes on the page, too. */
   readonly takesDrops?: boolean;
   readonly onTaken?: () => void;
 }) {

@@ -192,7 +192,7 @@ test.each([
   expect(read).toMatchObject({ modern: true, noAlpha: false, ofPage: false });
 });
 
-test("a missing alpha is none, and differs from zero", () => {
+test("a missing alpha is 'none', and differs from zero", () => {
   expect(parseColor("rgb(255 0 0 / none)")).toMatchObject({ hex: "#ff000000", noAlpha: true, modern: true });
   expect(parseColor("rgb(255 0 0 / 0)")).toMatchObject({ hex: "#ff000000", noAlpha: false, modern: false });
 });

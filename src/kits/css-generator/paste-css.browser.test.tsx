@@ -21,7 +21,7 @@ test("uses a text saved by the tab as it is", async () => {
   await expect.element(page.getByRole("status")).toHaveTextContent("Found kept");
 });
 
-test("what is typed or set elsewhere while the reader loads takes precedence", async () => {
+test("input and settings changed while the reader loads take precedence", async () => {
   const { promise, resolve } = Promise.withResolvers<(css: string) => Result<string>>();
   function Page() {
     const [reach, setReach] = useState("near");

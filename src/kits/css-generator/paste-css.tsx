@@ -9,8 +9,8 @@ import { TextArea } from "#ui/fields/text-field.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 
 /**
- * A text box for CSS that the visitor already has. `load` loads what reads it, or says why it cannot; `onFound` applies
- * what was found to the settings as they are by then, and says what that was. The typed text stays in either case.
+ * A text box for CSS that the visitor already has. `load` loads what reads it, or returns why it can't; `onFound`
+ * applies the findings to the current settings, and returns what they were. The input stays in either case.
  */
 export function PasteCss<Found>({
   placeholder,

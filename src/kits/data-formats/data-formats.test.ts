@@ -355,7 +355,7 @@ test("writes out merge keys, the nearest first, and one that isn't a table is a 
   expect(asJson(readYaml('a: {"<<": {b: 1}}'))).toBe('{"a":{"<<":{"b":1}}}');
 });
 
-test("the four TOML date types stay what they are", () => {
+test("the four TOML date types keep their types", () => {
   const toml = "a = 1979-05-27T07:32:00Z\nb = 1979-05-27T07:32:00\nc = 1979-05-27\nd = 07:32:00\n";
   const read = readToml(toml);
   const written = text(writeToml(read.ok ? read.values : []));

@@ -10,7 +10,7 @@ export const FORMAT_NAMES: Readonly<Record<DataFormat, string>> = {
   xml: "XML",
 };
 
-// What is looked at, to know a format.
+// The length of the beginning that format detection checks.
 const HEAD = 20_000;
 
 const TOML_KEY = String.raw`(?:[\w-]+|"[^"\n]*"|'[^'\n]*')(?:[ \t]*\.[ \t]*(?:[\w-]+|"[^"\n]*"|'[^'\n]*'))*`;
@@ -33,7 +33,7 @@ export function formatOf(text: string): DataFormat {
   return YAML_LINE.test(line) ? "yaml" : "json";
 }
 
-/** The first line that says something: neither empty nor a comment of YAML or TOML. */
+/** The first line with content: neither empty nor a comment of YAML or TOML. */
 function firstLine(head: string): string {
   for (const line of head.split(/\r?\n/)) {
     const bare = line.trim();

@@ -23,7 +23,7 @@ const MAX = 2n ** 63n;
 export interface MaskedToml {
   /** The text with integers beyond 64 bits in the places of floats and dates, and with longer keys for whole numbers. */
   readonly text: string;
-  /** The float or the date that an integer stands for. */
+  /** The float or the date that an integer replaces. */
   readonly literalOf: (integer: bigint) => NumberText | DateText | undefined;
   /** A key as it was. */
   readonly keyOf: (key: string) => string;

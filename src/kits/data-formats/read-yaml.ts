@@ -17,7 +17,7 @@ import { writeJsonValues } from "./json.ts";
 import { DateText, isList, Members, NumberText, type Read, type Unreadable, unreadable, type Value } from "./value.ts";
 import { documentsOf, FLOAT } from "./yaml-documents.ts";
 
-/** Aliases may stand for aliases: a few lines would become billions of values. */
+/** Aliases may refer to aliases: a few lines would become billions of values. */
 const MAX_VALUES = 1_000_000;
 
 /** Reads YAML 1.2, or 1.1 where the text says so. Aliases and merge keys are resolved. */
@@ -59,7 +59,7 @@ function note(document: Document, lost: Set<string>) {
 function valueReader(document: Document, lost: Set<string>, notes: Set<string>) {
   const isOld = document.schema?.name === "yaml-1.1";
   const targets = aliasTargets(document);
-  // What anchors stand for is read once, whatever number of aliases there are.
+  // An anchor's content is read once, however many aliases it has.
   const known = new Map<Node, { readonly value: Value; readonly count: number }>();
   let count = 0;
   let problem: Unreadable = unreadable(
@@ -177,7 +177,7 @@ function valueReader(document: Document, lost: Set<string>, notes: Set<string>) 
   return { read, problem: () => problem };
 }
 
-/** The node that each alias stands for: the last one before it with the anchor of that name. */
+/** The node that each alias refers to: the last one before it with the anchor of that name. */
 function aliasTargets(document: Document): ReadonlyMap<Node, Node> {
   const anchored = new Map<string, Node>();
   const targets = new Map<Node, Node>();

@@ -63,7 +63,7 @@ export function readToml(text: string): Read {
   }
 }
 
-/** A value of the parser as one of ours, as it was before it was masked. */
+/** Converts a parser's value to ours, as it was before masking. */
 function toValue(value: unknown, masked: MaskedToml): Value {
   if (typeof value === "bigint") return masked.literalOf(value) ?? new NumberText(String(value));
   // Other floats and dates are masked.

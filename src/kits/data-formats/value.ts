@@ -44,7 +44,7 @@ export type Read =
       readonly ok: true;
       /** The values that stand one after the other: documents of YAML, lines of NDJSON, else one. */
       readonly values: readonly Value[];
-      /** What the text has that no value can hold, as it reads after 'Not kept: '. */
+      /** The parts of the text that no value can hold, worded to follow 'Not kept: '. */
       readonly lost: readonly string[];
       readonly notes: readonly string[];
     }
@@ -64,7 +64,7 @@ export type Written =
   | { readonly ok: true; readonly text: string; readonly lost: readonly string[] }
   | { readonly ok: false; readonly message: string };
 
-/** Collects what cannot be kept: each kind once, with the place where it is first, and how often it is. */
+/** Collects losses: each kind once, with its first place and its count. */
 export function losses() {
   const found = new Map<string, { first: string; count: number }>();
   return {

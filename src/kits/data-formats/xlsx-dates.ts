@@ -22,7 +22,7 @@ export function dateKind(format: number, code: string | undefined): DateKind | u
   if (code === undefined) return BUILT_IN.find(([from, to]) => format >= from && format <= to)?.[2];
   const [positive = ""] = code.replace(/"[^"]*"|\\.|_.|\*./g, "").split(";");
   if (/\[(?:h+|m+|s+)\]/i.test(positive)) return "elapsed";
-  // Colors, conditions and locales stand in brackets.
+  // Colors, conditions and locales are in brackets.
   const bare = positive.replace(/\[[^\]]*\]/g, "").toLowerCase();
   if (/general|[#?]|e[+-]/.test(bare)) return undefined;
   const hasTime = /[hs]|am\/pm|a\/p/.test(bare);

@@ -16,7 +16,7 @@ const TOO_MANY = "This sheet has more than 20 million cells. Save it as CSV, and
 const MAX_UNPACKED = 400_000_000;
 const MAX_CELLS = 20_000_000;
 
-/** Reads an Excel workbook (ECMA-376, SpreadsheetML): xlsx or xlsm. Its sheets are read when they are asked for. */
+/** Reads an Excel workbook (ECMA-376, SpreadsheetML): xlsx or xlsm. Its sheets are read on request. */
 export function readWorkbook(bytes: Uint8Array): Result<Workbook> {
   const parts = partsOf(bytes);
   if (!parts.ok) return parts;
@@ -127,7 +127,7 @@ interface Target {
   readonly path: string;
 }
 
-/** What a part refers to, whose paths begin in a folder. */
+/** The targets a part refers to, with paths relative to a folder. */
 function targetsOf(part: Uint8Array | undefined, folder: string): Target[] {
   const targets: Target[] = [];
   if (!part) return targets;

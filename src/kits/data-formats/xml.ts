@@ -101,7 +101,7 @@ const escaped = (text: string): string =>
   );
 const inAttribute = (text: string): string => escaped(text).replace(/["\t\n]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Writes a value as XML 1.0 by the same rules; several values, lists and plain values at the top stand in a `root`. */
+/** Writes a value as XML 1.0 by the same rules; several values, lists and plain values at the top go into a `root`. */
 export function writeXml(values: readonly Value[], indent: string | undefined): Written {
   const lost = losses();
   const lines: string[] = ['<?xml version="1.0" encoding="UTF-8"?>'];

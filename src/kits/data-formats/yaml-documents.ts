@@ -1,7 +1,7 @@
 import { type Document, parseAllDocuments, type ScalarTag, type Tags } from "yaml";
 import { DEEPEST, type Unreadable } from "./value.ts";
 
-/** What is tagged so is a number, also where it has no point: the library takes that for a text. */
+/** Values with this tag are numbers, even without a point: the library takes those for texts. */
 export const FLOAT = "tag:yaml.org,2002:float";
 
 /** The library takes exponential time for keys that have keys in them. */

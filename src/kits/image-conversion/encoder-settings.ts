@@ -7,7 +7,7 @@ export const pngColors = choice("all", ["all", "256", "128", "64", "32", "16"]);
 /** A value of that setting. */
 export type PngColors = Values<{ readonly colors: typeof pngColors }>["colors"];
 
-/** The number of colors that a value stands for; undefined for all of them. */
+/** The number of colors for a value; undefined for all of them. */
 export const colorsOf = (value: PngColors): number | undefined => (value === "all" ? undefined : Number(value));
 
 /** The setting of how much time encoders take for smaller files. */

@@ -166,7 +166,7 @@ export function EffectEditor<Settings>({
   readonly scaling: Scaling;
   /** The name of the saved file, without its extension. */
   readonly fileName: string;
-  /** What the preview shows in the place of the result, and what that is. What is saved stays the result. */
+  /** Shown in the preview instead of the result, with its name. Saving still saves the result. */
   readonly part?: { readonly settings: Settings; readonly name: string } | undefined;
   /** The size of the result at full resolution, where that may be another than the image's. */
   readonly sizeOf?: (settings: Settings) => Size;

@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers());
 const USUAL = { strength: 3 };
 const context = { progress: () => {} };
 
-/** The methods of an effect that changes nothing and records what it was asked to render. */
+/** The methods of an effect that changes nothing and records its render requests. */
 function methodsOfNothing() {
   const rendered: { settings: typeof USUAL; width: number }[] = [];
   const regions: RenderRegion[] = [];

@@ -15,7 +15,7 @@ export interface EffectWorkers<Settings> {
   readonly isCurrent: (id: number) => boolean;
   /** Frees the memory of the open image, which the page no longer shows. */
   readonly closeImage: () => void;
-  /** Whether the last image was closed, and no other one has been asked for since. */
+  /** Whether the last image was closed, and no other one has been requested since. */
   readonly isClosed: () => boolean;
 }
 

@@ -17,9 +17,9 @@ export interface RenderRegion {
   readonly rows: number;
 }
 
-/** A change of the shape or the size, and what is then done to the rows. */
+/** A change of shape or size, and the effect on the rows after it. */
 export interface EffectStretch<Settings> extends Reshaping {
-  /** With which the rows are rendered. */
+  /** The settings to render the rows with. */
   readonly settings: Settings;
 }
 
@@ -32,7 +32,7 @@ export interface Effect<Settings> {
    * result of the one before.
    */
   readonly stretches?: (settings: Settings) => readonly EffectStretch<Settings>[];
-  /** What results of another size are compared with: the image in that size, without what else is done. */
+  /** Compared with results of another size: the image in that size, without other changes. */
   readonly original?: (image: Raster, settings: Settings, region: RenderRegion) => Raster;
   /** For an image of that size; undefined if every row depends on all rows above it, or on all others. */
   readonly bandConstraints: (settings: Settings, scale: number, whole: Size) => BandConstraints | undefined;
@@ -48,7 +48,7 @@ export interface PreviewRequest<Settings> {
 
 /** The image with the effect, scaled down. */
 export interface Preview extends Raster {
-  /** The pixels without the effect, in the size of those with it, if the request asked for them. */
+  /** The pixels without the effect, in the result's size, if the request asked for them. */
   readonly original?: Uint8ClampedArray<ArrayBuffer>;
   /** The time the effect took in milliseconds, without scaling the image down. */
   readonly ms: number;

@@ -10,13 +10,13 @@ const worker = remote<Methods>(
   { idleMs: IDLE_MS },
 );
 
-/** The file of a preview, of which every pixel is kept here. */
+/** The file of a preview, whose pixels all stay on this thread. */
 export const encodePreview = ({ width, height, data }: Raster, as: SavedAs): Promise<Blob> =>
   as.format === "png" && (as.times ?? 1) === 1
     ? encodePng({ width, height, data })
     : encodeBands({ width, height }, [{ width, height, data }], as);
 
-/** The file of a result whose bands are given away with `move`. Rejects with a sentence where it cannot be written. */
+/** The file of a result whose bands are passed on with `move`. Rejects with a sentence if it can't be written. */
 export async function encodeBands(
   { width, height }: Size,
   bands: readonly Raster[],

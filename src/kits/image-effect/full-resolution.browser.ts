@@ -49,7 +49,7 @@ export async function renderFullResolution<Settings>(
   let results: RenderedBand[] = [];
   for (const [stretch, { bands, ...sizes }] of plan.stretches.entries()) {
     const partOf = stretch === 0 ? openPart : partsOf(results, areasOf(bands));
-    // What was rendered before is in the hands of `partsOf` alone, which lets go of it.
+    // Only `partsOf` still holds the earlier bands, and it releases them.
     const rendered: RenderedBand[] = [];
     results = rendered;
     await forEachInParallel(bands, async (band, index) => {
@@ -133,7 +133,7 @@ async function writeFewColors<Settings>(
 const pngOf = (start: Uint8Array<ArrayBuffer>, pieces: readonly DeflatedPiece[]): Blob =>
   new Blob([start, ...pieces.map(({ chunk }) => chunk), endOfPieces(pieces)], { type: "image/png" });
 
-/** Works on as many items at once as there are workers; more would only take memory. */
+/** Processes as many items at a time as there are workers; more would only take memory. */
 async function forEachInParallel<Item>(
   items: readonly Item[],
   work: (item: Item, index: number) => Promise<void>,

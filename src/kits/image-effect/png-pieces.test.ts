@@ -70,7 +70,7 @@ test("the pieces contain all of the rows, in order", () => {
   );
 });
 
-describe("zlib inflates what is deflated", () => {
+describe("zlib inflates the deflated data", () => {
   /** Deflates bytes as the only piece of a stream, and inflates that, which also checks its checksum. */
   function back(bytes: Uint8Array): { readonly bytes: Uint8Array; readonly deflated: number } {
     const piece = deflatePiece(bytes, true);

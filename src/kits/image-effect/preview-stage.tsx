@@ -28,7 +28,7 @@ export function PreviewStage({
   /** The position of the divider between original and result, in percent; undefined while not comparing. */
   readonly divider: number | undefined;
   readonly onDivide: (percent: number) => void;
-  /** Whether the original stands in the place of the result. */
+  /** Whether the original is shown instead of the result. */
   readonly isBefore?: boolean;
   /** What lies over the result. */
   readonly overlay?: ReactNode;

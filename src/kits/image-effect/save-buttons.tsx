@@ -120,7 +120,7 @@ export function SaveButtons<Settings>({
   );
   useEffect(() => exporter.cancel, [exporter]);
 
-  /** Makes a file of what is shown now and passes it on; the result is the message to show. */
+  /** Makes a file of the current result and passes it on; returns the message to show. */
   async function withPreview(use: (file: Promise<Blob>, size: Promise<Size>) => Promise<string>, as?: SavedAs) {
     setMessage(undefined);
     const { source, savedAs } = newest();

@@ -10,7 +10,7 @@ import type { Preview, PreviewRequest } from "./effect.ts";
 import type { EffectWorkers } from "./effect-workers.browser.ts";
 import { type RenderOptions, renderFullResolution } from "./full-resolution.browser.ts";
 
-/** What is known about an image that was read to its end. */
+/** Facts about an image that was read to its end. */
 export interface WholeImage {
   readonly notes: readonly string[];
 }

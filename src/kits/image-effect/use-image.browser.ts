@@ -80,7 +80,7 @@ interface ImageLoader {
 }
 
 /**
- * A loader that opens files with `openFile` and says what becomes of them. Until `wholeOf` tells that an open image has been
+ * A loader that opens files with `openFile` and reports the outcome. Until `wholeOf` reports that an open image was
  * read to its end, it may turn out to be unreadable.
  */
 export function imageLoader<Image>(

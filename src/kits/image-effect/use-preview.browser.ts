@@ -25,7 +25,7 @@ const FAILED = {
   other: "The preview could not be rendered. Your image and settings are still here: change a setting to try again.",
 };
 
-/** What is known of a session's image once the whole of it is open; undefined until then. */
+/** The facts about a session's image once all of it is open; undefined until then. */
 export function useWholeImage<Settings>({ notes, whole }: ImageSession<Settings>): WholeImage | undefined {
   const [image, setImage] = useState<WholeImage | undefined>(notes && { notes });
   useEffect(() => {

@@ -20,8 +20,8 @@ const refanged = (text: string) =>
     .replace(/^hxxp/i, "http");
 
 /**
- * Reads an address as it was pasted: alone, or within a line, with a note of what was left out. If there are several,
- * it chooses none.
+ * Reads a pasted address: alone, or within a line, with a note of what was left out. If there are several, it chooses
+ * none.
  */
 export function readPasted(text: string): Result<PastedAddress> {
   const unmarked = plain(text);

@@ -5,7 +5,7 @@ import { type Address, numberOf } from "./address.ts";
 export interface SpecialRange {
   readonly range: string;
   readonly name: string;
-  /** A sentence that tells what such addresses are for. */
+  /** A sentence on the purpose of such addresses. */
   readonly meaning: string;
   readonly source: string;
   /** The position in the bytes of the IPv4 address that the address was made from. */
@@ -189,7 +189,7 @@ export function specialRangeOf(address: Address): SpecialRange | undefined {
   return typeof found === "string" ? undefined : found;
 }
 
-/** What a public address is kept for by IANA's registries, if for anything. */
+/** The range that IANA's registries reserve a public address for, if any. */
 export function purposeOf(address: Address): SpecialRange | undefined {
   const network = span(address.bytes, 8 * address.bytes.length);
   const special = address.bytes.length === 4 ? SPANS_OF[4] : SPANS_OF[16];
@@ -226,6 +226,6 @@ export function addressesWithin(
   if (!made) return [];
   const from = { role: "It was made from", address: made };
   if (special.name !== "Teredo") return [from];
-  // RFC 4380 §4: the server stands in plain figures, then the client's address and port with all bits turned.
+  // RFC 4380 §4: first the server in plain bytes, then the client's address and port with all bits inverted.
   return [from, { role: "Its Teredo server is", address: { version: 4, bytes: address.bytes.slice(4, 8) } }];
 }

@@ -70,7 +70,7 @@ test("cuts long values and many differences", () => {
   expect([many.shown.length, many.total, JSON.parse(many.patch).length]).toEqual([200, 300, 300]);
 });
 
-test("lists five paths that a Merge Patch can't set, after what is matched by position", () => {
+test("lists five paths that a Merge Patch can't set, after the items matched by position", () => {
   const made = (count: number) => {
     const members = Array.from({ length: count }, (_, at) => `"k${at}":null`).join(",");
     return compare('{"l":[{"a":1}]}', `{"l":[{"a":2}],${members}}`, "JSON Merge Patch", "id").notes;

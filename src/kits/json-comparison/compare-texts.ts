@@ -43,7 +43,7 @@ export interface TextComparison {
 const MAX_SHOWN = 200;
 const MAX_VALUE_LENGTH = 80;
 
-/** Compares two texts by what they mean; `emit` takes the patch that makes the second of the first. */
+/** Compares two texts by their values; `emit` gets the patch that turns the first into the second. */
 export function compareTexts(
   before: Side,
   after: Side,

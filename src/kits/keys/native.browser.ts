@@ -17,7 +17,7 @@ const HASHES: readonly string[] = ["SHA-1", "SHA-256", "SHA-384", "SHA-512"];
 /** Browsers have no crypto.subtle over plain HTTP. */
 export const hasWebCrypto = (): boolean => globalThis.crypto?.subtle !== undefined;
 
-/** So many random bytes. */
+/** This many random bytes. */
 export const randomBytes = (length: number): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(length));
 
 /** Derivations by WebCrypto and hash-wasm where they have them. */

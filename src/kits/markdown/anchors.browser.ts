@@ -1,7 +1,7 @@
 /** The prefix of a document's anchors in its preview, which could otherwise be taken for the page's own. */
 const PREFIX = "user-content-";
 
-/** Scrolls a preview to what has this anchor, and moves the focus there; to its beginning for none. */
+/** Scrolls a preview to the element with this anchor and focuses it; without an anchor, to the beginning. */
 export function goToAnchor(preview: Element, anchor: string): void {
   const names = [anchor, anchor.toLowerCase()].map((name) => CSS.escape(PREFIX + name));
   const target =

@@ -10,7 +10,7 @@ export interface TextCounts {
 
 const words = new Intl.Segmenter("en", { granularity: "word" });
 const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
-// Elements that stand alone: their last word is not the next one's beginning.
+// Block elements: their last word isn't joined to the next element's first one.
 const BLOCKS = /^(p|h[1-6]|li|td|th|pre|div|blockquote|dt|dd|summary|br|hr)$/;
 
 /** The words and characters of elements, without code blocks. */
@@ -46,5 +46,5 @@ const isMark = ({ properties }: Element): boolean =>
 // Brysbaert (2019), 'How many words do we read per minute?': 238 for adults who read English prose in silence.
 const WORDS_A_MINUTE = 238;
 
-/** How many minutes it takes to read so many words, at least one. */
+/** How many minutes it takes to read `count` words, at least one. */
 export const readingMinutes = (count: number): number => Math.max(1, Math.round(count / WORDS_A_MINUTE));

@@ -10,7 +10,7 @@ import { outlineMarkdown } from "./outline.ts";
 const elementsOf = (markdown: string) =>
   documentReader({ prefix: "" })(markdown).units.flatMap(({ elements }) => elements);
 
-test("emoji stand for their names, but not in code", () => {
+test("emoji replace their names, but not in code", () => {
   const made = decorated(elementsOf(":tada: **:+1:** `:tada:` :no-such: 10:30:45"), { emoji: emojiByName });
   expect(toHtml([...made])).toBe("<p>🎉 <strong>👍</strong> <code>:tada:</code> :no-such: 10:30:45</p>");
 });
@@ -35,7 +35,7 @@ test("words and characters are those that a reader sees, without blocks of code"
   expect([0, 238, 2380].map(readingMinutes)).toEqual([1, 1, 10]);
 });
 
-test("the table of contents is a nested list, and its texts are no markup", () => {
+test("the table of contents is a nested list, and its texts aren't markup", () => {
   const { outline } = documentReader({ prefix: "" })("## A [x]\n\n#### B\n\n### C\n\n## D *e*\n\n# `<F>`");
   expect(outlineMarkdown(outline)).toBe(
     "- [A \\[x\\]](#a-x)\n  - [B](#b)\n  - [C](#c)\n- [D e](#d-e)\n- [\\<F\\>](#f)\n",

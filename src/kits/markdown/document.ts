@@ -9,7 +9,7 @@ import { definitionsOf, elementsOf, footerOf, footnotesOf, type Surroundings } f
 export interface Unit {
   /** The line of its first block, from 0. */
   readonly line: number;
-  /** What is shown, sanitized; the same object as before while it is the same. */
+  /** The content to show, sanitized; the same object as before while it's unchanged. */
   readonly elements: readonly ElementContent[];
 }
 
@@ -27,8 +27,8 @@ interface Kept {
 }
 
 /**
- * Reads documents, one after the other, that differ little: what a change did not touch is taken from the last. `prefix`
- * stands before all anchors (`user-content-` on GitHub).
+ * Reads successive versions of a document: the parts that didn't change are reused. `prefix` is put before all anchors
+ * (`user-content-` on GitHub).
  */
 export function documentReader({ prefix }: { readonly prefix: string }): (markdown: string) => MarkdownDocument {
   let flow: Flow = EMPTY_FLOW;
@@ -91,7 +91,9 @@ export function documentReader({ prefix }: { readonly prefix: string }): (markdo
 
 const isShown = ({ node }: Block) => node.type !== "definition" && node.type !== "footnoteDefinition";
 
-/** What else a group depends on: its other blocks, where its references lead, the numbers of its footnotes. */
+/**
+ * Everything else a group depends on: its other blocks, the targets of its references, the numbers of its footnotes.
+ */
 function contextOf(nodes: readonly RootContent[], { definitions, footnotes }: Surroundings): string {
   const parts: unknown[] = [nodes.length > 1 && nodes.slice(1).map(numberOf)];
   for (const node of nodes) {
@@ -126,7 +128,7 @@ const structuredCopy = (elements: readonly ElementContent[]): ElementContent[] =
       : element,
   );
 
-/** The line, from 0, of places that are asked for in their order. */
+/** Returns the line, from 0, of offsets that are passed in ascending order. */
 function lineCounter(text: string): (at: number) => number {
   let line = 0;
   let from = 0;

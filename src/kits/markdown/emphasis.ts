@@ -24,8 +24,8 @@ const moved = (point: Point, by: number): Point => ({
 });
 
 /**
- * Emphasis by CommonMark 0.31 (rules 9 and 10), which asks for the lengths of whole runs: micromark's own asks for what is
- * left of them, so that `a***b* c*` differs from GitHub.
+ * Emphasis by CommonMark 0.31 (rules 9 and 10), which use the lengths of whole runs: micromark uses those of the
+ * remaining parts, so that `a***b* c*` differs from GitHub.
  */
 const resolve: Resolver = (events, context) => {
   for (const [kind, token] of events)
@@ -114,7 +114,7 @@ const construct: Construct = {
   name: "emphasis",
   resolveAll: resolve,
   tokenize(effects, ok, nok) {
-    // Where runs begin and end, and what they may do, micromark reads as the standard has it.
+    // micromark finds where runs begin and end, and what they may do, as the standard requires.
     const known = this.parser.constructs.text[42];
     const own = [known ?? []].flat().find(({ name }) => name === "attention");
     return own ? own.tokenize.call(this, effects, ok, nok) : nok;

@@ -16,7 +16,7 @@ export interface Block {
 export interface Flow {
   readonly source: string;
   readonly blocks: readonly Block[];
-  /** What `[label]` and `[^label]` may refer to, which come before what is read again. */
+  /** The targets of `[label]` and `[^label]`, put before the part that is read again. */
   readonly labels: string;
 }
 

@@ -71,7 +71,7 @@ interface Around {
   readonly isCode?: boolean;
 }
 
-/** What may be in a document, before it is sanitized: styles and classes say what elements do not. */
+/** Prepares a document before it is sanitized: styles and classes tell what elements don't. */
 export function readied(root: Root): Root {
   return { ...root, children: childrenOf(root.children, {}) };
 }
@@ -223,7 +223,7 @@ function pictureOf(node: Element): ElementContent {
   );
 }
 
-/** The element as GitHub shows it: what is in it stays Markdown, between blank lines. */
+/** The element as GitHub shows it: its content stays Markdown, between blank lines. */
 function detailsOf({ children }: Element, around: Around): ElementContent[] {
   const summary = children.find((child): child is Element => isElement(child) && child.tagName === "summary");
   const title = summary ? childrenOf(summary.children, around).flatMap(inlineOf) : [];
@@ -242,7 +242,7 @@ function detailsOf({ children }: Element, around: Around): ElementContent[] {
 const inlineOf = (node: ElementContent): ElementContent[] =>
   isElement(node) && isBlock(node) ? node.children.flatMap(inlineOf) : [node];
 
-/** The content of a table's cell in one line: what was a line of its own has a break before it. */
+/** The content of a table cell in one line, with a break before each former line. */
 function oneLine(children: readonly ElementContent[]): ElementContent[] {
   const lines: ElementContent[][] = [[]];
   const add = (node: ElementContent) => {

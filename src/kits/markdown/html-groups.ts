@@ -1,8 +1,8 @@
 import type { Html, RootContent } from "mdast";
 import { visit } from "./flow.ts";
 
-// Names of elements whose start and end alone say where they begin and end. Others make a parser of HTML read what
-// follows in another way.
+// Names of elements that begin and end exactly at their tags. Others make a parser of HTML read what follows in another
+// way.
 const PLAIN = new Set(
   "a abbr b blockquote center code dd del details div dl dt em figcaption figure font h1 h2 h3 h4 h5 h6 i ins kbd li mark nav ol p picture pre q s samp section small span strike strong sub summary sup table tbody td tfoot th thead tr tt u ul var".split(
     " ",
@@ -14,8 +14,8 @@ const TAG =
   /<!--(?!-?>)(?:(?!--!?>)[\s\S])*-->|<(\/?)([a-z][a-z0-9-]*)(?:\s+[\w:@.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*\s*\/?>/gi;
 
 /**
- * The elements of HTML that are open after a block, given those that were before it; undefined where only a parser of HTML
- * knows, and all that follows belongs to it.
+ * The elements of HTML that are open after a block, given those that were open before it; undefined if only an HTML
+ * parser can tell, and everything that follows belongs to it.
  */
 function openAfter(open: readonly string[], html: readonly Html[]): readonly string[] | undefined {
   const left = [...open];

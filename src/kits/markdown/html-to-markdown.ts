@@ -10,9 +10,8 @@ import { KEPT_BESIDES, readied, withTags } from "./html-for-markdown.ts";
 import { schemaWith } from "./schema.ts";
 
 /**
- * HTML, of a page or a part of one, as GitHub Flavored Markdown: its text and structure, without scripts and styles. What
- * Markdown has no signs for stays HTML. What is
- * nested as nobody writes it stays HTML, as code.
+ * HTML, of a page or a part of one, as GitHub Flavored Markdown: its text and structure, without scripts and styles.
+ * Elements without Markdown syntax stay HTML. Absurdly deep nesting stays HTML, as code.
  */
 export function htmlToMarkdown(html: string): string {
   const tree = parsed(html);

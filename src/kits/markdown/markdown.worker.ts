@@ -9,7 +9,7 @@ import type { PreviewBlock, PreviewUpdate } from "./preview-update.ts";
 const read = documentReader({ prefix: "user-content-" });
 const decorations: { -readonly [Name in keyof Decorations]: Decorations[Name] } = {};
 
-/** What was made of a unit's elements, and the number that the page knows it by. */
+/** The result of a unit's elements, and the number that the page uses for it. */
 interface Shown {
   readonly id: number;
   readonly elements: readonly ElementContent[];

@@ -13,7 +13,7 @@ export function outlineMarkdown(outline: readonly Heading[]): string {
     .join("");
 }
 
-/** A text as it stands in Markdown, without becoming markup. */
+/** A text escaped for Markdown, so that it doesn't become markup. */
 const escaped = (text: string): string =>
   text
     .replace(/\s+/g, " ")

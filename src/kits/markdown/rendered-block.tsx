@@ -61,7 +61,7 @@ const components: Components = {
     const Box = checked ? SquareCheck : Square;
     return <Box role="img" aria-hidden={false} aria-label={checked ? "Done" : "To do"} size={16} className="inline" />;
   },
-  // What is wider than the page is scrolled, by keyboard too.
+  // Wide content scrolls, by keyboard too.
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached
   pre: ({ node, ...rest }: Props<"pre">) => <pre {...rest} tabIndex={0} />,
   table: ({ node, ...rest }: Props<"table">) => (

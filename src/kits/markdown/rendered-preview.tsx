@@ -47,7 +47,7 @@ const Blocks = memo(function Blocks({ blocks }: Pick<MarkdownTree, "blocks">) {
     .map(({ id, line, elements }) => <RenderedBlock key={id} line={line} elements={elements} />);
 });
 
-/** How many of so many are shown: some more after each paint. */
+/** How many of `all` are shown: some more after each paint. */
 function useGrowing(all: number): number {
   const [most, setMost] = useState(AT_ONCE);
   useEffect(() => {

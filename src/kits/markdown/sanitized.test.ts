@@ -42,7 +42,7 @@ test.each([
   expect(show(markdown)).toBe(html);
 });
 
-test("what is nested too deeply is shown as it was written, or said", () => {
+test("parts that are nested too deeply are shown as source or reported", () => {
   const quotes = `${">".repeat(5000)} a`;
   expect(show(`${quotes}\n\n# B`)).toBe(`<pre><code>${quotes}\n</code></pre><h1 id="user-content-b">B</h1>`);
   expect(show("<b>".repeat(5000))).toBe("<p>HTML that is nested too deeply to be shown.</p>");

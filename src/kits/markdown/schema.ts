@@ -1,6 +1,6 @@
 import { defaultSchema, type Schema } from "hast-util-sanitize";
 
-/** The kinds of alerts, as they stand in `> [!NOTE]`, in small letters. */
+/** The kinds of alerts, as in `> [!NOTE]`, in lower case. */
 export const ALERTS = ["note", "tip", "important", "warning", "caution"] as const;
 
 /** The kind of an alert. */
@@ -16,7 +16,7 @@ const KEYS_OF_THE_PAGE = new Set(["accessKey", "tabIndex"]);
 export const schemaWith = (prefix: string): Schema => ({
   ...defaultSchema,
   clobberPrefix: prefix,
-  // The content of a style element is no text.
+  // The content of a style element isn't text.
   strip: [...(defaultSchema.strip ?? []), "style"],
   attributes: {
     ...defaultSchema.attributes,

@@ -56,7 +56,7 @@ export interface Surroundings {
   /** What references lead to: the first of each label counts. */
   readonly definitions: readonly Definition[];
   readonly footnotes: ReadonlyMap<string, Footnote>;
-  /** What stands before the names of anchors. */
+  /** The prefix of anchors' names. */
   readonly prefix: string;
 }
 

@@ -5,7 +5,7 @@ import { markdownWorker } from "./markdown-worker.browser.ts";
 import type { PreviewBlock, PreviewUpdate } from "./preview-update.ts";
 import type { Heading } from "./slugs.ts";
 
-/** A block with what it shows. */
+/** A block with its content. */
 interface ShownBlock extends PreviewBlock {
   readonly elements: NonNullable<PreviewBlock["elements"]>;
 }

@@ -40,7 +40,7 @@ export function spanOf(seconds: bigint): string {
   return `${number.toString().replace(/\B(?=(...)+$)/g, ",")} ${number === 1n ? one : many}`;
 }
 
-/** From so many bits on a password holds for years against a stolen list that is hashed fast. */
+/** From this many bits on, a password holds for years against a stolen list that is hashed fast. */
 export const STRONG_BITS = 70;
 
 const GRADES: readonly (readonly [bits: number, grade: string])[] = [

@@ -56,11 +56,11 @@ export const ATTACKERS: readonly { readonly who: string; readonly perHour: bigin
   { who: "A stolen list, hashed fast: a trillion a second", perHour: GUESSES_PER_SECOND * 3600n },
 ];
 
-/** The time that so many tries take. */
+/** The time for this many guesses. */
 export const timeFor = (guesses: number, perHour: bigint): string =>
   spanOf((BigInt(Math.round(Math.min(guesses, Number.MAX_VALUE))) * 3600n) / perHour);
 
-/** A verdict in a sentence: what it says of an attacker is what the times of that attacker say. */
+/** A verdict in a sentence; what it says about an attacker agrees with the times for that attacker. */
 export function verdictOn(guesses: number): string {
   if (guesses < 2400) return "Found within a day, even through a login form that limits tries";
   if (guesses < 1e6) return "Found within days through a login form that counts no tries";
@@ -104,7 +104,7 @@ function withoutRepeats(text: string): { readonly text: string; readonly repeats
 
 /**
  * The minimum that an attacker's program needs: by the model, and if words are repeated or typed in another keyboard
- * layout, by the model for what is left then.
+ * layout, by the model for the rest.
  */
 export function leastGuesses(password: string, model: (text: string) => Guessed): Guessed {
   const own = model(password);

@@ -13,7 +13,7 @@ export interface AddableGroup<Item extends Addable> {
   readonly items: readonly Item[];
 }
 
-/** A box in which a name is typed, or chosen from those that are found, to add what has it. */
+/** A box to type a name into, or choose one from the matches, to add that item. */
 export function AddByName<Item extends Addable>({
   label,
   hint,

@@ -15,7 +15,7 @@ import { stepOf } from "./step.ts";
 
 const names = fc.string({ maxLength: 80 }).map((name) => name.trim());
 
-test("reads back what is written to a file, except what only the tab knows", () => {
+test("reads back what it writes to a file, except values that only the tab keeps", () => {
   fc.assert(
     fc.property(names, anySteps, (name, steps) => {
       expect(parseRecipe(printRecipe({ name, steps }))).toEqual({
@@ -26,7 +26,7 @@ test("reads back what is written to a file, except what only the tab knows", () 
   );
 });
 
-test("a file is small and contains only what is set", () => {
+test("a file is small and contains only changed settings", () => {
   const steps = [stepOf("gunzip"), { ...stepOf("trim", { where: "end" }), isOff: true, eachLine: true, slot: 3 }];
   expect(JSON.parse(printRecipe({ name: "Unpack", steps }))).toEqual({
     recipe: 1,

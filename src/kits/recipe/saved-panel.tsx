@@ -44,7 +44,7 @@ export default function SavedPanel({
   const [said, setSaid] = useState("");
   const [problem, setProblem] = useState<string>();
 
-  /** Changes what is stored now, which another tab may have changed. */
+  /** Changes the currently stored recipes, which another tab may have changed. */
   function change(next: (before: Saved) => Saved, said: string) {
     const after = next(parseSaved(readPreference(preference)));
     writePreference(preference, printSaved(after));

@@ -6,7 +6,7 @@ import { isSettingName, MAX_STEPS, type Step } from "./step.ts";
 /** Whether an operation could have the id. */
 const isOperationId = (id: string): boolean => /^[a-z0-9-]+$/.test(id);
 
-/** The steps without what the tab alone knows: so they are kept and written to a file. */
+/** The steps without values that only the tab has: the form that is saved and written to a file. */
 export const withoutSlots = (list: readonly Step[]): readonly Step[] => list.map(({ slot: _, ...step }) => step);
 
 /** A recipe with its name, as a file has it. */
@@ -15,7 +15,7 @@ interface NamedRecipe {
   readonly steps: readonly Step[];
 }
 
-/** The number of the form; a later one that means something else has another. */
+/** The version of the format; an incompatible one gets another number. */
 const VERSION = 1;
 
 /** A longer name is cut. */
@@ -38,7 +38,7 @@ export const printRecipe = ({ name, steps }: NamedRecipe): string =>
     2,
   )}\n`;
 
-/** Reads a recipe's file. What is wrong with it is said with its place or its step. */
+/** Reads a recipe's file. A problem is reported with its place or its step. */
 export function parseRecipe(text: string): Result<NamedRecipe> {
   const [problem] = readJson(text).problems;
   if (problem)
@@ -98,7 +98,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** The recipes that a device keeps, each under another name, sorted by it. */
 export type Saved = readonly NamedRecipe[];
 
-/** Keeps a recipe; what was kept under its name is replaced. */
+/** Saves a recipe; it replaces one with the same name. */
 export const withRecipe = (saved: Saved, recipe: NamedRecipe): Saved =>
   [...without(saved, recipe.name), { ...recipe, name: nameOf(recipe.name) }].toSorted((one, other) =>
     one.name < other.name ? -1 : 1,
@@ -119,7 +119,7 @@ export const nameOf = (name: string): string => name.trim().slice(0, MAX_NAME_LE
 /** As they are stored. */
 export const printSaved = (saved: Saved): string => JSON.stringify(saved.map(printRecipe));
 
-/** What was stored, without what cannot be read. */
+/** The stored recipes, without unreadable ones. */
 export function parseSaved(text: string | undefined): Saved {
   try {
     const values: unknown = JSON.parse(text ?? "[]");

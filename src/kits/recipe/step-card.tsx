@@ -3,9 +3,9 @@ import { type ReactNode, useState } from "react";
 import { MoveHandle } from "#ui/handles/move-handle.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 
-/** A step's place in its recipe, and what is done with it there. */
+/** A step's place in its recipe, and the actions for it there. */
 export interface StepPlace {
-  /** By which its handle is found again after it was moved. */
+  /** Finds its handle again after a move. */
   readonly id: string;
   readonly at: number;
   readonly count: number;
@@ -24,7 +24,7 @@ export const ofStep = (label: string, at: number, name: string): ReactNode => (
   </>
 );
 
-/** The row of a step: its name, what it is moved and removed by, and beneath what is its own. */
+/** The row of a step: its name, the controls that move and remove it, and its settings below. */
 export function StepCard({
   place: { id, at, count, onMove, onRemove },
   name,

@@ -1,15 +1,15 @@
 import { PRIVATE_SETTINGS } from "#core/operation.ts";
 import { param, type ValueParam } from "#core/params.ts";
 
-/** One step of a recipe, as it is linked, kept and written to a file: an operation by its id, and what is set. */
+/** One step of a recipe, as it is linked, saved and written to a file: an operation's id and its settings. */
 export interface Step {
   readonly operation: string;
-  /** The settings that differ from their defaults, as they are printed. Never what must not stand in a link. */
+  /** The settings that differ from their defaults, as they are printed. Never those that mustn't be in a link. */
   readonly settings: Readonly<Record<string, string>>;
   readonly isOff: boolean;
   /** Whether the step is done to each line by itself. */
   readonly eachLine: boolean;
-  /** Where the tab keeps the settings that must not stand in a link, such as keys; undefined where none was changed. */
+  /** Where the tab keeps the settings that mustn't be in a link, such as keys; undefined if none was changed. */
   readonly slot?: number;
 }
 

@@ -7,14 +7,14 @@ import type { TypedAs } from "./run-operation.ts";
 interface Kept {
   /** Those in its link. */
   readonly linked: AnyValues;
-  /** Those that must not stand there. */
+  /** Those that mustn't be in a link. */
   readonly unlinked: Readonly<Record<string, string>>;
 }
 
-/** Whether a setting of an operation must not stand in a link. */
+/** Whether a setting of an operation mustn't be in a link. */
 export const isUnlinked = ({ unlinked }: AnyOperation, name: string): boolean => unlinked?.includes(name) ?? false;
 
-/** All settings of an operation, of those that its page keeps; what is not kept is at its default. */
+/** All settings of an operation, from those that its page keeps; the others have their defaults. */
 export const settingsOf = (operation: AnyOperation, { linked, unlinked }: Kept): AnyValues =>
   Object.fromEntries(
     Object.entries<Param<unknown>>(operation.params).map(([name, param]) => [

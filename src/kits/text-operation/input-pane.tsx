@@ -25,7 +25,7 @@ export function InputPane({
   message,
 }: {
   readonly input: OperationInput;
-  /** What is wrong with the input. */
+  /** The problem with the input. */
   readonly message: string | undefined;
 }) {
   const { file } = input;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { languageOfResult } from "./language-of.ts";
 
-test("only what is surely in a language is colored", () => {
+test("only text that is certainly in a language is colored", () => {
   expect(languageOfResult('{"a": [1]}')).toBe("json");
   expect(languageOfResult(" [1, 2]\n")).toBe("json");
   expect(languageOfResult("[1, 2")).toBeUndefined();

@@ -87,7 +87,7 @@ test.each([
   ["zlib-decompress", "deflate"],
   ["inflate", "deflate-raw"],
 ] as const)("%s is the browser's", async (id, format) => {
-  // What is packed must be long itself.
+  // The compressed data must be long too.
   const noise = Uint8Array.from({ length: 2_000_000 }, () => Math.random() * 256);
   expect(await bytesOf(await run(id, new Blob([await packed(noise, format)])))).toEqual(noise);
 });
@@ -109,7 +109,7 @@ test.each([
   }
 });
 
-test("what a browser refuses is for the operation to tell", async () => {
+test("the operation reports what a browser refuses", async () => {
   const noise = Uint8Array.from({ length: 2_000_000 }, () => Math.random() * 256);
   const gz = await packed(noise, "gzip");
   expect(await run("gunzip", new Blob([gz, gz]))).toBeUndefined();
@@ -124,7 +124,7 @@ test("a long text is worked on in pieces, and half of a character is not", async
   expect(done?.ok && (await done.blob.text()) === text.toUpperCase()).toBe(true);
 });
 
-test("what is short, or needs all of its input, is not for pieces", async () => {
+test("short input, and operations that need all of it, aren't split into pieces", async () => {
   expect(await run("base64-encode", new Blob(["short"]))).toBeUndefined();
   expect(await run("sort-lines", new Blob([long]))).toBeUndefined();
   expect(await run("upper-case", new Blob([long]))).toBeUndefined();

@@ -22,7 +22,7 @@ const UNPACKERS: Readonly<Record<string, Stream>> = {
   inflate: () => new DecompressionStream("deflate-raw"),
 };
 
-/** What they pack, at one level, which is zlib's usual one. */
+/** The compression formats, at one level, which is zlib's default. */
 const PACKERS: Readonly<Record<string, Stream>> = {
   gzip: () => new CompressionStream("gzip"),
   "zlib-compress": () => new CompressionStream("deflate"),
@@ -62,7 +62,7 @@ export async function runLong(
 
 function longInput(source: LargeJob["source"]): Blob | undefined {
   if ("file" in source) return source.file.size > LONG ? source.file : undefined;
-  // Half of a surrogate pair has no bytes, and digits are no file.
+  // Half of a surrogate pair has no bytes, and digits aren't a file.
   return source.text.length > LONG && source.as === "text" && source.ends !== "crlf" && source.text.isWellFormed()
     ? new Blob([source.text])
     : undefined;
@@ -98,7 +98,7 @@ async function* piecesIn(input: Blob, progress: (share: number) => void): AsyncG
     const buffer = await next;
     if (at + PIECE < input.size) {
       next = readAt(at + PIECE);
-      // Work may end before it is asked for.
+      // Work may end before anyone awaits it.
       next.catch(() => undefined);
     }
     yield new Uint8Array(buffer);

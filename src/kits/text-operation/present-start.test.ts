@@ -5,7 +5,7 @@ import { presentStart } from "./present-start.ts";
 
 const euro = toUtf8("€€€€");
 
-test("what is all there is shown as ever", () => {
+test("complete text is shown as usual", () => {
   expect(presentStart(euro, { length: 12, isText: true }, "auto")).toEqual(present("€€€€", "auto"));
   expect(presentStart(euro, { length: 12, isText: false }, "hex")).toEqual(present(euro, "hex"));
 });

@@ -2,7 +2,7 @@ import type { Bytes } from "#core/operation.ts";
 import { wholeCharacters } from "#operations/pieces/pieces.ts";
 import { MAX_SHOWN, type Presented, present, presentText, type ShownAs } from "./present.ts";
 
-/** What is shown of a result if only its start is in memory: the first characters of a longer one. */
+/** The displayed part of a result if only its start is in memory: its first characters. */
 export function presentStart(
   start: Bytes,
   { length, isText }: { readonly length: number; readonly isText: boolean },

@@ -43,7 +43,7 @@ test("bytes are text where they are some without controls, or as it is wanted", 
   expect(shown(bytes(97, 255), "hex", 5)).toEqual(["61 ff", false, false]);
 });
 
-test("sixteen bytes stand on a line", () => {
+test("a line has sixteen bytes", () => {
   expect(spacedHex(Uint8Array.from({ length: 17 }, (_, at) => at)).split("\n")).toEqual([
     "00 01 02 03 04 05 06 07 08 09 0a 0b 0c 0d 0e 0f",
     "10",

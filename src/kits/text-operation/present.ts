@@ -45,7 +45,7 @@ export function present(value: string | Bytes, as: ShownAs, most = MAX_SHOWN, lo
   };
 }
 
-/** Of bytes that are too many for one text: what is shown of its beginning, and no counts of the rest. */
+/** For too many bytes for one text: the displayed beginning, without counts. */
 function presentBeginning(value: Bytes, as: "auto" | "text", most: number, longest: number): Presented {
   const beginning = new TextDecoder().decode(value.subarray(0, Math.min(longest, most * 4)));
   const isText = firstNotUtf8(value) === value.length && !hasControls(beginning);
@@ -63,7 +63,7 @@ export const sizeInWords = ({ bytes, characters, lines }: Presented): string =>
     formatBytes(bytes),
   ].join(" · ");
 
-/** What is to be known of a result that is shown in part. */
+/** The note on a result that is only partly shown. */
 export const CUT = "the beginning is shown, and all of it is copied and saved";
 
 /** What a text box shows of a text with this many bytes. */

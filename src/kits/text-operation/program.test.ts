@@ -35,7 +35,7 @@ test("anything more than a pipeline is in braces, so that all of it is in the pi
 });
 
 test.skipIf(spawnSync("bash", ["--version"]).status !== 0)(
-  "in a shell every step is given what the one before made",
+  "in a shell, every step gets the previous one's output",
   () => {
     const run = (...steps: readonly ProgramStep[]) =>
       spawnSync("bash", ["-c", program(...steps)], { input: "a\nb\n", encoding: "utf8" }).stdout;

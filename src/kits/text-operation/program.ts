@@ -19,7 +19,7 @@ type Program =
 
 /**
  * A whole program that does the same from standard input to standard output: a line for bash, Python 3, or a module for
- * Node. In a shell, Python does what has no filter of its own. `codes` has those of all steps.
+ * Node. In a shell, Python does what no filter can. `codes` has those of all steps.
  */
 export function programOf(steps: readonly ProgramStep[], codes: Codes, language: Language): Program {
   const parts = steps.map((step) => (language === "shell" ? stageOf(step, codes) : partOf(step, codes, language)));

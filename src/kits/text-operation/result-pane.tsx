@@ -125,7 +125,7 @@ export function ResultPane({
   );
 }
 
-/** Copies, saves and sends a result; what is shown beside something newer isn't. */
+/** Copies, saves and sends a result, unless it's outdated. */
 function ResultActions({ result, isOutdated }: { readonly result: Result; readonly isOutdated: boolean }) {
   const { presented, notes } = result;
   const name = nameOf(result);

@@ -5,20 +5,20 @@ import { decodeText, encodingOf } from "#core/text/decode-text.ts";
 import { decodeHex } from "#core/text/hex-text.ts";
 import { firstNotUtf8, toUtf8 } from "#core/text/utf8.ts";
 
-/** What is typed for an operation on bytes: the text whose UTF-8 they are, or their digits or Base64. */
+/** The input of an operation on bytes: text as UTF-8, hex digits or Base64. */
 export const TYPED_AS = ["text", "hex", "base64"] as const;
 export type TypedAs = (typeof TYPED_AS)[number];
 
-/** The line ends that a text box has for what had others: it knows LF alone. */
+/** The line ends to write for text from the box, which only has LF. */
 export const ENDS = ["lf", "crlf"] as const;
 export type Ends = (typeof ENDS)[number];
 
-/** What an operation is run on: what is in the text box, or the bytes of a file. */
+/** The input of an operation: the text box, or the bytes of a file. */
 export type Source =
   | { readonly text: string; readonly as: TypedAs; readonly ends?: Ends | undefined }
   | { readonly bytes: Bytes };
 
-/** Processed text; the sentence on what is wrong says where. */
+/** Processed text, or a sentence that says what is wrong and where. */
 export type Ran =
   | { readonly ok: true; readonly value: string | Bytes; readonly notes: readonly string[] }
   | { readonly ok: false; readonly message: string };

@@ -20,7 +20,7 @@ export function SettingControl({
 }: {
   readonly param: Param<unknown>;
   readonly words: Words;
-  /** What it is a setting of, said to screen readers behind its label where several of a name are on a page. */
+  /** The subject of the setting, announced after its label if several on the page have the same name. */
   readonly context?: string;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;

@@ -21,7 +21,7 @@ export function TextOperation({
 }: {
   readonly family: Family;
   readonly params: FamilyParams;
-  /** What a family has besides, such as a sound: it is shown beneath the result, and gets what is shown. */
+  /** A family's extra, such as a sound: it is shown below the result, and gets the input and the result. */
   readonly beneath?: (operation: AnyOperation, input: string, result: string) => ReactNode;
 }) {
   const { values, set, reset, areDefault } = useParams(params);

@@ -12,14 +12,14 @@ interface Input {
 
 const isSame = (one: Input, other: Input): boolean => one.text === other.text && one.file === other.file;
 
-/** What is typed, opened, dropped or sent to the page of a family of operations, and what took its place. */
+/** The input of a family's page: typed, opened, dropped or sent; and what it replaced. */
 export function useOperationInput() {
   const [text, setText, textNow] = useTabState("text", "", asText);
   const [file, setFile] = useTabState<File | undefined>("file", undefined);
   const { canRestore, keep, restore } = useReplaced<Input>(isSame);
   // An example that nobody has changed is had again by its button.
   const example = useRef<string>(undefined);
-  // The text box shows what it finds when it is made.
+  // The text box shows the current text when it is created.
   const [boxes, setBoxes] = useState(0);
   const typed = useMemo(() => ({ get: textNow, set: setText }), [textNow, setText]);
 

@@ -24,7 +24,7 @@ export interface Result {
   readonly blob: () => Blob;
   /** All of it as it is shown, where only its beginning is. */
   readonly whole: () => string | Promise<string>;
-  /** What it was made of. */
+  /** The request it was made from. */
   readonly of: Request;
 }
 
@@ -32,7 +32,7 @@ export interface Result {
 export const nameOf = ({ of: { operation }, presented }: Result): string =>
   `result.${operation.ending ?? (presented.isText ? "txt" : "bin")}`;
 
-/** What is in the text box, or the file instead of it, and what to do with it. */
+/** The text in the box, or the file instead of it, and the operation to run on it. */
 export interface Request {
   readonly family: string;
   readonly operation: AnyOperation;

@@ -5,14 +5,14 @@ const NOTHING: readonly never[] = [];
 const MAX = 20;
 
 /**
- * What stood in a box before something else took its place, the newest last: what a visitor typed is had back through any
- * number of examples, files and clearings.
+ * Earlier contents of a box, the newest last: visitors can get their input back after any number of examples, files and
+ * clearings.
  */
 export function useReplaced<T>(isSame: (one: T, other: T) => boolean): {
   readonly canRestore: boolean;
-  /** Keeps what is to be replaced. */
+  /** Keeps a value that is about to be replaced. */
   readonly keep: (value: T) => void;
-  /** Takes back what was kept last, and has changed since. */
+  /** Restores the last one kept that differs from the current content. */
   readonly restore: (current: T) => T | undefined;
 } {
   const [kept, setKept] = useTabState<readonly T[]>("replaced", NOTHING, "replaceable");

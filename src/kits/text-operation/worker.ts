@@ -8,7 +8,7 @@ import { runLong } from "./long-input.browser.ts";
 import { MAX_SHOWN, type Presented, present, presentText, type ShownAs } from "./present.ts";
 import { type Ends, runOperation, type TypedAs } from "./run-operation.ts";
 
-/** A long text or a file, and what is to be done with it. */
+/** A long text or a file, and the operation to run on it. */
 export interface LargeJob {
   readonly family: string;
   readonly operation: string;
@@ -19,7 +19,7 @@ export interface LargeJob {
     | { readonly file: Blob };
 }
 
-/** What came of a large job: the result as a file, and what is shown of it. */
+/** The result of a large job: a file, and the part of it that is shown. */
 export type LargeResult =
   | {
       readonly ok: true;

@@ -16,7 +16,7 @@ export function ZoneSelect({
   readonly label: string;
   readonly value: string;
   readonly onChange: (zone: string) => void;
-  /** An option that stands for no zone. */
+  /** An option for no zone. */
   readonly placeholder?: string;
 }) {
   const isHydrated = useHydrated();

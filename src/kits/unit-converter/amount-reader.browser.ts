@@ -8,7 +8,7 @@ export interface AmountReader {
   readonly read: (text: string, quantity: Quantity, from: string) => Entry;
   /** Lets a quantity's unit be chosen from a list by typing any of its spellings, with the keys that were pressed so far. */
   readonly letChooseByTyping: (list: HTMLSelectElement, quantity: Quantity, pressed: readonly KeyboardEvent[]) => void;
-  /** So many base units, written in parts. */
+  /** This many base units, written in parts. */
   readonly write: typeof inParts;
 }
 

@@ -62,7 +62,7 @@ function size(value: Fraction, longestRatio: number, digits?: number): string {
   return `${exact && digits === undefined ? "=" : "≈"} ${text}`;
 }
 
-/** A decimal if it ends, else the ratio if that is short, else a rounded decimal. */
+/** A decimal if it ends, otherwise the ratio if that is short, otherwise a rounded decimal. */
 function number(value: Fraction, longestRatio = READABLE_RATIO): { readonly text: string; readonly exact: boolean } {
   const decimal = precise(value);
   const ratio = `${value.numerator}/${value.denominator}`;

@@ -6,7 +6,7 @@ const fold = (text: string) =>
     .toLowerCase()
     .replace(/(met|lit)er/g, "$1re");
 
-/** The first of the units that typed letters stand for: by symbol, by the beginning of the name, or of a word in it. */
+/** The first unit that matches typed letters: by symbol, by the beginning of the name, or of a word in it. */
 export function findUnit(typed: string, ids: readonly string[], { units }: Quantity): string | undefined {
   const wanted = fold(typed);
   const choices = ids.flatMap((id) => {

@@ -23,7 +23,7 @@ test("doesn't record empty or infinite results", () => {
   expect(withResult([], noted("1 ft", "9".repeat(300)))).toEqual([]);
 });
 
-test("reads back what is stored, and ignores anything else", () => {
+test("reads back stored entries, and ignores anything else", () => {
   const list = [noted("1 ft"), noted("2 ft")];
   expect(storedResults(JSON.stringify(list))).toEqual(list);
   expect(storedResults(undefined)).toEqual([]);

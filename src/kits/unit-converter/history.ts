@@ -1,8 +1,8 @@
-/** A result, and what it was a result of. */
+/** A result and its question. */
 export interface Noted {
   readonly question: string;
   readonly answer: string;
-  /** What is copied: the number without its unit. */
+  /** The text to copy: the number without its unit. */
   readonly copied: string;
 }
 

@@ -5,7 +5,7 @@ import type { PartsFormat, Quantity } from "#core/quantity.ts";
 /** The decimals of the last part, where that is not counted in fractions. */
 const DECIMALS = 2;
 
-/** So many base units in parts, rounded to the last: '5 ft 3.25 in', '5 ft 3 1/4 in', '1:23:45'. */
+/** This many base units in parts, rounded to the last: '5 ft 3.25 in', '5 ft 3 1/4 in', '1:23:45'. */
 export function inParts(base: Fraction, { units: ids, fractions, isClock }: PartsFormat, { units }: Quantity): string {
   const steps = BigInt(fractions ?? 10 ** DECIMALS);
   const parts = ids.flatMap((id) => units[id] ?? []);
@@ -34,7 +34,7 @@ function lastPart(count: bigint, steps: bigint, asFraction: boolean): string {
   return part === "" ? String(whole) : whole === 0n ? part : `${whole} ${part}`;
 }
 
-/** Whether so many base units are whole parts, with nothing rounded. */
+/** Whether this many base units are whole parts, with nothing rounded. */
 export function isExactInParts(base: Fraction, { units: ids, fractions }: PartsFormat, { units }: Quantity): boolean {
   const steps = fraction(BigInt(fractions ?? 10 ** DECIMALS));
   const smallest = units[ids.at(-1) ?? ""]?.scale ?? fraction(1n);

@@ -79,7 +79,7 @@ const MIXED = /^\s*(-?\d{1,6})-(\d{1,3}\/\d{1,3})\s*$/;
 /** 'A mile' is one mile. */
 const ARTICLE = /^\s*(?:an?|one|the)\s+(?=[\p{L}°])/iu;
 
-/** What was typed, in signs, with the units that are left out of sizes and degrees. */
+/** The input in symbols, with the units that are left out of sizes and degrees. */
 function writtenOut(typed: string, { from, vocabulary }: Asked): string {
   const whole = typed.replace(MIXED, "$1 $2");
   const counted = inSigns(whole).replace(ARTICLE, "1 ").replaceAll(GROUPED, "$1$2");
@@ -102,7 +102,7 @@ interface Read {
 function entryOf(expression: Expression, asked: Asked): Result<Read> {
   const { kind, from, quantity, vocabulary } = asked;
   const words = wordsOf(expression);
-  // In a product each unit is what it is likeliest to be: 10 m / 5 s are metres, whatever is chosen.
+  // In a product, each unit has its most likely meaning: 10 m / 5 s are metres, whatever is selected.
   const isOfOneKind = !hasProduct(expression);
   const order = (candidates: readonly KnownUnit[]) =>
     candidates.toSorted((one, other) => likeness(other, kind, from) - likeness(one, kind, from));
@@ -165,7 +165,7 @@ function valueIn(
     return hasUnits ? fail(`A ratio of two amounts is not ${known?.name ?? "this"}`) : ok(given.value);
   const other = fail(isNot(kindName(given, vocabulary), known?.name ?? "this"));
   if (!known) return other;
-  // A pace is minutes: 5:30 stands for 5 min 30 s per kilometer.
+  // A pace is minutes: 5:30 means 5 min 30 s per kilometer.
   if (from.isReciprocal && expression.type === "clock" && /^min/.test(from.symbol))
     return ok(divide(given.value, MINUTES_PER_HOUR));
   const measure = byCustom(given, known.dimension, kind, vocabulary) ?? given;

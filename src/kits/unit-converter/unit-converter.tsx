@@ -96,7 +96,7 @@ export function UnitConverter({
   const [from, to] = [quantity.units[fromId], quantity.units[toId]];
   if (!from || !to) throw new Error(`The system ${system} has no units`);
 
-  // 5'11" stays what it is in whatever unit.
+  // 5'11" keeps its meaning in any unit.
   const { foot } = quantity.units;
   const inFrom = read?.isInFeet && foot ? convert(read.value, foot, from) : read?.value;
   const linked = read && inFrom && { ...read, value: inFrom };
@@ -124,7 +124,7 @@ export function UnitConverter({
   });
 
   function prepareList({ currentTarget: list }: FocusEvent<HTMLSelectElement>) {
-    // What is typed before the reader is here counts.
+    // Keys pressed before the reader has loaded count.
     const pressed: KeyboardEvent[] = [];
     const note = (event: KeyboardEvent) => pressed.push(event);
     list.addEventListener("keydown", note);

@@ -78,7 +78,7 @@ test("units swapped while the reader loads apply to the typed amount", async () 
   await expect.element(page.getByLabelText("Output")).toHaveValue("300.00");
   await expect.element(text).toHaveValue("9 ft and a bit");
   expect(new URLSearchParams(currentQuery()).get("value")).toBe("9 ft and a bit");
-  // Rendered again from the link alone, it's still what was typed, in whatever unit.
+  // Rendered again from the link alone, it's still the same input, in any unit.
   await page.getByLabelText("From unit").selectOptions("m");
   await expect.element(page.getByLabelText("Input")).toHaveValue("9 ft and a bit");
 });

@@ -20,7 +20,7 @@ interface Draft {
 /** A sign of feet or of minutes at the end. */
 const CLOSED = /\d\s*['’‘ʼ′]\s*$/;
 
-/** What the link keeps of an entry: what was typed where that is short, feet and inches and plain numbers in their usual form. */
+/** How the link has an entry: as typed if that is short, feet and inches and plain numbers in their usual form. */
 const keptOf = (typed: string, { plain }: NumberRead, isPlain: boolean): string =>
   isPlain || linkedNumber(plain)?.isInFeet ? plain : (keptEntry(typed) ?? plain);
 
@@ -60,7 +60,7 @@ export function useEntry(
 
   const needsReader = values.as !== "" || (values.value !== "" && !number);
   useEffect(() => {
-    // What is written in parts is a decimal number until its script is here.
+    // An amount written in parts shows as a decimal number until its script has loaded.
     if (needsReader) loadAmountReader().then(setReader, forgetFailures);
   }, [needsReader, loadAmountReader]);
 
@@ -98,7 +98,7 @@ export function useEntry(
     linked,
     reader,
     update: (typed: string) => take(typed),
-    /** Changes units. What was typed with units of its own keeps its meaning. */
+    /** Changes units. Input with its own units keeps its meaning. */
     choose: (changes: Chosen) =>
       draft.from !== undefined && isDraft && "from" in changes ? take(text, changes) : set(changes),
   };

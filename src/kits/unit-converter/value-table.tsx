@@ -29,10 +29,10 @@ export interface Value {
   /** The number as it is shown. */
   readonly text: string;
   readonly symbol?: string;
-  /** What is copied instead, such as more digits. */
+  /** Copied instead, such as more digits. */
   readonly copied?: string;
   readonly isApproximate?: boolean;
-  /** Digits that are no number, such as a date: they get no gaps. */
+  /** Digits that aren't a number, such as a date: they get no gaps. */
   readonly isPlain?: boolean;
 }
 

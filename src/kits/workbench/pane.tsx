@@ -94,7 +94,7 @@ export function TabbedPane<T extends string>({
   readonly value: T;
   readonly onChange: (value: T) => void;
   readonly foot?: ReactNode;
-  /** What is there whichever tab is chosen, such as `PaneFindings`. */
+  /** Content shown with every tab, such as `PaneFindings`. */
   readonly children?: ReactNode;
 }) {
   const id = useId();

@@ -30,13 +30,13 @@ export function StageWorkbench({
   /** What copies, saves and sends the result. */
   readonly actions?: ReactNode;
   readonly stage: ReactNode;
-  /** What is reported about the result, or its text form. */
+  /** Notes on the result, or its text form. */
   readonly under?: ReactNode;
   /** Which of the two takes the room that is left on wide screens. A list begins at its top. */
   readonly grows?: "stage" | "under" | "list";
   /** The stage stays in sight on a phone while the panel scrolls. */
   readonly stays?: boolean;
-  /** Tabs over the result and what else there is room for. */
+  /** Tabs over the result and other views that fit. */
   readonly views?: Views;
 }) {
   const side = (
@@ -81,7 +81,7 @@ interface Views {
   readonly onChange: (value: string) => void;
 }
 
-/** A view that was opened stays in the document, hidden, so that what was typed there isn't lost. */
+/** A view that was opened stays in the document, hidden, so that its input isn't lost. */
 function Viewed({ label, tabs, value, onChange, children }: Views & { readonly children: ReactNode }) {
   const id = useId();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());

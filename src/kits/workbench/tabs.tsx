@@ -5,9 +5,9 @@ import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 export interface Tab<T extends string = string> {
   readonly value: T;
   readonly label: string;
-  /** Called while the tab is selected; what it returns may load then (`lazy`). */
+  /** Called while the tab is selected; its content may load then (`lazy`). */
   readonly render: () => ReactNode;
-  /** Stays in the page, hidden, before it is opened too: what it shows is read or scrolled from elsewhere. */
+  /** Stays in the page, hidden, even before it is opened: its content is read or scrolled from elsewhere. */
   readonly stays?: boolean;
 }
 
@@ -72,8 +72,8 @@ export function TabList<T extends string>({
 }
 
 /**
- * Tabs with their content. A tab that was opened stays in the document, hidden, so that what was typed there isn't
- * lost. Without `value` the tabs remember the selected one themselves.
+ * Tabs with their content. A tab that was opened stays in the document, hidden, so that its input isn't lost. Without
+ * `value` the tabs remember the selected one themselves.
  */
 export function Tabs<T extends string>({
   label,

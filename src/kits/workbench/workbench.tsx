@@ -115,7 +115,7 @@ export const ToolbarSelect = <T extends string>(props: {
   </div>
 );
 
-/** Another control of the toolbar, with its label beside it. What it is called in full is its tooltip. */
+/** Another control of the toolbar, with its label beside it. The tooltip has its full name. */
 export const ToolbarField = ({ title, children }: { readonly title?: string; readonly children: ReactNode }) => (
   <div className="toolbar-field" title={title}>
     {children}
@@ -123,8 +123,8 @@ export const ToolbarField = ({ title, children }: { readonly title?: string; rea
 );
 
 /**
- * Buttons for what the tool makes of a text, one of which is pressed. Pressing that one again runs it again, which
- * starts work that was canceled or waits.
+ * Buttons for the tool's actions, one of which is pressed. Pressing it again runs the action again, which starts
+ * canceled or waiting work.
  */
 export const MakeButtons = <T extends string>({
   label,

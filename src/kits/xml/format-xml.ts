@@ -6,9 +6,9 @@ const TOKEN =
 const MAX_LENGTH = 400_000_000;
 
 /**
- * Indents XML that has no problems. Elements with text among their children, and those with xml:space="preserve", stay
- * as they are inside: white space means something there. Everything else is copied as it is written. Without an
- * indentation, what is only white space between elements is left out.
+ * Indents XML that has no problems. Elements with text among their children, and those with xml:space="preserve", keep
+ * their content: white space is significant there. Everything else is copied unchanged. Without indentation, white
+ * space between elements is dropped.
  */
 export function formatXml(text: string, indent: string | undefined): Result<string> {
   const tokens =

@@ -1,10 +1,10 @@
 import { SaxesParser } from "saxes";
 import { loneSurrogate } from "#core/text/characters.ts";
 
-/** After so many problems the rest is not read. */
+/** After this many problems the rest isn't read. */
 const MAX = 20;
 
-/** What is wrong in a text as XML 1.0, at the offset where it was noticed: as strict as libxml2, without documents of types. */
+/** The problems of a text as XML 1.0, at the offset where they were noticed: as strict as libxml2, without DTDs. */
 export function xmlProblems(text: string): { readonly at: number; readonly message: string }[] {
   // The parser throws at one that ends the text.
   const lone = loneSurrogate(text);

@@ -14,7 +14,7 @@ export const LABELS = {
   wrap: { label: "Lines", choices: { none: "One line", "64": "64 characters", "76": "76 characters" } },
 } as const;
 
-/** Breaks a text into lines of so many characters. */
+/** Breaks a text into lines of this many characters. */
 export const inLines = (text: string, width: "none" | "64" | "76"): string =>
   width === "none" ? text : (text.match(new RegExp(`.{1,${width}}`, "gs")) ?? []).join("\n");
 

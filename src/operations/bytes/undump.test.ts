@@ -52,7 +52,7 @@ test.each([
   ["the end of a dump", "00000010: 6162  ab\n", "ab"],
 ])("%s", (_, text, bytes) => expect(resultOf(text)).toBe(bytes));
 
-test("reports what it doesn't read", () => {
+test("reports the parts it doesn't read", () => {
   const outcome = undump("0000000 6548 6c6c\n0000004\n");
   expect(outcome.ok && outcome.notes).toEqual([expect.stringContaining("lowest byte first")]);
   expect(undump("00000000: 6162  ab\n00000010: 6364  cd\n")).toMatchObject({

@@ -103,7 +103,7 @@ function isSeen(bytes: readonly number[], rest: string): boolean {
 interface Parted {
   readonly bytes: readonly number[];
   readonly isChecked: boolean;
-  /** Where what is seen of the bytes begins, in the line; -1 without. */
+  /** Where the text view of the bytes begins in the line; -1 without one. */
   readonly seenAt: number;
 }
 

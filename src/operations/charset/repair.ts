@@ -48,7 +48,7 @@ const misreads: readonly Misread[] = [
   },
 ];
 
-/** Bytes of UTF-8 that stand as characters of their own, and the character that they are together. */
+/** UTF-8 bytes that appear as separate characters, and the character that they encode together. */
 interface Apart {
   readonly at: number;
   readonly length: number;

@@ -94,7 +94,7 @@ export const FREQUENT = new Set(
 /** A text moved back by a shift. */
 const unshifted = (text: string, shift: number): string => shifted(text, () => -shift);
 
-/** As much of a text as stands in a list. */
+/** The part of a text that a list shows. */
 const MAX_LENGTH = 200;
 
 export const caesarKey = operation({

@@ -13,7 +13,7 @@ function order(length: number, rails: number): readonly number[] {
   return rows.flat();
 }
 
-/** The characters of a text, written down and up over so many rails and read rail by rail; or the way back. */
+/** The characters of a text, written down and up over `rails` rails and read rail by rail; or the reverse. */
 export function railFence(text: string, rails: number, isBack: boolean): string {
   const characters = [...text];
   if (rails < 2 || rails >= characters.length) return text;

@@ -13,7 +13,7 @@ const MONTHS =
 const DAY = "(?:0?[1-9]|[12]\\d|3[01])";
 const MONTH = "(?:0?[1-9]|1[0-2])";
 
-/** Signs that end a link where it stands in a sentence: quotation marks, and the brackets and stops of Chinese and Japanese. */
+/** Characters that end a link in a sentence: quotation marks, and the brackets and stops of Chinese and Japanese. */
 const LINK = String.raw`[^\s<>"'{}|\\^\u0060\u00ab\u00bb\u2018-\u201f\u2039\u203a\u3001\u3002\u3008-\u3011\u3014-\u301b\uff01\uff08\uff09\uff0c\uff0e\uff1a\uff1b\uff1f\uff5b\uff5d\uff5f-\uff65]`;
 const HOST = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?`;
 const MAILBOX = String.raw`[\p{L}\p{M}\p{N}_%+'-]{1,64}`;
@@ -168,7 +168,7 @@ export function longestIn(
   return all;
 }
 
-/** Where something of a kind stands in a text, in order. */
+/** The matches of a kind in a text, in order. */
 export function found(text: string, kind: Kind): readonly { readonly text: string; readonly at: number }[] {
   const all = Array.from(text.matchAll(PATTERNS[kind]), (match) => ({ text: match[0], at: match.index }));
   if (kind === "links") return all.map(({ text: link, at }) => ({ text: bareLink(link), at }));

@@ -145,7 +145,7 @@ export function withLatin(text: string, action: "replace" | "show") {
   return { value, found: [...found].sort(([, one], [, other]) => other - one), left: [...left] };
 }
 
-/** So many words are shown in a note. */
+/** At most this many words are shown in a note. */
 const MAX_SHOWN = 5;
 
 export default operation({

@@ -1,6 +1,6 @@
 import { found, longestIn } from "./extract.ts";
 
-/** What is taken for personal data. */
+/** The kinds of personal data to mask. */
 export interface Masking {
   readonly emails: boolean;
   readonly phones: boolean;

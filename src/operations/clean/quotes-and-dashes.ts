@@ -17,7 +17,7 @@ export const straightened = (text: string): string =>
 const CODE =
   /```[\s\S]{0,5000}?```|`[^`\n]{0,1000}`|<!--[\s\S]{0,5000}?-->|<\/?[a-z][^<>]{0,2000}>|<\?[\s\S]{0,5000}?\?>|\{\{[\s\S]{0,1000}?\}\}|\{%[\s\S]{0,1000}?%\}|\$\{[^}\n]{0,200}\}|(?:https?|ftp|mailto):\S+|(?<=^|\n)(?=[-|:+ \t]*-)[-|:+ \t]+(?=\n|$)|(?<![^\s([{])--?(?=[\p{L}\d])|--?>|<--?|(?<=[\p{L}\d_)\]])--(?=[;),\]]|\s{0,20}(?:\n|$))/giu;
 
-/** Words that begin with an apostrophe: for what they have lost. */
+/** Words that begin with an apostrophe in place of omitted letters. */
 const ELIDED =
   /'(?=\d\ds?\b|(?:tis|twas|twere|twill|twould|em|cause|til|n|round|bout|cept|kay|er|im|is)\b(?!'\p{L}))/giu;
 
@@ -59,7 +59,7 @@ export function curled(text: string): string {
     .split(/(\r?\n[ \t]*\r?\n)/)
     .map((paragraph) => {
       const kept: string[] = [];
-      // A placeholder for what is kept: a private-use character, neither letter nor blank.
+      // A placeholder for protected parts: a private-use character, neither letter nor blank.
       const bare = paragraph.replace(CODE, (code) => {
         kept.push(code);
         return "\ue000";

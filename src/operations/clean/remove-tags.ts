@@ -1,7 +1,7 @@
 import { done, operation } from "#core/operation.ts";
 import { counted } from "#core/text/counted.ts";
 
-/** So many are shown in a note. */
+/** At most this many are shown in a note. */
 const MAX_SHOWN = 5;
 
 export default operation({

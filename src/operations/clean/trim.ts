@@ -1,7 +1,7 @@
 import { done, operation } from "#core/operation.ts";
 import { choice, flag } from "#core/params.ts";
 
-/** Whether what is found is taken away or shown. */
+/** Whether matches are removed or shown. */
 export const action = choice("remove", ["remove", "show"]);
 export const ignoreCase = flag(false);
 

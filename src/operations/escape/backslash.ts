@@ -51,10 +51,10 @@ export function inside(text: string, marks: string): { readonly body: string; re
 export const moved = <T>(outcome: Outcome<T>, by: number): Outcome<T> =>
   outcome.ok || outcome.at === undefined ? outcome : { ...outcome, at: outcome.at + by };
 
-/** A code unit or point in so many hexadecimal digits. */
+/** A code unit or point as `digits` hexadecimal digits. */
 export const hexOf = (code: number, digits: number): string => code.toString(16).padStart(digits, "0");
 
-/** Exactly so many hexadecimal digits after an escape's letter. */
+/** Exactly `digits` hexadecimal digits after an escape's letter. */
 export function readHex(text: string, at: number, digits: number): number | undefined {
   const found = text.slice(at, at + digits);
   return new RegExp(`^[\\da-f]{${digits}}$`, "i").test(found) ? Number.parseInt(found, 16) : undefined;

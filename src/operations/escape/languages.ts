@@ -129,7 +129,10 @@ export const pythonUnescape = operation({
   ],
 });
 
-/** Bytes that are no printable ASCII as three octal digits: with fewer, or in hexadecimal, a digit that follows is taken too. */
+/**
+ * Bytes that aren't printable ASCII, as three octal digits: with fewer, or in hexadecimal, a following digit would be
+ * read as part of the escape.
+ */
 const octalOf = (text: string): string =>
   Array.from(toUtf8(text), (byte) => `\\${byte.toString(8).padStart(3, "0")}`).join("");
 
@@ -189,7 +192,7 @@ function unescapeC(text: string): Outcome<string> {
       push(toUtf8(String.fromCodePoint(point)), at + 1 + unicode[0].length);
     } else if (letter === "\n") at += 2;
     else {
-      // \e is no escape of the standard, and one of GCC and Clang.
+      // \e isn't a standard escape, but one of GCC and Clang.
       const value =
         letter === "a"
           ? "\x07"

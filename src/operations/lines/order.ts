@@ -129,8 +129,8 @@ interface Decimal {
 }
 
 /**
- * Whether the comma is the decimal sign in a list: where one stands before other than three figures, behind a zero, or behind
- * a point that groups. Else it groups.
+ * Whether the comma is the decimal sign in a list: if one doesn't precede exactly three figures, or follows a zero or a
+ * grouping point. Otherwise it groups.
  */
 const hasDecimalComma = (texts: readonly string[]): boolean =>
   texts.some((text) =>

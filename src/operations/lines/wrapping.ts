@@ -54,7 +54,7 @@ export const QUOTED: RegExp = /^(?:\s?>)+ ?/;
 /** A word that the end of a line parts: letters, a hyphen, and small letters below. */
 export const PARTED: RegExp = /(\p{L}{2,})[-\u2010\u00ad]$/u;
 
-/** A word is looked for in so many characters before the end of a line. */
+/** A word is looked for in this many characters before the end of a line. */
 const MAX_WORD_LENGTH = 60;
 export const COMPOUND: RegExp = /(?<!\p{L})\p{L}{2,}-\p{Ll}+/gu;
 
@@ -187,7 +187,7 @@ export const wrapLines = operation({
   ],
 });
 
-/** So many words are shown in a note. */
+/** At most this many words are shown in a note. */
 const MAX_SHOWN = 5;
 
 export const unwrapLines = operation({

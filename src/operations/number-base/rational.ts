@@ -127,7 +127,10 @@ export function inBase({ numerator, denominator }: Rational, radix: number, plac
   return { text: `${sign}${head}${tail && `.${tail}`}`, isExact };
 }
 
-/** Digits with a separator before every so many from the point outwards; the fraction's are counted from the point too. */
+/**
+ * Digits with a separator before every `size` digits from the point outwards; the fraction's are counted from the point
+ * too.
+ */
 export function grouped(number: string, size: number, separator: string): string {
   const [, sign = "", whole = "", fraction = ""] = /^([-+]?)([^.]*)(.*)$/s.exec(number) ?? [];
   const ends = new RegExp(`\\B(?=(?:.{${size}})+$)`, "gs");

@@ -6,7 +6,7 @@ import { eachLine } from "./roman-numerals.ts";
 /** The widths of whole numbers. */
 export const WIDTHS = ["8", "16", "32", "64", "128"] as const;
 
-/** A whole number in so many bits: as the bits are read without and with a sign, and the bits; undefined where it does not fit. */
+/** A whole number in `width` bits: its unsigned and signed values, and the bits; undefined if it doesn't fit. */
 export function inBits(value: bigint, width: number) {
   const size = 1n << BigInt(width);
   if (value >= size || value < -(size >> 1n)) return undefined;

@@ -25,7 +25,7 @@ type Native = Bytes & {
  */
 const SHORT = 65_536;
 
-/** Base64 of whole groups, in lines of so many characters or in one. */
+/** Base64 of whole groups, in lines of fixed length or in one line. */
 function base64Pieces(values: {
   readonly alphabet: "standard" | "url";
   readonly padding: boolean;

@@ -51,7 +51,7 @@ function joined(one: Bytes, other: Bytes): Bytes {
   return both;
 }
 
-/** Cuts that leave whole groups of so many bytes. */
+/** Cuts that leave whole groups of `size` bytes. */
 export const groupsOf =
   (size: number) =>
   (bytes: Bytes): number =>

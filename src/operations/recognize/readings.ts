@@ -126,7 +126,7 @@ function recognizeStart(text: string): readonly Find[] {
   ];
 }
 
-/** What says itself what it is, and text that was read in a wrong character set. */
+/** Encodings that identify themselves, and text that was read in a wrong character set. */
 const recognizeMarks: Recognizer = (text) =>
   [dataAddress, mimeWords, uuencode, idna, codePoints, quotedPrintable, broken].flatMap((recognizer) =>
     recognizer(text),

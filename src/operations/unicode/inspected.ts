@@ -24,7 +24,7 @@ export const escapesOf = (code: number): readonly string[] => [
   ...(code > 0xffff ? [`\\U${hex(code, 8)}`] : []),
 ];
 
-/** Controls of direction, by which a text is shown in another order than it is read by programs (Trojan Source). */
+/** Bidirectional controls, which show text in another order than programs read it (Trojan Source). */
 const DIRECTION = /^[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]$/;
 
 /** What a reader has to be warned of in a character of a text. */

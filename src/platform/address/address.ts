@@ -33,8 +33,8 @@ export function moveQueryIntoFragment(): void {
 }
 
 /**
- * Follows links to a part of the page that is shown where the address would lose its settings, or the page what was handed
- * over to it: the address stays. Elsewhere browsers do it.
+ * Follows links to a part of the page that is shown if the address would lose its settings, or the page its handoff:
+ * the address stays. Elsewhere browsers do it.
  */
 export function followLinksWithinPage(): void {
   addEventListener("click", (event) => {
@@ -59,7 +59,7 @@ function partNamed(hash: string): HTMLElement | null {
   }
 }
 
-/** As browsers do it: the next Tab goes on from there. */
+/** As browsers do it: the next Tab continues from there. */
 function focusOnce(part: HTMLElement) {
   if (!part.hasAttribute("tabindex")) {
     part.tabIndex = -1;

@@ -12,7 +12,7 @@ let pending: { readonly path: string; readonly query: string } | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** The settings of a page of which its address shows only some. */
+/** The settings of a page whose address shows only some of them. */
 interface PartlyShown {
   readonly shown: string;
   readonly all: string;
@@ -91,7 +91,7 @@ export function subscribeToQuery(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Another entry of the history: what is pending was meant for the one before it. */
+/** Another history entry: the pending change was meant for the previous one. */
 function moveOn() {
   clearTimeout(timer);
   pending = undefined;

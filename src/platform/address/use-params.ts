@@ -4,13 +4,13 @@ import { linkTo } from "./address.ts";
 import { changeQuery, currentQuery, flushQuery, shownQuery, subscribeToQuery } from "./query.ts";
 import { currentPage } from "./visits.ts";
 
-/** The props with which a control shows and changes one setting. */
+/** Props for a control that shows and changes one setting. */
 export type Binding<Setting extends Param<unknown>> = ReturnType<Setting["props"]>;
 
 /** A tool's current settings, and how to change them. */
 export interface Settings<P extends Params> {
   readonly values: Values<P>;
-  /** The settings as they are now, for what goes on after an `await`; undefined once the visitor has left the page. */
+  /** The current settings, for code that continues after an `await`; undefined once the visitor has left the page. */
   readonly now: () => Values<P> | undefined;
   /** Changes some settings; the others stay. */
   readonly set: (changes: Partial<Values<P>>) => void;
@@ -34,7 +34,7 @@ export function shareableAddress(more: Readonly<Record<string, string>> = {}): s
 export const addressWithTexts = (): string | undefined =>
   currentQuery() === shownQuery() ? undefined : location.origin + linkTo(location.pathname, currentQuery());
 
-/** Writes settings into the address, beside those that are not the tool's. What it must not show, the tab keeps. */
+/** Writes settings into the address, beside those that aren't the tool's. The tab keeps those that it must not show. */
 export function changeSettings<P extends Params>(params: P, values: Values<P>): void {
   const foreign = [...new URLSearchParams(currentQuery())].filter(([name]) => !Object.hasOwn(params, name));
   const withForeign = (own: [string, string][]) => new URLSearchParams([...foreign, ...own]).toString();

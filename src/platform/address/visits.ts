@@ -12,7 +12,7 @@ export const currentVisit = (): string =>
 /** The page that is shown, and the visit to it; empty while pages are prerendered. */
 export const currentPage = (): string => (typeof location === "undefined" ? "" : location.pathname + currentVisit());
 
-/** The state of a history entry for a page that finds what it had last. */
+/** The state for a history entry of a page, which shows what the page had last. */
 export const latestVisit = (pathname: string): Partial<VisitState> => latest.get(pathname) ?? {};
 
 /**

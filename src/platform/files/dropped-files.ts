@@ -1,9 +1,9 @@
 import { namedVisibly } from "./named-visibly.ts";
 
-/** What was dropped, taken out of its event: browsers let it be read only as long as the event lasts. */
+/** Dropped files and texts, taken out of their event: browsers allow reading them only during the event. */
 export interface Dropped {
   readonly files: readonly File[];
-  /** The names of those that could not be read, where that is known already. */
+  /** The names of unreadable ones, if already known. */
   readonly unreadable?: readonly string[];
   /** The same as entries of a file system, where the browser has such: a folder is not among the files. */
   readonly entries: readonly (FileSystemEntry | undefined)[];
@@ -12,19 +12,19 @@ export interface Dropped {
 /** Whether files are dragged or pasted, and not a text. */
 export const hasFiles = (data: DataTransfer | null): boolean => data?.types.includes("Files") === true;
 
-/** Takes what is dropped out of its event. */
+/** Takes the dropped items out of their event. */
 export const takeOut = ({ files, items }: DataTransfer): Dropped => ({
   files: [...files],
   entries: [...items].map((item) => item.webkitGetAsEntry?.() ?? undefined),
 });
 
-/** The files that were dropped, and the paths of those that the system would not open. */
+/** The dropped files, and the paths of those that the system wouldn't open. */
 export interface DroppedFiles {
   readonly files: File[];
   readonly unreadable: string[];
 }
 
-/** Whether to accept a file or a folder, by its path, which starts with the name of what was dropped. */
+/** Whether to accept a file or a folder, by its path, which starts with the name of the dropped item. */
 export type KeepPath = (path: string, isFolder: boolean) => boolean;
 
 /** The files of a drop, those in dropped folders included: without `keep` all but hidden ones. */

@@ -4,13 +4,13 @@ import { namedVisibly } from "./named-visibly.ts";
 
 const paths = new WeakMap<File, string>();
 
-/** A file's path below what was dropped or chosen, or its name: 'photos/2026/a.jpg', 'a.jpg'. */
+/** A file's path below the dropped or chosen folder, or its name: 'photos/2026/a.jpg', 'a.jpg'. */
 export const pathOf = (file: File): string => paths.get(file) ?? (file.webkitRelativePath || file.name);
 
 // Hidden files, such as the system's .DS_Store, were not meant.
 const isShown: KeepPath = (path, isFolder) => isFolder || !/(^|\/)\.[^/]*$/.test(path);
 
-/** The files of dropped entries that are to be kept, those in folders included, in the order of their paths. */
+/** The accepted files of dropped entries, including those in folders, in the order of their paths. */
 export async function filesInFolders(
   entries: readonly (FileSystemEntry | undefined)[],
   keep: KeepPath = isShown,

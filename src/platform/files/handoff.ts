@@ -12,7 +12,7 @@ const cell = () => tabCell<Handoff | undefined>("handed over", undefined);
 /** Leaves something for the page of the current address, which takes it when it is shown. */
 export const leaveForPage = (handoff: Handoff): void => cell().set(handoff);
 
-/** Gives this page what was handed over to it. `take` returns whether it was for this taker; the first that says so has it. */
+/** Passes handoffs to this page. `take` returns whether it accepts one; the first taker that does gets it. */
 export function useHandoff(take: (handoff: Handoff) => boolean): void {
   const offer = useEffectEvent(take);
   useEffect(() => {

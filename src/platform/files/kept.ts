@@ -1,4 +1,4 @@
-/** Hands values to one taker, and keeps those that come before it is there. */
+/** Passes values to one taker, and keeps those that come before it has loaded. */
 export interface Kept<T> {
   readonly give: (value: T) => void;
   /** Takes the stored values and all later ones; returns a function that stops this. */

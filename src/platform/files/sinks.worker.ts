@@ -5,7 +5,7 @@ import { KEPT_MS } from "./download-time.ts";
 export interface Sink<Made> {
   readonly write: (part: string | Uint8Array<ArrayBuffer>) => void | Promise<void>;
   readonly end: () => Made | Promise<Made>;
-  /** Takes away what was written. */
+  /** Deletes what was written. */
   readonly discard: () => void | Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export async function chosenSink(handle: FileSystemFileHandle): Promise<Sink<und
       await stream.close();
       return undefined;
     },
-    // What was there before stays.
+    // The existing content stays.
     discard: () => stream.abort(),
   };
 }
@@ -90,7 +90,7 @@ class NoRoomError extends Error {
   override readonly message = "There is not enough room on the disk for the file.";
 }
 
-/** Removes downloaded files, and what the end of a worker left; of any age if they aren't to be kept at all. */
+/** Removes downloaded files, and leftovers of an ended worker; of any age if none are kept. */
 export async function removeDownloaded(folderName: string, keptMs = KEPT_MS): Promise<void> {
   try {
     const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(folderName);
@@ -100,6 +100,6 @@ export async function removeDownloaded(folderName: string, keptMs = KEPT_MS): Pr
       if (Date.now() - lastModified >= keptMs) await folder.removeEntry(name);
     }
   } catch {
-    // There is no such folder, or a file of it is being written.
+    // There's no such folder, or one of its files is being written.
   }
 }

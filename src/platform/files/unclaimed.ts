@@ -3,7 +3,7 @@ import { type Dropped, hasFiles, takeOut } from "./dropped-files.ts";
 
 /** What becomes of drops and pastes that nothing on the page takes. */
 interface UnclaimedHandlers {
-  /** Whether something is being dragged over the page that would be taken here. */
+  /** Whether something that would be accepted here is being dragged over the page. */
   readonly onOver: (isOver: boolean) => void;
   readonly onFiles: (dropped: Dropped) => void;
   readonly onText: (text: string) => void;
@@ -16,7 +16,7 @@ interface UnclaimedHandlers {
 export function listenForUnclaimed({ onOver, onFiles, onText }: UnclaimedHandlers): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  // The page ignores what is dragged within it, such as a link or a selection.
+  // The page ignores drags that start within it, such as of a link or a selection.
   let isOwn = false;
 
   function isWanted(event: DragEvent | ClipboardEvent, data: DataTransfer | null): data is DataTransfer {

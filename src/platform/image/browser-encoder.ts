@@ -1,7 +1,7 @@
 import type { Raster } from "#core/raster.ts";
 import { canvasReadback } from "./canvas-readback.ts";
 
-/** Whether the browser can encode a media type, with exactly the pixels that it is given. */
+/** Whether the browser can encode a media type, without changing any pixel. */
 export async function browserWrites(mediaType: string): Promise<boolean> {
   if (canvasReadback() !== "exact") return false;
   const canvas = new OffscreenCanvas(1, 1);

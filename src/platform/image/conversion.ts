@@ -19,7 +19,7 @@ export interface Conversion {
   /** What the size is made with; Lanczos if undefined. */
   readonly filter?: Filter | undefined;
   readonly edits?: Edits | undefined;
-  /** What is done to the pixels once the picture has its size. Lengths are in pixels of the picture before that. */
+  /** Effects on the resized picture. Lengths are in pixels of the picture before resizing. */
   readonly effects?: readonly EffectStep[] | undefined;
   /** The tables that these name. */
   readonly luts?: Luts | undefined;

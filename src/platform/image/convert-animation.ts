@@ -17,7 +17,7 @@ import { keptMetadata, NOT_KEPT, roomBeside, targetNote, withMetadata } from "./
 import { preparePicture } from "./prepare-picture.ts";
 import type { AnimatedFile } from "./read-animation.ts";
 
-// Of an animation that has to become smaller, qualities are tried on so many of its frames.
+// For an animation that has to become smaller, qualities are tried on this many of its frames.
 const SAMPLED_FRAMES = 6;
 
 const IS_APNG = "An animated PNG (APNG): programs that do not know it show its first frame.";
@@ -80,7 +80,7 @@ async function converted(
       onSample: pass === 0 && target !== undefined ? (part) => samples.push(part) : undefined,
     });
   };
-  // Of each quality the frames, their size and what is said of them are the same.
+  // Frames, size and notes are the same for every quality.
   const { bytes: whole, size, notes, frames } = await write(most);
   let [bytes, quality] = [whole, most];
   const read = await keptMetadata(new Blob([animated.bytes]), conversion, size);

@@ -63,7 +63,7 @@ interface Job extends ConversionJob {
   readonly report: (progress: ConversionProgress) => void;
   /** The animation in the file; undefined if it isn't animated. */
   readonly animation: () => Promise<AnimatedFile | undefined>;
-  /** How a JPEG file is turned and cropped without decoding it; undefined where that isn't asked for or can't be done. */
+  /** How a JPEG file is turned and cropped without decoding it; undefined if that isn't requested or possible. */
   readonly losslessTurn: () => Promise<LosslessTurn | undefined>;
 }
 

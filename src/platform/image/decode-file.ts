@@ -178,7 +178,7 @@ const DISGUISED = "This browser alters the pixels that pages read, so Tabkit dec
 const PREMULTIPLIED =
   "WebAssembly is turned off in this browser: the colors of nearly transparent pixels may be slightly off.";
 
-// JPEG decoders fill what they could not read with this gray.
+// JPEG decoders fill unreadable areas with this gray.
 const isBlank = ({ data }: Raster): boolean => data.every((value, i) => value === (i % 4 === 3 ? 255 : 128));
 
 type DecoderChoice = "browser" | "premultiplied" | "bundled";

@@ -61,7 +61,7 @@ async function decodeSmall(bytes: Uint8Array<ArrayBuffer>, size: Size): Promise<
   }
 }
 
-// Chromium decodes only as many pixels as are asked for, which takes half the time of `createImageBitmap`.
+// Chromium decodes only as many pixels as requested, in half the time of `createImageBitmap`.
 async function firstFrame(data: Uint8Array<ArrayBuffer>, { width, height }: Size): Promise<VideoFrame> {
   const decoder = new ImageDecoder({ data, type: "image/jpeg", desiredWidth: width, desiredHeight: height });
   try {

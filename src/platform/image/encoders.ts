@@ -130,7 +130,7 @@ export function encoderFor({
   density,
   onAllColors = () => {},
 }: Pick<Conversion, "format" | "colors" | "effort" | "layout" | "isPage"> & {
-  /** By which the page of a PDF is as large as its picture is printed. */
+  /** Makes the PDF page as large as the picture's printed size. */
   readonly density?: Density | undefined;
   /** Called where a PNG of few colors would be larger than one with all of them, which is then written. */
   readonly onAllColors?: () => void;

@@ -33,7 +33,7 @@ export function subscribeLuts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The tables that are at hand, of those that steps name. */
+/** The loaded tables among those that steps name. */
 export const lutsOf = (steps: readonly EffectStep[]): Luts =>
   Object.fromEntries(
     steps.flatMap(({ settings: { lut = "" } }) => {

@@ -32,7 +32,7 @@ function unlessUnloaded(error: unknown): undefined {
   if (error instanceof LoadError) throw error;
 }
 
-/** What is asked of the written file. */
+/** The requirements for the written file. */
 interface Wanted {
   readonly format: WrittenFormat;
   readonly keepsMetadata: boolean;
@@ -43,7 +43,7 @@ interface Wanted {
 /** The note for metadata that should have been kept. */
 export const NOT_KEPT = "Its metadata could not be kept.";
 
-/** What a conversion takes from a file besides its pixels, and what it says of the rest. */
+/** What a conversion keeps from a file besides its pixels, and its notes on the rest. */
 interface Kept extends StoredExif {
   readonly density: Density | undefined;
   /** What was dropped: always for what can be seen or measured, for the rest only if metadata was to be kept. */
@@ -75,7 +75,7 @@ export async function keptMetadata(file: Blob, wanted: Wanted, size: Size): Prom
 const dots = ({ x, y }: Density): string => (x === y ? `${rounded(x)} dpi` : `${rounded(x)} × ${rounded(y)} dpi`);
 const rounded = (value: number): number => Number(value.toFixed(1));
 
-/** Whether losing a block matters: a TIFF file is itself such a block, if only of what its pixels need. */
+/** Whether losing a block matters: a TIFF file is itself such a block, even if it holds only what its pixels need. */
 function saysMore(exif: Uint8Array | undefined, from: ImageFormat): boolean {
   const facts = exif && from === "tiff" ? readExif(exif) : undefined;
   return facts
@@ -83,7 +83,7 @@ function saysMore(exif: Uint8Array | undefined, from: ImageFormat): boolean {
     : exif !== undefined && from !== "tiff";
 }
 
-/** A sentence on metadata that was to be kept and is not; `without` is a format that no EXIF is written into. */
+/** A sentence on metadata that should have been kept and wasn't; `without` is a format that no EXIF is written into. */
 function unkept(bytes: Uint8Array, from: ImageFormat, without: string | undefined): string[] {
   const { metadata } = fileParts(bytes, from);
   const has = (kind: MetadataKind) => metadata.some((part) => part.kind === kind);
@@ -112,7 +112,7 @@ export const withMetadata = (
   return exif ? exifWriters[format as keyof typeof exifWriters](file, exif, size) : file;
 };
 
-/** Whether a file has room for the EXIF block that is to be kept: a segment of JPEG holds 64 kB. */
+/** Whether a file has room for the EXIF block to keep: a JPEG segment holds 64 kB. */
 export const hasRoomFor = ({ exif }: Kept, format: WrittenFormat): boolean =>
   !exif || format !== "jpg" || exif.length <= MAX_JPEG_EXIF;
 

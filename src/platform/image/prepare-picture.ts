@@ -79,7 +79,7 @@ function textOf({ text, color }: Watermark, width: number, height: number): Resu
   return ok({ width: canvas.width, height: canvas.height, data: new Uint8ClampedArray(data) });
 }
 
-/** What a text covers, which may begin before its origin, with a pixel around it. */
+/** The extent of a text, which may begin before its origin, with a pixel around it. */
 function extentOf(metrics: TextMetrics) {
   const left = Math.max(0, metrics.actualBoundingBoxLeft) + 1;
   return {
@@ -109,7 +109,7 @@ export async function preparePicture(
   const source = edits && !isShaped ? shaped(picture, edits.shape) : picture;
   const chain = effects?.length ? await effectsOf(effects, luts) : ok(undefined);
   if (!chain.ok) return chain;
-  // Steps that change the shape are done first: the size that is asked for is that of the result.
+  // Steps that change the shape run first: the requested size is the result's.
   const first = chain.value?.changesShape ? chain.value.apply(source, 1) : source;
   const { scaled, kept } = planFor(first, preparation);
   if (scaled.width * scaled.height > maxPixels) return fail(tooLarge(scaled.width, scaled.height, maxPixels));

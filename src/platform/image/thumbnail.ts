@@ -9,8 +9,8 @@ export interface ThumbnailJob {
 }
 
 /**
- * A picture in small, or of its own size where that is smaller; undefined where this browser does not read the file. For use
- * in a worker: what an `img` decodes at its full size stays in memory.
+ * A small version of a picture, or its own size if that is smaller; undefined if this browser can't read the file. For
+ * use in a worker: a picture that an `img` decodes at full size stays in memory.
  */
 export async function thumbnailOf({ file, size, side }: ThumbnailJob): Promise<ImageBitmap | undefined> {
   const width = Math.ceil(size.width * Math.min(1, side / Math.min(size.width, size.height)));

@@ -46,7 +46,7 @@ export class LoadError extends Error {
 export async function whyUnloaded(address = import.meta.url): Promise<LoadFailure | undefined> {
   try {
     const { ok, status, headers } = await fetch(address, { method: "HEAD", cache: "no-store" });
-    // Some hosts answer with an HTML page of theirs if a file doesn't exist.
+    // Some hosts answer with an HTML page of their own if a file doesn't exist.
     if (ok && !headers.get("content-type")?.includes("html")) return undefined;
     return ok || status === 404 || status === 410 ? RELEASE : CONNECTION;
   } catch {

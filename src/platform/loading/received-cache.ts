@@ -1,7 +1,10 @@
 /** The parameter in the address of a page to which something was shared, or that was opened with files. */
 export const RECEIVED = "received";
 
-/** The cache in which the service worker leaves what was shared to the installed app. `scope` is the site's address. */
+/**
+ * The cache in which the service worker puts files and texts shared to the installed app. `scope` is the site's
+ * address.
+ */
 export const receivedCacheName = (scope: string): string => `${scope}${RECEIVED}`;
 
 /** The header that has the name of a shared file, percent-encoded. */

@@ -7,9 +7,9 @@ export interface OnDemandFile {
 }
 
 /**
- * What a page asks of the service worker: which release of the site it holds (answered with a string), which files it
- * keeps once they are used and does not have yet (answered with a list of `OnDemandFile`); and what it tells it (not
- * answered): that a page was opened, whose files it then keeps.
+ * A page's requests to the service worker: its release of the site (answered with a string), and the files kept on
+ * first use that it doesn't have yet (answered with a list of `OnDemandFile`). And a notice without an answer: a page
+ * was opened, so keep its files.
  */
 export type ServiceWorkerRequest = "release" | "missing files" | `opened ${string}`;
 

@@ -35,8 +35,8 @@ if (typeof window !== "undefined") {
 }
 
 /**
- * Resolves while no pointer is pressed, at once if none is. What is added to the page only then moves nothing away
- * between a press and its release, which would be no click.
+ * Resolves once no pointer is pressed, which may be immediately. Content added only then can't move a target between
+ * press and release, which would lose the click.
  */
 export const whenReleased = (): Promise<void> =>
   new Promise((resolve) => {

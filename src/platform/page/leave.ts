@@ -6,7 +6,7 @@ const held = new Set<string>();
 let storeAll = () => true;
 let isArmed = false;
 
-/** What is said beside a button that loads a new document, where something would be lost. */
+/** The warning beside a button that loads a new document, if something would be lost. */
 const FILES_WOULD_GO = "Reloading closes the files and results that are open in this tab.";
 const TEXT_WOULD_GO = "Reloading loses a text in this tab: this browser can't store it.";
 
@@ -19,7 +19,7 @@ export function storeOnLeaving(store: () => boolean): void {
   storeAll = store;
 }
 
-/** Notes whether something is kept in memory alone. */
+/** Records whether a value is kept only in memory. */
 export function noteInMemory(key: string, isHeld: boolean): void {
   if (isHeld) held.add(key);
   else held.delete(key);

@@ -5,8 +5,9 @@ import { namesPartOfPage } from "#platform/address/address.ts";
 const DESKTOP = "(pointer: fine) and (min-width: 64rem)";
 
 /**
- * Gives an element the focus when the site is opened on its page, on a desktop. Later pages have their heading focused, so
- * that screen readers tell where the visitor is now; and what has the focus already, or is scrolled to, is left alone.
+ * Gives an element the focus when the site is opened on its page, on a desktop. Later pages have their heading focused,
+ * so that screen readers announce where the visitor is; an element that already has the focus, or is scrolled to, is
+ * left alone.
  */
 export function useFocusOnOpening<Target extends HTMLElement>(): RefObject<Target | null> {
   const target = useRef<Target>(null);

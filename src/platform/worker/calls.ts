@@ -82,7 +82,7 @@ function begin(start: StartWorker, signal: AbortSignal | undefined): Promise<Scr
 interface Slot {
   worker?: ScriptWorker | undefined;
   idleTimer?: ReturnType<typeof setTimeout> | undefined;
-  /** The calls that its worker has had. */
+  /** The number of calls its worker has handled. */
   calls?: number;
 }
 

@@ -37,14 +37,16 @@ export type CallMethod = (method: string, input: unknown, options?: CallOptions<
 
 /** When workers are started and ended. */
 export interface RemoteOptions {
-  /** The number of calls that may run at once, each in a worker of its own; others wait for their turn. 1 if undefined. */
+  /**
+   * The number of calls that may run at once, each in a separate worker; others wait for their turn. 1 if undefined.
+   */
   readonly size?: (() => number) | undefined;
   /**
    * Ends a worker this many milliseconds after its last call, if it keeps nothing between calls: WebAssembly's memory
    * only grows, and is released with its worker. The next call starts another. If undefined, the worker stays.
    */
   readonly idleMs?: number | undefined;
-  /** Ends a worker after so many calls, which may keep nothing, for the same reason. */
+  /** Ends a worker after this many calls, which must not keep anything, for the same reason. */
   readonly mostCalls?: number | undefined;
   /** Asked when a worker would be ended: whether it keeps something now. Never, if undefined. */
   readonly isKept?: (() => boolean) | undefined;

@@ -2,7 +2,7 @@ import { firstActs } from "#platform/first-acts.ts";
 import { loadPart } from "#platform/loading/load-part.ts";
 import type { CallMethod, CallOptions, Methods, Remote, RemoteOptions, StartWorker } from "./protocol.ts";
 
-/** How long a worker that keeps nothing is kept: long enough to look at a result and try again. */
+/** How long an idle worker is kept: long enough to look at a result and try again. */
 export const IDLE_MS = 5000;
 
 /** How many workers are sensible for heavy work on this device: its cores, but no more than four. */

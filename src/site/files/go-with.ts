@@ -5,8 +5,8 @@ import { base } from "#site/routes/base.ts";
 import { enterAnew } from "#site/routes/location.tsx";
 
 /**
- * Goes to a path of the site and hands something over to its page, in memory. What the page had before stays as it was,
- * and Back finds it.
+ * Goes to a path of the site and hands something over to its page, in memory. The page's earlier state stays, and Back
+ * restores it.
  */
 export function goWith(path: string, handoff: Handoff): void {
   // A page that hands something to itself keeps its settings.

@@ -14,7 +14,7 @@ import { TintedIcon } from "#ui/tinted-icon.tsx";
 import { goWith } from "./go-with.ts";
 import { type Item, type Offer, offersFor } from "./offers.ts";
 
-/** A file, and what its beginning tells of it: 'HEIC', '12 MP', 'has a position', '3.2 MB'. */
+/** A file, and facts from its beginning: 'HEIC', '12 MP', 'has a position', '3.2 MB'. */
 interface KnownFile extends Item {
   readonly file: File;
   readonly words: readonly string[];
@@ -22,9 +22,9 @@ interface KnownFile extends Item {
 
 // This many are enough for tools to know what they take.
 const SHOWN_BYTES = 64;
-// Room for an embedded thumbnail and color profile before what says how large a picture is.
+// Room for an embedded thumbnail and color profile before the picture's size.
 const BEGINNING_BYTES = 512 * 1024;
-// Of a folder with thousands of files, so many are looked into: no tool takes more pictures than that.
+// Only this many files of a folder with thousands are examined: no tool takes more pictures than that.
 const LOOKED_INTO = 24;
 
 /** Looks at the beginnings of files; nothing is decoded. */
@@ -53,7 +53,7 @@ function knownText({ text, isShared }: { readonly text: string; readonly isShare
   return { file: new File([text], name, { type: "text/plain" }), kind: "text", name, size: text.length, words };
 }
 
-// What tools for texts are given whole.
+// The longest text that is passed to tools whole.
 const MAX_TEXT_LENGTH = 20_000_000;
 
 /** Whether a file is a text that has no other kind, such as a list or a log: tools for texts take it as if it were pasted. */
@@ -75,7 +75,7 @@ interface Incoming {
   readonly unreadable: readonly string[];
 }
 
-/** The hint that files may be dropped here, and the dialog that says what was dropped and which tools take it. */
+/** The hint that files may be dropped here, and the dialog that shows what was dropped and which tools take it. */
 export default function IncomingSheet({
   isOver,
   dropped,

@@ -13,7 +13,7 @@ import { Boundary } from "#ui/loading/boundary.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
 import { Modal } from "#ui/modal.tsx";
 
-/** What was shared to the installed app, or opened with it. */
+/** Files or text shared to the installed app, or opened with it. */
 interface Received {
   readonly files: readonly File[];
   /** The names of files that could not be read. */
@@ -54,7 +54,7 @@ async function openedFiles(handles: readonly FileSystemFileHandle[]): Promise<Om
   };
 }
 
-/** What the service worker kept of a share; it is kept no longer. */
+/** Takes what the service worker kept of a share, which then forgets it. */
 async function takeShared(): Promise<Received | undefined> {
   if (!("caches" in window)) return undefined;
   const scope = new URL(`${base}/`, location.href).href;
@@ -84,8 +84,8 @@ const IncomingSheet = lazy(() => import("./incoming-sheet.tsx"));
 const SendMenu = lazy(() => import("./send-menu.tsx"));
 
 /**
- * Takes things to the tools that take them: what is dropped or pasted on a page that has no use for it, and results that
- * are sent on. Text goes to the search. It is loaded at the first sign of use.
+ * Takes things to the tools that take them: drops and pastes on a page that has no use for them, and sent results. Text
+ * goes to the search. It is loaded at the first sign of use.
  */
 export function Incoming({
   onText,

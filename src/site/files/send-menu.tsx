@@ -7,7 +7,7 @@ import { TintedIcon } from "#ui/tinted-icon.tsx";
 import { goWith } from "./go-with.ts";
 import { offersFor } from "./offers.ts";
 
-/** The menu of the tools that take a result, beside the button that asked for it. */
+/** The menu of the tools that take a result, beside the button that opened it. */
 export default function SendMenu({
   opener,
   shipment: { kind, name, size = 0 },

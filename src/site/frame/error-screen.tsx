@@ -36,7 +36,7 @@ function reloadOnce(error: unknown) {
     sessionStorage.setItem(RELOADED, location.pathname);
     void reloadPage();
   } catch {
-    // Without storage there is no telling whether this is the second time: the visitor may reload by the button.
+    // Without storage we can't tell whether this is the second time: the visitor can reload with the button.
   }
 }
 

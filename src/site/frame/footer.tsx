@@ -29,7 +29,7 @@ const SiteLinks = () => (
   </>
 );
 
-/** What stands at the end of every page; on the not-found page just the ways out. */
+/** The end of every page; on the not-found page just the ways out. */
 export default function Footer({ isNotFound }: { readonly isNotFound: boolean }) {
   return (
     <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-7 text-sm text-ink-2">

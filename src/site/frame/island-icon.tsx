@@ -3,8 +3,8 @@ import { use } from "react";
 import { PrerenderContext } from "#site/routes/location.tsx";
 
 /**
- * An icon in a static island. Prerendered pages refer to it in the file of all icons, by its `id` there; what is rendered
- * in a browser is drawn where it is.
+ * An icon in a static island. Prerendered pages refer to it in the file of all icons, by its `id` there; icons rendered
+ * in a browser are drawn in place.
  */
 export function IslandIcon({ icon: Icon, id }: { readonly icon: LucideIcon; readonly id: string }) {
   const target = use(PrerenderContext);

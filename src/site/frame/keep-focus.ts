@@ -5,10 +5,10 @@ const GONE = ":disabled, [hidden], [hidden] *";
 
 /** A part of a page whose controls replace each other, such as 'Save' and 'Cancel'. */
 const SCOPE = "[data-focus-scope], dialog";
-/** What in a scope takes the focus when it appears in place of the control that had it. It has a tabindex of -1. */
+/** In a scope, the element that takes the focus when it replaces the focused control. It has a tabindex of -1. */
 const START = "[data-focus-start]";
 
-/** Tells controls of a row from each other, where several of them are of one kind. */
+/** Distinguishes controls of a row if several are of one kind. */
 const KIND = "data-focus-kind";
 
 interface FocusedControl {
@@ -24,9 +24,9 @@ interface FocusedControl {
 let focused: FocusedControl | undefined;
 
 /**
- * Keeps the keyboard's place when the focused control goes away, as 'Cancel' does when the work is done: the focus moves
- * to the element that now stands there, or after it. Browsers would begin again at the top of the page. After a pointer
- * this holds in a scope only. For the whole site, once; returns how to end it.
+ * Keeps the keyboard's place when the focused control goes away, as 'Cancel' does when the work is done: the focus
+ * moves to the element that is now there, or after it. Browsers would start at the top of the page again. After a
+ * pointer press, this applies in a scope only. For the whole site, once; returns how to end it.
  */
 export function keepFocus(): () => void {
   remember();
@@ -81,7 +81,7 @@ function moveOn() {
   const { element, before, scopes, starts } = focused;
   const scope = scopes.find(({ isConnected }) => isConnected);
   const start = [...(scope?.querySelectorAll<HTMLElement>(START) ?? [])].find((each) => !starts.has(each));
-  // It may begin above the window: scrolling to it would hide what the visitor looked at.
+  // It may begin above the window: scrolling to it would hide what the visitor was looking at.
   if (start) return start.focus({ preventScroll: true });
   // A removed row leads to the same control of the next one.
   const isSameKind = (other: Element) =>

@@ -72,7 +72,7 @@ const Keys = ({ title, rows }: { readonly title: string; readonly rows: readonly
   </section>
 );
 
-/** What the page's own controls say of their keys. */
+/** The keys that the page's own controls declare. */
 function keysOfPage(): readonly Row[] {
   const all = [...document.querySelectorAll<HTMLElement>("main [aria-keyshortcuts]")].map((control) => {
     const mine = (control.getAttribute("aria-keyshortcuts") ?? "")

@@ -9,7 +9,7 @@ import { StarButton } from "./star.tsx";
 const MyToolsRow = lazy(() => import("./my-tools-row.tsx"));
 const MyToolsSettings = lazy(() => import("./my-tools-settings.tsx"));
 
-/** What is shown of the visitor's own tools, in the empty elements that pages have for it. */
+/** The visitor's own tools, shown in the empty elements that pages have for them. */
 export default function MyToolsParts() {
   useEffect(keepMyTools, []);
   const hasTools = inOrder(useMyTools()).length > 0;

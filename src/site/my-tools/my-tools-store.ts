@@ -12,7 +12,7 @@ export interface MyTools {
   readonly isOff: boolean;
 }
 
-/** How many of the last used tools are kept. */
+/** How many recently used tools are kept. */
 export const MAX_RECENT = 6;
 
 export const NONE: MyTools = { favorites: [], recent: [], isOff: false };

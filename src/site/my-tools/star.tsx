@@ -2,8 +2,8 @@ import { Star } from "lucide-react";
 import type { ListedTool } from "#tools/registry.ts";
 
 /**
- * The button that makes a tool a favorite. It may stand in static islands: keep-my-tools.ts listens for all of them and
- * says which are pressed. Until that does, they are not shown.
+ * The button that makes a tool a favorite. It may be in static islands: keep-my-tools.ts listens for all of them and
+ * sets which are pressed. Until then, they are hidden.
  */
 export const StarButton = ({
   tool,

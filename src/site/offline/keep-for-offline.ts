@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
  */
 export async function keepForOffline(onNewer: (change: () => Promise<boolean>) => void): Promise<void> {
   if (!("serviceWorker" in navigator) || (await isHeldBack())) return;
-  // Until then there's no worker, and what is shared to the installed app would go to the host.
+  // Until then there's no worker, and anything shared to the installed app would go to the host.
   if (!isChangeAsked()) await firstActs()?.whenAtRest();
   const registration = await register();
   const offerNewer = async () => {
@@ -41,7 +41,7 @@ export async function keepForOffline(onNewer: (change: () => Promise<boolean>) =
 const savesData = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
-/** Whether nothing is copied, since the visitor saves data, until that is asked for by hand. */
+/** Whether nothing is copied until the visitor requests it, because their browser saves data. */
 export const isHeldBack = async (): Promise<boolean> =>
   savesData() && (await navigator.serviceWorker.getRegistration(`${base}/`)) === undefined;
 
@@ -72,7 +72,7 @@ async function changeRelease(registration: ServiceWorkerRegistration): Promise<b
 
 const CHANGES = "tabkit.changesRelease";
 
-/** Notes for the next document of this tab that the visitor has asked for its release. */
+/** Notes for the next document of this tab that the visitor has requested its release. */
 function noteChange(isAsked: boolean): void {
   try {
     if (isAsked) sessionStorage.setItem(CHANGES, "1");

@@ -1,10 +1,10 @@
-/** Engines and codecs of their own, and what they are for in the words of the About page. */
+/** Separate engines and codecs, and their purpose in the words of the About page. */
 export interface KeptWhenUsed {
   readonly name: string;
   /**
-   * The modules that their files in the build are made for, as paths in the project, or by the names of modules that the
-   * build makes. A path that ends with a slash is a
-   * package: files that are made of nothing else. One that begins with a slash is an address on the site.
+   * The modules that their files in the build are made for, as paths in the project, or the names of modules that the
+   * build makes. A path that ends with a slash is a package: files built from nothing else. One that begins with a
+   * slash is an address on the site.
    */
   readonly modules: readonly string[];
   /** The pages that use them: a visit is a use. */
@@ -20,9 +20,9 @@ const READERS = [
 const codec = (...paths: string[]) => paths.flatMap((path) => [`${path}.js`, `${path}.wasm`]);
 
 /**
- * What is copied for use without a connection only when the page of its tool is opened, or when the visitor fetches
- * everything. Everything else is in the first copy, which scripts/offline.ts makes from the same list;
- * e2e/offline.spec.ts tries every tool's main job with the first copy alone.
+ * Files copied for offline use only when their tool's page is opened, or when the visitor fetches everything.
+ * Everything else is in the first copy, which scripts/offline.ts makes from the same list; e2e/offline.spec.ts tries
+ * every tool's main job with the first copy alone.
  */
 export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
   { name: "reading AVIF", modules: codec("node_modules/@jsquash/avif/codec/dec/avif_dec"), pages: READERS },

@@ -25,8 +25,7 @@ const fetchOne = ({ path }: OnDemandFile) =>
   });
 
 /**
- * Fetches now what is otherwise kept on first use, so that everything works without a connection. For pages that a
- * service worker keeps.
+ * Fetches now what is otherwise kept on first use, so that everything works offline. For pages with a service worker.
  */
 export default function OfflineFiles() {
   const [missing, setMissing] = useState<readonly OnDemandFile[]>();

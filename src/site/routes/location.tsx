@@ -74,7 +74,7 @@ export function goTo(path: string): void {
   window.scrollTo({ top: 0, behavior: "instant" });
 }
 
-/** Shows a page in its initial state: `fill` sets what it starts with, and Back restores what it had before. */
+/** Shows a page in its initial state: `fill` sets its content, and Back restores the previous one. */
 export function enterAnew(path: string, fill: () => void): void {
   flushQuery();
   const { pathname, href } = addressOf(path);

@@ -2,7 +2,7 @@ import { createContext } from "react";
 import { base } from "./base.ts";
 import type { Route } from "./route.ts";
 
-/** What the document that the visitor entered by says of its own page. */
+/** The facts that the first document has about its own page. */
 export interface PrerenderedPage {
   readonly route: Route;
   /**

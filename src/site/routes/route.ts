@@ -11,7 +11,7 @@ export type Route =
     }
   | { readonly kind: "notFound"; readonly path: string; readonly missesTool: boolean };
 
-/** The pages that are neither a tool's nor a group's. */
+/** The pages other than those of tools and groups. */
 export type PageName = "home" | "about" | "changelogs" | "error";
 
 /** A path as it is compared: without regard to case, trailing slashes, and the name of the file that it is served from. */

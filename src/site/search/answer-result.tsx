@@ -19,7 +19,7 @@ export interface RowProps {
   readonly onChoose: () => void;
 }
 
-/** An answer: its value, what was understood, and where that is from. */
+/** An answer: its value, how the question was understood, and the source. */
 export function AnswerResult({
   answer,
   note,

@@ -5,7 +5,7 @@ import type { ToolAnswer } from "#tools/answers.ts";
 
 const made = new WeakMap<ToolAnswer, string | Promise<string>>();
 
-/** The text of an answer, made once: what is shown is what is copied. */
+/** The text of an answer, computed once: the copy equals the display. */
 function textOf(answer: ToolAnswer): string | Promise<string> {
   if (typeof answer.value === "string") return answer.value;
   const known = made.get(answer) ?? answer.value();
@@ -13,10 +13,10 @@ function textOf(answer: ToolAnswer): string | Promise<string> {
   return known;
 }
 
-/** What is copied of an answer. */
+/** The text that an answer copies. */
 export const copiedOf = (answer: ToolAnswer): string | Promise<string> => answer.copied ?? textOf(answer);
 
-/** The text of an answer as soon as it is made, or the sentence that tells why it is not. */
+/** The text of an answer once it's computed, or a sentence on why it isn't. */
 export function useValue(answer: ToolAnswer | undefined): { readonly text?: string; readonly fault?: string } {
   const [late, setLate] = useState<{ readonly of: ToolAnswer; readonly text?: string; readonly fault?: string }>();
   const value = answer && textOf(answer);

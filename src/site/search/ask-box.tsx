@@ -3,7 +3,7 @@ import { use } from "react";
 import { fromOneLine } from "#core/text/line-breaks.ts";
 import { OpenSearchContext } from "./open-search.ts";
 
-/** Lines to try in the home page's box, each of which the search answers. */
+/** Examples for the home page's box, each answered by the search. */
 export const EXAMPLES = ["12 lb to kg", "0 9 * * 1-5", "sha256 hello", "#0f766e", "days until christmas"] as const;
 
 const LABEL = "Paste anything, ask, or find a tool";
@@ -30,7 +30,7 @@ export function AskBox() {
         spellCheck={false}
         onInput={({ currentTarget, nativeEvent }) => {
           const { isComposing, inputType } = nativeEvent as InputEvent;
-          // What is composed stays here until it is a letter.
+          // Composed text stays here until it is a letter.
           if (!isComposing) ask(currentTarget, inputType === "insertFromPaste");
         }}
         onCompositionEnd={(event) => ask(event.currentTarget, false)}

@@ -20,7 +20,7 @@ import { SearchFrame } from "./search-frame.tsx";
 import { SearchResult } from "./search-result.tsx";
 import { type Item, useSearchItems } from "./use-search-items.ts";
 
-/** Opens the tool of an answer with everything filled in: its settings by the link, what was typed by the tab's memory. */
+/** Opens the tool of an answer with everything filled in: its settings by the link, its input by the tab's memory. */
 async function openFilledIn({ tool, opens }: ToolAnswer): Promise<void> {
   if (!tool) return;
   const query = new URLSearchParams((opens?.query ?? []).map(([name, value]) => [name, value])).toString();
@@ -28,7 +28,7 @@ async function openFilledIn({ tool, opens }: ToolAnswer): Promise<void> {
   const typed = opens?.typed;
   if (!typed) return goTo(path);
   try {
-    // The pages that keep what is typed load this too: the search opens sooner without it.
+    // Pages that keep input load this too: the search opens sooner without it.
     const { fillTabState } = await import("#platform/use-tab-state.ts");
     enterAnew(path, () => fillTabState(typed));
   } catch {
@@ -89,7 +89,7 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Asked
     setOutcome({ copied, item: of });
   }
 
-  /** What is copied: of another line, the item in its place has not been. */
+  /** Identifies the copied item: the same item for another line hasn't been copied. */
   const copyOf = ({ id }: Item) => `${id} ${query}`;
 
   function choose(item: Item | undefined) {
@@ -110,7 +110,7 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Asked
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // The key is meant for the results of what has been typed, which may not be drawn yet.
+    // The key is meant for the results of the latest input, which may not be drawn yet.
     if (LIST_KEYS.has(event.key) && sought !== query) flushSync(() => setSought(query));
     const { usable, active } = list.current;
     const at = usable.findIndex(({ id }) => id === active?.id);
@@ -156,7 +156,7 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Asked
   return (
     <SearchFrame onClose={onClose}>
       <div className="flex max-h-results flex-col">
-        {/* Contained, with the rows: what is typed leaves the layout of all else as it is. */}
+        {/* Contained, with the rows: typing doesn't change the layout of anything else. */}
         <div className="flex h-15.25 shrink-0 items-center gap-3 border-b border-line px-4 contain-strict">
           <Search aria-hidden size={19} className="shrink-0 text-ink-3" />
           <input
@@ -207,7 +207,7 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Asked
             if (item.kind === "action") return <ActionResult key={item.id} action={item.action} {...row} />;
             if (item.kind === "answer") {
               const before = answers[answers.indexOf(item.answer) - 1];
-              // What is said of several answers in a row is said once.
+              // Several answers in a row show the same note once.
               const note = item.answer.note === before?.note ? undefined : item.answer.note;
               return <AnswerResult key={item.id} answer={item.answer} note={note} {...row} />;
             }

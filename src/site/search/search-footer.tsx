@@ -2,7 +2,7 @@ import type { ListedTool } from "#tools/registry.ts";
 
 const button = "flex min-h-7 items-center gap-1.5 rounded-md hover:text-ink hover:underline";
 
-/** What the keys do with what is chosen; for an answer it can be pressed too. */
+/** What the keys do with the selection; for an answer they are buttons too. */
 export function SearchFooter({
   chosen,
   opens,

@@ -11,13 +11,13 @@ const SearchDialog = lazy(() => import("./search-dialog.tsx"));
 /** Fetches the search dialog's script ahead. A failure is shown when the search is opened. */
 export const prefetchSearch = SearchDialog.prefetch;
 
-/** What the search begins with. */
+/** The initial state of the search. */
 export interface Asked extends TypedAhead {
   /** The whole text was pasted or shared: tools that take texts are offered it. */
   readonly isText?: boolean | undefined;
 }
 
-/** The search, with what was typed in its box at first: a plain field takes more until the dialog's script is here. */
+/** The search, with its box's initial input: a plain field takes more until the dialog's script has loaded. */
 export function Search({ typed, onClose }: { readonly typed: Asked; readonly onClose: () => void }) {
   const placeholder = (children: ReactNode) => <Placeholder {...{ typed, onClose, children }} />;
   return (

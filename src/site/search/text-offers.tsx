@@ -6,15 +6,15 @@ import { tools } from "#tools/registry.ts";
 import { TintedIcon } from "#ui/tinted-icon.tsx";
 import { Row, type RowProps } from "./answer-result.tsx";
 
-/** A tool that takes a text, and what it does with it. */
+/** A tool that takes a text, and its action for it. */
 export type TextOffer = Offer<ListedTool, { readonly kind: "text"; readonly name: string; readonly size: number }>;
 
 const MAX = 5;
 /** It may be the name of a tool. */
 const WORD = /^[\p{L}\d-]+$/u;
-/** A few words that name no tool are no text either: nothing is found for them. */
+/** A few words that don't name a tool aren't a text either: nothing is found for them. */
 const WORDS = /^[\p{L}\d\s-]+$/u;
-/** So many words are more than the name of a tool. */
+/** More words than this aren't the name of a tool. */
 const SENTENCE = 4;
 
 /** What the search knows of a text besides. */
@@ -24,7 +24,7 @@ export interface Known {
   readonly isAnswered: boolean;
   /** The tools that it may name. */
   readonly found: number;
-  /** The page that is open, of whichever spelling. */
+  /** The current page, in any spelling. */
   readonly path?: string;
 }
 
@@ -35,8 +35,8 @@ export interface OffersOfText {
 }
 
 /**
- * The tools that take the text in the search, and whether they come before those that it may name: a text that was
- * pasted or shared, one of several lines, a sentence without an answer, and one with other signs that finds nothing
+ * The tools that take the text in the search, and whether they come before tools that the text may name: a text that
+ * was pasted or shared, one of several lines, a sentence without an answer, and one with other signs that finds nothing
  * else.
  */
 export function offersOfText(text: string, { isText, isAnswered, found, path = "" }: Known): OffersOfText {
@@ -53,7 +53,7 @@ export function offersOfText(text: string, { isText, isAnswered, found, path = "
   return { offers: offers.slice(0, MAX), areFirst: isWhole && (found === 0 || !WORD.test(text.trim())) };
 }
 
-/** A tool that takes the text, and what it does with it. */
+/** A tool that takes the text, and its action for it. */
 export const OfferResult = ({ offer: { tool, intake }, ...row }: RowProps & { readonly offer: TextOffer }) => (
   <Row {...row}>
     <TintedIcon icon={tool.icon} hue={tool.group.hue} />

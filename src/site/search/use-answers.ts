@@ -17,7 +17,7 @@ const MAX = 6;
 
 /** The answers to a line, or why it has none. `isReady` is false while a part that may have more is loaded. */
 export function useAnswers(line: string): Pick<Answers, "answers" | "refusal"> & { readonly isReady: boolean } {
-  // How often a part has come that a line had asked for.
+  // How many requested parts have arrived.
   const [parts, setParts] = useState(0);
   const [failed, setFailed] = useState<Answers>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a part has come

@@ -17,7 +17,7 @@ const mayBeText = (text: string) => text.includes("\n") || text.split(/\s+/, 4).
 
 let part: typeof import("./text-offers.tsx") | undefined;
 
-/** The tools that take what is in the search as a text; they are sought once it may be one. */
+/** The tools that take the search's input as a text; they are looked up once it may be one. */
 function useTextOffers(text: string, known: Known): OffersOfText & { readonly part?: typeof part } {
   const [, setLoaded] = useState(false);
   const isAsked = text.trim() !== "" && (known.isText || known.found === 0 || mayBeText(text.trim()));
@@ -28,7 +28,7 @@ function useTextOffers(text: string, known: Known): OffersOfText & { readonly pa
         part = loaded;
         setLoaded(true);
       },
-      // Without it there is what else was found.
+      // Without it, the other results are shown.
       () => {},
     );
   }, [isAsked]);

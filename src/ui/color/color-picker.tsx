@@ -64,7 +64,7 @@ function usable(alpha: boolean): readonly string[] {
   return [...new Set(read.flatMap((each) => (each.ok ? [each.value.hex] : [])))];
 }
 
-/** A button that takes a color from the screen, in browsers that can. What is picked after it is gone is not taken. */
+/** A button that takes a color from the screen, in browsers that can. A color picked after it is gone is ignored. */
 export function ScreenPicker({ onPick }: { readonly onPick: (color: string) => void }) {
   const newest = useNewest(onPick);
   const isHere = useRef(true);
@@ -84,8 +84,8 @@ export function ScreenPicker({ onPick }: { readonly onPick: (color: string) => v
 }
 
 /**
- * What a color field opens: an area with bars, a text box for any CSS color, the eyedropper and the colors used last. In a
- * file of its own, so that it loads when it is opened.
+ * A color field's picker: an area with bars, a text box for any CSS color, the eyedropper and recent colors. In a
+ * separate file, so that it loads on opening.
  */
 export default function ColorPicker({
   label,

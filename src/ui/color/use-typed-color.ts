@@ -10,7 +10,7 @@ import { useNewest } from "#platform/use-newest.ts";
 
 const WORD = /^[a-z][a-z' -]{2,40}$/i;
 
-/** What is said of a typed color. */
+/** The note on a typed color. */
 interface Note {
   readonly text: string;
   readonly isError: boolean;
@@ -56,7 +56,7 @@ export function useTypedColor({
   const own = srgbColor(text, alpha, resolveColor);
   const color = own.ok || found?.of !== text ? own : found.color;
   if (color.ok) return { text: color.value.isNearest ? OUTSIDE : "", isError: false };
-  // What is typed may become a color, and a name may be found.
+  // Unfinished input may become a color, and a name may be found.
   const isSaid = left && (!isLookedUp || found?.of === text);
   return { text: isSaid ? color.message : "", isError: true };
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export const controlClass =
   "block w-full min-w-0 h-11 px-3.5 rounded-control border border-field bg-surface text-ink placeholder:text-ink-3 disabled:opacity-45 disabled:cursor-not-allowed [&[readonly]]:bg-sunken aria-invalid:border-warn aria-invalid:outline-warn";
 
-/** A label, and behind it for screen readers alone what it belongs to, where several of its name are on a page. */
+/** A label, followed for screen readers only by what it belongs to, if several on the page have the same name. */
 export const LabelOf = ({ label, context }: { readonly label: string; readonly context?: string }) => (
   <>
     {label}

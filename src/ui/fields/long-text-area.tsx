@@ -20,7 +20,7 @@ function countLines(text: string): number {
 const isLong = (text: string) => text.length > MAX_CHARACTERS || countLines(text) > MAX_LINES;
 
 type LongTextProps = {
-  /** Keeps the text; what it has at first is shown. */
+  /** Keeps the text; its initial value is shown. */
   readonly text: TabText;
   /** Called when the text changes. */
   readonly onChange?: () => void;

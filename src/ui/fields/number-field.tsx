@@ -3,8 +3,8 @@ import { TextField } from "./text-field.tsx";
 import { useNumberDraft } from "./use-number-draft.ts";
 
 /**
- * A labeled box for a whole number. A typed number within the limits is applied at once; anything else shows what is
- * allowed and is corrected when the box loses focus; an empty box gets its number back.
+ * A labeled box for a whole number. A number within the limits is applied at once; for anything else, the limits are
+ * shown, and the number is corrected when the box loses focus. An empty box gets its number back.
  */
 export function NumberField({
   label,

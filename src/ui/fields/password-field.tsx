@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Checkbox } from "./checkbox.tsx";
 import { TextField } from "./text-field.tsx";
 
-/** A box for a password, which hides it until the visitor wants to see it. */
+/** A password box, hidden until the visitor wants to see it. */
 export function PasswordField({
   label,
   show,

@@ -6,7 +6,7 @@ interface Labeled {
   /** What it belongs to, for screen readers. */
   readonly context?: string;
   readonly hint?: ReactNode;
-  /** What is wrong with the text; shown in red below the box, which gets an outline. */
+  /** The problem with the text; shown in red below the box, which gets an outline. */
   readonly error?: string | undefined;
   readonly onChange?: (value: string) => void;
 }

@@ -42,9 +42,9 @@ export function useNumberDraft({
 
   return {
     text: draft ?? String(value),
-    /** What may be typed, while what is typed may not. */
+    /** The limits, while the input is outside them. */
     error: fits ? undefined : `A ${allowed}`,
-    /** What was typed before and not taken. */
+    /** Earlier input that was refused. */
     refused,
     type: (text: string) => {
       // What replaces the text as a whole, as a paste does, was not begun by the number before.

@@ -5,7 +5,8 @@ import { FileButton } from "./file-button.tsx";
 
 /**
  * Where files come in: dropped (folders too) or pasted anywhere on the page, or chosen. It takes whatever comes; the
- * caller decides what is fit and says so in `error`. `accept` and `multiple` are for the system's file dialog alone.
+ * caller decides what is suitable and reports it in `error`. `accept` and `multiple` are for the system's file dialog
+ * alone.
  */
 export function DropZone({
   title,

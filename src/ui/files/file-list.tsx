@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { formatBytes } from "#core/number/format-bytes.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 
-/** The files that were opened, each with its size and a button that removes it; nothing if there are none. */
+/** The opened files, each with its size and a button that removes it; nothing if there are none. */
 export function FileList({
   files,
   onRemove,

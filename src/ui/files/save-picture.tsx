@@ -32,7 +32,7 @@ export function SavePicture<Spec, Type extends keyof typeof FILE_LABELS>({
   noMemory,
   onSave,
 }: {
-  /** What is shown: a status belongs to what it was said of. */
+  /** What is shown: a status belongs to the specification it was set for. */
   readonly shown: Spec | undefined;
   /** The same with all that is typed by now. */
   readonly spec?: Spec | undefined;

@@ -1,6 +1,6 @@
 import { createContext } from "react";
 
-/** What is to be sent to another tool, before it is made. */
+/** Something to send to another tool, before it is made. */
 interface Shipment {
   readonly kind: "picture" | "file" | "text";
   /** The name of its file. */
@@ -13,7 +13,7 @@ interface Shipment {
 export interface SendRequest {
   readonly opener: HTMLElement;
   readonly shipment: Shipment;
-  /** Called with what opens the tool that was chosen, and takes what was made. */
+  /** Called with a function that opens the chosen tool with the result. */
   readonly onSend: (send: (made: Blob) => void) => void;
 }
 

@@ -5,8 +5,8 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { type SendRequest, SendRequestContext } from "./send-requests.ts";
 
 /**
- * A button with a menu of the tools that take a result. `onSend` is given what opens the chosen one: it makes the result
- * and calls that with it. With `what` the button is a small square, named 'Send … to another tool'.
+ * A button with a menu of the tools that take a result. `onSend` gets a function that opens the chosen tool: it makes
+ * the result and calls the function with it. With `what` the button is a small square, named 'Send … to another tool'.
  */
 export function SendTo({
   shipment,

@@ -57,7 +57,7 @@ export const KnobHandle = ({
   </div>
 );
 
-/** Moves a value by the keys of `valueByKey`; unless `stops`, it goes on beyond the limits. */
+/** Moves a value by the keys of `valueByKey`; unless `stops`, it continues beyond the limits. */
 export function keysFor(
   value: number,
   onChange: (value: number) => void,

@@ -14,7 +14,7 @@ export function MoveHandle({
   onTarget,
   onMove,
 }: {
-  /** By which the handle is found again after it was moved (useMovedFocus). */
+  /** Finds the handle again after a move (useMovedFocus). */
   readonly id: string;
   readonly what: string;
   readonly at: number;

@@ -60,7 +60,7 @@ export function PointHandle({
     <div
       ref={element}
       className={`${HANDLE} ${className} has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent`}
-      // Else the press would take the focus from the slider in it.
+      // Otherwise the press would take the focus from the slider in it.
       onMouseDown={(event) => event.preventDefault()}
       {...handlers}
     >

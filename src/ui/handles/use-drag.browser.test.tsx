@@ -7,7 +7,7 @@ import { useDrag } from "./use-drag.ts";
 const { host, render } = testRoot();
 let events: string[];
 
-/** A handle that records what is done to it; it starts at 100. */
+/** A handle that records its moves; it starts at 100. */
 function Handle({ name }: { readonly name: string }) {
   const [at, setAt] = useState(100);
   const drag = useDrag<number>({

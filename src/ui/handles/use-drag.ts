@@ -7,7 +7,7 @@ export interface Moved {
   readonly y: number;
 }
 
-/** What a drag does to what was held when it began, such as a position. */
+/** What a drag does to the value at its start, such as a position. */
 interface DragSteps<Held, On = HTMLElement> {
   readonly move: (held: Held, by: Moved, event: PointerEvent<On>) => void;
   /** Puts it back, after Escape. */

@@ -2,8 +2,8 @@ import { Component, type ReactNode } from "react";
 import { forgetFailures } from "#platform/loading/load-once.ts";
 
 /**
- * Keeps a failure inside: what stands around it lives on. `fallback` stands for what failed; with its second argument
- * the visitor tries again in place. Another `resetKey` starts afresh.
+ * Contains a failure: everything around it keeps working. `fallback` replaces the failed part; its second argument
+ * retries in place. Another `resetKey` starts over.
  */
 export class Boundary extends Component<
   {

@@ -58,7 +58,7 @@ interface Changes {
   readonly part: Raster;
   /** How many of its pixels stay as they are. */
   readonly same: number;
-  /** Whether what changes is opaque, so that the part can be drawn over what is there. */
+  /** Whether the changed part is opaque, so that it can be drawn over the previous content. */
   readonly isOpaque: boolean;
 }
 

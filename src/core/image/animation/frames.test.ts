@@ -68,7 +68,7 @@ describe("GIF", () => {
     expect([0, 4, 5, 6, 9, 10, 11].map((at) => third?.[at])).toEqual(["ffffffff", RED, "-", "-", "-", "-", RED]);
   });
 
-  test("a restored frame shows what was there before; before the first there was nothing", async () => {
+  test("a restored frame shows the previous picture; before the first there was nothing", async () => {
     const file = gif(
       [2, 1],
       [
@@ -97,7 +97,7 @@ describe("GIF", () => {
     expect(await read(gif([2, 1], frame([0, 0, 2, 1], [1, 2]), []))).toEqual([["000000ff", "000000ff"]]);
   });
 
-  test("a clear color of a local table shows what is below", async () => {
+  test("a clear color of a local table shows the picture below", async () => {
     const own = [9, 9, 9, 0, 0, 255, 0, 0, 0, 0, 0, 0];
     const file = gif(
       [2, 1],
@@ -202,7 +202,7 @@ describe("PNG", () => {
     expect(await read(file)).toEqual([[RED], [result]]);
   });
 
-  test("the first frame restores nothing; a later one restores what was before it", async () => {
+  test("the first frame restores nothing; a later one restores the previous picture", async () => {
     const two = [0, 0, 2, 1] as const;
     const file = png(
       ...[header(2, 1), animated(4), control({ area: two, dispose: 2 }), idat(2, red, red)],

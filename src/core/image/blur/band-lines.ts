@@ -21,7 +21,7 @@ interface BandLines {
 // What is left of a distance of none by rounding.
 const NOTHING = 1e-6;
 
-/** The lines of a band through a center in a picture that is shown in so many pixels. */
+/** The lines of a band through a center in a picture that is shown at this size in pixels. */
 export function bandLines({ angle, band, falloff }: BandSettings, center: Point, { width, height }: Size): BandLines {
   const radians = (angle * Math.PI) / 180;
   const [right, down] = [Math.sin(radians), Math.cos(radians)];

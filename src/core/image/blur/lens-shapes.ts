@@ -1,4 +1,4 @@
-/** The shapes of a lens's opening: a disk, or a polygon with so many corners. */
+/** The shapes of a lens's opening: a disk, or a polygon. */
 export const LENS_SHAPES = ["disk", "triangle", "pentagon", "hexagon", "octagon"] as const;
 
 /** One of them. */

@@ -36,7 +36,7 @@ const pictures = fc
   });
 
 describe("BMP", () => {
-  test("reads back what it writes, opaque and not", () => {
+  test("reads back its own files, opaque and not", () => {
     fc.assert(
       fc.property(pictures, (picture) => {
         expect(decodeBmp(encodeBmp(picture))).toEqual(picture);

@@ -72,7 +72,7 @@ function withoutAlpha({ data }: Raster): Uint8Array {
   return packed;
 }
 
-/** Rows of indices of so many bits each, without a filter. */
+/** Rows of indices with `bits` bits each, without a filter. */
 export function packRows(values: Uint8Array, width: number, height: number, bits: 2 | 4 | 8): Uint8Array<ArrayBuffer> {
   const perByte = 8 / bits;
   const rowBytes = Math.ceil(width / perByte);

@@ -145,7 +145,7 @@ function sampleReader(data: Uint8Array, page: TiffSamples, rowBytes: number): Re
   };
 }
 
-/** Reads a floating-point number of so many bits by its place in the bytes. */
+/** Reads a floating-point number of `bits` bits at an offset. */
 export function floatReader(data: Uint8Array, bits: number, littleEndian: boolean): (at: number) => number {
   const view = viewOf(data);
   const value = {

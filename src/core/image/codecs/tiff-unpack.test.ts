@@ -124,7 +124,7 @@ describe("deflate", () => {
     expect(unpackTiff(deflateSync(data, { level: 0 }), "deflate", 900)).toEqual(data);
   });
 
-  test("returns what is wanted from truncated and overlong data", () => {
+  test("returns the requested length from truncated and overlong data", () => {
     const long = Uint8Array.from({ length: 200_000 }, (_, at) => (at * at) % 251);
     const packed = deflateSync(long);
     for (const length of [0, 1, 900, 70_000]) {
@@ -142,7 +142,7 @@ describe("deflate", () => {
   });
 });
 
-test("what is not packed is cut to its length, and JPEG is not unpacked here", () => {
+test("unpacked data is cut to its length, and JPEG is not unpacked here", () => {
   expect(unpackTiff(Uint8Array.of(1, 2, 3), "none", 2)).toEqual(Uint8Array.of(1, 2));
   expect(() => unpackTiff(Uint8Array.of(1), "jpeg", 2)).toThrow("packed as jpeg");
 });

@@ -43,7 +43,7 @@ test("applies gamma with sRGB's primaries, and white stays white with any primar
   }
 });
 
-describe("clips what is brighter than white", () => {
+describe("clips colors brighter than white", () => {
   // ITU-R BT.2408 table 1: white in a picture is at 58 % in PQ and at 75 % in HLG.
   test.each([
     ["PQ", 16, 0.58],

@@ -200,7 +200,7 @@ describe("conversion to sRGB", () => {
     }
   });
 
-  test("leaves what is nearly sRGB unchanged", () => {
+  test("leaves nearly sRGB profiles unchanged", () => {
     const moved = (by: number) => SRGB_CURVE.map((value) => Math.min(1, value + by));
     expect([sameAs(SRGB_PRIMARIES, SRGB_CURVE), sameAs(SRGB_PRIMARIES, moved(0.0019))]).toEqual([true, true]);
     expect(sameAs(SRGB_PRIMARIES, moved(0.0021))).toBe(false);

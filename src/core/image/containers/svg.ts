@@ -178,7 +178,7 @@ export const isAnimatedSvg = (source: string): boolean =>
 // XML 1.0 §4.3.3: the declaration is at the very start, in characters that most encodings share.
 const DECLARATION = /^<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/;
 
-/** The character encoding of an SVG file: by its byte order mark, else as declared, else UTF-8. */
+/** The character encoding of an SVG file: by its byte order mark, otherwise as declared, otherwise UTF-8. */
 export function svgEncoding(bytes: Uint8Array): string {
   if (bytes[0] === 0xff || bytes[1] === 0) return "utf-16le";
   if (bytes[0] === 0xfe || bytes[0] === 0) return "utf-16be";

@@ -68,7 +68,7 @@ function addAlphas(data: Uint8ClampedArray, y: number, radius: number, alphas: F
   for (let x = 0, i = y * width * 4 + 3, at = radius + 1; x < width; x++, i += 4, at++) alphas[at]! += sign * data[i]!;
 }
 
-/** Adds the row `radius` below and drops the one that is further above; outside the picture there are no rows. */
+/** Adds the row `radius` below and drops the one that is further above; rows outside the picture don't count. */
 function moveSquares(
   data: Uint8ClampedArray,
   y: number,

@@ -46,7 +46,7 @@ test("removes a speck and keeps an edge in place", () => {
   expect([pixel(made, 4, 4)[0], pixel(made, 9, 9)[0], pixel(made, 10, 9)[0]]).toEqual([20, 20, 200]);
 });
 
-test("inverts what is above a level", () => {
+test("inverts values above a level", () => {
   const ramp = picture(4, 1, (x) => [[0, 127, 128, 255][x] ?? 0]);
   const at = (level: number) => [...render(solarize, ramp, { level }).data].filter((_, i) => i % 4 === 0);
   expect(at(50)).toEqual([0, 127, 127, 0]);

@@ -31,10 +31,10 @@ const COARSE_WORDS = 8;
 const SEGMENT_WORDS = 8;
 
 /**
- * The medians of squares, by a histogram of each column that goes down with its squares, and one of a square that goes along
- * columns: in coarse values at once, and in the fine values of one of them where the median is there (Perreault and Hébert,
- * "Median filtering in constant time", 2007). Past its ends the picture goes on as its edge; what is clear does not count; of
- * an even number it is the upper of the middle two.
+ * The medians of squares, by a histogram of each column that goes down with its squares, and one of a square that goes
+ * along columns: in coarse values at once, and in the fine values of one of them where the median is there (Perreault
+ * and Hébert, "Median filtering in constant time", 2007). Past its ends the picture continues with its edge; clear
+ * pixels don't count; for an even number, the median is the upper of the middle two.
  */
 function medianOf(source: Raster, reach: number): Raster {
   const made: Raster = { ...source, data: source.data.slice() };

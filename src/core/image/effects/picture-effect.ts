@@ -38,8 +38,8 @@ export interface PictureEffect<P extends Params = Params> {
   /** Whether it can be limited to regions of the picture: its settings are those of `coverParams` too. */
   readonly hasRegions?: true;
   /**
-   * The given rows with the effect applied: same size and alpha unless the effect says otherwise. The source isn't
-   * changed. Rows nearer than `context` to the first or last given row may be wrong, unless the picture ends there.
+   * The source's rows with the effect applied: same size and alpha unless the effect specifies otherwise. The source
+   * isn't changed. Rows nearer than `context` to the first or last of them may be wrong, unless the picture ends there.
    */
   readonly render: (source: Raster, values: Values<P>, extent: Extent) => Raster;
   /** The size of the result for a picture of this size, if it can differ; `render` then gets the whole picture. */

@@ -5,7 +5,7 @@ import { exifBlock } from "./exif-block.ts";
 import { keptExif, ORIENTATION_ONLY, WITHOUT_PLACE_AND_PERSONS } from "./kept-exif.ts";
 import { bareFiles, type CleanedFormat, exifWriters } from "./metadata-write.ts";
 
-/** What is taken out of a file: place and persons, all metadata, the position alone, or nothing. */
+/** What to remove from a file: place and persons, all metadata, only the position, or nothing. */
 export type Cleaning = "private" | "all" | "gps" | "nothing";
 
 export { type CleanedFormat, isCleaned } from "./metadata-write.ts";

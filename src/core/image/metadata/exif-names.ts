@@ -165,13 +165,13 @@ export const EXIF_WORDS: Readonly<Record<number, readonly string[]>> = {
   41990: ["standard", "landscape", "portrait", "night"],
 };
 
-/** Tags by which a person may be known. */
+/** Tags that may identify a person. */
 export const PERSON_TAGS: readonly number[] = [
   ...[0x013b, 0x013c, 0x8298, 0x9286, 0x010e, 0x927c],
   ...[0x9c9b, 0x9c9c, 0x9c9d, 0x9c9e, 0x9c9f, 0xa420, 0xa430, 0xa431, 0xa435, 269, 285, 50735],
 ];
 
-/** Tags by which a place may be known. */
+/** Tags that may identify a place. */
 export const PLACE_TAGS: readonly number[] = [
   ...[0x9010, 0x9011, 0x9012],
   // GeoTIFF 1.1.

@@ -87,7 +87,7 @@ describe.each(["II", "MM"] as const)("in a block of the order %s", (order) => {
         [290, 298],
       ] as const),
     );
-    // There is no next directory anymore.
+    // There's no next directory anymore.
     expected.fill(0, 46, 50);
     expect(Buffer.from(withoutThumbnails(block))).toEqual(expected.subarray(0, 298));
     expect(block).toEqual(before);

@@ -173,7 +173,7 @@ function unpacked(bytes: Uint8Array): Uint8Array | undefined {
 export const WEBP_PICTURE_CHUNKS = ["VP8X", "ICCP", "ANIM", "ANMF", "ALPH", "VP8 ", "VP8L"];
 
 function webpParts(bytes: Uint8Array, parts: List): void {
-  // Beyond the length that the file states, there is no chunk.
+  // There are no chunks beyond the length that the file states.
   const end = Math.min(bytes.length, 8 + viewOf(bytes).getUint32(4, true));
   const chunks = webpChunks(bytes.subarray(0, end));
   for (const { type, start, end } of chunks) {

@@ -27,7 +27,7 @@ function bareJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   const { segments, end } = jpegLayout(bytes);
   if (end === undefined) return undefined;
   const parts: Uint8Array[] = [fromLatin1("\xff\xd8")];
-  // Before the first scan, segments are copied one by one; behind it, all that is no segment is the data of a scan.
+  // Before the first scan, segments are copied one by one; behind it, everything that isn't a segment is scan data.
   const scan = segments.findIndex(({ marker }) => marker === 0xda);
   for (const segment of segments.slice(0, scan)) {
     if (segment.marker === 0xe0 && hasText(bytes, segment.start, "JFIF\0")) {
@@ -43,7 +43,8 @@ function bareJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   return concat([...parts, bytes.subarray(from, end)]);
 }
 
-// APP14 (Adobe) tells the color model, APP2 may hold the profile; the other APPn segments and COM are no part of the picture.
+// APP14 (Adobe) defines the color model, APP2 may hold the profile; the other APPn segments and COM aren't part of the
+// picture.
 function isPicture(bytes: Uint8Array, { marker, start }: JpegSegment): boolean {
   if (marker === 0xe2) return hasText(bytes, start, "ICC_PROFILE\0");
   if (marker === 0xee) return hasText(bytes, start, "Adobe");

@@ -58,7 +58,7 @@ test.each([
   expect(wordsOf(bytes)).toEqual(["PNG", word]);
 });
 
-test("a beginning cut off anywhere shows what is there, and nothing fails", () => {
+test("a file cut off anywhere shows the data it has, and nothing fails", () => {
   for (const name of ["camera.jpg", "lzw.tif", "lossy.webp", "picture.png", "alpha.jxl"]) {
     const bytes = new Uint8Array(readFileSync(pathOf(name)));
     const format = sniffFormat(bytes) ?? "svg";

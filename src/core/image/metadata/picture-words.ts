@@ -4,8 +4,8 @@ import { type Exif, readExif } from "./exif.ts";
 import { exifBlock } from "./exif-block.ts";
 
 /**
- * What the beginning of a picture's file tells of it, in words: 'HEIC', '12 MP', 'taken in 2024', 'has a position'. What
- * is damaged, or stands further back in the file, is left out.
+ * Facts from the beginning of a picture's file, in words: 'HEIC', '12 MP', 'taken in 2024', 'has a position'. Damaged
+ * data, and data further back in the file, is left out.
  */
 export function pictureWords(bytes: Uint8Array, format: ImageFormat): string[] {
   const facts = exifOf(bytes, format);

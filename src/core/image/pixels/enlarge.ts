@@ -6,7 +6,7 @@ export const enlargedSize = ({ width, height }: Size, times: number): Size => ({
   height: height * times,
 });
 
-/** The picture with each of its pixels as a square of so many a side; the same picture for 1. */
+/** The picture with each of its pixels as a square of `times` × `times`; the same picture for 1. */
 export function enlargedTimes(picture: Raster, times: number): Raster {
   if (times === 1) return picture;
   const { width, height, data } = picture;

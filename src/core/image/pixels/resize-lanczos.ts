@@ -118,7 +118,7 @@ function writeRow(
   }
 }
 
-/** The filter's taps along one side, from as many pixels to as many. */
+/** The filter's taps along one side, from one number of pixels to another. */
 function tapsFor(from: number, to: number, filter: Filter = "lanczos3"): Taps {
   // A side that keeps its length keeps its pixels, whatever the filter.
   const { lobes, weigh } = FILTERS[from === to ? "box" : filter];

@@ -4,7 +4,7 @@ import type { Raster, Size } from "#core/raster.ts";
 import { fillBox, fitInside } from "./fit.ts";
 import { cropTo } from "./region.ts";
 
-/** What a picture's size is to be. `enlarges` lets smaller pictures grow; percent, fill and exact give what they say. */
+/** How to choose a picture's size. `enlarges` lets smaller pictures grow; percent, fill and exact always apply. */
 export type Resize =
   | { readonly by: "longest" | "width" | "height"; readonly pixels: number; readonly enlarges: boolean }
   | { readonly by: "percent"; readonly percent: number }
@@ -57,7 +57,7 @@ export function cropToMiddle(picture: Raster, { width, height }: Size): Raster {
   return cropTo(picture, { left, top, width, height });
 }
 
-/** The settings by which a drawing is drawn. */
+/** The settings for rendering a drawing. */
 interface DrawingSettings {
   readonly box?: Size | undefined;
   readonly resize?: Resize | undefined;

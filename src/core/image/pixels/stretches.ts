@@ -34,7 +34,7 @@ export interface StretchPlan {
 const MIN_ROWS = 16;
 
 /**
- * Plans stretches, each of what the one before makes of the picture: their bands have about so many pixels, before or after
+ * Plans stretches, each working on the previous one's result: their bands have about this many pixels, before or after
  * the shape is changed, whichever are more. Bands that no later stretch reads are left out.
  */
 export function planStretches(

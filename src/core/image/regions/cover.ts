@@ -244,7 +244,7 @@ function plainCover(source: Raster, settings: Cover, { from, to, top, whole }: C
     settings.cover === "solid"
       ? createRaster(source.width, to - from)
       : rowsOf(
-          // As many squares as are asked for make the width.
+          // The width has exactly the requested number of squares.
           pixelate.render(source, { cell: source.width }, { whole, top, reduction: settings.squares }),
           from,
           to,

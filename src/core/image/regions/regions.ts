@@ -35,7 +35,7 @@ export const MIN = 50;
 /** How wide strokes are, in parts of the picture's width. */
 export const STROKE_WIDTHS = { min: 50, max: 5000 } as const;
 
-/** So many points a stroke has, and all strokes together, for a link that can still be sent. */
+/** The maximum number of points of a stroke, and of all strokes together, for a link that can still be sent. */
 export const MAX_POINTS = { stroke: 100, all: 300 } as const;
 
 const LETTERS = { rectangle: "r", ellipse: "e" } as const;

@@ -61,7 +61,7 @@ test("any bytes come back as an element or an error, never an exception of anoth
   );
 });
 
-test("what is written reads back", () => {
+test("written data reads back", () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 2n ** 300n }), fc.string({ unit: "grapheme" }), (number, text) => {
       const [one, other] = readDer(sequenceOf(integer(number), utf8String(text))).children;

@@ -11,7 +11,7 @@ bd8f40eb86b77b0bf09521225c6b4e8254d66593ce60b21c7356c014a78cf1dc1275ca1f3bbee4d1
 c5f3db47e5a59c770aa62068fe7fc1ad`.replaceAll("\n", ""),
 ) as Uint8Array;
 
-/** RC2 (RFC 2268), with which PKCS#12 files of long ago hide their certificates. */
+/** RC2 (RFC 2268), which old PKCS#12 files encrypt their certificates with. */
 export function rc2(key: Uint8Array, effectiveBits: number): BlockCipher {
   const l = new Uint8Array(128);
   l.set(key);

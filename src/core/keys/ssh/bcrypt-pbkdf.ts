@@ -112,7 +112,7 @@ function bcryptHash(password: Int32Array, saltHash: Uint8Array): Uint8Array {
   return out;
 }
 
-/** The key of `length` bytes that a passphrase gives with a salt, after so many rounds. */
+/** The key of `length` bytes derived from a passphrase and a salt, after `rounds` rounds. */
 export function bcryptPbkdf(password: Uint8Array, salt: Uint8Array, rounds: number, length: number): Uint8Array {
   const passwordWords = wordsOf(sha512(password));
   const stride = Math.ceil(length / 32);

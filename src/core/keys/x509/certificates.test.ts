@@ -273,7 +273,7 @@ describe.runIf(has("openssl"))("chains of OpenSSL", () => {
   });
 });
 
-describe.runIf(has("openssl"))("what is made", () => {
+describe.runIf(has("openssl"))("our certificates", () => {
   const wanted = {
     commonName: "localhost",
     organization: "Exämple",
@@ -338,7 +338,7 @@ describe.runIf(has("openssl"))("what is made", () => {
   });
 });
 
-test.runIf(has("openssl"))("what is wrong with a certificate is said", () => {
+test.runIf(has("openssl"))("a certificate's problems are listed", () => {
   openssl(
     "req",
     "-x509",

@@ -11,7 +11,7 @@ interface NamePart {
   readonly value: string;
 }
 
-/** A distinguished name, and its bytes in hexadecimal, by which names are compared. */
+/** A distinguished name, and its bytes in hexadecimal, for comparing names. */
 export interface Name {
   readonly parts: readonly NamePart[];
   readonly text: string;

@@ -73,7 +73,7 @@ test("splits a file by its events, with their zones and changes, and by calendar
   expect(splitByCalendar(sourcesOf(file(), file())).map(({ name }) => name)).toEqual(["file 1", "file 2"]);
 });
 
-test("cleaning removes what is requested, and nothing else", () => {
+test("cleaning removes only what was requested", () => {
   const text = file(
     ...event(
       "DTSTART:20260601T090000Z",

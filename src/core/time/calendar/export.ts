@@ -57,7 +57,7 @@ function offsetOn(clock: Clock, wall: number): number {
   return clock.offsetAt(wall - offset) === offset ? offset : clock.offsetAt(wall - clock.offsetAt(wall - DAY));
 }
 
-/** The record of an entry as it stands in its file, at its first time on its own clock. */
+/** The record of an entry as in its file, at its first time on its own clock. */
 export function ownRecord(entry: Entry, here: Clock, calendar: string): EntryRecord {
   const { start, length } = entry;
   const clock = clockOf(start, entry.clocks, here);

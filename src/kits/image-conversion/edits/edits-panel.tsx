@@ -211,7 +211,7 @@ const FILTERS = [
 
 const SIDE = { min: 1, max: 16_384 };
 
-/** The size of one picture, and what it is made with. */
+/** The size of one picture, and the settings that determine it. */
 const SizeFields = ({
   edits: { size, percent, longest, box, filter },
   onChange,
@@ -260,7 +260,7 @@ const TURNS = [
   { turn: "down", label: "Flip top and bottom", icon: CaretsToAxisDashedHorizontal },
 ] as const satisfies readonly { readonly turn: Turn; readonly label: string; readonly icon: unknown }[];
 
-/** What is changed about one picture. */
+/** The edits of one picture. */
 export function EditsPanel({
   edits,
   onChange,

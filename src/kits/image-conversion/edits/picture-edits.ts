@@ -89,7 +89,7 @@ export function withEdits<Of extends Conversion>(conversion: Of, edited: Picture
   };
 }
 
-/** The picture in its shape without its crop, and nothing else: what a part of it is chosen on. */
+/** The picture in its shape without its crop or other edits, for choosing the crop. */
 export function uncropped<Of extends Conversion>(conversion: Of) {
   const shape = conversion.edits?.shape ?? SAME_SHAPE;
   return {

@@ -330,7 +330,7 @@ const cropped = (edits: PictureEdits = NO_EDITS, crop: Shares): PictureEdits => 
 
 const percent = (zoom: number): string => `${Math.round(zoom * 100)} %`;
 
-/** What became of a file, as a line: sizes, and what was lost. */
+/** A line on a file's result: sizes, and what was lost. */
 function factsOf(file: Blob, { blob, width, height, quality, likeness, isLossless }: WholeResult & Size): string {
   const change = sizeChange(file.size, blob.size);
   return [

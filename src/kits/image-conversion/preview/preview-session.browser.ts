@@ -23,7 +23,7 @@ interface PreviewRequest {
   readonly isUnwritten?: boolean | undefined;
 }
 
-/** The whole result of a conversion, with what was lost. */
+/** The whole result of a conversion, with its losses. */
 export interface WholeResult extends Converted {
   readonly likeness: Likeness | undefined;
 }
@@ -191,7 +191,7 @@ export function previewSession(
   }
 
   return {
-    /** Shows this as soon as what is being done is done. */
+    /** Shows this once the current work is done. */
     request(request: PreviewRequest) {
       newest = request;
       // Work for other settings is stopped at once: it takes time from this.

@@ -15,7 +15,7 @@ import { expose, transfer } from "#platform/worker/expose.ts";
 // What files of other formats show is drawn by programs that read them: an icon at sizes of its own, a page, a drawing.
 const READ_BACK: readonly WrittenFormat[] = ["png", "jpg", "webp", "avif", "jxl", "gif", "tiff", "bmp"];
 
-/** The open picture, as it is to be written, and as it's read back from what was written. */
+/** The open picture, as prepared for writing, and as read back from the written file. */
 interface Opened {
   readonly file: Blob;
   readonly source: Raster;
@@ -25,7 +25,7 @@ interface Opened {
   drawn?: { readonly key: string; readonly picture: Raster };
   prepared?: { readonly key: string; readonly picture: Raster };
   written?: Raster;
-  /** Whether the prepared picture is what is written, as a JPG that is turned without loss. */
+  /** Whether the prepared picture equals the written one, as for a JPG that is rotated losslessly. */
   isLossless?: boolean;
 }
 
@@ -115,7 +115,7 @@ const methods = {
     return likeness(picture, written);
   },
 
-  /** The original and the result as they are seen in a window of so many pixels of the screen. */
+  /** The original and the result, as seen in a window of this many screen pixels. */
   draw({ area, size }: { readonly area: Area; readonly size: Size }) {
     const picture = opened?.prepared?.picture;
     if (!opened || !picture) return undefined;

@@ -10,12 +10,12 @@ export interface View {
   readonly zoom: number | undefined;
 }
 
-/** What is seen when a picture is opened. */
+/** The initial view of an opened picture. */
 export const WHOLE: View = { x: 0.5, y: 0.5, zoom: undefined };
 
 const ZOOM = { least: 1 / 32, most: 32 };
 
-/** The zoom by which all of a picture is seen; a small picture is enlarged by a whole number. */
+/** The zoom at which all of a picture is visible; a small picture is enlarged by a whole number. */
 export function zoomToFit(picture: Size, room: Size): number {
   const zoom = Math.min(room.width / picture.width, room.height / picture.height);
   return zoom < 1 ? zoom : Math.min(8, Math.floor(zoom));
@@ -56,7 +56,7 @@ export function zoomed(view: View, picture: Size, room: Size, factor: number, at
   );
 }
 
-/** The view after the picture was moved by so many pixels of the page. */
+/** The view after moving the picture by this many page pixels. */
 export function moved(view: View, picture: Size, room: Size, right: number, down: number): View {
   const zoom = zoomIn(view, picture, room);
   return settled(

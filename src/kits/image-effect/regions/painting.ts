@@ -6,9 +6,9 @@ import { type Place, simplify } from "#core/vector/simplify.ts";
 export interface Painting {
   /** Where the pointer was. */
   readonly path: readonly Place[];
-  /** What is left of it: no place of the path is far from the line through these. */
+  /** The simplified path: no place of the path is far from the line through these. */
   readonly points: readonly Place[];
-  /** Whether it had as many points as it may have before the pointer went up. */
+  /** Whether it had reached the maximum number of points before the pointer went up. */
   readonly isCut: boolean;
 }
 

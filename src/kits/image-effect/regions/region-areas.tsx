@@ -121,7 +121,7 @@ export function BoxArea({
   });
   return (
     <div
-      // A brush paints over what is there.
+      // A brush paints over existing regions.
       className={canMove ? "absolute cursor-move touch-none" : "pointer-events-none absolute"}
       style={onPage(box, room)}
       {...drag(() => {

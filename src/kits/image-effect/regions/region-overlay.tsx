@@ -51,7 +51,7 @@ export default function RegionOverlay({
   const isPainting = brush.shape === "stroke";
   const [pointer, setPointer] = useState<Place>();
 
-  /** Goes on with a stroke, or begins it. */
+  /** Continues a stroke, or starts one. */
   function paint(drawing: Drawing, added: readonly Place[]) {
     if (!room || !canAdd(drawing.before, "stroke")) return;
     const width = (brush.width / WHOLE) * room.width;

@@ -46,7 +46,7 @@ const SURVIVES = {
   solid: "The saved file has nothing of what is underneath: every pixel that a region touches gets this opaque color.",
 } as const;
 
-/** The regions of a picture with their numbers, and what is done to them. */
+/** The regions of a picture with their numbers, and the actions for them. */
 export default function RegionsPanel({
   values,
   size,

@@ -8,10 +8,10 @@ import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 
 const overlay = () => import("./region-overlay.tsx");
 const RegionOverlay = lazy(overlay);
-// The panel says that regions can be drawn: it comes with what they are drawn on.
+// The panel says that regions can be drawn, so it loads together with the overlay they are drawn on.
 const RegionsPanel = lazy(async () => (await Promise.all([import("./regions-panel.tsx"), overlay()]))[0]);
 
-/** What is chosen of the regions of one cover. */
+/** The selected region of one cover. */
 interface Chosen {
   readonly of: string;
   /** Undefined until the panel was opened or closed. */

@@ -119,7 +119,7 @@ export function expectLiterals(from: usize, to: usize): void {
   letters.build();
 }
 
-/** Writes the items as one block that is not the last; `from` and `to` are the bytes that they stand for. */
+/** Writes the items as one block that isn't the last; `from` and `to` limit the bytes that they encode. */
 export function writeBlock(count: i32, from: usize, to: usize): void {
   letters.clear();
   distances.clear();

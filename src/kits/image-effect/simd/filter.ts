@@ -10,9 +10,9 @@ const AVERAGE: u8 = 3;
 const PAETH: u8 = 4;
 
 /**
- * Filters the rows of a picture with alpha for a PNG file (PNG §9) of so many channels, each after its filter type byte.
- * The first row does not refer to the one above it, which may be elsewhere. There must be 16 more writable bytes after the
- * rows, and readable ones after the pixels.
+ * Filters the rows of a picture with alpha for a PNG file (PNG §9) with `channels` channels, each after its filter type
+ * byte. The first row does not refer to the one above it, which may be elsewhere. There must be 16 more writable bytes
+ * after the rows, and readable ones after the pixels.
  */
 export function filterRows(pixels: usize, width: i32, height: i32, channels: i32, rows: usize): void {
   const bytes = usize(width) * usize(channels);

@@ -23,7 +23,7 @@ const SURE: usize = 10;
 const PRICE: u32 = 24 * 16;
 const MIN_MATCH: usize = 4;
 const MAX_SHORTEST: usize = 10;
-// After so many literals in a row, as in noise, matches are sought at fewer places.
+// After this many literals in a row, as in noise, matches are sought at fewer places.
 const MISSES: u32 = 64;
 const MAX_STEP: u32 = 16;
 // The first block's costs are guessed from this much.

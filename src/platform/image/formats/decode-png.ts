@@ -24,7 +24,7 @@ export async function inflate(deflated: Uint8Array<ArrayBuffer>, most: number): 
   try {
     return await inflateInBrowser(deflated, most);
   } catch {
-    // A browser's stream that fails drops what it had read.
+    // A failing browser stream drops what it had read.
     return inflateByFflate(deflated, most);
   }
 }

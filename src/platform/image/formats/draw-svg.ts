@@ -23,8 +23,8 @@ interface DrawSvgOptions {
 }
 
 /**
- * Draws an SVG file as a bitmap, at its own size or the one asked for, in whole pixels. Works on the page's main
- * thread only, since workers have no images. An SVG drawn as an image runs no script and loads no other file.
+ * Draws an SVG file as a bitmap, at its own size or the requested one, in whole pixels. Works on the page's main thread
+ * only, since workers have no images. An SVG drawn as an image runs no script and loads no other file.
  */
 export async function drawSvg(file: Blob, options: DrawSvgOptions): Promise<Result<ImageBitmap>> {
   const { signal, maxPixels, sizeFor = (own) => own } = options;

@@ -18,7 +18,7 @@ export interface LosslessPlan {
   readonly orientation: Orientation;
   /** The displayed area; undefined if a mirrored side ends within a block. */
   readonly area: Area | undefined;
-  /** How far the area begins before the part that was asked for, in pixels. */
+  /** How far the area begins before the requested part, in pixels. */
   readonly before: { readonly left: number; readonly top: number };
   /** The conversion, with a crop that begins where the area does. */
   readonly conversion: Conversion;

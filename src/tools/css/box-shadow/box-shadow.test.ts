@@ -274,7 +274,7 @@ describe("layers", () => {
     expect(SLIDER_RANGES.map((reach) => widerRange("wide", reach))).toEqual(["wide", "wide", "far"]);
   });
 
-  test("a smooth shadow falls away from the light, grows softer, and is as dark as asked for", () => {
+  test("a smooth shadow falls away from the light, grows softer, and is as dark as requested", () => {
     const smooth = { elevation: 40, light: 0, slant: 60, strength: 35, steps: 6, color: "#000000" };
     const made = smoothLayers(smooth);
     expect(made.every(({ x, y }) => x === 0 && y > 0)).toBe(true);

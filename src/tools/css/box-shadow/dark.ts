@@ -16,7 +16,7 @@ function hexOfOklch(color: Coordinates): string {
   return hexOf({ red, green, blue, alpha: 255 });
 }
 
-/** Where colors are no shade any more, but light. */
+/** Where colors aren't shades any more, but light. */
 const LIGHT = 0.85;
 /** Chroma of OKLCH above which a color is seen as one. */
 const COLORED = 0.06;

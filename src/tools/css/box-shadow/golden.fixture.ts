@@ -1,4 +1,4 @@
-/** The settings that links are made for: what stands here stays. */
+/** The settings that links are made for: existing entries must not change. */
 export default {
   mode: "hand of hand, smooth, relief",
   layers: "10*10*0*0*14b8a6*100",

@@ -197,7 +197,7 @@ export function lookOf(values: Settings, theme: { readonly box: string; readonly
 
 const indented = (css: string) => css.replace(/^/gm, "  ");
 
-/** Declarations, and those for dark mode nested below them (CSS Nesting 1 §3.2) if they are asked for. */
+/** Declarations, and those for dark mode nested below them (CSS Nesting 1 §3.2) if requested. */
 const inModes = ({ dark }: Settings, light: string, inDark: string): string =>
   dark ? `${light}\n\n@media (prefers-color-scheme: dark) {\n${indented(inDark)}\n}` : light;
 

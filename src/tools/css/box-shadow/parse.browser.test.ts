@@ -25,7 +25,7 @@ test.each([
   "box-shadow: calc(2px + 3px) 0 .125in 1mm RGB(0 0 200)",
   "box-shadow: 0 0 0 9999px rgb(0 0 0 / .5)",
   "box-shadow: inset 0 4px 8px color-mix(in srgb, red, blue), -3px 2px var(--none, 6px) teal",
-])("what is imported looks as this browser draws what was pasted: %s", async (css) => {
+])("an import looks as this browser draws the pasted CSS: %s", async (css) => {
   const read = parseShadow(css, resolveColor);
   if (!read.ok) throw new Error(read.message);
   const [pasted, own, bare] = [await drawn(css), await drawn(printCss(read.value.layers)), await drawn("")];

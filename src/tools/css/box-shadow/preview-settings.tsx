@@ -5,7 +5,7 @@ import { Segments } from "#ui/fields/segments.tsx";
 import { Slider } from "#ui/fields/slider.tsx";
 import type params from "./params.ts";
 
-/** The look of what has the shadow and of the background under it; they aren't part of the result. */
+/** The look of the box with the shadow and of the background under it; they aren't part of the result. */
 export const PreviewSettings = ({
   settings: { values, set, bind },
   box,

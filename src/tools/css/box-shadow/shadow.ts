@@ -72,7 +72,7 @@ const isOn = (side: Side) => (layer: Layer) => layer.inset === (side === "inside
 export const heightOf = (layers: readonly Layer[], side: Side): number =>
   Math.max(0, ...layers.filter(isOn(side)).map(({ x, y, blur }) => Math.max(Math.hypot(x, y), blur / 2)));
 
-/** The layers of that side at so many times their height: offsets grow with it, and blur as they do. */
+/** The layers of that side at `times` times their height: offsets grow with it, and blur as they do. */
 export function raised(layers: readonly Layer[], times: number, side: Side): readonly Layer[] {
   if (times === 1) return layers;
   const grown = (length: number, min?: number) => {

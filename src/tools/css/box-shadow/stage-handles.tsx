@@ -123,13 +123,13 @@ interface Handled {
   readonly onRestore: () => () => void;
 }
 
-/** The distance from the middle of what has the shadow to its edge, in that direction, in pixels. */
+/** The distance from the middle of the box to its edge, in that direction, in pixels. */
 const edgeOf = (subject: DOMRect, { x, y }: Vector) =>
   Math.min(subject.width / 2 / Math.abs(x || 1e-9), subject.height / 2 / Math.abs(y || 1e-9));
 
 /**
- * A handle for how far the box stands above its ground: on the side that the shadow falls to, as far out as the shadow. What
- * is inside the box falls from the other edge, toward the middle.
+ * A handle for the box's height above the background: on the side that the shadow falls to, as far out as the shadow.
+ * An inset shadow falls from the other edge, toward the middle.
  */
 function HeightHandle({
   label,

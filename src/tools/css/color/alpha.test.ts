@@ -17,7 +17,7 @@ test("every alpha of a byte comes back from each form that is shown", () => {
   expect(lost).toEqual([]);
 });
 
-test("half levels are rounded up, and four figures are no color", () => {
+test("half levels are rounded up, and four figures aren't a color", () => {
   expect(shown("hwb(120deg 10% 50%) to rgb")).toEqual(["rgb(26, 128, 26)"]);
   expect(shown("hwb(120deg 10% 50%) to hex")).toEqual(["#1a801a"]);
   expect(shown("#11223350 to rgba")).toEqual(["rgba(17, 34, 51, 0.314)"]);

@@ -32,7 +32,7 @@ function legacyRgb(hex: string, alpha: number): string {
   return alpha < 1 ? `rgba(${red}, ${green}, ${blue}, ${alphaText(alpha)})` : `rgb(${red}, ${green}, ${blue})`;
 }
 
-/** Shows a color, and writes it in the other forms of CSS, or in the one that is asked for. */
+/** Shows a color, and writes it in the other CSS formats, or in the requested one. */
 export const answerColor: Answerer = (line, { random }) => {
   const text = isAnyColor(line) ? `#${below(0x1000000, random).toString(16).padStart(6, "0")}` : colorQuestion(line);
   const [, colorText = text, wanted = ""] =

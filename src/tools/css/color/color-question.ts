@@ -17,6 +17,6 @@ const FORMS: readonly (readonly [pattern: RegExp, inOrder: string])[] = [
 export const colorQuestion = (line: string): string =>
   FORMS.reduce((text, [pattern, inOrder]) => text.replace(pattern, inOrder), line.trim());
 
-/** Whether any color is asked for. */
+/** Whether the line requests any color. */
 export const isAnyColor = (line: string): boolean =>
   /^(?:(?:an?|new|pick|make|generate|give me)\s+)*random\s+(?:hex\s+|rgb\s+)?colou?r$/i.test(line.trim());

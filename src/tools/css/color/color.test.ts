@@ -302,13 +302,13 @@ describe("reading", () => {
   });
 
   test.each(["", "  ", "#12345", "12345", "reddish", "rgb(1 2)", "var(--x)", "color-mix(in oklab, red, blue)", "#ggg"])(
-    "%j is none",
+    "%j isn't a color",
     (typed) => {
       expect(readColor(typed)).toMatchObject({ ok: false, message: expect.stringMatching(/^(This is|Type a).*\.$/) });
     },
   );
 
-  test("what only a browser computes is what it says", () => {
+  test("a color that only a browser can compute has the browser's result", () => {
     expect(readColor("Color-Mix(in oklab, red, blue)", () => "OKLAB(0.5 0 0)")).toEqual({
       ok: true,
       value: "oklab(0.5 0 0)",

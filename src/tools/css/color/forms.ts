@@ -93,7 +93,7 @@ function hslText(color: Color): string {
 /** Whether a color is gray but for what rounding leaves: in OKLCH the smallest step of 8 bits from gray is over 0.001. */
 export const isGrayColor = (color: Color): boolean => toOklch(color).c < 4e-4;
 
-/** What stands after a slash of a color that is not opaque. */
+/** The text after a color's slash, if it isn't opaque. */
 export const alphaEnd = (alpha: number): string => (alpha < 1 ? ` / ${alphaText(alpha)}` : "");
 
 export const percent = (share: number, decimals = 1): string => `${cssNumber(share * 100, decimals)}%`;

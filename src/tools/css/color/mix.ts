@@ -14,8 +14,8 @@ const MODES = {
 } as const;
 
 /**
- * So many colors from one to the other at even distances, as `color-mix()` mixes them (CSS Color 5 §3): along the shorter
- * way around the hues, and by how opaque they are.
+ * `count` colors from one to the other at even distances, as `color-mix()` mixes them (CSS Color 5 §3): along the
+ * shorter way around the hues, and by how opaque they are.
  */
 export function mixOf(from: Color, to: Color, space: MixSpace, count: number): readonly Color[] {
   const isOpaque = (from.alpha ?? 1) === 1 && (to.alpha ?? 1) === 1;

@@ -6,7 +6,7 @@ const REFINEMENTS = 6;
 
 /**
  * The color nearest to this one that passes, as `#rrggbb`: of the same hue, lighter or darker, and with as much of its
- * chroma as sRGB has there. Undefined where neither white nor black passes.
+ * chroma as sRGB has there. Undefined if neither white nor black passes.
  */
 export function nearestPassing(color: Color, passes: (hex: string) => boolean): string | undefined {
   const { l, c, h = 0 } = toOklch(color);

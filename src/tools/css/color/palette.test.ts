@@ -217,7 +217,7 @@ describe("palettes", () => {
     );
   });
 
-  test("every color in CSS, in any form, with how often it stands there", () => {
+  test("every color in CSS, in any form, with how often it occurs", () => {
     const css = `
       /* #123456 is a comment */ @import url("red.css");
       #fab, .red:hover { color: red; background: url(#abc) #F00 no-repeat; font-family: Tan, serif }

@@ -20,9 +20,9 @@ const FILTERS = {
 };
 
 /**
- * An opaque or translucent color, as hex, as somebody with this color blindness sees it (Machado, Oliveira and Fernandes,
- * 2009), at a severity from 0 to 1 by tenths. The matrices are for linear light: culori's filters take what they are given
- * for encoded values, so they are given light.
+ * An opaque or translucent color, as hex, as somebody with this color blindness sees it (Machado, Oliveira and
+ * Fernandes, 2009), at a severity from 0 to 1 by tenths. The matrices are for linear light: culori's filters treat
+ * their input as encoded values, so they are passed linear values.
  */
 export function seenWith(hex: string, deficiency: Deficiency, severity: number): string {
   const { red, green, blue, alpha } = channelsOf(hex);

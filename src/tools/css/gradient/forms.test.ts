@@ -157,7 +157,7 @@ describe("plain stops", () => {
     expect(placesOf([red(50), blue(50)])).toEqual([50, 50]);
   });
 
-  test("of what fades into another color, not premultiplied", () => {
+  test("of a fade into another color, not premultiplied", () => {
     expect(sampleStops([red(0), { color: "#0000ff00", at: 100 }], { space: "srgb", hue: "shorter" }, false)).toEqual([
       { color: "#ff0000", at: 0 },
       { color: "#ff000080", at: 50 },
@@ -169,7 +169,7 @@ describe("plain stops", () => {
     ]);
   });
 
-  test("of what cannot be seen at all are the two given ones", () => {
+  test("of invisible colors are the two original ones", () => {
     const hidden = [
       { color: "#ff000000", at: 0 },
       { color: "#0000ff00", at: 100 },
@@ -220,7 +220,7 @@ test.each<[Space, readonly string[], readonly (readonly string[])[]]>([
   ["srgb", ["rgb(1 2 3 / none)", "rgb(4 5 6 / none)"], [["#01020300"], ["#04050600"]]],
   ["oklab", ["oklab(none .1 .1)", "white"], [["#ffe0ad"], ["#ffffff"]]],
   ["oklab", ["lab(50 none 20)", "green"], [["#009058"], ["#008000"]]],
-  // A hue is no component of OKLab.
+  // OKLab has no hue component.
   ["oklab", ["oklch(.5 none 20)", "green"], [["#636363"], ["#008000"]]],
   ["oklch", ["oklch(.5 none 20)", "green"], [["#b22336"], ["#008000"]]],
   ["oklch", ["oklch(none .1 20)", "green"], [["#9a4f51"], ["#008000"]]],

@@ -1,4 +1,4 @@
-/** The settings that links are made for: what stands here stays. */
+/** The settings that links are made for: existing entries must not change. */
 export default {
   type: "linear of linear, radial, conic, mesh",
   angle: "0 of 0 to 360 by 0.001",

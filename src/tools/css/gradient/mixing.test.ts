@@ -196,7 +196,7 @@ describe("Tailwind's classes", () => {
     "bg-linear-to-q from-red-500",
     "bg-linear-to-r from-12 to-top",
     "move from-a to-b",
-  ])("%s is none", (text) => {
+  ])("%s isn't a gradient", (text) => {
     expect(tailwindGradient(text)).toBeUndefined();
   });
 });

@@ -51,7 +51,7 @@ export const Preview = ({
   </div>
 );
 
-/** What is loaded once it is needed; until then undefined, with what went wrong. */
+/** A part that is loaded once needed; until then undefined, with the error if loading failed. */
 export function useLate<Part extends object>(isNeeded: boolean, load: () => Promise<Part>, name: string) {
   const [part, setPart] = useState<Part>();
   const [fault, setFault] = useState<string>();

@@ -7,7 +7,7 @@ import { tableOf } from "./table.ts";
 const NAMES: Readonly<Record<string, string>> = { ",": "commas", ";": "semicolons", "\t": "tabs", "|": "bars" };
 const MAX_WORDS = 3;
 
-/** Knows a table that was pasted: rows of the same length, of cells that are no sentences and no program. */
+/** Detects a pasted table: rows of the same length, whose cells are neither sentences nor a program. */
 export const answerTable: Answerer = (text) => {
   const form = detect(text);
   const { rows, issues } = readTable(text.slice(form.start), form);
@@ -25,7 +25,7 @@ export const answerTable: Answerer = (text) => {
 };
 
 function isTable(cells: readonly string[], text: string, delimiter: string): boolean {
-  // What is copied out of a spreadsheet; lines of programs begin with tabs.
+  // Copied from a spreadsheet; lines of programs begin with tabs.
   if (delimiter === "\t") return !/^\t/m.test(text);
   const words = cells.reduce((sum, cell) => sum + cell.trim().split(/\s+/).length, 0);
   const plain = text.replace(/"[^"]*"/g, "");

@@ -22,7 +22,7 @@ export interface Statistics {
   readonly others?: number;
 }
 
-/** Different cells are kept: so many take some 50 MB. */
+/** Different cells are kept: this many take some 50 MB. */
 const MAX_DISTINCT = 500_000;
 
 /** A copy that does not keep the piece of the file in memory that a cell was cut from. */

@@ -42,7 +42,7 @@ function firstLines(text: string, count: number): string[] {
   return lines;
 }
 
-/** The rows of a table in cells: how many stand before it, and whether it begins with the names of its columns. */
+/** The rows of a table in cells: how many come before it, and whether it begins with column names. */
 export function headOf(
   rows: readonly (readonly string[])[],
   skip?: number,
@@ -64,7 +64,7 @@ function detectFrom(text: string, findsTitles: boolean): Detected {
   const cut = text.length - start > SAMPLE ? sample.lastIndexOf(lineBreak) + 1 : 0;
   const whole = cut > 0 ? sample.slice(0, cut) : sample;
   const form = (delimiter: string) => ({ delimiter, quote, lineBreak }) as const;
-  // What stands in quotes says nothing about the delimiter.
+  // Quoted text says nothing about the delimiter.
   const bare = withoutQuoted(whole, quote);
   const rated = DELIMITERS.map((delimiter) => ({
     delimiter,
@@ -84,7 +84,7 @@ function detectFrom(text: string, findsTitles: boolean): Detected {
   };
 }
 
-/** A text with a plain word for each cell that stands in quotes, whatever the delimiter is. */
+/** A text with a plain word for each quoted cell, whatever the delimiter is. */
 function withoutQuoted(text: string, quote: string): string {
   if (quote === "") return text;
   return text.replace(
@@ -95,7 +95,7 @@ function withoutQuoted(text: string, quote: string): string {
 
 const MAX_TITLES = 20;
 
-/** How many records stand before the table: comments, and titles of one cell over rows of several. */
+/** How many records come before the table: comments, and titles of one cell above rows of several. */
 function titleLines(rows: readonly (readonly string[])[]): number {
   const isTitle = (row: readonly string[]) => {
     const filled = row.filter((cell) => cell.trim() !== "");
@@ -110,7 +110,7 @@ function titleLines(rows: readonly (readonly string[])[]): number {
   return last.length === width && last.every((cell) => cell.trim() !== "") ? first - 1 : first;
 }
 
-/** The first lines of a text that hold so many records, and empty lines between them, with their line breaks. */
+/** The first lines of a text that hold `records` records, and empty lines between them, with their line breaks. */
 function linesBefore(text: string, records: number, form: Dialect): string[] {
   const lines: string[] = [];
   let at = 0;

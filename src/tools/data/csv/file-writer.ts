@@ -6,7 +6,8 @@ export interface Saving {
   readonly options: WriterOptions;
 }
 
-// So many characters are handed on at once: longer parts stay among the large objects of the engine, which it clears seldom.
+// This many characters are passed on at once: longer parts stay among the engine's large objects, which it rarely
+// collects.
 const PART = 50_000;
 
 /** Writes rows one by one, and hands the text on in parts. */

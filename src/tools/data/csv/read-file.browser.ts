@@ -3,11 +3,11 @@ import { type BadBytes, type Encoding, encodingOf } from "#core/text/decode-text
 import { type Detected, detect } from "./detect.ts";
 import { createReader, type Dialect } from "./reader.ts";
 
-/** What is set by hand about a table's form; undefined is found out. */
+/** The settings for a table's format; undefined is detected. */
 export interface ChosenForm {
   readonly delimiter: string | undefined;
   readonly hasHeader: boolean | undefined;
-  /** How many lines, or rows of a sheet, stand before the table. */
+  /** How many lines, or rows of a sheet, come before the table. */
   readonly skip?: number | undefined;
   /** The encoding of a file. */
   readonly encoding?: Encoding | undefined;
@@ -19,7 +19,7 @@ const SAMPLE_BYTES = 200_000;
 // Longer strings are kept among the large objects of the engine, which it clears seldom.
 const PIECE_BYTES = 32_768;
 
-/** How a text is written: what was chosen, and what was detected. */
+/** How a text is written: the chosen settings, otherwise the detected ones. */
 export function dialectIn(text: string, { delimiter, hasHeader, skip }: ChosenForm): Detected {
   const found = detect(text, skip);
   // Who says what the first row is means the first of all rows, unless they are skipped by hand.
@@ -70,7 +70,7 @@ export async function readFile(
   return reader.issues;
 }
 
-/** Counts the signs that stand for bytes that could not be read. */
+/** Counts the characters that replace unreadable bytes. */
 function badSigns(onBad: ((bad: BadBytes) => void) | undefined) {
   let [count, lines, line] = [0, 1, 1];
   return {

@@ -4,7 +4,7 @@ export interface Dialect {
   /** Empty where nothing is quoted. */
   readonly quote: string;
   readonly lineBreak: "\n" | "\r";
-  /** The number of its first line, where others stand before it. */
+  /** The number of its first line, if others come before it. */
   readonly firstLine?: number;
 }
 
@@ -28,7 +28,7 @@ interface Reader {
   readonly issues: { readonly listed: readonly Issue[]; readonly count: number };
 }
 
-/** A quote that is not closed within so many characters is taken for one of the text: longer cells need too much memory. */
+/** A quote that isn't closed within this many characters is taken literally: longer cells need too much memory. */
 export const MAX_CELL_LENGTH = 50_000_000;
 const MAX_ISSUES = 500;
 

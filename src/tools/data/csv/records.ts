@@ -1,6 +1,6 @@
 import { childrenOf, type JsonTree, KIND, keyOf, NONE } from "#core/json/tree.ts";
 
-/** The records that a value is about, where they are in it, and what of it stands in none of them. */
+/** The records of a value, their place in it, and the parts of it that are in none of them. */
 export interface Records {
   readonly nodes: readonly number[];
   readonly path: string;

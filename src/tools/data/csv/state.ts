@@ -7,7 +7,7 @@ interface Sheet {
   readonly table: Table;
   /** What each column is known by, whatever its place is: a column keeps it while others move, come and go. */
   readonly ids: readonly string[];
-  /** The changes that made it, with what they had to know. */
+  /** The changes that made it, with the facts they needed. */
   readonly changes: readonly PreparedChange[];
   /** Where the rows are in a file that is larger than memory: of `table` these are the first then. */
   readonly whole?: WholeFacts;
@@ -15,7 +15,7 @@ interface Sheet {
   readonly unread: number;
 }
 
-/** What is known of all rows of a file of which some are in memory. */
+/** Facts about all rows of a file of which only some are in memory. */
 interface WholeFacts {
   readonly rows: number;
   readonly types: readonly ColumnType[];
@@ -60,7 +60,7 @@ const idOf = (step: number, index: number): string => `${step}.${index}`;
 /** The step in which a column came: 0 for those that were read. */
 export const stepOf = (id: string): number => Number.parseInt(id, 10);
 
-/** The columns after a change: those that stay keep what they are known by. */
+/** The columns after a change: those that stay keep their ids. */
 function idsAfter(ids: readonly string[], change: Change, width: number, step: number): readonly string[] {
   const { kind } = change;
   if (kind === "transpose") return Array.from({ length: width }, (_, index) => idOf(step, index));

@@ -247,7 +247,7 @@ function filterOf(
   return (row) => cellsOf(row).some(holds);
 }
 
-/** Whether a cell that a filter by size looks at has something in it that is no number, so that its row goes. */
+/** Whether a cell that a filter by size checks has text that isn't a number, so that its row is removed. */
 export function isUnread({ change, numbers: [facts] }: PreparedChange, row: readonly string[]): boolean {
   if (change.kind !== "filter" || change.column < 0 || !facts) return false;
   const cell = row[change.column] ?? "";

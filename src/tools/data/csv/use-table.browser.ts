@@ -35,7 +35,7 @@ export interface LargeFile {
   readonly chosenForm: ChosenForm;
 }
 
-/** The statistics of a column over a whole file, once they are asked for. */
+/** The statistics of a column over a whole file, once requested. */
 export const useWholeStatistics = (
   key: string | undefined,
   asked: (LargeFile & { readonly column: number; readonly type: ColumnType }) | undefined,
@@ -63,7 +63,7 @@ export async function changeOf(
 
 const FAILED = { other: "That did not work: the table is as it was." };
 
-/** Opens what is typed or chosen, once it rests, with the changes that were made to it before. */
+/** Opens the input once it stops changing, with the changes that were made to it before. */
 export const useOpened = (
   key: string | undefined,
   source: () => string | File,

@@ -33,7 +33,7 @@ function* piecesOf(text: string, start: number) {
   for (let at = start; at < text.length; at += PIECE) yield text.slice(at, at + PIECE);
 }
 
-/** What is to be opened, and the changes that were made to it before, to columns of these names. */
+/** The input to open, and earlier changes to it, to columns with these names. */
 interface Opening {
   readonly source: string | File;
   readonly chosenForm: ChosenForm;
@@ -229,7 +229,7 @@ async function readChanged(
   await drain();
 }
 
-/** What is left of a file after its changes: the first rows, and what is known of all. */
+/** What is left of a file after its changes: the first rows, and facts about all of them. */
 async function passOver(whole: WholeFile, progress: (share: number) => void): Promise<WholeChange> {
   const first = firstRows();
   let unread = 0;
@@ -293,7 +293,7 @@ const methods = {
     await readChanged(whole, (cells) => statistics.take(cells[column] ?? ""), progress);
     return statistics.done();
   },
-  /** The start of what `save` writes. */
+  /** The start of the text that `save` writes. */
   preview: ({ characters, ...saving }: Saving & { readonly characters: number }): string =>
     writtenBeginning(summaryOf(sheets).columns, saving, sheets.present.table.rows, characters),
   /** The columns `shown`, in their order, written in a format. */

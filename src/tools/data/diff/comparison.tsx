@@ -92,7 +92,7 @@ function summaryOf(value: Compared): string {
 
 const STEP = 500;
 
-/** The two texts as one, with what was removed and added in it. */
+/** The two texts as one, with removals and additions marked. */
 export function RunningView({ text: { lines } }: { readonly text: RunningText }) {
   const [shown, setShown] = useState(STEP);
   return (

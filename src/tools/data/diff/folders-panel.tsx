@@ -50,7 +50,7 @@ export default function FoldersPanel({
   dropped,
   settings,
 }: {
-  /** What was dropped last on the page: two folders or archives at once, or the next one. */
+  /** The latest drop on the page: two folders or archives at once, or the next one. */
   readonly dropped: { readonly files: readonly File[] } | undefined;
   readonly settings: Settings<typeof params>;
 }) {

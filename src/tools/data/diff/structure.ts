@@ -12,7 +12,7 @@ const MAX = 50_000_000;
 export interface StructureRequest {
   readonly left: string;
   readonly right: string;
-  /** The key by which items of arrays are known; undefined for their places. */
+  /** The key that identifies array items; undefined to match them by position. */
   readonly itemKey: string | undefined;
   readonly numbersByValue: boolean;
   readonly form: PatchForm;

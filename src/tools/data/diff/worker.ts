@@ -148,7 +148,7 @@ const methods = {
       progress,
     );
   },
-  /** The texts of one path on both sides; empty where it is not, undefined where it is no text. */
+  /** The texts of one path on both sides; empty if it's missing, undefined if it isn't text. */
   async open(path: string) {
     const texts = await Promise.all(
       (sides ?? []).map(async (folder) => {

@@ -7,7 +7,7 @@ import { isSameSql, scriptParts } from "./minify-sql.ts";
 // The library's time grows with the square of them.
 const DEEPEST = 200;
 
-/** Parameters of drivers and templates, which are no SQL: `:id`, `%s`, `%(id)s`, `#{id}`, `${x}`, `{{ x }}`, `{id}`. */
+/** Parameters of drivers and templates, which aren't SQL: `:id`, `%s`, `%(id)s`, `#{id}`, `${x}`, `{{ x }}`, `{id}`. */
 const PARAMETERS: ParamTypes = {
   positional: true,
   named: [":", "@", "$"],

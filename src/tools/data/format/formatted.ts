@@ -18,7 +18,7 @@ export interface FormatJob {
   readonly shorten: boolean;
 }
 
-/** What a formatter says of a text: the formatted one, or what is wrong at which offset. */
+/** A formatter's result: the formatted text, or what is wrong at which offset. */
 export type Formatted = Result<string> | { readonly ok: false; readonly at: number; readonly message: string };
 
 /** A text that was refused as a whole. */

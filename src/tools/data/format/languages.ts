@@ -79,7 +79,7 @@ const SIGNS: readonly (readonly [Language, RegExp])[] = [
   ["yaml", /^\s*(?:%YAML|---\s|#[^\n]*\n|[\w"'.-]+\s*:(?:\s|$)|-\s)/],
 ];
 
-/** Languages that are not formatted here, by what they begin with or have in most files. */
+/** Languages that we don't format, by their beginning or by features of most files. */
 const FOREIGN: readonly (readonly [string, RegExp])[] = [
   ["PHP", /^\s*<\?(?:php\b|=)/i],
   [

@@ -59,7 +59,7 @@ class Minifier {
   #pendingComment = false;
   #depth = 0;
   #statement: Statement = "rule";
-  /** Nothing of the statement, or of what is in the brackets, has been written yet. */
+  /** Nothing of the statement, or of the content of the brackets, has been written yet. */
   #isStart = true;
   /** The name of a declaration or a feature was written last, or its colon. */
   #afterName = false;
@@ -106,7 +106,7 @@ class Minifier {
     return "declaration";
   }
 
-  /** Writes the value of a custom property as it is, from its colon on; returns the place of what ends it. */
+  /** Writes the value of a custom property unchanged, from its colon on; returns the position of its end. */
   #customValue(start: number): number {
     let depth = 0;
     let text = "";

@@ -7,7 +7,7 @@ import { minifyJavaScript } from "./minify-javascript.ts";
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** A part of the text that another one stands for. */
+/** A part of the text and its replacement. */
 interface Edit {
   readonly start: number;
   readonly end: number;
@@ -83,7 +83,7 @@ export async function minifyHtml(text: string, shorten: boolean): Promise<Format
   }
 
   function visitText({ value, parentNode, sourceCodeLocation: at }: DefaultTreeAdapterTypes.TextNode) {
-    // A text whose parts stand in several places has tags between them.
+    // A text whose parts come from several places has tags between them.
     if (!at || /<[/!a-z]/i.test(text.slice(at.startOffset, at.endOffset))) return;
     const isUnseen = WITHOUT_TEXT.has(parentNode?.nodeName ?? "") && value.trim() === "";
     const source = text.slice(at.startOffset, at.endOffset);

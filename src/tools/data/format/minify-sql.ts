@@ -7,7 +7,7 @@ interface ScriptPart {
   readonly text: string;
 }
 
-// What stands for itself in a line: SQL Server's GO and Oracle's /, which end what is before them.
+// Separators that are alone in a line: SQL Server's GO and Oracle's /, which end the statements before them.
 const ENDS = /^[ \t]*(?:GO(?:[ \t]+\d+)?|\/)[ \t]*\r?$/i;
 // Commands of psql, of SQLite's shell and of SQL*Plus, where a statement could begin.
 const COMMAND =
@@ -53,7 +53,7 @@ export function scriptParts(text: string, dialect: Dialect): readonly ScriptPart
 
 type Start = "statement" | "line" | "within";
 
-/** For each line whether a statement may begin in it, it goes on with one, or it is within a string or a comment. */
+/** For each line, whether a statement may begin in it, continues in it, or it is within a string or a comment. */
 function startsOf(text: string, dialect: Dialect, lines: readonly string[]): readonly Start[] {
   const starts: Start[] = [];
   const tokens = sqlTokens(text, dialect);
@@ -123,7 +123,7 @@ function minifyStatements(text: string, dialect: Dialect): string {
 /** What the programs of databases read by lines: SQL Server's GO, Oracle's / and MySQL's DELIMITER. */
 const isCommand = (part: string): boolean => /^(?:go|\/|delimiter)$/i.test(part);
 
-/** Strings that stand in lines of their own are joined by most databases, those in one line are not. */
+/** Most databases join strings in separate lines, but not those in one line. */
 function spaceBetween(before: string, after: string, gap: string): string {
   // A hint in a comment to the end of its line.
   if (before.startsWith("--+")) return "\n";

@@ -56,7 +56,7 @@ export async function runFormat<Whole>(
 /** Languages whose texts say what encoding they are in. */
 const DECLARING: ReadonlySet<Language> = new Set(["xml", "html", "css", "scss"]);
 
-/** Engines end what is nested too deeply with errors of their own. */
+/** Engines report input that is nested too deeply with errors of their own. */
 async function inWords(language: Language, format: () => Promise<Formatted>): Promise<Formatted> {
   try {
     return await format();

@@ -6,7 +6,7 @@ interface Rules {
   readonly lineComment: RegExp;
   /** A backslash escapes in strings. */
   readonly hasBackslash: boolean;
-  /** Comments may stand in comments. */
+  /** Comments may be nested. */
   readonly isNested: boolean;
   /** `[` begins a name. */
   readonly hasBrackets: boolean;

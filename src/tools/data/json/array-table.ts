@@ -7,7 +7,7 @@ export interface ArrayTable {
   readonly columns: readonly string[];
   /** Further keys have no columns. */
   readonly hasMore: boolean;
-  /** The last column has the items that are no objects. */
+  /** The last column has the items that aren't objects. */
   readonly hasOthers: boolean;
   /** How many rows the array has. */
   readonly total: number;
@@ -24,7 +24,7 @@ const LOOKED_AT = 10_000;
 const MAX_COLUMNS = 60;
 const FIRST_ITEMS = 10;
 
-/** The table of an array; undefined for what has no objects in it. */
+/** The table of an array; undefined if it contains no objects. */
 export function tableOf(tree: JsonTree, array: number): TableSource | undefined {
   if (tree.kinds[array] !== KIND.array) return undefined;
   const items = childrenOf(tree, array);

@@ -6,8 +6,8 @@ import { type Row, treeRows } from "./tree-rows.ts";
 export const HEAD_BYTES = 200_000;
 
 /**
- * The first rows of a tree by the beginning of its text, before the rest is read: they have the numbers that they have in
- * the whole tree. How many members a container has that goes on is not known yet. Empty for what is not plain JSON.
+ * The first rows of a tree from the beginning of its text, before the rest is read. Their numbers are those of the
+ * whole tree. The size of a container that isn't complete isn't known yet. Empty for anything but plain JSON.
  */
 export function firstRows(head: string, count: number): Row[] {
   const tree = readJson(head);

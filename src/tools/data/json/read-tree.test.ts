@@ -31,7 +31,7 @@ test("caches the trees of the last two texts, whatever else is requested", async
   expect(await readTree('{"a": 1}', job("json"))).not.toBe(first);
 });
 
-test("frees trees that are no longer wanted", async () => {
+test("frees trees that are no longer needed", async () => {
   const read = await readTree("[3]", job("json"));
   expect(await readTree("[3]", job("json"))).toBe(read);
   forgetTrees();

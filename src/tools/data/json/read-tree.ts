@@ -30,14 +30,14 @@ const KEPT = 2;
 const MAX_KEPT = 20_000_000;
 let kept: readonly Kept[] = [];
 
-/** Gives back what is kept of the last texts. */
+/** Releases what is cached of the last texts. */
 export function forgetTrees(): void {
   kept = [];
 }
 
 /**
- * The tree of JSON as it is, and of the other formats as the JSON that they become; undefined for what is broken. Those of
- * the last texts are kept, so that formatting, tree, queries, types and schemas of a text share one parse.
+ * The tree of JSON, or of another format converted to JSON; undefined if broken. Those of the last texts are kept, so
+ * that formatting, tree, queries, types and schemas of a text share one parse.
  */
 export async function readTree(
   text: string,
@@ -48,7 +48,7 @@ export async function readTree(
   return read && dialectOf(read.tree) === "broken" ? undefined : read;
 }
 
-/** The same for who wants to know what is wrong in a broken text. */
+/** Like that, for callers that need to know what's wrong in a broken text. */
 export async function parseText(text: string, job: JsonJob, progress?: (offset: number) => void): Promise<ParsedText> {
   const known = kept.find((each) => each.text === text && each.from === job.from);
   // Before the new one is read, so that there is room for it.

@@ -17,7 +17,7 @@ const WINDOWS_PATH = /^(?:[A-Za-z]:\\|\\\\[\w.$-]+\\)/;
 export function mendFirst(text: string): string {
   const out: string[] = [];
   const open: string[] = [];
-  // What stands before, apart from spaces and comments.
+  // The text before, apart from spaces and comments.
   let last = "";
   for (let at = 0; at < text.length; ) {
     const sign = text.charAt(at);
@@ -98,7 +98,7 @@ function mendedString(raw: string, quote: string): string {
 /** A text that was mended. */
 export interface Repaired {
   readonly text: string;
-  /** Where and what was changed, in the order of the text; undefined where it is too much to be shown. */
+  /** Where and what was changed, in the order of the text; undefined if it's too much to show. */
   readonly changes:
     | readonly { readonly place: string; readonly at: number; readonly removed: string; readonly added: string }[]
     | undefined;

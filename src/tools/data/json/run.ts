@@ -71,7 +71,7 @@ function rewrittenNumbers({ text, count, kinds, starts, ends, problems }: JsonTr
 export interface JsonOutcome<Whole> {
   /** What the text is: JSON and its kin by their names, and the other formats. */
   readonly dialect: Exclude<Dialect, "broken"> | (typeof FORMAT_NAMES)[DataFormat];
-  /** It was no such text. */
+  /** The input was broken. */
   readonly isBroken: boolean;
   /** The format of the result. */
   readonly to: DataFormat;
@@ -200,7 +200,7 @@ function written<Whole>(
   return { problems: [], notes, result: long.done() };
 }
 
-/** What is JSON5 is written as JSON, and what is broken mended. */
+/** Writes JSON5 as JSON, and repairs broken text. */
 async function repaired<Whole>(
   tree: JsonTree,
   dialect: Dialect,

@@ -28,7 +28,7 @@ export interface TreeRows {
   rows(from: number, count: number): Row[];
   /** Opens a container, or closes it. */
   toggle(node: number): void;
-  /** Opens all containers that are in fewer than so many others, and closes the rest. */
+  /** Opens all containers with fewer than `level` ancestors, and closes the rest. */
   openTo(level: number): void;
   /** Opens what a node is in, and gives the number of its row. */
   reveal(node: number): number;

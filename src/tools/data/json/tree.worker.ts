@@ -13,7 +13,7 @@ import { find, nodeAt, type TreeRows, treeRows } from "./tree-rows.ts";
 const NOTHING = readJson("");
 const MAX_TABLES = 100;
 
-// A worker that was ended starts again with nothing, and may still be asked for rows of what it had.
+// A worker that was ended starts again empty, and may still be asked for rows of its previous tree.
 let tree: JsonTree = NOTHING;
 let rows: TreeRows = treeRows(NOTHING);
 let table: TableSource | undefined;
@@ -82,7 +82,7 @@ export const treeMethods = {
     const { text, starts, ends } = tree;
     return text.slice(starts[node], ends[node]);
   },
-  /** An array of objects as a table, whose rows are given next. */
+  /** An array of objects as a table, whose rows are requested next. */
   table: (node: number) => {
     table = tableOf(tree, node);
     return table?.table;

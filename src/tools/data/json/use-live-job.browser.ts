@@ -5,7 +5,7 @@ import { useJob } from "#kits/code-text/use-job.browser.ts";
 const TYPING_MS = 250;
 const MAX_SECONDS = 10;
 
-/** What stands for a product that took too long. */
+/** Replaces a product that took too long. */
 export interface Late {
   readonly ok: false;
   readonly message: string;
@@ -38,7 +38,7 @@ export function useLiveJob<Product>(
       }
     });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what is asked for is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the request changes
   useEffect(() => {
     setWaiting(true);
     const timer = setTimeout(() => {

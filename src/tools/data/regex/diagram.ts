@@ -43,7 +43,7 @@ const TURN = 10;
 const LETTER = 8;
 const MAX_PARTS = 400;
 
-/** A railroad drawing of an expression; undefined for one of so many parts that nobody could read it. */
+/** A railroad drawing of an expression; undefined if it has too many parts to be readable. */
 export function drawingOf(pattern: AST.Pattern): Drawing | undefined {
   const counter = { left: MAX_PARTS };
   const piece = choice(pattern.alternatives, counter);

@@ -4,7 +4,7 @@ interface Piece {
   readonly isMarked: boolean;
 }
 
-/** Divides a text into what is in one of these places and what is in none. They count UTF-16 units, as a string does. */
+/** Divides a text into the parts in these places and those outside. Places count UTF-16 units, as strings do. */
 export function divided(
   text: string,
   places: readonly { readonly start: number; readonly end: number }[],

@@ -21,7 +21,7 @@ export const lettersOf = (on: Readonly<Record<FlagName, boolean>>): string =>
 export const flagsOf = (letters: string): Record<FlagName, boolean> =>
   Object.fromEntries(FLAGS.map(({ name, letter }) => [name, letters.includes(letter)])) as Record<FlagName, boolean>;
 
-/** An expression as it stands in a program: `/…/g`. */
+/** An expression as in a program: `/…/g`. */
 interface Literal {
   readonly source: string;
   readonly flags: string;

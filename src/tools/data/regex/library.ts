@@ -1,4 +1,4 @@
-/** An expression that is ready to use, with what it is for and what it does not catch. */
+/** A ready-made expression, with its purpose and what it doesn't match. */
 export interface LibraryEntry {
   readonly name: string;
   readonly source: string;

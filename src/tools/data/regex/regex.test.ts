@@ -856,7 +856,7 @@ test("reports quadratic time too", () => {
   });
 });
 
-test("marks the position of what can hang, also after an emoji", () => {
+test("marks the position of the part that can hang, also after an emoji", () => {
   const source = "😀(a|b|a)*$";
   const found = checkSync(source, "", { timeout: 8000 });
   const places = found.status === "vulnerable" ? found.hotspot.filter(({ temperature }) => temperature === "heat") : [];

@@ -13,7 +13,7 @@ const MAX_MARKED = 2000;
 const STEP = 100;
 const COLORS = ["bg-accent-soft", "bg-digit/20", "bg-symbol/20", "bg-warn/20", "bg-accent/25"] as const;
 
-/** The classes of what the nth group matched; 0 is the match itself. */
+/** The classes for the nth group's match; 0 is the match itself. */
 const groupColor = (group: number): string =>
   group === 0 ? COLORS[0] : (COLORS[1 + ((group - 1) % (COLORS.length - 1))] ?? COLORS[0]);
 

@@ -30,7 +30,7 @@ const CHECKING: WorkOptions = {
 
 type Input<Call extends (input: never, ...rest: never[]) => unknown> = Parameters<Call>[0];
 
-/** What an expression does to what is typed, with the input that it was done to; `key` is another for another input. */
+/** An expression's result for the input, with that input; `key` differs for each input. */
 export const useRun = (key: string | undefined, input: () => Input<typeof run>) =>
   useWork(
     key,

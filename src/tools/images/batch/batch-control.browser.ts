@@ -101,7 +101,7 @@ export function batchControl({ stateNow, dispatch, onFault }: Parts) {
     const written = writing.then(async (): Promise<Result<BatchResult>> => {
       // What was cancelled while it waited for others is not written.
       signal.throwIfAborted();
-      // Where it was written before is no name of it here.
+      // Its earlier saved path doesn't apply here.
       const { savedAs: _, savedIn: _in, ...unsaved } = result;
       const entries = stateNow().entries.map((each) => (each.id === entry.id ? { ...each, result: unsaved } : each));
       const path = pathsOf(entries, values)[entries.findIndex(({ id }) => id === entry.id)];

@@ -4,7 +4,7 @@ import type { WrittenFormat } from "#core/image/formats.ts";
 import { moved, naturalOrder } from "#core/order.ts";
 import { baseOf, writableName } from "#kits/image-conversion/file-names.ts";
 
-/** What is listed, in the order of its names, folder by folder, with 2 before 10. */
+/** The list in the order of its names, folder by folder, with 2 before 10. */
 export function byName<Entry extends { readonly path: string }>(entries: readonly Entry[]): Entry[] {
   return entries
     .map((entry) => ({ entry, parts: baseOf(entry.path).split("/") }))
@@ -74,7 +74,7 @@ export interface BatchEntry {
   readonly step?: string;
   /** The last one, of whatever settings: it stays until the next is there. */
   readonly result?: BatchResult;
-  /** Why it failed, and by which settings. */
+  /** Why it failed, and with which settings. */
   readonly failure?: { readonly message: string; readonly key: string };
 }
 

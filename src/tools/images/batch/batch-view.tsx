@@ -86,7 +86,7 @@ export default function BatchView({
   async function chooseAndWrite() {
     const chosen = await chooseFolder();
     if (!chosen) return;
-    // The same folder again is no other: nothing is written into it twice.
+    // Choosing the same folder again changes nothing: nothing is written into it twice.
     const next = folder && (await folder.isSameEntry(chosen)) ? folder : chosen;
     setFolder(next);
     if (!isOneDocument) await control.store(values, next);
@@ -250,7 +250,7 @@ export default function BatchView({
             file={previewed.file}
             name={previewed.path.split("/").at(-1) ?? previewed.path}
             isSvg={previewed.isSvg}
-            // What is saved of a single image is a document of its own.
+            // A single image is saved as a separate document.
             conversion={withTables({ ...values, document: false }, previewed)}
             outputName={paths[previewedAt]?.split("/").at(-1) ?? previewed.path}
             onClose={() => setPreviewedId(undefined)}

@@ -14,7 +14,7 @@ import type { BatchResult } from "./batch-state.ts";
 
 const WRITING = ok("Writing the document …");
 
-/** What saves the one document of all images, or writes it into a folder, and says what is in it. */
+/** Saves the one document of all images, or writes it into a folder, and describes its content. */
 export function DocumentPart({
   results,
   layout,

@@ -20,7 +20,7 @@ const asItem = (index: number, count: number) => ({
   "aria-setsize": count,
 });
 
-/** By which the button that moves an entry is found again once it has moved. */
+/** Finds the button that moves an entry again once it has moved. */
 export const handleOf = (id: number, way: "up" | "down"): string => `${id} ${way}`;
 
 /** A file of the list with what became of it. */

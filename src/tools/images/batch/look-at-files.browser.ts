@@ -11,7 +11,7 @@ import type { NewFile } from "./batch-state.ts";
 import { MAX_FILE_BYTES, MAX_FILES } from "./params.ts";
 
 const HEAD_BYTES = 4096;
-// Reading the beginnings of a thousand files takes a while; of all at once, some systems refuse to open so many.
+// Reading the beginnings of a thousand files takes a while, and some systems refuse to open so many at once.
 const AT_ONCE = 16;
 
 /**

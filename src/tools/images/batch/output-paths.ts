@@ -29,8 +29,8 @@ const WORD = /\{(name|number|width|height|date)\}/g;
 const MAX_BYTES = 230;
 
 /**
- * The paths of results, in the order of the list, by a pattern: with the folders of their files where these are kept, and
- * numbered where two would be the same on any system. Undefined for one whose name depends on what is not known yet.
+ * The paths of results, in the order of the list, by a pattern: with their files' folders if these are kept, and
+ * numbered if two would be the same on any system. Undefined for a name that depends on something not known yet.
  */
 export function outputPaths(
   sources: readonly NameSource[],

@@ -21,7 +21,7 @@ export function useBatch() {
   const [looks, setLooks] = useState({ running: 0, readsPdf: false });
   const dispatch = useCallback((event: BatchEvent) => setState((before) => nextState(before, event)), [setState]);
 
-  /** Adds the pictures among files, and says what was left out. */
+  /** Adds the pictures among files, and reports what was left out. */
   const add = useCallback(
     async (files: readonly File[], unreadable: readonly string[] = []) => {
       if (files.length + unreadable.length === 0) return;
@@ -44,7 +44,7 @@ export function useBatch() {
     [dispatch, stateNow],
   );
 
-  // Work ends with the page, and goes on from there when it is asked for again.
+  // Work ends with the page, and continues from there when it is requested again.
   useEffect(() => () => dispatch({ type: "stop" }), [dispatch]);
 
   const looking =

@@ -213,7 +213,9 @@ export function withoutOutdated(state: ConverterState, values: ConverterValues):
   };
 }
 
-/** The format that a file is converted to: its own, else the one for all files, else the default for its name. */
+/**
+ * The format that a file is converted to: its own, otherwise the one for all files, otherwise the default for its name.
+ */
 export const formatOf = ({ format, file }: FileEntry, forAll: OutputFormat | "each"): OutputFormat =>
   format ?? (forAll === "each" ? defaultFormat(file.name) : forAll);
 

@@ -25,7 +25,7 @@ const SIDE = 112;
 const boxClass =
   "flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-control bg-sunken text-ink-3";
 
-/** A file of the list in small, or a sign that stands for it. */
+/** A small version of a file of the list, or an icon for it. */
 function Thumbnail({ file, facts }: { readonly file: Blob; readonly facts: ImageFacts | undefined }) {
   if (facts?.format === "svg") return <Drawn file={file} />;
   const size = facts?.size;

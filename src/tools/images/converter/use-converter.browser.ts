@@ -184,7 +184,7 @@ export function useConverter(values: ConverterValues) {
     [addInspected],
   );
 
-  /** Converts all files of the list, and those that were chosen before it was asked for. */
+  /** Converts all files of the list, and those that were chosen before the click. */
   async function start() {
     if (adding.current.size > 0) await Promise.all(adding.current);
     if (!isLeft.current) void runs.start(stateNow().entries, newestValues());

@@ -220,7 +220,7 @@ test("colors that no mixture of the palette reaches don't smear", () => {
     expect([...result.data.slice((y * 64 + 60) * 4, (y * 64 + 61) * 4)]).toEqual([15, 56, 15, 255]);
 });
 
-test("a result doesn't depend on palettes used before", () => {
+test("a result doesn't depend on earlier palettes", () => {
   const source = noise(40, 30);
   const looks = (["pico-8", "ega", "own"] as const).flatMap((palette) =>
     (["stored", "linear"] as const).map((luminance) => settings({ algorithm: "bayer-8x8", palette, luminance })),

@@ -18,7 +18,7 @@ interface Bin {
 }
 
 /**
- * At most so many colors for a picture, each another: by cutting the space of colors where they vary most, or from there by
+ * At most `most` different colors for a picture: by cutting the space of colors where they vary most, or from there by
  * k-means in OKLab, whose distances are as the eye sees them (S. Lloyd, 1982). Clear pixels do not count.
  */
 export function pictureColors(picture: Raster, most: number, method: PaletteMethod): Rgb[] {
@@ -30,7 +30,7 @@ export function pictureColors(picture: Raster, most: number, method: PaletteMeth
   return [...new Map(colors.map((color) => [`${color}`, color])).values()];
 }
 
-/** The picture with each pixel clear or opaque: what is half seen counts as a color of its own otherwise. */
+/** The picture with each pixel clear or opaque: half-transparent pixels would count as colors of their own. */
 const withoutAlpha = (picture: Raster): Raster => ({
   ...picture,
   data: picture.data.map((value, i) => (i % 4 < 3 ? value : value >= 128 ? 255 : 0)),

@@ -30,8 +30,8 @@ export const withSettings = (
 });
 
 /**
- * Whether places of a step are where they are shown, of the steps that are shown: not where it is off or has no part in what is
- * shown, nor where a later step changes the shape.
+ * Whether the places of a step are where they are shown: not if it is off or not among the shown steps, or if a later
+ * one changes the shape.
  */
 export const isPlaced = (shown: readonly Step[], at: number): boolean =>
   shown[at]?.isOff === false && shapesOf(chainOf(shown.slice(at + 1))).length === 0;
@@ -57,7 +57,7 @@ export const effectChain: Effect<EffectsSettings> = {
     const chain = chainOf(steps, luts);
     const picture = renderChain(image, chain, { whole, top, reduction }, report);
     if (shapesOf(chain).length > 0) return picture;
-    // What is returned is given away: never the picture itself.
+    // The result is given away, so it's never the picture itself.
     return picture !== image && from === 0 && to === picture.height ? picture : rowsOf(picture, from, to);
   },
   stretches: ({ steps, ...others }) =>

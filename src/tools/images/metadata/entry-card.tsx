@@ -11,7 +11,7 @@ import { type MetadataEntry, verdict } from "./metadata-state.ts";
 
 const MAX_LETTERS = 400;
 
-/** A file, what it says, and the button that saves it. */
+/** A file, its metadata, and the button that saves it. */
 export default function EntryCard({
   entry: { file, seen, saved },
   onSave,

@@ -4,7 +4,7 @@ import { formatBytes } from "#core/number/format-bytes.ts";
 import type { Result } from "#core/result.ts";
 import { counted, firstOf } from "#core/text/counted.ts";
 
-/** A file of the list, and what it says once it has been looked at. */
+/** A file of the list, and its metadata once it was read. */
 export interface MetadataEntry {
   readonly id: number;
   readonly file: File;
@@ -40,7 +40,7 @@ export const namesAbout = (groups: readonly MetadataGroup[], ...about: MetadataF
 const MAX_NAMES = 8;
 
 /**
- * What a file reveals about places and persons, in sentences: what was found, what nobody can tell, and what wasn't
+ * What a file reveals about places and persons, in sentences: what was found, what can't be determined, and what wasn't
  * checked.
  */
 export function verdict({ groups, unread }: FileMetadata): string {

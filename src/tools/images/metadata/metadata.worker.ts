@@ -15,7 +15,7 @@ export interface LookedAt extends FileMetadata {
   readonly isCleaned: boolean;
 }
 
-/** A file that was cleaned, and what it still says. */
+/** A cleaned file, and its remaining metadata. */
 export interface Cleaned extends FileMetadata {
   readonly blob: Blob;
 }

@@ -18,7 +18,7 @@ const FAULTS = { other: "This file could not be read: it is a folder, or was mov
 
 const NONE: readonly MetadataEntry[] = [];
 
-/** Keeps the page's files and what they say. */
+/** Keeps the page's files and their metadata. */
 export function useMetadata() {
   const [entries, setEntries] = useTabState<readonly MetadataEntry[]>("files", NONE);
   const dispatch = useCallback(

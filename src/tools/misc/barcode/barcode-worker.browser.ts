@@ -4,7 +4,7 @@ import { remote } from "#platform/worker/remote.ts";
 import type { Barcode, Spec } from "./make.ts";
 import type { FileType, Methods } from "./worker.ts";
 
-// Drawing a picture for the verdict or a file must not end what is typed: each has a worker of its own.
+// Drawing a picture for the verdict or a file must not end the work for the input: each has its own worker.
 const maker = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }));
 const drawer = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }), {
   idleMs: 60_000,
@@ -14,7 +14,7 @@ let running: Promise<unknown> = Promise.resolve();
 
 /**
  * The barcode of the input, for display. A running job isn't stopped for a newer one, because its worker would have to
- * be loaded again, which takes longer than any barcode; a waiting job that is no longer wanted is left out.
+ * be loaded again, which takes longer than any barcode; a waiting job that is no longer needed is skipped.
  */
 export function barcode(spec: Spec, signal?: AbortSignal): Promise<Result<Barcode>> {
   const made = running.then(() => {

@@ -113,7 +113,7 @@ describe("check digits", () => {
     );
   });
 
-  test("what UPC-E stands for is shortened to the same, or to what stands for the same", () => {
+  test("an expanded UPC-E is shortened to the same, or to an equivalent one", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[01]\d{6}$/), (digits) => {
         const long = expandedUpc(digits);
@@ -176,7 +176,7 @@ describe("refusals and what is mended", () => {
     });
   });
 
-  test("no input is an error of ours", () => {
+  test("no input causes an internal error", () => {
     fc.assert(
       fc.property(fc.constantFrom(...KIND_NAMES), fc.string({ unit: "binary", maxLength: 30 }), (kind, typed) => {
         if (typed.trim() === "") return;
@@ -187,7 +187,7 @@ describe("refusals and what is mended", () => {
   });
 });
 
-test("every message of BWIPP about an identifier’s data has a sentence of ours", () => {
+test("each of BWIPP's messages about an identifier’s data has a sentence of ours", () => {
   const whole = readFileSync(new URL("../../../../node_modules/bwip-js/dist/bwipp.mjs", import.meta.url), "utf8");
   const source = whole.slice(whole.indexOf("function bwipp_gs1process("), whole.indexOf("function bwipp_rsecbinary("));
   const said = source.matchAll(

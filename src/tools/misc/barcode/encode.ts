@@ -82,7 +82,7 @@ function rendered(kind: KindName, text: string, options: { readonly version?: st
   }
 }
 
-/** The text as BWIPP takes it: a caret begins what it understands otherwise. */
+/** The text in BWIPP's syntax: a caret starts an escape. */
 function contentOf(kind: KindName, text: string): Pick<RenderOptions, "text" | "parse" | "parsefnc" | "binarytext"> {
   if (kind === "code128") {
     const escaped = text.replace(/[^ -~]|\^/gu, (sign) => `^${String(sign.charCodeAt(0)).padStart(3, "0")}`);

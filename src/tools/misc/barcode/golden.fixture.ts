@@ -1,4 +1,4 @@
-/** The settings that links are made for: what stands here stays. */
+/** The settings that links are made for: existing entries must not change. */
 export default {
   kind: "ean13 of ean13, ean8, upca, upce, code128, code39, itf14, itf, datamatrix, pdf417, aztec, gs1-128, gs1-datamatrix, microqr, rmqr",
   scale: "4 of 1 to 20 by 1",

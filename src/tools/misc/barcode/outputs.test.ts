@@ -84,7 +84,7 @@ const symbol = (width: number): BarcodeSymbol => ({
   ],
 });
 
-test("bars, guards, margins and texts stand where they did", async () => {
+test("bars, guards, margins and texts are where they were", async () => {
   const texts: readonly (readonly [KindName, string, number])[] = [
     ["ean13", "4006381333931", 95],
     ["ean8", "96385074", 67],

@@ -36,7 +36,7 @@ const Preview = ({
     className="h-auto max-h-full max-w-full forced-color-adjust-none max-lg:max-h-[60vh]"
   >
     {shapes.map(({ path, color, rule }, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: ground, bars and letters stay in their order
+      // biome-ignore lint/suspicious/noArrayIndexKey: background, bars and letters stay in their order
       <path key={index} d={path} fill={color} fillRule={rule} />
     ))}
   </svg>
@@ -92,7 +92,7 @@ export default function BarcodePage() {
   const work = useWork(key, ({ signal }) => makeBarcode(spec, signal), WORK);
   const last = isEmpty ? undefined : work.result?.value;
   const made = work.result?.key === key ? last : undefined;
-  // What was drawn last stays while the next is being made; what was wrong with another text is not said of this one.
+  // The last drawing stays while the next is being made; a problem with another text isn't shown for this one.
   const problem = made && !made.ok ? made.message : undefined;
   const barcode = last?.ok ? last.value : undefined;
   const text = {

@@ -132,7 +132,7 @@ const isExact = (id: string): boolean => !["253", "255", "8003"].includes(id);
 const bracketed = (elements: readonly Gs1Element[]): string =>
   elements.map(({ id, data }) => `(${id})${data}`).join("");
 
-/** What is encoded, after what was typed has been completed and mended. */
+/** The content to encode, after completing and correcting the input. */
 export interface Prepared {
   readonly kind: KindName;
   /** The code's text, with its check digit. */

@@ -1,6 +1,6 @@
 import { KINDS, type KindName } from "./kinds.ts";
 
-// What BWIPP says of the data of an identifier, and what is said here after its brackets.
+// BWIPP's messages about an identifier's data, and ours, which follow its brackets.
 const DATA_REASONS: Readonly<Record<string, string>> = {
   "Too short": "is too short",
   "Too long": "is too long",

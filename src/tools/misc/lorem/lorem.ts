@@ -63,7 +63,9 @@ export function loremText({ unit, count: requested, classic }: LoremRequest): re
   return [endedAsSentence(cycle(samples.flatMap(wordsOf), count).join(" "))];
 }
 
-/** Exactly so many characters: a sentence that is cut ends all the same, where a comma or a space stood with an 'e' before. */
+/**
+ * Exactly `count` characters: a cut sentence still ends properly, where a comma or a space stood with an 'e' before.
+ */
 function charactersOf(samples: readonly string[], count: number): string {
   const all = `${samples.join(" ")} `;
   const text = all.repeat(Math.ceil(count / all.length)).slice(0, count);

@@ -93,7 +93,7 @@ const LISTS: Readonly<Record<Country, CountryLists>> = {
 /** A person who does not exist. */
 type Person = Readonly<Record<"name" | "email" | "street" | "city", string>> & { readonly phone?: string };
 
-/** So many people of a country: the same ones every time, and more of them begin with fewer of them. */
+/** `count` people of a country, the same every time: a longer list begins with the shorter one. */
 export function peopleOf(country: Country, count: number): readonly Person[] {
   const random = seededRandom(COUNTRIES.indexOf(country) + 1);
   const seen = new Map<string, number>();

@@ -1,6 +1,6 @@
 import type { Edit } from "./edits.ts";
 
-// Chromium takes a second to type so many characters, and a minute for those of a long document.
+// Chromium takes a second to type this many characters, and a minute for those of a long document.
 const MAX_TYPED = 2000;
 
 /** Makes a change in a text box as if it were typed, so that its own undo takes it back; a long one is put in at once. */

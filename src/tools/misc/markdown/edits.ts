@@ -37,7 +37,7 @@ export const wrap =
     };
   };
 
-/** Whether exactly this mark stands around a part: one star is no half of two. */
+/** Whether exactly this mark surrounds a part: one star isn't half of two. */
 function isMarked(text: string, from: number, to: number, mark: string): boolean {
   const size = mark.length;
   const first = mark.charAt(0);
@@ -128,7 +128,7 @@ export const block =
     return { from: start, to: end, insert: above + content + below, select: [at, at + content.length] };
   };
 
-/** What Enter does at the end of a line of a list or a quote: goes on with it, or ends it where it is empty. */
+/** What Enter does at the end of a line of a list or a quote: continues it, or ends it if it's empty. */
 export function newLine(text: string, start: number, end: number): Edit | undefined {
   const from = lineStart(text, start);
   const [mark, indent = "", bullet = "", box = ""] =

@@ -1,4 +1,6 @@
-/** How many rows of a text box each line begins after, where so many characters fit in a row; the last is of all lines. */
+/**
+ * How many rows come before each line in a text box with `columns` characters a row; the last number counts all rows.
+ */
 export function rowsBefore(lines: readonly string[], columns: number): number[] {
   const rows = [0];
   for (const line of lines) rows.push((rows.at(-1) ?? 0) + Math.max(1, Math.ceil(line.length / Math.max(1, columns))));

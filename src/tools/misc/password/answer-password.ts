@@ -75,7 +75,7 @@ export const passphraseAnswers =
 const within = ({ min, max, default: usual }: NumberParam, number: number | undefined) =>
   number === undefined ? usual : Math.min(max, Math.max(min, number));
 
-/** Why it is not as long as was asked for. */
+/** Why it isn't as long as requested. */
 const limitNote = ({ min, max }: NumberParam, number: number | undefined) =>
   number === undefined ? "" : number < min ? ", the fewest here" : number > max ? ", the most here" : "";
 

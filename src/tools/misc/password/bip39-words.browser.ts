@@ -9,6 +9,6 @@ const LISTS = {
   czech: () => import("@scure/bip39/wordlists/czech.js"),
 };
 
-/** The words of BIP 39 in a language, each list of which is a file of its own. */
+/** The words of BIP 39 in a language; each list is a separate file. */
 export const wordsIn = async (language: Exclude<Language, "english">): Promise<readonly string[]> =>
   wordsOf((await loadPart<{ readonly wordlist: readonly string[] }>(LISTS[language])).wordlist);

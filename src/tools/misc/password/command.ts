@@ -20,13 +20,13 @@ const ANY_PIN = /^(?:(?:an?|new)\s+)*(?:make|generate|random)\s+(?:(?:an?|new|ra
 const USUAL_PIN = 4;
 const MAX_AT_ONCE = 100;
 
-/** How many passwords are asked for: '10 passwords'. Undefined for one, and where a line asks for none. */
+/** How many passwords are requested: '10 passwords'. Undefined for one, and if a line requests none. */
 export function countIn(line: string): number | undefined {
   const count = Number(MANY.exec(line.trim())?.groups?.number);
   return count >= 2 && count <= MAX_AT_ONCE ? count : undefined;
 }
 
-/** The digits of the PIN that is asked for: '4 digit pin', 'pin 6'. */
+/** The digits of the requested PIN: '4 digit pin', 'pin 6'. */
 export function pinIn(line: string): number | undefined {
   if (ANY_PIN.test(line.trim())) return USUAL_PIN;
   const digits = Number(PINS.map((pattern) => pattern.exec(line.trim())).find((match) => match !== null)?.[1]);

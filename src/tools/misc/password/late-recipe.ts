@@ -42,7 +42,7 @@ export function pinMaker({ digits, noObvious }: PinRules): Maker {
 export const countPins = ({ digits, noObvious }: PinRules): bigint =>
   10n ** BigInt(digits) - (noObvious ? BigInt(obviousPins(digits).size) : 0n);
 
-/** What is loaded when it is chosen: PINs, passwords by a pattern, and those that a site's own rules allow. */
+/** Loaded when chosen: PINs, passwords by a pattern, and those for a site's own rules. */
 export type LateRecipe =
   | { readonly kind: "pin"; readonly rules: PinRules }
   | { readonly kind: "pattern"; readonly rules: PatternRules }

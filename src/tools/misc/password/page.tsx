@@ -266,7 +266,7 @@ export default function PasswordPage() {
           text={`New ${current.kind === "pin" ? "PIN" : nameOf(current.kind).toLowerCase()}${current.count === undefined ? "" : `: ${gradeOf(bitsOf(current.count))}`}`}
         />
       </div>
-      {/* Of what is shown: until a pattern or a site's rules can be read, that is the password before. */}
+      {/* Of the password shown: until a pattern or a site's rules can be read, that is the previous one. */}
       <Strength count={isWaiting || (lateKind && problem) ? current.count : count} />
 
       <section

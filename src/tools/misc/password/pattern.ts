@@ -81,7 +81,7 @@ interface Part {
   readonly end: number;
 }
 
-/** What one sign stands for: a placeholder its characters, `\x` and any other sign itself. */
+/** The characters that one sign allows: those of a placeholder, or for `\x` and any other sign the sign itself. */
 function charactersAt(signs: readonly string[], at: number): Result<Part> {
   const sign = signs[at] ?? "";
   if (sign !== "\\") return ok({ characters: [...(PLACEHOLDERS.get(sign) ?? sign)], end: at });

@@ -188,7 +188,7 @@ function counterOf(rules: SiteRules): Counter {
   return counter;
 }
 
-/** Counts how many passwords go on from a state, and by which steps. */
+/** Counts how many passwords continue from a state, and by which steps. */
 function counting({ length, allowed, required, maxConsecutive }: SiteRules) {
   const byMeets = Map.groupBy(allowed, (character) =>
     required.reduce((bits, set, index) => bits | (set.includes(character) ? 1 << index : 0), 0),

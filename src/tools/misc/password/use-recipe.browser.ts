@@ -24,7 +24,7 @@ interface LateParts<Key, Part> {
   readonly subject: string;
 }
 
-/** The part with this key, fetched when it is first wanted; of none if there is no key. */
+/** The part with this key, loaded when first needed; no part if there is no key. */
 export function useLatePart<Key, Part>(parts: LateParts<Key, Part>, key: Key | undefined): LatePart<Part> {
   const [, setArrived] = useState(0);
   const [failed, setFailed] = useState<{ readonly key: Key; readonly fault: Fault }>();

@@ -30,7 +30,7 @@ export interface Batch {
   readonly sheet: LabelSheet;
 }
 
-/** What was made, and what was left out, with the reason. */
+/** The result, and the omitted codes with their reasons. */
 export interface MadeBatch {
   readonly blob: Blob;
   readonly count: number;

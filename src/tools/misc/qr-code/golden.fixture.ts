@@ -1,4 +1,4 @@
-/** The settings that links are made for: what stands here stays. */
+/** The settings that links are made for: existing entries must not change. */
 export default {
   kind: "any of any, lines, wifi, contact, email, phone, sms, place, event, payment, whatsapp",
   color: "theme",

@@ -5,8 +5,8 @@ import { MODULE_SHAPES } from "./draw/design.ts";
 import { type FileType, makeFile } from "./make-file.browser.ts";
 import type { RenderSpec } from "./scan/scan-attempts.ts";
 
-// libvips says what each file is, and ZXing what stands in it. What PDF and EPS files show is in copies.test.ts and
-// paper.test.ts, by poppler and Ghostscript.
+// libvips checks each file's format, and ZXing its content. copies.test.ts and paper.test.ts check PDF and EPS files
+// with poppler and Ghostscript.
 
 const TEXT = "Ünïcode, 漢字 and 🙂";
 const specOf = (pixels: number, modules: RenderSpec["design"]["modules"]): RenderSpec => ({

@@ -189,7 +189,7 @@ export default function QrCodePage() {
   });
   const theme = useDarkMode() ? "dark" : "light";
 
-  // How many codes a text that is too long for one stands in, once that was asked for.
+  // How many codes a text that is too long for one is split into, once requested.
   const [splitInto, setSplitInto] = useState<number>();
 
   const entries = useMemo(() => typed[kind] ?? {}, [typed, kind]);

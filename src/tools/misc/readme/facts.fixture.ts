@@ -6,7 +6,7 @@ import { PROJECTS } from "./projects.fixture.ts";
 
 const licenses = spdxLicenses();
 
-/** What the files of a project say; what is not read has no text. */
+/** The facts in a project's files; unread files have no text. */
 export function factsOfFiles(folder: string, files: Readonly<Record<string, string>>): Facts {
   const paths = Object.keys(files);
   return gatherFacts(folder, paths, new Map(wantedPaths(paths).map((path) => [path, files[path] ?? ""])), licenses);

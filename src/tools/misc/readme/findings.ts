@@ -98,7 +98,7 @@ function deadFiles({ links }: Outline, { paths }: Facts): Finding[] {
   });
 }
 
-// A comment of a shell, and what stands for any name in an example.
+// A shell comment, and placeholders for a name in an example.
 const COMMENT = /^\s*(?:#|\/\/|rem\b|::)/i;
 const PLACEHOLDER =
   /^(?:foo|bar|baz|qux|x+|a|b|c|name|script|command|cmd|task|target|recipe|something|whatever|some-\S+|my-?\S*|your-?\S*|example\S*|\S*[_-]name|[A-Z][A-Z\d_-]+)$/;

@@ -60,7 +60,7 @@ function middle(a: readonly string[], b: readonly string[]): DiffLine[] {
   return lines;
 }
 
-/** The changed lines with some that stay around them; null stands for lines that are left out. */
+/** The changed lines with some unchanged ones around them; null replaces omitted lines. */
 export function withContext(lines: readonly DiffLine[], around = 2): (DiffLine | null)[] {
   const near = lines.map((_, at) =>
     lines.slice(Math.max(0, at - around), at + around + 1).some(({ kind }) => kind !== "same"),

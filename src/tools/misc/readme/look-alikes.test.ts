@@ -75,7 +75,7 @@ test("what is read of the root is asked for there, whatever its letters; of else
   expect(wantedPaths(passedOver)).toEqual([]);
 });
 
-test("no more than 400 files are asked for, those nearest to the root first", () => {
+test("no more than 400 files are requested, those nearest to the root first", () => {
   const paths = Array.from({ length: 450 }, (_, at) => `p/${String(at).padStart(3, "0")}/package.json`);
   const asked = wantedPaths([...paths.toReversed(), "z/package.json", "package.json"]);
   expect([asked.length, ...asked.slice(0, 3), asked.at(-1)]).toEqual([

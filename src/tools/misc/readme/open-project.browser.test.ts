@@ -15,7 +15,7 @@ const neverRead = (path: string) =>
     },
   }) as unknown as File;
 
-test("of 50,000 files only those that are read are asked for their size", async () => {
+test("of 50,000 files, only those that are read have their size checked", async () => {
   const opened = await openFiles([
     chosen("big/package.json", '{"name":"big","workspaces":["packages/*"]}'),
     chosen("big/packages/a/package.json", '{"name":"@big/a"}'),

@@ -10,7 +10,7 @@ export const projectWorker = remote<Methods>(
   (Worker) => new Worker(new URL("./project.worker.ts", import.meta.url), { type: "module" }),
 );
 
-/** A project that was opened: what it says, and its files as far as they are at hand. */
+/** An opened project: its facts, and its available files. */
 export interface Project {
   readonly facts: Facts;
   readonly files: ReadonlyMap<string, Blob>;
@@ -21,7 +21,7 @@ export interface Project {
 /** What came of opening files: a project, a README alone, or a sentence. */
 export type Opened = { readonly project: Project } | { readonly readme: string } | { readonly mistake: string };
 
-// So many paths are looked at in a millisecond or two.
+// This many paths are checked in a millisecond or two.
 const AT_ONCE = 4000;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve));

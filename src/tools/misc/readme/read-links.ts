@@ -6,13 +6,13 @@ import { gfm } from "micromark-extension-gfm";
 import { type Heading, slugger } from "#kits/markdown/slugs.ts";
 import { withoutFrontMatter } from "./split.ts";
 
-/** A link or a picture, and the line of Markdown it stands in, from 1. */
+/** A link or a picture, and its line of Markdown, from 1. */
 export interface Link {
   readonly address: string;
   readonly line: number;
 }
 
-/** A line of code; within a sentence it is no block. */
+/** A line of code; within a sentence it isn't a block. */
 interface CodeLine {
   readonly text: string;
   readonly line: number;
@@ -34,7 +34,7 @@ export interface Outline {
 const textOf = (node: Nodes): string =>
   "value" in node && node.type !== "html" ? node.value : "children" in node ? node.children.map(textOf).join("") : "";
 
-/** Reads the links, headings and code of a README, with the lines that they stand in. */
+/** Reads the links, headings and code of a README, with their lines. */
 export function readOutline(markdown: string): Outline {
   const links: Link[] = [];
   const anchors: string[] = [];

@@ -20,7 +20,7 @@ interface Asking {
 
 const pickFolder = (): PickFolder | undefined => (window as { showDirectoryPicker?: PickFolder }).showDirectoryPicker;
 
-/** The README of a folder, by whatever spelling of its name, and what it says. */
+/** The README of a folder, in any spelling of its name, and its content. */
 async function readmeIn(folder: FileSystemDirectoryHandle): Promise<{ name: string; before: string | undefined }> {
   const names = ["README.md", "readme.md", "Readme.md", "README.markdown"];
   for (const name of names) {

@@ -140,7 +140,7 @@ test("a .NET library is the one that its solution is named after; samples, tests
   expect(text).not.toContain("Standard 2.0");
 });
 
-test("benchmarks and workspaces for tests are no packages; a library in the project's own folder is one", () => {
+test("benchmarks and workspaces for tests aren't packages; a library in the project's own folder is one", () => {
   const files = {
     "package.json":
       '{"name":"es-toolkit","description":"Utilities","main":"x.js","workspaces":["docs","benchmarks","tests/*","packages/*"]}',

@@ -91,7 +91,7 @@ test("recognizes what introduces a project", () => {
 const hasJudge = spawnSync("cmark-gfm", ["--version"]).status === 0;
 
 test.skipIf(!hasJudge)("the top-level headings are those of cmark-gfm", () => {
-  // Front matter is no Markdown to it.
+  // cmark doesn't know front matter.
   for (const file of VARIED_READMES.filter((each) => !/^\uFEFF?(---|\+\+\+)|\0/.test(each))) {
     const xml = execFileSync("cmark-gfm", ["-t", "xml", "-e", "table", "-e", "strikethrough", "-e", "footnotes"], {
       input: file,

@@ -43,7 +43,7 @@ const PICTURE = /!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])|<img\b[^>]*>|<source\b[^>]*
 
 /** A README cut at its headings of the first two levels, or of the first that it has; badges and a picture near the title apart. */
 export function splitReadme(file: string): Piece[] {
-  // A byte order mark is no text, and CommonMark's reader counts without it.
+  // A byte order mark isn't text, and CommonMark's reader counts without it.
   const mark = file.startsWith("\uFEFF") ? 1 : 0;
   const source = file.slice(mark);
   const blocks = fromMarkdown(withoutFrontMatter(source), { extensions: EXTENSIONS }).children.map((node): Block => {

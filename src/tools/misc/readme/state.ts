@@ -2,7 +2,7 @@ import type { TextForm } from "#core/params.ts";
 import { counted, firstOf } from "#core/text/counted.ts";
 import { SECTIONS, type SectionId } from "./sections/section.ts";
 
-/** What a visitor gave to begin with, until the workspace has taken it. */
+/** The visitor's initial input, until the workspace has taken it. */
 export type Incoming<F> =
   | { readonly kind: "files"; readonly files: readonly F[]; readonly unreadable: readonly string[] }
   | { readonly kind: "manifest"; readonly text: string }
@@ -69,12 +69,12 @@ interface Earlier<Project> {
 }
 
 /**
- * What the README page knows. `File` is what the browser gives, `Project` what is read from it, and `Fault` what went
- * wrong in between. All changes go through `changed`, so that each is made of the newest state.
+ * What the README page knows. `File` comes from the browser, `Project` is read from it, and `Fault` is what went wrong
+ * in between. All changes go through `changed`, so that each starts from the newest state.
  */
 export interface ReadmeState<File, Project, Fault> extends Earlier<Project> {
   readonly earlier?: Earlier<Project> | undefined;
-  /** What is being read. What arrives of anything else is too late. */
+  /** What is being read. Anything else that arrives is too late. */
   readonly reading?: Incoming<File> | undefined;
   /** A README that may take the place of the visitor's own text, if they say so. */
   readonly waiting?: string | undefined;

@@ -6,7 +6,7 @@ const SHOWN_SIDE = 1200;
 
 let last = 0;
 
-/** Reads all codes of a picture, whose pixels are given away. */
+/** Reads all codes of a picture, and takes ownership of its pixels. */
 export async function scanPicture(
   raster: Raster,
   name: string,

@@ -19,6 +19,6 @@ export function summaryOf(scanned: readonly Scanned[]): string {
   return scanned.length > 1 ? `${codes} in ${scanned.length} pictures` : codes;
 }
 
-/** The texts of all codes, one a line; those that stand in several codes whole, where all were seen. */
+/** The texts of all codes, one per line; those split over several codes in one piece, if all were seen. */
 export const textsOf = (scanned: readonly Scanned[]): string =>
   textsOfCodes(scanned.flatMap(({ codes }) => codes)).join("\n");

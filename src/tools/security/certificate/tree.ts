@@ -16,7 +16,7 @@ export interface TreeRow {
   readonly end: number;
 }
 
-/** So many rows are made; what follows is left out, and the page says so. */
+/** At most this many rows are made; the rest is left out, and the page says so. */
 const MAX_ROWS = 20_000;
 
 /** A tree as rows. */

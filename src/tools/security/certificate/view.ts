@@ -182,7 +182,7 @@ const signatureFinding = (outcome: boolean | string, good: string, bad: string):
         message: outcome === false ? bad : `The signature couldn't be checked. ${outcome}`,
       };
 
-/** So many entries of a CRL are shown. */
+/** At most this many entries of a CRL are shown. */
 const MAX_ENTRIES = 100;
 
 async function crlView(

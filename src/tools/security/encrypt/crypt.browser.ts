@@ -80,7 +80,7 @@ function checkRawSize({ size }: Blob): void {
 export interface Opened {
   /** What it was, such as 'An age file'. */
   readonly kind: string;
-  /** What it says its name is, where it does. */
+  /** The file name it contains, if any. */
   readonly name?: string;
   readonly notes: readonly string[];
 }

@@ -17,7 +17,7 @@ export const KIND_NAMES: Readonly<Record<Kind, string>> = {
 /** How many bytes of a file are looked at. */
 export const LOOKED_AT = 4096;
 
-/** What bytes or a text begin as; undefined for what isn't encrypted in a known way. */
+/** The format that bytes or a text begin with; undefined for anything that isn't encrypted in a known way. */
 export function kindOf(beginning: Uint8Array): Kind | undefined {
   if (hasText(beginning, 0, "age-encryption.org/")) return "age";
   if (hasText(beginning, 0, "Salted__")) return "enc";

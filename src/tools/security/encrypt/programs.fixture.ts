@@ -71,7 +71,7 @@ const NO_KEYS: Keys = {
 /** The bytes that these are encrypted to. */
 export const lockBytes = (plain: Uint8Array<ArrayBuffer>, lock: Lock) => allOf(encrypted(new Blob([plain]), lock));
 
-/** What these bytes are decrypted to, and what is said of it. */
+/** The decrypted content of these bytes, and the notes on it. */
 export async function openBytes(bytes: Uint8Array, keys: Partial<Keys>) {
   let opened: Opened | undefined;
   const result = await resultOf(() =>

@@ -35,7 +35,7 @@ export interface Outcome {
   readonly notes: readonly string[];
 }
 
-/** Work that goes on: which of how many, and the share of it that is done. */
+/** Running work: which of how many, and the share of it that is done. */
 interface Running {
   readonly at: number;
   readonly count: number;

@@ -48,7 +48,7 @@ async function written(pieces: AsyncIterable<Uint8Array>, to: Target): Promise<B
     await flush();
     return await sink.end();
   } catch (error) {
-    // What was written before a mistake showed must not be taken for the whole.
+    // Output written before an error showed must not be mistaken for the whole.
     await Promise.resolve(sink.discard()).catch(() => {});
     throw error;
   }

@@ -1,7 +1,7 @@
 /** How the input encodes bytes: as its own UTF-8, in hexadecimal digits or in Base64. */
 export type InputForm = "text" | "hex" | "base64";
 
-/** The name of the error for a text that stands for no bytes. */
+/** The name of the error for a text that doesn't encode bytes. */
 export const UNREADABLE = "UnreadableInput";
 
 interface AlgorithmInfo {

@@ -5,7 +5,7 @@ import { parseChecksumLine } from "./checksums/checksum-line.ts";
 import { parseChecksumList } from "./checksums/checksum-list.ts";
 import { parseWholeExpected } from "./checksums/expected.ts";
 
-/** Says of which algorithms a pasted digest can be, and of what a line of a checksum file is. */
+/** Lists the algorithms that a pasted digest may come from, and explains a line of a checksum file. */
 export const answerDigest: Answerer = (text) => {
   const line = text.trim();
   const opens = { typed: { expected: line } };

@@ -10,7 +10,7 @@ const USUAL = ["sha256", "md5"] as const;
 /** Hashes a text: 'sha256 hello world', 'md5 of a', 'sha256(hello)', 'hash hello'. */
 export const answerText: Answerer = (line, { digest }) => {
   const [ids, hashed] = wanted(line) ?? [];
-  // A line of a checksum file in the form of BSD is no text to hash, and 'md5 generator' is the tool.
+  // A line of a checksum file in BSD format isn't a text to hash, and 'md5 generator' is the tool.
   if (ids === undefined || hashed === undefined || /^\(.+\) ?= ?[\da-f]{32,}$/i.test(hashed)) return [];
   if (areToolWords(hashed) || idOfLabel(hashed.replace(/^(?:to|in|as|vs|and|or) /i, ""))) return [];
   const unquoted = /^(["'])(.*)\1$/.exec(hashed)?.[2];

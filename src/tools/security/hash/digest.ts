@@ -5,7 +5,7 @@ import { ALGORITHMS, type AlgorithmId, hasHmac, type InputForm } from "./algorit
 /** What the page asks of the worker: the digests of a text or a file, or with a key their HMACs. */
 export interface HashRequest<FileLike> {
   readonly content: string | FileLike;
-  /** How a text stands for bytes; as UTF-8 where it is left out. */
+  /** How to convert the text to bytes; UTF-8 by default. */
   readonly form?: InputForm;
   readonly algorithms: readonly AlgorithmId[];
   readonly key: Uint8Array | undefined;
@@ -18,7 +18,7 @@ export interface ByteSource {
   readonly size: number;
   read(start: number, end: number): Promise<Uint8Array>;
   /**
-   * Reads them to their place among all bytes, which it returns in another buffer: the one passed in is no longer
+   * Reads them into their place among all bytes, and returns these in another buffer: the one passed in is no longer
    * valid. Bytes aren't copied if a source can avoid it.
    */
   readonly readInto?: (bytes: Uint8Array<ArrayBuffer>, start: number, end: number) => Promise<Uint8Array<ArrayBuffer>>;
@@ -109,13 +109,13 @@ const sha512of256 = async () => {
   return asHasher(() => sha512_256.create());
 };
 
-/** SHAKE (FIPS 202, 6.2), which hash-wasm lacks, with a digest of so many bytes. */
+/** SHAKE (FIPS 202, 6.2), which hash-wasm lacks, with a digest of `bytes` bytes. */
 const shake = async (name: "shake128" | "shake256", bytes: number) => {
   const { [name]: hash } = await import("@noble/hashes/sha3.js");
   return asHasher(() => hash.create({ dkLen: bytes }));
 };
 
-/** Of a source a SHAKE with a digest of so many bytes. */
+/** The SHAKE digest of a source, with `bytes` bytes. */
 export async function shakeDigest(
   source: ByteSource,
   name: "shake128" | "shake256",

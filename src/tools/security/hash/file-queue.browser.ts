@@ -65,8 +65,8 @@ const SHORT_MS = 200;
 export const NO_FILES: FileSet<never> = { entries: [], lists: [], index: new Map() };
 
 /**
- * Hashes files, several at a time, by the current settings: when these change, work that is no longer needed is aborted,
- * and what is missing starts.
+ * Hashes files, several at a time, by the current settings: when these change, work that is no longer needed is
+ * aborted, and missing work starts.
  */
 export function fileQueue<FileLike>(
   { hash, concurrency, failureMessage, isAvailable }: QueueOptions<FileLike>,

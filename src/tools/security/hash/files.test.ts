@@ -26,7 +26,7 @@ const entry: FileEntry<string> = {
 const index = indexChecksums([{ name: "a.iso", digest: bytes(32), algorithms: ["sha256"] }]);
 const none = indexChecksums([]);
 
-test("what is known isn't calculated again, what a list needs is", () => {
+test("known digests aren't calculated again; those a list needs are", () => {
   expect(missingAlgorithms(entry, ["md5"], none, undefined)).toEqual([]);
   expect(missingAlgorithms(entry, ["sha512", "md5"], index, undefined)).toEqual(["sha256", "sha512"]);
 });

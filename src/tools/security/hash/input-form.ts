@@ -4,7 +4,7 @@ import { decodeHex } from "#core/text/hex-text.ts";
 import { type InputForm, UNREADABLE } from "./algorithms.ts";
 import { type ByteSource, bytesSource } from "./digest.ts";
 
-/** The bytes that a text stands for. */
+/** The bytes that a text encodes. */
 export function inputBytes(text: string, form: InputForm): Result<Uint8Array<ArrayBuffer>> {
   if (form === "text") return ok(new TextEncoder().encode(text));
   const decoded = form === "hex" ? decodeHex(text) : decodeBits(text, ANY_BASE64, false);

@@ -34,7 +34,7 @@ test("half a character is seen, a whole one is not", () => {
   expect(hasLoneSurrogate("a😀漢b")).toBe(false);
 });
 
-test("what is kept for a reload reads back the same", () => {
+test("the state kept for a reload reads back the same", () => {
   for (const ends of [UNCHANGED, { lost: "crlf", asCrLf: true }, { lost: "other", asCrLf: false }] as const) {
     expect(asLineEnds.parse(asLineEnds.print(ends))).toEqual(ends);
   }

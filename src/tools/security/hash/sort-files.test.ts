@@ -37,7 +37,7 @@ test("a file that is named like a list but isn't one is hashed, with a note", as
   ]);
 });
 
-test("a file in an unknown form that is full of digests is hashed, and says what it looks like", async () => {
+test("a file full of digests in an unknown format is hashed, with a note on what it looks like", async () => {
   const { entries } = await sort(["sums.csv.bak", `a,${sha256("a")}\nb,${sha256("b")}\n`], ["notes.txt", "a\nb\n"]);
   expect(entries.map(({ note }) => note)).toEqual([
     "It looks like a list of checksums, but not in a form that can be read here.",

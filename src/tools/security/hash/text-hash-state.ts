@@ -6,10 +6,10 @@ import type { HmacKey } from "./encoding.ts";
 export interface TextResult {
   readonly id: number;
   readonly text: string;
-  /** How the text stands for bytes. */
+  /** How to convert the text to bytes. */
   readonly form: InputForm;
   readonly key: HmacKey | undefined;
-  /** Those that were asked for; `digests` may have more. */
+  /** The requested ones; `digests` may have more. */
   readonly algorithms: readonly AlgorithmId[];
   readonly digests: Digests;
 }
@@ -66,7 +66,7 @@ export interface TextHashState<Fault> {
   /** False also while work is too short to be shown. */
   readonly isBusy: boolean;
   readonly fault: Fault | undefined;
-  /** Why the text stands for no bytes. */
+  /** Why the text can't be converted to bytes. */
   readonly problem: string | undefined;
   readonly work: TextWork;
   /** How long the text that is followed has been waited for: the result counts as that of the text before once it is late. */

@@ -164,7 +164,7 @@ test("an expected hash adds only the digests that are missing, to the text that 
   expect(store.get()).toMatchObject({ result: { id: 1, algorithms: ["md5"] }, isEdited: true });
 });
 
-test("what is hashed beside it is not added to another text, and not by itself", async () => {
+test("an additional hash isn't added to another text, or without being requested", async () => {
   const { store, calls, known } = setUp();
   const first = store.generate(request("one", ["md5"]));
   calls[0]?.end();
@@ -235,7 +235,7 @@ test("after a cancelled or failed one an expected hash completes the result that
   }
 });
 
-test("a text that is typed is hashed at once, the newest of those that come meanwhile, and is not old in between", async () => {
+test("typed text is hashed at once, later only the newest, and isn't marked outdated in between", async () => {
   const { store, calls } = setUp();
   store.follow(request("a", ["md5"]));
   expect(store.get()).toMatchObject({ isFollowed: true, isEdited: false, result: undefined });
@@ -296,7 +296,7 @@ test("a text that grows too long while it is followed is another one than the re
   expect(store.get()).toMatchObject({ isEdited: true, isFollowed: false });
 });
 
-test("digits that stand for no bytes are the visitor's mistake, which goes with the next text", async () => {
+test("digits that don't encode bytes are the visitor's mistake, which goes away with the next text", async () => {
   const { store, calls } = setUp();
   const unreadable = Object.assign(new Error("A byte has two digits"), { name: UNREADABLE });
   for (const ask of ["follow", "generate"] as const) {

@@ -14,7 +14,7 @@ const { hash, shake } = workerPool<Methods>(
   (Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
 );
 
-/** SHAKE of a text or a file with a digest of so many bytes. */
+/** SHAKE of a text or a file, with a digest of `bytes` bytes. */
 export const shakeOf = shake;
 
 /** The text to hash, and its last result. */

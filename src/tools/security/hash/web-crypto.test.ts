@@ -65,7 +65,7 @@ describe("a browser", () => {
     expect(missingReason(ALGORITHM_IDS)).toBeUndefined();
   });
 
-  test("without WebAssembly it calculates what WebCrypto has, and reports what is missing", () => {
+  test("without WebAssembly it calculates WebCrypto's algorithms, and reports what is missing", () => {
     vi.stubGlobal("WebAssembly", undefined);
     expect(ALGORITHM_IDS.filter(isAvailable)).toEqual(["sha1", "sha256", "sha512", "sha384"]);
     const others = "which this browser has switched off. SHA-1, SHA-256, SHA-512 and SHA-384 work without it.";

@@ -15,7 +15,7 @@ const methods = {
       key,
       progress,
     ),
-  /** SHAKE of a text or a file with a digest of so many bytes. */
+  /** SHAKE of a text or a file, with a digest of `bytes` bytes. */
   shake: async ({ content, form, name, bytes }: ShakeRequest) => {
     const source = typeof content === "string" ? await sourceOf(content, form) : fileSource(content);
     return shakeDigest(source, name, bytes, loadPart);

@@ -9,9 +9,9 @@ export const MAX_ADDRESSES = 10_000;
 export interface ListedAddress {
   /** In its canonical form. */
   readonly address: string;
-  /** How often it stands in the text. */
+  /** How often it occurs in the text. */
   readonly count: number;
-  /** What a special address is for; such a one has neither country nor network. */
+  /** The purpose of a special address, which has neither country nor network. */
   readonly special?: string | undefined;
   /** The code of the country where it is registered. */
   readonly country?: string | undefined;
@@ -47,8 +47,8 @@ const TCPDUMP = /(?<=\b(?:\d{1,3}\.){3}\d{1,3})\.\d{1,5}(?= > )|(?<= > (?:\d{1,3
 const withoutPorts = (text: string) => text.replace(TCPDUMP, "");
 
 /**
- * Whether what has the form of an IPv6 address is one in a log. Hardware has names of eight bytes in the same form (EUI-64,
- * WWN), and code has words with '::' between them: no address in use begins so.
+ * Whether something in the form of an IPv6 address in a log is one. Hardware has names of eight bytes in the same form
+ * (EUI-64, WWN), and code has words with '::' between them: no address in use begins so.
  */
 function isMeant(found: string, address: Address): boolean {
   if (address.version === 4) return true;

@@ -136,7 +136,7 @@ test("a reply is waited for ten seconds, and no longer", async () => {
   vi.useRealTimers();
 });
 
-test("once it is answered, neither a timer nor a listener is left", async () => {
+test("after the answer, neither a timer nor a listener is left", async () => {
   vi.useFakeTimers();
   const control = new AbortController();
   const added = vi.spyOn(control.signal, "addEventListener");

@@ -2,7 +2,7 @@ import { formatBytes } from "#core/number/format-bytes.ts";
 import { dayInWords } from "./found-text.ts";
 import { TABLES } from "./tables/summary.ts";
 
-/** Whose tables are shown, as their licenses ask, and of which day. */
+/** The sources of the tables, as their licenses require, and their date. */
 export const Attribution = ({ date = TABLES.date }: { readonly date?: string | undefined }) => (
   <p className="text-sm text-ink-3">
     Tables of {dayInWords(date)}, {formatBytes(TABLES.bytes)}, read on this device. Networks by{" "}

@@ -3,7 +3,7 @@ import { numberOf, parseAddress } from "#kits/ip-address/address.ts";
 import type { AddressList, ListedAddress } from "./address-list.ts";
 import { countryName } from "./found-text.ts";
 
-/** What one line of the table stands for. */
+/** The content of one line of the table. */
 export type Grouping = "address" | "network" | "country";
 
 /** A table of texts and numbers, by columns. */

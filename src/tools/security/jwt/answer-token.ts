@@ -13,7 +13,7 @@ function shownOf(token: Token): string {
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }
 
-/** Says what a pasted token is, and opens it where it can be verified. It's kept in memory alone. */
+/** Explains a pasted token, and opens it where it can be verified. It's kept in memory alone. */
 export const answerToken: Answerer = (line) => {
   const text = fromOneLine(line);
   const read = readToken(text);

@@ -39,7 +39,7 @@ const URL_SAFE = `${LOWER}${LOWER.toUpperCase()}0123456789-_`;
 const word = () => letters(LOWER, 2 + below(9));
 const base64 = (length: number) => Buffer.from(Array.from({ length }, () => below(256))).toString("base64");
 
-/** Names with dots, Base64, hexadecimal digits and JSON in Base64 that are no tokens. */
+/** Names with dots, Base64, hexadecimal digits and JSON in Base64 that aren't tokens. */
 const KINDS: readonly (() => string)[] = [
   () => `${word()}.${word()}.${word()}`,
   () => `com.${word()}.${word()}.${letters(LOWER.toUpperCase(), 1)}${word()}`,

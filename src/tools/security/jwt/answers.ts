@@ -1,6 +1,6 @@
 import type { AnswerSource } from "#kits/answers/answer.ts";
 
-/** `ey` and `ew` stand for `{"` and `{` with a line break; a name with dots seldom starts like that and is as long. */
+/** `ey` and `ew` encode `{"` and `{` with a line break; names with dots rarely start like that and are as long. */
 const TOKEN = /(?<![\w.-])e[wy][\w-]{8,}={0,2}\.[\w+/=-]*\.[\w+/=-]*/;
 const PASETO = /(?<![\w.-])v[1-4]\.(?:local|public)\.[\w-]{20,}/;
 

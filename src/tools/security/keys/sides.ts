@@ -7,7 +7,7 @@ import { PRIVATE_FORMS, type PrivateForm, PUBLIC_FORMS, type PublicForm, writeKe
 import { factsOf, type KeyFacts } from "./facts.ts";
 import { type SchemeId, schemesFor } from "./signing.ts";
 
-/** What is typed, and what is wanted of it. */
+/** The input, and the requested result. */
 export interface KeyRequest {
   readonly privateText: string;
   readonly publicText: string;

@@ -37,7 +37,7 @@ export const counterAt = (ms: number, period: number): number => Math.max(0, Mat
 /** Milliseconds until the next code. */
 export const timeLeft = (ms: number, period: number): number => (counterAt(ms, period) + 1) * period * 1000 - ms;
 
-/** How far the counter of a code is from now's, the nearest first; none where it is no code of the window. */
+/** The distances of a code's counter from the current one, the nearest first; empty if the code isn't in the window. */
 export async function offsetsOf(
   account: CodeSettings,
   typed: string,

@@ -1,4 +1,4 @@
-/** The settings that links are made for: what stands here stays. */
+/** The settings that links are made for: existing entries must not change. */
 export default {
   type: "totp of totp, hotp, steam",
   algorithm: "SHA1 of SHA1, SHA256, SHA512",

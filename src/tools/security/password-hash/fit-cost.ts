@@ -37,7 +37,7 @@ const knobOf = (scheme: Scheme): Knob => {
   }
 };
 
-/** At most so many measurements: the first two of a cold processor may be far off. */
+/** At most this many measurements: the first two of a cold processor may be far off. */
 const MAX_TRIES = 8;
 
 /**

@@ -1,4 +1,4 @@
-/** The settings that links are made for: what stands here stays. */
+/** The settings that links are made for: existing entries must not change. */
 export default {
   algorithm: "argon2id of argon2id, scrypt, bcrypt, pbkdf2",
   memory: "19 of 1 to 1024 by 1",

@@ -362,7 +362,7 @@ describe("costs", () => {
     expect(adviceOn(scheme).isEnough).toBe(isEnough);
   });
 
-  test("what a page can't calculate is refused before it starts", () => {
+  test("hashes that a page can't calculate are refused before they start", () => {
     expect(memoryOf({ scheme: "scrypt", logN: 17, blockSize: 8, lanes: 1 })).toBe(134_218_752);
     expect(obstacleOf({ scheme: "scrypt", logN: 20, blockSize: 8, lanes: 1 })).toBeUndefined();
     expect(obstacleOf({ scheme: "scrypt", logN: 21, blockSize: 8, lanes: 1 })).toMatch(/^This needs 2,048 MiB/);
@@ -394,7 +394,7 @@ describe("costs", () => {
     expect(warningOf({ scheme: "pbkdf2", hash: "sha1", iterations: 1 }, "a".repeat(99))).toBeUndefined();
   });
 
-  // A machine of which the time is known: so many milliseconds for one unit of work.
+  // A machine with known speed: this many milliseconds for one unit of work.
   const work = (scheme: Scheme): number =>
     scheme.scheme === "bcrypt"
       ? 2 ** scheme.cost

@@ -69,7 +69,7 @@ export function memoryOf(scheme: Scheme): number {
 
 /** What a page may be given, in MiB; a phone has less. */
 const MAX_MEMORY = 1024;
-/** More would take minutes, of which a page cannot tell how many. */
+/** More would take minutes, and a page can't predict how many. */
 const MAX_ITERATIONS = 100_000_000;
 const MAX_PASSES = 1000;
 const MAX_COST = 18;

@@ -109,7 +109,7 @@ const padded = (bytes: Uint8Array) => standard.encode(bytes).padEnd(Math.ceil(by
 const fromPadded = (text: string) => standard.decode(text.replace(/=+$/, ""));
 const asBytes = (text: string) => new TextEncoder().encode(text);
 
-/** Reads a stored hash of one of the schemes, in any of their forms. Blanks and quotes around it are no part of it. */
+/** Reads a stored hash of one of the schemes, in any of their forms. Blanks and quotes around it are ignored. */
 export function parse(text: string): Result<StoredHash> {
   const bare = text
     .trim()

@@ -81,7 +81,7 @@ export function smallestAround(ranges: readonly Range[]): Block | undefined {
 /** How many blocks of a longer prefix a block has. */
 export const countOfParts = (block: Block, length: number): bigint => 1n << BigInt(length - block.length);
 
-/** The blocks of a longer prefix that a block has, from the place `from` on, at most so many. */
+/** A block's parts with a longer prefix, from the position `from` on, at most `most` of them. */
 export function partsOf(block: Block, length: number, from: bigint, most: number): Block[] {
   const size = sizeOf({ ...block, length });
   const parts: Block[] = [];

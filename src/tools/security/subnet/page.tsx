@@ -169,7 +169,7 @@ const EXAMPLE = "192.168.1.0/24";
 export default function SubnetPage() {
   const [typed, setTyped] = useTabState("block", EXAMPLE, asText);
   const [parts, setParts] = useTabState("parts", 1, asCount);
-  // What was read last stays while something else is typed.
+  // The last block that was read stays during further typing.
   const [kept, setKept] = useTabState<TypedBlock | undefined>("read", undefined, "replaceable");
   const read = readBlock(typed);
   const current = read.ok ? read.value : kept;

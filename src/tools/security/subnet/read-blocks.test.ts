@@ -122,7 +122,7 @@ test("reverse zones are those of the block", () => {
   expect(blockOfZone("example.com")).toBeUndefined();
 });
 
-test("bits that are no block are not read", () => {
+test("bits that aren't a block aren't read", () => {
   for (const text of [
     "1.1.1.1",
     "11000000.10101000.00000001.00000001|",

@@ -71,7 +71,7 @@ function lengthOf(text: string, version: 4 | 6): Result<number> {
 
 const cut = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
-/** '192.168.1.10-20' and '10.0.0.*', which stand for the ends of a range of IPv4. */
+/** '192.168.1.10-20' and '10.0.0.*', short for a range of IPv4 addresses. */
 function shortRange(text: string): Range | undefined {
   const [, start = "", from, to] = /^\s*((?:\d{1,3}\.){3})(\d{1,3})\s*[-–]\s*(\d{1,3})\s*$/.exec(text) ?? [];
   const stars = /^\s*((?:\d{1,3}\.){1,3})\*(?:\.\*)*\s*$/.exec(text);
@@ -114,7 +114,7 @@ const MAX_RANGES = 1000;
 /** A list as it was read. */
 interface RangeList {
   readonly ranges: readonly Range[];
-  /** Sentences on what was taken for a range, or left out. */
+  /** Sentences on what was read as a range, or left out. */
   readonly notes: readonly string[];
 }
 
@@ -140,8 +140,8 @@ function blockWithin(part: string): Result<Range> | undefined {
 }
 
 /**
- * Reads ranges and blocks, one a line or with commas between them; a mistake names its line. `#` begins a comment, and what
- * else stands beside a block is left out.
+ * Reads ranges and blocks, one a line or with commas between them; a mistake names its line. `#` begins a comment, and
+ * other text next to a block is left out.
  */
 export function readRanges(text: string): Result<RangeList> {
   const ranges: Range[] = [];

@@ -23,7 +23,7 @@ export function reverseZones(block: Block): string[] {
   );
 }
 
-/** The block that a name of `reverseZones` stands for; undefined for any other text. */
+/** The block that a name of `reverseZones` covers; undefined for any other text. */
 export function blockOfZone(text: string): Block | undefined {
   const [, names = "", family = ""] = /^(?:(.+)\.)?(in-addr|ip6)\.arpa\.?$/i.exec(text.trim()) ?? [];
   if (family === "") return undefined;

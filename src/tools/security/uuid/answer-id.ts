@@ -21,7 +21,7 @@ const FIXED = /^(?:the )?(nil|max) (?:uuid|guid)$/i;
 /** More are made on the tool's page. */
 const MAX = 1000;
 
-/** Makes the identifiers that are asked for, and explains one that was pasted. */
+/** Makes the requested identifiers, and explains a pasted one. */
 export const answerId: Answerer = (text, context) => {
   const [, before, uuid, version, other, after, times] = COMMAND.exec(text.trim()) ?? [];
   const kind = uuid

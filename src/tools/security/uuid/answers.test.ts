@@ -143,7 +143,7 @@ test("what an identifier is, when it was made, and how else it can be written", 
   ]);
 });
 
-test("32 digits that are no UUID are a digest; with its hyphens it is a UUID all the same", () => {
+test("32 digits that aren't a UUID are a digest; with hyphens they are still a UUID", () => {
   for (const id of ["d41d8cd9-8f00-c204-e980-0998ecf8427e", "d41d8cd9-8f00-3204-1980-0998ecf8427e"]) {
     expect(ask(id).length).toBeGreaterThan(0);
     expect(ask(id.replaceAll("-", ""))).toEqual([]);

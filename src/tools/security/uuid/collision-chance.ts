@@ -49,7 +49,7 @@ export function parseHowMany(text: string): Result<number> {
   return value > MAX ? fail("That is more than there are atoms in ten billion suns.") : ok(value);
 }
 
-/** The chance that of `count` identifiers with so many random bits two are the same. */
+/** The chance that two of `count` identifiers with this many random bits are the same. */
 export function collisionChance(count: number, bits: number): number {
   if (count < 2) return 0;
   if (count > 2 ** bits) return 1;
@@ -76,7 +76,7 @@ export function chanceSentence(count: number, bits: number): string {
   return `${lead} ${percent}1 in ${chance > 0.5 ? (1 / chance).toFixed(2) : roughly(1 / chance)}.`;
 }
 
-/** How long it takes at so many a second until the chance is one in a million. */
+/** How long it takes at this many a second until the chance is one in a million. */
 export function timeUntilLikely(perSecond: number, bits: number): string {
   const count = Math.sqrt(2 * 1e-6) * 2 ** (bits / 2);
   const seconds = count / perSecond;

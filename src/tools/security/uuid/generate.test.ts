@@ -15,7 +15,7 @@ const FORM = { hyphens: true, upperCase: false, wrapping: "none" } as const;
 const NOON = Date.UTC(2026, 0, 1, 12);
 const MANY = 200_000;
 
-/** A clock that goes on by the same time at each call. */
+/** A clock that advances by the same time at each call. */
 const steps = (start: number, step: number) => {
   let time = start - step;
   return () => {
@@ -56,7 +56,7 @@ describe("RFC 9562, appendix A", () => {
     ]);
   });
 
-  test("A.1, A.5 and A.6: the time of v1, v6 and v7 stands where the vectors have it", () => {
+  test("A.1, A.5 and A.6: the time of v1, v6 and v7 is where the vectors have it", () => {
     const still = () => moment;
     expect(make({ kind: "v1", count: 1 }, still)[0]?.slice(0, 18)).toBe("c232ab00-9414-11ec");
     expect(make({ kind: "v6", count: 1 }, still)[0]?.slice(0, 18)).toBe("1ec9414c-232a-6b00");
@@ -194,7 +194,7 @@ test("a name with a lone surrogate is the name with U+FFFD", () => {
   expect(broken).toBe(replaced);
 });
 
-test("the ulid package reads the time of ours", () => {
+test("the ulid package reads our ULIDs' time", () => {
   for (const line of make({ kind: "ulid", count: 100 }, () => NOON)) {
     expect(line).toMatch(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/);
     expect(decodeTime(line)).toBe(NOON);

@@ -1,4 +1,4 @@
-/** The settings that links are made for: what stands here stays. */
+/** The settings that links are made for: existing entries must not change. */
 export default {
   version: "v4 of v4, v1, v7, v6, v5, v3, nil, max, ulid, nanoid, v8, objectid, ksuid, snowflake, typeid, cuid2, xid",
   count: "1 of 1 to 1000000 by 1",

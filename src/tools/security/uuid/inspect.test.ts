@@ -74,7 +74,7 @@ test("A.6: v7", () => {
   );
 });
 
-test("v2: what is left of the time, and whose number it has", () => {
+test("v2: the remaining part of the time, and the number's owner", () => {
   const id = "000003e8-9414-21ec-b301-9f6bdeced846";
   expect(shown(id)).toEqual([
     "UUID v2 (DCE Security)",

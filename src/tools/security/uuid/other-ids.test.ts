@@ -124,7 +124,7 @@ describe("UUID v8 of names", () => {
   });
 });
 
-test("a given time is the one that they hold", () => {
+test("they contain the chosen time", () => {
   const time = Date.UTC(2031, 4, 6, 7, 8, 9);
   const jobs: readonly OtherJob[] = [
     { kind: "objectid", count: 2, at: at(time) },
@@ -157,7 +157,7 @@ test("v1 and v6 of a given time hold its tick, more of them the ones after it, a
   }
 });
 
-test("v7 and ULID of a given time hold it, and rise", () => {
+test("v7 and ULID contain a chosen time, and increase", () => {
   const time = Date.UTC(1999, 11, 31);
   for (const kind of ["v7", "ulid"] as const) {
     const batch = generator()({ kind, count: 100, at: at(time) });

@@ -166,7 +166,7 @@ export default function UuidPage() {
   const [prefixText, setPrefixText] = useTabState("prefix", "", asText);
   const [alphabetText, setAlphabetText] = useTabState("alphabet", "", asText);
   const [asked, setAsked] = useState<"namespace" | "part">();
-  // What was pasted elsewhere, to be explained here, is shown at once.
+  // Text pasted elsewhere, to be explained here, is shown at once.
   const [explained] = useTabState("explained", "", asText);
   const [isExplaining, setExplaining] = useState<boolean>();
   const { result, running, fault, generate, print, cancel } = useGenerator();

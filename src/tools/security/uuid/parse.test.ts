@@ -85,7 +85,7 @@ test.each([
   "0x1c232ab00941411ecb3c89f6bdeced8461",
   "1234567",
   "{0xC232AB00,0x9414}",
-])("'%s' is none", (text) => expect(parseId(text).ok).toBe(false));
+])("'%s' isn't an identifier", (text) => expect(parseId(text).ok).toBe(false));
 
 const NOT_HEX = (sign: string) => `This is neither a UUID nor a ULID: “${sign}” is not a hexadecimal digit.`;
 

@@ -5,14 +5,14 @@ import { Button } from "#ui/button.tsx";
 import { Slider } from "#ui/fields/slider.tsx";
 
 const PITCH_HZ = 600;
-/** A tone that begins or ends at once clicks. */
+/** A tone that begins or ends abruptly clicks. */
 const RAMP_S = 0.005;
 /** Nobody listens to more, and all of it is laid out before it sounds. */
 const MAX_SOUNDS = 5000;
 
 /**
- * Sounds Morse code at a speed in words a minute, of which PARIS is one: a unit is 1.2 seconds through the speed. Ends early
- * with the signal; `onEnd` is called when it has ended by itself.
+ * Sounds Morse code at a speed in words a minute, of which PARIS is one: a unit is 1.2 seconds through the speed. Ends
+ * early with the signal; `onEnd` is called when it reaches the end.
  */
 export function playMorse(code: string, wordsAMinute: number, signal: AbortSignal, onEnd: () => void): void {
   const unit = 1.2 / wordsAMinute;

@@ -2,7 +2,7 @@ import type { Answerer, AnswerSource } from "#kits/answers/answer.ts";
 import { numberOfRoman } from "#operations/number-base/roman-numerals.ts";
 import { askedInWords } from "./in-words-asked.ts";
 
-/** Numerals that mean something else where they stand alone: sizes, words, marks. */
+/** Numerals that mean something else on their own: sizes, words, marks. */
 const OTHERS = new Set("MIX XXL XXX DIV LIV MMM CCC CIV MCI MDI DCI DLC MDX CCI MCC DCC LLC CXI".split(" "));
 
 /** A Roman numeral alone, in capitals and of three letters at least: 'XIV'. */

@@ -65,7 +65,7 @@ describe("a chain", () => {
     expect(await notesOf("a\nb\nc\nd\ne\nf")).toEqual(["Note a", "The same", "Note b", "Note c", "Note d"]);
   });
 
-  test("of pairs that take each other back gives what it was given", async () => {
+  test("of inverse pairs returns its input", async () => {
     const nested = fc
       .tuple(
         fc.array(fc.constantFrom(...OF_TEXTS), { maxLength: 2 }),
@@ -119,7 +119,7 @@ describe("a chain", () => {
     expect([begun, done]).toEqual([[0, 2], [0]]);
   });
 
-  test("of no steps gives what it was given", async () => {
+  test("without steps returns its input", async () => {
     const bytes = Uint8Array.of(1, 255);
     expect(await runChain([], bytes)).toEqual({ ok: true, value: bytes });
   });
@@ -128,7 +128,7 @@ describe("a chain", () => {
     expect(await runChain(chain("trim", "upper-case"), "a", { ended: (at) => at === 0 })).toBeUndefined();
   });
 
-  test("tells an operation that does not exist, and bytes that are no text", async () => {
+  test("reports an operation that doesn't exist, and bytes that aren't text", async () => {
     expect(await runChain(chain("trim", "bake"), "a")).toEqual({
       ok: false,
       at: 1,
@@ -166,7 +166,7 @@ describe("each line", () => {
     );
   });
 
-  test("that fails is told with its number", async () => {
+  test("that fails is reported with its number", async () => {
     expect(await result(chain(lines("base64-decode")), "YQ==\nY*==")).toMatch(/^Line 2, column 2: /);
     expect(await result(chain(lines("from-roman")), "XIV\nIIX")).toMatch(/^Line 2/);
   });
@@ -178,7 +178,7 @@ describe("settings", () => {
     expect(step?.values).toEqual({ alphabet: "standard", padding: true, wrap: "76" });
   });
 
-  test("that must not stand in a link are taken from the tab alone", () => {
+  test("that mustn't be in a link are taken from the tab alone", () => {
     const step: Step = { ...stepOf("vigenere-encode", { key: "linked" }), slot: 2 };
     const keys = { [keyName(2, "key")]: "kept", [keyName(1, "key")]: "other" };
     expect(chainOf([step], operations, keys)[0]?.values).toEqual({ key: "kept" });

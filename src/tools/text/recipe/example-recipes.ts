@@ -1,6 +1,6 @@
 import { type Step, stepOf } from "#kits/recipe/step.ts";
 
-/** A recipe to begin from, with a text that shows what it is for. */
+/** A recipe to start from, with a text that shows its purpose. */
 export interface ExampleRecipe {
   readonly name: string;
   readonly steps: readonly Step[];

@@ -21,7 +21,7 @@ export default function FileResults({
   onRemove,
 }: {
   readonly files: readonly File[];
-  /** For these files and the current recipe; empty while there are none. */
+  /** For these files and the current recipe; empty if there are none. */
   readonly runs: readonly Run[];
   readonly looked: number;
   readonly onLook: (at: number) => void;
@@ -41,7 +41,7 @@ export default function FileResults({
     const asked = runs;
     try {
       const blob = await worker.zip(ready);
-      // Of another recipe or of other files it is not what was asked for.
+      // If the recipe or the files have changed, this isn't the requested result.
       if (newest() === asked) saveFile(blob, "results.zip");
     } catch (error) {
       setFault(

@@ -4,7 +4,7 @@ import { type Param, read, write } from "#core/params.ts";
 import type { Step } from "#kits/recipe/step.ts";
 import type { ChainStep } from "./chain.ts";
 
-/** The settings that must not stand in a link, by slot and name, as the tab keeps them. */
+/** The settings that mustn't be in a link, by slot and name, as the tab keeps them. */
 export type Keys = Readonly<Record<string, string>>;
 
 /** Under which name the tab keeps a setting of a slot. */

@@ -5,7 +5,7 @@ export interface Busy {
   readonly read?: number;
 }
 
-/** What there is to show of a recipe's runs. `Request` is what was run, `Run` what came of a source. */
+/** The visible state of a recipe's runs. `Request` is what was run, `Run` a source's result. */
 export interface RunsState<Request, Run, Fault> {
   readonly runs: readonly Run[];
   /** What the runs are of. */
@@ -20,7 +20,7 @@ export interface RunsState<Request, Run, Fault> {
 /** What happens to the runs. */
 export type RunsEvent<Request, Run, Fault> =
   | { readonly type: "asked"; readonly attempt: number }
-  /** The worker goes on. `runs` are those of files so far; those of a text stay until there is another. */
+  /** The worker continues. `runs` are those of files so far; those of a text stay until there are new ones. */
   | {
       readonly type: "working";
       readonly attempt: number;

@@ -40,7 +40,7 @@ const methods = {
         : await bytesOf(job.source, (share) => progress({ kind: "read", share }));
     const first = steps.find(({ isOff }) => !isOff);
     const isText = first?.operation?.takes === "text" || first?.eachLine;
-    // A byte order mark is no part of a text, and a file in UTF-16 one too.
+    // A byte order mark isn't part of a text, and a file in UTF-16 is text too.
     const text = typeof input !== "string" && isText ? textOfFile(input) : undefined;
     const outcome = await runChain(steps, text?.ok ? text.value : input, {
       begins: (at) =>

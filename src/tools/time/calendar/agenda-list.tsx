@@ -116,7 +116,7 @@ function Row({ row, calendar }: { readonly row: AgendaRow; readonly calendar: st
         </span>
       }
     >
-      {/* Of 80 rows what is closed would take browsers longer than what is seen. */}
+      {/* With 80 rows, browsers would take longer for the closed ones than for the visible ones. */}
       {() => (
         <div className="flex flex-col gap-3 text-sm sm:pl-40">
           {row.description !== "" && <p className="whitespace-pre-line text-ink-2 wrap-anywhere">{row.description}</p>}

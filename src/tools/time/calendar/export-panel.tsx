@@ -73,7 +73,7 @@ export default function ExportPanel({
           find: question.find,
         },
       });
-      // What was asked for otherwise meanwhile would be another file.
+      // If the settings have changed meanwhile, this is another file.
       if (newest() === mine) {
         use(made.blob, made.name);
         setNote(made.note);

@@ -26,7 +26,7 @@ export function MonthGrid({
   readonly onWeek: (week: "monday" | "sunday") => void;
   /** Called with the first day of the month to show. */
   readonly onMonth: (day: string) => void;
-  /** Called with the day whose agenda is asked for. */
+  /** Called with the day whose agenda is requested. */
   readonly onDay: (day: string) => void;
 }) {
   const name = `${MONTHS[month - 1]} ${year}`;

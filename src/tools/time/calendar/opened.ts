@@ -94,7 +94,7 @@ export function summaryOf({ calendars, entries, problems }: Opened): Summary {
     isEndless: entries.some(({ rules }) => rules.some((rule) => rule.count === undefined && rule.until === undefined)),
     errors: errors.length,
     warnings: warnings.length,
-    // What is wrong comes before what is only unusual.
+    // Errors come before warnings.
     problems: [...errors, ...warnings].slice(0, LISTED_PROBLEMS),
   };
 }

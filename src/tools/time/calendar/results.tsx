@@ -20,7 +20,7 @@ import type { Source } from "./worker.ts";
 
 const ExportPanel = lazy(() => import("./export-panel.tsx"));
 
-/** What calendars have in them, and what is wrong with them. */
+/** The content of calendars, and their problems. */
 export default function Results({
   settings,
   edition,

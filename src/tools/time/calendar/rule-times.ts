@@ -9,7 +9,7 @@ import { ruleInWords } from "#core/time/calendar/rule-words.ts";
 import { WEEKDAYS } from "#core/time/stated.ts";
 import { clockNamed } from "./opened.ts";
 
-/** A rule, its start (`2026-12-24T09:00`) on the clock of a zone, and how many times are asked for after `now`. */
+/** A rule, its start (`2026-12-24T09:00`) on the clock of a zone, and how many times after `now` are requested. */
 export interface RuleQuestion {
   readonly rule: string;
   readonly start: string;

@@ -100,7 +100,7 @@ test("later and earlier parts join without a gap and without an overlap", () => 
   expect(back !== undefined && agendaOf(series, PARIS, back, TODAY).rows.length).toBeGreaterThanOrEqual(30);
 });
 
-test("of a very full day only the first times are listed, and the next part goes on after it", () => {
+test("of a very full day only the first times are listed, and the next part continues after it", () => {
   const full = file(
     ...Array.from({ length: 200 }, (_, at) => event(String(at), "DTSTART:20261201T090000Z")),
     event("later", "DTSTART:20261202T090000Z"),
@@ -158,7 +158,7 @@ test("files are merged without duplicates, and what is written reads back the sa
   );
 });
 
-test("tables have each time within the days asked for", () => {
+test("tables have each time within the requested days", () => {
   const { files, note } = makeFiles(opened(week), { ...OPTIONS, format: "json", times: "each" }, CONTEXT);
   expect(note).toBe("3 rows written.");
   expect(JSON.parse(files[0]?.text ?? "")).toMatchObject([

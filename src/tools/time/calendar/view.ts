@@ -14,11 +14,11 @@ import { type Occurrence, occurrencesOf, type Series } from "#core/time/calendar
 import { personOf } from "#core/time/calendar/export.ts";
 import { ruleInWords } from "#core/time/calendar/rule-words.ts";
 
-/** A line of the agenda: one time of an entry, on the clock that was asked for. */
+/** A line of the agenda: one time of an entry, on the requested clock. */
 export interface AgendaRow {
   /** The day that it is listed under: its first, or the agenda's first where it began before. */
   readonly day: string;
-  /** `09:00 – 10:30`, `All day`, `from 22:00`; with dates where it goes on for days. */
+  /** `09:00 – 10:30`, `All day`, `from 22:00`; with dates if it continues for days. */
   readonly time: string;
   readonly summary: string;
   readonly kind: "event" | "task" | "journal";
@@ -32,7 +32,7 @@ export interface AgendaRow {
   readonly people: readonly string[];
   readonly calendar: number;
   readonly uid: string;
-  /** Where it stands in its file. */
+  /** Its line in the file. */
   readonly line: number;
 }
 
@@ -68,7 +68,7 @@ function following(series: readonly Series[], here: Clock, day: number): readonl
   return all;
 }
 
-/** The day from which on a page's worth of times comes before a day; undefined if there are none. */
+/** The first day of the page of times that ends before a day; undefined if there are none. */
 function dayBefore(series: readonly Series[], here: Clock, day: number): number | undefined {
   let all: readonly Occurrence[] = [];
   for (const days of STEPS) {
@@ -81,8 +81,8 @@ function dayBefore(series: readonly Series[], here: Clock, day: number): number 
 }
 
 /**
- * The agenda from a day on. Without one it begins today, or, where nothing is to come, with what was last. `today` is a day's
- * number.
+ * The agenda from a day on. Without one it begins today or, if nothing is upcoming, with the latest past events.
+ * `today` is a day's number.
  */
 export function agendaOf(series: readonly Series[], here: Clock, asked: string, today: number): Agenda {
   const given = dayOfIso(asked);

@@ -12,7 +12,7 @@ export interface Source {
   readonly data: string | Blob;
 }
 
-/** What is to be shown, of which texts; `edition` is another for other texts. */
+/** The view to show, and its texts; `edition` differs for other texts. */
 export interface ViewQuestion {
   readonly edition: string;
   readonly sources: readonly Source[];

@@ -156,7 +156,7 @@ test("changes of clocks, as the daemons handle them", () => {
   ]);
 });
 
-test("what never runs, and what is rare, ends", () => {
+test("expressions that run never or rarely end", () => {
   expect(runsOf("0 0 30 2 *", "2026-11-29T00:00[UTC]", 5)).toEqual([]);
   expect(runsOf("0 0 29 2 *", "2026-11-29T00:00[UTC]", 2)).toEqual(["2028-02-29T00:00", "2032-02-29T00:00"]);
   expect(runsOf("2020-01-01 00:00", "2026-11-29T00:00[UTC]", 5)).toEqual([]);

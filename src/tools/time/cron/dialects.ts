@@ -3,7 +3,7 @@ export type FieldName = "second" | "minute" | "hour" | "day" | "month" | "weekda
 
 export type DialectId = "crontab" | "seconds" | "quartz" | "kubernetes" | "github" | "aws" | "jenkins" | "systemd";
 
-/** What a program that runs cron expressions takes, and what it does with them. */
+/** The expressions that a cron program accepts, and how it runs them. */
 export interface Dialect {
   readonly id: DialectId;
   readonly name: string;

@@ -1,4 +1,4 @@
-/** The settings that links are made for: what stands here stays. */
+/** The settings that links are made for: existing entries must not change. */
 export default {
   expression: "0 9 * * 1-5",
   dialect: "auto of auto, crontab, seconds, quartz, kubernetes, github, aws, jenkins, systemd",

@@ -74,7 +74,7 @@ const last = ({ values }: Field): number => [...values].at(-1) ?? 0;
 const isRun = ({ terms: [term, ...more] }: Field): boolean =>
   more.length === 0 && term?.kind === "range" && term.step === 1 && term.from < term.to;
 
-/** Every so many hours, from one to another where it is not the whole day. */
+/** Every few hours, from one to another unless it's the whole day. */
 function hourStep(hour: Field): string {
   const step = stepOf(hour);
   if (!step || hour.values.size < 3) return "";

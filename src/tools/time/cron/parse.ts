@@ -87,7 +87,7 @@ function zoneBefore(line: string): readonly [zone: string | undefined, rest: str
 const NAME = `${MONTHS.join("|")}|${WEEKDAYS.join("|")}`;
 const VALUE = `(?:\\*|\\?|L(?:-\\d+|W)?|\\d+[LW]?|(?:${NAME})L?)`;
 const PART = `${VALUE}(?:[-~]${VALUE})?(?:#\\d)?(?:/\\d+)?`;
-/** What may stand in a field of some dialect: a command's name does not. */
+/** The content of a field in some dialect: a command's name doesn't match. */
 const FIELD = new RegExp(`^${PART}(?:,${PART})*$`, "i");
 
 /** The dialect that an expression looks like. */
@@ -165,7 +165,7 @@ function parseFields(text: string, dialect: Dialect, zone: string | undefined, i
   for (const [at, name] of fields.entries()) {
     const word = words[at];
     if (word === undefined) break;
-    // A year may be missing; what stands there then is the command.
+    // A year may be missing; the command is in its place then.
     if (at >= needed && !/^[\d*,/-]+$/.test(word)) break;
     const field = parseField(name, word, dialect);
     if (!field.ok) return refused(field.message, name);

@@ -68,7 +68,7 @@ export function workingDays(
   return { working: total - weekendDays - free, weekendDays, holidays: free };
 }
 
-/** The day after so many working days; before, for a negative number. */
+/** The day after this many working days; before, for a negative number. */
 export function addWorkingDays(
   start: Temporal.PlainDate,
   count: number,
@@ -162,7 +162,7 @@ function durationWords(text: string): Result<Temporal.Duration> {
   return ok(isNegative ? duration.negated() : duration);
 }
 
-/** A date after a duration: years and months first, the day moved to the month's last if there is none, then weeks and days. */
+/** A date after a duration: years and months first, limited to the month's last day, then weeks and days. */
 export function addDuration(
   start: Temporal.PlainDateTime,
   duration: Temporal.Duration,

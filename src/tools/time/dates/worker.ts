@@ -3,7 +3,7 @@ import { ensureTemporal } from "#core/time/ensure-temporal.ts";
 import { expose } from "#platform/worker/expose.ts";
 import { TELLING_ERROR } from "#platform/worker/protocol.ts";
 
-/** An iCalendar file, and the dates between which its days are asked for. */
+/** An iCalendar file, and the dates between which its days are requested. */
 interface HolidayQuestion {
   readonly text: string;
   readonly first: string;

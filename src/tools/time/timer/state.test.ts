@@ -20,7 +20,7 @@ import {
 const after = (...actions: readonly Action[]): readonly Clock[] => actions.reduce<readonly Clock[]>(reduce, []);
 const only = (clocks: readonly Clock[]): Clock => clocks[0] as Clock;
 
-test("a stopwatch counts from its start, rests, and goes on", () => {
+test("a stopwatch counts from its start, pauses, and continues", () => {
   const running = after({ type: "add", name: "", startAt: 1000 });
   expect(elapsed(only(running), 6000)).toBe(5000);
   const resting = reduce(running, { type: "pause", id: 1, now: 6000 });

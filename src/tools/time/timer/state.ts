@@ -23,7 +23,7 @@ export type Action =
   | { readonly type: "reset" | "rung"; readonly id: number }
   | { readonly type: "rename"; readonly id: number; readonly name: string };
 
-/** The most clocks that stand on the page at once, and laps of one. */
+/** The maximum number of clocks on the page, and of laps of one. */
 export const MAX_CLOCKS = 20;
 export const MAX_LAPS = 500;
 

@@ -39,7 +39,7 @@ test("in a table, the column with the most times is read, or the requested one",
   expect(seconds(table, { wanted: 2 })).toEqual([undefined, "1700000060", "1700000160"]);
 });
 
-test("dates with commas are no table", () => {
+test("dates with commas aren't a table", () => {
   expect(seconds("Tue, 14 Nov 2023 22:13:20 GMT\nWed, 15 Nov 2023 22:13:20 GMT")).toEqual(["1700000000", "1700086400"]);
 });
 

@@ -18,7 +18,7 @@ interface Row {
 /** A list of times, and how it was read. */
 interface TimeList {
   readonly rows: readonly Row[];
-  /** The columns of a table; one where the lines are no table. */
+  /** The columns of a table; one if the lines aren't a table. */
   readonly columns: number;
   /** The column that was read, from 0. */
   readonly column: number;

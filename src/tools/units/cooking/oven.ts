@@ -50,7 +50,7 @@ export function ovenAnswers(line: string): readonly Answer[] {
   if (asked) {
     const mark = asked.mark ?? "";
     const heat = ovenHeats.find((each) => each.mark === (SIGNS[mark] ?? mark));
-    // 'Gas 4' alone is no oven's.
+    // 'Gas 4' alone isn't an oven setting.
     const isNamed = asked.wanted !== undefined || !/^(?:what is |convert )?(?:gas \d|gm)/i.test(text);
     return heat && isNamed && !/^gas/i.test(asked.wanted ?? "") ? [ofMark(heat, asked.wanted ?? "c")] : [];
   }
@@ -90,7 +90,7 @@ function ofHeat(heat: number, isFahrenheit: boolean, hasFan: boolean, wanted: st
 /** What ovens are set to. */
 const [COLDEST, HOTTEST] = [50, 320];
 
-/** The mark of so many degrees, where one is near. */
+/** The gas mark for this many degrees, if one is near. */
 function markNear(celsius: number): OvenHeat | undefined {
   const away = ({ fahrenheit }: OvenHeat) => Math.abs(fahrenheit - ((celsius * 9) / 5 + 32));
   const nearest = ovenHeats.toSorted((one, other) => away(one) - away(other))[0];

@@ -37,7 +37,7 @@ export function litresPer100(figure: number, unit: Consumption): number {
   }
 }
 
-/** So many litres in a unit. */
+/** This many litres in a unit. */
 export const fuelIn = (litres: number, unit: FuelUnit): number => litres / LITRES[unit];
 
 /** What a trip takes and costs, in whatever money the price is in. */
@@ -48,7 +48,7 @@ interface Trip {
   readonly costPerMile: number;
 }
 
-/** A trip of so many kilometres, with a price for a litre or a gallon. */
+/** A trip of this many kilometres, with a price for a litre or a gallon. */
 export function tripOf(km: number, per100: number, price: number, unit: FuelUnit): Trip {
   const litres = (km * per100) / 100;
   const cost = fuelIn(litres, unit) * price;

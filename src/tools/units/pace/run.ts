@@ -63,8 +63,8 @@ interface Split {
 export const MAX_SPLITS = 300;
 
 /**
- * The parts of a run of `metres` and `seconds`, each of `every` metres and the last of what is left. The second half is
- * run `faster` percent faster than the first, at an even pace in each.
+ * The parts of a run of `metres` and `seconds`, each of `every` metres and the last shorter if needed. The second half
+ * is run `faster` percent faster than the first, at an even pace in each.
  */
 export function splitsOf(metres: number, seconds: number, every: number, faster: number): readonly Split[] {
   const half = metres / 2;

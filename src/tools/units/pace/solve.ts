@@ -31,8 +31,8 @@ export function asClock(seconds: number): string {
 const [FASTEST, SLOWEST] = [125, 1500];
 
 /**
- * The seconds of a time for so many metres: '3:30' is three and a half hours of a marathon, and three and a half minutes of a
- * kilometer. Undefined where neither is a run.
+ * The seconds of a time for this many metres: '3:30' is three and a half hours of a marathon, and three and a half
+ * minutes of a kilometer. Undefined if neither is a run.
  */
 export function likelyTime(time: string, metres: number): number | undefined {
   const ways = /^\s*\d+:\d+\s*$/.test(time) ? [time, `${time.trim()}:00`] : [time];

@@ -14,14 +14,14 @@ interface Density {
   readonly sharpFrom: number;
 }
 
-/** The density of a screen of so many pixels and a diagonal in inches. */
+/** The density of a screen with this many pixels and a diagonal in inches. */
 export function densityOf(across: number, down: number, inches: number): Density {
   const ppi = Math.hypot(across, down) / inches;
   const pitch = MILLIMETRES / ppi;
   return { ppi, pitch, width: across * pitch, height: down * pitch, sharpFrom: pitch / Math.tan(ARC_MINUTE) };
 }
 
-/** The pixels in a degree of what is seen, from a distance in millimetres. */
+/** The pixels in a degree of the field of view, from a distance in millimetres. */
 export const pixelsPerDegree = (pitch: number, distance: number): number =>
   (2 * distance * Math.tan(Math.PI / 360)) / pitch;
 

@@ -14,7 +14,7 @@ export type Scale = (typeof SCALES)[number];
 
 const BEGINS = { uk: 25, "us-men": 24, "us-women": 22.5 } as const;
 
-/** The size of a foot of so many millimetres, unrounded. */
+/** The size of a foot of this many millimetres, unrounded. */
 export function sizeOf(foot: number, scale: Scale): number {
   const last = foot + ALLOWANCE_MM;
   switch (scale) {

@@ -50,7 +50,7 @@ export const MATERIAL: readonly (readonly Layer[])[] = LEVELS.trim()
     return [black(a, b, c, 20), black(index + 1, d, e, 14), black(f, g, h, 12)];
   });
 
-/** The shadow of each level, the lowest first; and each for dark mode, if asked for. */
+/** The shadow of each level, the lowest first; and each for dark mode, if requested. */
 interface Elevations {
   readonly light: readonly (readonly Layer[])[];
   readonly dark?: readonly (readonly Layer[])[];

@@ -2,7 +2,7 @@ import { Sun } from "lucide-react";
 import { type ComponentProps, type PointerEvent, type RefObject, useMemo } from "react";
 import { PointHandle } from "#ui/handles/point-handle.tsx";
 
-/** How the handle was used before what moves it was loaded. */
+/** How the handle was used before the code that moves it had loaded. */
 export interface Early {
   press?: {
     readonly handle: HTMLElement;

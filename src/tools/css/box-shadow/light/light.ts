@@ -8,8 +8,8 @@ export interface Vector {
 }
 
 /**
- * The height, in pixels, that the layer with the longest offset is taken to have. A light is then where the ground sees it:
- * its distance from overhead is the tangent of its angle, and a shadow falls as far away from it times the height.
+ * The assumed height, in pixels, of the layer with the longest offset. Seen from the background, a light's distance
+ * from overhead is the tangent of its angle; a shadow falls that distance times the height away from it.
  */
 export const REFERENCE = 12;
 

@@ -34,7 +34,7 @@ export function usePalette() {
 
   useEffect(() => () => running.current?.abort(), []);
 
-  /** Runs the newest work: what was begun before is given up. */
+  /** Runs the newest work and abandons earlier work. */
   const run = useCallback(
     async (work: (signal: AbortSignal) => Promise<FoundPalette | string>) => {
       running.current?.abort();

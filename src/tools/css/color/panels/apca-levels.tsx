@@ -3,7 +3,7 @@ import { APCA_LEVELS, over } from "../contrast.ts";
 import { Levels } from "./contrast-levels.tsx";
 import { LevelsOnPages } from "./translucent-levels.tsx";
 
-/** The contrast by APCA, loaded when it is asked for. */
+/** The contrast by APCA, loaded on request. */
 export default function ApcaLevels({
   text,
   ground,

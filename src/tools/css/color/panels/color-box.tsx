@@ -10,7 +10,7 @@ import { useTabState } from "#platform/use-tab-state.ts";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 
-/** What is typed, and the color that the page had then: with another one it is out of date. */
+/** The input, and the page's color at that time: with another color the input is out of date. */
 interface Draft {
   readonly text: string;
   readonly at: string;

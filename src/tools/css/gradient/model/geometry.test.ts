@@ -129,7 +129,7 @@ test("a conic gradient turns clockwise about its center from its angle on", () =
   }
 });
 
-/** What librsvg draws of ours, on white. */
+/** Our SVG as librsvg draws it, on white. */
 const drawnByLibrsvg = (svg: string) => sharp(Buffer.from(svg)).flatten({ background: "#ffffff" }).raw().toBuffer();
 
 const onWhite = (data: Uint8ClampedArray) =>
@@ -163,7 +163,7 @@ describe("the SVG, as librsvg draws it, and the pixels that are saved look the s
     const read = await drawnByLibrsvg(svg.ok ? svg.value : svg.message);
     const own = onWhite(drawGradient(gradient, BOX).data);
     const away = own.map((value, at) => Math.abs(value - (read[at] ?? 0))).sort((a, b) => a - b);
-    // Two levels for what is sampled, and what is rounded; next to edges and centers a pixel is mixed in another way.
+    // Two levels for sampling and rounding; next to edges and centers, pixels are mixed differently.
     expect(away[Math.floor(away.length * 0.95)]).toBeLessThan(5);
   });
 });

@@ -318,7 +318,7 @@ describe("reading", () => {
   test.each([
     "bg-[linear-gradient(to_right,red_10%,rgb(0_0_255))]",
     '<div class="p-4 hover:bg-[image:linear-gradient(to_right,red_10%,rgb(0_0_255))] m-[3px]">',
-  ])("a class of Tailwind is read as the CSS that it stands for: %s", (text) => {
+  ])("a Tailwind class is read as its CSS: %s", (text) => {
     expect(read(text)).toEqual(read("linear-gradient(to right, red 10%, rgb(0 0 255))"));
   });
 
@@ -455,9 +455,10 @@ describe("mixing", () => {
     expect(half("#ff0000", "#0000ff00", "oklab").map((value) => Number(value.toFixed(4)))).toEqual([1, 0, 0, 0.5]);
   });
 
-  // Each added stop lies at a whole number of 256ths of the way between two given ones, rounded to a hundredth of a percent,
-  // and its color is rounded to levels, which is at most one level of what is seen on black: half of one for the color and
-  // half of one for the alpha. Two levels are the tolerance, and looked for at seven places of each piece.
+  // Each added stop lies at a whole number of 256ths of the way between two original ones, rounded to a hundredth of a
+  // percent, and its color is rounded to levels, which is at most one level of what is seen on black: half of one for
+  // the color and half of one for the alpha. Two levels are the tolerance, and looked for at seven places of each
+  // piece.
   test.each([true, false])(
     "plain stops differ by two levels and what is rounded (premultiplied: %s)",
     (premultiplied) => {

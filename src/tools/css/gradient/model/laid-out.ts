@@ -76,7 +76,7 @@ function colorAt(stops: readonly Stop[], at: number): string {
   return hexOf({ red: mix("red"), green: mix("green"), blue: mix("blue"), alpha: mix("alpha") });
 }
 
-/** The stops of a full turn that begins that share of a turn later, for what has no angle of its own. */
+/** The stops of a full turn that begins `by` turns later, for formats without a start angle. */
 export function turned(stops: readonly Stop[], by: number): Stop[] {
   const share = ((by % 1) + 1) % 1;
   if (share === 0) return [...stops];

@@ -78,12 +78,12 @@ describe("links", () => {
     "linear",
     "",
     Array.from({ length: MAX_LAYERS }, () => "type*linear").join("_"),
-  ])("with layers that are none have none: %s", (layers) => {
+  ])("with invalid layers have no layers: %s", (layers) => {
     expect(read(params, [["layers", layers]]).layers).toEqual([]);
   });
 
   test.each(["14b8a6*20*30", "14b8a6*20*30*4", "14b8a6*101*30*60", "red*20*30*60", "14b8a6*20*30*60*1"])(
-    "with points that are none have the first ones: %s",
+    "with invalid points have the initial ones: %s",
     (points) => {
       expect(read(params, [["points", points]]).points).toEqual(start.points);
     },
@@ -103,7 +103,7 @@ describe("CSS", () => {
     );
   });
 
-  test("has the picture's name at the end, and says what it is", () => {
+  test("has the picture's name at the end, and describes it", () => {
     const printed = printLayersCss(stacked(solid("#ff0000")), "a-b.jpg");
     expect(textOf(printed)).toContain('%),\n    url("a-b.jpg") center / cover no-repeat;');
     expect(printed.note).toContain("‘a-b.jpg’ stands for");
@@ -200,7 +200,7 @@ describe("whole files", () => {
     ["a  b'c\\d;{e}&<f>[g].png", "a-b-c-d-e-f-g-.png"],
     ["cafe\u0301.jpg", "caf\u00e9.jpg"],
     ["", "picture"],
-  ])("a file's name that may stand in any of them: %j", (name, plain) => {
+  ])("a file's name that is valid in any of them: %j", (name, plain) => {
     expect(plainName(name)).toBe(plain);
   });
 });
@@ -533,7 +533,7 @@ describe("mesh", () => {
     expect(parts.at(-1)?.stops[0]?.color).toBe(mesh.ground);
   });
 
-  test("a new point comes where there is space", () => {
+  test("a new point is placed in free space", () => {
     expect(addedPoint([{ color: "#102030", x: 10, y: 10, reach: 50 }])).toEqual({
       color: "#102030",
       x: 90,

@@ -23,7 +23,9 @@ export const BLENDS = [
 
 export type Blend = (typeof BLENDS)[number];
 
-/** Steps from a point to the end of its reach: in CSS as few as are seen to do, elsewhere so many that no level is missing. */
+/**
+ * Steps from a point to the end of its reach: in CSS as few as look right, elsewhere enough that no level is missing.
+ */
 export const CSS_STEPS = 8;
 export const FINE_STEPS = 32;
 
@@ -91,7 +93,7 @@ export interface Drawn {
   readonly gradients: readonly Gradient[];
 }
 
-/** The layers that are seen, the topmost first; a mesh is several gradients, in so many steps from each point. */
+/** The visible layers, the topmost first; a mesh is several gradients, with `steps` steps from each point. */
 export const drawnLayers = (values: Layers, steps: number): readonly Drawn[] =>
   allLayers(values).flatMap((layer, index) =>
     layer.hidden

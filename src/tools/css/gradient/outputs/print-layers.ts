@@ -101,6 +101,6 @@ const placeholder = (picture: string) => `‘${picture}’ stands for the addres
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
-/** A file's name that can stand in any of the formats as it is. */
+/** A file's name that any of the formats can contain without escaping. */
 export const plainName = (name: string): string =>
   name.normalize("NFC").replace(/[\s"'()\\<>&;{}[\]]+/g, "-") || "picture";

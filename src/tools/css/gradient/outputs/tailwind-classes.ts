@@ -29,7 +29,7 @@ const ARBITRARY = /^bg-(linear|radial|conic)-\[([^\]]+)\](?:\/([\w-]+))?$/;
 const STOP =
   /^(from|via|to)-(?:(\d+(?:\.\d+)?%)|\[(?:color:)?([^\]]+)\]|([a-z]+)(?:-(\d+))?)(?:\/(\d+(?:\.\d+)?|\[[\d.]+%?\]))?$/;
 
-/** A gradient of classes as CSS, and by which version of Tailwind it was read. */
+/** A gradient of classes as CSS, and the version of Tailwind it was read with. */
 export interface ClassGradient {
   readonly css: string;
   readonly note: string;
@@ -63,7 +63,7 @@ export function tailwindGradient(text: string): ClassGradient | undefined {
   const note = `Classes were read as in Tailwind 4.${
     geometry.isOld ? " Tailwind 3 mixes bg-gradient in sRGB, and some of its colors differ." : ""
   }`;
-  // What stands in the brackets may have its colors itself: from-… and to-… would take its place.
+  // A value in brackets may have its own colors, which from-… and to-… would replace.
   if (!found) return geometry.whole === undefined ? undefined : { css: geometry.whole, note };
   // What has no color at one end is the other's color, transparent.
   const written = Object.values(stops).filter(([color]) => color !== "");

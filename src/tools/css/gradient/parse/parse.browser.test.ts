@@ -83,7 +83,7 @@ const CHOSEN = [
   "conic-gradient(at right 20% top 10%, red, gold, red)",
 ];
 
-describe("what is imported looks as this browser draws what was pasted", () => {
+describe("an import looks as this browser draws the pasted CSS", () => {
   const table = [...CHOSEN, ...Array.from({ length: 40 }, anyGradient)];
   test.each(table)("%s", async (css) => {
     const pasted = await drawn(css);

@@ -378,7 +378,7 @@ test.each([
   ["linear-gradient(0deg, red -5, blue)", "‘-5’ needs a unit, such as -5%."],
   ["linear-gradient(0deg, red 1001%, blue)", "1001% is too far outside the box to be edited here."],
   ["linear-gradient(0deg, red, blue), nonesuch", "Layer 2, ‘nonesuch’, is not a gradient."],
-  // A color may stand in the last layer alone.
+  // A color may be only in the last layer.
   ["linear-gradient(0deg, red, blue), red blue", "Layer 2, ‘red blue’, is not a gradient."],
   ["#D9D9D9, linear-gradient(0deg, red, blue)", "Layer 1, ‘#D9D9D9’, is not a gradient."],
   [

@@ -15,7 +15,7 @@ interface Part {
 }
 
 interface Open {
-  /** Heads, bodies and feet, which stand in this order. */
+  /** Heads, bodies and feet, in this order. */
   readonly parts: Part[];
   row: Cell[] | undefined;
   cell: Cell | undefined;
@@ -29,7 +29,7 @@ const BLOCKS =
   /^(?:address|article|aside|blockquote|center|dd|details|div|dl|dt|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|table|tr|ul)$/;
 const MAX_CELLS = 5_000_000;
 
-// A text that is HTML begins with one of these; a table's rows may stand alone.
+// HTML begins with one of these; a table's rows may be on their own.
 const BEGINNING =
   /^(?:<(?:!doctype\s+html|html|head|body|meta|link|title|style|div|section|main|article|header|nav|aside|figure|center|form|font|span|p|h[1-6]|b|table|caption|colgroup|thead|tbody|tfoot|tr|td|th)(?=[\s/>])|<!--StartFragment-->)/i;
 const ROWS_ALONE = /^<(?:caption|colgroup|thead|tbody|tfoot|tr|td|th)(?=[\s/>])/i;
@@ -172,7 +172,10 @@ interface Tag {
 
 const NAME = /<(\/?)([a-z][^\s/>]*)/iy;
 
-/** The tags of a text, without comments and what stands in scripts and styles; the text behind the last is a tag's without a name. */
+/**
+ * The tags of a text, without comments and the content of scripts and styles; the text after the last tag is returned
+ * with a tag without a name.
+ */
 function* tagsOf(text: string): Generator<Tag> {
   let from = 0;
   let at = text.indexOf("<");
@@ -242,7 +245,7 @@ function spread(table: Open): (Cell | undefined)[][] | undefined {
   const all: (Cell | undefined)[][] = [];
   let count = 0;
   for (const { rows: part } of inPlace(table)) {
-    // A cell stands in the rows of its part alone.
+    // A cell spans only rows of its part.
     const grid: (Cell | undefined)[][] = part.map(() => []);
     for (const [at, row] of part.entries()) {
       let column = 0;

@@ -49,7 +49,7 @@ function tableOfJson(tree: JsonTree): Result<OtherTable> {
 }
 
 const YAML_LIST = /^(?:---[ \t]*\r?\n)?-[ \t]+["'\w][^\n]*?:(?:[ \t]|\r?\n|$)/;
-// Rows of HTML that are no table are no XML either.
+// HTML rows without a table aren't XML either.
 const XML_BEGIN = /^<(?!t(?:[rdh]|head|body|foot)[\s>])(?:\?xml\s|[A-Za-z_][\w.-]*(?:\s[^>]*)?>\s*<[A-Za-z_])/;
 
 // What may be a table in HTML, or statements of SQL behind their comments.

@@ -35,7 +35,7 @@ function endOfRow(text: string, start: number): number {
   }
 }
 
-// PostgreSQL, COPY, Text Format: what has no meaning stands for itself. Numbers are bytes.
+// PostgreSQL, COPY, Text Format: other escaped characters mean themselves. Numbers are bytes.
 const ESCAPES = /(?:\\(?:x[\dA-Fa-f]{1,2}|[0-7]{1,3}))+|\\([\s\S]?)/g;
 
 const unescaped = (cell: string): string =>

@@ -32,8 +32,8 @@ class Mistake extends Error {
 }
 
 /**
- * The rows that a text's INSERT statements, or the COPY statements of PostgreSQL's dumps, put into a table; undefined for
- * a text that is no such.
+ * The rows that a text's INSERT statements, or the COPY statements of PostgreSQL's dumps, put into a table; undefined
+ * for any other text.
  */
 export function readSqlRows(text: string): Result<OtherTable> | undefined {
   const plain = attempt(text, false);
@@ -94,7 +94,7 @@ function readStatements(text: string, hasEscapes: boolean): OtherTable | undefin
     return name;
   }
 
-  /** Goes on behind the next semicolon, or to where the next statement stands without one. */
+  /** Continues after the next semicolon, or where the next statement begins without one. */
   function skipStatement() {
     let depth = 0;
     for (;;) {
@@ -211,7 +211,7 @@ function readStatements(text: string, hasEscapes: boolean): OtherTable | undefin
     orders.push(order ?? []);
   }
 
-  /** Names of columns in brackets; undefined if there are none, false for what only looks like some. */
+  /** Column names in parentheses; undefined if there are none, false for something that only looks similar. */
   function readColumns(): string[] | undefined | false {
     if (!take("sign", "(")) return undefined;
     const named: string[] = [];

@@ -3,7 +3,7 @@ export interface Token {
   readonly kind: "word" | "name" | "string" | "number" | "sign" | "end" | "unclosed";
   readonly at: number;
   readonly end: number;
-  /** What a name or string says, and what a word is in capitals; of others what is written. */
+  /** The content of a name or string, and a word in capitals; for other tokens the source. */
   readonly value: string;
 }
 
@@ -11,7 +11,7 @@ export interface Token {
 interface Tokens {
   hasEscapes: boolean;
   readonly next: () => Token;
-  /** Goes on at another place behind. */
+  /** Continues at a later position. */
   readonly skipTo: (place: number) => void;
 }
 
@@ -130,7 +130,7 @@ export function tokensOf(text: string, hasEscapes: boolean): Tokens {
   return tokens;
 }
 
-/** What stands behind a backslash, and what it says. */
+/** The pattern after a backslash, and its meaning. */
 interface Escapes {
   readonly pattern: RegExp;
   readonly said: (written: string) => string;

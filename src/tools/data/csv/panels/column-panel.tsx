@@ -10,7 +10,7 @@ import type { Change } from "../table.ts";
 import { type LargeFile, useStatistics, useWholeStatistics } from "../use-table.browser.ts";
 import type { Column } from "../writers.ts";
 
-/** What is known of one column, and what changes it. */
+/** Facts about one column, and its actions. */
 export function ColumnPanel({
   column,
   index,

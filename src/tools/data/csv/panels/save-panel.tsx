@@ -32,7 +32,7 @@ const FILES: Readonly<Record<Format, readonly [extension: string, type: string]>
 };
 
 const SHOWN_CHARACTERS = 3000;
-// More than this is no text for a clipboard.
+// More rows than this are too much for the clipboard.
 const MAX_COPIED_ROWS = 200_000;
 const OPTIONS: WorkOptions = { failed: { other: "The table could not be written." } };
 const FAILED = {

@@ -24,7 +24,7 @@ import { TableTools } from "./table-tools.tsx";
 
 const MAX_ISSUES = 50;
 
-/** A table that was opened: what it is, its rows, what changes it and how it is saved. */
+/** An opened table: its facts, its rows, its changes and how it is saved. */
 export default function TablePanel({
   opened,
   arrangement,
@@ -36,7 +36,7 @@ export default function TablePanel({
   chosenForm,
 }: {
   readonly opened: { readonly form: Form; readonly summary: Summary };
-  /** What was made of the table, and what makes something else of it. */
+  /** The changes made to the table, and the functions that change them. */
   readonly arrangement: Arrangement;
   /** How many changes were made to other columns, so that they are not done here. */
   readonly dropped: number;

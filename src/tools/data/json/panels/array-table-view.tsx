@@ -7,7 +7,7 @@ const ROW_REM = 2;
 const PAGE = 100;
 const KEPT_PAGES = 5;
 
-/** The rows of an array of objects, of which only those in view are in the page and asked for. */
+/** The rows of an array of objects; only those in view are requested and in the page. */
 export function ArrayTableView({
   table: { columns, hasMore, hasOthers, total },
   fetchRows,

@@ -64,7 +64,7 @@ export default function TreePanel({
     readonly hasMore: boolean;
     readonly at: number;
   }>();
-  // What is read or was read last: the same text keeps the place that was chosen in it, whenever it is given again.
+  // The latest request: the same text keeps its selection when it comes again.
   const asked = useRef<{ readonly source: Source; readonly job: JsonJob; readonly id: string }>(undefined);
   const newest = useNewest({ source, job });
   const { start, ...reading } = useJob<void>("tree");

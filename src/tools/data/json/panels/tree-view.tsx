@@ -7,7 +7,7 @@ const ROW_REMS = 1.75;
 const ROWS_IN_VIEW = 15;
 const TALLEST = 10_000_000;
 
-/** How many rows are asked for where none are in view yet. */
+/** How many rows are requested while none are in view yet. */
 export const FIRST_ROWS = 60;
 
 const rowHeight = (): number => ROW_REMS * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);

@@ -152,7 +152,7 @@ export function byPointer(tree: JsonTree, pointer: string): Result<Selected> {
   return ok({ values: [rawOf(tree, node)], hasMore: false });
 }
 
-/** What jq wrote, and the first of its errors: it goes on with the next value after one. */
+/** jq's output and its first error: after an error it continues with the next value. */
 export interface JqOutput {
   readonly output: string;
   readonly error: string | undefined;

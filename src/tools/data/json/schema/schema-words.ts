@@ -76,7 +76,7 @@ const SENTENCES: Readonly<Record<string, Say>> = {
     typeof maximum === "boolean" || isExclusive(schema, "exclusiveMaximum")
       ? `Less than ${write(limitOf(maximum, schema, "maximum"))} was expected, but ${found} was found.`
       : `${write(maximum)} or less was expected, but ${found} was found.`,
-  // In draft 4 the limit stands under another key, and this one says true.
+  // In draft 4 the limit is under another key, and this one is true.
   "exclusive-minimum-error": ({ minimum, schema }, found, write) =>
     `More than ${write(limitOf(minimum, schema, "minimum"))} was expected, but ${found} was found.`,
   "exclusive-maximum-error": ({ maximum, schema }, found, write) =>

@@ -7,7 +7,7 @@ import { fail, ok, type Result } from "#core/result.ts";
 import { isTooDeep } from "#core/too-deep.ts";
 import { schemaSentence } from "./schema-words.ts";
 
-/** The drafts of JSON Schema; `auto` is the one that the schema names, or else 2020-12. */
+/** The drafts of JSON Schema; `auto` is the one that the schema names, otherwise 2020-12. */
 const SCHEMA_DRAFTS = ["auto", "2020-12", "7"] as const;
 
 export type SchemaDraft = (typeof SCHEMA_DRAFTS)[number];
@@ -27,7 +27,7 @@ export interface Misfit {
   readonly message: string;
 }
 
-/** What a schema says of a text, or what is wrong in the schema itself. */
+/** The result of validating a text against a schema, or what's wrong in the schema itself. */
 interface Validation {
   /** In words: '2020-12'. */
   readonly draft: string;

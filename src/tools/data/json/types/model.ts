@@ -62,7 +62,7 @@ export function nameWords(key: string): string[] {
 const capital = (word: string): string => word.replace(/^./u, (letter) => letter.toUpperCase());
 const lower = (word: string): string => word.toLowerCase();
 
-/** What a name begins with that would begin with a digit. */
+/** The prefix of a name that would begin with a digit. */
 const begun = (name: string, prefix: string): string => (/^[\p{L}_]/u.test(name) ? name : `${prefix}${name}`);
 
 /** `UserId2`. */
@@ -123,7 +123,7 @@ export interface Model {
   readonly top: Field;
   /** The name of the outermost type; a record has it where the samples are objects. */
   readonly topName: string;
-  /** All types with names; those that a type is made of stand before it. */
+  /** All named types; each comes after the types it uses. */
   readonly records: readonly RecordType[];
   /** What there is to know of the samples, in sentences. */
   readonly notes: readonly string[];
@@ -139,7 +139,7 @@ export interface TypeNames {
 const MANY_KEYS = 200;
 const DATA_KEY = /^(?:-?\d+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d(?:-\d\d)?)$/i;
 
-/** Makes the types of samples, the outermost of which has the given name where it is an object. */
+/** Builds the types of samples; if the outermost is an object, it gets the name `rootName`. */
 export function modelOf(shape: Shape, rootName: string, names: TypeNames): Model {
   const records: RecordType[] = [];
   const known = new Map<string, RecordType>();

@@ -40,7 +40,7 @@ describe.each(styles)("%s", (style) => {
   });
 
   test("as SVG is the same picture", async () => {
-    // So many pixels that modules are whole ones, in the frame too.
+    // Enough pixels that modules are whole ones, in the frame too.
     const { width } = layOutFrame(frame, grid.size + 8, design);
     const pixels = Math.ceil(width * 16);
     const picture = drawn(frame, {}, pixels);
@@ -69,7 +69,7 @@ describe.each(styles)("%s", (style) => {
     expect([x >= 0, y >= 0, x + 100 <= width, y + 100 <= height]).toEqual([true, true, true, true]);
     const picture = drawn(frame, { background: undefined });
     const unit = picture.width / width;
-    // With a transparent ground nothing lies in the corners of the quiet zone but the rounding of a box.
+    // With a transparent background, the quiet zone's corners are empty except for a box's rounding.
     for (const [across, down] of [
       [12, 4],
       [88, 4],

@@ -24,7 +24,7 @@ export interface Frame {
   readonly caption: Lettering;
 }
 
-/** The places and shapes of a frame, in modules; the code with its margin stands at `x` and `y`. */
+/** The places and shapes of a frame, in modules; the code with its margin is at `x` and `y`. */
 export interface FrameLayout {
   readonly width: number;
   readonly height: number;

@@ -31,7 +31,7 @@ function inEllipse(place: LogoPlace, x: number, y: number): boolean {
   return across * across + down * down < 1;
 }
 
-// The logo is looked at in so many parts of its longer side, as fine as the modules of the largest code.
+// The logo is divided into this many parts along its longer side, as fine as the modules of the largest code.
 const PARTS = 96;
 const MIN_ALPHA = 16;
 

@@ -32,7 +32,7 @@ function paintOf({ color, fill = "plain", toColor = color, angle = 0 }: Colors, 
   return { color, gradient: { kind: "linear", from: color, to: toColor, start: at(-1), end: at(1) } };
 }
 
-/** All colors that a code is drawn in; what is between the two of a gradient is lighter than neither. */
+/** All colors that a code is drawn in; no color between a gradient's two is lighter than both. */
 export function inks({ color, fill = "plain", toColor = color, cornerColor, eyeColor }: Colors): readonly string[] {
   const modules = fill === "plain" ? [color] : [color, toColor];
   const isFinder = [cornerColor, eyeColor].filter((each) => each !== undefined);

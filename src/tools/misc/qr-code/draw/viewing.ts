@@ -2,7 +2,7 @@ import { placeOnCanvas } from "#core/image/pixels/fit.ts";
 import { flatten } from "#core/image/pixels/flatten.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
 
-/** The pages that a transparent code may stand on. */
+/** The pages that a transparent code may be on. */
 export const LIGHT_PAGE = "#ffffff";
 export const DARK_PAGE = "#121212";
 

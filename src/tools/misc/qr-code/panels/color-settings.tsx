@@ -55,7 +55,7 @@ function PartColor({
 }: {
   readonly label: string;
   readonly value: string | undefined;
-  /** What it begins with. */
+  /** Its initial value. */
   readonly initial: string;
   readonly onChange: (value: string) => void;
 }) {

@@ -19,7 +19,7 @@ import { drawRaster, modulePixels } from "../draw/raster.ts";
 import { areFindersInProportion, attemptScans, type RenderSpec, seenModules, wrongModules } from "./scan-attempts.ts";
 import { applied, checkScannable, type SettingChanges } from "./scan-check.ts";
 
-// Decoding dozens of pictures takes a while where there is other work.
+// Decoding dozens of pictures takes a while on a busy machine.
 vi.setConfig({ testTimeout: within(60) });
 
 const white: Design = { modules: "square", corners: "square", color: "#0f766e", background: "#ffffff", margin: 4 };
@@ -247,7 +247,7 @@ describe("every attempt says why it failed", () => {
     expect(failures(each)).toEqual(wanted);
   });
 
-  test("a logo's changes may use up seven tenths of what its code can correct, and what it hides all of it", () => {
+  test("a logo's changes may use up seven tenths of what its code can correct, and the parts it hides all of it", () => {
     const all = [10, 40, 70, 100, 130].flatMap((length) =>
       Array.from({ length: 20 }, (_, at) => ({ text: "a".repeat(length), share: 0.06 + at * 0.02 })),
     );
@@ -534,7 +534,7 @@ describe("what scans here is read from its file by ZXing, zbar and jsQR", () => 
         };
         const share = Math.min(logo?.share ?? 0, LOGO_LIMIT[level]);
         const each = spec({ ...rest, ...shapes, ...(logo && { logo: { ...logo, share } }) }, { text, level, pixels });
-        // Of what does not scan a repair would be looked for, which other tests do.
+        // Other tests look for repairs of codes that don't scan.
         if (attemptScans(each).some(({ failure }) => failure)) continue;
         for (const [name, shape] of Object.entries(shapes)) checked.add(`${name} ${shape}`);
         await expectReadByAll(each).catch((error: Error) => {

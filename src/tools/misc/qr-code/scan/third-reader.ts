@@ -12,7 +12,7 @@ import type { ScanResult } from "./scan-check.ts";
 interface Judged {
   readonly grid: Grid;
   readonly text: string;
-  /** Its place where a text stands in several codes. */
+  /** Its place if a text is split over several codes. */
   readonly part?: { readonly index: number; readonly count: number };
 }
 

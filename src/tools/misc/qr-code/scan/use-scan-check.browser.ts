@@ -24,9 +24,8 @@ interface ScanCheck extends Outcome {
 }
 
 /**
- * Reads a code back; there is no result until that's done, or without a code. It starts at the first sign that somebody
- * uses the page, or at once if the code isn't the one that the page starts with (`isUntouched`): the decoders are as
- * large as the page.
+ * Reads a code back; there is no result until that's done, or without a code. It starts at the first sign of use, or at
+ * once if the code isn't the one that the page starts with (`isUntouched`): the decoders are as large as the page.
  */
 export function useScanCheck(spec: RenderSpec | undefined, isUntouched: boolean): ScanCheck {
   const [isWanted, setWanted] = useState(false);

@@ -504,7 +504,7 @@ describe("places", () => {
     "x\n1°30' 2°30'",
     "1, 2\nhome",
     `1.5,2.5${" ".repeat(200)}`,
-  ])("%j is none", (text) => {
+  ])("%j isn't a place", (text) => {
     expect(placeOf(text)).toBeUndefined();
   });
 });

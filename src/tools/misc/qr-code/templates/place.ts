@@ -53,7 +53,7 @@ const NO_PLACE = "This link has no coordinates. Open it, and paste the map's add
 // Longer texts are no places: looking for the seam of one in them would stop the page.
 const MAX_LENGTH = 200;
 
-/** A geo: address (RFC 5870). Both may stand in the first field, as maps copy them. */
+/** A geo: address (RFC 5870). Both coordinates may be in the first field, as maps copy them. */
 export function placeText(typed: Place): Result<string> {
   const pair = placeOf(typed.latitude);
   if (pair && typed.longitude.trim() !== "") {
@@ -72,8 +72,8 @@ const MAX_LINK_LENGTH = 2000;
 const isLink = (text: string) => /^\s*https?:\/\//i.test(text);
 
 /**
- * The two parts of a place that maps copy as one text, such as '48.8584, 2.2945', '48°51′30″N 2°17′40″E' or
- * 'lat: 48.8584, lng: 2.2945', or that stand in the address of a map.
+ * The two parts of a place that maps copy as one text, such as '48.8584, 2.2945', '48°51′30″N 2°17′40″E' or 'lat:
+ * 48.8584, lng: 2.2945', or that are in the address of a map.
  */
 export function placeOf(typed: string): Place | undefined {
   if (isLink(typed)) {

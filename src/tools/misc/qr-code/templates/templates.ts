@@ -20,7 +20,7 @@ interface EnterpriseWifi extends Pick<Wifi, "name" | "password" | "hidden"> {
   /** Within the tunnel; PWD has none. */
   readonly inner: "MSCHAPV2" | "PAP" | "GTC";
   readonly identity: string;
-  /** What stands in for the identity before the tunnel is there. */
+  /** Replaces the identity before the tunnel exists. */
   readonly anonymous: string;
 }
 

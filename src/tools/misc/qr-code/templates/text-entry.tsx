@@ -15,7 +15,7 @@ export function TextEntry({
   readonly lines: boolean;
   readonly text: string;
   readonly error: string | undefined;
-  /** What becomes of the text, where it is not what is expected. */
+  /** The result for the text, if it is unexpected. */
   readonly note: string | undefined;
   readonly onText: (text: string) => void;
 }) {

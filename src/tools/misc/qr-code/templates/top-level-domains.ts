@@ -1,4 +1,4 @@
-// A file of its own: IANA's root zone is 4 kB, and most texts are no names of hosts.
+// A separate file: IANA's root zone is 4 kB, and most texts aren't host names.
 import names from "tlds";
 import { toPunycode } from "#operations/url/idna.ts";
 

@@ -11,7 +11,7 @@ function read(properties: string, { sdk = "Microsoft.NET.Sdk", items = "", path 
 }
 
 describe("a project of .NET", () => {
-  test("that says nothing is called as its file, and is neither program nor library", () => {
+  test("that is empty is named after its file, and is neither a program nor a library", () => {
     expect(read("")).toEqual({
       ecosystem: "dotnet",
       path: "src/Acme.Slugs.csproj",

@@ -90,7 +90,7 @@ interface LicenseFacts {
 
 const LICENSE_FILE = /^((un)?licen[sc]e|copying)([.-][\w.-]+)?$/i;
 
-// Files of what comes with a project, or of a part of it that is not its code.
+// Files of something that comes with a project, or of a part that isn't its code.
 const OF_A_PART =
   /[.-](?:3rd|third|vendor|dependenc|bundled|docs?|documentation|fonts?|data|datasets?|images?|icons?|assets?|art|media|content|logo|examples?|models?|weights)/i;
 

@@ -1,6 +1,6 @@
 /**
- * A literal in a source file. The file isn't run: a value that is calculated is unknown. `name` is a pattern of what
- * comes before the text in quotes; texts with insertions (`#{…}`, `${…}`, `\(…)`) don't count.
+ * A literal in a source file. The file isn't run: a calculated value is unknown. `name` is a pattern of what comes
+ * before the text in quotes; texts with insertions (`#{…}`, `${…}`, `\(…)`) don't count.
  */
 export function literal(source: string, name: string): string | undefined {
   const found = new RegExp(

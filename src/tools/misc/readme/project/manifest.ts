@@ -17,11 +17,11 @@ export type Ecosystem =
 export interface Script {
   readonly name: string;
   readonly command: string;
-  /** What has to be given behind its name. */
+  /** The names of its required arguments. */
   readonly needs?: readonly string[];
 }
 
-/** What must be there first: 'Node.js', '>=22'. An empty version means that none is asked for. */
+/** A prerequisite: 'Node.js', '>=22'. An empty version means that none is required. */
 export interface Requirement {
   readonly name: string;
   readonly version: string;
@@ -38,7 +38,7 @@ export type Inheritable =
   | "requirements"
   | "isPrivate";
 
-/** What one project file says of its project. What it does not say, or not literally, is left out. */
+/** One project file's facts about its project. Those that are missing, or not literal, are left out. */
 export interface Manifest {
   readonly ecosystem: Ecosystem;
   readonly path: string;
@@ -69,7 +69,7 @@ export interface Manifest {
   readonly dependencies?: readonly string[];
   /** The tool that builds it, where an ecosystem has several: 'poetry', 'flutter', 'pnpm'. */
   readonly tool?: string | undefined;
-  /** What stands in the workspace's root instead. */
+  /** The values to take from the workspace's root. */
   readonly inherits?: readonly Inheritable[];
   /** What members of the workspace may take from here. */
   readonly shared?: Partial<Pick<Manifest, Inheritable>>;

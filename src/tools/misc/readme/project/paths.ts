@@ -1,4 +1,4 @@
-/** Folders that hold what is made, fetched or kept by tools, and nothing of a project itself. */
+/** Folders of build output, downloads and tools' data, without anything of the project itself. */
 const SKIPPED = new Set(
   "node_modules bower_components jspm_packages .git .hg .svn dist build out target obj .next .nuxt .output .svelte-kit .astro .turbo .parcel-cache .cache coverage .nyc_output vendor .venv venv __pycache__ .tox .nox .mypy_cache .pytest_cache .ruff_cache .eggs .gradle .idea .vs Pods DerivedData .build .dart_tool _build deps .elixir_ls .terraform .vercel .netlify".split(
     " ",
@@ -73,7 +73,7 @@ const ELSEWHERE =
 /** No project has more manifests that matter to its README. */
 const MAX = 400;
 
-/** The paths whose text tells something, the nearest to the root first. Paths are below the root. */
+/** The paths of informative files, the nearest to the root first. Paths are below the root. */
 export function wantedPaths(paths: readonly string[]): string[] {
   const depth = (path: string) => path.split("/").length;
   return paths

@@ -172,6 +172,6 @@ export const readSetupPy: ReadManifest = (text, path) => {
   };
 };
 
-/** The packages of a requirements.txt; one that is given by its address alone has no name. */
+/** The packages of a requirements.txt; one with only an address has no name. */
 export const requirementNames = (text: string): string[] =>
   text.split(/\r\n?|\n/).flatMap((line) => (/^\s*[A-Za-z](?!\S*:\/\/)/.test(line) ? requiredName(line) : []));

@@ -303,7 +303,7 @@ test("files in programming languages: literals alone", () => {
 const MAKEFILE =
   ".PHONY: all\nifeq ($(shell echo a:b),a:b)\nX = y\nelse ifneq (c:d,)\nendif\n$(info Note: read this)\ninclude ./x:y.mk\nexport Y=a:b\noverride Z = a:b\nvpath %.c a:b\nexport: all\nall: foo bar ## Everything\nfoo bar: baz\n\techo x: y\nbaz::\n\ttrue\n%.o: %.c\n\tcc\nv=a:b\nURL ?= http://x:1\nW := a:b\nX ::= y\nfoo: private CFLAGS = -g\ndefine T\nnot: a target\nendef\n";
 
-test("a Makefile's targets are no assignments and patterns", () => {
+test("a Makefile's assignments and patterns aren't targets", () => {
   expect(readMakefile(MAKEFILE).map(({ name }) => name)).toEqual(["export", "all", "foo", "bar", "baz"]);
   expect(readMakefile(MAKEFILE)[1]?.command).toBe("Everything");
 });

@@ -3,7 +3,8 @@ import { isUnreadable, type Script } from "./manifest.ts";
 
 const SPECIAL = /^\.|[%$*?<>]|^\/|\.(o|a|so|d)$/;
 
-// Lines of a Makefile that are no rules, whatever colons are in them: of a target of such a name the colon comes at once.
+// Lines of a Makefile that aren't rules, whatever colons are in them: of a target of such a name the colon comes at
+// once.
 const NO_RULE =
   /^\s*(?:(?:ifn?eq|ifn?def|else|-?include|sinclude|vpath|export|unexport|override|undefine)(?:\s+[^\s:]|\s*[("'])|\$[({]\w+[ \t,])/;
 

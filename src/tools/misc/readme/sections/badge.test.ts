@@ -72,7 +72,7 @@ test("a badge is as wide as its words, each in the middle of its half", () => {
   expect(made).toContain(`<path fill="#e05d44" d="M${left} 0h${right}v20H${left}z"/>`);
   expect(made).toContain(`<text x="${left / 2}" y="14" text-anchor="middle">ai</text>`);
   expect(made).toContain(`<text x="${left + right / 2}" y="14" text-anchor="middle">mAx</text>`);
-  // Without a label there is no left half.
+  // Without a label there's no left half.
   expect(svg("https://img.shields.io/badge/only-red")).toContain('d="M0 0h0v20H0z"');
 });
 

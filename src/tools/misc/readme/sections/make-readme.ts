@@ -32,7 +32,7 @@ const MAKERS: Readonly<Record<Exclude<SectionId, "contents">, (facts: Facts) => 
 /** What the project's files say for a section, without its heading. The table of contents is made of the rest. */
 export const sectionFrom = (facts: Facts, id: Exclude<SectionId, "contents">): Found => MAKERS[id](facts);
 
-/** A section that may stand in the README, filled from the project. */
+/** A possible section of the README, filled from the project. */
 export interface Made {
   readonly id: SectionId;
   readonly title: string;
@@ -77,10 +77,7 @@ function madeSection(facts: Facts, id: Exclude<SectionId, "contents">, template:
   };
 }
 
-/**
- * The README that a template makes of the project: the sections for which something was found, or `all` of its
- * sections.
- */
+/** A template's README for the project: the sections for which something was found, or `all` of its sections. */
 export function readmeFrom(facts: Facts, id: TemplateId, { all = false }: { readonly all?: boolean } = {}): string {
   const wanted: readonly SectionId[] = TEMPLATES[id].sections;
   return madeSections(facts, id)

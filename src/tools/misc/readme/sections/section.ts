@@ -25,7 +25,7 @@ export const SECTIONS = {
 /** A usual section. */
 export type SectionId = keyof typeof SECTIONS;
 
-/** What a project's files make of a section, and which files say so; or what they do not say. */
+/** A section made from a project's files, and the files it came from; or what they lack. */
 export type Found =
   | { readonly markdown: string; readonly sources: readonly string[]; readonly hint?: string | undefined }
   | { readonly missing: string };
@@ -102,7 +102,7 @@ const NAMES: readonly (readonly [SectionId, RegExp])[] = [
   ["about", /^about\b|^overview$|^introduction$|^description$|^background$|^what is\b|^motivation$/],
 ];
 
-/** The usual section that a heading's words stand for, if any; signs and numbers around them do not count. */
+/** The usual section that a heading's words name, if any; signs and numbers around them don't count. */
 export function sectionNamed(title: string): SectionId | undefined {
   const words = title
     .toLowerCase()

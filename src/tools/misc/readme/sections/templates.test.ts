@@ -8,14 +8,14 @@ import { TEMPLATES } from "./templates.ts";
 
 const IDS = Object.keys(TEMPLATES) as TemplateId[];
 
-test.each(IDS)("the headings of the template %s stand for their sections when they are read again", (id) => {
+test.each(IDS)("the headings of the template %s are recognized as their sections when read again", (id) => {
   for (const { id: section, markdown } of madeSections(factsOf("npm-library"), id)) {
     if (!markdown.startsWith("## ")) continue;
     expect(splitReadme(`# T\n\n${markdown}`).at(-1)?.id, markdown.split("\n", 1)[0]).toBe(section);
   }
 });
 
-test.each(Object.keys(PROJECTS))("each section that is made of %s says from where, or what is missing", (name) => {
+test.each(Object.keys(PROJECTS))("each section made from %s names its sources, or what's missing", (name) => {
   for (const { id, sources, missing } of madeSections(factsOf(name), "library"))
     expect([id, sources.length > 0]).toEqual([id, missing === undefined]);
 });

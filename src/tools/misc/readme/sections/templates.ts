@@ -71,7 +71,7 @@ const SERVERS =
 const PAGES =
   /^(react-dom|next|vue|nuxt|svelte|@sveltejs\/kit|@angular\/core|astro|solid-js|django|rails|laravel\/framework|phoenix|symfony\/framework-bundle|Microsoft\.NET\.Sdk\.(Web|BlazorWebAssembly))$/i;
 
-/** The kind that a project is likeliest of, by what it says and depends on. */
+/** The most likely kind of a project, by its files and dependencies. */
 export function templateFor(facts: Facts): TemplateId {
   const main = facts.main ?? facts.roots[0];
   const dependencies = main?.dependencies ?? [];

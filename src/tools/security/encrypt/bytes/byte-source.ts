@@ -38,7 +38,7 @@ export class ByteSource {
     return taken;
   }
 
-  /** Exactly so many bytes of `what`; refuses an end before that. */
+  /** Exactly `count` bytes of `what`; refuses an earlier end. */
   async exactly(count: number, what: string): Promise<Uint8Array> {
     const taken = await this.upTo(count);
     if (taken.length < count) {

@@ -60,7 +60,7 @@ async function* newBody(source: ByteSource, place: string): AsyncGenerator<Uint8
   }
 }
 
-/** A body whose length comes in the old form; the last kind goes on until the end (RFC 4880 §4.2.1). */
+/** A body whose length comes in the old form; the last kind continues to the end (RFC 4880 §4.2.1). */
 async function* oldBody(source: ByteSource, kind: number, place: string): AsyncGenerator<Uint8Array> {
   if (kind === 3) return yield* source.rest();
   yield* taken(source, number(await source.exactly(2 ** kind, place)), place);

@@ -71,7 +71,7 @@ export function s2kKey({ hash: id, salt, count }: S2k, passphrase: string, lengt
   const parts: Uint8Array[] = [];
   for (let made = 0; made < length; ) {
     const hash = HASHES[id].create();
-    // A further part is the hash with so many zeros before.
+    // A further part is the hash with this many zeros before it.
     hash.update(new Uint8Array(parts.length));
     for (let left = total; left > 0 && piece.length > 0; left -= piece.length)
       hash.update(left < piece.length ? piece.subarray(0, left) : piece);

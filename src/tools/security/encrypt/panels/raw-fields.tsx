@@ -5,7 +5,7 @@ import { PasswordField } from "#ui/fields/password-field.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import type { Secrets } from "../page.tsx";
 
-/** AES-GCM by itself, for those who must have it, with what it takes. */
+/** Plain AES-GCM, for those who need it, with its inputs. */
 export const RawFields = ({
   secrets: { rawKey, added },
   onChange,

@@ -190,7 +190,7 @@ function Join() {
   );
 }
 
-/** The secret that was joined, hidden until it is asked for. */
+/** The joined secret, hidden until requested. */
 const Joined = ({ secret }: { readonly secret: string }) => (
   <div className="flex flex-col gap-3">
     <p className="text-sm text-ink-2">The shares fit, and the check of the secret matches.</p>

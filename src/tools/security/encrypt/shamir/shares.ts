@@ -109,7 +109,7 @@ export async function splitText(
     );
   }
   if (threshold > count) return fail(`${counted(threshold, "share")} can't be needed where there are ${count}.`);
-  // The digest is part of what is split: after joining it shows whether the shares were right.
+  // The digest is split too: after joining, it shows whether the shares were right.
   const parts = await split(concat([bytes, sha256(bytes).subarray(0, DIGEST_BYTES)]), count, threshold);
   return ok(parts.map((data, at) => shareText({ threshold, count, number: at + 1, set, data })));
 }

@@ -2,13 +2,13 @@ import { fromHex } from "#core/hex.ts";
 import { type AlgorithmId, idOfLabel } from "../algorithms.ts";
 import { type ChecksumLine, checksumOf, possibleAlgorithms } from "./checksum-line.ts";
 
-// A longer one is no line of a list, and looking for columns in it would take long.
+// A longer line isn't part of a list, and looking for columns in it would take long.
 const MAX_LINE_LENGTH = 10_000;
 
 /** Takes a checksum of the list, or notes that a line holds none. */
 type AddChecksum = (checksum: ChecksumLine | undefined, lineNumber: number) => void;
 
-/** One line of a list, without the spaces around it, and as it stands there. */
+/** One line of a list, trimmed and as in the source. */
 interface ListLine {
   readonly line: string;
   readonly raw: string;
@@ -23,8 +23,8 @@ interface BlockForm {
 }
 
 /**
- * The forms of list whose lines depend on those before. `label` is the algorithm that the file's name gives; `forget` is called where a heading says that what came before it
- * was no part of the list.
+ * The list formats whose lines depend on earlier ones. `label` is the algorithm that the file's name gives; `forget` is
+ * called when a heading shows that the lines before it weren't part of the list.
  */
 export function checksumBlocks(add: AddChecksum, forget: () => void, label?: AlgorithmId): Required<BlockForm> {
   const forms = [

@@ -71,7 +71,7 @@ export function parseChecksumLine(
     : parsed(checksumOf(before ?? after, fromBase64(base64), idOfLabel(kind)));
 }
 
-/** Whether what stands behind digits is more of them, in groups: a digest that goes on, and no name. */
+/** Whether the text after digits is more of them, in groups: a digest that continues, not a name. */
 const isMoreDigits = (text: string): boolean => /^\s*[0-9A-Fa-f]{2,8}(?:\s+[0-9A-Fa-f]{2,8})+\s*$/.test(text);
 
 /** A checksum of one algorithm; undefined where the digest has another length, or the name is missing. */

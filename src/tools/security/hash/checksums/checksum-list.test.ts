@@ -111,7 +111,7 @@ test("what was read from a pipe is the file that the list is named after", () =>
   const names = (text: string, fileName: string) => parseChecksumFile(text, fileName).map(({ name }) => name);
   expect(names(`${hex}  -\n`, "a.iso.sha256")).toEqual(["a.iso"]);
   expect(names(`SHA256 (-) = ${hex}\n`, "a.iso.sha256.txt")).toEqual(["a.iso"]);
-  // There is no file that this one is named after.
+  // This list isn't named after a file.
   expect(names(`${hex}  -\n`, "SHA256SUMS.txt")).toEqual(["-"]);
 });
 
@@ -131,7 +131,7 @@ test.each<[string, AlgorithmId | undefined]>([
   expect(algorithmInName(name)).toBe(algorithm);
 });
 
-describe("a list is known by what is in it, whatever it is called", () => {
+describe("a list is detected by its content, whatever its name", () => {
   const gnu = `${ABC}  abc.txt\n`;
   const lists: Readonly<Record<string, string>> = {
     "two spaces": gnu,
@@ -280,7 +280,7 @@ test.each([
   ["MD5, one space, and a name of two words", `${EMPTY.md5} a b\n`, false],
   ["MD5, two spaces, and a name of two words", `${EMPTY.md5}  a b\n`, true],
   ["eight bytes", `${EMPTY.md5.slice(0, 16)}  a\n`, false],
-])("%s: a list by what is in it: %s", (_, text, isList) => {
+])("%s: a list by its content: %s", (_, text, isList) => {
   expect(parseChecksumList(text, "any").isList).toBe(isList);
   expect(parseChecksumList(text, "sums.txt").isList).toBe(true);
 });

@@ -15,7 +15,7 @@ const expectedOf = (text: string) => {
 const sha256 = expectedOf(encode(abc.sha256 ?? new Uint8Array(), "hex"));
 const other = expectedOf("0".repeat(64));
 
-test("a text: not yet, yes by which algorithm, or no", () => {
+test("a text: not yet, yes with the algorithm, or no", () => {
   const only = (ids: string[]) => Object.fromEntries(Object.entries(abc).filter(([id]) => ids.includes(id))) as Digests;
   expect(compareText(sha256, undefined, false).kind).toBe("waiting");
   expect(compareText(sha256, { digests: only(["md5"]), key: undefined }, false).kind).toBe("waiting");
@@ -59,7 +59,7 @@ test("files: which of them it is", () => {
   expect(compare([entry("a", abc), entry("b", abc)], other).text).toMatch(/^It doesn't match: none of the 2 files/);
 });
 
-test("a file that could not be hashed is neither waited for nor said to differ", () => {
+test("a file that couldn't be hashed isn't waited for or reported as different", () => {
   const file = (path: string, rest: Partial<FileEntry<string>>): FileEntry<string> => ({
     id: 1,
     file: "",

@@ -136,7 +136,7 @@ function mistypedWithin(text: string): Result<ExpectedHash> | undefined {
   return undefined;
 }
 
-/** The algorithm by which the digests agree with the expected one; undefined when none does. */
+/** The algorithm whose digest equals the expected one; undefined if none does. */
 export const findMatch = (expected: ExpectedHash, digests: Digests): AlgorithmId | undefined =>
   expected.algorithms.find((id) => {
     const digest = digests[id];

@@ -28,7 +28,7 @@ const show = (id: number, byte: number) =>
     />,
   );
 
-test("a result that comes again keeps the button that was pressed, and what it says", async () => {
+test("a result that comes again keeps the button that was pressed, and its label", async () => {
   show(1, 1);
   const button = page.getByRole("button", { name: "Copy all" });
   await button.click();

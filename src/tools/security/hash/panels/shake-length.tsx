@@ -28,7 +28,7 @@ interface Outcome {
 // What more files have is not looked for.
 const MAX_FILES = 100;
 
-/** SHAKE of the text that was hashed last, or of the files, with digests as long as is asked for. */
+/** SHAKE of the last hashed text, or of the files, with the requested digest length. */
 export function ShakeLength({
   settings: { values, bind },
   result,

@@ -5,7 +5,7 @@ import { missingNames } from "../files.ts";
 import { missingReason } from "../web-crypto.browser.ts";
 import { Statement } from "./results.tsx";
 
-// At most so many files with several possible paths are shown.
+// At most this many files with several possible paths are shown.
 const MAX_AMBIGUOUS = 5;
 
 /** What the checksum lists say of the files, and which of their lines could not be read. */

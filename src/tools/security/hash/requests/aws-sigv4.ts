@@ -43,7 +43,7 @@ const encoded = (text: string): string =>
     )
     .join("");
 
-/** The text that percent-encoding stands for; a percent sign that begins none stays. */
+/** Decodes percent-encoding; malformed text is returned unchanged. */
 function decodedPercents(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -160,7 +160,7 @@ export function signAws(request: AwsRequest): Result<AwsSigned> {
   return ok({ canonicalRequest, stringToSign, signature, authorization, time });
 }
 
-/** What an Authorization header says; how it differs from what was signed here. */
+/** Compares an Authorization header with what was signed here, and returns the difference. */
 export function compareAws(header: string, signed: AwsSigned): Result<string> {
   const value = header.replace(/^authorization\s*:/i, "").trim();
   if (!value.startsWith("AWS4-HMAC-SHA256"))

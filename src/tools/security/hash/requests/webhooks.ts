@@ -25,7 +25,7 @@ const OTHERS: readonly (readonly [what: string, of: (body: string) => string])[]
   ["with Windows line ends (CR LF)", (body) => body.replace(/\r?\n/g, "\r\n")],
 ];
 
-/** Which other form of a body fits, where the one that was given doesn't. */
+/** Another form of the body that fits, if this one doesn't. */
 const otherFit = (body: string, isFit: (body: string) => boolean): string | undefined => {
   const found = OTHERS.find(([, of]) => of(body) !== body && isFit(of(body)));
   return found && `It would match ${found[0]}: the body must be exactly the bytes that were sent.`;

@@ -10,7 +10,9 @@ export interface Network {
   readonly name: string;
 }
 
-/** What a table says of an address, with the first and the last of the addresses around it of which it says the same. */
+/**
+ * A table's value for an address, with the first and the last of the surrounding addresses that have the same value.
+ */
 export interface Found<Value> {
   readonly value: Value;
   readonly first: bigint;

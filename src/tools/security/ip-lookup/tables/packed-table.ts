@@ -1,6 +1,6 @@
 /**
- * What is known of all addresses of one version: at each start a value begins, which holds up to the next start. A value is
- * a place in a list, and 0 is ‘nothing is known’.
+ * The values for all addresses of one version: each start has a value, which applies up to the next start. A value is a
+ * list index, and 0 means ‘unknown’.
  */
 export interface RangeTable {
   /** The upper 64 bits of the starts, in order: all of an IPv6 network, and 0 for IPv4. */
@@ -89,7 +89,7 @@ export function unpackNumbers(bytes: Uint8Array): number[] {
   return numbers;
 }
 
-/** Unpacks what `packTable` made. Throws a RangeError for what is cut off. */
+/** Unpacks what `packTable` made. Throws a RangeError for truncated data. */
 export function unpackTable(bytes: Uint8Array): RangeTable {
   const head = numbersFrom(bytes, 0);
   const [count, distanceBytes] = [head.next(), head.next()];

@@ -16,7 +16,7 @@ function importParameters(name: AlgorithmName): RsaHashedImportParams | EcKeyImp
 /** The members of a JWK that are public (RFC 7518 §6, RFC 8037 §2, draft-ietf-cose-dilithium). */
 const PUBLIC = ["kty", "crv", "x", "y", "n", "e", "pub", "alg"] as const;
 
-/** A JWK without what is private, and without what limits its use: that was looked at before. */
+/** A JWK without its private part and its usage restrictions, which were checked before. */
 function publicJwk(jwk: object): JsonWebKey {
   return Object.fromEntries(
     PUBLIC.flatMap((name) => {

@@ -244,7 +244,7 @@ const hasPyJwt =
   existsSync("/usr/lib/python3/dist-packages/cryptography/__init__.py");
 
 test.skipIf(!hasPyJwt)(
-  "PyJWT accepts what is signed here, and signs what is valid here",
+  "PyJWT accepts our signatures, and its signatures are valid here",
   { timeout: within(30) },
   async () => {
     const rows = await Promise.all(

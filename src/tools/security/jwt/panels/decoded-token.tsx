@@ -16,7 +16,7 @@ const tokenIn = (text: string | undefined): string | undefined =>
     ? text.trim().replaceAll('"', "")
     : undefined;
 
-/** What is in a token: what is unusual, its parts as JSON, and each claim in words. */
+/** The content of a token: anything unusual, its parts as JSON, and each claim in words. */
 export default function DecodedToken({
   token,
   decrypted,

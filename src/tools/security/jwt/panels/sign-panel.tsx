@@ -80,7 +80,7 @@ export default function SignPanel({
       const asked = newest();
       const result = await signToken({ header: asked.head, payload: asked.body, key: asked.secret, form: asked.form });
       const now = newest();
-      // What was changed meanwhile is not what was signed.
+      // If the input changed meanwhile, the signature is for something else.
       if (now.head !== asked.head || now.body !== asked.body || now.secret !== asked.secret || now.form !== asked.form)
         return;
       now.onSigned(result.ok ? result.value.token : "");

@@ -39,7 +39,7 @@ export function jsonPart(text: string): JsonPart {
   return { text, value: value as Readonly<Record<string, unknown>>, duplicates, pretty };
 }
 
-/** The same JSON without blanks, numbers as they were written; undefined where it is no object. */
+/** The same JSON without whitespace, numbers as they were written; undefined if it isn't an object. */
 export function compactJson(text: string): string | undefined {
   const tree = readJson(text);
   if (tree.problems.length > 0 || !/^\s*\{/.test(text)) return undefined;

@@ -19,7 +19,7 @@ export interface JwsToken {
   readonly content: string | undefined;
   /** The payload as JSON, where it begins like an object. */
   readonly payload?: JsonPart;
-  /** RFC 7797: the payload stands in the token as it is. */
+  /** RFC 7797: the token contains the payload unencoded. */
   readonly isUnencoded: boolean;
   readonly disclosed?: Disclosed;
 }
@@ -38,7 +38,7 @@ type AnyToken = JwsToken | JweToken | PasetoToken;
 export type Token = AnyToken & {
   /** The token with its disclosures. */
   readonly whole: string;
-  /** Where it begins in what was pasted. */
+  /** Its offset in the pasted text. */
   readonly from: number;
   readonly notes: readonly string[];
   readonly flaws: readonly string[];
@@ -46,7 +46,7 @@ export type Token = AnyToken & {
 
 const JWE_PARTS = ["Header", "Encrypted key", "Initialization vector", "Ciphertext", "Tag"] as const;
 
-/** Reads what was pasted as a token. A mistake has its place; what can be read in spite of flaws is read. */
+/** Reads what was pasted as a token. A mistake has its place; readable parts are read in spite of flaws. */
 export function readToken(pasted: string): Outcome<Token> {
   const serialized = /^\s*\{/.test(pasted) ? fromSerialization(pasted) : undefined;
   const found: Outcome<FoundToken & { readonly unprotected?: Readonly<Record<string, unknown>> }> =

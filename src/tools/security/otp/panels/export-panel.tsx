@@ -49,7 +49,7 @@ const uuid = () => {
   return hex.replace(/(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 };
 
-/** Writes the account, or all of an export, for an app. What shows the secret is shown only when it's asked for. */
+/** Writes the account, or all of an export, for an app. The secret is shown only on request. */
 export default function ExportPanel({
   account,
   accounts,
