@@ -7,7 +7,16 @@ import { type Fault, faultOf } from "#platform/fault.ts";
 import { saveFile } from "#platform/files/download.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { IDLE_MS, remote } from "#platform/worker/remote.ts";
-import { type Act, type Arrangement, arrange, EMPTY, NOTHING, type Selection, stillThere } from "./arrangement.ts";
+import {
+  type Act,
+  type Arrangement,
+  arrange,
+  EMPTY,
+  MAX_PAGES,
+  NOTHING,
+  type Selection,
+  stillThere,
+} from "./arrangement.ts";
 import { planSplit, type SplitMode } from "./split-plan.ts";
 import type { Methods, SaveJob } from "./worker.ts";
 
@@ -59,8 +68,11 @@ export function useOrganizer() {
       const opened = await worker.open({ blob: file, password });
       if (!filesNow().some((each) => each.id === id)) return;
       if (opened.kind === "open") {
+        const { pages: count } = opened.described;
+        const room = MAX_PAGES - historyNow().present.pages.length;
         patch(id, { state: "open", described: opened.described });
-        act({ type: "add", file: id, count: opened.described.pages });
+        act({ type: "add", file: id, count });
+        if (count > room) setNotice(`${MAX_PAGES} pages at most. Left out: ${count - room} of ${file.name}.`);
       } else if (opened.kind === "locked") {
         patch(id, {
           state: "locked",
