@@ -2,13 +2,13 @@ import type { Locator, Page } from "@playwright/test";
 import { fixture } from "./converting.ts";
 import { chooseByTyping, expect, open, test } from "./test.ts";
 
-/** Presses Tab until an element has the focus, like someone without a mouse. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
+/** Presses Tab, or Shift+Tab, until an element has the focus, like someone without a mouse. */
+async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
-    await page.keyboard.press("Tab");
+    await page.keyboard.press(key);
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error("Tab never reached it");
+  throw new Error(`${key} never reached it`);
 }
 
 // The other tools' main jobs by keyboard alone are in their own journeys.
@@ -94,7 +94,8 @@ test("changes and copies CSS, by keyboard alone", async ({ page }) => {
       await open(page, path);
       await tabTo(page, page.getByRole("slider", { name: slider }).first());
       await page.keyboard.press("ArrowRight");
-      await tabTo(page, page.getByRole("button", { name: "Copy css" }));
+      // The result, with what copies it, comes before its settings.
+      await tabTo(page, page.getByRole("button", { name: "Copy css" }), "Shift+Tab");
       await page.keyboard.press("Enter");
       await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(css);
     });

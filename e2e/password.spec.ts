@@ -183,7 +183,7 @@ test("passphrases and the other kinds", async ({ page, allowed }) => {
     const old = await next(page, "");
     const strength = page.getByText(/bits of entropy$/);
     const [oldStrength, oldCount] = [await strength.textContent(), await page.getByText(/^One of/).textContent()];
-    const lists = "**/assets/wordlist*.js";
+    const lists = "**/assets/eff-large-words*.js";
     await page.route(lists, (route) => route.abort());
     await page.getByRole("radio", { name: "Passphrase" }).check();
     await expect(
