@@ -27,7 +27,7 @@ function Breadcrumb({ path: current }: { readonly path: string }) {
     <nav aria-label="Breadcrumb" className="hidden min-w-0 md:block">
       <ol className="flex items-center gap-2 text-sm text-ink-3">
         <li>
-          <Link to="/" className="block py-0.5 hover:text-ink">
+          <Link to="/" className="block min-w-6 py-0.5 hover:text-ink">
             Home
           </Link>
         </li>
@@ -39,7 +39,7 @@ function Breadcrumb({ path: current }: { readonly path: string }) {
                 {label}
               </span>
             ) : (
-              <Link to={path} className="block py-0.5 hover:text-ink">
+              <Link to={path} className="block min-w-6 py-0.5 hover:text-ink">
                 {label}
               </Link>
             )}

@@ -208,7 +208,7 @@ const PageItem = memo(
           data-page={page.id}
           tabIndex={isReachable ? 0 : -1}
           aria-pressed={isSelected}
-          aria-label={`${index + 1}: page ${page.number} of ${name}${turned}`}
+          aria-label={`${index + 1} ${name}, page ${page.number}${turned}`}
           onPointerDown={(event) => onStart(page.id, event)}
           onClick={(event) =>
             onSelect(page.id, event, (event.nativeEvent as globalThis.PointerEvent).pointerType === "touch")

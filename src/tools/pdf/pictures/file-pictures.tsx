@@ -86,7 +86,6 @@ function Thumbnail({ name, picture }: { readonly name: string; readonly picture:
   return (
     <button
       type="button"
-      aria-label={`Download ${name}`}
       className="flex w-full flex-col gap-1 rounded-control border border-line bg-surface p-2 text-left text-sm hover:border-accent"
       onClick={() => saveFile(blob, name)}
     >
@@ -95,7 +94,10 @@ function Thumbnail({ name, picture }: { readonly name: string; readonly picture:
       ) : (
         <span className="flex h-32 items-center justify-center text-ink-3">{isUnshown && "No preview"}</span>
       )}
-      <span className="wrap-anywhere">{name}</span>
+      <span className="wrap-anywhere">
+        <span className="sr-only">Download </span>
+        {name}
+      </span>
       <span className="text-ink-3 tabular-nums">
         {width > 0 && `${width} × ${height}, `}
         {formatBytes(blob.size)}

@@ -12,7 +12,7 @@ export default [
     await expect(page.getByText(/^This is SHA-512 crypt/)).toBeVisible();
   },
   async (page) => {
-    await page.getByRole("radio", { name: "bcrypt" }).check();
+    await page.getByRole("radio", { name: "bcrypt", exact: true }).check();
     await page.getByLabel("Cost", { exact: true }).fill("4");
     await page.getByLabel("Password", { exact: true }).fill("correct horse");
     await press(page, "Generate");

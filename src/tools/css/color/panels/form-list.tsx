@@ -16,7 +16,9 @@ export function FormList({ label, forms }: { readonly label: string; readonly fo
       <ul aria-label={label} className="grid grid-cols-1 gap-x-6 sm:grid-cols-2">
         {forms.map(({ name, text, isNearest }) => (
           <li key={name} className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-1.5">
-            <span className={`shrink-0 text-sm text-ink-3 ${forms.length > 6 ? "w-24" : "w-14"}`}>{name}</span>
+            <span className={`shrink-0 text-sm text-ink-3 ${forms.length > 6 ? "w-24 max-w-full" : "w-14"}`}>
+              {name}
+            </span>
             <code className="min-w-20 flex-1 font-mono text-sm wrap-anywhere">
               {isNearest && "≈ "}
               {text}
