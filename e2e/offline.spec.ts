@@ -193,7 +193,7 @@ test("the first visit fetches a shell of limited size, and then every page opens
   });
 });
 
-test("every tool does its main job with the first copy alone, as About says", async ({ page, context, allowed }) => {
+test("every tool but those that About names does its main job with the first copy alone", async ({ page, context, allowed }) => {
   test.setTimeout(within(300));
   allowed.errors.push(OFFLINE_NOISE);
   await visitOnce(page);
@@ -201,14 +201,12 @@ test("every tool does its main job with the first copy alone, as About says", as
   const failed: string[] = [];
   const journeys = await toolJourneys("dist");
   expect(journeys.length).toBeGreaterThan(70);
-  for (const journey of journeys) {
+  for (const journey of journeys.filter(({ path }) => !NOT_WITH_THE_FIRST_COPY.includes(path))) {
     await open(page, `${journey.path}${journey.query ? `?${journey.query}` : ""}`);
     const result = await page.evaluate(`(${sourceOf(journey)})()`).catch(String);
     if (!journey.expected.test(String(result))) failed.push(`${journey.path}: ${String(result).slice(0, 200)}`);
   }
-  expect(failed.map((one) => one.split(":")[0]).toSorted(), failed.join("\n")).toEqual(
-    NOT_WITH_THE_FIRST_COPY.toSorted(),
-  );
+  expect(failed).toEqual([]);
 });
 
 test("what a tool's page may need is stored once the page is opened", async ({ page }) => {
