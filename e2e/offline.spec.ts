@@ -193,7 +193,11 @@ test("the first visit fetches a shell of limited size, and then every page opens
   });
 });
 
-test("every tool but those that About names does its main job with the first copy alone", async ({ page, context, allowed }) => {
+test("every tool but those that About names does its main job with the first copy alone", async ({
+  page,
+  context,
+  allowed,
+}) => {
   test.setTimeout(within(300));
   allowed.errors.push(OFFLINE_NOISE);
   await visitOnce(page);
