@@ -5,7 +5,7 @@ export default {
   expected: /^-----BEGIN AGE ENCRYPTED FILE-----/,
   run: async () => {
     await ready();
-    await type(/^Text/, "a secret");
+    await type(/^Text Type/, "a secret");
     await type(/^Passphrase/, "correct horse battery staple");
     await press(/^\s*Encrypt$/);
     const result = () => document.querySelector<HTMLTextAreaElement>('textarea[aria-label="Result text"]');
