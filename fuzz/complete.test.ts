@@ -52,6 +52,8 @@ const BY_WAY_OF: Readonly<Record<string, string>> = {
   readPkcs7: "readHeldText",
   readRequest: "readHeldText",
   readSigned: "readHeldText",
+  readObjects: "JSON that qpdf writes",
+  readBookmarks: "the same",
   readAgeHeader: "mutated files of age, in src/tools/security/encrypt/mutated.test.ts",
 };
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { neverFails, textsLike } from "#fuzz";
 import { pagesInWords, pagesNamed, parsePageRanges, printPageRanges } from "./page-ranges.ts";
 
 const pages = (text: string, count = 10) => {
@@ -68,3 +69,5 @@ test("pages in words name the same pages", () => {
     }),
   );
 });
+
+neverFails("page ranges", textsLike("1-3, 7, last-2-last, 10-, odd"), (text) => parsePageRanges(text, 20));

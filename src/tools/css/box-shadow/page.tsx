@@ -68,7 +68,11 @@ export function LayerSliders({
 type Late = typeof import("./shadow-late.tsx");
 
 // The content of a disclosure loads when it is opened.
-const extras = () => import("./extras.tsx");
+const extras = async () => {
+  const parts = await import("./extras.tsx");
+  await whenReleased();
+  return parts;
+};
 const PresetList = lazy(async () => ({ default: (await extras()).PresetList }));
 const PreviewSettings = lazy(async () => ({ default: (await extras()).PreviewSettings }));
 const PasteShadow = lazy(async () => ({ default: (await extras()).PasteShadow }));
