@@ -67,6 +67,7 @@ const FAMILIES: readonly { readonly chunk: string; readonly pages: RegExp }[] = 
   { chunk: "number-controls", pages: /\/tools\/(css\/|misc\/|security\/(uuid|password-hash|otp)\/)/ },
   { chunk: "text-controls", pages: /\/tools\/(data\/|security\/(hash|jwt)\/)/ },
   { chunk: "text-operation", pages: /\/tools\/text\// },
+  { chunk: "pdf", pages: /\/tools\/pdf\// },
   // Pages that have to stay lean take nothing from this one.
   { chunk: "tool-controls", pages: /\/tools\/(?!units\/|converter-page)/ },
 ];
