@@ -6,9 +6,9 @@
  * names in scripts change their compressed size by about a hundred bytes.
  */
 export const SCRIPTS = {
-  tool: 104_000,
-  text: 97_000,
-  time: 114_500,
+  tool: 105_600,
+  text: 99_000,
+  time: 116_200,
   converter: 79_000,
   other: 68_500,
   search: 25_000,
