@@ -1,4 +1,4 @@
-import { Archive, Download, FileArchive } from "lucide-react";
+import { Archive, Download, Minimize2 } from "lucide-react";
 import { useState } from "react";
 import { counted } from "#core/text/counted.ts";
 import { baseOf, writableName } from "#kits/image-conversion/file-names.ts";
@@ -88,7 +88,7 @@ export default function CompressPage() {
               onCancel={control.cancel}
             />
           ) : (
-            <Button look="primary" icon={FileArchive} disabled={left === 0} onClick={control.start}>
+            <Button look="primary" icon={Minimize2} disabled={left === 0} onClick={control.start}>
               Compress
             </Button>
           )}

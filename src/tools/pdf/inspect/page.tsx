@@ -1,4 +1,4 @@
-import { FileSearch } from "lucide-react";
+import { FileText } from "lucide-react";
 import { useEffect, useState } from "react";
 import { formatBytes } from "#core/number/format-bytes.ts";
 import { firstOf } from "#core/text/counted.ts";
@@ -56,7 +56,7 @@ export default function InspectPage() {
   return (
     <Card aria-label="PDF properties" className="flex flex-col gap-5 p-5 sm:p-6">
       <DropZone
-        icon={FileSearch}
+        icon={FileText}
         title="Drop a PDF file here, or paste it"
         hint="Nothing is uploaded, and nothing in it runs."
         action="Choose a file"

@@ -1,4 +1,4 @@
-import { FileStack } from "lucide-react";
+import { FileText } from "lucide-react";
 import { useEffect } from "react";
 import { forgetFailures } from "#platform/loading/load-once.ts";
 import { whenUsed } from "#platform/loading/when-used.ts";
@@ -20,7 +20,7 @@ export default function OrganizePage() {
   const dropZone = (
     <Card className="p-4 sm:p-6">
       <DropZone
-        icon={FileStack}
+        icon={FileText}
         title="Drop PDF files here, or paste them"
         hint="Merge, split, reorder, rotate, copy and delete pages. Nothing is uploaded."
         action="Choose files"

@@ -1,4 +1,4 @@
-import { Archive, Images } from "lucide-react";
+import { Archive, Image } from "lucide-react";
 import { counted } from "#core/text/counted.ts";
 import { isLeft } from "#kits/pdf/queue/queue.ts";
 import { QueueList } from "#kits/pdf/queue/queue-list.tsx";
@@ -66,7 +66,7 @@ export default function PdfPicturesPage() {
               onCancel={control.cancel}
             />
           ) : (
-            <Button look="primary" icon={Images} disabled={left === 0} onClick={control.start}>
+            <Button look="primary" icon={Image} disabled={left === 0} onClick={control.start}>
               Convert
             </Button>
           )}

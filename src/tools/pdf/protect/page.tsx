@@ -1,4 +1,4 @@
-import { FileLock, Lock, LockOpen, Trash2 } from "lucide-react";
+import { FileText, Lock, LockOpen, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { firstOf } from "#core/text/counted.ts";
 import { visibleName } from "#core/text/visible-name.ts";
@@ -53,7 +53,7 @@ export default function ProtectPage() {
   return (
     <Card aria-label="Protect PDF" className="flex flex-col gap-5 p-5 sm:p-6">
       <DropZone
-        icon={FileLock}
+        icon={FileText}
         title="Drop PDF files here, or paste them"
         hint="Nothing is uploaded."
         action="Choose files"
