@@ -1,4 +1,4 @@
-/** The settings that links are made for: what stands here stays. */
+/** The settings that links use. Existing lines must not change. */
 export default {
   level: "balanced of light, balanced, strong, own",
   dpi: "150 of 36 to 600 by 1",

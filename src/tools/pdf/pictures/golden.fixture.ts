@@ -1,4 +1,4 @@
-/** The settings that links are made for: what stands here stays. */
+/** The settings that links use. Existing lines must not change. */
 export default {
   what: "pages of pages, inside",
   format: "png of png, jpg, webp",
