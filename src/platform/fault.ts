@@ -29,6 +29,10 @@ export function faultOf(
   return { message: other, remedy: "retry" };
 }
 
+/** Whether an error says that a chosen file can't be read any more. */
+export const isUnreadable = (error: unknown): boolean =>
+  error instanceof Error && ["NotReadableError", "NotFoundError"].includes(error.name);
+
 // The messages of V8, SpiderMonkey, JavaScriptCore and Emscripten when memory is exhausted. Neither a damaged file's
 // 'memory access out of bounds' nor the RangeError of a view that is read past its end is one of them.
 const NO_MEMORY =

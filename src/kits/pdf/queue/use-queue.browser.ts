@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type Fault, faultOf } from "#platform/fault.ts";
+import { type Fault, faultOf, isUnreadable } from "#platform/fault.ts";
 import { LoadError } from "#platform/loading/load-part.ts";
 import { useNewest } from "#platform/use-newest.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
@@ -28,9 +28,6 @@ const FAULTS = {
 };
 const UNREADABLE = "It can't be read: it was moved or changed after you chose it.";
 const NOTHING: Queue<never> = [];
-
-const isUnreadable = (error: unknown): boolean =>
-  error instanceof Error && ["NotReadableError", "NotFoundError"].includes(error.name);
 
 /**
  * Files that are worked on one after the other. One that fails or needs a password doesn't keep the others waiting. `key`

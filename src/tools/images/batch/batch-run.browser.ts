@@ -1,5 +1,5 @@
 import type { Result } from "#core/result.ts";
-import { type Fault, faultOf } from "#platform/fault.ts";
+import { type Fault, faultOf, isUnreadable } from "#platform/fault.ts";
 import type { ConversionProgress } from "#platform/image/conversion.ts";
 import { LoadError } from "#platform/loading/load-part.ts";
 import type { BatchEntry, BatchEvent, BatchResult } from "./batch-state.ts";
@@ -11,9 +11,6 @@ export const FAULTS = {
 };
 
 const UNREADABLE = "It can't be read: it was moved or changed after you chose it.";
-
-const isUnreadable = (error: unknown): boolean =>
-  error instanceof Error && ["NotReadableError", "NotFoundError"].includes(error.name);
 
 /** Makes the result of one file, and keeps it where it is to be kept. */
 export type Work = (
