@@ -1,6 +1,7 @@
 import type { OutputFormat } from "#core/image/formats.ts";
 import type { Size } from "#core/raster.ts";
 import { leftOut, type Refusal, reasonsOf } from "#core/text/counted.ts";
+import { differentNames } from "#core/text/different-names.ts";
 import type { PictureEdits } from "#kits/image-conversion/edits/picture-edits.ts";
 import { baseOf, extensionOf, writableName } from "#kits/image-conversion/file-names.ts";
 import { type ConverterValues, settingsKey } from "./conversion.ts";
@@ -14,17 +15,8 @@ export const defaultFormat = (fileName: string): OutputFormat =>
  * The file names of results: each file's name with its new extension, numbered if two would be the same, and without
  * characters that some system cannot write.
  */
-export function outputNames(files: readonly { readonly name: string; readonly format: string }[]): string[] {
-  const taken = new Set<string>();
-  return files.map(({ name, format }) => {
-    const base = writableName(baseOf(name));
-    let unique = `${base}.${format}`;
-    for (let number = 2; taken.has(unique.toLowerCase()); number++) unique = `${base} (${number}).${format}`;
-    // On Windows and macOS, names that differ only in case are the same.
-    taken.add(unique.toLowerCase());
-    return unique;
-  });
-}
+export const outputNames = (files: readonly { readonly name: string; readonly format: string }[]): string[] =>
+  differentNames(files.map(({ name, format }) => `${writableName(baseOf(name))}.${format}`));
 
 /** A named Blob, such as the browser's File. */
 export interface NamedFile extends Blob {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Values } from "#core/params.ts";
+import { differentNames } from "#core/text/different-names.ts";
 import type { Attempt, Queue } from "#kits/pdf/queue/queue.ts";
 import { useQueue } from "#kits/pdf/queue/use-queue.browser.ts";
 import { IDLE_MS, remote } from "#platform/worker/remote.ts";
@@ -19,14 +20,8 @@ const looker = remote<Methods>(start, { idleMs: IDLE_MS, mostCalls: 10 });
 
 /** An archive of files. One whose name is there already gets a number. */
 export function zipOf(files: readonly { readonly name: string; readonly blob: Blob }[]): Promise<Blob> {
-  const taken = new Set<string>();
-  const named = files.map(({ name, blob }) => {
-    let free = name;
-    for (let number = 2; taken.has(free.toLowerCase()); number++) free = name.replace(/\.pdf$/, ` (${number}).pdf`);
-    taken.add(free.toLowerCase());
-    return { name: free, blob };
-  });
-  return worker.zip(named);
+  const names = differentNames(files.map(({ name }) => name));
+  return worker.zip(files.map(({ name, blob }, index) => ({ name: names[index] ?? name, blob })));
 }
 
 /** The files, and what comes of them by the settings. */

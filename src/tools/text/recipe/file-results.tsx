@@ -2,13 +2,13 @@ import { Archive, Download, X } from "lucide-react";
 import { useId, useState } from "react";
 import { formatBytes } from "#core/number/format-bytes.ts";
 import { counted } from "#core/text/counted.ts";
+import { differentNames } from "#core/text/different-names.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { saveFile } from "#platform/files/download.ts";
 import { useNewest } from "#platform/use-newest.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
-import { differentNames } from "./result-file.ts";
 import { worker } from "./run-in-worker.browser.ts";
 import type { Run } from "./runs.browser.ts";
 

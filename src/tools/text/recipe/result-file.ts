@@ -14,15 +14,3 @@ export const blobOf = (value: string | Bytes): Blob =>
   typeof value === "string"
     ? new Blob([toUtf8(value)], { type: "text/plain" })
     : new Blob([value], { type: "application/octet-stream" });
-
-/** Names of which no two are the same: an archive has each once. On some systems capitals make no difference. */
-export function differentNames(names: readonly string[]): readonly string[] {
-  const taken = new Set<string>();
-  return names.map((name) => {
-    const [, base = name, ending = ""] = /^(.+?)(\.[^.]*)?$/s.exec(name) ?? [];
-    let different = name;
-    for (let number = 2; taken.has(different.toLowerCase()); number++) different = `${base} (${number})${ending}`;
-    taken.add(different.toLowerCase());
-    return different;
-  });
-}
