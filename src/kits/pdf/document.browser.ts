@@ -6,11 +6,19 @@ import {
   type JsonBookmark,
   keptBookmarks,
   objectsOf,
-  type PdfValue,
   readBookmarks,
 } from "./outline.ts";
-import { inputPath, isArgument, OUTPUT, passwordArgs, type QpdfStatus } from "./qpdf-messages.ts";
-import type { QpdfRun, RunQpdf } from "./run-qpdf.browser.ts";
+import type { PdfValue } from "./pdf-objects.ts";
+import {
+  inputPath,
+  isArgument,
+  OUTPUT,
+  objectArgument,
+  passwordArgs,
+  type QpdfRun,
+  type QpdfStatus,
+  type RunQpdf,
+} from "./qpdf-call.ts";
 
 /** A file and the password that opens it. */
 export interface SourceFile {
@@ -208,8 +216,6 @@ async function withBookmarks(
   });
   return done.output ? ok(done.output) : fail(failureOf(done));
 }
-
-const objectArgument = (reference: string): string => reference.replace(/ R$/, "").replace(" ", ",");
 
 /** Bookmarks with their colors, styles and addresses, which are in their objects alone. */
 async function styledBookmarks(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { assembleDocument, type OutputPage, openDocument, type SourceFile } from "./document.browser.ts";
 import { hasProgram, judge } from "./judges.fixture.ts";
-import { inputPath, OUTPUT } from "./qpdf-messages.ts";
+import { inputPath, OUTPUT } from "./qpdf-call.ts";
 import { runQpdf } from "./run-qpdf.browser.ts";
 import { numbered, testPdf } from "./test-pdf.fixture.ts";
 import { WASM_FILE } from "./wasm.fixture.ts";

@@ -1,3 +1,5 @@
+import { pdfFile } from "./test-pdf.fixture.ts";
+
 /** A page's content stream, and further entries of its dictionary. */
 interface DrawnPage {
   readonly content: string;
@@ -42,23 +44,7 @@ export function drawnPdf(
       stream("", Buffer.from(content, "latin1")),
     ]),
   ];
-  const parts: Buffer[] = [Buffer.from("%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n", "latin1")];
-  let at = parts[0]?.length ?? 0;
-  const offsets = bodies.map((body, i) => {
-    const object = Buffer.concat([Buffer.from(`${i + 1} 0 obj\n`), body, Buffer.from("\nendobj\n")]);
-    const offset = at;
-    parts.push(object);
-    at += object.length;
-    return offset;
-  });
-  const table = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
-  const size = bodies.length + 1;
-  parts.push(
-    Buffer.from(
-      `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${at}\n%%EOF\n`,
-    ),
-  );
-  return Uint8Array.from(Buffer.concat(parts));
+  return pdfFile(bodies);
 }
 
 /** Operators that write a text at a place; `matrix` turns it. */

@@ -1,5 +1,4 @@
-/** A value in qpdf's JSON, version 2: strings begin with 'u:' or 'b:', names with a slash, references are '5 0 R'. */
-export type PdfValue = null | boolean | number | string | readonly PdfValue[] | { readonly [key: string]: PdfValue };
+import type { PdfValue } from "./pdf-objects.ts";
 
 /** An entry of `outlines` in qpdf's JSON, which has resolved named destinations. */
 export interface JsonBookmark {

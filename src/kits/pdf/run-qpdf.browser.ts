@@ -3,31 +3,7 @@ import wasmUrl from "@neslinesli93/qpdf-wasm/dist/qpdf.wasm?url";
 import { isOutOfMemory } from "#platform/fault.ts";
 import { hasWebAssembly } from "#platform/loading/load-once.ts";
 import { LoadError, loadPart } from "#platform/loading/load-part.ts";
-import { messagesOf, OUTPUT, type QpdfStatus, statusOf } from "./qpdf-messages.ts";
-
-/** One call of qpdf: its arguments, and the files that they name by `inputPath`. */
-export interface QpdfCall {
-  /** Arguments as in a shell, without quotes. None may contain a line break: see `isArgument`. */
-  readonly args: readonly string[];
-  /** Those of more than 300 MB together are mounted, and not in memory. */
-  readonly files: readonly Blob[];
-  /** Files that qpdf reads besides, such as JSON to apply, by their paths. */
-  readonly texts?: Readonly<Record<string, string>>;
-}
-
-/** What a call of qpdf came to. */
-export interface QpdfRun {
-  readonly status: QpdfStatus;
-  /** What was written to `OUTPUT`; undefined if nothing was. */
-  readonly output: Blob | undefined;
-  /** What it printed, such as the number of pages. */
-  readonly printed: string;
-  /** Warnings and errors, without qpdf's paths. At most `MAX_MESSAGES`. */
-  readonly messages: readonly string[];
-}
-
-/** Runs qpdf. Tools get it as an argument, so that they can be tried without a browser. */
-export type RunQpdf = (call: QpdfCall) => Promise<QpdfRun>;
+import { messagesOf, OUTPUT, type QpdfCall, type QpdfRun, statusOf } from "./qpdf-call.ts";
 
 /** The functions of Emscripten's file system that the package's types leave out. */
 interface Files {

@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inputPath, isArgument, OUTPUT, passwordArgs } from "./qpdf-messages.ts";
-import { type QpdfCall, runQpdf } from "./run-qpdf.browser.ts";
+import type { QpdfCall } from "./qpdf-call.ts";
+import { inputPath, isArgument, OUTPUT, passwordArgs } from "./qpdf-call.ts";
+import { runQpdf } from "./run-qpdf.browser.ts";
 import { numbered, testPdf } from "./test-pdf.fixture.ts";
 import { WASM_FILE } from "./wasm.fixture.ts";
 

@@ -27,7 +27,28 @@ interface TestDocument {
   readonly objects?: readonly string[];
 }
 
-/** A small document with Helvetica's text on each page, its cross-reference table right. */
+/** A document of these objects, the first its catalog, with a right cross-reference table. */
+export function pdfFile(bodies: readonly (string | Uint8Array)[], trailer = ""): Uint8Array<ArrayBuffer> {
+  const parts = [Buffer.from("%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n", "latin1")];
+  let at = parts[0]?.length ?? 0;
+  let table = "0000000000 65535 f \n";
+  for (const [index, body] of bodies.entries()) {
+    const content = typeof body === "string" ? Buffer.from(body, "latin1") : body;
+    const object = Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), content, Buffer.from("\nendobj\n")]);
+    table += `${String(at).padStart(10, "0")} 00000 n \n`;
+    parts.push(object);
+    at += object.length;
+  }
+  const size = bodies.length + 1;
+  parts.push(
+    Buffer.from(
+      `xref\n0 ${size}\n${table}trailer\n<< /Size ${size} /Root 1 0 R ${trailer} >>\nstartxref\n${at}\n%%EOF\n`,
+    ),
+  );
+  return Uint8Array.from(Buffer.concat(parts));
+}
+
+/** A small document with Helvetica's text on each page. */
 export function testPdf({ pages, bookmarks = [], catalog = "", inherited = "", info, objects = [] }: TestDocument) {
   const bodies: string[] = [];
   const add = (body: string) => bodies.push(body);
@@ -56,17 +77,7 @@ export function testPdf({ pages, bookmarks = [], catalog = "", inherited = "", i
   const infoNumber = bodies.length + 1;
   if (info !== undefined) add(`<< ${info} >>`);
 
-  let file = "%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n";
-  const offsets = bodies.map((body, index) => {
-    const at = file.length;
-    file += `${index + 1} 0 obj\n${body}\nendobj\n`;
-    return at;
-  });
-  const startOfTable = file.length;
-  file += `xref\n0 ${bodies.length + 1}\n0000000000 65535 f \n`;
-  for (const offset of offsets) file += `${String(offset).padStart(10, "0")} 00000 n \n`;
-  file += `trailer\n<< /Size ${bodies.length + 1} /Root 1 0 R ${info === undefined ? "" : `/Info ${infoNumber} 0 R`} >>\nstartxref\n${startOfTable}\n%%EOF\n`;
-  return new Uint8Array(Buffer.from(file, "latin1"));
+  return pdfFile(bodies, info === undefined ? "" : `/Info ${infoNumber} 0 R`);
 
   function writeLevel(level: readonly TestBookmark[], parent: string) {
     const numbers = level.map(() => firstBookmark + items.push("") - 1);

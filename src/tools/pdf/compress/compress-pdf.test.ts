@@ -6,7 +6,9 @@ import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { drawnPdf, written } from "#kits/pdf/drawn-pdf.fixture.ts";
-import { type QpdfCall, runQpdf } from "#kits/pdf/run-qpdf.browser.ts";
+import { hasProgram } from "#kits/pdf/judges.fixture.ts";
+import type { QpdfCall } from "#kits/pdf/qpdf-call.ts";
+import { runQpdf } from "#kits/pdf/run-qpdf.browser.ts";
 import { WASM_FILE } from "#kits/pdf/wasm.fixture.ts";
 import { compressPdf, lookInto, sizeWithin } from "./compress-pdf.ts";
 import { strengthOf } from "./params.ts";
@@ -75,15 +77,7 @@ async function document() {
   );
 }
 
-const has = (program: string, option: string) => {
-  try {
-    execFileSync(program, [option], { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
-};
-const hasJudges = has("qpdf", "--version") && has("pdftoppm", "-v");
+const hasJudges = hasProgram("qpdf") && hasProgram("pdftoppm", "-v");
 
 /** Does something with a file of these bytes. */
 function inFile<Output>(bytes: Uint8Array, use: (path: string) => Output): Output {

@@ -1,7 +1,16 @@
-import { inputPath, isArgument, OUTPUT, passwordArgs, type QpdfStatus } from "#kits/pdf/qpdf-messages.ts";
+import { type Dictionary, type PdfObjects, readObjects } from "#kits/pdf/pdf-objects.ts";
+import {
+  inputPath,
+  isArgument,
+  OUTPUT,
+  objectArgument,
+  passwordArgs,
+  type QpdfRun,
+  type QpdfStatus,
+  type RunQpdf,
+} from "#kits/pdf/qpdf-call.ts";
 import type { Attempt, QueueProgress } from "#kits/pdf/queue/queue.ts";
 import { type Contents, contentsOf, type Image } from "./contents.ts";
-import { type Dictionary, type PdfObjects, readObjects } from "./objects.ts";
 import type { Strength } from "./params.ts";
 
 /** An image that was encoded again. */
@@ -21,22 +30,8 @@ type Recode = (
   wanted: { readonly width: number; readonly height: number; readonly quality: number },
 ) => Promise<Recoded | undefined>;
 
-/** What a call of qpdf came to, as the kit that runs it says it. */
-interface QpdfRun {
-  readonly status: QpdfStatus;
-  readonly output: Blob | undefined;
-  readonly printed: string;
-  readonly messages: readonly string[];
-}
-
-interface QpdfCall {
-  readonly args: readonly string[];
-  readonly files: readonly Blob[];
-  readonly texts?: Readonly<Record<string, string>>;
-}
-
 interface Tools {
-  readonly qpdf: (call: QpdfCall) => Promise<QpdfRun>;
+  readonly qpdf: RunQpdf;
   readonly recode: Recode;
   readonly progress: (progress: QueueProgress) => void;
 }
@@ -184,7 +179,7 @@ async function dataOf(images: readonly Image[], { file, password }: Job, qpdf: T
       "--json-output",
       "--json-stream-data=inline",
       "--decode-level=generalized",
-      ...images.map(({ reference }) => `--json-object=${reference.split(" ").slice(0, 2).join(",")}`),
+      ...images.map(({ reference }) => `--json-object=${objectArgument(reference)}`),
       inputPath(0),
       OUTPUT,
     ],

@@ -1,4 +1,11 @@
-import { type Dictionary, isDictionary, isReference, type PdfObjects, type PdfValue, resolved } from "./objects.ts";
+import {
+  type Dictionary,
+  isDictionary,
+  isReference,
+  type PdfObjects,
+  type PdfValue,
+  resolved,
+} from "#kits/pdf/pdf-objects.ts";
 
 /** An image that can be decoded rightly, and encoded again without a change of its colors. */
 export interface Image {

@@ -1,7 +1,5 @@
 import { counted, firstOf } from "#core/text/counted.ts";
-import type { PdfValue } from "#kits/pdf/outline.ts";
-
-type Dict = Readonly<Record<string, PdfValue>>;
+import { type Dictionary, isDictionary, isReference, type PdfValue } from "#kits/pdf/pdf-objects.ts";
 
 /** What is read of qpdf's JSON, all keys of version 2 without the data of streams. */
 export interface PdfJson {
@@ -84,29 +82,26 @@ export function propertiesOf(json: PdfJson, linearized: boolean): Property[] {
 /** The objects of a document, and how references are followed. */
 function readerOf({ qpdf: [, objects] }: PdfJson) {
   const resolve = (value: PdfValue | undefined, depth = 0): PdfValue | undefined => {
-    if (typeof value !== "string" || depth > 20) return value;
-    const found = /^\d+ \d+ R$/.test(value) ? objects[`obj:${value}`] : undefined;
+    if (!isReference(value) || depth > 20) return value;
+    const found = objects[`obj:${value}`];
     return found ? resolve(found.value ?? found.stream?.dict, depth + 1) : value;
   };
-  const dict = (value: PdfValue | undefined): Dict => {
+  const dict = (value: PdfValue | undefined): Dictionary => {
     const resolved = resolve(value);
-    return isDict(resolved) ? resolved : {};
+    return isDictionary(resolved) ? resolved : {};
   };
   const trailer = dict(objects.trailer?.value);
-  const dicts: Dict[] = [];
+  const dicts: Dictionary[] = [];
   for (const { value, stream } of Object.values(objects)) collect(value ?? stream?.dict, dicts);
   return { resolve, dict, catalog: dict(trailer["/Root"]), info: dict(trailer["/Info"]), dicts };
 }
 
 type Reader = ReturnType<typeof readerOf>;
 
-const isDict = (value: PdfValue | undefined): value is Dict =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** All dictionaries in a value: JSON from qpdf has no loops, because references are strings. */
-function collect(value: PdfValue | undefined, into: Dict[]): void {
+function collect(value: PdfValue | undefined, into: Dictionary[]): void {
   if (typeof value !== "object" || value === null) return;
-  if (isDict(value)) into.push(value);
+  if (isDictionary(value)) into.push(value);
   for (const part of Object.values(value)) collect(part, into);
 }
 
@@ -244,7 +239,7 @@ function fontsOf({ dict, dicts, resolve }: Reader): string {
   );
 }
 
-function kindsOf(actions: readonly Dict[]): string {
+function kindsOf(actions: readonly Dictionary[]): string {
   const names: Readonly<Record<string, string>> = {
     "/Launch": "starts a program",
     "/SubmitForm": "sends the form",

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from "#core/result.ts";
 import { failureOf, jsonOf } from "#kits/pdf/document.browser.ts";
-import { isArgument } from "#kits/pdf/qpdf-messages.ts";
+import { isArgument } from "#kits/pdf/qpdf-call.ts";
 import { runQpdf } from "#kits/pdf/run-qpdf.browser.ts";
 import { expose } from "#platform/worker/expose.ts";
 import { type PdfJson, type Property, propertiesOf } from "./properties.ts";

@@ -1,7 +1,6 @@
 import { fail, ok, type Result } from "#core/result.ts";
 import { failureOf } from "#kits/pdf/document.browser.ts";
-import { inputPath, isArgument, OUTPUT, passwordArgs } from "#kits/pdf/qpdf-messages.ts";
-import type { RunQpdf } from "#kits/pdf/run-qpdf.browser.ts";
+import { inputPath, isArgument, OUTPUT, passwordArgs, type RunQpdf } from "#kits/pdf/qpdf-call.ts";
 
 /** What viewers are asked to allow. */
 export interface Permissions {

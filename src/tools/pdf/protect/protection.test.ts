@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { hasProgram, judge } from "#kits/pdf/judges.fixture.ts";
-import { type RunQpdf, runQpdf } from "#kits/pdf/run-qpdf.browser.ts";
+import type { RunQpdf } from "#kits/pdf/qpdf-call.ts";
+import { runQpdf } from "#kits/pdf/run-qpdf.browser.ts";
 import { numbered, testPdf } from "#kits/pdf/test-pdf.fixture.ts";
 import { WASM_FILE } from "#kits/pdf/wasm.fixture.ts";
 import { protect, unprotect } from "./protection.browser.ts";

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { toHex } from "#core/hex.ts";
 import { formatBytes } from "#core/number/format-bytes.ts";
 import { fillRandom } from "#core/random.ts";
 import type { Result } from "#core/result.ts";
@@ -87,5 +88,4 @@ async function outcomeOf(file: File, suffix: string, start: () => Promise<Protec
   }
 }
 
-const randomPassword = (): string =>
-  Array.from(fillRandom(new Uint8Array(24), secureRandom), (byte) => byte.toString(16).padStart(2, "0")).join("");
+const randomPassword = (): string => toHex(fillRandom(new Uint8Array(24), secureRandom));

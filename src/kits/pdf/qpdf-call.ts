@@ -5,6 +5,30 @@
  */
 export type QpdfStatus = "done" | "warnings" | "no" | "password" | "damaged" | "memory" | "refused";
 
+/** One call of qpdf: its arguments, and the files that they name by `inputPath`. */
+export interface QpdfCall {
+  /** Arguments as in a shell, without quotes. None may contain a line break: see `isArgument`. */
+  readonly args: readonly string[];
+  /** Those of more than 300 MB together are mounted, and not in memory. */
+  readonly files: readonly Blob[];
+  /** Files that qpdf reads besides, such as JSON to apply, by their paths. */
+  readonly texts?: Readonly<Record<string, string>>;
+}
+
+/** What a call of qpdf came to. */
+export interface QpdfRun {
+  readonly status: QpdfStatus;
+  /** What was written to `OUTPUT`; undefined if nothing was. */
+  readonly output: Blob | undefined;
+  /** What it printed, such as the number of pages. */
+  readonly printed: string;
+  /** Warnings and errors, without qpdf's paths. At most `MAX_MESSAGES`. */
+  readonly messages: readonly string[];
+}
+
+/** Runs qpdf. Tools get it as an argument, so that they can be tried without a browser. */
+export type RunQpdf = (call: QpdfCall) => Promise<QpdfRun>;
+
 /** Where the file at this index of `files` is for qpdf. */
 export const inputPath = (index: number): string => `/in/${index}.pdf`;
 
@@ -48,3 +72,6 @@ export function messagesOf(errors: readonly string[]): string[] {
     .filter((line) => !/^(?:qpdf: )?(?:operation succeeded with warnings|For help|\s*$)/.test(line));
   return [...new Set(messages)].slice(0, MAX_MESSAGES);
 }
+
+/** A reference such as '5 0 R', as `--json-object` takes it. */
+export const objectArgument = (reference: string): string => reference.replace(/ R$/, "").replace(" ", ",");
