@@ -36,7 +36,9 @@ export function gifWriter({ width, height }: Size, hundredths: readonly number[]
     const area = joined(changed, cleared) ?? MIN_AREA;
     const { part, same } = changesIn(shown, frame, area);
     const drawn = same > 0 && written > 0 ? smaller(pictureOf(part), asItIs(frame, area)) : pictureOf(part);
-    parts.push(...blocksOf(drawn, area, hundredths[written] ?? 0, cleared !== undefined));
+    // libnsgif clears with the background's color where no index is said to be clear.
+    const said = cleared ? withClear(drawn) : drawn;
+    parts.push(...blocksOf(said, area, hundredths[written] ?? 0, cleared !== undefined));
     shown = frame;
     if (cleared) {
       shown = { ...frame, data: frame.data.slice() };
@@ -56,6 +58,17 @@ export function gifWriter({ width, height }: Size, hundredths: readonly number[]
     if (!few || !known?.every((index) => index !== undefined)) return undefined;
     const indices = few.indices.map((index) => known[index] ?? 0);
     return packed({ indices, clear: table.placeOf(CLEAR) ?? -1 });
+  }
+
+  /** A picture with an index for clear, though it uses none, if its table has room. */
+  function withClear(drawn: Drawn): Drawn {
+    if (drawn.clear >= 0) return drawn;
+    if (!drawn.table) {
+      table.take({ palette: new Uint8Array(4), indices: new Uint8Array(1) });
+      return { ...drawn, clear: table.placeOf(CLEAR) ?? unusedIn(drawn.indices) };
+    }
+    if (drawn.table.length === MAX_COLORS) return drawn;
+    return { ...drawn, table: [...drawn.table, CLEAR], clear: drawn.table.length };
   }
 
   /** Indices into the file's table, where that has or takes the colors; else the picture's own. */
@@ -106,6 +119,13 @@ function packed(picture: Placed): Drawn {
   for (const index of picture.indices) if (index > highest) highest = index;
   const codeBits = Math.max(2, bitsFor(highest + 1));
   return { ...picture, codeBits, data: packGif(picture.indices, codeBits) };
+}
+
+/** An index that a picture doesn't use, or -1. */
+function unusedIn(indices: Uint8Array): number {
+  const used = new Set(indices);
+  for (let index = 0; index < MAX_COLORS; index++) if (!used.has(index)) return index;
+  return -1;
 }
 
 const smaller = (one: Drawn, other: Drawn | undefined): Drawn =>

@@ -80,6 +80,13 @@ describe("GIF", () => {
     );
   });
 
+  test("libvips, which looks for an index for clear, clears a frame that uses none", async () => {
+    const frame = (...data: readonly number[]) => ({ width: 1, height: 1, data: Uint8ClampedArray.from(data) });
+    const frames = [frame(1, 2, 3, 255), frame(0, 0, 0, 0)];
+    const file = writeGif({ width: 1, height: 1, frames, times: [0, 0], plays: 0 });
+    expect(seen((await animationBySharp(file)).frames)).toEqual(seen(frames));
+  });
+
   test("frames of many colors each have a local table, exact up to 256", async () => {
     await fc.assert(
       fc.asyncProperty(animations([255], 400), async (made) => {
