@@ -204,6 +204,14 @@ test("an animated WebP stays animated", async () => {
   expect(found(cleaned, "still.webp")).toEqual({});
 });
 
+test("a color profile that claims four billion tags is read as far as it goes", () => {
+  const profile = concat([new Uint8Array(128), Uint8Array.of(255, 255, 255, 255), new Uint8Array(120)]);
+  const file = fileOf("webp");
+  const chunk = concat([Buffer.from("ICCP"), Uint8Array.of(profile.length, 0, 0, 0), profile]);
+  const group = metadataOf(concat([file.subarray(0, 12), chunk]), "webp");
+  expect(JSON.stringify(group)).toContain("252 bytes");
+});
+
 test("rejects a damaged file without throwing", () => {
   for (const format of FORMATS) {
     const whole = fileOf(format);
@@ -211,10 +219,10 @@ test("rejects a damaged file without throwing", () => {
       fc.property(
         fc.nat(whole.length),
         fc.nat(255),
+        fc.integer({ min: 1, max: 4 }),
         fc.constantFrom("private", "all", "gps"),
-        (place, value, cleaning) => {
-          const changed = Uint8Array.from(whole);
-          changed[place] = value;
+        (place, value, length, cleaning) => {
+          const changed = Uint8Array.from(whole).fill(value, place, place + length);
           cleanMetadata(changed, format, cleaning as Cleaning);
           cleanMetadata(whole.subarray(0, place), format, cleaning as Cleaning);
           if (sniffFormat(changed) === format) metadataOf(changed, format);

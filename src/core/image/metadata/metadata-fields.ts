@@ -276,7 +276,9 @@ function profileFields(profile: Uint8Array | undefined): MetadataField[] {
   if (!profile || profile.length < 132) return [];
   const view = viewOf(profile);
   const size = { name: "Size", value: `${profile.length.toLocaleString("en")} bytes` };
-  for (let i = 0; i < view.getUint32(128); i++) {
+  // A damaged profile may claim four billion tags.
+  const count = Math.min(view.getUint32(128), Math.floor((profile.length - 132) / 12));
+  for (let i = 0; i < count; i++) {
     const entry = 132 + i * 12;
     if (latin1(profile, entry, entry + 4) !== "desc") continue;
     const at = view.getUint32(entry + 4);
