@@ -28,6 +28,20 @@ test("the options of a call are passed on", async () => {
   await expect(methods.echo(1, { signal: AbortSignal.abort("stop") })).rejects.toBe("stop");
 });
 
+test("a call that's stopped while its code loads doesn't wait for it", async () => {
+  const { start, workers: started } = workers();
+  const methods = remote<Table>(start);
+  const controller = new AbortController();
+  const outcomes: unknown[] = [];
+  methods.echo(1, { signal: controller.signal }).catch((reason: unknown) => outcomes.push(reason));
+  const other = methods.echo(2);
+  controller.abort("stop");
+  for (let turn = 0; turn < 5; turn++) await Promise.resolve();
+  expect(outcomes).toEqual(["stop"]);
+  expect(started).toHaveLength(0);
+  expect(await other).toBe(2);
+});
+
 test.each([
   [1, 1],
   [2, 2],

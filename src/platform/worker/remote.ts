@@ -29,16 +29,25 @@ export function remote<Table extends Methods>(start: StartWorker, options?: Remo
   const callLoaded: CallMethod = async (method, input, callOptions) => {
     loading ??= loadPart(() => import("./calls.ts")).then(({ workerCalls }) => workerCalls(start, options));
     const current = loading;
-    const run = await current.catch((error: unknown) => {
+    const loaded = current.catch((error: unknown) => {
       if (loading === current) loading = undefined;
       throw error;
     });
+    const run = await unlessStopped(loaded, callOptions?.signal);
     return run(method, input, callOptions);
   };
   // A promise's value must not look like a promise itself.
   const get = (_: object, method: string): unknown =>
     method === "then" ? undefined : (input: unknown, options?: CallOptions<unknown>) => call(method, input, options);
   return new Proxy({}, { get }) as Remote<Table>;
+}
+
+/** A promise's value, or a rejection with the signal's reason as soon as it's aborted. */
+function unlessStopped<Value>(promise: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    promise.then(resolve, reject);
+    signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
 }
 
 /**
