@@ -5,7 +5,7 @@ import { concat, viewOf } from "#core/text/bytes.ts";
 import { counted } from "#core/text/counted.ts";
 
 const level = int(6, { min: 0, max: 9 });
-const LEVEL = "Level, 0 (stored) to 9 (smallest)";
+const LEVEL = "Level (0 to 9)";
 
 type Level = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 

@@ -147,7 +147,7 @@ export default operation({
     places: int(30, { min: 0, max: 1000 }),
   },
   labels: {
-    from: "From base (0: by prefix, else 10)",
+    from: "From base (0: detect)",
     to: "To base",
     capitals: "Capital letters",
     prefix: "Prefix 0x, 0o, 0b",
