@@ -5,7 +5,6 @@ import { expect, test } from "vitest";
 import { within } from "#core/test-run.fixture.ts";
 import { escapeText } from "#core/time/calendar-text.ts";
 import { neverFails, textsLike } from "#fuzz";
-import { shifted, withMissingZones } from "./change.ts";
 import { problemsOf } from "./check.ts";
 import { platformClock } from "./clocks.ts";
 import { readCalendars, writeComponents } from "./content-lines.ts";
@@ -15,6 +14,7 @@ import { calendarIn, event, file, texts, timesIn } from "./ics.fixture.ts";
 import { readMoment, readMoments, readSpan, readUtcOffset } from "./moments.ts";
 import { readRule } from "./rule.ts";
 import { ruleInWords } from "./rule-words.ts";
+import { shifted, withMissingZones } from "./shift.ts";
 
 const PYTHON = "/usr/bin/python3";
 const hasIcalendar = existsSync("/usr/lib/python3/dist-packages/icalendar");

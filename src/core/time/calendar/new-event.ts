@@ -1,12 +1,13 @@
 import { fail, ok, type Result } from "#core/result.ts";
 import { escapeText } from "#core/time/calendar-text.ts";
-import { PRODID, withMissingZones } from "./change.ts";
 import { instantOf, platformClock, UTC } from "./clocks.ts";
 import { type Component, property, writeComponents } from "./content-lines.ts";
 import { DAY, dayOfIso, wallOfIso } from "./days.ts";
 import type { NewEvent } from "./export.ts";
+import { PRODID } from "./merge.ts";
 import { type Moment, momentProperty } from "./moments.ts";
 import { readRule, writeRule } from "./rule.ts";
+import { withMissingZones } from "./shift.ts";
 
 /**
  * The text of an iCalendar file with one new event, or why it can't be made. `stamp` is now in UTC as iCalendar writes

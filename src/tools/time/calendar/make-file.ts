@@ -1,21 +1,18 @@
 import { counted } from "#core/text/counted.ts";
-import {
-  cleaned,
-  distinctNames,
-  merged,
-  type SplitFile,
-  shifted,
-  splitByCalendar,
-  splitByEvent,
-  splitByYear,
-  withMissingZones,
-  type ZoneChange,
-} from "#core/time/calendar/change.ts";
 import type { Clock } from "#core/time/calendar/clocks.ts";
 import { writeComponents } from "#core/time/calendar/content-lines.ts";
 import { DAY, dayOfIso } from "#core/time/calendar/days.ts";
 import { occurrencesOf } from "#core/time/calendar/entries.ts";
 import { ownRecord, recordOf, recordsCsv, recordsJson } from "#core/time/calendar/export.ts";
+import { cleaned, merged } from "#core/time/calendar/merge.ts";
+import { shifted, withMissingZones, type ZoneChange } from "#core/time/calendar/shift.ts";
+import {
+  distinctNames,
+  type SplitFile,
+  splitByCalendar,
+  splitByEvent,
+  splitByYear,
+} from "#core/time/calendar/split.ts";
 import type { Format } from "./formats.ts";
 import { found, type Opened } from "./opened.ts";
 

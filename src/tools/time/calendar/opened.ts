@@ -1,9 +1,9 @@
-import type { SourceCalendar } from "#core/time/calendar/change.ts";
 import { problemsOf } from "#core/time/calendar/check.ts";
 import { type Clock, platformClock, UTC } from "#core/time/calendar/clocks.ts";
 import { type Problem, readCalendars, textOf } from "#core/time/calendar/content-lines.ts";
 import { DAY, isoDate } from "#core/time/calendar/days.ts";
 import { type Entry, entriesOf, isEntry, type Series, seriesOf, wordsOf } from "#core/time/calendar/entries.ts";
+import type { SourceCalendar } from "#core/time/calendar/merge.ts";
 import { zoneNamed } from "#core/time/zones.ts";
 
 /** A text to read: what was typed, which has no name, or a file. */
