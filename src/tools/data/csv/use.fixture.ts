@@ -12,7 +12,7 @@ export default [
     await press(page, "Sort descending");
     await page.getByLabel("Format", { exact: true }).selectOption("SQL");
     await show(page, "Result");
-    await expect(page.getByText("CREATE TABLE")).toBeVisible();
+    await expect(page.getByText(/^CREATE TABLE "data"/)).toBeVisible();
   },
   (page) => page.getByLabel("Input", { exact: true }).fill('[{"a":1}'),
 ] satisfies Use;
