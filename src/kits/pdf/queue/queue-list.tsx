@@ -1,9 +1,9 @@
-import { FileText, LockOpen, Plus, Trash2, X } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { FileText, Plus, Trash2, X } from "lucide-react";
+import type { ReactNode } from "react";
 import { formatBytes } from "#core/number/format-bytes.ts";
+import { UnlockForm } from "#kits/pdf/unlock-form.tsx";
 import { useIncomingFiles } from "#platform/files/use-incoming-files.ts";
 import { Button } from "#ui/button.tsx";
-import { PasswordField } from "#ui/fields/password-field.tsx";
 import { DropZone } from "#ui/files/drop-zone.tsx";
 import { FileButton } from "#ui/files/file-button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -159,42 +159,8 @@ function FileStatus<Outcome>({
         </p>
       );
     case "locked":
-      return <Locked name={file.name} wasWrong={state.wasWrong} onUnlock={onUnlock} />;
+      return <UnlockForm name={file.name} wasWrong={state.wasWrong} onUnlock={onUnlock} />;
     case "done":
       return describe(state.outcome, state.key);
   }
-}
-
-function Locked({
-  name,
-  wasWrong,
-  onUnlock,
-}: {
-  readonly name: string;
-  readonly wasWrong: boolean;
-  readonly onUnlock: (password: string) => void;
-}) {
-  const [password, setPassword] = useState("");
-  return (
-    <form
-      aria-label={`Password of ${name}`}
-      className="flex flex-col items-start gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (password !== "") onUnlock(password);
-      }}
-    >
-      <PasswordField
-        label="Password"
-        show="Show password"
-        value={password}
-        hint="This file is protected. The password stays in this tab."
-        error={wasWrong ? "That isn't its password." : undefined}
-        onChange={setPassword}
-      />
-      <Button size="small" type="submit" icon={LockOpen}>
-        Unlock
-      </Button>
-    </form>
-  );
 }

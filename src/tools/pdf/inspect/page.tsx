@@ -1,14 +1,13 @@
 import { FileText } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { formatBytes } from "#core/number/format-bytes.ts";
 import { firstOf } from "#core/text/counted.ts";
 import { visibleName } from "#core/text/visible-name.ts";
+import { UnlockForm } from "#kits/pdf/unlock-form.tsx";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { IDLE_MS, remote } from "#platform/worker/remote.ts";
-import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { PasswordField } from "#ui/fields/password-field.tsx";
 import { DropZone } from "#ui/files/drop-zone.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 import type { Methods } from "./worker.ts";
@@ -29,10 +28,14 @@ interface Opened {
 
 export default function InspectPage() {
   const [opened, setOpened] = useTabState<Opened | undefined>("opened", undefined);
-  const [password, setPassword] = useTabState("password", "");
   const [notice, setNotice] = useState<string>();
   const [running, setRunning] = useState<AbortController>();
   useEffect(() => () => running?.abort(), [running]);
+  // A visit before may have ended while it was read.
+  const goOn = useEffectEvent(() => {
+    if (opened && !opened.result && !opened.fault) void read(opened.file, "");
+  });
+  useEffect(() => goOn(), []);
 
   async function read(file: File, tried: string) {
     running?.abort();
@@ -65,7 +68,6 @@ export default function InspectPage() {
         onFiles={([file, ...others], unreadable) => {
           const left = [...others.map(({ name }) => name), ...unreadable];
           setNotice(left.length > 0 ? `One file at a time. Left out: ${firstOf(left)}.` : undefined);
-          setPassword("");
           if (file) void read(file, "");
         }}
       />
@@ -82,24 +84,11 @@ export default function InspectPage() {
       </p>
       <FaultNote fault={opened?.fault} />
       {isLocked && opened && (
-        <form
-          className="flex flex-col gap-2"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void read(opened.file, password);
-          }}
-        >
-          <PasswordField
-            label="Password"
-            show="Show password"
-            value={password}
-            error={opened.wasWrong ? "Wrong password." : "Enter the password of this file."}
-            onChange={setPassword}
-          />
-          <Button type="submit" className="self-start" disabled={password === ""}>
-            Open
-          </Button>
-        </form>
+        <UnlockForm
+          name={opened.file.name}
+          wasWrong={opened.wasWrong === true}
+          onUnlock={(password) => void read(opened.file, password)}
+        />
       )}
       {properties && (
         <table aria-label="Properties" className="w-full text-left text-sm">

@@ -1,9 +1,7 @@
 import { X } from "lucide-react";
-import { useState } from "react";
 import { counted } from "#core/text/counted.ts";
 import { visibleName } from "#core/text/visible-name.ts";
-import { Button } from "#ui/button.tsx";
-import { PasswordField } from "#ui/fields/password-field.tsx";
+import { UnlockForm } from "#kits/pdf/unlock-form.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { AddedFile, Organizer } from "./use-organizer.browser.ts";
 
@@ -45,7 +43,15 @@ export function FileRows({ organizer }: { readonly organizer: Organizer }) {
               {added.message}
             </p>
           )}
-          {added.state === "locked" && <Unlock added={added} onUnlock={organizer.unlock} />}
+          {added.state === "locked" && (
+            <div className="py-2 pr-2">
+              <UnlockForm
+                name={added.file.name}
+                wasWrong={added.password !== ""}
+                onUnlock={(password) => organizer.unlock(added.id, password)}
+              />
+            </div>
+          )}
           {added.described &&
             notesOf(added, files).map((note) => (
               <p key={note} className="pr-2 pb-1 text-ink-3 wrap-anywhere">
@@ -71,28 +77,4 @@ function notesOf({ described, id }: AddedFile, files: readonly AddedFile[]): str
     attachments > 0 && others.length > 0 && "Attachments are kept only of the first page's file.",
     warnings.length > 0 && `Repaired: ${warnings[0]}.`,
   ].filter((note) => note !== false);
-}
-
-function Unlock({ added, onUnlock }: { readonly added: AddedFile; readonly onUnlock: Organizer["unlock"] }) {
-  const [password, setPassword] = useState("");
-  return (
-    <form
-      className="flex flex-col gap-2 py-2 pr-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onUnlock(added.id, password);
-      }}
-    >
-      <PasswordField
-        label={`Password of ${visibleName(added.file.name)}`}
-        show="Show password"
-        value={password}
-        error={added.message}
-        onChange={setPassword}
-      />
-      <Button type="submit" size="small" className="self-start" disabled={password === ""}>
-        Unlock
-      </Button>
-    </form>
-  );
 }

@@ -26,13 +26,14 @@ const worker = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", imp
 
 const MAX_FILES = 200;
 
-/** A file that was added. Its password is in memory alone. */
+/** A file that was added. */
 export interface AddedFile {
   readonly id: number;
   readonly file: File;
+  /** The one that was tried last: in memory alone. */
   readonly password: string;
   readonly state: "reading" | "open" | "locked" | "failed";
-  /** Why it isn't open. */
+  /** Why it can't be read. */
   readonly message?: string;
   readonly described?: Described;
 }
@@ -73,12 +74,8 @@ export function useOrganizer() {
         patch(id, { state: "open", described: opened.described });
         act({ type: "add", file: id, count });
         if (count > room) setNotice(`${MAX_PAGES} pages at most. Left out: ${count - room} of ${file.name}.`);
-      } else if (opened.kind === "locked") {
-        patch(id, {
-          state: "locked",
-          message: password === "" ? "Enter the password of this file." : "Wrong password.",
-        });
-      } else patch(id, { state: "failed", message: opened.message });
+      } else if (opened.kind === "locked") patch(id, { state: "locked" });
+      else patch(id, { state: "failed", message: opened.message });
     } catch (error) {
       patch(id, {
         state: "failed",
