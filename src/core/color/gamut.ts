@@ -61,9 +61,18 @@ export const inGamut = (color: Color, gamut: Gamut): Primaries => {
   return clip(near) ?? near;
 };
 
+/** Channels whose half levels are rounded up, as CSS has it: 10% of 255 are 25.5, which floating point has a bit below. */
+const halvesUp = (rgb: Primaries): Primaries => ({
+  ...rgb,
+  r: rgb.r + ROUNDING,
+  g: rgb.g + ROUNDING,
+  b: rgb.b + ROUNDING,
+});
+const ROUNDING = 1e-12;
+
 /** The nearest color in sRGB as `#rrggbb`, or `#rrggbbaa` where it is not opaque. */
 export function hexOf(color: Color): string {
-  const hex = formatHex8(inGamut(color, SRGB));
+  const hex = formatHex8(halvesUp(inGamut(color, SRGB)));
   return hex.length > 7 && hex.endsWith("ff") ? hex.slice(0, 7) : hex;
 }
 

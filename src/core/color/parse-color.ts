@@ -1,4 +1,4 @@
-import { formatHex8, parse } from "culori/fn";
+import { parse } from "culori/fn";
 import { srgbFromLinear } from "#core/image/color/srgb.ts";
 import { type Color, toRgb } from "./color-spaces.ts";
 import { hexOf } from "./gamut.ts";
@@ -29,15 +29,6 @@ const NO_ALPHA = /\/\s*none\s*\)$/i;
 // CSS clips the components of these when it parses them.
 const CLIPPED_BY_CSS = /^(rgb|hsl|hwb)a?\(/;
 
-/** Channels whose half levels are rounded up, as CSS has it: 10% of 255 are 25.5, which floating point has a bit below. */
-const halvesUp = <T extends { readonly r: number; readonly g: number; readonly b: number }>(rgb: T): T => ({
-  ...rgb,
-  r: rgb.r + EPSILON,
-  g: rgb.g + EPSILON,
-  b: rgb.b + EPSILON,
-});
-const EPSILON = 1e-12;
-
 /** Parses a color in any CSS syntax. A color that is not absolute, such as `currentColor`, needs `resolve`. */
 export function parseColor(text: string, resolve?: ResolveColor): ParsedColor | undefined {
   // Colors are case-insensitive.
@@ -48,16 +39,15 @@ export function parseColor(text: string, resolve?: ResolveColor): ParsedColor | 
   if (!parsed) return undefined;
   const form = own ? written : (resolved as string);
   const color = CLIPPED_BY_CSS.test(form) ? clip(parsed) : parsed;
-  const rgb = halvesUp(toRgb(complete(color)));
+  const rgb = toRgb(complete(color));
   const noAlpha = NO_ALPHA.test(form);
   const channels = [rgb.r, rgb.g, rgb.b, rgb.alpha ?? 1];
   if (!channels.every(Number.isFinite)) return undefined;
   const outside = channels.slice(0, 3).some((channel) => channel < -HALF_A_LEVEL || channel > 1 + HALF_A_LEVEL);
   const alpha = noAlpha ? 0 : (rgb.alpha ?? 1);
   const clipped = outside && !CLIPPED_BY_CSS.test(form);
-  const hex = clipped ? hexOf({ ...complete(color), alpha }) : formatHex8({ ...rgb, alpha });
   return {
-    hex: hex.length > 7 && hex.endsWith("ff") ? hex.slice(0, 7) : hex,
+    hex: hexOf({ ...complete(color), alpha }),
     clipped,
     modern: /^(ok)?(lab|lch)\(|^color\(/.test(form) || NONE.test(form),
     ofPage: !own && (/currentcolor|light-dark\(/.test(written) || /^[a-z]+$/.test(written)),

@@ -167,6 +167,9 @@ test("the nearest in sRGB is one color everywhere: here, in a gradient's stops a
     }),
   );
   expect(parseColor("color(display-p3 0 1 0)")).toMatchObject({ hex: "#00fb29", clipped: true });
+  // Outside by less than half a level.
+  const hardly = "color(display-p3 0.106 0.045 0.004)";
+  expect(parseColor(hardly)).toMatchObject({ hex: hexOf(colorOf(hardly)), clipped: false });
 });
 
 describe("models that CSS lacks", () => {
