@@ -484,10 +484,8 @@ describe.skipIf(!hasYaml)("compared with Python", () => {
     ]);
   });
   test("YAML 1.1 has the same values", () => {
-    // PyYAML reads neither numbers with an exponent but no point, nor characters outside its set.
-    const fit = plain.filter(
-      (json) => !/\de[+-]?\d/.test(json) && !/[\u007f-\u009f\ufeff\ud800-\udfff]|\\u/.test(json),
-    );
+    // PyYAML doesn't read numbers with an exponent but no point, and halves of characters are none.
+    const fit = plain.filter((json) => !/\de[+-]?\d/.test(json) && json.isWellFormed() && !/\\ud/.test(json));
     expect(fit.length).toBeGreaterThan(40);
     expect(
       judge(
@@ -557,7 +555,11 @@ describe.skipIf(spawnSync("xmllint", ["--version"]).status !== 0)("compared with
     for (const sample of samples) {
       const input = text(writeXml(values(JSON.stringify(sample)), "  "));
       const { stderr, status } = spawnSync("xmllint", ["--noout", "-"], { input, encoding: "utf8" });
-      expect(`${status} ${stderr}`, input).toBe("0 ");
+      expect(status, input).toBe(0);
+      // A prefix that is declared nowhere is kept: it was in the key.
+      expect(stderr.replaceAll(/^-:\d+: namespace error : Namespace prefix .+ is not defined\n.*\n.*\n/gm, "")).toBe(
+        "",
+      );
     }
   });
 });

@@ -90,8 +90,9 @@ function grouped(entries: readonly (readonly [string, Value])[], lost: Set<strin
   return new Members([...byName].map(([name, values]) => [name, values.length === 1 ? (values[0] as Value) : values]));
 }
 
-const NAME =
-  /^[:A-Z_a-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u02ff\u0370-\u037d\u037f-\u1fff\u2070-\u218f\u2c00-\u2fef\u3001-\ud7ff\uf900-\ufdcf\ufdf0-\ufffd][-.\d\u00b7:A-Z_a-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u037d\u037f-\u1fff\u203f\u2040\u2070-\u218f\u2c00-\u2fef\u3001-\ud7ff\uf900-\ufdcf\ufdf0-\ufffd]*$/;
+// Namespaces in XML 1.0 §4: a colon parts a prefix from a name.
+const WITHOUT_PREFIX = `[A-Z_a-z\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u02ff\\u0370-\\u037d\\u037f-\\u1fff\\u2070-\\u218f\\u2c00-\\u2fef\\u3001-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufffd][-.\\d\\u00b7A-Z_a-z\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u037d\\u037f-\\u1fff\\u203f\\u2040\\u2070-\\u218f\\u2c00-\\u2fef\\u3001-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufffd]*`;
+const NAME = new RegExp(`^(?:${WITHOUT_PREFIX}:)?${WITHOUT_PREFIX}$`);
 /** What XML 1.0 has no character for. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
@@ -138,7 +139,7 @@ export function writeXml(values: readonly Value[], indent: string | undefined): 
   function clean(text: string, path: string): string {
     if (!FORBIDDEN.test(text)) return text;
     FORBIDDEN.lastIndex = 0;
-    lost.add("a control character, which XML has not", path);
+    lost.add("a control character, which XML doesn't allow", path);
     return text.replace(FORBIDDEN, "\ufffd");
   }
 

@@ -41,6 +41,18 @@ const DATE: ScalarTag = {
   stringify: ({ value }) => (value as DateText).text,
 };
 
+/**
+ * Characters that a text has only as escapes: those that aren't printable (YAML 1.2.2 §5.1), and line breaks of YAML
+ * 1.1.
+ */
+const ESCAPED = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/;
+const ALL_ESCAPED = new RegExp(ESCAPED, "g");
+
+const escapeOf = (sign: string): string => {
+  const code = sign.charCodeAt(0).toString(16);
+  return code.length > 2 ? `\\u${code.padStart(4, "0")}` : `\\x${code.padStart(2, "0")}`;
+};
+
 const layout = (indent: number) => ({ lineWidth: 0, indent }) as const;
 
 /**
@@ -55,7 +67,8 @@ export function writeYaml(values: readonly Value[], indent: number): Written {
     // The library indents a block at the top by one too few where the text begins with a space.
     if (isScalar(node) && typeof value === "string" && /[\n\r]/.test(value)) node.type = "QUOTE_DOUBLE";
     document.contents = node as Document["contents"];
-    return document.toString(layout(indent));
+    // Each text with such a character is in double quotes, and nothing else has one.
+    return document.toString(layout(indent)).replace(ALL_ESCAPED, escapeOf);
   });
   return { ok: true, text: documents.join("---\n"), lost: lost.sentences() };
 }
@@ -81,7 +94,7 @@ function nodeOf(value: Value, path: string, lost: ReturnType<typeof losses>): No
   }
   const node = new Scalar(value);
   // '=' alone is a value of its own kind to readers of YAML 1.1.
-  if (value === "=" || value === "<<") node.type = "QUOTE_DOUBLE";
+  if (value === "=" || value === "<<" || (typeof value === "string" && ESCAPED.test(value))) node.type = "QUOTE_DOUBLE";
   return node;
 }
 

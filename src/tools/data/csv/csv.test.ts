@@ -482,7 +482,8 @@ test("Miller reads our CSV, and we read Miller's", ({ skip }) => {
   }
   const rows = tables
     .flatMap((table) => table.map((row) => [row[0] ?? "", row.at(-1) ?? ""]))
-    .filter((row) => !row.join("").includes("\r"));
+    // Miller writes the texts '{}' and '[]' as an empty object and an empty list.
+    .filter((row) => !row.join("").includes("\r") && !row.some((cell) => cell === "{}" || cell === "[]"));
   const text = written(["a", "b"], rows, {});
   const json = execFileSync("mlr", ["-S", "--icsv", "--ojson", "cat"], { input: text, encoding: "utf8" });
   const theirs = (JSON.parse(json) as Record<string, unknown>[]).map((row) => Object.values(row).map(String));
