@@ -21,6 +21,7 @@ import {
   type Value,
   type Written,
 } from "./value.ts";
+import { ESCAPED, withEscapes } from "./yaml-characters.ts";
 import { documentsOf, FLOAT } from "./yaml-documents.ts";
 
 const NUMBER: ScalarTag = {
@@ -41,18 +42,6 @@ const DATE: ScalarTag = {
   stringify: ({ value }) => (value as DateText).text,
 };
 
-/**
- * Characters that a text has only as escapes: those that aren't printable (YAML 1.2.2 §5.1), and line breaks of YAML
- * 1.1.
- */
-const ESCAPED = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/;
-const ALL_ESCAPED = new RegExp(ESCAPED, "g");
-
-const escapeOf = (sign: string): string => {
-  const code = sign.charCodeAt(0).toString(16);
-  return code.length > 2 ? `\\u${code.padStart(4, "0")}` : `\\x${code.padStart(2, "0")}`;
-};
-
 const layout = (indent: number) => ({ lineWidth: 0, indent }) as const;
 
 /**
@@ -68,7 +57,7 @@ export function writeYaml(values: readonly Value[], indent: number): Written {
     if (isScalar(node) && typeof value === "string" && /[\n\r]/.test(value)) node.type = "QUOTE_DOUBLE";
     document.contents = node as Document["contents"];
     // Each text with such a character is in double quotes, and nothing else has one.
-    return document.toString(layout(indent)).replace(ALL_ESCAPED, escapeOf);
+    return withEscapes(document.toString(layout(indent)));
   });
   return { ok: true, text: documents.join("---\n"), lost: lost.sentences() };
 }

@@ -1,3 +1,4 @@
+import { withEscapes } from "#kits/data-formats/yaml-characters.ts";
 import { type ColumnType, safeCell } from "./cells.ts";
 
 /** The formats that a table is written in. */
@@ -196,11 +197,7 @@ const WRITERS: Readonly<Record<Format, MakeWriter>> = {
 };
 
 /** A string of JSON is one of YAML, but for a few signs that JSON leaves as they are. */
-const yamlString = (text: string): string =>
-  JSON.stringify(text).replace(
-    /[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
+const yamlString = (text: string): string => withEscapes(JSON.stringify(text));
 
 // Words that are strings in YAML 1.1 and 1.2 alike.
 const PLAIN = /^[A-Za-z][A-Za-z0-9_-]*$/;
