@@ -1,3 +1,4 @@
+import { fromHex } from "#core/hex.ts";
 import { BASE64, BASE64_URL, encodeBits } from "#core/number/bit-groups.ts";
 
 const VALUES = new Int8Array(128).fill(-1);
@@ -51,4 +52,15 @@ export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined
   if (!/^[\w-]*={0,2}$/.test(text)) return undefined;
   const bytes = fromBase64(text.replaceAll("-", "+").replaceAll("_", "/"));
   return typeof bytes === "number" ? undefined : bytes;
+}
+
+/** Bytes as people paste them where there is no PEM: 16 or more in hexadecimal, with or without colons, or Base64. */
+export function pastedBytes(
+  text: string,
+): { readonly bytes: Uint8Array<ArrayBuffer>; readonly form: "Hexadecimal" | "Base64" } | undefined {
+  const compact = text.replace(/\s+/g, "");
+  const hex = /^(?:[\da-f]{2}:?){16,}$/i.test(compact) ? fromHex(compact.replaceAll(":", "")) : undefined;
+  if (hex) return { bytes: hex, form: "Hexadecimal" };
+  const bytes = fromBase64(compact);
+  return typeof bytes === "number" ? undefined : { bytes, form: "Base64" };
 }

@@ -15,12 +15,26 @@ describe("a block is found in every form that people have it in", () => {
     ["in quotes, with \\r\\n written out", `KEY="${PEM.replaceAll("\n", "\\r\\n")}"`],
     ["indented as in YAML", PEM.replace(/^/gm, "    ")],
     ["with a byte order mark and text around it", `\ufeff 0 s:CN = a\n${PEM} --- server certificate`],
+    ["in quotes with commas, as a list in code", PEM.replace(/^.*$/gm, (line) => line && `  "${line}",`)],
+    ["as a string of JSON", JSON.stringify(PEM)],
+    [
+      "with blanks in the dashes' lines",
+      PEM.replace("-----BEGIN", "----- BEGIN").replace("CERTIFICATE-----", "CERTIFICATE -----"),
+    ],
     ["with headers", PEM.replace("-----\n", "-----\nProc-Type: 4,X\nDEK-Info: A,B\n\n")],
   ])("%s", (_, text) => {
     const { blocks, problems } = pemBlocks(text);
     expect(problems).toEqual([]);
     expect(blocks.map(({ label, bytes }) => [label, bytes])).toEqual([["CERTIFICATE", BYTES]]);
   });
+});
+
+test("several blocks are read in their order, text between them is left out", () => {
+  const { blocks } = pemBlocks(`${PEM}between\n${PEM.replaceAll("CERTIFICATE", "PKCS #7 SIGNED DATA")}`);
+  expect(blocks.map(({ label, bytes }) => [label, bytes])).toEqual([
+    ["CERTIFICATE", BYTES],
+    ["PKCS #7 SIGNED DATA", BYTES],
+  ]);
 });
 
 test("problems have their place", () => {

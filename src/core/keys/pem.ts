@@ -17,7 +17,13 @@ interface PemBlocks {
   readonly problems: readonly string[];
 }
 
-const BEGIN = /-{4,5} ?BEGIN ([A-Z0-9][A-Z0-9 ]*?) ?-{4,5}/g;
+const BEGIN = /-{4,5}\s{0,4}BEGIN ([A-Z0-9][A-Z0-9# ]{0,60}?)\s{0,4}-{4,5}/g;
+
+/** Whether a text is meant as PEM. */
+export const looksLikePem = (text: string): boolean => /-----\s{0,4}BEGIN /.test(text);
+
+/** Quotes and commas at the ends of lines, as a list of strings in code has them. */
+const QUOTES = /["',]+(?=\s|$)|(?<=^|\s)["']+/g;
 
 /**
  * Finds PEM blocks in a text: between other lines, with any line breaks, in one line with spaces, with `\n` written out as
@@ -25,7 +31,7 @@ const BEGIN = /-{4,5} ?BEGIN ([A-Z0-9][A-Z0-9 ]*?) ?-{4,5}/g;
  */
 export function pemBlocks(written: string): PemBlocks {
   // Written out line breaks are two characters each, so that places stay.
-  const text = /BEGIN [A-Z0-9 ]+-+(?:\\r)?\\n/.test(written) ? written.replace(/\\[rn]/g, "  ") : written;
+  const text = /BEGIN [A-Z0-9# ]+-+(?:\\r)?\\n/.test(written) ? written.replace(/\\[rn]/g, "  ") : written;
   const placeOf = placeFinder(text);
   const blocks: PemBlock[] = [];
   const problems: string[] = [];
@@ -36,7 +42,7 @@ export function pemBlocks(written: string): PemBlocks {
     const start = begin.index;
     const bodyStart = start + line.length;
     const next = nextBegin(text, bodyStart);
-    const end = /-{4,5} ?END ([A-Z0-9][A-Z0-9 ]*?) ?-{4,5}/g;
+    const end = /-{4,5}\s{0,4}END ([A-Z0-9][A-Z0-9# ]{0,60}?)\s{0,4}-{4,5}/g;
     end.lastIndex = bodyStart;
     const found = end.exec(text);
     if (!found || found.index > next) {
@@ -50,7 +56,7 @@ export function pemBlocks(written: string): PemBlocks {
     }
     const { headers, dataStart } = headersOf(text, bodyStart, found.index);
     // The checksum of OpenPGP's armor isn't part of the data.
-    const body = text.slice(dataStart, found.index);
+    const body = text.slice(dataStart, found.index).replace(QUOTES, (quotes) => " ".repeat(quotes.length));
     const bytes = fromBase64(body);
     if (typeof bytes === "number") {
       const reason =

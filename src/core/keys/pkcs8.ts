@@ -1,4 +1,5 @@
 import { sameBytes } from "#core/text/bytes.ts";
+import { algorithmOf, namedCurve, octetCurveOf, postQuantumOf } from "./algorithm.ts";
 import { OID } from "./algorithm-oids.ts";
 import { type Asn1, contentOf, isContext, isUniversal, readDer, TAG } from "./asn1/der.ts";
 import { explicit, octetsOf, positiveOf, sequence, smallOf, wholeBitsOf } from "./asn1/fields.ts";
@@ -17,15 +18,7 @@ import {
 } from "./model.ts";
 import { postQuantumPrivate } from "./post-quantum.ts";
 import { powMod, privateOf, rsaPrivate, rsaPublic } from "./rsa.ts";
-import {
-  algorithmOf,
-  dsaParameters,
-  keyAlgorithm,
-  namedCurve,
-  octetCurveOf,
-  type PublicKey,
-  postQuantumOf,
-} from "./spki.ts";
+import { dsaParameters, keyAlgorithm, type PublicKey } from "./spki.ts";
 
 /** Reads a PrivateKeyInfo of PKCS#8 (RFC 5958). */
 export function readPkcs8(element: Asn1): PublicKey {

@@ -1,7 +1,7 @@
 import type { Result } from "#core/result.ts";
 import { fromUtf8 } from "#core/text/utf8.ts";
 import { type Asn1, isContext, isUniversal, readDer, TAG } from "./asn1/der.ts";
-import { fromBase64 } from "./base64.ts";
+import { pastedBytes } from "./base64.ts";
 import { readJwks } from "./jwk.ts";
 import { WRONG_PASSPHRASE } from "./locked/ciphers.ts";
 import { unlockDek } from "./locked/dek-info.ts";
@@ -81,14 +81,11 @@ export function readKeys(written: string): FoundKeys {
       ),
     );
   }
-  const compact = text.trim().replace(/\s+/g, "");
-  const hex = /^(?:[0-9a-f]{2}:?){16,}$/i.test(compact) ? compact.replaceAll(":", "") : undefined;
-  const bytes = hex
-    ? Uint8Array.from(hex.match(/../g) ?? [], (each) => Number.parseInt(each, 16))
-    : fromBase64(compact);
-  if (typeof bytes === "number" || bytes.length < 16) {
+  const pasted = pastedBytes(text);
+  if (!pasted || pasted.bytes.length < 16) {
     return { ...NOTHING, problems: ["No key was found. Paste PEM, an SSH key, a PuTTY file or a JWK."] };
   }
+  const { bytes, form } = pasted;
   const isSecret = SECRET_BYTES.includes(bytes.length) && bytes[0] !== 0x30;
   if (isSecret)
     return {
@@ -96,7 +93,7 @@ export function readKeys(written: string): FoundKeys {
       keys: [
         {
           key: { kind: "secret", bytes, algorithm: "AES or HMAC" },
-          format: hex ? "Hexadecimal" : "Base64",
+          format: form,
           comment: "",
         },
       ],

@@ -1,63 +1,25 @@
+import { algorithmOf, namedCurve, octetCurveOf, postQuantumOf } from "./algorithm.ts";
 import { OID } from "./algorithm-oids.ts";
-import { type Asn1, contentOf, isUniversal, readDer, TAG } from "./asn1/der.ts";
-import { oidOf, positiveOf, sequence, wholeBitsOf } from "./asn1/fields.ts";
+import { type Asn1, readDer, TAG } from "./asn1/der.ts";
+import { positiveOf, sequence, wholeBitsOf } from "./asn1/fields.ts";
 import { bitString, integer, nullElement, oid, sequenceOf } from "./asn1/write.ts";
 import { checkedPoint } from "./curves.ts";
 import { Misread } from "./misread.ts";
 import {
-  CURVES,
-  type CurveId,
   curveOf,
   type DsaKey,
   type Key,
   OCTET_CURVES,
   type OctetCurve,
   POST_QUANTUM,
-  type PostQuantumId,
   type RsaKey,
   type SecretKey,
 } from "./model.ts";
 import { postQuantumPublic } from "./post-quantum.ts";
 import { rsaPublic } from "./rsa.ts";
 
-/** An AlgorithmIdentifier (RFC 5280 §4.1.1.2). */
-export interface Algorithm {
-  readonly oid: string;
-  readonly parameters: Asn1 | undefined;
-  readonly element: Asn1;
-}
-
 /** A key that may be public. */
 export type PublicKey = Exclude<Key, SecretKey>;
-
-export function algorithmOf(element: Asn1, what = "An algorithm"): Algorithm {
-  const fields = sequence(element, what);
-  const id = oidOf(fields.universal(TAG.oid, "object identifier"));
-  const parameters = fields.peek();
-  if (parameters) fields.any("parameters");
-  fields.end();
-  return { oid: id, parameters, element };
-}
-
-/** The curve that parameters name; those that spell out the curve's numbers aren't supported. */
-export function namedCurve(parameters: Asn1 | undefined, at: Asn1): CurveId {
-  if (!isUniversal(parameters, TAG.oid)) {
-    throw new Misread(
-      "Only named curves are supported, not those that spell out their numbers.",
-      (parameters ?? at).start,
-    );
-  }
-  const id = oidOf(parameters);
-  const curve = CURVES.find((each) => each.oid === id);
-  if (!curve) throw new Misread(`The curve ${id} isn't supported.`, parameters.start);
-  return curve.id;
-}
-
-export const octetCurveOf = (id: string): OctetCurve | undefined =>
-  (Object.keys(OCTET_CURVES) as OctetCurve[]).find((curve) => OCTET_CURVES[curve].oid === id);
-
-export const postQuantumOf = (id: string): PostQuantumId | undefined =>
-  (Object.keys(POST_QUANTUM) as PostQuantumId[]).find((algorithm) => POST_QUANTUM[algorithm].oid === id);
 
 /** The three parameters of DSA (RFC 3279 §2.3.2). */
 export function dsaParameters(parameters: Asn1 | undefined, at: Asn1) {
@@ -153,7 +115,3 @@ export function publicBytes(key: PublicKey): Uint8Array {
 /** A SubjectPublicKeyInfo, in DER. */
 export const writeSpki = (key: PublicKey): Uint8Array<ArrayBuffer> =>
   sequenceOf(keyAlgorithm(key), bitString(publicBytes(key)));
-
-/** Whether parameters are absent or NULL, as RSA's must be. */
-export const hasNoParameters = ({ parameters }: Algorithm): boolean =>
-  parameters === undefined || (isUniversal(parameters, TAG.null) && contentOf(parameters).length === 0);

@@ -1,3 +1,4 @@
+import { toHex } from "#core/hex.ts";
 import { Misread } from "#core/keys/misread.ts";
 import { concat } from "#core/text/bytes.ts";
 import { type Asn1, contentOf, isContext, isUniversal, TAG } from "./der.ts";
@@ -134,9 +135,7 @@ export function positiveOf(element: Asn1, what: string): bigint {
 /** Bytes as one number, the first the highest. */
 export function bigOf(bytes: Uint8Array): bigint {
   if (bytes.length === 0) return 0n;
-  let hex = "0x";
-  for (const byte of bytes) hex += byte.toString(16).padStart(2, "0");
-  return BigInt(hex);
+  return BigInt(`0x${toHex(bytes)}`);
 }
 
 /** The bytes of a number that isn't negative, the first the highest; filled up with zeros to `length`. */

@@ -1,4 +1,5 @@
 import { blake2b } from "@noble/hashes/blake2.js";
+import { toHex } from "#core/hex.ts";
 import { fromBase64, toBase64 } from "#core/keys/base64.ts";
 import { Misread } from "#core/keys/misread.ts";
 import type { OctetKey } from "#core/keys/model.ts";
@@ -49,12 +50,7 @@ export function readMinisignKey(text: string): MinisignKey {
 export const minisignId = (key: OctetKey): Uint8Array => blake2b(key.public, { dkLen: 8 });
 
 /** The number of a key as minisign prints it, its last byte first. */
-export const minisignNumber = (id: Uint8Array): string =>
-  [...id]
-    .reverse()
-    .map((byte) => byte.toString(16).padStart(2, "0"))
-    .join("")
-    .toUpperCase();
+export const minisignNumber = (id: Uint8Array): string => toHex([...id].reverse()).toUpperCase();
 
 export const writeMinisignKey = (key: OctetKey, id: Uint8Array): string =>
   `untrusted comment: minisign public key ${minisignNumber(id)}\n${toBase64(concat([fromLatin1("Ed"), id, key.public]))}\n`;

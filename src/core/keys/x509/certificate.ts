@@ -1,3 +1,4 @@
+import { type Algorithm, algorithmOf } from "#core/keys/algorithm.ts";
 import { type Asn1, bytesOf, contentOf, isUniversal, readDer, TAG } from "#core/keys/asn1/der.ts";
 import {
   booleanOf,
@@ -11,7 +12,7 @@ import {
 } from "#core/keys/asn1/fields.ts";
 import { timeOf } from "#core/keys/asn1/texts.ts";
 import { attempt, Misread } from "#core/keys/misread.ts";
-import { type Algorithm, algorithmOf, type PublicKey, readSpki } from "#core/keys/spki.ts";
+import { type PublicKey, readSpki } from "#core/keys/spki.ts";
 import type { Result } from "#core/result.ts";
 import { sameBytes } from "#core/text/bytes.ts";
 import { type Name, nameOf } from "./names.ts";

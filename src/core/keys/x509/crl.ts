@@ -1,7 +1,7 @@
+import { algorithmOf } from "#core/keys/algorithm.ts";
 import { type Asn1, bytesOf, isUniversal, TAG } from "#core/keys/asn1/der.ts";
 import { explicit, integerOf, sequence, smallOf } from "#core/keys/asn1/fields.ts";
 import { timeOf } from "#core/keys/asn1/texts.ts";
-import { algorithmOf } from "#core/keys/spki.ts";
 import { type Extension, extensionsOf, readSigned, type Signed } from "./certificate.ts";
 import { type Name, nameOf } from "./names.ts";
 

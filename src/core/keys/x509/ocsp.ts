@@ -1,8 +1,8 @@
+import { algorithmOf } from "#core/keys/algorithm.ts";
 import { type Asn1, bytesOf, contentOf, isContext, isUniversal, readDer, TAG } from "#core/keys/asn1/der.ts";
 import { explicit, integerOf, octetsOf, oidOf, sequence, wholeBitsOf } from "#core/keys/asn1/fields.ts";
 import { timeOf } from "#core/keys/asn1/texts.ts";
 import { Misread } from "#core/keys/misread.ts";
-import { algorithmOf } from "#core/keys/spki.ts";
 import { type Certificate, type Extension, extensionsOf, readCertificate, type Signed } from "./certificate.ts";
 import { REASONS } from "./extensions.ts";
 import { type Name, nameOf } from "./names.ts";

@@ -1,3 +1,4 @@
+import { algorithmOf } from "#core/keys/algorithm.ts";
 import { type Asn1, isUniversal, readDer, TAG } from "#core/keys/asn1/der.ts";
 import { explicit, octetsOf, oidOf, sequence, smallOf } from "#core/keys/asn1/fields.ts";
 import { textOf } from "#core/keys/asn1/texts.ts";
@@ -17,7 +18,7 @@ import { bmpPassword, lock, pkcs12Key, readLockedPkcs8, readUnlocked, unlock } f
 import { Misread } from "#core/keys/misread.ts";
 import { readPkcs8, writePkcs8 } from "#core/keys/pkcs8.ts";
 import { HASH_OIDS } from "#core/keys/signatures/scheme.ts";
-import { algorithmOf, type PublicKey } from "#core/keys/spki.ts";
+import type { PublicKey } from "#core/keys/spki.ts";
 import { sameBytes } from "#core/text/bytes.ts";
 
 // PKCS#12 (RFC 7292), in BER where programs write that.

@@ -1,5 +1,5 @@
 import { type Asn1, readDer } from "#core/keys/asn1/der.ts";
-import { fromBase64 } from "#core/keys/base64.ts";
+import { pastedBytes } from "#core/keys/base64.ts";
 import { attempt } from "#core/keys/misread.ts";
 import { pemBlocks } from "#core/keys/pem.ts";
 import { type FoundKeys, readKeyFile, readKeys } from "#core/keys/read.ts";
@@ -77,12 +77,8 @@ export function readHeldText(written: string): Held {
     });
     return joinHeld([...held, { ...NOTHING, problems }]);
   }
-  const compact = text.replace(/\s+/g, "");
-  const hex = /^(?:[\da-f]{2}:?){20,}$/i.test(compact) ? compact.replaceAll(":", "") : undefined;
-  const bytes = hex
-    ? Uint8Array.from(hex.match(/../g) ?? [], (each) => Number.parseInt(each, 16))
-    : fromBase64(compact);
-  if (typeof bytes === "number" || bytes[0] !== 0x30) {
+  const bytes = pastedBytes(text)?.bytes;
+  if (bytes?.[0] !== 0x30) {
     const keys = readKeys(text);
     if (keys.keys.length + keys.locked.length > 0) return keysOnly(keys, "Key");
     return { ...NOTHING, problems: ["No certificate was found. Paste PEM, or choose a file."] };

@@ -1,13 +1,14 @@
+import { type Algorithm, algorithmOf, hasNoParameters } from "#core/keys/algorithm.ts";
+import { OID } from "#core/keys/algorithm-oids.ts";
 import { TAG } from "#core/keys/asn1/der.ts";
 import { explicit, oidOf, sequence, smallOf } from "#core/keys/asn1/fields.ts";
 import type { HashName } from "#core/keys/locked/derive.ts";
 import { Misread } from "#core/keys/misread.ts";
 import { HASH_OIDS, type Scheme, SIGNATURE_OIDS } from "#core/keys/signatures/scheme.ts";
-import { type Algorithm, algorithmOf, hasNoParameters } from "#core/keys/spki.ts";
 
 /** The scheme that an AlgorithmIdentifier names, with the parameters of PSS (RFC 4055 §3.1). */
 export function schemeOf(algorithm: Algorithm): Scheme {
-  if (algorithm.oid === "1.2.840.113549.1.1.10") return pssOf(algorithm);
+  if (algorithm.oid === OID.rsaPss) return pssOf(algorithm);
   const scheme = SIGNATURE_OIDS[algorithm.oid];
   if (!scheme) throw new Misread(`The signature algorithm ${algorithm.oid} isn't supported.`, algorithm.element.start);
   if (!hasNoParameters(algorithm)) {
@@ -33,7 +34,7 @@ function pssOf({ parameters, element }: Algorithm): Scheme {
   let mgfHash: HashName = "SHA-1";
   if (maskPart) {
     const mask = algorithmOf(explicit(maskPart, "The mask"));
-    if (mask.oid !== "1.2.840.113549.1.1.8" || !mask.parameters)
+    if (mask.oid !== OID.mgf1 || !mask.parameters)
       throw new Misread("Only the mask MGF1 is supported.", maskPart.start);
     const inner = sequence(mask.parameters, "The mask's hash");
     mgfHash = hashNamed(oidOf(inner.universal(TAG.oid, "hash")), maskPart.start);

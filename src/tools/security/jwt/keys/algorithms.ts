@@ -1,4 +1,4 @@
-import type { Family } from "./der.ts";
+import type { Family } from "./frames.ts";
 import type { AnyKey, PairKey } from "./key-input.ts";
 
 /** What an algorithm of JWS needs (RFC 7518 §3.1, RFC 8037, RFC 8812, RFC 9864; ML-DSA by draft-ietf-cose-dilithium). */

@@ -1,10 +1,10 @@
 import { fromHex } from "#core/hex.ts";
-import { looksLikePem, type PemBlock, pemBlocks } from "#core/keys/pem-text.ts";
+import { looksLikePem, type PemBlock, pemBlocks } from "#core/keys/pem.ts";
 import { ANY_BASE64, decodeBits } from "#core/number/bit-groups.ts";
 import type { Bytes } from "#core/operation.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { fromUtf8, toUtf8 } from "#core/text/utf8.ts";
-import { certificateKey, type Family, type FramedKey, pkcs1Key, pkcs8Key, sec1Key, spkiKey } from "./der.ts";
+import { certificateKey, type Family, type FramedKey, pkcs1Key, pkcs8Key, sec1Key, spkiKey } from "./frames.ts";
 
 /** A JSON Web Key (RFC 7517), as it was written. */
 type Jwk = Readonly<Record<string, unknown>> & { readonly kty: string };
@@ -57,11 +57,11 @@ export function readKeyInput(text: string, form: SecretForm): Result<KeyInput> {
 }
 
 function ofPem(text: string): Result<KeyInput> {
-  const blocks = pemBlocks(text);
-  if (!blocks.ok) return fail(`${blocks.message}.`);
+  const { blocks, problems } = pemBlocks(text);
+  if (blocks.length + problems.length === 0) return fail("No line such as -----BEGIN PUBLIC KEY----- was found.");
   const keys: PairKey[] = [];
-  let problem: string | undefined;
-  for (const block of blocks.value) {
+  let problem = problems[0];
+  for (const block of blocks) {
     if (/^(?:EC|DSA|DH) PARAMETERS$/.test(block.label)) continue;
     const key = keyOf(block);
     if (key.ok) keys.push(key.value);
@@ -82,8 +82,8 @@ const PEM_READERS: Readonly<
   "X509 CERTIFICATE": ["the certificate", certificateKey],
 };
 
-function keyOf({ label, bytes, isEncrypted }: PemBlock): Result<PairKey> {
-  if (isEncrypted)
+function keyOf({ label, headers, bytes }: PemBlock): Result<PairKey> {
+  if (label.startsWith("ENCRYPTED") || headers.get("Proc-Type")?.endsWith("ENCRYPTED"))
     return fail("This private key is encrypted with a password. Decrypt it first: openssl pkey -in key.pem");
   if (label === "OPENSSH PRIVATE KEY")
     return fail("This is a private key of OpenSSH. Convert it first: ssh-keygen -p -m PKCS8 -f key");

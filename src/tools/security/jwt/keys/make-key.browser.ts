@@ -3,7 +3,7 @@ import { fail, ok, type Result } from "#core/result.ts";
 import { loadPart } from "#platform/loading/load-part.ts";
 import { base64Url } from "../read/segment.ts";
 import { ALGORITHMS, type AlgorithmName, hashBytes } from "./algorithms.ts";
-import type { Family } from "./der.ts";
+import type { Family } from "./frames.ts";
 import { importProblem, missingCrypto } from "./verify.browser.ts";
 
 /** A new key for an algorithm: a secret, or a private key with its public half. */
