@@ -10,7 +10,7 @@ import {
   smallOf,
   wholeBitsOf,
 } from "#core/keys/asn1/fields.ts";
-import { timeOf } from "#core/keys/asn1/texts.ts";
+import { textOf, timeOf } from "#core/keys/asn1/texts.ts";
 import { attempt, Misread } from "#core/keys/misread.ts";
 import { type PublicKey, readSpki } from "#core/keys/spki.ts";
 import type { Result } from "#core/result.ts";
@@ -131,6 +131,12 @@ export function extensionsOf(element: Asn1): Extension[] {
   });
 }
 
+/** An attribute of a request, with its values where they are texts. */
+interface Attribute {
+  readonly oid: string;
+  readonly text: string;
+}
+
 /** A request for a certificate (PKCS#10, RFC 2986). */
 export interface CertificateRequest extends Signed {
   readonly element: Asn1;
@@ -140,8 +146,7 @@ export interface CertificateRequest extends Signed {
   readonly spki: Asn1;
   readonly key: Result<PublicKey>;
   readonly extensions: readonly Extension[];
-  /** Object identifiers of the attributes. */
-  readonly attributes: readonly string[];
+  readonly attributes: readonly Attribute[];
 }
 
 export function readRequest(element: Asn1): CertificateRequest {
@@ -153,13 +158,13 @@ export function readRequest(element: Asn1): CertificateRequest {
   const key = attempt(() => readSpki(spki));
   const attributeList = fields.context(0);
   fields.end();
-  const attributes: string[] = [];
+  const attributes: Attribute[] = [];
   const extensions: Extension[] = [];
   for (const attribute of attributeList?.children ?? []) {
     const pair = sequence(attribute, "An attribute");
     const oid = oidOf(pair.universal(TAG.oid, "type"));
     const values = pair.universal(TAG.set, "values");
-    attributes.push(oid);
+    attributes.push({ oid, text: values.children.flatMap((each) => textOf(each) ?? []).join(", ") });
     const [first] = values.children;
     if (oid === "1.2.840.113549.1.9.14" && first) extensions.push(...extensionsOf(first));
   }

@@ -1,11 +1,12 @@
 import { type Asn1, contentOf, isContext, isUniversal, TAG } from "#core/keys/asn1/der.ts";
-import { bitsOf, booleanOf, integerOf, octetsOf, oidOf, sequence, smallOf } from "#core/keys/asn1/fields.ts";
+import { bigOf, bitsOf, booleanOf, integerOf, octetsOf, oidOf, sequence, smallOf } from "#core/keys/asn1/fields.ts";
 import { textOf, timeOf } from "#core/keys/asn1/texts.ts";
 import { colons } from "#core/keys/fingerprint.ts";
 import { attempt, Misread } from "#core/keys/misread.ts";
 import { type Certificate, type Extension, valueElement } from "./certificate.ts";
-import { type GeneralName, generalName, generalNames } from "./names.ts";
+import { type GeneralName, generalName, generalNames, generalText } from "./names.ts";
 import { oidWords } from "./oids.ts";
+import { issuingPointLines, pointLines } from "./points.ts";
 import { sctLines } from "./sct.ts";
 
 export const EXT = {
@@ -16,6 +17,8 @@ export const EXT = {
   basicConstraints: "2.5.29.19",
   crlNumber: "2.5.29.20",
   reason: "2.5.29.21",
+  issuingPoint: "2.5.29.28",
+  certificateIssuer: "2.5.29.29",
   nameConstraints: "2.5.29.30",
   crlPoints: "2.5.29.31",
   policies: "2.5.29.32",
@@ -129,33 +132,8 @@ function subtreesOf(element: Asn1): NameConstraints {
   return { permitted: names(0), excluded: names(1) };
 }
 
-const KIND_NAMES: Readonly<Record<GeneralName["kind"], string>> = {
-  dns: "DNS",
-  ip: "IP",
-  email: "Email",
-  uri: "URI",
-  directory: "Name",
-  other: "Other",
-  oid: "OID",
-  x400: "X.400",
-  edi: "EDI",
-};
-
-const generalText = ({ kind, text }: GeneralName): string => `${KIND_NAMES[kind]}: ${text}`;
-
 /** What an extension says, in lines; those that aren't known as hexadecimal digits. */
 type Describe = (element: Asn1) => string[];
-
-const pointNames = (element: Asn1): string[] => {
-  // Names are found at whatever depth: distributionPoint [0], fullName [0], GeneralName [6].
-  const lines: string[] = [];
-  const open = [...element.children];
-  for (let each = open.shift(); each; each = open.shift()) {
-    if (isContext(each, 6) && !each.isConstructed) lines.push(generalText(generalName(each)));
-    else open.push(...each.children);
-  }
-  return lines;
-};
 
 const DESCRIBE: Readonly<Record<string, Describe>> = {
   [EXT.subjectKeyId]: (element) => [colons(octetsOf(element))],
@@ -189,35 +167,36 @@ const DESCRIBE: Readonly<Record<string, Describe>> = {
       ...excluded.map((name) => `Excluded: ${generalText(name)}`),
     ];
   },
-  [EXT.crlPoints]: pointNames,
-  "2.5.29.28": pointNames,
-  "2.5.29.46": pointNames,
-  [EXT.policies]: (element) =>
-    element.children.map((policy) => {
-      const [id, qualifiers] = policy.children;
-      const oid = id ? oidOf(id) : "";
-      const notes = (qualifiers?.children ?? []).flatMap((each) => textsWithin(each));
-      return [`${oidWords(oid)}${oidWords(oid) === oid ? "" : ` (${oid})`}`, ...notes].join("; ");
-    }),
+  [EXT.crlPoints]: pointLines,
+  [EXT.issuingPoint]: issuingPointLines,
+  "2.5.29.46": pointLines,
+  [EXT.certificateIssuer]: (element) => generalNames(element).map(generalText),
+  [EXT.policies]: (element) => element.children.map(policyLine),
+  "2.5.29.33": (element) =>
+    element.children.map(({ children }) => children.map((each) => named(oidOf(each))).join(" is the same as ")),
   [EXT.policyConstraints]: (element) =>
     element.children.map(
       (child) =>
-        `${isContext(child, 0) ? "Explicit policy required after" : "Policy mapping inhibited after"}: ${Number(BigInt.asIntN(64, BigInt(contentOf(child)[0] ?? 0)))}`,
+        `${isContext(child, 0) ? "Explicit policy required after" : "Policy mapping inhibited after"}: ${bigOf(contentOf(child))}`,
     ),
   [EXT.anyPolicy]: (element) => [`Inhibited after: ${integerOf(element)}`],
-  [EXT.authorityAccess]: (element) =>
-    element.children.map(
-      ({ children: [method, place] }) =>
-        `${method ? oidWords(oidOf(method)) : "?"}: ${place ? generalName(place).text : ""}`,
-    ),
+  [EXT.authorityAccess]: accessLines,
+  "1.3.6.1.5.5.7.1.11": accessLines,
   [EXT.tlsFeature]: (element) =>
-    element.children.map((child) =>
-      integerOf(child) === 5n ? "OCSP stapling required" : `Feature ${integerOf(child)}`,
-    ),
+    element.children.map((child) => FEATURES[Number(integerOf(child))] ?? `Feature ${integerOf(child)}`),
   [EXT.scts]: (element) => sctLines(octetsOf(element)),
+  "1.3.6.1.4.1.11129.2.4.5": (element) => sctLines(octetsOf(element)),
   [EXT.poison]: () => ["This is a precertificate: it isn't valid."],
+  "1.3.6.1.5.5.7.48.1.2": (element) => [colons(octetsOf(element))],
+  "1.3.6.1.5.5.7.48.1.5": () => ["The responder's certificate isn't looked up."],
   "2.16.840.1.113730.1.13": (element) => [textOf(element) ?? ""],
   "1.3.6.1.4.1.311.20.2": (element) => [textOf(element) ?? ""],
+};
+
+/** Extensions of TLS that a server must have (RFC 7633). */
+const FEATURES: Readonly<Record<number, string>> = {
+  5: "OCSP stapling required",
+  17: "OCSP stapling required for all certificates",
 };
 
 export const REASONS: Readonly<Record<number, string>> = {
@@ -233,15 +212,31 @@ export const REASONS: Readonly<Record<number, string>> = {
   10: "AA compromise",
 };
 
-function textsWithin(element: Asn1): string[] {
-  const lines: string[] = [];
-  const open = [element];
-  for (let each = open.shift(); each; each = open.shift()) {
-    const text = each.isConstructed ? undefined : textOf(each);
-    if (text !== undefined) lines.push(text);
-    else open.unshift(...each.children);
-  }
-  return lines;
+/** A policy with its qualifiers: an address, or a notice with the numbers that an organization has for it. */
+function policyLine({ children: [id, qualifiers] }: Asn1): string {
+  const oid = id ? oidOf(id) : "";
+  const notes = (qualifiers?.children ?? []).flatMap(({ children: [type, value] }) => {
+    if (!type || !value) return [];
+    if (oidOf(type) !== USER_NOTICE) return textOf(value) ?? colons(contentOf(value));
+    return value.children.flatMap((part) => {
+      const [organization, numbers] = part.children;
+      if (!organization || !numbers) return textOf(part) ?? [];
+      return `${textOf(organization) ?? ""}, notice ${numbers.children.map((each) => integerOf(each)).join(", ")}`;
+    });
+  });
+  return [named(oid), ...notes].join("; ");
+}
+
+const USER_NOTICE = "1.3.6.1.5.5.7.2.2";
+
+/** An object identifier in words, with its digits. */
+const named = (oid: string): string => (oidWords(oid) === oid ? oid : `${oidWords(oid)} (${oid})`);
+
+function accessLines(element: Asn1): string[] {
+  return element.children.map(
+    ({ children: [method, place] }) =>
+      `${method ? oidWords(oidOf(method)) : "?"}: ${place ? generalName(place).text : ""}`,
+  );
 }
 
 /** What an extension says. */

@@ -1,3 +1,4 @@
+import { toHex } from "#core/hex.ts";
 import { type Asn1, contentOf, TAG } from "#core/keys/asn1/der.ts";
 import { explicit, oidOf, sequence } from "#core/keys/asn1/fields.ts";
 import { byBytes, textOf } from "#core/keys/asn1/texts.ts";
@@ -25,17 +26,24 @@ export function nameOf(element: Asn1): Name {
   for (const set of element.children) {
     if (set.tag !== TAG.set || set.children.length === 0)
       throw new Misread("A part of a name must be a SET.", set.start);
-    for (const pair of set.children) {
-      const fields = sequence(pair, "A part of a name");
-      const oid = oidOf(fields.universal(TAG.oid, "type"));
-      const value = fields.any("value");
-      fields.end();
-      parts.push({ oid, value: textOf(value) ?? `#${colons(contentOf(value)).replaceAll(":", "")}` });
-    }
+    parts.push(...partsOf(set));
   }
-  const text = parts.map(({ oid, value }) => `${oidName(oid)?.short ?? oid}=${escaped(value)}`).join(", ");
-  return { parts, text, bytes: element.source.subarray(element.start, element.end) };
+  return { parts, text: partsText(parts), bytes: element.source.subarray(element.start, element.end) };
 }
+
+/** The parts of one step of a name, of which there is nearly always one. */
+export const partsOf = (set: Asn1): NamePart[] =>
+  set.children.map((pair) => {
+    const fields = sequence(pair, "A part of a name");
+    const oid = oidOf(fields.universal(TAG.oid, "type"));
+    const value = fields.any("value");
+    fields.end();
+    return { oid, value: textOf(value) ?? `#${toHex(contentOf(value))}` };
+  });
+
+/** Parts as RFC 4514 writes them, in the order of the file. */
+export const partsText = (parts: readonly NamePart[]): string =>
+  parts.map(({ oid, value }) => `${oidName(oid)?.short ?? oid}=${escaped(value)}`).join(", ");
 
 /** What RFC 4514 §2.4 escapes. */
 const escaped = (value: string): string => value.replace(/[,+"\\<>;]/g, "\\$&").replace(/^[# ]| $/g, "\\$&");
@@ -89,6 +97,20 @@ export const generalNames = (element: Asn1): GeneralName[] => {
   sequence(element, "General names");
   return element.children.map(generalName);
 };
+
+const KIND_NAMES: Readonly<Record<GeneralName["kind"], string>> = {
+  dns: "DNS",
+  ip: "IP",
+  email: "Email",
+  uri: "URI",
+  directory: "Name",
+  other: "Other",
+  oid: "OID",
+  x400: "X.400",
+  edi: "EDI",
+};
+
+export const generalText = ({ kind, text }: GeneralName): string => `${KIND_NAMES[kind]}: ${text}`;
 
 /** An address of 4 or 16 bytes, or twice that: with its mask. */
 export function ipText(bytes: Uint8Array): string {

@@ -159,7 +159,11 @@ async function requestView(request: CertificateRequest, { verify }: ViewContext)
       ...keyRows(key, spki),
       algorithmRow("Signature", request),
       { label: "Version", value: String(version) },
-      ...attributes.map((oid) => ({ label: "Attribute", value: oidWords(oid), oid })),
+      ...attributes.map(({ oid, text }) => ({
+        label: "Attribute",
+        value: text === "" ? oidWords(oid) : `${oidWords(oid)}: ${text}`,
+        oid,
+      })),
       ...fingerprintRows(bytes),
     ],
     extensions,
