@@ -2,8 +2,10 @@ import { algorithmOf } from "#core/keys/algorithm.ts";
 import { type Asn1, bytesOf, isUniversal, TAG } from "#core/keys/asn1/der.ts";
 import { explicit, integerOf, sequence, smallOf } from "#core/keys/asn1/fields.ts";
 import { timeOf } from "#core/keys/asn1/texts.ts";
-import { type Extension, extensionsOf, readSigned, type Signed } from "./certificate.ts";
-import { type Name, nameOf } from "./names.ts";
+import { type Extension, extensionsOf, readSigned, type Signed, valueElement } from "./certificate.ts";
+import { EXT } from "./extensions.ts";
+import { generalNames, type Name, nameOf, sameName } from "./names.ts";
+import { isIndirect } from "./points.ts";
 
 /** A list of revoked certificates (RFC 5280 §5). */
 export interface Crl extends Signed {
@@ -63,10 +65,21 @@ export function revokedOf(entry: Asn1): Revoked {
 
 /** When a certificate of the CRL's issuer was revoked; undefined where it isn't listed. */
 export function revocationOf(crl: Crl, serial: bigint): Revoked | undefined {
-  const entry = crl.entries.find(
-    ({ children: [first] }) => first !== undefined && isUniversal(first, TAG.integer) && integerOf(first) === serial,
-  );
-  return entry && revokedOf(entry);
+  const point = crl.extensions.find(({ oid }) => oid === EXT.issuingPoint);
+  const mayBeOthers = point !== undefined && isIndirect(valueElement(point));
+  let isOwn = true;
+  for (const entry of crl.entries) {
+    // The issuer of an entry is also that of those behind it (RFC 5280 §5.3.3).
+    if (mayBeOthers && entry.children.length > 2) isOwn = isOfIssuer(crl, revokedOf(entry)) ?? isOwn;
+    const [first] = entry.children;
+    if (isOwn && isUniversal(first, TAG.integer) && integerOf(first) === serial) return revokedOf(entry);
+  }
+  return undefined;
+}
+
+function isOfIssuer({ issuer }: Crl, { extensions }: Revoked): boolean | undefined {
+  const named = extensions.find(({ oid }) => oid === EXT.certificateIssuer);
+  return named && generalNames(valueElement(named)).some(({ name }) => name !== undefined && sameName(name, issuer));
 }
 
 /** Whether an element looks like a CRL: no validity and no key, but two dates. */
