@@ -59,12 +59,17 @@ export async function chainOf(given: readonly Certificate[], verify: Verify): Pr
     all.find((each) => !all.some((other) => other !== each && mayIssue(each, other)) && !isCa(each)) ??
     all.find((each) => !all.some((other) => other !== each && mayIssue(each, other))) ??
     all[0];
+  // Of a cross-signed CA, the certificate whose own issuer is here leads to a root.
+  const leadsOn = (each: Certificate): number =>
+    isSelf(each) ? 2 : all.some((other) => other !== each && mayIssue(other, each)) ? 1 : 0;
   const links: Link[] = [];
   const used = new Set<Certificate>();
   for (let current = leaf; current && !used.has(current); ) {
     used.add(current);
     const certificate: Certificate = current;
-    const candidates = all.filter((each) => each !== certificate && !used.has(each) && mayIssue(each, certificate));
+    const candidates = all
+      .filter((each) => each !== certificate && !used.has(each) && mayIssue(each, certificate))
+      .sort((one, other) => leadsOn(other) - leadsOn(one));
     let issuer: Certificate | undefined;
     let signature: Link["signature"];
     const selfSigned = isSelf(certificate) && mayIssue(certificate, certificate);
@@ -154,25 +159,47 @@ function caProblems(certificate: Certificate, below: number): string[] {
   return problems;
 }
 
-/** Names below that the constraints of a CA don't allow (RFC 5280 §4.2.1.10). */
+/** Names below that the constraints of a CA don't allow (RFC 5280 §4.2.1.10), from the leaf on. */
 function nameProblems(ca: Certificate, below: readonly Certificate[]): string[] {
   const constraints = nameConstraints(ca);
   if (!constraints) return [];
   const problems: string[] = [];
-  for (const certificate of below) {
-    const subject: GeneralName[] =
-      certificate.subject.parts.length > 0
-        ? [{ kind: "directory", text: certificate.subject.text, bytes: new Uint8Array(), name: certificate.subject }]
-        : [];
-    for (const name of [...(alternativeNames(certificate) ?? []), ...subject]) {
-      const permitted = constraints.permitted.filter(({ kind }) => kind === name.kind);
-      const isOut = permitted.length > 0 && !permitted.some((base) => isWithin(name, base));
-      const isExcluded = constraints.excluded.some((base) => base.kind === name.kind && isWithin(name, base));
-      if (isOut || isExcluded) problems.push(`Its name constraints don't allow “${name.text}”.`);
+  for (const [at, certificate] of below.entries()) {
+    // Those that a CA has for itself don't count, but the leaf does (RFC 5280 §6.1.3, b).
+    if (at > 0 && sameName(certificate.subject, certificate.issuer)) continue;
+    for (const name of namesOf(certificate)) {
+      const [permitted, excluded] = [constraints.permitted, constraints.excluded].map((list) =>
+        list.filter(({ kind }) => kind === name.kind),
+      ) as [GeneralName[], GeneralName[]];
+      if (permitted.length + excluded.length > 0 && !COMPARED.includes(name.kind))
+        problems.push(`Its name constraints for “${name.text}” are of a kind that isn't supported.`);
+      else if (
+        (permitted.length > 0 && !permitted.some((base) => isWithin(name, base))) ||
+        excluded.some((base) => isWithin(name, base))
+      )
+        problems.push(`Its name constraints don't allow “${name.text}”.`);
     }
   }
   return problems;
 }
+
+/** The kinds of names whose constraints RFC 5280 defines. */
+const COMPARED: readonly GeneralName["kind"][] = ["dns", "email", "uri", "ip", "directory"];
+
+/** All names of a certificate: the alternative ones, the subject, and the email addresses within that. */
+function namesOf(certificate: Certificate): GeneralName[] {
+  const { subject } = certificate;
+  const bytes = new Uint8Array();
+  return [
+    ...(alternativeNames(certificate) ?? []),
+    ...(subject.parts.length > 0 ? [{ kind: "directory" as const, text: subject.text, bytes, name: subject }] : []),
+    ...subject.parts
+      .filter(({ oid }) => oid === EMAIL)
+      .map(({ value }) => ({ kind: "email" as const, text: value, bytes })),
+  ];
+}
+
+const EMAIL = "1.2.840.113549.1.9.1";
 
 /** Whether a name is one of a subtree. */
 function isWithin(name: GeneralName, base: GeneralName): boolean {
@@ -183,7 +210,8 @@ function isWithin(name: GeneralName, base: GeneralName): boolean {
       return root.startsWith(".") ? text.endsWith(root) : text === root || text.endsWith(`.${root}`);
     case "email": {
       const host = text.slice(text.lastIndexOf("@") + 1);
-      if (root.includes("@")) return text === root;
+      // The part before the @ may differ by the case of its letters.
+      if (root.includes("@")) return text === root && beforeAt(name.text) === beforeAt(base.text);
       return root.startsWith(".") ? host.endsWith(root) : host === root;
     }
     case "uri": {
@@ -206,6 +234,8 @@ function isWithin(name: GeneralName, base: GeneralName): boolean {
       return true;
   }
 }
+
+const beforeAt = (address: string): string => address.slice(0, address.lastIndexOf("@"));
 
 function startsWith(name: Name | undefined, base: Name | undefined): boolean {
   if (!name || !base) return false;
