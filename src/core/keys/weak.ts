@@ -1,4 +1,5 @@
 import { bitsOf, type Key } from "./model.ts";
+import { hasSmallOrder, SMALL_ORDER } from "./signatures/small-order.ts";
 
 // ROCA (CVE-2017-15361): primes of Infineon's library are k * M + (65537^a mod M), so that the modulus is a power of
 // 65537 for every small prime. The list of primes and the test are those of the finders' detector.
@@ -40,6 +41,8 @@ export function weaknessesOf(key: Key): string[] {
       return ["DSA is no longer accepted by OpenSSH and browsers."];
     case "secret":
       return bits < 128 ? [`A secret of ${bits} bits is too short. Use at least 128.`] : [];
+    case "okp":
+      return key.curve === "Ed25519" && hasSmallOrder(key.public) ? [SMALL_ORDER] : [];
     default:
       return [];
   }

@@ -9,6 +9,7 @@ import { SIGNERS } from "#core/keys/post-quantum.ts";
 import { derOfRaw, rawOfDer } from "#core/keys/signatures/ecdsa-form.ts";
 import { signRsa } from "#core/keys/signatures/rsa-signature.ts";
 import { type Scheme, schemeName } from "#core/keys/signatures/scheme.ts";
+import { hasSmallOrder } from "#core/keys/signatures/small-order.ts";
 import { fits, type Verify, verifyHere } from "#core/keys/signatures/verify.ts";
 import { type PublicKey, writeSpki } from "#core/keys/spki.ts";
 
@@ -91,6 +92,7 @@ export const verify: Verify = async (key, scheme, signature, data) => {
   if (!fits(key, scheme)) throw new Misread(`This key isn't one for ${schemeName(scheme)}.`);
   const native = hasWebCrypto() ? nativeOf(key, scheme) : undefined;
   if (!native) return verifyHere(key, scheme, signature, data);
+  if (key.kind === "okp" && key.curve === "Ed25519" && hasSmallOrder(key.public)) return false;
   let raw = Uint8Array.from(signature);
   if (key.kind === "ec") {
     const read = attempt(() => rawOfDer(key.curve, signature));
@@ -101,7 +103,12 @@ export const verify: Verify = async (key, scheme, signature, data) => {
     crypto.subtle.importKey("spki", writeSpki(plainRsa(key)), native.imported, false, ["verify"]),
   );
   if (!imported) return verifyHere(key, scheme, signature, data);
-  return crypto.subtle.verify(native.used, imported, raw, Uint8Array.from(data));
+  try {
+    return await crypto.subtle.verify(native.used, imported, raw, Uint8Array.from(data));
+  } catch {
+    // Such as a salt that is longer than the key allows.
+    return verifyHere(key, scheme, signature, data);
+  }
 };
 
 /** A key, or undefined where this browser lacks the algorithm or refuses such a key (an RSA key of 512 bits). */

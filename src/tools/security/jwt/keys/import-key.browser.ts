@@ -1,4 +1,5 @@
 import type { CryptoKey } from "jose";
+import { hasSmallOrder, SMALL_ORDER } from "#core/keys/signatures/small-order.ts";
 import { ALGORITHMS, type AlgorithmName } from "./algorithms.ts";
 import type { PairKey } from "./key-input.ts";
 
@@ -30,7 +31,8 @@ function publicJwk(jwk: object): JsonWebKey {
 export async function verifyingKey(key: PairKey, name: AlgorithmName): Promise<CryptoKey> {
   const parameters = importParameters(name);
   const { source } = key;
-  if (source.format === "spki") return crypto.subtle.importKey("spki", source.der, parameters, false, ["verify"]);
+  if (source.format === "spki")
+    return sound(await crypto.subtle.importKey("spki", source.der, parameters, true, ["verify"]));
   const jwk =
     source.format === "jwk"
       ? source.jwk
@@ -38,7 +40,20 @@ export async function verifyingKey(key: PairKey, name: AlgorithmName): Promise<C
           "jwk",
           await crypto.subtle.importKey("pkcs8", source.der, parameters, true, ["sign"]),
         );
-  return crypto.subtle.importKey("jwk", publicJwk(jwk), parameters, false, ["verify"]);
+  return sound(await crypto.subtle.importKey("jwk", publicJwk(jwk), parameters, true, ["verify"]));
+}
+
+/** The same public key. Rejects one that anyone can make signatures for, which some browsers accept. */
+export async function sound(key: CryptoKey): Promise<CryptoKey> {
+  if (key.algorithm.name !== "Ed25519") return key;
+  const point = new Uint8Array(await crypto.subtle.exportKey("raw", key));
+  if (hasSmallOrder(point)) throw new WeakKeyError(SMALL_ORDER);
+  return key;
+}
+
+/** A key that proves nothing; the message says why. */
+export class WeakKeyError extends Error {
+  override readonly name = "WeakKeyError";
 }
 
 /** A key that WebCrypto signs with. */

@@ -6,7 +6,7 @@ import { fromUtf8, toUtf8 } from "#core/text/utf8.ts";
 import { type PasetoToken, paserkBytes, preAuthentication, signedPart } from "../read/paseto.ts";
 import { keyWords } from "./algorithms.ts";
 import type { Decrypted } from "./decrypt.browser.ts";
-import { verifyingKey } from "./import-key.browser.ts";
+import { sound, verifyingKey } from "./import-key.browser.ts";
 import { readKeyInput, type SecretForm } from "./key-input.ts";
 import { invalid, unchecked, type Verdict, valid } from "./verdict.ts";
 import { importProblem, missingCrypto } from "./verify.browser.ts";
@@ -32,7 +32,7 @@ export async function openPaseto(
 async function publicKey(text: string, form: SecretForm): Promise<CryptoKey | Verdict> {
   const bare = text.trim();
   const raw = paserkBytes(bare, "public") ?? (/^[\da-f]{64}$/i.test(bare) ? fromHex(bare) : undefined);
-  if (raw) return crypto.subtle.importKey("raw", raw, { name: "Ed25519" }, false, ["verify"]);
+  if (raw) return sound(await crypto.subtle.importKey("raw", raw, { name: "Ed25519" }, true, ["verify"]));
   const input = readKeyInput(text, form);
   if (!input.ok) return unchecked(input.message);
   const pair = input.value.keys.find((each) => each.kind === "pair");

@@ -4,7 +4,7 @@ import { critProblem } from "../read/findings.ts";
 import { segmentOf } from "../read/segment.ts";
 import type { JwsToken } from "../read/token.ts";
 import { type AlgorithmName, algorithmsOf, hashBytes, isAlgorithm, jwkOf, keyWords } from "./algorithms.ts";
-import { verifyingKey } from "./import-key.browser.ts";
+import { verifyingKey, WeakKeyError } from "./import-key.browser.ts";
 import type { AnyKey, KeyInput, PairKey, SecretKey } from "./key-input.ts";
 import { invalid, unchecked, type Verdict, valid } from "./verdict.ts";
 
@@ -193,7 +193,9 @@ async function tryKey(token: JwsToken, key: AnyKey, alg: AlgorithmName): Promise
   }
 }
 
-export const importProblem = (error: unknown, alg: string): string =>
-  error instanceof Error && error.name === "NotSupportedError"
+export function importProblem(error: unknown, alg: string): string {
+  if (error instanceof WeakKeyError) return error.message;
+  return error instanceof Error && error.name === "NotSupportedError"
     ? `This browser doesn't have ${alg}.`
     : "The key is damaged, or doesn't belong to this algorithm.";
+}

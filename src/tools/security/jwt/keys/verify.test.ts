@@ -76,6 +76,28 @@ describe("vectors of RFCs", () => {
   });
 });
 
+test("a key that anyone can sign for proves nothing, though Chromium says that the signatures fit", async () => {
+  const point = Buffer.alloc(32);
+  point[0] = 1;
+  const jwk = { kty: "OKP", crv: "Ed25519", x: point.toString("base64url") };
+  const token = tokenOf(
+    { alg: "EdDSA" },
+    { sub: "ann" },
+    Buffer.concat([point, Buffer.alloc(32)]).toString("base64url"),
+  );
+  const spki = Buffer.concat([Buffer.from("302a300506032b6570032100", "hex"), point]).toString("base64");
+  for (const key of [JSON.stringify(jwk), `-----BEGIN PUBLIC KEY-----\n${spki}\n-----END PUBLIC KEY-----`]) {
+    expect(await verdictOf(token, key)).toMatchObject({
+      kind: "unchecked",
+      reason: expect.stringMatching(/small order/),
+    });
+  }
+  expect(await verdictOf(PASETO.public.token, point.toString("hex"))).toMatchObject({
+    kind: "unchecked",
+    reason: expect.stringMatching(/small order/),
+  });
+});
+
 describe("the key decides, and not the header", () => {
   test("a public key is refused as the secret of an HMAC, in every disguise", async () => {
     const { createHmac } = await import("node:crypto");
