@@ -1,3 +1,5 @@
+import type { HashName } from "./locked/derive.ts";
+
 type Bytes = Uint8Array;
 
 /** A key of any algorithm: its public part, and the private one where it is known. Numbers and bytes, nothing of a format. */
@@ -10,6 +12,15 @@ export interface RsaKey {
   readonly private?: RsaPrivate;
   /** Its algorithm identifier allows PSS alone (RFC 4055 §1.2). */
   readonly isPss?: boolean;
+  /** And of PSS these hashes alone, with a salt of at least this length. */
+  readonly pss?: PssParameters;
+}
+
+/** The parameters of a signature by RSASSA-PSS. */
+export interface PssParameters {
+  readonly hash: HashName;
+  readonly mgfHash: HashName;
+  readonly saltBytes: number;
 }
 
 export interface RsaPrivate {

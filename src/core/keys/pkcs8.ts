@@ -18,7 +18,7 @@ import {
 } from "./model.ts";
 import { postQuantumPrivate } from "./post-quantum.ts";
 import { powMod, privateOf, rsaPrivate, rsaPublic } from "./rsa.ts";
-import { dsaParameters, keyAlgorithm, type PublicKey } from "./spki.ts";
+import { dsaParameters, keyAlgorithm, type PublicKey, pssOnly } from "./spki.ts";
 
 /** Reads a PrivateKeyInfo of PKCS#8 (RFC 5958). */
 export function readPkcs8(element: Asn1): PublicKey {
@@ -34,7 +34,7 @@ export function readPkcs8(element: Asn1): PublicKey {
     octets.isConstructed ? readDer(octetsOf(octets)) : readDer(element.source, octets.contentStart, octets.contentEnd);
   const { oid: id, parameters } = algorithm;
   if (id === OID.rsa) return readPkcs1Private(inner());
-  if (id === OID.rsaPss) return { ...readPkcs1Private(inner()), isPss: true };
+  if (id === OID.rsaPss) return pssOnly(readPkcs1Private(inner()), algorithm);
   if (id === OID.ec) return readSec1(inner(), namedCurve(parameters, algorithm.element));
   const octetCurve = octetCurveOf(id);
   if (octetCurve) {

@@ -1,4 +1,4 @@
-import { algorithmOf, namedCurve, octetCurveOf, postQuantumOf } from "./algorithm.ts";
+import { type Algorithm, algorithmOf, namedCurve, octetCurveOf, postQuantumOf } from "./algorithm.ts";
 import { OID } from "./algorithm-oids.ts";
 import { type Asn1, readDer, TAG } from "./asn1/der.ts";
 import { positiveOf, sequence, wholeBitsOf } from "./asn1/fields.ts";
@@ -17,6 +17,7 @@ import {
 } from "./model.ts";
 import { postQuantumPublic } from "./post-quantum.ts";
 import { rsaPublic } from "./rsa.ts";
+import { keyPss, writePss } from "./signatures/pss.ts";
 
 /** A key that may be public. */
 export type PublicKey = Exclude<Key, SecretKey>;
@@ -46,7 +47,7 @@ export function readSpki(element: Asn1): PublicKey {
   if (id === OID.rsa || id === OID.rsaPss) {
     // The place of an error is one in the whole file.
     const key = readPkcs1Public(readDer(element.source, at, bits.contentEnd));
-    return id === OID.rsaPss ? { ...key, isPss: true } : key;
+    return id === OID.rsaPss ? pssOnly(key, algorithm) : key;
   }
   if (id === OID.ec) {
     const curve = namedCurve(parameters, algorithm.element);
@@ -61,6 +62,12 @@ export function readSpki(element: Asn1): PublicKey {
     return { kind: "dsa", ...dsaParameters(parameters, algorithm.element), y } satisfies DsaKey;
   }
   throw new Misread(`Keys of the algorithm ${id} aren't supported.`, algorithm.element.start);
+}
+
+/** A key whose algorithm identifier is that of PSS, with what this allows. */
+export function pssOnly(key: RsaKey, algorithm: Algorithm): RsaKey {
+  const pss = keyPss(algorithm);
+  return { ...key, isPss: true, ...(pss && { pss }) };
 }
 
 export function octetKey(curve: OctetCurve, bytes: Uint8Array, offset?: number): PublicKey {
@@ -86,7 +93,9 @@ export const writePkcs1Public = ({ n, e }: Pick<RsaKey, "n" | "e">) => sequenceO
 export function keyAlgorithm(key: PublicKey): Uint8Array<ArrayBuffer> {
   switch (key.kind) {
     case "rsa":
-      return key.isPss ? sequenceOf(oid(OID.rsaPss)) : sequenceOf(oid(OID.rsa), nullElement());
+      return key.isPss
+        ? sequenceOf(oid(OID.rsaPss), ...(key.pss ? [writePss(key.pss)] : []))
+        : sequenceOf(oid(OID.rsa), nullElement());
     case "ec":
       return sequenceOf(oid(OID.ec), oid(curveOf(key.curve).oid));
     case "okp":

@@ -1,10 +1,10 @@
 import type { HashName } from "#core/keys/locked/derive.ts";
-import type { PostQuantumId } from "#core/keys/model.ts";
+import type { PostQuantumId, PssParameters } from "#core/keys/model.ts";
 
 /** How something is signed: what a certificate's AlgorithmIdentifier or a choice of the page says. */
 export type Scheme =
   | { readonly kind: "rsa-pkcs1"; readonly hash: HashName }
-  | { readonly kind: "rsa-pss"; readonly hash: HashName; readonly mgfHash: HashName; readonly saltBytes: number }
+  | ({ readonly kind: "rsa-pss" } & PssParameters)
   | { readonly kind: "ecdsa"; readonly hash: HashName }
   | { readonly kind: "eddsa"; readonly curve: "Ed25519" | "Ed448" }
   | { readonly kind: "ml-dsa"; readonly algorithm: PostQuantumId };

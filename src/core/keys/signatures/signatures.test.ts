@@ -1,13 +1,15 @@
 import { createPrivateKey, sign as nodeSign } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
 import { fromHex } from "#core/hex.ts";
+import { attempt } from "#core/keys/misread.ts";
 import { toPem } from "#core/keys/pem.ts";
 import { writePkcs8 } from "#core/keys/pkcs8.ts";
 import { Folder, has } from "#core/keys/programs.fixture.ts";
 import { readKeys } from "#core/keys/read.ts";
-import type { PublicKey } from "#core/keys/spki.ts";
+import { type PublicKey, writeSpki } from "#core/keys/spki.ts";
 import { looksLikeRoca, weaknessesOf } from "#core/keys/weak.ts";
 import { derOfRaw } from "./ecdsa-form.ts";
+import { pssWords } from "./pss.ts";
 import { signRsa, verifyRsa } from "./rsa-signature.ts";
 import type { Scheme } from "./scheme.ts";
 import { verifyHere } from "./verify.ts";
@@ -112,6 +114,34 @@ describe.runIf(has("openssl"))("by OpenSSL", () => {
       Uint8Array.from(nodeSign("sha512", DATA, pem)),
     );
   });
+});
+
+test.runIf(has("openssl"))("RSA-PSS: the parameters of a key are kept, and no others are allowed", () => {
+  const limits = ["-pkeyopt", "rsa_pss_keygen_md:sha256", "-pkeyopt", "rsa_pss_keygen_mgf1_md:sha256"];
+  for (const [options, words] of [
+    [[], undefined],
+    [[...limits, "-pkeyopt", "rsa_pss_keygen_saltlen:32"], "SHA-256, MGF1 with SHA-256, salt of 32 bytes"],
+    [["-pkeyopt", "rsa_pss_keygen_md:sha1"], "SHA-1, MGF1 with SHA-1, salt of 20 bytes"],
+  ] as const) {
+    const bits = ["-pkeyopt", "rsa_keygen_bits:1024"];
+    folder.write("pss.pem", folder.run("openssl", ["genpkey", "-algorithm", "RSA-PSS", ...bits, ...options]));
+    const key = keyIn(folder.text("pss.pem"));
+    if (key.kind !== "rsa") throw new Error("Not RSA");
+    expect(key.pss && pssWords(key.pss)).toBe(words);
+    expect(toPem("PRIVATE KEY", writePkcs8(key))).toBe(folder.text("pss.pem"));
+    const publicPem = folder.run("openssl", ["pkey", "-in", "pss.pem", "-pubout"]);
+    expect(toPem("PUBLIC KEY", writeSpki(keyIn(publicPem)))).toBe(publicPem);
+    for (const hash of ["SHA-1", "SHA-256"] as const) {
+      const scheme: Scheme = { kind: "rsa-pss", hash, mgfHash: hash, saltBytes: hash === "SHA-1" ? 20 : 32 };
+      const signature = signRsa(key, scheme, DATA, new Uint8Array(scheme.saltBytes));
+      const isAllowed = words?.startsWith(`${hash},`) ?? true;
+      expect(attempt(() => verifyHere(key, scheme, signature, DATA))).toMatchObject(
+        isAllowed
+          ? { ok: true, value: true }
+          : { ok: false, message: expect.stringContaining("isn't one for RSA-PSS") },
+      );
+    }
+  }
 });
 
 test("ROCA's fingerprint, small exponents and short keys", () => {

@@ -1,7 +1,7 @@
 import { OCTETS, WEIERSTRASS } from "#core/keys/curves.ts";
 import { hashOf } from "#core/keys/locked/derive.ts";
 import { Misread } from "#core/keys/misread.ts";
-import type { EcKey } from "#core/keys/model.ts";
+import type { EcKey, PssParameters } from "#core/keys/model.ts";
 import { SIGNERS } from "#core/keys/post-quantum.ts";
 import type { PublicKey } from "#core/keys/spki.ts";
 import { rawOfDer } from "./ecdsa-form.ts";
@@ -17,7 +17,7 @@ export function fits(key: PublicKey, scheme: Scheme): boolean {
     case "rsa-pkcs1":
       return key.kind === "rsa" && !key.isPss;
     case "rsa-pss":
-      return key.kind === "rsa";
+      return key.kind === "rsa" && (!key.isPss || !key.pss || isWithin(scheme, key.pss));
     case "ecdsa":
       return key.kind === "ec";
     case "eddsa":
@@ -26,6 +26,10 @@ export function fits(key: PublicKey, scheme: Scheme): boolean {
       return key.kind === "pq" && key.algorithm === scheme.algorithm;
   }
 }
+
+/** Whether a signature has the hashes of its key, and at least its salt (RFC 4055 §3.3). */
+const isWithin = (scheme: PssParameters, key: PssParameters): boolean =>
+  scheme.hash === key.hash && scheme.mgfHash === key.mgfHash && scheme.saltBytes >= key.saltBytes;
 
 /**
  * The same without a platform. A signature of a wrong form is false, never an exception; a scheme that doesn't fit the

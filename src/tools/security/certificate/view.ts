@@ -5,6 +5,7 @@ import { hashOf } from "#core/keys/locked/derive.ts";
 import { attempt } from "#core/keys/misread.ts";
 import { isPrivate, nameOf as keyName } from "#core/keys/model.ts";
 import type { FoundKey } from "#core/keys/read.ts";
+import { pssWords } from "#core/keys/signatures/pss.ts";
 import { schemeName } from "#core/keys/signatures/scheme.ts";
 import type { Verify } from "#core/keys/signatures/verify.ts";
 import { type PublicKey, writeSpki } from "#core/keys/spki.ts";
@@ -94,7 +95,9 @@ const nameRows = (label: string, name: Name): Row[] =>
 function algorithmRow(label: string, signed: Signed): Row {
   const scheme = attempt(() => schemeOf(signed.algorithm));
   const { oid } = signed.algorithm;
-  return { label, value: scheme.ok ? schemeName(scheme.value) : oidWords(oid), oid };
+  if (!scheme.ok) return { label, value: oidWords(oid), oid };
+  const { value } = scheme;
+  return { label, value: value.kind === "rsa-pss" ? `RSA-PSS with ${pssWords(value)}` : schemeName(value), oid };
 }
 
 function keyRows(key: Result<PublicKey>, spki: Asn1): Row[] {
@@ -103,6 +106,9 @@ function keyRows(key: Result<PublicKey>, spki: Asn1): Row[] {
   return [
     { label: "Public key", value },
     ...(key.ok && key.value.kind === "rsa" ? [{ label: "Public exponent", value: key.value.e.toString() }] : []),
+    ...(key.ok && key.value.kind === "rsa" && key.value.isPss && key.value.pss
+      ? [{ label: "Signatures by the key", value: `Only RSA-PSS with ${pssWords(key.value.pss)} or more` }]
+      : []),
     { label: "SHA-256 of public key", value: toHex(hashOf("SHA-256", bytes)) },
   ];
 }

@@ -4,6 +4,7 @@ import { hashOf } from "#core/keys/locked/derive.ts";
 import { bitsOf, curveOf, isPrivate, type Key, nameOf } from "#core/keys/model.ts";
 import type { FoundKey } from "#core/keys/read.ts";
 import { minisignId, minisignNumber } from "#core/keys/signatures/minisign.ts";
+import { pssWords } from "#core/keys/signatures/pss.ts";
 import { type PublicKey, writeSpki } from "#core/keys/spki.ts";
 import { sshBlobOf, sshTypeOf } from "#core/keys/ssh/public.ts";
 import { weaknessesOf } from "#core/keys/weak.ts";
@@ -31,6 +32,8 @@ export function factsOf({ key, format, comment, lock, application, certificate }
   const names = otherNames(key);
   if (names !== undefined) rows.push(["Other names", names]);
   if (key.kind === "rsa") rows.push(["Public exponent", key.e.toString()]);
+  if (key.kind === "rsa" && key.isPss)
+    rows.push(["Signatures", key.pss ? `Only RSA-PSS with ${pssWords(key.pss)} or more` : "Only RSA-PSS"]);
   if (key.kind === "rsa" && key.private)
     rows.push(["Primes", `${bits(key.private.p)} and ${bits(key.private.q)} bits`]);
   if (key.kind === "pq" && key.private)

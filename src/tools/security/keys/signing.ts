@@ -16,7 +16,7 @@ import {
 } from "#core/keys/signatures/minisign.ts";
 import type { Scheme } from "#core/keys/signatures/scheme.ts";
 import { readSshSignature, sshSigning, verifiableSsh } from "#core/keys/signatures/ssh-signature.ts";
-import type { Verify } from "#core/keys/signatures/verify.ts";
+import { fits, type Verify } from "#core/keys/signatures/verify.ts";
 import { type PublicKey, writeSpki } from "#core/keys/spki.ts";
 import { sshTypeOf } from "#core/keys/ssh/public.ts";
 
@@ -51,9 +51,7 @@ const SCHEME_IDS = Object.keys(SCHEMES) as SchemeId[];
 export function schemesFor(key: PublicKey): SchemeId[] {
   switch (key.kind) {
     case "rsa":
-      return SCHEME_IDS.filter(
-        (id) => SCHEMES[id].kind === "rsa-pss" || (!key.isPss && SCHEMES[id].kind === "rsa-pkcs1"),
-      );
+      return SCHEME_IDS.filter((id) => fits(key, SCHEMES[id]));
     case "ec": {
       const usual = {
         "P-256": "ecdsa-sha256",
