@@ -44,11 +44,15 @@ export function algorithmsOf(key: AnyKey): readonly AlgorithmName[] {
   return ALGORITHM_NAMES.filter(
     (name) =>
       ALGORITHMS[name].family === family &&
+      (name.startsWith("PS") || !isPssOnly(key)) &&
       (typeof jwk?.alg !== "string" ||
         jwk.alg === name ||
         (ALGORITHMS[name].family === "Ed25519" && (jwk.alg === "EdDSA" || jwk.alg === "Ed25519"))),
   );
 }
+
+const isPssOnly = (key: AnyKey): boolean =>
+  key.kind === "pair" && key.source.format !== "jwk" && key.source.isPss === true;
 
 /** The JWK that a key was written as. */
 export const jwkOf = (key: AnyKey): Readonly<Record<string, unknown>> | undefined =>
@@ -61,5 +65,7 @@ export const hashBytes = (name: AlgorithmName): number => {
 };
 
 /** A key in words: 'an RSA public key'. */
-export const keyWords = ({ family, isPrivate }: PairKey): string =>
-  `${/^(?:RSA|Ed|ML|X)/.test(family) ? "an" : "a"} ${family} ${isPrivate ? "private" : "public"} key`;
+export const keyWords = (key: PairKey): string => {
+  const family = isPssOnly(key) ? "RSA-PSS" : key.family;
+  return `${/^(?:RSA|Ed|ML|X)/.test(family) ? "an" : "a"} ${family} ${key.isPrivate ? "private" : "public"} key`;
+};

@@ -33,11 +33,15 @@ function familyOf(element: Asn1): Family | undefined {
   return octetCurveOf(id) ?? (lattice?.startsWith("ML-DSA") ? (lattice as Family) : undefined);
 }
 
+const pssOf = (element: Asn1 | undefined) => element && algorithmOf(element).oid === OID.rsaPss && { isPss: true };
+
 /** A key in the frame that WebCrypto imports. */
 export interface FramedKey {
   readonly format: "spki" | "pkcs8";
   readonly family: Family;
   readonly der: Bytes;
+  /** Its algorithm identifier allows PSS alone. WebCrypto doesn't import that one: `der` has the plain one. */
+  readonly isPss?: boolean;
 }
 
 /** A public key's SubjectPublicKeyInfo (RFC 5280 §4.1.2.7). */
@@ -46,8 +50,8 @@ export const spkiKey = (bytes: Uint8Array): FramedKey | undefined =>
     const [algorithm, key] = elementsOf(bytes);
     const family = algorithm && isUniversal(key, TAG.bitString) ? familyOf(algorithm) : undefined;
     if (!family || !key) return undefined;
-    // Keys that are for RSA-PSS alone have another identifier, which WebCrypto doesn't import.
-    return { format: "spki", family, der: family === "RSA" ? sequenceOf(RSA_ALGORITHM, bytesOf(key)) : bytes.slice() };
+    const der = family === "RSA" ? sequenceOf(RSA_ALGORITHM, bytesOf(key)) : bytes.slice();
+    return { format: "spki", family, der, ...pssOf(algorithm) };
   });
 
 /** A private key's PKCS#8 (RFC 5958). */
@@ -58,7 +62,7 @@ export const pkcs8Key = (bytes: Uint8Array): FramedKey | undefined =>
     const family = familyOf(algorithm);
     if (!family) return undefined;
     const der = family === "RSA" ? sequenceOf(bytesOf(version), RSA_ALGORITHM, bytesOf(key)) : bytes.slice();
-    return { format: "pkcs8", family, der };
+    return { format: "pkcs8", family, der, ...pssOf(algorithm) };
   });
 
 /** The key of an RSA public key by PKCS#1, or of an RSA private key (RFC 8017 A.1). */

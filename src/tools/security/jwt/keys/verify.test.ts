@@ -137,6 +137,21 @@ describe("the key decides, and not the header", () => {
     });
   });
 
+  test("a key for RSA-PSS alone isn't used for PKCS#1 v1.5", async () => {
+    const { generateKeyPairSync } = await import("node:crypto");
+    const { publicKey, privateKey } = generateKeyPairSync("rsa-pss", {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: "spki", format: "pem" },
+      privateKeyEncoding: { type: "pkcs8", format: "pem" },
+    });
+    expect(await verdictOf(await signed({ alg: "PS256" }, {}, privateKey), publicKey)).toMatchObject({ kind: "valid" });
+    expect(await verdictOf(RS256, publicKey)).toMatchObject({
+      kind: "unchecked",
+      reason: "The header asks for RS256, but this is an RSA-PSS public key.",
+    });
+    await expect(signed({ alg: "RS256" }, {}, privateKey)).rejects.toThrow("RSA-PSS private key");
+  });
+
   test("none in any case is not signed, and never valid", async () => {
     for (const alg of ["none", "None", "nOnE"]) {
       for (const key of ["", "secret", RSA_PUBLIC]) {
