@@ -46,6 +46,8 @@ export interface OctetKey {
   readonly curve: OctetCurve;
   readonly public: Bytes;
   readonly private?: Bytes;
+  /** The eight bytes that minisign's signatures name it by, where it is from such a file. */
+  readonly minisignId?: Bytes;
 }
 
 export interface PostQuantumKey {

@@ -13,6 +13,7 @@ import { type PemBlock, pemBlocks } from "./pem.ts";
 import { readOldDsa, readPkcs1Private, readPkcs8, readSec1 } from "./pkcs8.ts";
 import { isPpk, openPpk, readPpk } from "./ppk.ts";
 import { isMinisignKey, readMinisignKey } from "./signatures/minisign.ts";
+import { isMinisignSecret, openMinisignSecret, readMinisignSecret } from "./signatures/minisign-secret.ts";
 import { readPkcs1Public, readSpki } from "./spki.ts";
 import { openOpenSsh, readOpenSsh } from "./ssh/private.ts";
 import { readSshBlob, type SshCertificate, sshLines } from "./ssh/public.ts";
@@ -63,6 +64,7 @@ export function readKeys(written: string): FoundKeys {
   if (isMinisignKey(text)) {
     return fromResult(attempt(() => [{ key: readMinisignKey(text).key, format: "minisign or signify", comment: "" }]));
   }
+  if (isMinisignSecret(text)) return minisignSecret(text);
   const { blocks, problems } = pemBlocks(text);
   if (blocks.length > 0 || problems.length > 0) return joined([...blocks.map(readBlock), { ...NOTHING, problems }]);
   const lines = sshLines(text);
@@ -108,7 +110,8 @@ const SECRET_BYTES: readonly number[] = [16, 24, 32, 48, 64];
 export function readKeyFile(bytes: Uint8Array): FoundKeys {
   if (bytes[0] !== 0x30) {
     const text = fromUtf8(bytes);
-    if (text !== undefined && /BEGIN |PuTTY-User-Key|^\s*\{|(?:ssh|ecdsa|sk)-/.test(text)) return readKeys(text);
+    if (text !== undefined && /BEGIN |PuTTY-User-Key|^untrusted comment:|^\s*\{|(?:ssh|ecdsa|sk)-/.test(text))
+      return readKeys(text);
     const isSsh = bytes[0] === 0 && bytes[1] === 0 && bytes[2] === 0;
     if (isSsh) return fromResult(attempt(() => [sshFound(readSshBlob(bytes), "")]));
     return { ...NOTHING, problems: ["This isn't a key: it's neither text nor DER."] };
@@ -140,6 +143,17 @@ const sshFound = (read: ReturnType<typeof readSshBlob>, comment: string): FoundK
   ...(read.application !== undefined && { application: read.application }),
   ...(read.certificate && { certificate: read.certificate }),
 });
+
+function minisignSecret(text: string): FoundKeys {
+  const file = attempt(() => readMinisignSecret(text));
+  if (!file.ok) return { ...NOTHING, problems: [file.message] };
+  const found = { format: "minisign", comment: "" };
+  if (!file.value.isEncrypted) return one(found.format, () => openMinisignSecret(file.value, ""));
+  const lock = "scrypt";
+  const open: LockedKey["open"] = async (passphrase) =>
+    attempt(() => [{ ...found, key: openMinisignSecret(file.value, passphrase), lock }]);
+  return { ...NOTHING, locked: [{ ...found, lock, open }] };
+}
 
 function ppk(text: string): FoundKeys {
   const file = attempt(() => readPpk(text));

@@ -23,13 +23,13 @@ interface Minisignature {
   readonly trusted?: { readonly comment: string; readonly signature: Uint8Array };
 }
 
-const linesOf = (text: string): string[] =>
+export const linesOf = (text: string): string[] =>
   text
     .trim()
     .split(/\r\n|\r|\n/)
     .map((line) => line.trimEnd());
 
-function bytesOfLine(line: string | undefined, length: number, what: string): Uint8Array {
+export function bytesOfLine(line: string | undefined, length: number, what: string): Uint8Array {
   const bytes = fromBase64(line ?? "");
   if (typeof bytes === "number" || bytes.length !== length)
     throw new Misread(`${what} must be Base64 of ${length} bytes.`);
@@ -43,11 +43,12 @@ export const isMinisignKey = (text: string): boolean =>
 export function readMinisignKey(text: string): MinisignKey {
   const bytes = bytesOfLine(linesOf(text).at(-1), 42, "A public key of minisign");
   if (latin1(bytes, 0, 2) !== "Ed") throw new Misread("This isn't a public key of minisign.");
-  return { key: { kind: "okp", curve: "Ed25519", public: bytes.subarray(10) }, id: bytes.subarray(2, 10) };
+  const id = bytes.subarray(2, 10);
+  return { key: { kind: "okp", curve: "Ed25519", public: bytes.subarray(10), minisignId: id }, id };
 }
 
-/** The identifier of a key that came without one: minisign draws it, here it follows from the key. */
-export const minisignId = (key: OctetKey): Uint8Array => blake2b(key.public, { dkLen: 8 });
+/** The identifier of a key. minisign draws it; of a key that came without one it follows from the key. */
+export const minisignId = (key: OctetKey): Uint8Array => key.minisignId ?? blake2b(key.public, { dkLen: 8 });
 
 /** The number of a key as minisign prints it, its last byte first. */
 export const minisignNumber = (id: Uint8Array): string => toHex([...id].reverse()).toUpperCase();

@@ -1,5 +1,7 @@
-import { createPrivateKey, sign as nodeSign } from "node:crypto";
+import { createPrivateKey, sign as nodeSign, scryptSync } from "node:crypto";
+import { blake2b } from "@noble/hashes/blake2.js";
 import { afterAll, describe, expect, test } from "vitest";
+import { SLOW_DERIVE } from "#core/keys/locked/derive.ts";
 import { toPem } from "#core/keys/pem.ts";
 import { writePkcs8 } from "#core/keys/pkcs8.ts";
 import { Folder, has } from "#core/keys/programs.fixture.ts";
@@ -75,6 +77,42 @@ describe.runIf(has("minisign"))("minisign", () => {
       expect((await check(signature.replace("hello", "hullo"))).isValid).toBe(false);
       expect((await check(signature, DATA.subarray(1))).isValid).toBe(false);
     }
+  });
+
+  test("secret keys: with a password and without, and their number", async () => {
+    folder.write("data", DATA);
+    folder.run("minisign", ["-G", "-W", "-f", "-p", "plain.pub", "-s", "plain.key"]);
+    const plain = folder.text("plain.key");
+    const open = keyIn(plain);
+    const settings = { form: "minisign", scheme: "ed25519", namespace: "", comment: "ours" } as const;
+    folder.write("data.minisig", await signedText(open, settings, DATA, sign));
+    expect(folder.run("minisign", ["-V", "-p", "plain.pub", "-m", "data"])).toContain("ours");
+    expect(open.kind === "okp" && writeMinisignKey(open, minisignId(open)).split("\n")[1]).toBe(
+      folder.text("plain.pub").split("\n")[1],
+    );
+
+    // minisign itself asks for a gigabyte of memory; it also opens files that ask for less, as this one does.
+    const bytes = Buffer.from(plain.split("\n")[1] ?? "", "base64");
+    const salt = Buffer.alloc(32, 5);
+    const stream = scryptSync("sésame", salt, 104, { N: 1024, r: 8, p: 1 });
+    const limits = Buffer.alloc(16);
+    limits.writeBigUInt64LE(32_768n, 0);
+    limits.writeBigUInt64LE(2n ** 24n, 8);
+    const checksum = blake2b(Buffer.concat([Buffer.from("Ed"), bytes.subarray(54, 126)]), { dkLen: 32 });
+    const mixed = Buffer.concat([bytes.subarray(54, 126), checksum]).map((byte, at) => byte ^ (stream[at] ?? 0));
+    const locked = Buffer.concat([Buffer.from("EdScB2"), salt, limits, mixed]).toString("base64");
+    folder.write("locked.key", `untrusted comment: minisign encrypted secret key\n${locked}\n`);
+    folder.run("minisign", ["-S", "-s", "locked.key", "-m", "data", "-t", "theirs"], "sésame\n");
+    expect(folder.run("minisign", ["-V", "-p", "plain.pub", "-m", "data"])).toContain("theirs");
+    const [found] = readKeys(folder.text("locked.key")).locked;
+    expect(await found?.open("sésame", SLOW_DERIVE)).toMatchObject({
+      ok: true,
+      value: [{ key: open, lock: "scrypt" }],
+    });
+    expect(await found?.open("sesame", SLOW_DERIVE)).toMatchObject({ ok: false });
+    const seed = plain.indexOf("RW") + 100;
+    const changed = `${plain.slice(0, seed)}${plain[seed] === "A" ? "B" : "A"}${plain.slice(seed + 1)}`;
+    expect(readKeys(changed)).toMatchObject({ keys: [], problems: [expect.stringContaining("doesn't belong")] });
   });
 });
 
