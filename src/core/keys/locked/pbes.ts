@@ -7,7 +7,7 @@ import { Misread } from "#core/keys/misread.ts";
 import { concat } from "#core/text/bytes.ts";
 import { toUtf8 } from "#core/text/utf8.ts";
 import { aesCbc, aesGcm, type Cipher, desCbc, rc2Cbc } from "./ciphers.ts";
-import { checkCost, type Derive, type HashName, hashOf, scryptOf } from "./derive.ts";
+import { checkCost, type Derive, type HashName, hashOf, hmacOf, scryptOf } from "./derive.ts";
 import { rc4 } from "./rc2.ts";
 
 /** Pseudorandom functions of PBKDF2 (RFC 8018 §B.1). */
@@ -145,9 +145,26 @@ function cipherOf({ oid: id, parameters, element }: Algorithm): { readonly ciphe
   };
 }
 
+/** The MAC of data by a password, as PBMAC1 has it (RFC 8018 §7.1, RFC 9579 §4). */
+export async function pbmac1(
+  { parameters, element }: Algorithm,
+  data: Uint8Array,
+  password: string,
+  derive: Derive,
+): Promise<Uint8Array> {
+  const fields = sequence(parameters ?? element, "The parameters of PBMAC1");
+  const kdf = algorithmOf(fields.any("key derivation"));
+  const scheme = algorithmOf(fields.any("MAC"));
+  fields.end();
+  const hash = PRFS[scheme.oid];
+  if (kdf.oid !== OID.pbkdf2 || !hash) throw new Misread("This kind of PBMAC1 isn't supported.", element.start);
+  return hmacOf(hash, await keyOf(kdf, undefined, toUtf8(password), derive), data);
+}
+
+/** A key of this length, or of the one that the parameters of PBKDF2 state. */
 async function keyOf(
   { oid: id, parameters, element }: Algorithm,
-  length: number,
+  wanted: number | undefined,
   password: Uint8Array,
   derive: Derive,
 ) {
@@ -159,13 +176,17 @@ async function keyOf(
       number,
       number,
     ];
-    return scryptOf(password, salt, n, r, p, length);
+    return scryptOf(password, salt, n, r, p, wanted ?? 0);
   }
   if (id !== OID.pbkdf2) throw new Misread(`The key derivation ${id} isn't supported.`, element.start);
   const count = fields.universal(TAG.integer, "iterations");
   const iterations = smallOf(count, "iterations");
   checkCost("iterations", iterations, count.start);
-  fields.optional(TAG.integer);
+  const stated = fields.optional(TAG.integer);
+  const length = wanted ?? (stated && smallOf(stated, "length of the key"));
+  // RFC 9579 asks for 20 bytes or more; nobody has more than the block of a hash.
+  if (length === undefined || length < 1 || length > 256)
+    throw new Misread("The length of the key must be stated, from 1 to 256.", element.start);
   const prf = fields.peek() ? algorithmOf(fields.any("function")) : undefined;
   fields.end();
   const hash = prf ? PRFS[prf.oid] : "SHA-1";

@@ -14,7 +14,7 @@ import {
 } from "#core/keys/asn1/write.ts";
 import { WRONG_PASSPHRASE } from "#core/keys/locked/ciphers.ts";
 import { checkCost, type Derive, hmacOf } from "#core/keys/locked/derive.ts";
-import { bmpPassword, lock, pkcs12Key, readLockedPkcs8, readUnlocked, unlock } from "#core/keys/locked/pbes.ts";
+import { bmpPassword, lock, pbmac1, pkcs12Key, readLockedPkcs8, readUnlocked, unlock } from "#core/keys/locked/pbes.ts";
 import { Misread } from "#core/keys/misread.ts";
 import { readPkcs8, writePkcs8 } from "#core/keys/pkcs8.ts";
 import { HASH_OIDS } from "#core/keys/signatures/scheme.ts";
@@ -25,6 +25,7 @@ import { sameBytes } from "#core/text/bytes.ts";
 
 const DATA = "1.2.840.113549.1.7.1";
 const ENCRYPTED_DATA = "1.2.840.113549.1.7.6";
+const PBMAC1 = "1.2.840.113549.1.5.14";
 const BAGS = "1.2.840.113549.1.12.10.1";
 
 /** What a file holds, once it is open. */
@@ -49,7 +50,7 @@ export async function readPkcs12(element: Asn1, password: string, derive: Derive
   if (oidOf(type) !== DATA) throw new Misread("PKCS#12 files signed by a key aren't supported.", type.start);
   const safe = octetsOf(explicit(content.any("data"), "The data"));
   const macElement = fields.peek();
-  if (macElement) checkMac(macElement, safe, password);
+  if (macElement) await checkMac(macElement, safe, password, derive);
   const found = { certificates: [] as Uint8Array[], keys: [] as PublicKey[], names: [] as string[] };
   for (const part of readDer(safe, 0, safe.length, { ber: true }).children) {
     const info = sequence(part, "A part of the file");
@@ -80,16 +81,20 @@ function readUnlockedBer(plain: Uint8Array): Asn1 {
   }
 }
 
-function checkMac(element: Asn1, safe: Uint8Array, password: string): void {
+async function checkMac(element: Asn1, safe: Uint8Array, password: string, derive: Derive): Promise<void> {
   const fields = sequence(element, "The MAC");
   const digest = sequence(fields.any("digest"), "The digest");
   const algorithm = algorithmOf(digest.any("hash"));
   const expected = octetsOf(digest.universal(TAG.octetString, "value"));
+  if (algorithm.oid === PBMAC1) {
+    // The salt and the iterations behind don't count (RFC 9579 §5).
+    if (!sameBytes(await pbmac1(algorithm, safe, password, derive), expected)) throw new Misread(WRONG_PASSPHRASE);
+    return;
+  }
   const salt = octetsOf(fields.universal(TAG.octetString, "salt"));
   const count = fields.optional(TAG.integer);
   const iterations = count ? smallOf(count, "iterations") : 1;
   checkCost("iterations", iterations, element.start);
-  if (algorithm.oid === "1.2.840.113549.1.5.14") throw new Misread("MACs by PBMAC1 aren't supported.", element.start);
   const hash = HASH_OIDS[algorithm.oid];
   if (!hash) throw new Misread(`MACs by ${algorithm.oid} aren't supported.`, element.start);
   // Some programs take no password for one of no bytes instead of two zeros.
