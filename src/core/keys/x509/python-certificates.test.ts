@@ -8,6 +8,7 @@ import { chainOf, checkSignature } from "./chain.ts";
 import { revocationOf } from "./crl.ts";
 import { describe as described } from "./extensions.ts";
 import type { Name } from "./names.ts";
+import { ocspSigner } from "./ocsp-signer.ts";
 import { CERTIFICATES } from "./python-certificates.fixture.ts";
 import { type Held, readHeldFile } from "./read-all.ts";
 
@@ -160,13 +161,21 @@ for status, reason in [(S.GOOD, None), (S.UNKNOWN, None), (S.REVOKED, None), (S.
                 out.append({"der": der(answer), "extensions": shown(answer.extensions), "byDelegate": certificate is delegate, "status": status.name.lower(), "reason": reason and "Key compromise",
                     "serial": answer.serial_number, "nameHash": answer.issuer_name_hash.hex(), "keyHash": answer.issuer_key_hash.hex(), "this": stamp(answer.this_update), "next": stamp(answer.next_update) if answer.next_update else None,
                     "revokedAt": stamp(answer.revocation_time) if answer.revocation_time else None, "responder": [[each.oid.dotted_string, each.value] for each in name] if name else answer.responder_key_hash.hex()})
+# Another certificate of the CA, and one of another CA that may sign answers.
+strangers = [("no usage", root_key, [], root_name), ("another CA", leaf_key, [(x509.ExtendedKeyUsage([E.OCSP_SIGNING]), False)], dn((CN, "leaf")))]
+forged = []
+for label, signer, extensions_of, issuer in strangers:
+    stranger = build(dn((CN, label)), issuer, delegate_key.public_key(), signer, hashes.SHA256(), extensions_of, number=79)
+    builder = ocsp.OCSPResponseBuilder().add_response(leaf, root, hashes.SHA1(), S.GOOD, day(0), None, None, None).responder_id(ocsp.OCSPResponderEncoding.NAME, stranger)
+    forged.append(der(builder.certificates([stranger]).sign(delegate_key, hashes.SHA256())))
 failures = [der(ocsp.OCSPResponseBuilder.build_unsuccessful(status)) for status in ocsp.OCSPResponseStatus if status.name != "SUCCESSFUL"]
-print(json.dumps({"root": der(root), "answers": out, "failures": failures}))
+print(json.dumps({"root": der(root), "answers": out, "forged": forged, "failures": failures}))
 `;
     type Answer = Fields & Record<string, unknown> & { byDelegate: boolean };
-    const { root, answers, failures } = runPython(CERTIFICATES + script) as {
+    const { root, answers, forged, failures } = runPython(CERTIFICATES + script) as {
       root: string;
       answers: Answer[];
+      forged: string[];
       failures: string[];
     };
     const [issuer] = read(root).certificates;
@@ -190,6 +199,14 @@ print(json.dumps({"root": der(root), "answers": out, "failures": failures}))
         responder: "text" in ocsp.responder ? parts(ocsp.responder) : toHex(ocsp.responder),
       }).toEqual(answer);
       expect(signer?.key.ok && (await checkSignature(ocsp, signer.key.value, verify))).toBe(true);
+      const right = answer.byDelegate ? "delegate" : "issuer";
+      expect(await ocspSigner(ocsp, issuer ? [issuer] : [], verify)).toMatchObject({ signer, isWrong: false, right });
+    }
+    for (const der of forged) {
+      const [ocsp] = read(der).ocsps;
+      const found = ocsp && issuer && (await ocspSigner(ocsp, [issuer], verify));
+      expect(found).toMatchObject({ signer: ocsp?.certificates[0], right: "none" });
+      expect(ocsp && (await ocspSigner(ocsp, [], verify)).right).toBeUndefined();
     }
     for (const failure of failures) {
       expect(readHeldFile(bytesFrom(failure)).problems[0]).toMatch(/this OCSP answer is an error: /);

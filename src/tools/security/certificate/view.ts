@@ -17,6 +17,7 @@ import { type Described, describe } from "#core/keys/x509/extensions.ts";
 import type { Host } from "#core/keys/x509/hosts.ts";
 import type { Name } from "#core/keys/x509/names.ts";
 import type { OcspResponse } from "#core/keys/x509/ocsp.ts";
+import { ocspSigner, signerFinding } from "#core/keys/x509/ocsp-signer.ts";
 import { oidName, oidWords } from "#core/keys/x509/oids.ts";
 import type { Held } from "#core/keys/x509/read-all.ts";
 import { schemeOf } from "#core/keys/x509/signature-scheme.ts";
@@ -261,31 +262,7 @@ async function ocspView(
   certificates: readonly Certificate[],
   { now, verify }: ViewContext,
 ): Promise<ItemView> {
-  const findings: Finding[] = [];
-  const { responder } = ocsp;
-  // A responder that is named by the hash of its key may be any of them: the signature tells.
-  const candidates = [...ocsp.certificates, ...certificates].filter(
-    ({ subject }) => !("text" in responder) || subject.text === responder.text,
-  );
-  const outcomes = await Promise.all(
-    candidates.map(({ key }) => (key.ok ? checkSignature(ocsp, key.value, verify) : undefined)),
-  );
-  const signer = candidates[outcomes.indexOf(true)];
-  if (signer)
-    findings.push({
-      level: "warning",
-      message: `Signed by ${nameText(signer.subject)}. Whether the issuer allows it to answer isn't checked.`,
-    });
-  else if ("text" in responder && outcomes.length > 0 && outcomes.every((outcome) => outcome === false))
-    findings.push({
-      level: "error",
-      message: "The signature isn't valid: it doesn't fit the responder's certificate.",
-    });
-  else
-    findings.push({
-      level: "warning",
-      message: "The signature isn't checked: the responder's certificate isn't here.",
-    });
+  const findings: Finding[] = [signerFinding(await ocspSigner(ocsp, certificates, verify))];
   const rows = ocsp.statuses.flatMap((status): Row[] => {
     const { nextUpdate, serial, revokedAt, reason } = status;
     if (nextUpdate !== undefined && nextUpdate < now)
