@@ -41,6 +41,8 @@ const BY_WAY_OF: Readonly<Record<string, string>> = {
   readPkcs1Public: "readKeyFile",
   readLockedPkcs8: "readKeyFile",
   readMinisignKey: "readKeys",
+  readMinisignSecret: "readKeys",
+  readPss: "readKeyFile",
   readOpenSsh: "readKeys",
   readSshBlob: "readKeys",
   readUnlocked: "readKeys",

@@ -89,5 +89,12 @@ export function scryptOf(
   if (!Number.isInteger(Math.log2(n)) || n < 2 || r < 1 || p < 1) throw new Misread("The cost of scrypt isn't valid.");
   checkCost("memoryKib", Math.ceil((n * r) / 8));
   checkCost("rounds", p);
-  return scrypt(password, salt, { N: n, r, p, dkLen: length });
+  try {
+    return scrypt(password, salt, { N: n, r, p, dkLen: length });
+  } catch (error) {
+    // A phone may not have the gigabyte that minisign asks for.
+    if (error instanceof RangeError)
+      throw new Misread(`Opening this file takes ${Math.ceil((n * r) / 8192)} MiB of memory, more than there is.`);
+    throw error;
+  }
 }

@@ -20,7 +20,9 @@ Private-MAC: 0011223344556677889900112233445566778899001122334455667788990011
 const JWK = '{"kty":"OKP","crv":"Ed25519","x":"11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"}';
 const LINE = "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIPYMqYPxxPIbJuIbA7jDTTP1Hxl5 jane doe";
 
-neverFails("keys", textsLike(PEM, PUTTY, JWK, LINE, ED25519), readKeys);
+const MINISIGN = `untrusted comment: a\nRWQAAEIy${"A".repeat(203)}=\n`;
+
+neverFails("keys", textsLike(PEM, PUTTY, JWK, LINE, ED25519, MINISIGN), readKeys);
 neverFails("files of keys", bytesLike(fromBase64(ED25519) as Uint8Array), readKeyFile);
 neverFails(
   "SSH signatures",
