@@ -8,13 +8,13 @@ export const hasProgram = (name: string, argument = "--version"): boolean =>
   spawnSync(name, [argument], { stdio: "ignore" }).error === undefined;
 
 /** What a program prints about a document, `FILE` among the arguments. Fails as the program does. */
-export async function judge(program: string, args: readonly string[], blob: Blob | undefined): Promise<string> {
+export async function judge(program: string, args: readonly string[], blob: Blob | undefined, encoding: "utf8" | "latin1" = "utf8"): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "pdf-"));
   try {
     const path = join(folder, "file.pdf");
     writeFileSync(path, new Uint8Array(await (blob ?? new Blob()).arrayBuffer()));
     const named = args.map((each) => each.replace("FILE", path));
-    return execFileSync(program, named, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] })
+    return execFileSync(program, named, { encoding, stdio: ["ignore", "pipe", "ignore"] })
       .replaceAll(path, "FILE")
       .trim();
   } finally {

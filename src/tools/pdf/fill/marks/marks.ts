@@ -1,0 +1,127 @@
+import type { Raster } from "#core/raster.ts";
+import type { Changes } from "../page/changes.ts";
+import type { DrawText } from "../page/draw-text.ts";
+import { ASCENT, LEADING, literal, missingLetters, wrapLines } from "../page/helvetica.ts";
+import type { Drawing } from "../page/overlay.ts";
+import { type Box, num, type PageView } from "../page/pages.ts";
+import { addImage, storedImage } from "../page/pictures.ts";
+
+/** What is put on a page, in points from the top left corner of the page as it's shown. */
+interface Placed extends Box {
+  readonly id: number;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** Its color is '#rrggbb'. */
+export type Mark = Placed &
+  (
+    | { readonly kind: "text"; readonly text: string; readonly size: number; readonly color: string }
+    | { readonly kind: "tick" | "cross" | "line" | "highlight"; readonly color: string }
+    | { readonly kind: "image"; readonly label: string; readonly picture: Blob; readonly url: string }
+    | { readonly kind: "redaction" }
+  );
+
+export type MarkKind = Mark["kind"];
+
+/** A mark, its picture decoded. */
+export type DrawnMark = Mark & { readonly pixels?: Raster };
+
+/** A color as numbers from 0 to 1. */
+export function rgbOf(color: string): [number, number, number] {
+  const [r = 0, g = 0, b = 0] = (/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i.exec(color) ?? [])
+    .slice(1)
+    .map((part) => Number.parseInt(part, 16) / 255);
+  return [r, g, b];
+}
+
+export const colorText = (color: string): string => rgbOf(color).map(num).join(" ");
+
+/** Space around the letters of a text. */
+export const TEXT_PADDING = 2;
+
+/** How high a text is in a box of this width. */
+export const textHeight = (text: string, width: number, size: number): number =>
+  wrapLines(text, Math.max(1, width - 2 * TEXT_PADDING), size).length * size * LEADING + 2 * TEXT_PADDING;
+
+/** Draws a mark on its page. `font` is a reference to Helvetica. */
+export async function drawMark(
+  changes: Changes,
+  { height: pageHeight }: PageView,
+  mark: DrawnMark,
+  { font, drawText }: { readonly font: string; readonly drawText: DrawText },
+): Promise<Drawing> {
+  const { x, width, height } = mark;
+  const bottom = pageHeight - mark.y - height;
+  const at = (across: number, up: number) => `${num(x + across * width)} ${num(bottom + up * height)}`;
+  const image = (pixels: Raster): Drawing => {
+    const name = `/Image${mark.id}`;
+    return {
+      content: `q ${num(width)} 0 0 ${num(height)} ${num(x)} ${num(bottom)} cm ${name} Do Q`,
+      images: { [name]: addImage(changes, storedImage(pixels)) },
+    };
+  };
+  switch (mark.kind) {
+    case "text": {
+      const { text, size } = mark;
+      const room = Math.max(1, width - 2 * TEXT_PADDING);
+      if (missingLetters(text).length > 0) {
+        return image(
+          await drawText({ text, width, height, size, isWrapped: true, align: 0, color: rgbOf(mark.color) }),
+        );
+      }
+      const top = bottom + height - TEXT_PADDING - ASCENT * size;
+      const lines = wrapLines(text, room, size).map(
+        (line, index) => `1 0 0 1 ${num(x + TEXT_PADDING)} ${num(top - index * size * LEADING)} Tm ${literal(line)} Tj`,
+      );
+      return {
+        content: `BT ${colorText(mark.color)} rg /Helv ${num(size)} Tf ${lines.join(" ")} ET`,
+        fonts: { "/Helv": font },
+      };
+    }
+    case "image":
+      return mark.pixels ? image(mark.pixels) : { content: "" };
+    case "highlight":
+      return {
+        content: `q /Multiply gs ${colorText(mark.color)} rg ${at(0, 0)} ${num(width)} ${num(height)} re f Q`,
+        states: { "/Multiply": { "/Type": "/ExtGState", "/BM": "/Multiply" } },
+      };
+    case "tick":
+      return { content: stroke(mark, 0.12, `${at(0.12, 0.5)} m ${at(0.4, 0.16)} l ${at(0.88, 0.84)} l S`) };
+    case "cross":
+      return {
+        content: stroke(
+          mark,
+          0.12,
+          `${at(0.14, 0.14)} m ${at(0.86, 0.86)} l ${at(0.14, 0.86)} m ${at(0.86, 0.14)} l S`,
+        ),
+      };
+    case "line":
+      return { content: stroke(mark, 0, `${at(0, 1)} m ${at(1, 0)} l S`) };
+    case "redaction":
+      return { content: "" };
+  }
+}
+
+/** How thick lines are. */
+export const LINE_WIDTH = 1.5;
+
+const stroke = (
+  { color, width, height }: { readonly color: string; readonly width: number; readonly height: number },
+  part: number,
+  path: string,
+): string =>
+  `q 1 J 1 j ${colorText(color)} RG ${num(part > 0 ? Math.min(width, height) * part : LINE_WIDTH)} w ${path} Q`;
+
+/** A box within its page, at least a point in size. */
+export function inside<Part extends Box>(page: PageView, part: Part): Part {
+  const width = Math.max(1, Math.min(part.width, page.width));
+  const height = Math.max(1, Math.min(part.height, page.height));
+  return {
+    ...part,
+    width,
+    height,
+    x: Math.max(0, Math.min(part.x, page.width - width)),
+    y: Math.max(0, Math.min(part.y, page.height - height)),
+  };
+}

@@ -1,0 +1,119 @@
+import { type Dictionary, isDictionary, type PdfObjects, type PdfValue, resolved } from "#kits/pdf/pdf-objects.ts";
+
+/** A page as viewers show it, in points: cropped and turned. */
+export interface PageView {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A page, and how its shown part lies in its own coordinates. */
+export interface PageFrame extends PageView {
+  readonly object: string;
+  readonly dict: Dictionary;
+  readonly crop: { readonly left: number; readonly bottom: number; readonly right: number; readonly top: number };
+  /** By how much it's turned clockwise. */
+  readonly turn: 0 | 90 | 180 | 270;
+}
+
+const MAX_DEPTH = 50;
+const LETTER = [0, 0, 612, 792];
+
+/** A dictionary, by way of references; empty where there is something else. */
+export function dictionaryOf(objects: PdfObjects, value: PdfValue | undefined): Dictionary {
+  const found = resolved(objects, value);
+  return isDictionary(found) ? found : {};
+}
+
+/** A list, by way of references; empty where there is something else. */
+export function listOf(objects: PdfObjects, value: PdfValue | undefined): readonly PdfValue[] {
+  const found = resolved(objects, value);
+  return Array.isArray(found) ? found : [];
+}
+
+/** A rectangle with its corners in order; undefined where it isn't one. */
+export function rectangleOf(objects: PdfObjects, value: PdfValue | undefined): PageFrame["crop"] | undefined {
+  const [x1, y1, x2, y2] = listOf(objects, value).map((each) => resolved(objects, each));
+  if (![x1, y1, x2, y2].every((each) => typeof each === "number" && Number.isFinite(each))) return undefined;
+  const [a, b, c, d] = [x1, y1, x2, y2] as [number, number, number, number];
+  return { left: Math.min(a, c), bottom: Math.min(b, d), right: Math.max(a, c), top: Math.max(b, d) };
+}
+
+/** An entry of a page, or of a node above it. */
+export function inherited(objects: PdfObjects, page: Dictionary, name: string): PdfValue | undefined {
+  let node = page;
+  for (let depth = 0; depth < MAX_DEPTH; depth++) {
+    const found = resolved(objects, node[name]);
+    if (found !== undefined && found !== null) return found;
+    if (node["/Parent"] === undefined) return undefined;
+    node = dictionaryOf(objects, node["/Parent"]);
+  }
+  return undefined;
+}
+
+/** The pages of a document, by the references of their objects. */
+export const framesOf = (objects: PdfObjects, pages: readonly string[]): PageFrame[] =>
+  pages.map((object) => {
+    const dict = dictionaryOf(objects, object);
+    const media = rectangleOf(objects, inherited(objects, dict, "/MediaBox")) ?? rectangleOf(objects, LETTER);
+    const asked = rectangleOf(objects, inherited(objects, dict, "/CropBox"));
+    if (!media) throw new Error("The default page has a size");
+    const crop = asked ? within(asked, media) : media;
+    const angle = Number(inherited(objects, dict, "/Rotate") ?? 0);
+    // Negative and larger angles are allowed, others than right angles aren't (ISO 32000-1, table 30).
+    const turn = (
+      Number.isFinite(angle) ? (((Math.round(angle / 90) * 90) % 360) + 360) % 360 : 0
+    ) as PageFrame["turn"];
+    const [across, up] = [crop.right - crop.left, crop.top - crop.bottom];
+    const isSideways = turn === 90 || turn === 270;
+    return { object, dict, crop, turn, width: isSideways ? up : across, height: isSideways ? across : up };
+  });
+
+/** The part of a crop box that is on its page; the whole page where none is, as viewers show it. */
+function within(crop: PageFrame["crop"], media: PageFrame["crop"]): PageFrame["crop"] {
+  const part = {
+    left: Math.max(crop.left, media.left),
+    bottom: Math.max(crop.bottom, media.bottom),
+    right: Math.min(crop.right, media.right),
+    top: Math.min(crop.top, media.top),
+  };
+  return part.left < part.right && part.bottom < part.top ? part : media;
+}
+
+type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+
+/** What takes the shown page, with its origin at the bottom left, to the page's own coordinates. */
+export function toPage({ crop: { left, bottom, right, top }, turn }: PageFrame): Matrix {
+  if (turn === 90) return [0, 1, -1, 0, right, bottom];
+  if (turn === 180) return [-1, 0, 0, -1, right, top];
+  if (turn === 270) return [0, -1, 1, 0, left, top];
+  return [1, 0, 0, 1, left, bottom];
+}
+
+/** A box of the shown page: from its top left corner, in points. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a rectangle of a page is shown. */
+export function shownBox(frame: PageFrame, { left, bottom, right, top }: PageFrame["crop"]): Box {
+  const { crop, turn } = frame;
+  const corners = [
+    [left, bottom],
+    [right, top],
+  ].map(([x = 0, y = 0]) => {
+    if (turn === 90) return [y - crop.bottom, x - crop.left];
+    if (turn === 180) return [crop.right - x, y - crop.bottom];
+    if (turn === 270) return [crop.top - y, crop.right - x];
+    return [x - crop.left, crop.top - y];
+  });
+  const [[x1 = 0, y1 = 0] = [], [x2 = 0, y2 = 0] = []] = corners;
+  return { x: Math.min(x1, x2), y: Math.min(y1, y2), width: Math.abs(x1 - x2), height: Math.abs(y1 - y2) };
+}
+
+/** A number as content streams have it: without exponents, and short. */
+export const num = (value: number): string => String(Number((Number.isFinite(value) ? value : 0).toFixed(4)));
+
+export const matrixText = (matrix: Matrix): string => matrix.map(num).join(" ");
