@@ -8,7 +8,12 @@ export const hasProgram = (name: string, argument = "--version"): boolean =>
   spawnSync(name, [argument], { stdio: "ignore" }).error === undefined;
 
 /** What a program prints about a document, `FILE` among the arguments. Fails as the program does. */
-export async function judge(program: string, args: readonly string[], blob: Blob | undefined, encoding: "utf8" | "latin1" = "utf8"): Promise<string> {
+export async function judge(
+  program: string,
+  args: readonly string[],
+  blob: Blob | undefined,
+  encoding: "utf8" | "latin1" = "utf8",
+): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "pdf-"));
   try {
     const path = join(folder, "file.pdf");

@@ -140,7 +140,10 @@ export async function fillPdf(tools: Tools, job: FillJob): Promise<Result<Blob>>
   const { objects, catalog, catalogObject, frames } = attempt.read;
   const changes = changesOf(objects);
   const form = readForm(objects, catalog, frames);
-  await fillForm({ objects, changes, drawText }, { form, values: job.values, catalogObject });
+  const redactions = job.marks.filter(({ kind }) => kind === "redaction");
+  // Fields hold their values apart from their pages: those of a redacted file become part of the pages first.
+  const isFlattened = (job.flatten || redactions.length > 0) && (form.fields.length > 0 || form.left > 0);
+  await fillForm({ objects, changes, drawText }, { form, values: job.values, catalogObject, isFlattened });
   const drawn = job.marks.filter(({ kind }) => kind !== "redaction");
   const pages = new Set([...drawn.map(({ page }) => page), ...job.stamps.keys()]);
   const brush = { font: pages.size > 0 ? addFont(changes) : "", drawText };
@@ -158,10 +161,6 @@ export async function fillPdf(tools: Tools, job: FillJob): Promise<Result<Blob>>
     });
   }
   dropUsageRights(objects, changes, catalogObject);
-  const redactions = job.marks.filter(({ kind }) => kind === "redaction");
-  const hasForm = form.fields.length > 0 || form.left > 0;
-  // Fields hold their values apart from their pages: those of a redacted file become part of the pages first.
-  const isFlattened = job.flatten || (redactions.length > 0 && hasForm);
   const written = await write(qpdf, job, changes, isFlattened ? ["--flatten-annotations=all"] : []);
   if (!written.ok || redactions.length === 0) return written;
   return redact(tools, { ...job, blob: written.value }, redactions);

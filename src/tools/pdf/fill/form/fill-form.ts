@@ -17,7 +17,14 @@ export async function fillForm(
     form,
     values,
     catalogObject,
-  }: { readonly form: Form; readonly values: FieldValues; readonly catalogObject: string },
+    isFlattened,
+  }: {
+    readonly form: Form;
+    readonly values: FieldValues;
+    readonly catalogObject: string;
+    /** The fields become part of their pages afterward: each needs an appearance. */
+    readonly isFlattened: boolean;
+  },
 ): Promise<void> {
   const { objects, changes } = brush;
   const changed = form.fields.filter((field) => {
@@ -25,10 +32,18 @@ export async function fillForm(
     return value !== undefined && !isSameValue(value, field.value);
   });
   // A form that leaves its appearances to viewers gets all of them, so that no viewer has to make any.
-  const drawn = form.needsAppearances ? form.fields : changed;
+  const drawn = form.needsAppearances || isFlattened ? form.fields : changed;
   if (drawn.length > 0) {
     const withFont = { ...brush, font: addFont(changes) };
-    for (const field of drawn) await fillField(withFont, field, values[field.id], changed.includes(field));
+    const isChanged = new Set(changed);
+    const isRedrawn = new Set(form.needsAppearances ? form.fields : changed);
+    for (const field of drawn) {
+      await fillField(withFont, field, {
+        value: values[field.id] ?? field.value,
+        isChanged: isChanged.has(field),
+        isRedrawn: isRedrawn.has(field),
+      });
+    }
   }
   if (changed.length === 0 && !form.needsAppearances) return;
   // Viewers that read XFA would show the values that are there.
@@ -42,9 +57,16 @@ export async function fillForm(
   }
 }
 
-async function fillField(brush: Brush, field: Field, typed: FieldValue | undefined, isChanged: boolean): Promise<void> {
+async function fillField(
+  brush: Brush,
+  field: Field,
+  {
+    value,
+    isChanged,
+    isRedrawn,
+  }: { readonly value: FieldValue; readonly isChanged: boolean; readonly isRedrawn: boolean },
+): Promise<void> {
   const { changes, objects } = brush;
-  const value = typed ?? field.value;
   if (isChanged) {
     changes.edit(field.id, {
       "/V": writtenValue(field, value),
@@ -57,7 +79,7 @@ async function fillField(brush: Brush, field: Field, typed: FieldValue | undefin
     const appearances = dictionaryOf(objects, changes.dictionary(widget.object)["/AP"]);
     if (field.kind !== "checkbox" && field.kind !== "radio") {
       // A value that isn't read here, such as a long one in a stream, keeps its appearance.
-      if (!isChanged && value === "" && appearances["/N"] !== undefined) continue;
+      if (appearances["/N"] !== undefined && (!isRedrawn || (!isChanged && value === ""))) continue;
       const made = await textAppearance(brush, field, widget, value);
       changes.edit(widget.object, { "/AP": { "/N": made } });
       continue;

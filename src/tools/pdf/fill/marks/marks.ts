@@ -1,10 +1,9 @@
-import type { Raster } from "#core/raster.ts";
 import type { Changes } from "../page/changes.ts";
 import type { DrawText } from "../page/draw-text.ts";
 import { ASCENT, LEADING, literal, missingLetters, wrapLines } from "../page/helvetica.ts";
 import type { Drawing } from "../page/overlay.ts";
 import { type Box, num, type PageView } from "../page/pages.ts";
-import { addImage, storedImage } from "../page/pictures.ts";
+import { addImage, type StoredImage, storedImage } from "../page/pictures.ts";
 
 /** What is put on a page, in points from the top left corner of the page as it's shown. */
 interface Placed extends Box {
@@ -24,8 +23,8 @@ export type Mark = Placed &
 
 export type MarkKind = Mark["kind"];
 
-/** A mark, its picture decoded. */
-export type DrawnMark = Mark & { readonly pixels?: Raster };
+/** A mark, its picture as a document stores it. */
+export type DrawnMark = Mark & { readonly image?: StoredImage };
 
 /** A color as numbers from 0 to 1. */
 export function rgbOf(color: string): [number, number, number] {
@@ -54,11 +53,11 @@ export async function drawMark(
   const { x, width, height } = mark;
   const bottom = pageHeight - mark.y - height;
   const at = (across: number, up: number) => `${num(x + across * width)} ${num(bottom + up * height)}`;
-  const image = (pixels: Raster): Drawing => {
+  const image = (stored: StoredImage): Drawing => {
     const name = `/Image${mark.id}`;
     return {
       content: `q ${num(width)} 0 0 ${num(height)} ${num(x)} ${num(bottom)} cm ${name} Do Q`,
-      images: { [name]: addImage(changes, storedImage(pixels)) },
+      images: { [name]: addImage(changes, stored) },
     };
   };
   switch (mark.kind) {
@@ -66,9 +65,8 @@ export async function drawMark(
       const { text, size } = mark;
       const room = Math.max(1, width - 2 * TEXT_PADDING);
       if (missingLetters(text).length > 0) {
-        return image(
-          await drawText({ text, width, height, size, isWrapped: true, align: 0, color: rgbOf(mark.color) }),
-        );
+        const color = rgbOf(mark.color);
+        return image(storedImage(await drawText({ text, width, height, size, isWrapped: true, align: 0, color })));
       }
       const top = bottom + height - TEXT_PADDING - ASCENT * size;
       const lines = wrapLines(text, room, size).map(
@@ -80,7 +78,7 @@ export async function drawMark(
       };
     }
     case "image":
-      return mark.pixels ? image(mark.pixels) : { content: "" };
+      return mark.image ? image(mark.image) : { content: "" };
     case "highlight":
       return {
         content: `q /Multiply gs ${colorText(mark.color)} rg ${at(0, 0)} ${num(width)} ${num(height)} re f Q`,

@@ -1,5 +1,5 @@
-import type { Dictionary, PdfObjects, PdfValue } from "#kits/pdf/pdf-objects.ts";
 import { toBase64 } from "#core/keys/base64.ts";
+import type { Dictionary, PdfObjects, PdfValue } from "#kits/pdf/pdf-objects.ts";
 import { dictionaryOf } from "./pages.ts";
 
 /** Changes of a document: new objects, and new entries of those it has. */

@@ -5,10 +5,10 @@ import type { Changes } from "./changes.ts";
 export interface StoredImage {
   readonly width: number;
   readonly height: number;
-  /** A JPEG file, or red, green and blue of each pixel. */
+  /** Red, green and blue of each pixel, packed as `filter` says. */
   readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly isJpeg: boolean;
-  /** How opaque each pixel is; undefined where all are. */
+  readonly filter?: "/DCTDecode" | "/FlateDecode";
+  /** How opaque each pixel is, packed only if there is a `filter`; undefined where all are. */
   readonly alpha?: Uint8Array<ArrayBuffer>;
 }
 
@@ -23,11 +23,11 @@ export function storedImage({ width, height, data }: Raster): StoredImage {
     alpha[i] = opacity;
     isOpaque &&= opacity === 255;
   }
-  return { width, height, bytes, isJpeg: false, ...(!isOpaque && { alpha }) };
+  return { width, height, bytes, ...(!isOpaque && { alpha }) };
 }
 
 /** Adds an image to a document, with its soft mask; returns its reference. */
-export function addImage(changes: Changes, { width, height, bytes, isJpeg, alpha }: StoredImage): string {
+export function addImage(changes: Changes, { width, height, bytes, filter, alpha }: StoredImage): string {
   const dict = {
     "/Type": "/XObject",
     "/Subtype": "/Image",
@@ -35,12 +35,14 @@ export function addImage(changes: Changes, { width, height, bytes, isJpeg, alpha
     "/Height": height,
     "/BitsPerComponent": 8,
   };
-  const mask = alpha && changes.addStream({ ...dict, "/ColorSpace": "/DeviceGray" }, alpha);
+  const mask =
+    alpha &&
+    changes.addStream({ ...dict, "/ColorSpace": "/DeviceGray", ...(filter && { "/Filter": "/FlateDecode" }) }, alpha);
   return changes.addStream(
     {
       ...dict,
       "/ColorSpace": "/DeviceRGB",
-      ...(isJpeg && { "/Filter": "/DCTDecode" }),
+      ...(filter && { "/Filter": filter }),
       ...(mask !== undefined && { "/SMask": mask }),
     },
     bytes,

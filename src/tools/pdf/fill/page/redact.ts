@@ -2,7 +2,7 @@ import type { Raster } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { type Dictionary, isReference, type PdfObjects, type PdfValue } from "#kits/pdf/pdf-objects.ts";
 import type { Changes } from "./changes.ts";
-import { type Box, dictionaryOf, matrixText, num, type PageFrame, toPage } from "./pages.ts";
+import { type Box, dictionaryOf, listOf, matrixText, num, type PageFrame, toPage } from "./pages.ts";
 import { addImage, type StoredImage } from "./pictures.ts";
 
 /** A box of a page whose content goes. */
@@ -67,9 +67,13 @@ export async function redactPages(
   }
   const gone = [...ALWAYS, ...(clean ? ON_REQUEST : [])];
   changes.edit(catalogObject, Object.fromEntries(gone.map((name) => [name, undefined])));
-  // Other pages refer to the structure that is gone.
-  for (const { object, dict } of frames) {
-    if (dict["/StructParents"] !== undefined) changes.edit(object, { "/StructParents": undefined });
+  // Other pages refer to the structure that is gone, and may have hidden fields with values.
+  for (const { object } of frames) {
+    const { "/StructParents": parents, "/Annots": annotations } = changes.dictionary(object);
+    if (parents !== undefined) changes.edit(object, { "/StructParents": undefined });
+    if (annotations === undefined) continue;
+    const others = listOf(objects, annotations).filter((each) => dictionaryOf(objects, each)["/Subtype"] !== "/Widget");
+    changes.edit(object, { "/Annots": others });
   }
   if (clean) emptyInfo(changes, objects, trailer["/Info"]);
   return ok(undefined);

@@ -1,0 +1,183 @@
+import { Download, Redo2, Trash2, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { counted } from "#core/text/counted.ts";
+import { visibleName } from "#core/text/visible-name.ts";
+import { StageWorkbench } from "#kits/workbench/stage-workbench.tsx";
+import { useParams } from "#platform/address/use-params.ts";
+import { useIncomingFiles } from "#platform/files/use-incoming-files.ts";
+import { Button } from "#ui/button.tsx";
+import { PasswordField } from "#ui/fields/password-field.tsx";
+import { Segments } from "#ui/fields/segments.tsx";
+import { FileButton } from "#ui/files/file-button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { CancelableProgress } from "#ui/loading/cancelable-progress.tsx";
+import { FaultNote } from "#ui/loading/fault-note.tsx";
+import type { Described } from "./fill-pdf.ts";
+import { FormPanel } from "./form/form-panel.tsx";
+import { AddPanel, type Brush, FIRST_BRUSH } from "./marks/add-panel.tsx";
+import { RedactPanel } from "./marks/redact-panel.tsx";
+import { StampPanel } from "./marks/stamp-panel.tsx";
+import { PageStage } from "./page/page-stage.tsx";
+import params from "./params.ts";
+import type { Filling, OpenFile } from "./use-filling.browser.ts";
+
+const MODES = [
+  { value: "fill" as const, label: "Fill" },
+  { value: "add" as const, label: "Add" },
+  { value: "redact" as const, label: "Redact" },
+  { value: "stamp" as const, label: "Stamp" },
+];
+
+/** The document and what is done with it; loaded while the visitor chooses a file. */
+export default function FillView({ filling, opened }: { readonly filling: Filling; readonly opened: OpenFile }) {
+  const { values: settings, bind } = useParams(params);
+  const [brush, setBrush] = useState<Brush>(FIRST_BRUSH);
+  const isOver = useIncomingFiles(filling.take);
+  const { described } = opened;
+  const { output } = filling;
+  return (
+    <StageWorkbench
+      label="Fill and sign PDF"
+      isOver={isOver}
+      grows="list"
+      lead={
+        <>
+          <FileRow filling={filling} opened={opened} />
+          {described && <Segments label="What to do" options={MODES} {...bind("mode")} />}
+        </>
+      }
+      panel={
+        described && (
+          <>
+            {settings.mode === "fill" && <FormPanel filling={filling} form={described.form} />}
+            {settings.mode === "add" && <AddPanel filling={filling} brush={brush} onBrush={setBrush} />}
+            {settings.mode === "redact" && <RedactPanel filling={filling} />}
+            {settings.mode === "stamp" && <StampPanel filling={filling} />}
+          </>
+        )
+      }
+      actions={
+        <>
+          <Button
+            look="primary"
+            size="small"
+            icon={Download}
+            disabled={!described || output.isBusy}
+            onClick={() => void filling.save(settings)}
+          >
+            Save
+          </Button>
+          <IconButton size="small" label="Undo" icon={Undo2} disabled={!filling.canUndo} onClick={filling.undo} />
+          <IconButton size="small" label="Redo" icon={Redo2} disabled={!filling.canRedo} onClick={filling.redo} />
+          <p role="status" className="min-w-0 text-sm wrap-anywhere text-ink-2">
+            {output.done ?? (described && !output.isBusy ? summaryOf(described, filling.marks.length) : "")}
+          </p>
+        </>
+      }
+      stage={
+        <div className="flex w-full min-w-0 flex-col gap-3">
+          {output.isBusy && <CancelableProgress label="Saving …" value={undefined} onCancel={filling.cancel} />}
+          <p role="alert" className="text-sm font-medium wrap-anywhere text-warn empty:hidden">
+            {output.problem}
+          </p>
+          <FaultNote fault={output.fault} />
+          {described ? (
+            <PageStage filling={filling} opened={opened} described={described} settings={settings} brush={brush} />
+          ) : (
+            <p className="text-sm text-ink-3">Pages appear here once the file is open.</p>
+          )}
+        </div>
+      }
+    />
+  );
+}
+
+const summaryOf = ({ pages, form }: Described, marks: number): string =>
+  [
+    counted(pages.length, "page"),
+    form.fields.length > 0 && counted(form.fields.length, "field"),
+    marks > 0 && `${marks} added`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+
+/** The file, its password where it needs one, and what saving changes in it. */
+function FileRow({ filling, opened }: { readonly filling: Filling; readonly opened: OpenFile }) {
+  const [password, setPassword] = useState("");
+  const { file, state, message, described } = opened;
+  return (
+    <>
+      <p role="status" className="text-sm wrap-anywhere">
+        <strong>{visibleName(file.name)}</strong>
+        {state === "reading" && <span className="text-ink-3"> Reading …</span>}
+      </p>
+      {state === "failed" && (
+        <p role="alert" className="text-sm font-medium wrap-anywhere text-warn">
+          {message}
+        </p>
+      )}
+      {state === "locked" && (
+        <form
+          className="flex flex-col gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            filling.unlock(password);
+          }}
+        >
+          <PasswordField
+            label="Password"
+            show="Show password"
+            value={password}
+            error={message}
+            onChange={setPassword}
+          />
+          <Button type="submit" size="small" className="self-start" disabled={password === ""}>
+            Open
+          </Button>
+        </form>
+      )}
+      {described && <Notes described={described} size={file.size} />}
+      <p role="alert" className="text-sm font-medium wrap-anywhere text-warn empty:hidden">
+        {filling.notice}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <FileButton size="small" accept="application/pdf,.pdf" onFiles={filling.take}>
+          Choose a file
+        </FileButton>
+        <Button size="small" look="quiet" icon={Trash2} onClick={filling.clear}>
+          Clear
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Notes({ described: { form, isEncrypted, warnings }, size }: { readonly described: Described; readonly size: number }) {
+  const signed = form.signatures.map(({ field, name, date, end }) => {
+    const who = name ? `${name} (field ${field})` : field;
+    const covers =
+      end === undefined ? "" : end >= size ? " It covers the whole file." : " The file was changed after it was signed.";
+    return `Saving makes the signature of ${who}${date ? `, ${date},` : ""} invalid.${covers}`;
+  });
+  const notes = [
+    form.hasXfa && form.fields.length > 0 && "XFA isn't supported: the ordinary fields are filled, and XFA is removed.",
+    form.hasXfa && form.fields.length === 0 && "This is an XFA form, which only Adobe's programs show. It can't be filled here.",
+    form.fields.some(({ isCalculated }) => isCalculated) && "Scripts don't run: calculated fields don't change by themselves.",
+    isEncrypted && "Saved with the same password and permissions.",
+    warnings.length > 0 && `Repaired: ${warnings[0]}.`,
+  ].filter((note) => note !== false);
+  return (
+    <>
+      {signed.map((note) => (
+        <p key={note} className="text-sm font-medium wrap-anywhere text-warn">
+          {note}
+        </p>
+      ))}
+      {notes.map((note) => (
+        <p key={note} className="text-sm wrap-anywhere text-ink-3">
+          {note}
+        </p>
+      ))}
+    </>
+  );
+}

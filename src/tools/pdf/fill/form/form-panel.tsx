@@ -1,0 +1,194 @@
+import { useState } from "react";
+import { counted, firstOf } from "#core/text/counted.ts";
+import { useParams } from "#platform/address/use-params.ts";
+import { saveFile } from "#platform/files/download.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { TextArea, TextField } from "#ui/fields/text-field.tsx";
+import { FileButton } from "#ui/files/file-button.tsx";
+import { missingLetters } from "../page/helvetica.ts";
+import params from "../params.ts";
+import type { Filling } from "../use-filling.browser.ts";
+import { heldValue, printData, readData } from "./form-data.ts";
+import type { Field, FieldValue, Form } from "./read-form.ts";
+
+/** So many fields are shown at first, and more at a time. */
+const SHOWN = 200;
+
+/** The fields of a form, by page, and their values as data. */
+export function FormPanel({ filling, form }: { readonly filling: Filling; readonly form: Form }) {
+  const { bind } = useParams(params);
+  const [shown, setShown] = useState(SHOWN);
+  const { fields } = form;
+  if (fields.length === 0) {
+    return (
+      <p className="text-sm text-ink-3">
+        This file has no fields that can be filled in. Under Add, you can write anywhere on its pages.
+      </p>
+    );
+  }
+  const inOrder = fields.toSorted((one, other) => pageOf(one) - pageOf(other));
+  const visible = inOrder.slice(0, shown);
+  const pages = [...new Set(visible.map(pageOf))];
+  return (
+    <>
+      {pages.map((page) => (
+        <fieldset key={page} className="flex min-w-0 flex-col gap-4">
+          <legend className="mb-2 text-sm font-semibold">Page {page}</legend>
+          {visible
+            .filter((field) => pageOf(field) === page)
+            .map((field) => (
+              <FieldControl
+                key={field.id}
+                field={field}
+                value={heldValue(field, filling.values)}
+                onChange={(value) => filling.setValue(field.id, value)}
+              />
+            ))}
+        </fieldset>
+      ))}
+      {inOrder.length > shown && (
+        <Button className="self-start" onClick={() => setShown((before) => before + SHOWN)}>
+          Show more fields
+        </Button>
+      )}
+      {form.left > 0 && (
+        <p className="text-sm text-ink-3">{counted(form.left, "hidden field")} can't be changed here.</p>
+      )}
+      <Checkbox label="Fields become part of the pages" {...bind("flatten")} />
+      <Data filling={filling} fields={fields} />
+    </>
+  );
+}
+
+const pageOf = (field: Field): number => field.widgets[0]?.page ?? 1;
+
+/** The id of a field's control, so that its place on a page can lead there. */
+export const controlId = (field: Pick<Field, "id">): string => `field-${field.id.replaceAll(" ", "-")}`;
+
+interface ControlProps {
+  readonly field: Field;
+  readonly value: FieldValue;
+  readonly onChange: (value: FieldValue) => void;
+}
+
+function FieldControl({ field, value, onChange }: ControlProps) {
+  return (
+    <div id={controlId(field)} className="min-w-0 wrap-anywhere">
+      <Control field={field} value={value} onChange={onChange} />
+    </div>
+  );
+}
+
+function Control({ field, value, onChange }: ControlProps) {
+  const { kind, isReadOnly, isRequired, maxLength, options } = field;
+  const label = isRequired ? `${field.label} (required)` : field.label;
+  const text = typeof value === "string" ? value : "";
+  const chosen = typeof value === "string" ? [value] : value;
+  if (kind === "checkbox" && options.length === 1) {
+    const [option] = options;
+    return (
+      <Checkbox
+        label={label}
+        checked={text === option?.value}
+        disabled={isReadOnly}
+        onChange={(isChecked) => onChange(isChecked ? (option?.value ?? "") : "")}
+      />
+    );
+  }
+  if (kind === "checkbox" || kind === "radio" || kind === "list") {
+    return (
+      <fieldset className="min-w-0" disabled={isReadOnly}>
+        <legend className="mb-1 text-sm font-semibold text-ink-2">{label}</legend>
+        {options.map((option) => (
+          <Checkbox
+            key={option.value}
+            label={option.label}
+            checked={chosen.includes(option.value)}
+            disabled={isReadOnly}
+            onChange={(isChecked) => {
+              if (kind !== "list") return onChange(isChecked ? option.value : "");
+              const others = field.isMultiple ? chosen.filter((each) => each !== option.value) : [];
+              onChange(isChecked ? [...others, option.value] : others);
+            }}
+          />
+        ))}
+      </fieldset>
+    );
+  }
+  if (kind === "combo" && !field.isEditable) {
+    const known = options.some((option) => option.value === text);
+    const all = [
+      ...(known && options.some((option) => option.value === "") ? [] : [{ value: "", label: "Nothing chosen" }]),
+      ...(known || text === "" ? [] : [{ value: text, label: text }]),
+      ...options.filter((option, index) => options.findIndex((each) => each.value === option.value) === index),
+    ].filter((option, index, list) => list.findIndex((each) => each.value === option.value) === index);
+    return <Select label={label} value={text} options={all} disabled={isReadOnly} onChange={onChange} />;
+  }
+  const letters = missingLetters(text);
+  const hint = [
+    isReadOnly && "This field can't be changed.",
+    maxLength !== undefined && `At most ${counted(maxLength, "character")}.`,
+    letters.length > 0 && kind !== "password" && `Drawn as a picture, because PDF fonts lack ${firstOf(letters)}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+  const box = {
+    label,
+    value: text,
+    readOnly: isReadOnly,
+    required: isRequired,
+    hint,
+    ...(maxLength !== undefined && { maxLength }),
+    onChange,
+  };
+  if (kind === "lines") return <TextArea {...box} rows={3} />;
+  return (
+    <TextField
+      {...box}
+      {...(kind === "password" && { type: "password", autoComplete: "off" })}
+      {...(kind === "combo" && { list: `${controlId(field)}-options` })}
+    />
+  );
+}
+
+/** The form's values as a JSON file, and from one. */
+function Data({ filling, fields }: { readonly filling: Filling; readonly fields: readonly Field[] }) {
+  const [note, setNote] = useState<{ readonly text: string; readonly isProblem: boolean }>();
+  const { opened } = filling;
+  async function load(file: File | undefined) {
+    const asked = opened?.id;
+    const text = await file?.text().catch(() => undefined);
+    if (text === undefined || filling.opened?.id !== asked) return;
+    const read = readData(text, fields);
+    if (!read.ok) return setNote({ text: read.message, isProblem: true });
+    const { values, left } = read.value;
+    filling.setAllValues(values);
+    const rest = left.length > 0 ? ` Left out: ${firstOf(left)}.` : "";
+    setNote({ text: `${counted(Object.keys(values).length, "field")} filled in.${rest}`, isProblem: false });
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <h2 className="text-sm font-semibold">Form data</h2>
+      <div className="flex flex-wrap gap-2">
+        <FileButton size="small" accept="application/json,.json" onFiles={([file]) => void load(file)}>
+          Load JSON
+        </FileButton>
+        <Button
+          size="small"
+          onClick={() => {
+            const name = (opened?.file.name ?? "form").replace(/\.pdf$/i, "");
+            const text = printData(fields, filling.values);
+            saveFile(new Blob([text], { type: "application/json" }), `${name}.json`);
+          }}
+        >
+          Save JSON
+        </Button>
+      </div>
+      <p role="status" className={`text-sm wrap-anywhere empty:hidden ${note?.isProblem ? "text-warn" : "text-ink-2"}`}>
+        {note?.text}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,207 @@
+import { useEffect, useState } from "react";
+import { type History, recordStep, redoStep, startHistory, undoStep } from "#core/history.ts";
+import { formatBytes } from "#core/number/format-bytes.ts";
+import type { Values } from "#core/params.ts";
+import { counted, firstOf } from "#core/text/counted.ts";
+import { type Fault, faultOf } from "#platform/fault.ts";
+import { saveFile } from "#platform/files/download.ts";
+import { useTabState } from "#platform/use-tab-state.ts";
+import { IDLE_MS, remote } from "#platform/worker/remote.ts";
+import type { Described } from "./fill-pdf.ts";
+import type { FieldValues } from "./form/fill-form.ts";
+import { heldValue } from "./form/form-data.ts";
+import type { FieldValue } from "./form/read-form.ts";
+import { inside, type Mark } from "./marks/marks.ts";
+import { type StampTexts, stampsOf } from "./marks/stamps.ts";
+import type params from "./params.ts";
+import type { Methods } from "./worker.ts";
+
+const worker = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }), {
+  idleMs: IDLE_MS,
+});
+
+/** The file, and what came of opening it. Its password is in memory alone. */
+export interface OpenFile {
+  readonly id: number;
+  readonly file: File;
+  readonly password: string;
+  readonly state: "reading" | "open" | "locked" | "failed";
+  readonly message?: string;
+  readonly described?: Described;
+}
+
+interface Output {
+  readonly isBusy?: boolean;
+  readonly done?: string;
+  readonly problem?: string;
+  readonly fault?: Fault;
+}
+
+const NO_VALUES: FieldValues = {};
+const NO_MARKS: readonly Mark[] = [];
+const START: History<readonly Mark[]> = startHistory(NO_MARKS);
+const NO_TEXTS: StampTexts = { range: "", prefix: "", text: "" };
+
+/** The document, what is typed into its form, and what is put on its pages. All of it is in memory alone. */
+export function useFilling() {
+  const [opened, setOpened, openedNow] = useTabState<OpenFile | undefined>("opened", undefined);
+  const [values, setValues, valuesNow] = useTabState("values", NO_VALUES);
+  const [history, setHistory, historyNow] = useTabState("marks", START, "replaceable");
+  const [texts, setTexts, textsNow] = useTabState("texts", NO_TEXTS);
+  const [selected, setSelected] = useTabState<number | undefined>("selected", undefined, "replaceable");
+  const [notice, setNotice] = useState<string>();
+  const [output, setOutput] = useState<Output>({});
+  const [running, setRunning] = useState<AbortController>();
+  useEffect(() => () => running?.abort(), [running]);
+  const forget = () => setOutput((before) => (before.isBusy ? before : {}));
+
+  async function read(file: File, password: string) {
+    running?.abort();
+    const controller = new AbortController();
+    const { signal } = controller;
+    setRunning(controller);
+    setOutput({});
+    const base = { id: (openedNow()?.id ?? 0) + 1, file, password };
+    setOpened({ ...base, state: "reading" });
+    try {
+      const result = await worker.open({ blob: file, password }, { signal });
+      if (signal.aborted) return;
+      if (result.kind === "open") setOpened({ ...base, state: "open", described: result.described });
+      else if (result.kind === "failed") setOpened({ ...base, state: "failed", message: result.message });
+      else {
+        const message = password === "" ? "Enter the password of this file." : "Wrong password.";
+        setOpened({ ...base, state: "locked", message });
+      }
+    } catch (error) {
+      if (signal.aborted) return;
+      const noMemory = "This file is too large for your browser's memory.";
+      const { message } = faultOf(error, { noMemory, other: "Reading this file stopped unexpectedly." });
+      setOpened({ ...base, state: "failed", message });
+    }
+  }
+
+  function clear() {
+    running?.abort();
+    for (const mark of historyNow().present) if (mark.kind === "image") URL.revokeObjectURL(mark.url);
+    setOpened(undefined);
+    setValues(NO_VALUES);
+    setHistory(START);
+    setTexts(NO_TEXTS);
+    setSelected(undefined);
+    setOutput({});
+    setNotice(undefined);
+  }
+
+  const pages = opened?.described?.pages ?? [];
+  const setMarks = (next: readonly Mark[], joins = false) => {
+    setHistory(recordStep(historyNow(), next, joins));
+    forget();
+  };
+  const step = (to: (history: History<readonly Mark[]>) => History<readonly Mark[]>) => {
+    const next = to(historyNow());
+    setHistory(next);
+    setSelected((before) => (next.present.some(({ id }) => id === before) ? before : undefined));
+    forget();
+  };
+
+  return {
+    opened,
+    values,
+    marks: history.present,
+    selected: history.present.find(({ id }) => id === selected),
+    select: setSelected,
+    texts,
+    notice,
+    output,
+    take: ([file, ...others]: readonly File[], unreadable: readonly string[] = []) => {
+      if (file) {
+        clear();
+        void read(file, "");
+      }
+      const left = [...others.map(({ name }) => name), ...unreadable];
+      setNotice(left.length > 0 ? `One file at a time. Left out: ${firstOf(left)}.` : undefined);
+    },
+    unlock: (password: string) => {
+      const now = openedNow();
+      if (now) void read(now.file, password);
+    },
+    clear,
+    setValue: (id: string, value: FieldValue) => {
+      setValues((before) => ({ ...before, [id]: value }));
+      forget();
+    },
+    setAllValues: (more: FieldValues) => {
+      setValues((before) => ({ ...before, ...more }));
+      forget();
+    },
+    setText: (more: Partial<StampTexts>) => {
+      setTexts((before) => ({ ...before, ...more }));
+      forget();
+    },
+    /** Puts a mark on a page, and selects it. */
+    place: <New extends Mark>(mark: Omit<New, "id">) => {
+      const page = pages[mark.page - 1];
+      if (!page) return;
+      const before = historyNow().present;
+      const id = Math.max(0, ...before.map((each) => each.id)) + 1;
+      setMarks([...before, inside(page, { ...mark, id } as unknown as Mark)]);
+      setSelected(id);
+    },
+    /** Changes a mark. A change that `joins` is undone with the one before it, as while it's dragged. */
+    change: (id: number, more: Partial<Mark>, joins = false) => {
+      setMarks(
+        historyNow().present.map((mark) => {
+          const page = pages[mark.page - 1];
+          return mark.id === id && page ? inside(page, { ...mark, ...more } as Mark) : mark;
+        }),
+        joins,
+      );
+    },
+    remove: (id: number) => setMarks(historyNow().present.filter((mark) => mark.id !== id)),
+    canUndo: undoStep(history) !== history,
+    canRedo: redoStep(history) !== history,
+    undo: () => step(undoStep),
+    redo: () => step(redoStep),
+    cancel: () => {
+      running?.abort();
+      setOutput({});
+    },
+    save: async (settings: Values<typeof params>) => {
+      const now = openedNow();
+      if (!now?.described) return;
+      const { form, pages: its } = now.described;
+      const held = valuesNow();
+      const marks = historyNow().present;
+      const stamps = stampsOf(settings, textsNow(), its);
+      if (!stamps.ok) return setOutput({ problem: stamps.message });
+      running?.abort();
+      const controller = new AbortController();
+      const { signal } = controller;
+      setRunning(controller);
+      setOutput({ isBusy: true });
+      const missing = form.fields.filter((field) => field.isRequired && heldValue(field, held).length === 0);
+      const redacted = new Set(marks.flatMap(({ kind, page }) => (kind === "redaction" ? [page] : []))).size;
+      const base = now.file.name.replace(/\.pdf$/i, "");
+      const name = `${base}-${redacted > 0 ? "redacted" : "filled"}.pdf`;
+      try {
+        const { flatten, density, clean } = settings;
+        const job = { blob: now.file, password: now.password, values: held, flatten, density, clean, marks };
+        const result = await worker.save({ ...job, stamps: stamps.value }, { signal });
+        if (signal.aborted) return;
+        if (!result.ok) return setOutput({ problem: result.message });
+        saveFile(result.value, name);
+        const notes = [
+          `Saved ${name}: ${formatBytes(result.value.size)}.`,
+          redacted > 0 && `Checked: ${counted(redacted, "redacted page")} without text.`,
+          missing.length > 0 && `Required and empty: ${firstOf(missing.map(({ label }) => label))}.`,
+        ];
+        setOutput({ done: notes.filter(Boolean).join(" ") });
+      } catch (error) {
+        const noMemory = "This file is too large for your browser's memory.";
+        if (!signal.aborted) setOutput({ fault: faultOf(error, { noMemory, other: "Saving stopped unexpectedly." }) });
+      }
+    },
+  };
+}
+
+export type Filling = ReturnType<typeof useFilling>;
