@@ -301,6 +301,16 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
       await expect(page.getByRole("list", { name: "Pages" }).getByRole("listitem")).toHaveCount(3);
     },
   },
+  "/Pdf/Fill": {
+    open: (page) => open(page, "/Pdf/Fill"),
+    async use(page, { asked, release }) {
+      await page.getByLabel("Choose a file").setInputFiles(chosenPdf("one.pdf", { pages: numbered("A", 1) }));
+      await asked();
+      await page.getByLabel("Choose a file").setInputFiles(chosenPdf("two.pdf", { pages: numbered("B", 2) }));
+      await release();
+      await expect(page.getByRole("list", { name: "Pages" }).getByRole("listitem")).toHaveCount(2);
+    },
+  },
   "/Pdf/Inspect": {
     open: (page) => open(page, "/Pdf/Inspect"),
     async use(page, { asked, release }) {

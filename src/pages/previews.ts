@@ -252,6 +252,13 @@ const OTHERS: Readonly<Record<string, (context: PreviewContext) => Preview | Pro
       ["12.4 MB", "1.9 MB"],
     ],
   }),
+  "pdf/fill": () => ({
+    kind: "text",
+    lines: [
+      ["Name  ", "Jane Doe"],
+      ["Date  ", "2026-11-30"],
+    ].map(([name = "", value = ""]) => line([name, "quiet"], [value, "name"])),
+  }),
   "images/metadata": () => ({
     kind: "text",
     lines: ["EXIF", "GPS", "XMP", "IPTC"].map((name) => line([name, "name"])),

@@ -59,7 +59,7 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
       "src/tools/pdf/pictures/worker.ts",
       "node_modules/@hyzyla/pdfium/dist/pdfium.wasm",
     ],
-    pages: [...CONVERTERS, "/Pdf/Organize", "/Pdf/Text", "/Pdf/Pictures"],
+    pages: [...CONVERTERS, "/Pdf/Organize", "/Pdf/Text", "/Pdf/Pictures", "/Pdf/Fill"],
   },
   {
     name: "changing PDF files",
@@ -70,8 +70,10 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
       "src/tools/pdf/protect/worker.ts",
       "src/tools/pdf/inspect/worker.ts",
       "src/tools/pdf/compress/worker.ts",
+      "src/tools/pdf/fill/fill-view.tsx",
+      "src/tools/pdf/fill/worker.ts",
     ],
-    pages: ["Organize", "Protect", "Inspect", "Compress"].map((name) => `/Pdf/${name}`),
+    pages: ["Organize", "Protect", "Inspect", "Compress", "Fill"].map((name) => `/Pdf/${name}`),
   },
   {
     name: "the smallest PNG files",
@@ -166,7 +168,7 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
 
 /** The tools whose main job needs more than the first copy. */
 export const NOT_WITH_THE_FIRST_COPY: readonly string[] = [
-  ...["Organize", "Compress", "Pictures", "Text", "Protect", "Inspect"].map((name) => `/Pdf/${name}`),
+  ...["Organize", "Compress", "Pictures", "Text", "Protect", "Inspect", "Fill"].map((name) => `/Pdf/${name}`),
   "/Security/Certificate",
   "/Security/Keys",
 ];

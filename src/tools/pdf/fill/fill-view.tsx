@@ -152,17 +152,30 @@ function FileRow({ filling, opened }: { readonly filling: Filling; readonly open
   );
 }
 
-function Notes({ described: { form, isEncrypted, warnings }, size }: { readonly described: Described; readonly size: number }) {
+function Notes({
+  described: { form, isEncrypted, warnings },
+  size,
+}: {
+  readonly described: Described;
+  readonly size: number;
+}) {
   const signed = form.signatures.map(({ field, name, date, end }) => {
     const who = name ? `${name} (field ${field})` : field;
     const covers =
-      end === undefined ? "" : end >= size ? " It covers the whole file." : " The file was changed after it was signed.";
+      end === undefined
+        ? ""
+        : end >= size
+          ? " It covers the whole file."
+          : " The file was changed after it was signed.";
     return `Saving makes the signature of ${who}${date ? `, ${date},` : ""} invalid.${covers}`;
   });
   const notes = [
     form.hasXfa && form.fields.length > 0 && "XFA isn't supported: the ordinary fields are filled, and XFA is removed.",
-    form.hasXfa && form.fields.length === 0 && "This is an XFA form, which only Adobe's programs show. It can't be filled here.",
-    form.fields.some(({ isCalculated }) => isCalculated) && "Scripts don't run: calculated fields don't change by themselves.",
+    form.hasXfa &&
+      form.fields.length === 0 &&
+      "This is an XFA form, which only Adobe's programs show. It can't be filled here.",
+    form.fields.some(({ isCalculated }) => isCalculated) &&
+      "Scripts don't run: calculated fields don't change by themselves.",
     isEncrypted && "Saved with the same password and permissions.",
     warnings.length > 0 && `Repaired: ${warnings[0]}.`,
   ].filter((note) => note !== false);

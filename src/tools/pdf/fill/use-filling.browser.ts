@@ -106,6 +106,7 @@ export function useFilling() {
 
   return {
     opened,
+    openedNow,
     values,
     marks: history.present,
     selected: history.present.find(({ id }) => id === selected),

@@ -24,7 +24,7 @@ export function readData(text: string, fields: readonly Field[]): Result<DataRea
     return fail("This isn't valid JSON.");
   }
   if (typeof data !== "object" || data === null || Array.isArray(data)) {
-    return fail("Expected an object of names and values, such as { \"name\": \"Jane\" }.");
+    return fail('Expected an object of names and values, such as { "name": "Jane" }.');
   }
   const values: Record<string, FieldValue> = {};
   const left: string[] = [];

@@ -145,11 +145,22 @@ function Control({ field, value, onChange }: ControlProps) {
   };
   if (kind === "lines") return <TextArea {...box} rows={3} />;
   return (
-    <TextField
-      {...box}
-      {...(kind === "password" && { type: "password", autoComplete: "off" })}
-      {...(kind === "combo" && { list: `${controlId(field)}-options` })}
-    />
+    <>
+      <TextField
+        {...box}
+        {...(kind === "password" && { type: "password" })}
+        {...(kind === "combo" && { list: `${controlId(field)}-options` })}
+      />
+      {kind === "combo" && (
+        <datalist id={`${controlId(field)}-options`}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </>
   );
 }
 
@@ -160,7 +171,7 @@ function Data({ filling, fields }: { readonly filling: Filling; readonly fields:
   async function load(file: File | undefined) {
     const asked = opened?.id;
     const text = await file?.text().catch(() => undefined);
-    if (text === undefined || filling.opened?.id !== asked) return;
+    if (text === undefined || filling.openedNow()?.id !== asked) return;
     const read = readData(text, fields);
     if (!read.ok) return setNote({ text: read.message, isProblem: true });
     const { values, left } = read.value;

@@ -32,9 +32,7 @@ export const drawText: DrawText = async ({ text, width, height, size: asked, isW
   let size = asked || Math.max(MIN_SIZE, Math.min(isWrapped ? 12 : height / LEADING, height - 2));
   let lines = linesAt(size);
   const isTooLarge = () =>
-    isWrapped
-      ? lines.length * size * LEADING > height
-      : lines.some((line) => context.measureText(line).width > room);
+    isWrapped ? lines.length * size * LEADING > height : lines.some((line) => context.measureText(line).width > room);
   while (!asked && size > MIN_SIZE && isTooLarge()) {
     size -= 0.5;
     lines = linesAt(size);

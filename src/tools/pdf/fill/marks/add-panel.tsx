@@ -1,0 +1,184 @@
+import { useState } from "react";
+import { firstOf } from "#core/text/counted.ts";
+import { Button } from "#ui/button.tsx";
+import { ColorField } from "#ui/color/color-field.tsx";
+import { NumberField } from "#ui/fields/number-field.tsx";
+import { TextArea } from "#ui/fields/text-field.tsx";
+import { FileButton } from "#ui/files/file-button.tsx";
+import { missingLetters } from "../page/helvetica.ts";
+import type { PageView } from "../page/pages.ts";
+import type { Filling } from "../use-filling.browser.ts";
+import { MarkSettings } from "./mark-settings.tsx";
+import { type Mark, type MarkKind, textHeight } from "./marks.ts";
+import { ratioOf, type SignaturePicture } from "./signature-maker.browser.ts";
+import { SignaturePad } from "./signature-pad.tsx";
+
+/** What a click on a page puts there. */
+export interface Brush {
+  readonly kind: Exclude<MarkKind, "redaction" | "image"> | "date";
+  readonly text: string;
+  readonly size: number;
+  readonly color: string;
+}
+
+export const FIRST_BRUSH: Brush = { kind: "text", text: "Text", size: 12, color: "#000000" };
+
+const KINDS: readonly { readonly kind: Brush["kind"]; readonly label: string }[] = [
+  { kind: "text", label: "Text" },
+  { kind: "date", label: "Date" },
+  { kind: "tick", label: "Tick" },
+  { kind: "cross", label: "Cross" },
+  { kind: "line", label: "Line" },
+  { kind: "highlight", label: "Highlight" },
+];
+const YELLOW = "#ffe600";
+
+/** What a brush puts on a page, its middle at a point, or in a box that was dragged. `today` is for dates. */
+export function markOf(
+  { kind, text, size, color }: Brush,
+  place: {
+    readonly page: number;
+    readonly x: number;
+    readonly y: number;
+    readonly width?: number;
+    readonly height?: number;
+  },
+  today: string,
+): Omit<Mark, "id"> {
+  const { page, x, y } = place;
+  const sized = (width: number, height: number) => {
+    const box = { width: place.width ?? width, height: place.height ?? height };
+    return {
+      page,
+      ...box,
+      x: place.width === undefined ? x - width / 2 : x,
+      y: place.height === undefined ? y - height / 2 : y,
+    };
+  };
+  if (kind === "text" || kind === "date") {
+    const written = kind === "date" ? today : text;
+    const width = place.width ?? Math.max(60, Math.min(300, written.length * size * 0.62 + 12));
+    const height = textHeight(written, width, size);
+    return { ...sized(width, height), width, height, kind: "text", text: written, size, color } as Omit<Mark, "id">;
+  }
+  const [width, height] = kind === "highlight" ? [120, 16] : kind === "line" ? [120, 1] : [14, 14];
+  return { ...sized(width, height), kind, color: kind === "highlight" && color === "#000000" ? YELLOW : color } as Omit<
+    Mark,
+    "id"
+  >;
+}
+
+/** The date as it's written where the visitor lives. */
+export const todayText = (): string => new Date().toLocaleDateString();
+
+/** What can be put on pages: its kinds, its look, and the one that is selected. */
+export function AddPanel({
+  filling,
+  brush,
+  onBrush,
+}: {
+  readonly filling: Filling;
+  readonly brush: Brush;
+  readonly onBrush: (brush: Brush) => void;
+}) {
+  const [page, setPage] = useState(1);
+  const [problem, setProblem] = useState<string>();
+  const pages: readonly PageView[] = filling.opened?.described?.pages ?? [];
+  const view = pages[page - 1];
+  const letters = brush.kind === "text" ? missingLetters(brush.text) : [];
+
+  function placePicture({ picture, ratio }: SignaturePicture, label: string) {
+    if (!view) return;
+    const height = Math.min(label === "Signature" ? 40 : 120, view.height / 3);
+    const width = Math.min(height * ratio, view.width / 2);
+    filling.place<Extract<Mark, { kind: "image" }>>({
+      kind: "image",
+      label,
+      picture,
+      url: URL.createObjectURL(picture),
+      page,
+      width,
+      height: width / ratio,
+      x: (view.width - width) / 2,
+      y: (view.height - width / ratio) / 2,
+    });
+  }
+  async function addImage(file: File | undefined) {
+    if (!file) return;
+    const asked = filling.openedNow()?.id;
+    setProblem(undefined);
+    try {
+      const ratio = await ratioOf(file);
+      if (filling.openedNow()?.id === asked) placePicture({ picture: file, ratio }, "Image");
+    } catch {
+      setProblem("This image can't be read by this browser.");
+    }
+  }
+  return (
+    <>
+      <fieldset aria-label="Add" className="flex min-w-0 flex-wrap gap-2">
+        {KINDS.map(({ kind, label }) => (
+          <Button
+            key={kind}
+            size="small"
+            aria-pressed={brush.kind === kind}
+            className="aria-pressed:border-accent aria-pressed:bg-accent-soft"
+            onClick={() => onBrush({ ...brush, kind })}
+          >
+            {label}
+          </Button>
+        ))}
+      </fieldset>
+      <p className="text-sm text-ink-3">
+        Click a page to add it there, or drag a box. Or place it on a page by number.
+      </p>
+      {brush.kind === "text" && (
+        <TextArea
+          label="Text"
+          rows={2}
+          value={brush.text}
+          hint={letters.length > 0 && `Drawn as a picture, because PDF fonts lack ${firstOf(letters)}.`}
+          onChange={(text) => onBrush({ ...brush, text })}
+        />
+      )}
+      <div className="grid grid-cols-2 items-start gap-3">
+        {(brush.kind === "text" || brush.kind === "date") && (
+          <NumberField
+            label="Text size"
+            value={brush.size}
+            min={4}
+            max={144}
+            onChange={(size) => onBrush({ ...brush, size })}
+          />
+        )}
+        <ColorField label="Color" value={brush.color} onChange={(color) => onBrush({ ...brush, color })} />
+      </div>
+      <div className="grid grid-cols-2 items-start gap-3">
+        <NumberField label="Page" value={page} min={1} max={Math.max(1, pages.length)} onChange={setPage} />
+        <Button
+          className="mt-6.5 self-start"
+          disabled={brush.kind === "text" && brush.text.trim() === ""}
+          onClick={() =>
+            view && filling.place(markOf(brush, { page, x: view.width / 2, y: view.height / 2 }, todayText()))
+          }
+        >
+          Place
+        </Button>
+      </div>
+      <h2 className="text-sm font-semibold">Signature</h2>
+      <SignaturePad onMade={(made) => placePicture(made, "Signature")} />
+      <FileButton
+        size="small"
+        className="self-start"
+        accept="image/png,image/jpeg,image/webp"
+        onFiles={([file]) => void addImage(file)}
+      >
+        Add image
+      </FileButton>
+      <p role="alert" className="text-sm text-warn empty:hidden">
+        {problem}
+      </p>
+      <MarkSettings filling={filling} />
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import type { KeyboardEvent } from "react";
+import { useDrag } from "#ui/handles/use-drag.ts";
+import { placed, points } from "../page/page-place.ts";
+import type { PageView } from "../page/pages.ts";
+import type { Filling } from "../use-filling.browser.ts";
+import { nameOf } from "./mark-settings.tsx";
+import { LINE_WIDTH, type Mark, TEXT_PADDING } from "./marks.ts";
+
+interface ItemProps {
+  readonly filling: Filling;
+  readonly mark: Mark;
+  readonly page: PageView;
+}
+
+const STEP = 1;
+const LARGE_STEP = 10;
+
+/** A mark on its page: dragged by its middle, resized at its corner, and both by keys. */
+export function MarkItem({ filling, mark, page }: ItemProps) {
+  const isSelected = filling.selected?.id === mark.id;
+  const scaleOf = (element: Element) =>
+    page.width / Math.max(1, element.closest("li")?.getBoundingClientRect().width ?? page.width);
+  const grab = (isResize: boolean) => (event: { readonly currentTarget: Element }) => {
+    filling.select(mark.id);
+    return { mark, isResize, scale: scaleOf(event.currentTarget), hasMoved: { value: false } };
+  };
+  const drag = useDrag<ReturnType<ReturnType<typeof grab>>>({
+    move: ({ mark: held, isResize, scale, hasMoved }, by) => {
+      const [x, y] = [by.x * scale, by.y * scale];
+      if (!hasMoved.value && x === 0 && y === 0) return;
+      const change = isResize
+        ? { width: Math.max(1, held.width + x), height: Math.max(1, held.height + y) }
+        : { x: held.x + x, y: held.y + y };
+      filling.change(held.id, change, hasMoved.value);
+      hasMoved.value = true;
+    },
+    restore: ({ mark: held, hasMoved }) => {
+      if (hasMoved.value) filling.change(held.id, held, true);
+    },
+  });
+  function press(event: KeyboardEvent) {
+    const step = event.shiftKey ? LARGE_STEP : STEP;
+    const [x, y] = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }[
+      event.key
+    ] ?? [0, 0];
+    if (event.ctrlKey || event.metaKey) return;
+    if (event.key === "Delete" || event.key === "Backspace") filling.remove(mark.id);
+    else if (x === 0 && y === 0) return;
+    else if (event.altKey) filling.change(mark.id, { width: mark.width + (x ?? 0), height: mark.height + (y ?? 0) });
+    else filling.change(mark.id, { x: mark.x + (x ?? 0), y: mark.y + (y ?? 0) });
+    event.preventDefault();
+  }
+  const { onPointerDown, ...moves } = drag(grab(false));
+  return (
+    <div className="pointer-events-none absolute" style={placed(mark, page)}>
+      <button
+        type="button"
+        aria-label={`${nameOf(mark)}, page ${mark.page}`}
+        aria-pressed={isSelected}
+        className="pointer-events-auto absolute -inset-1 cursor-move touch-none border border-dashed border-transparent hover:border-blue-600 aria-pressed:border-blue-600"
+        onPointerDown={onPointerDown}
+        {...moves}
+        onFocus={() => filling.select(mark.id)}
+        onKeyDown={press}
+      />
+      <Picture mark={mark} page={page} />
+      {isSelected && (
+        <span
+          aria-hidden
+          className="pointer-events-auto absolute -right-3 -bottom-3 size-6 cursor-nwse-resize touch-none rounded-full border-2 border-blue-600 bg-white"
+          {...drag(grab(true))}
+        />
+      )}
+    </div>
+  );
+}
+
+function Picture({ mark, page }: Pick<ItemProps, "mark" | "page">) {
+  switch (mark.kind) {
+    case "text":
+      return (
+        <span
+          className="absolute inset-0 overflow-visible leading-[1.16] whitespace-pre-wrap wrap-anywhere"
+          style={{
+            color: mark.color,
+            fontSize: points(mark.size, page),
+            padding: points(TEXT_PADDING, page),
+            fontFamily: "Helvetica, Arial, sans-serif",
+          }}
+        >
+          {mark.text}
+        </span>
+      );
+    case "image":
+      return <img src={mark.url} alt="" className="absolute inset-0 size-full" />;
+    case "highlight":
+      return <span className="absolute inset-0 mix-blend-multiply" style={{ backgroundColor: mark.color }} />;
+    case "redaction":
+      return <span className="absolute inset-0 bg-black" />;
+    case "tick":
+    case "cross":
+    case "line": {
+      const width = mark.kind === "line" ? LINE_WIDTH : Math.min(mark.width, mark.height) * 0.12;
+      const at = (x: number, y: number) => `${x * mark.width} ${(1 - y) * mark.height}`;
+      const path = {
+        tick: `M${at(0.12, 0.5)}L${at(0.4, 0.16)}L${at(0.88, 0.84)}`,
+        cross: `M${at(0.14, 0.14)}L${at(0.86, 0.86)}M${at(0.14, 0.86)}L${at(0.86, 0.14)}`,
+        line: `M${at(0, 1)}L${at(1, 0)}`,
+      }[mark.kind];
+      return (
+        <svg
+          aria-hidden
+          viewBox={`0 0 ${mark.width} ${mark.height}`}
+          preserveAspectRatio="none"
+          className="absolute inset-0 size-full overflow-visible"
+        >
+          <path
+            d={path}
+            fill="none"
+            stroke={mark.color}
+            strokeWidth={width}
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+      );
+    }
+  }
+}

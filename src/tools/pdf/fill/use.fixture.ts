@@ -1,0 +1,30 @@
+import { expect } from "@playwright/test";
+import { press, type Use } from "#kits/use.fixture.ts";
+import { formPdf } from "./form-pdf.fixture.ts";
+
+export default [
+  async (page) => {
+    const file = { name: "form.pdf", mimeType: "application/pdf", buffer: Buffer.from(formPdf()) };
+    await page.getByLabel("Choose a file").setInputFiles(file);
+    await page.getByLabel("Full name (required)").fill("Ελένη");
+    await expect(page.getByText(/^Drawn as a picture/)).toBeVisible();
+    await expect(page.getByText(/^Saving makes the signature of Jane Doe/)).toBeVisible();
+  },
+  async (page) => {
+    await page.getByLabel("Add", { exact: true }).first().check();
+    await press(page, "Place");
+    await expect(page.getByText("Selected: Text “Text”")).toBeVisible();
+  },
+  async (page) => {
+    await page.getByLabel("Redact", { exact: true }).check();
+    await press(page, "Place a box");
+  },
+  async (page) => {
+    await page.getByLabel("Stamp", { exact: true }).first().check();
+    await page.getByRole("combobox", { name: "Stamp" }).selectOption("Watermark");
+    await page.getByLabel("Text", { exact: true }).fill("DRAFT");
+    await page.getByLabel("Pages", { exact: true }).last().fill("9");
+    await expect(page.getByText("There is no page 9: the pages are 1 to 2.")).toBeVisible();
+    await press(page, "Save");
+  },
+] satisfies Use;
