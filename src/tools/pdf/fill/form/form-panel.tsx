@@ -101,19 +101,32 @@ function Control({ field, value, onChange }: ControlProps) {
     return (
       <fieldset className="min-w-0" disabled={isReadOnly}>
         <legend className="mb-1 text-sm font-semibold text-ink-2">{label}</legend>
-        {options.map((option) => (
-          <Checkbox
-            key={option.value}
-            label={option.label}
-            checked={chosen.includes(option.value)}
-            disabled={isReadOnly}
-            onChange={(isChecked) => {
-              if (kind !== "list") return onChange(isChecked ? option.value : "");
-              const others = field.isMultiple ? chosen.filter((each) => each !== option.value) : [];
-              onChange(isChecked ? [...others, option.value] : others);
-            }}
-          />
-        ))}
+        {options.map((option) =>
+          kind === "radio" ? (
+            <label key={option.value} className="flex min-h-8 items-center gap-3">
+              <input
+                type="radio"
+                name={controlId(field)}
+                className="radio"
+                checked={chosen.includes(option.value)}
+                onChange={() => onChange(option.value)}
+              />
+              <span className="min-w-0 wrap-anywhere">{option.label}</span>
+            </label>
+          ) : (
+            <Checkbox
+              key={option.value}
+              label={option.label}
+              checked={chosen.includes(option.value)}
+              disabled={isReadOnly}
+              onChange={(isChecked) => {
+                if (kind !== "list") return onChange(isChecked ? option.value : "");
+                const others = field.isMultiple ? chosen.filter((each) => each !== option.value) : [];
+                onChange(isChecked ? [...others, option.value] : others);
+              }}
+            />
+          ),
+        )}
       </fieldset>
     );
   }

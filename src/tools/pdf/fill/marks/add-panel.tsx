@@ -85,6 +85,8 @@ export function AddPanel({
   const [problem, setProblem] = useState<string>();
   const pages: readonly PageView[] = filling.opened?.described?.pages ?? [];
   const view = pages[page - 1];
+  // Several that are placed by button don't cover each other.
+  const shift = (filling.marks.filter((mark) => mark.page === page).length % 8) * 28;
   const letters = brush.kind === "text" ? missingLetters(brush.text) : [];
 
   function placePicture({ picture, ratio }: SignaturePicture, label: string) {
@@ -100,7 +102,7 @@ export function AddPanel({
       width,
       height: width / ratio,
       x: (view.width - width) / 2,
-      y: (view.height - width / ratio) / 2,
+      y: (view.height - width / ratio) / 2 + shift,
     });
   }
   async function addImage(file: File | undefined) {
@@ -159,12 +161,13 @@ export function AddPanel({
           className="mt-6.5 self-start"
           disabled={brush.kind === "text" && brush.text.trim() === ""}
           onClick={() =>
-            view && filling.place(markOf(brush, { page, x: view.width / 2, y: view.height / 2 }, todayText()))
+            view && filling.place(markOf(brush, { page, x: view.width / 2, y: view.height / 2 + shift }, todayText()))
           }
         >
           Place
         </Button>
       </div>
+      <MarkSettings filling={filling} />
       <h2 className="text-sm font-semibold">Signature</h2>
       <SignaturePad onMade={(made) => placePicture(made, "Signature")} />
       <FileButton
@@ -178,7 +181,6 @@ export function AddPanel({
       <p role="alert" className="text-sm text-warn empty:hidden">
         {problem}
       </p>
-      <MarkSettings filling={filling} />
     </>
   );
 }

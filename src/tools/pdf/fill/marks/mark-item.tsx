@@ -57,7 +57,7 @@ export function MarkItem({ filling, mark, page }: ItemProps) {
         type="button"
         aria-label={`${nameOf(mark)}, page ${mark.page}`}
         aria-pressed={isSelected}
-        className="pointer-events-auto absolute -inset-1 cursor-move touch-none border border-dashed border-transparent hover:border-blue-600 aria-pressed:border-blue-600"
+        className="pointer-events-auto absolute -inset-1 cursor-move touch-none border border-dashed border-transparent hover:border-accent aria-pressed:border-accent"
         onPointerDown={onPointerDown}
         {...moves}
         onFocus={() => filling.select(mark.id)}
@@ -67,7 +67,7 @@ export function MarkItem({ filling, mark, page }: ItemProps) {
       {isSelected && (
         <span
           aria-hidden
-          className="pointer-events-auto absolute -right-3 -bottom-3 size-6 cursor-nwse-resize touch-none rounded-full border-2 border-blue-600 bg-white"
+          className="pointer-events-auto absolute -right-3 -bottom-3 size-6 cursor-nwse-resize touch-none rounded-full border-2 border-accent bg-[#fff]"
           {...drag(grab(true))}
         />
       )}
@@ -96,7 +96,7 @@ function Picture({ mark, page }: Pick<ItemProps, "mark" | "page">) {
     case "highlight":
       return <span className="absolute inset-0 mix-blend-multiply" style={{ backgroundColor: mark.color }} />;
     case "redaction":
-      return <span className="absolute inset-0 bg-black" />;
+      return <span className="absolute inset-0 bg-[#000]" />;
     case "tick":
     case "cross":
     case "line": {

@@ -112,7 +112,7 @@ function Pad({
       height={HEIGHT * 2}
       aria-label="Draw your signature here"
       role="img"
-      className="w-full max-w-xs touch-none rounded-control border border-field bg-white"
+      className="w-full max-w-xs touch-none rounded-control border border-field bg-[#fff]"
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         const point = pointOf(event);

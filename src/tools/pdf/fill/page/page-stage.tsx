@@ -40,7 +40,7 @@ export function PageStage({ filling, opened, described, settings, brush }: Stage
           // biome-ignore lint/suspicious/noArrayIndexKey: pages stay where they are
           key={index}
           aria-label={`Page ${index + 1}`}
-          className="relative w-full max-w-3xl bg-white shadow-card"
+          className="relative w-full max-w-3xl bg-[#fff] shadow-card"
           style={{ aspectRatio: `${page.width} / ${page.height}`, containerType: "inline-size" }}
         >
           <PagePicture opened={opened} number={index + 1} />
@@ -105,7 +105,7 @@ function PagePicture({ opened, number }: { readonly opened: OpenFile; readonly n
   return (
     <>
       <canvas ref={canvas} aria-hidden width={0} height={0} className="absolute inset-0 size-full" />
-      {isUnreadable && <span className="absolute top-2 left-2 text-xs text-neutral-600">No preview</span>}
+      {isUnreadable && <span className="absolute top-2 left-2 text-xs text-[#555]">No preview</span>}
     </>
   );
 }
@@ -138,9 +138,12 @@ function FieldBoxes({
             type="button"
             tabIndex={-1}
             disabled={!isActive || field.isReadOnly}
-            className="absolute overflow-hidden border border-blue-600/50 bg-blue-500/10 text-left text-black disabled:pointer-events-none disabled:border-transparent disabled:bg-transparent data-changed:bg-white"
-            data-changed={isChanged || undefined}
-            style={placed(widget.box, page)}
+            className="absolute overflow-hidden border border-accent/60 bg-accent/10 text-left text-[#000] hover:border-2 hover:border-accent disabled:pointer-events-none disabled:border-transparent disabled:bg-transparent"
+            style={{
+              ...placed(widget.box, page),
+              // Hides the value that the page's picture has.
+              ...(isChanged && field.value.length > 0 && { backgroundColor: "#fff" }),
+            }}
             onClick={() => {
               if (field.kind === "checkbox" || field.kind === "radio") {
                 const state = widget.state ?? "";
@@ -283,9 +286,7 @@ function Surface({
         filling.place<Extract<Mark, { kind: "redaction" }>>({ kind: "redaction", page: number, ...redacted });
       }}
     >
-      {box && (
-        <div className="absolute border-2 border-dashed border-blue-600 bg-blue-500/10" style={placed(box, page)} />
-      )}
+      {box && <div className="absolute border-2 border-dashed border-accent bg-accent/10" style={placed(box, page)} />}
     </div>
   );
 }
