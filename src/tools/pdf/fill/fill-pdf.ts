@@ -25,7 +25,6 @@ export interface Described {
   readonly pages: readonly PageView[];
   readonly form: Form;
   readonly isEncrypted: boolean;
-  readonly hasScripts: boolean;
   readonly warnings: readonly string[];
 }
 
@@ -123,14 +122,10 @@ export async function openPdf(qpdf: RunQpdf, source: Source): Promise<Opened> {
       pages: frames.map(({ width, height }) => ({ width, height })),
       form: readForm(objects, catalog, frames),
       isEncrypted,
-      hasScripts: hasScripts(objects),
       warnings,
     },
   };
 }
-
-const hasScripts = ({ values }: PdfObjects): boolean =>
-  [...values.values()].some((value) => JSON.stringify(value).includes('"/JavaScript"'));
 
 /** Writes a document with its form filled, and with what is put on its pages. */
 export async function fillPdf(tools: Tools, job: FillJob): Promise<Result<Blob>> {
@@ -142,7 +137,8 @@ export async function fillPdf(tools: Tools, job: FillJob): Promise<Result<Blob>>
   const form = readForm(objects, catalog, frames);
   const redactions = job.marks.filter(({ kind }) => kind === "redaction");
   // Fields hold their values apart from their pages: those of a redacted file become part of the pages first.
-  const isFlattened = (job.flatten || redactions.length > 0) && (form.fields.length > 0 || form.left > 0);
+  const hasForm = catalog["/AcroForm"] !== undefined;
+  const isFlattened = hasForm && (job.flatten || redactions.length > 0);
   await fillForm({ objects, changes, drawText }, { form, values: job.values, catalogObject, isFlattened });
   const drawn = job.marks.filter(({ kind }) => kind !== "redaction");
   const pages = new Set([...drawn.map(({ page }) => page), ...job.stamps.keys()]);

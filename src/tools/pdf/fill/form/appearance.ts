@@ -252,7 +252,7 @@ function addForm({ changes, font }: Brush, sheet: Sheet, content: string, more: 
 const MAX_SIZE = 300;
 
 /** Reads `/DA`, such as '/Helv 12 Tf 0 0 1 rg'. */
-export function lookOf(appearance: string): Look {
+function lookOf(appearance: string): Look {
   const number = "(-?\\d*\\.?\\d+)";
   const size = Number(new RegExp(`${number}\\s+Tf\\b`).exec(appearance)?.[1] ?? 0);
   const read = (count: number, operator: string) =>

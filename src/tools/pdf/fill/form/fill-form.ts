@@ -1,7 +1,7 @@
 import { type Dictionary, isReference, type PdfValue, resolved } from "#kits/pdf/pdf-objects.ts";
 import { dictionaryOf } from "../page/pages.ts";
 import { addFont, type Brush, buttonAppearances, textAppearance } from "./appearance.ts";
-import type { Field, FieldValue, Form } from "./read-form.ts";
+import { type Field, type FieldValue, type Form, stateName } from "./read-form.ts";
 
 /** What was typed, by the references of fields. Those that aren't there keep their value. */
 export type FieldValues = Readonly<Record<string, FieldValue>>;
@@ -84,7 +84,7 @@ async function fillField(
       changes.edit(widget.object, { "/AP": { "/N": made } });
       continue;
     }
-    const on = `/${widget.state ?? "Yes"}`;
+    const on = stateName(widget.state ?? "Yes");
     const normal = dictionaryOf(objects, appearances["/N"]);
     if (!isReference(normal[on])) {
       const made = buttonAppearances(brush, field.kind, widget);
@@ -98,7 +98,7 @@ async function fillField(
 }
 
 function writtenValue({ kind }: Field, value: FieldValue): PdfValue {
-  if (kind === "checkbox" || kind === "radio") return value === "" ? "/Off" : `/${value}`;
+  if (kind === "checkbox" || kind === "radio") return value === "" ? "/Off" : stateName(String(value));
   if (typeof value === "string") return `u:${value}`;
   const texts = value.map((each) => `u:${each}`);
   return texts.length === 1 ? (texts[0] ?? null) : texts;

@@ -14,7 +14,7 @@ import { heldValue, printData, readData } from "./form-data.ts";
 import type { Field, FieldValue, Form } from "./read-form.ts";
 
 /** So many fields are shown at first, and more at a time. */
-const SHOWN = 200;
+const SHOWN = 400;
 
 /** The fields of a form, by page, and their values as data. */
 export function FormPanel({ filling, form }: { readonly filling: Filling; readonly form: Form }) {
@@ -56,7 +56,7 @@ export function FormPanel({ filling, form }: { readonly filling: Filling; readon
       {form.left > 0 && (
         <p className="text-sm text-ink-3">{counted(form.left, "hidden field")} can't be changed here.</p>
       )}
-      <Checkbox label="Fields become part of the pages" {...bind("flatten")} />
+      <Checkbox label="Flatten fields and comments" {...bind("flatten")} />
       <Data filling={filling} fields={fields} />
     </>
   );

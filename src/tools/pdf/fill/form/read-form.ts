@@ -49,7 +49,7 @@ export interface Field {
 }
 
 /** A digital signature that is in a document. */
-export interface Signature {
+interface Signature {
   readonly field: string;
   readonly name?: string;
   readonly date?: string;
@@ -94,7 +94,7 @@ interface Above {
 const INHERITED = ["/FT", "/Ff", "/V", "/DA", "/Q", "/MaxLen", "/Opt"];
 
 /** A string of qpdf's JSON as a text; bytes that aren't a text are none. */
-export function textOf(value: PdfValue | undefined): string {
+function textOf(value: PdfValue | undefined): string {
   if (typeof value !== "string") return "";
   return value.startsWith("u:") ? value.slice(2, 2 + MAX_TEXT) : value.startsWith("/") ? nameText(value) : "";
 }
@@ -209,11 +209,19 @@ function widgetOf(
 /** The state that checks a widget: the name of an appearance other than Off. */
 function stateOf(objects: PdfObjects, widget: Dictionary): string | undefined {
   const normal = dictionaryOf(objects, dictionaryOf(objects, widget["/AP"])["/N"]);
-  const state = Object.keys(normal).find((name) => name !== "/Off" && isReference(normal[name]));
+  const name = Object.keys(normal).find((each) => each !== "/Off" && isReference(normal[each]));
   const selected = resolved(objects, widget["/AS"]);
-  const other = typeof selected === "string" && selected.startsWith("/") && selected !== "/Off" ? selected : undefined;
-  return (state ?? other)?.slice(1);
+  return stateNamed(name) ?? (selected === "/Off" ? undefined : stateNamed(selected));
 }
+
+// Names whose bytes aren't UTF-8 are 'n:/…' in qpdf's JSON, and stay that.
+function stateNamed(name: PdfValue | undefined): string | undefined {
+  if (typeof name !== "string") return undefined;
+  return name.startsWith("n:/") ? name : name.startsWith("/") ? name.slice(1) : undefined;
+}
+
+/** The name of a state in the document. */
+export const stateName = (state: string): string => (state.startsWith("n:/") ? state : `/${state}`);
 
 interface Found {
   readonly id: string;
@@ -230,7 +238,10 @@ function fieldOf(objects: PdfObjects, { id, name, type, flags, own, entries, wid
   const listed = listOf(objects, entries["/Opt"]).map((each) => optionOf(objects, each));
   const isButton = type === "checkbox" || type === "radio";
   const named = isButton
-    ? widgets.map((widget) => ({ ...widget, state: widget.state ?? "Yes" }))
+    ? widgets.map((widget, index) => ({
+        ...widget,
+        state: widget.state ?? (type === "radio" && widgets.length > 1 ? String(index) : "Yes"),
+      }))
     : widgets.map(({ state: _, ...widget }) => widget);
   const states = [...new Set(named.flatMap((widget) => ("state" in widget ? [widget.state as string] : [])))];
   const options = isButton
@@ -281,11 +292,11 @@ function heldBy(
   if (type !== "checkbox" && type !== "radio") {
     return streamText(value) ?? textOf(Array.isArray(value) ? resolved(objects, value[0]) : value);
   }
-  const named = typeof value === "string" && value.startsWith("/") ? value.slice(1) : undefined;
+  const named = stateNamed(value);
   if (named !== undefined) return states.includes(named) ? named : "";
   // Without a value, what a viewer shows counts.
   const shown = widgets.find(
-    ({ object, state }) => resolved(objects, dictionaryOf(objects, object)["/AS"]) === `/${state}`,
+    ({ object, state }) => resolved(objects, dictionaryOf(objects, object)["/AS"]) === stateName(state ?? ""),
   );
   return shown?.state ?? "";
 }

@@ -42,8 +42,8 @@ export function RedactPanel({ filling }: { readonly filling: Filling }) {
       <NumberField label="Resolution in dpi" hint="Of pages that become images." {...bind("density")} />
       <Checkbox label="Remove bookmarks, metadata, attachments and scripts" {...bind("clean")} />
       <p className="text-sm text-ink-3">
-        Form fields become part of their pages, and the structure for screen readers goes. Other pages stay as they are:
-        check whether they repeat what you redact.
+        Form fields and comments become part of their pages, and the structure for screen readers goes. Other pages stay
+        as they are: check whether they repeat what you redact.
       </p>
       <MarkSettings filling={filling} />
     </>

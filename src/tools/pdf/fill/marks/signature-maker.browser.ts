@@ -60,7 +60,7 @@ export function drawnSignature(strokes: readonly Stroke[]): Promise<SignaturePic
 }
 
 /** The fonts of typed signatures, of which each system has one. */
-export const SIGNATURE_FONTS = '"Segoe Script", "Snell Roundhand", "Apple Chancery", "URW Chancery L", "Z003", cursive';
+const SIGNATURE_FONTS = '"Segoe Script", "Snell Roundhand", "Apple Chancery", "URW Chancery L", "Z003", cursive';
 
 /** A typed signature. */
 export function typedSignature(name: string): Promise<SignaturePicture | undefined> {

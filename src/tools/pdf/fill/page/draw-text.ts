@@ -1,7 +1,7 @@
 import type { Raster } from "#core/raster.ts";
 
 /** A text that is drawn as a picture, because the built-in font lacks its letters. Lengths are in points. */
-export interface TextRequest {
+interface TextRequest {
   readonly text: string;
   readonly width: number;
   readonly height: number;

@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { Values } from "#core/params.ts";
 import { drawPage } from "#kits/pdf/thumbnails.browser.ts";
 import type { Described } from "../fill-pdf.ts";
@@ -36,71 +36,87 @@ export function PageStage({ filling, opened, described, settings, brush }: Stage
   return (
     <ol aria-label="Pages" className="flex w-full list-none flex-col items-center gap-4">
       {pages.map((page, index) => (
-        <li
+        <Page
           // biome-ignore lint/suspicious/noArrayIndexKey: pages stay where they are
           key={index}
-          aria-label={`Page ${index + 1}`}
-          className="relative w-full max-w-3xl bg-[#fff] shadow-card"
-          style={{ aspectRatio: `${page.width} / ${page.height}`, containerType: "inline-size" }}
+          page={page}
+          number={index + 1}
         >
-          <PagePicture opened={opened} number={index + 1} />
-          <FieldBoxes
-            filling={filling}
-            form={form}
-            page={page}
-            number={index + 1}
-            isActive={settings.mode === "fill"}
-          />
-          {stamps.ok && stamps.value.has(index + 1) && (
-            <StampText stamp={stamps.value.get(index + 1) as Stamp} page={page} />
+          {() => (
+            <>
+              <PagePicture opened={opened} number={index + 1} />
+              <FieldBoxes
+                filling={filling}
+                form={form}
+                page={page}
+                number={index + 1}
+                isActive={settings.mode === "fill"}
+              />
+              <StampText stamp={stamps.ok ? stamps.value.get(index + 1) : undefined} page={page} />
+              {(settings.mode === "add" || settings.mode === "redact") && (
+                <Surface filling={filling} page={page} number={index + 1} mode={settings.mode} brush={brush} />
+              )}
+              {filling.marks
+                .filter((mark) => mark.page === index + 1)
+                .map((mark) => (
+                  <MarkItem key={mark.id} filling={filling} mark={mark} page={page} />
+                ))}
+            </>
           )}
-          {(settings.mode === "add" || settings.mode === "redact") && (
-            <Surface filling={filling} page={page} number={index + 1} mode={settings.mode} brush={brush} />
-          )}
-          {filling.marks
-            .filter((mark) => mark.page === index + 1)
-            .map((mark) => (
-              <MarkItem key={mark.id} filling={filling} mark={mark} page={page} />
-            ))}
-        </li>
+        </Page>
       ))}
     </ol>
   );
 }
 
-/** A page's picture, while it's near sight: those of thousands would fill the memory. */
+/** A page, whose content is there while it's near sight: that of thousands would fill the memory. */
+function Page({
+  page,
+  number,
+  children,
+}: {
+  readonly page: PageView;
+  readonly number: number;
+  readonly children: () => ReactNode;
+}) {
+  const item = useRef<HTMLLIElement>(null);
+  const [isNear, setNear] = useState(number === 1);
+  useEffect(() => {
+    if (!item.current) return;
+    const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting ?? false), {
+      rootMargin: "600px",
+    });
+    observer.observe(item.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <li
+      ref={item}
+      aria-label={`Page ${number}`}
+      className="relative w-full max-w-3xl bg-[#fff] shadow-card"
+      style={{ aspectRatio: `${page.width} / ${page.height}`, containerType: "inline-size" }}
+    >
+      {isNear && children()}
+    </li>
+  );
+}
+
 function PagePicture({ opened, number }: { readonly opened: OpenFile; readonly number: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isUnreadable, setUnreadable] = useState(false);
   const { id, file, password } = opened;
   useEffect(() => {
-    const element = canvas.current;
-    if (!element) return;
-    let cancel = () => {};
-    const observer = new IntersectionObserver(
-      (entries) => {
-        cancel();
-        if (!entries.at(-1)?.isIntersecting) {
-          element.width = element.height = 0;
-          return;
-        }
-        const key = `${id} ${file.name} ${file.size} ${file.lastModified}`;
-        cancel = drawPage({ key, blob: file, password, number, side: SIDE }, (bitmap) => {
-          setUnreadable(!bitmap);
-          if (!bitmap) return;
-          element.width = bitmap.width;
-          element.height = bitmap.height;
-          element.getContext("2d")?.drawImage(bitmap, 0, 0);
-          bitmap.close();
-        });
-      },
-      { rootMargin: "400px" },
-    );
-    observer.observe(element.parentElement ?? element);
-    return () => {
-      observer.disconnect();
-      cancel();
-    };
+    const key = `${id} ${file.name} ${file.size} ${file.lastModified}`;
+    return drawPage({ key, blob: file, password, number, side: SIDE }, (bitmap) => {
+      setUnreadable(!bitmap);
+      const element = canvas.current;
+      if (element && bitmap) {
+        element.width = bitmap.width;
+        element.height = bitmap.height;
+        element.getContext("2d")?.drawImage(bitmap, 0, 0);
+      }
+      bitmap?.close();
+    });
   }, [id, file, password, number]);
   return (
     <>
@@ -201,7 +217,8 @@ function FieldText({
   );
 }
 
-function StampText({ stamp, page }: { readonly stamp: Stamp; readonly page: PageView }) {
+function StampText({ stamp, page }: { readonly stamp: Stamp | undefined; readonly page: PageView }) {
+  if (!stamp) return null;
   const { text, size, angle, opacity, color, x, y } = stamp;
   return (
     <div aria-hidden className="pointer-events-none absolute inset-0 overflow-hidden">
