@@ -1,17 +1,21 @@
 import { expect, test } from "vitest";
+import { defaults, type Values } from "#core/params.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
 import { fail, ok } from "#core/result.ts";
 import { drawnPdf, written } from "#kits/pdf/drawn-pdf.fixture.ts";
 import { hasProgram, judge } from "#kits/pdf/judges.fixture.ts";
 import type { QpdfCall } from "#kits/pdf/qpdf-call.ts";
 import { runQpdf } from "#kits/pdf/run-qpdf.browser.ts";
+import { testPdf } from "#kits/pdf/test-pdf.fixture.ts";
 import { WASM_FILE } from "#kits/pdf/wasm.fixture.ts";
 import { inPdfium } from "#platform/pdf/pdfium.fixture.ts";
 import { readGlyphs } from "#platform/pdf/read-glyphs.ts";
 import { type FillJob, fillPdf, openPdf, type Tools } from "./fill-pdf.ts";
 import { formPdf } from "./form-pdf.fixture.ts";
 import type { DrawnMark } from "./marks/marks.ts";
+import { stampsOf } from "./marks/stamps.ts";
 import { storedImage } from "./page/pictures.ts";
+import params from "./params.ts";
 
 const qpdf = (call: QpdfCall) => runQpdf(call, WASM_FILE);
 const requested: string[] = [];
@@ -270,4 +274,66 @@ test("a redacted page has no text left, nor has anything else of the file", asyn
   expect(await text(result.value)).toBe("Public");
   expect(await pixelAt(result.value, 1, { x: 100, y: 95 })).toEqual([0, 0, 0]);
   expect(await pixelAt(result.value, 1, { x: 100, y: 200 })).toEqual([255, 255, 255]);
+});
+
+test("bookmarks, metadata, structure, fields and scripts with the redacted text go too", async () => {
+  const secret = "SECRET4711";
+  const content = `<x>${secret}</x>`;
+  const bytes = testPdf({
+    pages: [
+      { text: secret, entries: `/Annots [{0}] /StructParents 0 /Metadata {2}` },
+      { text: "Public", entries: "/Annots [{1} {3}] /StructParents 1" },
+    ],
+    bookmarks: [{ title: secret, page: 1 }],
+    info: `/Title (${secret}) /Custom (${secret})`,
+    catalog: `/AcroForm << /Fields [{0} {1}] >> /Metadata {2} /StructTreeRoot << /ActualText (${secret}) >> /OpenAction << /S /JavaScript /JS (${secret}) >> /Names << /Dests << /Names [(${secret}) null] >> >> /PieceInfo << /A (${secret}) >>`,
+    objects: [
+      `<< /Subtype /Widget /FT /Tx /T (a) /V (${secret}) /Rect [0 0 50 10] >>`,
+      `<< /Subtype /Widget /FT /Tx /T (hidden) /F 2 /V (${secret}) /Rect [0 0 50 10] >>`,
+      `<< /Type /Metadata /Subtype /XML /Length ${content.length} >>\nstream\n${content}\nendstream`,
+      "<< /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://example.org) >> >>",
+    ],
+  });
+  const page: Raster = { width: 200, height: 300, data: new Uint8ClampedArray(200 * 300 * 4).fill(255) };
+  const marks: DrawnMark[] = [{ id: 1, page: 1, x: 0, y: 0, width: 200, height: 100, kind: "redaction" }];
+  const result = await fillPdf({ ...tools, render: async () => ok(page) }, jobOf(bytes, { marks }));
+  if (!result.ok) throw new Error(result.message);
+  await sound(result.value);
+  const plain = await qpdf({ args: ["--qdf", "--decode-level=all", "/in/0.pdf", "/out.pdf"], files: [result.value] });
+  const all = Buffer.from(await bytesOf(plain.output ?? new Blob())).toString("latin1");
+  expect(all).not.toContain(secret);
+  expect(all).toContain("example.org");
+  if (hasProgram("pdfimages", "-v")) {
+    const images = await judge("pdfimages", ["-list", "FILE"], result.value);
+    expect(
+      images
+        .split("\n")
+        .slice(2)
+        .map((line) => line.trim().split(/\s+/).slice(0, 5).join(" ")),
+    ).toEqual(["1 0 image 200 300"]);
+  }
+});
+
+test.skipIf(!hasPoppler)("stamps are on the pages of their range, a watermark across them", async () => {
+  const bytes = drawnPdf([written("One", 50, 700), written("Two", 50, 700), { content: "", entries: "/Rotate 90" }]);
+  const { pages } = await described(new Blob([bytes]));
+  const texts = { range: "2-last", prefix: "AB-", text: "DRAFT" };
+  const save = async (settings: Partial<Values<typeof params>>) => {
+    const stamps = stampsOf({ ...defaults(params), ...settings }, texts, pages);
+    if (!stamps.ok) throw new Error(stamps.message);
+    const blob = await filled(bytes, { stamps: stamps.value });
+    await sound(blob);
+    return blob;
+  };
+  const bates = await save({ stamp: "bates", start: 7, place: "top-right" });
+  expect(await text(bates)).toBe("One AB-000007 Two AB-000008");
+  const words = await judge("pdftotext", ["-bbox", "-f", "2", "-l", "2", "FILE", "-"], bates);
+  const [, right = "", bottom = ""] = /xMax="([\d.]+)" yMax="([\d.]+)">AB-/.exec(words) ?? [];
+  // 28 points from the edges; the widths are those that Poppler has for Helvetica.
+  expect(Math.abs(Number(right) - 572)).toBeLessThan(0.5);
+  expect(Number(bottom)).toBeLessThan(36);
+  const watermark = await save({ stamp: "watermark", angle: 0, opacity: 100, behind: true });
+  const middle = await judge("pdftotext", ["-bbox", "-f", "3", "-l", "3", "FILE", "-"], watermark);
+  const [, left = "", end = ""] = /xMin="([\d.]+)".*xMax="([\d.]+)".*>DRAFT/.exec(middle) ?? [];
+  expect((Number(left) + Number(end)) / 2).toBeCloseTo(400, 0);
 });
