@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from "#core/result.ts";
+import { printFdf, readFdf } from "./fdf.ts";
 import type { FieldValues } from "./fill-form.ts";
 import type { Field, FieldValue } from "./read-form.ts";
 
@@ -15,8 +16,19 @@ interface DataRead {
   readonly left: readonly string[];
 }
 
-/** Reads values by the names of fields. What a field can't hold is left out. */
+/** The values of a form as FDF. */
+export function printFormFdf(fields: readonly Field[], values: FieldValues): string {
+  const buttons = new Set(fields.flatMap(({ name, kind }) => (kind === "checkbox" || kind === "radio" ? [name] : [])));
+  const held = Object.fromEntries(fields.map((field) => [field.name, heldValue(field, values)]));
+  return printFdf(held, (name) => buttons.has(name));
+}
+
+/** Reads values by the names of fields, from JSON or from FDF, whose bytes are the codes of its text. */
 export function readData(text: string, fields: readonly Field[]): Result<DataRead> {
+  if (text.trimStart().startsWith("%FDF-")) {
+    const named = readFdf(text);
+    return named.ok ? ok(taken(Object.entries(named.value), fields)) : named;
+  }
   let data: unknown;
   try {
     data = JSON.parse(text);
@@ -26,18 +38,22 @@ export function readData(text: string, fields: readonly Field[]): Result<DataRea
   if (typeof data !== "object" || data === null || Array.isArray(data)) {
     return fail('Expected an object of names and values, such as { "name": "Jane" }.');
   }
+  return ok(taken(Object.entries(data), fields));
+}
+
+function taken(data: readonly (readonly [name: string, value: unknown])[], fields: readonly Field[]): DataRead {
   const values: Record<string, FieldValue> = {};
   const left: string[] = [];
-  for (const [name, value] of Object.entries(data)) {
+  for (const [name, value] of data) {
     const named = fields.filter((field) => field.name === name && !field.isReadOnly);
-    const taken = named.flatMap((field) => {
-      const allowed = allowedValue(field, value);
-      return allowed === undefined ? [] : [[field.id, allowed] as const];
+    const allowed = named.flatMap((field) => {
+      const its = allowedValue(field, value);
+      return its === undefined ? [] : [[field.id, its] as const];
     });
-    if (taken.length === 0) left.push(name);
-    for (const [id, allowed] of taken) values[id] = allowed;
+    if (allowed.length === 0) left.push(name);
+    for (const [id, its] of allowed) values[id] = its;
   }
-  return ok({ values, left });
+  return { values, left };
 }
 
 /** A value as a field can hold it; undefined where it can't. */

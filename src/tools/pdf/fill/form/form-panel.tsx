@@ -10,7 +10,7 @@ import { FileButton } from "#ui/files/file-button.tsx";
 import { missingLetters } from "../page/helvetica.ts";
 import params from "../params.ts";
 import type { Filling } from "../use-filling.browser.ts";
-import { heldValue, printData, readData } from "./form-data.ts";
+import { heldValue, printData, printFormFdf, readData } from "./form-data.ts";
 import type { Field, FieldValue, Form } from "./read-form.ts";
 
 /** So many fields are shown at first, and more at a time. */
@@ -177,14 +177,23 @@ function Control({ field, value, onChange }: ControlProps) {
   );
 }
 
-/** The form's values as a JSON file, and from one. */
+/** The form's values as a JSON or FDF file, and from one. */
 function Data({ filling, fields }: { readonly filling: Filling; readonly fields: readonly Field[] }) {
   const [note, setNote] = useState<{ readonly text: string; readonly isProblem: boolean }>();
   const { opened } = filling;
+  function save(text: string, type: string, extension: string) {
+    const name = (opened?.file.name ?? "form").replace(/\.pdf$/i, "");
+    saveFile(new Blob([text], { type }), `${name}.${extension}`);
+  }
   async function load(file: File | undefined) {
     const asked = opened?.id;
-    const text = await file?.text().catch(() => undefined);
-    if (text === undefined || filling.openedNow()?.id !== asked) return;
+    const bytes = await file?.arrayBuffer().catch(() => undefined);
+    if (!bytes || filling.openedNow()?.id !== asked) return;
+    const isFdf = new TextDecoder("latin1").decode(bytes.slice(0, 8)).includes("%FDF-");
+    // The bytes of FDF are its letters: its texts say how they are encoded. "latin1" would be windows-1252.
+    const text = isFdf
+      ? Array.from(new Uint8Array(bytes), (code) => String.fromCharCode(code)).join("")
+      : new TextDecoder().decode(bytes);
     const read = readData(text, fields);
     if (!read.ok) return setNote({ text: read.message, isProblem: true });
     const { values, left } = read.value;
@@ -196,18 +205,14 @@ function Data({ filling, fields }: { readonly filling: Filling; readonly fields:
     <div className="flex flex-col gap-2">
       <h2 className="text-sm font-semibold">Form data</h2>
       <div className="flex flex-wrap gap-2">
-        <FileButton size="small" accept="application/json,.json" onFiles={([file]) => void load(file)}>
-          Load JSON
+        <FileButton size="small" accept="application/json,.json,.fdf" onFiles={([file]) => void load(file)}>
+          Load data
         </FileButton>
-        <Button
-          size="small"
-          onClick={() => {
-            const name = (opened?.file.name ?? "form").replace(/\.pdf$/i, "");
-            const text = printData(fields, filling.values);
-            saveFile(new Blob([text], { type: "application/json" }), `${name}.json`);
-          }}
-        >
+        <Button size="small" onClick={() => save(printData(fields, filling.values), "application/json", "json")}>
           Save JSON
+        </Button>
+        <Button size="small" onClick={() => save(printFormFdf(fields, filling.values), "application/vnd.fdf", "fdf")}>
+          Save FDF
         </Button>
       </div>
       <p role="status" className={`text-sm wrap-anywhere empty:hidden ${note?.isProblem ? "text-warn" : "text-ink-2"}`}>

@@ -96,7 +96,7 @@ function Picture({ mark, page }: Pick<ItemProps, "mark" | "page">) {
     case "highlight":
       return <span className="absolute inset-0 mix-blend-multiply" style={{ backgroundColor: mark.color }} />;
     case "redaction":
-      return <span className="absolute inset-0 bg-[#000]" />;
+      return <span className="absolute inset-0 bg-[#000]/80" />;
     case "tick":
     case "cross":
     case "line": {
