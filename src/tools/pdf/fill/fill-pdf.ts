@@ -137,8 +137,7 @@ export async function fillPdf(tools: Tools, job: FillJob): Promise<Result<Blob>>
   const form = readForm(objects, catalog, frames);
   const redactions = job.marks.filter(({ kind }) => kind === "redaction");
   // Fields hold their values apart from their pages: those of a redacted file become part of the pages first.
-  const hasForm = catalog["/AcroForm"] !== undefined;
-  const isFlattened = hasForm && (job.flatten || redactions.length > 0);
+  const isFlattened = job.flatten || redactions.length > 0;
   await fillForm({ objects, changes, drawText }, { form, values: job.values, catalogObject, isFlattened });
   const drawn = job.marks.filter(({ kind }) => kind !== "redaction");
   const pages = new Set([...drawn.map(({ page }) => page), ...job.stamps.keys()]);

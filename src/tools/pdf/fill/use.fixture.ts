@@ -11,19 +11,19 @@ export default [
     await expect(page.getByText(/^Saving makes the signature of Jane Doe/)).toBeVisible();
   },
   async (page) => {
-    await page.getByLabel("Add", { exact: true }).first().check();
+    await page.getByRole("radio", { name: "Add", exact: true }).check();
     await press(page, "Place");
     await expect(page.getByText("Selected: Text “Text”")).toBeVisible();
   },
   async (page) => {
-    await page.getByLabel("Redact", { exact: true }).check();
+    await page.getByRole("radio", { name: "Redact", exact: true }).check();
     await press(page, "Place a box");
   },
   async (page) => {
-    await page.getByLabel("Stamp", { exact: true }).first().check();
+    await page.getByRole("radio", { name: "Stamp", exact: true }).check();
     await page.getByRole("combobox", { name: "Stamp" }).selectOption("Watermark");
-    await page.getByLabel("Text", { exact: true }).fill("DRAFT");
-    await page.getByLabel("Pages", { exact: true }).last().fill("9");
+    await page.getByRole("textbox", { name: "Text", exact: true }).fill("DRAFT");
+    await page.getByRole("textbox", { name: "Pages" }).fill("9");
     await expect(page.getByText("There is no page 9: the pages are 1 to 2.")).toBeVisible();
     await press(page, "Save");
   },
