@@ -57,7 +57,7 @@ export function MarkItem({ filling, mark, page }: ItemProps) {
         type="button"
         aria-label={`${nameOf(mark)}, page ${mark.page}`}
         aria-pressed={isSelected}
-        className="pointer-events-auto absolute -inset-1 cursor-move touch-none border border-dashed border-transparent hover:border-accent aria-pressed:border-accent"
+        className="pointer-events-auto absolute top-1/2 left-1/2 h-[max(100%+8px,26px)] w-[max(100%+8px,26px)] -translate-1/2 cursor-move touch-none border border-dashed border-transparent hover:border-accent aria-pressed:border-accent"
         onPointerDown={onPointerDown}
         {...moves}
         onFocus={() => filling.select(mark.id)}
