@@ -8,10 +8,9 @@ import { type Form, readForm } from "./form/read-form.ts";
 import { type DrawnMark, drawMark } from "./marks/marks.ts";
 import { drawStamp, type Stamp } from "./marks/stamps.ts";
 import { changesOf } from "./page/changes.ts";
-import type { DrawText } from "./page/draw-text.ts";
 import { drawOn, joined } from "./page/overlay.ts";
 import { dictionaryOf, framesOf, type PageFrame, type PageView } from "./page/pages.ts";
-import type { StoredImage } from "./page/pictures.ts";
+import type { DrawText, StoredImage } from "./page/pictures.ts";
 import { type Redaction, redactPages } from "./page/redact.ts";
 
 /** A file and what opens it. */

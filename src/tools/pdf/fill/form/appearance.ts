@@ -1,6 +1,5 @@
 import { type Dictionary, type PdfObjects, type PdfValue, resolved } from "#kits/pdf/pdf-objects.ts";
 import type { Changes } from "../page/changes.ts";
-import type { DrawText } from "../page/draw-text.ts";
 import {
   ASCENT,
   DESCENT,
@@ -12,7 +11,7 @@ import {
   wrapLines,
 } from "../page/helvetica.ts";
 import { dictionaryOf, listOf, num, rectangleOf } from "../page/pages.ts";
-import { addImage, storedImage } from "../page/pictures.ts";
+import { addImage, type DrawText, storedImage } from "../page/pictures.ts";
 import type { Field, FieldValue, Widget } from "./read-form.ts";
 
 /** What appearances are made with. `font` is a reference to Helvetica. */

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { counted, firstOf } from "#core/text/counted.ts";
 import { useParams } from "#platform/address/use-params.ts";
 import { saveFile } from "#platform/files/download.ts";
+import { useNewest } from "#platform/use-newest.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Select } from "#ui/fields/select.tsx";
@@ -185,19 +186,21 @@ function Data({ filling, fields }: { readonly filling: Filling; readonly fields:
     const name = (opened?.file.name ?? "form").replace(/\.pdf$/i, "");
     saveFile(new Blob([text], { type }), `${name}.${extension}`);
   }
+  const newest = useNewest({ filling, fields });
   async function load(file: File | undefined) {
     const asked = opened?.id;
     const bytes = await file?.arrayBuffer().catch(() => undefined);
-    if (!bytes || filling.openedNow()?.id !== asked) return;
+    const now = newest();
+    if (!bytes || now.filling.openedNow()?.id !== asked) return;
     const isFdf = new TextDecoder("latin1").decode(bytes.slice(0, 8)).includes("%FDF-");
     // The bytes of FDF are its letters: its texts say how they are encoded. "latin1" would be windows-1252.
     const text = isFdf
       ? Array.from(new Uint8Array(bytes), (code) => String.fromCharCode(code)).join("")
       : new TextDecoder().decode(bytes);
-    const read = readData(text, fields);
+    const read = readData(text, now.fields);
     if (!read.ok) return setNote({ text: read.message, isProblem: true });
     const { values, left } = read.value;
-    filling.setAllValues(values);
+    now.filling.setAllValues(values);
     const rest = left.length > 0 ? ` Left out: ${firstOf(left)}.` : "";
     setNote({ text: `${counted(Object.keys(values).length, "field")} filled in.${rest}`, isProblem: false });
   }

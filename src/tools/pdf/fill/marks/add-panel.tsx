@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { firstOf } from "#core/text/counted.ts";
+import { useNewest } from "#platform/use-newest.ts";
 import { Button } from "#ui/button.tsx";
 import { ColorField } from "#ui/color/color-field.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
@@ -105,13 +106,15 @@ export function AddPanel({
       y: (view.height - width / ratio) / 2 + shift,
     });
   }
+  const newest = useNewest({ filling, placePicture });
   async function addImage(file: File | undefined) {
     if (!file) return;
     const asked = filling.openedNow()?.id;
     setProblem(undefined);
     try {
       const ratio = await ratioOf(file);
-      if (filling.openedNow()?.id === asked) placePicture({ picture: file, ratio }, "Image");
+      const now = newest();
+      if (now.filling.openedNow()?.id === asked) now.placePicture({ picture: file, ratio }, "Image");
     } catch {
       setProblem("This image can't be read by this browser.");
     }

@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { useDrag } from "#ui/handles/use-drag.ts";
-import { placed, points } from "../page/page-place.ts";
-import type { PageView } from "../page/pages.ts";
+import { type PageView, placed, points } from "../page/pages.ts";
 import type { Filling } from "../use-filling.browser.ts";
 import { nameOf } from "./mark-settings.tsx";
 import { LINE_WIDTH, type Mark, TEXT_PADDING } from "./marks.ts";

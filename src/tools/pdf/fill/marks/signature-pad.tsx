@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { useNewest } from "#platform/use-newest.ts";
 import { Button } from "#ui/button.tsx";
 import { Segments } from "#ui/fields/segments.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
@@ -27,11 +28,13 @@ export function SignaturePad({ onMade }: { readonly onMade: (made: SignaturePict
   const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
   const [problem, setProblem] = useState<string>();
 
+  const newest = useNewest(onMade);
+
   async function use(made: Promise<SignaturePicture | undefined>) {
     setProblem(undefined);
     try {
       const signature = await made;
-      if (signature) onMade(signature);
+      if (signature) newest()(signature);
       else setProblem("No ink was found in this photo. Use dark ink on bright paper.");
     } catch {
       setProblem("This image can't be read by this browser.");

@@ -1,8 +1,6 @@
 import type { Raster } from "#core/raster.ts";
-import type { DrawText } from "./draw-text.ts";
 import { LEADING } from "./helvetica.ts";
-import type { StoredImage } from "./pictures.ts";
-import { storedImage } from "./pictures.ts";
+import { type DrawText, type StoredImage, storedImage } from "./pictures.ts";
 
 const FONTS = "Helvetica, Arial, sans-serif";
 /** Pixels a point: 288 an inch. */

@@ -12,8 +12,7 @@ import type { Mark } from "../marks/marks.ts";
 import { type Stamp, stampsOf } from "../marks/stamps.ts";
 import type params from "../params.ts";
 import type { Filling, OpenFile } from "../use-filling.browser.ts";
-import { placed, points } from "./page-place.ts";
-import type { Box, PageView } from "./pages.ts";
+import { type Box, type PageView, placed, points } from "./pages.ts";
 
 const SIDE = 1400;
 /** A drag of fewer pixels is a click. */
