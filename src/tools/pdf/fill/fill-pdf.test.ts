@@ -112,6 +112,15 @@ test("fields are read with what they allow, on cropped and turned pages too", as
   expect(form.signatures).toEqual([{ field: "approval", name: "Jane Doe", date: "2026-01-02", end: 50 }]);
 });
 
+test.each(["[1 9 19 30]", "[0 10 21 30]", "[0 1 11 3 4]", "[0 10]"])(
+  "a signature of the bytes %s doesn't say where it ends",
+  async (range) => {
+    const changed = Buffer.from(formPdf()).toString("latin1").replace("[0 10 20 30]", range.padEnd(12));
+    const { form } = await described(new Blob([Uint8Array.from(Buffer.from(changed, "latin1"))]));
+    expect(form.signatures).toEqual([{ field: "approval", name: "Jane Doe", date: "2026-01-02" }]);
+  },
+);
+
 test("values are written, and read back", async () => {
   const bytes = formPdf("/NeedAppearances true");
   const blob = await filled(bytes, { values: await byName(bytes, VALUES) });

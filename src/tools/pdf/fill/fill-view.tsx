@@ -2,11 +2,11 @@ import { Download, Redo2, Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { counted } from "#core/text/counted.ts";
 import { visibleName } from "#core/text/visible-name.ts";
+import { UnlockForm } from "#kits/pdf/unlock-form.tsx";
 import { StageWorkbench } from "#kits/workbench/stage-workbench.tsx";
 import { useParams } from "#platform/address/use-params.ts";
 import { useIncomingFiles } from "#platform/files/use-incoming-files.ts";
 import { Button } from "#ui/button.tsx";
-import { PasswordField } from "#ui/fields/password-field.tsx";
 import { Segments } from "#ui/fields/segments.tsx";
 import { FileButton } from "#ui/files/file-button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -103,7 +103,6 @@ const summaryOf = ({ pages, form }: Described, marks: number): string =>
 
 /** The file, its password where it needs one, and what saving changes in it. */
 function FileRow({ filling, opened }: { readonly filling: Filling; readonly opened: OpenFile }) {
-  const [password, setPassword] = useState("");
   const { file, state, message, described } = opened;
   return (
     <>
@@ -117,24 +116,7 @@ function FileRow({ filling, opened }: { readonly filling: Filling; readonly open
         </p>
       )}
       {state === "locked" && (
-        <form
-          className="flex flex-col gap-2"
-          onSubmit={(event) => {
-            event.preventDefault();
-            filling.unlock(password);
-          }}
-        >
-          <PasswordField
-            label="Password"
-            show="Show password"
-            value={password}
-            error={message}
-            onChange={setPassword}
-          />
-          <Button type="submit" size="small" className="self-start" disabled={password === ""}>
-            Open
-          </Button>
-        </form>
+        <UnlockForm name={file.name} wasWrong={opened.password !== ""} onUnlock={filling.unlock} />
       )}
       {described && <Notes described={described} size={file.size} />}
       <p role="alert" className="text-sm font-medium wrap-anywhere text-warn empty:hidden">
@@ -163,10 +145,12 @@ function Notes({
     const who = name ? `${name} (field ${field})` : field;
     const covers =
       end === undefined
-        ? ""
-        : end >= size
+        ? " What it covers can't be told."
+        : end === size
           ? " It covers the whole file."
-          : " The file was changed after it was signed.";
+          : end < size
+            ? " The file has more after the part that it covers."
+            : " It covers more than there is.";
     return `Saving makes the signature of ${who}${date ? `, ${date},` : ""} invalid.${covers}`;
   });
   const notes = [

@@ -31,7 +31,7 @@ export const formPdf = (form = ""): Uint8Array<ArrayBuffer> =>
       widget("/FT /Ch /T (country) /Ff 131072 /Rect [20 260 220 280] /Opt [[(de) (Germany)] [(fr) (France)]] /V (de)"),
       widget("/FT /Ch /T (colors) /Ff 2097152 /Rect [20 190 120 250] /Opt [(red) (green) (blue)]"),
       widget(
-        "/FT /Sig /T (approval) /Rect [20 150 120 180] /V << /Type /Sig /Name (Jane Doe) /M (D:20260102030405Z) /ByteRange [0 10 20 30] >>",
+        "/FT /Sig /T (approval) /Rect [20 150 120 180] /V << /Type /Sig /Name (Jane Doe) /M (D:20260102030405Z) /ByteRange [0 10 20 30] /Contents <00ff8001> >>",
       ),
       widget("/FT /Tx /T (date) /Ff 16777216 /MaxLen 8 /Rect [100 100 260 120]"),
       widget("/FT /Tx /T (fixed) /Ff 1 /V (as it is) /Rect [100 140 260 160]"),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { type History, recordStep, redoStep, startHistory, undoStep } from "#core/history.ts";
 import { formatBytes } from "#core/number/format-bytes.ts";
 import type { Values } from "#core/params.ts";
@@ -20,12 +20,14 @@ const worker = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", imp
   idleMs: IDLE_MS,
 });
 
-/** The file, and what came of opening it. Its password is in memory alone. */
+/** The file, and what came of opening it. */
 export interface OpenFile {
   readonly id: number;
   readonly file: File;
+  /** The one that was tried last: in memory alone. */
   readonly password: string;
   readonly state: "reading" | "open" | "locked" | "failed";
+  /** Why it can't be read. */
   readonly message?: string;
   readonly described?: Described;
 }
@@ -53,6 +55,11 @@ export function useFilling() {
   const [output, setOutput] = useState<Output>({});
   const [running, setRunning] = useState<AbortController>();
   useEffect(() => () => running?.abort(), [running]);
+  // A visit before may have ended while the file was read.
+  const goOn = useEffectEvent(() => {
+    if (opened?.state === "reading") void read(opened.file, opened.password);
+  });
+  useEffect(() => goOn(), []);
   const forget = () => setOutput((before) => (before.isBusy ? before : {}));
 
   async function read(file: File, password: string) {
@@ -68,10 +75,7 @@ export function useFilling() {
       if (signal.aborted) return;
       if (result.kind === "open") setOpened({ ...base, state: "open", described: result.described });
       else if (result.kind === "failed") setOpened({ ...base, state: "failed", message: result.message });
-      else {
-        const message = password === "" ? "Enter the password of this file." : "Wrong password.";
-        setOpened({ ...base, state: "locked", message });
-      }
+      else setOpened({ ...base, state: "locked" });
     } catch (error) {
       if (signal.aborted) return;
       const noMemory = "This file is too large for your browser's memory.";

@@ -53,7 +53,7 @@ interface Signature {
   readonly field: string;
   readonly name?: string;
   readonly date?: string;
-  /** Where the part of the file ends that it covers. */
+  /** Where what it covers ends: all from the file's start but its own value. Undefined if it covers something else. */
   readonly end?: number;
 }
 
@@ -307,12 +307,21 @@ const streamText = (value: PdfValue | undefined): string | undefined => (isDicti
 function signatureOf(objects: PdfObjects, field: string, signed: Dictionary): Signature {
   const [name, date] = ["/Name", "/M"].map((key) => textOf(resolved(objects, signed[key])));
   const range = listOf(objects, signed["/ByteRange"]).map((each) => resolved(objects, each));
-  const [, , from, length] = range;
+  const { "/Contents": value } = signed;
+  // It's written in hexadecimal between < and >, which are as long as 'b:'.
+  const hole = typeof value === "string" && value.startsWith("b:") ? value.length : undefined;
+  const [start, before, from, length] = range;
+  const isUsual =
+    range.length === 4 &&
+    start === 0 &&
+    typeof before === "number" &&
+    typeof from === "number" &&
+    from - before === hole;
   return {
     field,
     ...(name && { name }),
     ...(date && { date: readableDate(date) }),
-    ...(typeof from === "number" && typeof length === "number" && { end: from + length }),
+    ...(isUsual && typeof length === "number" && { end: from + length }),
   };
 }
 
