@@ -33,7 +33,11 @@ export function PageStage({ filling, opened, described, settings, brush }: Stage
   const { pages, form } = described;
   const stamps = stampsOf(settings, filling.texts, pages);
   return (
-    <ol aria-label="Pages" className="flex w-full list-none flex-col items-center gap-4">
+    // On a phone, settings come after the pages, however many those are.
+    <ol
+      aria-label="Pages"
+      className="flex w-full list-none flex-col items-center gap-4 max-lg:max-h-[60vh] max-lg:overflow-y-auto"
+    >
       {pages.map((page, index) => (
         <Page
           // biome-ignore lint/suspicious/noArrayIndexKey: pages stay where they are
