@@ -56,6 +56,7 @@ const BY_WAY_OF: Readonly<Record<string, string>> = {
   readSigned: "readHeldText",
   readObjects: "JSON that qpdf writes",
   readBookmarks: "the same",
+  readForm: "the same",
   readAgeHeader: "mutated files of age, in src/tools/security/encrypt/mutated.test.ts",
 };
 

@@ -66,7 +66,7 @@ export function MarkItem({ filling, mark, page }: ItemProps) {
       {isSelected && (
         <span
           aria-hidden
-          className="pointer-events-auto absolute -right-3 -bottom-3 size-6 cursor-nwse-resize touch-none rounded-full border-2 border-accent bg-[#fff]"
+          className="pointer-events-auto absolute -right-3 -bottom-3 size-6 cursor-nwse-resize touch-none rounded-full border-2 border-accent bg-specimen-card"
           {...drag(grab(true))}
         />
       )}
@@ -95,7 +95,7 @@ function Picture({ mark, page }: Pick<ItemProps, "mark" | "page">) {
     case "highlight":
       return <span className="absolute inset-0 mix-blend-multiply" style={{ backgroundColor: mark.color }} />;
     case "redaction":
-      return <span className="absolute inset-0 bg-[#000]/80" />;
+      return <span className="absolute inset-0 bg-specimen-ink/80" />;
     case "tick":
     case "cross":
     case "line": {

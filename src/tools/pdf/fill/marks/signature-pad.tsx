@@ -115,7 +115,7 @@ function Pad({
       height={HEIGHT * 2}
       aria-label="Draw your signature here"
       role="img"
-      className="w-full max-w-xs touch-none rounded-control border border-field bg-[#fff]"
+      className="w-full max-w-xs touch-none rounded-control border border-field bg-specimen-card"
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         const point = pointOf(event);

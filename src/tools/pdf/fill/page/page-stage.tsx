@@ -96,7 +96,7 @@ function Page({
     <li
       ref={item}
       aria-label={`Page ${number}`}
-      className="relative w-full max-w-3xl bg-[#fff] shadow-card"
+      className="relative w-full max-w-3xl bg-specimen-card shadow-card"
       style={{ aspectRatio: `${page.width} / ${page.height}`, containerType: "inline-size" }}
     >
       {isNear && children()}
@@ -124,7 +124,7 @@ function PagePicture({ opened, number }: { readonly opened: OpenFile; readonly n
   return (
     <>
       <canvas ref={canvas} aria-hidden width={0} height={0} className="absolute inset-0 size-full" />
-      {isUnreadable && <span className="absolute top-2 left-2 text-xs text-[#555]">No preview</span>}
+      {isUnreadable && <span className="absolute top-2 left-2 text-xs text-specimen-ink">No preview</span>}
     </>
   );
 }
@@ -157,11 +157,11 @@ function FieldBoxes({
             type="button"
             tabIndex={-1}
             disabled={!isActive || field.isReadOnly}
-            className="absolute overflow-hidden border border-accent/60 bg-accent/10 text-left text-[#000] hover:border-2 hover:border-accent disabled:pointer-events-none disabled:border-transparent disabled:bg-transparent"
+            className="absolute overflow-hidden border border-accent/60 bg-accent/10 text-left text-specimen-ink hover:border-2 hover:border-accent disabled:pointer-events-none disabled:border-transparent disabled:bg-transparent"
             style={{
               ...placed(widget.box, page),
               // Hides the value that the page's picture has.
-              ...(isChanged && field.value.length > 0 && { backgroundColor: "#fff" }),
+              ...(isChanged && field.value.length > 0 && { backgroundColor: "var(--color-specimen-card)" }),
             }}
             onClick={() => {
               if (field.kind === "checkbox" || field.kind === "radio") {
