@@ -37,6 +37,12 @@ export function channelsOf(hex: string): Channels {
   return { red: byte(1), green: byte(3), blue: byte(5), alpha: hex.length > 7 ? byte(7) : 255 };
 }
 
+/** Red, green and blue of `#rrggbb`, from 0 to 255. */
+export function rgbOf(hex: string): readonly [red: number, green: number, blue: number] {
+  const { red, green, blue } = channelsOf(hex);
+  return [red, green, blue];
+}
+
 /** Prints channels as `#rrggbb`, or `#rrggbbaa` if alpha is not 255. They are rounded and clipped to 0…255. */
 export function hexOf({ red, green, blue, alpha }: Channels): string {
   const bytes = [red, green, blue, alpha].map((value) => Math.round(Math.min(255, Math.max(0, value))));

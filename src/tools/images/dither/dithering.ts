@@ -1,3 +1,4 @@
+import { rgbOf } from "#core/hex.ts";
 import { type AlgorithmId, algorithms } from "./algorithms.ts";
 import {
   atkinson,
@@ -12,7 +13,7 @@ import {
   twoRowSierra,
 } from "./error-kernels.ts";
 import { type Matcher, matcherOf } from "./matcher.ts";
-import { byBrightness, palettes, parsePalette, type Rgb, rgbOf } from "./palettes.ts";
+import { byBrightness, palettes, parsePalette, type Rgb } from "./palettes.ts";
 import type { DitherSettings } from "./params.ts";
 import { bayerMap, blueNoiseMap, flatMap, halftoneMap, randomMap, type ThresholdMap } from "./threshold-maps.ts";
 import type { ToneSettings } from "./tone.ts";

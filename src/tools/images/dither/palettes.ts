@@ -1,4 +1,4 @@
-import { channelsOf, hexOf, normalizeHex } from "#core/hex.ts";
+import { hexOf, normalizeHex, rgbOf } from "#core/hex.ts";
 import { linearLight, REC_709 } from "#core/image/color/srgb.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 
@@ -74,12 +74,6 @@ export const printPalette = (colors: readonly Rgb[]): string =>
 /** The colors from darkest to lightest. */
 export const byBrightness = (palette: readonly Rgb[]): Rgb[] =>
   palette.toSorted((a, b) => brightness(a) - brightness(b));
-
-/** The bytes of `#rrggbb`. */
-export function rgbOf(hex: string): Rgb {
-  const { red, green, blue } = channelsOf(hex);
-  return [red, green, blue];
-}
 
 const brightness = (color: Rgb) =>
   REC_709.reduce((sum, weight, channel) => sum + weight * linearLight(color[channel] ?? 0), 0);

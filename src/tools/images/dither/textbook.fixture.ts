@@ -1,7 +1,8 @@
+import { rgbOf } from "#core/hex.ts";
 import { linearLight } from "#core/image/color/srgb.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
 import { methods } from "./dithering.ts";
-import { byBrightness, palettes, parsePalette, type Rgb, rgbOf } from "./palettes.ts";
+import { byBrightness, palettes, parsePalette, type Rgb } from "./palettes.ts";
 import type { DitherSettings } from "./params.ts";
 import { moveMidpoint } from "./threshold-maps.ts";
 

@@ -1,12 +1,6 @@
 import { channelsOf, hexOf } from "#core/hex.ts";
 import { linearLight, REC_709 } from "#core/image/color/srgb.ts";
 
-/** Red, green and blue of `#rrggbb`, from 0 to 255. */
-export function rgbOf(hex: string): readonly [red: number, green: number, blue: number] {
-  const { red, green, blue } = channelsOf(hex);
-  return [red, green, blue];
-}
-
 /** Relative luminance of `#rrggbb` from 0 to 1 (WCAG 2.2). */
 export function luminance(hex: string): number {
   const { red, green, blue } = channelsOf(hex);

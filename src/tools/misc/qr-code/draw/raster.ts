@@ -1,3 +1,4 @@
+import { rgbOf } from "#core/hex.ts";
 import { lanczosResize } from "#core/image/pixels/resize-lanczos.ts";
 import type { Grid } from "#core/qr/grid.ts";
 import { finders } from "#core/qr/module-placement.ts";
@@ -5,7 +6,6 @@ import { createRaster, type Raster } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { progress } from "#core/vector/gradient.ts";
 import { type Box, finderBoxes, moduleBoxes } from "./boxes.ts";
-import { rgbOf } from "./colors.ts";
 import type { Design } from "./design.ts";
 import { type LogoPlace, layOut } from "./layout.ts";
 import { type Paint, paintsOf } from "./paint.ts";
