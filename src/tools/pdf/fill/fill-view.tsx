@@ -1,5 +1,5 @@
 import { Download, Redo2, Trash2, Undo2 } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { counted } from "#core/text/counted.ts";
 import { visibleName } from "#core/text/visible-name.ts";
 import { UnlockForm } from "#kits/pdf/unlock-form.tsx";
@@ -17,6 +17,7 @@ import { FormPanel } from "./form/form-panel.tsx";
 import { AddPanel, type Brush, FIRST_BRUSH } from "./marks/add-panel.tsx";
 import { RedactPanel } from "./marks/redact-panel.tsx";
 import { StampPanel } from "./marks/stamp-panel.tsx";
+import { stampsOf } from "./marks/stamps.ts";
 import { PageStage } from "./page/page-stage.tsx";
 import params from "./params.ts";
 import type { Filling, OpenFile } from "./use-filling.browser.ts";
@@ -28,12 +29,17 @@ const MODES = [
   { value: "stamp" as const, label: "Stamp" },
 ];
 
+const NO_PAGES: Described["pages"] = [];
+
 /** The document and what is done with it; loaded while the visitor chooses a file. */
 export default function FillView({ filling, opened }: { readonly filling: Filling; readonly opened: OpenFile }) {
   const { values: settings, bind } = useParams(params);
   const [brush, setBrush] = useState<Brush>(FIRST_BRUSH);
   const isOver = useIncomingFiles(filling.take);
   const { described } = opened;
+  const pages = described?.pages ?? NO_PAGES;
+  // For the panel and for the pages, of which there may be thousands.
+  const stamps = useMemo(() => stampsOf(settings, filling.texts, pages), [settings, filling.texts, pages]);
   const { output } = filling;
   return (
     <StageWorkbench
@@ -52,7 +58,9 @@ export default function FillView({ filling, opened }: { readonly filling: Fillin
             {settings.mode === "fill" && <FormPanel filling={filling} form={described.form} />}
             {settings.mode === "add" && <AddPanel filling={filling} brush={brush} onBrush={setBrush} />}
             {settings.mode === "redact" && <RedactPanel filling={filling} />}
-            {settings.mode === "stamp" && <StampPanel filling={filling} />}
+            {settings.mode === "stamp" && (
+              <StampPanel filling={filling} problem={stamps.ok ? undefined : stamps.message} />
+            )}
           </>
         )
       }
@@ -82,7 +90,14 @@ export default function FillView({ filling, opened }: { readonly filling: Fillin
           </p>
           <FaultNote fault={output.fault} />
           {described ? (
-            <PageStage filling={filling} opened={opened} described={described} settings={settings} brush={brush} />
+            <PageStage
+              filling={filling}
+              opened={opened}
+              described={described}
+              settings={settings}
+              stamps={stamps.ok ? stamps.value : undefined}
+              brush={brush}
+            />
           ) : (
             <p className="text-sm text-ink-3">Pages appear here once the file is open.</p>
           )}

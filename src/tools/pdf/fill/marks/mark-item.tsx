@@ -3,7 +3,7 @@ import { useDrag } from "#ui/handles/use-drag.ts";
 import { type PageView, placed, points } from "../page/pages.ts";
 import type { Filling } from "../use-filling.browser.ts";
 import { nameOf } from "./mark-settings.tsx";
-import { LINE_WIDTH, type Mark, TEXT_PADDING } from "./marks.ts";
+import { type Mark, STROKES, strokeWidth, TEXT_PADDING } from "./marks.ts";
 
 interface ItemProps {
   readonly filling: Filling;
@@ -99,13 +99,10 @@ function Picture({ mark, page }: Pick<ItemProps, "mark" | "page">) {
     case "tick":
     case "cross":
     case "line": {
-      const width = mark.kind === "line" ? LINE_WIDTH : Math.min(mark.width, mark.height) * 0.12;
-      const at = (x: number, y: number) => `${x * mark.width} ${(1 - y) * mark.height}`;
-      const path = {
-        tick: `M${at(0.12, 0.5)}L${at(0.4, 0.16)}L${at(0.88, 0.84)}`,
-        cross: `M${at(0.14, 0.14)}L${at(0.86, 0.86)}M${at(0.14, 0.86)}L${at(0.86, 0.14)}`,
-        line: `M${at(0, 1)}L${at(1, 0)}`,
-      }[mark.kind];
+      const path = STROKES[mark.kind]
+        .map((line) => line.map(([across, up]) => `${across * mark.width} ${(1 - up) * mark.height}`).join("L"))
+        .map((drawn) => `M${drawn}`)
+        .join("");
       return (
         <svg
           aria-hidden
@@ -117,7 +114,7 @@ function Picture({ mark, page }: Pick<ItemProps, "mark" | "page">) {
             d={path}
             fill="none"
             stroke={mark.color}
-            strokeWidth={width}
+            strokeWidth={strokeWidth(mark.kind, mark)}
             strokeLinecap="round"
             strokeLinejoin="round"
           />

@@ -1,3 +1,4 @@
+import { rgbOf } from "#core/hex.ts";
 import type { Changes } from "../page/changes.ts";
 import { ASCENT, LEADING, literal, missingLetters, wrapLines } from "../page/helvetica.ts";
 import type { Drawing } from "../page/overlay.ts";
@@ -25,15 +26,13 @@ export type MarkKind = Mark["kind"];
 /** A mark, its picture as a document stores it. */
 export type DrawnMark = Mark & { readonly image?: StoredImage };
 
-/** A color as numbers from 0 to 1. */
-export function rgbOf(color: string): [number, number, number] {
-  const [r = 0, g = 0, b = 0] = (/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i.exec(color) ?? [])
-    .slice(1)
-    .map((part) => Number.parseInt(part, 16) / 255);
-  return [r, g, b];
+/** The numbers of `#rrggbb`, each from 0 to 1. */
+export function partsOf(color: string): [number, number, number] {
+  const [red, green, blue] = rgbOf(color);
+  return [red / 255, green / 255, blue / 255];
 }
 
-export const colorText = (color: string): string => rgbOf(color).map(num).join(" ");
+export const colorText = (color: string): string => partsOf(color).map(num).join(" ");
 
 /** Space around the letters of a text. */
 export const TEXT_PADDING = 2;
@@ -64,7 +63,7 @@ export async function drawMark(
       const { text, size } = mark;
       const room = Math.max(1, width - 2 * TEXT_PADDING);
       if (missingLetters(text).length > 0) {
-        const color = rgbOf(mark.color);
+        const color = partsOf(mark.color);
         return image(storedImage(await drawText({ text, width, height, size, isWrapped: true, align: 0, color })));
       }
       const top = bottom + height - TEXT_PADDING - ASCENT * size;
@@ -84,31 +83,54 @@ export async function drawMark(
         states: { "/Multiply": { "/Type": "/ExtGState", "/BM": "/Multiply" } },
       };
     case "tick":
-      return { content: stroke(mark, 0.12, `${at(0.12, 0.5)} m ${at(0.4, 0.16)} l ${at(0.88, 0.84)} l S`) };
     case "cross":
-      return {
-        content: stroke(
-          mark,
-          0.12,
-          `${at(0.14, 0.14)} m ${at(0.86, 0.86)} l ${at(0.14, 0.86)} m ${at(0.86, 0.14)} l S`,
-        ),
-      };
-    case "line":
-      return { content: stroke(mark, 0, `${at(0, 1)} m ${at(1, 0)} l S`) };
+    case "line": {
+      const path = STROKES[mark.kind].map((points) =>
+        points.map(([across, up], index) => `${at(across, up)} ${index === 0 ? "m" : "l"}`).join(" "),
+      );
+      const look = `${colorText(mark.color)} RG ${num(strokeWidth(mark.kind, mark))} w`;
+      return { content: `q 1 J 1 j ${look} ${path.join(" ")} S Q` };
+    }
     case "redaction":
       return { content: "" };
   }
 }
 
-/** How thick lines are. */
-export const LINE_WIDTH = 1.5;
+type Point = readonly [across: number, up: number];
 
-const stroke = (
-  { color, width, height }: { readonly color: string; readonly width: number; readonly height: number },
-  part: number,
-  path: string,
-): string =>
-  `q 1 J 1 j ${colorText(color)} RG ${num(part > 0 ? Math.min(width, height) * part : LINE_WIDTH)} w ${path} Q`;
+/** The lines of marks, as parts of their boxes from the bottom left. */
+export const STROKES: Readonly<Record<"tick" | "cross" | "line", readonly (readonly Point[])[]>> = {
+  tick: [
+    [
+      [0.12, 0.5],
+      [0.4, 0.16],
+      [0.88, 0.84],
+    ],
+  ],
+  cross: [
+    [
+      [0.14, 0.14],
+      [0.86, 0.86],
+    ],
+    [
+      [0.14, 0.86],
+      [0.86, 0.14],
+    ],
+  ],
+  line: [
+    [
+      [0, 1],
+      [1, 0],
+    ],
+  ],
+};
+
+/** How thick they are, in points. */
+export const strokeWidth = (kind: keyof typeof STROKES, { width, height }: Pick<Box, "width" | "height">): number =>
+  kind === "line" ? 1.5 : Math.min(width, height) * 0.12;
+
+/** A box for what is redacted, with its middle at a point. */
+export const redactionAt = (x: number, y: number): Box => ({ x: x - 60, y: y - 10, width: 120, height: 20 });
 
 /** A box within its page, at least a point in size. */
 export function inside<Part extends Box>(page: PageView, part: Part): Part {

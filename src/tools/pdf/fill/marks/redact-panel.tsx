@@ -6,7 +6,7 @@ import { NumberField } from "#ui/fields/number-field.tsx";
 import params from "../params.ts";
 import type { Filling } from "../use-filling.browser.ts";
 import { MarkSettings } from "./mark-settings.tsx";
-import type { Mark } from "./marks.ts";
+import { type Mark, redactionAt } from "./marks.ts";
 
 /** Boxes whose content is removed, and what else goes with it. */
 export function RedactPanel({ filling }: { readonly filling: Filling }) {
@@ -29,10 +29,7 @@ export function RedactPanel({ filling }: { readonly filling: Filling }) {
             filling.place<Extract<Mark, { kind: "redaction" }>>({
               kind: "redaction",
               page,
-              x: view.width / 2 - 60,
-              y: view.height / 2 - 10,
-              width: 120,
-              height: 20,
+              ...redactionAt(view.width / 2, view.height / 2),
             })
           }
         >

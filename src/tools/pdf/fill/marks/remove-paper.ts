@@ -9,7 +9,7 @@ const INK = 0.6;
 const brightness = (data: Uint8ClampedArray, at: number): number =>
   0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);
 
-/** The ink of a photo of a signature, without its paper and cut to its size; undefined where there is none. */
+/** The ink of a photo of a signature, without its paper and cut to its size; undefined if no ink is found. */
 export function removePaper({ width, height, data }: Raster): Raster | undefined {
   const columns = Math.ceil(width / TILE);
   const rows = Math.ceil(height / TILE);

@@ -8,7 +8,6 @@ import { TextField } from "#ui/fields/text-field.tsx";
 import { missingLetters } from "../page/helvetica.ts";
 import params from "../params.ts";
 import type { Filling } from "../use-filling.browser.ts";
-import { stampsOf } from "./stamps.ts";
 
 const STAMPS = [
   { value: "none" as const, label: "No stamp" },
@@ -28,12 +27,18 @@ const PLACES = [
 ];
 
 /** What is stamped on pages. */
-export function StampPanel({ filling }: { readonly filling: Filling }) {
+export function StampPanel({
+  filling,
+  problem,
+}: {
+  readonly filling: Filling;
+  /** Why the range of pages isn't one. */
+  readonly problem: string | undefined;
+}) {
   const { values, bind } = useParams(params);
   const { texts, setText } = filling;
   const { stamp } = values;
   const hasText = stamp === "text" || stamp === "watermark";
-  const stamps = stampsOf(values, texts, filling.opened?.described?.pages ?? []);
   const letters = missingLetters(hasText ? texts.text : texts.prefix);
   const hint = [
     stamp === "text" && "{page} and {pages} become numbers.",
@@ -85,7 +90,7 @@ export function StampPanel({ filling }: { readonly filling: Filling }) {
             placeholder="All"
             value={texts.range}
             hint="Such as 2-last, or odd."
-            error={stamps.ok ? undefined : stamps.message}
+            error={problem}
             onChange={(range) => setText({ range })}
           />
         </>

@@ -7,7 +7,7 @@ import type { Drawing } from "../page/overlay.ts";
 import { num, type PageView } from "../page/pages.ts";
 import { addImage, type DrawText, storedImage } from "../page/pictures.ts";
 import type params from "../params.ts";
-import { colorText, rgbOf } from "./marks.ts";
+import { colorText, partsOf } from "./marks.ts";
 
 /** What is stamped on pages: a text in a margin, or a watermark across the page. */
 export interface Stamp {
@@ -121,7 +121,7 @@ export async function drawStamp(
   const turned = [cos, sin, -sin, cos];
   if (missingLetters(text).length > 0) {
     const box = { width: width + 4, height: height * 1.2 };
-    const raster = await drawText({ text, ...box, size, isWrapped: false, align: 1, color: rgbOf(stamp.color) });
+    const raster = await drawText({ text, ...box, size, isWrapped: false, align: 1, color: partsOf(stamp.color) });
     const sides = [cos * box.width, sin * box.width, -sin * box.height, cos * box.height].map(num).join(" ");
     const corner = from(-box.width / 2, -box.height / 2).join(" ");
     return {

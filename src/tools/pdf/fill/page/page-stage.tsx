@@ -8,8 +8,8 @@ import { controlId } from "../form/form-panel.tsx";
 import type { Field, Form } from "../form/read-form.ts";
 import { type Brush, markOf, todayText } from "../marks/add-panel.tsx";
 import { MarkItem } from "../marks/mark-item.tsx";
-import type { Mark } from "../marks/marks.ts";
-import { type Stamp, stampsOf } from "../marks/stamps.ts";
+import { type Mark, redactionAt } from "../marks/marks.ts";
+import type { Stamp } from "../marks/stamps.ts";
 import type params from "../params.ts";
 import type { Filling, OpenFile } from "../use-filling.browser.ts";
 import { type Box, type PageView, placed, points } from "./pages.ts";
@@ -25,13 +25,14 @@ interface StageProps {
   readonly opened: OpenFile;
   readonly described: Described;
   readonly settings: Values<typeof params>;
+  /** By page numbers from 1; undefined if their range isn't one. */
+  readonly stamps: ReadonlyMap<number, Stamp> | undefined;
   readonly brush: Brush;
 }
 
 /** All pages, with their fields and what is put on them. */
-export function PageStage({ filling, opened, described, settings, brush }: StageProps) {
+export function PageStage({ filling, opened, described, settings, stamps, brush }: StageProps) {
   const { pages, form } = described;
-  const stamps = stampsOf(settings, filling.texts, pages);
   return (
     // On a phone, settings come after the pages, however many those are.
     <ol
@@ -55,7 +56,7 @@ export function PageStage({ filling, opened, described, settings, brush }: Stage
                 number={index + 1}
                 isActive={settings.mode === "fill"}
               />
-              <StampText stamp={stamps.ok ? stamps.value.get(index + 1) : undefined} page={page} />
+              <StampText stamp={stamps?.get(index + 1)} page={page} />
               {(settings.mode === "add" || settings.mode === "redact") && (
                 <Surface filling={filling} page={page} number={index + 1} mode={settings.mode} brush={brush} />
               )}
@@ -302,7 +303,7 @@ function Surface({
           filling.place(markOf(brush, { page: number, x: at.x, y: at.y, ...dragged }, todayText()));
           return;
         }
-        const redacted = dragged ?? { x: at.x - 60, y: at.y - 10, width: 120, height: 20 };
+        const redacted = dragged ?? redactionAt(at.x, at.y);
         filling.place<Extract<Mark, { kind: "redaction" }>>({ kind: "redaction", page: number, ...redacted });
       }}
     >

@@ -18,7 +18,9 @@ export function storedImage({ width, height, data }: Raster): StoredImage {
   const alpha = new Uint8Array(width * height);
   let isOpaque = true;
   for (let i = 0; i < alpha.length; i++) {
-    bytes.set(data.subarray(4 * i, 4 * i + 3), 3 * i);
+    bytes[3 * i] = data[4 * i] ?? 0;
+    bytes[3 * i + 1] = data[4 * i + 1] ?? 0;
+    bytes[3 * i + 2] = data[4 * i + 2] ?? 0;
     const opacity = data[4 * i + 3] ?? 0;
     alpha[i] = opacity;
     isOpaque &&= opacity === 255;

@@ -86,15 +86,17 @@ function emptyInfo(changes: Changes, objects: PdfObjects, info: PdfValue | undef
   changes.edit(info, Object.fromEntries(names.map((name) => [name, undefined])));
 }
 
+/** A black, opaque pixel, with its lowest byte first. */
+const OPAQUE_BLACK = 0xff000000;
+
 /** Fills a box of a drawn page with black, and with it all pixels that it touches. */
 function blacken({ width, height, data }: Raster, box: Box, page: PageFrame): void {
+  const pixels = new Uint32Array(data.buffer, data.byteOffset, width * height);
   const [across, down] = [width / page.width, height / page.height];
   const clamp = (value: number, most: number) => Math.max(0, Math.min(most, value));
   const left = clamp(Math.floor(box.x * across), width);
   const right = clamp(Math.ceil((box.x + box.width) * across), width);
   const top = clamp(Math.floor(box.y * down), height);
   const bottom = clamp(Math.ceil((box.y + box.height) * down), height);
-  for (let y = top; y < bottom; y++) {
-    for (let x = left; x < right; x++) data.set([0, 0, 0, 255], 4 * (y * width + x));
-  }
+  for (let y = top; y < bottom; y++) pixels.fill(OPAQUE_BLACK, y * width + left, y * width + right);
 }
