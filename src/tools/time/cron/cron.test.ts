@@ -6,9 +6,9 @@ import { neverFails, textsLike } from "#fuzz";
 import { DIALECTS, type DialectId, dialectById, type FieldName, LIMITS } from "./dialects.ts";
 import { inWords, surprises } from "./in-words.ts";
 import { nextRuns } from "./next-runs.ts";
-import { dialectOf, type Parsed, parseCron } from "./parse.ts";
+import { dialectOf, dialectsThatAccept, type Parsed, parseCron } from "./parse.ts";
 import type { Schedule } from "./schedule.ts";
-import { writeCron } from "./write.ts";
+import { cronFiles, translations, writeCron } from "./write.ts";
 
 const PYTHON = "/usr/bin/python3";
 const hasCroniter = existsSync("/usr/lib/python3/dist-packages/croniter");
@@ -29,7 +29,7 @@ function runsOf(text: string, after: string, count: number, dialect: DialectId |
 
 const messageOf = (text: string, dialect: DialectId | "auto" = "auto") => {
   const result = parseCron(text, dialect);
-  return result.ok ? undefined : `${result.error.field ?? ""}: ${result.error.message}`;
+  return result.ok ? undefined : result.errors.map(({ field, message }) => `${field ?? ""}: ${message}`).join("\n");
 };
 
 test.each([
@@ -53,6 +53,16 @@ test.each([
   ["Mon..Fri *-*-* 09:00", "systemd", "At 09:00, Monday to Friday."],
   ["OnCalendar=*:0/15", "systemd", "Every 15 minutes, every day."],
   ["weekly", "systemd", "At 00:00, every Monday."],
+  ["1-5/2 * * * *", "crontab", "At minutes 1, 3 and 5 of every hour, every day."],
+  [
+    "0 0 1,15 * */2",
+    "crontab",
+    "At 00:00, on the 1st and the 15th, but only if it is a Tuesday, Thursday, Saturday or Sunday.",
+  ],
+  ["Mon *-05~07/1", "systemd", "At 00:00, on the last 7 days of the month, but only if it is a Monday in May."],
+  ["*-02~03", "systemd", "At 00:00, on the 3rd day from the end of the month in February."],
+  ["0~59 * * * *", "crontab", "Every hour on the hour, every day."],
+  ["0 0 ? * MON-FRI", "kubernetes", "At 00:00, Monday to Friday."],
 ])("%s is %s: %s", (text, dialect, words) => {
   const parsed = scheduleOf(text);
   expect(parsed.dialect.id).toBe(dialect);
@@ -299,6 +309,91 @@ test("what is written in another dialect means the same", () => {
     }),
     { numRuns: 400 },
   );
+});
+
+const HALF_HOURS = ["Asia/Kolkata", "Australia/Lord_Howe", "America/St_Johns", "Asia/Kathmandu"];
+
+test("what is written for a program in UTC runs at the same moments while the zone keeps its offset", () => {
+  const zones = fc.constantFrom(
+    "Europe/Berlin",
+    "America/New_York",
+    "Asia/Tokyo",
+    "Pacific/Apia",
+    "UTC",
+    ...HALF_HOURS,
+  );
+  let compared = 0;
+  fc.assert(
+    fc.property(lines, zones, (line, zone) => {
+      const { schedule, dialect } = scheduleOf(line, "crontab");
+      const now = Temporal.ZonedDateTime.from(`2026-01-10T00:00[${zone}]`);
+      for (const { offset = "+00:00", text } of translations(schedule, "crontab", now).filter(
+        (row) => row.dialect.id === "github",
+      )) {
+        if (!text.ok) continue;
+        const start = [now, now.add({ months: 6 })].find((at) => at.offset === offset);
+        if (!start) continue;
+        const github = scheduleOf(text.value, "github");
+        const moments = (parsed: Parsed, at: Temporal.ZonedDateTime) =>
+          nextRuns(parsed.schedule, parsed.dialect, at, 10).map((run) => run.at.epochMilliseconds);
+        const end = start.add({ months: 1 }).epochMilliseconds;
+        const expected = moments({ kind: "schedule", schedule, dialect, notes: [] }, start).filter((at) => at < end);
+        const ours = moments(github, start.withTimeZone("UTC")).filter((at) => at < end);
+        expect(ours, `${line} of ${zone} as ${text.value}`).toEqual(expected);
+        compared += expected.length;
+      }
+    }),
+    { numRuns: 300 },
+  );
+  expect(compared).toBeGreaterThan(300);
+});
+
+test("a zone whose clocks change has an expression in UTC for each offset", () => {
+  const rows = (line: string, zone: string) =>
+    translations(scheduleOf(line).schedule, "crontab", Temporal.ZonedDateTime.from(`2026-01-10T00:00[${zone}]`))
+      .filter(({ dialect }) => dialect.id === "github")
+      .map(({ offset, text }) => `${offset} ${text.ok ? text.value : text.message}`);
+  expect(rows("0 9 * * 1-5", "Europe/Berlin")).toEqual(["+01:00 0 8 * * 1-5", "+02:00 0 7 * * 1-5"]);
+  expect(rows("30 1 * * 1", "Asia/Kolkata")).toEqual(["+05:30 0 20 * * 0"]);
+  expect(rows("0 1 1 * *", "Asia/Tokyo")).toEqual([
+    "undefined GitHub Actions runs in UTC. In UTC its times are on the day before.",
+  ]);
+  expect(rows("0 0,12 * * 1", "Asia/Tokyo")[0]).toContain("some of its times are on another day");
+  expect(rows("*/15 0 * * *", "UTC")).toEqual(["undefined */15 0 * * *"]);
+  const workflow = cronFiles(
+    scheduleOf("0 9 * * 1-5").schedule,
+    Temporal.ZonedDateTime.from("2026-07-10T00:00[Europe/Berlin]"),
+  ).find(({ name }) => name === "GitHub workflow")?.text;
+  expect(workflow).toMatchObject({ ok: true, value: expect.stringContaining('- cron: "0 7 * * 1-5"') });
+  expect(workflow).toMatchObject({ value: expect.stringContaining('at +01:00, use "0 8 * * 1-5"') });
+});
+
+test("an escaped percent sign of a crontab is a plain one elsewhere", () => {
+  const parsed = scheduleOf("0 9 * * * date +\\%F");
+  const files = cronFiles(parsed.schedule, Temporal.ZonedDateTime.from("2026-07-10T00:00[UTC]"), parsed.command);
+  const text = (name: string) => files.find((file) => file.name === name)?.text;
+  expect(text("crontab line")).toMatchObject({ value: expect.stringContaining("date +\\%F") });
+  expect(text("Kubernetes CronJob")).toMatchObject({ value: expect.stringContaining('"date +%F"') });
+  expect(parsed.notes).toEqual([]);
+  expect(scheduleOf("0 9 * * * date +%F").notes[0]).toContain("first %");
+});
+
+test.each([
+  ["rate(1 minutes)", "aws", "rate(1 minute)"],
+  ["rate(5 minute)", "aws", "rate(5 minutes)"],
+  ["rate(0 minutes)", "aws", "from 1 on"],
+  ["@every 5", "kubernetes", "a duration"],
+  ["@every 1d", "kubernetes", "a duration"],
+  ["@every", "kubernetes", "a duration"],
+  ["rate(5 minutes)", "crontab", "no rate()"],
+] as const)("%s is refused in %s: %s", (text, dialect, message) => {
+  expect(messageOf(text, dialect)).toContain(message);
+});
+
+test("every field that is wrong is named, and the dialects that accept the expression", () => {
+  expect(messageOf("60 24 * 13 *")?.split("\n")).toHaveLength(3);
+  expect(dialectsThatAccept("5/15 * * * *").map(({ id }) => id)).toEqual(["kubernetes", "github", "jenkins"]);
+  expect(dialectsThatAccept("61 * * * *")).toEqual([]);
 });
 
 test("what a dialect has no words for is refused, with the reason", () => {

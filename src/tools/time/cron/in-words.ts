@@ -35,6 +35,7 @@ function timeWords({ second, minute, hour }: Schedule): string {
     );
     return `at ${listed(times)}`;
   }
+  if (isPlain && single(minute) === 0 && hour.isAny) return "every hour on the hour";
   const everyHours = hourStep(hour);
   if (isPlain && everyHours !== "" && single(minute) === 0) return everyHours;
   const minutes = minuteWords(minute);
@@ -124,10 +125,19 @@ function dayWords({ day, weekday, month, days }: Schedule): string {
   if (ofWeek === "") return ofMonth;
   return days === "either"
     ? `${ofMonth}, and also ${ofWeek}`
-    : `${ofMonth}, but only ${ofWeek.replace(/^every /, "if it is a ")}`;
+    : `${ofMonth}, but only ${weekday.terms.some(({ kind }) => kind === "nth") ? ofWeek : `if it is ${weekdayChoice(weekday)}`}`;
+}
+
+// Monday to Friday; a Monday; a Tuesday or Thursday.
+function weekdayChoice(weekday: Field): string {
+  const words = weekdayWords(weekday);
+  return words.startsWith("every ") ? `a ${words.slice("every ".length).replace(/ and (?=\w+$)/, " or ")}` : words;
 }
 
 function dayOfMonthWords(day: Field): string {
+  const fromEnd = day.terms.map((term) => (term.kind === "last day" ? term.before : Number.NaN)).sort((a, b) => a - b);
+  if (fromEnd.length > 1 && fromEnd.every((before, at) => before === at))
+    return `the last ${fromEnd.length} days of the month`;
   const step = stepOf(day);
   if (step && day.terms.length === 1) {
     if (day.values.size <= 5) return `the ${listed([...day.values].map(ordinal))}`;
@@ -143,7 +153,9 @@ function dayTermWords(term: Term): string {
     case "range":
       return `${term.step === 1 ? "" : `every ${ordinal(term.step)} day from `}the ${ordinal(term.from)} to the ${ordinal(term.to)}`;
     case "last day":
-      return term.before === 0 ? "the last day of the month" : `the day ${term.before} before the last of the month`;
+      return term.before === 0
+        ? "the last day of the month"
+        : `the ${ordinal(term.before + 1)} day from the end of the month`;
     case "nearest weekday":
       return term.day === "last" ? "the last weekday of the month" : `the weekday nearest to the ${ordinal(term.day)}`;
     case "all":
@@ -197,13 +209,22 @@ const numberWords = (name: FieldName, { terms, values }: Field): string =>
           term.kind === "range"
             ? term.step === 1
               ? [`${term.from} to ${term.to}`]
-              : [`every ${ordinal(term.step)} from ${term.from} to ${Math.min(term.to, LIMITS[name][1])}`]
+              : steppedWords(name, term)
             : term.kind === "value"
               ? [String(term.value)]
               : [],
         ),
       )
     : listed([...values].map(String));
+
+// The numbers themselves while they are few.
+function steppedWords(name: FieldName, { from, to, step }: Step): readonly string[] {
+  const end = Math.min(to, LIMITS[name][1]);
+  const count = Math.floor((end - from) / step) + 1;
+  return count <= 8
+    ? Array.from({ length: Math.max(count, 0) }, (_, at) => String(from + at * step))
+    : [`every ${ordinal(step)} from ${from} to ${end}`];
+}
 
 function listed(items: readonly string[]): string {
   if (items.length <= 1) return items[0] ?? "";
@@ -261,7 +282,11 @@ export function surprises(schedule: Schedule, dialect: Dialect): readonly string
     day.terms.every(({ kind }) => kind === "value") &&
     [...month.values].some((number) => Math.min(...day.values) > shortest(number))
   )
-    found.push("Shorter months have no such day and are skipped.");
+    found.push(
+      Math.max(...month.values) === 2 && month.values.size === 1
+        ? "Only leap years have a February 29."
+        : "Shorter months have no such day and are skipped.",
+    );
   if (dialect.id === "github" && minute.values.size > 12)
     found.push("GitHub runs scheduled workflows every five minutes at most.");
   if (dialect.id === "github" && minute.values.has(0))

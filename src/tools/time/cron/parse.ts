@@ -37,7 +37,14 @@ interface CronError {
 
 type CronResult =
   | { readonly ok: true; readonly value: Parsed | Uncounted }
-  | { readonly ok: false; readonly error: CronError; readonly dialect: Dialect };
+  /** At least one error; of the fields, every one that is wrong. */
+  | { readonly ok: false; readonly errors: readonly CronError[]; readonly dialect: Dialect };
+
+const refusedBy = (dialect: Dialect, message: string, field?: FieldName): CronResult => ({
+  ok: false,
+  dialect,
+  errors: [{ message, ...(field && { field }) }],
+});
 
 const MONTHS = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"];
 const WEEKDAYS = ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"];
@@ -59,11 +66,7 @@ const MAX_LENGTH = 1000;
 export function parseCron(text: string, wanted: DialectId | "auto"): CronResult {
   const line = text.trim().replace(/\s+/g, " ");
   const dialect = wanted === "auto" ? dialectOf(line) : dialectById(wanted);
-  const refused = (message: string, field?: FieldName): CronResult => ({
-    ok: false,
-    dialect,
-    error: { message, ...(field && { field }) },
-  });
+  const refused = (message: string) => refusedBy(dialect, message);
   if (line === "") return refused("Enter a cron expression, such as 0 9 * * 1-5.");
   if (line.length > MAX_LENGTH) return refused(`An expression has at most ${MAX_LENGTH} characters.`);
   if (dialect.id === "systemd") {
@@ -86,7 +89,7 @@ function zoneBefore(line: string): readonly [zone: string | undefined, rest: str
 
 const NAME = `${MONTHS.join("|")}|${WEEKDAYS.join("|")}`;
 const VALUE = `(?:\\*|\\?|L(?:-\\d+|W)?|\\d+[LW]?|(?:${NAME})L?)`;
-const PART = `${VALUE}(?:[-~]${VALUE})?(?:#\\d)?(?:/\\d+)?`;
+const PART = `(?:${VALUE}(?:[-~]${VALUE})?|~)(?:#\\d)?(?:/\\d+)?`;
 /** The content of a field in some dialect: a command's name doesn't match. */
 const FIELD = new RegExp(`^${PART}(?:,${PART})*$`, "i");
 
@@ -95,10 +98,12 @@ export function dialectOf(line: string): Dialect {
   const [, bare] = zoneBefore(line);
   if (/^(?:cron|rate)\(/i.test(bare)) return dialectById("aws");
   if (/^@every\b/.test(bare)) return dialectById("kubernetes");
-  if (/^OnCalendar=/i.test(bare) || looksLikeSystemd(bare)) return dialectById("systemd");
   const fields = bare.split(" ");
-  if (/(?:^|[ ,])H(?:[ ,/(]|$)/.test(fields.slice(0, 5).join(" "))) return dialectById("jenkins");
   const isField = (field: string) => FIELD.test(field);
+  // cronie has ~ too, so five fields come before what is systemd's alone.
+  const isFields = fields.length >= 5 && fields.slice(0, 5).every(isField);
+  if (/^OnCalendar=/i.test(bare) || (!isFields && looksLikeSystemd(bare))) return dialectById("systemd");
+  if (/(?:^|[ ,])H(?:[ ,/(]|$)/.test(fields.slice(0, 5).join(" "))) return dialectById("jenkins");
   const count = fields.findIndex((field) => !isField(field));
   const length = count < 0 ? fields.length : count;
   if (length >= 7 && /^[\d*,/-]+$/.test(fields[6] ?? "")) return dialectById("quartz");
@@ -110,7 +115,8 @@ export function dialectOf(line: string): Dialect {
     }
     return dialectById(fields.includes("?") || /[LW#]/.test(bare) ? "quartz" : "seconds");
   }
-  return dialectById("crontab");
+  // Of the programs with five fields, only cron itself has no ?.
+  return dialectById(length === 5 && fields.slice(0, 5).includes("?") ? "kubernetes" : "crontab");
 }
 
 const looksLikeSystemd = (line: string): boolean =>
@@ -118,13 +124,13 @@ const looksLikeSystemd = (line: string): boolean =>
   /\d\d?:\d\d|\*:|\.\.|^\*-|^\d{4}-|-\*|~/.test(line);
 
 function nickname(text: string, dialect: Dialect, zone: string | undefined): CronResult {
-  const refused = (message: string): CronResult => ({ ok: false, dialect, error: { message } });
+  const refused = (message: string) => refusedBy(dialect, message);
   const [name = "", ...rest] = text.split(" ");
-  const every = /^(?:@every ([\dhms.]+)|rate\((\d+) (minutes?|hours?|days?)\))$/i.exec(text);
-  if (every) {
-    if (text.startsWith("@every") && dialect.id !== "kubernetes") return refused(`${dialect.name} has no @every.`);
-    const words = every[1] ? `Every ${every[1]}` : `Every ${every[2]} ${every[3]}`;
-    return { ok: true, value: { kind: "uncounted", dialect, words: `${words}, counted from the start.` } };
+  if (name === "@every" || /^rate\(/i.test(text)) {
+    const words = everyWords(text, dialect);
+    return words.ok
+      ? { ok: true, value: { kind: "uncounted", dialect, words: `${words.value}, counted from the start.` } }
+      : refused(words.message);
   }
   if (name === "@reboot" && dialect.nicknames.includes(name))
     return { ok: true, value: { kind: "uncounted", dialect, words: "Once, when the cron daemon starts." } };
@@ -145,22 +151,38 @@ function nickname(text: string, dialect: Dialect, zone: string | undefined): Cro
   return { ok: true, value: { ...parsed.value, notes, ...(rest.length > 0 && { command: rest.join(" ") }) } };
 }
 
+// A duration of Go's time.ParseDuration, which Kubernetes reads, or AWS' rate.
+function everyWords(text: string, { id, name }: Dialect): Result<string> {
+  if (text.startsWith("@every")) {
+    if (id !== "kubernetes") return fail(`${name} has no @every.`);
+    const duration = text.slice("@every".length).trim();
+    if (!/^(?:\d+(?:\.\d*)?(?:h|ms?|s))+$/.test(duration) || !/[1-9]/.test(duration))
+      return fail("After @every comes a duration in h, m and s, such as @every 1h30m.");
+    return ok(`Every ${duration}`);
+  }
+  if (id !== "aws") return fail(`${name} has no rate().`);
+  const [, count = "", unit = ""] = /^rate\((\d+) (minutes?|hours?|days?)\)$/i.exec(text) ?? [];
+  if (Number(count) < 1) return fail("AWS takes rate(5 minutes), rate(1 hour) or rate(7 days), from 1 on.");
+  if ((Number(count) === 1) === /s$/i.test(unit))
+    return fail(
+      `AWS wants ${count === "1" ? "one unit without" : "several units with"} an s: rate(${Number(count)} ${unit.replace(/s$/i, "")}${Number(count) === 1 ? "" : "s"}).`,
+    );
+  return ok(Number(count) === 1 ? `Every ${unit}` : `Every ${Number(count)} ${unit}`);
+}
+
 function parseFields(text: string, dialect: Dialect, zone: string | undefined, isChosen: boolean): CronResult {
-  const refused = (message: string, field?: FieldName): CronResult => ({
-    ok: false,
-    dialect,
-    error: { message, ...(field && { field }) },
-  });
   const words = text.split(" ");
   const { fields, needed } = dialect;
   if (words.length < needed) {
     const names = fields.slice(0, needed).map((name) => FIELD_NAMES[name]);
     const other = isChosen ? undefined : DIALECTS.find((one) => one.needed === words.length);
-    return refused(
+    return refusedBy(
+      dialect,
       `${dialect.name} needs ${needed} fields: ${names.join(", ")}. This has ${words.length}.${other ? ` ${other.name} has ${other.needed}.` : ""}`,
     );
   }
   const read = new Map<FieldName, Field>();
+  const errors: CronError[] = [];
   let used = 0;
   for (const [at, name] of fields.entries()) {
     const word = words[at];
@@ -168,15 +190,16 @@ function parseFields(text: string, dialect: Dialect, zone: string | undefined, i
     // A year may be missing; the command is in its place then.
     if (at >= needed && !/^[\d*,/-]+$/.test(word)) break;
     const field = parseField(name, word, dialect);
-    if (!field.ok) return refused(field.message, name);
-    read.set(name, field.value);
+    if (field.ok) read.set(name, field.value);
+    else errors.push({ message: field.message, field: name });
     used += 1;
   }
+  if (errors.length > 0) return { ok: false, dialect, errors };
   const rest = words.slice(used).join(" ");
   if (rest !== "" && dialect.id !== "crontab")
-    return refused(`There is more than the ${used} fields of ${dialect.name}: “${rest}”.`);
+    return refusedBy(dialect, `There is more than the ${used} fields of ${dialect.name}: “${rest}”.`);
   const wrong = questionError(read, dialect);
-  if (wrong) return refused(wrong, "day");
+  if (wrong) return refusedBy(dialect, wrong, "day");
   const get = (name: FieldName): Field =>
     read.get(name) ?? (name === "second" ? fieldOf(name, "0", [{ kind: "value", value: 0 }]) : anyField(name));
   const [day, weekday] = [get("day"), get("weekday")];
@@ -204,6 +227,10 @@ function parseFields(text: string, dialect: Dialect, zone: string | undefined, i
         ]
       : []),
   ];
+  if (/(?<!\\)%/.test(rest))
+    notes.push(
+      "cron ends the command at the first % and passes the rest to it as input. Write \\% for a percent sign.",
+    );
   return { ok: true, value: { kind: "schedule", dialect, schedule, notes, ...(rest !== "" && { command: rest }) } };
 }
 
@@ -338,3 +365,7 @@ function weekdayIn(number: number, { sunday, sevenIsSunday, name }: Dialect): Re
     ? fail(`The day of the week goes from 0, Sunday, to ${sevenIsSunday ? "7, Sunday again" : "6, Saturday"}.`)
     : ok(number);
 }
+
+/** The dialects with as many fields that accept an expression, when the one that it looks like doesn't. */
+export const dialectsThatAccept = (text: string): readonly Dialect[] =>
+  DIALECTS.filter(({ id }) => parseCron(text, id).ok);

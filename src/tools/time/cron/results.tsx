@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useState } from "react";
 import { useMinute } from "#kits/time/use-now.browser.ts";
 import { zoneOf } from "#kits/time/zone-select.tsx";
 import type { Settings } from "#platform/address/use-params.ts";
+import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
@@ -13,7 +14,7 @@ import { type Dialect, FIELD_NAMES } from "./dialects.ts";
 import { inWords, surprises } from "./in-words.ts";
 import { nextRuns, type Run, runsADay, yearOf } from "./next-runs.ts";
 import type params from "./params.ts";
-import { type Parsed, parseCron } from "./parse.ts";
+import { dialectsThatAccept, type Parsed, parseCron } from "./parse.ts";
 import type { Schedule } from "./schedule.ts";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
@@ -48,7 +49,7 @@ export function YearMap({ schedule, zone }: { readonly schedule: Schedule; reado
         />
       </div>
       <p className="mt-1 mb-3 text-sm text-ink-3">{days === 0 ? "None." : `${days} ${days === 1 ? "day" : "days"}.`}</p>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
         {months.map((month, at) => (
           <li key={MONTHS[at]} className="rounded-control border border-line bg-surface p-2.5">
             <p className="mb-1.5 text-sm font-semibold">
@@ -98,15 +99,19 @@ export default function Results({ settings }: { readonly settings: Settings<type
   const expression = useDeferredValue(typed);
   const result = useMemo(() => parseCron(expression, dialect), [expression, dialect]);
   if (!result.ok) {
-    const { error } = result;
     return (
       <>
         <Card aria-label="Problem" className="mt-6 p-5 sm:p-6">
-          <p role="alert" className="text-warn">
-            {error.field && <strong>{capital(FIELD_NAMES[error.field])}: </strong>}
-            {error.message}
-          </p>
+          <div role="alert" className="flex flex-col gap-1 text-warn">
+            {result.errors.map(({ field, message }) => (
+              <p key={message}>
+                {field && <strong>{capital(FIELD_NAMES[field])}: </strong>}
+                {message}
+              </p>
+            ))}
+          </div>
           {dialect === "auto" && <p className="mt-1 text-sm text-ink-2">Read as {result.dialect.name}.</p>}
+          <OtherDialects expression={expression} settings={settings} />
         </Card>
         <Build settings={settings} />
       </>
@@ -134,6 +139,28 @@ export default function Results({ settings }: { readonly settings: Settings<type
         </Disclosure>
       </div>
     </>
+  );
+}
+
+/** Buttons for the dialects that accept what was refused. */
+function OtherDialects({
+  expression,
+  settings,
+}: {
+  readonly expression: string;
+  readonly settings: Settings<typeof params>;
+}) {
+  const accepting = useMemo(() => dialectsThatAccept(expression), [expression]);
+  if (accepting.length === 0) return null;
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-2 text-sm">
+      <p className="text-ink-2">Valid in:</p>
+      {accepting.map(({ id, name }) => (
+        <Button key={id} size="small" onClick={() => settings.set({ dialect: id })}>
+          {name}
+        </Button>
+      ))}
+    </div>
   );
 }
 
@@ -205,7 +232,7 @@ function Runs({
             Next runs
           </h2>
           <p className="mt-1 text-sm text-ink-3">
-            {runs.length === 0 ? `No run in the next 45 years.` : rateOf(schedule)} {dialect.clocks}
+            {runs.length === 0 ? "No run in the next 45 years." : rateOf(schedule, runs)} {dialect.clocks}
           </p>
         </div>
         {runs.length > 0 && (
@@ -252,10 +279,19 @@ const NOTES = {
   repeated: "Again: clocks are set back over its time",
 } as const;
 
-function rateOf(schedule: Schedule): string {
-  const count = runsADay(schedule);
-  return count === 1 ? "Once on each of its days." : `${count.toLocaleString("en-US")} times on each of its days.`;
+// How often on its days, and in the months of the year in which it runs next.
+function rateOf(schedule: Schedule, [first]: readonly Run[]): string {
+  const aDay = runsADay(schedule);
+  const perMonth = yearOf(schedule, first?.at.year ?? 1970)
+    .map((days) => days.filter(Boolean).length * aDay)
+    .sort((a, b) => a - b);
+  const [least = 0, most = 0] = [perMonth[0], perMonth.at(-1)];
+  const aMonth = least === most ? times(most) : `${least.toLocaleString("en-US")} to ${times(most)}`;
+  return `${capital(times(aDay))} on each of its days, ${aMonth} a month in ${first?.at.year}.`;
 }
+
+const times = (count: number): string =>
+  count === 1 ? "once" : count === 2 ? "twice" : `${count.toLocaleString("en-US")} times`;
 
 const Build = ({ settings }: { readonly settings: Settings<typeof params> }) => (
   <div className="mt-8 *:bg-surface">

@@ -1,3 +1,4 @@
+import { useMinute } from "#kits/time/use-now.browser.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
 import type { DialectId } from "./dialects.ts";
 import type { Schedule } from "./schedule.ts";
@@ -15,27 +16,40 @@ export default function Translations({
   readonly zone: string;
   readonly command?: string | undefined;
 }) {
+  const now = Temporal.Instant.fromEpochMilliseconds(useMinute()).toZonedDateTimeISO(zone);
   return (
     <div className="flex flex-col gap-5">
       <dl className="divide-y divide-line">
-        {translations(schedule, own).map(({ dialect, text }) => (
+        {translations(schedule, own, now).map(({ dialect, offset, text }) => (
           <div
-            key={dialect.id}
+            key={`${dialect.id} ${offset}`}
             className="grid gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[12rem_minmax(0,1fr)_auto] sm:items-center"
           >
-            <dt className="text-sm text-ink-2">{dialect.name}</dt>
+            <dt className="text-sm text-ink-2">
+              {dialect.name}
+              {offset && (
+                <span className="block text-ink-3">
+                  UTC, while {zone} is at {offset}
+                </span>
+              )}
+            </dt>
             <dd className={text.ok ? "font-mono text-sm break-all" : "text-sm text-ink-2"}>
               {text.ok ? text.value : text.message}
             </dd>
             {text.ok && (
               <dd>
-                <CopyButton text={text.value} label={`Copy for ${dialect.short}`} size="small" look="quiet" />
+                <CopyButton
+                  text={text.value}
+                  label={`Copy for ${dialect.short}${offset ? ` at ${offset}` : ""}`}
+                  size="small"
+                  look="quiet"
+                />
               </dd>
             )}
           </div>
         ))}
       </dl>
-      {cronFiles(schedule, zone, command).map(({ name, text }) => (
+      {cronFiles(schedule, now, command).map(({ name, text }) => (
         <div key={name}>
           <div className="mb-1 flex flex-wrap items-center justify-between gap-2">
             <h3 className="text-sm font-semibold tracking-normal">{name}</h3>

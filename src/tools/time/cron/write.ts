@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from "#core/result.ts";
 import { DIALECTS, type Dialect, type DialectId, dialectById, type FieldName, LIMITS } from "./dialects.ts";
+import { inUtc } from "./in-utc.ts";
 import type { Field, Schedule, Term } from "./schedule.ts";
 
 const SHORT_DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
@@ -140,7 +141,14 @@ interface CronFile {
 }
 
 /** A schedule as what its programs read: a line of crontab, a systemd timer, a GitHub workflow, a Kubernetes CronJob. */
-export function cronFiles(schedule: Schedule, zone: string, command = "/path/to/command"): readonly CronFile[] {
+export function cronFiles(
+  schedule: Schedule,
+  now: Temporal.ZonedDateTime,
+  command = "/path/to/command",
+): readonly CronFile[] {
+  const zone = now.timeZoneId;
+  // In a crontab a backslash keeps a percent sign; elsewhere it is one already.
+  const plain = command.replaceAll("\\%", "%");
   const file = (name: string, id: DialectId, text: (expression: string) => string): CronFile => {
     const written = writeCron(schedule, id);
     return { name, text: written.ok ? ok(text(written.value)) : written };
@@ -151,11 +159,7 @@ export function cronFiles(schedule: Schedule, zone: string, command = "/path/to/
       const zoned = schedule.zone ? expression : `${expression} ${zone}`;
       return `[Unit]\nDescription=Run on a schedule\n\n[Timer]\nOnCalendar=${zoned}\nPersistent=true\n\n[Install]\nWantedBy=timers.target\n`;
     }),
-    file(
-      "GitHub workflow",
-      "github",
-      (expression) => `# GitHub runs it in UTC.\non:\n  schedule:\n    - cron: "${expression}"\n`,
-    ),
+    { name: "GitHub workflow", text: githubWorkflow(schedule, now) },
     file("Kubernetes CronJob", "kubernetes", (expression) =>
       [
         "apiVersion: batch/v1",
@@ -173,19 +177,46 @@ export function cronFiles(schedule: Schedule, zone: string, command = "/path/to/
         "          containers:",
         "            - name: my-job",
         "              image: busybox",
-        `              command: ["/bin/sh", "-c", ${JSON.stringify(command)}]`,
+        `              command: ["/bin/sh", "-c", ${JSON.stringify(plain)}]`,
         "",
       ].join("\n"),
     ),
   ];
 }
 
+// Clocks that change need another expression in the other half of the year.
+function githubWorkflow(schedule: Schedule, now: Temporal.ZonedDateTime): Result<string> {
+  const [first, ...others] = utcRows(schedule, "github", now);
+  if (!first?.text.ok) return first?.text ?? fail("GitHub Actions can't run it.");
+  const later = others.flatMap(({ offset, text }) =>
+    text.ok ? [`# While ${now.timeZoneId} is at ${offset}, use "${text.value}".\n`] : [],
+  );
+  const zoned = first.offset ? `, which fits ${now.timeZoneId} at ${first.offset}` : "";
+  return ok(`# GitHub runs it in UTC${zoned}.\n${later.join("")}on:\n  schedule:\n    - cron: "${first.text.value}"\n`);
+}
+
+/** A schedule in a dialect, with the zone's offset for which it holds if the dialect counts in UTC. */
+interface Translation {
+  readonly dialect: Dialect;
+  readonly offset?: string;
+  readonly text: Result<string>;
+}
+
 /** The schedule in every dialect that it was not written in. */
-export const translations = (
-  schedule: Schedule,
-  own: DialectId,
-): readonly { readonly dialect: Dialect; readonly text: Result<string> }[] =>
-  DIALECTS.filter(({ id }) => id !== own && id !== "jenkins").map((dialect) => ({
+export const translations = (schedule: Schedule, own: DialectId, now: Temporal.ZonedDateTime): readonly Translation[] =>
+  DIALECTS.filter(({ id }) => id !== own && id !== "jenkins").flatMap((dialect) =>
+    dialect.isUtc ? utcRows(schedule, dialect.id, now) : [{ dialect, text: writeCron(schedule, dialect.id) }],
+  );
+
+function utcRows(schedule: Schedule, id: DialectId, now: Temporal.ZonedDateTime): readonly Translation[] {
+  const dialect = dialectById(id);
+  const written = writeCron(schedule, id);
+  if (!written.ok) return [{ dialect, text: written }];
+  const rows = inUtc(schedule, now);
+  if (!rows.ok) return [{ dialect, text: fail(`${dialect.name} runs in UTC. ${rows.message}`) }];
+  return rows.value.map(({ offset, schedule: shifted }) => ({
     dialect,
-    text: writeCron(schedule, dialect.id),
+    ...(now.timeZoneId !== "UTC" && { offset }),
+    text: writeCron(shifted, id),
   }));
+}
