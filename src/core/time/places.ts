@@ -1,94 +1,103 @@
 import { allZones, offsetText, zoneMeanings, zoneNamed } from "./zones.ts";
 
-/** Cities and countries whose zones have other names in the tz database, and what people call some zones. */
+/** Cities and countries that the tz database has no names for, by the zone that they are in. */
 const OTHERS: Readonly<Record<string, string>> = {
-  "san francisco": "America/Los_Angeles",
-  "los angeles": "America/Los_Angeles",
-  la: "America/Los_Angeles",
-  california: "America/Los_Angeles",
-  seattle: "America/Los_Angeles",
-  "las vegas": "America/Los_Angeles",
-  "san diego": "America/Los_Angeles",
-  portland: "America/Los_Angeles",
-  nyc: "America/New_York",
-  boston: "America/New_York",
-  washington: "America/New_York",
-  "washington dc": "America/New_York",
-  miami: "America/New_York",
-  atlanta: "America/New_York",
-  philadelphia: "America/New_York",
-  ottawa: "America/Toronto",
-  dallas: "America/Chicago",
-  houston: "America/Chicago",
-  austin: "America/Chicago",
-  "salt lake city": "America/Denver",
-  "rio de janeiro": "America/Sao_Paulo",
-  rio: "America/Sao_Paulo",
-  brasilia: "America/Sao_Paulo",
-  edinburgh: "Europe/London",
-  manchester: "Europe/London",
-  england: "Europe/London",
-  uk: "Europe/London",
-  munich: "Europe/Berlin",
-  hamburg: "Europe/Berlin",
-  frankfurt: "Europe/Berlin",
-  cologne: "Europe/Berlin",
-  germany: "Europe/Berlin",
-  france: "Europe/Paris",
-  lyon: "Europe/Paris",
-  barcelona: "Europe/Madrid",
-  spain: "Europe/Madrid",
-  milan: "Europe/Rome",
-  italy: "Europe/Rome",
-  geneva: "Europe/Zurich",
-  bern: "Europe/Zurich",
-  "the hague": "Europe/Amsterdam",
-  rotterdam: "Europe/Amsterdam",
-  kyiv: "Europe/Kyiv",
-  "st petersburg": "Europe/Moscow",
-  istanbul: "Europe/Istanbul",
-  ankara: "Europe/Istanbul",
-  "tel aviv": "Asia/Jerusalem",
-  "abu dhabi": "Asia/Dubai",
-  mumbai: "Asia/Kolkata",
-  delhi: "Asia/Kolkata",
-  "new delhi": "Asia/Kolkata",
-  bangalore: "Asia/Kolkata",
-  bengaluru: "Asia/Kolkata",
-  chennai: "Asia/Kolkata",
-  hyderabad: "Asia/Kolkata",
-  india: "Asia/Kolkata",
-  beijing: "Asia/Shanghai",
-  shenzhen: "Asia/Shanghai",
-  guangzhou: "Asia/Shanghai",
-  china: "Asia/Shanghai",
-  osaka: "Asia/Tokyo",
-  kyoto: "Asia/Tokyo",
-  japan: "Asia/Tokyo",
-  korea: "Asia/Seoul",
-  "south korea": "Asia/Seoul",
-  busan: "Asia/Seoul",
-  hanoi: "Asia/Bangkok",
-  saigon: "Asia/Ho_Chi_Minh",
-  bali: "Asia/Makassar",
-  canberra: "Australia/Sydney",
-  wellington: "Pacific/Auckland",
-  hawaii: "Pacific/Honolulu",
-  "cape town": "Africa/Johannesburg",
-  utc: "UTC",
-  gmt: "UTC",
+  "Africa/Cairo": "egypt, alexandria",
+  "Africa/Casablanca": "morocco, marrakesh, marrakech, rabat",
+  "Africa/Johannesburg": "cape town, south africa, durban, pretoria",
+  "Africa/Lagos": "nigeria, abuja",
+  "Africa/Nairobi": "kenya, mombasa",
+  "America/Argentina/Buenos_Aires": "argentina",
+  "America/Bogota": "medellin, cali, colombia",
+  "America/Chicago":
+    "dallas, houston, austin, minneapolis, nashville, new orleans, milwaukee, st louis, san antonio, kansas city",
+  "America/Denver": "salt lake city",
+  "America/Edmonton": "calgary, alberta",
+  "America/Guayaquil": "quito",
+  "America/Lima": "peru",
+  "America/Los_Angeles":
+    "san francisco, los angeles, la, california, seattle, las vegas, san diego, portland, sacramento, oakland, silicon valley, reno",
+  "America/Mexico_City": "guadalajara, puebla",
+  "America/New_York":
+    "nyc, boston, washington, washington dc, miami, atlanta, philadelphia, cleveland, pittsburgh, charlotte, orlando, baltimore, tampa, new jersey",
+  "America/Santiago": "valparaiso",
+  "America/Sao_Paulo": "rio de janeiro, rio, brasilia, belo horizonte, curitiba, porto alegre",
+  "America/Toronto": "ottawa, montreal, quebec, ontario",
+  "Asia/Bangkok": "hanoi, thailand, chiang mai, phuket, vietnam",
+  "Asia/Colombo": "sri lanka",
+  "Asia/Dhaka": "bangladesh, chittagong",
+  "Asia/Dubai": "abu dhabi, sharjah, uae",
+  "Asia/Ho_Chi_Minh": "saigon, da nang",
+  "Asia/Jakarta": "bandung, surabaya, yogyakarta",
+  "Asia/Jerusalem": "tel aviv, israel, haifa",
+  "Asia/Karachi": "pakistan, lahore, islamabad",
+  "Asia/Kathmandu": "nepal",
+  "Asia/Kolkata":
+    "mumbai, delhi, new delhi, bangalore, bengaluru, chennai, hyderabad, india, pune, ahmedabad, jaipur, goa",
+  "Asia/Makassar": "bali",
+  "Asia/Manila": "philippines, cebu, quezon city",
+  "Asia/Qatar": "doha",
+  "Asia/Riyadh": "saudi arabia, jeddah, mecca, medina",
+  "Asia/Seoul": "korea, south korea, busan, incheon",
+  "Asia/Shanghai": "beijing, shenzhen, guangzhou, china, chengdu, wuhan, hangzhou, tianjin, nanjing, xian",
+  "Asia/Taipei": "taiwan, kaohsiung",
+  "Asia/Tokyo": "osaka, kyoto, japan, nagoya, sapporo, yokohama, fukuoka, kobe, hiroshima",
+  "Australia/Brisbane": "gold coast, cairns, queensland",
+  "Australia/Sydney": "canberra",
+  "Europe/Amsterdam": "the hague, rotterdam, netherlands, holland, utrecht, eindhoven",
+  "Europe/Athens": "greece, thessaloniki",
+  "Europe/Berlin":
+    "munich, hamburg, frankfurt, cologne, germany, stuttgart, dusseldorf, duesseldorf, leipzig, dresden, nuremberg, bremen, hannover",
+  "Europe/Brussels": "belgium, antwerp, ghent",
+  "Europe/Bucharest": "romania, cluj",
+  "Europe/Budapest": "hungary",
+  "Europe/Copenhagen": "denmark, aarhus",
+  "Europe/Dublin": "ireland, cork",
+  "Europe/Helsinki": "finland, tampere",
+  "Europe/Istanbul": "istanbul, ankara, turkey, izmir",
+  "Europe/Kyiv": "kyiv, ukraine, lviv, odesa",
+  "Europe/Lisbon": "porto",
+  "Europe/London":
+    "edinburgh, manchester, england, uk, scotland, wales, great britain, united kingdom, liverpool, glasgow, cardiff, belfast, birmingham, leeds, bristol, oxford, cambridge",
+  "Europe/Madrid": "barcelona, spain, valencia, seville, malaga",
+  "Europe/Moscow": "st petersburg, saint petersburg",
+  "Europe/Oslo": "norway, bergen",
+  "Europe/Paris": "france, lyon, marseille, toulouse, bordeaux, strasbourg",
+  "Europe/Prague": "czechia, czech republic, brno",
+  "Europe/Rome": "milan, italy, naples, turin, florence, venice, bologna",
+  "Europe/Stockholm": "sweden, gothenburg, malmo",
+  "Europe/Vienna": "austria, graz, salzburg",
+  "Europe/Warsaw": "poland, krakow, gdansk, wroclaw",
+  "Europe/Zurich": "geneva, bern, basel, lausanne, switzerland",
+  "Pacific/Auckland": "wellington, new zealand, christchurch",
+  "Pacific/Honolulu": "hawaii",
+  UTC: "utc, gmt",
 };
 
 let byCity: ReadonlyMap<string, string> | undefined;
 
-const plain = (text: string): string => text.toLowerCase().replaceAll(/[_-]/g, " ").replaceAll(/\s+/g, " ").trim();
+// São Paulo as Sao Paulo, St. Louis as St Louis, Washington, D.C. as Washington DC.
+const plain = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replaceAll(/[\u0300-\u036f.,']/g, "")
+    .replaceAll("ø", "o")
+    .replaceAll("ł", "l")
+    .toLowerCase()
+    .replaceAll(/[_-]/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+
+function zonesByCity(): ReadonlyMap<string, string> {
+  const zones = new Map(allZones().map((zone) => [plain(zone.slice(zone.lastIndexOf("/") + 1)), zone]));
+  for (const [zone, names] of Object.entries(OTHERS)) for (const name of names.split(", ")) zones.set(name, zone);
+  return zones;
+}
 
 /** The zone of a city, a country of one zone, or the tz database's own name; undefined for other words. */
 export function zoneOfPlace(text: string): string | undefined {
-  byCity ??= new Map(allZones().map((zone) => [plain(zone.slice(zone.lastIndexOf("/") + 1)), zone]));
-  const name = plain(text);
-  const other = Object.hasOwn(OTHERS, name) ? OTHERS[name] : undefined;
-  return other ?? byCity.get(name) ?? (text.includes("/") ? zoneNamed(text.replaceAll(" ", "_")) : undefined);
+  byCity ??= zonesByCity();
+  return byCity.get(plain(text)) ?? (text.includes("/") ? zoneNamed(text.replaceAll(" ", "_")) : undefined);
 }
 
 /** A zone as people name it: a place, or an abbreviation, which is an offset and may have several meanings. */

@@ -79,12 +79,41 @@ test("changes of clocks on the way are named", () => {
   expect(changesBetween("Etc/GMT+5", from, zoned("2030-04-01T00:00[UTC]"))).toEqual([]);
 });
 
-test("times that do not exist or occur twice say so", () => {
+const choicesOf = (...args: Parameters<typeof momentAt>) =>
+  momentAt(...args).choices?.map(({ at, label }) => `${label} = ${at.toInstant().toString()}`);
+
+test("a time that does not exist says so, and offers the ones before and after", () => {
   const gap = momentAt(date("2026-03-29"), 150, "Europe/Paris");
   expect([gap.at.hour, gap.at.minute]).toEqual([3, 30]);
-  expect(gap.note).toContain("02:30 does not exist in Paris");
+  expect(gap.note).toBe("02:30 does not exist in Paris on 2026-03-29: clocks are set forward.");
+  expect(choicesOf(date("2026-03-29"), 150, "Europe/Paris")).toEqual([
+    "01:30 = 2026-03-29T00:30:00Z",
+    "03:30 = 2026-03-29T01:30:00Z",
+  ]);
+  // Lord Howe moves its clocks by half an hour.
+  expect(choicesOf(date("2026-10-04"), 2 * 60 + 15, "Australia/Lord_Howe")).toEqual([
+    "01:45 = 2026-10-03T15:15:00Z",
+    "02:45 = 2026-10-03T15:45:00Z",
+  ]);
+});
+
+test("a time that occurs twice offers both", () => {
   expect(momentAt(date("2026-10-25"), 150, "Europe/Paris").note).toContain("occurs twice");
-  expect(momentAt(date("2026-10-26"), 150, "Europe/Paris").note).toBeUndefined();
+  expect(choicesOf(date("2026-10-25"), 150, "Europe/Paris")).toEqual([
+    "First, UTC+02:00 = 2026-10-25T00:30:00Z",
+    "Second, UTC+01:00 = 2026-10-25T01:30:00Z",
+  ]);
+  expect(momentAt(date("2026-10-25"), 150, "Europe/Paris", true).at.offset).toBe("+01:00");
+  expect(momentAt(date("2026-10-26"), 150, "Europe/Paris", true).choices).toBeUndefined();
+});
+
+test("a day that a calendar skipped offers the days around it", () => {
+  const skipped = momentAt(date("2011-12-30"), 9 * 60, "Pacific/Apia");
+  expect(skipped.note).toBe("Apia had no 2011-12-30: the calendar skipped that day.");
+  expect(choicesOf(date("2011-12-30"), 9 * 60, "Pacific/Apia")).toEqual([
+    "2011-12-29 09:00 = 2011-12-29T19:00:00Z",
+    "2011-12-31 09:00 = 2011-12-30T19:00:00Z",
+  ]);
 });
 
 test.each([
@@ -93,7 +122,13 @@ test.each([
   ["mumbai", "Asia/Kolkata"],
   ["Kathmandu", "Asia/Kathmandu"],
   ["kyiv", "Europe/Kyiv"],
-  ["São Paulo", undefined],
+  ["São Paulo", "America/Sao_Paulo"],
+  ["Zürich", "Europe/Zurich"],
+  ["St. Louis", "America/Chicago"],
+  ["Washington, D.C.", "America/New_York"],
+  ["Kraków", "Europe/Warsaw"],
+  ["Wrocław", "Europe/Warsaw"],
+  ["Switzerland", "Europe/Zurich"],
   ["sao paulo", "America/Sao_Paulo"],
   ["Europe/Paris", "Europe/Paris"],
   ["europe/paris", "Europe/Paris"],

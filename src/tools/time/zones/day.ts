@@ -115,26 +115,51 @@ export const placeName = (zone: string): string =>
       ? `UTC${zone}`
       : zone;
 
-/** A wall clock of a zone as a moment, with what has to be said where it does not exist or occurs twice. */
-export function momentAt(
-  date: Temporal.PlainDate,
-  minutes: number,
-  zone: string,
-): { readonly at: Temporal.ZonedDateTime; readonly note?: string } {
+/** A moment that a wall clock may mean: the time that it shows then, and the offset that is in force. */
+interface Meaning {
+  readonly at: Temporal.ZonedDateTime;
+  readonly label: string;
+}
+
+/** A wall clock of a zone as a moment; where it doesn't exist or occurs twice, with a note and both moments to choose from. */
+export interface WallMoment {
+  readonly at: Temporal.ZonedDateTime;
+  readonly note?: string;
+  /** The first of two times, or the one before clocks are set forward, and the other. */
+  readonly choices?: readonly [first: Meaning, second: Meaning];
+}
+
+/** The moment that minutes of a day are in a zone. Of two, the first unless the second is wanted; in a gap, the one after it. */
+export function momentAt(date: Temporal.PlainDate, minutes: number, zone: string, wantsSecond = false): WallMoment {
   const wall = date.toPlainDateTime({ hour: Math.floor(minutes / 60), minute: minutes % 60 });
-  const at = wall.toZonedDateTime(zone, { disambiguation: "earlier" });
+  const earlier = wall.toZonedDateTime(zone, { disambiguation: "earlier" });
   const later = wall.toZonedDateTime(zone, { disambiguation: "later" });
-  if (at.epochNanoseconds === later.epochNanoseconds) return { at };
+  if (earlier.epochNanoseconds === later.epochNanoseconds) return { at: earlier };
   const time = wall.toPlainTime().toString({ smallestUnit: "minute" });
-  if (at.toPlainDateTime().equals(wall))
+  const name = placeName(zone);
+  if (!earlier.toPlainDateTime().equals(wall)) {
+    const isDay = !earlier.toPlainDate().equals(date) && !later.toPlainDate().equals(date);
     return {
-      at,
-      note: `${time} occurs twice in ${placeName(zone)} that day. This is the first; the second is an hour or less later.`,
+      at: later,
+      note: isDay
+        ? `${name} had no ${date}: the calendar skipped that day.`
+        : `${time} does not exist in ${name} on ${date}: clocks are set forward.`,
+      choices: [meaning(earlier, date), meaning(later, date)],
     };
+  }
   return {
-    at: later,
-    note: `${time} does not exist in ${placeName(zone)} that day: clocks are set forward. ${later.toPlainTime().toString({ smallestUnit: "minute" })} is shown.`,
+    at: wantsSecond ? later : earlier,
+    note: `${time} occurs twice in ${name} on ${date}: clocks are set back.`,
+    choices: [
+      { at: earlier, label: `First, UTC${offsetOf(earlier)}` },
+      { at: later, label: `Second, UTC${offsetOf(later)}` },
+    ],
   };
+}
+
+function meaning(at: Temporal.ZonedDateTime, date: Temporal.PlainDate): Meaning {
+  const time = at.toPlainTime().toString({ smallestUnit: "minute" });
+  return { at, label: at.toPlainDate().equals(date) ? time : `${at.toPlainDate()} ${time}` };
 }
 
 /** The moment in every zone, a line each. */

@@ -1,4 +1,4 @@
-import { int, param, text } from "#core/params.ts";
+import { choice, int, param, text } from "#core/params.ts";
 
 export const MAX_PLACES = 12;
 
@@ -19,6 +19,8 @@ export default {
   date: text("", { maxLength: 10 }),
   /** Minutes since midnight in the reference zone; -1 for now. */
   time: int(-1, { min: -1, max: 1439 }),
+  /** Which of two moments a repeated hour of the reference zone is. */
+  repeated: choice("first", ["first", "second"]),
   from: int(9, { min: 0, max: 23 }),
   to: int(17, { min: 1, max: 24 }),
 };

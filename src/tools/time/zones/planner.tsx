@@ -1,5 +1,5 @@
 import { Download, X } from "lucide-react";
-import { useMemo, useState } from "react";
+import { type PointerEvent, useMemo, useState } from "react";
 import { offsetOf } from "#core/time/forms.ts";
 import { zonesOfWords } from "#core/time/places.ts";
 import { zoneMeanings } from "#core/time/zones.ts";
@@ -24,6 +24,7 @@ import {
   momentAt,
   placeName,
   stripOf,
+  type WallMoment,
   type WorkingHours,
 } from "./day.ts";
 import type params from "./params.ts";
@@ -46,7 +47,16 @@ export default function Planner({ settings }: { readonly settings: Settings<type
   const date = /^\d{4}-\d\d-\d\d$/.test(values.date) ? dateOr(values.date, now.toPlainDate()) : now.toPlainDate();
   const isNow = values.time < 0 && values.date === "";
   const minutes = values.time < 0 ? now.hour * 60 + now.minute : values.time;
-  const { at, note } = isNow ? { at: now, note: undefined } : momentAt(date, minutes, reference);
+  const { at, note, choices }: WallMoment = isNow
+    ? { at: now }
+    : momentAt(date, minutes, reference, values.repeated === "second");
+  // A moment as the wall clock of the reference shows it.
+  const setMoment = (moment: Temporal.ZonedDateTime) => {
+    const there = moment.withTimeZone(reference);
+    const time = there.hour * 60 + there.minute;
+    const isSecond = momentAt(there.toPlainDate(), time, reference).at.epochNanoseconds !== there.epochNanoseconds;
+    set({ date: there.toPlainDate().toString(), time, repeated: isSecond ? "second" : "first" });
+  };
   const hours: WorkingHours = { from: values.from, to: values.to };
   const changes = zones.flatMap((zone) => changesBetween(zone, now, at));
   const setPlaces = (places: readonly string[]) => set({ places });
@@ -75,7 +85,7 @@ export default function Planner({ settings }: { readonly settings: Settings<type
           />
         </div>
         <div className="flex flex-wrap items-center gap-2">
-          <Button size="small" disabled={isNow} onClick={() => set({ date: "", time: -1 })}>
+          <Button size="small" disabled={isNow} onClick={() => set({ date: "", time: -1, repeated: "first" })}>
             Now
           </Button>
           <CopyButton text={() => meetingText(at, zones)} label="Copy as text" size="small" />
@@ -95,7 +105,23 @@ export default function Planner({ settings }: { readonly settings: Settings<type
             Download .ics
           </Button>
         </div>
-        {note && <p className="text-sm text-ink-2">{note}</p>}
+        {note && choices && (
+          <div className="flex flex-wrap items-center gap-2 text-sm">
+            <p role="status" className="text-ink-2">
+              {note}
+            </p>
+            {choices.map((choice) => (
+              <Button
+                key={choice.label}
+                size="small"
+                aria-pressed={choice.at.epochNanoseconds === at.epochNanoseconds}
+                onClick={() => setMoment(choice.at)}
+              >
+                {choice.label}
+              </Button>
+            ))}
+          </div>
+        )}
       </Card>
       <ul aria-label="Places" className="mt-6 flex flex-col gap-3">
         {zones.map((zone, index) => (
@@ -107,7 +133,7 @@ export default function Planner({ settings }: { readonly settings: Settings<type
             reference={reference}
             hours={hours}
             isReference={index === 0}
-            onHour={(hour) => set({ date: at.toPlainDate().toString(), time: hour * 60 })}
+            onHour={setMoment}
             onFirst={() => setPlaces([zone, ...zones.filter((other) => other !== zone)])}
             {...(zones.length > 1 && { onRemove: () => setPlaces(zones.filter((other) => other !== zone)) })}
           />
@@ -218,13 +244,19 @@ function Place({
   readonly reference: string;
   readonly hours: WorkingHours;
   readonly isReference: boolean;
-  readonly onHour: (hour: number) => void;
+  readonly onHour: (hour: Temporal.ZonedDateTime) => void;
   readonly onFirst: () => void;
   readonly onRemove?: () => void;
 }) {
   const strip = stripOf(date, reference, zone, hours);
   const name = placeName(zone);
   const day = at.toLocaleString("en-US", { weekday: "short", month: "short", day: "numeric" });
+  function point(event: PointerEvent<Element>) {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const index = Math.floor(((event.clientX - left) / width) * strip.length);
+    const hour = strip[Math.max(0, Math.min(strip.length - 1, index))];
+    if (hour) onHour(hour.at);
+  }
   return (
     <li className="rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -254,9 +286,9 @@ function Place({
         aria-label={`${name}: hours of the day, the chosen one is ${clockText(at)}`}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
-          onHour(hourAt(event));
+          point(event);
         }}
-        onPointerMove={(event) => event.buttons === 1 && onHour(hourAt(event))}
+        onPointerMove={(event) => event.buttons === 1 && point(event)}
       >
         {strip.map(({ at: hour, kind }, index) => (
           <rect
@@ -293,11 +325,6 @@ function Place({
 
 const placeOf = (at: Temporal.ZonedDateTime, date: Temporal.PlainDate, reference: string, length: number): number =>
   Math.min(length, (at.epochMilliseconds - date.toZonedDateTime(reference).epochMilliseconds) / 3_600_000);
-
-function hourAt({ clientX, currentTarget }: { readonly clientX: number; readonly currentTarget: Element }): number {
-  const { left, width } = currentTarget.getBoundingClientRect();
-  return Math.max(0, Math.min(23, Math.floor(((clientX - left) / width) * 24)));
-}
 
 function Best({
   date,
