@@ -1,6 +1,8 @@
 import { weekDate } from "#core/time/iso.ts";
+import { calendarDay, monthOf } from "#core/time/stated.ts";
 import { deviceZone } from "#core/time/zones.ts";
 import type { Answer, RefusingAnswerer } from "#kits/answers/answer.ts";
+import { calendarAnswer } from "./answer-calendar.ts";
 import { readEntry } from "./moment.ts";
 import { addDuration, counted, easter, readDuration, spanBetween, spanWords } from "./spans.ts";
 
@@ -24,14 +26,36 @@ export const answerDates: RefusingAnswerer = (line, { now: clock }) => {
   const zone = deviceZone();
   const now = Temporal.Instant.fromEpochMilliseconds(Math.floor(clock())).toZonedDateTimeISO(zone);
   const text = line.trim().replace(/\?$/, "");
-  return daysAnswer(text, now) ?? sumAnswer(text, now) ?? weekAnswer(text, now) ?? ageAnswer(text, now) ?? [];
+  return (
+    daysAnswer(text, now) ??
+    feastAnswer(text) ??
+    calendarAnswer(text, now) ??
+    sumAnswer(text, now) ??
+    weekAnswer(text, now) ??
+    ageAnswer(text, now) ??
+    []
+  );
 };
 
 type Replies = ReturnType<RefusingAnswerer>;
 
+/** The next time that a day of the year comes: '25 dec', 'December 25th'. */
+function nextDay(text: string, today: Temporal.PlainDate): Temporal.PlainDate | undefined {
+  const [, before, word = "", after] =
+    /^(?:(\d{1,2})(?:st|nd|rd|th|\.)? )?(?:of )?([a-z]{3,9})(?: (\d{1,2})(?:st|nd|rd|th)?)?$/i.exec(text) ?? [];
+  const month = monthOf(word);
+  const day = Number(before ?? after);
+  if (month === undefined || (before === undefined) === (after === undefined)) return undefined;
+  const dates = Array.from({ length: 9 }, (_, years) => calendarDay(today.year + years, month, day));
+  return dates.flatMap((date) =>
+    date.ok && Temporal.PlainDate.compare(date.value, today) >= 0 ? [date.value] : [],
+  )[0];
+}
+
 function dayOf(
   text: string,
   now: Temporal.ZonedDateTime,
+  isAhead = false,
 ): { readonly date: Temporal.PlainDate; readonly title: string } | undefined {
   const feast = FEASTS.find(([name]) => name.test(text));
   const today = now.toPlainDate();
@@ -40,6 +64,8 @@ function dayOf(
     const thisYear = day(today.year);
     return { title, date: Temporal.PlainDate.compare(thisYear, today) < 0 ? day(today.year + 1) : thisYear };
   }
+  const next = isAhead ? nextDay(text, today) : undefined;
+  if (next) return { date: next, title: next.toString() };
   // A date has a year, or the count would be a guess.
   if (!/\d{4}|^(?:today|tomorrow|yesterday)$/i.test(text)) return undefined;
   const read = readEntry(text, now);
@@ -56,7 +82,7 @@ function daysAnswer(text: string, now: Temporal.ZonedDateTime): Replies | undefi
   const isSpan = /^(?:from|between)$/i.test(how);
   if (isSpan !== (second !== undefined)) return [];
   const start = isSpan ? dayOf(first, now) : { date: now.toPlainDate(), title: "today" };
-  const end = dayOf(isSpan ? (second ?? "") : first, now);
+  const end = dayOf(isSpan ? (second ?? "") : first, now, !isSpan && !/^since$/i.test(how));
   if (!start || !end) return [];
   const isSince = /^since$/i.test(how);
   const days = start.date.until(end.date, { largestUnit: "day" }).days * (isSince ? -1 : 1);
@@ -83,6 +109,24 @@ const opened = (
   ...(isFromToday && Temporal.PlainDate.compare(from, to) <= 0 ? [] : [["from", from.toString()] as const]),
   ["to", to.toString()],
 ];
+
+/** 'easter 2027', 'when is christmas 2026'. */
+function feastAnswer(text: string): Replies | undefined {
+  const [, name = "", year = ""] = /^(?:when (?:is|was) )?(.+?) (\d{4})$/i.exec(text) ?? [];
+  const feast = FEASTS.find(([form]) => form.test(name));
+  if (!feast) return undefined;
+  const [, title, day] = feast;
+  // The Gregorian calendar's first Easter.
+  if (Number(year) < 1583) return undefined;
+  const date = day(Number(year));
+  return [
+    {
+      value: date.toLocaleString("en-US", { weekday: "long", month: "long", day: "numeric", year: "numeric" }),
+      understood: `${title}, ${date}`,
+      opens: { query: [["to", date.toString()]] },
+    },
+  ];
+}
 
 function sumAnswer(text: string, now: Temporal.ZonedDateTime): Replies | undefined {
   const [, date = "", sign = "", amount = ""] =
@@ -126,7 +170,7 @@ function weekAnswer(text: string, now: Temporal.ZonedDateTime): Replies | undefi
 }
 
 function ageAnswer(text: string, now: Temporal.ZonedDateTime): Replies | undefined {
-  const birth = /^age (?:of )?(.+)$/i.exec(text)?.[1];
+  const birth = /^(?:age (?:of )?|born (?:on )?)(.+)$/i.exec(text)?.[1];
   if (birth === undefined) return undefined;
   const read = readEntry(birth, now);
   if (!read.ok) return [{ refusal: read.message.replace(/\.$/, "") }];

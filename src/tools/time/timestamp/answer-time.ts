@@ -13,6 +13,7 @@ export const answerTime: RefusingAnswerer = (line, { now }) => {
   const zone = deviceZone();
   return (
     nowAnswers(text, at, zone) ??
+    differenceAnswers(text, at) ??
     clockAnswers(text, at, zone) ??
     unixAnswers(text, at, zone) ??
     readingAnswers(text, at, zone)
@@ -29,10 +30,51 @@ function nowAnswers(text: string, now: bigint, zone: string): readonly Answer[] 
     return [{ value: seconds, understood: "The current Unix time", opens: { typed: { input: seconds } } }];
   }
   if (/^(?:now|current time)$/i.test(text)) return [nowIn(now, zone, "")];
-  const place = /^(?:now|(?:what )?(?:is )?(?:the )?(?:current )?time) (?:is it )?in (.+?)\??$/i.exec(text)?.[1];
+  const place =
+    /^(?:now|(?:what )?(?:is )?(?:the )?(?:current )?time) (?:is it )?in (.+?)\??$/i.exec(text)?.[1] ??
+    placeBeforeTime(text);
   if (place === undefined) return undefined;
   const [found, ...more] = zonesOfWords(place);
   return found === undefined || more.length > 0 ? [] : [nowIn(now, found, ` in ${named(found, place)}`)];
+}
+
+/** Places whose names with "time" behind them mean something else. */
+const NOT_BEFORE_TIME: ReadonlySet<string> = new Set(["center", "easter", "midway", "troll"]);
+
+/** The place of 'tokyo time'. */
+function placeBeforeTime(text: string): string | undefined {
+  const [, place] = /^(?:current )?(\D+?) time(?: now)?\??$/i.exec(text) ?? [];
+  return place !== undefined && !NOT_BEFORE_TIME.has(place.toLowerCase()) && zoneOfPlace(place) ? place : undefined;
+}
+
+/** 'time difference between new york and tokyo': places of several words, where the other one begins is tried. */
+function differenceAnswers(text: string, now: bigint): readonly Answer[] | undefined {
+  const asked = /^time difference (?:between )?(.+?)\??$/i.exec(text)?.[1];
+  if (asked === undefined) return undefined;
+  const words = asked.split(/\s+/).filter((word) => !/^(?:and|to|vs)$/i.test(word));
+  for (let at = 1; at < words.length; at++) {
+    const names = [words.slice(0, at).join(" "), words.slice(at).join(" ")] as const;
+    const [from, to] = [zonesOfWords(names[0]), zonesOfWords(names[1])];
+    if (from[0] === undefined || to[0] === undefined || from.length > 1 || to.length > 1) continue;
+    const [there, here] = [from[0], to[0]].map((zone) => new Temporal.Instant(now).toZonedDateTimeISO(zone));
+    if (!there || !here) continue;
+    const minutes = (here.offsetNanoseconds - there.offsetNanoseconds) / 6e10;
+    const size = Math.abs(minutes);
+    const hours = `${Math.floor(size / 60)} h${size % 60 === 0 ? "" : ` ${Math.round(size % 60)} min`}`;
+    const [first, second] = [named(from[0], names[0]), named(to[0], names[1])];
+    return [
+      {
+        value: minutes === 0 ? "No difference" : hours,
+        understood:
+          minutes === 0
+            ? `${first} and ${second} have the same time today`
+            : `${second} is ${minutes > 0 ? "ahead of" : "behind"} ${first} today`,
+        note: `UTC${offsetOf(there)} and UTC${offsetOf(here)}`,
+        opens: { query: [] },
+      },
+    ];
+  }
+  return [];
 }
 
 // A place as its zone has it: New York; abbreviations in capitals.
@@ -63,9 +105,9 @@ function clockAnswers(text: string, now: bigint, here: string): readonly Answer[
   const hour = half === "" ? Number(hourText) : (Number(hourText) % 12) + (half.toLowerCase() === "pm" ? 12 : 0);
   if (hour > 23 || (half !== "" && (Number(hourText) < 1 || Number(hourText) > 12)) || Number(minuteText) > 59)
     return undefined;
-  const targets = /^(?:here|my time|local(?: time)?)$/i.test(to) ? [here] : zonesOfWords(to);
+  const targets = /^(?:here|my time|local(?: time)?)$/i.test(to) ? [here] : zonesOfWords(to.replace(/ time$/i, ""));
   const [target] = targets;
-  const sources = zonesOfWords(from);
+  const sources = zonesOfWords(from.replace(/ time$/i, ""));
   if (target === undefined || targets.length > 1 || sources.length === 0) return undefined;
   return sources.map((source) => {
     const today = new Temporal.Instant(now).toZonedDateTimeISO(source).toPlainDate();
@@ -75,7 +117,7 @@ function clockAnswers(text: string, now: bigint, here: string): readonly Answer[
     const day = days === 0 ? "" : days > 0 ? ", the next day" : ", the day before";
     return {
       value: `${end.toPlainTime().toString({ smallestUnit: "minute" })}${day}`,
-      understood: `${start.toPlainTime().toString({ smallestUnit: "minute" })} ${named(source, from)} (UTC${offsetOf(start)}) in ${named(target, to)} (UTC${offsetOf(end)}) today`,
+      understood: `${start.toPlainTime().toString({ smallestUnit: "minute" })} ${named(source, from.replace(/ time$/i, ""))} (UTC${offsetOf(start)}) in ${named(target, to)} (UTC${offsetOf(end)}) today`,
       opens: { typed: { input: start.toString({ timeZoneName: "never", smallestUnit: "second" }) } },
     };
   });
