@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { unzipSync } from "fflate";
 import { chosenPdf } from "#kits/pdf/chosen-files.fixture.ts";
 import { hasProgram, judge } from "#kits/pdf/judges.fixture.ts";
@@ -72,6 +73,48 @@ test("pages of two files are moved by mouse and keyboard, rotated, undone, saved
   ]);
   expect(await judge("pdfinfo", ["-f", "5", "-l", "5", "FILE"], asBlob(merged))).toMatch(/Page +5 rot: +90/);
   expect(await textOf(parts["2 Start.pdf"] ?? new Uint8Array())).toBe("A1");
+});
+
+test("images and blank pages are added, seen in large, and split by size and at blank pages", async ({ page }) => {
+  await open(page, "/Pdf/Organize");
+  const jpeg = readFileSync("e2e/fixtures/files/camera.jpg");
+  await page
+    .getByLabel("Choose files")
+    .setInputFiles([
+      chosenPdf("one.pdf", { pages: numbered("A", 2) }),
+      { name: "photo.jpg", mimeType: "image/jpeg", buffer: jpeg },
+    ]);
+  const buttons = page.getByRole("list", { name: "Pages" }).getByRole("button");
+  await expect(buttons).toHaveCount(3);
+  await page.getByLabel("Page size of pictures").selectOption("A4");
+  await buttons.nth(0).click();
+  await page.getByRole("button", { name: "Add blank page" }).click();
+  await expect(buttons.nth(1)).toHaveAccessibleName("2 Blank page, page 1");
+  await buttons.nth(2).dblclick();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("heading")).toHaveText("Page 3 of 4: one.pdf");
+  await page.keyboard.press("ArrowRight");
+  await expect(dialog.getByRole("img", { name: "Page 1 of photo.jpg" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const merged = await bytesOf(await saving);
+  // From the first quantization table on: before it stand metadata, which a page doesn't need.
+  expect(Buffer.from(merged).includes(jpeg.subarray(jpeg.indexOf(Buffer.from([0xff, 0xdb]))))).toBe(true);
+  await page.getByLabel("File names").fill("{number} of {name}");
+  for (const [mode, names] of [
+    ["At blank pages", ["1 of one.pdf", "2 of one.pdf"]],
+    ["By file size", ["1 of one.pdf"]],
+  ] as const) {
+    await page.getByLabel("Split", { exact: true }).selectOption(mode);
+    const splitting = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Split", exact: true }).click();
+    expect(Object.keys(unzipSync(new Uint8Array(await bytesOf(await splitting))))).toEqual(names);
+  }
+  if (!hasJudges) return;
+  expect(await textOf(merged)).toBe("A1 A2");
+  expect(await judge("pdfinfo", ["-f", "2", "-l", "2", "FILE"], asBlob(merged))).toMatch(/size: +200 x 300 pts/);
+  expect(await judge("pdfinfo", ["-f", "4", "-l", "4", "FILE"], asBlob(merged))).toMatch(/size: .*A4/);
 });
 
 test("a file is protected, opened by its password alone, and merged with it", async ({ page }) => {

@@ -118,6 +118,7 @@ const TYPED_AND_SHOWN: readonly string[] = [
   "images/batch names",
   "images/dither own",
   "images/effects steps",
+  "pdf/organize names",
   "security/jwt zone",
   "text/base64 type",
   "text/base64 file",

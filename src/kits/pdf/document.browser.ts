@@ -1,5 +1,6 @@
 import { printPageRanges } from "#core/pdf/page-ranges.ts";
 import { fail, ok, type Result } from "#core/result.ts";
+import { baseOf } from "#kits/image-conversion/file-names.ts";
 import {
   type Bookmark,
   bookmarksUpdate,
@@ -187,7 +188,7 @@ async function withBookmarks(
       if (page.file === file && !places.has(page.number)) places.set(page.number, index + 1);
     }
     const beneath = keptBookmarks(own, (page) => places.get(page));
-    const title = (files[file]?.name ?? "").replace(/\.pdf$/i, "");
+    const title = baseOf(files[file]?.name ?? "");
     const page = Math.min(...places.values());
     if (bookmarkFiles) kept.push({ title, page, view: ["/Fit"], isOpen: false, kids: beneath });
     else kept.push(...beneath);

@@ -5,6 +5,12 @@ const worker = remote<Methods>(
   (Worker) => new Worker(new URL("./pages.worker.ts", import.meta.url), { type: "module" }),
 );
 
+/** The size of a page in points, as it's shown; failed with a sentence if it can't be. */
+export const pageSize = worker.size;
+
+/** Whether a page shows nothing; failed with a sentence if it can't be shown. */
+export const isBlankPage = worker.isBlank;
+
 interface Wanted {
   readonly request: DrawRequest;
   readonly onDrawn: (bitmap: ImageBitmap | undefined) => void;

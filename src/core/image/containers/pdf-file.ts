@@ -46,7 +46,7 @@ const OBJECTS_PER_PAGE = 3;
 const points = (length: number): number => Number(length.toFixed(3));
 
 /** The size of a page in points, and where its picture is, from the lower left. */
-function placed(picture: Size & Pick<PdfPicture, "density">, layout: PageLayout | undefined) {
+export function placed(picture: Size & Pick<PdfPicture, "density">, layout: PageLayout | undefined) {
   if (!layout) {
     const { x, y } = picture.density ?? { x: PIXELS_PER_INCH, y: PIXELS_PER_INCH };
     const [across, down] = [(picture.width * POINTS_PER_INCH) / x, (picture.height * POINTS_PER_INCH) / y];

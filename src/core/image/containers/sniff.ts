@@ -84,6 +84,9 @@ export const isPdf = (bytes: Uint8Array): boolean =>
   /^(?:\xef\xbb\xbf)?\s*%PDF-/.test(latin1(bytes, 0, 64)) ||
   /%PDF-\d\.\d[^\r\n]{0,20}[\r\n]\s*(?:%[^\r\n]*[\x80-\xff]|\d+ \d+ obj)/.test(latin1(bytes, 0, 1400));
 
+/** Whether a file's first bytes are those of a picture rather than of a document. */
+export const isPicture = (bytes: Uint8Array): boolean => !isPdf(bytes) && sniffFormat(bytes) !== undefined;
+
 /** The message for a file that isn't a picture, or is in a format that Tabkit doesn't read. */
 export function whyNotRead(bytes: Uint8Array): string {
   if (bytes.length === 0) return "This file is empty.";

@@ -90,3 +90,12 @@ test("pages are selected alone, in addition, and as a range", () => {
   expect([...stillThere(less, range).ids]).toEqual([2, 4]);
   expect(stillThere(less, alone)).toBe(alone);
 });
+
+test("pages are added after another, or at the end where that is gone", () => {
+  const three = arrange(EMPTY, { type: "add", file: 0, count: 3 });
+  const order = (after?: number) => arrange(three, { type: "add", file: 1, count: 1, after }).pages.map(({ id }) => id);
+  expect(order(1)).toEqual([1, 4, 2, 3]);
+  expect(order(3)).toEqual([1, 2, 3, 4]);
+  expect(order(9)).toEqual([1, 2, 3, 4]);
+  expect(order()).toEqual([1, 2, 3, 4]);
+});

@@ -21,7 +21,8 @@ type Ids = ReadonlySet<number>;
 
 /** What a visitor does with pages. */
 export type Act =
-  | { readonly type: "add"; readonly file: number; readonly count: number }
+  /** At the end, or after the page with the id. */
+  | { readonly type: "add"; readonly file: number; readonly count: number; readonly after?: number | undefined }
   | { readonly type: "removeFile"; readonly file: number }
   | { readonly type: "remove"; readonly ids: Ids }
   | { readonly type: "copy"; readonly ids: Ids }
@@ -44,7 +45,11 @@ export function arrange(before: Arrangement, act: Act): Arrangement {
         number: index + 1,
         turn: 0 as const,
       }));
-      return added.length === 0 ? before : { pages: [...pages, ...added], nextId: nextId + added.length };
+      const place = act.after === undefined ? -1 : pages.findIndex(({ id }) => id === act.after);
+      const at = place < 0 ? pages.length : place + 1;
+      return added.length === 0
+        ? before
+        : { pages: [...pages.slice(0, at), ...added, ...pages.slice(at)], nextId: nextId + added.length };
     }
     case "removeFile":
       return withPages(pages.filter(({ file }) => file !== act.file));

@@ -52,6 +52,11 @@ export function FileRows({ organizer }: { readonly organizer: Organizer }) {
               />
             </div>
           )}
+          {added.notes?.map((note) => (
+            <p key={note} className="pr-2 pb-1 text-ink-3 wrap-anywhere">
+              {note}
+            </p>
+          ))}
           {added.described &&
             notesOf(added, files).map((note) => (
               <p key={note} className="pr-2 pb-1 text-ink-3 wrap-anywhere">

@@ -3,6 +3,8 @@ import {
   ArrowRight,
   Copy,
   Download,
+  FilePlus,
+  Maximize,
   Plus,
   Redo2,
   RotateCcw,
@@ -12,6 +14,7 @@ import {
   Undo2,
 } from "lucide-react";
 import { useState } from "react";
+import { PAPERS, type PaperName } from "#core/paper.ts";
 import { parsePageRanges } from "#core/pdf/page-ranges.ts";
 import { counted } from "#core/text/counted.ts";
 import { StageWorkbench } from "#kits/workbench/stage-workbench.tsx";
@@ -28,9 +31,10 @@ import { CancelableProgress } from "#ui/loading/cancelable-progress.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { type Act, NOTHING } from "./arrangement.ts";
 import { FileRows } from "./file-rows.tsx";
+import { PageDialog } from "./page-dialog.tsx";
 import { PageGrid } from "./page-grid.tsx";
-import params from "./params.ts";
-import type { SplitMode } from "./split-plan.ts";
+import params, { ACCEPT } from "./params.ts";
+import { NAME_WORDS, type SplitMode } from "./split-plan.ts";
 import type { Organizer } from "./use-organizer.browser.ts";
 
 const SPLITS: readonly { readonly value: SplitMode; readonly label: string }[] = [
@@ -38,6 +42,13 @@ const SPLITS: readonly { readonly value: SplitMode; readonly label: string }[] =
   { value: "each", label: "Each page alone" },
   { value: "bookmarks", label: "At bookmarks" },
   { value: "selected", label: "At selected pages" },
+  { value: "blank", label: "At blank pages" },
+  { value: "size", label: "By file size" },
+];
+
+const PICTURE_PAGES = [
+  { value: "picture" as const, label: "As large as the picture" },
+  ...(Object.keys(PAPERS) as PaperName[]).map((paper) => ({ value: paper, label: PAPERS[paper].name })),
 ];
 
 /** Files, pages and what is made of them; loaded while the visitor chooses files. */
@@ -45,8 +56,10 @@ export default function OrganizerView({ organizer }: { readonly organizer: Organ
   const { arrangement, output } = organizer;
   const { values, bind } = useParams(params);
   const isOver = useIncomingFiles(organizer.add);
+  const [viewed, setViewed] = useState<number>();
   const isEmpty = arrangement.pages.length === 0;
   const isBusy = output.busy !== undefined;
+  const hasPictures = organizer.files.some(({ picture }) => picture !== undefined);
   return (
     <StageWorkbench
       label="Organize PDF"
@@ -59,7 +72,7 @@ export default function OrganizerView({ organizer }: { readonly organizer: Organ
             {organizer.notice}
           </p>
           <div className="flex flex-wrap gap-2">
-            <FileButton size="small" icon={Plus} multiple accept="application/pdf,.pdf" onFiles={organizer.add}>
+            <FileButton size="small" icon={Plus} multiple accept={ACCEPT} onFiles={organizer.add}>
               Choose files
             </FileButton>
             <Button size="small" look="quiet" icon={Trash2} onClick={organizer.clear}>
@@ -74,7 +87,21 @@ export default function OrganizerView({ organizer }: { readonly organizer: Organ
           <h2 className="text-sm font-semibold">Split into several files</h2>
           <Select label="Split" options={SPLITS} {...bind("split")} />
           {values.split === "every" && <NumberField label="Pages in each file" {...bind("every")} />}
+          {values.split === "size" && <NumberField label="Most megabytes in each" {...bind("megabytes")} />}
+          <TextField
+            label="File names"
+            placeholder="{name}-{number}"
+            hint={Object.keys(NAME_WORDS).join(" ")}
+            {...bind("names")}
+          />
           <p className="text-sm text-ink-3">{EXPLAINED[values.split]} You get a ZIP archive.</p>
+          {hasPictures && (
+            <>
+              <h2 className="text-sm font-semibold">Pictures</h2>
+              <Select label="Page size of pictures" options={PICTURE_PAGES} {...bind("picturePage")} />
+              {values.picturePage !== "picture" && <NumberField label="Margin (mm)" {...bind("margin")} />}
+            </>
+          )}
           <p className="text-sm text-ink-3">
             Saved files keep bookmarks, links to pages, form fields and page labels. Metadata comes from the file of the
             first page.
@@ -92,12 +119,7 @@ export default function OrganizerView({ organizer }: { readonly organizer: Organ
           >
             Save
           </Button>
-          <Button
-            size="small"
-            icon={Scissors}
-            disabled={isEmpty || isBusy}
-            onClick={() => void organizer.split(values.split, values.every)}
-          >
+          <Button size="small" icon={Scissors} disabled={isEmpty || isBusy} onClick={() => void organizer.split()}>
             Split
           </Button>
           <p role="status" className="min-w-0 text-sm wrap-anywhere text-ink-2">
@@ -114,8 +136,11 @@ export default function OrganizerView({ organizer }: { readonly organizer: Organ
             {output.problem}
           </p>
           <FaultNote fault={output.fault} />
-          <SelectionBar organizer={organizer} />
-          <PageGrid organizer={organizer} />
+          <SelectionBar organizer={organizer} onView={setViewed} />
+          <PageGrid organizer={organizer} onView={setViewed} />
+          {viewed !== undefined && (
+            <PageDialog organizer={organizer} id={viewed} onView={setViewed} onClose={() => setViewed(undefined)} />
+          )}
           {isEmpty && <p className="text-sm text-ink-3">Pages appear here once a file is open.</p>}
         </div>
       }
@@ -128,10 +153,18 @@ const EXPLAINED: Readonly<Record<SplitMode, string>> = {
   each: "Each page becomes a file.",
   bookmarks: "A file begins at each top-level bookmark, and is named by it.",
   selected: "A file begins at each selected page.",
+  blank: "A file begins after each blank page. Blank pages are left out.",
+  size: "Each file has as many pages as fit. 1 MB is 1,000,000 bytes.",
 };
 
 /** What is done with the selected pages, and how pages are selected by their numbers. */
-function SelectionBar({ organizer }: { readonly organizer: Organizer }) {
+function SelectionBar({
+  organizer,
+  onView,
+}: {
+  readonly organizer: Organizer;
+  readonly onView: (id: number | undefined) => void;
+}) {
   const { arrangement, selection, setSelection, act } = organizer;
   const { pages } = arrangement;
   const [ranges, setRanges] = useState("");
@@ -154,6 +187,14 @@ function SelectionBar({ organizer }: { readonly organizer: Organizer }) {
         <IconButton size="small" label="Undo" icon={Undo2} disabled={!organizer.canUndo} onClick={organizer.undo} />
         <IconButton size="small" label="Redo" icon={Redo2} disabled={!organizer.canRedo} onClick={organizer.redo} />
         <span className="mx-1 h-6 border-l border-line-strong" />
+        <IconButton
+          size="small"
+          label="View page"
+          icon={Maximize}
+          disabled={none}
+          onClick={() => onView(pages.find(({ id }) => ids.has(id))?.id)}
+        />
+        <IconButton size="small" label="Add blank page" icon={FilePlus} onClick={organizer.addBlank} />
         {button("Rotate left", RotateCcw, { type: "turn", ids, by: -90 })}
         {button("Rotate right", RotateCw, { type: "turn", ids, by: 90 })}
         {button("Copy pages", Copy, { type: "copy", ids })}

@@ -3,7 +3,7 @@ import { visibleName } from "#core/text/visible-name.ts";
 import { drawPage } from "#kits/pdf/thumbnails.browser.ts";
 import { choose, type ListedPage, NOTHING } from "./arrangement.ts";
 import { colorOf } from "./file-rows.tsx";
-import type { AddedFile, Organizer } from "./use-organizer.browser.ts";
+import { type AddedFile, type Organizer, previewOf } from "./use-organizer.browser.ts";
 
 const SIDE = 280;
 /** A drag begins after so many pixels; less is a click. */
@@ -13,7 +13,14 @@ const DRAG_PIXELS = 6;
  * All pages, as thumbnails that are drawn once they're in sight. One of them takes part in the order of the Tab key; arrows
  * move between them.
  */
-export function PageGrid({ organizer }: { readonly organizer: Organizer }) {
+export function PageGrid({
+  organizer,
+  onView,
+}: {
+  readonly organizer: Organizer;
+  /** Asks to show a page in large. */
+  readonly onView: (id: number) => void;
+}) {
   const { arrangement, selection, setSelection, act, files } = organizer;
   const { pages } = arrangement;
   const list = useRef<HTMLUListElement>(null);
@@ -77,6 +84,8 @@ export function PageGrid({ organizer }: { readonly organizer: Organizer }) {
         pages.slice(at + 1).find(({ id }) => !ids.has(id)) ?? pages.slice(0, at).findLast(({ id }) => !ids.has(id));
       act({ type: "remove", ids });
       if (after) focusPage(after.id);
+    } else if (event.key === "Enter" && !hasCommand) {
+      onView(page.id);
     } else if (event.key === "a" && hasCommand) {
       setSelection({ ids: new Set(pages.map(({ id }) => id)), anchor: page.id });
     } else if (event.key === "Escape" && selection.ids.size > 0) setSelection(NOTHING);
@@ -160,6 +169,10 @@ export function PageGrid({ organizer }: { readonly organizer: Organizer }) {
         dragEnd(event);
       }}
       onPointerCancel={dragEnd}
+      onDoubleClick={({ target }) => {
+        const id = (target as Element).closest<HTMLElement>("[data-page]")?.dataset.page;
+        if (id !== undefined) onView(Number(id));
+      }}
     >
       {pages.map((page, index) => (
         <PageItem
@@ -235,7 +248,12 @@ const PageItem = memo(
 function Thumbnail({ page, added }: { readonly page: ListedPage; readonly added: AddedFile }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [state, setState] = useState<"waiting" | "drawn" | "unreadable">("waiting");
-  const { id, file, password } = added;
+  const wanted = previewOf(added, page.number);
+  const preview = useRef(wanted);
+  useEffect(() => {
+    preview.current = wanted;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the file
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
@@ -247,8 +265,7 @@ function Thumbnail({ page, added }: { readonly page: ListedPage; readonly added:
         setState("waiting");
         return;
       }
-      const key = `${id} ${file.name} ${file.size} ${file.lastModified}`;
-      cancel = drawPage({ key, blob: file, password, number: page.number, side: SIDE }, (bitmap) => {
+      cancel = drawPage({ ...preview.current, side: SIDE }, (bitmap) => {
         if (bitmap) {
           element.width = bitmap.width;
           element.height = bitmap.height;
@@ -263,7 +280,7 @@ function Thumbnail({ page, added }: { readonly page: ListedPage; readonly added:
       observer.disconnect();
       cancel();
     };
-  }, [id, file, password, page.number]);
+  }, [wanted.key, wanted.password, wanted.number]);
   return (
     <>
       <canvas ref={canvas} aria-hidden width={0} height={0} style={{ rotate: `${page.turn}deg` }} />

@@ -6,6 +6,7 @@ import { Card } from "#ui/card.tsx";
 import { DropZone } from "#ui/files/drop-zone.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
 import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
+import { ACCEPT } from "./params.ts";
 import { useOrganizer } from "./use-organizer.browser.ts";
 
 const OrganizerView = lazy(() => import("./organizer-view.tsx"));
@@ -21,10 +22,10 @@ export default function OrganizePage() {
     <Card className="p-4 sm:p-6">
       <DropZone
         icon={FileText}
-        title="Drop PDF files here, or paste them"
+        title="Drop PDF files or images here, or paste them"
         hint="Merge, split, reorder, rotate, copy and delete pages. Nothing is uploaded."
         action="Choose files"
-        accept="application/pdf,.pdf"
+        accept={ACCEPT}
         multiple
         error={organizer.notice}
         onFiles={organizer.add}

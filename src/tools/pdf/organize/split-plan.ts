@@ -1,12 +1,20 @@
 import { fail, ok, type Result } from "#core/result.ts";
+import { differentNames } from "#core/text/different-names.ts";
 import { writableName } from "#kits/image-conversion/file-names.ts";
 import type { Bookmark } from "#kits/pdf/outline.ts";
 import type { ListedPage } from "./arrangement.ts";
 
 /** Where a list of pages is divided. */
-export type SplitMode = "each" | "every" | "bookmarks" | "selected";
+export type SplitMode = "each" | "every" | "bookmarks" | "selected" | "blank" | "size";
 
-/** One file of a split: its name, and the indexes of its pages in the list, from the first to before `to`. */
+/** Pages of one file of a split: indexes in the list, from the first to before `to`, and the bookmark that it begins at. */
+interface SplitRange {
+  readonly from: number;
+  readonly to: number;
+  readonly title?: string | undefined;
+}
+
+/** One file of a split. */
 export interface SplitPart {
   readonly name: string;
   readonly from: number;
@@ -14,44 +22,81 @@ export interface SplitPart {
 }
 
 interface SplitRequest {
-  readonly mode: SplitMode;
+  readonly mode: Exclude<SplitMode, "size">;
   readonly every: number;
   readonly pages: readonly ListedPage[];
   readonly selected: ReadonlySet<number>;
+  /** The indexes of pages with nothing on them, for `blank`. */
+  readonly blank: ReadonlySet<number>;
   /** The bookmarks of each file. */
   readonly bookmarksOf: (file: number) => readonly Bookmark[];
-  /** What the names begin with. */
-  readonly base: string;
 }
 
 /** ZIP's directory without Zip64 has no more. */
 const MAX_PARTS = 5000;
 const MAX_TITLE = 80;
+const MAX_NAME = 120;
 
 /** The files that a list of pages is split into, or why it can't be. */
-export function planSplit(request: SplitRequest): Result<readonly SplitPart[]> {
-  const { mode, pages, selected } = request;
+export function planSplit(request: SplitRequest): Result<readonly SplitRange[]> {
+  const { mode, pages, selected, blank } = request;
   if (pages.length === 0) return fail("Add a page first.");
   const titles = mode === "bookmarks" ? titlesByPage(request) : new Map<number, string>();
   if (mode === "bookmarks" && titles.size === 0) return fail("None of these pages has a bookmark.");
   if (mode === "selected" && selected.size === 0) return fail("Select the pages that new files begin with.");
+  if (mode === "blank" && blank.size === 0) return fail("None of these pages is blank.");
+  if (mode === "blank" && blank.size === pages.length) return fail("All of these pages are blank.");
   const every = mode === "each" ? 1 : request.every;
   const begins = pages.flatMap(({ id }, index) => {
-    const isFirst =
-      mode === "bookmarks" ? titles.has(index) : mode === "selected" ? selected.has(id) : index % every === 0;
-    return isFirst || index === 0 ? [index] : [];
+    const isFirst = {
+      each: true,
+      every: index % every === 0,
+      bookmarks: titles.has(index),
+      selected: selected.has(id),
+      blank: blank.has(index - 1),
+    }[mode];
+    return (isFirst || index === 0) && !(mode === "blank" && blank.has(index)) ? [index] : [];
   });
   if (begins.length > MAX_PARTS) return fail(`That would be ${begins.length} files; ${MAX_PARTS} is the maximum.`);
-  const digits = String(begins.length).length;
   return ok(
     begins.map((from, index) => {
-      // The number makes names differ, also those that systems without upper case take for the same.
-      const number = String(index + 1).padStart(digits, "0");
-      const title = titles.get(from)?.slice(0, MAX_TITLE);
-      const name = writableName(title === undefined ? `${request.base}-${number}` : `${number} ${title}`);
-      return { name: `${name}.pdf`, from, to: begins[index + 1] ?? pages.length };
+      const next = begins[index + 1] ?? pages.length;
+      // Blank pages only separate.
+      const end = Array.from({ length: next - from }, (_, at) => from + at).find((at) => blank.has(at));
+      return { from, to: mode === "blank" ? (end ?? next) : next, title: titles.get(from) };
     }),
   );
+}
+
+/** The placeholders of a pattern for names, and what they mean. */
+export const NAME_WORDS = {
+  "{name}": "the first file's name",
+  "{number}": "1, 2, 3 …",
+  "{title}": "the bookmark, if a file begins at one",
+  "{first}": "its first page in the list",
+  "{last}": "its last",
+} as const;
+
+/** The files of a split by a pattern for their names; without one they are numbered, and named by bookmarks. */
+export function nameParts(
+  ranges: readonly SplitRange[],
+  { base, names }: { readonly base: string; readonly names: string },
+): readonly SplitPart[] {
+  const digits = String(ranges.length).length;
+  const wanted = ranges.map(({ from, to, title }, index) => {
+    const words: Readonly<Record<string, string>> = {
+      name: base,
+      number: String(index + 1).padStart(digits, "0"),
+      title: title?.slice(0, MAX_TITLE) ?? "",
+      first: String(from + 1),
+      last: String(to),
+    };
+    const pattern = names.trim() || (title === undefined ? "{name}-{number}" : "{number} {title}");
+    const name = pattern.replace(/\{(name|number|title|first|last)\}/g, (_, word: string) => words[word] ?? "");
+    return `${writableName(name.slice(0, MAX_NAME))}.pdf`;
+  });
+  const different = differentNames(wanted);
+  return ranges.map(({ from, to }, index) => ({ name: different[index] ?? "", from, to }));
 }
 
 /** The titles of bookmarks of the highest level, by the indexes of their pages: of several on a page, the first. */

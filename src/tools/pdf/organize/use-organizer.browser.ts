@@ -1,8 +1,17 @@
 import { useEffect, useState } from "react";
 import { type History, recordStep, redoStep, startHistory, undoStep } from "#core/history.ts";
+import type { PageLayout } from "#core/image/containers/pdf-file.ts";
+import { blankPdf } from "#core/image/containers/pdf-pages.ts";
 import { formatBytes } from "#core/number/format-bytes.ts";
+import { PAPERS, POINTS_PER_MM } from "#core/paper.ts";
+import { defaults } from "#core/params.ts";
+import type { Size } from "#core/raster.ts";
+import { fail, ok, type Result } from "#core/result.ts";
 import { counted, firstOf } from "#core/text/counted.ts";
+import { baseOf } from "#kits/image-conversion/file-names.ts";
 import type { Described } from "#kits/pdf/document.browser.ts";
+import { isBlankPage, pageSize } from "#kits/pdf/thumbnails.browser.ts";
+import { useParams } from "#platform/address/use-params.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { saveFile } from "#platform/files/download.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
@@ -17,7 +26,8 @@ import {
   type Selection,
   stillThere,
 } from "./arrangement.ts";
-import { planSplit, type SplitMode } from "./split-plan.ts";
+import params, { layoutOf } from "./params.ts";
+import { nameParts, planSplit } from "./split-plan.ts";
 import type { Methods, SaveJob } from "./worker.ts";
 
 const worker = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }), {
@@ -29,17 +39,52 @@ const MAX_FILES = 200;
 /** A file that was added. */
 export interface AddedFile {
   readonly id: number;
+  /** The document; of a picture, the one that was made of it. */
   readonly file: File;
+  /** The picture, and how it lies on its page, as JSON. */
+  readonly picture?: { readonly source: File; readonly layout: string };
   /** The one that was tried last: in memory alone. */
   readonly password: string;
   readonly state: "reading" | "open" | "locked" | "failed";
   /** Why it can't be read. */
   readonly message?: string;
+  /** What of a picture is left out. */
+  readonly notes?: readonly string[];
   readonly described?: Described;
 }
 
+const BLANK = "Blank page";
+
 const NO_FILES: readonly AddedFile[] = [];
 const START: History<Arrangement> = startHistory(EMPTY);
+
+/** A document that was made here. */
+const MADE: Described = {
+  ...{ pages: 1, bookmarks: [], isEncrypted: false, fields: 0, signatures: 0, attachments: 0, warnings: [] },
+};
+
+const A4: Size = { width: PAPERS.a4.width * POINTS_PER_MM, height: PAPERS.a4.height * POINTS_PER_MM };
+
+const keyOf = (layout: PageLayout | undefined): string => JSON.stringify(layout ?? null);
+
+/** The document that was made of a picture, in an added file. */
+const madeOf = (
+  source: File,
+  { pdf, notes }: { readonly pdf: Blob; readonly notes: readonly string[] },
+  layout: PageLayout | undefined,
+) => ({
+  file: new File([pdf], source.name, { type: "application/pdf", lastModified: source.lastModified }),
+  picture: { source, layout: keyOf(layout) },
+  notes,
+});
+
+/** What names a page for its previews: a file that is made again is another one. */
+export const previewOf = ({ id, file, password, picture }: AddedFile, number: number) => ({
+  key: `${id} ${file.name} ${file.size} ${file.lastModified} ${picture?.layout ?? ""}`,
+  blob: file,
+  password,
+  number,
+});
 
 /** Work under way, or what came of the last. */
 interface Output {
@@ -59,6 +104,9 @@ export function useOrganizer() {
   const [running, setRunning] = useState<AbortController>();
   useEffect(() => () => running?.abort(), [running]);
   const arrangement = history.present;
+  const { values, now } = useParams(params);
+  const settingsNow = () => now() ?? defaults(params);
+  const layoutNow = () => layoutOf(settingsNow());
 
   const patch = (id: number, more: Partial<AddedFile>) =>
     setFiles((before) => before.map((each) => (each.id === id ? { ...each, ...more } : each)));
@@ -66,9 +114,14 @@ export function useOrganizer() {
   async function read(id: number, file: File, password: string) {
     patch(id, { state: "reading", password });
     try {
-      const opened = await worker.open({ blob: file, password });
+      const layout = layoutNow();
+      const opened = await worker.open({ blob: file, password, layout });
       if (!filesNow().some((each) => each.id === id)) return;
-      if (opened.kind === "open") {
+      if (opened.kind === "picture") {
+        patch(id, { state: "open", described: MADE, ...madeOf(file, opened, layout) });
+        act({ type: "add", file: id, count: 1 });
+        void layOutAgain();
+      } else if (opened.kind === "open") {
         const { pages: count } = opened.described;
         const room = MAX_PAGES - historyNow().present.pages.length;
         patch(id, { state: "open", described: opened.described });
@@ -83,6 +136,23 @@ export function useOrganizer() {
       });
     }
   }
+
+  /** Pictures whose pages aren't as the settings say now. */
+  async function layOutAgain() {
+    for (const { id, picture } of filesNow()) {
+      const layout = layoutNow();
+      if (!picture || picture.layout === keyOf(layout)) continue;
+      const opened = await worker.open({ blob: picture.source, password: "", layout });
+      if (keyOf(layoutNow()) !== keyOf(layout)) return;
+      if (opened.kind === "picture") patch(id, madeOf(picture.source, opened, layout));
+    }
+  }
+  const { picturePage, margin } = values;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the settings change
+  useEffect(() => {
+    // The pages stay as they were, which the list shows.
+    void layOutAgain().catch(() => undefined);
+  }, [picturePage, margin]);
 
   /** One after the other, so that their pages come in the order of the files. */
   async function readAll(added: readonly AddedFile[]) {
@@ -135,23 +205,31 @@ export function useOrganizer() {
     };
   }
 
+  /** Saves what `start` makes under a name, and says what it is. */
   async function make(
     label: string,
-    start: (signal: AbortSignal) => ReturnType<(typeof worker)["save"]>,
     name: string,
-    describe: (bytes: string) => string,
+    start: (
+      signal: AbortSignal,
+      onProgress: (progress: number) => void,
+    ) => Promise<Result<{ readonly blob: Blob; readonly text: string }>>,
   ) {
     running?.abort();
     const controller = new AbortController();
     const { signal } = controller;
     setRunning(controller);
     setOutput({ busy: { label } });
+    const onProgress = (progress: number) => {
+      if (!signal.aborted) setOutput({ busy: { label, progress } });
+    };
     try {
-      const result = await start(signal);
+      await layOutAgain();
+      const result = await start(signal, onProgress);
       if (signal.aborted) return;
       if (!result.ok) return setOutput({ problem: result.message });
-      saveFile(result.value, name);
-      setOutput({ done: `Saved ${name}: ${describe(formatBytes(result.value.size))}.` });
+      const { blob, text } = result.value;
+      saveFile(blob, name);
+      setOutput({ done: `Saved ${name}: ${text}, ${formatBytes(blob.size)}.` });
     } catch (error) {
       const noMemory = "These files are too large for your browser's memory.";
       if (!signal.aborted) setOutput({ fault: faultOf(error, { noMemory, other: "Saving stopped unexpectedly." }) });
@@ -161,7 +239,37 @@ export function useOrganizer() {
   /** The file that the first page is from, without its extension. */
   function baseName(): string {
     const first = historyNow().present.pages[0]?.file;
-    return (filesNow().find(({ id }) => id === first)?.file.name ?? "pages").replace(/\.pdf$/i, "");
+    return baseOf(filesNow().find(({ id }) => id === first)?.file.name ?? "pages");
+  }
+
+  /** An empty page after the last that is selected, or at the end; as large as that one. */
+  async function addBlank() {
+    const { pages } = historyNow().present;
+    const before = pages.findLast(({ id }) => selection.ids.has(id)) ?? pages.at(-1);
+    const added = filesNow().find(({ id }) => id === before?.file);
+    const found = added && before ? await pageSize(previewOf(added, before.number)).catch(() => undefined) : undefined;
+    const size = found?.ok ? found.value : A4;
+    const isTurned = before !== undefined && before.turn % 180 !== 0;
+    const shown = isTurned ? { width: size.height, height: size.width } : size;
+    const file = new File([blankPdf(shown)], BLANK, { type: "application/pdf", lastModified: 0 });
+    const id = Math.max(-1, ...filesNow().map((each) => each.id)) + 1;
+    setFiles((all) => [...all, { id, file, password: "", state: "open", described: MADE }]);
+    act({ type: "add", file: id, count: 1, after: before?.id });
+  }
+
+  /** The indexes of pages that show nothing, or why that can't be said. */
+  async function blankPages(signal: AbortSignal, report: (done: number) => void): Promise<Result<ReadonlySet<number>>> {
+    const { pages } = historyNow().present;
+    const blank = new Set<number>();
+    for (const [index, page] of pages.entries()) {
+      const added = filesNow().find(({ id }) => id === page.file);
+      if (!added || signal.aborted) break;
+      const looked = await isBlankPage(previewOf(added, page.number));
+      if (!looked.ok) return fail(`Page ${index + 1} can't be shown, so blank pages weren't looked for.`);
+      if (looked.value) blank.add(index);
+      report((index + 1) / pages.length);
+    }
+    return ok(blank);
   }
 
   return {
@@ -201,27 +309,45 @@ export function useOrganizer() {
     save: (fileBookmarks: boolean) => {
       const files = new Set(historyNow().present.pages.map(({ file }) => file)).size;
       const { length } = historyNow().present.pages;
-      return make(
-        "Saving …",
-        (signal) => worker.save(job(fileBookmarks), { signal }),
-        files > 1 ? "merged.pdf" : `${baseName()}-organized.pdf`,
-        (bytes) => `${counted(length, "page")}, ${bytes}`,
-      );
+      const name = files > 1 ? "merged.pdf" : `${baseName()}-organized.pdf`;
+      return make("Saving …", name, async (signal) => {
+        const saved = await worker.save(job(fileBookmarks), { signal });
+        return saved.ok ? ok({ blob: saved.value, text: counted(length, "page") }) : saved;
+      });
     },
-    split: (mode: SplitMode, every: number) => {
-      const bookmarksOf = (file: number) => filesNow().find(({ id }) => id === file)?.described?.bookmarks ?? [];
-      const { pages } = historyNow().present;
-      const plan = planSplit({ mode, every, pages, selected: selection.ids, bookmarksOf, base: baseName() });
-      if (!plan.ok) return setOutput({ problem: plan.message });
-      const parts = plan.value;
-      const label = `Writing ${counted(parts.length, "file")} …`;
-      const onProgress = (progress: number) =>
-        setOutput((before) => (before.busy?.label === label ? { busy: { label, progress } } : before));
+    addBlank: () => void addBlank(),
+    split: async () => {
+      const { split: mode, every, names, megabytes } = settingsNow();
+      const base = baseName();
+      const name = `${base}.zip`;
+      const selected = selection.ids;
+      if (mode === "size") {
+        const maxBytes = megabytes * 1e6;
+        return make("Writing files …", name, async (signal, onProgress) => {
+          const options = { signal, onProgress };
+          const divided = await worker.splitBySize({ ...job(false), maxBytes, base, names }, options);
+          if (!divided.ok) return divided;
+          const { zip, count, tooLarge } = divided.value;
+          const larger = tooLarge > 0 ? `, ${counted(tooLarge, "page")} larger than ${counted(megabytes, "MB")}` : "";
+          return ok({ blob: zip, text: `${counted(count, "file")}${larger}` });
+        });
+      }
       return make(
-        label,
-        (signal) => worker.split({ ...job(false), parts }, { signal, onProgress }),
-        `${baseName()}.zip`,
-        (bytes) => `${counted(parts.length, "file")}, ${bytes}`,
+        mode === "blank" ? "Looking for blank pages …" : "Writing files …",
+        name,
+        async (signal, onProgress) => {
+          const none = ok<ReadonlySet<number>>(new Set());
+          const blank = mode === "blank" ? await blankPages(signal, (done) => onProgress(done / 2)) : none;
+          if (!blank.ok) return blank;
+          const bookmarksOf = (file: number) => filesNow().find(({ id }) => id === file)?.described?.bookmarks ?? [];
+          const { pages } = historyNow().present;
+          const plan = planSplit({ mode, every, pages, selected, blank: blank.value, bookmarksOf });
+          if (!plan.ok) return plan;
+          const parts = nameParts(plan.value, { base, names });
+          const half = mode === "blank" ? (done: number) => onProgress(0.5 + done / 2) : onProgress;
+          const zip = await worker.split({ ...job(false), parts }, { signal, onProgress: half });
+          return zip.ok ? ok({ blob: zip.value, text: counted(parts.length, "file") }) : zip;
+        },
       );
     },
   };

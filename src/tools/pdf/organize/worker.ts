@@ -1,3 +1,5 @@
+import type { PageLayout } from "#core/image/containers/pdf-file.ts";
+import { isPicture } from "#core/image/containers/sniff.ts";
 import { ok, type Result } from "#core/result.ts";
 import {
   assembleDocument,
@@ -9,9 +11,11 @@ import {
 import type { Bookmark } from "#kits/pdf/outline.ts";
 import { runQpdf } from "#kits/pdf/run-qpdf.browser.ts";
 import { zipFiles } from "#platform/files/zip-files.ts";
+import { loadPart } from "#platform/loading/load-part.ts";
 import { expose } from "#platform/worker/expose.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";
-import type { SplitPart } from "./split-plan.ts";
+import { divideBySize } from "./divide-by-size.ts";
+import { nameParts, type SplitPart } from "./split-plan.ts";
 
 /** What is written: pages of files, with the bookmarks of each file. */
 export interface SaveJob {
@@ -21,9 +25,34 @@ export interface SaveJob {
   readonly bookmarkFiles: boolean;
 }
 
+/** A picture that became a document of one page. */
+interface Picture {
+  readonly kind: "picture";
+  readonly pdf: Blob;
+  readonly notes: readonly string[];
+}
+
+/** What pictures and documents are told apart by. */
+const START = 4096;
+
+const assemble = (job: SaveJob, from: number, to: number): Promise<Result<Blob>> =>
+  assembleDocument((call) => runQpdf(call), { ...job, pages: job.pages.slice(from, to) });
+
 const methods = {
-  open: (file: Pick<SourceFile, "blob" | "password">): Promise<Opened> => openDocument((call) => runQpdf(call), file),
-  save: (job: SaveJob): Promise<Result<Blob>> => assembleDocument((call) => runQpdf(call), job),
+  /** Opens a document, or makes one of a picture, as large as it is or as `layout` says. */
+  open: async ({
+    layout,
+    ...file
+  }: Pick<SourceFile, "blob" | "password"> & { readonly layout?: PageLayout | undefined }): Promise<
+    Opened | Picture
+  > => {
+    const start = new Uint8Array(await file.blob.slice(0, START).arrayBuffer());
+    if (!isPicture(start)) return openDocument((call) => runQpdf(call), file);
+    const { picturePage } = await loadPart(() => import("#kits/pdf/picture-page.browser.ts"));
+    const page = await picturePage(file.blob, layout);
+    return page.ok ? { kind: "picture", ...page.value } : { kind: "failed", message: page.message };
+  },
+  save: (job: SaveJob): Promise<Result<Blob>> => assemble(job, 0, job.pages.length),
   /** A ZIP archive of the parts. */
   split: async (
     { parts, ...job }: SaveJob & { readonly parts: readonly SplitPart[] },
@@ -31,12 +60,35 @@ const methods = {
   ): Promise<Result<Blob>> => {
     const written: { readonly name: string; readonly blob: Blob }[] = [];
     for (const { name, from, to } of parts) {
-      const part = await assembleDocument((call) => runQpdf(call), { ...job, pages: job.pages.slice(from, to) });
+      const part = await assemble(job, from, to);
       if (!part.ok) return part;
       written.push({ name, blob: part.value });
       progress(written.length / parts.length);
     }
     return ok(await zipFiles(written));
+  },
+  /** A ZIP archive of parts of at most so many bytes, how many there are, and how many are larger: a page of its own each. */
+  splitBySize: async (
+    {
+      maxBytes,
+      base,
+      names,
+      ...job
+    }: SaveJob & { readonly maxBytes: number; readonly base: string; readonly names: string },
+    { progress }: MethodContext<number>,
+  ): Promise<Result<{ readonly zip: Blob; readonly count: number; readonly tooLarge: number }>> => {
+    const total = job.files.reduce((sum, { blob }) => sum + blob.size, 0);
+    const divided = await divideBySize(
+      { count: job.pages.length, maxBytes, guess: (job.pages.length * maxBytes) / Math.max(1, total) },
+      (from, to) => assemble(job, from, to),
+      progress,
+    );
+    if (!divided.ok) return divided;
+    const parts = divided.value;
+    const named = nameParts(parts, { base, names });
+    const zip = await zipFiles(parts.map(({ blob }, index) => ({ name: named[index]?.name ?? "", blob })));
+    const tooLarge = parts.filter(({ blob }) => blob.size > maxBytes).length;
+    return ok({ zip, count: parts.length, tooLarge });
   },
 };
 export type Methods = typeof methods;

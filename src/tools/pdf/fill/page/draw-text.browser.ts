@@ -1,4 +1,5 @@
 import type { Raster } from "#core/raster.ts";
+import { deflate } from "#platform/image/formats/write-png.ts";
 import { LEADING } from "./helvetica.ts";
 import { type DrawText, type StoredImage, storedImage } from "./pictures.ts";
 
@@ -82,8 +83,8 @@ export async function storedFile(file: Blob): Promise<StoredImage> {
 /** Packs pixels without loss, or as JPEG where that is much smaller, as with photos. For use in a worker. */
 export async function packed(raster: Raster): Promise<StoredImage> {
   const { alpha, ...plain } = storedImage(raster);
-  const bytes = await deflated(plain.bytes);
-  const mask = alpha && (await deflated(alpha));
+  const bytes = await deflate(plain.bytes);
+  const mask = alpha && (await deflate(alpha));
   const lossless: StoredImage = { ...plain, bytes, filter: "/FlateDecode", ...(mask && { alpha: mask }) };
   if (mask) return lossless;
   const context = contextOf(raster.width, raster.height);
@@ -91,10 +92,4 @@ export async function packed(raster: Raster): Promise<StoredImage> {
   const jpeg = await context.canvas.convertToBlob({ type: "image/jpeg", quality: QUALITY });
   if (jpeg.type !== "image/jpeg" || jpeg.size * 3 > bytes.length) return lossless;
   return { ...plain, bytes: new Uint8Array(await jpeg.arrayBuffer()), filter: "/DCTDecode" };
-}
-
-// FlateDecode is the zlib format (ISO 32000-1, 7.4.4), which the browser calls deflate.
-async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream("deflate"));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
 }
