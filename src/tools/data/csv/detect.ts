@@ -13,6 +13,8 @@ export interface Detected extends Dialect {
 }
 
 const SAMPLE = 100_000;
+/** Longer cells in the first row are too long to look at. */
+const MAX_SAMPLE = SAMPLE * 8 ** 3;
 const SAMPLE_ROWS = 1000;
 const DECIMAL_COMMA = /^[+-]?\d{1,3}(?:\.?\d{3})*,\d+$/;
 
@@ -57,12 +59,7 @@ export function headOf(
 function detectFrom(text: string, findsTitles: boolean): Detected {
   const said = /^sep=(.)\r?(?:\n|$)/i.exec(text);
   const start = said?.[0].length ?? 0;
-  const sample = text.slice(start, start + SAMPLE);
-  const lineBreak = sample.includes("\n") || !sample.includes("\r") ? "\n" : "\r";
-  const quote = quoteOf(sample);
-  // The last line of a sample may be cut off.
-  const cut = text.length - start > SAMPLE ? sample.lastIndexOf(lineBreak) + 1 : 0;
-  const whole = cut > 0 ? sample.slice(0, cut) : sample;
+  const { whole, lineBreak, quote } = sampleOf(text, start);
   const form = (delimiter: string) => ({ delimiter, quote, lineBreak }) as const;
   // Quoted text says nothing about the delimiter.
   const bare = withoutQuoted(whole, quote);
@@ -84,30 +81,69 @@ function detectFrom(text: string, findsTitles: boolean): Detected {
   };
 }
 
+/** The beginning of a table that shows how it is written: two records at least where it has them, however long they are. */
+function sampleOf(text: string, start: number): Sample {
+  for (let size = SAMPLE; ; size *= 8) {
+    const sample = text.slice(start, start + size);
+    const read = recordsOf(sample);
+    if (start + sample.length === text.length) return { ...read, whole: sample };
+    if (read.hasRow) return read;
+    if (size >= MAX_SAMPLE) return { ...read, whole: sample };
+  }
+}
+
+type Sample = Pick<Dialect, "lineBreak" | "quote"> & { readonly whole: string };
+
+/** The lines of a sample without what may be cut off at its end, and whether a row is below the first. */
+function recordsOf(sample: string): Sample & { readonly hasRow: boolean } {
+  const lineBreak = sample.includes("\n") || !sample.includes("\r") ? "\n" : "\r";
+  const quote = quoteOf(sample);
+  const lines = sample.slice(0, sample.lastIndexOf(lineBreak) + 1);
+  // The last cell in quotes may go on.
+  const isOpen = quote !== "" && lines.split(quote).length % 2 === 0;
+  const whole = isOpen ? lines.slice(0, lines.lastIndexOf(lineBreak, lines.lastIndexOf(quote)) + 1) : lines;
+  const first = whole.indexOf(lineBreak);
+  return { lineBreak, quote, whole, hasRow: first >= 0 && first + 1 < whole.length };
+}
+
+/** Whether the beginning of a file is enough to detect how its table is written. */
+export const isEnough = (beginning: string): boolean => recordsOf(beginning).hasRow;
+
 /** A text with a plain word for each quoted cell, whatever the delimiter is. */
 function withoutQuoted(text: string, quote: string): string {
   if (quote === "") return text;
   return text.replace(
-    new RegExp(`(^|[,;\\t|\\r\\n])${quote}(?:[^${quote}]|${quote}${quote})*${quote}(?=[,;\\t|\\r\\n]|$)`, "g"),
+    new RegExp(
+      `(^|[,;\\t|\\r\\n])${quote}[^${quote}]*(?:${quote}${quote}[^${quote}]*)*${quote}(?=[,;\\t|\\r\\n]|$)`,
+      "g",
+    ),
     "$1quoted",
   );
 }
 
 const MAX_TITLES = 20;
 
+function isTitle(row: readonly string[]): boolean {
+  const filled = row.filter((cell) => cell.trim() !== "");
+  return filled.length <= 1 || /^\s*#/.test(row[0] ?? "");
+}
+
 /** How many records come before the table: comments, and titles of one cell above rows of several. */
 function titleLines(rows: readonly (readonly string[])[]): number {
-  const isTitle = (row: readonly string[]) => {
-    const filled = row.filter((cell) => cell.trim() !== "");
-    return filled.length <= 1 || /^\s*#/.test(row[0] ?? "");
-  };
   const width = commonWidth(rows).width;
   if (width < 2) return 0;
+  const isFull = (row: readonly string[]) => row.length === width && row.every((cell) => cell.trim() !== "");
   const first = rows.findIndex((row) => row.length === width && !isTitle(row));
-  if (first < 1 || first > MAX_TITLES || !rows.slice(0, first).every(isTitle)) return 0;
+  const hasTitles = first >= 1 && first <= MAX_TITLES && rows.slice(0, first).every(isTitle);
+  if (hasTitles && proofsOf(rows.slice(first)) > 0) return first;
+  // Facts about the table, such as 'From,2024,', above a first whole row of names.
+  const full = rows.findIndex(isFull);
+  const isFact = (row: readonly string[]) => isTitle(row) || (isTitle(rows[0] ?? []) && !isFull(row));
+  if (full >= 1 && full <= MAX_TITLES && rows.slice(0, full).every(isFact) && proofsOf(rows.slice(full)) > 0)
+    return full;
+  if (!hasTitles) return 0;
   // A comment sign may belong to the names: '#id,name'.
-  const last = rows[first - 1] ?? [];
-  return last.length === width && last.every((cell) => cell.trim() !== "") ? first - 1 : first;
+  return isFull(rows[first - 1] ?? []) ? first - 1 : first;
 }
 
 /** The first lines of a text that hold `records` records, and empty lines between them, with their line breaks. */
@@ -160,33 +196,70 @@ function quoteOf(sample: string): string {
 // Names such as 2019, over cells that are no years themselves.
 const YEAR = /^(?:1[89]|20|21)\d\d$/;
 
+/** What the first row of a table shows about its columns. */
+interface NameFacts {
+  /** Cells that can be names, and those of them over columns of values. */
+  readonly names: number;
+  readonly proofs: number;
+  readonly values: number;
+  readonly empty: number;
+  /** Years and days over cells that are none, and numbers that count up. */
+  readonly periods: number;
+  /** The first cell is empty over rows that all have a name or number of their own. */
+  readonly hasRowNames: boolean;
+}
+
+function nameFacts(first: readonly string[], rest: readonly (readonly string[])[]): NameFacts {
+  let [names, values, empty, proofs, periods] = [0, 0, 0, 0, 0];
+  const columns = first.map((_, index) => rest.flatMap((row) => row[index] || []));
+  const counts = countsUp(first) && !rest.some((row) => countsUp(row));
+  const [rows = []] = columns;
+  const hasRowNames = first[0]?.trim() === "" && rows.length === rest.length && new Set(rows).size === rows.length;
+  for (const [index, name] of first.entries()) {
+    const cells = columns[index] ?? [];
+    // Most cells decide, not each of them.
+    const isMost = (test: (cell: string) => boolean) => cells.filter(test).length * 2 > cells.length;
+    const overValues = isMost(isValue);
+    if (name.trim() === "") empty += cells.length === 0 || index === 0 ? 0 : 1;
+    else if (!isValue(name)) {
+      names++;
+      if (overValues) proofs++;
+    } else if (overValues && ((YEAR.test(name) && !isMost((cell) => YEAR.test(cell))) || (counts && index > 0)))
+      periods++;
+    else if (overValues && cellType(name) === "date" && !isMost((cell) => cellType(cell) === "date")) periods++;
+    else values++;
+  }
+  return { names, values, empty, proofs, periods, hasRowNames };
+}
+
+/** Whether a row's numbers, of which its first cell may be none, go up by one: 1, 2, 3, as days and months do. */
+function countsUp(row: readonly string[]): boolean {
+  const numbers = (isValue(row[0] ?? "") ? row : row.slice(1)).map((cell) =>
+    /^\d{1,4}$/.test(cell) ? Number(cell) : Number.NaN,
+  );
+  return numbers.length > 2 && numbers.every((number, at) => at === 0 || number === (numbers[at - 1] ?? 0) + 1);
+}
+
+/** How many names of a first row are over columns of values; 0 if its other cells can't be names. */
+function proofsOf([first, ...rest]: readonly (readonly string[])[]): number {
+  if (!first || rest.length === 0) return 0;
+  const { proofs, values, empty } = nameFacts(first, rest);
+  return values + empty === 0 ? proofs : 0;
+}
+
 /**
  * A header has names, over cells that are something else. Names may be empty or numbers where others leave no doubt: the
  * first is empty in files of pandas and R, the last where each line ends in a delimiter, and columns may be years.
  */
 function hasHeader([first, ...rest]: readonly (readonly string[])[]): boolean {
   if (!first || rest.length === 0) return false;
-  let [names, values, empty, proofs, years] = [0, 0, 0, 0, 0];
-  for (const [index, name] of first.entries()) {
-    const cells = rest.flatMap((row) => row[index] || []);
-    // Most cells decide, not each of them.
-    const isMost = (test: (cell: string) => boolean) => cells.filter(test).length * 2 > cells.length;
-    const overValues = isMost((cell) => isValue(cell));
-    if (name.trim() === "") empty += cells.length === 0 || (index === 0 && isMost(isRowName)) ? 0 : 1;
-    else if (!isValue(name)) {
-      names++;
-      if (overValues) proofs++;
-    } else if (YEAR.test(name) && overValues && !isMost((cell) => YEAR.test(cell))) years++;
-    else values++;
-  }
-  if (names === 0 || new Set(first.filter((name) => name !== "")).size < first.filter((name) => name !== "").length)
-    return names > 0 && values + empty === 0 && proofs > 0;
-  if (values + empty + years === 0) return first.every((name) => name !== "") || proofs > 0;
-  return (proofs > 0 && (values + empty) * 2 <= names) || (years > 1 && values + empty === 0);
+  const { names, values, empty, proofs, periods, hasRowNames } = nameFacts(first, rest);
+  const filled = first.filter((name) => name !== "");
+  if (names === 0 || new Set(filled).size < filled.length) return names > 0 && values + empty === 0 && proofs > 0;
+  if (values + empty + periods === 0)
+    return first.every((name) => name !== "") || proofs > 0 || (hasRowNames && names > 1);
+  return (proofs > 0 && (values + empty) * 2 <= names) || (periods > 1 && values + empty === 0);
 }
 
 const isValue = (cell: string): boolean =>
   (cellType(cell) !== "text" && !/[a-z]/i.test(cell)) || /^[\d.,:+-]+$/.test(cell);
-
-// The numbers or names of rows.
-const isRowName = (cell: string): boolean => cell !== "";

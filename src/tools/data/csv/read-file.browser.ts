@@ -1,6 +1,6 @@
 import { binaryKind } from "#core/text/binary-files.ts";
 import { type BadBytes, type Encoding, encodingOf } from "#core/text/decode-text.ts";
-import { type Detected, detect } from "./detect.ts";
+import { type Detected, detect, isEnough } from "./detect.ts";
 import { createReader, type Dialect } from "./reader.ts";
 
 /** The settings for a table's format; undefined is detected. */
@@ -16,6 +16,7 @@ export interface ChosenForm {
 }
 
 const SAMPLE_BYTES = 200_000;
+const MAX_SAMPLE_BYTES = SAMPLE_BYTES * 8 ** 3;
 // Longer strings are kept among the large objects of the engine, which it clears seldom.
 const PIECE_BYTES = 32_768;
 
@@ -91,8 +92,13 @@ function badSigns(onBad: ((bad: BadBytes) => void) | undefined) {
 
 /** How a large file is written, by its beginning. */
 export async function formOf(file: File, chosenForm: ChosenForm) {
-  const sample = new Uint8Array(await file.slice(0, SAMPLE_BYTES).arrayBuffer());
-  const encoding = chosenForm.encoding ?? encodingOf(sample, true).encoding;
-  const text = new TextDecoder(encoding).decode(sample);
-  return { text, encoding, binary: binaryKind(sample), dialect: dialectIn(text, chosenForm) };
+  for (let size = SAMPLE_BYTES; ; size *= 8) {
+    const sample = new Uint8Array(await file.slice(0, size).arrayBuffer());
+    const encoding = chosenForm.encoding ?? encodingOf(sample, true).encoding;
+    const text = new TextDecoder(encoding).decode(sample);
+    const binary = binaryKind(sample);
+    // A first row of long cells needs more.
+    if (isEnough(text) || binary !== undefined || size >= MAX_SAMPLE_BYTES || size >= file.size)
+      return { text, encoding, binary, dialect: dialectIn(text, chosenForm) };
+  }
 }
