@@ -83,12 +83,15 @@ function feedOf(tree: JsonTree): number | undefined {
 const LISTS =
   /^(?:results?|data|items|records|rows|entries|values?|hits|docs|documents|objects|elements|list|content)$/i;
 const BESIDE =
-  /^(?:count|total|totals?_?\w*|next\w*|prev\w*|page\w*|per_?page|pages|limit|offset|size|skip|start|first|last|has_?\w+|cursor|links?|_links|meta|metadata|pagination|paging|status|success|ok|code|message|errors?|kind|etag|took|timed_out|self|href|url|@odata\.\w+|number\w*|empty|sort)$/i;
+  /^(?:count|total|totals?_?\w*|next\w*|prev\w*|page\w*|per_?page|pages|limit|offset|size|skip|start|first|last|has_?\w+|cursor|links?|_links|meta|metadata|pagination|paging|status|success|ok|code|message|errors?|kind|etag|took|timed_out|self|href|url|@odata\.\w+|number\w*|empty|sort|__\w+)$/i;
 
 /** The list of an API's answer: few records are enough where all beside it is about the list. */
 function pageOfResults(tree: JsonTree): number | undefined {
   if (tree.kinds[0] !== KIND.object) return undefined;
-  const members = childrenOf(tree, 0);
+  let members = childrenOf(tree, 0);
+  // It may stand in an object that has nothing else: {"response": {…}}.
+  while (members.length === 1 && tree.kinds[members[0] ?? 0] === KIND.object)
+    members = childrenOf(tree, members[0] ?? 0);
   const list = members.filter((member) => tree.kinds[member] === KIND.array && LISTS.test(keyOf(tree, member) ?? ""));
   const [first] = list;
   if (list.length !== 1 || first === undefined || members.length < 2) return undefined;
@@ -97,22 +100,31 @@ function pageOfResults(tree: JsonTree): number | undefined {
   return members.every((member) => member === first || BESIDE.test(keyOf(tree, member) ?? "")) ? first : undefined;
 }
 
-/** The names of an object's lists of several objects. */
+/** The paths of an object's lists of objects, which are not in other lists. */
 export function listsInCells(tree: JsonTree): string[] {
   if (tree.kinds[0] !== KIND.object) return [];
-  return childrenOf(tree, 0).flatMap((member) => {
-    const isList =
-      tree.kinds[member] === KIND.array &&
-      childrenOf(tree, member).length > 1 &&
-      childrenOf(tree, member).every((item) => tree.kinds[item] === KIND.object);
-    return isList ? [keyOf(tree, member) ?? ""] : [];
-  });
+  const lists: string[] = [];
+  for (let node = 1; node < tree.count; ) {
+    const isArray = tree.kinds[node] === KIND.array;
+    const items = isArray ? childrenOf(tree, node) : [];
+    if (items.length > 0 && items.every((item) => tree.kinds[item] === KIND.object))
+      lists.push(wayTo(tree, node).join("/"));
+    node = isArray ? (tree.nexts[node] ?? tree.count) : node + 1;
+  }
+  return lists;
+}
+
+/** The names of the members that lead to a node. */
+function wayTo(tree: JsonTree, node: number): string[] {
+  const names: string[] = [];
+  for (let at = node; at !== NONE; at = tree.parents[at] ?? NONE) names.unshift(keyOf(tree, at) ?? "");
+  return names.slice(1);
 }
 
 function named(tree: JsonTree, node: number): Records {
   const way: number[] = [];
   for (let at = node; at !== NONE; at = tree.parents[at] ?? NONE) way.unshift(at);
-  const names = way.slice(1).map((at) => keyOf(tree, at) ?? "");
+  const names = wayTo(tree, node);
   const without = way.slice(0, -1).flatMap((container, depth) =>
     childrenOf(tree, container)
       .filter((member) => member !== way[depth + 1])

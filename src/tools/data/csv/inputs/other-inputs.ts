@@ -3,13 +3,14 @@ import { childrenOf, dialectOf, type JsonTree, KIND, keyOf, NONE, unquoted } fro
 import { jsonText } from "#core/json/write.ts";
 import { inWords, placeFinder } from "#core/place.ts";
 import { fail, ok, type Result } from "#core/result.ts";
-import { firstOf } from "#core/text/counted.ts";
+import { counted, firstOf } from "#core/text/counted.ts";
 import { writeJsonValues } from "#kits/data-formats/json.ts";
 import { listsInCells, type Records, recordsIn } from "../records.ts";
 import type { OtherTable } from "./other-table.ts";
 
 // What begins as JSON does, and hardly as a table does: an object with a key, a list of objects, lists or strings.
 const BEGINS_AS_JSON = /^(?:\{\s*(?:["'}]|[\w$]+\s*:)|\[\s*(?:[[{\]]|"[^"]*"\s*[,\]]))/;
+const COMMENTS = /^(?:\s*(?:\/\/[^\n]*\n|\/\*[\s\S]*?\*\/))*\s*/;
 const VALUE_LIST = /^\[\s*(?:-?\d|true\b|false\b|null\b)/;
 
 /**
@@ -18,8 +19,9 @@ const VALUE_LIST = /^\[\s*(?:-?\d|true\b|false\b|null\b)/;
  */
 export function parseOther(text: string): Result<OtherTable> | undefined {
   const trimmed = text.trim();
-  const isJson = BEGINS_AS_JSON.test(trimmed);
-  if (isJson || VALUE_LIST.test(trimmed)) {
+  const begins = trimmed.slice(COMMENTS.exec(trimmed)?.[0].length);
+  const isJson = BEGINS_AS_JSON.test(begins);
+  if (isJson || VALUE_LIST.test(begins)) {
     const tree = readJson(trimmed);
     if (dialectOf(tree) !== "broken") return tableOfJson(tree);
     // [1] may begin a line of CSV, too.
@@ -157,15 +159,25 @@ const DASHES = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
 // An empty line, or the beginning of another block.
 const ENDS_TABLE = /^\s*$|^ {0,3}(?:>|#{1,6}(?:\s|$)|```|~~~|(?:[-*_] *){3,}$)/i;
 
-/** The table of a text that is one in Markdown. */
+const MAX_BEFORE = 20;
+
+/** The table of a text that is one in Markdown, or that has one below a few lines of words. */
 function markdownTable(text: string): Result<OtherTable> | undefined {
-  const [head = "", dashes = "", ...body] = text.split(/\r?\n/);
-  if (!head.includes("|") || !dashes.includes("|") || !DASHES.test(dashes)) return undefined;
-  const header = markdownCells(head);
-  if (header.length !== markdownCells(dashes).length) return undefined;
-  const end = body.findIndex((line) => ENDS_TABLE.test(line));
-  const rows = (end < 0 ? body : body.slice(0, end)).map(markdownCells);
-  return ok({ format: "Markdown", rows: [header, ...rows], hasHeader: true });
+  const lines = text.split(/\r?\n/);
+  for (let at = 0; at < Math.min(lines.length - 1, MAX_BEFORE); at++) {
+    const [head = "", dashes = "", ...body] = lines.slice(at);
+    if (!head.includes("|") || !dashes.includes("|") || !DASHES.test(dashes)) continue;
+    const header = markdownCells(head);
+    if (header.length !== markdownCells(dashes).length) continue;
+    const before = lines.slice(0, at).filter((line) => line.trim() !== "");
+    // Rows with bars above it are a table of another kind.
+    if (before.some((line) => line.includes("|"))) return undefined;
+    const end = body.findIndex((line) => ENDS_TABLE.test(line));
+    const rows = (end < 0 ? body : body.slice(0, end)).map(markdownCells);
+    const lost = before.length > 0 && { lost: `${counted(before.length, "line")} left out before it` };
+    return ok({ format: "Markdown", rows: [header, ...rows], hasHeader: true, ...lost });
+  }
+  return undefined;
 }
 
 const markdownCells = (line: string): string[] =>
