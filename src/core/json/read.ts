@@ -106,25 +106,30 @@ type Read = (text: string) => JsonTree;
 
 /**
  * The problems of NDJSON, line by line: a value that isn't closed on its line doesn't make the lines below it wrong.
- * Undefined for a text that isn't NDJSON: its first line or most lines aren't values of their own.
+ * Undefined for a text that isn't NDJSON: most of its lines aren't values of their own, or a value of several begins it.
  */
 function lineProblems(text: string, read: Read, most: number): Problem[] | undefined {
   const problems: Problem[] = [];
-  let [whole, broken] = [0, 0];
+  let [whole, broken, number] = [0, 0, 0];
+  let needed = 1;
   let start = 0;
   while (start < text.length) {
+    number++;
     let end = text.indexOf("\n", start);
     if (end < 0) end = text.length;
     const line = text.slice(start, end);
     const problem = line.trim() === "" ? undefined : problemOf(line, read);
     if (problem) {
-      if (whole === 0) return undefined;
+      // A broken first line may be of a value that goes on below, unless most lines are values themselves.
+      if (whole === 0 && (broken > 0 || line.trim().length < 3)) return undefined;
+      if (whole === 0) needed = 3;
       broken++;
-      if (problems.length < most) problems.push({ ...problem, at: start + problem.at });
+      const message = problem.message.replace(/\bline 1, column/g, `line ${number}, column`);
+      if (problems.length < most) problems.push({ ...problem, message, at: start + problem.at });
     } else if (/^\s*[{[]/.test(line)) whole++;
     start = end + 1;
   }
-  return broken > 0 && whole >= broken ? problems : undefined;
+  return broken > 0 && whole >= broken * needed ? problems : undefined;
 }
 
 function problemOf(line: string, read: Read): Problem | undefined {

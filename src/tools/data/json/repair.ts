@@ -6,8 +6,9 @@ import { isTooDeep } from "#core/too-deep.ts";
 import { tokenChanges } from "./token-changes.ts";
 
 /** Characters that may stand behind a backslash in a string of JSON. */
-const ESCAPE = /^(?:["\\/bfnrt]|u[\da-f]{4})/i;
-const WINDOWS_PATH = /^(?:[A-Za-z]:\\|\\\\[\w.$-]+\\)/;
+const ESCAPE = /^(?:["\\/bfnrt]|u[\da-fA-F]{4})/;
+// A path may stand in other words: 'start C:\Tools\new.exe'.
+const WINDOWS_PATH = /(?:^|[\s"'`=(,;])(?:[A-Za-z]:\\(?!\\)|\\\\[\w.$-]+\\(?!\\))/;
 
 /**
  * Mends what a guess about the whole text gets wrong, token by token: paths of Windows and other backslashes within strings,
@@ -48,6 +49,8 @@ export function mendFirst(text: string): string {
     } else if (sign === "," && open.at(-1) === "[" && (last === "," || last === "[")) {
       out.push("null,");
       last = ",";
+    } else if (sign === "," && open.at(-1) === "{" && (last === "," || last === "{")) {
+      // A member that was left out has no name to keep.
     } else {
       out.push(sign);
       if (!/\s/.test(sign)) last = /[[{,:]/.test(sign) ? sign : "value";
@@ -57,7 +60,10 @@ export function mendFirst(text: string): string {
   return out.join("");
 }
 
-/** The end of a string; an apostrophe between letters does not end one in single quotes. */
+/** Where a string in single quotes may end: an apostrophe in its text, as in 'the dogs' bone', is none of these. */
+const BEHIND = /^\s*(?:[,:;\]}#'"]|\/[/*]|$)/;
+
+/** The end of a string. */
 function stringEnd(text: string, start: number, quote: string): number {
   for (let at = start + 1; at < text.length; at++) {
     const sign = text.charAt(at);
@@ -67,11 +73,7 @@ function stringEnd(text: string, start: number, quote: string): number {
       !(text.charAt(at + 1) === quote && endsValue(text, at + 2) && WINDOWS_PATH.test(text.slice(start + 1, at + 1)))
     )
       at++;
-    else if (
-      sign === quote &&
-      !(quote === "'" && /\p{L}/u.test(text.charAt(at - 1)) && /\p{L}/u.test(text.charAt(at + 1)))
-    )
-      return at + 1;
+    else if (sign === quote && (quote === '"' || BEHIND.test(text.slice(at + 1, at + 100)))) return at + 1;
     else if (sign === "\n") return at;
   }
   return text.length;
