@@ -157,6 +157,15 @@ test("describes draft 4's limits, single values and reasons", async () => {
   const [oneOf = ""] = await misfits({ oneOf: [{ required: ["target"] }, { required: ["sql"] }] }, {});
   expect(oneOf).toContain('"target" is missing');
   expect(oneOf).toContain('"sql" is missing');
+  const anyOf = { properties: { x: { anyOf: [{ type: "string" }, { type: "object", required: ["k"] }] } } };
+  expect(await misfits(anyOf, { x: 1 })).toEqual([
+    "None of the 2 forms in 'anyOf' fits 1. Reasons: A text was expected, but 1 was found; An object was expected, but 1 was found.",
+  ]);
+  expect(
+    await misfits({ anyOf: [{ required: ["a"] }, { $ref: "#/$defs/b" }], $defs: { b: { required: ["b"] } } }, {}),
+  ).toEqual([
+    `None of the 2 forms in 'anyOf' fits an empty object. Reasons: The property "a" is missing; The property "b" is missing.`,
+  ]);
 });
 
 test("reports a reference to a missing schema", async () => {

@@ -80,3 +80,16 @@ for (const maximum of keywordsOf("maximum")) {
       : validate(params);
   }, validate);
 }
+
+// Of 'oneOf' the library says why each form doesn't fit, of 'anyOf' it doesn't.
+for (const anyOf of keywordsOf("anyOf")) {
+  const { validate } = anyOf;
+  if (!validate) continue;
+  anyOf.validate = Object.assign((params: Parameters<typeof validate>[0]) => {
+    const { node, data, pointer, path } = params;
+    const error = validate(params);
+    if (!error || Array.isArray(error) || error instanceof Promise || error.type !== "error") return error;
+    const errors = (node.anyOf ?? []).flatMap((form) => form.validate(data, pointer, path).errors);
+    return { ...error, data: { ...error.data, errors } };
+  }, validate);
+}
