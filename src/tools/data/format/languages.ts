@@ -22,11 +22,24 @@ export const LANGUAGE_IDS = Object.keys(LANGUAGES) as Language[];
 // What is looked at, to know a language.
 const HEAD = 20_000;
 
+// A verb of SQL before another word, as no statement of JavaScript begins, with a semicolon at the end of a line.
+const SQL_STATEMENT = new RegExp(
+  String.raw`^\s*(?:(?:--[^\n]*(?:\n|$)|/\*[\s\S]*?\*/)\s*)*(?:\(\s*select\s|values\s*\(|(?:` +
+    "alter|analyze|attach|begin|call|checkpoint|close|commit|copy|create|deallocate|declare(?!\\s+(?:const|let|var|function|class|module|namespace|global|type|interface|enum|abstract)\\b)|describe|detach|discard|drop|exec|execute|explain|fetch|flush|grant|handler|insert|kill|load|lock|merge|optimize|prepare|print|purge|refresh|reindex|release|rename|repair|replace|reset|revoke|rollback|savepoint|select|set|show|start|table|truncate|unlock|update|upsert|use|vacuum" +
+    String.raw`)\s+[\w@"'\[\x60*])[\s\S]*?;[ \t]*(?:--[^\n]*)?(?:\r?\n|$)`,
+  "i",
+);
+
 const SIGNS: readonly (readonly [Language, RegExp])[] = [
   // JATS and DocBook have articles, too.
   [
     "xml",
     /^\s*<article\b[^>]*\s(?:article-type|dtd-version|xmlns|xml:\w+)|^\s*<article\b[^>]*>\s*<(?:front|articleinfo|info|sect\d|section|para|journal-meta|title)\b/,
+  ],
+  // A vocabulary of its own, whatever its first element is called.
+  [
+    "xml",
+    /^\s*<(?!html\b)[a-z]\w*\b[^>]*\sxmlns=["'](?!http:\/\/www\.w3\.org\/1999\/xhtml)|^\s*<!DOCTYPE\s+(?!html\b)[\w:]/i,
   ],
   ["xml", /^\s*<\?xml\b|^\s*<(svg|rss|feed|project|configuration|urlset|plist)\b/i],
   [
@@ -47,14 +60,20 @@ const SIGNS: readonly (readonly [Language, RegExp])[] = [
           String.raw`begin\s*(?:transaction|work|tran)?\s*;|begin\s+tran|start\s+transaction|commit\s*;|rollback\s*;`,
           String.raw`use\s+[\w"[\]\x60.]+\s*;|call\s+[\w.]+\s*\(|delimiter\s+\S+\s*\n|copy\s+\S[^\n]*\s(?:from|to)\s|do\s+\$\w*\$`,
           String.raw`set\s+(?:names|search_path|foreign_key_checks|session|global|local|time\s+zone|sql_mode|nocount|ansi_nulls|@|statement_timeout|client_encoding)|declare\s+@|show\s+(?:tables|databases|columns|create)\b|exec(?:ute)?\s+(?:sp_|dbo\.)`,
+          // Lines for psql, SQLite's shell, sqlcmd and SQL*Plus.
+          String.raw`\\(?:set|c|connect|(?:un)?restrict|echo|if|ir?|copy|encoding|timing|pset|o|x|d\w*)\b`,
+          String.raw`\.(?:mode|headers?|separator|output|once|import|open|echo|bail|timer|changes|nullvalue)[ \t]+[\w"'./]+[ \t]*\r?\n`,
+          String.raw`:(?:setvar|r|on[ \t]+error|connect)\s|go[ \t]*\r?\n|if\s+(?:not\s+)?(?:exists|object_id)\s*\(`,
+          String.raw`set[ \t]+(?:define|serveroutput|echo|feedback|pagesize|linesize|verify|heading|termout|timing|trimspool)\b|(?:prompt|rem|spool|whenever)[ \t]`,
         ].join("|") +
         ")",
       "i",
     ),
   ],
+  ["sql", SQL_STATEMENT],
   [
     "graphql",
-    /^\s*(?:#[^\n]*\n\s*)*(?:query|mutation|subscription)\b\s*\w*\s*(?:\([^)]*\)\s*)?(?:@[^{]*)?\{|^\s*(?:#[^\n]*\n\s*)*(?:fragment|schema)\b[^;={]*\{|^\s*(?:type|input|interface|enum|union|scalar|directive|extend)\s+@?\w+[^;=]*(?:\{\s*(?:#[^\n]*\n\s*|"[^"]*"\s*)*\w+\s*(?:\([^)]*\))?\s*:\s*\[?[A-Z]\w*!?\]?!?\s*(?:@|\n|\}))/,
+    /^\s*(?:#[^\n]*\n\s*)*(?:query|mutation|subscription)\b\s*\w*\s*(?:\([^)]*\)\s*)?(?:@[^{]*)?\{|^\s*(?:#[^\n]*\n\s*)*(?:fragment|schema)\b[^;={]*\{|^\s*(?:type|input|interface|enum|union|scalar|directive|extend)\s+@?\w+[^;=]*(?:\{\s*(?:#[^\n]*\n\s*|"[^"]*"\s*)*\w+\s*(?:\([^)]*\))?\s*:\s*\[?[A-Z]\w*!?\]?!?\s*(?:@|=|\n|\}))|^\s*(?:"""[\s\S]*?"""\s*)?(?:scalar\s+[A-Z]\w*\s*(?:@|\n|$)|directive\s+@\w|union\s+\w+\s*=|input\s+\w+\s*(?:@[^{]*)?\{)|^\s*"""[\s\S]*?"""\s*(?:type|interface|enum|schema)\b/,
   ],
   ["scss", /^\s*(?:\/\*[\s\S]*?\*\/\s*|\/\/[^\n]*\n\s*)*(?:@(?:use|mixin|include|forward|function)\b|\$[\w-]+\s*:)/],
   [
@@ -68,7 +87,7 @@ const SIGNS: readonly (readonly [Language, RegExp])[] = [
   ["jsx", /(?:return|=>|=|\()\s*\(?\s*<[A-Za-z>][\s\S]*(?:<\/|\/>)/],
   [
     "javascript",
-    /^\s*(?:\/\/|\/\*|["']use strict|import\s|export\s|const\s|let\s|var\s|function\b|async\s|class\s|if\s*\(|for\s*\(|while\s*\(|return\b|\(\s*\)|\(function|document\.|window\.|console\.|module\.|require\()|=>|\bfunction\s*\w*\(|;\s*$/m,
+    /^\s*(?:\/\/|\/\*|["']use strict|import\s|export\s|const\s|let\s|var\s|function\b|async\s|class\s|if\s*\(|for\s*\(|while\s*\(|return\b|\(\s*\)|\(function|document\.|window\.|console\.|module\.|require\()|=>|\bfunction\s*\w*\(|^\s*(?:try|do)\s*\{|^\s*switch\s*\(|^\s*(?:throw|new|await|delete|void|break|continue|debugger)\b[^\n]*;\s*$|^\s*(?:\+\+|--)?[\w$]+(?:\.[\w$]+|\[[^\]\n]*\])*\s*(?:[-+*/%&|^?<>]{0,3}=(?!=)|\(|\+\+|--|\?\.)[^\n]*;\s*$/m,
   ],
   ["markdown", /^#{1,6}\s|^\s*[-*]\s+\[[ x]\]|^```|\[[^\]]+\]\([^)]+\)|^>\s|\*\*[^*]+\*\*|^(?:[^\n]+)\n[=-]{3,}\s*$/m],
   // A list or a table alone.
@@ -92,8 +111,9 @@ const FOREIGN: readonly (readonly [string, RegExp])[] = [
   ],
   [
     "Less",
-    /^\s*(?:\/\*[\s\S]*?\*\/\s*|\/\/[^\n]*\n\s*)*@(?!charset|import|media|font-face|namespace|page|layer|property|supports|keyframes|container|use|forward)[\w-]+\s*:\s*[^{;]+;|^\s*\.[\w-]+\([^)]*\)\s*(?:when\b|;)/m,
+    /^\s*(?:\/\*[\s\S]*?\*\/\s*|\/\/[^\n]*\n\s*)*@(?!charset|import|media|font-face|namespace|page|layer|property|supports|keyframes|container|use|forward)[\w-]+\s*:\s*[^{;]+;|^\s*\.[\w-]+\([^)]*\)\s*(?:when\b|;)|\{\s*\.[\w-]+(?:\([^)\n]*\))?;|\{[^{}"'`]*[\w-]:[^;{}\n"'`]*[(,:\s]@[\w-]+\s*[,;)]/m,
   ],
+  ["Perl", /^#!.*\bperl|^\s*use\s+(?:strict|warnings|utf8)\s*;/m],
   ["C or C++", /^\s*#\s*include\s*[<"]/m],
   ["Go", /^\s*package\s+\w+\s*$[\s\S]*\bfunc\s/m],
   [
@@ -103,17 +123,21 @@ const FOREIGN: readonly (readonly [string, RegExp])[] = [
   ["C#", /^\s*using\s+[\w.]+;\s*$|^\s*namespace\s+[\w.]+\s*[;{]/m],
   ["Rust", /^\s*(?:pub\s+)?fn\s+\w+[^{;]*\{|^\s*use\s+(?:std|crate|super)::/m],
   ["Ruby", /^#!.*ruby|^\s*def\s+\w+[?!]?(?:\(.*\))?\s*$[\s\S]*^\s*end\s*$|^require\s+['"]/m],
+  ["a script of another language", /^#!(?!.*\b(?:node|deno|bun|tsx|ts-node)\b)/],
   [
     "a Dockerfile",
     /^\s*(?:#[^\n]*\n\s*)*FROM\s+\S+(?:\s+AS\s+\S+)?\s*\n[\s\S]*^(?:RUN|COPY|CMD|WORKDIR|ENV|ENTRYPOINT)\s/m,
   ],
 ];
 
+// Comments may come first, as in the settings of editors and compilers.
+const JSON_BEGIN =
+  /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(?:\{(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(?:"(?:[^"\\\n]|\\.)*"\s*:|\}\s*$)|\[\s*(?:[[{"\]\d-]|true|false|null))/;
+
 /** The name of a language that is known and not formatted here. */
 export function foreignLanguage(text: string): string | undefined {
   const head = text.replace(/^\ufeff/, "").slice(0, HEAD);
-  if (/^\s*(?:\{\s*(?:"|\})|\[\s*(?:[[{"\]\d-]|true|false|null))/.test(head) && !/^\s*\[[^\]]*\]\(/.test(head))
-    return "JSON";
+  if (JSON_BEGIN.test(head) && !/^\s*\[[^\]]*\]\(/.test(head)) return "JSON";
   return FOREIGN.find(([, sign]) => sign.test(head))?.[0];
 }
 

@@ -9,9 +9,17 @@ interface ScriptPart {
 
 // Separators that are alone in a line: SQL Server's GO and Oracle's /, which end the statements before them.
 const ENDS = /^[ \t]*(?:GO(?:[ \t]+\d+)?|\/)[ \t]*\r?$/i;
-// Commands of psql, of SQLite's shell and of SQL*Plus, where a statement could begin.
-const COMMAND =
-  /^[ \t]*(?:\\[a-z!?.]|\.[a-z]{2,}\b|(?:PROMPT|REM|REMARK|SPOOL|WHENEVER|UNDEFINE|ACCEPT|CLEAR|TTITLE|BTITLE)\b|@@?[\w./\\]|SET[ \t]+(?:DEFINE|SERVEROUTPUT|ECHO|FEEDBACK|PAGESIZE|LINESIZE|VERIFY|HEADING|TERMOUT|TIMING|SQLBLANKLINES|TRIMSPOOL|TRIMOUT|AUTOCOMMIT|SCAN|LONG|COLSEP|NEWPAGE|ESCAPE|SQLPROMPT)\b)/i;
+// Commands of psql, SQLite's shell, mysql, sqlcmd and SQL*Plus, where a statement could begin.
+const COMMAND = new RegExp(
+  `^[ \\t]*(?:${[
+    String.raw`\\[a-z!?.]|\.[a-z]{2,}\b|source[ \t]+\S+[ \t]*\r?$|:(?:setvar|r|on[ \t]+error|connect|out|error)\b`,
+    String.raw`(?:PROMPT|REM|REMARK|SPOOL|WHENEVER|UNDEFINE|ACCEPT|CLEAR|TTITLE|BTITLE)\b|@@?[\w./\\]`,
+    String.raw`SET[ \t]+(?:DEF(?:INE)?|SERVEROUT(?:PUT)?|ECHO|FEED(?:BACK)?|PAGES(?:IZE)?|LIN(?:ES(?:IZE)?)?|VER(?:IFY)?|HEA(?:DING)?|TERM(?:OUT)?|TIMING|SQLBLANKLINES|TRIMS(?:POOL)?|TRIMOUT|AUTO(?:COMMIT)?|SCAN|LONG|COLSEP|NEWP(?:AGE)?|ESCAPE|SQLPROMPT)\b`,
+    String.raw`COL(?:UMN)?[ \t]+\w+[ \t]+(?:FOR(?:MAT)?|HEA(?:DING)?|NEW_VALUE|NOPRINT|ON|OFF)\b|DEF(?:INE)?[ \t]+\w+[ \t]*=`,
+    String.raw`VAR(?:IABLE)?[ \t]+\w+[ \t]+(?:NUMBER|N?VARCHAR2|N?CHAR|REFCURSOR|N?CLOB|DATE)\b|EXEC(?:UTE)?[ \t]+[\w.]+\([^;]*\)[ \t]*\r?$|(?:EXIT|QUIT)[ \t]*\r?$`,
+  ].join("|")})`,
+  "i",
+);
 const DELIMITER = /^[ \t]*DELIMITER[ \t]+(\S+)[ \t]*\r?$/i;
 const COPY = /^[ \t]*COPY\b[^;]*\bFROM[ \t]+STDIN\b[^;]*;[ \t]*\r?$/i;
 
@@ -62,11 +70,15 @@ function startsOf(text: string, dialect: Dialect, lines: readonly string[]): rea
   let at = 0;
   for (const line of lines) {
     let isWithin = false;
+    let isCommandLine = false;
     for (let token = tokens[next]; token && token.start < at; token = tokens[++next]) {
       if (token.end > at) isWithin = true;
       if (!token.isComment) last = text.slice(token.start, token.end);
+      isCommandLine ||= text.startsWith("\\", token.start);
       if (token.end > at) break;
     }
+    // \gx and \G end statements, too.
+    if (isCommandLine) last = ";";
     starts.push(isWithin ? "within" : isEnd(last) ? "statement" : "line");
     at += line.length + 1;
     // A line of a client ends what was before it.
@@ -112,7 +124,8 @@ function minifyStatements(text: string, dialect: Dialect): string {
     if (isLineBreak) inCommand = false;
     if (last !== "" && gap !== "") parts.push(isLineBreak ? "\n" : spaceBetween(last, part, gap));
     parts.push(part);
-    inCommand ||= /^delimiter$/i.test(part) && (last === "" || isLineBreak);
+    // Commands of psql and mysql that end a statement, such as \gx and \G, take the rest of their line.
+    inCommand ||= part.startsWith("\\") || (/^delimiter$/i.test(part) && (last === "" || isLineBreak));
     gap = "";
     last = part;
     at = stop;

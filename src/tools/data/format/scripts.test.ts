@@ -39,10 +39,24 @@ test.each<[Dialect, string, string]>([
     "SET SERVEROUTPUT ON\nPROMPT Hello,  it's me\nREM a  b\nSELECT  1 FROM dual;\n/\n",
     "SET SERVEROUTPUT ON\nPROMPT Hello,  it's me\nREM a  b\nSELECT 1 FROM dual;\n/",
   ],
+  ["postgresql", "SELECT  1 \\gx\nSELECT  2 \\g a.txt\nSELECT  3;", "SELECT 1 \\gx\nSELECT 2 \\g a.txt\nSELECT 3;"],
+  ["mysql", "SELECT  1\\G\nsource a.sql\nSELECT  2;", "SELECT 1\\G\nsource a.sql\nSELECT 2;"],
+  [
+    "plsql",
+    "SET PAGES 100\nCOL a FOR a20\nDEFINE x=1\nVAR n NUMBER\nEXEC p(1)\nSELECT  1 FROM dual;\nEXIT\n",
+    "SET PAGES 100\nCOL a FOR a20\nDEFINE x=1\nVAR n NUMBER\nEXEC p(1)\nSELECT 1 FROM dual;\nEXIT",
+  ],
+  ["plsql", "UPDATE t\nSET   long = 1,\n    escape = 2;", "UPDATE t SET long = 1,escape = 2;"],
+  ["transactsql", ":setvar x 1\n:r a.sql\nSELECT  1", ":setvar x 1\n:r a.sql\nSELECT 1"],
   ["transactsql", "SELECT  1\nGO\nSELECT  2", "SELECT 1\nGO\nSELECT 2"],
   ["plsql", "SELECT --+ INDEX(t i)\n  a\nFROM t", "SELECT --+ INDEX(t i)\na FROM t"],
   ["postgresql", "SELECT 'a\n\\set b\n', $$\n.mode x\n$$, 1\n  .5;", "SELECT 'a\n\\set b\n',$$\n.mode x\n$$,1 .5;"],
 ])("%s: %j is minified to %j", (dialect, text, expected) => expect(minifySql(text, dialect)).toBe(expected));
+
+test("a template in a key has a place in the text", () => {
+  for (const text of ["{{ x }}: 1\n", "a:\n  - {{ x }}\n", "a: {{ x }}\n"])
+    expect(templateIn(text)).toBe(text.indexOf("{{"));
+});
 
 test("names keep their case by default", async () => {
   expect(await formatted("select value, User, Date from user where Name = 1")).toBe(
@@ -108,6 +122,29 @@ test.each([
   ["html", "<article class='a'><p>b</p></article>"],
   ["javascript", "const a = 1;\nimport b from 'c';"],
   ["yaml", "a: 1\nb:\n  - c"],
+  ["sql", "\\set x 1\nselect :x;"],
+  ["sql", ".mode csv\n.headers on\nselect 1;"],
+  ["sql", "SET SERVEROUTPUT ON\nselect 1 from dual;"],
+  ["sql", ":setvar x 1\nselect 1"],
+  ["sql", "-- a\nDECLARE\n  x int;\nBEGIN\n  null;\nEND;"],
+  ["sql", "CREATE FOREIGN TABLE t (a int);"],
+  ["sql", "print 'x';\nGO"],
+  ["sql", "(select 1) union (select 2);"],
+  ["typescript", "declare const a: string;\nexport = a;"],
+  ["javascript", "a.b = c;\n"],
+  ["javascript", "i++;\ncreate(1);\n"],
+  ["javascript", "select('#a').update(b);\n"],
+  ["javascript", "throw new Error('a');"],
+  ["xml", '<section xmlns="http://docbook.org/ns/docbook"><title>a</title></section>'],
+  ["xml", '<!DOCTYPE article PUBLIC "-//NLM//DTD JATS"><article></article>'],
+  ["html", '<html xmlns="http://www.w3.org/1999/xhtml" xmlns:a="urn:a"><p>b</p></html>'],
+  ["graphql", "input A { b: Int = 1 }"],
+  ["graphql", '"""a"""\ntype A { b: String }'],
+  ["graphql", "union A = B | C"],
+  ["css", ".mode { a: b }"],
+  ["css", "/* Ann, ann@a.b, c */\na { b: c }"],
+  [undefined, "server {\n  listen 80;\n}"],
+  [undefined, "x = {\n  1: 2,\n}\n"],
 ] as const)("%s: %j", (language, text) => expect(languageOf(text)).toBe(language));
 
 test.each([
@@ -117,6 +154,11 @@ test.each([
   ["a shell script", "#!/bin/bash\nset -e\necho hi"],
   ["a shell script", "export A=1\nif [ -f x ]; then\n  echo $A\nfi\n"],
   ["Less", "@color: red;\n.a { color: @color; }"],
+  ["Less", ".a() { color: red; }\n.b { .a(); }"],
+  ["Less", ".a { b: fade(@c, 5%); }"],
+  ["Perl", "use strict;\nmy $x = 1;\nprint $x;"],
+  ["a script of another language", "#!/usr/bin/env lua\nprint(1);"],
+  ["JSON", '// settings\n{\n  // c\n  "a": 1\n}'],
   ["JSON", '{"a":1}'],
   ["JSON", "[1,2]"],
   ["C or C++", "#include <stdio.h>\nint main() { return 0; }"],

@@ -12,7 +12,8 @@ export function templateIn(text: string): number | undefined {
     visit(document, {
       Pair(_, { key }) {
         // {{ a }} is a map whose key is a map.
-        if (isMap(key) && key.flow && isNode(key) && key.range) first = Math.min(first ?? Infinity, key.range[0] - 1);
+        if (isMap(key) && key.flow && isNode(key) && key.range)
+          first = Math.min(first ?? Infinity, Math.max(0, key.range[0] - 1));
       },
     });
   }
