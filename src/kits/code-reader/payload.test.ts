@@ -103,6 +103,15 @@ test.each<[string, readonly string[]]>([
     "BEGIN:VEVENT\nDTSTART:20261231\nDTEND:20270102\nEND:VEVENT",
     ["An event", "Start: 2026-12-31, all day", "End: 2027-01-01, all day"],
   ],
+  // Some apps write the last day as the end.
+  [
+    "BEGIN:VEVENT\nDTSTART;VALUE=DATE:20260228\nDTEND;VALUE=DATE:20260228\nEND:VEVENT",
+    ["An event", "Start: 2026-02-28, all day", "End: 2026-02-28, all day"],
+  ],
+  [
+    "BEGIN:VCARD\r\nVERSION:2.1\r\nFN;QUOTED-PRINTABLE;CHARSET=ISO-8859-1:M=FCl=\r\nler\r\nTEL:555\r\nEND:VCARD",
+    ["A contact", "Name: Müller", "Phone: 555"],
+  ],
   [
     "BEGIN:VCARD\nVERSION:2.1\nN;ENCODING=QUOTED-PRINTABLE;CHARSET=UTF-8:M=C3=BCller;J=C3=B6rg\nEND:VCARD",
     ["A contact", "Name: Müller, Jörg"],

@@ -172,7 +172,7 @@ function contentLines(text: string): readonly Line[] {
   return (
     text
       // Quoted-Printable continues after = at the end of a line.
-      .replace(/^([^:\n]*ENCODING=QUOTED-PRINTABLE[^:\n]*:(?:.*=\r?\n)+)/gim, (lines) => lines.replace(/=\r?\n/g, ""))
+      .replace(/^([^:\n]*[;=]QUOTED-PRINTABLE[^:\n]*:(?:.*=\r?\n)+)/gim, (lines) => lines.replace(/=\r?\n/g, ""))
       .replace(/\r?\n[ \t]/g, "")
       .split(/\r?\n/)
       .map((line): Line => {
@@ -207,12 +207,13 @@ function cardOf(text: string): Payload | undefined {
   const has = (wanted: string) => lines.some(({ name, value }) => name === wanted && value !== "");
   if (isCard ? !has("FN") && !has("N") : !has("DTSTART")) return undefined;
   const hasFullName = has("FN");
+  const start = lines.find(({ name }) => name === "DTSTART")?.value ?? "";
   const fields = lines
     .filter(({ name }) => name !== "N" || !hasFullName)
     .map((line): readonly [string, string] => [
       line.name,
       /^DT/.test(line.name)
-        ? moment(line)
+        ? moment(line, start)
         : unescaped(/^(N|ADR|ORG)$/.test(line.name) ? inWords(line.value) : line.value),
     ]);
   return payload(isCard ? "A contact" : "An event", named(fields, isCard ? CARD : EVENT));
@@ -228,13 +229,14 @@ const unescaped = (value: string) =>
   value.replace(/\\(.)/gs, (_, sign: string) => (sign.toLowerCase() === "n" ? "\n" : sign));
 
 /** 20260501T183000Z, 20260501, or the time of a zone that `TZID` names (RFC 5545 §3.3.4, §3.3.5). */
-function moment({ name, parameters, value }: Line): string {
+function moment({ name, parameters, value }: Line, start: string): string {
   const [, year = "", month = "", day = "", hour, minute, isUtc] =
     /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\d(Z?))?$/.exec(value) ?? [];
   if (year === "") return value;
   if (hour === undefined) {
-    // §3.6.1: the end of whole days is the first day after them.
-    const at = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day) - (name === "DTEND" ? 1 : 0)));
+    // §3.6.1: the end of whole days is the first day after them. Some apps write the last day, as calendars show it.
+    const isAfter = name === "DTEND" && value > start;
+    const at = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day) - (isAfter ? 1 : 0)));
     return `${at.toISOString().slice(0, 10)}, all day`;
   }
   const [, zone = ""] = /;TZID="?([^";:]+)/i.exec(parameters) ?? [];
