@@ -375,9 +375,14 @@ test.each([
     `const styles = StyleSheet.create({\n  card: {\n    shadowColor: 'rgba(255, 0, 0, 0.5)',\n    shadowOffset: {\n      width: -1,\n      height: 4.5,\n    },\n    shadowOpacity: 0.5,\n    shadowRadius: 10,\n  },\n});`,
     { x: -1, y: 4.5, blur: 20, color: "#ff0000", opacity: 25 },
   ],
+  [
+    `shadowOffset: { height: 4, width: 1 }, shadowOpacity: .3, shadowRadius: 4`,
+    { x: 1, y: 4, blur: 8, color: "#000000", opacity: 30 },
+  ],
 ])("React Native's shadow is read: %s", (text, layer) => {
   const read = parseShadow(text);
   expect(read).toMatchObject({ ok: true, value: { layers: [layer], note: expect.stringContaining("React Native") } });
+  expect(read.ok && read.value.note?.includes("elevation was ignored")).toBe(text.includes("elevation"));
 });
 
 test("an alpha comes back as it was written, to a thousandth", () => {

@@ -88,10 +88,9 @@ function nativeShadow(css: string): ShadowValue | undefined {
     const [, quoted, bare] = new RegExp(`${name}["']?\\s*[:=]\\s*(?:["'\`]([^"'\`]+)|([^,;}\\n]+))`).exec(css) ?? [];
     return (quoted ?? bare)?.trim();
   };
-  const [, width, height] =
-    /shadowOffset["']?\s*[:=]\s*\{+\s*["']?width["']?\s*:\s*(-?[\d.]+)\s*,\s*["']?height["']?\s*:\s*(-?[\d.]+)/.exec(
-      css,
-    ) ?? [];
+  const [, offset] = /shadowOffset["']?\s*[:=]\s*\{+([^}]*)\}/.exec(css) ?? [];
+  const length = (name: string) => new RegExp(`\\b${name}["']?\\s*:\\s*(-?[\\d.]+)\\s*(?:,|$)`).exec(offset ?? "")?.[1];
+  const [width, height] = [length("width"), length("height")];
   if (width === undefined || height === undefined) return undefined;
   const blur = 2 * Number(property("shadowRadius") ?? 3);
   const opacity = Number(property("shadowOpacity") ?? 1);
@@ -100,7 +99,8 @@ function nativeShadow(css: string): ShadowValue | undefined {
     value: `${width}px ${height}px ${blur}px ${property("shadowColor") ?? "#000"}`,
     opacity,
     notes: [
-      "React Native’s shadowRadius was read as a blur of twice its size, as iOS draws it; elevation was ignored.",
+      "React Native’s shadowRadius was read as a blur of twice its size, as iOS draws it.",
+      ...(property("elevation") === undefined ? [] : ["elevation was ignored."]),
     ],
   };
 }
