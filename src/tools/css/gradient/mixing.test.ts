@@ -160,6 +160,15 @@ describe("Tailwind's classes", () => {
       "conic-gradient(from 180deg in oklch longer hue, #ff0000 0%, #0000ff 100%)",
     ],
     [
+      "bg-conic/[in_hsl_longer_hue] from-[#f00] to-[#00f]",
+      "conic-gradient(in hsl longer hue, #ff0000 0%, #0000ff 100%)",
+    ],
+    ["bg-linear-[25deg]/[in_oklch] from-[#f00] to-[#00f]", "linear-gradient(25deg in oklch, #ff0000 0%, #0000ff 100%)"],
+    [
+      "bg-radial-[at_50%_75%,var(--color-red-500),var(--color-white)]",
+      "radial-gradient(ellipse at 50% 75% in oklab, #fb2c36 0%, #ffffff 100%)",
+    ],
+    [
       "bg-linear-to-b/srgb from-black/50 to-[#f00]/[.5]",
       "linear-gradient(180deg, rgba(0, 0, 0, 0.5) 0%, rgba(255, 0, 0, 0.5) 100%)",
     ],

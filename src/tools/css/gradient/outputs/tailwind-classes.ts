@@ -24,8 +24,8 @@ const SPACE: Readonly<Record<string, string>> = {
 };
 
 const GEOMETRY =
-  /^(-?)bg-(?:(gradient|linear)-to-([tblr]{1,2})|(linear|conic)-(\d+(?:\.\d+)?)|(radial|conic))(?:\/([\w-]+))?$/;
-const ARBITRARY = /^bg-(linear|radial|conic)-\[([^\]]+)\](?:\/([\w-]+))?$/;
+  /^(-?)bg-(?:(gradient|linear)-to-([tblr]{1,2})|(linear|conic)-(\d+(?:\.\d+)?)|(radial|conic))(?:\/([\w-]+|\[[^\]]+\]))?$/;
+const ARBITRARY = /^bg-(linear|radial|conic)-\[([^\]]+)\](?:\/([\w-]+|\[[^\]]+\]))?$/;
 const STOP =
   /^(from|via|to)-(?:(\d+(?:\.\d+)?%)|\[(?:color:)?([^\]]+)\]|([a-z]+)(?:-(\d+))?)(?:\/(\d+(?:\.\d+)?|\[[\d.]+%?\]))?$/;
 
@@ -54,7 +54,7 @@ export function tailwindGradient(text: string): ClassGradient | undefined {
     const isPlace = arbitrary !== undefined && /^-?[\d.]+(%|[a-z]+)$/.test(arbitrary);
     if (isPlace) stops[which][1] = arbitrary;
     else {
-      const color = arbitrary?.replaceAll("_", " ") ?? named(family ?? "", step);
+      const color = (arbitrary && spaced(arbitrary)) ?? named(family ?? "", step);
       if (color === undefined) continue;
       stops[which][0] = alpha === undefined ? color : withAlpha(color, alpha);
       found = true;
@@ -81,8 +81,11 @@ interface Geometry {
 function geometryOf(text: string): Geometry | undefined {
   const [, type = "", inside = "", mixed] = ARBITRARY.exec(text) ?? [];
   if (type !== "") {
-    const space = mixed === undefined ? "" : ` in ${SPACE[mixed] ?? mixed}`;
-    const value = inside.replaceAll("_", " ");
+    const space = mixed === undefined ? "" : mixingOf(mixed);
+    const value = spaced(inside).replace(
+      /var\(--color-([a-z]+)(?:-(\d+))?\)/g,
+      (whole, family: string, step?: string) => named(family, step) ?? whole,
+    );
     const name = `${type}-gradient`;
     const before = `${value}${space}, `;
     return /,(?![^(]*\))/.test(value) ? { name, before, whole: `${name}(${value})` } : { name, before };
@@ -90,7 +93,7 @@ function geometryOf(text: string): Geometry | undefined {
   const match = GEOMETRY.exec(text);
   if (!match) return undefined;
   const [, minus, version, side = "", turned, degrees = "0", plain, mixing = ""] = match;
-  const space = ` in ${SPACE[mixing] ?? "oklab"}`;
+  const space = mixingOf(mixing);
   const name = `${version ? "linear" : (turned ?? plain)}-gradient`;
   const angle = `${minus}${degrees}deg`;
   const isOld = version === "gradient";
@@ -98,6 +101,12 @@ function geometryOf(text: string): Geometry | undefined {
   if (turned) return { name, before: `${turned === "conic" ? "from " : ""}${angle}${space}, ` };
   return { name, before: `${space.trim()}, ` };
 }
+
+/** How a class's modifier mixes: `/oklch`, or `/[in_hsl_longer_hue]` in CSS spelling. */
+const mixingOf = (modifier: string): string =>
+  modifier.startsWith("[") ? ` ${spaced(modifier.slice(1, -1))}` : ` in ${SPACE[modifier || "oklab"] ?? modifier}`;
+
+const spaced = (value: string): string => value.replaceAll("_", " ");
 
 function named(family: string, step: string | undefined): string | undefined {
   if (step === undefined) return ["black", "white", "transparent"].includes(family) ? family : undefined;
