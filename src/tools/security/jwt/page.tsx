@@ -5,6 +5,7 @@ import { ToolbarSelect, Workbench } from "#kits/workbench/workbench.tsx";
 import { useParams } from "#platform/address/use-params.ts";
 import { useHandoff } from "#platform/files/handoff.ts";
 import { useIncomingFiles } from "#platform/files/use-incoming-files.ts";
+import { LoadError, loadPart } from "#platform/loading/load-part.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { FileButton } from "#ui/files/file-button.tsx";
@@ -50,11 +51,12 @@ export default function JwtPage() {
         continue;
       }
       try {
-        const text = await file.text();
+        const { textOfFile } = await loadPart(() => import("#platform/files/text-of-file.ts"));
+        const text = await textOfFile(file);
         if (/-----BEGIN |"kty"|"keys"/.test(text)) setKey(text);
         else setToken(text);
-      } catch {
-        setFileNote(`${file.name} could not be read.`);
+      } catch (error) {
+        setFileNote(error instanceof LoadError ? error.message : `${file.name} could not be read.`);
       }
     }
   }

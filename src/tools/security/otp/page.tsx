@@ -111,7 +111,8 @@ export default function OtpPage() {
       const [file] = files;
       if (pictures.length === 0 && file) {
         if (file.size > MAX_FILE) return setError(`${file.name} is too large for an export.`);
-        const text = await file.text();
+        const { textOfFile } = await loadPart(() => import("#platform/files/text-of-file.ts"));
+        const text = await textOfFile(file);
         if (newest().secret === before) change(text);
         return;
       }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { type Fault, faultOf } from "#platform/fault.ts";
+import { loadPart } from "#platform/loading/load-part.ts";
 import { useNewest } from "#platform/use-newest.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
@@ -42,10 +43,11 @@ export function KeyFields({
         continue;
       }
       try {
-        const text = await file.text();
+        const { textOfFile } = await loadPart(() => import("#platform/files/text-of-file.ts"));
+        const text = await textOfFile(file);
         newest().onChange({ identities: withLine(newest().identities, text.trimEnd()) });
-      } catch {
-        setFault({ message: `${file.name} could not be read.` });
+      } catch (error) {
+        setFault({ message: faultOf(error, { other: `${file.name} could not be read.` }).message });
       }
     }
   }
