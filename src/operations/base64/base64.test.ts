@@ -65,6 +65,19 @@ describe("Base64", () => {
     );
     expect(resultOf(base64Decode, "data:a/b;base64,a*")).toBe("17: “*” is no character of Base64");
   });
+  test.each([
+    ["-----BEGIN X-----\nSGVsbG8=\n-----END X-----", "“BEGIN” and “END”"],
+    [
+      '---- BEGIN SSH2 PUBLIC KEY ----\nComment: "a \\\nb"\nSGVsbG8=\n---- END SSH2 PUBLIC KEY ----',
+      "“BEGIN” and “END”",
+    ],
+    ["begin-base64 644 a b.txt\nSGVsbG8=\n====\n", "“begin-base64” and “====”"],
+  ])("leaves out the lines around it: %j", async (text, lines) => {
+    const decoded = await base64Decode.run(text, { strict: false });
+    expect(decoded).toMatchObject({ ok: true, notes: [`The lines ${lines} around it were left out.`] });
+    expect(decoded.ok && new TextDecoder().decode(decoded.value)).toBe("Hello");
+  });
+
   test("reads both alphabets and reports a mixture", () => {
     expect(resultOf(base64Decode, "_-_-")).toBe(resultOf(base64Decode, "/+/+"));
     expect(resultOf(base64Decode, "aGV-bG8/")).toMatch(/both alphabets/);

@@ -53,9 +53,12 @@ export const base64Encode = operation({
   ],
 });
 
-/** The lines around keys and certificates in PEM (RFC 7468), with the headers of RFC 1421 and OpenPGP below the first. */
+/**
+ * The lines around keys and certificates in PEM (RFC 7468), with the headers of RFC 1421 and OpenPGP below the first; around
+ * public keys of SSH (RFC 4716), whose headers go on after a backslash; and around Base64 that uuencode writes (POSIX).
+ */
 const ARMOR =
-  /-----BEGIN [^-\r\n]*-----[ \t]*(?:\r?\n(?:[A-Za-z-]+:[^\r\n]*(?:\r?\n[ \t][^\r\n]*)*(?:\r?\n|$))+)?|(?:\n=[\w+/]{4}\s+)?-----END [^-\r\n]*-----/g;
+  /-{4,5} ?BEGIN [^-\r\n]*-{4,5}[ \t]*(?:\r?\n(?:[A-Za-z-]+:[^\r\n]*(?:(?<=\\)\r?\n[^\r\n]*|\r?\n[ \t][^\r\n]*)*(?:\r?\n|$))+)?|(?:\n=[\w+/]{4}\s+)?-{4,5} ?END [^-\r\n]*-{4,5}|^begin-base64 [0-7]{3,4} [^\r\n]*|^====(?=\s*$)/gm;
 
 /** The start of a data: address, of which the Base64 follows. */
 const DATA = /^\s*data:[^,\s]*;base64,/i;
@@ -90,7 +93,11 @@ export const base64Decode = operation({
     return done(
       decoded.value,
       ...(decoded.notes ?? []),
-      ...(bare === text ? [] : ["The lines “-----BEGIN” and “-----END” around it were left out."]),
+      ...(bare === text
+        ? []
+        : [
+            `The lines ${/^begin-/m.test(text) ? "“begin-base64” and “====”" : "“BEGIN” and “END”"} around it were left out.`,
+          ]),
       ...(start === "" ? [] : [`The start, “${start.trim()}”, says what it is and was left out.`]),
       ...(isMixed ? ["It has characters of both alphabets, the standard one and the URL-safe one."] : []),
     );

@@ -150,7 +150,7 @@ export const uuencodeCode = [
 
 // Padding in the middle means joined texts. Text that isn't Base64 must not become other bytes.
 export const BASE64_IN_PYTHON = String.raw`def from_base64(text):
-    text = re.sub(r"-----(?:BEGIN|END) [^-\r\n]*-----", "", text)
+    text = re.sub(r"-{4,5} ?(?:BEGIN|END) [^-\r\n]*-{4,5}|^begin-base64 .*", "", text, flags=re.M)
     text = re.sub(r"^data:[^,]*;base64,", "", re.sub(r"\s", "", text), flags=re.I)
     if text.startswith("="):
         raise ValueError("The padding stands before anything that it could pad")
@@ -158,7 +158,7 @@ export const BASE64_IN_PYTHON = String.raw`def from_base64(text):
     return b"".join(base64.b64decode(part + "=" * (-len(part) % 4), validate=True) for part in parts)`;
 
 export const BASE64_IN_JAVASCRIPT = String.raw`function fromBase64(text) {
-  const bare = text.replace(/-----(?:BEGIN|END) [^-\r\n]*-----/g, "").replace(/\s+/g, "").replace(/^data:[^,]*;base64,/i, "");
+  const bare = text.replace(/-{4,5} ?(?:BEGIN|END) [^-\r\n]*-{4,5}|^begin-base64 .*/gm, "").replace(/\s+/g, "").replace(/^data:[^,]*;base64,/i, "");
   if (/^=|[^\w+/=-]/.test(bare)) throw new Error("This is no Base64");
   return Buffer.concat(bare.replace(/=+$/, "").split(/=+/).map((part) => {
     if (part.length % 4 === 1) throw new Error("Something is missing");
@@ -191,7 +191,7 @@ export const base64Code = [
   }),
   codeOf(base64Decode, {
     shell: () =>
-      `sed -E 's/-----(BEGIN|END) [^-]*-----//g' | tr -d '[:space:]' | sed -E 's/^data:[^,]*;base64,//I; s/([^=])=+$/\\1/' | tr -- '-_' '+/' | awk '{ while (length($0) % 4) $0 = $0 "="; printf "%s", $0 }' | base64 -d`,
+      `sed -E 's/-{4,5} ?(BEGIN|END) [^-]*-{4,5}//g; s/^begin-base64 .*//' | tr -d '[:space:]' | sed -E 's/^data:[^,]*;base64,//I; s/([^=])=+$/\\1/' | tr -- '-_' '+/' | awk '{ while (length($0) % 4) $0 = $0 "="; printf "%s", $0 }' | base64 -d`,
     python: () => ({
       needs: ["import base64", "import re", BASE64_IN_PYTHON],
       expression: "from_base64(data)",
