@@ -233,6 +233,18 @@ describe("extraction", () => {
     ],
     [
       "links",
+      "_https://a.example/x_, ~~http://b.example/y_(z)~~ __https://c.example/w_.__ https://d.example/v_ https://e.example/~~",
+      [
+        "https://a.example/x",
+        "http://b.example/y_(z)",
+        "https://c.example/w_",
+        "https://d.example/v_",
+        "https://e.example/~~",
+      ],
+    ],
+    ["ips", "a::b::c Vec::new() ::1: fe80::1", ["::1", "fe80::1"]],
+    [
+      "links",
       "“https://a.example/x” 见https://b.example/y。 «http://c.example» （https://d.example/z） **https://e.example/w** 『https://f.example』",
       [
         "https://a.example/x",

@@ -26,10 +26,7 @@ export const PATTERNS: Readonly<Record<Kind, RegExp>> = {
     String.raw`(?<![\p{L}\p{M}\p{N}._%+-])(?!(?:[bfru]|[bf]r|r[bf])')(?!')${MAILBOX}(?:\.${MAILBOX}){0,8}@(?:${HOST}\.){1,8}(?:xn--[a-z\d-]{2,59}|\p{L}[\p{L}\p{M}]{1,23})(?![\p{L}\p{M}\p{N}])`,
     "giu",
   ),
-  links: new RegExp(
-    String.raw`(?<![A-Za-z\d_])(?:https?|ftp):\/\/${LINK}+|(?<![\w@./-])www\.${LINK}+\.${LINK}+`,
-    "giu",
-  ),
+  links: new RegExp(String.raw`(?<![A-Za-z\d])(?:https?|ftp):\/\/${LINK}+|(?<![\w@./-])www\.${LINK}+\.${LINK}+`, "giu"),
   // The longest run that may be one: its end is looked for by what is valid.
   ips: new RegExp(
     `(?<![\\w.:])(?:[\\da-f]{0,4}:){2,9}(?:${V4}|[\\da-f]{0,4})(?!\\w)|(?<![\\d.])${V4}(?![\\d.]*\\d)`,
@@ -65,10 +62,18 @@ export const PATTERNS: Readonly<Record<Kind, RegExp>> = {
     /(?<![\p{L}\p{N}+.,-])\+?\(?\d+\)?(?:(?! \d{1,2}\/\d{2,4}(?!\d))(?:[ \u00a0./-]\(?|\(|(?<=\)))\d+\)?){0,12}(?![\p{L}\d]|:\d)/gu,
 };
 
-/** A link without the marks of the sentence around it; a closing bracket stays where the link opens one. */
-function bareLink(link: string): string {
+/**
+ * A link without the marks of the sentence around it, such as Markdown's, which stand `before` it too. A closing bracket stays
+ * where the link opens one.
+ */
+function bareLink(link: string, before: string): string {
+  const [marks = ""] = /(?:_{1,3}|~~)$/.exec(before) ?? [];
   let bare = link;
   for (;;) {
+    if (marks !== "" && bare.endsWith(marks)) {
+      bare = bare.slice(0, -marks.length);
+      continue;
+    }
     const last = bare.at(-1) ?? "";
     const isOpen = { ")": "(", "]": "[" }[last];
     const isUnpaired = isOpen !== undefined && bare.split(last).length > bare.split(isOpen).length;
@@ -87,13 +92,13 @@ function isV6(text: string): boolean {
   return doubles === 0 ? groups === needed : doubles === 1 && groups <= needed + 1;
 }
 
-/** The longest beginning of a run that is an address. `::` of Haskell and words of C++ have no digit; alone they are asked for. */
+/** The longest beginning of a run that is an address. `::` of Haskell and words of C++ have no digit; if alone, they're addresses. */
 function addressIn(run: string, isAlone: boolean): string | undefined {
   if (!run.includes(":")) return run;
   for (let end = run.length; end > 1; end--) {
     const text = run.slice(0, end);
     if (end < run.length && /[\da-f]/i.test(run[end] ?? "")) continue;
-    if (isV6(text) && (isAlone || /\d/.test(text))) return text;
+    if (isV6(text) && ((isAlone && end === run.length) || /\d/.test(text))) return text;
   }
   return undefined;
 }
@@ -171,7 +176,11 @@ export function longestIn(
 /** The matches of a kind in a text, in order. */
 export function found(text: string, kind: Kind): readonly { readonly text: string; readonly at: number }[] {
   const all = Array.from(text.matchAll(PATTERNS[kind]), (match) => ({ text: match[0], at: match.index }));
-  if (kind === "links") return all.map(({ text: link, at }) => ({ text: bareLink(link), at }));
+  if (kind === "links")
+    return all.map(({ text: link, at }) => ({
+      text: bareLink(link, text.slice(Math.max(0, at - 3), at)),
+      at,
+    }));
   if (kind === "ips")
     return all.flatMap(({ text: run, at }) => {
       const address = addressIn(run, run === text.trim());
