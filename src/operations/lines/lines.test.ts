@@ -298,6 +298,7 @@ describe("paragraphs joined into one line", () => {
     ["    code\n    more", "    code\n    more"],
     ["break  \nhere", "break  \nhere"],
     ["if (a) {\n  b();\n}", "if (a) {\n  b();\n}"],
+    ["(a) x\n(b) y\n(10) z\nii) w", "(a) x\n(b) y\n(10) z\nii) w"],
   ])("%j", (text, expected) => expect(unwrapped(text).text).toBe(expected));
   test("reports what was done", () => {
     expect(unwrapped("a hyphen-\nated\nword")).toMatchObject({ joined: 2, words: ["hyphenated"] });

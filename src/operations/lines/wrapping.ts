@@ -45,7 +45,7 @@ function plainWidth(text: string): number {
  * settings and headers; directives and commands of clients.
  */
 export const BEGINS: RegExp =
-  /^\s*(?:[-*+•‣◦–—]\s|(?:\d{1,3}|[a-z])[.)]\s|#{1,6}\s|#\w|\||```|~~~|[-=*_]{3,}|<\/?[a-z!?]|[{}[\]]\s*,?$|\S+:\s*$|[@+]|--\s|[\u2500-\u257f]|at \S+\(|[\w.-]+\s*=\s|[A-Z][\w-]*(?:;[^:\s]+)?:\S|[A-Z][\w-]+:\s|[.\\]\w)/i;
+  /^\s*(?:[-*+•‣◦–—]\s|(?:\d{1,3}|[a-z])[.)]\s|\((?:\d{1,3}|[a-z]|[ivx]{1,5})\)\s|[ivx]{2,5}[.)]\s|#{1,6}\s|#\w|\||```|~~~|[-=*_]{3,}|<\/?[a-z!?]|[{}[\]]\s*,?$|\S+:\s*$|[@+]|--\s|[\u2500-\u257f]|at \S+\(|[\w.-]+\s*=\s|[A-Z][\w-]*(?:;[^:\s]+)?:\S|[A-Z][\w-]+:\s|[.\\]\w)/i;
 /** What ends one: a break of Markdown, a heading's underline, the end of a statement, a block, a header, or columns. */
 export const ENDS: RegExp =
   /(?:[^\s] {2,}|\\|[{};]|\||[\u2500-\u257f]|-----|\$\$)$|\S(?:\t| {3,})\S|^\s*(?:#{1,6}\s.*|#\w.*|[-=*_]{2,}\s*|<[^<>]*>|\[[\w.-]+\]|[.\\]\w.*|[\w.-]+\s*=\s.*|[A-Z][\w-]*(?:;[^:\s]+)?:\S.*)$/;
