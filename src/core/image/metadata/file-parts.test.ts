@@ -57,6 +57,7 @@ describe("a position in XMP, in any namespace", () => {
     ["elements of DJI", xmp("", "<drone-dji:GpsLatitude>+47.12345678</drone-dji:GpsLatitude>")],
     ["W3C's geo", xmp('geo:lat="47.12345678"', "<geo:long>8.54</geo:long>")],
     ["another prefix", `<a:b xmlns:e="http://ns.adobe.com/exif/1.0/" e:GPSLatitude='47,12.345N'/>`],
+    ["both in one", xmp('foo:LatLng="47.12345678,8.54"')],
     ["a maker's own", xmp('foo:gpsposition="47.12345678 8.54"', "<foo:Geolocation>47.12345678</foo:Geolocation>")],
   ];
 
@@ -91,6 +92,13 @@ describe("the topic of an XMP field", () => {
       "<lr:hierarchicalSubject><rdf:Bag><rdf:li>People|Jane Doe</rdf:li></rdf:Bag></lr:hierarchicalSubject>",
     );
     expect(read(withXmp(text)).about("person")).toEqual(["Hierarchical subject (lr): People|Jane Doe"]);
+  });
+
+  test.each([
+    ['crs:RawFileName="jane.CR2"', "Raw file name (crs): jane.CR2"],
+    ['digiKam:TagsList="People/Jane Doe"', "Tags list (digiKam): People/Jane Doe"],
+  ])("persons in %s", (attribute, field) => {
+    expect(read(withXmp(xmp(attribute))).about("person")).toEqual([field]);
   });
 
   test("words under an unknown name aren't called harmless, but numbers are", () => {

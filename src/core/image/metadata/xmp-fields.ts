@@ -9,14 +9,14 @@ const FRAME = /^(xmlns|xml|rdf|x):|^xmlns$/;
  * EXIF: 'drone-dji:GpsLatitude', and DJI's misspelling 'GpsLongtitude'.
  */
 export const isPositionName = (name: string): boolean =>
-  /gps|latitude|longt?itude|altitude|geo-?(?:tag|hash|location|position|point|coordinate|uri)|coordinates$|^(?:lat|lon|long|lng|point)$/i.test(
+  /gps|latitude|longt?itude|altitude|geo-?(?:tag|hash|location|position|point|coordinate|uri)|coordinates$|lat_?(?:lon|lng|long)(?![a-z])|^(?:lat|lon|long|lng|point)$/i.test(
     localOf(name),
   );
 
 const PLACE =
   /city|state|country|location|sublocation|province|region(?!list|s$|info|area)|address|venue|landmark|place(?!holder)/i;
 const PERSON =
-  /creator|right|owner|author|artist|credit|person|people|by-?line|copyright|caption|writer|editor|subject|title|description|headline|serial|document-?id|instance-?id|contact|^ci[A-Z]|comment|regionlist|regions$|name|keyword|tags?$|face|mail|phone|ur[il]|host|user|profile-?link|instruction|source|file|path|folder|history|note|publisher|licensor|supplier|agent/i;
+  /creator|right|owner|author|artist|credit|person|people|by-?line|copyright|caption|writer|editor|subject|title|description|headline|serial|document-?id|instance-?id|contact|^ci[A-Z]|comment|regionlist|regions$|name|keyword|tags?(?:list)?$|face|mail|phone|ur[il]|host|user|profile-?link|instruction|source|file|path|folder|history|note|publisher|licensor|supplier|agent/i;
 
 // Settings of cameras and of developing raw photos, and how further pictures in the file are shown.
 const TECHNICAL_PREFIXES = [
@@ -32,7 +32,7 @@ const TECHNICAL_PREFIXES = [
   "Item",
   "GPano",
 ];
-const PERSON_IN_TECHNICAL = /artist|copyright|description|comment|owner|author|serial|uniqueid|^name$/i;
+const PERSON_IN_TECHNICAL = /artist|copyright|description|comment|owner|author|serial|uniqueid|filename$|^name$/i;
 const TECHNICAL_NAMES =
   /^(?:(?:Create|Modify|Metadata)Date|DateCreated|CreatorTool|Toolkit|ColorMode|ICCProfile|format|Format|Make|Model|Lens|Software|mode|type|[Vv]ersion)$/;
 
