@@ -142,6 +142,15 @@ test("on a slow line a file that is dropped at first opens in the page's own too
   }
 });
 
+test("on a slow line a file that is chosen at first opens", async ({ page, context }) => {
+  test.slow();
+  await onLine(context, page, SLOWEST);
+  await painted(page, "/Pdf/Protect");
+  await page.locator("input[type=file]").setInputFiles(fixture("camera.jpg"));
+  expect(await page.evaluate(() => document.documentElement.dataset.ready)).toBeUndefined();
+  await expect(page.getByText("camera.jpg").first()).toBeVisible();
+});
+
 test("the first touch of a tool makes it the last that was used", async ({ page, context }) => {
   await onLine(context, page, SLOW);
   await page.goto("/Generators/Lorem");

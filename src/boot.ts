@@ -1,7 +1,7 @@
 // Stands in the head of every page, after what sets the theme. From the first byte on it keeps what the visitor does, until
 // the parts of the site that do it are here: on a slow line seconds pass before.
 
-import { FIELDS, type FirstActs, type TypedAhead } from "#platform/first-acts.ts";
+import { type ChosenAhead, FIELDS, type FirstActs, type TypedAhead } from "#platform/first-acts.ts";
 import { ASK_WHETHER_AT_WORK } from "#platform/loading/service-worker-messages.ts";
 import { areSingleKeysOn } from "#site/frame/single-keys.ts";
 import { asOneLine, fromOneLine, MAX_QUESTION_LENGTH, withPlainLineEnds } from "./core/text/line-breaks.ts";
@@ -31,6 +31,7 @@ const isAtWork = () => acts.calls > 0 || performance.now() - lastAct < REST_MS |
 
 const acts: FirstActs = {
   files: createKept<Dropped>(),
+  chosen: createKept<ChosenAhead>(),
   texts: createKept<string>(),
   keys: createKept<KeyboardEvent>(),
   uses: createKept<EventTarget | null>(),
@@ -161,6 +162,19 @@ addEventListener("paste", (event) => {
   // The only way that the browser can undo.
   document.execCommand("insertText", false, asOneLine(text));
 });
+
+// React stops what comes before a part is ready, so this listens first. An input that is handled has no files any more.
+addEventListener(
+  "change",
+  ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.type !== "file") return;
+    setTimeout(() => {
+      const files = [...(target.files ?? [])];
+      if (files.length > 0) acts.chosen.give({ path: location.pathname, name: target.ariaLabel, files });
+    });
+  },
+  { capture: true },
+);
 
 /** Whether a place is on the Search button, which is inert until it is ready. */
 function isOnSearch({ clientX, clientY }: MouseEvent): boolean {

@@ -8,6 +8,14 @@ export interface TypedAhead {
   entered: boolean;
 }
 
+/** Files that were chosen in an input before the script that handles it has loaded. */
+export interface ChosenAhead {
+  /** The input's page and name: the page's script may have put another in its place. */
+  readonly path: string;
+  readonly name: string | null;
+  readonly files: readonly File[];
+}
+
 /**
  * What a visitor does before the parts of the site that do it are here. boot.ts listens from the first byte of the page on
  * and keeps it; each part takes what is for it, then and from then on.
@@ -15,6 +23,7 @@ export interface TypedAhead {
 export interface FirstActs {
   /** Files that nothing on the page takes. */
   readonly files: Kept<Dropped>;
+  readonly chosen: Kept<ChosenAhead>;
   /** Texts that were pasted or dropped outside a field. */
   readonly texts: Kept<string>;
   /** Single keys that may have a meaning, but for the one that asks for the search. */

@@ -1,5 +1,6 @@
-import { type ComponentProps, useRef } from "react";
+import { type ComponentProps, useEffect, useEffectEvent, useRef } from "react";
 import { namedVisibly } from "#platform/files/named-visibly.ts";
+import { firstActs } from "#platform/first-acts.ts";
 import { Button } from "#ui/button.tsx";
 
 /** A button that opens the system's file dialog. */
@@ -24,6 +25,22 @@ export function FileButton({
   readonly onFiles: (files: File[]) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
+  const take = (files: readonly File[]) => {
+    onFiles(files.map(namedVisibly));
+    // The same file may be chosen again.
+    if (input.current) input.current.value = "";
+  };
+  const takeFirst = useEffectEvent(() => {
+    const own = [...(input.current?.files ?? [])];
+    // The input that they were chosen in may have been replaced since.
+    for (const chosen of firstActs()?.chosen.takeKept() ?? []) {
+      if (chosen.name !== label || chosen.path !== location.pathname) firstActs()?.chosen.give(chosen);
+      else if (own.length === 0) own.push(...chosen.files);
+    }
+    if (own.length > 0) take(own);
+  });
+  // What was chosen before this script was here.
+  useEffect(() => takeFirst(), []);
   return (
     <>
       <Button {...button} onClick={() => input.current?.click()}>
@@ -37,11 +54,7 @@ export function FileButton({
         accept={accept}
         multiple={multiple}
         {...(folder && { webkitdirectory: "" })}
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])].map(namedVisibly));
-          // The same file may be chosen again.
-          currentTarget.value = "";
-        }}
+        onChange={({ currentTarget }) => take([...(currentTarget.files ?? [])])}
       />
     </>
   );
