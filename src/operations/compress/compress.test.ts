@@ -208,6 +208,9 @@ describe("ZIP", () => {
       /^1\t54\tdeflated\ta\.txt\n2\t1\tstored\tb\/c \| 2 files, 55 bytes/,
     );
     expect(await resultOf(zipExtract, archive, { entry: 2 })).toBe("x | It is “b/c”.");
+    const turned = bytesOf(zipSync({ "a\u202egnp.exe": new Uint8Array(1), "b\tc\n": new Uint8Array(1) }));
+    expect(await resultOf(zipList, turned)).toMatch(/a_gnp\.exe\n.*b_c_ \|/);
+    expect(await resultOf(zipExtract, turned, { entry: 1 })).toMatch(/It is “a_gnp\.exe”/);
     expect(await resultOf(zipExtract, archive, { entry: 3 })).toMatch(/has 2 files, and no 3/);
     expect(await resultOf(zipList, new TextEncoder().encode("no zip"))).toMatch(/Not a ZIP archive/);
     const commented = bytesOf(Buffer.concat([archive, Buffer.from("hello")]));

@@ -2,6 +2,7 @@ import { formatBytes } from "#core/number/format-bytes.ts";
 import { type Bytes, done, type Outcome, operation, wrong } from "#core/operation.ts";
 import { int } from "#core/params.ts";
 import { counted } from "#core/text/counted.ts";
+import { visibleName } from "#core/text/visible-name.ts";
 import { damaged } from "./gzip.ts";
 
 interface Entry {
@@ -83,7 +84,8 @@ export const zipList = operation({
     const { entries } = zip.value;
     const total = entries.reduce((sum, { size }) => sum + size, 0);
     const rows = entries.map(
-      ({ name, size, method }, at) => `${at + 1}\t${size}\t${METHODS[method] ?? `method ${method}`}\t${name}`,
+      ({ name, size, method }, at) =>
+        `${at + 1}\t${size}\t${METHODS[method] ?? `method ${method}`}\t${visibleName(name)}`,
     );
     return done(
       rows.join("\n"),
@@ -107,8 +109,10 @@ export const zipExtract = operation({
     const zip = await readZip(bytes, values.entry - 1);
     if (!zip.ok) return zip;
     const { entries, content } = zip.value;
-    const { name, method, size } = entries[values.entry - 1] ?? {};
-    if (name === undefined) return wrong(`The archive has ${counted(entries.length, "file")}, and no ${values.entry}`);
+    const { name: stored, method, size } = entries[values.entry - 1] ?? {};
+    if (stored === undefined)
+      return wrong(`The archive has ${counted(entries.length, "file")}, and no ${values.entry}`);
+    const name = visibleName(stored);
     if (!content)
       return wrong(`“${name}” is packed by ${METHODS[method ?? -1] ?? "a method"}, which is not known here`);
     if (content.length !== size) return wrong(`“${name}” is damaged: it should have ${counted(size ?? 0, "byte")}`);
