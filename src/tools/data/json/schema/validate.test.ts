@@ -59,7 +59,13 @@ test.each([
     ["4 $[1]: The array has more items than the schema allows."],
   ],
   [{ propertyNames: { pattern: "^a" } }, '{"b": 1}', ['1 $.b: "b" is not allowed as the name of a property.']],
-  [{ anyOf: [{ type: "string" }, { type: "null" }] }, "1", ["0 $: None of the 2 forms in 'anyOf' fits 1. Reasons: A text was expected, but 1 was found; Null was expected, but 1 was found."]],
+  [
+    { anyOf: [{ type: "string" }, { type: "null" }] },
+    "1",
+    [
+      "0 $: None of the 2 forms in 'anyOf' fits 1. Reasons: A text was expected, but 1 was found; Null was expected, but 1 was found.",
+    ],
+  ],
   [
     { oneOf: [{ type: "number" }, { minimum: 1 }] },
     "2",
