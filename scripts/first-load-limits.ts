@@ -8,7 +8,7 @@
 export const SCRIPTS = {
   tool: 105_600,
   text: 99_000,
-  time: 116_200,
+  time: 117_800,
   converter: 79_300,
   other: 68_500,
   search: 25_000,

@@ -1,7 +1,7 @@
 import { filterRows } from "#core/image/codecs/png-filter.ts";
 import { jpegFrame, jpegIsWhole, jpegSegments } from "#core/image/containers/jpeg-segments.ts";
 import type { PageLayout } from "#core/image/containers/pdf-file.ts";
-import { channelsOf, type PagePicture, pdfOfPicture } from "#core/image/containers/pdf-pages.ts";
+import { channelsOf, type PagePicture, pdfOfPicture } from "#core/image/containers/picture-pdf.ts";
 import { sniffFormat } from "#core/image/containers/sniff.ts";
 import { MAX_PIXELS } from "#core/image/max-pixels.ts";
 import { readDensity } from "#core/image/metadata/density.ts";

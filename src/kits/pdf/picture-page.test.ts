@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { blankPdf } from "#core/image/containers/pdf-pages.ts";
+import { blankPdf } from "#core/image/containers/one-page-pdf.ts";
 import { isPicture } from "#core/image/containers/sniff.ts";
 import { hasProgram, judge } from "./judges.fixture.ts";
 import { picturePage } from "./picture-page.browser.ts";

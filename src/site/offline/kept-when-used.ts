@@ -67,6 +67,7 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
       "node_modules/@neslinesli93/qpdf-wasm/dist/qpdf.wasm",
       "src/tools/pdf/organize/organizer-view.tsx",
       "src/tools/pdf/organize/worker.ts",
+      "src/kits/pdf/picture-page.browser.ts",
       "src/tools/pdf/protect/worker.ts",
       "src/tools/pdf/inspect/worker.ts",
       "src/tools/pdf/compress/worker.ts",

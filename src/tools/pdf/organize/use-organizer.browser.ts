@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type History, recordStep, redoStep, startHistory, undoStep } from "#core/history.ts";
+import { blankPdf } from "#core/image/containers/one-page-pdf.ts";
 import type { PageLayout } from "#core/image/containers/pdf-file.ts";
-import { blankPdf } from "#core/image/containers/pdf-pages.ts";
 import { formatBytes } from "#core/number/format-bytes.ts";
 import { PAPERS, POINTS_PER_MM } from "#core/paper.ts";
 import { defaults } from "#core/params.ts";

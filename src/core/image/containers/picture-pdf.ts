@@ -1,8 +1,7 @@
 import type { Density } from "#core/image/metadata/density.ts";
 import type { Orientation } from "#core/image/metadata/exif.ts";
-import { swapsDimensions } from "#core/image/metadata/orientation.ts";
 import type { Raster, Size } from "#core/raster.ts";
-import { concat, fromLatin1 } from "#core/text/bytes.ts";
+import { FIRST_IMAGE, onePagePdf } from "./one-page-pdf.ts";
 import { type PageLayout, placed } from "./pdf-file.ts";
 
 /** Channels of a picture, row by row, without filters or compression. */
@@ -50,7 +49,8 @@ export interface PagePicture extends Size {
 /** A PDF file of one page that shows a picture. Without a layout the page is as large as the density says. */
 export function pdfOfPicture(picture: PagePicture, layout?: PageLayout): Uint8Array<ArrayBuffer> {
   const { kind, bytes, components, alpha, profile, orientation = 1, density } = picture;
-  const isTurned = swapsDimensions(orientation);
+  // EXIF: from 5 on, rows are columns.
+  const isTurned = orientation > 4;
   const shown = {
     width: isTurned ? picture.height : picture.width,
     height: isTurned ? picture.width : picture.height,
@@ -65,7 +65,7 @@ export function pdfOfPicture(picture: PagePicture, layout?: PageLayout): Uint8Ar
   // ISO 32000-1 §7.4.4.4: predictors from 10 on are PNG's filters.
   const rows = (parts: 1 | 3) =>
     ` /Filter /FlateDecode /DecodeParms << /Predictor 15 /Colors ${parts} /BitsPerComponent 8 /Columns ${picture.width} >>`;
-  return pdfOf(page, `q ${matrixOf(orientation, box).join(" ")} cm /Picture Do Q`, [
+  return onePagePdf(page, `q ${matrixOf(orientation, box).join(" ")} cm /Picture Do Q`, [
     {
       dictionary: image(
         profile ? `[/ICCBased ${space} 0 R]` : device(components),
@@ -95,50 +95,4 @@ function matrixOf(
     8: [0, height, -width, 0, right, bottom],
   } satisfies Readonly<Record<Orientation, readonly number[]>>;
   return matrices[orientation];
-}
-
-/** A PDF file of one empty page; its size is in points. */
-export const blankPdf = (size: Size): Uint8Array<ArrayBuffer> => pdfOf(size, "", []);
-
-const FIRST_IMAGE = 5;
-
-function pdfOf(
-  { width, height }: Size,
-  drawing: string,
-  images: readonly { readonly dictionary: string; readonly bytes: Uint8Array<ArrayBuffer> }[],
-): Uint8Array<ArrayBuffer> {
-  const resources = images.length > 0 ? `<< /XObject << /Picture ${FIRST_IMAGE} 0 R >> >>` : "<< >>";
-  const stream = (dictionary: string, bytes: Uint8Array<ArrayBuffer>) => [
-    fromLatin1(`<< ${dictionary} /Length ${bytes.length} >>\nstream\n`),
-    bytes,
-    fromLatin1("\nendstream"),
-  ];
-  const objects: readonly (readonly Uint8Array<ArrayBuffer>[])[] = [
-    [fromLatin1("<< /Type /Catalog /Pages 2 0 R >>")],
-    [fromLatin1("<< /Type /Pages /Kids [3 0 R] /Count 1 >>")],
-    [
-      fromLatin1(
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents 4 0 R /Resources ${resources} >>`,
-      ),
-    ],
-    stream("", fromLatin1(drawing)),
-    ...images.map(({ dictionary, bytes }) => stream(dictionary, bytes)),
-  ];
-  const parts: Uint8Array<ArrayBuffer>[] = [fromLatin1("%PDF-1.4\n%\xe2\xe3\xcf\xd3\n")];
-  let length = parts[0]?.length ?? 0;
-  const offsets: number[] = [];
-  for (const [index, object] of objects.entries()) {
-    offsets.push(length);
-    const own = [fromLatin1(`${index + 1} 0 obj\n`), ...object, fromLatin1("\nendobj\n")];
-    parts.push(...own);
-    length += own.reduce((sum, part) => sum + part.length, 0);
-  }
-  const entries = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
-  const count = offsets.length + 1;
-  parts.push(
-    fromLatin1(
-      `xref\n0 ${count}\n0000000000 65535 f \n${entries}trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${length}\n%%EOF\n`,
-    ),
-  );
-  return concat(parts);
 }
