@@ -41,6 +41,10 @@ export const MONTHS = [
 ];
 export const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
+/** A day in words: `Friday, March 27, 2026`. */
+export const longDate = ({ year, month, day, dayOfWeek }: Temporal.PlainDate): string =>
+  `${WEEKDAYS[dayOfWeek - 1]}, ${MONTHS[month - 1]} ${day}, ${year}`;
+
 /** The month from 1 to 12 of an English name, whole or of three letters (`Sept` too). */
 export function monthOf(word: string): number | undefined {
   const name = word.toLowerCase().replace(/^sept$/, "sep");

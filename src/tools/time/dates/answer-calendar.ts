@@ -1,4 +1,4 @@
-import { MONTHS, monthOf, WEEKDAYS } from "#core/time/stated.ts";
+import { longDate, MONTHS, monthOf, WEEKDAYS } from "#core/time/stated.ts";
 import type { Answer, Refusal } from "#kits/answers/answer.ts";
 import { readEntry } from "./moment.ts";
 import { addDuration, addWorkingDays, counted, readDuration, workingDays } from "./spans.ts";
@@ -42,9 +42,6 @@ export function calendarAnswer(text: string, now: Temporal.ZonedDateTime): Repli
 }
 
 const weekdayName = (date: Temporal.PlainDate): string => WEEKDAYS[date.dayOfWeek - 1] ?? "";
-
-const longDate = (date: Temporal.PlainDate): string =>
-  `${weekdayName(date)}, ${MONTHS[date.month - 1]} ${date.day}, ${date.year}`;
 
 function weekday(text: string, now: Temporal.ZonedDateTime): Replies | undefined {
   // A date has a year, or the day would be a guess.

@@ -1,5 +1,5 @@
 import { weekDate } from "#core/time/iso.ts";
-import { calendarDay, monthOf } from "#core/time/stated.ts";
+import { calendarDay, longDate, monthOf } from "#core/time/stated.ts";
 import { deviceZone } from "#core/time/zones.ts";
 import type { Answer, RefusingAnswerer } from "#kits/answers/answer.ts";
 import { calendarAnswer } from "./answer-calendar.ts";
@@ -121,7 +121,7 @@ function feastAnswer(text: string): Replies | undefined {
   const date = day(Number(year));
   return [
     {
-      value: date.toLocaleString("en-US", { weekday: "long", month: "long", day: "numeric", year: "numeric" }),
+      value: longDate(date),
       understood: `${title}, ${date}`,
       opens: { query: [["to", date.toString()]] },
     },
