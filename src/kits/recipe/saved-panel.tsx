@@ -2,7 +2,7 @@ import { Download, FileUp } from "lucide-react";
 import { useId, useState } from "react";
 import { faultOf } from "#platform/fault.ts";
 import { saveFile } from "#platform/files/download.ts";
-import { loadPart } from "#platform/loading/load-part.ts";
+import { textOfFile } from "#platform/files/text-of-file.ts";
 import { readPreference, writePreference } from "#platform/storage.ts";
 import { useNewest } from "#platform/use-newest.ts";
 import { Button } from "#ui/button.tsx";
@@ -66,9 +66,7 @@ export default function SavedPanel({
 
   async function open(file: File) {
     if (file.size > MAX_FILE_LENGTH) return setProblem(`${file.name}: This file is too large for a recipe.`);
-    const text = await loadPart(() => import("#platform/files/text-of-file.ts"))
-      .then(({ textOfFile }) => textOfFile(file))
-      .catch((error) => faultOf(error, { other: `${file.name} could not be read.` }));
+    const text = await textOfFile(file).catch((error) => faultOf(error, { other: `${file.name} could not be read.` }));
     if (typeof text !== "string") return setProblem(text.message);
     const recipe = parseRecipe(text);
     if (!recipe.ok) return setProblem(`${file.name}: ${recipe.message}`);

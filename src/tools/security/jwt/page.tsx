@@ -4,8 +4,9 @@ import { NamedPane, PaneActions, TabbedPane } from "#kits/workbench/pane.tsx";
 import { ToolbarSelect, Workbench } from "#kits/workbench/workbench.tsx";
 import { useParams } from "#platform/address/use-params.ts";
 import { useHandoff } from "#platform/files/handoff.ts";
+import { textOfFile } from "#platform/files/text-of-file.ts";
 import { useIncomingFiles } from "#platform/files/use-incoming-files.ts";
-import { LoadError, loadPart } from "#platform/loading/load-part.ts";
+import { LoadError } from "#platform/loading/load-part.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { FileButton } from "#ui/files/file-button.tsx";
@@ -51,7 +52,6 @@ export default function JwtPage() {
         continue;
       }
       try {
-        const { textOfFile } = await loadPart(() => import("#platform/files/text-of-file.ts"));
         const text = await textOfFile(file);
         if (/-----BEGIN |"kty"|"keys"/.test(text)) setKey(text);
         else setToken(text);

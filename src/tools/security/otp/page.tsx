@@ -4,6 +4,7 @@ import { fillRandom } from "#core/random.ts";
 import { useParams } from "#platform/address/use-params.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { useHandoff } from "#platform/files/handoff.ts";
+import { textOfFile } from "#platform/files/text-of-file.ts";
 import { useIncomingFiles } from "#platform/files/use-incoming-files.ts";
 import { loadPart } from "#platform/loading/load-part.ts";
 import { secureRandom } from "#platform/secure-random.ts";
@@ -111,7 +112,6 @@ export default function OtpPage() {
       const [file] = files;
       if (pictures.length === 0 && file) {
         if (file.size > MAX_FILE) return setError(`${file.name} is too large for an export.`);
-        const { textOfFile } = await loadPart(() => import("#platform/files/text-of-file.ts"));
         const text = await textOfFile(file);
         if (newest().secret === before) change(text);
         return;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type Fault, faultOf } from "#platform/fault.ts";
-import { loadPart } from "#platform/loading/load-part.ts";
+import { textOfFile } from "#platform/files/text-of-file.ts";
 import { useNewest } from "#platform/use-newest.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
@@ -43,7 +43,6 @@ export function KeyFields({
         continue;
       }
       try {
-        const { textOfFile } = await loadPart(() => import("#platform/files/text-of-file.ts"));
         const text = await textOfFile(file);
         newest().onChange({ identities: withLine(newest().identities, text.trimEnd()) });
       } catch (error) {
