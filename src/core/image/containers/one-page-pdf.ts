@@ -39,12 +39,13 @@ export function onePagePdf(
     parts.push(...own);
     length += own.reduce((sum, part) => sum + part.length, 0);
   }
+  parts.push(fromLatin1(xrefOf(offsets, length)));
+  return concat(parts);
+}
+
+/** The end of a PDF file whose objects, the first its catalog, are at these offsets; it begins at `start` itself. */
+export function xrefOf(offsets: readonly number[], start: number): string {
   const entries = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
   const count = offsets.length + 1;
-  parts.push(
-    fromLatin1(
-      `xref\n0 ${count}\n0000000000 65535 f \n${entries}trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${length}\n%%EOF\n`,
-    ),
-  );
-  return concat(parts);
+  return `xref\n0 ${count}\n0000000000 65535 f \n${entries}trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
 }

@@ -3,6 +3,7 @@ import { PAPERS, type PaperName, POINTS_PER_MM } from "#core/paper.ts";
 import type { Size } from "#core/raster.ts";
 import { concat, fromLatin1 } from "#core/text/bytes.ts";
 import type { JpegFrame } from "./jpeg-segments.ts";
+import { xrefOf } from "./one-page-pdf.ts";
 
 /** How a picture lies on a sheet of paper: as large as fits inside the margins, in the middle. */
 export interface PageLayout {
@@ -108,9 +109,7 @@ export function pdfFrame(pictures: readonly PdfPicture[], layout?: PageLayout): 
     text = "\nendstream\nendobj\n";
   }
   const start = length + text.length;
-  const entries = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
-  const count = offsets.length + 1;
-  text += `xref\n0 ${count}\n0000000000 65535 f \n${entries}trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+  text += xrefOf(offsets, start);
   return { heads, end: fromLatin1(text) };
 }
 
