@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { PNG } from "pngjs";
 import { expect, test } from "vitest";
 import { formatWords } from "#core/image/formats.ts";
+import { PICTURE_FILES } from "#kits/image-conversion/file-names.ts";
 import { offersFor } from "#site/files/offers.ts";
-import { ACCEPT } from "#tools/images/converter/params.ts";
 import { tools } from "#tools/registry.ts";
 
 const manifest = JSON.parse(readFileSync("public/site.webmanifest", "utf8"));
@@ -35,7 +35,7 @@ test("every picture that Tabkit reads, and texts, can be opened with it and shar
   expect(accept).toMatchObject(TEXTS);
   const { share_target } = manifest;
   const shared: readonly string[] = share_target.params.files[0].accept;
-  expect(shared).toEqual(expect.arrayContaining([...ACCEPT.split(","), ...Object.values(TEXTS).flat()]));
+  expect(shared).toEqual(expect.arrayContaining([...PICTURE_FILES.split(","), ...Object.values(TEXTS).flat()]));
   // Otherwise a photo would be in an address, which hosts log.
   expect(share_target).toMatchObject({ action, method: "POST", enctype: "multipart/form-data" });
 });

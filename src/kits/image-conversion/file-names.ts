@@ -15,6 +15,9 @@ export function writableName(base: string): string {
   return DEVICE.test(safe) ? `_${safe}` : safe;
 }
 
+/** The pictures that a file dialog offers. Some systems don't count the listed extensions as 'image/*'. */
+export const PICTURE_FILES = "image/*,.avif,.heic,.heif,.jxl,.tif,.tiff,.ico";
+
 /** A file's name without its extension. */
 export const baseOf = (name: string): string => {
   const extension = extensionOf(name);

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { NumberParam } from "#core/params.ts";
+import { PICTURE_FILES } from "#kits/image-conversion/file-names.ts";
 import { useIncomingFiles } from "#platform/files/use-incoming-files.ts";
 import { Card, takingOutline } from "#ui/card.tsx";
 import { DropZone } from "#ui/files/drop-zone.tsx";
@@ -10,7 +11,6 @@ import { resolution as usualResolution } from "./resolution.ts";
 import { type EditorModule, useImage } from "./use-image.browser.ts";
 
 // Some systems do not count the listed extensions as 'image/*'.
-const ACCEPT = "image/*,.avif,.heic,.heif,.jxl,.tif,.tiff,.ico";
 
 /** The page of a tool that changes one image: the drop zone, and the tool's editor once an image is open. */
 export function ImageEffect<Settings>({
@@ -54,7 +54,7 @@ export function ImageEffect<Settings>({
             title="Drop an image here, or paste it"
             hint="SVG, PNG, JPG, WEBP, or BMP (MAX. 20MB)."
             action="Choose an image"
-            accept={ACCEPT}
+            accept={PICTURE_FILES}
             error={error}
             onFiles={load}
           />

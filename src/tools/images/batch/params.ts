@@ -1,6 +1,7 @@
 import type { WrittenFormat } from "#core/image/formats.ts";
 import { choice, color, flag, int, text } from "#core/params.ts";
 import { effort, pngColors } from "#kits/image-conversion/encoder-settings.ts";
+import { PICTURE_FILES } from "#kits/image-conversion/file-names.ts";
 
 /** The most files that the list takes. */
 export const MAX_FILES = 5000;
@@ -9,7 +10,7 @@ export const MAX_FILES = 5000;
 export const MAX_FILE_BYTES = 200 * 1024 * 1024;
 
 /** The file types of the file dialog. Some systems do not count the listed extensions as 'image/*'. */
-export const ACCEPT = "image/*,application/pdf,.pdf,.avif,.heic,.heif,.jxl,.tif,.tiff,.ico";
+export const ACCEPT = `${PICTURE_FILES},application/pdf,.pdf`;
 
 const side = { min: 1, max: 16384 };
 

@@ -4,6 +4,7 @@ import { canAnimate, type OutputFormat, outputFormats } from "#core/image/format
 import { MAX_PIXELS } from "#core/image/max-pixels.ts";
 import { formatBytes } from "#core/number/format-bytes.ts";
 import { zip } from "#kits/image-conversion/conversion-workers.browser.ts";
+import { PICTURE_FILES } from "#kits/image-conversion/file-names.ts";
 import { sizeChange } from "#kits/image-conversion/size-change.ts";
 import { StageWorkbench } from "#kits/workbench/stage-workbench.tsx";
 import type { Settings } from "#platform/address/use-params.ts";
@@ -21,7 +22,7 @@ import { Progress } from "#ui/loading/progress.tsx";
 import { conversionFor } from "./conversion.ts";
 import { type FileEntry, formatOf, outputNames, overallProgress } from "./converter-state.ts";
 import { FileRow } from "./file-row.tsx";
-import { ACCEPT, type default as params } from "./params.ts";
+import type { default as params } from "./params.ts";
 import { SettingsPanel } from "./settings-panel.tsx";
 import type { Converter } from "./use-converter.browser.ts";
 
@@ -221,7 +222,7 @@ export default function FilesView({
                 <Button look="primary" icon={RefreshCw} onClick={start}>
                   Convert now
                 </Button>
-                <FileButton icon={Plus} multiple accept={ACCEPT} onFiles={add}>
+                <FileButton icon={Plus} multiple accept={PICTURE_FILES} onFiles={add}>
                   Add more images
                 </FileButton>
                 <ZipButton results={results} />

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { PICTURE_FILES } from "#kits/image-conversion/file-names.ts";
 import { useParams } from "#platform/address/use-params.ts";
 import { forgetFailures } from "#platform/loading/load-once.ts";
 import { whenUsed } from "#platform/loading/when-used.ts";
@@ -7,7 +8,7 @@ import { DropZone } from "#ui/files/drop-zone.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
 import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
-import params, { ACCEPT, MAX_FILES } from "./params.ts";
+import params, { MAX_FILES } from "./params.ts";
 import { useConverter } from "./use-converter.browser.ts";
 
 const FilesView = lazy(() => import("./files-view.tsx"));
@@ -28,7 +29,7 @@ export default function ImageConverter() {
         title={`Drop up to ${MAX_FILES} images here, or paste them`}
         hint="SVG, PNG, JPG, WEBP, or BMP (MAX. 20MB)."
         action="Choose images"
-        accept={ACCEPT}
+        accept={PICTURE_FILES}
         multiple
         error={state.error}
         onFiles={add}

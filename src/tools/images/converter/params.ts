@@ -5,9 +5,6 @@ import { effort, pngColors } from "#kits/image-conversion/encoder-settings.ts";
 /** The maximum number of files. */
 export const MAX_FILES = 5;
 
-/** The file types of the file dialog. Some systems do not count the listed extensions as 'image/*'. */
-export const ACCEPT = "image/*,.avif,.heic,.heif,.jxl,.tif,.tiff,.ico";
-
 /** The preset named 'Web': about 0.5 MB, and 1920 pixels on the longest side. */
 export const WEB_BYTES = 500_000;
 export const WEB_SIDE = 1920;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { oneImageNote } from "#core/text/counted.ts";
+import { PICTURE_FILES } from "#kits/image-conversion/file-names.ts";
 import { useParams } from "#platform/address/use-params.ts";
 import type { TakeFiles } from "#platform/files/use-incoming-files.ts";
 import { forgetFailures } from "#platform/loading/load-once.ts";
@@ -13,8 +14,6 @@ import params from "./params.ts";
 import type { Source } from "./use-icons.browser.ts";
 
 const IconEditor = lazy(() => import("./icon-editor.tsx"));
-
-const ACCEPT = "image/*,.avif,.heic,.heif,.jxl,.tif,.tiff,.ico";
 
 export default function Favicon() {
   const settings = useParams(params);
@@ -41,7 +40,7 @@ export default function Favicon() {
         title="Drop an image here, or paste it"
         hint="Best is an SVG, or a square picture of at least 512 pixels. Nothing is uploaded."
         action="Choose an image"
-        accept={ACCEPT}
+        accept={PICTURE_FILES}
         error={note}
         onFiles={take}
       />
@@ -53,7 +52,7 @@ export default function Favicon() {
         dropZone
       ) : (
         <LazyBoundary fallback={dropZone}>
-          <IconEditor settings={settings} source={source} accept={ACCEPT} note={note} onFiles={take} />
+          <IconEditor settings={settings} source={source} accept={PICTURE_FILES} note={note} onFiles={take} />
         </LazyBoundary>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { PageLayout } from "#core/image/containers/pdf-file.ts";
 import { PAPERS, type PaperName } from "#core/paper.ts";
 import { choice, flag, int, text, type Values } from "#core/params.ts";
+import { PICTURE_FILES } from "#kits/image-conversion/file-names.ts";
 import type { SplitMode } from "./split-plan.ts";
 
 const PAPER_NAMES = Object.keys(PAPERS) as PaperName[];
@@ -27,4 +28,4 @@ export const layoutOf = ({ picturePage, margin }: Values<typeof params>): PageLa
   picturePage === "picture" ? undefined : { paper: picturePage, orientation: "auto", margin };
 
 /** The files that can be chosen. */
-export const ACCEPT = "application/pdf,.pdf,image/*,.heic,.avif,.jxl,.tif,.tiff";
+export const ACCEPT = `application/pdf,.pdf,${PICTURE_FILES}`;
