@@ -111,7 +111,7 @@ test.runIf(hasProgram("qpdf"))("the documents have no mistake that qpdf finds", 
   for (const file of files) expect(await judge("qpdf", ["--check", "FILE"], file)).toContain("No syntax or stream");
 });
 
-test("pictures are told from documents by their bytes, and what isn't read is said", async () => {
+test("pictures differ from documents by their bytes, and what can't be read is refused", async () => {
   expect(isPicture(await source().webp().toBuffer())).toBe(true);
   expect(isPicture(blankPdf({ width: 10, height: 10 }))).toBe(false);
   expect(isPicture(Buffer.from("hello"))).toBe(false);

@@ -60,7 +60,7 @@ export function mendFirst(text: string): string {
   return out.join("");
 }
 
-/** Where a string in single quotes may end: an apostrophe in its text, as in 'the dogs' bone', is none of these. */
+/** What follows the end of a string in single quotes; something else follows an apostrophe, as in 'the dogs' bone'. */
 const BEHIND = /^\s*(?:[,:;\]}#'"]|\/[/*]|$)/;
 
 /** The end of a string. */

@@ -20,7 +20,7 @@ interface SizeRequest {
 /**
  * Parts as long as they can be within a size, one after the other; a page that is larger alone is a part. What pages weigh
  * together is only known once they are written, as they share fonts: each part is written a few times, its length guessed
- * from what the last try weighed. `progress` is told the share of the pages that is done.
+ * from what the last try weighed. `progress` gets the share of the pages that are done.
  */
 export async function divideBySize(
   { count, maxBytes, guess }: SizeRequest,

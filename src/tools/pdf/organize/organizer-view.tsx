@@ -88,12 +88,7 @@ export default function OrganizerView({ organizer }: { readonly organizer: Organ
           <Select label="Split" options={SPLITS} {...bind("split")} />
           {values.split === "every" && <NumberField label="Pages in each file" {...bind("every")} />}
           {values.split === "size" && <NumberField label="Most megabytes in each" {...bind("megabytes")} />}
-          <TextField
-            label="File names"
-            placeholder="{name}-{number}"
-            hint={Object.keys(NAME_WORDS).join(" ")}
-            {...bind("names")}
-          />
+          <TextField label="File names" placeholder="{name}-{number}" hint={NAME_WORDS.join(" ")} {...bind("names")} />
           <p className="text-sm text-ink-3">{EXPLAINED[values.split]} You get a ZIP archive.</p>
           {hasPictures && (
             <>

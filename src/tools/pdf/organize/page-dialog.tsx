@@ -70,17 +70,17 @@ const SIDE = 1800;
 function LargePage({ page, added }: { readonly page: ListedPage; readonly added: AddedFile }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [state, setState] = useState<"drawing" | "drawn" | "unreadable">("drawing");
-  const { number, turn } = page;
-  const [first] = useState(() => previewOf(added, number));
+  const { turn } = page;
+  const { key, blob, password, number } = previewOf(added, page.number);
   useEffect(
     () =>
-      drawPage({ ...first, side: SIDE }, (bitmap) => {
+      drawPage({ key, blob, password, number, side: SIDE }, (bitmap) => {
         const element = canvas.current;
         if (bitmap && element) drawTurned(element, bitmap, turn);
         bitmap?.close();
         setState(bitmap ? "drawn" : "unreadable");
       }),
-    [first, turn],
+    [key, blob, password, number, turn],
   );
   return (
     <div className="flex h-full min-w-0 flex-1 items-center justify-center">

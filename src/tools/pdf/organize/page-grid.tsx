@@ -248,12 +248,7 @@ const PageItem = memo(
 function Thumbnail({ page, added }: { readonly page: ListedPage; readonly added: AddedFile }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [state, setState] = useState<"waiting" | "drawn" | "unreadable">("waiting");
-  const wanted = previewOf(added, page.number);
-  const preview = useRef(wanted);
-  useEffect(() => {
-    preview.current = wanted;
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the file
+  const { key, blob, password, number } = previewOf(added, page.number);
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
@@ -265,7 +260,7 @@ function Thumbnail({ page, added }: { readonly page: ListedPage; readonly added:
         setState("waiting");
         return;
       }
-      cancel = drawPage({ ...preview.current, side: SIDE }, (bitmap) => {
+      cancel = drawPage({ key, blob, password, number, side: SIDE }, (bitmap) => {
         if (bitmap) {
           element.width = bitmap.width;
           element.height = bitmap.height;
@@ -280,7 +275,7 @@ function Thumbnail({ page, added }: { readonly page: ListedPage; readonly added:
       observer.disconnect();
       cancel();
     };
-  }, [wanted.key, wanted.password, wanted.number]);
+  }, [key, blob, password, number]);
   return (
     <>
       <canvas ref={canvas} aria-hidden width={0} height={0} style={{ rotate: `${page.turn}deg` }} />

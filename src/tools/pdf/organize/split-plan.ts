@@ -68,14 +68,8 @@ export function planSplit(request: SplitRequest): Result<readonly SplitRange[]> 
   );
 }
 
-/** The placeholders of a pattern for names, and what they mean. */
-export const NAME_WORDS = {
-  "{name}": "the first file's name",
-  "{number}": "1, 2, 3 …",
-  "{title}": "the bookmark, if a file begins at one",
-  "{first}": "its first page in the list",
-  "{last}": "its last",
-} as const;
+/** The placeholders of a pattern for names: of the first file's name, of a bookmark, of pages in the list. */
+export const NAME_WORDS = ["{name}", "{number}", "{title}", "{first}", "{last}"];
 
 /** The files of a split by a pattern for their names; without one they are numbered, and named by bookmarks. */
 export function nameParts(

@@ -120,7 +120,7 @@ export function useOrganizer() {
       if (opened.kind === "picture") {
         patch(id, { state: "open", described: MADE, ...madeOf(file, opened, layout) });
         act({ type: "add", file: id, count: 1 });
-        void layOutAgain();
+        keepLaidOut();
       } else if (opened.kind === "open") {
         const { pages: count } = opened.described;
         const room = MAX_PAGES - historyNow().present.pages.length;
@@ -137,22 +137,23 @@ export function useOrganizer() {
     }
   }
 
-  /** Pictures whose pages aren't as the settings say now. */
+  /** Makes pages of pictures again until all are as the settings say. */
   async function layOutAgain() {
-    for (const { id, picture } of filesNow()) {
+    for (;;) {
       const layout = layoutNow();
-      if (!picture || picture.layout === keyOf(layout)) continue;
-      const opened = await worker.open({ blob: picture.source, password: "", layout });
-      if (keyOf(layoutNow()) !== keyOf(layout)) return;
-      if (opened.kind === "picture") patch(id, madeOf(picture.source, opened, layout));
+      const stale = filesNow().find(({ picture }) => picture && picture.layout !== keyOf(layout));
+      if (!stale?.picture) return;
+      const { source } = stale.picture;
+      const opened = await worker.open({ blob: source, password: "", layout });
+      if (opened.kind !== "picture") return;
+      patch(stale.id, madeOf(source, opened, layout));
     }
   }
+  // Where it fails the pages stay as they were, which the list shows; saving says why.
+  const keepLaidOut = () => void layOutAgain().catch(() => undefined);
   const { picturePage, margin } = values;
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the settings change
-  useEffect(() => {
-    // The pages stay as they were, which the list shows.
-    void layOutAgain().catch(() => undefined);
-  }, [picturePage, margin]);
+  useEffect(keepLaidOut, [picturePage, margin]);
 
   /** One after the other, so that their pages come in the order of the files. */
   async function readAll(added: readonly AddedFile[]) {

@@ -32,7 +32,7 @@ interface Picture {
   readonly notes: readonly string[];
 }
 
-/** What pictures and documents are told apart by. */
+/** Bytes at the beginning of a file that show whether it is a picture or a document. */
 const START = 4096;
 
 const assemble = (job: SaveJob, from: number, to: number): Promise<Result<Blob>> =>
