@@ -17,10 +17,14 @@ interface Described {
   readonly stream?: { readonly dict?: Dictionary; readonly data?: string };
 }
 
+/** The part of qpdf's JSON that describes the objects. */
+export type DescribedObjects = readonly [PdfValue, Readonly<Record<string, Described>>];
+
 /** Reads what qpdf prints with `--json=2 --json-key=qpdf`, or writes with `--json-output`. */
-export function readObjects(json: string): PdfObjects {
-  const { qpdf } = JSON.parse(json) as { readonly qpdf: readonly [PdfValue, Readonly<Record<string, Described>>] };
-  const [header, described] = qpdf;
+export const readObjects = (json: string): PdfObjects =>
+  objectsOf((JSON.parse(json) as { readonly qpdf: DescribedObjects }).qpdf);
+
+export function objectsOf([header, described]: DescribedObjects): PdfObjects {
   const values = new Map<string, PdfValue>();
   const streams = new Map<string, { readonly dict: Dictionary; readonly data?: string }>();
   for (const [name, { value, stream }] of Object.entries(described)) {

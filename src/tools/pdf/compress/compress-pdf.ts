@@ -3,13 +3,13 @@ import {
   inputPath,
   isArgument,
   OUTPUT,
-  objectArgument,
   passwordArgs,
   type QpdfRun,
   type QpdfStatus,
   type RunQpdf,
 } from "#kits/pdf/qpdf-call.ts";
 import type { Attempt, QueueProgress } from "#kits/pdf/queue/queue.ts";
+import { streamData } from "#kits/pdf/stream-data.ts";
 import { type Contents, contentsOf, type Image } from "./contents.ts";
 import type { Strength } from "./params.ts";
 
@@ -101,7 +101,11 @@ export async function compressPdf(
   let changed = 0;
   let done = 0;
   for (const images of batchesOf(contents.reducible)) {
-    const data = await dataOf(images, job, qpdf);
+    const data = await streamData(
+      images.map(({ reference }) => reference),
+      job,
+      qpdf,
+    );
     for (const image of images) {
       progress({
         share: done / (contents.reducible.length + 1),
@@ -169,28 +173,6 @@ function* batchesOf(images: readonly Image[]): Generator<readonly Image[]> {
     bytes += size;
   }
   if (batch.length > 0) yield batch;
-}
-
-/** What images have in the file, in Base64: JPEG as it is, other pixels unpacked. */
-async function dataOf(images: readonly Image[], { file, password }: Job, qpdf: Tools["qpdf"]) {
-  const { output } = await qpdf({
-    args: [
-      ...passwordArgs(password),
-      "--json-output",
-      "--json-stream-data=inline",
-      "--decode-level=generalized",
-      ...images.map(({ reference }) => `--json-object=${objectArgument(reference)}`),
-      inputPath(0),
-      OUTPUT,
-    ],
-    files: [file],
-  });
-  const data = new Map<string, string>();
-  if (!output) return data;
-  for (const [reference, stream] of readObjects(await output.text()).streams) {
-    if (stream.data !== undefined) data.set(reference, stream.data);
-  }
-  return data;
 }
 
 const POINTS_PER_INCH = 72;
