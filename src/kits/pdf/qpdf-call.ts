@@ -43,6 +43,10 @@ export const isArgument = (text: string): boolean => !/[\r\n\0]/.test(text);
 /** The arguments for a file's password; none without one. */
 export const passwordArgs = (password: string): string[] => (password === "" ? [] : [`--password=${password}`]);
 
+// Where in the file it is is named of damage alone.
+const DAMAGE =
+  /not a PDF file|unable to find|can't find (?:PDF header|startxref)|root dictionary|unable to get page|file is damaged|\boffset \d+/i;
+
 /**
  * qpdf's exit codes: 0, 3 with warnings, and 2 for errors and for the answer "no". This build of it catches no errors on its
  * way: `--requires-password` fails like any other use of a locked file.
@@ -53,11 +57,7 @@ export function statusOf(code: number, errors: string): QpdfStatus {
   if (/invalid password/.test(errors)) return "password";
   if (/std::bad_alloc|out of memory/i.test(errors)) return "memory";
   if (errors.trim() === "") return "no";
-  return /not a PDF file|unable to find trailer|unable to find \/Root|can't find (?:PDF header|startxref)|root dictionary|unable to (?:get|find) page|file is damaged/i.test(
-    errors,
-  )
-    ? "damaged"
-    : "refused";
+  return DAMAGE.test(errors) ? "damaged" : "refused";
 }
 
 /** The lines that qpdf wrote as errors, for a visitor: without its own name, its paths and its advice about arguments. */

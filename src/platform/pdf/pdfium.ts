@@ -6,7 +6,13 @@ import { loadBytes } from "#platform/loading/load-once.ts";
 /** What of PDFium's functions (public/fpdf*.h) is called here beside what its package offers. Handles and buffers are addresses. */
 export interface PdfiumModule {
   readonly HEAPU8: Uint8Array;
-  readonly wasmExports: { readonly malloc: (size: number) => number; readonly free: (address: number) => void };
+  readonly wasmExports: {
+    readonly malloc: (size: number) => number;
+    readonly free: (address: number) => void;
+    readonly __indirect_function_table: WebAssembly.Table;
+  };
+  readonly _FPDF_GetMetaText: (document: number, tag: number, buffer: number, size: number) => number;
+  readonly _FPDF_SaveAsCopy: (document: number, writer: number, flags: number) => number;
   readonly _FPDF_GetPageCount: (document: number) => number;
   readonly _FPDF_LoadPage: (document: number, index: number) => number;
   readonly _FPDF_ClosePage: (page: number) => void;

@@ -1,6 +1,7 @@
 import { MAX_PIXELS } from "#core/image/max-pixels.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { openPdf as openInPdfium } from "#kits/pdf/open-pdf.browser.ts";
+import { FOUND_ONE_BY_ONE, readable } from "#kits/pdf/rebuilt.browser.ts";
 import { runQpdf } from "#kits/pdf/run-qpdf.browser.ts";
 import { whyNotOpened } from "#kits/pdf/why-not-opened.browser.ts";
 import { renderPdfPage } from "#platform/image/formats/decode-pdf.ts";
@@ -39,7 +40,8 @@ async function save(job: Job): Promise<Result<Blob>> {
       }
     }
   }
-  const result = await fillPdf(tools, { ...job, marks });
+  const { blob } = await readable(tools.qpdf, job.blob, job.password);
+  const result = await fillPdf(tools, { ...job, blob, marks });
   const redacted = new Set(marks.flatMap(({ kind, page }) => (kind === "redaction" ? [page] : [])));
   if (!result.ok || redacted.size === 0) return result;
   // Read back by another program than the one that wrote it.
@@ -52,7 +54,13 @@ async function save(job: Job): Promise<Result<Blob>> {
 const methods = {
   open: async (source: Source): Promise<Opened> => {
     const message = await whyNotOpened(source.blob);
-    return message ? { kind: "failed", message } : openPdf(tools.qpdf, source);
+    if (message) return { kind: "failed", message };
+    const { blob, isRebuilt, isLocked } = await readable(tools.qpdf, source.blob, source.password);
+    if (isLocked) return { kind: "locked" };
+    const opened = await openPdf(tools.qpdf, { ...source, blob });
+    return isRebuilt && opened.kind === "open"
+      ? { ...opened, described: { ...opened.described, warnings: [FOUND_ONE_BY_ONE, ...opened.described.warnings] } }
+      : opened;
   },
   save,
 };

@@ -67,13 +67,17 @@ const A4: Size = { width: PAPERS.a4.width * POINTS_PER_MM, height: PAPERS.a4.hei
 
 const keyOf = (layout: PageLayout | undefined): string => JSON.stringify(layout ?? null);
 
+/** A document that was made of a file, with its name. */
+const pdfOf = ({ name, lastModified }: File, pdf: Blob): File =>
+  new File([pdf], name, { type: "application/pdf", lastModified });
+
 /** The document that was made of a picture, in an added file. */
 const madeOf = (
   source: File,
   { pdf, notes }: { readonly pdf: Blob; readonly notes: readonly string[] },
   layout: PageLayout | undefined,
 ) => ({
-  file: new File([pdf], source.name, { type: "application/pdf", lastModified: source.lastModified }),
+  file: pdfOf(source, pdf),
   picture: { source, layout: keyOf(layout) },
   notes,
 });
@@ -124,7 +128,11 @@ export function useOrganizer() {
       } else if (opened.kind === "open") {
         const { pages: count } = opened.described;
         const room = MAX_PAGES - historyNow().present.pages.length;
-        patch(id, { state: "open", described: opened.described });
+        patch(id, {
+          state: "open",
+          described: opened.described,
+          ...(opened.rebuilt && { file: pdfOf(file, opened.rebuilt) }),
+        });
         act({ type: "add", file: id, count });
         if (count > room) setNotice(`${MAX_PAGES} pages at most. Left out: ${count - room} of ${file.name}.`);
       } else if (opened.kind === "locked") patch(id, { state: "locked" });

@@ -9,6 +9,8 @@ import {
   type SourceFile,
 } from "#kits/pdf/document.browser.ts";
 import type { Bookmark } from "#kits/pdf/outline.ts";
+import type { RunQpdf } from "#kits/pdf/qpdf-call.ts";
+import { FOUND_ONE_BY_ONE, readable } from "#kits/pdf/rebuilt.browser.ts";
 import { runQpdf } from "#kits/pdf/run-qpdf.browser.ts";
 import { zipFiles } from "#platform/files/zip-files.ts";
 import { loadPart } from "#platform/loading/load-part.ts";
@@ -16,6 +18,8 @@ import { expose } from "#platform/worker/expose.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";
 import { divideBySize } from "./divide-by-size.ts";
 import { nameParts, type SplitPart } from "./split-plan.ts";
+
+const qpdf: RunQpdf = (call) => runQpdf(call);
 
 /** What is written: pages of files, with the bookmarks of each file. */
 export interface SaveJob {
@@ -32,11 +36,27 @@ interface Picture {
   readonly notes: readonly string[];
 }
 
+/** A document that opened, with what was rebuilt of it if it was damaged. */
+type OpenedFile = Opened & { readonly rebuilt?: Blob };
+
+async function openReadable({ blob: file, password }: Pick<SourceFile, "blob" | "password">): Promise<OpenedFile> {
+  const { blob, isRebuilt, isLocked } = await readable(qpdf, file, password);
+  if (isLocked) return { kind: "locked" };
+  const opened = await openDocument(qpdf, { blob, password });
+  if (!isRebuilt || opened.kind !== "open") return opened;
+  const { described } = opened;
+  return {
+    ...opened,
+    described: { ...described, warnings: [FOUND_ONE_BY_ONE, ...described.warnings] },
+    rebuilt: blob,
+  };
+}
+
 /** Bytes at the beginning of a file that show whether it is a picture or a document. */
 const START = 4096;
 
 const assemble = (job: SaveJob, from: number, to: number): Promise<Result<Blob>> =>
-  assembleDocument((call) => runQpdf(call), { ...job, pages: job.pages.slice(from, to) });
+  assembleDocument(qpdf, { ...job, pages: job.pages.slice(from, to) });
 
 const methods = {
   /** Opens a document, or makes one of a picture, as large as it is or as `layout` says. */
@@ -44,10 +64,10 @@ const methods = {
     layout,
     ...file
   }: Pick<SourceFile, "blob" | "password"> & { readonly layout?: PageLayout | undefined }): Promise<
-    Opened | Picture
+    OpenedFile | Picture
   > => {
     const start = new Uint8Array(await file.blob.slice(0, START).arrayBuffer());
-    if (!isPicture(start)) return openDocument((call) => runQpdf(call), file);
+    if (!isPicture(start)) return openReadable(file);
     const { picturePage } = await loadPart(() => import("#kits/pdf/picture-page.browser.ts"));
     const page = await picturePage(file.blob, layout);
     return page.ok ? { kind: "picture", ...page.value } : { kind: "failed", message: page.message };

@@ -16,7 +16,7 @@ interface Lock extends Permissions {
 }
 
 /** A file as it was written, and what was read back from it. */
-interface Written {
+export interface Written {
   readonly blob: Blob;
   readonly checked: string;
 }

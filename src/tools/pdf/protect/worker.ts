@@ -1,7 +1,9 @@
-import type { Result } from "#core/result.ts";
+import { ok, type Result } from "#core/result.ts";
+import type { RunQpdf } from "#kits/pdf/qpdf-call.ts";
+import { REBUILT, readable } from "#kits/pdf/rebuilt.browser.ts";
 import { runQpdf } from "#kits/pdf/run-qpdf.browser.ts";
 import { expose } from "#platform/worker/expose.ts";
-import { type Permissions, protect, unprotect } from "./protection.browser.ts";
+import { type Permissions, protect, unprotect, type Written } from "./protection.browser.ts";
 
 /** A file to be encrypted, or whose encryption is removed. */
 interface Request {
@@ -9,11 +11,25 @@ interface Request {
   readonly password: string;
 }
 
+const qpdf: RunQpdf = (call) => runQpdf(call);
+
+async function withReadable(
+  { blob, password }: Request,
+  work: (blob: Blob) => Promise<Result<Written>>,
+): Promise<Result<Written>> {
+  const source = await readable(qpdf, blob, password);
+  const result = await work(source.blob);
+  return result.ok && source.isRebuilt
+    ? ok({ ...result.value, checked: `${result.value.checked} ${REBUILT}` })
+    : result;
+}
+
 const methods = {
-  protect: ({ blob, ...lock }: Request & Permissions & { readonly owner: string }): ReturnType<typeof protect> =>
-    protect((call) => runQpdf(call), blob, lock),
-  unprotect: ({ blob, password }: Request): Promise<Result<{ readonly blob: Blob; readonly checked: string }>> =>
-    unprotect((call) => runQpdf(call), blob, password),
+  protect: ({ blob, ...lock }: Request & Permissions & { readonly owner: string }): Promise<Result<Written>> =>
+    // One that is locked can't be protected, with whatever password.
+    withReadable({ blob, password: "" }, (file) => protect(qpdf, file, lock)),
+  unprotect: (request: Request): Promise<Result<Written>> =>
+    withReadable(request, (file) => unprotect(qpdf, file, request.password)),
 };
 export type Methods = typeof methods;
 expose(methods);

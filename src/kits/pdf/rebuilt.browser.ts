@@ -1,0 +1,103 @@
+import { byBytes } from "#core/keys/asn1/texts.ts";
+import { type PdfiumModule, withPdf } from "#platform/pdf/pdfium.ts";
+import { inputPath, isArgument, passwordArgs, type RunQpdf } from "./qpdf-call.ts";
+
+// A module that passes a call on: imports a function of three numbers that returns one, and exports it (WebAssembly 1.0 §5.5).
+const BRIDGE = Uint8Array.of(
+  ...[0, 97, 115, 109, 1, 0, 0, 0],
+  ...[1, 8, 1, 96, 3, 127, 127, 127, 1, 127],
+  ...[2, 7, 1, 1, 101, 1, 102, 0, 0],
+  ...[7, 5, 1, 1, 102, 0, 0],
+);
+
+const TITLE = new TextEncoder().encode("Title\0");
+
+/**
+ * An open document as PDFium writes it: with all objects that it found, and a right table of them. Undefined if it can't.
+ *
+ * PDFium calls a function for each piece, by its place in a table of WebAssembly that can't grow. The place 0, which is
+ * that of no function, is free.
+ */
+export function writtenAgain(module: PdfiumModule, document: number): Blob | undefined {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const take = (_writer: number, address: number, length: number): number => {
+    pieces.push(module.HEAPU8.slice(address, address + length) as Uint8Array<ArrayBuffer>);
+    return 1;
+  };
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(BRIDGE), { e: { f: take } });
+  const { malloc, free, __indirect_function_table: table } = module.wasmExports;
+  const writer = malloc(8);
+  const tag = malloc(TITLE.length);
+  module.HEAPU8.set(TITLE, tag);
+  // The information dictionary isn't written unless it was read.
+  module._FPDF_GetMetaText(document, tag, 0, 0);
+  free(tag);
+  // FPDF_FILEWRITE: its version, and the function.
+  new Int32Array(module.HEAPU8.buffer, writer, 2).set([1, 0]);
+  table.set(0, exports.f);
+  try {
+    return module._FPDF_SaveAsCopy(document, writer, 0) === 1 ? new Blob(pieces) : undefined;
+  } finally {
+    table.set(0, null);
+    free(writer);
+  }
+}
+
+/**
+ * A file whose end is missing, as after a download that broke off, with an end that names its catalog: PDFium finds the
+ * other objects itself. Undefined where no catalog is found.
+ */
+export function withEnd(bytes: Uint8Array): Uint8Array | undefined {
+  const text = byBytes(bytes);
+  const mark = [...text.matchAll(/\/Type\s*\/Catalog\b/g)].at(-1);
+  if (!mark) return undefined;
+  const head = [...text.slice(0, mark.index).matchAll(/(\d+)\s+(\d+)\s+obj\b/g)].at(-1);
+  if (!head || text.slice(head.index, mark.index).includes("endobj")) return undefined;
+  const end = `\nendobj\ntrailer\n<< /Root ${head[1]} ${head[2]} R >>\nstartxref\n0\n%%EOF\n`;
+  const whole = new Uint8Array(bytes.length + end.length);
+  whole.set(bytes);
+  whole.set(new TextEncoder().encode(end), bytes.length);
+  return whole;
+}
+
+// PDFium needs all of it in memory, and as much for the copy.
+const MAX_BYTES = 300_000_000;
+
+/**
+ * A copy of a file that qpdf can't read, rebuilt by PDFium; or that it needs another password. Undefined if PDFium can't
+ * read it either. For use in a worker.
+ */
+async function rebuilt(file: Blob, password: string): Promise<Blob | "locked" | undefined> {
+  if (file.size > MAX_BYTES) return undefined;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  for (const tried of [() => bytes, () => withEnd(bytes)]) {
+    const source = tried();
+    const opened = source && (await withPdf(source, password, ({ module, handle }) => writtenAgain(module, handle)));
+    if (opened && "value" in opened) return opened.value;
+    if (opened?.reason === "password") return "locked";
+  }
+  return undefined;
+}
+
+/** What was done to a file that was rebuilt, among what qpdf corrected; and in a sentence. */
+export const FOUND_ONE_BY_ONE = "its objects had to be found one by one";
+export const REBUILT = "The file was damaged, and rebuilt. Check its pages.";
+
+/** A file as qpdf can read it. */
+interface Readable {
+  /** The file itself, or one that was rebuilt. */
+  readonly blob: Blob;
+  readonly isRebuilt: boolean;
+  /** It would have to be rebuilt, but it needs another password. */
+  readonly isLocked: boolean;
+}
+
+/** Rebuilds a file that qpdf can't read, if that can be done. For use in a worker. */
+export async function readable(run: RunQpdf, file: Blob, password: string): Promise<Readable> {
+  const itself = { blob: file, isRebuilt: false, isLocked: false };
+  if (!isArgument(password)) return itself;
+  const { status } = await run({ args: [...passwordArgs(password), "--show-npages", inputPath(0)], files: [file] });
+  const copy = status === "damaged" ? await rebuilt(file, password) : undefined;
+  if (copy === "locked") return { ...itself, isLocked: true };
+  return copy ? { ...itself, blob: copy, isRebuilt: true } : itself;
+}
