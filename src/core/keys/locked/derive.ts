@@ -26,6 +26,11 @@ export type HashName = keyof typeof HASHES;
 
 export const hashOf = (name: HashName, data: Uint8Array): Uint8Array => HASHES[name](data);
 
+/** A hash of data that comes in pieces: `update` each, then `digest`. */
+export const hasherOf = (
+  name: HashName,
+): { readonly update: (data: Uint8Array) => unknown; readonly digest: () => Uint8Array } => HASHES[name].create();
+
 export const hmacOf = (name: HashName, key: Uint8Array, data: Uint8Array): Uint8Array => hmac(HASHES[name], key, data);
 
 interface Argon2 {

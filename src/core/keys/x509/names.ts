@@ -52,6 +52,10 @@ const escaped = (value: string): string => value.replace(/[,+"\\<>;]/g, "\\$&").
 export const comparable = ({ parts }: Name): string =>
   parts.map(({ oid, value }) => `${oid}=${value.trim().replace(/\s+/g, " ").toLowerCase()}`).join("\n");
 
+/** The last common name, which is the most exact one. */
+export const commonName = ({ parts }: Name): string | undefined =>
+  parts.findLast(({ oid }) => oid === "2.5.4.3")?.value;
+
 export const sameName = (one: Name, other: Name): boolean => comparable(one) === comparable(other);
 
 /** A GeneralName (RFC 5280 §4.2.1.6). */

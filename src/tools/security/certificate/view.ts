@@ -15,7 +15,7 @@ import { type Finding, findingsOf } from "#core/keys/x509/checks.ts";
 import { type Crl, revocationOf, revokedOf } from "#core/keys/x509/crl.ts";
 import { type Described, describe } from "#core/keys/x509/extensions.ts";
 import type { Host } from "#core/keys/x509/hosts.ts";
-import type { Name } from "#core/keys/x509/names.ts";
+import { commonName, type Name } from "#core/keys/x509/names.ts";
 import type { OcspResponse } from "#core/keys/x509/ocsp.ts";
 import { ocspSigner, signerFinding } from "#core/keys/x509/ocsp-signer.ts";
 import { oidName, oidWords } from "#core/keys/x509/oids.ts";
@@ -120,9 +120,8 @@ const fingerprintRows = (bytes: Uint8Array): Row[] => [
 ];
 
 const titleOf = (name: Name, extensions: readonly Described[]): string => {
-  const common = name.parts.filter(({ oid }) => oid === "2.5.4.3").at(-1)?.value;
   const alternative = extensions.find(({ oid }) => oid === "2.5.29.17")?.lines[0]?.replace(/^\w+: /, "");
-  return common ?? alternative ?? (name.text || "Without a name");
+  return commonName(name) ?? alternative ?? (name.text || "Without a name");
 };
 
 function certificateView(
